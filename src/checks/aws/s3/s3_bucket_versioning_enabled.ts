@@ -1,0 +1,25 @@
+import { defineCheck } from '../../check.ts'
+import { fail, known, pass } from '../../verdict.ts'
+
+export default defineCheck({
+  id: 's3_bucket_versioning_enabled',
+  title: 'S3 buckets keep old versions of their objects',
+  service: 's3',
+  severity: 'medium',
+  categories: ['resilience'],
+  risk: 'An object that is overwritten or deleted, by mistake or by ransomware, cannot be brought back.',
+  remediation: {
+    text: 'Enable versioning on the bucket, with a lifecycle rule that expires old versions.',
+    url: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/Versioning.html',
+  },
+  references: [],
+  compliance: { 'AWS-FSBP': ['S3.14'] },
+  resources: ['AWS::S3::Bucket'],
+  evaluate(bucket) {
+    const versioning = known(bucket.properties.VersioningConfiguration, 'VersioningConfiguration')
+    const status = known(versioning?.Status, 'VersioningConfiguration.Status')
+    if (status === 'Enabled') return pass('Versioning is enabled.')
+    if (status === undefined) return fail('Versioning is not configured.')
+    return fail(`Versioning is ${status}.`, 'VersioningConfiguration.Status')
+  },
+})

@@ -1,0 +1,73 @@
+import type { Status } from '../findings/status.ts'
+import { isUnknown, type Unknown } from '../resources/unknown.ts'
+
+/** What one check says of one resource. `undefined` stands for "does not apply": no finding at all. */
+export interface Verdict {
+  readonly status: Status
+  /** One sentence for a person: what was found, with names and values. */
+  readonly reason: string
+  /** Path of the property that decided, so that the finding points at its line. */
+  readonly at?: string
+}
+
+export function pass(reason: string, at?: string): Verdict {
+  return verdict('PASS', reason, at)
+}
+
+export function fail(reason: string, at?: string): Verdict {
+  return verdict('FAIL', reason, at)
+}
+
+export function manual(reason: string, at?: string): Verdict {
+  return verdict('MANUAL', reason, at)
+}
+
+function verdict(status: Status, reason: string, at: string | undefined): Verdict {
+  return at === undefined ? { status, reason } : { status, reason, at }
+}
+
+/** Thrown by `known`; the engine turns it into a MANUAL verdict. Not an error of the program. */
+export class Undecidable extends Error {
+  readonly unknown: Unknown
+  readonly at: string | undefined
+
+  constructor(unknown: Unknown, at: string | undefined) {
+    super(`${at ?? 'A value this check needs'} is unknown: ${unknown.reason}`)
+    this.unknown = unknown
+    this.at = at
+  }
+}
+
+/**
+ * The value, if it can be known; `undefined` stays `undefined` (not set).
+ * An `Unknown` ends the check with MANUAL, so ask only for what the verdict really hangs on.
+ */
+export function known<T>(property: T | Unknown, at?: string): Exclude<T, Unknown> {
+  if (isUnknown(property)) throw new Undecidable(property, at)
+  return property as Exclude<T, Unknown>
+}
+
+/** The worst of several verdicts on parts of one resource: FAIL before MANUAL before PASS. */
+export function worst(verdicts: Iterable<Verdict | undefined>): Verdict | undefined {
+  const order: readonly Status[] = ['FAIL', 'MANUAL', 'PASS']
+  const applicable = [...verdicts].filter((verdict) => verdict !== undefined)
+  return order.map((status) => applicable.find((verdict) => verdict.status === status)).find(Boolean)
+}
+
+/** Judges each part, an `Unknown` in one part costing only that part, and answers with the worst verdict. */
+export function each<T>(
+  parts: Iterable<T>,
+  judge: (part: T, index: number) => Verdict | undefined,
+): Verdict | undefined {
+  return worst(Array.from(parts, (part, index) => decided(() => judge(part, index))))
+}
+
+/** Runs a judgement, turning what it could not know into MANUAL. */
+export function decided(judge: () => Verdict | undefined): Verdict | undefined {
+  try {
+    return judge()
+  } catch (error) {
+    if (error instanceof Undecidable) return manual(error.message, error.at)
+    throw error
+  }
+}

@@ -1,0 +1,27 @@
+import type { CheckMetadata } from '../checks/check.ts'
+import type { Location } from '../resources/location.ts'
+import type { Severity } from './severity.ts'
+import type { Status } from './status.ts'
+
+/** One check on one resource. */
+export interface Finding {
+  /** Stable across scans and moves of code; see `findingUid`. */
+  readonly uid: string
+  readonly check: CheckMetadata
+  readonly severity: Severity
+  readonly status: Status
+  /** What was found, for a person. */
+  readonly reason: string
+  readonly muted: boolean
+  readonly resource: FindingResource
+  /** The line to look at; absent for what does not come from a file. */
+  readonly location?: Location
+}
+
+export interface FindingResource {
+  readonly uid: string
+  readonly name: string
+  readonly type: string
+  readonly cloud: 'aws' | 'kubernetes'
+  readonly region: string
+}

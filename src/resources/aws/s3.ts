@@ -1,0 +1,34 @@
+import type { Property, Value } from '../value.ts'
+
+export interface S3ResourceTypes {
+  'AWS::S3::Bucket': S3Bucket
+  'AWS::S3::BucketPolicy': S3BucketPolicy
+}
+
+export interface S3Bucket {
+  readonly BucketName?: Property<string>
+  readonly AccessControl?: Property<string>
+  /** Grants of a custom ACL. CloudFormation has no property for them. */
+  readonly Grants?: Property<readonly S3Grant[]>
+  readonly PublicAccessBlockConfiguration?: Property<S3PublicAccessBlock>
+  readonly VersioningConfiguration?: Property<{ readonly Status?: Property<string> }>
+  readonly LoggingConfiguration?: Property<{ readonly DestinationBucketName?: Property<string> }>
+}
+
+export interface S3Grant {
+  readonly GranteeUri?: Property<string>
+  readonly Permission?: Property<string>
+}
+
+export interface S3PublicAccessBlock {
+  readonly BlockPublicAcls?: Property<boolean>
+  readonly BlockPublicPolicy?: Property<boolean>
+  readonly IgnorePublicAcls?: Property<boolean>
+  readonly RestrictPublicBuckets?: Property<boolean>
+}
+
+export interface S3BucketPolicy {
+  readonly Bucket?: Property<string>
+  /** The policy itself, decoded, or the JSON text it came as. */
+  readonly PolicyDocument?: Property<Value>
+}

@@ -1,0 +1,52 @@
+import type { Resource, ResourceType } from './resource.ts'
+import { isUnknown } from './unknown.ts'
+
+/** Whether a property names a resource; `undefined` when that cannot be known. */
+export function refersTo(value: unknown, target: Resource): boolean | undefined {
+  if (value === undefined || value === null) return false
+  if (!isUnknown(value)) return target.identifiers.some((identifier) => identifier === value)
+  if (value.references.length === 0) return undefined
+  return value.references.some((reference) => reference.address === target.address)
+}
+
+/** Resources whose property names a target: those that surely do, and those that perhaps do. */
+export interface Referrers<T extends ResourceType> {
+  readonly certain: readonly Resource<T>[]
+  readonly possible: readonly Resource<T>[]
+}
+
+/** Everything one scan has read, indexed for the questions checks ask across resources. */
+export class Infrastructure {
+  readonly resources: readonly Resource[]
+  readonly #byType = new Map<ResourceType, Resource[]>()
+
+  constructor(resources: readonly Resource[]) {
+    this.resources = resources
+    for (const resource of resources) {
+      const sameType = this.#byType.get(resource.type)
+      if (sameType) sameType.push(resource)
+      else this.#byType.set(resource.type, [resource])
+    }
+  }
+
+  ofType<T extends ResourceType>(type: T): readonly Resource<T>[] {
+    return (this.#byType.get(type) ?? []) as unknown as readonly Resource<T>[]
+  }
+
+  /** Resources of `type`, in the target's scope, whose property (read by `property`) refers to the target. */
+  referring<T extends ResourceType>(
+    type: T,
+    property: (resource: Resource<T>) => unknown,
+    target: Resource,
+  ): Referrers<T> {
+    const certain: Resource<T>[] = []
+    const possible: Resource<T>[] = []
+    for (const resource of this.ofType(type)) {
+      if (resource.scope !== target.scope) continue
+      const refers = refersTo(property(resource), target)
+      if (refers) certain.push(resource)
+      else if (refers === undefined) possible.push(resource)
+    }
+    return { certain, possible }
+  }
+}

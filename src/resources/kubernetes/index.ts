@@ -1,0 +1,2 @@
+/** Kubernetes resources, as the API object says them. */
+export type KubernetesResourceTypes = {}

@@ -1,0 +1,7 @@
+/** Where something stands in a file. Lines and columns count from 1, as editors show them. */
+export interface Location {
+  /** Path relative to the root of the scan, with forward slashes on every system. */
+  readonly file: string
+  readonly startLine: number
+  readonly endLine: number
+}

@@ -1,0 +1,37 @@
+import type { AwsResourceTypes } from './aws/index.ts'
+import type { KubernetesResourceTypes } from './kubernetes/index.ts'
+import type { Location } from './location.ts'
+
+/** The canonical vocabulary: resource type → its properties. A source that reads a new type adds it here. */
+export interface ResourceTypes extends AwsResourceTypes, KubernetesResourceTypes {}
+
+export type ResourceType = keyof ResourceTypes
+
+/** One resource in the canonical vocabulary, wherever it was read. Checks see nothing else. */
+export interface Resource<T extends ResourceType = ResourceType> {
+  readonly type: T
+  /** What people call it in its source: a Terraform address, `Deployment/shop/api`, an ARN. */
+  readonly address: string
+  readonly name: string
+  readonly cloud: 'aws' | 'kubernetes'
+  /** The cloud region, or the Kubernetes namespace; `global` where there is none. */
+  readonly region: string
+  /** Addresses are unique, and references are followed, only within one scope (a Terraform root module). */
+  readonly scope: string
+  readonly properties: ResourceTypes[T]
+  /** Strings by which others may name it: a bucket's name, an ARN. */
+  readonly identifiers: readonly string[]
+  /** The whole block; absent for what does not come from a file. */
+  readonly location?: Location
+  /** Property path (`VersioningConfiguration.Status`, `Containers[0].Image`) → where it is written. */
+  readonly locations: ReadonlyMap<string, Location>
+}
+
+/** The closest written place of a property: its own, else that of the nearest enclosing one, else the block's. */
+export function locate(resource: Resource, path: string | undefined): Location | undefined {
+  for (let at = path ?? ''; at !== ''; at = at.replace(/(^|\.)[^.[]*$|\[\d+\]$/, '')) {
+    const location = resource.locations.get(at)
+    if (location) return location
+  }
+  return resource.location
+}

@@ -1,0 +1,41 @@
+import type { Value } from './value.ts'
+
+/** A resource (and perhaps its attribute) that a value comes from, by address within one scope. */
+export interface Reference {
+  readonly address: string
+  readonly attribute?: string
+}
+
+/** What is known of a value that is not known as a whole. */
+export interface PartialKnowledge {
+  /** Resources the value comes from. */
+  readonly references?: readonly Reference[]
+  /** A string with holes, such as `"${aws_s3_bucket.logs.arn}/*"`: literal pieces and unknowns in order. */
+  readonly template?: readonly (string | Unknown)[]
+  /** A JSON document with holes, as `jsonencode` makes one of unknown parts. */
+  readonly json?: Value
+}
+
+/**
+ * A value that exists but cannot be known from what was read: an attribute the cloud computes, a variable
+ * without a default, a function that asks the outside world. It is a value of the model and never `undefined`,
+ * which means "not set". A check that needs it answers MANUAL and repeats `reason`.
+ */
+export class Unknown {
+  /** Completes the sentence "… is unknown: <reason>", in lower case and without a full stop. */
+  readonly reason: string
+  readonly references: readonly Reference[]
+  readonly template: readonly (string | Unknown)[] | undefined
+  readonly json: Value | undefined
+
+  constructor(reason: string, knowledge: PartialKnowledge = {}) {
+    this.reason = reason
+    this.references = knowledge.references ?? []
+    this.template = knowledge.template
+    this.json = knowledge.json
+  }
+}
+
+export function isUnknown(value: unknown): value is Unknown {
+  return value instanceof Unknown
+}

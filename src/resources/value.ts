@@ -1,0 +1,19 @@
+import type { Unknown } from './unknown.ts'
+
+/** Anything an infrastructure file can say: JSON's values, and what cannot be known. */
+export type Value = null | string | number | boolean | Unknown | readonly Value[] | ValueObject
+
+export interface ValueObject {
+  readonly [key: string]: Value
+}
+
+export function isValueObject(value: Value | undefined): value is ValueObject {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    [Object.prototype, null].includes(Object.getPrototypeOf(value))
+  )
+}
+
+/** A property of a canonical resource: absent, known, or known to exist and nothing more. */
+export type Property<T> = T | Unknown

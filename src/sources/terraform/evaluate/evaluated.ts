@@ -1,0 +1,37 @@
+import type { Location } from '../../../resources/location.ts'
+import type { Value } from '../../../resources/value.ts'
+
+/**
+ * One root module after evaluation: what adapters translate. Nothing here is HCL any more, so that a plan file
+ * can produce the same thing.
+ */
+export interface EvaluatedModule {
+  /** The folder, relative to the root of the scan; the scope of every address in it. `.` is the root itself. */
+  readonly directory: string
+  readonly resources: readonly EvaluatedResource[]
+  /** Regions of the `provider "aws"` blocks, by alias; the default provider's key is the empty string. */
+  readonly regions: ReadonlyMap<string, Value>
+}
+
+export interface EvaluatedResource extends EvaluatedBlock {
+  readonly mode: 'managed' | 'data'
+  readonly type: string
+  readonly name: string
+  /** As Terraform prints it: `aws_s3_bucket.logs`, `data.aws_iam_policy_document.read`. */
+  readonly address: string
+  /** Alias of the `provider` meta-argument; the empty string for the default provider. */
+  readonly provider: string
+}
+
+/** The body of a resource or of a block nested in it. */
+export interface EvaluatedBlock {
+  readonly location: Location
+  /** Arguments that are set; an argument that evaluates to `null` is left out, as Terraform treats it. */
+  readonly attributes: ReadonlyMap<string, EvaluatedAttribute>
+  readonly blocks: ReadonlyMap<string, readonly EvaluatedBlock[]>
+}
+
+export interface EvaluatedAttribute {
+  readonly value: Value
+  readonly location: Location
+}

@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['test/**/*.test.ts'],
+    setupFiles: ['test/support/scrub-environment.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+})
