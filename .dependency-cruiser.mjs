@@ -1,0 +1,109 @@
+/** One direction of flow: sources → resources → checks → findings → outputs → push ══HTTP══▶ server → store. */
+
+const SCANNER = '^src/(scan|sources|resources|checks|findings|outputs|push)/'
+const SERVER = '^src/(server|store|sse)/'
+
+/** `folder` may import from `allowed` folders of src/, from itself, and src/errors.ts. */
+function arrow(folder, allowed, comment) {
+  const own = [folder, ...allowed].join('|')
+  return {
+    name: `${folder}-arrows`,
+    comment,
+    severity: 'error',
+    from: { path: `^src/${folder}/` },
+    to: { path: '^src/', pathNot: `^src/((${own})/|errors\\.ts$)` },
+  }
+}
+
+export default {
+  forbidden: [
+    {
+      name: 'no-circular',
+      comment: 'Two modules that need each other are one concept in two files. Types may look back.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'resolvable',
+      comment: 'An import that cannot be resolved is a typo, or a package that is not declared.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'nothing-imports-the-cli',
+      comment: 'The command line is the outermost room: only it prints and sets exit codes.',
+      severity: 'error',
+      from: { path: '^src/(?!cli/)' },
+      to: { path: '^src/cli/' },
+    },
+    {
+      name: 'nothing-imports-tests',
+      comment: 'What ships must not depend on what only tests need.',
+      severity: 'error',
+      from: { path: '^(src|bin|scripts|examples)/' },
+      to: { path: '^test/' },
+    },
+    {
+      name: 'no-development-packages',
+      comment: 'A package the product uses belongs to its dependencies, or an installation lacks it.',
+      severity: 'error',
+      from: { path: '^(src|bin)/' },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    arrow('resources', [], 'The canonical model knows nobody: sources fill it and checks read it.'),
+    arrow('sources', ['resources'], 'Sources turn raw input into resources and know no check.'),
+    arrow('findings', ['checks', 'resources'], 'A finding is a check’s verdict on a resource, and nothing more.'),
+    arrow('checks', ['resources', 'findings'], 'Checks are pure: resources in, verdicts out. No source, no input or output.'),
+    arrow('scan', ['sources', 'resources', 'checks', 'findings'], 'The composition root of a scan knows no format and no server.'),
+    arrow('outputs', ['findings', 'ocsf', 'scan', 'checks', 'sources'], 'A report is a function of a finished result.'),
+    {
+      name: 'outputs-see-types-only',
+      comment: 'Of scans, checks and sources a report needs the shapes, never the code.',
+      severity: 'error',
+      from: { path: '^src/outputs/' },
+      to: { path: '^src/(scan|checks|sources)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'findings-see-types-only',
+      comment: 'A finding carries its check’s metadata, never its code.',
+      severity: 'error',
+      from: { path: '^src/findings/' },
+      to: { path: '^src/(checks|resources)/', dependencyTypesNot: ['type-only'] },
+    },
+    arrow('push', [], 'The push knows a file’s path and nothing of scans.'),
+    arrow('ocsf', [], 'Both halves share the OCSF record, so it belongs to neither.'),
+    arrow('server', ['store', 'sse', 'ocsf'], 'The server knows the wire format and the store, and nothing of scanning.'),
+    arrow('store', [], 'The store knows no feature and no HTTP.'),
+    arrow('sse', [], 'The event platform knows no feature; features build on it.'),
+    {
+      name: 'scanner-without-server',
+      comment: 'A scan must not load, or even need, what only the server uses.',
+      severity: 'error',
+      from: { path: SCANNER },
+      to: { path: [SERVER, 'node_modules/(fastify|busboy|pg|pg-boss|pg-copy-streams|kysely|pino)/'] },
+    },
+    {
+      name: 'server-without-scanner',
+      comment: 'A server must not load what only the scanner uses.',
+      severity: 'error',
+      from: { path: SERVER },
+      to: { path: [SCANNER, 'node_modules/(commander|chalk|undici|tmp|yaml)/'] },
+    },
+    {
+      name: 'checks-touch-nothing',
+      comment: 'A check that reads files or asks the network cannot be tested alone or trusted.',
+      severity: 'error',
+      from: { path: '^src/(checks|resources|findings)/' },
+      to: { dependencyTypes: ['core', 'npm'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(golden|fixtures)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+  },
+}

@@ -1,0 +1,66 @@
+import { Command } from 'commander'
+import { SEVERITIES, type Severity } from '../../findings/severity.ts'
+import { STATUSES, type Status } from '../../findings/status.ts'
+import { OUTPUT_FORMATS, type OutputFormat } from '../../outputs/index.ts'
+import type { ExitCode } from '../exit-code.ts'
+import { list, listOf, oneOf } from '../list-option.ts'
+
+export interface ScanOptions {
+  readonly outputFormats: readonly OutputFormat[]
+  readonly outputDirectory: string
+  readonly outputFilename?: string
+  readonly checks?: readonly string[]
+  readonly excludedChecks?: readonly string[]
+  readonly services?: readonly string[]
+  readonly severity?: readonly Severity[]
+  readonly compliance?: readonly string[]
+  readonly status?: readonly Status[]
+  readonly failOn: Severity
+  readonly ignoreExitCode3: boolean
+  readonly allowIncomplete: boolean
+  readonly account?: string
+  readonly pushToCloud: boolean
+  readonly quiet: boolean
+  readonly verbose: boolean
+  readonly color: boolean
+}
+
+export function scanCommand(exitWith: (code: ExitCode) => void): Command {
+  return new Command('scan')
+    .description('scan infrastructure files and report what is unsafe')
+    .usage('[options] [iac] [paths...]')
+    .argument('[paths...]', 'files and folders; one that equals a source’s name is written ./iac', ['.'])
+    .option('-M, --output-formats <list>', `formats to write: ${OUTPUT_FORMATS.join(', ')}`, listOf(OUTPUT_FORMATS), [
+      ...OUTPUT_FORMATS,
+    ])
+    .option('-o, --output-directory <folder>', 'where reports go', 'output')
+    .option('-F, --output-filename <name>', 'name of the reports, without extension')
+    .option('-c, --checks <list>', 'run only these checks', list)
+    .option('-e, --excluded-checks <list>', 'run all but these checks', list)
+    .option('-s, --services <list>', 'run only checks of these services', list)
+    .option('--severity <list>', `run only checks of these severities: ${SEVERITIES.join(', ')}`, listOf(SEVERITIES))
+    .option('--compliance <list>', 'run only checks of these compliance frameworks', list)
+    .option('--status <list>', `report only these: ${STATUSES.join(', ')} (no effect on the exit code)`, listOf(STATUSES))
+    .option('--fail-on <severity>', 'lowest severity that makes the exit code 3', oneOf(SEVERITIES), 'informational')
+    .option('-z, --ignore-exit-code-3', 'exit with 0 where it would be 3', false)
+    .option('--allow-incomplete', 'exit with 0 where it would be 4', false)
+    .option('--account <uid>', 'the account or project the files belong to (default: the git remote, else the folder)')
+    .option('--push-to-cloud', 'upload the findings when the scan is done', false)
+    .option('-q, --quiet', 'no summary', false)
+    .option('-v, --verbose', 'the whole list of findings', false)
+    .option('--no-color', 'no colours')
+    .addHelpText('after', EXIT_CODES)
+    .action(async (paths: string[], options: ScanOptions) => {
+      const { runScan } = await import('../run-scan.ts')
+      exitWith(await runScan(paths, options))
+    })
+}
+
+const EXIT_CODES = `
+Exit codes:
+  0  nothing failed
+  1  an unexpected error
+  2  wrong usage or configuration
+  3  at least one finding failed
+  4  nothing failed, but something could not be scanned
+`

@@ -1,0 +1,12 @@
+/** What a shell is told. A push never changes it. */
+export const EXIT = {
+  ok: 0,
+  unexpectedError: 1,
+  usageError: 2,
+  /** At least one unmuted FAIL at or above `--fail-on`. */
+  findings: 3,
+  /** Nothing failed, but something that should have been scanned was not. */
+  incomplete: 4,
+} as const
+
+export type ExitCode = (typeof EXIT)[keyof typeof EXIT]

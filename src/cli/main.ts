@@ -1,0 +1,52 @@
+import { Command, CommanderError } from 'commander'
+import { AssayError, messageOf, UsageError } from '../errors.ts'
+import { adminCommand } from './commands/admin.ts'
+import { checksCommand } from './commands/checks.ts'
+import { pushCommand } from './commands/push.ts'
+import { scanCommand } from './commands/scan.ts'
+import { serveCommand } from './commands/serve.ts'
+import { EXIT, type ExitCode } from './exit-code.ts'
+import { VERSION } from './version.ts'
+
+/** Runs one command line and answers with the exit code; nothing below it ends the process. */
+export async function main(argv: readonly string[]): Promise<ExitCode> {
+  let exitCode: ExitCode = EXIT.ok
+  const exitWith = (code: ExitCode) => {
+    exitCode = code
+  }
+  const program = new Command('assay')
+    .description('Finds security mistakes in infrastructure before somebody else does.')
+    .version(VERSION, '-V, --version')
+    .helpCommand(false)
+    .exitOverride()
+    .showHelpAfterError('(add --help for the options there are)')
+    .addCommand(scanCommand(exitWith))
+    .addCommand(checksCommand())
+    .addCommand(pushCommand(exitWith))
+    .addCommand(serveCommand())
+    .addCommand(adminCommand())
+  // `exitOverride` holds for a command made before, not for those added to it.
+  for (const command of allCommands(program)) command.exitOverride()
+
+  try {
+    await program.parseAsync(argv)
+    return exitCode
+  } catch (error) {
+    return reportFailure(error)
+  }
+}
+
+function allCommands(command: Command): readonly Command[] {
+  return command.commands.flatMap((child) => [child, ...allCommands(child)])
+}
+
+function reportFailure(error: unknown): ExitCode {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usageError
+  process.stderr.write(`assay: ${error instanceof AssayError ? error.message : unexpected(error)}\n`)
+  return error instanceof UsageError ? EXIT.usageError : EXIT.unexpectedError
+}
+
+/** A defect of ours, so the stack is worth more than a polished sentence. */
+function unexpected(error: unknown): string {
+  return `unexpected error: ${error instanceof Error ? (error.stack ?? error.message) : messageOf(error)}`
+}

@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process'
+import { basename } from 'node:path'
+import { promisify } from 'node:util'
+
+/** Long enough for any disk; a repository that cannot answer by then goes by its folder's name. */
+const GIT_TIMEOUT_MS = 2_000
+
+/** The project that files belong to when nobody says: the address of the git remote, else the folder's name. */
+export async function accountOf(root: string): Promise<string> {
+  return (await gitRemote(root)) ?? (basename(root) || 'root')
+}
+
+async function gitRemote(root: string): Promise<string | undefined> {
+  try {
+    const { stdout } = await promisify(execFile)(
+      'git',
+      ['-C', root, 'config', '--get', 'remote.origin.url'],
+      {
+        timeout: GIT_TIMEOUT_MS,
+      },
+    )
+    return projectName(stdout.trim())
+  } catch {
+    // No git, no repository or no remote: none of them is worth a word.
+    return undefined
+  }
+}
+
+/**
+ * `https://user:token@github.com/acme/infra.git` and `git@github.com:acme/infra.git` are both
+ * `github.com/acme/infra`: credentials never become part of a name.
+ */
+export function projectName(remote: string): string | undefined {
+  const scpLike = /^(?:[^@/]+@)?([^:/]+):(?!\/\/)(.+)$/.exec(remote)
+  const [host, path] = scpLike ? [scpLike[1], scpLike[2]] : partsOf(remote)
+  const name = [host, path?.replace(/^\/+|\/+$/g, '').replace(/\.git$/, '')].filter(Boolean).join('/')
+  return name === '' ? undefined : name
+}
+
+function partsOf(remote: string): [string | undefined, string | undefined] {
+  const url = URL.parse(remote)
+  return url ? [url.hostname, url.pathname] : [undefined, basename(remote)]
+}

@@ -1,0 +1,81 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { Check } from '../checks/check.ts'
+import type { Finding } from '../findings/finding.ts'
+import { SEVERITIES } from '../findings/severity.ts'
+import { STATUSES } from '../findings/status.ts'
+import { discover, scanRoot } from '../sources/discovery.ts'
+import { kubernetes } from '../sources/kubernetes/kubernetes-source.ts'
+import type { Collected, FileSource, SourceFile } from '../sources/source.ts'
+import { terraform } from '../sources/terraform/terraform-source.ts'
+import { accountOf } from './account.ts'
+import { evaluate } from './evaluate.ts'
+import type { ScanResult } from './result.ts'
+
+/** What infrastructure read from files is called in results, whatever cloud it describes. */
+const PROVIDER = 'iac'
+
+const SOURCES: readonly FileSource[] = [terraform, kubernetes]
+
+export interface FileScan {
+  readonly paths: readonly string[]
+  readonly checks: readonly Check[]
+  /** The account (or project) the files belong to; found from the repository when left out. */
+  readonly account?: string
+}
+
+/** Scans files: discover → collect → evaluate. Throws a UsageError for a path that does not exist. */
+export async function scanFiles(scan: FileScan): Promise<ScanResult> {
+  const startedAt = new Date()
+  const root = scanRoot(scan.paths)
+  const account = scan.account ?? (await accountOf(root))
+  const discovered = discover(root, scan.paths, SOURCES)
+
+  const collected: Collected[] = []
+  const files: Record<string, number> = {}
+  for (const source of SOURCES) {
+    const own = filesOf(source, discovered.files)
+    if (own.length === 0) continue
+    files[source.name] = own.length
+    collected.push(source.collect(own))
+  }
+  const resources = collected.flatMap((part) => part.resources)
+  const evaluated = evaluate(scan.checks, resources, { provider: PROVIDER, account })
+
+  return {
+    id: uuidv7(),
+    provider: PROVIDER,
+    account,
+    root,
+    startedAt,
+    finishedAt: new Date(),
+    findings: evaluated.findings.sort(byImportance),
+    coverage: {
+      files,
+      resources: resources.length,
+      checks: scan.checks.length,
+      gaps: [...discovered.gaps, ...collected.flatMap((part) => part.gaps), ...evaluated.gaps],
+    },
+  }
+}
+
+function filesOf(
+  source: FileSource,
+  files: readonly { source: FileSource; file: SourceFile }[],
+): readonly SourceFile[] {
+  return files.filter((entry) => entry.source === source).map((entry) => entry.file)
+}
+
+/** Failures first, the worst of them on top, then in reading order; the uid settles what is left. */
+function byImportance(left: Finding, right: Finding): number {
+  return (
+    STATUSES.indexOf(left.status) - STATUSES.indexOf(right.status) ||
+    SEVERITIES.indexOf(right.severity) - SEVERITIES.indexOf(left.severity) ||
+    compare(left.location?.file ?? '', right.location?.file ?? '') ||
+    (left.location?.startLine ?? 0) - (right.location?.startLine ?? 0) ||
+    compare(left.uid, right.uid)
+  )
+}
+
+function compare(left: string, right: string): number {
+  return left < right ? -1 : left > right ? 1 : 0
+}

@@ -1,0 +1,46 @@
+import type { Check } from '../checks/check.ts'
+import { UsageError } from '../errors.ts'
+import { SEVERITIES } from '../findings/severity.ts'
+
+/** Which checks run. Every list that is given narrows the selection; none given selects all. */
+export interface Selection {
+  readonly checks?: readonly string[]
+  readonly excludedChecks?: readonly string[]
+  readonly services?: readonly string[]
+  readonly severities?: readonly string[]
+  readonly compliance?: readonly string[]
+}
+
+/** Throws a UsageError for a name no check has, since a misspelt filter would silently scan less. */
+export function selectChecks(catalogue: readonly Check[], selection: Selection): readonly Check[] {
+  const ids = catalogue.map((check) => check.id)
+  refuseUnknown('check', selection.checks, ids)
+  refuseUnknown('check', selection.excludedChecks, ids)
+  refuseUnknown('service', selection.services, [...new Set(catalogue.map((check) => check.service))])
+  refuseUnknown('severity', selection.severities, SEVERITIES)
+  refuseUnknown('compliance framework', selection.compliance, frameworksOf(catalogue))
+  return catalogue.filter(
+    (check) =>
+      (selection.checks?.includes(check.id) ?? true) &&
+      !selection.excludedChecks?.includes(check.id) &&
+      (selection.services?.includes(check.service) ?? true) &&
+      (selection.severities?.includes(check.severity) ?? true) &&
+      (selection.compliance?.some((framework) => framework in check.compliance) ?? true),
+  )
+}
+
+function frameworksOf(catalogue: readonly Check[]): readonly string[] {
+  return [...new Set(catalogue.flatMap((check) => Object.keys(check.compliance)))]
+}
+
+function refuseUnknown(
+  what: string,
+  asked: readonly string[] | undefined,
+  available: readonly string[],
+): void {
+  const unknown = asked?.find((name) => !available.includes(name))
+  if (unknown === undefined) return
+  const choices =
+    what === 'check' ? 'assay checks list shows them all' : `there are ${available.toSorted().join(', ')}`
+  throw new UsageError(`There is no ${what} named ${JSON.stringify(unknown)}; ${choices}.`)
+}

@@ -1,0 +1,129 @@
+import {
+  closeSync,
+  constants,
+  existsSync,
+  fstatSync,
+  lstatSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+} from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
+import { messageOf, UsageError } from '../errors.ts'
+import type { FileSource, Gap, SourceFile } from './source.ts'
+
+/** Far above any infrastructure file written by hand; a larger one is reported, never read. */
+export const MAX_FILE_BYTES = 32 * 1024 * 1024
+
+/** Folders that hold other people's code, caches or history. */
+const SKIPPED_FOLDERS = new Set(['.git', '.hg', '.svn', '.terraform', '.terragrunt-cache', 'node_modules'])
+
+export interface Discovered {
+  readonly files: readonly { readonly source: FileSource; readonly file: SourceFile }[]
+  readonly gaps: readonly Gap[]
+}
+
+/**
+ * Finds and reads every file under `paths` that one of the sources claims, in the order of their paths.
+ * Reads synchronously: nothing else waits meanwhile, and it takes half the time. Links to folders are not followed, so no loop and no way out of the tree; a file named on purpose always counts.
+ */
+export function discover(root: string, paths: readonly string[], sources: readonly FileSource[]): Discovered {
+  const gaps: Gap[] = []
+  const found = new Set<string>()
+  for (const path of paths) walk(realpathSync(path), found, gaps, root)
+
+  const files: { source: FileSource; file: SourceFile }[] = []
+  for (const absolutePath of [...found].sort()) {
+    const path = relativePath(root, absolutePath)
+    const claimants = sources.filter((source) => source.claims(path))
+    if (claimants.length === 0) continue
+    const read = readText(absolutePath)
+    if ('reason' in read) {
+      gaps.push({ subject: path, reason: read.reason })
+      continue
+    }
+    const file = { path, absolutePath, text: read.text }
+    const source = claimants.find((claimant) => claimant.recognizes(file))
+    if (source) files.push({ source, file })
+  }
+  return { files, gaps }
+}
+
+function walk(path: string, found: Set<string>, gaps: Gap[], root: string): void {
+  const info = lstatSync(path)
+  if (!info.isDirectory()) {
+    found.add(path)
+    return
+  }
+  try {
+    for (const entry of readdirSync(path, { withFileTypes: true })) {
+      if (entry.isDirectory()) {
+        if (!SKIPPED_FOLDERS.has(entry.name)) walk(join(path, entry.name), found, gaps, root)
+      } else if (entry.isFile() || entry.isSymbolicLink()) {
+        found.add(join(path, entry.name))
+      }
+    }
+  } catch (error) {
+    gaps.push({ subject: relativePath(root, path), reason: `Cannot read the folder: ${messageOf(error)}` })
+  }
+}
+
+function readText(path: string): { text: string } | { reason: string } {
+  try {
+    // Without O_NONBLOCK, opening a named pipe would wait for a writer for ever.
+    const file = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
+    try {
+      const info = fstatSync(file)
+      if (!info.isFile()) return { reason: 'Not a regular file.' }
+      if (info.size > MAX_FILE_BYTES) return { reason: `Larger than ${MAX_FILE_BYTES / 1024 / 1024} MiB.` }
+      return { text: decodeUtf8(readFileSync(file)) }
+    } finally {
+      closeSync(file)
+    }
+  } catch (error) {
+    if (error instanceof TypeError) return { reason: 'Not valid UTF-8 text.' }
+    return { reason: `Cannot be read: ${messageOf(error)}` }
+  }
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+/** Throws a TypeError for bytes that are not UTF-8; drops a byte order mark. */
+function decodeUtf8(bytes: Uint8Array): string {
+  return utf8.decode(bytes)
+}
+
+/**
+ * The folder that reported paths are relative to: the repository around all of `paths`, else their common folder.
+ * It makes a finding's identity the same from whichever folder the scan was started.
+ */
+export function scanRoot(paths: readonly string[]): string {
+  const common = paths.map(folderOf).reduce(commonFolder)
+  for (let folder = common; ; folder = dirname(folder)) {
+    if (existsSync(join(folder, '.git'))) return folder
+    if (folder === dirname(folder)) return common
+  }
+}
+
+function folderOf(path: string): string {
+  try {
+    const absolutePath = realpathSync(path)
+    return statSync(absolutePath).isDirectory() ? absolutePath : dirname(absolutePath)
+  } catch (error) {
+    throw new UsageError(`There is nothing to scan at ${path}: ${messageOf(error)}. Check the path.`, {
+      cause: error,
+    })
+  }
+}
+
+function commonFolder(left: string, right: string): string {
+  const rightParts = right.split(sep)
+  const shared = left.split(sep).findIndex((part, index) => part !== rightParts[index])
+  return shared === -1 ? left : left.split(sep).slice(0, shared).join(sep) || sep
+}
+
+function relativePath(root: string, path: string): string {
+  return relative(root, path).split(sep).join('/')
+}
