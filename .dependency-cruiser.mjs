@@ -54,10 +54,26 @@ export default {
     },
     arrow('resources', [], 'The canonical model knows nobody: sources fill it and checks read it.'),
     arrow('sources', ['resources'], 'Sources turn raw input into resources and know no check.'),
-    arrow('findings', ['checks', 'resources'], 'A finding is a check’s verdict on a resource, and nothing more.'),
-    arrow('checks', ['resources', 'findings'], 'Checks are pure: resources in, verdicts out. No source, no input or output.'),
-    arrow('scan', ['sources', 'resources', 'checks', 'findings'], 'The composition root of a scan knows no format and no server.'),
-    arrow('outputs', ['findings', 'ocsf', 'scan', 'checks', 'sources'], 'A report is a function of a finished result.'),
+    arrow(
+      'findings',
+      ['checks', 'resources'],
+      'A finding is a check’s verdict on a resource, and nothing more.',
+    ),
+    arrow(
+      'checks',
+      ['resources', 'findings'],
+      'Checks are pure: resources in, verdicts out. No source, no input or output.',
+    ),
+    arrow(
+      'scan',
+      ['sources', 'resources', 'checks', 'findings'],
+      'The composition root of a scan knows no format and no server.',
+    ),
+    arrow(
+      'outputs',
+      ['findings', 'ocsf', 'scan', 'checks', 'sources'],
+      'A report is a function of a finished result.',
+    ),
     {
       name: 'outputs-see-types-only',
       comment: 'Of scans, checks and sources a report needs the shapes, never the code.',
@@ -74,7 +90,11 @@ export default {
     },
     arrow('push', [], 'The push knows a file’s path and nothing of scans.'),
     arrow('ocsf', [], 'Both halves share the OCSF record, so it belongs to neither.'),
-    arrow('server', ['store', 'sse', 'ocsf'], 'The server knows the wire format and the store, and nothing of scanning.'),
+    arrow(
+      'server',
+      ['store', 'sse', 'ocsf'],
+      'The server knows the wire format and the store, and nothing of scanning.',
+    ),
     arrow('store', [], 'The store knows no feature and no HTTP.'),
     arrow('sse', [], 'The event platform knows no feature; features build on it.'),
     {
@@ -104,6 +124,9 @@ export default {
     exclude: { path: '(^|/)(golden|fixtures)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
   },
 }

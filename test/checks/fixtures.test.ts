@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, extname, join, relative } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { CATALOGUE } from '../../src/checks/catalogue.ts'
+import type { Check } from '../../src/checks/check.ts'
+import { scanFiles } from '../../src/scan/scan-files.ts'
+
+const CHECKS = join(import.meta.dirname, '../../src/checks')
+
+/**
+ * Each check has fixtures named after it: infrastructure files whose comments say what the check must find, on
+ * the line it must point at: `acl = "public-read" # expect: FAIL`.
+ */
+describe.each(CATALOGUE)('$id', (check) => {
+  const fixtures = fixturesOf(check)
+
+  test('has a fixture that fails and one that passes', () => {
+    const statuses = fixtures.flatMap(expectationsOf).map((expectation) => expectation.split(' ').at(-1))
+    expect(statuses).toContain('FAIL')
+    expect(statuses).toContain('PASS')
+  })
+
+  test.each(fixtures)('%s', async (fixture) => {
+    const result = await scanFiles({ paths: [fixture], checks: [check], account: 'fixtures' })
+    const found = result.findings.map((finding) => `line ${finding.location?.startLine}: ${finding.status}`)
+    expect(result.coverage.gaps).toEqual([])
+    expect(found.toSorted()).toEqual(expectationsOf(fixture).toSorted())
+  })
+})
+
+test('the catalogue is sorted, names each check once, and lists every check file there is', () => {
+  const ids = CATALOGUE.map((check) => check.id)
+  const files = readdirSync(CHECKS, { recursive: true, encoding: 'utf8' })
+  const checkFiles = files.map((file) => basename(file, '.ts')).filter((name) => name.includes('_'))
+  expect(ids).toEqual([...new Set(ids)].sort())
+  expect(checkFiles.sort()).toEqual(ids)
+})
+
+test.each(CATALOGUE)('$id says everything a person needs', (check) => {
+  for (const text of [check.title, check.risk, check.remediation.text]) expect(text).toMatch(/^[A-Z].{15,}$/)
+  expect(check.title).not.toMatch(/\.$/)
+  expect(check.risk).toMatch(/\.$/)
+  expect(check.remediation.text).toMatch(/\.$/)
+  expect(check.remediation.url).toMatch(/^https:\/\//)
+  expect(check.resources).not.toHaveLength(0)
+  expect(check.categories).not.toHaveLength(0)
+})
+
+function fixturesOf(check: Check): readonly string[] {
+  return readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+    .filter((file) => basename(file, extname(file)) === check.id)
+    .map((file) => relative('.', join(import.meta.dirname, file)))
+}
+
+function expectationsOf(fixture: string): readonly string[] {
+  return readFileSync(fixture, 'utf8')
+    .split('\n')
+    .flatMap((line, index) => statusesIn(line).map((status) => `line ${index + 1}: ${status}`))
+}
+
+function statusesIn(line: string): readonly string[] {
+  return /(?:#|\/\/) expect: ([A-Z ]+)$/.exec(line)?.[1]?.trim().split(' ') ?? []
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { Check } from '../../src/checks/check.ts'
+import { type Selection, selectChecks } from '../../src/scan/select-checks.ts'
+
+const CATALOGUE = [
+  check({ id: 'k8s_pods_alone', service: 'pods', severity: 'high', compliance: { PSS: ['baseline'] } }),
+  check({
+    id: 's3_bucket_locked',
+    service: 's3',
+    severity: 'critical',
+    compliance: { 'CIS-AWS-7.0': ['3.1'] },
+  }),
+  check({ id: 's3_bucket_logged', service: 's3', severity: 'low', compliance: {} }),
+]
+
+test.each<[Selection, readonly string[]]>([
+  [{}, ['k8s_pods_alone', 's3_bucket_locked', 's3_bucket_logged']],
+  [{ checks: ['s3_bucket_logged'] }, ['s3_bucket_logged']],
+  [{ excludedChecks: ['s3_bucket_logged'] }, ['k8s_pods_alone', 's3_bucket_locked']],
+  [{ services: ['s3'], severities: ['low', 'high'] }, ['s3_bucket_logged']],
+  [{ checks: ['s3_bucket_logged'], severities: ['high'] }, []],
+  [{ compliance: ['PSS', 'CIS-AWS-7.0'] }, ['k8s_pods_alone', 's3_bucket_locked']],
+])('%j selects %j', (selection, ids) => {
+  expect(selectChecks(CATALOGUE, selection).map((selected) => selected.id)).toEqual(ids)
+})
+
+test.each<[Selection, string]>([
+  [
+    { checks: ['s3_bucket_loged'] },
+    'There is no check named "s3_bucket_loged"; assay checks list shows them all.',
+  ],
+  [{ excludedChecks: ['x'] }, 'There is no check named "x"; assay checks list shows them all.'],
+  [{ services: ['s4'] }, 'There is no service named "s4"; there are pods, s3.'],
+  [{ compliance: ['pss'] }, 'There is no compliance framework named "pss"; there are CIS-AWS-7.0, PSS.'],
+])('%j is refused, since it would silently scan less', (selection, message) => {
+  expect(() => selectChecks(CATALOGUE, selection)).toThrow(message)
+})
+
+function check(metadata: Pick<Check, 'id' | 'service' | 'severity' | 'compliance'>): Check {
+  return {
+    title: '',
+    categories: [],
+    risk: '',
+    remediation: { text: '', url: '' },
+    references: [],
+    resources: [],
+    evaluate: () => undefined,
+    ...metadata,
+  }
+}
