@@ -1,0 +1,3 @@
+/** Every benchmark, one after the other: `npm run bench`. Each prints ratios within its own run. */
+import './startup.ts'
+import './scan.ts'
