@@ -78,6 +78,8 @@ interface IngestionTable {
   total: Generated<number>
   processed: Generated<number>
   invalid: Generated<number>
+  /** Deliveries to a worker so far: the fence of the one that runs now. */
+  attempt: Generated<number>
   inserted_at: Timestamp
   requested_at: Timestamp
   started_at: NullableTimestamp

@@ -10,6 +10,9 @@ create table ingestions (
   total         integer not null default 0,
   processed     integer not null default 0,
   invalid       integer not null default 0,
+  -- Counts deliveries to a worker. A worker writes only while this is still its own, so one that was paused and
+  -- replaced can write no more.
+  attempt       integer not null default 0,
   inserted_at   timestamptz not null default now(),
   requested_at  timestamptz not null default now(),
   started_at    timestamptz,
