@@ -28,7 +28,10 @@ export interface Resource<T extends ResourceType = ResourceType> {
 }
 
 /** The closest written place of a property: its own, else that of the nearest enclosing one, else the block's. */
-export function locate(resource: Resource, path: string | undefined): Location | undefined {
+export function locate(
+  resource: Pick<Resource, 'location' | 'locations'>,
+  path: string | undefined,
+): Location | undefined {
   for (let at = path ?? ''; at !== ''; at = at.replace(/(^|\.)[^.[]*$|\[\d+\]$/, '')) {
     const location = resource.locations.get(at)
     if (location) return location

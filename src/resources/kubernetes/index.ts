@@ -1,2 +1,11 @@
+import type { ConfigMapResourceTypes } from './config-map.ts'
+import type { NetworkingResourceTypes } from './networking.ts'
+import type { RbacResourceTypes } from './rbac.ts'
+import type { WorkloadResourceTypes } from './workloads.ts'
+
 /** Kubernetes resources, as the API object says them. */
-export type KubernetesResourceTypes = {}
+export interface KubernetesResourceTypes
+  extends ConfigMapResourceTypes,
+    NetworkingResourceTypes,
+    RbacResourceTypes,
+    WorkloadResourceTypes {}

@@ -1,0 +1,41 @@
+import { isMap, isSeq, type Node } from 'yaml'
+import type { ParsedDocument } from './parse-document.ts'
+
+/** One API object of a document, not yet looked into. */
+export interface ApiObject {
+  readonly apiVersion: string
+  readonly kind: string
+  readonly value: Readonly<Record<string, unknown>>
+  /** What it is written as: the document's root, or an item of a list; `undefined` behind an alias. */
+  readonly node: Node | undefined
+}
+
+/** What items of a list inherit when they do not say it themselves. */
+interface Inherited {
+  readonly apiVersion?: string
+  readonly kind?: string
+}
+
+/** The API objects of a document: itself, or the items of a `List`. Empty for what is no Kubernetes at all. */
+export function apiObjectsOf({ yaml, value }: ParsedDocument): ApiObject[] {
+  return objectsIn(value, yaml.contents ?? undefined, {})
+}
+
+function objectsIn(value: unknown, node: Node | undefined, inherited: Inherited): ApiObject[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
+  const object = { ...inherited, ...(value as Record<string, unknown>) }
+  const { apiVersion, kind } = object
+  if (typeof apiVersion !== 'string' || typeof kind !== 'string') return []
+  const items = 'items' in object ? object.items : undefined
+  if (!kind.endsWith('List') || !Array.isArray(items)) return [{ apiVersion, kind, value: object, node }]
+
+  const nodes = itemNodes(node)
+  // `List` holds anything; `DeploymentList` holds Deployments of its own version.
+  const own = kind === 'List' ? {} : { apiVersion, kind: kind.slice(0, -'List'.length) }
+  return items.flatMap((item, index) => objectsIn(item, nodes[index], own))
+}
+
+function itemNodes(list: Node | undefined): readonly (Node | undefined)[] {
+  const items: unknown = isMap(list) ? list.get('items', true) : undefined
+  return isSeq(items) ? items.items.map((item) => (isMap(item) ? item : undefined)) : []
+}

@@ -1,0 +1,24 @@
+/** One YAML document of a file: its text, and how many lines of the file precede it. */
+export interface DocumentText {
+  readonly text: string
+  readonly precedingLines: number
+}
+
+const SEPARATOR = /^---(?=\s|$)/gm
+const CONTENT = /^[^\S\n]*[^\s#%]/m
+
+/**
+ * Splits a file at its `---` lines before anything is parsed, as kubectl does, so that a syntax error in one
+ * document (an open quote, say) cannot swallow the next. Documents of nothing but comments are left out.
+ */
+export function splitDocuments(text: string): DocumentText[] {
+  const starts = [0, ...Array.from(text.matchAll(SEPARATOR), (match) => match.index)]
+  const documents: DocumentText[] = []
+  let precedingLines = 0
+  for (const [index, start] of starts.entries()) {
+    const document = text.slice(start, starts[index + 1])
+    if (CONTENT.test(document.replace(/^---/, ''))) documents.push({ text: document, precedingLines })
+    precedingLines += document.split('\n').length - 1
+  }
+  return documents
+}

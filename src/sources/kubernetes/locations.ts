@@ -1,0 +1,56 @@
+import { isCollection, isMap, isScalar, isSeq, type Node, type Pair } from 'yaml'
+import type { Location } from '../../resources/location.ts'
+import type { ParsedDocument } from './parse-document.ts'
+
+/** The whole of an API object, and where each of its properties is written. */
+export interface Written {
+  readonly location: Location
+  readonly locations: ReadonlyMap<string, Location>
+}
+
+/** What is known of an object that an alias repeats: nothing but the document it is repeated in. */
+export function writtenIn(file: string, { yaml, lineAt }: ParsedDocument, node: Node | undefined): Written {
+  const locationOf = (from: Node, to: Node): Location => {
+    const [start] = from.range ?? [0]
+    const [, end] = to.range ?? [0, start]
+    // A block ends where the next one begins; its own last character stands before that.
+    return { file, startLine: lineAt(start), endLine: lineAt(Math.max(start, end - 1)) }
+  }
+  const whole = node ?? yaml.contents
+  return {
+    location: whole ? locationOf(whole, whole) : { file, startLine: lineAt(0), endLine: lineAt(0) },
+    locations: node ? propertyLocations(node, locationOf) : new Map(),
+  }
+}
+
+/**
+ * Where every property below `root` is written, by path from there. What an alias or a merge key brings in is
+ * not followed: it is written elsewhere, and the line that names it is the closest one.
+ */
+function propertyLocations(
+  root: Node,
+  locationOf: (from: Node, to: Node) => Location,
+): ReadonlyMap<string, Location> {
+  const locations = new Map<string, Location>()
+  visit(root, '')
+  return locations
+
+  function visit(node: Node, path: string): void {
+    if (isMap<Node, Node | null>(node)) {
+      for (const pair of node.items) visitPair(pair, path)
+    } else if (isSeq<Node>(node)) {
+      for (const [index, item] of node.items.entries()) record(item, item, `${path}[${index}]`)
+    }
+  }
+
+  function visitPair({ key, value }: Pair<Node, Node | null>, path: string): void {
+    if (!isScalar(key)) return
+    const name = String(key.value)
+    record(key, value ?? key, path === '' ? name : `${path}.${name}`)
+  }
+
+  function record(from: Node, to: Node, path: string): void {
+    locations.set(path, locationOf(from, to))
+    if (isCollection(to)) visit(to, path)
+  }
+}

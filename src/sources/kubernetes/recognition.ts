@@ -1,0 +1,39 @@
+import { type DocumentText, splitDocuments } from './documents.ts'
+
+/** Go template actions that only Helm gives a meaning: `{{ .Values.image }}`, `{{ include "labels" . }}`. */
+const HELM_ACTION = /\.(?:Values|Release|Chart|Capabilities)\b|\{\{-?\s*include\s/
+
+/**
+ * Whether a file holds Kubernetes objects, judged by the text alone: most YAML of a tree is something else and
+ * is not worth parsing. A manifest has both `apiVersion` and `kind` at the top of one of its documents.
+ */
+export function isManifest(text: string): boolean {
+  return text.includes('apiVersion') && text.includes('kind') && splitDocuments(text).some(isObject)
+}
+
+/** Whether a file is a Helm template, which is no YAML until Helm has rendered it. */
+export function isHelmTemplate(path: string, text: string): boolean {
+  return /(^|\/)templates\//.test(path) && text.includes('{{') && HELM_ACTION.test(text)
+}
+
+function isObject({ text }: DocumentText): boolean {
+  const [, indent = '', first] = /^(?!---)([^\S\n]*)([^\s#%])/m.exec(text) ?? []
+  if (first === '{') return isFlowObject(text)
+  return hasKey(text, indent, 'apiVersion') && hasKey(text, indent, 'kind')
+}
+
+/** A key of a block mapping that is indented like the document's first line, which makes it a top-level one. */
+function hasKey(text: string, indent: string, key: string): boolean {
+  const lineStart = new RegExp(`^${indent}(["']?)${key}\\1[ \\t]*:`, 'm')
+  return lineStart.test(text)
+}
+
+/** JSON is parsed, which is cheap, since its text does not tell what stands at the top. */
+function isFlowObject(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text.replace(/^---/, ''))
+    return typeof value === 'object' && value !== null && 'apiVersion' in value && 'kind' in value
+  } catch {
+    return /["{,\s]apiVersion["']?\s*:/.test(text) && /["{,\s]kind["']?\s*:/.test(text)
+  }
+}
