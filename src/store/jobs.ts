@@ -1,0 +1,53 @@
+import { type ConstructorOptions, fromKysely, PgBoss } from 'pg-boss'
+import { applicationConnection } from './pool.ts'
+import type { TenantTransaction } from './tenant-transaction.ts'
+
+/** One job per uploaded file. */
+export const INGESTION_QUEUE = 'ingestion'
+/** Where a job goes whose every attempt failed, also one whose file kills the process that reads it. */
+export const ABANDONED_INGESTION_QUEUE = 'ingestion-abandoned'
+
+/** What a job carries: names of rows only, since the queue is not divided by tenant. */
+export interface IngestionJob {
+  tenantId: string
+  ingestionId: string
+}
+
+export const JOB_SCHEMA = 'pgboss'
+
+/** Jobs of a few seconds wait for their queue to be looked after; a minute, the default, is long for them. */
+const SUPERVISION_INTERVAL_SECONDS = 10
+/** Fetching, heartbeats and supervision, none of them long. */
+const CONNECTIONS = 4
+
+/**
+ * The queue as the application role works with it: it sends, fetches, completes and supervises, and never
+ * changes the schema, which `migrate` has prepared. Call `start()` before anything else and listen to `error`.
+ */
+export function createBoss(url: string): PgBoss {
+  return new PgBoss({
+    // pg-boss hands what it does not know to pg's pool, where the role is verified.
+    ...(applicationConnection(url) as ConstructorOptions),
+    application_name: 'assay jobs',
+    schema: JOB_SCHEMA,
+    max: CONNECTIONS,
+    migrate: false,
+    createSchema: false,
+    // Rebuilding an index is for its owner.
+    reindex: false,
+    // Nothing runs by the clock.
+    schedule: false,
+    useListenNotify: true,
+    superviseIntervalSeconds: SUPERVISION_INTERVAL_SECONDS,
+    monitorIntervalSeconds: SUPERVISION_INTERVAL_SECONDS,
+  })
+}
+
+/** Adds a job with the transaction that stores its file: both are there after the commit, or neither. */
+export async function enqueueIngestion(
+  boss: PgBoss,
+  transaction: TenantTransaction,
+  job: IngestionJob,
+): Promise<void> {
+  await boss.send(INGESTION_QUEUE, job, { db: fromKysely(transaction) })
+}

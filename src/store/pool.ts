@@ -1,0 +1,88 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import { type ClientBase, Pool, type PoolConfig } from 'pg'
+import { UsageError } from '../errors.ts'
+import { APPLICATION_ROLE } from './application-role.ts'
+import type { Database } from './database.ts'
+
+/** Enough for one process; PostgreSQL's own default allows 100 connections in all. */
+const SERVING_CONNECTIONS = 10
+/** Administration and migration take one step at a time. */
+const OWNER_CONNECTIONS = 2
+/** A database that does not answer within this is reported rather than waited for. */
+const CONNECT_TIMEOUT_MS = 10_000
+/** No statement of the server takes nearly this long; one that does holds locks others need. */
+const STATEMENT_TIMEOUT_MS = 60_000
+/** A transaction nobody is working in blocks vacuum and keeps its locks. */
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 60_000
+
+/** What the connections of the server begin with: they are the application role before their first statement. */
+const APPLICATION_OPTIONS = `-c role=${APPLICATION_ROLE} -c search_path=assay,pg_temp`
+const OWNER_OPTIONS = '-c search_path=assay,pg_temp'
+
+/**
+ * Connection settings for work done as the application role, whose rows are limited to one tenant.
+ * The URL names the owner; the role is assumed while connecting, so that no statement runs before it.
+ */
+export function applicationConnection(url: string): PoolConfig {
+  return {
+    ...connection(url, APPLICATION_OPTIONS),
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    onConnect: refuseAnotherRole,
+  }
+}
+
+/** Opens the database as the application role. Connects with the first query. */
+export function openApplicationDatabase(url: string): Kysely<Database> {
+  return overPool({ ...applicationConnection(url), max: SERVING_CONNECTIONS })
+}
+
+/**
+ * Opens the database as its owner, who sees every tenant: for migrations and administration, never for
+ * requests. Close it with `destroy()`.
+ */
+export function openOwnerDatabase(url: string): Kysely<Database> {
+  return overPool({ ...connection(url, OWNER_OPTIONS), max: OWNER_CONNECTIONS })
+}
+
+function overPool(config: PoolConfig): Kysely<Database> {
+  const pool = new Pool(config)
+  // An idle connection that breaks has left the pool already, and the next query opens another. Unheard,
+  // the event would end the process.
+  pool.on('error', () => undefined)
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+}
+
+/** `options` in the URL would silently replace ours, and with them the role, so both are sent. */
+function connection(url: string, options: string): PoolConfig {
+  const parsed = parseDatabaseUrl(url)
+  const theirs = parsed.searchParams.get('options')
+  parsed.searchParams.delete('options')
+  return {
+    connectionString: parsed.href,
+    options: theirs === null ? options : `${theirs} ${options}`,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  }
+}
+
+function parseDatabaseUrl(url: string): URL {
+  const parsed = URL.parse(url)
+  if (parsed === null || !/^postgres(ql)?:$/.test(parsed.protocol)) {
+    throw new UsageError(
+      'The database address is not a PostgreSQL URL. Write it as postgresql://user:password@host:5432/database.',
+    )
+  }
+  return parsed
+}
+
+/** A connection pooler in between may drop the startup options; serving as the owner would show every tenant. */
+async function refuseAnotherRole(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ current_user: string }>('select current_user')
+  const role = rows[0]?.current_user
+  if (role !== APPLICATION_ROLE) {
+    throw new UsageError(
+      `The database was reached as ${role}, not as ${APPLICATION_ROLE}: something in between drops the ` +
+        'connection\'s startup options. Connect to PostgreSQL directly, or allow "options" in the pooler.',
+    )
+  }
+}
