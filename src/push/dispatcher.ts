@@ -1,0 +1,65 @@
+import type { SecureContext } from 'node:tls'
+import type { buildConnector, Client, Dispatcher } from 'undici'
+import { httpClient } from './http-client.ts'
+import type { HttpProxy } from './proxy.ts'
+
+export interface DispatcherOptions {
+  readonly target: URL
+  readonly proxy: HttpProxy | undefined
+  /** Absent when no connection of the push is TLS. */
+  readonly secureContext: SecureContext | undefined
+  /** Milliseconds for a connection, TLS handshake included. */
+  readonly connectLimit: number
+}
+
+type Connector = buildConnector.connector
+
+/**
+ * The one agent of one push: HTTP/1.1, a single connection, never a second attempt. The caller destroys it.
+ * Certificates are verified even where `NODE_TLS_REJECT_UNAUTHORIZED` says otherwise: the API key is at stake.
+ */
+export function createDispatcher({
+  target,
+  proxy,
+  secureContext,
+  connectLimit,
+}: DispatcherOptions): Dispatcher {
+  const { buildConnector, Client, ProxyAgent } = httpClient()
+  const tls = { ...(secureContext && { secureContext }), rejectUnauthorized: true, allowH2: false }
+
+  if (proxy === undefined) {
+    const connect = buildConnector({ ...tls, timeout: connectLimit })
+    return new Client(target.origin, { connect: once(connect), pipelining: 0 })
+  }
+
+  return new ProxyAgent({
+    uri: proxy.url.href,
+    requestTls: tls,
+    proxyTls: tls,
+    connectTimeout: connectLimit,
+    // To the proxy itself: it has as long to open a tunnel as a connection may take.
+    clientFactory: (origin, options) =>
+      new Client(origin, { ...connectOnce(options), headersTimeout: connectLimit }),
+    // Through the tunnel, or (for plain http) by way of the proxy.
+    factory: (origin, options) => new Client(origin, { ...connectOnce(options), pipelining: 0 }),
+  })
+}
+
+/** ProxyAgent hands its factories a connector in untyped options. */
+function connectOnce(options: object): Client.Options {
+  const { connect } = options as { connect: Connector }
+  return { ...options, connect: once(connect) }
+}
+
+/** undici reconnects after some failures on its own. A push makes one handshake: the second is refused. */
+function once(connect: Connector): Connector {
+  let used = false
+  return (options, callback) => {
+    if (used) {
+      callback(new Error('the connection was lost and is not opened a second time'), null)
+      return
+    }
+    used = true
+    connect(options, callback)
+  }
+}

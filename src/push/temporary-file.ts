@@ -1,0 +1,40 @@
+import { rmSync } from 'node:fs'
+import tmp from 'tmp'
+
+export interface TemporaryReport {
+  readonly path: string
+  /** From now on `discard` leaves the file: its findings are nowhere else. */
+  keep(): void
+  /** Removes the file, unless it is to be kept. */
+  discard(): void
+}
+
+/**
+ * An empty file for one push, in the system's temporary directory and readable by its owner alone.
+ * Write into it as it is: a file renamed over it would bring permissions of its own.
+ */
+export function createTemporaryReport(): TemporaryReport {
+  // `keep` is the package's word for not removing the file when the process ends.
+  const { name: path } = tmp.fileSync({
+    prefix: 'assay',
+    postfix: '.ocsf.json',
+    mode: 0o600,
+    discardDescriptor: true,
+    keep: true,
+  })
+  let kept = false
+  return {
+    path,
+    keep() {
+      kept = true
+    },
+    discard() {
+      if (kept) return
+      try {
+        rmSync(path, { force: true })
+      } catch {
+        // The findings were pushed: a file that cannot be removed must not turn the scan into a failure.
+      }
+    },
+  }
+}

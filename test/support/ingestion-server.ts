@@ -1,0 +1,72 @@
+import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer as createHttpsServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { onTestFinished } from 'vitest'
+import type { ServerCertificate } from './certificate-authority.ts'
+
+export interface ReceivedRequest {
+  readonly method: string | undefined
+  readonly url: string | undefined
+  readonly headers: IncomingMessage['headers']
+  readonly body: Buffer
+}
+
+export interface CannedAnswer {
+  readonly status: number
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+export interface IngestionServer {
+  readonly port: number
+  /** `http://127.0.0.1:<port>`, or https with a certificate. */
+  readonly url: string
+  /** TCP connections, completed TLS handshakes, and requests in the order they ended. */
+  readonly seen: { connections: number; handshakes: number; readonly requests: ReceivedRequest[] }
+}
+
+export interface IngestionServerOptions {
+  readonly tls?: ServerCertificate
+  readonly answer?: CannedAnswer
+  /** Instead of reading the request and sending `answer`. */
+  readonly handle?: (request: IncomingMessage, response: ServerResponse) => void
+}
+
+export const JOB_ID = '0199b1a4-6f0e-7b43-9f54-6c1f5b6f2d11'
+
+export const ACCEPTED: CannedAnswer = {
+  status: 202,
+  headers: { 'content-type': 'application/vnd.api+json' },
+  body: JSON.stringify({ data: { type: 'ingestions', id: JOB_ID, attributes: { status: 'pending' } } }),
+}
+
+/** An ingestion API of one canned answer on loopback, which counts what reaches it. It ends with the test. */
+export async function startIngestionServer(options: IngestionServerOptions = {}): Promise<IngestionServer> {
+  const { tls, answer = ACCEPTED } = options
+  const seen: IngestionServer['seen'] = { connections: 0, handshakes: 0, requests: [] }
+
+  const receive = async (request: IncomingMessage, response: ServerResponse) => {
+    const { method, url, headers } = request
+    const body = await buffer(request)
+    seen.requests.push({ method, url, headers, body })
+    response.writeHead(answer.status, answer.headers).end(answer.body)
+  }
+  const handle = options.handle ?? ((request, response) => void receive(request, response).catch(() => {}))
+
+  const server = tls === undefined ? createHttpServer(handle) : createHttpsServer(tls, handle)
+  server.on('connection', () => {
+    seen.connections += 1
+  })
+  server.on('secureConnection', () => {
+    seen.handshakes += 1
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  onTestFinished(async () => {
+    server.closeAllConnections()
+    await new Promise((closed) => server.close(closed))
+  })
+
+  const { port } = server.address() as AddressInfo
+  return { port, url: `${tls === undefined ? 'http' : 'https'}://127.0.0.1:${port}`, seen }
+}
