@@ -1,0 +1,95 @@
+/** OCSF's number for the class Detection Finding; records of any other class are not findings to us. */
+export const DETECTION_FINDING_CLASS_UID = 2004
+
+/** One record as this project writes it: OCSF 1.5.0, class Detection Finding, no optional attribute empty. */
+export interface DetectionFinding {
+  readonly activity_id: 1
+  readonly activity_name: 'Create'
+  readonly category_uid: 2
+  readonly category_name: 'Findings'
+  readonly class_uid: typeof DETECTION_FINDING_CLASS_UID
+  readonly class_name: 'Detection Finding'
+  readonly type_uid: 200401
+  readonly type_name: 'Detection Finding: Create'
+  /** Milliseconds since 1970, as `timestamp_t` is in every version of OCSF. */
+  readonly time: number
+  readonly time_dt: string
+  readonly severity_id: 1 | 2 | 3 | 4 | 5
+  readonly severity: string
+  readonly status_id: 1 | 3
+  readonly status: 'New' | 'Suppressed'
+  readonly status_code: 'PASS' | 'FAIL' | 'MANUAL'
+  readonly status_detail: string
+  readonly message: string
+  readonly metadata: FindingMetadata
+  readonly finding_info: FindingInfo
+  readonly cloud?: Cloud
+  readonly resources: readonly ResourceDetails[]
+  readonly remediation: { readonly desc: string; readonly references: readonly string[] }
+  readonly risk_details: string
+  readonly unmapped: Unmapped
+}
+
+export interface FindingMetadata {
+  readonly version: '1.5.0'
+  readonly profiles: readonly string[]
+  /** The check's id. */
+  readonly event_code: string
+  readonly product: Product
+}
+
+export interface Product {
+  readonly name: string
+  readonly vendor_name: string
+  readonly version: string
+}
+
+export interface FindingInfo {
+  readonly uid: string
+  readonly title: string
+  readonly desc: string
+  readonly types: readonly string[]
+  readonly analytic: {
+    readonly type_id: 1
+    readonly type: 'Rule'
+    readonly uid: string
+    readonly name: string
+  }
+  readonly created_time: number
+  readonly created_time_dt: string
+}
+
+export interface Cloud {
+  readonly provider: string
+  readonly account: {
+    readonly uid: string
+    readonly name: string
+    readonly type: string
+    readonly type_id: number
+  }
+  readonly region: string
+}
+
+export interface ResourceDetails {
+  readonly uid: string
+  readonly name: string
+  readonly type: string
+  readonly region?: string
+  readonly namespace?: string
+  /** The service the resource belongs to. */
+  readonly group: { readonly name: string }
+  readonly data: { readonly metadata: Readonly<Record<string, unknown>> }
+}
+
+/** What OCSF has no attribute for. */
+export interface Unmapped {
+  /** UUIDv7, one per scan and account; with the finding's uid it makes sending a file twice harmless. */
+  readonly scan_id: string
+  readonly provider: string
+  readonly provider_uid: string
+  readonly categories: readonly string[]
+  readonly compliance: Readonly<Record<string, readonly string[]>>
+  readonly file?: string
+  readonly start_line?: number
+  readonly end_line?: number
+}

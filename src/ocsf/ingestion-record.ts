@@ -1,0 +1,43 @@
+/**
+ * A record as ingestion reads it: what `schemas/ingestion-record.schema.json` promises, from any producer of
+ * OCSF 1.1 to 1.8. Attributes that are not listed here are kept as they came and not relied on.
+ */
+export interface IngestionRecord {
+  readonly class_uid: number
+  /** 0 unknown, 1 informational … 5 critical, 6 fatal, 99 other; a later version of OCSF may add more. */
+  readonly severity_id: number
+  readonly severity?: string
+  readonly status?: string
+  /** 3 means suppressed. */
+  readonly status_id?: number
+  /** PASS, FAIL or MANUAL from scanners; absent or anything else from others. */
+  readonly status_code?: string
+  readonly status_detail?: string
+  readonly message?: string
+  /** Read both with `instantOf`. */
+  readonly time?: number
+  readonly time_dt?: string
+  readonly finding_info: { readonly uid: string; readonly title?: string; readonly desc?: string }
+  readonly metadata?: { readonly event_code?: string; readonly version?: string }
+  readonly resources?: readonly IngestionResource[]
+  readonly cloud?: {
+    readonly provider?: string
+    readonly region?: string
+    readonly account?: { readonly uid?: string; readonly name?: string }
+  }
+  readonly unmapped?: {
+    readonly scan_id?: string
+    readonly provider?: string
+    readonly provider_uid?: string
+  }
+}
+
+/** At least one of `uid` and `name` is a string that is not empty. */
+export interface IngestionResource {
+  readonly uid?: string
+  readonly name?: string
+  readonly type?: string
+  readonly region?: string
+  readonly namespace?: string
+  readonly group?: { readonly name?: string }
+}

@@ -1,0 +1,22 @@
+import type { ScanResult } from '../scan/result.ts'
+
+/** Makes a document in pieces, so that the whole of it never has to fit into one string. */
+export type Output = (result: ScanResult) => Iterable<string>
+
+interface OutputEntry {
+  /** What the names of its files end in. */
+  readonly suffix: string
+  /** A format nobody asked for is never loaded. */
+  load(): Promise<Output>
+}
+
+/** Every format by the name it is asked for. */
+export const OUTPUTS = {
+  csv: { suffix: '.csv', load: async () => (await import('./csv.ts')).csv },
+  'json-ocsf': { suffix: '.ocsf.json', load: async () => (await import('./json-ocsf.ts')).jsonOcsf },
+  json: { suffix: '.json', load: async () => (await import('./json.ts')).json },
+} as const satisfies Record<string, OutputEntry>
+
+export type OutputFormat = keyof typeof OUTPUTS
+
+export const OUTPUT_FORMATS = Object.keys(OUTPUTS) as OutputFormat[]

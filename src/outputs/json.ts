@@ -1,0 +1,83 @@
+import type { Finding } from '../findings/finding.ts'
+import type { ScanResult } from '../scan/result.ts'
+import type { Gap } from '../sources/source.ts'
+import { jsonArray } from './json-array.ts'
+import { PRODUCT } from './product.ts'
+import { failures, summarize } from './summary.ts'
+
+/** Raised when a reader of the last version would misunderstand the next; new attributes do not raise it. */
+const VERSION = 1
+
+/** This project's own document: the scan, its summary, what it covered and what not, then every finding. */
+export function* json(result: ScanResult): Generator<string> {
+  const head = { scan: scan(result), summary: summary(result), coverage: coverage(result) }
+  yield `{\n"version": ${VERSION}`
+  for (const [name, value] of Object.entries(head)) yield `,\n"${name}": ${JSON.stringify(value)}`
+  yield ',\n"findings": '
+  yield* jsonArray(result.findings, finding)
+  yield '\n}\n'
+}
+
+function scan(result: ScanResult) {
+  return {
+    id: result.id,
+    provider: result.provider,
+    account: result.account,
+    started_at: result.startedAt,
+    finished_at: result.finishedAt,
+    tool: { name: PRODUCT.name, version: PRODUCT.version },
+  }
+}
+
+function summary(result: ScanResult) {
+  const counts = summarize(result.findings)
+  return {
+    failed: failures(counts),
+    failed_by_severity: counts.failed,
+    manual: counts.manual,
+    passed: counts.passed,
+    muted: counts.muted,
+  }
+}
+
+function coverage({ coverage }: ScanResult) {
+  return {
+    complete: coverage.gaps.length === 0,
+    files: coverage.files,
+    resources: coverage.resources,
+    checks: coverage.checks,
+    gaps: coverage.gaps.map(({ subject, reason, line, column }: Gap) => ({ subject, reason, line, column })),
+  }
+}
+
+function finding({ check, resource, location, ...found }: Finding) {
+  return {
+    uid: found.uid,
+    status: found.status,
+    severity: found.severity,
+    muted: found.muted,
+    reason: found.reason,
+    check: {
+      id: check.id,
+      title: check.title,
+      service: check.service,
+      categories: check.categories,
+      risk: check.risk,
+      remediation: check.remediation,
+      references: check.references,
+      compliance: check.compliance,
+    },
+    resource: {
+      uid: resource.uid,
+      name: resource.name,
+      type: resource.type,
+      cloud: resource.cloud,
+      region: resource.region,
+    },
+    location: location && {
+      file: location.file,
+      start_line: location.startLine,
+      end_line: location.endLine,
+    },
+  }
+}

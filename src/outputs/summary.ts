@@ -1,0 +1,26 @@
+import type { Finding } from '../findings/finding.ts'
+import { SEVERITIES, type Severity } from '../findings/severity.ts'
+
+/** How many findings of each kind. A muted finding counts as muted and as nothing else. */
+export interface Summary {
+  readonly failed: Readonly<Record<Severity, number>>
+  readonly manual: number
+  readonly passed: number
+  readonly muted: number
+}
+
+export function summarize(findings: Iterable<Finding>): Summary {
+  const failed = Object.fromEntries(SEVERITIES.map((severity) => [severity, 0])) as Record<Severity, number>
+  let [manual, passed, muted] = [0, 0, 0]
+  for (const finding of findings) {
+    if (finding.muted) muted += 1
+    else if (finding.status === 'FAIL') failed[finding.severity] += 1
+    else if (finding.status === 'MANUAL') manual += 1
+    else passed += 1
+  }
+  return { failed, manual, passed, muted }
+}
+
+export function failures({ failed }: Summary): number {
+  return SEVERITIES.reduce((sum, severity) => sum + failed[severity], 0)
+}

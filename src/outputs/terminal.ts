@@ -1,0 +1,36 @@
+import { resolve } from 'node:path'
+import type { ScanResult } from '../scan/result.ts'
+import { failureList, reviewList } from './terminal/finding-list.ts'
+import { gapList } from './terminal/gap-list.ts'
+import { header } from './terminal/header.ts'
+import { serviceTable } from './terminal/service-table.ts'
+import { verdict } from './terminal/verdict.ts'
+import { type SummaryOptions, type View, viewOf } from './terminal/view.ts'
+
+export type { SummaryOptions } from './terminal/view.ts'
+
+/**
+ * The result of a scan for a person at a terminal: overview, failures, what was not scanned, where the reports
+ * are, verdict. Whatever scanned files contain, nothing in it can control the terminal.
+ */
+export function renderSummary(result: ScanResult, options: SummaryOptions): string {
+  const view = viewOf(result.root, options)
+  const sections = [
+    header(result, view),
+    serviceTable(result.findings, view),
+    failureList(result.findings, view),
+    reviewList(result.findings, view),
+    gapList(result.coverage.gaps, view),
+    reports(options, view),
+    verdict(result, view),
+  ]
+  return sections
+    .filter((lines) => lines.length > 0)
+    .map((lines) => `${lines.join('\n')}\n`)
+    .join('\n')
+}
+
+function reports({ files, cwd }: SummaryOptions, { colors, path }: View): string[] {
+  if (files.length === 0) return []
+  return [colors.bold('Reports'), ...files.map((file) => `  ${colors.cyan(path(resolve(cwd, file)))}`)]
+}

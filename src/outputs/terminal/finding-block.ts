@@ -1,0 +1,39 @@
+import type { Finding } from '../../findings/finding.ts'
+import { flow, indent, padStart, widthOf, wrap } from './layout.ts'
+import { printable } from './printable.ts'
+import { BADGE_WIDTH } from './severity-style.ts'
+import type { View } from './view.ts'
+
+const TEXT_INDENT = BADGE_WIDTH + 1
+
+/** One finding: what should hold, by which check, for which resource, where, and why it does not. */
+export function findingBlock(finding: Finding, badge: string, view: View): string[] {
+  const { colors, width } = view
+  const room = width - TEXT_INDENT
+  const place = finding.location && placeOf(finding.location, view)
+  const facts = [colors.bold(address(finding)), place].filter((fact) => fact !== undefined)
+  const [first = '', ...rest] = [
+    ...titleLines(finding, room, view),
+    ...flow(facts, room, '  '),
+    ...wrap(printable(finding.reason), room),
+  ]
+  return [`${badge} ${first}`, ...indent(rest, TEXT_INDENT)]
+}
+
+/** The check's id, which options and suppressions take, stands at the right edge or on a line of its own. */
+function titleLines({ check }: Finding, room: number, { colors }: View): string[] {
+  const title = wrap(printable(check.title), room).map((line) => colors.bold(line))
+  const id = colors.dim(printable(check.id))
+  const left = room - widthOf(title.join(' '))
+  return left >= widthOf(id) + 2 ? [title.join(' ') + padStart(id, left)] : [...title, id]
+}
+
+function placeOf({ file, startLine }: { file: string; startLine: number }, { colors, path }: View): string {
+  return colors.cyan(`${path(file)}:${startLine}`)
+}
+
+/** The file is told anyway; within it a resource goes by its address. */
+function address({ resource, location }: Finding): string {
+  const prefix = `${location?.file}:`
+  return printable(resource.uid.startsWith(prefix) ? resource.uid.slice(prefix.length) : resource.uid)
+}

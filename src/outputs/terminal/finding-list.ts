@@ -1,0 +1,75 @@
+import type { Finding } from '../../findings/finding.ts'
+import type { Severity } from '../../findings/severity.ts'
+import { summarize } from '../summary.ts'
+import { findingBlock } from './finding-block.ts'
+import { widthOf, wrap } from './layout.ts'
+import { badge, severityBadge } from './severity-style.ts'
+import type { View } from './view.ts'
+import { bySeverity, count, number } from './words.ts'
+
+/** Of each severity, as many as somebody will look at before opening a report. */
+const SHOWN: Readonly<Record<Severity, number>> = {
+  critical: 20,
+  high: 12,
+  medium: 8,
+  low: 4,
+  informational: 2,
+}
+
+/** Failures grouped by file, the file with the worst one first. */
+export function failureList(findings: readonly Finding[], view: View): string[] {
+  const failed = findings.filter(({ status, muted }) => status === 'FAIL' && !muted)
+  const shown = view.verbose ? new Set(failed) : firstOfEachSeverity(failed)
+  const blocks = byFile(failed, shown, view, ({ severity }) => severityBadge(severity, view.colors))
+  if (shown.size < failed.length) blocks.push(more(failed, shown, view))
+  return separated(blocks)
+}
+
+/** Findings nobody but a person can decide; their number is in the verdict, their list is for who asks. */
+export function reviewList(findings: readonly Finding[], view: View): string[] {
+  if (!view.verbose) return []
+  const manual = findings.filter(({ status, muted }) => status === 'MANUAL' && !muted)
+  return separated(byFile(manual, new Set(manual), view, () => badge('manual', view.colors.magenta)))
+}
+
+function firstOfEachSeverity(failed: readonly Finding[]): Set<Finding> {
+  const left: Record<Severity, number> = { ...SHOWN }
+  return new Set(failed.filter(({ severity }) => left[severity]-- > 0))
+}
+
+/** The findings are sorted worst first, and groups keep the order in which they begin. */
+function byFile(
+  findings: readonly Finding[],
+  shown: ReadonlySet<Finding>,
+  view: View,
+  badgeOf: (finding: Finding) => string,
+): string[][] {
+  const groups = Map.groupBy(findings, ({ location }) => location?.file)
+  return Array.from(groups, ([file, group]) => {
+    const blocks = group.filter((one) => shown.has(one)).map((one) => findingBlock(one, badgeOf(one), view))
+    if (blocks.length === 0) return []
+    return [...fileHeading(file, blocks.length, group.length, view), ...separated(blocks)]
+  }).filter((lines) => lines.length > 0)
+}
+
+/** The file's name and how much is in it, with a rule between them as far as the line goes. */
+function fileHeading(file: string | undefined, shown: number, all: number, view: View): string[] {
+  if (file === undefined) return []
+  const { colors, width, path } = view
+  const name = path(file)
+  const total = `${shown < all ? `${number(shown)} of ` : ''}${count(all, 'finding')}`
+  const rule = '─'.repeat(Math.max(2, width - widthOf(name) - widthOf(total) - 2))
+  return [`${colors.bold(name)} ${colors.dim(`${rule} ${total}`)}`]
+}
+
+function more(failed: readonly Finding[], shown: ReadonlySet<Finding>, { colors, width }: View): string[] {
+  const hidden = failed.filter((finding) => !shown.has(finding))
+  const what = bySeverity(summarize(hidden).failed)
+  return wrap(`… and ${number(hidden.length)} more: ${what}. --verbose shows all of them.`, width).map(
+    (line) => colors.dim(line),
+  )
+}
+
+function separated(blocks: readonly (readonly string[])[]): string[] {
+  return blocks.flatMap((block, at) => (at === 0 ? block : ['', ...block]))
+}

@@ -1,0 +1,24 @@
+import type { Gap } from '../../sources/source.ts'
+import { indent, wrap } from './layout.ts'
+import { printable } from './printable.ts'
+import type { View } from './view.ts'
+import { count } from './words.ts'
+
+/** What could not be scanned, always all of it: a scan that hides this shows a green that is not there. */
+export function gapList(gaps: readonly Gap[], view: View): string[] {
+  if (gaps.length === 0) return []
+  const { colors, width } = view
+  return [
+    colors.yellow.bold(`Not scanned: ${count(gaps.length, 'thing')} that should have been`),
+    ...gaps.flatMap((gap) => [
+      `  ${colors.cyan(place(gap, view))}`,
+      ...indent(wrap(printable(gap.reason), width - 4), 4),
+    ]),
+  ]
+}
+
+/** `main.tf:3:14` where it is a file with a position; an API call or a check stands as it is called. */
+function place({ subject, line, column }: Gap, { path }: View): string {
+  if (line === undefined) return printable(subject)
+  return [path(subject), line, column].filter((part) => part !== undefined).join(':')
+}

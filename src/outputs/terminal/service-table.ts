@@ -1,0 +1,81 @@
+import type { Finding } from '../../findings/finding.ts'
+import { type Summary, summarize } from '../summary.ts'
+import { padEnd, padStart, widthOf } from './layout.ts'
+import { printable } from './printable.ts'
+import { SHORT_NAMES, severityStyle } from './severity-style.ts'
+import type { View } from './view.ts'
+import { number, WORST_FIRST } from './words.ts'
+
+interface Row {
+  readonly name: string
+  readonly summary: Summary
+}
+
+interface Column {
+  readonly title: string
+  amount(summary: Summary): number
+  style(text: string): string
+}
+
+/** Longer names of services are cut; the rest of the table needs the room. */
+const MAX_NAME_WIDTH = 24
+const GAP = '  '
+
+/** Failures by service and severity, worst service first, and what became of everything else. */
+export function serviceTable(findings: readonly Finding[], { colors }: View): string[] {
+  if (findings.length === 0) return []
+  const rows = services(findings)
+  const all = { name: 'all', summary: summarize(findings) }
+  const columns = columnsFor(all.summary, colors)
+  const nameWidth = Math.max(...rows.map(({ name }) => widthOf(name)), 'service'.length)
+  const widths = columns.map(({ title, amount }) =>
+    Math.max(title.length, number(amount(all.summary)).length),
+  )
+  const line = (name: string, cell: (column: Column) => string) =>
+    [padEnd(name, nameWidth), ...columns.map((column, at) => padStart(cell(column), widths[at] ?? 0))].join(
+      GAP,
+    )
+  const row = ({ name, summary }: Row) =>
+    line(name, ({ amount, style }) => {
+      const value = amount(summary)
+      return value === 0 ? colors.dim('·') : style(number(value))
+    })
+
+  const body = rows.map(row)
+  if (rows.length > 1) body.push(colors.dim('─'.repeat(widthOf(row(all)))), row(all))
+  return [colors.dim(line('service', ({ title }) => title)), ...body]
+}
+
+function services(findings: readonly Finding[]): Row[] {
+  const byService = Map.groupBy(findings, ({ check }) => check.service)
+  const rows = Array.from(byService, ([name, own]) => ({ name: shortName(name), summary: summarize(own) }))
+  return rows.sort((left, right) => byWorst(left.summary, right.summary) || (left.name < right.name ? -1 : 1))
+}
+
+function shortName(service: string): string {
+  const name = Array.from(printable(service))
+  return name.length <= MAX_NAME_WIDTH ? name.join('') : `${name.slice(0, MAX_NAME_WIDTH - 1).join('')}…`
+}
+
+function byWorst(left: Summary, right: Summary): number {
+  for (const severity of WORST_FIRST) {
+    const difference = right.failed[severity] - left.failed[severity]
+    if (difference !== 0) return difference
+  }
+  return 0
+}
+
+/** Columns without any number only take room. */
+function columnsFor(all: Summary, colors: View['colors']): Column[] {
+  const columns: Column[] = [
+    ...WORST_FIRST.map((severity) => ({
+      title: SHORT_NAMES[severity],
+      amount: (summary: Summary) => summary.failed[severity],
+      style: (text: string) => severityStyle(severity, colors)(text),
+    })),
+    { title: 'manual', amount: ({ manual }) => manual, style: (text) => colors.magenta(text) },
+    { title: 'muted', amount: ({ muted }) => muted, style: (text) => colors.gray(text) },
+    { title: 'passed', amount: ({ passed }) => passed, style: (text) => colors.green(text) },
+  ]
+  return columns.filter(({ amount }) => amount(all) > 0)
+}

@@ -1,0 +1,38 @@
+import type { ChalkInstance } from 'chalk'
+import type { Severity } from '../../findings/severity.ts'
+import { padEnd } from './layout.ts'
+
+/** Long enough for ` CRITICAL `. */
+export const BADGE_WIDTH = 10
+
+export const SHORT_NAMES: Readonly<Record<Severity, string>> = {
+  critical: 'critical',
+  high: 'high',
+  medium: 'medium',
+  low: 'low',
+  informational: 'info',
+}
+
+/** The severity as a word that also works without colours. */
+export function severityBadge(severity: Severity, colors: ChalkInstance): string {
+  return badge(SHORT_NAMES[severity], severityStyle(severity, colors))
+}
+
+export function badge(word: string, style: ChalkInstance): string {
+  return style(padEnd(` ${word.toUpperCase()}`, BADGE_WIDTH))
+}
+
+export function severityStyle(severity: Severity, colors: ChalkInstance): ChalkInstance {
+  switch (severity) {
+    case 'critical':
+      return colors.bgRed.whiteBright.bold
+    case 'high':
+      return colors.red.bold
+    case 'medium':
+      return colors.yellow
+    case 'low':
+      return colors.cyan
+    case 'informational':
+      return colors.gray
+  }
+}

@@ -1,0 +1,44 @@
+import { isAbsolute, join, relative } from 'node:path'
+import type { ChalkInstance } from 'chalk'
+import { printable } from './printable.ts'
+
+export interface SummaryOptions {
+  /** With level 0 no escape sequence is written at all. */
+  readonly colors: ChalkInstance
+  /** Width of the terminal. */
+  readonly columns: number
+  /** Every finding instead of the first ones of each severity. */
+  readonly verbose: boolean
+  /** Absolute path that printed paths are relative to, so that a terminal can open them. */
+  readonly cwd: string
+  /** The reports that were written. */
+  readonly files: readonly string[]
+}
+
+/** Narrower, nothing fits; wider, lines are hard to follow. */
+const MIN_WIDTH = 40
+const MAX_WIDTH = 120
+
+/** How the sections of the summary draw. */
+export interface View {
+  readonly colors: ChalkInstance
+  readonly width: number
+  readonly verbose: boolean
+  /** A path as a person here would type it, printable. */
+  path(path: string): string
+}
+
+export function viewOf(root: string | undefined, { colors, columns, verbose, cwd }: SummaryOptions): View {
+  return {
+    colors,
+    verbose,
+    width: Math.min(Math.max(columns, MIN_WIDTH), MAX_WIDTH),
+    path: (path) => printable(shortest(isAbsolute(path) ? path : join(root ?? cwd, path), cwd)),
+  }
+}
+
+/** Relative inside the working directory, absolute outside: a row of `../` is read by nobody. */
+function shortest(path: string, cwd: string): string {
+  const fromHere = relative(cwd, path)
+  return fromHere === '' || fromHere.startsWith('..') || isAbsolute(fromHere) ? path : fromHere
+}

@@ -1,0 +1,29 @@
+import { SEVERITIES, type Severity } from '../../findings/severity.ts'
+
+const NUMBERS = new Intl.NumberFormat('en')
+
+/** `1 file`, `1,200 files`. */
+export function count(amount: number, noun: string, plural = `${noun}s`): string {
+  return `${NUMBERS.format(amount)} ${amount === 1 ? noun : plural}`
+}
+
+export function number(amount: number): string {
+  return NUMBERS.format(amount)
+}
+
+/** `840 ms`, `1.4 s`, `2 min 5 s`. */
+export function duration(milliseconds: number): string {
+  if (milliseconds < 1000) return `${Math.round(milliseconds)} ms`
+  if (milliseconds < 60_000) return `${(milliseconds / 1000).toFixed(1)} s`
+  const seconds = Math.round(milliseconds / 1000)
+  return `${Math.floor(seconds / 60)} min ${seconds % 60} s`
+}
+
+export const WORST_FIRST: readonly Severity[] = SEVERITIES.toReversed()
+
+/** `1 critical, 4 high`: what there is none of is left out. */
+export function bySeverity(counts: Readonly<Record<Severity, number>>): string {
+  return WORST_FIRST.filter((severity) => counts[severity] > 0)
+    .map((severity) => `${number(counts[severity])} ${severity}`)
+    .join(', ')
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { messageOf } from '../errors.ts'
+import { OutputError } from './output-error.ts'
+
+/** Findings are short; one system call for each would cost more than making them. */
+const BUFFERED_CHARACTERS = 256 * 1024
+
+/** What to do about the errors people meet; other errors speak for themselves. */
+const CURES: Readonly<Record<string, string>> = {
+  EACCES: 'Choose a folder you may write to with --output-directory.',
+  EPERM: 'Choose a folder you may write to with --output-directory.',
+  EROFS: 'The file system is read-only: choose another folder with --output-directory.',
+  ENOSPC: 'The disk is full: free some space or choose another folder with --output-directory.',
+  EDQUOT: 'The quota is used up: free some space or choose another folder with --output-directory.',
+  ENOTDIR: 'A part of the path is a file: choose another folder with --output-directory.',
+  EEXIST: 'A part of the path is a file: choose another folder with --output-directory.',
+  EISDIR: 'A folder has that name: choose another with --output-filename.',
+  ENAMETOOLONG: 'Choose a shorter name with --output-filename.',
+}
+
+/**
+ * Writes a report to a temporary name beside `path` and renames it, so that a reader sees the old file or the
+ * whole new one and never a half. Creates the folder. Throws an OutputError and then leaves nothing behind.
+ * Not synced to the disk: a report that a power failure takes is made again by the same command.
+ */
+export async function writeFile(path: string, chunks: Iterable<string>): Promise<void> {
+  const temporary = join(dirname(path), `.${basename(path).slice(0, 64)}.${randomUUID()}.tmp`)
+  try {
+    await mkdir(dirname(path), { recursive: true })
+    await writeChunks(temporary, chunks)
+    await rename(temporary, path)
+  } catch (error) {
+    await rm(temporary, { force: true }).catch(() => undefined)
+    throw outputError(path, error)
+  }
+}
+
+async function writeChunks(path: string, chunks: Iterable<string>): Promise<void> {
+  const file = await open(path, 'wx')
+  try {
+    for (const text of gathered(chunks)) await file.appendFile(text)
+  } finally {
+    await file.close()
+  }
+}
+
+function* gathered(chunks: Iterable<string>): Generator<string> {
+  let buffered = ''
+  for (const chunk of chunks) {
+    buffered += chunk
+    if (buffered.length < BUFFERED_CHARACTERS) continue
+    yield buffered
+    buffered = ''
+  }
+  yield buffered
+}
+
+function outputError(path: string, cause: unknown): OutputError {
+  const cure = cause instanceof Error && 'code' in cause ? CURES[String(cause.code)] : undefined
+  return new OutputError(
+    ['Cannot write the report', `${path}: ${messageOf(cause)}.`, cure].filter(Boolean).join(' '),
+    {
+      cause,
+      context: { path },
+    },
+  )
+}

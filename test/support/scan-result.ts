@@ -1,0 +1,203 @@
+import type { CheckMetadata } from '../../src/checks/check.ts'
+import type { Finding } from '../../src/findings/finding.ts'
+import { findingUid } from '../../src/findings/uid.ts'
+import type { ScanResult } from '../../src/scan/result.ts'
+
+const ACCOUNT = 'github.com/acme/infra'
+
+const encryption: CheckMetadata = {
+  id: 'rds_instance_storage_encrypted',
+  title: 'RDS instances encrypt their storage',
+  service: 'rds',
+  severity: 'high',
+  categories: ['encryption'],
+  risk: 'Whoever gets hold of the disk or a snapshot reads the data.',
+  remediation: {
+    text: 'Set storage_encrypted to true; an existing instance must be restored from an encrypted snapshot.',
+    url: 'https://docs.aws.amazon.com/AmazonRDS/latest/UserGuide/Overview.Encryption.html',
+  },
+  references: [],
+  compliance: { 'CIS-AWS-7.0': ['2.2.1'], FSBP: ['RDS.3'] },
+}
+
+const publicAccess: CheckMetadata = {
+  id: 's3_bucket_public_access_block',
+  title: 'S3 buckets block public access',
+  service: 's3',
+  severity: 'critical',
+  categories: ['exposure'],
+  risk: 'Anyone on the internet may list and read the objects.',
+  remediation: {
+    text: 'Add a public access block with all four settings on.',
+    url: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/access-control-block-public-access.html',
+  },
+  references: ['https://example.com/"quoted",with,commas'],
+  compliance: { 'CIS-AWS-7.0': ['2.1.4', '2.1.5'] },
+}
+
+const versioning: CheckMetadata = {
+  id: 's3_bucket_versioning_enabled',
+  title: 'S3 buckets keep old versions of their objects',
+  service: 's3',
+  severity: 'medium',
+  categories: ['resilience'],
+  risk: 'An overwritten or deleted object is gone.',
+  remediation: { text: 'Enable versioning.', url: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/' },
+  references: [],
+  compliance: {},
+}
+
+const privileged: CheckMetadata = {
+  id: 'kubernetes_container_not_privileged',
+  title: 'Containers do not run privileged',
+  service: 'workload',
+  severity: 'high',
+  categories: [],
+  risk: 'A process that escapes the container owns the node.',
+  remediation: {
+    text: 'Remove securityContext.privileged.',
+    url: 'https://kubernetes.io/docs/concepts/security/',
+  },
+  references: [],
+  compliance: {},
+}
+
+type Facts = Pick<Finding, 'check' | 'status' | 'reason'> &
+  Partial<Pick<Finding, 'muted'>> & {
+    readonly address: string
+    readonly type: string
+    readonly region?: string
+    readonly file: string
+    readonly line: number
+  }
+
+function finding({
+  check,
+  status,
+  reason,
+  muted = false,
+  address,
+  type,
+  file,
+  line,
+  ...rest
+}: Facts): Finding {
+  const region = rest.region ?? 'eu-central-1'
+  const uid = `${file}:${address}`
+  return {
+    uid: findingUid({ provider: 'iac', check: check.id, account: ACCOUNT, region, resource: uid }),
+    check,
+    severity: check.severity,
+    status,
+    reason,
+    muted,
+    resource: {
+      uid,
+      name: address,
+      type,
+      cloud: type.startsWith('AWS::') ? 'aws' : 'kubernetes',
+      region,
+    },
+    location: { file, startLine: line, endLine: line + 4 },
+  }
+}
+
+/** A small scan with one of everything: severities, statuses, clouds, a muted finding and gaps. */
+export const SCAN_RESULT: ScanResult = {
+  id: '019a9f3e-7c00-7000-8000-0123456789ab',
+  provider: 'iac',
+  account: ACCOUNT,
+  startedAt: new Date('2026-03-14T09:26:52.158Z'),
+  finishedAt: new Date('2026-03-14T09:26:53.589Z'),
+  root: '/work/infra',
+  findings: [
+    finding({
+      check: publicAccess,
+      status: 'FAIL',
+      reason: 'No public access block refers to the bucket "logs", so its policy and its ACL decide alone.',
+      address: 'module.storage["eu"].aws_s3_bucket.logs',
+      type: 'AWS::S3::Bucket',
+      file: 'modules/storage/main.tf',
+      line: 12,
+    }),
+    finding({
+      check: privileged,
+      status: 'FAIL',
+      reason: 'Container api sets securityContext.privileged.',
+      address: 'Deployment/shop/api',
+      type: 'Deployment',
+      region: 'shop',
+      file: 'kubernetes/api.yaml',
+      line: 31,
+    }),
+    finding({
+      check: encryption,
+      status: 'FAIL',
+      reason: 'StorageEncrypted is not set, and AWS does not encrypt by default.',
+      address: 'aws_db_instance.orders',
+      type: 'AWS::RDS::DBInstance',
+      file: 'database.tf',
+      line: 3,
+    }),
+    finding({
+      check: versioning,
+      status: 'FAIL',
+      reason: 'Versioning is suspended.',
+      address: 'module.storage["eu"].aws_s3_bucket.logs',
+      type: 'AWS::S3::Bucket',
+      file: 'modules/storage/main.tf',
+      line: 24,
+    }),
+    finding({
+      check: versioning,
+      status: 'FAIL',
+      reason: '=HYPERLINK("https://example.com") is what somebody named a bucket, "quoted"\nover two lines',
+      muted: true,
+      address: 'aws_s3_bucket.scratch',
+      type: 'AWS::S3::Bucket',
+      file: 'scratch.tf',
+      line: 1,
+    }),
+    finding({
+      check: encryption,
+      status: 'MANUAL',
+      reason: 'StorageEncrypted is unknown: variable "encrypted" has no default.',
+      address: 'aws_db_instance.reports',
+      type: 'AWS::RDS::DBInstance',
+      file: 'database.tf',
+      line: 17,
+    }),
+    finding({
+      check: versioning,
+      status: 'PASS',
+      reason: 'Versioning is enabled.',
+      address: 'aws_s3_bucket.résumés',
+      type: 'AWS::S3::Bucket',
+      file: 'main.tf',
+      line: 8,
+    }),
+  ],
+  coverage: {
+    files: { terraform: 5, kubernetes: 1 },
+    resources: 9,
+    checks: 4,
+    gaps: [
+      {
+        subject: 'network.tf',
+        reason: 'Expected "}" to close the block that begins in line 4.',
+        line: 19,
+        column: 1,
+      },
+      {
+        subject: 'module.vpc',
+        reason: 'The module comes from the registry and was not fetched: run terraform init first.',
+      },
+    ],
+  },
+}
+
+export const EMPTY_SCAN_RESULT: ScanResult = {
+  ...SCAN_RESULT,
+  findings: [],
+  coverage: { files: {}, resources: 0, checks: 4, gaps: [] },
+}
