@@ -1,0 +1,88 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+/** A copy of the project in miniature: the rules, and files that break or keep them. */
+let house: string
+
+beforeAll(() => {
+  house = mkdtempSync(join(tmpdir(), 'assay-arrows-'))
+  for (const file of ['.dependency-cruiser.mjs', 'tsconfig.json', 'package.json']) {
+    cpSync(join(ROOT, file), join(house, file))
+  }
+  symlinkSync(join(ROOT, 'node_modules'), join(house, 'node_modules'))
+  for (const folder of [
+    'checks',
+    'sources',
+    'server',
+    'store',
+    'outputs',
+    'cli',
+    'findings',
+    'push',
+    'scan',
+  ]) {
+    write(`src/${folder}/thing.ts`, `export const thing = '${folder}'\n`)
+  }
+})
+
+afterAll(() => rmSync(house, { recursive: true }))
+
+test.each([
+  ['checks', '../sources/thing.ts', 'checks-arrows'],
+  ['sources', '../checks/thing.ts', 'sources-arrows'],
+  ['server', '../scan/thing.ts', 'server-arrows'],
+  ['store', '../server/thing.ts', 'store-arrows'],
+  ['push', '../scan/thing.ts', 'push-arrows'],
+  ['outputs', '../scan/thing.ts', 'outputs-see-types-only'],
+  ['findings', '../cli/thing.ts', 'nothing-imports-the-cli'],
+  ['checks', 'node:fs', 'checks-touch-nothing'],
+  ['scan', 'fastify', 'scanner-without-server'],
+  ['scan', 'vitest', 'no-development-packages'],
+])('an import of src/%s from %s breaks the rule %s', (folder, specifier, rule) => {
+  expect(
+    violationsOf(folder, `import * as other from '${specifier}'\nexport const used = other\n`),
+  ).toContain(rule)
+})
+
+test('an import with the flow breaks none', () => {
+  expect(
+    violationsOf('server', "import * as other from '../store/thing.ts'\nexport const used = other\n"),
+  ).toEqual([])
+})
+
+function violationsOf(folder: string, text: string): readonly string[] {
+  const file = `src/${folder}/importer.ts`
+  write(file, text)
+  try {
+    const output = execFileSync(
+      process.execPath,
+      [
+        join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'),
+        'src',
+        '--output-type',
+        'json',
+      ],
+      { cwd: house, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+    )
+    return rulesIn(output)
+  } catch (error) {
+    return rulesIn((error as { stdout: string }).stdout)
+  } finally {
+    rmSync(join(house, file))
+  }
+}
+
+function rulesIn(output: string): readonly string[] {
+  const { summary } = JSON.parse(output) as { summary: { violations: { rule: { name: string } }[] } }
+  return summary.violations.map((violation) => violation.rule.name)
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(house, file)), { recursive: true })
+  writeFileSync(join(house, file), text)
+}

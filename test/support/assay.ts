@@ -1,0 +1,53 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { onTestFinished } from 'vitest'
+
+const BINARY = join(import.meta.dirname, '../../bin/assay.js')
+
+export interface Run {
+  readonly exitCode: number
+  readonly stdout: string
+  readonly stderr: string
+}
+
+export interface RunOptions {
+  readonly cwd?: string
+  readonly environment?: Readonly<Record<string, string>>
+}
+
+/** Runs the real binary to its end. */
+export function assay(args: readonly string[], { cwd, environment }: RunOptions = {}): Promise<Run> {
+  return new Promise((resolve) => {
+    const options = {
+      encoding: 'utf8' as const,
+      env: { ...process.env, ...environment },
+      ...(cwd && { cwd }),
+    }
+    const child = execFile(process.execPath, [BINARY, ...args], options, (_error, stdout, stderr) => {
+      resolve({ exitCode: child.exitCode ?? -1, stdout, stderr })
+    })
+  })
+}
+
+/** Starts the real binary and leaves it running; it is killed when the test ends. */
+export function startAssay(args: readonly string[], { environment }: RunOptions = {}): ChildProcess {
+  const child = spawn(process.execPath, [BINARY, ...args], { env: { ...process.env, ...environment } })
+  onTestFinished(() => {
+    child.kill('SIGKILL')
+  })
+  return child
+}
+
+/** A folder with these files, gone when the test ends. */
+export function folderOf(files: Readonly<Record<string, string | Uint8Array>>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'assay-test-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  for (const [name, content] of Object.entries(files)) {
+    const path = join(folder, name)
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, content)
+  }
+  return folder
+}
