@@ -1,0 +1,39 @@
+import { messageOf } from '../../../errors.ts'
+import { isUnknown, Unknown } from '../../../resources/unknown.ts'
+import type { Value } from '../../../resources/value.ts'
+import type { FunctionCall } from '../hcl/ast.ts'
+import { mismatch } from './conversion.ts'
+import type { TerraformFunction } from './functions/function.ts'
+import { FUNCTIONS } from './functions/registry.ts'
+import { isList } from './object.ts'
+import type { Evaluator, Scope } from './scope.ts'
+import { Failure } from './unknowns.ts'
+
+/** The namespace in which Terraform also offers its own functions. */
+const CORE = 'core::'
+
+/** `name(args)`. What asks the outside world (files, time, chance) has no value before Terraform runs. */
+export function evaluateCall(node: FunctionCall, scope: Scope, { evaluate }: Evaluator): Value {
+  const name = node.name.startsWith(CORE) ? node.name.slice(CORE.length) : node.name
+  const called = FUNCTIONS.get(name)
+  if (!called) return new Unknown(`${name}() is not evaluated`)
+  const args = argumentsOf(node, scope, evaluate)
+  return isUnknown(args) ? args : scope.limits.admit(callSafely(called, name, args))
+}
+
+function argumentsOf(node: FunctionCall, scope: Scope, evaluate: Evaluator['evaluate']): Value[] | Unknown {
+  const args = node.args.map((arg) => evaluate(arg, scope))
+  if (!node.expandFinal) return args
+  const last = args.pop() ?? null
+  if (isUnknown(last)) return last
+  return isList(last) ? args.concat(last) : mismatch('a list before ...', last)
+}
+
+/** A function that meets what it did not foresee costs its own result and nothing else. */
+function callSafely(called: TerraformFunction, name: string, args: readonly Value[]): Value {
+  try {
+    return called(name, args)
+  } catch (error) {
+    return new Failure(`${name}() failed: ${messageOf(error)}`)
+  }
+}

@@ -1,0 +1,22 @@
+import { isUnknown } from '../../../resources/unknown.ts'
+import type { Value } from '../../../resources/value.ts'
+import type { ObjectConstructor, Tuple } from '../hcl/ast.ts'
+import { toText } from './conversion.ts'
+import { objectFrom } from './object.ts'
+import type { Evaluator, Scope } from './scope.ts'
+
+/** `[a, b]` */
+export function evaluateTuple({ items }: Tuple, scope: Scope, { evaluate }: Evaluator): Value {
+  return scope.limits.admit(items.map((item) => evaluate(item, scope)))
+}
+
+/** `{ a = b }`. Of an object with an unknown key nothing can be said; an unknown value leaves the others known. */
+export function evaluateObject({ items }: ObjectConstructor, scope: Scope, { evaluate }: Evaluator): Value {
+  const entries: [string, Value][] = []
+  for (const item of items) {
+    const key = toText(evaluate(item.key, scope))
+    if (isUnknown(key)) return key
+    entries.push([key, evaluate(item.value, scope)])
+  }
+  return scope.limits.admit(objectFrom(entries))
+}

@@ -1,0 +1,54 @@
+import { isUnknown, type Unknown } from '../../../resources/unknown.ts'
+import { isValueObject, type Value } from '../../../resources/value.ts'
+import { isList } from './object.ts'
+import { Failure } from './unknowns.ts'
+
+const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/
+
+/** Terraform's conversion to a string: of numbers and booleans only. */
+export function toText(value: Value): string | Unknown {
+  if (typeof value === 'string' || isUnknown(value)) return value
+  if (typeof value === 'number') return formatNumber(value)
+  if (typeof value === 'boolean') return String(value)
+  return mismatch('a string', value)
+}
+
+/** Terraform's conversion to a number: of strings that spell one in decimal. */
+export function toNumber(value: Value): number | Unknown {
+  if (typeof value === 'number' || isUnknown(value)) return value
+  if (typeof value === 'string' && NUMBER.test(value)) return Number(value)
+  return mismatch('a number', value)
+}
+
+/** Terraform's conversion to a boolean: of `"true"`, `"false"`, `"1"` and `"0"`. */
+export function toBoolean(value: Value): boolean | Unknown {
+  if (typeof value === 'boolean' || isUnknown(value)) return value
+  if (value === 'true' || value === '1') return true
+  if (value === 'false' || value === '0') return false
+  return mismatch('true or false', value)
+}
+
+/** A number as Terraform writes it into strings: all digits, never an exponent. */
+export function formatNumber(number: number): string {
+  const text = String(number)
+  const [mantissa = '', exponent] = text.split('e')
+  if (exponent === undefined) return text
+  if (Number.isInteger(number)) return BigInt(number).toString()
+  const sign = number < 0 ? '-' : ''
+  const digits = mantissa.replace('-', '').replace('.', '')
+  return `${sign}0.${'0'.repeat(-Number(exponent) - 1)}${digits}`
+}
+
+export function mismatch(needed: string, value: Value): Failure {
+  return new Failure(`${needed} is needed, not ${describe(value)}`)
+}
+
+/** What kind of value it is, for a sentence. */
+export function describe(value: Value): string {
+  if (value === null) return 'null'
+  if (isList(value)) return 'a list'
+  if (isValueObject(value)) return 'an object'
+  if (typeof value === 'string')
+    return value.length <= 40 ? `the string ${JSON.stringify(value)}` : 'a string'
+  return isUnknown(value) ? 'an unknown value' : String(value)
+}

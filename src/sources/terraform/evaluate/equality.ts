@@ -1,0 +1,51 @@
+import { isUnknown, type Unknown } from '../../../resources/unknown.ts'
+import { isValueObject, type Value, type ValueObject } from '../../../resources/value.ts'
+import { isList, member } from './object.ts'
+import { derived, isFailure, isNotEmpty } from './unknowns.ts'
+
+/**
+ * HCL's `==`: typed, deep, and false as soon as one known part differs, whatever else is unknown.
+ * (Terraform also tells a list from a tuple of the same items; no file that plans relies on it.)
+ */
+export function equal(a: Value, b: Value): boolean | Unknown {
+  if (isUnknown(a) || isUnknown(b)) return derivedFrom(a, b)
+  if (isList(a))
+    return isList(b) && a.length === b.length && all(a.map((item, i) => equal(item, b[i] ?? null)))
+  if (isValueObject(a)) return isValueObject(b) && objectsEqual(a, b)
+  return a === b
+}
+
+function objectsEqual(a: ValueObject, b: ValueObject): boolean | Unknown {
+  const keys = Object.keys(a)
+  if (keys.length !== Object.keys(b).length) return false
+  if (!keys.every((key) => Object.hasOwn(b, key))) return false
+  return all(keys.map((key) => equal(member(a, key) ?? null, member(b, key) ?? null)))
+}
+
+/** The conjunction of what is partly unknown. */
+export function all(verdicts: readonly (boolean | Unknown)[]): boolean | Unknown {
+  const unknown = verdicts.filter(isUnknown)
+  const failure = unknown.find(isFailure)
+  if (failure) return failure
+  if (verdicts.includes(false)) return false
+  return isNotEmpty(unknown) ? derived(unknown) : true
+}
+
+function derivedFrom(...values: Value[]): boolean | Unknown {
+  const unknown = values.filter(isUnknown)
+  return isNotEmpty(unknown) ? derived(unknown) : false
+}
+
+/**
+ * Whether a list has an item: `undefined` for "surely not", the item's index when it surely has, an Unknown
+ * when that hangs on something unknown.
+ */
+export function find(list: readonly Value[], wanted: Value): number | Unknown | undefined {
+  const perhaps: Unknown[] = []
+  for (const [index, item] of list.entries()) {
+    const same = equal(item, wanted)
+    if (isUnknown(same)) perhaps.push(same)
+    else if (same) return isNotEmpty(perhaps) ? derived(perhaps) : index
+  }
+  return isNotEmpty(perhaps) ? derived(perhaps) : undefined
+}

@@ -1,0 +1,180 @@
+import { isUnknown, type Unknown } from '../../../../resources/unknown.ts'
+import { isValueObject, type Value, type ValueObject } from '../../../../resources/value.ts'
+import { canonical, distinct } from '../canonical.ts'
+import { describe, mismatch, toBoolean } from '../conversion.ts'
+import { all, find } from '../equality.ts'
+import { compareText, isList, member, objectFrom, sortedEntries } from '../object.ts'
+import { derived, Failure, isFailure, isNotEmpty, oneOf } from '../unknowns.ts'
+import { fn, type TerraformFunction } from './function.ts'
+import { graphemes } from './graphemes.ts'
+import {
+  anything,
+  known,
+  knownList,
+  list,
+  map,
+  nullableMap,
+  number,
+  numbers,
+  optional,
+  rest,
+  string,
+  strings,
+  wholeNumber,
+} from './parameters.ts'
+import { range } from './range.ts'
+
+/** https://developer.hashicorp.com/terraform/language/functions, "Collection functions", but for those of sets. */
+export const COLLECTION_FUNCTIONS: Readonly<Record<string, TerraformFunction>> = {
+  alltrue: fn([list], (items) => all(items.map(truth))),
+  anytrue: fn([list], anyTrue),
+  chunklist: fn([list, wholeNumber], chunk),
+  coalesce: fn([rest(anything)], (values) => firstOf(values, isBlank, 'coalesce() finds only null and ""')),
+  coalescelist: fn([rest(anything)], (lists) =>
+    firstOf(lists, isEmptyList, 'coalescelist() finds only empty lists'),
+  ),
+  compact: fn([list], compact),
+  concat: fn([rest(list)], (lists) => lists.flat()),
+  contains: fn([list, anything], contains),
+  distinct: fn([knownList], distinct),
+  element: fn([list, anything], element),
+  flatten: fn([list], flatten),
+  index: fn(
+    [list, anything],
+    (items, wanted) => find(items, wanted) ?? new Failure('index() finds no such item'),
+  ),
+  keys: fn([map], (from) => Object.keys(from).sort(compareText)),
+  length: fn([known], length),
+  lookup: fn([map, string, optional(anything)], lookup),
+  matchkeys: fn([list, knownList, knownList], matchKeys),
+  merge: fn([rest(nullableMap)], (maps) => objectFrom(maps.flatMap((from) => Object.entries(from ?? {})))),
+  one: fn([list], one),
+  range: fn([number, optional(number), optional(number)], range),
+  reverse: fn([list], (items) => items.toReversed()),
+  slice: fn([list, wholeNumber, wholeNumber], slice),
+  sort: fn([strings], (items) => items.toSorted(compareText)),
+  sum: fn([numbers], (items) =>
+    items.length > 0 ? items.reduce((a, b) => a + b) : new Failure('sum() needs a list with items'),
+  ),
+  transpose: fn([map], transpose),
+  values: fn([map], (from) => sortedEntries(from).map(([, value]) => value)),
+  zipmap: fn([strings, list], zip),
+}
+
+/** Null counts as not true. */
+function truth(item: Value): boolean | Unknown {
+  return item === null ? false : toBoolean(item)
+}
+
+function anyTrue(items: readonly Value[]): Value {
+  const none = all(items.map((item) => negated(truth(item))))
+  return negated(none)
+}
+
+function negated(value: boolean | Unknown): boolean | Unknown {
+  return isUnknown(value) ? value : !value
+}
+
+function chunk(items: readonly Value[], size: number): Value {
+  if (size < 0) return new Failure('chunklist() needs a size of zero or more')
+  if (size === 0) return items.length > 0 ? [items] : []
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, at) =>
+    items.slice(at * size, (at + 1) * size),
+  )
+}
+
+/** The first value that is not left out; when that may be an unknown one, one of those that follow just as well. */
+function firstOf(values: readonly Value[], leftOut: (value: Value) => boolean, complaint: string): Value {
+  const candidates = values.filter((value) => !leftOut(value))
+  const [first] = candidates
+  if (first === undefined) return new Failure(complaint)
+  if (!isUnknown(first) || isFailure(first)) return first
+  const end = candidates.findIndex((value) => !isUnknown(value))
+  return oneOf(first.reason, end < 0 ? candidates : candidates.slice(0, end + 1))
+}
+
+function isBlank(value: Value): boolean {
+  return value === null || value === ''
+}
+
+function isEmptyList(value: Value): boolean {
+  return isList(value) && value.length === 0
+}
+
+/** An unknown item may be empty, unless it is a string with something in it. */
+function compact(items: readonly Value[]): Value {
+  const unknown = items.filter(isUnknown).filter((item) => !item.template)
+  return isNotEmpty(unknown) ? derived(unknown) : items.filter((item) => !isBlank(item))
+}
+
+function contains(items: readonly Value[], wanted: Value): Value {
+  const found = find(items, wanted)
+  return isUnknown(found) && !items.includes(wanted) ? found : found !== undefined
+}
+
+/** Counts on from the start after the end. */
+function element(items: readonly Value[], at: Value): Value {
+  if (isUnknown(at)) return isFailure(at) ? at : oneOf(at.reason, items)
+  const index = Number(at)
+  if (items.length === 0 || !Number.isInteger(index)) return new Failure('element() needs a list with items')
+  const { length } = items
+  return items[((index % length) + length) % length] ?? null
+}
+
+/** An unknown item may be a list of any length, unless it is a string. */
+function flatten(items: readonly Value[]): Value {
+  const flat: Value[] = []
+  const unknown: Unknown[] = []
+  collect(items, flat, unknown)
+  return isNotEmpty(unknown) ? derived(unknown) : flat
+}
+
+function collect(items: readonly Value[], flat: Value[], unknown: Unknown[]): void {
+  for (const item of items) {
+    if (isList(item)) collect(item, flat, unknown)
+    else if (isUnknown(item) && !item.template) unknown.push(item)
+    else flat.push(item)
+  }
+}
+
+function length(value: Value): Value {
+  if (typeof value === 'string') return graphemes(value).length
+  if (isList(value)) return value.length
+  return isValueObject(value) ? Object.keys(value).length : mismatch('a list, map or string', value)
+}
+
+function lookup(from: ValueObject, key: string, otherwise: Value | undefined): Value {
+  return member(from, key) ?? otherwise ?? new Failure(`lookup() finds no ${describe(key)}`)
+}
+
+function matchKeys(values: readonly Value[], keys: readonly Value[], wanted: readonly Value[]): Value {
+  if (values.length !== keys.length) return new Failure('matchkeys() needs as many keys as values')
+  const set = new Set(wanted.map(canonical))
+  return values.filter((_, index) => set.has(canonical(keys[index] ?? null)))
+}
+
+function one(items: readonly Value[]): Value {
+  return items.length > 1 ? new Failure('one() needs a list of no more than one item') : (items[0] ?? null)
+}
+
+function slice(items: readonly Value[], start: number, end: number): Value {
+  if (start < 0 || end < start || end > items.length)
+    return new Failure('slice() needs positions within the list')
+  return items.slice(start, end)
+}
+
+/** A map of lists of strings, with keys and items exchanged. */
+function transpose(from: ValueObject): Value {
+  const exchanged = new Map<string, string[]>()
+  for (const [key, items] of sortedEntries(from)) {
+    const converted = strings.convert(items)
+    if (isUnknown(converted)) return converted
+    for (const item of converted) exchanged.set(item, [...(exchanged.get(item) ?? []), key])
+  }
+  return objectFrom(exchanged)
+}
+
+function zip(keys: readonly string[], values: readonly Value[]): Value {
+  if (keys.length !== values.length) return new Failure('zipmap() needs as many keys as values')
+  return objectFrom(keys.map((key, index) => [key, values[index] ?? null]))
+}

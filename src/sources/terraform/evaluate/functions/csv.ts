@@ -1,0 +1,59 @@
+import type { Value } from '../../../../resources/value.ts'
+import { objectFrom } from '../object.ts'
+import { Failure } from '../unknowns.ts'
+
+/** `csvdecode(text)`: RFC 4180, the first record naming the columns. */
+export function decodeCsv(text: string): Value {
+  const records = parseRecords(text)
+  if (!records) return new Failure('csvdecode() needs its quotes closed')
+  const [columns, ...rows] = records
+  if (!columns) return new Failure('csvdecode() needs a line of column names')
+  if (rows.some(({ length }) => length !== columns.length)) {
+    return new Failure('csvdecode() needs as many fields in each line as there are columns')
+  }
+  return rows.map((row) => objectFrom(columns.map((column, index) => [column, row[index] ?? ''])))
+}
+
+function parseRecords(text: string): string[][] | undefined {
+  const records: string[][] = []
+  let record: string[] = []
+  for (let at = 0; at < text.length; ) {
+    const field = text[at] === '"' ? quotedField(text, at + 1) : plainField(text, at)
+    if (!field) return undefined
+    record.push(field.value)
+    at = field.end
+    if (text[at] === ',') {
+      at += 1
+      if (at < text.length) continue
+      record.push('')
+    }
+    while (text[at] === '\r' || text[at] === '\n') at += 1
+    records.push(record)
+    record = []
+  }
+  return records
+}
+
+interface Field {
+  readonly value: string
+  readonly end: number
+}
+
+function plainField(text: string, start: number): Field {
+  let end = start
+  while (end < text.length && !',\r\n'.includes(text.charAt(end))) end += 1
+  return { value: text.slice(start, end), end }
+}
+
+/** Two quotes stand for one. */
+function quotedField(text: string, start: number): Field | undefined {
+  let value = ''
+  for (let at = start; ; ) {
+    const quote = text.indexOf('"', at)
+    if (quote < 0) return undefined
+    value += text.slice(at, quote)
+    if (text[quote + 1] !== '"') return { value, end: quote + 1 }
+    value += '"'
+    at = quote + 2
+  }
+}

@@ -1,0 +1,49 @@
+import { isUnknown, type Unknown } from '../../../../resources/unknown.ts'
+import type { Value } from '../../../../resources/value.ts'
+import { derived, Failure, isFailure, isNotEmpty } from '../unknowns.ts'
+import type { Parameter } from './parameters.ts'
+
+/** A function of Terraform's; `name` is what its complaints call it. */
+export type TerraformFunction = (name: string, args: readonly Value[]) => Value
+
+/** Parameters → what the function's body receives for them. */
+type Converted<P extends readonly Parameter<unknown>[]> = {
+  -readonly [I in keyof P]: P[I] extends Parameter<infer T> ? T : never
+}
+
+/**
+ * Declares a function. Its arguments are converted as its parameters say; one that cannot be converted makes the
+ * result a Failure, and one that is unknown, where the parameter needs to know it, makes the result Unknown.
+ */
+export function fn<const P extends readonly Parameter<unknown>[]>(
+  parameters: P,
+  body: (...args: Converted<P>) => Value,
+): TerraformFunction {
+  const required = parameters.filter(({ presence }) => presence === 'required').length
+  const last = parameters.at(-1)
+  const most = last?.presence === 'rest' ? Number.POSITIVE_INFINITY : parameters.length
+
+  return (name, args) => {
+    if (args.length < required || args.length > most) {
+      return new Failure(`${name}() does not take ${args.length} arguments`)
+    }
+    const unknown: Unknown[] = []
+    const convert = (parameter: Parameter<unknown>, arg: Value): unknown => {
+      const converted = parameter.convert(arg)
+      if (isUnknown(converted) && !parameter.takesUnknown) unknown.push(explained(name, arg, converted))
+      return converted
+    }
+    const converted = parameters.map((parameter, index) => {
+      if (parameter.presence === 'rest') return args.slice(index).map((arg) => convert(parameter, arg))
+      const arg = args[index]
+      return arg === undefined ? undefined : convert(parameter, arg)
+    })
+    if (isNotEmpty(unknown)) return derived(unknown)
+    return body(...(converted as unknown as Converted<P>))
+  }
+}
+
+/** The complaint about an argument names the function; an argument that was a complaint already stays as it is. */
+function explained(name: string, arg: Value, converted: Unknown): Unknown {
+  return !isUnknown(arg) && isFailure(converted) ? new Failure(`${name}(): ${converted.reason}`) : converted
+}

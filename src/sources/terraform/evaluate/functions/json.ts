@@ -1,0 +1,57 @@
+import { isUnknown, Unknown } from '../../../../resources/unknown.ts'
+import { isValueObject, type Value } from '../../../../resources/value.ts'
+import { formatNumber } from '../conversion.ts'
+import { MAX_NESTING } from '../limits.ts'
+import { isList, objectFrom, sortedEntries } from '../object.ts'
+import { Failure, isFailure, isNotEmpty, referencesOf, unknownsIn } from '../unknowns.ts'
+
+/** As Go's encoding/json does, so that JSON can stand in HTML. */
+const ESCAPED_IN_HTML = /[<>&\u2028\u2029]/g
+
+/** `jsonencode(value)`. Unknown parts leave the document unknown as text, its structure known. */
+export function encodeJson(value: Value): string | Unknown {
+  const unknown = unknownsIn(value)
+  const failure = unknown.find(isFailure)
+  if (failure) return failure
+  if (!isNotEmpty(unknown)) return stringify(value)
+  return new Unknown(unknown[0].reason, { references: referencesOf(unknown), json: value })
+}
+
+/** `jsondecode(text)`, also of a document with holes. */
+export function decodeJson(text: Value): Value {
+  if (isUnknown(text)) return text.json ?? withoutParts(text)
+  if (typeof text !== 'string') return new Failure('jsondecode() needs a string')
+  try {
+    return fromPlain(JSON.parse(text))
+  } catch {
+    return new Failure('jsondecode() needs a JSON document')
+  }
+}
+
+function withoutParts(unknown: Unknown): Unknown {
+  return isFailure(unknown) ? unknown : new Unknown(unknown.reason, { references: unknown.references })
+}
+
+function stringify(value: Value): string {
+  if (typeof value === 'string') return JSON.stringify(value).replace(ESCAPED_IN_HTML, escapeCharacter)
+  if (typeof value === 'number') return formatNumber(value)
+  if (isList(value)) return `[${value.map(stringify).join(',')}]`
+  if (!isValueObject(value)) return String(value)
+  return `{${sortedEntries(value)
+    .map(([key, item]) => `${stringify(key)}:${stringify(item)}`)
+    .join(',')}}`
+}
+
+function escapeCharacter(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+}
+
+/** What a parser made of a document, as a value. Of what nests too deeply nothing is kept. */
+export function fromPlain(plain: unknown, nesting = 0): Value {
+  if (nesting > MAX_NESTING) return new Failure('the document is nested too deeply')
+  if (plain === null || typeof plain === 'string' || typeof plain === 'boolean') return plain
+  if (typeof plain === 'number') return Number.isFinite(plain) ? plain : new Failure('it is not a number')
+  if (Array.isArray(plain)) return plain.map((item) => fromPlain(item, nesting + 1))
+  if (typeof plain !== 'object') return String(plain)
+  return objectFrom(Object.entries(plain).map(([key, item]) => [key, fromPlain(item, nesting + 1)]))
+}

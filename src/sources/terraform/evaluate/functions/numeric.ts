@@ -1,0 +1,37 @@
+import { Failure } from '../unknowns.ts'
+import { fn, type TerraformFunction } from './function.ts'
+import { number, rest, string, wholeNumber } from './parameters.ts'
+
+const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+/** https://developer.hashicorp.com/terraform/language/functions, "Numeric functions". */
+export const NUMERIC_FUNCTIONS: Readonly<Record<string, TerraformFunction>> = {
+  abs: fn([number], Math.abs),
+  ceil: fn([number], Math.ceil),
+  floor: fn([number], Math.floor),
+  log: fn([number, number], (value, base) => finite(Math.log(value) / Math.log(base))),
+  max: fn([number, rest(number)], (first, others) => others.reduce((a, b) => Math.max(a, b), first)),
+  min: fn([number, rest(number)], (first, others) => others.reduce((a, b) => Math.min(a, b), first)),
+  parseint: fn([string, wholeNumber], parseInteger),
+  pow: fn([number, number], (base, exponent) => finite(base ** exponent)),
+  signum: fn([number], Math.sign),
+}
+
+function finite(result: number): number | Failure {
+  return Number.isFinite(result) ? result : new Failure('the result is not a number')
+}
+
+/** Up to base 36 letters count whatever their case; beyond it, small letters come before capitals. */
+function parseInteger(text: string, base: number): number | Failure {
+  if (base < 2 || base > DIGITS.length) return new Failure('parseint() needs a base between 2 and 62')
+  const negative = text.startsWith('-')
+  const digits = negative || text.startsWith('+') ? text.slice(1) : text
+  let result = 0
+  for (const digit of base <= 36 ? digits.toLowerCase() : digits) {
+    const value = DIGITS.indexOf(digit)
+    if (value < 0 || value >= base) return new Failure(`parseint(): not a number of base ${base}`)
+    result = result * base + value
+  }
+  if (digits === '') return new Failure('parseint() needs digits')
+  return finite(negative ? -result : result)
+}

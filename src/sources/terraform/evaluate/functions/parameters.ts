@@ -1,0 +1,89 @@
+import { isUnknown, type Unknown } from '../../../../resources/unknown.ts'
+import { isValueObject, type Value, type ValueObject } from '../../../../resources/value.ts'
+import { mismatch, toBoolean, toNumber, toText } from '../conversion.ts'
+import { isList } from '../object.ts'
+import { derived, isNotEmpty, unknownsIn } from '../unknowns.ts'
+
+/** One parameter of a function: what it takes and what it makes of it. */
+export interface Parameter<T> {
+  readonly convert: (value: Value) => T | Unknown
+  readonly presence: 'required' | 'optional' | 'rest'
+  /** The function's body handles unknown arguments itself. */
+  readonly takesUnknown: boolean
+}
+
+function required<T>(convert: (value: Value) => T | Unknown): Parameter<T> {
+  return { convert, presence: 'required', takesUnknown: false }
+}
+
+export const string = required(toText)
+export const number = required(toNumber)
+export const boolean = required(toBoolean)
+
+export const wholeNumber = required((value) => {
+  const converted = toNumber(value)
+  return isUnknown(converted) || Number.isInteger(converted) ? converted : mismatch('a whole number', value)
+})
+
+/** A list whose items may be unknown. */
+export const list = required<readonly Value[]>((value) =>
+  isList(value) || isUnknown(value) ? value : mismatch('a list', value),
+)
+
+/** A list of which everything is known. */
+export const knownList = required<readonly Value[]>((value) => {
+  const converted = list.convert(value)
+  return isUnknown(converted) ? converted : (unknownWithin(converted) ?? converted)
+})
+
+export const strings = listOf(toText)
+export const numbers = listOf(toNumber)
+
+/** A map or object whose values may be unknown. */
+export const map = required<ValueObject>((value) =>
+  isValueObject(value) || isUnknown(value) ? value : mismatch('a map', value),
+)
+
+/** A map or object, or null. */
+export const nullableMap = required<ValueObject | null>((value) =>
+  value === null ? value : map.convert(value),
+)
+
+/** A value of any type, known at its surface. */
+export const known = required<Exclude<Value, Unknown>>((value) => value)
+
+/** A value of any type of which everything is known. */
+export const whollyKnown = required<Exclude<Value, Unknown>>((value) => unknownWithin(value) ?? value)
+
+/** A value of any type, known or not. */
+export const anything: Parameter<Value> = {
+  convert: (value) => value,
+  presence: 'required',
+  takesUnknown: true,
+}
+
+/** May be left out at the end. */
+export function optional<T>(parameter: Parameter<T>): Parameter<T | undefined> {
+  return { ...parameter, presence: 'optional' }
+}
+
+/** All remaining arguments. */
+export function rest<T>(parameter: Parameter<T>): Parameter<T[]> {
+  return { ...parameter, presence: 'rest' } as unknown as Parameter<T[]>
+}
+
+function listOf<T extends Value>(convert: (value: Value) => T | Unknown): Parameter<readonly T[]> {
+  return required((value) => {
+    const items = list.convert(value)
+    if (isUnknown(items)) return items
+    const converted = items.map(convert)
+    const unknown = converted.filter(isUnknown)
+    return isNotEmpty(unknown) ? derived(unknown) : (converted as T[])
+  })
+}
+
+function unknownWithin(value: Value): Unknown | undefined {
+  if (isUnknown(value)) return value
+  const unknown = unknownsIn(value)
+  return isNotEmpty(unknown) ? derived(unknown) : undefined
+}

@@ -1,0 +1,75 @@
+import type { Value } from '../../../../resources/value.ts'
+import { MAX_SIZE } from '../limits.ts'
+import { objectFrom } from '../object.ts'
+import { type Match, Pattern } from '../regex/pattern.ts'
+import { PatternError } from '../regex/syntax.ts'
+import { Failure } from '../unknowns.ts'
+
+/** `$1`, `$name`, `${name}` and `$$` in a replacement (Go, `Regexp.Expand`). */
+const PLACEHOLDER = /\$(?:\$|(\w+)|\{(\w+)\})/g
+
+/** `regex(pattern, text)`: the first match. */
+export function regex(source: string, text: string): Value {
+  return withPattern(source, (pattern) => {
+    const match = pattern.match(text)
+    return match ? captured(pattern, match, text) : new Failure('regex() finds no match')
+  })
+}
+
+/** `regexall(pattern, text)`: all matches. */
+export function regexAll(source: string, text: string): Value {
+  return withPattern(source, (pattern) =>
+    Array.from(pattern.matches(text), (match) => captured(pattern, match, text)),
+  )
+}
+
+/** `replace(text, "/pattern/", replacement)` */
+export function replaceMatches(text: string, source: string, replacement: string): Value {
+  return withPattern(source, (pattern) => {
+    let result = ''
+    let end = 0
+    for (const match of pattern.matches(text)) {
+      const [start = 0, stop = 0] = match
+      result += text.slice(end, start) + expand(replacement, pattern, match, text)
+      if (result.length > MAX_SIZE) return new Failure('the string is too long')
+      end = stop
+    }
+    return result + text.slice(end)
+  })
+}
+
+function withPattern(source: string, use: (pattern: Pattern) => Value): Value {
+  try {
+    return use(new Pattern(source))
+  } catch (error) {
+    if (error instanceof PatternError)
+      return new Failure(`the regular expression is not evaluated: ${error.message}`)
+    throw error
+  }
+}
+
+/** The whole match; or, if the pattern has groups, what they captured, by name if they have names. */
+function captured({ groups }: Pattern, match: Match, text: string): Value {
+  if (groups.length === 0) return group(match, 0, text)
+  const values = groups.map((_, index) => group(match, index + 1, text))
+  if (groups.every((name) => name === undefined)) return values
+  const names = groups.filter((name) => name !== undefined)
+  if (names.length < groups.length)
+    return new Failure('a regular expression has named groups or unnamed ones, not both')
+  return objectFrom(names.map((name, index) => [name, values[index] ?? null]))
+}
+
+function group(match: Match, index: number, text: string): string | null {
+  const start = match[2 * index] ?? -1
+  const end = match[2 * index + 1] ?? -1
+  return start < 0 || end < 0 ? null : text.slice(start, end)
+}
+
+function expand(replacement: string, { groups }: Pattern, match: Match, text: string): string {
+  return replacement.replace(PLACEHOLDER, (whole, plain?: string, braced?: string) => {
+    const name = plain ?? braced
+    if (name === undefined) return whole.slice(1)
+    const index = /^\d+$/.test(name) ? Number(name) : groups.indexOf(name) + 1
+    return name !== '0' && index === 0 ? '' : (group(match, index, text) ?? '')
+  })
+}

@@ -1,0 +1,92 @@
+import type { Value } from '../../../../resources/value.ts'
+import { toText } from '../conversion.ts'
+import { MAX_SIZE } from '../limits.ts'
+import { isList } from '../object.ts'
+import { text } from '../template.ts'
+import { Failure } from '../unknowns.ts'
+import { format, formatList } from './format.ts'
+import { fn, type TerraformFunction } from './function.ts'
+import { graphemes } from './graphemes.ts'
+import { anything, list, rest, string, wholeNumber } from './parameters.ts'
+import { regex, regexAll, replaceMatches } from './regex.ts'
+
+/** https://developer.hashicorp.com/terraform/language/functions, "String functions". */
+export const STRING_FUNCTIONS: Readonly<Record<string, TerraformFunction>> = {
+  chomp: fn([string], chomp),
+  endswith: fn([string, string], (value, suffix) => value.endsWith(suffix)),
+  format: fn([string, rest(anything)], format),
+  formatlist: fn([string, rest(anything)], formatList),
+  indent: fn([wholeNumber, string], indent),
+  join: fn([string, rest(list)], join),
+  lower: fn([string], (value) => value.toLowerCase()),
+  regex: fn([string, string], regex),
+  regexall: fn([string, string], regexAll),
+  replace: fn([string, string, string], replace),
+  split: fn([string, string], (separator, value) => value.split(separator)),
+  startswith: fn([string, string], (value, prefix) => value.startsWith(prefix)),
+  strcontains: fn([string, string], (value, part) => value.includes(part)),
+  strrev: fn([string], (value) => graphemes(value).reverse().join('')),
+  substr: fn([string, wholeNumber, wholeNumber], substring),
+  title: fn([string], (value) =>
+    value.replace(/(?<![\p{L}\p{N}_])\p{L}/gu, (letter) => letter.toUpperCase()),
+  ),
+  trim: fn([string, string], (value, cutset) => trimEnd(trimStart(value, cutset), cutset)),
+  trimprefix: fn([string, string], (value, prefix) =>
+    value.startsWith(prefix) ? value.slice(prefix.length) : value,
+  ),
+  trimspace: fn([string], (value) => value.trim()),
+  trimsuffix: fn([string, string], (value, suffix) =>
+    suffix !== '' && value.endsWith(suffix) ? value.slice(0, -suffix.length) : value,
+  ),
+  upper: fn([string], (value) => value.toUpperCase()),
+}
+
+/** Newlines at the end, however many. */
+function chomp(value: string): string {
+  let end = value.length
+  while (end > 0 && (value[end - 1] === '\n' || value[end - 1] === '\r')) end -= 1
+  return value.slice(0, end)
+}
+
+function indent(spaces: number, value: string): Value {
+  const lines = value.split('\n')
+  if (spaces < 0 || spaces * lines.length > MAX_SIZE)
+    return new Failure(`indent() cannot indent by ${spaces}`)
+  return lines.join(`\n${' '.repeat(spaces)}`)
+}
+
+/** With holes where items are unknown. */
+function join(separator: string, lists: readonly (readonly Value[])[]): Value {
+  const pieces = lists.flat().flatMap((item, index) => {
+    const piece = isList(item) ? new Failure('join() needs lists of strings') : toText(item)
+    return index === 0 ? [piece] : [separator, piece]
+  })
+  return text(pieces)
+}
+
+/** A pattern between slashes is a regular expression. */
+function replace(value: string, wanted: string, replacement: string): Value {
+  if (wanted.length > 1 && wanted.startsWith('/') && wanted.endsWith('/')) {
+    return replaceMatches(value, wanted.slice(1, -1), replacement)
+  }
+  return text(value.split(wanted).flatMap((piece, index) => (index === 0 ? [piece] : [replacement, piece])))
+}
+
+/** Counted in characters as people see them; an offset below zero counts from the end, a length of -1 takes all. */
+function substring(value: string, offset: number, length: number): Value {
+  const characters = graphemes(value)
+  const start = offset < 0 ? Math.max(0, characters.length + offset) : offset
+  return characters.slice(start, length < 0 ? undefined : start + length).join('')
+}
+
+function trimStart(value: string, cutset: string): string {
+  let start = 0
+  while (start < value.length && cutset.includes(value.charAt(start))) start += 1
+  return value.slice(start)
+}
+
+function trimEnd(value: string, cutset: string): string {
+  let end = value.length
+  while (end > 0 && cutset.includes(value.charAt(end - 1))) end -= 1
+  return value.slice(0, end)
+}

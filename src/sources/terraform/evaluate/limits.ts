@@ -1,0 +1,80 @@
+import { Unknown } from '../../../resources/unknown.ts'
+import { isValueObject, type Value } from '../../../resources/value.ts'
+import { isList } from './object.ts'
+import { Failure } from './unknowns.ts'
+
+/** Expressions within expressions, through references; far below what the stack of Node holds. */
+const MAX_DEPTH = 400
+
+/** Work for one module, in expressions evaluated and values made. Real modules need some ten thousand. */
+const MAX_STEPS = 5_000_000
+
+/** Nesting of lists and objects in one value. Policies and settings nest ten deep. */
+export const MAX_NESTING = 100
+
+/** Characters and items of one value written out; twice what the largest IAM, ECS or Helm documents take. */
+export const MAX_SIZE = 1_000_000
+
+/** How large a value is when written out, shared parts counted every time, and how deep it nests. */
+interface Extent {
+  readonly size: number
+  readonly nesting: number
+}
+
+const BEYOND: Extent = { size: Number.POSITIVE_INFINITY, nesting: Number.POSITIVE_INFINITY }
+
+/** Keeps a hostile file from taking all time, all memory or the whole stack. One per module. */
+export class Limits {
+  #depth = 0
+  #steps = 0
+  readonly #extents = new WeakMap<object, Extent>()
+
+  /** Runs one evaluation, unless it is nested too deeply or the module has used up its work. */
+  step<T>(evaluate: () => T): T | Unknown {
+    if (this.#depth >= MAX_DEPTH) return new Unknown('its expression is nested too deeply')
+    if (this.#steps >= MAX_STEPS) return new Unknown('its module takes too long to evaluate')
+    this.#depth += 1
+    this.#steps += 1
+    try {
+      return evaluate()
+    } finally {
+      this.#depth -= 1
+    }
+  }
+
+  /** Accounts for work that is no evaluation of its own. */
+  spend(steps: number): void {
+    this.#steps += steps
+  }
+
+  /** A newly made value, unless it is too large. Parts that are no longer needed count as well. */
+  admit(value: Value): Value {
+    const { size, nesting } = this.#measure(value, 0)
+    if (size > MAX_SIZE || nesting > MAX_NESTING) return new Failure('the value is too large')
+    return value
+  }
+
+  #measure(value: Value, nesting: number): Extent {
+    if (typeof value === 'string') return { size: value.length + 1, nesting: 0 }
+    if (nesting > MAX_NESTING) return BEYOND
+    if (isList(value)) return this.#measureParts(value, value, nesting)
+    if (isValueObject(value)) return this.#measureParts(value, Object.values(value), nesting)
+    return { size: 1, nesting: 0 }
+  }
+
+  #measureParts(whole: object, parts: readonly Value[], nesting: number): Extent {
+    const known = this.#extents.get(whole)
+    if (known) return known
+    this.spend(parts.length)
+    let size = 1
+    let deepest = 0
+    for (const part of parts) {
+      const extent = this.#measure(part, nesting + 1)
+      size += extent.size
+      deepest = Math.max(deepest, extent.nesting)
+    }
+    const extent = { size, nesting: deepest + 1 }
+    this.#extents.set(whole, extent)
+    return extent
+  }
+}

@@ -1,0 +1,26 @@
+import type { Value, ValueObject } from '../../../resources/value.ts'
+
+/** An object of HCL: without a prototype, so that a key such as `__proto__` is a key like any other. */
+export function objectFrom(entries: Iterable<readonly [string, Value]>): ValueObject {
+  const object: Record<string, Value> = Object.create(null)
+  for (const [key, value] of entries) object[key] = value
+  return object
+}
+
+export function member(object: ValueObject, key: string): Value | undefined {
+  return Object.hasOwn(object, key) ? object[key] : undefined
+}
+
+/** In the order in which Terraform walks maps and objects: by key. */
+export function sortedEntries(object: ValueObject): [string, Value][] {
+  return Object.entries(object).sort(([a], [b]) => compareText(a, b))
+}
+
+export function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+/** `Array.isArray`, for the read-only lists values are made of. */
+export function isList(value: Value | undefined): value is readonly Value[] {
+  return Array.isArray(value)
+}

@@ -1,0 +1,80 @@
+import { isUnknown } from '../../../resources/unknown.ts'
+import type { Value } from '../../../resources/value.ts'
+import type { BinaryOperation, BinaryOperator, UnaryOperation } from '../hcl/ast.ts'
+import { toBoolean, toNumber } from './conversion.ts'
+import { equal } from './equality.ts'
+import type { Evaluator, Scope } from './scope.ts'
+import { derived, Failure, isFailure, isNotEmpty } from './unknowns.ts'
+
+export function evaluateBinary(node: BinaryOperation, scope: Scope, { evaluate }: Evaluator): Value {
+  const left = evaluate(node.left, scope)
+  const right = () => evaluate(node.right, scope)
+  switch (node.operator) {
+    case '&&':
+      return decide(false, left, right)
+    case '||':
+      return decide(true, left, right)
+    case '==':
+      return equal(left, right())
+    case '!=':
+      return not(equal(left, right()))
+    default:
+      return calculate(node.operator, left, right())
+  }
+}
+
+export function evaluateUnary(node: UnaryOperation, scope: Scope, { evaluate }: Evaluator): Value {
+  const operand = evaluate(node.operand, scope)
+  if (node.operator === '!') return not(toBoolean(operand))
+  const number = toNumber(operand)
+  return isUnknown(number) ? number : -number
+}
+
+function not(value: Value): Value {
+  return isUnknown(value) ? value : !value
+}
+
+/** `&&` and `||`: the decisive value on either side is the result, even if the other side is unknown. */
+function decide(decisive: boolean, left: Value, right: () => Value): Value {
+  const first = toBoolean(left)
+  if (first === decisive || isFailure(first)) return first
+  const second = toBoolean(right())
+  if (second === decisive || isFailure(second)) return second
+  const unknown = [first, second].filter((side) => isUnknown(side))
+  return isNotEmpty(unknown) ? derived(unknown) : !decisive
+}
+
+type Calculation = Exclude<BinaryOperator, '&&' | '||' | '==' | '!='>
+
+function calculate(operator: Calculation, left: Value, right: Value): Value {
+  const a = toNumber(left)
+  const b = toNumber(right)
+  if (isUnknown(a) || isUnknown(b)) {
+    const unknown = [a, b].filter(isUnknown)
+    return isNotEmpty(unknown) ? derived(unknown) : null
+  }
+  switch (operator) {
+    case '<':
+      return a < b
+    case '<=':
+      return a <= b
+    case '>':
+      return a > b
+    case '>=':
+      return a >= b
+    case '+':
+      return finite(a + b)
+    case '-':
+      return finite(a - b)
+    case '*':
+      return finite(a * b)
+    case '/':
+      return b === 0 ? new Failure('it divides by zero') : finite(a / b)
+    case '%':
+      return b === 0 ? new Failure('it divides by zero') : a % b
+  }
+}
+
+function finite(number: number): Value {
+  return Number.isFinite(number) ? number : new Failure('the number is too large')
+}

@@ -1,0 +1,29 @@
+import type { Value } from '../../../resources/value.ts'
+import type { Expression } from '../hcl/ast.ts'
+import type { Limits } from './limits.ts'
+import type { Namespace } from './namespace.ts'
+
+/** What names mean where an expression stands. */
+export interface Scope {
+  /** What the first name of a traversal stands for: `var`, `local`, a resource type, the variable of a `for`. */
+  lookup(name: string): Value | Namespace
+  readonly limits: Limits
+}
+
+/** Evaluates parts of an expression. Each kind of node receives it, so that none needs to know the others. */
+export interface Evaluator {
+  evaluate(expression: Expression, scope: Scope): Value
+  /** As `evaluate`, where a namespace may remain one: the left side of a traversal. */
+  resolve(expression: Expression, scope: Scope): Value | Namespace
+}
+
+/** The parent's names and some more, which hide the parent's. */
+export function within(parent: Scope, names: ReadonlyMap<string, Value | Namespace>): Scope {
+  return {
+    lookup: (name) => {
+      const own = names.get(name)
+      return own === undefined ? parent.lookup(name) : own
+    },
+    limits: parent.limits,
+  }
+}

@@ -1,0 +1,73 @@
+import { isUnknown, Unknown } from '../../../resources/unknown.ts'
+import type { Value } from '../../../resources/value.ts'
+import type { Template, TemplateIf, TemplatePart } from '../hcl/ast.ts'
+import { toBoolean, toText } from './conversion.ts'
+import { iterate } from './for.ts'
+import { MAX_SIZE } from './limits.ts'
+import type { Evaluator, Scope } from './scope.ts'
+import { Failure, isFailure, referencesOf } from './unknowns.ts'
+
+/** A string with more holes than this tells no more than an unknown one. */
+const MAX_PIECES = 1000
+
+type Piece = string | Unknown
+
+/** A quoted string or heredoc. One that is a single interpolation is that value, of whatever type. */
+export function evaluateTemplate({ parts }: Template, scope: Scope, evaluator: Evaluator): Value {
+  const [first] = parts
+  if (parts.length === 1 && typeof first === 'object' && first.kind === 'interpolation') {
+    return evaluator.evaluate(first.expression, scope)
+  }
+  return text(pieces(parts, scope, evaluator))
+}
+
+/** A string made of pieces; with holes, when some of them are unknown. */
+export function text(pieces: readonly Piece[]): string | Unknown {
+  const unknown = pieces.filter(isUnknown)
+  const [first] = unknown
+  const failure = unknown.find(isFailure)
+  if (failure) return failure
+  if (lengthOf(pieces) > MAX_SIZE) return new Failure('the string is too long')
+  if (!first) return pieces.join('')
+  const template = merge(pieces)
+  const references = referencesOf(unknown)
+  return new Unknown(first.reason, template.length > MAX_PIECES ? { references } : { references, template })
+}
+
+function lengthOf(pieces: readonly Piece[]): number {
+  return pieces.reduce((sum, piece) => sum + (typeof piece === 'string' ? piece.length : 1), 0)
+}
+
+/** Strings side by side become one, and a hole that is itself a string with holes is opened up. */
+function merge(pieces: readonly Piece[]): readonly Piece[] {
+  const merged: Piece[] = []
+  for (const piece of pieces.flatMap((piece) => (isUnknown(piece) && piece.template) || [piece])) {
+    const last = merged.at(-1)
+    if (typeof piece === 'string' && typeof last === 'string') merged[merged.length - 1] = last + piece
+    else if (piece !== '') merged.push(piece)
+  }
+  return merged
+}
+
+function pieces(parts: readonly TemplatePart[], scope: Scope, evaluator: Evaluator): Piece[] {
+  return parts.flatMap((part) => (typeof part === 'string' ? [part] : piecesOf(part, scope, evaluator)))
+}
+
+function piecesOf(part: Exclude<TemplatePart, string>, scope: Scope, evaluator: Evaluator): Piece[] {
+  switch (part.kind) {
+    case 'interpolation':
+      return [toText(evaluator.evaluate(part.expression, scope))]
+    case 'template-if':
+      return conditionalPieces(part, scope, evaluator)
+    case 'template-for': {
+      const scopes = iterate(evaluator.evaluate(part.collection, scope), part, scope)
+      return isUnknown(scopes) ? [scopes] : scopes.flatMap((inner) => pieces(part.body, inner, evaluator))
+    }
+  }
+}
+
+function conditionalPieces(part: TemplateIf, scope: Scope, evaluator: Evaluator): Piece[] {
+  const condition = toBoolean(evaluator.evaluate(part.condition, scope))
+  if (isUnknown(condition)) return [condition]
+  return pieces(condition ? part.then : part.otherwise, scope, evaluator)
+}

@@ -1,0 +1,55 @@
+import { isUnknown, Unknown } from '../../../resources/unknown.ts'
+import { isValueObject, type Value } from '../../../resources/value.ts'
+import type { GetAttribute, GetIndex } from '../hcl/ast.ts'
+import { describe, toNumber, toText } from './conversion.ts'
+import { Namespace } from './namespace.ts'
+import { isList, member } from './object.ts'
+import type { Evaluator, Scope } from './scope.ts'
+import { Failure, isFailure, oneOf } from './unknowns.ts'
+
+/** `from.name` */
+export function getAttribute(node: GetAttribute, scope: Scope, { resolve }: Evaluator): Value | Namespace {
+  const from = resolve(node.from, scope)
+  return from instanceof Namespace ? from.member(node.name) : attributeOf(from, node.name)
+}
+
+/** `from[key]`. Which instance of a resource is meant makes no difference: instances are not told apart. */
+export function getIndex(node: GetIndex, scope: Scope, { evaluate, resolve }: Evaluator): Value | Namespace {
+  const from = resolve(node.from, scope)
+  if (from instanceof Namespace && from.repeated) return from
+  const key = evaluate(node.key, scope)
+  if (!(from instanceof Namespace)) return itemOf(from, key)
+  return typeof key === 'string' ? from.member(key) : from
+}
+
+function attributeOf(from: Value, name: string): Value {
+  if (isUnknown(from)) return attributeOfUnknown(from, name)
+  if (!isValueObject(from)) return new Failure(`${describe(from)} has no attribute ${name}`)
+  return member(from, name) ?? new Failure(`the object has no attribute ${name}`)
+}
+
+/** The same as the whole, except that a reference to a whole resource becomes one to its attribute. */
+function attributeOfUnknown(from: Unknown, name: string): Unknown {
+  if (isFailure(from)) return from
+  const references = from.references.map((reference) => ({ attribute: name, ...reference }))
+  return new Unknown(from.reason, { references })
+}
+
+function itemOf(from: Value, key: Value): Value {
+  if (isUnknown(from)) return typeof key === 'string' ? attributeOfUnknown(from, key) : itemOfUnknown(from)
+  if (isList(from)) return itemOfList(from, key)
+  if (!isValueObject(from)) return new Failure(`${describe(from)} has no items`)
+  const name = toText(key)
+  if (isUnknown(name)) return isFailure(name) ? name : oneOf(name.reason, Object.values(from))
+  return member(from, name) ?? new Failure(`the map has no key ${describe(name)}`)
+}
+
+function itemOfUnknown(from: Unknown): Unknown {
+  return isFailure(from) ? from : new Unknown(from.reason, { references: from.references })
+}
+
+function itemOfList(from: readonly Value[], key: Value): Value {
+  const index = toNumber(key)
+  if (isUnknown(index)) return isFailure(index) ? index : oneOf(index.reason, from)
+  return from[index] ?? (index in from ? null : new Failure(`the list has no item ${index}`))
+}

@@ -1,0 +1,76 @@
+import { isUnknown, type Reference, Unknown } from '../../../resources/unknown.ts'
+import { isValueObject, type Value } from '../../../resources/value.ts'
+import { isList } from './object.ts'
+
+/**
+ * Knowing that a value comes from one of a hundred resources helps nobody, while carrying ever longer lists
+ * through a long chain of values takes quadratic time. No references at all reads as "perhaps any resource".
+ */
+const MAX_REFERENCES = 100
+
+/** An `Unknown` that Terraform would refuse as an error; `try` and `can` tell it from what is merely not known yet. */
+export class Failure extends Unknown {
+  readonly refused = true
+}
+
+export function isFailure(value: unknown): value is Failure {
+  return value instanceof Failure
+}
+
+/** A value computed from others of which these are unknown. */
+export function derived(unknowns: readonly [Unknown, ...Unknown[]]): Unknown {
+  const failure = unknowns.find(isFailure)
+  return failure ?? new Unknown(unknowns[0].reason, { references: referencesOf(unknowns) })
+}
+
+/** The references of all of them, each once. */
+export function referencesOf(unknowns: readonly Unknown[]): readonly Reference[] {
+  const [first, ...others] = unknowns
+  if (!first || others.length === 0) return first?.references ?? []
+  const distinct = new Map<string, Reference>()
+  for (const { references } of unknowns) {
+    for (const reference of references)
+      distinct.set(`${reference.address} ${reference.attribute ?? ''}`, reference)
+    if (distinct.size > MAX_REFERENCES) return []
+  }
+  return [...distinct.values()]
+}
+
+/**
+ * One of several values, nobody knows which. References stay only when every candidate that names anything
+ * names the same: otherwise the value would seem to come from a resource it perhaps has nothing to do with.
+ */
+export function oneOf(reason: string, candidates: readonly Value[]): Unknown {
+  const leaves = candidates.flatMap(leavesOf).filter((leaf) => leaf !== null && leaf !== '')
+  const [first] = leaves
+  const agree =
+    isUnknown(first) &&
+    leaves.every((leaf) => isUnknown(leaf) && sameReferences(leaf.references, first.references))
+  return new Unknown(reason, agree ? { references: first.references } : {})
+}
+
+function sameReferences(a: readonly Reference[], b: readonly Reference[]): boolean {
+  return a.length === b.length && a.every(({ address }) => b.some((other) => other.address === address))
+}
+
+/** Every unknown in a value, at any depth. */
+export function unknownsIn(value: Value): Unknown[] {
+  return leavesOf(value).filter(isUnknown)
+}
+
+function leavesOf(value: Value): Value[] {
+  const leaves: Value[] = []
+  collectLeaves(value, leaves)
+  return leaves
+}
+
+function collectLeaves(value: Value, into: Value[]): void {
+  if (isList(value)) for (const item of value) collectLeaves(item, into)
+  else if (isValueObject(value)) for (const item of Object.values(value)) collectLeaves(item, into)
+  else into.push(value)
+}
+
+/** Whether the list has something in it; narrows for `derived`. */
+export function isNotEmpty<T>(list: readonly T[]): list is readonly [T, ...T[]] {
+  return list.length > 0
+}
