@@ -1,0 +1,114 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chmod, chown, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { messageOf } from '../../errors.ts'
+import { INSTANCE_FOLDER, makePrivateFolder } from './data-directory.ts'
+import { EmbeddedDatabaseError } from './embedded-error.ts'
+import type { Engine } from './engine.ts'
+import { engineEnvironment } from './environment.ts'
+import type { OperatingUser } from './operating-user.ts'
+
+const run = promisify(execFile)
+
+/** Who initdb makes, and who makes everything else. Nobody but this folder's code connects as him. */
+export const SUPERUSER = 'postgres'
+
+const PASSWORD_FILE = 'passwords.json'
+
+/** A PostgreSQL data folder and what it takes to connect to it. */
+export interface Cluster {
+  /** What PostgreSQL calls its data directory. */
+  folder: string
+  passwords: Passwords
+}
+
+interface Passwords {
+  superuser: string
+  owner: string
+}
+
+/** The database cluster of a data directory, made at the first call. */
+export async function openCluster(
+  dataDirectory: string,
+  engine: Engine,
+  user: OperatingUser | undefined,
+): Promise<Cluster> {
+  const instance = join(dataDirectory, INSTANCE_FOLDER)
+  if (!(await exists(instance))) await createInstance(instance, engine, user)
+  const passwords = JSON.parse(await readFile(join(instance, PASSWORD_FILE), 'utf8')) as Passwords
+  return { folder: join(instance, 'data'), passwords }
+}
+
+/**
+ * Everything is prepared beside its place and moved there in one step, so that an interrupted start leaves no
+ * half of it, and of two that start at once the slower one takes what the faster one made.
+ */
+async function createInstance(
+  instance: string,
+  engine: Engine,
+  user: OperatingUser | undefined,
+): Promise<void> {
+  const draft = await mkdtemp(`${instance}.`)
+  try {
+    // As root, the passwords stay root's; the database's user passes through to the one folder that is his.
+    if (user !== undefined) await chmod(draft, 0o711)
+    const passwords: Passwords = { superuser: randomPassword(), owner: randomPassword() }
+    await makePrivateFolder(join(draft, 'data'), user)
+    await initialise(join(draft, 'data'), passwords.superuser, engine, user)
+    await writeFile(join(draft, PASSWORD_FILE), JSON.stringify(passwords), { mode: 0o600 })
+    await rename(draft, instance)
+  } catch (error) {
+    if (await exists(instance)) return
+    throw error
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+  }
+}
+
+async function initialise(
+  folder: string,
+  password: string,
+  engine: Engine,
+  user: OperatingUser | undefined,
+): Promise<void> {
+  const passwordFile = `${folder}.password`
+  await writeFile(passwordFile, password, { mode: 0o600 })
+  if (user !== undefined) await chown(passwordFile, user.uid, user.gid)
+  const settings = [
+    `--pgdata=${folder}`,
+    `--username=${SUPERUSER}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    // PostgreSQL's own collation: the same order on every platform, and by code point.
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+    '--data-checksums',
+  ]
+  try {
+    await run(engine.initdb, settings, { cwd: folder, env: engineEnvironment(), ...user })
+  } catch (error) {
+    throw new EmbeddedDatabaseError(
+      `The database could not be created in ${folder}: ${messageOf(error).trim()} ` +
+        'Remove the cause, or set DATABASE_URL to a PostgreSQL of your own.',
+      { cause: error },
+    )
+  } finally {
+    await rm(passwordFile, { force: true })
+  }
+}
+
+/** Letters and digits only, so that it stands in a URL as it is. */
+function randomPassword(): string {
+  return randomBytes(24).toString('hex')
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,87 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Client } from 'pg'
+import { adoptServer } from './adopt.ts'
+import { openCluster } from './cluster.ts'
+import { connect } from './connect.ts'
+import { LOG_FILE, prepareDataDirectory } from './data-directory.ts'
+import { DataDirectoryInUseError, EmbeddedDatabaseError } from './embedded-error.ts'
+import { findEngine } from './engine.ts'
+import { claimServing, claimStopping, startUsing, stopUsing } from './occupancy.ts'
+import { operatingUser } from './operating-user.ts'
+import { prepareOwner } from './owner.ts'
+import { endOfLog, type Installation, startServer, stopServer } from './server-process.ts'
+
+/** Starts that may fail for passing reasons: a port taken in between, another process's start or stop. */
+const ATTEMPTS = 5
+const PAUSE_BETWEEN_ATTEMPTS_MS = 100
+
+export interface EmbeddedDatabaseOptions {
+  /** Created where missing; everything of the database is in it. */
+  dataDirectory: string
+  /** True for `assay serve`, of which a data directory has one at most; false to use what another one runs. */
+  serving: boolean
+}
+
+export interface EmbeddedDatabase {
+  /** Connects as the owner of the database `assay`, who is no superuser. */
+  url: string
+  /** Stops the server, unless another process uses it; then the last one stops it. */
+  close(): Promise<void>
+}
+
+/**
+ * Opens the built-in PostgreSQL of a data directory: a real server on 127.0.0.1, made at the first call,
+ * started where it does not run, and adopted where it was left running by a process that was killed.
+ */
+export async function openEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
+  const installation = await install(options.dataDirectory)
+  const client = await enter(installation)
+  try {
+    if (options.serving && !(await claimServing(client))) {
+      throw new DataDirectoryInUseError(options.dataDirectory)
+    }
+    const url = await prepareOwner(client, installation.cluster)
+    return { url, close: () => leave(installation, client) }
+  } catch (error) {
+    await leave(installation, client)
+    throw error
+  }
+}
+
+async function install(dataDirectory: string): Promise<Installation> {
+  const user = await operatingUser()
+  const engine = await findEngine({ shared: user !== undefined })
+  const directory = await prepareDataDirectory(dataDirectory, user)
+  const cluster = await openCluster(directory, engine, user)
+  return { engine, user, cluster, logFile: join(directory, LOG_FILE) }
+}
+
+/** A connection to the running server, marked as using it, so that nobody stops it meanwhile. */
+async function enter(installation: Installation): Promise<Client> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const client = (await adoptServer(installation.cluster)) ?? (await startServer(installation))
+    if (client !== undefined) {
+      if (await startUsing(client).catch(() => false)) return client
+      await client.end().catch(() => undefined)
+    }
+    await sleep(PAUSE_BETWEEN_ATTEMPTS_MS)
+  }
+  throw new EmbeddedDatabaseError(
+    'The database does not start. Remove the cause that its log names, or set DATABASE_URL to a PostgreSQL ' +
+      `of your own.\n${await endOfLog(installation)}`,
+  )
+}
+
+/** Asked over a new connection, since the one held may have been lost in the meantime. */
+async function leave(installation: Installation, client: Client): Promise<void> {
+  await stopUsing(client).catch(() => undefined)
+  await client.end().catch(() => undefined)
+  const last = await connect(installation.cluster)
+  if (typeof last !== 'object') return
+  try {
+    if (await claimStopping(last)) await stopServer(installation)
+  } finally {
+    await last.end().catch(() => undefined)
+  }
+}

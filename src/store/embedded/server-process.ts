@@ -1,0 +1,113 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { open, readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import type { Client } from 'pg'
+import { messageOf } from '../../errors.ts'
+import type { Cluster } from './cluster.ts'
+import { connect } from './connect.ts'
+import { EmbeddedDatabaseError } from './embedded-error.ts'
+import type { Engine } from './engine.ts'
+import { engineEnvironment } from './environment.ts'
+import type { OperatingUser } from './operating-user.ts'
+import { choosePort, LOOPBACK } from './port.ts'
+
+const run = promisify(execFile)
+
+export const POLL_INTERVAL_MS = 20
+/** Recovery after a crash replays what was written since the last checkpoint, at most some minutes of work. */
+export const STARTUP_LIMIT_MS = 5 * 60_000
+/** A fast shutdown writes one checkpoint. */
+const SHUTDOWN_LIMIT_SECONDS = 60
+const QUOTED_LOG_LINES = 10
+
+/** Set on the command line, so that an upgrade of assay also changes databases that exist. */
+const SETTINGS: Readonly<Record<string, string>> = {
+  listen_addresses: LOOPBACK,
+  // The path of a socket may not be longer than about 100 characters; TCP has no such limit.
+  unix_socket_directories: '',
+  // What was answered with 202 is on the disk.
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+  password_encryption: 'scram-sha-256',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  logging_collector: 'off',
+  // Compiling pays off for long analytical queries, and here there are none.
+  jit: 'off',
+}
+
+/** What it takes to run a server. */
+export interface Installation {
+  engine: Engine
+  user: OperatingUser | undefined
+  cluster: Cluster
+  logFile: string
+}
+
+/**
+ * Starts PostgreSQL and connects to it. The server outlives this process unless it is stopped. Undefined when
+ * it ended by itself: its port was taken in between, another process was faster, or it cannot run at all.
+ */
+export async function startServer(installation: Installation): Promise<Client | undefined> {
+  const child = await launch(installation)
+  const started = Date.now()
+  while (Date.now() - started < STARTUP_LIMIT_MS) {
+    const ended = child.exitCode !== null || child.signalCode !== null
+    const answer = await connect(installation.cluster)
+    if (typeof answer === 'object') return answer
+    if (ended) return undefined
+    await sleep(POLL_INTERVAL_MS)
+  }
+  throw new EmbeddedDatabaseError(
+    `The database did not become ready in ${STARTUP_LIMIT_MS / 60_000} minutes and goes on starting. ` +
+      `Try again later.\n${await endOfLog(installation)}`,
+  )
+}
+
+/** Ends the server in order: running statements are cancelled, everything committed is written. */
+export async function stopServer({ engine, user, cluster }: Installation): Promise<void> {
+  const stop = ['stop', '--silent', '--wait', `--timeout=${SHUTDOWN_LIMIT_SECONDS}`, '--mode=fast']
+  await run(engine.pg_ctl, [...stop, `--pgdata=${cluster.folder}`], {
+    cwd: cluster.folder,
+    env: engineEnvironment(),
+    ...user,
+  })
+}
+
+/** The last lines of the server's log, as a quotation. */
+export async function endOfLog({ logFile }: Installation): Promise<string> {
+  const text = await readFile(logFile, 'utf8').catch(() => '')
+  const lines = text.trimEnd().split('\n').slice(-QUOTED_LOG_LINES)
+  return [`The end of ${logFile}:`, ...lines].join('\n  ')
+}
+
+async function launch({ engine, user, cluster, logFile }: Installation): Promise<ChildProcess> {
+  const settings = { ...SETTINGS, port: String(await choosePort(cluster)) }
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const log = await open(logFile, 'a', 0o600)
+  try {
+    const child = spawn(engine.postgres, ['-D', cluster.folder, ...options], {
+      cwd: cluster.folder,
+      env: engineEnvironment(),
+      stdio: ['ignore', log.fd, log.fd],
+      // Ctrl-C in the terminal is for assay, which then stops its database in order.
+      detached: true,
+      windowsHide: true,
+      ...user,
+    })
+    await once(child, 'spawn')
+    child.unref()
+    return child
+  } catch (error) {
+    throw new EmbeddedDatabaseError(
+      `The database engine ${engine.postgres} cannot be run: ${messageOf(error)}. ` +
+        'Install assay again, or set DATABASE_URL to a PostgreSQL of your own.',
+      { cause: error },
+    )
+  } finally {
+    await log.close()
+  }
+}

@@ -1,0 +1,111 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { AssayError, UsageError } from '../errors.ts'
+import { prepareApplicationRole } from './application-role.ts'
+import type { Database } from './database.ts'
+import { openOwnerDatabase } from './pool.ts'
+import { prepareJobs } from './prepare-jobs.ts'
+
+/** `0001-tenancy.sql`: the version, then what it brings. */
+const MIGRATION_FILE = /^(\d{4})-[a-z-]+\.sql$/
+
+/** Written from src/store as from dist/store, so that both find the one folder that is published. */
+const MIGRATION_FOLDER = fileURLToPath(new URL('../../src/store/migrations/', import.meta.url))
+
+/** Names this project's advisory lock; "assay" in hexadecimal, and one for migrations. */
+const MIGRATION_LOCK = 0x61737361_7901n
+
+interface Migration {
+  version: number
+  file: string
+}
+
+/** A migration that the database refused; nothing of it was kept. */
+class MigrationError extends AssayError {
+  override readonly code = 'migration_failed'
+}
+
+/**
+ * Brings the database to this version's schema: the application role, the tables, the job queue.
+ * Does nothing when it is there already. Safe to call from several processes at once: one works, the others
+ * wait for it. Needs the database's owner.
+ */
+export async function migrate(url: string): Promise<void> {
+  const database = openOwnerDatabase(url)
+  try {
+    await database.connection().execute(async (connection) => {
+      // Held by the connection, so it is released also when this process dies.
+      await sql`select pg_advisory_lock(${MIGRATION_LOCK})`.execute(connection)
+      try {
+        await prepareApplicationRole(connection)
+        await applyMigrations(connection)
+        await prepareJobs(connection, url)
+      } finally {
+        await sql`select pg_advisory_unlock(${MIGRATION_LOCK})`.execute(connection)
+      }
+    })
+  } finally {
+    await database.destroy()
+  }
+}
+
+async function applyMigrations(database: Kysely<Database>): Promise<void> {
+  const migrations = await listMigrations()
+  const current = await currentVersion(database)
+  refuseNewer(current, migrations)
+  for (const migration of migrations) {
+    if (migration.version > current) await apply(database, migration)
+  }
+}
+
+async function listMigrations(): Promise<Migration[]> {
+  const files = (await readdir(MIGRATION_FOLDER)).sort()
+  return files.flatMap((file) => {
+    const version = MIGRATION_FILE.exec(file)?.[1]
+    return version === undefined ? [] : [{ version: Number(version), file }]
+  })
+}
+
+async function currentVersion(database: Kysely<Database>): Promise<number> {
+  // Asked first: creating a schema, even "if not exists", needs a right that a later owner may not have.
+  const { rows: existing } = await sql`select 1 from pg_namespace where nspname = 'assay'`.execute(database)
+  if (existing.length === 0) await sql`create schema assay`.execute(database)
+  await sql`
+    create table if not exists schema_migrations (
+      version     integer primary key,
+      file        text not null,
+      applied_at  timestamptz not null default now()
+    )`.execute(database)
+  const { rows } = await sql<{ version: number }>`
+    select coalesce(max(version), 0) as version from schema_migrations`.execute(database)
+  return rows[0]?.version ?? 0
+}
+
+/** An older program would write rows that the newer schema no longer means. */
+function refuseNewer(current: number, migrations: readonly Migration[]): void {
+  const newest = migrations.at(-1)?.version ?? 0
+  if (current > newest) {
+    throw new UsageError(
+      `The database has schema version ${current}, and this assay knows versions up to ${newest}. ` +
+        'Use the assay that wrote it, or a newer one.',
+    )
+  }
+}
+
+async function apply(database: Kysely<Database>, { version, file }: Migration): Promise<void> {
+  const statements = await readFile(`${MIGRATION_FOLDER}${file}`, 'utf8')
+  const step = async (transaction: Transaction<Database>): Promise<void> => {
+    await sql.raw(statements).execute(transaction)
+    await sql`insert into schema_migrations (version, file) values (${version}, ${file})`.execute(transaction)
+  }
+  try {
+    await database.transaction().execute(step)
+  } catch (error) {
+    throw new MigrationError(
+      `The database refused migration ${file}: ${error instanceof Error ? error.message : String(error)}. ` +
+        'Nothing of it was kept. Start again after removing the cause.',
+      { cause: error },
+    )
+  }
+}

@@ -1,0 +1,63 @@
+import { type Kysely, sql } from 'kysely'
+import { PgBoss, type Queue } from 'pg-boss'
+import { APPLICATION_ROLE } from './application-role.ts'
+import type { Database } from './database.ts'
+import { ABANDONED_INGESTION_QUEUE, INGESTION_QUEUE, JOB_SCHEMA } from './jobs.ts'
+
+const DAY_SECONDS = 24 * 60 * 60
+
+/** A worker that is silent for this long is taken for dead, and its job goes to another. */
+const HEARTBEAT_SECONDS = 15
+/** Attempts after the first. A file that brings down every process that reads it ends here. */
+const RETRIES = 3
+/** Time for a database that restarts to come back. */
+const RETRY_DELAY_SECONDS = 1
+/** A job may wait for a worker for as long as operators may need to notice; losing it is worse than keeping it. */
+const WAITING_LIMIT_SECONDS = 30 * DAY_SECONDS
+
+const QUEUES: readonly Queue[] = [
+  { name: ABANDONED_INGESTION_QUEUE, notify: true, retentionSeconds: WAITING_LIMIT_SECONDS },
+  {
+    name: INGESTION_QUEUE,
+    // Workers are told of a new job at once instead of asking for one every two seconds.
+    notify: true,
+    deadLetter: ABANDONED_INGESTION_QUEUE,
+    retryLimit: RETRIES,
+    retryDelay: RETRY_DELAY_SECONDS,
+    retryBackoff: true,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    // The heartbeat tells the living from the dead; this only bounds a worker that lives and never ends.
+    expireInSeconds: DAY_SECONDS - 1,
+    retentionSeconds: WAITING_LIMIT_SECONDS,
+  },
+]
+
+/** Installs or upgrades the job queue as the database's owner, and lets the application role work with it. */
+export async function prepareJobs(database: Kysely<Database>, url: string): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: JOB_SCHEMA,
+    max: 1,
+    supervise: false,
+    schedule: false,
+  })
+  // What goes wrong in a call is thrown by the call; a lost idle connection needs no answer here.
+  boss.on('error', () => undefined)
+  await boss.start()
+  try {
+    for (const { name, ...options } of QUEUES) {
+      await boss.createQueue(name, options)
+      await boss.updateQueue(name, options)
+    }
+  } finally {
+    await boss.stop({ graceful: false })
+  }
+  await grantJobs(database)
+}
+
+async function grantJobs(database: Kysely<Database>): Promise<void> {
+  const schema = sql.id(JOB_SCHEMA)
+  const role = sql.id(APPLICATION_ROLE)
+  await sql`grant usage on schema ${schema} to ${role}`.execute(database)
+  await sql`grant select on all tables in schema ${schema} to ${role}`.execute(database)
+}
