@@ -1,5 +1,39 @@
 import s3_bucket_versioning_enabled from './aws/s3/s3_bucket_versioning_enabled.ts'
 import type { Check } from './check.ts'
+import k8s_configmap_no_secrets from './kubernetes/k8s_configmap_no_secrets.ts'
+import k8s_container_drops_all_capabilities from './kubernetes/k8s_container_drops_all_capabilities.ts'
+import k8s_container_image_tag_fixed from './kubernetes/k8s_container_image_tag_fixed.ts'
+import k8s_container_limits_set from './kubernetes/k8s_container_limits_set.ts'
+import k8s_container_no_privilege_escalation from './kubernetes/k8s_container_no_privilege_escalation.ts'
+import k8s_container_no_secret_literals_in_env from './kubernetes/k8s_container_no_secret_literals_in_env.ts'
+import k8s_container_not_privileged from './kubernetes/k8s_container_not_privileged.ts'
+import k8s_container_runs_as_non_root from './kubernetes/k8s_container_runs_as_non_root.ts'
+import k8s_ingress_tls_configured from './kubernetes/k8s_ingress_tls_configured.ts'
+import k8s_network_policy_covers_workloads from './kubernetes/k8s_network_policy_covers_workloads.ts'
+import k8s_pod_no_host_network from './kubernetes/k8s_pod_no_host_network.ts'
+import k8s_pod_no_host_path from './kubernetes/k8s_pod_no_host_path.ts'
+import k8s_pod_no_host_pid from './kubernetes/k8s_pod_no_host_pid.ts'
+import k8s_pod_no_runtime_socket_mount from './kubernetes/k8s_pod_no_runtime_socket_mount.ts'
+import k8s_rbac_cluster_admin_not_bound from './kubernetes/k8s_rbac_cluster_admin_not_bound.ts'
+import k8s_rbac_no_wildcards from './kubernetes/k8s_rbac_no_wildcards.ts'
 
 /** Every built-in check, one line each, sorted by id. */
-export const CATALOGUE: readonly Check[] = [s3_bucket_versioning_enabled]
+export const CATALOGUE: readonly Check[] = [
+  k8s_configmap_no_secrets,
+  k8s_container_drops_all_capabilities,
+  k8s_container_image_tag_fixed,
+  k8s_container_limits_set,
+  k8s_container_no_privilege_escalation,
+  k8s_container_no_secret_literals_in_env,
+  k8s_container_not_privileged,
+  k8s_container_runs_as_non_root,
+  k8s_ingress_tls_configured,
+  k8s_network_policy_covers_workloads,
+  k8s_pod_no_host_network,
+  k8s_pod_no_host_path,
+  k8s_pod_no_host_pid,
+  k8s_pod_no_runtime_socket_mount,
+  k8s_rbac_cluster_admin_not_bound,
+  k8s_rbac_no_wildcards,
+  s3_bucket_versioning_enabled,
+]

@@ -1,0 +1,41 @@
+import { WORKLOADS } from '../../resources/kubernetes/workloads.ts'
+import { defineCheck } from '../check.ts'
+import { fail, known, manual } from '../verdict.ts'
+import { everyContainer } from './containers.ts'
+
+/** What deployment tools fill in later: `${TAG}`, `$(TAG)`, `{{ tag }}`. */
+const PLACEHOLDER = /\$\{|\$\(|\{\{/
+
+export default defineCheck({
+  id: 'k8s_container_image_tag_fixed',
+  title: 'Container images have a fixed tag or digest',
+  service: 'workloads',
+  severity: 'medium',
+  categories: ['supply-chain'],
+  risk: 'What latest points at changes under a running workload: a restart may bring an untested or malicious image, and nobody can say what ran yesterday.',
+  remediation: {
+    text: 'Name the version that was tested, or better its digest: image@sha256:….',
+    url: 'https://kubernetes.io/docs/concepts/containers/images/',
+  },
+  references: [],
+  compliance: {},
+  resources: WORKLOADS,
+  evaluate: (workload) =>
+    everyContainer(workload, 'Every image has a fixed tag or a digest.', ({ spec, path }) => {
+      const at = `${path}.image`
+      const image = known(spec.image, at)
+      if (image === undefined) return undefined
+      if (PLACEHOLDER.test(image)) return manual(`the image ${image} is filled in when it is deployed`, at)
+      if (image.includes('@')) return undefined
+      const tag = tagOf(image)
+      if (tag === undefined) return fail(`the image ${image} has no tag`, at)
+      return tag === 'latest' ? fail(`the image ${image} has the moving tag latest`, at) : undefined
+    }),
+})
+
+/** The tag of an image reference; a colon before the last slash belongs to the registry's port. */
+function tagOf(image: string): string | undefined {
+  const name = image.slice(image.lastIndexOf('/') + 1)
+  const colon = name.indexOf(':')
+  return colon === -1 ? undefined : name.slice(colon + 1)
+}

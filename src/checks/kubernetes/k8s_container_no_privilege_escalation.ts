@@ -1,0 +1,30 @@
+import { WORKLOADS } from '../../resources/kubernetes/workloads.ts'
+import { defineCheck } from '../check.ts'
+import { fail, known } from '../verdict.ts'
+import { everyContainer } from './containers.ts'
+import { runsWindows } from './pods.ts'
+
+export default defineCheck({
+  id: 'k8s_container_no_privilege_escalation',
+  title: 'Containers cannot gain more privileges than they start with',
+  service: 'workloads',
+  severity: 'medium',
+  categories: ['isolation'],
+  risk: 'A process may become root through a setuid program, even in a container that starts as an ordinary user.',
+  remediation: {
+    text: 'Set allowPrivilegeEscalation: false in the securityContext of each container.',
+    url: 'https://kubernetes.io/docs/tasks/configure-pod-container/security-context/',
+  },
+  references: ['https://kubernetes.io/docs/concepts/security/pod-security-standards/'],
+  compliance: { PSS: ['restricted'], 'CIS-Kubernetes-2.0.1': ['5.2.6'] },
+  resources: WORKLOADS,
+  evaluate(workload) {
+    if (runsWindows(workload)) return undefined
+    return everyContainer(workload, 'No container allows privilege escalation.', ({ spec, path }) => {
+      const at = `${path}.securityContext.allowPrivilegeEscalation`
+      const allowed = known(spec.securityContext?.allowPrivilegeEscalation, at)
+      if (allowed === undefined) return fail('allowPrivilegeEscalation is not set, and so is true', at)
+      return allowed ? fail('allowPrivilegeEscalation is true', at) : undefined
+    })
+  },
+})

@@ -1,0 +1,32 @@
+import { WORKLOADS } from '../../resources/kubernetes/workloads.ts'
+import { defineCheck } from '../check.ts'
+import { secretIn } from '../secrets/secret-in.ts'
+import { fail, known } from '../verdict.ts'
+import { everyContainer } from './containers.ts'
+
+export default defineCheck({
+  id: 'k8s_container_no_secret_literals_in_env',
+  title: 'Containers get secrets by reference, not in plain environment variables',
+  service: 'workloads',
+  severity: 'high',
+  categories: ['secrets'],
+  risk: 'Everyone who may read the manifest, its repository or the pod reads the secret too, and a rotated one has to be changed by hand in every copy.',
+  remediation: {
+    text: 'Put the value into a Secret, or a secret store outside the cluster, and refer to it; then replace the one that leaked.',
+    url: 'https://kubernetes.io/docs/concepts/configuration/secret/',
+  },
+  references: ['https://kubernetes.io/docs/concepts/security/secrets-good-practices/'],
+  compliance: { 'CIS-Kubernetes-2.0.1': ['5.4.1'] },
+  resources: WORKLOADS,
+  evaluate: (workload) =>
+    everyContainer(workload, 'No environment variable holds a literal secret.', ({ spec, path }) => {
+      const found = (spec.env ?? []).flatMap((variable, index) => {
+        const at = `${path}.env[${index}].value`
+        const name = known(variable.name, `${path}.env[${index}].name`) ?? ''
+        const secret = secretIn(name, known(variable.value, at) ?? '')
+        return secret ? [{ at, clause: `${name} holds ${secret}` }] : []
+      })
+      const clauses = found.map(({ clause }) => clause)
+      return found[0] ? fail(clauses.join(' and '), found[0].at) : undefined
+    }),
+})

@@ -1,0 +1,38 @@
+import { selects } from '../../resources/kubernetes/label-selector.ts'
+import { podSpecOf, WORKLOADS } from '../../resources/kubernetes/workloads.ts'
+import { defineCheck } from '../check.ts'
+import { fail, manual, pass } from '../verdict.ts'
+
+export default defineCheck({
+  id: 'k8s_network_policy_covers_workloads',
+  title: 'A network policy selects every workload',
+  service: 'networking',
+  severity: 'medium',
+  categories: ['isolation', 'exposure'],
+  risk: 'Without a policy every pod of the cluster may talk to the workload, and the workload to everything: one compromised pod reaches all others.',
+  remediation: {
+    text: 'Add a NetworkPolicy that denies everything in the namespace, and one for each workload that allows what it needs.',
+    url: 'https://kubernetes.io/docs/concepts/services-networking/network-policies/',
+  },
+  references: [],
+  compliance: { 'CIS-Kubernetes-2.0.1': ['5.3.2'] },
+  resources: WORKLOADS,
+  evaluate(workload, infrastructure) {
+    const pod = podSpecOf(workload)
+    // No network policy applies to a pod on the network of its node, which is a finding of its own.
+    if (!pod || pod.spec.hostNetwork === true) return undefined
+    const policies = infrastructure.ofType('Kubernetes::NetworkPolicy')
+    if (policies.length === 0) return manual('Nothing that was scanned holds a NetworkPolicy.')
+
+    const labels = pod.metadata.labels ?? {}
+    const answers = policies
+      .filter((policy) => policy.scope === workload.scope && policy.region === workload.region)
+      .map((policy) => ({ policy, selected: selects(policy.properties.spec?.podSelector ?? {}, labels) }))
+    const covering = answers.find(({ selected }) => selected)
+    if (covering) return pass(`NetworkPolicy ${covering.policy.name} selects its pods.`)
+    if (answers.some(({ selected }) => selected === undefined)) {
+      return manual('Whether a NetworkPolicy selects its pods cannot be known from the labels.')
+    }
+    return fail(`No NetworkPolicy in namespace ${workload.region} selects its pods.`)
+  },
+})

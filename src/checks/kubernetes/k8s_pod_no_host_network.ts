@@ -1,0 +1,20 @@
+import { WORKLOADS } from '../../resources/kubernetes/workloads.ts'
+import { defineCheck } from '../check.ts'
+import { noHostNamespace } from './pods.ts'
+
+export default defineCheck({
+  id: 'k8s_pod_no_host_network',
+  title: 'Pods do not share the network of their node',
+  service: 'workloads',
+  severity: 'high',
+  categories: ['isolation'],
+  risk: 'The pod reaches services that listen on the node alone, such as the kubelet, sees the traffic of other pods, and no network policy applies to it.',
+  remediation: {
+    text: 'Remove hostNetwork: true, and expose the ports that are needed through a Service.',
+    url: 'https://kubernetes.io/docs/concepts/security/pod-security-standards/',
+  },
+  references: [],
+  compliance: { PSS: ['baseline'], 'CIS-Kubernetes-2.0.1': ['5.2.5'] },
+  resources: WORKLOADS,
+  evaluate: (workload) => noHostNamespace(workload, 'hostNetwork'),
+})

@@ -1,0 +1,28 @@
+import { podSpecOf, WORKLOADS } from '../../resources/kubernetes/workloads.ts'
+import { defineCheck } from '../check.ts'
+import { fail, pass } from '../verdict.ts'
+import { hostPathsOf } from './pods.ts'
+
+export default defineCheck({
+  id: 'k8s_pod_no_host_path',
+  title: 'Pods mount no folder of their node',
+  service: 'workloads',
+  severity: 'high',
+  categories: ['isolation'],
+  risk: 'Files of the node are within reach of the container: it may read the credentials of the kubelet or write a job that runs as root on the node.',
+  remediation: {
+    text: 'Use a volume of the cluster instead: emptyDir, configMap, secret, or a persistent volume claim.',
+    url: 'https://kubernetes.io/docs/concepts/storage/volumes/#hostpath',
+  },
+  references: ['https://kubernetes.io/docs/concepts/security/pod-security-standards/'],
+  compliance: { PSS: ['baseline'], 'CIS-Kubernetes-2.0.1': ['5.2.11'] },
+  resources: WORKLOADS,
+  evaluate(workload) {
+    const pod = podSpecOf(workload)
+    if (!pod) return undefined
+    const mounted = hostPathsOf(pod)
+    const [first] = mounted
+    if (!first) return pass('No volume is a hostPath.')
+    return fail(`Mounted from the node: ${mounted.map(({ shown }) => shown).join(', ')}.`, first.at)
+  },
+})

@@ -1,0 +1,20 @@
+import { WORKLOADS } from '../../resources/kubernetes/workloads.ts'
+import { defineCheck } from '../check.ts'
+import { noHostNamespace } from './pods.ts'
+
+export default defineCheck({
+  id: 'k8s_pod_no_host_pid',
+  title: 'Pods do not share the process namespace of their node',
+  service: 'workloads',
+  severity: 'high',
+  categories: ['isolation'],
+  risk: 'Processes in the pod see every process of the node, read their environment with its credentials, and can end or trace them.',
+  remediation: {
+    text: 'Remove hostPID: true. Tools that must watch the processes of a node belong in a namespace of their own.',
+    url: 'https://kubernetes.io/docs/concepts/security/pod-security-standards/',
+  },
+  references: [],
+  compliance: { PSS: ['baseline'], 'CIS-Kubernetes-2.0.1': ['5.2.3'] },
+  resources: WORKLOADS,
+  evaluate: (workload) => noHostNamespace(workload, 'hostPID'),
+})

@@ -1,0 +1,32 @@
+import { podSpecOf, WORKLOADS } from '../../resources/kubernetes/workloads.ts'
+import { defineCheck } from '../check.ts'
+import { each, fail, known, pass } from '../verdict.ts'
+import { hostPathsOf } from './pods.ts'
+
+/** Sockets through which container runtimes take orders; whoever writes to one is root on the node. */
+const RUNTIME_SOCKET = /\/(docker|containerd|crio|cri-dockerd|podman)\.sock$/
+
+export default defineCheck({
+  id: 'k8s_pod_no_runtime_socket_mount',
+  title: 'Pods do not mount the socket of the container runtime',
+  service: 'workloads',
+  severity: 'critical',
+  categories: ['isolation'],
+  risk: 'Through the socket a container starts others of its choosing, privileged and with the whole node mounted.',
+  remediation: {
+    text: 'Remove the volume. Build images with a tool that needs no daemon, and read metrics from the kubelet.',
+    url: 'https://kubernetes.io/docs/concepts/storage/volumes/#hostpath',
+  },
+  references: [],
+  compliance: {},
+  resources: WORKLOADS,
+  evaluate(workload) {
+    const pod = podSpecOf(workload)
+    if (!pod) return undefined
+    const verdict = each(hostPathsOf(pod), ({ path, at }) => {
+      const socket = known(path, at)
+      return RUNTIME_SOCKET.test(socket ?? '') ? fail(`${socket} of the node is mounted.`, at) : undefined
+    })
+    return verdict ?? pass('No socket of a container runtime is mounted.')
+  },
+})

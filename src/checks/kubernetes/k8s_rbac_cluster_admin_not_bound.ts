@@ -1,0 +1,26 @@
+import { defineCheck } from '../check.ts'
+import { fail, known, pass } from '../verdict.ts'
+
+export default defineCheck({
+  id: 'k8s_rbac_cluster_admin_not_bound',
+  title: 'Nobody is bound to the role cluster-admin',
+  service: 'rbac',
+  severity: 'high',
+  categories: ['identity'],
+  risk: 'Whoever gets hold of one of the subjects, or of a pod that runs as one, can do anything in the cluster, or in the namespace of a RoleBinding.',
+  remediation: {
+    text: 'Bind a role with the permissions that are needed, and keep cluster-admin for emergencies.',
+    url: 'https://kubernetes.io/docs/concepts/security/rbac-good-practices/',
+  },
+  references: [],
+  compliance: { 'CIS-Kubernetes-2.0.1': ['5.1.1'] },
+  resources: ['Kubernetes::ClusterRoleBinding', 'Kubernetes::RoleBinding'],
+  evaluate({ properties: { roleRef, subjects = [] } }) {
+    const role = known(roleRef?.name, 'roleRef.name')
+    if (role === undefined) return undefined
+    // A namespace may have a Role of the same name, which grants what its rules say.
+    if (role !== 'cluster-admin' || roleRef?.kind === 'Role') return pass(`Bound to ${role}.`)
+    const names = subjects.map(({ kind, name }) => [kind, name].filter((part) => typeof part === 'string').join(' '))
+    return fail(`cluster-admin is bound to ${names.join(', ') || 'no subject yet'}.`, 'roleRef.name')
+  },
+})

@@ -1,0 +1,31 @@
+import { defineCheck } from '../check.ts'
+import { each, fail, known, pass } from '../verdict.ts'
+
+const WILDCARD = /^\*(\/\*)?$/
+
+export default defineCheck({
+  id: 'k8s_rbac_no_wildcards',
+  title: 'Roles name the resources and verbs they grant',
+  service: 'rbac',
+  severity: 'high',
+  categories: ['identity'],
+  risk: 'A wildcard grants what nobody thought of: reading secrets, changing roles, and every resource added to the cluster later.',
+  remediation: {
+    text: 'List the resources and verbs that are really used.',
+    url: 'https://kubernetes.io/docs/concepts/security/rbac-good-practices/',
+  },
+  references: [],
+  compliance: { 'CIS-Kubernetes-2.0.1': ['5.1.3'] },
+  resources: ['Kubernetes::ClusterRole', 'Kubernetes::Role'],
+  evaluate({ properties }) {
+    const verdict = each(properties.rules ?? [], (rule, index) =>
+      each(['verbs', 'resources'] as const, (property) => {
+        const at = `rules[${index}].${property}`
+        const granted = (rule[property] ?? []).map((value, place) => known(value, `${at}[${place}]`))
+        const wildcard = granted.find((value) => WILDCARD.test(value))
+        return wildcard ? fail(`${at} has the wildcard ${wildcard}.`, at) : undefined
+      }),
+    )
+    return verdict ?? pass('No rule has a wildcard for verbs or resources.')
+  },
+})

@@ -1,0 +1,39 @@
+import { isCredentialName } from './credential-name.ts'
+import { isReference, knownKeyIn } from './known-keys.ts'
+
+/** Configuration files in a value: beyond this they are data, and nobody wrote a password into them by hand. */
+const MAX_LINES = 5000
+
+/**
+ * What secret the value of a name is, for a sentence, without ever repeating it: a key of a known form, or any
+ * literal under a name that is meant for credentials. A well-known default such as `changeme` counts, since it is
+ * what gets deployed; a reference, a flag or a path to where the secret is mounted does not.
+ */
+export function secretIn(name: string, value: string): string | undefined {
+  const key = knownKeyIn(value)
+  if (key) return key
+  return isCredentialName(name) && isLiteral(value.trim()) ? 'a literal credential' : undefined
+}
+
+/** The same for `name=value` and `name: value` lines of a configuration file, each with its name. */
+export function secretsInText(text: string): string[] {
+  const lines = text.split('\n', MAX_LINES)
+  if (lines.length < 2) return []
+  return lines.flatMap((line) => {
+    const [, name, value] = /^\s*["']?([\w.-]{1,100})["']?\s*[=:]\s*(\S.*)$/.exec(line) ?? []
+    if (name === undefined || value === undefined) return []
+    const secret = secretIn(name, value.replace(/^["']|["',]+$/g, ''))
+    return secret ? [`${secret} (${name})`] : []
+  })
+}
+
+function isLiteral(value: string): boolean {
+  return (
+    value !== '' && !isReference(value) && !/^(?:true|false|yes|no|null|none)$/i.test(value) && !isPath(value)
+  )
+}
+
+/** `/run/secrets/token`: two folders at least, since a password may well begin with a slash. */
+function isPath(value: string): boolean {
+  return /^\/[\w.-]+\/[\w./-]+$/.test(value)
+}
