@@ -1,0 +1,110 @@
+import { Lexer } from './lexer.ts'
+import { LineIndex } from './line-index.ts'
+import { Nesting } from './nesting.ts'
+import type { TokenKind } from './token.ts'
+
+/** Longer tokens are cut in messages. */
+const LONGEST_QUOTED_TOKEN = 40
+
+/** The lexer with the questions and demands of a parser. */
+export class Cursor extends Lexer {
+  readonly nesting = new Nesting(this)
+
+  at(kind: TokenKind): boolean {
+    return this.kind === kind
+  }
+
+  /** HCL reserves no words: `for`, `if` and `in` are identifiers that mean something in their places. */
+  atKeyword(word: string): boolean {
+    return (
+      this.kind === 'identifier' &&
+      this.end - this.start === word.length &&
+      this.source.startsWith(word, this.start)
+    )
+  }
+
+  /** Steps over the token if it is of this kind. */
+  take(kind: TokenKind): boolean {
+    if (this.kind !== kind) return false
+    this.advance()
+    return true
+  }
+
+  takeKeyword(word: string): boolean {
+    if (!this.atKeyword(word)) return false
+    this.advance()
+    return true
+  }
+
+  /** Steps over a token that must be here, and returns where it ended. `purpose` completes "Expected … " in the error. */
+  expect(kind: TokenKind, purpose: string): number {
+    if (this.kind !== kind) this.expected(`"${kind}" ${purpose}`)
+    const { end } = this
+    this.advance()
+    return end
+  }
+
+  /** Steps over an identifier that must be here, and returns it. `what` completes "Expected …" in the error. */
+  expectIdentifier(what: string): string {
+    if (this.kind !== 'identifier') this.expected(what)
+    const name = this.tokenText()
+    this.advance()
+    return name
+  }
+
+  /** From the current token on, newlines are whitespace. Returns what they were, for `close`. */
+  ignoreNewlines(): boolean {
+    const outer = this.newlinesMatter
+    this.newlinesMatter = false
+    if (this.kind === 'newline') this.advance()
+    return outer
+  }
+
+  /** Steps over an opening bracket between which newlines are whitespace. Returns what they were, for `close`. */
+  open(): boolean {
+    const outer = this.newlinesMatter
+    this.newlinesMatter = false
+    this.advance()
+    return outer
+  }
+
+  /** Steps over the closing bracket, behind which newlines are what they were, and returns where it ended. */
+  close(kind: TokenKind, outer: boolean, purpose: string): number {
+    if (this.kind !== kind) this.expected(`"${kind}" ${purpose}`)
+    const { end } = this
+    this.newlinesMatter = outer
+    this.advance()
+    return end
+  }
+
+  /** For messages only: counts the lines of the whole text. */
+  lineOf(offset: number): number {
+    return new LineIndex(this.source).positionAt(offset).line
+  }
+
+  tokenText(): string {
+    return this.source.slice(this.start, this.end)
+  }
+
+  /** @throws {HclSyntaxError} always: something other than the current token belongs here. */
+  expected(what: string): never {
+    return this.fail(`Expected ${what}, found ${this.#describeToken()}`, this.start)
+  }
+
+  #describeToken(): string {
+    switch (this.kind) {
+      case 'end':
+        return 'the end of the file'
+      case 'newline':
+        return 'the end of the line'
+      case '"':
+        return 'a quoted string'
+      case '<<':
+        return 'a heredoc'
+      default: {
+        const text = this.tokenText()
+        return text.length > LONGEST_QUOTED_TOKEN ? `"${text.slice(0, LONGEST_QUOTED_TOKEN)}…"` : `"${text}"`
+      }
+    }
+  }
+}

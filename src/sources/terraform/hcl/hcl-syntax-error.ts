@@ -1,0 +1,21 @@
+import { AssayError } from '../../../errors.ts'
+import { LineIndex } from './line-index.ts'
+
+/** The text is not HCL. Says what was expected and what was found instead; knows where. */
+export class HclSyntaxError extends AssayError {
+  override readonly code = 'hcl_syntax'
+  /** Counted from 1. */
+  readonly line: number
+  /** Counted from 1, in UTF-16 code units. */
+  readonly column: number
+  /** Counted from 0, in UTF-16 code units. */
+  readonly offset: number
+
+  constructor(message: string, source: string, offset: number) {
+    const { line, column } = new LineIndex(source).positionAt(offset)
+    super(message, { context: { line, column } })
+    this.line = line
+    this.column = column
+    this.offset = offset
+  }
+}

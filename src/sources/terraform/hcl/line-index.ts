@@ -1,0 +1,47 @@
+import { BYTE_ORDER_MARK } from './characters.ts'
+
+/** Both count from 1; columns count UTF-16 code units, as editors do. */
+export interface Position {
+  readonly line: number
+  readonly column: number
+}
+
+/**
+ * Turns offsets into lines and columns. Built on the first question, since most files are never asked about;
+ * each answer is a binary search. A byte order mark takes no column.
+ */
+export class LineIndex {
+  readonly #text: string
+  #lineStarts: readonly number[] | undefined
+
+  constructor(text: string) {
+    this.#text = text
+  }
+
+  /** Offsets past the end of the text are answered with its end. */
+  positionAt(offset: number): Position {
+    this.#lineStarts ??= findLineStarts(this.#text)
+    const within = Math.min(offset, this.#text.length)
+    const line = countNotAfter(this.#lineStarts, within)
+    const lineStart = this.#lineStarts[line - 1] ?? 0
+    return { line: Math.max(line, 1), column: Math.max(within - lineStart, 0) + 1 }
+  }
+}
+
+function findLineStarts(text: string): number[] {
+  const starts = [text.charCodeAt(0) === BYTE_ORDER_MARK ? 1 : 0]
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
+  return starts
+}
+
+/** How many of the ascending numbers are not greater than `limit`. */
+function countNotAfter(ascending: readonly number[], limit: number): number {
+  let low = 0
+  let high = ascending.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((ascending[middle] ?? 0) <= limit) low = middle + 1
+    else high = middle
+  }
+  return low
+}

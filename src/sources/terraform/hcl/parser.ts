@@ -1,0 +1,101 @@
+import type { Attribute, Block, Body } from './ast.ts'
+import { Cursor } from './cursor.ts'
+import { parseExpression } from './expression-parser.ts'
+import { HclSyntaxError } from './hcl-syntax-error.ts'
+import { parseStringLiteral } from './template-parser.ts'
+
+export type ParseResult =
+  | { readonly ok: true; readonly body: Body }
+  | { readonly ok: false; readonly error: HclSyntaxError }
+
+/**
+ * Parses a file of HCL native syntax (hashicorp/hcl, `hclsyntax/spec.md`) and stops at the first error.
+ * Takes any text, never throws, and needs time proportional to its length.
+ */
+export function parseHcl(text: string): ParseResult {
+  try {
+    return { ok: true, body: parseFile(new Cursor(text)) }
+  } catch (error) {
+    if (error instanceof HclSyntaxError) return { ok: false, error }
+    throw error
+  }
+}
+
+function parseFile(cursor: Cursor): Body {
+  cursor.advance()
+  const content = parseBodyContent(cursor)
+  if (!cursor.at('end')) cursor.expected('an argument or a block')
+  return { ...content, start: 0, end: cursor.end }
+}
+
+/** Reads arguments and blocks, each on lines of its own, up to something that is neither. */
+function parseBodyContent(cursor: Cursor): Pick<Body, 'attributes' | 'blocks'> {
+  const attributes: Attribute[] = []
+  const blocks: Block[] = []
+  const names = new Set<string>()
+  for (;;) {
+    while (cursor.take('newline'));
+    if (!cursor.at('identifier')) return { attributes, blocks }
+    const { start } = cursor
+    const name = cursor.expectIdentifier('a name')
+    if (cursor.at('=')) attributes.push(parseAttribute(cursor, name, start, names))
+    else blocks.push(parseBlock(cursor, name, start))
+    expectEndOfLine(cursor, name)
+  }
+}
+
+function parseAttribute(cursor: Cursor, name: string, start: number, names: Set<string>): Attribute {
+  if (names.has(name)) {
+    cursor.fail(`Expected each argument once, found ${name} again; remove one of the two`, start)
+  }
+  names.add(name)
+  cursor.advance()
+  const value = parseExpression(cursor)
+  return { name, value, start, end: value.end }
+}
+
+function parseBlock(cursor: Cursor, type: string, start: number): Block {
+  const labels: string[] = []
+  let headerEnd = start + type.length
+  while (cursor.at('"') || cursor.at('identifier')) {
+    const label = parseLabel(cursor)
+    labels.push(label.text)
+    headerEnd = label.end
+  }
+  if (!cursor.at('{')) {
+    cursor.expected(labels.length === 0 ? `"=" or "{" after ${type}` : `"{" to open the block ${type}`)
+  }
+  const body = parseBlockBody(cursor, type)
+  return { type, labels, body, header: { start, end: headerEnd }, start, end: body.end }
+}
+
+function parseLabel(cursor: Cursor): { text: string; end: number } {
+  if (cursor.at('"')) return parseStringLiteral(cursor)
+  const { end } = cursor
+  return { text: cursor.expectIdentifier('a label'), end }
+}
+
+/** Stands at the opening brace. The span of the body includes its braces. */
+function parseBlockBody(cursor: Cursor, type: string): Body {
+  const { start } = cursor
+  cursor.nesting.enter()
+  cursor.advance()
+  const content = cursor.at('identifier') ? parseOneLineContent(cursor) : parseBodyContent(cursor)
+  if (!cursor.at('}')) cursor.expected(`"}" to close the block ${type} of line ${cursor.lineOf(start)}`)
+  const { end } = cursor
+  cursor.advance()
+  cursor.nesting.leave()
+  return { ...content, start, end }
+}
+
+/** `{ name = value }`: a body that starts on the line of its brace has one argument and ends on that line. */
+function parseOneLineContent(cursor: Cursor): Pick<Body, 'attributes' | 'blocks'> {
+  const { start } = cursor
+  const name = cursor.expectIdentifier('an argument')
+  if (!cursor.at('=')) cursor.expected(`"=" after ${name}; start nested blocks on a new line`)
+  return { attributes: [parseAttribute(cursor, name, start, new Set())], blocks: [] }
+}
+
+function expectEndOfLine(cursor: Cursor, name: string): void {
+  if (!cursor.at('newline') && !cursor.at('end')) cursor.expected(`a new line after ${name}`)
+}

@@ -1,0 +1,84 @@
+import type { Template } from './ast.ts'
+import { DOUBLE_QUOTE } from './characters.ts'
+import type { Cursor } from './cursor.ts'
+import type { ParseExpression } from './expression-parser.ts'
+import { findHeredocEnd, type HeredocOpening, readHeredocOpening } from './heredoc.ts'
+import { SequenceParser } from './sequence-parser.ts'
+import { TemplatePieces } from './template-pieces.ts'
+import { endOfPlainQuotedText, isSequence, readHeredocText, readQuotedText } from './template-text.ts'
+import { buildTemplateTree } from './template-tree.ts'
+
+/** Reads `"…"`, whose opening quote is the current token. */
+export function parseQuotedTemplate(cursor: Cursor, parseExpression: ParseExpression): Template {
+  const { source, start } = cursor
+  const plainEnd = endOfPlainQuotedText(source, start + 1)
+  if (source.charCodeAt(plainEnd) === DOUBLE_QUOTE) {
+    cursor.resume(plainEnd + 1)
+    const parts = plainEnd === start + 1 ? [] : [source.slice(start + 1, plainEnd)]
+    return { kind: 'template', parts, start, end: plainEnd + 1 }
+  }
+
+  const pieces = new TemplatePieces()
+  const sequences = new SequenceParser(cursor, pieces, parseExpression)
+  let at = start + 1
+  for (;;) {
+    const text = readQuotedText(cursor, at)
+    pieces.addText(text.value)
+    at = text.end
+    if (!isSequence(source, at)) break
+    at = sequences.parse(at)
+  }
+  sequences.expectAllClosed()
+  const parts = buildTemplateTree(pieces.asWritten())
+  cursor.resume(at + 1)
+  return { kind: 'template', parts, start, end: at + 1 }
+}
+
+/** Reads `<<NAME` and the lines up to `NAME`. The newline after `NAME` is left to end the argument. */
+export function parseHeredoc(cursor: Cursor, parseExpression: ParseExpression): Template {
+  const { source, start } = cursor
+  const opening = readHeredocOpening(source, start, cursor.end)
+  const pieces = new TemplatePieces()
+  const sequences = new SequenceParser(cursor, pieces, parseExpression)
+  const end = readHeredocLines(cursor, opening, pieces, sequences)
+  sequences.expectAllClosed()
+  const parts = buildTemplateTree(opening.flush ? pieces.dedented() : pieces.asWritten())
+  cursor.resume(end)
+  return { kind: 'template', parts, start, end }
+}
+
+function readHeredocLines(
+  cursor: Cursor,
+  opening: HeredocOpening,
+  pieces: TemplatePieces,
+  sequences: SequenceParser,
+): number {
+  const { source, start } = cursor
+  let at = cursor.end
+  let startsLine = true
+  while (at < source.length) {
+    const end = startsLine ? findHeredocEnd(source, at, opening.marker) : undefined
+    if (end !== undefined) return end
+    const text = readHeredocText(cursor, at)
+    pieces.addText(text.value)
+    at = text.end
+    startsLine = !isSequence(source, at)
+    if (!startsLine) at = sequences.parse(at)
+  }
+  const expected = `Expected a line with ${opening.marker} alone to end the heredoc`
+  return cursor.fail(`${expected}, found the end of the file`, start)
+}
+
+/** Reads a quoted string without sequences, as labels of blocks are. */
+export function parseStringLiteral(cursor: Cursor): { text: string; end: number } {
+  const { value, end } = readQuotedText(cursor, cursor.start + 1)
+  if (isSequence(cursor.source, end)) {
+    const marker = cursor.source.charAt(end)
+    cursor.fail(
+      `Expected plain text in the label, found "${marker}{"; write "${marker}${marker}{" for it`,
+      end,
+    )
+  }
+  cursor.resume(end + 1)
+  return { text: value, end: end + 1 }
+}

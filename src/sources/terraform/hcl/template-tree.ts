@@ -1,0 +1,51 @@
+import type { TemplateFor, TemplateIf, TemplatePart } from './ast.ts'
+import type { EndDirective, ForDirective, IfDirective, TemplatePiece } from './template-pieces.ts'
+
+/** Makes a tree of the pieces, whose directives are paired, and joins texts that stand side by side. */
+export function buildTemplateTree(pieces: readonly TemplatePiece[]): readonly TemplatePart[] {
+  return readBranch(pieces[Symbol.iterator]()).parts
+}
+
+/** What lies between two directives, and the one behind it; only the whole template has none there. */
+interface Branch {
+  readonly parts: readonly TemplatePart[]
+  readonly ending?: EndDirective
+}
+
+function readBranch(pieces: Iterator<TemplatePiece>): Branch {
+  const parts: TemplatePart[] = []
+  for (let next = pieces.next(); next.done !== true; next = pieces.next()) {
+    const piece = next.value
+    if (typeof piece === 'string') appendText(parts, piece)
+    else if (piece.kind === 'interpolation') parts.push(piece)
+    else if (piece.kind === 'if') parts.push(readIf(pieces, piece))
+    else if (piece.kind === 'for') parts.push(readFor(pieces, piece))
+    else return { parts, ending: piece }
+  }
+  return { parts }
+}
+
+function readIf(pieces: Iterator<TemplatePiece>, { condition, start, end }: IfDirective): TemplateIf {
+  const then = readBranch(pieces)
+  const otherwise = then.ending?.kind === 'else' ? readBranch(pieces) : { parts: [], ending: then.ending }
+  return {
+    kind: 'template-if',
+    condition,
+    // biome-ignore lint/suspicious/noThenProperty: a list, which nothing takes for a promise
+    then: then.parts,
+    otherwise: otherwise.parts,
+    start,
+    end: otherwise.ending?.end ?? end,
+  }
+}
+
+function readFor(pieces: Iterator<TemplatePiece>, { binding, start, end }: ForDirective): TemplateFor {
+  const { parts, ending } = readBranch(pieces)
+  return { kind: 'template-for', ...binding, body: parts, start, end: ending?.end ?? end }
+}
+
+function appendText(parts: TemplatePart[], text: string): void {
+  const last = parts.at(-1)
+  if (typeof last === 'string') parts[parts.length - 1] = last + text
+  else if (text !== '') parts.push(text)
+}
