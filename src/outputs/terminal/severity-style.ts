@@ -15,7 +15,8 @@ export const SHORT_NAMES: Readonly<Record<Severity, string>> = {
 
 /** The severity as a word that also works without colours. */
 export function severityBadge(severity: Severity, colors: ChalkInstance): string {
-  return badge(SHORT_NAMES[severity], severityStyle(severity, colors))
+  const style = severityStyle(severity, colors)
+  return badge(SHORT_NAMES[severity], severity === 'critical' ? style.inverse : style)
 }
 
 export function badge(word: string, style: ChalkInstance): string {
@@ -25,7 +26,6 @@ export function badge(word: string, style: ChalkInstance): string {
 export function severityStyle(severity: Severity, colors: ChalkInstance): ChalkInstance {
   switch (severity) {
     case 'critical':
-      return colors.bgRed.whiteBright.bold
     case 'high':
       return colors.red.bold
     case 'medium':

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { SEVERITIES } from '../../src/findings/severity.ts'
+import type { DetectionFinding } from '../../src/ocsf/detection-finding.ts'
+import { validateDetectionFinding, validateIngestionRecord } from '../../src/ocsf/validator.ts'
+import { jsonOcsf } from '../../src/outputs/json-ocsf.ts'
+import type { ScanResult } from '../../src/scan/result.ts'
+import { EMPTY_SCAN_RESULT, SCAN_RESULT } from '../support/scan-result.ts'
+
+function records(result: ScanResult): DetectionFinding[] {
+  return JSON.parse([...jsonOcsf(result)].join(''))
+}
+
+function recordOf(change: Partial<ScanResult['findings'][number]>): DetectionFinding {
+  const [first] = SCAN_RESULT.findings
+  if (!first) throw new Error('The fixture has findings')
+  const [record] = records({ ...SCAN_RESULT, findings: [{ ...first, ...change }] })
+  if (!record) throw new Error('One finding makes one record')
+  return record
+}
+
+test('every record is valid OCSF, and what ingestion needs', () => {
+  const all = records(SCAN_RESULT)
+  expect(all).toHaveLength(SCAN_RESULT.findings.length)
+  for (const record of all) {
+    expect(validateDetectionFinding(record)).toEqual({ valid: true })
+    expect(validateIngestionRecord(record)).toEqual({ valid: true })
+  }
+})
+
+test('one record per line, so that a file can be read with line tools', () => {
+  const lines = [...jsonOcsf(SCAN_RESULT)].join('').split('\n')
+  expect(lines.at(0)).toBe('[')
+  expect(lines.slice(1, -2).map((line) => JSON.parse(line.replace(/,$/, '')))).toEqual(records(SCAN_RESULT))
+  expect(lines.slice(-2)).toEqual([']', ''])
+})
+
+test('no finding is an empty array', () => {
+  expect(records(EMPTY_SCAN_RESULT)).toEqual([])
+})
+
+test('time is in milliseconds and the same instant as time_dt', () => {
+  const { time, time_dt, finding_info } = recordOf({})
+  expect(time).toBe(Date.UTC(2026, 2, 14, 9, 26, 53, 589))
+  expect(time_dt).toBe('2026-03-14T09:26:53.589Z')
+  expect(finding_info).toMatchObject({ created_time: time, created_time_dt: time_dt })
+})
+
+test.for(SEVERITIES.map((severity, index) => ({ severity, id: index + 1 })))(
+  'severity $severity is $id',
+  ({ severity, id }) => {
+    const record = recordOf({ severity })
+    expect(record.severity_id).toBe(id)
+    expect(record.severity.toLowerCase()).toBe(severity)
+    expect(validateDetectionFinding(record)).toEqual({ valid: true })
+  },
+)
+
+test('a muted finding is suppressed and keeps its verdict', () => {
+  expect(recordOf({ muted: true })).toMatchObject({ status_id: 3, status: 'Suppressed', status_code: 'FAIL' })
+  expect(recordOf({ muted: false })).toMatchObject({ status_id: 1, status: 'New', status_code: 'FAIL' })
+})
+
+describe('where the resource lives', () => {
+  test('in AWS: the cloud profile, with the region', () => {
+    const record = records(SCAN_RESULT).find(({ resources }) => resources[0]?.type === 'AWS::S3::Bucket')
+    expect(record?.metadata.profiles).toEqual(['cloud', 'datetime'])
+    expect(record?.cloud).toMatchObject({ provider: 'aws', region: 'eu-central-1' })
+    expect(record?.resources[0]).toMatchObject({ region: 'eu-central-1', group: { name: 's3' } })
+  })
+
+  test('in Kubernetes: the container profile, with the namespace and no cloud', () => {
+    const record = records(SCAN_RESULT).find(({ resources }) => resources[0]?.type === 'Deployment')
+    expect(record?.metadata.profiles).toEqual(['container', 'datetime'])
+    expect(record).not.toHaveProperty('cloud')
+    expect(record?.resources[0]).toMatchObject({ namespace: 'shop' })
+    expect(record?.resources[0]).not.toHaveProperty('region')
+  })
+
+  test.for([
+    ['123456789012', { type: 'AWS Account', type_id: 10 }],
+    ['github.com/acme/infra', { type: 'Project', type_id: 99 }],
+  ] as const)('account %s', ([account, kind]) => {
+    const [record] = records({ ...SCAN_RESULT, account })
+    expect(record?.cloud?.account).toEqual({ uid: account, name: account, ...kind })
+    expect(record?.unmapped).toMatchObject({ provider: 'iac', provider_uid: account })
+  })
+})
+
+test('a finding of a live source names no file', () => {
+  const [first] = SCAN_RESULT.findings
+  const { location: _, ...live } = first ?? expect.fail('The fixture has findings')
+  const [record] = records({ ...SCAN_RESULT, findings: [live] })
+  expect(record?.unmapped).not.toHaveProperty('file')
+  expect(validateDetectionFinding(record)).toEqual({ valid: true })
+})

@@ -1,0 +1,137 @@
+import { stripVTControlCharacters } from 'node:util'
+import { Chalk } from 'chalk'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Finding } from '../../src/findings/finding.ts'
+import { renderSummary, type SummaryOptions } from '../../src/outputs/terminal.ts'
+import type { ScanResult } from '../../src/scan/result.ts'
+import { EMPTY_SCAN_RESULT, SCAN_RESULT } from '../support/scan-result.ts'
+
+function summary(result: ScanResult, options: Partial<SummaryOptions> = {}): string {
+  const defaults = { colors: new Chalk({ level: 0 }), columns: 80, verbose: false, cwd: '/work', files: [] }
+  return renderSummary(result, { ...defaults, ...options })
+}
+
+const [FAILURE = expect.fail('The fixture has findings')] = SCAN_RESULT.findings
+
+/** The same failure on so many resources. */
+function failures(amount: number): Finding[] {
+  return Array.from({ length: amount }, (_, at) => ({ ...FAILURE, uid: `${FAILURE.uid}-${at}` }))
+}
+
+const COMPLETE = { ...SCAN_RESULT.coverage, gaps: [] }
+
+test.for<[string, ScanResult, string]>([
+  ['failures', { ...SCAN_RESULT, findings: [FAILURE], coverage: COMPLETE }, '✗ 1 failed: 1 critical.'],
+  ['no failure', { ...SCAN_RESULT, findings: [], coverage: COMPLETE }, '✔ Nothing failed.'],
+  [
+    'a muted failure',
+    { ...SCAN_RESULT, findings: [{ ...FAILURE, muted: true }], coverage: COMPLETE },
+    '✔ Nothing failed. 1 muted.',
+  ],
+  ['gaps alone', { ...SCAN_RESULT, findings: [] }, '! Nothing failed. 2 things were not scanned.'],
+  ['nothing at all', EMPTY_SCAN_RESULT, '! Nothing to scan: no resource was found that a check knows.'],
+])('the verdict on %s', ([, result, verdict]) => {
+  expect(summary(result).trimEnd().split('\n').at(-1)).toBe(verdict)
+})
+
+test('the places of findings and gaps can be clicked', () => {
+  const text = summary(SCAN_RESULT)
+  expect(text).toContain(' infra/modules/storage/main.tf:12\n')
+  expect(text).toContain(' infra/network.tf:19:1\n')
+  expect(summary(SCAN_RESULT, { cwd: '/work/infra/kubernetes' })).toContain('  /work/infra/database.tf:3\n')
+})
+
+test('long lists are cut and say so, unless everything was asked for', () => {
+  const many = { ...SCAN_RESULT, findings: failures(50) }
+  const shown = (text: string) => text.split(FAILURE.check.title).length - 1
+  expect(shown(summary(many))).toBe(20)
+  expect(summary(many)).toContain('20 of 50 findings\n')
+  expect(summary(many)).toContain('… and 30 more: 30 critical.')
+  expect(shown(summary(many, { verbose: true }))).toBe(50)
+  expect(summary(many, { verbose: true })).not.toContain('more:')
+})
+
+test('gaps are never cut', () => {
+  const gaps = Array.from({ length: 300 }, (_, at) => ({
+    subject: `broken-${at}.tf`,
+    reason: 'It does not parse.',
+  }))
+  const text = summary({ ...SCAN_RESULT, coverage: { ...SCAN_RESULT.coverage, gaps } })
+  expect(text.match(/broken-\d+\.tf/g)).toHaveLength(300)
+})
+
+test('what a person must decide is counted, and listed when everything was asked for', () => {
+  const reason = 'StorageEncrypted is unknown'
+  expect(summary(SCAN_RESULT)).toContain('1 to review by hand')
+  expect(summary(SCAN_RESULT)).not.toContain(reason)
+  expect(summary(SCAN_RESULT, { verbose: true })).toContain(reason)
+})
+
+test.for([40, 80, 100, 140])('prose stays within %i columns', (columns) => {
+  const text = summary(
+    { ...SCAN_RESULT, findings: [{ ...FAILURE, reason: 'so it is '.repeat(60) }] },
+    { columns },
+  )
+  const prose = text.split('\n').filter((line) => line.includes('so it is'))
+  expect(Math.max(...prose.map((line) => line.length))).toBeLessThanOrEqual(columns)
+  expect(prose.length).toBeGreaterThan(1)
+})
+
+test('colours change nothing but colours', () => {
+  const colored = summary(SCAN_RESULT, { colors: new Chalk({ level: 3 }) })
+  expect(colored).toContain('\u001b[')
+  expect(stripVTControlCharacters(colored)).toBe(summary(SCAN_RESULT))
+})
+
+test('nothing that was scanned can control the terminal', () => {
+  const hostile = fc.string({
+    unit: fc.oneof(
+      fc.constantFrom(
+        '\u001b]8;;https://example.com\u0007',
+        '\u001b[2J',
+        '\u009b31m',
+        '\r',
+        '\n',
+        '\t',
+        '\u202e',
+        '\u2028',
+        '\b',
+      ),
+      fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+    ),
+  })
+  fc.assert(
+    fc.property(hostile, (text) => {
+      const rendered = summary(everywhere(text), { verbose: true, files: [`output/${text}.csv`] })
+      expect(rendered.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u)
+    }),
+  )
+})
+
+test('a line break in a name makes no line of its own', () => {
+  const result = everywhere('x\n✔ Nothing failed.')
+  expect(summary(result).split('\n')).not.toContain('✔ Nothing failed.')
+})
+
+/** One failure, one undecided finding and one gap with `text` wherever a file or a check of a stranger can put it. */
+function everywhere(text: string): ScanResult {
+  const check = { ...FAILURE.check, id: `id${text}`, title: `title${text}`, service: `service${text}` }
+  const finding: Finding = {
+    ...FAILURE,
+    check,
+    reason: `reason${text}`,
+    resource: { ...FAILURE.resource, uid: `uid${text}`, name: `name${text}`, type: `type${text}` },
+    location: { file: `folder/${text}.tf`, startLine: 1, endLine: 1 },
+  }
+  const gaps = [
+    { subject: `call${text}`, reason: `denied${text}` },
+    { subject: `file${text}`, reason: `broken${text}`, line: 1, column: 2 },
+  ]
+  return {
+    ...SCAN_RESULT,
+    account: `account${text}`,
+    findings: [finding, { ...finding, status: 'MANUAL' }],
+    coverage: { files: { [`source${text}`]: 1, terraform: 2 }, resources: 1, checks: 1, gaps },
+  }
+}
