@@ -20,7 +20,9 @@ export default defineCheck({
     if (role === undefined) return undefined
     // A namespace may have a Role of the same name, which grants what its rules say.
     if (role !== 'cluster-admin' || roleRef?.kind === 'Role') return pass(`Bound to ${role}.`)
-    const names = subjects.map(({ kind, name }) => [kind, name].filter((part) => typeof part === 'string').join(' '))
+    const names = subjects.map(({ kind, name }) =>
+      [kind, name].filter((part) => typeof part === 'string').join(' '),
+    )
     return fail(`cluster-admin is bound to ${names.join(', ') || 'no subject yet'}.`, 'roleRef.name')
   },
 })
