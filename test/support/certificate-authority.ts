@@ -34,8 +34,20 @@ export function createCertificateAuthority(name = 'Test CA'): CertificateAuthori
       return inFolder((folder) => {
         writeFileSync(join(folder, 'ca.key'), key)
         writeFileSync(join(folder, 'ca.pem'), certificate)
-        writeFileSync(join(folder, 'extensions'), `subjectAltName=${names.join(',')}\nbasicConstraints=CA:FALSE\n`)
-        openssl(folder, ['req', ...NEW_KEY, '-subj', '/CN=server', '-keyout', 'server.key', '-out', 'server.csr'])
+        writeFileSync(
+          join(folder, 'extensions'),
+          `subjectAltName=${names.join(',')}\nbasicConstraints=CA:FALSE\n`,
+        )
+        openssl(folder, [
+          'req',
+          ...NEW_KEY,
+          '-subj',
+          '/CN=server',
+          '-keyout',
+          'server.key',
+          '-out',
+          'server.csr',
+        ])
         openssl(folder, [
           ...['x509', '-req', '-in', 'server.csr', '-CA', 'ca.pem', '-CAkey', 'ca.key', '-out', 'server.pem'],
           ...['-extfile', 'extensions', '-days', String(days)],
