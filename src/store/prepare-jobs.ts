@@ -32,6 +32,15 @@ const QUEUES: readonly Queue[] = [
   },
 ]
 
+/** What sending, fetching, completing and supervising jobs needs, found by taking rights away; the rest is the owner's. */
+const RIGHTS: Readonly<Record<string, string>> = {
+  job: 'select, insert, update, delete',
+  job_common: 'select, insert, update, delete',
+  job_dependency: 'select, delete',
+  queue: 'select, update',
+  version: 'select, update',
+}
+
 /** Installs or upgrades the job queue as the database's owner, and lets the application role work with it. */
 export async function prepareJobs(database: Kysely<Database>, url: string): Promise<void> {
   const boss = new PgBoss({
@@ -59,5 +68,7 @@ async function grantJobs(database: Kysely<Database>): Promise<void> {
   const schema = sql.id(JOB_SCHEMA)
   const role = sql.id(APPLICATION_ROLE)
   await sql`grant usage on schema ${schema} to ${role}`.execute(database)
-  await sql`grant select on all tables in schema ${schema} to ${role}`.execute(database)
+  for (const [table, rights] of Object.entries(RIGHTS)) {
+    await sql`grant ${sql.raw(rights)} on ${sql.id(JOB_SCHEMA, table)} to ${role}`.execute(database)
+  }
 }

@@ -1,0 +1,37 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../database.ts'
+import { PERMISSIONS } from '../permissions.ts'
+import { type CreatedApiKey, createApiKey } from './create-api-key.ts'
+import { createRole } from './create-role.ts'
+import { createTenant } from './create-tenant.ts'
+import { createUser } from './create-user.ts'
+import { setMembership } from './set-membership.ts'
+import { setSubscription } from './set-subscription.ts'
+
+/** Not a deliverable address (RFC 6761 reserves the name): the one who started the server is known by no other. */
+const FIRST_USER = 'admin@assay.invalid'
+
+/**
+ * Gives an empty database what a first upload needs: a tenant, its administrator, a subscription without limit
+ * and an API key for ingestion. Answers with the key the first time and with undefined ever after, also when
+ * several servers start at once.
+ */
+export async function bootstrap(database: Kysely<Database>): Promise<CreatedApiKey | undefined> {
+  return database.transaction().execute(async (transaction) => {
+    // Whoever comes second waits here and then sees the tenant of the first.
+    await sql`lock table tenants in exclusive mode`.execute(transaction)
+    const { rows } = await sql`select 1 from tenants limit 1`.execute(transaction)
+    if (rows.length > 0) return undefined
+    const tenantId = await createTenant(transaction, 'default')
+    const userId = await createUser(transaction, FIRST_USER)
+    const roleId = await createRole(transaction, {
+      tenantId,
+      name: 'administrator',
+      permissions: PERMISSIONS,
+    })
+    await setMembership(transaction, { tenantId, userId, roleId })
+    await setSubscription(transaction, { tenantId, status: 'active', providerLimit: null })
+    const permissions = ['manage_ingestions', 'manage_providers'] as const
+    return createApiKey(transaction, { tenantId, ownerId: userId, name: 'first key', permissions })
+  })
+}

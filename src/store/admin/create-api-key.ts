@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import type { Database } from '../database.ts'
+import type { Permission } from '../permissions.ts'
+import { newApiKey } from './new-api-key.ts'
+
+/** Long enough for a pipeline, short enough that a forgotten key does not live for ever. */
+const DEFAULT_LIFETIME_DAYS = 365
+const DAY_MS = 24 * 60 * 60 * 1000
+
+interface ApiKeyRequest {
+  tenantId: string
+  /** A member of the tenant; the key never allows more than his role does at the moment it is used. */
+  ownerId: string
+  name: string
+  permissions: readonly Permission[]
+  /** 365 days from now when left out; null for never. */
+  expiresAt?: Date | null
+}
+
+export interface CreatedApiKey {
+  id: string
+  /** The whole key. It is stored nowhere, so this is the only time that it can be shown. */
+  key: string
+  prefix: string
+  expiresAt: Date | null
+}
+
+export async function createApiKey(
+  database: Kysely<Database>,
+  request: ApiKeyRequest,
+): Promise<CreatedApiKey> {
+  const { key, prefix, hash } = newApiKey()
+  const id = uuidv7()
+  const { expiresAt = new Date(Date.now() + DEFAULT_LIFETIME_DAYS * DAY_MS) } = request
+  await database
+    .insertInto('api_keys')
+    .values({
+      tenant_id: request.tenantId,
+      id,
+      name: request.name,
+      prefix,
+      secret_hash: hash,
+      owner_id: request.ownerId,
+      permissions: [...request.permissions],
+      expires_at: expiresAt,
+    })
+    .execute()
+  return { id, key, prefix, expiresAt }
+}

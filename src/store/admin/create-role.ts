@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import type { Database } from '../database.ts'
+import type { Permission } from '../permissions.ts'
+import { refuseDuplicate } from './refuse-duplicate.ts'
+
+interface NewRole {
+  tenantId: string
+  name: string
+  permissions: readonly Permission[]
+}
+
+/** Creates a role of a tenant and answers with its id. */
+export async function createRole(database: Kysely<Database>, role: NewRole): Promise<string> {
+  const id = uuidv7()
+  const { tenantId, name, permissions } = role
+  try {
+    await database
+      .insertInto('roles')
+      .values({ tenant_id: tenantId, id, name, permissions: [...permissions] })
+      .execute()
+  } catch (error) {
+    refuseDuplicate(error, `The tenant has a role named "${name}" already. Choose another name.`)
+  }
+  return id
+}

@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import type { Database } from '../database.ts'
+import { refuseDuplicate } from './refuse-duplicate.ts'
+
+/** Creates a user, who belongs to no tenant yet, and answers with its id. Addresses differ by more than case. */
+export async function createUser(database: Kysely<Database>, email: string): Promise<string> {
+  const id = uuidv7()
+  try {
+    await database.insertInto('users').values({ id, email }).execute()
+  } catch (error) {
+    refuseDuplicate(error, `There is a user with the address ${email} already.`)
+  }
+  return id
+}
