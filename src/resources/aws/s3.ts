@@ -9,7 +9,7 @@ export interface S3Bucket {
   readonly BucketName?: Property<string>
   readonly AccessControl?: Property<string>
   /** Grants of a custom ACL. CloudFormation has no property for them. */
-  readonly Grants?: Property<readonly S3Grant[]>
+  readonly Grants?: Property<readonly Property<S3Grant>[]>
   readonly PublicAccessBlockConfiguration?: Property<S3PublicAccessBlock>
   readonly VersioningConfiguration?: Property<{ readonly Status?: Property<string> }>
   readonly LoggingConfiguration?: Property<{ readonly DestinationBucketName?: Property<string> }>

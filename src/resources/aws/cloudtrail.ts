@@ -1,0 +1,10 @@
+import type { Property } from '../value.ts'
+
+export interface CloudTrailResourceTypes {
+  'AWS::CloudTrail::Trail': CloudTrailTrail
+}
+
+export interface CloudTrailTrail {
+  readonly TrailName?: Property<string>
+  readonly EnableLogFileValidation?: Property<boolean>
+}

@@ -1,0 +1,41 @@
+import type { Property, Value } from '../value.ts'
+
+export interface IamResourceTypes {
+  'AWS::IAM::ManagedPolicy': IamManagedPolicy
+  'AWS::IAM::Policy': IamPolicy
+  'AWS::IAM::Role': IamRole
+  'AWS::IAM::User': IamUser
+  'AWS::IAM::Group': IamGroup
+}
+
+export interface IamManagedPolicy {
+  readonly ManagedPolicyName?: Property<string>
+  readonly PolicyDocument?: Property<Value>
+}
+
+/** A policy of its own that is embedded in the roles, users or groups it names. */
+export interface IamPolicy {
+  readonly PolicyName?: Property<string>
+  readonly PolicyDocument?: Property<Value>
+}
+
+export interface IamRole {
+  readonly RoleName?: Property<string>
+  readonly AssumeRolePolicyDocument?: Property<Value>
+  readonly Policies?: Property<readonly Property<IamInlinePolicy>[]>
+}
+
+export interface IamUser {
+  readonly UserName?: Property<string>
+  readonly Policies?: Property<readonly Property<IamInlinePolicy>[]>
+}
+
+export interface IamGroup {
+  readonly GroupName?: Property<string>
+  readonly Policies?: Property<readonly Property<IamInlinePolicy>[]>
+}
+
+export interface IamInlinePolicy {
+  readonly PolicyName?: Property<string>
+  readonly PolicyDocument?: Property<Value>
+}

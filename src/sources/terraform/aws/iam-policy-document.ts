@@ -1,0 +1,129 @@
+import { isUnknown, type Unknown } from '../../../resources/unknown.ts'
+import type { Property, Value } from '../../../resources/value.ts'
+import { isValueObject } from '../../../resources/value.ts'
+import { isList } from '../evaluate/object.ts'
+import { Failure } from '../evaluate/unknowns.ts'
+import { Block } from './block.ts'
+import { Located, type Sourced } from './located.ts'
+import type { TerraformModule } from './terraform-module.ts'
+
+const TYPE = 'aws_iam_policy_document'
+
+/**
+ * A policy argument. One that is `data.aws_iam_policy_document.x.json` becomes the document that data source
+ * would render, its statements located where they are written; any other is left as it stands.
+ */
+export function policyDocument(block: Block, argument: string, module: TerraformModule): Sourced<Value> {
+  const policy = block.value(argument)
+  return policy && new Located(rendered(policy.value, module, []) ?? policy.value, policy.location)
+}
+
+interface Statement {
+  readonly sid: Property<string> | undefined
+  readonly document: Sourced<Value>
+}
+
+function rendered(value: Value, module: TerraformModule, within: readonly Block[]): Sourced<Value> {
+  const source = isUnknown(value) ? module.named(TYPE, value) : undefined
+  if (!source || within.includes(source)) return undefined
+  return {
+    Version: source.string('version') ?? '2012-10-17',
+    Statement: statementsOf(source, module, [...within, source]).map(({ document }) => document),
+  }
+}
+
+/** Source documents come first; a statement of an override replaces the one with its sid. */
+function statementsOf(
+  source: Block,
+  module: TerraformModule,
+  within: readonly Block[],
+): readonly Statement[] {
+  const inherited = (argument: string) => included(source.strings(argument), module, within)
+  const statements = [...inherited('source_policy_documents'), ...source.blocks('statement').map(statement)]
+  const overrides = inherited('override_policy_documents')
+  const replaced = new Set(overrides.map(({ sid }) => sid).filter((sid) => sid !== undefined && sid !== ''))
+  return [...statements.filter(({ sid }) => !replaced.has(sid)), ...overrides]
+}
+
+function included(
+  documents: Located<Property<readonly Property<string>[]>> | undefined,
+  module: TerraformModule,
+  within: readonly Block[],
+): readonly Statement[] {
+  if (!documents) return []
+  const { value, location } = documents
+  if (isUnknown(value)) return [{ sid: undefined, document: new Located(value, location) }]
+  return value.flatMap((document): readonly Statement[] => {
+    if (!isUnknown(document)) return statementsInJson(document, documents)
+    const source = module.named(TYPE, document)
+    if (source && !within.includes(source)) return statementsOf(source, module, [...within, source])
+    return [{ sid: undefined, document: new Located(document, location) }]
+  })
+}
+
+function statementsInJson(json: string, { location }: Located<unknown>): readonly Statement[] {
+  try {
+    const document: Value = JSON.parse(json)
+    const statements = isValueObject(document) ? (document['Statement'] ?? []) : []
+    return (isList(statements) ? statements : [statements]).map((body) => ({
+      sid: isValueObject(body) && typeof body['Sid'] === 'string' ? body['Sid'] : undefined,
+      document: new Located(body, location),
+    }))
+  } catch {
+    return [{ sid: undefined, document: new Located(new Failure('it is not valid JSON'), location) }]
+  }
+}
+
+function statement(block: Block | Located<Unknown>): Statement {
+  if (!(block instanceof Block)) return { sid: undefined, document: block }
+  const sid = block.string('sid')
+  return {
+    sid: sid?.value,
+    document: block.at({
+      Sid: sid,
+      Effect: block.string('effect') ?? 'Allow',
+      Action: block.strings('actions'),
+      NotAction: block.strings('not_actions'),
+      Resource: block.strings('resources'),
+      NotResource: block.strings('not_resources'),
+      Principal: principals(block.blocks('principals')),
+      NotPrincipal: principals(block.blocks('not_principals')),
+      Condition: conditions(block.blocks('condition')),
+    }),
+  }
+}
+
+/** `{ AWS: [...], Service: [...] }`; the type `*` stands for everybody. */
+function principals(blocks: readonly (Block | Located<Unknown>)[]): Sourced<Value> {
+  if (blocks.length === 0) return undefined
+  const byType: Record<string, readonly Value[]> = Object.create(null)
+  for (const block of blocks) {
+    if (!(block instanceof Block)) return block
+    const type = block.string('type')?.value ?? ''
+    if (isUnknown(type)) return type
+    if (type === '*') return '*'
+    byType[type] = [...(byType[type] ?? []), ...items(block, 'identifiers')]
+  }
+  return byType
+}
+
+/** `{ StringEquals: { 'aws:SourceAccount': [...] } }` */
+function conditions(blocks: readonly (Block | Located<Unknown>)[]): Sourced<Value> {
+  if (blocks.length === 0) return undefined
+  const byOperator: Record<string, Record<string, readonly Value[]>> = Object.create(null)
+  for (const block of blocks) {
+    if (!(block instanceof Block)) return block
+    const operator = block.string('test')?.value ?? ''
+    const key = block.string('variable')?.value ?? ''
+    if (isUnknown(operator)) return operator
+    if (isUnknown(key)) return key
+    const keys = byOperator[operator] ?? Object.create(null)
+    byOperator[operator] = { ...keys, [key]: [...(keys[key] ?? []), ...items(block, 'values')] }
+  }
+  return byOperator
+}
+
+function items(block: Block, argument: string): readonly Value[] {
+  const list = block.strings(argument)?.value ?? []
+  return isUnknown(list) ? [list] : list
+}

@@ -1,0 +1,73 @@
+import type { Resource, ResourceType } from '../../../resources/resource.ts'
+import { isUnknown } from '../../../resources/unknown.ts'
+import type { EvaluatedModule } from '../evaluate/evaluated.ts'
+import type { Adapter } from './adapter.ts'
+import { cloudTrail } from './cloudtrail.ts'
+import { ebsVolume, ec2Instance, launchConfiguration, launchTemplate } from './ec2.ts'
+import { iamGroup, iamManagedPolicy, iamPolicy, iamRole, iamUser } from './iam.ts'
+import { kmsKey } from './kms-key.ts'
+import { separate } from './located.ts'
+import { dbCluster, dbClusterInstance, dbInstance } from './rds.ts'
+import { s3Bucket, s3BucketInlinePolicy, s3BucketPolicy } from './s3-bucket.ts'
+import { securityGroup, securityGroupIngress } from './security-group.ts'
+import { TerraformModule } from './terraform-module.ts'
+import type { TerraformResource } from './terraform-resource.ts'
+
+/** Terraform resource type → what it is in the canonical vocabulary. The first adapter also names the resource. */
+const ADAPTERS: ReadonlyMap<string, readonly [Adapter, ...Adapter[]]> = new Map([
+  ['aws_cloudtrail', [cloudTrail]],
+  ['aws_db_instance', [dbInstance]],
+  ['aws_default_security_group', [securityGroup]],
+  ['aws_ebs_volume', [ebsVolume]],
+  ['aws_iam_group', [iamGroup]],
+  ['aws_iam_group_policy', [iamPolicy]],
+  ['aws_iam_policy', [iamManagedPolicy]],
+  ['aws_iam_role', [iamRole]],
+  ['aws_iam_role_policy', [iamPolicy]],
+  ['aws_iam_user', [iamUser]],
+  ['aws_iam_user_policy', [iamPolicy]],
+  ['aws_instance', [ec2Instance]],
+  ['aws_kms_key', [kmsKey]],
+  ['aws_launch_configuration', [launchConfiguration]],
+  ['aws_launch_template', [launchTemplate]],
+  ['aws_rds_cluster', [dbCluster]],
+  ['aws_rds_cluster_instance', [dbClusterInstance]],
+  ['aws_s3_bucket', [s3Bucket, s3BucketInlinePolicy]],
+  ['aws_s3_bucket_policy', [s3BucketPolicy]],
+  ['aws_security_group', [securityGroup]],
+  ['aws_security_group_rule', [securityGroupIngress]],
+  ['aws_vpc_security_group_ingress_rule', [securityGroupIngress]],
+])
+
+/** The canonical resources of one root module. Terraform types without an adapter are none. */
+export function toAwsResources(evaluated: EvaluatedModule): readonly Resource[] {
+  const module = new TerraformModule(evaluated, (type) => ADAPTERS.get(type)?.[0].named ?? [])
+  return module.resources.flatMap((resource) =>
+    (ADAPTERS.get(resource.type) ?? []).flatMap((adapter) => adapt(resource, adapter, module) ?? []),
+  )
+}
+
+function adapt(resource: TerraformResource, adapter: Adapter, module: TerraformModule): Resource | undefined {
+  const sourced = adapter.properties(resource, module)
+  if (sourced === undefined) return undefined
+  const { value, locations } = separate<object>(sourced)
+  return {
+    type: adapter.type,
+    address: resource.address,
+    name: resource.identifiers[0] ?? resource.label,
+    cloud: 'aws',
+    region: adapter.global ? 'global' : regionOf(resource, module),
+    scope: module.directory,
+    // An adapter's `properties` is checked against its own type, which the table cannot express.
+    properties: value as Resource<ResourceType>['properties'],
+    identifiers: resource.identifiers,
+    location: resource.location,
+    locations,
+  }
+}
+
+/** The resource's own `region` (version 6 of the provider), else that of its provider block. */
+function regionOf(resource: TerraformResource, module: TerraformModule): string {
+  const region = resource.string('region')?.value ?? module.regions.get(resource.provider)
+  return typeof region === 'string' && !isUnknown(region) ? region : 'unknown'
+}

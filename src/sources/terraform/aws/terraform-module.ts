@@ -1,0 +1,118 @@
+import { isUnknown, Unknown } from '../../../resources/unknown.ts'
+import type { Property } from '../../../resources/value.ts'
+import type { EvaluatedModule } from '../evaluate/evaluated.ts'
+import { Located } from './located.ts'
+import { TerraformResource } from './terraform-resource.ts'
+
+/** Resources of one type by what an argument of theirs names. */
+interface Joins {
+  readonly byTarget: ReadonlyMap<string, readonly TerraformResource[]>
+  /** Those of which nobody can tell what they name. */
+  readonly undirected: readonly {
+    readonly resource: TerraformResource
+    readonly argument: Located<Unknown>
+  }[]
+}
+
+/** The resources of one root module, and the questions adapters ask across them. */
+export class TerraformModule {
+  readonly directory: string
+  readonly regions: EvaluatedModule['regions']
+  readonly resources: readonly TerraformResource[]
+  readonly #byType: ReadonlyMap<string, readonly TerraformResource[]>
+  readonly #byAddress: ReadonlyMap<string, TerraformResource>
+  readonly #joins = new Map<string, Joins>()
+
+  /** `named` says which arguments name a resource of a type. */
+  constructor(evaluated: EvaluatedModule, named: (type: string) => readonly string[]) {
+    const all = evaluated.resources.map((resource) => ({
+      mode: resource.mode,
+      resource: new TerraformResource(resource, named(resource.type)),
+    }))
+    this.directory = evaluated.directory
+    this.regions = evaluated.regions
+    this.resources = all.filter(({ mode }) => mode === 'managed').map(({ resource }) => resource)
+    this.#byType = Map.groupBy(this.resources, ({ type }) => type)
+    this.#byAddress = new Map(all.map(({ resource }) => [resource.address, resource]))
+  }
+
+  /** What a resource of its own sets for the target; Unknown where one that may or may not belong to it does. */
+  join<P>(
+    type: string,
+    argument: string,
+    target: TerraformResource,
+    property: (joining: TerraformResource) => P,
+  ): P | Located<Unknown> | undefined {
+    const [joining] = this.referring(type, argument, target)
+    if (joining) return property(joining)
+    const [perhaps] = this.#joinsOf(type, argument).undirected
+    return (
+      perhaps &&
+      new Located(undirected(perhaps.resource, perhaps.argument.value, argument), perhaps.argument.location)
+    )
+  }
+
+  /** Resources of `type` whose argument surely names the target. */
+  referring(type: string, argument: string, target: TerraformResource): readonly TerraformResource[] {
+    const { byTarget } = this.#joinsOf(type, argument)
+    const keys = [byAddress(target.address), ...target.identifiers.map(byName)]
+    return [...new Set(keys.flatMap((key) => byTarget.get(key) ?? []))]
+  }
+
+  /** The resource of `type` that a value names. */
+  named(type: string, value: Property<string> | undefined): TerraformResource | undefined {
+    if (value === undefined) return undefined
+    if (!isUnknown(value)) return this.ofType(type).find(({ identifiers }) => identifiers.includes(value))
+    return value.references
+      .map(({ address }) => this.#byAddress.get(address))
+      .find((resource) => resource?.type === type)
+  }
+
+  ofType(type: string): readonly TerraformResource[] {
+    return this.#byType.get(type) ?? []
+  }
+
+  #joinsOf(type: string, argument: string): Joins {
+    const key = `${type}.${argument}`
+    const joins = this.#joins.get(key) ?? joinsBy(argument, this.ofType(type))
+    this.#joins.set(key, joins)
+    return joins
+  }
+}
+
+function joinsBy(argument: string, resources: readonly TerraformResource[]): Joins {
+  const byTarget = new Map<string, TerraformResource[]>()
+  const undirected: { resource: TerraformResource; argument: Located<Unknown> }[] = []
+  for (const resource of resources) {
+    const located = resource.string(argument)
+    if (!located) continue
+    const { value, location } = located
+    for (const key of targetsOf(value)) {
+      const same = byTarget.get(key)
+      if (same) same.push(resource)
+      else byTarget.set(key, [resource])
+    }
+    if (isUnknown(value) && value.references.length === 0) {
+      undirected.push({ resource, argument: new Located(value, location) })
+    }
+  }
+  return { byTarget, undirected }
+}
+
+/** Unknown values name what they come from, known ones what is called so. */
+function targetsOf(value: Property<string>): readonly string[] {
+  if (!isUnknown(value)) return [byName(value)]
+  return value.references.map((reference) => byAddress(reference.address))
+}
+
+function byAddress(address: string): string {
+  return `at ${address}`
+}
+
+function byName(name: string): string {
+  return `named ${name}`
+}
+
+function undirected(resource: TerraformResource, value: Unknown, argument: string): Unknown {
+  return new Unknown(`${resource.address} may set it, whose ${argument} is unknown: ${value.reason}`)
+}
