@@ -1,6 +1,7 @@
 import type { Finding } from '../findings/finding.ts'
 import type { ScanResult } from '../scan/result.ts'
 import type { Gap } from '../sources/source.ts'
+import { complianceText } from './compliance-text.ts'
 import { csvRow } from './csv-row.ts'
 
 type Row = Readonly<Record<(typeof COLUMNS)[number], string | number>>
@@ -59,7 +60,7 @@ function findingRow({ check, resource, location, ...finding }: Finding, result: 
     reason: finding.reason,
     remediation: check.remediation.text,
     remediation_url: check.remediation.url,
-    compliance: compliance(check.compliance),
+    compliance: complianceText(check.compliance),
     muted: String(finding.muted),
     finding_uid: finding.uid,
   }
@@ -80,11 +81,4 @@ const EMPTY = Object.fromEntries(COLUMNS.map((column) => [column, ''])) as Row
 
 function scanColumns({ account, provider, id, finishedAt }: ScanResult) {
   return { account, provider, scan_id: id, timestamp: finishedAt.toISOString() }
-}
-
-/** `CIS-AWS-7.0: 3.1.4, 3.1.5; FSBP: S3.14` */
-function compliance(frameworks: Readonly<Record<string, readonly string[]>>): string {
-  return Object.entries(frameworks)
-    .map(([framework, controls]) => `${framework}: ${controls.join(', ')}`)
-    .join('; ')
 }

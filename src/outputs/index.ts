@@ -14,6 +14,7 @@ interface OutputEntry {
 export const OUTPUTS = {
   csv: { suffix: '.csv', load: async () => (await import('./csv.ts')).csv },
   'json-ocsf': { suffix: '.ocsf.json', load: async () => (await import('./json-ocsf.ts')).jsonOcsf },
+  html: { suffix: '.html', load: async () => (await import('./html.ts')).html },
   json: { suffix: '.json', load: async () => (await import('./json.ts')).json },
 } as const satisfies Record<string, OutputEntry>
 

@@ -1,11 +1,11 @@
 import type { Finding } from '../../findings/finding.ts'
 import type { Severity } from '../../findings/severity.ts'
 import { summarize } from '../summary.ts'
+import { bySeverity, count, number } from '../words.ts'
 import { findingBlock } from './finding-block.ts'
 import { widthOf, wrap } from './layout.ts'
 import { badge, severityBadge } from './severity-style.ts'
 import type { View } from './view.ts'
-import { bySeverity, count, number } from './words.ts'
 
 /** Of each severity, as many as somebody will look at before opening a report. */
 const SHOWN: Readonly<Record<Severity, number>> = {

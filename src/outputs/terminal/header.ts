@@ -1,8 +1,8 @@
 import type { ScanResult } from '../../scan/result.ts'
+import { count, duration } from '../words.ts'
 import { flow } from './layout.ts'
 import { printable } from './printable.ts'
 import type { View } from './view.ts'
-import { count, duration } from './words.ts'
 
 /** What was scanned. */
 export function header(result: ScanResult, { colors, width }: View): string[] {

@@ -1,10 +1,10 @@
 import type { Finding } from '../../findings/finding.ts'
 import { type Summary, summarize } from '../summary.ts'
+import { number, SHORT_NAMES, WORST_FIRST } from '../words.ts'
 import { padEnd, padStart, widthOf } from './layout.ts'
 import { printable } from './printable.ts'
-import { SHORT_NAMES, severityStyle } from './severity-style.ts'
+import { severityStyle } from './severity-style.ts'
 import type { View } from './view.ts'
-import { number, WORST_FIRST } from './words.ts'
 
 interface Row {
   readonly name: string

@@ -1,17 +1,10 @@
 import type { ChalkInstance } from 'chalk'
 import type { Severity } from '../../findings/severity.ts'
+import { SHORT_NAMES } from '../words.ts'
 import { padEnd } from './layout.ts'
 
 /** Long enough for ` CRITICAL `. */
 export const BADGE_WIDTH = 10
-
-export const SHORT_NAMES: Readonly<Record<Severity, string>> = {
-  critical: 'critical',
-  high: 'high',
-  medium: 'medium',
-  low: 'low',
-  informational: 'info',
-}
 
 /** The severity as a word that also works without colours. */
 export function severityBadge(severity: Severity, colors: ChalkInstance): string {

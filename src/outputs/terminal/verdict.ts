@@ -1,9 +1,9 @@
 import type { ChalkInstance } from 'chalk'
 import type { ScanResult } from '../../scan/result.ts'
 import { failures, type Summary, summarize } from '../summary.ts'
+import { bySeverity, count, number } from '../words.ts'
 import { flow, indent } from './layout.ts'
 import type { View } from './view.ts'
-import { bySeverity, count, number } from './words.ts'
 
 /** The last line, which is all that many people read. Never green when something was not scanned. */
 export function verdict(result: ScanResult, { colors, width }: View): string[] {

@@ -1,4 +1,4 @@
-import { SEVERITIES, type Severity } from '../../findings/severity.ts'
+import { SEVERITIES, type Severity } from '../findings/severity.ts'
 
 const NUMBERS = new Intl.NumberFormat('en')
 
@@ -20,6 +20,15 @@ export function duration(milliseconds: number): string {
 }
 
 export const WORST_FIRST: readonly Severity[] = SEVERITIES.toReversed()
+
+/** Names that fit into columns and buttons. */
+export const SHORT_NAMES: Readonly<Record<Severity, string>> = {
+  critical: 'critical',
+  high: 'high',
+  medium: 'medium',
+  low: 'low',
+  informational: 'info',
+}
 
 /** `1 critical, 4 high`: what there is none of is left out. */
 export function bySeverity(counts: Readonly<Record<Severity, number>>): string {
