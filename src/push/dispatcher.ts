@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import type { SecureContext } from 'node:tls'
 import type { buildConnector, Client, Dispatcher } from 'undici'
 import { httpClient } from './http-client.ts'
@@ -48,7 +49,7 @@ export function createDispatcher({
 /** ProxyAgent hands its factories a connector in untyped options. */
 function connectOnce(options: object): Client.Options {
   const { connect } = options as { connect: Connector }
-  return { ...options, connect: once(connect) }
+  return { ...options, connect: once(withoutAddressAsName(connect)) }
 }
 
 /** undici reconnects after some failures on its own. A push makes one handshake: the second is refused. */
@@ -62,4 +63,13 @@ function once(connect: Connector): Connector {
     used = true
     connect(options, callback)
   }
+}
+
+/** ProxyAgent names the proxy to TLS even by an IP address, which RFC 6066 §3 forbids and Node warns about. */
+function withoutAddressAsName(connect: Connector): Connector {
+  return ({ servername, ...options }, callback) =>
+    connect(
+      servername === undefined || isIP(servername) !== 0 ? options : { ...options, servername },
+      callback,
+    )
 }

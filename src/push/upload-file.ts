@@ -38,9 +38,7 @@ export class UploadFile {
     for (let position = 0; position < this.size; ) {
       const chunk = await this.#read(position, Math.min(CHUNK_BYTES, this.size - position))
       position += chunk.length
-      // A server may refuse before it has read everything, and close. One turn of the event loop lets that answer
-      // be read before the next write finds the connection gone and the answer is lost with it.
-      await setImmediate()
+      await wholeTurn()
       yield chunk
     }
   }
@@ -66,4 +64,14 @@ function unreadable(path: string, error: unknown): PushError {
   return new PushError(`${path} cannot be read (${messageOf(error)}). Name an .ocsf.json file.`, {
     cause: error,
   })
+}
+
+/**
+ * A server may refuse before it has read everything, and close. A whole turn of the event loop before each write
+ * lets its answer be read before a write finds the connection gone, and the answer is lost with it. The first
+ * callback ends the turn this runs in; only the next turn looks at the socket again.
+ */
+async function wholeTurn(): Promise<void> {
+  await setImmediate()
+  await setImmediate()
 }
