@@ -44,7 +44,6 @@ function parseBranches(cursor: Cursor, condition: Expression): Conditional {
   const then = parseExpression(cursor)
   cursor.expect(':', 'and the value for when the condition is false')
   const otherwise = parseExpression(cursor)
-  // biome-ignore lint/suspicious/noThenProperty: a node, which nothing takes for a promise
   return { kind: 'conditional', condition, then, otherwise, start: condition.start, end: otherwise.end }
 }
 

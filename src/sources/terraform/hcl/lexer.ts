@@ -154,7 +154,7 @@ const INSTEAD = new Map([
   [';', 'end each argument with a newline'],
   ['&', 'the operator is &&'],
   ['|', 'the operator is ||'],
-  ['$', 'an interpolation needs quotes around it: "${…}"'],
+  ['$', 'an interpolation needs quotes around it'],
 ])
 
 function describeForeign(source: string, at: number): string {

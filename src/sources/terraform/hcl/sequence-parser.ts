@@ -40,7 +40,7 @@ export class SequenceParser {
 
   #parseInterpolation(start: number): Interpolation {
     const expression = this.#parseExpression(this.#cursor)
-    const end = this.#expectEnd('to close the interpolation; write "$${" for the text "${"')
+    const end = this.#expectEnd('to close the interpolation (write "$${" for the text "${")')
     return { kind: 'interpolation', expression, start, end }
   }
 
