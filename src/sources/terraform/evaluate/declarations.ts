@@ -1,0 +1,67 @@
+import type { Attribute, Block, Body } from '../hcl/ast.ts'
+import type { LineIndex } from '../hcl/line-index.ts'
+
+/** A parsed file of a module. */
+export interface ModuleFile {
+  /** Relative to the root of the scan. */
+  readonly path: string
+  readonly body: Body
+  readonly lines: LineIndex
+}
+
+export interface ResourceDeclaration {
+  readonly mode: 'managed' | 'data'
+  readonly type: string
+  readonly name: string
+  readonly address: string
+  readonly block: Block
+  readonly file: ModuleFile
+}
+
+/** What the files of a module declare, by name, whichever file it is in. */
+export interface Declarations {
+  readonly variables: ReadonlyMap<string, Block>
+  readonly locals: ReadonlyMap<string, Attribute>
+  readonly resources: readonly ResourceDeclaration[]
+  readonly providers: readonly Block[]
+}
+
+/** Collects the declarations of a module. Blocks without the labels they need declare nothing. */
+export function declarationsOf(files: readonly ModuleFile[]): Declarations {
+  const variables = new Map<string, Block>()
+  const locals = new Map<string, Attribute>()
+  const resources: ResourceDeclaration[] = []
+  const providers: Block[] = []
+  for (const file of files) {
+    for (const block of file.body.blocks) {
+      const [first, second] = block.labels
+      if (block.type === 'locals') for (const local of block.body.attributes) locals.set(local.name, local)
+      if (first === undefined) continue
+      if (block.type === 'variable') variables.set(first, block)
+      if (block.type === 'provider') providers.push(block)
+      if (second === undefined) continue
+      if (block.type === 'resource') resources.push(resource('managed', first, second, block, file))
+      if (block.type === 'data') resources.push(resource('data', first, second, block, file))
+    }
+  }
+  return { variables, locals, resources, providers }
+}
+
+function resource(
+  mode: 'managed' | 'data',
+  type: string,
+  name: string,
+  block: Block,
+  file: ModuleFile,
+): ResourceDeclaration {
+  return { mode, type, name, address: addressOf(mode, type, name), block, file }
+}
+
+/** As Terraform prints it. */
+export function addressOf(mode: 'managed' | 'data', type: string, name: string): string {
+  return mode === 'data' ? `data.${type}.${name}` : `${type}.${name}`
+}
+
+export function attributeNamed(body: Body, name: string): Attribute | undefined {
+  return body.attributes.find((attribute) => attribute.name === name)
+}

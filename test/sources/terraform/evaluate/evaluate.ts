@@ -1,0 +1,34 @@
+import type { Value } from '../../../../src/resources/value.ts'
+import type {
+  EvaluatedModule,
+  EvaluatedResource,
+} from '../../../../src/sources/terraform/evaluate/evaluated.ts'
+import { evaluateModule } from '../../../../src/sources/terraform/evaluate/module.ts'
+import { LineIndex } from '../../../../src/sources/terraform/hcl/line-index.ts'
+import { parseHcl } from '../../../../src/sources/terraform/hcl/parser.ts'
+
+/** Evaluates files (name → HCL text) as one module. */
+export function evaluateFiles(files: Readonly<Record<string, string>>): EvaluatedModule {
+  const parsed = Object.entries(files).map(([path, text]) => {
+    const result = parseHcl(text)
+    if (!result.ok) throw result.error
+    return { path, body: result.body, lines: new LineIndex(text) }
+  })
+  return evaluateModule('.', parsed)
+}
+
+export function evaluateText(text: string): EvaluatedModule {
+  return evaluateFiles({ 'main.tf': text })
+}
+
+export function resourceNamed(module: EvaluatedModule, address: string): EvaluatedResource {
+  const resource = module.resources.find((candidate) => candidate.address === address)
+  if (!resource) throw new Error(`The module has no ${address}`)
+  return resource
+}
+
+/** The value of one expression in a module that also declares `context`; null when it is null. */
+export function evaluate(expression: string, context = ''): Value {
+  const module = evaluateText(`${context}\nresource "test_thing" "it" {\n  x = ${expression}\n}\n`)
+  return resourceNamed(module, 'test_thing.it').attributes.get('x')?.value ?? null
+}

@@ -1,0 +1,375 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isUnknown, Unknown } from '../../../../src/resources/unknown.ts'
+import type { Value } from '../../../../src/resources/value.ts'
+import { FUNCTIONS } from '../../../../src/sources/terraform/evaluate/functions/registry.ts'
+import { parseHcl } from '../../../../src/sources/terraform/hcl/parser.ts'
+import { evaluate, evaluateText } from './evaluate.ts'
+
+const CONTEXT = `
+variable "unset" {}
+variable "also_unset" {}
+resource "aws_s3_bucket" "logs" {
+  bucket = "our-logs"
+}
+resource "aws_s3_bucket" "data" {}
+resource "aws_subnet" "each" {
+  count = 3
+  cidr  = "10.0.\${count.index}.0/24"
+  zone  = "a"
+}
+`
+
+/** The headings are those of the HCL native syntax specification. */
+const KNOWN: Record<string, [expression: string, value: Value][]> = {
+  'Literal values': [
+    ['42', 42],
+    ['1.5e3', 1500],
+    ['true', true],
+    ['null', null],
+  ],
+  'Collection values': [
+    ['[1, "a", true]', [1, 'a', true]],
+    ['{ a = 1, "b c" = 2 }', { a: 1, 'b c': 2 }],
+    ['{ ("a") : 1 }', { a: 1 }],
+    ['{ a = 1, a = 2 }', { a: 2 }],
+    ['{ 1 = "one" }', { '1': 'one' }],
+  ],
+  'Template expressions': [
+    ['"plain"', 'plain'],
+    ['"a ${1 + 1} b"', 'a 2 b'],
+    ['"${true}/${1e3}/${0.1}"', 'true/1000/0.1'],
+    ['"${1e-7} ${1.5e-9} ${1e21}"', '0.0000001 0.0000000015 1000000000000000000000'],
+    ['"${[1, 2]}"', [1, 2]],
+    ['"%{ if 1 < 2 }yes%{ else }no%{ endif }"', 'yes'],
+    ['"%{ if false }yes%{ endif }"', ''],
+    ['"%{ for x in ["a", "b"] }<${x}>%{ endfor }"', '<a><b>'],
+    ['"%{ for k, v in { b = 2, a = 1 } }${k}=${v};%{ endfor }"', 'a=1;b=2;'],
+    ['<<-EOT\n    one\n      ${1 + 1}\n    EOT', 'one\n  2\n'],
+  ],
+  'Functions and function calls': [
+    ['max(1, 3, 2)', 3],
+    ['max([1, 3, 2]...)', 3],
+    ['core::upper("a")', 'A'],
+  ],
+  'For expressions': [
+    ['[for x in ["a", "b"] : upper(x)]', ['A', 'B']],
+    ['[for i, x in ["a", "b"] : i]', [0, 1]],
+    ['[for k, v in { b = 2, a = 1 } : "${k}${v}"]', ['a1', 'b2']],
+    ['[for x in [1, 2, 3] : x if x != 2]', [1, 3]],
+    ['{ for x in ["a", "b"] : x => upper(x) }', { a: 'A', b: 'B' }],
+    ['{ for x in ["a", "b", "ab"] : substr(x, 0, 1) => x... }', { a: ['a', 'ab'], b: ['b'] }],
+    ['[for x in [[1, 2], [3]] : [for y in x : y * 2]]', [[2, 4], [6]]],
+  ],
+  'Index and attribute access': [
+    ['["a", "b"][1]', 'b'],
+    ['{ a = 1 }.a', 1],
+    ['{ a = 1 }["a"]', 1],
+    ['["a", "b"].0', 'a'],
+    ['["a"]["0"]', 'a'],
+  ],
+  'Splat operators': [
+    ['[{ a = 1 }, { a = 2 }][*].a', [1, 2]],
+    ['[{ a = 1 }, { a = 2 }].*.a', [1, 2]],
+    ['{ a = 1 }[*].a', [1]],
+    ['null[*]', []],
+    ['[{ a = [1, 2] }][*].a[0]', [1]],
+  ],
+  'Comparison operators': [
+    ['1 == 1', true],
+    ['1 == "1"', false],
+    ['[1, { a = "b" }] == [1, { a = "b" }]', true],
+    ['{ a = 1 } != { a = 2 }', true],
+    ['null == null', true],
+    ['"" == null', false],
+    ['1 < 2 && 2 <= 2 && 3 > 2 && 2 >= 2', true],
+    ['"10" > 9', true],
+  ],
+  'Arithmetic operators': [
+    ['1 + 2 * 3', 7],
+    ['(1 + 2) * 3', 9],
+    ['7 / 2', 3.5],
+    ['-7 % 3', -1],
+    ['-(2 - 5)', 3],
+    ['"2" + 2', 4],
+  ],
+  'Logic operators': [
+    ['!true || true', true],
+    ['"true" && true', true],
+    ['false && var.unset', false],
+    ['var.unset && false', false],
+    ['true || var.unset', true],
+    ['var.unset || true', true],
+  ],
+  'Conditional operator': [
+    ['true ? 1 : 2', 1],
+    ['false ? 1 : 2', 2],
+    ['var.unset ? "same" : "same"', 'same'],
+    ['true ? 1 : 1 / 0', 1],
+  ],
+  'Parts known of the unknown': [
+    ['[1, var.unset][0]', 1],
+    ['{ a = 1, b = var.unset }.a', 1],
+    ['length([var.unset, var.unset])', 2],
+    ['[1, var.unset] == [2, var.unset]', false],
+    ['jsondecode(jsonencode({ a = 1, b = var.unset })).a', 1],
+  ],
+  'References to resources': [
+    ['aws_s3_bucket.logs.bucket', 'our-logs'],
+    ['aws_s3_bucket.logs["bucket"]', 'our-logs'],
+    ['aws_subnet.each[0].zone', 'a'],
+    ['aws_s3_bucket.logs[*].bucket', ['our-logs']],
+    ['path.module', '.'],
+    ['terraform.workspace', 'default'],
+  ],
+}
+
+for (const [section, rows] of Object.entries(KNOWN)) {
+  describe(section, () => {
+    test.each(rows)('%s', (expression, value) => {
+      expect(evaluate(expression, CONTEXT)).toEqual(value)
+    })
+  })
+}
+
+describe('What Terraform would refuse is unknown, and says why', () => {
+  test.each([
+    ['1 / 0', 'it divides by zero'],
+    ['1 % 0', 'it divides by zero'],
+    ['"a" + 1', 'a number is needed, not the string "a"'],
+    ['!"maybe"', 'true or false is needed, not the string "maybe"'],
+    ['[1][3]', 'the list has no item 3'],
+    ['{ a = 1 }.b', 'the object has no attribute b'],
+    ['{ a = 1 }["b"]', 'the map has no key the string "b"'],
+    ['{ a = 1 }.__proto__', 'the object has no attribute __proto__'],
+    ['"text".length', 'the string "text" has no attribute length'],
+    ['"a${null}"', 'a string is needed, not null'],
+    ['"a${[1]}"', 'a string is needed, not a list'],
+    ['[for x in 5 : x]', '5 has no items to go through'],
+    ['{ for x in [1, 2] : "a" => x }', 'two items have the key the string "a"'],
+    ['max(["a"]...)', 'max(): a number is needed, not the string "a"'],
+    ['max("a"...)', 'a list before ... is needed, not the string "a"'],
+    ['upper()', 'upper() does not take 0 arguments'],
+    ['var', 'var is no value by itself'],
+    ['count.index', 'count means nothing outside a resource that sets it'],
+    ['1e308 * 10', 'the number is too large'],
+  ])('%s', (expression, reason) => {
+    expect(evaluate(expression, CONTEXT)).toMatchObject({ reason, references: [] })
+  })
+})
+
+describe('What cannot be known names what it comes from', () => {
+  const logs = { address: 'aws_s3_bucket.logs' }
+  const afterApply = 'known only after apply'
+  test.each<[string, { reason: string; references?: unknown; template?: unknown; json?: unknown }]>([
+    ['var.unset', { reason: 'variable unset has no default', references: [] }],
+    ['var.unset + 1', { reason: 'variable unset has no default' }],
+    ['[for x in var.unset : x]', { reason: 'variable unset has no default' }],
+    ['[for x in [1, 2] : x if var.unset]', { reason: 'variable unset has no default' }],
+    ['{ (var.unset) = 1 }', { reason: 'variable unset has no default' }],
+    ['var.undeclared', { reason: 'var.undeclared is not declared' }],
+    ['file("x")', { reason: 'file() is not evaluated' }],
+    ['timestamp()', { reason: 'timestamp() is not evaluated' }],
+    ['provider::aws::arn_parse("x")', { reason: 'provider::aws::arn_parse() is not evaluated' }],
+    ['module.vpc.id', { reason: 'outputs of module vpc are not evaluated yet' }],
+    ['path.cwd', { reason: 'path.cwd depends on where Terraform runs' }],
+    ['aws_s3_bucket.logs.id', { reason: afterApply, references: [{ ...logs, attribute: 'id' }] }],
+    ['aws_s3_bucket.logs', { reason: afterApply, references: [logs] }],
+    [
+      '[for b in [aws_s3_bucket.logs] : b.id][0]',
+      { reason: afterApply, references: [{ ...logs, attribute: 'id' }] },
+    ],
+    ['upper(aws_s3_bucket.logs.id)', { reason: afterApply, references: [{ ...logs, attribute: 'id' }] }],
+    [
+      'aws_subnet.each[var.unset].id',
+      { references: [{ address: 'aws_subnet.each', attribute: 'id' }], reason: afterApply },
+    ],
+    [
+      'aws_subnet.each[*].id',
+      { references: [{ address: 'aws_subnet.each', attribute: 'id' }], reason: afterApply },
+    ],
+    ['aws_subnet.each[*].zone', { references: [{ address: 'aws_subnet.each' }], reason: afterApply }],
+    [
+      'aws_subnet.each[0].cidr',
+      {
+        reason: 'count.index differs from instance to instance',
+        references: [{ address: 'aws_subnet.each', attribute: 'cidr' }],
+        template: ['10.0.', { reason: 'count.index differs from instance to instance' }, '.0/24'],
+      },
+    ],
+    [
+      'data.aws_ami.linux.id',
+      {
+        reason: 'data.aws_ami.linux is not declared',
+        references: [{ address: 'data.aws_ami.linux', attribute: 'id' }],
+      },
+    ],
+    [
+      '"${aws_s3_bucket.logs.arn}/*"',
+      {
+        reason: afterApply,
+        references: [{ ...logs, attribute: 'arn' }],
+        template: [{ reason: afterApply }, '/*'],
+      },
+    ],
+    [
+      'join("", [aws_s3_bucket.logs.arn, "/", "*"])',
+      {
+        reason: afterApply,
+        references: [{ ...logs, attribute: 'arn' }],
+        template: [{ reason: afterApply }, '/*'],
+      },
+    ],
+    [
+      'format("%s/%s", "${aws_s3_bucket.logs.arn}/a", "b")',
+      { reason: afterApply, template: [{ reason: afterApply }, '/a/b'] },
+    ],
+    [
+      'jsonencode({ Resource = aws_s3_bucket.logs.arn, Effect = "Allow" })',
+      {
+        reason: afterApply,
+        references: [{ ...logs, attribute: 'arn' }],
+        json: { Effect: 'Allow', Resource: { reason: afterApply } },
+      },
+    ],
+  ])('%s', (expression, unknown) => {
+    expect(evaluate(expression, CONTEXT)).toMatchObject(unknown)
+  })
+})
+
+describe('A choice nobody can make refers to a resource only if every alternative does', () => {
+  const logs = [{ address: 'aws_s3_bucket.logs', attribute: 'id' }]
+  test.each([
+    ['var.unset ? aws_s3_bucket.logs.id : ""', logs],
+    ['var.unset ? aws_s3_bucket.logs.id : null', logs],
+    ['var.unset ? aws_s3_bucket.logs.id : aws_s3_bucket.data.id', []],
+    ['var.unset ? aws_s3_bucket.logs.id : var.also_unset', []],
+    ['var.unset ? aws_s3_bucket.logs.id : "other"', []],
+    ['coalesce(var.unset, aws_s3_bucket.logs.id)', []],
+    ['coalesce(aws_s3_bucket.logs.id, "")', logs],
+    ['[aws_s3_bucket.logs.id, aws_s3_bucket.data.id][var.unset]', []],
+    ['element([aws_s3_bucket.logs.id], var.unset)', logs],
+  ])('%s', (expression, references) => {
+    const value = evaluate(expression, CONTEXT)
+    expect(value).toBeInstanceOf(Unknown)
+    expect(value).toMatchObject({ references })
+  })
+})
+
+describe('Hostile expressions end', () => {
+  test.each([
+    [
+      'doubling lists',
+      `[for a in [range(1000)] : ${'[for a in [concat(a, a)] : '.repeat(30)}a${']'.repeat(31)}`,
+    ],
+    [
+      'doubling strings',
+      `[for a in ["abcdefgh"] : ${'[for a in ["${a}${a}"] : '.repeat(30)}a${']'.repeat(31)}`,
+    ],
+    ['loops in loops', `${'[for x in range(1000) : '.repeat(5)}x${']'.repeat(5)}`],
+    ['loops of directives', `"${'%{ for x in range(1000) }'.repeat(5)}x${'%{ endfor }'.repeat(5)}"`],
+    ['a product of sets', 'setproduct(range(1000), range(1000), range(1000))'],
+    ['a wide format', 'format("%999999999d", 1)'],
+    ['a wide indentation', 'indent(999999999, "a\\nb")'],
+    ['nested JSON', `jsondecode(join("", [for x in range(1000) : "["]))`],
+  ])('%s', (_, expression) => {
+    const value = evaluate(expression)
+    expect(JSON.stringify(value).length).toBeLessThan(5_000_000)
+  })
+})
+
+test('evaluating whatever parses never throws', () => {
+  const atoms = [
+    '1',
+    '"a"',
+    'null',
+    'true',
+    '[]',
+    '{}',
+    'var.a',
+    'local.b',
+    'aws_x.y.z',
+    'data.a.b.c',
+    'each.key',
+    '-1.5',
+    '"${',
+    '}"',
+    '%{ for a in [1] }',
+    '*',
+  ]
+  const glue = [
+    ' + ',
+    ' == ',
+    ' && ',
+    ' ? ',
+    ' : ',
+    '.',
+    '[',
+    ']',
+    '[*]',
+    '(',
+    ')',
+    ', ',
+    '{ a = ',
+    ' }',
+    ' => ',
+    '[for x in ',
+    '{ for k, v in ',
+    '...',
+    'x',
+    'k',
+    'jsonencode(',
+    'merge(',
+    'try(',
+    'element(',
+    'flatten(',
+    'format("%s %d", ',
+    'cidrsubnet(',
+    'regex(',
+  ]
+  const text = fc
+    .array(fc.constantFrom(...atoms, ...glue), { maxLength: 25 })
+    .map((tokens) => tokens.join(''))
+  let evaluated = 0
+  fc.assert(
+    fc.property(text, (expression) => {
+      const program = `variable "a" {}\nlocals {\n  b = local.c\n  c = local.b\n}\nresource "aws_x" "y" {\n  z = ${expression}\n}\n`
+      if (!parseHcl(program).ok) return
+      evaluated += 1
+      evaluateText(program)
+    }),
+    { numRuns: 20_000 },
+  )
+  expect(evaluated).toBeGreaterThan(100)
+})
+
+test('no function throws or leaks, whatever it is given', () => {
+  const values = [
+    '1',
+    '-1',
+    '0.5',
+    '"a"',
+    '""',
+    '"[("',
+    'null',
+    'true',
+    '[]',
+    '[1, "a", null]',
+    '{}',
+    '{ a = [1] }',
+    'var.a',
+    'aws_x.y.z',
+    '[var.a]',
+  ]
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...FUNCTIONS.keys()),
+      fc.array(fc.constantFrom(...values), { maxLength: 4 }),
+      (name, args) => {
+        const value = evaluate(`${name}(${args.join(', ')})`, 'variable "a" {}')
+        if (isUnknown(value)) expect(value.reason).not.toMatch(/failed|undefined|\[object/)
+      },
+    ),
+    { numRuns: 5_000 },
+  )
+})
