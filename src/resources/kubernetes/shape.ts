@@ -23,7 +23,7 @@ export class MalformedObjectError extends AssayError {
   readonly path: string
 
   constructor(path: string, expected: string, value: unknown) {
-    super(`${path} should be ${expected} and is ${kindOf(value)}`)
+    super(`${path || 'it'} should be ${expected} and is ${kindOf(value)}`)
     this.path = path
   }
 }

@@ -5,13 +5,15 @@ export interface DocumentText {
 }
 
 const SEPARATOR = /^---(?=\s|$)/gm
+const BYTE_ORDER_MARK = /^\uFEFF/
 const CONTENT = /^[^\S\n]*[^\s#%]/m
 
 /**
  * Splits a file at its `---` lines before anything is parsed, as kubectl does, so that a syntax error in one
  * document (an open quote, say) cannot swallow the next. Documents of nothing but comments are left out.
  */
-export function splitDocuments(text: string): DocumentText[] {
+export function splitDocuments(file: string): DocumentText[] {
+  const text = file.replace(BYTE_ORDER_MARK, '')
   const starts = [0, ...Array.from(text.matchAll(SEPARATOR), (match) => match.index)]
   const documents: DocumentText[] = []
   let precedingLines = 0

@@ -1,38 +1,44 @@
 import type { Resource } from '../../resources/resource.ts'
-import type { FileSource, Gap, SourceFile } from '../source.ts'
+import type { Collected, FileSource, Gap, SourceFile } from '../source.ts'
 import { apiObjectsOf } from './api-objects.ts'
 import { type DocumentText, splitDocuments } from './documents.ts'
+import { helmTemplate, unreadable } from './gaps.ts'
 import { kindOf, mayBeRead } from './kinds.ts'
+import { isKustomization, readKustomizations } from './kustomize.ts'
 import { writtenIn } from './locations.ts'
-import { parseDocument, type Unreadable } from './parse-document.ts'
+import { parseDocument } from './parse-document.ts'
 import { readObject } from './read-object.ts'
-import { isHelmTemplate, isManifest } from './recognition.ts'
+import { isChartTemplate, isHelmTemplate, isManifest } from './recognition.ts'
 
-/** Kubernetes manifests, in YAML or JSON. Helm templates are named as gaps, since only Helm can render them. */
+/**
+ * Kubernetes manifests, in YAML or JSON. What only Helm or Kustomize can render is named as a gap: templates are
+ * not read, and of an overlay the objects are read as they stand, without its patches.
+ */
 export const kubernetes: FileSource = {
   name: 'kubernetes',
   claims: (path) => /\.(ya?ml|json)$/i.test(path),
-  recognizes: ({ path, text }) => isHelmTemplate(path, text) || isManifest(text),
+  recognizes: ({ path, text }) => isKustomization(path) || isChartTemplate(path, text) || isManifest(text),
   collect(files) {
-    const resources: Resource[] = []
-    const gaps: Gap[] = []
-    for (const file of files) {
-      const inFile: Resource[] = []
-      for (const part of readFile(file)) {
-        if ('reason' in part) gaps.push(part)
-        else inFile.push(part)
-      }
-      resources.push(...distinct(inFile))
+    const { patches, gaps } = readKustomizations(files.filter(({ path }) => isKustomization(path)))
+    const read = files.filter(({ path }) => !isKustomization(path) && !patches.has(path)).map(readFile)
+    return {
+      resources: read.flatMap((file) => file.resources),
+      gaps: [...gaps, ...read.flatMap((file) => file.gaps)],
     }
-    return { resources, gaps }
   },
 }
 
-function readFile(file: SourceFile): (Resource | Gap)[] {
-  if (isHelmTemplate(file.path, file.text)) return [helmTemplate(file)]
-  return splitDocuments(file.text)
-    .filter(isWorthParsing)
-    .flatMap((document) => readDocument(file, document))
+function readFile(file: SourceFile): Collected {
+  if (isHelmTemplate(file.text)) return { resources: [], gaps: [helmTemplate(file)] }
+  const resources: Resource[] = []
+  const gaps: Gap[] = []
+  for (const document of splitDocuments(file.text).filter(isWorthParsing)) {
+    for (const read of readDocument(file, document)) {
+      if ('reason' in read) gaps.push(read)
+      else resources.push(read)
+    }
+  }
+  return { resources: distinct(resources), gaps }
 }
 
 function readDocument(file: SourceFile, text: DocumentText): (Resource | Gap)[] {
@@ -47,8 +53,8 @@ function readDocument(file: SourceFile, text: DocumentText): (Resource | Gap)[] 
 
 /** Custom resource definitions and their like are large, and no check reads them. */
 function isWorthParsing({ text }: DocumentText): boolean {
-  const kind = /^kind:[ \t]+["']?(\w+)/m.exec(text)?.[1]
-  return kind === undefined || mayBeRead(kind)
+  const kinds = Array.from(text.matchAll(/^kind:[ \t]+["']?(\w+)/gm), ([, kind]) => kind ?? '')
+  return kinds.length === 0 || kinds.some(mayBeRead)
 }
 
 /** An object that a file declares twice is two resources; `#2` keeps their findings apart. */
@@ -59,12 +65,4 @@ function distinct(resources: readonly Resource[]): Resource[] {
     seen.set(resource.address, count)
     return count === 1 ? resource : { ...resource, address: `${resource.address}#${count}` }
   })
-}
-
-function helmTemplate({ path }: SourceFile): Gap {
-  return { subject: path, reason: 'Helm template, not rendered. Scan the output of `helm template` instead.' }
-}
-
-function unreadable({ path }: SourceFile, { reason, line, column }: Unreadable): Gap {
-  return { subject: path, reason: `A document is no valid YAML: ${reason}`, line, column }
 }

@@ -1,7 +1,7 @@
 import { type DocumentText, splitDocuments } from './documents.ts'
 
-/** Go template actions that only Helm gives a meaning: `{{ .Values.image }}`, `{{ include "labels" . }}`. */
-const HELM_ACTION = /\.(?:Values|Release|Chart|Capabilities)\b|\{\{-?\s*include\s/
+/** Template actions that only Helm gives a meaning: `{{ .Values.image }}`, `{{ include "labels" . }}`. */
+const HELM_ACTION = /\{\{[^}\n]{0,200}\.(?:Values|Release|Chart|Capabilities)\b|\{\{-?\s*include\s/
 
 /**
  * Whether a file holds Kubernetes objects, judged by the text alone: most YAML of a tree is something else and
@@ -12,8 +12,13 @@ export function isManifest(text: string): boolean {
 }
 
 /** Whether a file is a Helm template, which is no YAML until Helm has rendered it. */
-export function isHelmTemplate(path: string, text: string): boolean {
-  return /(^|\/)templates\//.test(path) && text.includes('{{') && HELM_ACTION.test(text)
+export function isHelmTemplate(text: string): boolean {
+  return text.includes('{{') && HELM_ACTION.test(text)
+}
+
+/** Whether a file of a chart is a Helm template; there one need not look like a manifest. */
+export function isChartTemplate(path: string, text: string): boolean {
+  return /(^|\/)templates\//.test(path) && isHelmTemplate(text)
 }
 
 function isObject({ text }: DocumentText): boolean {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { locate, type Resource } from '../../../src/resources/resource.ts'
 import { isUnknown } from '../../../src/resources/unknown.ts'
 import { kubernetes } from '../../../src/sources/kubernetes/kubernetes-source.ts'
-import type { Collected } from '../../../src/sources/source.ts'
+import type { Collected, SourceFile } from '../../../src/sources/source.ts'
 
 describe('one file, many objects', () => {
   test('every document counts, with the lines it stands on', () => {
@@ -169,6 +169,12 @@ spec:
     ])
   })
 
+  test('a kind that no check reads is not even parsed, unless it is given twice', () => {
+    const head = 'apiVersion: v1\nkind: Secret\nmetadata: {'
+    expect(collect(head).gaps).toEqual([])
+    expect(collect(`kind: Pod\n${head}`).gaps).toHaveLength(1)
+  })
+
   test('aliases that multiply without end', () => {
     const level = (name: string, of: string) => `  ${name}: &${name} [${`*${of},`.repeat(20)}]\n`
     const bomb = `x:\n  a: &a [lol]\n${level('b', 'a')}${level('c', 'b')}${level('d', 'c')}${level('e', 'd')}`
@@ -206,6 +212,18 @@ metadata:
     ])
   })
 
+  test.each([
+    'name: {{ .Values.name }}',
+    'name: "{{ .Release.Name }}"',
+    'labels: {{- toYaml $.Values.labels | nindent 4 }}',
+    '{{- if .Capabilities.APIVersions.Has "v1" }}',
+    'name: {{ .name }}-{{ index }}',
+  ])('%s outside of a chart is one too', (line) => {
+    expect(collect(`apiVersion: v1\nkind: Pod\nmetadata:\n  ${line}\n`).gaps).toEqual([
+      { subject: 'manifest.yaml', reason: expect.stringMatching(/^Helm/) },
+    ])
+  })
+
   test('braces in a plain manifest are text', () => {
     const { resources, gaps } = collect(
       'apiVersion: v1\nkind: ConfigMap\nmetadata: { name: a }\ndata: { alert: "{{ $value }} is high" }',
@@ -216,6 +234,44 @@ metadata:
   })
 })
 
+describe('Kustomize', () => {
+  const deployment = 'apiVersion: apps/v1\nkind: Deployment\nmetadata: { name: web }\n'
+
+  test.each([
+    ['patches', '- path: patches/web.yaml'],
+    ['patchesStrategicMerge', '- ../overlay/patches/web.yaml'],
+    ['patchesJson6902', '- { path: patches/web.yaml, target: { kind: Deployment } }'],
+  ])('files in %s are no objects, and the overlay is a gap', (property, patch) => {
+    const { resources, gaps } = kubernetes.collect([
+      file('overlay/kustomization.yaml', `${property}:\n  ${patch}\n`),
+      file('overlay/patches/web.yaml', deployment),
+      file('base/web.yaml', deployment),
+    ])
+    expect(resources.map((resource) => resource.location?.file)).toEqual(['base/web.yaml'])
+    expect(gaps).toEqual([
+      {
+        subject: 'overlay/kustomization.yaml',
+        reason: expect.stringMatching(/^Its patches are not applied/),
+      },
+    ])
+  })
+
+  test('an inline patch is not applied either', () => {
+    expect(
+      collect('patches:\n  - patch: |-\n      kind: Deployment\n', 'kustomization.yml').gaps,
+    ).toHaveLength(1)
+  })
+
+  test('without patches there is no gap', () => {
+    expect(collect('resources: [web.yaml]', 'kustomization.yaml').gaps).toEqual([])
+    expect(collect('# empty', 'kustomization.yaml').gaps).toEqual([])
+  })
+
+  test.each(['patches: [', 'patches: web.yaml', 'text'])('%s cannot be read', (text) => {
+    expect(collect(text, 'kustomization.yaml').gaps).toHaveLength(1)
+  })
+})
+
 describe('recognition', () => {
   test.each([
     ['a manifest', 'a.yaml', 'kind: Pod\napiVersion: v1\n'],
@@ -223,6 +279,9 @@ describe('recognition', () => {
     ['one with quoted keys', 'a.yaml', '"apiVersion": v1\n"kind": Pod\n'],
     ['one indented as a whole', 'a.yaml', '  apiVersion: v1\n  kind: Pod\n'],
     ['one with Windows line ends', 'a.yaml', '---\r\napiVersion: v1\r\nkind: Pod\r\n'],
+    ['a kustomization', 'base/kustomization.yaml', 'resources: [web.yaml]\n'],
+    ['one behind a byte order mark', 'a.yaml', '\uFEFFapiVersion: v1\nkind: Pod\n'],
+    ['a Helm template that begins with an action', 'a.yaml', '{{- if a }}\napiVersion: v1\nkind: Pod\n'],
     ['JSON', 'a.json', '{"apiVersion": "v1", "kind": "Pod"}'],
     ['JSON that is cut off', 'a.json', '{"apiVersion": "v1", "kind": "Pod", '],
     [
@@ -264,11 +323,15 @@ describe('recognition', () => {
 })
 
 function collect(text: string, path = 'manifest.yaml'): Collected {
-  return kubernetes.collect([{ path, absolutePath: `/${path}`, text }])
+  return kubernetes.collect([file(path, text)])
+}
+
+function file(path: string, text: string): SourceFile {
+  return { path, absolutePath: `/${path}`, text }
 }
 
 function recognizes(path: string, text: string): boolean {
-  return kubernetes.claims(path) && kubernetes.recognizes({ path, absolutePath: `/${path}`, text })
+  return kubernetes.claims(path) && kubernetes.recognizes(file(path, text))
 }
 
 /** The specification of a pod as checks get it, with what is unknown as its reason. */

@@ -1,0 +1,15 @@
+import type { Gap, SourceFile } from '../source.ts'
+import type { Unreadable } from './parse-document.ts'
+
+export function helmTemplate({ path }: SourceFile): Gap {
+  return { subject: path, reason: 'Helm template, not rendered. Scan the output of `helm template` instead.' }
+}
+
+export function patchesNotApplied({ path }: SourceFile): Gap {
+  const reason = 'Its patches are not applied. Scan the output of `kubectl kustomize` as well.'
+  return { subject: path, reason }
+}
+
+export function unreadable({ path }: SourceFile, { reason, line, column }: Unreadable): Gap {
+  return { subject: path, reason: `A document is no valid YAML: ${reason}`, line, column }
+}
