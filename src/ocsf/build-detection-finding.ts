@@ -19,7 +19,7 @@ const NEW = { status_id: 1, status: 'New' } as const
 const SUPPRESSED = { status_id: 3, status: 'Suppressed' } as const
 
 /** A rule that found something: the check. */
-export interface Rule {
+interface Rule {
   readonly id: string
   readonly title: string
   readonly desc: string

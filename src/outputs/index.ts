@@ -1,7 +1,7 @@
 import type { ScanResult } from '../scan/result.ts'
 
 /** Makes a document in pieces, so that the whole of it never has to fit into one string. */
-export type Output = (result: ScanResult) => Iterable<string>
+type Output = (result: ScanResult) => Iterable<string>
 
 interface OutputEntry {
   /** What the names of its files end in. */
