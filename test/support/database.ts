@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { afterAll, inject } from 'vitest'
+import { INSTANCE_FOLDER } from '../../src/store/embedded/data-directory.ts'
+import { openEmbeddedDatabase } from '../../src/store/embedded/embedded-database.ts'
+import { migrate } from '../../src/store/migrate.ts'
+
+/** A PostgreSQL that tests make databases in. */
+export type DatabaseKind = 'embedded' | 'external'
+
+/** The embedded one, and that of ASSAY_TEST_DATABASE_URL (whose user may create databases) where it is set. */
+export const DATABASE_KINDS: readonly DatabaseKind[] =
+  inject('externalDatabaseUrl') === null ? ['embedded'] : ['embedded', 'external']
+
+export interface FreshDatabase {
+  /** Connects as the owner. */
+  readonly url: string
+  /** Drops the database, whoever is still connected. */
+  close(): Promise<void>
+}
+
+/** A migrated database without rows, copied from one that was migrated once. Close it when the test is over. */
+export async function freshDatabase(kind: DatabaseKind = 'embedded'): Promise<FreshDatabase> {
+  const { client, url, template } = await serverOf(kind)
+  const name = `assay_test_${randomUUID().replaceAll('-', '')}`
+  await client.query(`create database ${name} template ${template}`)
+  return {
+    url: withDatabase(url, name),
+    close: async () => {
+      await client.query(`drop database ${name} with (force)`)
+    },
+  }
+}
+
+interface Server {
+  /** The owner's connection, over which databases are made. */
+  readonly client: Client
+  readonly url: string
+  readonly template: string
+  close(): Promise<void>
+}
+
+/** One per test file. */
+const servers = new Map<DatabaseKind, Promise<Server>>()
+
+afterAll(async () => {
+  for (const server of servers.values()) await (await server).close()
+})
+
+function serverOf(kind: DatabaseKind): Promise<Server> {
+  const server = servers.get(kind) ?? (kind === 'embedded' ? openEmbedded() : openExternal())
+  servers.set(kind, server)
+  return server
+}
+
+async function openEmbedded(): Promise<Server> {
+  const dataDirectory = inject('databaseDirectory')
+  const { url, close } = await openEmbeddedDatabase({ dataDirectory, serving: false })
+  await allowCreatingDatabases(url, dataDirectory)
+  return openServer(url, close)
+}
+
+async function openExternal(): Promise<Server> {
+  return openServer(inject('externalDatabaseUrl') ?? '', async () => undefined)
+}
+
+async function openServer(url: string, closeServer: () => Promise<void>): Promise<Server> {
+  const client = new Client(url)
+  await client.connect()
+  const template = `assay_template_${inject('run')}`
+  await prepareTemplate(client, url, template)
+  const close = async (): Promise<void> => {
+    await client.end()
+    await closeServer()
+  }
+  return { client, url, template, close }
+}
+
+/** Test files run in processes of their own: the first makes the template, the others wait for it. */
+async function prepareTemplate(client: Client, url: string, template: string): Promise<void> {
+  await client.query('select pg_advisory_lock(hashtext($1))', [template])
+  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template])
+  if (rowCount === 0) {
+    const draft = `${template}_draft`
+    await client.query(`create database ${draft}`)
+    await migrate(withDatabase(url, draft))
+    await client.query(`alter database ${draft} rename to ${template}`)
+  }
+  await client.query('select pg_advisory_unlock(hashtext($1))', [template])
+}
+
+/** The owner of the built-in database may not create others; only tests need that. */
+async function allowCreatingDatabases(url: string, dataDirectory: string): Promise<void> {
+  const file = join(dataDirectory, INSTANCE_FOLDER, 'passwords.json')
+  const { superuser } = JSON.parse(await readFile(file, 'utf8')) as { superuser: string }
+  const client = new Client({ ...connectionOf(url), user: 'postgres', password: superuser })
+  await client.connect()
+  await client.query('select pg_advisory_lock(0)')
+  await client.query('alter role assay createdb')
+  await client.end()
+}
+
+function connectionOf(url: string): { host: string; port: number; database: string } {
+  const { hostname, port, pathname } = new URL(url)
+  return { host: hostname, port: Number(port), database: pathname.slice(1) }
+}
+
+function withDatabase(url: string, name: string): string {
+  const address = new URL(url)
+  address.pathname = `/${name}`
+  return address.href
+}

@@ -1,0 +1,93 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import { createApiKey } from '../../src/store/admin/create-api-key.ts'
+import { createRole } from '../../src/store/admin/create-role.ts'
+import { createTenant } from '../../src/store/admin/create-tenant.ts'
+import { createUser } from '../../src/store/admin/create-user.ts'
+import { setMembership } from '../../src/store/admin/set-membership.ts'
+import { setSubscription } from '../../src/store/admin/set-subscription.ts'
+import type { Database } from '../../src/store/database.ts'
+
+/** Every table that is divided by tenant, from the catalogue, so that none is forgotten. */
+export async function tenantTables(database: Kysely<Database>): Promise<string[]> {
+  const { rows } = await sql<{ relname: string }>`
+    select relname from pg_attribute join pg_class on pg_class.oid = attrelid
+    where relnamespace = 'assay'::regnamespace and relkind in ('r', 'p') and attname = 'tenant_id'
+    order by relname`.execute(database)
+  return rows.map(({ relname }) => relname)
+}
+
+/** A new tenant with a row in every table that is divided by tenant; answers with its id. */
+export async function createFilledTenant(database: Kysely<Database>): Promise<string> {
+  const tenant_id = await createTenant(database, `tenant ${randomUUID()}`)
+  await addPeople(database, tenant_id)
+  await addIngestion(database, tenant_id)
+  await addFinding(database, tenant_id)
+  return tenant_id
+}
+
+async function addPeople(database: Kysely<Database>, tenantId: string): Promise<void> {
+  const permissions = ['manage_ingestions'] as const
+  const userId = await createUser(database, `${randomUUID()}@example.com`)
+  const roleId = await createRole(database, { tenantId, name: 'ingester', permissions })
+  await setMembership(database, { tenantId, userId, roleId })
+  await createApiKey(database, { tenantId, ownerId: userId, name: 'pipeline', permissions })
+  await setSubscription(database, { tenantId, status: 'active', providerLimit: null })
+}
+
+async function addIngestion(database: Kysely<Database>, tenant_id: string): Promise<void> {
+  const id = randomUUID()
+  const ofIngestion = { tenant_id, ingestion_id: id }
+  await database
+    .insertInto('ingestions')
+    .values({ tenant_id, id, file_name: 'report.ocsf.json', byte_count: 2 })
+    .execute()
+  await database
+    .insertInto('ingestion_chunks')
+    .values({ ...ofIngestion, position: 0, bytes: Buffer.from('[]') })
+    .execute()
+  await database
+    .insertInto('ingestion_errors')
+    .values({
+      ...ofIngestion,
+      record_index: 0,
+      ordinal: 0,
+      pointer: '',
+      code: 'invalid',
+      detail: 'No object.',
+    })
+    .execute()
+}
+
+async function addFinding(database: Kysely<Database>, tenant_id: string): Promise<void> {
+  const provider_id = randomUUID()
+  const uid = 'assay-aws-s3_bucket_versioning_enabled-123456789012-eu-west-1-logs'
+  await database
+    .insertInto('providers')
+    .values({ tenant_id, id: provider_id, provider: 'aws', uid: '123456789012' })
+    .execute()
+  await database
+    .insertInto('findings')
+    .values({
+      tenant_id,
+      provider_id,
+      uid_hash: createHash('sha256').update(uid).digest(),
+      id: randomUUID(),
+      uid,
+      scan_id: randomUUID(),
+      check_id: 's3_bucket_versioning_enabled',
+      title: 'S3 bucket has versioning enabled',
+      status: 'FAIL',
+      severity: 'medium',
+      muted: false,
+      service: 's3',
+      region: 'eu-west-1',
+      resource_uid: 'arn:aws:s3:::logs',
+      resource_name: 'logs',
+      resource_type: 'AWS::S3::Bucket',
+      first_seen_at: new Date(),
+      last_seen_at: new Date(),
+      record: '{}',
+    })
+    .execute()
+}
