@@ -17,7 +17,7 @@ export class Deferred {
   }
 
   get value(): Value {
-    this.#result ??= this.#trail.includes(this) ? this.#cycle() : this.#first()
+    if (this.#result === undefined) this.#result = this.#trail.includes(this) ? this.#cycle() : this.#first()
     return this.#result
   }
 

@@ -40,7 +40,7 @@ export function evaluateForObject(node: ForObject, scope: Scope, { evaluate }: E
     const group = groups.get(key)
     if (!group) groups.set(key, [value])
     else if (node.grouped) group.push(value)
-    else return new Failure(`two items have the key ${describe(key)}`)
+    else return new Failure(`two items have the key ${JSON.stringify(key)}`)
   }
   const entries = Array.from(
     groups,

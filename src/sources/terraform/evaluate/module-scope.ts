@@ -62,7 +62,8 @@ export class ModuleScope implements Scope {
   }
 
   #valueOf(name: string): Value {
-    return this.#values.get(name)?.value ?? new Unknown(`${name} is not declared`)
+    const declared = this.#values.get(name)
+    return declared ? declared.value : new Unknown(`${name} is not declared`)
   }
 
   #resourcesOf(mode: 'managed' | 'data', type: string): Namespace {

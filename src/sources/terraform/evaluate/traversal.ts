@@ -25,7 +25,8 @@ export function getIndex(node: GetIndex, scope: Scope, { evaluate, resolve }: Ev
 function attributeOf(from: Value, name: string): Value {
   if (isUnknown(from)) return attributeOfUnknown(from, name)
   if (!isValueObject(from)) return new Failure(`${describe(from)} has no attribute ${name}`)
-  return member(from, name) ?? new Failure(`the object has no attribute ${name}`)
+  const value = member(from, name)
+  return value === undefined ? new Failure(`the object has no attribute ${name}`) : value
 }
 
 /** The same as the whole, except that a reference to a whole resource becomes one to its attribute. */
@@ -41,7 +42,8 @@ function itemOf(from: Value, key: Value): Value {
   if (!isValueObject(from)) return new Failure(`${describe(from)} has no items`)
   const name = toText(key)
   if (isUnknown(name)) return isFailure(name) ? name : oneOf(name.reason, Object.values(from))
-  return member(from, name) ?? new Failure(`the map has no key ${describe(name)}`)
+  const value = member(from, name)
+  return value === undefined ? new Failure(`the map has no key ${JSON.stringify(name)}`) : value
 }
 
 function itemOfUnknown(from: Unknown): Unknown {

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are templates of HCL.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isUnknown, Unknown } from '../../../../src/resources/unknown.ts'
@@ -9,6 +10,9 @@ import { evaluate, evaluateText } from './evaluate.ts'
 const CONTEXT = `
 variable "unset" {}
 variable "also_unset" {}
+locals {
+  nothing = null
+}
 resource "aws_s3_bucket" "logs" {
   bucket = "our-logs"
 }
@@ -67,6 +71,9 @@ const KNOWN: Record<string, [expression: string, value: Value][]> = {
     ['{ a = 1 }["a"]', 1],
     ['["a", "b"].0', 'a'],
     ['["a"]["0"]', 'a'],
+    ['{ a = null }.a', null],
+    ['[null][0]', null],
+    ['local.nothing', null],
   ],
   'Splat operators': [
     ['[{ a = 1 }, { a = 2 }][*].a', [1, 2]],
@@ -140,13 +147,13 @@ describe('What Terraform would refuse is unknown, and says why', () => {
     ['!"maybe"', 'true or false is needed, not the string "maybe"'],
     ['[1][3]', 'the list has no item 3'],
     ['{ a = 1 }.b', 'the object has no attribute b'],
-    ['{ a = 1 }["b"]', 'the map has no key the string "b"'],
+    ['{ a = 1 }["b"]', 'the map has no key "b"'],
     ['{ a = 1 }.__proto__', 'the object has no attribute __proto__'],
     ['"text".length', 'the string "text" has no attribute length'],
     ['"a${null}"', 'a string is needed, not null'],
     ['"a${[1]}"', 'a string is needed, not a list'],
     ['[for x in 5 : x]', '5 has no items to go through'],
-    ['{ for x in [1, 2] : "a" => x }', 'two items have the key the string "a"'],
+    ['{ for x in [1, 2] : "a" => x }', 'two items have the key "a"'],
     ['max(["a"]...)', 'max(): a number is needed, not the string "a"'],
     ['max("a"...)', 'a list before ... is needed, not the string "a"'],
     ['upper()', 'upper() does not take 0 arguments'],

@@ -1,7 +1,7 @@
 import { isUnknown, type Unknown } from '../../../../resources/unknown.ts'
 import { isValueObject, type Value, type ValueObject } from '../../../../resources/value.ts'
 import { canonical, distinct } from '../canonical.ts'
-import { describe, mismatch, toBoolean } from '../conversion.ts'
+import { mismatch, toBoolean } from '../conversion.ts'
 import { all, find } from '../equality.ts'
 import { compareText, isList, member, objectFrom, sortedEntries } from '../object.ts'
 import { derived, Failure, isFailure, isNotEmpty, oneOf } from '../unknowns.ts'
@@ -114,10 +114,10 @@ function contains(items: readonly Value[], wanted: Value): Value {
 
 /** Counts on from the start after the end. */
 function element(items: readonly Value[], at: Value): Value {
-  if (isUnknown(at)) return isFailure(at) ? at : oneOf(at.reason, items)
-  const index = Number(at)
-  if (items.length === 0 || !Number.isInteger(index)) return new Failure('element() needs a list with items')
+  const index = wholeNumber.convert(at)
+  if (isUnknown(index)) return isFailure(index) ? index : oneOf(index.reason, items)
   const { length } = items
+  if (length === 0) return new Failure('element() needs a list with items')
   return items[((index % length) + length) % length] ?? null
 }
 
@@ -144,7 +144,8 @@ function length(value: Value): Value {
 }
 
 function lookup(from: ValueObject, key: string, otherwise: Value | undefined): Value {
-  return member(from, key) ?? otherwise ?? new Failure(`lookup() finds no ${describe(key)}`)
+  const value = Object.hasOwn(from, key) ? member(from, key) : otherwise
+  return value === undefined ? new Failure(`lookup() finds no key ${JSON.stringify(key)}`) : value
 }
 
 function matchKeys(values: readonly Value[], keys: readonly Value[], wanted: readonly Value[]): Value {

@@ -39,7 +39,7 @@ function encodeUrl(text: string): string {
 /** Of YAML 1.1, which Terraform reads, only what YAML 1.2 still has. */
 function decodeYaml(text: string): Value {
   try {
-    return fromPlain(parseYaml(text, { logLevel: 'silent' }))
+    return fromPlain(parseYaml(text, { logLevel: 'error' }))
   } catch {
     return new Failure('yamldecode() needs a YAML document')
   }

@@ -1,0 +1,279 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are templates of HCL.
+import { describe, expect, test } from 'vitest'
+import type { Value } from '../../../../src/resources/value.ts'
+import type { EvaluatedBlock } from '../../../../src/sources/terraform/evaluate/evaluated.ts'
+import { evaluate, evaluateFiles, evaluateText, resourceNamed } from './evaluate.ts'
+
+function valuesOf({ attributes }: EvaluatedBlock): Record<string, Value> {
+  return Object.fromEntries(Array.from(attributes, ([name, { value }]) => [name, value]))
+}
+
+function blocksOf({ blocks }: EvaluatedBlock, type: string): Record<string, Value>[] {
+  return (blocks.get(type) ?? []).map(valuesOf)
+}
+
+describe('Resources', () => {
+  const text = `
+variable "name" {
+  default = "logs"
+}
+
+resource "aws_s3_bucket" "logs" {
+  provider      = aws.east
+  bucket        = "our-\${var.name}"
+  force_destroy = null
+  tags = {
+    Name = var.name
+  }
+
+  versioning {
+    enabled = true
+  }
+
+  lifecycle {
+    prevent_destroy = true
+  }
+}
+
+data "aws_caller_identity" "me" {}
+`
+  const module = evaluateText(text)
+  const bucket = resourceNamed(module, 'aws_s3_bucket.logs')
+
+  test('have an address, a mode and a provider', () => {
+    const identities = module.resources.map(({ mode, type, name, address, provider }) => ({
+      mode,
+      type,
+      name,
+      address,
+      provider,
+    }))
+    expect(identities).toEqual([
+      {
+        mode: 'managed',
+        type: 'aws_s3_bucket',
+        name: 'logs',
+        address: 'aws_s3_bucket.logs',
+        provider: 'east',
+      },
+      {
+        mode: 'data',
+        type: 'aws_caller_identity',
+        name: 'me',
+        address: 'data.aws_caller_identity.me',
+        provider: '',
+      },
+    ])
+  })
+
+  test('have the arguments that are set, without nulls and without what speaks to Terraform', () => {
+    expect(valuesOf(bucket)).toEqual({ bucket: 'our-logs', tags: { Name: 'logs' } })
+    expect([...bucket.blocks.keys()]).toEqual(['versioning'])
+    expect(blocksOf(bucket, 'versioning')).toEqual([{ enabled: true }])
+  })
+
+  test('know where they and their parts are written', () => {
+    const place = (startLine: number, endLine: number) => ({ file: 'main.tf', startLine, endLine })
+    expect(bucket.location).toEqual(place(6, 21))
+    expect(bucket.attributes.get('bucket')?.location).toEqual(place(8, 8))
+    expect(bucket.attributes.get('tags')?.location).toEqual(place(10, 12))
+    expect(bucket.blocks.get('versioning')?.[0]?.location).toEqual(place(14, 16))
+    expect(bucket.blocks.get('versioning')?.[0]?.attributes.get('enabled')?.location).toEqual(place(15, 15))
+  })
+
+  test('see variables and locals of other files of their folder', () => {
+    const spread = evaluateFiles({
+      'infra/b.tf': 'resource "a_b" "c" {\n  x = "${local.env}-${var.region}"\n}\n',
+      'infra/a.tf': 'locals {\n  env = "prod"\n}\n',
+      'infra/variables.tf': 'variable "region" {\n  default = "eu"\n}\n',
+    })
+    const resource = resourceNamed(spread, 'a_b.c')
+    expect(valuesOf(resource)).toEqual({ x: 'prod-eu' })
+    expect(resource.location.file).toBe('infra/b.tf')
+  })
+
+  test('with the old spelling of a provider', () => {
+    const old = evaluateText('resource "aws_vpc" "main" {\n  provider = "aws.west"\n}\n')
+    expect(resourceNamed(old, 'aws_vpc.main').provider).toBe('west')
+  })
+})
+
+describe('Locals', () => {
+  test.each([
+    ['in any order', 'locals {\n  a = "${local.b}!"\n  b = "b"\n}', 'local.a', 'b!'],
+    ['of several blocks', 'locals {\n  a = 1\n}\nlocals {\n  b = 2\n}', 'local.a + local.b', 3],
+  ])('%s', (_, context, expression, value) => {
+    expect(evaluate(expression, context)).toBe(value)
+  })
+
+  test('that refer to each other name the cycle', () => {
+    const context = 'locals {\n  a = local.b\n  b = local.c\n  c = local.b\n}'
+    expect(evaluate('local.a', context)).toMatchObject({
+      reason: 'it refers to itself: local.b → local.c → local.b',
+    })
+  })
+
+  test('and so do resources', () => {
+    const context = 'resource "a_b" "c" {\n  x = a_b.d.x\n}\nresource "a_b" "d" {\n  x = a_b.c.x\n}'
+    expect(evaluate('a_b.c.x', context)).toMatchObject({
+      reason: expect.stringContaining('it refers to itself: a_b.c.x → a_b.d.x → a_b.c.x'),
+    })
+  })
+
+  test('in chains of ten thousand neither overflow the stack nor are lost at the near end', () => {
+    const links = Array.from({ length: 10_000 }, (_, index) => `  l${index + 1} = local.l${index}`)
+    const chain = `locals {\n  l0 = "start"\n${links.join('\n')}\n}\n`
+    expect(evaluate('local.l50', chain)).toBe('start')
+    expect(evaluate('local.l10000', chain)).toMatchObject({ reason: 'its expression is nested too deeply' })
+  })
+
+  test('that double one another end', () => {
+    const links = Array.from({ length: 40 }, (_, i) => `  l${i + 1} = [local.l${i}, local.l${i}]`)
+    const doubling = `locals {\n  l0 = ["laugh"]\n${links.join('\n')}\n}\n`
+    expect(evaluate('jsonencode(local.l40)', doubling)).toMatchObject({ reason: 'the value is too large' })
+    expect(evaluate('length(local.l10)', doubling)).toBe(2)
+  })
+
+  test('an error in a local is none of its user’s, so that try does not hide it', () => {
+    const context = 'locals {\n  broken = 1 / 0\n}'
+    expect(evaluate('try(local.broken, "hidden")', context)).toMatchObject({ reason: 'it divides by zero' })
+    expect(evaluate('try(1 / 0, "caught")', context)).toBe('caught')
+  })
+})
+
+describe('Instances are not told apart', () => {
+  test('the body of a resource with count is evaluated once', () => {
+    const { resources } = evaluateText(`
+resource "aws_subnet" "main" {
+  count = 3
+  cidr  = "10.0.0.0/24"
+  index = count.index
+}
+`)
+    expect(resources).toHaveLength(1)
+    expect(resources[0] && valuesOf(resources[0])).toMatchObject({
+      cidr: '10.0.0.0/24',
+      index: { reason: 'count.index differs from instance to instance' },
+    })
+  })
+
+  test('each.value of instances of a resource refers to it', () => {
+    const module = evaluateText(`
+resource "aws_s3_bucket" "all" {
+  for_each = toset(["a", "b"])
+  bucket   = each.key
+}
+resource "aws_s3_bucket_versioning" "all" {
+  for_each = aws_s3_bucket.all
+  bucket   = each.value.id
+}
+resource "aws_s3_bucket_versioning" "by_key" {
+  for_each = aws_s3_bucket.all
+  bucket   = aws_s3_bucket.all[each.key].bucket
+}
+`)
+    expect(valuesOf(resourceNamed(module, 'aws_s3_bucket_versioning.all'))).toMatchObject({
+      bucket: { references: [{ address: 'aws_s3_bucket.all', attribute: 'id' }] },
+    })
+    expect(valuesOf(resourceNamed(module, 'aws_s3_bucket_versioning.by_key'))).toMatchObject({
+      bucket: { references: [{ address: 'aws_s3_bucket.all', attribute: 'bucket' }] },
+    })
+  })
+})
+
+describe('Dynamic blocks', () => {
+  const dynamic = (forEach: string, iterator = '') => `
+variable "unset" {}
+resource "aws_security_group" "web" {
+  ingress {
+    port = 22
+  }
+  dynamic "ingress" {
+    for_each = ${forEach}
+    ${iterator}
+    content {
+      port   = ${iterator === '' ? 'ingress' : 'rule'}.value.port
+      closed = true
+      range {
+        from = 1
+      }
+    }
+  }
+}
+`
+  test.each([
+    ['one for each item', '[{ port = 80 }, { port = 443 }]', '', [{ port: 22 }, { port: 80 }, { port: 443 }]],
+    [
+      'with an iterator of its own',
+      '{ web = { port = 80 } }',
+      'iterator = rule',
+      [{ port: 22 }, { port: 80 }],
+    ],
+    ['none for an empty list', '[]', '', [{ port: 22 }]],
+  ])('%s', (_, forEach, iterator, expected) => {
+    const group = resourceNamed(evaluateText(dynamic(forEach, iterator)), 'aws_security_group.web')
+    expect(blocksOf(group, 'ingress')).toMatchObject(expected)
+    expect([...group.blocks.keys()]).toEqual(['ingress'])
+  })
+
+  test('in doubt are one block that says nothing for sure', () => {
+    const group = resourceNamed(evaluateText(dynamic('var.unset')), 'aws_security_group.web')
+    const doubt = { reason: 'variable unset has no default' }
+    expect(blocksOf(group, 'ingress')).toMatchObject([{ port: 22 }, { port: doubt, closed: doubt }])
+    expect(group.blocks.get('ingress')?.[1]?.blocks.get('range')?.map(valuesOf)).toMatchObject([
+      { from: doubt },
+    ])
+  })
+})
+
+test('regions of providers by alias', () => {
+  const { regions } = evaluateText(`
+variable "region" {}
+locals {
+  other = "eu-west-1"
+}
+provider "aws" {
+  region = "us-east-1"
+}
+provider "aws" {
+  alias  = "other"
+  region = local.other
+}
+provider "aws" {
+  alias  = "open"
+  region = var.region
+}
+provider "aws" {
+  alias = "environment"
+}
+provider "google" {
+  alias  = "google"
+  region = "europe-west1"
+}
+`)
+  expect(Object.fromEntries(regions)).toEqual({
+    '': 'us-east-1',
+    other: 'eu-west-1',
+    open: expect.objectContaining({ reason: 'variable region has no default' }),
+  })
+})
+
+test('names that are names of object members elsewhere are names like any other', () => {
+  const module = evaluateText(`
+locals {
+  __proto__   = { polluted = true }
+  constructor = "local"
+}
+resource "a" "constructor" {
+  __proto__ = { __proto__ = local.__proto__ }
+  x         = [local.constructor, local.toString]
+}
+`)
+  const resource = resourceNamed(module, 'a.constructor')
+  expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
+  expect(JSON.stringify(resource.attributes.get('__proto__')?.value)).toBe('{"__proto__":{"polluted":true}}')
+  expect(resource.attributes.get('x')?.value).toMatchObject([
+    'local',
+    { reason: 'local.toString is not declared' },
+  ])
+})
