@@ -1,12 +1,11 @@
 import { messageOf } from '../errors.ts'
 import { createDispatcher } from './dispatcher.ts'
-import { type Environment, readVariable } from './environment.ts'
-import { fromOutside } from './foreign-text.ts'
+import type { Environment } from './environment.ts'
 import { DEFAULT_LIMITS, type PushLimits } from './limits.ts'
 import { failed, outcomeOf, type PushOutcome, skipped } from './outcome.ts'
 import { proxyFor } from './proxy.ts'
 import { PushError } from './push-error.ts'
-import { KEY_VARIABLE, type PushSettings, readSettings } from './settings.ts'
+import { type PushSettings, readSettings } from './settings.ts'
 import { transportFailure } from './transport-failure.ts'
 import { createTrustContext, describeTrust, loadTrust, type TrustStores } from './trust.ts'
 import { upload } from './upload.ts'
@@ -31,7 +30,10 @@ export async function pushFile(path: string, options: PushOptions): Promise<Push
     warnings.push(...settings.warnings)
     return await push(path, settings, options, warnings)
   } catch (error) {
-    return failed(reasonFor(error, options.environment), warnings)
+    return failed(
+      error instanceof PushError ? error.message : `unexpected error: ${messageOf(error)}`,
+      warnings,
+    )
   }
 }
 
@@ -67,9 +69,4 @@ async function push(
   } finally {
     await file.close()
   }
-}
-
-function reasonFor(error: unknown, environment: Environment): string {
-  if (error instanceof PushError) return error.message
-  return `unexpected error: ${fromOutside(messageOf(error), readVariable(environment, KEY_VARIABLE) ?? '')}`
 }

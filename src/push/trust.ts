@@ -8,7 +8,7 @@ import { readSystemRoots, type SystemRoots } from './system-roots.ts'
 /** The first one set counts, as in the tools that gave them their names. */
 const BUNDLE_VARIABLES = ['REQUESTS_CA_BUNDLE', 'CURL_CA_BUNDLE']
 
-export interface TrustRoot {
+interface TrustRoot {
   readonly pem: string
   /** Where it came from, as a person reads it: `the operating system`, `REQUESTS_CA_BUNDLE`. */
   readonly origin: string
@@ -32,22 +32,22 @@ const MACHINE_STORES: TrustStores = {
 }
 
 /**
- * Every root a push trusts, each once, under the first origin it was seen in.
+ * Every root a push trusts, each once. What the user named comes first, so that its count shows it was read.
  * Throws PushError when the bundle named by a variable cannot be read or holds no certificate.
  */
 export async function loadTrust(
   environment: Environment,
   stores: TrustStores = MACHINE_STORES,
 ): Promise<Trust> {
-  const system = await stores.system(environment)
   const bundle = await readNamedBundle(environment)
+  const system = await stores.system(environment)
   return {
     roots: unique([
+      ...bundle.roots,
       ...from('the operating system', system.certificates),
       ...from('Node.js', stores.client()),
-      ...bundle.roots,
     ]),
-    warnings: [...system.warnings, ...bundle.warnings],
+    warnings: [...bundle.warnings, ...system.warnings],
   }
 }
 
@@ -56,7 +56,7 @@ export function createTrustContext({ roots }: Trust): SecureContext {
   return createSecureContext({ ca: roots.map((root) => root.pem), allowPartialTrustChain: true })
 }
 
-/** `the operating system (142), Node.js (3), REQUESTS_CA_BUNDLE (1)`: what each origin added. */
+/** `REQUESTS_CA_BUNDLE (1), the operating system (142), Node.js (3)`: what each origin added. */
 export function describeTrust({ roots }: Trust): string {
   const counts = new Map<string, number>()
   for (const { origin } of roots) counts.set(origin, (counts.get(origin) ?? 0) + 1)

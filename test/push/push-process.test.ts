@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { truncateSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
@@ -60,6 +61,16 @@ test('a push leaves the process as it was', async () => {
   })
 })
 
+test('fetch works after a push that loaded an HTTP client first', async () => {
+  const server = await startIngestionServer()
+  const source = `${PUSH}
+    const response = await fetch(process.env.SERVICE_CLOUD_API_BASE_URL)
+    console.log(JSON.stringify([outcome.status, response.status]))
+  `
+  const variables = { REPORT: createFile('a.ocsf.json', '[]'), SERVICE_CLOUD_API_BASE_URL: server.url }
+  expect(await run(source, variables)).toEqual(['succeeded', 202])
+})
+
 test.each([
   ['NODE_EXTRA_CA_CERTS adds to the trust', { NODE_EXTRA_CA_CERTS: true }, 'succeeded'],
   ['SSL_CERT_FILE is the system store', { SSL_CERT_FILE: true }, 'succeeded'],
@@ -94,7 +105,8 @@ test('memory does not grow with the file', async () => {
   })
   const source = `${PUSH}; console.log(JSON.stringify([outcome.jobId, process.resourceUsage().maxRSS * 1024]))`
   const peak = async (size: number) => {
-    const REPORT = createFile('a.ocsf.json', new Uint8Array(size))
+    const REPORT = createFile('a.ocsf.json', '')
+    truncateSync(REPORT, size)
     const [received, bytes] = (await run(source, { REPORT, SERVICE_CLOUD_API_BASE_URL: server.url })) as [
       string,
       number,

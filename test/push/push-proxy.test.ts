@@ -103,6 +103,14 @@ test.each([
   },
 )
 
+test('a proxy that never opens the tunnel is given up at the connect limit', async () => {
+  const server = await startIngestionServer()
+  const proxy = await startHttpProxy({ port: server.port, silent: true })
+  const outcome = await push(`https://${HOST}`, { HTTPS_PROXY: proxy.url }, { connect: 100 })
+  expect(outcome.message).toContain('(the proxy did not answer in time)')
+  expect(proxy.seen).toHaveLength(1)
+})
+
 test.each(['http://127.0.0.1:1', 'http://user:hunter2@127.0.0.1:1', 'http://us%er:hunter2@127.0.0.1:1'])(
   'a proxy that cannot be reached is a failure: %s',
   async (url) => {

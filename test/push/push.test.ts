@@ -155,6 +155,13 @@ test.each([
   expect(server.seen.connections).toBe(1)
 })
 
+test('a TLS handshake that never ends is over at the connect limit', async () => {
+  const server = await startTcpServer(() => {})
+  const outcome = await push(server.url.replace('http:', 'https:'), undefined, { connect: 100 })
+  expect(outcome.message).toContain('(connection timed out)')
+  expect(server.seen.connections).toBe(1)
+})
+
 test('an answer that breaks off after its status is still that status', async () => {
   const server = await startTcpServer((socket) => {
     socket.once('data', () => socket.end('HTTP/1.1 403 Forbidden\r\nContent-Length: 100\r\n\r\n{"err'))

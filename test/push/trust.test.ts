@@ -100,18 +100,14 @@ test('a root is counted once, where it was seen first, however its lines are wra
     .replaceAll('\n', '')
     .replace(/(-----BEGIN CERTIFICATE-----)(.*)(-----END.*)/, '$1\n$2\n$3\n')
   const trust = await loadTrust(
-    { REQUESTS_CA_BUNDLE: createFile('ca.pem', first + second + third) },
+    { REQUESTS_CA_BUNDLE: createFile('ca.pem', first) },
     {
-      system: async () => ({ certificates: [first], warnings: ['a store is damaged'] }),
-      client: () => [rewrapped, second],
+      system: async () => ({ certificates: [rewrapped, second], warnings: ['a store is damaged'] }),
+      client: () => [second, third],
     },
   )
-  expect(trust.roots.map((root) => root.origin)).toEqual([
-    'the operating system',
-    'Node.js',
-    'REQUESTS_CA_BUNDLE',
-  ])
-  expect(describeTrust(trust)).toBe('the operating system (1), Node.js (1), REQUESTS_CA_BUNDLE (1)')
+  expect(trust.roots.map((root) => root.pem)).toEqual([first, second, third])
+  expect(describeTrust(trust)).toBe('REQUESTS_CA_BUNDLE (1), the operating system (1), Node.js (1)')
   expect(trust.warnings).toEqual(['a store is damaged'])
 })
 

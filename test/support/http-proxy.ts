@@ -17,10 +17,17 @@ export interface HttpProxyOptions {
   readonly tls?: ServerCertificate
   /** Refuses everything with this status instead. */
   readonly refuse?: number
+  /** Never answers a CONNECT. */
+  readonly silent?: boolean
 }
 
 /** A forward proxy on loopback that leads every host name to one local port. It ends with the test. */
-export async function startHttpProxy({ port, tls, refuse }: HttpProxyOptions): Promise<HttpProxyServer> {
+export async function startHttpProxy({
+  port,
+  tls,
+  refuse,
+  silent,
+}: HttpProxyOptions): Promise<HttpProxyServer> {
   const seen: HttpProxyServer['seen'] = []
   const sockets = new Set<Duplex>()
   const note = (request: IncomingMessage) => {
@@ -47,6 +54,7 @@ export async function startHttpProxy({ port, tls, refuse }: HttpProxyOptions): P
   server.on('connect', (request: IncomingMessage, socket: Duplex) => {
     note(request)
     sockets.add(socket.on('error', () => {}))
+    if (silent === true) return
     if (refuse !== undefined) {
       socket.end(`HTTP/1.1 ${refuse} Refused\r\nContent-Length: 0\r\n\r\n`)
       return
