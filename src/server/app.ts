@@ -1,0 +1,92 @@
+import { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, fastify } from 'fastify'
+import type { PgBoss } from 'pg-boss'
+import { v7 as uuidv7 } from 'uuid'
+import type { Store } from '../store/store.ts'
+import { requirePermission } from './auth/require-permission.ts'
+import { answerTo } from './error-answer.ts'
+import { notFound } from './errors.ts'
+import { findingRoutes } from './findings/routes.ts'
+import { healthRoutes } from './health-routes.ts'
+import { type IngestionRoutesOptions, ingestionRoutes } from './ingestions/routes.ts'
+import { DEFAULT_MAX_FILE_BYTES } from './ingestions/upload-limits.ts'
+import { errorDocument, MEDIA_TYPE } from './json-api/document.ts'
+import { refuseUnknownParameters } from './json-api/negotiation.ts'
+import { createLogger } from './logger.ts'
+import { providerRoutes } from './providers/routes.ts'
+
+export interface AppOptions {
+  readonly store: Store
+  /** Started by whoever passes it. */
+  readonly boss: PgBoss
+  readonly logger?: FastifyBaseLogger
+  /** Largest file, uncompressed. */
+  readonly maxFileBytes?: number
+  /** Rejects while this process cannot do its work; by default while the database does not answer. */
+  readonly isReady?: () => Promise<void>
+  /** Whether there is more than health to ask for. */
+  readonly servesApi?: boolean
+}
+
+/** What the push of a file may take as a whole; a slower one keeps a connection to the database for itself. */
+const REQUEST_TIMEOUT_MS = 10 * 60 * 1000
+/** What is left of a refused upload is read and dropped for this long, so that the client sees the answer. */
+const LINGER_MS = 5_000
+
+/** The HTTP application: its routes and what all of them share. Closing it closes none of what it was given. */
+export function buildApp({
+  store,
+  boss,
+  logger = createLogger('silent'),
+  maxFileBytes = DEFAULT_MAX_FILE_BYTES,
+  isReady = () => store.ping(),
+  servesApi = true,
+}: AppOptions): FastifyInstance {
+  const app: FastifyInstance = fastify({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    forceCloseConnections: 'idle',
+    genReqId: () => uuidv7(),
+    // A URL that cannot be decoded leads nowhere.
+    frameworkErrors: (error, _request, reply: FastifyReply) => sendError(error, reply),
+  })
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('Transaction-ID', request.id).type(MEDIA_TYPE)
+    refuseUnknownParameters(request.headers.accept)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    if (!request.raw.complete) setTimeout(() => request.raw.destroy(), LINGER_MS).unref()
+    // The path alone: a query may carry a credential.
+    const [path] = request.url.split('?', 1)
+    request.log.info({
+      method: request.method,
+      path,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    })
+  })
+  app.setErrorHandler((error, _request, reply) => sendError(error, reply))
+  app.setNotFoundHandler((_request, reply) => sendError(notFound(), reply))
+
+  app.register(healthRoutes, { isReady })
+  if (servesApi) app.register(apiRoutes, { prefix: '/api/v1', store, boss, maxFileBytes })
+  return app
+}
+
+async function apiRoutes(api: FastifyInstance, options: IngestionRoutesOptions): Promise<void> {
+  requirePermission(api, options.store, 'manage_ingestions')
+  await api.register(ingestionRoutes, options)
+  await api.register(providerRoutes, options)
+  await api.register(findingRoutes, options)
+}
+
+function sendError(error: unknown, reply: FastifyReply): void {
+  const answer = answerTo(error)
+  if (answer.status >= 500) reply.log.error({ err: error }, 'request failed')
+  reply
+    .code(answer.status)
+    .headers({ ...answer.headers, 'Transaction-ID': reply.request.id })
+    .type(MEDIA_TYPE)
+    .send(errorDocument(answer))
+}

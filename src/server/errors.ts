@@ -1,0 +1,51 @@
+import { AssayError } from '../errors.ts'
+
+/** Every code an answer may carry, with its status. Codes are part of the contract and never reused. */
+export const ERROR_STATUS = {
+  invalid: 400,
+  not_authenticated: 401,
+  subscription_required: 402,
+  permission_denied: 403,
+  not_found: 404,
+  file_too_large: 413,
+  unsupported_media_type: 415,
+  rate_limited: 429,
+  error: 500,
+} as const
+
+export type ErrorCode = keyof typeof ERROR_STATUS
+
+/** What of the request is at fault: a value of its document, a query parameter, or a header. */
+export type ErrorSource =
+  | { readonly pointer: string }
+  | { readonly parameter: string }
+  | { readonly header: string }
+
+interface ApiErrorOptions {
+  readonly source?: ErrorSource
+  readonly headers?: Readonly<Record<string, string>>
+  /** Where HTTP has a status more exact than the code's own. */
+  readonly status?: number
+  readonly cause?: unknown
+}
+
+/** An answer other than success; its message is the `detail` a client reads. */
+export class ApiError extends AssayError {
+  override readonly code: ErrorCode
+  readonly status: number
+  readonly source: ErrorSource | undefined
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(code: ErrorCode, detail: string, options: ApiErrorOptions = {}) {
+    super(detail, 'cause' in options ? { cause: options.cause } : {})
+    this.code = code
+    this.status = options.status ?? ERROR_STATUS[code]
+    this.source = options.source
+    this.headers = options.headers ?? {}
+  }
+}
+
+/** One answer for what does not exist and what belongs to another tenant, so that nobody can tell them apart. */
+export function notFound(): ApiError {
+  return new ApiError('not_found', 'Not found.')
+}

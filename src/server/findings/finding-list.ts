@@ -1,0 +1,50 @@
+import { flag, type ListDefinition, oneOf, range, text } from '../json-api/list-definition.ts'
+import { SEVERITY_NAMES } from './severity.ts'
+
+/** Filters are named like the attributes they look at. */
+export const FINDING_LIST: ListDefinition = {
+  type: 'findings',
+  filters: {
+    ...text('provider', 'providers.provider'),
+    ...text('provider_uid', 'providers.uid'),
+    ...oneOf('status', 'findings.status', ['FAIL', 'PASS', 'MANUAL']),
+    ...oneOf('severity', 'findings.severity', SEVERITY_NAMES),
+    ...text('check', 'findings.check_id'),
+    ...text('service', 'findings.service'),
+    ...text('region', 'findings.region'),
+    ...text('uid', 'findings.uid'),
+    ...text('resource_uid', 'findings.resource_uid'),
+    ...text('scan_id', 'findings.scan_id'),
+    ...flag('muted', 'findings.muted'),
+    ...range('first_seen_at', 'findings.first_seen_at'),
+    ...range('last_seen_at', 'findings.last_seen_at'),
+  },
+  sorts: {
+    status: 'findings.status',
+    check: 'findings.check_id',
+    service: 'findings.service',
+    region: 'findings.region',
+    first_seen_at: 'findings.first_seen_at',
+    last_seen_at: 'findings.last_seen_at',
+  },
+  defaultOrder: [{ column: 'findings.last_seen_at', descending: true }],
+  tieBreakers: ['findings.id'],
+  attributes: [
+    'uid',
+    'provider',
+    'provider_uid',
+    'scan_id',
+    'check',
+    'title',
+    'status',
+    'severity',
+    'muted',
+    'service',
+    'region',
+    'resource_uid',
+    'resource_name',
+    'resource_type',
+    'first_seen_at',
+    'last_seen_at',
+  ],
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import { type FindingRow, listFindings } from '../../store/findings/list-findings.ts'
+import type { Store } from '../../store/store.ts'
+import { principalOf } from '../auth/require-permission.ts'
+import { collectionDocument } from '../json-api/collection.ts'
+import type { Resource } from '../json-api/document.ts'
+import { FINDING_LIST } from './finding-list.ts'
+
+export async function findingRoutes(app: FastifyInstance, { store }: { store: Store }): Promise<void> {
+  app.get('/findings', (request) =>
+    collectionDocument(
+      request.url,
+      FINDING_LIST,
+      (query) => store.inTenant(principalOf(request).tenantId, (tx) => listFindings(tx, query)),
+      findingResource,
+    ),
+  )
+}
+
+function findingResource({ id, provider_id, check_id, ...attributes }: FindingRow): Resource {
+  return {
+    type: 'findings',
+    id,
+    attributes: { ...attributes, check: check_id },
+    relationships: { provider: { data: { type: 'providers', id: provider_id } } },
+  }
+}

@@ -1,0 +1,46 @@
+import type { IngestionRecord } from '../../ocsf/ingestion-record.ts'
+import type { RecordError } from '../../ocsf/record-error.ts'
+import { validateIngestionRecord } from '../../ocsf/validator.ts'
+import type { FileRecord } from './record-splitter.ts'
+import { findUnstorableValue } from './unstorable-value.ts'
+
+/** A record's fate: it is stored, or refused for reasons. */
+export type Assessment =
+  | { readonly index: number; readonly text: string; readonly record: IngestionRecord }
+  | { readonly index: number; readonly reasons: readonly Reason[] }
+
+export interface Reason extends RecordError {
+  readonly code: 'invalid' | 'unsupported_class'
+}
+
+const DETECTION_FINDING = 2004
+
+/** Decides whether a record is a Detection Finding that ingestion can use, and says all that is wrong if not. */
+export function assessRecord(read: FileRecord): Assessment {
+  const { index } = read
+  const refuse = (code: Reason['code'], errors: readonly RecordError[]): Assessment => ({
+    index,
+    reasons: errors.map(({ pointer, detail }) => ({ code, pointer, detail })),
+  })
+  if ('refusal' in read) return refuse('invalid', [{ pointer: '', detail: read.refusal }])
+  const { value, text } = read
+  const unstorable = findUnstorableValue(value)
+  if (unstorable !== undefined) return refuse('invalid', [unstorable])
+  if (isOfAnotherClass(value)) {
+    return refuse('unsupported_class', [
+      {
+        pointer: '/class_uid',
+        detail: `Only Detection Finding records (class_uid ${DETECTION_FINDING}) are accepted.`,
+      },
+    ])
+  }
+  const validation = validateIngestionRecord(value)
+  if (!validation.valid) return refuse('invalid', validation.errors)
+  return { index, text, record: value as IngestionRecord }
+}
+
+/** A class that is missing or no number is an error of the record like any other. */
+function isOfAnotherClass(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || !('class_uid' in value)) return false
+  return typeof value.class_uid === 'number' && value.class_uid !== DETECTION_FINDING
+}

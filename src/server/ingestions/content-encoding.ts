@@ -1,0 +1,22 @@
+import type { Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { ApiError } from '../errors.ts'
+
+/** The body as it was before its `Content-Encoding`. Errors of the decoder, and of the body, reach the result. */
+export function decodeBody(body: Readable, encoding: string | undefined): Readable {
+  switch (encoding?.trim().toLowerCase() ?? 'identity') {
+    case 'identity':
+      return body
+    case 'gzip':
+    case 'x-gzip': {
+      const gunzip = createGunzip()
+      body.once('error', (error) => gunzip.destroy(error))
+      return body.pipe(gunzip)
+    }
+    default:
+      throw new ApiError('unsupported_media_type', 'The only Content-Encoding that is accepted is gzip.', {
+        source: { header: 'Content-Encoding' },
+        headers: { 'Accept-Encoding': 'gzip' },
+      })
+  }
+}

@@ -1,0 +1,41 @@
+import type { PgBoss } from 'pg-boss'
+import { v7 as uuidv7 } from 'uuid'
+import { completeUpload } from '../../store/ingestions/complete-upload.ts'
+import type { IngestionRow } from '../../store/ingestions/ingestion-row.ts'
+import { insertChunk } from '../../store/ingestions/insert-chunk.ts'
+import { insertIngestion } from '../../store/ingestions/insert-ingestion.ts'
+import { enqueueIngestion } from '../../store/jobs.ts'
+import type { Store } from '../../store/store.ts'
+import { inPieces, pack } from './pieces.ts'
+import type { Upload } from './upload.ts'
+
+/**
+ * Stores a file and the job to process it in one transaction: when this resolves both are committed, and when
+ * it rejects, be it that the sender has gone, nothing is left.
+ */
+export async function receiveIngestion(
+  { store, boss }: { store: Store; boss: PgBoss },
+  tenantId: string,
+  upload: Upload,
+): Promise<IngestionRow> {
+  const pieces = inPieces(upload.bytes)
+  try {
+    // A file of one piece has arrived whole before it takes a connection from the pool.
+    let piece = await pieces.next()
+    return await store.inTenant(tenantId, async (transaction) => {
+      const ingestionId = uuidv7()
+      await insertIngestion(transaction, { id: ingestionId, fileName: upload.fileName })
+      let byteCount = 0
+      for (let position = 0; !piece.done; position += 1) {
+        byteCount += piece.value.length
+        await insertChunk(transaction, ingestionId, position, await pack(piece.value))
+        piece = await pieces.next()
+      }
+      const ingestion = await completeUpload(transaction, ingestionId, byteCount)
+      await enqueueIngestion(boss, transaction, { tenantId, ingestionId })
+      return ingestion
+    })
+  } finally {
+    await pieces.return(undefined)
+  }
+}

@@ -1,0 +1,227 @@
+import { FileError } from './file-error.ts'
+
+/** A real record is a few kilobytes. One is held in memory whole, so it must be small against that memory. */
+export const MAX_RECORD_BYTES = 4 * 1024 * 1024
+
+/** OCSF nests about ten deep. Whatever reads the record afterwards may recurse without fear for its stack. */
+export const MAX_RECORD_DEPTH = 100
+
+export interface ScannerLimits {
+  readonly recordBytes: number
+  readonly recordDepth: number
+}
+
+/** One element of the array: its bytes, or why they were not kept. */
+export type ScannedRecord =
+  | { readonly index: number; readonly bytes: Buffer }
+  | { readonly index: number; readonly refusal: string }
+
+const QUOTE = 0x22
+const BACKSLASH = 0x5c
+const COMMA = 0x2c
+const OPEN_BRACKET = 0x5b
+const CLOSE_BRACKET = 0x5d
+const OPEN_BRACE = 0x7b
+const CLOSE_BRACE = 0x7d
+const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf]
+
+/**
+ * Finds where the elements of a file's top-level array begin and end, and nothing more: whether an element is
+ * JSON is for `JSON.parse` to say. It counts brackets and skips strings, so a broken element costs only itself
+ * for as long as its own brackets and quotes balance. Works on bytes: none of the bytes it looks for occurs
+ * inside a character of several bytes in UTF-8.
+ */
+export class RecordScanner {
+  readonly #limits: ScannerLimits
+  #place: 'before' | 'within' | 'after' = 'before'
+  #markLength = 0
+  #offset = 0
+
+  #index = 0
+  #depth = 0
+  #inString = false
+  #escaped = false
+  /** Whether anything but white space was seen since the last boundary. */
+  #started = false
+  #refusal: string | undefined
+  /** What earlier chunks hold of the element at hand. */
+  #parts: Buffer[] = []
+  #partBytes = 0
+
+  constructor(limits: ScannerLimits = { recordBytes: MAX_RECORD_BYTES, recordDepth: MAX_RECORD_DEPTH }) {
+    this.#limits = limits
+  }
+
+  /** The elements that end in this chunk. Throws a FileError where the file stops being an array. */
+  *push(chunk: Buffer): Generator<ScannedRecord> {
+    let position = 0
+    if (this.#place === 'before') position = this.#findArray(chunk)
+    if (this.#place === 'within') position = yield* this.#scanElements(chunk, position)
+    if (this.#place === 'after') expectOnlySpace(chunk, position)
+    this.#offset += chunk.length
+  }
+
+  /** To be called after the last chunk. Throws a FileError if the array has not ended. */
+  end(): void {
+    if (this.#place === 'before') {
+      throw new FileError('empty_file', 'The file is empty. It must hold a JSON array; an empty one is [].')
+    }
+    if (this.#place === 'within') {
+      throw new FileError(
+        'truncated',
+        `The file ends within record ${this.#index}, before the array is closed. Was it written to its end?`,
+      )
+    }
+  }
+
+  #findArray(chunk: Buffer): number {
+    for (let position = 0; position < chunk.length; position += 1) {
+      const byte = chunk[position]
+      if (this.#offset + position === this.#markLength && byte === BYTE_ORDER_MARK[this.#markLength]) {
+        this.#markLength += 1
+        continue
+      }
+      const markIsWhole = this.#markLength === 0 || this.#markLength === BYTE_ORDER_MARK.length
+      if (markIsWhole && byte === OPEN_BRACKET) {
+        this.#place = 'within'
+        return position + 1
+      }
+      if (!markIsWhole || !isSpace(byte)) throw notAnArray(byte)
+    }
+    return chunk.length
+  }
+
+  /** Returns the position behind the array's closing bracket, or the chunk's length when it lies further on. */
+  *#scanElements(chunk: Buffer, from: number): Generator<ScannedRecord, number> {
+    const { length } = chunk
+    let start = from
+    let position = from
+    while (position < length) {
+      if (this.#inString) {
+        position = this.#skipString(chunk, position)
+        continue
+      }
+      const byte = chunk[position]
+      if (byte === QUOTE) {
+        this.#inString = true
+        this.#started = true
+      } else if (byte === OPEN_BRACE || byte === OPEN_BRACKET) {
+        this.#open()
+      } else if (byte === CLOSE_BRACE || byte === CLOSE_BRACKET) {
+        if (this.#depth > 0) this.#depth -= 1
+        else if (byte === CLOSE_BRACE) throw this.#unexpectedBrace()
+        else {
+          if (this.#started || this.#index > 0) yield this.#take(chunk, start, position)
+          this.#place = 'after'
+          return position + 1
+        }
+      } else if (byte === COMMA) {
+        if (this.#depth === 0) {
+          yield this.#take(chunk, start, position)
+          start = position + 1
+        }
+      } else if (!this.#started && !isSpace(byte)) {
+        this.#started = true
+      }
+      position += 1
+    }
+    this.#keep(chunk.subarray(start))
+    return length
+  }
+
+  /** Returns the position behind the closing quote, or the chunk's length when it lies further on. */
+  #skipString(chunk: Buffer, from: number): number {
+    const { length } = chunk
+    let position = from
+    if (this.#escaped) {
+      this.#escaped = false
+      position += 1
+    }
+    while (position < length) {
+      const byte = chunk[position]
+      if (byte === QUOTE) {
+        this.#inString = false
+        return position + 1
+      }
+      position += byte === BACKSLASH ? 2 : 1
+    }
+    // One beyond the end: the chunk ended right behind a backslash.
+    this.#escaped = position > length
+    return length
+  }
+
+  #open(): void {
+    this.#started = true
+    this.#depth += 1
+    if (this.#depth > this.#limits.recordDepth) {
+      this.#refuse(`The record is nested deeper than ${this.#limits.recordDepth} levels.`)
+    }
+  }
+
+  #take(chunk: Buffer, start: number, end: number): ScannedRecord {
+    if (this.#started) this.#keep(chunk.subarray(start, end))
+    else this.#refuse('There is nothing between two commas, or a comma and the end of the array.')
+    const record =
+      this.#refusal === undefined
+        ? { index: this.#index, bytes: this.#bytes() }
+        : { index: this.#index, refusal: this.#refusal }
+    this.#index += 1
+    this.#started = false
+    this.#refusal = undefined
+    this.#parts = []
+    this.#partBytes = 0
+    return record
+  }
+
+  #keep(part: Buffer): void {
+    if (this.#refusal !== undefined || !this.#started) return
+    this.#partBytes += part.length
+    if (this.#partBytes > this.#limits.recordBytes) {
+      this.#refuse(`The record is larger than ${this.#limits.recordBytes} bytes.`)
+    } else {
+      this.#parts.push(part)
+    }
+  }
+
+  /** The record gets no further than this; its remaining bytes are passed over without being kept. */
+  #refuse(reason: string): void {
+    this.#refusal ??= reason
+    this.#parts = []
+  }
+
+  /** Most records lie within one chunk and are not copied. */
+  #bytes(): Buffer {
+    const [only, ...others] = this.#parts
+    return only !== undefined && others.length === 0 ? only : Buffer.concat(this.#parts)
+  }
+
+  #unexpectedBrace(): FileError {
+    return new FileError(
+      'malformed',
+      `A closing brace at record ${this.#index} closes nothing, so it cannot be told where the next record starts.`,
+    )
+  }
+}
+
+function expectOnlySpace(chunk: Buffer, from: number): void {
+  for (let position = from; position < chunk.length; position += 1) {
+    if (!isSpace(chunk[position])) {
+      throw new FileError(
+        'trailing_bytes',
+        'Something follows the end of the array. The file must hold it alone.',
+      )
+    }
+  }
+}
+
+function isSpace(byte: number | undefined): boolean {
+  return byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09
+}
+
+function notAnArray(byte: number | undefined): FileError {
+  const detail =
+    byte === OPEN_BRACE
+      ? 'The file holds a JSON object, or one per line (NDJSON). It must hold one JSON array of records.'
+      : 'The file does not start with a JSON array in UTF-8. It must hold one JSON array of records.'
+  return new FileError('not_an_array', detail)
+}

@@ -1,0 +1,79 @@
+import type { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import type { PgBoss } from 'pg-boss'
+import { findIngestion } from '../../store/ingestions/find-ingestion.ts'
+import { listIngestionErrors } from '../../store/ingestions/list-ingestion-errors.ts'
+import { listIngestions } from '../../store/ingestions/list-ingestions.ts'
+import type { Store } from '../../store/store.ts'
+import { principalOf } from '../auth/require-permission.ts'
+import { notFound } from '../errors.ts'
+import { collectionDocument } from '../json-api/collection.ts'
+import { resourceDocument } from '../json-api/document.ts'
+import { INGESTION_ERROR_LIST, INGESTION_LIST } from './ingestion-lists.ts'
+import { ingestionErrorResource, ingestionResource } from './ingestion-resource.ts'
+import { receiveIngestion } from './receive-ingestion.ts'
+import { openUpload } from './upload.ts'
+import { UPLOAD_IDLE_MS } from './upload-limits.ts'
+
+export interface IngestionRoutesOptions {
+  readonly store: Store
+  readonly boss: PgBoss
+  readonly maxFileBytes: number
+}
+
+interface OneIngestion {
+  Params: { id: string }
+}
+
+const ONE_INGESTION = {
+  schema: {
+    params: { type: 'object', properties: { id: { type: 'string', format: 'uuid' } }, required: ['id'] },
+  },
+}
+
+export async function ingestionRoutes(
+  app: FastifyInstance,
+  { store, boss, maxFileBytes }: IngestionRoutesOptions,
+): Promise<void> {
+  // The form is read by the handler, as a stream; to Fastify it stays unread.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('multipart/form-data', (_request, body, done) => done(null, body))
+
+  app.post<{ Body: Readable | undefined }>('/ingestions', async (request, reply) => {
+    request.raw.setTimeout(UPLOAD_IDLE_MS, () => request.raw.destroy())
+    const upload = await openUpload(request.body, request.headers, maxFileBytes)
+    const ingestion = await receiveIngestion({ store, boss }, principalOf(request).tenantId, upload)
+    reply.code(202).header('Content-Location', `${request.routeOptions.url}/${ingestion.id}`)
+    return resourceDocument(ingestionResource(ingestion))
+  })
+
+  app.get('/ingestions', (request) =>
+    collectionDocument(
+      request.url,
+      INGESTION_LIST,
+      (query) => store.inTenant(principalOf(request).tenantId, (tx) => listIngestions(tx, query)),
+      ingestionResource,
+    ),
+  )
+
+  app.get<OneIngestion>('/ingestions/:id', ONE_INGESTION, async (request) => {
+    const { id } = request.params
+    const row = await store.inTenant(principalOf(request).tenantId, (tx) => findIngestion(tx, id))
+    if (row === undefined) throw notFound()
+    return resourceDocument(ingestionResource(row))
+  })
+
+  app.get<OneIngestion>('/ingestions/:id/errors', ONE_INGESTION, (request) => {
+    const { id } = request.params
+    return collectionDocument(
+      request.url,
+      INGESTION_ERROR_LIST,
+      (query) =>
+        store.inTenant(principalOf(request).tenantId, async (tx) => {
+          if ((await findIngestion(tx, id)) === undefined) throw notFound()
+          return listIngestionErrors(tx, id, query)
+        }),
+      (row) => ingestionErrorResource(id, row),
+    )
+  })
+}

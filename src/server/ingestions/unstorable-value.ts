@@ -1,0 +1,39 @@
+import type { RecordError } from '../../ocsf/record-error.ts'
+
+/**
+ * What JSON can say and the store, or the next program, cannot hold: U+0000 and halves of surrogate pairs in
+ * text, numbers beyond a double. `undefined` when there is none. Relies on the splitter's limit of depth.
+ */
+export function findUnstorableValue(value: unknown, pointer = ''): RecordError | undefined {
+  if (typeof value === 'string') return unstorableText(value, pointer)
+  if (typeof value === 'number') {
+    return Number.isFinite(value)
+      ? undefined
+      : { pointer, detail: 'The number is too large to be represented.' }
+  }
+  if (Array.isArray(value)) return firstIn(value.entries(), pointer)
+  if (typeof value === 'object' && value !== null) return firstIn(Object.entries(value), pointer)
+  return undefined
+}
+
+function firstIn(entries: Iterable<[string | number, unknown]>, pointer: string): RecordError | undefined {
+  for (const [name, value] of entries) {
+    // An unstorable name cannot stand in a pointer, so its object does.
+    if (typeof name === 'string' && unstorableText(name, pointer) !== undefined) {
+      return { pointer, detail: 'The name of an attribute contains U+0000 or half of a surrogate pair.' }
+    }
+    const error = findUnstorableValue(value, '')
+    if (error !== undefined) return { ...error, pointer: `${pointer}/${escaped(name)}${error.pointer}` }
+  }
+  return undefined
+}
+
+function unstorableText(text: string, pointer: string): RecordError | undefined {
+  if (text.includes('\0')) return { pointer, detail: 'The text contains U+0000, which cannot be stored.' }
+  if (!text.isWellFormed()) return { pointer, detail: 'The text contains half of a surrogate pair.' }
+  return undefined
+}
+
+function escaped(name: string | number): string {
+  return String(name).replaceAll('~', '~0').replaceAll('/', '~1')
+}

@@ -1,0 +1,176 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { type Readable, Transform } from 'node:stream'
+import busboy, { type Busboy } from 'busboy'
+import { ApiError } from '../errors.ts'
+import { decodeBody } from './content-encoding.ts'
+import { FILE_NAME_SUFFIX, FORM_LIMITS, FORM_OVERHEAD_BYTES, MAX_FILE_NAME_LENGTH } from './upload-limits.ts'
+
+export interface Upload {
+  readonly fileName: string
+  /**
+   * The file. It ends only when the whole form has arrived and holds nothing that is refused; otherwise reading
+   * throws. To be read to its end or left with `return`.
+   */
+  readonly bytes: AsyncIterable<Buffer>
+}
+
+type FilePart = Readable & { truncated?: boolean }
+
+/** Reads a form up to its file. Throws an ApiError for a request that cannot be an upload. */
+export async function openUpload(
+  body: Readable | undefined,
+  headers: IncomingHttpHeaders,
+  maxFileBytes: number,
+): Promise<Upload> {
+  if (body === undefined) throw notMultipart()
+  if (Number(headers['content-length']) > maxFileBytes + FORM_OVERHEAD_BYTES) throw tooLarge(maxFileBytes)
+  const form = createForm(headers, maxFileBytes)
+  const reading = new FormReading(decodeBody(body, headers['content-encoding']), body, form, maxFileBytes)
+  const { name, part } = await reading.file
+  return { fileName: name, bytes: reading.bytesOf(part) }
+}
+
+function createForm(headers: IncomingHttpHeaders, maxFileBytes: number): Busboy {
+  if (!/^multipart\/form-data\s*(;|$)/i.test(headers['content-type'] ?? '')) throw notMultipart()
+  try {
+    return busboy({
+      headers,
+      defParamCharset: 'utf8',
+      // busboy calls a file truncated as soon as it reaches the limit, and one of exactly the limit is not.
+      limits: { ...FORM_LIMITS, fileSize: maxFileBytes + 1 },
+    })
+  } catch (error) {
+    throw invalid('The multipart/form-data header names no boundary.', error)
+  }
+}
+
+/** One form on its way in. The first thing wrong with it ends the reading, wherever that has come to. */
+class FormReading {
+  readonly file: Promise<{ name: string; part: FilePart }>
+  readonly #source: Readable
+  readonly #form: Busboy
+  readonly #maxFileBytes: number
+  readonly #ended: Promise<void>
+  #settleFile: PromiseWithResolvers<{ name: string; part: FilePart }>
+  #settleEnd: PromiseWithResolvers<void>
+  #hasFile = false
+
+  constructor(decoded: Readable, body: Readable, form: Busboy, maxFileBytes: number) {
+    this.#source = decoded
+    this.#form = form
+    this.#maxFileBytes = maxFileBytes
+    this.#settleFile = Promise.withResolvers()
+    this.#settleEnd = Promise.withResolvers()
+    this.file = this.#settleFile.promise
+    this.#ended = this.#settleEnd.promise
+    // Either may fail while nobody waits for it; whoever comes later still sees it.
+    this.file.catch(() => undefined)
+    this.#ended.catch(() => undefined)
+    this.#listen(body)
+  }
+
+  async *bytesOf(part: FilePart): AsyncGenerator<Buffer> {
+    try {
+      for await (const chunk of part) yield chunk
+      if (part.truncated) throw tooLarge(this.#maxFileBytes)
+      await this.#ended
+    } finally {
+      this.#stop()
+    }
+  }
+
+  #listen(body: Readable): void {
+    const form = this.#form
+    form.on('file', (field, part, info) => this.#onFile(field, part, info.filename))
+    form.on('filesLimit', () => this.#fail(invalid('The form has more than one file.')))
+    form.on('fieldsLimit', () => this.#fail(invalid(`The form has more than ${FORM_LIMITS.fields} fields.`)))
+    form.on('partsLimit', () => this.#fail(invalid('The form has too many parts.')))
+    form.on('error', (error) => this.#fail(asInvalid(error)))
+    form.on('close', () => this.#onEnd())
+    this.#source.on('error', (error) => this.#fail(asInvalid(error)))
+    body.on('close', () => {
+      if (!body.readableEnded) this.#fail(invalid('The connection was closed before the form ended.'))
+    })
+    // Bounds what a small compressed body can unfold to outside of its file.
+    const bounded = byteLimit(this.#maxFileBytes + FORM_OVERHEAD_BYTES, () => tooLarge(this.#maxFileBytes))
+    bounded.on('error', (error) => this.#fail(asInvalid(error)))
+    this.#source.pipe(bounded).pipe(form)
+  }
+
+  #onFile(field: string, part: FilePart, name: string | undefined): void {
+    // Destroying the form destroys the part, and an error nobody listens to ends the process.
+    part.on('error', () => undefined)
+    const wrong = this.#hasFile ? invalid('The form has more than one file.') : wrongFile(field, name)
+    if (wrong !== undefined) {
+      part.resume()
+      this.#fail(wrong)
+      return
+    }
+    this.#hasFile = true
+    part.on('limit', () => this.#fail(tooLarge(this.#maxFileBytes)))
+    this.#settleFile.resolve({ name: name ?? '', part })
+  }
+
+  #onEnd(): void {
+    if (!this.#hasFile)
+      this.#fail(invalid('The form has no file. Send it as the part “file”, with its file name.'))
+    this.#settleEnd.resolve()
+  }
+
+  #fail(error: Error): void {
+    this.#settleFile.reject(error)
+    this.#settleEnd.reject(error)
+    this.#stop(error)
+  }
+
+  /** Leaves the request itself alone: its connection still has to carry the answer. */
+  #stop(error?: Error): void {
+    this.#source.unpipe()
+    if (!this.#form.destroyed) this.#form.destroy(error)
+  }
+}
+
+function wrongFile(field: string, name: string | undefined): ApiError | undefined {
+  if (field !== 'file') return invalid('The part that holds the file must be called “file”.')
+  if (name === undefined || !name.toLowerCase().endsWith(FILE_NAME_SUFFIX)) {
+    return invalid(`The name of the file must end in ${FILE_NAME_SUFFIX}.`)
+  }
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  if (name.length > MAX_FILE_NAME_LENGTH || /[\x00-\x1f\x7f]/.test(name)) {
+    return invalid(
+      `The name of the file has control characters or more than ${MAX_FILE_NAME_LENGTH} characters.`,
+    )
+  }
+  return undefined
+}
+
+function byteLimit(most: number, error: () => Error): Transform {
+  let count = 0
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      count += chunk.length
+      if (count > most) done(error())
+      else done(null, chunk)
+    },
+  })
+}
+
+function asInvalid(error: unknown): ApiError {
+  return error instanceof ApiError
+    ? error
+    : invalid('The body is not a whole multipart/form-data form.', error)
+}
+
+function invalid(detail: string, cause?: unknown): ApiError {
+  return new ApiError('invalid', detail, { cause })
+}
+
+function notMultipart(): ApiError {
+  return new ApiError('unsupported_media_type', 'Send the file as multipart/form-data, in the part “file”.', {
+    headers: { Accept: 'multipart/form-data' },
+  })
+}
+
+function tooLarge(maxFileBytes: number): ApiError {
+  return new ApiError('file_too_large', `The file is larger than ${maxFileBytes} bytes.`)
+}

@@ -1,0 +1,59 @@
+import type { Page } from '../../store/listing.ts'
+import { ApiError } from '../errors.ts'
+import { META, type Resource } from './document.ts'
+import type { ListDefinition } from './list-definition.ts'
+import { type ListQuery, parseListQuery } from './list-query.ts'
+
+interface CollectionDocument {
+  readonly data: readonly Resource[]
+  readonly links: Record<'first' | 'last' | 'next' | 'prev', string | null>
+  readonly meta: typeof META & { readonly pagination: { page: number; pages: number; count: number } }
+}
+
+/**
+ * Answers the GET of a list: reads the URL's query, asks `list` for one page and writes the document.
+ * A page behind the last is not found, except that an empty list has one page.
+ */
+export async function collectionDocument<Row>(
+  url: string,
+  definition: ListDefinition,
+  list: (query: ListQuery) => Promise<Page<Row>>,
+  present: (row: Row) => Resource,
+): Promise<CollectionDocument> {
+  const [path = '', search = ''] = url.split('?', 2)
+  const parameters = new URLSearchParams(search)
+  const query = parseListQuery(definition, parameters)
+  const { rows, count } = await list(query)
+  const pages = Math.max(1, Math.ceil(count / query.page.size))
+  const page = query.page.number
+  if (page > pages) throw noSuchPage(page, pages)
+  const link = (number: number): string => linkTo(path, parameters, number)
+  return {
+    data: rows.map((row) => only(query.attributes, present(row))),
+    links: {
+      first: link(1),
+      last: link(pages),
+      next: page < pages ? link(page + 1) : null,
+      prev: page > 1 ? link(page - 1) : null,
+    },
+    meta: { ...META, pagination: { page, pages, count } },
+  }
+}
+
+/** Relative to the host, so that it leads back whatever stands in between. */
+function linkTo(path: string, parameters: URLSearchParams, number: number): string {
+  const linked = new URLSearchParams(parameters)
+  linked.set('page[number]', String(number))
+  return `${path}?${linked}`
+}
+
+function only(attributes: readonly string[], resource: Resource): Resource {
+  const shown = Object.entries(resource.attributes).filter(([name]) => attributes.includes(name))
+  return { ...resource, attributes: Object.fromEntries(shown) }
+}
+
+function noSuchPage(page: number, pages: number): ApiError {
+  return new ApiError('not_found', `There is no page ${page}; the last is ${pages}.`, {
+    source: { parameter: 'page[number]' },
+  })
+}

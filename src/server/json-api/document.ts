@@ -1,0 +1,34 @@
+import type { ApiError } from '../errors.ts'
+
+/** RFC 6838 name of JSON:API documents; what every answer of the API is. */
+export const MEDIA_TYPE = 'application/vnd.api+json'
+
+export interface Resource {
+  readonly type: string
+  readonly id: string
+  readonly attributes: Readonly<Record<string, unknown>>
+  readonly relationships?: Readonly<
+    Record<string, { readonly data: { readonly type: string; readonly id: string } }>
+  >
+}
+
+interface ErrorDocument {
+  readonly errors: readonly {
+    readonly status: string
+    readonly code: string
+    readonly detail: string
+    readonly source?: ApiError['source']
+  }[]
+}
+
+export const META = { version: 'v1' } as const
+
+export function resourceDocument(resource: Resource): { data: Resource; meta: typeof META } {
+  return { data: resource, meta: META }
+}
+
+export function errorDocument({ status, code, message, source }: ApiError): ErrorDocument {
+  return {
+    errors: [{ status: String(status), code, detail: message, ...(source !== undefined && { source }) }],
+  }
+}

@@ -1,0 +1,105 @@
+import { parseDatetime } from '../../ocsf/timestamps.ts'
+import type { Condition, Order } from '../../store/listing.ts'
+
+/** What one kind of list can be asked for. Anything else a caller asks is refused. */
+export interface ListDefinition {
+  /** The resource type, as in `fields[type]`. */
+  readonly type: string
+  readonly filters: Readonly<Record<string, Filter>>
+  /** Names a caller may sort by, with the column of each. */
+  readonly sorts: Readonly<Record<string, string>>
+  /** The order of whoever names none. */
+  readonly defaultOrder: readonly Order[]
+  /** Columns that make any order total, so that pages neither repeat nor omit a row. */
+  readonly tieBreakers: readonly string[]
+  readonly attributes: readonly string[]
+}
+
+/** Reads a filter's value; a string says what is wrong with it. */
+export type Filter = (value: string) => Condition | string
+
+/** No column that is filtered by holds more. */
+const MAX_VALUE_LENGTH = 2048
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** `filter[name]` and `filter[name__in]` over a closed set of values. */
+export function oneOf(name: string, column: string, values: readonly string[]): Record<string, Filter> {
+  const unknown = (value: string): string => `“${value.slice(0, 50)}” is not one of ${values.join(', ')}`
+  return {
+    [name]: (value) => (values.includes(value) ? { column, equals: value } : unknown(value)),
+    [`${name}__in`]: (list) => {
+      const chosen = list.split(',')
+      const stranger = chosen.find((value) => !values.includes(value))
+      return stranger === undefined ? { column, oneOf: chosen } : unknown(stranger)
+    },
+  }
+}
+
+/** `filter[name]` and `filter[name__in]` over any text. */
+export function text(name: string, column: string): Record<string, Filter> {
+  return {
+    [name]: (value) => wrongText(value) ?? { column, equals: value },
+    [`${name}__in`]: (list) => {
+      const values = list.split(',')
+      const wrong = values.map(wrongText).find((reason) => reason !== undefined)
+      return wrong ?? { column, oneOf: values }
+    },
+  }
+}
+
+/** `filter[name]` over text that contains the value, in any case. */
+export function search(name: string, column: string): Record<string, Filter> {
+  return { [name]: (value) => wrongText(value) ?? { column, contains: value } }
+}
+
+/** `filter[name]`, true or false. */
+export function flag(name: string, column: string): Record<string, Filter> {
+  return {
+    [name]: (value) =>
+      value === 'true' || value === 'false'
+        ? { column, equals: value === 'true' }
+        : 'it must be true or false',
+  }
+}
+
+/** `filter[name__gte]` and `filter[name__lte]`: a day (UTC, whole) or an instant, both inclusive. */
+export function range(name: string, column: string): Record<string, Filter> {
+  return {
+    [`${name}__gte`]: (value) => {
+      const from = startOfDay(value) ?? parseDatetime(value)
+      return from === undefined ? WRONG_TIME : { column, from }
+    },
+    [`${name}__lte`]: (value) => {
+      const day = startOfDay(value)
+      if (day !== undefined) return { column, before: new Date(day.getTime() + DAY_MS) }
+      const until = parseDatetime(value)
+      return until === undefined ? WRONG_TIME : { column, until }
+    },
+  }
+}
+
+/** `filter[name]`: the day (UTC) it happened on. */
+export function onDay(name: string, column: string): Record<string, Filter> {
+  return {
+    [name]: (value) => {
+      const day = startOfDay(value)
+      if (day === undefined) return 'it must be a day such as 2026-01-31'
+      return { column, from: day, before: new Date(day.getTime() + DAY_MS) }
+    },
+  }
+}
+
+const WRONG_TIME = 'it must be a day such as 2026-01-31, or a time such as 2026-01-31T12:00:00Z'
+
+function startOfDay(value: string): Date | undefined {
+  return DAY.test(value) ? parseDatetime(`${value}T00:00:00Z`) : undefined
+}
+
+/** PostgreSQL's text cannot hold U+0000, not even to compare with. */
+function wrongText(value: string): string | undefined {
+  if (value === '') return 'it is empty'
+  if (value.length > MAX_VALUE_LENGTH) return `it is longer than ${MAX_VALUE_LENGTH} characters`
+  return value.includes('\0') ? 'it contains U+0000' : undefined
+}

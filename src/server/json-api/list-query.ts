@@ -1,0 +1,96 @@
+import type { Condition, Listing, Order } from '../../store/listing.ts'
+import { ApiError } from '../errors.ts'
+import type { ListDefinition } from './list-definition.ts'
+
+export interface ListQuery extends Listing {
+  /** The attributes to show; all of them when a caller names none. */
+  readonly attributes: readonly string[]
+}
+
+const DEFAULT_PAGE_SIZE = 10
+/** Whoever asks for more gets this many: pages stay bounded, and old clients keep working. */
+const MAX_PAGE_SIZE = 100
+/** Far beyond any list, and its product with a page size still is an exact number. */
+const MAX_PAGE_NUMBER = 1_000_000_000
+
+const FILTER = /^filter\[(\w+)\]$/
+
+/** Reads the query of a list's URL. Throws an ApiError at the first parameter that means nothing here. */
+export function parseListQuery(definition: ListDefinition, parameters: URLSearchParams): ListQuery {
+  refuseRepetition(parameters)
+  const conditions: Condition[] = []
+  let order = definition.defaultOrder
+  let { attributes } = definition
+  let number = 1
+  let size = DEFAULT_PAGE_SIZE
+  for (const [name, value] of parameters) {
+    if (name === 'sort') order = parseSort(definition, value)
+    else if (name === 'page[number]') number = parsePositive(name, value, MAX_PAGE_NUMBER)
+    else if (name === 'page[size]')
+      size = Math.min(parsePositive(name, value, MAX_PAGE_NUMBER), MAX_PAGE_SIZE)
+    else if (name === `fields[${definition.type}]`) attributes = parseFields(definition, name, value)
+    else conditions.push(parseFilter(definition, name, value))
+  }
+  return { conditions, order: total(definition, order), page: { number, size }, attributes }
+}
+
+function refuseRepetition(parameters: URLSearchParams): void {
+  const seen = new Set<string>()
+  for (const name of parameters.keys()) {
+    if (seen.has(name)) throw invalid(name, `The parameter ${quoted(name)} occurs more than once.`)
+    seen.add(name)
+  }
+}
+
+function parseFilter(definition: ListDefinition, name: string, value: string): Condition {
+  const filter = lookUp(definition.filters, FILTER.exec(name)?.[1])
+  if (filter === undefined) throw invalid(name, `The parameter ${quoted(name)} does not exist here.`)
+  const condition = filter(value)
+  if (typeof condition === 'string') throw invalid(name, `The value of ${name} cannot be used: ${condition}.`)
+  return condition
+}
+
+function parseSort(definition: ListDefinition, value: string): Order[] {
+  return value.split(',').map((name) => {
+    const descending = name.startsWith('-')
+    const column = lookUp(definition.sorts, descending ? name.slice(1) : name)
+    if (column === undefined) throw invalid('sort', `invalid sort parameter: ${name.slice(0, 50)}`)
+    return { column, descending }
+  })
+}
+
+function parseFields(definition: ListDefinition, name: string, value: string): string[] {
+  const attributes = value === '' ? [] : value.split(',')
+  for (const attribute of attributes) {
+    if (!definition.attributes.includes(attribute)) {
+      throw invalid(name, `${quoted(attribute)} is not an attribute of ${definition.type}.`)
+    }
+  }
+  return attributes
+}
+
+function parsePositive(name: string, value: string, most: number): number {
+  if (!/^\d{1,10}$/.test(value) || Number(value) < 1 || Number(value) > most) {
+    throw invalid(name, `The value of ${name} must be a whole number from 1.`)
+  }
+  return Number(value)
+}
+
+function total({ tieBreakers }: ListDefinition, order: readonly Order[]): Order[] {
+  const named = new Set(order.map(({ column }) => column))
+  const rest = tieBreakers.filter((column) => !named.has(column))
+  return [...order, ...rest.map((column) => ({ column, descending: false }))]
+}
+
+/** Names come from a caller, and `constructor` is no filter. */
+function lookUp<T>(entries: Readonly<Record<string, T>>, name: string | undefined): T | undefined {
+  return name !== undefined && Object.hasOwn(entries, name) ? entries[name] : undefined
+}
+
+function quoted(name: string): string {
+  return `“${name.slice(0, 50)}”`
+}
+
+function invalid(parameter: string, detail: string): ApiError {
+  return new ApiError('invalid', detail, { source: { parameter } })
+}

@@ -1,0 +1,81 @@
+import type { PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import { createBoss } from '../store/jobs.ts'
+import { Store } from '../store/store.ts'
+import { buildApp } from './app.ts'
+import { createLogger, type LogLevel } from './logger.ts'
+import { WorkerThread } from './worker/worker-thread.ts'
+
+/** What a process does: serve requests, process files, or both. One that only processes serves its health. */
+export type ServerRole = 'all' | 'api' | 'worker'
+
+export interface ServerOptions {
+  /** Of a database that has been migrated. */
+  readonly databaseUrl: string
+  readonly host?: string
+  /** 0, the default, takes any free one. */
+  readonly port?: number
+  readonly role?: ServerRole
+  /** Largest file, uncompressed. */
+  readonly maxFileBytes?: number
+  readonly logLevel?: LogLevel
+}
+
+export interface RunningServer {
+  /** Without a trailing slash. */
+  readonly url: string
+  /** Takes no more requests and jobs, lets those that run end, and closes every connection. */
+  close(): Promise<void>
+}
+
+/** Starts the server and resolves once it takes requests and jobs. Leaves nothing open when it rejects. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const closers: (() => Promise<unknown>)[] = []
+  const close = async (): Promise<void> => {
+    for (let closer = closers.pop(); closer !== undefined; closer = closers.pop()) await closer()
+  }
+  try {
+    return { url: await start(options, closers), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** Adds to `closers`, in the order of opening, what has to be closed in the opposite one. */
+async function start(options: ServerOptions, closers: (() => Promise<unknown>)[]): Promise<string> {
+  const { databaseUrl, host = '127.0.0.1', port = 0, role = 'all', maxFileBytes, logLevel = 'info' } = options
+  const logger = createLogger(logLevel)
+  const store = new Store(databaseUrl)
+  closers.push(() => store.close())
+  const boss = await startBoss(databaseUrl, logger)
+  closers.push(() => boss.stop())
+  const worker = new WorkerThread({ databaseUrl, logLevel }, logger)
+  if (role !== 'api') {
+    closers.push(() => worker.stop())
+    await worker.start()
+  }
+  const isReady = async (): Promise<void> => {
+    await store.ping()
+    if (!worker.isAlive) throw new Error('The worker thread was given up.')
+  }
+  const app = buildApp({
+    store,
+    boss,
+    logger,
+    isReady,
+    servesApi: role !== 'worker',
+    ...(maxFileBytes !== undefined && { maxFileBytes }),
+  })
+  closers.push(() => app.close())
+  const url = await app.listen({ host, port })
+  logger.info({ url, role }, 'listening')
+  return url
+}
+
+async function startBoss(databaseUrl: string, logger: Logger): Promise<PgBoss> {
+  const boss = createBoss(databaseUrl)
+  boss.on('error', (error) => logger.error({ err: error }, 'job queue'))
+  await boss.start()
+  return boss
+}

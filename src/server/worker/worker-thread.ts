@@ -1,0 +1,86 @@
+import { extname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import type { Logger } from 'pino'
+import { AssayError } from '../../errors.ts'
+import { READY, STOP, type WorkerSettings } from './protocol.ts'
+
+/** A thread that dies this often in a row will die again. */
+const MAX_RESTARTS = 5
+/** A thread that lived for this long was in order; its death counts as the first. */
+const SOUND_AFTER_MS = 60_000
+/** Longer than the thread itself waits for a job to end. */
+const STOP_LIMIT_MS = 10_000
+
+/** Sources run as TypeScript from src/ and as JavaScript from dist/. */
+const THREAD = new URL(`./thread${extname(fileURLToPath(import.meta.url))}`, import.meta.url)
+
+/** The thread that processes jobs died again and again. */
+class WorkerFailedError extends AssayError {
+  override readonly code = 'worker_failed'
+}
+
+/** Keeps one worker thread running: starts another when it dies, up to a limit. */
+export class WorkerThread {
+  readonly #settings: WorkerSettings
+  readonly #logger: Logger
+  #worker: Worker | undefined
+  #stopping = false
+  #restarts = 0
+  #failed = false
+
+  constructor(settings: WorkerSettings, logger: Logger) {
+    this.#settings = settings
+    this.#logger = logger
+  }
+
+  /** Whether jobs are being processed, or soon will be again. */
+  get isAlive(): boolean {
+    return !this.#failed
+  }
+
+  /** Resolves once the thread takes jobs; rejects when it dies before that. */
+  start(): Promise<void> {
+    const startedAt = Date.now()
+    const worker = new Worker(THREAD, { workerData: this.#settings })
+    this.#worker = worker
+    const started = Promise.withResolvers<void>()
+    worker.once('message', (message) => {
+      if (message === READY) started.resolve()
+    })
+    worker.on('error', (error) => {
+      this.#logger.error({ err: error }, 'worker thread died')
+      started.reject(error)
+    })
+    worker.once('exit', () => {
+      started.reject(new WorkerFailedError('The worker thread ended before it took jobs.'))
+      this.#restart(Date.now() - startedAt)
+    })
+    return started.promise
+  }
+
+  /** Lets a job that is about to end do so; any other one is resumed by whoever runs next. */
+  async stop(): Promise<void> {
+    this.#stopping = true
+    const worker = this.#worker
+    if (worker === undefined || worker.threadId === -1) return
+    const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
+    worker.postMessage(STOP)
+    const limit = setTimeout(() => void worker.terminate(), STOP_LIMIT_MS)
+    await exited
+    clearTimeout(limit)
+  }
+
+  #restart(livedMs: number): void {
+    if (this.#stopping) return
+    this.#restarts = livedMs > SOUND_AFTER_MS ? 1 : this.#restarts + 1
+    if (this.#restarts > MAX_RESTARTS) {
+      this.#failed = true
+      this.#logger.fatal({ restarts: MAX_RESTARTS }, 'worker thread given up: no job is processed any more')
+      return
+    }
+    this.#logger.warn({ restart: this.#restarts }, 'worker thread is started again')
+    // Its failure ends in `exit` again, and was logged.
+    this.start().catch(() => undefined)
+  }
+}

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { TenantTransaction } from '../tenant-transaction.ts'
+
+/** What a member of a tenant may do at this moment, and whether the tenant has subscribed. */
+export interface Access {
+  readonly permissions: readonly string[]
+  readonly subscribed: boolean
+}
+
+/** `undefined` when the user is no member of the tenant. */
+export async function findAccess(
+  transaction: TenantTransaction,
+  userId: string,
+): Promise<Access | undefined> {
+  const { rows } = await sql<Access>`
+    select roles.permissions, coalesce(subscriptions.status = 'active', false) as subscribed
+    from memberships
+    join roles on roles.tenant_id = memberships.tenant_id and roles.id = memberships.role_id
+    left join subscriptions on subscriptions.tenant_id = memberships.tenant_id
+    where memberships.user_id = ${userId}`.execute(transaction)
+  return rows[0]
+}

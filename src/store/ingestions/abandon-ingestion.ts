@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { TenantTransaction } from '../tenant-transaction.ts'
+import { insertErrors, WHOLE_FILE } from './insert-errors.ts'
+
+/**
+ * Ends a job that no attempt could finish. What was processed stays; an attempt that still runs writes no more.
+ * Does nothing when the job has ended.
+ */
+export async function abandonIngestion(
+  transaction: TenantTransaction,
+  ingestionId: string,
+  detail: string,
+): Promise<void> {
+  const { rows } = await sql`
+    update ingestions
+    set status = 'failed', attempt = attempt + 1, started_at = coalesce(started_at, now()), completed_at = now()
+    where id = ${ingestionId} and status in ('pending', 'processing')
+    returning id`.execute(transaction)
+  if (rows.length === 0) return
+  await insertErrors(transaction, ingestionId, [
+    { recordIndex: WHOLE_FILE, ordinal: 0, pointer: '', code: 'error', detail },
+  ])
+  await transaction.deleteFrom('ingestion_chunks').where('ingestion_id', '=', ingestionId).execute()
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { TenantTransaction } from '../tenant-transaction.ts'
+
+/** One delivery of a job to a worker. Whoever holds an older one writes nothing any more. */
+export interface Claim {
+  readonly ingestionId: string
+  readonly attempt: number
+}
+
+/**
+ * Starts a job from its beginning: nothing an earlier attempt counted or reported remains. Its findings do, and
+ * writing them again changes nothing. `undefined` when the job has ended, or never was.
+ */
+export async function claimIngestion(
+  transaction: TenantTransaction,
+  ingestionId: string,
+): Promise<Claim | undefined> {
+  const { rows } = await sql<{ attempt: number }>`
+    update ingestions
+    set status = 'processing', attempt = attempt + 1, started_at = coalesce(started_at, now()),
+        total = 0, processed = 0, invalid = 0
+    where id = ${ingestionId} and status in ('pending', 'processing')
+    returning attempt`.execute(transaction)
+  const [row] = rows
+  if (row === undefined) return undefined
+  await transaction.deleteFrom('ingestion_errors').where('ingestion_id', '=', ingestionId).execute()
+  return { ingestionId, attempt: row.attempt }
+}

@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { IngestionStatus } from '../database.ts'
+
+/** A job as its tenant sees it. */
+export interface IngestionRow {
+  readonly id: string
+  readonly status: IngestionStatus
+  readonly total: number
+  readonly processed: number
+  readonly invalid: number
+  readonly requested_at: Date
+  readonly started_at: Date | null
+  readonly completed_at: Date | null
+}
+
+export const INGESTION_COLUMNS = sql`id, status, total, processed, invalid, requested_at, started_at, completed_at`
