@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import type { SourceFile } from '../../../src/sources/source.ts'
+import { terraform } from '../../../src/sources/terraform/terraform-source.ts'
+
+function file(path: string, text: string): SourceFile {
+  return { path, absolutePath: `/scanned/${path}`, text }
+}
+
+const bucket = (name: string) => `resource "aws_s3_bucket" "${name}" {\n  bucket = "${name}"\n}\n`
+
+test.each([
+  ['main.tf', true],
+  ['deep/er/s3.tf', true],
+  ['main.tf.json', false],
+  ['terraform.tfvars', false],
+  ['main.hcl', false],
+])('claims %s: %s', (path, claimed) => {
+  expect(terraform.claims(path)).toBe(claimed)
+})
+
+test('every folder is a scope of its own', () => {
+  const { resources, gaps } = terraform.collect([
+    file('main.tf', bucket('root')),
+    file('infra/a.tf', bucket('a')),
+    file('infra/b.tf', bucket('b')),
+  ])
+  expect(resources.map(({ address, scope }) => [address, scope])).toEqual([
+    ['aws_s3_bucket.root', '.'],
+    ['aws_s3_bucket.a', 'infra'],
+    ['aws_s3_bucket.b', 'infra'],
+  ])
+  expect(gaps).toEqual([])
+})
+
+test('a file that does not parse is a gap, and costs only itself', () => {
+  const { resources, gaps } = terraform.collect([
+    file('infra/broken.tf', 'resource "aws_s3_bucket" "broken" {\n  bucket = = "a"\n}\n'),
+    file('infra/fine.tf', bucket('fine')),
+  ])
+  expect(resources.map(({ address }) => address)).toEqual(['aws_s3_bucket.fine'])
+  expect(gaps).toEqual([
+    { subject: 'infra/broken.tf', line: 2, column: 12, reason: expect.stringMatching(/./) },
+  ])
+})
+
+test('resources stand where they are written', () => {
+  const [resource] = terraform.collect([file('infra/s3.tf', `\n${bucket('logs')}`)]).resources
+  expect(resource?.location).toEqual({ file: 'infra/s3.tf', startLine: 2, endLine: 4 })
+})
+
+test('an empty folder of files gives nothing', () => {
+  expect(terraform.collect([file('empty.tf', '')])).toEqual({ resources: [], gaps: [] })
+})
