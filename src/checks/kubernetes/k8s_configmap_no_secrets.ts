@@ -1,6 +1,6 @@
 import { defineCheck } from '../check.ts'
-import { secretIn, secretsInText } from '../secrets/secret-in.ts'
-import { fail, known, pass } from '../verdict.ts'
+import { secretsAmong } from '../secrets/secrets-among.ts'
+import { pass } from '../verdict.ts'
 
 export default defineCheck({
   id: 'k8s_configmap_no_secrets',
@@ -17,16 +17,12 @@ export default defineCheck({
   compliance: {},
   resources: ['Kubernetes::ConfigMap'],
   evaluate({ properties }) {
-    const found = Object.entries(properties.data ?? {}).flatMap(([key, property]) => {
-      const at = `data.${key}`
-      const value = known(property, at)
-      const secret = secretIn(key, value)
-      return (secret ? [secret] : secretsInText(value)).map((what) => ({
-        at,
-        clause: `${key} holds ${what}`,
-      }))
-    })
-    if (!found[0]) return pass('No entry looks like a secret.')
-    return fail(`${found.map(({ clause }) => clause).join('; ')}.`, found[0].at)
+    const values = Object.entries(properties.data ?? {}).map(([name, value]) => ({
+      name,
+      value,
+      at: `data.${name}`,
+    }))
+    const verdict = secretsAmong(values)
+    return verdict ? { ...verdict, reason: `${verdict.reason}.` } : pass('No entry looks like a secret.')
   },
 })

@@ -1,7 +1,6 @@
 import { WORKLOADS } from '../../resources/kubernetes/workloads.ts'
 import { defineCheck } from '../check.ts'
-import { secretIn } from '../secrets/secret-in.ts'
-import { fail, known } from '../verdict.ts'
+import { secretsAmong } from '../secrets/secrets-among.ts'
 import { everyContainer } from './containers.ts'
 
 export default defineCheck({
@@ -20,13 +19,17 @@ export default defineCheck({
   resources: WORKLOADS,
   evaluate: (workload) =>
     everyContainer(workload, 'No environment variable holds a literal secret.', ({ spec, path }) => {
-      const found = (spec.env ?? []).flatMap((variable, index) => {
-        const at = `${path}.env[${index}].value`
-        const name = known(variable.name, `${path}.env[${index}].name`) ?? ''
-        const secret = secretIn(name, known(variable.value, at) ?? '')
-        return secret ? [{ at, clause: `${name} holds ${secret}` }] : []
-      })
-      const clauses = found.map(({ clause }) => clause)
-      return found[0] ? fail(clauses.join(' and '), found[0].at) : undefined
+      const values = (spec.env ?? []).flatMap(({ name, value }, index) =>
+        value === undefined
+          ? []
+          : [
+              {
+                name: typeof name === 'string' ? name : 'a variable',
+                value,
+                at: `${path}.env[${index}].value`,
+              },
+            ],
+      )
+      return secretsAmong(values)
     }),
 })

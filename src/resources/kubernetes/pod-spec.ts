@@ -34,7 +34,7 @@ const container = object({
   securityContext: containerSecurityContext,
 })
 
-/** PodSpec of the core API, as far as checks read it. */
+/** The part of the core API's PodSpec that bears on security. */
 export const podSpec = object({
   containers: list(container),
   initContainers: list(container),
@@ -59,7 +59,7 @@ export const podSpec = object({
 })
 
 export type PodSpec = Read<typeof podSpec>
-export type Container = Read<typeof container>
+type Container = Read<typeof container>
 
 /** One container of a pod, with the path it stands at. */
 export interface PodContainer {

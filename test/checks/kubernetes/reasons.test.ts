@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import type { Check } from '../../../src/checks/check.ts'
+import k8s_container_no_secret_literals_in_env from '../../../src/checks/kubernetes/k8s_container_no_secret_literals_in_env.ts'
+import k8s_container_not_privileged from '../../../src/checks/kubernetes/k8s_container_not_privileged.ts'
+import k8s_container_runs_as_non_root from '../../../src/checks/kubernetes/k8s_container_runs_as_non_root.ts'
+import k8s_network_policy_covers_workloads from '../../../src/checks/kubernetes/k8s_network_policy_covers_workloads.ts'
+import k8s_pod_no_host_path from '../../../src/checks/kubernetes/k8s_pod_no_host_path.ts'
+import { evaluate } from '../../../src/scan/evaluate.ts'
+import { kubernetes } from '../../../src/sources/kubernetes/kubernetes-source.ts'
+
+test('containers with the same fault share a sentence, and are one finding', () => {
+  const privileged = { securityContext: { privileged: true } }
+  expect(
+    judge(k8s_container_not_privileged, {
+      initContainers: [{ name: 'setup', ...privileged }],
+      containers: [{ name: 'api', ...privileged }, { name: 'web' }, { name: 'proxy', ...privileged }],
+    }),
+  ).toEqual(['FAIL In containers api, proxy and setup, privileged is true.'])
+})
+
+test('different faults are different sentences', () => {
+  expect(
+    judge(k8s_container_runs_as_non_root, {
+      containers: [{ name: 'api' }, { securityContext: { runAsNonRoot: false } }],
+    }),
+  ).toEqual([
+    'FAIL In container api, runAsNonRoot is not set. In container containers[1], runAsNonRoot is false.',
+  ])
+})
+
+test('every secret is named and none repeated', () => {
+  const env = [
+    { name: 'DB_PASSWORD', value: 'correct-horse' },
+    { name: 'BROKEN', value: ['x'] },
+    { name: 'API_KEY', value: 'battery-staple' },
+  ]
+  expect(judge(k8s_container_no_secret_literals_in_env, { containers: [{ name: 'api', env }] })).toEqual([
+    'FAIL In container api, DB_PASSWORD holds a literal credential and API_KEY holds a literal credential.',
+  ])
+})
+
+test('what is only possible is said when nothing is certain', () => {
+  const env = [{ name: 'BROKEN', value: ['x'] }]
+  expect(judge(k8s_container_no_secret_literals_in_env, { containers: [{ name: 'api', env }] })).toEqual([
+    'MANUAL In container api, spec.containers[0].env[0].value is unknown: it should be a string and is a list.',
+  ])
+})
+
+test('all mounted paths are named', () => {
+  const volumes = [{ hostPath: { path: '/' } }, { hostPath: {} }, { hostPath: { path: ['/etc'] } }]
+  expect(judge(k8s_pod_no_host_path, { volumes })).toEqual([
+    'FAIL Mounted from the node: /, a path that is not set, a path that is not known.',
+  ])
+})
+
+test('without any network policy among the files, one may well be elsewhere', () => {
+  expect(judge(k8s_network_policy_covers_workloads, { containers: [] })).toEqual([
+    'MANUAL Nothing that was scanned holds a NetworkPolicy.',
+  ])
+})
+
+function judge(check: Check, spec: object): string[] {
+  const text = JSON.stringify({ apiVersion: 'v1', kind: 'Pod', metadata: { name: 'pod' }, spec })
+  const { resources } = kubernetes.collect([{ path: 'pod.json', absolutePath: '/pod.json', text }])
+  const { findings } = evaluate([check], resources, { provider: 'iac', account: 'test' })
+  return findings.map(({ status, reason }) => `${status} ${reason}`)
+}
