@@ -19,17 +19,11 @@ export default defineCheck({
   resources: WORKLOADS,
   evaluate: (workload) =>
     everyContainer(workload, 'No environment variable holds a literal secret.', ({ spec, path }) => {
-      const values = (spec.env ?? []).flatMap(({ name, value }, index) =>
-        value === undefined
-          ? []
-          : [
-              {
-                name: typeof name === 'string' ? name : 'a variable',
-                value,
-                at: `${path}.env[${index}].value`,
-              },
-            ],
-      )
+      const values = (spec.env ?? []).map(({ name, value = '' }, index) => ({
+        name: typeof name === 'string' ? name : 'a variable',
+        value,
+        at: `${path}.env[${index}].value`,
+      }))
       return secretsAmong(values)
     }),
 })
