@@ -1,22 +1,23 @@
 import { Command, CommanderError } from 'commander'
 import { AssayError, messageOf, UsageError } from '../errors.ts'
+import { PRODUCT } from '../outputs/product.ts'
 import { adminCommand } from './commands/admin.ts'
 import { checksCommand } from './commands/checks.ts'
 import { pushCommand } from './commands/push.ts'
 import { scanCommand } from './commands/scan.ts'
 import { serveCommand } from './commands/serve.ts'
 import { EXIT, type ExitCode } from './exit-code.ts'
-import { VERSION } from './version.ts'
 
 /** Runs one command line and answers with the exit code; nothing below it ends the process. */
 export async function main(argv: readonly string[]): Promise<ExitCode> {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', ignoreClosedPipe)
   let exitCode: ExitCode = EXIT.ok
   const exitWith = (code: ExitCode) => {
     exitCode = code
   }
   const program = new Command('assay')
     .description('Finds security mistakes in infrastructure before somebody else does.')
-    .version(VERSION, '-V, --version')
+    .version(PRODUCT.version, '-V, --version')
     .helpCommand(false)
     .exitOverride()
     .showHelpAfterError('(add --help for the options there are)')
@@ -34,6 +35,11 @@ export async function main(argv: readonly string[]): Promise<ExitCode> {
   } catch (error) {
     return reportFailure(error)
   }
+}
+
+/** A reader such as `head` leaves when it has enough; what is left to say is then said to nobody. */
+function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error
 }
 
 function allCommands(command: Command): readonly Command[] {

@@ -19,7 +19,9 @@ export function showCheck(id: string): void {
 }
 
 function describe(check: Check): string {
-  const compliance = Object.entries(check.compliance).map(([framework, ids]) => `${framework} ${ids.join(', ')}`)
+  const compliance = Object.entries(check.compliance).map(
+    ([framework, ids]) => `${framework} ${ids.join(', ')}`,
+  )
   const sections: [string, readonly string[]][] = [
     ['Severity', [check.severity]],
     ['Service', [check.service]],

@@ -15,11 +15,15 @@ export type { SummaryOptions } from './terminal/view.ts'
  */
 export function renderSummary(result: ScanResult, options: SummaryOptions): string {
   const view = viewOf(result.root, options)
+  const { statuses } = options
+  const listed = statuses
+    ? result.findings.filter(({ status }) => statuses.includes(status))
+    : result.findings
   const sections = [
     header(result, view),
     serviceTable(result.findings, view),
-    failureList(result.findings, view),
-    reviewList(result.findings, view),
+    failureList(listed, view),
+    reviewList(listed, view),
     gapList(result.coverage.gaps, view),
     reports(options, view),
     verdict(result, view),

@@ -1,9 +1,11 @@
-import { Command } from 'commander'
+import { Command, Option } from 'commander'
 import { SEVERITIES, type Severity } from '../../findings/severity.ts'
 import { STATUSES, type Status } from '../../findings/status.ts'
 import { OUTPUT_FORMATS, type OutputFormat } from '../../outputs/index.ts'
 import type { ExitCode } from '../exit-code.ts'
 import { list, listOf, oneOf } from '../list-option.ts'
+
+const DEFAULT_FORMATS: readonly OutputFormat[] = ['csv', 'json-ocsf', 'html']
 
 export interface ScanOptions {
   readonly outputFormats: readonly OutputFormat[]
@@ -16,12 +18,12 @@ export interface ScanOptions {
   readonly compliance?: readonly string[]
   readonly status?: readonly Status[]
   readonly failOn: Severity
-  readonly ignoreExitCode3: boolean
-  readonly allowIncomplete: boolean
+  readonly ignoreExitCode3?: boolean
+  readonly allowIncomplete?: boolean
   readonly account?: string
-  readonly pushToCloud: boolean
-  readonly quiet: boolean
-  readonly verbose: boolean
+  readonly pushToCloud?: boolean
+  readonly quiet?: boolean
+  readonly verbose?: boolean
   readonly color: boolean
 }
 
@@ -29,25 +31,46 @@ export function scanCommand(exitWith: (code: ExitCode) => void): Command {
   return new Command('scan')
     .description('scan infrastructure files and report what is unsafe')
     .usage('[options] [iac] [paths...]')
-    .argument('[paths...]', 'files and folders; one that equals a source’s name is written ./iac', ['.'])
-    .option('-M, --output-formats <list>', `formats to write: ${OUTPUT_FORMATS.join(', ')}`, listOf(OUTPUT_FORMATS), [
-      ...OUTPUT_FORMATS,
-    ])
+    .argument(
+      '[paths...]',
+      'files and folders (default: this folder); one named like a source is written ./iac',
+    )
+    .addOption(
+      new Option('-M, --output-formats <list>', `formats to write: ${OUTPUT_FORMATS.join(', ')}`)
+        .argParser(listOf(OUTPUT_FORMATS))
+        .default(DEFAULT_FORMATS, DEFAULT_FORMATS.join(',')),
+    )
     .option('-o, --output-directory <folder>', 'where reports go', 'output')
     .option('-F, --output-filename <name>', 'name of the reports, without extension')
     .option('-c, --checks <list>', 'run only these checks', list)
     .option('-e, --excluded-checks <list>', 'run all but these checks', list)
     .option('-s, --services <list>', 'run only checks of these services', list)
-    .option('--severity <list>', `run only checks of these severities: ${SEVERITIES.join(', ')}`, listOf(SEVERITIES))
+    .option(
+      '--severity <list>',
+      `run only checks of these severities: ${SEVERITIES.join(', ')}`,
+      listOf(SEVERITIES),
+    )
     .option('--compliance <list>', 'run only checks of these compliance frameworks', list)
-    .option('--status <list>', `report only these: ${STATUSES.join(', ')} (no effect on the exit code)`, listOf(STATUSES))
-    .option('--fail-on <severity>', 'lowest severity that makes the exit code 3', oneOf(SEVERITIES), 'informational')
-    .option('-z, --ignore-exit-code-3', 'exit with 0 where it would be 3', false)
-    .option('--allow-incomplete', 'exit with 0 where it would be 4', false)
-    .option('--account <uid>', 'the account or project the files belong to (default: the git remote, else the folder)')
-    .option('--push-to-cloud', 'upload the findings when the scan is done', false)
-    .option('-q, --quiet', 'no summary', false)
-    .option('-v, --verbose', 'the whole list of findings', false)
+    .option(
+      '--status <list>',
+      `report only these: ${STATUSES.join(', ')} (no effect on the exit code)`,
+      listOf(STATUSES),
+    )
+    .option(
+      '--fail-on <severity>',
+      'lowest severity that makes the exit code 3',
+      oneOf(SEVERITIES),
+      'informational',
+    )
+    .option('-z, --ignore-exit-code-3', 'exit with 0 where it would be 3')
+    .option('--allow-incomplete', 'exit with 0 where it would be 4')
+    .option(
+      '--account <uid>',
+      'the account or project the files belong to (default: the git remote, else the folder)',
+    )
+    .option('--push-to-cloud', 'upload the findings when the scan is done')
+    .option('-q, --quiet', 'no summary')
+    .option('-v, --verbose', 'the whole list of findings')
     .option('--no-color', 'no colours')
     .addHelpText('after', EXIT_CODES)
     .action(async (paths: string[], options: ScanOptions) => {

@@ -8,7 +8,7 @@ export interface ServeOptions {
   readonly port: number
   readonly dataDir?: string
   readonly role: (typeof ROLES)[number]
-  readonly ephemeral: boolean
+  readonly ephemeral?: boolean
 }
 
 export function serveCommand(): Command {
@@ -18,7 +18,7 @@ export function serveCommand(): Command {
     .option('--port <number>', 'port to listen on; 0 takes any free one', port, 8080)
     .option('--data-dir <folder>', 'where the embedded database lives')
     .option('--role <role>', `what this process does: ${ROLES.join(', ')}`, oneOf(ROLES), 'all')
-    .option('--ephemeral', 'a temporary database, gone at exit; address and key as one JSON line on stdout', false)
+    .option('--ephemeral', 'a temporary database, gone at exit; address and key as one JSON line on stdout')
     .action(async (options: ServeOptions) => {
       const { runServer } = await import('../run-server.ts')
       await runServer(options)

@@ -1,5 +1,6 @@
 import { isAbsolute, join, relative } from 'node:path'
 import type { ChalkInstance } from 'chalk'
+import type { Status } from '../../findings/status.ts'
 import { printable } from './printable.ts'
 
 export interface SummaryOptions {
@@ -7,6 +8,8 @@ export interface SummaryOptions {
   readonly colors: ChalkInstance
   /** Width of the terminal. */
   readonly columns: number
+  /** Findings with these alone are listed one by one; what is counted is always all. */
+  readonly statuses?: readonly Status[]
   /** Every finding instead of the first ones of each severity. */
   readonly verbose: boolean
   /** Absolute path that printed paths are relative to, so that a terminal can open them. */

@@ -1,0 +1,30 @@
+import { defaultDataDirectory } from '../store/embedded/data-directory.ts'
+import { openEmbeddedDatabase } from '../store/embedded/embedded-database.ts'
+import { migrate } from '../store/migrate.ts'
+
+export interface ServerDatabase {
+  /** Connects as the owner. */
+  readonly url: string
+  close(): Promise<void>
+}
+
+/** The server's database, brought up to date: the one DATABASE_URL names, else the embedded one. */
+export async function openServerDatabase(options: {
+  readonly dataDir?: string
+  readonly serving: boolean
+}): Promise<ServerDatabase> {
+  const database = await locate(options)
+  try {
+    await migrate(database.url)
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function locate({ dataDir, serving }: { dataDir?: string; serving: boolean }): Promise<ServerDatabase> {
+  const url = process.env['DATABASE_URL'] ?? ''
+  if (url !== '') return { url, close: async () => undefined }
+  return openEmbeddedDatabase({ dataDirectory: dataDir ?? defaultDataDirectory(), serving })
+}

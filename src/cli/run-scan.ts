@@ -1,0 +1,90 @@
+import { join } from 'node:path'
+import { CATALOGUE } from '../checks/catalogue.ts'
+import { UsageError } from '../errors.ts'
+import { atLeast } from '../findings/severity.ts'
+import { OUTPUTS } from '../outputs/index.ts'
+import { renderSummary } from '../outputs/terminal.ts'
+import { writeFile } from '../outputs/write-file.ts'
+import type { ScanResult } from '../scan/result.ts'
+import { scanFiles } from '../scan/scan-files.ts'
+import { selectChecks } from '../scan/select-checks.ts'
+import { colorsFor } from './colors.ts'
+import type { ScanOptions } from './commands/scan.ts'
+import { EXIT, type ExitCode } from './exit-code.ts'
+import { pushResult } from './push-result.ts'
+
+/** Where lines are wrapped when nobody says how wide the terminal is. */
+const DEFAULT_COLUMNS = 100
+
+/** `assay scan`: select → scan → write → show → push. Answers with the exit code, which no push changes. */
+export async function runScan(args: readonly string[], options: ScanOptions): Promise<ExitCode> {
+  const checks = selectChecks(CATALOGUE, {
+    ...options,
+    ...(options.severity && { severities: options.severity }),
+  })
+  const result = await scanFiles({
+    paths: pathsIn(args),
+    checks,
+    ...(options.account !== undefined && { account: options.account }),
+  })
+  const reported = withStatus(result, options)
+  const reports = await writeReports(reported, options)
+  if (!options.quiet) process.stdout.write(summaryOf(result, [...reports.values()], options))
+  if (options.pushToCloud) await pushResult(reported, reports, options)
+  return exitCodeOf(result, options)
+}
+
+/** The first word may name the source; `./iac` is a folder of that name. */
+function pathsIn([first, ...rest]: readonly string[]): readonly string[] {
+  if (first === undefined) return ['.']
+  if (first === 'aws')
+    throw new UsageError('Live AWS accounts cannot be scanned yet. A folder of that name is ./aws.')
+  if (first !== 'iac') return [first, ...rest]
+  return rest.length > 0 ? rest : ['.']
+}
+
+function withStatus(result: ScanResult, { status }: ScanOptions): ScanResult {
+  if (!status) return result
+  return { ...result, findings: result.findings.filter((finding) => status.includes(finding.status)) }
+}
+
+async function writeReports(result: ScanResult, options: ScanOptions): Promise<ReadonlyMap<string, string>> {
+  const name = options.outputFilename ?? defaultName(result)
+  const reports = new Map<string, string>()
+  for (const format of options.outputFormats) {
+    const output = await OUTPUTS[format].load()
+    const path = join(options.outputDirectory, name + OUTPUTS[format].suffix)
+    await writeFile(path, output(result))
+    reports.set(format, path)
+  }
+  return reports
+}
+
+/** `assay-output-<account>-<YYYYMMDDHHMMSS>`, the time in UTC; an account's slashes would make folders. */
+function defaultName({ account, startedAt }: ScanResult): string {
+  const time = startedAt.toISOString().replace(/\D/g, '').slice(0, 14)
+  return `assay-output-${account.replace(/[^\w.-]+/g, '-')}-${time}`
+}
+
+function summaryOf(
+  result: ScanResult,
+  files: readonly string[],
+  { verbose = false, color, status }: ScanOptions,
+): string {
+  return renderSummary(result, {
+    colors: colorsFor('stdout', color),
+    columns: process.stdout.columns ?? DEFAULT_COLUMNS,
+    cwd: process.cwd(),
+    verbose,
+    files,
+    ...(status && { statuses: status }),
+  })
+}
+
+function exitCodeOf({ findings, coverage }: ScanResult, options: ScanOptions): ExitCode {
+  const failed = findings.some(
+    ({ status, muted, severity }) => status === 'FAIL' && !muted && atLeast(severity, options.failOn),
+  )
+  if (failed) return options.ignoreExitCode3 ? EXIT.ok : EXIT.findings
+  return coverage.gaps.length > 0 && !options.allowIncomplete ? EXIT.incomplete : EXIT.ok
+}

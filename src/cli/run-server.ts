@@ -1,0 +1,94 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type RunningServer, startServer } from '../server/serve.ts'
+import { bootstrap } from '../store/admin/bootstrap.ts'
+import { openEmbeddedDatabase } from '../store/embedded/embedded-database.ts'
+import { migrate } from '../store/migrate.ts'
+import { openOwnerDatabase } from '../store/pool.ts'
+import type { ServeOptions } from './commands/serve.ts'
+import { openServerDatabase } from './open-database.ts'
+
+/** `assay serve`: runs until it is told to stop, then lets what runs end. */
+export async function runServer(options: ServeOptions): Promise<void> {
+  await (options.ephemeral ? serveEphemeral(options) : serveForGood(options))
+}
+
+async function serveForGood(options: ServeOptions): Promise<void> {
+  const stop = stopSignal()
+  const database = await openServerDatabase({
+    serving: true,
+    ...(options.dataDir !== undefined && { dataDir: options.dataDir }),
+  })
+  try {
+    const { server, key } = await start(database.url, options)
+    process.stdout.write(`Assay serves ${addressOf(server)}. Press Ctrl+C to stop.\n`)
+    if (key !== undefined) process.stdout.write(firstStart(server, key))
+    await stop
+    await server.close()
+  } finally {
+    await database.close()
+  }
+}
+
+/** For end-to-end tests of pipelines: one JSON line says where and with which key, and nothing is left behind. */
+async function serveEphemeral(options: ServeOptions): Promise<void> {
+  const stop = stopSignal()
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'assay-serve-'))
+  try {
+    const database = await openEmbeddedDatabase({ dataDirectory, serving: true })
+    try {
+      await migrate(database.url)
+      const { server, key } = await start(database.url, options)
+      process.stdout.write(`${JSON.stringify({ url: addressOf(server), key })}\n`)
+      await stop
+      await server.close()
+    } finally {
+      await database.close()
+    }
+  } finally {
+    await rm(dataDirectory, { recursive: true, force: true })
+  }
+}
+
+async function start(
+  databaseUrl: string,
+  { host, port, role, ephemeral }: ServeOptions,
+): Promise<{ server: RunningServer; key: string | undefined }> {
+  const key = role === 'worker' ? undefined : await firstKey(databaseUrl)
+  const server = await startServer({ databaseUrl, host, port, role, logLevel: ephemeral ? 'warn' : 'info' })
+  return { server, key }
+}
+
+async function firstKey(databaseUrl: string): Promise<string | undefined> {
+  const database = openOwnerDatabase(databaseUrl)
+  try {
+    return (await bootstrap(database))?.key
+  } finally {
+    await database.destroy()
+  }
+}
+
+function firstStart(server: RunningServer, key: string): string {
+  return [
+    '',
+    'This is the first start. Paste this where you scan; the key is shown only this once:',
+    '',
+    `export SERVICE_CLOUD_API_BASE_URL=${addressOf(server)} SERVICE_CLOUD_API_KEY=${key}`,
+    '',
+    '',
+  ].join('\n')
+}
+
+/** Where a client on this machine finds it, also when it listens on every address. */
+function addressOf(server: RunningServer): string {
+  return server.url.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:')
+}
+
+/** Resolves with the first request to stop; a second one ends the process at once. */
+function stopSignal(): Promise<void> {
+  return new Promise((resolve) => {
+    process.once('SIGINT', () => resolve())
+    process.once('SIGTERM', () => resolve())
+  })
+}
