@@ -1,3 +1,19 @@
+import cloudtrail_log_file_validation_enabled from './aws/cloudtrail/cloudtrail_log_file_validation_enabled.ts'
+import ec2_instance_requires_imdsv2 from './aws/ec2/ec2_instance_requires_imdsv2.ts'
+import ec2_security_group_no_public_high_risk_ports from './aws/ec2/ec2_security_group_no_public_high_risk_ports.ts'
+import ec2_security_group_no_public_rdp from './aws/ec2/ec2_security_group_no_public_rdp.ts'
+import ec2_security_group_no_public_ssh from './aws/ec2/ec2_security_group_no_public_ssh.ts'
+import ec2_volume_encrypted from './aws/ec2/ec2_volume_encrypted.ts'
+import iam_policy_no_admin_wildcard from './aws/iam/iam_policy_no_admin_wildcard.ts'
+import kms_key_rotation_enabled from './aws/kms/kms_key_rotation_enabled.ts'
+import rds_cluster_storage_encrypted from './aws/rds/rds_cluster_storage_encrypted.ts'
+import rds_instance_not_public from './aws/rds/rds_instance_not_public.ts'
+import rds_instance_storage_encrypted from './aws/rds/rds_instance_storage_encrypted.ts'
+import s3_bucket_access_logging_enabled from './aws/s3/s3_bucket_access_logging_enabled.ts'
+import s3_bucket_acl_not_public from './aws/s3/s3_bucket_acl_not_public.ts'
+import s3_bucket_policy_not_public from './aws/s3/s3_bucket_policy_not_public.ts'
+import s3_bucket_policy_requires_tls from './aws/s3/s3_bucket_policy_requires_tls.ts'
+import s3_bucket_public_access_blocked from './aws/s3/s3_bucket_public_access_blocked.ts'
 import s3_bucket_versioning_enabled from './aws/s3/s3_bucket_versioning_enabled.ts'
 import type { Check } from './check.ts'
 import k8s_configmap_no_secrets from './kubernetes/k8s_configmap_no_secrets.ts'
@@ -19,6 +35,13 @@ import k8s_rbac_no_wildcards from './kubernetes/k8s_rbac_no_wildcards.ts'
 
 /** Every built-in check, one line each, sorted by id. */
 export const CATALOGUE: readonly Check[] = [
+  cloudtrail_log_file_validation_enabled,
+  ec2_instance_requires_imdsv2,
+  ec2_security_group_no_public_high_risk_ports,
+  ec2_security_group_no_public_rdp,
+  ec2_security_group_no_public_ssh,
+  ec2_volume_encrypted,
+  iam_policy_no_admin_wildcard,
   k8s_configmap_no_secrets,
   k8s_container_drops_all_capabilities,
   k8s_container_image_tag_fixed,
@@ -35,5 +58,14 @@ export const CATALOGUE: readonly Check[] = [
   k8s_pod_no_runtime_socket_mount,
   k8s_rbac_cluster_admin_not_bound,
   k8s_rbac_no_wildcards,
+  kms_key_rotation_enabled,
+  rds_cluster_storage_encrypted,
+  rds_instance_not_public,
+  rds_instance_storage_encrypted,
+  s3_bucket_access_logging_enabled,
+  s3_bucket_acl_not_public,
+  s3_bucket_policy_not_public,
+  s3_bucket_policy_requires_tls,
+  s3_bucket_public_access_blocked,
   s3_bucket_versioning_enabled,
 ]

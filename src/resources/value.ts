@@ -15,5 +15,10 @@ export function isValueObject(value: Value | undefined): value is ValueObject {
   )
 }
 
+/** `Array.isArray`, for the read-only lists values are made of. */
+export function isValueList(value: Value | undefined): value is readonly Value[] {
+  return Array.isArray(value)
+}
+
 /** A property of a canonical resource: absent, known, or known to exist and nothing more. */
 export type Property<T> = T | Unknown

@@ -1,0 +1,23 @@
+import { defineCheck } from '../../check.ts'
+import { fail, known, pass } from '../../verdict.ts'
+
+export default defineCheck({
+  id: 'cloudtrail_log_file_validation_enabled',
+  title: 'CloudTrail trails sign their log files',
+  service: 'cloudtrail',
+  severity: 'medium',
+  categories: ['logging'],
+  risk: 'Whoever can write to the log bucket can remove their own traces, and nobody can tell.',
+  remediation: {
+    text: 'Enable log file validation, which adds a signed digest of every log file.',
+    url: 'https://docs.aws.amazon.com/awscloudtrail/latest/userguide/cloudtrail-log-file-validation-intro.html',
+  },
+  references: [],
+  compliance: { 'CIS-AWS-7.0': ['4.2'], 'AWS-FSBP': ['CloudTrail.4'] },
+  resources: ['AWS::CloudTrail::Trail'],
+  evaluate({ properties }) {
+    const validated = known(properties.EnableLogFileValidation, 'EnableLogFileValidation')
+    if (validated) return pass('Log files are signed.', 'EnableLogFileValidation')
+    return fail('Log files are not signed.', 'EnableLogFileValidation')
+  },
+})

@@ -1,0 +1,24 @@
+import { defineCheck } from '../../check.ts'
+import { pass } from '../../verdict.ts'
+import { type Port, reachableFromInternet } from './internet-ingress.ts'
+
+const RDP: Port = { number: 3389, name: 'RDP', protocols: ['tcp', 'udp'] }
+
+export default defineCheck({
+  id: 'ec2_security_group_no_public_rdp',
+  title: 'Security groups do not open Remote Desktop to the internet',
+  service: 'ec2',
+  severity: 'high',
+  categories: ['exposure'],
+  risk: 'Remote Desktop reachable by everybody is the most common way in for ransomware.',
+  remediation: {
+    text: 'Allow port 3389 only from known address ranges, or close it and use Fleet Manager.',
+    url: 'https://docs.aws.amazon.com/systems-manager/latest/userguide/fleet-manager-remote-desktop-connections.html',
+  },
+  references: [],
+  compliance: { 'CIS-AWS-7.0': ['6.3', '6.4'], 'AWS-FSBP': ['EC2.14'] },
+  resources: ['AWS::EC2::SecurityGroup', 'AWS::EC2::SecurityGroupIngress'],
+  evaluate(group) {
+    return reachableFromInternet(group, [RDP]) ?? pass('No rule lets the internet reach port 3389.')
+  },
+})

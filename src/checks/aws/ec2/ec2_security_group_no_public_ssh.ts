@@ -1,0 +1,24 @@
+import { defineCheck } from '../../check.ts'
+import { pass } from '../../verdict.ts'
+import { type Port, reachableFromInternet } from './internet-ingress.ts'
+
+const SSH: Port = { number: 22, name: 'SSH', protocols: ['tcp'] }
+
+export default defineCheck({
+  id: 'ec2_security_group_no_public_ssh',
+  title: 'Security groups do not open SSH to the internet',
+  service: 'ec2',
+  severity: 'high',
+  categories: ['exposure'],
+  risk: 'Every machine on the internet can try passwords, leaked keys and the next flaw of the SSH server.',
+  remediation: {
+    text: 'Allow port 22 only from known address ranges, or close it and use Session Manager.',
+    url: 'https://docs.aws.amazon.com/systems-manager/latest/userguide/session-manager.html',
+  },
+  references: [],
+  compliance: { 'CIS-AWS-7.0': ['6.3', '6.4'], 'AWS-FSBP': ['EC2.13'] },
+  resources: ['AWS::EC2::SecurityGroup', 'AWS::EC2::SecurityGroupIngress'],
+  evaluate(group) {
+    return reachableFromInternet(group, [SSH]) ?? pass('No rule lets the internet reach port 22.')
+  },
+})

@@ -1,0 +1,23 @@
+import { defineCheck } from '../../check.ts'
+import { fail, known, pass } from '../../verdict.ts'
+
+export default defineCheck({
+  id: 'ec2_volume_encrypted',
+  title: 'EBS volumes are encrypted',
+  service: 'ec2',
+  severity: 'high',
+  categories: ['encryption'],
+  risk: 'A snapshot of the volume that is shared or copied can be read by whoever gets it, without any key.',
+  remediation: {
+    text: 'Encrypt the volume, and turn on encryption by default for the region.',
+    url: 'https://docs.aws.amazon.com/ebs/latest/userguide/ebs-encryption.html',
+  },
+  references: [],
+  compliance: { 'AWS-FSBP': ['EC2.3'] },
+  resources: ['AWS::EC2::Volume'],
+  evaluate({ properties }) {
+    const encrypted = known(properties.Encrypted, 'Encrypted')
+    if (encrypted) return pass('The volume is encrypted.', 'Encrypted')
+    return fail('The volume is not encrypted.', 'Encrypted')
+  },
+})

@@ -1,0 +1,30 @@
+import { defineCheck } from '../../check.ts'
+import { allOf, isText } from '../../logic.ts'
+import { fail, known, pass } from '../../verdict.ts'
+
+export default defineCheck({
+  id: 'kms_key_rotation_enabled',
+  title: 'KMS keys are rotated every year',
+  service: 'kms',
+  severity: 'medium',
+  categories: ['encryption'],
+  risk: 'Key material that leaks or weakens stays in use for all data, past and future, for as long as the key exists.',
+  remediation: {
+    text: 'Enable automatic rotation; old material stays available for decryption, so nothing has to be encrypted again.',
+    url: 'https://docs.aws.amazon.com/kms/latest/developerguide/rotate-keys.html',
+  },
+  references: [],
+  compliance: { 'CIS-AWS-7.0': ['4.6'], 'AWS-FSBP': ['KMS.4'] },
+  resources: ['AWS::KMS::Key'],
+  evaluate({ properties }) {
+    const { KeySpec, Origin } = properties
+    const rotated = known(properties.EnableKeyRotation, 'EnableKeyRotation')
+    if (rotated) return pass('The key is rotated every year.', 'EnableKeyRotation')
+    // Only symmetric keys whose material KMS makes itself can be rotated automatically.
+    const canRotate = allOf(
+      [() => isText(KeySpec, 'SYMMETRIC_DEFAULT', 'KeySpec'), () => isText(Origin, 'AWS_KMS', 'Origin')],
+      (holds) => holds(),
+    )
+    return canRotate ? fail('The key is never rotated.', 'EnableKeyRotation') : undefined
+  },
+})

@@ -1,0 +1,74 @@
+import { refersTo } from '../../../resources/infrastructure.ts'
+import type { Resource } from '../../../resources/resource.ts'
+import { isUnknown, type Unknown } from '../../../resources/unknown.ts'
+import type { Value } from '../../../resources/value.ts'
+import { Undecidable } from '../../verdict.ts'
+import { ANY, literal, matches, type Pattern, wildcard } from '../../wildcard.ts'
+
+/** What a bucket whose name nobody knows is called while patterns are compared. No bucket's name has a space. */
+const NAMELESS = 'the bucket'
+
+/** Any object's key; no statement names this one by itself. */
+const ANY_KEY = 'any\u{0}key'
+
+type Bucket = Resource<'AWS::S3::Bucket'>
+
+/** Whether a `Resource` pattern of a policy covers the bucket itself: `arn:aws:s3:::name`. */
+export function coversBucket(pattern: Value, bucket: Bucket, at: string): boolean {
+  return covers(pattern, bucket, nameOf(bucket), at)
+}
+
+/** Whether a `Resource` pattern of a policy covers every object in the bucket: `arn:aws:s3:::name/*`. */
+export function coversObjects(pattern: Value, bucket: Bucket, at: string): boolean {
+  return covers(pattern, bucket, `${nameOf(bucket)}/${ANY_KEY}`, at)
+}
+
+function covers(resource: Value, bucket: Bucket, path: string, at: string): boolean {
+  const arn = `arn:aws:s3:::${path}`
+  if (!isUnknown(resource)) return matches(wildcard(withPartition(String(resource))), arn)
+  const pieces = resource.template ?? [resource]
+  if (
+    matches(
+      patternOf(pieces, bucket, () => []),
+      arn,
+    )
+  )
+    return true
+  if (
+    matches(
+      patternOf(pieces, bucket, () => [ANY]),
+      arn,
+    )
+  )
+    throw new Undecidable(resource, at)
+  return false
+}
+
+/** The pieces as one pattern; `otherwise` is what a hole becomes that does not name the bucket. */
+function patternOf(pieces: readonly (string | Unknown)[], bucket: Bucket, otherwise: () => Pattern): Pattern {
+  return pieces.flatMap((piece): Pattern => {
+    if (!isUnknown(piece)) return wildcard(withPartition(piece))
+    if (refersTo(piece, bucket)) return literal(referenced(piece, bucket))
+    return isPartition(piece) ? literal('aws') : otherwise()
+  })
+}
+
+/** A reference to the bucket is its ARN or its name. */
+function referenced(reference: Unknown, bucket: Bucket): string {
+  const isArn = reference.references.some(({ attribute }) => attribute === 'arn')
+  return isArn ? `arn:aws:s3:::${nameOf(bucket)}` : nameOf(bucket)
+}
+
+/** `data.aws_partition.current.partition`, where policies for several partitions have `aws`. */
+function isPartition(piece: Unknown): boolean {
+  return piece.references.some(({ attribute }) => attribute === 'partition')
+}
+
+/** China and GovCloud have partitions of their own; which one makes no difference here. */
+function withPartition(arn: string): string {
+  return arn.replace(/^arn:aws-[a-z-]+:/, 'arn:aws:')
+}
+
+function nameOf(bucket: Bucket): string {
+  return bucket.identifiers[0] ?? NAMELESS
+}

@@ -1,0 +1,65 @@
+import { isUnknown, Unknown } from '../../../resources/unknown.ts'
+import { isValueList, isValueObject, type Value } from '../../../resources/value.ts'
+import { Undecidable } from '../../verdict.ts'
+
+/** Stands for a hole while the text is parsed; from Unicode's private use area, so no real document has it. */
+const START = '\u{E000}'
+const END = '\u{E001}'
+const MARK = new RegExp(`${START}(\\d+)${END}`)
+
+/** Deeper than any policy, and shallower than what the stack of Node holds. */
+const MAX_DEPTH = 100
+
+/**
+ * Parses JSON text some pieces of which are unknown. A hole within a string makes that string a template; a hole in
+ * the place of a value is that value. Throws `Undecidable` when the text is no JSON whatever the holes are.
+ */
+export function parseJsonWithHoles(pieces: readonly (string | Unknown)[], at: string): Value {
+  const holes = pieces.filter(isUnknown)
+  let hole = 0
+  const marked = pieces.map((piece) => (isUnknown(piece) ? `${START}${hole++}${END}` : piece)).join('')
+  try {
+    return filled(JSON.parse(quoteBareMarks(marked)), holes, 0)
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    throw new Undecidable(holes[0] ?? new Unknown('it is not valid JSON'), at)
+  }
+}
+
+/** Puts quotes around marks outside strings, so that the text is JSON. */
+function quoteBareMarks(text: string): string {
+  return text.replace(new RegExp(`"(?:[^"\\\\]|\\\\.)*"|${START}\\d+${END}`, 'gs'), (token) =>
+    token.startsWith('"') ? token : `"${token}"`,
+  )
+}
+
+function filled(value: Value, holes: readonly Unknown[], depth: number): Value {
+  if (depth > MAX_DEPTH) return new Unknown('it is nested too deeply')
+  if (typeof value === 'string') return fill(value, holes)
+  if (isValueList(value)) return value.map((item) => filled(item, holes, depth + 1))
+  if (!isValueObject(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [
+      key,
+      MARK.test(key) ? new Unknown('its key is unknown') : filled(item, holes, depth + 1),
+    ]),
+  )
+}
+
+/** The string with its holes put back. */
+function fill(text: string, holes: readonly Unknown[]): string | Unknown {
+  // Splitting by a pattern with a group keeps what the group matched at every odd position.
+  const parts = text.split(MARK)
+  if (parts.length === 1) return text
+  const pieces = parts.flatMap((part, index): readonly (string | Unknown)[] => {
+    if (index % 2 === 0) return part === '' ? [] : [part]
+    return holes.slice(Number(part), Number(part) + 1)
+  })
+  const unknown = pieces.filter(isUnknown)
+  const [first] = unknown
+  if (!first || pieces.length === 1) return first ?? text
+  return new Unknown(first.reason, {
+    template: pieces,
+    references: unknown.flatMap(({ references }) => references),
+  })
+}

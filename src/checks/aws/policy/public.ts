@@ -1,0 +1,109 @@
+import { isUnknown } from '../../../resources/unknown.ts'
+import { isValueObject, type Value } from '../../../resources/value.ts'
+import { allOf, anyOf, isText } from '../../logic.ts'
+import { known } from '../../verdict.ts'
+import { part, type Statement, strings } from './document.ts'
+
+/**
+ * Condition keys that tie a request to an account, an organization, a network or a resource, in lower case, since
+ * AWS compares them so.
+ * @see https://docs.aws.amazon.com/AmazonS3/latest/userguide/access-control-block-public-access.html
+ */
+const NARROWING_KEYS = new Set([
+  'aws:principalaccount',
+  'aws:principalarn',
+  'aws:principalorgid',
+  'aws:principalorgpaths',
+  'aws:sourceaccount',
+  'aws:sourcearn',
+  'aws:sourceip',
+  'aws:sourceorgid',
+  'aws:sourceorgpaths',
+  'aws:sourceowner',
+  'aws:sourcevpc',
+  'aws:sourcevpcarn',
+  'aws:sourcevpce',
+  'aws:userid',
+  'kms:calleraccount',
+  's3:dataaccesspointaccount',
+  's3:dataaccesspointarn',
+])
+
+/**
+ * Operators that only hold for a request that has the key with one of the values: neither negated, nor `…IfExists`,
+ * nor `ForAllValues:…`, which hold for a request without it.
+ */
+const NARROWING_OPERATOR =
+  /^(foranyvalue:)?(stringequals|stringequalsignorecase|stringlike|arnequals|arnlike|ipaddress)$/
+
+/** Whether the statement lets anybody in: it allows, for every principal, without a condition that narrows it. */
+export function isPublic(statement: Statement): boolean {
+  return allOf([allows, coversEverybody, isUnconditional], (holds) => holds(statement))
+}
+
+export function allows(statement: Statement): boolean {
+  return hasEffect(statement, 'Allow')
+}
+
+export function hasEffect(statement: Statement, effect: 'Allow' | 'Deny'): boolean {
+  return isText(part(statement, 'Effect'), effect, `${statement.at}.Effect`)
+}
+
+/** `"Principal": "*"`, `"Principal": {"AWS": "*"}`, or everybody but some (`NotPrincipal`). */
+export function coversEverybody(statement: Statement): boolean {
+  if (part(statement, 'NotPrincipal') !== undefined) return true
+  const at = `${statement.at}.Principal`
+  const principal = part(statement, 'Principal')
+  const accounts = isValueObject(principal) ? principal['AWS'] : principal
+  return anyOf(strings(accounts), (account) => isText(account, '*', at))
+}
+
+function isUnconditional(statement: Statement): boolean {
+  return !anyOf(conditionsOf(statement), narrows)
+}
+
+/** One key of one operator of a statement's `Condition`; all of them must hold. */
+export interface Condition {
+  readonly operator: string
+  readonly key: string
+  readonly values: readonly Value[]
+  readonly at: string
+}
+
+/** Operators and keys in lower case, since AWS compares them so. */
+export function conditionsOf(statement: Statement): readonly Condition[] {
+  const at = `${statement.at}.Condition`
+  const operators = known(part(statement, 'Condition'), at)
+  if (!isValueObject(operators)) return []
+  return Object.entries(operators).flatMap(([operator, keys]) =>
+    Object.entries(objectOf(keys, at)).map(([key, values]) => ({
+      operator: operator.toLowerCase(),
+      key: key.toLowerCase(),
+      values: strings(values),
+      at,
+    })),
+  )
+}
+
+function objectOf(value: Value, at: string): Readonly<Record<string, Value>> {
+  const object = known(value, at)
+  return isValueObject(object) ? object : {}
+}
+
+function narrows({ operator, key, values, at }: Condition): boolean {
+  if (!NARROWING_KEYS.has(key) || !NARROWING_OPERATOR.test(operator)) return false
+  return values.length > 0 && !anyOf(values, (value) => isBroad(value, at))
+}
+
+/** A value nearly everybody has: a bare wildcard, an ARN of any account and resource, the whole address space. */
+function isBroad(value: Value, at: string): boolean {
+  if (isUnknown(value)) return isText(value, '*', at)
+  const text = String(value)
+  const [prefix, , , , account = '', ...resource] = text.split(':')
+  if (prefix === 'arn' && isWild(account) && isWild(resource.join(':'))) return true
+  return isWild(text) || text.endsWith('/0')
+}
+
+function isWild(text: string): boolean {
+  return /^[*?:]*$/.test(text)
+}

@@ -1,0 +1,23 @@
+import { defineCheck } from '../../check.ts'
+import { fail, known, pass } from '../../verdict.ts'
+
+export default defineCheck({
+  id: 'rds_cluster_storage_encrypted',
+  title: 'RDS clusters encrypt their storage',
+  service: 'rds',
+  severity: 'high',
+  categories: ['encryption'],
+  risk: 'A copied snapshot or backup of the cluster can be read by whoever gets it, without any key.',
+  remediation: {
+    text: 'Enable storage encryption. It cannot be changed in place: restore a snapshot into an encrypted cluster.',
+    url: 'https://docs.aws.amazon.com/AmazonRDS/latest/AuroraUserGuide/Overview.Encryption.html',
+  },
+  references: [],
+  compliance: { 'AWS-FSBP': ['RDS.27'] },
+  resources: ['AWS::RDS::DBCluster'],
+  evaluate({ properties }) {
+    const encrypted = known(properties.StorageEncrypted, 'StorageEncrypted')
+    if (encrypted) return pass('The storage is encrypted.', 'StorageEncrypted')
+    return fail('The storage is not encrypted.', 'StorageEncrypted')
+  },
+})

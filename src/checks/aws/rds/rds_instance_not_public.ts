@@ -1,0 +1,25 @@
+import { defineCheck } from '../../check.ts'
+import { fail, known, manual, pass } from '../../verdict.ts'
+
+export default defineCheck({
+  id: 'rds_instance_not_public',
+  title: 'RDS instances have no public address',
+  service: 'rds',
+  severity: 'critical',
+  categories: ['exposure'],
+  risk: 'Only security group rules and a password stand between the database and everybody on the internet.',
+  remediation: {
+    text: 'Turn public accessibility off, and reach the database from within the VPC or through a VPN.',
+    url: 'https://docs.aws.amazon.com/AmazonRDS/latest/UserGuide/USER_VPC.WorkingWithRDSInstanceinaVPC.html#USER_VPC.Hiding',
+  },
+  references: [],
+  compliance: { 'CIS-AWS-7.0': ['3.2.3'], 'AWS-FSBP': ['RDS.2'] },
+  resources: ['AWS::RDS::DBInstance'],
+  evaluate({ properties }) {
+    const isPublic = known(properties.PubliclyAccessible, 'PubliclyAccessible')
+    if (isPublic === undefined)
+      return manual('Whether the instance gets a public address depends on its subnets.')
+    if (isPublic) return fail('The instance gets a public address.', 'PubliclyAccessible')
+    return pass('The instance gets no public address.', 'PubliclyAccessible')
+  },
+})

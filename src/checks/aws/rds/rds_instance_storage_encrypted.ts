@@ -1,0 +1,25 @@
+import { defineCheck } from '../../check.ts'
+import { fail, known, pass } from '../../verdict.ts'
+
+export default defineCheck({
+  id: 'rds_instance_storage_encrypted',
+  title: 'RDS instances encrypt their storage',
+  service: 'rds',
+  severity: 'high',
+  categories: ['encryption'],
+  risk: 'A copied snapshot or backup of the database can be read by whoever gets it, without any key.',
+  remediation: {
+    text: 'Enable storage encryption. It cannot be changed in place: restore an encrypted copy of a snapshot.',
+    url: 'https://docs.aws.amazon.com/AmazonRDS/latest/UserGuide/Overview.Encryption.html',
+  },
+  references: [],
+  compliance: { 'CIS-AWS-7.0': ['3.2.1'], 'AWS-FSBP': ['RDS.3'] },
+  resources: ['AWS::RDS::DBInstance'],
+  evaluate({ properties }) {
+    // The storage of a cluster's members is the cluster's, which has a check of its own.
+    if (properties.DBClusterIdentifier !== undefined) return undefined
+    const encrypted = known(properties.StorageEncrypted, 'StorageEncrypted')
+    if (encrypted) return pass('The storage is encrypted.', 'StorageEncrypted')
+    return fail('The storage is not encrypted.', 'StorageEncrypted')
+  },
+})

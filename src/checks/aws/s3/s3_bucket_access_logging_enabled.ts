@@ -1,0 +1,36 @@
+import type { Resource } from '../../../resources/resource.ts'
+import { defineCheck } from '../../check.ts'
+import { isSet } from '../../logic.ts'
+import { fail, known, pass } from '../../verdict.ts'
+
+const DESTINATION = 'LoggingConfiguration.DestinationBucketName'
+
+export default defineCheck({
+  id: 's3_bucket_access_logging_enabled',
+  title: 'S3 buckets log the requests made to them',
+  service: 's3',
+  severity: 'low',
+  categories: ['logging'],
+  risk: 'After a leak nobody can tell which objects were read or deleted, when, and by whom.',
+  remediation: {
+    text: 'Enable server access logging into a bucket kept for logs, in the same region and account.',
+    url: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/ServerLogs.html',
+  },
+  references: [],
+  compliance: { 'AWS-FSBP': ['S3.9'] },
+  resources: ['AWS::S3::Bucket'],
+  evaluate(bucket, infrastructure) {
+    const logging = known(bucket.properties.LoggingConfiguration, 'LoggingConfiguration')
+    if (isSet(logging?.DestinationBucketName, DESTINATION)) {
+      return pass('Requests are logged into another bucket.', DESTINATION)
+    }
+    // A bucket that receives logs must not log its own requests: each log file would cause the next.
+    const { certain } = infrastructure.referring('AWS::S3::Bucket', destinationOf, bucket)
+    return certain.length > 0 ? undefined : fail('Server access logging is not enabled.')
+  },
+})
+
+function destinationOf(bucket: Resource<'AWS::S3::Bucket'>): unknown {
+  const logging = bucket.properties.LoggingConfiguration
+  return logging && 'DestinationBucketName' in logging ? logging.DestinationBucketName : undefined
+}

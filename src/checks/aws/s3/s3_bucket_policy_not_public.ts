@@ -1,0 +1,33 @@
+import { defineCheck } from '../../check.ts'
+import { each, fail, pass } from '../../verdict.ts'
+import { nameOf, statementsOf } from '../policy/document.ts'
+import { isPublic } from '../policy/public.ts'
+
+export default defineCheck({
+  id: 's3_bucket_policy_not_public',
+  title: 'S3 bucket policies allow nothing to everybody',
+  service: 's3',
+  severity: 'critical',
+  categories: ['exposure'],
+  risk: 'Anybody, without an AWS account, can do with the bucket and its objects what the statement allows.',
+  remediation: {
+    text: 'Name the principals that need access, or narrow the statement with a condition on their organization, account or network.',
+    url: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/access-policy-language-overview.html',
+  },
+  references: [
+    'https://docs.aws.amazon.com/AmazonS3/latest/userguide/access-control-block-public-access.html#access-control-block-public-access-policy-status',
+  ],
+  compliance: { 'CIS-AWS-7.0': ['2.21'], 'AWS-FSBP': ['S3.2', 'S3.3'] },
+  resources: ['AWS::S3::BucketPolicy'],
+  evaluate({ properties }) {
+    const statements = statementsOf(properties.PolicyDocument, 'PolicyDocument')
+    const exposed = each(statements, (statement) => {
+      if (!isPublic(statement)) return undefined
+      return fail(
+        `${nameOf(statement)} allows every principal, without a condition that narrows it.`,
+        statement.at,
+      )
+    })
+    return exposed ?? pass('No statement allows every principal.', 'PolicyDocument')
+  },
+})

@@ -1,0 +1,75 @@
+import type { Resource } from '../../../resources/resource.ts'
+import { Unknown } from '../../../resources/unknown.ts'
+import { defineCheck } from '../../check.ts'
+import { allOf, anyOf, isText } from '../../logic.ts'
+import { fail, pass, Undecidable } from '../../verdict.ts'
+import { coversBucket, coversObjects } from '../policy/covers-bucket.ts'
+import { part, type Statement, statementsOf, strings } from '../policy/document.ts'
+import { conditionsOf, coversEverybody, hasEffect } from '../policy/public.ts'
+
+export default defineCheck({
+  id: 's3_bucket_policy_requires_tls',
+  title: 'S3 bucket policies deny requests without TLS',
+  service: 's3',
+  severity: 'medium',
+  categories: ['encryption'],
+  risk: 'Objects and credentials sent over plain HTTP can be read and changed by anybody on the way.',
+  remediation: {
+    text: 'Add a bucket policy that denies every action to everybody when aws:SecureTransport is false, for the bucket and for its objects.',
+    url: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/security-best-practices.html',
+  },
+  references: [],
+  compliance: { 'CIS-AWS-7.0': ['3.1.1'], 'AWS-FSBP': ['S3.5'] },
+  resources: ['AWS::S3::Bucket'],
+  evaluate(bucket, infrastructure) {
+    const bucketOf = (policy: Resource<'AWS::S3::BucketPolicy'>) => policy.properties.Bucket
+    const { certain, possible } = infrastructure.referring('AWS::S3::BucketPolicy', bucketOf, bucket)
+    const denials = certain.flatMap(({ properties }) =>
+      statementsOf(properties.PolicyDocument, 'PolicyDocument'),
+    )
+    const parts = [coversBucket, coversObjects] as const
+    const denied = (covers: (typeof parts)[number]) =>
+      anyOf(denials, (statement) => deniesPlainHttp(statement) && resourcesOf(statement, bucket, covers))
+    if (certain.length > 0 && allOf(parts, denied)) return pass('The policy denies requests without TLS.')
+    if (certain.length === 0 && possible[0]) throw new Undecidable(perhaps(possible[0]), undefined)
+    if (certain.length === 0) return fail('The bucket has no policy, so nothing denies requests without TLS.')
+    return fail('The policy does not deny all requests without TLS to the bucket and its objects.')
+  },
+})
+
+function resourcesOf(
+  statement: Statement,
+  bucket: Resource<'AWS::S3::Bucket'>,
+  covers: typeof coversBucket,
+): boolean {
+  const at = `${statement.at}.Resource`
+  return anyOf(strings(part(statement, 'Resource')), (pattern) => covers(pattern, bucket, at))
+}
+
+/** Whether the statement denies everything to everybody, for the only reason that the request came without TLS. */
+function deniesPlainHttp(statement: Statement): boolean {
+  return allOf([isDenial, coversEverybody, coversEveryAction, isForPlainHttp], (holds) => holds(statement))
+}
+
+function isDenial(statement: Statement): boolean {
+  return hasEffect(statement, 'Deny') && part(statement, 'NotPrincipal') === undefined
+}
+
+function coversEveryAction(statement: Statement): boolean {
+  const at = `${statement.at}.Action`
+  return anyOf(strings(part(statement, 'Action')), (action) =>
+    anyOf(['*', 's3:*', 'S3:*'], (everything) => isText(action, everything, at)),
+  )
+}
+
+function isForPlainHttp(statement: Statement): boolean {
+  const [condition, ...others] = conditionsOf(statement)
+  if (!condition || others.length > 0) return false
+  const { operator, key, values, at } = condition
+  if (!['bool', 'boolifexists'].includes(operator) || key !== 'aws:securetransport') return false
+  return allOf(values, (value) => value === false || isText(value, 'false', at))
+}
+
+function perhaps(policy: Resource): Unknown {
+  return new Unknown(`${policy.address} may be its policy, whose bucket is unknown`)
+}

@@ -1,0 +1,30 @@
+import { defineCheck } from '../../check.ts'
+import { fail, known, pass } from '../../verdict.ts'
+
+const FLAGS = ['BlockPublicAcls', 'BlockPublicPolicy', 'IgnorePublicAcls', 'RestrictPublicBuckets'] as const
+
+export default defineCheck({
+  id: 's3_bucket_public_access_blocked',
+  title: 'S3 buckets block all public access',
+  service: 's3',
+  severity: 'high',
+  categories: ['exposure'],
+  risk: 'A single public ACL or policy, now or after a later change, opens the bucket to everybody on the internet.',
+  remediation: {
+    text: 'Give the bucket a public access block with all four settings on.',
+    url: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/access-control-block-public-access.html',
+  },
+  references: [],
+  compliance: { 'CIS-AWS-7.0': ['3.1.4'], 'AWS-FSBP': ['S3.8'] },
+  resources: ['AWS::S3::Bucket'],
+  evaluate(bucket) {
+    const path = 'PublicAccessBlockConfiguration'
+    const block = known(bucket.properties.PublicAccessBlockConfiguration, path)
+    if (block === undefined) return fail('The bucket has no public access block.')
+    const off = FLAGS.filter((flag) => block[flag] === false || block[flag] === undefined)
+    if (off.length > 0)
+      return fail(`The public access block leaves ${off.join(', ')} off.`, `${path}.${off[0]}`)
+    for (const flag of FLAGS) known(block[flag], `${path}.${flag}`)
+    return pass('All four settings of the public access block are on.', path)
+  },
+})

@@ -1,0 +1,65 @@
+import { isUnknown, type Unknown } from '../resources/unknown.ts'
+import { known, Undecidable } from './verdict.ts'
+import { ANY, literal, matches } from './wildcard.ts'
+
+/**
+ * Whether the predicate holds for some item. An item that cannot be judged matters only when no other settles it:
+ * then the answer is `Undecidable`.
+ */
+export function anyOf<T>(items: Iterable<T>, holds: (item: T) => boolean): boolean {
+  let undecidable: Undecidable | undefined
+  for (const item of items) {
+    try {
+      if (holds(item)) return true
+    } catch (error) {
+      if (!(error instanceof Undecidable)) throw error
+      undecidable ??= error
+    }
+  }
+  if (undecidable) throw undecidable
+  return false
+}
+
+/** Whether the predicate holds for every item; one that surely breaks it settles that, whatever is unknown. */
+export function allOf<T>(items: Iterable<T>, holds: (item: T) => boolean): boolean {
+  return !anyOf(items, (item) => !holds(item))
+}
+
+/** Whether the condition holds for sure. */
+export function surely(holds: () => boolean): boolean {
+  try {
+    return holds()
+  } catch (error) {
+    if (error instanceof Undecidable) return false
+    throw error
+  }
+}
+
+/**
+ * Whether the property is set. A value that comes from a resource, or a text with holes, is set whatever it is;
+ * one of which nothing is known might be null.
+ */
+export function isSet(value: unknown, at: string): boolean {
+  if (!isUnknown(value)) return value !== undefined
+  if (value.references.length > 0 || value.template !== undefined) return true
+  return known(value, at) !== undefined
+}
+
+/** Whether the value is this text; `Undecidable` when it is unknown and may be. */
+export function isText(value: unknown, text: string, at: string): boolean {
+  if (!isUnknown(value)) return value === text
+  if (couldBe(value, text)) throw new Undecidable(value, at)
+  return false
+}
+
+/**
+ * Whether the text may turn out to be this one, which its known pieces can rule out. What comes whole from a
+ * resource is an ARN or an id of that resource, so it is never a wildcard or an address range for everybody.
+ */
+function couldBe(value: Unknown, text: string): boolean {
+  if (!value.template) return value.references.length === 0
+  return matches(
+    value.template.flatMap((piece) => (isUnknown(piece) ? [ANY] : literal(piece))),
+    text,
+  )
+}
