@@ -1,4 +1,10 @@
-import { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, fastify } from 'fastify'
+import {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  fastify,
+  LogController,
+} from 'fastify'
 import type { PgBoss } from 'pg-boss'
 import { v7 as uuidv7 } from 'uuid'
 import type { Store } from '../store/store.ts'
@@ -43,7 +49,7 @@ export function buildApp({
 }: AppOptions): FastifyInstance {
   const app: FastifyInstance = fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',
     genReqId: () => uuidv7(),
@@ -54,6 +60,10 @@ export function buildApp({
   app.addHook('onRequest', async (request, reply) => {
     reply.header('Transaction-ID', request.id).type(MEDIA_TYPE)
     refuseUnknownParameters(request.headers.accept)
+  })
+  // Fastify adds a charset, and JSON:API knows no such parameter.
+  app.addHook('onSend', async (_request, reply) => {
+    if (String(reply.getHeader('Content-Type')).startsWith(MEDIA_TYPE)) reply.type(MEDIA_TYPE)
   })
   app.addHook('onResponse', async (request, reply) => {
     if (!request.raw.complete) setTimeout(() => request.raw.destroy(), LINGER_MS).unref()
@@ -74,11 +84,14 @@ export function buildApp({
   return app
 }
 
-async function apiRoutes(api: FastifyInstance, options: IngestionRoutesOptions): Promise<void> {
-  requirePermission(api, options.store, 'manage_ingestions')
-  await api.register(ingestionRoutes, options)
-  await api.register(providerRoutes, options)
-  await api.register(findingRoutes, options)
+async function apiRoutes(
+  api: FastifyInstance,
+  { store, boss, maxFileBytes }: IngestionRoutesOptions,
+): Promise<void> {
+  requirePermission(api, store, 'manage_ingestions')
+  await api.register(ingestionRoutes, { store, boss, maxFileBytes })
+  await api.register(providerRoutes, { store })
+  await api.register(findingRoutes, { store })
 }
 
 function sendError(error: unknown, reply: FastifyReply): void {
@@ -88,5 +101,6 @@ function sendError(error: unknown, reply: FastifyReply): void {
     .code(answer.status)
     .headers({ ...answer.headers, 'Transaction-ID': reply.request.id })
     .type(MEDIA_TYPE)
-    .send(errorDocument(answer))
+    // As text, since what cannot be routed passes no hook that would take the charset off again.
+    .send(JSON.stringify(errorDocument(answer)))
 }

@@ -13,7 +13,6 @@ import { INGESTION_ERROR_LIST, INGESTION_LIST } from './ingestion-lists.ts'
 import { ingestionErrorResource, ingestionResource } from './ingestion-resource.ts'
 import { receiveIngestion } from './receive-ingestion.ts'
 import { openUpload } from './upload.ts'
-import { UPLOAD_IDLE_MS } from './upload-limits.ts'
 
 export interface IngestionRoutesOptions {
   readonly store: Store
@@ -40,7 +39,6 @@ export async function ingestionRoutes(
   app.addContentTypeParser('multipart/form-data', (_request, body, done) => done(null, body))
 
   app.post<{ Body: Readable | undefined }>('/ingestions', async (request, reply) => {
-    request.raw.setTimeout(UPLOAD_IDLE_MS, () => request.raw.destroy())
     const upload = await openUpload(request.body, request.headers, maxFileBytes)
     const ingestion = await receiveIngestion({ store, boss }, principalOf(request).tenantId, upload)
     reply.code(202).header('Content-Location', `${request.routeOptions.url}/${ingestion.id}`)

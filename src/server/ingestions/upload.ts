@@ -1,9 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { type Readable, Transform } from 'node:stream'
 import busboy, { type Busboy } from 'busboy'
-import { ApiError } from '../errors.ts'
+import { ApiError, ERROR_STATUS } from '../errors.ts'
 import { decodeBody } from './content-encoding.ts'
-import { FILE_NAME_SUFFIX, FORM_LIMITS, FORM_OVERHEAD_BYTES, MAX_FILE_NAME_LENGTH } from './upload-limits.ts'
+import {
+  FILE_NAME_SUFFIX,
+  FORM_LIMITS,
+  FORM_OVERHEAD_BYTES,
+  MAX_FILE_NAME_LENGTH,
+  UPLOAD_IDLE_MS,
+} from './upload-limits.ts'
 
 export interface Upload {
   readonly fileName: string
@@ -53,6 +59,7 @@ class FormReading {
   readonly #ended: Promise<void>
   #settleFile: PromiseWithResolvers<{ name: string; part: FilePart }>
   #settleEnd: PromiseWithResolvers<void>
+  readonly #idle: NodeJS.Timeout
   #hasFile = false
 
   constructor(decoded: Readable, body: Readable, form: Busboy, maxFileBytes: number) {
@@ -66,6 +73,7 @@ class FormReading {
     // Either may fail while nobody waits for it; whoever comes later still sees it.
     this.file.catch(() => undefined)
     this.#ended.catch(() => undefined)
+    this.#idle = setTimeout(() => this.#onIdle(), UPLOAD_IDLE_MS)
     this.#listen(body)
   }
 
@@ -74,6 +82,8 @@ class FormReading {
       for await (const chunk of part) yield chunk
       if (part.truncated) throw tooLarge(this.#maxFileBytes)
       await this.#ended
+    } catch (error) {
+      throw asInvalid(error)
     } finally {
       this.#stop()
     }
@@ -94,6 +104,7 @@ class FormReading {
     // Bounds what a small compressed body can unfold to outside of its file.
     const bounded = byteLimit(this.#maxFileBytes + FORM_OVERHEAD_BYTES, () => tooLarge(this.#maxFileBytes))
     bounded.on('error', (error) => this.#fail(asInvalid(error)))
+    bounded.on('data', () => this.#idle.refresh())
     this.#source.pipe(bounded).pipe(form)
   }
 
@@ -117,6 +128,12 @@ class FormReading {
     this.#settleEnd.resolve()
   }
 
+  /** A sender that has to wait for the database is not the one that is idle. */
+  #onIdle(): void {
+    if (this.#form.writableNeedDrain) this.#idle.refresh()
+    else this.#fail(invalid('Nothing more of the form arrived for too long.', undefined, 408))
+  }
+
   #fail(error: Error): void {
     this.#settleFile.reject(error)
     this.#settleEnd.reject(error)
@@ -125,6 +142,7 @@ class FormReading {
 
   /** Leaves the request itself alone: its connection still has to carry the answer. */
   #stop(error?: Error): void {
+    clearTimeout(this.#idle)
     this.#source.unpipe()
     if (!this.#form.destroyed) this.#form.destroy(error)
   }
@@ -161,8 +179,8 @@ function asInvalid(error: unknown): ApiError {
     : invalid('The body is not a whole multipart/form-data form.', error)
 }
 
-function invalid(detail: string, cause?: unknown): ApiError {
-  return new ApiError('invalid', detail, { cause })
+function invalid(detail: string, cause?: unknown, status: number = ERROR_STATUS.invalid): ApiError {
+  return new ApiError('invalid', detail, { cause, status })
 }
 
 function notMultipart(): ApiError {

@@ -1,0 +1,141 @@
+import type { FastifyInstance } from 'fastify'
+import type { PgBoss } from 'pg-boss'
+import { afterAll } from 'vitest'
+import { type AppOptions, buildApp } from '../../src/server/app.ts'
+import { processIngestion } from '../../src/server/ingestions/process-ingestion.ts'
+import { createApiKey } from '../../src/store/admin/create-api-key.ts'
+import { createRole } from '../../src/store/admin/create-role.ts'
+import { createTenant } from '../../src/store/admin/create-tenant.ts'
+import { createUser } from '../../src/store/admin/create-user.ts'
+import { setMembership } from '../../src/store/admin/set-membership.ts'
+import { setSubscription } from '../../src/store/admin/set-subscription.ts'
+import { createBoss } from '../../src/store/jobs.ts'
+import type { Permission } from '../../src/store/permissions.ts'
+import { openOwnerDatabase } from '../../src/store/pool.ts'
+import { Store } from '../../src/store/store.ts'
+import { freshDatabase } from '../support/database.ts'
+import { type FormFile, multipart } from './multipart.ts'
+
+export interface Api {
+  readonly url: string
+  readonly store: Store
+  readonly app: FastifyInstance
+  /** Another application on the same database. */
+  build(options: Partial<AppOptions>): FastifyInstance
+  newTenant(options?: TenantOptions): Promise<TestTenant>
+}
+
+interface TenantOptions {
+  readonly keyPermissions?: readonly Permission[]
+  readonly rolePermissions?: readonly Permission[]
+  readonly subscription?: 'active' | 'inactive' | 'none'
+  readonly expiresAt?: Date
+}
+
+export interface TestTenant {
+  readonly id: string
+  readonly userId: string
+  readonly key: string
+  readonly authorization: string
+  get(path: string): Promise<Answer>
+  send(...files: FormFile[]): Promise<Answer>
+  /** Sends records, processes them in this thread and answers with the finished job. */
+  ingest(content: unknown): Promise<Answer>
+  process(ingestionId: string): Promise<void>
+}
+
+export interface Answer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, unknown>>
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into documents of any shape
+  readonly body: any
+}
+
+/** The API over a database of its own, without a worker: tests process jobs when they want to. */
+export async function openApi(): Promise<Api> {
+  const database = await freshDatabase()
+  const store = new Store(database.url)
+  const boss = createBoss(database.url)
+  await boss.start()
+  const apps: FastifyInstance[] = []
+  const build = (options: Partial<AppOptions>): FastifyInstance => {
+    const app = buildApp({ store, boss, ...options })
+    apps.push(app)
+    return app
+  }
+  const app = build({})
+  afterAll(() => closeAll(apps, boss, store, database))
+  return {
+    url: database.url,
+    store,
+    app,
+    build,
+    newTenant: (options) => newTenant(database.url, store, app, options),
+  }
+}
+
+async function closeAll(
+  apps: readonly FastifyInstance[],
+  boss: PgBoss,
+  store: Store,
+  database: { close(): Promise<void> },
+): Promise<void> {
+  for (const app of apps) await app.close()
+  await boss.stop({ graceful: false })
+  await store.close()
+  await database.close()
+}
+
+let tenants = 0
+
+async function newTenant(
+  url: string,
+  store: Store,
+  app: FastifyInstance,
+  {
+    keyPermissions = ['manage_ingestions'],
+    rolePermissions = ['manage_ingestions'],
+    ...options
+  }: TenantOptions = {},
+): Promise<TestTenant> {
+  tenants += 1
+  const owner = openOwnerDatabase(url)
+  const tenantId = await createTenant(owner, `tenant ${tenants}`)
+  const userId = await createUser(owner, `user${tenants}@example.test`)
+  const roleId = await createRole(owner, { tenantId, name: 'role', permissions: rolePermissions })
+  await setMembership(owner, { tenantId, userId, roleId })
+  const { subscription = 'active' } = options
+  if (subscription !== 'none') {
+    await setSubscription(owner, { tenantId, status: subscription, providerLimit: null })
+  }
+  const { key } = await createApiKey(owner, {
+    tenantId,
+    ownerId: userId,
+    name: 'key',
+    permissions: keyPermissions,
+    ...(options.expiresAt !== undefined && { expiresAt: options.expiresAt }),
+  })
+  await owner.destroy()
+
+  const authorization = `Api-Key ${key}`
+  const get = async (path: string): Promise<Answer> =>
+    answer(await app.inject({ url: `/api/v1${path}`, headers: { authorization } }))
+  const send = async (...files: FormFile[]): Promise<Answer> => {
+    const { payload, headers } = multipart(...files)
+    const request = { url: '/api/v1/ingestions', headers: { authorization, ...headers }, payload }
+    return answer(await app.inject({ method: 'POST', ...request }))
+  }
+  const process = (ingestionId: string): Promise<void> => processIngestion(store, { tenantId, ingestionId })
+  const ingest = async (content: unknown): Promise<Answer> => {
+    const text = typeof content === 'string' ? content : JSON.stringify(content)
+    const { body } = await send({ content: text })
+    await process(body.data.id)
+    return get(`/ingestions/${body.data.id}`)
+  }
+  return { id: tenantId, userId, key, authorization, get, send, ingest, process }
+}
+
+export function answer(response: { statusCode: number; headers: object; body: string }): Answer {
+  const body: unknown = response.body === '' ? undefined : JSON.parse(response.body)
+  return { status: response.statusCode, headers: { ...response.headers }, body }
+}

@@ -1,0 +1,20 @@
+export interface FormFile {
+  readonly content: string | Buffer
+  readonly name?: string
+  readonly field?: string
+}
+
+/** A form as a client writes it, byte for byte, so that tests can break it. */
+export function multipart(...files: FormFile[]): { payload: Buffer; headers: Record<string, string> } {
+  const boundary = 'the-boundary'
+  const parts = files.map(({ content, name = 'scan.ocsf.json', field = 'file' }) =>
+    Buffer.concat([
+      Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\n`),
+      Buffer.from('content-type: application/json\r\n\r\n'),
+      Buffer.from(content),
+      Buffer.from('\r\n'),
+    ]),
+  )
+  const payload = Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)])
+  return { payload, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } }
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { startServer } from '../../src/server/serve.ts'
+import { openApi } from './api.ts'
+import { record } from './record.ts'
+
+const api = await openApi()
+
+/** Polls as a client does; the test's own time limit bounds it. */
+async function finished(url: string, id: string, authorization: string): Promise<{ status: string }> {
+  for (;;) {
+    const response = await fetch(`${url}/api/v1/ingestions/${id}`, { headers: { authorization } })
+    const { data } = (await response.json()) as { data: { attributes: { status: string } } }
+    if (['completed', 'failed'].includes(data.attributes.status)) return data.attributes
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+async function push(url: string, authorization: string, content: unknown): Promise<string> {
+  const body = new FormData()
+  body.set('file', new File([JSON.stringify(content)], 'scan.ocsf.json', { type: 'application/json' }))
+  const response = await fetch(`${url}/api/v1/ingestions`, {
+    method: 'POST',
+    headers: { authorization },
+    body,
+  })
+  expect(response.status).toBe(202)
+  const { data } = (await response.json()) as { data: { id: string } }
+  return data.id
+}
+
+test('a server takes a file over HTTP and its worker processes it', async () => {
+  const { authorization } = await api.newTenant()
+  const server = await startServer({ databaseUrl: api.url, logLevel: 'silent' })
+  try {
+    const content = Array.from({ length: 1100 }, (_, index) => record(`finding ${index}`))
+    const id = await push(server.url, authorization, content)
+    expect(await finished(server.url, id, authorization)).toMatchObject({
+      status: 'completed',
+      summary: { total: 1100, processed: 1100, invalid: 0 },
+    })
+  } finally {
+    await server.close()
+  }
+})
+
+test('a worker that starts later takes what an API of its own has accepted', async () => {
+  const { authorization } = await api.newTenant()
+  const server = await startServer({ databaseUrl: api.url, role: 'api', logLevel: 'silent' })
+  const worker = { close: async (): Promise<void> => undefined }
+  try {
+    const id = await push(server.url, authorization, [record('a')])
+    const { url, close } = await startServer({ databaseUrl: api.url, role: 'worker', logLevel: 'silent' })
+    worker.close = close
+    expect((await fetch(`${url}/readyz`)).status).toBe(200)
+    expect((await fetch(`${url}/api/v1/ingestions`)).status).toBe(404)
+    expect(await finished(server.url, id, authorization)).toMatchObject({ status: 'completed' })
+  } finally {
+    await worker.close()
+    await server.close()
+  }
+})
+
+test('a server that cannot start leaves nothing open and says why', async () => {
+  await expect(startServer({ databaseUrl: 'mysql://localhost', logLevel: 'silent' })).rejects.toThrow(
+    'PostgreSQL URL',
+  )
+})
