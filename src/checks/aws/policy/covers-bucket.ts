@@ -49,14 +49,18 @@ function patternOf(pieces: readonly (string | Unknown)[], bucket: Bucket, otherw
   return pieces.flatMap((piece): Pattern => {
     if (!isUnknown(piece)) return wildcard(withPartition(piece))
     if (refersTo(piece, bucket)) return literal(referenced(piece, bucket))
+    if (isArn(piece)) return literal('another resource')
     return isPartition(piece) ? literal('aws') : otherwise()
   })
 }
 
 /** A reference to the bucket is its ARN or its name. */
 function referenced(reference: Unknown, bucket: Bucket): string {
-  const isArn = reference.references.some(({ attribute }) => attribute === 'arn')
-  return isArn ? `arn:aws:s3:::${nameOf(bucket)}` : nameOf(bucket)
+  return isArn(reference) ? `arn:aws:s3:::${nameOf(bucket)}` : nameOf(bucket)
+}
+
+function isArn(piece: Unknown): boolean {
+  return piece.references.some(({ attribute }) => attribute === 'arn')
 }
 
 /** `data.aws_partition.current.partition`, where policies for several partitions have `aws`. */

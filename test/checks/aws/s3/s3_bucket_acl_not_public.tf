@@ -1,0 +1,72 @@
+variable "acl" {}
+
+resource "aws_s3_bucket" "private" {
+  acl = "private" # expect: PASS
+}
+
+resource "aws_s3_bucket" "absent" { # expect: PASS
+  bucket = "absent"
+}
+
+resource "aws_s3_bucket" "legacy_public" {
+  acl = "public-read-write" # expect: FAIL
+}
+
+resource "aws_s3_bucket" "legacy_grant" {
+  grant {
+    type        = "Group"
+    permissions = ["READ_ACP", "WRITE"]
+    uri         = "http://acs.amazonaws.com/groups/global/AllUsers" # expect: FAIL
+  }
+}
+
+resource "aws_s3_bucket" "unknown" {
+  acl = var.acl # expect: MANUAL
+}
+
+resource "aws_s3_bucket" "public" {}
+
+resource "aws_s3_bucket_acl" "public" {
+  bucket = aws_s3_bucket.public.id
+  acl    = "public-read" # expect: FAIL
+}
+
+resource "aws_s3_bucket" "for_every_account" {}
+
+resource "aws_s3_bucket_acl" "for_every_account" {
+  bucket = aws_s3_bucket.for_every_account.id
+  acl    = "authenticated-read" # expect: FAIL
+}
+
+resource "aws_s3_bucket" "granted" {}
+
+resource "aws_s3_bucket_acl" "granted" {
+  bucket = aws_s3_bucket.granted.id
+  access_control_policy {
+    grant {
+      grantee {
+        id   = "79a59df900b949e55d96a1e698fbacedfd6e09d98eacf8f8d5218e7cd47ef2be"
+        type = "CanonicalUser"
+      }
+      permission = "FULL_CONTROL"
+    }
+    grant {
+      grantee {
+        type = "Group"
+        uri  = "http://acs.amazonaws.com/groups/global/AuthenticatedUsers" # expect: FAIL
+      }
+      permission = "READ"
+    }
+    owner {
+      id = "79a59df900b949e55d96a1e698fbacedfd6e09d98eacf8f8d5218e7cd47ef2be"
+    }
+  }
+}
+
+resource "aws_s3_bucket" "granted_for_logs" { # expect: PASS
+  grant {
+    type        = "Group"
+    permissions = ["WRITE"]
+    uri         = "http://acs.amazonaws.com/groups/s3/LogDelivery"
+  }
+}

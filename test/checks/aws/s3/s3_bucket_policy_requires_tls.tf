@@ -1,0 +1,171 @@
+variable "policy" {}
+
+resource "aws_s3_bucket" "required" { # expect: PASS
+  bucket = "required"
+}
+
+resource "aws_s3_bucket_policy" "required" {
+  bucket = aws_s3_bucket.required.id
+  policy = jsonencode({
+    Statement = [{
+      Effect    = "Deny"
+      Principal = "*"
+      Action    = "s3:*"
+      Resource  = [aws_s3_bucket.required.arn, "${aws_s3_bucket.required.arn}/*"]
+      Condition = { Bool = { "aws:SecureTransport" = "false" } }
+    }]
+  })
+}
+
+resource "aws_s3_bucket" "by_document" {} # expect: PASS
+
+data "aws_iam_policy_document" "by_document" {
+  statement {
+    effect    = "Deny"
+    actions   = ["s3:*"]
+    resources = [aws_s3_bucket.by_document.arn, "${aws_s3_bucket.by_document.arn}/*"]
+    principals {
+      type        = "*"
+      identifiers = ["*"]
+    }
+    condition {
+      test     = "Bool"
+      variable = "aws:SecureTransport"
+      values   = [false]
+    }
+  }
+}
+
+resource "aws_s3_bucket_policy" "by_document" {
+  bucket = aws_s3_bucket.by_document.id
+  policy = data.aws_iam_policy_document.by_document.json
+}
+
+resource "aws_s3_bucket" "by_name" { # expect: PASS
+  bucket = "by-name"
+}
+
+data "aws_partition" "current" {}
+
+resource "aws_s3_bucket_policy" "by_name" {
+  bucket = "by-name"
+  policy = jsonencode({
+    Statement = [
+      {
+        Effect    = "Deny"
+        Principal = { AWS = "*" }
+        Action    = "*"
+        Resource  = "arn:${data.aws_partition.current.partition}:s3:::by-name/*"
+        Condition = { Bool = { "aws:SecureTransport" = false } }
+      },
+      {
+        Effect    = "Deny"
+        Principal = { AWS = "*" }
+        Action    = "*"
+        Resource  = "arn:aws-cn:s3:::by-name"
+        Condition = { Bool = { "aws:SecureTransport" = false } }
+      },
+    ]
+  })
+}
+
+resource "aws_s3_bucket" "legacy" { # expect: PASS
+  policy = jsonencode({
+    Statement = [{
+      Effect    = "Deny"
+      Principal = "*"
+      Action    = "s3:*"
+      Resource  = "*"
+      Condition = { Bool = { "aws:SecureTransport" = "false" } }
+    }]
+  })
+}
+
+resource "aws_s3_bucket" "no_policy" {} # expect: FAIL
+
+resource "aws_s3_bucket" "objects_only" {} # expect: FAIL
+
+resource "aws_s3_bucket_policy" "objects_only" {
+  bucket = aws_s3_bucket.objects_only.id
+  policy = jsonencode({
+    Statement = [{
+      Effect    = "Deny"
+      Principal = "*"
+      Action    = "s3:*"
+      Resource  = "${aws_s3_bucket.objects_only.arn}/*"
+      Condition = { Bool = { "aws:SecureTransport" = "false" } }
+    }]
+  })
+}
+
+resource "aws_s3_bucket" "only_reading" {} # expect: FAIL
+
+resource "aws_s3_bucket_policy" "only_reading" {
+  bucket = aws_s3_bucket.only_reading.id
+  policy = jsonencode({
+    Statement = [{
+      Effect    = "Deny"
+      Principal = "*"
+      Action    = "s3:GetObject"
+      Resource  = "*"
+      Condition = { Bool = { "aws:SecureTransport" = "false" } }
+    }]
+  })
+}
+
+resource "aws_s3_bucket" "only_from_one_vpc" {} # expect: FAIL
+
+resource "aws_s3_bucket_policy" "only_from_one_vpc" {
+  bucket = aws_s3_bucket.only_from_one_vpc.id
+  policy = jsonencode({
+    Statement = [{
+      Effect    = "Deny"
+      Principal = "*"
+      Action    = "s3:*"
+      Resource  = "*"
+      Condition = {
+        Bool         = { "aws:SecureTransport" = "false" }
+        StringEquals = { "aws:SourceVpc" = "vpc-1a2b3c4d" }
+      }
+    }]
+  })
+}
+
+resource "aws_s3_bucket" "the_other_way_round" {} # expect: FAIL
+
+resource "aws_s3_bucket_policy" "the_other_way_round" {
+  bucket = aws_s3_bucket.the_other_way_round.id
+  policy = jsonencode({
+    Statement = [{
+      Effect    = "Deny"
+      Principal = "*"
+      Action    = "s3:*"
+      Resource  = "*"
+      Condition = { Bool = { "aws:SecureTransport" = "true" } }
+    }]
+  })
+}
+
+resource "aws_s3_bucket" "another_bucket" { # expect: FAIL
+  bucket = "another"
+}
+
+resource "aws_s3_bucket_policy" "another_bucket" {
+  bucket = "another"
+  policy = jsonencode({
+    Statement = [{
+      Effect    = "Deny"
+      Principal = "*"
+      Action    = "s3:*"
+      Resource  = [aws_s3_bucket.required.arn, "arn:aws:s3:::required/*"]
+      Condition = { Bool = { "aws:SecureTransport" = "false" } }
+    }]
+  })
+}
+
+resource "aws_s3_bucket" "unknown" {} # expect: MANUAL
+
+resource "aws_s3_bucket_policy" "unknown" {
+  bucket = aws_s3_bucket.unknown.id
+  policy = var.policy
+}

@@ -1,0 +1,59 @@
+variable "versioning_status" {}
+
+resource "aws_s3_bucket" "enabled" { # expect: PASS
+  bucket = "enabled"
+}
+
+resource "aws_s3_bucket_versioning" "enabled" {
+  bucket = aws_s3_bucket.enabled.id
+  versioning_configuration {
+    status = "Enabled"
+  }
+}
+
+resource "aws_s3_bucket" "suspended" {
+  bucket = "suspended"
+}
+
+resource "aws_s3_bucket_versioning" "suspended" {
+  bucket = "suspended"
+  versioning_configuration {
+    status = "Suspended" # expect: FAIL
+  }
+}
+
+resource "aws_s3_bucket" "absent" { # expect: FAIL
+  bucket = "absent"
+}
+
+resource "aws_s3_bucket" "unknown" {}
+
+resource "aws_s3_bucket_versioning" "unknown" {
+  bucket = aws_s3_bucket.unknown.bucket
+  versioning_configuration {
+    status = var.versioning_status # expect: MANUAL
+  }
+}
+
+resource "aws_s3_bucket" "legacy" { # expect: PASS
+  versioning {
+    enabled = "true"
+  }
+}
+
+resource "aws_s3_bucket" "legacy_off" {
+  versioning { # expect: FAIL
+  }
+}
+
+resource "aws_s3_bucket" "counted" { # expect: PASS
+  count = 2
+}
+
+resource "aws_s3_bucket_versioning" "counted" {
+  count  = 2
+  bucket = aws_s3_bucket.counted[count.index].id
+  versioning_configuration {
+    status = "Enabled"
+  }
+}
