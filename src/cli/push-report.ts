@@ -4,6 +4,6 @@ import { showOutcome } from './show-outcome.ts'
 /** `assay push FILE`: whether the file arrived. */
 export async function pushReport(path: string, options: { readonly color: boolean }): Promise<boolean> {
   const outcome = await pushFile(path, { environment: process.env })
-  showOutcome(outcome, `The results are in ${path}.`, options)
+  showOutcome(outcome, path, options.color)
   return outcome.status === 'succeeded'
 }
