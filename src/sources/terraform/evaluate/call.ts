@@ -5,6 +5,7 @@ import type { FunctionCall } from '../hcl/ast.ts'
 import { mismatch } from './conversion.ts'
 import type { TerraformFunction } from './functions/function.ts'
 import { FUNCTIONS } from './functions/registry.ts'
+import type { Limits } from './limits.ts'
 import { isList } from './object.ts'
 import type { Evaluator, Scope } from './scope.ts'
 import { Failure } from './unknowns.ts'
@@ -18,7 +19,9 @@ export function evaluateCall(node: FunctionCall, scope: Scope, { evaluate }: Eva
   const called = FUNCTIONS.get(name)
   if (!called) return new Unknown(`${name}() is not evaluated`)
   const args = argumentsOf(node, scope, evaluate)
-  return isUnknown(args) ? args : scope.limits.admit(callSafely(called, name, args))
+  if (isUnknown(args)) return args
+  scope.limits.spendOn(args)
+  return scope.limits.admit(callSafely(called, name, args, scope.limits))
 }
 
 function argumentsOf(node: FunctionCall, scope: Scope, evaluate: Evaluator['evaluate']): Value[] | Unknown {
@@ -30,9 +33,9 @@ function argumentsOf(node: FunctionCall, scope: Scope, evaluate: Evaluator['eval
 }
 
 /** A function that meets what it did not foresee costs its own result and nothing else. */
-function callSafely(called: TerraformFunction, name: string, args: readonly Value[]): Value {
+function callSafely(called: TerraformFunction, name: string, args: readonly Value[], limits: Limits): Value {
   try {
-    return called(name, args)
+    return called(name, args, limits)
   } catch (error) {
     return new Failure(`${name}() failed: ${messageOf(error)}`)
   }

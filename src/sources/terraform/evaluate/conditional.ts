@@ -17,6 +17,7 @@ export function evaluateConditional(node: Conditional, scope: Scope, { evaluate 
   if (isFailure(condition)) return condition
   const then = evaluate(node.then, scope)
   const otherwise = evaluate(node.otherwise, scope)
+  scope.limits.spendOn([then, otherwise])
   const same = equal(then, otherwise)
   return !isUnknown(same) && same ? then : oneOf(condition.reason, [then, otherwise])
 }

@@ -23,7 +23,13 @@ export function evaluateExpression(expression: Expression, scope: Scope): Value 
 }
 
 function resolve(expression: Expression, scope: Scope): Value | Namespace {
-  return scope.limits.step(() => dispatch(expression, scope))
+  const refusal = scope.limits.enter()
+  if (refusal) return refusal
+  try {
+    return dispatch(expression, scope)
+  } finally {
+    scope.limits.leave()
+  }
 }
 
 function dispatch(expression: Expression, scope: Scope): Value | Namespace {

@@ -6,14 +6,17 @@ import { Failure } from './unknowns.ts'
 /** Expressions within expressions, through references; far below what the stack of Node holds. */
 const MAX_DEPTH = 400
 
-/** Work for one module, in expressions evaluated and values made. Real modules need some ten thousand. */
-const MAX_STEPS = 5_000_000
+/** Work for one module, in expressions evaluated and values made. A module of 60,000 blocks needs a third of it. */
+const MAX_STEPS = 3_000_000
 
 /** Nesting of lists and objects in one value. Policies and settings nest ten deep. */
 export const MAX_NESTING = 100
 
 /** Characters and items of one value written out; twice what the largest IAM, ECS or Helm documents take. */
 export const MAX_SIZE = 1_000_000
+
+/** What is done to characters one by one is this much cheaper than evaluating an expression. */
+const CHARACTERS_PER_STEP = 16
 
 /** How large a value is when written out, shared parts counted every time, and how deep it nests. */
 interface Extent {
@@ -27,19 +30,19 @@ const BEYOND: Extent = { size: Number.POSITIVE_INFINITY, nesting: Number.POSITIV
 export class Limits {
   #depth = 0
   #steps = 0
-  readonly #extents = new WeakMap<object, Extent>()
+  readonly #extents = new Map<object, Extent>()
 
-  /** Runs one evaluation, unless it is nested too deeply or the module has used up its work. */
-  step<T>(evaluate: () => T): T | Unknown {
+  /** Begins one evaluation, which `leave` ends; unless it is nested too deeply or the module's work is used up. */
+  enter(): Unknown | undefined {
     if (this.#depth >= MAX_DEPTH) return new Unknown('its expression is nested too deeply')
     if (this.#steps >= MAX_STEPS) return new Unknown('its module takes too long to evaluate')
     this.#depth += 1
     this.#steps += 1
-    try {
-      return evaluate()
-    } finally {
-      this.#depth -= 1
-    }
+    return undefined
+  }
+
+  leave(): void {
+    this.#depth -= 1
   }
 
   /** Accounts for work that is no evaluation of its own. */
@@ -47,10 +50,16 @@ export class Limits {
     this.#steps += steps
   }
 
-  /** A newly made value, unless it is too large. Parts that are no longer needed count as well. */
+  /** Accounts for work on each character of some values. */
+  spendOn(values: readonly Value[]): void {
+    for (const value of values) this.spend(this.#measure(value, 0).size / CHARACTERS_PER_STEP)
+  }
+
+  /** A newly made value, unless it is too large. */
   admit(value: Value): Value {
     const { size, nesting } = this.#measure(value, 0)
     if (size > MAX_SIZE || nesting > MAX_NESTING) return new Failure('the value is too large')
+    this.spend(size / CHARACTERS_PER_STEP)
     return value
   }
 

@@ -1,5 +1,6 @@
 import { Unknown } from '../../../resources/unknown.ts'
 import type { Value } from '../../../resources/value.ts'
+import type { Body } from '../hcl/ast.ts'
 import { addressOf, attributeNamed, type Declarations } from './declarations.ts'
 import { Deferred } from './deferred.ts'
 import { evaluateExpression } from './expression.ts'
@@ -7,6 +8,7 @@ import { Limits } from './limits.ts'
 import { Namespace } from './namespace.ts'
 import { computed, ModuleResource } from './resource.ts'
 import type { Scope } from './scope.ts'
+import { convertTo } from './type-constraint.ts'
 import { Failure } from './unknowns.ts'
 
 /** What names mean in a module: its variables, locals and resources, each evaluated when it is first asked for. */
@@ -19,12 +21,7 @@ export class ModuleScope implements Scope {
   readonly #trail: Deferred[] = []
 
   constructor({ variables, locals, resources }: Declarations) {
-    for (const [name, { body }] of variables) {
-      const value = attributeNamed(body, 'default')?.value
-      this.#define(`var.${name}`, () =>
-        value ? evaluateExpression(value, this) : new Unknown(`variable ${name} has no default`),
-      )
-    }
+    for (const [name, { body }] of variables) this.#define(`var.${name}`, () => this.#defaultOf(name, body))
     for (const [name, { value }] of locals)
       this.#define(`local.${name}`, () => evaluateExpression(value, this))
     this.resources = resources.map((declaration) => {
@@ -42,6 +39,14 @@ export class ModuleScope implements Scope {
 
   #define(name: string, compute: () => Value): void {
     this.#values.set(name, new Deferred(name, this.#trail, compute))
+  }
+
+  #defaultOf(name: string, body: Body): Value {
+    const written = attributeNamed(body, 'default')?.value
+    if (!written) return new Unknown(`variable ${name} has no default`)
+    const type = attributeNamed(body, 'type')?.value
+    const value = evaluateExpression(written, this)
+    return type ? convertTo(type, value, (expression) => evaluateExpression(expression, this)) : value
   }
 
   #rootNamespaces(): Map<string, Namespace> {

@@ -15,9 +15,9 @@ export function evaluateBinary(node: BinaryOperation, scope: Scope, { evaluate }
     case '||':
       return decide(true, left, right)
     case '==':
-      return equal(left, right())
+      return compare(left, right(), scope)
     case '!=':
-      return not(equal(left, right()))
+      return not(compare(left, right(), scope))
     default:
       return calculate(node.operator, left, right())
   }
@@ -28,6 +28,11 @@ export function evaluateUnary(node: UnaryOperation, scope: Scope, { evaluate }: 
   if (node.operator === '!') return not(toBoolean(operand))
   const number = toNumber(operand)
   return isUnknown(number) ? number : -number
+}
+
+function compare(left: Value, right: Value, { limits }: Scope): Value {
+  limits.spendOn([left, right])
+  return equal(left, right)
 }
 
 function not(value: Value): Value {

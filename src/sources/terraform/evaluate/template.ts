@@ -14,11 +14,13 @@ type Piece = string | Unknown
 
 /** A quoted string or heredoc. One that is a single interpolation is that value, of whatever type. */
 export function evaluateTemplate({ parts }: Template, scope: Scope, evaluator: Evaluator): Value {
-  const [first] = parts
-  if (parts.length === 1 && typeof first === 'object' && first.kind === 'interpolation') {
-    return evaluator.evaluate(first.expression, scope)
+  const [only, second] = parts
+  if (only === undefined) return ''
+  if (second === undefined && typeof only === 'string') return only
+  if (second === undefined && typeof only === 'object' && only.kind === 'interpolation') {
+    return evaluator.evaluate(only.expression, scope)
   }
-  return text(pieces(parts, scope, evaluator))
+  return scope.limits.admit(text(pieces(parts, scope, evaluator)))
 }
 
 /** A string made of pieces; with holes, when some of them are unknown. */

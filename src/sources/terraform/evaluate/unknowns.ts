@@ -50,6 +50,7 @@ export function oneOf(reason: string, candidates: readonly Value[]): Unknown {
 }
 
 function sameReferences(a: readonly Reference[], b: readonly Reference[]): boolean {
+  if (a === b) return true
   return a.length === b.length && a.every(({ address }) => b.some((other) => other.address === address))
 }
 

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest'
 import { isUnknown, Unknown } from '../../../../src/resources/unknown.ts'
 import type { Value } from '../../../../src/resources/value.ts'
 import { FUNCTIONS } from '../../../../src/sources/terraform/evaluate/functions/registry.ts'
-import { parseHcl } from '../../../../src/sources/terraform/hcl/parser.ts'
 import { evaluate, evaluateText } from './evaluate.ts'
 
 const CONTEXT = `
@@ -264,6 +263,7 @@ describe('A choice nobody can make refers to a resource only if every alternativ
 })
 
 describe('Hostile expressions end', () => {
+  const long = 'format("%1000s%1000s%1000s", "a", "a", "a")'
   test.each([
     [
       'doubling lists',
@@ -275,6 +275,9 @@ describe('Hostile expressions end', () => {
     ],
     ['loops in loops', `${'[for x in range(1000) : '.repeat(5)}x${']'.repeat(5)}`],
     ['loops of directives', `"${'%{ for x in range(1000) }'.repeat(5)}x${'%{ endfor }'.repeat(5)}"`],
+    ['long work in loops', `[for x in range(1000) : [for y in range(1000) : length(${long})]]`],
+    ['long comparisons in loops', `[for x in range(1000) : [for y in range(1000) : ${long} == ${long}]]`],
+    ['long patterns in loops', `[for x in range(1000) : regex("(a?){99}(a?){99}b", ${long})]`],
     ['a product of sets', 'setproduct(range(1000), range(1000), range(1000))'],
     ['a wide format', 'format("%999999999d", 1)'],
     ['a wide indentation', 'indent(999999999, "a\\nb")'],
@@ -285,69 +288,93 @@ describe('Hostile expressions end', () => {
   })
 })
 
-test('evaluating whatever parses never throws', () => {
-  const atoms = [
-    '1',
-    '"a"',
-    'null',
-    'true',
-    '[]',
-    '{}',
-    'var.a',
-    'local.b',
-    'aws_x.y.z',
-    'data.a.b.c',
-    'each.key',
-    '-1.5',
-    '"${',
-    '}"',
-    '%{ for a in [1] }',
-    '*',
-  ]
-  const glue = [
-    ' + ',
-    ' == ',
-    ' && ',
-    ' ? ',
-    ' : ',
-    '.',
-    '[',
-    ']',
-    '[*]',
-    '(',
-    ')',
-    ', ',
-    '{ a = ',
-    ' }',
-    ' => ',
-    '[for x in ',
-    '{ for k, v in ',
-    '...',
-    'x',
-    'k',
-    'jsonencode(',
-    'merge(',
-    'try(',
-    'element(',
-    'flatten(',
-    'format("%s %d", ',
-    'cidrsubnet(',
-    'regex(',
-  ]
-  const text = fc
-    .array(fc.constantFrom(...atoms, ...glue), { maxLength: 25 })
-    .map((tokens) => tokens.join(''))
-  let evaluated = 0
-  fc.assert(
-    fc.property(text, (expression) => {
-      const program = `variable "a" {}\nlocals {\n  b = local.c\n  c = local.b\n}\nresource "aws_x" "y" {\n  z = ${expression}\n}\n`
-      if (!parseHcl(program).ok) return
-      evaluated += 1
-      evaluateText(program)
-    }),
-    { numRuns: 20_000 },
+/** Programs of every kind of expression, most of them nonsense. */
+const { expression: anyExpression } = fc.letrec<{ expression: string }>((tie) => {
+  const inner = tie('expression')
+  const wrap = (...pieces: readonly (string | fc.Arbitrary<string>)[]) =>
+    fc
+      .tuple(...pieces.map((piece) => (typeof piece === 'string' ? fc.constant(piece) : piece)))
+      .map((parts) => parts.join(''))
+  const operator = fc.constantFrom('+', '-', '*', '/', '%', '==', '!=', '<', '>=', '&&', '||')
+  const leaf = fc.constantFrom(
+    ...[
+      '0',
+      '-1.5',
+      '1e300',
+      'true',
+      'null',
+      '""',
+      '"a"',
+      '"1"',
+      '[]',
+      '{}',
+      'v',
+      'k',
+      'var.a',
+      'local.cycle',
+    ],
+    ...[
+      'local.list',
+      'local.object',
+      'aws_x.y.z',
+      'aws_x.many[0].z',
+      'aws_x.many',
+      'data.a.b.c',
+      'each.key',
+      'path.cwd',
+    ],
   )
-  expect(evaluated).toBeGreaterThan(100)
+  return {
+    expression: fc.oneof(
+      { maxDepth: 5, withCrossShrink: true },
+      leaf,
+      wrap('(', inner, ')'),
+      wrap('(', inner, ' ', operator, ' ', inner, ')'),
+      wrap('!', '(', inner, ')'),
+      wrap('(', inner, ' ? ', inner, ' : ', inner, ')'),
+      wrap('[', inner, ', ', inner, ']'),
+      wrap('{ (', inner, ') = ', inner, ', b = ', inner, ' }'),
+      wrap('(', inner, ')[', inner, ']'),
+      wrap('(', inner, ').a'),
+      wrap('(', inner, ')[*].a'),
+      wrap('"x${', inner, '}y%{ if ', inner, ' }z%{ endif }%{ for v in ', inner, ' }${v}%{ endfor }"'),
+      wrap('[for k, v in ', inner, ' : ', inner, ' if ', inner, ']'),
+      wrap('{ for k, v in ', inner, ' : ', inner, ' => ', inner, '... }'),
+      wrap(fc.constantFrom(...FUNCTIONS.keys()), '(', inner, ', ', inner, ')'),
+      wrap(fc.constantFrom(...FUNCTIONS.keys()), '(', inner, '...)'),
+    ),
+  }
+})
+
+test('evaluating whatever parses never throws', () => {
+  fc.assert(
+    fc.property(anyExpression, (expression) => {
+      const program = `
+variable "a" {}
+locals {
+  cycle  = [local.cycle]
+  list   = ["a", 1, null, var.a]
+  object = { a = { b = [var.a] } }
+  x      = ${expression}
+}
+resource "aws_x" "many" {
+  count = 2
+  z     = count.index
+}
+resource "aws_x" "y" {
+  z = local.x
+  dynamic "block" {
+    for_each = ${expression}
+    content {
+      z = block.value
+    }
+  }
+}
+`
+      expect(evaluateText(program).resources).toHaveLength(2)
+    }),
+    { numRuns: 3_000 },
+  )
 })
 
 test('no function throws or leaks, whatever it is given', () => {

@@ -98,6 +98,41 @@ data "aws_caller_identity" "me" {}
   })
 })
 
+describe('Defaults of variables have the declared type', () => {
+  test.each<[type: string, value: string, converted: Value]>([
+    ['string', '5', '5'],
+    ['"string"', 'true', 'true'],
+    ['number', '"5"', 5],
+    ['bool', '"true"', true],
+    ['any', '[1, "a"]', [1, 'a']],
+    ['string', 'null', null],
+    ['list(string)', '[1, "a"]', ['1', 'a']],
+    ['set(string)', '["b", "a", "b"]', ['a', 'b']],
+    ['map(number)', '{ a = "1" }', { a: 1 }],
+    [
+      'list(object({ port = number, open = optional(bool, true), note = optional(string) }))',
+      '[{ port = "80", unheard = 1 }, { port = 443, open = false }]',
+      [
+        { port: 80, open: true, note: null },
+        { port: 443, open: false, note: null },
+      ],
+    ],
+  ])('%s = %s', (type, value, converted) => {
+    expect(evaluate('var.v', `variable "v" {\n  type    = ${type}\n  default = ${value}\n}`)).toEqual(
+      converted,
+    )
+  })
+
+  test.each([
+    ['list(string)', '"a"', 'a list is needed, not the string "a"'],
+    ['object({ a = string })', '{}', 'the object lacks the attribute a'],
+  ])('%s = %s is unknown', (type, value, reason) => {
+    expect(evaluate('var.v', `variable "v" {\n  type    = ${type}\n  default = ${value}\n}`)).toMatchObject({
+      reason,
+    })
+  })
+})
+
 describe('Locals', () => {
   test.each([
     ['in any order', 'locals {\n  a = "${local.b}!"\n  b = "b"\n}', 'local.a', 'b!'],
@@ -125,6 +160,15 @@ describe('Locals', () => {
     const chain = `locals {\n  l0 = "start"\n${links.join('\n')}\n}\n`
     expect(evaluate('local.l50', chain)).toBe('start')
     expect(evaluate('local.l10000', chain)).toMatchObject({ reason: 'its expression is nested too deeply' })
+  })
+
+  test('in long chains of deep expressions do not overflow the stack either', () => {
+    const deep = (inner: string) =>
+      `[for v in [{ a = "\${upper(join("", [${inner}]))}-" }] : v.a if true ? true : false][0]`
+    const links = Array.from({ length: 1000 }, (_, index) => `  l${index + 1} = ${deep(`local.l${index}`)}`)
+    const chain = `locals {\n  l0 = "start"\n${links.join('\n')}\n}\n`
+    expect(evaluate('local.l2', chain)).toBe('START--')
+    expect(evaluate('local.l1000', chain)).toMatchObject({ reason: 'its expression is nested too deeply' })
   })
 
   test('that double one another end', () => {

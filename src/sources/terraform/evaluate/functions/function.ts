@@ -1,10 +1,11 @@
 import { isUnknown, type Unknown } from '../../../../resources/unknown.ts'
 import type { Value } from '../../../../resources/value.ts'
+import type { Limits } from '../limits.ts'
 import { derived, Failure, isFailure, isNotEmpty } from '../unknowns.ts'
 import type { Parameter } from './parameters.ts'
 
 /** A function of Terraform's; `name` is what its complaints call it. */
-export type TerraformFunction = (name: string, args: readonly Value[]) => Value
+export type TerraformFunction = (name: string, args: readonly Value[], limits: Limits) => Value
 
 /** Parameters → what the function's body receives for them. */
 type Converted<P extends readonly Parameter<unknown>[]> = {
@@ -19,11 +20,19 @@ export function fn<const P extends readonly Parameter<unknown>[]>(
   parameters: P,
   body: (...args: Converted<P>) => Value,
 ): TerraformFunction {
+  return metered(parameters, (_, ...args) => body(...args))
+}
+
+/** Declares a function that may work longer than its arguments are long, and accounts for it. */
+export function metered<const P extends readonly Parameter<unknown>[]>(
+  parameters: P,
+  body: (limits: Limits, ...args: Converted<P>) => Value,
+): TerraformFunction {
   const required = parameters.filter(({ presence }) => presence === 'required').length
   const last = parameters.at(-1)
   const most = last?.presence === 'rest' ? Number.POSITIVE_INFINITY : parameters.length
 
-  return (name, args) => {
+  return (name, args, limits) => {
     if (args.length < required || args.length > most) {
       return new Failure(`${name}() does not take ${args.length} arguments`)
     }
@@ -39,7 +48,7 @@ export function fn<const P extends readonly Parameter<unknown>[]>(
       return arg === undefined ? undefined : convert(parameter, arg)
     })
     if (isNotEmpty(unknown)) return derived(unknown)
-    return body(...(converted as unknown as Converted<P>))
+    return body(limits, ...(converted as unknown as Converted<P>))
   }
 }
 

@@ -1,6 +1,6 @@
 import { isUnknown, type Unknown } from '../../../../resources/unknown.ts'
 import { isValueObject, type Value, type ValueObject } from '../../../../resources/value.ts'
-import { mismatch, toBoolean, toNumber, toText } from '../conversion.ts'
+import { mismatch, toNumber, toText } from '../conversion.ts'
 import { isList } from '../object.ts'
 import { derived, isNotEmpty, unknownsIn } from '../unknowns.ts'
 
@@ -18,7 +18,6 @@ function required<T>(convert: (value: Value) => T | Unknown): Parameter<T> {
 
 export const string = required(toText)
 export const number = required(toNumber)
-export const boolean = required(toBoolean)
 
 export const wholeNumber = required((value) => {
   const converted = toNumber(value)

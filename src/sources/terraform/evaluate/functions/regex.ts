@@ -1,5 +1,5 @@
 import type { Value } from '../../../../resources/value.ts'
-import { MAX_SIZE } from '../limits.ts'
+import { type Limits, MAX_SIZE } from '../limits.ts'
 import { objectFrom } from '../object.ts'
 import { type Match, Pattern } from '../regex/pattern.ts'
 import { PatternError } from '../regex/syntax.ts'
@@ -8,24 +8,27 @@ import { Failure } from '../unknowns.ts'
 /** `$1`, `$name`, `${name}` and `$$` in a replacement (Go, `Regexp.Expand`). */
 const PLACEHOLDER = /\$(?:\$|(\w+)|\{(\w+)\})/g
 
+/** A step of a regular expression's machine is this much cheaper than evaluating an expression. */
+const WORK_PER_STEP = 4
+
 /** `regex(pattern, text)`: the first match. */
-export function regex(source: string, text: string): Value {
-  return withPattern(source, (pattern) => {
+export function regex(limits: Limits, source: string, text: string): Value {
+  return withPattern(limits, source, (pattern) => {
     const match = pattern.match(text)
     return match ? captured(pattern, match, text) : new Failure('regex() finds no match')
   })
 }
 
 /** `regexall(pattern, text)`: all matches. */
-export function regexAll(source: string, text: string): Value {
-  return withPattern(source, (pattern) =>
+export function regexAll(limits: Limits, source: string, text: string): Value {
+  return withPattern(limits, source, (pattern) =>
     Array.from(pattern.matches(text), (match) => captured(pattern, match, text)),
   )
 }
 
 /** `replace(text, "/pattern/", replacement)` */
-export function replaceMatches(text: string, source: string, replacement: string): Value {
-  return withPattern(source, (pattern) => {
+export function replaceMatches(limits: Limits, text: string, source: string, replacement: string): Value {
+  return withPattern(limits, source, (pattern) => {
     let result = ''
     let end = 0
     for (const match of pattern.matches(text)) {
@@ -38,9 +41,14 @@ export function replaceMatches(text: string, source: string, replacement: string
   })
 }
 
-function withPattern(source: string, use: (pattern: Pattern) => Value): Value {
+function withPattern(limits: Limits, source: string, use: (pattern: Pattern) => Value): Value {
   try {
-    return use(new Pattern(source))
+    const pattern = new Pattern(source)
+    try {
+      return use(pattern)
+    } finally {
+      limits.spend(pattern.work / WORK_PER_STEP)
+    }
   } catch (error) {
     if (error instanceof PatternError)
       return new Failure(`the regular expression is not evaluated: ${error.message}`)

@@ -1,11 +1,11 @@
 import type { Value } from '../../../../resources/value.ts'
 import { toText } from '../conversion.ts'
-import { MAX_SIZE } from '../limits.ts'
+import { type Limits, MAX_SIZE } from '../limits.ts'
 import { isList } from '../object.ts'
 import { text } from '../template.ts'
 import { Failure } from '../unknowns.ts'
 import { format, formatList } from './format.ts'
-import { fn, type TerraformFunction } from './function.ts'
+import { fn, metered, type TerraformFunction } from './function.ts'
 import { graphemes } from './graphemes.ts'
 import { anything, list, rest, string, wholeNumber } from './parameters.ts'
 import { regex, regexAll, replaceMatches } from './regex.ts'
@@ -19,9 +19,9 @@ export const STRING_FUNCTIONS: Readonly<Record<string, TerraformFunction>> = {
   indent: fn([wholeNumber, string], indent),
   join: fn([string, rest(list)], join),
   lower: fn([string], (value) => value.toLowerCase()),
-  regex: fn([string, string], regex),
-  regexall: fn([string, string], regexAll),
-  replace: fn([string, string, string], replace),
+  regex: metered([string, string], regex),
+  regexall: metered([string, string], regexAll),
+  replace: metered([string, string, string], replace),
   split: fn([string, string], (separator, value) => value.split(separator)),
   startswith: fn([string, string], (value, prefix) => value.startsWith(prefix)),
   strcontains: fn([string, string], (value, part) => value.includes(part)),
@@ -65,9 +65,9 @@ function join(separator: string, lists: readonly (readonly Value[])[]): Value {
 }
 
 /** A pattern between slashes is a regular expression. */
-function replace(value: string, wanted: string, replacement: string): Value {
+function replace(limits: Limits, value: string, wanted: string, replacement: string): Value {
   if (wanted.length > 1 && wanted.startsWith('/') && wanted.endsWith('/')) {
-    return replaceMatches(value, wanted.slice(1, -1), replacement)
+    return replaceMatches(limits, value, wanted.slice(1, -1), replacement)
   }
   return text(value.split(wanted).flatMap((piece, index) => (index === 0 ? [piece] : [replacement, piece])))
 }

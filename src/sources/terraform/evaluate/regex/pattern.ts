@@ -3,8 +3,8 @@ import { parsePattern } from './parser.ts'
 import { compile, type Instruction, type Program } from './program.ts'
 import { type Assertion, PatternError } from './syntax.ts'
 
-/** Steps of the machine for one function call; a second or so, where ordinary patterns take microseconds. */
-const MAX_WORK = 10_000_000
+/** Steps of the machine for one pattern; half a second, where ordinary patterns take microseconds. */
+const MAX_WORK = 5_000_000
 
 const NEWLINE = 10
 
@@ -30,6 +30,11 @@ export class Pattern {
     const { node, groups } = parsePattern(source)
     this.groups = groups
     this.#program = compile(node)
+  }
+
+  /** Steps the machine has taken so far. */
+  get work(): number {
+    return this.#work
   }
 
   /** The first match at or after `from`. */

@@ -1,0 +1,89 @@
+import { isUnknown } from '../../../resources/unknown.ts'
+import { isValueObject, type Value } from '../../../resources/value.ts'
+import type { Expression, FunctionCall, ObjectItem } from '../hcl/ast.ts'
+import { inSetOrder } from './canonical.ts'
+import { mismatch, toBoolean, toNumber, toText } from './conversion.ts'
+import { isList, member, objectFrom } from './object.ts'
+import { Failure, unknownsIn } from './unknowns.ts'
+
+/** Evaluates the default of an optional attribute. */
+type Evaluate = (expression: Expression) => Value
+
+/**
+ * A value converted to the type a variable declares (`list(object({ port = optional(number, 443) }))`).
+ * A constraint that is none of Terraform's converts nothing.
+ */
+export function convertTo(type: Expression, value: Value, evaluate: Evaluate): Value {
+  if (value === null || isUnknown(value)) return value
+  if (type.kind === 'call') return convertToConstructed(type, value, evaluate)
+  switch (primitiveName(type)) {
+    case 'string':
+      return toText(value)
+    case 'number':
+      return toNumber(value)
+    case 'bool':
+      return toBoolean(value)
+    default:
+      return value
+  }
+}
+
+/** A bare name, or as it was once written, a quoted one. */
+function primitiveName(type: Expression): string | undefined {
+  if (type.kind === 'variable') return type.name
+  const [text] = type.kind === 'template' ? type.parts : []
+  return typeof text === 'string' ? text : undefined
+}
+
+function convertToConstructed({ name, args }: FunctionCall, value: Value, evaluate: Evaluate): Value {
+  const [argument] = args
+  if (!argument) return value
+  switch (name) {
+    case 'list':
+      return convertItems(argument, value, evaluate)
+    case 'set':
+      return asSet(convertItems(argument, value, evaluate))
+    case 'map':
+      return convertValues(argument, value, evaluate)
+    case 'object':
+      return argument.kind === 'object' ? convertAttributes(argument.items, value, evaluate) : value
+    default:
+      return value
+  }
+}
+
+function convertItems(type: Expression, value: Value, evaluate: Evaluate): Value {
+  return isList(value) ? value.map((item) => convertTo(type, item, evaluate)) : mismatch('a list', value)
+}
+
+function asSet(value: Value): Value {
+  return isList(value) && unknownsIn(value).length === 0 ? inSetOrder(value) : value
+}
+
+function convertValues(type: Expression, value: Value, evaluate: Evaluate): Value {
+  if (!isValueObject(value)) return mismatch('a map', value)
+  return objectFrom(Object.entries(value).map(([key, item]) => [key, convertTo(type, item, evaluate)]))
+}
+
+/** Attributes the type does not have are dropped. */
+function convertAttributes(items: readonly ObjectItem[], value: Value, evaluate: Evaluate): Value {
+  if (!isValueObject(value)) return mismatch('an object', value)
+  const entries: [string, Value][] = []
+  for (const { key, value: declared } of items) {
+    const name = primitiveName(key)
+    if (name === undefined) continue
+    const { type, otherwise } = optionality(declared, evaluate)
+    const given = member(value, name)
+    const present = given === undefined || (given === null && otherwise !== undefined) ? otherwise : given
+    if (present === undefined) return new Failure(`the object lacks the attribute ${name}`)
+    entries.push([name, convertTo(type, present, evaluate)])
+  }
+  return objectFrom(entries)
+}
+
+/** `optional(type, default)`: null, where it names no default. */
+function optionality(type: Expression, evaluate: Evaluate): { type: Expression; otherwise?: Value } {
+  if (type.kind !== 'call' || type.name !== 'optional') return { type }
+  const [inner, otherwise] = type.args
+  return inner ? { type: inner, otherwise: otherwise ? evaluate(otherwise) : null } : { type }
+}
