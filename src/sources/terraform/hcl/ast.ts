@@ -50,7 +50,10 @@ export interface Literal extends Span {
   readonly value: number | boolean | null
 }
 
-/** A quoted string or heredoc; escapes are resolved and flush heredocs are dedented in `parts`. */
+/**
+ * A quoted string or heredoc; escapes are resolved, strip markers applied and flush heredocs dedented in `parts`.
+ * A lone interpolation (`"${x}"`) is its value; beside any other part, even empty text, it is converted to a string.
+ */
 export interface Template extends Span {
   readonly kind: 'template'
   readonly parts: readonly TemplatePart[]

@@ -44,8 +44,9 @@ function readFor(pieces: Iterator<TemplatePiece>, { binding, start, end }: ForDi
   return { kind: 'template-for', ...binding, body: parts, start, end: ending?.end ?? end }
 }
 
+/** Text that was stripped to nothing stays: beside it an interpolation is converted to a string. */
 function appendText(parts: TemplatePart[], text: string): void {
   const last = parts.at(-1)
   if (typeof last === 'string') parts[parts.length - 1] = last + text
-  else if (text !== '') parts.push(text)
+  else parts.push(text)
 }

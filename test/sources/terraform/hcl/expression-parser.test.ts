@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: templates of HCL are the subject
 import { expect, test } from 'vitest'
 import { sexprOf } from './sexpr.ts'
 

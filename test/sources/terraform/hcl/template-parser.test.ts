@@ -40,7 +40,8 @@ test.each([
   ['"a ${~ b ~} c"', '(template "a" b "c")'],
   ['"a ${~ b } c"', '(template "a" b " c")'],
   ['"a ${ b ~} c"', '(template "a " b "c")'],
-  ['"${ a ~} ${~ b }"', '(template a b)'],
+  ['"${ a ~} ${~ b }"', '(template a "" b)'],
+  ['" ${~ a }"', '(template "" a)'],
   ['"${ a ~}${ " b" }"', '(template a " b")'],
   [raw`"a\n ${'${'}~ b ~}\t\n c"`, '(template "a" b "c")'],
 ])('the strip markers of %j', (source, tree) => {
