@@ -15,8 +15,8 @@ export interface IngestionJob {
 
 export const JOB_SCHEMA = 'pgboss'
 
-/** Jobs of a few seconds wait for their queue to be looked after; a minute, the default, is long for them. */
-const SUPERVISION_INTERVAL_SECONDS = 10
+/** How often the jobs of dead workers are looked for: pg-boss's minute is long beside jobs of a few seconds. */
+const SUPERVISION_INTERVAL_SECONDS = 5
 /** Fetching, heartbeats and supervision, none of them long. */
 const CONNECTIONS = 4
 
