@@ -101,6 +101,6 @@ function sendError(error: unknown, reply: FastifyReply): void {
     .code(answer.status)
     .headers({ ...answer.headers, 'Transaction-ID': reply.request.id })
     .type(MEDIA_TYPE)
-    // As text, since what cannot be routed passes no hook that would take the charset off again.
-    .send(JSON.stringify(errorDocument(answer)))
+    // As bytes, since what cannot be routed passes no hook that would take the charset off again.
+    .send(Buffer.from(JSON.stringify(errorDocument(answer))))
 }

@@ -1,8 +1,6 @@
 import { destination, type Logger, pino } from 'pino'
 
-export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-
-export type LogLevel = (typeof LOG_LEVELS)[number]
+export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 
 const STANDARD_ERROR = 2
 

@@ -7,7 +7,7 @@ import { createLogger, type LogLevel } from './logger.ts'
 import { WorkerThread } from './worker/worker-thread.ts'
 
 /** What a process does: serve requests, process files, or both. One that only processes serves its health. */
-export type ServerRole = 'all' | 'api' | 'worker'
+type ServerRole = 'all' | 'api' | 'worker'
 
 export interface ServerOptions {
   /** Of a database that has been migrated. */

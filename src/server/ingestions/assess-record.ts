@@ -9,7 +9,7 @@ export type Assessment =
   | { readonly index: number; readonly text: string; readonly record: IngestionRecord }
   | { readonly index: number; readonly reasons: readonly Reason[] }
 
-export interface Reason extends RecordError {
+interface Reason extends RecordError {
   readonly code: 'invalid' | 'unsupported_class'
 }
 

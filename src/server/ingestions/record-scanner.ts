@@ -1,10 +1,10 @@
 import { FileError } from './file-error.ts'
 
 /** A real record is a few kilobytes. One is held in memory whole, so it must be small against that memory. */
-export const MAX_RECORD_BYTES = 4 * 1024 * 1024
+const MAX_RECORD_BYTES = 4 * 1024 * 1024
 
 /** OCSF nests about ten deep. Whatever reads the record afterwards may recurse without fear for its stack. */
-export const MAX_RECORD_DEPTH = 100
+const MAX_RECORD_DEPTH = 100
 
 export interface ScannerLimits {
   readonly recordBytes: number
