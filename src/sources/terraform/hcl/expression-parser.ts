@@ -1,4 +1,11 @@
-import type { BinaryOperator, Conditional, Expression, Literal, UnaryOperation } from './ast.ts'
+import type {
+  BinaryOperator,
+  Conditional,
+  Expression,
+  Literal,
+  Parenthesized,
+  UnaryOperation,
+} from './ast.ts'
 import { parseFunctionCall } from './call-parser.ts'
 import { parseObject, parseTuple } from './collection-parser.ts'
 import type { Cursor } from './cursor.ts'
@@ -122,7 +129,7 @@ function parseNumber(cursor: Cursor): Literal {
   return { kind: 'literal', value, start, end }
 }
 
-function parseParenthesized(cursor: Cursor): Expression {
+function parseParenthesized(cursor: Cursor): Parenthesized {
   const { start } = cursor
   const outer = cursor.open()
   const inner = parseExpression(cursor)

@@ -1,5 +1,4 @@
 import * as character from './characters.ts'
-import { endOfIdentifier, isDigit } from './characters.ts'
 import { HclSyntaxError } from './hcl-syntax-error.ts'
 import { punctuationAt, type TokenKind } from './token.ts'
 
@@ -26,7 +25,7 @@ export class Lexer {
   advance(): void {
     this.start = this.#skipTrivia(this.end)
     const { source, start } = this
-    const end = endOfIdentifier(source, start)
+    const end = character.endOfIdentifier(source, start)
     if (end > start) {
       this.kind = 'identifier'
       this.end = end
@@ -85,7 +84,7 @@ export class Lexer {
 
   #scanSymbol(code: number): void {
     const { source, start } = this
-    if (isDigit(code)) this.#emit('number', endOfNumber(source, start))
+    if (character.isDigit(code)) this.#emit('number', endOfNumber(source, start))
     else if (code === character.DOUBLE_QUOTE) this.#emit('"', start + 1)
     else if (code === character.LINE_FEED) this.#emit('newline', start + 1)
     else if (source.startsWith('\r\n', start)) this.#emit('newline', start + 2)
@@ -122,14 +121,14 @@ function endOfNumber(source: string, from: number): number {
   let end = from
   for (let at = from; ; ) {
     const code = source.charCodeAt(at)
-    if (isDigit(code)) {
+    if (character.isDigit(code)) {
       at += 1
       end = at
     } else if (code === character.DOT) at += 1
     else if (code === character.LOWER_E || code === character.UPPER_E) {
       const sign = source.charCodeAt(at + 1)
       const digits = at + (sign === character.PLUS || sign === character.DASH ? 2 : 1)
-      if (!isDigit(source.charCodeAt(digits))) return end
+      if (!character.isDigit(source.charCodeAt(digits))) return end
       at = digits
     } else return end
   }
@@ -139,7 +138,7 @@ function endOfNumber(source: string, from: number): number {
 function endOfHeredocOpening(source: string, at: number): number | undefined {
   if (!source.startsWith('<<', at)) return undefined
   const marker = source.charCodeAt(at + 2) === character.DASH ? at + 3 : at + 2
-  const end = endOfIdentifier(source, marker)
+  const end = character.endOfIdentifier(source, marker)
   if (end === marker) return undefined
   if (source.charCodeAt(end) === character.LINE_FEED) return end + 1
   return source.startsWith('\r\n', end) ? end + 2 : undefined

@@ -31,11 +31,12 @@ export function readQuotedText(lexer: Lexer, from: number): TemplateText {
       const escaped = readEscape(lexer, at)
       value += source.slice(copied, at) + escaped.value
       at = copied = escaped.end
-    } else if (code === DOLLAR || code === PERCENT) {
-      const length = lengthOfLiteralMarker(source, at)
+    } else if (isEscapedSequence(source, at)) {
       value += source.slice(copied, at + 1)
-      copied = at + Math.max(1, length - 1)
-      at += length
+      copied = at + 2
+      at += 3
+    } else if (code === DOLLAR || code === PERCENT) {
+      at += 1
     } else return failUnterminated(lexer, at)
   }
 }
@@ -49,14 +50,11 @@ export function readHeredocText(lexer: Lexer, from: number): TemplateText {
   for (;;) {
     const code = source.charCodeAt(at)
     if (code === LINE_FEED) return { value: value + source.slice(copied, at + 1), end: at + 1 }
-    if (code === DOLLAR || code === PERCENT) {
-      if (isSequence(source, at)) return { value: value + source.slice(copied, at), end: at }
-      const length = lengthOfLiteralMarker(source, at)
-      if (length > 1) {
-        value += source.slice(copied, at + 1)
-        copied = at + length - 1
-      }
-      at += length
+    if (isSequence(source, at)) return { value: value + source.slice(copied, at), end: at }
+    if (isEscapedSequence(source, at)) {
+      value += source.slice(copied, at + 1)
+      copied = at + 2
+      at += 3
     } else if (code === CARRIAGE_RETURN && source.charCodeAt(at + 1) !== LINE_FEED) {
       return lexer.fail('Expected a line feed after the carriage return in the heredoc, found none', at)
     } else if (at >= source.length) return { value: value + source.slice(copied), end: at }
@@ -87,9 +85,9 @@ export function isSequence(source: string, at: number): boolean {
   return (code === DOLLAR || code === PERCENT) && source.charCodeAt(at + 1) === OPEN_BRACE
 }
 
-/** 3 for the escapes `$${` and `%%{`, which mean the sequence without its first character; 1 for a lone `$` or `%`. */
-function lengthOfLiteralMarker(source: string, at: number): 1 | 3 {
-  return source.charCodeAt(at) === source.charCodeAt(at + 1) && isSequence(source, at + 1) ? 3 : 1
+/** Whether `$${` or `%%{` stands here, which means the same without its second character. */
+function isEscapedSequence(source: string, at: number): boolean {
+  return source.charCodeAt(at) === source.charCodeAt(at + 1) && isSequence(source, at + 1)
 }
 
 const SIMPLE_ESCAPES = new Map([

@@ -3,8 +3,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { messageOf } from '../../../../src/errors.ts'
 import { parseHcl } from '../../../../src/sources/terraform/hcl/parser.ts'
+import { editedProgram } from './edited-program.ts'
 import { toHcl2Json } from './hcl2json.ts'
-import { editedProgram, validProgram } from './program-arbitrary.ts'
+import { validProgram } from './program-arbitrary.ts'
 
 /** HCL's own parser, compiled to WebAssembly. The value of a constant may fail to compute; that is no syntax error. */
 async function askGo(text: string): Promise<{ accepts: boolean; json?: unknown; reason?: string }> {

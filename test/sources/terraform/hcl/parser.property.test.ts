@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import type { Span } from '../../../../src/sources/terraform/hcl/ast.ts'
 import { MAX_NESTING } from '../../../../src/sources/terraform/hcl/nesting.ts'
 import { parseHcl } from '../../../../src/sources/terraform/hcl/parser.ts'
-import { editedProgram, validProgram } from './program-arbitrary.ts'
+import { editedProgram } from './edited-program.ts'
+import { validProgram } from './program-arbitrary.ts'
 
 /** Each level that the parser counts is at most this many levels of the tree: a template, its interpolation, … */
 const TREE_LEVELS_PER_NESTING = 4
