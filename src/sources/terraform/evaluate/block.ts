@@ -13,15 +13,15 @@ type EvaluateAttribute = (attribute: Attribute) => Value
 
 /** A body and where it stands. Attributes may be evaluated elsewhere, as a resource's are that others refer to. */
 export function evaluateBlock(
-  { body, ...span }: Span & { readonly body: Body },
+  block: Span & { readonly body: Body },
   scope: Scope,
   file: ModuleFile,
   evaluate: EvaluateAttribute = (attribute) => evaluateExpression(attribute.value, scope),
 ): EvaluatedBlock {
   return {
-    location: locationOf(span, file),
-    attributes: evaluateAttributes(body, file, evaluate),
-    blocks: evaluateBlocks(body, scope, file),
+    location: locationOf(block, file),
+    attributes: evaluateAttributes(block.body, file, evaluate),
+    blocks: evaluateBlocks(block.body, scope, file),
   }
 }
 

@@ -9,7 +9,10 @@ export interface EvaluatedModule {
   /** The folder, relative to the root of the scan; the scope of every address in it. `.` is the root itself. */
   readonly directory: string
   readonly resources: readonly EvaluatedResource[]
-  /** Regions of the `provider "aws"` blocks, by alias; the default provider's key is the empty string. */
+  /**
+   * Regions of the `provider "aws"` blocks, by alias; the default provider's key is the empty string.
+   * A provider that sets no region has no entry: it takes one from its environment.
+   */
   readonly regions: ReadonlyMap<string, Value>
 }
 

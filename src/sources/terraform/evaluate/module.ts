@@ -20,7 +20,6 @@ export function evaluateModule(directory: string, files: readonly ModuleFile[]):
   }
 }
 
-/** A provider that sets no region takes it from the environment: it has no entry. */
 function regionsOf(providers: readonly Block[], scope: Scope): Map<string, Value> {
   const regions = new Map<string, Value>()
   for (const { labels, body } of providers) {

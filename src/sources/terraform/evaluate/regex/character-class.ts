@@ -53,8 +53,20 @@ function propertyPattern(property: string): RegExp | undefined {
   }
 }
 
-export function range(from: number, to: number): CharacterTest {
-  return (codePoint) => codePoint >= from && codePoint <= to
+export function exactly(character: string): CharacterTest {
+  const wanted = codeOf(character)
+  return (codePoint) => codePoint === wanted
+}
+
+/** All characters from one to another, both included. */
+export function range(from: string, to: string): CharacterTest {
+  const [first, last] = [codeOf(from), codeOf(to)]
+  if (last < first) throw new PatternError('it has a range that ends before it starts')
+  return (codePoint) => codePoint >= first && codePoint <= last
+}
+
+function codeOf(character: string): number {
+  return character.codePointAt(0) ?? 0
 }
 
 export function anyOf(tests: readonly CharacterTest[]): CharacterTest {
@@ -78,7 +90,6 @@ export function ignoringCase(test: CharacterTest): CharacterTest {
 
 function ranges(pairs: string): CharacterTest {
   const tests: CharacterTest[] = []
-  for (let at = 0; at < pairs.length; at += 2)
-    tests.push(range(pairs.charCodeAt(at), pairs.charCodeAt(at + 1)))
+  for (let at = 0; at < pairs.length; at += 2) tests.push(range(pairs.charAt(at), pairs.charAt(at + 1)))
   return anyOf(tests)
 }
