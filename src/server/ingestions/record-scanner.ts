@@ -93,74 +93,80 @@ export class RecordScanner {
 
   /** Returns the position behind the array's closing bracket, or the chunk's length when it lies further on. */
   *#scanElements(chunk: Buffer, from: number): Generator<ScannedRecord, number> {
-    const { length } = chunk
     let start = from
-    let position = from
-    while (position < length) {
-      if (this.#inString) {
-        position = this.#skipString(chunk, position)
-        continue
+    for (;;) {
+      const boundary = this.#findBoundary(chunk, start)
+      this.#keep(chunk, start, boundary)
+      if (boundary === chunk.length) return boundary
+      const byte = chunk[boundary]
+      if (byte === CLOSE_BRACE) throw this.#unexpectedBrace()
+      // Only an array without any element may end before one has begun.
+      if (byte === COMMA || this.#started || this.#index > 0) yield this.#take()
+      if (byte === CLOSE_BRACKET) {
+        this.#place = 'after'
+        return boundary + 1
       }
-      const byte = chunk[position]
-      if (byte === QUOTE) {
-        this.#inString = true
-        this.#started = true
-      } else if (byte === OPEN_BRACE || byte === OPEN_BRACKET) {
-        this.#open()
-      } else if (byte === CLOSE_BRACE || byte === CLOSE_BRACKET) {
-        if (this.#depth > 0) this.#depth -= 1
-        else if (byte === CLOSE_BRACE) throw this.#unexpectedBrace()
-        else {
-          if (this.#started || this.#index > 0) yield this.#take(chunk, start, position)
-          this.#place = 'after'
-          return position + 1
-        }
-      } else if (byte === COMMA) {
-        if (this.#depth === 0) {
-          yield this.#take(chunk, start, position)
-          start = position + 1
-        }
-      } else if (!this.#started && !isSpace(byte)) {
-        this.#started = true
-      }
-      position += 1
+      start = boundary + 1
     }
-    this.#keep(chunk.subarray(start))
-    return length
+  }
+
+  /**
+   * The position of the comma or bracket that ends the element at hand, or the chunk's length when it lies
+   * further on. Every byte of a file passes here, so it touches nothing but local variables on its way.
+   */
+  #findBoundary(chunk: Buffer, from: number): number {
+    const { length } = chunk
+    let depth = this.#depth
+    let deepest = depth
+    let position = this.#inString ? this.#skipString(chunk, from) : from
+    scan: for (; position < length; position += 1) {
+      switch (chunk[position]) {
+        case QUOTE:
+          position = this.#skipString(chunk, position + 1) - 1
+          break
+        case OPEN_BRACE:
+        case OPEN_BRACKET:
+          depth += 1
+          if (depth > deepest) deepest = depth
+          break
+        case CLOSE_BRACE:
+        case CLOSE_BRACKET:
+          if (depth === 0) break scan
+          depth -= 1
+          break
+        case COMMA:
+          if (depth === 0) break scan
+      }
+    }
+    this.#depth = depth
+    if (deepest > this.#limits.recordDepth) {
+      this.#refuse(`The record is nested deeper than ${this.#limits.recordDepth} levels.`)
+    }
+    return position
   }
 
   /** Returns the position behind the closing quote, or the chunk's length when it lies further on. */
   #skipString(chunk: Buffer, from: number): number {
     const { length } = chunk
-    let position = from
-    if (this.#escaped) {
-      this.#escaped = false
-      position += 1
-    }
+    let position = this.#escaped ? from + 1 : from
     while (position < length) {
       const byte = chunk[position]
       if (byte === QUOTE) {
         this.#inString = false
+        this.#escaped = false
         return position + 1
       }
       position += byte === BACKSLASH ? 2 : 1
     }
+    this.#inString = true
     // One beyond the end: the chunk ended right behind a backslash.
     this.#escaped = position > length
     return length
   }
 
-  #open(): void {
-    this.#started = true
-    this.#depth += 1
-    if (this.#depth > this.#limits.recordDepth) {
-      this.#refuse(`The record is nested deeper than ${this.#limits.recordDepth} levels.`)
-    }
-  }
-
-  #take(chunk: Buffer, start: number, end: number): ScannedRecord {
-    if (this.#started) this.#keep(chunk.subarray(start, end))
-    else this.#refuse('There is nothing between two commas, or a comma and the end of the array.')
+  #take(): ScannedRecord {
+    if (!this.#started)
+      this.#refuse('There is nothing between two commas, or a comma and the end of the array.')
     const record =
       this.#refusal === undefined
         ? { index: this.#index, bytes: this.#bytes() }
@@ -173,13 +179,16 @@ export class RecordScanner {
     return record
   }
 
-  #keep(part: Buffer): void {
-    if (this.#refusal !== undefined || !this.#started) return
-    this.#partBytes += part.length
+  #keep(chunk: Buffer, from: number, to: number): void {
+    const start = this.#started ? from : afterSpace(chunk, from, to)
+    if (start === to) return
+    this.#started = true
+    if (this.#refusal !== undefined) return
+    this.#partBytes += to - start
     if (this.#partBytes > this.#limits.recordBytes) {
       this.#refuse(`The record is larger than ${this.#limits.recordBytes} bytes.`)
     } else {
-      this.#parts.push(part)
+      this.#parts.push(chunk.subarray(start, to))
     }
   }
 
@@ -204,14 +213,18 @@ export class RecordScanner {
 }
 
 function expectOnlySpace(chunk: Buffer, from: number): void {
-  for (let position = from; position < chunk.length; position += 1) {
-    if (!isSpace(chunk[position])) {
-      throw new FileError(
-        'trailing_bytes',
-        'Something follows the end of the array. The file must hold it alone.',
-      )
-    }
+  if (afterSpace(chunk, from, chunk.length) < chunk.length) {
+    throw new FileError(
+      'trailing_bytes',
+      'Something follows the end of the array. The file must hold it alone.',
+    )
   }
+}
+
+function afterSpace(chunk: Buffer, from: number, to: number): number {
+  let position = from
+  while (position < to && isSpace(chunk[position])) position += 1
+  return position
 }
 
 function isSpace(byte: number | undefined): boolean {
