@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { AssayError, UsageError } from '../errors.ts'
+import { AssayError, messageOf, UsageError } from '../errors.ts'
 import { prepareApplicationRole } from './application-role.ts'
 import type { Database } from './database.ts'
 import { openOwnerDatabase } from './pool.ts'
@@ -103,7 +103,7 @@ async function apply(database: Kysely<Database>, { version, file }: Migration): 
     await database.transaction().execute(step)
   } catch (error) {
     throw new MigrationError(
-      `The database refused migration ${file}: ${error instanceof Error ? error.message : String(error)}. ` +
+      `The database refused migration ${file}: ${messageOf(error)}. ` +
         'Nothing of it was kept. Start again after removing the cause.',
       { cause: error },
     )

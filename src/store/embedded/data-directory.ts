@@ -8,8 +8,8 @@ import type { OperatingUser } from './operating-user.ts'
 /** Where root keeps what other users must be able to enter. */
 export const SYSTEM_DIRECTORY = '/var/lib/assay'
 
-/** Holds everything of one database; its presence marks a data directory as one of ours. */
-export const INSTANCE_FOLDER = 'postgresql'
+/** Holds everything of one database. By its name, which nobody else uses, a data directory is known as ours. */
+export const INSTANCE_FOLDER = 'assay-database'
 /** What PostgreSQL itself has to say. */
 export const LOG_FILE = 'postgresql.log'
 

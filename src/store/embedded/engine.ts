@@ -4,6 +4,7 @@ import { arch, platform } from 'node:process'
 import { messageOf } from '../../errors.ts'
 import { SYSTEM_DIRECTORY } from './data-directory.ts'
 import { EmbeddedDatabaseError } from './embedded-error.ts'
+import { pathExists } from './path-exists.ts'
 
 /** The programs of one PostgreSQL, as absolute paths. */
 export interface Engine {
@@ -38,7 +39,7 @@ async function installedEngine(): Promise<Engine> {
 async function sharedEngine(installed: Engine): Promise<Engine> {
   const source = dirname(dirname(installed.postgres))
   const target = join(SYSTEM_DIRECTORY, `engine-${await versionOf(source)}`)
-  if (!(await exists(target))) await copyEngine(source, target)
+  if (!(await pathExists(target))) await copyEngine(source, target)
   const programs = join(target, 'bin')
   return {
     initdb: join(programs, basename(installed.initdb)),
@@ -68,7 +69,7 @@ async function copyEngine(source: string, target: string): Promise<void> {
     }
   } catch (error) {
     // Another assay may have been faster.
-    if (await exists(target)) return
+    if (await pathExists(target)) return
     throw new EmbeddedDatabaseError(
       `The database engine could not be copied to ${target}: ${messageOf(error)}. ` +
         'Make room there, run assay as an ordinary user, or set DATABASE_URL to a PostgreSQL of your own.',
@@ -86,11 +87,4 @@ async function openToEveryone(folder: string): Promise<void> {
     const { mode } = await stat(path)
     await chmod(path, (mode & 0o100) === 0 ? 0o644 : 0o755)
   }
-}
-
-async function exists(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false,
-  )
 }

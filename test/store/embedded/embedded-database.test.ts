@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { UsageError } from '../../../src/errors.ts'
+import { INSTANCE_FOLDER } from '../../../src/store/embedded/data-directory.ts'
 import { type EmbeddedDatabase, openEmbeddedDatabase } from '../../../src/store/embedded/embedded-database.ts'
 import { DataDirectoryInUseError, EmbeddedDatabaseError } from '../../../src/store/embedded/embedded-error.ts'
 import { isAlive, readPostmasterFile } from '../../../src/store/embedded/postmaster-file.ts'
@@ -46,7 +47,7 @@ async function query(url: string, text: string): Promise<unknown[]> {
 }
 
 function clusterFolder(dataDirectory: string): string {
-  return join(dataDirectory, 'postgresql', 'data')
+  return join(dataDirectory, INSTANCE_FOLDER, 'data')
 }
 
 /** The process that serves; undefined after it has stopped in order, and not after it was killed. */
@@ -100,7 +101,7 @@ test('without the password nobody gets in', async () => {
 })
 
 test('the passwords are for one user only', async () => {
-  const { mode } = await stat(join(used, 'postgresql', 'passwords.json'))
+  const { mode } = await stat(join(used, INSTANCE_FOLDER, 'passwords.json'))
   expect(mode & 0o077).toBe(0)
 })
 
@@ -174,7 +175,7 @@ test('whoever only uses the database shares it, and the last one stops it', asyn
 })
 
 test('a directory that holds something else is refused and left alone', async () => {
-  const dataDirectory = createFolder({ 'thesis.tex': '' })
+  const dataDirectory = createFolder({ 'postgresql.conf': '' })
   const before = await stat(dataDirectory)
   await expect(serve(dataDirectory)).rejects.toThrow(UsageError)
   expect((await stat(dataDirectory)).mode).toBe(before.mode)
