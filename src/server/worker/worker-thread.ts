@@ -7,6 +7,8 @@ import { READY, STOP, type WorkerSettings } from './protocol.ts'
 
 /** A thread that dies this often in a row will die again. */
 const MAX_RESTARTS = 5
+/** Before the first restart; the second waits twice as long, and so on. A database that restarts needs a moment. */
+const RESTART_DELAY_MS = 1_000
 /** A thread that lived for this long was in order; its death counts as the first. */
 const SOUND_AFTER_MS = 60_000
 /** Longer than the thread itself waits for a job to end. */
@@ -28,6 +30,7 @@ export class WorkerThread {
   #stopping = false
   #restarts = 0
   #failed = false
+  #nextStart: NodeJS.Timeout | undefined
 
   constructor(settings: WorkerSettings, logger: Logger) {
     this.#settings = settings
@@ -62,6 +65,7 @@ export class WorkerThread {
   /** Lets a job that is about to end do so; any other one is resumed by whoever runs next. */
   async stop(): Promise<void> {
     this.#stopping = true
+    clearTimeout(this.#nextStart)
     const worker = this.#worker
     if (worker === undefined || worker.threadId === -1) return
     const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
@@ -80,7 +84,9 @@ export class WorkerThread {
       return
     }
     this.#logger.warn({ restart: this.#restarts }, 'worker thread is started again')
-    // Its failure ends in `exit` again, and was logged.
-    this.start().catch(() => undefined)
+    this.#nextStart = setTimeout(() => {
+      // Its failure ends in `exit` again, and was logged.
+      this.start().catch(() => undefined)
+    }, RESTART_DELAY_MS * this.#restarts)
   }
 }

@@ -1,0 +1,29 @@
+import { Writable } from 'node:stream'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { WorkerThread } from '../../../src/server/worker/worker-thread.ts'
+
+/** Nobody listens on port 1. */
+const NO_DATABASE = 'postgresql://nobody@127.0.0.1:1/nothing'
+
+test('a thread that dies is logged, started again, and can be stopped at any moment', async () => {
+  const events: string[] = []
+  let onRestart = (): void => undefined
+  const restarted = new Promise<void>((resolve) => {
+    onRestart = resolve
+  })
+  const sink = new Writable({
+    write(line, _encoding, done) {
+      const { msg } = JSON.parse(String(line))
+      events.push(msg)
+      if (msg === 'worker thread is started again') onRestart()
+      done()
+    },
+  })
+  const worker = new WorkerThread({ databaseUrl: NO_DATABASE, logLevel: 'silent' }, pino(sink))
+  await expect(worker.start()).rejects.toThrow('ECONNREFUSED')
+  await restarted
+  expect(worker.isAlive).toBe(true)
+  await worker.stop()
+  expect(events).toEqual(['worker thread died', 'worker thread is started again'])
+})
