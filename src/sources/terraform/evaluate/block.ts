@@ -7,7 +7,7 @@ import { expandDynamic } from './dynamic.ts'
 import type { EvaluatedAttribute, EvaluatedBlock } from './evaluated.ts'
 import { evaluateExpression } from './expression.ts'
 import type { Scope } from './scope.ts'
-import { unknownsIn } from './unknowns.ts'
+import { referencesOf, unknownsIn } from './unknowns.ts'
 
 type EvaluateAttribute = (attribute: Attribute) => Value
 
@@ -51,8 +51,9 @@ function evaluateBlocks(body: Body, scope: Scope, file: ModuleFile): Map<string,
 
 function evaluateNested(block: Block, scope: Scope, file: ModuleFile): [string, EvaluatedBlock[]] {
   const [label] = block.labels
-  if (block.type !== 'dynamic' || label === undefined)
+  if (block.type !== 'dynamic' || label === undefined) {
     return [block.type, [evaluateBlock(block, scope, file)]]
+  }
   const { scopes, doubt } = expandDynamic(label, block.body, scope)
   const content = block.body.blocks.find(({ type }) => type === 'content')
   if (!content) return [label, []]
@@ -77,9 +78,7 @@ function doubted(block: EvaluatedBlock, doubt: Unknown): EvaluatedBlock {
 }
 
 function doubtedValue(value: Value, { reason }: Unknown): Unknown {
-  return isUnknown(value)
-    ? value
-    : new Unknown(reason, { references: unknownsIn(value).flatMap((u) => u.references) })
+  return isUnknown(value) ? value : new Unknown(reason, { references: referencesOf(unknownsIn(value)) })
 }
 
 function locationOf({ start, end }: Span, { path, lines }: ModuleFile): Location {
