@@ -20,7 +20,7 @@ export interface CheckMetadata {
   readonly compliance: Readonly<Record<string, readonly string[]>>
 }
 
-export type Category =
+type Category =
   | 'encryption'
   | 'exposure'
   | 'identity'

@@ -2,7 +2,7 @@
 export const ANY = Symbol('any run of characters')
 
 /** Exactly one character. */
-export const ONE = Symbol('one character')
+const ONE = Symbol('one character')
 
 /** A pattern: characters as they are, and wildcards. */
 export type Pattern = readonly (string | typeof ANY | typeof ONE)[]

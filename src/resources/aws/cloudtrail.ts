@@ -4,7 +4,7 @@ export interface CloudTrailResourceTypes {
   'AWS::CloudTrail::Trail': CloudTrailTrail
 }
 
-export interface CloudTrailTrail {
+interface CloudTrailTrail {
   readonly TrailName?: Property<string>
   readonly EnableLogFileValidation?: Property<boolean>
 }

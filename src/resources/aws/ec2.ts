@@ -9,7 +9,7 @@ export interface Ec2ResourceTypes {
   'AWS::EC2::Volume': EbsVolume
 }
 
-export interface SecurityGroup {
+interface SecurityGroup {
   readonly GroupName?: Property<string>
   readonly GroupDescription?: Property<string>
   /** Inline rules and those declared as resources of their own, which adapters join. */
@@ -26,20 +26,20 @@ export interface SecurityGroupRule {
 }
 
 /** A rule whose group is declared elsewhere, or cannot be told. It carries its ranges as a group does. */
-export interface SecurityGroupIngress {
+interface SecurityGroupIngress {
   readonly SecurityGroupIngress?: Property<readonly Property<SecurityGroupRule>[]>
 }
 
-export interface Ec2Instance {
+interface Ec2Instance {
   readonly MetadataOptions?: Property<MetadataOptions>
 }
 
-export interface LaunchTemplate {
+interface LaunchTemplate {
   readonly LaunchTemplateName?: Property<string>
   readonly LaunchTemplateData?: Property<{ readonly MetadataOptions?: Property<MetadataOptions> }>
 }
 
-export interface LaunchConfiguration {
+interface LaunchConfiguration {
   readonly LaunchConfigurationName?: Property<string>
   readonly MetadataOptions?: Property<MetadataOptions>
 }
@@ -52,6 +52,6 @@ export interface MetadataOptions {
   readonly HttpTokens?: Property<string>
 }
 
-export interface EbsVolume {
+interface EbsVolume {
   readonly Encrypted?: Property<boolean>
 }

@@ -8,29 +8,29 @@ export interface IamResourceTypes {
   'AWS::IAM::Group': IamGroup
 }
 
-export interface IamManagedPolicy {
+interface IamManagedPolicy {
   readonly ManagedPolicyName?: Property<string>
   readonly PolicyDocument?: Property<Value>
 }
 
 /** A policy of its own that is embedded in the roles, users or groups it names. */
-export interface IamPolicy {
+interface IamPolicy {
   readonly PolicyName?: Property<string>
   readonly PolicyDocument?: Property<Value>
 }
 
-export interface IamRole {
+interface IamRole {
   readonly RoleName?: Property<string>
   readonly AssumeRolePolicyDocument?: Property<Value>
   readonly Policies?: Property<readonly Property<IamInlinePolicy>[]>
 }
 
-export interface IamUser {
+interface IamUser {
   readonly UserName?: Property<string>
   readonly Policies?: Property<readonly Property<IamInlinePolicy>[]>
 }
 
-export interface IamGroup {
+interface IamGroup {
   readonly GroupName?: Property<string>
   readonly Policies?: Property<readonly Property<IamInlinePolicy>[]>
 }

@@ -4,7 +4,7 @@ export interface KmsResourceTypes {
   'AWS::KMS::Key': KmsKey
 }
 
-export interface KmsKey {
+interface KmsKey {
   readonly EnableKeyRotation?: Property<boolean>
   /** `SYMMETRIC_DEFAULT` or the name of an asymmetric or HMAC key spec. */
   readonly KeySpec?: Property<string>

@@ -5,12 +5,12 @@ export interface RdsResourceTypes {
   'AWS::RDS::DBInstance': DbInstance
 }
 
-export interface DbCluster {
+interface DbCluster {
   readonly DBClusterIdentifier?: Property<string>
   readonly StorageEncrypted?: Property<boolean>
 }
 
-export interface DbInstance {
+interface DbInstance {
   readonly DBInstanceIdentifier?: Property<string>
   /** Set for the members of a cluster, whose storage is the cluster's. */
   readonly DBClusterIdentifier?: Property<string>

@@ -5,7 +5,7 @@ export interface S3ResourceTypes {
   'AWS::S3::BucketPolicy': S3BucketPolicy
 }
 
-export interface S3Bucket {
+interface S3Bucket {
   readonly BucketName?: Property<string>
   readonly AccessControl?: Property<string>
   /** Grants of a custom ACL. CloudFormation has no property for them. */
@@ -27,7 +27,7 @@ export interface S3PublicAccessBlock {
   readonly RestrictPublicBuckets?: Property<boolean>
 }
 
-export interface S3BucketPolicy {
+interface S3BucketPolicy {
   readonly Bucket?: Property<string>
   /** The policy itself, decoded, or the JSON text it came as. */
   readonly PolicyDocument?: Property<Value>

@@ -34,7 +34,7 @@ function judge(property: Property<MetadataOptions> | undefined, at: string): Ver
   const isDisabled = () => known(options?.HttpEndpoint, `${at}.HttpEndpoint`) === 'disabled'
   const needsToken = () => known(options?.HttpTokens, `${at}.HttpTokens`) === 'required'
   if (anyOf([isDisabled, needsToken], (holds) => holds())) {
-    return pass('The metadata service answers version 2 requests at most.', at)
+    return pass('The metadata service answers no request without a token.', at)
   }
   return fail('The metadata service answers requests without a token (version 1).', `${at}.HttpTokens`)
 }

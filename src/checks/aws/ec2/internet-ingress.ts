@@ -5,7 +5,7 @@ import type { Property } from '../../../resources/value.ts'
 import { allOf, anyOf, isText, surely } from '../../logic.ts'
 import { each, fail, known, type Verdict } from '../../verdict.ts'
 
-export type Protocol = 'tcp' | 'udp'
+type Protocol = 'tcp' | 'udp'
 
 /** A port somebody listens on, and what people know it by. */
 export interface Port {
@@ -15,7 +15,11 @@ export interface Port {
 }
 
 /** IANA numbers that rules may give for a protocol's name. */
-const PROTOCOL_NUMBERS: Readonly<Record<string, string>> = { '6': 'tcp', '17': 'udp', '-1': 'all' }
+const PROTOCOL_NUMBERS: ReadonlyMap<string, string> = new Map([
+  ['6', 'tcp'],
+  ['17', 'udp'],
+  ['-1', 'all'],
+])
 
 const LAST_PORT = 65_535
 
@@ -66,7 +70,7 @@ function reaches(rule: SecurityGroupRule, port: Port, at: string): boolean {
 
 function protocolOf(rule: SecurityGroupRule, at: string): string {
   const protocol = known(rule.IpProtocol, `${at}.IpProtocol`)?.toLowerCase() ?? 'all'
-  return PROTOCOL_NUMBERS[protocol] ?? protocol
+  return PROTOCOL_NUMBERS.get(protocol) ?? protocol
 }
 
 /** One end of a rule's range of ports; absent and `-1` mean all of them. */

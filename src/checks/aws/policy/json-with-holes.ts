@@ -7,6 +7,9 @@ const START = '\u{E000}'
 const END = '\u{E001}'
 const MARK = new RegExp(`${START}(\\d+)${END}`)
 
+/** A string that never ends is taken up to the end of the text, so that no character is read twice. */
+const STRING_OR_MARK = new RegExp(`"(?:[^"\\\\]|\\\\.?)*(?:"|$)|${START}\\d+${END}`, 'gs')
+
 /** Deeper than any policy, and shallower than what the stack of Node holds. */
 const MAX_DEPTH = 100
 
@@ -28,9 +31,7 @@ export function parseJsonWithHoles(pieces: readonly (string | Unknown)[], at: st
 
 /** Puts quotes around marks outside strings, so that the text is JSON. */
 function quoteBareMarks(text: string): string {
-  return text.replace(new RegExp(`"(?:[^"\\\\]|\\\\.)*"|${START}\\d+${END}`, 'gs'), (token) =>
-    token.startsWith('"') ? token : `"${token}"`,
-  )
+  return text.replace(STRING_OR_MARK, (token) => (token.startsWith('"') ? token : `"${token}"`))
 }
 
 function filled(value: Value, holes: readonly Unknown[], depth: number): Value {

@@ -2,17 +2,21 @@ import { defineCheck } from '../../check.ts'
 import { decided, each, fail, known, pass, worst } from '../../verdict.ts'
 
 /** Canned ACLs that grant something to a group everybody belongs to, and what that is. */
-const PUBLIC_ACLS: Readonly<Record<string, string>> = {
-  PublicRead: 'lets everybody on the internet list the bucket and read its objects',
-  PublicReadWrite: 'lets everybody on the internet read, write and delete objects',
-  AuthenticatedRead: 'lets everybody with any AWS account list the bucket and read its objects',
-}
+const PUBLIC_ACLS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    PublicRead: 'lets everybody on the internet list the bucket and read its objects',
+    PublicReadWrite: 'lets everybody on the internet read, write and delete objects',
+    AuthenticatedRead: 'lets everybody with any AWS account list the bucket and read its objects',
+  }),
+)
 
 /** @see https://docs.aws.amazon.com/AmazonS3/latest/userguide/acl-overview.html#specifying-grantee-predefined-groups */
-const PUBLIC_GROUPS: Readonly<Record<string, string>> = {
-  'http://acs.amazonaws.com/groups/global/AllUsers': 'everybody on the internet',
-  'http://acs.amazonaws.com/groups/global/AuthenticatedUsers': 'everybody with any AWS account',
-}
+const PUBLIC_GROUPS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'http://acs.amazonaws.com/groups/global/AllUsers': 'everybody on the internet',
+    'http://acs.amazonaws.com/groups/global/AuthenticatedUsers': 'everybody with any AWS account',
+  }),
+)
 
 export default defineCheck({
   id: 's3_bucket_acl_not_public',
@@ -31,14 +35,14 @@ export default defineCheck({
   evaluate({ properties }) {
     const canned = decided(() => {
       const acl = known(properties.AccessControl, 'AccessControl')
-      const danger = acl === undefined ? undefined : PUBLIC_ACLS[acl]
+      const danger = acl === undefined ? undefined : PUBLIC_ACLS.get(acl)
       return danger === undefined ? undefined : fail(`The canned ACL ${acl} ${danger}.`, 'AccessControl')
     })
     const grants = decided(() =>
       each(known(properties.Grants, 'Grants') ?? [], (grant, index) => {
         const at = `Grants[${index}]`
         const { GranteeUri, Permission } = known(grant, at)
-        const group = PUBLIC_GROUPS[known(GranteeUri, `${at}.GranteeUri`) ?? '']
+        const group = PUBLIC_GROUPS.get(known(GranteeUri, `${at}.GranteeUri`) ?? '')
         if (group === undefined) return undefined
         const permission = typeof Permission === 'string' ? Permission : 'a permission'
         return fail(`The ACL grants ${permission} to ${group}.`, `${at}.GranteeUri`)

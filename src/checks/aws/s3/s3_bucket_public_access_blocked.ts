@@ -3,6 +3,8 @@ import { fail, known, pass } from '../../verdict.ts'
 
 const FLAGS = ['BlockPublicAcls', 'BlockPublicPolicy', 'IgnorePublicAcls', 'RestrictPublicBuckets'] as const
 
+const LIST = new Intl.ListFormat('en')
+
 export default defineCheck({
   id: 's3_bucket_public_access_blocked',
   title: 'S3 buckets block all public access',
@@ -23,7 +25,7 @@ export default defineCheck({
     if (block === undefined) return fail('The bucket has no public access block.')
     const off = FLAGS.filter((flag) => block[flag] === false || block[flag] === undefined)
     if (off.length > 0)
-      return fail(`The public access block leaves ${off.join(', ')} off.`, `${path}.${off[0]}`)
+      return fail(`The public access block leaves ${LIST.format(off)} off.`, `${path}.${off[0]}`)
     for (const flag of FLAGS) known(block[flag], `${path}.${flag}`)
     return pass('All four settings of the public access block are on.', path)
   },

@@ -4,7 +4,7 @@ import type { TerraformModule } from './terraform-module.ts'
 import type { TerraformResource } from './terraform-resource.ts'
 
 /** How one Terraform resource type becomes a canonical one. */
-export interface AdapterDefinition<T extends ResourceType> {
+interface AdapterDefinition<T extends ResourceType> {
   readonly type: T
   /** Arguments whose values name the resource; the first that is known is also what people see. */
   readonly named: readonly string[]

@@ -96,31 +96,33 @@ function statement(block: Block | Located<Unknown>): Statement {
 /** `{ AWS: [...], Service: [...] }`; the type `*` stands for everybody. */
 function principals(blocks: readonly (Block | Located<Unknown>)[]): Sourced<Value> {
   if (blocks.length === 0) return undefined
-  const byType: Record<string, readonly Value[]> = Object.create(null)
+  const byType = new Map<string, readonly Value[]>()
   for (const block of blocks) {
     if (!(block instanceof Block)) return block
     const type = block.string('type')?.value ?? ''
     if (isUnknown(type)) return type
     if (type === '*') return '*'
-    byType[type] = [...(byType[type] ?? []), ...items(block, 'identifiers')]
+    byType.set(type, [...(byType.get(type) ?? []), ...items(block, 'identifiers')])
   }
-  return byType
+  return Object.fromEntries(byType)
 }
 
 /** `{ StringEquals: { 'aws:SourceAccount': [...] } }` */
 function conditions(blocks: readonly (Block | Located<Unknown>)[]): Sourced<Value> {
   if (blocks.length === 0) return undefined
-  const byOperator: Record<string, Record<string, readonly Value[]>> = Object.create(null)
+  const byOperator = new Map<string, Map<string, readonly Value[]>>()
   for (const block of blocks) {
     if (!(block instanceof Block)) return block
     const operator = block.string('test')?.value ?? ''
     const key = block.string('variable')?.value ?? ''
     if (isUnknown(operator)) return operator
     if (isUnknown(key)) return key
-    const keys = byOperator[operator] ?? Object.create(null)
-    byOperator[operator] = { ...keys, [key]: [...(keys[key] ?? []), ...items(block, 'values')] }
+    const keys = byOperator.get(operator) ?? new Map<string, readonly Value[]>()
+    byOperator.set(operator, keys.set(key, [...(keys.get(key) ?? []), ...items(block, 'values')]))
   }
-  return byOperator
+  return Object.fromEntries(
+    Array.from(byOperator, ([operator, keys]) => [operator, Object.fromEntries(keys)]),
+  )
 }
 
 function items(block: Block, argument: string): readonly Value[] {

@@ -1,0 +1,108 @@
+resource "aws_vpc" "main" {
+  cidr_block           = "10.20.0.0/16"
+  enable_dns_hostnames = true
+}
+
+resource "aws_subnet" "private" {
+  count = 2
+
+  vpc_id     = aws_vpc.main.id
+  cidr_block = cidrsubnet(aws_vpc.main.cidr_block, 8, count.index)
+}
+
+resource "aws_security_group" "load_balancer" {
+  name        = "${local.name}-load-balancer"
+  description = "The only door from the internet."
+  vpc_id      = aws_vpc.main.id
+
+  dynamic "ingress" {
+    for_each = toset([80, 443])
+
+    content {
+      description = "Web"
+      from_port   = ingress.value
+      to_port     = ingress.value
+      protocol    = "tcp"
+      cidr_blocks = ["0.0.0.0/0"]
+    }
+  }
+
+  egress {
+    from_port   = 0
+    to_port     = 0
+    protocol    = "-1"
+    cidr_blocks = [aws_vpc.main.cidr_block]
+  }
+}
+
+resource "aws_security_group" "application" {
+  name        = "${local.name}-application"
+  description = "The application servers."
+  vpc_id      = aws_vpc.main.id
+}
+
+resource "aws_vpc_security_group_ingress_rule" "application_from_load_balancer" {
+  security_group_id            = aws_security_group.application.id
+  referenced_security_group_id = aws_security_group.load_balancer.id
+  ip_protocol                  = "tcp"
+  from_port                    = 8080
+  to_port                      = 8080
+}
+
+# Opened during an incident, and never closed again.
+resource "aws_vpc_security_group_ingress_rule" "application_ssh" {
+  security_group_id = aws_security_group.application.id
+  description       = "SSH"
+  ip_protocol       = "tcp"
+  from_port         = 22
+  to_port           = 22
+  cidr_ipv4         = "0.0.0.0/0"
+}
+
+resource "aws_security_group" "database" {
+  name        = "${local.name}-database"
+  description = "The database."
+  vpc_id      = aws_vpc.main.id
+
+  ingress {
+    description     = "Application"
+    from_port       = 5432
+    to_port         = 5432
+    protocol        = "tcp"
+    security_groups = [aws_security_group.application.id]
+  }
+
+  ingress {
+    description = "Reporting tool of the accountants"
+    from_port   = 5432
+    to_port     = 5432
+    protocol    = "tcp"
+    cidr_blocks = [var.office_range, "0.0.0.0/0"]
+  }
+}
+
+resource "aws_security_group" "back_office" {
+  name        = "${local.name}-back-office"
+  description = "The Windows machine of the warehouse software."
+  vpc_id      = aws_vpc.main.id
+}
+
+resource "aws_security_group_rule" "back_office_remote_desktop" {
+  security_group_id = aws_security_group.back_office.id
+  type              = "ingress"
+  description       = "Remote Desktop"
+  from_port         = 3389
+  to_port           = 3389
+  protocol          = "tcp"
+  ipv6_cidr_blocks  = ["::/0"]
+}
+
+resource "aws_security_group_rule" "back_office_support" {
+  security_group_id = aws_security_group.back_office.id
+  type              = "ingress"
+  description       = "Support partner"
+  from_port         = 22
+  to_port           = 22
+  protocol          = "tcp"
+  cidr_blocks       = var.support_ranges
+}

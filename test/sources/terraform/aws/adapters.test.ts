@@ -1,0 +1,189 @@
+import { expect, test } from 'vitest'
+import type { Resource } from '../../../../src/resources/resource.ts'
+import { isUnknown, Unknown } from '../../../../src/resources/unknown.ts'
+import { terraform } from '../../../../src/sources/terraform/terraform-source.ts'
+
+test('a bucket takes over what separate resources say, each property with its own place', () => {
+  const [bucket] = resourcesOf(`
+    resource "aws_s3_bucket" "shop" {
+      bucket = "shop"
+    }
+    resource "aws_s3_bucket_versioning" "shop" {
+      bucket = aws_s3_bucket.shop.id
+      versioning_configuration {
+        status = "Enabled"
+      }
+    }
+    resource "aws_s3_bucket_public_access_block" "shop" {
+      bucket            = "shop"
+      block_public_acls = "true"
+    }`)
+  expect(bucket?.properties).toEqual({
+    BucketName: 'shop',
+    VersioningConfiguration: { Status: 'Enabled' },
+    PublicAccessBlockConfiguration: {
+      BlockPublicAcls: true,
+      BlockPublicPolicy: false,
+      IgnorePublicAcls: false,
+      RestrictPublicBuckets: false,
+    },
+  })
+  expect(linesOf(bucket)).toEqual({
+    BucketName: 3,
+    VersioningConfiguration: 7,
+    'VersioningConfiguration.Status': 8,
+    PublicAccessBlockConfiguration: 11,
+    'PublicAccessBlockConfiguration.BlockPublicAcls': 13,
+  })
+})
+
+test('a resource is called by what names it, and lives in the region of its provider', () => {
+  const resources = resourcesOf(`
+    variable "region" {}
+    provider "aws" {
+      region = "eu-central-1"
+    }
+    provider "aws" {
+      alias  = "elsewhere"
+      region = var.region
+    }
+    resource "aws_s3_bucket" "named" {
+      bucket = "shop"
+    }
+    resource "aws_kms_key" "far" {
+      provider = aws.elsewhere
+    }
+    resource "aws_kms_key" "own_region" {
+      region = "eu-west-1"
+    }
+    resource "aws_iam_user" "deploy" {
+      name = "deploy-shop"
+    }`)
+  expect(resources.map(({ name, region }) => [name, region])).toEqual([
+    ['shop', 'eu-central-1'],
+    ['far', 'unknown'],
+    ['own_region', 'eu-west-1'],
+    ['deploy-shop', 'global'],
+  ])
+  expect(resources[0]).toMatchObject({
+    address: 'aws_s3_bucket.named',
+    cloud: 'aws',
+    identifiers: ['shop'],
+    location: { file: 'infra/main.tf', startLine: 10, endLine: 12 },
+    scope: 'infra',
+  })
+})
+
+test('address ranges become rules of their own, whichever resource declares them', () => {
+  const [group, ...others] = resourcesOf(`
+    resource "aws_security_group" "web" {
+      ingress {
+        protocol    = "tcp"
+        from_port   = "443"
+        to_port     = 443
+        cidr_blocks = ["10.0.0.0/8", "192.168.0.0/16"]
+      }
+    }
+    resource "aws_vpc_security_group_ingress_rule" "web" {
+      security_group_id = aws_security_group.web.id
+      ip_protocol       = "-1"
+      cidr_ipv6         = "fd00::/8"
+    }`)
+  expect(others).toEqual([])
+  expect(group?.properties).toMatchObject({
+    SecurityGroupIngress: [
+      { IpProtocol: 'tcp', FromPort: 443, ToPort: 443, CidrIp: '10.0.0.0/8' },
+      { IpProtocol: 'tcp', FromPort: 443, ToPort: 443, CidrIp: '192.168.0.0/16' },
+      { IpProtocol: '-1', CidrIpv6: 'fd00::/8' },
+    ],
+  })
+  expect(linesOf(group)).toMatchObject({ 'SecurityGroupIngress[1].CidrIp': 7 })
+})
+
+test('a policy document is rendered as the provider renders it', () => {
+  const [policy] = resourcesOf(`
+    resource "aws_iam_policy" "read" {
+      policy = data.aws_iam_policy_document.read.json
+    }
+    data "aws_iam_policy_document" "read" {
+      statement {
+        sid           = "Read"
+        actions       = ["s3:GetObject"]
+        not_resources = ["arn:aws:s3:::secret/*"]
+        principals {
+          type        = "AWS"
+          identifiers = ["arn:aws:iam::111122223333:root"]
+        }
+        principals {
+          type        = "Service"
+          identifiers = ["ec2.amazonaws.com"]
+        }
+        condition {
+          test     = "StringEquals"
+          variable = "aws:SourceAccount"
+          values   = [111122223333]
+        }
+      }
+    }`)
+  expect(policy?.properties).toEqual({
+    PolicyDocument: {
+      Version: '2012-10-17',
+      Statement: [
+        {
+          Sid: 'Read',
+          Effect: 'Allow',
+          Action: ['s3:GetObject'],
+          NotResource: ['arn:aws:s3:::secret/*'],
+          Principal: { AWS: ['arn:aws:iam::111122223333:root'], Service: ['ec2.amazonaws.com'] },
+          Condition: { StringEquals: { 'aws:SourceAccount': ['111122223333'] } },
+        },
+      ],
+    },
+  })
+  expect(linesOf(policy)).toMatchObject({ PolicyDocument: 3, 'PolicyDocument.Statement[0]': 6 })
+})
+
+test('policy documents that include each other end', () => {
+  const resources = resourcesOf(`
+    resource "aws_iam_policy" "loop" {
+      policy = data.aws_iam_policy_document.a.json
+    }
+    data "aws_iam_policy_document" "a" {
+      source_policy_documents = [data.aws_iam_policy_document.b.json]
+    }
+    data "aws_iam_policy_document" "b" {
+      source_policy_documents = [data.aws_iam_policy_document.a.json]
+    }`)
+  expect(resources).toHaveLength(1)
+})
+
+test.each([
+  ['storage_encrypted = "1"', true],
+  ['storage_encrypted = "yes"', new Unknown('true or false is needed, not the string "yes"')],
+  ['storage_encrypted = null', false],
+  ['', false],
+])('%j makes StorageEncrypted %j', (argument, expected) => {
+  const [instance] = resourcesOf(`resource "aws_db_instance" "orders" {\n${argument}\n}`)
+  expect(instance?.properties).toMatchObject({
+    StorageEncrypted: isUnknown(expected) ? { reason: expected.reason } : expected,
+  })
+})
+
+test('what no adapter knows is no resource, and a broken argument breaks nothing', () => {
+  expect(resourcesOf('resource "aws_route53_zone" "main" {}\ndata "aws_s3_bucket" "other" {}')).toEqual([])
+  expect(resourcesOf('resource "aws_security_group" "odd" {\ningress = "everything"\n}')).toHaveLength(1)
+})
+
+function resourcesOf(text: string): readonly Resource[] {
+  const { resources, gaps } = terraform.collect([
+    { path: 'infra/main.tf', absolutePath: '/infra/main.tf', text },
+  ])
+  expect(gaps).toEqual([])
+  return resources
+}
+
+function linesOf(resource: Resource | undefined): Record<string, number> {
+  return Object.fromEntries(
+    Array.from(resource?.locations ?? [], ([path, { startLine }]) => [path, startLine]),
+  )
+}
