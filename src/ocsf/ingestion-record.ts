@@ -33,7 +33,7 @@ export interface IngestionRecord {
 }
 
 /** At least one of `uid` and `name` is a string that is not empty. */
-export interface IngestionResource {
+interface IngestionResource {
   readonly uid?: string
   readonly name?: string
   readonly type?: string

@@ -15,7 +15,7 @@ import { messageOf, UsageError } from '../errors.ts'
 import type { FileSource, Gap, SourceFile } from './source.ts'
 
 /** Far above any infrastructure file written by hand; a larger one is reported, never read. */
-export const MAX_FILE_BYTES = 32 * 1024 * 1024
+const MAX_FILE_BYTES = 32 * 1024 * 1024
 
 /** Folders that hold other people's code, caches or history. */
 const SKIPPED_FOLDERS = new Set(['.git', '.hg', '.svn', '.terraform', '.terragrunt-cache', 'node_modules'])
