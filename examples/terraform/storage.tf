@@ -43,6 +43,17 @@ data "aws_iam_policy_document" "logs" {
   }
 
   statement {
+    sid       = "DeliveryCheck"
+    actions   = ["s3:GetBucketAcl"]
+    resources = [aws_s3_bucket.logs.arn]
+
+    principals {
+      type        = "Service"
+      identifiers = ["cloudtrail.amazonaws.com"]
+    }
+  }
+
+  statement {
     sid       = "OnlyWithTls"
     effect    = "Deny"
     actions   = ["s3:*"]

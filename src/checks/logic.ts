@@ -25,6 +25,16 @@ export function allOf<T>(items: Iterable<T>, holds: (item: T) => boolean): boole
   return !anyOf(items, (item) => !holds(item))
 }
 
+/** `anyOf` for conditions that are asked one after the other. */
+export function anyHolds(...conditions: readonly (() => boolean)[]): boolean {
+  return anyOf(conditions, (condition) => condition())
+}
+
+/** `allOf` for conditions that are asked one after the other. */
+export function allHold(...conditions: readonly (() => boolean)[]): boolean {
+  return allOf(conditions, (condition) => condition())
+}
+
 /** Whether the condition holds for sure. */
 export function surely(holds: () => boolean): boolean {
   try {

@@ -1,7 +1,7 @@
 import type { MetadataOptions } from '../../../resources/aws/ec2.ts'
 import type { Property } from '../../../resources/value.ts'
 import { defineCheck } from '../../check.ts'
-import { anyOf } from '../../logic.ts'
+import { anyHolds } from '../../logic.ts'
 import { fail, known, pass, type Verdict } from '../../verdict.ts'
 
 export default defineCheck({
@@ -33,7 +33,7 @@ function judge(property: Property<MetadataOptions> | undefined, at: string): Ver
   const options = known(property, at)
   const isDisabled = () => known(options?.HttpEndpoint, `${at}.HttpEndpoint`) === 'disabled'
   const needsToken = () => known(options?.HttpTokens, `${at}.HttpTokens`) === 'required'
-  if (anyOf([isDisabled, needsToken], (holds) => holds())) {
+  if (anyHolds(isDisabled, needsToken)) {
     return pass('The metadata service answers no request without a token.', at)
   }
   return fail('The metadata service answers requests without a token (version 1).', `${at}.HttpTokens`)

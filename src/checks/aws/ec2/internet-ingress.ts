@@ -2,7 +2,7 @@ import type { SecurityGroupRule } from '../../../resources/aws/ec2.ts'
 import type { Resource } from '../../../resources/resource.ts'
 import { isUnknown } from '../../../resources/unknown.ts'
 import type { Property } from '../../../resources/value.ts'
-import { allOf, anyOf, isText, surely } from '../../logic.ts'
+import { allHold, anyHolds, anyOf, isText, surely } from '../../logic.ts'
 import { each, fail, known, type Verdict } from '../../verdict.ts'
 
 type Protocol = 'tcp' | 'udp'
@@ -43,8 +43,11 @@ export function reachableFromInternet(
     const rule = known(property, at)
     const isOpen = (range: (typeof RANGES)[number]) => isEverybody(rule[range], `${at}.${range}`)
     const isReached = (port: Port) => reaches(rule, port, at)
-    if (!allOf([() => anyOf(RANGES, isOpen), () => anyOf(ports, isReached)], (holds) => holds()))
-      return undefined
+    const isReachable = allHold(
+      () => anyOf(RANGES, isOpen),
+      () => anyOf(ports, isReached),
+    )
+    if (!isReachable) return undefined
     const open = RANGES.find((range) => surely(() => isOpen(range))) ?? 'CidrIp'
     const reached = ports.filter((port) => surely(() => isReached(port)))
     return fail(`Ingress from ${rule[open]} reaches ${describe(reached)}.`, `${at}.${open}`)
@@ -60,12 +63,13 @@ function isEverybody(range: Property<string> | undefined, at: string): boolean {
 /** Ports count only for a protocol that has them; a rule for all protocols is for all ports. */
 function reaches(rule: SecurityGroupRule, port: Port, at: string): boolean {
   const protocol = () => protocolOf(rule, at)
-  const inRange = [
-    () => port.protocols.some((name) => name === protocol()),
-    () => endOf(rule.FromPort, 0, `${at}.FromPort`) <= port.number,
-    () => endOf(rule.ToPort, LAST_PORT, `${at}.ToPort`) >= port.number,
-  ]
-  return anyOf([() => protocol() === 'all', () => allOf(inRange, (holds) => holds())], (holds) => holds())
+  const isInRange = () =>
+    allHold(
+      () => port.protocols.some((name) => name === protocol()),
+      () => endOf(rule.FromPort, 0, `${at}.FromPort`) <= port.number,
+      () => endOf(rule.ToPort, LAST_PORT, `${at}.ToPort`) >= port.number,
+    )
+  return anyHolds(() => protocol() === 'all', isInRange)
 }
 
 function protocolOf(rule: SecurityGroupRule, at: string): string {

@@ -1,5 +1,5 @@
 import { defineCheck } from '../../check.ts'
-import { allOf, isText } from '../../logic.ts'
+import { allHold, isText } from '../../logic.ts'
 import { fail, known, pass } from '../../verdict.ts'
 
 export default defineCheck({
@@ -21,9 +21,9 @@ export default defineCheck({
     const rotated = known(properties.EnableKeyRotation, 'EnableKeyRotation')
     if (rotated) return pass('The key is rotated every year.', 'EnableKeyRotation')
     // Only symmetric keys whose material KMS makes itself can be rotated automatically.
-    const canRotate = allOf(
-      [() => isText(KeySpec, 'SYMMETRIC_DEFAULT', 'KeySpec'), () => isText(Origin, 'AWS_KMS', 'Origin')],
-      (holds) => holds(),
+    const canRotate = allHold(
+      () => isText(KeySpec, 'SYMMETRIC_DEFAULT', 'KeySpec'),
+      () => isText(Origin, 'AWS_KMS', 'Origin'),
     )
     return canRotate ? fail('The key is never rotated.', 'EnableKeyRotation') : undefined
   },

@@ -67,7 +67,7 @@ function isForPlainHttp(statement: Statement): boolean {
   if (!condition || others.length > 0) return false
   const { operator, key, values, at } = condition
   if (!['bool', 'boolifexists'].includes(operator) || key !== 'aws:securetransport') return false
-  return allOf(values, (value) => value === false || isText(value, 'false', at))
+  return values.length > 0 && allOf(values, (value) => value === false || isText(value, 'false', at))
 }
 
 function perhaps(policy: Resource): Unknown {
