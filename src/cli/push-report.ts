@@ -1,9 +1,9 @@
-import { pushFile } from '../push/push.ts'
-import { showOutcome } from './show-outcome.ts'
+import { pushWithProgress } from './push-with-progress.ts'
+import { type ShowOptions, showOutcome } from './show-outcome.ts'
 
 /** `assay push FILE`: whether the file arrived. */
-export async function pushReport(path: string, options: { readonly color: boolean }): Promise<boolean> {
-  const outcome = await pushFile(path, { environment: process.env })
-  showOutcome(outcome, path, options.color)
+export async function pushReport(path: string, options: ShowOptions): Promise<boolean> {
+  const outcome = await pushWithProgress(path)
+  await showOutcome(outcome, path, options)
   return outcome.status === 'succeeded'
 }

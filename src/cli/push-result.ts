@@ -1,38 +1,47 @@
 import { messageOf } from '../errors.ts'
-import { failed, type PushOutcome } from '../push/outcome.ts'
+import { failed, skipped } from '../push/outcome.ts'
+import { PushError } from '../push/push-error.ts'
+import { hasKey } from '../push/settings.ts'
 import type { ScanResult } from '../scan/result.ts'
-import { showOutcome } from './show-outcome.ts'
+import { pushWithProgress } from './push-with-progress.ts'
+import { type ShowOptions, showOutcome } from './show-outcome.ts'
 
-interface Reports {
+interface PushResultOptions extends ShowOptions {
   /** Format → path of what the scan has written. */
   readonly reports: ReadonlyMap<string, string>
-  readonly color: boolean
 }
 
 /**
  * Uploads the OCSF report of a scan, or a temporary one where the formats left it out, and says how that went.
  * Never throws: whatever happens here is a message on stderr and nothing else.
  */
-export async function pushResult(result: ScanResult, { reports, color }: Reports): Promise<void> {
+export async function pushResult(result: ScanResult, options: PushResultOptions): Promise<void> {
+  const { reports } = options
   const written = reports.get('json-ocsf')
   const saved = written ?? reports.values().next().value
   try {
-    if (written !== undefined) showOutcome(await push(written), saved, color)
-    else await pushTemporary(result, saved, color)
+    if (!hasKey(process.env)) await showOutcome(skipped(), saved, options)
+    else if (written !== undefined) await showOutcome(await pushWithProgress(written), saved, options)
+    else await pushTemporary(result, saved, options)
   } catch (error) {
-    showOutcome(failed(`unexpected error: ${messageOf(error)}`, []), saved, color)
+    const reason = error instanceof PushError ? error.message : `unexpected error: ${messageOf(error)}`
+    await showOutcome(failed(reason, []), saved, options)
   }
 }
 
 /** The temporary report is gone after a success; after a failure its findings are nowhere else in this format. */
-async function pushTemporary(result: ScanResult, saved: string | undefined, color: boolean): Promise<void> {
+async function pushTemporary(
+  result: ScanResult,
+  saved: string | undefined,
+  options: ShowOptions,
+): Promise<void> {
   const { createTemporaryReport } = await import('../push/temporary-file.ts')
   const temporary = createTemporaryReport()
   try {
     await fill(temporary.path, result)
-    const outcome = await push(temporary.path)
+    const outcome = await pushWithProgress(temporary.path)
     if (outcome.status === 'failed') temporary.keep()
-    showOutcome(outcome, outcome.status === 'failed' ? temporary.path : saved, color)
+    await showOutcome(outcome, outcome.status === 'failed' ? temporary.path : saved, options)
   } finally {
     temporary.discard()
   }
@@ -44,9 +53,4 @@ async function fill(path: string, result: ScanResult): Promise<void> {
     import('../outputs/json-ocsf.ts'),
   ])
   for (const chunk of jsonOcsf(result)) await appendFile(path, chunk)
-}
-
-async function push(path: string): Promise<PushOutcome> {
-  const { pushFile } = await import('../push/push.ts')
-  return pushFile(path, { environment: process.env })
 }

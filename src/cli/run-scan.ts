@@ -30,7 +30,8 @@ export async function runScan(args: readonly string[], options: ScanOptions): Pr
   const reported = withStatus(result, options)
   const reports = await writeReports(reported, options)
   if (!options.quiet) process.stdout.write(summaryOf(result, [...reports.values()], options))
-  if (options.pushToCloud) await pushResult(reported, { reports, color: options.color })
+  const { color, verbose = false } = options
+  if (options.pushToCloud) await pushResult(reported, { reports, color, verbose })
   return exitCodeOf(result, options)
 }
 

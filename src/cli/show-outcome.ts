@@ -1,11 +1,51 @@
 import type { PushOutcome } from '../push/outcome.ts'
+import type { PushDetails } from '../push/push-details.ts'
 import { colorsFor } from './colors.ts'
+import { inGitHubActions, setOutput, warningCommand } from './github-actions.ts'
 
-/** Says on stderr how a push ended, green when it is done and yellow when it was skipped or failed. */
-export function showOutcome(outcome: PushOutcome, saved: string | undefined, color: boolean): void {
+export interface ShowOptions {
+  readonly color: boolean
+  /** Also which roots were trusted, the version of TLS, and how much was sent in what time. */
+  readonly verbose: boolean
+}
+
+/**
+ * Says on stderr how a push ended, green when it is done and yellow when it was skipped or failed. In GitHub Actions
+ * what is yellow is an annotation too, and the job id an output of the step.
+ */
+export async function showOutcome(
+  outcome: PushOutcome,
+  saved: string | undefined,
+  { color, verbose }: ShowOptions,
+): Promise<void> {
   const colors = colorsFor('stderr', color)
   const paint = outcome.status === 'succeeded' ? colors.green : colors.yellow
-  const closing = saved === undefined ? [] : [`The results are in ${saved}`]
-  for (const line of outcome.warnings) process.stderr.write(`${colors.yellow(line)}\n`)
-  for (const line of [outcome.message, ...closing]) process.stderr.write(`${paint(line)}\n`)
+  const warnings = [...outcome.warnings, ...(await publishJobId(outcome))]
+  const ending = [outcome.message, ...(saved === undefined ? [] : [`The results are in ${saved}`])]
+
+  if (verbose && outcome.details) print(linesOf(outcome.details), (line) => colors.dim(line))
+  print(warnings, (line) => colors.yellow(line))
+  print(ending, (line) => paint(line))
+  if (inGitHubActions()) {
+    if (outcome.status !== 'succeeded') warnings.push(ending.join(' '))
+    for (const warning of warnings) process.stdout.write(warningCommand(warning))
+  }
+}
+
+async function publishJobId(outcome: PushOutcome): Promise<readonly string[]> {
+  if (outcome.status !== 'succeeded' || !inGitHubActions()) return []
+  const warning = await setOutput('ingestion_job_id', outcome.jobId)
+  return warning === undefined ? [] : [warning]
+}
+
+function linesOf({ trusted, tlsVersion, bytesSent, milliseconds }: PushDetails): readonly string[] {
+  const seconds = (milliseconds / 1000).toFixed(2)
+  return [
+    `Push: trusted roots from ${trusted ?? 'nowhere, the connection is not TLS'}`,
+    `Push: ${tlsVersion ?? 'no TLS'}, ${bytesSent} bytes sent, ${seconds} s`,
+  ]
+}
+
+function print(lines: readonly string[], paint: (line: string) => string): void {
+  for (const line of lines) process.stderr.write(`${paint(line)}\n`)
 }

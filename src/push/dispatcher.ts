@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import type { SecureContext } from 'node:tls'
+import { type SecureContext, TLSSocket } from 'node:tls'
 import type { buildConnector, Client, Dispatcher } from 'undici'
 import { httpClient } from './http-client.ts'
 import type { HttpProxy } from './proxy.ts'
@@ -11,6 +11,8 @@ export interface DispatcherOptions {
   readonly secureContext: SecureContext | undefined
   /** Milliseconds for a connection, TLS handshake included. */
   readonly connectLimit: number
+  /** Told the version of TLS when the connection to the API is secure. */
+  readonly onSecure?: (version: string) => void
 }
 
 type Connector = buildConnector.connector
@@ -24,13 +26,14 @@ export function createDispatcher({
   proxy,
   secureContext,
   connectLimit,
+  onSecure = () => {},
 }: DispatcherOptions): Dispatcher {
   const { buildConnector, Client, ProxyAgent } = httpClient()
   const tls = { ...(secureContext && { secureContext }), rejectUnauthorized: true, allowH2: false }
 
   if (proxy === undefined) {
     const connect = buildConnector({ ...tls, timeout: connectLimit })
-    return new Client(target.origin, { connect: once(connect), pipelining: 0 })
+    return new Client(target.origin, { connect: once(watched(connect, onSecure)), pipelining: 0 })
   }
 
   return new ProxyAgent({
@@ -42,14 +45,14 @@ export function createDispatcher({
     clientFactory: (origin, options) =>
       new Client(origin, { ...connectOnce(options), headersTimeout: connectLimit }),
     // Through the tunnel, or (for plain http) by way of the proxy.
-    factory: (origin, options) => new Client(origin, { ...connectOnce(options), pipelining: 0 }),
+    factory: (origin, options) => new Client(origin, { ...connectOnce(options, onSecure), pipelining: 0 }),
   })
 }
 
 /** ProxyAgent hands its factories a connector in untyped options. */
-function connectOnce(options: object): Client.Options {
+function connectOnce(options: object, onSecure: (version: string) => void = () => {}): Client.Options {
   const { connect } = options as { connect: Connector }
-  return { ...options, connect: once(withoutAddressAsName(connect)) }
+  return { ...options, connect: once(watched(withoutAddressAsName(connect), onSecure)) }
 }
 
 /** undici reconnects after some failures on its own. A push makes one handshake: the second is refused. */
@@ -63,6 +66,16 @@ function once(connect: Connector): Connector {
     used = true
     connect(options, callback)
   }
+}
+
+function watched(connect: Connector, onSecure: (version: string) => void): Connector {
+  return (options, callback) =>
+    connect(options, (...[error, socket]) => {
+      const version = socket instanceof TLSSocket ? socket.getProtocol() : null
+      if (version !== null) onSecure(version)
+      if (error === null) callback(null, socket)
+      else callback(error, null)
+    })
 }
 
 /** ProxyAgent names the proxy to TLS even by an IP address, which RFC 6066 §3 forbids and Node warns about. */

@@ -5,12 +5,20 @@ const MAX_CHARACTERS = 200
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}]/gu
 const SPACES = /[\s\p{Z}]+/gu
 
+/** `##[add-mask]`, `##vso[task.setvariable]`: CI runners obey these wherever in a line they stand. */
+const COMMAND_PREFIX = /##+/g
+
 /**
- * Text from the other side of the network, fit for a terminal: one line, no escape sequences, cut, and without the
- * secret even where the server sends it back. Cutting comes last, so that no half of the secret survives.
+ * Text from the other side of the network, fit for a terminal and a log: one line, no escape sequences, no command to
+ * a CI runner, cut, and without the secret even where the server sends it back. Cutting comes last, so that no half of the secret survives.
  */
 export function fromOutside(text: string, secret: string): string {
-  const line = text.replace(SPACES, ' ').replace(INVISIBLE, '').trim().replaceAll(secret, '***')
+  const line = text
+    .replace(SPACES, ' ')
+    .replace(INVISIBLE, '')
+    .replace(COMMAND_PREFIX, '#')
+    .trim()
+    .replaceAll(secret, '***')
   const characters = [...line]
   return characters.length <= MAX_CHARACTERS ? line : `${characters.slice(0, MAX_CHARACTERS - 1).join('')}…`
 }

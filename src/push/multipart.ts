@@ -8,8 +8,8 @@ const CRLF = '\r\n'
 export interface MultipartBody {
   readonly contentType: string
   readonly contentLength: number
-  /** The bytes, read from disk no faster than they are taken. */
-  stream(): Readable
+  /** The bytes, read from disk no faster than they are taken; after each part `onProgress` hears how many. */
+  stream(onProgress: (sent: number, total: number) => void): Readable
 }
 
 /** The body with a single part `file`. The boundary is random, so no file can hold it. */
@@ -28,10 +28,28 @@ export function multipartBody(file: UploadFile): MultipartBody {
     yield epilogue
   }
 
+  const contentLength = preamble.length + file.size + epilogue.length
   return {
     contentType: `multipart/form-data; boundary=${boundary}`,
-    contentLength: preamble.length + file.size + epilogue.length,
-    stream: () => Readable.from(parts(), { objectMode: false }),
+    contentLength,
+    stream: (onProgress) =>
+      Readable.from(
+        counted(parts(), (sent) => onProgress(sent, contentLength)),
+        { objectMode: false },
+      ),
+  }
+}
+
+/** The same parts. One counts when the next is asked for: it has left by then. */
+async function* counted(
+  parts: AsyncIterable<Uint8Array>,
+  onSent: (bytes: number) => void,
+): AsyncGenerator<Uint8Array> {
+  let sent = 0
+  for await (const part of parts) {
+    yield part
+    sent += part.length
+    onSent(sent)
   }
 }
 

@@ -1,17 +1,19 @@
 import { ADDRESS_VARIABLE } from './base-address.ts'
 import { fromOutside } from './foreign-text.ts'
+import type { PushDetails } from './push-details.ts'
 import { KEY_VARIABLE, type PushSettings } from './settings.ts'
 import type { Answer } from './upload.ts'
 
 /** How a push ended. Messages are sentences for a person; the caller adds where the results were saved. */
-export type PushOutcome =
-  | { readonly status: 'skipped' | 'failed'; readonly message: string; readonly warnings: readonly string[] }
-  | {
-      readonly status: 'succeeded'
-      readonly message: string
-      readonly warnings: readonly string[]
-      readonly jobId: string
-    }
+export type PushOutcome = Told &
+  ({ readonly status: 'skipped' | 'failed' } | { readonly status: 'succeeded'; readonly jobId: string })
+
+interface Told {
+  readonly message: string
+  readonly warnings: readonly string[]
+  /** Absent where nothing was attempted. */
+  readonly details?: PushDetails
+}
 
 /** A UUID has 36 characters; other services may count differently, but never in pages or control characters. */
 const JOB_ID = /^[\x21-\x7e]{1,128}$/

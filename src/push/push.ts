@@ -4,6 +4,7 @@ import type { Environment } from './environment.ts'
 import { DEFAULT_LIMITS, type PushLimits } from './limits.ts'
 import { failed, outcomeOf, type PushOutcome, skipped } from './outcome.ts'
 import { proxyFor } from './proxy.ts'
+import type { PushDetails } from './push-details.ts'
 import { PushError } from './push-error.ts'
 import { type PushSettings, readSettings } from './settings.ts'
 import { transportFailure } from './transport-failure.ts'
@@ -16,6 +17,16 @@ export interface PushOptions {
   readonly limits?: Partial<PushLimits>
   /** Where roots come from, instead of this machine's stores. */
   readonly stores?: TrustStores
+  /** Told after each part of the body how many bytes of how many are sent. */
+  readonly onProgress?: (sent: number, total: number) => void
+}
+
+/** Filled in on the way, so that a push that fails tells how far it came. */
+interface Journey {
+  readonly warnings: string[]
+  trusted: PushDetails['trusted']
+  tlsVersion: PushDetails['tlsVersion']
+  bytesSent: PushDetails['bytesSent']
 }
 
 /**
@@ -23,25 +34,31 @@ export interface PushOptions {
  * Never throws: whatever goes wrong is an outcome. Nothing of it outlives the call, and nothing global changes.
  */
 export async function pushFile(path: string, options: PushOptions): Promise<PushOutcome> {
-  const warnings: string[] = []
+  const start = performance.now()
+  const journey: Journey = { warnings: [], trusted: undefined, tlsVersion: undefined, bytesSent: 0 }
+  const outcome = await attempt(path, options, journey)
+  if (outcome.status === 'skipped') return outcome
+  const { warnings: _, ...facts } = journey
+  return { ...outcome, details: { ...facts, milliseconds: performance.now() - start } }
+}
+
+async function attempt(path: string, options: PushOptions, journey: Journey): Promise<PushOutcome> {
   try {
     const settings = readSettings(options.environment)
     if (settings === undefined) return skipped()
-    warnings.push(...settings.warnings)
-    return await push(path, settings, options, warnings)
+    journey.warnings.push(...settings.warnings)
+    return await push(path, settings, options, journey)
   } catch (error) {
-    return failed(
-      error instanceof PushError ? error.message : `unexpected error: ${messageOf(error)}`,
-      warnings,
-    )
+    const reason = error instanceof PushError ? error.message : `unexpected error: ${messageOf(error)}`
+    return failed(reason, journey.warnings)
   }
 }
 
 async function push(
   path: string,
   settings: PushSettings,
-  { environment, limits, stores }: PushOptions,
-  warnings: string[],
+  { environment, limits, stores, onProgress }: PushOptions,
+  journey: Journey,
 ): Promise<PushOutcome> {
   const { connect, total } = { ...DEFAULT_LIMITS, ...limits }
   const { endpoint } = settings
@@ -50,18 +67,34 @@ async function push(
     const proxy = proxyFor(endpoint, environment)
     const secure = endpoint.protocol === 'https:' || proxy?.url.protocol === 'https:'
     const trust = secure ? await loadTrust(environment, stores) : undefined
-    warnings.push(...(trust?.warnings ?? []))
+    journey.trusted = trust && describeTrust(trust)
+    journey.warnings.push(...(trust?.warnings ?? []))
 
-    const secureContext = trust && createTrustContext(trust)
-    const dispatcher = createDispatcher({ target: endpoint, proxy, secureContext, connectLimit: connect })
+    const dispatcher = createDispatcher({
+      target: endpoint,
+      proxy,
+      secureContext: trust && createTrustContext(trust),
+      connectLimit: connect,
+      onSecure: (version) => {
+        journey.tlsVersion = version
+      },
+    })
     try {
-      const answer = await upload(file, { ...settings, dispatcher, signal: AbortSignal.timeout(total) })
-      return outcomeOf(answer, settings, warnings)
+      const answer = await upload(file, {
+        ...settings,
+        dispatcher,
+        signal: AbortSignal.timeout(total),
+        onProgress: (sent, length) => {
+          journey.bytesSent = sent
+          onProgress?.(sent, length)
+        },
+      })
+      return outcomeOf(answer, settings, journey.warnings)
     } catch (error) {
       throw transportFailure(error, {
         ...settings,
         proxyVariable: proxy?.variable,
-        trusted: trust && describeTrust(trust),
+        trusted: journey.trusted,
       })
     } finally {
       await dispatcher.destroy()

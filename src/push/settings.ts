@@ -16,6 +16,10 @@ export interface PushSettings {
   readonly warnings: readonly string[]
 }
 
+export function hasKey(environment: Environment): boolean {
+  return readVariable(environment, KEY_VARIABLE) !== undefined
+}
+
 /**
  * What the environment says about a push; undefined when no API key is configured.
  * Throws PushError for a key or an address that cannot be used. No message holds either value as given:

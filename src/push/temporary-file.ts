@@ -1,5 +1,7 @@
 import { rmSync } from 'node:fs'
 import tmp from 'tmp'
+import { messageOf } from '../errors.ts'
+import { PushError } from './push-error.ts'
 
 export interface TemporaryReport {
   readonly path: string
@@ -12,16 +14,10 @@ export interface TemporaryReport {
 /**
  * An empty file for one push, in the system's temporary directory and readable by its owner alone.
  * Write into it as it is: a file renamed over it would bring permissions of its own.
+ * Throws PushError where none can be made.
  */
 export function createTemporaryReport(): TemporaryReport {
-  // `keep` is the package's word for not removing the file when the process ends.
-  const { name: path } = tmp.fileSync({
-    prefix: 'assay',
-    postfix: '.ocsf.json',
-    mode: 0o600,
-    discardDescriptor: true,
-    keep: true,
-  })
+  const path = createEmptyFile()
   let kept = false
   return {
     path,
@@ -36,5 +32,18 @@ export function createTemporaryReport(): TemporaryReport {
         // The findings were pushed: a file that cannot be removed must not turn the scan into a failure.
       }
     },
+  }
+}
+
+function createEmptyFile(): string {
+  const options = { prefix: 'assay', postfix: '.ocsf.json', mode: 0o600, discardDescriptor: true }
+  try {
+    // `keep` is the package's word for not removing the file when the process ends.
+    return tmp.fileSync({ ...options, keep: true }).name
+  } catch (error) {
+    throw new PushError(
+      `no temporary file can be made (${messageOf(error)}). Set TMPDIR to a folder that can be written, or add json-ocsf to the output formats.`,
+      { cause: error },
+    )
   }
 }

@@ -22,13 +22,16 @@ export interface Trust {
 /** The stores of this machine. A test brings its own. */
 export interface TrustStores {
   system(environment: Environment): Promise<SystemRoots>
-  /** Node's bundled roots and `NODE_EXTRA_CA_CERTS`: what the HTTP client trusts by itself. */
+  /** What the HTTP client trusts by itself: Node's bundled roots, and `NODE_EXTRA_CA_CERTS` once more. */
   client(): readonly string[]
+  /** What `NODE_EXTRA_CA_CERTS` added to those. */
+  extra(): readonly string[]
 }
 
 const MACHINE_STORES: TrustStores = {
   system: readSystemRoots,
   client: () => getCACertificates('default'),
+  extra: () => getCACertificates('extra'),
 }
 
 /**
@@ -44,6 +47,7 @@ export async function loadTrust(
   return {
     roots: unique([
       ...bundle.roots,
+      ...from('NODE_EXTRA_CA_CERTS', stores.extra()),
       ...from('the operating system', system.certificates),
       ...from('Node.js', stores.client()),
     ]),

@@ -19,6 +19,7 @@ export interface UploadOptions {
   readonly dispatcher: Dispatcher
   /** Ends the upload wherever it is. */
   readonly signal: AbortSignal
+  readonly onProgress: (sent: number, total: number) => void
 }
 
 /**
@@ -27,7 +28,7 @@ export interface UploadOptions {
  */
 export async function upload(
   file: UploadFile,
-  { endpoint, key, dispatcher, signal }: UploadOptions,
+  { endpoint, key, dispatcher, signal, onProgress }: UploadOptions,
 ): Promise<Answer> {
   const body = multipartBody(file)
   const response = await dispatcher.request({
@@ -42,7 +43,7 @@ export async function upload(
       // Common web application firewalls refuse requests without one.
       'user-agent': 'assay',
     },
-    body: body.stream(),
+    body: body.stream(onProgress),
     signal,
     // The signal is the one limit: a server may take its time to commit a large file.
     headersTimeout: 0,

@@ -11,6 +11,7 @@ const stranger = createCertificateAuthority('Another CA')
 const NO_STORES: TrustStores = {
   system: async () => ({ certificates: [], warnings: [] }),
   client: () => [],
+  extra: () => [],
 }
 
 async function startServer(tls: IngestionServerOptions['tls'] = authority.issue()) {
@@ -119,6 +120,9 @@ test('plain http reads no roots at all', async () => {
   const stores: TrustStores = {
     system: () => Promise.reject(new Error('read')),
     client: () => {
+      throw new Error('read')
+    },
+    extra: () => {
       throw new Error('read')
     },
   }

@@ -42,6 +42,12 @@ test('a push is one connection with one POST, and the answer is its outcome', as
     message: `Findings successfully pushed to Service Cloud. Ingestion job: ${JOB_ID}`,
     warnings: [],
     jobId: JOB_ID,
+    details: {
+      trusted: undefined,
+      tlsVersion: undefined,
+      bytesSent: server.seen.requests[0]?.body.length,
+      milliseconds: expect.any(Number),
+    },
   })
 
   expect(server.seen.connections).toBe(1)

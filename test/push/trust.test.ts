@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { getCACertificates, rootCertificates } from 'node:tls'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseCertificates } from '../../src/push/certificates.ts'
@@ -12,11 +13,13 @@ import { createFile, createFolder } from '../support/folder.ts'
 const first = createCertificateAuthority('First').certificate
 const second = createCertificateAuthority('Second').certificate
 const third = createCertificateAuthority('Third').certificate
+const fourth = createCertificateAuthority('Fourth').certificate
 const NOT_A_CERTIFICATE = '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n'
 
 const NO_STORES: TrustStores = {
   system: async () => ({ certificates: [], warnings: [] }),
   client: () => [],
+  extra: () => [],
 }
 
 async function rootsFrom(environment: Record<string, string>) {
@@ -103,18 +106,28 @@ test('a root is counted once, where it was seen first, however its lines are wra
     { REQUESTS_CA_BUNDLE: createFile('ca.pem', first) },
     {
       system: async () => ({ certificates: [rewrapped, second], warnings: ['a store is damaged'] }),
-      client: () => [second, third],
+      client: () => [second, third, fourth],
+      extra: () => [third],
     },
   )
-  expect(trust.roots.map((root) => root.pem)).toEqual([first, second, third])
-  expect(describeTrust(trust)).toBe('REQUESTS_CA_BUNDLE (1), the operating system (1), Node.js (1)')
+  expect(trust.roots.map((root) => root.pem)).toEqual([first, third, second, fourth])
+  expect(describeTrust(trust)).toBe(
+    'REQUESTS_CA_BUNDLE (1), NODE_EXTRA_CA_CERTS (1), the operating system (1), Node.js (1)',
+  )
   expect(trust.warnings).toEqual(['a store is damaged'])
 })
 
-test("this machine's own stores are all there", async () => {
-  const { roots } = await loadTrust({})
-  expect(roots.length).toBeGreaterThan(100)
+test("this machine's own stores and the public roots are all there, also beside a bundle", async () => {
+  const { roots } = await loadTrust({ REQUESTS_CA_BUNDLE: createFile('ca.pem', first) })
+  const trusted = new Set(roots.map((root) => base64Of(root.pem)))
+  for (const root of [first, ...rootCertificates, ...getCACertificates('system')]) {
+    expect(trusted).toContain(base64Of(root))
+  }
 })
+
+function base64Of(pem: string): string {
+  return pem.replace(/-----[^-]+-----|\s/g, '')
+}
 
 describe.skipIf(process.platform === 'win32' || process.platform === 'darwin')('the system roots', () => {
   test('come from the first bundle of a distribution that exists', async () => {

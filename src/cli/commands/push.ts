@@ -1,13 +1,19 @@
 import { Command } from 'commander'
 import { EXIT, type ExitCode } from '../exit-code.ts'
 
+interface PushOptions {
+  readonly color: boolean
+  readonly verbose?: boolean
+}
+
 export function pushCommand(exitWith: (code: ExitCode) => void): Command {
   return new Command('push')
     .description('upload a report written earlier, as --push-to-cloud does')
     .argument('<file>', 'a report ending in .ocsf.json')
+    .option('-v, --verbose', 'the trusted roots, the version of TLS, what was sent in what time')
     .option('--no-color', 'no colours')
-    .action(async (file: string, options: { color: boolean }) => {
+    .action(async (file: string, { color, verbose = false }: PushOptions) => {
       const { pushReport } = await import('../push-report.ts')
-      exitWith((await pushReport(file, options)) ? EXIT.ok : EXIT.unexpectedError)
+      exitWith((await pushReport(file, { color, verbose })) ? EXIT.ok : EXIT.unexpectedError)
     })
 }

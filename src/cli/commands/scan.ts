@@ -70,7 +70,7 @@ export function scanCommand(exitWith: (code: ExitCode) => void): Command {
     )
     .option('--push-to-cloud', 'upload the findings when the scan is done')
     .option('-q, --quiet', 'no summary')
-    .option('-v, --verbose', 'the whole list of findings')
+    .option('-v, --verbose', 'the whole list of findings, and the details of a push')
     .option('--no-color', 'no colours')
     .addHelpText('after', EXIT_CODES)
     .action(async (paths: string[], options: ScanOptions) => {
