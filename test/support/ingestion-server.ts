@@ -1,6 +1,6 @@
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createServer as createHttpsServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, isIP, type Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 import type { ServerCertificate } from './certificate-authority.ts'
@@ -20,17 +20,24 @@ export interface CannedAnswer {
 
 export interface IngestionServer {
   readonly port: number
-  /** `http://127.0.0.1:<port>`, or https with a certificate. */
+  /** `http://<host>:<port>`, or https with a certificate. */
   readonly url: string
-  /** TCP connections, completed TLS handshakes, and requests in the order they ended. */
-  readonly seen: { connections: number; handshakes: number; readonly requests: ReceivedRequest[] }
+  /** TCP connections, completed TLS handshakes, requests begun, and requests in the order they ended. */
+  readonly seen: {
+    connections: number
+    handshakes: number
+    begun: number
+    readonly requests: ReceivedRequest[]
+  }
 }
 
 export interface IngestionServerOptions {
   readonly tls?: ServerCertificate
   readonly answer?: CannedAnswer
-  /** Instead of reading the request and sending `answer`. */
-  readonly handle?: (request: IncomingMessage, response: ServerResponse) => void
+  /** Where to listen instead of 127.0.0.1. */
+  readonly host?: string
+  /** Instead of reading the request and sending `answer`; `reset` ends every connection with a TCP reset. */
+  readonly handle?: (request: IncomingMessage, response: ServerResponse, reset: () => void) => void
 }
 
 export const JOB_ID = '0199b1a4-6f0e-7b43-9f54-6c1f5b6f2d11'
@@ -43,8 +50,8 @@ export const ACCEPTED: CannedAnswer = {
 
 /** An ingestion API of one canned answer on loopback, which counts what reaches it. It ends with the test. */
 export async function startIngestionServer(options: IngestionServerOptions = {}): Promise<IngestionServer> {
-  const { tls, answer = ACCEPTED } = options
-  const seen: IngestionServer['seen'] = { connections: 0, handshakes: 0, requests: [] }
+  const { tls, answer = ACCEPTED, host = '127.0.0.1' } = options
+  const seen: IngestionServer['seen'] = { connections: 0, handshakes: 0, begun: 0, requests: [] }
 
   const receive = async (request: IncomingMessage, response: ServerResponse) => {
     const { method, url, headers } = request
@@ -52,21 +59,37 @@ export async function startIngestionServer(options: IngestionServerOptions = {})
     seen.requests.push({ method, url, headers, body })
     response.writeHead(answer.status, answer.headers).end(answer.body)
   }
-  const handle = options.handle ?? ((request, response) => void receive(request, response).catch(() => {}))
+  const sockets = new Set<Socket>()
+  const reset = () => {
+    for (const socket of sockets) socket.resetAndDestroy()
+  }
+  const handle = (request: IncomingMessage, response: ServerResponse) => {
+    seen.begun += 1
+    if (options.handle === undefined) void receive(request, response).catch(() => {})
+    else
+      options.handle(
+        request.on('error', () => {}),
+        response,
+        reset,
+      )
+  }
 
   const server = tls === undefined ? createHttpServer(handle) : createHttpsServer(tls, handle)
-  server.on('connection', () => {
+  server.on('connection', (socket: Socket) => {
     seen.connections += 1
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
   })
   server.on('secureConnection', () => {
     seen.handshakes += 1
   })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  await new Promise<void>((listening) => server.listen(0, host, listening))
   onTestFinished(async () => {
     server.closeAllConnections()
     await new Promise((closed) => server.close(closed))
   })
 
   const { port } = server.address() as AddressInfo
-  return { port, url: `${tls === undefined ? 'http' : 'https'}://127.0.0.1:${port}`, seen }
+  const name = isIP(host) === 6 ? `[${host}]` : host
+  return { port, url: `${tls === undefined ? 'http' : 'https'}://${name}:${port}`, seen }
 }
