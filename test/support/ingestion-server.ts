@@ -36,7 +36,7 @@ export interface IngestionServerOptions {
   readonly answer?: CannedAnswer
   /** Where to listen instead of 127.0.0.1. */
   readonly host?: string
-  /** Instead of reading the request and sending `answer`; `reset` ends every connection with a TCP reset. */
+  /** Instead of reading the request and sending `answer`; `reset` ends the connection with a TCP reset. */
   readonly handle?: (request: IncomingMessage, response: ServerResponse, reset: () => void) => void
 }
 
@@ -59,26 +59,25 @@ export async function startIngestionServer(options: IngestionServerOptions = {})
     seen.requests.push({ method, url, headers, body })
     response.writeHead(answer.status, answer.headers).end(answer.body)
   }
-  const sockets = new Set<Socket>()
-  const reset = () => {
-    for (const socket of sockets) socket.resetAndDestroy()
-  }
+  const sockets = new Map<number | undefined, Socket>()
   const handle = (request: IncomingMessage, response: ServerResponse) => {
     seen.begun += 1
     if (options.handle === undefined) void receive(request, response).catch(() => {})
-    else
+    else {
+      // Of a TLS connection only the TCP socket below it, known by its port, can be reset.
+      const reset = () => void sockets.get(request.socket.remotePort)?.resetAndDestroy()
       options.handle(
         request.on('error', () => {}),
         response,
         reset,
       )
+    }
   }
 
   const server = tls === undefined ? createHttpServer(handle) : createHttpsServer(tls, handle)
   server.on('connection', (socket: Socket) => {
     seen.connections += 1
-    sockets.add(socket)
-    socket.once('close', () => sockets.delete(socket))
+    sockets.set(socket.remotePort, socket)
   })
   server.on('secureConnection', () => {
     seen.handshakes += 1

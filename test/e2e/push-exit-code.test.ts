@@ -1,0 +1,99 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { assay, folderOf } from '../support/assay.ts'
+import { createCertificateAuthority } from '../support/certificate-authority.ts'
+import { startIngestionServer } from '../support/ingestion-server.ts'
+import { replacedModule } from '../support/replaced-module.ts'
+import { SERVER_ANSWERS } from '../support/server-answers.ts'
+
+const OPEN = 'resource "aws_ebs_volume" "v" {\n  availability_zone = "eu-west-1a"\n  size = 1\n}\n'
+const BROKEN = 'resource "aws_s3_bucket" "half" {\n  bucket = \n}\n'
+
+/** Scans that end with each exit code a finished scan can have. */
+const SCANS: readonly (readonly [exitCode: number, files: Readonly<Record<string, string>>])[] = [
+  [0, { 'notes.txt': 'nothing to scan' }],
+  [3, { 'main.tf': OPEN }],
+  [4, { 'half.tf': BROKEN }],
+]
+const EXIT_CODES = SCANS.map(([exitCode]) => exitCode)
+
+const SHORT_LIMITS = replacedModule(
+  'push/limits.ts',
+  'export const DEFAULT_LIMITS = { connect: 5000, total: 1500 }',
+)
+
+/** Each scan once, at the same time, with its own folder for temporary files. */
+function scanAll(environment: Readonly<Record<string, string>>, options: readonly string[]) {
+  return Promise.all(
+    SCANS.map(([, files]) =>
+      assay(['scan', '.', '-q', '--account', 'acme', ...options], {
+        cwd: folderOf({ ...files }),
+        environment: { SERVICE_CLOUD_API_KEY: 'pk_key', ...environment },
+      }),
+    ),
+  )
+}
+
+test('without a push, the exit codes are those', async () => {
+  const runs = await scanAll({}, [])
+  expect(runs.map((run) => run.exitCode)).toEqual(EXIT_CODES)
+  expect(runs.map((run) => run.stderr)).toEqual(['', '', ''])
+})
+
+test.each(SERVER_ANSWERS)('a server that %s changes no exit code', async (name, answer) => {
+  const target = await startIngestionServer()
+  const server = await startIngestionServer(answer(target.url))
+  const environment = {
+    SERVICE_CLOUD_API_BASE_URL: server.url,
+    ...(name === 'never answers' && SHORT_LIMITS),
+  }
+  const runs = await scanAll(environment, ['--push-to-cloud'])
+  const ending = name === 'accepts' ? 'Findings successfully pushed' : 'Push to Service Cloud failed: '
+  expect(runs.map((run) => run.exitCode)).toEqual(EXIT_CODES)
+  for (const { stderr } of runs) expect(stderr).toContain(ending)
+  expect(server.seen).toMatchObject({ connections: 3, begun: 3 })
+  expect(target.seen.connections).toBe(0)
+})
+
+test('a certificate that is not trusted changes no exit code', async () => {
+  const server = await startIngestionServer({ tls: createCertificateAuthority().issue() })
+  const runs = await scanAll({ SERVICE_CLOUD_API_BASE_URL: server.url }, ['--push-to-cloud'])
+  expect(runs.map((run) => run.exitCode)).toEqual(EXIT_CODES)
+  for (const { stderr } of runs) expect(stderr).toContain('is not trusted')
+  expect(server.seen).toMatchObject({ connections: 3, begun: 0 })
+})
+
+const NOWHERE = { TMPDIR: join(import.meta.dirname, 'no-such-folder') }
+const NO_OCSF = ['-M', 'csv']
+
+test.each<[string, Record<string, string>, readonly string[], string]>([
+  ['a temporary file that cannot be made', NOWHERE, NO_OCSF, 'no temporary file can be made (ENOENT'],
+  [
+    'a defect in the upload',
+    replacedModule('push/upload.ts', 'export function upload() { throw new TypeError("a defect") }'),
+    [],
+    '(a defect)',
+  ],
+  [
+    'a defect in the push',
+    replacedModule('push/push.ts', 'export async function pushFile() { throw new TypeError("a defect") }'),
+    [],
+    'unexpected error: a defect',
+  ],
+  [
+    'a push that cannot even be loaded',
+    replacedModule('push/push.ts', 'throw new TypeError("a defect")'),
+    NO_OCSF,
+    'unexpected error: a defect',
+  ],
+])('%s changes no exit code', async (_case, environment, options, message) => {
+  const runs = await scanAll({ SERVICE_CLOUD_API_BASE_URL: 'http://127.0.0.1:1', ...environment }, [
+    '--push-to-cloud',
+    ...options,
+  ])
+  expect(runs.map((run) => run.exitCode)).toEqual(EXIT_CODES)
+  for (const { stderr } of runs) {
+    expect(stderr).toContain(`Push to Service Cloud failed: `)
+    expect(stderr).toContain(message)
+  }
+})
