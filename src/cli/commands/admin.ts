@@ -1,8 +1,6 @@
 import { Command, InvalidArgumentError } from 'commander'
+import { FIRST_TENANT, FIRST_USER } from '../../store/admin/first-names.ts'
 import { list, oneOf } from '../list-option.ts'
-
-const DEFAULT_TENANT = 'default'
-const DEFAULT_OWNER = 'admin@assay.invalid'
 
 /** `assay admin`: who may do what, on the server's own database. Results go to stdout, nothing else does. */
 export function adminCommand(): Command {
@@ -48,7 +46,7 @@ function roles(): Command {
 function apiKeys(): Command {
   const command = new Command('api-keys').description('keys for pipelines')
   inTenant(command.command('create').description('create a key and print nothing but the key, this once'))
-    .option('--owner <email>', 'the member whose role bounds the key', DEFAULT_OWNER)
+    .option('--owner <email>', 'the member whose role bounds the key', FIRST_USER)
     .option('--name <name>', 'what the key is for', 'api key')
     .option('--permissions <list>', 'what the key may do', list, ['manage_ingestions', 'manage_providers'])
     .option('--expires-in-days <number>', 'lifetime', days, 365)
@@ -104,7 +102,7 @@ function onDatabase(command: Command): Command {
 }
 
 function inTenant(command: Command): Command {
-  return onDatabase(command).option('--tenant <name>', 'the tenant’s name', DEFAULT_TENANT)
+  return onDatabase(command).option('--tenant <name>', 'the tenant’s name', FIRST_TENANT)
 }
 
 function days(value: string): number {

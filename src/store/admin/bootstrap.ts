@@ -5,11 +5,9 @@ import { type CreatedApiKey, createApiKey } from './create-api-key.ts'
 import { createRole } from './create-role.ts'
 import { createTenant } from './create-tenant.ts'
 import { createUser } from './create-user.ts'
+import { FIRST_TENANT, FIRST_USER } from './first-names.ts'
 import { setMembership } from './set-membership.ts'
 import { setSubscription } from './set-subscription.ts'
-
-/** Not a deliverable address (RFC 6761 reserves the name): the one who started the server is known by no other. */
-const FIRST_USER = 'admin@assay.invalid'
 
 /**
  * Gives an empty database what a first upload needs: a tenant, its administrator, a subscription without limit
@@ -22,7 +20,7 @@ export async function bootstrap(database: Kysely<Database>): Promise<CreatedApiK
     await sql`lock table tenants in exclusive mode`.execute(transaction)
     const { rows } = await sql`select 1 from tenants limit 1`.execute(transaction)
     if (rows.length > 0) return undefined
-    const tenantId = await createTenant(transaction, 'default')
+    const tenantId = await createTenant(transaction, FIRST_TENANT)
     const userId = await createUser(transaction, FIRST_USER)
     const roleId = await createRole(transaction, {
       tenantId,
