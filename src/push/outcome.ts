@@ -15,8 +15,8 @@ interface Told {
   readonly details?: PushDetails
 }
 
-/** A UUID has 36 characters; other services may count differently, but never in pages or control characters. */
-const JOB_ID = /^[\x21-\x7e]{1,128}$/
+/** A UUID has 36 characters; other services may count differently, but in nothing that a terminal or a CI runner obeys. */
+const JOB_ID = /^[\w.:+/=~-]{1,128}$/
 
 type Context = Pick<PushSettings, 'base' | 'endpoint' | 'key'>
 
