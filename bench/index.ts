@@ -1,3 +1,4 @@
 /** Every benchmark, one after the other: `npm run bench`. Each prints ratios within its own run. */
 import './startup.ts'
 import './scan.ts'
+import './push-trust.ts'
