@@ -2,3 +2,4 @@
 import './startup.ts'
 import './scan.ts'
 import './push-trust.ts'
+import './push.ts'

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { Readable } from 'node:stream'
 import type { UploadFile } from './upload-file.ts'
 
 const CRLF = '\r\n'
@@ -8,8 +7,11 @@ const CRLF = '\r\n'
 export interface MultipartBody {
   readonly contentType: string
   readonly contentLength: number
-  /** The bytes, read from disk no faster than they are taken; after each part `onProgress` hears how many. */
-  stream(onProgress: (sent: number, total: number) => void): Readable
+  /**
+   * The bytes, read from disk no faster than they are taken. A part may be overwritten once the next is asked for;
+   * it counts as sent by then, and `onProgress` hears how many have been.
+   */
+  parts(onProgress: (sent: number, total: number) => void): AsyncIterable<Uint8Array>
 }
 
 /** The body with a single part `file`. The boundary is random, so no file can hold it. */
@@ -22,35 +24,25 @@ export function multipartBody(file: UploadFile): MultipartBody {
   )
   const epilogue = Buffer.from(`${CRLF}--${boundary}--${CRLF}`)
 
-  async function* parts(): AsyncGenerator<Uint8Array> {
-    yield preamble
-    yield* file.chunks()
-    yield epilogue
-  }
-
   const contentLength = preamble.length + file.size + epilogue.length
-  return {
-    contentType: `multipart/form-data; boundary=${boundary}`,
-    contentLength,
-    stream: (onProgress) =>
-      Readable.from(
-        counted(parts(), (sent) => onProgress(sent, contentLength)),
-        { objectMode: false },
-      ),
-  }
-}
 
-/** The same parts. One counts when the next is asked for: it has left by then. */
-async function* counted(
-  parts: AsyncIterable<Uint8Array>,
-  onSent: (bytes: number) => void,
-): AsyncGenerator<Uint8Array> {
-  let sent = 0
-  for await (const part of parts) {
-    yield part
-    sent += part.length
-    onSent(sent)
+  async function* parts(onProgress: (sent: number, total: number) => void): AsyncGenerator<Uint8Array> {
+    let sent = 0
+    const told = (part: Uint8Array) => {
+      sent += part.length
+      onProgress(sent, contentLength)
+    }
+    yield preamble
+    told(preamble)
+    for await (const chunk of file.chunks()) {
+      yield chunk
+      told(chunk)
+    }
+    yield epilogue
+    told(epilogue)
   }
+
+  return { contentType: `multipart/form-data; boundary=${boundary}`, contentLength, parts }
 }
 
 /** What would end the quoted name or the header line is percent-encoded, as browsers do (HTML, RFC 7578 §4.2). */

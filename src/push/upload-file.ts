@@ -4,7 +4,10 @@ import { setImmediate } from 'node:timers/promises'
 import { messageOf } from '../errors.ts'
 import { PushError } from './push-error.ts'
 
-/** Large enough that system calls do not show, small enough that memory does not either. */
+/**
+ * Large enough that system calls do not show, small enough that memory does not either; and more than a socket takes
+ * without saying stop, so that whoever writes waits until a chunk has left before it asks for the next.
+ */
 const CHUNK_BYTES = 256 * 1024
 
 /** A file as it is when its upload begins: what is sent is exactly `size` bytes of it. */
@@ -33,11 +36,15 @@ export class UploadFile {
     }
   }
 
-  /** Throws PushError when the file ends early or cannot be read to its end. */
+  /**
+   * The file in chunks of one buffer: each is overwritten once the next is asked for. New buffers would be garbage
+   * faster than it is collected, some 60 MB of it. Throws PushError when the file ends early or cannot be read to its end.
+   */
   async *chunks(): AsyncGenerator<Uint8Array> {
-    for (let position = 0; position < this.size; ) {
-      const chunk = await this.#read(position, Math.min(CHUNK_BYTES, this.size - position))
-      position += chunk.length
+    const buffer = Buffer.allocUnsafe(Math.min(CHUNK_BYTES, this.size))
+    for (let position = 0; position < this.size; position += buffer.length) {
+      const chunk = buffer.subarray(0, this.size - position)
+      await this.#fill(chunk, position)
       await wholeTurn()
       yield chunk
     }
@@ -47,17 +54,21 @@ export class UploadFile {
     await this.#handle.close()
   }
 
-  async #read(position: number, length: number): Promise<Uint8Array> {
-    // A buffer of its own for each chunk: the socket may still hold the last one.
-    const buffer = Buffer.allocUnsafe(length)
-    const { bytesRead } = await this.#handle.read(buffer, 0, length, position).catch((error: unknown) => {
-      throw unreadable(this.#path, error)
-    })
-    if (bytesRead > 0) return buffer.subarray(0, bytesRead)
-    throw new PushError(
-      `${this.#path} became shorter while it was sent. Push it again when nothing writes to it.`,
-    )
+  async #fill(chunk: Uint8Array, position: number): Promise<void> {
+    for (let filled = 0; filled < chunk.length; ) {
+      const { bytesRead } = await this.#handle
+        .read(chunk, filled, chunk.length - filled, position + filled)
+        .catch((error: unknown) => {
+          throw unreadable(this.#path, error)
+        })
+      if (bytesRead === 0) throw cutShort(this.#path)
+      filled += bytesRead
+    }
   }
+}
+
+function cutShort(path: string): PushError {
+  return new PushError(`${path} became shorter while it was sent. Push it again when nothing writes to it.`)
 }
 
 function unreadable(path: string, error: unknown): PushError {

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Dispatcher } from 'undici'
 import { multipartBody } from './multipart.ts'
 import type { UploadFile } from './upload-file.ts'
@@ -43,7 +44,8 @@ export async function upload(
       // Common web application firewalls refuse requests without one.
       'user-agent': 'assay',
     },
-    body: body.stream(onProgress),
+    // Taken as an iterable: the next part is asked for when the last has left. The package's types know streams only.
+    body: body.parts(onProgress) as Readable,
     signal,
     // The signal is the one limit: a server may take its time to commit a large file.
     headersTimeout: 0,

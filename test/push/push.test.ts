@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import type { PushLimits } from '../../src/push/limits.ts'
 import { pushFile } from '../../src/push/push.ts'
+import { createCertificateAuthority } from '../support/certificate-authority.ts'
 import { createFile, createFolder } from '../support/folder.ts'
 import { ACCEPTED, JOB_ID, startIngestionServer } from '../support/ingestion-server.ts'
 
@@ -84,6 +87,28 @@ test.each([
   const part = form.get('file')
   expect(part).toMatchObject({ name: FILE, type: 'application/json', size: content.length })
   expect(Buffer.from(await (part as File).arrayBuffer()).equals(content)).toBe(true)
+})
+
+test.each(['http', 'https'])('a server that reads late gets every byte as it was: %s', async (scheme) => {
+  const content = randomBytes(16 * 1024 * 1024)
+  const authority = createCertificateAuthority()
+  const received: Buffer[] = []
+  const server = await startIngestionServer({
+    ...(scheme === 'https' && { tls: authority.issue() }),
+    handle: async (request, response) => {
+      // Until every buffer in between is full.
+      await setTimeout(300)
+      for await (const chunk of request) received.push(chunk)
+      response.writeHead(202).end(ACCEPTED.body)
+    },
+  })
+  const environment = {
+    SERVICE_CLOUD_API_KEY: KEY,
+    SERVICE_CLOUD_API_BASE_URL: server.url,
+    REQUESTS_CA_BUNDLE: createFile('ca.pem', authority.certificate),
+  }
+  expect(await pushFile(createFile(FILE, content), { environment })).toMatchObject({ status: 'succeeded' })
+  expect(Buffer.concat(received).includes(content)).toBe(true)
 })
 
 test.each([
