@@ -38,6 +38,15 @@ const REASONS: Readonly<Record<string, string>> = {
   UND_ERR_SOCKET: 'the connection was closed before an answer came',
 }
 
+/** The same where a proxy stands between: it is the one that was spoken to. */
+const PROXY_REASONS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'the proxy refused the connection',
+  ECONNRESET: 'the connection through the proxy was reset',
+  ENOTFOUND: "the proxy's host name does not exist",
+  EPIPE: 'the proxy closed the connection before an answer came',
+  UND_ERR_SOCKET: 'the proxy closed the connection before an answer came',
+}
+
 /** A cause of a cause of a cause: deeper chains say nothing new, and a cycle must end. */
 const MAX_CAUSES = 5
 
@@ -69,7 +78,7 @@ export function transportFailure(error: unknown, context: TransportContext): Pus
     )
   }
   return new PushError(
-    `could not reach the API at ${at} (${fromOutside(reasonOf(error, code), context.key)}). ` +
+    `could not reach the API at ${at} (${fromOutside(reasonOf(error, code, context), context.key)}). ` +
       `Check network connectivity, outbound HTTPS firewall rules, proxy settings and ${ADDRESS_VARIABLE}.`,
   )
 }
@@ -82,11 +91,19 @@ function untrusted(at: string, code: string, trusted: string | undefined): PushE
   )
 }
 
-function reasonOf(error: unknown, code: string | undefined): string {
+function reasonOf(
+  error: unknown,
+  code: string | undefined,
+  { proxyVariable }: Pick<TransportContext, 'proxyVariable'>,
+): string {
   if (error instanceof Error && error.name === 'TimeoutError') return 'the push took too long'
   const proxyStatus = /^Proxy .*\((\d{3})\)/.exec(messageOf(error))?.[1]
+  if (proxyStatus === '407') {
+    return `the proxy asks for credentials with status 407; give them in ${proxyVariable} as http://user:password@host:port`
+  }
   if (proxyStatus !== undefined) return `the proxy answered with status ${proxyStatus}`
-  return code === undefined ? messageOf(error) : (REASONS[code] ?? code)
+  if (code === undefined) return messageOf(error)
+  return (proxyVariable === undefined ? undefined : PROXY_REASONS[code]) ?? REASONS[code] ?? code
 }
 
 /** The innermost code: wrappers around a failed connection keep the reason as their cause. */

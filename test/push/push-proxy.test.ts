@@ -85,18 +85,38 @@ test('an untrusted certificate behind the tunnel is one handshake and no request
 })
 
 test.each([
-  ['https', 'HTTPS_PROXY', 407],
-  ['https', 'HTTPS_PROXY', 403],
-  ['http', 'HTTP_PROXY', 407],
+  [
+    'https',
+    'HTTPS_PROXY',
+    407,
+    'the proxy asks for credentials with status 407; give them in HTTPS_PROXY as ',
+  ],
+  ['https', 'HTTPS_PROXY', 403, 'the proxy answered with status 403)'],
+  ['http', 'HTTP_PROXY', 407, 'the proxy asks for credentials with status 407; give them in HTTP_PROXY as '],
 ])(
   'over %s a proxy of %s that refuses with %i is named, not its address',
-  async (scheme, variable, refuse) => {
+  async (scheme, variable, refuse, reason) => {
     const server = await startIngestionServer()
     const proxy = await startHttpProxy({ port: server.port, refuse })
     const { status, message } = await push(`${scheme}://${HOST}`, { [variable]: proxy.url })
     expect(status).toBe('failed')
     expect(message).toContain(
-      `could not reach the API at ${scheme}://${HOST} through the proxy in ${variable} (the proxy answered with status ${refuse})`,
+      `could not reach the API at ${scheme}://${HOST} through the proxy in ${variable} (${reason}`,
+    )
+    expect(proxy.seen).toHaveLength(1)
+    expect(server.seen.connections).toBe(0)
+  },
+)
+
+test.each(['before the tunnel', 'inside the tunnel'] as const)(
+  'a proxy that dies %s is a failure of its own, and is not asked twice',
+  async (dies) => {
+    const server = await startIngestionServer({ tls: certificate })
+    const proxy = await startHttpProxy({ port: server.port, dies })
+    const { status, message } = await push(`https://${HOST}`, { HTTPS_PROXY: proxy.url })
+    expect(status).toBe('failed')
+    expect(message).toMatch(
+      /through the proxy in HTTPS_PROXY \(the (proxy closed|connection through the proxy was reset)/,
     )
     expect(proxy.seen).toHaveLength(1)
     expect(server.seen.connections).toBe(0)
@@ -116,6 +136,7 @@ test.each(['http://127.0.0.1:1', 'http://user:hunter2@127.0.0.1:1', 'http://us%e
   async (url) => {
     const outcome = await push(`https://${HOST}`, { HTTPS_PROXY: url })
     expect(outcome.status).toBe('failed')
+    if (!url.includes('%')) expect(outcome.message).toContain('(the proxy refused the connection)')
     expect(JSON.stringify(outcome)).not.toContain('hunter2')
   },
 )

@@ -19,6 +19,8 @@ export interface HttpProxyOptions {
   readonly refuse?: number
   /** Never answers a CONNECT. */
   readonly silent?: boolean
+  /** Closes the connection instead of opening the tunnel, or once the first bytes come through it. */
+  readonly dies?: 'before the tunnel' | 'inside the tunnel'
 }
 
 /** A forward proxy on loopback that leads every host name to one local port. It ends with the test. */
@@ -27,6 +29,7 @@ export async function startHttpProxy({
   tls,
   refuse,
   silent,
+  dies,
 }: HttpProxyOptions): Promise<HttpProxyServer> {
   const seen: HttpProxyServer['seen'] = []
   const sockets = new Set<Duplex>()
@@ -57,6 +60,15 @@ export async function startHttpProxy({
     if (silent === true) return
     if (refuse !== undefined) {
       socket.end(`HTTP/1.1 ${refuse} Refused\r\nContent-Length: 0\r\n\r\n`)
+      return
+    }
+    if (dies === 'before the tunnel') {
+      socket.destroy()
+      return
+    }
+    if (dies === 'inside the tunnel') {
+      socket.write('HTTP/1.1 200 Connection Established\r\n\r\n')
+      socket.once('data', () => socket.destroy())
       return
     }
     const onward = connect(port, '127.0.0.1', () => {
