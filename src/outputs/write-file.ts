@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { messageOf } from '../errors.ts'
 import { OutputError } from './output-error.ts'
@@ -10,6 +10,7 @@ const BUFFERED_CHARACTERS = 256 * 1024
 /** What to do about the errors people meet; other errors speak for themselves. */
 const CURES: Readonly<Record<string, string>> = {
   EACCES: 'Choose a folder you may write to with --output-directory.',
+  ENOENT: 'No folder can be made there: choose another with --output-directory.',
   EPERM: 'Choose a folder you may write to with --output-directory.',
   EROFS: 'The file system is read-only: choose another folder with --output-directory.',
   ENOSPC: 'The disk is full: free some space or choose another folder with --output-directory.',
@@ -28,13 +29,36 @@ const CURES: Readonly<Record<string, string>> = {
 export async function writeFile(path: string, chunks: Iterable<string>): Promise<void> {
   const temporary = join(dirname(path), `.${basename(path).slice(0, 64)}.${randomUUID()}.tmp`)
   try {
-    await mkdir(dirname(path), { recursive: true })
+    await makeFolder(dirname(path))
     await writeChunks(temporary, chunks)
     await rename(temporary, path)
   } catch (error) {
     await rm(temporary, { force: true }).catch(() => undefined)
     throw outputError(path, error)
   }
+}
+
+/** Node's own recursive `mkdir` never ends below a folder that takes no entries, such as /proc. */
+async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path)
+  } catch (error) {
+    if (await isFolder(path)) return
+    if (!isMissing(error) || (await isFolder(dirname(path)))) throw error
+    await makeFolder(dirname(path))
+    await mkdir(path)
+  }
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  return stat(path).then(
+    (info) => info.isDirectory(),
+    () => false,
+  )
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }
 
 async function writeChunks(path: string, chunks: Iterable<string>): Promise<void> {

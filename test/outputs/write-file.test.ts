@@ -81,3 +81,8 @@ test('a file where the folder should be is an error that says what to do', async
   const writing = writeFile(join(folder, 'output', 'report.json'), ['[]'])
   await expect(writing).rejects.toThrow(/Cannot write the report .*--output-directory/)
 })
+
+test.runIf(process.platform === 'linux')('a folder below one that takes no entries is refused', async () => {
+  const cure = 'choose another with --output-directory'
+  await expect(writeFile('/proc/reports/today/report.csv', ['a'])).rejects.toThrow(cure)
+})
