@@ -3,6 +3,7 @@ import { AssayError, messageOf, UsageError } from '../errors.ts'
 import { PRODUCT } from '../outputs/product.ts'
 import { adminCommand } from './commands/admin.ts'
 import { checksCommand } from './commands/checks.ts'
+import { ingestionsCommand } from './commands/ingestions.ts'
 import { pushCommand } from './commands/push.ts'
 import { scanCommand } from './commands/scan.ts'
 import { serveCommand } from './commands/serve.ts'
@@ -24,6 +25,7 @@ export async function main(argv: readonly string[]): Promise<ExitCode> {
     .addCommand(scanCommand(exitWith))
     .addCommand(checksCommand())
     .addCommand(pushCommand(exitWith))
+    .addCommand(ingestionsCommand(exitWith))
     .addCommand(serveCommand())
     .addCommand(adminCommand())
   // `exitOverride` holds for a command made before, not for those added to it.

@@ -1,0 +1,76 @@
+import { Command, InvalidArgumentError } from 'commander'
+import { EXIT, type ExitCode } from '../exit-code.ts'
+import { oneOf } from '../list-option.ts'
+
+const STATES = ['pending', 'processing', 'completed', 'failed'] as const
+/** The largest page the API gives. */
+const MAX_PAGE_SIZE = 100
+/** A day: nobody watches longer. */
+const MAX_TIMEOUT_SECONDS = 24 * 60 * 60
+
+export interface ShowOptions {
+  /** The API's own document instead of text for people. */
+  readonly json?: boolean
+}
+
+export interface PageOptions extends ShowOptions {
+  readonly page: number
+  readonly pageSize: number
+}
+
+export interface ListOptions extends PageOptions {
+  readonly status?: (typeof STATES)[number]
+}
+
+export interface WaitOptions extends ShowOptions {
+  /** Seconds. */
+  readonly timeout: number
+}
+
+/** `assay ingestions`: what became of the files that were pushed, read through the API. */
+export function ingestionsCommand(exitWith: (code: ExitCode) => void): Command {
+  const command = new Command('ingestions').description(
+    'what became of pushed files; reads SERVICE_CLOUD_API_KEY and SERVICE_CLOUD_API_BASE_URL',
+  )
+  paged(command.command('list').description('jobs, the latest first'))
+    .option('--status <status>', `only jobs in this state: ${STATES.join(', ')}`, oneOf(STATES))
+    .action(async (options: ListOptions) => (await actions()).listIngestions(options))
+  shown(command.command('get').description('one job').argument('<id>', ID)).action(
+    async (id: string, options: ShowOptions) => (await actions()).showIngestion(id, options),
+  )
+  paged(
+    command.command('errors').description('why records of a job were refused').argument('<id>', ID),
+  ).action(async (id: string, options: PageOptions) => (await actions()).listIngestionErrors(id, options))
+  shown(command.command('wait').description('wait for the end of a job; 0 completed, 1 otherwise'))
+    .argument('<id>', ID)
+    .option('--timeout <seconds>', 'how long to wait', upTo(MAX_TIMEOUT_SECONDS), 600)
+    .action(async (id: string, options: WaitOptions) => {
+      const { waitForIngestion } = await actions()
+      exitWith((await waitForIngestion(id, options)) ? EXIT.ok : EXIT.unexpectedError)
+    })
+  return command
+}
+
+const ID = 'the job’s id, as the push prints it'
+
+function shown(command: Command): Command {
+  return command.option('--json', 'the API’s JSON document')
+}
+
+function paged(command: Command): Command {
+  return shown(command)
+    .option('--page <number>', 'which page', upTo(1_000_000_000), 1)
+    .option('--page-size <number>', `lines a page, at most ${MAX_PAGE_SIZE}`, upTo(MAX_PAGE_SIZE), 20)
+}
+
+function upTo(most: number): (value: string) => number {
+  return (value) => {
+    const number = /^\d{1,10}$/.test(value) ? Number(value) : 0
+    if (number < 1 || number > most) throw new InvalidArgumentError(`Give a whole number from 1 to ${most}.`)
+    return number
+  }
+}
+
+function actions(): Promise<typeof import('../read-ingestions.ts')> {
+  return import('../read-ingestions.ts')
+}

@@ -1,0 +1,174 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { UsageError } from '../errors.ts'
+import { fromOutside } from '../push/foreign-text.ts'
+import { PushError } from '../push/push-error.ts'
+import { ApiClient, ApiRefusal, member } from './api-client.ts'
+import type { ListOptions, PageOptions, ShowOptions, WaitOptions } from './commands/ingestions.ts'
+
+/** Most jobs take about a second; long ones are asked for less and less often. */
+const FIRST_INTERVAL_MS = 500
+const INTERVAL_GROWTH = 1.5
+const LONGEST_INTERVAL_MS = 5_000
+
+/** What stands in a path as it is, and never means another folder. */
+const ID = /^[\w:+=~-]{1,128}$/
+
+export async function listIngestions({ status, ...options }: ListOptions): Promise<void> {
+  const client = await open()
+  const filter = status === undefined ? '' : `&filter[status]=${status}`
+  const document = await client.get(`?${pageQuery(options)}${filter}`)
+  if (options.json) return printJson(client, document)
+  const rows = resourcesOf(document).map((job) => {
+    const text = textsOf(client, job)
+    return [text('id'), text('status'), recordsOf(text), text('requested_at')]
+  })
+  printTable(['id', 'status', 'records', 'requested'], rows, 'There are no jobs here.')
+  printPosition(document)
+}
+
+export async function showIngestion(id: string, { json = false }: ShowOptions): Promise<void> {
+  const client = await open()
+  show(client, await client.get(pathOf(id)), json)
+}
+
+export async function listIngestionErrors(id: string, options: PageOptions): Promise<void> {
+  const client = await open()
+  const document = await client.get(`${pathOf(id)}/errors?${pageQuery(options)}`)
+  if (options.json) return printJson(client, document)
+  const rows = resourcesOf(document).map((error) => {
+    const text = textsOf(client, error)
+    return [text('index', 'file'), text('code'), text('pointer'), text('detail')]
+  })
+  printTable(['record', 'code', 'pointer', 'detail'], rows, 'No record was refused.')
+  printPosition(document)
+}
+
+/**
+ * Asks until the job has ended or the time is up, shows it, and answers whether it completed. Once it was seen, an
+ * API that is away for a while is asked again.
+ */
+export async function waitForIngestion(id: string, { timeout, json = false }: WaitOptions): Promise<boolean> {
+  const deadline = performance.now() + timeout * 1000
+  const client = await open()
+  let document = await client.get(pathOf(id))
+  let interval = FIRST_INTERVAL_MS
+  while (!hasEnded(document)) {
+    const left = deadline - performance.now()
+    if (left <= 0) break
+    await sleep(Math.min(interval, left))
+    interval = Math.min(interval * INTERVAL_GROWTH, LONGEST_INTERVAL_MS)
+    document = await client.get(pathOf(id)).catch((error: unknown) => {
+      if (isTemporary(error)) return document
+      throw error
+    })
+  }
+  show(client, document, json)
+  if (!hasEnded(document)) process.stderr.write(`assay: the job has not ended within ${timeout} s.\n`)
+  return statusOf(document) === 'completed'
+}
+
+async function open(): Promise<ApiClient> {
+  const client = await ApiClient.open(process.env)
+  for (const warning of client.warnings) process.stderr.write(`${warning}\n`)
+  return client
+}
+
+function pathOf(id: string): string {
+  if (!ID.test(id)) throw new UsageError('That is not the id of a job; the push prints it.')
+  return `/${id}`
+}
+
+function pageQuery({ page, pageSize }: PageOptions): string {
+  return `page[number]=${page}&page[size]=${pageSize}`
+}
+
+function isTemporary(error: unknown): boolean {
+  if (error instanceof ApiRefusal) return error.status === 429 || error.status >= 500
+  return error instanceof PushError
+}
+
+function statusOf(document: unknown): unknown {
+  return member(member(member(document, 'data'), 'attributes'), 'status')
+}
+
+function hasEnded(document: unknown): boolean {
+  return ['completed', 'failed'].includes(String(statusOf(document)))
+}
+
+function show(client: ApiClient, document: unknown, json: boolean): void {
+  if (json) printJson(client, document)
+  else showJob(textsOf(client, member(document, 'data')))
+}
+
+function showJob(text: Texts): void {
+  const lines: [string, string][] = [
+    ['Job', text('id')],
+    ['Status', text('status')],
+    ['Records', recordsOf(text)],
+    ['Requested', text('requested_at')],
+    ['Started', text('started_at')],
+    ['Ended', text('completed_at')],
+  ]
+  print(lines.map(([name, value]) => `${name.padEnd(9)}  ${value}`))
+  if (text('status') === 'failed') print(['', `assay ingestions errors ${text('id')} says why.`])
+}
+
+type Texts = (name: string, missing?: string) => string
+
+/** The attributes of a resource, its id and its summary by name, as one clean line each. */
+function textsOf(client: ApiClient, resource: unknown): Texts {
+  const attributes = member(resource, 'attributes')
+  const places = [resource, attributes, member(attributes, 'summary')]
+  return (name, missing = '–') => {
+    const value = places.map((place) => member(place, name)).find((found) => found !== undefined)
+    const simple = typeof value === 'string' || typeof value === 'number'
+    return simple ? fromOutside(String(value), client.key) : missing
+  }
+}
+
+function recordsOf(text: Texts): string {
+  return `${text('processed')} processed, ${text('invalid')} invalid of ${text('total')}`
+}
+
+function resourcesOf(document: unknown): readonly unknown[] {
+  const data = member(document, 'data')
+  return Array.isArray(data) ? data : []
+}
+
+function printTable(names: readonly string[], rows: readonly (readonly string[])[], none: string): void {
+  const shown = rows.length === 0 ? [[none]] : [names, ...rows]
+  const widths = names.map((_, column) => Math.max(...shown.map((row) => row[column]?.length ?? 0)))
+  const line = (row: readonly string[]): string =>
+    row
+      .map((text, column) => text.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd()
+  print(shown.map(line))
+}
+
+/** Goes to stderr: a pipe gets lines of the table only. */
+function printPosition(document: unknown): void {
+  const position = member(member(document, 'meta'), 'pagination')
+  const [page, pages, count] = ['page', 'pages', 'count'].map((name) => Number(member(position, name)))
+  if (pages !== undefined && pages > 1) process.stderr.write(`Page ${page} of ${pages}, ${count} in all.\n`)
+}
+
+/** What a terminal might obey is escaped, which changes nothing for a parser. */
+function printJson({ key }: ApiClient, document: unknown): void {
+  const text = JSON.stringify(
+    document,
+    (_, value: unknown) => (typeof value === 'string' ? value.replaceAll(key, '***') : value),
+    2,
+  )
+  print([text.replace(/[^\P{C}\n]|[\p{Zl}\p{Zp}]/gu, escaped)])
+}
+
+/** In UTF-16 units, as JSON counts. */
+function escaped(character: string): string {
+  const units = Array.from({ length: character.length }, (_, index) => character.charCodeAt(index))
+  return units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`).join('')
+}
+
+function print(lines: readonly string[]): void {
+  process.stdout.write(`${lines.join('\n')}\n`)
+}
