@@ -1,12 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import { AssayError, messageOf, UsageError } from '../errors.ts'
 import { PRODUCT } from '../outputs/product.ts'
-import { adminCommand } from './commands/admin.ts'
-import { checksCommand } from './commands/checks.ts'
-import { ingestionsCommand } from './commands/ingestions.ts'
-import { pushCommand } from './commands/push.ts'
-import { scanCommand } from './commands/scan.ts'
-import { serveCommand } from './commands/serve.ts'
+import { commandsFor, VERSION_FLAGS } from './commands/index.ts'
 import { EXIT, type ExitCode } from './exit-code.ts'
 
 /** Runs one command line and answers with the exit code; nothing below it ends the process. */
@@ -18,16 +13,11 @@ export async function main(argv: readonly string[]): Promise<ExitCode> {
   }
   const program = new Command('assay')
     .description('Finds security mistakes in infrastructure before somebody else does.')
-    .version(PRODUCT.version, '-V, --version')
+    .version(PRODUCT.version, VERSION_FLAGS)
     .helpCommand(false)
     .exitOverride()
     .showHelpAfterError('(add --help for the options there are)')
-    .addCommand(scanCommand(exitWith))
-    .addCommand(checksCommand())
-    .addCommand(pushCommand(exitWith))
-    .addCommand(ingestionsCommand(exitWith))
-    .addCommand(serveCommand())
-    .addCommand(adminCommand())
+  for (const declare of await commandsFor(argv)) program.addCommand(declare(exitWith))
   // `exitOverride` holds for a command made before, not for those added to it.
   for (const command of allCommands(program)) command.exitOverride()
 

@@ -41,8 +41,8 @@ async function publishJobId(outcome: PushOutcome): Promise<readonly string[]> {
 function linesOf({ trusted, tlsVersion, bytesSent, milliseconds }: PushDetails): readonly string[] {
   const seconds = (milliseconds / 1000).toFixed(2)
   return [
-    `Push: trusted roots from ${trusted ?? 'nowhere, the connection is not TLS'}`,
-    `Push: ${tlsVersion ?? 'no TLS'}, ${bytesSent} bytes sent, ${seconds} s`,
+    ...(trusted === undefined ? [] : [`Push: trusted roots from ${trusted}`]),
+    `Push: ${tlsVersion ?? 'no TLS session'}, ${bytesSent} bytes sent, ${seconds} s`,
   ]
 }
 

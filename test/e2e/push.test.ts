@@ -174,6 +174,7 @@ test('the key is nowhere: not in what is printed, nor in files, nor in what the 
 
   expect(exitCode).toBe(3)
   expect(printed).toContain('what you sent: Api-Key ***')
+  expect(printed).toContain('Push: no TLS session, ')
   expect(commandLine).toContain('push-to-cloud')
   const files = [folder, temporary].flatMap((root) =>
     readdirSync(root, { recursive: true, withFileTypes: true })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { PushLimits } from '../../src/push/limits.ts'
 import { pushFile } from '../../src/push/push.ts'
 import { createCertificateAuthority } from '../support/certificate-authority.ts'
 import { createFile } from '../support/folder.ts'
@@ -11,13 +12,13 @@ const tls = authority.issue()
 /** More than sockets hold between two processes, so that a server can act inside the body. */
 const LARGE = new Uint8Array(8 * 1024 * 1024).fill(32)
 
-function push(url: string, trusted = authority.certificate) {
+function push(url: string, trusted: string, limits: Partial<PushLimits> = {}) {
   const environment = {
     SERVICE_CLOUD_API_KEY: 'pk_key',
     SERVICE_CLOUD_API_BASE_URL: url,
     REQUESTS_CA_BUNDLE: createFile('ca.pem', trusted),
   }
-  return pushFile(createFile('a.ocsf.json', LARGE), { environment, limits: { total: 2000 } })
+  return pushFile(createFile('a.ocsf.json', LARGE), { environment, limits })
 }
 
 test.each(SERVER_ANSWERS)(
@@ -25,7 +26,8 @@ test.each(SERVER_ANSWERS)(
   async (name, options) => {
     const target = await startIngestionServer({ tls })
     const server = await startIngestionServer({ tls, ...options(target.url) })
-    const outcome = await push(server.url)
+    const limits = name === 'never answers' ? { total: 1000 } : {}
+    const outcome = await push(server.url, authority.certificate, limits)
     expect(outcome.status).toBe(name === 'accepts' ? 'succeeded' : 'failed')
     expect(server.seen).toMatchObject({ connections: 1, handshakes: 1, begun: 1 })
     expect(target.seen.connections).toBe(0)

@@ -61,6 +61,19 @@ test('a push leaves the process as it was', async () => {
   })
 })
 
+test('a dispatcher that the process has set is there before and after', async () => {
+  const server = await startIngestionServer()
+  const source = `
+    import { Agent, getGlobalDispatcher, setGlobalDispatcher } from 'undici'
+    const own = new Agent()
+    setGlobalDispatcher(own)
+    ${PUSH}
+    console.log(JSON.stringify([outcome.status, getGlobalDispatcher() === own]))
+  `
+  const variables = { REPORT: createFile('a.ocsf.json', '[]'), SERVICE_CLOUD_API_BASE_URL: server.url }
+  expect(await run(source, variables)).toEqual(['succeeded', true])
+})
+
 test('fetch works after a push that loaded an HTTP client first', async () => {
   const server = await startIngestionServer()
   const source = `${PUSH}
