@@ -15,8 +15,13 @@ export interface IngestionJob {
 
 export const JOB_SCHEMA = 'pgboss'
 
-/** How often the jobs of dead workers are looked for: pg-boss's minute is long beside jobs of a few seconds. */
-const SUPERVISION_INTERVAL_SECONDS = 5
+/** How often each process looks for the jobs of dead workers: pg-boss's minute is long beside jobs of a few seconds. */
+const SUPERVISION_INTERVAL_SECONDS = 2
+/**
+ * How often all processes together do; must be shorter than the above. Were it as long, a process that looks a
+ * millisecond early would pass a whole round over.
+ */
+const MONITOR_INTERVAL_SECONDS = 1
 /** Fetching, heartbeats and supervision, none of them long. */
 const CONNECTIONS = 4
 
@@ -39,7 +44,7 @@ export function createBoss(url: string): PgBoss {
     schedule: false,
     useListenNotify: true,
     superviseIntervalSeconds: SUPERVISION_INTERVAL_SECONDS,
-    monitorIntervalSeconds: SUPERVISION_INTERVAL_SECONDS,
+    monitorIntervalSeconds: MONITOR_INTERVAL_SECONDS,
   })
 }
 

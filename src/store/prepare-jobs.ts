@@ -6,8 +6,8 @@ import { ABANDONED_INGESTION_QUEUE, INGESTION_QUEUE, JOB_SCHEMA } from './jobs.t
 
 const DAY_SECONDS = 24 * 60 * 60
 
-/** A worker that is silent for this long is taken for dead, and its job goes to another. */
-const HEARTBEAT_SECONDS = 15
+/** A worker that is silent for this long is taken for dead, and its job goes to another. The least pg-boss takes. */
+const HEARTBEAT_SECONDS = 10
 /** Attempts after the first. A file that brings down every process that reads it ends here. */
 const RETRIES = 3
 /** Time for a database that restarts to come back. */

@@ -18,6 +18,8 @@ import { READY, type WorkerSettings } from './protocol.ts'
 const JOBS_AT_ONCE = 2
 /** How often to ask for work nobody told of; a lost notification costs this at most. */
 const POLLING_INTERVAL_SECONDS = 2
+/** Often enough that two heartbeats may be late before the worker is taken for dead. */
+const HEARTBEAT_REFRESH_SECONDS = 3
 /** A job that ends within this ends well on shutdown; a longer one starts anew elsewhere. */
 const SHUTDOWN_GRACE_MS = 5_000
 
@@ -35,6 +37,7 @@ const options = {
   localConcurrency: JOBS_AT_ONCE,
   pollingIntervalSeconds: POLLING_INTERVAL_SECONDS,
   notifyPollingIntervalSeconds: POLLING_INTERVAL_SECONDS,
+  heartbeatRefreshSeconds: HEARTBEAT_REFRESH_SECONDS,
 }
 
 await boss.work<IngestionJob>(INGESTION_QUEUE, options, async (jobs) => {
