@@ -38,6 +38,7 @@ export interface TestTenant {
   readonly key: string
   readonly authorization: string
   get(path: string): Promise<Answer>
+  delete(path: string): Promise<Answer>
   send(...files: FormFile[]): Promise<Answer>
   /** Sends records, processes them in this thread and answers with the finished job. */
   ingest(content: unknown): Promise<Answer>
@@ -118,8 +119,9 @@ async function newTenant(
   await owner.destroy()
 
   const authorization = `Api-Key ${key}`
-  const get = async (path: string): Promise<Answer> =>
-    answer(await app.inject({ url: `/api/v1${path}`, headers: { authorization } }))
+  const call = async (method: 'GET' | 'DELETE', path: string): Promise<Answer> =>
+    answer(await app.inject({ method, url: `/api/v1${path}`, headers: { authorization } }))
+  const get = (path: string): Promise<Answer> => call('GET', path)
   const send = async (...files: FormFile[]): Promise<Answer> => {
     const { payload, headers } = multipart(...files)
     const request = { url: '/api/v1/ingestions', headers: { authorization, ...headers }, payload }
@@ -132,7 +134,17 @@ async function newTenant(
     await process(body.data.id)
     return get(`/ingestions/${body.data.id}`)
   }
-  return { id: tenantId, userId, key, authorization, get, send, ingest, process }
+  return {
+    id: tenantId,
+    userId,
+    key,
+    authorization,
+    get,
+    delete: (path) => call('DELETE', path),
+    send,
+    ingest,
+    process,
+  }
 }
 
 export function answer(response: { statusCode: number; headers: object; body: string }): Answer {

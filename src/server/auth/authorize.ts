@@ -12,6 +12,14 @@ export interface Principal {
   readonly userId: string
 }
 
+/** What a route asks of whoever sends a request. */
+export interface Requirement {
+  /** What key and owner must both be allowed; where there is none, any member may. */
+  readonly permission?: Permission
+  /** Whether the tenant must have subscribed. */
+  readonly subscription: boolean
+}
+
 /**
  * Lets a request pass, or throws the answer: 401 when the key is none, is no longer one or does not carry the
  * permission itself, then 403 when its owner may not, then 402 when the tenant has not subscribed.
@@ -19,10 +27,10 @@ export interface Principal {
 export async function authorize(
   store: Store,
   header: string | undefined,
-  permission: Permission,
+  { permission, subscription }: Requirement,
 ): Promise<Principal> {
   const key = await authenticate(store, header)
-  if (!key.permissions.includes(permission)) {
+  if (permission !== undefined && !key.permissions.includes(permission)) {
     throw notAuthenticated(`The API key does not carry the permission ${permission}.`)
   }
   const access = await store.inTenant(key.tenant_id, async (transaction) => {
@@ -31,10 +39,10 @@ export async function authorize(
   })
   // Whoever left the tenant took the key along.
   if (access === undefined) throw notAuthenticated(WRONG_KEY)
-  if (!access.permissions.includes(permission)) {
+  if (permission !== undefined && !access.permissions.includes(permission)) {
     throw new ApiError('permission_denied', `The role of the key's owner does not allow ${permission}.`)
   }
-  if (!access.subscribed) {
+  if (subscription && !access.subscribed) {
     throw new ApiError('subscription_required', 'This feature is available only with an active subscription.')
   }
   return { tenantId: key.tenant_id, userId: key.owner_id }

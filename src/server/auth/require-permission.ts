@@ -1,17 +1,25 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Permission } from '../../store/permissions.ts'
 import type { Store } from '../../store/store.ts'
-import { authorize, type Principal } from './authorize.ts'
+import { authorize, type Principal, type Requirement } from './authorize.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What this route asks for instead of what its scope does. */
+    readonly requirement?: Requirement
+  }
+}
 
 const principals = new WeakMap<FastifyRequest, Principal>()
 
 /**
- * Guards every route of this scope. It runs as `onRequest`, Fastify's first hook, so that nothing of a body is
+ * Guards every route of this scope: the sender needs the permission, or what the route itself requires. It runs as `onRequest`, Fastify's first hook, so that nothing of a body is
  * read before the sender is known.
  */
 export function requirePermission(scope: FastifyInstance, store: Store, permission: Permission): void {
   scope.addHook('onRequest', async (request) => {
-    principals.set(request, await authorize(store, request.headers.authorization, permission))
+    const { requirement = { permission, subscription: true } } = request.routeOptions.config
+    principals.set(request, await authorize(store, request.headers.authorization, requirement))
   })
 }
 

@@ -12,12 +12,20 @@ export type FindingOfAccount = Omit<NewFinding, 'providerId'>
 const SUPPRESSED = 3
 const RESOLVED = 4
 
-/** The account a record speaks of; the scanner's own words win over OCSF's, which Kubernetes has none of. */
-export function accountOf({ unmapped, cloud }: IngestionRecord): Account {
+/** The account a record speaks of, and where in the record (RFC 6901) it is named. */
+export interface NamedAccount {
+  readonly account: Account
+  readonly pointer: string
+}
+
+/** The scanner's own words win over OCSF's, which Kubernetes has none of. */
+export function accountOf({ unmapped, cloud }: IngestionRecord): NamedAccount {
   if (unmapped?.provider && unmapped.provider_uid) {
-    return { provider: unmapped.provider, uid: unmapped.provider_uid }
+    const account = { provider: unmapped.provider, uid: unmapped.provider_uid }
+    return { account, pointer: '/unmapped/provider_uid' }
   }
-  return { provider: cloud?.provider ?? '', uid: cloud?.account?.uid ?? '' }
+  const account = { provider: cloud?.provider ?? '', uid: cloud?.account?.uid ?? '' }
+  return { account, pointer: '/cloud/account/uid' }
 }
 
 /** The finding a valid record states. Files without scan ids count as one scan each, named `scanId`. */

@@ -6,11 +6,11 @@ import { finishIngestion } from '../../store/ingestions/finish-ingestion.ts'
 import { insertErrors, WHOLE_FILE } from '../../store/ingestions/insert-errors.ts'
 import { readChunk } from '../../store/ingestions/read-chunk.ts'
 import type { IngestionJob } from '../../store/jobs.ts'
-import { type Account, connectProviders } from '../../store/providers/connect-providers.ts'
+import { connectProviders } from '../../store/providers/connect-providers.ts'
 import type { Store } from '../../store/store.ts'
 import type { TenantTransaction } from '../../store/tenant-transaction.ts'
 import { assessRecord } from './assess-record.ts'
-import { Batch, type BatchedFinding } from './batch.ts'
+import { Batch } from './batch.ts'
 import { FileError } from './file-error.ts'
 import { unpack } from './pieces.ts'
 import { splitRecords } from './record-splitter.ts'
@@ -62,25 +62,13 @@ async function* storedFile(
 
 async function writeBatch(transaction: TenantTransaction, claim: Claim, batch: Batch): Promise<void> {
   await addProgress(transaction, claim, batch)
+  const accounts = batch.accounts.map((account) => ({ ...account, id: uuidv7() }))
+  const providers = await connectProviders(transaction, accounts)
+  const refused = batch.refuseUnconnected(providers)
+  // The claim had to be proved before anything else, when these still counted as processed.
+  if (refused > 0) await addProgress(transaction, claim, { processed: -refused, invalid: refused })
   await insertErrors(transaction, claim.ingestionId, batch.errors)
-  await writeFindings(transaction, batch.findings)
-}
-
-async function writeFindings(
-  transaction: TenantTransaction,
-  findings: readonly BatchedFinding[],
-): Promise<void> {
-  const accounts = new Map(findings.map(({ account }) => [nameOf(account), account]))
-  const wanted = [...accounts.values()].map((account) => ({ ...account, id: uuidv7() }))
-  const providers = await connectProviders(transaction, wanted)
-  const ids = new Map(providers.map((provider) => [nameOf(provider), provider.id]))
-  const rows = findings.map(({ account, finding, record }) => {
-    const providerId = ids.get(nameOf(account))
-    // It can be deleted between the two statements that connect it; the next attempt connects it anew.
-    if (providerId === undefined) throw new Error('A provider was deleted while its findings were written.')
-    return { finding: { ...finding, providerId }, record }
-  })
-  await upsertFindings(transaction, rows)
+  await upsertFindings(transaction, batch.findingsOf(providers))
 }
 
 async function reportFile(
@@ -91,8 +79,4 @@ async function reportFile(
   await insertErrors(transaction, ingestionId, [
     { recordIndex: WHOLE_FILE, ordinal: 0, pointer: '', code, detail: message },
   ])
-}
-
-function nameOf({ provider, uid }: Account): string {
-  return JSON.stringify([provider, uid])
 }

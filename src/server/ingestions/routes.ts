@@ -9,6 +9,7 @@ import { principalOf } from '../auth/require-permission.ts'
 import { notFound } from '../errors.ts'
 import { collectionDocument } from '../json-api/collection.ts'
 import { resourceDocument } from '../json-api/document.ts'
+import { ONE_RESOURCE, type OneResource } from '../json-api/one-resource.ts'
 import { INGESTION_ERROR_LIST, INGESTION_LIST } from './ingestion-lists.ts'
 import { ingestionErrorResource, ingestionResource } from './ingestion-resource.ts'
 import { receiveIngestion } from './receive-ingestion.ts'
@@ -18,16 +19,6 @@ export interface IngestionRoutesOptions {
   readonly store: Store
   readonly boss: PgBoss
   readonly maxFileBytes: number
-}
-
-interface OneIngestion {
-  Params: { id: string }
-}
-
-const ONE_INGESTION = {
-  schema: {
-    params: { type: 'object', properties: { id: { type: 'string', format: 'uuid' } }, required: ['id'] },
-  },
 }
 
 export async function ingestionRoutes(
@@ -54,14 +45,14 @@ export async function ingestionRoutes(
     ),
   )
 
-  app.get<OneIngestion>('/ingestions/:id', ONE_INGESTION, async (request) => {
+  app.get<OneResource>('/ingestions/:id', ONE_RESOURCE, async (request) => {
     const { id } = request.params
     const row = await store.inTenant(principalOf(request).tenantId, (tx) => findIngestion(tx, id))
     if (row === undefined) throw notFound()
     return resourceDocument(ingestionResource(row))
   })
 
-  app.get<OneIngestion>('/ingestions/:id/errors', ONE_INGESTION, (request) => {
+  app.get<OneResource>('/ingestions/:id/errors', ONE_RESOURCE, (request) => {
     const { id } = request.params
     return collectionDocument(
       request.url,

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify'
+import { deleteProvider } from '../../store/providers/delete-provider.ts'
 import { listProviders, type ProviderRow } from '../../store/providers/list-providers.ts'
 import type { Store } from '../../store/store.ts'
 import { principalOf } from '../auth/require-permission.ts'
+import { notFound } from '../errors.ts'
 import { collectionDocument } from '../json-api/collection.ts'
 import type { Resource } from '../json-api/document.ts'
 import { type ListDefinition, range, text } from '../json-api/list-definition.ts'
+import { ONE_RESOURCE, type OneResource } from '../json-api/one-resource.ts'
 
 const PROVIDER_LIST: ListDefinition = {
   type: 'providers',
@@ -19,6 +22,12 @@ const PROVIDER_LIST: ListDefinition = {
   attributes: ['provider', 'uid', 'inserted_at'],
 }
 
+/** Who sends findings sees what they connected; taking an account away is for who manages accounts. */
+const DELETE_PROVIDER = {
+  ...ONE_RESOURCE,
+  config: { requirement: { permission: 'manage_providers', subscription: true } },
+} as const
+
 export async function providerRoutes(app: FastifyInstance, { store }: { store: Store }): Promise<void> {
   app.get('/providers', (request) =>
     collectionDocument(
@@ -28,6 +37,13 @@ export async function providerRoutes(app: FastifyInstance, { store }: { store: S
       providerResource,
     ),
   )
+
+  app.delete<OneResource>('/providers/:id', DELETE_PROVIDER, async (request, reply) => {
+    const { id } = request.params
+    const deleted = await store.inTenant(principalOf(request).tenantId, (tx) => deleteProvider(tx, id))
+    if (!deleted) throw notFound()
+    return reply.code(204).removeHeader('Content-Type').send()
+  })
 }
 
 function providerResource({ id, ...attributes }: ProviderRow): Resource {
