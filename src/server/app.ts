@@ -19,6 +19,7 @@ import { errorDocument, MEDIA_TYPE } from './json-api/document.ts'
 import { refuseUnknownParameters } from './json-api/negotiation.ts'
 import { createLogger } from './logger.ts'
 import { providerRoutes } from './providers/routes.ts'
+import { subscriptionRoutes } from './subscription/routes.ts'
 
 export interface AppOptions {
   readonly store: Store
@@ -92,6 +93,7 @@ async function apiRoutes(
   await api.register(ingestionRoutes, { store, boss, maxFileBytes })
   await api.register(providerRoutes, { store })
   await api.register(findingRoutes, { store })
+  await api.register(subscriptionRoutes, { store })
 }
 
 function sendError(error: unknown, reply: FastifyReply): void {

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import type { Store } from '../../store/store.ts'
+import { findSubscription, type SubscriptionRow } from '../../store/subscription/find-subscription.ts'
+import { principalOf } from '../auth/require-permission.ts'
+import { notFound } from '../errors.ts'
+import { type Resource, resourceDocument } from '../json-api/document.ts'
+
+/** Any member, and without a subscription too: or nobody could see why everything else answers 402. */
+const ANY_MEMBER = { config: { requirement: { subscription: false } } } as const
+
+/** A tenant has one subscription, which so needs no id of its own: it is known by the tenant's. */
+export async function subscriptionRoutes(app: FastifyInstance, { store }: { store: Store }): Promise<void> {
+  app.get('/subscription', ANY_MEMBER, async (request) => {
+    const row = await store.inTenant(principalOf(request).tenantId, findSubscription)
+    // The tenant was deleted since the sender was authorized.
+    if (row === undefined) throw notFound()
+    return resourceDocument(subscriptionResource(row))
+  })
+}
+
+function subscriptionResource({ tenant_id, ...attributes }: SubscriptionRow): Resource {
+  return { type: 'subscriptions', id: tenant_id, attributes }
+}
