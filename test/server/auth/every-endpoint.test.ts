@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { createRole } from '../../../src/store/admin/create-role.ts'
+import { setMembership } from '../../../src/store/admin/set-membership.ts'
+import type { Permission } from '../../../src/store/permissions.ts'
+import { openOwnerDatabase } from '../../../src/store/pool.ts'
+import { type Answer, answer, openApi, type TestTenant } from '../api.ts'
+import { multipart } from '../multipart.ts'
+import { record } from '../record.ts'
+
+const api = await openApi()
+const UNKNOWN = '00000000-0000-4000-8000-000000000000'
+const MANAGER = ['manage_ingestions', 'manage_providers'] as const
+
+interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'DELETE'
+  readonly path: string
+  readonly permission: Permission
+}
+
+const ENDPOINTS: readonly Endpoint[] = [
+  { method: 'POST', path: '/ingestions', permission: 'manage_ingestions' },
+  { method: 'GET', path: '/ingestions', permission: 'manage_ingestions' },
+  { method: 'GET', path: `/ingestions/${UNKNOWN}`, permission: 'manage_ingestions' },
+  { method: 'GET', path: `/ingestions/${UNKNOWN}/errors`, permission: 'manage_ingestions' },
+  { method: 'GET', path: '/providers', permission: 'manage_ingestions' },
+  { method: 'DELETE', path: `/providers/${UNKNOWN}`, permission: 'manage_providers' },
+  { method: 'GET', path: '/findings', permission: 'manage_ingestions' },
+]
+
+async function call({ method, path }: Omit<Endpoint, 'permission'>, authorization = ''): Promise<Answer> {
+  const { payload, headers } = multipart({ content: '[]' })
+  const form = method === 'POST' ? { payload, headers: { ...headers, authorization } } : {}
+  return answer(await api.app.inject({ method, url: `/api/v1${path}`, headers: { authorization }, ...form }))
+}
+
+async function become(tenant: TestTenant, permissions: readonly Permission[]): Promise<void> {
+  const owner = openOwnerDatabase(api.url)
+  const name = `role ${permissions.length}`
+  const roleId = await createRole(owner, { tenantId: tenant.id, name, permissions })
+  await setMembership(owner, { tenantId: tenant.id, userId: tenant.userId, roleId })
+  await owner.destroy()
+}
+
+describe.each(ENDPOINTS)('$method $path', (endpoint) => {
+  const others = MANAGER.filter((permission) => permission !== endpoint.permission)
+
+  test('is open to who may, and to nobody without a key', async () => {
+    const { authorization } = await api.newTenant({ keyPermissions: MANAGER, rolePermissions: MANAGER })
+    expect([200, 202, 404]).toContain((await call(endpoint, authorization)).status)
+    expect((await call(endpoint)).status).toBe(401)
+  })
+
+  test.each([
+    [401, 'the key has another permission only', { keyPermissions: others, rolePermissions: MANAGER }],
+    [403, 'the role has another permission only', { keyPermissions: MANAGER, rolePermissions: others }],
+    [402, 'nobody subscribed', { keyPermissions: MANAGER, rolePermissions: MANAGER, subscription: 'none' }],
+  ] as const)('%i: %s', async (status, _, options) => {
+    const { authorization } = await api.newTenant(options)
+    expect((await call(endpoint, authorization)).status).toBe(status)
+  })
+
+  test('a role that is taken away is gone with the next request', async () => {
+    const tenant = await api.newTenant({ keyPermissions: MANAGER, rolePermissions: MANAGER })
+    expect((await call(endpoint, tenant.authorization)).status).not.toBe(403)
+    await become(tenant, others)
+    expect((await call(endpoint, tenant.authorization)).status).toBe(403)
+    await become(tenant, MANAGER)
+    expect((await call(endpoint, tenant.authorization)).status).not.toBe(403)
+  })
+})
+
+test('two tenants that probe each other’s ids learn nothing, to the byte', async () => {
+  const newManager = (): Promise<TestTenant> =>
+    api.newTenant({ keyPermissions: MANAGER, rolePermissions: MANAGER })
+  const pair = [await newManager(), await newManager()] as const
+  for (const [owner, stranger] of [pair, pair.toReversed() as [TestTenant, TestTenant]]) {
+    const job = await owner.ingest([record('a'), record('b', { class_uid: 1 })])
+    const { body } = await owner.get('/providers')
+    const paths: [Endpoint['method'], (id: string) => string, string][] = [
+      ['GET', (id) => `/ingestions/${id}`, job.body.data.id],
+      ['GET', (id) => `/ingestions/${id}/errors`, job.body.data.id],
+      ['DELETE', (id) => `/providers/${id}`, body.data[0].id],
+    ]
+    for (const [method, pathOf, theirs] of paths) {
+      const probe = (id: string): Promise<Answer> =>
+        call({ method, path: pathOf(id) }, stranger.authorization)
+      const [unknown, another] = [await probe(UNKNOWN), await probe(theirs)]
+      expect(unknown.status).toBe(404)
+      expect(withoutRequest(another)).toEqual(withoutRequest(unknown))
+    }
+    // What was probed is still there.
+    expect((await owner.get('/providers')).body.data).toHaveLength(1)
+  }
+})
+
+/** All of an answer, but for what names the request it answers. */
+function withoutRequest({ status, headers, body }: Answer): unknown {
+  const { 'transaction-id': _id, date: _date, ...same } = headers
+  return { status, headers: same, body: JSON.stringify(body) }
+}
