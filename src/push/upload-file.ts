@@ -8,7 +8,7 @@ import { PushError } from './push-error.ts'
  * Large enough that system calls do not show, small enough that memory does not either; and more than a socket takes
  * without saying stop, so that whoever writes waits until a chunk has left before it asks for the next.
  */
-const CHUNK_BYTES = 256 * 1024
+const CHUNK_BYTES = 512 * 1024
 
 /** A file as it is when its upload begins: what is sent is exactly `size` bytes of it. */
 export class UploadFile {

@@ -76,8 +76,8 @@ test.each([
   ['nothing', new Uint8Array()],
   ['one byte', new Uint8Array([0])],
   ['bytes that are no text', Uint8Array.from({ length: 1000 }, (_, index) => index % 256)],
-  ['exactly one chunk', new Uint8Array(256 * 1024).fill(97)],
-  ['several chunks and a rest', Uint8Array.from({ length: 3 * 256 * 1024 + 7 }, (_, index) => index % 251)],
+  ['exactly one chunk', new Uint8Array(512 * 1024).fill(97)],
+  ['several chunks and a rest', Uint8Array.from({ length: 3 * 512 * 1024 + 7 }, (_, index) => index % 251)],
 ])('a file of %s arrives byte for byte', async (_, content) => {
   const server = await startIngestionServer()
   await push(server.url, createFile(FILE, content))
