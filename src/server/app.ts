@@ -15,6 +15,7 @@ import { findingRoutes } from './findings/routes.ts'
 import { healthRoutes } from './health-routes.ts'
 import { type IngestionRoutesOptions, ingestionRoutes } from './ingestions/routes.ts'
 import { DEFAULT_MAX_FILE_BYTES } from './ingestions/upload-limits.ts'
+import { UploadPlaces } from './ingestions/upload-places.ts'
 import { errorDocument, MEDIA_TYPE } from './json-api/document.ts'
 import { refuseUnknownParameters } from './json-api/negotiation.ts'
 import { createLogger } from './logger.ts'
@@ -28,6 +29,8 @@ export interface AppOptions {
   readonly logger?: FastifyBaseLogger
   /** Largest file, uncompressed. */
   readonly maxFileBytes?: number
+  /** For large files that arrive at the same time. */
+  readonly places?: UploadPlaces
   /** Rejects while this process cannot do its work; by default while the database does not answer. */
   readonly isReady?: () => Promise<void>
   /** Whether there is more than health to ask for. */
@@ -45,6 +48,7 @@ export function buildApp({
   boss,
   logger = createLogger('silent'),
   maxFileBytes = DEFAULT_MAX_FILE_BYTES,
+  places = new UploadPlaces(),
   isReady = () => store.ping(),
   servesApi = true,
 }: AppOptions): FastifyInstance {
@@ -81,16 +85,16 @@ export function buildApp({
   app.setNotFoundHandler((_request, reply) => sendError(notFound(), reply))
 
   app.register(healthRoutes, { isReady })
-  if (servesApi) app.register(apiRoutes, { prefix: '/api/v1', store, boss, maxFileBytes })
+  if (servesApi) app.register(apiRoutes, { prefix: '/api/v1', store, boss, maxFileBytes, places })
   return app
 }
 
 async function apiRoutes(
   api: FastifyInstance,
-  { store, boss, maxFileBytes }: IngestionRoutesOptions,
+  { store, boss, maxFileBytes, places }: IngestionRoutesOptions,
 ): Promise<void> {
   requirePermission(api, store, 'manage_ingestions')
-  await api.register(ingestionRoutes, { store, boss, maxFileBytes })
+  await api.register(ingestionRoutes, { store, boss, maxFileBytes, places })
   await api.register(providerRoutes, { store })
   await api.register(findingRoutes, { store })
   await api.register(subscriptionRoutes, { store })

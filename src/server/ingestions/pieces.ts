@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { constants, zstdCompress, zstdDecompress } from 'node:zlib'
 
 /** Large enough to compress well and to make few rows, small enough to hold several at once. */
-const PIECE_BYTES = 1024 * 1024
+export const PIECE_BYTES = 1024 * 1024
 
 const compress = promisify(zstdCompress)
 const decompress = promisify(zstdDecompress)

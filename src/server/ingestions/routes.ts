@@ -14,16 +14,18 @@ import { INGESTION_ERROR_LIST, INGESTION_LIST } from './ingestion-lists.ts'
 import { ingestionErrorResource, ingestionResource } from './ingestion-resource.ts'
 import { receiveIngestion } from './receive-ingestion.ts'
 import { openUpload } from './upload.ts'
+import type { UploadPlaces } from './upload-places.ts'
 
 export interface IngestionRoutesOptions {
   readonly store: Store
   readonly boss: PgBoss
   readonly maxFileBytes: number
+  readonly places: UploadPlaces
 }
 
 export async function ingestionRoutes(
   app: FastifyInstance,
-  { store, boss, maxFileBytes }: IngestionRoutesOptions,
+  { store, boss, maxFileBytes, places }: IngestionRoutesOptions,
 ): Promise<void> {
   // The form is read by the handler, as a stream; to Fastify it stays unread.
   app.removeAllContentTypeParsers()
@@ -31,7 +33,7 @@ export async function ingestionRoutes(
 
   app.post<{ Body: Readable | undefined }>('/ingestions', async (request, reply) => {
     const upload = await openUpload(request.body, request.headers, maxFileBytes)
-    const ingestion = await receiveIngestion({ store, boss }, principalOf(request).tenantId, upload)
+    const ingestion = await receiveIngestion({ store, boss, places }, principalOf(request).tenantId, upload)
     reply.code(202).header('Content-Location', `${request.routeOptions.url}/${ingestion.id}`)
     return resourceDocument(ingestionResource(ingestion))
   })
