@@ -10,13 +10,23 @@ const DAY_SECONDS = 24 * 60 * 60
 const HEARTBEAT_SECONDS = 10
 /** Attempts after the first. A file that brings down every process that reads it ends here. */
 const RETRIES = 3
+/** For work that is never the cause of a failure, and that nobody does if it is given up. */
+const PATIENT_RETRIES = 1_000
 /** Time for a database that restarts to come back. */
 const RETRY_DELAY_SECONDS = 1
 /** A job may wait for a worker for as long as operators may need to notice; losing it is worse than keeping it. */
 const WAITING_LIMIT_SECONDS = 30 * DAY_SECONDS
 
 const QUEUES: readonly Queue[] = [
-  { name: ABANDONED_INGESTION_QUEUE, notify: true, retentionSeconds: WAITING_LIMIT_SECONDS },
+  {
+    name: ABANDONED_INGESTION_QUEUE,
+    notify: true,
+    // The next deadly file may kill the worker that writes off the last one.
+    retryLimit: PATIENT_RETRIES,
+    retryDelay: RETRY_DELAY_SECONDS,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    retentionSeconds: WAITING_LIMIT_SECONDS,
+  },
   {
     name: INGESTION_QUEUE,
     // Workers are told of a new job at once instead of asking for one every two seconds.

@@ -5,12 +5,10 @@ import type { Logger } from 'pino'
 import { AssayError } from '../../errors.ts'
 import { READY, STOP, type WorkerSettings } from './protocol.ts'
 
-/** A thread that dies this often in a row will die again. */
+/** A thread that dies this often in a row before it takes jobs will never take any. */
 const MAX_RESTARTS = 5
 /** Before the first restart; the second waits twice as long, and so on. A database that restarts needs a moment. */
 const RESTART_DELAY_MS = 1_000
-/** A thread that lived for this long was in order; its death counts as the first. */
-const SOUND_AFTER_MS = 60_000
 /** Longer than the thread itself waits for a job to end. */
 const STOP_LIMIT_MS = 10_000
 
@@ -44,12 +42,14 @@ export class WorkerThread {
 
   /** Resolves once the thread takes jobs; rejects when it dies before that. */
   start(): Promise<void> {
-    const startedAt = Date.now()
     const worker = new Worker(THREAD, { workerData: this.#settings })
     this.#worker = worker
     const started = Promise.withResolvers<void>()
     worker.once('message', (message) => {
-      if (message === READY) started.resolve()
+      if (message !== READY) return
+      // What kills it from now on is a job's file, and the attempts at a job are bounded.
+      this.#restarts = 0
+      started.resolve()
     })
     worker.on('error', (error) => {
       this.#logger.error({ err: error }, 'worker thread died')
@@ -57,7 +57,7 @@ export class WorkerThread {
     })
     worker.once('exit', () => {
       started.reject(new WorkerFailedError('The worker thread ended before it took jobs.'))
-      this.#restart(Date.now() - startedAt)
+      this.#restart()
     })
     return started.promise
   }
@@ -75,9 +75,9 @@ export class WorkerThread {
     clearTimeout(limit)
   }
 
-  #restart(livedMs: number): void {
+  #restart(): void {
     if (this.#stopping) return
-    this.#restarts = livedMs > SOUND_AFTER_MS ? 1 : this.#restarts + 1
+    this.#restarts += 1
     if (this.#restarts > MAX_RESTARTS) {
       this.#failed = true
       this.#logger.fatal({ restarts: MAX_RESTARTS }, 'worker thread given up: no job is processed any more')
