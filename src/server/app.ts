@@ -20,6 +20,12 @@ import { errorDocument, MEDIA_TYPE } from './json-api/document.ts'
 import { refuseUnknownParameters } from './json-api/negotiation.ts'
 import { createLogger } from './logger.ts'
 import { providerRoutes } from './providers/routes.ts'
+import {
+  DEFAULT_RATE_LIMITS,
+  limitAddresses,
+  limitTenants,
+  type RateLimits,
+} from './rate-limits/limit-rates.ts'
 import { subscriptionRoutes } from './subscription/routes.ts'
 
 export interface AppOptions {
@@ -31,6 +37,7 @@ export interface AppOptions {
   readonly maxFileBytes?: number
   /** For large files that arrive at the same time. */
   readonly places?: UploadPlaces
+  readonly rateLimits?: RateLimits
   /** Rejects while this process cannot do its work; by default while the database does not answer. */
   readonly isReady?: () => Promise<void>
   /** Whether there is more than health to ask for. */
@@ -49,6 +56,7 @@ export function buildApp({
   logger = createLogger('silent'),
   maxFileBytes = DEFAULT_MAX_FILE_BYTES,
   places = new UploadPlaces(),
+  rateLimits = DEFAULT_RATE_LIMITS,
   isReady = () => store.ping(),
   servesApi = true,
 }: AppOptions): FastifyInstance {
@@ -85,15 +93,19 @@ export function buildApp({
   app.setNotFoundHandler((_request, reply) => sendError(notFound(), reply))
 
   app.register(healthRoutes, { isReady })
-  if (servesApi) app.register(apiRoutes, { prefix: '/api/v1', store, boss, maxFileBytes, places })
+  if (servesApi) app.register(apiRoutes, { prefix: '/api/v1', store, boss, maxFileBytes, places, rateLimits })
   return app
 }
 
+type ApiRoutesOptions = IngestionRoutesOptions & { readonly rateLimits: RateLimits }
+
 async function apiRoutes(
   api: FastifyInstance,
-  { store, boss, maxFileBytes, places }: IngestionRoutesOptions,
+  { store, boss, maxFileBytes, places, rateLimits }: ApiRoutesOptions,
 ): Promise<void> {
+  limitAddresses(api, rateLimits.perAddress)
   requirePermission(api, store, 'manage_ingestions')
+  limitTenants(api, rateLimits.perTenant)
   await api.register(ingestionRoutes, { store, boss, maxFileBytes, places })
   await api.register(providerRoutes, { store })
   await api.register(findingRoutes, { store })

@@ -4,6 +4,7 @@ import { createBoss } from '../store/jobs.ts'
 import { Store } from '../store/store.ts'
 import { buildApp } from './app.ts'
 import { createLogger, type LogLevel } from './logger.ts'
+import type { RateLimits } from './rate-limits/limit-rates.ts'
 import { WorkerThread } from './worker/worker-thread.ts'
 
 /** What a process does: serve requests, process files, or both. One that only processes serves its health. */
@@ -18,6 +19,8 @@ export interface ServerOptions {
   readonly role?: ServerRole
   /** Largest file, uncompressed. */
   readonly maxFileBytes?: number
+  /** Of this process; several count apart. */
+  readonly rateLimits?: RateLimits
   readonly logLevel?: LogLevel
 }
 
@@ -44,7 +47,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
 /** Adds to `closers`, in the order of opening, what has to be closed in the opposite one. */
 async function start(options: ServerOptions, closers: (() => Promise<unknown>)[]): Promise<string> {
-  const { databaseUrl, host = '127.0.0.1', port = 0, role = 'all', maxFileBytes, logLevel = 'info' } = options
+  const { databaseUrl, host = '127.0.0.1', port = 0, role = 'all', logLevel = 'info' } = options
+  const { maxFileBytes, rateLimits } = options
   const logger = createLogger(logLevel)
   const store = new Store(databaseUrl)
   closers.push(() => store.close())
@@ -66,6 +70,7 @@ async function start(options: ServerOptions, closers: (() => Promise<unknown>)[]
     isReady,
     servesApi: role !== 'worker',
     ...(maxFileBytes !== undefined && { maxFileBytes }),
+    ...(rateLimits !== undefined && { rateLimits }),
   })
   closers.push(() => app.close())
   const url = await app.listen({ host, port })
