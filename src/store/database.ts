@@ -11,6 +11,7 @@ export interface Database {
   ingestions: IngestionTable
   ingestion_chunks: IngestionChunkTable
   ingestion_errors: IngestionErrorTable
+  idempotency_keys: IdempotencyKeyTable
   providers: ProviderTable
   findings: FindingTable
 }
@@ -101,6 +102,15 @@ interface IngestionErrorTable {
   pointer: string
   code: string
   detail: string
+}
+
+interface IdempotencyKeyTable {
+  tenant_id: string
+  key: string
+  /** SHA-256 of the file. */
+  fingerprint: Buffer
+  ingestion_id: string
+  created_at: Timestamp
 }
 
 interface ProviderTable {

@@ -57,6 +57,10 @@ async function addIngestion(database: Kysely<Database>, tenant_id: string): Prom
       detail: 'No object.',
     })
     .execute()
+  await database
+    .insertInto('idempotency_keys')
+    .values({ ...ofIngestion, key: 'upload-1', fingerprint: createHash('sha256').digest() })
+    .execute()
 }
 
 async function addFinding(database: Kysely<Database>, tenant_id: string): Promise<void> {

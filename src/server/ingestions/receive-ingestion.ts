@@ -1,40 +1,61 @@
+import { createHash, type Hash } from 'node:crypto'
 import type { PgBoss } from 'pg-boss'
 import { v7 as uuidv7 } from 'uuid'
+import {
+  claimIdempotencyKey,
+  type IdempotentIngestion,
+  IN_USE,
+} from '../../store/ingestions/claim-idempotency-key.ts'
 import { completeUpload } from '../../store/ingestions/complete-upload.ts'
+import { findIngestion } from '../../store/ingestions/find-ingestion.ts'
 import type { IngestionRow } from '../../store/ingestions/ingestion-row.ts'
 import { insertChunk } from '../../store/ingestions/insert-chunk.ts'
 import { insertIngestion } from '../../store/ingestions/insert-ingestion.ts'
+import { keepIdempotencyKey } from '../../store/ingestions/keep-idempotency-key.ts'
 import { enqueueIngestion } from '../../store/jobs.ts'
 import type { Store } from '../../store/store.ts'
 import type { TenantTransaction } from '../../store/tenant-transaction.ts'
+import { keyInUse, keyOfAnotherFile } from './idempotency-key.ts'
 import { inPieces, PIECE_BYTES, pack } from './pieces.ts'
 import type { Upload } from './upload.ts'
 import type { UploadPlaces } from './upload-places.ts'
 
 /**
  * Stores a file and the job to process it in one transaction: when this resolves both are committed, and when
- * it rejects, be it that the sender has gone, nothing is left.
+ * it rejects, be it that the sender has gone, nothing is left. The same file under a key that was used for it
+ * makes no second job: this resolves with the first.
  */
 export async function receiveIngestion(
   { store, boss, places }: { store: Store; boss: PgBoss; places: UploadPlaces },
   tenantId: string,
   upload: Upload,
+  key?: string,
 ): Promise<IngestionRow> {
-  const pieces = inPieces(upload.bytes)
+  const hash = createHash('sha256')
+  const pieces = inPieces(key === undefined ? upload.bytes : hashing(upload.bytes, hash))
   try {
     // A file of one piece has arrived whole before it takes a connection from the pool.
     const first = await pieces.next()
-    const write = (): Promise<IngestionRow> =>
+    const receive = (): Promise<IngestionRow> =>
       store.inTenant(tenantId, async (transaction) => {
+        const earlier = key === undefined ? undefined : await claimIdempotencyKey(transaction, key)
+        if (earlier === IN_USE) throw keyInUse()
+        if (earlier !== undefined) {
+          for await (const _piece of pieces);
+          return repeated(transaction, earlier, hash.digest())
+        }
         const ingestionId = uuidv7()
         await insertIngestion(transaction, { id: ingestionId, fileName: upload.fileName })
         const byteCount = await writePieces(transaction, ingestionId, first, pieces)
         const ingestion = await completeUpload(transaction, ingestionId, byteCount)
+        if (key !== undefined) {
+          await keepIdempotencyKey(transaction, key, { ingestionId, fingerprint: hash.digest() })
+        }
         await enqueueIngestion(boss, transaction, { tenantId, ingestionId })
         return ingestion
       })
     const isWhole = first.done || first.value.length < PIECE_BYTES
-    return await (isWhole ? write() : places.occupy(write))
+    return await (isWhole ? receive() : places.occupy(receive))
   } finally {
     await pieces.return(undefined)
   }
@@ -55,4 +76,23 @@ async function writePieces(
     piece = await others.next()
   }
   return byteCount
+}
+
+/** The job that an earlier upload has made, as it is by now. */
+async function repeated(
+  transaction: TenantTransaction,
+  { ingestionId, fingerprint }: IdempotentIngestion,
+  ours: Buffer,
+): Promise<IngestionRow> {
+  if (!ours.equals(fingerprint)) throw keyOfAnotherFile()
+  const ingestion = await findIngestion(transaction, ingestionId)
+  if (ingestion === undefined) throw new Error('The job of an idempotency key was deleted without the key.')
+  return ingestion
+}
+
+async function* hashing(bytes: AsyncIterable<Buffer>, hash: Hash): AsyncGenerator<Buffer> {
+  for await (const chunk of bytes) {
+    hash.update(chunk)
+    yield chunk
+  }
 }

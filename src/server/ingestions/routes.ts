@@ -10,6 +10,7 @@ import { notFound } from '../errors.ts'
 import { collectionDocument } from '../json-api/collection.ts'
 import { resourceDocument } from '../json-api/document.ts'
 import { ONE_RESOURCE, type OneResource } from '../json-api/one-resource.ts'
+import { readIdempotencyKey } from './idempotency-key.ts'
 import { INGESTION_ERROR_LIST, INGESTION_LIST } from './ingestion-lists.ts'
 import { ingestionErrorResource, ingestionResource } from './ingestion-resource.ts'
 import { receiveIngestion } from './receive-ingestion.ts'
@@ -32,8 +33,14 @@ export async function ingestionRoutes(
   app.addContentTypeParser('multipart/form-data', (_request, body, done) => done(null, body))
 
   app.post<{ Body: Readable | undefined }>('/ingestions', async (request, reply) => {
+    const key = readIdempotencyKey(request.headers['idempotency-key'])
     const upload = await openUpload(request.body, request.headers, maxFileBytes)
-    const ingestion = await receiveIngestion({ store, boss, places }, principalOf(request).tenantId, upload)
+    const ingestion = await receiveIngestion(
+      { store, boss, places },
+      principalOf(request).tenantId,
+      upload,
+      key,
+    )
     reply.code(202).header('Content-Location', `${request.routeOptions.url}/${ingestion.id}`)
     return resourceDocument(ingestionResource(ingestion))
   })

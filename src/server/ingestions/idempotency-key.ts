@@ -1,0 +1,29 @@
+import { ApiError } from '../errors.ts'
+
+/** Printable ASCII: what every HTTP library can send. */
+const KEY = /^[\x20-\x7e]{1,255}$/
+
+const SOURCE = { header: 'Idempotency-Key' } as const
+const RETRY_AFTER_SECONDS = 1
+
+/** The name a sender gave its upload, so that sending it again makes no second job; `undefined`: none. */
+export function readIdempotencyKey(header: string | string[] | undefined): string | undefined {
+  if (header === undefined) return undefined
+  if (typeof header !== 'string' || !KEY.test(header)) {
+    throw new ApiError('invalid', 'The Idempotency-Key must have 1 to 255 printable ASCII characters.', {
+      source: SOURCE,
+    })
+  }
+  return header
+}
+
+export function keyInUse(): ApiError {
+  const detail = 'A file with this Idempotency-Key is still arriving. Try again when it has.'
+  const headers = { 'Retry-After': String(RETRY_AFTER_SECONDS) }
+  return new ApiError('invalid', detail, { status: 409, source: SOURCE, headers })
+}
+
+export function keyOfAnotherFile(): ApiError {
+  const detail = 'This Idempotency-Key was used for a file with other bytes. Choose a new key for a new file.'
+  return new ApiError('invalid', detail, { status: 422, source: SOURCE })
+}
