@@ -19,6 +19,9 @@ import { UploadPlaces } from './ingestions/upload-places.ts'
 import { errorDocument, MEDIA_TYPE } from './json-api/document.ts'
 import { refuseUnknownParameters } from './json-api/negotiation.ts'
 import { createLogger } from './logger.ts'
+import { Metrics } from './metrics/metrics.ts'
+import { queueDepth } from './metrics/queue-depth.ts'
+import { metricsRoutes } from './metrics/routes.ts'
 import { providerRoutes } from './providers/routes.ts'
 import {
   DEFAULT_RATE_LIMITS,
@@ -40,6 +43,7 @@ export interface AppOptions {
   readonly rateLimits?: RateLimits
   /** Rejects while this process cannot do its work; by default while the database does not answer. */
   readonly isReady?: () => Promise<void>
+  readonly metrics?: Metrics
   /** Whether there is more than health to ask for. */
   readonly servesApi?: boolean
 }
@@ -58,6 +62,7 @@ export function buildApp({
   places = new UploadPlaces(),
   rateLimits = DEFAULT_RATE_LIMITS,
   isReady = () => store.ping(),
+  metrics = new Metrics(() => queueDepth(boss)),
   servesApi = true,
 }: AppOptions): FastifyInstance {
   const app: FastifyInstance = fastify({
@@ -80,6 +85,12 @@ export function buildApp({
   })
   app.addHook('onResponse', async (request, reply) => {
     if (!request.raw.complete) setTimeout(() => request.raw.destroy(), LINGER_MS).unref()
+    metrics.countRequest({
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+      milliseconds: reply.elapsedTime,
+    })
     // The path alone: a query may carry a credential.
     const [path] = request.url.split('?', 1)
     request.log.info({
@@ -93,6 +104,7 @@ export function buildApp({
   app.setNotFoundHandler((_request, reply) => sendError(notFound(), reply))
 
   app.register(healthRoutes, { isReady })
+  app.register(metricsRoutes, { metrics })
   if (servesApi) app.register(apiRoutes, { prefix: '/api/v1', store, boss, maxFileBytes, places, rateLimits })
   return app
 }

@@ -4,6 +4,8 @@ import { createBoss } from '../store/jobs.ts'
 import { Store } from '../store/store.ts'
 import { buildApp } from './app.ts'
 import { createLogger, type LogLevel } from './logger.ts'
+import { Metrics } from './metrics/metrics.ts'
+import { queueDepth } from './metrics/queue-depth.ts'
 import type { RateLimits } from './rate-limits/limit-rates.ts'
 import { WorkerThread } from './worker/worker-thread.ts'
 
@@ -54,7 +56,9 @@ async function start(options: ServerOptions, closers: (() => Promise<unknown>)[]
   closers.push(() => store.close())
   const boss = await startBoss(databaseUrl, logger)
   closers.push(() => boss.stop())
-  const worker = new WorkerThread({ databaseUrl, logLevel }, logger)
+  const metrics = new Metrics(() => queueDepth(boss))
+  metrics.watchProcess()
+  const worker = new WorkerThread({ databaseUrl, logLevel }, logger, (job) => metrics.countJob(job))
   if (role !== 'api') {
     closers.push(() => worker.stop())
     await worker.start()
@@ -68,6 +72,7 @@ async function start(options: ServerOptions, closers: (() => Promise<unknown>)[]
     boss,
     logger,
     isReady,
+    metrics,
     servesApi: role !== 'worker',
     ...(maxFileBytes !== undefined && { maxFileBytes }),
     ...(rateLimits !== undefined && { rateLimits }),

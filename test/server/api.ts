@@ -127,7 +127,9 @@ async function newTenant(
     const request = { url: '/api/v1/ingestions', headers: { authorization, ...headers }, payload }
     return answer(await app.inject({ method: 'POST', ...request }))
   }
-  const process = (ingestionId: string): Promise<void> => processIngestion(store, { tenantId, ingestionId })
+  const process = async (ingestionId: string): Promise<void> => {
+    await processIngestion(store, { tenantId, ingestionId })
+  }
   const ingest = async (content: unknown): Promise<Answer> => {
     const text = typeof content === 'string' ? content : JSON.stringify(content)
     const { body } = await send({ content: text })

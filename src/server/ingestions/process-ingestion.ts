@@ -9,6 +9,7 @@ import type { IngestionJob } from '../../store/jobs.ts'
 import { connectProviders } from '../../store/providers/connect-providers.ts'
 import type { Store } from '../../store/store.ts'
 import type { TenantTransaction } from '../../store/tenant-transaction.ts'
+import type { JobOutcome } from '../metrics/metrics.ts'
 import { assessRecord } from './assess-record.ts'
 import { Batch } from './batch.ts'
 import { FileError } from './file-error.ts'
@@ -18,13 +19,17 @@ import { splitRecords } from './record-splitter.ts'
 /**
  * Processes the file of a job from its beginning to its end. A job that has ended is left alone, so a second
  * delivery has no effect; of two workers with the same job the later one goes on, and the earlier one gets a
- * SupersededError. Rejects when the database fails; the job can then be processed again.
+ * SupersededError. Answers how the job ended, if it did here. Rejects when the database fails; the job can then be
+ * processed again.
  */
-export async function processIngestion(store: Store, { tenantId, ingestionId }: IngestionJob): Promise<void> {
+export async function processIngestion(
+  store: Store,
+  { tenantId, ingestionId }: IngestionJob,
+): Promise<JobOutcome | undefined> {
   const inTenant = <T>(work: (transaction: TenantTransaction) => Promise<T>): Promise<T> =>
     store.inTenant(tenantId, work)
   const claim = await inTenant((transaction) => claimIngestion(transaction, ingestionId))
-  if (claim === undefined) return
+  if (claim === undefined) return undefined
 
   let batch = new Batch(ingestionId)
   let fileError: FileError | undefined
@@ -41,11 +46,12 @@ export async function processIngestion(store: Store, { tenantId, ingestionId }: 
     fileError = error
   }
   const last = batch
-  await inTenant(async (transaction) => {
+  const ended = await inTenant(async (transaction) => {
     await writeBatch(transaction, claim, last)
     if (fileError !== undefined) await reportFile(transaction, ingestionId, fileError)
-    await finishIngestion(transaction, ingestionId)
+    return finishIngestion(transaction, ingestionId)
   })
+  return ended && { outcome: ended.status, processed: ended.processed, invalid: ended.invalid }
 }
 
 /** The bytes as they were sent, piece by piece, with no transaction open while a piece is worked on. */

@@ -1,4 +1,5 @@
 import type { LogLevel } from '../logger.ts'
+import type { JobOutcome } from '../metrics/metrics.ts'
 
 /** What the thread is started with. */
 export interface WorkerSettings {
@@ -10,3 +11,6 @@ export interface WorkerSettings {
 export const READY = 'ready'
 /** And is told this to end. */
 export const STOP = 'stop'
+
+/** What the thread says: that it takes jobs, and how each one ended. */
+export type ThreadMessage = typeof READY | JobOutcome

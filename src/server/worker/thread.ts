@@ -10,7 +10,7 @@ import {
 import { Store } from '../../store/store.ts'
 import { processIngestion } from '../ingestions/process-ingestion.ts'
 import { createLogger } from '../logger.ts'
-import { READY, type WorkerSettings } from './protocol.ts'
+import { READY, type ThreadMessage, type WorkerSettings } from './protocol.ts'
 
 // The thread that processes files. It has its own event loop, so that parsing delays no request.
 
@@ -43,7 +43,8 @@ const options = {
 await boss.work<IngestionJob>(INGESTION_QUEUE, options, async (jobs) => {
   for (const { data } of jobs) {
     try {
-      await processIngestion(store, data)
+      const outcome = await processIngestion(store, data)
+      if (outcome !== undefined) say(outcome)
       logger.info(data, 'ingestion processed')
     } catch (error) {
       if (error instanceof SupersededError) {
@@ -60,6 +61,7 @@ await boss.work<IngestionJob>(ABANDONED_INGESTION_QUEUE, options, async (jobs) =
   for (const { data } of jobs) {
     const { tenantId, ingestionId } = data
     await store.inTenant(tenantId, (transaction) => abandonIngestion(transaction, ingestionId, GIVEN_UP))
+    say({ outcome: 'abandoned', processed: 0, invalid: 0 })
     logger.error(data, 'ingestion given up')
   }
 })
@@ -68,4 +70,8 @@ parentPort?.once('message', async () => {
   await boss.stop({ graceful: true, timeout: SHUTDOWN_GRACE_MS })
   await store.close()
 })
-parentPort?.postMessage(READY)
+say(READY)
+
+function say(message: ThreadMessage): void {
+  parentPort?.postMessage(message)
+}

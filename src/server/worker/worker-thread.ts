@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { Logger } from 'pino'
 import { AssayError } from '../../errors.ts'
-import { READY, STOP, type WorkerSettings } from './protocol.ts'
+import type { JobOutcome } from '../metrics/metrics.ts'
+import { READY, STOP, type ThreadMessage, type WorkerSettings } from './protocol.ts'
 
 /** A thread that dies this often in a row before it takes jobs will never take any. */
 const MAX_RESTARTS = 5
@@ -24,15 +25,18 @@ class WorkerFailedError extends AssayError {
 export class WorkerThread {
   readonly #settings: WorkerSettings
   readonly #logger: Logger
+  readonly #onJob: (outcome: JobOutcome) => void
   #worker: Worker | undefined
   #stopping = false
   #restarts = 0
   #failed = false
   #nextStart: NodeJS.Timeout | undefined
 
-  constructor(settings: WorkerSettings, logger: Logger) {
+  /** `onJob` hears of every job the thread has ended. */
+  constructor(settings: WorkerSettings, logger: Logger, onJob: (outcome: JobOutcome) => void = () => {}) {
     this.#settings = settings
     this.#logger = logger
+    this.#onJob = onJob
   }
 
   /** Whether jobs are being processed, or soon will be again. */
@@ -45,8 +49,11 @@ export class WorkerThread {
     const worker = new Worker(THREAD, { workerData: this.#settings })
     this.#worker = worker
     const started = Promise.withResolvers<void>()
-    worker.once('message', (message) => {
-      if (message !== READY) return
+    worker.on('message', (message: ThreadMessage) => {
+      if (message !== READY) {
+        this.#onJob(message)
+        return
+      }
       // What kills it from now on is a job's file, and the attempts at a job are bounded.
       this.#restarts = 0
       started.resolve()

@@ -1,0 +1,83 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+/** A job that ended, or was given up, with the records of its last attempt. */
+export interface JobOutcome {
+  readonly outcome: 'completed' | 'failed' | 'abandoned'
+  readonly processed: number
+  readonly invalid: number
+}
+
+/** How many jobs wait and how many are worked on, in the whole database. */
+export interface QueueDepth {
+  readonly waiting: number
+  readonly active: number
+}
+
+/** Seconds, from a read of one row to the upload of a large file. */
+const DURATION_BUCKETS = [0.005, 0.02, 0.1, 0.5, 2, 10, 60, 300]
+
+/**
+ * What operators watch of one process. No label names a tenant, a file or an id: the endpoint is open to whoever
+ * reaches the port, and every new value of a label is a new time series.
+ */
+export class Metrics {
+  readonly #registry = new Registry()
+  readonly #requests = new Histogram({
+    name: 'assay_http_request_duration_seconds',
+    help: 'Requests by route, method and status, with the time to the end of the answer.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: DURATION_BUCKETS,
+    registers: [this.#registry],
+  })
+  readonly #jobs = new Counter({
+    name: 'assay_ingestion_jobs_total',
+    help: 'Jobs that ended in this process, by outcome.',
+    labelNames: ['outcome'],
+    registers: [this.#registry],
+  })
+  readonly #records = new Counter({
+    name: 'assay_ingestion_records_total',
+    help: 'Records of the jobs that ended in this process, by result.',
+    labelNames: ['result'],
+    registers: [this.#registry],
+  })
+
+  /** `depth` is asked at each scrape; while it rejects, its gauge has no values. */
+  constructor(depth: () => Promise<QueueDepth>) {
+    new Gauge({
+      name: 'assay_ingestion_queue_jobs',
+      help: 'Jobs in the database by state; the same number in every process.',
+      labelNames: ['state'],
+      registers: [this.#registry],
+      async collect() {
+        this.reset()
+        const states = await depth().catch(() => undefined)
+        if (states === undefined) return
+        this.set({ state: 'waiting' }, states.waiting)
+        this.set({ state: 'active' }, states.active)
+      },
+    })
+  }
+
+  /** Adds memory, processor time, event loop delay and the like. Once in a process. */
+  watchProcess(): void {
+    collectDefaultMetrics({ register: this.#registry })
+  }
+
+  /** `route` is the pattern of the path, never the path. */
+  countRequest(request: { method: string; route: string; status: number; milliseconds: number }): void {
+    const { method, route, status, milliseconds } = request
+    this.#requests.observe({ method, route, status }, milliseconds / 1000)
+  }
+
+  countJob({ outcome, processed, invalid }: JobOutcome): void {
+    this.#jobs.inc({ outcome })
+    this.#records.inc({ result: 'processed' }, processed)
+    this.#records.inc({ result: 'invalid' }, invalid)
+  }
+
+  /** The exposition format of Prometheus, and its media type. */
+  async expose(): Promise<{ text: string; mediaType: string }> {
+    return { text: await this.#registry.metrics(), mediaType: this.#registry.contentType }
+  }
+}
