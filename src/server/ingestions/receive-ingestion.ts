@@ -55,7 +55,7 @@ export async function receiveIngestion(
         return ingestion
       })
     const isWhole = first.done || first.value.length < PIECE_BYTES
-    return await (isWhole ? receive() : places.occupy(receive))
+    return await (isWhole ? receive() : places.occupy(tenantId, receive))
   } finally {
     await pieces.return(undefined)
   }

@@ -2,14 +2,23 @@ import { ApiError } from '../errors.ts'
 
 /** Half of the connections a process has: the other half answers everything else. */
 const DEFAULT_PLACES = 5
+/** Leaves places to the others, however slowly one tenant sends. */
+const DEFAULT_PLACES_PER_TENANT = 3
 /** Long enough for most files to arrive meanwhile, short enough that no client has given up. */
 const DEFAULT_WAIT_MS = 30_000
 /** Each keeps up to two pieces of its file in memory. */
 const MAX_WAITING = 100
+const MAX_WAITING_PER_TENANT = 50
 
 interface PlacesOptions {
   readonly places?: number
+  readonly placesPerTenant?: number
   readonly waitMs?: number
+}
+
+interface Waiting {
+  readonly tenantId: string
+  readonly begin: () => void
 }
 
 /**
@@ -18,49 +27,60 @@ interface PlacesOptions {
  * repeated; while it waits, nothing more is read from its connection. Small files need no place.
  */
 export class UploadPlaces {
+  readonly #places: number
+  readonly #placesPerTenant: number
   readonly #waitMs: number
-  readonly #waiting = new Set<() => void>()
-  #free: number
+  /** The tenant of each place that is taken. */
+  readonly #taken: string[] = []
+  /** Whoever has waited longest comes first. */
+  readonly #waiting = new Set<Waiting>()
 
-  constructor({ places = DEFAULT_PLACES, waitMs = DEFAULT_WAIT_MS }: PlacesOptions = {}) {
-    this.#free = places
-    this.#waitMs = waitMs
+  constructor(options: PlacesOptions = {}) {
+    this.#places = options.places ?? DEFAULT_PLACES
+    this.#placesPerTenant = options.placesPerTenant ?? DEFAULT_PLACES_PER_TENANT
+    this.#waitMs = options.waitMs ?? DEFAULT_WAIT_MS
   }
 
   /** Runs `work` in a place; throws an ApiError (503) when none becomes free in time. */
-  async occupy<T>(work: () => Promise<T>): Promise<T> {
-    await this.#take()
+  async occupy<T>(tenantId: string, work: () => Promise<T>): Promise<T> {
+    if (this.#hasPlaceFor(tenantId)) this.#taken.push(tenantId)
+    else await this.#wait(tenantId)
     try {
       return await work()
     } finally {
-      this.#give()
+      this.#taken.splice(this.#taken.indexOf(tenantId), 1)
+      this.#admit()
     }
   }
 
-  async #take(): Promise<void> {
-    if (this.#free > 0) {
-      this.#free -= 1
-      return
-    }
-    if (this.#waiting.size >= MAX_WAITING) throw this.#busy()
+  #hasPlaceFor(tenantId: string): boolean {
+    return (
+      this.#taken.length < this.#places &&
+      this.#taken.filter((taken) => taken === tenantId).length < this.#placesPerTenant
+    )
+  }
+
+  async #wait(tenantId: string): Promise<void> {
+    const ours = [...this.#waiting].filter((waiting) => waiting.tenantId === tenantId)
+    if (this.#waiting.size >= MAX_WAITING || ours.length >= MAX_WAITING_PER_TENANT) throw this.#busy()
     const { promise, resolve, reject } = Promise.withResolvers<void>()
-    this.#waiting.add(resolve)
+    const waiting = { tenantId, begin: resolve }
+    this.#waiting.add(waiting)
     const limit = setTimeout(() => {
-      this.#waiting.delete(resolve)
+      this.#waiting.delete(waiting)
       reject(this.#busy())
     }, this.#waitMs)
     await promise
     clearTimeout(limit)
   }
 
-  /** A place goes to whoever has waited longest. */
-  #give(): void {
-    const [next] = this.#waiting
-    if (next === undefined) {
-      this.#free += 1
-    } else {
-      this.#waiting.delete(next)
-      next()
+  /** The place is taken here and not by the one who waited, so that nobody comes in between. */
+  #admit(): void {
+    for (const waiting of this.#waiting) {
+      if (!this.#hasPlaceFor(waiting.tenantId)) continue
+      this.#waiting.delete(waiting)
+      this.#taken.push(waiting.tenantId)
+      waiting.begin()
     }
   }
 

@@ -39,8 +39,9 @@ test('thirty senders that never end delay nobody else', async () => {
   const app = api.build({ places })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
-  const [slow, tenant] = [await api.newTenant(), await api.newTenant()]
-  const senders = Array.from({ length: 30 }, () => sendSlowly(port, slow))
+  const tenant = await api.newTenant()
+  const slow = [await api.newTenant(), await api.newTenant(), await api.newTenant()]
+  const senders = slow.flatMap((sender) => Array.from({ length: 10 }, () => sendSlowly(port, sender)))
   onTestFinished(() => {
     for (const sender of senders) sender.destroy()
   })
@@ -85,10 +86,40 @@ test('places go to those who wait, in their order', async () => {
   const order: number[] = []
   const first = Promise.withResolvers<void>()
   const work = [
-    places.occupy(() => first.promise),
-    ...[1, 2, 3].map((turn) => places.occupy(async () => void order.push(turn))),
+    places.occupy('a', () => first.promise),
+    ...[1, 2, 3].map((turn) => places.occupy('b', async () => void order.push(turn))),
   ]
   first.resolve()
   await Promise.all(work)
   expect(order).toEqual([1, 2, 3])
+})
+
+test('one tenant never has all places', async () => {
+  const places = new UploadPlaces({ places: 3, placesPerTenant: 2, waitMs: 60_000 })
+  const running: string[] = []
+  const ends = Array.from({ length: 4 }, () => Promise.withResolvers<void>())
+  const work = ends.map(({ promise }, index) =>
+    places.occupy('slow', () => {
+      running.push(`slow ${index}`)
+      return promise
+    }),
+  )
+  await places.occupy('other', async () => void running.push('other'))
+  expect(running).toEqual(['slow 0', 'slow 1', 'other'])
+  ends[1]?.resolve()
+  await vi.waitFor(() => expect(running).toContain('slow 2'))
+  expect(running).not.toContain('slow 3')
+  for (const { resolve } of ends) resolve()
+  await Promise.all(work)
+  expect(running).toHaveLength(5)
+})
+
+test('a tenant that waits too often is refused at once, and another is not', async () => {
+  const places = new UploadPlaces({ places: 2, placesPerTenant: 1, waitMs: 60_000 })
+  const end = Promise.withResolvers<void>()
+  const work = Array.from({ length: 51 }, () => places.occupy('slow', () => end.promise))
+  await expect(places.occupy('slow', () => end.promise)).rejects.toMatchObject({ status: 503 })
+  await expect(places.occupy('other', async () => 'done')).resolves.toBe('done')
+  end.resolve()
+  await Promise.all(work)
 })
