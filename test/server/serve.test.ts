@@ -65,3 +65,22 @@ test('a server that cannot start leaves nothing open and says why', async () => 
     'PostgreSQL URL',
   )
 })
+
+test('the limits of requests are the ones a server was started with', async () => {
+  const { authorization } = await api.newTenant()
+  const rateLimits = {
+    perAddress: { burst: 1000, perSecond: 1 },
+    perTenant: { burst: 2, perSecond: 0.01 },
+  }
+  const server = await startServer({ databaseUrl: api.url, role: 'api', logLevel: 'silent', rateLimits })
+  try {
+    const statuses: number[] = []
+    for (let turn = 0; turn < 3; turn += 1) {
+      const response = await fetch(`${server.url}/api/v1/findings`, { headers: { authorization } })
+      statuses.push(response.status)
+    }
+    expect(statuses).toEqual([200, 200, 429])
+  } finally {
+    await server.close()
+  }
+})
