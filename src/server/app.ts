@@ -22,6 +22,7 @@ import { createLogger } from './logger.ts'
 import { Metrics } from './metrics/metrics.ts'
 import { queueDepth } from './metrics/queue-depth.ts'
 import { metricsRoutes } from './metrics/routes.ts'
+import { describeRoutes } from './openapi/routes.ts'
 import { providerRoutes } from './providers/routes.ts'
 import {
   DEFAULT_RATE_LIMITS,
@@ -105,6 +106,7 @@ export function buildApp({
 
   app.register(healthRoutes, { isReady })
   app.register(metricsRoutes, { metrics })
+  if (servesApi) describeRoutes(app, '/api/v1')
   if (servesApi) app.register(apiRoutes, { prefix: '/api/v1', store, boss, maxFileBytes, places, rateLimits })
   return app
 }

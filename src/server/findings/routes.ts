@@ -6,8 +6,12 @@ import { collectionDocument } from '../json-api/collection.ts'
 import type { Resource } from '../json-api/document.ts'
 import { FINDING_LIST } from './finding-list.ts'
 
+const LIST_FINDINGS = {
+  config: { description: { summary: 'Findings as they are now', list: FINDING_LIST, answers: FINDING_LIST } },
+} as const
+
 export async function findingRoutes(app: FastifyInstance, { store }: { store: Store }): Promise<void> {
-  app.get('/findings', (request) =>
+  app.get('/findings', LIST_FINDINGS, (request) =>
     collectionDocument(
       request.url,
       FINDING_LIST,

@@ -24,6 +24,27 @@ export interface IngestionRoutesOptions {
   readonly places: UploadPlaces
 }
 
+const SEND_FILE = {
+  config: { description: { summary: 'Send a file of findings', takesFile: true, answers: INGESTION_LIST } },
+} as const
+const LIST_JOBS = {
+  config: { description: { summary: 'Jobs', list: INGESTION_LIST, answers: INGESTION_LIST } },
+} as const
+const ONE_JOB = {
+  ...ONE_RESOURCE,
+  config: { description: { summary: 'One job', answers: INGESTION_LIST } },
+} as const
+const LIST_ERRORS = {
+  ...ONE_RESOURCE,
+  config: {
+    description: {
+      summary: 'Why records were refused',
+      list: INGESTION_ERROR_LIST,
+      answers: INGESTION_ERROR_LIST,
+    },
+  },
+} as const
+
 export async function ingestionRoutes(
   app: FastifyInstance,
   { store, boss, maxFileBytes, places }: IngestionRoutesOptions,
@@ -32,7 +53,7 @@ export async function ingestionRoutes(
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('multipart/form-data', (_request, body, done) => done(null, body))
 
-  app.post<{ Body: Readable | undefined }>('/ingestions', async (request, reply) => {
+  app.post<{ Body: Readable | undefined }>('/ingestions', SEND_FILE, async (request, reply) => {
     const key = readIdempotencyKey(request.headers['idempotency-key'])
     const upload = await openUpload(request.body, request.headers, maxFileBytes)
     const ingestion = await receiveIngestion(
@@ -45,7 +66,7 @@ export async function ingestionRoutes(
     return resourceDocument(ingestionResource(ingestion))
   })
 
-  app.get('/ingestions', (request) =>
+  app.get('/ingestions', LIST_JOBS, (request) =>
     collectionDocument(
       request.url,
       INGESTION_LIST,
@@ -54,14 +75,14 @@ export async function ingestionRoutes(
     ),
   )
 
-  app.get<OneResource>('/ingestions/:id', ONE_RESOURCE, async (request) => {
+  app.get<OneResource>('/ingestions/:id', ONE_JOB, async (request) => {
     const { id } = request.params
     const row = await store.inTenant(principalOf(request).tenantId, (tx) => findIngestion(tx, id))
     if (row === undefined) throw notFound()
     return resourceDocument(ingestionResource(row))
   })
 
-  app.get<OneResource>('/ingestions/:id/errors', ONE_RESOURCE, (request) => {
+  app.get<OneResource>('/ingestions/:id/errors', LIST_ERRORS, (request) => {
     const { id } = request.params
     return collectionDocument(
       request.url,

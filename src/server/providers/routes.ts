@@ -22,14 +22,21 @@ const PROVIDER_LIST: ListDefinition = {
   attributes: ['provider', 'uid', 'inserted_at'],
 }
 
+const LIST_PROVIDERS = {
+  config: { description: { summary: 'Connected accounts', list: PROVIDER_LIST, answers: PROVIDER_LIST } },
+} as const
+
 /** Who sends findings sees what they connected; taking an account away is for who manages accounts. */
 const DELETE_PROVIDER = {
   ...ONE_RESOURCE,
-  config: { requirement: { permission: 'manage_providers', subscription: true } },
+  config: {
+    requirement: { permission: 'manage_providers', subscription: true },
+    description: { summary: 'Disconnect an account' },
+  },
 } as const
 
 export async function providerRoutes(app: FastifyInstance, { store }: { store: Store }): Promise<void> {
-  app.get('/providers', (request) =>
+  app.get('/providers', LIST_PROVIDERS, (request) =>
     collectionDocument(
       request.url,
       PROVIDER_LIST,

@@ -6,7 +6,15 @@ import { notFound } from '../errors.ts'
 import { type Resource, resourceDocument } from '../json-api/document.ts'
 
 /** Any member, and without a subscription too: or nobody could see why everything else answers 402. */
-const ANY_MEMBER = { config: { requirement: { subscription: false } } } as const
+const ANY_MEMBER = {
+  config: {
+    requirement: { subscription: false },
+    description: {
+      summary: 'What the tenant has subscribed to',
+      answers: { type: 'subscriptions', attributes: ['status', 'provider_limit', 'provider_count'] },
+    },
+  },
+} as const
 
 /** A tenant has one subscription, which so needs no id of its own: it is known by the tenant's. */
 export async function subscriptionRoutes(app: FastifyInstance, { store }: { store: Store }): Promise<void> {
