@@ -1,4 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -31,13 +32,22 @@ export function assay(args: readonly string[], { cwd, environment }: RunOptions 
   })
 }
 
-/** Starts the real binary and leaves it running; it is killed when the test ends. */
+/** Ample for a server to close its database, which a SIGKILL would leave running. */
+const STOP_LIMIT_MS = 15_000
+
+/** Starts the real binary and leaves it running; it is stopped when the test ends. */
 export function startAssay(args: readonly string[], { environment }: RunOptions = {}): ChildProcess {
   const child = spawn(process.execPath, [BINARY, ...args], { env: { ...process.env, ...environment } })
-  onTestFinished(() => {
-    child.kill('SIGKILL')
-  })
+  onTestFinished(() => stop(child))
   return child
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const limit = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS)
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+  clearTimeout(limit)
 }
 
 /** A folder with these files, gone when the test ends. */
