@@ -1,17 +1,4 @@
 #!/usr/bin/env node
-import { existsSync } from 'node:fs'
-import * as nodeModule from 'node:module'
-import { homedir, tmpdir } from 'node:os'
-import { join } from 'node:path'
-
-/** A user without a home, as containers run them, gets a folder that is nobody else's. */
-function cacheFolder() {
-  try {
-    return process.env.XDG_CACHE_HOME || join(homedir(), '.cache')
-  } catch {
-    return join(tmpdir(), `assay-${process.getuid?.() ?? 'user'}`)
-  }
-}
 
 const OLDEST_NODE = [22, 19]
 
@@ -23,12 +10,28 @@ if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1
   )
   process.exitCode = 1
 } else {
-  // The system's shared temporary directory, Node's own default, could be filled by somebody else.
-  nodeModule.enableCompileCache?.(join(cacheFolder(), 'assay', 'compile'))
+  // Importing these takes longer: a module of Node's own is then asked for everything it exports.
+  const { enableCompileCache } = process.getBuiltinModule('node:module')
+  const { existsSync } = process.getBuiltinModule('node:fs')
+  const cache = cacheFolder()
+  if (cache !== undefined) enableCompileCache(`${cache}/assay/compile`)
 
   // A checkout runs its sources as they are; the published package brings them compiled.
   const sources = new URL('../src/cli/main.ts', import.meta.url)
   const entry = existsSync(sources) ? sources : new URL('../dist/cli/main.js', import.meta.url)
   const { main } = await import(entry.href)
   process.exitCode = await main(process.argv)
+}
+
+/**
+ * Where compiled code is kept. Never in the system's shared temporary directory, Node's own default: somebody else
+ * could fill that. A user without a home, as containers run them, does without.
+ */
+function cacheFolder() {
+  const { homedir } = process.getBuiltinModule('node:os')
+  try {
+    return process.env.XDG_CACHE_HOME || `${homedir()}/.cache`
+  } catch {
+    return undefined
+  }
 }
