@@ -4,10 +4,12 @@ import { OUTPUT_FORMATS, OUTPUTS } from '../../src/outputs/index.ts'
 import { renderSummary, type SummaryOptions } from '../../src/outputs/terminal.ts'
 import { EMPTY_SCAN_RESULT, SCAN_RESULT } from '../support/scan-result.ts'
 
-/** Golden files outlive releases. */
+/** Golden files outlive releases, and hold a report's content: its style and script are files of their own. */
 vi.mock('../../src/outputs/product.ts', () => ({
   PRODUCT: { name: 'Assay', vendor_name: 'Assay', version: '1.2.3' },
 }))
+vi.mock('../../src/outputs/html/style.ts', () => ({ STYLE: '/* style.ts */' }))
+vi.mock('../../src/outputs/html/script.ts', () => ({ SCRIPT: '/* script.ts */' }))
 
 test.for(OUTPUT_FORMATS)('%s of a scan with one of everything', async (format) => {
   const { suffix, load } = OUTPUTS[format]
@@ -27,7 +29,7 @@ const TERMINAL: SummaryOptions = {
   colors: new Chalk({ level: 0 }),
   columns: 80,
   verbose: false,
-  cwd: '/work',
+  cwd: '/srv',
   files: ['infra/output/scan.csv', '/elsewhere/scan.ocsf.json'],
 }
 

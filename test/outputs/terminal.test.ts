@@ -8,7 +8,7 @@ import type { ScanResult } from '../../src/scan/result.ts'
 import { EMPTY_SCAN_RESULT, SCAN_RESULT } from '../support/scan-result.ts'
 
 function summary(result: ScanResult, options: Partial<SummaryOptions> = {}): string {
-  const defaults = { colors: new Chalk({ level: 0 }), columns: 80, verbose: false, cwd: '/work', files: [] }
+  const defaults = { colors: new Chalk({ level: 0 }), columns: 80, verbose: false, cwd: '/srv', files: [] }
   return renderSummary(result, { ...defaults, ...options })
 }
 
@@ -39,7 +39,7 @@ test('the places of findings and gaps can be clicked', () => {
   const text = summary(SCAN_RESULT)
   expect(text).toContain(' infra/modules/storage/main.tf:12\n')
   expect(text).toContain(' infra/network.tf:19:1\n')
-  expect(summary(SCAN_RESULT, { cwd: '/work/infra/kubernetes' })).toContain('  /work/infra/database.tf:3\n')
+  expect(summary(SCAN_RESULT, { cwd: '/srv/infra/kubernetes' })).toContain('  /srv/infra/database.tf:3\n')
 })
 
 test('long lists are cut and say so, unless everything was asked for', () => {

@@ -109,7 +109,7 @@ export const SCAN_RESULT: ScanResult = {
   account: ACCOUNT,
   startedAt: new Date('2026-03-14T09:26:52.158Z'),
   finishedAt: new Date('2026-03-14T09:26:53.589Z'),
-  root: '/work/infra',
+  root: '/srv/infra',
   findings: [
     finding({
       check: publicAccess,
