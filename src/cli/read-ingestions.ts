@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { UsageError } from '../errors.ts'
-import { fromOutside } from '../push/foreign-text.ts'
 import { PushError } from '../push/push-error.ts'
 import { ApiClient, ApiRefusal, member } from './api-client.ts'
 import type { ListOptions, PageOptions, ShowOptions, WaitOptions } from './commands/ingestions.ts'
+import { printJson, printPosition, printTable, recordsOf, showJob, textsOf } from './show-ingestions.ts'
 
 /** Most jobs take about a second; long ones are asked for less and less often. */
 const FIRST_INTERVAL_MS = 500
@@ -100,75 +100,7 @@ function show(client: ApiClient, document: unknown, json: boolean): void {
   else showJob(textsOf(client, member(document, 'data')))
 }
 
-function showJob(text: Texts): void {
-  const lines: [string, string][] = [
-    ['Job', text('id')],
-    ['Status', text('status')],
-    ['Records', recordsOf(text)],
-    ['Requested', text('requested_at')],
-    ['Started', text('started_at')],
-    ['Ended', text('completed_at')],
-  ]
-  print(lines.map(([name, value]) => `${name.padEnd(9)}  ${value}`))
-  if (text('status') === 'failed') print(['', `assay ingestions errors ${text('id')} says why.`])
-}
-
-type Texts = (name: string, missing?: string) => string
-
-/** The attributes of a resource, its id and its summary by name, as one clean line each. */
-function textsOf(client: ApiClient, resource: unknown): Texts {
-  const attributes = member(resource, 'attributes')
-  const places = [resource, attributes, member(attributes, 'summary')]
-  return (name, missing = '–') => {
-    const value = places.map((place) => member(place, name)).find((found) => found !== undefined)
-    const simple = typeof value === 'string' || typeof value === 'number'
-    return simple ? fromOutside(String(value), client.key) : missing
-  }
-}
-
-function recordsOf(text: Texts): string {
-  return `${text('processed')} processed, ${text('invalid')} invalid of ${text('total')}`
-}
-
 function resourcesOf(document: unknown): readonly unknown[] {
   const data = member(document, 'data')
   return Array.isArray(data) ? data : []
-}
-
-function printTable(names: readonly string[], rows: readonly (readonly string[])[], none: string): void {
-  const shown = rows.length === 0 ? [[none]] : [names, ...rows]
-  const widths = names.map((_, column) => Math.max(...shown.map((row) => row[column]?.length ?? 0)))
-  const line = (row: readonly string[]): string =>
-    row
-      .map((text, column) => text.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd()
-  print(shown.map(line))
-}
-
-/** Goes to stderr: a pipe gets lines of the table only. */
-function printPosition(document: unknown): void {
-  const position = member(member(document, 'meta'), 'pagination')
-  const [page, pages, count] = ['page', 'pages', 'count'].map((name) => Number(member(position, name)))
-  if (pages !== undefined && pages > 1) process.stderr.write(`Page ${page} of ${pages}, ${count} in all.\n`)
-}
-
-/** What a terminal might obey is escaped, which changes nothing for a parser. */
-function printJson({ key }: ApiClient, document: unknown): void {
-  const text = JSON.stringify(
-    document,
-    (_, value: unknown) => (typeof value === 'string' ? value.replaceAll(key, '***') : value),
-    2,
-  )
-  print([text.replace(/[^\P{C}\n]|[\p{Zl}\p{Zp}]/gu, escaped)])
-}
-
-/** In UTF-16 units, as JSON counts. */
-function escaped(character: string): string {
-  const units = Array.from({ length: character.length }, (_, index) => character.charCodeAt(index))
-  return units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`).join('')
-}
-
-function print(lines: readonly string[]): void {
-  process.stdout.write(`${lines.join('\n')}\n`)
 }
