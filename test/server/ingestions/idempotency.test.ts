@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openOwnerDatabase } from '../../../src/store/pool.ts'
+import { PATIENCE } from '../../support/patience.ts'
 import { type Answer, answer, openApi, type TestTenant } from '../api.ts'
 import { multipart } from '../multipart.ts'
 import { record } from '../record.ts'
@@ -105,7 +106,7 @@ test('while the first upload is still arriving the second is told to wait', asyn
   expect(refused.headers['retry-after']).toMatch(/^\d+$/)
 
   socket.destroy()
-  await vi.waitFor(async () => expect((await post(tenant, 'key', LARGE)).status).toBe(202))
+  await vi.waitFor(async () => expect((await post(tenant, 'key', LARGE)).status).toBe(202), PATIENCE)
   expect(await jobCount(tenant)).toBe(1)
 })
 

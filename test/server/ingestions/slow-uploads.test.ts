@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { UploadPlaces } from '../../../src/server/ingestions/upload-places.ts'
+import { PATIENCE } from '../../support/patience.ts'
 import { openApi, type TestTenant } from '../api.ts'
 import { multipart } from '../multipart.ts'
 import { record } from '../record.ts'
@@ -64,7 +65,7 @@ test('a large file waits for a place; when none becomes free it is told when to 
   const tenant = await api.newTenant()
   const first = sendSlowly(port, tenant)
   onTestFinished(() => void first.destroy())
-  await vi.waitFor(() => expect(occupy).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(occupy).toHaveBeenCalledTimes(1), PATIENCE)
 
   const second = sendSlowly(port, tenant)
   onTestFinished(() => void second.destroy())
@@ -78,7 +79,7 @@ test('a large file waits for a place; when none becomes free it is told when to 
   await vi.waitFor(async () => {
     const request = { method: 'POST', url: '/api/v1/ingestions', headers: sent, payload } as const
     expect((await app.inject(request)).statusCode).toBe(202)
-  })
+  }, PATIENCE)
 })
 
 test('places go to those who wait, in their order', async () => {
@@ -107,7 +108,7 @@ test('one tenant never has all places', async () => {
   await places.occupy('other', async () => void running.push('other'))
   expect(running).toEqual(['slow 0', 'slow 1', 'other'])
   ends[1]?.resolve()
-  await vi.waitFor(() => expect(running).toContain('slow 2'))
+  await vi.waitFor(() => expect(running).toContain('slow 2'), PATIENCE)
   expect(running).not.toContain('slow 3')
   for (const { resolve } of ends) resolve()
   await Promise.all(work)

@@ -12,6 +12,7 @@ import { type EmbeddedDatabase, openEmbeddedDatabase } from '../../../src/store/
 import { DataDirectoryInUseError, EmbeddedDatabaseError } from '../../../src/store/embedded/embedded-error.ts'
 import { isAlive, readPostmasterFile } from '../../../src/store/embedded/postmaster-file.ts'
 import { createFolder } from '../../support/folder.ts'
+import { PATIENCE } from '../../support/patience.ts'
 
 const PARENT = fileURLToPath(new URL('../../support/database-parent.ts', import.meta.url))
 const IS_ROOT = process.getuid?.() === 0
@@ -128,7 +129,7 @@ test('a server that was killed with its parent recovers', async () => {
   const pid = (await postmasterId(used)) ?? expect.fail('nothing runs')
   process.kill(pid, 'SIGKILL')
   // While its parent lives: not every system collects what orphans leave.
-  await vi.waitUntil(() => !isAlive(pid))
+  await vi.waitUntil(() => !isAlive(pid), PATIENCE)
   await kill(parent)
   expect(await postmasterId(used), 'left over, and for PostgreSQL to replace').toBe(pid)
   const { url, close } = await serve(used)
