@@ -14,6 +14,7 @@ import type { Permission } from '../../src/store/permissions.ts'
 import { openOwnerDatabase } from '../../src/store/pool.ts'
 import { Store } from '../../src/store/store.ts'
 import { freshDatabase } from '../support/database.ts'
+import { expectJsonApi } from './json-api/expect-json-api.ts'
 import { type FormFile, multipart } from './multipart.ts'
 
 export interface Api {
@@ -149,7 +150,14 @@ async function newTenant(
   }
 }
 
+/** What was answered, after a look at its format: every answer is JSON:API, but for what says it is plain JSON. */
 export function answer(response: { statusCode: number; headers: object; body: string }): Answer {
   const body: unknown = response.body === '' ? undefined : JSON.parse(response.body)
-  return { status: response.statusCode, headers: { ...response.headers }, body }
+  const answered = {
+    status: response.statusCode,
+    headers: { ...response.headers } as Answer['headers'],
+    body,
+  }
+  if (!String(answered.headers['content-type']).startsWith('application/json')) expectJsonApi(answered)
+  return answered
 }

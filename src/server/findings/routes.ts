@@ -26,6 +26,7 @@ function findingResource({ id, provider_id, check_id, ...attributes }: FindingRo
     type: 'findings',
     id,
     attributes: { ...attributes, check: check_id },
-    relationships: { provider: { data: { type: 'providers', id: provider_id } } },
+    // Not “provider”: JSON:API keeps attributes and relationships in one name space.
+    relationships: { account: { data: { type: 'providers', id: provider_id } } },
   }
 }

@@ -64,7 +64,7 @@ test('a file is accepted, processed and seen', async () => {
   })
   const providers = await tenant.get('/providers')
   expect(providers.body.data).toMatchObject([{ attributes: { provider: 'aws', uid: '123456789012' } }])
-  expect(findings.body.data[0].relationships.provider.data).toEqual({
+  expect(findings.body.data[0].relationships.account.data).toEqual({
     type: 'providers',
     id: providers.body.data[0].id,
   })
