@@ -1,16 +1,17 @@
 import type { FastifyError } from 'fastify'
+import { outageOf } from '../store/outage.ts'
 import { ApiError, notFound } from './errors.ts'
 
-/** PostgreSQL's classes for "come back later": connection, resources, operator intervention. */
-const UNAVAILABLE_SQL_STATE = /^(08|53|57)/
-const UNAVAILABLE_SYSTEM_ERROR = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
+/** About what a restart of the database takes. */
 const RETRY_AFTER_SECONDS = 5
+/** Room on a disk is made by people. */
+const RETRY_AFTER_FULL_DISK_SECONDS = 60
 
 /** The answer to whatever a request ended with. Nothing of an error nobody foresaw gets out. */
 export function answerTo(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   if (!(error instanceof Error)) return unexpected(error)
-  const { statusCode, validationContext, code = '' } = error as Partial<FastifyError>
+  const { statusCode, validationContext } = error as Partial<FastifyError>
   // An id that cannot be one is as unknown as any other.
   if (validationContext === 'params') return notFound()
   if (statusCode === 413) return new ApiError('file_too_large', 'The body is too large.')
@@ -26,14 +27,29 @@ export function answerTo(error: unknown): ApiError {
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return new ApiError('invalid', error.message, { status: statusCode })
   }
-  if (UNAVAILABLE_SQL_STATE.test(code) || UNAVAILABLE_SYSTEM_ERROR.has(code)) return unavailable(error)
-  return unexpected(error)
+  switch (outageOf(error)) {
+    case 'unavailable':
+      return unavailable(error)
+    case 'disk_full':
+      return full(error)
+    default:
+      return unexpected(error)
+  }
 }
 
 function unavailable(cause: Error): ApiError {
   return new ApiError('error', 'The service is not available at the moment. Try again later.', {
     status: 503,
     headers: { 'Retry-After': String(RETRY_AFTER_SECONDS) },
+    cause,
+  })
+}
+
+/** Nothing of what was sent is kept: the transaction it came in was rolled back. */
+function full(cause: Error): ApiError {
+  return new ApiError('error', 'The service has no room left to store anything. Try again later.', {
+    status: 507,
+    headers: { 'Retry-After': String(RETRY_AFTER_FULL_DISK_SECONDS) },
     cause,
   })
 }
