@@ -1,5 +1,8 @@
+import { anyOf, described, FLAG, TEXT, TIME } from '../json-api/attribute-schema.ts'
 import { flag, type ListDefinition, oneOf, range, text } from '../json-api/list-definition.ts'
 import { SEVERITY_NAMES } from './severity.ts'
+
+const STATUSES = ['FAIL', 'PASS', 'MANUAL']
 
 /** Filters are named like the attributes they look at. */
 export const FINDING_LIST: ListDefinition = {
@@ -7,7 +10,7 @@ export const FINDING_LIST: ListDefinition = {
   filters: {
     ...text('provider', 'providers.provider'),
     ...text('provider_uid', 'providers.uid'),
-    ...oneOf('status', 'findings.status', ['FAIL', 'PASS', 'MANUAL']),
+    ...oneOf('status', 'findings.status', STATUSES),
     ...oneOf('severity', 'findings.severity', SEVERITY_NAMES),
     ...text('check', 'findings.check_id'),
     ...text('service', 'findings.service'),
@@ -29,22 +32,23 @@ export const FINDING_LIST: ListDefinition = {
   },
   defaultOrder: [{ column: 'findings.last_seen_at', descending: true }],
   tieBreakers: ['findings.id'],
-  attributes: [
-    'uid',
-    'provider',
-    'provider_uid',
-    'scan_id',
-    'check',
-    'title',
-    'status',
-    'severity',
-    'muted',
-    'service',
-    'region',
-    'resource_uid',
-    'resource_name',
-    'resource_type',
-    'first_seen_at',
-    'last_seen_at',
-  ],
+  attributes: {
+    uid: described(TEXT, 'What its producer calls it; the same from scan to scan.'),
+    provider: described(TEXT, 'Such as aws or kubernetes.'),
+    provider_uid: described(TEXT, 'The account, as the provider numbers or names it.'),
+    scan_id: described(TEXT, 'The scan that has seen it last.'),
+    check: TEXT,
+    title: TEXT,
+    status: anyOf(STATUSES),
+    severity: anyOf(SEVERITY_NAMES),
+    muted: FLAG,
+    service: TEXT,
+    region: TEXT,
+    resource_uid: TEXT,
+    resource_name: TEXT,
+    resource_type: TEXT,
+    first_seen_at: TIME,
+    last_seen_at: TIME,
+  },
+  relationships: { account: 'providers' },
 }

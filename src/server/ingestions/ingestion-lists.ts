@@ -1,7 +1,17 @@
+import { anyOf, COUNT, described, orNull, TEXT, TIME } from '../json-api/attribute-schema.ts'
 import { type ListDefinition, onDay, oneOf, range, search } from '../json-api/list-definition.ts'
 
 /** The contract's states; there is never a fifth. */
 const STATES = ['pending', 'processing', 'completed', 'failed']
+
+/** When a job has ended, `processed` and `invalid` add up to `total`. */
+const SUMMARY = {
+  type: 'object',
+  description: 'Counts of records.',
+  required: ['total', 'processed', 'invalid'],
+  additionalProperties: false,
+  properties: { total: COUNT, processed: COUNT, invalid: COUNT },
+}
 
 export const INGESTION_LIST: ListDefinition = {
   type: 'ingestions',
@@ -21,7 +31,13 @@ export const INGESTION_LIST: ListDefinition = {
   },
   defaultOrder: [{ column: 'inserted_at', descending: true }],
   tieBreakers: ['id'],
-  attributes: ['status', 'summary', 'requested_at', 'started_at', 'completed_at'],
+  attributes: {
+    status: described(anyOf(STATES), 'completed: every record was processed. failed: see its errors.'),
+    summary: SUMMARY,
+    requested_at: TIME,
+    started_at: orNull(TIME),
+    completed_at: orNull(TIME),
+  },
 }
 
 export const INGESTION_ERROR_LIST: ListDefinition = {
@@ -30,5 +46,10 @@ export const INGESTION_ERROR_LIST: ListDefinition = {
   sorts: {},
   defaultOrder: [],
   tieBreakers: ['record_index', 'ordinal'],
-  attributes: ['index', 'pointer', 'code', 'detail'],
+  attributes: {
+    index: described(orNull(COUNT), 'Position of the record in the file, from 0; null: the file as a whole.'),
+    pointer: described(TEXT, 'JSON Pointer (RFC 6901) into the record; empty: the record as a whole.'),
+    code: TEXT,
+    detail: TEXT,
+  },
 }

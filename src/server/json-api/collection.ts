@@ -29,7 +29,7 @@ export async function collectionDocument<Row>(
   if (page > pages) throw noSuchPage(page, pages)
   const link = (number: number): string => linkTo(path, parameters, number)
   return {
-    data: rows.map((row) => only(query.attributes, present(row))),
+    data: rows.map((row) => only(query.fields, present(row))),
     links: {
       first: link(1),
       last: link(pages),
@@ -47,9 +47,15 @@ function linkTo(path: string, parameters: URLSearchParams, number: number): stri
   return `${path}?${linked}`
 }
 
-function only(attributes: readonly string[], resource: Resource): Resource {
-  const shown = Object.entries(resource.attributes).filter(([name]) => attributes.includes(name))
-  return { ...resource, attributes: Object.fromEntries(shown) }
+function only(fields: readonly string[], { attributes, relationships, ...resource }: Resource): Resource {
+  const shown = <T>(members: Readonly<Record<string, T>>): Record<string, T> =>
+    Object.fromEntries(Object.entries(members).filter(([name]) => fields.includes(name)))
+  const related = shown(relationships ?? {})
+  return {
+    ...resource,
+    attributes: shown(attributes),
+    ...(Object.keys(related).length > 0 && { relationships: related }),
+  }
 }
 
 function noSuchPage(page: number, pages: number): ApiError {

@@ -1,5 +1,6 @@
 import { parseDatetime } from '../../ocsf/timestamps.ts'
 import type { Condition, Order } from '../../store/listing.ts'
+import type { AttributeSchema } from './attribute-schema.ts'
 
 /** What one kind of list can be asked for. Anything else a caller asks is refused. */
 export interface ListDefinition {
@@ -12,7 +13,10 @@ export interface ListDefinition {
   readonly defaultOrder: readonly Order[]
   /** Columns that make any order total, so that pages neither repeat nor omit a row. */
   readonly tieBreakers: readonly string[]
-  readonly attributes: readonly string[]
+  /** By name. The answers of a route hold these and no others. */
+  readonly attributes: Readonly<Record<string, AttributeSchema>>
+  /** Names of relationships, with the type of what each leads to. */
+  readonly relationships?: Readonly<Record<string, string>>
 }
 
 /** Reads a filter's value; a string says what is wrong with it. */

@@ -3,13 +3,13 @@ import { ApiError } from '../errors.ts'
 import type { ListDefinition } from './list-definition.ts'
 
 export interface ListQuery extends Listing {
-  /** The attributes to show; all of them when a caller names none. */
-  readonly attributes: readonly string[]
+  /** The attributes and relationships to show; all of them when a caller names none. */
+  readonly fields: readonly string[]
 }
 
-const DEFAULT_PAGE_SIZE = 10
+export const DEFAULT_PAGE_SIZE = 10
 /** Whoever asks for more gets this many: pages stay bounded, and old clients keep working. */
-const MAX_PAGE_SIZE = 100
+export const MAX_PAGE_SIZE = 100
 /** Far beyond any list, and its product with a page size still is an exact number. */
 const MAX_PAGE_NUMBER = 1_000_000_000
 
@@ -20,7 +20,7 @@ export function parseListQuery(definition: ListDefinition, parameters: URLSearch
   refuseRepetition(parameters)
   const conditions: Condition[] = []
   let order = definition.defaultOrder
-  let { attributes } = definition
+  let fields = fieldsOf(definition)
   let number = 1
   let size = DEFAULT_PAGE_SIZE
   for (const [name, value] of parameters) {
@@ -28,10 +28,10 @@ export function parseListQuery(definition: ListDefinition, parameters: URLSearch
     else if (name === 'page[number]') number = parsePositive(name, value, MAX_PAGE_NUMBER)
     else if (name === 'page[size]')
       size = Math.min(parsePositive(name, value, MAX_PAGE_NUMBER), MAX_PAGE_SIZE)
-    else if (name === `fields[${definition.type}]`) attributes = parseFields(definition, name, value)
+    else if (name === `fields[${definition.type}]`) fields = parseFields(definition, name, value)
     else conditions.push(parseFilter(definition, name, value))
   }
-  return { conditions, order: total(definition, order), page: { number, size }, attributes }
+  return { conditions, order: total(definition, order), page: { number, size }, fields }
 }
 
 function refuseRepetition(parameters: URLSearchParams): void {
@@ -60,13 +60,16 @@ function parseSort(definition: ListDefinition, value: string): Order[] {
 }
 
 function parseFields(definition: ListDefinition, name: string, value: string): string[] {
-  const attributes = value === '' ? [] : value.split(',')
-  for (const attribute of attributes) {
-    if (!definition.attributes.includes(attribute)) {
-      throw invalid(name, `${quoted(attribute)} is not an attribute of ${definition.type}.`)
-    }
-  }
-  return attributes
+  const fields = value === '' ? [] : value.split(',')
+  const known = fieldsOf(definition)
+  const stranger = fields.find((field) => !known.includes(field))
+  if (stranger === undefined) return fields
+  throw invalid(name, `${quoted(stranger)} is not an attribute of ${definition.type}.`)
+}
+
+/** JSON:API's word for attributes and relationships together. */
+export function fieldsOf({ attributes, relationships = {} }: ListDefinition): readonly string[] {
+  return [...Object.keys(attributes), ...Object.keys(relationships)]
 }
 
 function parsePositive(name: string, value: string, most: number): number {

@@ -2,7 +2,7 @@ import type { FastifyInstance, RouteOptions } from 'fastify'
 import { openApiDocument } from './document.ts'
 
 const THIS_DOCUMENT = {
-  config: { description: { summary: 'This document', answers: 'json' } },
+  config: { description: { summary: 'This description, as OpenAPI 3.1', answers: 'json', isOpen: true } },
 } as const
 
 /**

@@ -4,6 +4,7 @@ import { listProviders, type ProviderRow } from '../../store/providers/list-prov
 import type { Store } from '../../store/store.ts'
 import { principalOf } from '../auth/require-permission.ts'
 import { notFound } from '../errors.ts'
+import { described, TEXT, TIME } from '../json-api/attribute-schema.ts'
 import { collectionDocument } from '../json-api/collection.ts'
 import type { Resource } from '../json-api/document.ts'
 import { type ListDefinition, range, text } from '../json-api/list-definition.ts'
@@ -19,7 +20,11 @@ const PROVIDER_LIST: ListDefinition = {
   sorts: { provider: 'provider', uid: 'uid', inserted_at: 'inserted_at' },
   defaultOrder: [{ column: 'inserted_at', descending: true }],
   tieBreakers: ['id'],
-  attributes: ['provider', 'uid', 'inserted_at'],
+  attributes: {
+    provider: described(TEXT, 'Such as aws or kubernetes.'),
+    uid: described(TEXT, 'The account, as the provider numbers or names it.'),
+    inserted_at: TIME,
+  },
 }
 
 const LIST_PROVIDERS = {

@@ -3,6 +3,7 @@ import type { Store } from '../../store/store.ts'
 import { findSubscription, type SubscriptionRow } from '../../store/subscription/find-subscription.ts'
 import { principalOf } from '../auth/require-permission.ts'
 import { notFound } from '../errors.ts'
+import { anyOf, COUNT, described, orNull } from '../json-api/attribute-schema.ts'
 import { type Resource, resourceDocument } from '../json-api/document.ts'
 
 /** Any member, and without a subscription too: or nobody could see why everything else answers 402. */
@@ -11,7 +12,14 @@ const ANY_MEMBER = {
     requirement: { subscription: false },
     description: {
       summary: 'What the tenant has subscribed to',
-      answers: { type: 'subscriptions', attributes: ['status', 'provider_limit', 'provider_count'] },
+      answers: {
+        type: 'subscriptions',
+        attributes: {
+          status: anyOf(['active', 'inactive', 'none']),
+          provider_limit: described(orNull(COUNT), 'Null: any number.'),
+          provider_count: described(COUNT, 'Connected accounts, each counted once.'),
+        },
+      },
     },
   },
 } as const

@@ -14,7 +14,7 @@ test('no parameter: the newest ten', () => {
       { column: 'id', descending: false },
     ],
     page: { number: 1, size: 10 },
-    attributes: INGESTION_LIST.attributes,
+    fields: Object.keys(INGESTION_LIST.attributes),
   })
 })
 
@@ -69,8 +69,8 @@ test.each([
 test.each([
   ['fields[ingestions]=status,summary', ['status', 'summary']],
   ['fields[ingestions]=', []],
-])('%s', (query, attributes) => {
-  expect(parse(query).attributes).toEqual(attributes)
+])('%s', (query, fields) => {
+  expect(parse(query).fields).toEqual(fields)
 })
 
 describe('what means nothing is refused and named', () => {

@@ -1,3 +1,4 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, test } from 'vitest'
 import { answer, openApi } from '../api.ts'
 
@@ -18,25 +19,43 @@ const operations: [string, string, Operation][] = Object.entries<Record<string, 
   Object.entries(item).map(([method, operation]): [string, string, Operation] => [method, path, operation]),
 )
 
-test('the schema is an OpenAPI 3.1 document for anybody', () => {
+test('the schema is an OpenAPI 3.1 document for anybody', async () => {
   expect(status).toBe(200)
   expect(headers['content-type']).toMatch(/^application\/json/)
   expect(body).toMatchObject({ openapi: '3.1.0', info: { title: expect.any(String), version: 'v1' } })
-  expect(new Set(operations.map(([, , { operationId }]) => operationId)).size).toBe(operations.length)
+  expect(await new Validator().validate(structuredClone(body))).toMatchObject({ valid: true })
+})
+
+test('nothing in it refers to what it does not have, and nothing is had that nobody refers to', () => {
+  const referred = new Set(JSON.stringify(body).match(/(?<="#\/components\/)\w+\/[\w-]+/g))
+  const components: Record<string, object> = body.components
+  const had = Object.entries(components)
+    .filter(([kind]) => kind !== 'securitySchemes')
+    .flatMap(([kind, entries]) => Object.keys(entries).map((name) => `${kind}/${name}`))
+  expect(had.toSorted()).toEqual([...referred].toSorted())
 })
 
 test('it has every route there is', () => {
-  expect(operations.map(([method, path]) => `${method} ${path}`).toSorted()).toEqual([
-    'delete /api/v1/providers/{id}',
-    'get /api/v1/findings',
-    'get /api/v1/ingestions',
-    'get /api/v1/ingestions/{id}',
-    'get /api/v1/ingestions/{id}/errors',
-    'get /api/v1/providers',
-    'get /api/v1/schema',
-    'get /api/v1/subscription',
-    'post /api/v1/ingestions',
-  ])
+  const paths = operations.map(([method, path]) => `${method} ${path}`)
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      'delete /api/v1/providers/{id}',
+      'get /api/v1/findings',
+      'get /api/v1/ingestions',
+      'get /api/v1/ingestions/{id}',
+      'get /api/v1/ingestions/{id}/errors',
+      'get /api/v1/providers',
+      'get /api/v1/schema',
+      'get /api/v1/subscription',
+      'post /api/v1/ingestions',
+    ]),
+  )
+  expect(new Set(operations.map(([, , { operationId }]) => operationId)).size).toBe(operations.length)
+  // Fastify's own list, HEAD apart, without what is no part of the API.
+  const routes = api.app.printRoutes({ commonPrefix: false }).match(/\((?!HEAD|OPTIONS)[A-Z, ]+\)/g) ?? []
+  const outside = ['/healthz', '/readyz', '/metrics']
+  const methods = routes.flatMap((list) => list.match(/\b(?!HEAD\b)[A-Z]+\b/g) ?? [])
+  expect(operations).toHaveLength(methods.length - outside.length)
 })
 
 describe.each(operations)('%s %s', (method, path, { summary, parameters = [], responses }) => {
@@ -46,20 +65,13 @@ describe.each(operations)('%s %s', (method, path, { summary, parameters = [], re
     expect(inPath.map(({ name }) => `{${name}}`)).toEqual(path.match(/\{\w+\}/g) ?? [])
     expect(inPath.every(({ required }) => required === true)).toBe(true)
     expect(new Set(parameters.map(({ name }) => name)).size).toBe(parameters.length)
-    expect(Object.keys(responses)).toContain('default')
-    const dangling = JSON.stringify(responses).match(/#\/components\/schemas\/\w+/g) ?? []
-    for (const reference of dangling) expect(body.components.schemas).toHaveProperty(reference.slice(21))
+    expect(Object.keys(responses)).toEqual(expect.arrayContaining(['406', '500']))
   })
 
-  test.runIf(method === 'get' && !path.includes('{'))('answers what it says, to all it says', async () => {
-    const plain = await api.app.inject({ url: path, headers: { authorization: tenant.authorization } })
-    expect(plain.statusCode).toBe(200)
-    expect(Object.keys(responses['200']?.content ?? {})).toContain(
-      String(plain.headers['content-type']).split(';')[0],
-    )
+  test.runIf(method === 'get' && !path.includes('{'))('takes every parameter it names', async () => {
     for (const { name } of parameters) {
-      const { errors = [] } = (await tenant.get(`${path.slice('/api/v1'.length)}?${name}=1`)).body
-      for (const { detail } of errors) expect(detail).not.toContain('does not exist here')
+      const answered = await tenant.get(`${path.slice('/api/v1'.length)}?${name}=1`)
+      for (const { detail } of answered.body.errors ?? []) expect(detail).not.toContain('does not exist here')
     }
   })
 })

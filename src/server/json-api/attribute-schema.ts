@@ -1,0 +1,24 @@
+/** What an attribute holds, in JSON Schema 2020-12: for whoever reads the API's description, and for its tests. */
+export type AttributeSchema = Readonly<Record<string, unknown>>
+
+export const TEXT: AttributeSchema = { type: 'string' }
+export const FLAG: AttributeSchema = { type: 'boolean' }
+export const COUNT: AttributeSchema = { type: 'integer', minimum: 0 }
+export const TIME: AttributeSchema = { type: 'string', format: 'date-time' }
+
+export function anyOf(values: readonly string[]): AttributeSchema {
+  return { type: 'string', enum: values }
+}
+
+export function orNull({ type, enum: values, ...schema }: AttributeSchema): AttributeSchema {
+  return {
+    ...schema,
+    type: [type, 'null'],
+    ...(Array.isArray(values) && { enum: [...values, null] }),
+  }
+}
+
+/** The same, said in a sentence for a person. */
+export function described(schema: AttributeSchema, description: string): AttributeSchema {
+  return { ...schema, description }
+}

@@ -1,0 +1,100 @@
+import type { RouteOptions } from 'fastify'
+import { MEDIA_TYPE } from '../json-api/document.ts'
+import type { RouteDescription } from './description.ts'
+import type { Schema } from './document.ts'
+import { FILE_PARAMETERS, listParameters, pathParameters } from './parameters.ts'
+import { refusals } from './refusals.ts'
+import { documentSchema } from './resource-schema.ts'
+
+/** What any request may meet, and what one that needs a credential may meet besides. */
+const ANYWHERE = [406, 500]
+const BEHIND_CREDENTIALS = [401, 429, 503]
+const OF_UPLOADS = [400, 408, 409, 413, 415, 422, 507]
+
+export function operationOf(route: RouteOptions): Schema {
+  const description: Partial<RouteDescription> = route.config?.description ?? {}
+  const { summary, list, takesFile = false, isOpen = false } = description
+  const parameters = [
+    ...pathParameters(route),
+    ...(takesFile ? FILE_PARAMETERS : []),
+    ...(list === undefined ? [] : listParameters(list)),
+  ]
+  return {
+    tags: [tagOf(route.url)],
+    summary,
+    operationId: operationId(route),
+    ...(isOpen && { security: [] }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(takesFile && { requestBody: FILE }),
+    responses: { ...success(description), ...refusals(statusesOf(route, description)) },
+  }
+}
+
+/** `/api/v1/ingestions/:id` belongs to `ingestions`. */
+function tagOf(url: string): string {
+  return url.split('/')[3] ?? 'api'
+}
+
+function operationId({ method, url }: RouteOptions): string {
+  return String(method).toLowerCase() + url.replace(/\W+(\w)/g, (_, first) => String(first).toUpperCase())
+}
+
+function statusesOf(
+  { config, url }: RouteOptions,
+  { list, takesFile, isOpen, refuses = [] }: Partial<RouteDescription>,
+): number[] {
+  const requirement = config?.requirement
+  const statuses = [
+    ...ANYWHERE,
+    ...(isOpen ? [] : BEHIND_CREDENTIALS),
+    ...(isOpen || (requirement !== undefined && requirement.permission === undefined) ? [] : [403]),
+    ...(isOpen || requirement?.subscription === false ? [] : [402]),
+    ...(url.includes(':') || list !== undefined ? [404] : []),
+    ...(list === undefined ? [] : [400]),
+    ...(takesFile ? OF_UPLOADS : []),
+    ...refuses,
+  ]
+  return [...new Set(statuses)].toSorted((one, other) => one - other)
+}
+
+const TRANSACTION_ID = { 'Transaction-ID': { $ref: '#/components/headers/TransactionId' } }
+
+function success({ answers, list, takesFile = false }: Partial<RouteDescription>): Record<string, Schema> {
+  if (answers === undefined) return { 204: { description: 'Done.', headers: TRANSACTION_ID } }
+  if (answers === 'json') return { 200: plain('application/json') }
+  if (answers === 'html') return { 200: plain('text/html') }
+  const content = { [MEDIA_TYPE]: { schema: documentSchema(answers.type, list !== undefined) } }
+  if (!takesFile) return { 200: { description: 'What was asked for.', headers: TRANSACTION_ID, content } }
+  const headers = { ...TRANSACTION_ID, ...JOB_LOCATION }
+  return { 202: { description: 'The bytes and the job are stored.', headers, content } }
+}
+
+function plain(mediaType: string): Schema {
+  return { description: 'What was asked for.', headers: TRANSACTION_ID, content: { [mediaType]: {} } }
+}
+
+const JOB_LOCATION = {
+  'Content-Location': {
+    description: 'Where to follow the job.',
+    required: true,
+    schema: { type: 'string', format: 'uri-reference' },
+  },
+}
+
+const FILE = {
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        required: ['file'],
+        properties: {
+          file: {
+            description: 'A JSON array of OCSF Detection Findings; the name of the file ends in .ocsf.json.',
+            contentMediaType: 'application/json',
+          },
+        },
+      },
+    },
+  },
+}

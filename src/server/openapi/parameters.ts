@@ -1,0 +1,56 @@
+import type { RouteOptions } from 'fastify'
+import type { ListDefinition } from '../json-api/list-definition.ts'
+import { DEFAULT_PAGE_SIZE, fieldsOf, MAX_PAGE_SIZE } from '../json-api/list-query.ts'
+import type { Schema } from './document.ts'
+
+export function pathParameters({ schema }: RouteOptions): Schema[] {
+  const { properties = {} } = (schema?.params ?? {}) as { properties?: Record<string, Schema> }
+  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'path', required: true, schema }))
+}
+
+/** What the query of a list may hold. */
+export function listParameters(definition: ListDefinition): Schema[] {
+  const { type, filters, sorts } = definition
+  const sortNames = Object.keys(sorts).flatMap((name) => [name, `-${name}`])
+  return [
+    ...Object.keys(filters).map((name) => inQuery(`filter[${name}]`, { type: 'string' })),
+    ...(sortNames.length === 0 ? [] : [inQuery('sort', namesOf(sortNames), LIST)]),
+    inQuery(`fields[${type}]`, namesOf(fieldsOf(definition)), LIST),
+    inQuery('page[number]', { type: 'integer', minimum: 1, default: 1 }),
+    inQuery(
+      'page[size]',
+      { type: 'integer', minimum: 1, default: DEFAULT_PAGE_SIZE },
+      { description: PAGE_SIZE },
+    ),
+  ]
+}
+
+const PAGE_SIZE = `Whoever asks for more than ${MAX_PAGE_SIZE} gets ${MAX_PAGE_SIZE}.`
+
+/** Several names are one value, divided by commas. */
+const LIST = { style: 'form', explode: false }
+
+function namesOf(names: readonly string[]): Schema {
+  return { type: 'array', items: { type: 'string', enum: names } }
+}
+
+function inQuery(name: string, schema: Schema, more: Schema = {}): Schema {
+  return { name, in: 'query', schema, ...more }
+}
+
+/** Headers of an upload, besides those that OpenAPI describes elsewhere. */
+export const FILE_PARAMETERS: readonly Schema[] = [
+  {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description:
+      'A name of the sender’s choice: the same file under the same key makes one job, for a day at least.',
+    schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x20-\\x7e]+$' },
+  },
+  {
+    name: 'Content-Encoding',
+    in: 'header',
+    description: 'How the form as a whole is compressed.',
+    schema: { type: 'string', enum: ['gzip', 'identity'] },
+  },
+]

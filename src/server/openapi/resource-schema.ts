@@ -1,0 +1,57 @@
+import type { ResourceDescription } from './description.ts'
+import type { Schema } from './document.ts'
+
+const TEXT = { type: 'string' }
+
+/** JSON:API's resource object. A caller may ask for fewer attributes, so none of them is required. */
+export function resourceSchema({ type, attributes, relationships = {} }: ResourceDescription): Schema {
+  const related = Object.entries(relationships).map(([name, target]) => [name, relationshipTo(target)])
+  return {
+    ...closed({
+      type: { const: type },
+      id: TEXT,
+      attributes: { type: 'object', additionalProperties: false, properties: attributes },
+      ...(related.length > 0 && {
+        relationships: {
+          type: 'object',
+          additionalProperties: false,
+          properties: Object.fromEntries(related),
+        },
+      }),
+    }),
+    required: ['type', 'id', 'attributes'],
+  }
+}
+
+/** The document a route answers with: one resource of the type, or a page of them. */
+export function documentSchema(type: string, isList: boolean): Schema {
+  const resource = { $ref: `#/components/schemas/${type}` }
+  if (!isList) return closed({ data: resource, meta: { $ref: '#/components/schemas/Meta' } })
+  return closed({
+    data: { type: 'array', items: resource },
+    links: { $ref: '#/components/schemas/PageLinks' },
+    meta: { $ref: '#/components/schemas/PagedMeta' },
+  })
+}
+
+const VERSION = { const: 'v1' }
+const POSITIVE = { type: 'integer', minimum: 1 }
+const LINK = { type: ['string', 'null'], format: 'uri-reference' }
+
+export const META_SCHEMA = closed({ version: VERSION })
+
+export const PAGED_META_SCHEMA = closed({
+  version: VERSION,
+  pagination: closed({ page: POSITIVE, pages: POSITIVE, count: { type: 'integer', minimum: 0 } }),
+})
+
+export const PAGE_LINKS_SCHEMA = closed({ first: LINK, last: LINK, next: LINK, prev: LINK })
+
+function relationshipTo(type: string): Schema {
+  return closed({ data: closed({ type: { const: type }, id: TEXT }) })
+}
+
+/** An object of these members, all of them and no others. */
+function closed(properties: Schema): Schema {
+  return { type: 'object', required: Object.keys(properties), additionalProperties: false, properties }
+}
