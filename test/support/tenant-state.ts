@@ -1,0 +1,63 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../src/store/database.ts'
+import { openOwnerDatabase } from '../../src/store/pool.ts'
+import { tenantTables } from './tenant-rows.ts'
+
+/** Whose values belong to the one run that wrote them: when something happened, and how often it was tried. */
+const OF_THE_RUN = new Set([
+  'inserted_at',
+  'requested_at',
+  'started_at',
+  'completed_at',
+  'created_at',
+  'deleted_at',
+  'last_used_at',
+  'attempt',
+  'handed_back',
+])
+/** People and keys are no outcome of a job. */
+const NOT_INGESTED = new Set(['api_keys', 'memberships', 'roles', 'subscriptions'])
+
+/**
+ * Everything jobs have left of a tenant: each row of each of its tables, in one order, where identifiers are
+ * replaced by what they identify. Two tenants that were sent the same must have the same.
+ */
+export async function tenantState(databaseUrl: string, tenantId: string): Promise<Record<string, string[]>> {
+  const database = openOwnerDatabase(databaseUrl)
+  try {
+    const names = await namesOfIdentifiers(database, tenantId)
+    const state: Record<string, string[]> = {}
+    for (const table of await tenantTables(database)) {
+      if (NOT_INGESTED.has(table)) continue
+      const { rows } = await sql<Record<string, unknown>>`
+        select * from ${sql.table(table)} where tenant_id = ${tenantId}`.execute(database)
+      state[table] = rows.map((row) => describe(row, names)).sort()
+    }
+    return state
+  } finally {
+    await database.destroy()
+  }
+}
+
+function describe(row: Record<string, unknown>, names: ReadonlyMap<string, string>): string {
+  const kept = Object.entries(row).filter(([column]) => !OF_THE_RUN.has(column))
+  return JSON.stringify(
+    Object.fromEntries(
+      kept.map(([column, value]) => [
+        column,
+        typeof value === 'string' ? (names.get(value) ?? value) : value,
+      ]),
+    ),
+  )
+}
+
+async function namesOfIdentifiers(
+  database: Kysely<Database>,
+  tenantId: string,
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, 'provider ' || provider || ' ' || uid as name from providers where tenant_id = ${tenantId}
+    union all select id, 'finding ' || uid from findings where tenant_id = ${tenantId}
+    union all select id, 'file ' || file_name from ingestions where tenant_id = ${tenantId}`.execute(database)
+  return new Map([[tenantId, 'the tenant'], ...rows.map(({ id, name }) => [id, name] as const)])
+}
