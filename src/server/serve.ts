@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import type { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import { createBoss } from '../store/jobs.ts'
@@ -24,12 +25,20 @@ export interface ServerOptions {
   /** Of this process; several count apart. */
   readonly rateLimits?: RateLimits
   readonly logLevel?: LogLevel
+  /** For requests and jobs to end in once it is told to stop. */
+  readonly stopGraceMs?: number
 }
+
+/** Within the ten seconds that container engines give by default. */
+const DEFAULT_STOP_GRACE_MS = 8_000
 
 export interface RunningServer {
   /** Without a trailing slash. */
   readonly url: string
-  /** Takes no more requests and jobs, lets those that run end, and closes every connection. */
+  /**
+   * Takes no more requests and jobs, lets those that run end within the grace, cuts off the requests that do not,
+   * leaves the jobs to others, and closes every connection.
+   */
   close(): Promise<void>
 }
 
@@ -50,7 +59,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 /** Adds to `closers`, in the order of opening, what has to be closed in the opposite one. */
 async function start(options: ServerOptions, closers: (() => Promise<unknown>)[]): Promise<string> {
   const { databaseUrl, host = '127.0.0.1', port = 0, role = 'all', logLevel = 'info' } = options
-  const { maxFileBytes, rateLimits } = options
+  const { maxFileBytes, rateLimits, stopGraceMs = DEFAULT_STOP_GRACE_MS } = options
   const logger = createLogger(logLevel)
   const store = new Store(databaseUrl)
   closers.push(() => store.close())
@@ -58,11 +67,10 @@ async function start(options: ServerOptions, closers: (() => Promise<unknown>)[]
   closers.push(() => boss.stop())
   const metrics = new Metrics(() => queueDepth(boss))
   metrics.watchProcess()
-  const worker = new WorkerThread({ databaseUrl, logLevel }, logger, (job) => metrics.countJob(job))
-  if (role !== 'api') {
-    closers.push(() => worker.stop())
-    await worker.start()
-  }
+  const settings = { databaseUrl, logLevel, stopGraceMs }
+  const worker = new WorkerThread(settings, logger, (job) => metrics.countJob(job))
+  closers.push(() => worker.stop())
+  if (role !== 'api') await worker.start()
   const isReady = async (): Promise<void> => {
     await store.ping()
     if (!worker.isAlive) throw new Error('The worker thread was given up.')
@@ -77,10 +85,17 @@ async function start(options: ServerOptions, closers: (() => Promise<unknown>)[]
     ...(maxFileBytes !== undefined && { maxFileBytes }),
     ...(rateLimits !== undefined && { rateLimits }),
   })
-  closers.push(() => app.close())
+  closers.push(() => Promise.all([closeWithin(app, stopGraceMs), worker.stop()]))
   const url = await app.listen({ host, port })
   logger.info({ url, role }, 'listening')
   return url
+}
+
+/** Lets requests end; those that take longer than the grace, uploads above all, lose their connection. */
+async function closeWithin(app: FastifyInstance, graceMs: number): Promise<void> {
+  const limit = setTimeout(() => app.server.closeAllConnections(), graceMs)
+  await app.close()
+  clearTimeout(limit)
 }
 
 async function startBoss(databaseUrl: string, logger: Logger): Promise<PgBoss> {

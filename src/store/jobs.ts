@@ -1,4 +1,5 @@
 import { type ConstructorOptions, fromKysely, PgBoss } from 'pg-boss'
+import { countWaiting } from './ingestions/count-waiting.ts'
 import { applicationConnection } from './pool.ts'
 import type { TenantTransaction } from './tenant-transaction.ts'
 
@@ -48,11 +49,23 @@ export function createBoss(url: string): PgBoss {
   })
 }
 
-/** Adds a job with the transaction that stores its file: both are there after the commit, or neither. */
+/** Bounds what counting costs, and how far a tenant falls behind who sends without end. */
+const FARTHEST_PLACE = 100
+
+/**
+ * Adds a job with the transaction that stores its file: both are there after the commit, or neither. The second job
+ * that a tenant has waiting comes after everybody's first, and so on: a tenant waits for its own jobs, and hardly for
+ * anybody else's.
+ */
 export async function enqueueIngestion(
   boss: PgBoss,
   transaction: TenantTransaction,
   job: IngestionJob,
 ): Promise<void> {
-  await boss.send(INGESTION_QUEUE, job, { db: fromKysely(transaction) })
+  const place = await countWaiting(transaction, FARTHEST_PLACE)
+  await boss.send(INGESTION_QUEUE, job, {
+    db: fromKysely(transaction),
+    priority: -place,
+    group: { id: job.tenantId },
+  })
 }

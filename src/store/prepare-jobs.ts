@@ -8,12 +8,14 @@ const DAY_SECONDS = 24 * 60 * 60
 
 /** A worker that is silent for this long is taken for dead, and its job goes to another. The least pg-boss takes. */
 const HEARTBEAT_SECONDS = 10
-/** Attempts after the first. A file that brings down every process that reads it ends here. */
-const RETRIES = 3
-/** For work that is never the cause of a failure, and that nobody does if it is given up. */
-const PATIENT_RETRIES = 1_000
+/**
+ * More than a job needs that only waits beside deadly ones. Attempts at its own file are counted with the ingestion,
+ * and bounded by the worker.
+ */
+const RETRIES = 1_000
 /** Time for a database that restarts to come back. */
 const RETRY_DELAY_SECONDS = 1
+const LONGEST_RETRY_DELAY_SECONDS = 30
 /** A job may wait for a worker for as long as operators may need to notice; losing it is worse than keeping it. */
 const WAITING_LIMIT_SECONDS = 30 * DAY_SECONDS
 
@@ -21,8 +23,7 @@ const QUEUES: readonly Queue[] = [
   {
     name: ABANDONED_INGESTION_QUEUE,
     notify: true,
-    // The next deadly file may kill the worker that writes off the last one.
-    retryLimit: PATIENT_RETRIES,
+    retryLimit: RETRIES,
     retryDelay: RETRY_DELAY_SECONDS,
     heartbeatSeconds: HEARTBEAT_SECONDS,
     retentionSeconds: WAITING_LIMIT_SECONDS,
@@ -35,10 +36,13 @@ const QUEUES: readonly Queue[] = [
     retryLimit: RETRIES,
     retryDelay: RETRY_DELAY_SECONDS,
     retryBackoff: true,
+    retryDelayMax: LONGEST_RETRY_DELAY_SECONDS,
     heartbeatSeconds: HEARTBEAT_SECONDS,
     // The heartbeat tells the living from the dead; this only bounds a worker that lives and never ends.
     expireInSeconds: DAY_SECONDS - 1,
     retentionSeconds: WAITING_LIMIT_SECONDS,
+    // Its outcome is in the ingestion.
+    deleteAfterSeconds: DAY_SECONDS,
   },
 ]
 

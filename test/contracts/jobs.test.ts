@@ -7,15 +7,19 @@ import {
   createBoss,
   enqueueIngestion,
   INGESTION_QUEUE,
+  type IngestionJob,
 } from '../../src/store/jobs.ts'
+import { openOwnerDatabase } from '../../src/store/pool.ts'
 import { Store } from '../../src/store/store.ts'
 import { DATABASE_KINDS, type FreshDatabase, freshDatabase } from '../support/database.ts'
+import { createFilledTenant } from '../support/tenant-rows.ts'
 
 describe.each(DATABASE_KINDS)('on the %s database', (kind) => {
   let fresh: FreshDatabase
   let store: Store
   let boss: PgBoss
   let owner: Client
+  let ownerDatabase: ReturnType<typeof openOwnerDatabase>
   const troubles: unknown[] = []
   const tenantId = randomUUID()
 
@@ -23,6 +27,7 @@ describe.each(DATABASE_KINDS)('on the %s database', (kind) => {
     fresh = await freshDatabase(kind)
     owner = new Client(fresh.url)
     await owner.connect()
+    ownerDatabase = openOwnerDatabase(fresh.url)
     store = new Store(fresh.url)
     boss = createBoss(fresh.url)
     boss.on('error', (error) => troubles.push(error))
@@ -36,6 +41,7 @@ describe.each(DATABASE_KINDS)('on the %s database', (kind) => {
     await boss.stop({ graceful: false })
     await store.close()
     await owner.end()
+    await ownerDatabase.destroy()
     await fresh.close()
     expect(whileWorking).toEqual([])
   })
@@ -79,24 +85,61 @@ describe.each(DATABASE_KINDS)('on the %s database', (kind) => {
     await boss.offWork(INGESTION_QUEUE)
   })
 
-  test('a job whose worker falls silent is tried again, and in the end given up', async () => {
+  /** A minute of silence of every worker, and the retry's delay, in no time. */
+  async function buryWorkers(): Promise<void> {
+    await owner.query(
+      `update pgboss.job set heartbeat_on = now() - interval '1 minute' where state = 'active'`,
+    )
+    await owner.query(`update pgboss.queue set monitor_claim_on = '-infinity'`)
+    await boss.supervise(INGESTION_QUEUE)
+    await owner.query(`update pgboss.job set start_after = now() where state = 'retry'`)
+  }
+
+  test('a job whose worker falls silent is fetched again, and says so', async () => {
+    await enqueue()
+    const [first] = await boss.fetch(INGESTION_QUEUE)
+    await buryWorkers()
+    const [second] = await boss.fetch(INGESTION_QUEUE)
+    expect([first?.retryCount, second?.retryCount]).toEqual([0, 1])
+    expect(second?.id).toBe(first?.id)
+    await boss.complete(INGESTION_QUEUE, second?.id ?? '')
+  })
+
+  test('a job that nobody ever ends is given up in the end', async () => {
     const ingestionId = await enqueue()
-    let attempts = 0
-    for (let abandoned = 0; abandoned === 0; attempts++) {
-      expect(attempts, 'attempts must be bounded').toBeLessThan(10)
+    await owner.query(`update pgboss.job set retry_limit = 1 where state = 'created'`)
+    for (let attempt = 0; attempt < 2; attempt++) {
       expect(await boss.fetch(INGESTION_QUEUE)).toHaveLength(1)
-      // A minute of silence, and the retry's delay, in no time.
-      await owner.query(
-        `update pgboss.job set heartbeat_on = now() - interval '1 minute' where state = 'active'`,
-      )
-      await owner.query(`update pgboss.queue set monitor_claim_on = '-infinity'`)
-      await boss.supervise(INGESTION_QUEUE)
-      await owner.query(`update pgboss.job set start_after = now() where state = 'retry'`)
-      abandoned = (await boss.findJobs(ABANDONED_INGESTION_QUEUE)).length
+      await buryWorkers()
     }
-    expect(attempts).toBe(4)
+    expect(await boss.fetch(INGESTION_QUEUE)).toEqual([])
     const [abandoned] = await boss.fetch(ABANDONED_INGESTION_QUEUE)
     expect(abandoned?.data).toEqual({ tenantId, ingestionId })
+  })
+
+  test('of two tenants the one with less to wait for comes first, also behind thousands of jobs', async () => {
+    const crowd = await createFilledTenant(ownerDatabase)
+    const single = await createFilledTenant(ownerDatabase)
+    await owner.query(
+      `insert into assay.ingestions (tenant_id, id, file_name, byte_count)
+       select $1, gen_random_uuid(), 'scan.ocsf.json', 2 from generate_series(1, 9000)`,
+      [crowd],
+    )
+    await owner.query(
+      `insert into pgboss.job (name, data, group_id, priority)
+       select $1, '{}', $2, -least(place + 1, 100) from generate_series(1, 9000) place`,
+      [INGESTION_QUEUE, crowd],
+    )
+    for (const tenant of [crowd, single]) {
+      await store.inTenant(tenant, (transaction) =>
+        enqueueIngestion(boss, transaction, { tenantId: tenant, ingestionId: randomUUID() }),
+      )
+    }
+    const [first] = await boss.fetch<IngestionJob>(INGESTION_QUEUE)
+    expect(first?.data.tenantId).toBe(single)
+    const [next] = await boss.fetch(INGESTION_QUEUE, { ignoreGroups: [single] })
+    expect(next?.groupId).toBe(crowd)
+    expect(await boss.fetch(INGESTION_QUEUE, { ignoreGroups: [single, crowd] })).toEqual([])
   })
 
   test('maintenance needs no more rights than the application has', async () => {

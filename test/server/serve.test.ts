@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest'
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { expect, test, vi } from 'vitest'
 import { startServer } from '../../src/server/serve.ts'
+import { countAttempts } from '../../src/store/ingestions/count-attempts.ts'
+import { PATIENCE } from '../support/patience.ts'
 import { openApi } from './api.ts'
 import { record } from './record.ts'
 
@@ -58,6 +62,53 @@ test('a worker that starts later takes what an API of its own has accepted', asy
     await worker.close()
     await server.close()
   }
+})
+
+test('a worker that is told to stop gives the job it works on back, at the cost of no attempt', async () => {
+  const { id: tenantId, authorization } = await api.newTenant()
+  const server = await startServer({ databaseUrl: api.url, role: 'api', logLevel: 'silent' })
+  const workerOptions = { databaseUrl: api.url, role: 'worker', logLevel: 'silent' } as const
+  const first = await startServer({ ...workerOptions, stopGraceMs: 1 })
+  const content = Array.from({ length: 30_000 }, (_, index) => record(`finding ${index}`))
+  try {
+    const id = await push(server.url, authorization, content)
+    await vi.waitUntil(() => api.store.inTenant(tenantId, (transaction) => countAttempts(transaction, id)), {
+      ...PATIENCE,
+      interval: 5,
+    })
+    await first.close()
+    expect(await api.store.inTenant(tenantId, (transaction) => countAttempts(transaction, id))).toBe(0)
+    const second = await startServer(workerOptions)
+    expect(await finished(server.url, id, authorization)).toMatchObject({
+      status: 'completed',
+      summary: { total: 30_000, processed: 30_000, invalid: 0 },
+    })
+    await second.close()
+  } finally {
+    await server.close()
+  }
+}, 60_000)
+
+test('a request that does not end within the grace loses its connection', async () => {
+  const { authorization } = await api.newTenant()
+  const server = await startServer({
+    databaseUrl: api.url,
+    role: 'api',
+    logLevel: 'silent',
+    stopGraceMs: 100,
+  })
+  const headers = {
+    authorization,
+    'content-type': 'multipart/form-data; boundary=b',
+    expect: '100-continue',
+  }
+  const upload = request(`${server.url}/api/v1/ingestions`, { method: 'POST', headers })
+  const end = new Promise<string>((resolve) => {
+    upload.on('error', () => resolve('cut off')).on('response', () => resolve('answered'))
+  })
+  await once(upload, 'continue')
+  await server.close()
+  expect(await end).toBe('cut off')
 })
 
 test('a server that cannot start leaves nothing open and says why', async () => {

@@ -5,6 +5,8 @@ import type { JobOutcome } from '../metrics/metrics.ts'
 export interface WorkerSettings {
   readonly databaseUrl: string
   readonly logLevel: LogLevel
+  /** For jobs to end in when the thread is told to stop; what takes longer goes to another worker. */
+  readonly stopGraceMs: number
 }
 
 /** The thread says this once it takes jobs. */

@@ -1,6 +1,4 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { abandonIngestion } from '../../store/ingestions/abandon-ingestion.ts'
-import { SupersededError } from '../../store/ingestions/add-progress.ts'
 import {
   ABANDONED_INGESTION_QUEUE,
   createBoss,
@@ -8,69 +6,63 @@ import {
   type IngestionJob,
 } from '../../store/jobs.ts'
 import { Store } from '../../store/store.ts'
-import { processIngestion } from '../ingestions/process-ingestion.ts'
 import { createLogger } from '../logger.ts'
+import { IngestionWorker } from './ingestion-worker.ts'
 import { READY, type ThreadMessage, type WorkerSettings } from './protocol.ts'
 
 // The thread that processes files. It has its own event loop, so that parsing delays no request.
 
 /** Two, so that a small file does not wait behind a large one. */
 const JOBS_AT_ONCE = 2
+/** The other place is for everybody else, however much one tenant has sent. */
+const JOBS_AT_ONCE_PER_TENANT = 1
 /** How often to ask for work nobody told of; a lost notification costs this at most. */
 const POLLING_INTERVAL_SECONDS = 2
 /** Often enough that two heartbeats may be late before the worker is taken for dead. */
 const HEARTBEAT_REFRESH_SECONDS = 3
-/** A job that ends within this ends well on shutdown; a longer one starts anew elsewhere. */
-const SHUTDOWN_GRACE_MS = 5_000
+/** For a batch that is being written when the grace is over. */
+const HAND_BACK_MS = 2_000
 
-const GIVEN_UP = 'Processing failed repeatedly and was given up. Send the file again, or split it.'
-
-const { databaseUrl, logLevel } = workerData as WorkerSettings
-const logger = createLogger(logLevel).child({ thread: 'worker' })
-const store = new Store(databaseUrl)
-const boss = createBoss(databaseUrl)
-boss.on('error', (error) => logger.error({ err: error }, 'job queue'))
-
-await boss.start()
-
-const options = {
-  localConcurrency: JOBS_AT_ONCE,
+const POLLING = {
   pollingIntervalSeconds: POLLING_INTERVAL_SECONDS,
   notifyPollingIntervalSeconds: POLLING_INTERVAL_SECONDS,
   heartbeatRefreshSeconds: HEARTBEAT_REFRESH_SECONDS,
 }
 
-await boss.work<IngestionJob>(INGESTION_QUEUE, options, async (jobs) => {
-  for (const { data } of jobs) {
-    try {
-      const outcome = await processIngestion(store, data)
-      if (outcome !== undefined) say(outcome)
-      logger.info(data, 'ingestion processed')
-    } catch (error) {
-      if (error instanceof SupersededError) {
-        logger.warn(data, error.message)
-      } else {
-        logger.error({ ...data, err: error }, 'ingestion attempt failed')
-        throw error
-      }
-    }
-  }
-})
+const { databaseUrl, logLevel, stopGraceMs } = workerData as WorkerSettings
+const logger = createLogger(logLevel).child({ thread: 'worker' })
+const store = new Store(databaseUrl)
+const boss = createBoss(databaseUrl)
+boss.on('error', (error) => logger.error({ err: error }, 'job queue'))
+const worker = new IngestionWorker({ store, boss, logger, onEnd: say })
 
-await boss.work<IngestionJob>(ABANDONED_INGESTION_QUEUE, options, async (jobs) => {
-  for (const { data } of jobs) {
-    const { tenantId, ingestionId } = data
-    await store.inTenant(tenantId, (transaction) => abandonIngestion(transaction, ingestionId, GIVEN_UP))
-    say({ outcome: 'abandoned', processed: 0, invalid: 0 })
-    logger.error(data, 'ingestion given up')
-  }
+await boss.start()
+for (let place = 0; place < JOBS_AT_ONCE; place += 1) await takeIngestions()
+await boss.work<IngestionJob>(ABANDONED_INGESTION_QUEUE, POLLING, async (jobs) => {
+  for (const { data } of jobs) await worker.giveUp(data)
 })
-
-parentPort?.once('message', async () => {
-  await boss.stop({ graceful: true, timeout: SHUTDOWN_GRACE_MS })
-  await store.close()
-})
+parentPort?.once('message', () => void stop())
 say(READY)
+
+/** One place, with an id of its own to be woken by: else it would rest between two jobs for as long as it polls. */
+async function takeIngestions(): Promise<void> {
+  const options = { ...POLLING, localGroupConcurrency: JOBS_AT_ONCE_PER_TENANT }
+  const place: string = await boss.work<IngestionJob>(INGESTION_QUEUE, options, async (jobs) => {
+    try {
+      for (const job of jobs) await worker.work(job)
+    } finally {
+      boss.notifyWorker(place)
+    }
+  })
+}
+
+/** Takes nothing more, and lets jobs end that do so in time. */
+async function stop(): Promise<void> {
+  const grace = setTimeout(() => void worker.handBack().finally(() => process.exit()), stopGraceMs)
+  await boss.stop({ graceful: true, timeout: stopGraceMs + HAND_BACK_MS })
+  clearTimeout(grace)
+  await store.close()
+}
 
 function say(message: ThreadMessage): void {
   parentPort?.postMessage(message)

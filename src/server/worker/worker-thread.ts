@@ -10,8 +10,8 @@ import { READY, STOP, type ThreadMessage, type WorkerSettings } from './protocol
 const MAX_RESTARTS = 5
 /** Before the first restart; the second waits twice as long, and so on. A database that restarts needs a moment. */
 const RESTART_DELAY_MS = 1_000
-/** Longer than the thread itself waits for a job to end. */
-const STOP_LIMIT_MS = 10_000
+/** For a thread to hand its jobs back in, after the grace it gives them. */
+const STOP_MARGIN_MS = 5_000
 
 /** Sources run as TypeScript from src/ and as JavaScript from dist/. */
 const THREAD = new URL(`./thread${extname(fileURLToPath(import.meta.url))}`, import.meta.url)
@@ -69,7 +69,7 @@ export class WorkerThread {
     return started.promise
   }
 
-  /** Lets a job that is about to end do so; any other one is resumed by whoever runs next. */
+  /** Lets jobs that are about to end do so; any other one is resumed by whoever runs next. */
   async stop(): Promise<void> {
     this.#stopping = true
     clearTimeout(this.#nextStart)
@@ -77,7 +77,7 @@ export class WorkerThread {
     if (worker === undefined || worker.threadId === -1) return
     const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
     worker.postMessage(STOP)
-    const limit = setTimeout(() => void worker.terminate(), STOP_LIMIT_MS)
+    const limit = setTimeout(() => void worker.terminate(), this.#settings.stopGraceMs + STOP_MARGIN_MS)
     await exited
     clearTimeout(limit)
   }

@@ -20,7 +20,8 @@ test('a thread that dies is logged, started again, and can be stopped at any mom
       done()
     },
   })
-  const worker = new WorkerThread({ databaseUrl: NO_DATABASE, logLevel: 'silent' }, pino(sink))
+  const settings = { databaseUrl: NO_DATABASE, logLevel: 'silent', stopGraceMs: 1_000 } as const
+  const worker = new WorkerThread(settings, pino(sink))
   await expect(worker.start()).rejects.toThrow('ECONNREFUSED')
   await restarted
   expect(worker.isAlive).toBe(true)

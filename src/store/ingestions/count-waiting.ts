@@ -1,0 +1,10 @@
+import { sql } from 'kysely'
+import type { TenantTransaction } from '../tenant-transaction.ts'
+
+/** How many jobs of the tenant wait for a worker, counted no further than `limit`. */
+export async function countWaiting(transaction: TenantTransaction, limit: number): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::int as waiting
+    from (select from ingestions where status = 'pending' limit ${limit}) as pending`.execute(transaction)
+  return rows[0]?.waiting ?? 0
+}
