@@ -31,6 +31,8 @@ import {
   type RateLimits,
 } from './rate-limits/limit-rates.ts'
 import { subscriptionRoutes } from './subscription/routes.ts'
+import { DEFAULT_LOGIN_LIMITS, type LoginLimits } from './tokens/login-limits.ts'
+import { tokenRoutes } from './tokens/routes.ts'
 
 export interface AppOptions {
   readonly store: Store
@@ -42,6 +44,7 @@ export interface AppOptions {
   /** For large files that arrive at the same time. */
   readonly places?: UploadPlaces
   readonly rateLimits?: RateLimits
+  readonly loginLimits?: LoginLimits
   /** Rejects while this process cannot do its work; by default while the database does not answer. */
   readonly isReady?: () => Promise<void>
   readonly metrics?: Metrics
@@ -62,6 +65,7 @@ export function buildApp({
   maxFileBytes = DEFAULT_MAX_FILE_BYTES,
   places = new UploadPlaces(),
   rateLimits = DEFAULT_RATE_LIMITS,
+  loginLimits = DEFAULT_LOGIN_LIMITS,
   isReady = () => store.ping(),
   metrics = new Metrics(() => queueDepth(boss)),
   servesApi = true,
@@ -107,6 +111,7 @@ export function buildApp({
   app.register(healthRoutes, { isReady })
   app.register(metricsRoutes, { metrics })
   if (servesApi) describeRoutes(app, '/api/v1')
+  if (servesApi) app.register(tokenRoutes, { prefix: '/api/v1', store, limits: loginLimits })
   if (servesApi) app.register(apiRoutes, { prefix: '/api/v1', store, boss, maxFileBytes, places, rateLimits })
   return app
 }

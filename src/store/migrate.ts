@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { AssayError, messageOf, UsageError } from '../errors.ts'
+import { prepareSigningKey } from './admin/prepare-signing-key.ts'
 import { prepareApplicationRole } from './application-role.ts'
 import type { Database } from './database.ts'
 import { openOwnerDatabase } from './pool.ts'
@@ -27,7 +28,8 @@ class MigrationError extends AssayError {
 }
 
 /**
- * Brings the database to this version's schema: the application role, the tables, the job queue.
+ * Brings the database to this version's schema: the application role, the tables, the key
+ * that signs tokens, the job queue.
  * Does nothing when it is there already. Safe to call from several processes at once: one works, the others
  * wait for it. Needs the database's owner.
  */
@@ -40,6 +42,7 @@ export async function migrate(url: string): Promise<void> {
       try {
         await prepareApplicationRole(connection)
         await applyMigrations(connection)
+        await prepareSigningKey(connection)
         await prepareJobs(connection, url)
       } finally {
         await sql`select pg_advisory_unlock(${MIGRATION_LOCK})`.execute(connection)

@@ -1,4 +1,8 @@
 import { type Kysely, sql } from 'kysely'
+import { findLogin, type LoginRow } from './access/find-login.ts'
+import { findSigningKey, type SigningKeyRow } from './access/find-signing-key.ts'
+import { findVerificationKey } from './access/find-verification-key.ts'
+import { replacePasswordHash } from './access/replace-password-hash.ts'
 import type { Database } from './database.ts'
 import { type ApiKeyRow, findApiKey } from './find-api-key.ts'
 import { openApplicationDatabase } from './pool.ts'
@@ -24,6 +28,26 @@ export class Store {
   /** The key with this prefix, whatever its tenant and state; asked before the tenant is known. */
   findApiKey(prefix: string): Promise<ApiKeyRow | undefined> {
     return findApiKey(this.#database, prefix)
+  }
+
+  /** Who has this address, whatever the tenants; asked before the tenant is known. */
+  findLogin(email: string): Promise<LoginRow | undefined> {
+    return findLogin(this.#database, email)
+  }
+
+  /** Keeps a better hash of the same password. */
+  replacePasswordHash(hashes: Parameters<typeof replacePasswordHash>[1]): Promise<void> {
+    return replacePasswordHash(this.#database, hashes)
+  }
+
+  /** The key that tokens are signed with at this moment. */
+  findSigningKey(): Promise<SigningKeyRow> {
+    return findSigningKey(this.#database)
+  }
+
+  /** The public key with this id, while what it signed may still be valid. */
+  findVerificationKey(id: string): Promise<Buffer | undefined> {
+    return findVerificationKey(this.#database, id)
   }
 
   /** Rejects when the database does not answer. */

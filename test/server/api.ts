@@ -36,6 +36,7 @@ interface TenantOptions {
 export interface TestTenant {
   readonly id: string
   readonly userId: string
+  readonly email: string
   readonly key: string
   readonly authorization: string
   get(path: string): Promise<Answer>
@@ -103,7 +104,8 @@ async function newTenant(
   tenants += 1
   const owner = openOwnerDatabase(url)
   const tenantId = await createTenant(owner, `tenant ${tenants}`)
-  const userId = await createUser(owner, `user${tenants}@example.test`)
+  const email = `user${tenants}@example.test`
+  const userId = await createUser(owner, email)
   const roleId = await createRole(owner, { tenantId, name: 'role', permissions: rolePermissions })
   await setMembership(owner, { tenantId, userId, roleId })
   const { subscription = 'active' } = options
@@ -140,6 +142,7 @@ async function newTenant(
   return {
     id: tenantId,
     userId,
+    email,
     key,
     authorization,
     get,

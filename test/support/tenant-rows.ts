@@ -33,6 +33,10 @@ async function addPeople(database: Kysely<Database>, tenantId: string): Promise<
   await setMembership(database, { tenantId, userId, roleId })
   await createApiKey(database, { tenantId, ownerId: userId, name: 'pipeline', permissions })
   await setSubscription(database, { tenantId, status: 'active', providerLimit: null })
+  await sql`
+    insert into sessions (tenant_id, id, user_id, refresh_hash, expires_at)
+    values (${tenantId}, ${randomUUID()}, ${userId}, ${createHash('sha256').digest()}, now() + interval '1 day')
+  `.execute(database)
 }
 
 async function addIngestion(database: Kysely<Database>, tenant_id: string): Promise<void> {

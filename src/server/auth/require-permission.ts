@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Permission } from '../../store/permissions.ts'
 import type { Store } from '../../store/store.ts'
-import { authorize, type Principal, type Requirement } from './authorize.ts'
+import { authenticate } from './authenticate.ts'
+import { authorize, type Requirement } from './authorize.ts'
+import type { Principal } from './principal.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -13,13 +15,15 @@ declare module 'fastify' {
 const principals = new WeakMap<FastifyRequest, Principal>()
 
 /**
- * Guards every route of this scope: the sender needs the permission, or what the route itself requires. It runs as `onRequest`, Fastify's first hook, so that nothing of a body is
- * read before the sender is known.
+ * Guards every route of this scope: the sender needs the permission, or what the route itself requires. It runs as
+ * `onRequest`, Fastify's first hook, so that nothing of a body is read before the sender is known.
  */
 export function requirePermission(scope: FastifyInstance, store: Store, permission: Permission): void {
   scope.addHook('onRequest', async (request) => {
     const { requirement = { permission, subscription: true } } = request.routeOptions.config
-    principals.set(request, await authorize(store, request.headers.authorization, requirement))
+    const principal = await authenticate(store, request.headers.authorization)
+    authorize(principal, requirement)
+    principals.set(request, principal)
   })
 }
 

@@ -16,7 +16,7 @@ export function openApiDocument(routes: readonly RouteOptions[]): Schema {
     openapi: '3.1.0',
     info: INFO,
     servers: [{ url: '/' }],
-    security: [{ apiKey: [] }],
+    security: [{ apiKey: [] }, { accessToken: [] }],
     tags: tagsOf(paths),
     paths,
     components: {
@@ -27,6 +27,7 @@ export function openApiDocument(routes: readonly RouteOptions[]): Schema {
           name: 'Authorization',
           description: 'Authorization: Api-Key pk_XXXXXXXX.secret',
         },
+        accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
       },
       schemas: {
         ...resourceSchemas(routes),

@@ -26,6 +26,7 @@ export function operationOf(route: RouteOptions): Schema {
     ...(isOpen && { security: [] }),
     ...(parameters.length > 0 && { parameters }),
     ...(takesFile && { requestBody: FILE }),
+    ...(route.schema?.body !== undefined && { requestBody: documentBody(route.schema.body) }),
     responses: { ...success(description), ...refusals(statusesOf(route, description)) },
   }
 }
@@ -79,6 +80,10 @@ const JOB_LOCATION = {
     required: true,
     schema: { type: 'string', format: 'uri-reference' },
   },
+}
+
+function documentBody(schema: unknown): Schema {
+  return { required: true, content: { [MEDIA_TYPE]: { schema } } }
 }
 
 const FILE = {

@@ -40,7 +40,8 @@ export function limitTenants(scope: FastifyInstance, rate: Rate): void {
   })
 }
 
-function refuseFor(seconds: number, whose: string): void {
+/** Throws the answer 429 to who has to wait so many seconds; 0 is nobody. */
+export function refuseFor(seconds: number, whose: 'address' | 'tenant' | 'user'): void {
   if (seconds === 0) return
   throw new ApiError(
     'rate_limited',

@@ -15,7 +15,7 @@ async function getWith(authorization: string | undefined): Promise<Answer> {
 
 const UNAUTHENTICATED = {
   status: 401,
-  headers: { 'www-authenticate': 'Api-Key' },
+  headers: { 'www-authenticate': 'Bearer, Api-Key' },
   body: { errors: [{ status: '401', code: 'not_authenticated' }] },
 }
 

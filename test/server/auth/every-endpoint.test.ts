@@ -6,6 +6,7 @@ import { openOwnerDatabase } from '../../../src/store/pool.ts'
 import { type Answer, answer, openApi, type TestTenant } from '../api.ts'
 import { multipart } from '../multipart.ts'
 import { record } from '../record.ts'
+import { logIn, newPerson } from '../tokens/people.ts'
 
 const api = await openApi()
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'
@@ -57,6 +58,20 @@ describe.each(ENDPOINTS)('$method $path', (endpoint) => {
   ] as const)('%i: %s', async (status, _, options) => {
     const { authorization } = await api.newTenant(options)
     expect((await call(endpoint, authorization)).status).toBe(status)
+  })
+
+  test.each([
+    ['let in', MANAGER, 'active'],
+    [403, others, 'active'],
+    // Nothing but the role bounds a token, so a missing permission is never 401.
+    [403, others, 'none'],
+    [402, MANAGER, 'none'],
+  ] as const)('by a token: %s', async (expected, rolePermissions, subscription) => {
+    const person = await newPerson(api, { keyPermissions: [], rolePermissions, subscription })
+    const { access } = await logIn(api, person)
+    const { status } = await call(endpoint, `Bearer ${access}`)
+    if (expected === 'let in') expect([200, 202, 404]).toContain(status)
+    else expect(status).toBe(expected)
   })
 
   test('a role that is taken away is gone with the next request', async () => {

@@ -1,0 +1,56 @@
+import { findAccess } from '../../store/access/find-access.ts'
+import { isSessionOpen } from '../../store/access/is-session-open.ts'
+import { touchApiKey } from '../../store/access/touch-api-key.ts'
+import type { ApiKeyRow } from '../../store/find-api-key.ts'
+import type { Store } from '../../store/store.ts'
+import { verifyToken } from '../tokens/token.ts'
+import { type PresentedKey, parseApiKey, proves } from './api-key.ts'
+import { notAuthenticated } from './not-authenticated.ts'
+import type { Principal } from './principal.ts'
+
+/** RFC 6750, section 2.1; the scheme in any case. */
+const BEARER = /^bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i
+
+/** One sentence for every way a credential can be wrong: which one it is, is nobody's business. */
+const WRONG_KEY = 'The API key is unknown, expired or revoked.'
+const WRONG_TOKEN = 'The access token is invalid, expired or revoked.'
+
+/** Who sent this `Authorization` header; throws the answer 401 when nobody can be told by it. */
+export async function authenticate(store: Store, header: string | undefined): Promise<Principal> {
+  const key = parseApiKey(header)
+  if (key !== undefined) return authenticateKey(store, key)
+  const [, jwt] = BEARER.exec(header ?? '') ?? []
+  if (jwt !== undefined) return authenticateToken(store, jwt)
+  throw notAuthenticated(
+    'Send the header “Authorization: Api-Key <key>”, where a key reads pk_XXXXXXXX.secret, or “Authorization: Bearer <access token>”.',
+  )
+}
+
+/** Who has this access token, wherever it was sent; throws the answer 401 when it is none. */
+export async function authenticateToken(store: Store, jwt: string): Promise<Principal> {
+  const token = await verifyToken(store, 'access', jwt)
+  if (token === undefined) throw notAuthenticated(WRONG_TOKEN)
+  const { tenantId, userId, sessionId, expiresAt } = token
+  const access = await store.inTenant(tenantId, async (transaction) =>
+    (await isSessionOpen(transaction, sessionId)) ? findAccess(transaction, userId) : undefined,
+  )
+  if (access === undefined) throw notAuthenticated(WRONG_TOKEN)
+  return { kind: 'token', tenantId, userId, sessionId, expiresAt, access }
+}
+
+async function authenticateKey(store: Store, { prefix, key }: PresentedKey): Promise<Principal> {
+  const row = await store.findApiKey(prefix)
+  if (!proves(key, row?.secret_hash) || row === undefined || !isActive(row)) throw notAuthenticated(WRONG_KEY)
+  const { tenant_id: tenantId, owner_id: userId, id: keyId, permissions, expires_at: expiresAt } = row
+  const access = await store.inTenant(tenantId, async (transaction) => {
+    await touchApiKey(transaction, keyId)
+    return findAccess(transaction, userId)
+  })
+  // Whoever left the tenant took the key along.
+  if (access === undefined) throw notAuthenticated(WRONG_KEY)
+  return { kind: 'api_key', tenantId, userId, keyId, permissions, expiresAt, access }
+}
+
+function isActive({ expires_at, revoked_at }: ApiKeyRow): boolean {
+  return revoked_at === null && (expires_at === null || expires_at.getTime() > Date.now())
+}

@@ -1,0 +1,67 @@
+import { extname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import { ApiError } from '../../errors.ts'
+import type { PasswordResult, PasswordTask } from './protocol.ts'
+
+/** Some two seconds of hashing. Whoever would wait longer is better told to come back. */
+const MAX_WAITING = 32
+const RETRY_AFTER_SECONDS = 2
+
+/** Sources run as TypeScript from src/ and as JavaScript from dist/. */
+const THREAD = new URL(`./thread${extname(fileURLToPath(import.meta.url))}`, import.meta.url)
+
+/**
+ * Hashes passwords on a thread of its own, one after another: requests go on meanwhile, and a flood of logins takes
+ * one processor and the memory of one hash. The thread starts with the first password.
+ */
+export class PasswordThread {
+  #worker: Worker | undefined
+  #last: Promise<unknown> = Promise.resolve()
+  #waiting = 0
+
+  hash(password: string): Promise<string> {
+    return this.#inTurn({ password }) as Promise<string>
+  }
+
+  verify(password: string, hash: string): Promise<boolean> {
+    return this.#inTurn({ password, hash }) as Promise<boolean>
+  }
+
+  /** Ends the thread; what it was doing rejects. */
+  async close(): Promise<void> {
+    await this.#worker?.terminate()
+  }
+
+  async #inTurn(task: PasswordTask): Promise<PasswordResult> {
+    if (this.#waiting >= MAX_WAITING) throw tooManyLogins()
+    this.#waiting += 1
+    const turn = this.#last.then(() => this.#ask(task))
+    this.#last = turn.catch(() => undefined)
+    return turn.finally(() => {
+      this.#waiting -= 1
+    })
+  }
+
+  #ask(task: PasswordTask): Promise<PasswordResult> {
+    const worker = this.#worker ?? new Worker(THREAD)
+    this.#worker = worker
+    return new Promise((resolve, reject) => {
+      worker.removeAllListeners()
+      worker.once('message', resolve)
+      worker.once('error', reject)
+      worker.once('exit', () => {
+        this.#worker = undefined
+        reject(new Error('The thread that hashes passwords ended.'))
+      })
+      worker.postMessage(task)
+    })
+  }
+}
+
+function tooManyLogins(): ApiError {
+  return new ApiError('error', 'Too many people are logging in at this moment. Try again in a few seconds.', {
+    status: 503,
+    headers: { 'Retry-After': String(RETRY_AFTER_SECONDS) },
+  })
+}

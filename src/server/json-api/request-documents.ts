@@ -1,0 +1,46 @@
+import { Ajv } from 'ajv'
+import type { FastifyInstance, FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify'
+import { ApiError } from '../errors.ts'
+import { MEDIA_TYPE } from './document.ts'
+
+/** For documents that a person's program writes; files have their own limit. */
+const MAX_DOCUMENT_BYTES = 16 * 1024
+
+/**
+ * Lets routes of this scope take JSON:API documents, also under the name of plain JSON, as `curl --json` sends them.
+ * They are taken as they are: a number is no string, and what is wrong is pointed at.
+ */
+export function takeDocuments(scope: FastifyInstance): void {
+  const ajv = new Ajv({ strict: true })
+  const compile: FastifySchemaCompiler<object> = ({ schema }) => ajv.compile(schema)
+  scope.setValidatorCompiler(compile)
+  scope.setSchemaErrorFormatter(([error]) => invalidDocument(error))
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser(
+    [MEDIA_TYPE, 'application/json'],
+    { parseAs: 'string', bodyLimit: MAX_DOCUMENT_BYTES },
+    async (_request: unknown, body: string) => parse(body),
+  )
+  scope.addContentTypeParser('*', async () => {
+    throw new ApiError('unsupported_media_type', `Send the document as ${MEDIA_TYPE}.`, {
+      headers: { Accept: MEDIA_TYPE },
+    })
+  })
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch (error) {
+    // The parser's own words would quote the document, and it may hold a password.
+    throw new ApiError('invalid', 'The document is not JSON.', { source: { pointer: '' }, cause: error })
+  }
+}
+
+/** JSON:API 1.1, "Error Objects": a missing member is pointed at by the object that lacks it. */
+function invalidDocument(error: FastifySchemaValidationError | undefined): ApiError {
+  const pointer = error?.instancePath ?? ''
+  return new ApiError('invalid', `The document is not as it should be: ${pointer} ${error?.message}.`, {
+    source: { pointer },
+  })
+}

@@ -1,0 +1,33 @@
+import { endSession } from '../../store/access/end-session.ts'
+import { refreshSession } from '../../store/access/refresh-session.ts'
+import type { Store } from '../../store/store.ts'
+import { notAuthenticated } from '../auth/not-authenticated.ts'
+import { LIFETIME_SECONDS, tokenHash, verifyToken } from './token.ts'
+import { newTokenPair, type TokenPair } from './token-pair.ts'
+
+/**
+ * Spends a refresh token for the next pair. One that was spent before is in two hands, and nobody can tell which are
+ * the right ones, so the session ends (RFC 9700, section 4.14.2).
+ */
+export async function refresh(store: Store, jwt: string): Promise<TokenPair> {
+  const spent = await verifyToken(store, 'refresh', jwt)
+  if (spent === undefined) throw wrongToken()
+  const { userId, tenantId, sessionId } = spent
+  const pair = await newTokenPair(await store.findSigningKey(), { userId, tenantId, sessionId })
+  const refreshed = await store.inTenant(tenantId, async (transaction) => {
+    const wasOpen = await refreshSession(transaction, {
+      sessionId,
+      spentHash: tokenHash(spent.id),
+      nextHash: tokenHash(pair.refresh.id),
+      lifetimeSeconds: LIFETIME_SECONDS.refresh,
+    })
+    if (!wasOpen) await endSession(transaction, sessionId)
+    return wasOpen
+  })
+  if (!refreshed) throw wrongToken()
+  return pair
+}
+
+function wrongToken(): Error {
+  return notAuthenticated('The refresh token is invalid, expired, spent or revoked. Log in again.')
+}

@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Store } from '../../store/store.ts'
+import { PasswordThread } from '../auth/passwords/password-thread.ts'
+import { resourceDocument } from '../json-api/document.ts'
+import { takeDocuments } from '../json-api/request-documents.ts'
+import { limitAddresses, refuseFor } from '../rate-limits/limit-rates.ts'
+import { TokenBuckets } from '../rate-limits/token-buckets.ts'
+import { CREDENTIALS, REFRESH, TOKENS, type TokenDocument, tokenResource } from './documents.ts'
+import { type Credentials, logIn } from './log-in.ts'
+import type { LoginLimits } from './login-limits.ts'
+import { refresh } from './refresh.ts'
+import type { TokenPair } from './token-pair.ts'
+
+export interface TokenRoutesOptions {
+  readonly store: Store
+  readonly limits: LoginLimits
+}
+
+/** Where people get what they send as `Authorization: Bearer`. For anybody, so it has limits of its own. */
+export async function tokenRoutes(
+  app: FastifyInstance,
+  { store, limits }: TokenRoutesOptions,
+): Promise<void> {
+  const passwords = new PasswordThread()
+  app.addHook('onClose', () => passwords.close())
+  limitAddresses(app, limits.perAddress)
+  const emails = new TokenBuckets(limits.perEmail)
+  takeDocuments(app)
+
+  app.post<{ Body: TokenDocument<Credentials> }>('/tokens', LOG_IN, async (request, reply) => {
+    const { attributes } = request.body.data
+    refuseFor(emails.take(attributes.email.toLowerCase()), 'user')
+    return send(reply, await logIn(store, passwords, attributes))
+  })
+
+  app.post<{ Body: TokenDocument<{ refresh: string }> }>(
+    '/tokens/refresh',
+    REFRESH_TOKENS,
+    async (request, reply) => send(reply, await refresh(store, request.body.data.attributes.refresh)),
+  )
+}
+
+/** What a request may meet that sends a document and proves who sends it. */
+const REFUSES = [400, 401, 413, 415, 429, 503]
+
+const LOG_IN = {
+  schema: { body: CREDENTIALS },
+  config: {
+    description: {
+      summary: 'Log in: an access token and a refresh token',
+      answers: TOKENS,
+      isOpen: true,
+      refuses: [...REFUSES, 403],
+    },
+  },
+} as const
+
+const REFRESH_TOKENS = {
+  schema: { body: REFRESH },
+  config: {
+    description: {
+      summary: 'Spend a refresh token for the next pair',
+      answers: TOKENS,
+      isOpen: true,
+      refuses: REFUSES,
+    },
+  },
+} as const
+
+/** RFC 6749, section 5.1: nothing between may keep a token. */
+function send(reply: FastifyReply, pair: TokenPair): FastifyReply {
+  return reply.header('Cache-Control', 'no-store').send(resourceDocument(tokenResource(pair)))
+}

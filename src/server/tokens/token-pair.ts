@@ -1,0 +1,17 @@
+import type { SigningKeyRow } from '../../store/access/find-signing-key.ts'
+import { type SignedToken, signToken, type TokenSubject } from './token.ts'
+
+/** What somebody who has logged in, or has refreshed, goes on with. */
+export interface TokenPair {
+  readonly subject: TokenSubject
+  readonly access: SignedToken
+  readonly refresh: SignedToken
+}
+
+export async function newTokenPair(key: SigningKeyRow, subject: TokenSubject): Promise<TokenPair> {
+  return {
+    subject,
+    access: await signToken(key, 'access', subject),
+    refresh: await signToken(key, 'refresh', subject),
+  }
+}

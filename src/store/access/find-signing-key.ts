@@ -1,0 +1,15 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../database.ts'
+
+export interface SigningKeyRow {
+  readonly id: string
+  /** Ed25519, PKCS #8 in DER. */
+  readonly private_key: Buffer
+}
+
+/** The key that tokens are signed with at this moment; the same for every process. */
+export async function findSigningKey(database: Kysely<Database>): Promise<SigningKeyRow> {
+  const { rows } = await sql<SigningKeyRow>`select * from find_signing_key()`.execute(database)
+  if (rows[0] === undefined) throw new Error('The database has no signing key: it was not migrated.')
+  return rows[0]
+}

@@ -1,0 +1,11 @@
+import { sql } from 'kysely'
+import type { TenantTransaction } from '../tenant-transaction.ts'
+
+/** Whether a key that was good once still is. */
+export async function isApiKeyActive(transaction: TenantTransaction, keyId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from api_keys
+    where id = ${keyId} and revoked_at is null and (expires_at is null or expires_at > now())
+  `.execute(transaction)
+  return rows.length > 0
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { TenantTransaction } from '../tenant-transaction.ts'
+
+interface NewSession {
+  readonly sessionId: string
+  readonly userId: string
+  /** What the user's password was verified with. */
+  readonly provenHash: string
+  /** SHA-256 of the id of its first refresh token. */
+  readonly refreshHash: Buffer
+  readonly lifetimeSeconds: number
+}
+
+/** Opens a session of this tenant. False when the password was changed after it had been verified. */
+export async function openSession(
+  transaction: TenantTransaction,
+  { sessionId, userId, provenHash, refreshHash, lifetimeSeconds }: NewSession,
+): Promise<boolean> {
+  const { rows } = await sql<{ opened: boolean | null }>`
+    select open_session(
+      ${sessionId}, ${userId}, ${provenHash}, ${refreshHash}, make_interval(secs => ${lifetimeSeconds})
+    ) as opened`.execute(transaction)
+  return rows[0]?.opened === true
+}

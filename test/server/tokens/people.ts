@@ -1,0 +1,47 @@
+import { hashPassword } from '../../../src/server/auth/passwords/hash-password.ts'
+import { setPasswordHash } from '../../../src/store/admin/set-password-hash.ts'
+import { openOwnerDatabase } from '../../../src/store/pool.ts'
+import { type Answer, type Api, answer, type TestTenant } from '../api.ts'
+
+export const PASSWORD = 'correct horse battery'
+
+const hashed = hashPassword(PASSWORD)
+
+export interface TokenAttributes {
+  readonly tenant_id: string
+  readonly access: string
+  readonly refresh: string
+}
+
+/** A tenant whose one member has a password. */
+export async function newPerson(api: Api, options?: Parameters<Api['newTenant']>[0]): Promise<TestTenant> {
+  const tenant = await api.newTenant(options)
+  await givePassword(api, tenant.userId, await hashed)
+  return tenant
+}
+
+export async function givePassword({ url }: Api, userId: string, hash: string): Promise<void> {
+  const owner = openOwnerDatabase(url)
+  await setPasswordHash(owner, { userId, hash })
+  await owner.destroy()
+}
+
+/** Sends a document to one of the token routes. */
+export async function postTokens(
+  { app }: Pick<Api, 'app'>,
+  path: string,
+  attributes: object,
+): Promise<Answer> {
+  const payload = JSON.stringify({ data: { type: 'tokens', attributes } })
+  const headers = { 'content-type': 'application/vnd.api+json' }
+  return answer(await app.inject({ method: 'POST', url: `/api/v1/tokens${path}`, headers, payload }))
+}
+
+export async function logIn(api: Pick<Api, 'app'>, { email }: { email: string }): Promise<TokenAttributes> {
+  return (await postTokens(api, '', { email, password: PASSWORD })).body.data.attributes
+}
+
+/** The status of a request with this `Authorization` header. */
+export async function statusWith({ app }: Pick<Api, 'app'>, authorization: string): Promise<number> {
+  return (await app.inject({ url: '/api/v1/ingestions', headers: { authorization } })).statusCode
+}

@@ -1,0 +1,240 @@
+import { argon2id } from 'hash-wasm'
+import { decodeJwt, decodeProtectedHeader } from 'jose'
+import { describe, expect, test } from 'vitest'
+import { hashPassword } from '../../../src/server/auth/passwords/hash-password.ts'
+import { createRole } from '../../../src/store/admin/create-role.ts'
+import { endSessions } from '../../../src/store/admin/end-sessions.ts'
+import { removeMembership } from '../../../src/store/admin/remove-membership.ts'
+import { setMembership } from '../../../src/store/admin/set-membership.ts'
+import { openOwnerDatabase } from '../../../src/store/pool.ts'
+import { openApi, type TestTenant } from '../api.ts'
+import { givePassword, logIn, newPerson, PASSWORD, postTokens, statusWith } from './people.ts'
+
+const api = await openApi()
+
+const UNAUTHENTICATED = {
+  status: 401,
+  headers: { 'www-authenticate': 'Bearer, Api-Key' },
+  body: { errors: [{ code: 'not_authenticated' }] },
+}
+
+test('who logs in gets two tokens, and may use the API with one of them', async () => {
+  const { email, id } = await newPerson(api)
+  const { status, headers, body } = await postTokens(api, '', {
+    email: email.toUpperCase(),
+    password: PASSWORD,
+  })
+  expect(status).toBe(200)
+  expect(headers).toMatchObject({ 'cache-control': 'no-store' })
+  const { tenant_id, access, refresh, access_expires_at, refresh_expires_at } = body.data.attributes
+  expect(tenant_id).toBe(id)
+  expect(Date.parse(refresh_expires_at) - Date.parse(access_expires_at)).toBe(23.5 * 60 * 60 * 1000)
+  expect(await statusWith(api, `Bearer ${access}`)).toBe(200)
+  expect(await statusWith(api, `bearer  ${access}`)).toBe(200)
+  expect(await statusWith(api, `Bearer ${refresh}`)).toBe(401)
+})
+
+test('a token says what the contract says it does', async () => {
+  const person = await newPerson(api)
+  const { access, refresh } = await logIn(api, person)
+  expect(decodeProtectedHeader(access)).toEqual({ alg: 'EdDSA', typ: 'JWT', kid: expect.any(String) })
+  const claims = decodeJwt(access)
+  expect(claims).toEqual({
+    typ: 'access',
+    sub: person.userId,
+    tenant_id: person.id,
+    sid: expect.any(String),
+    jti: expect.any(String),
+    iss: 'assay',
+    aud: 'assay-api',
+    iat: expect.any(Number),
+    nbf: claims.iat,
+    exp: (claims.iat ?? 0) + 30 * 60,
+  })
+  const next = decodeJwt(refresh)
+  expect(next).toMatchObject({ typ: 'refresh', sid: claims['sid'], exp: (next.iat ?? 0) + 24 * 60 * 60 })
+  expect(next.jti).not.toBe(claims.jti)
+})
+
+describe('401', () => {
+  test.each([
+    ['a wrong password', ({ email }: TestTenant) => ({ email, password: `${PASSWORD}!` })],
+    ['an unknown address', () => ({ email: 'nobody@example.test', password: PASSWORD })],
+  ])('%s, in the same words', async (_, attributes) => {
+    const answered = await postTokens(api, '', attributes(await newPerson(api)))
+    expect(answered).toMatchObject(UNAUTHENTICATED)
+    expect(answered.body.errors[0].detail).toBe('No user has this email address and password.')
+  })
+
+  test('whoever has no password cannot log in', async () => {
+    const { email } = await api.newTenant()
+    expect(await postTokens(api, '', { email, password: PASSWORD })).toMatchObject(UNAUTHENTICATED)
+  })
+})
+
+describe('who is in several tenants', () => {
+  async function newCommuter(): Promise<{ person: TestTenant; other: TestTenant }> {
+    const [person, other] = [await newPerson(api), await api.newTenant()]
+    const owner = openOwnerDatabase(api.url)
+    const roleId = await createRole(owner, { tenantId: other.id, name: 'guest', permissions: [] })
+    await setMembership(owner, { tenantId: other.id, userId: person.userId, roleId })
+    await owner.destroy()
+    return { person, other }
+  }
+
+  test('gets the first by name, or the one asked for', async () => {
+    const { person, other } = await newCommuter()
+    const { email } = person
+    expect((await logIn(api, person)).tenant_id).toBe(person.id)
+    const asked = await postTokens(api, '', { email, password: PASSWORD, tenant_id: other.id.toUpperCase() })
+    expect(asked.body.data.attributes.tenant_id).toBe(other.id)
+    // The role of the other tenant counts, and it allows nothing.
+    expect(await statusWith(api, `Bearer ${asked.body.data.attributes.access}`)).toBe(403)
+  })
+
+  test('gets none of somebody else’s, and cannot tell whether there is one', async () => {
+    const { email } = await newPerson(api)
+    const stranger = await api.newTenant()
+    const answers = await Promise.all(
+      [stranger.id, crypto.randomUUID()].map((tenant_id) =>
+        postTokens(api, '', { email, password: PASSWORD, tenant_id }),
+      ),
+    )
+    for (const { status, body } of answers) {
+      expect(status).toBe(403)
+      expect(body).toEqual(answers[0]?.body)
+      expect(body.errors[0].source).toEqual({ pointer: '/data/attributes/tenant_id' })
+    }
+  })
+
+  test('gets none where he is a member of none', async () => {
+    const person = await newPerson(api)
+    await leave(person)
+    expect((await postTokens(api, '', { email: person.email, password: PASSWORD })).status).toBe(403)
+  })
+})
+
+test('a refresh token is good for one refresh; sent again, it ends the session', async () => {
+  const first = await logIn(api, await newPerson(api))
+  const refreshed = await postTokens(api, '/refresh', { refresh: first.refresh })
+  expect(refreshed.status).toBe(200)
+  const second = refreshed.body.data.attributes
+  for (const { access } of [first, second]) expect(await statusWith(api, `Bearer ${access}`)).toBe(200)
+
+  expect(await postTokens(api, '/refresh', { refresh: first.refresh })).toMatchObject(UNAUTHENTICATED)
+  for (const { access } of [first, second]) expect(await statusWith(api, `Bearer ${access}`)).toBe(401)
+  expect(await postTokens(api, '/refresh', { refresh: second.refresh })).toMatchObject(UNAUTHENTICATED)
+})
+
+test('of many refreshes at once with one token, one is answered', async () => {
+  const { refresh } = await logIn(api, await newPerson(api))
+  const answers = await Promise.all(Array.from({ length: 8 }, () => postTokens(api, '/refresh', { refresh })))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+})
+
+test('one session’s end leaves the others', async () => {
+  const person = await newPerson(api)
+  const [one, other] = [await logIn(api, person), await logIn(api, person)]
+  await postTokens(api, '/refresh', { refresh: one.refresh })
+  await postTokens(api, '/refresh', { refresh: one.refresh })
+  expect(await statusWith(api, `Bearer ${one.access}`)).toBe(401)
+  expect(await statusWith(api, `Bearer ${other.access}`)).toBe(200)
+})
+
+async function leave({ id, userId }: TestTenant): Promise<void> {
+  const owner = openOwnerDatabase(api.url)
+  await removeMembership(owner, { tenantId: id, userId })
+  await owner.destroy()
+}
+
+async function revoke({ userId }: TestTenant): Promise<void> {
+  const owner = openOwnerDatabase(api.url)
+  expect(await endSessions(owner, userId)).toBe(1)
+  await owner.destroy()
+}
+
+test.each([
+  ['leaving the tenant', leave],
+  [
+    'another password',
+    async ({ userId }: TestTenant) => givePassword(api, userId, await hashPassword('a new one')),
+  ],
+  ['revoking the tokens', revoke],
+])('%s ends access and refresh at once', async (_, end) => {
+  const person = await newPerson(api)
+  const { access, refresh } = await logIn(api, person)
+  expect(await statusWith(api, `Bearer ${access}`)).toBe(200)
+  await end(person)
+  expect(await statusWith(api, `Bearer ${access}`)).toBe(401)
+  expect(await postTokens(api, '/refresh', { refresh })).toMatchObject(UNAUTHENTICATED)
+})
+
+test('a hash with lower parameters is replaced when its owner logs in', async () => {
+  const person = await newPerson(api)
+  const weak = { memorySize: 1024, iterations: 1, parallelism: 1, hashLength: 32 } as const
+  const salt = new Uint8Array(16)
+  const old = await argon2id({ ...weak, password: PASSWORD, salt, outputType: 'encoded' })
+  await givePassword(api, person.userId, old)
+  const { access } = await logIn(api, person)
+  expect(await statusWith(api, `Bearer ${access}`)).toBe(200)
+  expect((await api.store.findLogin(person.email))?.password_hash).toMatch(
+    /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/,
+  )
+  expect(await logIn(api, person)).toHaveProperty('access')
+})
+
+describe('400', () => {
+  const good = { email: 'ada@example.test', password: PASSWORD }
+  test.each([
+    ['no password', { email: good.email }, '/data/attributes'],
+    ['a number for a password', { ...good, password: 123_456_789_012 }, '/data/attributes/password'],
+    ['an address without @', { ...good, email: 'ada' }, '/data/attributes/email'],
+    ['NUL in the address', { ...good, email: 'a\0@example.test' }, '/data/attributes/email'],
+    ['a tenant that has a name only', { ...good, tenant_id: 'acme' }, '/data/attributes/tenant_id'],
+    ['an attribute nobody knows', { ...good, admin: true }, '/data/attributes'],
+  ])('%s', async (_, attributes, pointer) => {
+    const { status, body } = await postTokens(api, '', attributes)
+    expect(status).toBe(400)
+    expect(body.errors[0]).toMatchObject({ code: 'invalid', source: { pointer } })
+  })
+
+  test.each([
+    ['no JSON', 400, '{"data": secret', 'application/json'],
+    ['no body', 400, '', 'application/json'],
+    ['another type', 415, 'email=a@b&password=c', 'application/x-www-form-urlencoded'],
+    ['a document of 100 kB', 413, JSON.stringify({ data: 'x'.repeat(100_000) }), 'application/json'],
+  ])('%s', async (_, status, payload, type) => {
+    const request = {
+      method: 'POST',
+      url: '/api/v1/tokens',
+      payload,
+      headers: { 'content-type': type },
+    } as const
+    const answered = await api.app.inject(request)
+    expect(answered.statusCode).toBe(status)
+    expect(answered.body).not.toContain('secret')
+  })
+})
+
+describe('429', () => {
+  const few = { burst: 2, perSecond: 0.01 }
+  const many = { burst: 1_000_000, perSecond: 1 }
+  const REFUSED = { status: 429, headers: { 'retry-after': expect.stringMatching(/^\d+$/) } }
+
+  test('one address: guessing passwords', async () => {
+    const app = api.build({ loginLimits: { perAddress: { burst: 40, perSecond: 0.01 }, perEmail: many } })
+    const guess = (name: string) =>
+      postTokens({ app }, '', { email: `${name}@example.test`, password: 'guess' })
+    expect([(await guess('a')).status, (await guess('b')).status]).toEqual([401, 401])
+    expect(await guess('c')).toMatchObject(REFUSED)
+  })
+
+  test('one user, whoever guesses, in whatever case the address is written', async () => {
+    const app = api.build({ loginLimits: { perAddress: many, perEmail: few } })
+    const { email } = await newPerson(api)
+    const guess = (address: string) => postTokens({ app }, '', { email: address, password: 'guess' })
+    expect([(await guess(email)).status, (await guess(email.toUpperCase())).status]).toEqual([401, 401])
+    expect(await guess(email)).toMatchObject(REFUSED)
+    expect((await guess('another@example.test')).status).toBe(401)
+  })
+})
