@@ -14,6 +14,8 @@ export interface Database {
   idempotency_keys: IdempotencyKeyTable
   providers: ProviderTable
   findings: FindingTable
+  finding_documents: FindingDocumentTable
+  finding_changes: FindingChangeTable
 }
 
 /** Filled by the database when left out. */
@@ -81,6 +83,7 @@ interface IngestionTable {
   invalid: Generated<number>
   /** Deliveries to a worker so far: the fence of the one that runs now. */
   attempt: Generated<number>
+  handed_back: Generated<number>
   inserted_at: Timestamp
   requested_at: Timestamp
   started_at: NullableTimestamp
@@ -122,6 +125,9 @@ interface ProviderTable {
   deleted_at: NullableTimestamp
 }
 
+export type FindingStatus = 'FAIL' | 'PASS' | 'MANUAL'
+export type FindingDelta = 'new' | 'changed'
+
 interface FindingTable {
   tenant_id: string
   provider_id: string
@@ -131,7 +137,7 @@ interface FindingTable {
   scan_id: string
   check_id: string
   title: string
-  status: 'FAIL' | 'PASS' | 'MANUAL'
+  status: FindingStatus
   severity: string
   muted: boolean
   service: string
@@ -141,6 +147,29 @@ interface FindingTable {
   resource_type: string
   first_seen_at: Date
   last_seen_at: Date
-  /** The OCSF record as it arrived. */
-  record: string
+  /** Against the state before; null when nothing changed. */
+  delta: ColumnType<FindingDelta | null, FindingDelta | undefined, FindingDelta | null>
+  /** The OCSF record as it arrived: its document, and its position there. */
+  document_id: string
+  document_index: number
+}
+
+/** A JSON array of records as they arrived. */
+interface FindingDocumentTable {
+  tenant_id: string
+  id: string
+  /** SHA-256 of the document, uncompressed. */
+  fingerprint: Buffer
+  finding_count: number
+  encoding: 'zstd' | 'identity'
+  bytes: Buffer
+}
+
+interface FindingChangeTable {
+  tenant_id: string
+  finding_id: string
+  changed_at: Date
+  scan_id: string
+  from_status: FindingStatus
+  to_status: FindingStatus
 }

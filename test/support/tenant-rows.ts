@@ -74,13 +74,26 @@ async function addFinding(database: Kysely<Database>, tenant_id: string): Promis
     .insertInto('providers')
     .values({ tenant_id, id: provider_id, provider: 'aws', uid: '123456789012' })
     .execute()
+  const document_id = randomUUID()
+  await database
+    .insertInto('finding_documents')
+    .values({
+      tenant_id,
+      id: document_id,
+      fingerprint: createHash('sha256').update('[{}]').digest(),
+      finding_count: 1,
+      encoding: 'identity',
+      bytes: Buffer.from('[{}]'),
+    })
+    .execute()
+  const finding_id = randomUUID()
   await database
     .insertInto('findings')
     .values({
       tenant_id,
       provider_id,
       uid_hash: createHash('sha256').update(uid).digest(),
-      id: randomUUID(),
+      id: finding_id,
       uid,
       scan_id: randomUUID(),
       check_id: 's3_bucket_versioning_enabled',
@@ -95,7 +108,20 @@ async function addFinding(database: Kysely<Database>, tenant_id: string): Promis
       resource_type: 'AWS::S3::Bucket',
       first_seen_at: new Date(),
       last_seen_at: new Date(),
-      record: '{}',
+      delta: 'new',
+      document_id,
+      document_index: 0,
+    })
+    .execute()
+  await database
+    .insertInto('finding_changes')
+    .values({
+      tenant_id,
+      finding_id,
+      changed_at: new Date(),
+      scan_id: randomUUID(),
+      from_status: 'PASS',
+      to_status: 'FAIL',
     })
     .execute()
 }

@@ -1,8 +1,10 @@
-import { anyOf, described, FLAG, TEXT, TIME } from '../json-api/attribute-schema.ts'
+import { anyOf, described, FLAG, orNull, TEXT, TIME } from '../json-api/attribute-schema.ts'
 import { flag, type ListDefinition, oneOf, range, text } from '../json-api/list-definition.ts'
+import type { ResourceDescription } from '../openapi/description.ts'
 import { SEVERITY_NAMES } from './severity.ts'
 
 const STATUSES = ['FAIL', 'PASS', 'MANUAL']
+const DELTAS = ['new', 'changed']
 
 /** Filters are named like the attributes they look at. */
 export const FINDING_LIST: ListDefinition = {
@@ -19,6 +21,7 @@ export const FINDING_LIST: ListDefinition = {
     ...text('resource_uid', 'findings.resource_uid'),
     ...text('scan_id', 'findings.scan_id'),
     ...flag('muted', 'findings.muted'),
+    ...oneOf('delta', 'findings.delta', DELTAS),
     ...range('first_seen_at', 'findings.first_seen_at'),
     ...range('last_seen_at', 'findings.last_seen_at'),
   },
@@ -42,6 +45,10 @@ export const FINDING_LIST: ListDefinition = {
     status: anyOf(STATUSES),
     severity: anyOf(SEVERITY_NAMES),
     muted: FLAG,
+    delta: described(
+      orNull(anyOf(DELTAS)),
+      'Against the scan before: seen for the first time, with another status, or neither.',
+    ),
     service: TEXT,
     region: TEXT,
     resource_uid: TEXT,
@@ -51,4 +58,28 @@ export const FINDING_LIST: ListDefinition = {
     last_seen_at: TIME,
   },
   relationships: { account: 'providers' },
+}
+
+/** A single finding also shows the record it was read from last. */
+export const ONE_FINDING: ResourceDescription = {
+  type: FINDING_LIST.type,
+  attributes: {
+    ...FINDING_LIST.attributes,
+    record: described({ type: 'object' }, 'The OCSF record as it arrived.'),
+  },
+  relationships: { account: 'providers' },
+}
+
+export const FINDING_CHANGE_LIST: ListDefinition = {
+  type: 'finding-changes',
+  filters: {},
+  sorts: { changed_at: 'changed_at' },
+  defaultOrder: [{ column: 'changed_at', descending: true }],
+  tieBreakers: ['scan_id'],
+  attributes: {
+    changed_at: described(TIME, 'When the record that changed it says it happened.'),
+    scan_id: TEXT,
+    from: anyOf(STATUSES),
+    to: anyOf(STATUSES),
+  },
 }

@@ -1,13 +1,34 @@
 import type { FastifyInstance } from 'fastify'
-import { type FindingRow, listFindings } from '../../store/findings/list-findings.ts'
+import { findDocument } from '../../store/findings/find-document.ts'
+import { findFinding } from '../../store/findings/find-finding.ts'
+import { listFindingChanges } from '../../store/findings/list-finding-changes.ts'
+import { listFindings } from '../../store/findings/list-findings.ts'
 import type { Store } from '../../store/store.ts'
 import { principalOf } from '../auth/require-permission.ts'
+import { notFound } from '../errors.ts'
+import { readDocument } from '../ingestions/finding-document.ts'
 import { collectionDocument } from '../json-api/collection.ts'
-import type { Resource } from '../json-api/document.ts'
-import { FINDING_LIST } from './finding-list.ts'
+import { resourceDocument } from '../json-api/document.ts'
+import { ONE_RESOURCE, type OneResource } from '../json-api/one-resource.ts'
+import { FINDING_CHANGE_LIST, FINDING_LIST, ONE_FINDING } from './finding-list.ts'
+import { findingChangeResource, findingResource } from './finding-resource.ts'
 
 const LIST_FINDINGS = {
   config: { description: { summary: 'Findings as they are now', list: FINDING_LIST, answers: FINDING_LIST } },
+} as const
+const SHOW_FINDING = {
+  ...ONE_RESOURCE,
+  config: { description: { summary: 'One finding, with its record', answers: ONE_FINDING } },
+} as const
+const LIST_CHANGES = {
+  ...ONE_RESOURCE,
+  config: {
+    description: {
+      summary: 'How the status of a finding changed',
+      list: FINDING_CHANGE_LIST,
+      answers: FINDING_CHANGE_LIST,
+    },
+  },
 } as const
 
 export async function findingRoutes(app: FastifyInstance, { store }: { store: Store }): Promise<void> {
@@ -19,14 +40,30 @@ export async function findingRoutes(app: FastifyInstance, { store }: { store: St
       findingResource,
     ),
   )
-}
 
-function findingResource({ id, provider_id, check_id, ...attributes }: FindingRow): Resource {
-  return {
-    type: 'findings',
-    id,
-    attributes: { ...attributes, check: check_id },
-    // Not “provider”: JSON:API keeps attributes and relationships in one name space.
-    relationships: { account: { data: { type: 'providers', id: provider_id } } },
-  }
+  app.get<OneResource>('/findings/:id', SHOW_FINDING, async (request) => {
+    const { id } = request.params
+    const { row, document } = await store.inTenant(principalOf(request).tenantId, async (tx) => ({
+      row: await findFinding(tx, id),
+      document: await findDocument(tx, id),
+    }))
+    if (row === undefined || document === undefined) throw notFound()
+    const { attributes, ...resource } = findingResource(row)
+    const record = await readDocument(document, document.index)
+    return resourceDocument({ ...resource, attributes: { ...attributes, record } })
+  })
+
+  app.get<OneResource>('/findings/:id/changes', LIST_CHANGES, (request) => {
+    const { id } = request.params
+    return collectionDocument(
+      request.url,
+      FINDING_CHANGE_LIST,
+      (query) =>
+        store.inTenant(principalOf(request).tenantId, async (tx) => {
+          if ((await findFinding(tx, id)) === undefined) throw notFound()
+          return listFindingChanges(tx, id, query)
+        }),
+      (change) => findingChangeResource(id, change),
+    )
+  })
 }

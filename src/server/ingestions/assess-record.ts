@@ -1,12 +1,12 @@
 import type { IngestionRecord } from '../../ocsf/ingestion-record.ts'
 import type { RecordError } from '../../ocsf/record-error.ts'
 import { validateIngestionRecord } from '../../ocsf/validator.ts'
-import type { FileRecord } from './record-splitter.ts'
+import type { FileRecord } from './read-record.ts'
 import { findUnstorableValue } from './unstorable-value.ts'
 
 /** A record's fate: it is stored, or refused for reasons. */
 export type Assessment =
-  | { readonly index: number; readonly text: string; readonly record: IngestionRecord }
+  | { readonly index: number; readonly bytes: Buffer; readonly record: IngestionRecord }
   | { readonly index: number; readonly reasons: readonly Reason[] }
 
 interface Reason extends RecordError {
@@ -23,7 +23,7 @@ export function assessRecord(read: FileRecord): Assessment {
     reasons: errors.map(({ pointer, detail }) => ({ code, pointer, detail })),
   })
   if ('refusal' in read) return refuse('invalid', [{ pointer: '', detail: read.refusal }])
-  const { value, text } = read
+  const { value, bytes } = read
   const unstorable = findUnstorableValue(value)
   if (unstorable !== undefined) return refuse('invalid', [unstorable])
   if (isOfAnotherClass(value)) {
@@ -36,7 +36,7 @@ export function assessRecord(read: FileRecord): Assessment {
   }
   const validation = validateIngestionRecord(value)
   if (!validation.valid) return refuse('invalid', validation.errors)
-  return { index, text, record: value as IngestionRecord }
+  return { index, bytes, record: value as IngestionRecord }
 }
 
 /** A class that is missing or no number is an error of the record like any other. */

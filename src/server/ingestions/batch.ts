@@ -1,13 +1,8 @@
-import type { FindingWithRecord } from '../../store/findings/upsert-findings.ts'
 import type { NewIngestionError } from '../../store/ingestions/insert-errors.ts'
 import type { Account, ConnectedProvider } from '../../store/providers/connect-providers.ts'
 import type { Assessment } from './assess-record.ts'
 import { accountOf, type FindingOfAccount, findingOfRecord, type NamedAccount } from './finding-of-record.ts'
-
-/** Enough to make the round trips to the database cheap, few enough to show progress and to hold few locks. */
-const MAX_RECORDS = 500
-/** Bounds memory when records are large. */
-const MAX_CHARACTERS = 4 * 1024 * 1024
+import type { RecordedFinding } from './store-findings.ts'
 
 /** Limits of the columns that name a provider. */
 const MAX_PROVIDER_LENGTH = 100
@@ -20,7 +15,7 @@ const LIMIT_REACHED =
 interface BatchedFinding {
   readonly account: Account
   readonly finding: FindingOfAccount
-  readonly record: string
+  readonly record: Buffer
 }
 
 /** Where the records of one account name it, by record index. */
@@ -34,17 +29,11 @@ export class Batch {
   processed = 0
   invalid = 0
   readonly errors: NewIngestionError[] = []
-  readonly #scanId: string
   readonly #accounts = new Map<string, BatchedAccount>()
   readonly #findings = new Map<string, BatchedFinding>()
-  #characters = 0
 
-  constructor(scanId: string) {
-    this.#scanId = scanId
-  }
-
-  get isFull(): boolean {
-    return this.processed + this.invalid >= MAX_RECORDS || this.#characters >= MAX_CHARACTERS
+  get isEmpty(): boolean {
+    return this.processed + this.invalid === 0
   }
 
   /** The accounts of the records that can be processed, in the order in which they first occur. */
@@ -57,7 +46,7 @@ export class Batch {
       this.#refuse(assessment.index, assessment.reasons)
       return
     }
-    const { index, record, text } = assessment
+    const { index, record, bytes } = assessment
     const named = accountOf(record)
     const tooLong = longAccount(named.account)
     if (tooLong !== undefined) {
@@ -65,9 +54,13 @@ export class Batch {
       return
     }
     this.processed += 1
-    this.#characters += text.length
     this.#noteAccount(index, named)
-    this.#keep({ account: named.account, finding: findingOfRecord(record, this.#scanId), record: text })
+    this.#keep({ account: named.account, finding: findingOfRecord(record), record: bytes })
+  }
+
+  /** Counts records that are stored already, just as they are. */
+  addStored(count: number): void {
+    this.processed += count
   }
 
   /** Refuses the records of accounts that could not be connected; answers with how many these are. */
@@ -88,7 +81,7 @@ export class Batch {
    * What is to be written of the records of these providers. At most one per finding: one statement cannot write a
    * row twice.
    */
-  findingsOf(providers: readonly ConnectedProvider[]): FindingWithRecord[] {
+  findingsOf(providers: readonly ConnectedProvider[]): RecordedFinding[] {
     const ids = new Map(providers.map((provider) => [keyOf(provider), provider.id]))
     return [...this.#findings.values()].flatMap(({ account, finding, record }) => {
       const providerId = ids.get(keyOf(account))
@@ -110,17 +103,23 @@ export class Batch {
     }
   }
 
-  /** Treats a finding that occurs twice as the store would if the two came in different batches. */
-  #keep(later: BatchedFinding): void {
-    const key = JSON.stringify([later.account.provider, later.account.uid, later.finding.uid])
-    const earlier = this.#findings.get(key)
-    if (earlier === undefined) {
-      this.#findings.set(key, later)
-    } else if (later.finding.lastSeenAt >= earlier.finding.lastSeenAt) {
-      const { id, firstSeenAt } = earlier.finding
-      this.#findings.set(key, { ...later, finding: { ...later.finding, id, firstSeenAt } })
+  /** Of a finding that occurs twice the later record counts. */
+  #keep(stated: BatchedFinding): void {
+    const key = JSON.stringify([stated.account.provider, stated.account.uid, stated.finding.uid])
+    const before = this.#findings.get(key)
+    if (before === undefined) {
+      this.#findings.set(key, stated)
+    } else if (isNewer(stated.finding, before.finding)) {
+      const { id, firstSeenAt } = before.finding
+      this.#findings.set(key, { ...stated, finding: { ...stated.finding, id, firstSeenAt } })
     }
   }
+}
+
+/** As the store decides between two that come in different batches. */
+function isNewer(stated: FindingOfAccount, before: FindingOfAccount): boolean {
+  if (stated.lastSeenAt !== before.lastSeenAt) return stated.lastSeenAt > before.lastSeenAt
+  return stated.scanId !== null && before.scanId !== null && stated.scanId > before.scanId
 }
 
 function keyOf({ provider, uid }: Account): string {

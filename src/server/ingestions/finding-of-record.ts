@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { IngestionRecord } from '../../ocsf/ingestion-record.ts'
 import { instantOf } from '../../ocsf/timestamps.ts'
-import type { NewFinding } from '../../store/findings/upsert-findings.ts'
+import type { NewFinding } from '../../store/findings/new-finding.ts'
 import type { Account } from '../../store/providers/connect-providers.ts'
 import { severityName } from '../findings/severity.ts'
 
@@ -28,8 +28,8 @@ export function accountOf({ unmapped, cloud }: IngestionRecord): NamedAccount {
   return { account, pointer: '/cloud/account/uid' }
 }
 
-/** The finding a valid record states. Files without scan ids count as one scan each, named `scanId`. */
-export function findingOfRecord(record: IngestionRecord, scanId: string): FindingOfAccount {
+/** The finding a valid record states. */
+export function findingOfRecord(record: IngestionRecord): FindingOfAccount {
   const { finding_info: info, metadata, cloud, unmapped } = record
   const resource = record.resources?.[0]
   const check = metadata?.event_code ?? ''
@@ -37,7 +37,7 @@ export function findingOfRecord(record: IngestionRecord, scanId: string): Findin
   return {
     id: uuidv7(),
     uid: info.uid,
-    scanId: unmapped?.scan_id || scanId,
+    scanId: unmapped?.scan_id || null,
     check,
     title: info.title ?? record.message ?? check,
     status: statusOf(record),

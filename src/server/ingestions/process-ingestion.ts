@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { upsertFindings } from '../../store/findings/upsert-findings.ts'
+import { isDocumentCurrent } from '../../store/findings/is-document-current.ts'
 import { addProgress } from '../../store/ingestions/add-progress.ts'
 import { type Claim, claimIngestion } from '../../store/ingestions/claim-ingestion.ts'
 import { finishIngestion } from '../../store/ingestions/finish-ingestion.ts'
@@ -13,8 +13,14 @@ import type { JobOutcome } from '../metrics/metrics.ts'
 import { assessRecord } from './assess-record.ts'
 import { Batch } from './batch.ts'
 import { FileError } from './file-error.ts'
+import { documentOf, fingerprintOf } from './finding-document.ts'
 import { unpack } from './pieces.ts'
+import { readRecord } from './read-record.ts'
+import type { ScannedRecord } from './record-scanner.ts'
 import { splitRecords } from './record-splitter.ts'
+import { storeFindings } from './store-findings.ts'
+
+type InTenant = <T>(work: (transaction: TenantTransaction) => Promise<T>) => Promise<T>
 
 /**
  * Processes the file of a job from its beginning to its end. A job that has ended is left alone, so a second
@@ -26,26 +32,10 @@ export async function processIngestion(
   store: Store,
   { tenantId, ingestionId }: IngestionJob,
 ): Promise<JobOutcome | undefined> {
-  const inTenant = <T>(work: (transaction: TenantTransaction) => Promise<T>): Promise<T> =>
-    store.inTenant(tenantId, work)
+  const inTenant: InTenant = (work) => store.inTenant(tenantId, work)
   const claim = await inTenant((transaction) => claimIngestion(transaction, ingestionId))
   if (claim === undefined) return undefined
-
-  let batch = new Batch(ingestionId)
-  let fileError: FileError | undefined
-  try {
-    for await (const read of splitRecords(storedFile(inTenant, ingestionId))) {
-      batch.add(assessRecord(read))
-      if (!batch.isFull) continue
-      const full = batch
-      await inTenant((transaction) => writeBatch(transaction, claim, full))
-      batch = new Batch(ingestionId)
-    }
-  } catch (error) {
-    if (!(error instanceof FileError)) throw error
-    fileError = error
-  }
-  const last = batch
+  const { last, fileError } = await writeBatches(inTenant, claim)
   const ended = await inTenant(async (transaction) => {
     await writeBatch(transaction, claim, last)
     if (fileError !== undefined) await reportFile(transaction, ingestionId, fileError)
@@ -54,16 +44,59 @@ export async function processIngestion(
   return ended && { outcome: ended.status, processed: ended.processed, invalid: ended.invalid }
 }
 
+/**
+ * Writes the batches of a file but the last, which belongs into the transaction that ends the job. One is read
+ * while the one before it is written.
+ */
+async function writeBatches(
+  inTenant: InTenant,
+  claim: Claim,
+): Promise<{ last: Batch; fileError?: FileError }> {
+  let last = new Batch()
+  let writing: Promise<void> = Promise.resolve()
+  try {
+    for await (const records of splitRecords(storedFile(inTenant, claim.ingestionId))) {
+      const batch = await readBatch(inTenant, records)
+      await writing
+      if (!last.isEmpty) writing = write(last)
+      last = batch
+    }
+    await writing
+    return { last }
+  } catch (error) {
+    await writing
+    if (!(error instanceof FileError)) throw error
+    return { last, fileError: error }
+  }
+
+  function write(batch: Batch): Promise<void> {
+    const written = inTenant((transaction) => writeBatch(transaction, claim, batch))
+    // Whoever waits for it hears of its failure; until then nobody does.
+    written.catch(() => undefined)
+    return written
+  }
+}
+
 /** The bytes as they were sent, piece by piece, with no transaction open while a piece is worked on. */
-async function* storedFile(
-  inTenant: <T>(work: (transaction: TenantTransaction) => Promise<T>) => Promise<T>,
-  ingestionId: string,
-): AsyncGenerator<Buffer> {
+async function* storedFile(inTenant: InTenant, ingestionId: string): AsyncGenerator<Buffer> {
   for (let position = 0; ; position += 1) {
     const stored = await inTenant((transaction) => readChunk(transaction, ingestionId, position))
     if (stored === undefined) return
     yield await unpack(stored)
   }
+}
+
+/** Records that are stored already, byte for byte and together, are counted and not looked into. */
+async function readBatch(inTenant: InTenant, records: readonly ScannedRecord[]): Promise<Batch> {
+  const batch = new Batch()
+  const documents = records.flatMap((record) => ('bytes' in record ? [record.bytes] : []))
+  const fingerprint = fingerprintOf(documentOf(documents))
+  const isStored =
+    documents.length === records.length &&
+    (await inTenant((transaction) => isDocumentCurrent(transaction, fingerprint)))
+  if (isStored) batch.addStored(records.length)
+  else for (const record of records) batch.add(assessRecord(readRecord(record)))
+  return batch
 }
 
 async function writeBatch(transaction: TenantTransaction, claim: Claim, batch: Batch): Promise<void> {
@@ -74,7 +107,7 @@ async function writeBatch(transaction: TenantTransaction, claim: Claim, batch: B
   // The claim had to be proved before anything else, when these still counted as processed.
   if (refused > 0) await addProgress(transaction, claim, { processed: -refused, invalid: refused })
   await insertErrors(transaction, claim.ingestionId, batch.errors)
-  await upsertFindings(transaction, batch.findingsOf(providers))
+  await storeFindings(transaction, batch.findingsOf(providers), claim.ingestionId)
 }
 
 async function reportFile(

@@ -201,7 +201,7 @@ export class RecordScanner {
   /** Most records lie within one chunk and are not copied. */
   #bytes(): Buffer {
     const [only, ...others] = this.#parts
-    return only !== undefined && others.length === 0 ? only : Buffer.concat(this.#parts)
+    return withoutSpace(only !== undefined && others.length === 0 ? only : Buffer.concat(this.#parts))
   }
 
   #unexpectedBrace(): FileError {
@@ -225,6 +225,13 @@ function afterSpace(chunk: Buffer, from: number, to: number): number {
   let position = from
   while (position < to && isSpace(chunk[position])) position += 1
   return position
+}
+
+/** What stands before a comma; space before a record was never kept. */
+function withoutSpace(bytes: Buffer): Buffer {
+  let end = bytes.length
+  while (isSpace(bytes[end - 1])) end -= 1
+  return bytes.subarray(0, end)
 }
 
 function isSpace(byte: number | undefined): boolean {

@@ -1,42 +1,40 @@
-import { isUtf8 } from 'node:buffer'
+import { FileError } from './file-error.ts'
 import { RecordScanner, type ScannedRecord, type ScannerLimits } from './record-scanner.ts'
 
-/** One record of a file: as it was written and what it means, or why it could not be read. */
-export type FileRecord =
-  | { readonly index: number; readonly text: string; readonly value: unknown }
-  | { readonly index: number; readonly refusal: string }
+/** Enough to make the round trips to the database cheap, few enough to show progress and to hold few locks. */
+const MAX_RECORDS = 500
+/** Bounds memory when records are large. */
+const MAX_BYTES = 4 * 1024 * 1024
 
 /**
- * The records of a file, one by one and in constant memory, at about the speed of parsing the file whole.
- * A record that cannot be read is handed out as a refusal and takes no other along. Throws a FileError, after
- * the records before it, where the file is not a JSON array in UTF-8 (a byte order mark is passed over).
+ * The records of a file as they were written, in batches to be worked on together, in constant memory. Where a
+ * batch ends depends on the records alone, so the same file always gives the same ones. Throws a FileError, after
+ * the records before it, where the file is not a JSON array (a byte order mark is passed over).
  */
 export async function* splitRecords(
   chunks: AsyncIterable<Buffer>,
   limits?: ScannerLimits,
-): AsyncGenerator<FileRecord> {
+): AsyncGenerator<readonly ScannedRecord[]> {
   const scanner = new RecordScanner(limits)
-  for await (const chunk of chunks) {
-    for (const record of scanner.push(chunk)) yield read(record)
-  }
-  scanner.end()
-}
-
-function read(record: ScannedRecord): FileRecord {
-  if ('refusal' in record) return record
-  const { index, bytes } = record
-  // Decoding would silently replace what is not UTF-8.
-  if (!isUtf8(bytes)) return { index, refusal: 'The record is not valid UTF-8.' }
-  const text = bytes.toString('utf8').trim()
+  let batch: ScannedRecord[] = []
+  let bytes = 0
+  let fileError: FileError | undefined
   try {
-    return { index, text, value: JSON.parse(text) }
+    for await (const chunk of chunks) {
+      for (const record of scanner.push(chunk)) {
+        batch.push(record)
+        bytes += 'bytes' in record ? record.bytes.length : 0
+        if (batch.length < MAX_RECORDS && bytes < MAX_BYTES) continue
+        yield batch
+        batch = []
+        bytes = 0
+      }
+    }
+    scanner.end()
   } catch (error) {
-    return { index, refusal: `The record is not valid JSON${place(error)}.` }
+    if (!(error instanceof FileError)) throw error
+    fileError = error
   }
-}
-
-/** Of the parser's message only the place: the rest quotes the record. */
-function place(error: unknown): string {
-  const position = error instanceof Error ? /at position (\d+)/.exec(error.message)?.[1] : undefined
-  return position === undefined ? '' : ` at its character ${position}`
+  if (batch.length > 0) yield batch
+  if (fileError !== undefined) throw fileError
 }

@@ -25,6 +25,7 @@ export async function connectProviders(
   transaction: TenantTransaction,
   accounts: readonly ConnectedProvider[],
 ): Promise<ConnectedProvider[]> {
+  if (accounts.length === 0) return []
   const connected = await holdConnected(transaction, accounts)
   if (connected.length === accounts.length) return connected
   await sql`

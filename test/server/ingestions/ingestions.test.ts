@@ -54,6 +54,7 @@ test('a file is accepted, processed and seen', async () => {
     status: 'FAIL',
     severity: 'high',
     muted: false,
+    delta: 'new',
     service: 's3',
     region: 'eu-west-1',
     resource_uid: 'arn:a',

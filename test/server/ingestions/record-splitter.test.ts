@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { FileError } from '../../../src/server/ingestions/file-error.ts'
+import { type FileRecord, readRecord } from '../../../src/server/ingestions/read-record.ts'
 import type { ScannerLimits } from '../../../src/server/ingestions/record-scanner.ts'
-import { type FileRecord, splitRecords } from '../../../src/server/ingestions/record-splitter.ts'
+import { splitRecords } from '../../../src/server/ingestions/record-splitter.ts'
 
 interface Split {
   readonly values: unknown[]
@@ -27,7 +28,8 @@ async function split(
   let fileError: string | undefined
   try {
     const bytes = typeof file === 'string' ? Buffer.from(file) : file
-    for await (const record of splitRecords(inChunks(bytes, chunkSizes), limits)) records.push(record)
+    for await (const batch of splitRecords(inChunks(bytes, chunkSizes), limits))
+      records.push(...batch.map(readRecord))
   } catch (error) {
     if (!(error instanceof FileError)) throw error
     fileError = error.code
@@ -53,8 +55,8 @@ test('any array, cut into any chunks and indented in any way, gives the records 
 
 test('the text of a record is the one of the file, without the space around it', async () => {
   const texts: string[] = []
-  for await (const record of splitRecords(inChunks(Buffer.from('[ {"n": 1.50} ,\n"ü" ]'), [3]))) {
-    if ('text' in record) texts.push(record.text)
+  for await (const batch of splitRecords(inChunks(Buffer.from('[ {"n": 1.50} ,\n"ü" ]'), [3]))) {
+    for (const record of batch) if ('bytes' in record) texts.push(record.bytes.toString())
   }
   expect(texts).toEqual(['{"n": 1.50}', '"ü"'])
 })

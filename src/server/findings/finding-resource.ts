@@ -1,0 +1,22 @@
+import type { FindingRow } from '../../store/findings/finding-row.ts'
+import type { FindingChangeRow } from '../../store/findings/list-finding-changes.ts'
+import type { Resource } from '../json-api/document.ts'
+
+export function findingResource({ id, provider_id, check_id, ...attributes }: FindingRow): Resource {
+  return {
+    type: 'findings',
+    id,
+    attributes: { ...attributes, check: check_id },
+    // Not “provider”: JSON:API keeps attributes and relationships in one name space.
+    relationships: { account: { data: { type: 'providers', id: provider_id } } },
+  }
+}
+
+export function findingChangeResource(findingId: string, change: FindingChangeRow): Resource {
+  const { changed_at, scan_id, from_status, to_status } = change
+  return {
+    type: 'finding-changes',
+    id: `${findingId}:${changed_at.getTime()}:${scan_id}`,
+    attributes: { changed_at, scan_id, from: from_status, to: to_status },
+  }
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { TenantTransaction } from '../tenant-transaction.ts'
+
+/** Records as they arrived, and which of them is the one in question. */
+export interface RecordInDocument {
+  readonly encoding: 'zstd' | 'identity'
+  readonly bytes: Buffer
+  /** From 0. */
+  readonly index: number
+}
+
+/** The record a finding was read from last; `undefined` when there is no such finding. */
+export async function findDocument(
+  transaction: TenantTransaction,
+  findingId: string,
+): Promise<RecordInDocument | undefined> {
+  const { rows } = await sql<RecordInDocument>`
+    select encoding, bytes, document_index as index
+    from findings
+    join finding_documents on finding_documents.tenant_id = findings.tenant_id
+      and finding_documents.id = findings.document_id
+    where findings.id = ${findingId}`.execute(transaction)
+  return rows[0]
+}

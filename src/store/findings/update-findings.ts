@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { TenantTransaction } from '../tenant-transaction.ts'
+import { IS_NEWER } from './is-newer.ts'
+import type { DocumentedFinding, FindingSource } from './new-finding.ts'
+
+/**
+ * Brings findings that are there to the state these records give them, where it is a later one, and notes each
+ * change of a status. `first_seen_at` stays. Rows are locked in one order, so that batches of several workers
+ * never wait for each other in a circle; a row that had to be waited for is looked at again.
+ */
+export async function updateFindings(
+  transaction: TenantTransaction,
+  findings: readonly DocumentedFinding[],
+  { documentId, scanId }: FindingSource,
+): Promise<void> {
+  if (findings.length === 0) return
+  await sql`
+    with later as materialized (
+      select findings.id as finding_id, findings.status as earlier_status, stated.*
+      from json_to_recordset(${JSON.stringify(findings)}::json) as stated(
+        "providerId" uuid, uid text, "scanId" text, "check" text, title text, status text,
+        severity text, muted boolean, service text, region text, "resourceUid" text, "resourceName" text,
+        "resourceType" text, "lastSeenAt" double precision, "documentIndex" integer
+      )
+      join findings on findings.tenant_id = current_tenant() and findings.provider_id = stated."providerId"
+        and findings.uid_hash = sha256(convert_to(stated.uid, 'UTF8'))
+      where ${IS_NEWER}
+      order by findings.provider_id, findings.uid_hash
+      for update of findings
+    ),
+    updated as (
+      update findings set
+        scan_id = coalesce(later."scanId", ${scanId}), check_id = later."check", title = later.title,
+        status = later.status, severity = later.severity, muted = later.muted, service = later.service,
+        region = later.region, resource_uid = later."resourceUid", resource_name = later."resourceName",
+        resource_type = later."resourceType", last_seen_at = to_timestamp(later."lastSeenAt" / 1000),
+        document_id = ${documentId}::uuid, document_index = later."documentIndex",
+        -- A scan that speaks of a finding more than once says one thing of it: how it was found.
+        delta = case
+          when findings.scan_id = coalesce(later."scanId", ${scanId}) and findings.delta = 'new' then 'new'
+          when findings.status <> later.status then 'changed'
+          when findings.scan_id = coalesce(later."scanId", ${scanId}) then findings.delta
+        end
+      from later
+      where findings.tenant_id = current_tenant() and findings.id = later.finding_id
+    )
+    insert into finding_changes (tenant_id, finding_id, changed_at, scan_id, from_status, to_status)
+    select current_tenant(), finding_id, to_timestamp("lastSeenAt" / 1000), coalesce("scanId", ${scanId}),
+      earlier_status, status
+    from later
+    where status <> earlier_status`.execute(transaction)
+}
