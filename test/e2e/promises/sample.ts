@@ -21,3 +21,5 @@ export const SAMPLE_OUTCOME = {
   status: 'failed',
   summary: { total: SAMPLE_SIZE, processed: SAMPLE_SIZE - 8, invalid: 8 },
 }
+/** Five of the refused ones do not come a second time. */
+export const SAMPLE_FINDINGS = 2495
