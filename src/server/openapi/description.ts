@@ -6,6 +6,8 @@ export type ResourceDescription = Pick<ListDefinition, 'type' | 'attributes' | '
 /** What a route says of itself beyond what it validates with; it stands in the route's `config`. */
 export interface RouteDescription {
   readonly summary: string
+  /** What it is grouped under instead of the first name in its path. */
+  readonly tag?: string
   /** What the answer is made of, or `json` or `html` for what is no JSON:API document; without one it is 204. */
   readonly answers?: ResourceDescription | 'json' | 'html'
   /** For a route that lists: what its query may ask. The route parses its query with the same definition. */

@@ -2,12 +2,11 @@ import type { RouteOptions } from 'fastify'
 import { operationOf } from './operation.ts'
 import { ERROR_DOCUMENT, REFUSALS } from './refusals.ts'
 import { META_SCHEMA, PAGE_LINKS_SCHEMA, PAGED_META_SCHEMA, resourceSchema } from './resource-schema.ts'
+import type { OpenApiDocument, Operation, Schema } from './types.ts'
 
-export type Schema = Readonly<Record<string, unknown>>
-
-/** The OpenAPI 3.1 document (spec.openapis.org/oas/v3.1) of these routes, from what they validate with. */
-export function openApiDocument(routes: readonly RouteOptions[]): Schema {
-  const paths: Record<string, Record<string, Schema>> = {}
+/** The OpenAPI 3.1 document of these routes, from what they validate with. */
+export function openApiDocument(routes: readonly RouteOptions[]): OpenApiDocument {
+  const paths: Record<string, Record<string, Operation>> = {}
   for (const route of routes) {
     const path = route.url.replace(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [String(route.method).toLowerCase()]: operationOf(route) }
@@ -16,7 +15,7 @@ export function openApiDocument(routes: readonly RouteOptions[]): Schema {
     openapi: '3.1.0',
     info: INFO,
     servers: [{ url: '/' }],
-    security: [{ apiKey: [] }, { accessToken: [] }],
+    security: [{ apiKey: [] }],
     tags: tagsOf(paths),
     paths,
     components: {
@@ -27,7 +26,6 @@ export function openApiDocument(routes: readonly RouteOptions[]): Schema {
           name: 'Authorization',
           description: 'Authorization: Api-Key pk_XXXXXXXX.secret',
         },
-        accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
       },
       schemas: {
         ...resourceSchemas(routes),
@@ -57,8 +55,8 @@ const TRANSACTION_ID = {
   schema: { type: 'string', format: 'uuid' },
 }
 
-/** One per folder of the API, in the order in which their routes are registered. */
-function tagsOf(paths: Readonly<Record<string, Record<string, Schema>>>): Schema[] {
+/** In the order in which their routes are registered. */
+function tagsOf(paths: OpenApiDocument['paths']): { name: string }[] {
   const tags = Object.values(paths).flatMap((item) => Object.values(item).flatMap(({ tags }) => tags))
   return [...new Set(tags)].map((name) => ({ name }))
 }

@@ -1,26 +1,27 @@
 import type { RouteOptions } from 'fastify'
 import { MEDIA_TYPE } from '../json-api/document.ts'
 import type { RouteDescription } from './description.ts'
-import type { Schema } from './document.ts'
 import { FILE_PARAMETERS, listParameters, pathParameters } from './parameters.ts'
 import { refusals } from './refusals.ts'
 import { documentSchema } from './resource-schema.ts'
+import type { Operation, Response, Schema } from './types.ts'
 
 /** What any request may meet, and what one that needs a credential may meet besides. */
 const ANYWHERE = [406, 500]
 const BEHIND_CREDENTIALS = [401, 429, 503]
+const OF_DOCUMENTS = [400, 413, 415]
 const OF_UPLOADS = [400, 408, 409, 413, 415, 422, 507]
 
-export function operationOf(route: RouteOptions): Schema {
+export function operationOf(route: RouteOptions): Operation {
   const description: Partial<RouteDescription> = route.config?.description ?? {}
-  const { summary, list, takesFile = false, isOpen = false } = description
+  const { summary = '', tag = folderOf(route.url), list, takesFile = false, isOpen = false } = description
   const parameters = [
     ...pathParameters(route),
     ...(takesFile ? FILE_PARAMETERS : []),
     ...(list === undefined ? [] : listParameters(list)),
   ]
   return {
-    tags: [tagOf(route.url)],
+    tags: [tag],
     summary,
     operationId: operationId(route),
     ...(isOpen && { security: [] }),
@@ -32,7 +33,7 @@ export function operationOf(route: RouteOptions): Schema {
 }
 
 /** `/api/v1/ingestions/:id` belongs to `ingestions`. */
-function tagOf(url: string): string {
+function folderOf(url: string): string {
   return url.split('/')[3] ?? 'api'
 }
 
@@ -41,7 +42,7 @@ function operationId({ method, url }: RouteOptions): string {
 }
 
 function statusesOf(
-  { config, url }: RouteOptions,
+  { config, schema, url }: RouteOptions,
   { list, takesFile, isOpen, refuses = [] }: Partial<RouteDescription>,
 ): number[] {
   const requirement = config?.requirement
@@ -53,6 +54,7 @@ function statusesOf(
     ...(url.includes(':') || list !== undefined ? [404] : []),
     ...(list === undefined ? [] : [400]),
     ...(takesFile ? OF_UPLOADS : []),
+    ...(schema?.body === undefined ? [] : OF_DOCUMENTS),
     ...refuses,
   ]
   return [...new Set(statuses)].toSorted((one, other) => one - other)
@@ -60,7 +62,7 @@ function statusesOf(
 
 const TRANSACTION_ID = { 'Transaction-ID': { $ref: '#/components/headers/TransactionId' } }
 
-function success({ answers, list, takesFile = false }: Partial<RouteDescription>): Record<string, Schema> {
+function success({ answers, list, takesFile = false }: Partial<RouteDescription>): Record<string, Response> {
   if (answers === undefined) return { 204: { description: 'Done.', headers: TRANSACTION_ID } }
   if (answers === 'json') return { 200: plain('application/json') }
   if (answers === 'html') return { 200: plain('text/html') }
@@ -70,7 +72,7 @@ function success({ answers, list, takesFile = false }: Partial<RouteDescription>
   return { 202: { description: 'The bytes and the job are stored.', headers, content } }
 }
 
-function plain(mediaType: string): Schema {
+function plain(mediaType: string): Response {
   return { description: 'What was asked for.', headers: TRANSACTION_ID, content: { [mediaType]: {} } }
 }
 
@@ -82,8 +84,9 @@ const JOB_LOCATION = {
   },
 }
 
-function documentBody(schema: unknown): Schema {
-  return { required: true, content: { [MEDIA_TYPE]: { schema } } }
+/** What the route itself validates a document with. */
+function documentBody(schema: unknown): NonNullable<Operation['requestBody']> {
+  return { required: true, content: { [MEDIA_TYPE]: { schema: schema as Schema } } }
 }
 
 const FILE = {

@@ -1,15 +1,15 @@
 import type { RouteOptions } from 'fastify'
 import type { ListDefinition } from '../json-api/list-definition.ts'
 import { DEFAULT_PAGE_SIZE, fieldsOf, MAX_PAGE_SIZE } from '../json-api/list-query.ts'
-import type { Schema } from './document.ts'
+import type { Parameter, Schema } from './types.ts'
 
-export function pathParameters({ schema }: RouteOptions): Schema[] {
+export function pathParameters({ schema }: RouteOptions): Parameter[] {
   const { properties = {} } = (schema?.params ?? {}) as { properties?: Record<string, Schema> }
   return Object.entries(properties).map(([name, schema]) => ({ name, in: 'path', required: true, schema }))
 }
 
 /** What the query of a list may hold. */
-export function listParameters(definition: ListDefinition): Schema[] {
+export function listParameters(definition: ListDefinition): Parameter[] {
   const { type, filters, sorts } = definition
   const sortNames = Object.keys(sorts).flatMap((name) => [name, `-${name}`])
   return [
@@ -34,12 +34,12 @@ function namesOf(names: readonly string[]): Schema {
   return { type: 'array', items: { type: 'string', enum: names } }
 }
 
-function inQuery(name: string, schema: Schema, more: Schema = {}): Schema {
+function inQuery(name: string, schema: Schema, more: Partial<Parameter> = {}): Parameter {
   return { name, in: 'query', schema, ...more }
 }
 
 /** Headers of an upload, besides those that OpenAPI describes elsewhere. */
-export const FILE_PARAMETERS: readonly Schema[] = [
+export const FILE_PARAMETERS: readonly Parameter[] = [
   {
     name: 'Idempotency-Key',
     in: 'header',

@@ -1,6 +1,6 @@
 import { ERROR_STATUS } from '../errors.ts'
 import { MEDIA_TYPE } from '../json-api/document.ts'
-import type { Schema } from './document.ts'
+import type { Reference, Response, Schema } from './types.ts'
 
 const RETRY_AFTER = {
   'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } },
@@ -10,11 +10,13 @@ const CHALLENGE = {
 }
 
 /** What each status of failure means here, and the headers that come with it. */
-const MEANINGS: Readonly<Record<number, { readonly description: string; readonly headers?: Schema }>> = {
-  400: { description: 'The request cannot be understood; `source` names what is wrong with it.' },
+const MEANINGS: Readonly<
+  Record<number, { readonly description: string; readonly headers?: Response['headers'] }>
+> = {
+  400: { description: 'The request cannot be understood; “source” names what is wrong with it.' },
   401: {
     description:
-      'No valid credential: none, malformed, unknown, expired, revoked, or a key without the permission.',
+      'No valid credential: none, malformed, unknown, expired or revoked, or a key without the permission.',
     headers: CHALLENGE,
   },
   402: { description: 'The tenant has no active subscription.' },
@@ -26,9 +28,9 @@ const MEANINGS: Readonly<Record<number, { readonly description: string; readonly
     description: 'A file with the same Idempotency-Key is still arriving. Nothing was stored.',
     headers: RETRY_AFTER,
   },
-  413: { description: 'The file, uncompressed, is larger than the service takes.' },
+  413: { description: 'The body, or the file in it uncompressed, is larger than the service takes.' },
   415: {
-    description: 'Not multipart/form-data, or a Content-Encoding other than gzip.',
+    description: 'Another media type, or another Content-Encoding, than is taken.',
     headers: {
       Accept: { description: 'The type of body that is taken.', schema: { type: 'string' } },
       'Accept-Encoding': { description: 'The encoding that is taken.', schema: { type: 'string' } },
@@ -45,7 +47,7 @@ const MEANINGS: Readonly<Record<number, { readonly description: string; readonly
 }
 
 /** OpenAPI's `components.responses`, by status. */
-export const REFUSALS: Schema = Object.fromEntries(
+export const REFUSALS: Readonly<Record<string, Response>> = Object.fromEntries(
   Object.entries(MEANINGS).map(([status, { description, headers }]) => [
     status,
     {
@@ -57,7 +59,7 @@ export const REFUSALS: Schema = Object.fromEntries(
 )
 
 /** References to these refusals, for the responses of an operation. */
-export function refusals(statuses: readonly number[]): Record<string, Schema> {
+export function refusals(statuses: readonly number[]): Record<string, Reference> {
   return Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/${status}` }]))
 }
 

@@ -1,5 +1,5 @@
 import type { ResourceDescription } from './description.ts'
-import type { Schema } from './document.ts'
+import type { Schema } from './types.ts'
 
 const TEXT = { type: 'string' }
 

@@ -1,21 +1,53 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { openApiDocument } from './document.ts'
+import { descriptionPage } from './page/page.ts'
+import { STYLE } from './page/style.ts'
+import type { OpenApiDocument } from './types.ts'
+
+const ABOUT = 'description'
 
 const THIS_DOCUMENT = {
-  config: { description: { summary: 'This description, as OpenAPI 3.1', answers: 'json', isOpen: true } },
+  config: {
+    description: { summary: 'This description, as OpenAPI 3.1', tag: ABOUT, answers: 'json', isOpen: true },
+  },
 } as const
 
+const THIS_PAGE = {
+  config: {
+    description: { summary: 'This description, as a page', tag: ABOUT, answers: 'html', isOpen: true },
+  },
+} as const
+
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
+
+/** The page loads nothing and runs nothing, and may stand in no other page. */
+const PAGE_HEADERS = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+}
+
 /**
- * `GET <prefix>/schema`, for anybody: the OpenAPI document of every route under the prefix that is registered after
- * this call.
+ * `GET <prefix>/schema` and `GET <prefix>/docs`, for anybody: the OpenAPI document of every route under the prefix
+ * that is registered after this call, for programs and for people.
  */
 export function describeRoutes(app: FastifyInstance, prefix: string): void {
   const routes: RouteOptions[] = []
+  const own: RouteOptions[] = []
+  const describe = (): OpenApiDocument => openApiDocument([...routes, ...own])
   app.addHook('onRoute', (route) => {
     // Fastify answers HEAD wherever it answers GET, which HTTP says already.
-    if (route.url.startsWith(`${prefix}/`) && route.method !== 'HEAD') routes.push(route)
+    if (!route.url.startsWith(`${prefix}/`) || route.method === 'HEAD') return
+    // What the API is for comes before what tells of it.
+    if (route.config?.description?.tag === ABOUT) own.push(route)
+    else routes.push(route)
   })
   app.get(`${prefix}/schema`, THIS_DOCUMENT, (_request, reply) =>
-    reply.type('application/json').send(openApiDocument(routes)),
+    reply.type('application/json').send(describe()),
+  )
+  app.get(`${prefix}/docs`, THIS_PAGE, (_request, reply) =>
+    reply.headers(PAGE_HEADERS).send(descriptionPage(describe())),
   )
 }

@@ -1,0 +1,18 @@
+import type { Entry } from './page.ts'
+
+/** The request as a line for a shell, with what is the reader's own in variables. */
+export function exampleCommand({ method, path, operation }: Entry): string {
+  const { requestBody, security } = operation
+  const url = `"$ASSAY${path.replace(/\{(\w+)\}/g, (_, name) => `/$${String(name).toUpperCase()}`).replaceAll('//', '/')}"`
+  const mediaTypes = Object.keys(requestBody?.content ?? {})
+  const parts = [
+    `curl ${url}`,
+    ...(method === 'get' || (method === 'post' && mediaTypes.length > 0)
+      ? []
+      : [`-X ${method.toUpperCase()}`]),
+    ...(security === undefined ? ['-H "Authorization: Api-Key $KEY"'] : []),
+    ...(mediaTypes.includes('multipart/form-data') ? ['-F file=@findings.ocsf.json'] : []),
+    ...(mediaTypes.some((type) => type.endsWith('json')) ? ['--json @document.json'] : []),
+  ]
+  return parts.join(' \\\n  ')
+}

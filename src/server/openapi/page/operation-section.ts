@@ -1,0 +1,112 @@
+import type { OpenApiDocument, Parameter, Reference, Response, Schema } from '../types.ts'
+import { exampleCommand } from './example-command.ts'
+import { type Html, html } from './html.ts'
+import type { Entry } from './page.ts'
+import { attributesOf, properties, resourceTypeOf, typeOf } from './schema-words.ts'
+
+export function operationSection(entry: Entry, document: OpenApiDocument): Html {
+  const { method, path, operation } = entry
+  const { summary, operationId, parameters = [], requestBody, responses, security } = operation
+  const answers = Object.entries(responses).map(
+    ([status, response]) => [status, resolved(response, document)] as const,
+  )
+  const successes = answers.filter(([status]) => status.startsWith('2'))
+  const failures = answers.filter(([status]) => !status.startsWith('2'))
+  return html`<article id="${operationId}">
+<h3><a href="#${operationId}">${summary}</a></h3>
+<p class="route"><b class="method ${method}">${method}</b> <code>${path.split('/').map((part, index) => html`${index > 0 ? html`/<wbr>` : ''}${part}`)}</code>${
+    security === undefined ? '' : html` <span class="note">no credential needed</span>`
+  }</p>
+<pre>${exampleCommand(entry)}</pre>
+${requestBody === undefined ? '' : body(requestBody.content)}
+${parameters.length === 0 ? '' : parameterTable(parameters)}
+${successes.map(([status, response]) => success(status, response, document))}
+<details><summary>Failures <span>${failures.map(([status]) => status).join(' · ')}</span></summary>
+<dl class="statuses">${failures.map(
+    ([status, { description, headers = {} }]) =>
+      html`<dt>${status}</dt><dd>${description}${headerNames(headers)}</dd>`,
+  )}</dl>
+</details>
+</article>
+`
+}
+
+function body(content: Readonly<Record<string, { readonly schema?: Schema }>>): Html {
+  return html`${Object.entries(content).map(([mediaType, { schema }]) => {
+    const isForm = mediaType.startsWith('multipart/')
+    const members = isForm
+      ? Object.entries(properties(schema))
+      : attributesOf(properties(schema)['data'] as Schema)
+    return table(
+      html`Body <span>${mediaType}</span>`,
+      members.map(([name, value]) =>
+        row(name, isForm ? 'part, a file' : typeOf(value as Schema), value as Schema),
+      ),
+    )
+  })}`
+}
+
+/** Filters are many and alike: they stand apart, closed. */
+function parameterTable(parameters: readonly Parameter[]): Html {
+  const filters = parameters.filter(({ name }) => name.startsWith('filter['))
+  const others = parameters.filter((parameter) => !filters.includes(parameter))
+  const rows = (some: readonly Parameter[]): Html[] =>
+    some.map(({ name, in: place, schema, description, required = false }) =>
+      row(name, `${place === 'query' ? '' : `${place}, `}${typeOf(schema)}${required ? ', required' : ''}`, {
+        ...schema,
+        description,
+      }),
+    )
+  return html`${others.length === 0 ? '' : table(html`Parameters`, rows(others))}
+${
+  filters.length === 0
+    ? ''
+    : html`<details><summary>Filters <span>${filters.length}</span></summary>
+<p class="names">${filters.map(({ name }) => html`<code>${name}</code> `)}</p></details>`
+}`
+}
+
+function success(status: string, response: Response, { components }: OpenApiDocument): Html {
+  const [[mediaType, { schema }] = ['', {}]] = Object.entries(response.content ?? {})
+  const type = resourceTypeOf(schema)
+  const attributes = attributesOf(components.schemas[type ?? ''])
+  const title = html`<b class="status">${status}</b> ${response.description} <span>${type ?? mediaType}${
+    typeof (properties(schema)['data'] as Schema | undefined)?.['items'] === 'object'
+      ? ', a page of them'
+      : ''
+  }</span>${headerNames(response.headers ?? {})}`
+  if (attributes.length === 0) return html`<p class="answer">${title}</p>`
+  return table(
+    title,
+    attributes.flatMap(([name, attribute]) => [
+      row(name, typeOf(attribute), attribute),
+      ...Object.entries(properties(attribute)).map(([member, schema]) =>
+        row(`${name}.${member}`, typeOf(schema as Schema), schema as Schema),
+      ),
+    ]),
+  )
+}
+
+function table(caption: Html, rows: readonly Html[]): Html {
+  return html`<table><caption>${caption}</caption><tbody>${rows}</tbody></table>`
+}
+
+function row(name: string, type: string, { description }: Schema): Html {
+  return html`<tr><th scope="row"><code>${name}</code></th><td>${type}${
+    typeof description === 'string' ? html`<p>${description}</p>` : ''
+  }</td></tr>`
+}
+
+/** Every answer has the header that names its request, so it is not repeated. */
+function headerNames(headers: Readonly<Record<string, unknown>>): Html | string {
+  const names = Object.keys(headers).filter((name) => name !== 'Transaction-ID')
+  return names.length === 0
+    ? ''
+    : html`<p class="headers">${names.map((name) => html`<code>${name}</code> `)}</p>`
+}
+
+function resolved(response: Response | Reference, { components }: OpenApiDocument): Response {
+  if (!('$ref' in response)) return response
+  const name = response.$ref.replace('#/components/responses/', '')
+  return components.responses[name] ?? { description: name }
+}
