@@ -12,6 +12,9 @@ import { givePassword, logIn, newPerson, PASSWORD, postTokens, statusWith } from
 
 const api = await openApi()
 
+const many = { burst: 1_000_000, perSecond: 1 }
+const NO_LIMITS = { perAddress: many, perEmail: many }
+
 const UNAUTHENTICATED = {
   status: 401,
   headers: { 'www-authenticate': 'Bearer, Api-Key' },
@@ -71,6 +74,30 @@ describe('401', () => {
     expect(await postTokens(api, '', { email, password: PASSWORD })).toMatchObject(UNAUTHENTICATED)
   })
 })
+
+test('an unknown address takes as long as a wrong password', async () => {
+  const app = api.build({ loginLimits: NO_LIMITS })
+  const person = await newPerson(api)
+  const login = async (email: string): Promise<number> => {
+    const start = performance.now()
+    expect((await postTokens({ app }, '', { email, password: 'a wrong one' })).status).toBe(401)
+    return performance.now() - start
+  }
+  const times = { wrong: [] as number[], unknown: [] as number[], none: [] as number[] }
+  const { email: without } = await api.newTenant()
+  for (let turn = 0; turn < 7; turn += 1) {
+    times.wrong.push(await login(person.email))
+    times.unknown.push(await login('nobody@example.test'))
+    times.none.push(await login(without))
+  }
+  const [wrong, unknown, none] = [medianOf(times.wrong), medianOf(times.unknown), medianOf(times.none)]
+  // Without the hash it is a twentieth.
+  for (const time of [unknown, none]) expect(time).toBeGreaterThan(wrong / 3)
+})
+
+function medianOf(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
+}
 
 describe('who is in several tenants', () => {
   async function newCommuter(): Promise<{ person: TestTenant; other: TestTenant }> {
@@ -218,7 +245,6 @@ describe('400', () => {
 
 describe('429', () => {
   const few = { burst: 2, perSecond: 0.01 }
-  const many = { burst: 1_000_000, perSecond: 1 }
   const REFUSED = { status: 429, headers: { 'retry-after': expect.stringMatching(/^\d+$/) } }
 
   test('one address: guessing passwords', async () => {

@@ -47,13 +47,14 @@ export class PasswordThread {
     const worker = this.#worker ?? new Worker(THREAD)
     this.#worker = worker
     return new Promise((resolve, reject) => {
+      const end = (error: Error): void => {
+        if (this.#worker === worker) this.#worker = undefined
+        reject(error)
+      }
       worker.removeAllListeners()
       worker.once('message', resolve)
-      worker.once('error', reject)
-      worker.once('exit', () => {
-        this.#worker = undefined
-        reject(new Error('The thread that hashes passwords ended.'))
-      })
+      worker.once('error', end)
+      worker.once('exit', () => end(new Error('The thread that hashes passwords ended.')))
       worker.postMessage(task)
     })
   }
