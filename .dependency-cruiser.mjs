@@ -96,7 +96,14 @@ export default {
       'The server knows the wire format and the store, and nothing of scanning.',
     ),
     arrow('store', [], 'The store knows no feature and no HTTP.'),
-    arrow('sse', [], 'The event platform knows no feature; features build on it.'),
+    arrow('sse', ['store'], 'The event platform knows no feature; features build on it.'),
+    {
+      name: 'sse-sees-types-only',
+      comment: 'A view set is handed a tenant’s transaction; opening one is the server’s business.',
+      severity: 'error',
+      from: { path: '^src/sse/' },
+      to: { path: '^src/store/', dependencyTypesNot: ['type-only'] },
+    },
     {
       name: 'scanner-without-server',
       comment: 'A scan must not load, or even need, what only the server uses.',

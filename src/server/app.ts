@@ -7,10 +7,13 @@ import {
 } from 'fastify'
 import type { PgBoss } from 'pg-boss'
 import { v7 as uuidv7 } from 'uuid'
+import type { EventStreams } from '../sse/event-streams.ts'
+import { mountEventStream } from '../sse/mount-event-stream.ts'
 import type { Store } from '../store/store.ts'
 import { requirePermission } from './auth/require-permission.ts'
 import { answerTo } from './error-answer.ts'
 import { notFound } from './errors.ts'
+import type { Feature } from './features.ts'
 import { findingRoutes } from './findings/routes.ts'
 import { healthRoutes } from './health-routes.ts'
 import { type IngestionRoutesOptions, ingestionRoutes } from './ingestions/routes.ts'
@@ -50,6 +53,9 @@ export interface AppOptions {
   readonly metrics?: Metrics
   /** Whether there is more than health to ask for. */
   readonly servesApi?: boolean
+  readonly features?: readonly Feature[]
+  /** What features stream through; without it none does. */
+  readonly streams?: EventStreams | undefined
 }
 
 /** What the push of a file may take as a whole; a slower one keeps a connection to the database for itself. */
@@ -69,6 +75,8 @@ export function buildApp({
   isReady = () => store.ping(),
   metrics = new Metrics(() => queueDepth(boss)),
   servesApi = true,
+  features = [],
+  streams,
 }: AppOptions): FastifyInstance {
   const app: FastifyInstance = fastify({
     loggerInstance: logger,
@@ -113,6 +121,10 @@ export function buildApp({
   if (servesApi) describeRoutes(app, '/api/v1')
   if (servesApi) app.register(tokenRoutes, { prefix: '/api/v1', store, limits: loginLimits })
   if (servesApi) app.register(apiRoutes, { prefix: '/api/v1', store, boss, maxFileBytes, places, rateLimits })
+  if (servesApi)
+    app.register(featureRoutes, { prefix: '/api/v1', store, boss, rateLimits, features, streams })
+  // Streams never end by themselves, and closing waits for them.
+  app.addHook('preClose', async () => streams?.drain())
   return app
 }
 
@@ -129,6 +141,34 @@ async function apiRoutes(
   await api.register(providerRoutes, { store })
   await api.register(findingRoutes, { store })
   await api.register(subscriptionRoutes, { store })
+}
+
+type FeatureRoutesOptions = Required<
+  Pick<AppOptions, 'store' | 'boss' | 'rateLimits' | 'features' | 'streams'>
+>
+
+async function featureRoutes(
+  scope: FastifyInstance,
+  { store, boss, rateLimits, features, streams }: FeatureRoutesOptions,
+): Promise<void> {
+  limitAddresses(scope, rateLimits.perAddress)
+  await scope.register(async (api) => {
+    requirePermission(api, store, 'manage_ingestions')
+    limitTenants(api, rateLimits.perTenant)
+    for (const feature of features) {
+      await feature.routes?.({
+        api,
+        store,
+        boss,
+        stream(path, viewSet) {
+          if (streams === undefined)
+            throw new Error('A feature streams, and the server was given no streams.')
+          // Beside the guarded scope: a stream takes its credential from the query as well.
+          mountEventStream(scope, path, viewSet, streams)
+        },
+      })
+    }
+  })
 }
 
 function sendError(error: unknown, reply: FastifyReply): void {

@@ -1,5 +1,7 @@
 import type { FastifyError } from 'fastify'
+import { StreamRefusal } from '../sse/errors.ts'
 import { outageOf } from '../store/outage.ts'
+import { notAuthenticated } from './auth/not-authenticated.ts'
 import { ApiError, notFound } from './errors.ts'
 
 /** About what a restart of the database takes. */
@@ -10,6 +12,7 @@ const RETRY_AFTER_FULL_DISK_SECONDS = 60
 /** The answer to whatever a request ended with. Nothing of an error nobody foresaw gets out. */
 export function answerTo(error: unknown): ApiError {
   if (error instanceof ApiError) return error
+  if (error instanceof StreamRefusal) return refusal(error)
   if (!(error instanceof Error)) return unexpected(error)
   const { statusCode, validationContext } = error as Partial<FastifyError>
   // An id that cannot be one is as unknown as any other.
@@ -35,6 +38,13 @@ export function answerTo(error: unknown): ApiError {
     default:
       return unexpected(error)
   }
+}
+
+function refusal(error: StreamRefusal): ApiError {
+  const { code, message, status, headers } = error
+  return code === 'not_authenticated'
+    ? notAuthenticated(message)
+    : new ApiError(code, message, { status, headers, cause: error })
 }
 
 function unavailable(cause: Error): ApiError {

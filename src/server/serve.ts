@@ -1,13 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import type { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
+import { closeEvents } from '../sse/send-event.ts'
 import { createBoss } from '../store/jobs.ts'
 import { Store } from '../store/store.ts'
 import { buildApp } from './app.ts'
+import type { Feature } from './features.ts'
 import { createLogger, type LogLevel } from './logger.ts'
 import { Metrics } from './metrics/metrics.ts'
 import { queueDepth } from './metrics/queue-depth.ts'
 import type { RateLimits } from './rate-limits/limit-rates.ts'
+import { openStreams } from './streams/open-streams.ts'
+import { watchStreams } from './streams/stream-metrics.ts'
 import { WorkerThread } from './worker/worker-thread.ts'
 
 /** What a process does: serve requests, process files, or both. One that only processes serves its health. */
@@ -27,6 +31,8 @@ export interface ServerOptions {
   readonly logLevel?: LogLevel
   /** For requests and jobs to end in once it is told to stop. */
   readonly stopGraceMs?: number
+  /** What the server does beside ingestion. */
+  readonly features?: readonly Feature[]
 }
 
 /** Within the ten seconds that container engines give by default. */
@@ -59,7 +65,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 /** Adds to `closers`, in the order of opening, what has to be closed in the opposite one. */
 async function start(options: ServerOptions, closers: (() => Promise<unknown>)[]): Promise<string> {
   const { databaseUrl, host = '127.0.0.1', port = 0, role = 'all', logLevel = 'info' } = options
-  const { maxFileBytes, rateLimits, stopGraceMs = DEFAULT_STOP_GRACE_MS } = options
+  const { maxFileBytes, rateLimits, stopGraceMs = DEFAULT_STOP_GRACE_MS, features = [] } = options
   const logger = createLogger(logLevel)
   const store = new Store(databaseUrl)
   closers.push(() => store.close())
@@ -71,8 +77,15 @@ async function start(options: ServerOptions, closers: (() => Promise<unknown>)[]
   const worker = new WorkerThread(settings, logger, (job) => metrics.countJob(job))
   closers.push(() => worker.stop())
   if (role !== 'api') await worker.start()
+  const streams = features.length > 0 && role !== 'worker' ? openStreams(store, process.env) : undefined
+  if (streams !== undefined) metrics.watch((registry) => watchStreams(registry, streams))
+  closers.push(async () => {
+    await streams?.close()
+    await closeEvents()
+  })
+  if (role !== 'api') for (const feature of features) await feature.jobs?.({ store, boss })
   const isReady = async (): Promise<void> => {
-    await store.ping()
+    await Promise.all([store.ping(), streams?.ping()])
     if (!worker.isAlive) throw new Error('The worker thread was given up.')
   }
   const app = buildApp({
@@ -82,6 +95,8 @@ async function start(options: ServerOptions, closers: (() => Promise<unknown>)[]
     isReady,
     metrics,
     servesApi: role !== 'worker',
+    features,
+    streams,
     ...(maxFileBytes !== undefined && { maxFileBytes }),
     ...(rateLimits !== undefined && { rateLimits }),
   })

@@ -64,6 +64,11 @@ export class Metrics {
     collectDefaultMetrics({ register: this.#registry })
   }
 
+  /** Adds the metrics of a part of the server that keeps its own counts. */
+  watch(register: (registry: Registry) => void): void {
+    register(this.#registry)
+  }
+
   /** `route` is the pattern of the path, never the path. */
   countRequest(request: { method: string; route: string; status: number; milliseconds: number }): void {
     const { method, route, status, milliseconds } = request

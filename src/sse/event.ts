@@ -1,0 +1,71 @@
+import { AssayError, messageOf } from '../errors.ts'
+import { type EventType, isEventType } from './event-type.ts'
+
+/** One flat JSON object, never wrapped in an envelope of `type` and `data`. */
+export type EventPayload = Readonly<Record<string, unknown>>
+
+/** An event that must not be sent: a mistake of the feature that publishes it. */
+export class InvalidEventError extends AssayError {
+  override readonly code = 'invalid_event'
+}
+
+/** An event is news, not a document: what is large lies behind a REST resource. */
+const MAX_FRAME_BYTES = 256 * 1024
+
+const HEAD = 'event: '
+const BODY = '\ndata: '
+const TAIL = '\n\n'
+
+/**
+ * An event as it goes over the wire (WHATWG HTML, 9.2.5): encoded once, whoever reads it. JSON escapes line ends and
+ * NUL, so that no value can end a line. Throws an InvalidEventError.
+ */
+export function encodeEvent(type: EventType, payload: EventPayload): Buffer {
+  if (!isEventType(type)) {
+    throw new InvalidEventError(
+      `An event is called <resource>.<verb> with a verb of the vocabulary, not ${JSON.stringify(type)}.`,
+    )
+  }
+  if (!isPlainObject(payload)) {
+    throw new InvalidEventError(`The payload of ${type} is not a plain object.`)
+  }
+  if (isEnvelope(payload)) {
+    throw new InvalidEventError(`The payload of ${type} is wrapped in {type, data}. Send the data by itself.`)
+  }
+  const frame = Buffer.from(`${HEAD}${type}${BODY}${serialize(type, payload)}${TAIL}`)
+  if (frame.length > MAX_FRAME_BYTES) {
+    throw new InvalidEventError(
+      `The payload of ${type} has ${frame.length} bytes, more than ${MAX_FRAME_BYTES}. Send an id to fetch it by.`,
+    )
+  }
+  return frame
+}
+
+/** Whether bytes are one event of `encodeEvent` and nothing more: whoever reaches the bus can write to it. */
+export function isEventFrame(frame: Buffer): boolean {
+  if (frame.length > MAX_FRAME_BYTES) return false
+  const text = frame.toString('latin1')
+  const end = text.indexOf(BODY)
+  if (!text.startsWith(HEAD) || end === -1 || !text.endsWith(`}${TAIL}`)) return false
+  const data = text.slice(end + BODY.length, -TAIL.length)
+  return isEventType(text.slice(HEAD.length, end)) && data.startsWith('{') && !/[\r\n\0]/.test(data)
+}
+
+function serialize(type: EventType, payload: EventPayload): string {
+  try {
+    return JSON.stringify(payload)
+  } catch (error) {
+    throw new InvalidEventError(`The payload of ${type} is not JSON: ${messageOf(error)}`, { cause: error })
+  }
+}
+
+function isPlainObject(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  const prototype: unknown = Object.getPrototypeOf(value)
+  // JSON would call `toJSON`, and send whatever that answers.
+  return (prototype === Object.prototype || prototype === null) && !('toJSON' in value)
+}
+
+function isEnvelope(payload: EventPayload): boolean {
+  return Object.keys(payload).sort().join() === 'data,type'
+}

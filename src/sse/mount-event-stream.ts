@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import type { BaseSSEViewSet } from './base-view-set.ts'
+import { corsHeaders, preflightHeaders } from './cors.ts'
+import type { EventStreams } from './event-streams.ts'
+
+/** Serves a view set at a path, `/<feature>/:<pk>/event-stream`, of a scope that does not ask for a credential itself. */
+export function mountEventStream(
+  scope: FastifyInstance,
+  path: string,
+  viewSet: BaseSSEViewSet,
+  platform: EventStreams,
+): void {
+  scope.get(path, { exposeHeadRoute: false }, (request, reply) => viewSet.list(request, reply, platform))
+  // A stream has no end to tell the length of.
+  scope.head(path, (_request, reply) => reply.code(405).header('Allow', 'GET').send())
+  if (platform.allowedOrigins.length === 0) return
+  scope.options(path, ({ headers: { origin } }, reply) => {
+    reply
+      .code(204)
+      .headers({ ...corsHeaders(origin, platform.allowedOrigins), ...preflightHeaders() })
+      .send()
+  })
+}

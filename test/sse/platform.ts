@@ -1,0 +1,94 @@
+import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
+import { onTestFinished } from 'vitest'
+import type { AppOptions } from '../../src/server/app.ts'
+import type { Feature } from '../../src/server/features.ts'
+import { streamAccess } from '../../src/server/streams/stream-access.ts'
+import { BaseSSEViewSet, type ChannelRequest } from '../../src/sse/base-view-set.ts'
+import { MemoryBus } from '../../src/sse/bus/memory-bus.ts'
+import { makeChannelName } from '../../src/sse/channel-name.ts'
+import { NotFound } from '../../src/sse/errors.ts'
+import { EventStreams, type EventStreamsOptions } from '../../src/sse/event-streams.ts'
+import { publishThrough, sendEvent } from '../../src/sse/send-event.ts'
+import type { Api, TestTenant } from '../server/api.ts'
+import { record } from '../server/record.ts'
+import { openReader, type StreamReader } from './stream-reader.ts'
+
+/** A feature with the least it takes: the events of a provider are for whoever sees the provider. */
+class ProviderStream extends BaseSSEViewSet {
+  override async getChannels({ params, session, transaction }: ChannelRequest): Promise<ReadonlySet<string>> {
+    const { provider_pk: id = '' } = params
+    const { rows } = await sql`select from providers where id::text = ${id}`.execute(transaction)
+    if (rows.length === 0) throw new NotFound()
+    return new Set([providerChannel(session.tenantId, id)])
+  }
+}
+
+function providerChannel(tenantId: string, id: string): string {
+  return makeChannelName('provider', tenantId, id)
+}
+
+export interface Platform {
+  readonly url: string
+  readonly streams: EventStreams
+  /** Opens a stream below `/api/v1`. */
+  open(path: string, headers?: Record<string, string>): Promise<StreamReader>
+}
+
+interface PlatformOptions extends Partial<EventStreamsOptions> {
+  /** Served beside the stream of a provider. */
+  readonly viewSets?: Readonly<Record<string, BaseSSEViewSet>>
+  readonly app?: Partial<AppOptions>
+}
+
+/** A listening API with event streams, on the database of `api`; `sendEvent` publishes through it. */
+export async function openPlatform(
+  api: Api,
+  { viewSets = {}, app: appOptions = {}, ...options }: PlatformOptions = {},
+): Promise<Platform> {
+  let bus: MemoryBus | undefined
+  const streams = new EventStreams({
+    access: streamAccess(api.store),
+    openBus: (listener) => {
+      bus = new MemoryBus(listener)
+      return bus
+    },
+    ...options,
+  })
+  if (bus !== undefined) publishThrough(bus)
+  const feature: Feature = {
+    routes({ stream }) {
+      stream('/providers/:provider_pk/event-stream', new ProviderStream())
+      for (const [path, viewSet] of Object.entries(viewSets)) stream(path, viewSet)
+    },
+  }
+  const app = api.build({ features: [feature], streams, ...appOptions })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  onTestFinished(async () => {
+    publishThrough(undefined)
+    await app.close()
+  })
+  const { port } = app.server.address() as AddressInfo
+  const url = `http://127.0.0.1:${port}/api/v1`
+  return { url, streams, open: (path, headers) => openReader(`${url}${path}`, headers) }
+}
+
+/** A provider of the tenant, with the path of its stream and a way to publish on its channel. */
+export async function newProvider(tenant: TestTenant): Promise<{
+  readonly path: string
+  readonly channel: string
+  progress(checked: number): void
+}> {
+  const uid = `account ${++providers}`
+  await tenant.ingest([record(uid, { unmapped: { scan_id: 'scan', provider: 'aws', provider_uid: uid } })])
+  const { body } = await tenant.get('/providers')
+  const { id } = body.data.find(({ attributes }: { attributes: { uid: string } }) => attributes.uid === uid)
+  const channel = providerChannel(tenant.id, id)
+  return {
+    path: `/providers/${id}/event-stream`,
+    channel,
+    progress: (checked) => sendEvent(channel, 'provider.progress', { checked, total: 100 }),
+  }
+}
+
+let providers = 0
