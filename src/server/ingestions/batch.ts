@@ -4,10 +4,6 @@ import type { Assessment } from './assess-record.ts'
 import { accountOf, type FindingOfAccount, findingOfRecord, type NamedAccount } from './finding-of-record.ts'
 import type { RecordedFinding } from './store-findings.ts'
 
-/** Limits of the columns that name a provider. */
-const MAX_PROVIDER_LENGTH = 100
-const MAX_ACCOUNT_LENGTH = 250
-
 const LIMIT_REACHED =
   'The account is not connected, and the subscription allows no more providers. Delete one or raise the limit, ' +
   'then send the record again.'
@@ -48,11 +44,6 @@ export class Batch {
     }
     const { index, record, bytes } = assessment
     const named = accountOf(record)
-    const tooLong = longAccount(named.account)
-    if (tooLong !== undefined) {
-      this.#refuse(index, [tooLong])
-      return
-    }
     this.processed += 1
     this.#noteAccount(index, named)
     this.#keep({ account: named.account, finding: findingOfRecord(record), record: bytes })
@@ -124,15 +115,4 @@ function isNewer(stated: FindingOfAccount, before: FindingOfAccount): boolean {
 
 function keyOf({ provider, uid }: Account): string {
   return JSON.stringify([provider, uid])
-}
-
-function longAccount({
-  provider,
-  uid,
-}: Account): Omit<NewIngestionError, 'recordIndex' | 'ordinal'> | undefined {
-  if (provider.length <= MAX_PROVIDER_LENGTH && uid.length <= MAX_ACCOUNT_LENGTH) return undefined
-  const detail =
-    `A provider has at most ${MAX_PROVIDER_LENGTH} characters and the identifier of an account ` +
-    `at most ${MAX_ACCOUNT_LENGTH}.`
-  return { pointer: '', code: 'invalid', detail }
 }

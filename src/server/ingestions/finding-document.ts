@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { parseExactly } from '../json-api/exact-json.ts'
 import { pack, unpack } from './pieces.ts'
 import { RecordScanner } from './record-scanner.ts'
 
@@ -22,14 +23,14 @@ export function packDocument(document: Buffer): Promise<Buffer> {
   return pack(document)
 }
 
-/** The record at a position of a stored document; the others are passed over, not parsed. */
+/** The record at a position of a stored document, to be written as it was; the others are passed over, not parsed. */
 export async function readDocument(
   { encoding, bytes }: { encoding: 'zstd' | 'identity'; bytes: Buffer },
   index: number,
 ): Promise<unknown> {
   const document = encoding === 'zstd' ? await unpack(bytes) : bytes
   for (const record of new RecordScanner().push(document)) {
-    if (record.index === index && 'bytes' in record) return JSON.parse(record.bytes.toString('utf8'))
+    if (record.index === index && 'bytes' in record) return parseExactly(record.bytes.toString('utf8'))
   }
   return undefined
 }

@@ -138,7 +138,7 @@ describe('records that could break something cost only themselves', () => {
     [
       'an account name beyond its column',
       text(`"unmapped":{"provider":"aws","provider_uid":"${'x'.repeat(251)}"}`),
-      '',
+      '/unmapped/provider_uid',
     ],
   ])('%s', async (_, poison, pointer) => {
     const tenant = await api.newTenant()
