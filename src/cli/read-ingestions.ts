@@ -3,7 +3,8 @@ import { UsageError } from '../errors.ts'
 import { PushError } from '../push/push-error.ts'
 import { ApiClient, ApiRefusal, member } from './api-client.ts'
 import type { ListOptions, PageOptions, ShowOptions, WaitOptions } from './commands/ingestions.ts'
-import { printJson, printPosition, printTable, recordsOf, showJob, textsOf } from './show-ingestions.ts'
+import { printTable } from './print-table.ts'
+import { printJson, printPosition, recordsOf, showJob, textsOf } from './show-ingestions.ts'
 
 /** Most jobs take about a second; long ones are asked for less and less often. */
 const FIRST_INTERVAL_MS = 500

@@ -33,22 +33,6 @@ export function recordsOf(text: Texts): string {
   return `${text('processed')} processed, ${text('invalid')} invalid of ${text('total')}`
 }
 
-/** Columns as wide as their widest cell, or the sentence `none` where there is no row. */
-export function printTable(
-  names: readonly string[],
-  rows: readonly (readonly string[])[],
-  none: string,
-): void {
-  const shown = rows.length === 0 ? [[none]] : [names, ...rows]
-  const widths = names.map((_, column) => Math.max(...shown.map((row) => row[column]?.length ?? 0)))
-  const line = (row: readonly string[]): string =>
-    row
-      .map((text, column) => text.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd()
-  print(shown.map(line))
-}
-
 /** Which page of how many. Goes to stderr: a pipe gets lines of the table only. */
 export function printPosition(document: unknown): void {
   const position = member(member(document, 'meta'), 'pagination')

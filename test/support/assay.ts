@@ -16,10 +16,12 @@ export interface Run {
 export interface RunOptions {
   readonly cwd?: string
   readonly environment?: Readonly<Record<string, string>>
+  /** What standard input holds; by default it never ends. */
+  readonly stdin?: string
 }
 
 /** Runs the real binary to its end. */
-export function assay(args: readonly string[], { cwd, environment }: RunOptions = {}): Promise<Run> {
+export function assay(args: readonly string[], { cwd, environment, stdin }: RunOptions = {}): Promise<Run> {
   return new Promise((resolve) => {
     const options = {
       encoding: 'utf8' as const,
@@ -29,6 +31,7 @@ export function assay(args: readonly string[], { cwd, environment }: RunOptions 
     const child = execFile(process.execPath, [BINARY, ...args], options, (_error, stdout, stderr) => {
       resolve({ exitCode: child.exitCode ?? -1, stdout, stderr })
     })
+    if (stdin !== undefined) child.stdin?.end(stdin)
   })
 }
 

@@ -6,7 +6,7 @@ export async function findUser(database: Kysely<Database>, email: string): Promi
   const user = await database
     .selectFrom('users')
     .select('id')
-    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where(sql`lower(email)`, '=', sql`lower(${email})`)
     .executeTakeFirst()
   return user?.id
 }

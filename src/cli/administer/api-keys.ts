@@ -1,0 +1,65 @@
+import { createApiKey } from '../../store/admin/create-api-key.ts'
+import { findRoleOf } from '../../store/admin/find-role-of.ts'
+import { listApiKeys } from '../../store/admin/list-api-keys.ts'
+import { revokeApiKey } from '../../store/admin/revoke-api-key.ts'
+import type { ApiKeyOptions } from '../commands/admin/api-keys.ts'
+import type { DatabaseOptions, TenantOptions } from '../commands/admin/options.ts'
+import { printTable } from '../print-table.ts'
+import { asOwner } from './as-owner.ts'
+import { refuse, tenantNamed, userNamed } from './find-or-refuse.ts'
+import { knownPermissions } from './permissions.ts'
+import { printedTime, printResult, tell } from './print.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export async function addApiKey(options: ApiKeyOptions): Promise<void> {
+  const permissions = knownPermissions(options.permissions)
+  const { owner, tenant, name } = options
+  const { key, role } = await asOwner(options, async (database) => {
+    const member = { tenantId: await tenantNamed(database, tenant), userId: await userNamed(database, owner) }
+    const role =
+      (await findRoleOf(database, member)) ??
+      refuse(`${owner} is not a member of “${tenant}”. Add one with assay admin members add.`)
+    const expiresAt = new Date(Date.now() + options.expiresInDays * DAY_MS)
+    const { tenantId, userId: ownerId } = member
+    return { role, ...(await createApiKey(database, { tenantId, ownerId, name, permissions, expiresAt })) }
+  })
+  printResult(key)
+  const beyond = permissions.filter((permission) => !role.permissions.includes(permission))
+  if (beyond.length > 0) {
+    tell(`The role of ${owner}, ${role.name}, does not allow ${beyond.join(', ')}; so neither does the key.`)
+  }
+}
+
+export async function printApiKeys(options: TenantOptions): Promise<void> {
+  const keys = await asOwner(options, async (database) =>
+    listApiKeys(database, await tenantNamed(database, options.tenant)),
+  )
+  printTable(
+    ['prefix', 'state', 'name', 'permissions', 'expires', 'last used'],
+    keys.map((key) => [
+      key.prefix,
+      stateOf(key),
+      key.name,
+      key.permissions.join(','),
+      printedTime(key.expires_at),
+      printedTime(key.last_used_at),
+    ]),
+    'No keys yet.',
+  )
+}
+
+export async function endApiKey(prefix: string, options: DatabaseOptions): Promise<void> {
+  await asOwner(options, async (database) => {
+    if (await revokeApiKey(database, prefix)) return
+    refuse(`There is no key ${prefix}. See assay admin api-keys list.`)
+  })
+  tell(`${prefix} is revoked.`)
+}
+
+type ListedKey = Awaited<ReturnType<typeof listApiKeys>>[number]
+
+function stateOf({ revoked_at, expires_at }: ListedKey): string {
+  if (revoked_at !== null) return 'revoked'
+  return expires_at !== null && expires_at < new Date() ? 'expired' : 'active'
+}

@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../store/database.ts'
+import { openOwnerDatabase } from '../../store/pool.ts'
+import type { DatabaseOptions } from '../commands/admin/options.ts'
+import { openServerDatabase } from '../open-database.ts'
+
+/** Does work on the server's database as its owner, who sees every tenant. */
+export async function asOwner<T>(
+  { dataDir }: DatabaseOptions,
+  work: (database: Kysely<Database>) => Promise<T>,
+): Promise<T> {
+  const server = await openServerDatabase({ serving: false, ...(dataDir !== undefined && { dataDir }) })
+  const database = openOwnerDatabase(server.url)
+  try {
+    return await work(database)
+  } finally {
+    await database.destroy()
+    await server.close()
+  }
+}

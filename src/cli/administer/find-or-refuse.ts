@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely'
+import { UsageError } from '../../errors.ts'
+import { findRole } from '../../store/admin/find-role.ts'
+import { findTenant } from '../../store/admin/find-tenant.ts'
+import { findUser } from '../../store/admin/find-user.ts'
+import type { Database } from '../../store/database.ts'
+
+/** The id of the tenant with this name. */
+export async function tenantNamed(database: Kysely<Database>, name: string): Promise<string> {
+  return (
+    (await findTenant(database, name)) ??
+    refuse(`There is no tenant “${name}”. See assay admin tenants list.`)
+  )
+}
+
+/** The id of the user with this address. */
+export async function userNamed(database: Kysely<Database>, email: string): Promise<string> {
+  return (await findUser(database, email)) ?? refuse(`There is no user ${email}. See assay admin users list.`)
+}
+
+/** The id of a tenant's role. */
+export async function roleNamed(
+  database: Kysely<Database>,
+  tenant: { readonly id: string; readonly name: string },
+  name: string,
+): Promise<string> {
+  return (
+    (await findRole(database, tenant.id, name)) ??
+    refuse(`The tenant “${tenant.name}” has no role “${name}”. See assay admin roles list.`)
+  )
+}
+
+/** Ends the command with this sentence. */
+export function refuse(message: string): never {
+  throw new UsageError(message)
+}

@@ -1,0 +1,39 @@
+import { listMembers } from '../../store/admin/list-members.ts'
+import { removeMembership } from '../../store/admin/remove-membership.ts'
+import { setMembership } from '../../store/admin/set-membership.ts'
+import type { TenantOptions } from '../commands/admin/options.ts'
+import { printTable } from '../print-table.ts'
+import { asOwner } from './as-owner.ts'
+import { refuse, roleNamed, tenantNamed, userNamed } from './find-or-refuse.ts'
+import { tell } from './print.ts'
+
+export async function addMember(email: string, options: TenantOptions & { role: string }): Promise<void> {
+  await asOwner(options, async (database) => {
+    const tenantId = await tenantNamed(database, options.tenant)
+    const userId = await userNamed(database, email)
+    const roleId = await roleNamed(database, { id: tenantId, name: options.tenant }, options.role)
+    await setMembership(database, { tenantId, userId, roleId })
+  })
+  tell(`${email} is ${options.role} in “${options.tenant}”.`)
+}
+
+export async function printMembers(options: TenantOptions): Promise<void> {
+  const members = await asOwner(options, async (database) =>
+    listMembers(database, await tenantNamed(database, options.tenant)),
+  )
+  printTable(
+    ['email', 'role'],
+    members.map(({ email, role }) => [email, role]),
+    'No members yet.',
+  )
+}
+
+export async function removeMember(email: string, options: TenantOptions): Promise<void> {
+  await asOwner(options, async (database) => {
+    const tenantId = await tenantNamed(database, options.tenant)
+    const userId = await userNamed(database, email)
+    if (await removeMembership(database, { tenantId, userId })) return
+    refuse(`${email} is not a member of “${options.tenant}”. See assay admin members list.`)
+  })
+  tell(`${email} has left “${options.tenant}”; the keys and sessions there ended.`)
+}

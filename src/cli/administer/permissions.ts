@@ -1,0 +1,11 @@
+import { PERMISSIONS, type Permission } from '../../store/permissions.ts'
+import { refuse } from './find-or-refuse.ts'
+
+/** These names as permissions. */
+export function knownPermissions(names: readonly string[]): readonly Permission[] {
+  return names.map(
+    (name) =>
+      PERMISSIONS.find((candidate) => candidate === name) ??
+      refuse(`There is no permission “${name}”. There are ${PERMISSIONS.join(', ')}.`),
+  )
+}

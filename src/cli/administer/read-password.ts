@@ -1,0 +1,37 @@
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { UsageError } from '../../errors.ts'
+import { refuse } from './find-or-refuse.ts'
+
+/**
+ * A new password, from standard input or typed twice, without an echo. Never an argument: those are seen by everybody
+ * on the machine, and kept in the shell's history.
+ */
+export async function readPassword({ fromStdin }: { readonly fromStdin: boolean }): Promise<string> {
+  // The line break belongs to `echo`, not to the password.
+  if (fromStdin) return (await text(process.stdin)).replace(/\r?\n$/, '')
+  if (!process.stdin.isTTY) {
+    refuse('There is no terminal to type a password at. Send it to standard input, with --password-stdin.')
+  }
+  const password = await ask('New password: ')
+  if ((await ask('The same again: ')) !== password) refuse('The two were not the same. Nothing was changed.')
+  return password
+}
+
+async function ask(question: string): Promise<string> {
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const reader = createInterface({ input: process.stdin, output: nowhere, terminal: true })
+  process.stderr.write(question)
+  try {
+    return await new Promise((resolve, reject) => {
+      reader.once('line', resolve)
+      // Ctrl+C, or the end of the input.
+      reader.once('SIGINT', () => reader.close())
+      reader.once('close', () => reject(new UsageError('No password was given. Nothing was changed.')))
+    })
+  } finally {
+    reader.close()
+    process.stderr.write('\n')
+  }
+}

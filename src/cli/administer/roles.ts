@@ -1,0 +1,40 @@
+import { changeRole } from '../../store/admin/change-role.ts'
+import { createRole } from '../../store/admin/create-role.ts'
+import { listRoles } from '../../store/admin/list-roles.ts'
+import type { TenantOptions } from '../commands/admin/options.ts'
+import type { RoleOptions } from '../commands/admin/roles.ts'
+import { printTable } from '../print-table.ts'
+import { asOwner } from './as-owner.ts'
+import { refuse, tenantNamed } from './find-or-refuse.ts'
+import { knownPermissions } from './permissions.ts'
+import { printResult, tell } from './print.ts'
+
+export async function addRole(name: string, options: RoleOptions): Promise<void> {
+  const permissions = knownPermissions(options.permissions)
+  const id = await asOwner(options, async (database) => {
+    const tenantId = await tenantNamed(database, options.tenant)
+    return createRole(database, { tenantId, name, permissions })
+  })
+  printResult(id)
+}
+
+export async function printRoles(options: TenantOptions): Promise<void> {
+  const roles = await asOwner(options, async (database) =>
+    listRoles(database, await tenantNamed(database, options.tenant)),
+  )
+  printTable(
+    ['name', 'members', 'permissions'],
+    roles.map(({ name, members, permissions }) => [name, String(members), permissions.join(',')]),
+    'No roles yet.',
+  )
+}
+
+export async function setRolePermissions(name: string, options: RoleOptions): Promise<void> {
+  const permissions = knownPermissions(options.permissions)
+  await asOwner(options, async (database) => {
+    const tenantId = await tenantNamed(database, options.tenant)
+    if (await changeRole(database, { tenantId, name, permissions })) return
+    refuse(`The tenant “${options.tenant}” has no role “${name}”. See assay admin roles list.`)
+  })
+  tell(`${name} allows ${permissions.join(', ')}, from the next request on.`)
+}

@@ -1,0 +1,15 @@
+import { setSubscription } from '../../store/admin/set-subscription.ts'
+import type { SubscriptionOptions } from '../commands/admin/subscription.ts'
+import { asOwner } from './as-owner.ts'
+import { tenantNamed } from './find-or-refuse.ts'
+import { tell } from './print.ts'
+
+export async function changeSubscription(options: SubscriptionOptions): Promise<void> {
+  const { tenant, status, providerLimit = null } = options
+  await asOwner(options, async (database) => {
+    const tenantId = await tenantNamed(database, tenant)
+    await setSubscription(database, { tenantId, status, providerLimit })
+  })
+  const providers = providerLimit === null ? 'any number of providers' : `${providerLimit} providers`
+  tell(`The subscription of “${tenant}” is ${status}, for ${providers}.`)
+}

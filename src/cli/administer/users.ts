@@ -1,0 +1,59 @@
+import { hashPassword } from '../../server/auth/passwords/hash-password.ts'
+import { refuseWeakPassword } from '../../server/auth/passwords/password-rules.ts'
+import { createUser } from '../../store/admin/create-user.ts'
+import { endSessions } from '../../store/admin/end-sessions.ts'
+import { listUsers } from '../../store/admin/list-users.ts'
+import { setMembership } from '../../store/admin/set-membership.ts'
+import { setPasswordHash } from '../../store/admin/set-password-hash.ts'
+import type { DatabaseOptions } from '../commands/admin/options.ts'
+import type { NewUserOptions, PasswordOptions } from '../commands/admin/users.ts'
+import { printTable } from '../print-table.ts'
+import { asOwner } from './as-owner.ts'
+import { roleNamed, tenantNamed, userNamed } from './find-or-refuse.ts'
+import { printResult, tell } from './print.ts'
+import { readPassword } from './read-password.ts'
+
+export async function addUser(email: string, options: NewUserOptions): Promise<void> {
+  const hash = options.passwordStdin ? await newPasswordHash(options) : undefined
+  const { tenant, role } = options
+  const id = await asOwner(options, async (database) => {
+    // Looked up before anything is made.
+    const tenantId = role === undefined ? undefined : await tenantNamed(database, tenant)
+    const roleId = tenantId && role && (await roleNamed(database, { id: tenantId, name: tenant }, role))
+    const userId = await createUser(database, email)
+    if (hash !== undefined) await setPasswordHash(database, { userId, hash })
+    if (tenantId && roleId) await setMembership(database, { tenantId, userId, roleId })
+    return userId
+  })
+  printResult(id)
+}
+
+export async function printUsers(options: DatabaseOptions): Promise<void> {
+  const users = await asOwner(options, listUsers)
+  printTable(
+    ['email', 'password', 'member of'],
+    users.map(({ email, has_password, tenants }) => [email, has_password ? 'yes' : 'no', tenants.join(', ')]),
+    'No users yet.',
+  )
+}
+
+export async function changePassword(email: string, options: PasswordOptions): Promise<void> {
+  // Asked first: nobody likes to type a password for a name that was misspelt.
+  const userId = await asOwner(options, (database) => userNamed(database, email))
+  const hash = await newPasswordHash(options)
+  await asOwner(options, (database) => setPasswordHash(database, { userId, hash }))
+  tell(`${email} has another password, and is logged out everywhere.`)
+}
+
+export async function revokeTokens(email: string, options: DatabaseOptions): Promise<void> {
+  const ended = await asOwner(options, async (database) =>
+    endSessions(database, await userNamed(database, email)),
+  )
+  tell(`Sessions of ${email} that ended: ${ended}.`)
+}
+
+async function newPasswordHash({ passwordStdin = false }: PasswordOptions): Promise<string> {
+  const password = await readPassword({ fromStdin: passwordStdin })
+  refuseWeakPassword(password)
+  return hashPassword(password)
+}

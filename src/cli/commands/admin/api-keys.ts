@@ -1,0 +1,41 @@
+import { Command, InvalidArgumentError } from 'commander'
+import { FIRST_USER } from '../../../store/admin/first-names.ts'
+import { list } from '../../list-option.ts'
+import { count, type DatabaseOptions, inTenant, name, onDatabase, type TenantOptions } from './options.ts'
+
+export interface ApiKeyOptions extends TenantOptions {
+  readonly owner: string
+  readonly name: string
+  readonly permissions: readonly string[]
+  readonly expiresInDays: number
+}
+
+export function apiKeys(): Command {
+  const command = new Command('api-keys').description('keys for pipelines')
+  inTenant(command.command('create').description('create a key and print nothing but the key, this once'))
+    .option('--owner <email>', 'the member whose role bounds the key', FIRST_USER)
+    .option('--name <name>', 'what the key is for', name, 'api key')
+    .option('--permissions <list>', 'what the key may do', list, ['manage_ingestions', 'manage_providers'])
+    .option('--expires-in-days <number>', 'lifetime', days, 365)
+    .action(async (options: ApiKeyOptions) => (await actions()).addApiKey(options))
+  inTenant(command.command('list').description('list the keys of a tenant, without their secrets')).action(
+    async (options: TenantOptions) => (await actions()).printApiKeys(options),
+  )
+  onDatabase(
+    command
+      .command('revoke')
+      .description('end a key at once')
+      .argument('<prefix>', 'pk_ and what follows, up to the dot'),
+  ).action(async (prefix: string, options: DatabaseOptions) => (await actions()).endApiKey(prefix, options))
+  return command
+}
+
+function days(value: string): number {
+  const number = count(value)
+  if (number === 0) throw new InvalidArgumentError('A key lives for at least one day.')
+  return number
+}
+
+function actions(): Promise<typeof import('../../administer/api-keys.ts')> {
+  return import('../../administer/api-keys.ts')
+}

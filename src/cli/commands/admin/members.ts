@@ -1,0 +1,30 @@
+import { Command } from 'commander'
+import { emailArgument, inTenant, type TenantOptions } from './options.ts'
+
+export function members(): Command {
+  const command = new Command('members').description('who belongs to a tenant, in which role')
+  inTenant(
+    command
+      .command('add')
+      .description('make a user a member, or give a member another role')
+      .addArgument(emailArgument()),
+  )
+    .requiredOption('--role <name>', 'a role of the tenant')
+    .action(async (email: string, options: TenantOptions & { role: string }) =>
+      (await actions()).addMember(email, options),
+    )
+  inTenant(command.command('list').description('list the members of a tenant')).action(
+    async (options: TenantOptions) => (await actions()).printMembers(options),
+  )
+  inTenant(
+    command
+      .command('remove')
+      .description('take a member out of a tenant, keys and sessions included')
+      .addArgument(emailArgument()),
+  ).action(async (email: string, options: TenantOptions) => (await actions()).removeMember(email, options))
+  return command
+}
+
+function actions(): Promise<typeof import('../../administer/members.ts')> {
+  return import('../../administer/members.ts')
+}

@@ -1,0 +1,37 @@
+import { Command } from 'commander'
+import { PERMISSIONS } from '../../../store/permissions.ts'
+import { list } from '../../list-option.ts'
+import { inTenant, nameArgument, type TenantOptions } from './options.ts'
+
+export interface RoleOptions extends TenantOptions {
+  readonly permissions: readonly string[]
+}
+
+const THERE_ARE = `\nPermissions:\n${PERMISSIONS.map((permission) => `  ${permission}\n`).join('')}`
+
+export function roles(): Command {
+  const command = new Command('roles').description('what members may do')
+  withPermissions(inTenant(command.command('create').description('create a role, print its id'))).action(
+    async (name: string, options: RoleOptions) => (await actions()).addRole(name, options),
+  )
+  inTenant(command.command('list').description('list the roles of a tenant')).action(
+    async (options: TenantOptions) => (await actions()).printRoles(options),
+  )
+  withPermissions(
+    inTenant(
+      command.command('change').description('give a role other permissions, at once for every member'),
+    ),
+  ).action(async (name: string, options: RoleOptions) => (await actions()).setRolePermissions(name, options))
+  return command
+}
+
+function withPermissions(command: Command): Command {
+  return command
+    .addArgument(nameArgument())
+    .requiredOption('--permissions <list>', 'such as manage_ingestions,manage_providers', list)
+    .addHelpText('after', THERE_ARE)
+}
+
+function actions(): Promise<typeof import('../../administer/roles.ts')> {
+  return import('../../administer/roles.ts')
+}

@@ -1,0 +1,21 @@
+import { Command } from 'commander'
+import { type DatabaseOptions, onDatabase } from './options.ts'
+
+export interface RotationOptions extends DatabaseOptions {
+  readonly now?: boolean
+}
+
+export function signingKeys(): Command {
+  const command = new Command('signing-keys').description('what signs the tokens of people who log in')
+  onDatabase(command.command('rotate').description('sign with a new key; nobody is logged out'))
+    .option('--now', 'the old keys end at once, and everybody has to log in again')
+    .action(async (options: RotationOptions) => (await actions()).rotate(options))
+  onDatabase(command.command('list').description('list the keys that verify tokens')).action(
+    async (options: DatabaseOptions) => (await actions()).printSigningKeys(options),
+  )
+  return command
+}
+
+function actions(): Promise<typeof import('../../administer/signing-keys.ts')> {
+  return import('../../administer/signing-keys.ts')
+}

@@ -1,0 +1,46 @@
+import { Command } from 'commander'
+import { type DatabaseOptions, emailArgument, inTenant, onDatabase, type TenantOptions } from './options.ts'
+
+export interface PasswordOptions extends DatabaseOptions {
+  readonly passwordStdin?: boolean
+}
+
+export interface NewUserOptions extends TenantOptions, PasswordOptions {
+  readonly role?: string
+}
+
+export function users(): Command {
+  const command = new Command('users').description('people; what one may do is up to memberships')
+  withPassword(
+    inTenant(
+      command.command('add').description('add a person, print the user’s id').addArgument(emailArgument()),
+    ),
+  )
+    .option('--role <name>', 'make them a member of the tenant, too, in this role')
+    .action(async (email: string, options: NewUserOptions) => (await actions()).addUser(email, options))
+  onDatabase(command.command('list').description('list the people')).action(
+    async (options: DatabaseOptions) => (await actions()).printUsers(options),
+  )
+  withPassword(
+    onDatabase(
+      command
+        .command('set-password')
+        .description('set a password, typed twice or from standard input, and log the user out everywhere')
+        .addArgument(emailArgument()),
+    ),
+  ).action(async (email: string, options: PasswordOptions) =>
+    (await actions()).changePassword(email, options),
+  )
+  onDatabase(
+    command.command('revoke-tokens').description('log a user out everywhere').addArgument(emailArgument()),
+  ).action(async (email: string, options: DatabaseOptions) => (await actions()).revokeTokens(email, options))
+  return command
+}
+
+function withPassword(command: Command): Command {
+  return command.option('--password-stdin', 'read the password from standard input')
+}
+
+function actions(): Promise<typeof import('../../administer/users.ts')> {
+  return import('../../administer/users.ts')
+}

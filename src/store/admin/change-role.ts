@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../database.ts'
+import type { Permission } from '../permissions.ts'
+
+interface ChangedRole {
+  tenantId: string
+  name: string
+  permissions: readonly Permission[]
+}
+
+/** Gives a role other permissions; they count with the next request of each member. False: there is no such role. */
+export async function changeRole(
+  database: Kysely<Database>,
+  { tenantId, name, permissions }: ChangedRole,
+): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('roles')
+    .set({ permissions: [...permissions] })
+    .where('tenant_id', '=', tenantId)
+    .where('name', '=', name)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

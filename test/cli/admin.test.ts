@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bootstrap } from '../../src/store/admin/bootstrap.ts'
+import { openOwnerDatabase } from '../../src/store/pool.ts'
+import { Store } from '../../src/store/store.ts'
+import { assay, type Run } from '../support/assay.ts'
+import { type FreshDatabase, freshDatabase } from '../support/database.ts'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\n$/
+const PASSWORD = 'correct horse battery'
+
+let database: FreshDatabase
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  const owner = openOwnerDatabase(database.url)
+  await bootstrap(owner)
+  await owner.destroy()
+})
+
+afterAll(() => database.close())
+
+/** One line of arguments, without quotes. */
+function admin(line: string, stdin?: string): Promise<Run> {
+  const environment = { DATABASE_URL: database.url }
+  return assay(['admin', ...line.split(' ')], { environment, ...(stdin !== undefined && { stdin }) })
+}
+
+async function ok(line: string, stdin?: string): Promise<Run> {
+  const run = await admin(line, stdin)
+  expect(run, run.stderr).toMatchObject({ exitCode: 0 })
+  return run
+}
+
+test('tenants are created and listed, with what they have subscribed to', async () => {
+  expect((await ok('tenants create acme')).stdout).toMatch(UUID)
+  expect((await admin('tenants create acme')).stderr).toContain('There is a tenant named "acme" already.')
+  await ok('subscription set --tenant acme --status active --provider-limit 3')
+  expect(
+    (await ok('tenants list')).stdout.split('\n').map((line) => line.split(/ {2,}/).slice(0, 4)),
+  ).toEqual([
+    ['name', 'subscription', 'providers', 'members'],
+    ['acme', 'active', '0 of 3', '0'],
+    ['default', 'active', '0', '1'],
+    [''],
+  ])
+  expect((await ok('subscription show --tenant acme')).stdout).toMatch(
+    /^name.*\nacme {2,}active {2,}0 of 3 .*\n$/,
+  )
+})
+
+test('a person is added, becomes a member, changes the role and leaves', async () => {
+  expect((await ok('users add ada@example.test')).stdout).toMatch(UUID)
+  await ok('roles create reader --permissions manage_ingestions')
+  await ok('members add Ada@Example.test --role reader')
+  expect((await ok('members list')).stdout).toMatch(/^ada@example\.test {2,}reader$/m)
+  await ok('members add ada@example.test --role administrator')
+  expect((await ok('members list')).stdout).toMatch(/^ada@example\.test {2,}administrator$/m)
+  expect((await ok('users list')).stdout).toMatch(/^ada@example\.test {2,}no {2,}default$/m)
+  await ok('members remove ada@example.test')
+  expect((await ok('members list')).stdout).not.toContain('ada@example.test')
+  expect((await admin('members remove ada@example.test')).stderr).toContain('is not a member of “default”')
+})
+
+test('a role is changed, and every member with it', async () => {
+  await ok('roles create writer --permissions manage_ingestions')
+  const { stderr } = await ok('roles change writer --permissions manage_scans,manage_alerts')
+  expect(stderr).toBe('writer allows manage_scans, manage_alerts, from the next request on.\n')
+  expect((await ok('roles list')).stdout).toMatch(/^writer {2,}0 {2,}manage_scans,manage_alerts$/m)
+})
+
+test('a password comes from standard input, and from nowhere else', async () => {
+  await ok('users add grace@example.test --role administrator --password-stdin', `${PASSWORD}\n`)
+  expect((await ok('users list')).stdout).toMatch(/^grace@example\.test {2,}yes {2,}default$/m)
+  const before = await passwordHash('grace@example.test')
+  const { stdout, stderr } = await ok(
+    'users set-password grace@example.test --password-stdin',
+    'another password',
+  )
+  expect(`${stdout}${stderr}`).toBe(
+    'grace@example.test has another password, and is logged out everywhere.\n',
+  )
+  expect(await passwordHash('grace@example.test')).not.toBe(before)
+  expect((await ok('users revoke-tokens grace@example.test')).stderr).toContain('0')
+})
+
+test('a refused password leaves the old one, and no user that was not there', async () => {
+  const short = await admin('users add short@example.test --password-stdin', 'too short\n')
+  expect(short).toMatchObject({
+    exitCode: 2,
+    stderr: expect.stringContaining('has 9 characters, and needs 12'),
+  })
+  expect(short.stderr).not.toContain('too short')
+  expect((await ok('users list')).stdout).not.toContain('short@example.test')
+  const silent = await admin('users set-password admin@assay.invalid', PASSWORD)
+  expect(silent).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('--password-stdin') })
+  expect(await passwordHash('admin@assay.invalid')).toBeNull()
+})
+
+test('a key is printed alone; what its owner’s role does not allow is remarked', async () => {
+  await ok('users add pipeline@example.test')
+  await ok('roles create pipeline --permissions manage_ingestions')
+  await ok('members add pipeline@example.test --role pipeline')
+  const create = 'api-keys create --owner pipeline@example.test --name nightly --expires-in-days 30'
+  const { stdout, stderr } = await ok(`${create} --permissions manage_ingestions,manage_providers`)
+  expect(stdout).toMatch(/^pk_\w{8}\.[\w-]{43}\n$/)
+  expect(stderr).toContain('does not allow manage_providers')
+  const prefix = stdout.slice(0, stdout.indexOf('.'))
+  const listed = new RegExp(
+    `^${prefix} {2}active {2,}nightly {2,}manage_ingestions,manage_providers {2}20`,
+    'm',
+  )
+  expect((await ok('api-keys list')).stdout).toMatch(listed)
+  await ok(`api-keys revoke ${prefix}`)
+  expect((await ok('api-keys list')).stdout).toMatch(new RegExp(`^${prefix} {2}revoked`, 'm'))
+})
+
+test('signing keys are rotated, with grace or without', async () => {
+  const keys = async (): Promise<string[]> =>
+    (await ok('signing-keys list')).stdout.trim().split('\n').slice(1)
+  const [first] = await keys()
+  await ok('signing-keys rotate')
+  expect(await keys()).toEqual([
+    expect.stringMatching(/it is rotated$/),
+    expect.stringMatching(new RegExp(`^${first?.slice(0, 36)}.* UTC$`)),
+  ])
+  expect((await ok('signing-keys rotate --now')).stderr).toContain('log in again')
+  expect(await keys()).toEqual([expect.stringMatching(/it is rotated$/)])
+})
+
+describe('usage errors say what there is', () => {
+  test.each([
+    ['members add nobody@example.test --role administrator', 'There is no user nobody@example.test.'],
+    ['members add admin@assay.invalid --role king', 'The tenant “default” has no role “king”.'],
+    ['members list --tenant umbrella', 'There is no tenant “umbrella”. See assay admin tenants list.'],
+    ['roles create king --permissions everything', 'There are manage_users, '],
+    ['roles change king --permissions manage_scans', 'has no role “king”'],
+    ['users add ada', 'An email address reads name@example.com.'],
+    ['api-keys create --owner admin@assay.invalid --expires-in-days 0', 'at least one day'],
+    ['api-keys revoke pk_22222222', 'There is no key pk_22222222.'],
+    ['users set-password nobody@example.test --password-stdin', 'There is no user'],
+  ])('%s', async (line, message) => {
+    const run = await admin(line, PASSWORD)
+    expect(run).toMatchObject({ exitCode: 2, stdout: '' })
+    expect(run.stderr).toContain(message)
+  })
+
+  test('an owner who is no member', async () => {
+    await ok('users add stranger@example.test')
+    const { exitCode, stderr } = await admin('api-keys create --owner stranger@example.test')
+    expect(exitCode).toBe(2)
+    expect(stderr).toContain('is not a member of “default”. Add one with assay admin members add.')
+  })
+})
+
+test('help names the permissions there are', async () => {
+  expect((await ok('roles change --help')).stdout).toContain('unlimited_visibility')
+})
+
+async function passwordHash(email: string): Promise<string | null | undefined> {
+  const store = new Store(database.url)
+  const login = await store.findLogin(email)
+  await store.close()
+  return login?.password_hash
+}
