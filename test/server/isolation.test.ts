@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { type Answer, answer, openApi, type TestTenant } from './api.ts'
+import { record } from './record.ts'
+
+const api = await openApi()
+const { body: schema } = answer(await api.app.inject('/api/v1/schema'))
+const MANAGER = ['manage_ingestions', 'manage_providers'] as const
+const UNKNOWN = '00000000-0000-4000-8000-000000000000'
+
+const newManager = (): Promise<TestTenant> =>
+  api.newTenant({ keyPermissions: MANAGER, rolePermissions: MANAGER })
+const [owner, stranger] = [await newManager(), await newManager()]
+
+const job = await owner.ingest([record('a'), record('b', { class_uid: 1 })])
+const IDS: Readonly<Record<string, string>> = {
+  ingestions: job.body.data.id,
+  providers: (await owner.get('/providers')).body.data[0].id,
+  findings: (await owner.get('/findings')).body.data[0].id,
+}
+
+/** Every route to one thing, as the service describes itself, so that no later one is forgotten. */
+const ROUTES = Object.entries<object>(schema.paths)
+  .filter(([path]) => path.includes('{id}'))
+  .flatMap(([path, item]) =>
+    Object.keys(item).map((method): [string, string] => [method.toUpperCase(), path]),
+  )
+
+async function probe(tenant: TestTenant, [method, path]: [string, string], id: string): Promise<Answer> {
+  const url = path.replace('{id}', id)
+  const headers = { authorization: tenant.authorization }
+  return answer(await api.app.inject({ method: method as 'GET', url, headers }))
+}
+
+const theirs = (path: string): string => IDS[path.split('/')[3] ?? ''] ?? ''
+
+describe.each(ROUTES)('%s %s', (method, path) => {
+  test('another tenant’s id is answered like an unknown one, to the byte', async () => {
+    const another = await probe(stranger, [method, path], theirs(path))
+    const unknown = await probe(stranger, [method, path], UNKNOWN)
+    expect(unknown.status).toBe(404)
+    expect(withoutRequest(another)).toEqual(withoutRequest(unknown))
+  })
+
+  test('and as fast', async () => {
+    const times: [number[], number[]] = [[], []]
+    for (let turn = 0; turn < 40; turn += 1) {
+      // In turns, so that whatever else the machine does meets both.
+      for (const [kind, id] of [theirs(path), UNKNOWN].entries()) {
+        const from = performance.now()
+        await probe(stranger, [method, path], id)
+        times[kind]?.push(performance.now() - from)
+      }
+    }
+    const ratio = median(times[0]) / median(times[1])
+    expect(ratio).toBeGreaterThan(1 / 1.5)
+    expect(ratio).toBeLessThan(1.5)
+  })
+
+  test.skipIf(method === 'DELETE')('whose it is can read it', async () => {
+    expect((await probe(owner, [method, path], theirs(path))).status).toBe(200)
+  })
+})
+
+test('the same uids of two tenants have histories of their own', async () => {
+  const [one, other] = [await newManager(), await newManager()]
+  const scan = (day: number, status_code: string): Record<string, unknown> =>
+    record('same', {
+      time: Date.UTC(2026, 0, day),
+      status_code,
+      unmapped: { scan_id: `scan ${day}`, provider: 'aws', provider_uid: '123456789012' },
+    })
+  await one.ingest([scan(1, 'FAIL')])
+  await other.ingest([scan(2, 'PASS')])
+  await one.ingest([scan(3, 'PASS')])
+
+  const states = async (tenant: TestTenant): Promise<unknown> => {
+    const { body } = await tenant.get('/findings')
+    const changes = await tenant.get(`/findings/${body.data[0].id}/changes`)
+    const { status, delta, first_seen_at, last_seen_at } = body.data[0].attributes
+    return { status, delta, first_seen_at, last_seen_at, changes: changes.body.meta.pagination.count }
+  }
+  expect(await states(one)).toMatchObject({
+    status: 'PASS',
+    delta: 'changed',
+    first_seen_at: '2026-01-01T00:00:00.000Z',
+    last_seen_at: '2026-01-03T00:00:00.000Z',
+  })
+  const untouched = await states(other)
+  expect(untouched).toMatchObject({
+    status: 'PASS',
+    delta: 'new',
+    first_seen_at: '2026-01-02T00:00:00.000Z',
+    last_seen_at: '2026-01-02T00:00:00.000Z',
+  })
+  await one.ingest([scan(4, 'FAIL')])
+  expect(await states(other)).toEqual(untouched)
+})
+
+/** All of an answer, but for what names the request it answers. */
+function withoutRequest({ status, headers, body }: Answer): unknown {
+  const { 'transaction-id': _id, date: _date, ...same } = headers
+  return { status, headers: same, body: JSON.stringify(body) }
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
+}
