@@ -50,6 +50,8 @@ function overPool(config: PoolConfig): Kysely<Database> {
   // An idle connection that breaks has left the pool already, and the next query opens another. Unheard,
   // the event would end the process.
   pool.on('error', () => undefined)
+  // Nor does one that breaks between two statements of a transaction: the second of them fails.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
 }
 

@@ -2,8 +2,10 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { openApplicationDatabase } from '../../src/store/pool.ts'
+import { outageOf } from '../../src/store/outage.ts'
+import { openApplicationDatabase, openOwnerDatabase } from '../../src/store/pool.ts'
 import { freshDatabase } from '../support/database.ts'
+import { PATIENCE } from '../support/patience.ts'
 
 /** Stands between client and server as a connection pooler does, and loses the role that the client asks for. */
 async function startForgetfulPooler(url: string): Promise<string> {
@@ -33,4 +35,25 @@ test('a connection that is not the application role is refused, since it would s
   const database = openApplicationDatabase(await startForgetfulPooler(fresh.url))
   await expect(sql`select 1`.execute(database)).rejects.toThrow(/reached as assay, not as assay_app/)
   await database.destroy()
+})
+
+test('a connection that breaks between two statements of a transaction fails the second, and nothing else', async () => {
+  const fresh = await freshDatabase()
+  onTestFinished(fresh.close)
+  const database = openApplicationDatabase(fresh.url)
+  const owner = openOwnerDatabase(fresh.url)
+  const work = database.transaction().execute(async (transaction) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction)
+    const pid = rows[0]?.pid ?? 0
+    const terminate = sql<{ gone: boolean }>`select pg_terminate_backend(${pid}, ${PATIENCE.timeout}) as gone`
+    expect((await terminate.execute(owner)).rows).toEqual([{ gone: true }])
+    // The end of the connection arrives, and nobody who could throw it waits for it.
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    await sql`select 1`.execute(transaction)
+  })
+  const error = await work.catch((reason: unknown) => reason)
+  expect(outageOf(error)).toBe('unavailable')
+  expect((await sql`select 1 as one`.execute(database)).rows).toEqual([{ one: 1 }])
+  await database.destroy()
+  await owner.destroy()
 })

@@ -7,12 +7,19 @@ export interface JobWatch {
   begun(path: string): Promise<void>
   /** How many jobs have begun and not ended. */
   processing(): Promise<number>
+  /** Before the database goes; the test's end does it otherwise. */
+  close(): Promise<void>
 }
 
 export async function watchJobs(databaseUrl: string): Promise<JobWatch> {
   const owner = new Client(databaseUrl)
   await owner.connect()
-  onTestFinished(() => owner.end())
+  let closing: Promise<void> | undefined
+  const close = (): Promise<void> => {
+    closing ??= owner.end()
+    return closing
+  }
+  onTestFinished(close)
   const count = async (where: string, ...values: unknown[]): Promise<number> => {
     const text = `select count(*)::integer as count from assay.ingestions where ${where}`
     const { rows } = await owner.query<{ count: number }>(text, values)
@@ -24,5 +31,6 @@ export async function watchJobs(databaseUrl: string): Promise<JobWatch> {
       while ((await count("id = $1 and status = 'pending'", id)) > 0) await new Promise(setImmediate)
     },
     processing: () => count("status = 'processing'"),
+    close,
   }
 }

@@ -18,37 +18,47 @@ const OF_THE_RUN = new Set([
 /** People and keys are no outcome of a job. */
 const NOT_INGESTED = new Set(['api_keys', 'memberships', 'roles', 'subscriptions'])
 
+/** More would hide what is wrong. */
+const MOST_DIFFERENCES = 6
+
 /**
  * Everything jobs have left of a tenant: each row of each of its tables, in one order, where identifiers are
  * replaced by what they identify. Two tenants that were sent the same must have the same.
  */
-export async function tenantState(databaseUrl: string, tenantId: string): Promise<Record<string, string[]>> {
+export async function tenantState(databaseUrl: string, tenantId: string): Promise<string[]> {
   const database = openOwnerDatabase(databaseUrl)
   try {
     const names = await namesOfIdentifiers(database, tenantId)
-    const state: Record<string, string[]> = {}
+    const state: string[] = []
     for (const table of await tenantTables(database)) {
       if (NOT_INGESTED.has(table)) continue
       const { rows } = await sql<Record<string, unknown>>`
         select * from ${sql.table(table)} where tenant_id = ${tenantId}`.execute(database)
-      state[table] = rows.map((row) => describe(row, names)).sort()
+      state.push(...rows.map((row) => `${table} ${describe(row, names)}`))
     }
-    return state
+    return state.sort()
   } finally {
     await database.destroy()
   }
 }
 
+/** The first rows that one state has and the other has not. */
+export function differences(expected: readonly string[], actual: readonly string[]): string[] {
+  const [before, after] = [new Set(expected), new Set(actual)]
+  const missing = expected.filter((row) => !after.has(row)).map((row) => `missing: ${row}`)
+  const added = actual.filter((row) => !before.has(row)).map((row) => `added: ${row}`)
+  const count = expected.length === actual.length ? [] : [`${actual.length} rows, not ${expected.length}`]
+  return [...count, ...missing, ...added].slice(0, MOST_DIFFERENCES)
+}
+
 function describe(row: Record<string, unknown>, names: ReadonlyMap<string, string>): string {
   const kept = Object.entries(row).filter(([column]) => !OF_THE_RUN.has(column))
-  return JSON.stringify(
-    Object.fromEntries(
-      kept.map(([column, value]) => [
-        column,
-        typeof value === 'string' ? (names.get(value) ?? value) : value,
-      ]),
-    ),
-  )
+  return JSON.stringify(Object.fromEntries(kept.map(([column, value]) => [column, nameOf(value, names)])))
+}
+
+function nameOf(value: unknown, names: ReadonlyMap<string, string>): unknown {
+  if (value instanceof Buffer) return value.toString('hex')
+  return typeof value === 'string' ? (names.get(value) ?? value) : value
 }
 
 async function namesOfIdentifiers(
@@ -58,6 +68,8 @@ async function namesOfIdentifiers(
   const { rows } = await sql<{ id: string; name: string }>`
     select id, 'provider ' || provider || ' ' || uid as name from providers where tenant_id = ${tenantId}
     union all select id, 'finding ' || uid from findings where tenant_id = ${tenantId}
+    union all select id, 'document ' || encode(fingerprint, 'hex') from finding_documents
+      where tenant_id = ${tenantId}
     union all select id, 'file ' || file_name from ingestions where tenant_id = ${tenantId}`.execute(database)
   return new Map([[tenantId, 'the tenant'], ...rows.map(({ id, name }) => [id, name] as const)])
 }

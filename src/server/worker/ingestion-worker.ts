@@ -5,10 +5,12 @@ import { SupersededError } from '../../store/ingestions/add-progress.ts'
 import { countAttempts } from '../../store/ingestions/count-attempts.ts'
 import { handBackIngestion } from '../../store/ingestions/hand-back-ingestion.ts'
 import { INGESTION_QUEUE, type IngestionJob } from '../../store/jobs.ts'
+import type { Outage } from '../../store/outage.ts'
 import type { Store } from '../../store/store.ts'
 import { processIngestion } from '../ingestions/process-ingestion.ts'
 import type { JobOutcome } from '../metrics/metrics.ts'
 import { Isolation } from './isolation.ts'
+import { whileAvailable } from './while-available.ts'
 
 /** A file that brings down whoever reads it ends here. */
 const MAX_ATTEMPTS = 4
@@ -54,7 +56,7 @@ export class IngestionWorker {
       if (attempts >= MAX_ATTEMPTS) return await this.giveUp(data)
       await this.#isolation.run(attempts > 0, () => {
         job.isReading = true
-        return this.#process(data)
+        return this.#process(attempt)
       })
     } finally {
       this.#jobs.delete(job)
@@ -85,17 +87,33 @@ export class IngestionWorker {
     return this.#store.inTenant(tenantId, (transaction) => countAttempts(transaction, ingestionId))
   }
 
-  async #process(data: IngestionJob): Promise<void> {
+  async #process(attempt: Job<IngestionJob>): Promise<void> {
+    const { data, signal } = attempt
+    let hasBegun = false
+    const process = async (): Promise<JobOutcome | undefined> => {
+      if (hasBegun) await this.#beginAgain(attempt)
+      hasBegun = true
+      return processIngestion(this.#store, data)
+    }
+    const onOutage = (outage: Outage, error: unknown): void =>
+      this.#logger.warn({ ...data, outage, err: error }, 'ingestion waits for the database')
     try {
-      const outcome = await processIngestion(this.#store, data)
+      const outcome = await whileAvailable(process, { onOutage, signal })
       if (outcome !== undefined) this.#onEnd(outcome)
       this.#logger.info(data, 'ingestion processed')
     } catch (error) {
-      if (!(error instanceof SupersededError)) {
-        this.#logger.error({ ...data, err: error }, 'ingestion attempt failed')
-        throw error
-      }
-      this.#logger.warn(data, error.message)
+      // Rejects also when another attempt took the job over: should that one fail, there has to be a next.
+      if (error instanceof SupersededError) this.#logger.warn(data, error.message)
+      else this.#logger.error({ ...data, err: error }, 'ingestion attempt failed')
+      throw error
     }
+  }
+
+  /** After an outage of the database, which says nothing against the file and so costs no attempt. */
+  async #beginAgain(attempt: Job<IngestionJob>): Promise<void> {
+    const { tenantId, ingestionId } = attempt.data
+    const touched: { affected?: number } = await this.#boss.touch(INGESTION_QUEUE, attempt)
+    if (touched.affected === 0) throw new SupersededError(ingestionId)
+    await this.#store.inTenant(tenantId, (transaction) => handBackIngestion(transaction, ingestionId))
   }
 }

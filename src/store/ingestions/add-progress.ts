@@ -6,6 +6,10 @@ import type { Claim } from './claim-ingestion.ts'
 /** Another worker has taken the job over, or it has ended. This one must leave it alone. */
 export class SupersededError extends AssayError {
   override readonly code = 'superseded'
+
+  constructor(ingestionId: string) {
+    super(`Ingestion ${ingestionId} is no longer this worker's: another attempt took it over.`)
+  }
 }
 
 /**
@@ -22,9 +26,5 @@ export async function addProgress(
     set total = total + ${processed + invalid}, processed = processed + ${processed}, invalid = invalid + ${invalid}
     where id = ${ingestionId} and attempt = ${attempt} and status = 'processing'
     returning id`.execute(transaction)
-  if (rows.length === 0) {
-    throw new SupersededError(
-      `Ingestion ${ingestionId} is no longer this worker's: another attempt took it over.`,
-    )
-  }
+  if (rows.length === 0) throw new SupersededError(ingestionId)
 }
