@@ -9,6 +9,9 @@ import { openOwnerDatabase } from '../store/pool.ts'
 import type { ServeOptions } from './commands/serve.ts'
 import { openServerDatabase } from './open-database.ts'
 
+/** What a client may have saved up, in seconds of its rate: pages that load, pipelines that start together. */
+const BURST_SECONDS = 30
+
 /** `assay serve`: runs until it is told to stop, then lets what runs end. */
 export async function runServer(options: ServeOptions): Promise<void> {
   await (options.ephemeral ? serveEphemeral(options) : serveForGood(options))
@@ -23,7 +26,7 @@ async function serveForGood(options: ServeOptions): Promise<void> {
   try {
     const { server, key } = await start(database.url, options)
     process.stdout.write(`Assay serves ${addressOf(server)}. Press Ctrl+C to stop.\n`)
-    if (key !== undefined) process.stdout.write(firstStart(server, key))
+    if (key !== undefined) process.stdout.write(firstStart(options.publicUrl ?? addressOf(server), key))
     await stop
     await server.close()
   } finally {
@@ -40,7 +43,7 @@ async function serveEphemeral(options: ServeOptions): Promise<void> {
     try {
       await migrate(database.url)
       const { server, key } = await start(database.url, options)
-      process.stdout.write(`${JSON.stringify({ url: addressOf(server), key })}\n`)
+      process.stdout.write(`${JSON.stringify({ url: options.publicUrl ?? addressOf(server), key })}\n`)
       await stop
       await server.close()
     } finally {
@@ -53,10 +56,25 @@ async function serveEphemeral(options: ServeOptions): Promise<void> {
 
 async function start(
   databaseUrl: string,
-  { host, port, role, ephemeral }: ServeOptions,
+  options: ServeOptions,
 ): Promise<{ server: RunningServer; key: string | undefined }> {
+  const { host, port, role, connections, ephemeral, logLevel = ephemeral ? 'warn' : 'info' } = options
   const key = role === 'worker' ? undefined : await firstKey(databaseUrl)
-  const server = await startServer({ databaseUrl, host, port, role, logLevel: ephemeral ? 'warn' : 'info' })
+  const server = await startServer({
+    databaseUrl,
+    host,
+    port,
+    role,
+    connections,
+    logLevel,
+    trustedProxies: options.trustProxy ?? [],
+    maxFileBytes: options.maxFileSize,
+    rateLimits: {
+      perTenant: { perSecond: options.tenantRate, burst: options.tenantRate * BURST_SECONDS },
+      perAddress: { perSecond: options.addressRate, burst: options.addressRate * BURST_SECONDS },
+    },
+    stopGraceMs: options.stopGrace,
+  })
   return { server, key }
 }
 
@@ -69,12 +87,12 @@ async function firstKey(databaseUrl: string): Promise<string | undefined> {
   }
 }
 
-function firstStart(server: RunningServer, key: string): string {
+function firstStart(url: string, key: string): string {
   return [
     '',
     'This is the first start. Paste this where you scan; the key is shown only this once:',
     '',
-    `export SERVICE_CLOUD_API_BASE_URL=${addressOf(server)} SERVICE_CLOUD_API_KEY=${key}`,
+    `export SERVICE_CLOUD_API_BASE_URL=${url} SERVICE_CLOUD_API_KEY=${key}`,
     '',
     '',
   ].join('\n')
@@ -85,10 +103,23 @@ function addressOf(server: RunningServer): string {
   return server.url.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:')
 }
 
-/** Resolves with the first request to stop; a second one ends the process at once. */
+/** What a shell calls a process that a signal has ended. */
+const ENDED_BY_SIGNAL = 128
+const STOP_SIGNALS = { SIGINT: 2, SIGTERM: 15 } as const
+
+/**
+ * Resolves with the first request to stop; a second one ends the process at once. An embedded database then lives on,
+ * and the next start adopts it.
+ */
 function stopSignal(): Promise<void> {
   return new Promise((resolve) => {
-    process.once('SIGINT', () => resolve())
-    process.once('SIGTERM', () => resolve())
+    let isStopping = false
+    for (const [signal, number] of Object.entries(STOP_SIGNALS)) {
+      process.on(signal, () => {
+        if (isStopping) process.exit(ENDED_BY_SIGNAL + number)
+        isStopping = true
+        resolve()
+      })
+    }
   })
 }

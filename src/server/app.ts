@@ -21,6 +21,7 @@ import { DEFAULT_MAX_FILE_BYTES } from './ingestions/upload-limits.ts'
 import { UploadPlaces } from './ingestions/upload-places.ts'
 import { errorDocument, MEDIA_TYPE } from './json-api/document.ts'
 import { refuseUnknownParameters } from './json-api/negotiation.ts'
+import { logTenants } from './log-tenants.ts'
 import { createLogger } from './logger.ts'
 import { Metrics } from './metrics/metrics.ts'
 import { queueDepth } from './metrics/queue-depth.ts'
@@ -48,6 +49,8 @@ export interface AppOptions {
   readonly places?: UploadPlaces
   readonly rateLimits?: RateLimits
   readonly loginLimits?: LoginLimits
+  /** Whose X-Forwarded-For is believed; by default nobody's. */
+  readonly trustedProxies?: readonly string[]
   /** Rejects while this process cannot do its work; by default while the database does not answer. */
   readonly isReady?: () => Promise<void>
   readonly metrics?: Metrics
@@ -72,6 +75,7 @@ export function buildApp({
   places = new UploadPlaces(),
   rateLimits = DEFAULT_RATE_LIMITS,
   loginLimits = DEFAULT_LOGIN_LIMITS,
+  trustedProxies = [],
   isReady = () => store.ping(),
   metrics = new Metrics(() => queueDepth(boss)),
   servesApi = true,
@@ -82,6 +86,7 @@ export function buildApp({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy: [...trustedProxies],
     forceCloseConnections: 'idle',
     genReqId: () => uuidv7(),
     // A URL that cannot be decoded leads nowhere.
@@ -136,6 +141,7 @@ async function apiRoutes(
 ): Promise<void> {
   limitAddresses(api, rateLimits.perAddress)
   requirePermission(api, store, 'manage_ingestions')
+  logTenants(api)
   limitTenants(api, rateLimits.perTenant)
   await api.register(ingestionRoutes, { store, boss, maxFileBytes, places })
   await api.register(providerRoutes, { store })

@@ -6,6 +6,7 @@ import { createBoss } from '../store/jobs.ts'
 import { Store } from '../store/store.ts'
 import { buildApp } from './app.ts'
 import type { Feature } from './features.ts'
+import { UploadPlaces } from './ingestions/upload-places.ts'
 import { createLogger, type LogLevel } from './logger.ts'
 import { Metrics } from './metrics/metrics.ts'
 import { queueDepth } from './metrics/queue-depth.ts'
@@ -23,7 +24,11 @@ export interface ServerOptions {
   readonly host?: string
   /** 0, the default, takes any free one. */
   readonly port?: number
+  /** Addresses and networks; who connects from another one is the client. */
+  readonly trustedProxies?: readonly string[]
   readonly role?: ServerRole
+  /** To the database, for requests; up to half of them receive files. */
+  readonly connections?: number
   /** Largest file, uncompressed. */
   readonly maxFileBytes?: number
   /** Of this process; several count apart. */
@@ -35,6 +40,8 @@ export interface ServerOptions {
   readonly features?: readonly Feature[]
 }
 
+/** Enough for one process; PostgreSQL's own default allows 100 connections in all. */
+const DEFAULT_CONNECTIONS = 10
 /** Within the ten seconds that container engines give by default. */
 const DEFAULT_STOP_GRACE_MS = 8_000
 
@@ -66,8 +73,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 async function start(options: ServerOptions, closers: (() => Promise<unknown>)[]): Promise<string> {
   const { databaseUrl, host = '127.0.0.1', port = 0, role = 'all', logLevel = 'info' } = options
   const { maxFileBytes, rateLimits, stopGraceMs = DEFAULT_STOP_GRACE_MS, features = [] } = options
+  const { connections = DEFAULT_CONNECTIONS, trustedProxies = [] } = options
   const logger = createLogger(logLevel)
-  const store = new Store(databaseUrl)
+  const store = new Store(databaseUrl, connections)
   closers.push(() => store.close())
   const boss = await startBoss(databaseUrl, logger)
   closers.push(() => boss.stop())
@@ -94,6 +102,8 @@ async function start(options: ServerOptions, closers: (() => Promise<unknown>)[]
     logger,
     isReady,
     metrics,
+    places: new UploadPlaces({ places: Math.floor(connections / 2) }),
+    trustedProxies,
     servesApi: role !== 'worker',
     features,
     streams,

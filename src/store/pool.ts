@@ -33,8 +33,8 @@ export function applicationConnection(url: string): PoolConfig {
 }
 
 /** Opens the database as the application role. Connects with the first query. */
-export function openApplicationDatabase(url: string): Kysely<Database> {
-  return overPool({ ...applicationConnection(url), max: SERVING_CONNECTIONS })
+export function openApplicationDatabase(url: string, connections = SERVING_CONNECTIONS): Kysely<Database> {
+  return overPool({ ...applicationConnection(url), max: connections })
 }
 
 /**

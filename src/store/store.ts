@@ -16,8 +16,8 @@ export class Store {
   readonly #database: Kysely<Database>
 
   /** Connects with the first query. The database must have been migrated. */
-  constructor(url: string) {
-    this.#database = openApplicationDatabase(url)
+  constructor(url: string, connections?: number) {
+    this.#database = openApplicationDatabase(url, connections)
   }
 
   /** Runs `work` in a transaction that sees the rows of one tenant; rolls back when it rejects. */

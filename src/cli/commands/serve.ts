@@ -1,36 +1,73 @@
-import { Command, InvalidArgumentError } from 'commander'
+import { type Command, Option } from 'commander'
+import { EnvironmentCommand } from '../environment-command.ts'
 import { oneOf } from '../list-option.ts'
+import { networks, webAddress } from '../network-option.ts'
+import { duration, size, wholeNumber } from '../quantity-option.ts'
 
 const ROLES = ['all', 'api', 'worker'] as const
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const LARGEST_PORT = 65_535
+/** Half of them receive uploads, and one at least has to do everything else. */
+const FEWEST_CONNECTIONS = 2
+const MOST_CONNECTIONS = 1_000
+const HIGHEST_RATE = 1_000_000
 
 export interface ServeOptions {
   readonly host: string
   readonly port: number
+  readonly publicUrl?: string
+  readonly trustProxy?: readonly string[]
   readonly dataDir?: string
   readonly role: (typeof ROLES)[number]
   readonly ephemeral?: boolean
+  readonly maxFileSize: number
+  readonly tenantRate: number
+  readonly addressRate: number
+  readonly connections: number
+  readonly logLevel?: (typeof LOG_LEVELS)[number]
+  readonly stopGrace: number
 }
 
 export function serveCommand(): Command {
-  return new Command('serve')
+  const rate = wholeNumber(1, HIGHEST_RATE)
+  return new EnvironmentCommand('serve')
     .description('run the ingestion API, on a PostgreSQL of its own or the one DATABASE_URL names')
-    .option('--host <address>', 'address to listen on', '127.0.0.1')
-    .option('--port <number>', 'port to listen on; 0 takes any free one', port, 8080)
-    .option('--data-dir <folder>', 'where the embedded database lives')
     .option('--role <role>', `what this process does: ${ROLES.join(', ')}`, oneOf(ROLES), 'all')
+    .option('--data-dir <folder>', 'where the embedded database lives')
     .option('--ephemeral', 'a temporary database, gone at exit; address and key as one JSON line on stdout')
+    .optionsGroup('Network:')
+    .option('--host <address>', 'address to listen on', '127.0.0.1')
+    .option('--port <number>', 'port to listen on; 0 takes any free one', wholeNumber(0, LARGEST_PORT), 8080)
+    .option('--public-url <url>', 'where clients reach it, if not there', webAddress)
+    .option('--trust-proxy <list>', 'proxies whose X-Forwarded-For names the client', networks)
+    .optionsGroup('Limits:')
+    .addOption(withDefault('--max-file-size <size>', 'largest file, unpacked', size, '1GiB'))
+    .option('--tenant-rate <number>', 'requests per second of one tenant; bursts pass', rate, 50)
+    .option('--address-rate <number>', 'requests per second from one address', rate, 100)
+    .option(
+      '--connections <number>',
+      'to the database, for requests; up to half of them receive files',
+      wholeNumber(FEWEST_CONNECTIONS, MOST_CONNECTIONS),
+      10,
+    )
+    .optionsGroup('Operation:')
+    .option('--log-level <level>', `${LOG_LEVELS.join(', ')} (default: info)`, oneOf(LOG_LEVELS))
+    .addOption(
+      withDefault('--stop-grace <time>', 'for requests and jobs to end when told to stop', duration, '8s'),
+    )
     .action(async (options: ServeOptions) => {
       const { runServer } = await import('../run-server.ts')
       await runServer(options)
     })
 }
 
-const LARGEST_PORT = 65_535
-
-function port(value: string): number {
-  const number = Number(value)
-  if (!Number.isInteger(number) || number < 0 || number > LARGEST_PORT) {
-    throw new InvalidArgumentError(`A port is a number from 0 to ${LARGEST_PORT}.`)
-  }
-  return number
+/** An option whose default is written, and read, as its values are. */
+function withDefault(
+  flags: string,
+  description: string,
+  parse: (value: string) => number,
+  text: string,
+): Option {
+  return new Option(flags, description).argParser(parse).default(parse(text), text)
 }

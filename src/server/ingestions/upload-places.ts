@@ -3,7 +3,7 @@ import { ApiError } from '../errors.ts'
 /** Half of the connections a process has: the other half answers everything else. */
 const DEFAULT_PLACES = 5
 /** Leaves places to the others, however slowly one tenant sends. */
-const DEFAULT_PLACES_PER_TENANT = 3
+const TENANT_SHARE = 0.6
 /** Long enough for most files to arrive meanwhile, short enough that no client has given up. */
 const DEFAULT_WAIT_MS = 30_000
 /** Each keeps up to two pieces of its file in memory. */
@@ -37,7 +37,7 @@ export class UploadPlaces {
 
   constructor(options: PlacesOptions = {}) {
     this.#places = options.places ?? DEFAULT_PLACES
-    this.#placesPerTenant = options.placesPerTenant ?? DEFAULT_PLACES_PER_TENANT
+    this.#placesPerTenant = options.placesPerTenant ?? Math.max(1, Math.floor(this.#places * TENANT_SHARE))
     this.#waitMs = options.waitMs ?? DEFAULT_WAIT_MS
   }
 

@@ -43,6 +43,21 @@ test('so is an address, whoever asks from it', async () => {
   expect((await app.inject({ url: '/healthz', remoteAddress: '192.0.2.1' })).statusCode).toBe(200)
 })
 
+test('behind a trusted proxy the client is who it names, and nobody else can name one', async () => {
+  const rateLimits = { perAddress: few(1), perTenant: many }
+  const app = api.build({ rateLimits, trustedProxies: ['192.0.2.0/24'] })
+  const { authorization } = await api.newTenant()
+  const statusFrom = async (remoteAddress: string, client: string): Promise<number> => {
+    const headers = { authorization, 'x-forwarded-for': client }
+    return (await app.inject({ url: '/api/v1/ingestions', headers, remoteAddress })).statusCode
+  }
+  expect(await statusFrom('192.0.2.1', '203.0.113.1')).toBe(200)
+  expect(await statusFrom('192.0.2.2', '203.0.113.1')).toBe(429)
+  expect(await statusFrom('192.0.2.1', '203.0.113.2')).toBe(200)
+  expect(await statusFrom('198.51.100.1', '203.0.113.3')).toBe(200)
+  expect(await statusFrom('198.51.100.1', '203.0.113.4')).toBe(429)
+})
+
 test('whoever guesses keys is stopped long before one who has a key', async () => {
   const app = api.build({ rateLimits: { perAddress: few(100), perTenant: many } })
   const { authorization } = await api.newTenant()

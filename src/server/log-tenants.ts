@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify'
+import { principalOf } from './auth/require-permission.ts'
+
+/** Adds the tenant's id to what is logged of a request. To be called after the scope is guarded. */
+export function logTenants(scope: FastifyInstance): void {
+  scope.addHook('onRequest', async (request, reply) => {
+    const logger = request.log.child({ tenantId: principalOf(request).tenantId })
+    request.log = logger
+    reply.log = logger
+  })
+}
