@@ -13,6 +13,7 @@ export interface EventBus {
   unsubscribe(channel: string): void
   /** Rejects with a BusError while events do not get through. */
   ping(): Promise<void>
+  /** Publishes what is on its way, as far as that takes no longer than two seconds. */
   close(): Promise<void>
 }
 
@@ -21,6 +22,14 @@ export interface BusListener {
   onEvent(channel: string, frame: Buffer): void
   /** Events of these channels, or of all, may have been lost. */
   onGap(channels: readonly string[] | 'all'): void
+}
+
+/** Who logs what a bus suffers. */
+export interface BusObserver {
+  /** Called once, however long it lasts and however many events it costs. */
+  onOutage(error: BusError): void
+  /** `dropped` events were lost since the last recovery; their readers have been told. */
+  onRecovery(dropped: number): void
 }
 
 /** Counted since the process began. */

@@ -15,6 +15,7 @@ export class MemoryBus implements EventBus {
   readonly #listener: BusListener | undefined
   readonly #otherThreads: BroadcastChannel
   readonly #subscribed = new Set<string>()
+  #closed = false
   #published = 0
   #poisoned = 0
 
@@ -33,7 +34,9 @@ export class MemoryBus implements EventBus {
   publish(channel: string, frame: Buffer): void {
     this.#published += 1
     if (this.#subscribed.has(channel)) this.#listener?.onEvent(channel, frame)
-    this.#otherThreads.postMessage({ channel, frame } satisfies Message)
+    if (this.#closed) return
+    // A copy of its own: a small buffer is part of a large one, which would be sent whole.
+    this.#otherThreads.postMessage({ channel, frame: new Uint8Array(frame) } satisfies Message)
   }
 
   async subscribe(channel: string): Promise<void> {
@@ -47,6 +50,8 @@ export class MemoryBus implements EventBus {
   async ping(): Promise<void> {}
 
   async close(): Promise<void> {
+    this.#closed = true
+    this.#subscribed.clear()
     this.#otherThreads.close()
   }
 

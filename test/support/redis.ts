@@ -1,0 +1,128 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient } from '@redis/client'
+import { describe, onTestFinished } from 'vitest'
+
+/** Programs that speak the protocol, where they are installed. */
+const PROGRAMS = ['redis-server', 'valkey-server'] as const
+export type RedisProgram = (typeof PROGRAMS)[number]
+export const REDIS_PROGRAMS: readonly RedisProgram[] = PROGRAMS.filter(isInstalled)
+
+/** Tests that need a broker. Where none is installed they are skipped, and the report says what for. */
+export function describeWithRedis(name: string, tests: () => void): void {
+  if (REDIS_PROGRAMS.length > 0) describe(name, tests)
+  else describe.skip(`${name}: SKIPPED, since redis-server is not installed`, tests)
+}
+
+/** A broker of this test's own, on loopback, that keeps nothing on disk. */
+export interface TestRedis {
+  readonly host: string
+  readonly port: number
+  /** For a process that is to use it. */
+  readonly environment: Readonly<Record<string, string>>
+  /** Runs a command, such as `('CLIENT', 'KILL', 'TYPE', 'pubsub')`. */
+  command(...words: (string | Buffer)[]): Promise<unknown>
+  /** Answers nobody any more, and keeps every connection: a black hole. */
+  pause(): void
+  resume(): void
+  /** Ends it as a crash would. */
+  kill(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface RedisOptions {
+  readonly program?: RedisProgram
+  /** Of the broker; a free one by default. */
+  readonly port?: number
+  /** Further settings, such as `['--requirepass', '…']`. */
+  readonly settings?: readonly string[]
+}
+
+/** Starts a broker, which ends with the test. Only for tests inside of `describeWithRedis`. */
+export async function startRedis(options: RedisOptions = {}): Promise<TestRedis> {
+  const { program = REDIS_PROGRAMS[0], settings = [] } = options
+  if (program === undefined) throw new Error('redis-server is not installed.')
+  const port = options.port ?? (await freePort())
+  const folder = mkdtempSync(join(tmpdir(), 'assay-redis-'))
+  const address = ['--bind', '127.0.0.1', '--port', String(port)]
+  const nothingKept = ['--save', '', '--appendonly', 'no', '--dir', folder]
+  const server = spawn(program, [...address, ...nothingKept, ...settings], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const end = async (): Promise<void> => {
+    await kill(server)
+    rmSync(folder, { recursive: true, force: true })
+  }
+  onTestFinished(end)
+  await untilReady(server)
+  return {
+    host: '127.0.0.1',
+    port,
+    environment: { CACHE_HOST: '127.0.0.1', CACHE_PORT: String(port) },
+    command: (...words) => command(port, words, settings),
+    pause: () => void server.kill('SIGSTOP'),
+    resume: () => void server.kill('SIGCONT'),
+    kill: () => kill(server),
+    close: end,
+  }
+}
+
+function isInstalled(program: string): boolean {
+  try {
+    execFileSync(program, ['--version'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+async function untilReady(server: ChildProcess): Promise<void> {
+  let log = ''
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  server.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    log += text
+    if (/ready to accept connections/i.test(log)) resolve()
+  })
+  server.once('error', reject)
+  server.once('exit', () => reject(new Error(`The broker did not start:\n${log}`)))
+  await promise
+}
+
+async function kill(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  server.kill('SIGKILL')
+  await once(server, 'exit')
+}
+
+/** Over a connection of its own, so that no test is disturbed by another's. */
+async function command(
+  port: number,
+  words: (string | Buffer)[],
+  settings: readonly string[],
+): Promise<unknown> {
+  const password = settings[settings.indexOf('--requirepass') + 1]
+  const client = createClient({
+    socket: { host: '127.0.0.1', port, reconnectStrategy: false },
+    ...(settings.includes('--requirepass') && password !== undefined && { password }),
+  })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return await client.sendCommand(words)
+  } finally {
+    client.destroy()
+  }
+}
