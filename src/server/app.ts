@@ -11,6 +11,7 @@ import type { EventStreams } from '../sse/event-streams.ts'
 import { mountEventStream } from '../sse/mount-event-stream.ts'
 import type { Store } from '../store/store.ts'
 import { requirePermission } from './auth/require-permission.ts'
+import { answerClientError } from './client-error.ts'
 import { answerTo } from './error-answer.ts'
 import { notFound } from './errors.ts'
 import type { Feature } from './features.ts'
@@ -89,6 +90,7 @@ export function buildApp({
     trustProxy: [...trustedProxies],
     forceCloseConnections: 'idle',
     genReqId: () => uuidv7(),
+    clientErrorHandler: (error, socket) => answerClientError(error, socket, logger),
     // A URL that cannot be decoded leads nowhere.
     frameworkErrors: (error, _request, reply: FastifyReply) => sendError(error, reply),
   })

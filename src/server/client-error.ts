@@ -1,0 +1,40 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyBaseLogger } from 'fastify'
+import { v7 as uuidv7 } from 'uuid'
+import { ApiError, ERROR_STATUS } from './errors.ts'
+import { errorDocument, MEDIA_TYPE } from './json-api/document.ts'
+
+/** What Node's parser says of what reaches it, with the answer; everything else is no HTTP. */
+const REFUSALS: Readonly<Record<string, { readonly status: number; readonly detail: string }>> = {
+  HPE_HEADER_OVERFLOW: { status: 431, detail: 'The path and the headers are too large.' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, detail: 'The request did not arrive in time.' },
+}
+const NO_HTTP = { status: ERROR_STATUS.invalid, detail: 'The request is no HTTP.' }
+
+/**
+ * Answers what fails before it is a request, and so passes no route and no hook, in the form of every other failure.
+ * The connection ends: nobody can tell where its next request would begin.
+ */
+export function answerClientError(
+  error: Error & { readonly code?: string },
+  socket: Socket,
+  logger: FastifyBaseLogger,
+): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const { status, detail } = REFUSALS[error.code ?? ''] ?? NO_HTTP
+  const id = uuidv7()
+  logger.info({ reqId: id, status, code: error.code }, 'no request')
+  const body = JSON.stringify(errorDocument(new ApiError('invalid', detail, { status })))
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    `Content-Type: ${MEDIA_TYPE}`,
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    `Transaction-ID: ${id}`,
+    'Connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
+}
