@@ -19,7 +19,7 @@ export function describeWithRedis(name: string, tests: () => void): void {
 }
 
 /** A broker of this test's own, on loopback, that keeps nothing on disk. */
-export interface TestRedis {
+interface TestRedis {
   readonly host: string
   readonly port: number
   /** For a process that is to use it. */
@@ -34,7 +34,7 @@ export interface TestRedis {
   close(): Promise<void>
 }
 
-export interface RedisOptions {
+interface RedisOptions {
   readonly program?: RedisProgram
   /** Of the broker; a free one by default. */
   readonly port?: number

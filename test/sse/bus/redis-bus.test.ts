@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { describe } from 'vitest'
 import { busSettings } from '../../../src/sse/bus/bus-settings.ts'
 import { RedisBus } from '../../../src/sse/bus/redis-bus.ts'
-import { describeWithRedis, REDIS_PROGRAMS, type RedisProgram, redis } from '../../support/redis.ts'
+import { describeWithRedis, REDIS_PROGRAMS, type RedisProgram, startRedis } from '../../support/redis.ts'
 import { type BusKind, busContract } from './contract.ts'
 
 const PROGRAM = new URL('publish.ts', import.meta.url).pathname
