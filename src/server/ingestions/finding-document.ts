@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { parseExactly } from '../json-api/exact-json.ts'
 import { pack, unpack } from './pieces.ts'
 import { RecordScanner } from './record-scanner.ts'
@@ -9,13 +9,19 @@ const CLOSING = Buffer.from(']')
 
 /** Records as they are stored together: a JSON array of them, each as it was written. */
 export function documentOf(records: readonly Buffer[]): Buffer {
-  const separated = records.flatMap((record, index) => (index === 0 ? [record] : [COMMA, record]))
-  return Buffer.concat([OPENING, ...separated, CLOSING])
+  return Buffer.concat(partsOf(records))
 }
 
-/** The SHA-256 that tells a document from any other. */
-export function fingerprintOf(document: Buffer): Buffer {
-  return hash('sha256', document, 'buffer')
+/** The SHA-256 of the document these records make, without making it. */
+export function fingerprintOf(records: readonly Buffer[]): Buffer {
+  const hash = createHash('sha256')
+  for (const part of partsOf(records)) hash.update(part)
+  return hash.digest()
+}
+
+function partsOf(records: readonly Buffer[]): Buffer[] {
+  const separated = records.flatMap((record, index) => (index === 0 ? [record] : [COMMA, record]))
+  return [OPENING, ...separated, CLOSING]
 }
 
 /** Compresses a document. Works beside the event loop. */

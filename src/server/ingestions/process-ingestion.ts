@@ -13,7 +13,7 @@ import type { JobOutcome } from '../metrics/metrics.ts'
 import { assessRecord } from './assess-record.ts'
 import { Batch } from './batch.ts'
 import { FileError } from './file-error.ts'
-import { documentOf, fingerprintOf } from './finding-document.ts'
+import { fingerprintOf } from './finding-document.ts'
 import { unpack } from './pieces.ts'
 import { readRecord } from './read-record.ts'
 import type { ScannedRecord } from './record-scanner.ts'
@@ -90,7 +90,7 @@ async function* storedFile(inTenant: InTenant, ingestionId: string): AsyncGenera
 async function readBatch(inTenant: InTenant, records: readonly ScannedRecord[]): Promise<Batch> {
   const batch = new Batch()
   const documents = records.flatMap((record) => ('bytes' in record ? [record.bytes] : []))
-  const fingerprint = fingerprintOf(documentOf(documents))
+  const fingerprint = fingerprintOf(documents)
   const isStored =
     documents.length === records.length &&
     (await inTenant((transaction) => isDocumentCurrent(transaction, fingerprint)))

@@ -1,5 +1,4 @@
 import { v7 as uuidv7 } from 'uuid'
-import { findOutdated } from '../../store/findings/find-outdated.ts'
 import { insertDocument } from '../../store/findings/insert-document.ts'
 import { insertFindings } from '../../store/findings/insert-findings.ts'
 import type { NewFinding } from '../../store/findings/new-finding.ts'
@@ -23,25 +22,21 @@ export async function storeFindings(
   recorded: readonly RecordedFinding[],
   scanId: string,
 ): Promise<void> {
-  const outdated = await findOutdated(
-    transaction,
-    recorded.map(({ finding }) => finding),
-  )
-  const current = recorded.filter(({ finding }) => !outdated.has(finding.id))
-  if (current.length === 0) return
+  if (recorded.length === 0) return
+  const records = recorded.map(({ record }) => record)
+  const findings = recorded.map(({ finding }, documentIndex) => ({ ...finding, documentIndex }))
   const source = { documentId: uuidv7(), scanId }
-  const document = documentOf(current.map(({ record }) => record))
+  const [added, bytes] = await Promise.all([
+    insertFindings(transaction, findings, source),
+    packDocument(documentOf(records)),
+  ])
+  const known = findings.filter(({ id }) => !added.has(id))
+  const updatedCount = await updateFindings(transaction, known, source)
+  if (added.size + updatedCount === 0) return
   await insertDocument(transaction, {
     id: source.documentId,
-    fingerprint: fingerprintOf(document),
-    findingCount: current.length,
-    bytes: await packDocument(document),
+    fingerprint: fingerprintOf(records),
+    findingCount: records.length,
+    bytes,
   })
-  const findings = current.map(({ finding }, documentIndex) => ({ ...finding, documentIndex }))
-  const added = await insertFindings(transaction, findings, source)
-  await updateFindings(
-    transaction,
-    findings.filter(({ id }) => !added.has(id)),
-    source,
-  )
 }

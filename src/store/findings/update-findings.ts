@@ -5,25 +5,30 @@ import type { DocumentedFinding, FindingSource } from './new-finding.ts'
 
 /**
  * Brings findings that are there to the state these records give them, where it is a later one, and notes each
- * change of a status. `first_seen_at` stays. Rows are locked in one order, so that batches of several workers
- * never wait for each other in a circle; a row that had to be waited for is looked at again.
+ * change of a status; answers with how many were brought up to date. `first_seen_at` stays. Rows are locked in one
+ * order, so that batches of several workers never wait for each other in a circle; a row that had to be waited for is
+ * looked at again, and one that says nothing later is not touched. Hashes are made first: a policy lets no index be
+ * asked for what a function, which might tell of other rows, has yet to make.
  */
 export async function updateFindings(
   transaction: TenantTransaction,
   findings: readonly DocumentedFinding[],
   { documentId, scanId }: FindingSource,
-): Promise<void> {
-  if (findings.length === 0) return
-  await sql`
-    with later as materialized (
-      select findings.id as finding_id, findings.status as earlier_status, stated.*
-      from json_to_recordset(${JSON.stringify(findings)}::json) as stated(
+): Promise<number> {
+  if (findings.length === 0) return 0
+  const { rows } = await sql<{ count: number }>`
+    with stated as materialized (
+      select *, sha256(convert_to(uid, 'UTF8')) as uid_hash
+      from json_to_recordset(${JSON.stringify(findings)}::json) as finding(
         "providerId" uuid, uid text, "scanId" text, "check" text, title text, status text,
         severity text, muted boolean, service text, region text, "resourceUid" text, "resourceName" text,
         "resourceType" text, "lastSeenAt" double precision, "documentIndex" integer
       )
-      join findings on findings.tenant_id = current_tenant() and findings.provider_id = stated."providerId"
-        and findings.uid_hash = sha256(convert_to(stated.uid, 'UTF8'))
+    ),
+    later as materialized (
+      select findings.id as finding_id, findings.status as earlier_status, stated.*
+      from stated join findings on findings.tenant_id = current_tenant()
+        and findings.provider_id = stated."providerId" and findings.uid_hash = stated.uid_hash
       where ${IS_NEWER}
       order by findings.provider_id, findings.uid_hash
       for update of findings
@@ -43,10 +48,14 @@ export async function updateFindings(
         end
       from later
       where findings.tenant_id = current_tenant() and findings.id = later.finding_id
-    )
+    ),
+    changed as (
     insert into finding_changes (tenant_id, finding_id, changed_at, scan_id, from_status, to_status)
     select current_tenant(), finding_id, to_timestamp("lastSeenAt" / 1000), coalesce("scanId", ${scanId}),
       earlier_status, status
     from later
-    where status <> earlier_status`.execute(transaction)
+    where status <> earlier_status
+    )
+    select count(*)::integer as count from later`.execute(transaction)
+  return rows[0]?.count ?? 0
 }

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import type { Kysely } from 'kysely'
+import { assessRecord } from '../../src/server/ingestions/assess-record.ts'
+import { Batch } from '../../src/server/ingestions/batch.ts'
+import { readRecord } from '../../src/server/ingestions/read-record.ts'
+import { splitRecords } from '../../src/server/ingestions/record-splitter.ts'
+import { storeFindings } from '../../src/server/ingestions/store-findings.ts'
+import type { Database } from '../../src/store/database.ts'
+import { connectProviders } from '../../src/store/providers/connect-providers.ts'
+import { inTenantTransaction } from '../../src/store/tenant-transaction.ts'
+import { median, timedAsync } from '../measure.ts'
+
+const ROUNDS = 30
+
+class RolledBack extends Error {}
+
+/** How much longer storing a batch takes for the role that policies bind than for the owner, who passes them. */
+export async function rowLevelSecurityRatio(
+  { owner, application }: { owner: Kysely<Database>; application: Kysely<Database> },
+  tenantId: string,
+  path: string,
+): Promise<number> {
+  const times: { owner: number[]; application: number[] } = { owner: [], application: [] }
+  for (let round = 0; round < ROUNDS; round += 1) {
+    times.owner.push(await storing(owner, tenantId, path))
+    times.application.push(await storing(application, tenantId, path))
+  }
+  return median(times.application) / median(times.owner)
+}
+
+/** Milliseconds of storing the first batch of the file for an account that is new; nothing of it stays. */
+async function storing(database: Kysely<Database>, tenantId: string, path: string): Promise<number> {
+  const batch = await firstBatch(path)
+  let milliseconds = Number.NaN
+  const work = inTenantTransaction(database, tenantId, async (transaction) => {
+    const accounts = batch.accounts.map((account) => ({ ...account, uid: randomUUID(), id: randomUUID() }))
+    const [provider] = await connectProviders(transaction, accounts)
+    const [account] = batch.accounts
+    if (provider === undefined || account === undefined) throw new Error('The account was not connected.')
+    const findings = batch.findingsOf([{ ...account, id: provider.id }])
+    milliseconds = await timedAsync(() => storeFindings(transaction, findings, randomUUID()))
+    throw new RolledBack()
+  })
+  await work.catch((error: unknown) => {
+    if (!(error instanceof RolledBack)) throw error
+  })
+  return milliseconds
+}
+
+async function firstBatch(path: string): Promise<Batch> {
+  const batch = new Batch()
+  for await (const records of splitRecords(createReadStream(path))) {
+    for (const record of records) batch.add(assessRecord(readRecord(record)))
+    break
+  }
+  return batch
+}

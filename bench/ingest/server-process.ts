@@ -1,0 +1,14 @@
+/** A server on the database named by its environment, in the role that is its argument; prints its address. */
+import { startServer } from '../../src/server/serve.ts'
+
+/** A million findings are four gigabytes. */
+const MAX_FILE_BYTES = 16 * 1024 ** 3
+
+const server = await startServer({
+  databaseUrl: process.env['DATABASE_URL'] ?? '',
+  role: process.argv[2] === 'worker' ? 'worker' : 'api',
+  logLevel: 'error',
+  maxFileBytes: MAX_FILE_BYTES,
+})
+console.log(server.url)
+process.once('SIGTERM', () => void server.close().then(() => process.exit()))

@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { createApiKey } from '../../src/store/admin/create-api-key.ts'
+import { createRole } from '../../src/store/admin/create-role.ts'
+import { createTenant } from '../../src/store/admin/create-tenant.ts'
+import { createUser } from '../../src/store/admin/create-user.ts'
+import { setMembership } from '../../src/store/admin/set-membership.ts'
+import { setSubscription } from '../../src/store/admin/set-subscription.ts'
+import type { Database } from '../../src/store/database.ts'
+
+/** A tenant of the benchmark's own, on a database that may hold others, and a key of it. */
+export async function createBenchTenant(owner: Kysely<Database>): Promise<{ tenantId: string; key: string }> {
+  const name = `bench ${randomUUID()}`
+  const permissions = ['manage_ingestions'] as const
+  const tenantId = await createTenant(owner, name)
+  const userId = await createUser(owner, `${randomUUID()}@bench.example`)
+  const roleId = await createRole(owner, { tenantId, name: 'bench', permissions })
+  await setMembership(owner, { tenantId, userId, roleId })
+  await setSubscription(owner, { tenantId, status: 'active', providerLimit: null })
+  const { key } = await createApiKey(owner, { tenantId, ownerId: userId, name, permissions })
+  return { tenantId, key }
+}
