@@ -7,13 +7,14 @@ import {
 } from 'fastify'
 import type { PgBoss } from 'pg-boss'
 import { v7 as uuidv7 } from 'uuid'
+import { EVENT_STREAM } from '../sse/base-view-set.ts'
 import type { EventStreams } from '../sse/event-streams.ts'
-import { mountEventStream } from '../sse/mount-event-stream.ts'
 import type { Store } from '../store/store.ts'
 import { requirePermission } from './auth/require-permission.ts'
 import { answerClientError } from './client-error.ts'
 import { answerTo } from './error-answer.ts'
 import { notFound } from './errors.ts'
+import { featureRoutes } from './feature-routes.ts'
 import type { Feature } from './features.ts'
 import { findingRoutes } from './findings/routes.ts'
 import { healthRoutes } from './health-routes.ts'
@@ -105,6 +106,8 @@ export function buildApp({
   })
   app.addHook('onResponse', async (request, reply) => {
     if (!request.raw.complete) setTimeout(() => request.raw.destroy(), LINGER_MS).unref()
+    // A stream tells of its own end, and would be the slowest request of all.
+    if (reply.raw.getHeader('Content-Type') === EVENT_STREAM) return
     metrics.countRequest({
       method: request.method,
       route: request.routeOptions.url ?? 'none',
@@ -128,8 +131,7 @@ export function buildApp({
   if (servesApi) describeRoutes(app, '/api/v1')
   if (servesApi) app.register(tokenRoutes, { prefix: '/api/v1', store, limits: loginLimits })
   if (servesApi) app.register(apiRoutes, { prefix: '/api/v1', store, boss, maxFileBytes, places, rateLimits })
-  if (servesApi)
-    app.register(featureRoutes, { prefix: '/api/v1', store, boss, rateLimits, features, streams })
+  if (servesApi) app.register(featureRoutes, { store, boss, rateLimits, features, streams })
   // Streams never end by themselves, and closing waits for them.
   app.addHook('preClose', async () => streams?.drain())
   return app
@@ -149,34 +151,6 @@ async function apiRoutes(
   await api.register(providerRoutes, { store })
   await api.register(findingRoutes, { store })
   await api.register(subscriptionRoutes, { store })
-}
-
-type FeatureRoutesOptions = Required<
-  Pick<AppOptions, 'store' | 'boss' | 'rateLimits' | 'features' | 'streams'>
->
-
-async function featureRoutes(
-  scope: FastifyInstance,
-  { store, boss, rateLimits, features, streams }: FeatureRoutesOptions,
-): Promise<void> {
-  limitAddresses(scope, rateLimits.perAddress)
-  await scope.register(async (api) => {
-    requirePermission(api, store, 'manage_ingestions')
-    limitTenants(api, rateLimits.perTenant)
-    for (const feature of features) {
-      await feature.routes?.({
-        api,
-        store,
-        boss,
-        stream(path, viewSet) {
-          if (streams === undefined)
-            throw new Error('A feature streams, and the server was given no streams.')
-          // Beside the guarded scope: a stream takes its credential from the query as well.
-          mountEventStream(scope, path, viewSet, streams)
-        },
-      })
-    }
-  })
 }
 
 function sendError(error: unknown, reply: FastifyReply): void {

@@ -77,21 +77,21 @@ async function start(options: ServerOptions, closers: (() => Promise<unknown>)[]
   const logger = createLogger(logLevel)
   const store = new Store(databaseUrl, connections)
   closers.push(() => store.close())
-  const boss = await startBoss(databaseUrl, logger)
-  closers.push(() => boss.stop())
-  const metrics = new Metrics(() => queueDepth(boss))
-  metrics.watchProcess()
-  const settings = { databaseUrl, logLevel, stopGraceMs }
-  const worker = new WorkerThread(settings, logger, (job) => metrics.countJob(job))
-  closers.push(() => worker.stop())
-  if (role !== 'api') await worker.start()
+  // Jobs publish until they have ended, so streams are closed after the queue.
   const streams = features.length > 0 && role !== 'worker' ? openStreams(store, process.env) : undefined
-  if (streams !== undefined) metrics.watch((registry) => watchStreams(registry, streams))
   closers.push(async () => {
     await streams?.close()
     await closeEvents()
   })
-  if (role !== 'api') for (const feature of features) await feature.jobs?.({ store, boss })
+  const boss = await startBoss(databaseUrl, logger)
+  closers.push(() => boss.stop())
+  const metrics = new Metrics(() => queueDepth(boss))
+  metrics.watchProcess()
+  if (streams !== undefined) metrics.watch((registry) => watchStreams(registry, streams))
+  const settings = { databaseUrl, logLevel, stopGraceMs }
+  const worker = new WorkerThread(settings, logger, (job) => metrics.countJob(job))
+  closers.push(() => worker.stop())
+  if (role !== 'api') await worker.start()
   const isReady = async (): Promise<void> => {
     await Promise.all([store.ping(), streams?.ping()])
     if (!worker.isAlive) throw new Error('The worker thread was given up.')
@@ -111,6 +111,11 @@ async function start(options: ServerOptions, closers: (() => Promise<unknown>)[]
     ...(rateLimits !== undefined && { rateLimits }),
   })
   closers.push(() => Promise.all([closeWithin(app, stopGraceMs), worker.stop()]))
+  const stopping = new AbortController()
+  closers.push(async () => stopping.abort())
+  if (role !== 'api') {
+    for (const feature of features) await feature.jobs?.({ store, boss, stopping: stopping.signal })
+  }
   const url = await app.listen({ host, port })
   logger.info({ url, role }, 'listening')
   return url

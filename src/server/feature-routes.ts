@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import type { PgBoss } from 'pg-boss'
+import type { EventStreams } from '../sse/event-streams.ts'
+import { mountEventStream } from '../sse/mount-event-stream.ts'
+import type { Store } from '../store/store.ts'
+import { requirePermission } from './auth/require-permission.ts'
+import type { Feature, FeatureRoutes } from './features.ts'
+import { limitAddresses, limitTenants, type RateLimits } from './rate-limits/limit-rates.ts'
+
+interface FeatureRoutesOptions {
+  readonly store: Store
+  readonly boss: PgBoss
+  readonly rateLimits: RateLimits
+  readonly features: readonly Feature[]
+  readonly streams: EventStreams | undefined
+}
+
+/** Lets every feature add its routes, with the guards and limits that the rest of the API has. */
+export async function featureRoutes(
+  site: FastifyInstance,
+  { store, boss, rateLimits, features, streams }: FeatureRoutesOptions,
+): Promise<void> {
+  const underApi = async (scope: FastifyInstance): Promise<void> => {
+    limitAddresses(scope, rateLimits.perAddress)
+    // Beside the guarded scope: a stream takes its credential from the query as well.
+    const stream: FeatureRoutes['stream'] = (path, viewSet) => {
+      if (streams === undefined) throw new Error('A feature streams, and the server was given no streams.')
+      mountEventStream(scope, path, viewSet, streams)
+    }
+    await scope.register(async (guarded) => {
+      requirePermission(guarded, store, 'manage_ingestions')
+      limitTenants(guarded, rateLimits.perTenant)
+      for (const feature of features) {
+        // A scope each: how one reads bodies is nothing to another.
+        await guarded.register(async (api) => feature.routes?.({ api, site, store, boss, stream }))
+      }
+    })
+  }
+  await site.register(underApi, { prefix: '/api/v1' })
+}
