@@ -14,7 +14,9 @@ export function answerTo(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   if (error instanceof StreamRefusal) return refusal(error)
   if (!(error instanceof Error)) return unexpected(error)
-  const { statusCode, validationContext } = error as Partial<FastifyError>
+  const { code, statusCode, validationContext } = error as Partial<FastifyError>
+  // Its own message shows the URL, whose query may carry a credential.
+  if (code === 'FST_ERR_BAD_URL') return new ApiError('invalid', 'The URL cannot be decoded.')
   // An id that cannot be one is as unknown as any other.
   if (validationContext === 'params') return notFound()
   if (statusCode === 413) return new ApiError('file_too_large', 'The body is too large.')

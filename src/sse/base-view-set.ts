@@ -2,7 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { TenantTransaction } from '../store/tenant-transaction.ts'
 import { corsHeaders } from './cors.ts'
 import { credentialOf } from './credential.ts'
-import { NotAcceptable } from './errors.ts'
+import { ConnectionInUse, NotAcceptable } from './errors.ts'
+import type { EventStream } from './event-stream.ts'
 import type { EventStreams } from './event-streams.ts'
 import type { StreamSession } from './stream-access.ts'
 
@@ -19,8 +20,10 @@ export interface ChannelRequest {
 /** A media type this answers with, in a list that may prefer another (RFC 9110, 12.5.1). */
 const ACCEPTS_EVENTS = /(?:^|,)\s*(?:text\/event-stream|text\/\*|\*\/\*)\s*(?:;|,|$)/i
 
+export const EVENT_STREAM = 'text/event-stream'
+
 const STREAM_HEADERS = {
-  'Content-Type': 'text/event-stream',
+  'Content-Type': EVENT_STREAM,
   // A proxy that compresses would wait for enough to compress.
   'Cache-Control': 'no-cache, no-transform',
   // nginx would keep events until a page is full.
@@ -42,23 +45,64 @@ export abstract class BaseSSEViewSet {
 
   /** Answers a GET: refused as JSON:API with a status, or a stream that lasts. */
   async list(request: FastifyRequest, reply: FastifyReply, platform: EventStreams): Promise<void> {
-    const gone = new AbortController()
-    reply.raw.once('close', () => gone.abort())
+    const gone = goneSignal(reply)
     reply.headers(corsHeaders(request.headers.origin, platform.allowedOrigins))
-    if (!ACCEPTS_EVENTS.test(request.headers.accept ?? '*/*')) throw new NotAcceptable()
+    try {
+      const stream = await this.#subscribe(request, reply, platform, gone)
+      logStream(request, reply, stream)
+      sendHeaders(reply)
+      platform.start(stream, reply.raw)
+    } catch (error) {
+      if (gone.aborted) {
+        // Nobody is left to answer.
+        reply.hijack()
+        return
+      }
+      platform.countRefusal(error)
+      throw error
+    }
+  }
+
+  async #subscribe(
+    request: FastifyRequest,
+    { raw }: FastifyReply,
+    platform: EventStreams,
+    gone: AbortSignal,
+  ): Promise<EventStream> {
+    if (!ACCEPTS_EVENTS.test(request.headers.accept || '*/*')) throw new NotAcceptable()
+    // Until those before it have been answered a response has no connection.
+    if (raw.socket === null && !gone.aborted) throw new ConnectionInUse()
     const session = await platform.access.authenticate(credentialOf(request))
     const params = request.params as Record<string, string>
     const query = request.query as Record<string, unknown>
-    const stream = await platform.subscribe({
+    return platform.subscribe({
       session,
       address: platform.addressOf(request.ip),
       resolveChannels: () =>
         session.inTenant((transaction) => this.getChannels({ params, query, session, transaction })),
-      gone: gone.signal,
+      gone,
     })
-    sendHeaders(reply)
-    platform.start(stream, reply.raw)
   }
+}
+
+/** Aborted when the client has gone, which may have been before anybody listened. */
+function goneSignal({ raw }: FastifyReply): AbortSignal {
+  if (raw.destroyed) return AbortSignal.abort()
+  const gone = new AbortController()
+  raw.once('close', () => gone.abort())
+  return gone.signal
+}
+
+/** Tells of the beginning and the end, by the path alone: a query may carry a credential. */
+function logStream({ url, log }: FastifyRequest, { raw }: FastifyReply, stream: EventStream): void {
+  const [path] = url.split('?', 1)
+  const { tenantId } = stream.session
+  const opened = performance.now()
+  log.info({ path, tenantId }, 'stream opened')
+  raw.once('close', () => {
+    const seconds = Math.round((performance.now() - opened) / 1_000)
+    log.info({ path, tenantId, reason: stream.closeReason, seconds }, 'stream closed')
+  })
 }
 
 function sendHeaders(reply: FastifyReply): void {

@@ -66,6 +66,16 @@ export class NotAcceptable extends StreamRefusal {
   }
 }
 
+/** A stream never ends, so whatever is asked on its connection before or after it would wait for ever. */
+export class ConnectionInUse extends StreamRefusal {
+  override readonly code = 'invalid'
+  override readonly status = 400
+
+  constructor() {
+    super('Another request is underway on this connection. Ask for an event stream on one of its own.')
+  }
+}
+
 /** As many streams are open as may be, for one of those who share them. */
 export class TooManyStreams extends StreamRefusal {
   override readonly code = 'rate_limited'
@@ -88,4 +98,9 @@ export class StreamsUnavailable extends StreamRefusal {
     super(detail, cause === undefined ? {} : { cause })
     this.headers = { 'Retry-After': String(retryAfterSeconds), 'Cache-Control': 'no-store' }
   }
+}
+
+/** One word for why a stream was refused: the code of the answer. */
+export function refusalReason(error: unknown): string {
+  return error instanceof AssayError ? error.code : 'error'
 }

@@ -1,16 +1,23 @@
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { StreamSession } from './stream-access.ts'
+import { connectionName } from './unacknowledged.ts'
 
 /** Why a stream ended. */
 export const CLOSE_REASONS = ['client', 'slow', 'vanished', 'gap', 'access', 'expired', 'drain'] as const
 export type CloseReason = (typeof CLOSE_REASONS)[number]
+
+/** Nobody takes what is left to send, so none of it is kept. */
+const READER_IS_LOST: ReadonlySet<CloseReason> = new Set(['client', 'slow', 'vanished'])
 
 /**
  * Bytes a reader may be behind, beside what the kernel holds for it. Over it the stream is closed: the reader comes
  * back and refetches, where a thinned stream would deceive it.
  */
 const MAX_UNSENT_BYTES = 1024 * 1024
+
+/** For a reader to take what was sent before the end of its stream. */
+const FAREWELL_LIMIT_MS = 5_000
 
 const KEEP_ALIVE = Buffer.from(':\n\n')
 
@@ -32,11 +39,13 @@ export class EventStream {
   verifiedAt = performance.now()
   readonly #onClose: EventStreamOptions['onClose']
   #waiting: Buffer[] = []
+  #waitingBytes = 0
   #response: ServerResponse | undefined
   #socket: Socket | undefined
-  #closed = false
-  /** Whether something was still unsent at the last keep-alive. */
-  #behind = false
+  #closeReason: CloseReason | undefined
+  #farewell = ''
+  /** Bytes the reader had taken at the last keep-alive. */
+  #taken = -1
 
   constructor({ session, channels, onClose }: EventStreamOptions) {
     this.session = session
@@ -45,52 +54,79 @@ export class EventStream {
   }
 
   get isClosed(): boolean {
-    return this.#closed
+    return this.#closeReason !== undefined
+  }
+
+  get closeReason(): CloseReason | undefined {
+    return this.#closeReason
+  }
+
+  /** Whether the reader was told that it has a stream. */
+  get isOpen(): boolean {
+    return this.#response !== undefined
+  }
+
+  /** What `Unacknowledged` calls its connection. */
+  get connection(): string {
+    return this.#socket === undefined ? '' : connectionName(this.#socket)
   }
 
   /** Begins to send. The response has its headers; the body ends with the connection, so that a frame is sent as it is. */
   open(response: ServerResponse): void {
     this.#response = response
     this.#socket = response.socket ?? undefined
-    for (const frame of this.#waiting) this.write(frame)
+    for (const frames of this.#waiting) this.write(frames)
     this.#waiting = []
+    if (this.isClosed) this.#part()
   }
 
   /** Sends whole frames, or ends a stream whose reader cannot keep up. */
   write(frames: Buffer): void {
-    if (this.#closed) return
+    if (this.isClosed) return
     const socket = this.#socket
     if (socket === undefined) {
       this.#waiting.push(frames)
-      return
-    }
-    socket.write(frames)
-    if (socket.writableLength > MAX_UNSENT_BYTES) this.close('slow')
+      this.#waitingBytes += frames.length
+    } else socket.write(frames)
+    if ((socket?.writableLength ?? this.#waitingBytes) > MAX_UNSENT_BYTES) this.close('slow')
   }
 
-  /** Shows the reader, and whatever lies between, that the stream lives; ends it when the last one did not get through. */
-  keepAlive(): void {
-    const behind = (this.#socket?.writableLength ?? 0) > 0
-    if (behind && this.#behind) {
+  /**
+   * Shows the reader, and whatever lies between, that the stream lives; ends it when since the last time the reader
+   * took nothing of what it was sent. `unacknowledged` is what the kernel holds for it.
+   */
+  keepAlive(unacknowledged: number): void {
+    const socket = this.#socket
+    if (socket === undefined) return
+    const pending = socket.writableLength + unacknowledged
+    const taken = socket.bytesWritten - pending
+    if (pending > 0 && taken <= this.#taken) {
       this.close('vanished')
       return
     }
-    this.#behind = behind
+    this.#taken = taken
     this.write(KEEP_ALIVE)
   }
 
   /** Ends the stream. A reader who is to come back is told when, in milliseconds. */
   close(reason: CloseReason, retryMilliseconds?: number): void {
-    if (this.#closed) return
-    this.#closed = true
+    if (this.isClosed) return
+    this.#closeReason = reason
+    this.#farewell = retryMilliseconds === undefined ? `: ${reason}\n\n` : `retry: ${retryMilliseconds}\n\n`
+    this.#waiting = []
     this.#onClose(this, reason)
-    if (reason === 'slow' || reason === 'vanished') {
-      // What it has not read yet must not be kept for it.
-      this.#socket?.destroy()
+    if (this.isOpen) this.#part()
+  }
+
+  #part(): void {
+    const socket = this.#socket
+    if (this.#closeReason !== undefined && READER_IS_LOST.has(this.#closeReason)) {
+      socket?.destroy()
       return
     }
-    const farewell = retryMilliseconds === undefined ? `: ${reason}\n\n` : `retry: ${retryMilliseconds}\n\n`
-    this.#socket?.write(farewell)
+    socket?.write(this.#farewell)
     this.#response?.end()
+    const limit = setTimeout(() => socket?.destroy(), FAREWELL_LIMIT_MS).unref()
+    socket?.once('close', () => clearTimeout(limit))
   }
 }

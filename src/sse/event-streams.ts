@@ -2,15 +2,18 @@ import type { ServerResponse } from 'node:http'
 import type { BusListener, EventBus } from './bus/event-bus.ts'
 import { SSEChannelManager } from './channel-manager.ts'
 import { Channels } from './channels.ts'
-import { NoChannels, PermissionDenied, StreamsUnavailable } from './errors.ts'
+import { NoChannels, PermissionDenied, refusalReason, StreamsUnavailable } from './errors.ts'
 import { CLOSE_REASONS, type CloseReason, EventStream } from './event-stream.ts'
 import { GateKeeper } from './gate-keeper.ts'
 import type { StreamAccess, StreamSession } from './stream-access.ts'
 import { DEFAULT_STREAM_LIMITS, type StreamLimits, StreamPlaces } from './stream-places.ts'
 import { TimerWheel } from './timer-wheel.ts'
+import { Unacknowledged } from './unacknowledged.ts'
 
 /** Below what proxies take for idle, nginx a minute; about what WHATWG HTML 9.2.7 advises. */
 const KEEP_ALIVE_SECONDS = 15
+/** What readers were sent with one keep-alive is looked for before the next, and must be older than a round trip. */
+const KERNEL_READS_PER_TURN = 3
 /** Readers of a process that stops come back spread over this time, and find another one. */
 const RETRY_SPREAD_MS = 10_000
 const RETRY_LEAST_MS = 1_000
@@ -50,8 +53,10 @@ export class EventStreams {
   readonly #places: StreamPlaces
   readonly #gateKeeper: GateKeeper
   readonly #wheel: TimerWheel<EventStream>
+  readonly #unacknowledged: Unacknowledged
   readonly #open = new Set<EventStream>()
   readonly #closed = new Map<CloseReason, number>(CLOSE_REASONS.map((reason) => [reason, 0]))
+  readonly #refused = new Map<string, number>()
   #draining = false
 
   constructor({
@@ -71,11 +76,10 @@ export class EventStreams {
     })
     this.#channels = new Channels(this.#bus)
     this.#places = new StreamPlaces(limits)
-    this.#gateKeeper = new GateKeeper(this.#manager)
-    this.#wheel = new TimerWheel(keepAliveSeconds, (streams) => {
-      for (const stream of streams) stream.keepAlive()
-      this.#gateKeeper.check(streams)
-    })
+    const turnMs = keepAliveSeconds * 1_000
+    this.#gateKeeper = new GateKeeper(this.#manager, turnMs)
+    this.#unacknowledged = new Unacknowledged(turnMs / KERNEL_READS_PER_TURN)
+    this.#wheel = new TimerWheel(keepAliveSeconds, (streams) => void this.#visit(streams))
   }
 
   /**
@@ -83,11 +87,12 @@ export class EventStreams {
    * held for a client that is refused or gone.
    */
   async subscribe({ session, address, resolveChannels, gone }: StreamRequest): Promise<EventStream> {
-    if (this.#draining) throw new StreamsUnavailable('This server is stopping.', RETRY_AFTER_SECONDS)
+    this.#refuseWhileDraining()
     const release = this.#places.take({ tenantId: session.tenantId, userId: session.userId, address })
     try {
       const channels = await this.#readable(session, await resolveChannels())
       gone.throwIfAborted()
+      this.#refuseWhileDraining()
       const stream = new EventStream({
         session,
         channels,
@@ -110,6 +115,12 @@ export class EventStreams {
     if (!stream.isClosed) this.#wheel.add(stream)
   }
 
+  /** Counts a request that got no stream, by the code of its answer. */
+  countRefusal(error: unknown): void {
+    const reason = refusalReason(error)
+    this.#refused.set(reason, (this.#refused.get(reason) ?? 0) + 1)
+  }
+
   /** Counted since the process began, but for what is open now. */
   get statistics() {
     return {
@@ -117,6 +128,7 @@ export class EventStreams {
       channels: this.#channels.size,
       delivered: this.#channels.delivered,
       closed: this.#closed as ReadonlyMap<CloseReason, number>,
+      refused: this.#refused as ReadonlyMap<string, number>,
       bus: this.#bus.statistics,
     }
   }
@@ -139,6 +151,17 @@ export class EventStreams {
     this.drain()
     this.#wheel.stop()
     await this.#bus.close()
+  }
+
+  async #visit(streams: readonly EventStream[]): Promise<void> {
+    if (streams.length === 0) return
+    const unacknowledged = await this.#unacknowledged.bytes()
+    for (const stream of streams) stream.keepAlive(unacknowledged.get(stream.connection) ?? 0)
+    this.#gateKeeper.check(streams)
+  }
+
+  #refuseWhileDraining(): void {
+    if (this.#draining) throw new StreamsUnavailable('This server is stopping.', RETRY_AFTER_SECONDS)
   }
 
   async #readable(session: StreamSession, channels: ReadonlySet<string>): Promise<readonly string[]> {
@@ -173,6 +196,6 @@ export class EventStreams {
     this.#open.delete(stream)
     this.#wheel.remove(stream)
     this.#channels.remove(stream)
-    this.#closed.set(reason, (this.#closed.get(reason) ?? 0) + 1)
+    if (stream.isOpen) this.#closed.set(reason, (this.#closed.get(reason) ?? 0) + 1)
   }
 }

@@ -1,23 +1,26 @@
 import type { SSEChannelManager } from './channel-manager.ts'
 import type { EventStream } from './event-stream.ts'
 
-/** Asked every turn of 15 s, a stream that nobody could vouch for ends with the second: within 30 s. */
-const LONGEST_UNVERIFIED_MS = 25_000
+/** A stream that nobody could vouch for ends with the second turn, whatever the first was late by. */
+const LONGEST_UNVERIFIED_TURNS = 5 / 3
 
 /** Asks again, for as long as a stream lives, whether its reader may read it. */
 export class GateKeeper {
   readonly #manager: SSEChannelManager
+  readonly #longestUnverifiedMs: number
   #checks: Promise<void> = Promise.resolve()
 
-  constructor(manager: SSEChannelManager) {
+  /** Every stream is to be checked once in `turnMs`; one without access then ends within two turns. */
+  constructor(manager: SSEChannelManager, turnMs: number) {
     this.#manager = manager
+    this.#longestUnverifiedMs = turnMs * LONGEST_UNVERIFIED_TURNS
   }
 
   /** Ends the streams whose readers lost their access; one after another, so that this never crowds out requests. */
   check(streams: readonly EventStream[]): void {
     for (const stream of streams) {
       if (hasExpired(stream)) stream.close('expired')
-      else if (performance.now() - stream.verifiedAt > LONGEST_UNVERIFIED_MS) stream.close('access')
+      else if (performance.now() - stream.verifiedAt > this.#longestUnverifiedMs) stream.close('access')
     }
     this.#checks = this.#checks.then(async () => {
       for (const [, group] of Map.groupBy(streams, ({ session }) => session.credentialId)) {

@@ -30,6 +30,7 @@ function providerChannel(tenantId: string, id: string): string {
 
 export interface Platform {
   readonly url: string
+  readonly port: number
   readonly streams: EventStreams
   /** Opens a stream below `/api/v1`. */
   open(path: string, headers?: Record<string, string>): Promise<StreamReader>
@@ -70,7 +71,7 @@ export async function openPlatform(
   })
   const { port } = app.server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}/api/v1`
-  return { url, streams, open: (path, headers) => openReader(`${url}${path}`, headers) }
+  return { url, port, streams, open: (path, headers) => openReader(`${url}${path}`, headers) }
 }
 
 /** A provider of the tenant, with the path of its stream and a way to publish on its channel. */

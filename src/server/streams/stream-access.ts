@@ -23,11 +23,17 @@ function sessionOf(store: Store, principal: Principal): StreamSession {
     tenantId,
     userId,
     permissions: permissionsOf(principal),
-    credentialId: principal.kind === 'api_key' ? `key ${principal.keyId}` : `session ${principal.sessionId}`,
+    credentialId: credentialId(principal),
     ...(expiresAt !== null && { expiresAt }),
     holds: () => stillHolds(store, principal),
     inTenant: (work) => store.inTenant(tenantId, work),
   }
+}
+
+/** The tokens of one session end at different times. */
+function credentialId(principal: Principal): string {
+  if (principal.kind === 'api_key') return `key ${principal.keyId}`
+  return `token of ${principal.sessionId} until ${principal.expiresAt?.getTime()}`
 }
 
 /** A key allows nothing beyond what it carries itself, and nothing beyond the role of its owner. */

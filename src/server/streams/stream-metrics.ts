@@ -38,16 +38,16 @@ export function watchStreams(registry: Registry, streams: EventStreams): void {
     'Times that events may have been lost between processes.',
     () => streams.statistics.bus.gaps,
   )
-  new Counter({
-    name: 'assay_sse_streams_closed_total',
-    help: 'Streams that ended, by reason.',
-    labelNames: ['reason'],
-    registers,
-    collect() {
-      this.reset()
-      for (const [reason, count] of streams.statistics.closed) this.inc({ reason }, count)
-    },
-  })
+  const byReason = (name: string, help: string, counts: () => ReadonlyMap<string, number>): void => {
+    const labelNames = ['reason'] as const
+    new Counter({ name: `assay_sse_${name}_total`, help, labelNames, registers, collect: countsOf(counts) })
+  }
+  byReason('streams_closed', 'Streams that ended, by reason.', () => streams.statistics.closed)
+  byReason(
+    'streams_refused',
+    'Requests for a stream that got none, by the code of the answer.',
+    () => streams.statistics.refused,
+  )
 }
 
 function gaugeOf(value: () => number) {
@@ -60,5 +60,12 @@ function counterOf(value: () => number) {
   return function collect(this: Counter): void {
     this.reset()
     this.inc(value())
+  }
+}
+
+function countsOf(counts: () => ReadonlyMap<string, number>) {
+  return function collect(this: Counter<'reason'>): void {
+    this.reset()
+    for (const [reason, count] of counts()) this.inc({ reason }, count)
   }
 }
