@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createApiKey } from '../../src/store/admin/create-api-key.ts'
 import { createRole } from '../../src/store/admin/create-role.ts'
 import { createTenant } from '../../src/store/admin/create-tenant.ts'
@@ -32,8 +33,6 @@ interface EndedJob {
 
 const POLLING_INTERVAL_MS = 50
 const FILE_NAME = 'scan.ocsf.json'
-
-let created = 0
 
 /** A new tenant with a subscription that has no limit. */
 export async function createTenantClient(databaseUrl: string): Promise<TenantClient> {
@@ -79,12 +78,12 @@ export async function createTenantClient(databaseUrl: string): Promise<TenantCli
 }
 
 async function createTenantWithKey(databaseUrl: string): Promise<{ id: string; key: string }> {
-  created += 1
+  const name = randomUUID()
   const owner = openOwnerDatabase(databaseUrl)
   try {
     const permissions = ['manage_ingestions'] as const
-    const tenantId = await createTenant(owner, `client ${created}`)
-    const userId = await createUser(owner, `client${created}@example.test`)
+    const tenantId = await createTenant(owner, name)
+    const userId = await createUser(owner, `${name}@example.test`)
     const roleId = await createRole(owner, { tenantId, name: 'sender', permissions })
     await setMembership(owner, { tenantId, userId, roleId })
     await setSubscription(owner, { tenantId, status: 'active', providerLimit: null })

@@ -5,15 +5,13 @@ import { watchJobs } from '../../support/job-progress.ts'
 import { openJobQueue } from '../../support/job-queue.ts'
 import { seededRandom } from '../../support/random.ts'
 import { startServerProcess } from '../../support/server-process.ts'
-import { createTenantClient } from '../../support/tenant-client.ts'
-import { differences, tenantState } from '../../support/tenant-state.ts'
-import { SAMPLE, SAMPLE_OUTCOME } from './sample.ts'
+import { expectOutcome, outcomeOf, sendSamples } from './sent-samples.ts'
 
-/** How many kills must have met a job in the middle, and how many may be tried for that. */
+/** How many jobs must have lost their worker in the middle, and how many workers may be killed for that. */
 const HITS = 20
-const MOST_KILLS = 40
+const MOST_KILLS = 30
 
-test(`a worker killed at ${HITS} random moments leaves what an undisturbed one leaves`, async () => {
+test(`${HITS} jobs whose worker is killed at random moments leave what an undisturbed one leaves`, async () => {
   const random = seededRandom()
   const database = await freshDatabase()
   onTestFinished(() => database.close())
@@ -23,26 +21,24 @@ test(`a worker killed at ${HITS} random moments leaves what an undisturbed one l
   const startWorker = () => startServerProcess({ databaseUrl: database.url, role: 'worker' })
 
   let worker = await startWorker()
-  const undisturbed = await createTenantClient(database.url)
-  const path = await undisturbed.send(api, SAMPLE)
-  await watch.begun(path)
-  const begun = performance.now()
-  expect(await undisturbed.endOf(api, path)).toMatchObject(SAMPLE_OUTCOME)
-  const duration = performance.now() - begun
-  const expected = await tenantState(database.url, undisturbed.id)
+  const [undisturbed, other] = await sendSamples(database.url, api)
+  if (undisturbed === undefined || other === undefined) throw new Error('Nothing was sent.')
+  await watch.begun(undisturbed.path)
+  const began = performance.now()
+  const expected = await outcomeOf(database.url, api, undisturbed)
+  await expectOutcome(database.url, api, [other], expected)
+  const duration = performance.now() - began
 
   let hits = 0
   for (let kills = 0; hits < HITS; kills += 1) {
     expect(kills, 'kills in the middle of a job').toBeLessThan(MOST_KILLS)
-    const tenant = await createTenantClient(database.url)
-    const job = await tenant.send(api, SAMPLE)
-    await watch.begun(job)
+    const samples = await sendSamples(database.url, api)
+    for (const { path } of samples) await watch.begun(path)
     await sleep(random() * duration)
     await worker.kill()
     hits += await watch.processing()
     await queue.bury()
     worker = await startWorker()
-    expect(await tenant.endOf(api, job)).toMatchObject(SAMPLE_OUTCOME)
-    expect(differences(expected, await tenantState(database.url, tenant.id))).toEqual([])
+    await expectOutcome(database.url, api, samples, expected)
   }
 }, 240_000)

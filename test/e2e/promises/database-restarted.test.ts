@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
+import { watchJobs } from '../../support/job-progress.ts'
+import { PATIENCE } from '../../support/patience.ts'
+import { startPrivateDatabase } from '../../support/private-database.ts'
+import { seededRandom } from '../../support/random.ts'
+import { startServerProcess } from '../../support/server-process.ts'
+import { expectOutcome, outcomeOf, sendSamples } from './sent-samples.ts'
+
+/** How many jobs must have lost the database in the middle, and how many restarts may be tried for that. */
+const HITS = 20
+const MOST_RESTARTS = 30
+
+test(`${HITS} jobs whose database restarts at random moments lose nothing but time`, async () => {
+  const random = seededRandom()
+  const { url, stop, start } = await startPrivateDatabase()
+  const server = await startServerProcess({ databaseUrl: url })
+  const isReady = async () => (await fetch(`${server.url}/readyz`)).ok
+
+  const [undisturbed, other] = await sendSamples(url, server)
+  if (undisturbed === undefined || other === undefined) throw new Error('Nothing was sent.')
+  const began = performance.now()
+  const expected = await outcomeOf(url, server, undisturbed)
+  await expectOutcome(url, server, [other], expected)
+  const duration = performance.now() - began
+
+  let hits = 0
+  for (let restarts = 0; hits < HITS; restarts += 1) {
+    expect(restarts, 'restarts in the middle of a job').toBeLessThan(MOST_RESTARTS)
+    const samples = await sendSamples(url, server)
+    const watch = await watchJobs(url)
+    for (const { path } of samples) await watch.begun(path)
+    await sleep(random() * duration)
+    hits += await watch.processing()
+    await watch.close()
+    // Ends every session in order, or is itself ended without warning.
+    await stop(restarts % 2 === 0 ? 'SIGINT' : 'SIGKILL')
+    await start()
+    await vi.waitUntil(isReady, PATIENCE)
+    await expectOutcome(url, server, samples, expected)
+  }
+}, 240_000)
