@@ -73,6 +73,7 @@ async function start(
       perTenant: { perSecond: options.tenantRate, burst: options.tenantRate * BURST_SECONDS },
       perAddress: { perSecond: options.addressRate, burst: options.addressRate * BURST_SECONDS },
     },
+    retention: { ingestionsMs: options.retainIngestions, historyMs: options.retainHistory },
     stopGraceMs: options.stopGrace,
   })
   return { server, key }

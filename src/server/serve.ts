@@ -8,6 +8,8 @@ import { buildApp } from './app.ts'
 import type { Feature } from './features.ts'
 import { UploadPlaces } from './ingestions/upload-places.ts'
 import { createLogger, type LogLevel } from './logger.ts'
+import { Maintenance } from './maintenance/maintenance.ts'
+import { DEFAULT_RETENTION, type Retention } from './maintenance/retention.ts'
 import { Metrics } from './metrics/metrics.ts'
 import { queueDepth } from './metrics/queue-depth.ts'
 import type { RateLimits } from './rate-limits/limit-rates.ts'
@@ -34,6 +36,7 @@ export interface ServerOptions {
   /** Of this process; several count apart. */
   readonly rateLimits?: RateLimits
   readonly logLevel?: LogLevel
+  readonly retention?: Retention
   /** For requests and jobs to end in once it is told to stop. */
   readonly stopGraceMs?: number
   /** What the server does beside ingestion. */
@@ -74,6 +77,7 @@ async function start(options: ServerOptions, closers: (() => Promise<unknown>)[]
   const { databaseUrl, host = '127.0.0.1', port = 0, role = 'all', logLevel = 'info' } = options
   const { maxFileBytes, rateLimits, stopGraceMs = DEFAULT_STOP_GRACE_MS, features = [] } = options
   const { connections = DEFAULT_CONNECTIONS, trustedProxies = [] } = options
+  const { retention = DEFAULT_RETENTION } = options
   const logger = createLogger(logLevel)
   const store = new Store(databaseUrl, connections)
   closers.push(() => store.close())
@@ -92,6 +96,9 @@ async function start(options: ServerOptions, closers: (() => Promise<unknown>)[]
   const worker = new WorkerThread(settings, logger, (job) => metrics.countJob(job))
   closers.push(() => worker.stop())
   if (role !== 'api') await worker.start()
+  const maintenance = new Maintenance({ store, retention, metrics, logger })
+  closers.push(() => maintenance.stop())
+  if (role !== 'api') maintenance.start()
   const isReady = async (): Promise<void> => {
     await Promise.all([store.ping(), streams?.ping()])
     if (!worker.isAlive) throw new Error('The worker thread was given up.')

@@ -5,6 +5,8 @@ import { findVerificationKey } from './access/find-verification-key.ts'
 import { replacePasswordHash } from './access/replace-password-hash.ts'
 import type { Database } from './database.ts'
 import { type ApiKeyRow, findApiKey } from './find-api-key.ts'
+import { listTenants } from './maintenance/list-tenants.ts'
+import { maintainAlone } from './maintenance/maintain-alone.ts'
 import { openApplicationDatabase } from './pool.ts'
 import { inTenantTransaction, type TenantTransaction } from './tenant-transaction.ts'
 
@@ -48,6 +50,16 @@ export class Store {
   /** The public key with this id, while what it signed may still be valid. */
   findVerificationKey(id: string): Promise<Buffer | undefined> {
     return findVerificationKey(this.#database, id)
+  }
+
+  /** The ids of every tenant, for maintenance. */
+  listTenants(): Promise<string[]> {
+    return listTenants(this.#database)
+  }
+
+  /** Runs maintenance unless another process does; answers whether it ran. */
+  maintainAlone(work: () => Promise<void>): Promise<boolean> {
+    return maintainAlone(this.#database, work)
   }
 
   /** Rejects when the database does not answer. */

@@ -27,6 +27,8 @@ export interface ServeOptions {
   readonly connections: number
   readonly logLevel?: (typeof LOG_LEVELS)[number]
   readonly stopGrace: number
+  readonly retainIngestions: number
+  readonly retainHistory: number
 }
 
 export function serveCommand(): Command {
@@ -56,6 +58,11 @@ export function serveCommand(): Command {
     .addOption(
       withDefault('--stop-grace <time>', 'for requests and jobs to end when told to stop', duration, '8s'),
     )
+    .optionsGroup('Retention (0 keeps for good):')
+    .addOption(
+      withDefault('--retain-ingestions <time>', 'jobs that ended, and their errors', duration, '90d'),
+    )
+    .addOption(withDefault('--retain-history <time>', 'changes of findings', duration, '365d'))
     .action(async (options: ServeOptions) => {
       const { runServer } = await import('../run-server.ts')
       await runServer(options)

@@ -42,6 +42,18 @@ export class Metrics {
     registers: [this.#registry],
   })
 
+  readonly #removed = new Counter({
+    name: 'assay_maintenance_removed_rows_total',
+    help: 'Rows that maintenance in this process removed since they were kept long enough, by kind.',
+    labelNames: ['kind'],
+    registers: [this.#registry],
+  })
+  readonly #maintained = new Gauge({
+    name: 'assay_maintenance_last_success_timestamp_seconds',
+    help: 'When maintenance last ended well in this process; 0 if it never did.',
+    registers: [this.#registry],
+  })
+
   /** `depth` is asked at each scrape; while it rejects, its gauge has no values. */
   constructor(depth: () => Promise<QueueDepth>) {
     new Gauge({
@@ -79,6 +91,14 @@ export class Metrics {
     this.#jobs.inc({ outcome })
     this.#records.inc({ result: 'processed' }, processed)
     this.#records.inc({ result: 'invalid' }, invalid)
+  }
+
+  countRemoved(kind: string, rows: number): void {
+    this.#removed.inc({ kind }, rows)
+  }
+
+  noteMaintenance(): void {
+    this.#maintained.setToCurrentTime()
   }
 
   /** The exposition format of Prometheus, and its media type. */

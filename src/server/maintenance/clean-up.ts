@@ -1,0 +1,88 @@
+import { removeUnusedDocuments } from '../../store/findings/remove-unused-documents.ts'
+import { abandonIngestion } from '../../store/ingestions/abandon-ingestion.ts'
+import { findForgottenIngestions } from '../../store/maintenance/find-forgotten-ingestions.ts'
+import { removeDisconnectedFindings } from '../../store/maintenance/remove-disconnected-findings.ts'
+import { removeDisconnectedProviders } from '../../store/maintenance/remove-disconnected-providers.ts'
+import { removeOldChanges } from '../../store/maintenance/remove-old-changes.ts'
+import { removeOldErrors } from '../../store/maintenance/remove-old-errors.ts'
+import { removeOldIdempotencyKeys } from '../../store/maintenance/remove-old-idempotency-keys.ts'
+import { removeOldIngestions } from '../../store/maintenance/remove-old-ingestions.ts'
+import type { Store } from '../../store/store.ts'
+import type { TenantTransaction } from '../../store/tenant-transaction.ts'
+import {
+  DISCONNECTED_FOR_MS,
+  FORGOTTEN_AFTER_MS,
+  IDEMPOTENCY_KEYS_FOR_MS,
+  type Retention,
+} from './retention.ts'
+
+/** Rows of one transaction: a fraction of a second, so that nobody waits for a lock or for vacuum. */
+const BATCH_ROWS = 1_000
+
+const NEVER_PROCESSED = 'No worker processed this file in 30 days, and it was given up. Send it again.'
+
+/** What goes, and how; in this order, since what is removed later is what earlier steps leave unused. */
+type RemovedKind =
+  | 'forgotten_ingestions'
+  | 'ingestion_errors'
+  | 'ingestions'
+  | 'idempotency_keys'
+  | 'finding_changes'
+  | 'findings'
+  | 'providers'
+  | 'finding_documents'
+
+interface Step {
+  readonly kind: RemovedKind
+  /** 0 keeps everything. */
+  readonly ageMs: number
+  readonly remove: (transaction: TenantTransaction, ageMs: number, limit: number) => Promise<number>
+}
+
+interface CleanUpOptions {
+  readonly retention: Retention
+  readonly onRemoved: (kind: RemovedKind, rows: number) => void
+  /** Asked between two transactions. */
+  readonly isStopping?: () => boolean
+}
+
+/** Removes what is kept no longer, tenant by tenant. To be run by one process at a time; dying does no harm. */
+export async function cleanUp(store: Store, options: CleanUpOptions): Promise<void> {
+  const { retention, onRemoved, isStopping = () => false } = options
+  for (const tenantId of await store.listTenants()) {
+    for (const { kind, ageMs, remove } of stepsOf(retention)) {
+      if (ageMs === 0) continue
+      for (let removed = BATCH_ROWS; removed === BATCH_ROWS; ) {
+        if (isStopping()) return
+        removed = await store.inTenant(tenantId, (transaction) => remove(transaction, ageMs, BATCH_ROWS))
+        if (removed > 0) onRemoved(kind, removed)
+      }
+    }
+  }
+}
+
+function stepsOf({ ingestionsMs, historyMs }: Retention): readonly Step[] {
+  return [
+    { kind: 'forgotten_ingestions', ageMs: FORGOTTEN_AFTER_MS, remove: endForgotten },
+    { kind: 'ingestion_errors', ageMs: ingestionsMs, remove: removeOldErrors },
+    { kind: 'ingestions', ageMs: ingestionsMs, remove: removeOldIngestions },
+    { kind: 'idempotency_keys', ageMs: IDEMPOTENCY_KEYS_FOR_MS, remove: removeOldIdempotencyKeys },
+    { kind: 'finding_changes', ageMs: historyMs, remove: removeOldChanges },
+    { kind: 'findings', ageMs: DISCONNECTED_FOR_MS, remove: removeDisconnectedFindings },
+    { kind: 'providers', ageMs: DISCONNECTED_FOR_MS, remove: removeDisconnectedProviders },
+    { kind: 'finding_documents', ageMs: AT_ONCE, remove: removeUnused },
+  ]
+}
+
+/** What nothing points to is of no use to anybody, whatever its age. */
+const AT_ONCE = 1
+
+function removeUnused(transaction: TenantTransaction, _ageMs: number, limit: number): Promise<number> {
+  return removeUnusedDocuments(transaction, limit)
+}
+
+async function endForgotten(transaction: TenantTransaction, ageMs: number, limit: number): Promise<number> {
+  const forgotten = await findForgottenIngestions(transaction, ageMs, limit)
+  for (const ingestionId of forgotten) await abandonIngestion(transaction, ingestionId, NEVER_PROCESSED)
+  return forgotten.length
+}

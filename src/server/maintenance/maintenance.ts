@@ -1,0 +1,71 @@
+import type { Logger } from 'pino'
+import type { Store } from '../../store/store.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+import { cleanUp } from './clean-up.ts'
+import type { Retention } from './retention.ts'
+
+/** After the start, which has enough to do. */
+const FIRST_RUN_MS = 60_000
+/** Often enough that a run has little to do, and an alert on a day without one is calm. */
+const PERIOD_MS = 60 * 60_000
+
+interface MaintenanceOptions {
+  readonly store: Store
+  readonly retention: Retention
+  readonly metrics: Metrics
+  readonly logger: Logger
+}
+
+/** Removes what is kept no longer, hour by hour, in whichever process of the database is first. */
+export class Maintenance {
+  readonly #options: MaintenanceOptions
+  #next: NodeJS.Timeout | undefined
+  #running: Promise<void> = Promise.resolve()
+  #stopping = false
+
+  constructor(options: MaintenanceOptions) {
+    this.#options = options
+  }
+
+  start(): void {
+    this.#schedule(FIRST_RUN_MS)
+  }
+
+  /** Resolves when a batch that is being removed is. */
+  async stop(): Promise<void> {
+    this.#stopping = true
+    clearTimeout(this.#next)
+    await this.#running
+  }
+
+  /** Never rejects: what fails now is tried again an hour later. */
+  async run(): Promise<void> {
+    const { store, retention, metrics, logger } = this.#options
+    const removed: Record<string, number> = {}
+    try {
+      const ran = await store.maintainAlone(() =>
+        cleanUp(store, {
+          retention,
+          isStopping: () => this.#stopping,
+          onRemoved: (kind, rows) => {
+            removed[kind] = (removed[kind] ?? 0) + rows
+            metrics.countRemoved(kind, rows)
+          },
+        }),
+      )
+      if (!ran) return
+      metrics.noteMaintenance()
+      logger.info({ removed }, 'maintenance done')
+    } catch (error) {
+      logger.error({ err: error, removed }, 'maintenance failed')
+    }
+  }
+
+  #schedule(delayMs: number): void {
+    this.#next = setTimeout(() => {
+      this.#running = this.run().then(() => {
+        if (!this.#stopping) this.#schedule(PERIOD_MS)
+      })
+    }, delayMs).unref()
+  }
+}

@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { TenantTransaction } from '../tenant-transaction.ts'
+import { olderThan } from './older-than.ts'
+
+/** Forgets at most so many keys that were used this long ago; answers how many. */
+export async function removeOldIdempotencyKeys(
+  transaction: TenantTransaction,
+  ageMs: number,
+  limit: number,
+): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from idempotency_keys where key in (
+      select key from idempotency_keys where ${olderThan('created_at', ageMs)}
+      limit ${limit} for update skip locked
+    )`.execute(transaction)
+  return Number(numAffectedRows)
+}
