@@ -164,6 +164,23 @@ describe.each(DATABASE_KINDS)('on the %s database', (kind) => {
     expect(memberships).toEqual([])
   })
 
+  test('what a function does with the owner’s rights, only the application may ask for', async () => {
+    const { owner } = database
+    const { rows } = await sql<{ proname: string }>`
+      select proname from pg_proc
+      where pronamespace = 'assay'::regnamespace and prosecdef
+        and has_function_privilege('assay_app', oid, 'execute')
+        and not exists (select from aclexplode(proacl) where grantee = 0)
+        and proconfig @> array['search_path=assay, pg_temp']
+      order by proname`.execute(owner)
+    const { rows: all } = await sql`
+      select proname from pg_proc
+      where pronamespace = 'assay'::regnamespace and prosecdef
+      order by proname`.execute(owner)
+    expect(rows.map(({ proname }) => proname)).toContain('find_login')
+    expect(rows).toEqual(all)
+  })
+
   test.each([
     'create table assay.mine (id int)',
     'create table pgboss.mine (id int)',

@@ -1,9 +1,10 @@
 import { v7 as uuidv7 } from 'uuid'
+import { findAccess } from '../../store/access/find-access.ts'
 import { openSession } from '../../store/access/open-session.ts'
 import type { Store } from '../../store/store.ts'
 import { notAuthenticated } from '../auth/not-authenticated.ts'
-import { isOutdated, NO_PASSWORD } from '../auth/passwords/hash-password.ts'
 import type { PasswordThread } from '../auth/passwords/password-thread.ts'
+import { isOutdated, NO_PASSWORD } from '../auth/passwords/phc.ts'
 import { ApiError } from '../errors.ts'
 import { LIFETIME_SECONDS, tokenHash } from './token.ts'
 import { newTokenPair, type TokenPair } from './token-pair.ts'
@@ -29,14 +30,18 @@ export async function logIn(
   if (tenantId === undefined || !tenantIds.includes(tenantId)) throw noMember(tenant_id)
   const subject = { userId, tenantId, sessionId: uuidv7() }
   const pair = await newTokenPair(await store.findSigningKey(), subject)
-  const opened = await store.inTenant(tenantId, (transaction) =>
-    openSession(transaction, {
-      sessionId: subject.sessionId,
-      userId,
-      provenHash,
-      refreshHash: tokenHash(pair.refresh.id),
-      lifetimeSeconds: LIFETIME_SECONDS.refresh,
-    }),
+  const session = {
+    sessionId: subject.sessionId,
+    userId,
+    provenHash,
+    refreshHash: tokenHash(pair.refresh.id),
+    lifetimeSeconds: LIFETIME_SECONDS.refresh,
+  }
+  // Hashing takes its time, and the user may have left meanwhile.
+  const opened = await store.inTenant(
+    tenantId,
+    async (transaction) =>
+      (await findAccess(transaction, userId)) !== undefined && openSession(transaction, session),
   )
   if (!opened) throw notAuthenticated(WRONG_CREDENTIALS)
   return pair

@@ -1,12 +1,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import {
-  hashPassword,
-  isOutdated,
-  NO_PASSWORD,
-  verifyPassword,
-} from '../../../../src/server/auth/passwords/hash-password.ts'
+import { hashPassword, verifyPassword } from '../../../../src/server/auth/passwords/hash-password.ts'
 import { refuseWeakPassword } from '../../../../src/server/auth/passwords/password-rules.ts'
 import { PasswordThread } from '../../../../src/server/auth/passwords/password-thread.ts'
+import { isOutdated, NO_PASSWORD } from '../../../../src/server/auth/passwords/phc.ts'
 
 const PASSWORD = 'correct horse battery'
 
