@@ -25,6 +25,7 @@ import { errorDocument, MEDIA_TYPE } from './json-api/document.ts'
 import { refuseUnknownParameters } from './json-api/negotiation.ts'
 import { logTenants } from './log-tenants.ts'
 import { createLogger } from './logger.ts'
+import { countRefusals } from './metrics/count-refusals.ts'
 import { Metrics } from './metrics/metrics.ts'
 import { queueDepth } from './metrics/queue-depth.ts'
 import { metricsRoutes } from './metrics/routes.ts'
@@ -130,19 +131,24 @@ export function buildApp({
   app.register(metricsRoutes, { metrics })
   if (servesApi) describeRoutes(app, '/api/v1')
   if (servesApi) app.register(tokenRoutes, { prefix: '/api/v1', store, limits: loginLimits })
-  if (servesApi) app.register(apiRoutes, { prefix: '/api/v1', store, boss, maxFileBytes, places, rateLimits })
+  if (servesApi)
+    app.register(apiRoutes, { prefix: '/api/v1', store, boss, maxFileBytes, places, rateLimits, metrics })
   if (servesApi) app.register(featureRoutes, { store, boss, rateLimits, features, streams })
   // Streams never end by themselves, and closing waits for them.
   app.addHook('preClose', async () => streams?.drain())
   return app
 }
 
-type ApiRoutesOptions = IngestionRoutesOptions & { readonly rateLimits: RateLimits }
+type ApiRoutesOptions = IngestionRoutesOptions & {
+  readonly rateLimits: RateLimits
+  readonly metrics: Metrics
+}
 
 async function apiRoutes(
   api: FastifyInstance,
-  { store, boss, maxFileBytes, places, rateLimits }: ApiRoutesOptions,
+  { store, boss, maxFileBytes, places, rateLimits, metrics }: ApiRoutesOptions,
 ): Promise<void> {
+  countRefusals(api, metrics)
   limitAddresses(api, rateLimits.perAddress)
   requirePermission(api, store, 'manage_ingestions')
   logTenants(api)

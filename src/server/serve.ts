@@ -12,6 +12,7 @@ import { Maintenance } from './maintenance/maintenance.ts'
 import { DEFAULT_RETENTION, type Retention } from './maintenance/retention.ts'
 import { Metrics } from './metrics/metrics.ts'
 import { queueDepth } from './metrics/queue-depth.ts'
+import { watchConnections } from './metrics/watch-connections.ts'
 import type { RateLimits } from './rate-limits/limit-rates.ts'
 import { openStreams } from './streams/open-streams.ts'
 import { watchStreams } from './streams/stream-metrics.ts'
@@ -91,6 +92,7 @@ async function start(options: ServerOptions, closers: (() => Promise<unknown>)[]
   closers.push(() => boss.stop())
   const metrics = new Metrics(() => queueDepth(boss))
   metrics.watchProcess()
+  metrics.watch((registry) => watchConnections(registry, store, connections))
   if (streams !== undefined) metrics.watch((registry) => watchStreams(registry, streams))
   const settings = { databaseUrl, logLevel, stopGraceMs }
   const worker = new WorkerThread(settings, logger, (job) => metrics.countJob(job))

@@ -33,8 +33,13 @@ export function applicationConnection(url: string): PoolConfig {
 }
 
 /** Opens the database as the application role. Connects with the first query. */
-export function openApplicationDatabase(url: string, connections = SERVING_CONNECTIONS): Kysely<Database> {
-  return overPool({ ...applicationConnection(url), max: connections })
+export function openApplicationDatabase(url: string): Kysely<Database> {
+  return over(openApplicationPool(url))
+}
+
+/** The connections of the server to the database, as the application role. */
+export function openApplicationPool(url: string, connections = SERVING_CONNECTIONS): Pool {
+  return openPool({ ...applicationConnection(url), max: connections })
 }
 
 /**
@@ -42,17 +47,22 @@ export function openApplicationDatabase(url: string, connections = SERVING_CONNE
  * requests. Close it with `destroy()`.
  */
 export function openOwnerDatabase(url: string): Kysely<Database> {
-  return overPool({ ...connection(url, OWNER_OPTIONS), max: OWNER_CONNECTIONS })
+  return over(openPool({ ...connection(url, OWNER_OPTIONS), max: OWNER_CONNECTIONS }))
 }
 
-function overPool(config: PoolConfig): Kysely<Database> {
+/** Kysely over a pool, which it ends with itself. */
+export function over(pool: Pool): Kysely<Database> {
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+}
+
+function openPool(config: PoolConfig): Pool {
   const pool = new Pool(config)
   // An idle connection that breaks has left the pool already, and the next query opens another. Unheard,
   // the event would end the process.
   pool.on('error', () => undefined)
   // Nor does one that breaks between two statements of a transaction: the second of them fails.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  return pool
 }
 
 /** `options` in the URL would silently replace ours, and with them the role, so both are sent. */

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { Pool } from 'pg'
 import { findLogin, type LoginRow } from './access/find-login.ts'
 import { findSigningKey, type SigningKeyRow } from './access/find-signing-key.ts'
 import { findVerificationKey } from './access/find-verification-key.ts'
@@ -7,7 +8,7 @@ import type { Database } from './database.ts'
 import { type ApiKeyRow, findApiKey } from './find-api-key.ts'
 import { listTenants } from './maintenance/list-tenants.ts'
 import { maintainAlone } from './maintenance/maintain-alone.ts'
-import { openApplicationDatabase } from './pool.ts'
+import { openApplicationPool, over } from './pool.ts'
 import { inTenantTransaction, type TenantTransaction } from './tenant-transaction.ts'
 
 /**
@@ -15,11 +16,19 @@ import { inTenantTransaction, type TenantTransaction } from './tenant-transactio
  * beneath stays private, and its role sees no row outside of a tenant's transaction.
  */
 export class Store {
+  readonly #pool: Pool
   readonly #database: Kysely<Database>
 
   /** Connects with the first query. The database must have been migrated. */
   constructor(url: string, connections?: number) {
-    this.#database = openApplicationDatabase(url, connections)
+    this.#pool = openApplicationPool(url, connections)
+    this.#database = over(this.#pool)
+  }
+
+  /** How many connections work at this moment, and how much work waits for one. */
+  get load(): { readonly busy: number; readonly waiting: number } {
+    const { totalCount, idleCount, waitingCount } = this.#pool
+    return { busy: totalCount - idleCount, waiting: waitingCount }
   }
 
   /** Runs `work` in a transaction that sees the rows of one tenant; rolls back when it rejects. */

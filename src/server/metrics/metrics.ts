@@ -7,10 +7,11 @@ export interface JobOutcome {
   readonly invalid: number
 }
 
-/** How many jobs wait and how many are worked on, in the whole database. */
+/** How many jobs wait, for how long, and how many are worked on, in the whole database. */
 export interface QueueDepth {
   readonly waiting: number
   readonly active: number
+  readonly oldestSeconds: number
 }
 
 /** Seconds, from a read of one row to the upload of a large file. */
@@ -27,6 +28,12 @@ export class Metrics {
     help: 'Requests by route, method and status, with the time to the end of the answer.',
     labelNames: ['method', 'route', 'status'],
     buckets: DURATION_BUCKETS,
+    registers: [this.#registry],
+  })
+  readonly #refused = new Counter({
+    name: 'assay_ingestion_uploads_refused_total',
+    help: 'Uploads that made no job, by the code of the answer.',
+    labelNames: ['reason'],
     registers: [this.#registry],
   })
   readonly #jobs = new Counter({
@@ -57,6 +64,16 @@ export class Metrics {
   /** `depth` is asked at each scrape; while it rejects, its gauge has no values. */
   constructor(depth: () => Promise<QueueDepth>) {
     new Gauge({
+      name: 'assay_ingestion_queue_oldest_job_age_seconds',
+      help: 'For how long the oldest waiting job has waited; the same number in every process.',
+      registers: [this.#registry],
+      async collect() {
+        this.remove()
+        const queue = await depth().catch(() => undefined)
+        if (queue !== undefined) this.set(queue.oldestSeconds)
+      },
+    })
+    new Gauge({
       name: 'assay_ingestion_queue_jobs',
       help: 'Jobs in the database by state; the same number in every process.',
       labelNames: ['state'],
@@ -85,6 +102,10 @@ export class Metrics {
   countRequest(request: { method: string; route: string; status: number; milliseconds: number }): void {
     const { method, route, status, milliseconds } = request
     this.#requests.observe({ method, route, status }, milliseconds / 1000)
+  }
+
+  countRefusedUpload(reason: string): void {
+    this.#refused.inc({ reason })
   }
 
   countJob({ outcome, processed, invalid }: JobOutcome): void {

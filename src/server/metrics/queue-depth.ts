@@ -1,10 +1,15 @@
 import type { PgBoss } from 'pg-boss'
 import { INGESTION_QUEUE } from '../../store/jobs.ts'
+import { oldestJobSeconds } from '../../store/oldest-job.ts'
 import type { QueueDepth } from './metrics.ts'
 
-/** As supervision last counted it, a few seconds ago at most: a scrape counts no rows. */
+/** The numbers as supervision last counted them, a few seconds ago at most: a scrape counts no rows. */
 export async function queueDepth(boss: PgBoss): Promise<QueueDepth> {
   const queue = await boss.getQueue(INGESTION_QUEUE)
   if (queue === null) throw new Error('The queue is not there; the database was not migrated.')
-  return { waiting: queue.queuedCount, active: queue.activeCount }
+  return {
+    waiting: queue.queuedCount,
+    active: queue.activeCount,
+    oldestSeconds: await oldestJobSeconds(boss),
+  }
 }

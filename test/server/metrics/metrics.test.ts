@@ -25,6 +25,7 @@ test('a server counts requests, jobs, records and what waits, and names nobody',
   try {
     await fetch(`${server.url}/api/v1/ingestions/${ids[0]}?secret=1`)
     await fetch(`${server.url}/nowhere/${ids[0]}`)
+    await fetch(`${server.url}/api/v1/ingestions`, { method: 'POST', body: new FormData() })
     let text = await scrape(server.url)
     while (!text.includes('assay_ingestion_jobs_total{outcome="failed"} 1')) {
       await sleep(100)
@@ -40,6 +41,10 @@ test('a server counts requests, jobs, records and what waits, and names nobody',
       'assay_http_request_duration_seconds_count{method="GET",route="none",status="404"} 1',
     )
     expect(text).toMatch(/^assay_ingestion_queue_jobs\{state="waiting"\} \d+$/m)
+    expect(text).toContain('assay_ingestion_queue_oldest_job_age_seconds 0')
+    expect(text).toContain('assay_ingestion_uploads_refused_total{reason="not_authenticated"} 1')
+    expect(text).toContain('assay_database_connections_limit 10')
+    expect(text).toMatch(/^assay_database_connections_busy \d+$/m)
     expect(text).toMatch(/^process_resident_memory_bytes \d+$/m)
     for (const name of [tenant.id, tenant.userId, ...ids, 'secret']) expect(text).not.toContain(name)
   } finally {
@@ -52,5 +57,5 @@ test('what can be told without the database is told without it', async () => {
   metrics.countJob({ outcome: 'abandoned', processed: 0, invalid: 0 })
   const { text } = await metrics.expose()
   expect(text).toContain('assay_ingestion_jobs_total{outcome="abandoned"} 1')
-  expect(text).not.toMatch(/^assay_ingestion_queue_jobs\{/m)
+  expect(text).not.toMatch(/^assay_ingestion_queue_/m)
 })

@@ -1,0 +1,27 @@
+import { Gauge, type Registry } from 'prom-client'
+import type { Store } from '../../store/store.ts'
+
+/** Whether requests wait for the database because it, or what is asked of it, is slow. */
+export function watchConnections(registry: Registry, store: Store, limit: number): void {
+  new Gauge({
+    name: 'assay_database_connections_busy',
+    help: 'Connections of this process that a request or a job works with.',
+    registers: [registry],
+    collect() {
+      this.set(store.load.busy)
+    },
+  })
+  new Gauge({
+    name: 'assay_database_connections_limit',
+    help: 'As many as it may have at most.',
+    registers: [registry],
+  }).set(limit)
+  new Gauge({
+    name: 'assay_database_requests_waiting',
+    help: 'Requests that wait until a connection is free.',
+    registers: [registry],
+    collect() {
+      this.set(store.load.waiting)
+    },
+  })
+}
