@@ -1,0 +1,53 @@
+import { principalOf } from '../../../src/server/auth/require-permission.ts'
+import { notFound } from '../../../src/server/errors.ts'
+import type { FeatureRoutes } from '../../../src/server/features.ts'
+import { resourceDocument } from '../../../src/server/json-api/document.ts'
+import { ONE_RESOURCE, type OneResource } from '../../../src/server/json-api/one-resource.ts'
+import { takeDocuments } from '../../../src/server/json-api/request-documents.ts'
+import { enqueueScan } from '../job/scan-queue.ts'
+import { createScan } from '../scans/create-scan.ts'
+import { findScan } from '../scans/find-scan.ts'
+import { NEW_SCAN, type NewScanDocument } from './new-scan-document.ts'
+import { SCANS, scanResource } from './scan-resource.ts'
+
+const START_SCAN = {
+  schema: { body: NEW_SCAN },
+  config: {
+    requirement: { permission: 'manage_scans', subscription: true },
+    description: { summary: 'Start a scan', answers: SCANS },
+  },
+} as const
+
+const ONE_SCAN = {
+  ...ONE_RESOURCE,
+  config: {
+    // Any member may look, as any member may read the stream.
+    requirement: { subscription: true },
+    description: { summary: 'One scan', answers: SCANS },
+  },
+} as const
+
+/** The REST resource: what its stream tells stands here, for whoever was not there when it was told. */
+export function scanRoutes({ api, store, boss }: FeatureRoutes): void {
+  takeDocuments(api)
+
+  api.post<{ Body: NewScanDocument }>('/scans', START_SCAN, async (request, reply) => {
+    const { tenantId } = principalOf(request)
+    const { target } = request.body.data.attributes
+    const scan = await store.inTenant(tenantId, async (transaction) => {
+      const created = await createScan(transaction, { tenantId, target })
+      // The scan and its job are there after the commit, or neither is.
+      await enqueueScan(boss, transaction, { tenantId, scanId: created.id })
+      return created
+    })
+    reply.code(201).header('Location', `${request.routeOptions.url}/${scan.id}`)
+    return resourceDocument(scanResource(scan))
+  })
+
+  api.get<OneResource>('/scans/:id', ONE_SCAN, async (request) => {
+    const { tenantId } = principalOf(request)
+    const scan = await store.inTenant(tenantId, (transaction) => findScan(transaction, request.params.id))
+    if (scan === undefined) throw notFound()
+    return resourceDocument(scanResource(scan))
+  })
+}

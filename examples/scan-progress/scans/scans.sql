@@ -1,0 +1,26 @@
+-- One scan of one target: the durable truth, from which its events only tell. Like every table with rows of tenants, it
+-- has the tenant in every key, and shows each transaction the rows of one tenant.
+
+create table scans (
+  tenant_id     uuid not null references tenants on delete cascade,
+  id            uuid not null,
+  target        text not null,
+  status        text not null default 'pending' check (status in ('pending', 'running', 'completed', 'failed')),
+  checked       integer not null default 0,
+  total         integer not null check (total > 0),
+  error_code    text,
+  error_detail  text,
+  inserted_at   timestamptz not null default now(),
+  completed_at  timestamptz,
+  primary key (tenant_id, id),
+  check (checked between 0 and total),
+  check ((status = 'failed') = (error_code is not null and error_detail is not null))
+);
+
+alter table scans enable row level security;
+alter table scans force row level security;
+create policy tenant on scans to assay_app
+  using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+create policy owner on scans to current_user using (true) with check (true);
+
+grant select, insert, update on scans to assay_app;

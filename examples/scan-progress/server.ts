@@ -1,0 +1,53 @@
+/**
+ * The server of this example: Assay's own, with one feature more. It keeps its data in a PostgreSQL of its own, or in
+ * the one that DATABASE_URL names (give it one that nothing else uses).
+ */
+import { once } from 'node:events'
+import { parseArgs } from 'node:util'
+import { startServer } from '../../src/server/serve.ts'
+import { defaultDataDirectory } from '../../src/store/embedded/data-directory.ts'
+import { openEmbeddedDatabase } from '../../src/store/embedded/embedded-database.ts'
+import { migrate } from '../../src/store/migrate.ts'
+import { firstLogin } from './first-login.ts'
+import { prepareScanQueue } from './job/scan-queue.ts'
+import { scanProgress } from './scan-progress.ts'
+import { prepareScans } from './scans/prepare-scans.ts'
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: '8090' },
+    'data-dir': { type: 'string', default: `${defaultDataDirectory()}-scan-progress` },
+  },
+})
+const stop = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
+const database = await openDatabase(values['data-dir'])
+try {
+  // As the owner of the database, before anything is served: the server itself may change no schema.
+  await migrate(database.url)
+  await prepareScans(database.url)
+  await prepareScanQueue(database.url)
+  const login = await firstLogin(database.url)
+
+  const server = await startServer({
+    databaseUrl: database.url,
+    port: Number(values.port),
+    logLevel: 'warn',
+    features: [scanProgress],
+  })
+  console.log(`Scan progress: ${server.url}. Press Ctrl+C to stop.`)
+  if (login !== undefined) {
+    console.log('\nThis is the first start; what follows is shown only this once.')
+    console.log(`Log in as ${login.email} with the password ${login.password}, or paste this in a shell:\n`)
+    console.log(`export SCANS=${server.url}/api/v1/scans KEY=${login.key}\n`)
+  }
+  await stop
+  await server.close()
+} finally {
+  await database.close()
+}
+
+async function openDatabase(dataDirectory: string): Promise<{ url: string; close(): Promise<void> }> {
+  const url = process.env['DATABASE_URL'] ?? ''
+  if (url !== '') return { url, close: async () => undefined }
+  return openEmbeddedDatabase({ dataDirectory, serving: true })
+}
