@@ -170,7 +170,7 @@ describe.each(DATABASE_KINDS)('on the %s database', (kind) => {
       select proname from pg_proc
       where pronamespace = 'assay'::regnamespace and prosecdef
         and has_function_privilege('assay_app', oid, 'execute')
-        and not exists (select from aclexplode(proacl) where grantee = 0)
+        and not exists (select from aclexplode(coalesce(proacl, acldefault('f', proowner))) where grantee = 0)
         and proconfig @> array['search_path=assay, pg_temp']
       order by proname`.execute(owner)
     const { rows: all } = await sql`
