@@ -22,6 +22,8 @@ export function describeWithRedis(name: string, tests: () => void): void {
 interface TestRedis {
   readonly host: string
   readonly port: number
+  /** Where it speaks TLS, if it does. */
+  readonly tlsPort: number | undefined
   /** For a process that is to use it. */
   readonly environment: Readonly<Record<string, string>>
   /** Runs a command, such as `('CLIENT', 'KILL', 'TYPE', 'pubsub')`. */
@@ -38,6 +40,8 @@ interface RedisOptions {
   readonly program?: RedisProgram
   /** Of the broker; a free one by default. */
   readonly port?: number
+  /** Speaks TLS as well, with the certificate of `settings`. */
+  readonly tls?: boolean
   /** Further settings, such as `['--requirepass', '…']`. */
   readonly settings?: readonly string[]
 }
@@ -47,8 +51,10 @@ export async function startRedis(options: RedisOptions = {}): Promise<TestRedis>
   const { program = REDIS_PROGRAMS[0], settings = [] } = options
   if (program === undefined) throw new Error('redis-server is not installed.')
   const port = options.port ?? (await freePort())
+  const tlsPort = options.tls === true ? await freePort() : undefined
   const folder = mkdtempSync(join(tmpdir(), 'assay-redis-'))
-  const address = ['--bind', '127.0.0.1', '--port', String(port)]
+  const tls = tlsPort === undefined ? [] : ['--tls-port', String(tlsPort)]
+  const address = ['--bind', '127.0.0.1', '--port', String(port), ...tls]
   const nothingKept = ['--save', '', '--appendonly', 'no', '--dir', folder]
   const server = spawn(program, [...address, ...nothingKept, ...settings], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -62,6 +68,7 @@ export async function startRedis(options: RedisOptions = {}): Promise<TestRedis>
   return {
     host: '127.0.0.1',
     port,
+    tlsPort,
     environment: { CACHE_HOST: '127.0.0.1', CACHE_PORT: String(port) },
     command: (...words) => command(port, words, settings),
     pause: () => void server.kill('SIGSTOP'),

@@ -31,6 +31,8 @@ interface Connection {
   /** The names the broker was asked for; each promise resolves once it stands. */
   readonly asked: Map<string, Promise<unknown>>
   readonly standing: Set<string>
+  /** Not before readers know what they have missed: nothing newer may come to them first. */
+  delivers: boolean
 }
 
 /** The messages of some names, over one connection: exact names, each subscribed once. */
@@ -95,7 +97,7 @@ export class RedisSubscriber {
   }
 
   readonly #onMessage: BrokerMessageListener = (message, name) => {
-    this.#options.onMessage(name.toString('latin1'), message)
+    if (this.#connection?.delivers) this.#options.onMessage(name.toString('latin1'), message)
   }
 
   /** Subscribes everything on a new connection, in one command, and only then tells who may have missed something. */
@@ -104,13 +106,14 @@ export class RedisSubscriber {
     const names = [...this.#options.ownNames, ...this.#wanted.keys()]
     const subscribed = client.subscribe(names, this.#onMessage, true)
     const asked = new Map(names.map((name) => [name, subscribed]))
-    const connection: Connection = { client, asked, standing: new Set() }
+    const connection: Connection = { client, asked, standing: new Set(), delivers: false }
     this.#connection = connection
     this.#lingering.clear()
     await subscribed
     this.#outage = undefined
     for (const name of names) this.#stand(connection, name)
     if (missed.length > 0) this.#options.onGap(missed)
+    connection.delivers = true
     this.#options.onRecovery()
   }
 

@@ -20,24 +20,29 @@ export interface Ear extends BusListener {
   /** The numbers of a channel's events, as they came. */
   heard(channel: string): readonly number[]
   readonly gaps: readonly (readonly string[] | 'all')[]
-  /** Whether it was told that it may have missed events of the channel. */
-  missed(channel: string): boolean
+  /** The numbers of a channel's events, and `gap` wherever some may be missing. */
+  story(channel: string): readonly (number | 'gap')[]
 }
 
 export function newEar(): Ear {
-  const numbers = new Map<string, number[]>()
+  const stories = new Map<string, (number | 'gap')[]>()
   const gaps: (readonly string[] | 'all')[] = []
+  const storyOf = (channel: string): (number | 'gap')[] => {
+    const story = stories.get(channel) ?? []
+    stories.set(channel, story)
+    return story
+  }
   return {
-    heard: (channel) => numbers.get(channel) ?? [],
+    heard: (channel) => storyOf(channel).filter((entry) => entry !== 'gap'),
+    story: storyOf,
     gaps,
-    missed: (channel) => gaps.some((gap) => gap === 'all' || gap.includes(channel)),
-    onEvent(channel, frame) {
-      const n = Number(/"n":(\d+)/.exec(frame.toString())?.[1])
-      const heard = numbers.get(channel)
-      if (heard === undefined) numbers.set(channel, [n])
-      else heard.push(n)
+    onEvent: (channel, frame) => {
+      storyOf(channel).push(Number(/"n":(\d+)/.exec(frame.toString())?.[1]))
     },
-    onGap: (channels) => void gaps.push(channels),
+    onGap: (channels) => {
+      gaps.push(channels)
+      for (const channel of channels === 'all' ? stories.keys() : channels) storyOf(channel).push('gap')
+    },
   }
 }
 
