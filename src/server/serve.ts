@@ -80,7 +80,7 @@ async function start(options: ServerOptions, closers: (() => Promise<unknown>)[]
   const { connections = DEFAULT_CONNECTIONS, trustedProxies = [] } = options
   const { retention = DEFAULT_RETENTION } = options
   const logger = createLogger(logLevel)
-  const store = new Store(databaseUrl, connections)
+  const store = new Store(databaseUrl, { connections })
   closers.push(() => store.close())
   // Jobs publish until they have ended, so streams are closed after the queue.
   const streams = features.length > 0 && role !== 'worker' ? openStreams(store, process.env) : undefined

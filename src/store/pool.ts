@@ -37,9 +37,20 @@ export function openApplicationDatabase(url: string): Kysely<Database> {
   return over(openApplicationPool(url))
 }
 
+export interface ApplicationDatabaseOptions {
+  readonly connections?: number
+  /** How long a transaction may wait for its own process, in milliseconds, before PostgreSQL rolls it back. */
+  readonly idleInTransactionMs?: number
+}
+
 /** The connections of the server to the database, as the application role. */
-export function openApplicationPool(url: string, connections = SERVING_CONNECTIONS): Pool {
-  return openPool({ ...applicationConnection(url), max: connections })
+export function openApplicationPool(url: string, options: ApplicationDatabaseOptions = {}): Pool {
+  const { connections = SERVING_CONNECTIONS, idleInTransactionMs = IDLE_IN_TRANSACTION_TIMEOUT_MS } = options
+  return openPool({
+    ...applicationConnection(url),
+    max: connections,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
+  })
 }
 
 /**

@@ -8,7 +8,7 @@ import type { Database } from './database.ts'
 import { type ApiKeyRow, findApiKey } from './find-api-key.ts'
 import { listTenants } from './maintenance/list-tenants.ts'
 import { maintainAlone } from './maintenance/maintain-alone.ts'
-import { openApplicationPool, over } from './pool.ts'
+import { type ApplicationDatabaseOptions, openApplicationPool, over } from './pool.ts'
 import { inTenantTransaction, type TenantTransaction } from './tenant-transaction.ts'
 
 /**
@@ -20,8 +20,8 @@ export class Store {
   readonly #database: Kysely<Database>
 
   /** Connects with the first query. The database must have been migrated. */
-  constructor(url: string, connections?: number) {
-    this.#pool = openApplicationPool(url, connections)
+  constructor(url: string, options?: ApplicationDatabaseOptions) {
+    this.#pool = openApplicationPool(url, options)
     this.#database = over(this.#pool)
   }
 

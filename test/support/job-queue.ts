@@ -6,7 +6,7 @@ import { createBoss, INGESTION_QUEUE } from '../../src/store/jobs.ts'
 export interface JobQueue {
   /**
    * Takes every worker that has a job for dead and gives their jobs to whoever comes next: what ten seconds of
-   * silence do, and the pause before a retry.
+   * silence do, also to a transaction they are in the middle of, and the pause before a retry.
    */
   bury(): Promise<void>
 }
@@ -21,6 +21,10 @@ export async function openJobQueue(databaseUrl: string): Promise<JobQueue> {
   onTestFinished(() => boss.stop({ graceful: false }))
   return {
     bury: async () => {
+      await owner.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and state = 'idle in transaction'`,
+      )
       await owner.query(
         `update pgboss.job set heartbeat_on = now() - interval '1 minute' where state = 'active'`,
       )

@@ -20,6 +20,11 @@ const JOBS_AT_ONCE_PER_TENANT = 1
 const POLLING_INTERVAL_SECONDS = 2
 /** Often enough that two heartbeats may be late before the worker is taken for dead. */
 const HEARTBEAT_REFRESH_SECONDS = 3
+/**
+ * As long as a worker may be silent. One that was paused, or whose machine has vanished, in the middle of a batch would
+ * keep the job locked against the next worker until PostgreSQL noticed.
+ */
+const SILENCE_LIMIT_MS = 10_000
 /** For a batch that is being written when the grace is over. */
 const HAND_BACK_MS = 2_000
 
@@ -31,7 +36,7 @@ const POLLING = {
 
 const { databaseUrl, logLevel, stopGraceMs } = workerData as WorkerSettings
 const logger = createLogger(logLevel).child({ thread: 'worker' })
-const store = new Store(databaseUrl)
+const store = new Store(databaseUrl, { idleInTransactionMs: SILENCE_LIMIT_MS })
 const boss = createBoss(databaseUrl)
 boss.on('error', (error) => logger.error({ err: error }, 'job queue'))
 const worker = new IngestionWorker({ store, boss, logger, onEnd: say })
