@@ -1,5 +1,10 @@
 import { Ajv } from 'ajv'
-import type { FastifyInstance, FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify'
+import type {
+  FastifyInstance,
+  FastifyRequest,
+  FastifySchemaCompiler,
+  FastifySchemaValidationError,
+} from 'fastify'
 import { ApiError } from '../errors.ts'
 import { MEDIA_TYPE } from './document.ts'
 
@@ -19,13 +24,25 @@ export function takeDocuments(scope: FastifyInstance): void {
   scope.addContentTypeParser(
     [MEDIA_TYPE, 'application/json'],
     { parseAs: 'string', bodyLimit: MAX_DOCUMENT_BYTES },
-    async (_request: unknown, body: string) => parse(body),
+    async (request: FastifyRequest, body: string) => {
+      refuseExtensions(request.headers['content-type'])
+      return parse(body)
+    },
   )
   scope.addContentTypeParser('*', async () => {
-    throw new ApiError('unsupported_media_type', `Send the document as ${MEDIA_TYPE}.`, {
-      headers: { Accept: MEDIA_TYPE },
-    })
+    throw unsupported(`Send the document as ${MEDIA_TYPE}.`)
   })
+}
+
+/** JSON:API 1.1, "Server Responsibilities": of parameters only a profile may be passed over. */
+function refuseExtensions(contentType = ''): void {
+  const [type, ...parameters] = contentType.split(';').map((part) => part.trim().toLowerCase())
+  if (type !== MEDIA_TYPE || parameters.every((parameter) => parameter.startsWith('profile='))) return
+  throw unsupported(`Send the document as ${MEDIA_TYPE}, without media type parameters.`)
+}
+
+function unsupported(detail: string): ApiError {
+  return new ApiError('unsupported_media_type', detail, { headers: { Accept: MEDIA_TYPE } })
 }
 
 function parse(body: string): unknown {
@@ -40,7 +57,7 @@ function parse(body: string): unknown {
 /** JSON:API 1.1, "Error Objects": a missing member is pointed at by the object that lacks it. */
 function invalidDocument(error: FastifySchemaValidationError | undefined): ApiError {
   const pointer = error?.instancePath ?? ''
-  return new ApiError('invalid', `The document is not as it should be: ${pointer} ${error?.message}.`, {
+  return new ApiError('invalid', `The document cannot be used: ${pointer} ${error?.message}.`, {
     source: { pointer },
   })
 }

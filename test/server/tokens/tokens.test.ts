@@ -243,6 +243,34 @@ describe('400', () => {
   })
 })
 
+test.each([
+  ['application/vnd.api+json', 200],
+  ['application/json; charset=utf-8', 200],
+  ['application/vnd.api+json; profile="https://example.test/p"', 200],
+  ['application/vnd.api+json; charset=utf-8', 415],
+  ['application/vnd.api+json; ext="https://example.test/e"', 415],
+])('a document of type %s is answered %i', async (type, status) => {
+  const { email } = await newPerson(api)
+  const payload = JSON.stringify({ data: { type: 'tokens', attributes: { email, password: PASSWORD } } })
+  const request = {
+    method: 'POST',
+    url: '/api/v1/tokens',
+    payload,
+    headers: { 'content-type': type },
+  } as const
+  expect((await api.app.inject(request)).statusCode).toBe(status)
+})
+
+test('a flood of logins is told to come back, and whoever waits is answered', async () => {
+  const app = api.build({ loginLimits: NO_LIMITS })
+  const guesses = Array.from({ length: 60 }, (_, index) =>
+    postTokens({ app }, '', { email: `guess${index}@example.test`, password: 'guess' }),
+  )
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+  expect([...new Set(statuses)].toSorted()).toEqual([401, 503])
+  expect(statuses.filter((status) => status === 401).length).toBeGreaterThanOrEqual(32)
+})
+
 describe('429', () => {
   const few = { burst: 2, perSecond: 0.01 }
   const REFUSED = { status: 429, headers: { 'retry-after': expect.stringMatching(/^\d+$/) } }
