@@ -154,10 +154,10 @@ export class EventStreams {
   }
 
   async #visit(streams: readonly EventStream[]): Promise<void> {
+    this.#gateKeeper.check(streams)
     if (streams.length === 0) return
     const unacknowledged = await this.#unacknowledged.bytes()
     for (const stream of streams) stream.keepAlive(unacknowledged.get(stream.connection) ?? 0)
-    this.#gateKeeper.check(streams)
   }
 
   #refuseWhileDraining(): void {

@@ -8,6 +8,8 @@ const LONGEST_UNVERIFIED_TURNS = 5 / 3
 export class GateKeeper {
   readonly #manager: SSEChannelManager
   readonly #longestUnverifiedMs: number
+  /** Those nobody could vouch for when they were asked about. */
+  readonly #unsure = new Set<EventStream>()
   #checks: Promise<void> = Promise.resolve()
 
   /** Every stream is to be checked once in `turnMs`; one without access then ends within two turns. */
@@ -16,8 +18,13 @@ export class GateKeeper {
     this.#longestUnverifiedMs = turnMs * LONGEST_UNVERIFIED_TURNS
   }
 
-  /** Ends the streams whose readers lost their access; one after another, so that this never crowds out requests. */
-  check(streams: readonly EventStream[]): void {
+  /**
+   * Ends the streams whose readers lost their access; one after another, so that this never crowds out requests. What
+   * could not be told the last time is asked again.
+   */
+  check(turn: readonly EventStream[]): void {
+    const streams = [...turn, ...this.#unsure]
+    this.#unsure.clear()
     for (const stream of streams) {
       if (hasExpired(stream)) stream.close('expired')
       else if (performance.now() - stream.verifiedAt > this.#longestUnverifiedMs) stream.close('access')
@@ -37,7 +44,8 @@ export class GateKeeper {
       if ((await Promise.all(answers)).every(Boolean)) stream.verifiedAt = asked
       else stream.close('access')
     } catch {
-      // Nobody could tell: the stream stays unverified, and ends when it has been for too long.
+      // The stream stays unverified, and ends when it has been for too long.
+      this.#unsure.add(stream)
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { onTestFinished } from 'vitest'
 import type { AppOptions } from '../../src/server/app.ts'
@@ -24,6 +25,18 @@ class ProviderStream extends BaseSSEViewSet {
   }
 }
 
+/** A view set that answers with what it is told to. */
+export function viewSetOf(
+  getChannels: (request: ChannelRequest) => Promise<ReadonlySet<string>>,
+): BaseSSEViewSet {
+  class GivenChannels extends BaseSSEViewSet {
+    override getChannels(request: ChannelRequest): Promise<ReadonlySet<string>> {
+      return getChannels(request)
+    }
+  }
+  return new GivenChannels()
+}
+
 function providerChannel(tenantId: string, id: string): string {
   return makeChannelName('provider', tenantId, id)
 }
@@ -32,6 +45,8 @@ export interface Platform {
   readonly url: string
   readonly port: number
   readonly streams: EventStreams
+  /** How many connections it has, whatever they are for. */
+  connections(): Promise<number>
   /** Opens a stream below `/api/v1`. */
   open(path: string, headers?: Record<string, string>): Promise<StreamReader>
 }
@@ -71,7 +86,8 @@ export async function openPlatform(
   })
   const { port } = app.server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}/api/v1`
-  return { url, port, streams, open: (path, headers) => openReader(`${url}${path}`, headers) }
+  const connections = () => promisify(app.server.getConnections.bind(app.server))()
+  return { url, port, streams, connections, open: (path, headers) => openReader(`${url}${path}`, headers) }
 }
 
 /** A provider of the tenant, with the path of its stream and a way to publish on its channel. */
