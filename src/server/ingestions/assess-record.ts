@@ -2,7 +2,7 @@ import type { IngestionRecord } from '../../ocsf/ingestion-record.ts'
 import type { RecordError } from '../../ocsf/record-error.ts'
 import { validateIngestionRecord } from '../../ocsf/validator.ts'
 import type { FileRecord } from './read-record.ts'
-import { findUnstorableValue } from './unstorable-value.ts'
+import { findUnstorableValue, isStorable } from './unstorable-value.ts'
 
 /** A record's fate: it is stored, or refused for reasons. */
 export type Assessment =
@@ -24,7 +24,7 @@ export function assessRecord(read: FileRecord): Assessment {
   })
   if ('refusal' in read) return refuse('invalid', [{ pointer: '', detail: read.refusal }])
   const { value, bytes } = read
-  const unstorable = findUnstorableValue(value)
+  const unstorable = isStorable(bytes, value) ? undefined : findUnstorableValue(value)
   if (unstorable !== undefined) return refuse('invalid', [unstorable])
   if (isOfAnotherClass(value)) {
     return refuse('unsupported_class', [

@@ -1,6 +1,24 @@
 import type { RecordError } from '../../ocsf/record-error.ts'
 
 /**
+ * Whether a record, as written and as read, can be stored. Nearly every one can, so this is quick and does not say
+ * why not: text that cannot be stored can only be written with an escape, and numbers are few.
+ */
+export function isStorable(bytes: Buffer, value: unknown): boolean {
+  return bytes.includes(ESCAPE) ? findUnstorableValue(value) === undefined : isFiniteThroughout(value)
+}
+
+const ESCAPE = '\\u'
+
+function isFiniteThroughout(value: unknown): boolean {
+  if (typeof value === 'number') return Number.isFinite(value)
+  if (Array.isArray(value)) return value.every(isFiniteThroughout)
+  if (typeof value !== 'object' || value === null) return true
+  for (const name in value) if (!isFiniteThroughout((value as Record<string, unknown>)[name])) return false
+  return true
+}
+
+/**
  * What JSON can say and the store, or the next program, cannot hold: U+0000 and halves of surrogate pairs in
  * text, numbers beyond a double. `undefined` when there is none. Relies on the splitter's limit of depth.
  */

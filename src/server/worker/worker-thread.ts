@@ -13,6 +13,13 @@ const RESTART_DELAY_MS = 1_000
 /** For a thread to hand its jobs back in, after the grace it gives them. */
 const STOP_MARGIN_MS = 5_000
 
+/**
+ * What V8 may put off collecting. A record is garbage as soon as it is read, and with it the piece of the file it was
+ * cut from: uncollected, they are what the thread would mostly hold. The heap is for the worst record within the
+ * limits, four megabytes of brackets, which takes about 300 when it is read.
+ */
+const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 2, maxOldGenerationSizeMb: 512 }
+
 /** Sources run as TypeScript from src/ and as JavaScript from dist/. */
 const THREAD = new URL(`./thread${extname(fileURLToPath(import.meta.url))}`, import.meta.url)
 
@@ -46,7 +53,7 @@ export class WorkerThread {
 
   /** Resolves once the thread takes jobs; rejects when it dies before that. */
   start(): Promise<void> {
-    const worker = new Worker(THREAD, { workerData: this.#settings })
+    const worker = new Worker(THREAD, { workerData: this.#settings, resourceLimits: RESOURCE_LIMITS })
     this.#worker = worker
     const started = Promise.withResolvers<void>()
     worker.on('message', (message: ThreadMessage) => {
