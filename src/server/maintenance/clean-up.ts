@@ -1,3 +1,4 @@
+import { deleteExpiredSessions } from '../../store/access/delete-expired-sessions.ts'
 import { removeUnusedDocuments } from '../../store/findings/remove-unused-documents.ts'
 import { abandonIngestion } from '../../store/ingestions/abandon-ingestion.ts'
 import { findForgottenIngestions } from '../../store/maintenance/find-forgotten-ingestions.ts'
@@ -27,6 +28,7 @@ type RemovedKind =
   | 'ingestion_errors'
   | 'ingestions'
   | 'idempotency_keys'
+  | 'sessions'
   | 'finding_changes'
   | 'findings'
   | 'providers'
@@ -67,6 +69,7 @@ function stepsOf({ ingestionsMs, historyMs }: Retention): readonly Step[] {
     { kind: 'ingestion_errors', ageMs: ingestionsMs, remove: removeOldErrors },
     { kind: 'ingestions', ageMs: ingestionsMs, remove: removeOldIngestions },
     { kind: 'idempotency_keys', ageMs: IDEMPOTENCY_KEYS_FOR_MS, remove: removeOldIdempotencyKeys },
+    { kind: 'sessions', ageMs: AT_ONCE, remove: removeExpired },
     { kind: 'finding_changes', ageMs: historyMs, remove: removeOldChanges },
     { kind: 'findings', ageMs: DISCONNECTED_FOR_MS, remove: removeDisconnectedFindings },
     { kind: 'providers', ageMs: DISCONNECTED_FOR_MS, remove: removeDisconnectedProviders },
@@ -74,8 +77,12 @@ function stepsOf({ ingestionsMs, historyMs }: Retention): readonly Step[] {
   ]
 }
 
-/** What nothing points to is of no use to anybody, whatever its age. */
+/** What nothing points to is of no use to anybody, whatever its age; nor is a session whose last token has expired. */
 const AT_ONCE = 1
+
+function removeExpired(transaction: TenantTransaction, _ageMs: number, limit: number): Promise<number> {
+  return deleteExpiredSessions(transaction, limit)
+}
 
 function removeUnused(transaction: TenantTransaction, _ageMs: number, limit: number): Promise<number> {
   return removeUnusedDocuments(transaction, limit)

@@ -4,6 +4,7 @@ import { cleanUp } from '../../../src/server/maintenance/clean-up.ts'
 import { DEFAULT_RETENTION, type Retention } from '../../../src/server/maintenance/retention.ts'
 import { openApi, type TestTenant } from '../api.ts'
 import { record } from '../record.ts'
+import { logIn, newPerson, statusWith } from '../tokens/people.ts'
 
 const api = await openApi()
 const owner = new Client(api.url)
@@ -130,6 +131,15 @@ test('a file that nobody processed in 30 days ends failed and says why, and its 
   expect(errors.body.data[0].attributes.detail).toContain('30 days')
   const chunks = await owner.query('select 1 from assay.ingestion_chunks where tenant_id = $1', [tenant.id])
   expect(chunks.rows).toEqual([])
+})
+
+test('sessions go when their last token has expired, and not before', async () => {
+  const person = await newPerson(api)
+  await logIn(api, person)
+  await owner.query('update assay.sessions set expires_at = now() where tenant_id = $1', [person.id])
+  const { access } = await logIn(api, person)
+  expect(await clean()).toMatchObject({ sessions: 1 })
+  expect(await statusWith(api, `Bearer ${access}`)).toBe(200)
 })
 
 test('a process that is told to stop removes nothing more', async () => {
