@@ -109,7 +109,7 @@ export default {
       comment: 'A scan must not load, or even need, what only the server uses.',
       severity: 'error',
       from: { path: SCANNER },
-      to: { path: [SERVER, 'node_modules/(fastify|busboy|pg|pg-boss|pg-copy-streams|kysely|pino)/'] },
+      to: { path: [SERVER, 'node_modules/(@redis|fastify|busboy|pg|pg-boss|pg-copy-streams|kysely|pino)/'] },
     },
     {
       name: 'server-without-scanner',

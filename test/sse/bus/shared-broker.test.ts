@@ -41,6 +41,26 @@ describeWithRedis('a broker that others use too', () => {
     await expect.poll(readers, PATIENCE).toEqual([`assay:2:${channel}`, 0])
   })
 
+  test('a page that is reloaded costs the broker nothing', async () => {
+    const { environment, command } = await startRedis()
+    const { bus } = openRedisBus(environment)
+    const channel = newChannel()
+    await bus.subscribe(channel)
+    for (let reload = 0; reload < 20; reload += 1) {
+      bus.unsubscribe(channel)
+      await bus.subscribe(channel)
+    }
+    const statistics = String(await command('INFO', 'commandstats'))
+    expect(/cmdstat_subscribe:calls=(\d+)/.exec(statistics)?.[1]).toBe('1')
+  })
+
+  test('the way over the broker is measured', async () => {
+    const { environment } = await startRedis()
+    const { bus } = openRedisBus(environment)
+    await bus.subscribe(newChannel())
+    await expect.poll(() => bus.statistics.lagSeconds, PATIENCE).toBeGreaterThan(0)
+  })
+
   test('whoever only publishes subscribes to nothing', async () => {
     const { environment, command } = await startRedis()
     const { bus } = openRedisBus(environment)
