@@ -77,12 +77,21 @@ async function writeBatches(
   }
 }
 
-/** The bytes as they were sent, piece by piece, with no transaction open while a piece is worked on. */
+/** The bytes as they were sent, piece by piece; the next one is fetched while one is worked on. */
 async function* storedFile(inTenant: InTenant, ingestionId: string): AsyncGenerator<Buffer> {
-  for (let position = 0; ; position += 1) {
+  let next = fetchPiece(0)
+  for (let position = 1; ; position += 1) {
+    const piece = await next
+    if (piece === undefined) return
+    next = fetchPiece(position)
+    // Heard of when its turn comes; if that never does, it does not matter.
+    next.catch(() => undefined)
+    yield piece
+  }
+
+  async function fetchPiece(position: number): Promise<Buffer | undefined> {
     const stored = await inTenant((transaction) => readChunk(transaction, ingestionId, position))
-    if (stored === undefined) return
-    yield await unpack(stored)
+    return stored && unpack(stored)
   }
 }
 
