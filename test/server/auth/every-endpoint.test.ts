@@ -26,6 +26,8 @@ const ENDPOINTS: readonly Endpoint[] = [
   { method: 'GET', path: '/providers', permission: 'manage_ingestions' },
   { method: 'DELETE', path: `/providers/${UNKNOWN}`, permission: 'manage_providers' },
   { method: 'GET', path: '/findings', permission: 'manage_ingestions' },
+  { method: 'GET', path: `/findings/${UNKNOWN}`, permission: 'manage_ingestions' },
+  { method: 'GET', path: `/findings/${UNKNOWN}/changes`, permission: 'manage_ingestions' },
 ]
 
 async function call({ method, path }: Omit<Endpoint, 'permission'>, authorization = ''): Promise<Answer> {
@@ -41,6 +43,18 @@ async function become(tenant: TestTenant, permissions: readonly Permission[]): P
   await setMembership(owner, { tenantId: tenant.id, userId: tenant.userId, roleId })
   await owner.destroy()
 }
+
+test('these are all there are, but for what anybody or any member may ask', async () => {
+  const { paths } = answer(await api.app.inject('/api/v1/schema')).body
+  const guarded = Object.entries<Record<string, { security?: readonly unknown[] }>>(paths).flatMap(
+    ([path, operations]) =>
+      Object.entries(operations)
+        .filter(([, { security }]) => security === undefined)
+        .map(([method]) => `${method.toUpperCase()} ${path.replace('/api/v1', '')}`),
+  )
+  const tested = ENDPOINTS.map(({ method, path }) => `${method} ${path.replace(UNKNOWN, '{id}')}`)
+  expect(guarded.toSorted()).toEqual([...tested, 'GET /subscription'].toSorted())
+})
 
 describe.each(ENDPOINTS)('$method $path', (endpoint) => {
   const others = MANAGER.filter((permission) => permission !== endpoint.permission)
