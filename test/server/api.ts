@@ -16,6 +16,7 @@ import { Store } from '../../src/store/store.ts'
 import { freshDatabase } from '../support/database.ts'
 import { expectJsonApi } from './json-api/expect-json-api.ts'
 import { type FormFile, multipart } from './multipart.ts'
+import { Declarations } from './openapi/expect-declared.ts'
 
 export interface Api {
   readonly url: string
@@ -67,6 +68,7 @@ export async function openApi(): Promise<Api> {
     return app
   }
   const app = build({})
+  declarations = new Declarations((await app.inject('/api/v1/schema')).json())
   afterAll(() => closeAll(apps, boss, store, database))
   return {
     url: database.url,
@@ -153,14 +155,25 @@ async function newTenant(
   }
 }
 
-/** What was answered, after a look at its format: every answer is JSON:API, but for what says it is plain JSON. */
-export function answer(response: { statusCode: number; headers: object; body: string }): Answer {
-  const body: unknown = response.body === '' ? undefined : JSON.parse(response.body)
-  const answered = {
-    status: response.statusCode,
-    headers: { ...response.headers } as Answer['headers'],
-    body,
-  }
+/** What the application says of its own answers; the same for every one of a test file. */
+let declarations: Declarations | undefined
+
+interface Answered {
+  readonly statusCode: number
+  readonly headers: object
+  readonly body: string
+  /** Of what was injected: the request. */
+  readonly raw?: { readonly req: { readonly method?: string | undefined; readonly url?: string | undefined } }
+}
+
+/**
+ * What was answered, after a look at its format: it is JSON:API, but for what says it is plain JSON, and it is
+ * declared in the API's own description.
+ */
+export function answer({ statusCode, headers, body: text, raw }: Answered): Answer {
+  const body: unknown = text === '' ? undefined : JSON.parse(text)
+  const answered: Answer = { status: statusCode, headers: { ...headers }, body }
   if (!String(answered.headers['content-type']).startsWith('application/json')) expectJsonApi(answered)
+  declarations?.expectDeclared(raw?.req.method ?? '', raw?.req.url ?? '', answered)
   return answered
 }
