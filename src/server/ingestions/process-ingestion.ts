@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { v7 as uuidv7 } from 'uuid'
 import { isDocumentCurrent } from '../../store/findings/is-document-current.ts'
 import { addProgress } from '../../store/ingestions/add-progress.ts'
@@ -19,6 +20,9 @@ import { readRecord } from './read-record.ts'
 import type { ScannedRecord } from './record-scanner.ts'
 import { splitRecords } from './record-splitter.ts'
 import { storeFindings } from './store-findings.ts'
+
+/** The writing of the batch before is a conversation: the database is answered after this many records. */
+const RECORDS_AT_ONCE = 50
 
 type InTenant = <T>(work: (transaction: TenantTransaction) => Promise<T>) => Promise<T>
 
@@ -103,8 +107,14 @@ async function readBatch(inTenant: InTenant, records: readonly ScannedRecord[]):
   const isStored =
     documents.length === records.length &&
     (await inTenant((transaction) => isDocumentCurrent(transaction, fingerprint)))
-  if (isStored) batch.addStored(records.length)
-  else for (const record of records) batch.add(assessRecord(readRecord(record)))
+  if (isStored) {
+    batch.addStored(records.length)
+    return batch
+  }
+  for (const [position, record] of records.entries()) {
+    batch.add(assessRecord(readRecord(record)))
+    if (position % RECORDS_AT_ONCE === RECORDS_AT_ONCE - 1) await setImmediate()
+  }
   return batch
 }
 
