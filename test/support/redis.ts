@@ -1,11 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@redis/client'
 import { describe, onTestFinished } from 'vitest'
+import { freePort } from './free-port.ts'
 
 /** Programs that speak the protocol, where they are installed. */
 const PROGRAMS = ['redis-server', 'valkey-server'] as const
@@ -85,15 +85,6 @@ function isInstalled(program: string): boolean {
   } catch {
     return false
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 async function untilReady(server: ChildProcess): Promise<void> {

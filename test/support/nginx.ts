@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { describe, onTestFinished, vi } from 'vitest'
+import type { ServerCertificate } from './certificate-authority.ts'
+import { createFolder } from './folder.ts'
+import { freePort } from './free-port.ts'
+import { findInstalled } from './installed.ts'
+import { PATIENCE } from './patience.ts'
+
+const NGINX = findInstalled(['nginx'])
+
+/** Tests behind a real proxy. Where nginx is not installed they are skipped, and the report says what for. */
+export function describeBehindNginx(name: string, tests: () => void): void {
+  if (NGINX === undefined) describe.skip(`${name}: SKIPPED, since nginx is not installed`, tests)
+  else describe(name, tests)
+}
+
+interface NginxOptions {
+  /** Where requests are passed on to. */
+  readonly upstream: string
+  /** Makes it speak HTTPS, and HTTP/2 to whoever wants it. */
+  readonly certificate?: ServerCertificate
+  /** Directives beyond the defaults, such as `gzip on;`. */
+  readonly settings?: string
+}
+
+/** Starts nginx as a proxy with its defaults, and answers with its address. It ends with the test. */
+export async function startNginx({ upstream, certificate, settings = '' }: NginxOptions): Promise<string> {
+  const port = await freePort()
+  const folder = createFolder({
+    'nginx.conf': configuration(port, upstream, certificate !== undefined, settings),
+    'server.pem': certificate?.cert ?? '',
+    'server.key': certificate?.key ?? '',
+  })
+  const server = spawn(NGINX ?? 'nginx', ['-p', folder, '-c', 'nginx.conf', '-e', 'stderr'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  onTestFinished(() => stop(server))
+  await vi.waitUntil(() => hasEnded(server) || answers(port), PATIENCE)
+  if (hasEnded(server)) throw new Error('nginx ended before it served.')
+  return `${certificate === undefined ? 'http' : 'https'}://127.0.0.1:${port}`
+}
+
+function configuration(port: number, upstream: string, isSecure: boolean, settings: string): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  const secure = 'ssl_certificate server.pem; ssl_certificate_key server.key;'
+  return `
+    daemon off; master_process off; pid nginx.pid; error_log stderr;
+    events {}
+    http {
+      access_log off;
+      ${temporary.map((name) => `${name}_temp_path ${name};`).join(' ')}
+      server {
+        listen 127.0.0.1:${port}${isSecure ? ' ssl http2' : ''};
+        ${isSecure ? secure : ''}
+        ${settings}
+        location / { proxy_pass ${upstream}; }
+      }
+    }`
+}
+
+async function answers(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1')
+  const answered = once(socket, 'connect').then(
+    () => true,
+    () => false,
+  )
+  return answered.finally(() => socket.destroy())
+}
+
+async function stop(server: ChildProcess): Promise<void> {
+  if (hasEnded(server)) return
+  server.kill('SIGTERM')
+  await once(server, 'exit')
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null
+}
