@@ -15,7 +15,8 @@ export function openApiDocument(routes: readonly RouteOptions[]): OpenApiDocumen
     openapi: '3.1.0',
     info: INFO,
     servers: [{ url: '/' }],
-    security: [{ apiKey: [] }],
+    // Either.
+    security: [{ apiKey: [] }, { token: [] }],
     tags: tagsOf(paths),
     paths,
     components: {
@@ -25,6 +26,12 @@ export function openApiDocument(routes: readonly RouteOptions[]): OpenApiDocumen
           in: 'header',
           name: 'Authorization',
           description: 'Authorization: Api-Key pk_XXXXXXXX.secret',
+        },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'Authorization: Bearer access-token',
         },
       },
       schemas: {

@@ -9,6 +9,7 @@ const { status, headers, body } = answer(await api.app.inject('/api/v1/schema'))
 interface Operation {
   readonly operationId: string
   readonly summary: string
+  readonly security?: readonly object[]
   readonly parameters?: readonly { name: string; in: string; required?: boolean; schema: object }[]
   readonly responses: Readonly<Record<string, { description: string; content?: object }>>
 }
@@ -24,6 +25,18 @@ test('the schema is an OpenAPI 3.1 document for anybody', async () => {
   expect(headers['content-type']).toMatch(/^application\/json/)
   expect(body).toMatchObject({ openapi: '3.1.0', info: { title: expect.any(String), version: 'v1' } })
   expect(await new Validator().validate(structuredClone(body))).toMatchObject({ valid: true })
+})
+
+test('it names both kinds of credentials, and the routes that ask for none', () => {
+  expect(body.security).toEqual([{ apiKey: [] }, { token: [] }])
+  expect(Object.keys(body.components.securitySchemes)).toEqual(['apiKey', 'token'])
+  const open = operations.filter(([, , { security }]) => security?.length === 0).map(([, path]) => path)
+  expect(open.toSorted()).toEqual([
+    '/api/v1/docs',
+    '/api/v1/schema',
+    '/api/v1/tokens',
+    '/api/v1/tokens/refresh',
+  ])
 })
 
 test('nothing in it refers to what it does not have, and nothing is had that nobody refers to', () => {

@@ -69,7 +69,7 @@ function basics({ components }: OpenApiDocument): Html {
 <h2>Basics</h2>
 <div class="facts">
 <div><h3>Authentication</h3>
-<p>Send the header with every request, unless it says otherwise.</p>
+<p>Send one of these headers with every request, unless it says otherwise.</p>
 ${schemes.map(({ description }) => html`<pre>${description}</pre>`)}</div>
 <div><h3>Lists</h3>
 <p>Filters combine. A page says where it is in <code>meta.pagination</code> and where the others are in
