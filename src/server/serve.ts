@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import { closeEvents } from '../sse/send-event.ts'
+import type { StreamLimits } from '../sse/stream-places.ts'
 import { createBoss } from '../store/jobs.ts'
 import { Store } from '../store/store.ts'
 import { buildApp } from './app.ts'
@@ -14,7 +15,7 @@ import { Metrics } from './metrics/metrics.ts'
 import { queueDepth } from './metrics/queue-depth.ts'
 import { watchConnections } from './metrics/watch-connections.ts'
 import type { RateLimits } from './rate-limits/limit-rates.ts'
-import { openStreams } from './streams/open-streams.ts'
+import { openEvents } from './streams/open-events.ts'
 import { watchStreams } from './streams/stream-metrics.ts'
 import { WorkerThread } from './worker/worker-thread.ts'
 
@@ -36,6 +37,8 @@ export interface ServerOptions {
   readonly maxFileBytes?: number
   /** Of this process; several count apart. */
   readonly rateLimits?: RateLimits
+  /** Of this process as well. */
+  readonly streamLimits?: StreamLimits
   readonly logLevel?: LogLevel
   readonly retention?: Retention
   /** For requests and jobs to end in once it is told to stop. */
@@ -76,14 +79,22 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 /** Adds to `closers`, in the order of opening, what has to be closed in the opposite one. */
 async function start(options: ServerOptions, closers: (() => Promise<unknown>)[]): Promise<string> {
   const { databaseUrl, host = '127.0.0.1', port = 0, role = 'all', logLevel = 'info' } = options
-  const { maxFileBytes, rateLimits, stopGraceMs = DEFAULT_STOP_GRACE_MS, features = [] } = options
+  const {
+    maxFileBytes,
+    rateLimits,
+    streamLimits,
+    stopGraceMs = DEFAULT_STOP_GRACE_MS,
+    features = [],
+  } = options
   const { connections = DEFAULT_CONNECTIONS, trustedProxies = [] } = options
   const { retention = DEFAULT_RETENTION } = options
   const logger = createLogger(logLevel)
   const store = new Store(databaseUrl, { connections })
   closers.push(() => store.close())
   // Jobs publish until they have ended, so streams are closed after the queue.
-  const streams = features.length > 0 && role !== 'worker' ? openStreams(store, process.env) : undefined
+  const publishesOnly = role === 'worker'
+  const events = { store, logger, environment: process.env, limits: streamLimits, publishesOnly }
+  const streams = features.length === 0 ? undefined : openEvents(events)
   closers.push(async () => {
     await streams?.close()
     await closeEvents()

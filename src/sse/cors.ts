@@ -5,9 +5,15 @@ export function corsHeaders(origin: string | undefined, allowed: readonly string
   return { Vary: 'Origin', 'Access-Control-Allow-Origin': origin }
 }
 
-/** What a page may ask for when its request carries a credential in a header. */
-export function preflightHeaders(): Record<string, string> {
+/** The answer to a page of an origin that asks whether its request may carry a credential in a header. */
+export function preflightHeaders(
+  origin: string | undefined,
+  allowed: readonly string[],
+): Record<string, string> {
+  const headers = corsHeaders(origin, allowed)
+  if (headers['Access-Control-Allow-Origin'] === undefined) return headers
   return {
+    ...headers,
     'Access-Control-Allow-Methods': 'GET',
     'Access-Control-Allow-Headers': 'Authorization',
     'Access-Control-Max-Age': String(PREFLIGHT_SECONDS),

@@ -24,7 +24,7 @@ export interface EventStreamsOptions {
   readonly access: StreamAccess
   /** Makes the bus that brings the events to this listener. */
   readonly openBus: (listener: BusListener) => EventBus
-  readonly limits?: StreamLimits
+  readonly limits?: StreamLimits | undefined
   readonly keepAliveSeconds?: number
   /** Origins whose pages may read streams; none by default. */
   readonly allowedOrigins?: readonly string[]

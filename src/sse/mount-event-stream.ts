@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { BaseSSEViewSet } from './base-view-set.ts'
-import { corsHeaders, preflightHeaders } from './cors.ts'
+import { preflightHeaders } from './cors.ts'
 import type { EventStreams } from './event-streams.ts'
 
 /** Serves a view set at a path, `/<feature>/:<pk>/event-stream`, of a scope that does not ask for a credential itself. */
@@ -15,9 +15,6 @@ export function mountEventStream(
   scope.head(path, (_request, reply) => reply.code(405).header('Allow', 'GET').send())
   if (platform.allowedOrigins.length === 0) return
   scope.options(path, ({ headers: { origin } }, reply) => {
-    reply
-      .code(204)
-      .headers({ ...corsHeaders(origin, platform.allowedOrigins), ...preflightHeaders() })
-      .send()
+    reply.code(204).headers(preflightHeaders(origin, platform.allowedOrigins)).send()
   })
 }

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import type { BusSettings } from './bus-settings.ts'
 
 /** What the bus needs of the Redis client. */
@@ -25,7 +26,14 @@ export async function newBrokerClient(
   // A server without a broker does not load the client.
   const { createClient } = await import('@redis/client')
   const client = createClient({
-    socket: { host, port, reconnectStrategy: false, signal, ...(tls ? { tls, servername: host } : {}) },
+    socket: {
+      host,
+      port,
+      reconnectStrategy: false,
+      signal,
+      // A name the broker may choose its certificate by; an address is none (RFC 6066, 3).
+      ...(tls && { tls, ...(isIP(host) === 0 && { servername: host }) }),
+    },
     ...(username !== undefined && { username }),
     ...(password !== undefined && { password }),
     database,

@@ -17,7 +17,7 @@ export interface BrokerLinkOptions {
   readonly onBreak: (cause: unknown) => void
 }
 
-/** One connection to the broker, made again whenever it breaks. Each is a new client that knows nothing of the last. */
+/** A connection to the broker, made again whenever it breaks. Each is a new client that knows nothing of the last. */
 export class BrokerLink {
   readonly #options: BrokerLinkOptions
   readonly #closing = new AbortController()
@@ -44,7 +44,7 @@ export class BrokerLink {
   /** For good, and at once. */
   close(): void {
     this.#closing.abort()
-    this.#ending.abort(new Error('The bus was closed.'))
+    this.#ending.abort(new Error('The bus was closed'))
   }
 
   async #keepConnected(): Promise<void> {

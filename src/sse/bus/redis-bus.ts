@@ -28,7 +28,10 @@ export interface RedisBusOptions {
 /** One of the two connections of a bus. */
 type Direction = 'publishing' | 'receiving'
 
-/** Carries events between processes over Redis or Valkey: one connection to publish, one to receive, each opened with its first use. */
+/**
+ * Carries events between processes over Redis or Valkey, on one connection to publish and one to receive, each of them
+ * opened with its first use.
+ */
 export class RedisBus implements EventBus {
   readonly #settings: BusSettings
   readonly #listener: BusListener | undefined
@@ -145,8 +148,8 @@ export class RedisBus implements EventBus {
   #errorOf(cause: unknown): BusError {
     const { host, port } = this.#settings
     return new BusError(
-      `Events do not get through ${host}:${port}: ${messageOf(cause)} Check that Redis or Valkey runs there and that ` +
-        'the CACHE_ settings are right.',
+      `Events do not get through ${host}:${port} (${messageOf(cause)}). Check that Redis or Valkey runs there, and ` +
+        'that the CACHE_ settings are right.',
       { cause },
     )
   }

@@ -2,13 +2,10 @@ import type { BrokerClient } from './broker-client.ts'
 import { BrokerLink } from './broker-link.ts'
 import type { BusNames } from './bus-names.ts'
 import type { BusSettings } from './bus-settings.ts'
+import { Underway } from './underway.ts'
 import { UntoldGaps } from './untold-gaps.ts'
 import { within } from './within.ts'
 
-/** What a broker by default lets a reader be behind for long; more at once would cost readers their connection. */
-const MAX_UNDERWAY_BYTES = 8 * 1024 * 1024
-/** Each costs about a kilobyte beside its bytes. */
-const MAX_UNDERWAY_EVENTS = 10_000
 /** For what is underway when the bus is closed. */
 const FLUSH_LIMIT_MS = 2_000
 
@@ -38,8 +35,8 @@ interface Message {
  */
 export class RedisPublisher {
   readonly #probeName: string
-  readonly #beatMilliseconds: number
   readonly #gaps: UntoldGaps
+  readonly #underway: Underway
   readonly #link: BrokerLink
   #client: BrokerClient | undefined
   /** Settles when the first connection stands, or cannot be made. */
@@ -47,19 +44,14 @@ export class RedisPublisher {
   /** Published while the first connection is made. Later on, whatever has no connection is lost. */
   #early: Message[] | undefined = []
   #outage: unknown
-  #events = 0
-  #bytes = 0
-  #silence: NodeJS.Timeout | undefined
-  #silentBeats = 0
-  #onIdle: (() => void) | undefined
   published = 0
   dropped = 0
 
   constructor(options: RedisPublisherOptions) {
     const { settings, names, probeName, beatMilliseconds, onOutage, onRecovery } = options
     this.#probeName = probeName
-    this.#beatMilliseconds = beatMilliseconds
     this.#gaps = new UntoldGaps(names.gap)
+    this.#underway = new Underway(beatMilliseconds, () => this.#noteSilence())
     this.#link = new BrokerLink({
       settings,
       onConnect: async (client) => {
@@ -79,14 +71,11 @@ export class RedisPublisher {
   publish(name: string, frame: Buffer): void {
     this.published += 1
     this.#link.open()
-    if (this.#isAway || this.#isFull) {
+    if (this.#isAway || this.#underway.isFull) {
       this.#lose(name)
       return
     }
-    this.#events += 1
-    this.#bytes += frame.length
-    // Keeps the process alive until the event has been taken or lost.
-    this.#silence ??= setTimeout(() => this.#noteSilence(), this.#beatMilliseconds)
+    this.#underway.add(frame)
     if (this.#client === undefined) this.#early?.push({ name, frame })
     else this.#send(this.#client, { name, frame })
   }
@@ -116,22 +105,14 @@ export class RedisPublisher {
 
   /** Resolves at once when nothing is underway, else when that was taken or lost, within two seconds. */
   async close(): Promise<void> {
-    if (this.#events > 0) {
-      const { promise, resolve } = Promise.withResolvers<void>()
-      this.#onIdle = resolve
-      await within(FLUSH_LIMIT_MS, promise).catch(() => undefined)
-    }
+    await this.#underway.drain(FLUSH_LIMIT_MS)
     this.#link.close()
-    clearTimeout(this.#silence)
+    this.#end(new Error('The bus was closed'))
   }
 
   /** Not connected any more. */
   get #isAway(): boolean {
     return this.#client === undefined && this.#early === undefined
-  }
-
-  get #isFull(): boolean {
-    return this.#events >= MAX_UNDERWAY_EVENTS || this.#bytes >= MAX_UNDERWAY_BYTES
   }
 
   #begin(client: BrokerClient): void {
@@ -151,7 +132,7 @@ export class RedisPublisher {
     this.#early = undefined
     for (const { name, frame } of early) {
       this.#lose(name)
-      this.#settle(frame)
+      this.#underway.remove(frame)
     }
   }
 
@@ -159,12 +140,12 @@ export class RedisPublisher {
     this.#tellGaps(client)
     client.publish(name, frame).then(
       () => {
-        this.#settle(frame)
-        if (!this.#isFull) this.#tellGaps(client)
+        this.#underway.remove(frame)
+        if (!this.#underway.isFull) this.#tellGaps(client)
       },
       (error: Error) => {
         this.#lose(name)
-        this.#settle(frame)
+        this.#underway.remove(frame)
         this.#link.drop(error)
       },
     )
@@ -185,21 +166,8 @@ export class RedisPublisher {
     }
   }
 
-  #settle(frame: Buffer): void {
-    this.#events -= 1
-    this.#bytes -= frame.length
-    this.#silentBeats = 0
-    if (this.#events > 0) return
-    clearTimeout(this.#silence)
-    this.#silence = undefined
-    this.#onIdle?.()
-  }
-
-  /** Twice, since after a busy time of this process the clock is asked before the connection is. */
+  /** The first connection has a limit of its own. */
   #noteSilence(): void {
-    this.#silentBeats += 1
-    this.#silence?.refresh()
-    if (this.#client === undefined || this.#silentBeats < 2) return
-    this.#link.drop(new Error('It took no event for two beats'))
+    if (this.#client !== undefined) this.#link.drop(new Error('It took no event for two beats'))
   }
 }

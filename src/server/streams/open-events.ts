@@ -1,0 +1,50 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { allowedOrigins } from '../../sse/allowed-origins.ts'
+import type { BusListener, BusObserver, EventBus } from '../../sse/bus/event-bus.ts'
+import { openBus } from '../../sse/bus/open-bus.ts'
+import { EventStreams } from '../../sse/event-streams.ts'
+import { publishThrough } from '../../sse/send-event.ts'
+import type { StreamLimits } from '../../sse/stream-places.ts'
+import type { Store } from '../../store/store.ts'
+import { addressOf } from '../rate-limits/address-of.ts'
+import { streamAccess } from './stream-access.ts'
+
+interface EventsOptions {
+  readonly store: Store
+  readonly environment: NodeJS.ProcessEnv
+  readonly logger: FastifyBaseLogger
+  readonly limits: StreamLimits | undefined
+  /** Nobody reads streams of a process that does background work. */
+  readonly publishesOnly: boolean
+}
+
+/**
+ * Makes `sendEvent` publish through the bus that the environment names, and answers with the event streams that it
+ * feeds in this process. Throws a UsageError for settings that are none.
+ */
+export function openEvents(options: EventsOptions): EventStreams | undefined {
+  const { store, environment, logger, limits, publishesOnly } = options
+  const open = (listener?: BusListener): EventBus => {
+    const bus = openBus(environment, listener, logOutages(logger))
+    publishThrough(bus)
+    return bus
+  }
+  if (publishesOnly) {
+    open()
+    return undefined
+  }
+  return new EventStreams({
+    access: streamAccess(store),
+    addressOf,
+    allowedOrigins: allowedOrigins(environment),
+    limits,
+    openBus: open,
+  })
+}
+
+function logOutages(logger: FastifyBaseLogger): BusObserver {
+  return {
+    onOutage: (error) => logger.error({ err: error }, 'events do not get through'),
+    onRecovery: (dropped) => logger.info({ dropped }, 'events get through again'),
+  }
+}
