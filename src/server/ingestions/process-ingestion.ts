@@ -1,30 +1,20 @@
-import { setImmediate } from 'node:timers/promises'
 import { v7 as uuidv7 } from 'uuid'
-import { isDocumentCurrent } from '../../store/findings/is-document-current.ts'
 import { addProgress } from '../../store/ingestions/add-progress.ts'
 import { type Claim, claimIngestion } from '../../store/ingestions/claim-ingestion.ts'
 import { finishIngestion } from '../../store/ingestions/finish-ingestion.ts'
 import { insertErrors, WHOLE_FILE } from '../../store/ingestions/insert-errors.ts'
-import { readChunk } from '../../store/ingestions/read-chunk.ts'
 import type { IngestionJob } from '../../store/jobs.ts'
 import { connectProviders } from '../../store/providers/connect-providers.ts'
 import type { Store } from '../../store/store.ts'
 import type { TenantTransaction } from '../../store/tenant-transaction.ts'
 import type { JobOutcome } from '../metrics/metrics.ts'
-import { assessRecord } from './assess-record.ts'
 import { Batch } from './batch.ts'
 import { FileError } from './file-error.ts'
-import { fingerprintOf } from './finding-document.ts'
-import { unpack } from './pieces.ts'
-import { readRecord } from './read-record.ts'
-import type { ScannedRecord } from './record-scanner.ts'
+import type { InTenant } from './in-tenant.ts'
+import { readBatch } from './read-batch.ts'
 import { splitRecords } from './record-splitter.ts'
 import { storeFindings } from './store-findings.ts'
-
-/** The writing of the batch before is a conversation: the database is answered after this many records. */
-const RECORDS_AT_ONCE = 50
-
-type InTenant = <T>(work: (transaction: TenantTransaction) => Promise<T>) => Promise<T>
+import { storedFile } from './stored-file.ts'
 
 /**
  * Processes the file of a job from its beginning to its end. A job that has ended is left alone, so a second
@@ -79,43 +69,6 @@ async function writeBatches(
     written.catch(() => undefined)
     return written
   }
-}
-
-/** The bytes as they were sent, piece by piece; the next one is fetched while one is worked on. */
-async function* storedFile(inTenant: InTenant, ingestionId: string): AsyncGenerator<Buffer> {
-  let next = fetchPiece(0)
-  for (let position = 1; ; position += 1) {
-    const piece = await next
-    if (piece === undefined) return
-    next = fetchPiece(position)
-    // Heard of when its turn comes; if that never does, it does not matter.
-    next.catch(() => undefined)
-    yield piece
-  }
-
-  async function fetchPiece(position: number): Promise<Buffer | undefined> {
-    const stored = await inTenant((transaction) => readChunk(transaction, ingestionId, position))
-    return stored && unpack(stored)
-  }
-}
-
-/** Records that are stored already, byte for byte and together, are counted and not looked into. */
-async function readBatch(inTenant: InTenant, records: readonly ScannedRecord[]): Promise<Batch> {
-  const batch = new Batch()
-  const documents = records.flatMap((record) => ('bytes' in record ? [record.bytes] : []))
-  const fingerprint = fingerprintOf(documents)
-  const isStored =
-    documents.length === records.length &&
-    (await inTenant((transaction) => isDocumentCurrent(transaction, fingerprint)))
-  if (isStored) {
-    batch.addStored(records.length)
-    return batch
-  }
-  for (const [position, record] of records.entries()) {
-    batch.add(assessRecord(readRecord(record)))
-    if (position % RECORDS_AT_ONCE === RECORDS_AT_ONCE - 1) await setImmediate()
-  }
-  return batch
 }
 
 async function writeBatch(transaction: TenantTransaction, claim: Claim, batch: Batch): Promise<void> {
