@@ -126,7 +126,16 @@ describeWithRedis('a broker that others use too', () => {
     })
     await once(publisher, 'exit')
     await expect.poll(() => ear.heard(channel), PATIENCE).toEqual([0, 1, 2])
-    await expect(openRedisBus({ ...environment, ...secure }).bus.ping()).rejects.toThrow(/certificate/)
+    const address = { ...environment, ...secure, CACHE_HOST: '127.0.0.1' }
+    await expect(openRedisBus(address).bus.ping()).rejects.toThrow(/certificate/)
+  })
+
+  test('a program whose broker is away ends nevertheless', async () => {
+    const { environment, close } = await startRedis()
+    await close()
+    const env = { ...process.env, ...environment }
+    const program = spawn(process.execPath, [PROGRAM.pathname, newChannel(), '3'], { env, stdio: 'inherit' })
+    expect(await once(program, 'exit')).toEqual([0, null])
   })
 
   test('a worker thread publishes over it with nothing set up', async () => {
