@@ -17,14 +17,16 @@ interface ServerProcessOptions {
   readonly databaseUrl: string
   readonly role?: 'all' | 'api' | 'worker'
   readonly environment?: Readonly<Record<string, string>>
+  /** More options of `assay serve`. */
+  readonly options?: readonly string[]
 }
 
 const SERVES = /^Assay serves (\S+)\. /
 
 /** Starts the real binary on any free port; resolves once it serves. It ends with the test. */
 export async function startServerProcess(options: ServerProcessOptions): Promise<ServerProcess> {
-  const { databaseUrl, role = 'all', environment } = options
-  const child = startAssay(['serve', '--port', '0', '--role', role], {
+  const { databaseUrl, role = 'all', environment, options: more = [] } = options
+  const child = startAssay(['serve', '--port', '0', '--role', role, ...more], {
     environment: { ...environment, DATABASE_URL: databaseUrl },
   })
   if (!child.stdout || !child.stderr) throw new Error('The server has no output.')

@@ -28,6 +28,7 @@ interface Server {
 
 interface EndedJob {
   readonly status: string
+  readonly requested_at: string
   readonly started_at: string
   readonly completed_at: string
   readonly summary: { readonly total: number; readonly processed: number; readonly invalid: number }
