@@ -54,6 +54,17 @@ describeWithRedis('a broker that fails', () => {
     expect(bus.statistics.dropped).toBe(10)
   })
 
+  test('whoever only publishes notices a black hole by what does not get through', async () => {
+    const redis = await startRedis()
+    const { bus, outages, recoveries } = openRedisBus(redis.environment)
+    await bus.ping()
+    redis.pause()
+    bus.publish(newChannel(), numbered(1))
+    await expect.poll(() => outages.length, PATIENCE).toBe(1)
+    redis.resume()
+    await expect.poll(() => recoveries, PATIENCE).toEqual([1])
+  })
+
   test('a reader that the broker cuts off for being behind comes back; others lose nothing', async () => {
     const redis = await startRedis()
     await redis.command('CONFIG', 'SET', 'client-output-buffer-limit', 'pubsub 65536 0 0')
@@ -104,6 +115,18 @@ describeWithRedis('a broker that fails', () => {
     expect(publisher.bus.statistics.dropped).toBeGreaterThanOrEqual(2_000)
     expect(reader.ear.story(channel).slice(0, 10_001)).toEqual([...upTo(10_000), 'gap'])
     expect(publisher.outages).toEqual([])
+  })
+
+  test('large events are counted by their bytes', async () => {
+    const redis = await startRedis()
+    const [publisher, reader] = [openRedisBus(redis.environment), openRedisBus(redis.environment)]
+    const channel = newChannel()
+    await reader.bus.subscribe(channel)
+    await publisher.bus.ping()
+    const large = Buffer.from(`event: scan.delta\ndata: {"text":"${'x'.repeat(200_000)}"}\n\n`)
+    for (let count = 0; count < 100; count += 1) publisher.bus.publish(channel, large)
+    expect(publisher.bus.statistics.dropped).toBeGreaterThan(50)
+    await expect.poll(() => reader.ear.gaps, PATIENCE).toContainEqual([channel])
   })
 
   test('one word to everybody stands for gaps on thousands of channels', async () => {
