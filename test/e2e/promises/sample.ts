@@ -1,7 +1,7 @@
 import { record } from '../../server/record.ts'
 
 /** Enough for several batches, few enough that twenty of them take seconds. */
-export const SAMPLE_SIZE = 3000
+const SAMPLE_SIZE = 3000
 
 /**
  * What a file of a promise's test holds: several accounts, findings that occur twice with another state in between,
