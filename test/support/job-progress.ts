@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest'
 /** Watches jobs from inside the database, faster than a client could. */
 export interface JobWatch {
   /** Resolves as soon as a worker has begun the job. */
-  begun(path: string): Promise<void>
+  begun(path: string | undefined): Promise<void>
   /** How many jobs have begun and not ended. */
   processing(): Promise<number>
   /** Before the database goes; the test's end does it otherwise. */
@@ -27,7 +27,7 @@ export async function watchJobs(databaseUrl: string): Promise<JobWatch> {
   }
   return {
     begun: async (path) => {
-      const id = path.split('/').at(-1)
+      const id = path?.split('/').at(-1)
       while ((await count("id = $1 and status = 'pending'", id)) > 0) await new Promise(setImmediate)
     },
     processing: () => count("status = 'processing'"),

@@ -9,7 +9,7 @@ import { expectOutcome, sendSamples, undisturbedSamples } from './sent-samples.t
 
 /** How many jobs must have lost their worker in the middle, and how many workers may be killed for that. */
 const HITS = 20
-const MOST_KILLS = 30
+const MOST_KILLS = 60
 
 test(`${HITS} jobs whose worker is killed at random moments leave what an undisturbed one leaves`, async () => {
   const random = seededRandom()
@@ -27,7 +27,7 @@ test(`${HITS} jobs whose worker is killed at random moments leave what an undist
   for (let kills = 0; hits < HITS; kills += 1) {
     expect(kills, 'kills in the middle of a job').toBeLessThan(MOST_KILLS)
     const samples = await sendSamples(database.url, api)
-    for (const { path } of samples) await watch.begun(path)
+    await watch.begun(samples[0]?.path)
     await sleep(random() * undisturbed.duration)
     await worker.kill()
     hits += await watch.processing()

@@ -9,7 +9,7 @@ import { expectOutcome, sendSamples, undisturbedSamples } from './sent-samples.t
 
 /** How many jobs must have been taken from a paused worker, and how many pauses may be tried for that. */
 const HITS = 20
-const MOST_PAUSES = 30
+const MOST_PAUSES = 60
 /** For what a worker that runs again would still write. */
 const AFTERMATH_MS = 500
 
@@ -29,7 +29,7 @@ test(`workers paused with ${HITS} jobs until others had ended them change nothin
   for (let pauses = 0; hits < HITS; pauses += 1) {
     expect(pauses, 'pauses in the middle of a job').toBeLessThan(MOST_PAUSES)
     const samples = await sendSamples(database.url, api)
-    for (const { path } of samples) await watch.begun(path)
+    await watch.begun(samples[0]?.path)
     await sleep(random() * undisturbed.duration)
     worker.process.kill('SIGSTOP')
     hits += await watch.processing()
