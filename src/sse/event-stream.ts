@@ -71,10 +71,14 @@ export class EventStream {
     return this.#socket === undefined ? '' : connectionName(this.#socket)
   }
 
-  /** Begins to send. The response has its headers; the body ends with the connection, so that a frame is sent as it is. */
+  /**
+   * Begins to send. The response has its headers; the body ends with the connection, so that a frame is sent as it is.
+   * A comment comes first: nginx, over HTTP/2, keeps the headers until something of the body is there.
+   */
   open(response: ServerResponse): void {
     this.#response = response
     this.#socket = response.socket ?? undefined
+    this.write(KEEP_ALIVE)
     for (const frames of this.#waiting) this.write(frames)
     this.#waiting = []
     if (this.isClosed) this.#part()
