@@ -66,7 +66,7 @@ test('a client of HTTP/1.0 gets its events as everybody does', async () => {
   client.send(requestOf(stream, '1.0'))
   await expect.poll(() => client.heard, PATIENCE).toContain('\r\n\r\n')
   provider.progress(1)
-  await expect.poll(() => client.heard, PATIENCE).toContain('\r\n\r\nevent: provider.progress\ndata: {')
+  await expect.poll(() => client.heard, PATIENCE).toContain('\n\nevent: provider.progress\ndata: {')
   expect(client.heard).toMatch(/^HTTP\/1\.1 200 /)
   expect(client.heard.toLowerCase()).not.toContain('transfer-encoding')
 })
