@@ -34,12 +34,12 @@ try {
     logLevel: 'warn',
     features: [scanProgress],
   })
-  console.log(`Scan progress: ${server.url}. Press Ctrl+C to stop.`)
   if (login !== undefined) {
-    console.log('\nThis is the first start; what follows is shown only this once.')
+    console.log('This is the first start; what follows is shown only this once.')
     console.log(`Log in as ${login.email} with the password ${login.password}, or paste this in a shell:\n`)
     console.log(`export SCANS=${server.url}/api/v1/scans KEY=${login.key}\n`)
   }
+  console.log(`Scan progress: ${server.url}. Press Ctrl+C to stop.`)
   await stop
   await server.close()
 } finally {

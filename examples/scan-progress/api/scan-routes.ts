@@ -29,19 +29,22 @@ const ONE_SCAN = {
 
 /** The REST resource: what its stream tells stands here, for whoever was not there when it was told. */
 export function scanRoutes({ api, store, boss }: FeatureRoutes): void {
-  takeDocuments(api)
+  // A scope of its own, since reading documents is a matter of a whole scope.
+  api.register(async (scope) => {
+    takeDocuments(scope)
 
-  api.post<{ Body: NewScanDocument }>('/scans', START_SCAN, async (request, reply) => {
-    const { tenantId } = principalOf(request)
-    const { target } = request.body.data.attributes
-    const scan = await store.inTenant(tenantId, async (transaction) => {
-      const created = await createScan(transaction, { tenantId, target })
-      // The scan and its job are there after the commit, or neither is.
-      await enqueueScan(boss, transaction, { tenantId, scanId: created.id })
-      return created
+    scope.post<{ Body: NewScanDocument }>('/scans', START_SCAN, async (request, reply) => {
+      const { tenantId } = principalOf(request)
+      const { target } = request.body.data.attributes
+      const scan = await store.inTenant(tenantId, async (transaction) => {
+        const created = await createScan(transaction, { tenantId, target })
+        // The scan and its job are there after the commit, or neither is.
+        await enqueueScan(boss, transaction, { tenantId, scanId: created.id })
+        return created
+      })
+      reply.code(201).header('Location', `${request.routeOptions.url}/${scan.id}`)
+      return resourceDocument(scanResource(scan))
     })
-    reply.code(201).header('Location', `${request.routeOptions.url}/${scan.id}`)
-    return resourceDocument(scanResource(scan))
   })
 
   api.get<OneResource>('/scans/:id', ONE_SCAN, async (request) => {

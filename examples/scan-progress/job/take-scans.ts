@@ -4,10 +4,14 @@ import { SCAN_QUEUE, type ScanJob } from './scan-queue.ts'
 
 /** A scan mostly waits, so a process runs several. */
 const SCANS_AT_ONCE = 8
+const POLLING_INTERVAL_SECONDS = 2
 
 const OPTIONS = {
   localConcurrency: SCANS_AT_ONCE,
-  /** Often enough that two heartbeats may be late before the worker is taken for dead. */
+  // Of a scan that is tried again nobody is told, so workers ask as well.
+  pollingIntervalSeconds: POLLING_INTERVAL_SECONDS,
+  notifyPollingIntervalSeconds: POLLING_INTERVAL_SECONDS,
+  // Often enough that two heartbeats may be late before the worker is taken for dead.
   heartbeatRefreshSeconds: 3,
 }
 
