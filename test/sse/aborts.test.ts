@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
+import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { makeChannelName } from '../../src/sse/channel-name.ts'
 import { DEFAULT_STREAM_LIMITS } from '../../src/sse/stream-places.ts'
@@ -67,6 +68,13 @@ function resources(): Resources {
   return { ...counts, descriptors: existsSync('/proc/self/fd') ? readdirSync('/proc/self/fd').length : 0 }
 }
 
+/** Opens every connection the server may have to its database, so that later ones are none too many. */
+async function fillPool(): Promise<void> {
+  const slowly = (): Promise<unknown> =>
+    api.store.inTenant(id, (transaction) => sql`select pg_sleep(0.1)`.execute(transaction))
+  await Promise.all(Array.from({ length: 20 }, slowly))
+}
+
 /** Kinds there are more of than before. There may be fewer: connections to the database close when they idle. */
 function grown(before: Resources): readonly string[] {
   return Object.entries(resources()).flatMap(([kind, count]) => (count > (before[kind] ?? 0) ? [kind] : []))
@@ -85,11 +93,9 @@ describe('readers who leave while their request waits leave nothing behind', () 
       await expect.poll(platform.connections, { ...PATIENCE, interval: 1 }).toBe(0)
       turnstile.letGo()
     }
-    // The first round opens connections to the database, which stay.
-    await comeAndGo()
-    await expect.poll(() => streams.statistics.streams, PATIENCE).toBe(0)
+    await fillPool()
     const before = resources()
-    for (let round = 1; round < ROUNDS; round += 1) await comeAndGo()
+    for (let round = 0; round < ROUNDS; round += 1) await comeAndGo()
     await expect.poll(() => grown(before), PATIENCE).toEqual([])
     expect(bus.subscribed).toEqual(new Set())
     expect(streams.statistics).toMatchObject({ streams: 0, channels: 0 })
@@ -121,13 +127,14 @@ describe('a request that waits when the server stops is told to come back', () =
 test('readers who come and leave at any moment leave nothing behind', async () => {
   const { open, bus, turnstile, streams } = await openSlowPlatform('authenticate')
   turnstile.remove()
+  await fillPool()
   const before = resources()
-  for (let round = 0; round < ROUNDS * 3; round += 1) {
+  for (let round = 0; round < ROUNDS; round += 1) {
     const readers = await Promise.all(Array.from({ length: CROWD }, () => open(PATH, { authorization })))
     for (const reader of readers) reader.leave()
     await expect.poll(() => streams.statistics.streams, { ...PATIENCE, interval: 1 }).toBe(0)
   }
   await expect.poll(() => grown(before), PATIENCE).toEqual([])
   expect(bus.subscribed).toEqual(new Set())
-  expect(streams.statistics.closed.get('client')).toBe(ROUNDS * 3 * CROWD)
+  expect(streams.statistics.closed.get('client')).toBe(ROUNDS * CROWD)
 })
