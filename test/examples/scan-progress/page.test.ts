@@ -77,6 +77,14 @@ describeInChromium('the page', () => {
     )
   })
 
+  test('fits on the narrowest phone, in the dark too', async () => {
+    const page = await openPage({ viewport: { width: 320, height: 640 }, colorScheme: 'dark' })
+    await logIn(page, server)
+    await startScan(page, `${'a-long-name.'.repeat(5)}example.com`)
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320)
+    expect(await page.evaluate('getComputedStyle(document.body).backgroundColor')).toBe('rgb(16, 16, 24)')
+  })
+
   test('says so when the password is wrong', async () => {
     const page = await openPage()
     await page.goto(server.url)
