@@ -55,12 +55,14 @@ interface PlatformOptions extends Partial<EventStreamsOptions> {
   /** Served beside the stream of a provider. */
   readonly viewSets?: Readonly<Record<string, BaseSSEViewSet>>
   readonly app?: Partial<AppOptions>
+  /** Where to listen. */
+  readonly host?: string
 }
 
 /** A listening API with event streams, on the database of `api`; `sendEvent` publishes through it. */
 export async function openPlatform(
   api: Api,
-  { viewSets = {}, app: appOptions = {}, ...options }: PlatformOptions = {},
+  { viewSets = {}, app: appOptions = {}, host = '127.0.0.1', ...options }: PlatformOptions = {},
 ): Promise<Platform> {
   let bus: MemoryBus | undefined
   const streams = new EventStreams({
@@ -79,13 +81,13 @@ export async function openPlatform(
     },
   }
   const app = api.build({ features: [feature], streams, ...appOptions })
-  await app.listen({ port: 0, host: '127.0.0.1' })
+  await app.listen({ port: 0, host })
   onTestFinished(async () => {
     publishThrough(undefined)
     await app.close()
   })
   const { port } = app.server.address() as AddressInfo
-  const url = `http://127.0.0.1:${port}/api/v1`
+  const url = `http://${host}:${port}/api/v1`
   const connections = () => promisify(app.server.getConnections.bind(app.server))()
   return { url, port, streams, connections, open: (path, headers) => openReader(`${url}${path}`, headers) }
 }
