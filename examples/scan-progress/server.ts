@@ -13,12 +13,18 @@ import { prepareScanQueue } from './job/scan-queue.ts'
 import { scanProgress } from './scan-progress.ts'
 import { prepareScans } from './scans/prepare-scans.ts'
 
+/** What a process does: several that share a database may divide the work. */
+const ROLES = ['all', 'api', 'worker'] as const
+
 const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '8090' },
+    role: { type: 'string', default: 'all' },
     'data-dir': { type: 'string', default: `${defaultDataDirectory()}-scan-progress` },
   },
 })
+const role = ROLES.find((name) => name === values.role)
+if (role === undefined) throw new Error(`--role is one of ${ROLES.join(', ')}.`)
 const stop = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
 const database = await openDatabase(values['data-dir'])
 try {
@@ -31,6 +37,7 @@ try {
   const server = await startServer({
     databaseUrl: database.url,
     port: Number(values.port),
+    role,
     logLevel: 'warn',
     features: [scanProgress],
   })

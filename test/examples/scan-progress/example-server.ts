@@ -19,17 +19,16 @@ interface ExampleOptions {
   /** Where its own database lies; else `databaseUrl` names one. */
   readonly dataDirectory?: string
   readonly databaseUrl?: string
+  readonly role?: 'all' | 'api' | 'worker'
+  readonly environment?: Readonly<Record<string, string>>
 }
 
 /** Resolves once it serves. To be ended by the test. */
-export async function startExample({
-  port = 0,
-  dataDirectory,
-  databaseUrl,
-}: ExampleOptions): Promise<ExampleServer> {
+export async function startExample(options: ExampleOptions): Promise<ExampleServer> {
+  const { port = 0, dataDirectory, databaseUrl, role = 'all', environment } = options
   const place = dataDirectory === undefined ? [] : ['--data-dir', dataDirectory]
-  const child = spawn(process.execPath, [SERVER, '--port', String(port), ...place], {
-    env: { ...process.env, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) },
+  const child = spawn(process.execPath, [SERVER, '--port', String(port), '--role', role, ...place], {
+    env: { ...process.env, ...environment, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const output = await printed(child.stdout)
