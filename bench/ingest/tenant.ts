@@ -8,8 +8,15 @@ import { setMembership } from '../../src/store/admin/set-membership.ts'
 import { setSubscription } from '../../src/store/admin/set-subscription.ts'
 import type { Database } from '../../src/store/database.ts'
 
+export interface BenchTenant {
+  readonly tenantId: string
+  /** Its only member, who owns the key. */
+  readonly userId: string
+  readonly key: string
+}
+
 /** A tenant of the benchmark's own, on a database that may hold others, and a key of it. */
-export async function createBenchTenant(owner: Kysely<Database>): Promise<{ tenantId: string; key: string }> {
+export async function createBenchTenant(owner: Kysely<Database>): Promise<BenchTenant> {
   const name = `bench ${randomUUID()}`
   const permissions = ['manage_ingestions'] as const
   const tenantId = await createTenant(owner, name)
@@ -18,5 +25,5 @@ export async function createBenchTenant(owner: Kysely<Database>): Promise<{ tena
   await setMembership(owner, { tenantId, userId, roleId })
   await setSubscription(owner, { tenantId, status: 'active', providerLimit: null })
   const { key } = await createApiKey(owner, { tenantId, ownerId: userId, name, permissions })
-  return { tenantId, key }
+  return { tenantId, userId, key }
 }

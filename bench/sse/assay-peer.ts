@@ -1,0 +1,59 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createApiKey } from '../../src/store/admin/create-api-key.ts'
+import { openEmbeddedDatabase } from '../../src/store/embedded/embedded-database.ts'
+import { migrate } from '../../src/store/migrate.ts'
+import { openOwnerDatabase } from '../../src/store/pool.ts'
+import { createBenchTenant } from '../ingest/tenant.ts'
+import { startNodePeer } from './node-peer.ts'
+import type { Peer } from './peer.ts'
+
+/** The gate asks about each of them with every keep-alive. */
+const KEYS = 100
+
+/** Where our servers find whom to let in. */
+export interface AssayBackend {
+  /** Starts a server, over the broker of the environment if it names one. */
+  start(environment?: Readonly<Record<string, string>>): Promise<Peer>
+  close(): Promise<void>
+}
+
+/** Makes a database with a tenant and its API keys, which the readers share. */
+export async function openAssayBackend(): Promise<AssayBackend> {
+  const folder = mkdtempSync(join(tmpdir(), 'assay-bench-'))
+  // As root, the database runs as a user who must be able to pass through.
+  chmodSync(folder, 0o711)
+  const database = await openEmbeddedDatabase({ dataDirectory: folder, serving: false })
+  await migrate(database.url)
+  const { tenantId, keys } = await createTenantWithKeys(database.url)
+  return {
+    start: (environment = {}) =>
+      startNodePeer({
+        program: 'assay.ts',
+        words: [tenantId],
+        environment: { CACHE_HOST: '', ...environment, DATABASE_URL: database.url },
+        request: (channel, reader) => ({
+          path: `/api/v1/bench/${channel}/event-stream`,
+          headers: `Authorization: Api-Key ${keys[reader % KEYS]}\r\n`,
+        }),
+      }),
+    close: async () => {
+      await database.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function createTenantWithKeys(url: string): Promise<{ tenantId: string; keys: readonly string[] }> {
+  const owner = openOwnerDatabase(url)
+  try {
+    const { tenantId, userId } = await createBenchTenant(owner)
+    const request = { tenantId, ownerId: userId, name: 'reader', permissions: ['manage_ingestions'] } as const
+    const keys: string[] = []
+    while (keys.length < KEYS) keys.push((await createApiKey(owner, request)).key)
+    return { tenantId, keys }
+  } finally {
+    await owner.destroy()
+  }
+}

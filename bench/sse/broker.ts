@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { freePort } from '../../test/support/free-port.ts'
+import { findInstalled } from '../../test/support/installed.ts'
+
+export interface Broker {
+  /** For a server that is to use it. */
+  readonly environment: Readonly<Record<string, string>>
+  close(): Promise<void>
+}
+
+/** Starts Redis, or Valkey, that keeps nothing; `undefined` where neither is installed. */
+export async function startBroker(): Promise<Broker | undefined> {
+  const program = findInstalled(['redis-server', 'valkey-server'])
+  if (program === undefined) return undefined
+  const port = await freePort()
+  const words = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
+  const server = spawn(program, words, { stdio: ['ignore', 'pipe', 'inherit'] })
+  for await (const line of createInterface({ input: server.stdout })) {
+    if (/ready to accept connections/i.test(line)) break
+  }
+  server.stdout.resume()
+  return {
+    environment: { CACHE_HOST: '127.0.0.1', CACHE_PORT: String(port) },
+    close: async () => {
+      server.kill('SIGKILL')
+      await once(server, 'exit')
+    },
+  }
+}
