@@ -32,7 +32,8 @@ try {
   await migrate(database.url)
   await prepareScans(database.url)
   await prepareScanQueue(database.url)
-  const login = await firstLogin(database.url)
+  // Who logs in needs a process that serves.
+  const login = role === 'worker' ? undefined : await firstLogin(database.url)
 
   const server = await startServer({
     databaseUrl: database.url,
