@@ -15,6 +15,12 @@ interface FeatureRoutesOptions {
   readonly streams: EventStreams | undefined
 }
 
+/** As the API's description has it. What else a stream asks of its readers is the feature's business. */
+const EVENT_STREAM = {
+  requirement: { subscription: false },
+  description: { summary: 'Events as they happen', answers: 'events', refuses: [400, 403] },
+} as const
+
 /** Lets every feature add its routes, with the guards and limits that the rest of the API has. */
 export async function featureRoutes(
   site: FastifyInstance,
@@ -25,7 +31,7 @@ export async function featureRoutes(
     // Beside the guarded scope: a stream takes its credential from the query as well.
     const stream: FeatureRoutes['stream'] = (path, viewSet) => {
       if (streams === undefined) throw new Error('A feature streams, and the server was given no streams.')
-      mountEventStream(scope, path, viewSet, streams)
+      mountEventStream(scope, path, viewSet, streams, EVENT_STREAM)
     }
     await scope.register(async (guarded) => {
       requirePermission(guarded, store, 'manage_ingestions')

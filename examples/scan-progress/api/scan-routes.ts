@@ -14,7 +14,7 @@ const START_SCAN = {
   schema: { body: NEW_SCAN },
   config: {
     requirement: { permission: 'manage_scans', subscription: true },
-    description: { summary: 'Start a scan', answers: SCANS },
+    description: { summary: 'Start a scan', answers: SCANS, creates: true },
   },
 } as const
 

@@ -8,8 +8,10 @@ export interface RouteDescription {
   readonly summary: string
   /** What it is grouped under instead of the first name in its path. */
   readonly tag?: string
-  /** What the answer is made of, or `json` or `html` for what is no JSON:API document; without one it is 204. */
-  readonly answers?: ResourceDescription | 'json' | 'html'
+  /** What the answer is made of, or a word for what is no JSON:API document; without one it is 204. */
+  readonly answers?: ResourceDescription | 'json' | 'html' | 'events'
+  /** For a route that makes what it answers with: 201, and where it is. */
+  readonly creates?: boolean
   /** For a route that lists: what its query may ask. The route parses its query with the same definition. */
   readonly list?: ListDefinition
   /** For a route that takes a file. */

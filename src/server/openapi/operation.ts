@@ -62,11 +62,17 @@ function statusesOf(
 
 const TRANSACTION_ID = { 'Transaction-ID': { $ref: '#/components/headers/TransactionId' } }
 
-function success({ answers, list, takesFile = false }: Partial<RouteDescription>): Record<string, Response> {
+function success(description: Partial<RouteDescription>): Record<string, Response> {
+  const { answers, list, takesFile = false, creates = false } = description
   if (answers === undefined) return { 204: { description: 'Done.', headers: TRANSACTION_ID } }
   if (answers === 'json') return { 200: plain('application/json') }
   if (answers === 'html') return { 200: plain('text/html') }
+  if (answers === 'events') return { 200: plain('text/event-stream') }
   const content = { [MEDIA_TYPE]: { schema: documentSchema(answers.type, list !== undefined) } }
+  if (creates) {
+    const headers = { ...TRANSACTION_ID, ...LOCATION }
+    return { 201: { description: 'It was made.', headers, content } }
+  }
   if (!takesFile) return { 200: { description: 'What was asked for.', headers: TRANSACTION_ID, content } }
   const headers = { ...TRANSACTION_ID, ...JOB_LOCATION }
   return { 202: { description: 'The bytes and the job are stored.', headers, content } }
@@ -76,13 +82,9 @@ function plain(mediaType: string): Response {
   return { description: 'What was asked for.', headers: TRANSACTION_ID, content: { [mediaType]: {} } }
 }
 
-const JOB_LOCATION = {
-  'Content-Location': {
-    description: 'Where to follow the job.',
-    required: true,
-    schema: { type: 'string', format: 'uri-reference' },
-  },
-}
+const ADDRESS = { required: true, schema: { type: 'string', format: 'uri-reference' } }
+const LOCATION = { Location: { description: 'Where it is.', ...ADDRESS } }
+const JOB_LOCATION = { 'Content-Location': { description: 'Where to follow the job.', ...ADDRESS } }
 
 /** What the route itself validates a document with. */
 function documentBody(schema: unknown): NonNullable<Operation['requestBody']> {

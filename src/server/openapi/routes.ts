@@ -38,8 +38,8 @@ export function describeRoutes(app: FastifyInstance, prefix: string): void {
   const own: RouteOptions[] = []
   const describe = (): OpenApiDocument => openApiDocument([...routes, ...own])
   app.addHook('onRoute', (route) => {
-    // Fastify answers HEAD wherever it answers GET, which HTTP says already.
-    if (!route.url.startsWith(`${prefix}/`) || route.method === 'HEAD') return
+    // HEAD goes with GET, and OPTIONS with pages of other origins: HTTP and browsers know by themselves.
+    if (!route.url.startsWith(`${prefix}/`) || route.method === 'HEAD' || route.method === 'OPTIONS') return
     // What the API is for comes before what tells of it.
     if (route.config?.description?.tag === ABOUT) own.push(route)
     else routes.push(route)

@@ -1,3 +1,4 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createApiKey } from '../../../src/store/admin/create-api-key.ts'
 import { createRole } from '../../../src/store/admin/create-role.ts'
@@ -94,6 +95,19 @@ test('a scan that cannot go on tells why, and the resource tells the same', asyn
   const error = { code: 'target_unreachable', detail: expect.stringContaining('lost.invalid') }
   await expect.poll(() => reader.events.at(-1), PATIENCE).toEqual({ type: 'scan.error', data: error })
   expect(await findScan(scan)).toMatchObject({ status: 'failed', error })
+})
+
+test('the description of the API has all of it', async () => {
+  const { body } = await ask('/schema')
+  expect(await new Validator().validate(structuredClone(body))).toMatchObject({ valid: true })
+  const { '/api/v1/scans': scans, '/api/v1/scans/{scan_pk}/event-stream': stream } = body.paths
+  expect(Object.keys(scans)).toEqual(['post'])
+  expect(scans.post.responses['201']).toMatchObject({ headers: { Location: { required: true } } })
+  expect(Object.keys(stream)).toEqual(['get'])
+  expect(stream.get.responses['200'].content).toEqual({ 'text/event-stream': {} })
+  expect(Object.keys(stream.get.responses)).toEqual(
+    expect.arrayContaining(['400', '401', '403', '404', '406', '429', '503']),
+  )
 })
 
 test('an id in capitals is the same scan, and the same stream', async () => {

@@ -2,11 +2,14 @@ import type { Entry } from './page.ts'
 
 /** The request as a line for a shell, with what is the reader's own in variables. */
 export function exampleCommand({ method, path, operation }: Entry): string {
-  const { requestBody, security } = operation
+  const { requestBody, responses, security } = operation
+  const answer = responses['200']
+  const isStream =
+    answer !== undefined && 'content' in answer && 'text/event-stream' in (answer.content ?? {})
   const url = `"$ASSAY${path.replace(/\{(\w+)\}/g, (_, name) => `/$${String(name).toUpperCase()}`).replaceAll('//', '/')}"`
   const mediaTypes = Object.keys(requestBody?.content ?? {})
   const parts = [
-    `curl ${url}`,
+    `curl ${isStream ? '-N ' : ''}${url}`,
     ...(method === 'get' || (method === 'post' && mediaTypes.length > 0)
       ? []
       : [`-X ${method.toUpperCase()}`]),
