@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 import type { DocumentedFinding, FindingSource } from './new-finding.ts'
+import { statedFindings } from './stated-findings.ts'
 
 /**
  * Adds the findings that are not there yet, and answers with the ids of these. Rows are added in one order, so
@@ -17,15 +18,11 @@ export async function insertFindings(
       resource_uid, resource_name, resource_type, first_seen_at, last_seen_at, delta, document_id, document_index
     )
     select
-      current_tenant(), "providerId", sha256(convert_to(uid, 'UTF8')), id, uid, coalesce("scanId", ${scanId}),
-      "check", title, status, severity, muted, service, region, "resourceUid", "resourceName", "resourceType",
-      to_timestamp("firstSeenAt" / 1000), to_timestamp("lastSeenAt" / 1000), 'new', ${documentId}::uuid,
-      "documentIndex"
-    from json_to_recordset(${JSON.stringify(findings)}::json) as stated(
-      "providerId" uuid, id uuid, uid text, "scanId" text, "check" text, title text, status text,
-      severity text, muted boolean, service text, region text, "resourceUid" text, "resourceName" text,
-      "resourceType" text, "firstSeenAt" double precision, "lastSeenAt" double precision, "documentIndex" integer
-    )
+      current_tenant(), provider_id, sha256(convert_to(uid, 'UTF8')), id, uid, coalesce(scan_id, ${scanId}),
+      check_id, title, status, severity, muted, service, region, resource_uid, resource_name, resource_type,
+      to_timestamp(first_seen_ms / 1000), to_timestamp(last_seen_ms / 1000), 'new', ${documentId}::uuid,
+      document_index
+    from ${statedFindings(findings)}
     order by 2, 3
     on conflict (tenant_id, provider_id, uid_hash) do nothing
     returning id`.execute(transaction)

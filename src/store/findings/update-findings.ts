@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 import { IS_NEWER } from './is-newer.ts'
 import type { DocumentedFinding, FindingSource } from './new-finding.ts'
+import { statedFindings } from './stated-findings.ts'
 
 /**
  * Brings findings that are there to the state these records give them, where it is a later one, and notes each
@@ -17,44 +18,39 @@ export async function updateFindings(
 ): Promise<number> {
   if (findings.length === 0) return 0
   const { rows } = await sql<{ count: number }>`
-    with stated as materialized (
-      select *, sha256(convert_to(uid, 'UTF8')) as uid_hash
-      from json_to_recordset(${JSON.stringify(findings)}::json) as finding(
-        "providerId" uuid, uid text, "scanId" text, "check" text, title text, status text,
-        severity text, muted boolean, service text, region text, "resourceUid" text, "resourceName" text,
-        "resourceType" text, "lastSeenAt" double precision, "documentIndex" integer
-      )
+    with hashed as materialized (
+      select *, sha256(convert_to(uid, 'UTF8')) as uid_hash from ${statedFindings(findings)}
     ),
     later as materialized (
       select findings.id as finding_id, findings.status as earlier_status, stated.*
-      from stated join findings on findings.tenant_id = current_tenant()
-        and findings.provider_id = stated."providerId" and findings.uid_hash = stated.uid_hash
+      from hashed as stated join findings on findings.tenant_id = current_tenant()
+        and findings.provider_id = stated.provider_id and findings.uid_hash = stated.uid_hash
       where ${IS_NEWER}
       order by findings.provider_id, findings.uid_hash
       for update of findings
     ),
     updated as (
       update findings set
-        scan_id = coalesce(later."scanId", ${scanId}), check_id = later."check", title = later.title,
+        scan_id = coalesce(later.scan_id, ${scanId}), check_id = later.check_id, title = later.title,
         status = later.status, severity = later.severity, muted = later.muted, service = later.service,
-        region = later.region, resource_uid = later."resourceUid", resource_name = later."resourceName",
-        resource_type = later."resourceType", last_seen_at = to_timestamp(later."lastSeenAt" / 1000),
-        document_id = ${documentId}::uuid, document_index = later."documentIndex",
+        region = later.region, resource_uid = later.resource_uid, resource_name = later.resource_name,
+        resource_type = later.resource_type, last_seen_at = to_timestamp(later.last_seen_ms / 1000),
+        document_id = ${documentId}::uuid, document_index = later.document_index,
         -- A scan that speaks of a finding more than once says one thing of it: how it was found.
         delta = case
-          when findings.scan_id = coalesce(later."scanId", ${scanId}) and findings.delta = 'new' then 'new'
+          when findings.scan_id = coalesce(later.scan_id, ${scanId}) and findings.delta = 'new' then 'new'
           when findings.status <> later.status then 'changed'
-          when findings.scan_id = coalesce(later."scanId", ${scanId}) then findings.delta
+          when findings.scan_id = coalesce(later.scan_id, ${scanId}) then findings.delta
         end
       from later
       where findings.tenant_id = current_tenant() and findings.id = later.finding_id
     ),
     changed as (
-    insert into finding_changes (tenant_id, finding_id, changed_at, scan_id, from_status, to_status)
-    select current_tenant(), finding_id, to_timestamp("lastSeenAt" / 1000), coalesce("scanId", ${scanId}),
-      earlier_status, status
-    from later
-    where status <> earlier_status
+      insert into finding_changes (tenant_id, finding_id, changed_at, scan_id, from_status, to_status)
+      select current_tenant(), finding_id, to_timestamp(last_seen_ms / 1000), coalesce(scan_id, ${scanId}),
+        earlier_status, status
+      from later
+      where status <> earlier_status
     )
     select count(*)::integer as count from later`.execute(transaction)
   return rows[0]?.count ?? 0

@@ -1,0 +1,75 @@
+/** OIDs of PostgreSQL's own types, which never change. */
+const BOOLEAN = 16
+const INTEGER = 23
+const TEXT = 25
+const DOUBLE_PRECISION = 701
+const UUID = 2950
+
+/** Dimensions, whether there are nulls, element type, length, first index: four bytes each. */
+const HEADER_BYTES = 20
+/** Before each element; stands for null when it is negative. */
+const LENGTH_BYTES = 4
+const NULL_LENGTH = -1
+
+/**
+ * Arrays in the format PostgreSQL reads without parsing: thousands of values are one parameter, and cost it a fraction
+ * of what JSON does. The driver sends a Buffer as it is; the statement says what it is, as in `${textArray(…)}::text[]`.
+ */
+export function textArray(values: readonly (string | null)[]): Buffer {
+  const lengths = values.map((value) => (value === null ? NULL_LENGTH : Buffer.byteLength(value)))
+  const array = allocate(TEXT, values.length, sumOf(lengths))
+  let offset = HEADER_BYTES
+  for (const [index, value] of values.entries()) {
+    offset = array.writeInt32BE(lengths[index] ?? NULL_LENGTH, offset)
+    if (value !== null) offset += array.write(value, offset)
+  }
+  return array
+}
+
+export function uuidArray(values: readonly string[]): Buffer {
+  return fixedArray(UUID, 16, values, (array, value, offset) =>
+    array.write(value.replaceAll('-', ''), offset, 'hex'),
+  )
+}
+
+export function booleanArray(values: readonly boolean[]): Buffer {
+  return fixedArray(BOOLEAN, 1, values, (array, value, offset) => array.writeUInt8(Number(value), offset))
+}
+
+export function integerArray(values: readonly number[]): Buffer {
+  return fixedArray(INTEGER, 4, values, (array, value, offset) => array.writeInt32BE(value, offset))
+}
+
+export function doubleArray(values: readonly number[]): Buffer {
+  return fixedArray(DOUBLE_PRECISION, 8, values, (array, value, offset) => array.writeDoubleBE(value, offset))
+}
+
+function fixedArray<T>(
+  type: number,
+  bytes: number,
+  values: readonly T[],
+  write: (array: Buffer, value: T, offset: number) => void,
+): Buffer {
+  const array = allocate(type, values.length, values.length * bytes)
+  let offset = HEADER_BYTES
+  for (const value of values) {
+    write(array, value, array.writeInt32BE(bytes, offset))
+    offset += LENGTH_BYTES + bytes
+  }
+  return array
+}
+
+function allocate(type: number, count: number, contentBytes: number): Buffer {
+  const array = Buffer.allocUnsafe(HEADER_BYTES + count * LENGTH_BYTES + contentBytes)
+  array.writeInt32BE(1, 0)
+  // PostgreSQL looks for nulls itself; this only has to be a number it knows.
+  array.writeInt32BE(0, 4)
+  array.writeInt32BE(type, 8)
+  array.writeInt32BE(count, 12)
+  array.writeInt32BE(1, 16)
+  return array
+}
+
+function sumOf(lengths: readonly number[]): number {
+  return lengths.reduce((sum, length) => sum + Math.max(0, length), 0)
+}

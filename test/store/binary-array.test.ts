@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import {
+  booleanArray,
+  doubleArray,
+  integerArray,
+  textArray,
+  uuidArray,
+} from '../../src/store/binary-array.ts'
+import { openOwnerDatabase } from '../../src/store/pool.ts'
+import { freshDatabase } from '../support/database.ts'
+
+const { url, close } = await freshDatabase()
+const database = openOwnerDatabase(url)
+afterAll(async () => {
+  await database.destroy()
+  await close()
+})
+
+test.each<[string, readonly unknown[], Buffer]>([
+  ['text', ['a', '', null, 'ü€😀 "{}",\\'], textArray(['a', '', null, 'ü€😀 "{}",\\'])],
+  ['uuid', ['018cc251-f400-7000-8000-00000000abcd'], uuidArray(['018cc251-f400-7000-8000-00000000ABCD'])],
+  ['boolean', [true, false], booleanArray([true, false])],
+  ['integer', [0, -1, 2_147_483_647], integerArray([0, -1, 2_147_483_647])],
+  ['double precision', [0.1, -1.5e300, 8.64e15], doubleArray([0.1, -1.5e300, 8.64e15])],
+  ['text', [], textArray([])],
+])('PostgreSQL reads an array of %s as it was: %j', async (type, values, array) => {
+  const { rows } = await sql`select value from unnest(${array}::${sql.raw(type)}[]) as value`.execute(
+    database,
+  )
+  expect(rows).toEqual(values.map((value) => ({ value })))
+})
