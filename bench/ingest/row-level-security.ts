@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import type { Kysely } from 'kysely'
 import { assessRecord } from '../../src/server/ingestions/assess-record.ts'
 import { Batch } from '../../src/server/ingestions/batch.ts'
+import { documentOf } from '../../src/server/ingestions/finding-document.ts'
 import { readRecord } from '../../src/server/ingestions/read-record.ts'
 import { splitRecords } from '../../src/server/ingestions/record-splitter.ts'
 import { storeFindings } from '../../src/server/ingestions/store-findings.ts'
@@ -49,10 +50,12 @@ async function storing(database: Kysely<Database>, tenantId: string, path: strin
 }
 
 async function firstBatch(path: string): Promise<Batch> {
-  const batch = new Batch()
   for await (const records of splitRecords(createReadStream(path))) {
+    const batch = new Batch(
+      documentOf(records.flatMap((record) => ('bytes' in record ? [record.bytes] : []))),
+    )
     for (const record of records) batch.add(assessRecord(readRecord(record)))
-    break
+    return batch
   }
-  return batch
+  throw new Error('The file holds no records.')
 }

@@ -1,8 +1,10 @@
 import type { NewIngestionError } from '../../store/ingestions/insert-errors.ts'
 import type { Account, ConnectedProvider } from '../../store/providers/connect-providers.ts'
 import type { Assessment } from './assess-record.ts'
+import { documentOf, type FindingDocument } from './finding-document.ts'
 import { accountOf, type FindingOfAccount, findingOfRecord, type NamedAccount } from './finding-of-record.ts'
-import type { RecordedFinding } from './store-findings.ts'
+import { release } from './release.ts'
+import type { RecordedFindings } from './store-findings.ts'
 
 const LIMIT_REACHED =
   'The account is not connected, and the subscription allows no more providers. Delete one or raise the limit, ' +
@@ -27,6 +29,12 @@ export class Batch {
   readonly errors: NewIngestionError[] = []
   readonly #accounts = new Map<string, BatchedAccount>()
   readonly #findings = new Map<string, BatchedFinding>()
+  readonly #document: FindingDocument
+
+  /** Of records that lie in this document. */
+  constructor(document = documentOf([])) {
+    this.#document = document
+  }
 
   get isEmpty(): boolean {
     return this.processed + this.invalid === 0
@@ -72,12 +80,27 @@ export class Batch {
    * What is to be written of the records of these providers. At most one per finding: one statement cannot write a
    * row twice.
    */
-  findingsOf(providers: readonly ConnectedProvider[]): RecordedFinding[] {
+  findingsOf(providers: readonly ConnectedProvider[]): RecordedFindings {
     const ids = new Map(providers.map((provider) => [keyOf(provider), provider.id]))
-    return [...this.#findings.values()].flatMap(({ account, finding, record }) => {
-      const providerId = ids.get(keyOf(account))
-      return providerId === undefined ? [] : [{ finding: { ...finding, providerId }, record }]
-    })
+    const kept = [...this.#findings.values()].filter(({ account }) => ids.has(keyOf(account)))
+    return {
+      findings: kept.map(({ account, finding }, documentIndex) => {
+        const providerId = ids.get(keyOf(account)) ?? ''
+        return { ...finding, providerId, documentIndex }
+      }),
+      document: this.#documentOf(kept),
+    }
+  }
+
+  /** Gives back the memory of the records. Nothing is to be asked of the batch any more. */
+  release(): void {
+    release(this.#document.bytes)
+  }
+
+  /** The one that is there holds exactly these records when it holds as many. */
+  #documentOf(kept: readonly BatchedFinding[]): FindingDocument {
+    if (kept.length === this.#document.records.length) return this.#document
+    return documentOf(kept.map(({ record }) => record))
   }
 
   #noteAccount(index: number, { account, pointer }: NamedAccount): void {
@@ -96,7 +119,7 @@ export class Batch {
 
   /** Of a finding that occurs twice the later record counts. */
   #keep(stated: BatchedFinding): void {
-    const key = JSON.stringify([stated.account.provider, stated.account.uid, stated.finding.uid])
+    const key = `${keyOf(stated.account)}\0${stated.finding.uid}`
     const before = this.#findings.get(key)
     if (before === undefined) {
       this.#findings.set(key, stated)
@@ -113,6 +136,7 @@ function isNewer(stated: FindingOfAccount, before: FindingOfAccount): boolean {
   return stated.scanId !== null && before.scanId !== null && stated.scanId > before.scanId
 }
 
+/** No text of a record has U+0000 in it. */
 function keyOf({ provider, uid }: Account): string {
-  return JSON.stringify([provider, uid])
+  return `${provider}\0${uid}`
 }

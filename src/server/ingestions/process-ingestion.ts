@@ -13,6 +13,7 @@ import { FileError } from './file-error.ts'
 import type { InTenant } from './in-tenant.ts'
 import { readBatch } from './read-batch.ts'
 import { splitRecords } from './record-splitter.ts'
+import { release } from './release.ts'
 import { storeFindings } from './store-findings.ts'
 import { storedFile } from './stored-file.ts'
 
@@ -49,7 +50,8 @@ async function writeBatches(
   let last = new Batch()
   let writing: Promise<void> = Promise.resolve()
   try {
-    for await (const records of splitRecords(storedFile(inTenant, claim.ingestionId))) {
+    const pieces = storedFile(inTenant, claim.ingestionId)
+    for await (const records of splitRecords(pieces, { onRead: release })) {
       const batch = await readBatch(inTenant, records)
       await writing
       if (!last.isEmpty) writing = write(last)
@@ -64,7 +66,9 @@ async function writeBatches(
   }
 
   function write(batch: Batch): Promise<void> {
-    const written = inTenant((transaction) => writeBatch(transaction, claim, batch))
+    const written = inTenant((transaction) => writeBatch(transaction, claim, batch)).then(() =>
+      batch.release(),
+    )
     // Whoever waits for it hears of its failure; until then nobody does.
     written.catch(() => undefined)
     return written

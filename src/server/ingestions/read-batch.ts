@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { isDocumentCurrent } from '../../store/findings/is-document-current.ts'
 import { assessRecord } from './assess-record.ts'
 import { Batch } from './batch.ts'
-import { fingerprintOf } from './finding-document.ts'
+import { documentOf, type FindingDocument } from './finding-document.ts'
 import type { InTenant } from './in-tenant.ts'
 import { readRecord } from './read-record.ts'
 import type { ScannedRecord } from './record-scanner.ts'
@@ -10,21 +10,34 @@ import type { ScannedRecord } from './record-scanner.ts'
 /** The writing of the batch before is a conversation: the database is answered after this many records. */
 const RECORDS_AT_ONCE = 50
 
-/** Records that are stored already, byte for byte and together, are counted and not looked into. */
+/**
+ * Records that are stored already, byte for byte and together, are counted and not looked into. The batch keeps
+ * a copy of the records, so that the file's own bytes can go.
+ */
 export async function readBatch(inTenant: InTenant, records: readonly ScannedRecord[]): Promise<Batch> {
-  const batch = new Batch()
-  const documents = records.flatMap((record) => ('bytes' in record ? [record.bytes] : []))
-  const fingerprint = fingerprintOf(documents)
+  const document = documentOf(records.flatMap((record) => ('bytes' in record ? [record.bytes] : [])))
+  const batch = new Batch(document)
   const isStored =
-    documents.length === records.length &&
-    (await inTenant((transaction) => isDocumentCurrent(transaction, fingerprint)))
+    document.records.length === records.length &&
+    (await inTenant((transaction) => isDocumentCurrent(transaction, document.fingerprint)))
   if (isStored) {
     batch.addStored(records.length)
     return batch
   }
-  for (const [position, record] of records.entries()) {
+  for (const [position, record] of copiesOf(records, document).entries()) {
     batch.add(assessRecord(readRecord(record)))
     if (position % RECORDS_AT_ONCE === RECORDS_AT_ONCE - 1) await setImmediate()
   }
   return batch
+}
+
+/** The same records, as they lie in the document. */
+function copiesOf(records: readonly ScannedRecord[], document: FindingDocument): ScannedRecord[] {
+  let copied = 0
+  return records.map((record) => {
+    if ('refusal' in record) return record
+    const bytes = document.records[copied] ?? record.bytes
+    copied += 1
+    return { index: record.index, bytes }
+  })
 }

@@ -6,19 +6,27 @@ const MAX_RECORDS = 500
 /** Bounds memory when records are large. */
 const MAX_BYTES = 4 * 1024 * 1024
 
+interface SplitterOptions {
+  readonly limits?: ScannerLimits
+  /** Hears of each chunk that no record is in any more, neither of a batch nor of one to come. */
+  readonly onRead?: (chunk: Buffer) => void
+}
+
 /**
  * The records of a file as they were written, in batches to be worked on together, in constant memory. Where a
  * batch ends depends on the records alone, so the same file always gives the same ones. Throws a FileError, after
  * the records before it, where the file is not a JSON array (a byte order mark is passed over).
+ * The bytes of a batch are to be read before the next one is asked for.
  */
 export async function* splitRecords(
   chunks: AsyncIterable<Buffer>,
-  limits?: ScannerLimits,
+  { limits, onRead }: SplitterOptions = {},
 ): AsyncGenerator<readonly ScannedRecord[]> {
   const scanner = new RecordScanner(limits)
   let batch: ScannedRecord[] = []
   let bytes = 0
   let fileError: FileError | undefined
+  let read: Buffer[] = []
   try {
     for await (const chunk of chunks) {
       for (const record of scanner.push(chunk)) {
@@ -28,7 +36,11 @@ export async function* splitRecords(
         yield batch
         batch = []
         bytes = 0
+        // What began before this chunk has ended in it.
+        if (onRead !== undefined) read.forEach(onRead)
+        read = []
       }
+      read.push(chunk)
     }
     scanner.end()
   } catch (error) {

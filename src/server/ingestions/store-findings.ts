@@ -1,15 +1,16 @@
 import { v7 as uuidv7 } from 'uuid'
 import { insertDocument } from '../../store/findings/insert-document.ts'
 import { insertFindings } from '../../store/findings/insert-findings.ts'
-import type { NewFinding } from '../../store/findings/new-finding.ts'
+import type { DocumentedFinding } from '../../store/findings/new-finding.ts'
 import { updateFindings } from '../../store/findings/update-findings.ts'
 import type { TenantTransaction } from '../../store/tenant-transaction.ts'
-import { documentOf, fingerprintOf, packDocument } from './finding-document.ts'
+import type { FindingDocument } from './finding-document.ts'
+import { pack } from './pieces.ts'
 
-/** A finding and the record it was read from, as it was written. */
-export interface RecordedFinding {
-  readonly finding: NewFinding
-  readonly record: Buffer
+/** Findings, and the document of exactly the records they were read from. */
+export interface RecordedFindings {
+  readonly findings: readonly DocumentedFinding[]
+  readonly document: FindingDocument
 }
 
 /**
@@ -19,24 +20,22 @@ export interface RecordedFinding {
  */
 export async function storeFindings(
   transaction: TenantTransaction,
-  recorded: readonly RecordedFinding[],
+  { findings, document }: RecordedFindings,
   scanId: string,
 ): Promise<void> {
-  if (recorded.length === 0) return
-  const records = recorded.map(({ record }) => record)
-  const findings = recorded.map(({ finding }, documentIndex) => ({ ...finding, documentIndex }))
+  if (findings.length === 0) return
   const source = { documentId: uuidv7(), scanId }
   const [added, bytes] = await Promise.all([
     insertFindings(transaction, findings, source),
-    packDocument(documentOf(records)),
+    pack(document.bytes),
   ])
   const known = findings.filter(({ id }) => !added.has(id))
   const updatedCount = await updateFindings(transaction, known, source)
   if (added.size + updatedCount === 0) return
   await insertDocument(transaction, {
     id: source.documentId,
-    fingerprint: fingerprintOf(records),
-    findingCount: records.length,
+    fingerprint: document.fingerprint,
+    findingCount: findings.length,
     bytes,
   })
 }

@@ -28,7 +28,7 @@ async function split(
   let fileError: string | undefined
   try {
     const bytes = typeof file === 'string' ? Buffer.from(file) : file
-    for await (const batch of splitRecords(inChunks(bytes, chunkSizes), limits))
+    for await (const batch of splitRecords(inChunks(bytes, chunkSizes), limits && { limits }))
       records.push(...batch.map(readRecord))
   } catch (error) {
     if (!(error instanceof FileError)) throw error
@@ -59,6 +59,21 @@ test('the text of a record is the one of the file, without the space around it',
     for (const record of batch) if ('bytes' in record) texts.push(record.bytes.toString())
   }
   expect(texts).toEqual(['{"n": 1.50}', '"ü"'])
+})
+
+test('chunks are given back while the file is read, and none that a record is still in', async () => {
+  const expected = Array.from({ length: 1_700 }, (_, index) => ({ uid: `finding ${index}` }))
+  let given = 0
+  const onRead = (chunk: Buffer): void => {
+    chunk.fill('?')
+    given += 1
+  }
+  const values: unknown[] = []
+  for await (const batch of splitRecords(inChunks(Buffer.from(JSON.stringify(expected)), [30]), { onRead })) {
+    for (const record of batch) if ('bytes' in record) values.push(JSON.parse(record.bytes.toString()))
+  }
+  expect(values).toEqual(expected)
+  expect(given).toBeGreaterThan(1_000)
 })
 
 describe('files that are arrays', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fingerprintOf } from '../../../src/server/ingestions/finding-document.ts'
+import { documentOf } from '../../../src/server/ingestions/finding-document.ts'
 import { isDocumentCurrent } from '../../../src/store/findings/is-document-current.ts'
 import { removeUnusedDocuments } from '../../../src/store/findings/remove-unused-documents.ts'
 import { openApi, type TestTenant } from '../../server/api.ts'
@@ -12,7 +12,7 @@ const scan = (day: number, ...uids: string[]): Record<string, unknown>[] =>
   uids.map((uid) => record(uid, { time: Date.UTC(2026, 0, day) }))
 
 function isCurrent(tenant: TestTenant, records: Record<string, unknown>[]): Promise<boolean> {
-  const fingerprint = fingerprintOf(records.map((one) => Buffer.from(JSON.stringify(one))))
+  const { fingerprint } = documentOf(records.map((one) => Buffer.from(JSON.stringify(one))))
   return api.store.inTenant(tenant.id, (transaction) => isDocumentCurrent(transaction, fingerprint))
 }
 
