@@ -14,7 +14,7 @@ export interface ExampleServer {
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
 }
 
-interface ExampleOptions {
+export interface ExampleOptions {
   readonly port?: number
   /** Where its own database lies; else `databaseUrl` names one. */
   readonly dataDirectory?: string

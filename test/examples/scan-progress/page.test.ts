@@ -5,7 +5,7 @@ import { describeInChromium, openPage } from '../../support/chromium.ts'
 import { freshDatabase } from '../../support/database.ts'
 import { freePort } from '../../support/free-port.ts'
 import { PATIENCE } from '../../support/patience.ts'
-import { type ExampleServer, startExample } from './example-server.ts'
+import { type ExampleOptions, type ExampleServer, startExample } from './example-server.ts'
 
 /** What the job of a killed process waits for, ten seconds of silence, and the rest of the scan. */
 const RECOVERY = { timeout: 2 * PATIENCE.timeout }
@@ -27,6 +27,8 @@ async function startScan(page: Page, target: string): Promise<void> {
   await page.getByRole('button', { name: 'Start' }).click()
   await page.getByRole('progressbar', { name: target }).waitFor(PATIENCE)
 }
+
+const COMPLETED = /Completed[\s\S]*40 of 40 checks/
 
 /** How far the bar is, in checks. */
 async function progress(page: Page): Promise<number> {
@@ -62,7 +64,7 @@ describeInChromium('the page', () => {
       seen.add(await progress(page))
       return card(page)
     }
-    await expect.poll(look, PATIENCE).toMatch(/Completed[\s\S]*40 of 40 checks/)
+    await expect.poll(look, PATIENCE).toMatch(COMPLETED)
     expect(seen.size).toBeGreaterThan(10)
     expect(complaints).toEqual([])
   })
@@ -135,21 +137,48 @@ async function addressOfScan(server: ExampleServer): Promise<string> {
 describeInChromium('a server that is killed while a page follows a scan', () => {
   test('is started again, and the page shows how the scan ended', async () => {
     const place = { port: await freePort(), dataDirectory: folderOf({}) }
-    const killed = await startExample(place)
-    onTestFinished(async () => void (await killed.end('SIGKILL')))
-    const page = await openPage()
-    await logIn(page, killed)
-    await startScan(page, 'example.com')
-    await expect.poll(() => progress(page), PATIENCE).toBeGreaterThan(3)
-    await killed.end('SIGKILL')
-    await page.getByText('Connection lost. Reconnecting…').waitFor(PATIENCE)
-    const before = await progress(page)
-    expect(before).toBeLessThan(40)
-
-    const restarted = await startExample(place)
-    onTestFinished(async () => void (await restarted.end('SIGTERM')))
+    const page = await followUntilKilled(place)
+    await start(place)
     await page.getByText('Live').waitFor(PATIENCE)
-    await expect.poll(() => card(page), RECOVERY).toMatch(/Completed[\s\S]*40 of 40 checks/)
+    await expect.poll(() => card(page), RECOVERY).toMatch(COMPLETED)
     expect(await progress(page)).toBe(40)
   }, 120_000)
+
+  test('is back when the scan has ended, of which nobody told the page', async () => {
+    const { url: databaseUrl, close } = await freshDatabase()
+    onTestFinished(close)
+    const place = { port: await freePort(), databaseUrl }
+    const page = await followUntilKilled(place)
+    const elsewhere = await openPage()
+    await elsewhere.goto((await start({ databaseUrl })).url + new URL(page.url()).hash)
+    await submitLogin(elsewhere, login)
+    await expect.poll(() => card(elsewhere), RECOVERY).toMatch(COMPLETED)
+    expect(await card(page)).toMatch(/Running[\s\S]*Connection lost/)
+
+    await start(place)
+    await expect.poll(() => card(page), PATIENCE).toMatch(COMPLETED)
+  }, 120_000)
+
+  /** Of the server that was started first. */
+  let login: ExampleServer['login']
+
+  async function start(options: ExampleOptions): Promise<ExampleServer> {
+    const server = await startExample(options)
+    onTestFinished(async () => void (await server.end('SIGTERM')))
+    return server
+  }
+
+  /** A page in which a scan is under way, and its server gone. */
+  async function followUntilKilled(options: ExampleOptions): Promise<Page> {
+    const server = await start(options)
+    login = server.login
+    const page = await openPage()
+    await logIn(page, server)
+    await startScan(page, 'example.com')
+    await expect.poll(() => progress(page), PATIENCE).toBeGreaterThan(3)
+    await server.end('SIGKILL')
+    await page.getByText('Connection lost. Reconnecting…').waitFor(PATIENCE)
+    expect(await progress(page)).toBeLessThan(40)
+    return page
+  }
 })
