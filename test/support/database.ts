@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Client } from 'pg'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client, DatabaseError } from 'pg'
 import { afterAll, inject } from 'vitest'
 import { INSTANCE_FOLDER } from '../../src/store/embedded/data-directory.ts'
 import { openEmbeddedDatabase } from '../../src/store/embedded/embedded-database.ts'
@@ -28,9 +29,25 @@ export async function freshDatabase(kind: DatabaseKind = 'embedded'): Promise<Fr
   await client.query(`create database ${name} template ${template}`)
   return {
     url: withDatabase(url, name),
-    close: async () => {
+    close: () => dropDatabase(client, name),
+  }
+}
+
+/** Of whom is connected, an owner may not send away PostgreSQL's own autovacuum, which gives way by itself. */
+const INSUFFICIENT_PRIVILEGE = '42501'
+const DROP_ATTEMPTS = 50
+const DROP_PAUSE_MS = 200
+
+async function dropDatabase(client: Client, name: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
       await client.query(`drop database ${name} with (force)`)
-    },
+      return
+    } catch (error) {
+      const isVacuumed = error instanceof DatabaseError && error.code === INSUFFICIENT_PRIVILEGE
+      if (!isVacuumed || attempt === DROP_ATTEMPTS) throw error
+      await sleep(DROP_PAUSE_MS)
+    }
   }
 }
 
