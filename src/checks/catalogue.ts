@@ -17,21 +17,43 @@ import s3_bucket_public_access_blocked from './aws/s3/s3_bucket_public_access_bl
 import s3_bucket_versioning_enabled from './aws/s3/s3_bucket_versioning_enabled.ts'
 import type { Check } from './check.ts'
 import k8s_configmap_no_secrets from './kubernetes/k8s_configmap_no_secrets.ts'
+import k8s_container_default_proc_mount from './kubernetes/k8s_container_default_proc_mount.ts'
 import k8s_container_drops_all_capabilities from './kubernetes/k8s_container_drops_all_capabilities.ts'
 import k8s_container_image_tag_fixed from './kubernetes/k8s_container_image_tag_fixed.ts'
 import k8s_container_limits_set from './kubernetes/k8s_container_limits_set.ts'
+import k8s_container_no_added_capabilities from './kubernetes/k8s_container_no_added_capabilities.ts'
+import k8s_container_no_host_port from './kubernetes/k8s_container_no_host_port.ts'
 import k8s_container_no_privilege_escalation from './kubernetes/k8s_container_no_privilege_escalation.ts'
+import k8s_container_no_probe_host from './kubernetes/k8s_container_no_probe_host.ts'
 import k8s_container_no_secret_literals_in_env from './kubernetes/k8s_container_no_secret_literals_in_env.ts'
 import k8s_container_not_privileged from './kubernetes/k8s_container_not_privileged.ts'
+import k8s_container_not_uid_zero from './kubernetes/k8s_container_not_uid_zero.ts'
+import k8s_container_read_only_root_filesystem from './kubernetes/k8s_container_read_only_root_filesystem.ts'
+import k8s_container_requests_set from './kubernetes/k8s_container_requests_set.ts'
 import k8s_container_runs_as_non_root from './kubernetes/k8s_container_runs_as_non_root.ts'
+import k8s_container_seccomp_profile_set from './kubernetes/k8s_container_seccomp_profile_set.ts'
+import k8s_ingress_no_nginx_snippets from './kubernetes/k8s_ingress_no_nginx_snippets.ts'
 import k8s_ingress_tls_configured from './kubernetes/k8s_ingress_tls_configured.ts'
 import k8s_network_policy_covers_workloads from './kubernetes/k8s_network_policy_covers_workloads.ts'
+import k8s_pod_apparmor_not_disabled from './kubernetes/k8s_pod_apparmor_not_disabled.ts'
+import k8s_pod_no_custom_selinux from './kubernetes/k8s_pod_no_custom_selinux.ts'
+import k8s_pod_no_host_ipc from './kubernetes/k8s_pod_no_host_ipc.ts'
 import k8s_pod_no_host_network from './kubernetes/k8s_pod_no_host_network.ts'
 import k8s_pod_no_host_path from './kubernetes/k8s_pod_no_host_path.ts'
 import k8s_pod_no_host_pid from './kubernetes/k8s_pod_no_host_pid.ts'
+import k8s_pod_no_host_process from './kubernetes/k8s_pod_no_host_process.ts'
 import k8s_pod_no_runtime_socket_mount from './kubernetes/k8s_pod_no_runtime_socket_mount.ts'
+import k8s_pod_no_unsafe_sysctls from './kubernetes/k8s_pod_no_unsafe_sysctls.ts'
+import k8s_pod_restricted_volume_types from './kubernetes/k8s_pod_restricted_volume_types.ts'
+import k8s_pod_seccomp_not_unconfined from './kubernetes/k8s_pod_seccomp_not_unconfined.ts'
+import k8s_pod_token_automount_disabled from './kubernetes/k8s_pod_token_automount_disabled.ts'
 import k8s_rbac_cluster_admin_not_bound from './kubernetes/k8s_rbac_cluster_admin_not_bound.ts'
+import k8s_rbac_no_anonymous_or_masters_subjects from './kubernetes/k8s_rbac_no_anonymous_or_masters_subjects.ts'
+import k8s_rbac_no_bind_escalate_impersonate from './kubernetes/k8s_rbac_no_bind_escalate_impersonate.ts'
+import k8s_rbac_no_pod_exec from './kubernetes/k8s_rbac_no_pod_exec.ts'
+import k8s_rbac_no_secret_read from './kubernetes/k8s_rbac_no_secret_read.ts'
 import k8s_rbac_no_wildcards from './kubernetes/k8s_rbac_no_wildcards.ts'
+import k8s_service_no_external_ips from './kubernetes/k8s_service_no_external_ips.ts'
 
 /** Every built-in check, one line each, sorted by id. */
 export const CATALOGUE: readonly Check[] = [
@@ -43,21 +65,43 @@ export const CATALOGUE: readonly Check[] = [
   ec2_volume_encrypted,
   iam_policy_no_admin_wildcard,
   k8s_configmap_no_secrets,
+  k8s_container_default_proc_mount,
   k8s_container_drops_all_capabilities,
   k8s_container_image_tag_fixed,
   k8s_container_limits_set,
+  k8s_container_no_added_capabilities,
+  k8s_container_no_host_port,
   k8s_container_no_privilege_escalation,
+  k8s_container_no_probe_host,
   k8s_container_no_secret_literals_in_env,
   k8s_container_not_privileged,
+  k8s_container_not_uid_zero,
+  k8s_container_read_only_root_filesystem,
+  k8s_container_requests_set,
   k8s_container_runs_as_non_root,
+  k8s_container_seccomp_profile_set,
+  k8s_ingress_no_nginx_snippets,
   k8s_ingress_tls_configured,
   k8s_network_policy_covers_workloads,
+  k8s_pod_apparmor_not_disabled,
+  k8s_pod_no_custom_selinux,
+  k8s_pod_no_host_ipc,
   k8s_pod_no_host_network,
   k8s_pod_no_host_path,
   k8s_pod_no_host_pid,
+  k8s_pod_no_host_process,
   k8s_pod_no_runtime_socket_mount,
+  k8s_pod_no_unsafe_sysctls,
+  k8s_pod_restricted_volume_types,
+  k8s_pod_seccomp_not_unconfined,
+  k8s_pod_token_automount_disabled,
   k8s_rbac_cluster_admin_not_bound,
+  k8s_rbac_no_anonymous_or_masters_subjects,
+  k8s_rbac_no_bind_escalate_impersonate,
+  k8s_rbac_no_pod_exec,
+  k8s_rbac_no_secret_read,
   k8s_rbac_no_wildcards,
+  k8s_service_no_external_ips,
   kms_key_rotation_enabled,
   rds_cluster_storage_encrypted,
   rds_instance_not_public,

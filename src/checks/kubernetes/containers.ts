@@ -1,4 +1,4 @@
-import { containersOf, type PodContainer } from '../../resources/kubernetes/pod-spec.ts'
+import { containersOf, type PodContainer, type SecurityContext } from '../../resources/kubernetes/pod-spec.ts'
 import { type PodOf, podSpecOf, type Workload } from '../../resources/kubernetes/workloads.ts'
 import { decided, pass, type Verdict, worst } from '../verdict.ts'
 
@@ -15,25 +15,74 @@ export function everyContainer(
   const pod = podSpecOf(workload)
   const containers = pod ? containersOf(pod) : []
   if (!pod || containers.length === 0) return undefined
-  const faults = containers.flatMap((container) => {
+  return together(passes, faultsOf(containers, pod, judge))
+}
+
+/** A security context and where it stands. */
+interface Inherited {
+  readonly context: SecurityContext
+  readonly path: string
+}
+
+/**
+ * The same for what a pod and each of its containers can say in their security contexts. `judge` gets that of the
+ * pod first, and then those of the containers, together with the one they inherit from.
+ */
+export function everySecurityContext(
+  workload: Workload,
+  passes: string,
+  judge: (context: SecurityContext, path: string, pod?: Inherited) => Verdict | undefined,
+): Verdict | undefined {
+  const pod = podSpecOf(workload)
+  if (!pod) return undefined
+  const context = pod.spec.securityContext ?? {}
+  const path = `${pod.path}.securityContext`
+  const ofPod = decided(() => judge(context, path))
+  const ofContainers = faultsOf(containersOf(pod), pod, (container) =>
+    judge(container.spec.securityContext ?? {}, `${container.path}.securityContext`, { context, path }),
+  )
+  return together(passes, [...(ofPod ? [{ verdict: ofPod }] : []), ...ofContainers])
+}
+
+/** What is wrong with a container, or with the pod itself when none is named. */
+interface Fault {
+  readonly container?: string
+  readonly verdict: Verdict
+}
+
+function faultsOf(
+  containers: readonly PodContainer[],
+  pod: PodOf,
+  judge: (container: PodContainer, pod: PodOf) => Verdict | undefined,
+): Fault[] {
+  return containers.flatMap((container) => {
     const verdict = decided(() => judge(container, pod))
     return verdict ? [{ container: container.name, verdict }] : []
   })
+}
+
+function together(passes: string, faults: readonly Fault[]): Verdict {
   const decisive = worst(faults.map(({ verdict }) => verdict))
   if (!decisive) return pass(passes)
-  return {
-    ...decisive,
-    reason: sentences(faults.filter(({ verdict }) => verdict.status === decisive.status)),
-  }
+  const equal = faults.filter(({ verdict }) => verdict.status === decisive.status)
+  return { ...decisive, reason: sentences(equal) }
 }
 
 /** "In containers api and proxy, privileged is true." */
-function sentences(faults: readonly { container: string; verdict: Verdict }[]): string {
+function sentences(faults: readonly Fault[]): string {
   const byClause = Map.groupBy(faults, ({ verdict }) => verdict.reason)
-  return Array.from(byClause, ([clause, sharing]) => {
-    const names = sharing.map(({ container }) => container)
-    return `In ${names.length === 1 ? 'container' : 'containers'} ${enumeration.format(names)}, ${clause}.`
-  }).join(' ')
+  return Array.from(
+    byClause,
+    ([clause, sharing]) => `In ${enumeration.format(placesOf(sharing))}, ${clause}.`,
+  ).join(' ')
+}
+
+function placesOf(faults: readonly Fault[]): string[] {
+  const containers = faults.map(({ container }) => container).filter((name) => name !== undefined)
+  const pod = containers.length < faults.length ? ['the pod'] : []
+  const [first, ...rest] = containers
+  if (first === undefined) return pod
+  return [...pod, `${rest.length === 0 ? 'container' : 'containers'} ${first}`, ...rest]
 }
 
 const enumeration = new Intl.ListFormat('en-GB')

@@ -1,8 +1,13 @@
 import { WORKLOADS } from '../../resources/kubernetes/workloads.ts'
 import { defineCheck } from '../check.ts'
+import { anyOf } from '../logic.ts'
 import { fail, known } from '../verdict.ts'
+import { addedCapabilities, BASELINE_CAPABILITIES } from './capabilities.ts'
 import { everyContainer } from './containers.ts'
-import { runsWindows } from './pods.ts'
+import { exceptOnWindows, policyVersionOf } from './pod-security.ts'
+
+/** The minor version of the standard that asks for this. */
+const SINCE = 22
 
 /** The one capability the restricted standard lets a container add back. */
 const MAY_ADD = 'NET_BIND_SERVICE'
@@ -21,16 +26,27 @@ export default defineCheck({
   references: ['https://kubernetes.io/docs/concepts/security/pod-security-standards/'],
   compliance: { PSS: ['restricted'], 'CIS-Kubernetes-2.0.1': ['5.2.8', '5.2.9'] },
   resources: WORKLOADS,
-  evaluate(workload) {
-    if (runsWindows(workload)) return undefined
-    return everyContainer(workload, 'Every container drops all capabilities.', ({ spec, path }) => {
-      const at = `${path}.securityContext.capabilities`
-      const { drop = [], add = [] } = spec.securityContext?.capabilities ?? {}
-      const dropped = drop.map((name, index) => known(name, `${at}.drop[${index}]`))
-      if (!dropped.includes('ALL')) return fail('capabilities.drop lacks ALL', `${at}.drop`)
-      const added = add.map((name, index) => known(name, `${at}.add[${index}]`))
-      const excess = added.filter((name) => name !== MAY_ADD)
-      return excess.length > 0 ? fail(`capabilities.add has ${excess.join(', ')}`, `${at}.add`) : undefined
-    })
+  evaluate(workload, infrastructure) {
+    if (policyVersionOf(workload, infrastructure) < SINCE) return undefined
+    return exceptOnWindows(workload, infrastructure, () =>
+      everyContainer(workload, 'Every container drops all capabilities.', (container) => {
+        const at = `${container.path}.securityContext.capabilities.drop`
+        const drop = container.spec.securityContext?.capabilities?.drop ?? []
+        if (!anyIsAll(drop, at)) return fail('capabilities.drop lacks ALL', at)
+        const excess = addedCapabilities(container, isAddedBack)
+        return excess.names.length > 0
+          ? fail(`capabilities.add has ${excess.names.join(', ')}`, excess.at)
+          : undefined
+      }),
+    )
   },
 })
+
+/** Capabilities beyond the default ones are the finding of `k8s_container_no_added_capabilities`. */
+function isAddedBack(name: string): boolean {
+  return name !== MAY_ADD && BASELINE_CAPABILITIES.has(name)
+}
+
+function anyIsAll(drop: readonly unknown[], at: string): boolean {
+  return anyOf(drop.entries(), ([index, name]) => known(name, `${at}[${index}]`) === 'ALL')
+}

@@ -1,9 +1,7 @@
 import { WORKLOADS } from '../../resources/kubernetes/workloads.ts'
 import { defineCheck } from '../check.ts'
-import { fail } from '../verdict.ts'
 import { everyContainer } from './containers.ts'
-
-const RESOURCES = ['cpu', 'memory']
+import { lacksQuantities } from './quantities.ts'
 
 export default defineCheck({
   id: 'k8s_container_limits_set',
@@ -20,12 +18,7 @@ export default defineCheck({
   compliance: {},
   resources: WORKLOADS,
   evaluate: (workload) =>
-    everyContainer(workload, 'Every container has CPU and memory limits.', ({ spec, path, list }, pod) => {
-      // The API allows no resources for ephemeral containers, and those of a pod hold for all its containers.
-      if (list === 'ephemeralContainers') return undefined
-      const limits = { ...pod.spec.resources?.limits, ...spec.resources?.limits }
-      const missing = RESOURCES.filter((resource) => limits[resource] === undefined)
-      if (missing.length === 0) return undefined
-      return fail(`no limit is set for ${missing.join(' and ')}`, `${path}.resources.limits`)
-    }),
+    everyContainer(workload, 'Every container has CPU and memory limits.', (container, pod) =>
+      lacksQuantities(container, pod, 'limit'),
+    ),
 })

@@ -2,7 +2,10 @@ import { WORKLOADS } from '../../resources/kubernetes/workloads.ts'
 import { defineCheck } from '../check.ts'
 import { fail, known } from '../verdict.ts'
 import { everyContainer } from './containers.ts'
-import { runsWindows } from './pods.ts'
+import { exceptOnWindows, policyVersionOf } from './pod-security.ts'
+
+/** The minor version of the standard that asks for this. */
+const SINCE = 8
 
 export default defineCheck({
   id: 'k8s_container_no_privilege_escalation',
@@ -18,13 +21,15 @@ export default defineCheck({
   references: ['https://kubernetes.io/docs/concepts/security/pod-security-standards/'],
   compliance: { PSS: ['restricted'], 'CIS-Kubernetes-2.0.1': ['5.2.6'] },
   resources: WORKLOADS,
-  evaluate(workload) {
-    if (runsWindows(workload)) return undefined
-    return everyContainer(workload, 'No container allows privilege escalation.', ({ spec, path }) => {
-      const at = `${path}.securityContext.allowPrivilegeEscalation`
-      const allowed = known(spec.securityContext?.allowPrivilegeEscalation, at)
-      if (allowed === undefined) return fail('allowPrivilegeEscalation is not set, and so is true', at)
-      return allowed ? fail('allowPrivilegeEscalation is true', at) : undefined
-    })
+  evaluate(workload, infrastructure) {
+    if (policyVersionOf(workload, infrastructure) < SINCE) return undefined
+    return exceptOnWindows(workload, infrastructure, () =>
+      everyContainer(workload, 'No container allows privilege escalation.', ({ spec, path }) => {
+        const at = `${path}.securityContext.allowPrivilegeEscalation`
+        const allowed = known(spec.securityContext?.allowPrivilegeEscalation, at)
+        if (allowed === undefined) return fail('allowPrivilegeEscalation is not set, and so is true', at)
+        return allowed ? fail('allowPrivilegeEscalation is true', at) : undefined
+      }),
+    )
   },
 })

@@ -1,7 +1,10 @@
 import { WORKLOADS } from '../../resources/kubernetes/workloads.ts'
 import { defineCheck } from '../check.ts'
 import { fail, known } from '../verdict.ts'
-import { everyContainer } from './containers.ts'
+import { everySecurityContext } from './containers.ts'
+import { exceptInUserNamespace } from './pod-security.ts'
+
+const PASSES = 'Every container must run as a user other than root.'
 
 export default defineCheck({
   id: 'k8s_container_runs_as_non_root',
@@ -17,15 +20,16 @@ export default defineCheck({
   references: ['https://kubernetes.io/docs/concepts/security/pod-security-standards/'],
   compliance: { PSS: ['restricted'], 'CIS-Kubernetes-2.0.1': ['5.2.7'] },
   resources: WORKLOADS,
-  evaluate: (workload) =>
-    everyContainer(workload, 'Every container must run as a user other than root.', ({ spec, path }, pod) => {
-      const own = `${path}.securityContext.runAsNonRoot`
-      const inherited = `${pod.path}.securityContext.runAsNonRoot`
-      // What a container says overrides what it inherits from its pod.
-      const ofContainer = known(spec.securityContext?.runAsNonRoot, own)
-      if (ofContainer !== undefined) return ofContainer ? undefined : fail('runAsNonRoot is false', own)
-      const ofPod = known(pod.spec.securityContext?.runAsNonRoot, inherited)
-      if (ofPod === undefined) return fail('runAsNonRoot is not set', own)
-      return ofPod ? undefined : fail('runAsNonRoot is false, inherited from the pod', inherited)
-    }),
+  evaluate: (workload, infrastructure) =>
+    exceptInUserNamespace(workload, infrastructure, () =>
+      everySecurityContext(workload, PASSES, ({ runAsNonRoot }, path, pod) => {
+        const at = `${path}.runAsNonRoot`
+        const own = known(runAsNonRoot, at)
+        // The standard refuses `false` in the pod also where every container says otherwise.
+        if (own === false) return fail('runAsNonRoot is false', at)
+        if (own || !pod) return undefined
+        const inherited = known(pod.context.runAsNonRoot, `${pod.path}.runAsNonRoot`)
+        return inherited === undefined ? fail('runAsNonRoot is not set', at) : undefined
+      }),
+    ),
 })

@@ -5,7 +5,7 @@ import { fail, known, pass, type Verdict } from '../verdict.ts'
 /** Judges a pod that must not be let into a namespace of its node. */
 export function noHostNamespace(
   workload: Workload,
-  property: 'hostNetwork' | 'hostPID',
+  property: 'hostIPC' | 'hostNetwork' | 'hostPID',
 ): Verdict | undefined {
   const pod = podSpecOf(workload)
   if (!pod) return undefined

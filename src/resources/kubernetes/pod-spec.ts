@@ -1,4 +1,5 @@
 import { flag, integer, list, map, object, type Read, text } from './shape.ts'
+import { volume } from './volume.ts'
 
 const seccompProfile = object({ type: text, localhostProfile: text })
 const appArmorProfile = object({ type: text, localhostProfile: text })
@@ -22,6 +23,9 @@ const containerSecurityContext = object({
   windowsOptions,
 })
 
+/** What a probe or a hook calls: the pod itself, unless it names another host. */
+const handler = object({ httpGet: object({ host: text }), tcpSocket: object({ host: text }) })
+
 const secretReference = object({ name: text, key: text })
 
 const container = object({
@@ -30,6 +34,10 @@ const container = object({
   env: list(object({ name: text, value: text, valueFrom: object({ secretKeyRef: secretReference }) })),
   envFrom: list(object({ secretRef: secretReference })),
   ports: list(object({ containerPort: integer, hostPort: integer })),
+  livenessProbe: handler,
+  readinessProbe: handler,
+  startupProbe: handler,
+  lifecycle: object({ postStart: handler, preStop: handler }),
   resources,
   securityContext: containerSecurityContext,
 })
@@ -39,10 +47,12 @@ export const podSpec = object({
   containers: list(container),
   initContainers: list(container),
   ephemeralContainers: list(container),
-  volumes: list(object({ name: text, hostPath: object({ path: text, type: text }) })),
+  volumes: list(volume),
   hostNetwork: flag,
   hostPID: flag,
   hostIPC: flag,
+  /** `false` gives the pod a user namespace of its own. */
+  hostUsers: flag,
   os: object({ name: text }),
   resources,
   serviceAccountName: text,
@@ -60,6 +70,12 @@ export const podSpec = object({
 
 export type PodSpec = Read<typeof podSpec>
 type Container = Read<typeof container>
+
+/** What a pod and a container can both say of how they are confined; a container's word goes before its pod's. */
+export type SecurityContext = Pick<
+  NonNullable<PodSpec['securityContext']>,
+  keyof NonNullable<PodSpec['securityContext']> & keyof NonNullable<Container['securityContext']>
+>
 
 /** One container of a pod, with the path it stands at. */
 export interface PodContainer {

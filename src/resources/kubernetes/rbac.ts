@@ -1,3 +1,4 @@
+import type { Resource } from '../resource.ts'
 import { metadata } from './metadata.ts'
 import { list, object, type Read, text } from './shape.ts'
 
@@ -23,3 +24,9 @@ export interface RbacResourceTypes {
   'Kubernetes::RoleBinding': Read<typeof roleBinding>
   'Kubernetes::ClusterRoleBinding': Read<typeof roleBinding>
 }
+
+/** Every type that grants permissions. */
+export const ROLES = ['Kubernetes::ClusterRole', 'Kubernetes::Role'] as const
+
+export type Role = Resource<(typeof ROLES)[number]>
+export type Rule = Read<typeof policyRule>

@@ -42,17 +42,19 @@ export const WORKLOADS = [
   'Kubernetes::StatefulSet',
 ] as const satisfies readonly WorkloadType[]
 
-/** The pods a workload runs: their specification, where it stands, and their metadata. */
+/** The pods a workload runs: their specification and their metadata, and where each of them stands. */
 export interface PodOf {
   readonly spec: PodSpec
   readonly path: string
   readonly metadata: Metadata
+  readonly metadataPath: string
 }
 
 /** `undefined` when the workload says nothing of its pods, which the API server would refuse. */
 export function podSpecOf(workload: Workload): PodOf | undefined {
   const { template, path } = templateOf(workload)
-  return template?.spec && { spec: template.spec, path, metadata: template.metadata ?? {} }
+  const metadataPath = path.replace(/spec$/, 'metadata')
+  return template?.spec && { spec: template.spec, path, metadata: template.metadata ?? {}, metadataPath }
 }
 
 function templateOf(workload: Workload): { template: PodTemplate | undefined; path: string } {

@@ -1,7 +1,9 @@
 import { configMap } from '../../resources/kubernetes/config-map.ts'
 import type { KubernetesResourceTypes } from '../../resources/kubernetes/index.ts'
+import { namespace } from '../../resources/kubernetes/namespace.ts'
 import { ingress, networkPolicy, service } from '../../resources/kubernetes/networking.ts'
 import { role, roleBinding } from '../../resources/kubernetes/rbac.ts'
+import { serviceAccount } from '../../resources/kubernetes/service-account.ts'
 import type { Shape } from '../../resources/kubernetes/shape.ts'
 import { cronJob, pod, templatedWorkload } from '../../resources/kubernetes/workloads.ts'
 
@@ -33,6 +35,7 @@ const KINDS: ReadonlyMap<string, Kind> = new Map([
   ['Deployment', namespaced('Kubernetes::Deployment', APPS, templatedWorkload)],
   ['Ingress', namespaced('Kubernetes::Ingress', NETWORKING, ingress)],
   ['Job', namespaced('Kubernetes::Job', ['batch'], templatedWorkload)],
+  ['Namespace', { ...namespaced('Kubernetes::Namespace', CORE, namespace), clusterScoped: true }],
   ['NetworkPolicy', namespaced('Kubernetes::NetworkPolicy', NETWORKING, networkPolicy)],
   ['Pod', namespaced('Kubernetes::Pod', CORE, pod)],
   ['ReplicaSet', namespaced('Kubernetes::ReplicaSet', APPS, templatedWorkload)],
@@ -40,6 +43,7 @@ const KINDS: ReadonlyMap<string, Kind> = new Map([
   ['Role', namespaced('Kubernetes::Role', RBAC, role)],
   ['RoleBinding', namespaced('Kubernetes::RoleBinding', RBAC, roleBinding)],
   ['Service', namespaced('Kubernetes::Service', CORE, service)],
+  ['ServiceAccount', namespaced('Kubernetes::ServiceAccount', CORE, serviceAccount)],
   ['StatefulSet', namespaced('Kubernetes::StatefulSet', APPS, templatedWorkload)],
 ])
 

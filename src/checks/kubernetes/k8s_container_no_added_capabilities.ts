@@ -1,0 +1,26 @@
+import { WORKLOADS } from '../../resources/kubernetes/workloads.ts'
+import { defineCheck } from '../check.ts'
+import { fail } from '../verdict.ts'
+import { addedCapabilities, BASELINE_CAPABILITIES } from './capabilities.ts'
+import { everyContainer } from './containers.ts'
+
+export default defineCheck({
+  id: 'k8s_container_no_added_capabilities',
+  title: 'Containers add no capability beyond those a runtime gives by default',
+  service: 'workloads',
+  severity: 'high',
+  categories: ['isolation'],
+  risk: 'SYS_ADMIN, NET_ADMIN, SYS_PTRACE and their like let a process mount file systems, redirect traffic or read the memory of others: most of the way out of the container.',
+  remediation: {
+    text: 'Remove the capability from capabilities.add; what really needs it belongs in a namespace of its own.',
+    url: 'https://kubernetes.io/docs/tasks/configure-pod-container/security-context/',
+  },
+  references: ['https://kubernetes.io/docs/concepts/security/pod-security-standards/'],
+  compliance: { PSS: ['baseline'], 'CIS-Kubernetes-2.0.1': ['5.2.8', '5.2.9'] },
+  resources: WORKLOADS,
+  evaluate: (workload) =>
+    everyContainer(workload, 'No container adds a capability beyond the default ones.', (container) => {
+      const { names, at } = addedCapabilities(container, (name) => !BASELINE_CAPABILITIES.has(name))
+      return names.length > 0 ? fail(`capabilities.add has ${names.join(', ')}`, at) : undefined
+    }),
+})

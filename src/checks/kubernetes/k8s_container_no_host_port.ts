@@ -1,0 +1,29 @@
+import { WORKLOADS } from '../../resources/kubernetes/workloads.ts'
+import { defineCheck } from '../check.ts'
+import { each, fail, known } from '../verdict.ts'
+import { everyContainer } from './containers.ts'
+
+export default defineCheck({
+  id: 'k8s_container_no_host_port',
+  title: 'Containers open no port of their node',
+  service: 'workloads',
+  severity: 'medium',
+  categories: ['exposure', 'isolation'],
+  risk: 'The port is open on the address of the node, past Services and often past network policies and firewalls, and at most one such pod runs on each node.',
+  remediation: {
+    text: 'Remove hostPort, and expose the port through a Service.',
+    url: 'https://kubernetes.io/docs/concepts/services-networking/service/',
+  },
+  references: ['https://kubernetes.io/docs/concepts/security/pod-security-standards/'],
+  compliance: { PSS: ['baseline'], 'CIS-Kubernetes-2.0.1': ['5.2.12'] },
+  resources: WORKLOADS,
+  evaluate: (workload) =>
+    everyContainer(workload, 'No container opens a port of the node.', ({ spec, path }) =>
+      each(spec.ports ?? [], ({ hostPort }, index) => {
+        const at = `${path}.ports[${index}].hostPort`
+        // 0 is "none", as for the API server.
+        const port = known(hostPort, at) ?? 0
+        return port === 0 ? undefined : fail(`hostPort is ${port}`, at)
+      }),
+    ),
+})

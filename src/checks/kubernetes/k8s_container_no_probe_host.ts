@@ -1,0 +1,43 @@
+import { WORKLOADS } from '../../resources/kubernetes/workloads.ts'
+import { defineCheck } from '../check.ts'
+import { each, fail, known } from '../verdict.ts'
+import { everyContainer } from './containers.ts'
+import { policyVersionOf } from './pod-security.ts'
+
+/** The minor version of the standard that asks for this. */
+const SINCE = 34
+
+export default defineCheck({
+  id: 'k8s_container_no_probe_host',
+  title: 'Probes and lifecycle hooks call their own container',
+  service: 'workloads',
+  severity: 'medium',
+  categories: ['isolation'],
+  risk: 'The kubelet makes the call from the node: whoever may create a pod can have it reach services that listen on the node alone, or metadata of the cloud.',
+  remediation: {
+    text: 'Remove host from the probe or hook; without it the pod itself is called.',
+    url: 'https://kubernetes.io/docs/concepts/workloads/pods/probes/',
+  },
+  references: ['https://kubernetes.io/docs/concepts/security/pod-security-standards/'],
+  compliance: { PSS: ['baseline'] },
+  resources: WORKLOADS,
+  evaluate(workload, infrastructure) {
+    if (policyVersionOf(workload, infrastructure) < SINCE) return undefined
+    return everyContainer(workload, 'No probe or hook calls another host.', ({ spec, path }) => {
+      const calls = {
+        livenessProbe: spec.livenessProbe,
+        readinessProbe: spec.readinessProbe,
+        startupProbe: spec.startupProbe,
+        'lifecycle.postStart': spec.lifecycle?.postStart,
+        'lifecycle.preStop': spec.lifecycle?.preStop,
+      }
+      return each(Object.entries(calls), ([name, call]) =>
+        each(['httpGet', 'tcpSocket'] as const, (action) => {
+          const property = `${name}.${action}.host`
+          const host = known(call?.[action]?.host, `${path}.${property}`)
+          return host ? fail(`${property} is ${host}`, `${path}.${property}`) : undefined
+        }),
+      )
+    })
+  },
+})

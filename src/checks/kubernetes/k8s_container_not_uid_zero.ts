@@ -1,0 +1,33 @@
+import { WORKLOADS } from '../../resources/kubernetes/workloads.ts'
+import { defineCheck } from '../check.ts'
+import { fail, known } from '../verdict.ts'
+import { everySecurityContext } from './containers.ts'
+import { exceptInUserNamespace, policyVersionOf } from './pod-security.ts'
+
+/** The minor version of the standard that asks for this. */
+const SINCE = 23
+
+export default defineCheck({
+  id: 'k8s_container_not_uid_zero',
+  title: 'Nothing is told to run as user 0',
+  service: 'workloads',
+  severity: 'medium',
+  categories: ['isolation'],
+  risk: 'User 0 is root, in the container and on the node: a way out of the container is a way to everything on the node.',
+  remediation: {
+    text: 'Set runAsUser to the number of an ordinary user, or leave it out and build the image with a numeric USER.',
+    url: 'https://kubernetes.io/docs/tasks/configure-pod-container/security-context/',
+  },
+  references: ['https://kubernetes.io/docs/concepts/security/pod-security-standards/'],
+  compliance: { PSS: ['restricted'] },
+  resources: WORKLOADS,
+  evaluate(workload, infrastructure) {
+    if (policyVersionOf(workload, infrastructure) < SINCE) return undefined
+    return exceptInUserNamespace(workload, infrastructure, () =>
+      everySecurityContext(workload, 'Nothing is told to run as user 0.', ({ runAsUser }, path) => {
+        const at = `${path}.runAsUser`
+        return known(runAsUser, at) === 0 ? fail('runAsUser is 0', at) : undefined
+      }),
+    )
+  },
+})

@@ -1,0 +1,30 @@
+import { WORKLOADS } from '../../resources/kubernetes/workloads.ts'
+import { defineCheck } from '../check.ts'
+import { fail, known } from '../verdict.ts'
+import { everyContainer } from './containers.ts'
+import { runsWindows } from './pods.ts'
+
+export default defineCheck({
+  id: 'k8s_container_read_only_root_filesystem',
+  title: 'Containers cannot change their own files',
+  service: 'workloads',
+  severity: 'low',
+  categories: ['isolation'],
+  risk: 'Whoever breaks in can replace the program and leave tools behind, and what the program writes is lost without anybody having planned it.',
+  remediation: {
+    text: 'Set readOnlyRootFilesystem: true, and mount an emptyDir where the program has to write.',
+    url: 'https://kubernetes.io/docs/tasks/configure-pod-container/security-context/',
+  },
+  references: [],
+  compliance: {},
+  resources: WORKLOADS,
+  evaluate(workload) {
+    if (runsWindows(workload)) return undefined
+    return everyContainer(workload, 'No container can change its own files.', ({ spec, path }) => {
+      const at = `${path}.securityContext.readOnlyRootFilesystem`
+      const readOnly = known(spec.securityContext?.readOnlyRootFilesystem, at)
+      if (readOnly) return undefined
+      return fail(`readOnlyRootFilesystem is ${readOnly === undefined ? 'not set' : 'false'}`, at)
+    })
+  },
+})

@@ -1,0 +1,24 @@
+import { WORKLOADS } from '../../resources/kubernetes/workloads.ts'
+import { defineCheck } from '../check.ts'
+import { everyContainer } from './containers.ts'
+import { lacksQuantities } from './quantities.ts'
+
+export default defineCheck({
+  id: 'k8s_container_requests_set',
+  title: 'Containers request the CPU and memory they need',
+  service: 'workloads',
+  severity: 'low',
+  categories: ['resilience'],
+  risk: 'The scheduler counts such a container as needing nothing: nodes fill up beyond what they have, and its pods are the first to be evicted.',
+  remediation: {
+    text: 'Set resources.requests.cpu and resources.requests.memory for each container, or for the pod as a whole.',
+    url: 'https://kubernetes.io/docs/concepts/configuration/manage-resources-containers/',
+  },
+  references: [],
+  compliance: {},
+  resources: WORKLOADS,
+  evaluate: (workload) =>
+    everyContainer(workload, 'Every container requests CPU and memory.', (container, pod) =>
+      lacksQuantities(container, pod, 'request'),
+    ),
+})

@@ -1,0 +1,39 @@
+import { WORKLOADS } from '../../resources/kubernetes/workloads.ts'
+import { defineCheck } from '../check.ts'
+import { fail, known } from '../verdict.ts'
+import { everyContainer } from './containers.ts'
+import { exceptOnWindows, policyVersionOf } from './pod-security.ts'
+
+/** The minor version of the standard that asks for this. */
+const SINCE = 19
+
+export default defineCheck({
+  id: 'k8s_container_seccomp_profile_set',
+  title: 'Containers run with a seccomp profile',
+  service: 'workloads',
+  severity: 'medium',
+  categories: ['isolation'],
+  risk: 'Without a profile a process may make every system call, also those that exploits of the kernel begin with and that ordinary programs never make.',
+  remediation: {
+    text: 'Set seccompProfile.type: RuntimeDefault in the securityContext of the pod.',
+    url: 'https://kubernetes.io/docs/tutorials/security/seccomp/',
+  },
+  references: ['https://kubernetes.io/docs/concepts/security/pod-security-standards/'],
+  compliance: { PSS: ['restricted'], 'CIS-Kubernetes-2.0.1': ['5.6.2'] },
+  resources: WORKLOADS,
+  evaluate(workload, infrastructure) {
+    if (policyVersionOf(workload, infrastructure) < SINCE) return undefined
+    return exceptOnWindows(workload, infrastructure, () =>
+      everyContainer(workload, 'Every container has a seccomp profile.', ({ spec, path }, pod) => {
+        const own = `${path}.securityContext.seccompProfile.type`
+        const ofContainer = known(spec.securityContext?.seccompProfile?.type, own)
+        const inherited = `${pod.path}.securityContext.seccompProfile.type`
+        // Whether the profile is one that confines is the question of `k8s_pod_seccomp_not_unconfined`.
+        const type = ofContainer ?? known(pod.spec.securityContext?.seccompProfile?.type, inherited)
+        return type === undefined
+          ? fail('seccompProfile is not set, and neither is the pod’s', own)
+          : undefined
+      }),
+    )
+  },
+})

@@ -1,0 +1,32 @@
+import { defineCheck } from '../check.ts'
+import { each, fail, known, pass } from '../verdict.ts'
+
+/** `server-snippet`, `configuration-snippet`, `auth-snippet` and their like: text that becomes configuration. */
+const SNIPPET = /^nginx\.ingress\.kubernetes\.io\/[a-z-]*snippet$/
+
+export default defineCheck({
+  id: 'k8s_ingress_no_nginx_snippets',
+  title: 'Ingresses put no text into the configuration of nginx',
+  service: 'networking',
+  severity: 'high',
+  categories: ['exposure', 'secrets'],
+  risk: 'The text runs inside the ingress controller, which may read every Secret of the cluster: whoever may change the Ingress reads them too.',
+  remediation: {
+    text: 'Use the annotation made for the purpose, or the configuration of the controller, and forbid snippets there.',
+    url: 'https://kubernetes.github.io/ingress-nginx/user-guide/nginx-configuration/annotations/',
+  },
+  references: ['https://nvd.nist.gov/vuln/detail/CVE-2021-25742'],
+  compliance: {},
+  resources: ['Kubernetes::Ingress'],
+  evaluate({ properties }) {
+    const annotations = Object.entries(properties.metadata?.annotations ?? {})
+    const verdict = each(
+      annotations.filter(([key]) => SNIPPET.test(key)),
+      ([key, value]) => {
+        const at = `metadata.annotations.${key}`
+        return known(value, at).trim() === '' ? undefined : fail(`The annotation ${key} is set.`, at)
+      },
+    )
+    return verdict ?? pass('No annotation is a snippet of configuration.')
+  },
+})

@@ -1,0 +1,40 @@
+import { WORKLOADS } from '../../resources/kubernetes/workloads.ts'
+import { defineCheck } from '../check.ts'
+import { each, fail, known } from '../verdict.ts'
+import { everySecurityContext } from './containers.ts'
+import { policyVersionOf } from './pod-security.ts'
+
+/** Types that confine a process as a container; the empty one is the runtime's default. */
+const CONTAINER_TYPES: readonly string[] = ['', 'container_t', 'container_init_t', 'container_kvm_t']
+
+/** For containers that run containers, since 1.31 of the standard. */
+const ENGINE_TYPE = { name: 'container_engine_t', since: 31 }
+
+export default defineCheck({
+  id: 'k8s_pod_no_custom_selinux',
+  title: 'Containers keep the SELinux context of a container',
+  service: 'workloads',
+  severity: 'medium',
+  categories: ['isolation'],
+  risk: 'With a type such as spc_t, or a user or role of its own choice, a process is confined no more and may touch files of the node and of other pods.',
+  remediation: {
+    text: 'Remove user and role from seLinuxOptions, and set type to container_t or leave it out; level may stay.',
+    url: 'https://kubernetes.io/docs/tasks/configure-pod-container/security-context/',
+  },
+  references: ['https://kubernetes.io/docs/concepts/security/pod-security-standards/'],
+  compliance: { PSS: ['baseline'] },
+  resources: WORKLOADS,
+  evaluate(workload, infrastructure) {
+    const engines = policyVersionOf(workload, infrastructure) >= ENGINE_TYPE.since
+    const types = engines ? [...CONTAINER_TYPES, ENGINE_TYPE.name] : CONTAINER_TYPES
+    return everySecurityContext(workload, 'No SELinux context is out of the ordinary.', (context, path) => {
+      const { seLinuxOptions: options = {} } = context
+      const at = `${path}.seLinuxOptions`
+      return each(['type', 'user', 'role'] as const, (property) => {
+        const value = known(options[property], `${at}.${property}`) ?? ''
+        if (property === 'type' ? types.includes(value) : value === '') return undefined
+        return fail(`seLinuxOptions.${property} is ${value}`, `${at}.${property}`)
+      })
+    })
+  },
+})

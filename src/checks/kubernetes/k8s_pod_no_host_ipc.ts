@@ -1,0 +1,20 @@
+import { WORKLOADS } from '../../resources/kubernetes/workloads.ts'
+import { defineCheck } from '../check.ts'
+import { noHostNamespace } from './pods.ts'
+
+export default defineCheck({
+  id: 'k8s_pod_no_host_ipc',
+  title: 'Pods do not share the IPC namespace of their node',
+  service: 'workloads',
+  severity: 'high',
+  categories: ['isolation'],
+  risk: 'Processes in the pod read and write the shared memory of processes on the node, such as a database’s cache.',
+  remediation: {
+    text: 'Remove hostIPC: true. Containers of one pod share memory with each other without it.',
+    url: 'https://kubernetes.io/docs/concepts/security/pod-security-standards/',
+  },
+  references: [],
+  compliance: { PSS: ['baseline'], 'CIS-Kubernetes-2.0.1': ['5.2.4'] },
+  resources: WORKLOADS,
+  evaluate: (workload) => noHostNamespace(workload, 'hostIPC'),
+})

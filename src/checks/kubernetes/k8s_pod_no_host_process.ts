@@ -1,0 +1,27 @@
+import { WORKLOADS } from '../../resources/kubernetes/workloads.ts'
+import { defineCheck } from '../check.ts'
+import { fail, known } from '../verdict.ts'
+import { everySecurityContext } from './containers.ts'
+
+export default defineCheck({
+  id: 'k8s_pod_no_host_process',
+  title: 'Windows pods do not run as processes of their node',
+  service: 'workloads',
+  severity: 'high',
+  categories: ['isolation'],
+  risk: 'A HostProcess container is no container at all: it runs on the Windows node itself, with its network, its files and the rights of the account it names.',
+  remediation: {
+    text: 'Remove hostProcess: true, and leave the administration of nodes to namespaces of its own.',
+    url: 'https://kubernetes.io/docs/tasks/configure-pod-container/create-hostprocess-pod/',
+  },
+  references: ['https://kubernetes.io/docs/concepts/security/pod-security-standards/'],
+  compliance: { PSS: ['baseline'], 'CIS-Kubernetes-2.0.1': ['5.2.10'] },
+  resources: WORKLOADS,
+  evaluate: (workload) =>
+    everySecurityContext(workload, 'Nothing runs as a process of the node.', ({ windowsOptions }, path) => {
+      const at = `${path}.windowsOptions.hostProcess`
+      return known(windowsOptions?.hostProcess, at)
+        ? fail('windowsOptions.hostProcess is true', at)
+        : undefined
+    }),
+})

@@ -1,0 +1,56 @@
+import { podSpecOf, WORKLOADS } from '../../resources/kubernetes/workloads.ts'
+import { defineCheck } from '../check.ts'
+import { each, fail, known, pass } from '../verdict.ts'
+import { policyVersionOf } from './pod-security.ts'
+
+/** Settings of the kernel that are a pod's own, and the minor version of the standard that first allows them. */
+const SAFE: ReadonlyMap<string, number> = new Map([
+  ['kernel.shm_rmid_forced', 0],
+  ['net.ipv4.ip_local_port_range', 0],
+  ['net.ipv4.ip_unprivileged_port_start', 0],
+  ['net.ipv4.ping_group_range', 0],
+  ['net.ipv4.tcp_syncookies', 0],
+  ['net.ipv4.ip_local_reserved_ports', 27],
+  ['net.ipv4.tcp_fin_timeout', 29],
+  ['net.ipv4.tcp_keepalive_intvl', 29],
+  ['net.ipv4.tcp_keepalive_probes', 29],
+  ['net.ipv4.tcp_keepalive_time', 29],
+  ['net.ipv4.tcp_rmem', 32],
+  ['net.ipv4.tcp_wmem', 32],
+  ['net.ipv4.tcp_notsent_lowat', 37],
+  ['net.ipv4.tcp_slow_start_after_idle', 37],
+])
+
+export default defineCheck({
+  id: 'k8s_pod_no_unsafe_sysctls',
+  title: 'Pods change no setting of the kernel that others share',
+  service: 'workloads',
+  severity: 'medium',
+  categories: ['isolation'],
+  risk: 'An unsafe sysctl reaches beyond the pod: it can turn off protections of the node, or starve every pod that runs on it.',
+  remediation: {
+    text: 'Keep to the sysctls that Kubernetes calls safe, and set others on nodes that are reserved for the workload.',
+    url: 'https://kubernetes.io/docs/tasks/administer-cluster/sysctl-cluster/',
+  },
+  references: ['https://kubernetes.io/docs/concepts/security/pod-security-standards/'],
+  compliance: { PSS: ['baseline'] },
+  resources: WORKLOADS,
+  evaluate(workload, infrastructure) {
+    const pod = podSpecOf(workload)
+    if (!pod) return undefined
+    const version = policyVersionOf(workload, infrastructure)
+    const sysctls = pod.spec.securityContext?.sysctls ?? []
+    const verdict = each(sysctls, ({ name }, index) => {
+      const at = `${pod.path}.securityContext.sysctls[${index}].name`
+      const sysctl = known(name, at)
+      if (sysctl === undefined || isSafe(sysctl, version)) return undefined
+      return fail(`${sysctl} is not among the safe sysctls.`, at)
+    })
+    return verdict ?? pass('No sysctl beyond the safe ones is set.')
+  },
+})
+
+function isSafe(sysctl: string, version: number): boolean {
+  const since = SAFE.get(sysctl)
+  return since !== undefined && since <= version
+}

@@ -1,0 +1,33 @@
+import { WORKLOADS } from '../../resources/kubernetes/workloads.ts'
+import { defineCheck } from '../check.ts'
+import { fail, known } from '../verdict.ts'
+import { everySecurityContext } from './containers.ts'
+import { policyVersionOf } from './pod-security.ts'
+
+/** The minor version of the standard that knows the field; before, an annotation took its place. */
+const SINCE = 19
+
+export default defineCheck({
+  id: 'k8s_pod_seccomp_not_unconfined',
+  title: 'Nothing turns seccomp off',
+  service: 'workloads',
+  severity: 'medium',
+  categories: ['isolation'],
+  risk: 'Unconfined lets a process make every system call, also those that exploits of the kernel begin with, and overrides what the cluster would do by default.',
+  remediation: {
+    text: 'Set seccompProfile.type to RuntimeDefault, or to Localhost with a profile of your own.',
+    url: 'https://kubernetes.io/docs/tutorials/security/seccomp/',
+  },
+  references: ['https://kubernetes.io/docs/concepts/security/pod-security-standards/'],
+  compliance: { PSS: ['baseline'] },
+  resources: WORKLOADS,
+  evaluate(workload, infrastructure) {
+    if (policyVersionOf(workload, infrastructure) < SINCE) return undefined
+    return everySecurityContext(workload, 'Nothing turns seccomp off.', ({ seccompProfile }, path) => {
+      const at = `${path}.seccompProfile.type`
+      const type = known(seccompProfile?.type, at)
+      if (type === undefined || type === 'RuntimeDefault' || type === 'Localhost') return undefined
+      return fail(`seccompProfile.type is ${type}`, at)
+    })
+  },
+})

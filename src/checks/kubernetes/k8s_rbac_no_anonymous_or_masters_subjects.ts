@@ -1,0 +1,40 @@
+import { defineCheck } from '../check.ts'
+import { each, fail, known, pass } from '../verdict.ts'
+
+/** Everybody, with or without credentials, and the group whose members no role can restrain. */
+const SUBJECTS: readonly unknown[] = [
+  'system:anonymous',
+  'system:authenticated',
+  'system:masters',
+  'system:unauthenticated',
+]
+
+/** Roles that every cluster gives to everybody: they tell the version and the names of the APIs. */
+const DISCOVERY: readonly unknown[] = ['system:basic-user', 'system:discovery', 'system:public-info-viewer']
+
+export default defineCheck({
+  id: 'k8s_rbac_no_anonymous_or_masters_subjects',
+  title: 'Roles are not bound to everybody, nor to system:masters',
+  service: 'rbac',
+  severity: 'critical',
+  categories: ['identity', 'exposure'],
+  risk: 'Everybody includes people without any credential, and on shared clouds anyone with an account there; what system:masters may do can be neither limited nor revoked.',
+  remediation: {
+    text: 'Bind the role to a group, a person or a ServiceAccount of your own.',
+    url: 'https://kubernetes.io/docs/concepts/security/rbac-good-practices/',
+  },
+  references: [],
+  compliance: { 'CIS-Kubernetes-2.0.1': ['5.1.7'] },
+  resources: ['Kubernetes::ClusterRoleBinding', 'Kubernetes::RoleBinding'],
+  evaluate({ properties: { roleRef, subjects = [] } }) {
+    const verdict = each(subjects, ({ name, kind }, index) => {
+      if (kind === 'ServiceAccount') return undefined
+      const at = `subjects[${index}].name`
+      const subject = known(name, at)
+      if (!SUBJECTS.includes(subject) || DISCOVERY.includes(roleRef?.name)) return undefined
+      const role = typeof roleRef?.name === 'string' ? roleRef.name : 'A role'
+      return fail(`${role} is bound to ${subject}.`, at)
+    })
+    return verdict ?? pass('No subject stands for everybody or for system:masters.')
+  },
+})

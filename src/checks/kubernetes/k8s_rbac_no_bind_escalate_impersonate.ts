@@ -1,0 +1,26 @@
+import { ROLES } from '../../resources/kubernetes/rbac.ts'
+import { defineCheck } from '../check.ts'
+import { pass } from '../verdict.ts'
+import { noRuleGrants } from './rules.ts'
+
+const RISE = [
+  { group: 'rbac.authorization.k8s.io', resources: ['roles', 'clusterroles'], verbs: ['bind', 'escalate'] },
+  { group: '', resources: ['users', 'groups', 'serviceaccounts'], verbs: ['impersonate'] },
+]
+
+export default defineCheck({
+  id: 'k8s_rbac_no_bind_escalate_impersonate',
+  title: 'Roles let nobody give themselves more permissions',
+  service: 'rbac',
+  severity: 'critical',
+  categories: ['identity'],
+  risk: 'With bind or escalate a subject grants itself any permission, and with impersonate it acts as anyone: each is as good as cluster-admin.',
+  remediation: {
+    text: 'Remove the verb. What has to hand out roles should be able to hand out only those it holds itself.',
+    url: 'https://kubernetes.io/docs/reference/access-authn-authz/rbac/#privilege-escalation-prevention-and-bootstrapping',
+  },
+  references: ['https://kubernetes.io/docs/concepts/security/rbac-good-practices/'],
+  compliance: { 'CIS-Kubernetes-2.0.1': ['5.1.8'] },
+  resources: ROLES,
+  evaluate: (role) => noRuleGrants(role, RISE) ?? pass('No rule has bind, escalate or impersonate.'),
+})

@@ -1,0 +1,24 @@
+import { ROLES } from '../../resources/kubernetes/rbac.ts'
+import { defineCheck } from '../check.ts'
+import { pass } from '../verdict.ts'
+import { noRuleGrants } from './rules.ts'
+
+/** Up to Kubernetes 1.34, `get` is enough for whoever connects through a WebSocket. */
+const RUN_COMMANDS = [{ group: '', resources: ['pods/exec', 'pods/attach'], verbs: ['create', 'get'] }]
+
+export default defineCheck({
+  id: 'k8s_rbac_no_pod_exec',
+  title: 'Roles do not let anyone into running containers',
+  service: 'rbac',
+  severity: 'high',
+  categories: ['identity'],
+  risk: 'A command in a container runs with all the container has: its secrets, its token for the API and its network, and little of it is logged.',
+  remediation: {
+    text: 'Remove pods/exec and pods/attach, and keep them for a role that is bound in emergencies.',
+    url: 'https://kubernetes.io/docs/concepts/security/rbac-good-practices/',
+  },
+  references: [],
+  compliance: {},
+  resources: ROLES,
+  evaluate: (role) => noRuleGrants(role, RUN_COMMANDS) ?? pass('No rule lets anyone into a container.'),
+})

@@ -1,0 +1,28 @@
+import { ROLES, type Rule } from '../../resources/kubernetes/rbac.ts'
+import { defineCheck } from '../check.ts'
+import { pass } from '../verdict.ts'
+import { noRuleGrants } from './rules.ts'
+
+const READ_SECRETS = [{ group: '', resources: ['secrets'], verbs: ['get', 'list', 'watch'] }]
+
+export default defineCheck({
+  id: 'k8s_rbac_no_secret_read',
+  title: 'Roles read no secrets but those they name',
+  service: 'rbac',
+  severity: 'high',
+  categories: ['identity', 'secrets'],
+  risk: 'Whoever may read every secret has every password, key and token that is kept in the namespace, or in the whole cluster; listing them is enough.',
+  remediation: {
+    text: 'Remove secrets from the rule, or name the ones that are needed in resourceNames and allow get alone.',
+    url: 'https://kubernetes.io/docs/concepts/security/rbac-good-practices/',
+  },
+  references: ['https://kubernetes.io/docs/concepts/security/secrets-good-practices/'],
+  compliance: { 'CIS-Kubernetes-2.0.1': ['5.1.2'] },
+  resources: ROLES,
+  evaluate: (role) =>
+    noRuleGrants(role, READ_SECRETS, namesResources) ?? pass('No rule reads secrets that it does not name.'),
+})
+
+function namesResources({ resourceNames = [] }: Rule): boolean {
+  return resourceNames.length > 0
+}

@@ -1,0 +1,26 @@
+import { defineCheck } from '../check.ts'
+import { fail, pass } from '../verdict.ts'
+
+export default defineCheck({
+  id: 'k8s_service_no_external_ips',
+  title: 'Services claim no external addresses',
+  service: 'networking',
+  severity: 'high',
+  categories: ['exposure'],
+  risk: 'Nothing checks whose address it is: a Service that claims that of a server outside gets the traffic which pods send there, and may read and change it.',
+  remediation: {
+    text: 'Remove spec.externalIPs, and use a Service of type LoadBalancer, a Gateway or an Ingress.',
+    url: 'https://kubernetes.io/docs/concepts/services-networking/service/#external-ips',
+  },
+  references: ['https://nvd.nist.gov/vuln/detail/CVE-2020-8554'],
+  compliance: {},
+  resources: ['Kubernetes::Service'],
+  evaluate({ properties }) {
+    const addresses = properties.spec?.externalIPs ?? []
+    if (addresses.length === 0) return pass('No external address is claimed.')
+    const shown = addresses.map((address) =>
+      typeof address === 'string' ? address : 'one that is not known',
+    )
+    return fail(`Addresses claimed: ${shown.join(', ')}.`, 'spec.externalIPs')
+  },
+})

@@ -1,0 +1,68 @@
+import type { Infrastructure } from '../../resources/infrastructure.ts'
+import { podSpecOf, type Workload } from '../../resources/kubernetes/workloads.ts'
+import { decided, known, pass, type Verdict } from '../verdict.ts'
+import { namespacesOf } from './namespaces.ts'
+
+/** Labels with which a namespace says which of the Pod Security Standards its cluster shall enforce, and as of when. */
+const LEVEL = 'pod-security.kubernetes.io/enforce'
+const VERSION = 'pod-security.kubernetes.io/enforce-version'
+
+/** From 1.25 on, controls of Linux alone leave pods alone that say they run on Windows. */
+const KNOWS_WINDOWS = 25
+
+/** From 1.35 on, root in a user namespace of the pod is no root to some controls. */
+const TRUSTS_USER_NAMESPACES = 35
+
+/**
+ * The minor version of Kubernetes whose standard holds for a workload: the one its namespace is pinned to. As in
+ * the admission controller, the latest one (`Infinity`) holds without a pin, or with one that is no version. Of
+ * several namespaces with one name, in overlays for instance, the newest decides.
+ */
+export function policyVersionOf(workload: Workload, infrastructure: Infrastructure): number {
+  const pins = labelsOf(workload, infrastructure, VERSION).map(minorVersion)
+  return pins.length === 0 ? Number.POSITIVE_INFINITY : Math.max(...pins)
+}
+
+/** Forgives pods for Windows what a control of Linux says against them, as the standard does. */
+export function exceptOnWindows(
+  workload: Workload,
+  infrastructure: Infrastructure,
+  judge: () => Verdict | undefined,
+): Verdict | undefined {
+  const pod = podSpecOf(workload)
+  const verdict = decided(judge)
+  if (!pod || verdict?.status === 'PASS') return verdict
+  if (policyVersionOf(workload, infrastructure) < KNOWS_WINDOWS) return verdict
+  return known(pod.spec.os?.name, `${pod.path}.os.name`) === 'windows' ? undefined : verdict
+}
+
+/** Forgives pods with a user namespace of their own what a control says against them, where the standard does. */
+export function exceptInUserNamespace(
+  workload: Workload,
+  infrastructure: Infrastructure,
+  judge: () => Verdict | undefined,
+): Verdict | undefined {
+  const pod = podSpecOf(workload)
+  const verdict = decided(judge)
+  if (!pod || verdict?.status === 'PASS') return verdict
+  if (policyVersionOf(workload, infrastructure) < TRUSTS_USER_NAMESPACES) return verdict
+  const at = `${pod.path}.hostUsers`
+  if (known(pod.spec.hostUsers, at) !== false) return verdict
+  return pass('The pod has a user namespace of its own, whose root is nobody on the node.', at)
+}
+
+/** Whether the namespace of a workload says that the restricted profile is enforced in it. */
+export function isRestricted(workload: Workload, infrastructure: Infrastructure): boolean {
+  return labelsOf(workload, infrastructure, LEVEL).includes('restricted')
+}
+
+function labelsOf(workload: Workload, infrastructure: Infrastructure, label: string): unknown[] {
+  const namespaces = namespacesOf(infrastructure).get(workload.region) ?? []
+  return namespaces.map(({ properties }) => properties.metadata?.labels?.[label])
+}
+
+/** `v1.29` is 29. */
+function minorVersion(pin: unknown): number {
+  const [, minor] = /^v1\.(\d{1,3})$/.exec(typeof pin === 'string' ? pin : '') ?? []
+  return minor === undefined ? Number.POSITIVE_INFINITY : Number(minor)
+}
