@@ -1,11 +1,12 @@
 import type { Resource } from '../resources/resource.ts'
 
 /**
- * A resource's identity within its account: its address, and for files the file it is declared in.
- * Never a line number: moving code moves no uid.
+ * A resource's identity within its account: its address, and for files the file it is declared in, or that of the
+ * root module which calls the module it comes from. Never a line number: moving code moves no uid.
  */
 export function resourceUid(resource: Resource): string {
-  return resource.location ? `${resource.location.file}:${resource.address}` : resource.address
+  const origin = resource.calledFrom ?? resource.location
+  return origin ? `${origin.file}:${resource.address}` : resource.address
 }
 
 export interface FindingIdentity {

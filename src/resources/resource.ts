@@ -23,6 +23,8 @@ export interface Resource<T extends ResourceType = ResourceType> {
   readonly identifiers: readonly string[]
   /** The whole block; absent for what does not come from a file. */
   readonly location?: Location
+  /** Where the root module calls the child module that declares it: what tells its instances in several roots apart. */
+  readonly calledFrom?: Location
   /** Property path (`VersioningConfiguration.Status`, `Containers[0].Image`) → where it is written. */
   readonly locations: ReadonlyMap<string, Location>
 }

@@ -4,6 +4,7 @@ import type { Finding } from '../findings/finding.ts'
 import { SEVERITIES } from '../findings/severity.ts'
 import { STATUSES } from '../findings/status.ts'
 import { discover, scanRoot } from '../sources/discovery.ts'
+import { diskTree } from '../sources/disk-tree.ts'
 import { kubernetes } from '../sources/kubernetes/kubernetes-source.ts'
 import type { Collected, FileSource, SourceFile } from '../sources/source.ts'
 import { terraform } from '../sources/terraform/terraform-source.ts'
@@ -30,13 +31,14 @@ export async function scanFiles(scan: FileScan): Promise<ScanResult> {
   const account = scan.account ?? (await accountOf(root))
   const discovered = discover(root, scan.paths, SOURCES)
 
+  const surroundings = { tree: diskTree(root) }
   const collected: Collected[] = []
   const files: Record<string, number> = {}
   for (const source of SOURCES) {
     const own = filesOf(source, discovered.files)
     if (own.length === 0) continue
     files[source.name] = own.length
-    collected.push(source.collect(own))
+    collected.push(source.collect(own, surroundings))
   }
   const resources = collected.flatMap((part) => part.resources)
   const evaluated = evaluate(scan.checks, resources, { provider: PROVIDER, account })

@@ -1,21 +1,8 @@
-import {
-  closeSync,
-  constants,
-  existsSync,
-  fstatSync,
-  lstatSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  statSync,
-} from 'node:fs'
+import { existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { messageOf, UsageError } from '../errors.ts'
+import { readText } from './read-text.ts'
 import type { FileSource, Gap, SourceFile } from './source.ts'
-
-/** Far above any infrastructure file written by hand; a larger one is reported, never read. */
-const MAX_FILE_BYTES = 32 * 1024 * 1024
 
 /** Folders that hold other people's code, caches or history. */
 const SKIPPED_FOLDERS = new Set(['.git', '.hg', '.svn', '.terraform', '.terragrunt-cache', 'node_modules'])
@@ -68,31 +55,6 @@ function walk(path: string, found: Set<string>, gaps: Gap[], root: string): void
   } catch (error) {
     gaps.push({ subject: relativePath(root, path), reason: `Cannot read the folder: ${messageOf(error)}` })
   }
-}
-
-function readText(path: string): { text: string } | { reason: string } {
-  try {
-    // Without O_NONBLOCK, opening a named pipe would wait for a writer for ever.
-    const file = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
-    try {
-      const info = fstatSync(file)
-      if (!info.isFile()) return { reason: 'Not a regular file.' }
-      if (info.size > MAX_FILE_BYTES) return { reason: `Larger than ${MAX_FILE_BYTES / 1024 / 1024} MiB.` }
-      return { text: decodeUtf8(readFileSync(file)) }
-    } finally {
-      closeSync(file)
-    }
-  } catch (error) {
-    if (error instanceof TypeError) return { reason: 'Not valid UTF-8 text.' }
-    return { reason: `Cannot be read: ${messageOf(error)}` }
-  }
-}
-
-const utf8 = new TextDecoder('utf-8', { fatal: true })
-
-/** Throws a TypeError for bytes that are not UTF-8; drops a byte order mark. */
-function decodeUtf8(bytes: Uint8Array): string {
-  return utf8.decode(bytes)
 }
 
 /**

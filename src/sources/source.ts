@@ -24,6 +24,36 @@ export interface Collected {
   readonly gaps: readonly Gap[]
 }
 
+/** Why something was not read, as a sentence for a person. */
+export interface Refusal {
+  readonly reason: string
+}
+
+/** What files refer to: other files and folders under the root of the scan, never anything outside of it. */
+export interface FileTree {
+  /** A folder by its real path, links followed; `undefined` where there is none. */
+  folder(path: string): string | Refusal | undefined
+  /** Names of the files in a folder, in order; none where there is no such folder. */
+  list(folder: string): readonly string[]
+  /** A file; `undefined` where there is none. */
+  read(path: string): SourceFile | Refusal | undefined
+}
+
+/** What a scan knows beside the files. */
+export interface Surroundings {
+  readonly tree: FileTree
+  /** Values of Terraform variables that were given beside the files. */
+  readonly terraformVariables?: TerraformVariables
+}
+
+/** Values for the variables of every Terraform root module. */
+interface TerraformVariables {
+  /** `TF_VAR_name=value` of the environment, by name. */
+  readonly environment: Readonly<Record<string, string>>
+  /** Files named on the command line, the last of which counts most. */
+  readonly files: readonly SourceFile[]
+}
+
 /** Reads one kind of infrastructure file into canonical resources. Never throws for bad input: that is a gap. */
 export interface FileSource {
   readonly name: string
@@ -31,6 +61,6 @@ export interface FileSource {
   claims(path: string): boolean
   /** Whether the content really is of this kind, where the name alone does not tell. */
   recognizes(file: SourceFile): boolean
-  /** All files of this kind at once, since they may refer to each other. */
-  collect(files: readonly SourceFile[]): Collected
+  /** All files of this kind at once, since they may refer to each other. Without surroundings they are all there is. */
+  collect(files: readonly SourceFile[], surroundings?: Surroundings): Collected
 }

@@ -1,51 +1,45 @@
-import { posix } from 'node:path'
 import { messageOf } from '../../errors.ts'
 import type { Resource } from '../../resources/resource.ts'
-import type { Collected, FileSource, Gap, SourceFile } from '../source.ts'
+import { memoryTree } from '../memory-tree.ts'
+import type { Collected, FileSource, Gap, SourceFile, Surroundings } from '../source.ts'
 import { toAwsResources } from './aws/index.ts'
-import type { ModuleFile } from './evaluate/declarations.ts'
 import { evaluateModule } from './evaluate/module.ts'
-import { LineIndex } from './hcl/line-index.ts'
-import { parseHcl } from './hcl/parser.ts'
+import { isConfiguration } from './modules/configuration-files.ts'
+import { ModuleFolders } from './modules/module-folders.ts'
+import { moduleLibrary } from './modules/module-library.ts'
+import { rootModules } from './modules/root-modules.ts'
 
-/** Terraform and OpenTofu configurations in native syntax: every folder with `.tf` files is one root module. */
+/** Terraform and OpenTofu configurations: each folder that no other one calls is a root module. */
 export const terraform: FileSource = {
   name: 'terraform',
-  claims: (path) => path.endsWith('.tf'),
+  claims: isConfiguration,
   recognizes: () => true,
   collect,
 }
 
-function collect(files: readonly SourceFile[]): Collected {
+function collect(
+  files: readonly SourceFile[],
+  { tree }: Surroundings = { tree: memoryTree(files) },
+): Collected {
+  const folders = new ModuleFolders(files, tree)
+  const library = moduleLibrary(folders, tree)
   const gaps: Gap[] = []
   const resources: Resource[] = []
-  for (const [directory, members] of byDirectory(files)) {
-    const parsed = members.flatMap((file) => parse(file, gaps))
+  for (const directory of rootModules(files, folders, tree)) {
+    const declarations = folders.declarations(directory)
+    if (!declarations) continue
     try {
-      for (const resource of toAwsResources(evaluateModule(directory, parsed))) resources.push(resource)
+      const evaluated = evaluateModule({ directory, declarations, library, variables: new Map() })
+      for (const resource of toAwsResources(evaluated.module)) resources.push(resource)
+      gaps.push(...evaluated.gaps)
     } catch (error) {
       gaps.push({ subject: directory, reason: `The module could not be evaluated: ${messageOf(error)}` })
     }
   }
-  return { resources, gaps }
+  return { resources, gaps: [...folders.gaps, ...distinct(gaps)] }
 }
 
-function byDirectory(files: readonly SourceFile[]): Map<string, SourceFile[]> {
-  const directories = new Map<string, SourceFile[]>()
-  for (const file of files) {
-    const directory = posix.dirname(file.path)
-    const members = directories.get(directory)
-    if (members) members.push(file)
-    else directories.set(directory, [file])
-  }
-  return directories
-}
-
-/** The file, or nothing and a gap: what else is in its folder is evaluated without it. */
-function parse({ path, text }: SourceFile, gaps: Gap[]): ModuleFile[] {
-  const result = parseHcl(text)
-  if (result.ok) return [{ path, body: result.body, lines: new LineIndex(text) }]
-  const { message, line, column } = result.error
-  gaps.push({ subject: path, reason: message, line, column })
-  return []
+/** A module that several roots call misses the same thing in each of them. */
+function distinct(gaps: readonly Gap[]): Gap[] {
+  return [...new Map(gaps.map((gap) => [`${gap.subject}:${gap.line} ${gap.reason}`, gap])).values()]
 }

@@ -62,6 +62,7 @@ function adapt(resource: TerraformResource, adapter: Adapter, module: TerraformM
     properties: value as Resource<ResourceType>['properties'],
     identifiers: resource.identifiers,
     location: resource.location,
+    ...(resource.calledFrom && { calledFrom: resource.calledFrom }),
     locations,
   }
 }

@@ -81,7 +81,8 @@ function doubtedValue(value: Value, { reason }: Unknown): Unknown {
   return isUnknown(value) ? value : new Unknown(reason, { references: referencesOf(unknownsIn(value)) })
 }
 
-function locationOf({ start, end }: Span, { path, lines }: ModuleFile): Location {
+/** Where something stands in its file. */
+export function locationOf({ start, end }: Span, { path, lines }: ModuleFile): Location {
   return {
     file: path,
     startLine: lines.positionAt(start).line,

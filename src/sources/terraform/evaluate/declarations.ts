@@ -18,12 +18,28 @@ export interface ResourceDeclaration {
   readonly file: ModuleFile
 }
 
+/** A call of a child module: `module "network" { source = … }`. */
+export interface ModuleCallDeclaration {
+  readonly name: string
+  readonly address: string
+  readonly block: Block
+  readonly file: ModuleFile
+}
+
+export interface ProviderDeclaration {
+  readonly type: string
+  readonly block: Block
+  readonly file: ModuleFile
+}
+
 /** What the files of a module declare, by name, whichever file it is in. */
 export interface Declarations {
   readonly variables: ReadonlyMap<string, Block>
   readonly locals: ReadonlyMap<string, Attribute>
   readonly resources: readonly ResourceDeclaration[]
-  readonly providers: readonly Block[]
+  readonly providers: readonly ProviderDeclaration[]
+  readonly outputs: ReadonlyMap<string, Block>
+  readonly calls: readonly ModuleCallDeclaration[]
 }
 
 /** Collects the declarations of a module. Blocks without the labels they need declare nothing. */
@@ -31,20 +47,24 @@ export function declarationsOf(files: readonly ModuleFile[]): Declarations {
   const variables = new Map<string, Block>()
   const locals = new Map<string, Attribute>()
   const resources: ResourceDeclaration[] = []
-  const providers: Block[] = []
+  const providers: ProviderDeclaration[] = []
+  const outputs = new Map<string, Block>()
+  const calls: ModuleCallDeclaration[] = []
   for (const file of files) {
     for (const block of file.body.blocks) {
       const [first, second] = block.labels
       if (block.type === 'locals') for (const local of block.body.attributes) locals.set(local.name, local)
       if (first === undefined) continue
       if (block.type === 'variable') variables.set(first, block)
-      if (block.type === 'provider') providers.push(block)
+      if (block.type === 'provider') providers.push({ type: first, block, file })
+      if (block.type === 'output') outputs.set(first, block)
+      if (block.type === 'module') calls.push({ name: first, address: `module.${first}`, block, file })
       if (second === undefined) continue
       if (block.type === 'resource') resources.push(resource('managed', first, second, block, file))
       if (block.type === 'data') resources.push(resource('data', first, second, block, file))
     }
   }
-  return { variables, locals, resources, providers }
+  return { variables, locals, resources, providers, outputs, calls }
 }
 
 function resource(

@@ -10,7 +10,8 @@ export interface EvaluatedModule {
   readonly directory: string
   readonly resources: readonly EvaluatedResource[]
   /**
-   * Regions of the `provider "aws"` blocks, by alias; the default provider's key is the empty string.
+   * Regions of the `provider "aws"` blocks, by alias; the default provider's key is the empty string, and those
+   * of child modules are told apart by their address (`module.network.east`).
    * A provider that sets no region has no entry: it takes one from its environment.
    */
   readonly regions: ReadonlyMap<string, Value>
@@ -20,10 +21,12 @@ export interface EvaluatedResource extends EvaluatedBlock {
   readonly mode: 'managed' | 'data'
   readonly type: string
   readonly name: string
-  /** As Terraform prints it: `aws_s3_bucket.logs`, `data.aws_iam_policy_document.read`. */
+  /** As Terraform prints it: `module.a["x"].aws_s3_bucket.b[0]`; with the key `[*]`, any instance of a resource. */
   readonly address: string
-  /** Alias of the `provider` meta-argument; the empty string for the default provider. */
+  /** Its provider configuration: a key of `regions`, if that sets a region. */
   readonly provider: string
+  /** Where the root module calls the child module that it comes from. */
+  readonly calledFrom?: Location
 }
 
 /** The body of a resource or of a block nested in it. */

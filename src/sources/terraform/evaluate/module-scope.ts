@@ -1,34 +1,44 @@
+import { posix } from 'node:path'
 import { Unknown } from '../../../resources/unknown.ts'
 import type { Value } from '../../../resources/value.ts'
 import type { Body } from '../hcl/ast.ts'
 import { addressOf, attributeNamed, type Declarations } from './declarations.ts'
 import { Deferred } from './deferred.ts'
+import type { EvaluatedResource } from './evaluated.ts'
 import { evaluateExpression } from './expression.ts'
-import { Limits } from './limits.ts'
+import { Instance } from './instance.ts'
+import { Instances } from './instances.ts'
+import type { Limits } from './limits.ts'
+import { ModuleCall } from './module-call.ts'
+import type { ModuleContext } from './module-context.ts'
 import { Namespace } from './namespace.ts'
-import { computed, ModuleResource } from './resource.ts'
+import { type ProviderConfiguration, ProviderConfigurations } from './provider-configurations.ts'
+import { ResourceInstance, undeclared } from './resource.ts'
 import type { Scope } from './scope.ts'
 import { convertTo } from './type-constraint.ts'
 import { Failure } from './unknowns.ts'
 
-/** What names mean in a module: its variables, locals and resources, each evaluated when it is first asked for. */
+/** What names mean in a module: its variables, locals, resources and child modules, each evaluated when first asked for. */
 export class ModuleScope implements Scope {
-  readonly limits = new Limits()
-  readonly resources: readonly ModuleResource[]
+  readonly limits: Limits
+  /** The module as its caller sees it: its outputs. */
+  readonly value: Instance
+  readonly #context: ModuleContext
+  readonly #declarations: Declarations
   readonly #values = new Map<string, Deferred>()
-  readonly #resources = new Map<string, ModuleResource>()
+  readonly #resources = new Map<string, Instances<ResourceInstance>>()
+  readonly #calls = new Map<string, ModuleCall<ModuleScope>>()
   readonly #namespaces: ReadonlyMap<string, Namespace>
-  readonly #trail: Deferred[] = []
+  #providers: ProviderConfigurations | undefined
 
-  constructor({ variables, locals, resources }: Declarations) {
-    for (const [name, { body }] of variables) this.#define(`var.${name}`, () => this.#defaultOf(name, body))
-    for (const [name, { value }] of locals)
-      this.#define(`local.${name}`, () => evaluateExpression(value, this))
-    this.resources = resources.map((declaration) => {
-      const resource = new ModuleResource(declaration, this, this.#trail)
-      this.#resources.set(declaration.address, resource)
-      return resource
-    })
+  constructor(declarations: Declarations, context: ModuleContext) {
+    this.limits = context.evaluation.limits
+    this.value = new Instance({ member: (name) => this.#outputOf(name) })
+    this.#context = context
+    this.#declarations = declarations
+    this.#defineValues()
+    this.#defineResources()
+    this.#defineCalls()
     this.#namespaces = this.#rootNamespaces()
   }
 
@@ -37,16 +47,88 @@ export class ModuleScope implements Scope {
     return this.#namespaces.get(name) ?? this.#resourcesOf('managed', name)
   }
 
+  /** Its own resources, then those of the modules it calls. */
+  *evaluate(): Generator<EvaluatedResource> {
+    for (const instances of this.#resources.values()) {
+      for (const instance of instances.all) yield instance.evaluate(this.providers)
+    }
+    for (const child of this.#children()) yield* child.evaluate()
+  }
+
+  /** Its own provider configurations, then those of the modules it calls. */
+  *configurations(): Generator<ProviderConfiguration> {
+    yield* this.providers.own
+    for (const child of this.#children()) yield* child.configurations()
+  }
+
+  get providers(): ProviderConfigurations {
+    this.#providers ??= new ProviderConfigurations(this.#declarations.providers, this, this.#context)
+    return this.#providers
+  }
+
+  #children(): readonly ModuleScope[] {
+    return [...this.#calls.values()].flatMap(({ modules }) => modules)
+  }
+
+  #defineValues(): void {
+    const { variables, locals, outputs } = this.#declarations
+    for (const [name, { body }] of variables) this.#define(`var.${name}`, () => this.#variable(name, body))
+    for (const [name, { value }] of locals)
+      this.#define(`local.${name}`, () => evaluateExpression(value, this))
+    for (const [name, { body }] of outputs) {
+      const value = attributeNamed(body, 'value')?.value
+      this.#define(`output.${name}`, () => (value ? evaluateExpression(value, this) : null))
+    }
+  }
+
+  #defineResources(): void {
+    const { prefix } = this.#context
+    for (const declaration of this.#declarations.resources) {
+      const declared = { ...declaration, address: prefix + declaration.address }
+      const instances = new Instances(
+        declared,
+        this,
+        this.#context,
+        (place) => new ResourceInstance(declared, place, this.#context),
+      )
+      this.#resources.set(declaration.address, instances)
+    }
+  }
+
+  #defineCalls(): void {
+    const caller = { scope: this, context: this.#context, providers: () => this.providers }
+    for (const declaration of this.#declarations.calls) {
+      const call = new ModuleCall(
+        declaration,
+        caller,
+        (found, context) => new ModuleScope(found.declarations, context),
+      )
+      this.#calls.set(declaration.name, call)
+    }
+  }
+
   #define(name: string, compute: () => Value): void {
-    this.#values.set(name, new Deferred(name, this.#trail, compute))
+    const { prefix, evaluation } = this.#context
+    this.#values.set(name, new Deferred(prefix + name, evaluation.trail, compute))
+  }
+
+  /** What its caller sets it to, else its default; null means the default where the variable is not nullable. */
+  #variable(name: string, body: Body): Value {
+    const given = this.#context.input(name)
+    const isSet = given !== undefined && !(given === null && isFalse(body, 'nullable'))
+    const value = isSet ? given : this.#defaultOf(name, body)
+    const type = attributeNamed(body, 'type')?.value
+    return type ? convertTo(type, value, (expression) => evaluateExpression(expression, this)) : value
   }
 
   #defaultOf(name: string, body: Body): Value {
     const written = attributeNamed(body, 'default')?.value
-    if (!written) return new Unknown(`variable ${name} has no default`)
-    const type = attributeNamed(body, 'type')?.value
-    const value = evaluateExpression(written, this)
-    return type ? convertTo(type, value, (expression) => evaluateExpression(expression, this)) : value
+    return written ? evaluateExpression(written, this) : new Unknown(`variable ${name} has no default`)
+  }
+
+  #outputOf(name: string): Value {
+    const output = this.#values.get(`output.${name}`)
+    return output ? output.value : new Unknown(`${this.#context.prefix}${name} is no output of the module`)
   }
 
   #rootNamespaces(): Map<string, Namespace> {
@@ -54,11 +136,8 @@ export class ModuleScope implements Scope {
       ['var', namespace('var', (name) => this.#valueOf(`var.${name}`))],
       ['local', namespace('local', (name) => this.#valueOf(`local.${name}`))],
       ['data', namespace('data', (type) => this.#resourcesOf('data', type))],
-      [
-        'module',
-        namespace('module', (name) => new Unknown(`outputs of module ${name} are not evaluated yet`)),
-      ],
-      ['path', namespace('path', pathOf)],
+      ['module', namespace('module', (name) => this.#moduleNamed(name))],
+      ['path', namespace('path', (name) => this.#pathOf(name))],
       ['terraform', namespace('terraform', terraformOf)],
       ['count', namespace('count', () => new Failure('count means nothing outside a resource that sets it'))],
       ['each', namespace('each', () => new Failure('each means nothing outside a resource with for_each'))],
@@ -71,30 +150,39 @@ export class ModuleScope implements Scope {
     return declared ? declared.value : new Unknown(`${name} is not declared`)
   }
 
+  #moduleNamed(name: string): Value {
+    const call = this.#calls.get(name)
+    return call ? call.value : new Unknown(`module.${name} is not declared`)
+  }
+
+  /** Perhaps a resource is declared in a file that could not be read. */
   #resourcesOf(mode: 'managed' | 'data', type: string): Namespace {
     return namespace(type, (name) => {
       const address = addressOf(mode, type, name)
-      return this.#resources.get(address)?.namespace ?? undeclared(address)
+      return this.#resources.get(address)?.value ?? undeclared(this.#context.prefix + address)
     })
+  }
+
+  /** Terraform runs in the folder of the root module. */
+  #pathOf(name: string): Value {
+    if (name === 'root') return '.'
+    if (name === 'module') return relativeFolder(this.#context.evaluation.root, this.#context.directory)
+    return new Unknown(`path.${name} depends on where Terraform runs`)
   }
 }
 
-/** Perhaps it is declared in a file that could not be read: whatever names it still refers to it. */
-function undeclared(address: string): Namespace {
-  const attribute = (name: string) =>
-    new Unknown(`${address} is not declared`, { references: [{ address, attribute: name }] })
-  return new Namespace({ member: attribute, whole: () => computed({ address }) })
+function isFalse(body: Body, name: string): boolean {
+  const value = attributeNamed(body, name)?.value
+  return value?.kind === 'literal' && value.value === false
+}
+
+function relativeFolder(from: string, to: string): string {
+  const path = posix.relative(from, to)
+  return path === '' || path.startsWith('.') ? path || '.' : `./${path}`
 }
 
 function namespace(name: string, member: (name: string) => Value | Namespace): Namespace {
   return new Namespace({ member, whole: () => new Failure(`${name} is no value by itself`) })
-}
-
-/** Every folder is evaluated as the root module that Terraform would be run in. */
-function pathOf(name: string): Value {
-  return name === 'module' || name === 'root'
-    ? '.'
-    : new Unknown(`path.${name} depends on where Terraform runs`)
 }
 
 function terraformOf(name: string): Value {

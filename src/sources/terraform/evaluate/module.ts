@@ -1,34 +1,43 @@
 import type { Value } from '../../../resources/value.ts'
-import type { Block, Expression } from '../hcl/ast.ts'
-import { attributeNamed, declarationsOf, type ModuleFile } from './declarations.ts'
+import type { Gap } from '../../source.ts'
+import type { Declarations } from './declarations.ts'
 import type { EvaluatedModule } from './evaluated.ts'
-import { evaluateExpression } from './expression.ts'
+import { Evaluation, type ModuleLibrary } from './evaluation.ts'
 import { ModuleScope } from './module-scope.ts'
-import type { Scope } from './scope.ts'
 
-/**
- * Evaluates the files of one folder as a root module whose variables have their defaults. Never throws for what the
- * files say. Calls of other modules are not followed, and neither `count` nor `for_each` makes instances.
- */
-export function evaluateModule(directory: string, files: readonly ModuleFile[]): EvaluatedModule {
-  const declarations = declarationsOf(files)
-  const scope = new ModuleScope(declarations)
-  return {
-    directory,
-    resources: scope.resources.map((resource) => resource.evaluate()),
-    regions: regionsOf(declarations.providers, scope),
-  }
+/** A root module: what it declares, where the modules it calls are, and what its variables are set to. */
+export interface RootModule {
+  /** Relative to the root of the scan. */
+  readonly directory: string
+  readonly declarations: Declarations
+  readonly library: ModuleLibrary
+  readonly variables: ReadonlyMap<string, Value>
 }
 
-function regionsOf(providers: readonly Block[], scope: Scope): Map<string, Value> {
+/**
+ * Evaluates a root module and all modules it calls, every instance of them. Never throws for what the files say;
+ * what cannot be followed is a gap.
+ */
+export function evaluateModule({ directory, declarations, library, variables }: RootModule): {
+  module: EvaluatedModule
+  gaps: readonly Gap[]
+} {
+  const evaluation = new Evaluation(directory, library)
+  const scope = new ModuleScope(declarations, {
+    evaluation,
+    directory,
+    prefix: '',
+    path: [],
+    lineage: [directory],
+    input: (name) => variables.get(name),
+    provider: (_, own) => own,
+  })
+  const resources = [...scope.evaluate()]
+  return { module: { directory, resources, regions: regionsOf(scope) }, gaps: evaluation.gaps }
+}
+
+function regionsOf(scope: ModuleScope): Map<string, Value> {
   const regions = new Map<string, Value>()
-  for (const { labels, body } of providers) {
-    if (labels[0] !== 'aws') continue
-    const evaluate = (expression: Expression | undefined) =>
-      expression && evaluateExpression(expression, scope)
-    const alias = evaluate(attributeNamed(body, 'alias')?.value) ?? ''
-    const region = evaluate(attributeNamed(body, 'region')?.value) ?? null
-    if (typeof alias === 'string' && region !== null) regions.set(alias, region)
-  }
+  for (const { key, region } of scope.configurations()) if (region !== null) regions.set(key, region)
   return regions
 }

@@ -1,38 +1,85 @@
 import { isUnknown, Unknown } from '../../../resources/unknown.ts'
 import { isValueObject, type Value } from '../../../resources/value.ts'
-import type { Body, Expression } from '../hcl/ast.ts'
+import type { Attribute, Body } from '../hcl/ast.ts'
+import { toNumber } from './conversion.ts'
 import { attributeNamed } from './declarations.ts'
-import { evaluateExpression } from './expression.ts'
 import { Namespace } from './namespace.ts'
-import { isList } from './object.ts'
-import type { Scope } from './scope.ts'
+import { compareText, isList, objectFrom, sortedEntries } from './object.ts'
 import { oneOf } from './unknowns.ts'
 
-/**
- * What `count` and `each` mean in a resource that has several instances; `undefined` in one that has not.
- * Instances are not expanded: the body is evaluated once, for all of them.
- */
-export function repetitionOf(body: Body, module: Scope): ReadonlyMap<string, Namespace> | undefined {
-  const forEach = attributeNamed(body, 'for_each')
-  if (forEach) return new Map([['each', eachOf(forEach.value, module)]])
-  return attributeNamed(body, 'count') && new Map([['count', countOf()]])
+/** Names that mean something in one instance only: `count` or `each`. */
+type Names = ReadonlyMap<string, Value | Namespace>
+
+/** How many instances a block makes, and what `count` and `each` mean in them. */
+export type Repetition =
+  | { readonly kind: 'list'; readonly size: number; readonly names: (index: number) => Names }
+  | { readonly kind: 'map'; readonly keys: readonly string[]; readonly names: (key: string) => Names }
+  /** Nobody knows how many; one stands for all of them. */
+  | { readonly kind: 'unknown'; readonly names: Names }
+
+/** The argument that makes instances of a block. */
+export function repeatingArgument(body: Body): Attribute | undefined {
+  return attributeNamed(body, 'for_each') ?? attributeNamed(body, 'count')
 }
 
-function countOf(): Namespace {
+/** What `count = value` or `for_each = value` makes. What Terraform would refuse makes nobody knows how many. */
+export function repetitionOf({ name }: Attribute, value: Value): Repetition {
+  return name === 'count' ? counted(value) : forEach(value)
+}
+
+/** One instance that stands for all that `argument` would make. */
+export function uncounted({ name }: Attribute, value: Value): Repetition {
+  return { kind: 'unknown', names: name === 'count' ? anyIndex() : anyItem(value) }
+}
+
+function counted(value: Value): Repetition {
+  const size = toNumber(value)
+  if (isUnknown(size) || !Number.isSafeInteger(size) || size < 0)
+    return { kind: 'unknown', names: anyIndex() }
+  return { kind: 'list', size, names: (index) => new Map([['count', objectFrom([['index', index]])]]) }
+}
+
+function forEach(value: Value): Repetition {
+  const entries = entriesOf(value)
+  if (!entries) return { kind: 'unknown', names: anyItem(value) }
+  const items = objectFrom(entries)
+  return {
+    kind: 'map',
+    keys: entries.map(([key]) => key),
+    names: (key) =>
+      new Map([
+        [
+          'each',
+          objectFrom([
+            ['key', key],
+            ['value', items[key] ?? null],
+          ]),
+        ],
+      ]),
+  }
+}
+
+/** Of a set of strings each item is key and value; unknown items make the keys unknown. */
+function entriesOf(value: Value): readonly (readonly [string, Value])[] | undefined {
+  if (isValueObject(value)) return sortedEntries(value)
+  if (!isList(value) || !value.every((item) => typeof item === 'string')) return undefined
+  return [...new Set(value)].sort(compareText).map((item) => [item, item])
+}
+
+function anyIndex(): Names {
   const index = new Unknown('count.index differs from instance to instance')
-  return new Namespace({ member: () => index, whole: () => index })
+  return new Map([['count', new Namespace({ member: () => index, whole: () => index })]])
 }
 
-function eachOf(forEach: Expression, module: Scope): Namespace {
+function anyItem(collection: Value): Names {
   const key = new Unknown('each.key differs from instance to instance')
-  return new Namespace({
-    member: (name) => (name === 'value' ? eachValue(evaluateExpression(forEach, module)) : key),
-    whole: () => key,
-  })
+  const value = anyValue(collection)
+  const member = (name: string) => (name === 'value' ? value : key)
+  return new Map([['each', new Namespace({ member, whole: () => key })]])
 }
 
 /** Where all items come from one resource, so does each of them: `for_each = aws_s3_bucket.all`. */
-function eachValue(collection: Value): Unknown {
+function anyValue(collection: Value): Unknown {
   const reason = 'each.value differs from instance to instance'
   if (isUnknown(collection)) return new Unknown(reason, { references: collection.references })
   if (isList(collection)) return oneOf(reason, collection)

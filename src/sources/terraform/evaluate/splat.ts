@@ -1,6 +1,7 @@
 import { isUnknown, Unknown } from '../../../resources/unknown.ts'
 import type { Value } from '../../../resources/value.ts'
 import type { Splat } from '../hcl/ast.ts'
+import { Instance } from './instance.ts'
 import { Namespace } from './namespace.ts'
 import { isList } from './object.ts'
 import { type Evaluator, type Scope, within } from './scope.ts'
@@ -16,15 +17,14 @@ export function evaluateSplat(
 ): Value {
   const items = resolve(source, scope)
   const apply = (item: Value | Namespace) => evaluate(each, within(scope, new Map([[ITEM, item]])))
-  if (items instanceof Namespace) return items.repeated ? ofInstances(items, apply(items)) : [apply(items)]
+  if (items instanceof Namespace) return [apply(items)]
   if (items === null) return []
+  if (items instanceof Instance) return items.plural ? ofInstances(items, apply(items)) : [apply(items)]
   if (isUnknown(items)) return apply(items)
   return scope.limits.admit(isList(items) ? items.map(apply) : [apply(items)])
 }
 
-/** A list of as many attributes as the resource has instances: how many is not known. */
-function ofInstances(instances: Namespace, attribute: Value): Value {
-  if (isUnknown(attribute)) return attribute
-  const whole = instances.whole()
-  return isUnknown(whole) ? new Unknown(whole.reason, { references: whole.references }) : whole
+/** A list of as many attributes as there are instances: how many is not known. */
+function ofInstances({ reason, references }: Instance, attribute: Value): Unknown {
+  return isUnknown(attribute) ? attribute : new Unknown(reason, { references })
 }

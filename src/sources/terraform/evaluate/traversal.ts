@@ -2,6 +2,7 @@ import { isUnknown, Unknown } from '../../../resources/unknown.ts'
 import { isValueObject, type Value } from '../../../resources/value.ts'
 import type { GetAttribute, GetIndex } from '../hcl/ast.ts'
 import { describe, toNumber, toText } from './conversion.ts'
+import { Instance } from './instance.ts'
 import { Namespace } from './namespace.ts'
 import { isList, member } from './object.ts'
 import type { Evaluator, Scope } from './scope.ts'
@@ -13,16 +14,16 @@ export function getAttribute(node: GetAttribute, scope: Scope, { resolve }: Eval
   return from instanceof Namespace ? from.member(node.name) : attributeOf(from, node.name)
 }
 
-/** `from[key]`. Which instance of a resource is meant makes no difference: instances are not told apart. */
+/** `from[key]` */
 export function getIndex(node: GetIndex, scope: Scope, { evaluate, resolve }: Evaluator): Value | Namespace {
   const from = resolve(node.from, scope)
-  if (from instanceof Namespace && from.repeated) return from
   const key = evaluate(node.key, scope)
   if (!(from instanceof Namespace)) return itemOf(from, key)
   return typeof key === 'string' ? from.member(key) : from
 }
 
 function attributeOf(from: Value, name: string): Value {
+  if (from instanceof Instance) return from.member(name)
   if (isUnknown(from)) return attributeOfUnknown(from, name)
   if (!isValueObject(from)) return new Failure(`${describe(from)} has no attribute ${name}`)
   const value = member(from, name)
@@ -37,6 +38,7 @@ function attributeOfUnknown(from: Unknown, name: string): Unknown {
 }
 
 function itemOf(from: Value, key: Value): Value {
+  if (from instanceof Instance) return from.plural || typeof key !== 'string' ? from : from.member(key)
   if (isUnknown(from)) return typeof key === 'string' ? attributeOfUnknown(from, key) : itemOfUnknown(from)
   if (isList(from)) return itemOfList(from, key)
   if (!isValueObject(from)) return new Failure(`${describe(from)} has no items`)

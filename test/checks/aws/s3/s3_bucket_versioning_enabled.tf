@@ -46,7 +46,7 @@ resource "aws_s3_bucket" "legacy_off" {
   }
 }
 
-resource "aws_s3_bucket" "counted" { # expect: PASS
+resource "aws_s3_bucket" "counted" { # expect: PASS PASS
   count = 2
 }
 

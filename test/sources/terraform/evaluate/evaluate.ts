@@ -1,4 +1,5 @@
 import type { Value } from '../../../../src/resources/value.ts'
+import { declarationsOf } from '../../../../src/sources/terraform/evaluate/declarations.ts'
 import type {
   EvaluatedModule,
   EvaluatedResource,
@@ -7,14 +8,21 @@ import { evaluateModule } from '../../../../src/sources/terraform/evaluate/modul
 import { LineIndex } from '../../../../src/sources/terraform/hcl/line-index.ts'
 import { parseHcl } from '../../../../src/sources/terraform/hcl/parser.ts'
 
-/** Evaluates files (name → HCL text) as one module. */
+/** Evaluates files (name → HCL text) as one module that calls no others. */
 export function evaluateFiles(files: Readonly<Record<string, string>>): EvaluatedModule {
+  return evaluateRoot(files).module
+}
+
+/** As `evaluateFiles`, with what could not be looked at. */
+export function evaluateRoot(files: Readonly<Record<string, string>>): ReturnType<typeof evaluateModule> {
   const parsed = Object.entries(files).map(([path, text]) => {
     const result = parseHcl(text)
     if (!result.ok) throw result.error
     return { path, body: result.body, lines: new LineIndex(text) }
   })
-  return evaluateModule('.', parsed)
+  const library = { find: () => ({ reason: 'there are no other modules.' }) }
+  const root = { directory: '.', declarations: declarationsOf(parsed), library, variables: new Map() }
+  return evaluateModule(root)
 }
 
 export function evaluateText(text: string): EvaluatedModule {

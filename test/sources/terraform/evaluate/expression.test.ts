@@ -21,6 +21,11 @@ resource "aws_subnet" "each" {
   cidr  = "10.0.\${count.index}.0/24"
   zone  = "a"
 }
+resource "aws_subnet" "any" {
+  count = var.unset
+  cidr  = "10.0.\${count.index}.0/24"
+  zone  = "a"
+}
 `
 
 /** The headings are those of the HCL native syntax specification. */
@@ -164,6 +169,18 @@ describe('What Terraform would refuse is unknown, and says why', () => {
   })
 })
 
+test.each<[string, Value]>([
+  ['aws_subnet.each[*].zone', ['a', 'a', 'a']],
+  ['aws_subnet.each.*.cidr', ['10.0.0.0/24', '10.0.1.0/24', '10.0.2.0/24']],
+  ['aws_subnet.each[2].cidr', '10.0.2.0/24'],
+  ['length(aws_subnet.each)', 3],
+  ['try(aws_subnet.each[3].cidr, "none")', 'none'],
+  ['[for subnet in aws_subnet.each : subnet.cidr if subnet.zone == "b"]', []],
+  ['aws_s3_bucket.logs[*].bucket', ['our-logs']],
+])('instances of a resource: %s', (expression, value) => {
+  expect(evaluate(expression, CONTEXT)).toEqual(value)
+})
+
 describe('What cannot be known names what it comes from', () => {
   const logs = { address: 'aws_s3_bucket.logs' }
   const afterApply = 'known only after apply'
@@ -177,7 +194,7 @@ describe('What cannot be known names what it comes from', () => {
     ['file("x")', { reason: 'file() is not evaluated' }],
     ['timestamp()', { reason: 'timestamp() is not evaluated' }],
     ['provider::aws::arn_parse("x")', { reason: 'provider::aws::arn_parse() is not evaluated' }],
-    ['module.vpc.id', { reason: 'outputs of module vpc are not evaluated yet' }],
+    ['module.vpc.id', { reason: 'module.vpc is not declared' }],
     ['path.cwd', { reason: 'path.cwd depends on where Terraform runs' }],
     ['aws_s3_bucket.logs.id', { reason: afterApply, references: [{ ...logs, attribute: 'id' }] }],
     ['aws_s3_bucket.logs', { reason: afterApply, references: [logs] }],
@@ -187,19 +204,25 @@ describe('What cannot be known names what it comes from', () => {
     ],
     ['upper(aws_s3_bucket.logs.id)', { reason: afterApply, references: [{ ...logs, attribute: 'id' }] }],
     [
-      'aws_subnet.each[var.unset].id',
-      { references: [{ address: 'aws_subnet.each', attribute: 'id' }], reason: afterApply },
+      'aws_subnet.each[1].id',
+      { references: [{ address: 'aws_subnet.each[1]', attribute: 'id' }], reason: afterApply },
+    ],
+    ['aws_subnet.each[var.unset].id', { references: [], reason: 'variable unset has no default' }],
+    ['aws_subnet.each[3].id', { reason: 'the list has no item 3' }],
+    [
+      'aws_subnet.any[0].id',
+      { references: [{ address: 'aws_subnet.any[*]', attribute: 'id' }], reason: afterApply },
     ],
     [
-      'aws_subnet.each[*].id',
-      { references: [{ address: 'aws_subnet.each', attribute: 'id' }], reason: afterApply },
+      'aws_subnet.any[*].id',
+      { references: [{ address: 'aws_subnet.any[*]', attribute: 'id' }], reason: afterApply },
     ],
-    ['aws_subnet.each[*].zone', { references: [{ address: 'aws_subnet.each' }], reason: afterApply }],
+    ['aws_subnet.any[*].zone', { references: [{ address: 'aws_subnet.any[*]' }], reason: afterApply }],
     [
-      'aws_subnet.each[0].cidr',
+      'aws_subnet.any[0].cidr',
       {
         reason: 'count.index differs from instance to instance',
-        references: [{ address: 'aws_subnet.each', attribute: 'cidr' }],
+        references: [{ address: 'aws_subnet.any[*]', attribute: 'cidr' }],
         template: ['10.0.', { reason: 'count.index differs from instance to instance' }, '.0/24'],
       },
     ],
@@ -371,7 +394,7 @@ resource "aws_x" "y" {
   }
 }
 `
-      expect(evaluateText(program).resources).toHaveLength(2)
+      expect(evaluateText(program).resources).toHaveLength(3)
     }),
     { numRuns: 3_000 },
   )

@@ -185,46 +185,6 @@ describe('Locals', () => {
   })
 })
 
-describe('Instances are not told apart', () => {
-  test('the body of a resource with count is evaluated once', () => {
-    const { resources } = evaluateText(`
-resource "aws_subnet" "main" {
-  count = 3
-  cidr  = "10.0.0.0/24"
-  index = count.index
-}
-`)
-    expect(resources).toHaveLength(1)
-    expect(resources[0] && valuesOf(resources[0])).toMatchObject({
-      cidr: '10.0.0.0/24',
-      index: { reason: 'count.index differs from instance to instance' },
-    })
-  })
-
-  test('each.value of instances of a resource refers to it', () => {
-    const module = evaluateText(`
-resource "aws_s3_bucket" "all" {
-  for_each = toset(["a", "b"])
-  bucket   = each.key
-}
-resource "aws_s3_bucket_versioning" "all" {
-  for_each = aws_s3_bucket.all
-  bucket   = each.value.id
-}
-resource "aws_s3_bucket_versioning" "by_key" {
-  for_each = aws_s3_bucket.all
-  bucket   = aws_s3_bucket.all[each.key].bucket
-}
-`)
-    expect(valuesOf(resourceNamed(module, 'aws_s3_bucket_versioning.all'))).toMatchObject({
-      bucket: { references: [{ address: 'aws_s3_bucket.all', attribute: 'id' }] },
-    })
-    expect(valuesOf(resourceNamed(module, 'aws_s3_bucket_versioning.by_key'))).toMatchObject({
-      bucket: { references: [{ address: 'aws_s3_bucket.all', attribute: 'bucket' }] },
-    })
-  })
-})
-
 describe('Dynamic blocks', () => {
   const dynamic = (forEach: string, iterator = '') => `
 variable "unset" {}

@@ -1,0 +1,59 @@
+import { readdirSync, realpathSync, statSync } from 'node:fs'
+import { join, posix, relative, sep } from 'node:path'
+import { readText } from './read-text.ts'
+import type { FileTree, Refusal, SourceFile } from './source.ts'
+
+/** The files under `root`. Neither `..` nor a symbolic link leads out of it. */
+export function diskTree(root: string): FileTree {
+  const real = realpathSync(root)
+  return {
+    folder: (path) => {
+      const found = locate(real, path)
+      if (typeof found !== 'string') return found
+      return statSync(found).isDirectory() ? pathWithin(real, found) : undefined
+    },
+    list: (folder) => {
+      const found = locate(real, folder)
+      return typeof found === 'string' ? filesIn(found) : []
+    },
+    read: (path) => read(real, path),
+  }
+}
+
+function read(root: string, path: string): SourceFile | Refusal | undefined {
+  const absolutePath = locate(root, path)
+  if (typeof absolutePath !== 'string') return absolutePath
+  const read = readText(absolutePath)
+  return 'reason' in read ? read : { path, absolutePath, text: read.text }
+}
+
+/** The absolute path with all links followed, where it exists and lies under the root. */
+function locate(root: string, path: string): string | Refusal | undefined {
+  const normal = posix.normalize(path)
+  if (normal === '..' || normal.startsWith('../') || posix.isAbsolute(normal)) return outside(path)
+  try {
+    const real = realpathSync(join(root, normal))
+    return real === root || real.startsWith(root.endsWith(sep) ? root : root + sep) ? real : outside(path)
+  } catch {
+    return undefined
+  }
+}
+
+function outside(path: string): Refusal {
+  return { reason: `${path} lies outside of the scanned folder; scan a folder that holds both.` }
+}
+
+function pathWithin(root: string, path: string): string {
+  return relative(root, path).split(sep).join('/') || '.'
+}
+
+function filesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isFile() || entry.isSymbolicLink())
+      .map(({ name }) => name)
+      .sort()
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,59 @@
+import type { Gap } from '../../source.ts'
+import type { Span } from '../hcl/ast.ts'
+import type { Declarations, ModuleFile } from './declarations.ts'
+import type { Deferred } from './deferred.ts'
+import { Limits } from './limits.ts'
+
+/** Terraform itself takes hours to plan as many; more are made by a file that wants to keep the scanner busy. */
+const MAX_INSTANCES = 20_000
+
+/** A module that was found, as it is declared. */
+export interface FoundModule {
+  /** Relative to the root of the scan. */
+  readonly directory: string
+  readonly declarations: Declarations
+}
+
+/** A call of a module, as it is looked for. */
+export interface Call {
+  readonly source: string
+  /** Names of the calls that lead to it from the root module, itself last. */
+  readonly path: readonly string[]
+  /** The folder of the module that calls, and that of the root module. */
+  readonly directory: string
+  readonly root: string
+}
+
+/** Finds the modules that others call. */
+export interface ModuleLibrary {
+  /** The module, or why it is not there as a sentence for a person. */
+  find(call: Call): FoundModule | { readonly reason: string }
+}
+
+/** What all modules of one root share: the bounds of the work, and what could not be looked at. */
+export class Evaluation {
+  readonly limits = new Limits()
+  /** What is being computed right now, outermost first. */
+  readonly trail: Deferred[] = []
+  readonly gaps: Gap[] = []
+  readonly library: ModuleLibrary
+  /** The folder of the root module. */
+  readonly root: string
+  #instances = 0
+
+  constructor(root: string, library: ModuleLibrary) {
+    this.root = root
+    this.library = library
+  }
+
+  /** Whether as many more instances of resources or modules may be made. */
+  admits(count: number): boolean {
+    if (this.#instances + count > MAX_INSTANCES) return false
+    this.#instances += count
+    return true
+  }
+
+  report(reason: string, { start }: Span, { path, lines }: ModuleFile): void {
+    this.gaps.push({ subject: path, reason, ...lines.positionAt(start) })
+  }
+}

@@ -1,0 +1,107 @@
+import type { Value } from '../../../resources/value.ts'
+import type { Attribute, Body } from '../hcl/ast.ts'
+import type { ModuleFile } from './declarations.ts'
+import { Deferred } from './deferred.ts'
+import { evaluateExpression } from './expression.ts'
+import type { Instance } from './instance.ts'
+import type { ModuleContext } from './module-context.ts'
+import { objectFrom } from './object.ts'
+import { type Repetition, repeatingArgument, repetitionOf, uncounted } from './repetition.ts'
+import { type Scope, within } from './scope.ts'
+
+/** A block that `count` or `for_each` may repeat. */
+interface Repeatable {
+  readonly address: string
+  readonly block: { readonly body: Body }
+  readonly file: ModuleFile
+}
+
+/** Where one instance stands: its address with its key, as Terraform prints it, and what names mean in it. */
+export interface Place {
+  readonly address: string
+  readonly scope: Scope
+  /** Whether it stands for all instances, of which nobody knows how many there are. */
+  readonly plural: boolean
+}
+
+/** What `count` and `for_each` make of a block: each instance, and all of them as others refer to them. */
+export class Instances<T extends { readonly value: Instance }> {
+  readonly #declared: Repeatable
+  readonly #scope: Scope
+  readonly #context: ModuleContext
+  readonly #make: (place: Place) => T
+  readonly #argument: Attribute | undefined
+  readonly #collection: Deferred
+  #made: { readonly all: readonly T[]; readonly value: Value } | undefined
+
+  constructor(declared: Repeatable, scope: Scope, context: ModuleContext, make: (place: Place) => T) {
+    const argument = repeatingArgument(declared.block.body)
+    this.#declared = declared
+    this.#scope = scope
+    this.#context = context
+    this.#make = make
+    this.#argument = argument
+    this.#collection = new Deferred(`${declared.address}.${argument?.name}`, context.evaluation.trail, () =>
+      argument ? evaluateExpression(argument.value, scope) : null,
+    )
+  }
+
+  get all(): readonly T[] {
+    return this.#expanded().all
+  }
+
+  /** An instance, or a list or map of instances. */
+  get value(): Value {
+    return this.#expanded().value
+  }
+
+  #expanded(): { readonly all: readonly T[]; readonly value: Value } {
+    this.#made ??= this.#expand()
+    return this.#made
+  }
+
+  #expand(): { readonly all: readonly T[]; readonly value: Value } {
+    if (!this.#argument) {
+      const single = this.#make({ address: this.#declared.address, scope: this.#scope, plural: false })
+      return { all: [single], value: single.value }
+    }
+    const repetition = this.#repetition(this.#argument)
+    switch (repetition.kind) {
+      case 'list': {
+        const all = Array.from({ length: repetition.size }, (_, index) =>
+          this.#instance(`[${index}]`, repetition.names(index)),
+        )
+        return { all, value: all.map(({ value }) => value) }
+      }
+      case 'map': {
+        const all = repetition.keys.map((key) => this.#instance(`[${quoted(key)}]`, repetition.names(key)))
+        return { all, value: objectFrom(repetition.keys.map((key, at) => [key, all[at]?.value ?? null])) }
+      }
+      case 'unknown': {
+        const any = this.#instance('[*]', repetition.names, true)
+        return { all: [any], value: any.value }
+      }
+    }
+  }
+
+  #repetition(argument: Attribute): Repetition {
+    const value = this.#collection.value
+    const repetition = repetitionOf(argument, value)
+    if (repetition.kind === 'unknown') return repetition
+    const size = repetition.kind === 'list' ? repetition.size : repetition.keys.length
+    if (this.#context.evaluation.admits(size)) return repetition
+    const { address, file } = this.#declared
+    const reason = `${address} would have ${size} instances, too many to look at each; they are looked at as one.`
+    this.#context.evaluation.report(reason, argument, file)
+    return uncounted(argument, value)
+  }
+
+  #instance(key: string, names: Parameters<typeof within>[1], plural = false): T {
+    return this.#make({ address: this.#declared.address + key, scope: within(this.#scope, names), plural })
+  }
+}
+
+/** As Terraform writes the key of an instance: a string of HCL. */
+function quoted(key: string): string {
+  return JSON.stringify(key).replace(/[$%](?=\{)/g, '$&$&')
+}

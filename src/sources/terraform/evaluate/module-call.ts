@@ -1,0 +1,134 @@
+import { isUnknown, Unknown } from '../../../resources/unknown.ts'
+import type { Value } from '../../../resources/value.ts'
+import type { Body } from '../hcl/ast.ts'
+import { locationOf } from './block.ts'
+import { attributeNamed, type ModuleCallDeclaration } from './declarations.ts'
+import type { FoundModule } from './evaluation.ts'
+import { evaluateExpression } from './expression.ts'
+import type { Instance } from './instance.ts'
+import { Instances, type Place } from './instances.ts'
+import type { ModuleContext } from './module-context.ts'
+import {
+  type ProviderConfiguration,
+  type ProviderConfigurations,
+  providerAlias,
+  providerName,
+} from './provider-configurations.ts'
+import type { Scope } from './scope.ts'
+
+/** Real modules nest four deep. */
+const MAX_DEPTH = 30
+
+/** A module as its caller sees it. */
+export interface CalledModule {
+  readonly value: Instance
+}
+
+interface Caller {
+  readonly scope: Scope
+  readonly context: ModuleContext
+  readonly providers: () => ProviderConfigurations
+}
+
+/** Makes the called module of what its files declare. */
+type Enter<T extends CalledModule> = (found: FoundModule, context: ModuleContext) => T
+
+/** `module "name" { … }`: the modules it makes, as many as `count` and `for_each` say; none where its source is missing. */
+export class ModuleCall<T extends CalledModule> {
+  readonly #declaration: ModuleCallDeclaration
+  readonly #caller: Caller
+  readonly #enter: Enter<T>
+  #instances: Instances<T> | Unknown | undefined
+
+  constructor(declaration: ModuleCallDeclaration, caller: Caller, enter: Enter<T>) {
+    this.#declaration = declaration
+    this.#caller = caller
+    this.#enter = enter
+  }
+
+  get modules(): readonly T[] {
+    const instances = this.#found()
+    return isUnknown(instances) ? [] : instances.all
+  }
+
+  get value(): Value {
+    const instances = this.#found()
+    return isUnknown(instances) ? instances : instances.value
+  }
+
+  #found(): Instances<T> | Unknown {
+    this.#instances ??= this.#find()
+    return this.#instances
+  }
+
+  #find(): Instances<T> | Unknown {
+    const { address, block, file } = this.#declaration
+    const { context, scope } = this.#caller
+    const found = this.#look()
+    if ('directory' in found) {
+      return new Instances({ address: context.prefix + address, block, file }, scope, context, (place) =>
+        this.#enter(found, this.#contextOf(found, place)),
+      )
+    }
+    context.evaluation.report(`${context.prefix}${address} was not scanned: ${found.reason}`, block, file)
+    return new Unknown(`${context.prefix}${address} was not scanned`)
+  }
+
+  #look(): FoundModule | { readonly reason: string } {
+    const { name, block } = this.#declaration
+    const { context, scope } = this.#caller
+    const written = attributeNamed(block.body, 'source')
+    const source = written ? evaluateExpression(written.value, scope) : null
+    if (isUnknown(source)) return { reason: `its source is unknown: ${source.reason}.` }
+    if (typeof source !== 'string') return { reason: 'it names no source.' }
+    const path = [...context.path, name]
+    if (path.length > MAX_DEPTH) return { reason: `modules nest more than ${MAX_DEPTH} deep.` }
+    const { directory, evaluation } = context
+    const found = evaluation.library.find({ source, path, directory, root: evaluation.root })
+    if (!('directory' in found)) return found
+    if (context.lineage.includes(found.directory)) return { reason: `it calls itself, as ${source}.` }
+    const size = 1 + found.declarations.resources.length
+    return evaluation.admits(size) ? found : { reason: 'too many modules and resources came before it.' }
+  }
+
+  #contextOf({ directory }: FoundModule, place: Place): ModuleContext {
+    const { name, block, file } = this.#declaration
+    const { context, providers } = this.#caller
+    const passed = passedProviders(block.body)
+    return {
+      evaluation: context.evaluation,
+      directory,
+      prefix: `${place.address}.`,
+      path: [...context.path, name],
+      lineage: [...context.lineage, directory],
+      input: (variable) => inputOf(block.body, variable, place.scope),
+      provider: (alias, own) => {
+        const handedDown = passed.get(alias)
+        if (handedDown !== undefined) return providers().lookup(handedDown)
+        return own ?? inheritedDefault(alias, providers())
+      },
+      calledFrom: context.calledFrom ?? locationOf(block, file),
+    }
+  }
+}
+
+function inputOf(body: Body, name: string, scope: Scope): Value | undefined {
+  const argument = attributeNamed(body, name)
+  return argument && evaluateExpression(argument.value, scope)
+}
+
+/** Only the default configuration reaches a module that nobody hands it to. */
+function inheritedDefault(
+  alias: string,
+  providers: ProviderConfigurations,
+): ProviderConfiguration | undefined {
+  return alias === '' ? providers.lookup('') : undefined
+}
+
+/** `providers = { aws = aws.east, aws.peer = aws }`: alias in the called module → alias in the calling one. */
+function passedProviders(body: Body): ReadonlyMap<string, string> {
+  const providers = attributeNamed(body, 'providers')?.value
+  if (providers?.kind !== 'object') return new Map()
+  const items = providers.items.filter(({ key }) => providerName(key) === 'aws')
+  return new Map(items.map(({ key, value }) => [providerAlias(key), providerAlias(value)]))
+}

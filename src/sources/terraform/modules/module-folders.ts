@@ -1,0 +1,68 @@
+import type { FileTree, Gap, SourceFile } from '../../source.ts'
+import { type Declarations, declarationsOf, type ModuleFile } from '../evaluate/declarations.ts'
+import { LineIndex } from '../hcl/line-index.ts'
+import { parseHcl } from '../hcl/parser.ts'
+import { configurationFiles, folderOf } from './configuration-files.ts'
+
+/** The modules of a scan, one per folder, each parsed once and only when it is asked for. */
+export class ModuleFolders {
+  readonly #tree: FileTree
+  readonly #scanned: ReadonlyMap<string, readonly SourceFile[]>
+  readonly #declarations = new Map<string, Declarations | undefined>()
+  readonly #gaps = new Map<string, Gap>()
+
+  constructor(files: readonly SourceFile[], tree: FileTree) {
+    this.#tree = tree
+    this.#scanned = Map.groupBy(files, folderOf)
+  }
+
+  /** Folders that were asked to be scanned. */
+  get scanned(): Iterable<string> {
+    return this.#scanned.keys()
+  }
+
+  /** Files that could not be read or parsed, each once however often its module is called. */
+  get gaps(): Iterable<Gap> {
+    return this.#gaps.values()
+  }
+
+  /** What the module in a folder declares; `undefined` where no file of the folder belongs to a module. */
+  declarations(folder: string): Declarations | undefined {
+    if (!this.#declarations.has(folder)) this.#declarations.set(folder, this.#read(folder))
+    return this.#declarations.get(folder)
+  }
+
+  /** Forgets what was parsed of a folder that nobody will ask for again. */
+  release(folder: string): void {
+    this.#declarations.delete(folder)
+  }
+
+  #read(folder: string): Declarations | undefined {
+    const files = configurationFiles(this.#scanned.get(folder) ?? this.#unscanned(folder))
+    if (files.length === 0) return undefined
+    return declarationsOf(files.flatMap((file) => this.#parse(file)))
+  }
+
+  /** A module that is called from what is scanned, and is not part of it. */
+  #unscanned(folder: string): readonly SourceFile[] {
+    return this.#tree.list(folder).flatMap((name) => {
+      const path = folder === '.' ? name : `${folder}/${name}`
+      const file = this.#tree.read(path)
+      if (file && 'reason' in file) this.#report({ subject: path, reason: file.reason })
+      return file && 'text' in file ? [file] : []
+    })
+  }
+
+  /** The file, or nothing and a gap: what else is in its folder is evaluated without it. */
+  #parse({ path, text }: SourceFile): ModuleFile[] {
+    const result = parseHcl(text)
+    if (result.ok) return [{ path, body: result.body, lines: new LineIndex(text) }]
+    const { message, line, column } = result.error
+    this.#report({ subject: path, reason: message, line, column })
+    return []
+  }
+
+  #report(gap: Gap): void {
+    this.#gaps.set(gap.subject, gap)
+  }
+}

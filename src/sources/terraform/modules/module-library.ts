@@ -1,0 +1,55 @@
+import { posix } from 'node:path'
+import type { FileTree, Refusal } from '../../source.ts'
+import type { Call, FoundModule, ModuleLibrary } from '../evaluate/evaluation.ts'
+import { installedModules } from './installed-modules.ts'
+import type { ModuleFolders } from './module-folders.ts'
+
+/** Finds called modules by their path, and those from elsewhere where `terraform init` left them. */
+export function moduleLibrary(folders: ModuleFolders, tree: FileTree): ModuleLibrary {
+  const installedIn = new Map<string, ReturnType<typeof installedModules>>()
+
+  function installed(root: string): ReturnType<typeof installedModules> {
+    const modules = installedIn.get(root) ?? installedModules(root, tree)
+    installedIn.set(root, modules)
+    return modules
+  }
+
+  function folderOf({ source, path, directory, root }: Call): string | Refusal {
+    if (isLocal(source)) return folderAt(directory, source)
+    const modules = installed(root)
+    if ('reason' in modules) return modules
+    const folder = modules.get(path.join('.'))
+    if (folder !== undefined) return folderAt(root, folder)
+    return { reason: `its source ${withoutCredentials(source)} is not installed; run terraform init first.` }
+  }
+
+  return {
+    find(call) {
+      const path = folderOf(call)
+      return typeof path === 'string' ? moduleIn(path, folders, tree) : path
+    },
+  }
+}
+
+/** Terraform tells a path from an address by how it begins. */
+export function isLocal(source: string): boolean {
+  return /^\.\.?(\/|$)/.test(source)
+}
+
+/** A path seen from a folder, as `dirname` would give it: without a slash at its end. */
+export function folderAt(from: string, path: string): string {
+  return posix.join(from, path).replace(/(?<=.)\/$/, '')
+}
+
+function moduleIn(path: string, folders: ModuleFolders, tree: FileTree): FoundModule | Refusal {
+  const directory = tree.folder(path)
+  if (directory === undefined) return { reason: `there is no folder ${path}.` }
+  if (typeof directory !== 'string') return directory
+  const declarations = folders.declarations(directory)
+  return declarations ? { directory, declarations } : { reason: `no file in ${directory} is Terraform’s.` }
+}
+
+/** An address such as `git::https://user:token@host/repo.git` may hold what no report may show. */
+function withoutCredentials(source: string): string {
+  return source.replace(/\/\/[^/@]*@/, '//').replace(/\?.*$/, '')
+}

@@ -1,0 +1,68 @@
+import type { FileTree, SourceFile } from '../../source.ts'
+import { attributeNamed, type Declarations } from '../evaluate/declarations.ts'
+import { folderOf } from './configuration-files.ts'
+import type { ModuleFolders } from './module-folders.ts'
+import { folderAt, isLocal } from './module-library.ts'
+
+/** Anything that may be the path of a called module, in any syntax; what it finds too much only stays in memory longer. */
+const PERHAPS_CALLED = /\bsource"?[ \t]*[=:][ \t]*"(\.\.?(?:\/[^"\n]*)?)"/g
+
+/**
+ * The folders to evaluate as root modules: those that no other folder calls. Of folders that call each other in a
+ * circle the first is a root, so that everything scanned is looked at. Each is parsed when it is yielded, and
+ * forgotten afterwards unless somebody may call it.
+ */
+export function* rootModules(
+  files: readonly SourceFile[],
+  folders: ModuleFolders,
+  tree: FileTree,
+): Generator<string> {
+  const perhapsCalled = new Set(files.flatMap(pathsNamedIn))
+  const reached = new Set<string>()
+  const waiting: string[] = []
+  const calledBy = (folder: string) => callsOf(folder, folders.declarations(folder), tree)
+
+  for (const folder of folders.scanned) {
+    if (perhapsCalled.has(folder)) {
+      waiting.push(folder)
+      continue
+    }
+    reach(folder, reached, calledBy)
+    yield folder
+    folders.release(folder)
+  }
+
+  const calledByWaiting = new Set(
+    waiting.flatMap((folder) => calledBy(folder).filter((called) => called !== folder)),
+  )
+  for (const folder of [...waiting.filter((folder) => !calledByWaiting.has(folder)), ...waiting]) {
+    if (reached.has(folder)) continue
+    reach(folder, reached, calledBy)
+    yield folder
+  }
+}
+
+function pathsNamedIn(file: SourceFile): string[] {
+  return Array.from(file.text.matchAll(PERHAPS_CALLED), ([, path = '']) => folderAt(folderOf(file), path))
+}
+
+/** Adds a folder and all that it calls, directly or not. */
+function reach(folder: string, reached: Set<string>, calledBy: (folder: string) => readonly string[]): void {
+  const pending = [folder]
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    if (reached.has(next)) continue
+    reached.add(next)
+    pending.push(...calledBy(next))
+  }
+}
+
+/** Folders that the module in a folder calls by path. */
+function callsOf(folder: string, declarations: Declarations | undefined, tree: FileTree): readonly string[] {
+  return (declarations?.calls ?? []).flatMap(({ block }) => {
+    const source = attributeNamed(block.body, 'source')?.value
+    const [path] = source?.kind === 'template' ? source.parts : []
+    if (typeof path !== 'string' || !isLocal(path)) return []
+    const called = tree.folder(folderAt(folder, path))
+    return typeof called === 'string' ? [called] : []
+  })
+}

@@ -1,0 +1,69 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { diskTree } from '../../src/sources/disk-tree.ts'
+
+let base: string
+let root: string
+
+beforeEach(() => {
+  base = realpathSync(mkdtempSync(join(tmpdir(), 'assay-tree-')))
+  root = join(base, 'root')
+  mkdirSync(join(root, 'modules/a'), { recursive: true })
+  mkdirSync(join(base, 'root-of-another'))
+  writeFileSync(join(root, 'modules/a/main.tf'), 'a')
+  writeFileSync(join(root, 'modules/a/variables.tf'), 'b')
+  writeFileSync(join(base, 'root-of-another/secret.tf'), 'secret')
+})
+
+afterEach(() => rmSync(base, { recursive: true }))
+
+const OUTSIDE = { reason: expect.stringContaining('lies outside of the scanned folder') }
+
+test('folders, their files and what these say', () => {
+  const tree = diskTree(root)
+  expect(tree.folder('modules/a')).toBe('modules/a')
+  expect(tree.folder('modules/../modules/a/')).toBe('modules/a')
+  expect(tree.folder('.')).toBe('.')
+  expect(tree.list('modules/a')).toEqual(['main.tf', 'variables.tf'])
+  expect(tree.list('modules')).toEqual([])
+  expect(tree.read('modules/a/main.tf')).toEqual({
+    path: 'modules/a/main.tf',
+    absolutePath: join(root, 'modules/a/main.tf'),
+    text: 'a',
+  })
+})
+
+test('what is not there', () => {
+  const tree = diskTree(root)
+  expect(tree.folder('modules/b')).toBeUndefined()
+  expect(tree.folder('modules/a/main.tf')).toBeUndefined()
+  expect(tree.list('modules/b')).toEqual([])
+  expect(tree.read('modules/b/main.tf')).toBeUndefined()
+  expect(tree.read('modules/a')).toEqual({ reason: 'Not a regular file.' })
+})
+
+test.each(['..', '../root-of-another', 'modules/../../root-of-another', '/etc', '/'])(
+  'no way out by %s',
+  (path) => {
+    const tree = diskTree(root)
+    expect(tree.folder(path)).toEqual(OUTSIDE)
+    expect(tree.read(`${path}/secret.tf`)).toEqual(OUTSIDE)
+    expect(tree.list(path)).toEqual([])
+  },
+)
+
+test('a link that leads out of the root is refused, one that stays is followed', () => {
+  symlinkSync(join(base, 'root-of-another'), join(root, 'out'))
+  symlinkSync(join(base, 'root-of-another/secret.tf'), join(root, 'modules/secret.tf'))
+  symlinkSync(join(root, 'modules/a'), join(root, 'in'))
+  symlinkSync(join(root, 'loop'), join(root, 'loop'))
+  const tree = diskTree(root)
+  expect(tree.folder('out')).toEqual(OUTSIDE)
+  expect(tree.read('out/secret.tf')).toEqual(OUTSIDE)
+  expect(tree.read('modules/secret.tf')).toEqual(OUTSIDE)
+  expect(tree.folder('in')).toBe('modules/a')
+  expect(tree.read('in/main.tf')).toMatchObject({ text: 'a' })
+  expect(tree.folder('loop')).toBeUndefined()
+})
