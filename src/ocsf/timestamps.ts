@@ -7,6 +7,8 @@ const FIRST_MILLISECONDS = 1e11
 /** OCSF's `datetime_t`: RFC 3339, except that the offset may be missing. */
 const DATETIME = /^(\d{4}-\d{2}-\d{2})[Tt](\d{2}:\d{2}:\d{2}(?:\.\d+)?)([Zz]|[+-]\d{2}:\d{2})?$/
 
+const LAST_DAY_OF_EVERY_MONTH = '28'
+
 /** When it happened: `time_dt` if it can be read, else `time`; `undefined` if neither names an instant. */
 export function instantOf(record: { readonly time?: unknown; readonly time_dt?: unknown }): Date | undefined {
   return parseDatetime(record.time_dt) ?? fromNumber(record.time)
@@ -19,8 +21,9 @@ export function parseDatetime(text: unknown): Date | undefined {
   return valid(new Date(`${day}T${time}${(offset ?? 'Z').toUpperCase()}`))
 }
 
-/** `Date` takes 30 February for 2 March. */
+/** `Date` takes 30 February for 2 March. Only the last days of a month have to be looked up. */
 function existsInCalendar(day: string): boolean {
+  if (day.slice(-2) <= LAST_DAY_OF_EVERY_MONTH) return true
   return (
     valid(new Date(`${day}T00:00:00Z`))
       ?.toISOString()

@@ -1,9 +1,9 @@
-import { v7 as uuidv7 } from 'uuid'
 import type { IngestionRecord } from '../../ocsf/ingestion-record.ts'
 import { instantOf } from '../../ocsf/timestamps.ts'
 import type { NewFinding } from '../../store/findings/new-finding.ts'
 import type { Account } from '../../store/providers/connect-providers.ts'
 import { severityName } from '../findings/severity.ts'
+import { newFindingId } from './finding-id.ts'
 
 /** A finding whose provider is not looked up yet. */
 export type FindingOfAccount = Omit<NewFinding, 'providerId'>
@@ -35,7 +35,7 @@ export function findingOfRecord(record: IngestionRecord): FindingOfAccount {
   const check = metadata?.event_code ?? ''
   const seenAt = instantOf(record)?.getTime() ?? 0
   return {
-    id: uuidv7(),
+    id: newFindingId(),
     uid: info.uid,
     scanId: unmapped?.scan_id || null,
     check,

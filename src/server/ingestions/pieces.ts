@@ -26,18 +26,36 @@ export function unpack(stored: Buffer): Promise<Buffer> {
   return decompress(stored, ROOMY)
 }
 
-/** The same bytes in pieces of at least `size`, but for the last; no piece at all for no bytes. */
+/** What a small file fits into; more is made as more comes. */
+const FIRST_ROOM_BYTES = 64 * 1024
+
+/**
+ * The same bytes in pieces of `size`, but for the last; no piece at all for no bytes. Each piece is to be used before
+ * the next one is asked for: they take turns in the same memory, so that a large file leaves no garbage behind.
+ */
 export async function* inPieces(chunks: AsyncIterable<Buffer>, size = PIECE_BYTES): AsyncGenerator<Buffer> {
-  let parts: Buffer[] = []
+  let room: Buffer = Buffer.allocUnsafeSlow(0)
   let length = 0
   for await (const chunk of chunks) {
-    parts.push(chunk)
-    length += chunk.length
-    if (length >= size) {
-      yield Buffer.concat(parts)
-      parts = []
-      length = 0
+    let taken = 0
+    while (taken < chunk.length) {
+      room = withRoomFor(room, length, Math.min(size, length + chunk.length - taken), size)
+      const copied = chunk.copy(room, length, taken)
+      taken += copied
+      length += copied
+      if (length === size) {
+        yield room
+        length = 0
+      }
     }
   }
-  if (length > 0) yield Buffer.concat(parts)
+  if (length > 0) yield room.subarray(0, length)
+}
+
+/** The same memory if it is large enough, else at least twice as much with what is in it. */
+function withRoomFor(room: Buffer, length: number, needed: number, most: number): Buffer {
+  if (needed <= room.length) return room
+  const larger = Buffer.allocUnsafeSlow(Math.min(most, Math.max(FIRST_ROOM_BYTES, needed, 2 * room.length)))
+  room.copy(larger, 0, 0, length)
+  return larger
 }

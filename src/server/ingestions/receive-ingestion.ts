@@ -17,6 +17,7 @@ import type { Store } from '../../store/store.ts'
 import type { TenantTransaction } from '../../store/tenant-transaction.ts'
 import { keyInUse, keyOfAnotherFile } from './idempotency-key.ts'
 import { inPieces, PIECE_BYTES, pack } from './pieces.ts'
+import { release } from './release.ts'
 import type { Upload } from './upload.ts'
 import type { UploadPlaces } from './upload-places.ts'
 
@@ -61,7 +62,7 @@ export async function receiveIngestion(
   }
 }
 
-/** Stores the pieces as they arrive; answers with how many bytes they were. */
+/** Stores the pieces, each while the next one arrives; answers with how many bytes they were. */
 async function writePieces(
   transaction: TenantTransaction,
   ingestionId: string,
@@ -69,12 +70,18 @@ async function writePieces(
   others: AsyncGenerator<Buffer>,
 ): Promise<number> {
   let byteCount = 0
+  let writing: Promise<void> = Promise.resolve()
   let piece = first
   for (let position = 0; !piece.done; position += 1) {
     byteCount += piece.value.length
-    await insertChunk(transaction, ingestionId, position, await pack(piece.value))
+    const packed = await pack(piece.value)
+    await writing
+    writing = insertChunk(transaction, ingestionId, position, packed).then(() => release(packed))
+    // Heard of when it is waited for; if that never comes, the sender's failure is the one to tell of.
+    writing.catch(() => undefined)
     piece = await others.next()
   }
+  await writing
   return byteCount
 }
 

@@ -12,19 +12,23 @@ export async function insertFindings(
   findings: readonly DocumentedFinding[],
   { documentId, scanId }: FindingSource,
 ): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`
-    insert into findings (
-      tenant_id, provider_id, uid_hash, id, uid, scan_id, check_id, title, status, severity, muted, service, region,
-      resource_uid, resource_name, resource_type, first_seen_at, last_seen_at, delta, document_id, document_index
+  const { rows } = await sql<{ ids: string[] }>`
+    with added as (
+      insert into findings (
+        tenant_id, provider_id, uid_hash, id, uid, scan_id, check_id, title, status, severity, muted, service, region,
+        resource_uid, resource_name, resource_type, first_seen_at, last_seen_at, delta, document_id, document_index
+      )
+      select
+        current_tenant(), provider_id, sha256(convert_to(uid, 'UTF8')), id, uid, coalesce(scan_id, ${scanId}),
+        check_id, title, status, severity, muted, service, region, resource_uid, resource_name, resource_type,
+        to_timestamp(first_seen_ms / 1000), to_timestamp(last_seen_ms / 1000), 'new', ${documentId}::uuid,
+        document_index
+      from ${statedFindings(findings)}
+      order by 2, 3
+      on conflict (tenant_id, provider_id, uid_hash) do nothing
+      returning id
     )
-    select
-      current_tenant(), provider_id, sha256(convert_to(uid, 'UTF8')), id, uid, coalesce(scan_id, ${scanId}),
-      check_id, title, status, severity, muted, service, region, resource_uid, resource_name, resource_type,
-      to_timestamp(first_seen_ms / 1000), to_timestamp(last_seen_ms / 1000), 'new', ${documentId}::uuid,
-      document_index
-    from ${statedFindings(findings)}
-    order by 2, 3
-    on conflict (tenant_id, provider_id, uid_hash) do nothing
-    returning id`.execute(transaction)
-  return new Set(rows.map(({ id }) => id))
+    -- One row of many ids: the driver makes an object of every row.
+    select coalesce(json_agg(id), '[]') as ids from added`.execute(transaction)
+  return new Set(rows.flatMap(({ ids }) => ids))
 }

@@ -1,0 +1,20 @@
+import { randomFillSync } from 'node:crypto'
+import { v7 as uuidv7 } from 'uuid'
+
+/** What one version 7 UUID takes. */
+const RANDOM_BYTES = 16
+
+/** For so many ids at a time: asking the system for each costs more than all the rest of a finding's columns. */
+const pool = Buffer.allocUnsafeSlow(256 * RANDOM_BYTES)
+let used = pool.length
+
+/** A UUID that begins with the time, so that what is inserted together lies together. */
+export function newFindingId(): string {
+  if (used === pool.length) {
+    randomFillSync(pool)
+    used = 0
+  }
+  const random = pool.subarray(used, used + RANDOM_BYTES)
+  used += RANDOM_BYTES
+  return uuidv7({ random })
+}
