@@ -5,6 +5,7 @@ import ec2_security_group_no_public_rdp from './aws/ec2/ec2_security_group_no_pu
 import ec2_security_group_no_public_ssh from './aws/ec2/ec2_security_group_no_public_ssh.ts'
 import ec2_volume_encrypted from './aws/ec2/ec2_volume_encrypted.ts'
 import iam_policy_no_admin_wildcard from './aws/iam/iam_policy_no_admin_wildcard.ts'
+import kms_key_policy_not_public from './aws/kms/kms_key_policy_not_public.ts'
 import kms_key_rotation_enabled from './aws/kms/kms_key_rotation_enabled.ts'
 import rds_cluster_storage_encrypted from './aws/rds/rds_cluster_storage_encrypted.ts'
 import rds_instance_not_public from './aws/rds/rds_instance_not_public.ts'
@@ -102,6 +103,7 @@ export const CATALOGUE: readonly Check[] = [
   k8s_rbac_no_secret_read,
   k8s_rbac_no_wildcards,
   k8s_service_no_external_ips,
+  kms_key_policy_not_public,
   kms_key_rotation_enabled,
   rds_cluster_storage_encrypted,
   rds_instance_not_public,

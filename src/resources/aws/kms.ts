@@ -1,7 +1,8 @@
-import type { Property } from '../value.ts'
+import type { Property, Value } from '../value.ts'
 
 export interface KmsResourceTypes {
   'AWS::KMS::Key': KmsKey
+  'AWS::KMS::ReplicaKey': KmsReplicaKey
 }
 
 interface KmsKey {
@@ -10,4 +11,11 @@ interface KmsKey {
   readonly KeySpec?: Property<string>
   /** Where the key material comes from: `AWS_KMS`, `EXTERNAL`, `AWS_CLOUDHSM` or `EXTERNAL_KEY_STORE`. */
   readonly Origin?: Property<string>
+  /** Absent: the default policy, which leaves everything to the account. */
+  readonly KeyPolicy?: Property<Value>
+}
+
+/** A multi-Region key's copy in another Region; key material and rotation are those of the primary key. */
+interface KmsReplicaKey {
+  readonly KeyPolicy?: Property<Value>
 }

@@ -1,7 +1,6 @@
 import { defineCheck } from '../../check.ts'
-import { each, fail, pass } from '../../verdict.ts'
-import { nameOf, statementsOf } from '../policy/document.ts'
-import { isPublic } from '../policy/public.ts'
+import { pass } from '../../verdict.ts'
+import { exposure } from '../policy/exposure.ts'
 
 export default defineCheck({
   id: 's3_bucket_policy_not_public',
@@ -20,14 +19,9 @@ export default defineCheck({
   compliance: { 'CIS-AWS-7.0': ['2.21'], 'AWS-FSBP': ['S3.2', 'S3.3'] },
   resources: ['AWS::S3::BucketPolicy'],
   evaluate({ properties }) {
-    const statements = statementsOf(properties.PolicyDocument, 'PolicyDocument')
-    const exposed = each(statements, (statement) => {
-      if (!isPublic(statement)) return undefined
-      return fail(
-        `${nameOf(statement)} allows every principal, without a condition that narrows it.`,
-        statement.at,
-      )
-    })
-    return exposed ?? pass('No statement allows every principal.', 'PolicyDocument')
+    return (
+      exposure(properties.PolicyDocument, 'PolicyDocument') ??
+      pass('No statement allows every principal.', 'PolicyDocument')
+    )
   },
 })

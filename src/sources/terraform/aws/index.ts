@@ -5,7 +5,7 @@ import type { Adapter } from './adapter.ts'
 import { cloudTrail } from './cloudtrail.ts'
 import { ebsVolume, ec2Instance, launchConfiguration, launchTemplate } from './ec2.ts'
 import { iamGroup, iamManagedPolicy, iamPolicy, iamRole, iamUser } from './iam.ts'
-import { kmsKey } from './kms-key.ts'
+import { kmsExternalKey, kmsKey, kmsReplicaKey } from './kms.ts'
 import { separate } from './located.ts'
 import { dbCluster, dbClusterInstance, dbInstance } from './rds.ts'
 import { s3Bucket, s3BucketInlinePolicy, s3BucketPolicy } from './s3-bucket.ts'
@@ -27,7 +27,10 @@ const ADAPTERS: ReadonlyMap<string, readonly [Adapter, ...Adapter[]]> = new Map(
   ['aws_iam_user', [iamUser]],
   ['aws_iam_user_policy', [iamPolicy]],
   ['aws_instance', [ec2Instance]],
+  ['aws_kms_external_key', [kmsExternalKey]],
   ['aws_kms_key', [kmsKey]],
+  ['aws_kms_replica_external_key', [kmsReplicaKey]],
+  ['aws_kms_replica_key', [kmsReplicaKey]],
   ['aws_launch_configuration', [launchConfiguration]],
   ['aws_launch_template', [launchTemplate]],
   ['aws_rds_cluster', [dbCluster]],

@@ -1,0 +1,26 @@
+import { defineCheck } from '../../check.ts'
+import { pass } from '../../verdict.ts'
+import { exposure } from '../policy/exposure.ts'
+
+export default defineCheck({
+  id: 'kms_key_policy_not_public',
+  title: 'KMS key policies allow nothing to everybody',
+  service: 'kms',
+  severity: 'critical',
+  categories: ['exposure', 'encryption'],
+  risk: 'Anybody with an AWS account can use the key: decrypt what it protects, or schedule its deletion and with it the loss of all data.',
+  remediation: {
+    text: 'Name the principals that need the key, or narrow the statement with kms:CallerAccount or aws:PrincipalOrgID.',
+    url: 'https://docs.aws.amazon.com/kms/latest/developerguide/key-policies.html',
+  },
+  references: [
+    'https://docs.aws.amazon.com/kms/latest/developerguide/key-policy-modifying-external-accounts.html',
+  ],
+  compliance: { 'CIS-AWS-7.0': ['2.21'], 'AWS-FSBP': ['KMS.5'] },
+  resources: ['AWS::KMS::Key', 'AWS::KMS::ReplicaKey'],
+  evaluate({ properties }) {
+    const { KeyPolicy } = properties
+    if (KeyPolicy === undefined) return pass('The default key policy leaves access to the account.')
+    return exposure(KeyPolicy, 'KeyPolicy') ?? pass('No statement allows every principal.', 'KeyPolicy')
+  },
+})
