@@ -7,7 +7,6 @@ import {
 } from 'fastify'
 import type { PgBoss } from 'pg-boss'
 import { v7 as uuidv7 } from 'uuid'
-import { EVENT_STREAM } from '../sse/base-view-set.ts'
 import type { EventStreams } from '../sse/event-streams.ts'
 import type { Store } from '../store/store.ts'
 import { requirePermission } from './auth/require-permission.ts'
@@ -108,7 +107,7 @@ export function buildApp({
   app.addHook('onResponse', async (request, reply) => {
     if (!request.raw.complete) setTimeout(() => request.raw.destroy(), LINGER_MS).unref()
     // A stream tells of its own end, and would be the slowest request of all.
-    if (reply.raw.getHeader('Content-Type') === EVENT_STREAM) return
+    if (request.routeOptions.config.description?.answers === 'events' && reply.statusCode === 200) return
     metrics.countRequest({
       method: request.method,
       route: request.routeOptions.url ?? 'none',
