@@ -4,12 +4,15 @@ import ec2_security_group_no_public_high_risk_ports from './aws/ec2/ec2_security
 import ec2_security_group_no_public_rdp from './aws/ec2/ec2_security_group_no_public_rdp.ts'
 import ec2_security_group_no_public_ssh from './aws/ec2/ec2_security_group_no_public_ssh.ts'
 import ec2_volume_encrypted from './aws/ec2/ec2_volume_encrypted.ts'
+import iam_password_policy_min_length_14 from './aws/iam/iam_password_policy_min_length_14.ts'
+import iam_password_policy_prevents_reuse_24 from './aws/iam/iam_password_policy_prevents_reuse_24.ts'
 import iam_policy_no_admin_wildcard from './aws/iam/iam_policy_no_admin_wildcard.ts'
 import kms_key_policy_not_public from './aws/kms/kms_key_policy_not_public.ts'
 import kms_key_rotation_enabled from './aws/kms/kms_key_rotation_enabled.ts'
 import rds_cluster_storage_encrypted from './aws/rds/rds_cluster_storage_encrypted.ts'
 import rds_instance_not_public from './aws/rds/rds_instance_not_public.ts'
 import rds_instance_storage_encrypted from './aws/rds/rds_instance_storage_encrypted.ts'
+import s3_account_public_access_blocked from './aws/s3/s3_account_public_access_blocked.ts'
 import s3_bucket_access_logging_enabled from './aws/s3/s3_bucket_access_logging_enabled.ts'
 import s3_bucket_acl_not_public from './aws/s3/s3_bucket_acl_not_public.ts'
 import s3_bucket_policy_not_public from './aws/s3/s3_bucket_policy_not_public.ts'
@@ -17,6 +20,22 @@ import s3_bucket_policy_requires_tls from './aws/s3/s3_bucket_policy_requires_tl
 import s3_bucket_public_access_blocked from './aws/s3/s3_bucket_public_access_blocked.ts'
 import s3_bucket_versioning_enabled from './aws/s3/s3_bucket_versioning_enabled.ts'
 import type { Check } from './check.ts'
+import docker_base_image_tag_pinned from './dockerfile/docker_base_image_tag_pinned.ts'
+import docker_copy_instead_of_add from './dockerfile/docker_copy_instead_of_add.ts'
+import docker_healthcheck_present from './dockerfile/docker_healthcheck_present.ts'
+import docker_no_chpasswd from './dockerfile/docker_no_chpasswd.ts'
+import docker_no_remote_script_pipe from './dockerfile/docker_no_remote_script_pipe.ts'
+import docker_no_secrets_in_build from './dockerfile/docker_no_secrets_in_build.ts'
+import docker_no_ssh_port from './dockerfile/docker_no_ssh_port.ts'
+import docker_no_sudo from './dockerfile/docker_no_sudo.ts'
+import docker_no_unverified_remote_add from './dockerfile/docker_no_unverified_remote_add.ts'
+import docker_no_world_writable_or_setuid from './dockerfile/docker_no_world_writable_or_setuid.ts'
+import docker_package_signatures_verified from './dockerfile/docker_package_signatures_verified.ts'
+import docker_tls_verification_not_disabled from './dockerfile/docker_tls_verification_not_disabled.ts'
+import docker_update_not_alone from './dockerfile/docker_update_not_alone.ts'
+import docker_user_not_root from './dockerfile/docker_user_not_root.ts'
+import docker_workdir_absolute from './dockerfile/docker_workdir_absolute.ts'
+import docker_workdir_not_system_dir from './dockerfile/docker_workdir_not_system_dir.ts'
 import k8s_configmap_no_secrets from './kubernetes/k8s_configmap_no_secrets.ts'
 import k8s_container_default_proc_mount from './kubernetes/k8s_container_default_proc_mount.ts'
 import k8s_container_drops_all_capabilities from './kubernetes/k8s_container_drops_all_capabilities.ts'
@@ -59,11 +78,29 @@ import k8s_service_no_external_ips from './kubernetes/k8s_service_no_external_ip
 /** Every built-in check, one line each, sorted by id. */
 export const CATALOGUE: readonly Check[] = [
   cloudtrail_log_file_validation_enabled,
+  docker_base_image_tag_pinned,
+  docker_copy_instead_of_add,
+  docker_healthcheck_present,
+  docker_no_chpasswd,
+  docker_no_remote_script_pipe,
+  docker_no_secrets_in_build,
+  docker_no_ssh_port,
+  docker_no_sudo,
+  docker_no_unverified_remote_add,
+  docker_no_world_writable_or_setuid,
+  docker_package_signatures_verified,
+  docker_tls_verification_not_disabled,
+  docker_update_not_alone,
+  docker_user_not_root,
+  docker_workdir_absolute,
+  docker_workdir_not_system_dir,
   ec2_instance_requires_imdsv2,
   ec2_security_group_no_public_high_risk_ports,
   ec2_security_group_no_public_rdp,
   ec2_security_group_no_public_ssh,
   ec2_volume_encrypted,
+  iam_password_policy_min_length_14,
+  iam_password_policy_prevents_reuse_24,
   iam_policy_no_admin_wildcard,
   k8s_configmap_no_secrets,
   k8s_container_default_proc_mount,
@@ -108,6 +145,7 @@ export const CATALOGUE: readonly Check[] = [
   rds_cluster_storage_encrypted,
   rds_instance_not_public,
   rds_instance_storage_encrypted,
+  s3_account_public_access_blocked,
   s3_bucket_access_logging_enabled,
   s3_bucket_acl_not_public,
   s3_bucket_policy_not_public,

@@ -6,6 +6,8 @@ export interface IamResourceTypes {
   'AWS::IAM::Role': IamRole
   'AWS::IAM::User': IamUser
   'AWS::IAM::Group': IamGroup
+  /** The rules for passwords of all users of the account. CloudFormation has no type for it. */
+  'X::IAM::PasswordPolicy': IamPasswordPolicy
 }
 
 interface IamManagedPolicy {
@@ -38,4 +40,10 @@ interface IamGroup {
 export interface IamInlinePolicy {
   readonly PolicyName?: Property<string>
   readonly PolicyDocument?: Property<Value>
+}
+
+interface IamPasswordPolicy {
+  readonly MinimumPasswordLength?: Property<number>
+  /** How many passwords back none may be used again; absent: any may. */
+  readonly PasswordReusePrevention?: Property<number>
 }

@@ -1,9 +1,6 @@
 import { defineCheck } from '../../check.ts'
-import { fail, known, pass } from '../../verdict.ts'
-
-const FLAGS = ['BlockPublicAcls', 'BlockPublicPolicy', 'IgnorePublicAcls', 'RestrictPublicBuckets'] as const
-
-const LIST = new Intl.ListFormat('en')
+import { fail, known } from '../../verdict.ts'
+import { blocksEverything } from './public-access-block.ts'
 
 export default defineCheck({
   id: 's3_bucket_public_access_blocked',
@@ -23,10 +20,6 @@ export default defineCheck({
     const path = 'PublicAccessBlockConfiguration'
     const block = known(bucket.properties.PublicAccessBlockConfiguration, path)
     if (block === undefined) return fail('The bucket has no public access block.')
-    const off = FLAGS.filter((flag) => block[flag] === false || block[flag] === undefined)
-    if (off.length > 0)
-      return fail(`The public access block leaves ${LIST.format(off)} off.`, `${path}.${off[0]}`)
-    for (const flag of FLAGS) known(block[flag], `${path}.${flag}`)
-    return pass('All four settings of the public access block are on.', path)
+    return blocksEverything(block, path)
   },
 })

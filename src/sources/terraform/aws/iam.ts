@@ -51,3 +51,14 @@ export const iamGroup = defineAdapter({
   global: true,
   properties: (group) => ({ GroupName: group.string('name') }),
 })
+
+/** The provider asks for six characters where nothing is said, as AWS does where there is no policy at all. */
+export const iamPasswordPolicy = defineAdapter({
+  type: 'X::IAM::PasswordPolicy',
+  named: [],
+  global: true,
+  properties: (policy) => ({
+    MinimumPasswordLength: policy.number('minimum_password_length') ?? 6,
+    PasswordReusePrevention: policy.number('password_reuse_prevention'),
+  }),
+})

@@ -4,11 +4,11 @@ import type { EvaluatedModule } from '../evaluate/evaluated.ts'
 import type { Adapter } from './adapter.ts'
 import { cloudTrail } from './cloudtrail.ts'
 import { ebsVolume, ec2Instance, launchConfiguration, launchTemplate } from './ec2.ts'
-import { iamGroup, iamManagedPolicy, iamPolicy, iamRole, iamUser } from './iam.ts'
+import { iamGroup, iamManagedPolicy, iamPasswordPolicy, iamPolicy, iamRole, iamUser } from './iam.ts'
 import { kmsExternalKey, kmsKey, kmsReplicaKey } from './kms.ts'
 import { separate } from './located.ts'
 import { dbCluster, dbClusterInstance, dbInstance } from './rds.ts'
-import { s3Bucket, s3BucketInlinePolicy, s3BucketPolicy } from './s3-bucket.ts'
+import { s3AccountPublicAccessBlock, s3Bucket, s3BucketInlinePolicy, s3BucketPolicy } from './s3.ts'
 import { securityGroup, securityGroupIngress } from './security-group.ts'
 import { TerraformModule } from './terraform-module.ts'
 import type { TerraformResource } from './terraform-resource.ts'
@@ -19,6 +19,7 @@ const ADAPTERS: ReadonlyMap<string, readonly [Adapter, ...Adapter[]]> = new Map(
   ['aws_db_instance', [dbInstance]],
   ['aws_default_security_group', [securityGroup]],
   ['aws_ebs_volume', [ebsVolume]],
+  ['aws_iam_account_password_policy', [iamPasswordPolicy]],
   ['aws_iam_group', [iamGroup]],
   ['aws_iam_group_policy', [iamPolicy]],
   ['aws_iam_policy', [iamManagedPolicy]],
@@ -35,6 +36,7 @@ const ADAPTERS: ReadonlyMap<string, readonly [Adapter, ...Adapter[]]> = new Map(
   ['aws_launch_template', [launchTemplate]],
   ['aws_rds_cluster', [dbCluster]],
   ['aws_rds_cluster_instance', [dbClusterInstance]],
+  ['aws_s3_account_public_access_block', [s3AccountPublicAccessBlock]],
   ['aws_s3_bucket', [s3Bucket, s3BucketInlinePolicy]],
   ['aws_s3_bucket_policy', [s3BucketPolicy]],
   ['aws_security_group', [securityGroup]],

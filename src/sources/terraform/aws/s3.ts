@@ -55,6 +55,13 @@ export const s3BucketPolicy = defineAdapter({
   }),
 })
 
+export const s3AccountPublicAccessBlock = defineAdapter({
+  type: 'X::S3::AccountPublicAccessBlock',
+  named: ['account_id'],
+  global: true,
+  properties: publicAccessBlock,
+})
+
 /** `public-read` is `PublicRead` to CloudFormation. */
 function cannedAcl(block: Block): Sourced<string | Unknown> {
   return block

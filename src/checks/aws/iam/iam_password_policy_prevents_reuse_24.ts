@@ -1,0 +1,29 @@
+import { defineCheck } from '../../check.ts'
+import { fail, known, pass } from '../../verdict.ts'
+
+/** What the benchmark asks for, and the most that AWS remembers. */
+const ENOUGH = 24
+
+export default defineCheck({
+  id: 'iam_password_policy_prevents_reuse_24',
+  title: 'IAM passwords differ from the 24 before them',
+  service: 'iam',
+  severity: 'medium',
+  categories: ['identity'],
+  risk: 'A password that leaked once opens the account again as soon as its owner goes back to it.',
+  remediation: {
+    text: 'Let the password policy of the account remember 24 passwords.',
+    url: 'https://docs.aws.amazon.com/IAM/latest/UserGuide/id_credentials_passwords_account-policy.html',
+  },
+  references: [],
+  compliance: { 'CIS-AWS-7.0': ['2.9'], 'AWS-FSBP': ['IAM.7'] },
+  resources: ['X::IAM::PasswordPolicy'],
+  evaluate({ properties }) {
+    const remembered = known(properties.PasswordReusePrevention, 'PasswordReusePrevention') ?? 0
+    if (remembered === 0) return fail('Any earlier password may be used again.', 'PasswordReusePrevention')
+    if (remembered < ENOUGH) {
+      return fail(`Only the last ${remembered} passwords are refused.`, 'PasswordReusePrevention')
+    }
+    return pass(`The last ${remembered} passwords are refused.`, 'PasswordReusePrevention')
+  },
+})

@@ -1,0 +1,21 @@
+import { defineCheck } from '../../check.ts'
+import { blocksEverything } from './public-access-block.ts'
+
+export default defineCheck({
+  id: 's3_account_public_access_blocked',
+  title: 'The account blocks all public access to S3',
+  service: 's3',
+  severity: 'high',
+  categories: ['exposure'],
+  risk: 'Each bucket, access point and object of the account is one mistaken ACL or policy away from the whole internet.',
+  remediation: {
+    text: 'Turn on all four settings of the account-wide public access block; serve public files through CloudFront.',
+    url: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/configuring-block-public-access-account.html',
+  },
+  references: [
+    'https://docs.aws.amazon.com/AmazonS3/latest/userguide/access-control-block-public-access.html',
+  ],
+  compliance: { 'CIS-AWS-7.0': ['3.1.4'], 'AWS-FSBP': ['S3.1'] },
+  resources: ['X::S3::AccountPublicAccessBlock'],
+  evaluate: ({ properties }) => blocksEverything(properties),
+})

@@ -1,0 +1,25 @@
+variable "restrict" {}
+
+resource "aws_s3_account_public_access_block" "all_on" { # expect: PASS
+  block_public_acls       = true
+  block_public_policy     = true
+  ignore_public_acls      = true
+  restrict_public_buckets = true
+}
+
+resource "aws_s3_account_public_access_block" "nothing_said" {} # expect: FAIL
+
+resource "aws_s3_account_public_access_block" "one_off" {
+  account_id              = "111122223333"
+  block_public_acls       = true
+  block_public_policy     = true
+  ignore_public_acls      = false # expect: FAIL
+  restrict_public_buckets = var.restrict
+}
+
+resource "aws_s3_account_public_access_block" "unknown" {
+  block_public_acls       = true
+  block_public_policy     = true
+  ignore_public_acls      = true
+  restrict_public_buckets = var.restrict # expect: MANUAL
+}
