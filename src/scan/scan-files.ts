@@ -3,35 +3,43 @@ import type { Check } from '../checks/check.ts'
 import type { Finding } from '../findings/finding.ts'
 import { SEVERITIES } from '../findings/severity.ts'
 import { STATUSES } from '../findings/status.ts'
+import { cloudFormation } from '../sources/cloudformation/cloudformation-source.ts'
 import { discover, scanRoot } from '../sources/discovery.ts'
 import { diskTree } from '../sources/disk-tree.ts'
+import { dockerfile } from '../sources/dockerfile/dockerfile-source.ts'
 import { kubernetes } from '../sources/kubernetes/kubernetes-source.ts'
 import type { Collected, FileSource, SourceFile } from '../sources/source.ts'
 import { terraform } from '../sources/terraform/terraform-source.ts'
 import { accountOf } from './account.ts'
 import { evaluate } from './evaluate.ts'
 import type { ScanResult } from './result.ts'
+import { type GivenVariables, readTerraformVariables } from './terraform-variables.ts'
 
 /** What infrastructure read from files is called in results, whatever cloud it describes. */
 const PROVIDER = 'iac'
 
-const SOURCES: readonly FileSource[] = [terraform, kubernetes]
+const SOURCES: readonly FileSource[] = [terraform, cloudFormation, kubernetes, dockerfile]
 
 export interface FileScan {
   readonly paths: readonly string[]
   readonly checks: readonly Check[]
   /** The account (or project) the files belong to; found from the repository when left out. */
   readonly account?: string
+  /** Values of Terraform variables, beside those in the folders of root modules. */
+  readonly variables?: GivenVariables
 }
 
-/** Scans files: discover → collect → evaluate. Throws a UsageError for a path that does not exist. */
+/** Scans files: discover → collect → evaluate. Throws a UsageError for a path that is not there. */
 export async function scanFiles(scan: FileScan): Promise<ScanResult> {
   const startedAt = new Date()
   const root = scanRoot(scan.paths)
   const account = scan.account ?? (await accountOf(root))
   const discovered = discover(root, scan.paths, SOURCES)
 
-  const surroundings = { tree: diskTree(root) }
+  const surroundings = {
+    tree: diskTree(root),
+    terraformVariables: readTerraformVariables(scan.variables ?? {}, root),
+  }
   const collected: Collected[] = []
   const files: Record<string, number> = {}
   for (const source of SOURCES) {

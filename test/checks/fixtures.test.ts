@@ -1,15 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { basename, extname, join, relative } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { CATALOGUE } from '../../src/checks/catalogue.ts'
 import type { Check } from '../../src/checks/check.ts'
 import { scanFiles } from '../../src/scan/scan-files.ts'
 
+/** A comment that speaks of the line after it. */
+const ALONE = /^\s*(?:#|\/\/) expect:/
+
 const CHECKS = join(import.meta.dirname, '../../src/checks')
 
 /**
  * Each check has fixtures named after it: infrastructure files whose comments say what the check must find, on
- * the line it must point at: `acl = "public-read" # expect: FAIL`.
+ * the line it must point at: `acl = "public-read" # expect: FAIL`. Where a language has no comment behind other
+ * text, it stands alone on the line before.
  */
 describe.each(CATALOGUE)('$id', (check) => {
   const fixtures = fixturesOf(check)
@@ -48,14 +52,16 @@ test.each(CATALOGUE)('$id says everything a person needs', (check) => {
 
 function fixturesOf(check: Check): readonly string[] {
   return readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
-    .filter((file) => basename(file, extname(file)) === check.id)
+    .filter((file) => basename(file).split('.')[0] === check.id)
     .map((file) => relative('.', join(import.meta.dirname, file)))
 }
 
 function expectationsOf(fixture: string): readonly string[] {
   return readFileSync(fixture, 'utf8')
     .split('\n')
-    .flatMap((line, index) => statusesIn(line).map((status) => `line ${index + 1}: ${status}`))
+    .flatMap((line, index) =>
+      statusesIn(line).map((status) => `line ${index + (ALONE.test(line) ? 2 : 1)}: ${status}`),
+    )
 }
 
 function statusesIn(line: string): readonly string[] {

@@ -1,0 +1,32 @@
+import type { TypeReader } from '../resource-type.ts'
+import { cloudTrail } from './cloudtrail.ts'
+import { ebsVolume, ec2Instance, launchConfiguration, launchTemplate } from './ec2.ts'
+import { iamGroup, iamManagedPolicy, iamPolicy, iamRole, iamUser } from './iam.ts'
+import { kmsKey } from './kms.ts'
+import { dbCluster, dbInstance } from './rds.ts'
+import { s3Bucket, s3BucketPolicy } from './s3.ts'
+import { securityGroup, securityGroupIngress } from './security-group.ts'
+
+/** CloudFormation resource type → how it is read. Types that no check asks for have no line. */
+export const TYPES: ReadonlyMap<string, TypeReader> = new Map([
+  ['AWS::AutoScaling::LaunchConfiguration', launchConfiguration],
+  ['AWS::CloudTrail::Trail', cloudTrail],
+  ['AWS::EC2::Instance', ec2Instance],
+  ['AWS::EC2::LaunchTemplate', launchTemplate],
+  ['AWS::EC2::SecurityGroup', securityGroup],
+  ['AWS::EC2::SecurityGroupIngress', securityGroupIngress],
+  ['AWS::EC2::Volume', ebsVolume],
+  ['AWS::IAM::Group', iamGroup],
+  ['AWS::IAM::GroupPolicy', iamPolicy],
+  ['AWS::IAM::ManagedPolicy', iamManagedPolicy],
+  ['AWS::IAM::Policy', iamPolicy],
+  ['AWS::IAM::Role', iamRole],
+  ['AWS::IAM::RolePolicy', iamPolicy],
+  ['AWS::IAM::User', iamUser],
+  ['AWS::IAM::UserPolicy', iamPolicy],
+  ['AWS::KMS::Key', kmsKey],
+  ['AWS::RDS::DBCluster', dbCluster],
+  ['AWS::RDS::DBInstance', dbInstance],
+  ['AWS::S3::Bucket', s3Bucket],
+  ['AWS::S3::BucketPolicy', s3BucketPolicy],
+])

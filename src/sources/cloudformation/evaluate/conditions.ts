@@ -1,0 +1,67 @@
+import { isUnknown, type Unknown } from '../../../resources/unknown.ts'
+import type { Value } from '../../../resources/value.ts'
+import { type Expression, entry, type List, literal } from '../expression.ts'
+import type { Evaluator } from './evaluator.ts'
+import { pieceOf, unknown } from './unknowns.ts'
+
+/** Whether something holds, as far as that is known. */
+export type Truth = boolean | Unknown
+
+/** The conditions of a template, each evaluated once. */
+export class Conditions {
+  readonly #evaluator: Evaluator
+  readonly #results = new Map<string, Truth>()
+
+  constructor(evaluator: Evaluator) {
+    this.#evaluator = evaluator
+  }
+
+  named(name: string): Truth {
+    const known = this.#results.get(name)
+    if (known !== undefined) return known
+    const expression = this.#evaluator.template.conditions.get(name)
+    if (!expression) return unknown(`condition ${name} is not declared`)
+    this.#results.set(name, unknown(`condition ${name} refers to itself`))
+    const result = this.#evaluate(expression)
+    this.#results.set(name, result)
+    return result
+  }
+
+  #evaluate(expression: Expression): Truth {
+    const named = literal(entry(expression, 'Condition'))
+    if (named !== undefined) return this.named(named)
+    if (expression.kind !== 'call') return unknown('it is not a condition')
+    const { name, argument } = expression
+    if (name === 'Condition') return this.named(literal(argument) ?? '')
+    if (argument.kind !== 'list') return unknown(`${name} needs a list`)
+    return this.#operator(name, argument)
+  }
+
+  #operator(name: string, { items }: List): Truth {
+    if (name === 'Fn::And') return all(items.map((item) => this.#evaluate(item)))
+    if (name === 'Fn::Or') return negated(all(items.map((item) => negated(this.#evaluate(item)))))
+    const [first, second] = items
+    if (name === 'Fn::Not' && first) return negated(this.#evaluate(first))
+    if (name !== 'Fn::Equals' || !first || !second) return unknown(`${name} is not evaluated`)
+    return equal(this.#evaluator.value(first), this.#evaluator.value(second))
+  }
+}
+
+/** One that surely fails settles it, whatever is unknown. */
+function all(truths: readonly Truth[]): Truth {
+  if (truths.includes(false)) return false
+  return truths.find(isUnknown) ?? true
+}
+
+function negated(truth: Truth): Truth {
+  return isUnknown(truth) ? truth : !truth
+}
+
+/** Compares as text, since a parameter is text whatever its type says. */
+function equal(left: Value | undefined, right: Value | undefined): Truth {
+  if (isUnknown(left)) return left
+  if (isUnknown(right)) return right
+  const [leftText, rightText] = [pieceOf(left), pieceOf(right)]
+  if (leftText === undefined || rightText === undefined) return unknown('only texts can be compared')
+  return leftText === rightText
+}

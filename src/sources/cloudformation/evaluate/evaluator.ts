@@ -1,0 +1,96 @@
+import type { Location } from '../../../resources/location.ts'
+import { isUnknown, type Unknown } from '../../../resources/unknown.ts'
+import type { Value } from '../../../resources/value.ts'
+import { Located } from '../../located.ts'
+import type { Expression, List, Mapping } from '../expression.ts'
+import type { Template } from '../template.ts'
+import { Conditions } from './conditions.ts'
+import { withDynamicReferences } from './dynamic-reference.ts'
+import { FUNCTIONS } from './functions.ts'
+import { parameterValue } from './parameter.ts'
+import { pseudoParameter } from './pseudo-parameters.ts'
+import { computed, unknown } from './unknowns.ts'
+
+/**
+ * What an expression comes to: a scalar, or a list or mapping whose parts are not evaluated yet. `undefined` is
+ * `AWS::NoValue`: not set.
+ */
+export type Resolved = undefined | string | number | boolean | Unknown | List | Mapping
+
+/**
+ * Expressions and characters that one template may come to. A real one stays far below; one made to use up memory,
+ * by a mapping or parameter that is used over and over, ends as unknown values.
+ */
+const MAX_WORK = 50_000_000
+
+/** Evaluates the expressions of one template as a deployment with default parameters would. */
+export class Evaluator {
+  readonly template: Template
+  readonly conditions: Conditions
+  #work = 0
+  readonly #parameters = new Map<string, Resolved>()
+
+  constructor(template: Template) {
+    this.template = template
+    this.conditions = new Conditions(this)
+  }
+
+  /** The value of an expression, and where that is written: for `Fn::If`, the branch that was taken. */
+  resolve(expression: Expression): Located<Resolved> {
+    if (++this.#work > MAX_WORK) return new Located(TOO_MUCH_WORK, expression.location)
+    if (expression.kind === 'scalar') return new Located(this.#scalar(expression.value), expression.location)
+    if (expression.kind === 'call')
+      return this.#call(expression.name, expression.argument, expression.location)
+    return new Located(isCompletedByMacro(expression) ? MACRO : expression, expression.location)
+  }
+
+  /** The value of an expression with everything in it, what is not set left out. */
+  value(expression: Expression): Value | undefined {
+    const { value } = this.resolve(expression)
+    if (typeof value !== 'object' || isUnknown(value)) return value
+    if (value.kind === 'list') {
+      return value.items.flatMap((item) => {
+        const known = this.value(item)
+        return known === undefined ? [] : [known]
+      })
+    }
+    return Object.fromEntries(
+      [...value.entries].flatMap(([key, item]) => {
+        const known = this.value(item)
+        return known === undefined ? [] : [[key, known]]
+      }),
+    )
+  }
+
+  /** What `Ref` gives: a parameter, a pseudo parameter, or a resource, of which only the reference is known. */
+  reference(name: string, location: Location): Resolved {
+    if (name.startsWith('AWS::')) return pseudoParameter(name)
+    const parameter = this.template.parameters.get(name)
+    if (!parameter) return computed({ address: name })
+    const known = this.#parameters.get(name) ?? parameterValue(name, parameter, location)
+    this.#parameters.set(name, known)
+    return known
+  }
+
+  #scalar(value: string | number | boolean | null): Resolved {
+    if (value === null) return undefined
+    return typeof value === 'string' ? withDynamicReferences(value) : value
+  }
+
+  #call(name: string, argument: Expression, location: Location): Located<Resolved> {
+    const evaluate = FUNCTIONS.get(name)
+    if (!evaluate) return new Located(unknown(`${name} is not evaluated`), location)
+    const result = evaluate({ argument, location, evaluator: this })
+    if (typeof result === 'string') this.#work += result.length
+    return result instanceof Located ? result : new Located(result, location)
+  }
+}
+
+const TOO_MUCH_WORK = unknown('the template takes too much work')
+const MACRO = unknown('a macro or loop completes it')
+
+/** Whether a mapping has keys that a macro or a loop replaces by others. */
+function isCompletedByMacro(expression: List | Mapping): boolean {
+  if (expression.kind === 'list') return false
+  return [...expression.entries.keys()].some((key) => key.startsWith('Fn::'))
+}

@@ -1,0 +1,133 @@
+import type { Location } from '../../../resources/location.ts'
+import { isUnknown, Unknown } from '../../../resources/unknown.ts'
+import type { Located } from '../../located.ts'
+import { type Expression, type List, list, literal, scalar } from '../expression.ts'
+import { cidr } from './cidr.ts'
+import type { Evaluator, Resolved } from './evaluator.ts'
+import { attributeOf, substitute } from './substitution.ts'
+import { computed, derived, pieceOf, textOf, unknown } from './unknowns.ts'
+
+/** One use of an intrinsic function. */
+export interface Use {
+  readonly argument: Expression
+  readonly location: Location
+  readonly evaluator: Evaluator
+}
+
+type IntrinsicFunction = (use: Use) => Resolved | Located<Resolved>
+
+/**
+ * The functions that can be evaluated; all others are unknown: what asks the account (`Fn::GetAZs`), another stack
+ * (`Fn::ImportValue`) or a macro (`Fn::Transform`).
+ * @see https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/intrinsic-function-reference.html
+ */
+export const FUNCTIONS: ReadonlyMap<string, IntrinsicFunction> = new Map<string, IntrinsicFunction>([
+  ['Ref', ({ argument, location, evaluator }) => evaluator.reference(literal(argument) ?? '', location)],
+  ['Fn::Base64', base64],
+  ['Fn::Cidr', cidr],
+  ['Fn::FindInMap', findInMap],
+  ['Fn::GetAtt', getAttribute],
+  ['Fn::If', conditional],
+  ['Fn::Join', join],
+  ['Fn::Length', length],
+  ['Fn::Select', select],
+  ['Fn::Split', split],
+  ['Fn::Sub', substitute],
+  ['Fn::ToJsonString', toJson],
+])
+
+/** The arguments of a function that takes a list of them. */
+function argumentsOf({ argument }: Use): readonly Expression[] {
+  return argument.kind === 'list' ? argument.items : []
+}
+
+function base64(use: Use): Resolved {
+  const text = pieceOf(use.evaluator.value(use.argument))
+  if (text === undefined) return unknown('Fn::Base64 needs a text')
+  return isUnknown(text) ? derived(text) : Buffer.from(text).toString('base64')
+}
+
+function conditional(use: Use): Resolved | Located<Resolved> {
+  const [condition, whenTrue, whenFalse] = argumentsOf(use)
+  const name = literal(condition)
+  if (name === undefined || !whenTrue || !whenFalse) return unknown('Fn::If needs a condition and two values')
+  const { evaluator } = use
+  const holds = evaluator.conditions.named(name)
+  if (!isUnknown(holds)) return evaluator.resolve(holds ? whenTrue : whenFalse)
+  return new Unknown(`it depends on condition ${name}: ${holds.reason}`)
+}
+
+/** A default as the fourth argument is part of the language extensions. */
+function findInMap(use: Use): Resolved {
+  const [map, first, second, options] = argumentsOf(use)
+  if (!map || !first || !second) return unknown('Fn::FindInMap needs a map and two keys')
+  const keys = [map, first, second].map((key) => pieceOf(use.evaluator.value(key)))
+  const hidden = keys.find(isUnknown)
+  if (hidden) return derived(hidden)
+  const [name = '', ...path] = keys.map(String)
+  let found = use.evaluator.template.mappings.get(name)
+  for (const key of path) found = found?.kind === 'mapping' ? found.entries.get(key) : undefined
+  found ??= options?.kind === 'mapping' ? options.entries.get('DefaultValue') : undefined
+  return found ? use.evaluator.resolve(found).value : unknown(`mapping ${name} has no ${path.join('.')}`)
+}
+
+/** Attributes are known only after deployment; which resource they come from is known now. */
+function getAttribute(use: Use): Resolved {
+  const [resource, attribute] = argumentsOf(use)
+  const address = literal(resource)
+  if (address === undefined) return unknown('Fn::GetAtt needs the name of a resource')
+  const name = literal(attribute)
+  if (name === undefined) return computed({ address })
+  return computed({ address, attribute: attributeOf(name) })
+}
+
+function join(use: Use): Resolved {
+  const [delimiter, parts] = argumentsOf(use)
+  const between = literal(delimiter)
+  if (between === undefined || !parts) return unknown('Fn::Join needs a delimiter and a list')
+  const values = use.evaluator.value(parts)
+  if (isUnknown(values)) return derived(values)
+  if (!Array.isArray(values)) return unknown('Fn::Join needs a list')
+  const pieces = values.map(pieceOf).filter((piece) => piece !== undefined)
+  return textOf(pieces.flatMap((piece, index) => (index === 0 ? [piece] : [between, piece])))
+}
+
+function length(use: Use): Resolved {
+  const { value } = use.evaluator.resolve(use.argument)
+  if (isUnknown(value)) return derived(value)
+  return typeof value === 'object' && value.kind === 'list'
+    ? value.items.length
+    : unknown('Fn::Length needs a list')
+}
+
+function select(use: Use): Resolved {
+  const [position, from] = argumentsOf(use)
+  if (!position || !from) return unknown('Fn::Select needs an index and a list')
+  const index = use.evaluator.value(position)
+  const { value } = use.evaluator.resolve(from)
+  if (isUnknown(index)) return derived(index)
+  if (isUnknown(value)) return derived(value)
+  const item = typeof value === 'object' && value.kind === 'list' ? value.items[Number(index)] : undefined
+  return item ? use.evaluator.resolve(item).value : unknown(`Fn::Select finds nothing at ${index}`)
+}
+
+function split(use: Use): Resolved {
+  const [delimiter, source] = argumentsOf(use)
+  const between = literal(delimiter)
+  if (!between || !source) return unknown('Fn::Split needs a delimiter and a text')
+  const text = pieceOf(use.evaluator.value(source))
+  if (text === undefined) return unknown('Fn::Split needs a text')
+  return isUnknown(text) ? derived(text) : strings(text.split(between), use.location)
+}
+
+function toJson(use: Use): Resolved {
+  const json = use.evaluator.value(use.argument)
+  return json === undefined ? undefined : new Unknown('it is put together during deployment', { json })
+}
+
+function strings(items: readonly string[], location: Location): List {
+  return list(
+    items.map((item) => scalar(item, location)),
+    location,
+  )
+}

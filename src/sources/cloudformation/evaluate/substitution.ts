@@ -1,0 +1,44 @@
+import { isUnknown, type Unknown } from '../../../resources/unknown.ts'
+import type { Expression } from '../expression.ts'
+import type { Resolved } from './evaluator.ts'
+import type { Use } from './functions.ts'
+import { computed, pieceOf, textOf, unknown } from './unknowns.ts'
+
+/** `${Name}`, `${Resource.Attribute}`, or `${!Literal}`, which stands for `${Literal}`. */
+const HOLE = /\$\{([^{}]*)\}/
+
+/** `Fn::Sub`: a text, or a text and a mapping of names to values. */
+export function substitute(use: Use): Resolved {
+  const [text, variables] = use.argument.kind === 'list' ? use.argument.items : [use.argument]
+  const written = text && pieceOf(use.evaluator.value(text))
+  if (written === undefined) return unknown('Fn::Sub needs a text')
+  const parts = isUnknown(written) ? (written.template ?? [written]) : [written]
+  return textOf(parts.flatMap((part) => (isUnknown(part) ? [part] : substituted(part, variables, use))))
+}
+
+/** Splitting by a pattern with a group keeps what the group matched at every odd position. */
+function substituted(
+  text: string,
+  variables: Expression | undefined,
+  use: Use,
+): readonly (string | Unknown)[] {
+  return text.split(HOLE).flatMap((part, index) => {
+    if (index % 2 === 0) return part === '' ? [] : [part]
+    if (part.startsWith('!')) return [`\${${part.slice(1)}}`]
+    return [pieceOf(named(part.trim(), variables, use)) ?? unknown(`${part} is no text`)]
+  })
+}
+
+function named(name: string, variables: Expression | undefined, { evaluator, location }: Use) {
+  const variable = variables?.kind === 'mapping' ? variables.entries.get(name) : undefined
+  if (variable) return evaluator.value(variable)
+  const [address = '', ...attribute] = name.split('.')
+  if (attribute.length > 0) return computed({ address, attribute: attributeOf(attribute.join('.')) })
+  const value = evaluator.reference(name, location)
+  return typeof value === 'object' && !isUnknown(value) ? undefined : value
+}
+
+/** Resources are known by an `arn` in every source. */
+export function attributeOf(name: string): string {
+  return name === 'Arn' ? 'arn' : name
+}

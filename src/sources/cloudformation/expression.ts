@@ -1,0 +1,78 @@
+import type { Location } from '../../resources/location.ts'
+
+/** A value as a template writes it, before anything is evaluated. */
+export type Expression = Scalar | List | Mapping | Call
+
+interface Written {
+  /** From the key that holds it, if one does, to its end. */
+  readonly location: Location
+  /** How many expressions it is made of, itself included; what an alias repeats counts again. */
+  readonly size: number
+  /** How deeply expressions are nested in it. */
+  readonly depth: number
+}
+
+export interface Scalar extends Written {
+  readonly kind: 'scalar'
+  readonly value: string | number | boolean | null
+  /** A number as it is written: `1.10` where text is needed is not `1.1`. */
+  readonly text: string
+}
+
+export interface List extends Written {
+  readonly kind: 'list'
+  readonly items: readonly Expression[]
+}
+
+export interface Mapping extends Written {
+  readonly kind: 'mapping'
+  readonly entries: ReadonlyMap<string, Expression>
+}
+
+/** An intrinsic function in its long name: `Ref`, `Fn::Sub`, `Condition`. */
+export interface Call extends Written {
+  readonly kind: 'call'
+  readonly name: string
+  readonly argument: Expression
+}
+
+export function scalar(value: Scalar['value'], location: Location, text = String(value)): Scalar {
+  return { kind: 'scalar', value, text, location, size: 1, depth: 1 }
+}
+
+export function list(items: readonly Expression[], location: Location): List {
+  return { kind: 'list', items, location, ...extent(items) }
+}
+
+export function mapping(entries: ReadonlyMap<string, Expression>, location: Location): Mapping {
+  return { kind: 'mapping', entries, location, ...extent([...entries.values()]) }
+}
+
+export function call(name: string, argument: Expression, location: Location): Call {
+  return { kind: 'call', name, argument, location, ...extent([argument]) }
+}
+
+function extent(parts: readonly Expression[]): Pick<Written, 'size' | 'depth'> {
+  let size = 1
+  let depth = 0
+  for (const part of parts) {
+    size += part.size
+    depth = Math.max(depth, part.depth)
+  }
+  return { size, depth: depth + 1 }
+}
+
+/** What stands under a key of a mapping. */
+export function entry(expression: Expression | undefined, key: string): Expression | undefined {
+  return expression?.kind === 'mapping' ? expression.entries.get(key) : undefined
+}
+
+/** The entries of a mapping, in order; none for what is no mapping. */
+export function entriesOf(expression: Expression | undefined): readonly (readonly [string, Expression])[] {
+  return expression?.kind === 'mapping' ? [...expression.entries] : []
+}
+
+/** The text of a scalar that is a string. */
+export function literal(expression: Expression | undefined): string | undefined {
+  return expression?.kind === 'scalar' && typeof expression.value === 'string' ? expression.value : undefined
+}

@@ -1,0 +1,81 @@
+import { posix } from 'node:path'
+import type { Gap } from '../source.ts'
+import { type Expression, entriesOf, entry, literal } from './expression.ts'
+import type { Unreadable } from './parse-template.ts'
+import type { Template, TemplateResource } from './template.ts'
+
+/** Transforms whose effects are read, or change nothing that is. */
+const UNDERSTOOD = new Set(['AWS::LanguageExtensions', 'AWS::Serverless-2016-10-31'])
+
+/** Where resources of these types name the template they are built from. */
+const NESTED: ReadonlyMap<string, string> = new Map([
+  ['AWS::CloudFormation::Stack', 'TemplateURL'],
+  ['AWS::Serverless::Application', 'Location'],
+])
+
+export function unreadable(file: string, { reason, line, column }: Unreadable): Gap {
+  return { subject: file, reason: `No valid CloudFormation template: ${reason}`, line, column }
+}
+
+/** What a template leaves to others: nested stacks, modules, macros and loops. `scanned` are the files of the scan. */
+export function gapsOf(template: Template, root: Expression, scanned: ReadonlySet<string>): readonly Gap[] {
+  const resources = [...template.resources.values()]
+  return [
+    ...template.transforms.flatMap((transform) => transformGap(template, transform)),
+    ...resources.flatMap((resource) => nestedStackGap(template, resource, scanned)),
+    ...resources.filter(({ type }) => type.endsWith('::MODULE')).map((module) => moduleGap(template, module)),
+    ...macrosIn(root).map(([name, use]) => macroGap(template, name, use)),
+  ]
+}
+
+function transformGap({ file }: Template, transform: Expression): readonly Gap[] {
+  const name = literal(transform) ?? literal(entry(transform, 'Name')) ?? 'of unknown name'
+  if (UNDERSTOOD.has(name)) return []
+  const reason = `The macro ${name} is not run, so what it adds or changes is not scanned.`
+  return [{ subject: file, reason, line: transform.location.startLine }]
+}
+
+/** A template in the scan is scanned by itself, with its own defaults. */
+function nestedStackGap(
+  { file }: Template,
+  { logicalId, type, properties, location }: TemplateResource,
+  scanned: ReadonlySet<string>,
+): readonly Gap[] {
+  const property = NESTED.get(type)
+  if (property === undefined) return []
+  const written = literal(entry(properties, property))
+  if (written !== undefined && scanned.has(posix.join(posix.dirname(file), written))) return []
+  const reason = `The template of nested stack ${logicalId} is not part of the scan.`
+  return [{ subject: file, reason, line: location.startLine }]
+}
+
+function moduleGap({ file }: Template, { logicalId, type, location }: TemplateResource): Gap {
+  const reason = `${logicalId} is a module (${type}), whose resources are not scanned.`
+  return { subject: file, reason, line: location.startLine }
+}
+
+function macroGap({ file }: Template, name: string, use: Expression): Gap {
+  const reason = `${name} is not evaluated, so what it makes is not scanned.`
+  return { subject: file, reason, line: use.location.startLine }
+}
+
+/** Uses of macros and loops anywhere in a template. What an alias repeats is looked at once. */
+function macrosIn(root: Expression): readonly (readonly [string, Expression])[] {
+  const found: (readonly [string, Expression])[] = []
+  const seen = new Set<Expression>()
+  visit(root)
+  return found
+
+  function visit(expression: Expression): void {
+    if (seen.has(expression)) return
+    seen.add(expression)
+    if (expression.kind === 'list') for (const item of expression.items) visit(item)
+    if (expression.kind === 'call') visitEntry(expression.name, expression.argument)
+    for (const [key, value] of entriesOf(expression)) visitEntry(key, value)
+  }
+
+  function visitEntry(key: string, value: Expression): void {
+    if (key === 'Fn::Transform' || key.startsWith('Fn::ForEach')) found.push([key, value])
+    else visit(value)
+  }
+}

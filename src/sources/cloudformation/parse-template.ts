@@ -1,0 +1,174 @@
+import {
+  type Alias,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  parseDocument,
+  type Scalar,
+  type Tags,
+  type YAMLMap,
+} from 'yaml'
+import { messageOf } from '../../errors.ts'
+import type { Location } from '../../resources/location.ts'
+import type { SourceFile } from '../source.ts'
+import { call, type Expression, entriesOf, list, type Mapping, mapping, scalar } from './expression.ts'
+
+/** Deeper than CloudFormation accepts, and shallower than what the stack of Node holds. */
+const MAX_DEPTH = 100
+
+/** More than a template of the largest size CloudFormation accepts can hold, unless aliases multiply. */
+const MAX_SIZE = 1_000_000
+
+/** What YAML 1.1 has and CloudFormation does not: it leaves such text alone. */
+const NOT_IN_CLOUDFORMATION = /timestamp|binary|omap|pairs|set$/
+
+/** Why a template cannot be read, and where. */
+export interface Unreadable {
+  readonly reason: string
+  readonly line: number
+  readonly column: number
+}
+
+/** Parses a template, in YAML with short or long forms of functions, or in the JSON that YAML also is. */
+export function parseTemplate(file: SourceFile): Expression | Unreadable {
+  const lines = new LineCounter()
+  try {
+    const document = parseDocument(file.text, {
+      version: '1.1',
+      customTags: cloudFormationTags,
+      uniqueKeys: false,
+      prettyErrors: false,
+      logLevel: 'silent',
+      lineCounter: lines,
+    })
+    const [error] = document.errors
+    if (error) {
+      const { line, col } = lines.linePos(error.pos[0])
+      return { reason: error.message, line, column: col }
+    }
+    const template = new TemplateReader(file.path, lines).read(document.contents)
+    if (template.size > MAX_SIZE) return { reason: 'its aliases multiply to too much', line: 1, column: 1 }
+    return template
+  } catch (error) {
+    return { reason: error instanceof RangeError ? NESTED_TOO_DEEPLY : messageOf(error), line: 1, column: 1 }
+  }
+}
+
+const NESTED_TOO_DEEPLY = 'it is nested too deeply'
+
+function cloudFormationTags(tags: Tags): Tags {
+  return tags.filter(
+    (tag) => typeof tag === 'string' || !(NOT_IN_CLOUDFORMATION.test(tag.tag) || isSexagesimal(tag)),
+  )
+}
+
+/** `12:30:45` is text. */
+function isSexagesimal(tag: Exclude<Tags[number], string>): boolean {
+  return 'format' in tag && tag.format === 'TIME'
+}
+
+/** Turns YAML nodes into expressions. Aliases become the expression they name, which is shared and not copied. */
+class TemplateReader {
+  readonly #file: string
+  readonly #lines: LineCounter
+  readonly #anchors = new Map<string, Expression>()
+
+  constructor(file: string, lines: LineCounter) {
+    this.#file = file
+    this.#lines = lines
+  }
+
+  read(node: Node | null, from: Node | null = node): Expression {
+    const expression = this.#expression(node, this.#location(from, node))
+    if (expression.depth > MAX_DEPTH) throw new RangeError(NESTED_TOO_DEEPLY)
+    if (node && !isAlias(node) && node.anchor !== undefined) this.#anchors.set(node.anchor, expression)
+    return expression
+  }
+
+  #expression(node: Node | null, location: Location): Expression {
+    if (node === null) return scalar(null, location)
+    if (isAlias(node)) return this.#aliased(node, location)
+    const untagged = this.#untagged(node, location)
+    const name = functionOfTag(node.tag)
+    return name === undefined ? untagged : call(name, argumentOf(name, untagged), location)
+  }
+
+  #untagged(node: Node, location: Location): Expression {
+    if (isSeq<Node>(node)) {
+      return list(
+        node.items.map((item) => this.read(item)),
+        location,
+      )
+    }
+    if (isMap<Node, Node | null>(node)) return asCall(mapping(this.#entries(node), location))
+    const value: unknown = isScalar(node) ? node.value : null
+    if (typeof value === 'number')
+      return scalar(value, location, (isScalar(node) && node.source) || undefined)
+    return typeof value === 'string' || typeof value === 'boolean'
+      ? scalar(value, location)
+      : scalar(null, location)
+  }
+
+  #entries(map: YAMLMap<Node, Node | null>): Map<string, Expression> {
+    const entries = new Map<string, Expression>()
+    for (const { key, value } of map.items) {
+      if (!isScalar(key)) continue
+      const expression = this.read(value, key)
+      if (isMergeKey(key)) inherit(entries, expression)
+      else entries.set(String(key.value), expression)
+    }
+    return entries
+  }
+
+  #aliased({ source }: Alias, location: Location): Expression {
+    const expression = this.#anchors.get(source)
+    return expression ? { ...expression, location } : scalar(null, location)
+  }
+
+  #location(from: Node | null, to: Node | null): Location {
+    const [start] = from?.range ?? [0]
+    const [, end] = to?.range ?? from?.range ?? [0, start]
+    const lineAt = (offset: number) => this.#lines.linePos(offset).line
+    return { file: this.#file, startLine: lineAt(start), endLine: lineAt(Math.max(start, end - 1)) }
+  }
+}
+
+function isMergeKey({ value }: Scalar): boolean {
+  return value === '<<' || typeof value === 'symbol'
+}
+
+/** What a mapping says itself counts more than what it inherits by `<<`. */
+function inherit(entries: Map<string, Expression>, from: Expression): void {
+  for (const [key, value] of entriesOf(from)) if (!entries.has(key)) entries.set(key, value)
+}
+
+/** `!Ref` and `!Condition` keep their names; all others are short for `Fn::…`. */
+function functionOfTag(tag: string | undefined): string | undefined {
+  if (!tag?.startsWith('!') || tag === '!') return undefined
+  const name = tag.slice(1)
+  return name === 'Ref' || name === 'Condition' ? name : `Fn::${name}`
+}
+
+/** `!GetAtt Bucket.Arn` is `["Bucket", "Arn"]` in the long form. */
+function argumentOf(name: string, argument: Expression): Expression {
+  if (name !== 'Fn::GetAtt' || argument.kind !== 'scalar') return argument
+  const dot = argument.text.indexOf('.')
+  if (dot === -1) return argument
+  const parts = [argument.text.slice(0, dot), argument.text.slice(dot + 1)]
+  return list(
+    parts.map((part) => scalar(part, argument.location)),
+    argument.location,
+  )
+}
+
+/** The long form of a function: a mapping with its name as the only key. */
+function asCall(expression: Mapping): Expression {
+  const [only, ...others] = expression.entries
+  if (!only || others.length > 0) return expression
+  const [name, argument] = only
+  if (name !== 'Ref' && !name.startsWith('Fn::')) return expression
+  return call(name, argumentOf(name, argument), expression.location)
+}

@@ -1,0 +1,110 @@
+import type { Location } from '../../resources/location.ts'
+import { isUnknown, Unknown } from '../../resources/unknown.ts'
+import type { Property } from '../../resources/value.ts'
+import { Located } from '../located.ts'
+import type { Evaluator } from './evaluate/evaluator.ts'
+import { type Expression, mapping } from './expression.ts'
+import { type Shape, text } from './shape.ts'
+import type { TemplateResource } from './template.ts'
+
+/** A resource that a deployment builds, and the questions asked of it. */
+export class StackResource {
+  readonly logicalId: string
+  readonly type: string
+  readonly location: Location
+  readonly properties: Expression
+  readonly #evaluator: Evaluator
+
+  constructor({ logicalId, type, location, properties }: TemplateResource, evaluator: Evaluator) {
+    this.logicalId = logicalId
+    this.type = type
+    this.location = location
+    this.properties = properties ?? mapping(new Map(), location)
+    this.#evaluator = evaluator
+  }
+
+  /** A property as it is written, through `Fn::If` and the like; also one that is not part of the model. */
+  property(name: string): Expression | undefined {
+    const { value } = this.#evaluator.resolve(this.properties)
+    if (typeof value !== 'object' || isUnknown(value) || value.kind !== 'mapping') return undefined
+    return value.entries.get(name)
+  }
+
+  read(name: string, shape: Shape<unknown>): unknown {
+    const expression = this.property(name)
+    return expression && shape.read(expression, this.#evaluator)
+  }
+
+  /** All properties at once. */
+  whole(shape: Shape<object>): unknown {
+    return shape.read(this.properties, this.#evaluator) ?? {}
+  }
+
+  /** What a property leaves to something else, at the place of that property; `undefined` if it is not set. */
+  leftTo(property: string, reason: string): Located<Unknown> | undefined {
+    const expression = this.property(property)
+    return expression && new Located(new Unknown(reason), expression.location)
+  }
+
+  string(name: string): Property<string> | undefined {
+    const value = this.read(name, text)
+    return value instanceof Located ? (value.value as Property<string>) : undefined
+  }
+}
+
+/** The resources of one template, and the questions asked across them. */
+export class Stack {
+  readonly evaluator: Evaluator
+  readonly resources: readonly StackResource[]
+  readonly #byId: ReadonlyMap<string, StackResource>
+  readonly #byType: ReadonlyMap<string, readonly StackResource[]>
+  readonly #indexes = new Map<string, ReadonlyMap<string, readonly StackResource[]>>()
+
+  constructor(resources: readonly TemplateResource[], evaluator: Evaluator) {
+    this.evaluator = evaluator
+    this.resources = resources.map((resource) => new StackResource(resource, evaluator))
+    this.#byId = new Map(this.resources.map((resource) => [resource.logicalId, resource]))
+    this.#byType = Map.groupBy(this.resources, ({ type }) => type)
+  }
+
+  ofType(type: string): readonly StackResource[] {
+    return this.#byType.get(type) ?? []
+  }
+
+  /** The resource of `type` that a value refers to, or that has the value as its `name` property. */
+  named(type: string, value: Property<string> | undefined, name: string): StackResource | undefined {
+    if (value === undefined) return undefined
+    if (!isUnknown(value)) return this.#index(type, name).get(`named ${value}`)?.[0]
+    return value.references
+      .map(({ address }) => this.#byId.get(address))
+      .find((resource) => resource?.type === type)
+  }
+
+  /** Resources of `type` whose property refers to the target, or says what the target has as its `name` property. */
+  referring(type: string, property: string, target: StackResource, name: string): readonly StackResource[] {
+    const index = this.#index(type, property)
+    return [`at ${target.logicalId}`, `named ${target.string(name)}`].flatMap((key) => index.get(key) ?? [])
+  }
+
+  /** Resources of a type by what a property of theirs says: the resource it comes from, or a known value. */
+  #index(type: string, property: string): ReadonlyMap<string, readonly StackResource[]> {
+    const key = `${type}.${property}`
+    const known = this.#indexes.get(key)
+    if (known) return known
+    const index = new Map<string, StackResource[]>()
+    for (const resource of this.ofType(type)) {
+      for (const target of targetsOf(resource.string(property))) {
+        const same = index.get(target)
+        if (same) same.push(resource)
+        else index.set(target, [resource])
+      }
+    }
+    this.#indexes.set(key, index)
+    return index
+  }
+}
+
+function targetsOf(value: Property<string> | undefined): readonly string[] {
+  if (value === undefined) return []
+  return isUnknown(value) ? value.references.map(({ address }) => `at ${address}`) : [`named ${value}`]
+}

@@ -1,0 +1,48 @@
+import type { Location } from '../../resources/location.ts'
+import { type Expression, entriesOf, entry, literal } from './expression.ts'
+
+/** The sections of a template that say what is built. */
+export interface Template {
+  /** Path of the file; logical ids are unique, and references are followed, only within it. */
+  readonly file: string
+  readonly parameters: ReadonlyMap<string, Expression>
+  readonly mappings: ReadonlyMap<string, Expression>
+  readonly conditions: ReadonlyMap<string, Expression>
+  readonly resources: ReadonlyMap<string, TemplateResource>
+  /** Macros the whole template goes through, and where each is named. */
+  readonly transforms: readonly Expression[]
+  /** What the Serverless Application Model adds to all resources of a kind. */
+  readonly globals: Expression | undefined
+}
+
+export interface TemplateResource {
+  readonly logicalId: string
+  readonly type: string
+  /** Name of the condition it is built under. */
+  readonly condition: string | undefined
+  readonly properties: Expression | undefined
+  readonly location: Location
+}
+
+export function templateOf(file: string, root: Expression): Template {
+  const section = (name: string) => new Map(entriesOf(entry(root, name)))
+  const transform = entry(root, 'Transform')
+  return {
+    file,
+    parameters: section('Parameters'),
+    mappings: section('Mappings'),
+    conditions: section('Conditions'),
+    resources: new Map([...section('Resources')].flatMap(([id, body]) => resourceOf(id, body))),
+    transforms: transform?.kind === 'list' ? transform.items : transform ? [transform] : [],
+    globals: entry(root, 'Globals'),
+  }
+}
+
+/** What has no type is no resource: CloudFormation would refuse the template. */
+function resourceOf(logicalId: string, body: Expression): [string, TemplateResource][] {
+  const type = literal(entry(body, 'Type'))
+  if (type === undefined) return []
+  const properties = entry(body, 'Properties')
+  const condition = literal(entry(body, 'Condition'))
+  return [[logicalId, { logicalId, type, condition, properties, location: body.location }]]
+}
