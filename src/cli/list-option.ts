@@ -10,6 +10,11 @@ export function list(value: string): readonly string[] {
   return items
 }
 
+/** Collects an option that may be given several times. */
+export function repeated(value: string, earlier: readonly string[] = []): readonly string[] {
+  return [...earlier, value]
+}
+
 /** A parser for `a,b,c` that takes only the given words, in any case. */
 export function listOf<T extends string>(choices: readonly T[]): (value: string) => readonly T[] {
   return (value) => list(value).map(oneOf(choices))

@@ -26,6 +26,7 @@ export async function runScan(args: readonly string[], options: ScanOptions): Pr
     paths: pathsIn(args),
     checks,
     ...(options.account !== undefined && { account: options.account }),
+    variables: { environment: process.env, ...(options.varFile && { varFiles: options.varFile }) },
   })
   const reported = withStatus(result, options)
   const reports = await writeReports(reported, options)

@@ -47,7 +47,7 @@ export interface Surroundings {
 }
 
 /** Values for the variables of every Terraform root module. */
-interface TerraformVariables {
+export interface TerraformVariables {
   /** `TF_VAR_name=value` of the environment, by name. */
   readonly environment: Readonly<Record<string, string>>
   /** Files named on the command line, the last of which counts most. */

@@ -3,7 +3,7 @@ import { SEVERITIES, type Severity } from '../../findings/severity.ts'
 import { STATUSES, type Status } from '../../findings/status.ts'
 import { OUTPUT_FORMATS, type OutputFormat } from '../../outputs/index.ts'
 import type { ExitCode } from '../exit-code.ts'
-import { list, listOf, oneOf } from '../list-option.ts'
+import { list, listOf, oneOf, repeated } from '../list-option.ts'
 
 const DEFAULT_FORMATS: readonly OutputFormat[] = ['csv', 'json-ocsf', 'html']
 
@@ -21,6 +21,7 @@ export interface ScanOptions {
   readonly ignoreExitCode3?: boolean
   readonly allowIncomplete?: boolean
   readonly account?: string
+  readonly varFile?: readonly string[]
   readonly pushToCloud?: boolean
   readonly quiet?: boolean
   readonly verbose?: boolean
@@ -67,6 +68,11 @@ export function scanCommand(exitWith: (code: ExitCode) => void): Command {
     .option(
       '--account <uid>',
       'the account or project the files belong to (default: the git remote, else the folder)',
+    )
+    .option(
+      '--var-file <file>',
+      'a file of Terraform variables, as for terraform plan; may be given several times',
+      repeated,
     )
     .option('--push-to-cloud', 'upload the findings when the scan is done')
     .option('-q, --quiet', 'no summary')

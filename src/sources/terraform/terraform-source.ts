@@ -8,6 +8,7 @@ import { isConfiguration } from './modules/configuration-files.ts'
 import { ModuleFolders } from './modules/module-folders.ts'
 import { moduleLibrary } from './modules/module-library.ts'
 import { rootModules } from './modules/root-modules.ts'
+import { RootVariables } from './variables/root-variables.ts'
 
 /** Terraform and OpenTofu configurations: each folder that no other one calls is a root module. */
 export const terraform: FileSource = {
@@ -19,24 +20,26 @@ export const terraform: FileSource = {
 
 function collect(
   files: readonly SourceFile[],
-  { tree }: Surroundings = { tree: memoryTree(files) },
+  { tree, terraformVariables }: Surroundings = { tree: memoryTree(files) },
 ): Collected {
   const folders = new ModuleFolders(files, tree)
   const library = moduleLibrary(folders, tree)
+  const rootVariables = new RootVariables(tree, terraformVariables)
   const gaps: Gap[] = []
   const resources: Resource[] = []
   for (const directory of rootModules(files, folders, tree)) {
     const declarations = folders.declarations(directory)
     if (!declarations) continue
     try {
-      const evaluated = evaluateModule({ directory, declarations, library, variables: new Map() })
+      const variables = rootVariables.of(directory, declarations)
+      const evaluated = evaluateModule({ directory, declarations, library, variables })
       for (const resource of toAwsResources(evaluated.module)) resources.push(resource)
       gaps.push(...evaluated.gaps)
     } catch (error) {
       gaps.push({ subject: directory, reason: `The module could not be evaluated: ${messageOf(error)}` })
     }
   }
-  return { resources, gaps: [...folders.gaps, ...distinct(gaps)] }
+  return { resources, gaps: [...folders.gaps, ...rootVariables.gaps, ...distinct(gaps)] }
 }
 
 /** A module that several roots call misses the same thing in each of them. */

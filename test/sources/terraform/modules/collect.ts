@@ -1,7 +1,7 @@
 import type { Collected, SourceFile } from '../../../../src/sources/source.ts'
 import { terraform } from '../../../../src/sources/terraform/terraform-source.ts'
 
-function filesOf(texts: Readonly<Record<string, string>>): SourceFile[] {
+export function filesOf(texts: Readonly<Record<string, string>>): SourceFile[] {
   return Object.entries(texts).map(([path, text]) => ({ path, absolutePath: `/scanned/${path}`, text }))
 }
 

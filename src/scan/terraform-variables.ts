@@ -1,0 +1,36 @@
+import { relative, resolve, sep } from 'node:path'
+import { UsageError } from '../errors.ts'
+import { readText } from '../sources/read-text.ts'
+import type { SourceFile, TerraformVariables } from '../sources/source.ts'
+
+/** How the environment names a Terraform variable. */
+const PREFIX = 'TF_VAR_'
+
+export interface GivenVariables {
+  /** Files of variables, the last of which counts most. */
+  readonly varFiles?: readonly string[]
+  readonly environment?: Readonly<Record<string, string | undefined>>
+}
+
+/** Reads what was given for Terraform's variables. Throws a UsageError for a file that cannot be read. */
+export function readTerraformVariables(
+  { varFiles = [], environment = {} }: GivenVariables,
+  root: string,
+): TerraformVariables {
+  return { files: varFiles.map((path) => readVarFile(path, root)), environment: variablesIn(environment) }
+}
+
+function readVarFile(path: string, root: string): SourceFile {
+  const absolutePath = resolve(path)
+  const read = readText(absolutePath)
+  if ('reason' in read) throw new UsageError(`The variables in ${path} cannot be used. ${read.reason}`)
+  return { path: relative(root, absolutePath).split(sep).join('/'), absolutePath, text: read.text }
+}
+
+function variablesIn(environment: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(environment).flatMap(([name, value]) =>
+      name.startsWith(PREFIX) && value !== undefined ? [[name.slice(PREFIX.length), value]] : [],
+    ),
+  )
+}

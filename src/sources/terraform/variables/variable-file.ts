@@ -1,0 +1,39 @@
+import type { Value } from '../../../resources/value.ts'
+import type { Gap, SourceFile } from '../../source.ts'
+import { evaluateExpression } from '../evaluate/expression.ts'
+import { fromPlain } from '../evaluate/functions/json.ts'
+import { LineIndex } from '../hcl/line-index.ts'
+import { parseHcl } from '../hcl/parser.ts'
+import { isObject } from '../modules/installed-modules.ts'
+import { literalScope } from './literal-scope.ts'
+
+/** The values a `.tfvars` or `.tfvars.json` file sets, by name. */
+export function variablesIn(file: SourceFile): ReadonlyMap<string, Value> | Gap {
+  return file.path.endsWith('.json') ? inJson(file) : inHcl(file)
+}
+
+function inHcl({ path, text }: SourceFile): ReadonlyMap<string, Value> | Gap {
+  const result = parseHcl(text)
+  if (!result.ok) {
+    const { message, line, column } = result.error
+    return { subject: path, reason: message, line, column }
+  }
+  const [block] = result.body.blocks
+  if (block) {
+    const reason = `A file of variables sets names to values; the block ${block.type} belongs into a .tf file.`
+    return { subject: path, reason, ...new LineIndex(text).positionAt(block.start) }
+  }
+  const scope = literalScope()
+  return new Map(result.body.attributes.map(({ name, value }) => [name, evaluateExpression(value, scope)]))
+}
+
+function inJson({ path, text }: SourceFile): ReadonlyMap<string, Value> | Gap {
+  try {
+    const plain: unknown = JSON.parse(text)
+    if (isObject(plain))
+      return new Map(Object.entries(plain).map(([name, value]) => [name, fromPlain(value)]))
+  } catch {
+    // What is no JSON is reported as what is no object.
+  }
+  return { subject: path, reason: 'A JSON object of variables is needed.' }
+}
