@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { TenantTransaction } from '../store/tenant-transaction.ts'
 import { corsHeaders } from './cors.ts'
@@ -20,16 +21,15 @@ export interface ChannelRequest {
 /** A media type this answers with, in a list that may prefer another (RFC 9110, 12.5.1). */
 const ACCEPTS_EVENTS = /(?:^|,)\s*(?:text\/event-stream|text\/\*|\*\/\*)\s*(?:;|,|$)/i
 
-export const EVENT_STREAM = 'text/event-stream'
-
+/** Named as Fastify names its own, which they replace. */
 const STREAM_HEADERS = {
-  'Content-Type': EVENT_STREAM,
+  'content-type': 'text/event-stream',
   // A proxy that compresses would wait for enough to compress.
-  'Cache-Control': 'no-cache, no-transform',
+  'cache-control': 'no-cache, no-transform',
   // nginx would keep events until a page is full.
-  'X-Accel-Buffering': 'no',
+  'x-accel-buffering': 'no',
   // The end of the connection is the end of the body, so that every frame is sent as it was encoded.
-  Connection: 'close',
+  connection: 'close',
 }
 
 /**
@@ -45,15 +45,16 @@ export abstract class BaseSSEViewSet {
 
   /** Answers a GET: refused as JSON:API with a status, or a stream that lasts. */
   async list(request: FastifyRequest, reply: FastifyReply, platform: EventStreams): Promise<void> {
-    const gone = goneSignal(reply)
+    const departure = watchDeparture(reply)
     reply.headers(corsHeaders(request.headers.origin, platform.allowedOrigins))
     try {
-      const stream = await this.#subscribe(request, reply, platform, gone)
-      logStream(request, reply, stream)
+      const stream = await this.#subscribe(request, reply, platform, departure.gone)
       sendHeaders(reply)
       platform.start(stream, reply.raw)
+      departure.forget()
+      logStream(request, reply, stream)
     } catch (error) {
-      if (gone.aborted) {
+      if (departure.gone.aborted) {
         // Nobody is left to answer.
         reply.hijack()
         return
@@ -85,12 +86,19 @@ export abstract class BaseSSEViewSet {
   }
 }
 
-/** Aborted when the client has gone, which may have been before anybody listened. */
-function goneSignal({ raw }: FastifyReply): AbortSignal {
-  if (raw.destroyed) return AbortSignal.abort()
+interface Departure {
+  /** Aborted when the client has gone, which may have been before anybody listened. */
+  readonly gone: AbortSignal
+  /** Listens no more: an open stream notices by itself, and there are thousands of them. */
+  forget(): void
+}
+
+function watchDeparture({ raw }: FastifyReply): Departure {
   const gone = new AbortController()
-  raw.once('close', () => gone.abort())
-  return gone.signal
+  const leave = (): void => gone.abort()
+  if (raw.destroyed) leave()
+  else raw.once('close', leave)
+  return { gone: gone.signal, forget: () => void raw.off('close', leave) }
 }
 
 /** Tells of the beginning and the end, by the path alone: a query may carry a credential. */
@@ -107,10 +115,9 @@ function logStream({ url, log }: FastifyRequest, { raw }: FastifyReply, stream: 
 
 function sendHeaders(reply: FastifyReply): void {
   reply.hijack()
-  for (const [name, value] of Object.entries({ ...reply.getHeaders(), ...STREAM_HEADERS })) {
-    if (value !== undefined) reply.raw.setHeader(name, value)
-  }
-  reply.raw.removeHeader('Transfer-Encoding')
-  reply.raw.writeHead(200)
-  reply.raw.flushHeaders()
+  const { raw } = reply
+  raw.removeHeader('Transfer-Encoding')
+  // All at once: what is set one by one the response would keep for as long as it lasts.
+  raw.writeHead(200, reply.headers(STREAM_HEADERS).getHeaders() as OutgoingHttpHeaders)
+  raw.flushHeaders()
 }

@@ -78,6 +78,7 @@ export class EventStream {
   open(response: ServerResponse): void {
     this.#response = response
     this.#socket = response.socket ?? undefined
+    response.once('close', () => this.close('client'))
     this.write(KEEP_ALIVE)
     for (const frames of this.#waiting) this.write(frames)
     this.#waiting = []

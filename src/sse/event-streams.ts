@@ -38,7 +38,7 @@ export interface StreamRequest {
   readonly address: string
   /** Answers with the channels of the resource, or throws why not. */
   readonly resolveChannels: () => Promise<ReadonlySet<string>>
-  /** Aborted when the client has gone. */
+  /** Aborted when the client has gone, as long as the stream is not open. */
   readonly gone: AbortSignal
 }
 
@@ -185,6 +185,8 @@ export class EventStreams {
       stream.close('client')
       if (error instanceof StreamsUnavailable || gone.aborted) throw error
       throw new StreamsUnavailable('The server receives no events just now.', RETRY_AFTER_SECONDS, error)
+    } finally {
+      gone.removeEventListener('abort', leave)
     }
   }
 

@@ -22,10 +22,12 @@ export const DEFAULT_STREAM_LIMITS: StreamLimits = {
 /** A tab that is closed makes room at once. */
 const RETRY_AFTER_SECONDS = 10
 
-interface Sharer {
+/** What one of those who share the places has taken; its streams hold it together. */
+interface Share {
   readonly whose: string
   readonly name: string
   readonly limit: number
+  taken: number
 }
 
 /** Who takes part in a stream's place. */
@@ -38,7 +40,8 @@ export interface StreamPlaceOwner {
 /** Counts the open streams of each user, tenant and address, and of the process. */
 export class StreamPlaces {
   readonly #limits: StreamLimits
-  readonly #taken = new Map<string, number>()
+  /** Of those who have taken any. */
+  readonly #shares = new Map<string, Share>()
 
   constructor(limits: StreamLimits) {
     this.#limits = limits
@@ -46,31 +49,37 @@ export class StreamPlaces {
 
   /** Takes a place until the answer is called, which may happen more than once. Throws TooManyStreams. */
   take(owner: StreamPlaceOwner): () => void {
-    const sharers = this.#sharersOf(owner)
-    const full = sharers.find(({ name, limit }) => (this.#taken.get(name) ?? 0) >= limit)
+    const shares = this.#sharesOf(owner)
+    const full = shares.find(({ taken, limit }) => taken >= limit)
     if (full !== undefined) throw new TooManyStreams(full.whose, RETRY_AFTER_SECONDS)
-    for (const { name } of sharers) this.#taken.set(name, (this.#taken.get(name) ?? 0) + 1)
+    for (const share of shares) {
+      share.taken += 1
+      this.#shares.set(share.name, share)
+    }
     let held = true
     return () => {
       if (!held) return
       held = false
-      for (const { name } of sharers) this.#release(name)
+      for (const share of shares) this.#release(share)
     }
   }
 
-  #sharersOf({ tenantId, userId, address }: StreamPlaceOwner): readonly Sharer[] {
+  #sharesOf({ tenantId, userId, address }: StreamPlaceOwner): readonly Share[] {
     const { perUser, perTenant, perAddress, perProcess } = this.#limits
     return [
-      { whose: 'user', name: `user ${tenantId} ${userId}`, limit: perUser },
-      { whose: 'tenant', name: `tenant ${tenantId}`, limit: perTenant },
-      { whose: 'address', name: `address ${address}`, limit: perAddress },
-      { whose: 'server', name: 'process', limit: perProcess },
+      this.#share('user', `user ${tenantId} ${userId}`, perUser),
+      this.#share('tenant', `tenant ${tenantId}`, perTenant),
+      this.#share('address', `address ${address}`, perAddress),
+      this.#share('server', 'process', perProcess),
     ]
   }
 
-  #release(name: string): void {
-    const left = (this.#taken.get(name) ?? 0) - 1
-    if (left > 0) this.#taken.set(name, left)
-    else this.#taken.delete(name)
+  #share(whose: string, name: string, limit: number): Share {
+    return this.#shares.get(name) ?? { whose, name, limit, taken: 0 }
+  }
+
+  #release(share: Share): void {
+    share.taken -= 1
+    if (share.taken === 0) this.#shares.delete(share.name)
   }
 }

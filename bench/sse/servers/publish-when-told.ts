@@ -11,7 +11,8 @@ export type Answer = { readonly port: number } | 'done'
 export function publishWhenTold(port: number, publish: (channel: number) => void): void {
   const answer = (text: Answer): void => void process.send?.(text)
   const obey = async (command: Command): Promise<void> => {
-    if (command === 'collect garbage') globalThis.gc?.()
+    if (command === 'collect garbage')
+      globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
     else await publishAll(command.publish, publish)
     answer('done')
   }

@@ -23,3 +23,6 @@ interface TokenPrincipal extends Member {
   readonly kind: 'token'
   readonly sessionId: string
 }
+
+/** What can be asked about later: a principal without what was true at one moment. */
+export type Credential = Omit<KeyPrincipal, 'access' | 'permissions'> | Omit<TokenPrincipal, 'access'>

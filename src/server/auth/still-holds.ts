@@ -3,25 +3,25 @@ import { isApiKeyActive } from '../../store/access/is-api-key-active.ts'
 import { isSessionOpen } from '../../store/access/is-session-open.ts'
 import type { Store } from '../../store/store.ts'
 import type { TenantTransaction } from '../../store/tenant-transaction.ts'
-import type { Principal } from './principal.ts'
+import type { Credential } from './principal.ts'
 
 /**
- * Whether a principal would still be let in: the member is one, the key was not revoked, the session not ended, and
+ * Whether a credential would still be let in: the member is one, the key was not revoked, the session not ended, and
  * neither has expired. For what lives longer than a request; permissions are not asked again.
  */
-export async function stillHolds(store: Store, principal: Principal): Promise<boolean> {
-  const { expiresAt, tenantId, userId } = principal
+export async function stillHolds(store: Store, credential: Credential): Promise<boolean> {
+  const { expiresAt, tenantId, userId } = credential
   if (expiresAt !== null && expiresAt.getTime() <= Date.now()) return false
   return store.inTenant(
     tenantId,
     async (transaction) =>
-      (await isCredentialGood(transaction, principal)) &&
+      (await isCredentialGood(transaction, credential)) &&
       (await findAccess(transaction, userId)) !== undefined,
   )
 }
 
-function isCredentialGood(transaction: TenantTransaction, principal: Principal): Promise<boolean> {
-  return principal.kind === 'api_key'
-    ? isApiKeyActive(transaction, principal.keyId)
-    : isSessionOpen(transaction, principal.sessionId)
+function isCredentialGood(transaction: TenantTransaction, credential: Credential): Promise<boolean> {
+  return credential.kind === 'api_key'
+    ? isApiKeyActive(transaction, credential.keyId)
+    : isSessionOpen(transaction, credential.sessionId)
 }
