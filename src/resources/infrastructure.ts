@@ -33,6 +33,11 @@ export class Infrastructure {
     return (this.#byType.get(type) ?? []) as unknown as readonly Resource<T>[]
   }
 
+  /** The resource of `type` that a property of another one surely refers to. */
+  referred<T extends ResourceType>(type: T, property: unknown, by: Resource): Resource<T> | undefined {
+    return this.ofType(type).find((target) => target.scope === by.scope && refersTo(property, target))
+  }
+
   /** Resources of `type`, in the target's scope, whose property (read by `property`) refers to the target. */
   referring<T extends ResourceType>(
     type: T,

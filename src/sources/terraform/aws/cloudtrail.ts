@@ -6,5 +6,10 @@ export const cloudTrail = defineAdapter({
   properties: (trail) => ({
     TrailName: trail.string('name'),
     EnableLogFileValidation: trail.boolean('enable_log_file_validation') ?? false,
+    IncludeGlobalServiceEvents: trail.boolean('include_global_service_events') ?? true,
+    IsLogging: trail.boolean('enable_logging') ?? true,
+    IsMultiRegionTrail: trail.boolean('is_multi_region_trail') ?? false,
+    KMSKeyId: trail.string('kms_key_id'),
+    S3BucketName: trail.string('s3_bucket_name'),
   }),
 })

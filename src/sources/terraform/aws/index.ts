@@ -3,7 +3,9 @@ import { isUnknown } from '../../../resources/unknown.ts'
 import type { EvaluatedModule } from '../evaluate/evaluated.ts'
 import type { Adapter } from './adapter.ts'
 import { cloudTrail } from './cloudtrail.ts'
+import { configurationRecorder } from './config.ts'
 import { ebsVolume, ec2Instance, launchConfiguration, launchTemplate } from './ec2.ts'
+import { guardDutyDetector } from './guardduty.ts'
 import { iamGroup, iamManagedPolicy, iamPasswordPolicy, iamPolicy, iamRole, iamUser } from './iam.ts'
 import { kmsExternalKey, kmsKey, kmsReplicaKey } from './kms.ts'
 import { separate } from './located.ts'
@@ -16,9 +18,11 @@ import type { TerraformResource } from './terraform-resource.ts'
 /** Terraform resource type → what it is in the canonical vocabulary. The first adapter also names the resource. */
 const ADAPTERS: ReadonlyMap<string, readonly [Adapter, ...Adapter[]]> = new Map([
   ['aws_cloudtrail', [cloudTrail]],
+  ['aws_config_configuration_recorder', [configurationRecorder]],
   ['aws_db_instance', [dbInstance]],
   ['aws_default_security_group', [securityGroup]],
   ['aws_ebs_volume', [ebsVolume]],
+  ['aws_guardduty_detector', [guardDutyDetector]],
   ['aws_iam_account_password_policy', [iamPasswordPolicy]],
   ['aws_iam_group', [iamGroup]],
   ['aws_iam_group_policy', [iamPolicy]],

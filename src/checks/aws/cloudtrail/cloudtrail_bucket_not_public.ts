@@ -1,0 +1,32 @@
+import { defineCheck } from '../../check.ts'
+import { known, manual, pass } from '../../verdict.ts'
+import { bucketExposure } from '../s3/exposure.ts'
+
+export default defineCheck({
+  id: 'cloudtrail_bucket_not_public',
+  title: 'The bucket of a CloudTrail trail is not public',
+  service: 'cloudtrail',
+  severity: 'critical',
+  categories: ['exposure', 'logging'],
+  risk: 'Everybody can read who does what in the account, with which roles, from where: a map for an attack.',
+  remediation: {
+    text: 'Keep logs in a bucket of their own with a public access block, which lets nobody but CloudTrail write.',
+    url: 'https://docs.aws.amazon.com/awscloudtrail/latest/userguide/create-s3-bucket-policy-for-cloudtrail.html',
+  },
+  references: [],
+  compliance: { 'AWS-FSBP': ['CloudTrail.6'] },
+  resources: ['AWS::CloudTrail::Trail'],
+  evaluate(trail, infrastructure) {
+    const { S3BucketName } = trail.properties
+    const bucket = infrastructure.referred('AWS::S3::Bucket', S3BucketName, trail)
+    if (!bucket) {
+      const name = known(S3BucketName, 'S3BucketName')
+      return name === undefined
+        ? undefined
+        : manual(`The bucket ${name} is declared elsewhere.`, 'S3BucketName')
+    }
+    const exposed = bucketExposure(bucket, infrastructure)
+    if (!exposed) return pass(`${bucket.address} is not public.`, 'S3BucketName')
+    return { ...exposed, reason: `${bucket.address}: ${exposed.reason}`, at: 'S3BucketName' }
+  },
+})

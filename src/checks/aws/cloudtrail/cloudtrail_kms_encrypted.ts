@@ -1,0 +1,25 @@
+import { defineCheck } from '../../check.ts'
+import { isSet } from '../../logic.ts'
+import { fail, pass } from '../../verdict.ts'
+
+export default defineCheck({
+  id: 'cloudtrail_kms_encrypted',
+  title: 'CloudTrail log files are encrypted with a KMS key',
+  service: 'cloudtrail',
+  severity: 'medium',
+  categories: ['encryption', 'logging'],
+  risk: 'Whoever can read the log bucket can read every API call of the account, since no key stands in between.',
+  remediation: {
+    text: 'Give the trail a KMS key whose policy lets CloudTrail encrypt, and only those decrypt who read logs.',
+    url: 'https://docs.aws.amazon.com/awscloudtrail/latest/userguide/encrypting-cloudtrail-log-files-with-aws-kms.html',
+  },
+  references: [],
+  compliance: { 'CIS-AWS-7.0': ['4.5'], 'AWS-FSBP': ['CloudTrail.2'] },
+  resources: ['AWS::CloudTrail::Trail'],
+  evaluate({ properties }) {
+    if (isSet(properties.KMSKeyId, 'KMSKeyId')) {
+      return pass('Log files are encrypted with a KMS key.', 'KMSKeyId')
+    }
+    return fail('Log files are encrypted with a key of S3, which asks nobody.')
+  },
+})

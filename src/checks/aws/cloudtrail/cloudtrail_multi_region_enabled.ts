@@ -1,0 +1,42 @@
+import type { Resource } from '../../../resources/resource.ts'
+import { defineCheck } from '../../check.ts'
+import { surely } from '../../logic.ts'
+import { each, fail, known, pass } from '../../verdict.ts'
+
+/** What a trail must have switched on, and what it lacks otherwise. */
+const SWITCHES = [
+  ['IsMultiRegionTrail', 'covers a single region only'],
+  ['IsLogging', 'is switched off'],
+  ['IncludeGlobalServiceEvents', 'leaves out services without regions, such as IAM'],
+] as const
+
+type Trail = Resource<'AWS::CloudTrail::Trail'>
+
+export default defineCheck({
+  id: 'cloudtrail_multi_region_enabled',
+  title: 'A CloudTrail trail records every region',
+  service: 'cloudtrail',
+  severity: 'high',
+  categories: ['logging'],
+  risk: 'Attackers work in regions that nobody watches, and what they did there can never be told.',
+  remediation: {
+    text: 'Let one trail record all regions and the global services, and keep its logging on.',
+    url: 'https://docs.aws.amazon.com/awscloudtrail/latest/userguide/receive-cloudtrail-log-files-from-multiple-regions.html',
+  },
+  references: [],
+  compliance: { 'CIS-AWS-7.0': ['4.1'], 'AWS-FSBP': ['CloudTrail.1', 'CloudTrail.3'] },
+  resources: ['AWS::CloudTrail::Trail'],
+  evaluate(trail, infrastructure) {
+    const lacking = each(SWITCHES, ([property, consequence]) =>
+      known(trail.properties[property], property) ? undefined : fail(`The trail ${consequence}.`, property),
+    )
+    if (!lacking) return pass('The trail records every region.', 'IsMultiRegionTrail')
+    // One such trail is enough: others serve purposes of their own.
+    const trails = infrastructure.ofType('AWS::CloudTrail::Trail')
+    return trails.some(recordsEverything) ? undefined : lacking
+  },
+})
+
+function recordsEverything({ properties }: Trail): boolean {
+  return SWITCHES.every(([property]) => surely(() => known(properties[property]) === true))
+}

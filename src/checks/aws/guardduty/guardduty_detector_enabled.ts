@@ -1,0 +1,22 @@
+import { defineCheck } from '../../check.ts'
+import { fail, known, pass } from '../../verdict.ts'
+
+export default defineCheck({
+  id: 'guardduty_detector_enabled',
+  title: 'GuardDuty detectors are switched on',
+  service: 'guardduty',
+  severity: 'high',
+  categories: ['logging'],
+  risk: 'Stolen credentials, mined coins and data on its way out stay unnoticed until the bill or the news tells.',
+  remediation: {
+    text: 'Enable the detector, in each region that is in use.',
+    url: 'https://docs.aws.amazon.com/guardduty/latest/ug/guardduty_settingup.html',
+  },
+  references: [],
+  compliance: { 'AWS-FSBP': ['GuardDuty.1'] },
+  resources: ['AWS::GuardDuty::Detector'],
+  evaluate({ properties }) {
+    const enabled = known(properties.Enable, 'Enable')
+    return enabled ? pass('The detector is on.', 'Enable') : fail('The detector is suspended.', 'Enable')
+  },
+})

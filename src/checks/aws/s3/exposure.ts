@@ -1,0 +1,71 @@
+import type { Infrastructure } from '../../../resources/infrastructure.ts'
+import type { Resource } from '../../../resources/resource.ts'
+import { surely } from '../../logic.ts'
+import { decided, each, fail, known, manual, type Verdict, worst } from '../../verdict.ts'
+import { exposure } from '../policy/exposure.ts'
+
+type Bucket = Resource<'AWS::S3::Bucket'>
+
+/** Canned ACLs that grant something to a group everybody belongs to, and what that is. */
+const PUBLIC_ACLS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    PublicRead: 'lets everybody on the internet list the bucket and read its objects',
+    PublicReadWrite: 'lets everybody on the internet read, write and delete objects',
+    AuthenticatedRead: 'lets everybody with any AWS account list the bucket and read its objects',
+  }),
+)
+
+/** @see https://docs.aws.amazon.com/AmazonS3/latest/userguide/acl-overview.html#specifying-grantee-predefined-groups */
+const PUBLIC_GROUPS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'http://acs.amazonaws.com/groups/global/AllUsers': 'everybody on the internet',
+    'http://acs.amazonaws.com/groups/global/AuthenticatedUsers': 'everybody with any AWS account',
+  }),
+)
+
+/** What is wrong with an ACL, canned or custom, that grants something to the public. */
+export function aclExposure({ properties }: Bucket): Verdict | undefined {
+  const canned = decided(() => {
+    const acl = known(properties.AccessControl, 'AccessControl')
+    const danger = acl === undefined ? undefined : PUBLIC_ACLS.get(acl)
+    return danger === undefined ? undefined : fail(`The canned ACL ${acl} ${danger}.`, 'AccessControl')
+  })
+  const grants = decided(() =>
+    each(known(properties.Grants, 'Grants') ?? [], (grant, index) => {
+      const at = `Grants[${index}]`
+      const { GranteeUri, Permission } = known(grant, at)
+      const group = PUBLIC_GROUPS.get(known(GranteeUri, `${at}.GranteeUri`) ?? '')
+      if (group === undefined) return undefined
+      const permission = typeof Permission === 'string' ? Permission : 'a permission'
+      return fail(`The ACL grants ${permission} to ${group}.`, `${at}.GranteeUri`)
+    }),
+  )
+  return worst([canned, grants])
+}
+
+/** What lets the public into a bucket, by ACL or by policy, and is not switched off by its public access block. */
+export function bucketExposure(bucket: Bucket, infrastructure: Infrastructure): Verdict | undefined {
+  const acl = isOn(bucket, 'IgnorePublicAcls') ? undefined : aclExposure(bucket)
+  const policies = isOn(bucket, 'RestrictPublicBuckets') ? [] : policyExposures(bucket, infrastructure)
+  return worst([acl, ...policies])
+}
+
+function policyExposures(bucket: Bucket, infrastructure: Infrastructure): readonly (Verdict | undefined)[] {
+  const bucketOf = (policy: Resource<'AWS::S3::BucketPolicy'>) => policy.properties.Bucket
+  const { certain, possible } = infrastructure.referring('AWS::S3::BucketPolicy', bucketOf, bucket)
+  return [
+    ...certain.map(exposureOf),
+    ...possible.map((policy) => {
+      const exposed = exposureOf(policy)
+      return exposed && manual(`${policy.address}, which may be its policy, says: ${exposed.reason}`)
+    }),
+  ]
+}
+
+function exposureOf({ properties }: Resource<'AWS::S3::BucketPolicy'>): Verdict | undefined {
+  return decided(() => exposure(properties.PolicyDocument, 'PolicyDocument'))
+}
+
+function isOn({ properties }: Bucket, flag: 'IgnorePublicAcls' | 'RestrictPublicBuckets'): boolean {
+  return surely(() => known(known(properties.PublicAccessBlockConfiguration)?.[flag]) === true)
+}

@@ -1,0 +1,19 @@
+import type { Property } from '../value.ts'
+
+export interface ConfigResourceTypes {
+  'AWS::Config::ConfigurationRecorder': ConfigurationRecorder
+}
+
+interface ConfigurationRecorder {
+  readonly Name?: Property<string>
+  readonly RecordingGroup?: Property<RecordingGroup>
+  /** Whether it was started. CloudFormation has no property for it: it starts a recorder with its delivery channel. */
+  readonly Recording?: Property<boolean>
+}
+
+/** Which types of resources are recorded. */
+export interface RecordingGroup {
+  readonly AllSupported?: Property<boolean>
+  /** Users, groups, roles and policies of IAM. */
+  readonly IncludeGlobalResourceTypes?: Property<boolean>
+}

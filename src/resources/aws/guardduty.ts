@@ -1,0 +1,9 @@
+import type { Property } from '../value.ts'
+
+export interface GuardDutyResourceTypes {
+  'AWS::GuardDuty::Detector': GuardDutyDetector
+}
+
+interface GuardDutyDetector {
+  readonly Enable?: Property<boolean>
+}

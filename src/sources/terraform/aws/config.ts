@@ -1,0 +1,20 @@
+import { defineAdapter } from './adapter.ts'
+
+/** A recorder, which Terraform starts by a resource of its own. */
+export const configurationRecorder = defineAdapter({
+  type: 'AWS::Config::ConfigurationRecorder',
+  named: ['name'],
+  properties: (recorder, module) => ({
+    Name: recorder.string('name') ?? 'default',
+    RecordingGroup: recorder.one('recording_group', (group) =>
+      group.at({
+        AllSupported: group.boolean('all_supported') ?? true,
+        IncludeGlobalResourceTypes: group.boolean('include_global_resource_types') ?? false,
+      }),
+    ) ?? { AllSupported: true, IncludeGlobalResourceTypes: false },
+    Recording:
+      module.join('aws_config_configuration_recorder_status', 'name', recorder, (status) =>
+        status.boolean('is_enabled'),
+      ) ?? false,
+  }),
+})
