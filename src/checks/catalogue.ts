@@ -1,14 +1,9 @@
-import cloudtrail_bucket_not_public from './aws/cloudtrail/cloudtrail_bucket_not_public.ts'
-import cloudtrail_kms_encrypted from './aws/cloudtrail/cloudtrail_kms_encrypted.ts'
 import cloudtrail_log_file_validation_enabled from './aws/cloudtrail/cloudtrail_log_file_validation_enabled.ts'
-import cloudtrail_multi_region_enabled from './aws/cloudtrail/cloudtrail_multi_region_enabled.ts'
-import config_recorder_enabled from './aws/config/config_recorder_enabled.ts'
 import ec2_instance_requires_imdsv2 from './aws/ec2/ec2_instance_requires_imdsv2.ts'
 import ec2_security_group_no_public_high_risk_ports from './aws/ec2/ec2_security_group_no_public_high_risk_ports.ts'
 import ec2_security_group_no_public_rdp from './aws/ec2/ec2_security_group_no_public_rdp.ts'
 import ec2_security_group_no_public_ssh from './aws/ec2/ec2_security_group_no_public_ssh.ts'
 import ec2_volume_encrypted from './aws/ec2/ec2_volume_encrypted.ts'
-import guardduty_detector_enabled from './aws/guardduty/guardduty_detector_enabled.ts'
 import iam_password_policy_min_length_14 from './aws/iam/iam_password_policy_min_length_14.ts'
 import iam_password_policy_prevents_reuse_24 from './aws/iam/iam_password_policy_prevents_reuse_24.ts'
 import iam_policy_no_admin_wildcard from './aws/iam/iam_policy_no_admin_wildcard.ts'
@@ -82,11 +77,7 @@ import k8s_service_no_external_ips from './kubernetes/k8s_service_no_external_ip
 
 /** Every built-in check, one line each, sorted by id. */
 export const CATALOGUE: readonly Check[] = [
-  cloudtrail_bucket_not_public,
-  cloudtrail_kms_encrypted,
   cloudtrail_log_file_validation_enabled,
-  cloudtrail_multi_region_enabled,
-  config_recorder_enabled,
   docker_base_image_tag_pinned,
   docker_copy_instead_of_add,
   docker_healthcheck_present,
@@ -108,7 +99,6 @@ export const CATALOGUE: readonly Check[] = [
   ec2_security_group_no_public_rdp,
   ec2_security_group_no_public_ssh,
   ec2_volume_encrypted,
-  guardduty_detector_enabled,
   iam_password_policy_min_length_14,
   iam_password_policy_prevents_reuse_24,
   iam_policy_no_admin_wildcard,

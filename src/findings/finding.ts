@@ -1,5 +1,6 @@
 import type { CheckMetadata } from '../checks/check.ts'
 import type { Location } from '../resources/location.ts'
+import type { Cloud } from '../resources/resource.ts'
 import type { Severity } from './severity.ts'
 import type { Status } from './status.ts'
 
@@ -22,6 +23,6 @@ export interface FindingResource {
   readonly uid: string
   readonly name: string
   readonly type: string
-  readonly cloud: 'aws' | 'kubernetes'
+  readonly cloud: Cloud
   readonly region: string
 }

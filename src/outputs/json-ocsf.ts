@@ -5,6 +5,14 @@ import type { ScanResult } from '../scan/result.ts'
 import { jsonArray } from './json-array.ts'
 import { PRODUCT } from './product.ts'
 
+/** OCSF profiles by what a resource is part of. */
+const PROFILES: Readonly<Record<FindingResource['cloud'], readonly string[]>> = {
+  aws: ['cloud', 'datetime'],
+  docker: ['container', 'datetime'],
+  github: ['datetime'],
+  kubernetes: ['container', 'datetime'],
+}
+
 /** OCSF 1.5.0 Detection Findings: a JSON array with one record per line. This is the file a push uploads. */
 export function* jsonOcsf(result: ScanResult): Generator<string> {
   yield* jsonArray(result.findings, (finding) => detectionFinding(finding, result))
@@ -22,7 +30,7 @@ function detectionFinding(finding: Finding, result: ScanResult): DetectionFindin
     muted: finding.muted,
     at: result.finishedAt,
     product: PRODUCT,
-    profiles: [aws ? 'cloud' : 'container', 'datetime'],
+    profiles: PROFILES[resource.cloud],
     status_code: finding.status,
     status_detail: finding.reason,
     message: finding.reason,
@@ -55,7 +63,8 @@ function resourceDetails({ check, resource, location }: Finding): ResourceDetail
     uid: resource.uid,
     name: resource.name || resource.uid,
     type: resource.type,
-    ...(resource.cloud === 'aws' ? { region: resource.region } : { namespace: resource.region }),
+    ...(resource.cloud === 'aws' && { region: resource.region }),
+    ...(resource.cloud === 'kubernetes' && { namespace: resource.region }),
     group: { name: check.service },
     data: { metadata: location ? { file: location.file, start_line: location.startLine } : {} },
   }

@@ -1,11 +1,15 @@
 import type { AwsResourceTypes } from './aws/index.ts'
+import type { DockerfileResourceTypes } from './dockerfile/stage.ts'
 import type { KubernetesResourceTypes } from './kubernetes/index.ts'
 import type { Location } from './location.ts'
 
 /** The canonical vocabulary: resource type → its properties. A source that reads a new type adds it here. */
-export interface ResourceTypes extends AwsResourceTypes, KubernetesResourceTypes {}
+export interface ResourceTypes extends AwsResourceTypes, DockerfileResourceTypes, KubernetesResourceTypes {}
 
 export type ResourceType = keyof ResourceTypes
+
+/** What a resource is part of: a cloud, a cluster, an image or a pipeline. */
+export type Cloud = 'aws' | 'docker' | 'github' | 'kubernetes'
 
 /** One resource in the canonical vocabulary, wherever it was read. Checks see nothing else. */
 export interface Resource<T extends ResourceType = ResourceType> {
@@ -13,7 +17,7 @@ export interface Resource<T extends ResourceType = ResourceType> {
   /** What people call it in its source: a Terraform address, `Deployment/shop/api`, an ARN. */
   readonly address: string
   readonly name: string
-  readonly cloud: 'aws' | 'kubernetes'
+  readonly cloud: Cloud
   /** The cloud region, or the Kubernetes namespace; `global` where there is none. */
   readonly region: string
   /** Addresses are unique, and references are followed, only within one scope (a Terraform root module). */

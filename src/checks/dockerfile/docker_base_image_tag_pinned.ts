@@ -1,0 +1,32 @@
+import { defineCheck } from '../check.ts'
+import { ifKnown } from '../if-known.ts'
+import { tagOf } from '../images/image-reference.ts'
+import { fail, pass, type Verdict } from '../verdict.ts'
+
+export default defineCheck({
+  id: 'docker_base_image_tag_pinned',
+  title: 'Base images have a fixed tag or digest',
+  service: 'dockerfile',
+  severity: 'medium',
+  categories: ['supply-chain'],
+  risk: 'What latest points at changes: tomorrow the same Dockerfile builds another image, with bugs or malice that nobody reviewed.',
+  remediation: {
+    text: 'Name the version of the base image, or better its digest: image:1.2@sha256:….',
+    url: 'https://docs.docker.com/build/building/best-practices/#pin-base-image-versions',
+  },
+  references: [],
+  compliance: { 'CIS-Docker': ['4.2'] },
+  resources: ['Dockerfile::Stage'],
+  evaluate({ properties: { base } }) {
+    if (base.kind !== 'image') return undefined
+    return ifKnown('The base image', base.image, 'base', ofImage)
+  },
+})
+
+function ofImage(image: string): Verdict {
+  if (image.includes('@')) return pass(`${image} has a digest.`, 'base')
+  const tag = tagOf(image)
+  if (tag === undefined) return fail(`${image} has no tag, which means latest.`, 'base')
+  if (tag === 'latest') return fail(`${image} has the moving tag latest.`, 'base')
+  return pass(`${image} has a fixed tag.`, 'base')
+}

@@ -1,0 +1,38 @@
+import { allVerdicts } from '../all-verdicts.ts'
+import { defineCheck } from '../check.ts'
+import { ifKnown } from '../if-known.ts'
+import { each, fail } from '../verdict.ts'
+import { instructionsOf } from './instructions.ts'
+import { kindOfSource } from './remote-sources.ts'
+
+/** What `ADD` unpacks, and `COPY` does not. */
+const ARCHIVE = /\.(?:tar(?:\.\w+)?|tgz|tbz2?|txz|tzst|tar\*|gz|bz2|xz)$|\.tar/i
+
+export default defineCheck({
+  id: 'docker_copy_instead_of_add',
+  title: 'Files of the build context are copied with COPY',
+  service: 'dockerfile',
+  severity: 'low',
+  categories: ['supply-chain'],
+  risk: 'ADD unpacks archives and downloads addresses without being asked, so a file that somebody else prepared may end up as more than a file.',
+  remediation: {
+    text: 'Use COPY, and ADD only for archives to unpack and downloads with a checksum.',
+    url: 'https://docs.docker.com/build/building/best-practices/#add-or-copy',
+  },
+  references: [],
+  compliance: { 'CIS-Docker': ['4.9'] },
+  resources: ['Dockerfile::Stage'],
+  evaluate: ({ properties }) =>
+    allVerdicts(
+      instructionsOf(properties, 'ADD'),
+      'ADD is used for what only ADD can do.',
+      ({ sources, at }) =>
+        each(sources, (source) => {
+          const kind = kindOfSource(source)
+          if (kind === 'download' || kind === 'git') return undefined
+          return ifKnown('A source of ADD', source, at, (path) =>
+            ARCHIVE.test(path) ? undefined : fail(`ADD copies ${path}, for which there is COPY.`, at),
+          )
+        }),
+    ),
+})

@@ -1,0 +1,24 @@
+import { defineCheck } from '../check.ts'
+import { fail, pass } from '../verdict.ts'
+
+export default defineCheck({
+  id: 'docker_healthcheck_present',
+  title: 'Images say how to tell whether they work',
+  service: 'dockerfile',
+  severity: 'low',
+  categories: ['resilience'],
+  risk: 'A process that hangs still counts as running: nothing restarts it, and requests go on being sent to it.',
+  remediation: {
+    text: 'Add a HEALTHCHECK that asks the service for something cheap. Where an orchestrator with probes of its own runs the image, mute this check.',
+    url: 'https://docs.docker.com/reference/dockerfile/#healthcheck',
+  },
+  references: [],
+  compliance: { 'CIS-Docker': ['4.6'] },
+  resources: ['Dockerfile::Stage'],
+  evaluate({ properties: { final, healthcheck } }) {
+    if (!final) return undefined
+    if (healthcheck === undefined) return fail('There is no HEALTHCHECK.', 'base')
+    if (!healthcheck) return fail('HEALTHCHECK NONE switches it off.', 'healthcheck')
+    return pass('There is a HEALTHCHECK.', 'healthcheck')
+  },
+})

@@ -1,0 +1,25 @@
+import { defineCheck } from '../check.ts'
+import { fail } from '../verdict.ts'
+import { everyCommand } from './instructions.ts'
+
+export default defineCheck({
+  id: 'docker_no_chpasswd',
+  title: 'Builds set no passwords',
+  service: 'dockerfile',
+  severity: 'high',
+  categories: ['identity', 'secrets'],
+  risk: 'The password is the same in every container, stands in the history of the image, and opens the account to whoever reads it there.',
+  remediation: {
+    text: 'Leave accounts of the image without a password; let people in by other means, such as docker exec.',
+    url: 'https://docs.docker.com/build/building/secrets/',
+  },
+  references: [],
+  compliance: {},
+  resources: ['Dockerfile::Stage'],
+  evaluate: (stage) =>
+    everyCommand(stage, 'No command sets a password.', ({ program, words, at }) => {
+      if (program === 'chpasswd') return fail('chpasswd sets a password.', at)
+      if (program !== 'passwd' || !words.includes('--stdin')) return undefined
+      return fail('passwd --stdin sets a password.', at)
+    }),
+})

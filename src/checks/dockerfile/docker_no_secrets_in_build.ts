@@ -1,0 +1,72 @@
+import type { Resource } from '../../resources/resource.ts'
+import { isUnknown } from '../../resources/unknown.ts'
+import { allVerdicts } from '../all-verdicts.ts'
+import { defineCheck } from '../check.ts'
+import { ifKnown } from '../if-known.ts'
+import { isCredentialName } from '../secrets/credential-name.ts'
+import { knownKeyIn } from '../secrets/known-keys.ts'
+import { secretIn } from '../secrets/secret-in.ts'
+import { fail, type Verdict, worst } from '../verdict.ts'
+import { everyCommand, instructionsOf, type Step } from './instructions.ts'
+
+const PASSES = 'No secret stands in the instructions.'
+
+/** Files that hold private keys or passwords, and nothing else. */
+const KEY_FILE =
+  /(?:^|\/)(?:id_(?:rsa|dsa|ecdsa|ed25519)|\.netrc|_netrc|\.pgpass|\.git-credentials|\.aws\/credentials|[^/]+\.(?:p12|pfx|jks|ppk))$/i
+
+export default defineCheck({
+  id: 'docker_no_secrets_in_build',
+  title: 'Dockerfiles hold no secrets',
+  service: 'dockerfile',
+  severity: 'critical',
+  categories: ['secrets'],
+  risk: 'Whoever can pull the image reads the secret from its environment, its history or its layers, also when a later instruction removes it.',
+  remediation: {
+    text: 'Hand secrets to a build with RUN --mount=type=secret, and to a container when it starts; then replace the one that leaked.',
+    url: 'https://docs.docker.com/build/building/secrets/',
+  },
+  references: ['https://docs.docker.com/reference/build-checks/secrets-used-in-arg-or-env/'],
+  compliance: { 'CIS-Docker': ['4.10'] },
+  resources: ['Dockerfile::Stage'],
+  evaluate: (stage) => worst([ofVariables(stage), ofCopies(stage), everyCommand(stage, PASSES, ofCommand)]),
+})
+
+function ofVariables({ properties }: Resource<'Dockerfile::Stage'>): Verdict | undefined {
+  const variables = instructionsOf(properties, 'ENV', 'ARG').flatMap(({ keyword, assignments }) =>
+    assignments.map((variable) => ({ ...variable, keyword })),
+  )
+  return allVerdicts(variables, PASSES, ({ keyword, name, value, at }) => {
+    if (isUnknown(value) && isCredentialName(name) && keyword === 'ENV') {
+      return ifKnown(`ENV ${name}`, value, at, () => undefined)
+    }
+    const secret = typeof value === 'string' ? secretIn(name, value) : undefined
+    return secret ? fail(`${keyword} ${name} holds ${secret}.`, at) : undefined
+  })
+}
+
+function ofCopies({ properties }: Resource<'Dockerfile::Stage'>): Verdict | undefined {
+  return allVerdicts(instructionsOf(properties, 'COPY', 'ADD'), PASSES, ({ keyword, sources, at }) => {
+    const keyFile = sources.find((source) => typeof source === 'string' && KEY_FILE.test(source))
+    return keyFile === undefined ? undefined : fail(`${keyword} brings ${keyFile} into a layer.`, at)
+  })
+}
+
+function ofCommand({ command, program, words, at }: Step): Verdict | undefined {
+  const settings =
+    program === 'export' || program === 'set' ? words : words.filter((word) => word.startsWith('--'))
+  const named = [...command.assignments, ...settings.map(settingOf)]
+  for (const { name, value } of named) {
+    const secret = typeof value === 'string' ? secretIn(name, value) : undefined
+    if (secret) return fail(`RUN sets ${name} to ${secret}.`, at)
+  }
+  const key = words.map(knownKeyIn).find((found) => found !== undefined)
+  return key ? fail(`${program} is handed ${key}.`, at) : undefined
+}
+
+/** `--password=x` and `export PASSWORD=x`. */
+function settingOf(word: string): { name: string; value: string } {
+  const equals = word.indexOf('=')
+  if (equals === -1) return { name: word, value: '' }
+  return { name: word.slice(0, equals).replace(/^--/, ''), value: word.slice(equals + 1) }
+}

@@ -1,0 +1,25 @@
+import { defineCheck } from '../check.ts'
+import { fail } from '../verdict.ts'
+import { everyCommand } from './instructions.ts'
+
+export default defineCheck({
+  id: 'docker_no_sudo',
+  title: 'Builds do without sudo',
+  service: 'dockerfile',
+  severity: 'high',
+  categories: ['identity'],
+  risk: 'An image in which sudo works without a password gives whoever breaks in a way to root; and signals and environment get lost on the way through it.',
+  remediation: {
+    text: 'Do what needs root before USER, or switch with USER root and back; do not install sudo.',
+    url: 'https://docs.docker.com/build/building/best-practices/#user',
+  },
+  references: [],
+  compliance: {},
+  resources: ['Dockerfile::Stage'],
+  evaluate: (stage) =>
+    everyCommand(stage, 'No command runs through sudo.', ({ command, program, at }) =>
+      command.wrappers.includes('sudo')
+        ? fail(`${program || 'A command'} runs through sudo.`, at)
+        : undefined,
+    ),
+})

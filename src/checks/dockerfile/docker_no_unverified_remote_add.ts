@@ -1,0 +1,45 @@
+import { isUnknown } from '../../resources/unknown.ts'
+import type { Property } from '../../resources/value.ts'
+import { defineCheck } from '../check.ts'
+import { ifKnown } from '../if-known.ts'
+import { each, fail, pass, type Verdict } from '../verdict.ts'
+import { instructionsOf } from './instructions.ts'
+import { kindOfSource } from './remote-sources.ts'
+
+export default defineCheck({
+  id: 'docker_no_unverified_remote_add',
+  title: 'What ADD downloads is compared with a checksum',
+  service: 'dockerfile',
+  severity: 'medium',
+  categories: ['supply-chain'],
+  risk: 'What stands at an address can be replaced: the next build puts something else into the image, and nobody notices.',
+  remediation: {
+    text: 'Give the checksum: ADD --checksum=sha256:… for a download, a full commit id for a git repository.',
+    url: 'https://docs.docker.com/reference/dockerfile/#add---checksum',
+  },
+  references: [],
+  compliance: { 'CIS-Docker': ['4.9', '4.12'] },
+  resources: ['Dockerfile::Stage'],
+  evaluate: ({ properties }) =>
+    each(instructionsOf(properties, 'ADD'), ({ sources, checksum, at }) =>
+      each(sources, (source) => {
+        const kind = kindOfSource(source)
+        if (kind === 'local' || (kind === undefined && checksum)) return undefined
+        if (kind === undefined) return ifKnown('A source of ADD', source, at, () => undefined)
+        return ofRemote(source, checksum !== undefined, at)
+      }),
+    ),
+})
+
+function ofRemote(source: Property<string>, checked: boolean, at: string): Verdict {
+  const shown = isUnknown(source) ? 'an address' : withoutCredentials(source)
+  if (checked) return pass(`ADD compares ${shown} with a checksum.`, at)
+  if (!isUnknown(source) && /#[0-9a-f]{40}(?::|$)/i.test(source)) {
+    return pass(`ADD takes one commit of ${shown}.`, at)
+  }
+  return fail(`ADD downloads ${shown} without a checksum.`, at)
+}
+
+function withoutCredentials(address: string): string {
+  return address.replace(/^([a-z]+:\/\/)[^/@]*@/i, '$1').replace(/[?#].*$/, '')
+}

@@ -1,0 +1,51 @@
+import { defineCheck } from '../check.ts'
+import { fail } from '../verdict.ts'
+import { everyCommand, type Step } from './instructions.ts'
+import { hasOption } from './options.ts'
+
+export default defineCheck({
+  id: 'docker_package_signatures_verified',
+  title: 'Packages are installed with their signatures checked',
+  service: 'dockerfile',
+  severity: 'high',
+  categories: ['supply-chain'],
+  risk: 'Whoever stands between the build and the mirror, or owns a mirror, puts software of their own into the image.',
+  remediation: {
+    text: 'Install the key of the repository, and leave the check of signatures on.',
+    url: 'https://wiki.debian.org/SecureApt',
+  },
+  references: [],
+  compliance: { 'CIS-Docker': ['4.11'] },
+  resources: ['Dockerfile::Stage'],
+  evaluate: (stage) =>
+    everyCommand(stage, 'No command skips the check of signatures.', (step) => {
+      const option = optionThatSkips(step)
+      return option
+        ? fail(`${step.program} ${option} takes packages without a valid signature.`, step.at)
+        : undefined
+    }),
+})
+
+/** Options that switch the check off, by program. */
+const OPTIONS: readonly { readonly program: RegExp; readonly options: readonly string[] }[] = [
+  {
+    program: /^(?:apt|apt-get|aptitude)$/,
+    options: ['--allow-unauthenticated', '--force-yes', '--allow-insecure-repositories'],
+  },
+  { program: /^apk$/, options: ['--allow-untrusted'] },
+  {
+    program: /^(?:yum|dnf|dnf5|microdnf|tdnf)$/,
+    options: ['--nogpgcheck', '--no-gpgchecks', '--setopt=gpgcheck=0'],
+  },
+  { program: /^zypper$/, options: ['--no-gpg-checks', '--allow-unsigned-rpm'] },
+  { program: /^rpm$/, options: ['--nosignature', '--nogpg'] },
+]
+
+const APT_SETTING = /^(?:-o)?APT::Get::AllowUnauthenticated=(?:true|yes|1|"true")$/i
+
+function optionThatSkips({ program, words }: Step): string | undefined {
+  const row = OPTIONS.find((candidate) => candidate.program.test(program))
+  const option = row?.options.find((name) => hasOption(words, name))
+  if (option) return option
+  return program.startsWith('apt') ? words.find((word) => APT_SETTING.test(word)) : undefined
+}

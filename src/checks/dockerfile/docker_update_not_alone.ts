@@ -1,0 +1,70 @@
+import type { Run } from '../../resources/dockerfile/instruction.ts'
+import { allVerdicts } from '../all-verdicts.ts'
+import { defineCheck } from '../check.ts'
+import { ifKnown } from '../if-known.ts'
+import { fail, type Verdict } from '../verdict.ts'
+import { instructionsOf, type Step, stepOf } from './instructions.ts'
+
+/** How package managers fetch their index, and what makes use of it. */
+const MANAGERS: readonly { readonly program: RegExp; readonly update: RegExp; readonly uses: RegExp }[] = [
+  {
+    program: /^(?:apt|apt-get|aptitude)$/,
+    update: /^update$/,
+    uses: /^(?:install|upgrade|dist-upgrade|full-upgrade|build-dep|download|satisfy|source|safe-upgrade)$/,
+  },
+  { program: /^apk$/, update: /^update$/, uses: /^(?:add|upgrade|fetch)$/ },
+  {
+    program: /^(?:yum|dnf|dnf5|microdnf|tdnf)$/,
+    update: /^(?:check-update|makecache)$/,
+    uses: /^(?:install|update|upgrade|group|groupinstall|localinstall|reinstall|builddep|download)$/,
+  },
+  {
+    program: /^zypper$/,
+    update: /^(?:refresh|ref)$/,
+    uses: /^(?:install|in|update|up|patch|dup|dist-upgrade)$/,
+  },
+]
+
+export default defineCheck({
+  id: 'docker_update_not_alone',
+  title: 'Package indexes are fetched where packages are installed',
+  service: 'dockerfile',
+  severity: 'medium',
+  categories: ['supply-chain'],
+  risk: 'The layer with the index is kept, and later builds install from it what was current then, without the security fixes since.',
+  remediation: {
+    text: 'Fetch the index and install in one RUN: apt-get update && apt-get install -y ….',
+    url: 'https://docs.docker.com/build/building/best-practices/#apt-get',
+  },
+  references: [],
+  compliance: { 'CIS-Docker': ['4.7'] },
+  resources: ['Dockerfile::Stage'],
+  evaluate: ({ properties }) =>
+    allVerdicts(instructionsOf(properties, 'RUN'), 'No RUN fetches a package index for nothing.', ofRun),
+})
+
+function ofRun({ commands, at }: Run): Verdict | undefined {
+  return ifKnown('What RUN does', commands, at, (known) =>
+    ofSteps(known.flatMap((command) => stepOf(command) ?? [])),
+  )
+}
+
+function ofSteps(steps: readonly Step[]): Verdict | undefined {
+  for (const { program, update, uses } of MANAGERS) {
+    const own = steps.filter((step) => program.test(step.program))
+    const updates = own.find(({ words }) => words.some((word) => update.test(word)))
+    if (!updates || own.some(({ words }) => words.some((word) => uses.test(word)))) continue
+    if (steps.some(mayInstall)) continue
+    return fail(`${updates.program} fetches its index, and the same RUN installs nothing.`, updates.at)
+  }
+  return undefined
+}
+
+/** A script may well install what the index is fetched for. */
+function mayInstall({ program, command }: Step): boolean {
+  return /\.(?:sh|bash|py)$/.test(program) || /^(?:ba|da|a)?sh$/.test(program) || command.words.some(isScript)
+}
+
+function isScript(word: unknown): boolean {
+  return typeof word === 'string' && /\.sh$/.test(word)
+}

@@ -1,0 +1,40 @@
+import { defineCheck } from '../check.ts'
+import { ifKnown } from '../if-known.ts'
+import { fail, pass, type Verdict } from '../verdict.ts'
+
+/** Images that say by their name that they bring a user of their own. */
+const UNPRIVILEGED = /nonroot|non-root|rootless|unprivileged/i
+
+export default defineCheck({
+  id: 'docker_user_not_root',
+  title: 'Images run as a user other than root',
+  service: 'dockerfile',
+  severity: 'high',
+  categories: ['identity', 'isolation'],
+  risk: 'Who breaks into a process that runs as root owns everything in the container, and after any weakness of the isolation the node as well.',
+  remediation: {
+    text: 'Create a user in the last stage, and end with USER and its name or number.',
+    url: 'https://docs.docker.com/reference/dockerfile/#user',
+  },
+  references: ['https://docs.docker.com/build/building/best-practices/#user'],
+  compliance: { 'CIS-Docker': ['4.1'] },
+  resources: ['Dockerfile::Stage'],
+  evaluate({ properties: { final, base, user } }) {
+    if (!final) return undefined
+    if (user === undefined) {
+      return ifKnown('There is no USER, and the base image', base.root, 'base', ofBase)
+    }
+    return ifKnown('The last USER', user, 'user', ofUser)
+  },
+})
+
+function ofBase(image: string): Verdict {
+  if (UNPRIVILEGED.test(image)) return pass(`The image ${image} brings a user that is not root.`, 'base')
+  return fail('There is no USER, so the image runs as root unless its base image says otherwise.', 'base')
+}
+
+function ofUser(user: string): Verdict {
+  const [name = ''] = user.split(':', 1)
+  const isRoot = /^(?:root|0+)$/i.test(name)
+  return isRoot ? fail(`The last USER is ${name}.`, 'user') : pass(`The last USER is ${name}.`, 'user')
+}

@@ -1,0 +1,29 @@
+import { isUnknown } from '../../resources/unknown.ts'
+import { allVerdicts } from '../all-verdicts.ts'
+import { defineCheck } from '../check.ts'
+import { ifKnown } from '../if-known.ts'
+import { fail } from '../verdict.ts'
+import { instructionsOf } from './instructions.ts'
+
+export default defineCheck({
+  id: 'docker_workdir_absolute',
+  title: 'Working directories are absolute',
+  service: 'dockerfile',
+  severity: 'low',
+  categories: ['resilience'],
+  risk: 'A relative directory depends on the one before it, which may be that of the base image: another base, and files land and run somewhere else.',
+  remediation: {
+    text: 'Begin the path with a slash.',
+    url: 'https://docs.docker.com/reference/dockerfile/#workdir',
+  },
+  references: [],
+  compliance: {},
+  resources: ['Dockerfile::Stage'],
+  evaluate: ({ properties }) =>
+    allVerdicts(instructionsOf(properties, 'WORKDIR'), 'Every WORKDIR is absolute.', ({ value, at }) => {
+      const start = isUnknown(value) ? value.template?.[0] : value
+      if (typeof start !== 'string') return ifKnown('WORKDIR', value, at, () => undefined)
+      if (/^(?:\/|[A-Za-z]:)/.test(start)) return undefined
+      return fail(`WORKDIR ${isUnknown(value) ? start : value} is relative.`, at)
+    }),
+})

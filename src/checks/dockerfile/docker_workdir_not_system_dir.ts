@@ -1,0 +1,37 @@
+import { allVerdicts } from '../all-verdicts.ts'
+import { defineCheck } from '../check.ts'
+import { ifKnown } from '../if-known.ts'
+import { fail } from '../verdict.ts'
+import { instructionsOf } from './instructions.ts'
+
+const SYSTEM = /^\/(?:bin|boot|dev|etc|lib|lib32|lib64|libx32|proc|sbin|sys|usr|usr\/bin|usr\/lib|usr\/sbin)$/
+
+/** What the kernel shows there is not even a file; below the others a program may have a folder of its own. */
+const KERNEL = /^\/(?:dev|proc|sys)\//
+
+export default defineCheck({
+  id: 'docker_workdir_not_system_dir',
+  title: 'Working directories are not those of the system',
+  service: 'dockerfile',
+  severity: 'medium',
+  categories: ['isolation'],
+  risk: 'Files that are copied or written there replace those of the system, so that a file of the application becomes a program everybody runs.',
+  remediation: {
+    text: 'Give the application a directory of its own, such as /app or /srv.',
+    url: 'https://docs.docker.com/reference/dockerfile/#workdir',
+  },
+  references: [],
+  compliance: {},
+  resources: ['Dockerfile::Stage'],
+  evaluate: ({ properties }) =>
+    allVerdicts(
+      instructionsOf(properties, 'WORKDIR'),
+      'No WORKDIR is a directory of the system.',
+      ({ value, at }) =>
+        ifKnown('WORKDIR', value, at, (written) => {
+          const path = written.replace(/\/+/g, '/').replace(/\/$/, '')
+          const isSystem = SYSTEM.test(path) || KERNEL.test(path)
+          return isSystem ? fail(`WORKDIR ${path} belongs to the system.`, at) : undefined
+        }),
+    ),
+})

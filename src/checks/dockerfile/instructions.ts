@@ -1,0 +1,54 @@
+import type { Instructions, Located, Run } from '../../resources/dockerfile/instruction.ts'
+import type { Stage } from '../../resources/dockerfile/stage.ts'
+import type { Resource } from '../../resources/resource.ts'
+import type { Command } from '../../resources/shell/command.ts'
+import { programName } from '../../resources/shell/program.ts'
+import { isUnknown } from '../../resources/unknown.ts'
+import { allVerdicts } from '../all-verdicts.ts'
+import { ifKnown } from '../if-known.ts'
+import { manual, type Verdict } from '../verdict.ts'
+
+/** The instructions of some kinds, in order. */
+export function instructionsOf<K extends keyof Instructions>(
+  { instructions }: Stage,
+  ...keywords: readonly K[]
+): readonly Instructions[K][] {
+  return instructions.filter((instruction): instruction is Instructions[K] =>
+    keywords.some((keyword) => keyword === instruction.keyword),
+  )
+}
+
+/** One command of a `RUN`. */
+export interface Step {
+  readonly command: Located<Command>
+  /** The program that does the work, without its folder; `''` for a command that only sets variables. */
+  readonly program: string
+  /** Its arguments, without those that are not known. */
+  readonly words: readonly string[]
+  readonly at: string
+}
+
+/** Judges every command of every `RUN`. A script or a program that is not known makes the verdict MANUAL. */
+export function everyCommand(
+  { properties }: Resource<'Dockerfile::Stage'>,
+  passes: string,
+  judge: (step: Step) => Verdict | undefined,
+): Verdict | undefined {
+  const parts = instructionsOf(properties, 'RUN').flatMap((run): readonly (Run | Located<Command>)[] =>
+    isUnknown(run.commands) ? [run] : run.commands,
+  )
+  return allVerdicts(parts, passes, (part) => {
+    if ('keyword' in part) return ifKnown('What RUN does', part.commands, part.at, () => undefined)
+    const step = stepOf(part)
+    return step ? judge(step) : manual('Which program RUN starts is only known when it runs.', part.at)
+  })
+}
+
+/** A command as its program sees it; `undefined` when the program is not known. */
+export function stepOf(command: Located<Command>): Step | undefined {
+  const [first, ...rest] = command.words
+  const program = first === undefined ? '' : programName(first)
+  if (program === undefined) return undefined
+  const words = rest.filter((word) => typeof word === 'string')
+  return { command, program, words, at: command.at }
+}

@@ -1,0 +1,69 @@
+import type { Command } from '../shell/command.ts'
+import type { Property } from '../value.ts'
+
+/** What every instruction has, whatever it does. */
+interface Common {
+  /** Where it is written: `instructions[3]`, the path of its location. */
+  readonly at: string
+  /** Whether it runs in the images that are built on this one, and not here. */
+  readonly onbuild: boolean
+}
+
+/** `RUN`: a script of a shell, or one program with its arguments. */
+export interface Run extends Common {
+  readonly keyword: 'RUN'
+  /** Also those in subshells, substitutions and `sh -c`; unknown for what is no script of a POSIX shell. */
+  readonly commands: Property<readonly Located<Command>[]>
+}
+
+/** Something within an instruction that has a place of its own. */
+export type Located<T> = T & { readonly at: string }
+
+/** `COPY` and `ADD`. */
+export interface Copy extends Common {
+  readonly keyword: 'COPY' | 'ADD'
+  /** Without the files that here-documents bring. */
+  readonly sources: readonly Property<string>[]
+  /** The stage, image or build context it copies from; absent for the ordinary build context. */
+  readonly from?: Property<string>
+  readonly chmod?: Property<string>
+  readonly checksum?: Property<string>
+}
+
+/** `ENV`, `ARG` and `LABEL`. */
+export interface Assign extends Common {
+  readonly keyword: 'ENV' | 'ARG' | 'LABEL'
+  readonly assignments: readonly Located<Variable>[]
+}
+
+export interface Variable {
+  readonly name: string
+  /** Absent for an `ARG` without a default. */
+  readonly value?: Property<string>
+}
+
+/** `USER` and `WORKDIR`. */
+export interface Set extends Common {
+  readonly keyword: 'USER' | 'WORKDIR'
+  readonly value: Property<string>
+}
+
+export interface Expose extends Common {
+  readonly keyword: 'EXPOSE'
+  readonly ports: readonly Property<string>[]
+}
+
+/** The instructions that checks read, by keyword. */
+export interface Instructions {
+  readonly ADD: Copy
+  readonly ARG: Assign
+  readonly COPY: Copy
+  readonly ENV: Assign
+  readonly EXPOSE: Expose
+  readonly LABEL: Assign
+  readonly RUN: Run
+  readonly USER: Set
+  readonly WORKDIR: Set
+}
+
+export type Instruction = Instructions[keyof Instructions]

@@ -1,0 +1,27 @@
+import { DockerfileSyntaxError } from './dockerfile-syntax-error.ts'
+
+/** `# name=value` comments at the very top, which change how the rest is read. */
+export interface Directives {
+  readonly escapeSign: '\\' | '`'
+  /** The image that reads the file instead of the builder itself. */
+  readonly syntax?: string
+}
+
+const DIRECTIVE = /^#\s*([a-zA-Z][a-zA-Z0-9]*)\s*=\s*(\S.*)?$/
+const KNOWN = new Set(['check', 'escape', 'syntax'])
+
+/** Reads directives up to the first line that is none, as BuildKit does. */
+export function readDirectives(lines: readonly string[]): Directives {
+  const found = new Map<string, string>()
+  for (const [index, line] of lines.entries()) {
+    const [, name = '', value = ''] = DIRECTIVE.exec(line.trim()) ?? []
+    const directive = name.toLowerCase()
+    if (!KNOWN.has(directive)) break
+    if (directive === 'escape' && value !== '\\' && value !== '`') {
+      throw new DockerfileSyntaxError(`the escape character is ${value}, and may be \\ or \` only`, index + 1)
+    }
+    found.set(directive, value)
+  }
+  const syntax = found.get('syntax')
+  return { escapeSign: found.get('escape') === '`' ? '`' : '\\', ...(syntax !== undefined && { syntax }) }
+}

@@ -1,0 +1,48 @@
+import type { Collected, FileSource, SourceFile } from '../source.ts'
+import { DockerfileSyntaxError } from './dockerfile-syntax-error.ts'
+import { parseDockerfile } from './parse-dockerfile.ts'
+import { readStages } from './read-stages.ts'
+
+/** `Dockerfile`, `Containerfile`, and both with something before or after a dot. */
+const NAME = /(^|\/)(?:(?:docker|container)file(?:\.[^/]+)?|[^/]+\.(?:docker|container)file)$/i
+const EXACT_NAME = /(^|\/)(?:docker|container)file$/i
+
+/** Named after a Dockerfile, and none: what a build leaves out, and text about it. */
+const OTHERS = /\.(?:dockerignore|md|txt|rst|adoc|ya?ml|json|sh|go|py|rb|[jt]s)$/i
+
+/** Images that read the file as Dockerfiles are read; any other may give it a language of its own. */
+const USUAL_SYNTAX = /(^|\/)docker\/dockerfile(-upstream)?(?=[:@]|$)/
+
+/** Dockerfiles, each stage a resource. */
+export const dockerfile: FileSource = {
+  name: 'dockerfile',
+  claims: (path) => NAME.test(path) && !OTHERS.test(path),
+  recognizes: ({ path, text }) => EXACT_NAME.test(path) || /^[ \t]*FROM[ \t]+\S/im.test(text),
+  collect(files) {
+    const read = files.map(readFile)
+    return {
+      resources: read.flatMap((file) => file.resources),
+      gaps: read.flatMap((file) => file.gaps),
+    }
+  },
+}
+
+function readFile({ path, text }: SourceFile): Collected {
+  try {
+    const parsed = parseDockerfile(text)
+    const { syntax } = parsed.directives
+    if (syntax !== undefined && !USUAL_SYNTAX.test(syntax)) {
+      const reason = `Not scanned: it is written for the builder ${syntax}, whose language may be another one.`
+      return { resources: [], gaps: [{ subject: path, reason, line: 1 }] }
+    }
+    return { resources: readStages(path, parsed), gaps: [] }
+  } catch (error) {
+    if (!(error instanceof DockerfileSyntaxError)) throw error
+    const reason = `Not scanned, as no build would accept it: ${error.message}.${hint(text)}`
+    return { resources: [], gaps: [{ subject: path, reason, line: error.line }] }
+  }
+}
+
+function hint(text: string): string {
+  return /\{\{|<%|\{%/.test(text) ? ' It looks like a template: scan what is made of it.' : ''
+}

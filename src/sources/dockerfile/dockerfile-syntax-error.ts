@@ -1,0 +1,13 @@
+import { AssayError } from '../../errors.ts'
+
+/** A Dockerfile that a build would refuse. */
+export class DockerfileSyntaxError extends AssayError {
+  override readonly code = 'dockerfile-syntax'
+  /** Line of the file, counting from 1. */
+  readonly line: number
+
+  constructor(message: string, line: number) {
+    super(message)
+    this.line = line
+  }
+}

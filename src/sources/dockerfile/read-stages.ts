@@ -1,0 +1,95 @@
+import type { Base } from '../../resources/dockerfile/stage.ts'
+import type { Resource } from '../../resources/resource.ts'
+import { isUnknown } from '../../resources/unknown.ts'
+import { splitAssignments } from './assignments.ts'
+import { DockerfileSyntaxError } from './dockerfile-syntax-error.ts'
+import { expand } from './expand.ts'
+import type { ParsedDockerfile, WrittenInstruction } from './parse-dockerfile.ts'
+import { StageReader } from './stage-reader.ts'
+import { givenAtBuild, Variables } from './variables.ts'
+import { splitWords } from './words.ts'
+
+/** What the last stage is called that has no name of its own: it stays the same when stages are put before it. */
+const FINAL = 'final'
+
+interface NamedStage {
+  readonly name: string | undefined
+  readonly reader: StageReader
+}
+
+/** The stages of a Dockerfile, in order. Throws a DockerfileSyntaxError for what a build would refuse. */
+export function readStages(
+  file: string,
+  { directives, instructions }: ParsedDockerfile,
+): Resource<'Dockerfile::Stage'>[] {
+  const { escapeSign } = directives
+  const globals = new Variables()
+  const stages: NamedStage[] = []
+  for (const written of instructions) {
+    const current = stages.at(-1)
+    if (written.keyword === 'FROM') stages.push(openStage(written, stages))
+    else if (current) current.reader.read(written)
+    else if (written.keyword === 'ARG') setGlobal(written)
+    else throw new DockerfileSyntaxError(`${written.keyword} comes before the first FROM`, written.startLine)
+  }
+  if (stages.length === 0) throw new DockerfileSyntaxError('there is no FROM', 1)
+  return stages.map((stage, index) =>
+    resourceOf(file, stage, addressOf(index, stages), index === stages.length - 1),
+  )
+
+  function setGlobal({ rest }: WrittenInstruction): void {
+    for (const { name, value } of splitAssignments('ARG', rest.text, escapeSign)) {
+      globals.setArgument(name, value === undefined ? givenAtBuild(name) : expand(value, globals, escapeSign))
+    }
+  }
+
+  function openStage(from: WrittenInstruction, earlier: readonly NamedStage[]): NamedStage {
+    const [image, as, name, ...more] = splitWords(from.rest.text, escapeSign).map(({ text }) => text)
+    if (
+      image === undefined ||
+      more.length > 0 ||
+      (as !== undefined && (!/^as$/i.test(as) || name === undefined))
+    ) {
+      throw new DockerfileSyntaxError('FROM needs an image, and may name its stage with AS', from.startLine)
+    }
+    const value = expand(image, globals, escapeSign)
+    const parent = isUnknown(value)
+      ? undefined
+      : earlier.findLast((stage) => stage.name === value.toLowerCase())?.reader
+    const reader = new StageReader(from, { file, escapeSign, globals, base: baseOf(value, parent), parent })
+    return { name: name?.toLowerCase(), reader }
+  }
+}
+
+function baseOf(image: Base['image'], parent: StageReader | undefined): Base {
+  if (parent) return { image, kind: 'stage', root: parent.base.root }
+  return { image, kind: image === 'scratch' ? 'scratch' : 'image', root: image }
+}
+
+/** A name that stands for two stages, which only the last of them answers to, is told apart by `#2`. */
+function addressOf(index: number, stages: readonly NamedStage[]): string {
+  const name = stages[index]?.name
+  if (name === undefined) return index === stages.length - 1 ? FINAL : String(index)
+  const earlier = stages.slice(0, index).filter((stage) => stage.name === name).length
+  return earlier === 0 ? name : `${name}#${earlier + 1}`
+}
+
+function resourceOf(
+  file: string,
+  { reader }: NamedStage,
+  address: string,
+  final: boolean,
+): Resource<'Dockerfile::Stage'> {
+  return {
+    type: 'Dockerfile::Stage',
+    address,
+    name: address,
+    cloud: 'docker',
+    region: 'global',
+    scope: file,
+    properties: reader.finish(final),
+    identifiers: [address],
+    location: reader.location,
+    locations: reader.locations,
+  }
+}

@@ -1,0 +1,181 @@
+import type { Instruction, Located, Variable } from '../../resources/dockerfile/instruction.ts'
+import type { Base, Stage } from '../../resources/dockerfile/stage.ts'
+import type { Location } from '../../resources/location.ts'
+import { isUnknown } from '../../resources/unknown.ts'
+import type { Property } from '../../resources/value.ts'
+import { splitAssignments } from './assignments.ts'
+import { expand } from './expand.ts'
+import type { WrittenInstruction } from './parse-dockerfile.ts'
+import { commandsOfRun } from './run.ts'
+import { givenAtBuild, Variables } from './variables.ts'
+import { jsonWords, splitWords } from './words.ts'
+
+/** What a stage has set so far, by itself or by the stage it builds on, with the place it is written. */
+interface Settings {
+  readonly variables: Variables
+  shell?: readonly string[] | undefined
+  user?: Setting<Property<string>>
+  healthcheck?: Setting<boolean>
+}
+
+interface Setting<T> {
+  readonly value: T
+  readonly location: Location
+}
+
+interface Surroundings {
+  readonly file: string
+  readonly escapeSign: string
+  /** Arguments before the first `FROM`, which an `ARG` of the same name brings in. */
+  readonly globals: Variables
+  readonly base: Base
+  readonly parent?: StageReader | undefined
+}
+
+/** Reads the instructions of one stage, one after the other, since each sees what those before it have set. */
+export class StageReader {
+  readonly #around: Surroundings
+  readonly #from: WrittenInstruction
+  readonly #instructions: Instruction[] = []
+  readonly #settings: Settings
+  readonly locations = new Map<string, Location>()
+  readonly base: Base
+  #last: WrittenInstruction
+
+  constructor(from: WrittenInstruction, around: Surroundings) {
+    this.#around = around
+    this.#from = from
+    this.#last = from
+    this.base = around.base
+    this.#settings = around.parent ? around.parent.settings() : { variables: new Variables() }
+    this.locations.set('base', this.#locationOf(from.startLine, from.endLine))
+  }
+
+  /** What a stage that builds on this one starts with. */
+  settings(): Settings {
+    return { ...this.#settings, variables: this.#settings.variables.copy() }
+  }
+
+  get location(): Location {
+    return this.#locationOf(this.#from.startLine, this.#last.endLine)
+  }
+
+  /** The stage as checks see it. */
+  finish(final: boolean): Stage {
+    const { user, healthcheck } = this.#settings
+    if (user) this.locations.set('user', user.location)
+    if (healthcheck) this.locations.set('healthcheck', healthcheck.location)
+    return {
+      final,
+      base: this.base,
+      instructions: this.#instructions,
+      ...(user && { user: user.value }),
+      ...(healthcheck && { healthcheck: healthcheck.value }),
+    }
+  }
+
+  read(written: WrittenInstruction): void {
+    this.#last = written
+    const location = this.#locationOf(written.startLine, written.endLine)
+    if (!written.onbuild) this.#remember(written, location)
+    const at = `instructions[${this.#instructions.length}]`
+    const instruction = this.#instruction(written, at)
+    if (!instruction) return
+    this.#instructions.push(instruction)
+    this.locations.set(at, location)
+  }
+
+  #remember({ keyword, rest }: WrittenInstruction, location: Location): void {
+    const text = rest.text.trim()
+    if (keyword === 'USER') this.#settings.user = { value: this.#expand(text), location }
+    if (keyword === 'HEALTHCHECK') this.#settings.healthcheck = { value: !/^none$/i.test(text), location }
+    if (keyword === 'SHELL') this.#settings.shell = jsonWords(text)
+  }
+
+  #instruction(written: WrittenInstruction, at: string): Instruction | undefined {
+    const { keyword, onbuild, rest } = written
+    const common = { at, onbuild }
+    switch (keyword) {
+      case 'RUN':
+        return { ...common, keyword, commands: this.#commands(written, at) }
+      case 'ADD':
+      case 'COPY':
+        return { ...common, keyword, ...this.#copied(written) }
+      case 'ARG':
+      case 'ENV':
+      case 'LABEL':
+        return { ...common, keyword, assignments: this.#assigned(written, keyword, at) }
+      case 'USER':
+      case 'WORKDIR':
+        return { ...common, keyword, value: this.#expand(rest.text.trim()) }
+      case 'EXPOSE':
+        return { ...common, keyword, ports: this.#words(rest.text) }
+      default:
+        return undefined
+    }
+  }
+
+  #commands(written: WrittenInstruction, at: string) {
+    const commands = commandsOfRun(written, this.#settings.shell, (name) =>
+      this.#settings.variables.get(name),
+    )
+    if (isUnknown(commands)) return commands
+    return commands.map(({ command, line }, index) => {
+      const path = `${at}.commands[${index}]`
+      this.locations.set(path, this.#locationOf(line, line))
+      return { ...command, at: path }
+    })
+  }
+
+  #copied({ rest, flags, heredocs }: WrittenInstruction) {
+    const words = jsonWords(rest.text.trim())
+    const operands = words ?? splitWords(rest.text, this.#around.escapeSign).map(({ text }) => text)
+    const files = operands.slice(0, -1).filter((word) => heredocs.length === 0 || !word.includes('<<'))
+    const flag = (name: 'from' | 'chmod' | 'checksum') => {
+      const value = flags.get(name)
+      return value === undefined ? {} : { [name]: this.#expand(value) }
+    }
+    return {
+      sources: files.map((word) => this.#expand(word)),
+      ...flag('from'),
+      ...flag('chmod'),
+      ...flag('checksum'),
+    }
+  }
+
+  #assigned(
+    { rest, onbuild }: WrittenInstruction,
+    keyword: 'ARG' | 'ENV' | 'LABEL',
+    at: string,
+  ): Located<Variable>[] {
+    const assigned = splitAssignments(keyword, rest.text, this.#around.escapeSign).map(
+      ({ name, value, offset }, index) => {
+        const path = `${at}.assignments[${index}]`
+        const line = rest.lineAt(offset)
+        this.locations.set(path, this.#locationOf(line, line))
+        return { name, at: path, ...(value !== undefined && { value: this.#expand(value) }) }
+      },
+    )
+    // One instruction sees none of its own variables, so they are set at its end.
+    if (!onbuild) for (const variable of assigned) this.#set(keyword, variable)
+    return assigned
+  }
+
+  #set(keyword: 'ARG' | 'ENV' | 'LABEL', { name, value }: Variable): void {
+    if (keyword === 'ENV') this.#settings.variables.setEnvironment(name, value ?? '')
+    if (keyword !== 'ARG') return
+    this.#settings.variables.setArgument(name, value ?? this.#around.globals.get(name) ?? givenAtBuild(name))
+  }
+
+  #words(text: string): readonly Property<string>[] {
+    return splitWords(text, this.#around.escapeSign).map(({ text: word }) => this.#expand(word))
+  }
+
+  #expand(word: string): Property<string> {
+    return expand(word, this.#settings.variables, this.#around.escapeSign)
+  }
+
+  #locationOf(startLine: number, endLine: number): Location {
+    return { file: this.#around.file, startLine, endLine }
+  }
+}

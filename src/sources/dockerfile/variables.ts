@@ -1,0 +1,33 @@
+import { Unknown } from '../../resources/unknown.ts'
+import type { Property } from '../../resources/value.ts'
+
+/** What `ARG` and `ENV` have set so far. A stage starts with what the stage it builds on has. */
+export class Variables {
+  readonly #arguments = new Map<string, Property<string>>()
+  readonly #environment = new Map<string, Property<string>>()
+
+  copy(): Variables {
+    const copy = new Variables()
+    for (const [name, value] of this.#arguments) copy.setArgument(name, value)
+    for (const [name, value] of this.#environment) copy.setEnvironment(name, value)
+    return copy
+  }
+
+  /** The environment wins over arguments of the same name. */
+  get(name: string): Property<string> | undefined {
+    return this.#environment.get(name) ?? this.#arguments.get(name)
+  }
+
+  setArgument(name: string, value: Property<string>): void {
+    this.#arguments.set(name, value)
+  }
+
+  setEnvironment(name: string, value: Property<string>): void {
+    this.#environment.set(name, value)
+  }
+}
+
+/** An argument that nobody gives a value but whoever builds the image. */
+export function givenAtBuild(name: string): Unknown {
+  return new Unknown(`the build argument ${name} has no default`)
+}

@@ -1,0 +1,57 @@
+import { programName } from '../../resources/shell/program.ts'
+import type { Property } from '../../resources/value.ts'
+
+/** How a program that only starts another is told what to start. */
+interface Wrapper {
+  /** Options that take the next word with them. */
+  readonly withValue?: RegExp
+  /** Words between its options and the program. */
+  readonly operands?: number
+}
+
+const WRAPPERS: ReadonlyMap<string, Wrapper> = new Map<string, Wrapper>([
+  ['command', {}],
+  ['doas', { withValue: /^-[uC]$/ }],
+  ['env', { withValue: /^-[uCS]$/ }],
+  ['eatmydata', {}],
+  ['exec', { withValue: /^-a$/ }],
+  ['gosu', { operands: 1 }],
+  ['nice', { withValue: /^-n$/ }],
+  ['nohup', {}],
+  ['stdbuf', { withValue: /^-[ioe]$/ }],
+  ['su-exec', { operands: 1 }],
+  ['sudo', { withValue: /^(-[ughpCUDRTrt]|--(user|group|host|prompt|chdir))$/ }],
+  ['time', {}],
+  ['timeout', { withValue: /^-[ks]$/, operands: 1 }],
+  ['xargs', { withValue: /^-[aEIdLnPs]$/ }],
+])
+
+const ASSIGNMENT = /^[A-Za-z_]\w*=/
+
+/** Parts a command into the programs that only start it, and the program that does the work. */
+export function unwrapped(words: readonly Property<string>[]): {
+  readonly wrappers: readonly string[]
+  readonly words: readonly Property<string>[]
+} {
+  const wrappers: string[] = []
+  let at = 0
+  for (;;) {
+    const name = programName(words[at])
+    const wrapper = name === undefined ? undefined : WRAPPERS.get(name)
+    if (name === undefined || wrapper === undefined) return { wrappers, words: words.slice(at) }
+    wrappers.push(name)
+    at = behindOptions(words, at + 1, wrapper) + (wrapper.operands ?? 0)
+  }
+}
+
+function behindOptions(words: readonly Property<string>[], from: number, { withValue }: Wrapper): number {
+  let at = from
+  for (; at < words.length; at += 1) {
+    const word = words[at]
+    if (typeof word !== 'string') break
+    if (word === '--') return at + 1
+    if (withValue?.test(word)) at += 1
+    else if (!word.startsWith('-') && !ASSIGNMENT.test(word)) break
+  }
+  return at
+}

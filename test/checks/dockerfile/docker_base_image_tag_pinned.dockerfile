@@ -1,0 +1,22 @@
+ARG NODE=24.1
+ARG UNSET
+# expect: FAIL
+FROM nginx
+# expect: FAIL
+FROM nginx:latest AS web
+# The colon belongs to the port of the registry.
+# expect: FAIL
+FROM --platform=linux/amd64 registry.example:5000/team/web
+# expect: PASS
+FROM node:${NODE}-alpine
+# expect: PASS
+FROM nginx@sha256:0f3f4a1c4b8a7d9e6c5b4a39281706f5e4d3c2b1a09f8e7d6c5b4a3928170605
+# expect: PASS
+FROM node:${UNSET:-24}
+# expect: MANUAL
+FROM node:${UNSET}
+# expect: MANUAL
+FROM ${BASE_IMAGE}
+# Neither nothing at all nor a stage of this file has a tag.
+FROM scratch
+FROM WEB

@@ -1,0 +1,31 @@
+FROM alpine:3.22 AS download
+# expect: FAIL
+ADD https://example.com/tool /usr/bin/tool
+
+FROM alpine:3.22 AS name
+ARG VERSION
+# expect: FAIL
+ADD https://example.com/${VERSION}/tool /usr/bin/tool
+
+FROM alpine:3.22 AS git
+# expect: FAIL
+ADD https://github.com/moby/buildkit.git#v0.10.1 /src
+
+FROM alpine:3.22 AS ssh
+# expect: FAIL
+ADD git@github.com:moby/buildkit.git /src
+
+FROM alpine:3.22 AS checksum
+# expect: PASS
+ADD --checksum=sha256:0f3f4a1c4b8a7d9e6c5b4a39281706f5e4d3c2b1a09f8e7d6c5b4a3928170605 https://example.com/tool /tool
+
+FROM alpine:3.22 AS commit
+# expect: PASS
+ADD https://github.com/moby/buildkit.git#0123456789abcdef0123456789abcdef01234567 /src
+
+FROM alpine:3.22 AS unknown
+# expect: MANUAL
+ADD ${ARTIFACT} /app
+
+FROM alpine:3.22
+ADD app.tar.gz /app

@@ -1,0 +1,35 @@
+FROM debian:13 AS octal
+# expect: FAIL
+RUN mkdir /data && chmod -R 777 /data
+
+FROM debian:13 AS symbolic
+# expect: FAIL
+RUN chmod a+w /data
+
+FROM debian:13 AS setuid
+# expect: FAIL
+RUN chmod u+s /usr/bin/tool
+
+FROM debian:13 AS setgid
+# expect: FAIL
+RUN chmod 2755 /usr/bin/tool
+
+FROM debian:13 AS find
+# expect: FAIL
+RUN find /data -type d -exec chmod o+rwx {} \;
+
+FROM debian:13 AS copy
+# expect: FAIL
+COPY --chmod=0666 app /app
+
+# expect: PASS
+FROM debian:13 AS fine
+RUN chmod 755 /a && chmod 1777 /tmp && chmod +x /b && chmod g=u /c && chmod a+rwxt /tmp && chmod u-s /d
+COPY --chmod=755 app /app
+
+FROM debian:13 AS unknown
+# expect: MANUAL
+COPY --chmod=${MODE} app /app
+
+FROM debian:13
+USER app

@@ -1,0 +1,32 @@
+FROM debian:13 AS alone
+# expect: FAIL
+RUN apt-get update
+RUN apt-get install -y curl
+
+FROM debian:13 AS others
+# expect: FAIL
+RUN apt-get -qq update && apt-get clean
+
+FROM alpine:3.22 AS apk
+# expect: FAIL
+RUN apk update
+RUN apk add curl
+
+# expect: PASS
+FROM debian:13 AS fine
+RUN apt-get update \
+ && apt-get install -y curl
+RUN <<EOF
+apt-get update
+apt-get dist-upgrade -y
+EOF
+RUN apt-get update && ./install.sh
+RUN dnf update -y
+
+FROM debian:13 AS unknown
+SHELL ["powershell"]
+# expect: MANUAL
+RUN choco upgrade all
+
+FROM debian:13
+COPY a /a

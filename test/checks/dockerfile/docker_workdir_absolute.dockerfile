@@ -1,0 +1,22 @@
+FROM debian:13 AS relative
+WORKDIR /srv
+# expect: FAIL
+WORKDIR app
+
+FROM debian:13 AS variable
+# expect: FAIL
+WORKDIR apps/${NAME}
+
+# expect: PASS
+FROM debian:13 AS fine
+ENV HOME=/home/app
+WORKDIR $HOME
+WORKDIR /apps/${NAME}
+WORKDIR C:\app
+
+FROM debian:13 AS unknown
+# expect: MANUAL
+WORKDIR ${APP_HOME}
+
+FROM debian:13
+CMD ["/app"]

@@ -1,0 +1,25 @@
+FROM debian:13 AS system
+# expect: FAIL
+WORKDIR /etc
+
+FROM debian:13 AS program
+# expect: FAIL
+WORKDIR /usr/bin/
+
+FROM debian:13 AS kernel
+# expect: FAIL
+WORKDIR /proc/self
+
+# expect: PASS
+FROM debian:13 AS fine
+WORKDIR /
+WORKDIR /app
+WORKDIR /etc/nginx
+WORKDIR /usr/src/app
+
+FROM debian:13 AS unknown
+# expect: MANUAL
+WORKDIR ${APP_HOME}
+
+FROM debian:13
+CMD ["/app"]

@@ -1,0 +1,4 @@
+FROM alpine:3.22
+HEALTHCHECK CMD true
+# expect: FAIL
+HEALTHCHECK NONE

@@ -1,0 +1,4 @@
+FROM alpine:3.22
+ENV UID=0
+# expect: FAIL
+USER "${UID}"

@@ -1,0 +1,5 @@
+FROM alpine:3.22
+USER app
+RUN id
+# expect: FAIL
+USER root:app

@@ -1,0 +1,3 @@
+# expect: PASS
+FROM gcr.io/distroless/static:nonroot
+COPY app /app

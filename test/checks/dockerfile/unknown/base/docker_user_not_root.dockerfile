@@ -1,0 +1,4 @@
+ARG BASE
+# expect: MANUAL
+FROM ${BASE}
+COPY app /app

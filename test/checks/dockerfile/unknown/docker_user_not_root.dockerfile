@@ -1,0 +1,4 @@
+FROM alpine:3.22
+ARG APP_USER
+# expect: MANUAL
+USER ${APP_USER}
