@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Events, Peer } from './peer.ts'
-import { cpuSeconds } from './process-usage.ts'
+import { cpuTimes } from './process-usage.ts'
 import { Readers } from './readers.ts'
 
 /** Long enough to be told from what a server does beside it. */
@@ -9,15 +9,26 @@ const WARM_UP = 10_000
 /** For the last events to arrive. */
 const SETTLING_MS = 1_000
 
-/** Microseconds of processor time to publish to the one reader of a channel, when there are as many of both. */
-export async function costOfPublishing(peer: Peer, channels: number): Promise<number> {
+/** Of publishing one event, in microseconds of processor time. */
+export interface PublishingCost {
+  /** In the server's own code. */
+  readonly own: number
+  /** In the kernel, which likes to write to the same connection again better than to another one. */
+  readonly kernel: number
+}
+
+/** What it costs to publish to the one reader of a channel, when there are as many of both. */
+export async function costOfPublishing(peer: Peer, channels: number): Promise<PublishingCost> {
   const readers = await Readers.open(peer, channels, 'each')
   await publish(peer, readers, { count: WARM_UP, channels })
-  const before = cpuSeconds(peer.pids)
+  const before = cpuTimes(peer.pids)
   await publish(peer, readers, { count: PUBLISHED, channels })
-  const used = cpuSeconds(peer.pids) - before
+  const after = cpuTimes(peer.pids)
   await readers.close()
-  return (used * 1e6) / PUBLISHED
+  return {
+    own: ((after.own - before.own) * 1e6) / PUBLISHED,
+    kernel: ((after.kernel - before.kernel) * 1e6) / PUBLISHED,
+  }
 }
 
 async function publish(peer: Peer, readers: Readers, events: Events): Promise<void> {

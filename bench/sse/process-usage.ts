@@ -4,14 +4,15 @@ import { readFileSync } from 'node:fs'
 const TICKS_PER_SECOND = 100
 const KIBIBYTE = 1024
 
-/** Processor time that the processes have used, of the kernel on their behalf too, in seconds. */
+/** Processor time that the processes have used, in seconds. */
 export function cpuSeconds(pids: readonly number[]): number {
-  return sum(pids, (pid) => {
-    const line = readFileSync(`/proc/${pid}/stat`, 'latin1')
-    // The name of the program stands in parentheses and may hold anything.
-    const fields = line.slice(line.lastIndexOf(')') + 2).split(' ')
-    return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
-  })
+  const { own, kernel } = cpuTimes(pids)
+  return own + kernel
+}
+
+/** The same: in their own code, and in the kernel's on their behalf. */
+export function cpuTimes(pids: readonly number[]): { readonly own: number; readonly kernel: number } {
+  return { own: sum(pids, (pid) => ticks(pid, 11)), kernel: sum(pids, (pid) => ticks(pid, 12)) }
 }
 
 /** Memory of the processes in bytes, of what they share with others their part (PSS). */
@@ -20,6 +21,13 @@ export function memoryBytes(pids: readonly number[]): number {
     const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'latin1')
     return Number(/^Pss: +(\d+)/m.exec(text)?.[1]) * KIBIBYTE
   })
+}
+
+function ticks(pid: number, field: number): number {
+  const line = readFileSync(`/proc/${pid}/stat`, 'latin1')
+  // The name of the program stands in parentheses and may hold anything.
+  const fields = line.slice(line.lastIndexOf(')') + 2).split(' ')
+  return Number(fields[field]) / TICKS_PER_SECOND
 }
 
 function sum(pids: readonly number[], of: (pid: number) => number): number {
