@@ -11,7 +11,10 @@ const bucket = (name: string) => `resource "aws_s3_bucket" "${name}" {\n  bucket
 test.each([
   ['main.tf', true],
   ['deep/er/s3.tf', true],
-  ['main.tf.json', false],
+  ['main.tf.json', true],
+  ['main.tofu', true],
+  ['main.tofu.json', true],
+  ['package.json', false],
   ['terraform.tfvars', false],
   ['main.hcl', false],
 ])('claims %s: %s', (path, claimed) => {
@@ -50,4 +53,48 @@ test('resources stand where they are written', () => {
 
 test('an empty folder of files gives nothing', () => {
   expect(terraform.collect([file('empty.tf', '')])).toEqual({ resources: [], gaps: [] })
+})
+
+test.each([
+  [['main.tf', 'main.tofu'], ['main_tofu']],
+  [
+    ['main.tf', 'other.tofu'],
+    ['main_tf', 'other_tofu'],
+  ],
+  [
+    ['main.tf', 'main.tofu.json'],
+    ['main_tf', 'main_tofu_json'],
+  ],
+  [['main.tf.json', 'main.tofu.json'], ['main_tofu_json']],
+])('of %j OpenTofu reads %j', (paths, names) => {
+  const text = (path: string) => {
+    const name = path.replaceAll('.', '_')
+    return path.endsWith('.json')
+      ? JSON.stringify({ resource: { aws_s3_bucket: { [name]: { bucket: name } } } })
+      : bucket(name)
+  }
+  const { resources } = terraform.collect(paths.map((path) => file(path, text(path))))
+  expect(resources.map(({ name }) => name)).toEqual(names)
+})
+
+test('blocks about the past and the future of resources make none', () => {
+  const blocks = `
+moved {
+  from = aws_s3_bucket.old
+  to   = aws_s3_bucket.new
+}
+removed {
+  from = aws_s3_bucket.gone
+  lifecycle {
+    destroy = false
+  }
+}
+import {
+  to = aws_s3_bucket.new
+  id = "new"
+}
+`
+  const { resources, gaps } = terraform.collect([file('main.tf', bucket('new') + blocks)])
+  expect(resources.map(({ address }) => address)).toEqual(['aws_s3_bucket.new'])
+  expect(gaps).toEqual([])
 })

@@ -69,6 +69,20 @@ function readHeredocLines(
   return cursor.fail(`${expected}, found the end of the file`, start)
 }
 
+/** Reads all of the source as one template, as it is where no quotes surround it. */
+export function parseBareTemplate(cursor: Cursor, parseExpression: ParseExpression): Template {
+  const { source } = cursor
+  const pieces = new TemplatePieces()
+  const sequences = new SequenceParser(cursor, pieces, parseExpression)
+  for (let at = 0; at < source.length; ) {
+    const text = readHeredocText(cursor, at)
+    pieces.addText(text.value)
+    at = isSequence(source, text.end) ? sequences.parse(text.end) : text.end
+  }
+  sequences.expectAllClosed()
+  return { kind: 'template', parts: buildTemplateTree(pieces.asWritten()), start: 0, end: source.length }
+}
+
 /** Reads a quoted string without sequences, as labels of blocks are. */
 export function parseStringLiteral(cursor: Cursor): { text: string; end: number } {
   const { value, end } = readQuotedText(cursor, cursor.start + 1)

@@ -1,22 +1,28 @@
 import { posix } from 'node:path'
 import type { SourceFile } from '../../source.ts'
 
-/** Terraform's native syntax and OpenTofu's own name for it. */
-const NATIVE = /\.(tf|tofu)$/
+/** Terraform's file names, and OpenTofu's own. */
+const CONFIGURATION = /\.(tf|tofu)(\.json)?$/
 
 /** Whether a file of this name is part of the module that its folder is. */
 export function isConfiguration(path: string): boolean {
-  return NATIVE.test(path)
+  return CONFIGURATION.test(path)
+}
+
+/** Whether the file is written in JSON syntax. */
+export function isJson(path: string): boolean {
+  return path.endsWith('.json')
 }
 
 /** The files a module is made of: `main.tofu` takes the place of `main.tf` beside it, as it does for OpenTofu. */
 export function configurationFiles(files: readonly SourceFile[]): readonly SourceFile[] {
   const paths = new Set(files.map(({ path }) => path))
-  return files.filter(({ path }) => isConfiguration(path) && !paths.has(tofuName(path)))
+  return files.filter(({ path }) => isConfiguration(path) && !replaced(path, paths))
 }
 
-function tofuName(path: string): string {
-  return path.replace(/\.tf$/, '.tofu')
+function replaced(path: string, beside: ReadonlySet<string>): boolean {
+  const tofu = path.replace(/\.tf(\.json)?$/, '.tofu$1')
+  return tofu !== path && beside.has(tofu)
 }
 
 export function folderOf({ path }: SourceFile): string {

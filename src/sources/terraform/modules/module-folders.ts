@@ -2,7 +2,8 @@ import type { FileTree, Gap, SourceFile } from '../../source.ts'
 import { type Declarations, declarationsOf, type ModuleFile } from '../evaluate/declarations.ts'
 import { LineIndex } from '../hcl/line-index.ts'
 import { parseHcl } from '../hcl/parser.ts'
-import { configurationFiles, folderOf } from './configuration-files.ts'
+import { parseJsonConfiguration } from '../json/json-configuration.ts'
+import { configurationFiles, folderOf, isJson } from './configuration-files.ts'
 
 /** The modules of a scan, one per folder, each parsed once and only when it is asked for. */
 export class ModuleFolders {
@@ -55,7 +56,7 @@ export class ModuleFolders {
 
   /** The file, or nothing and a gap: what else is in its folder is evaluated without it. */
   #parse({ path, text }: SourceFile): ModuleFile[] {
-    const result = parseHcl(text)
+    const result = isJson(path) ? parseJsonConfiguration(text) : parseHcl(text)
     if (result.ok) return [{ path, body: result.body, lines: new LineIndex(text) }]
     const { message, line, column } = result.error
     this.#report({ subject: path, reason: message, line, column })
