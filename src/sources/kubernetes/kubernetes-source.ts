@@ -16,7 +16,7 @@ import { isChartTemplate, isHelmTemplate, isManifest } from './recognition.ts'
  */
 export const kubernetes: FileSource = {
   name: 'kubernetes',
-  claims: (path) => /\.(ya?ml|json)$/i.test(path),
+  claims: (path) => /\.(ya?ml|json)$/i.test(path) || isKustomization(path),
   recognizes: ({ path, text }) => isKustomization(path) || isChartTemplate(path, text) || isManifest(text),
   collect(files) {
     const { patches, gaps } = readKustomizations(files.filter(({ path }) => isKustomization(path)))

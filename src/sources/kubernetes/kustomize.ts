@@ -1,17 +1,29 @@
 import { posix } from 'node:path'
-import { list, MalformedObjectError, object, text } from '../../resources/kubernetes/shape.ts'
+import { list, MalformedObjectError, object, type Read, text } from '../../resources/kubernetes/shape.ts'
 import type { Gap, SourceFile } from '../source.ts'
 import { splitDocuments } from './documents.ts'
-import { patchesNotApplied, unreadable } from './gaps.ts'
+import { chartsNotRendered, notFetched, patchesNotApplied, unreadable } from './gaps.ts'
 import { parseDocument } from './parse-document.ts'
 
 const patchSource = object({ path: text, patch: text })
 
+const chart = object({ name: text })
+
 const kustomization = object({
+  resources: list(text),
+  bases: list(text),
+  components: list(text),
+  helmCharts: list(chart),
+  helmChartInflationGenerator: list(object({ chartName: text })),
   patches: list(patchSource),
   patchesJson6902: list(patchSource),
   patchesStrategicMerge: list(text),
 })
+
+/** Addresses that Kustomize would fetch from: URLs, and repositories as git and Go write them. */
+const REMOTE = /^[a-z][a-z0-9+.-]*:\/\/|^git@|^(?:github|gitlab|bitbucket)\.[a-z]+[/:]|[?&]ref=/i
+
+type Kustomization = Read<typeof kustomization>
 
 /** What the kustomizations of a scan change, as far as it concerns the scan. */
 export interface Kustomizations {
@@ -22,7 +34,7 @@ export interface Kustomizations {
 
 /** `kustomization.yaml` need not say its apiVersion and kind, so only its name tells. */
 export function isKustomization(path: string): boolean {
-  return /(^|\/)kustomization\.ya?ml$/.test(path)
+  return /(^|\/)(kustomization\.ya?ml|Kustomization)$/.test(path)
 }
 
 /** Reads which files are patches. Nothing is applied: an overlay's objects are scanned as they stand. */
@@ -40,8 +52,12 @@ function readKustomization(file: SourceFile): { patches: readonly string[]; gaps
   const parsed = parseDocument(document)
   if ('reason' in parsed) return { patches: [], gaps: [unreadable(file, parsed)] }
   try {
-    const patches = patchesIn(file.path, parsed.value)
-    return { patches, gaps: patches.length > 0 ? [patchesNotApplied(file)] : [] }
+    const read = kustomization(parsed.value, '')
+    const patches = patchesIn(file.path, read)
+    return {
+      patches,
+      gaps: [...(patches.length > 0 ? [patchesNotApplied(file)] : []), ...missingFrom(file, read)],
+    }
   } catch (error) {
     if (!(error instanceof MalformedObjectError)) throw error
     return {
@@ -51,11 +67,33 @@ function readKustomization(file: SourceFile): { patches: readonly string[]; gaps
   }
 }
 
+/** What belongs to it and is not among the files of the scan. */
+function missingFrom(file: SourceFile, read: Kustomization): Gap[] {
+  const {
+    resources = [],
+    bases = [],
+    components = [],
+    helmCharts = [],
+    helmChartInflationGenerator = [],
+  } = read
+  const remote = texts([...resources, ...bases, ...components]).filter((address) => REMOTE.test(address))
+  const charts = texts([
+    ...helmCharts.map(({ name }) => name),
+    ...helmChartInflationGenerator.map(({ chartName }) => chartName),
+  ])
+  return [
+    ...(remote.length > 0 ? [notFetched(file, remote)] : []),
+    ...(charts.length > 0 ? [chartsNotRendered(file, charts)] : []),
+  ]
+}
+
 /** Paths from the root of the scan; the text of an inline patch stands among them and names no file. */
-function patchesIn(path: string, value: unknown): readonly string[] {
-  const { patches = [], patchesJson6902 = [], patchesStrategicMerge = [] } = kustomization(value, '')
+function patchesIn(path: string, read: Kustomization): readonly string[] {
+  const { patches = [], patchesJson6902 = [], patchesStrategicMerge = [] } = read
   const named = [...patches, ...patchesJson6902].map((patch) => patch.path ?? patch.patch)
-  return [...named, ...patchesStrategicMerge]
-    .filter((patch) => typeof patch === 'string')
-    .map((patch) => posix.join(posix.dirname(path), patch))
+  return texts([...named, ...patchesStrategicMerge]).map((patch) => posix.join(posix.dirname(path), patch))
+}
+
+function texts(values: readonly unknown[]): string[] {
+  return values.filter((value) => typeof value === 'string')
 }

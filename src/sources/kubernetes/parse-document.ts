@@ -1,9 +1,10 @@
 import { type Document, LineCounter, parseDocument as parseYaml, type Tags } from 'yaml'
 import { messageOf } from '../../errors.ts'
+import { refusedAliases } from '../yaml-aliases.ts'
 import type { DocumentText } from './documents.ts'
 
-/** An alias bomb needs thousands of uses; hand-written manifests share a handful of anchors. */
-const MAX_ALIASES = 1000
+/** Aliases have been counted before, in a time that does not grow with what they repeat. */
+const UNLIMITED = -1
 
 /** What YAML 1.1 has and kubectl's decoder does not: it leaves such text alone. */
 const NOT_IN_KUBECTL = /timestamp|binary|omap|pairs|set$/
@@ -29,6 +30,7 @@ export interface Unreadable {
  */
 export function parseDocument({ text, precedingLines }: DocumentText): ParsedDocument | Unreadable {
   const lines = new LineCounter()
+  const start = { line: precedingLines + 1, column: 1 }
   const lineAt = (offset: number) => precedingLines + lines.linePos(offset).line
   try {
     const yaml = parseYaml(text, {
@@ -44,10 +46,12 @@ export function parseDocument({ text, precedingLines }: DocumentText): ParsedDoc
       const { line, col } = lines.linePos(error.pos[0])
       return { reason: error.message, line: precedingLines + line, column: col }
     }
-    return { yaml, value: yaml.toJS({ maxAliasCount: MAX_ALIASES }), lineAt }
+    const refused = refusedAliases(yaml)
+    if (refused !== undefined) return { reason: `${refused}.`, ...start }
+    return { yaml, value: yaml.toJS({ maxAliasCount: UNLIMITED }), lineAt }
   } catch (error) {
-    // Too many aliases, or nesting deeper than the stack: neither has a position.
-    return { reason: messageOf(error), line: precedingLines + 1, column: 1 }
+    // An alias to nothing, or nesting deeper than the stack: neither has a position.
+    return { reason: messageOf(error), ...start }
   }
 }
 

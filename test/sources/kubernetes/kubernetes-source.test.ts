@@ -143,7 +143,7 @@ describe('what cannot be read is a gap, and costs nothing else', () => {
     expect(gaps).toEqual([
       {
         subject: 'manifest.yaml',
-        reason: expect.stringMatching(/^A document is no valid YAML: /),
+        reason: expect.stringMatching(/^A document was not read: /),
         line,
         column,
       },
@@ -181,6 +181,47 @@ spec:
     const { resources, gaps } = collect(`${good}\n${bomb}---\n${good}`)
     expect(resources).toHaveLength(1)
     expect(gaps.map((gap) => [gap.line, /alias/.test(gap.reason)])).toEqual([[1, true]])
+  })
+
+  test('aliases that repeat a large part a thousand times, one level deep', () => {
+    const variables = Array.from({ length: 500 }, (_, index) => `        - { name: N${index}, value: v }\n`)
+    const first = `    - &first\n      name: a\n      env:\n${variables.join('')}`
+    const { resources, gaps } = collect(
+      `${good}\nspec:\n  containers:\n${first}${'    - *first\n'.repeat(900)}`,
+    )
+    expect(resources).toEqual([])
+    expect(gaps.map(({ reason }) => reason)).toEqual([
+      'A document was not read: Its aliases repeat more than 100000 values.',
+    ])
+  })
+
+  test('anchors and aliases by the ten thousand, whose number costs time', () => {
+    const pairs = Array.from(
+      { length: 10_000 },
+      (_, index) => `a${index}: &a${index} 1\nb${index}: *a${index}\n`,
+    )
+    const { gaps } = collect(`${good}\n${pairs.join('')}`)
+    expect(gaps.map(({ reason }) => reason)).toEqual([
+      'A document was not read: It has more than 1000 aliases.',
+    ])
+  })
+
+  test.each([
+    ['a list of itself', '&a { apiVersion: v1, kind: List, items: [*a] }'],
+    ['a container that is its pod', `${good}\nspec: &a { containers: [*a] }`],
+  ])('%s', (_, text) => {
+    expect(collect(text).gaps.map(({ reason }) => reason)).toEqual([
+      'A document was not read: The alias a stands for what it is a part of.',
+    ])
+  })
+
+  test('an anchor that is used again is the new one from there on', () => {
+    const { resources, gaps } = collect(
+      `${good}
+x: [&a { b: 1 }, *a, &a { c: [*b] }]`.replace('[*b]', '2'),
+    )
+    expect(gaps).toEqual([])
+    expect(resources).toHaveLength(1)
   })
 
   test('nesting without end', () => {
@@ -267,6 +308,27 @@ describe('Kustomize', () => {
     expect(collect('# empty', 'kustomization.yaml').gaps).toEqual([])
   })
 
+  test.each([
+    ['resources', 'https://example.com/operator.yaml'],
+    ['resources', 'github.com/example/app//deploy?ref=v1.2.0'],
+    ['bases', 'git@example.com:app.git'],
+    ['components', 'ssh://git@example.com/app//components/tls'],
+  ])('what %s names elsewhere is a gap: %s', (property, address) => {
+    const { gaps } = collect(`${property}: [web.yaml, ../base, ${address}]`, 'kustomization.yaml')
+    expect(gaps).toEqual([
+      { subject: 'kustomization.yaml', reason: expect.stringContaining(`not scanned: ${address}.`) },
+    ])
+  })
+
+  test.each([
+    'helmCharts: [{ name: redis, repo: https://charts.example.com, version: 1.0.0 }]',
+    'helmChartInflationGenerator: [{ chartName: redis }]',
+  ])('a chart is named, as it is not rendered: %s', (text) => {
+    expect(collect(text, 'kustomization.yaml').gaps).toEqual([
+      { subject: 'kustomization.yaml', reason: expect.stringMatching(/^Helm charts, not rendered: redis\./) },
+    ])
+  })
+
   test.each(['patches: [', 'patches: web.yaml', 'text'])('%s cannot be read', (text) => {
     expect(collect(text, 'kustomization.yaml').gaps).toHaveLength(1)
   })
@@ -280,6 +342,7 @@ describe('recognition', () => {
     ['one indented as a whole', 'a.yaml', '  apiVersion: v1\n  kind: Pod\n'],
     ['one with Windows line ends', 'a.yaml', '---\r\napiVersion: v1\r\nkind: Pod\r\n'],
     ['a kustomization', 'base/kustomization.yaml', 'resources: [web.yaml]\n'],
+    ['one by its other name', 'base/Kustomization', 'resources: [web.yaml]\n'],
     ['one behind a byte order mark', 'a.yaml', '\uFEFFapiVersion: v1\nkind: Pod\n'],
     ['a Helm template that begins with an action', 'a.yaml', '{{- if a }}\napiVersion: v1\nkind: Pod\n'],
     ['JSON', 'a.json', '{"apiVersion": "v1", "kind": "Pod"}'],
