@@ -1,9 +1,16 @@
+import cloudtrail_bucket_not_public from './aws/cloudtrail/cloudtrail_bucket_not_public.ts'
+import cloudtrail_kms_encrypted from './aws/cloudtrail/cloudtrail_kms_encrypted.ts'
 import cloudtrail_log_file_validation_enabled from './aws/cloudtrail/cloudtrail_log_file_validation_enabled.ts'
+import cloudtrail_multi_region_enabled from './aws/cloudtrail/cloudtrail_multi_region_enabled.ts'
+import config_recorder_enabled from './aws/config/config_recorder_enabled.ts'
+import ec2_default_security_group_closed from './aws/ec2/ec2_default_security_group_closed.ts'
 import ec2_instance_requires_imdsv2 from './aws/ec2/ec2_instance_requires_imdsv2.ts'
+import ec2_security_group_no_public_all_ports from './aws/ec2/ec2_security_group_no_public_all_ports.ts'
 import ec2_security_group_no_public_high_risk_ports from './aws/ec2/ec2_security_group_no_public_high_risk_ports.ts'
 import ec2_security_group_no_public_rdp from './aws/ec2/ec2_security_group_no_public_rdp.ts'
 import ec2_security_group_no_public_ssh from './aws/ec2/ec2_security_group_no_public_ssh.ts'
 import ec2_volume_encrypted from './aws/ec2/ec2_volume_encrypted.ts'
+import guardduty_detector_enabled from './aws/guardduty/guardduty_detector_enabled.ts'
 import iam_password_policy_min_length_14 from './aws/iam/iam_password_policy_min_length_14.ts'
 import iam_password_policy_prevents_reuse_24 from './aws/iam/iam_password_policy_prevents_reuse_24.ts'
 import iam_policy_no_admin_wildcard from './aws/iam/iam_policy_no_admin_wildcard.ts'
@@ -77,7 +84,11 @@ import k8s_service_no_external_ips from './kubernetes/k8s_service_no_external_ip
 
 /** Every built-in check, one line each, sorted by id. */
 export const CATALOGUE: readonly Check[] = [
+  cloudtrail_bucket_not_public,
+  cloudtrail_kms_encrypted,
   cloudtrail_log_file_validation_enabled,
+  cloudtrail_multi_region_enabled,
+  config_recorder_enabled,
   docker_base_image_tag_pinned,
   docker_copy_instead_of_add,
   docker_healthcheck_present,
@@ -94,11 +105,14 @@ export const CATALOGUE: readonly Check[] = [
   docker_user_not_root,
   docker_workdir_absolute,
   docker_workdir_not_system_dir,
+  ec2_default_security_group_closed,
   ec2_instance_requires_imdsv2,
+  ec2_security_group_no_public_all_ports,
   ec2_security_group_no_public_high_risk_ports,
   ec2_security_group_no_public_rdp,
   ec2_security_group_no_public_ssh,
   ec2_volume_encrypted,
+  guardduty_detector_enabled,
   iam_password_policy_min_length_14,
   iam_password_policy_prevents_reuse_24,
   iam_policy_no_admin_wildcard,

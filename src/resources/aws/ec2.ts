@@ -12,11 +12,17 @@ export interface Ec2ResourceTypes {
 interface SecurityGroup {
   readonly GroupName?: Property<string>
   readonly GroupDescription?: Property<string>
+  /** Whether it is the one each VPC has from the start. CloudFormation cannot say so. */
+  readonly IsDefault?: boolean
   /** Inline rules and those declared as resources of their own, which adapters join. */
   readonly SecurityGroupIngress?: Property<readonly Property<SecurityGroupRule>[]>
+  readonly SecurityGroupEgress?: Property<readonly Property<SecurityGroupRule>[]>
 }
 
-/** One address range of one rule; several ranges in the source become several of these. */
+/**
+ * One address range of one rule; several ranges in the source become several of these. A rule for other security
+ * groups or for a prefix list has none.
+ */
 export interface SecurityGroupRule {
   readonly IpProtocol?: Property<string>
   readonly FromPort?: Property<number>

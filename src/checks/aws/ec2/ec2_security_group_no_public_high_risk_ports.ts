@@ -1,6 +1,7 @@
 import { defineCheck } from '../../check.ts'
 import { pass } from '../../verdict.ts'
-import { type Port, reachableFromInternet } from './internet-ingress.ts'
+import { reachableFromInternet } from './internet-ingress.ts'
+import type { Port } from './traffic.ts'
 
 /** Services that were made for trusted networks. SSH and Remote Desktop have checks of their own. */
 const HIGH_RISK_PORTS: readonly Port[] = [

@@ -1,6 +1,7 @@
 import { defineCheck } from '../../check.ts'
 import { pass } from '../../verdict.ts'
-import { type Port, reachableFromInternet } from './internet-ingress.ts'
+import { reachableFromInternet } from './internet-ingress.ts'
+import type { Port } from './traffic.ts'
 
 const SSH: Port = { number: 22, name: 'SSH', protocols: ['tcp'] }
 

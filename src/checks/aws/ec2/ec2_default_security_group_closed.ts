@@ -1,0 +1,31 @@
+import { defineCheck } from '../../check.ts'
+import { each, fail, known, pass } from '../../verdict.ts'
+
+export default defineCheck({
+  id: 'ec2_default_security_group_closed',
+  title: 'Default security groups let no traffic in or out',
+  service: 'ec2',
+  severity: 'high',
+  categories: ['isolation'],
+  risk: 'A machine that is started without a security group gets the default one, and may then talk to everything else that was forgotten there.',
+  remediation: {
+    text: 'Remove every rule of the default security group, and give each workload a security group of its own.',
+    url: 'https://docs.aws.amazon.com/vpc/latest/userguide/default-security-group.html',
+  },
+  references: [],
+  compliance: { 'CIS-AWS-7.0': ['6.5'], 'AWS-FSBP': ['EC2.2'] },
+  resources: ['AWS::EC2::SecurityGroup'],
+  evaluate({ properties }) {
+    if (!properties.IsDefault) return undefined
+    const open = each(['SecurityGroupIngress', 'SecurityGroupEgress'] as const, (direction) =>
+      each(known(properties[direction], direction) ?? [], (rule, index) => {
+        const at = `${direction}[${index}]`
+        known(rule, at)
+        return fail(`The default security group has ${NAMES[direction]} rules.`, at)
+      }),
+    )
+    return open ?? pass('The default security group has no rules.')
+  },
+})
+
+const NAMES = { SecurityGroupIngress: 'ingress', SecurityGroupEgress: 'egress' } as const

@@ -1,0 +1,22 @@
+import { defineCheck } from '../../check.ts'
+import { pass } from '../../verdict.ts'
+import { everyPortReachableFromInternet } from './internet-ingress.ts'
+
+export default defineCheck({
+  id: 'ec2_security_group_no_public_all_ports',
+  title: 'Security groups do not open every port to the internet',
+  service: 'ec2',
+  severity: 'critical',
+  categories: ['exposure'],
+  risk: 'Whatever listens on the machine, now or after the next update, can be reached and tried by everybody.',
+  remediation: {
+    text: 'Name the ports that are meant for the public, such as 443, and allow all others only from known address ranges or security groups.',
+    url: 'https://docs.aws.amazon.com/vpc/latest/userguide/security-group-rules.html',
+  },
+  references: [],
+  compliance: { 'CIS-AWS-7.0': ['6.3', '6.4'], 'AWS-FSBP': ['EC2.18'] },
+  resources: ['AWS::EC2::SecurityGroup', 'AWS::EC2::SecurityGroupIngress'],
+  evaluate(group) {
+    return everyPortReachableFromInternet(group) ?? pass('No rule lets the internet reach every port.')
+  },
+})

@@ -1,0 +1,80 @@
+import { isUnknown } from '../../../resources/unknown.ts'
+import type { Property } from '../../../resources/value.ts'
+import { allHold, anyHolds, anyOf, isText } from '../../logic.ts'
+import { known } from '../../verdict.ts'
+
+type Protocol = 'tcp' | 'udp'
+
+/** A port somebody listens on, and what people know it by. */
+export interface Port {
+  readonly number: number
+  readonly name: string
+  readonly protocols: readonly Protocol[]
+}
+
+/** Which traffic a rule is for, of a security group or of a network ACL. */
+export interface Traffic {
+  readonly protocol: Written<string>
+  readonly from: Written<number>
+  readonly to: Written<number>
+}
+
+/** A property with its path, for what has to be said when it is unknown. */
+interface Written<T> {
+  readonly value: Property<T> | undefined
+  readonly at: string
+}
+
+/** IANA numbers that rules may give for a protocol's name. */
+const PROTOCOL_NUMBERS: ReadonlyMap<string, string> = new Map([
+  ['6', 'tcp'],
+  ['17', 'udp'],
+  ['-1', 'all'],
+])
+
+/** Nobody listens on port 0. */
+const FIRST_PORT = 1
+
+const LAST_PORT = 65_535
+
+/** An address range of prefix length 0 is every address there is. */
+export function isEverybody(range: Property<string> | undefined, at: string): boolean {
+  if (!isUnknown(range)) return range?.endsWith('/0') ?? false
+  return anyOf(['0.0.0.0/0', '::/0'], (everybody) => isText(range, everybody, at))
+}
+
+/** Ports count only for a protocol that has them; a rule for all protocols is for all ports. */
+export function reaches(traffic: Traffic, port: Port): boolean {
+  return covers(traffic, port.protocols, port.number, port.number)
+}
+
+/** Whether the rule is for all protocols, or for each port of one that has ports. */
+export function coversEveryPort(traffic: Traffic): boolean {
+  return covers(traffic, ['tcp', 'udp'], FIRST_PORT, LAST_PORT)
+}
+
+function covers(
+  { protocol, from, to }: Traffic,
+  protocols: readonly Protocol[],
+  first: number,
+  last: number,
+): boolean {
+  const isInRange = () =>
+    allHold(
+      () => protocols.some((name) => name === nameOf(protocol)),
+      () => endOf(from, 0) <= first,
+      () => endOf(to, LAST_PORT) >= last,
+    )
+  return anyHolds(() => nameOf(protocol) === 'all', isInRange)
+}
+
+function nameOf({ value, at }: Written<string>): string {
+  const protocol = known(value, at)?.toLowerCase() ?? 'all'
+  return PROTOCOL_NUMBERS.get(protocol) ?? protocol
+}
+
+/** One end of a rule's range of ports; absent and `-1` mean all of them. */
+function endOf({ value, at }: Written<number>, all: number): number {
+  const number = known(value, at) ?? all
+  return number === -1 ? all : number
+}
