@@ -2,7 +2,7 @@ import type { Location } from '../../../resources/location.ts'
 import { isUnknown, Unknown } from '../../../resources/unknown.ts'
 import type { Value } from '../../../resources/value.ts'
 import type { Attribute, Block, Body, Span } from '../hcl/ast.ts'
-import type { ModuleFile } from './declarations.ts'
+import { type ModuleFile, originOf } from './declarations.ts'
 import { expandDynamic } from './dynamic.ts'
 import type { EvaluatedAttribute, EvaluatedBlock } from './evaluated.ts'
 import { evaluateExpression } from './expression.ts'
@@ -41,7 +41,7 @@ function evaluateAttributes(
 function evaluateBlocks(body: Body, scope: Scope, file: ModuleFile): Map<string, EvaluatedBlock[]> {
   const blocks = new Map<string, EvaluatedBlock[]>()
   for (const block of body.blocks) {
-    const [type, evaluated] = evaluateNested(block, scope, file)
+    const [type, evaluated] = evaluateNested(block, scope, originOf(block, file))
     const sameType = blocks.get(type)
     if (sameType) sameType.push(...evaluated)
     else if (evaluated.length > 0) blocks.set(type, evaluated)
@@ -82,7 +82,9 @@ function doubtedValue(value: Value, { reason }: Unknown): Unknown {
 }
 
 /** Where something stands in its file. */
-export function locationOf({ start, end }: Span, { path, lines }: ModuleFile): Location {
+export function locationOf(part: Span, file: ModuleFile): Location {
+  const { path, lines } = originOf(part, file)
+  const { start, end } = part
   return {
     file: path,
     startLine: lines.positionAt(start).line,

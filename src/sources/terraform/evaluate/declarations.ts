@@ -1,4 +1,4 @@
-import type { Attribute, Block, Body } from '../hcl/ast.ts'
+import type { Attribute, Block, Body, Span } from '../hcl/ast.ts'
 import type { LineIndex } from '../hcl/line-index.ts'
 
 /** A parsed file of a module. */
@@ -7,6 +7,13 @@ export interface ModuleFile {
   readonly path: string
   readonly body: Body
   readonly lines: LineIndex
+  /** Parts of the body that override files have brought in, and the file each is written in. */
+  readonly origins?: ReadonlyMap<Span, ModuleFile>
+}
+
+/** The file in which a part of a body is written. */
+export function originOf(part: Span, file: ModuleFile): ModuleFile {
+  return file.origins?.get(part) ?? file
 }
 
 export interface ResourceDeclaration {

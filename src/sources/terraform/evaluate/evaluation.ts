@@ -1,6 +1,6 @@
 import type { Gap } from '../../source.ts'
 import type { Span } from '../hcl/ast.ts'
-import type { Declarations, ModuleFile } from './declarations.ts'
+import { type Declarations, type ModuleFile, originOf } from './declarations.ts'
 import type { Deferred } from './deferred.ts'
 import { Limits } from './limits.ts'
 
@@ -53,7 +53,8 @@ export class Evaluation {
     return true
   }
 
-  report(reason: string, { start }: Span, { path, lines }: ModuleFile): void {
-    this.gaps.push({ subject: path, reason, ...lines.positionAt(start) })
+  report(reason: string, part: Span, file: ModuleFile): void {
+    const { path, lines } = originOf(part, file)
+    this.gaps.push({ subject: path, reason, ...lines.positionAt(part.start) })
   }
 }

@@ -4,6 +4,7 @@ import { LineIndex } from '../hcl/line-index.ts'
 import { parseHcl } from '../hcl/parser.ts'
 import { parseJsonConfiguration } from '../json/json-configuration.ts'
 import { configurationFiles, folderOf, isJson } from './configuration-files.ts'
+import { withOverrides } from './overrides.ts'
 
 /** The modules of a scan, one per folder, each parsed once and only when it is asked for. */
 export class ModuleFolders {
@@ -41,7 +42,7 @@ export class ModuleFolders {
   #read(folder: string): Declarations | undefined {
     const files = configurationFiles(this.#scanned.get(folder) ?? this.#unscanned(folder))
     if (files.length === 0) return undefined
-    return declarationsOf(files.flatMap((file) => this.#parse(file)))
+    return declarationsOf(withOverrides(files.flatMap((file) => this.#parse(file))))
   }
 
   /** A module that is called from what is scanned, and is not part of it. */
