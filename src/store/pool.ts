@@ -28,7 +28,10 @@ export function applicationConnection(url: string): PoolConfig {
     ...connection(url, APPLICATION_OPTIONS),
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
-    onConnect: refuseAnotherRole,
+    async onConnect(client) {
+      hearErrors(client)
+      await refuseAnotherRole(client)
+    },
   }
 }
 
@@ -71,8 +74,6 @@ function openPool(config: PoolConfig): Pool {
   // An idle connection that breaks has left the pool already, and the next query opens another. Unheard,
   // the event would end the process.
   pool.on('error', () => undefined)
-  // Nor does one that breaks between two statements of a transaction: the second of them fails.
-  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 
@@ -85,7 +86,16 @@ function connection(url: string, options: string): PoolConfig {
     connectionString: parsed.href,
     options: theirs === null ? options : `${theirs} ${options}`,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    onConnect: hearErrors,
   }
+}
+
+/**
+ * A connection that breaks between two statements of a transaction, or while it is being closed, must not end the
+ * process either: what comes next on it fails. Set here, it holds for pg-boss's connections as well.
+ */
+function hearErrors(client: ClientBase): void {
+  client.on('error', () => undefined)
 }
 
 function parseDatabaseUrl(url: string): URL {

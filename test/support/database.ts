@@ -37,8 +37,13 @@ export async function freshDatabase(kind: DatabaseKind = 'embedded'): Promise<Fr
 const INSUFFICIENT_PRIVILEGE = '42501'
 const DROP_ATTEMPTS = 50
 const DROP_PAUSE_MS = 200
+/** Connections that are just being closed do so in peace; sent away in the middle of it, some complain to nobody. */
+const CLOSING_ATTEMPTS = 10
 
 async function dropDatabase(client: Client, name: string): Promise<void> {
+  for (let attempt = 0; attempt < CLOSING_ATTEMPTS && (await isInUse(client, name)); attempt += 1) {
+    await sleep(DROP_PAUSE_MS)
+  }
   for (let attempt = 1; ; attempt += 1) {
     try {
       await client.query(`drop database ${name} with (force)`)
@@ -49,6 +54,11 @@ async function dropDatabase(client: Client, name: string): Promise<void> {
       await sleep(DROP_PAUSE_MS)
     }
   }
+}
+
+async function isInUse(client: Client, name: string): Promise<boolean> {
+  const { rowCount } = await client.query('select 1 from pg_stat_activity where datname = $1', [name])
+  return rowCount !== 0
 }
 
 interface Server {
