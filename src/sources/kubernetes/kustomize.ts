@@ -82,9 +82,13 @@ function missingFrom(file: SourceFile, read: Kustomization): Gap[] {
     ...helmChartInflationGenerator.map(({ chartName }) => chartName),
   ])
   return [
-    ...(remote.length > 0 ? [notFetched(file, remote)] : []),
+    ...(remote.length > 0 ? [notFetched(file, remote.map(withoutCredentials))] : []),
     ...(charts.length > 0 ? [chartsNotRendered(file, charts)] : []),
   ]
+}
+
+function withoutCredentials(address: string): string {
+  return address.replace(/:\/\/[^/@]{1,1000}@/, '://')
 }
 
 /** Paths from the root of the scan; the text of an inline patch stands among them and names no file. */

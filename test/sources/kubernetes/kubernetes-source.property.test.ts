@@ -18,61 +18,42 @@ const KINDS = [
   ['networking.k8s.io/v1', 'NetworkPolicy'],
   ['v1', 'ConfigMap'],
   ['v1', 'Service'],
+  ['v1', 'ServiceAccount'],
+  ['v1', 'Namespace'],
 ] as const
 
-/** Names that shapes look for, and some that must mean nothing. */
-const names = fc.constantFrom(
-  ...[
-    'spec',
-    'template',
-    'jobTemplate',
-    'metadata',
-    'containers',
-    'initContainers',
-    'securityContext',
-    'env',
-  ],
-  ...[
-    'volumes',
-    'hostPath',
-    'path',
-    'capabilities',
-    'drop',
-    'add',
-    'image',
-    'limits',
-    'resources',
-    'name',
-    'value',
-  ],
-  ...[
-    'labels',
-    'podSelector',
-    'matchLabels',
-    'matchExpressions',
-    'rules',
-    'verbs',
-    'subjects',
-    'roleRef',
-    'data',
-  ],
-  ...[
-    'privileged',
-    'runAsNonRoot',
-    'hostNetwork',
-    'tls',
-    'items',
-    '__proto__',
-    'constructor',
-    'toString',
-    '',
-  ],
-)
+/** Names that shapes and checks look for, and some that must mean nothing. */
+const NAMES = `
+  spec template jobTemplate metadata namespace labels annotations data items
+  containers initContainers ephemeralContainers volumes name value path host port
+  securityContext privileged runAsNonRoot runAsUser hostProcess procMount type user role level
+  capabilities drop add sysctls seccompProfile appArmorProfile seLinuxOptions windowsOptions
+  env image resources limits requests ports hostPort hostPath nfs configMap
+  livenessProbe lifecycle preStop httpGet tcpSocket hostNetwork hostUsers os
+  serviceAccountName automountServiceAccountToken
+  podSelector matchLabels matchExpressions externalIPs tls
+  rules apiGroups verbs resourceNames subjects roleRef
+  container.apparmor.security.beta.kubernetes.io/a nginx.ingress.kubernetes.io/server-snippet
+  pod-security.kubernetes.io/enforce-version
+  __proto__ constructor toString
+`
+const names = fc.constantFrom('', ...NAMES.trim().split(/\s+/))
 
 const { anything } = fc.letrec<{ anything: unknown }>((tie) => ({
   anything: fc.oneof(
     { depthSize: 'medium', withCrossShrink: true },
-    fc.constantFrom(null, true, 'ALL', '*', 'cluster-admin', 'nginx:latest', '/run/docker.sock', 0, 1.5),
+    fc.constantFrom(
+      null,
+      true,
+      'ALL',
+      '*',
+      'cluster-admin',
+      'nginx:latest',
+      '/run/docker.sock',
+      'v1.30',
+      0,
+      1.5,
+    ),
     fc.string(),
     fc.array(tie('anything'), { maxLength: 4 }),
     fc.dictionary(names, tie('anything'), { maxKeys: 6 }),
@@ -87,6 +68,8 @@ const workloadSpec = fc.record(
     securityContext: anything,
     volumes: fc.oneof(anything, fc.array(fc.dictionary(names, anything))),
     hostNetwork: anything,
+    hostUsers: anything,
+    serviceAccountName: anything,
   },
   { requiredKeys: [] },
 )
