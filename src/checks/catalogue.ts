@@ -11,9 +11,11 @@ import ec2_security_group_no_public_rdp from './aws/ec2/ec2_security_group_no_pu
 import ec2_security_group_no_public_ssh from './aws/ec2/ec2_security_group_no_public_ssh.ts'
 import ec2_volume_encrypted from './aws/ec2/ec2_volume_encrypted.ts'
 import guardduty_detector_enabled from './aws/guardduty/guardduty_detector_enabled.ts'
+import iam_admin_managed_policy_not_attached from './aws/iam/iam_admin_managed_policy_not_attached.ts'
 import iam_password_policy_min_length_14 from './aws/iam/iam_password_policy_min_length_14.ts'
 import iam_password_policy_prevents_reuse_24 from './aws/iam/iam_password_policy_prevents_reuse_24.ts'
 import iam_policy_no_admin_wildcard from './aws/iam/iam_policy_no_admin_wildcard.ts'
+import iam_user_no_direct_policies from './aws/iam/iam_user_no_direct_policies.ts'
 import kms_key_policy_not_public from './aws/kms/kms_key_policy_not_public.ts'
 import kms_key_rotation_enabled from './aws/kms/kms_key_rotation_enabled.ts'
 import rds_cluster_storage_encrypted from './aws/rds/rds_cluster_storage_encrypted.ts'
@@ -113,9 +115,11 @@ export const CATALOGUE: readonly Check[] = [
   ec2_security_group_no_public_ssh,
   ec2_volume_encrypted,
   guardduty_detector_enabled,
+  iam_admin_managed_policy_not_attached,
   iam_password_policy_min_length_14,
   iam_password_policy_prevents_reuse_24,
   iam_policy_no_admin_wildcard,
+  iam_user_no_direct_policies,
   k8s_configmap_no_secrets,
   k8s_container_default_proc_mount,
   k8s_container_drops_all_capabilities,

@@ -1,4 +1,5 @@
 import { defineAdapter } from './adapter.ts'
+import { holdersOf, managedPolicyArns } from './iam-attachments.ts'
 import { policyDocument } from './iam-policy-document.ts'
 
 export const iamManagedPolicy = defineAdapter({
@@ -19,6 +20,7 @@ export const iamPolicy = defineAdapter({
   properties: (policy, module) => ({
     PolicyName: policy.string('name'),
     PolicyDocument: policyDocument(policy, 'policy', module),
+    ...holdersOf(policy),
   }),
 })
 
@@ -28,6 +30,7 @@ export const iamRole = defineAdapter({
   global: true,
   properties: (role, module) => ({
     RoleName: role.string('name'),
+    ManagedPolicyArns: managedPolicyArns(role, 'Roles', module),
     AssumeRolePolicyDocument: policyDocument(role, 'assume_role_policy', module),
     Policies: role.all('inline_policy', (policy) =>
       policy.at({
@@ -42,14 +45,20 @@ export const iamUser = defineAdapter({
   type: 'AWS::IAM::User',
   named: ['name'],
   global: true,
-  properties: (user) => ({ UserName: user.string('name') }),
+  properties: (user, module) => ({
+    UserName: user.string('name'),
+    ManagedPolicyArns: managedPolicyArns(user, 'Users', module),
+  }),
 })
 
 export const iamGroup = defineAdapter({
   type: 'AWS::IAM::Group',
   named: ['name'],
   global: true,
-  properties: (group) => ({ GroupName: group.string('name') }),
+  properties: (group, module) => ({
+    GroupName: group.string('name'),
+    ManagedPolicyArns: managedPolicyArns(group, 'Groups', module),
+  }),
 })
 
 /** The provider asks for six characters where nothing is said, as AWS does where there is no policy at all. */
@@ -61,4 +70,11 @@ export const iamPasswordPolicy = defineAdapter({
     MinimumPasswordLength: policy.number('minimum_password_length') ?? 6,
     PasswordReusePrevention: policy.number('password_reuse_prevention'),
   }),
+})
+
+export const iamOidcProvider = defineAdapter({
+  type: 'AWS::IAM::OIDCProvider',
+  named: [],
+  global: true,
+  properties: (provider) => ({ Url: provider.string('url') }),
 })

@@ -6,7 +6,16 @@ import { cloudTrail } from './cloudtrail.ts'
 import { configurationRecorder } from './config.ts'
 import { ebsVolume, ec2Instance, launchConfiguration, launchTemplate } from './ec2.ts'
 import { guardDutyDetector } from './guardduty.ts'
-import { iamGroup, iamManagedPolicy, iamPasswordPolicy, iamPolicy, iamRole, iamUser } from './iam.ts'
+import {
+  iamGroup,
+  iamManagedPolicy,
+  iamOidcProvider,
+  iamPasswordPolicy,
+  iamPolicy,
+  iamRole,
+  iamUser,
+} from './iam.ts'
+import { iamPolicyAttachment } from './iam-attachments.ts'
 import { kmsExternalKey, kmsKey, kmsReplicaKey } from './kms.ts'
 import { separate } from './located.ts'
 import { dbCluster, dbClusterInstance, dbInstance } from './rds.ts'
@@ -26,11 +35,16 @@ const ADAPTERS: ReadonlyMap<string, readonly [Adapter, ...Adapter[]]> = new Map(
   ['aws_iam_account_password_policy', [iamPasswordPolicy]],
   ['aws_iam_group', [iamGroup]],
   ['aws_iam_group_policy', [iamPolicy]],
+  ['aws_iam_group_policy_attachment', [iamPolicyAttachment]],
+  ['aws_iam_openid_connect_provider', [iamOidcProvider]],
   ['aws_iam_policy', [iamManagedPolicy]],
+  ['aws_iam_policy_attachment', [iamPolicyAttachment]],
   ['aws_iam_role', [iamRole]],
   ['aws_iam_role_policy', [iamPolicy]],
+  ['aws_iam_role_policy_attachment', [iamPolicyAttachment]],
   ['aws_iam_user', [iamUser]],
   ['aws_iam_user_policy', [iamPolicy]],
+  ['aws_iam_user_policy_attachment', [iamPolicyAttachment]],
   ['aws_instance', [ec2Instance]],
   ['aws_kms_external_key', [kmsExternalKey]],
   ['aws_kms_key', [kmsKey]],

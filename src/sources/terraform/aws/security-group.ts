@@ -62,7 +62,7 @@ export const securityGroupIngress = defineAdapter({
 
 function hasGroup(rule: TerraformResource, module: TerraformModule): boolean {
   const group = rule.string('security_group_id')?.value
-  return ['aws_security_group', 'aws_default_security_group'].some((type) => module.named(type, group))
+  return ['aws_security_group', 'aws_default_security_group'].some((type) => module.declared(type, group))
 }
 
 /** An `aws_security_group_rule` is for one direction, which may be unknown. */

@@ -4,7 +4,7 @@ import type { EvaluatedModule } from '../evaluate/evaluated.ts'
 import { Located } from './located.ts'
 import { TerraformResource } from './terraform-resource.ts'
 
-/** Resources of one type by what an argument of theirs names. */
+/** Resources of one type by what an argument of theirs names; it may name several. */
 interface Joins {
   readonly byTarget: ReadonlyMap<string, readonly TerraformResource[]>
   /** Those of which nobody can tell what they name. */
@@ -25,15 +25,12 @@ export class TerraformModule {
 
   /** `named` says which arguments name a resource of a type. */
   constructor(evaluated: EvaluatedModule, named: (type: string) => readonly string[]) {
-    const all = evaluated.resources.map((resource) => ({
-      mode: resource.mode,
-      resource: new TerraformResource(resource, named(resource.type)),
-    }))
+    const all = evaluated.resources.map((resource) => new TerraformResource(resource, named(resource.type)))
     this.directory = evaluated.directory
     this.regions = evaluated.regions
-    this.resources = all.filter(({ mode }) => mode === 'managed').map(({ resource }) => resource)
+    this.resources = all.filter(({ mode }) => mode === 'managed')
     this.#byType = Map.groupBy(this.resources, ({ type }) => type)
-    this.#byAddress = new Map(all.map(({ resource }) => [resource.address, resource]))
+    this.#byAddress = new Map(all.map((resource) => [resource.address, resource]))
   }
 
   /** What a resource of its own sets for the target; Unknown where one that may or may not belong to it does. */
@@ -68,6 +65,12 @@ export class TerraformModule {
       .find((resource) => resource?.type === type)
   }
 
+  /** The same, when it is this module that declares it: not a data source. */
+  declared(type: string, value: Property<string> | undefined): TerraformResource | undefined {
+    const resource = this.named(type, value)
+    return resource?.mode === 'managed' ? resource : undefined
+  }
+
   ofType(type: string): readonly TerraformResource[] {
     return this.#byType.get(type) ?? []
   }
@@ -84,16 +87,18 @@ function joinsBy(argument: string, resources: readonly TerraformResource[]): Joi
   const byTarget = new Map<string, TerraformResource[]>()
   const undirected: { resource: TerraformResource; argument: Located<Unknown> }[] = []
   for (const resource of resources) {
-    const located = resource.string(argument)
+    const located = resource.strings(argument)
     if (!located) continue
-    const { value, location } = located
-    for (const key of targetsOf(value)) {
-      const same = byTarget.get(key)
-      if (same) same.push(resource)
-      else byTarget.set(key, [resource])
-    }
-    if (isUnknown(value) && value.references.length === 0) {
-      undirected.push({ resource, argument: new Located(value, location) })
+    const { location } = located
+    for (const value of isUnknown(located.value) ? [located.value] : located.value) {
+      for (const key of targetsOf(value)) {
+        const same = byTarget.get(key)
+        if (same) same.push(resource)
+        else byTarget.set(key, [resource])
+      }
+      if (isUnknown(value) && value.references.length === 0) {
+        undirected.push({ resource, argument: new Located(value, location) })
+      }
     }
   }
   return { byTarget, undirected }

@@ -5,6 +5,7 @@ import { Block } from './block.ts'
 
 /** A resource or data source of the module, with the names others may call it by. */
 export class TerraformResource extends Block {
+  readonly mode: EvaluatedResource['mode']
   readonly type: string
   readonly label: string
   readonly address: string
@@ -16,6 +17,7 @@ export class TerraformResource extends Block {
 
   constructor(evaluated: EvaluatedResource, named: readonly string[]) {
     super(evaluated)
+    this.mode = evaluated.mode
     this.type = evaluated.type
     this.label = evaluated.name
     this.address = evaluated.address

@@ -198,3 +198,17 @@ resource "aws_default_security_group" "default" {
     cidr_blocks = ["0.0.0.0/0"] # expect: FAIL
   }
 }
+
+data "aws_security_group" "existing" {
+  name = "existing"
+}
+
+# A group that is looked up is not judged, so the rule is.
+resource "aws_security_group_rule" "looked_up" {
+  security_group_id = data.aws_security_group.existing.id
+  type              = "ingress"
+  from_port         = 22
+  to_port           = 22
+  protocol          = "tcp"
+  cidr_blocks       = ["0.0.0.0/0"] # expect: FAIL
+}

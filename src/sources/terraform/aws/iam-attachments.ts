@@ -1,0 +1,89 @@
+import { isUnknown } from '../../../resources/unknown.ts'
+import type { Property } from '../../../resources/value.ts'
+import { defineAdapter } from './adapter.ts'
+import type { Block } from './block.ts'
+import { Located } from './located.ts'
+import type { TerraformModule } from './terraform-module.ts'
+import type { TerraformResource } from './terraform-resource.ts'
+
+type Names = readonly Located<Property<string>>[]
+
+/** What can hold a policy: its Terraform type, and the arguments by which others name it. */
+const HOLDERS = {
+  Groups: { type: 'aws_iam_group', arguments: ['group', 'groups'] },
+  Roles: { type: 'aws_iam_role', arguments: ['role', 'roles'] },
+  Users: { type: 'aws_iam_user', arguments: ['user', 'users'] },
+} as const
+
+type Kind = keyof typeof HOLDERS
+
+/** Whom a policy that is embedded names: `role`, `user` or `group`. */
+export function holdersOf(policy: Block): { readonly [K in Kind]: Names | undefined } {
+  return { Groups: named(policy, 'Groups'), Roles: named(policy, 'Roles'), Users: named(policy, 'Users') }
+}
+
+/** The managed policies that are attached to a role, user or group, in all ways Terraform has. */
+export function managedPolicyArns(
+  holder: TerraformResource,
+  kind: Kind,
+  module: TerraformModule,
+): Names | undefined {
+  const { type } = HOLDERS[kind]
+  const [one, several] = HOLDERS[kind].arguments
+  const attached = [
+    ...module.referring(`${type}_policy_attachment`, one, holder),
+    ...module.referring('aws_iam_policy_attachment', several, holder),
+  ].flatMap((attachment) => attachment.string('policy_arn') ?? [])
+  const lists = [
+    holder.strings('managed_policy_arns'),
+    ...module
+      .referring(`${type}_policy_attachments_exclusive`, `${one}_name`, holder)
+      .map((exclusive) => exclusive.strings('policy_arns')),
+  ]
+  const arns = [...attached, ...lists.flatMap(items)].map((arn) => resolved(arn, module))
+  return arns.length === 0 ? undefined : arns
+}
+
+/** An attachment to somebody whom this module does not declare stands for itself. */
+export const iamPolicyAttachment = defineAdapter({
+  type: 'X::IAM::PolicyAttachment',
+  named: ['name'],
+  global: true,
+  properties(attachment, module) {
+    const strangers = {
+      Groups: undeclared(attachment, 'Groups', module),
+      Roles: undeclared(attachment, 'Roles', module),
+      Users: undeclared(attachment, 'Users', module),
+    }
+    if (Object.values(strangers).every((names) => names === undefined)) return undefined
+    const arn = attachment.string('policy_arn')
+    return { PolicyArn: arn && resolved(arn, module), ...strangers }
+  },
+})
+
+function undeclared(attachment: Block, kind: Kind, module: TerraformModule): Names | undefined {
+  const strangers = named(attachment, kind)?.filter(
+    ({ value }) => !module.declared(HOLDERS[kind].type, value),
+  )
+  return strangers?.length ? strangers : undefined
+}
+
+function named(block: Block, kind: Kind): Names | undefined {
+  const names = HOLDERS[kind].arguments.flatMap((argument) => items(block.strings(argument)))
+  return names.length === 0 ? undefined : names
+}
+
+function items(list: Located<Property<readonly Property<string>[]>> | undefined): Names {
+  if (!list) return []
+  const values = isUnknown(list.value) ? [list.value] : list.value
+  return values.map((value) => new Located(value, list.location))
+}
+
+/** A policy of AWS's own may be looked up by its name; nothing else about it is computed. */
+function resolved(arn: Located<Property<string>>, module: TerraformModule): Located<Property<string>> {
+  const policy = isUnknown(arn.value) ? module.named('aws_iam_policy', arn.value) : undefined
+  if (policy?.mode !== 'data') return arn
+  const name = policy.string('name')?.map((text) => `arn:aws:iam::aws:policy/${text}`)
+  const known = policy.string('arn') ?? name
+  return known ? new Located(known.value, arn.location) : arn
+}
