@@ -2,6 +2,7 @@ import { selects } from '../../resources/kubernetes/label-selector.ts'
 import { podSpecOf, WORKLOADS } from '../../resources/kubernetes/workloads.ts'
 import { defineCheck } from '../check.ts'
 import { fail, manual, pass } from '../verdict.ts'
+import { inNamespaceOf } from './same-namespace.ts'
 
 export default defineCheck({
   id: 'k8s_network_policy_covers_workloads',
@@ -21,13 +22,14 @@ export default defineCheck({
     const pod = podSpecOf(workload)
     // No network policy applies to a pod on the network of its node, which is a finding of its own.
     if (!pod || pod.spec.hostNetwork === true) return undefined
-    const policies = infrastructure.ofType('Kubernetes::NetworkPolicy')
-    if (policies.length === 0) return manual('Nothing that was scanned holds a NetworkPolicy.')
+    if (infrastructure.ofType('Kubernetes::NetworkPolicy').length === 0)
+      return manual('Nothing that was scanned holds a NetworkPolicy.')
 
     const labels = pod.metadata.labels ?? {}
-    const answers = policies
-      .filter((policy) => policy.scope === workload.scope && policy.region === workload.region)
-      .map((policy) => ({ policy, selected: selects(policy.properties.spec?.podSelector ?? {}, labels) }))
+    const answers = inNamespaceOf(workload, 'Kubernetes::NetworkPolicy', infrastructure).map((policy) => ({
+      policy,
+      selected: selects(policy.properties.spec?.podSelector ?? {}, labels),
+    }))
     const covering = answers.find(({ selected }) => selected)
     if (covering) return pass(`NetworkPolicy ${covering.policy.name} selects its pods.`)
     if (answers.some(({ selected }) => selected === undefined)) {

@@ -3,6 +3,7 @@ import { type PodOf, podSpecOf, WORKLOADS, type Workload } from '../../resources
 import type { Resource } from '../../resources/resource.ts'
 import { defineCheck } from '../check.ts'
 import { fail, known, manual, pass, type Verdict } from '../verdict.ts'
+import { inNamespaceOf } from './same-namespace.ts'
 
 const PROPERTY = 'automountServiceAccountToken'
 
@@ -38,9 +39,8 @@ function judgePod(pod: PodOf, workload: Workload, infrastructure: Infrastructure
   if (own !== undefined) return judge(own, at)
 
   const name = known(pod.spec.serviceAccountName, `${pod.path}.serviceAccountName`) || DEFAULT
-  const account = infrastructure
-    .ofType('Kubernetes::ServiceAccount')
-    .find((candidate) => candidate.name === name && candidate.region === workload.region)
+  const accounts = inNamespaceOf(workload, 'Kubernetes::ServiceAccount', infrastructure)
+  const account = accounts.find((candidate) => candidate.name === name)
   // Every namespace has the default account, which mounts its token; another one is defined somewhere.
   if (!account && name !== DEFAULT) {
     return manual(`${PROPERTY} is not set, and ServiceAccount ${name} is not among what was scanned.`, at)

@@ -1,3 +1,4 @@
+import { ROLES } from '../../resources/kubernetes/rbac.ts'
 import { defineCheck } from '../check.ts'
 import { each, fail, known, pass } from '../verdict.ts'
 
@@ -16,7 +17,7 @@ export default defineCheck({
   },
   references: [],
   compliance: { 'CIS-Kubernetes-2.0.1': ['5.1.3'] },
-  resources: ['Kubernetes::ClusterRole', 'Kubernetes::Role'],
+  resources: ROLES,
   evaluate({ properties }) {
     const verdict = each(properties.rules ?? [], (rule, index) =>
       each(['verbs', 'resources'] as const, (property) => {

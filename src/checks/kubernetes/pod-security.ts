@@ -1,7 +1,7 @@
 import type { Infrastructure } from '../../resources/infrastructure.ts'
 import { podSpecOf, type Workload } from '../../resources/kubernetes/workloads.ts'
 import { decided, known, pass, type Verdict } from '../verdict.ts'
-import { namespacesOf } from './namespaces.ts'
+import { inNamespaceOf } from './same-namespace.ts'
 
 /** Labels with which a namespace says which of the Pod Security Standards its cluster shall enforce, and as of when. */
 const LEVEL = 'pod-security.kubernetes.io/enforce'
@@ -57,7 +57,7 @@ export function isRestricted(workload: Workload, infrastructure: Infrastructure)
 }
 
 function labelsOf(workload: Workload, infrastructure: Infrastructure, label: string): unknown[] {
-  const namespaces = namespacesOf(infrastructure).get(workload.region) ?? []
+  const namespaces = inNamespaceOf(workload, 'Kubernetes::Namespace', infrastructure)
   return namespaces.map(({ properties }) => properties.metadata?.labels?.[label])
 }
 

@@ -5,8 +5,12 @@ import k8s_container_not_privileged from '../../../src/checks/kubernetes/k8s_con
 import k8s_container_runs_as_non_root from '../../../src/checks/kubernetes/k8s_container_runs_as_non_root.ts'
 import k8s_network_policy_covers_workloads from '../../../src/checks/kubernetes/k8s_network_policy_covers_workloads.ts'
 import k8s_pod_no_host_path from '../../../src/checks/kubernetes/k8s_pod_no_host_path.ts'
+import k8s_pod_seccomp_not_unconfined from '../../../src/checks/kubernetes/k8s_pod_seccomp_not_unconfined.ts'
+import k8s_rbac_no_secret_read from '../../../src/checks/kubernetes/k8s_rbac_no_secret_read.ts'
 import { evaluate } from '../../../src/scan/evaluate.ts'
 import { kubernetes } from '../../../src/sources/kubernetes/kubernetes-source.ts'
+
+const RBAC = 'rbac.authorization.k8s.io/v1'
 
 test('containers with the same fault share a sentence, and are one finding', () => {
   const privileged = { securityContext: { privileged: true } }
@@ -25,6 +29,24 @@ test('different faults are different sentences', () => {
     }),
   ).toEqual([
     'FAIL In container api, runAsNonRoot is not set. In container containers[1], runAsNonRoot is false.',
+  ])
+})
+
+test('what a pod says itself is told apart from what its containers say', () => {
+  const unconfined = { securityContext: { seccompProfile: { type: 'Unconfined' } } }
+  const containers = [{ name: 'api', ...unconfined }, { name: 'web' }]
+  expect(judge(k8s_pod_seccomp_not_unconfined, { ...unconfined, containers })).toEqual([
+    'FAIL In the pod and container api, seccompProfile.type is Unconfined.',
+  ])
+  expect(judge(k8s_pod_seccomp_not_unconfined, { ...unconfined, containers: [] })).toEqual([
+    'FAIL In the pod, seccompProfile.type is Unconfined.',
+  ])
+})
+
+test('a rule is shown with what it grants', () => {
+  const rules = [{ apiGroups: [''], resources: ['pods', 'secrets'], verbs: ['get', 'list'] }]
+  expect(verdictsOn(k8s_rbac_no_secret_read, { kind: 'Role', apiVersion: RBAC, rules })).toEqual([
+    'FAIL rules[0] grants get and list on pods and secrets.',
   ])
 })
 
@@ -60,8 +82,12 @@ test('without any network policy among the files, one may well be elsewhere', ()
 })
 
 function judge(check: Check, spec: object): string[] {
-  const text = JSON.stringify({ apiVersion: 'v1', kind: 'Pod', metadata: { name: 'pod' }, spec })
-  const { resources } = kubernetes.collect([{ path: 'pod.json', absolutePath: '/pod.json', text }])
+  return verdictsOn(check, { apiVersion: 'v1', kind: 'Pod', spec })
+}
+
+function verdictsOn(check: Check, object: object): string[] {
+  const text = JSON.stringify({ ...object, metadata: { name: 'it' } })
+  const { resources } = kubernetes.collect([{ path: 'it.json', absolutePath: '/it.json', text }])
   const { findings } = evaluate([check], resources, { provider: 'iac', account: 'test' })
   return findings.map(({ status, reason }) => `${status} ${reason}`)
 }
