@@ -39,32 +39,40 @@ export interface ProviderDeclaration {
   readonly file: ModuleFile
 }
 
+/** A declaration and the file it is written in. */
+interface Written<T> {
+  readonly part: T
+  readonly file: ModuleFile
+}
+
 /** What the files of a module declare, by name, whichever file it is in. */
 export interface Declarations {
-  readonly variables: ReadonlyMap<string, Block>
-  readonly locals: ReadonlyMap<string, Attribute>
+  readonly variables: ReadonlyMap<string, Written<Block>>
+  readonly locals: ReadonlyMap<string, Written<Attribute>>
   readonly resources: readonly ResourceDeclaration[]
   readonly providers: readonly ProviderDeclaration[]
-  readonly outputs: ReadonlyMap<string, Block>
+  readonly outputs: ReadonlyMap<string, Written<Block>>
   readonly calls: readonly ModuleCallDeclaration[]
 }
 
 /** Collects the declarations of a module. Blocks without the labels they need declare nothing. */
 export function declarationsOf(files: readonly ModuleFile[]): Declarations {
-  const variables = new Map<string, Block>()
-  const locals = new Map<string, Attribute>()
+  const variables = new Map<string, Written<Block>>()
+  const locals = new Map<string, Written<Attribute>>()
   const resources: ResourceDeclaration[] = []
   const providers: ProviderDeclaration[] = []
-  const outputs = new Map<string, Block>()
+  const outputs = new Map<string, Written<Block>>()
   const calls: ModuleCallDeclaration[] = []
   for (const file of files) {
     for (const block of file.body.blocks) {
       const [first, second] = block.labels
-      if (block.type === 'locals') for (const local of block.body.attributes) locals.set(local.name, local)
+      if (block.type === 'locals') {
+        for (const part of block.body.attributes) locals.set(part.name, { part, file })
+      }
       if (first === undefined) continue
-      if (block.type === 'variable') variables.set(first, block)
+      if (block.type === 'variable') variables.set(first, { part: block, file })
       if (block.type === 'provider') providers.push({ type: first, block, file })
-      if (block.type === 'output') outputs.set(first, block)
+      if (block.type === 'output') outputs.set(first, { part: block, file })
       if (block.type === 'module') calls.push({ name: first, address: `module.${first}`, block, file })
       if (second === undefined) continue
       if (block.type === 'resource') resources.push(resource('managed', first, second, block, file))

@@ -1,36 +1,69 @@
 import { Unknown } from '../../../resources/unknown.ts'
 import type { Value } from '../../../resources/value.ts'
+import type { Span } from '../hcl/ast.ts'
+import type { ModuleFile } from './declarations.ts'
 import { isFailure } from './unknowns.ts'
+
+/** Something named, and where it is written. */
+export interface Named {
+  readonly name: string
+  readonly part: Span
+  readonly file: ModuleFile
+}
+
+/** What is being computed right now, outermost first; shared by all values of a root module. */
+export class Trail {
+  readonly #values: Deferred[] = []
+  readonly #report: (reason: string, part: Span, file: ModuleFile) => void
+
+  /** `report` hears of values that need themselves. */
+  constructor(report: (reason: string, part: Span, file: ModuleFile) => void) {
+    this.#report = report
+  }
+
+  holds(value: Deferred): boolean {
+    return this.#values.includes(value)
+  }
+
+  follow(value: Deferred, compute: () => Value): Value {
+    this.#values.push(value)
+    const result = compute()
+    this.#values.pop()
+    return result
+  }
+
+  /** What a value is that needs itself. */
+  cycle(value: Deferred): Unknown {
+    const members = [...this.#values.slice(this.#values.indexOf(value)), value]
+    const reason = `it refers to itself: ${members.map(({ named }) => named.name).join(' → ')}`
+    this.#report(`${value.named.name} is unknown: ${reason}.`, value.named.part, value.named.file)
+    return new Unknown(reason)
+  }
+}
 
 /** A value of a module that is computed when it is first asked for, once, whatever the order of declarations. */
 export class Deferred {
-  readonly #name: string
+  readonly named: Named
+  readonly #trail: Trail
   readonly #compute: () => Value
-  /** What is being computed right now, outermost first; shared by all values of a module. */
-  readonly #trail: Deferred[]
   #result: Value | undefined
 
-  constructor(name: string, trail: Deferred[], compute: () => Value) {
-    this.#name = name
+  constructor(named: Named, trail: Trail, compute: () => Value) {
+    this.named = named
     this.#trail = trail
     this.#compute = compute
   }
 
   get value(): Value {
-    if (this.#result === undefined) this.#result = this.#trail.includes(this) ? this.#cycle() : this.#first()
+    if (this.#result === undefined) {
+      this.#result = this.#trail.holds(this) ? this.#trail.cycle(this) : this.#first()
+    }
     return this.#result
   }
 
   #first(): Value {
-    this.#trail.push(this)
-    const value = this.#compute()
-    this.#trail.pop()
+    const value = this.#trail.follow(this, this.#compute)
     return isFailure(value) ? settled(value) : value
-  }
-
-  #cycle(): Unknown {
-    const members = [...this.#trail.slice(this.#trail.indexOf(this)), this]
-    return new Unknown(`it refers to itself: ${members.map((member) => member.#name).join(' → ')}`)
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Gap } from '../../source.ts'
 import type { Span } from '../hcl/ast.ts'
 import { type Declarations, type ModuleFile, originOf } from './declarations.ts'
-import type { Deferred } from './deferred.ts'
+import { Trail } from './deferred.ts'
 import { Limits } from './limits.ts'
 
 /** Terraform itself takes hours to plan as many; more are made by a file that wants to keep the scanner busy. */
@@ -33,8 +33,7 @@ export interface ModuleLibrary {
 /** What all modules of one root share: the bounds of the work, and what could not be looked at. */
 export class Evaluation {
   readonly limits = new Limits()
-  /** What is being computed right now, outermost first. */
-  readonly trail: Deferred[] = []
+  readonly trail = new Trail((...cycle) => this.report(...cycle))
   readonly gaps: Gap[] = []
   readonly library: ModuleLibrary
   /** The folder of the root module. */

@@ -1,5 +1,5 @@
 import type { Value } from '../../../resources/value.ts'
-import type { Attribute, Body } from '../hcl/ast.ts'
+import type { Attribute, Block } from '../hcl/ast.ts'
 import type { ModuleFile } from './declarations.ts'
 import { Deferred } from './deferred.ts'
 import { evaluateExpression } from './expression.ts'
@@ -12,7 +12,7 @@ import { type Scope, within } from './scope.ts'
 /** A block that `count` or `for_each` may repeat. */
 interface Repeatable {
   readonly address: string
-  readonly block: { readonly body: Body }
+  readonly block: Block
   readonly file: ModuleFile
 }
 
@@ -41,8 +41,14 @@ export class Instances<T extends { readonly value: Instance }> {
     this.#context = context
     this.#make = make
     this.#argument = argument
-    this.#collection = new Deferred(`${declared.address}.${argument?.name}`, context.evaluation.trail, () =>
-      argument ? evaluateExpression(argument.value, scope) : null,
+    this.#collection = new Deferred(
+      {
+        name: `${declared.address}.${argument?.name}`,
+        part: argument ?? declared.block,
+        file: declared.file,
+      },
+      context.evaluation.trail,
+      () => (argument ? evaluateExpression(argument.value, scope) : null),
     )
   }
 

@@ -6,7 +6,7 @@ import { Failure } from './unknowns.ts'
 /** Expressions within expressions, through references; far below what the stack of Node holds. */
 const MAX_DEPTH = 400
 
-/** Work for one module, in expressions evaluated and values made. A module of 60,000 blocks needs a third of it. */
+/** Work for one root module, in expressions evaluated and values made. 60,000 blocks need a third of it. */
 const MAX_STEPS = 3_000_000
 
 /** Nesting of lists and objects in one value. Policies and settings nest ten deep. */
@@ -26,7 +26,7 @@ interface Extent {
 
 const BEYOND: Extent = { size: Number.POSITIVE_INFINITY, nesting: Number.POSITIVE_INFINITY }
 
-/** Keeps a hostile file from taking all time, all memory or the whole stack. One per module. */
+/** Keeps a hostile file from taking all time, all memory or the whole stack. One per root module. */
 export class Limits {
   #depth = 0
   #steps = 0
@@ -39,6 +39,11 @@ export class Limits {
     this.#depth += 1
     this.#steps += 1
     return undefined
+  }
+
+  /** Whether the work is used up, so that whatever came last was not evaluated. */
+  get exhausted(): boolean {
+    return this.#steps >= MAX_STEPS
   }
 
   leave(): void {

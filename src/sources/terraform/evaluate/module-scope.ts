@@ -3,7 +3,7 @@ import { Unknown } from '../../../resources/unknown.ts'
 import type { Value } from '../../../resources/value.ts'
 import type { Body } from '../hcl/ast.ts'
 import { addressOf, attributeNamed, type Declarations } from './declarations.ts'
-import { Deferred } from './deferred.ts'
+import { Deferred, type Named } from './deferred.ts'
 import type { EvaluatedResource } from './evaluated.ts'
 import { evaluateExpression } from './expression.ts'
 import { Instance } from './instance.ts'
@@ -72,12 +72,14 @@ export class ModuleScope implements Scope {
 
   #defineValues(): void {
     const { variables, locals, outputs } = this.#declarations
-    for (const [name, { body }] of variables) this.#define(`var.${name}`, () => this.#variable(name, body))
-    for (const [name, { value }] of locals)
-      this.#define(`local.${name}`, () => evaluateExpression(value, this))
-    for (const [name, { body }] of outputs) {
-      const value = attributeNamed(body, 'value')?.value
-      this.#define(`output.${name}`, () => (value ? evaluateExpression(value, this) : null))
+    for (const [name, { part, file }] of variables)
+      this.#define({ name: `var.${name}`, part, file }, () => this.#variable(name, part.body))
+    for (const [name, { part, file }] of locals)
+      this.#define({ name: `local.${name}`, part, file }, () => evaluateExpression(part.value, this))
+    for (const [name, { part, file }] of outputs) {
+      const value = attributeNamed(part.body, 'value')?.value
+      const compute = () => (value ? evaluateExpression(value, this) : null)
+      this.#define({ name: `output.${name}`, part, file }, compute)
     }
   }
 
@@ -107,9 +109,10 @@ export class ModuleScope implements Scope {
     }
   }
 
-  #define(name: string, compute: () => Value): void {
+  #define(named: Named, compute: () => Value): void {
     const { prefix, evaluation } = this.#context
-    this.#values.set(name, new Deferred(prefix + name, evaluation.trail, compute))
+    const addressed = { ...named, name: prefix + named.name }
+    this.#values.set(named.name, new Deferred(addressed, evaluation.trail, compute))
   }
 
   /** What its caller sets it to, else its default; null means the default where the variable is not nullable. */

@@ -33,7 +33,13 @@ export function evaluateModule({ directory, declarations, library, variables }: 
     provider: (_, own) => own,
   })
   const resources = [...scope.evaluate()]
-  return { module: { directory, resources, regions: regionsOf(scope) }, gaps: evaluation.gaps }
+  const module = { directory, resources, regions: regionsOf(scope) }
+  return { module, gaps: [...evaluation.gaps, ...exhaustion(evaluation)] }
+}
+
+function exhaustion({ limits, root }: Evaluation): Gap[] {
+  const reason = 'The module takes too long to evaluate; what came last in it was left unknown.'
+  return limits.exhausted ? [{ subject: root, reason }] : []
 }
 
 function regionsOf(scope: ModuleScope): Map<string, Value> {

@@ -59,7 +59,7 @@ function configuration(
   const region = attributeNamed(block.body, 'region')
   const defaults = block.body.blocks.find(({ type }) => type === 'default_tags')
   const tags = defaults && attributeNamed(defaults.body, 'tags')
-  const value = new Deferred('default_tags', evaluation.trail, () =>
+  const value = new Deferred({ name: 'default_tags', part: block, file }, evaluation.trail, () =>
     tags ? evaluateExpression(tags.value, scope) : null,
   )
   return {

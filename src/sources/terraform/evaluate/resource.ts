@@ -29,9 +29,10 @@ export class ResourceInstance {
     this.#declaration = declaration
     this.#place = place
     this.#context = context
-    for (const { name, value } of declaration.block.body.attributes) {
-      const compute = () => evaluateExpression(value, place.scope)
-      this.#arguments.set(name, new Deferred(`${place.address}.${name}`, context.evaluation.trail, compute))
+    for (const attribute of declaration.block.body.attributes) {
+      const named = { name: `${place.address}.${attribute.name}`, part: attribute, file: declaration.file }
+      const compute = () => evaluateExpression(attribute.value, place.scope)
+      this.#arguments.set(attribute.name, new Deferred(named, context.evaluation.trail, compute))
     }
     this.value = new Instance({
       member: (name) => this.#attribute(name),

@@ -36,7 +36,8 @@ export class RootVariables {
   of(directory: string, { variables }: Declarations): VariableValues {
     const files = [...this.#automatic(directory), ...this.#named]
     const values = new Map<string, Value>()
-    for (const [name, { body }] of variables) {
+    for (const [name, { part }] of variables) {
+      const { body } = part
       const given = files.findLast((file) => file.has(name))?.get(name)
       const value = given === undefined ? fromEnvironment(this.#environment[name], body) : given
       if (value !== undefined) values.set(name, isSecret(body) ? secret(name) : value)

@@ -149,3 +149,31 @@ test('blocks of an instance know its key', () => {
   const blocks = resourceNamed(module, 'a_b.c["a"]').blocks.get('d') ?? []
   expect(blocks.map(({ attributes }) => attributes.get('x')?.value)).toEqual(['a1', 'a2'])
 })
+
+test.each([
+  ['locals', 'locals {\n  a = local.b\n  b = local.a\n}\n', 2, 'local.a', 'local.a → local.b → local.a'],
+  [
+    'a count',
+    'resource "a_b" "c" {\n  count = length(a_b.c)\n}\n',
+    2,
+    'a_b.c.count',
+    'a_b.c.count → a_b.c.count',
+  ],
+  ['arguments', 'resource "a_b" "c" {\n  x = a_b.c.x\n}\n', 2, 'a_b.c.x', 'a_b.c.x → a_b.c.x'],
+])('%s that need themselves are a gap that names the place', (_, text, line, name, way) => {
+  const { gaps } = evaluateRoot({
+    'main.tf': `${text}resource "a_b" "user" {\n  x = try(local.a, null)\n}\n`,
+  })
+  expect(gaps).toEqual([
+    { subject: 'main.tf', line, column: 3, reason: `${name} is unknown: it refers to itself: ${way}.` },
+  ])
+})
+
+test('a module that takes too long is a gap', () => {
+  const list = `[${Array.from({ length: 200 }, (_, index) => index).join(', ')}]`
+  const busy = `[for a in local.l : [for b in local.l : [for c in local.l : 1 if a + b + c < 0]]]`
+  const { gaps } = evaluateRoot({
+    'main.tf': `locals {\n  l = ${list}\n}\nresource "a_b" "c" {\n  x = ${busy}\n}\n`,
+  })
+  expect(gaps).toMatchObject([{ subject: '.', reason: expect.stringContaining('takes too long') }])
+})

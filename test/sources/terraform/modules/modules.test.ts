@@ -99,6 +99,23 @@ resource "aws_s3_bucket" "it" {
     expect(resources[0]?.name).toBe('f')
   })
 
+  test('that need their own outputs are a gap', () => {
+    const { gaps } = collect({
+      'main.tf': 'module "a" {\n  source = "./relay"\n  in     = module.a.out\n}\n',
+      'relay/main.tf':
+        'variable "in" {\n}\noutput "out" {\n  value = var.in\n}\nresource "aws_s3_bucket" "it" {\n  bucket = var.in\n}\n',
+    })
+    expect(gaps).toEqual([
+      {
+        subject: 'relay/main.tf',
+        line: 1,
+        column: 1,
+        reason:
+          'module.a.var.in is unknown: it refers to itself: module.a.var.in → module.a.output.out → module.a.var.in.',
+      },
+    ])
+  })
+
   test('convert what they are given, and take null for nothing where they may not be null', () => {
     const { resources } = collect({
       'main.tf': 'module "m" {\n  source = "./m"\n  size = "8"\n  name = null\n}\n',
