@@ -8,6 +8,8 @@ import type { Peer } from './peer.ts'
 const OPENING_AT_ONCE = 100
 /** For what a server sends of its own accord, and for the work that opening and closing leaves behind. */
 const SETTLING_MS = 500
+/** Half a minute, for machines that have other things to do. */
+const MOST_LOOKS = 60
 
 /** Of every reader, since none of the bytes matter. */
 const BUFFER = Buffer.alloc(64 * 1024)
@@ -110,16 +112,21 @@ export class Readers {
     const bytes = this.#readers.map((reader) => reader.bytes)
     this.#eventBytes = median(bytes)
     const astray = bytes.filter((count) => Math.round(count / this.#eventBytes) !== 1).length
-    if (astray > 0) throw new Error(`${astray} of ${this.count} readers did not get the first event.`)
+    if (astray > 0)
+      throw new Error(
+        `${astray} of ${this.count} readers did not get the first event of ${peer.request(0, 0).path}.`,
+      )
     this.reset()
   }
 
+  /** Until each has something and no more comes, or for as long as that may take at most. */
   async #silence(): Promise<void> {
-    let [before, now] = [-1, 0]
-    while (now !== before) {
+    let before = -1
+    for (let look = 0; look < MOST_LOOKS; look += 1) {
       await sleep(SETTLING_MS)
+      const now = this.#readers.reduce((total, { bytes }) => total + bytes, 0)
+      if (now === before && this.#readers.every(({ bytes }) => bytes > 0)) return
       before = now
-      now = this.#readers.reduce((total, { bytes }) => total + bytes, 0)
     }
   }
 }
