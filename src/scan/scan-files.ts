@@ -7,8 +7,10 @@ import { cloudFormation } from '../sources/cloudformation/cloudformation-source.
 import { discover, scanRoot } from '../sources/discovery.ts'
 import { diskTree } from '../sources/disk-tree.ts'
 import { dockerfile } from '../sources/dockerfile/dockerfile-source.ts'
+import { gitHubActions } from '../sources/github-actions/github-actions-source.ts'
 import { kubernetes } from '../sources/kubernetes/kubernetes-source.ts'
 import type { Collected, FileSource, SourceFile } from '../sources/source.ts'
+import { terraformPlan } from '../sources/terraform/plan/plan-source.ts'
 import { terraform } from '../sources/terraform/terraform-source.ts'
 import { accountOf } from './account.ts'
 import { evaluate } from './evaluate.ts'
@@ -18,7 +20,14 @@ import { type GivenVariables, readTerraformVariables } from './terraform-variabl
 /** What infrastructure read from files is called in results, whatever cloud it describes. */
 const PROVIDER = 'iac'
 
-const SOURCES: readonly FileSource[] = [terraform, cloudFormation, kubernetes, dockerfile]
+const SOURCES: readonly FileSource[] = [
+  terraform,
+  terraformPlan,
+  cloudFormation,
+  kubernetes,
+  dockerfile,
+  gitHubActions,
+]
 
 export interface FileScan {
   readonly paths: readonly string[]

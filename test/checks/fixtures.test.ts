@@ -5,8 +5,8 @@ import { CATALOGUE } from '../../src/checks/catalogue.ts'
 import type { Check } from '../../src/checks/check.ts'
 import { scanFiles } from '../../src/scan/scan-files.ts'
 
-/** A comment that speaks of the line after it. */
-const ALONE = /^\s*(?:#|\/\/) expect:/
+/** A comment that speaks of the line after it; in a plan, which has no comments, a member. */
+const ALONE = /^\s*(?:(?:#|\/\/) |")expect"?:/
 
 const CHECKS = join(import.meta.dirname, '../../src/checks')
 
@@ -65,5 +65,5 @@ function expectationsOf(fixture: string): readonly string[] {
 }
 
 function statusesIn(line: string): readonly string[] {
-  return /(?:#|\/\/) expect: ([A-Z ]+)$/.exec(line)?.[1]?.trim().split(' ') ?? []
+  return /(?:(?:#|\/\/) expect: |"expect": ")([A-Z ]+)(?:",)?$/.exec(line)?.[1]?.trim().split(' ') ?? []
 }

@@ -1,6 +1,6 @@
 variable "public" {}
 
-resource "aws_db_instance" "public" {
+resource "aws_db_instance" "open" {
   publicly_accessible = true # expect: FAIL
 }
 

@@ -1,0 +1,52 @@
+import { itemsOf, type Json, member, textOf } from './json.ts'
+
+/** The configuration of a module, as a plan repeats it: what each argument refers to, without its expression. */
+export interface ModuleConfiguration {
+  readonly body: Json
+  /** Address of the module instance, the root's being empty: references in it are relative to it. */
+  readonly address: string
+  /** The call that makes it of its parent; the root has none. */
+  readonly call?: { readonly arguments: Json; readonly parent: ModuleConfiguration }
+}
+
+/** One step of a module address: `module.network["a"]` is network, with the key `["a"]`. */
+const STEP = /module\.([^.[\]]+)((?:\["(?:[^"\\]|\\.)*"\]|\[\d+\])?)(?:\.|$)/y
+
+export function rootConfiguration(plan: Json): ModuleConfiguration {
+  return { body: member(plan, 'configuration', 'root_module'), address: '' }
+}
+
+/** The configuration of the module instance at an address. */
+export function moduleAt(root: ModuleConfiguration, address: string): ModuleConfiguration {
+  let module = root
+  STEP.lastIndex = 0
+  while (STEP.lastIndex < address.length) {
+    const step = STEP.exec(address)
+    if (!step) break
+    module = childModule(module, step[1] ?? '', step[2] ?? '')
+  }
+  return module
+}
+
+export function childModule(parent: ModuleConfiguration, name: string, key: string): ModuleConfiguration {
+  const call = member(parent.body, 'module_calls', name)
+  return {
+    body: member(call, 'module'),
+    address: `${prefixOf(parent)}module.${name}${key}`,
+    call: { arguments: member(call, 'expressions'), parent },
+  }
+}
+
+export function prefixOf({ address }: ModuleConfiguration): string {
+  return address === '' ? '' : `${address}.`
+}
+
+/** Resources of a module's configuration by their address in it: `aws_s3_bucket.b`. */
+export function resourceConfigurations({ body }: ModuleConfiguration): ReadonlyMap<string, Json> {
+  return new Map(
+    itemsOf(member(body, 'resources')).flatMap((resource): readonly (readonly [string, Json])[] => {
+      const address = textOf(member(resource, 'address'))
+      return address === undefined ? [] : [[address, resource]]
+    }),
+  )
+}

@@ -1,0 +1,111 @@
+import type { Location } from '../../../resources/location.ts'
+import type { EvaluatedAttribute, EvaluatedModule, EvaluatedResource } from '../evaluate/evaluated.ts'
+import { addressLines } from './address-lines.ts'
+import {
+  type ModuleConfiguration,
+  moduleAt,
+  resourceConfigurations,
+  rootConfiguration,
+} from './configuration.ts'
+import { type Json, member, membersOf, textOf } from './json.ts'
+import { type PlannedResource, resourcesOf } from './plan.ts'
+import { memberOf, plannedValue, type Resolve } from './planned-value.ts'
+import { ReferenceResolver } from './references.ts'
+import { regionsOf } from './regions.ts'
+
+/** Arguments that the provider copies from resources of their own, which tell them already. */
+const COPIED: ReadonlyMap<string, readonly string[]> = new Map([['aws_s3_bucket', ['policy']]])
+
+/** A plan as what evaluating its configuration comes to, so that the same adapters read both. */
+export function evaluatedPlan(plan: Json, file: string, text: string): EvaluatedModule {
+  const resources = resourcesOf(plan)
+  const context = {
+    modules: new ModuleConfigurations(plan),
+    references: new ReferenceResolver(resources),
+    lines: addressLines(text),
+    file,
+  }
+  return {
+    directory: file,
+    resources: resources.map((resource) => evaluatedResource(resource, context)),
+    regions: regionsOf(plan),
+  }
+}
+
+interface Context {
+  readonly modules: ModuleConfigurations
+  readonly references: ReferenceResolver
+  readonly lines: ReadonlyMap<string, number>
+  readonly file: string
+}
+
+function evaluatedResource(resource: PlannedResource, context: Context): EvaluatedResource {
+  const { mode, type, name, address } = resource
+  const { module, configuration } = context.modules.of(resource)
+  const line = context.lines.get(address) ?? 1
+  const location = { file: context.file, startLine: line, endLine: line }
+  const resolve: Resolve = (expression) => context.references.resolve(expression, module, resource)
+  return {
+    mode,
+    type,
+    name,
+    address,
+    provider: textOf(member(configuration, 'provider_config_key')) ?? '',
+    location,
+    attributes: attributesOf(resource, configuration, resolve, location),
+    blocks: new Map(),
+  }
+}
+
+function attributesOf(
+  { type, values, unknown, sensitive }: PlannedResource,
+  configuration: Json,
+  resolve: Resolve,
+  location: Location,
+): ReadonlyMap<string, EvaluatedAttribute> {
+  const expressions = member(configuration, 'expressions')
+  const whole = {
+    value: values,
+    unknown,
+    sensitive,
+    configuration: expressions ?? {},
+    isConfigured: configuration !== undefined,
+  }
+  const names = new Set([...membersOf(values), ...membersOf(unknown)].map(([name]) => name))
+  const attributes = new Map<string, EvaluatedAttribute>()
+  for (const name of names) {
+    if (COPIED.get(type)?.includes(name) && member(expressions, name) === undefined) continue
+    const value = plannedValue(memberOf(whole, name), resolve)
+    if (value !== undefined) attributes.set(name, { value, location })
+  }
+  return attributes
+}
+
+/** The configurations of a plan's modules and resources, each looked up once. */
+class ModuleConfigurations {
+  readonly #root: ModuleConfiguration
+  readonly #modules = new Map<
+    string,
+    { readonly module: ModuleConfiguration; readonly resources: ReadonlyMap<string, Json> }
+  >()
+
+  constructor(plan: Json) {
+    this.#root = rootConfiguration(plan)
+  }
+
+  /** The module a resource is in, and its own configuration there. */
+  of({ module: address, mode, type, name }: PlannedResource): {
+    readonly module: ModuleConfiguration
+    readonly configuration: Json
+  } {
+    const { module, resources } = this.#modules.get(address) ?? this.#read(address)
+    return { module, configuration: resources.get(`${mode === 'data' ? 'data.' : ''}${type}.${name}`) }
+  }
+
+  #read(address: string) {
+    const module = moduleAt(this.#root, address)
+    const read = { module, resources: resourceConfigurations(module) }
+    this.#modules.set(address, read)
+    return read
+  }
+}

@@ -1,0 +1,33 @@
+/** JSON as it was parsed, looked into without trusting its shape. */
+export type Json = null | boolean | number | string | readonly Json[] | JsonObject | undefined
+
+export interface JsonObject {
+  readonly [key: string]: Json
+}
+
+/** A member of an object; `undefined` for what has none, or is no object. */
+export function member(value: Json, ...path: readonly string[]): Json {
+  let found = value
+  for (const key of path) found = isObject(found) && Object.hasOwn(found, key) ? found[key] : undefined
+  return found
+}
+
+export function membersOf(value: Json): readonly (readonly [string, Json])[] {
+  return isObject(value) ? Object.entries(value) : []
+}
+
+export function itemsOf(value: Json): readonly Json[] {
+  return isArray(value) ? value : []
+}
+
+export function textOf(value: Json): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}
+
+export function isArray(value: Json): value is readonly Json[] {
+  return Array.isArray(value)
+}
+
+export function isObject(value: Json): value is JsonObject {
+  return typeof value === 'object' && value !== null && !isArray(value)
+}

@@ -1,0 +1,62 @@
+import { messageOf } from '../../../errors.ts'
+import type { Collected, FileSource, Gap, SourceFile } from '../../source.ts'
+import { toAwsResources } from '../aws/index.ts'
+import { evaluatedPlan } from './evaluated-plan.ts'
+import { type Json, member } from './json.ts'
+
+/** Plans as `terraform show -json` and `tofu show -json` write them: configurations with everything resolved. */
+export const terraformPlan: FileSource = {
+  name: 'terraform-plan',
+  claims: (path) => /\.json$/i.test(path),
+  recognizes: ({ text }) => isPlan(text),
+  collect: collectPlans,
+}
+
+/** The resources that plans would leave behind. */
+export function collectPlans(files: readonly SourceFile[]): Collected {
+  const read = files.map(readPlan)
+  return {
+    resources: read.flatMap(({ resources }) => resources),
+    gaps: read.flatMap(({ gaps }) => gaps),
+  }
+}
+
+/** How much of a file may precede the members that tell a plan; Terraform writes them first. */
+const HEAD = 4096
+
+function isPlan(text: string): boolean {
+  const isState = /"terraform_version"\s*:/.test(text.slice(0, HEAD))
+  return isState && /"format_version"\s*:/.test(text.slice(0, HEAD)) && /"planned_values"\s*:/.test(text)
+}
+
+function readPlan({ path, text }: SourceFile): Collected {
+  const plan = parsed(text)
+  if (typeof plan === 'string') return { resources: [], gaps: [{ subject: path, reason: plan, line: 1 }] }
+  try {
+    return { resources: toAwsResources(evaluatedPlan(plan, path, text)), gaps: gapsOf(plan, path) }
+  } catch (error) {
+    const reason = `The plan could not be read: ${messageOf(error)}`
+    return { resources: [], gaps: [{ subject: path, reason }] }
+  }
+}
+
+/** The plan, or why it is none. The parser's message may repeat a value, so it is not shown. */
+function parsed(text: string): Exclude<Json, string> | string {
+  try {
+    const plan: Json = JSON.parse(text)
+    return typeof plan === 'string' ? 'The plan is no JSON object.' : plan
+  } catch {
+    return 'The plan is no valid JSON: it is cut short or was changed. Write it again with `terraform show -json`.'
+  }
+}
+
+/** A plan that Terraform could not finish lacks what came after the error. */
+function gapsOf(plan: Json, path: string): readonly Gap[] {
+  if (member(plan, 'errored') === true) {
+    return [{ subject: path, reason: 'Terraform ended this plan with an error, so it is not complete.' }]
+  }
+  if (member(plan, 'complete') === false) {
+    return [{ subject: path, reason: 'Terraform deferred a part of this plan, so it is not complete.' }]
+  }
+  return []
+}

@@ -1,0 +1,76 @@
+import type { Reference } from '../../../resources/unknown.ts'
+import { childModule, type ModuleConfiguration, prefixOf } from './configuration.ts'
+import { itemsOf, type Json, member, textOf } from './json.ts'
+import type { PlannedResource } from './plan.ts'
+
+/** Through so many variables and outputs a reference is followed; further ones are unknown. */
+const MAX_STEPS = 32
+
+/** Naming more resources helps nobody. */
+const MAX_REFERENCES = 100
+
+/** `aws_s3_bucket.b["k"].arn`, also with `data.` or `module.` in front: mode, type, name, key, attribute. */
+const REFERENCE = /^(data\.|module\.|var\.)?([^.[\]]+)(?:\.([^.[\]]+))?(\[[^\]]*\])?(?:\.([^.[\]]+))?/
+
+/** Finds which resource instances the arguments of a configuration refer to. */
+export class ReferenceResolver {
+  /** Instances by their address without a key of their own. */
+  readonly #instances: ReadonlyMap<string, readonly PlannedResource[]>
+
+  constructor(resources: readonly PlannedResource[]) {
+    this.#instances = Map.groupBy(resources, baseOf)
+  }
+
+  /** The resources an expression of `module` refers to, as seen from one of its resource instances. */
+  resolve(expression: Json, module: ModuleConfiguration, from: PlannedResource): readonly Reference[] {
+    const found = this.#follow(expression, module, from, MAX_STEPS)
+    const distinct = new Map(found.map((each) => [`${each.address} ${each.attribute}`, each]))
+    return distinct.size > MAX_REFERENCES ? [] : [...distinct.values()]
+  }
+
+  #follow(expression: Json, module: ModuleConfiguration, from: PlannedResource, steps: number): Reference[] {
+    if (steps === 0) return []
+    const texts = itemsOf(member(expression, 'references')).slice(0, MAX_REFERENCES).map(textOf)
+    return texts.flatMap((text = '', index) => {
+      // After each attribute Terraform lists the resource it belongs to.
+      if (texts[index - 1]?.startsWith(`${text}.`) || texts[index - 1]?.startsWith(`${text}[`)) return []
+      return this.#one(text, module, from, steps - 1)
+    })
+  }
+
+  #one(text: string, module: ModuleConfiguration, from: PlannedResource, steps: number): Reference[] {
+    const [, prefix, first = '', second, key = '', attribute] = REFERENCE.exec(text) ?? []
+    if (prefix === 'var.') {
+      const { call } = module
+      return call ? this.#follow(member(call.arguments, first), call.parent, from, steps) : []
+    }
+    if (prefix === 'module.') {
+      const { key: childKey, output } = outputOf(text)
+      const child = childModule(module, first, childKey)
+      return this.#follow(member(child.body, 'outputs', output, 'expression'), child, from, steps)
+    }
+    if (second === undefined) return []
+    const base = `${prefixOf(module)}${prefix ?? ''}${first}.${second}`
+    const address = this.#instance(base, key, from)
+    return address === undefined ? [] : [attribute === undefined ? { address } : { address, attribute }]
+  }
+
+  /** With neither a key nor a single instance, the one with the key of whoever refers to it, if there is one. */
+  #instance(base: string, key: string, from: PlannedResource): string | undefined {
+    const instances = this.#instances.get(base) ?? []
+    const exact = instances.find(({ address }) => address === base + key)
+    const [only, ...others] = instances
+    if (exact || (only && others.length === 0)) return (exact ?? only)?.address
+    return from.index === undefined ? undefined : instances.find(({ index }) => index === from.index)?.address
+  }
+}
+
+/** `module.network["a"].subnet_ids`: the key of the module and the output. */
+function outputOf(text: string): { readonly key: string; readonly output: string } {
+  const [, key = '', output = ''] = /^module\.[^.[\]]+(\[[^\]]*\])?\.([^.[\]]+)/.exec(text) ?? []
+  return { key, output }
+}
+
+function baseOf({ module, mode, type, name }: PlannedResource): string {
+  return `${module === '' ? '' : `${module}.`}${mode === 'data' ? 'data.' : ''}${type}.${name}`
+}

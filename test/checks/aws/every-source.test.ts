@@ -1,0 +1,98 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { CATALOGUE } from '../../../src/checks/catalogue.ts'
+import type { Check } from '../../../src/checks/check.ts'
+import type { Status } from '../../../src/findings/status.ts'
+import type { Resource } from '../../../src/resources/resource.ts'
+import { isUnknown } from '../../../src/resources/unknown.ts'
+import { isValueList, isValueObject, type Value } from '../../../src/resources/value.ts'
+import { evaluate } from '../../../src/scan/evaluate.ts'
+import { TYPES } from '../../../src/sources/cloudformation/aws/index.ts'
+import { collectTemplates } from '../../../src/sources/cloudformation/cloudformation-source.ts'
+import type { SourceFile } from '../../../src/sources/source.ts'
+import { toAwsResources } from '../../../src/sources/terraform/aws/index.ts'
+import type { EvaluatedBlock } from '../../../src/sources/terraform/evaluate/evaluated.ts'
+import { collectPlans } from '../../../src/sources/terraform/plan/plan-source.ts'
+import { evaluateFiles } from '../../sources/terraform/evaluate/evaluate.ts'
+import { planOf } from '../../sources/terraform/plan/plan-of.ts'
+
+const CLOUDFORMATION = new Set([...TYPES.values()].map(({ type }) => type))
+
+/** Checks whose resources Terraform, a plan and CloudFormation can all declare. */
+const CHECKS = CATALOGUE.filter(({ resources }) => resources.some((type) => CLOUDFORMATION.has(type)))
+
+/**
+ * The same infrastructure has the same verdict in every source. Each Terraform fixture is also planned; resources of
+ * the Terraform and CloudFormation fixtures that share a name (`one_off` and `OneOff`) are the same infrastructure.
+ */
+describe.each(CHECKS)('$id', (check) => {
+  const fixtures = globSync(join(import.meta.dirname, '*', '**', `${check.id}.tf`))
+  const templates = globSync(join(import.meta.dirname, '*', `${check.id}.cfn.yaml`))
+
+  test.each(fixtures)('says of a plan what it says of the configuration: %s', (fixture) => {
+    const module = evaluateFiles({ 'main.tf': readFileSync(fixture, 'utf8') })
+    const configured = verdicts(check, toAwsResources(module))
+    const planned = verdicts(check, collectPlans([file('tfplan.json', planOf(module))]).resources)
+    expect([...planned.keys()].sort()).toEqual([...configured.keys()].sort())
+    // Of a text with holes a plan knows nothing, where a configuration knows the text around them.
+    const knowsLess = module.resources.some(hasHoles)
+    for (const [address, status] of configured) {
+      const accepted = knowsLess ? [status, 'MANUAL'] : [status]
+      expect(accepted, address).toContain(planned.get(address))
+    }
+  })
+
+  test.skipIf(templates.length === 0)('says of CloudFormation what it says of Terraform', () => {
+    const configured = new Map(fixtures.flatMap((path) => [...byName(check, terraformResources(path))]))
+    const templated = byName(check, templateResources(templates))
+    const shared = [...templated].filter(([name]) => configured.has(name))
+    expect(Object.fromEntries(shared)).toEqual(
+      Object.fromEntries(shared.map(([name]) => [name, configured.get(name)])),
+    )
+    expect(shared.map(([, status]) => status)).toEqual(expect.arrayContaining(['PASS', 'FAIL']))
+  })
+})
+
+function verdicts(check: Check, resources: readonly Resource[]): ReadonlyMap<string, Status> {
+  const { findings } = evaluate([check], resources, { provider: 'iac', account: 'fixtures' })
+  return new Map(findings.map(({ resource, status }) => [addressOf(resource.uid), status]))
+}
+
+/** `aws_s3_bucket.one_off` and `OneOff` are both `oneoff`. A name that several resources have is none. */
+function byName(check: Check, resources: readonly Resource[]): ReadonlyMap<string, Status> {
+  const named = Map.groupBy(verdicts(check, resources), ([address]) => {
+    return (address.split('.').at(-1) ?? '').replaceAll('_', '').toLowerCase()
+  })
+  return new Map(
+    [...named].flatMap(([name, [first, ...others]]) => (first && !others.length ? [[name, first[1]]] : [])),
+  )
+}
+
+function terraformResources(path: string): readonly Resource[] {
+  return toAwsResources(evaluateFiles({ 'main.tf': readFileSync(path, 'utf8') }))
+}
+
+function templateResources(paths: readonly string[]): readonly Resource[] {
+  return collectTemplates(paths.map((path) => file('template.yaml', readFileSync(path, 'utf8')))).resources
+}
+
+function file(path: string, text: string): SourceFile {
+  return { path, absolutePath: `/${path}`, text }
+}
+
+/** A resource's uid without its file. */
+function addressOf(uid: string): string {
+  return uid.slice(uid.indexOf(':') + 1)
+}
+
+function hasHoles({ attributes, blocks }: EvaluatedBlock): boolean {
+  const own = Array.from(attributes.values(), ({ value }) => value)
+  return own.some(holesIn) || [...blocks.values()].flat().some(hasHoles)
+}
+
+function holesIn(value: Value): boolean {
+  if (isUnknown(value)) return value.template !== undefined || value.json !== undefined
+  if (isValueList(value)) return value.some(holesIn)
+  return isValueObject(value) && Object.values(value).some(holesIn)
+}
