@@ -5,6 +5,15 @@ export function helmTemplate({ path }: SourceFile): Gap {
   return { subject: path, reason: 'Helm template, not rendered. Scan the output of `helm template` instead.' }
 }
 
+export function chartNotRendered({ path }: SourceFile, templates: number, needs: readonly string[]): Gap {
+  const parts = [
+    ...(templates > 0 ? [`${templates} ${templates === 1 ? 'template' : 'templates'}`] : []),
+    ...(needs.length > 0 ? [`the charts it needs: ${needs.join(', ')}`] : []),
+  ]
+  const reason = `Helm chart, not rendered (${parts.join(', and ')}). Scan the output of \`helm template\` instead.`
+  return { subject: path, reason }
+}
+
 export function patchesNotApplied({ path }: SourceFile): Gap {
   const reason = 'Its patches are not applied. Scan the output of `kubectl kustomize` as well.'
   return { subject: path, reason }

@@ -3,6 +3,7 @@ import type { Collected, FileSource, Gap, SourceFile } from '../source.ts'
 import { apiObjectsOf } from './api-objects.ts'
 import { type DocumentText, splitDocuments } from './documents.ts'
 import { helmTemplate, unreadable } from './gaps.ts'
+import { isChart, readCharts } from './helm.ts'
 import { kindOf, mayBeRead } from './kinds.ts'
 import { isKustomization, readKustomizations } from './kustomize.ts'
 import { writtenIn } from './locations.ts'
@@ -17,13 +18,18 @@ import { isChartTemplate, isHelmTemplate, isManifest } from './recognition.ts'
 export const kubernetes: FileSource = {
   name: 'kubernetes',
   claims: (path) => /\.(ya?ml|json)$/i.test(path) || isKustomization(path),
-  recognizes: ({ path, text }) => isKustomization(path) || isChartTemplate(path, text) || isManifest(text),
+  recognizes: ({ path, text }) =>
+    isKustomization(path) || isChart(path) || isChartTemplate(path, text) || isManifest(text),
   collect(files) {
-    const { patches, gaps } = readKustomizations(files.filter(({ path }) => isKustomization(path)))
-    const read = files.filter(({ path }) => !isKustomization(path) && !patches.has(path)).map(readFile)
+    const kustomizations = readKustomizations(files.filter(({ path }) => isKustomization(path)))
+    const charts = readCharts(files)
+    const read = files
+      .filter(({ path }) => !isKustomization(path) && !isChart(path))
+      .filter(({ path }) => !kustomizations.patches.has(path) && !charts.templates.has(path))
+      .map(readFile)
     return {
       resources: read.flatMap((file) => file.resources),
-      gaps: [...gaps, ...read.flatMap((file) => file.gaps)],
+      gaps: [...kustomizations.gaps, ...charts.gaps, ...read.flatMap((file) => file.gaps)],
     }
   },
 }

@@ -244,6 +244,41 @@ metadata:
     ])
   })
 
+  test('a chart is named once, with how much of it is not rendered', () => {
+    const { resources, gaps } = kubernetes.collect([
+      file('charts/shop/Chart.yaml', 'apiVersion: v2\nname: shop\n'),
+      file('charts/shop/templates/pod.yaml', template),
+      file('charts/shop/templates/jobs/report.yaml', template),
+      file('charts/shop/templates/plain.yaml', 'apiVersion: v1\nkind: Pod\nmetadata: { name: plain }'),
+      file('charts/shop/charts/cache/Chart.yaml', 'apiVersion: v2\nname: cache\n'),
+      file('charts/shop/charts/cache/templates/pod.yaml', template),
+      file('charts/shop/test/pod.yaml', template),
+    ])
+    expect(resources.map(({ address }) => address)).toEqual(['Pod/default/plain'])
+    expect(gaps).toEqual([
+      { subject: 'charts/shop/Chart.yaml', reason: expect.stringMatching(/^Helm chart, .*\(2 templates\)/) },
+      {
+        subject: 'charts/shop/charts/cache/Chart.yaml',
+        reason: expect.stringMatching(/^Helm chart, .*\(1 template\)/),
+      },
+      { subject: 'charts/shop/test/pod.yaml', reason: expect.stringMatching(/^Helm template/) },
+    ])
+  })
+
+  test('charts that a chart needs are not rendered either', () => {
+    const dependencies = '[{ name: redis, repository: https://charts.example.com }, { name: [x] }]'
+    expect(collect(`apiVersion: v2\nname: shop\ndependencies: ${dependencies}`, 'Chart.yaml').gaps).toEqual([
+      { subject: 'Chart.yaml', reason: expect.stringContaining('(the charts it needs: redis)') },
+    ])
+  })
+
+  test.each(['apiVersion: v2\nname: library\n', '', 'name: [', 'dependencies: redis'])(
+    'a chart with nothing to render is none: %j',
+    (text) => {
+      expect(collect(text, 'Chart.yaml')).toEqual({ resources: [], gaps: [] })
+    },
+  )
+
   test('also where only the text gives it away', () => {
     expect(collect(template, 'pod.yaml').gaps).toEqual([
       { subject: 'pod.yaml', reason: expect.stringMatching(/^Helm/) },
@@ -344,6 +379,7 @@ describe('recognition', () => {
     ['one indented as a whole', 'a.yaml', '  apiVersion: v1\n  kind: Pod\n'],
     ['one with Windows line ends', 'a.yaml', '---\r\napiVersion: v1\r\nkind: Pod\r\n'],
     ['a kustomization', 'base/kustomization.yaml', 'resources: [web.yaml]\n'],
+    ['a Helm chart', 'charts/shop/Chart.yaml', 'apiVersion: v2\nname: shop\n'],
     ['one by its other name', 'base/Kustomization', 'resources: [web.yaml]\n'],
     ['one behind a byte order mark', 'a.yaml', '\uFEFFapiVersion: v1\nkind: Pod\n'],
     ['a Helm template that begins with an action', 'a.yaml', '{{- if a }}\napiVersion: v1\nkind: Pod\n'],
@@ -359,7 +395,6 @@ describe('recognition', () => {
   })
 
   test.each([
-    ['a chart', 'Chart.yaml', 'apiVersion: v2\nname: shop\nversion: 1.0.0\n'],
     ['a workflow', '.github/workflows/a.yml', 'on: push\njobs:\n  build:\n    steps: []\n'],
     ['Compose', 'compose.yaml', 'services:\n  web:\n    image: nginx\n'],
     ['a package', 'package.json', '{"name": "shop", "kind": "module"}'],
