@@ -7,6 +7,7 @@ import { evaluateModule } from './evaluate/module.ts'
 import { isConfiguration } from './modules/configuration-files.ts'
 import { ModuleFolders } from './modules/module-folders.ts'
 import { moduleLibrary } from './modules/module-library.ts'
+import { referredFiles } from './modules/referred-files.ts'
 import { rootModules } from './modules/root-modules.ts'
 import { RootVariables } from './variables/root-variables.ts'
 
@@ -32,7 +33,13 @@ function collect(
     if (!declarations) continue
     try {
       const variables = rootVariables.of(directory, declarations)
-      const evaluated = evaluateModule({ directory, declarations, library, variables })
+      const evaluated = evaluateModule({
+        directory,
+        declarations,
+        library,
+        files: referredFiles(directory, tree),
+        variables,
+      })
       for (const resource of toAwsResources(evaluated.module)) resources.push(resource)
       gaps.push(...evaluated.gaps)
     } catch (error) {

@@ -3,6 +3,7 @@ import { isUnknown, Unknown } from '../../../resources/unknown.ts'
 import type { Value } from '../../../resources/value.ts'
 import type { FunctionCall } from '../hcl/ast.ts'
 import { mismatch } from './conversion.ts'
+import { fileFunction } from './file-functions.ts'
 import type { TerraformFunction } from './functions/function.ts'
 import { FUNCTIONS } from './functions/registry.ts'
 import type { Limits } from './limits.ts'
@@ -13,12 +14,12 @@ import { Failure } from './unknowns.ts'
 /** The namespace in which Terraform also offers its own functions. */
 const CORE = 'core::'
 
-/** `name(args)`. What asks the outside world (files, time, chance) has no value before Terraform runs. */
-export function evaluateCall(node: FunctionCall, scope: Scope, { evaluate }: Evaluator): Value {
+/** `name(args)`. What asks the outside world (time, chance, other files) has no value before Terraform runs. */
+export function evaluateCall(node: FunctionCall, scope: Scope, evaluator: Evaluator): Value {
   const name = node.name.startsWith(CORE) ? node.name.slice(CORE.length) : node.name
-  const called = FUNCTIONS.get(name)
+  const called = FUNCTIONS.get(name) ?? fileFunction(name, scope, evaluator)
   if (!called) return new Unknown(`${name}() is not evaluated`)
-  const args = argumentsOf(node, scope, evaluate)
+  const args = argumentsOf(node, scope, evaluator.evaluate)
   if (isUnknown(args)) return args
   scope.limits.spendOn(args)
   return scope.limits.admit(callSafely(called, name, args, scope.limits))

@@ -3,6 +3,7 @@ import type { Span } from '../hcl/ast.ts'
 import { type Declarations, type ModuleFile, originOf } from './declarations.ts'
 import { Trail } from './deferred.ts'
 import { Limits } from './limits.ts'
+import type { ReferredFiles } from './scope.ts'
 
 /** Terraform itself takes hours to plan as many; more are made by a file that wants to keep the scanner busy. */
 const MAX_INSTANCES = 20_000
@@ -36,13 +37,15 @@ export class Evaluation {
   readonly trail = new Trail((...cycle) => this.report(...cycle))
   readonly gaps: Gap[] = []
   readonly library: ModuleLibrary
+  readonly files: ReferredFiles
   /** The folder of the root module. */
   readonly root: string
   #instances = 0
 
-  constructor(root: string, library: ModuleLibrary) {
+  constructor(root: string, library: ModuleLibrary, files: ReferredFiles) {
     this.root = root
     this.library = library
+    this.files = files
   }
 
   /** Whether as many more instances of resources or modules may be made. */

@@ -14,13 +14,14 @@ import type { ModuleContext } from './module-context.ts'
 import { Namespace } from './namespace.ts'
 import { type ProviderConfiguration, ProviderConfigurations } from './provider-configurations.ts'
 import { ResourceInstance, undeclared } from './resource.ts'
-import type { Scope } from './scope.ts'
+import type { ReferredFiles, Scope } from './scope.ts'
 import { convertTo } from './type-constraint.ts'
 import { Failure } from './unknowns.ts'
 
 /** What names mean in a module: its variables, locals, resources and child modules, each evaluated when first asked for. */
 export class ModuleScope implements Scope {
   readonly limits: Limits
+  readonly files: ReferredFiles
   /** The module as its caller sees it: its outputs. */
   readonly value: Instance
   readonly #context: ModuleContext
@@ -33,6 +34,7 @@ export class ModuleScope implements Scope {
 
   constructor(declarations: Declarations, context: ModuleContext) {
     this.limits = context.evaluation.limits
+    this.files = context.evaluation.files
     this.value = new Instance({ member: (name) => this.#outputOf(name) })
     this.#context = context
     this.#declarations = declarations

@@ -4,6 +4,7 @@ import type { Declarations } from './declarations.ts'
 import type { EvaluatedModule } from './evaluated.ts'
 import { Evaluation, type ModuleLibrary } from './evaluation.ts'
 import { ModuleScope } from './module-scope.ts'
+import type { ReferredFiles } from './scope.ts'
 
 /** A root module: what it declares, where the modules it calls are, and what its variables are set to. */
 export interface RootModule {
@@ -11,6 +12,7 @@ export interface RootModule {
   readonly directory: string
   readonly declarations: Declarations
   readonly library: ModuleLibrary
+  readonly files: ReferredFiles
   readonly variables: ReadonlyMap<string, Value>
 }
 
@@ -18,11 +20,11 @@ export interface RootModule {
  * Evaluates a root module and all modules it calls, every instance of them. Never throws for what the files say;
  * what cannot be followed is a gap.
  */
-export function evaluateModule({ directory, declarations, library, variables }: RootModule): {
+export function evaluateModule({ directory, declarations, library, files, variables }: RootModule): {
   module: EvaluatedModule
   gaps: readonly Gap[]
 } {
-  const evaluation = new Evaluation(directory, library)
+  const evaluation = new Evaluation(directory, library, files)
   const scope = new ModuleScope(declarations, {
     evaluation,
     directory,

@@ -1,5 +1,6 @@
+import type { Unknown } from '../../../resources/unknown.ts'
 import type { Value } from '../../../resources/value.ts'
-import type { Expression } from '../hcl/ast.ts'
+import type { Expression, Template } from '../hcl/ast.ts'
 import type { Limits } from './limits.ts'
 import type { Namespace } from './namespace.ts'
 
@@ -8,6 +9,16 @@ export interface Scope {
   /** What the first name of a traversal stands for: `var`, `local`, a resource type, the variable of a `for`. */
   lookup(name: string): Value | Namespace
   readonly limits: Limits
+  /** Files that expressions may ask for; absent where they may not. */
+  readonly files?: ReferredFiles
+}
+
+/** What is in files, by their path as an expression gives it. */
+export interface ReferredFiles {
+  text(path: string): string | Unknown
+  exists(path: string): boolean | Unknown
+  /** The file as a template. */
+  template(path: string): Template | Unknown
 }
 
 /** Evaluates parts of an expression. Each kind of node receives it, so that none needs to know the others. */
@@ -25,5 +36,6 @@ export function within(parent: Scope, names: ReadonlyMap<string, Value | Namespa
       return own === undefined ? parent.lookup(name) : own
     },
     limits: parent.limits,
+    ...(parent.files && { files: parent.files }),
   }
 }

@@ -1,4 +1,5 @@
 import type { Value } from '../../../../src/resources/value.ts'
+import { memoryTree } from '../../../../src/sources/memory-tree.ts'
 import { declarationsOf } from '../../../../src/sources/terraform/evaluate/declarations.ts'
 import type {
   EvaluatedModule,
@@ -7,6 +8,7 @@ import type {
 import { evaluateModule } from '../../../../src/sources/terraform/evaluate/module.ts'
 import { LineIndex } from '../../../../src/sources/terraform/hcl/line-index.ts'
 import { parseHcl } from '../../../../src/sources/terraform/hcl/parser.ts'
+import { referredFiles } from '../../../../src/sources/terraform/modules/referred-files.ts'
 
 /** Evaluates files (name → HCL text) as one module that calls no others. */
 export function evaluateFiles(files: Readonly<Record<string, string>>): EvaluatedModule {
@@ -21,8 +23,13 @@ export function evaluateRoot(files: Readonly<Record<string, string>>): ReturnTyp
     return { path, body: result.body, lines: new LineIndex(text) }
   })
   const library = { find: () => ({ reason: 'there are no other modules.' }) }
-  const root = { directory: '.', declarations: declarationsOf(parsed), library, variables: new Map() }
-  return evaluateModule(root)
+  return evaluateModule({
+    directory: '.',
+    declarations: declarationsOf(parsed),
+    library,
+    files: referredFiles('.', memoryTree([])),
+    variables: new Map(),
+  })
 }
 
 export function evaluateText(text: string): EvaluatedModule {

@@ -191,7 +191,7 @@ describe('What cannot be known names what it comes from', () => {
     ['[for x in [1, 2] : x if var.unset]', { reason: 'variable unset has no default' }],
     ['{ (var.unset) = 1 }', { reason: 'variable unset has no default' }],
     ['var.undeclared', { reason: 'var.undeclared is not declared' }],
-    ['file("x")', { reason: 'file() is not evaluated' }],
+    ['file("x")', { reason: 'there is no file x' }],
     ['timestamp()', { reason: 'timestamp() is not evaluated' }],
     ['provider::aws::arn_parse("x")', { reason: 'provider::aws::arn_parse() is not evaluated' }],
     ['module.vpc.id', { reason: 'module.vpc is not declared' }],
