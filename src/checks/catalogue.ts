@@ -4,17 +4,23 @@ import cloudtrail_log_file_validation_enabled from './aws/cloudtrail/cloudtrail_
 import cloudtrail_multi_region_enabled from './aws/cloudtrail/cloudtrail_multi_region_enabled.ts'
 import config_recorder_enabled from './aws/config/config_recorder_enabled.ts'
 import ec2_default_security_group_closed from './aws/ec2/ec2_default_security_group_closed.ts'
+import ec2_ebs_default_encryption_enabled from './aws/ec2/ec2_ebs_default_encryption_enabled.ts'
+import ec2_instance_block_devices_encrypted from './aws/ec2/ec2_instance_block_devices_encrypted.ts'
+import ec2_instance_no_public_ip from './aws/ec2/ec2_instance_no_public_ip.ts'
 import ec2_instance_requires_imdsv2 from './aws/ec2/ec2_instance_requires_imdsv2.ts'
 import ec2_security_group_no_public_all_ports from './aws/ec2/ec2_security_group_no_public_all_ports.ts'
 import ec2_security_group_no_public_high_risk_ports from './aws/ec2/ec2_security_group_no_public_high_risk_ports.ts'
 import ec2_security_group_no_public_rdp from './aws/ec2/ec2_security_group_no_public_rdp.ts'
 import ec2_security_group_no_public_ssh from './aws/ec2/ec2_security_group_no_public_ssh.ts'
+import ec2_user_data_no_secrets from './aws/ec2/ec2_user_data_no_secrets.ts'
 import ec2_volume_encrypted from './aws/ec2/ec2_volume_encrypted.ts'
 import guardduty_detector_enabled from './aws/guardduty/guardduty_detector_enabled.ts'
 import iam_admin_managed_policy_not_attached from './aws/iam/iam_admin_managed_policy_not_attached.ts'
 import iam_password_policy_min_length_14 from './aws/iam/iam_password_policy_min_length_14.ts'
 import iam_password_policy_prevents_reuse_24 from './aws/iam/iam_password_policy_prevents_reuse_24.ts'
 import iam_policy_no_admin_wildcard from './aws/iam/iam_policy_no_admin_wildcard.ts'
+import iam_role_github_oidc_trust_scoped from './aws/iam/iam_role_github_oidc_trust_scoped.ts'
+import iam_role_trust_not_public from './aws/iam/iam_role_trust_not_public.ts'
 import iam_user_no_direct_policies from './aws/iam/iam_user_no_direct_policies.ts'
 import kms_key_policy_not_public from './aws/kms/kms_key_policy_not_public.ts'
 import kms_key_rotation_enabled from './aws/kms/kms_key_rotation_enabled.ts'
@@ -108,17 +114,23 @@ export const CATALOGUE: readonly Check[] = [
   docker_workdir_absolute,
   docker_workdir_not_system_dir,
   ec2_default_security_group_closed,
+  ec2_ebs_default_encryption_enabled,
+  ec2_instance_block_devices_encrypted,
+  ec2_instance_no_public_ip,
   ec2_instance_requires_imdsv2,
   ec2_security_group_no_public_all_ports,
   ec2_security_group_no_public_high_risk_ports,
   ec2_security_group_no_public_rdp,
   ec2_security_group_no_public_ssh,
+  ec2_user_data_no_secrets,
   ec2_volume_encrypted,
   guardduty_detector_enabled,
   iam_admin_managed_policy_not_attached,
   iam_password_policy_min_length_14,
   iam_password_policy_prevents_reuse_24,
   iam_policy_no_admin_wildcard,
+  iam_role_github_oidc_trust_scoped,
+  iam_role_trust_not_public,
   iam_user_no_direct_policies,
   k8s_configmap_no_secrets,
   k8s_container_default_proc_mount,

@@ -63,7 +63,7 @@ function isUnconditional(statement: Statement): boolean {
 }
 
 /** One key of one operator of a statement's `Condition`; all of them must hold. */
-interface Condition {
+export interface Condition {
   readonly operator: string
   readonly key: string
   readonly values: readonly Value[]

@@ -1,0 +1,116 @@
+import type { Infrastructure } from '../../../resources/infrastructure.ts'
+import type { Resource } from '../../../resources/resource.ts'
+import { isUnknown } from '../../../resources/unknown.ts'
+import { isValueObject, type Value } from '../../../resources/value.ts'
+import { defineCheck } from '../../check.ts'
+import { allOf, anyOf, isText, surely } from '../../logic.ts'
+import { each, fail, pass, Undecidable, type Verdict } from '../../verdict.ts'
+import { nameOf, part, type Statement, statementsOf, strings } from '../policy/document.ts'
+import { allows, type Condition, conditionsOf } from '../policy/public.ts'
+
+const PATH = 'AssumeRolePolicyDocument'
+
+const GITHUB = 'token.actions.githubusercontent.com'
+
+/** A claim of GitHub's token as a condition key. Enterprises may have an issuer with their name as its path. */
+const CLAIM = /^token\.actions\.githubusercontent\.com(?:\/[^:]+)?:(.+)$/
+
+/** Operators that compare. Each token has the claims, so that one with `IfExists` or `ForAllValues` does as well. */
+const COMPARISON = /^(?:for(?:any|all)values?:)?string(equals|equalsignorecase|like)(?:ifexists)?$/
+
+/** Stands for what is unknown in a text. */
+const HOLE = '\u{0}'
+
+export default defineCheck({
+  id: 'iam_role_github_oidc_trust_scoped',
+  title: 'IAM roles for GitHub Actions trust named repositories only',
+  service: 'iam',
+  severity: 'high',
+  categories: ['identity', 'supply-chain'],
+  risk: 'A workflow in a repository that the team does not control can assume the role, and do all it may.',
+  remediation: {
+    text: 'Compare the claim sub with repo:OWNER/REPOSITORY and what follows, and the claim aud with sts.amazonaws.com.',
+    url: 'https://docs.aws.amazon.com/IAM/latest/UserGuide/id_roles_create_for-idp_oidc.html#idp_oidc_Create_GitHub',
+  },
+  references: [
+    'https://docs.github.com/en/actions/how-tos/secure-your-work/security-harden-deployments/oidc-in-aws',
+  ],
+  compliance: {},
+  resources: ['AWS::IAM::Role'],
+  evaluate(role, infrastructure) {
+    const statements = statementsOf(role.properties.AssumeRolePolicyDocument, PATH)
+    const trusting = statements.filter((statement) => trustsGitHub(statement, role, infrastructure))
+    if (trusting.length === 0) return undefined
+    return each(trusting, judge) ?? pass('Only workflows of named repositories are trusted.', PATH)
+  },
+})
+
+/** What is not surely about GitHub is none of this check's business. */
+function trustsGitHub(
+  statement: Statement,
+  role: Resource<'AWS::IAM::Role'>,
+  infrastructure: Infrastructure,
+): boolean {
+  if (surely(() => !allows(statement))) return false
+  const named = surely(() => {
+    const principal = part(statement, 'Principal')
+    const providers = isValueObject(principal) ? strings(principal['Federated']) : []
+    return providers.some((provider) => isGitHub(provider, role, infrastructure))
+  })
+  return named || surely(() => conditionsOf(statement).some(({ key }) => CLAIM.test(key)))
+}
+
+function isGitHub(provider: Value, role: Resource, infrastructure: Infrastructure): boolean {
+  const declared = infrastructure.referred('AWS::IAM::OIDCProvider', provider, role)
+  const url = declared?.properties.Url
+  if (typeof url === 'string') return url.replace(/^https:\/\//, '').startsWith(GITHUB)
+  return textOf(provider).includes(`oidc-provider/${GITHUB}`)
+}
+
+function judge(statement: Statement): Verdict | undefined {
+  const conditions = conditionsOf(statement)
+  if (!anyOf(conditions, pinsRepository)) {
+    const subject = conditions.find(({ key }) => claimOf(key) === 'sub')
+    const trusted = subject ? subject.values.map(textOf).join(' or ') : 'any repository on GitHub'
+    return fail(`${nameOf(statement)} trusts workflows of ${trusted.replaceAll(HOLE, '…')}.`, statement.at)
+  }
+  if (!anyOf(conditions, setsAudience)) {
+    return fail(`${nameOf(statement)} does not say for which audience tokens are made.`, statement.at)
+  }
+  return undefined
+}
+
+function pinsRepository({ operator, key, values, at }: Condition): boolean {
+  const comparison = COMPARISON.exec(operator)?.[1]
+  const claim = claimOf(key)
+  if (!comparison || !['sub', 'repository', 'repository_id'].includes(claim)) return false
+  const isExact = comparison !== 'like'
+  return values.length > 0 && allOf(values, (value) => isExact || isOneRepository(value, claim, at))
+}
+
+/** Whether a pattern stands for one repository: `repo:acme/shop:*` does, `repo:acme/*` does not. */
+function isOneRepository(value: Value, claim: string, at: string): boolean {
+  const text = textOf(value)
+  const repository = claim === 'sub' ? /^repo:([^:]*)/.exec(text)?.[1] : text
+  if (repository !== undefined && /[*?]/.test(repository)) return false
+  if (isUnknown(value) && (repository ?? text).includes(HOLE)) throw new Undecidable(value, at)
+  return repository !== undefined
+}
+
+function setsAudience({ operator, key, values, at }: Condition): boolean {
+  if (claimOf(key) !== 'aud' || !COMPARISON.test(operator)) return false
+  return values.length > 0 && !anyOf(values, (value) => isText(value, '*', at))
+}
+
+function claimOf(key: string): string {
+  return CLAIM.exec(key)?.[1] ?? ''
+}
+
+/** The text, where a resource's name or id, which has no wildcard, stands as `…`, and anything unknown as a hole. */
+function textOf(value: Value): string {
+  if (!isUnknown(value)) return String(value)
+  const pieces = value.template ?? [value]
+  return pieces
+    .map((piece) => (isUnknown(piece) ? (piece.references.length > 0 ? '…' : HOLE) : piece))
+    .join('')
+}

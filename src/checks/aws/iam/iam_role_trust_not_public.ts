@@ -1,0 +1,26 @@
+import { defineCheck } from '../../check.ts'
+import { pass } from '../../verdict.ts'
+import { exposure } from '../policy/exposure.ts'
+
+const PATH = 'AssumeRolePolicyDocument'
+
+export default defineCheck({
+  id: 'iam_role_trust_not_public',
+  title: 'IAM roles cannot be assumed by everybody',
+  service: 'iam',
+  severity: 'critical',
+  categories: ['exposure', 'identity'],
+  risk: 'Anybody with an AWS account of their own can assume the role, and do all it may.',
+  remediation: {
+    text: 'Name the accounts, roles or services that may assume the role, or narrow the statement to an organization.',
+    url: 'https://docs.aws.amazon.com/IAM/latest/UserGuide/id_roles_create_for-user.html',
+  },
+  references: ['https://docs.aws.amazon.com/IAM/latest/UserGuide/confused-deputy.html'],
+  compliance: { 'CIS-AWS-7.0': ['2.21'] },
+  resources: ['AWS::IAM::Role'],
+  evaluate({ properties }) {
+    const trust = properties.AssumeRolePolicyDocument
+    if (trust === undefined) return undefined
+    return exposure(trust, PATH) ?? pass('No statement lets everybody assume the role.', PATH)
+  },
+})
