@@ -7,6 +7,7 @@ export interface Ec2ResourceTypes {
   'AWS::EC2::SecurityGroup': SecurityGroup
   'AWS::EC2::SecurityGroupIngress': SecurityGroupIngress
   'AWS::EC2::Volume': EbsVolume
+  'X::EC2::EbsEncryptionByDefault': EbsEncryptionByDefault
 }
 
 interface SecurityGroup {
@@ -36,18 +37,45 @@ interface SecurityGroupIngress {
   readonly SecurityGroupIngress?: Property<readonly Property<SecurityGroupRule>[]>
 }
 
-interface Ec2Instance {
+/** What machines are started with, said by the machine itself or by a template for several. */
+export interface LaunchSettings {
+  readonly BlockDeviceMappings?: Property<readonly Property<BlockDeviceMapping>[]>
   readonly MetadataOptions?: Property<MetadataOptions>
+  /** The script or configuration itself, not the base64 that it travels in. */
+  readonly UserData?: Property<string>
+}
+
+interface Ec2Instance extends LaunchSettings {
+  readonly NetworkInterfaces?: Property<readonly Property<NetworkInterface>[]>
+  /** An elastic IP address that is associated with the instance. */
+  readonly PublicIp?: Property<string>
 }
 
 interface LaunchTemplate {
   readonly LaunchTemplateName?: Property<string>
-  readonly LaunchTemplateData?: Property<{ readonly MetadataOptions?: Property<MetadataOptions> }>
+  readonly LaunchTemplateData?: Property<
+    LaunchSettings & { readonly NetworkInterfaces?: Property<readonly Property<NetworkInterface>[]> }
+  >
 }
 
-interface LaunchConfiguration {
+interface LaunchConfiguration extends LaunchSettings {
   readonly LaunchConfigurationName?: Property<string>
-  readonly MetadataOptions?: Property<MetadataOptions>
+}
+
+export interface BlockDeviceMapping {
+  /** Absent for the root volume where a source does not name its device. */
+  readonly DeviceName?: Property<string>
+  /** Absent for a disk of the machine itself, which is encrypted by its hardware. */
+  readonly Ebs?: Property<EbsBlockDevice>
+}
+
+interface EbsBlockDevice {
+  readonly Encrypted?: Property<boolean>
+  readonly SnapshotId?: Property<string>
+}
+
+export interface NetworkInterface {
+  readonly AssociatePublicIpAddress?: Property<boolean>
 }
 
 /** The instance metadata service. */
@@ -60,4 +88,9 @@ export interface MetadataOptions {
 
 interface EbsVolume {
   readonly Encrypted?: Property<boolean>
+}
+
+/** Whether the account encrypts each new volume in a region. */
+interface EbsEncryptionByDefault {
+  readonly Enabled?: Property<boolean>
 }

@@ -3,6 +3,7 @@ import type { Property } from '../../../resources/value.ts'
 import { defineCheck } from '../../check.ts'
 import { anyHolds } from '../../logic.ts'
 import { fail, known, pass, type Verdict } from '../../verdict.ts'
+import { LAUNCHING, launchSettings } from './launch-settings.ts'
 
 export default defineCheck({
   id: 'ec2_instance_requires_imdsv2',
@@ -19,13 +20,10 @@ export default defineCheck({
     'https://docs.aws.amazon.com/AWSEC2/latest/UserGuide/configuring-instance-metadata-service.html',
   ],
   compliance: { 'CIS-AWS-7.0': ['6.7'], 'AWS-FSBP': ['EC2.8', 'AutoScaling.3'] },
-  resources: ['AWS::AutoScaling::LaunchConfiguration', 'AWS::EC2::Instance', 'AWS::EC2::LaunchTemplate'],
-  evaluate({ properties }) {
-    if ('LaunchTemplateData' in properties) {
-      const data = known(properties.LaunchTemplateData, 'LaunchTemplateData')
-      return judge(data?.MetadataOptions, 'LaunchTemplateData.MetadataOptions')
-    }
-    return judge('MetadataOptions' in properties ? properties.MetadataOptions : undefined, 'MetadataOptions')
+  resources: LAUNCHING,
+  evaluate(resource) {
+    const { settings, path } = launchSettings(resource)
+    return judge(settings.MetadataOptions, path('MetadataOptions'))
   },
 })
 

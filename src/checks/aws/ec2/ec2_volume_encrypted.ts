@@ -1,5 +1,6 @@
 import { defineCheck } from '../../check.ts'
 import { fail, known, pass } from '../../verdict.ts'
+import { isEncryptedByDefault } from './ebs-default-encryption.ts'
 
 export default defineCheck({
   id: 'ec2_volume_encrypted',
@@ -15,8 +16,9 @@ export default defineCheck({
   references: [],
   compliance: { 'AWS-FSBP': ['EC2.3'] },
   resources: ['AWS::EC2::Volume'],
-  evaluate({ properties }) {
-    const encrypted = known(properties.Encrypted, 'Encrypted')
+  evaluate(volume, infrastructure) {
+    if (isEncryptedByDefault(volume, infrastructure)) return pass('The account encrypts every new volume.')
+    const encrypted = known(volume.properties.Encrypted, 'Encrypted')
     if (encrypted) return pass('The volume is encrypted.', 'Encrypted')
     return fail('The volume is not encrypted.', 'Encrypted')
   },

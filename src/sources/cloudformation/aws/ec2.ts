@@ -1,21 +1,51 @@
-import { isUnknown } from '../../../resources/unknown.ts'
+import type { BlockDeviceMapping, LaunchSettings, NetworkInterface } from '../../../resources/aws/ec2.ts'
+import { isUnknown, Unknown } from '../../../resources/unknown.ts'
 import type { Property } from '../../../resources/value.ts'
 import { Located, separate } from '../../located.ts'
+import { userDataText } from '../../user-data.ts'
 import { defineType } from '../resource-type.ts'
-import { flag, object, text } from '../shape.ts'
+import { type Fields, flag, list, notWritten, object, type Shape, text } from '../shape.ts'
 import type { Stack, StackResource } from '../stack.ts'
 
 const metadataOptions = object({ HttpEndpoint: text, HttpTokens: text })
 
-const launchTemplateData = object({ MetadataOptions: metadataOptions })
+/** `Fn::Base64` is what the text travels in. */
+const userData: Shape<string> = {
+  read(expression, evaluator) {
+    const isWrapped = expression.kind === 'call' && expression.name === 'Fn::Base64'
+    const written = text.read(isWrapped ? expression.argument : expression, evaluator)
+    if (!(written instanceof Located)) return written
+    return isWrapped ? new Located(written.value, expression.location) : written.map(userDataText)
+  },
+}
+
+const launchSettings: Fields<LaunchSettings> = {
+  BlockDeviceMappings: list(
+    object<BlockDeviceMapping>({
+      DeviceName: text,
+      Ebs: object({ Encrypted: flag, SnapshotId: text }),
+    }),
+  ),
+  MetadataOptions: metadataOptions,
+  UserData: userData,
+}
+
+const networkInterfaces = list(object<NetworkInterface>({ AssociatePublicIpAddress: flag }))
+
+const launchTemplateData = object({ ...launchSettings, NetworkInterfaces: networkInterfaces })
 
 const reference = object({ LaunchTemplateId: text, LaunchTemplateName: text })
 
 export const ec2Instance = defineType({
   type: 'AWS::EC2::Instance',
-  fields: { MetadataOptions: metadataOptions },
+  fields: { ...launchSettings, NetworkInterfaces: networkInterfaces, PublicIp: notWritten },
   decide: {
+    BlockDeviceMappings: (instance, stack) => fromTemplate(instance, 'BlockDeviceMappings', stack),
     MetadataOptions: (instance, stack) => fromTemplate(instance, 'MetadataOptions', stack),
+    NetworkInterfaces: (instance, stack) =>
+      fromTemplate(instance, 'NetworkInterfaces', stack) ?? fromSubnet(instance, stack),
+    PublicIp: (instance, stack) => elasticIp(instance, stack),
+    UserData: (instance, stack) => fromTemplate(instance, 'UserData', stack),
   },
 })
 
@@ -28,7 +58,7 @@ export const launchTemplate = defineType({
 export const launchConfiguration = defineType({
   type: 'AWS::AutoScaling::LaunchConfiguration',
   named: ['LaunchConfigurationName'],
-  fields: { LaunchConfigurationName: text, MetadataOptions: metadataOptions },
+  fields: { LaunchConfigurationName: text, ...launchSettings },
 })
 
 /** A volume made from a snapshot is encrypted when the snapshot is, unless it asks to be. */
@@ -44,13 +74,35 @@ export const ebsVolume = defineType({
 })
 
 /** What the instance leaves to its launch template. */
-function fromTemplate(instance: StackResource, property: 'MetadataOptions', stack: Stack): unknown {
+function fromTemplate(
+  instance: StackResource,
+  property: keyof LaunchSettings | 'NetworkInterfaces',
+  stack: Stack,
+): unknown {
   if (instance.property(property) || !instance.property('LaunchTemplate')) return undefined
   const template = templateOf(instance, stack)
   if (!template) return instance.leftTo('LaunchTemplate', 'it is set by a launch template declared elsewhere')
   const data = template.read('LaunchTemplateData', launchTemplateData)
   if (!(data instanceof Located) || isUnknown(data.value)) return data
   return (data.value as Record<string, unknown>)[property]
+}
+
+/** Where neither says whether there is a public address, the subnet does. */
+function fromSubnet(instance: StackResource, stack: Stack): unknown {
+  if (instance.property('NetworkInterfaces')) return undefined
+  const subnet = stack.named('AWS::EC2::Subnet', instance.string('SubnetId'), 'SubnetId')
+  const isPublic = subnet?.read('MapPublicIpOnLaunch', flag)
+  return isPublic && [{ AssociatePublicIpAddress: isPublic }]
+}
+
+function elasticIp(instance: StackResource, stack: Stack): unknown {
+  const [address] = ['AWS::EC2::EIP', 'AWS::EC2::EIPAssociation'].flatMap((type) =>
+    stack.referring(type, 'InstanceId', instance, 'InstanceId'),
+  )
+  const reference = address && { address: address.logicalId, attribute: 'PublicIp' }
+  return (
+    reference && new Located(new Unknown('AWS assigns it', { references: [reference] }), address.location)
+  )
 }
 
 function templateOf(instance: StackResource, stack: Stack): StackResource | undefined {

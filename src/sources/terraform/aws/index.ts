@@ -4,7 +4,7 @@ import type { EvaluatedModule } from '../evaluate/evaluated.ts'
 import type { Adapter } from './adapter.ts'
 import { cloudTrail } from './cloudtrail.ts'
 import { configurationRecorder } from './config.ts'
-import { ebsVolume, ec2Instance, launchConfiguration, launchTemplate } from './ec2.ts'
+import { ebsEncryptionByDefault, ebsVolume, ec2Instance, launchConfiguration, launchTemplate } from './ec2.ts'
 import { guardDutyDetector } from './guardduty.ts'
 import {
   iamGroup,
@@ -30,6 +30,7 @@ const ADAPTERS: ReadonlyMap<string, readonly [Adapter, ...Adapter[]]> = new Map(
   ['aws_config_configuration_recorder', [configurationRecorder]],
   ['aws_db_instance', [dbInstance]],
   ['aws_default_security_group', [securityGroup]],
+  ['aws_ebs_encryption_by_default', [ebsEncryptionByDefault]],
   ['aws_ebs_volume', [ebsVolume]],
   ['aws_guardduty_detector', [guardDutyDetector]],
   ['aws_iam_account_password_policy', [iamPasswordPolicy]],

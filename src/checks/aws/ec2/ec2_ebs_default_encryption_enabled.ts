@@ -1,0 +1,22 @@
+import { defineCheck } from '../../check.ts'
+import { fail, known, pass } from '../../verdict.ts'
+
+export default defineCheck({
+  id: 'ec2_ebs_default_encryption_enabled',
+  title: 'The account encrypts new EBS volumes by default',
+  service: 'ec2',
+  severity: 'medium',
+  categories: ['encryption'],
+  risk: 'Each volume somebody creates without thinking of encryption leaves data on disks and in snapshots that need no key.',
+  remediation: {
+    text: 'Turn on EBS encryption by default in every region of the account.',
+    url: 'https://docs.aws.amazon.com/ebs/latest/userguide/encryption-by-default.html',
+  },
+  references: [],
+  compliance: { 'CIS-AWS-7.0': ['6.1.1'], 'AWS-FSBP': ['EC2.7'] },
+  resources: ['X::EC2::EbsEncryptionByDefault'],
+  evaluate({ properties }) {
+    if (known(properties.Enabled, 'Enabled')) return pass('New volumes are encrypted by default.', 'Enabled')
+    return fail('New volumes are not encrypted by default.', 'Enabled')
+  },
+})

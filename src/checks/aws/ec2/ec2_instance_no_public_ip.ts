@@ -1,0 +1,33 @@
+import { defineCheck } from '../../check.ts'
+import { isSet } from '../../logic.ts'
+import { each, fail, known, pass } from '../../verdict.ts'
+
+export default defineCheck({
+  id: 'ec2_instance_no_public_ip',
+  title: 'EC2 instances have no public address',
+  service: 'ec2',
+  severity: 'high',
+  categories: ['exposure'],
+  risk: 'Only security group rules stand between the machine and everybody on the internet, and one mistaken rule opens it.',
+  remediation: {
+    text: 'Start the instance in a private subnet without a public address; let traffic in through a load balancer and people in through Session Manager.',
+    url: 'https://docs.aws.amazon.com/AWSEC2/latest/UserGuide/working-with-ip-addresses.html',
+  },
+  references: [],
+  compliance: { 'AWS-FSBP': ['EC2.9'] },
+  resources: ['AWS::EC2::Instance'],
+  evaluate({ properties }) {
+    if (isSet(properties.PublicIp, 'PublicIp')) {
+      return fail('An elastic IP address is associated with the instance.', 'PublicIp')
+    }
+    const interfaces = known(properties.NetworkInterfaces, 'NetworkInterfaces') ?? []
+    const verdict = each(interfaces, (property, index) => {
+      const at = `NetworkInterfaces[${index}]`
+      const isPublic = known(known(property, at).AssociatePublicIpAddress, `${at}.AssociatePublicIpAddress`)
+      return isPublic
+        ? fail('The instance gets a public address.', `${at}.AssociatePublicIpAddress`)
+        : undefined
+    })
+    return verdict ?? pass('The instance asks for no public address.')
+  },
+})

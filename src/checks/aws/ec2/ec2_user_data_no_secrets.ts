@@ -1,0 +1,30 @@
+import { defineCheck } from '../../check.ts'
+import { secretsInScript } from '../../secrets/secrets-in-script.ts'
+import { fail, pass } from '../../verdict.ts'
+import { LAUNCHING, launchSettings } from './launch-settings.ts'
+
+const LIST = new Intl.ListFormat('en')
+
+export default defineCheck({
+  id: 'ec2_user_data_no_secrets',
+  title: 'The user data of EC2 instances holds no secrets',
+  service: 'ec2',
+  severity: 'critical',
+  categories: ['secrets'],
+  risk: 'Every process on the machine can read its user data from the metadata service, and so can everybody who may describe instances or read the repository.',
+  remediation: {
+    text: 'Let the machine fetch secrets when it starts, from Secrets Manager or Parameter Store with its instance role; then replace those that leaked.',
+    url: 'https://docs.aws.amazon.com/secretsmanager/latest/userguide/retrieving-secrets.html',
+  },
+  references: ['https://docs.aws.amazon.com/AWSEC2/latest/UserGuide/user-data.html'],
+  compliance: {},
+  resources: LAUNCHING,
+  evaluate(resource) {
+    const { settings, path } = launchSettings(resource)
+    const at = path('UserData')
+    if (settings.UserData === undefined) return pass('There is no user data.')
+    const secrets = secretsInScript(settings.UserData, at)
+    if (secrets.length > 0) return fail(`The user data holds ${LIST.format(secrets)}.`, at)
+    return pass('No secret is written into the user data.', at)
+  },
+})

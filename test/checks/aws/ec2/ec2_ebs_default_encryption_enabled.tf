@@ -1,0 +1,15 @@
+variable "enabled" {}
+
+resource "aws_ebs_encryption_by_default" "on" {
+  enabled = true # expect: PASS
+}
+
+resource "aws_ebs_encryption_by_default" "off" {
+  enabled = false # expect: FAIL
+}
+
+resource "aws_ebs_encryption_by_default" "absent" {} # expect: PASS
+
+resource "aws_ebs_encryption_by_default" "unknown" {
+  enabled = var.enabled # expect: MANUAL
+}

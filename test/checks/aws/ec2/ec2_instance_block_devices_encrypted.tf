@@ -1,0 +1,103 @@
+variable "encrypted" {}
+variable "template" {}
+
+resource "aws_instance" "encrypted" {
+  root_block_device { # expect: PASS
+    encrypted = true
+  }
+  ebs_block_device {
+    device_name = "/dev/sdf"
+    encrypted   = "true"
+  }
+  ephemeral_block_device {
+    device_name  = "/dev/sdg"
+    virtual_name = "ephemeral0"
+  }
+}
+
+resource "aws_instance" "plain" {
+  root_block_device {
+    encrypted = true
+  }
+  ebs_block_device {
+    device_name = "/dev/sdf"
+    encrypted   = false # expect: FAIL
+  }
+}
+
+resource "aws_instance" "left_out" {
+  root_block_device { # expect: FAIL
+    volume_size = 20
+  }
+}
+
+resource "aws_instance" "absent" { # expect: FAIL
+  ebs_block_device {
+    device_name = "/dev/sdf"
+    encrypted   = true
+  }
+}
+
+resource "aws_instance" "unknown" {
+  root_block_device {
+    encrypted = var.encrypted # expect: MANUAL
+  }
+}
+
+resource "aws_instance" "restored" {
+  root_block_device {
+    encrypted = true
+  }
+  ebs_block_device {
+    device_name = "/dev/sdf"
+    snapshot_id = "snap-1a2b3c4d" # expect: MANUAL
+  }
+}
+
+resource "aws_launch_template" "encrypted" {
+  block_device_mappings { # expect: PASS PASS
+    device_name = "/dev/xvda"
+    ebs {
+      encrypted = true
+    }
+  }
+}
+
+resource "aws_instance" "from_template" {
+  launch_template {
+    id = aws_launch_template.encrypted.id
+  }
+}
+
+resource "aws_launch_template" "plain" {
+  block_device_mappings {
+    device_name  = "/dev/sdg"
+    virtual_name = "ephemeral0"
+  }
+  block_device_mappings {
+    device_name = "/dev/xvda"
+    ebs { # expect: FAIL
+      volume_size = 20
+    }
+  }
+}
+
+resource "aws_launch_template" "absent" { # expect: FAIL
+  name = "absent"
+}
+
+resource "aws_instance" "template_elsewhere" {
+  launch_template { # expect: MANUAL
+    id = var.template
+  }
+}
+
+resource "aws_launch_configuration" "plain" { # expect: FAIL
+  name = "plain"
+}
+
+resource "aws_launch_configuration" "encrypted" {
+  root_block_device { # expect: PASS
+    encrypted = true
+  }
+}
