@@ -18,15 +18,13 @@ export interface Referrers<T extends ResourceType> {
 /** Everything one scan has read, indexed for the questions checks ask across resources. */
 export class Infrastructure {
   readonly resources: readonly Resource[]
-  readonly #byType = new Map<ResourceType, Resource[]>()
+  readonly #byType: ReadonlyMap<ResourceType, readonly Resource[]>
+  readonly #byScope: ReadonlyMap<string, readonly Resource[]>
 
   constructor(resources: readonly Resource[]) {
     this.resources = resources
-    for (const resource of resources) {
-      const sameType = this.#byType.get(resource.type)
-      if (sameType) sameType.push(resource)
-      else this.#byType.set(resource.type, [resource])
-    }
+    this.#byType = Map.groupBy(resources, ({ type }) => type)
+    this.#byScope = Map.groupBy(resources, ({ type, scope }) => scopeKey(type, scope))
   }
 
   ofType<T extends ResourceType>(type: T): readonly Resource<T>[] {
@@ -35,7 +33,7 @@ export class Infrastructure {
 
   /** The resource of `type` that a property of another one surely refers to. */
   referred<T extends ResourceType>(type: T, property: unknown, by: Resource): Resource<T> | undefined {
-    return this.ofType(type).find((target) => target.scope === by.scope && refersTo(property, target))
+    return this.#inScopeOf(by, type).find((target) => refersTo(property, target))
   }
 
   /** Resources of `type`, in the target's scope, whose property (read by `property`) refers to the target. */
@@ -46,12 +44,20 @@ export class Infrastructure {
   ): Referrers<T> {
     const certain: Resource<T>[] = []
     const possible: Resource<T>[] = []
-    for (const resource of this.ofType(type)) {
-      if (resource.scope !== target.scope) continue
+    for (const resource of this.#inScopeOf(target, type)) {
       const refers = refersTo(property(resource), target)
       if (refers) certain.push(resource)
       else if (refers === undefined) possible.push(resource)
     }
     return { certain, possible }
   }
+
+  /** A scope is a small part of a large scan. */
+  #inScopeOf<T extends ResourceType>({ scope }: Resource, type: T): readonly Resource<T>[] {
+    return (this.#byScope.get(scopeKey(type, scope)) ?? []) as unknown as readonly Resource<T>[]
+  }
+}
+
+function scopeKey(type: ResourceType, scope: string): string {
+  return `${type} ${scope}`
 }
