@@ -19,6 +19,7 @@ import iam_admin_managed_policy_not_attached from './aws/iam/iam_admin_managed_p
 import iam_password_policy_min_length_14 from './aws/iam/iam_password_policy_min_length_14.ts'
 import iam_password_policy_prevents_reuse_24 from './aws/iam/iam_password_policy_prevents_reuse_24.ts'
 import iam_policy_no_admin_wildcard from './aws/iam/iam_policy_no_admin_wildcard.ts'
+import iam_policy_no_privilege_escalation from './aws/iam/iam_policy_no_privilege_escalation.ts'
 import iam_role_github_oidc_trust_scoped from './aws/iam/iam_role_github_oidc_trust_scoped.ts'
 import iam_role_trust_not_public from './aws/iam/iam_role_trust_not_public.ts'
 import iam_user_no_direct_policies from './aws/iam/iam_user_no_direct_policies.ts'
@@ -89,6 +90,26 @@ import k8s_rbac_no_pod_exec from './kubernetes/k8s_rbac_no_pod_exec.ts'
 import k8s_rbac_no_secret_read from './kubernetes/k8s_rbac_no_secret_read.ts'
 import k8s_rbac_no_wildcards from './kubernetes/k8s_rbac_no_wildcards.ts'
 import k8s_service_no_external_ips from './kubernetes/k8s_service_no_external_ips.ts'
+import gha_no_spoofable_bot_conditions from './github-actions/gha_no_spoofable_bot_conditions.ts'
+import gha_no_untrusted_checkout_in_privileged_trigger from './github-actions/gha_no_untrusted_checkout_in_privileged_trigger.ts'
+import gha_self_hosted_runner_guarded from './github-actions/gha_self_hosted_runner_guarded.ts'
+import gha_no_archived_actions from './github-actions/gha_no_archived_actions.ts'
+import gha_no_template_injection from './github-actions/gha_no_template_injection.ts'
+import gha_no_env_file_injection from './github-actions/gha_no_env_file_injection.ts'
+import gha_no_plaintext_secrets from './github-actions/gha_no_plaintext_secrets.ts'
+import gha_no_hardcoded_container_credentials from './github-actions/gha_no_hardcoded_container_credentials.ts'
+import gha_no_whole_secrets_context from './github-actions/gha_no_whole_secrets_context.ts'
+import gha_container_images_pinned from './github-actions/gha_container_images_pinned.ts'
+import gha_no_cache_poisoning from './github-actions/gha_no_cache_poisoning.ts'
+import gha_no_unredacted_secrets from './github-actions/gha_no_unredacted_secrets.ts'
+import gha_actions_pinned_to_sha from './github-actions/gha_actions_pinned_to_sha.ts'
+import gha_checkout_does_not_persist_credentials from './github-actions/gha_checkout_does_not_persist_credentials.ts'
+import gha_conditions_sound from './github-actions/gha_conditions_sound.ts'
+import gha_contains_is_sound from './github-actions/gha_contains_is_sound.ts'
+import gha_permissions_least_privilege from './github-actions/gha_permissions_least_privilege.ts'
+import gha_no_insecure_commands from './github-actions/gha_no_insecure_commands.ts'
+import gha_no_secrets_inherit from './github-actions/gha_no_secrets_inherit.ts'
+import gha_no_dangerous_triggers from './github-actions/gha_no_dangerous_triggers.ts'
 
 /** Every built-in check, one line each, sorted by id. */
 export const CATALOGUE: readonly Check[] = [
@@ -124,11 +145,32 @@ export const CATALOGUE: readonly Check[] = [
   ec2_security_group_no_public_ssh,
   ec2_user_data_no_secrets,
   ec2_volume_encrypted,
+  gha_actions_pinned_to_sha,
+  gha_checkout_does_not_persist_credentials,
+  gha_conditions_sound,
+  gha_container_images_pinned,
+  gha_contains_is_sound,
+  gha_no_archived_actions,
+  gha_no_cache_poisoning,
+  gha_no_dangerous_triggers,
+  gha_no_env_file_injection,
+  gha_no_hardcoded_container_credentials,
+  gha_no_insecure_commands,
+  gha_no_plaintext_secrets,
+  gha_no_secrets_inherit,
+  gha_no_spoofable_bot_conditions,
+  gha_no_template_injection,
+  gha_no_unredacted_secrets,
+  gha_no_untrusted_checkout_in_privileged_trigger,
+  gha_no_whole_secrets_context,
+  gha_permissions_least_privilege,
+  gha_self_hosted_runner_guarded,
   guardduty_detector_enabled,
   iam_admin_managed_policy_not_attached,
   iam_password_policy_min_length_14,
   iam_password_policy_prevents_reuse_24,
   iam_policy_no_admin_wildcard,
+  iam_policy_no_privilege_escalation,
   iam_role_github_oidc_trust_scoped,
   iam_role_trust_not_public,
   iam_user_no_direct_policies,

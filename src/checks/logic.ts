@@ -20,6 +20,17 @@ export function anyOf<T>(items: Iterable<T>, holds: (item: T) => boolean): boole
   return false
 }
 
+/** The first item that settles `anyOf`. */
+export function firstOf<T>(items: Iterable<T>, holds: (item: T) => boolean): T | undefined {
+  let first: T | undefined
+  anyOf(items, (item) => {
+    const settles = holds(item)
+    if (settles) first = item
+    return settles
+  })
+  return first
+}
+
 /** Whether the predicate holds for every item; one that surely breaks it settles that, whatever is unknown. */
 export function allOf<T>(items: Iterable<T>, holds: (item: T) => boolean): boolean {
   return !anyOf(items, (item) => !holds(item))

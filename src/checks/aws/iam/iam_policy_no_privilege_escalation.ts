@@ -1,0 +1,33 @@
+import type { Property, Value } from '../../../resources/value.ts'
+import { defineCheck } from '../../check.ts'
+import { fail, pass, type Verdict } from '../../verdict.ts'
+import { nameOf, statementsOf } from '../policy/document.ts'
+import { escalationIn } from '../policy/escalation.ts'
+import { judgePolicies, POLICY_CARRIERS } from './identity-policies.ts'
+
+const LIST = new Intl.ListFormat('en')
+
+export default defineCheck({
+  id: 'iam_policy_no_privilege_escalation',
+  title: 'IAM policies give no way to take more permissions',
+  service: 'iam',
+  severity: 'high',
+  categories: ['identity'],
+  risk: 'Whoever holds the policy can become administrator in a few calls, though it looks limited in every review.',
+  remediation: {
+    text: 'Name the roles that may be passed and the users, groups and policies that may be changed, or require a permissions boundary.',
+    url: 'https://docs.aws.amazon.com/IAM/latest/UserGuide/access_policies_boundaries.html#access_policies_boundaries-delegate',
+  },
+  references: ['https://docs.aws.amazon.com/IAM/latest/UserGuide/id_roles_use_passrole.html'],
+  compliance: {},
+  resources: POLICY_CARRIERS,
+  evaluate: (carrier) =>
+    judgePolicies(carrier, judge, (at) => pass('No statement gives a way to take more permissions.', at)),
+})
+
+function judge(document: Property<Value> | undefined, at: string): Verdict | undefined {
+  const escalation = escalationIn(statementsOf(document, at))
+  if (!escalation) return undefined
+  const { actions, statement } = escalation
+  return fail(`${nameOf(statement)} gives a way to any permission: ${LIST.format(actions)}.`, statement.at)
+}

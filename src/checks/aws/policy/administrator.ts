@@ -1,0 +1,26 @@
+import { allOf, anyOf, isText } from '../../logic.ts'
+import { part, type Statement, strings } from './document.ts'
+import { allows } from './public.ts'
+
+/**
+ * Whether the statement allows every action on every resource. A condition makes no difference: an administrator with
+ * conditions is one.
+ */
+export function makesAdministrator(statement: Statement): boolean {
+  return allOf([allows, everyAction, everyResource], (holds) => holds(statement))
+}
+
+function everyAction(statement: Statement): boolean {
+  return includesOne(statement, 'Action', ['*', '*:*'])
+}
+
+function everyResource(statement: Statement): boolean {
+  return includesOne(statement, 'Resource', ['*', 'arn:*', 'arn:aws:*'])
+}
+
+function includesOne(statement: Statement, name: string, wildcards: readonly string[]): boolean {
+  const at = `${statement.at}.${name}`
+  return anyOf(strings(part(statement, name)), (value) =>
+    anyOf(wildcards, (wildcard) => isText(value, wildcard, at)),
+  )
+}

@@ -1,0 +1,38 @@
+import { isUnknown } from '../../../resources/unknown.ts'
+import type { Value } from '../../../resources/value.ts'
+import { Undecidable } from '../../verdict.ts'
+import { matches, wildcard } from '../../wildcard.ts'
+
+/** Stands for a name in an ARN; no pattern names it by itself. */
+const ANY_NAME = 'any\u{0}name'
+
+/** How ARNs of one kind of resource look: their service, and what comes before the name. */
+export interface ResourceKind {
+  readonly service: string
+  readonly prefix: string
+}
+
+/**
+ * Whether a `Resource` pattern covers every resource of a kind in its account and region: `*`, or
+ * `arn:aws:iam::111122223333:role/*`. A name in it that comes from a resource is one name.
+ */
+export function coversEvery(pattern: Value, { service, prefix }: ResourceKind, at: string): boolean {
+  if (!isUnknown(pattern)) return covers(String(pattern), service, prefix + ANY_NAME)
+  const written = (hole: string) =>
+    (pattern.template ?? [pattern])
+      .map((piece) => (isUnknown(piece) ? (piece.references.length > 0 ? '-' : hole) : piece))
+      .join('')
+  if (covers(written('-'), service, prefix + ANY_NAME)) return true
+  if (covers(written('*'), service, prefix + ANY_NAME)) throw new Undecidable(pattern, at)
+  return false
+}
+
+function covers(pattern: string, service: string, resource: string): boolean {
+  const [scheme = '', , ofService = '', , , ...rest] = pattern.split(':')
+  // A wildcard also stands for colons, so that a short pattern that ends in one leaves the rest open.
+  if (rest.length === 0)
+    return pattern.endsWith('*') && matches(wildcard(pattern), `arn:aws:${service}:::${resource}`)
+  return (
+    scheme === 'arn' && matches(wildcard(ofService), service) && matches(wildcard(rest.join(':')), resource)
+  )
+}
