@@ -118,7 +118,7 @@ class TemplateReader {
       if (!isScalar(key)) continue
       const expression = this.read(value, key)
       if (isMergeKey(key)) inherit(entries, expression)
-      else entries.set(String(key.value), expression)
+      else entries.set(nameOf(key), expression)
     }
     return entries
   }
@@ -134,6 +134,11 @@ class TemplateReader {
     const lineAt = (offset: number) => this.#lines.linePos(offset).line
     return { file: this.#file, startLine: lineAt(start), endLine: lineAt(Math.max(start, end - 1)) }
   }
+}
+
+/** Keys are text: `On` is not true. */
+function nameOf({ value, source }: Scalar): string {
+  return typeof value === 'string' ? value : (source ?? String(value))
 }
 
 function isMergeKey({ value }: Scalar): boolean {

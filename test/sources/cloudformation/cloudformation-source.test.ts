@@ -151,6 +151,15 @@ Resources:
   expect(gaps).toEqual([])
 })
 
+test('a key is text, whatever YAML makes of it', () => {
+  const resources = resourcesOf(`
+Resources:
+  On: { Type: AWS::S3::Bucket }
+  1e3: { Type: AWS::S3::Bucket }
+  "N": { Type: AWS::S3::Bucket }`)
+  expect(resources.map(({ address }) => address)).toEqual(['On', '1e3', 'N'])
+})
+
 test('anchors and merge keys are followed, as the tools that package templates do', () => {
   const [, second] = resourcesOf(`
 Resources:

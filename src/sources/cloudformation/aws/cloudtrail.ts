@@ -1,8 +1,16 @@
 import { defineType } from '../resource-type.ts'
-import { flag, text } from '../shape.ts'
+import { defaulted, flag, text } from '../shape.ts'
 
 export const cloudTrail = defineType({
   type: 'AWS::CloudTrail::Trail',
   named: ['TrailName'],
-  fields: { TrailName: text, EnableLogFileValidation: flag },
+  fields: {
+    TrailName: text,
+    EnableLogFileValidation: flag,
+    IncludeGlobalServiceEvents: defaulted(flag, true),
+    IsLogging: flag,
+    IsMultiRegionTrail: flag,
+    KMSKeyId: text,
+    S3BucketName: text,
+  },
 })

@@ -1,8 +1,10 @@
 import type { TypeReader } from '../resource-type.ts'
 import { cloudTrail } from './cloudtrail.ts'
+import { configurationRecorder } from './config.ts'
 import { ebsVolume, ec2Instance, launchConfiguration, launchTemplate } from './ec2.ts'
-import { iamGroup, iamManagedPolicy, iamPolicy, iamRole, iamUser } from './iam.ts'
-import { kmsKey } from './kms.ts'
+import { guardDutyDetector } from './guardduty.ts'
+import { iamGroup, iamManagedPolicy, iamOidcProvider, iamPolicy, iamRole, iamUser } from './iam.ts'
+import { kmsKey, kmsReplicaKey } from './kms.ts'
 import { dbCluster, dbInstance } from './rds.ts'
 import { s3Bucket, s3BucketPolicy } from './s3.ts'
 import { securityGroup, securityGroupIngress } from './security-group.ts'
@@ -11,20 +13,24 @@ import { securityGroup, securityGroupIngress } from './security-group.ts'
 export const TYPES: ReadonlyMap<string, TypeReader> = new Map([
   ['AWS::AutoScaling::LaunchConfiguration', launchConfiguration],
   ['AWS::CloudTrail::Trail', cloudTrail],
+  ['AWS::Config::ConfigurationRecorder', configurationRecorder],
   ['AWS::EC2::Instance', ec2Instance],
   ['AWS::EC2::LaunchTemplate', launchTemplate],
   ['AWS::EC2::SecurityGroup', securityGroup],
   ['AWS::EC2::SecurityGroupIngress', securityGroupIngress],
   ['AWS::EC2::Volume', ebsVolume],
+  ['AWS::GuardDuty::Detector', guardDutyDetector],
   ['AWS::IAM::Group', iamGroup],
   ['AWS::IAM::GroupPolicy', iamPolicy],
   ['AWS::IAM::ManagedPolicy', iamManagedPolicy],
+  ['AWS::IAM::OIDCProvider', iamOidcProvider],
   ['AWS::IAM::Policy', iamPolicy],
   ['AWS::IAM::Role', iamRole],
   ['AWS::IAM::RolePolicy', iamPolicy],
   ['AWS::IAM::User', iamUser],
   ['AWS::IAM::UserPolicy', iamPolicy],
   ['AWS::KMS::Key', kmsKey],
+  ['AWS::KMS::ReplicaKey', kmsReplicaKey],
   ['AWS::RDS::DBCluster', dbCluster],
   ['AWS::RDS::DBInstance', dbInstance],
   ['AWS::S3::Bucket', s3Bucket],

@@ -10,3 +10,8 @@ export const kmsKey = defineType({
     Origin: defaulted(text, 'AWS_KMS'),
   },
 })
+
+export const kmsReplicaKey = defineType({
+  type: 'AWS::KMS::ReplicaKey',
+  fields: { KeyPolicy: anything },
+})

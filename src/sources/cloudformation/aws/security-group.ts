@@ -5,7 +5,6 @@ import { defineType } from '../resource-type.ts'
 import { list, notWritten, number, object, text } from '../shape.ts'
 import type { Stack, StackResource } from '../stack.ts'
 
-const RULE = 'AWS::EC2::SecurityGroupIngress'
 const GROUP = 'AWS::EC2::SecurityGroup'
 
 const rule = object<SecurityGroupRule>({
@@ -16,13 +15,27 @@ const rule = object<SecurityGroupRule>({
   CidrIpv6: text,
 })
 
+/** What AWS gives a new group, as long as nobody sets any rule of its own for it. */
+const EVERYWHERE: SecurityGroupRule = { IpProtocol: '-1', CidrIp: '0.0.0.0/0' }
+
 /** A security group with the rules that are resources of their own. */
 export const securityGroup = defineType({
   type: 'AWS::EC2::SecurityGroup',
   named: ['GroupName'],
-  fields: { GroupName: text, GroupDescription: text, SecurityGroupIngress: list(rule) },
+  fields: {
+    GroupName: text,
+    GroupDescription: text,
+    IsDefault: notWritten,
+    SecurityGroupIngress: list(rule),
+    SecurityGroupEgress: list(rule),
+  },
   decide: {
-    SecurityGroupIngress: (group, stack) => [...inline(group), ...separateRules(group, stack)],
+    IsDefault: () => false,
+    SecurityGroupIngress: (group, stack) => rulesOf(group, 'SecurityGroupIngress', stack),
+    SecurityGroupEgress(group, stack) {
+      const rules = rulesOf(group, 'SecurityGroupEgress', stack)
+      return rules.length > 0 ? rules : [EVERYWHERE]
+    },
   },
 })
 
@@ -34,17 +47,22 @@ export const securityGroupIngress = defineType({
   decide: { SecurityGroupIngress: (ingress) => [ingress.whole(rule)] },
 })
 
-function inline(group: StackResource): readonly unknown[] {
-  const rules = group.read('SecurityGroupIngress', list(rule))
-  if (!(rules instanceof Located)) return []
-  return isUnknown(rules.value) ? [rules] : (rules.value as readonly unknown[])
+/** The property that holds rules has the name of the type of separate ones. */
+function rulesOf(
+  group: StackResource,
+  property: 'SecurityGroupEgress' | 'SecurityGroupIngress',
+  stack: Stack,
+): readonly unknown[] {
+  const separate = ['GroupId', 'GroupName'].flatMap((by) =>
+    stack.referring(`AWS::EC2::${property}`, by, group, 'GroupName'),
+  )
+  return [...inline(group, property), ...[...new Set(separate)].map((each) => each.whole(rule))]
 }
 
-function separateRules(group: StackResource, stack: Stack): readonly unknown[] {
-  const rules = ['GroupId', 'GroupName'].flatMap((property) =>
-    stack.referring(RULE, property, group, 'GroupName'),
-  )
-  return [...new Set(rules)].map((ingress) => ingress.whole(rule))
+function inline(group: StackResource, property: string): readonly unknown[] {
+  const rules = group.read(property, list(rule))
+  if (!(rules instanceof Located)) return []
+  return isUnknown(rules.value) ? [rules] : (rules.value as readonly unknown[])
 }
 
 function groupOf(ingress: StackResource, stack: Stack): StackResource | undefined {
