@@ -1,12 +1,18 @@
 import type { Resource, ResourceType } from './resource.ts'
 import { isUnknown } from './unknown.ts'
 
-/** Whether a property names a resource; `undefined` when that cannot be known. */
+/** Whether a property, or an item of it, names a resource; `undefined` when that cannot be known. */
 export function refersTo(value: unknown, target: Resource): boolean | undefined {
+  if (Array.isArray(value)) return anyRefersTo(value, target)
   if (value === undefined || value === null) return false
   if (!isUnknown(value)) return target.identifiers.some((identifier) => identifier === value)
   if (value.references.length === 0) return undefined
   return value.references.some((reference) => reference.address === target.address)
+}
+
+function anyRefersTo(items: readonly unknown[], target: Resource): boolean | undefined {
+  const answers = items.map((item) => refersTo(item, target))
+  return answers.includes(true) || (answers.includes(undefined) ? undefined : false)
 }
 
 /** Resources whose property names a target: those that surely do, and those that perhaps do. */

@@ -1,7 +1,6 @@
-import { type Infrastructure, refersTo } from '../../../resources/infrastructure.ts'
+import type { Infrastructure } from '../../../resources/infrastructure.ts'
 import type { Resource } from '../../../resources/resource.ts'
 import { isUnknown } from '../../../resources/unknown.ts'
-import type { Property } from '../../../resources/value.ts'
 import { defineCheck } from '../../check.ts'
 import { each, fail, known, pass, type Verdict } from '../../verdict.ts'
 
@@ -37,10 +36,8 @@ function isUser(resource: Resource): resource is User {
 
 function judgeUser(user: User, infrastructure: Infrastructure): Verdict {
   const { ManagedPolicyArns, Policies } = user.properties
-  const policies = POLICIES.flatMap((type): readonly Policy[] => infrastructure.ofType(type))
-  const policy = policies.find(({ scope, properties: { Users } }) => {
-    return scope === user.scope && namesOf(Users).some((name) => refersTo(name, user))
-  })
+  const usersOf = (policy: Policy) => policy.properties.Users
+  const [policy] = POLICIES.flatMap((type) => infrastructure.referring(type, usersOf, user).certain)
   if (policy) return fail(`${policy.address} is attached to the user.`)
   if (known(Policies, 'Policies')?.length) return fail('The user has inline policies.', 'Policies[0]')
   if (known(ManagedPolicyArns, 'ManagedPolicyArns')?.length) {
@@ -56,8 +53,4 @@ function judgePolicy(policy: Policy, infrastructure: Infrastructure): Verdict | 
     const user = isUnknown(name) ? 'a user' : `the user ${name}`
     return fail(`The policy is attached to ${user}.`, `Users[${index}]`)
   })
-}
-
-function namesOf(users: Property<readonly Property<string>[]> | undefined): readonly Property<string>[] {
-  return users === undefined || isUnknown(users) ? [] : users
 }

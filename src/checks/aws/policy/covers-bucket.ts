@@ -11,6 +11,9 @@ const NAMELESS = 'the bucket'
 /** Any object's key; no statement names this one by itself. */
 const ANY_KEY = 'any\u{0}key'
 
+/** What an unknown text is called that surely matches nothing. */
+const UNSAID = '\u{0}'
+
 type Bucket = Resource<'AWS::S3::Bucket'>
 
 /** Whether a `Resource` pattern of a policy covers the bucket itself: `arn:aws:s3:::name`. */
@@ -27,30 +30,18 @@ function covers(resource: Value, bucket: Bucket, path: string, at: string): bool
   const arn = `arn:aws:s3:::${path}`
   if (!isUnknown(resource)) return matches(wildcard(withPartition(String(resource))), arn)
   const pieces = resource.template ?? [resource]
-  if (
-    matches(
-      patternOf(pieces, bucket, () => []),
-      arn,
-    )
-  )
-    return true
-  if (
-    matches(
-      patternOf(pieces, bucket, () => [ANY]),
-      arn,
-    )
-  )
-    throw new Undecidable(resource, at)
+  if (matches(patternOf(pieces, bucket, literal(UNSAID)), arn)) return true
+  if (matches(patternOf(pieces, bucket, [ANY]), arn)) throw new Undecidable(resource, at)
   return false
 }
 
 /** The pieces as one pattern; `otherwise` is what a hole becomes that does not name the bucket. */
-function patternOf(pieces: readonly (string | Unknown)[], bucket: Bucket, otherwise: () => Pattern): Pattern {
+function patternOf(pieces: readonly (string | Unknown)[], bucket: Bucket, otherwise: Pattern): Pattern {
   return pieces.flatMap((piece): Pattern => {
     if (!isUnknown(piece)) return wildcard(withPartition(piece))
     if (refersTo(piece, bucket)) return literal(referenced(piece, bucket))
     if (isArn(piece)) return literal('another resource')
-    return isPartition(piece) ? literal('aws') : otherwise()
+    return isPartition(piece) ? literal('aws') : otherwise
   })
 }
 

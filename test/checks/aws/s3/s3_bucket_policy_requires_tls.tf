@@ -169,3 +169,22 @@ resource "aws_s3_bucket_policy" "unknown" {
   bucket = aws_s3_bucket.unknown.id
   policy = var.policy
 }
+
+variable "prefix" {}
+
+resource "aws_s3_bucket" "perhaps_covered" { # expect: MANUAL
+  bucket = "perhaps-covered"
+}
+
+resource "aws_s3_bucket_policy" "perhaps_covered" {
+  bucket = aws_s3_bucket.perhaps_covered.id
+  policy = jsonencode({
+    Statement = [{
+      Effect    = "Deny"
+      Principal = "*"
+      Action    = "s3:*"
+      Resource  = "arn:aws:s3:::${var.prefix}*"
+      Condition = { Bool = { "aws:SecureTransport" = "false" } }
+    }]
+  })
+}
