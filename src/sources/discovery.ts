@@ -18,15 +18,15 @@ export interface Discovered {
  */
 export function discover(root: string, paths: readonly string[], sources: readonly FileSource[]): Discovered {
   const gaps: Gap[] = []
-  const found = new Set<string>()
+  const found = new Map<string, Entry>()
   for (const path of paths) walk(realpathSync(path), found, gaps, root)
 
   const files: { source: FileSource; file: SourceFile }[] = []
-  for (const absolutePath of [...found].sort()) {
+  for (const [absolutePath, entry] of [...found].sort(byPath)) {
     const path = relativePath(root, absolutePath)
     const claimants = sources.filter((source) => source.claims(path))
     if (claimants.length === 0) continue
-    const read = readText(absolutePath)
+    const read = entry === 'link' ? readLinked(absolutePath, root) : readText(absolutePath)
     if ('reason' in read) {
       gaps.push({ subject: path, reason: read.reason })
       continue
@@ -38,23 +38,44 @@ export function discover(root: string, paths: readonly string[], sources: readon
   return { files, gaps }
 }
 
-function walk(path: string, found: Set<string>, gaps: Gap[], root: string): void {
+/** A link that was found on the way may lead anywhere; whatever was named on purpose counts as a file. */
+type Entry = 'file' | 'link'
+
+function byPath([left]: [string, Entry], [right]: [string, Entry]): number {
+  return left < right ? -1 : 1
+}
+
+function walk(path: string, found: Map<string, Entry>, gaps: Gap[], root: string): void {
   const info = lstatSync(path)
   if (!info.isDirectory()) {
-    found.add(path)
+    found.set(path, 'file')
     return
   }
   try {
     for (const entry of readdirSync(path, { withFileTypes: true })) {
       if (entry.isDirectory()) {
         if (!SKIPPED_FOLDERS.has(entry.name)) walk(join(path, entry.name), found, gaps, root)
-      } else if (entry.isFile() || entry.isSymbolicLink()) {
-        found.add(join(path, entry.name))
+      } else if (entry.isFile()) {
+        found.set(join(path, entry.name), 'file')
+      } else if (entry.isSymbolicLink()) {
+        found.set(join(path, entry.name), 'link')
       }
     }
   } catch (error) {
     gaps.push({ subject: relativePath(root, path), reason: `Cannot read the folder: ${messageOf(error)}` })
   }
+}
+
+/** What a link leads to, unless that lies outside of the root: a repository shows no files but its own. */
+function readLinked(path: string, root: string): ReturnType<typeof readText> {
+  try {
+    if (relative(realpathSync(root), realpathSync(path)).split(sep)[0] === '..') {
+      return { reason: 'A link that leads out of the scanned folder is not followed.' }
+    }
+  } catch (error) {
+    return { reason: `Cannot be read: ${messageOf(error)}` }
+  }
+  return readText(path)
 }
 
 /**
