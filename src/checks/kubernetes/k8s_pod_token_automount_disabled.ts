@@ -7,6 +7,9 @@ import { inNamespaceOf } from './same-namespace.ts'
 
 const PROPERTY = 'automountServiceAccountToken'
 
+/** The account of pods that name none. */
+const DEFAULT = 'default'
+
 export default defineCheck({
   id: 'k8s_pod_token_automount_disabled',
   title: 'Pods get a token for the API only where they ask for one',
@@ -38,7 +41,7 @@ function judgePod(pod: PodOf, workload: Workload, infrastructure: Infrastructure
   const own = known(pod.spec[PROPERTY], at)
   if (own !== undefined) return judge(own, at)
 
-  const name = known(pod.spec.serviceAccountName, `${pod.path}.serviceAccountName`) || DEFAULT
+  const name = accountOf(pod)
   const accounts = inNamespaceOf(workload, 'Kubernetes::ServiceAccount', infrastructure)
   const account = accounts.find((candidate) => candidate.name === name)
   // Every namespace has the default account, which mounts its token; another one is defined somewhere.
@@ -50,7 +53,11 @@ function judgePod(pod: PodOf, workload: Workload, infrastructure: Infrastructure
   return fail(`${PROPERTY} is false neither in the pod nor in ServiceAccount ${name}.`, at)
 }
 
-const DEFAULT = 'default'
+/** `serviceAccount` is an older name of the same field. */
+function accountOf({ spec, path }: PodOf): string {
+  const named = known(spec.serviceAccountName, `${path}.serviceAccountName`)
+  return named || known(spec.serviceAccount, `${path}.serviceAccount`) || DEFAULT
+}
 
 function judge(mounts: boolean | undefined, at: string): Verdict {
   if (mounts === false) return pass(`${PROPERTY} is false.`, at)

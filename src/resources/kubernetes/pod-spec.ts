@@ -56,6 +56,7 @@ export const podSpec = object({
   os: object({ name: text }),
   resources,
   serviceAccountName: text,
+  serviceAccount: text,
   automountServiceAccountToken: flag,
   securityContext: object({
     runAsNonRoot: flag,
