@@ -1,10 +1,15 @@
 import type { AwsResourceTypes } from './aws/index.ts'
 import type { DockerfileResourceTypes } from './dockerfile/stage.ts'
+import type { GitHubActionsResourceTypes } from './github-actions/workflow.ts'
 import type { KubernetesResourceTypes } from './kubernetes/index.ts'
 import type { Location } from './location.ts'
 
 /** The canonical vocabulary: resource type → its properties. A source that reads a new type adds it here. */
-export interface ResourceTypes extends AwsResourceTypes, DockerfileResourceTypes, KubernetesResourceTypes {}
+export interface ResourceTypes
+  extends AwsResourceTypes,
+    DockerfileResourceTypes,
+    GitHubActionsResourceTypes,
+    KubernetesResourceTypes {}
 
 export type ResourceType = keyof ResourceTypes
 

@@ -20,7 +20,7 @@ export interface Run extends Common {
 export type Located<T> = T & { readonly at: string }
 
 /** `COPY` and `ADD`. */
-export interface Copy extends Common {
+interface Copy extends Common {
   readonly keyword: 'COPY' | 'ADD'
   /** Without the files that here-documents bring. */
   readonly sources: readonly Property<string>[]
@@ -31,7 +31,7 @@ export interface Copy extends Common {
 }
 
 /** `ENV`, `ARG` and `LABEL`. */
-export interface Assign extends Common {
+interface Assign extends Common {
   readonly keyword: 'ENV' | 'ARG' | 'LABEL'
   readonly assignments: readonly Located<Variable>[]
 }
@@ -43,12 +43,12 @@ export interface Variable {
 }
 
 /** `USER` and `WORKDIR`. */
-export interface Set extends Common {
+interface Setting extends Common {
   readonly keyword: 'USER' | 'WORKDIR'
   readonly value: Property<string>
 }
 
-export interface Expose extends Common {
+interface Expose extends Common {
   readonly keyword: 'EXPOSE'
   readonly ports: readonly Property<string>[]
 }
@@ -62,8 +62,8 @@ export interface Instructions {
   readonly EXPOSE: Expose
   readonly LABEL: Assign
   readonly RUN: Run
-  readonly USER: Set
-  readonly WORKDIR: Set
+  readonly USER: Setting
+  readonly WORKDIR: Setting
 }
 
 export type Instruction = Instructions[keyof Instructions]

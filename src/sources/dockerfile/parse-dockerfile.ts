@@ -18,7 +18,7 @@ export interface WrittenInstruction {
 }
 
 /** A here-document: the text between an instruction and the line that ends it. */
-export interface Heredoc {
+interface Heredoc {
   readonly name: string
   /** Whether variables in it stay as they are. */
   readonly quoted: boolean

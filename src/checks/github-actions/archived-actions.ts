@@ -1,0 +1,20 @@
+/** Repositories of actions whose owners have archived them, as known when this version was made. */
+export const ARCHIVED_ACTIONS: ReadonlySet<string> = new Set([
+  'actions-rs/audit-check',
+  'actions-rs/cargo',
+  'actions-rs/clippy-check',
+  'actions-rs/components-nightly',
+  'actions-rs/grcov',
+  'actions-rs/install',
+  'actions-rs/tarpaulin',
+  'actions-rs/toolchain',
+  'actions/create-release',
+  'actions/setup-elixir',
+  'actions/setup-haskell',
+  'actions/setup-ruby',
+  'actions/upload-release-asset',
+  'azure/container-scan',
+  'google-github-actions/release-please-action',
+  'hashicorp/terraform-github-actions',
+  'marvinpinto/action-automatic-releases',
+])

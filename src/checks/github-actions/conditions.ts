@@ -1,0 +1,13 @@
+import type { Action, Condition, Job } from '../../resources/github-actions/workflow.ts'
+import { allVerdicts } from '../all-verdicts.ts'
+import type { Verdict } from '../verdict.ts'
+
+/** Judges every `if` of a job and its steps. */
+export function everyCondition(
+  runner: Action | Job,
+  passes: string,
+  judge: (condition: Condition) => Verdict | undefined,
+): Verdict | undefined {
+  const own = 'condition' in runner && runner.condition ? [runner.condition] : []
+  return allVerdicts([...own, ...runner.steps.flatMap(({ condition }) => condition ?? [])], passes, judge)
+}

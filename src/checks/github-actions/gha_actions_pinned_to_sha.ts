@@ -1,0 +1,31 @@
+import type { Text } from '../../resources/github-actions/workflow.ts'
+import { defineCheck } from '../check.ts'
+import { fail, type Verdict } from '../verdict.ts'
+import { everyUse } from './runners.ts'
+import { repositoryOf } from './uses.ts'
+
+export default defineCheck({
+  id: 'gha_actions_pinned_to_sha',
+  title: 'Actions are pinned to a commit',
+  service: 'github-actions',
+  severity: 'high',
+  categories: ['supply-chain'],
+  risk: 'A tag or branch can be moved: whoever takes over the repository of an action runs their code in every workflow that uses it, as has happened more than once.',
+  remediation: {
+    text: 'Write the full commit id, with the version behind it as a comment, and let a bot keep both up to date.',
+    url: 'https://docs.github.com/en/actions/reference/security/secure-use#using-third-party-actions',
+  },
+  references: ['https://github.com/advisories/GHSA-mrrh-fwg8-r2c3'],
+  compliance: {},
+  resources: ['GitHubActions::Action', 'GitHubActions::Job'],
+  evaluate: ({ properties }) => everyUse(properties, 'Every action is pinned to a commit.', ofUse),
+})
+
+function ofUse(uses: Text): Verdict | undefined {
+  const reference = repositoryOf(uses)
+  if (!reference || /^[0-9a-f]{40}$/i.test(reference.ref)) return undefined
+  return fail(
+    `${uses.text} is pinned to ${reference.ref === '' ? 'nothing' : 'a name that can be moved'}.`,
+    uses.at,
+  )
+}

@@ -1,0 +1,33 @@
+import { allVerdicts } from '../all-verdicts.ts'
+import { defineCheck } from '../check.ts'
+import { fail, manual } from '../verdict.ts'
+import { given, usesAction } from './uses.ts'
+
+export default defineCheck({
+  id: 'gha_checkout_does_not_persist_credentials',
+  title: 'Checking out leaves no token behind',
+  service: 'github-actions',
+  severity: 'medium',
+  categories: ['secrets'],
+  risk: 'The token stays in the configuration of git for every later step to read, and goes along when the folder is uploaded as an artifact.',
+  remediation: {
+    text: 'Set persist-credentials: false, and hand the token to the one step that pushes.',
+    url: 'https://github.com/actions/checkout#usage',
+  },
+  references: ['https://unit42.paloaltonetworks.com/github-repo-artifacts-leak-tokens/'],
+  compliance: {},
+  resources: ['GitHubActions::Action', 'GitHubActions::Job'],
+  evaluate: ({ properties: { steps } }) =>
+    allVerdicts(
+      steps.filter((step) => usesAction(step, 'actions/checkout')),
+      'No checkout leaves its token behind.',
+      (step) => {
+        const persists = given(step, 'persist-credentials')
+        if (persists?.text.toLowerCase() === 'false') return undefined
+        if (!persists)
+          return fail('actions/checkout keeps its token unless told otherwise.', `${step.at}.uses`)
+        if (persists.holes.length > 0) return manual(`persist-credentials is ${persists.text}.`, persists.at)
+        return fail(`persist-credentials is ${persists.text}.`, persists.at)
+      },
+    ),
+})

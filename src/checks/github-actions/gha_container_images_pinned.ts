@@ -1,0 +1,35 @@
+import type { Action, Job } from '../../resources/github-actions/workflow.ts'
+import { allVerdicts } from '../all-verdicts.ts'
+import { defineCheck } from '../check.ts'
+import { hasDigest } from '../images/image-reference.ts'
+import { fail, manual } from '../verdict.ts'
+import { usedBy } from './runners.ts'
+
+export default defineCheck({
+  id: 'gha_container_images_pinned',
+  title: 'Images of jobs are pinned to a digest',
+  service: 'github-actions',
+  severity: 'medium',
+  categories: ['supply-chain'],
+  risk: 'What a tag points at can be replaced: whoever takes over the image runs their code in the job, with its token and secrets.',
+  remediation: {
+    text: 'Add the digest: image:1.2@sha256:…, and let a bot keep it up to date.',
+    url: 'https://docs.github.com/en/actions/reference/security/secure-use#using-third-party-actions',
+  },
+  references: [],
+  compliance: {},
+  resources: ['GitHubActions::Action', 'GitHubActions::Job'],
+  evaluate: ({ properties }) =>
+    allVerdicts(imagesOf(properties), 'Every image is pinned to a digest.', ({ text, holes, at }) => {
+      const image = text.replace(/^docker:\/\//, '')
+      if (image === '' || hasDigest(image)) return undefined
+      return holes.length > 0
+        ? manual(`Which image ${image} is, is only decided when it runs.`, at)
+        : fail(`${image} has no digest.`, at)
+    }),
+})
+
+function imagesOf(runner: Action | Job) {
+  const containers = 'containers' in runner ? runner.containers.map(({ image }) => image) : []
+  return [...containers, ...usedBy(runner).filter(({ text }) => text.startsWith('docker://'))]
+}

@@ -1,0 +1,36 @@
+import { type Expression, partsOf, pathOf } from '../../resources/github-actions/expression.ts'
+import { defineCheck } from '../check.ts'
+import { fail } from '../verdict.ts'
+import { everyCondition } from './conditions.ts'
+
+/** What whoever starts a workflow decides on. */
+const CHOSEN =
+  /^(?:github\.(?:actor|base_ref|head_ref|ref|ref_name|triggering_actor|event\..+)|inputs\..+|env\..+)$/
+
+export default defineCheck({
+  id: 'gha_contains_is_sound',
+  title: 'Conditions look for names in lists, not in texts',
+  service: 'github-actions',
+  severity: 'high',
+  categories: ['exposure'],
+  risk: 'In a text, part of a name is found as well: a branch called mai passes for refs/heads/main refs/heads/dev, and with it whoever may create branches.',
+  remediation: {
+    text: 'Compare with ==, or look into a list: contains(fromJSON(\'["refs/heads/main"]\'), github.ref).',
+    url: 'https://docs.github.com/en/actions/reference/workflows-and-actions/expressions#contains',
+  },
+  references: [],
+  compliance: {},
+  resources: ['GitHubActions::Action', 'GitHubActions::Job'],
+  evaluate: ({ properties }) =>
+    everyCondition(properties, 'contains() is asked about lists.', ({ holes, expression, at }) => {
+      const wholes = expression ? [expression] : holes.map((hole) => hole.expression)
+      const isUnsound = wholes.some((whole) => [...partsOf(whole)].some(looksIntoText))
+      return isUnsound ? fail('contains() looks for what others choose in a text.', at) : undefined
+    }),
+})
+
+function looksIntoText(part: Expression): boolean {
+  if (part.kind !== 'call' || part.name.toLowerCase() !== 'contains') return false
+  const [where, what] = part.arguments
+  return where?.kind === 'literal' && what !== undefined && CHOSEN.test(pathOf(what) ?? '')
+}

@@ -1,0 +1,27 @@
+import { defineCheck } from '../check.ts'
+import { fail } from '../verdict.ts'
+import { ARCHIVED_ACTIONS } from './archived-actions.ts'
+import { everyUse } from './runners.ts'
+import { repositoryOf } from './uses.ts'
+
+export default defineCheck({
+  id: 'gha_no_archived_actions',
+  title: 'Actions are still looked after',
+  service: 'github-actions',
+  severity: 'medium',
+  categories: ['supply-chain'],
+  risk: 'Nobody fixes an archived action: its weaknesses stay, and one day it stops working.',
+  remediation: {
+    text: 'Change to the successor its readme names, or to a few lines of script.',
+    url: 'https://docs.github.com/en/repositories/archiving-a-github-repository/archiving-repositories',
+  },
+  references: [],
+  compliance: {},
+  resources: ['GitHubActions::Action', 'GitHubActions::Job'],
+  evaluate: ({ properties }) =>
+    everyUse(properties, 'No action is known to be archived.', (uses) => {
+      const reference = repositoryOf(uses)
+      const archived = reference && ARCHIVED_ACTIONS.has(reference.repository)
+      return archived ? fail(`${reference.repository} is archived.`, uses.at) : undefined
+    }),
+})

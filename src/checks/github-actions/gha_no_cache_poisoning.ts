@@ -1,0 +1,67 @@
+import type { Step, Trigger } from '../../resources/github-actions/workflow.ts'
+import { allVerdicts } from '../all-verdicts.ts'
+import { defineCheck } from '../check.ts'
+import { fail } from '../verdict.ts'
+import { given, repositoryOf } from './uses.ts'
+
+export default defineCheck({
+  id: 'gha_no_cache_poisoning',
+  title: 'What is published is built without a cache',
+  service: 'github-actions',
+  severity: 'high',
+  categories: ['supply-chain'],
+  risk: 'Caches are shared between workflows: whoever got code to run in any of them leaves something there that ends up in the release.',
+  remediation: {
+    text: 'Do not restore caches in workflows that publish.',
+    url: 'https://docs.github.com/en/actions/reference/workflows-and-actions/dependency-caching',
+  },
+  references: [
+    'https://adnanthekhan.com/2024/05/06/the-monsters-in-your-build-cache-github-actions-cache-poisoning/',
+  ],
+  compliance: {},
+  resources: ['GitHubActions::Action', 'GitHubActions::Job'],
+  evaluate({ properties: { steps, triggers } }) {
+    if (!triggers.some(publishes)) return undefined
+    return allVerdicts(steps, 'No step restores a cache.', (step) =>
+      restoresCache(step)
+        ? fail(
+            `${repositoryOf(step.uses)?.repository} restores a cache where something is published.`,
+            `${step.at}.uses`,
+          )
+        : undefined,
+    )
+  },
+})
+
+function publishes({ event, tagsOnly }: Trigger): boolean {
+  return event === 'release' || tagsOnly
+}
+
+/** Actions that restore a cache when an input asks for it. */
+const ON_DEMAND: ReadonlyMap<string, string> = new Map([
+  ['actions/setup-dotnet', 'cache'],
+  ['actions/setup-java', 'cache'],
+  ['actions/setup-node', 'cache'],
+  ['actions/setup-python', 'cache'],
+  ['pnpm/action-setup', 'cache'],
+  ['ruby/setup-ruby', 'bundler-cache'],
+])
+
+/** Actions that restore a cache unless an input has this value. */
+const BY_DEFAULT: ReadonlyMap<string, { readonly input: string; readonly off: string }> = new Map([
+  ['actions/cache', { input: 'lookup-only', off: 'true' }],
+  ['actions/setup-go', { input: 'cache', off: 'false' }],
+  ['astral-sh/setup-uv', { input: 'enable-cache', off: 'false' }],
+  ['gradle/actions', { input: 'cache-disabled', off: 'true' }],
+  ['gradle/gradle-build-action', { input: 'cache-disabled', off: 'true' }],
+  ['swatinem/rust-cache', { input: 'lookup-only', off: 'true' }],
+])
+
+function restoresCache(step: Step): boolean {
+  const reference = repositoryOf(step.uses)
+  if (!reference || reference.path === '/save') return false
+  const onDemand = ON_DEMAND.get(reference.repository)
+  if (onDemand !== undefined) return !/^(?:|false)$/i.test(given(step, onDemand)?.text ?? '')
+  const byDefault = BY_DEFAULT.get(reference.repository)
+  return byDefault !== undefined && given(step, byDefault.input)?.text.toLowerCase() !== byDefault.off
+}

@@ -1,0 +1,84 @@
+import type { Action, Step, Variable } from '../../resources/github-actions/workflow.ts'
+import type { Command } from '../../resources/shell/command.ts'
+import { isUnknown } from '../../resources/unknown.ts'
+import { allVerdicts } from '../all-verdicts.ts'
+import { defineCheck } from '../check.ts'
+import { fail, manual, type Verdict } from '../verdict.ts'
+import { privilegedTrigger } from './privileged-triggers.ts'
+import { type Place, type Trust, trustIn, trustInText } from './untrusted.ts'
+
+const FILE = /GITHUB_(?:ENV|PATH)/
+
+export default defineCheck({
+  id: 'gha_no_env_file_injection',
+  title: 'What strangers write does not set variables of later steps',
+  service: 'github-actions',
+  severity: 'high',
+  categories: ['exposure'],
+  risk: 'A line break in the value sets further variables, such as one that makes the next program load a library: whoever wrote it runs code in a workflow with secrets.',
+  remediation: {
+    text: 'Hand values on as outputs of a step, or check that they are what they should be before writing them.',
+    url: 'https://securitylab.github.com/resources/github-actions-untrusted-input/',
+  },
+  references: [
+    'https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands#setting-an-environment-variable',
+  ],
+  compliance: {},
+  resources: ['GitHubActions::Action', 'GitHubActions::Job'],
+  evaluate({ properties }) {
+    if (!privilegedTrigger(properties.triggers)) return undefined
+    const writing = properties.steps.filter(({ run }) => run && FILE.test(run.text))
+    return allVerdicts(writing, 'What is written is not made of what others write.', (step) =>
+      ofStep(step, properties),
+    )
+  },
+})
+
+function ofStep(step: Step, runner: Action): Verdict | undefined {
+  const at = `${step.at}.run`
+  if (isUnknown(step.commands))
+    return manual(`What is written to the file is not known: ${step.commands.reason}.`, at)
+  const place = { ...runner, env: [...runner.env, ...step.env] }
+  const trusts = step.commands.filter(writesFile).map((command) => trustInOutput(command, step, place))
+  if (trusts.includes('untrusted')) return fail('What others write goes into the file of variables.', at)
+  return trusts.includes('unclear')
+    ? manual('Who decides on what is written to the file is not known.', at)
+    : undefined
+}
+
+function writesFile({ redirections, words }: Command): boolean {
+  const isFile = (value: unknown) => typeof value === 'string' && FILE.test(value)
+  return redirections.some(({ target }) => isFile(target)) || (words[0] === 'tee' && words.some(isFile))
+}
+
+/** What a command prints: its words, and those of what is piped into it. */
+function trustInOutput(command: Command, { run }: Step, place: Place): Trust {
+  const printing = [...command.reads, command]
+  if (printing.some(({ words }) => words.slice(1).some((word) => isUnknown(word) && !word.template)))
+    return 'unclear'
+  const texts = printing.flatMap(({ words, redirections }) =>
+    [...words, ...redirections.map(({ target }) => target)].flatMap(knownParts),
+  )
+  const holes =
+    run?.holes.filter((_, index) => texts.some((text) => text.includes(`__expression_${index}__`))) ?? []
+  const variables = place.env.filter(({ name }) => texts.some((text) => mentions(text, name)))
+  const trusts = [
+    ...holes.map(({ expression }) => trustIn(expression, place)),
+    ...variables.map((variable: Variable) => trustInText(variable, place)),
+  ]
+  if (trusts.includes('untrusted')) return 'untrusted'
+  return trusts.includes('unclear') || printing.some(readsElsewhere) ? 'unclear' : 'trusted'
+}
+
+function knownParts(value: Command['words'][number]): readonly string[] {
+  return isUnknown(value) ? (value.template ?? []).filter((piece) => typeof piece === 'string') : [value]
+}
+
+function mentions(text: string, name: string): boolean {
+  return text.split(/[^\w$]/).includes(`$${name}`)
+}
+
+/** Programs that print what stands in files, which a stranger may have brought along. */
+function readsElsewhere({ words, embeds }: Command): boolean {
+  return embeds.length > 0 || /^(?:cat|head|tail|jq|yq|sed|awk|grep|unzip|curl|wget)$/.test(String(words[0]))
+}

@@ -1,0 +1,28 @@
+import { allVerdicts } from '../all-verdicts.ts'
+import { defineCheck } from '../check.ts'
+import { fail } from '../verdict.ts'
+
+export default defineCheck({
+  id: 'gha_no_hardcoded_container_credentials',
+  title: 'Passwords of registries are secrets',
+  service: 'github-actions',
+  severity: 'high',
+  categories: ['secrets'],
+  risk: 'Everybody who may read the repository, now or later, can log in to the registry and, often, replace the images there.',
+  remediation: {
+    text: 'Store the password as a secret and name it in an expression, as secrets.NAME; then change the one that leaked.',
+    url: 'https://docs.github.com/en/actions/how-tos/write-workflows/choose-what-workflows-do/use-secrets',
+  },
+  references: [],
+  compliance: {},
+  resources: ['GitHubActions::Job'],
+  evaluate: ({ properties: { containers } }) =>
+    allVerdicts(
+      containers.flatMap(({ password }) => password ?? []),
+      'No password of a registry stands in the workflow.',
+      ({ text, holes, at }) =>
+        holes.length === 0 && text !== ''
+          ? fail('The password of a registry stands in the workflow.', at)
+          : undefined,
+    ),
+})

@@ -1,0 +1,28 @@
+import { allVerdicts } from '../all-verdicts.ts'
+import { defineCheck } from '../check.ts'
+import { fail, manual } from '../verdict.ts'
+
+export default defineCheck({
+  id: 'gha_no_insecure_commands',
+  title: 'Commands in the log set no variables',
+  service: 'github-actions',
+  severity: 'high',
+  categories: ['exposure'],
+  risk: 'Any text that a step prints, also that of a stranger, can set variables and paths for later steps, and so run code.',
+  remediation: {
+    text: 'Remove ACTIONS_ALLOW_UNSECURE_COMMANDS, and write to GITHUB_ENV and GITHUB_PATH instead.',
+    url: 'https://github.blog/changelog/2020-10-01-github-actions-deprecating-set-env-and-add-path-commands/',
+  },
+  references: [],
+  compliance: {},
+  resources: ['GitHubActions::Action', 'GitHubActions::Job', 'GitHubActions::Workflow'],
+  evaluate({ properties }) {
+    const own = 'ownEnv' in properties ? properties.ownEnv : properties.env
+    const steps = 'steps' in properties ? properties.steps.flatMap(({ env }) => env) : []
+    const switches = [...own, ...steps].filter(({ name }) => name === 'ACTIONS_ALLOW_UNSECURE_COMMANDS')
+    return allVerdicts(switches, 'ACTIONS_ALLOW_UNSECURE_COMMANDS is not true.', ({ text, holes, at }) => {
+      if (holes.length > 0) return manual(`ACTIONS_ALLOW_UNSECURE_COMMANDS is ${text}.`, at)
+      return /^true$/i.test(text) ? fail('ACTIONS_ALLOW_UNSECURE_COMMANDS is true.', at) : undefined
+    })
+  },
+})

@@ -1,0 +1,32 @@
+import { allVerdicts } from '../all-verdicts.ts'
+import { defineCheck } from '../check.ts'
+import { secretIn } from '../secrets/secret-in.ts'
+import { fail } from '../verdict.ts'
+
+export default defineCheck({
+  id: 'gha_no_plaintext_secrets',
+  title: 'Workflows hold no secrets in plain text',
+  service: 'github-actions',
+  severity: 'high',
+  categories: ['secrets'],
+  risk: 'Everybody who may read the repository, now or later, has the secret, and its history keeps it.',
+  remediation: {
+    text: 'Store the value as a secret and name it in an expression, as secrets.NAME; then replace the one that leaked.',
+    url: 'https://docs.github.com/en/actions/how-tos/write-workflows/choose-what-workflows-do/use-secrets',
+  },
+  references: [],
+  compliance: {},
+  resources: ['GitHubActions::Action', 'GitHubActions::Job', 'GitHubActions::Workflow'],
+  evaluate({ properties }) {
+    const own = 'ownEnv' in properties ? [...properties.ownEnv, ...properties.with] : properties.env
+    const steps = 'steps' in properties ? properties.steps.flatMap((step) => [...step.env, ...step.with]) : []
+    return allVerdicts(
+      [...own, ...steps],
+      'No variable or input holds a literal secret.',
+      ({ name, text, at }) => {
+        const secret = secretIn(name, text)
+        return secret ? fail(`${name} holds ${secret}.`, at) : undefined
+      },
+    )
+  },
+})

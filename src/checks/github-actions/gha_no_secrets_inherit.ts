@@ -1,0 +1,24 @@
+import { defineCheck } from '../check.ts'
+import { fail, pass } from '../verdict.ts'
+
+export default defineCheck({
+  id: 'gha_no_secrets_inherit',
+  title: 'Called workflows get the secrets they need, by name',
+  service: 'github-actions',
+  severity: 'medium',
+  categories: ['secrets'],
+  risk: 'The called workflow, and every action it uses, gets all secrets of the repository, also those that are added later.',
+  remediation: {
+    text: 'List under secrets what the called workflow needs.',
+    url: 'https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-syntax#jobsjob_idsecrets',
+  },
+  references: [],
+  compliance: {},
+  resources: ['GitHubActions::Job'],
+  evaluate({ properties: { uses, inheritsSecrets } }) {
+    if (!uses) return undefined
+    return inheritsSecrets
+      ? fail(`${uses.text} inherits all secrets.`, 'secrets')
+      : pass(`${uses.text} gets the secrets that are listed.`)
+  },
+})

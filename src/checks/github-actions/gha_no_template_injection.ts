@@ -1,0 +1,60 @@
+import type { Step, Text } from '../../resources/github-actions/workflow.ts'
+import type { Resource } from '../../resources/resource.ts'
+import { allVerdicts } from '../all-verdicts.ts'
+import { defineCheck } from '../check.ts'
+import { fail, manual, type Verdict } from '../verdict.ts'
+import { type Place, trustIn } from './untrusted.ts'
+import { repositoryOf } from './uses.ts'
+
+/** Inputs of actions that are run as code. */
+const CODE_INPUTS: ReadonlyMap<string, string> = new Map([
+  ['actions/github-script', 'script'],
+  ['appleboy/ssh-action', 'script'],
+  ['azure/cli', 'inlinescript'],
+  ['azure/powershell', 'inlinescript'],
+  ['cardinalby/js-eval-action', 'expression'],
+  ['mikefarah/yq', 'cmd'],
+  ['nick-fields/retry', 'command'],
+  ['reactivecircus/android-emulator-runner', 'script'],
+])
+
+export default defineCheck({
+  id: 'gha_no_template_injection',
+  title: 'What strangers write never becomes part of a script',
+  service: 'github-actions',
+  severity: 'high',
+  categories: ['exposure', 'supply-chain'],
+  risk: 'An expression is put into the script before the shell reads it: a pull request whose title is a command runs that command, with the token and the secrets of the job.',
+  remediation: {
+    text: 'Hand the value over in a variable of env, and use the variable in quotes: "$TITLE".',
+    url: 'https://docs.github.com/en/actions/reference/security/secure-use#good-practices-for-mitigating-script-injection-attacks',
+  },
+  references: ['https://securitylab.github.com/resources/github-actions-untrusted-input/'],
+  compliance: {},
+  resources: ['GitHubActions::Action', 'GitHubActions::Job'],
+  evaluate: ({ properties }: Resource<'GitHubActions::Action' | 'GitHubActions::Job'>) =>
+    allVerdicts(
+      properties.steps.flatMap((step) => scriptsOf(step).map((script) => ({ step, script }))),
+      'No script is made of what others write.',
+      ({ step, script }) => ofScript(script, { ...properties, env: [...properties.env, ...step.env] }),
+    ),
+})
+
+function scriptsOf(step: Step): readonly Text[] {
+  if (step.run) return [step.run]
+  const name = CODE_INPUTS.get(repositoryOf(step.uses)?.repository ?? '')
+  return step.with.filter((input) => input.name.toLowerCase() === name)
+}
+
+function ofScript({ at, holes }: Text, place: Place): Verdict | undefined {
+  const judged = holes.map(({ source, expression }) => ({ source, trust: trustIn(expression, place) }))
+  const named = (trust: string) => [
+    ...new Set(judged.filter((hole) => hole.trust === trust).map(({ source }) => source)),
+  ]
+  const untrusted = named('untrusted')
+  if (untrusted.length > 0)
+    return fail(`The script is made of ${untrusted.join(', ')}, which others write.`, at)
+  const unclear = named('unclear')
+  if (unclear.length === 0) return undefined
+  return manual(`The script is made of ${unclear.join(', ')}, and who decides on that is not known.`, at)
+}

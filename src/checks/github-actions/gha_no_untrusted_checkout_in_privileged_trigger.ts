@@ -1,0 +1,55 @@
+import { partsOf, pathOf } from '../../resources/github-actions/expression.ts'
+import type { Step, Text } from '../../resources/github-actions/workflow.ts'
+import { allVerdicts } from '../all-verdicts.ts'
+import { defineCheck } from '../check.ts'
+import { fail } from '../verdict.ts'
+import { privilegedTrigger } from './privileged-triggers.ts'
+import { given, usesAction } from './uses.ts'
+
+/** Names of what a pull request brings along. */
+const HEAD =
+  /^github\.(?:head_ref|event\.(?:pull_request\.(?:head\.(?:sha|ref|label|repo\..+)|merge_commit_sha)|workflow_run\.(?:head_sha|head_branch|head_commit\..+|head_repository\..+|pull_requests\..+\.head\..+)))$/
+
+export default defineCheck({
+  id: 'gha_no_untrusted_checkout_in_privileged_trigger',
+  title: 'Workflows with secrets do not check out the code of strangers',
+  service: 'github-actions',
+  severity: 'critical',
+  categories: ['exposure', 'supply-chain'],
+  risk: 'Whoever opens a pull request has their code built, tested or installed with a token that may write to the repository, and with its secrets.',
+  remediation: {
+    text: 'Build pull requests under pull_request, which has neither; let a second workflow do what needs them, without running code of the first.',
+    url: 'https://securitylab.github.com/resources/github-actions-preventing-pwn-requests/',
+  },
+  references: ['https://docs.github.com/en/actions/reference/security/secure-use'],
+  compliance: {},
+  resources: ['GitHubActions::Action', 'GitHubActions::Job'],
+  evaluate({ properties: { steps, triggers } }) {
+    const trigger = privilegedTrigger(triggers)
+    if (!trigger) return undefined
+    const passes = `Under ${trigger.event} no step checks out what a pull request brings.`
+    return allVerdicts(steps, passes, (step) => {
+      const brought = whatIsCheckedOut(step)
+      return brought
+        ? fail(`Under ${trigger.event} the code of ${brought.text} is checked out.`, brought.at)
+        : undefined
+    })
+  },
+})
+
+function whatIsCheckedOut(step: Step): Text | undefined {
+  if (step.run)
+    return /\bgh\s+pr\s+checkout\b/.test(step.run.text) ? { ...step.run, text: 'a pull request' } : undefined
+  if (!usesAction(step, 'actions/checkout')) return undefined
+  return [given(step, 'ref'), given(step, 'repository')].find((text) => text && isOfPullRequest(text))
+}
+
+function isOfPullRequest({ text, holes }: Text): boolean {
+  if (holes.length > 0 && /^(?:refs\/)?pull\//.test(text)) return true
+  return holes.some(({ expression }) =>
+    [...partsOf(expression)].some((part) => {
+      const path = pathOf(part)
+      return path !== undefined && HEAD.test(path)
+    }),
+  )
+}

@@ -1,0 +1,40 @@
+import type { Job, Workflow } from '../../resources/github-actions/workflow.ts'
+import { defineCheck } from '../check.ts'
+import { fail, pass, type Verdict } from '../verdict.ts'
+import { writeAccess } from './permissions.ts'
+
+export default defineCheck({
+  id: 'gha_permissions_least_privilege',
+  title: 'Jobs get the permissions they need, and no more',
+  service: 'github-actions',
+  severity: 'medium',
+  categories: ['identity'],
+  risk: 'Any action or script of a job can use its token: with more permissions than the job needs, a compromised dependency writes to the repository, its releases and packages.',
+  remediation: {
+    text: 'Set permissions: {} or contents: read for the workflow, and what else a job needs at that job.',
+    url: 'https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-syntax#permissions',
+  },
+  references: ['https://docs.github.com/en/actions/reference/security/secure-use'],
+  compliance: {},
+  resources: ['GitHubActions::Job', 'GitHubActions::Workflow'],
+  evaluate: ({ properties }) => ('steps' in properties ? ofJob(properties) : ofWorkflow(properties)),
+})
+
+/** What a workflow permits, all of its jobs inherit. */
+function ofWorkflow({ permissions }: Workflow): Verdict | undefined {
+  if (permissions === undefined) return undefined
+  const writes = writeAccess(permissions)
+  if (writes) return fail(`Every job inherits ${writes}.`, 'permissions')
+  return pass('What all jobs inherit may only read.', 'permissions')
+}
+
+function ofJob({ permissions, workflowPermissions, triggers }: Job): Verdict | undefined {
+  if (permissions === 'write-all') return fail('The job has write-all.', 'permissions')
+  if (permissions !== undefined) return pass('The job says what it needs.', 'permissions')
+  if (workflowPermissions !== undefined) return undefined
+  // A workflow that is only called has at most the permissions of its caller.
+  if (triggers.some(({ event }) => event === 'workflow_call')) return undefined
+  return fail(
+    'Neither the job nor its workflow sets permissions, so it has those the repository gives to all.',
+  )
+}

@@ -1,0 +1,18 @@
+import type { Trigger } from '../../resources/github-actions/workflow.ts'
+
+/** Events that strangers cause, and whose workflows run with secrets and a token that may write. */
+const PRIVILEGED = new Set(['pull_request_target', 'workflow_run'])
+
+/** Events that strangers cause by what they may do in any public repository. */
+const PUBLIC = new Set([
+  ...PRIVILEGED,
+  ...['discussion', 'discussion_comment', 'fork', 'issue_comment', 'issues', 'pull_request', 'watch'],
+])
+
+export function privilegedTrigger(triggers: readonly Trigger[]): Trigger | undefined {
+  return triggers.find(({ event }) => PRIVILEGED.has(event))
+}
+
+export function publicTrigger(triggers: readonly Trigger[]): Trigger | undefined {
+  return triggers.find(({ event }) => PUBLIC.has(event))
+}

@@ -1,0 +1,19 @@
+import type { Action, Job, Text } from '../../resources/github-actions/workflow.ts'
+import { allVerdicts } from '../all-verdicts.ts'
+import type { Verdict } from '../verdict.ts'
+
+/** Everything a job or an action uses: actions, images, and the workflow a job calls. */
+export function usedBy(runner: Action | Job): readonly Text[] {
+  const called = 'uses' in runner && runner.uses ? [runner.uses] : []
+  return [...called, ...runner.steps.flatMap(({ uses }) => uses ?? [])]
+}
+
+/** Judges everything of other repositories that is used; files of the own one and images are no part of it. */
+export function everyUse(
+  runner: Action | Job,
+  passes: string,
+  judge: (uses: Text) => Verdict | undefined,
+): Verdict | undefined {
+  const foreign = usedBy(runner).filter(({ text }) => !text.startsWith('.') && !text.startsWith('docker://'))
+  return allVerdicts(foreign, passes, judge)
+}

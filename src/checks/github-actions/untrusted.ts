@@ -1,0 +1,99 @@
+import { type Expression, pathOf } from '../../resources/github-actions/expression.ts'
+import type { Action, Call, Input, Variable } from '../../resources/github-actions/workflow.ts'
+
+/** How far the value of an expression is in the hands of strangers. */
+export type Trust = 'trusted' | 'unclear' | 'untrusted'
+
+/** What strangers write as they like: titles, texts, names of branches. */
+const UNTRUSTED: readonly RegExp[] = [
+  /^github\.head_ref$/,
+  /^github\.event\.(?:issue|pull_request|discussion)\.(?:title|body)$/,
+  /^github\.event\.(?:comment|review|review_comment)\.body$/,
+  /^github\.event\.pages\.[^.]+\.(?:page_name|title|summary)$/,
+  /^github\.event\.(?:commits\.[^.]+|head_commit|workflow_run\.head_commit)\.(?:message|author\.(?:email|name))$/,
+  /^github\.event\.pull_request\.head\.(?:ref|label|repo\.(?:default_branch|description|homepage))$/,
+  /^github\.event\.workflow_run\.(?:head_branch|display_title|head_repository\.description)$/,
+  /^github\.event\.workflow_run\.pull_requests\.[^.]+\.head\.ref$/,
+]
+
+/** Objects that hold such texts among others. */
+const HOLDS_UNTRUSTED =
+  /^github(?:\.event(?:\.(?:issue|pull_request(?:\.head(?:\.repo)?)?|discussion|comment|review|review_comment|pages|commits|head_commit|workflow_run))?)?$/
+
+/** What was made elsewhere of who knows what. */
+const UNCLEAR = /^(?:steps\.[^.]+\.outputs\.|needs\.[^.]+\.outputs\.|github\.event\.client_payload)/
+
+/** Functions whose result is made of the text of their arguments. */
+const PASSES_ON = new Set(['format', 'fromjson', 'join', 'tojson', 'case'])
+
+/** Inputs of these types are no free text. */
+const CONSTRAINED = new Set(['boolean', 'choice', 'environment', 'number'])
+
+/** Names that strangers decide need more than one look: variables, inputs. */
+const MAX_NESTING = 5
+
+/** Where an expression stands: what its names may stand for. */
+export type Place = Pick<Action, 'env' | 'inputs' | 'calls'>
+
+/** The trust a text deserves that an expression becomes. */
+export function trustIn(expression: Expression, place: Place, nesting = 0): Trust {
+  switch (expression.kind) {
+    case 'literal':
+      return 'trusted'
+    case 'context':
+    case 'access':
+      return trustInName(expression, place, nesting)
+    case 'call':
+      if (!PASSES_ON.has(expression.name.toLowerCase())) return 'trusted'
+      return worst(expression.arguments.map((argument) => trustIn(argument, place, nesting)))
+    case 'operation': {
+      const { operator, operands } = expression
+      if (operator === '||') return worst(operands.map((operand) => trustIn(operand, place, nesting)))
+      // What stands on the left decides, and is itself the result only where it is empty.
+      const [, right] = operands
+      return operator === '&&' && right ? trustIn(right, place, nesting) : 'trusted'
+    }
+  }
+}
+
+function trustInName(expression: Expression, place: Place, nesting: number): Trust {
+  const path = pathOf(expression)
+  if (path === undefined) {
+    return expression.kind === 'access' ? trustIn(expression.object, place, nesting) : 'trusted'
+  }
+  if (UNTRUSTED.some((form) => form.test(path)) || HOLDS_UNTRUSTED.test(path)) return 'untrusted'
+  if (UNCLEAR.test(path)) return 'unclear'
+  const [, kind, name] = /^(env|inputs|github\.event\.inputs)\.(.+)$/.exec(path) ?? []
+  if (kind === undefined || name === undefined) return 'trusted'
+  if (nesting >= MAX_NESTING) return 'unclear'
+  return kind === 'env' ? trustInVariable(name, place, nesting) : trustInInput(name, place, nesting)
+}
+
+/** A variable that is not declared may come from an earlier step. */
+function trustInVariable(name: string, place: Place, nesting: number): Trust {
+  const variable = place.env.findLast((candidate) => candidate.name.toLowerCase() === name)
+  return variable ? trustInText(variable, place, nesting + 1) : 'unclear'
+}
+
+function trustInInput(name: string, { inputs, calls }: Place, nesting: number): Trust {
+  const input: Input | undefined = inputs.find((candidate) => candidate.name.toLowerCase() === name)
+  if (input && CONSTRAINED.has(input.type)) return 'trusted'
+  const handed = calls.flatMap((call) => handedIn(call, name))
+  return worst(['unclear', ...handed.map((text) => trustInText(text, NOWHERE, nesting + 1))])
+}
+
+function handedIn(call: Call, name: string): readonly Variable[] {
+  return call.with.filter((variable) => variable.name.toLowerCase() === name)
+}
+
+/** Who hands something in has variables and inputs of its own, which are not followed. */
+const NOWHERE: Place = { env: [], inputs: [], calls: [] }
+
+export function trustInText({ holes }: Pick<Variable, 'holes'>, place: Place, nesting = 0): Trust {
+  return worst(holes.map(({ expression }) => trustIn(expression, place, nesting)))
+}
+
+function worst(trusts: readonly Trust[]): Trust {
+  if (trusts.includes('untrusted')) return 'untrusted'
+  return trusts.includes('unclear') ? 'unclear' : 'trusted'
+}

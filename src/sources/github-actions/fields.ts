@@ -1,0 +1,85 @@
+import type { Text, Variable } from '../../resources/github-actions/workflow.ts'
+import { ExpressionSyntaxError } from './expression-syntax-error.ts'
+import { MalformedWorkflowError } from './malformed-workflow-error.ts'
+import { parseTemplate } from './parse-template.ts'
+
+/** Part of a workflow: its properties, and the path of its location. */
+export interface Fields {
+  readonly path: string
+  readonly values: Readonly<Record<string, unknown>>
+}
+
+/** The properties at a path. What is not set has none; throws a MalformedWorkflowError for what is no object. */
+export function fieldsOf(value: unknown, path: string): Fields {
+  if (value === undefined || value === null) return { path, values: {} }
+  if (typeof value === 'object' && !Array.isArray(value)) return { path, values: value as Fields['values'] }
+  throw new MalformedWorkflowError(path, 'should be an object')
+}
+
+export function fieldsAt(fields: Fields, name: string): Fields {
+  return fieldsOf(valueAt(fields, name), pathTo(fields, name))
+}
+
+export function valueAt({ values }: Fields, name: string): unknown {
+  return Object.hasOwn(values, name) ? (values[name] ?? undefined) : undefined
+}
+
+export function pathTo({ path }: Fields, name: string): string {
+  return path === '' ? name : `${path}.${name}`
+}
+
+/** A list of anything, where one alone may stand for a list of one. */
+export function itemsOf(value: unknown, path: string): readonly { value: unknown; path: string }[] {
+  if (value === undefined) return []
+  if (!Array.isArray(value)) return [{ value, path }]
+  return value.map((item: unknown, index) => ({ value: item, path: `${path}[${index}]` }))
+}
+
+/** A text; numbers and booleans count as what they are written as. `undefined` for anything else. */
+export function textOf(value: unknown, at: string): Text | undefined {
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return undefined
+  try {
+    return { at, ...parseTemplate(String(value)) }
+  } catch (error) {
+    if (!(error instanceof ExpressionSyntaxError)) throw error
+    throw new MalformedWorkflowError(at, `has an expression that cannot be read: ${error.message}`)
+  }
+}
+
+export function textAt(fields: Fields, name: string): Text | undefined {
+  return textOf(valueAt(fields, name), pathTo(fields, name))
+}
+
+/** Entries of `env`, `with` and their like; an expression in their place names nothing. */
+export function variablesAt(fields: Fields, name: string): Variable[] {
+  const value = valueAt(fields, name)
+  if (typeof value === 'string') return []
+  const own = fieldsAt(fields, name)
+  return Object.keys(own.values).flatMap((key) => {
+    const text = textAt(own, key)
+    return text ? [{ name: key, ...text }] : []
+  })
+}
+
+/** Workflows nest about ten levels; what is nested deeper than this is no workflow. */
+const MAX_NESTING = 100
+
+/** Every text at or below a value, in order. */
+export function textsIn(value: unknown, path: string, nesting = 0): Text[] {
+  if (nesting > MAX_NESTING) throw new MalformedWorkflowError(path, 'is nested too deeply')
+  if (Array.isArray(value)) {
+    return itemsOf(value, path).flatMap((item) => textsIn(item.value, item.path, nesting + 1))
+  }
+  if (typeof value === 'object' && value !== null) {
+    return Object.entries(value).flatMap(([name, entry]) =>
+      textsIn(entry, path === '' ? name : `${path}.${name}`, nesting + 1),
+    )
+  }
+  const text = textOf(value, path)
+  return text ? [text] : []
+}
+
+/** Those of the texts that hold an expression. */
+export function templatesIn(value: unknown, path: string): Text[] {
+  return textsIn(value, path).filter(({ holes }) => holes.length > 0)
+}

@@ -1,0 +1,44 @@
+import type { Resource } from '../../resources/resource.ts'
+import type { FileSource, SourceFile } from '../source.ts'
+import { Calls } from './calls.ts'
+import { parseYaml } from './parse-yaml.ts'
+import { type Declared, type ReadFile, readActionFile, readWorkflowFile } from './read-file.ts'
+
+/** GitHub and those who run its workflows look for them there and nowhere else. */
+const WORKFLOW = /(^|\/)\.(?:github|gitea|forgejo)\/workflows\/[^/]+\.ya?ml$/
+const ACTION = /(^|\/)action\.ya?ml$/
+
+/** Workflows of GitHub Actions and composite actions, with the calls between them. */
+export const gitHubActions: FileSource = {
+  name: 'github-actions',
+  claims: (path) => WORKFLOW.test(path) || ACTION.test(path),
+  recognizes: ({ path, text }) => WORKFLOW.test(path) || /^runs[ \t]*:/m.test(text),
+  collect(files) {
+    const read = files.map(readFile)
+    const declared = read.flatMap((file) => file.declared)
+    const calls = new Calls(declared.flatMap(({ callable }) => callable ?? []))
+    return {
+      resources: declared.map((one) => withCallers(one, calls)),
+      gaps: read.flatMap(({ gaps }) => gaps),
+    }
+  },
+}
+
+function readFile({ path, text }: SourceFile): ReadFile {
+  const document = parseYaml(text)
+  if ('reason' in document) {
+    const { reason, line, column } = document
+    return { declared: [], gaps: [{ subject: path, reason: `It is no valid YAML: ${reason}`, line, column }] }
+  }
+  return WORKFLOW.test(path) ? readWorkflowFile(path, document) : readActionFile(path, document)
+}
+
+function withCallers({ resource, callable }: Declared, calls: Calls): Resource {
+  if (!callable) return resource
+  const properties = {
+    ...resource.properties,
+    calls: calls.of(callable.file),
+    triggers: calls.triggersOf(callable),
+  }
+  return { ...resource, properties }
+}

@@ -1,0 +1,13 @@
+import { AssayError } from '../../errors.ts'
+
+/** A workflow or an action whose structure GitHub would refuse. */
+export class MalformedWorkflowError extends AssayError {
+  override readonly code = 'malformed-workflow'
+  /** Path of the property that does not fit. */
+  readonly path: string
+
+  constructor(path: string, problem: string) {
+    super(`${path || 'it'} ${problem}`)
+    this.path = path
+  }
+}

@@ -1,0 +1,122 @@
+import type { Expression } from '../../resources/github-actions/expression.ts'
+import { type Token, tokensOf } from './expression-lexer.ts'
+import { ExpressionSyntaxError } from './expression-syntax-error.ts'
+
+/** GitHub allows 50; an expression that is nested deeper is refused. */
+const MAX_NESTING = 50
+
+/** From the loosest to the tightest; operators of one row are taken from left to right. */
+const PRECEDENCE: readonly (readonly string[])[] = [['||'], ['&&'], ['==', '!='], ['<', '<=', '>', '>=']]
+
+const CONSTANTS: ReadonlyMap<string, boolean | number | null> = new Map<string, boolean | number | null>([
+  ['true', true],
+  ['false', false],
+  ['null', null],
+  ['NaN', Number.NaN],
+  ['Infinity', Number.POSITIVE_INFINITY],
+])
+
+/** Parses what stands between `${{` and `}}`. Throws an ExpressionSyntaxError for what GitHub would refuse. */
+export function parseExpression(source: string): Expression {
+  const tokens = tokensOf(source)
+  let at = 0
+  let nesting = 0
+  const expression = readOperation(0)
+  if (at < tokens.length) throw new ExpressionSyntaxError(`there is too much in ${shown(source)}`)
+  return expression
+
+  function readOperation(row: number): Expression {
+    const operators = PRECEDENCE[row]
+    if (!operators) return readUnary()
+    let left = readOperation(row + 1)
+    // Deep to the left like any chain, which readers of the tree follow by recursion.
+    for (let length = 0; ; length += 1) {
+      const operator = operators.find(takes)
+      if (operator === undefined) return left
+      if (length > 1000) throw new ExpressionSyntaxError(`${shown(source)} is too long`)
+      left = { kind: 'operation', operator, operands: [left, readOperation(row + 1)] }
+    }
+  }
+
+  function readUnary(): Expression {
+    if (!takes('!')) return readAccess(readPrimary())
+    return nested(() => ({ kind: 'operation', operator: '!', operands: [readUnary()] }))
+  }
+
+  function readPrimary(): Expression {
+    const token = tokens[at]
+    if (token?.kind === 'literal') {
+      at += 1
+      return { kind: 'literal', value: token.value }
+    }
+    if (takes('(')) {
+      const inner = nested(() => readOperation(0))
+      expect(')')
+      return inner
+    }
+    if (token?.kind !== 'name') throw new ExpressionSyntaxError(`something is missing in ${shown(source)}`)
+    at += 1
+    if (takes('(')) return { kind: 'call', name: token.text, arguments: nested(readArguments) }
+    const constant = CONSTANTS.get(token.text)
+    return constant === undefined
+      ? { kind: 'context', name: token.text }
+      : { kind: 'literal', value: constant }
+  }
+
+  function readArguments(): Expression[] {
+    const found: Expression[] = []
+    if (takes(')')) return found
+    do found.push(readOperation(0))
+    while (takes(','))
+    expect(')')
+    return found
+  }
+
+  function readAccess(start: Expression): Expression {
+    let object = start
+    for (let length = 0; ; length += 1) {
+      if (length > 1000) throw new ExpressionSyntaxError(`${shown(source)} is too long`)
+      if (takes('.')) object = { kind: 'access', object, property: takes('*') ? '*' : readName() }
+      else if (takes('[')) object = { kind: 'access', object, property: readIndex() }
+      else return object
+    }
+  }
+
+  function readIndex(): Expression | '*' {
+    const index = takes('*') ? '*' : nested(() => readOperation(0))
+    expect(']')
+    return index
+  }
+
+  function readName(): Expression {
+    const token = tokens[at]
+    if (token?.kind !== 'name') throw new ExpressionSyntaxError(`a name is missing in ${shown(source)}`)
+    at += 1
+    return { kind: 'literal', value: token.text }
+  }
+
+  function nested<T>(read: () => T): T {
+    nesting += 1
+    if (nesting > MAX_NESTING) throw new ExpressionSyntaxError(`${shown(source)} is nested too deeply`)
+    const result = read()
+    nesting -= 1
+    return result
+  }
+
+  function takes(operator: string): boolean {
+    const token: Token | undefined = tokens[at]
+    if (token?.kind !== 'operator' || token.text !== operator) return false
+    at += 1
+    return true
+  }
+
+  function expect(operator: string): void {
+    if (!takes(operator)) throw new ExpressionSyntaxError(`${operator} is missing in ${shown(source)}`)
+  }
+}
+
+/** Expressions hold no secrets, but they may be long. */
+function shown(source: string): string {
+  const text = source.trim()
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text || 'an empty expression'
+}

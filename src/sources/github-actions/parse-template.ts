@@ -1,0 +1,29 @@
+import type { Hole, Template } from '../../resources/github-actions/expression.ts'
+import { ExpressionSyntaxError } from './expression-syntax-error.ts'
+import { parseExpression } from './parse-expression.ts'
+
+/** Finds and parses the expressions of a text. Throws an ExpressionSyntaxError for one that GitHub would refuse. */
+export function parseTemplate(text: string): Template {
+  const holes: Hole[] = []
+  for (let at = text.indexOf('${{'); at !== -1; at = text.indexOf('${{', at)) {
+    const end = endOfExpression(text, at + 3)
+    if (end === undefined) throw new ExpressionSyntaxError('an expression begins with ${{ and never ends')
+    const source = text.slice(at + 3, end)
+    holes.push({ source: source.trim(), expression: parseExpression(source) })
+    at = end + 2
+  }
+  return { text, holes }
+}
+
+/** The place of the closing brackets; those within a string close nothing. */
+function endOfExpression(text: string, from: number): number | undefined {
+  const marks = /'|\}\}/g
+  marks.lastIndex = from
+  let quoted = false
+  for (let match = marks.exec(text); match; match = marks.exec(text)) {
+    if (match[0] === "'") quoted = !quoted
+    else if (!quoted) return match.index
+    else marks.lastIndex = match.index + 1
+  }
+  return undefined
+}

@@ -1,0 +1,95 @@
+import type { Container, Job, Permissions, Text, Variable } from '../../resources/github-actions/workflow.ts'
+import {
+  type Fields,
+  fieldsAt,
+  fieldsOf,
+  itemsOf,
+  pathTo,
+  templatesIn,
+  textAt,
+  textOf,
+  textsIn,
+  valueAt,
+  variablesAt,
+} from './fields.ts'
+import { readCondition, readSteps } from './read-step.ts'
+
+/** What a job has from its workflow. */
+export interface Surroundings {
+  readonly permissions?: Permissions
+  readonly env: readonly Variable[]
+  readonly shell: string | undefined
+}
+
+/** A job by itself; who calls it is not known yet. */
+export function readJob(fields: Fields, around: Surroundings): Omit<Job, 'triggers' | 'calls' | 'inputs'> {
+  const condition = readCondition(fields)
+  const permissions = readPermissions(fields)
+  const uses = textAt(fields, 'uses')
+  const ownEnv = variablesAt(fields, 'env')
+  return {
+    ...(condition && { condition }),
+    ...(permissions !== undefined && { permissions }),
+    ...(around.permissions !== undefined && { workflowPermissions: around.permissions }),
+    ...(uses && { uses }),
+    inheritsSecrets: valueAt(fields, 'secrets') === 'inherit',
+    runsOn: runsOn(fields),
+    matrix: textsIn(valueAt(fieldsAt(fields, 'strategy'), 'matrix'), 'strategy.matrix'),
+    containers: containersOf(fields),
+    steps: readSteps(fields, shellOf(fields) ?? around.shell),
+    env: [...around.env, ...ownEnv],
+    ownEnv,
+    with: variablesAt(fields, 'with'),
+    texts: templatesIn(fields.values, fields.path),
+  }
+}
+
+/** `read-all`, `write-all`, or a level for each scope. */
+export function readPermissions(fields: Fields): Permissions | undefined {
+  const value = valueAt(fields, 'permissions')
+  if (value === undefined) {
+    // Without a value, nothing is permitted.
+    return Object.hasOwn(fields.values, 'permissions') ? {} : undefined
+  }
+  if (typeof value === 'string') return value
+  const { values } = fieldsOf(value, pathTo(fields, 'permissions'))
+  return Object.fromEntries(Object.entries(values).map(([scope, level]) => [scope, String(level)]))
+}
+
+/** The shell of `defaults.run`. */
+export function shellOf(fields: Fields): string | undefined {
+  return textAt(fieldsAt(fieldsAt(fields, 'defaults'), 'run'), 'shell')?.text
+}
+
+/** `runs-on` is a label, a list of labels, or a group with labels. */
+function runsOn(fields: Fields): readonly Text[] {
+  const value = valueAt(fields, 'runs-on')
+  if (typeof value !== 'object' || Array.isArray(value)) return listed(value, pathTo(fields, 'runs-on'))
+  const group = fieldsAt(fields, 'runs-on')
+  return listed(valueAt(group, 'labels'), pathTo(group, 'labels'))
+}
+
+function listed(value: unknown, at: string): readonly Text[] {
+  return itemsOf(value, at).flatMap((item) => textOf(item.value, item.path) ?? [])
+}
+
+/** The job's own container and its services. */
+function containersOf(fields: Fields): readonly Container[] {
+  const services = fieldsAt(fields, 'services')
+  return [
+    ...containerAt(fields, 'container'),
+    ...Object.keys(services.values).flatMap((name) => containerAt(services, name)),
+  ]
+}
+
+function containerAt(fields: Fields, name: string): readonly Container[] {
+  const value = valueAt(fields, name)
+  if (typeof value !== 'object') {
+    const image = textAt(fields, name)
+    return image ? [{ image }] : []
+  }
+  const own = fieldsAt(fields, name)
+  const image = textAt(own, 'image')
+  const password = textAt(fieldsAt(own, 'credentials'), 'password')
+  return image ? [{ image, ...(password && { password }) }] : []
+}

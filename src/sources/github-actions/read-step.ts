@@ -1,0 +1,82 @@
+import type { Hole } from '../../resources/github-actions/expression.ts'
+import type { Condition, Step } from '../../resources/github-actions/workflow.ts'
+import type { Command } from '../../resources/shell/command.ts'
+import { programName } from '../../resources/shell/program.ts'
+import { Unknown } from '../../resources/unknown.ts'
+import type { Property } from '../../resources/value.ts'
+import { parseScript } from '../shell/parse-script.ts'
+import { ExpressionSyntaxError } from './expression-syntax-error.ts'
+import { type Fields, fieldsOf, itemsOf, pathTo, textAt, textOf, valueAt, variablesAt } from './fields.ts'
+import { MalformedWorkflowError } from './malformed-workflow-error.ts'
+import { parseExpression } from './parse-expression.ts'
+
+const POSIX_SHELL = /^(?:ba|da|z|k)?sh$/
+
+/** The steps of a job or a composite action. `shell` is what runs them where they do not say. */
+export function readSteps(fields: Fields, shell: string | undefined): Step[] {
+  return itemsOf(valueAt(fields, 'steps'), pathTo(fields, 'steps')).map(({ value, path }) =>
+    readStep(fieldsOf(value, path), shell),
+  )
+}
+
+function readStep(fields: Fields, defaultShell: string | undefined): Step {
+  const condition = readCondition(fields)
+  const uses = textAt(fields, 'uses')
+  const run = textAt(fields, 'run')
+  const shell = textAt(fields, 'shell')?.text ?? defaultShell
+  return {
+    at: fields.path,
+    ...(condition && { condition }),
+    ...(uses && { uses }),
+    ...(run && { run }),
+    commands: run ? commandsOf(run, shell) : [],
+    env: variablesAt(fields, 'env'),
+    with: variablesAt(fields, 'with'),
+  }
+}
+
+/** An `if`, which is an expression also without brackets. */
+export function readCondition(fields: Fields): Condition | undefined {
+  const at = pathTo(fields, 'if')
+  const text = textOf(valueAt(fields, 'if'), at)
+  if (!text) return undefined
+  const [hole] = text.holes
+  if (hole)
+    return isWhole(text.text) && text.holes.length === 1 ? { ...text, expression: hole.expression } : text
+  try {
+    return { ...text, expression: parseExpression(text.text) }
+  } catch (error) {
+    if (!(error instanceof ExpressionSyntaxError)) throw error
+    throw new MalformedWorkflowError(at, `cannot be read: ${error.message}`)
+  }
+}
+
+function isWhole(text: string): boolean {
+  return text.startsWith('${{') && text.endsWith('}}')
+}
+
+/** Where an expression of a `run` stands among the words of its commands. */
+export function markOf(index: number): string {
+  return `__expression_${index}__`
+}
+
+function commandsOf(
+  { text, holes }: { readonly text: string; readonly holes: readonly Hole[] },
+  shell: string | undefined,
+): Property<readonly Command[]> {
+  const program = shell === undefined ? 'bash' : (programName(shell.split(/\s/, 1)[0]) ?? '')
+  if (!POSIX_SHELL.test(program)) return new Unknown(`it is a script for ${program}`)
+  return parseScript(marked(text, holes), (name) => `$${name}`)
+}
+
+function marked(text: string, holes: readonly Hole[]): string {
+  let script = ''
+  let at = 0
+  for (const [index, { source }] of holes.entries()) {
+    const start = text.indexOf('${{', at)
+    const end = text.indexOf('}}', text.indexOf(source, start) + source.length)
+    script += text.slice(at, start) + markOf(index)
+    at = end + 2
+  }
+  return script + text.slice(at)
+}

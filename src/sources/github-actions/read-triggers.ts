@@ -1,0 +1,39 @@
+import type { Input, Trigger } from '../../resources/github-actions/workflow.ts'
+import { type Fields, fieldsAt, fieldsOf, itemsOf, pathTo, textAt, valueAt } from './fields.ts'
+
+/** What starts a workflow, in each of the three ways to write it: one event, a list of them, or an object. */
+export function readTriggers(workflow: Fields): Trigger[] {
+  const value = valueAt(workflow, 'on')
+  const at = pathTo(workflow, 'on')
+  if (typeof value === 'string' || Array.isArray(value)) {
+    return itemsOf(value, at).map((item) => ({ event: String(item.value), at: item.path, tagsOnly: false }))
+  }
+  const events = fieldsAt(workflow, 'on')
+  return Object.keys(events.values).map((event) => ({
+    event,
+    at: pathTo(events, event),
+    tagsOnly: event === 'push' && waitsForTagsOnly(valueAt(events, event), pathTo(events, event)),
+  }))
+}
+
+function waitsForTagsOnly(value: unknown, at: string): boolean {
+  const push = fieldsOf(value, at)
+  const isSet = (name: string) => valueAt(push, name) !== undefined
+  return isSet('tags') && !isSet('branches') && !isSet('branches-ignore')
+}
+
+/** What may be handed to a workflow: by those who start it by hand, and by those who call it. */
+export function readInputs(workflow: Fields): Input[] {
+  const value = valueAt(workflow, 'on')
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
+  const events = fieldsAt(workflow, 'on')
+  return ['workflow_call', 'workflow_dispatch'].flatMap((event) => inputsOf(fieldsAt(events, event)))
+}
+
+export function inputsOf(fields: Fields): Input[] {
+  const inputs = fieldsAt(fields, 'inputs')
+  return Object.keys(inputs.values).map((name) => ({
+    name,
+    type: textAt(fieldsAt(inputs, name), 'type')?.text ?? 'string',
+  }))
+}

@@ -1,0 +1,240 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the brackets of GitHub's expressions
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { CATALOGUE } from '../../../src/checks/catalogue.ts'
+import type { Job, Workflow } from '../../../src/resources/github-actions/workflow.ts'
+import { locate } from '../../../src/resources/resource.ts'
+import { evaluate } from '../../../src/scan/evaluate.ts'
+import { gitHubActions } from '../../../src/sources/github-actions/github-actions-source.ts'
+import type { Collected } from '../../../src/sources/source.ts'
+
+const CI = '.github/workflows/ci.yml'
+const CHECKS = CATALOGUE.filter(({ id }) => id.startsWith('gha_'))
+
+describe('which files are workflows and actions', () => {
+  test.each([
+    CI,
+    'app/.github/workflows/a.yaml',
+    '.gitea/workflows/a.yml',
+    'action.yml',
+    '.github/actions/a/action.yaml',
+  ])('%s', (path) => expect(gitHubActions.claims(path)).toBe(true))
+
+  test.each(['.github/dependabot.yml', '.github/workflows/a/b.yml', 'workflows/ci.yml', 'my-action.yml'])(
+    'not %s',
+    (path) => expect(gitHubActions.claims(path)).toBe(false),
+  )
+
+  test('another file may be called action.yml', () => {
+    expect(gitHubActions.recognizes(file('action.yml', 'name: a\nruns:\n  using: composite\n'))).toBe(true)
+    expect(gitHubActions.recognizes(file('action.yml', 'action: jump\n'))).toBe(false)
+  })
+})
+
+describe('a workflow', () => {
+  test.each([
+    ['on: push', ['push']],
+    ['on: [push, pull_request]', ['push', 'pull_request']],
+    ['on: { push: { branches: [main] }, schedule: [{ cron: "0 0 * * *" }] }', ['push', 'schedule']],
+    ['"on": push', ['push']],
+    ['name: a', []],
+  ])('%s', (text, events) => {
+    const [workflow] = collect({ [CI]: `${text}\njobs: {}` }).resources.map(
+      ({ properties }) => properties as Workflow,
+    )
+    expect(workflow?.triggers.map(({ event }) => event)).toEqual(events)
+  })
+
+  test('and its jobs are resources that know their lines', () => {
+    const { resources, gaps } = collect({
+      [CI]: 'on: push\njobs:\n  build:\n    steps:\n      - run: a\n      - run: |\n          b\n          c\n  test:\n    steps: []\n',
+    })
+    expect(gaps).toEqual([])
+    expect(
+      resources.map(({ address, location }) => [address, location?.startLine, location?.endLine]),
+    ).toEqual([
+      ['workflow', 1, 10],
+      ['jobs.build', 3, 8],
+      ['jobs.test', 9, 10],
+    ])
+    expect(locate(resources[1] as (typeof resources)[0], 'steps[1].run')?.startLine).toBe(6)
+  })
+
+  test('anchors and merge keys are read where they are used', () => {
+    const { resources } = collect({
+      [CI]: 'on: push\njobs:\n  a:\n    steps: &steps\n      - run: make\n  b:\n    steps: *steps\n',
+    })
+    expect(resources.slice(1).map(({ properties }) => (properties as Job).steps.length)).toEqual([1, 1])
+  })
+})
+
+describe('calls among the files', () => {
+  const REUSABLE = '.github/workflows/reusable.yml'
+  const ACTION = '.github/actions/greet/action.yml'
+  const CALLED = `on:\n  workflow_call:\n    inputs:\n      title: { type: string }\njobs:\n  a:\n    steps:\n      - run: echo \${{ inputs.title }}\n`
+  const GREET =
+    'inputs: { title: { required: true } }\nruns:\n  using: composite\n  steps:\n    - run: echo ${{ inputs.title }}\n      shell: bash\n'
+
+  test.each([
+    ['nobody calls it', '1', 'MANUAL'],
+    ['a literal is handed in', '${{ github.sha }}', 'MANUAL'],
+    ['what strangers write is handed in', '${{ github.event.pull_request.title }}', 'FAIL'],
+  ])('a reusable workflow: %s', (_, title, status) => {
+    const caller = `on: pull_request\njobs:\n  call:\n    uses: ./.github/workflows/reusable.yml\n    with:\n      title: ${title}\n`
+    expect(statusOf('gha_no_template_injection', { [CI]: caller, [REUSABLE]: CALLED }, REUSABLE)).toBe(status)
+  })
+
+  test('a composite action', () => {
+    const caller =
+      'on: push\njobs:\n  a:\n    steps:\n      - uses: ./.github/actions/greet\n        with: { title: "${{ github.head_ref }}" }\n'
+    expect(statusOf('gha_no_template_injection', { [ACTION]: GREET }, ACTION)).toBe('MANUAL')
+    expect(statusOf('gha_no_template_injection', { [ACTION]: GREET, [CI]: caller }, ACTION)).toBe('FAIL')
+  })
+
+  test('what starts the caller starts the called, however far away', () => {
+    const step =
+      '    - uses: actions/checkout@v6\n      with: { ref: "${{ github.event.pull_request.head.sha }}" }\n'
+    const files = {
+      [ACTION]: `runs:\n  using: composite\n  steps:\n${step}`,
+      [REUSABLE]: 'on: workflow_call\njobs:\n  a:\n    steps:\n      - uses: ./.github/actions/greet\n',
+      [CI]: 'on: pull_request_target\njobs:\n  a:\n    uses: ./.github/workflows/reusable.yml\n',
+    }
+    const check = 'gha_no_untrusted_checkout_in_privileged_trigger'
+    expect(statusOf(check, files, ACTION)).toBe('FAIL')
+    expect(statusOf(check, { ...files, [CI]: 'on: push\njobs: {}\n' }, ACTION)).toBeUndefined()
+  })
+
+  test('a workflow that calls itself ends', () => {
+    const text = 'on: workflow_call\njobs:\n  a:\n    uses: ./.github/workflows/ci.yml\n'
+    expect(collect({ [CI]: text }).resources).toHaveLength(2)
+  })
+
+  test('an action that is no composite runs nothing that is written there', () => {
+    expect(collect({ 'action.yml': 'runs: { using: node24, main: index.js }\n' })).toEqual({
+      resources: [],
+      gaps: [],
+    })
+  })
+})
+
+describe('what GitHub would refuse is a gap, with its line', () => {
+  test.each([
+    ['on: push\njobs: {\n', 3, 'It is no valid YAML'],
+    ['on: push\njobs: []\n', 2, 'jobs should be an object'],
+    [
+      'on: push\njobs:\n  a:\n    steps:\n      - run: echo ${{ a b }}\n',
+      5,
+      'steps[0].run has an expression that cannot be read',
+    ],
+    ['on: push\njobs:\n  a:\n    if: a &\n', 4, 'if cannot be read'],
+    ['on: push\njobs:\n  a:\n    steps: [1]\n', 4, 'steps[0] should be an object'],
+    ['- a\n', 1, 'it should be an object'],
+  ])('%j', (text, line, problem) => {
+    const { gaps } = collect({ [CI]: text })
+    expect(gaps).toMatchObject([{ subject: CI, line }])
+    expect(gaps[0]?.reason).toContain(problem)
+  })
+
+  test('a job that cannot be read costs that job only', () => {
+    const { resources, gaps } = collect({ [CI]: 'on: push\njobs:\n  a: 1\n  b: {}\n' })
+    expect(gaps).toHaveLength(1)
+    expect(resources.map(({ address }) => address)).toEqual(['workflow', 'jobs.b'])
+  })
+})
+
+describe('no file is too strange', () => {
+  const NAMES = [
+    'on',
+    'jobs',
+    'a',
+    'steps',
+    'run',
+    'uses',
+    'with',
+    'env',
+    'if',
+    'permissions',
+    'runs-on',
+    'container',
+  ]
+  const MORE = [
+    'credentials',
+    'password',
+    'services',
+    'strategy',
+    'matrix',
+    'secrets',
+    'push',
+    'tags',
+    '__proto__',
+    '',
+  ]
+  const VALUES = [
+    'push',
+    'inherit',
+    'write-all',
+    '${{ toJSON(secrets) }}',
+    'echo $A >> $GITHUB_ENV',
+    'actions/checkout@v6',
+  ]
+
+  test('arbitrary objects', () => {
+    const { value } = fc.letrec<{ value: unknown }>((tie) => ({
+      value: fc.oneof(
+        { depthSize: 'medium', withCrossShrink: true },
+        fc.constantFrom<unknown>(null, true, 1, ...VALUES),
+        fc.array(tie('value'), { maxLength: 3 }),
+        fc.dictionary(fc.constantFrom(...NAMES, ...MORE), tie('value'), { maxKeys: 6 }),
+      ),
+    }))
+    const workflows = fc.record(
+      { on: value, jobs: fc.dictionary(fc.constantFrom('a', 'b'), value) },
+      { requiredKeys: [] },
+    )
+    fc.assert(
+      fc.property(workflows, (workflow) => {
+        expect(crashes(JSON.stringify(workflow))).toEqual([])
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test.each([
+    ['brackets', '['.repeat(50_000)],
+    ['nested lists', `${'['.repeat(900)}${']'.repeat(900)}`],
+    [
+      'an alias bomb',
+      'a: &a [x,x,x,x,x,x,x,x,x]\n'.concat(
+        ...Array.from(
+          { length: 12 },
+          (_, n) => `b${n}: &b${n} [${`*${n === 0 ? 'a' : `b${n - 1}`},`.repeat(9)}]\n`,
+        ),
+      ),
+    ],
+    ['many expressions', `on: push\njobs: { a: { steps: [{ run: "${'${{ a }}'.repeat(20_000)}" }] } }`],
+    ['an open expression', `on: push\nname: "${'${{ '.repeat(20_000)}"`],
+  ])('%s', (_, text) => {
+    expect(crashes(text)).toEqual([])
+  })
+})
+
+function crashes(text: string): unknown[] {
+  const { resources } = collect({ [CI]: text })
+  return [...evaluate(CHECKS, resources, { provider: 'iac', account: 'test' }).gaps]
+}
+
+function statusOf(id: string, files: Record<string, string>, path: string): string | undefined {
+  const { resources, gaps } = collect(files)
+  expect(gaps).toEqual([])
+  const checks = CHECKS.filter((check) => check.id === id)
+  const { findings } = evaluate(checks, resources, { provider: 'iac', account: 'test' })
+  return findings.find(({ location }) => location?.file === path)?.status
+}
+
+function collect(files: Record<string, string>): Collected {
+  return gitHubActions.collect(Object.entries(files).map(([path, text]) => file(path, text)))
+}
+
+function file(path: string, text: string) {
+  return { path, absolutePath: `/${path}`, text }
+}
