@@ -20,6 +20,6 @@ export default defineCheck({
     if (isSet(properties.KMSKeyId, 'KMSKeyId')) {
       return pass('Log files are encrypted with a KMS key.', 'KMSKeyId')
     }
-    return fail('Log files are encrypted with a key of S3, which asks nobody.')
+    return fail('Log files have no key of their own: who can read the bucket can read them.')
   },
 })

@@ -254,3 +254,10 @@ resource "aws_iam_policy" "unknown" {
 resource "aws_iam_role" "no_policies" {
   assume_role_policy = "{}"
 }
+
+# An administrator has nothing to take; iam_policy_no_admin_wildcard tells of this one.
+resource "aws_iam_policy" "administrator" {
+  policy = jsonencode({
+    Statement = [{ Effect = "Allow", Action = "*", Resource = "*" }]
+  })
+}
