@@ -6,15 +6,45 @@ const FILES_PER_MODULE = 20
 
 /** Writes `count` Terraform files below `folder` and answers with their size in bytes. */
 export function generateTerraform(folder: string, count: number): number {
-  let bytes = 0
+  let bytes = writeSharedModule(folder)
   for (let index = 0; index < count; index += 1) {
     const module = join(folder, `module-${Math.floor(index / FILES_PER_MODULE)}`)
-    if (index % FILES_PER_MODULE === 0) mkdirSync(module, { recursive: true })
-    const text = terraformFile(index)
+    const isFirst = index % FILES_PER_MODULE === 0
+    if (isFirst) mkdirSync(module, { recursive: true })
+    const text = isFirst ? terraformFile(index) + CALL : terraformFile(index)
     writeFileSync(join(module, `service-${index}.tf`), text)
     bytes += Buffer.byteLength(text)
   }
   return bytes
+}
+
+/** Every module calls one that all share, as real ones do. */
+const CALL = `
+module "archive" {
+  source   = "../shared"
+  for_each = toset(["logs", "traces"])
+  name     = each.key
+}
+`
+
+const SHARED = `
+variable "name" {
+  type = string
+}
+
+resource "aws_s3_bucket" "archive" {
+  bucket = "archive-\${var.name}"
+}
+
+output "arn" {
+  value = aws_s3_bucket.archive.arn
+}
+`
+
+function writeSharedModule(folder: string): number {
+  mkdirSync(join(folder, 'shared'), { recursive: true })
+  writeFileSync(join(folder, 'shared', 'main.tf'), SHARED)
+  return Buffer.byteLength(SHARED)
 }
 
 function terraformFile(index: number): string {
