@@ -8,12 +8,14 @@ import ec2_ebs_default_encryption_enabled from './aws/ec2/ec2_ebs_default_encryp
 import ec2_instance_block_devices_encrypted from './aws/ec2/ec2_instance_block_devices_encrypted.ts'
 import ec2_instance_no_public_ip from './aws/ec2/ec2_instance_no_public_ip.ts'
 import ec2_instance_requires_imdsv2 from './aws/ec2/ec2_instance_requires_imdsv2.ts'
+import ec2_nacl_no_public_admin_ports from './aws/ec2/ec2_nacl_no_public_admin_ports.ts'
 import ec2_security_group_no_public_all_ports from './aws/ec2/ec2_security_group_no_public_all_ports.ts'
 import ec2_security_group_no_public_high_risk_ports from './aws/ec2/ec2_security_group_no_public_high_risk_ports.ts'
 import ec2_security_group_no_public_rdp from './aws/ec2/ec2_security_group_no_public_rdp.ts'
 import ec2_security_group_no_public_ssh from './aws/ec2/ec2_security_group_no_public_ssh.ts'
 import ec2_user_data_no_secrets from './aws/ec2/ec2_user_data_no_secrets.ts'
 import ec2_volume_encrypted from './aws/ec2/ec2_volume_encrypted.ts'
+import ec2_vpc_flow_logs_enabled from './aws/ec2/ec2_vpc_flow_logs_enabled.ts'
 import guardduty_detector_enabled from './aws/guardduty/guardduty_detector_enabled.ts'
 import iam_admin_managed_policy_not_attached from './aws/iam/iam_admin_managed_policy_not_attached.ts'
 import iam_password_policy_min_length_14 from './aws/iam/iam_password_policy_min_length_14.ts'
@@ -52,6 +54,26 @@ import docker_update_not_alone from './dockerfile/docker_update_not_alone.ts'
 import docker_user_not_root from './dockerfile/docker_user_not_root.ts'
 import docker_workdir_absolute from './dockerfile/docker_workdir_absolute.ts'
 import docker_workdir_not_system_dir from './dockerfile/docker_workdir_not_system_dir.ts'
+import gha_actions_pinned_to_sha from './github-actions/gha_actions_pinned_to_sha.ts'
+import gha_checkout_does_not_persist_credentials from './github-actions/gha_checkout_does_not_persist_credentials.ts'
+import gha_conditions_sound from './github-actions/gha_conditions_sound.ts'
+import gha_container_images_pinned from './github-actions/gha_container_images_pinned.ts'
+import gha_contains_is_sound from './github-actions/gha_contains_is_sound.ts'
+import gha_no_archived_actions from './github-actions/gha_no_archived_actions.ts'
+import gha_no_cache_poisoning from './github-actions/gha_no_cache_poisoning.ts'
+import gha_no_dangerous_triggers from './github-actions/gha_no_dangerous_triggers.ts'
+import gha_no_env_file_injection from './github-actions/gha_no_env_file_injection.ts'
+import gha_no_hardcoded_container_credentials from './github-actions/gha_no_hardcoded_container_credentials.ts'
+import gha_no_insecure_commands from './github-actions/gha_no_insecure_commands.ts'
+import gha_no_plaintext_secrets from './github-actions/gha_no_plaintext_secrets.ts'
+import gha_no_secrets_inherit from './github-actions/gha_no_secrets_inherit.ts'
+import gha_no_spoofable_bot_conditions from './github-actions/gha_no_spoofable_bot_conditions.ts'
+import gha_no_template_injection from './github-actions/gha_no_template_injection.ts'
+import gha_no_unredacted_secrets from './github-actions/gha_no_unredacted_secrets.ts'
+import gha_no_untrusted_checkout_in_privileged_trigger from './github-actions/gha_no_untrusted_checkout_in_privileged_trigger.ts'
+import gha_no_whole_secrets_context from './github-actions/gha_no_whole_secrets_context.ts'
+import gha_permissions_least_privilege from './github-actions/gha_permissions_least_privilege.ts'
+import gha_self_hosted_runner_guarded from './github-actions/gha_self_hosted_runner_guarded.ts'
 import k8s_configmap_no_secrets from './kubernetes/k8s_configmap_no_secrets.ts'
 import k8s_container_default_proc_mount from './kubernetes/k8s_container_default_proc_mount.ts'
 import k8s_container_drops_all_capabilities from './kubernetes/k8s_container_drops_all_capabilities.ts'
@@ -90,26 +112,6 @@ import k8s_rbac_no_pod_exec from './kubernetes/k8s_rbac_no_pod_exec.ts'
 import k8s_rbac_no_secret_read from './kubernetes/k8s_rbac_no_secret_read.ts'
 import k8s_rbac_no_wildcards from './kubernetes/k8s_rbac_no_wildcards.ts'
 import k8s_service_no_external_ips from './kubernetes/k8s_service_no_external_ips.ts'
-import gha_no_spoofable_bot_conditions from './github-actions/gha_no_spoofable_bot_conditions.ts'
-import gha_no_untrusted_checkout_in_privileged_trigger from './github-actions/gha_no_untrusted_checkout_in_privileged_trigger.ts'
-import gha_self_hosted_runner_guarded from './github-actions/gha_self_hosted_runner_guarded.ts'
-import gha_no_archived_actions from './github-actions/gha_no_archived_actions.ts'
-import gha_no_template_injection from './github-actions/gha_no_template_injection.ts'
-import gha_no_env_file_injection from './github-actions/gha_no_env_file_injection.ts'
-import gha_no_plaintext_secrets from './github-actions/gha_no_plaintext_secrets.ts'
-import gha_no_hardcoded_container_credentials from './github-actions/gha_no_hardcoded_container_credentials.ts'
-import gha_no_whole_secrets_context from './github-actions/gha_no_whole_secrets_context.ts'
-import gha_container_images_pinned from './github-actions/gha_container_images_pinned.ts'
-import gha_no_cache_poisoning from './github-actions/gha_no_cache_poisoning.ts'
-import gha_no_unredacted_secrets from './github-actions/gha_no_unredacted_secrets.ts'
-import gha_actions_pinned_to_sha from './github-actions/gha_actions_pinned_to_sha.ts'
-import gha_checkout_does_not_persist_credentials from './github-actions/gha_checkout_does_not_persist_credentials.ts'
-import gha_conditions_sound from './github-actions/gha_conditions_sound.ts'
-import gha_contains_is_sound from './github-actions/gha_contains_is_sound.ts'
-import gha_permissions_least_privilege from './github-actions/gha_permissions_least_privilege.ts'
-import gha_no_insecure_commands from './github-actions/gha_no_insecure_commands.ts'
-import gha_no_secrets_inherit from './github-actions/gha_no_secrets_inherit.ts'
-import gha_no_dangerous_triggers from './github-actions/gha_no_dangerous_triggers.ts'
 
 /** Every built-in check, one line each, sorted by id. */
 export const CATALOGUE: readonly Check[] = [
@@ -139,12 +141,14 @@ export const CATALOGUE: readonly Check[] = [
   ec2_instance_block_devices_encrypted,
   ec2_instance_no_public_ip,
   ec2_instance_requires_imdsv2,
+  ec2_nacl_no_public_admin_ports,
   ec2_security_group_no_public_all_ports,
   ec2_security_group_no_public_high_risk_ports,
   ec2_security_group_no_public_rdp,
   ec2_security_group_no_public_ssh,
   ec2_user_data_no_secrets,
   ec2_volume_encrypted,
+  ec2_vpc_flow_logs_enabled,
   gha_actions_pinned_to_sha,
   gha_checkout_does_not_persist_credentials,
   gha_conditions_sound,

@@ -2,10 +2,14 @@ import type { Property } from '../value.ts'
 
 export interface Ec2ResourceTypes {
   'AWS::AutoScaling::LaunchConfiguration': LaunchConfiguration
+  'AWS::EC2::FlowLog': FlowLog
   'AWS::EC2::Instance': Ec2Instance
   'AWS::EC2::LaunchTemplate': LaunchTemplate
+  'AWS::EC2::NetworkAcl': NetworkAcl
+  'AWS::EC2::NetworkAclEntry': NetworkAclPart
   'AWS::EC2::SecurityGroup': SecurityGroup
   'AWS::EC2::SecurityGroupIngress': SecurityGroupIngress
+  'AWS::EC2::VPC': Vpc
   'AWS::EC2::Volume': EbsVolume
   'X::EC2::EbsEncryptionByDefault': EbsEncryptionByDefault
 }
@@ -93,4 +97,45 @@ interface EbsVolume {
 /** Whether the account encrypts each new volume in a region. */
 interface EbsEncryptionByDefault {
   readonly Enabled?: Property<boolean>
+}
+
+interface Vpc {
+  readonly CidrBlock?: Property<string>
+}
+
+interface FlowLog {
+  /** What it records the traffic of. */
+  readonly ResourceId?: Property<string>
+  /** `VPC`, `Subnet`, `NetworkInterface`, `TransitGateway` or `TransitGatewayAttachment`. */
+  readonly ResourceType?: Property<string>
+  /** `ALL`, `ACCEPT` or `REJECT`. */
+  readonly TrafficType?: Property<string>
+}
+
+/** A network ACL with its entries, which CloudFormation declares as resources of their own. */
+interface NetworkAcl {
+  readonly Entries?: Property<readonly Property<NetworkAclEntry>[]>
+}
+
+/** An entry whose ACL is declared elsewhere, or cannot be told. It carries itself as an ACL does. */
+interface NetworkAclPart {
+  readonly Entries?: Property<readonly Property<NetworkAclEntry>[]>
+}
+
+/** Entries are asked in the order of their numbers, and the first that matches decides. */
+export interface NetworkAclEntry {
+  readonly RuleNumber?: Property<number>
+  /** `allow` or `deny`. */
+  readonly RuleAction?: Property<string>
+  readonly Egress?: Property<boolean>
+  /** An IANA number or a name, `-1` for all. */
+  readonly Protocol?: Property<string>
+  readonly PortRange?: Property<PortRange>
+  readonly CidrBlock?: Property<string>
+  readonly Ipv6CidrBlock?: Property<string>
+}
+
+interface PortRange {
+  readonly From?: Property<number>
+  readonly To?: Property<number>
 }

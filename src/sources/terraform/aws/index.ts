@@ -18,20 +18,25 @@ import {
 import { iamPolicyAttachment } from './iam-attachments.ts'
 import { kmsExternalKey, kmsKey, kmsReplicaKey } from './kms.ts'
 import { separate } from './located.ts'
+import { networkAcl, networkAclEntry } from './network-acl.ts'
 import { dbCluster, dbClusterInstance, dbInstance } from './rds.ts'
 import { s3AccountPublicAccessBlock, s3Bucket, s3BucketInlinePolicy, s3BucketPolicy } from './s3.ts'
 import { securityGroup, securityGroupIngress } from './security-group.ts'
 import { TerraformModule } from './terraform-module.ts'
 import type { TerraformResource } from './terraform-resource.ts'
+import { flowLog, vpc } from './vpc.ts'
 
 /** Terraform resource type → what it is in the canonical vocabulary. The first adapter also names the resource. */
 const ADAPTERS: ReadonlyMap<string, readonly [Adapter, ...Adapter[]]> = new Map([
   ['aws_cloudtrail', [cloudTrail]],
   ['aws_config_configuration_recorder', [configurationRecorder]],
   ['aws_db_instance', [dbInstance]],
+  ['aws_default_network_acl', [networkAcl]],
   ['aws_default_security_group', [securityGroup]],
+  ['aws_default_vpc', [vpc]],
   ['aws_ebs_encryption_by_default', [ebsEncryptionByDefault]],
   ['aws_ebs_volume', [ebsVolume]],
+  ['aws_flow_log', [flowLog]],
   ['aws_guardduty_detector', [guardDutyDetector]],
   ['aws_iam_account_password_policy', [iamPasswordPolicy]],
   ['aws_iam_group', [iamGroup]],
@@ -53,6 +58,8 @@ const ADAPTERS: ReadonlyMap<string, readonly [Adapter, ...Adapter[]]> = new Map(
   ['aws_kms_replica_key', [kmsReplicaKey]],
   ['aws_launch_configuration', [launchConfiguration]],
   ['aws_launch_template', [launchTemplate]],
+  ['aws_network_acl', [networkAcl]],
+  ['aws_network_acl_rule', [networkAclEntry]],
   ['aws_rds_cluster', [dbCluster]],
   ['aws_rds_cluster_instance', [dbClusterInstance]],
   ['aws_s3_account_public_access_block', [s3AccountPublicAccessBlock]],
@@ -60,6 +67,7 @@ const ADAPTERS: ReadonlyMap<string, readonly [Adapter, ...Adapter[]]> = new Map(
   ['aws_s3_bucket_policy', [s3BucketPolicy]],
   ['aws_security_group', [securityGroup]],
   ['aws_security_group_rule', [securityGroupIngress]],
+  ['aws_vpc', [vpc]],
   ['aws_vpc_security_group_ingress_rule', [securityGroupIngress]],
 ])
 

@@ -54,7 +54,7 @@ resource "aws_instance" "restored" {
   }
 }
 
-resource "aws_launch_template" "encrypted" {
+resource "aws_launch_template" "encrypted_template" {
   block_device_mappings { # expect: PASS PASS
     device_name = "/dev/xvda"
     ebs {
@@ -65,11 +65,11 @@ resource "aws_launch_template" "encrypted" {
 
 resource "aws_instance" "from_template" {
   launch_template {
-    id = aws_launch_template.encrypted.id
+    id = aws_launch_template.encrypted_template.id
   }
 }
 
-resource "aws_launch_template" "plain" {
+resource "aws_launch_template" "plain_template" {
   block_device_mappings {
     device_name  = "/dev/sdg"
     virtual_name = "ephemeral0"
@@ -82,7 +82,7 @@ resource "aws_launch_template" "plain" {
   }
 }
 
-resource "aws_launch_template" "absent" { # expect: FAIL
+resource "aws_launch_template" "absent_template" { # expect: FAIL
   name = "absent"
 }
 
@@ -92,11 +92,11 @@ resource "aws_instance" "template_elsewhere" {
   }
 }
 
-resource "aws_launch_configuration" "plain" { # expect: FAIL
+resource "aws_launch_configuration" "plain_configuration" { # expect: FAIL
   name = "plain"
 }
 
-resource "aws_launch_configuration" "encrypted" {
+resource "aws_launch_configuration" "encrypted_configuration" {
   root_block_device { # expect: PASS
     encrypted = true
   }

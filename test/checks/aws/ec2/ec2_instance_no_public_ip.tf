@@ -7,7 +7,7 @@ resource "aws_instance" "public" {
 
 resource "aws_instance" "private" { # expect: PASS
   associate_public_ip_address = false
-  subnet_id                   = aws_subnet.public[0].id
+  subnet_id                   = aws_subnet.public.id
 }
 
 resource "aws_instance" "absent" { # expect: PASS
@@ -19,12 +19,11 @@ resource "aws_instance" "unknown" {
 }
 
 resource "aws_subnet" "public" {
-  count                   = 2
   map_public_ip_on_launch = true # expect: FAIL
 }
 
 resource "aws_instance" "in_public_subnet" {
-  subnet_id = aws_subnet.public[1].id
+  subnet_id = aws_subnet.public.id
 }
 
 resource "aws_launch_template" "public" {

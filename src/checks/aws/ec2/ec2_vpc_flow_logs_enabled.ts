@@ -1,0 +1,38 @@
+import type { Resource } from '../../../resources/resource.ts'
+import { defineCheck } from '../../check.ts'
+import { anyOf } from '../../logic.ts'
+import { fail, known, manual, pass } from '../../verdict.ts'
+
+export default defineCheck({
+  id: 'ec2_vpc_flow_logs_enabled',
+  title: 'VPCs record their traffic in flow logs',
+  service: 'ec2',
+  severity: 'medium',
+  categories: ['logging'],
+  risk: 'After an intrusion nobody can tell which machines were reached, what they talked to, and how much data left.',
+  remediation: {
+    text: 'Create a flow log for the VPC that records rejected traffic or all of it, into CloudWatch Logs or a bucket.',
+    url: 'https://docs.aws.amazon.com/vpc/latest/userguide/working-with-flow-logs.html',
+  },
+  references: [],
+  compliance: { 'CIS-AWS-7.0': ['4.7'], 'AWS-FSBP': ['EC2.6'] },
+  resources: ['AWS::EC2::VPC'],
+  evaluate(vpc, infrastructure) {
+    const recorded = (log: FlowLog) => log.properties.ResourceId
+    const { certain, possible } = infrastructure.referring('AWS::EC2::FlowLog', recorded, vpc)
+    if (anyOf(certain, recordsRejected)) return pass('A flow log records the traffic of the VPC.')
+    if (possible[0]) return manual(`${possible[0].address} may record the traffic of the VPC.`)
+    if (certain.length > 0) return fail('The flow log of the VPC leaves rejected traffic out.')
+    if (infrastructure.ofType('AWS::EC2::FlowLog').some(({ scope }) => scope === vpc.scope)) {
+      return fail('No flow log records the traffic of the VPC.')
+    }
+    return manual('No flow log is in the scan: the VPC has one only if it is declared elsewhere.')
+  },
+})
+
+type FlowLog = Resource<'AWS::EC2::FlowLog'>
+
+function recordsRejected({ properties }: FlowLog): boolean {
+  const traffic = known(properties.TrafficType, 'TrafficType')
+  return traffic === undefined || ['ALL', 'REJECT'].includes(traffic.toUpperCase())
+}

@@ -1,0 +1,173 @@
+variable "range" {}
+variable "number" {}
+variable "acl" {}
+
+resource "aws_network_acl" "open" {
+  ingress {
+    rule_no    = 100
+    action     = "allow"
+    protocol   = "tcp"
+    from_port  = 22
+    to_port    = 22
+    cidr_block = "0.0.0.0/0" # expect: FAIL
+  }
+}
+
+resource "aws_network_acl" "open_for_all_protocols" {
+  ingress {
+    rule_no         = 100
+    action          = "allow"
+    protocol        = "-1"
+    from_port       = 0
+    to_port         = 0
+    ipv6_cidr_block = "::/0" # expect: FAIL
+  }
+}
+
+resource "aws_network_acl" "written_as_an_argument" {
+  ingress = [{ # expect: FAIL
+    rule_no    = 100
+    action     = "allow"
+    protocol   = "17"
+    from_port  = 3000
+    to_port    = 4000
+    cidr_block = "0.0.0.0/0"
+  }]
+}
+
+resource "aws_network_acl" "narrow" { # expect: PASS
+  ingress {
+    rule_no    = 100
+    action     = "allow"
+    protocol   = "tcp"
+    from_port  = 22
+    to_port    = 22
+    cidr_block = "10.0.0.0/8"
+  }
+  ingress {
+    rule_no    = 110
+    action     = "allow"
+    protocol   = "tcp"
+    from_port  = 443
+    to_port    = 443
+    cidr_block = "0.0.0.0/0"
+  }
+  egress {
+    rule_no    = 100
+    action     = "allow"
+    protocol   = "-1"
+    from_port  = 0
+    to_port    = 0
+    cidr_block = "0.0.0.0/0"
+  }
+}
+
+resource "aws_network_acl" "denied_before" { # expect: PASS
+  ingress {
+    rule_no    = 90
+    action     = "deny"
+    protocol   = "tcp"
+    from_port  = 22
+    to_port    = 22
+    cidr_block = "0.0.0.0/0"
+  }
+  ingress {
+    rule_no    = 91
+    action     = "deny"
+    protocol   = "-1"
+    from_port  = 0
+    to_port    = 0
+    cidr_block = "0.0.0.0/0"
+  }
+  ingress {
+    rule_no    = 100
+    action     = "allow"
+    protocol   = "-1"
+    from_port  = 0
+    to_port    = 0
+    cidr_block = "0.0.0.0/0"
+  }
+}
+
+resource "aws_network_acl" "denied_too_late" {
+  ingress {
+    rule_no    = 110
+    action     = "deny"
+    protocol   = "tcp"
+    from_port  = 3389
+    to_port    = 3389
+    cidr_block = "0.0.0.0/0"
+  }
+  ingress {
+    rule_no    = 100
+    action     = "allow"
+    protocol   = "tcp"
+    from_port  = 3389
+    to_port    = 3389
+    cidr_block = "0.0.0.0/0" # expect: FAIL
+  }
+}
+
+resource "aws_network_acl" "unknown_order" {
+  ingress {
+    rule_no    = var.number # expect: MANUAL
+    action     = "deny"
+    protocol   = "tcp"
+    from_port  = 22
+    to_port    = 22
+    cidr_block = "0.0.0.0/0"
+  }
+  ingress {
+    rule_no    = 100
+    action     = "allow"
+    protocol   = "tcp"
+    from_port  = 22
+    to_port    = 22
+    cidr_block = "0.0.0.0/0"
+  }
+}
+
+resource "aws_network_acl" "unknown_range" {
+  ingress {
+    rule_no    = 100
+    action     = "allow"
+    protocol   = "tcp"
+    from_port  = 22
+    to_port    = 22
+    cidr_block = var.range # expect: MANUAL
+  }
+}
+
+resource "aws_network_acl" "absent" {} # expect: PASS
+
+resource "aws_default_network_acl" "with_rule" {
+  default_network_acl_id = "acl-1a2b3c4d"
+}
+
+resource "aws_network_acl_rule" "open" {
+  network_acl_id = aws_default_network_acl.with_rule.id
+  rule_number    = 100
+  rule_action    = "allow"
+  protocol       = "all"
+  cidr_block     = "0.0.0.0/0" # expect: FAIL
+}
+
+# The ACL is declared elsewhere.
+resource "aws_network_acl_rule" "elsewhere" {
+  network_acl_id = var.acl
+  rule_number    = 100
+  rule_action    = "allow"
+  protocol       = "tcp"
+  from_port      = 22
+  to_port        = 22
+  cidr_block     = "0.0.0.0/0" # expect: FAIL
+}
+
+resource "aws_network_acl_rule" "outwards" { # expect: PASS
+  network_acl_id = var.acl
+  egress         = true
+  rule_number    = 100
+  rule_action    = "allow"
+  protocol       = "-1"
+  cidr_block     = "0.0.0.0/0"
+}
