@@ -12,7 +12,7 @@ interface ConfigurationRecorder {
 }
 
 /** Which types of resources are recorded. */
-export interface RecordingGroup {
+interface RecordingGroup {
   readonly AllSupported?: Property<boolean>
   /** Users, groups, roles and policies of IAM. */
   readonly IncludeGlobalResourceTypes?: Property<boolean>

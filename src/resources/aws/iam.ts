@@ -59,7 +59,7 @@ interface IamOidcProvider {
   readonly Url?: Property<string>
 }
 
-export interface IamInlinePolicy {
+interface IamInlinePolicy {
   readonly PolicyName?: Property<string>
   readonly PolicyDocument?: Property<Value>
 }

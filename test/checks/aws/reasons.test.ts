@@ -59,6 +59,55 @@ test('what is unknown is named with the reason', () => {
   ])
 })
 
+test('a way to more permissions is told action by action', () => {
+  const policy = `
+    resource "aws_iam_policy" "deploy" {
+      policy = jsonencode({ Statement = [
+        { Sid = "Run", Effect = "Allow", Action = "ec2:RunInstances", Resource = "*" },
+        { Sid = "Pass", Effect = "Allow", Action = "iam:PassRole", Resource = "*" },
+      ] })
+    }`
+  expect(reasons('iam_policy_no_privilege_escalation', policy)).toEqual([
+    'FAIL Statement "Pass" gives a way to any permission: iam:PassRole and ec2:RunInstances.',
+  ])
+})
+
+test('the repositories that may assume a role are named as they are written', () => {
+  const role = (condition: string) => `
+    variable "owner" {}
+    resource "aws_iam_role" "deploy" {
+      assume_role_policy = jsonencode({ Statement = [{
+        Effect    = "Allow"
+        Principal = { Federated = "arn:aws:iam::111122223333:oidc-provider/token.actions.githubusercontent.com" }
+        Action    = "sts:AssumeRoleWithWebIdentity"
+        ${condition}
+      }] })
+    }`
+  const like = (subject: string) =>
+    role(`Condition = { StringLike = { "token.actions.githubusercontent.com:sub" = ${subject} } }`)
+  const check = 'iam_role_github_oidc_trust_scoped'
+  expect(reasons(check, role(''))).toEqual(['FAIL Statement 1 trusts workflows of any repository on GitHub.'])
+  expect(reasons(check, like(`["repo:acme/*", "repo:\${var.owner}/*"]`))).toEqual([
+    'FAIL Statement 1 trusts workflows of repo:acme/* or repo:…/*.',
+  ])
+  expect(reasons(check, like('"repo:acme/shop:*"'))).toEqual([
+    'FAIL Statement 1 does not say for which audience tokens are made.',
+  ])
+})
+
+test('a public log bucket is told with what makes it public', () => {
+  const trail = `
+    resource "aws_s3_bucket" "logs" {
+      acl = "public-read"
+    }
+    resource "aws_cloudtrail" "main" {
+      s3_bucket_name = aws_s3_bucket.logs.id
+    }`
+  expect(reasons('cloudtrail_bucket_not_public', trail)).toEqual([
+    'FAIL aws_s3_bucket.logs: The canned ACL PublicRead lets everybody on the internet list the bucket and read its objects.',
+  ])
+})
+
 function reasons(id: string, text: string): readonly string[] {
   const checks = CATALOGUE.filter((check) => check.id === id)
   const { resources } = terraform.collect([{ path: 'main.tf', absolutePath: '/main.tf', text }])
