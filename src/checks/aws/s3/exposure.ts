@@ -23,8 +23,10 @@ const PUBLIC_GROUPS: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** What is wrong with an ACL, canned or custom, that grants something to the public. */
-export function aclExposure({ properties }: Bucket): Verdict | undefined {
+/** What is wrong with an ACL, canned or custom, that grants something to the public, unless it is ignored. */
+export function aclExposure(bucket: Bucket): Verdict | undefined {
+  if (isOn(bucket, 'IgnorePublicAcls')) return undefined
+  const { properties } = bucket
   const canned = decided(() => {
     const acl = known(properties.AccessControl, 'AccessControl')
     const danger = acl === undefined ? undefined : PUBLIC_ACLS.get(acl)
@@ -45,9 +47,13 @@ export function aclExposure({ properties }: Bucket): Verdict | undefined {
 
 /** What lets the public into a bucket, by ACL or by policy, and is not switched off by its public access block. */
 export function bucketExposure(bucket: Bucket, infrastructure: Infrastructure): Verdict | undefined {
-  const acl = isOn(bucket, 'IgnorePublicAcls') ? undefined : aclExposure(bucket)
-  const policies = isOn(bucket, 'RestrictPublicBuckets') ? [] : policyExposures(bucket, infrastructure)
-  return worst([acl, ...policies])
+  const policies = isRestricted(bucket) ? [] : policyExposures(bucket, infrastructure)
+  return worst([aclExposure(bucket), ...policies])
+}
+
+/** Whether a public policy of the bucket lets nobody in but AWS services and the bucket's own account. */
+export function isRestricted(bucket: Bucket): boolean {
+  return isOn(bucket, 'RestrictPublicBuckets')
 }
 
 function policyExposures(bucket: Bucket, infrastructure: Infrastructure): readonly (Verdict | undefined)[] {

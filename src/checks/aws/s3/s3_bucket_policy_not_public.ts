@@ -1,6 +1,7 @@
 import { defineCheck } from '../../check.ts'
 import { pass } from '../../verdict.ts'
 import { exposure } from '../policy/exposure.ts'
+import { isRestricted } from './exposure.ts'
 
 export default defineCheck({
   id: 's3_bucket_policy_not_public',
@@ -18,9 +19,14 @@ export default defineCheck({
   ],
   compliance: { 'CIS-AWS-7.0': ['2.21'], 'AWS-FSBP': ['S3.2', 'S3.3'] },
   resources: ['AWS::S3::BucketPolicy'],
-  evaluate({ properties }) {
+  evaluate(policy, infrastructure) {
+    const { Bucket, PolicyDocument } = policy.properties
+    const bucket = infrastructure.referred('AWS::S3::Bucket', Bucket, policy)
+    if (bucket && isRestricted(bucket)) {
+      return pass('The public access block of the bucket restricts it to its account.', 'PolicyDocument')
+    }
     return (
-      exposure(properties.PolicyDocument, 'PolicyDocument') ??
+      exposure(PolicyDocument, 'PolicyDocument') ??
       pass('No statement allows every principal.', 'PolicyDocument')
     )
   },

@@ -70,3 +70,18 @@ resource "aws_s3_bucket" "granted_for_logs" { # expect: PASS
     uri         = "http://acs.amazonaws.com/groups/s3/LogDelivery"
   }
 }
+
+resource "aws_s3_bucket" "ignored" {
+  bucket = "ignored"
+}
+
+resource "aws_s3_bucket_acl" "ignored" {
+  bucket = aws_s3_bucket.ignored.id
+  acl    = "public-read" # expect: PASS
+}
+
+# The public access block takes back what the ACL grants.
+resource "aws_s3_bucket_public_access_block" "ignored" {
+  bucket             = aws_s3_bucket.ignored.id
+  ignore_public_acls = true
+}

@@ -235,3 +235,33 @@ resource "aws_s3_bucket_policy" "document_narrowed" {
   bucket = aws_s3_bucket.site.id
   policy = data.aws_iam_policy_document.narrowed.json # expect: PASS
 }
+
+resource "aws_s3_bucket" "restricted" {}
+
+resource "aws_s3_bucket_public_access_block" "restricted" {
+  bucket                  = aws_s3_bucket.restricted.id
+  restrict_public_buckets = true
+}
+
+# The public access block takes back what the policy allows.
+resource "aws_s3_bucket_policy" "restricted" {
+  bucket = aws_s3_bucket.restricted.id
+  policy = jsonencode({ # expect: PASS
+    Statement = [{ Effect = "Allow", Principal = "*", Action = "s3:GetObject", Resource = "*" }]
+  })
+}
+
+resource "aws_s3_bucket" "only_new_policies" {}
+
+resource "aws_s3_bucket_public_access_block" "only_new_policies" {
+  bucket              = aws_s3_bucket.only_new_policies.id
+  block_public_policy = true
+}
+
+# A policy that is there already stays in force.
+resource "aws_s3_bucket_policy" "only_new_policies" {
+  bucket = aws_s3_bucket.only_new_policies.id
+  policy = jsonencode({ # expect: FAIL
+    Statement = [{ Effect = "Allow", Principal = "*", Action = "s3:GetObject", Resource = "*" }]
+  })
+}
