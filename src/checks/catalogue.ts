@@ -28,8 +28,11 @@ import iam_user_no_direct_policies from './aws/iam/iam_user_no_direct_policies.t
 import kms_key_policy_not_public from './aws/kms/kms_key_policy_not_public.ts'
 import kms_key_rotation_enabled from './aws/kms/kms_key_rotation_enabled.ts'
 import rds_cluster_storage_encrypted from './aws/rds/rds_cluster_storage_encrypted.ts'
+import rds_instance_auto_minor_upgrade from './aws/rds/rds_instance_auto_minor_upgrade.ts'
+import rds_instance_backup_retention from './aws/rds/rds_instance_backup_retention.ts'
 import rds_instance_not_public from './aws/rds/rds_instance_not_public.ts'
 import rds_instance_storage_encrypted from './aws/rds/rds_instance_storage_encrypted.ts'
+import rds_snapshot_not_public from './aws/rds/rds_snapshot_not_public.ts'
 import s3_account_public_access_blocked from './aws/s3/s3_account_public_access_blocked.ts'
 import s3_bucket_access_logging_enabled from './aws/s3/s3_bucket_access_logging_enabled.ts'
 import s3_bucket_acl_not_public from './aws/s3/s3_bucket_acl_not_public.ts'
@@ -219,8 +222,11 @@ export const CATALOGUE: readonly Check[] = [
   kms_key_policy_not_public,
   kms_key_rotation_enabled,
   rds_cluster_storage_encrypted,
+  rds_instance_auto_minor_upgrade,
+  rds_instance_backup_retention,
   rds_instance_not_public,
   rds_instance_storage_encrypted,
+  rds_snapshot_not_public,
   s3_account_public_access_blocked,
   s3_bucket_access_logging_enabled,
   s3_bucket_acl_not_public,

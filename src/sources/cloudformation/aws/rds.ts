@@ -1,5 +1,5 @@
 import { defineType } from '../resource-type.ts'
-import { flag, text } from '../shape.ts'
+import { defaulted, flag, number, text } from '../shape.ts'
 import type { Stack, StackResource } from '../stack.ts'
 
 const INSTANCE = 'AWS::RDS::DBInstance'
@@ -17,9 +17,12 @@ export const dbInstance = defineType({
   type: 'AWS::RDS::DBInstance',
   named: ['DBInstanceIdentifier'],
   fields: {
+    AutoMinorVersionUpgrade: defaulted(flag, true),
+    BackupRetentionPeriod: defaulted(number, 1),
     DBInstanceIdentifier: text,
     DBClusterIdentifier: text,
     PubliclyAccessible: flag,
+    SourceDBInstanceIdentifier: text,
     StorageEncrypted: flag,
   },
   decide: { StorageEncrypted: (instance, stack) => inherited(instance, stack) },
@@ -28,7 +31,12 @@ export const dbInstance = defineType({
 export const dbCluster = defineType({
   type: 'AWS::RDS::DBCluster',
   named: ['DBClusterIdentifier'],
-  fields: { DBClusterIdentifier: text, StorageEncrypted: flag },
+  fields: {
+    BackupRetentionPeriod: defaulted(number, 1),
+    DBClusterIdentifier: text,
+    ReplicationSourceIdentifier: text,
+    StorageEncrypted: flag,
+  },
   decide: {
     StorageEncrypted: (cluster, stack) => inherited(cluster, stack) ?? alwaysEncrypted(cluster),
   },

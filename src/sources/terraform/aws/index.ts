@@ -19,7 +19,7 @@ import { iamPolicyAttachment } from './iam-attachments.ts'
 import { kmsExternalKey, kmsKey, kmsReplicaKey } from './kms.ts'
 import { separate } from './located.ts'
 import { networkAcl, networkAclEntry } from './network-acl.ts'
-import { dbCluster, dbClusterInstance, dbInstance } from './rds.ts'
+import { dbCluster, dbClusterInstance, dbInstance, rdsSnapshot } from './rds.ts'
 import { s3AccountPublicAccessBlock, s3Bucket, s3BucketInlinePolicy, s3BucketPolicy } from './s3.ts'
 import { securityGroup, securityGroupIngress } from './security-group.ts'
 import { TerraformModule } from './terraform-module.ts'
@@ -30,7 +30,10 @@ import { flowLog, vpc } from './vpc.ts'
 const ADAPTERS: ReadonlyMap<string, readonly [Adapter, ...Adapter[]]> = new Map([
   ['aws_cloudtrail', [cloudTrail]],
   ['aws_config_configuration_recorder', [configurationRecorder]],
+  ['aws_db_cluster_snapshot', [rdsSnapshot]],
   ['aws_db_instance', [dbInstance]],
+  ['aws_db_snapshot', [rdsSnapshot]],
+  ['aws_db_snapshot_copy', [rdsSnapshot]],
   ['aws_default_network_acl', [networkAcl]],
   ['aws_default_security_group', [securityGroup]],
   ['aws_default_vpc', [vpc]],
@@ -62,6 +65,7 @@ const ADAPTERS: ReadonlyMap<string, readonly [Adapter, ...Adapter[]]> = new Map(
   ['aws_network_acl_rule', [networkAclEntry]],
   ['aws_rds_cluster', [dbCluster]],
   ['aws_rds_cluster_instance', [dbClusterInstance]],
+  ['aws_rds_cluster_snapshot_copy', [rdsSnapshot]],
   ['aws_s3_account_public_access_block', [s3AccountPublicAccessBlock]],
   ['aws_s3_bucket', [s3Bucket, s3BucketInlinePolicy]],
   ['aws_s3_bucket_policy', [s3BucketPolicy]],

@@ -9,8 +9,11 @@ export const dbInstance = defineAdapter({
   type: 'AWS::RDS::DBInstance',
   named: ['identifier'],
   properties: (instance, module) => ({
+    AutoMinorVersionUpgrade: instance.boolean('auto_minor_version_upgrade') ?? true,
+    BackupRetentionPeriod: instance.number('backup_retention_period') ?? 0,
     DBInstanceIdentifier: instance.string('identifier'),
     PubliclyAccessible: instance.boolean('publicly_accessible') ?? false,
+    SourceDBInstanceIdentifier: instance.string('replicate_source_db'),
     StorageEncrypted: storageEncrypted(instance, module, []),
   }),
 })
@@ -19,6 +22,7 @@ export const dbClusterInstance = defineAdapter({
   type: 'AWS::RDS::DBInstance',
   named: ['identifier'],
   properties: (instance) => ({
+    AutoMinorVersionUpgrade: instance.boolean('auto_minor_version_upgrade') ?? true,
     DBInstanceIdentifier: instance.string('identifier'),
     DBClusterIdentifier: instance.string('cluster_identifier'),
     PubliclyAccessible: instance.boolean('publicly_accessible') ?? false,
@@ -29,8 +33,26 @@ export const dbCluster = defineAdapter({
   type: 'AWS::RDS::DBCluster',
   named: ['cluster_identifier'],
   properties: (cluster) => ({
+    BackupRetentionPeriod: cluster.number('backup_retention_period') ?? 1,
     DBClusterIdentifier: cluster.string('cluster_identifier'),
+    ReplicationSourceIdentifier: cluster.string('replication_source_identifier'),
     StorageEncrypted: cluster.boolean('storage_encrypted') ?? inherited(cluster) ?? clusterDefault(cluster),
+  }),
+})
+
+/** Snapshots of instances and of clusters, and copies of them. */
+export const rdsSnapshot = defineAdapter({
+  type: 'X::RDS::Snapshot',
+  named: [
+    'db_snapshot_identifier',
+    'db_cluster_snapshot_identifier',
+    'target_db_snapshot_identifier',
+    'target_db_cluster_snapshot_identifier',
+  ],
+  properties: (snapshot) => ({
+    DBSnapshotIdentifier:
+      snapshot.string('db_snapshot_identifier') ?? snapshot.string('target_db_snapshot_identifier'),
+    RestoreAttributeValues: snapshot.strings('shared_accounts'),
   }),
 })
 

@@ -1,0 +1,25 @@
+import { defineCheck } from '../../check.ts'
+import { fail, known, pass } from '../../verdict.ts'
+
+export default defineCheck({
+  id: 'rds_instance_auto_minor_upgrade',
+  title: 'RDS instances install minor versions by themselves',
+  service: 'rds',
+  severity: 'medium',
+  categories: ['resilience'],
+  risk: 'Fixes of security flaws in the database engine wait until somebody remembers to install them.',
+  remediation: {
+    text: 'Enable automatic minor version upgrades; they are installed in the maintenance window.',
+    url: 'https://docs.aws.amazon.com/AmazonRDS/latest/UserGuide/USER_UpgradeDBInstance.Upgrading.html',
+  },
+  references: [],
+  compliance: { 'CIS-AWS-7.0': ['3.2.2'], 'AWS-FSBP': ['RDS.13'] },
+  resources: ['AWS::RDS::DBInstance'],
+  evaluate({ properties }) {
+    const at = 'AutoMinorVersionUpgrade'
+    if (known(properties.AutoMinorVersionUpgrade, at) === false) {
+      return fail('Minor versions are not installed automatically.', at)
+    }
+    return pass('Minor versions are installed automatically.', at)
+  },
+})

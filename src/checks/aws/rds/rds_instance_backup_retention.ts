@@ -1,0 +1,39 @@
+import type { Resource } from '../../../resources/resource.ts'
+import { defineCheck } from '../../check.ts'
+import { fail, known, manual, pass } from '../../verdict.ts'
+
+/** A week: what is lost on a Friday is noticed on a Monday. */
+const ENOUGH_DAYS = 7
+
+type Database = Resource<'AWS::RDS::DBCluster' | 'AWS::RDS::DBInstance'>
+
+export default defineCheck({
+  id: 'rds_instance_backup_retention',
+  title: 'RDS databases keep backups for a week at least',
+  service: 'rds',
+  severity: 'medium',
+  categories: ['resilience'],
+  risk: 'Data that is deleted or damaged, by mistake or by ransomware, can be brought back only from the last few days, or not at all.',
+  remediation: {
+    text: 'Set the backup retention period to 7 days or more.',
+    url: 'https://docs.aws.amazon.com/AmazonRDS/latest/UserGuide/USER_WorkingWithAutomatedBackups.BackupRetention.html',
+  },
+  references: [],
+  compliance: { 'AWS-FSBP': ['RDS.11'] },
+  resources: ['AWS::RDS::DBCluster', 'AWS::RDS::DBInstance'],
+  evaluate(database) {
+    if (isBackedUpElsewhere(database)) return undefined
+    const at = 'BackupRetentionPeriod'
+    const days = known(database.properties.BackupRetentionPeriod, at)
+    if (days === undefined) return manual('Nothing says how long backups are kept.')
+    if (days === 0) return fail('Automated backups are turned off.', at)
+    const kept = `Backups are kept for ${days} ${days === 1 ? 'day' : 'days'}.`
+    return days < ENOUGH_DAYS ? fail(kept, at) : pass(kept, at)
+  },
+})
+
+/** A replica can be made anew from its source; the members of a cluster share its backups. */
+function isBackedUpElsewhere({ type, properties }: Database): boolean {
+  if ('ReplicationSourceIdentifier' in properties || 'SourceDBInstanceIdentifier' in properties) return true
+  return type === 'AWS::RDS::DBInstance' && properties.DBClusterIdentifier !== undefined
+}

@@ -1,0 +1,28 @@
+import { defineCheck } from '../../check.ts'
+import { anyOf, isText } from '../../logic.ts'
+import { fail, known, pass } from '../../verdict.ts'
+
+export default defineCheck({
+  id: 'rds_snapshot_not_public',
+  title: 'RDS snapshots are not shared with everybody',
+  service: 'rds',
+  severity: 'critical',
+  categories: ['exposure'],
+  risk: 'Anybody with an AWS account can restore the snapshot and read the whole database.',
+  remediation: {
+    text: 'Share the snapshot with the accounts that need it by their numbers, encrypted with a key they may use.',
+    url: 'https://docs.aws.amazon.com/AmazonRDS/latest/UserGuide/USER_ShareSnapshot.html',
+  },
+  references: [],
+  compliance: { 'AWS-FSBP': ['RDS.1'] },
+  resources: ['X::RDS::Snapshot'],
+  evaluate({ properties }) {
+    const at = 'RestoreAttributeValues'
+    const accounts = known(properties.RestoreAttributeValues, at) ?? []
+    const isPublic = anyOf(accounts.entries(), ([index, account]) =>
+      isText(account, 'all', `${at}[${index}]`),
+    )
+    if (isPublic) return fail('Everybody may restore the snapshot.', at)
+    return pass('The snapshot is not shared with everybody.', at)
+  },
+})

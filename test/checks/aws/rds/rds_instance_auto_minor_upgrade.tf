@@ -1,0 +1,21 @@
+variable "upgrade" {}
+
+resource "aws_db_instance" "on" {
+  auto_minor_version_upgrade = true # expect: PASS
+}
+
+resource "aws_db_instance" "off" {
+  auto_minor_version_upgrade = false # expect: FAIL
+}
+
+resource "aws_db_instance" "absent" { # expect: PASS
+  engine = "postgres"
+}
+
+resource "aws_db_instance" "unknown" {
+  auto_minor_version_upgrade = var.upgrade # expect: MANUAL
+}
+
+resource "aws_rds_cluster_instance" "member" {
+  auto_minor_version_upgrade = "false" # expect: FAIL
+}
