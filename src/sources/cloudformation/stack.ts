@@ -72,18 +72,21 @@ export class Stack {
   }
 
   /** The resource of `type` that a value refers to, or that has the value as its `name` property. */
-  named(type: string, value: Property<string> | undefined, name: string): StackResource | undefined {
+  named(type: string, value: Property<string> | undefined, name?: string): StackResource | undefined {
     if (value === undefined) return undefined
-    if (!isUnknown(value)) return this.#index(type, name).get(`named ${value}`)?.[0]
+    if (!isUnknown(value))
+      return name === undefined ? undefined : this.#index(type, name).get(`named ${value}`)?.[0]
     return value.references
       .map(({ address }) => this.#byId.get(address))
       .find((resource) => resource?.type === type)
   }
 
   /** Resources of `type` whose property refers to the target, or says what the target has as its `name` property. */
-  referring(type: string, property: string, target: StackResource, name: string): readonly StackResource[] {
+  referring(type: string, property: string, target: StackResource, name?: string): readonly StackResource[] {
     const index = this.#index(type, property)
-    return [`at ${target.logicalId}`, `named ${target.string(name)}`].flatMap((key) => index.get(key) ?? [])
+    const own = name === undefined ? undefined : target.string(name)
+    const keys = [`at ${target.logicalId}`, ...(typeof own === 'string' ? [`named ${own}`] : [])]
+    return keys.flatMap((key) => index.get(key) ?? [])
   }
 
   /** Resources of a type by what a property of theirs says: the resource it comes from, or a known value. */

@@ -5,19 +5,25 @@ import { ebsVolume, ec2Instance, launchConfiguration, launchTemplate } from './e
 import { guardDutyDetector } from './guardduty.ts'
 import { iamGroup, iamManagedPolicy, iamOidcProvider, iamPolicy, iamRole, iamUser } from './iam.ts'
 import { kmsKey, kmsReplicaKey } from './kms.ts'
+import { networkAcl, networkAclEntry } from './network-acl.ts'
 import { dbCluster, dbInstance } from './rds.ts'
 import { s3Bucket, s3BucketPolicy } from './s3.ts'
 import { securityGroup, securityGroupIngress } from './security-group.ts'
+import { flowLog, vpc } from './vpc.ts'
 
 /** CloudFormation resource type → how it is read. Types that no check asks for have no line. */
 export const TYPES: ReadonlyMap<string, TypeReader> = new Map([
   ['AWS::AutoScaling::LaunchConfiguration', launchConfiguration],
   ['AWS::CloudTrail::Trail', cloudTrail],
   ['AWS::Config::ConfigurationRecorder', configurationRecorder],
+  ['AWS::EC2::FlowLog', flowLog],
   ['AWS::EC2::Instance', ec2Instance],
   ['AWS::EC2::LaunchTemplate', launchTemplate],
+  ['AWS::EC2::NetworkAcl', networkAcl],
+  ['AWS::EC2::NetworkAclEntry', networkAclEntry],
   ['AWS::EC2::SecurityGroup', securityGroup],
   ['AWS::EC2::SecurityGroupIngress', securityGroupIngress],
+  ['AWS::EC2::VPC', vpc],
   ['AWS::EC2::Volume', ebsVolume],
   ['AWS::GuardDuty::Detector', guardDutyDetector],
   ['AWS::IAM::Group', iamGroup],
