@@ -41,6 +41,7 @@ export class TerraformModule {
     property: (joining: TerraformResource) => P,
   ): P | Located<Unknown> | undefined {
     const [joining] = this.referring(type, argument, target)
+    if (joining && mayBeMissing(joining, target)) return joining.at(missing(joining))
     if (joining) return property(joining)
     const [perhaps] = this.#joinsOf(type, argument).undirected
     return (
@@ -116,6 +117,19 @@ function byAddress(address: string): string {
 
 function byName(name: string): string {
   return `named ${name}`
+}
+
+/** Whether nobody knows if there is such a resource where there is a target: `count = var.unset ? 1 : 0`. */
+function mayBeMissing(joining: TerraformResource, target: TerraformResource): boolean {
+  return unknownKeysIn(joining.address) > unknownKeysIn(target.address)
+}
+
+function unknownKeysIn(address: string): number {
+  return address.split('[*]').length - 1
+}
+
+function missing({ address }: TerraformResource): Unknown {
+  return new Unknown(`${address} sets it, and nobody knows whether there is one`)
 }
 
 function undirected(resource: TerraformResource, value: Unknown, argument: string): Unknown {

@@ -308,3 +308,37 @@ describe('Bad input', () => {
     expect(gaps).toMatchObject([{ reason: expect.stringMatching('modules nest more than 30 deep') }])
   })
 })
+
+describe('Resources that may not exist', () => {
+  const versioning = (repeated: string, bucket: string) => `
+variable "unset" {}
+resource "aws_s3_bucket" "it" {
+}
+resource "aws_s3_bucket" "all" {
+  for_each = var.unset
+}
+resource "aws_s3_bucket_versioning" "it" {
+  ${repeated}
+  bucket = ${bucket}
+  versioning_configuration {
+    status = "Enabled"
+  }
+}
+`
+  const ENABLED = { Status: 'Enabled' }
+  const UNKNOWN = { reason: 'aws_s3_bucket_versioning.it[*] sets it, and nobody knows whether there is one' }
+  test.each<[string, string, string, object | undefined]>([
+    ['aws_s3_bucket.it', '', 'aws_s3_bucket.it.id', ENABLED],
+    ['aws_s3_bucket.it', 'count = 1', 'aws_s3_bucket.it.id', ENABLED],
+    ['aws_s3_bucket.it', 'count = 0', 'aws_s3_bucket.it.id', undefined],
+    ['aws_s3_bucket.it', 'count = var.unset ? 1 : 0', 'aws_s3_bucket.it.id', UNKNOWN],
+    ['aws_s3_bucket.all[*]', 'for_each = aws_s3_bucket.all', 'each.value.id', ENABLED],
+  ])('%s is configured by one with "%s"', (address, repeated, bucket, configuration) => {
+    const { resources } = collect({ 'main.tf': versioning(repeated, bucket) })
+    const properties = resources.find((resource) => resource.address === address)?.properties as
+      | { VersioningConfiguration?: unknown }
+      | undefined
+    if (configuration === undefined) expect(properties?.VersioningConfiguration).toBeUndefined()
+    else expect(properties?.VersioningConfiguration).toMatchObject(configuration)
+  })
+})
