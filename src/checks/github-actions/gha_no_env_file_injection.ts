@@ -1,3 +1,4 @@
+import { markOf } from '../../resources/github-actions/mark.ts'
 import type { Action, Step, Variable } from '../../resources/github-actions/workflow.ts'
 import type { Command } from '../../resources/shell/command.ts'
 import { isUnknown } from '../../resources/unknown.ts'
@@ -59,8 +60,7 @@ function trustInOutput(command: Command, { run }: Step, place: Place): Trust {
   const texts = printing.flatMap(({ words, redirections }) =>
     [...words, ...redirections.map(({ target }) => target)].flatMap(knownParts),
   )
-  const holes =
-    run?.holes.filter((_, index) => texts.some((text) => text.includes(`__expression_${index}__`))) ?? []
+  const holes = run?.holes.filter((_, index) => texts.some((text) => text.includes(markOf(index)))) ?? []
   const variables = place.env.filter(({ name }) => texts.some((text) => mentions(text, name)))
   const trusts = [
     ...holes.map(({ expression }) => trustIn(expression, place)),

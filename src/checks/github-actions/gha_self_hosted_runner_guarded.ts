@@ -1,4 +1,4 @@
-import { pathOf } from '../../resources/github-actions/expression.ts'
+import { type Expression, pathOf } from '../../resources/github-actions/expression.ts'
 import type { Job, Text } from '../../resources/github-actions/workflow.ts'
 import { defineCheck } from '../check.ts'
 import { fail, manual, pass } from '../verdict.ts'
@@ -35,7 +35,13 @@ export default defineCheck({
 function isSelfHosted({ text, holes }: Text, { matrix }: Job): boolean | undefined {
   if (text.toLowerCase().includes('self-hosted')) return true
   if (holes.length === 0) return false
-  const isMatrix = holes.every(({ expression }) => pathOf(expression)?.startsWith('matrix.'))
+  const isMatrix = holes.every(({ expression }) => hangsOnMatrix(expression))
   if (!isMatrix || matrix.some((value) => value.holes.length > 0)) return undefined
   return matrix.some((value) => value.text.toLowerCase().includes('self-hosted'))
+}
+
+/** `matrix.os`, and `matrix.os || 'ubuntu-latest'`. */
+function hangsOnMatrix(expression: Expression): boolean {
+  if (expression.kind === 'operation') return expression.operands.every(hangsOnMatrix)
+  return expression.kind === 'literal' || pathOf(expression)?.startsWith('matrix.') === true
 }

@@ -33,8 +33,9 @@ export function readStages(
     else throw new DockerfileSyntaxError(`${written.keyword} comes before the first FROM`, written.startLine)
   }
   if (stages.length === 0) throw new DockerfileSyntaxError('there is no FROM', 1)
+  const addresses = addressesOf(stages)
   return stages.map((stage, index) =>
-    resourceOf(file, stage, addressOf(index, stages), index === stages.length - 1),
+    resourceOf(file, stage, addresses[index] ?? '', index === stages.length - 1),
   )
 
   function setGlobal({ rest }: WrittenInstruction): void {
@@ -66,12 +67,15 @@ function baseOf(image: Base['image'], parent: StageReader | undefined): Base {
   return { image, kind: image === 'scratch' ? 'scratch' : 'image', root: image }
 }
 
-/** A name that stands for two stages, which only the last of them answers to, is told apart by `#2`. */
-function addressOf(index: number, stages: readonly NamedStage[]): string {
-  const name = stages[index]?.name
-  if (name === undefined) return index === stages.length - 1 ? FINAL : String(index)
-  const earlier = stages.slice(0, index).filter((stage) => stage.name === name).length
-  return earlier === 0 ? name : `${name}#${earlier + 1}`
+/** What each stage is called; `#2` tells apart those of the same name, of which the last one answers to it. */
+function addressesOf(stages: readonly NamedStage[]): string[] {
+  const seen = new Map<string, number>()
+  return stages.map(({ name }, index) => {
+    const address = name ?? (index === stages.length - 1 ? FINAL : String(index))
+    const count = (seen.get(address) ?? 0) + 1
+    seen.set(address, count)
+    return count === 1 ? address : `${address}#${count}`
+  })
 }
 
 function resourceOf(

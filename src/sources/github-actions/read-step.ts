@@ -1,4 +1,5 @@
 import type { Hole } from '../../resources/github-actions/expression.ts'
+import { markOf } from '../../resources/github-actions/mark.ts'
 import type { Condition, Step } from '../../resources/github-actions/workflow.ts'
 import type { Command } from '../../resources/shell/command.ts'
 import { programName } from '../../resources/shell/program.ts'
@@ -53,11 +54,6 @@ export function readCondition(fields: Fields): Condition | undefined {
 
 function isWhole(text: string): boolean {
   return text.startsWith('${{') && text.endsWith('}}')
-}
-
-/** Where an expression of a `run` stands among the words of its commands. */
-export function markOf(index: number): string {
-  return `__expression_${index}__`
 }
 
 function commandsOf(

@@ -43,6 +43,10 @@ describe('stages', () => {
   test('each is a resource, called by its name, its place, or final', () => {
     const { resources } = collect('FROM a AS Build\nFROM b\nFROM c AS build\nFROM build')
     expect(resources.map(({ address }) => address)).toEqual(['build', '1', 'build#2', 'final'])
+    expect(collect('FROM a AS final\nFROM b').resources.map(({ address }) => address)).toEqual([
+      'final',
+      'final#2',
+    ])
     expect(resources.map(({ properties }) => (properties as Stage).final)).toEqual([
       false,
       false,

@@ -1,0 +1,4 @@
+/** What stands among the words of a step's commands for an expression of its `run`, by the expression's place. */
+export function markOf(index: number): string {
+  return `__expression_${index}__`
+}
