@@ -3,6 +3,7 @@ import cloudtrail_kms_encrypted from './aws/cloudtrail/cloudtrail_kms_encrypted.
 import cloudtrail_log_file_validation_enabled from './aws/cloudtrail/cloudtrail_log_file_validation_enabled.ts'
 import cloudtrail_multi_region_enabled from './aws/cloudtrail/cloudtrail_multi_region_enabled.ts'
 import config_recorder_enabled from './aws/config/config_recorder_enabled.ts'
+import dynamodb_table_pitr_enabled from './aws/dynamodb/dynamodb_table_pitr_enabled.ts'
 import ec2_default_security_group_closed from './aws/ec2/ec2_default_security_group_closed.ts'
 import ec2_ebs_default_encryption_enabled from './aws/ec2/ec2_ebs_default_encryption_enabled.ts'
 import ec2_instance_block_devices_encrypted from './aws/ec2/ec2_instance_block_devices_encrypted.ts'
@@ -16,6 +17,9 @@ import ec2_security_group_no_public_ssh from './aws/ec2/ec2_security_group_no_pu
 import ec2_user_data_no_secrets from './aws/ec2/ec2_user_data_no_secrets.ts'
 import ec2_volume_encrypted from './aws/ec2/ec2_volume_encrypted.ts'
 import ec2_vpc_flow_logs_enabled from './aws/ec2/ec2_vpc_flow_logs_enabled.ts'
+import efs_file_system_encrypted from './aws/efs/efs_file_system_encrypted.ts'
+import elasticache_replication_group_encrypted_at_rest from './aws/elasticache/elasticache_replication_group_encrypted_at_rest.ts'
+import elasticache_replication_group_encrypted_in_transit from './aws/elasticache/elasticache_replication_group_encrypted_in_transit.ts'
 import guardduty_detector_enabled from './aws/guardduty/guardduty_detector_enabled.ts'
 import iam_admin_managed_policy_not_attached from './aws/iam/iam_admin_managed_policy_not_attached.ts'
 import iam_password_policy_min_length_14 from './aws/iam/iam_password_policy_min_length_14.ts'
@@ -27,12 +31,18 @@ import iam_role_trust_not_public from './aws/iam/iam_role_trust_not_public.ts'
 import iam_user_no_direct_policies from './aws/iam/iam_user_no_direct_policies.ts'
 import kms_key_policy_not_public from './aws/kms/kms_key_policy_not_public.ts'
 import kms_key_rotation_enabled from './aws/kms/kms_key_rotation_enabled.ts'
+import opensearch_domain_encrypted_at_rest from './aws/opensearch/opensearch_domain_encrypted_at_rest.ts'
+import opensearch_domain_enforces_https from './aws/opensearch/opensearch_domain_enforces_https.ts'
+import opensearch_domain_in_vpc from './aws/opensearch/opensearch_domain_in_vpc.ts'
+import opensearch_domain_node_to_node_encrypted from './aws/opensearch/opensearch_domain_node_to_node_encrypted.ts'
 import rds_cluster_storage_encrypted from './aws/rds/rds_cluster_storage_encrypted.ts'
 import rds_instance_auto_minor_upgrade from './aws/rds/rds_instance_auto_minor_upgrade.ts'
 import rds_instance_backup_retention from './aws/rds/rds_instance_backup_retention.ts'
 import rds_instance_not_public from './aws/rds/rds_instance_not_public.ts'
 import rds_instance_storage_encrypted from './aws/rds/rds_instance_storage_encrypted.ts'
 import rds_snapshot_not_public from './aws/rds/rds_snapshot_not_public.ts'
+import redshift_cluster_encrypted from './aws/redshift/redshift_cluster_encrypted.ts'
+import redshift_cluster_not_public from './aws/redshift/redshift_cluster_not_public.ts'
 import s3_account_public_access_blocked from './aws/s3/s3_account_public_access_blocked.ts'
 import s3_bucket_access_logging_enabled from './aws/s3/s3_bucket_access_logging_enabled.ts'
 import s3_bucket_acl_not_public from './aws/s3/s3_bucket_acl_not_public.ts'
@@ -139,6 +149,7 @@ export const CATALOGUE: readonly Check[] = [
   docker_user_not_root,
   docker_workdir_absolute,
   docker_workdir_not_system_dir,
+  dynamodb_table_pitr_enabled,
   ec2_default_security_group_closed,
   ec2_ebs_default_encryption_enabled,
   ec2_instance_block_devices_encrypted,
@@ -152,6 +163,9 @@ export const CATALOGUE: readonly Check[] = [
   ec2_user_data_no_secrets,
   ec2_volume_encrypted,
   ec2_vpc_flow_logs_enabled,
+  efs_file_system_encrypted,
+  elasticache_replication_group_encrypted_at_rest,
+  elasticache_replication_group_encrypted_in_transit,
   gha_actions_pinned_to_sha,
   gha_checkout_does_not_persist_credentials,
   gha_conditions_sound,
@@ -221,12 +235,18 @@ export const CATALOGUE: readonly Check[] = [
   k8s_service_no_external_ips,
   kms_key_policy_not_public,
   kms_key_rotation_enabled,
+  opensearch_domain_encrypted_at_rest,
+  opensearch_domain_enforces_https,
+  opensearch_domain_in_vpc,
+  opensearch_domain_node_to_node_encrypted,
   rds_cluster_storage_encrypted,
   rds_instance_auto_minor_upgrade,
   rds_instance_backup_retention,
   rds_instance_not_public,
   rds_instance_storage_encrypted,
   rds_snapshot_not_public,
+  redshift_cluster_encrypted,
+  redshift_cluster_not_public,
   s3_account_public_access_blocked,
   s3_bucket_access_logging_enabled,
   s3_bucket_acl_not_public,

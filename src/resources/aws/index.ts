@@ -1,19 +1,29 @@
 import type { CloudTrailResourceTypes } from './cloudtrail.ts'
 import type { ConfigResourceTypes } from './config.ts'
+import type { DynamoDbResourceTypes } from './dynamodb.ts'
 import type { Ec2ResourceTypes } from './ec2.ts'
+import type { EfsResourceTypes } from './efs.ts'
+import type { ElastiCacheResourceTypes } from './elasticache.ts'
 import type { GuardDutyResourceTypes } from './guardduty.ts'
 import type { IamResourceTypes } from './iam.ts'
 import type { KmsResourceTypes } from './kms.ts'
+import type { OpenSearchResourceTypes } from './opensearch.ts'
 import type { RdsResourceTypes } from './rds.ts'
+import type { RedshiftResourceTypes } from './redshift.ts'
 import type { S3ResourceTypes } from './s3.ts'
 
 /** AWS resources, under CloudFormation's type and property names. */
 export interface AwsResourceTypes
   extends CloudTrailResourceTypes,
     ConfigResourceTypes,
+    DynamoDbResourceTypes,
     Ec2ResourceTypes,
+    EfsResourceTypes,
+    ElastiCacheResourceTypes,
     GuardDutyResourceTypes,
     IamResourceTypes,
     KmsResourceTypes,
+    OpenSearchResourceTypes,
     RdsResourceTypes,
+    RedshiftResourceTypes,
     S3ResourceTypes {}

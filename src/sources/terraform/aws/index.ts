@@ -4,7 +4,10 @@ import type { EvaluatedModule } from '../evaluate/evaluated.ts'
 import type { Adapter } from './adapter.ts'
 import { cloudTrail } from './cloudtrail.ts'
 import { configurationRecorder } from './config.ts'
+import { dynamoDbTable } from './dynamodb.ts'
 import { ebsEncryptionByDefault, ebsVolume, ec2Instance, launchConfiguration, launchTemplate } from './ec2.ts'
+import { fileSystem } from './efs.ts'
+import { replicationGroup } from './elasticache.ts'
 import { guardDutyDetector } from './guardduty.ts'
 import {
   iamGroup,
@@ -19,7 +22,9 @@ import { iamPolicyAttachment } from './iam-attachments.ts'
 import { kmsExternalKey, kmsKey, kmsReplicaKey } from './kms.ts'
 import { separate } from './located.ts'
 import { networkAcl, networkAclEntry } from './network-acl.ts'
+import { elasticsearchDomain, openSearchDomain } from './opensearch.ts'
 import { dbCluster, dbClusterInstance, dbInstance, rdsSnapshot } from './rds.ts'
+import { redshiftCluster } from './redshift.ts'
 import { s3AccountPublicAccessBlock, s3Bucket, s3BucketInlinePolicy, s3BucketPolicy } from './s3.ts'
 import { securityGroup, securityGroupIngress } from './security-group.ts'
 import { TerraformModule } from './terraform-module.ts'
@@ -37,8 +42,12 @@ const ADAPTERS: ReadonlyMap<string, readonly [Adapter, ...Adapter[]]> = new Map(
   ['aws_default_network_acl', [networkAcl]],
   ['aws_default_security_group', [securityGroup]],
   ['aws_default_vpc', [vpc]],
+  ['aws_dynamodb_table', [dynamoDbTable]],
   ['aws_ebs_encryption_by_default', [ebsEncryptionByDefault]],
   ['aws_ebs_volume', [ebsVolume]],
+  ['aws_efs_file_system', [fileSystem]],
+  ['aws_elasticache_replication_group', [replicationGroup]],
+  ['aws_elasticsearch_domain', [elasticsearchDomain]],
   ['aws_flow_log', [flowLog]],
   ['aws_guardduty_detector', [guardDutyDetector]],
   ['aws_iam_account_password_policy', [iamPasswordPolicy]],
@@ -63,9 +72,11 @@ const ADAPTERS: ReadonlyMap<string, readonly [Adapter, ...Adapter[]]> = new Map(
   ['aws_launch_template', [launchTemplate]],
   ['aws_network_acl', [networkAcl]],
   ['aws_network_acl_rule', [networkAclEntry]],
+  ['aws_opensearch_domain', [openSearchDomain]],
   ['aws_rds_cluster', [dbCluster]],
   ['aws_rds_cluster_instance', [dbClusterInstance]],
   ['aws_rds_cluster_snapshot_copy', [rdsSnapshot]],
+  ['aws_redshift_cluster', [redshiftCluster]],
   ['aws_s3_account_public_access_block', [s3AccountPublicAccessBlock]],
   ['aws_s3_bucket', [s3Bucket, s3BucketInlinePolicy]],
   ['aws_s3_bucket_policy', [s3BucketPolicy]],

@@ -1,0 +1,22 @@
+import { defineCheck } from '../../check.ts'
+import { fail, known, pass } from '../../verdict.ts'
+
+export default defineCheck({
+  id: 'efs_file_system_encrypted',
+  title: 'EFS file systems are encrypted',
+  service: 'efs',
+  severity: 'high',
+  categories: ['encryption'],
+  risk: 'Files and backups of the file system can be read by whoever gets at the disks, without any key.',
+  remediation: {
+    text: 'Enable encryption. It cannot be changed in place: copy the files to a new, encrypted file system.',
+    url: 'https://docs.aws.amazon.com/efs/latest/ug/encryption-at-rest.html',
+  },
+  references: [],
+  compliance: { 'CIS-AWS-7.0': ['3.3.1'], 'AWS-FSBP': ['EFS.1'] },
+  resources: ['AWS::EFS::FileSystem'],
+  evaluate({ properties }) {
+    if (known(properties.Encrypted, 'Encrypted')) return pass('The file system is encrypted.', 'Encrypted')
+    return fail('The file system is not encrypted.', 'Encrypted')
+  },
+})

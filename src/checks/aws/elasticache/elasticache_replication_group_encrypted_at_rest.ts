@@ -1,0 +1,24 @@
+import { defineCheck } from '../../check.ts'
+import { fail, known, pass } from '../../verdict.ts'
+
+export default defineCheck({
+  id: 'elasticache_replication_group_encrypted_at_rest',
+  title: 'ElastiCache replication groups encrypt what they store',
+  service: 'elasticache',
+  severity: 'high',
+  categories: ['encryption'],
+  risk: 'Backups and swapped memory of the cache, sessions and tokens included, can be read by whoever gets them.',
+  remediation: {
+    text: 'Enable encryption at rest. It cannot be changed in place: restore a backup into a new group.',
+    url: 'https://docs.aws.amazon.com/AmazonElastiCache/latest/dg/at-rest-encryption.html',
+  },
+  references: [],
+  compliance: { 'AWS-FSBP': ['ElastiCache.4'] },
+  resources: ['AWS::ElastiCache::ReplicationGroup'],
+  evaluate({ properties }) {
+    const at = 'AtRestEncryptionEnabled'
+    return known(properties.AtRestEncryptionEnabled, at)
+      ? pass('What is stored is encrypted.', at)
+      : fail('What is stored is not encrypted.', at)
+  },
+})

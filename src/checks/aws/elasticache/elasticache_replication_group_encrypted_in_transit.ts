@@ -1,0 +1,24 @@
+import { defineCheck } from '../../check.ts'
+import { fail, known, pass } from '../../verdict.ts'
+
+export default defineCheck({
+  id: 'elasticache_replication_group_encrypted_in_transit',
+  title: 'ElastiCache replication groups encrypt their connections',
+  service: 'elasticache',
+  severity: 'high',
+  categories: ['encryption'],
+  risk: 'Whoever listens on the network reads cached data, sessions and the password of the cache.',
+  remediation: {
+    text: 'Enable encryption in transit, and let clients connect with TLS.',
+    url: 'https://docs.aws.amazon.com/AmazonElastiCache/latest/dg/in-transit-encryption.html',
+  },
+  references: [],
+  compliance: { 'AWS-FSBP': ['ElastiCache.5'] },
+  resources: ['AWS::ElastiCache::ReplicationGroup'],
+  evaluate({ properties }) {
+    const at = 'TransitEncryptionEnabled'
+    return known(properties.TransitEncryptionEnabled, at)
+      ? pass('Connections are encrypted.', at)
+      : fail('Connections are not encrypted.', at)
+  },
+})

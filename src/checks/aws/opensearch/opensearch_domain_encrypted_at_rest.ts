@@ -1,0 +1,25 @@
+import { defineCheck } from '../../check.ts'
+import { fail, known, pass } from '../../verdict.ts'
+
+export default defineCheck({
+  id: 'opensearch_domain_encrypted_at_rest',
+  title: 'OpenSearch domains encrypt what they store',
+  service: 'opensearch',
+  severity: 'high',
+  categories: ['encryption'],
+  risk: 'Indexes, logs and automated snapshots can be read by whoever gets at the disks.',
+  remediation: {
+    text: 'Enable encryption at rest for the domain.',
+    url: 'https://docs.aws.amazon.com/opensearch-service/latest/developerguide/encryption-at-rest.html',
+  },
+  references: [],
+  compliance: { 'AWS-FSBP': ['OpenSearch.1', 'ES.1'] },
+  resources: ['AWS::Elasticsearch::Domain', 'AWS::OpenSearchService::Domain'],
+  evaluate({ properties }) {
+    const at = 'EncryptionAtRestOptions.Enabled'
+    const options = known(properties.EncryptionAtRestOptions, 'EncryptionAtRestOptions')
+    return known(options?.Enabled, at)
+      ? pass('What is stored is encrypted.', at)
+      : fail('What is stored is not encrypted.', at)
+  },
+})

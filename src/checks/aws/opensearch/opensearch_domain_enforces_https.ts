@@ -1,0 +1,25 @@
+import { defineCheck } from '../../check.ts'
+import { fail, known, pass } from '../../verdict.ts'
+
+export default defineCheck({
+  id: 'opensearch_domain_enforces_https',
+  title: 'OpenSearch domains accept HTTPS only',
+  service: 'opensearch',
+  severity: 'high',
+  categories: ['encryption'],
+  risk: 'Documents, queries and passwords sent over plain HTTP can be read and changed by anybody on the way.',
+  remediation: {
+    text: 'Require HTTPS in the endpoint options of the domain.',
+    url: 'https://docs.aws.amazon.com/opensearch-service/latest/developerguide/createupdatedomains.html',
+  },
+  references: [],
+  compliance: {},
+  resources: ['AWS::Elasticsearch::Domain', 'AWS::OpenSearchService::Domain'],
+  evaluate({ properties }) {
+    const at = 'DomainEndpointOptions.EnforceHTTPS'
+    const options = known(properties.DomainEndpointOptions, 'DomainEndpointOptions')
+    return known(options?.EnforceHTTPS, at)
+      ? pass('The endpoint accepts HTTPS only.', at)
+      : fail('The endpoint accepts plain HTTP.', at)
+  },
+})

@@ -1,0 +1,25 @@
+import { defineCheck } from '../../check.ts'
+import { fail, known, pass } from '../../verdict.ts'
+
+export default defineCheck({
+  id: 'opensearch_domain_node_to_node_encrypted',
+  title: 'OpenSearch domains encrypt the traffic between their nodes',
+  service: 'opensearch',
+  severity: 'high',
+  categories: ['encryption'],
+  risk: 'Whoever listens within the network reads the documents that nodes send to each other.',
+  remediation: {
+    text: 'Enable node-to-node encryption for the domain.',
+    url: 'https://docs.aws.amazon.com/opensearch-service/latest/developerguide/ntn.html',
+  },
+  references: [],
+  compliance: { 'AWS-FSBP': ['OpenSearch.3', 'ES.3'] },
+  resources: ['AWS::Elasticsearch::Domain', 'AWS::OpenSearchService::Domain'],
+  evaluate({ properties }) {
+    const at = 'NodeToNodeEncryptionOptions.Enabled'
+    const options = known(properties.NodeToNodeEncryptionOptions, 'NodeToNodeEncryptionOptions')
+    return known(options?.Enabled, at)
+      ? pass('Traffic between nodes is encrypted.', at)
+      : fail('Traffic between nodes is not encrypted.', at)
+  },
+})

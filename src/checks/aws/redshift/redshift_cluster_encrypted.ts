@@ -1,0 +1,22 @@
+import { defineCheck } from '../../check.ts'
+import { fail, known, pass } from '../../verdict.ts'
+
+export default defineCheck({
+  id: 'redshift_cluster_encrypted',
+  title: 'Redshift clusters encrypt their storage',
+  service: 'redshift',
+  severity: 'high',
+  categories: ['encryption'],
+  risk: 'A snapshot of the warehouse that is shared or copied can be read by whoever gets it, without any key.',
+  remediation: {
+    text: 'Enable encryption, with a key of your own where access to it has to be controlled.',
+    url: 'https://docs.aws.amazon.com/redshift/latest/mgmt/working-with-db-encryption.html',
+  },
+  references: [],
+  compliance: { 'AWS-FSBP': ['Redshift.10'] },
+  resources: ['AWS::Redshift::Cluster'],
+  evaluate({ properties }) {
+    if (known(properties.Encrypted, 'Encrypted')) return pass('The storage is encrypted.', 'Encrypted')
+    return fail('The storage is not encrypted.', 'Encrypted')
+  },
+})

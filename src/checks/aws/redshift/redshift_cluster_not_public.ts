@@ -1,0 +1,24 @@
+import { defineCheck } from '../../check.ts'
+import { fail, known, manual, pass } from '../../verdict.ts'
+
+export default defineCheck({
+  id: 'redshift_cluster_not_public',
+  title: 'Redshift clusters have no public address',
+  service: 'redshift',
+  severity: 'critical',
+  categories: ['exposure'],
+  risk: 'Only security group rules and a password stand between the warehouse and everybody on the internet.',
+  remediation: {
+    text: 'Turn public accessibility off, and reach the cluster from within the VPC or through a VPN.',
+    url: 'https://docs.aws.amazon.com/redshift/latest/mgmt/managing-clusters-vpc.html',
+  },
+  references: [],
+  compliance: { 'AWS-FSBP': ['Redshift.1'] },
+  resources: ['AWS::Redshift::Cluster'],
+  evaluate({ properties }) {
+    const isPublic = known(properties.PubliclyAccessible, 'PubliclyAccessible')
+    if (isPublic === undefined) return manual('Nothing says whether the cluster gets a public address.')
+    if (isPublic) return fail('The cluster gets a public address.', 'PubliclyAccessible')
+    return pass('The cluster gets no public address.', 'PubliclyAccessible')
+  },
+})
