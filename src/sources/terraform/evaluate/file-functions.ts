@@ -60,6 +60,6 @@ function templateScope(variables: ValueObject, { limits, files }: Scope): Scope 
   return {
     lookup: (name) => member(variables, name) ?? new Failure(`the template is given no ${name}`),
     limits,
-    ...(files && { files }),
+    files,
   }
 }

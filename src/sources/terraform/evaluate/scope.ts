@@ -10,7 +10,7 @@ export interface Scope {
   lookup(name: string): Value | Namespace
   readonly limits: Limits
   /** Files that expressions may ask for; absent where they may not. */
-  readonly files?: ReferredFiles
+  readonly files?: ReferredFiles | undefined
 }
 
 /** What is in files, by their path as an expression gives it. */
@@ -36,6 +36,6 @@ export function within(parent: Scope, names: ReadonlyMap<string, Value | Namespa
       return own === undefined ? parent.lookup(name) : own
     },
     limits: parent.limits,
-    ...(parent.files && { files: parent.files }),
+    files: parent.files,
   }
 }
