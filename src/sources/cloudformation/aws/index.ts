@@ -1,12 +1,17 @@
 import type { TypeReader } from '../resource-type.ts'
 import { cloudTrail } from './cloudtrail.ts'
 import { configurationRecorder } from './config.ts'
+import { dynamoDbGlobalTable, dynamoDbTable } from './dynamodb.ts'
 import { ebsVolume, ec2Instance, launchConfiguration, launchTemplate } from './ec2.ts'
+import { fileSystem } from './efs.ts'
+import { replicationGroup } from './elasticache.ts'
 import { guardDutyDetector } from './guardduty.ts'
 import { iamGroup, iamManagedPolicy, iamOidcProvider, iamPolicy, iamRole, iamUser } from './iam.ts'
 import { kmsKey, kmsReplicaKey } from './kms.ts'
 import { networkAcl, networkAclEntry } from './network-acl.ts'
+import { elasticsearchDomain, openSearchDomain } from './opensearch.ts'
 import { dbCluster, dbInstance } from './rds.ts'
+import { redshiftCluster } from './redshift.ts'
 import { s3Bucket, s3BucketPolicy } from './s3.ts'
 import { securityGroup, securityGroupIngress } from './security-group.ts'
 import { flowLog, vpc } from './vpc.ts'
@@ -16,6 +21,8 @@ export const TYPES: ReadonlyMap<string, TypeReader> = new Map([
   ['AWS::AutoScaling::LaunchConfiguration', launchConfiguration],
   ['AWS::CloudTrail::Trail', cloudTrail],
   ['AWS::Config::ConfigurationRecorder', configurationRecorder],
+  ['AWS::DynamoDB::GlobalTable', dynamoDbGlobalTable],
+  ['AWS::DynamoDB::Table', dynamoDbTable],
   ['AWS::EC2::FlowLog', flowLog],
   ['AWS::EC2::Instance', ec2Instance],
   ['AWS::EC2::LaunchTemplate', launchTemplate],
@@ -25,6 +32,9 @@ export const TYPES: ReadonlyMap<string, TypeReader> = new Map([
   ['AWS::EC2::SecurityGroupIngress', securityGroupIngress],
   ['AWS::EC2::VPC', vpc],
   ['AWS::EC2::Volume', ebsVolume],
+  ['AWS::EFS::FileSystem', fileSystem],
+  ['AWS::ElastiCache::ReplicationGroup', replicationGroup],
+  ['AWS::Elasticsearch::Domain', elasticsearchDomain],
   ['AWS::GuardDuty::Detector', guardDutyDetector],
   ['AWS::IAM::Group', iamGroup],
   ['AWS::IAM::GroupPolicy', iamPolicy],
@@ -37,8 +47,10 @@ export const TYPES: ReadonlyMap<string, TypeReader> = new Map([
   ['AWS::IAM::UserPolicy', iamPolicy],
   ['AWS::KMS::Key', kmsKey],
   ['AWS::KMS::ReplicaKey', kmsReplicaKey],
+  ['AWS::OpenSearchService::Domain', openSearchDomain],
   ['AWS::RDS::DBCluster', dbCluster],
   ['AWS::RDS::DBInstance', dbInstance],
+  ['AWS::Redshift::Cluster', redshiftCluster],
   ['AWS::S3::Bucket', s3Bucket],
   ['AWS::S3::BucketPolicy', s3BucketPolicy],
 ])
