@@ -24,10 +24,8 @@ export default defineCheck({
   evaluate: (stage) =>
     worst([
       everyCommand(stage, PASSES, ({ program, words, at }) => {
-        // Also what `find -exec chmod` and `xargs chmod` do.
-        const from = program === 'chmod' ? 0 : words.indexOf('chmod') + 1
-        if (program !== 'chmod' && (program !== 'find' || from === 0)) return undefined
-        const mode = words.slice(from).find((word) => !/^-(?:[Rcfvh]+$|-)/.test(word))
+        if (program !== 'chmod') return undefined
+        const mode = words.find((word) => !/^-(?:[Rcfvh]+$|-)/.test(word))
         const danger = mode && dangerOfMode(mode)
         return danger ? fail(`After chmod ${mode} a file ${danger}.`, at) : undefined
       }),

@@ -194,11 +194,22 @@ function readHereDocuments(cursor: Cursor, announced: Announced[]): void {
   }
 }
 
-/** Commands of a script that a command hands to a shell: `bash -c '…'`. */
+/** What a command starts in its turn: the script of `bash -c '…'`, the command of `find -exec`. */
 function startedBy(command: Command, lookup: Lookup, nesting: number): Command[] {
+  if (nesting >= MAX_NESTING) return []
+  const executed = executedByFind(command)
+  if (executed) return [executed, ...startedBy(executed, lookup, nesting + 1)]
   const script = handedToShell(command)
-  if (script === undefined || nesting >= MAX_NESTING) return []
+  if (script === undefined) return []
   return parseScript(script, lookup, nesting + 1).map((inner) => ({ ...inner, offset: command.offset }))
+}
+
+function executedByFind({ words, offset }: Command): Command | undefined {
+  const option = words.findIndex((word) => typeof word === 'string' && /^-(?:exec|ok)(?:dir)?$/.test(word))
+  if (option === -1 || programName(words[0]) !== 'find') return undefined
+  const end = words.findIndex((word, index) => index > option && (word === ';' || word === '+'))
+  const started = unwrapped(words.slice(option + 1, end === -1 ? undefined : end))
+  return { ...started, assignments: [], redirections: [], reads: [], embeds: [], offset }
 }
 
 function handedToShell({ words }: Command): string | undefined {

@@ -77,6 +77,8 @@ describe.each<[string, Record<string, readonly string[]>]>([
       'bash -ec "a && b"': ['bash -ec a && b', 'a', 'b'],
       "su app -c 'a | b'": ['su app -c a | b', 'a', 'b < a'],
       'sh -c "a $X"': ['sh -c a ?', 'a ?'],
+      'find . -exec sudo a {} \\;': ['find . -exec sudo a {} ;', 'sudo: a {}'],
+      "find . -execdir sh -c 'a; b' {} +": ['find . -execdir sh -c a; b {} +', 'sh -c a; b {}', 'a', 'b'],
       'python3 -c "a"': ['python3 -c a'],
     },
   ],
