@@ -20,7 +20,7 @@ const WORD = 'unknown'
  */
 export function secretsInScript(script: Property<string>, at: string): readonly string[] {
   if (!isUnknown(script)) return secretsIn(script)
-  if (!script.template) throw new Undecidable(script, at)
+  if (!script.template?.some((piece) => typeof piece === 'string')) throw new Undecidable(script, at)
   const written = secretsIn(filled(script.template, REFERENCE))
   if (written.length === 0 && secretsIn(filled(script.template, WORD)).length > 0) {
     throw new Undecidable(script, at)

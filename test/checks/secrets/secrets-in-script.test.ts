@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { secretsInScript } from '../../../src/checks/secrets/secrets-in-script.ts'
+import { Undecidable } from '../../../src/checks/verdict.ts'
+import { Unknown } from '../../../src/resources/unknown.ts'
+
+test.each<[string, readonly string[]]>([
+  ['DB_PASSWORD=correct-horse', ['a literal credential (DB_PASSWORD)']],
+  ['#!/bin/sh\n  export API_KEY="correct-horse"', ['a literal credential (API_KEY)']],
+  ["$env:ADMIN_PASSWORD = 'correct-horse'", ['a literal credential (ADMIN_PASSWORD)']],
+  ['$secret = "correct-horse"', ['a literal credential (secret)']],
+  ['#cloud-config\npassword: correct-horse', ['a literal credential (password)']],
+  ['curl -u AKIAABCDEFGHIJKLMNOP: https://example.com', ['an AWS access key']],
+  ['TOKEN=`curl http://169.254.169.254/latest/api/token`', []],
+  ['TOKEN="`cat /run/token`"', []],
+  ['TOKEN=$(cat /run/token)', []],
+  ['PASSWORD_FILE=/run/secrets/password', []],
+  ['# DB_PASSWORD=correct-horse', []],
+  ['', []],
+])('%j', (script, secrets) => {
+  expect(secretsInScript(script, 'UserData')).toEqual(secrets)
+})
+
+const hole = new Unknown('variable password has no default')
+
+test('what is written counts, whatever is filled in beside it', () => {
+  const script = new Unknown('', { template: ['HOST=', hole, '\nTOKEN=correct-horse'] })
+  expect(secretsInScript(script, 'UserData')).toEqual(['a literal credential (TOKEN)'])
+})
+
+test('a value that is filled in matters only under the name of a credential', () => {
+  const host = new Unknown('', { template: ['HOST=', hole] })
+  expect(secretsInScript(host, 'UserData')).toEqual([])
+})
+
+test.each([
+  ['a credential that is filled in', new Unknown('', { template: ['DB_PASSWORD=', hole] })],
+  ['a script of which nothing is known', hole],
+  ['a script that is one hole', new Unknown('', { template: [hole] })],
+])('%s cannot be judged', (_case, script) => {
+  expect(() => secretsInScript(script, 'UserData')).toThrow(Undecidable)
+})
