@@ -17,8 +17,8 @@ export interface Shape<out P> {
   readonly yields?: P
 }
 
-/** The shapes of an object's properties, as far as CloudFormation has them. */
-export type Fields<P> = { readonly [K in keyof P]?: Shape<Exclude<P[K], Unknown | undefined>> }
+/** The shapes of an object's properties, all of them: a property that is added to the model needs one here. */
+export type Fields<P> = { readonly [K in keyof P]-?: Shape<Exclude<P[K], Unknown | undefined>> }
 
 /** A property that CloudFormation does not have, or that `decide` alone tells. */
 export const notWritten: Shape<never> = { read: () => undefined }

@@ -84,21 +84,34 @@ Resources:
 })
 
 test('serverless resources stand for plain ones, with the globals', () => {
-  const { resources } = collect(`
+  const resources = resourcesOf(`
 Transform: AWS::Serverless-2016-10-31
 Globals:
-  Function:
-    Environment: { Variables: { STAGE: dev } }
+  SimpleTable:
+    PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true }
 Resources:
-  Table:
+  Carts:
     Type: AWS::Serverless::SimpleTable
-  Api:
-    Type: AWS::Serverless::Function
+    Properties: { TableName: carts }
+  Orders:
+    Type: AWS::Serverless::SimpleTable
     Properties:
-      FunctionUrlConfig: { AuthType: NONE }
-      Environment: { Variables: { NAME: api } }
+      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: false }
 `)
-  expect(resources.every(({ address }) => ['Table', 'Api'].includes(address))).toBe(true)
+  expect(resources).toMatchObject([
+    {
+      type: 'AWS::DynamoDB::Table',
+      address: 'Carts',
+      properties: {
+        TableName: 'carts',
+        PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+      },
+    },
+    {
+      address: 'Orders',
+      properties: { PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: false } },
+    },
+  ])
 })
 
 test.each([
