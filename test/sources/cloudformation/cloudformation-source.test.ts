@@ -83,6 +83,28 @@ Resources:
   expect(resources.map(({ address }) => address)).toEqual(['Possible'])
 })
 
+test('the policies of a serverless function are those of its role', () => {
+  const [role] = resourcesOf(`
+Resources:
+  Checkout:
+    Type: AWS::Serverless::Function
+    Properties:
+      Policies:
+        - AdministratorAccess
+        - Statement: [{ Effect: Allow, Action: '*', Resource: '*' }]
+        - DynamoDBReadPolicy: { TableName: carts }
+`)
+  expect(role).toMatchObject({
+    type: 'AWS::IAM::Role',
+    address: 'Checkout',
+    properties: {
+      ManagedPolicyArns: ['arn:aws:iam::aws:policy/AdministratorAccess'],
+      Policies: [{ PolicyDocument: { Statement: [{ Action: '*' }] } }],
+    },
+  })
+  expect(role?.locations.get('Policies[0].PolicyDocument.Statement[0]')).toMatchObject({ startLine: 8 })
+})
+
 test('serverless resources stand for plain ones, with the globals', () => {
   const resources = resourcesOf(`
 Transform: AWS::Serverless-2016-10-31
