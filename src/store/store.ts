@@ -9,7 +9,7 @@ import { type ApiKeyRow, findApiKey } from './find-api-key.ts'
 import { listTenants } from './maintenance/list-tenants.ts'
 import { maintainAlone } from './maintenance/maintain-alone.ts'
 import { type ApplicationDatabaseOptions, openApplicationPool, over } from './pool.ts'
-import { inTenantTransaction, type TenantTransaction } from './tenant-transaction.ts'
+import { inTenantSnapshot, inTenantTransaction, type TenantTransaction } from './tenant-transaction.ts'
 
 /**
  * The database as the server sees it. Tenant tables are reached through `inTenant` alone: the handle
@@ -34,6 +34,11 @@ export class Store {
   /** Runs `work` in a transaction that sees the rows of one tenant; rolls back when it rejects. */
   inTenant<T>(tenantId: string, work: (transaction: TenantTransaction) => Promise<T>): Promise<T> {
     return inTenantTransaction(this.#database, tenantId, work)
+  }
+
+  /** Runs `work` in a read-only transaction of one tenant in which a list and the number of its rows agree. */
+  readTenant<T>(tenantId: string, work: (transaction: TenantTransaction) => Promise<T>): Promise<T> {
+    return inTenantSnapshot(this.#database, tenantId, work)
   }
 
   /** The key with this prefix, whatever its tenant and state; asked before the tenant is known. */

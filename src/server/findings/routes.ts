@@ -36,14 +36,14 @@ export async function findingRoutes(app: FastifyInstance, { store }: { store: St
     collectionDocument(
       request.url,
       FINDING_LIST,
-      (query) => store.inTenant(principalOf(request).tenantId, (tx) => listFindings(tx, query)),
+      (query) => store.readTenant(principalOf(request).tenantId, (tx) => listFindings(tx, query)),
       findingResource,
     ),
   )
 
   app.get<OneResource>('/findings/:id', SHOW_FINDING, async (request) => {
     const { id } = request.params
-    const { row, document } = await store.inTenant(principalOf(request).tenantId, async (tx) => ({
+    const { row, document } = await store.readTenant(principalOf(request).tenantId, async (tx) => ({
       row: await findFinding(tx, id),
       document: await findDocument(tx, id),
     }))
@@ -59,7 +59,7 @@ export async function findingRoutes(app: FastifyInstance, { store }: { store: St
       request.url,
       FINDING_CHANGE_LIST,
       (query) =>
-        store.inTenant(principalOf(request).tenantId, async (tx) => {
+        store.readTenant(principalOf(request).tenantId, async (tx) => {
           if ((await findFinding(tx, id)) === undefined) throw notFound()
           return listFindingChanges(tx, id, query)
         }),

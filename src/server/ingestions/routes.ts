@@ -70,7 +70,7 @@ export async function ingestionRoutes(
     collectionDocument(
       request.url,
       INGESTION_LIST,
-      (query) => store.inTenant(principalOf(request).tenantId, (tx) => listIngestions(tx, query)),
+      (query) => store.readTenant(principalOf(request).tenantId, (tx) => listIngestions(tx, query)),
       ingestionResource,
     ),
   )
@@ -88,7 +88,7 @@ export async function ingestionRoutes(
       request.url,
       INGESTION_ERROR_LIST,
       (query) =>
-        store.inTenant(principalOf(request).tenantId, async (tx) => {
+        store.readTenant(principalOf(request).tenantId, async (tx) => {
           if ((await findIngestion(tx, id)) === undefined) throw notFound()
           return listIngestionErrors(tx, id, query)
         }),

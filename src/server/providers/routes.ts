@@ -45,7 +45,7 @@ export async function providerRoutes(app: FastifyInstance, { store }: { store: S
     collectionDocument(
       request.url,
       PROVIDER_LIST,
-      (query) => store.inTenant(principalOf(request).tenantId, (tx) => listProviders(tx, query)),
+      (query) => store.readTenant(principalOf(request).tenantId, (tx) => listProviders(tx, query)),
       providerResource,
     ),
   )
