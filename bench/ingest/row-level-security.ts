@@ -39,7 +39,7 @@ async function storing(database: Kysely<Database>, tenantId: string, path: strin
     const [provider] = await connectProviders(transaction, accounts)
     const [account] = batch.accounts
     if (provider === undefined || account === undefined) throw new Error('The account was not connected.')
-    const findings = batch.findingsOf([{ ...account, id: provider.id }])
+    const findings = batch.takeFindingsOf([{ ...account, id: provider.id }])
     milliseconds = await timedAsync(() => storeFindings(transaction, findings, randomUUID()))
     throw new RolledBack()
   })

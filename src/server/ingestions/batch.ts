@@ -29,7 +29,7 @@ export class Batch {
   readonly errors: NewIngestionError[] = []
   readonly #accounts = new Map<string, BatchedAccount>()
   readonly #findings = new Map<string, BatchedFinding>()
-  readonly #document: FindingDocument
+  #document: FindingDocument
 
   /** Of records that lie in this document. */
   constructor(document = documentOf([])) {
@@ -78,9 +78,9 @@ export class Batch {
 
   /**
    * What is to be written of the records of these providers. At most one per finding: one statement cannot write a
-   * row twice.
+   * row twice. To be asked once: the records that are not written are let go.
    */
-  findingsOf(providers: readonly ConnectedProvider[]): RecordedFindings {
+  takeFindingsOf(providers: readonly ConnectedProvider[]): RecordedFindings {
     const ids = new Map(providers.map((provider) => [keyOf(provider), provider.id]))
     const kept = [...this.#findings.values()].filter(({ account }) => ids.has(keyOf(account)))
     return {
@@ -88,7 +88,7 @@ export class Batch {
         const providerId = ids.get(keyOf(account)) ?? ''
         return { ...finding, providerId, documentIndex }
       }),
-      document: this.#documentOf(kept),
+      document: this.#reduceTo(kept),
     }
   }
 
@@ -97,10 +97,13 @@ export class Batch {
     release(this.#document.bytes)
   }
 
-  /** The one that is there holds exactly these records when it holds as many. */
-  #documentOf(kept: readonly BatchedFinding[]): FindingDocument {
+  /** The document that is there holds exactly these records when it holds as many. */
+  #reduceTo(kept: readonly BatchedFinding[]): FindingDocument {
     if (kept.length === this.#document.records.length) return this.#document
-    return documentOf(kept.map(({ record }) => record))
+    const reduced = documentOf(kept.map(({ record }) => record))
+    release(this.#document.bytes)
+    this.#document = reduced
+    return reduced
   }
 
   #noteAccount(index: number, { account, pointer }: NamedAccount): void {

@@ -83,7 +83,7 @@ async function writeBatch(transaction: TenantTransaction, claim: Claim, batch: B
   // The claim had to be proved before anything else, when these still counted as processed.
   if (refused > 0) await addProgress(transaction, claim, { processed: -refused, invalid: refused })
   await insertErrors(transaction, claim.ingestionId, batch.errors)
-  await storeFindings(transaction, batch.findingsOf(providers), claim.ingestionId)
+  await storeFindings(transaction, batch.takeFindingsOf(providers), claim.ingestionId)
 }
 
 async function reportFile(
