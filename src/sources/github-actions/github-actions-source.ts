@@ -1,12 +1,15 @@
 import type { Resource } from '../../resources/resource.ts'
 import type { FileSource, SourceFile } from '../source.ts'
+import { type Dialect, parseYaml } from '../yaml/parse-yaml.ts'
 import { Calls } from './calls.ts'
-import { parseYaml } from './parse-yaml.ts'
 import { type Declared, type ReadFile, readActionFile, readWorkflowFile } from './read-file.ts'
 
 /** GitHub and those who run its workflows look for them there and nowhere else. */
 const WORKFLOW = /(^|\/)\.(?:github|gitea|forgejo)\/workflows\/[^/]+\.ya?ml$/
 const ACTION = /(^|\/)action\.ya?ml$/
+
+/** YAML as GitHub reads it: 1.2, in which `on` is a word like any other. */
+const GITHUB: Dialect = { version: '1.2' }
 
 /** Workflows of GitHub Actions and composite actions, with the calls between them. */
 export const gitHubActions: FileSource = {
@@ -25,7 +28,7 @@ export const gitHubActions: FileSource = {
 }
 
 function readFile({ path, text }: SourceFile): ReadFile {
-  const document = parseYaml(text)
+  const document = parseYaml(text, GITHUB)
   if ('reason' in document) {
     const { reason, line, column } = document
     return { declared: [], gaps: [{ subject: path, reason: `It is no valid YAML: ${reason}`, line, column }] }

@@ -1,5 +1,5 @@
 import { isMap, isSeq, type Node } from 'yaml'
-import type { ParsedDocument } from './parse-document.ts'
+import type { ParsedDocument } from '../yaml/parse-yaml.ts'
 
 /** One API object of a document, not yet looked into. */
 export interface ApiObject {

@@ -1,5 +1,5 @@
 import type { Gap, SourceFile } from '../source.ts'
-import type { Unreadable } from './parse-document.ts'
+import type { Unreadable } from '../yaml/parse-yaml.ts'
 
 export function helmTemplate({ path }: SourceFile): Gap {
   return { subject: path, reason: 'Helm template, not rendered. Scan the output of `helm template` instead.' }

@@ -1,9 +1,9 @@
 import { MalformedObjectError } from '../../resources/kubernetes/shape.ts'
 import { locate, type Resource } from '../../resources/resource.ts'
 import type { Gap } from '../source.ts'
+import type { Written } from '../yaml/locations.ts'
 import type { ApiObject } from './api-objects.ts'
 import type { Kind } from './kinds.ts'
-import type { Written } from './locations.ts'
 
 /** The API server puts objects there that do not say where they belong. */
 const DEFAULT_NAMESPACE = 'default'

@@ -1,8 +1,8 @@
 import { isCollection, isMap, isScalar, isSeq, type Node, type Pair } from 'yaml'
 import type { Location } from '../../resources/location.ts'
-import type { ParsedDocument } from './parse-document.ts'
+import type { ParsedDocument } from './parse-yaml.ts'
 
-/** The whole of an API object, and where each of its properties is written. */
+/** Where something is written: the whole of it, and each of its properties. */
 export interface Written {
   readonly location: Location
   readonly locations: ReadonlyMap<string, Location>

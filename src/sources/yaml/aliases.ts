@@ -10,13 +10,13 @@ const MAX_REPEATED_VALUES = 100_000
 export function refusedAliases(yaml: Document): string | undefined {
   const usage = new AliasUsage()
   usage.sizeOf(yaml.contents as Node | null)
-  if (usage.aliases > MAX_ALIASES) return `It has more than ${MAX_ALIASES} aliases`
+  if (usage.aliases > MAX_ALIASES) return `It has more than ${MAX_ALIASES} aliases.`
   if (usage.repeatedValues > MAX_REPEATED_VALUES) {
-    return `Its aliases repeat more than ${MAX_REPEATED_VALUES} values`
+    return `Its aliases repeat more than ${MAX_REPEATED_VALUES} values.`
   }
   return usage.circular === undefined
     ? undefined
-    : `The alias ${usage.circular} stands for what it is a part of`
+    : `The alias ${usage.circular} stands for what it is a part of.`
 }
 
 /** Counts what aliases would repeat, in one pass and without repeating it. */

@@ -1,0 +1,60 @@
+import {
+  type Document,
+  type DocumentOptions,
+  LineCounter,
+  type ParseOptions,
+  parseDocument,
+  type SchemaOptions,
+} from 'yaml'
+import { messageOf } from '../../errors.ts'
+import { refusedAliases } from './aliases.ts'
+
+/** Aliases have been counted before, in a time that does not grow with what they repeat. */
+const UNLIMITED = -1
+
+/** What those a document is written for take for YAML: its version, its tags, and whether keys may be repeated. */
+export type Dialect = Pick<
+  ParseOptions & DocumentOptions & SchemaOptions,
+  'customTags' | 'uniqueKeys' | 'version'
+>
+
+export interface ParsedDocument {
+  readonly yaml: Document
+  /** The document as plain JavaScript values. */
+  readonly value: unknown
+  /** Line of the file, counting from 1, on which an offset of the document stands. */
+  lineAt(offset: number): number
+}
+
+/** Why a document is no YAML, and where. */
+export interface Unreadable {
+  readonly reason: string
+  readonly line: number
+  readonly column: number
+}
+
+/** Parses one document, which `precedingLines` of its file come before. */
+export function parseYaml(text: string, dialect: Dialect, precedingLines = 0): ParsedDocument | Unreadable {
+  const lines = new LineCounter()
+  const start = { line: precedingLines + 1, column: 1 }
+  const lineAt = (offset: number) => precedingLines + lines.linePos(offset).line
+  try {
+    const yaml = parseDocument(text, {
+      ...dialect,
+      prettyErrors: false,
+      logLevel: 'silent',
+      lineCounter: lines,
+    })
+    const [error] = yaml.errors
+    if (error) {
+      const { line, col } = lines.linePos(error.pos[0])
+      return { reason: error.message, line: precedingLines + line, column: col }
+    }
+    const refused = refusedAliases(yaml)
+    if (refused !== undefined) return { reason: refused, ...start }
+    return { yaml, value: yaml.toJS({ maxAliasCount: UNLIMITED }), lineAt }
+  } catch (error) {
+    // An alias to nothing, or nesting deeper than the stack: neither has a position.
+    return { reason: messageOf(error), ...start }
+  }
+}
