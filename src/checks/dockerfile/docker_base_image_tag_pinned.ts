@@ -14,7 +14,9 @@ export default defineCheck({
     text: 'Name the version of the base image, or better its digest: image:1.2@sha256:….',
     url: 'https://docs.docker.com/build/building/best-practices/#pin-base-image-versions',
   },
-  references: [],
+  references: [
+    'https://docs.docker.com/reference/cli/docker/image/pull/#pull-an-image-by-digest-immutable-identifier',
+  ],
   compliance: { 'CIS-Docker': ['4.2'] },
   resources: ['Dockerfile::Stage'],
   evaluate({ properties: { base } }) {

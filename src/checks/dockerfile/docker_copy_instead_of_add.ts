@@ -19,7 +19,7 @@ export default defineCheck({
     text: 'Use COPY, and ADD only for archives to unpack and downloads with a checksum.',
     url: 'https://docs.docker.com/build/building/best-practices/#add-or-copy',
   },
-  references: [],
+  references: ['https://github.com/hadolint/hadolint/wiki/DL3020'],
   compliance: { 'CIS-Docker': ['4.9'] },
   resources: ['Dockerfile::Stage'],
   evaluate: ({ properties }) =>

@@ -12,7 +12,7 @@ export default defineCheck({
     text: 'Add a HEALTHCHECK that asks the service for something cheap. Where an orchestrator with probes of its own runs the image, mute this check.',
     url: 'https://docs.docker.com/reference/dockerfile/#healthcheck',
   },
-  references: [],
+  references: ['https://github.com/hadolint/hadolint/wiki/DL3057'],
   compliance: { 'CIS-Docker': ['4.6'] },
   resources: ['Dockerfile::Stage'],
   evaluate({ properties: { final, healthcheck } }) {

@@ -13,7 +13,7 @@ export default defineCheck({
     text: 'Leave accounts of the image without a password; let people in by other means, such as docker exec.',
     url: 'https://docs.docker.com/build/building/secrets/',
   },
-  references: [],
+  references: ['https://cwe.mitre.org/data/definitions/798.html'],
   compliance: {},
   resources: ['Dockerfile::Stage'],
   evaluate: (stage) =>

@@ -19,7 +19,7 @@ export default defineCheck({
     text: 'Download the script, compare its checksum or signature with one you have written down, and only then run it; ADD --checksum does the first two at once.',
     url: 'https://docs.docker.com/reference/dockerfile/#add---checksum',
   },
-  references: [],
+  references: ['https://cwe.mitre.org/data/definitions/494.html'],
   compliance: { 'CIS-Docker': ['4.11'] },
   resources: ['Dockerfile::Stage'],
   evaluate: (stage) =>

@@ -17,7 +17,7 @@ export default defineCheck({
     text: 'Leave the SSH server out, and get into a container with docker exec or kubectl exec.',
     url: 'https://docs.docker.com/reference/dockerfile/#expose',
   },
-  references: [],
+  references: ['https://attack.mitre.org/techniques/T1021/004/'],
   compliance: {},
   resources: ['Dockerfile::Stage'],
   evaluate: ({ properties }) =>

@@ -13,7 +13,7 @@ export default defineCheck({
     text: 'Do what needs root before USER, or switch with USER root and back; do not install sudo.',
     url: 'https://docs.docker.com/build/building/best-practices/#user',
   },
-  references: [],
+  references: ['https://github.com/hadolint/hadolint/wiki/DL3004'],
   compliance: {},
   resources: ['Dockerfile::Stage'],
   evaluate: (stage) =>

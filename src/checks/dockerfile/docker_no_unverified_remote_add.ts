@@ -17,7 +17,7 @@ export default defineCheck({
     text: 'Give the checksum: ADD --checksum=sha256:… for a download, a full commit id for a git repository.',
     url: 'https://docs.docker.com/reference/dockerfile/#add---checksum',
   },
-  references: [],
+  references: ['https://cwe.mitre.org/data/definitions/494.html'],
   compliance: { 'CIS-Docker': ['4.9', '4.12'] },
   resources: ['Dockerfile::Stage'],
   evaluate: ({ properties }) =>

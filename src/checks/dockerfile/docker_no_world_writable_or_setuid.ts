@@ -18,7 +18,7 @@ export default defineCheck({
     text: 'Give files to the user who needs them (COPY --chown), with modes such as 755 and 644, and take setuid bits away.',
     url: 'https://docs.docker.com/reference/dockerfile/#copy---chown---chmod',
   },
-  references: [],
+  references: ['https://cwe.mitre.org/data/definitions/732.html'],
   compliance: { 'CIS-Docker': ['4.8'] },
   resources: ['Dockerfile::Stage'],
   evaluate: (stage) =>

@@ -14,7 +14,7 @@ export default defineCheck({
     text: 'Install the key of the repository, and leave the check of signatures on.',
     url: 'https://wiki.debian.org/SecureApt',
   },
-  references: [],
+  references: ['https://cwe.mitre.org/data/definitions/347.html'],
   compliance: { 'CIS-Docker': ['4.11'] },
   resources: ['Dockerfile::Stage'],
   evaluate: (stage) =>

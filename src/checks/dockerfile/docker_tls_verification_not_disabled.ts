@@ -18,7 +18,7 @@ export default defineCheck({
     text: 'Leave the check on. For a server with a certificate of your own authority, add that authority to the trust store of the image.',
     url: 'https://docs.docker.com/engine/network/ca-certs/',
   },
-  references: [],
+  references: ['https://cwe.mitre.org/data/definitions/295.html'],
   compliance: {},
   resources: ['Dockerfile::Stage'],
   evaluate(stage) {

@@ -36,7 +36,7 @@ export default defineCheck({
     text: 'Fetch the index and install in one RUN: apt-get update && apt-get install -y ….',
     url: 'https://docs.docker.com/build/building/best-practices/#apt-get',
   },
-  references: [],
+  references: ['https://docs.docker.com/build/cache/invalidation/'],
   compliance: { 'CIS-Docker': ['4.7'] },
   resources: ['Dockerfile::Stage'],
   evaluate: ({ properties }) =>

@@ -13,7 +13,7 @@ export default defineCheck({
   categories: ['identity', 'isolation'],
   risk: 'Who breaks into a process that runs as root owns everything in the container, and after any weakness of the isolation the node as well.',
   remediation: {
-    text: 'Create a user in the last stage, and end with USER and its name or number.',
+    text: 'Create a user in the last stage, and end with USER and its number: of a name, Kubernetes cannot tell that it is not root.',
     url: 'https://docs.docker.com/reference/dockerfile/#user',
   },
   references: ['https://docs.docker.com/build/building/best-practices/#user'],

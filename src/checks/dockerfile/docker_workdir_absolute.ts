@@ -16,7 +16,7 @@ export default defineCheck({
     text: 'Begin the path with a slash.',
     url: 'https://docs.docker.com/reference/dockerfile/#workdir',
   },
-  references: [],
+  references: ['https://docs.docker.com/reference/build-checks/workdir-relative-path/'],
   compliance: {},
   resources: ['Dockerfile::Stage'],
   evaluate: ({ properties }) =>

@@ -20,7 +20,7 @@ export default defineCheck({
     text: 'Give the application a directory of its own, such as /app or /srv.',
     url: 'https://docs.docker.com/reference/dockerfile/#workdir',
   },
-  references: [],
+  references: ['https://docs.docker.com/build/building/best-practices/#workdir'],
   compliance: {},
   resources: ['Dockerfile::Stage'],
   evaluate: ({ properties }) =>

@@ -13,7 +13,7 @@ export default defineCheck({
     text: 'Write the condition without brackets, or put all of it into one pair; in a block, end it with |- or >-.',
     url: 'https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-syntax#jobsjob_idif',
   },
-  references: [],
+  references: ['https://docs.zizmor.sh/audits/#unsound-condition'],
   compliance: {},
   resources: ['GitHubActions::Action', 'GitHubActions::Job'],
   evaluate: ({ properties }) =>

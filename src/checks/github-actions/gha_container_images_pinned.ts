@@ -16,7 +16,7 @@ export default defineCheck({
     text: 'Add the digest: image:1.2@sha256:…, and let a bot keep it up to date.',
     url: 'https://docs.github.com/en/actions/reference/security/secure-use#using-third-party-actions',
   },
-  references: [],
+  references: ['https://docs.zizmor.sh/audits/#unpinned-images'],
   compliance: {},
   resources: ['GitHubActions::Action', 'GitHubActions::Job'],
   evaluate: ({ properties }) =>

@@ -13,12 +13,12 @@ export default defineCheck({
   service: 'github-actions',
   severity: 'high',
   categories: ['exposure'],
-  risk: 'In a text, part of a name is found as well: a branch called mai passes for refs/heads/main refs/heads/dev, and with it whoever may create branches.',
+  risk: 'In a text, contains() finds parts of names as well: where it looks for the branch in refs/heads/main refs/heads/dev, one called mai passes too, and with it whoever may create branches.',
   remediation: {
     text: 'Compare with ==, or look into a list: contains(fromJSON(\'["refs/heads/main"]\'), github.ref).',
     url: 'https://docs.github.com/en/actions/reference/workflows-and-actions/expressions#contains',
   },
-  references: [],
+  references: ['https://docs.zizmor.sh/audits/#unsound-contains'],
   compliance: {},
   resources: ['GitHubActions::Action', 'GitHubActions::Job'],
   evaluate: ({ properties }) =>

@@ -10,12 +10,12 @@ export default defineCheck({
   service: 'github-actions',
   severity: 'medium',
   categories: ['supply-chain'],
-  risk: 'Nobody fixes an archived action: its weaknesses stay, and one day it stops working.',
+  risk: 'Nobody fixes an archived action: weaknesses found in it stay, in a job with your token and secrets, and one day it stops working.',
   remediation: {
     text: 'Change to the successor its readme names, or to a few lines of script.',
     url: 'https://docs.github.com/en/repositories/archiving-a-github-repository/archiving-repositories',
   },
-  references: [],
+  references: ['https://docs.zizmor.sh/audits/#archived-uses'],
   compliance: {},
   resources: ['GitHubActions::Action', 'GitHubActions::Job'],
   evaluate: ({ properties }) =>

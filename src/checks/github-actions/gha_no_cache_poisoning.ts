@@ -12,7 +12,7 @@ export default defineCheck({
   categories: ['supply-chain'],
   risk: 'Caches are shared between workflows: whoever got code to run in any of them leaves something there that ends up in the release.',
   remediation: {
-    text: 'Do not restore caches in workflows that publish.',
+    text: 'Build without caches in workflows that publish: leave out actions/cache, and switch off those that setup actions restore by themselves.',
     url: 'https://docs.github.com/en/actions/reference/workflows-and-actions/dependency-caching',
   },
   references: [

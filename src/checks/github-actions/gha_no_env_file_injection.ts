@@ -29,7 +29,7 @@ export default defineCheck({
   evaluate({ properties }) {
     if (!privilegedTrigger(properties.triggers)) return undefined
     const writing = properties.steps.filter(({ run }) => run && FILE.test(run.text))
-    return allVerdicts(writing, 'What is written is not made of what others write.', (step) =>
+    return allVerdicts(writing, 'Nothing that others write goes into GITHUB_ENV or GITHUB_PATH.', (step) =>
       ofStep(step, properties),
     )
   },
@@ -38,12 +38,12 @@ export default defineCheck({
 function ofStep(step: Step, runner: Action): Verdict | undefined {
   const at = `${step.at}.run`
   if (isUnknown(step.commands))
-    return manual(`What is written to the file is not known: ${step.commands.reason}.`, at)
+    return manual(`What goes into GITHUB_ENV or GITHUB_PATH is not known: ${step.commands.reason}.`, at)
   const place = { ...runner, env: [...runner.env, ...step.env] }
   const trusts = step.commands.filter(writesFile).map((command) => trustInOutput(command, step, place))
-  if (trusts.includes('untrusted')) return fail('What others write goes into the file of variables.', at)
+  if (trusts.includes('untrusted')) return fail('What others write goes into GITHUB_ENV or GITHUB_PATH.', at)
   return trusts.includes('unclear')
-    ? manual('Who decides on what is written to the file is not known.', at)
+    ? manual('Who decides on what goes into GITHUB_ENV or GITHUB_PATH is not known.', at)
     : undefined
 }
 

@@ -13,7 +13,9 @@ export default defineCheck({
     text: 'Store the password as a secret and name it in an expression, as secrets.NAME; then change the one that leaked.',
     url: 'https://docs.github.com/en/actions/how-tos/write-workflows/choose-what-workflows-do/use-secrets',
   },
-  references: [],
+  references: [
+    'https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-syntax#jobsjob_idcontainercredentials',
+  ],
   compliance: {},
   resources: ['GitHubActions::Job'],
   evaluate: ({ properties: { containers } }) =>

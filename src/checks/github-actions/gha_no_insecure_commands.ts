@@ -4,7 +4,7 @@ import { fail, manual } from '../verdict.ts'
 
 export default defineCheck({
   id: 'gha_no_insecure_commands',
-  title: 'Commands in the log set no variables',
+  title: 'What steps print sets no variables of later ones',
   service: 'github-actions',
   severity: 'high',
   categories: ['exposure'],
@@ -13,7 +13,7 @@ export default defineCheck({
     text: 'Remove ACTIONS_ALLOW_UNSECURE_COMMANDS, and write to GITHUB_ENV and GITHUB_PATH instead.',
     url: 'https://github.blog/changelog/2020-10-01-github-actions-deprecating-set-env-and-add-path-commands/',
   },
-  references: [],
+  references: ['https://github.com/actions/toolkit/security/advisories/GHSA-mfwh-5m23-j46w'],
   compliance: {},
   resources: ['GitHubActions::Action', 'GitHubActions::Job', 'GitHubActions::Workflow'],
   evaluate({ properties }) {

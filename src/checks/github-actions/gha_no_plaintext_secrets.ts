@@ -14,7 +14,7 @@ export default defineCheck({
     text: 'Store the value as a secret and name it in an expression, as secrets.NAME; then replace the one that leaked.',
     url: 'https://docs.github.com/en/actions/how-tos/write-workflows/choose-what-workflows-do/use-secrets',
   },
-  references: [],
+  references: ['https://cwe.mitre.org/data/definitions/798.html'],
   compliance: {},
   resources: ['GitHubActions::Action', 'GitHubActions::Job', 'GitHubActions::Workflow'],
   evaluate({ properties }) {

@@ -12,7 +12,7 @@ export default defineCheck({
     text: 'List under secrets what the called workflow needs.',
     url: 'https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-syntax#jobsjob_idsecrets',
   },
-  references: [],
+  references: ['https://docs.zizmor.sh/audits/#secrets-inherit'],
   compliance: {},
   resources: ['GitHubActions::Job'],
   evaluate({ properties: { uses, inheritsSecrets } }) {

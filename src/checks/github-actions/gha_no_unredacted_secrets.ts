@@ -13,7 +13,7 @@ export default defineCheck({
     text: 'Store each value as a secret of its own.',
     url: 'https://docs.github.com/en/actions/reference/security/secure-use#use-secrets-for-sensitive-information',
   },
-  references: [],
+  references: ['https://docs.zizmor.sh/audits/#unredacted-secrets'],
   compliance: {},
   resources: ['GitHubActions::Action', 'GitHubActions::Job', 'GitHubActions::Workflow'],
   evaluate: ({ properties: { texts } }) =>

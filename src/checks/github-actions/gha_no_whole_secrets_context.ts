@@ -13,7 +13,7 @@ export default defineCheck({
     text: 'Name the secret, as secrets.NAME, with one variable for each that is needed.',
     url: 'https://docs.github.com/en/actions/reference/security/secure-use#use-secrets-for-sensitive-information',
   },
-  references: [],
+  references: ['https://docs.zizmor.sh/audits/#overprovisioned-secrets'],
   compliance: {},
   resources: ['GitHubActions::Action', 'GitHubActions::Job', 'GitHubActions::Workflow'],
   evaluate: ({ properties: { texts } }) =>

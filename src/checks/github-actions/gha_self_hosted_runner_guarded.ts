@@ -15,7 +15,9 @@ export default defineCheck({
     text: 'Let such events run on machines of GitHub, or on ones that are thrown away after each job, and require approval for contributors. In a private repository, mute this check.',
     url: 'https://docs.github.com/en/actions/reference/security/secure-use#hardening-for-self-hosted-runners',
   },
-  references: [],
+  references: [
+    'https://johnstawinski.com/2024/01/11/playing-with-fire-how-we-executed-a-critical-supply-chain-attack-on-pytorch/',
+  ],
   compliance: {},
   resources: ['GitHubActions::Job'],
   evaluate({ properties }) {

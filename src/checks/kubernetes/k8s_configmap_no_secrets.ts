@@ -13,7 +13,7 @@ export default defineCheck({
     text: 'Move the value into a Secret, or a secret store outside the cluster, and replace the one that leaked.',
     url: 'https://kubernetes.io/docs/concepts/configuration/secret/',
   },
-  references: [],
+  references: ['https://kubernetes.io/docs/concepts/security/secrets-good-practices/'],
   compliance: {},
   resources: ['Kubernetes::ConfigMap'],
   evaluate({ properties }) {

@@ -12,7 +12,7 @@ export default defineCheck({
   categories: ['isolation'],
   risk: 'An unmasked /proc lets the container read the memory and the keys of the kernel, and change its settings.',
   remediation: {
-    text: 'Remove procMount: Unmasked. Containers that run containers need hostUsers: false with it.',
+    text: 'Remove procMount: Unmasked. Where a container runs containers itself and needs it, give the pod a user namespace of its own with hostUsers: false.',
     url: 'https://kubernetes.io/docs/tasks/configure-pod-container/security-context/',
   },
   references: ['https://kubernetes.io/docs/concepts/security/pod-security-standards/'],

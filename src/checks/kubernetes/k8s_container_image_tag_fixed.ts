@@ -1,5 +1,6 @@
 import { WORKLOADS } from '../../resources/kubernetes/workloads.ts'
 import { defineCheck } from '../check.ts'
+import { tagOf } from '../images/image-reference.ts'
 import { fail, known, manual } from '../verdict.ts'
 import { everyContainer } from './containers.ts'
 
@@ -17,7 +18,7 @@ export default defineCheck({
     text: 'Name the version that was tested, or better its digest: image@sha256:….',
     url: 'https://kubernetes.io/docs/concepts/containers/images/',
   },
-  references: [],
+  references: ['https://kubernetes.io/docs/concepts/security/security-checklist/#images'],
   compliance: {},
   resources: WORKLOADS,
   evaluate: (workload) =>
@@ -32,10 +33,3 @@ export default defineCheck({
       return tag === 'latest' ? fail(`the image ${image} has the moving tag latest`, at) : undefined
     }),
 })
-
-/** The tag of an image reference; a colon before the last slash belongs to the registry's port. */
-function tagOf(image: string): string | undefined {
-  const name = image.slice(image.lastIndexOf('/') + 1)
-  const colon = name.indexOf(':')
-  return colon === -1 ? undefined : name.slice(colon + 1)
-}

@@ -14,7 +14,7 @@ export default defineCheck({
     text: 'Set resources.limits.cpu and resources.limits.memory for each container, or for the pod as a whole.',
     url: 'https://kubernetes.io/docs/concepts/configuration/manage-resources-containers/',
   },
-  references: [],
+  references: ['https://kubernetes.io/docs/concepts/security/application-security-checklist/'],
   compliance: {},
   resources: WORKLOADS,
   evaluate: (workload) =>

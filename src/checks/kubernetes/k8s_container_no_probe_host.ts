@@ -13,7 +13,7 @@ export default defineCheck({
   service: 'workloads',
   severity: 'medium',
   categories: ['isolation'],
-  risk: 'The kubelet makes the call from the node: whoever may create a pod can have it reach services that listen on the node alone, or metadata of the cloud.',
+  risk: 'The kubelet makes the call from the node: whoever may create a pod can have it reach services that listen on the node alone, or the metadata service of the cloud with its credentials.',
   remediation: {
     text: 'Remove host from the probe or hook; without it the pod itself is called.',
     url: 'https://kubernetes.io/docs/concepts/workloads/pods/probes/',

@@ -15,7 +15,7 @@ export default defineCheck({
     text: 'Set readOnlyRootFilesystem: true, and mount an emptyDir where the program has to write.',
     url: 'https://kubernetes.io/docs/tasks/configure-pod-container/security-context/',
   },
-  references: [],
+  references: ['https://kubernetes.io/docs/concepts/security/application-security-checklist/'],
   compliance: {},
   resources: WORKLOADS,
   evaluate(workload) {

@@ -14,7 +14,7 @@ export default defineCheck({
     text: 'Set resources.requests.cpu and resources.requests.memory for each container, or for the pod as a whole.',
     url: 'https://kubernetes.io/docs/concepts/configuration/manage-resources-containers/',
   },
-  references: [],
+  references: ['https://kubernetes.io/docs/concepts/workloads/pods/pod-qos/'],
   compliance: {},
   resources: WORKLOADS,
   evaluate: (workload) =>

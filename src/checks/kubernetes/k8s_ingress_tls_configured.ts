@@ -12,7 +12,7 @@ export default defineCheck({
     text: 'Add spec.tls with the hosts and a Secret that holds their certificate.',
     url: 'https://kubernetes.io/docs/concepts/services-networking/ingress/#tls',
   },
-  references: [],
+  references: ['https://kubernetes.io/docs/concepts/configuration/secret/#tls-secrets'],
   compliance: {},
   resources: ['Kubernetes::Ingress'],
   evaluate({ properties }) {

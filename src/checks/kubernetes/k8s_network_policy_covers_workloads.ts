@@ -15,7 +15,7 @@ export default defineCheck({
     text: 'Add a NetworkPolicy that denies everything in the namespace, and one for each workload that allows what it needs.',
     url: 'https://kubernetes.io/docs/concepts/services-networking/network-policies/',
   },
-  references: [],
+  references: ['https://kubernetes.io/docs/concepts/security/security-checklist/#network-security'],
   compliance: { 'CIS-Kubernetes-2.0.1': ['5.3.2'] },
   resources: WORKLOADS,
   evaluate(workload, infrastructure) {

@@ -10,10 +10,10 @@ export default defineCheck({
   categories: ['isolation'],
   risk: 'Processes in the pod read and write the shared memory of processes on the node, such as a database’s cache.',
   remediation: {
-    text: 'Remove hostIPC: true. Containers of one pod share memory with each other without it.',
-    url: 'https://kubernetes.io/docs/concepts/security/pod-security-standards/',
+    text: 'Remove hostIPC: true. Containers of one pod share memory with each other without it; where they need much, mount an emptyDir of medium Memory at /dev/shm.',
+    url: 'https://kubernetes.io/docs/concepts/storage/volumes/#emptydir',
   },
-  references: [],
+  references: ['https://kubernetes.io/docs/concepts/security/pod-security-standards/'],
   compliance: { PSS: ['baseline'], 'CIS-Kubernetes-2.0.1': ['5.2.4'] },
   resources: WORKLOADS,
   evaluate: (workload) => noHostNamespace(workload, 'hostIPC'),

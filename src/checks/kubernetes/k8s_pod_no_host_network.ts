@@ -11,9 +11,9 @@ export default defineCheck({
   risk: 'The pod reaches services that listen on the node alone, such as the kubelet, sees the traffic of other pods, and no network policy applies to it.',
   remediation: {
     text: 'Remove hostNetwork: true, and expose the ports that are needed through a Service.',
-    url: 'https://kubernetes.io/docs/concepts/security/pod-security-standards/',
+    url: 'https://kubernetes.io/docs/concepts/services-networking/service/',
   },
-  references: [],
+  references: ['https://kubernetes.io/docs/concepts/security/pod-security-standards/'],
   compliance: { PSS: ['baseline'], 'CIS-Kubernetes-2.0.1': ['5.2.5'] },
   resources: WORKLOADS,
   evaluate: (workload) => noHostNamespace(workload, 'hostNetwork'),

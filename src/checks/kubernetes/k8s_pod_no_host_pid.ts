@@ -10,10 +10,10 @@ export default defineCheck({
   categories: ['isolation'],
   risk: 'Processes in the pod see every process of the node, read their environment with its credentials, and can end or trace them.',
   remediation: {
-    text: 'Remove hostPID: true. Tools that must watch the processes of a node belong in a namespace of their own.',
-    url: 'https://kubernetes.io/docs/concepts/security/pod-security-standards/',
+    text: 'Remove hostPID: true; containers of one pod see each other with shareProcessNamespace: true. What must watch the processes of a node belongs in a namespace of its own, where nobody else may create pods.',
+    url: 'https://kubernetes.io/docs/tasks/configure-pod-container/share-process-namespace/',
   },
-  references: [],
+  references: ['https://kubernetes.io/docs/concepts/security/pod-security-standards/'],
   compliance: { PSS: ['baseline'], 'CIS-Kubernetes-2.0.1': ['5.2.3'] },
   resources: WORKLOADS,
   evaluate: (workload) => noHostNamespace(workload, 'hostPID'),

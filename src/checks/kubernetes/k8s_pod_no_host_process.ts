@@ -11,7 +11,7 @@ export default defineCheck({
   categories: ['isolation'],
   risk: 'A HostProcess container is no container at all: it runs on the Windows node itself, with its network, its files and the rights of the account it names.',
   remediation: {
-    text: 'Remove hostProcess: true, and leave the administration of nodes to namespaces of its own.',
+    text: 'Remove hostProcess: true. What administers nodes belongs in a namespace of its own, where nobody else may create pods.',
     url: 'https://kubernetes.io/docs/tasks/configure-pod-container/create-hostprocess-pod/',
   },
   references: ['https://kubernetes.io/docs/concepts/security/pod-security-standards/'],

@@ -14,10 +14,10 @@ export default defineCheck({
   categories: ['isolation'],
   risk: 'Through the socket a container starts others of its choosing, privileged and with the whole node mounted.',
   remediation: {
-    text: 'Remove the volume. Build images with a tool that needs no daemon, and read metrics from the kubelet.',
+    text: 'Remove the volume. Build images with a tool that needs no daemon or in a build service, and read metrics from the kubelet.',
     url: 'https://kubernetes.io/docs/concepts/storage/volumes/#hostpath',
   },
-  references: [],
+  references: ['https://docs.docker.com/engine/security/#docker-daemon-attack-surface'],
   compliance: {},
   resources: WORKLOADS,
   evaluate(workload) {

@@ -9,7 +9,7 @@ const SINCE = 19
 
 export default defineCheck({
   id: 'k8s_pod_seccomp_not_unconfined',
-  title: 'Nothing turns seccomp off',
+  title: 'Pods and containers leave seccomp on',
   service: 'workloads',
   severity: 'medium',
   categories: ['isolation'],

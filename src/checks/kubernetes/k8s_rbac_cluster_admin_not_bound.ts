@@ -12,7 +12,7 @@ export default defineCheck({
     text: 'Bind a role with the permissions that are needed, and keep cluster-admin for emergencies.',
     url: 'https://kubernetes.io/docs/concepts/security/rbac-good-practices/',
   },
-  references: [],
+  references: ['https://kubernetes.io/docs/reference/access-authn-authz/rbac/#user-facing-roles'],
   compliance: { 'CIS-Kubernetes-2.0.1': ['5.1.1'] },
   resources: ['Kubernetes::ClusterRoleBinding', 'Kubernetes::RoleBinding'],
   evaluate({ properties: { roleRef, subjects = [] } }) {

@@ -23,7 +23,7 @@ export default defineCheck({
     text: 'Bind the role to a group, a person or a ServiceAccount of your own.',
     url: 'https://kubernetes.io/docs/concepts/security/rbac-good-practices/',
   },
-  references: [],
+  references: ['https://kubernetes.io/docs/reference/access-authn-authz/authentication/#anonymous-requests'],
   compliance: { 'CIS-Kubernetes-2.0.1': ['5.1.7'] },
   resources: ['Kubernetes::ClusterRoleBinding', 'Kubernetes::RoleBinding'],
   evaluate({ properties: { roleRef, subjects = [] } }) {

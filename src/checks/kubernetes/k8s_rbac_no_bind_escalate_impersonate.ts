@@ -16,7 +16,7 @@ export default defineCheck({
   categories: ['identity'],
   risk: 'With bind or escalate a subject grants itself any permission, and with impersonate it acts as anyone: each is as good as cluster-admin.',
   remediation: {
-    text: 'Remove the verb. What has to hand out roles should be able to hand out only those it holds itself.',
+    text: 'Remove the verb. Without bind and escalate the API server lets a subject hand out only permissions that it holds itself.',
     url: 'https://kubernetes.io/docs/reference/access-authn-authz/rbac/#privilege-escalation-prevention-and-bootstrapping',
   },
   references: ['https://kubernetes.io/docs/concepts/security/rbac-good-practices/'],

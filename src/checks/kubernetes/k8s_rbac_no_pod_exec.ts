@@ -17,7 +17,7 @@ export default defineCheck({
     text: 'Remove pods/exec and pods/attach, and keep them for a role that is bound in emergencies.',
     url: 'https://kubernetes.io/docs/concepts/security/rbac-good-practices/',
   },
-  references: [],
+  references: ['https://attack.mitre.org/techniques/T1609/'],
   compliance: {},
   resources: ROLES,
   evaluate: (role) => noRuleGrants(role, RUN_COMMANDS) ?? pass('No rule lets anyone into a container.'),

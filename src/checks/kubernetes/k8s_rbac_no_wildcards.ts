@@ -12,10 +12,10 @@ export default defineCheck({
   categories: ['identity'],
   risk: 'A wildcard grants what nobody thought of: reading secrets, changing roles, and every resource added to the cluster later.',
   remediation: {
-    text: 'List the resources and verbs that are really used.',
+    text: 'List the resources and verbs that are used; the audit log of the API server tells which.',
     url: 'https://kubernetes.io/docs/concepts/security/rbac-good-practices/',
   },
-  references: [],
+  references: ['https://kubernetes.io/docs/reference/access-authn-authz/rbac/#referring-to-resources'],
   compliance: { 'CIS-Kubernetes-2.0.1': ['5.1.3'] },
   resources: ROLES,
   evaluate({ properties }) {
