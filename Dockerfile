@@ -10,7 +10,8 @@ COPY tsconfig.json tsconfig.build.json ./
 COPY bin bin
 COPY schemas schemas
 COPY src src
-RUN npx tsc -p tsconfig.build.json
+# What then is left beside the checks are the examples, which are read as they are.
+RUN npx tsc -p tsconfig.build.json && find src/checks -name '*.ts' -delete
 
 FROM node:24-slim AS dependencies
 WORKDIR /app
@@ -28,6 +29,7 @@ COPY --from=dependencies /app/node_modules node_modules
 COPY bin bin
 COPY schemas schemas
 COPY src/store/migrations src/store/migrations
+COPY --from=build /build/src/checks src/checks
 COPY --from=build /build/dist dist
 RUN ln -s /app/bin/assay.js /usr/local/bin/assay
 ENV NODE_ENV=production ASSAY_HOST=0.0.0.0

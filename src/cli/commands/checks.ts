@@ -1,21 +1,42 @@
 import { Command } from 'commander'
+import { SEVERITIES, type Severity } from '../../findings/severity.ts'
+import { SOURCES } from '../../outputs/remediation-examples.ts'
+import { list, listOf } from '../list-option.ts'
+
+interface ListOptions {
+  readonly services?: readonly string[]
+  readonly severity?: readonly Severity[]
+  readonly compliance?: readonly string[]
+  readonly sources?: readonly string[]
+  readonly color: boolean
+}
 
 export function checksCommand(): Command {
   const checks = new Command('checks').description('the catalogue of checks, offline')
   checks
     .command('list')
     .description('every check, one a line')
-    .action(async () => {
+    .option('-s, --services <list>', 'only checks of these services', list)
+    .option(
+      '--severity <list>',
+      `only checks of these severities: ${SEVERITIES.join(', ')}`,
+      listOf(SEVERITIES),
+    )
+    .option('--compliance <list>', 'only checks of these compliance frameworks', list)
+    .option('--sources <list>', `only checks that read these: ${SOURCES.join(', ')}`, listOf(SOURCES))
+    .option('--no-color', 'no colours')
+    .action(async ({ severity, ...options }: ListOptions) => {
       const { listChecks } = await import('../show-checks.ts')
-      listChecks()
+      listChecks({ ...options, ...(severity && { severities: severity }) })
     })
   checks
     .command('show')
-    .description('what a check looks for, why, and what to do about it')
+    .description('what a check looks for, why, what to do about it, and how that is written')
     .argument('<id>', 'a check’s id, as `checks list` prints it')
-    .action(async (id: string) => {
+    .option('--no-color', 'no colours')
+    .action(async (id: string, options: { readonly color: boolean }) => {
       const { showCheck } = await import('../show-checks.ts')
-      showCheck(id)
+      showCheck(id, options)
     })
   return checks
 }

@@ -1,0 +1,4 @@
+resource "aws_efs_file_system" "uploads" {
+  creation_token = "uploads"
+  encrypted      = true
+}

@@ -1,0 +1,4 @@
+resource "aws_guardduty_detector" "region" {
+  enable                       = true
+  finding_publishing_frequency = "FIFTEEN_MINUTES"
+}

@@ -1,0 +1,11 @@
+resource "aws_db_instance" "orders" {
+  identifier                  = "orders"
+  engine                      = "postgres"
+  instance_class              = "db.t4g.medium"
+  allocated_storage           = 100
+  username                    = "shop"
+  manage_master_user_password = true
+  storage_encrypted           = true
+  auto_minor_version_upgrade  = true
+  maintenance_window          = "sun:02:00-sun:03:00"
+}

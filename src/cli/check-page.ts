@@ -1,0 +1,74 @@
+import type { ChalkInstance } from 'chalk'
+import type { Check } from '../checks/check.ts'
+import type { RemediationExample } from '../outputs/remediation-examples.ts'
+import { flow, indent, wrap } from '../outputs/terminal/layout.ts'
+import { severityStyle } from '../outputs/terminal/severity-style.ts'
+
+/** How far what belongs to a heading is moved to the right. */
+const INDENT = 2
+
+/** Beyond it, sentences are hard to follow. */
+const MAX_WIDTH = 100
+
+export interface PageOptions {
+  /** With level 0 no escape sequence is written at all. */
+  readonly colors: ChalkInstance
+  /** Width of the terminal. */
+  readonly columns: number
+}
+
+type Section = readonly [title: string, lines: readonly string[]]
+
+/** All there is to know about a check, for a person. Examples are never wrapped, so that they can be pasted. */
+export function checkPage(
+  check: Check,
+  examples: readonly RemediationExample[],
+  { colors, columns }: PageOptions,
+): string {
+  const width = Math.min(columns, MAX_WIDTH)
+  const text = (sentences: string) => wrap(sentences, width - INDENT)
+  const link = (url: string) => colors.cyan(url)
+  const sections: readonly Section[] = [
+    ['Risk', text(check.risk)],
+    ['Remediation', [...text(check.remediation.text), link(check.remediation.url)]],
+    ...examples.map(({ language, text }): Section => [`Example: ${language}`, text.trimEnd().split('\n')]),
+    ['References', check.references.map(link)],
+    ['Compliance', table(complianceOf(check), width - INDENT)],
+  ]
+  const blocks = [
+    [colors.bold(check.id), ...wrap(check.title, width)],
+    table(factsOf(check, colors), width),
+    ...sections
+      .filter(([, lines]) => lines.length > 0)
+      .map(([title, lines]) => [colors.bold(title), ...indent(lines, INDENT)]),
+  ]
+  return blocks.map((lines) => `${lines.map((line) => line.trimEnd()).join('\n')}\n`).join('\n')
+}
+
+type Row = readonly [name: string, values: readonly string[]]
+
+function factsOf({ severity, service, categories, resources }: Check, colors: ChalkInstance): readonly Row[] {
+  return [
+    ['Severity', [severityStyle(severity, colors)(severity)]],
+    ['Service', [service]],
+    ['About', categories],
+    ['Reads', resources],
+  ]
+}
+
+function complianceOf({ compliance }: Check): readonly Row[] {
+  return Object.entries(compliance)
+}
+
+/** Names in a column of their own; what does not fit beside them goes on below itself. */
+function table(rows: readonly Row[], width: number): string[] {
+  const indentation = Math.max(0, ...rows.map(([name]) => name.length)) + INDENT
+  return rows.flatMap(([name, values]) => {
+    const [first = '', ...rest] = flow(listed(values), width - indentation, ' ')
+    return [name.padEnd(indentation) + first, ...indent(rest, indentation)]
+  })
+}
+
+function listed(values: readonly string[]): string[] {
+  return values.map((value, index) => (index < values.length - 1 ? `${value},` : value))
+}

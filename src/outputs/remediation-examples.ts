@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The good state a check asks for, in one language: a small file that a person can paste. */
+export interface RemediationExample {
+  /** What people call the language: Terraform. */
+  readonly language: string
+  /** The sources that read the language, by the names coverage counts their files under. */
+  readonly sources: readonly string[]
+  readonly path: string
+  readonly text: string
+}
+
+/** Written from src/outputs as from dist/outputs: examples are published as they are, beside no compiled check. */
+const CHECKS = fileURLToPath(new URL('../../src/checks/', import.meta.url))
+
+/** What the names of examples end in, in the order they are shown. */
+const LANGUAGES = [
+  { suffix: '.tf', language: 'Terraform', sources: ['terraform', 'terraform-plan'] },
+  { suffix: '.cfn.yaml', language: 'CloudFormation', sources: ['cloudformation'] },
+  { suffix: '.yaml', language: 'Kubernetes', sources: ['kubernetes'] },
+  { suffix: '.dockerfile', language: 'Dockerfile', sources: ['dockerfile'] },
+  { suffix: '.workflow.yaml', language: 'GitHub Actions', sources: ['github-actions'] },
+] as const
+
+/** Every source there are examples for. */
+export const SOURCES: readonly string[] = LANGUAGES.flatMap(({ sources }) => sources)
+
+/** The examples of a check, `examples/<check id>.<suffix>` beside it; none where the check is somebody's own. */
+export function remediationExamples(checkId: string): readonly RemediationExample[] {
+  const paths = pathsOfExamples()
+  return LANGUAGES.flatMap(({ suffix, language, sources }) => {
+    const path = paths.get(checkId + suffix)
+    return path === undefined ? [] : [{ language, sources, path, text: readFileSync(path, 'utf8') }]
+  })
+}
+
+let known: ReadonlyMap<string, string> | undefined
+
+/** Every example by its file name, looked up once. */
+function pathsOfExamples(): ReadonlyMap<string, string> {
+  if (known) return known
+  const files = readdirSync(CHECKS, { recursive: true, encoding: 'utf8' })
+  const examples = files.filter((file) => basename(dirname(file)) === 'examples')
+  known = new Map(examples.map((file) => [basename(file), join(CHECKS, file)]))
+  return known
+}

@@ -1,0 +1,68 @@
+import { readdirSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { CATALOGUE } from '../../src/checks/catalogue.ts'
+import type { Check } from '../../src/checks/check.ts'
+import { type RemediationExample, remediationExamples } from '../../src/outputs/remediation-examples.ts'
+import { scanFiles } from '../../src/scan/scan-files.ts'
+import { folderOf } from '../support/assay.ts'
+
+const CHECKS = join(import.meta.dirname, '../../src/checks')
+
+/** What fixtures of a language are called after their check’s id, and what a workflow is. A plan is Terraform. */
+const LANGUAGES: Readonly<Record<string, string>> = {
+  tf: 'Terraform',
+  'tfplan.json': 'Terraform',
+  'cfn.yaml': 'CloudFormation',
+  yaml: 'Kubernetes',
+  dockerfile: 'Dockerfile',
+  yml: 'GitHub Actions',
+}
+
+/** Beginnings of ids whose examples are still to be written. Nothing may be added. */
+const MISSING = ['docker_', 'gha_', 'k8s_']
+
+/** Each check shows the good state it asks for, in every language it reads: small files that pass it themselves. */
+describe.each(CATALOGUE)('$id', (check) => {
+  const examples = remediationExamples(check.id)
+
+  test.skipIf(MISSING.some((start) => check.id.startsWith(start)))('has an example in each language', () => {
+    expect(examples.map(({ language }) => language).sort()).toEqual(languagesOf(check))
+  })
+
+  test.each(examples)('$language', async (example) => {
+    const { findings, coverage } = await scanFiles({
+      paths: [placed(example)],
+      checks: [check],
+      account: 'examples',
+    })
+    expect(coverage.gaps).toEqual([])
+    expect(findings.filter(({ status }) => status === 'FAIL').map(({ reason }) => reason)).toEqual([])
+    expect(findings.map(({ status }) => status)).toContain('PASS')
+  })
+})
+
+test('each example belongs to a check of its folder', () => {
+  const files = readdirSync(CHECKS, { recursive: true, encoding: 'utf8' })
+  const checks = new Set(
+    files.filter((file) => file.endsWith('.ts')).map((file) => file.slice(0, -'.ts'.length)),
+  )
+  const examples = files.filter((file) => basename(dirname(file)) === 'examples')
+  const strays = examples.filter(
+    (file) => !checks.has(join(dirname(dirname(file)), basename(file).split('.')[0] ?? '')),
+  )
+  expect(strays).toEqual([])
+})
+
+function languagesOf(check: Check): readonly string[] {
+  const fixtures = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+    .map((file) => basename(file))
+    .filter((file) => file.startsWith(`${check.id}.`))
+  const languages = fixtures.map((file) => LANGUAGES[file.slice(check.id.length + 1)] ?? `${file}?`)
+  return [...new Set(languages)].sort()
+}
+
+/** Where a scan finds it: workflows are known by their folder. */
+function placed({ language, path, text }: RemediationExample): string {
+  return language === 'GitHub Actions' ? folderOf({ '.github/workflows/example.yml': text }) : path
+}

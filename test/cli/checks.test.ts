@@ -1,0 +1,141 @@
+import { Chalk } from 'chalk'
+import { expect, test } from 'vitest'
+import { CATALOGUE } from '../../src/checks/catalogue.ts'
+import { defineCheck } from '../../src/checks/check.ts'
+import { checkList } from '../../src/cli/check-list.ts'
+import { checkPage } from '../../src/cli/check-page.ts'
+import { remediationExamples } from '../../src/outputs/remediation-examples.ts'
+import { assay } from '../support/assay.ts'
+
+const PLAIN = new Chalk({ level: 0 })
+
+const VERSIONING = defineCheck({
+  id: 's3_bucket_versioning_enabled',
+  title: 'S3 buckets keep old versions of their objects',
+  service: 's3',
+  severity: 'medium',
+  categories: ['resilience'],
+  risk: 'An object that is overwritten cannot be brought back.',
+  remediation: { text: 'Enable versioning on the bucket.', url: 'https://example.com/versioning' },
+  references: ['https://example.com/lifecycle'],
+  compliance: { 'AWS-FSBP': ['S3.14'], 'CIS-AWS-7.0': ['3.1.4', '3.1.5', '3.1.6'] },
+  resources: ['AWS::S3::Bucket', 'AWS::S3::BucketPolicy'],
+  evaluate: () => undefined,
+})
+
+const EXAMPLE = `resource "aws_s3_bucket_versioning" "invoices" {
+  bucket = aws_s3_bucket.invoices.id
+
+  versioning_configuration {
+    status = "Enabled"
+  }
+}
+`
+
+test('a page tells everything about a check, and leaves examples as they are', () => {
+  const examples = [{ language: 'Terraform', sources: ['terraform'], path: 'x.tf', text: EXAMPLE }]
+  expect(checkPage(VERSIONING, examples, { colors: PLAIN, columns: 40 })).toBe(`\
+s3_bucket_versioning_enabled
+S3 buckets keep old versions of their
+objects
+
+Severity  medium
+Service   s3
+About     resilience
+Reads     AWS::S3::Bucket,
+          AWS::S3::BucketPolicy
+
+Risk
+  An object that is overwritten cannot
+  be brought back.
+
+Remediation
+  Enable versioning on the bucket.
+  https://example.com/versioning
+
+Example: Terraform
+  resource "aws_s3_bucket_versioning" "invoices" {
+    bucket = aws_s3_bucket.invoices.id
+
+    versioning_configuration {
+      status = "Enabled"
+    }
+  }
+
+References
+  https://example.com/lifecycle
+
+Compliance
+  AWS-FSBP     S3.14
+  CIS-AWS-7.0  3.1.4, 3.1.5, 3.1.6
+`)
+})
+
+test('a page has no headings without anything below them', () => {
+  const bare = { ...VERSIONING, references: [], compliance: {} }
+  const page = checkPage(bare, [], { colors: PLAIN, columns: 80 })
+  for (const heading of ['Example', 'References', 'Compliance']) expect(page).not.toContain(heading)
+})
+
+test.each([
+  [undefined, 's3_bucket_versioning_enabled  medium    S3 buckets keep old versions of their objects'],
+  [85, 's3_bucket_versioning_enabled  medium    S3 buckets keep old versions of their objects'],
+  [60, 's3_bucket_versioning_enabled  medium    S3 buckets keep old…'],
+  [50, 's3_bucket_versioning_enabled  medium'],
+])('a list keeps to one line for each check in %s columns', (columns, line) => {
+  expect(checkList([VERSIONING], { colors: PLAIN, columns })).toBe(`${line}\n`)
+})
+
+test('checks list goes one by one, whole and without colours into a pipe', async () => {
+  const { stdout, exitCode } = await assay(['checks', 'list'])
+  expect(
+    stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.split(/ {2,}/)),
+  ).toEqual(CATALOGUE.map(({ id, severity, title }) => [id, severity, title]))
+  expect(exitCode).toBe(0)
+})
+
+test('checks list can be narrowed down as a scan can', async () => {
+  const { stdout } = await assay(['checks', 'list', '--services', 's3,kms', '--severity', 'critical'])
+  const ids = stdout.match(/^\w+/gm)
+  const expected = CATALOGUE.filter(
+    ({ service, severity }) => ['s3', 'kms'].includes(service) && severity === 'critical',
+  )
+  expect(ids).toEqual(expected.map(({ id }) => id))
+  expect(expected).not.toHaveLength(0)
+})
+
+test.each([
+  ['cloudformation', 's3_bucket_versioning_enabled', 's3_account_public_access_blocked'],
+  ['terraform-plan', 's3_account_public_access_blocked', 'docker_user_not_root'],
+])('checks list --sources %s names %s and not %s', async (source, listed, left) => {
+  const { stdout } = await assay(['checks', 'list', '--sources', source])
+  const ids = stdout.match(/^\w+/gm)
+  expect(ids).toContain(listed)
+  expect(ids).not.toContain(left)
+})
+
+test('checks list refuses a name no check has', async () => {
+  const { stderr, exitCode } = await assay(['checks', 'list', '--services', 's33'])
+  expect(stderr).toContain('There is no service named "s33"; there are')
+  expect(exitCode).toBe(2)
+})
+
+test('checks show prints an example in each language', async () => {
+  const { stdout, exitCode } = await assay(['checks', 'show', 's3_bucket_versioning_enabled'])
+  const examples = remediationExamples('s3_bucket_versioning_enabled')
+  expect(examples.map(({ language }) => language)).toEqual(['Terraform', 'CloudFormation'])
+  for (const { language, text } of examples) {
+    const indented = text.replace(/^(?=.)/gm, '  ')
+    expect(stdout).toContain(`Example: ${language}\n${indented}`)
+  }
+  expect(exitCode).toBe(0)
+})
+
+test('checks show refuses an id no check has', async () => {
+  const { stderr, exitCode } = await assay(['checks', 'show', 's3_bucket_versions'])
+  expect(stderr).toContain('There is no check named "s3_bucket_versions"; assay checks list shows them all.')
+  expect(exitCode).toBe(2)
+})
