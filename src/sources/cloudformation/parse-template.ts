@@ -14,7 +14,9 @@ import {
 import { messageOf } from '../../errors.ts'
 import type { Location } from '../../resources/location.ts'
 import type { SourceFile } from '../source.ts'
-import { call, type Expression, entriesOf, list, type Mapping, mapping, scalar } from './expression.ts'
+import { call, type Expression, entriesOf, list, mapping, scalar } from './expression.ts'
+import { argumentOf, asCall } from './intrinsic-functions.ts'
+import { readJsonTemplate } from './json-template.ts'
 
 /** Deeper than CloudFormation accepts, and shallower than what the stack of Node holds. */
 const MAX_DEPTH = 100
@@ -32,8 +34,16 @@ export interface Unreadable {
   readonly column: number
 }
 
-/** Parses a template, in YAML with short or long forms of functions, or in the JSON that YAML also is. */
+/** Parses a template, in JSON or in YAML with short or long forms of functions. */
 export function parseTemplate(file: SourceFile): Expression | Unreadable {
+  const template = readJsonTemplate(file) ?? readYamlTemplate(file)
+  if ('reason' in template) return template
+  if (template.depth > MAX_DEPTH) return { reason: NESTED_TOO_DEEPLY, line: 1, column: 1 }
+  if (template.size > MAX_SIZE) return { reason: 'its aliases multiply to too much', line: 1, column: 1 }
+  return template
+}
+
+function readYamlTemplate(file: SourceFile): Expression | Unreadable {
   const lines = new LineCounter()
   try {
     const document = parseDocument(file.text, {
@@ -49,9 +59,7 @@ export function parseTemplate(file: SourceFile): Expression | Unreadable {
       const { line, col } = lines.linePos(error.pos[0])
       return { reason: error.message, line, column: col }
     }
-    const template = new TemplateReader(file.path, lines).read(document.contents)
-    if (template.size > MAX_SIZE) return { reason: 'its aliases multiply to too much', line: 1, column: 1 }
-    return template
+    return new TemplateReader(file.path, lines).read(document.contents)
   } catch (error) {
     return { reason: error instanceof RangeError ? NESTED_TOO_DEEPLY : messageOf(error), line: 1, column: 1 }
   }
@@ -155,25 +163,4 @@ function functionOfTag(tag: string | undefined): string | undefined {
   if (!tag?.startsWith('!') || tag === '!') return undefined
   const name = tag.slice(1)
   return name === 'Ref' || name === 'Condition' ? name : `Fn::${name}`
-}
-
-/** `!GetAtt Bucket.Arn` is `["Bucket", "Arn"]` in the long form. */
-function argumentOf(name: string, argument: Expression): Expression {
-  if (name !== 'Fn::GetAtt' || argument.kind !== 'scalar') return argument
-  const dot = argument.text.indexOf('.')
-  if (dot === -1) return argument
-  const parts = [argument.text.slice(0, dot), argument.text.slice(dot + 1)]
-  return list(
-    parts.map((part) => scalar(part, argument.location)),
-    argument.location,
-  )
-}
-
-/** The long form of a function: a mapping with its name as the only key. */
-function asCall(expression: Mapping): Expression {
-  const [only, ...others] = expression.entries
-  if (!only || others.length > 0) return expression
-  const [name, argument] = only
-  if (name !== 'Ref' && !name.startsWith('Fn::')) return expression
-  return call(name, argumentOf(name, argument), expression.location)
 }

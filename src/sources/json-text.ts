@@ -1,4 +1,8 @@
-import type { Span } from '../hcl/ast.ts'
+/** A half-open range of offsets (UTF-16 code units) into the text. */
+interface Span {
+  readonly start: number
+  readonly end: number
+}
 
 /** A JSON value that knows where it is written. */
 export type JsonNode = JsonObject | JsonArray | JsonScalar
@@ -23,6 +27,8 @@ interface JsonScalar extends Span {
   readonly value: string | number | boolean | null
 }
 
+type JsonString = JsonScalar & { readonly value: string }
+
 export interface JsonSyntaxError {
   readonly message: string
   readonly offset: number
@@ -31,7 +37,13 @@ export interface JsonSyntaxError {
 /** As deep as HCL may nest, for the same reason: everything that walks the tree may recurse. */
 const MAX_NESTING = 500
 
-const WHITE_SPACE = /[ \t\r\n]*/y
+const QUOTE = 0x22
+const BACKSLASH = 0x5c
+const SPACE = 0x20
+const LINE_FEED = 0x0a
+const CARRIAGE_RETURN = 0x0d
+const TAB = 0x09
+
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
 const WORD = /true|false|null/y
 
@@ -76,9 +88,9 @@ class JsonParser {
     this.#skipWhiteSpace()
     switch (this.#text.charAt(this.#at)) {
       case '{':
-        return this.#nested(() => this.#object())
+        return this.#object()
       case '[':
-        return this.#nested(() => this.#array())
+        return this.#array()
       case '"':
         return this.#string()
       default:
@@ -86,63 +98,62 @@ class JsonParser {
     }
   }
 
-  #nested<T>(read: () => T): T {
-    this.#depth += 1
-    if (this.#depth > MAX_NESTING) throw new Unexpected(`at most ${MAX_NESTING} levels of nesting`, this.#at)
-    const result = read()
-    this.#depth -= 1
-    return result
-  }
-
   #object(): JsonObject {
     const start = this.#at
     const members: JsonMember[] = []
-    this.#sequence('}', () => {
-      if (this.#text.charAt(this.#at) !== '"') throw new Unexpected('a name in quotes', this.#at)
-      const name = this.#string()
-      this.#expect(':')
-      const value = this.#value()
-      members.push({ name: String(name.value), value, start: name.start, end: value.end })
-    })
+    this.#open()
+    if (!this.#take('}')) {
+      do members.push(this.#member())
+      while (this.#take(','))
+      this.#expect('}')
+    }
+    this.#depth -= 1
     return { kind: 'object', members, start, end: this.#at }
+  }
+
+  #member(): JsonMember {
+    this.#skipWhiteSpace()
+    if (this.#text.charCodeAt(this.#at) !== QUOTE) throw new Unexpected('a name in quotes', this.#at)
+    const { value: name, start } = this.#string()
+    this.#expect(':')
+    const value = this.#value()
+    return { name, value, start, end: value.end }
   }
 
   #array(): JsonArray {
     const start = this.#at
     const items: JsonNode[] = []
-    this.#sequence(']', () => items.push(this.#value()))
+    this.#open()
+    if (!this.#take(']')) {
+      do items.push(this.#value())
+      while (this.#take(','))
+      this.#expect(']')
+    }
+    this.#depth -= 1
     return { kind: 'array', items, start, end: this.#at }
   }
 
-  /** Stands at the opening bracket; reads items with commas between them, and the closing one. */
-  #sequence(close: string, item: () => void): void {
+  /** Steps over an opening bracket, one level down. */
+  #open(): void {
+    this.#depth += 1
+    if (this.#depth > MAX_NESTING) throw new Unexpected(`at most ${MAX_NESTING} levels of nesting`, this.#at)
     this.#at += 1
-    if (this.#take(close)) return
-    do {
-      this.#skipWhiteSpace()
-      item()
-    } while (this.#take(','))
-    this.#expect(close)
   }
 
-  #string(): JsonScalar {
+  /** Only a string with escapes is worth the way through JSON.parse. */
+  #string(): JsonString {
+    const text = this.#text
     const start = this.#at
-    this.#at = this.#endOfString(start)
-    try {
-      const value: string = JSON.parse(this.#text.slice(start, this.#at))
-      return { kind: 'scalar', value, start, end: this.#at }
-    } catch {
-      throw new Unexpected('a string on one line, with the escapes of JSON', start)
-    }
-  }
-
-  /** Where the string ends that begins at `start`. Not a regular expression, whose stack a long string would overflow. */
-  #endOfString(start: number): number {
+    let isPlain = true
     let at = start + 1
-    while (at < this.#text.length && this.#text.charAt(at) !== '"')
-      at += this.#text.charAt(at) === '\\' ? 2 : 1
-    if (at >= this.#text.length) throw new Unexpected('a quote at the end of the string', start)
-    return at + 1
+    for (let code = text.charCodeAt(at); code !== QUOTE; code = text.charCodeAt(at)) {
+      if (at >= text.length) throw new Unexpected('a quote at the end of the string', start)
+      if (code === BACKSLASH || code < SPACE) isPlain = false
+      at += code === BACKSLASH ? 2 : 1
+    }
+    this.#at = at + 1
+    const value = isPlain ? text.slice(start + 1, at) : unescaped(text.slice(start, at + 1), start)
+    return { kind: 'scalar', value, start, end: at + 1 }
   }
 
   #plain(): JsonScalar {
@@ -164,7 +175,7 @@ class JsonParser {
   }
 
   #skipWhiteSpace(): void {
-    this.#match(WHITE_SPACE)
+    while (isWhiteSpace(this.#text.charCodeAt(this.#at))) this.#at += 1
   }
 
   #match(pattern: RegExp): string | undefined {
@@ -173,5 +184,17 @@ class JsonParser {
     if (matched === undefined) return undefined
     this.#at += matched.length
     return matched
+  }
+}
+
+function isWhiteSpace(code: number): boolean {
+  return code === SPACE || code === LINE_FEED || code === CARRIAGE_RETURN || code === TAB
+}
+
+function unescaped(literal: string, start: number): string {
+  try {
+    return JSON.parse(literal)
+  } catch {
+    throw new Unexpected('a string on one line, with the escapes of JSON', start)
   }
 }

@@ -1,0 +1,111 @@
+/**
+ * Scans of generated repositories, `node bench/scan/index.ts [rounds]`: time against reading and parsing the same files
+ * alone, memory, and how both grow. Every figure comes from a process of its own, and the processes take turns, so that
+ * whatever else the machine does slows all of them; all ratios are of the medians of one run.
+ */
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { median } from '../measure.ts'
+import { FileWriter } from './file-writer.ts'
+import { generateMixed } from './generate-mixed.ts'
+import { generateTerraform, MODULES_PER_TEAM } from './generate-terraform.ts'
+import type { Measured } from './measured.ts'
+
+const ROUNDS = Number(process.argv[2] ?? 5)
+const GOALS = { time: 2.0, peakBytes: 400e6, growth: 1.0 }
+
+/** A repository, and what each round measured of it. */
+interface Subject {
+  readonly name: string
+  readonly files: FileWriter
+  readonly parses: Measured[]
+  readonly scans: Measured[]
+}
+
+const folders: string[] = []
+try {
+  const small = generated('Terraform', generateTerraform, 10)
+  const large = generated('Terraform', generateTerraform, 100)
+  const mixed = generated('mixed', generateMixed, 15)
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const { files, parses, scans } of [small, large, mixed]) {
+      parses.push(inOwnProcess('parse-process.ts', files.folder))
+      scans.push(inOwnProcess('scan-process.ts', files.folder))
+    }
+  }
+  console.log(`scans on one thread; medians of ${ROUNDS} rounds`)
+  for (const subject of [small, large, mixed]) report(subject)
+  reportGrowth(small, large)
+} finally {
+  for (const folder of folders) rmSync(folder, { recursive: true })
+}
+
+function generated(
+  kind: string,
+  generate: (files: FileWriter, teams: number) => void,
+  teams: number,
+): Subject {
+  const folder = mkdtempSync(join(tmpdir(), 'assay-bench-'))
+  folders.push(folder)
+  const files = new FileWriter(folder)
+  generate(files, teams)
+  const name = `${files.count} ${kind} files, ${teams * MODULES_PER_TEAM} modules, ${megabytes(files.bytes)} MB`
+  return { name, files, parses: [], scans: [] }
+}
+
+function inOwnProcess(program: string, folder: string): Measured {
+  const answer = execFileSync(process.execPath, [join(import.meta.dirname, program), folder], {
+    encoding: 'utf8',
+  })
+  return JSON.parse(answer)
+}
+
+function report({ name, files, parses, scans }: Subject): void {
+  const [parse, scan] = [medianTime(parses), medianTime(scans)]
+  console.log(`${name}: ${((files.count / scan) * 1000).toFixed(0)} files/s`)
+  row(
+    'time of reading and parsing alone',
+    scan / parse,
+    GOALS.time,
+    `${scan.toFixed(0)} to ${parse.toFixed(0)} ms`,
+  )
+  const peak = medianPeak(scans)
+  const parsePeak = megabytes(medianPeak(parses))
+  const verdict = peak <= GOALS.peakBytes ? '' : ', missed'
+  const goal = `(goal ≤ ${megabytes(GOALS.peakBytes)} MB${verdict})`
+  console.log(
+    `  ${'peak memory'.padEnd(NAME_WIDTH)} ${megabytes(peak)} MB  ${goal}  ${parsePeak} MB of parsing alone`,
+  )
+}
+
+/** What ten times the files take, against ten times the time. */
+function reportGrowth(small: Subject, large: Subject): void {
+  const factor = large.files.count / small.files.count
+  console.log(`growth from ${small.files.count} to ${large.files.count} files`)
+  row('time per file', medianTime(large.scans) / medianTime(small.scans) / factor, GOALS.growth)
+  row('memory per file', medianPeak(large.scans) / medianPeak(small.scans) / factor, GOALS.growth)
+}
+
+const NAME_WIDTH = 36
+
+function row(name: string, ratio: number, goal: number, note = ''): void {
+  const verdict = ratio <= goal ? '' : ', missed'
+  console.log(
+    `  ${name.padEnd(NAME_WIDTH)} ${ratio.toFixed(2)}×  (goal ≤ ${goal.toFixed(1)}×${verdict})  ${note}`,
+  )
+  if (ratio > goal) process.exitCode = 1
+}
+
+function medianTime(measured: readonly Measured[]): number {
+  return median(measured.map(({ milliseconds }) => milliseconds))
+}
+
+function medianPeak(measured: readonly Measured[]): number {
+  return median(measured.map(({ peakBytes }) => peakBytes))
+}
+
+function megabytes(bytes: number): string {
+  return (bytes / 1e6).toFixed(0)
+}

@@ -1,0 +1,23 @@
+import { call, type Expression, list, type Mapping, scalar } from './expression.ts'
+
+/** The long form of a function: a mapping with its name as the only key. */
+export function asCall(expression: Mapping): Expression {
+  if (expression.entries.size !== 1) return expression
+  const [only] = expression.entries
+  if (!only) return expression
+  const [name, argument] = only
+  if (name !== 'Ref' && !name.startsWith('Fn::')) return expression
+  return call(name, argumentOf(name, argument), expression.location)
+}
+
+/** `!GetAtt Bucket.Arn` is `["Bucket", "Arn"]` in the long form. */
+export function argumentOf(name: string, argument: Expression): Expression {
+  if (name !== 'Fn::GetAtt' || argument.kind !== 'scalar') return argument
+  const dot = argument.text.indexOf('.')
+  if (dot === -1) return argument
+  const parts = [argument.text.slice(0, dot), argument.text.slice(dot + 1)]
+  return list(
+    parts.map((part) => scalar(part, argument.location)),
+    argument.location,
+  )
+}
