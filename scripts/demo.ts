@@ -11,7 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const ROOT = join(import.meta.dirname, '..')
 const ASSAY = join(ROOT, 'bin/assay.js')
 
-/** Ample for thirty findings; only a defect takes longer. */
+/** Ample for some thousand findings; only a defect takes longer. */
 const JOB_TIMEOUT_MS = 60_000
 const POLL_INTERVAL_MS = 100
 

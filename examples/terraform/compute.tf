@@ -5,6 +5,22 @@ resource "aws_launch_template" "application" {
 
   vpc_security_group_ids = [aws_security_group.application.id]
 
+  user_data = base64encode(<<-SCRIPT
+    #!/bin/sh
+    echo "PAYMENT_TOKEN=8f14e45fceea167a5a36dedd4bea2543" >> /etc/shop.env
+    systemctl restart shop
+  SCRIPT
+  )
+
+  block_device_mappings {
+    device_name = "/dev/xvda"
+
+    ebs {
+      volume_size = 30
+      encrypted   = false
+    }
+  }
+
   metadata_options {
     http_tokens                 = "required"
     http_put_response_hop_limit = 1
@@ -38,6 +54,8 @@ resource "aws_instance" "back_office" {
   instance_type          = "t3.large"
   subnet_id              = aws_subnet.private[0].id
   vpc_security_group_ids = [aws_security_group.back_office.id]
+
+  associate_public_ip_address = true
 }
 
 resource "aws_ebs_volume" "back_office" {
@@ -50,4 +68,8 @@ resource "aws_ebs_volume" "search_index" {
   size              = 50
   encrypted         = true
   kms_key_id        = aws_kms_key.data.arn
+}
+
+resource "aws_ebs_encryption_by_default" "main" {
+  enabled = false
 }

@@ -10,10 +10,10 @@ resource "aws_db_instance" "orders" {
   instance_class         = "db.t4g.medium"
   allocated_storage      = 100
   username               = "shop"
-  password               = var.database_password
   db_subnet_group_name   = aws_db_subnet_group.main.name
   vpc_security_group_ids = [aws_security_group.database.id]
 
+  password                = var.database_password
   publicly_accessible     = true
   storage_encrypted       = true
   kms_key_id              = aws_kms_key.data.arn
@@ -27,10 +27,89 @@ resource "aws_db_instance" "reporting" {
   instance_class         = "db.t4g.small"
   allocated_storage      = 50
   username               = "reporting"
-  password               = var.database_password
   db_subnet_group_name   = aws_db_subnet_group.main.name
   vpc_security_group_ids = [aws_security_group.database.id]
 
-  storage_encrypted   = false
-  skip_final_snapshot = true
+  password                   = var.database_password
+  storage_encrypted          = false
+  auto_minor_version_upgrade = false
+  skip_final_snapshot        = true
+}
+
+# A copy of last year's orders, for the tax advisor.
+resource "aws_db_snapshot" "last_year" {
+  db_instance_identifier = aws_db_instance.orders.identifier
+  db_snapshot_identifier = "${local.name}-last-year"
+  shared_accounts        = ["all"]
+}
+
+resource "aws_dynamodb_table" "baskets" {
+  name         = "${local.name}-baskets"
+  billing_mode = "PAY_PER_REQUEST"
+  hash_key     = "customer"
+
+  attribute {
+    name = "customer"
+    type = "S"
+  }
+}
+
+resource "aws_elasticache_subnet_group" "main" {
+  name       = local.name
+  subnet_ids = aws_subnet.private[*].id
+}
+
+resource "aws_elasticache_replication_group" "sessions" {
+  replication_group_id       = "${local.name}-sessions"
+  description                = "Sessions of customers."
+  engine                     = "valkey"
+  node_type                  = "cache.t4g.small"
+  num_cache_clusters         = 2
+  automatic_failover_enabled = true
+  subnet_group_name          = aws_elasticache_subnet_group.main.name
+  security_group_ids         = [aws_security_group.cache.id]
+
+  at_rest_encryption_enabled = false
+  transit_encryption_enabled = false
+}
+
+resource "aws_opensearch_domain" "catalogue" {
+  domain_name    = "shop-catalogue"
+  engine_version = "OpenSearch_2.19"
+
+  cluster_config {
+    instance_type  = "t3.medium.search"
+    instance_count = 2
+  }
+
+  ebs_options {
+    ebs_enabled = true
+    volume_size = 20
+  }
+
+  domain_endpoint_options {
+    enforce_https = false
+  }
+}
+
+resource "aws_efs_file_system" "uploads" {
+  creation_token = "${local.name}-uploads"
+}
+
+resource "aws_redshift_cluster" "sales" {
+  cluster_identifier        = "${local.name}-sales"
+  node_type                 = "ra3.large"
+  cluster_type              = "single-node"
+  database_name             = "sales"
+  master_username           = "analyst"
+  manage_master_password    = true
+  cluster_subnet_group_name = aws_redshift_subnet_group.main.name
+  publicly_accessible       = true
+  encrypted                 = false
+  skip_final_snapshot       = true
+}
+
+resource "aws_redshift_subnet_group" "main" {
+  name       = local.name
+  subnet_ids = aws_subnet.private[*].id
 }

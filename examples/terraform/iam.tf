@@ -1,17 +1,19 @@
-data "aws_iam_policy_document" "ec2_trust" {
+data "aws_iam_policy_document" "trust" {
+  for_each = toset(["config", "ec2", "ecs-tasks", "eks", "lambda"])
+
   statement {
     actions = ["sts:AssumeRole"]
 
     principals {
       type        = "Service"
-      identifiers = ["ec2.amazonaws.com"]
+      identifiers = ["${each.value}.amazonaws.com"]
     }
   }
 }
 
 resource "aws_iam_role" "application" {
   name               = "${local.name}-application"
-  assume_role_policy = data.aws_iam_policy_document.ec2_trust.json
+  assume_role_policy = data.aws_iam_policy_document.trust["ec2"].json
 }
 
 resource "aws_iam_instance_profile" "application" {
@@ -44,8 +46,70 @@ resource "aws_iam_role" "accounting" {
     Version = "2012-10-17"
     Statement = [{
       Effect    = "Allow"
-      Principal = { AWS = "arn:aws:iam::${data.aws_caller_identity.current.account_id}:root" }
+      Principal = { AWS = "*" }
       Action    = "sts:AssumeRole"
+    }]
+  })
+}
+
+resource "aws_iam_role" "config" {
+  name               = "${local.name}-config"
+  assume_role_policy = data.aws_iam_policy_document.trust["config"].json
+}
+
+resource "aws_iam_role" "cluster" {
+  name               = "${local.name}-cluster"
+  assume_role_policy = data.aws_iam_policy_document.trust["eks"].json
+}
+
+resource "aws_iam_role" "task" {
+  name               = "${local.name}-task"
+  assume_role_policy = data.aws_iam_policy_document.trust["ecs-tasks"].json
+}
+
+resource "aws_iam_role" "function" {
+  name               = "${local.name}-function"
+  assume_role_policy = data.aws_iam_policy_document.trust["lambda"].json
+}
+
+resource "aws_iam_role_policy_attachment" "function" {
+  role       = aws_iam_role.function.name
+  policy_arn = "arn:aws:iam::aws:policy/AdministratorAccess"
+}
+
+resource "aws_iam_openid_connect_provider" "github" {
+  url            = "https://token.actions.githubusercontent.com"
+  client_id_list = ["sts.amazonaws.com"]
+}
+
+# What the pipeline in GitHub becomes to release a new version.
+resource "aws_iam_role" "release" {
+  name = "${local.name}-release"
+
+  assume_role_policy = jsonencode({
+    Version = "2012-10-17"
+    Statement = [{
+      Effect    = "Allow"
+      Principal = { Federated = aws_iam_openid_connect_provider.github.arn }
+      Action    = "sts:AssumeRoleWithWebIdentity"
+      Condition = {
+        StringEquals = { "token.actions.githubusercontent.com:aud" = "sts.amazonaws.com" }
+        StringLike   = { "token.actions.githubusercontent.com:sub" = "repo:example-shop/*" }
+      }
+    }]
+  })
+}
+
+resource "aws_iam_role_policy" "release" {
+  name = "release"
+  role = aws_iam_role.release.id
+
+  policy = jsonencode({
+    Version = "2012-10-17"
+    Statement = [{
+      Effect   = "Allow"
+      Action   = ["ecs:*", "lambda:*", "iam:PassRole"]
+      Resource = "*"
     }]
   })
 }

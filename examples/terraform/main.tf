@@ -20,6 +20,16 @@ provider "aws" {
   }
 }
 
+# Certificates and firewall rules of CloudFront live in this region, wherever the rest runs.
+provider "aws" {
+  alias  = "edge"
+  region = "us-east-1"
+
+  default_tags {
+    tags = local.tags
+  }
+}
+
 locals {
   name = "shop-${var.environment}"
 

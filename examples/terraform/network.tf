@@ -3,11 +3,61 @@ resource "aws_vpc" "main" {
   enable_dns_hostnames = true
 }
 
+resource "aws_flow_log" "main" {
+  vpc_id               = aws_vpc.main.id
+  traffic_type         = "ACCEPT"
+  log_destination_type = "s3"
+  log_destination      = "${aws_s3_bucket.logs.arn}/network/"
+}
+
+resource "aws_default_security_group" "main" {
+  vpc_id = aws_vpc.main.id
+
+  ingress {
+    protocol  = "-1"
+    from_port = 0
+    to_port   = 0
+    self      = true
+  }
+}
+
 resource "aws_subnet" "private" {
   count = 2
 
   vpc_id     = aws_vpc.main.id
   cidr_block = cidrsubnet(aws_vpc.main.cidr_block, 8, count.index)
+}
+
+resource "aws_subnet" "public" {
+  count = 2
+
+  vpc_id     = aws_vpc.main.id
+  cidr_block = cidrsubnet(aws_vpc.main.cidr_block, 8, count.index + 100)
+
+  map_public_ip_on_launch = true
+}
+
+resource "aws_network_acl" "public" {
+  vpc_id     = aws_vpc.main.id
+  subnet_ids = aws_subnet.public[*].id
+
+  ingress {
+    rule_no    = 100
+    action     = "allow"
+    protocol   = "tcp"
+    from_port  = 0
+    to_port    = 65535
+    cidr_block = "0.0.0.0/0"
+  }
+
+  egress {
+    rule_no    = 100
+    action     = "allow"
+    protocol   = "tcp"
+    from_port  = 1024
+    to_port    = 65535
+    cidr_block = "0.0.0.0/0"
+  }
 }
 
 resource "aws_security_group" "load_balancer" {
@@ -28,6 +78,7 @@ resource "aws_security_group" "load_balancer" {
   }
 
   egress {
+    description = "To the application"
     from_port   = 0
     to_port     = 0
     protocol    = "-1"
@@ -78,6 +129,20 @@ resource "aws_security_group" "database" {
     to_port     = 5432
     protocol    = "tcp"
     cidr_blocks = [var.office_range, "0.0.0.0/0"]
+  }
+}
+
+resource "aws_security_group" "cache" {
+  name        = "${local.name}-cache"
+  description = "Cache, search and shared files."
+  vpc_id      = aws_vpc.main.id
+
+  ingress {
+    description = "Application"
+    from_port   = 0
+    to_port     = 0
+    protocol    = "-1"
+    cidr_blocks = ["0.0.0.0/0"]
   }
 }
 

@@ -31,8 +31,13 @@ data "aws_iam_policy_document" "logs" {
     resources = ["${aws_s3_bucket.logs.arn}/*"]
 
     principals {
-      type        = "Service"
-      identifiers = ["logging.s3.amazonaws.com", "cloudtrail.amazonaws.com"]
+      type = "Service"
+      identifiers = [
+        "cloudtrail.amazonaws.com",
+        "delivery.logs.amazonaws.com",
+        "logdelivery.elasticloadbalancing.amazonaws.com",
+        "logging.s3.amazonaws.com",
+      ]
     }
 
     condition {

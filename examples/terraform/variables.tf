@@ -10,6 +10,12 @@ variable "region" {
   default     = "eu-central-1"
 }
 
+variable "domain" {
+  description = "Where customers find it."
+  type        = string
+  default     = "shop.example.com"
+}
+
 variable "office_range" {
   description = "Addresses of the office, which may reach the machines."
   type        = string

@@ -1,10 +1,13 @@
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { CATALOGUE } from '../../src/checks/catalogue.ts'
 import { scanFiles } from '../../src/scan/scan-files.ts'
 
+const EXAMPLES = join(import.meta.dirname, '../../examples')
+
 /** The same stack as the other examples, put right: whatever fails here is a wrong alarm. */
-const SECURE = join(import.meta.dirname, '../../examples/secure')
+const SECURE = join(EXAMPLES, 'secure')
 
 test('nothing fails in the secure examples, and nothing is left open', async () => {
   const { findings, coverage } = await scanFiles({ paths: [SECURE], checks: CATALOGUE, account: 'examples' })
@@ -13,9 +16,25 @@ test('nothing fails in the secure examples, and nothing is left open', async () 
   expect(coverage.gaps).toEqual([])
 })
 
-test('every check of Kubernetes has something to look at there', async () => {
-  const checks = CATALOGUE.filter(({ id }) => id.startsWith('k8s_'))
-  const { findings } = await scanFiles({ paths: [join(SECURE, 'kubernetes')], checks, account: 'examples' })
+test('each of them has a twin to compare it with, in which something fails', async () => {
+  const stacks = readdirSync(SECURE)
+  const paths = stacks.map((stack) => join(EXAMPLES, stack))
+  const { findings, coverage } = await scanFiles({ paths, checks: CATALOGUE, account: 'examples' })
+  const failing = findings.filter(({ status }) => status === 'FAIL').map(({ location }) => location?.file)
+  const lessons = stacks.filter((stack) => failing.some((file) => file?.includes(`${stack}/`)))
+  expect(lessons).toEqual(['cloudformation', 'docker', 'kubernetes', 'terraform', 'workflows'])
+  expect(coverage.gaps).toEqual([])
+})
+
+/** Some checks of GitHub Actions ask only where something is dangerous: they have nothing to say of what is right. */
+test.each([
+  ['Kubernetes', 'k8s_', ['secure/kubernetes']],
+  ['Dockerfiles', 'docker_', ['secure/docker']],
+  ['GitHub Actions', 'gha_', ['secure/workflows', 'workflows']],
+])('every check of %s has something to look at', async (_source, prefix, folders) => {
+  const checks = CATALOGUE.filter(({ id }) => id.startsWith(prefix))
+  const paths = folders.map((folder) => join(EXAMPLES, folder))
+  const { findings } = await scanFiles({ paths, checks, account: 'examples' })
   const looked = new Set(findings.map(({ check }) => check.id))
   expect(checks.map(({ id }) => id).filter((id) => !looked.has(id))).toEqual([])
 })

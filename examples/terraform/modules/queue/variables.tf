@@ -1,0 +1,4 @@
+variable "name" {
+  description = "Name of the queue."
+  type        = string
+}
