@@ -1,0 +1,5 @@
+FROM node:24.11.1-alpine3.22
+WORKDIR /app
+COPY . .
+USER node
+CMD ["node", "server.js"]
