@@ -26,6 +26,8 @@ export async function runScan(args: readonly string[], options: ScanOptions): Pr
     paths: pathsIn(args),
     checks,
     ...(options.account !== undefined && { account: options.account }),
+    gitignore: options.gitignore,
+    ...(options.exclude && { exclude: options.exclude }),
     variables: { environment: process.env, ...(options.varFile && { varFiles: options.varFile }) },
   })
   const reported = withStatus(result, options)

@@ -3,6 +3,7 @@ import type { ScanResult } from '../scan/result.ts'
 import { failureList, reviewList } from './terminal/finding-list.ts'
 import { gapList } from './terminal/gap-list.ts'
 import { header } from './terminal/header.ts'
+import { ignoredList } from './terminal/ignored-list.ts'
 import { serviceTable } from './terminal/service-table.ts'
 import { verdict } from './terminal/verdict.ts'
 import { type SummaryOptions, type View, viewOf } from './terminal/view.ts'
@@ -10,8 +11,8 @@ import { type SummaryOptions, type View, viewOf } from './terminal/view.ts'
 export type { SummaryOptions } from './terminal/view.ts'
 
 /**
- * The result of a scan for a person at a terminal: overview, failures, what was not scanned, where the reports
- * are, verdict. Whatever scanned files contain, nothing in it can control the terminal.
+ * The result of a scan for a person at a terminal: overview, failures, what was not scanned and what rules left
+ * out, where the reports are, verdict. Whatever scanned files contain, nothing in it can control the terminal.
  */
 export function renderSummary(result: ScanResult, options: SummaryOptions): string {
   const view = viewOf(result.root, options)
@@ -25,6 +26,7 @@ export function renderSummary(result: ScanResult, options: SummaryOptions): stri
     failureList(listed, view),
     reviewList(listed, view),
     gapList(result.coverage.gaps, view),
+    ignoredList(result.coverage.ignored, view),
     reports(options, view),
     verdict(result, view),
   ]

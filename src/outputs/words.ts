@@ -1,4 +1,5 @@
 import { SEVERITIES, type Severity } from '../findings/severity.ts'
+import type { Ignored } from '../sources/source.ts'
 
 const NUMBERS = new Intl.NumberFormat('en')
 
@@ -35,4 +36,13 @@ export function bySeverity(counts: Readonly<Record<Severity, number>>): string {
   return WORST_FIRST.filter((severity) => counts[severity] > 0)
     .map((severity) => `${number(counts[severity])} ${severity}`)
     .join(', ')
+}
+
+/** `12 files and 1 folder`. */
+export function amountIgnored(ignored: readonly Ignored[]): string {
+  const files = ignored.reduce((sum, one) => sum + one.files, 0)
+  const folders = ignored.reduce((sum, one) => sum + one.folders, 0)
+  return [files > 0 && count(files, 'file'), folders > 0 && count(folders, 'folder')]
+    .filter(Boolean)
+    .join(' and ')
 }

@@ -1,5 +1,5 @@
 import type { Finding } from '../findings/finding.ts'
-import type { Gap } from '../sources/source.ts'
+import type { Gap, Ignored } from '../sources/source.ts'
 
 /** The result of one scan: what was found, and what could not be looked at. */
 export interface ScanResult {
@@ -25,4 +25,6 @@ export interface Coverage {
   readonly checks: number
   /** Never empty when something that should have been scanned was not. */
   readonly gaps: readonly Gap[]
+  /** What somebody wanted to be left out. */
+  readonly ignored: readonly Ignored[]
 }

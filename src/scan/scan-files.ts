@@ -4,7 +4,8 @@ import type { Finding } from '../findings/finding.ts'
 import { SEVERITIES } from '../findings/severity.ts'
 import { STATUSES } from '../findings/status.ts'
 import { cloudFormation } from '../sources/cloudformation/cloudformation-source.ts'
-import { discover, scanRoot } from '../sources/discovery.ts'
+import { discover } from '../sources/discovery/discover.ts'
+import { scanRoot } from '../sources/discovery/scan-root.ts'
 import { diskTree } from '../sources/disk-tree.ts'
 import { dockerfile } from '../sources/dockerfile/dockerfile-source.ts'
 import { gitHubActions } from '../sources/github-actions/github-actions-source.ts'
@@ -36,6 +37,10 @@ export interface FileScan {
   readonly account?: string
   /** Values of Terraform variables, beside those in the folders of root modules. */
   readonly variables?: GivenVariables
+  /** Whether git's ignore files count; they do unless somebody says otherwise. */
+  readonly gitignore?: boolean
+  /** What else to leave out, in the syntax of `.gitignore`, seen from the current folder. */
+  readonly exclude?: readonly string[]
 }
 
 /** Scans files: discover → collect → evaluate. Throws a UsageError for a path that is not there. */
@@ -43,7 +48,7 @@ export async function scanFiles(scan: FileScan): Promise<ScanResult> {
   const startedAt = new Date()
   const root = scanRoot(scan.paths)
   const account = scan.account ?? (await accountOf(root))
-  const discovered = discover(root, scan.paths, SOURCES)
+  const discovered = discover(root, scan.paths, SOURCES, scan)
 
   const surroundings = {
     tree: diskTree(root),
@@ -73,6 +78,7 @@ export async function scanFiles(scan: FileScan): Promise<ScanResult> {
       resources: resources.length,
       checks: scan.checks.length,
       gaps: [...discovered.gaps, ...collected.flatMap((part) => part.gaps), ...evaluated.gaps],
+      ignored: discovered.ignored,
     },
   }
 }

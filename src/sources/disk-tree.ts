@@ -24,7 +24,7 @@ function read(root: string, path: string): SourceFile | Refusal | undefined {
   const absolutePath = locate(root, path)
   if (typeof absolutePath !== 'string') return absolutePath
   const read = readText(absolutePath)
-  return 'reason' in read ? read : { path, absolutePath, text: read.text }
+  return 'reason' in read ? { reason: read.reason } : { path, absolutePath, text: read.text }
 }
 
 /** The absolute path with all links followed, where it exists and lies under the root. */

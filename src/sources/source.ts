@@ -18,6 +18,19 @@ export interface Gap {
   readonly column?: number
 }
 
+/** What a rule left out of a scan. No output hides it, though it is as somebody wanted it. */
+export interface Ignored {
+  /** The rule as it is written, in the syntax of `.gitignore`. */
+  readonly rule: string
+  /** The file it is written in, or the option it was given with. */
+  readonly from: string
+  readonly line?: number
+  /** Files that would have been read, by their names. */
+  readonly files: number
+  /** Folders that were not looked into. */
+  readonly folders: number
+}
+
 /** What a source made of its files. */
 export interface Collected {
   readonly resources: readonly Resource[]

@@ -8,7 +8,14 @@ test('says its version, what was found and what was not scanned', () => {
     version: 1,
     scan: { id: SCAN_RESULT.id, account: SCAN_RESULT.account },
     summary: { failed: 4, manual: 1, passed: 1, muted: 1 },
-    coverage: { complete: false, gaps: [{ subject: 'network.tf', line: 19 }, { subject: 'module.vpc' }] },
+    coverage: {
+      complete: false,
+      gaps: [{ subject: 'network.tf', line: 19 }, { subject: 'module.vpc' }],
+      ignored: [
+        { rule: '*.generated.json', from: '--exclude', files: 12 },
+        { rule: 'build/', from: '.gitignore', line: 3, folders: 1 },
+      ],
+    },
   })
   expect(document.findings.map(({ uid }: { uid: string }) => uid)).toEqual(
     SCAN_RESULT.findings.map(({ uid }) => uid),

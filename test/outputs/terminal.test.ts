@@ -61,6 +61,15 @@ test('gaps are never cut', () => {
   expect(text.match(/broken-\d+\.tf/g)).toHaveLength(300)
 })
 
+test('what rules left out is a sentence, and a list when everything was asked for', () => {
+  expect(summary(SCAN_RESULT)).toContain(
+    'Left out by rules: 12 files and 1 folder (--exclude, .gitignore). --verbose\nlists the rules.\n',
+  )
+  expect(summary(SCAN_RESULT, { verbose: true })).toContain(
+    'Left out by rules: 12 files and 1 folder\n  --exclude  *.generated.json  12 files\n  .gitignore:3  build/  1 folder\n',
+  )
+})
+
 test('what a person must decide is counted, and listed when everything was asked for', () => {
   const reason = 'StorageEncrypted is unknown'
   expect(summary(SCAN_RESULT)).toContain('1 to review by hand')
@@ -128,10 +137,11 @@ function everywhere(text: string): ScanResult {
     { subject: `call${text}`, reason: `denied${text}` },
     { subject: `file${text}`, reason: `broken${text}`, line: 1, column: 2 },
   ]
+  const ignored = [{ rule: `rule${text}`, from: `from${text}`, line: 1, files: 1, folders: 1 }]
   return {
     ...SCAN_RESULT,
     account: `account${text}`,
     findings: [finding, { ...finding, status: 'MANUAL' }],
-    coverage: { files: { [`source${text}`]: 1, terraform: 2 }, resources: 1, checks: 1, gaps },
+    coverage: { files: { [`source${text}`]: 1, terraform: 2 }, resources: 1, checks: 1, gaps, ignored },
   }
 }

@@ -193,11 +193,15 @@ export const SCAN_RESULT: ScanResult = {
         reason: 'The module comes from the registry and was not fetched: run terraform init first.',
       },
     ],
+    ignored: [
+      { rule: '*.generated.json', from: '--exclude', files: 12, folders: 0 },
+      { rule: 'build/', from: '.gitignore', line: 3, files: 0, folders: 1 },
+    ],
   },
 }
 
 export const EMPTY_SCAN_RESULT: ScanResult = {
   ...SCAN_RESULT,
   findings: [],
-  coverage: { files: {}, resources: 0, checks: 4, gaps: [] },
+  coverage: { files: {}, resources: 0, checks: 4, gaps: [], ignored: [] },
 }

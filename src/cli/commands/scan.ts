@@ -22,6 +22,8 @@ export interface ScanOptions {
   readonly allowIncomplete?: boolean
   readonly account?: string
   readonly varFile?: readonly string[]
+  readonly exclude?: readonly string[]
+  readonly gitignore: boolean
   readonly pushToCloud?: boolean
   readonly quiet?: boolean
   readonly verbose?: boolean
@@ -74,6 +76,12 @@ export function scanCommand(exitWith: (code: ExitCode) => void): Command {
       'a file of Terraform variables, as for terraform plan; may be given several times',
       repeated,
     )
+    .option(
+      '--exclude <glob>',
+      'leave out files and folders, in the syntax of .gitignore; may be given several times',
+      repeated,
+    )
+    .option('--no-gitignore', 'also scan what .gitignore leaves out')
     .option('--push-to-cloud', 'upload the findings when the scan is done')
     .option('-q, --quiet', 'no summary')
     .option('-v, --verbose', 'the whole list of findings, and the details of a push')

@@ -1,3 +1,5 @@
+import { jsonMemberNames } from '../json-member-names.ts'
+
 const VERSION_KEY = /^["']?AWSTemplateFormatVersion["']?[ \t]*:/m
 const RESOURCES_KEY = /^["']?Resources["']?[ \t]*:/m
 const RESOURCE_TYPE = /\bType["']?[ \t]*:[ \t]*["']?(?:AWS|Custom)::/
@@ -12,12 +14,7 @@ export function isTemplate(text: string): boolean {
   return VERSION_KEY.test(text) || RESOURCES_KEY.test(text)
 }
 
-/** JSON is parsed, which is cheap, since its text does not tell what stands at the top. */
+/** The text of JSON does not tell what stands at the top; of one that is cut short, anything may have. */
 function isJsonTemplate(text: string): boolean {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null && 'Resources' in value
-  } catch {
-    return /"Resources"\s*:/.test(text)
-  }
+  return jsonMemberNames(text)?.has('Resources') ?? /"Resources"\s*:/.test(text)
 }

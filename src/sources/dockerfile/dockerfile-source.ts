@@ -3,8 +3,8 @@ import { DockerfileSyntaxError } from './dockerfile-syntax-error.ts'
 import { parseDockerfile } from './parse-dockerfile.ts'
 import { readStages } from './read-stages.ts'
 
-/** `Dockerfile`, `Containerfile`, and both with something before or after a dot. */
-const NAME = /(^|\/)(?:(?:docker|container)file(?:\.[^/]+)?|[^/]+\.(?:docker|container)file)$/i
+/** `Dockerfile`, `Containerfile`, and both with something before a dot or behind a dot, a dash or an underscore. */
+const NAME = /(^|\/)(?:(?:docker|container)file(?:[._-][^/]+)?|[^/]+\.(?:docker|container)file)$/i
 const EXACT_NAME = /(^|\/)(?:docker|container)file$/i
 
 /** Named after a Dockerfile, and none: what a build leaves out, and text about it. */

@@ -6,7 +6,7 @@ export interface DocumentText {
 
 const SEPARATOR = /^---(?=\s|$)/gm
 const BYTE_ORDER_MARK = /^\uFEFF/
-const CONTENT = /^[^\S\n]*[^\s#%]/m
+const CONTENT = /^[ \t]*[^\s#%]/m
 
 /**
  * Splits a file at its `---` lines before anything is parsed, as kubectl does, so that a syntax error in one

@@ -1,3 +1,4 @@
+import { jsonMemberNames } from '../json-member-names.ts'
 import { type DocumentText, splitDocuments } from './documents.ts'
 
 /** Template actions that only Helm gives a meaning: `{{ .Values.image }}`, `{{ include "labels" . }}`. */
@@ -22,7 +23,7 @@ export function isChartTemplate(path: string, text: string): boolean {
 }
 
 function isObject({ text }: DocumentText): boolean {
-  const [, indent = '', first] = /^(?!---)([^\S\n]*)([^\s#%])/m.exec(text) ?? []
+  const [, indent = '', first] = /^(?!---)([ \t]{0,100})([^\s#%])/m.exec(text) ?? []
   if (first === '{') return isFlowObject(text)
   return hasKey(text, indent, 'apiVersion') && hasKey(text, indent, 'kind')
 }
@@ -33,12 +34,9 @@ function hasKey(text: string, indent: string, key: string): boolean {
   return lineStart.test(text)
 }
 
-/** JSON is parsed, which is cheap, since its text does not tell what stands at the top. */
+/** The text of JSON does not tell what stands at the top; of one that is cut short, anything may have. */
 function isFlowObject(text: string): boolean {
-  try {
-    const value: unknown = JSON.parse(text.replace(/^---/, ''))
-    return typeof value === 'object' && value !== null && 'apiVersion' in value && 'kind' in value
-  } catch {
-    return /["{,\s]apiVersion["']?\s*:/.test(text) && /["{,\s]kind["']?\s*:/.test(text)
-  }
+  const names = jsonMemberNames(text.replace(/^---/, ''))
+  if (names) return names.has('apiVersion') && names.has('kind')
+  return /["{,\s]apiVersion["']?\s*:/.test(text) && /["{,\s]kind["']?\s*:/.test(text)
 }

@@ -16,6 +16,8 @@ describe('which files are Dockerfiles', () => {
     'app/Containerfile',
     'dockerfile',
     'Dockerfile.dev',
+    'Dockerfile-alpine',
+    'Dockerfile_prod',
     'web.Dockerfile',
     'a/b.dockerfile',
   ])('%s', (path) => {
@@ -28,6 +30,7 @@ describe('which files are Dockerfiles', () => {
     'dockerfile.md',
     'src/dockerfile.ts',
     'mydockerfile',
+    'dockerfile-notes.md',
     'Dockerfile/main.go',
   ])('not %s', (path) => {
     expect(dockerfile.claims(path)).toBe(false)

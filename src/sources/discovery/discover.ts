@@ -1,0 +1,50 @@
+import { realpathSync } from 'node:fs'
+import { readText } from '../read-text.ts'
+import type { FileSource, Gap, Ignored, SourceFile } from '../source.ts'
+import { type IgnoreOptions, IgnoreRules } from './ignore/ignore-rules.ts'
+import { Walk } from './walk.ts'
+
+export interface Discovered {
+  readonly files: readonly { readonly source: FileSource; readonly file: SourceFile }[]
+  readonly gaps: readonly Gap[]
+  readonly ignored: readonly Ignored[]
+}
+
+/**
+ * Finds and reads every file under `paths` that one of the sources claims, in the order of their paths.
+ * Reads synchronously: nothing else waits meanwhile, and it takes half the time.
+ */
+export function discover(
+  root: string,
+  paths: readonly string[],
+  sources: readonly FileSource[],
+  ignore: IgnoreOptions = {},
+): Discovered {
+  const rules = new IgnoreRules(root, ignore)
+  const claims = (path: string) => sources.some((source) => source.claims(path))
+  const walk = new Walk({ root: realpathSync(root), rules, claims })
+  for (const path of paths) walk.named(path)
+
+  const files: { source: FileSource; file: SourceFile }[] = []
+  const gaps: Gap[] = [...rules.gaps, ...walk.gaps]
+  for (const [path, absolutePath] of [...walk.files].sort(byPath)) {
+    const read = readText(absolutePath)
+    const file = { path, absolutePath, text: 'text' in read ? read.text : (read.beginning ?? '') }
+    const source = sources.find((candidate) => candidate.claims(path) && candidate.recognizes(file))
+    if ('text' in read) {
+      if (source) files.push({ source, file })
+    } else if (source || read.beginning === undefined) {
+      // What cannot be read and does not look like infrastructure is somebody else's.
+      gaps.push({ subject: path, reason: read.reason })
+    }
+  }
+  return { files, gaps: gaps.sort(bySubject), ignored: walk.ignored.all }
+}
+
+function bySubject({ subject: left }: Gap, { subject: right }: Gap): number {
+  return left < right ? -1 : left > right ? 1 : 0
+}
+
+function byPath([left]: [string, string], [right]: [string, string]): number {
+  return left < right ? -1 : 1
+}

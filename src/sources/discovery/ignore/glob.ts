@@ -1,0 +1,114 @@
+import { type ByteSet, readByteSet } from './byte-set.ts'
+
+/** Any one byte but a slash: `?`. */
+const ONE = Symbol('one')
+
+/** Any bytes but slashes: `*`. */
+const RUN = Symbol('run')
+
+/** Any bytes at all: `**` that ends a glob. */
+const REST = Symbol('rest')
+
+/** Any bytes up to a slash, and that slash: what `**` before a slash stands for, unless it stands for nothing. */
+const FOLDERS = Symbol('folders')
+
+/** The next step may be left out. */
+const PERHAPS = Symbol('perhaps')
+
+type Step = string | ByteSet | typeof ONE | typeof RUN | typeof REST | typeof FOLDERS | typeof PERHAPS
+
+/** A glob, step by step; a text matches when it takes all of them. */
+export type Glob = readonly Step[]
+
+/**
+ * Compiles a glob as git reads it. Git compares bytes, so each character of the text is one. `undefined` for a glob
+ * that nothing can match.
+ */
+export function compileGlob(text: string): Glob | undefined {
+  const start = literalLength(text)
+  const steps: Step[] = [...text.slice(0, start)]
+  for (let at = start; at < text.length; ) {
+    const read = readSteps(text, at, start)
+    if (!read) return undefined
+    steps.push(...read.steps)
+    at = read.end
+  }
+  return steps
+}
+
+/** How much of a glob is no more than it says. */
+function literalLength(text: string): number {
+  const wildcard = text.search(/[*?[\\]/)
+  return wildcard === -1 ? text.length : wildcard
+}
+
+interface ReadSteps {
+  readonly steps: Glob
+  readonly end: number
+}
+
+function readSteps(text: string, at: number, start: number): ReadSteps | undefined {
+  const character = text.charAt(at)
+  if (character === '*') return readStars(text, at, start)
+  if (character === '?') return { steps: [ONE], end: at + 1 }
+  if (character === '[') {
+    const read = readByteSet(text, at)
+    return read && { steps: [read.set], end: read.end }
+  }
+  if (character !== '\\') return { steps: [character], end: at + 1 }
+  const escaped = text[at + 1]
+  return escaped === undefined ? undefined : { steps: [escaped], end: at + 2 }
+}
+
+/**
+ * Two stars or more reach into folders where they fill a part of the path, between slashes or ends. Git compares what
+ * precedes the first wildcard by itself, so stars right behind it stand at a beginning, too: `a**` before `/b`.
+ */
+function readStars(text: string, at: number, start: number): ReadSteps {
+  let end = at
+  while (text[end] === '*') end += 1
+  const begins = at === start || text[at - 1] === '/'
+  if (end === at + 1 || !begins) return { steps: [RUN], end }
+  if (text[end] === '/') return { steps: [PERHAPS, FOLDERS], end: end + 1 }
+  // Before a slash that is escaped they never stand for nothing.
+  const ends = end === text.length || text.startsWith('\\/', end)
+  return { steps: [ends ? REST : RUN], end }
+}
+
+/** Whether a text matches, in no more steps than the product of both lengths: no glob keeps a scan busy. */
+export function matchesGlob(glob: Glob, text: string): boolean {
+  let places = new Set<number>()
+  reach(0, glob, places)
+  for (const byte of text) {
+    const next = new Set<number>()
+    for (const place of places) take(byte, place, glob, next)
+    if (next.size === 0) return false
+    places = next
+  }
+  return places.has(glob.length)
+}
+
+/** Adds a place, and those behind it that can be reached without taking anything of the text. */
+function reach(place: number, glob: Glob, places: Set<number>): void {
+  if (places.has(place)) return
+  places.add(place)
+  const step = glob[place]
+  if (step === RUN || step === REST || step === PERHAPS) reach(place + 1, glob, places)
+  if (step === PERHAPS) reach(place + 2, glob, places)
+}
+
+/** Adds the places that one byte leads to. */
+function take(byte: string, place: number, glob: Glob, next: Set<number>): void {
+  const step = glob[place]
+  if (step === REST || (step === RUN && byte !== '/')) reach(place, glob, next)
+  else if (step === FOLDERS) {
+    next.add(place)
+    if (byte === '/') reach(place + 1, glob, next)
+  } else if (step !== undefined && accepts(step, byte)) reach(place + 1, glob, next)
+}
+
+function accepts(step: Step, byte: string): boolean {
+  if (typeof step === 'string') return step === byte
+  if (byte === '/') return false
+  return step === ONE || (typeof step === 'object' && step.bytes.has(byte) !== step.negated)
+}

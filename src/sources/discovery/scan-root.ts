@@ -1,0 +1,42 @@
+import { existsSync, realpathSync, statSync } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
+import { messageOf, UsageError } from '../../errors.ts'
+
+/**
+ * The folder that reported paths are relative to: the repository around all of `paths`, else their common folder.
+ * It makes a finding's identity the same from whichever folder the scan was started.
+ */
+export function scanRoot(paths: readonly string[]): string {
+  const common = paths.map(folderOf).reduce(commonFolder)
+  for (let folder = common; ; folder = dirname(folder)) {
+    if (existsSync(join(folder, '.git'))) return folder
+    if (folder === dirname(folder)) return common
+  }
+}
+
+/** A path as reports show it: from the root, with slashes on every system; empty for the root itself. */
+export function pathFrom(root: string, path: string): string {
+  return relative(root, path).split(sep).join('/')
+}
+
+/** Whether a path, all links followed, lies in a folder or is that folder. */
+export function isWithin(folder: string, path: string): boolean {
+  return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep)
+}
+
+function folderOf(path: string): string {
+  try {
+    const absolutePath = realpathSync(path)
+    return statSync(absolutePath).isDirectory() ? absolutePath : dirname(absolutePath)
+  } catch (error) {
+    throw new UsageError(`There is nothing to scan at ${path}: ${messageOf(error)}. Check the path.`, {
+      cause: error,
+    })
+  }
+}
+
+function commonFolder(left: string, right: string): string {
+  const rightParts = right.split(sep)
+  const shared = left.split(sep).findIndex((part, index) => part !== rightParts[index])
+  return shared === -1 ? left : left.split(sep).slice(0, shared).join(sep) || sep
+}

@@ -1,0 +1,95 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import fc from 'fast-check'
+import { expect, onTestFinished, test } from 'vitest'
+import { discover } from '../../../src/sources/discovery/discover.ts'
+import type { FileSource } from '../../../src/sources/source.ts'
+
+/** Takes every file. */
+const anything: FileSource = {
+  name: 'anything',
+  claims: () => true,
+  recognizes: () => true,
+  collect: () => ({ resources: [], gaps: [] }),
+}
+
+const NAMES = ['a', 'b', 'ab', 'a.tf', 'b.tf', '-', ']', '[a]', 'a b', 'a ', '!a', '#a', 'é', '*', '\\', 'A']
+
+const PIECES = [
+  ...['a', 'b', 'ab', '.tf', 'é', 'A', '-', ' ', '#', '!', ']', '\r', '\\', '\\*', '\\[', '\\ ', '\\/'],
+  ...['/', '/', '/', '*', '*', '*', '?', '**', '**/', '/**', '/**/', '***', '*/'],
+  ...[
+    '[ab]',
+    '[!a]',
+    '[^b]',
+    '[a-c]',
+    '[c-a]',
+    '[]a]',
+    '[!]]',
+    '[\\]]',
+    '[a-]',
+    '[[:alpha:]]',
+    '[[:upper:]a]',
+  ],
+  ...['[', '[a', '[[:no:]]', '[[:alpha]', '[[a]', '[*-z]', '[\\', '\0'],
+]
+
+const path = fc
+  .array(fc.constantFrom(...NAMES), { minLength: 1, maxLength: 4 })
+  .map((parts) => parts.join('/'))
+const rule = fc
+  .array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 6 })
+  .map((pieces) => pieces.join(''))
+const rules = fc
+  .array(fc.tuple(fc.constantFrom('', '', '!'), rule), { minLength: 1, maxLength: 5 })
+  .map((lines) => lines.map((line) => line.join('')).join('\n'))
+
+/** Paths of files, and ignore files by the folder they are in. */
+const trees = fc.record({
+  paths: fc.array(path, { minLength: 1, maxLength: 12 }),
+  ignoreFiles: fc.dictionary(fc.constantFrom('.', 'a', 'b', 'a/b', 'é'), rules, { minKeys: 1, maxKeys: 3 }),
+})
+
+test('git leaves out the same', () => {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'assay-git-')))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  execFileSync('git', ['init', '--quiet', root])
+  fc.assert(
+    fc.property(trees, ({ paths, ignoreFiles }) => {
+      for (const name of readdirSync(root)) if (name !== '.git') rmSync(join(root, name), { recursive: true })
+      for (const one of paths) write(root, one, '')
+      for (const [folder, text] of Object.entries(ignoreFiles)) write(root, join(folder, '.gitignore'), text)
+      expect(foundByUs(root)).toEqual(foundByGit(root))
+    }),
+    { numRuns: 200 },
+  )
+})
+
+/** Writes a file, unless a folder has its name, or a file that of its folder. */
+function write(root: string, path: string, text: string): void {
+  try {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  } catch {
+    // The tree is random; what does not fit into it is not part of it.
+  }
+}
+
+function foundByUs(root: string): readonly string[] {
+  return discover(root, [root], [anything])
+    .files.map(({ file }) => file.path)
+    .sort()
+}
+
+function foundByGit(root: string): readonly string[] {
+  const list = ['ls-files', '-z', '--others', '--exclude-per-directory=.gitignore']
+  const output = execFileSync('git', ['-C', root, '-c', 'core.ignoreCase=false', ...list], {
+    encoding: 'utf8',
+  })
+  return output
+    .split('\0')
+    .filter((name) => name !== '')
+    .sort()
+}
