@@ -20,6 +20,11 @@ import ec2_vpc_flow_logs_enabled from './aws/ec2/ec2_vpc_flow_logs_enabled.ts'
 import efs_file_system_encrypted from './aws/efs/efs_file_system_encrypted.ts'
 import elasticache_replication_group_encrypted_at_rest from './aws/elasticache/elasticache_replication_group_encrypted_at_rest.ts'
 import elasticache_replication_group_encrypted_in_transit from './aws/elasticache/elasticache_replication_group_encrypted_in_transit.ts'
+import elb_listeners_encrypted from './aws/elb/elb_listeners_encrypted.ts'
+import elbv2_access_logs_enabled from './aws/elbv2/elbv2_access_logs_enabled.ts'
+import elbv2_drops_invalid_headers from './aws/elbv2/elbv2_drops_invalid_headers.ts'
+import elbv2_listener_https from './aws/elbv2/elbv2_listener_https.ts'
+import elbv2_listener_tls_policy_modern from './aws/elbv2/elbv2_listener_tls_policy_modern.ts'
 import guardduty_detector_enabled from './aws/guardduty/guardduty_detector_enabled.ts'
 import iam_admin_managed_policy_not_attached from './aws/iam/iam_admin_managed_policy_not_attached.ts'
 import iam_password_policy_min_length_14 from './aws/iam/iam_password_policy_min_length_14.ts'
@@ -166,6 +171,11 @@ export const CATALOGUE: readonly Check[] = [
   efs_file_system_encrypted,
   elasticache_replication_group_encrypted_at_rest,
   elasticache_replication_group_encrypted_in_transit,
+  elb_listeners_encrypted,
+  elbv2_access_logs_enabled,
+  elbv2_drops_invalid_headers,
+  elbv2_listener_https,
+  elbv2_listener_tls_policy_modern,
   gha_actions_pinned_to_sha,
   gha_checkout_does_not_persist_credentials,
   gha_conditions_sound,

@@ -4,6 +4,8 @@ import type { DynamoDbResourceTypes } from './dynamodb.ts'
 import type { Ec2ResourceTypes } from './ec2.ts'
 import type { EfsResourceTypes } from './efs.ts'
 import type { ElastiCacheResourceTypes } from './elasticache.ts'
+import type { ElbResourceTypes } from './elb.ts'
+import type { Elbv2ResourceTypes } from './elbv2.ts'
 import type { GuardDutyResourceTypes } from './guardduty.ts'
 import type { IamResourceTypes } from './iam.ts'
 import type { KmsResourceTypes } from './kms.ts'
@@ -20,6 +22,8 @@ export interface AwsResourceTypes
     Ec2ResourceTypes,
     EfsResourceTypes,
     ElastiCacheResourceTypes,
+    ElbResourceTypes,
+    Elbv2ResourceTypes,
     GuardDutyResourceTypes,
     IamResourceTypes,
     KmsResourceTypes,

@@ -5,6 +5,8 @@ import { dynamoDbGlobalTable, dynamoDbTable } from './dynamodb.ts'
 import { ebsVolume, ec2Instance, launchConfiguration, launchTemplate } from './ec2.ts'
 import { fileSystem } from './efs.ts'
 import { replicationGroup } from './elasticache.ts'
+import { classicLoadBalancer } from './elb.ts'
+import { loadBalancer, loadBalancerListener } from './elbv2.ts'
 import { guardDutyDetector } from './guardduty.ts'
 import { iamGroup, iamManagedPolicy, iamOidcProvider, iamPolicy, iamRole, iamUser } from './iam.ts'
 import { kmsKey, kmsReplicaKey } from './kms.ts'
@@ -34,6 +36,9 @@ export const TYPES: ReadonlyMap<string, TypeReader> = new Map([
   ['AWS::EC2::Volume', ebsVolume],
   ['AWS::EFS::FileSystem', fileSystem],
   ['AWS::ElastiCache::ReplicationGroup', replicationGroup],
+  ['AWS::ElasticLoadBalancing::LoadBalancer', classicLoadBalancer],
+  ['AWS::ElasticLoadBalancingV2::Listener', loadBalancerListener],
+  ['AWS::ElasticLoadBalancingV2::LoadBalancer', loadBalancer],
   ['AWS::Elasticsearch::Domain', elasticsearchDomain],
   ['AWS::GuardDuty::Detector', guardDutyDetector],
   ['AWS::IAM::Group', iamGroup],

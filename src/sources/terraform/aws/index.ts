@@ -8,6 +8,8 @@ import { dynamoDbTable } from './dynamodb.ts'
 import { ebsEncryptionByDefault, ebsVolume, ec2Instance, launchConfiguration, launchTemplate } from './ec2.ts'
 import { fileSystem } from './efs.ts'
 import { replicationGroup } from './elasticache.ts'
+import { classicLoadBalancer } from './elb.ts'
+import { loadBalancer, loadBalancerListener } from './elbv2.ts'
 import { guardDutyDetector } from './guardduty.ts'
 import {
   iamGroup,
@@ -33,6 +35,8 @@ import { flowLog, vpc } from './vpc.ts'
 
 /** Terraform resource type → what it is in the canonical vocabulary. The first adapter also names the resource. */
 const ADAPTERS: ReadonlyMap<string, readonly [Adapter, ...Adapter[]]> = new Map([
+  ['aws_alb', [loadBalancer]],
+  ['aws_alb_listener', [loadBalancerListener]],
   ['aws_cloudtrail', [cloudTrail]],
   ['aws_config_configuration_recorder', [configurationRecorder]],
   ['aws_db_cluster_snapshot', [rdsSnapshot]],
@@ -48,6 +52,7 @@ const ADAPTERS: ReadonlyMap<string, readonly [Adapter, ...Adapter[]]> = new Map(
   ['aws_efs_file_system', [fileSystem]],
   ['aws_elasticache_replication_group', [replicationGroup]],
   ['aws_elasticsearch_domain', [elasticsearchDomain]],
+  ['aws_elb', [classicLoadBalancer]],
   ['aws_flow_log', [flowLog]],
   ['aws_guardduty_detector', [guardDutyDetector]],
   ['aws_iam_account_password_policy', [iamPasswordPolicy]],
@@ -70,6 +75,8 @@ const ADAPTERS: ReadonlyMap<string, readonly [Adapter, ...Adapter[]]> = new Map(
   ['aws_kms_replica_key', [kmsReplicaKey]],
   ['aws_launch_configuration', [launchConfiguration]],
   ['aws_launch_template', [launchTemplate]],
+  ['aws_lb', [loadBalancer]],
+  ['aws_lb_listener', [loadBalancerListener]],
   ['aws_network_acl', [networkAcl]],
   ['aws_network_acl_rule', [networkAclEntry]],
   ['aws_opensearch_domain', [openSearchDomain]],

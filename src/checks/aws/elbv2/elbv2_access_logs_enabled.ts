@@ -1,0 +1,36 @@
+import type { Infrastructure } from '../../../resources/infrastructure.ts'
+import { defineCheck } from '../../check.ts'
+import { fail, known, pass } from '../../verdict.ts'
+import { attribute, type LoadBalancer } from './attributes.ts'
+
+export default defineCheck({
+  id: 'elbv2_access_logs_enabled',
+  title: 'Load balancers log the requests made to them',
+  service: 'elbv2',
+  severity: 'medium',
+  categories: ['logging'],
+  risk: 'After an attack nobody can tell which requests were made, from where, and which server answered them.',
+  remediation: {
+    text: 'Enable access logs of the load balancer, into a bucket whose policy lets it write.',
+    url: 'https://docs.aws.amazon.com/elasticloadbalancing/latest/application/enable-access-logging.html',
+  },
+  references: [],
+  compliance: { 'CIS-AWS-7.0': ['4.10'], 'AWS-FSBP': ['ELB.5'] },
+  resources: ['AWS::ElasticLoadBalancingV2::LoadBalancer'],
+  evaluate(balancer, infrastructure) {
+    const type = known(balancer.properties.Type, 'Type')
+    if (type === 'gateway' || (type === 'network' && !endsTls(balancer, infrastructure))) return undefined
+    const { isOn, at } = attribute(balancer, 'access_logs.s3.enabled')
+    return isOn ? pass('Requests are logged.', at) : fail('Access logs are not enabled.', at)
+  },
+})
+
+/** A network load balancer logs the connections of its TLS listeners, and no other. */
+function endsTls(balancer: LoadBalancer, infrastructure: Infrastructure): boolean {
+  const { certain } = infrastructure.referring(
+    'AWS::ElasticLoadBalancingV2::Listener',
+    ({ properties }) => properties.LoadBalancerArn,
+    balancer,
+  )
+  return certain.some(({ properties }) => properties.Protocol === 'TLS')
+}

@@ -1,0 +1,24 @@
+import { defineCheck } from '../../check.ts'
+import { fail, known, pass } from '../../verdict.ts'
+import { attribute } from './attributes.ts'
+
+export default defineCheck({
+  id: 'elbv2_drops_invalid_headers',
+  title: 'Application load balancers drop invalid HTTP headers',
+  service: 'elbv2',
+  severity: 'medium',
+  categories: ['exposure'],
+  risk: 'Headers that servers understand differently let attackers smuggle requests past the load balancer, into the session of somebody else.',
+  remediation: {
+    text: 'Let the load balancer drop header fields with invalid names.',
+    url: 'https://docs.aws.amazon.com/elasticloadbalancing/latest/application/edit-load-balancer-attributes.html',
+  },
+  references: ['https://portswigger.net/web-security/request-smuggling'],
+  compliance: { 'AWS-FSBP': ['ELB.4'] },
+  resources: ['AWS::ElasticLoadBalancingV2::LoadBalancer'],
+  evaluate(balancer) {
+    if (known(balancer.properties.Type, 'Type') !== 'application') return undefined
+    const { isOn, at } = attribute(balancer, 'routing.http.drop_invalid_header_fields.enabled')
+    return isOn ? pass('Invalid headers are dropped.', at) : fail('Invalid headers are passed on.', at)
+  },
+})

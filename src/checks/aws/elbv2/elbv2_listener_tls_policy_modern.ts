@@ -1,0 +1,34 @@
+import { defineCheck } from '../../check.ts'
+import { fail, known, pass } from '../../verdict.ts'
+
+/** What AWS chooses where nothing is said; it accepts TLS 1.0. */
+const DEFAULT_POLICY = 'ELBSecurityPolicy-2016-08'
+
+/** Names of policies tell the oldest version they accept: `ELBSecurityPolicy-TLS13-1-2-Res-2021-06`. */
+const MODERN = /^ELBSecurityPolicy-(?:TLS13|TLS|FS)-1-[23]-/
+
+export default defineCheck({
+  id: 'elbv2_listener_tls_policy_modern',
+  title: 'Load balancers accept TLS 1.2 or newer only',
+  service: 'elbv2',
+  severity: 'high',
+  categories: ['encryption'],
+  risk: 'Connections with TLS 1.0 or 1.1 can be weakened by known attacks, and then read.',
+  remediation: {
+    text: 'Choose a security policy of TLS 1.2 or 1.3, such as ELBSecurityPolicy-TLS13-1-2-Res-2021-06.',
+    url: 'https://docs.aws.amazon.com/elasticloadbalancing/latest/application/describe-ssl-policies.html',
+  },
+  references: ['https://docs.aws.amazon.com/elasticloadbalancing/latest/network/describe-ssl-policies.html'],
+  compliance: {},
+  resources: ['AWS::ElasticLoadBalancingV2::Listener'],
+  evaluate({ properties }) {
+    const protocol = known(properties.Protocol, 'Protocol')
+    if (protocol !== 'HTTPS' && protocol !== 'TLS') return undefined
+    const policy = known(properties.SslPolicy, 'SslPolicy')
+    if (policy === undefined)
+      return fail(`The default policy (${DEFAULT_POLICY}) accepts TLS 1.0.`, 'SslPolicy')
+    return MODERN.test(policy)
+      ? pass(`${policy} accepts TLS 1.2 or newer only.`, 'SslPolicy')
+      : fail(`${policy} accepts versions of TLS older than 1.2.`, 'SslPolicy')
+  },
+})
