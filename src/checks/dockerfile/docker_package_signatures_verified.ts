@@ -11,7 +11,7 @@ export default defineCheck({
   categories: ['supply-chain'],
   risk: 'Whoever stands between the build and the mirror, or owns a mirror, puts software of their own into the image.',
   remediation: {
-    text: 'Install the key of the repository, and leave the check of signatures on.',
+    text: 'Give the package manager the signing key of the repository (for apt, by Signed-By), and leave the check of signatures on.',
     url: 'https://wiki.debian.org/SecureApt',
   },
   references: ['https://cwe.mitre.org/data/definitions/347.html'],

@@ -13,7 +13,7 @@ export default defineCheck({
   categories: ['resilience'],
   risk: 'A relative directory depends on the one before it, which may be that of the base image: another base, and files land and run somewhere else.',
   remediation: {
-    text: 'Begin the path with a slash.',
+    text: 'Begin the path with a slash: WORKDIR /app.',
     url: 'https://docs.docker.com/reference/dockerfile/#workdir',
   },
   references: ['https://docs.docker.com/reference/build-checks/workdir-relative-path/'],

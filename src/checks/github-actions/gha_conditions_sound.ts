@@ -10,7 +10,7 @@ export default defineCheck({
   categories: ['exposure'],
   risk: 'Text around an expression, be it a line break, makes the whole a text, and a text that is not empty is true: the guard that should keep strangers out lets everybody in.',
   remediation: {
-    text: 'Write the condition without brackets, or put all of it into one pair; in a block, end it with |- or >-.',
+    text: 'Write the condition without brackets, or put all of it into one pair of them; a block of several lines then begins with |- or >-, which leave no line break at its end.',
     url: 'https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-syntax#jobsjob_idif',
   },
   references: ['https://docs.zizmor.sh/audits/#unsound-condition'],

@@ -9,7 +9,7 @@ export default defineCheck({
   categories: ['secrets'],
   risk: 'The called workflow, and every action it uses, gets all secrets of the repository, also those that are added later.',
   remediation: {
-    text: 'List under secrets what the called workflow needs.',
+    text: 'In place of secrets: inherit, list the secrets that the called workflow needs, each by its name.',
     url: 'https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-syntax#jobsjob_idsecrets',
   },
   references: ['https://docs.zizmor.sh/audits/#secrets-inherit'],

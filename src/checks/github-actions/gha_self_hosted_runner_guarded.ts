@@ -12,7 +12,7 @@ export default defineCheck({
   categories: ['isolation', 'exposure'],
   risk: 'In a public repository a pull request runs on the machine, in your network, and may leave something behind for the next job.',
   remediation: {
-    text: 'Let such events run on machines of GitHub, or on ones that are thrown away after each job, and require approval for contributors. In a private repository, mute this check.',
+    text: 'Let such events run on GitHub-hosted runners, or on self-hosted ones that are thrown away after each job, and require approval for contributors. In a private repository, mute this check.',
     url: 'https://docs.github.com/en/actions/reference/security/secure-use#hardening-for-self-hosted-runners',
   },
   references: [

@@ -12,10 +12,13 @@ export default defineCheck({
   categories: ['exposure', 'secrets'],
   risk: 'The text runs inside the ingress controller, which may read every Secret of the cluster: whoever may change the Ingress reads them too.',
   remediation: {
-    text: 'Use the annotation made for the purpose, or the configuration of the controller, and forbid snippets there.',
+    text: 'Use the annotation made for the purpose, or the configuration of the controller, and forbid snippets there (allow-snippet-annotations: false).',
     url: 'https://kubernetes.github.io/ingress-nginx/user-guide/nginx-configuration/annotations/',
   },
-  references: ['https://nvd.nist.gov/vuln/detail/CVE-2021-25742'],
+  references: [
+    'https://nvd.nist.gov/vuln/detail/CVE-2021-25742',
+    'https://kubernetes.io/blog/2025/11/11/ingress-nginx-retirement/',
+  ],
   compliance: {},
   resources: ['Kubernetes::Ingress'],
   evaluate({ properties }) {

@@ -16,7 +16,7 @@ export default defineCheck({
   service: 'workloads',
   severity: 'medium',
   categories: ['isolation'],
-  risk: 'With a type such as spc_t, or a user or role of its own choice, a process is confined no more and may touch files of the node and of other pods.',
+  risk: 'With a type such as spc_t, or a user or role of its own choice, a process is no longer confined and may touch files of the node and of other pods.',
   remediation: {
     text: 'Remove user and role from seLinuxOptions, and set type to container_t or leave it out; level may stay.',
     url: 'https://kubernetes.io/docs/tasks/configure-pod-container/security-context/',

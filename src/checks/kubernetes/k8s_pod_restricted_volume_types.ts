@@ -24,7 +24,7 @@ export default defineCheck({
   service: 'workloads',
   severity: 'low',
   categories: ['isolation'],
-  risk: 'A volume that names its server itself, such as nfs or iscsi, passes by quotas, access modes and whoever approves persistent volumes, and lets the node talk to an address of the author’s choice.',
+  risk: 'A volume that names its server itself, such as nfs or iscsi, gets past quotas, access modes and whoever approves persistent volumes, and lets the node talk to an address of the author’s choice.',
   remediation: {
     text: 'Have a persistent volume made for the storage, and mount a persistentVolumeClaim.',
     url: 'https://kubernetes.io/docs/concepts/storage/persistent-volumes/',
