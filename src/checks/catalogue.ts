@@ -1,3 +1,7 @@
+import apigateway_domain_tls_modern from './aws/apigateway/apigateway_domain_tls_modern.ts'
+import apigateway_method_requires_auth from './aws/apigateway/apigateway_method_requires_auth.ts'
+import apigateway_stage_cache_encrypted from './aws/apigateway/apigateway_stage_cache_encrypted.ts'
+import apigateway_stage_logging_enabled from './aws/apigateway/apigateway_stage_logging_enabled.ts'
 import cloudtrail_bucket_not_public from './aws/cloudtrail/cloudtrail_bucket_not_public.ts'
 import cloudtrail_kms_encrypted from './aws/cloudtrail/cloudtrail_kms_encrypted.ts'
 import cloudtrail_log_file_validation_enabled from './aws/cloudtrail/cloudtrail_log_file_validation_enabled.ts'
@@ -36,6 +40,8 @@ import iam_role_trust_not_public from './aws/iam/iam_role_trust_not_public.ts'
 import iam_user_no_direct_policies from './aws/iam/iam_user_no_direct_policies.ts'
 import kms_key_policy_not_public from './aws/kms/kms_key_policy_not_public.ts'
 import kms_key_rotation_enabled from './aws/kms/kms_key_rotation_enabled.ts'
+import lambda_function_not_public from './aws/lambda/lambda_function_not_public.ts'
+import lambda_url_requires_auth from './aws/lambda/lambda_url_requires_auth.ts'
 import opensearch_domain_encrypted_at_rest from './aws/opensearch/opensearch_domain_encrypted_at_rest.ts'
 import opensearch_domain_enforces_https from './aws/opensearch/opensearch_domain_enforces_https.ts'
 import opensearch_domain_in_vpc from './aws/opensearch/opensearch_domain_in_vpc.ts'
@@ -133,6 +139,10 @@ import k8s_service_no_external_ips from './kubernetes/k8s_service_no_external_ip
 
 /** Every built-in check, one line each, sorted by id. */
 export const CATALOGUE: readonly Check[] = [
+  apigateway_domain_tls_modern,
+  apigateway_method_requires_auth,
+  apigateway_stage_cache_encrypted,
+  apigateway_stage_logging_enabled,
   cloudtrail_bucket_not_public,
   cloudtrail_kms_encrypted,
   cloudtrail_log_file_validation_enabled,
@@ -245,6 +255,8 @@ export const CATALOGUE: readonly Check[] = [
   k8s_service_no_external_ips,
   kms_key_policy_not_public,
   kms_key_rotation_enabled,
+  lambda_function_not_public,
+  lambda_url_requires_auth,
   opensearch_domain_encrypted_at_rest,
   opensearch_domain_enforces_https,
   opensearch_domain_in_vpc,

@@ -1,3 +1,4 @@
+import type { ApiGatewayResourceTypes } from './apigateway.ts'
 import type { CloudTrailResourceTypes } from './cloudtrail.ts'
 import type { ConfigResourceTypes } from './config.ts'
 import type { DynamoDbResourceTypes } from './dynamodb.ts'
@@ -9,6 +10,7 @@ import type { Elbv2ResourceTypes } from './elbv2.ts'
 import type { GuardDutyResourceTypes } from './guardduty.ts'
 import type { IamResourceTypes } from './iam.ts'
 import type { KmsResourceTypes } from './kms.ts'
+import type { LambdaResourceTypes } from './lambda.ts'
 import type { OpenSearchResourceTypes } from './opensearch.ts'
 import type { RdsResourceTypes } from './rds.ts'
 import type { RedshiftResourceTypes } from './redshift.ts'
@@ -16,7 +18,8 @@ import type { S3ResourceTypes } from './s3.ts'
 
 /** AWS resources, under CloudFormation's type and property names. */
 export interface AwsResourceTypes
-  extends CloudTrailResourceTypes,
+  extends ApiGatewayResourceTypes,
+    CloudTrailResourceTypes,
     ConfigResourceTypes,
     DynamoDbResourceTypes,
     Ec2ResourceTypes,
@@ -27,6 +30,7 @@ export interface AwsResourceTypes
     GuardDutyResourceTypes,
     IamResourceTypes,
     KmsResourceTypes,
+    LambdaResourceTypes,
     OpenSearchResourceTypes,
     RdsResourceTypes,
     RedshiftResourceTypes,

@@ -49,7 +49,7 @@ function readFile(file: SourceFile, paths: ReadonlySet<string>): Collected {
 function resourcesOf(template: Template): readonly Resource[] {
   const evaluator = new Evaluator(template)
   const built = [...template.resources.values()].filter((resource) => isBuilt(resource, evaluator))
-  const plain = built.flatMap((resource) => plainResources(resource, template))
+  const plain = plainResources(built, template)
   const stack = new Stack(plain, evaluator)
   return stack.resources.flatMap((resource) => {
     const reader = TYPES.get(resource.type)

@@ -1,76 +1,60 @@
-import { type Expression, entriesOf, entry, list, literal, mapping, scalar } from './expression.ts'
+import { aroundApi, aroundHttpApi, implicitApis } from './serverless/apis.ts'
+import { withGlobals } from './serverless/globals.ts'
+import { methodsOf } from './serverless/methods.ts'
+import { permissionsOf } from './serverless/permissions.ts'
+import { roleOf } from './serverless/role.ts'
+import { urlOf } from './serverless/url.ts'
 import type { Template, TemplateResource } from './template.ts'
 
-const FUNCTION = 'AWS::Lambda::Function'
+interface Kind {
+  readonly type: string
+  /** The section of the globals that applies. */
+  readonly globals: string
+  /** What is generated around the resource. */
+  readonly around: (resource: TemplateResource, template: Template) => readonly TemplateResource[]
+}
 
-/** The kinds of the Serverless Application Model that stand for plain resources: their type, and their globals. */
-const PLAIN: ReadonlyMap<string, { readonly type: string; readonly globals: string }> = new Map([
-  ['AWS::Serverless::Api', { type: 'AWS::ApiGateway::Stage', globals: 'Api' }],
-  ['AWS::Serverless::Function', { type: FUNCTION, globals: 'Function' }],
-  ['AWS::Serverless::HttpApi', { type: 'AWS::ApiGatewayV2::Stage', globals: 'HttpApi' }],
-  ['AWS::Serverless::SimpleTable', { type: 'AWS::DynamoDB::Table', globals: 'SimpleTable' }],
+/** The kinds of the Serverless Application Model that stand for plain resources. */
+const KINDS: ReadonlyMap<string, Kind> = new Map<string, Kind>([
+  ['AWS::Serverless::Api', { type: 'AWS::ApiGateway::Stage', globals: 'Api', around: aroundApi }],
+  [
+    'AWS::Serverless::Function',
+    { type: 'AWS::Lambda::Function', globals: 'Function', around: aroundFunction },
+  ],
+  [
+    'AWS::Serverless::HttpApi',
+    { type: 'AWS::ApiGatewayV2::Stage', globals: 'HttpApi', around: aroundHttpApi },
+  ],
+  [
+    'AWS::Serverless::SimpleTable',
+    { type: 'AWS::DynamoDB::Table', globals: 'SimpleTable', around: () => [] },
+  ],
 ])
 
 /**
- * The plain resources that serverless ones stand for, as far as their own properties say. They keep the logical id
- * people know. What is generated around them is left out, apart from the role of a function.
+ * The resources of a template with plain ones in place of the serverless, as far as their own properties say. Those
+ * that there is one of keep the logical id people know; what events make is called after the event.
+ * @see https://docs.aws.amazon.com/serverless-application-model/latest/developerguide/sam-specification-generated-resources.html
  */
-export function plainResources(resource: TemplateResource, template: Template): readonly TemplateResource[] {
-  const plain = PLAIN.get(resource.type)
-  if (!plain) return [resource]
-  const properties = withGlobals(resource, entry(template.globals, plain.globals))
-  const address = entry(properties, 'FunctionUrlConfig')
-  const url = address && {
-    ...resource,
-    type: 'AWS::Lambda::Url',
-    properties: address,
-    location: address.location,
-  }
-  const role = plain.type === FUNCTION ? roleOf(properties) : undefined
+export function plainResources(
+  resources: readonly TemplateResource[],
+  template: Template,
+): readonly TemplateResource[] {
+  return [...resources.flatMap((resource) => plain(resource, template)), ...implicitApis(resources, template)]
+}
+
+function plain(resource: TemplateResource, template: Template): readonly TemplateResource[] {
+  const kind = KINDS.get(resource.type)
+  if (!kind) return [resource]
+  const whole = { ...resource, properties: withGlobals(resource, kind.globals, template) }
+  return [{ ...whole, type: kind.type }, ...kind.around(whole, template)]
+}
+
+function aroundFunction(resource: TemplateResource, template: Template): readonly TemplateResource[] {
   return [
-    { ...resource, type: plain.type, properties },
-    ...(url ? [url] : []),
-    ...(role ? [{ ...resource, type: 'AWS::IAM::Role', properties: role, location: role.location }] : []),
+    ...urlOf(resource),
+    ...roleOf(resource),
+    ...permissionsOf(resource),
+    ...methodsOf(resource, template),
   ]
-}
-
-/** The role that is made of a function's policies: documents, and managed policies by name or ARN. */
-function roleOf(properties: Expression): Expression | undefined {
-  const policies = entry(properties, 'Policies')
-  if (!policies || entry(properties, 'Role')) return undefined
-  const { location } = policies
-  const items = policies.kind === 'list' ? policies.items : [policies]
-  const documents = items.filter((item) => entry(item, 'Statement')).map(inlinePolicy)
-  const managed = items.filter(({ kind }) => kind === 'scalar' || kind === 'call').map(managedPolicy)
-  const role = new Map([
-    ['Policies', list(documents, location)],
-    ['ManagedPolicyArns', list(managed, location)],
-  ])
-  return mapping(role, location)
-}
-
-function inlinePolicy(document: Expression): Expression {
-  return mapping(new Map([['PolicyDocument', document]]), document.location)
-}
-
-/** A name without an ARN is that of a policy of AWS's own. */
-function managedPolicy(policy: Expression): Expression {
-  const name = literal(policy)
-  if (name === undefined || name.startsWith('arn:')) return policy
-  return scalar(`arn:aws:iam::aws:policy/${name}`, policy.location)
-}
-
-/** Globals apply where the resource says nothing; mappings of both are joined, at every depth. */
-function withGlobals(
-  { properties, location }: TemplateResource,
-  globals: Expression | undefined,
-): Expression {
-  return joined(properties ?? mapping(new Map(), location), globals)
-}
-
-function joined(own: Expression, globals: Expression | undefined): Expression {
-  if (own.kind !== 'mapping' || globals?.kind !== 'mapping') return own
-  const entries = new Map(globals.entries)
-  for (const [key, value] of entriesOf(own)) entries.set(key, joined(value, globals.entries.get(key)))
-  return mapping(entries, own.location)
 }

@@ -73,6 +73,14 @@ export function object<P extends object>(fields: Fields<P>): Shape<P> {
   return mappingShape((mapping, evaluator) => properties(fields, mapping, evaluator))
 }
 
+/** A mapping whose keys are the user's own, such as names of variables. */
+export function dictionary<Item>(item: Shape<Item>): Shape<Readonly<Record<string, Item | Unknown>>> {
+  return mappingShape((mapping, evaluator) => {
+    const entries = [...mapping.entries].map(([key, value]) => [key, item.read(value, evaluator)] as const)
+    return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
+  })
+}
+
 /** The properties of a mapping that have a shape, each read. */
 export function properties<P extends object>(
   fields: Fields<P>,

@@ -84,7 +84,7 @@ Resources:
 })
 
 test('the policies of a serverless function are those of its role', () => {
-  const [role] = resourcesOf(`
+  const [, role] = resourcesOf(`
 Resources:
   Checkout:
     Type: AWS::Serverless::Function

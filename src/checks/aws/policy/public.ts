@@ -25,6 +25,7 @@ const NARROWING_KEYS = new Set([
   'aws:sourcevpce',
   'aws:userid',
   'kms:calleraccount',
+  'lambda:eventsourcetoken',
   's3:dataaccesspointaccount',
   's3:dataaccesspointarn',
 ])
@@ -62,6 +63,14 @@ function isUnconditional(statement: Statement): boolean {
   return !anyOf(conditionsOf(statement), narrows)
 }
 
+/** Whether the statement shuts out all but some account, organization or network, whatever else the policy allows. */
+export function shutsOut(statement: Statement): boolean {
+  return (
+    hasEffect(statement, 'Deny') &&
+    conditionsOf(statement).some(({ operator, key }) => NARROWING_KEYS.has(key) && operator.includes('not'))
+  )
+}
+
 /** One key of one operator of a statement's `Condition`; all of them must hold. */
 export interface Condition {
   readonly operator: string
@@ -90,7 +99,8 @@ function objectOf(value: Value, at: string): Readonly<Record<string, Value>> {
   return isValueObject(object) ? object : {}
 }
 
-function narrows({ operator, key, values, at }: Condition): boolean {
+/** Whether the condition holds only for requests from some account, organization, network or resource. */
+export function narrows({ operator, key, values, at }: Condition): boolean {
   if (!NARROWING_KEYS.has(key) || !NARROWING_OPERATOR.test(operator)) return false
   return values.length > 0 && !anyOf(values, (value) => isBroad(value, at))
 }

@@ -1,4 +1,14 @@
 import type { TypeReader } from '../resource-type.ts'
+import {
+  httpApi,
+  httpRoute,
+  httpStage,
+  restApi,
+  restDeploymentStage,
+  restDomainName,
+  restMethod,
+  restStage,
+} from './apigateway.ts'
 import { cloudTrail } from './cloudtrail.ts'
 import { configurationRecorder } from './config.ts'
 import { dynamoDbGlobalTable, dynamoDbTable } from './dynamodb.ts'
@@ -10,6 +20,7 @@ import { loadBalancer, loadBalancerListener } from './elbv2.ts'
 import { guardDutyDetector } from './guardduty.ts'
 import { iamGroup, iamManagedPolicy, iamOidcProvider, iamPolicy, iamRole, iamUser } from './iam.ts'
 import { kmsKey, kmsReplicaKey } from './kms.ts'
+import { lambdaFunction, lambdaPermission, lambdaUrl } from './lambda.ts'
 import { networkAcl, networkAclEntry } from './network-acl.ts'
 import { elasticsearchDomain, openSearchDomain } from './opensearch.ts'
 import { dbCluster, dbInstance } from './rds.ts'
@@ -20,6 +31,14 @@ import { flowLog, vpc } from './vpc.ts'
 
 /** CloudFormation resource type → how it is read. Types that no check asks for have no line. */
 export const TYPES: ReadonlyMap<string, TypeReader> = new Map([
+  ['AWS::ApiGateway::Deployment', restDeploymentStage],
+  ['AWS::ApiGateway::DomainName', restDomainName],
+  ['AWS::ApiGateway::Method', restMethod],
+  ['AWS::ApiGateway::RestApi', restApi],
+  ['AWS::ApiGateway::Stage', restStage],
+  ['AWS::ApiGatewayV2::Api', httpApi],
+  ['AWS::ApiGatewayV2::Route', httpRoute],
+  ['AWS::ApiGatewayV2::Stage', httpStage],
   ['AWS::AutoScaling::LaunchConfiguration', launchConfiguration],
   ['AWS::CloudTrail::Trail', cloudTrail],
   ['AWS::Config::ConfigurationRecorder', configurationRecorder],
@@ -52,6 +71,9 @@ export const TYPES: ReadonlyMap<string, TypeReader> = new Map([
   ['AWS::IAM::UserPolicy', iamPolicy],
   ['AWS::KMS::Key', kmsKey],
   ['AWS::KMS::ReplicaKey', kmsReplicaKey],
+  ['AWS::Lambda::Function', lambdaFunction],
+  ['AWS::Lambda::Permission', lambdaPermission],
+  ['AWS::Lambda::Url', lambdaUrl],
   ['AWS::OpenSearchService::Domain', openSearchDomain],
   ['AWS::RDS::DBCluster', dbCluster],
   ['AWS::RDS::DBInstance', dbInstance],

@@ -38,6 +38,16 @@ export class Block {
     return this.#read(name, (value) => (isUnknown(value) ? value : listOf(value).map(toText)))
   }
 
+  /** A map of strings. */
+  textMap(name: string): Located<Property<Readonly<Record<string, Property<string>>>>> | undefined {
+    return this.#read(name, (value) => {
+      if (isUnknown(value)) return value
+      if (!isValueObject(value)) return new Failure('a map of strings is needed')
+      const set = Object.entries(value).filter(([, item]) => item !== null)
+      return Object.fromEntries(set.map(([key, item]) => [key, toText(item)]))
+    })
+  }
+
   /** Whatever the argument says, as it stands. */
   value(name: string): Located<Value> | undefined {
     return this.#read(name, (value) => value)

@@ -2,6 +2,16 @@ import type { Resource, ResourceType } from '../../../resources/resource.ts'
 import { isUnknown } from '../../../resources/unknown.ts'
 import type { EvaluatedModule } from '../evaluate/evaluated.ts'
 import type { Adapter } from './adapter.ts'
+import {
+  httpApi,
+  httpRoute,
+  httpStage,
+  restApi,
+  restDeploymentStage,
+  restDomainName,
+  restMethod,
+  restStage,
+} from './apigateway.ts'
 import { cloudTrail } from './cloudtrail.ts'
 import { configurationRecorder } from './config.ts'
 import { dynamoDbTable } from './dynamodb.ts'
@@ -22,6 +32,7 @@ import {
 } from './iam.ts'
 import { iamPolicyAttachment } from './iam-attachments.ts'
 import { kmsExternalKey, kmsKey, kmsReplicaKey } from './kms.ts'
+import { lambdaFunction, lambdaPermission, lambdaUrl } from './lambda.ts'
 import { separate } from './located.ts'
 import { networkAcl, networkAclEntry } from './network-acl.ts'
 import { elasticsearchDomain, openSearchDomain } from './opensearch.ts'
@@ -37,6 +48,14 @@ import { flowLog, vpc } from './vpc.ts'
 const ADAPTERS: ReadonlyMap<string, readonly [Adapter, ...Adapter[]]> = new Map([
   ['aws_alb', [loadBalancer]],
   ['aws_alb_listener', [loadBalancerListener]],
+  ['aws_api_gateway_deployment', [restDeploymentStage]],
+  ['aws_api_gateway_domain_name', [restDomainName]],
+  ['aws_api_gateway_method', [restMethod]],
+  ['aws_api_gateway_rest_api', [restApi]],
+  ['aws_api_gateway_stage', [restStage]],
+  ['aws_apigatewayv2_api', [httpApi]],
+  ['aws_apigatewayv2_route', [httpRoute]],
+  ['aws_apigatewayv2_stage', [httpStage]],
   ['aws_cloudtrail', [cloudTrail]],
   ['aws_config_configuration_recorder', [configurationRecorder]],
   ['aws_db_cluster_snapshot', [rdsSnapshot]],
@@ -73,6 +92,9 @@ const ADAPTERS: ReadonlyMap<string, readonly [Adapter, ...Adapter[]]> = new Map(
   ['aws_kms_key', [kmsKey]],
   ['aws_kms_replica_external_key', [kmsReplicaKey]],
   ['aws_kms_replica_key', [kmsReplicaKey]],
+  ['aws_lambda_function', [lambdaFunction]],
+  ['aws_lambda_function_url', [lambdaUrl]],
+  ['aws_lambda_permission', [lambdaPermission]],
   ['aws_launch_configuration', [launchConfiguration]],
   ['aws_launch_template', [launchTemplate]],
   ['aws_lb', [loadBalancer]],

@@ -1,0 +1,73 @@
+import type { Infrastructure } from '../../../resources/infrastructure.ts'
+import type { Resource } from '../../../resources/resource.ts'
+import { defineCheck } from '../../check.ts'
+import { isText } from '../../logic.ts'
+import { fail, known, manual, pass, type Verdict } from '../../verdict.ts'
+import { isOpenToAnybody } from './reach.ts'
+
+type Method = Resource<'AWS::ApiGateway::Method'>
+type Route = Resource<'AWS::ApiGatewayV2::Route'>
+
+export default defineCheck({
+  id: 'apigateway_method_requires_auth',
+  title: 'API Gateway methods and routes require authorization',
+  service: 'apigateway',
+  severity: 'medium',
+  categories: ['exposure', 'identity'],
+  risk: 'Anybody on the internet can call what stands behind the API, as often as they like.',
+  remediation: {
+    text: 'Choose an authorizer for the method or route: IAM, a user pool, tokens of an identity provider, or a Lambda function.',
+    url: 'https://docs.aws.amazon.com/apigateway/latest/developerguide/apigateway-control-access-to-api.html',
+  },
+  references: [
+    'https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-access-control.html',
+    'https://docs.aws.amazon.com/apigateway/latest/developerguide/apigateway-websocket-api-control-access.html',
+  ],
+  compliance: { 'AWS-FSBP': ['APIGateway.8'] },
+  resources: ['AWS::ApiGateway::Method', 'AWS::ApiGatewayV2::Route'],
+  evaluate(resource, infrastructure) {
+    const method = resource as Method | Route
+    return method.type === 'AWS::ApiGateway::Method'
+      ? ofMethod(method, infrastructure)
+      : ofRoute(method, infrastructure)
+  },
+})
+
+function ofMethod(method: Method, infrastructure: Infrastructure): Verdict | undefined {
+  if (method.properties.HttpMethod === 'OPTIONS') return undefined
+  const authorized = authorization(method)
+  if (authorized) return authorized
+  if (isText(method.properties.HttpMethod, 'OPTIONS', 'HttpMethod')) return undefined
+  const api = infrastructure.referred('AWS::ApiGateway::RestApi', method.properties.RestApiId, method)
+  if (api && !isOpenToAnybody(api)) {
+    return pass('Anybody may call the method who is let in by the endpoint or the policy of the API.')
+  }
+  return fail('Anybody may call the method.', 'AuthorizationType')
+}
+
+function ofRoute(route: Route, infrastructure: Infrastructure): Verdict | undefined {
+  const key = known(route.properties.RouteKey, 'RouteKey') ?? ''
+  if (key.startsWith('OPTIONS ') || isMessage(key)) return undefined
+  const authorized = authorization(route)
+  if (authorized || key !== '$default')
+    return authorized ?? fail('Anybody may call the route.', 'AuthorizationType')
+  const api = infrastructure.referred('AWS::ApiGatewayV2::Api', route.properties.ApiId, route)
+  if (!api) return manual('Whether the route is called before or after authorization depends on its API.')
+  if (known(api.properties.ProtocolType, 'ApiId') === 'WEBSOCKET') return undefined
+  return fail('Anybody may call the route.', 'AuthorizationType')
+}
+
+/** A WebSocket API asks who is there when they connect, and not for each message. */
+function isMessage(key: string): boolean {
+  return !key.includes(' ') && !['$connect', '$default'].includes(key)
+}
+
+/** What stands before the method; `undefined` when nothing does. */
+function authorization({ properties }: Method | Route): Verdict | undefined {
+  if (properties.ApiKeyRequired === true) return pass('Callers need an API key.', 'ApiKeyRequired')
+  const type = known(properties.AuthorizationType, 'AuthorizationType')
+  if (type !== undefined && type !== 'NONE')
+    return pass(`Callers are authorized (${type}).`, 'AuthorizationType')
+  known(properties.ApiKeyRequired, 'ApiKeyRequired')
+  return undefined
+}

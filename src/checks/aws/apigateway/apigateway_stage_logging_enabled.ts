@@ -1,0 +1,32 @@
+import { defineCheck } from '../../check.ts'
+import { isSet } from '../../logic.ts'
+import { fail, known, pass } from '../../verdict.ts'
+
+export default defineCheck({
+  id: 'apigateway_stage_logging_enabled',
+  title: 'API Gateway stages log the requests made to them',
+  service: 'apigateway',
+  severity: 'medium',
+  categories: ['logging'],
+  risk: 'After an attack nobody can tell which requests were made, by whom, and what was answered.',
+  remediation: {
+    text: 'Enable access logging for the stage, into a log group of CloudWatch Logs or a delivery stream of Data Firehose.',
+    url: 'https://docs.aws.amazon.com/apigateway/latest/developerguide/set-up-logging.html',
+  },
+  references: ['https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-logging.html'],
+  compliance: { 'CIS-AWS-7.0': ['4.10'], 'AWS-FSBP': ['APIGateway.1', 'APIGateway.9'] },
+  resources: ['AWS::ApiGateway::Stage', 'AWS::ApiGatewayV2::Stage'],
+  evaluate({ properties }) {
+    // The generations of the service spell it differently.
+    const { settings, at } =
+      'AccessLogSetting' in properties
+        ? { settings: properties.AccessLogSetting, at: 'AccessLogSetting' }
+        : 'AccessLogSettings' in properties
+          ? { settings: properties.AccessLogSettings, at: 'AccessLogSettings' }
+          : { settings: undefined, at: 'AccessLogSettings' }
+    const destination = `${at}.DestinationArn`
+    return isSet(known(settings, at)?.DestinationArn, destination)
+      ? pass('Requests are logged.', destination)
+      : fail('Access logging is not enabled.', at)
+  },
+})

@@ -1,0 +1,23 @@
+import { defineCheck } from '../../check.ts'
+import { fail, known, pass } from '../../verdict.ts'
+
+export default defineCheck({
+  id: 'lambda_url_requires_auth',
+  title: 'The URLs of Lambda functions require authentication',
+  service: 'lambda',
+  severity: 'high',
+  categories: ['exposure', 'identity'],
+  risk: 'Anybody on the internet who learns the address can invoke the function, as often as they like.',
+  remediation: {
+    text: 'Set the authorization type to AWS_IAM, or put CloudFront or API Gateway in front of the function.',
+    url: 'https://docs.aws.amazon.com/lambda/latest/dg/urls-auth.html',
+  },
+  references: [],
+  compliance: {},
+  resources: ['AWS::Lambda::Url'],
+  evaluate({ properties }) {
+    return known(properties.AuthType, 'AuthType') === 'AWS_IAM'
+      ? pass('Requests must be signed with AWS credentials.', 'AuthType')
+      : fail('Requests need no authentication.', 'AuthType')
+  },
+})

@@ -1,0 +1,20 @@
+import { type Expression, entriesOf, entry, literal } from '../expression.ts'
+import type { TemplateResource } from '../template.ts'
+
+/** What a function is invoked by. */
+export interface ServerlessEvent {
+  /** `Checkout.Events.Order`: what is generated for it is called so. */
+  readonly id: string
+  readonly type: string | undefined
+  readonly properties: Expression | undefined
+  readonly location: Expression['location']
+}
+
+export function eventsOf({ logicalId, properties }: TemplateResource): readonly ServerlessEvent[] {
+  return entriesOf(entry(properties, 'Events')).map(([name, event]) => ({
+    id: `${logicalId}.Events.${name}`,
+    type: literal(entry(event, 'Type')),
+    properties: entry(event, 'Properties'),
+    location: event.location,
+  }))
+}

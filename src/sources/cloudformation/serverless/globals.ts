@@ -1,0 +1,18 @@
+import { type Expression, entriesOf, entry, mapping } from '../expression.ts'
+import type { Template, TemplateResource } from '../template.ts'
+
+/** Globals apply where the resource says nothing; mappings of both are joined, at every depth. */
+export function withGlobals(
+  { properties, location }: TemplateResource,
+  section: string,
+  { globals }: Template,
+): Expression {
+  return joined(properties ?? mapping(new Map(), location), entry(globals, section))
+}
+
+function joined(own: Expression, globals: Expression | undefined): Expression {
+  if (own.kind !== 'mapping' || globals?.kind !== 'mapping') return own
+  const entries = new Map(globals.entries)
+  for (const [key, value] of entriesOf(own)) entries.set(key, joined(value, globals.entries.get(key)))
+  return mapping(entries, own.location)
+}

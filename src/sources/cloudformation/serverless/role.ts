@@ -1,0 +1,28 @@
+import { type Expression, entry, list, literal, mapping, scalar } from '../expression.ts'
+import type { TemplateResource } from '../template.ts'
+
+/** The role that is made of a function's policies: documents, and managed policies by name or ARN. */
+export function roleOf(resource: TemplateResource): readonly TemplateResource[] {
+  const policies = entry(resource.properties, 'Policies')
+  if (!policies || entry(resource.properties, 'Role')) return []
+  const { location } = policies
+  const items = policies.kind === 'list' ? policies.items : [policies]
+  const documents = items.filter((item) => entry(item, 'Statement')).map(inlinePolicy)
+  const managed = items.filter(({ kind }) => kind === 'scalar' || kind === 'call').map(managedPolicy)
+  const properties = new Map([
+    ['Policies', list(documents, location)],
+    ['ManagedPolicyArns', list(managed, location)],
+  ])
+  return [{ ...resource, type: 'AWS::IAM::Role', properties: mapping(properties, location), location }]
+}
+
+function inlinePolicy(document: Expression): Expression {
+  return mapping(new Map([['PolicyDocument', document]]), document.location)
+}
+
+/** A name without an ARN is that of a policy of AWS's own. */
+function managedPolicy(policy: Expression): Expression {
+  const name = literal(policy)
+  if (name === undefined || name.startsWith('arn:')) return policy
+  return scalar(`arn:aws:iam::aws:policy/${name}`, policy.location)
+}

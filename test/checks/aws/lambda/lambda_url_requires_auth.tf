@@ -1,0 +1,20 @@
+variable "type" {}
+
+resource "aws_lambda_function_url" "signed" {
+  function_name      = "checkout"
+  authorization_type = "AWS_IAM" # expect: PASS
+}
+
+resource "aws_lambda_function_url" "open" {
+  function_name      = "checkout"
+  authorization_type = "NONE" # expect: FAIL
+}
+
+resource "aws_lambda_function_url" "absent" { # expect: FAIL
+  function_name = "checkout"
+}
+
+resource "aws_lambda_function_url" "unknown" {
+  function_name      = "checkout"
+  authorization_type = var.type # expect: MANUAL
+}
