@@ -5,10 +5,13 @@ import type { FunctionCall } from '../hcl/ast.ts'
 import { mismatch } from './conversion.ts'
 import { fileFunction } from './file-functions.ts'
 import type { TerraformFunction } from './functions/function.ts'
+import { NOT_EVALUATED } from './functions/not-evaluated.ts'
 import { FUNCTIONS } from './functions/registry.ts'
 import type { Limits } from './limits.ts'
 import { isList } from './object.ts'
 import type { Evaluator, Scope } from './scope.ts'
+import { evaluateSyntactic } from './syntactic-functions.ts'
+import { templateFunction } from './template-functions.ts'
 import { Failure } from './unknowns.ts'
 
 /** The namespace in which Terraform also offers its own functions. */
@@ -17,12 +20,17 @@ const CORE = 'core::'
 /** `name(args)`. What asks the outside world (time, chance, other files) has no value before Terraform runs. */
 export function evaluateCall(node: FunctionCall, scope: Scope, evaluator: Evaluator): Value {
   const name = node.name.startsWith(CORE) ? node.name.slice(CORE.length) : node.name
-  const called = FUNCTIONS.get(name) ?? fileFunction(name, scope, evaluator)
-  if (!called) return new Unknown(`${name}() is not evaluated`)
+  const called =
+    FUNCTIONS.get(name) ?? fileFunction(name, scope, evaluator) ?? templateFunction(name, scope, evaluator)
+  if (!called) return evaluateSyntactic(name, node, scope, evaluator) ?? notEvaluated(name)
   const args = argumentsOf(node, scope, evaluator.evaluate)
   if (isUnknown(args)) return args
   scope.limits.spendOn(args)
   return scope.limits.admit(callSafely(called, name, args, scope.limits))
+}
+
+function notEvaluated(name: string): Unknown {
+  return new Unknown(NOT_EVALUATED.get(name) ?? `${name}() is not evaluated`)
 }
 
 function argumentsOf(node: FunctionCall, scope: Scope, evaluate: Evaluator['evaluate']): Value[] | Unknown {

@@ -1,11 +1,10 @@
 import { isUnknown } from '../../../resources/unknown.ts'
-import type { Value, ValueObject } from '../../../resources/value.ts'
+import type { Value } from '../../../resources/value.ts'
 import { fn, type TerraformFunction } from './functions/function.ts'
 import { map, string } from './functions/parameters.ts'
 import { FUNCTIONS } from './functions/registry.ts'
-import { member } from './object.ts'
 import type { Evaluator, Scope } from './scope.ts'
-import { Failure } from './unknowns.ts'
+import { renderTemplate } from './template-functions.ts'
 
 /** Functions of a file's content → the function of a text that they apply to it. */
 const OF_CONTENT: Readonly<Record<string, string>> = {
@@ -37,7 +36,7 @@ export function fileFunction(
     case 'templatefile':
       return fn([string, map], (path, variables) => {
         const template = files.template(path)
-        return isUnknown(template) ? template : evaluator.evaluate(template, templateScope(variables, scope))
+        return isUnknown(template) ? template : renderTemplate(template, variables, scope, evaluator)
       })
     default:
       return ofContent(name, (path) => files.text(path))
@@ -53,13 +52,4 @@ function ofContent(name: string, read: (path: string) => Value): TerraformFuncti
       return isUnknown(text) ? text : called(name, [text], limits)
     })
   )
-}
-
-/** In a template only its variables mean something. */
-function templateScope(variables: ValueObject, { limits, files }: Scope): Scope {
-  return {
-    lookup: (name) => member(variables, name) ?? new Failure(`the template is given no ${name}`),
-    limits,
-    files,
-  }
 }

@@ -3,6 +3,7 @@ import { isValueObject, type Value } from '../../../resources/value.ts'
 import type { Expression, FunctionCall, ObjectItem } from '../hcl/ast.ts'
 import { inSetOrder } from './canonical.ts'
 import { mismatch, toBoolean, toNumber, toText } from './conversion.ts'
+import { unify, unifyMap } from './functions/unify.ts'
 import { isList, member, objectFrom } from './object.ts'
 import { Failure, unknownsIn } from './unknowns.ts'
 
@@ -45,6 +46,8 @@ function convertToConstructed({ name, args }: FunctionCall, value: Value, evalua
       return asSet(convertItems(argument, value, evaluate))
     case 'map':
       return convertValues(argument, value, evaluate)
+    case 'tuple':
+      return convertToTuple(argument, value, evaluate)
     case 'object':
       return argument.kind === 'object' ? convertAttributes(argument.items, value, evaluate) : value
     default:
@@ -53,7 +56,21 @@ function convertToConstructed({ name, args }: FunctionCall, value: Value, evalua
 }
 
 function convertItems(type: Expression, value: Value, evaluate: Evaluate): Value {
-  return isList(value) ? value.map((item) => convertTo(type, item, evaluate)) : mismatch('a list', value)
+  if (!isList(value)) return mismatch('a list', value)
+  return isAny(type) ? unify(value) : value.map((item) => convertTo(type, item, evaluate))
+}
+
+/** `any` in a collection is one type for all its items. */
+function isAny(type: Expression): boolean {
+  return type.kind === 'variable' && type.name === 'any'
+}
+
+function convertToTuple(types: Expression, value: Value, evaluate: Evaluate): Value {
+  if (types.kind !== 'tuple') return value
+  if (!isList(value)) return mismatch('a list', value)
+  if (value.length !== types.items.length)
+    return new Failure(`${types.items.length} items are needed, not ${value.length}`)
+  return types.items.map((type, index) => convertTo(type, value[index] ?? null, evaluate))
 }
 
 function asSet(value: Value): Value {
@@ -62,6 +79,7 @@ function asSet(value: Value): Value {
 
 function convertValues(type: Expression, value: Value, evaluate: Evaluate): Value {
   if (!isValueObject(value)) return mismatch('a map', value)
+  if (isAny(type)) return unifyMap(value)
   return objectFrom(Object.entries(value).map(([key, item]) => [key, convertTo(type, item, evaluate)]))
 }
 

@@ -1,5 +1,6 @@
 import type { Value } from '../../../../src/resources/value.ts'
 import { memoryTree } from '../../../../src/sources/memory-tree.ts'
+import type { SourceFile } from '../../../../src/sources/source.ts'
 import { declarationsOf } from '../../../../src/sources/terraform/evaluate/declarations.ts'
 import type {
   EvaluatedModule,
@@ -15,8 +16,11 @@ export function evaluateFiles(files: Readonly<Record<string, string>>): Evaluate
   return evaluateRoot(files).module
 }
 
-/** As `evaluateFiles`, with what could not be looked at. */
-export function evaluateRoot(files: Readonly<Record<string, string>>): ReturnType<typeof evaluateModule> {
+/** As `evaluateFiles`, with what could not be looked at. `beside` are files that expressions may refer to. */
+export function evaluateRoot(
+  files: Readonly<Record<string, string>>,
+  beside: Readonly<Record<string, string>> = {},
+): ReturnType<typeof evaluateModule> {
   const parsed = Object.entries(files).map(([path, text]) => {
     const result = parseHcl(text)
     if (!result.ok) throw result.error
@@ -27,7 +31,7 @@ export function evaluateRoot(files: Readonly<Record<string, string>>): ReturnTyp
     directory: '.',
     declarations: declarationsOf(parsed),
     library,
-    files: referredFiles('.', memoryTree([])),
+    files: referredFiles('.', memoryTree(filesFrom(beside))),
     variables: new Map(),
   })
 }
@@ -42,8 +46,17 @@ export function resourceNamed(module: EvaluatedModule, address: string): Evaluat
   return resource
 }
 
+function filesFrom(texts: Readonly<Record<string, string>>): SourceFile[] {
+  return Object.entries(texts).map(([path, text]) => ({ path, absolutePath: `/${path}`, text }))
+}
+
 /** The value of one expression in a module that also declares `context`; null when it is null. */
-export function evaluate(expression: string, context = ''): Value {
-  const module = evaluateText(`${context}\nresource "test_thing" "it" {\n  x = ${expression}\n}\n`)
+export function evaluate(
+  expression: string,
+  context = '',
+  beside: Readonly<Record<string, string>> = {},
+): Value {
+  const text = `${context}\nresource "test_thing" "it" {\n  x = ${expression}\n}\n`
+  const { module } = evaluateRoot({ 'main.tf': text }, beside)
   return resourceNamed(module, 'test_thing.it').attributes.get('x')?.value ?? null
 }

@@ -192,7 +192,7 @@ describe('What cannot be known names what it comes from', () => {
     ['{ (var.unset) = 1 }', { reason: 'variable unset has no default' }],
     ['var.undeclared', { reason: 'var.undeclared is not declared' }],
     ['file("x")', { reason: 'there is no file x' }],
-    ['timestamp()', { reason: 'timestamp() is not evaluated' }],
+    ['timestamp()', { reason: 'timestamp() depends on when Terraform runs' }],
     ['provider::aws::arn_parse("x")', { reason: 'provider::aws::arn_parse() is not evaluated' }],
     ['module.vpc.id', { reason: 'module.vpc is not declared' }],
     ['path.cwd', { reason: 'path.cwd depends on where Terraform runs' }],

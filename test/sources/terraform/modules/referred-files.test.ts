@@ -50,7 +50,6 @@ test.each([
     'templatefile("broken.tftpl", {})',
     expect.stringMatching(/^the template broken.tftpl is broken in line 2: /),
   ],
-  ['fileset(".", "*")', 'fileset() is not evaluated'],
 ])('%s is unknown: %s', (expression, reason) => {
   expect(evaluate(expression)).toMatchObject({ reason })
 })

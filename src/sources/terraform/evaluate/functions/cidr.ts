@@ -1,4 +1,4 @@
-import { isIPv4, isIPv6 } from 'node:net'
+import { isIPv6 } from 'node:net'
 
 /** A range of IP addresses; `address` is its first one. */
 export interface Cidr {
@@ -8,15 +8,32 @@ export interface Cidr {
   readonly bits: number
 }
 
+const IPV4 = /^\d+\.\d+\.\d+\.\d+$/
 const CIDR = /^([^/]+)\/(\d{1,3})$/
 
 export function parseCidr(text: string): Cidr | undefined {
-  const [, address = '', digits] = CIDR.exec(text) ?? []
-  const bits = isIPv4(address) ? 32 : isIPv6(address) && !address.includes('%') ? 128 : 0
+  const [, written = '', digits] = CIDR.exec(text) ?? []
+  const host = parseAddress(written)
   const prefix = Number(digits)
-  if (bits === 0 || prefix > bits) return undefined
-  const cidr = { address: bits === 32 ? parseIpv4(address) : parseIpv6(address), prefix, bits }
+  if (!host || prefix > host.bits) return undefined
+  const cidr = { ...host, prefix }
   return { ...cidr, address: cidr.address & maskOf(cidr) }
+}
+
+/** A single address, as the range that holds nothing else. */
+export function parseAddress(text: string): Cidr | undefined {
+  if (isIpv4(text)) return { address: parseIpv4(text), prefix: 32, bits: 32 }
+  const isPlain = isIPv6(text) && !text.includes('%')
+  return isPlain ? { address: parseIpv6(text), prefix: 128, bits: 128 } : undefined
+}
+
+/** Whether the first range holds all of the second one. */
+export function contains(outer: Cidr, inner: Cidr): boolean {
+  return (
+    outer.bits === inner.bits &&
+    outer.prefix <= inner.prefix &&
+    (inner.address & maskOf(outer)) === outer.address
+  )
 }
 
 export function maskOf({ prefix, bits }: Pick<Cidr, 'prefix' | 'bits'>): bigint {
@@ -62,6 +79,11 @@ function formatIpv6(groups: readonly bigint[]): string {
 function digitsOf(address: bigint, count: number, width: bigint): bigint[] {
   const mask = (1n << width) - 1n
   return Array.from({ length: count }, (_, index) => (address >> (BigInt(count - 1 - index) * width)) & mask)
+}
+
+/** Bytes are decimal, also behind zeros, which others read as octal. */
+function isIpv4(text: string): boolean {
+  return IPV4.test(text) && text.split('.').every((byte) => Number(byte) <= 255)
 }
 
 function parseIpv4(text: string): bigint {

@@ -23,13 +23,14 @@ import {
   wholeNumber,
 } from './parameters.ts'
 import { range } from './range.ts'
+import { unify } from './unify.ts'
 
 /** https://developer.hashicorp.com/terraform/language/functions, "Collection functions", but for those of sets. */
 export const COLLECTION_FUNCTIONS: Readonly<Record<string, TerraformFunction>> = {
   alltrue: fn([list], (items) => all(items.map(truth))),
   anytrue: fn([list], anyTrue),
   chunklist: fn([list, wholeNumber], chunk),
-  coalesce: fn([rest(anything)], (values) => firstOf(values, isBlank, 'coalesce() finds only null and ""')),
+  coalesce: fn([rest(anything)], coalesce),
   coalescelist: fn([rest(anything)], (lists) =>
     firstOf(lists, isEmptyList, 'coalescelist() finds only empty lists'),
   ),
@@ -45,7 +46,9 @@ export const COLLECTION_FUNCTIONS: Readonly<Record<string, TerraformFunction>> =
   ),
   keys: fn([map], (from) => Object.keys(from).sort(compareText)),
   length: fn([known], length),
+  list: () => new Failure('list() is no longer a function; write [a, b] instead'),
   lookup: fn([map, string, optional(anything)], lookup),
+  map: () => new Failure('map() is no longer a function; write { a = b } instead'),
   matchkeys: fn([list, knownList, knownList], matchKeys),
   merge: fn([rest(nullableMap)], (maps) => objectFrom(maps.flatMap((from) => Object.entries(from ?? {})))),
   one: fn([list], one),
@@ -81,6 +84,12 @@ function chunk(items: readonly Value[], size: number): Value {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, at) =>
     items.slice(at * size, (at + 1) * size),
   )
+}
+
+/** All values are of one type, which may make a number a string. */
+function coalesce(values: readonly Value[]): Value {
+  const unified = unify(values)
+  return isUnknown(unified) ? unified : firstOf(unified, isBlank, 'coalesce() finds only null and ""')
 }
 
 /** The first value that is not left out; when that may be an unknown one, one of those that follow just as well. */

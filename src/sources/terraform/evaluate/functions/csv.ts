@@ -5,9 +5,10 @@ import { Failure } from '../unknowns.ts'
 /** `csvdecode(text)`: RFC 4180, the first record naming the columns. */
 export function decodeCsv(text: string): Value {
   const records = parseRecords(text)
-  if (!records) return new Failure('csvdecode() needs its quotes closed')
+  if (!records) return new Failure('csvdecode() needs quotes around whole fields')
   const [columns, ...rows] = records
   if (!columns) return new Failure('csvdecode() needs a line of column names')
+  if (new Set(columns).size < columns.length) return new Failure('csvdecode() needs each column named once')
   if (rows.some(({ length }) => length !== columns.length)) {
     return new Failure('csvdecode() needs as many fields in each line as there are columns')
   }
@@ -17,7 +18,7 @@ export function decodeCsv(text: string): Value {
 function parseRecords(text: string): string[][] | undefined {
   const records: string[][] = []
   let record: string[] = []
-  for (let at = 0; at < text.length; ) {
+  for (let at = endOfBlankLines(text, 0); at < text.length; ) {
     const field = text[at] === '"' ? quotedField(text, at + 1) : plainField(text, at)
     if (!field) return undefined
     record.push(field.value)
@@ -26,12 +27,18 @@ function parseRecords(text: string): string[][] | undefined {
       at += 1
       if (at < text.length) continue
       record.push('')
-    }
-    while (text[at] === '\r' || text[at] === '\n') at += 1
+    } else if (at < text.length && endOfBlankLines(text, at) === at) return undefined
+    at = endOfBlankLines(text, at)
     records.push(record)
     record = []
   }
   return records
+}
+
+function endOfBlankLines(text: string, start: number): number {
+  let end = start
+  while (text[end] === '\r' || text[end] === '\n') end += 1
+  return end
 }
 
 interface Field {
@@ -39,10 +46,11 @@ interface Field {
   readonly end: number
 }
 
-function plainField(text: string, start: number): Field {
+/** A quote means something at the start of a field only. */
+function plainField(text: string, start: number): Field | undefined {
   let end = start
-  while (end < text.length && !',\r\n'.includes(text.charAt(end))) end += 1
-  return { value: text.slice(start, end), end }
+  while (end < text.length && !',\r\n"'.includes(text.charAt(end))) end += 1
+  return text[end] === '"' ? undefined : { value: text.slice(start, end), end }
 }
 
 /** Two quotes stand for one. */

@@ -1,32 +1,37 @@
-import { parse as parseYaml, stringify as stringifyYaml } from 'yaml'
-import type { Value } from '../../../../resources/value.ts'
-import { isValueObject } from '../../../../resources/value.ts'
-import { isList, objectFrom, sortedEntries } from '../object.ts'
 import { Failure } from '../unknowns.ts'
+import { bytesOfBase64, textOf } from './base64.ts'
 import { decodeCsv } from './csv.ts'
 import { fn, type TerraformFunction } from './function.ts'
-import { decodeJson, encodeJson, fromPlain } from './json.ts'
+import { gunzipBase64, gzipToBase64 } from './gzip.ts'
+import { decodeJson, encodeJson } from './json.ts'
 import { anything, string, whollyKnown } from './parameters.ts'
+import { decodeTextFromBase64, encodeTextToBase64 } from './text-encoding.ts'
+import { decodeYaml, encodeYaml } from './yaml.ts'
 
-const BASE64 = /^[A-Za-z\d+/]*={0,2}$/
-
-/** https://developer.hashicorp.com/terraform/language/functions, "Encoding functions". */
+/**
+ * https://developer.hashicorp.com/terraform/language/functions, "Encoding functions", and the two that OpenTofu has
+ * beside them: `base64gunzip` and `urldecode`.
+ */
 export const ENCODING_FUNCTIONS: Readonly<Record<string, TerraformFunction>> = {
   base64decode: fn([string], decodeBase64),
   base64encode: fn([string], (text) => Buffer.from(text).toString('base64')),
+  base64gunzip: fn([string], gunzipBase64),
+  base64gzip: fn([string], gzipToBase64),
   csvdecode: fn([string], decodeCsv),
   jsondecode: fn([anything], decodeJson),
   jsonencode: fn([anything], encodeJson),
+  textdecodebase64: fn([string, string], decodeTextFromBase64),
+  textencodebase64: fn([string, string], encodeTextToBase64),
+  urldecode: fn([string], decodeUrl),
   urlencode: fn([string], encodeUrl),
   yamldecode: fn([string], decodeYaml),
   yamlencode: fn([whollyKnown], encodeYaml),
 }
 
-function decodeBase64(encoded: string): Value {
-  if (encoded.length % 4 !== 0 || !BASE64.test(encoded)) return new Failure('base64decode() needs base64')
-  const bytes = Buffer.from(encoded, 'base64')
-  const text = bytes.toString('utf8')
-  return Buffer.from(text).equals(bytes) ? text : new Failure('base64decode() needs text in UTF-8')
+function decodeBase64(encoded: string): string | Failure {
+  const bytes = bytesOfBase64(encoded)
+  if (!bytes) return new Failure('base64decode() needs base64')
+  return textOf(bytes) ?? new Failure('base64decode() needs text in UTF-8')
 }
 
 /** As a query string has it: a space is a plus. */
@@ -36,27 +41,10 @@ function encodeUrl(text: string): string {
     .replaceAll('%20', '+')
 }
 
-/** Of YAML 1.1, which Terraform reads, only what YAML 1.2 still has. */
-function decodeYaml(text: string): Value {
+function decodeUrl(encoded: string): string | Failure {
   try {
-    return fromPlain(parseYaml(text, { logLevel: 'error' }))
+    return decodeURIComponent(encoded.replaceAll('+', ' '))
   } catch {
-    return new Failure('yamldecode() needs a YAML document')
+    return new Failure('urldecode() needs what urlencode() makes')
   }
-}
-
-/** In block style, every string and key quoted, keys in order. */
-function encodeYaml(value: Value): string {
-  return stringifyYaml(inKeyOrder(value), {
-    defaultKeyType: 'QUOTE_DOUBLE',
-    defaultStringType: 'QUOTE_DOUBLE',
-    indentSeq: false,
-    lineWidth: 0,
-  })
-}
-
-function inKeyOrder(value: Value): Value {
-  if (isList(value)) return value.map(inKeyOrder)
-  if (!isValueObject(value)) return value
-  return objectFrom(sortedEntries(value).map(([key, item]) => [key, inKeyOrder(item)]))
 }

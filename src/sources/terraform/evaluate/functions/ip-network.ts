@@ -1,11 +1,29 @@
 import type { Value } from '../../../../resources/value.ts'
 import { Failure } from '../unknowns.ts'
-import { addressIn, type Cidr, formatAddress, formatCidr, maskOf, parseCidr, subnet } from './cidr.ts'
+import {
+  addressIn,
+  type Cidr,
+  contains,
+  formatAddress,
+  formatCidr,
+  maskOf,
+  parseAddress,
+  parseCidr,
+  subnet,
+} from './cidr.ts'
 import { fn, type TerraformFunction } from './function.ts'
 import { rest, string, wholeNumber } from './parameters.ts'
 
-/** https://developer.hashicorp.com/terraform/language/functions, "IP network functions". */
+/**
+ * https://developer.hashicorp.com/terraform/language/functions, "IP network functions", and OpenTofu's `cidrcontains`.
+ */
 export const IP_NETWORK_FUNCTIONS: Readonly<Record<string, TerraformFunction>> = {
+  cidrcontains: fn([string, string], (outer, inner) =>
+    within(outer, (range) => {
+      const part = parseAddress(inner) ?? parseCidr(inner)
+      return part ? contains(range, part) : noRange(inner)
+    }),
+  ),
   cidrhost: fn([string, wholeNumber], (text, host) =>
     within(text, (cidr) => {
       const address = addressIn(cidr, host)
@@ -32,7 +50,11 @@ export const IP_NETWORK_FUNCTIONS: Readonly<Record<string, TerraformFunction>> =
 
 function within(text: string, use: (cidr: Cidr) => Value): Value {
   const cidr = parseCidr(text)
-  return cidr ? use(cidr) : new Failure(`${JSON.stringify(text)} is no range of addresses`)
+  return cidr ? use(cidr) : noRange(text)
+}
+
+function noRange(text: string): Failure {
+  return new Failure(`${JSON.stringify(text)} is no range of addresses`)
 }
 
 /** Subnets of several sizes one after the other, each at the next place it can have. */

@@ -7,7 +7,7 @@ const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 /** https://developer.hashicorp.com/terraform/language/functions, "Numeric functions". */
 export const NUMERIC_FUNCTIONS: Readonly<Record<string, TerraformFunction>> = {
   abs: fn([number], Math.abs),
-  ceil: fn([number], Math.ceil),
+  ceil: fn([number], (value) => withoutNegativeZero(Math.ceil(value))),
   floor: fn([number], Math.floor),
   log: fn([number, number], (value, base) => finite(Math.log(value) / Math.log(base))),
   max: fn([number, rest(number)], (first, others) => others.reduce((a, b) => Math.max(a, b), first)),
@@ -19,6 +19,11 @@ export const NUMERIC_FUNCTIONS: Readonly<Record<string, TerraformFunction>> = {
 
 function finite(result: number): number | Failure {
   return Number.isFinite(result) ? result : new Failure('the result is not a number')
+}
+
+/** What lies between -1 and 0 is 0 for Terraform. */
+function withoutNegativeZero(value: number): number {
+  return value === 0 ? 0 : value
 }
 
 /** Up to base 36 letters count whatever their case; beyond it, small letters come before capitals. */
@@ -33,5 +38,5 @@ function parseInteger(text: string, base: number): number | Failure {
     result = result * base + value
   }
   if (digits === '') return new Failure('parseint() needs digits')
-  return finite(negative ? -result : result)
+  return finite(negative && result > 0 ? -result : result)
 }

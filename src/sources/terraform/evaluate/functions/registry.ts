@@ -1,14 +1,17 @@
 import { COLLECTION_FUNCTIONS } from './collection.ts'
 import { CONVERSION_FUNCTIONS } from './conversion.ts'
+import { DATE_TIME_FUNCTIONS } from './date-time.ts'
 import { ENCODING_FUNCTIONS } from './encoding.ts'
 import type { TerraformFunction } from './function.ts'
 import { HASH_FUNCTIONS } from './hash.ts'
 import { IP_NETWORK_FUNCTIONS } from './ip-network.ts'
 import { NUMERIC_FUNCTIONS } from './numeric.ts'
+import { PATH_FUNCTIONS } from './path.ts'
 import { SET_FUNCTIONS } from './set.ts'
 import { STRING_FUNCTIONS } from './string.ts'
+import { TERRAFORM_FUNCTIONS } from './terraform.ts'
 
-/** Every function that is evaluated, by name. Those that ask for files, time or chance are not among them. */
+/** Every function that needs nothing but the values of its arguments, by name. */
 export const FUNCTIONS: ReadonlyMap<string, TerraformFunction> = new Map(
   [
     NUMERIC_FUNCTIONS,
@@ -16,8 +19,11 @@ export const FUNCTIONS: ReadonlyMap<string, TerraformFunction> = new Map(
     COLLECTION_FUNCTIONS,
     SET_FUNCTIONS,
     ENCODING_FUNCTIONS,
+    DATE_TIME_FUNCTIONS,
     HASH_FUNCTIONS,
     IP_NETWORK_FUNCTIONS,
+    PATH_FUNCTIONS,
     CONVERSION_FUNCTIONS,
+    TERRAFORM_FUNCTIONS,
   ].flatMap((group) => Object.entries(group)),
 )

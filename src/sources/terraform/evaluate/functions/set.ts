@@ -1,24 +1,36 @@
+import { isUnknown } from '../../../../resources/unknown.ts'
 import type { Value } from '../../../../resources/value.ts'
 import { canonical, inSetOrder } from '../canonical.ts'
 import { Failure } from '../unknowns.ts'
 import { fn, type TerraformFunction } from './function.ts'
 import { knownList, list, rest } from './parameters.ts'
+import { unify, unifyAll } from './unify.ts'
 
 /** Combinations beyond this are a mistake; Terraform would take minutes for them. */
 const MAX_PRODUCT = 100_000
 
 /** Those of Terraform's collection functions that work on sets. A set is a list of distinct items in order. */
 export const SET_FUNCTIONS: Readonly<Record<string, TerraformFunction>> = {
-  setintersection: fn([knownList, rest(knownList)], (first, others) => {
-    const sets = others.map(keysOf)
-    return inSetOrder(first).filter((item) => sets.every((set) => set.has(canonical(item))))
-  }),
+  setintersection: fn([knownList, rest(knownList)], (first, others) =>
+    ofOneType([first, ...others], ([items = [], ...rest]) => {
+      const sets = rest.map(keysOf)
+      return inSetOrder(items).filter((item) => sets.every((set) => set.has(canonical(item))))
+    }),
+  ),
   setproduct: fn([rest(list)], product),
-  setsubtract: fn([knownList, knownList], (from, subtracted) => {
-    const set = keysOf(subtracted)
-    return inSetOrder(from).filter((item) => !set.has(canonical(item)))
-  }),
-  setunion: fn([rest(knownList)], (sets) => inSetOrder(sets.flat())),
+  setsubtract: fn([knownList, knownList], (from, subtracted) =>
+    ofOneType([from, subtracted], ([items = [], others = []]) => {
+      const set = keysOf(others)
+      return inSetOrder(items).filter((item) => !set.has(canonical(item)))
+    }),
+  ),
+  setunion: fn([rest(knownList)], (sets) => ofOneType(sets, (unified) => inSetOrder(unified.flat()))),
+}
+
+/** Sets are compared by items of one type. */
+function ofOneType(sets: readonly (readonly Value[])[], use: (unified: readonly Value[][]) => Value): Value {
+  const unified = unifyAll(sets)
+  return isUnknown(unified) ? unified : use(unified)
 }
 
 function keysOf(items: readonly Value[]): Set<string> {
@@ -29,5 +41,11 @@ function product(sets: readonly (readonly Value[])[]): Value {
   if (sets.length < 2) return new Failure('setproduct() needs at least two lists')
   const size = sets.reduce((factor, { length }) => factor * length, 1)
   if (size > MAX_PRODUCT) return new Failure(`setproduct() gives no more than ${MAX_PRODUCT} combinations`)
-  return sets.reduce<Value[][]>((rows, set) => rows.flatMap((row) => set.map((item) => [...row, item])), [[]])
+  let rows: Value[][] = [[]]
+  for (const set of sets) {
+    const items = unify(set)
+    if (isUnknown(items)) return items
+    rows = rows.flatMap((row) => items.map((item) => [...row, item]))
+  }
+  return rows
 }

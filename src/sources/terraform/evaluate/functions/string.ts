@@ -22,7 +22,7 @@ export const STRING_FUNCTIONS: Readonly<Record<string, TerraformFunction>> = {
   regex: metered([string, string], regex),
   regexall: metered([string, string], regexAll),
   replace: metered([string, string, string], replace),
-  split: fn([string, string], (separator, value) => value.split(separator)),
+  split: fn([string, string], split),
   startswith: fn([string, string], (value, prefix) => value.startsWith(prefix)),
   strcontains: fn([string, string], (value, part) => value.includes(part)),
   strrev: fn([string], (value) => graphemes(value).reverse().join('')),
@@ -69,7 +69,13 @@ function replace(limits: Limits, value: string, wanted: string, replacement: str
   if (wanted.length > 1 && wanted.startsWith('/') && wanted.endsWith('/')) {
     return replaceMatches(limits, value, wanted.slice(1, -1), replacement)
   }
-  return text(value.split(wanted).flatMap((piece, index) => (index === 0 ? [piece] : [replacement, piece])))
+  const pieces = wanted === '' ? ['', ...value, ''] : value.split(wanted)
+  return text(pieces.flatMap((piece, index) => (index === 0 ? [piece] : [replacement, piece])))
+}
+
+/** Without a separator between all characters. */
+function split(separator: string, value: string): string[] {
+  return separator === '' ? [...value] : value.split(separator)
 }
 
 /** Counted in characters as people see them; an offset below zero counts from the end, a length of -1 takes all. */

@@ -1,0 +1,36 @@
+export const NANOSECONDS_PER_SECOND = 1_000_000_000n
+
+/** The units of Go's durations, in nanoseconds. */
+const UNITS: ReadonlyMap<string, bigint> = new Map([
+  ['ns', 1n],
+  ['us', 1000n],
+  ['µs', 1000n],
+  ['μs', 1000n],
+  ['ms', 1_000_000n],
+  ['s', NANOSECONDS_PER_SECOND],
+  ['m', 60n * NANOSECONDS_PER_SECOND],
+  ['h', 3600n * NANOSECONDS_PER_SECOND],
+])
+
+const DURATION = /^[+-]?(?:0|(?:(?:\d+\.?\d*|\.\d+)[a-zµμ]+)+)$/
+const PART = /(\d*)(?:\.(\d*))?([a-zµμ]+)/g
+
+/** Go keeps durations in 64 bits: about 292 years. */
+const LONGEST = (1n << 63n) - 1n
+
+/** Digits behind the point beyond this tell less than a nanosecond. */
+const MAX_FRACTION = 18
+
+/** `1h30m`, `-1.5h` in nanoseconds; `undefined` for what Go does not read as a duration. */
+export function parseDuration(text: string): bigint | undefined {
+  if (!DURATION.test(text)) return undefined
+  let sum = 0n
+  for (const [, whole = '', fraction = '', unit = ''] of text.matchAll(PART)) {
+    const nanoseconds = UNITS.get(unit)
+    if (nanoseconds === undefined) return undefined
+    const digits = fraction.slice(0, MAX_FRACTION)
+    sum += BigInt(whole) * nanoseconds + (BigInt(digits) * nanoseconds) / 10n ** BigInt(digits.length)
+    if (sum > LONGEST) return undefined
+  }
+  return text.startsWith('-') ? -sum : sum
+}

@@ -1,0 +1,107 @@
+import {
+  Document,
+  isMap,
+  isScalar,
+  isSeq,
+  type Node,
+  type Scalar,
+  type ScalarTag,
+  type Tags,
+  visit,
+} from 'yaml'
+import type { Value } from '../../../../resources/value.ts'
+import { isValueObject } from '../../../../resources/value.ts'
+import { parseYaml } from '../../../yaml/parse-yaml.ts'
+import { isList, objectFrom, sortedEntries } from '../object.ts'
+import { Failure } from '../unknowns.ts'
+import { fromPlain } from './json.ts'
+import { formatTimestamp, parseTimestamp } from './timestamp.ts'
+
+/** The words of YAML 1.1 are booleans for Terraform as well. */
+const BOOLEAN = /^(?:y|yes|true|on|n|no|false|off|Y|Yes|YES|True|TRUE|On|ON|N|No|NO|False|FALSE|Off|OFF)$/
+const TRUE = /^(?:[yt]|on)/i
+
+const DOCUMENT_MARKER = /^---(?=\s|$)/m
+
+/** Blank, a comment or a directive. */
+const NO_CONTENT = /^\s*(?:[#%]|$)/
+
+const DATE = /^(\d{4})-(\d\d?)-(\d\d?)(?:[Tt ](\d\d?):(\d\d?):(\d\d?)(?:\.\d+)?(Z|[+-]\d\d:\d\d)?)?$/
+
+const boolean: ScalarTag = {
+  tag: 'tag:yaml.org,2002:bool',
+  default: true,
+  test: BOOLEAN,
+  resolve: (text, onError) => {
+    if (!BOOLEAN.test(text)) onError('It is no boolean')
+    return TRUE.test(text)
+  },
+}
+
+/** Terraform has no dates: they become timestamps of RFC 3339. */
+const timestamp: ScalarTag = {
+  tag: 'tag:yaml.org,2002:timestamp',
+  default: true,
+  test: DATE,
+  resolve: (text) => timestampOf(text) ?? text,
+}
+
+/** Terraform has no bytes: they stay base64. */
+const binary: ScalarTag = { tag: 'tag:yaml.org,2002:binary', resolve: (text) => text }
+
+function customTags(core: Tags): Tags {
+  const others = core.filter((tag) => typeof tag === 'string' || tag.tag !== boolean.tag)
+  return [timestamp, boolean, ...others, binary, 'merge']
+}
+
+/** `yamldecode(text)`: YAML 1.2, and of version 1.1 the booleans, dates and merged maps. */
+export function decodeYaml(text: string): Value {
+  if (hasSeveralDocuments(text)) return new Failure('yamldecode() takes one document')
+  const parsed = parseYaml(text, { customTags })
+  if ('reason' in parsed) {
+    return new Failure(`yamldecode() cannot read line ${parsed.line}: ${parsed.reason.replace(/\.$/, '')}`)
+  }
+  const [unsupported] = parsed.yaml.warnings
+  return unsupported ? new Failure(`yamldecode(): ${unsupported.message}`) : fromPlain(parsed.value)
+}
+
+/** A marker may stand before the document; behind something it starts another one. */
+function hasSeveralDocuments(text: string): boolean {
+  const [before = '', ...documents] = text.split(DOCUMENT_MARKER)
+  const isPreamble = before.split('\n').every((line) => NO_CONTENT.test(line))
+  return documents.length > (isPreamble ? 1 : 0)
+}
+
+function timestampOf(text: string): string | undefined {
+  const [, year = '', month = '', day = '', hour = '0', minute = '0', second = '0', zone = 'Z'] =
+    DATE.exec(text) ?? []
+  const two = (digits: string) => digits.padStart(2, '0')
+  const parsed = parseTimestamp(
+    `${year}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}:${two(second)}${zone}`,
+  )
+  return parsed && formatTimestamp(parsed)
+}
+
+/** `yamlencode(value)`: block style, keys in order and quoted as strings are; text of several lines as a block. */
+export function encodeYaml(value: Value): string {
+  const yaml = new Document(inKeyOrder(value))
+  visit(yaml, { Scalar: (key, scalar) => chooseStyle(scalar, key === 'key') })
+  const text = yaml.toString({ indentSeq: false, lineWidth: 0, defaultStringType: 'QUOTE_DOUBLE' })
+  return isPlain(yaml.contents) ? `${text}...\n` : text
+}
+
+function chooseStyle(scalar: Scalar, isKey: boolean): void {
+  if (typeof scalar.value !== 'string') return
+  scalar.type = scalar.value.includes('\n') && !isKey ? 'BLOCK_LITERAL' : 'QUOTE_DOUBLE'
+}
+
+/** A document that is a number, boolean or null alone is ended like an open one. */
+function isPlain(node: Node | null): boolean {
+  return !isMap(node) && !isSeq(node) && !(isScalar(node) && typeof node.value === 'string')
+}
+
+function inKeyOrder(value: Value): Value {
+  if (isList(value)) return value.map(inKeyOrder)
+  if (!isValueObject(value)) return value
+  return objectFrom(sortedEntries(value).map(([key, item]) => [key, inKeyOrder(item)]))
+}

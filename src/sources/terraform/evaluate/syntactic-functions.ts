@@ -1,0 +1,72 @@
+import { Unknown } from '../../../resources/unknown.ts'
+import type { Value } from '../../../resources/value.ts'
+import type { Expression, FunctionCall } from '../hcl/ast.ts'
+import type { Evaluator, Scope } from './scope.ts'
+import { convertTo } from './type-constraint.ts'
+import { Failure } from './unknowns.ts'
+
+type SyntacticFunction = (args: readonly Expression[], scope: Scope, evaluator: Evaluator) => Value
+
+/** Functions that look at how their arguments are written: as a type, or as a secret. */
+const SYNTACTIC_FUNCTIONS: ReadonlyMap<string, SyntacticFunction> = new Map([
+  ['convert', convert],
+  ['issensitive', isSensitive],
+])
+
+/** The result of a function that looks at how its arguments are written; `undefined` for any other. */
+export function evaluateSyntactic(
+  name: string,
+  node: FunctionCall,
+  scope: Scope,
+  evaluator: Evaluator,
+): Value | undefined {
+  return SYNTACTIC_FUNCTIONS.get(name)?.(node.args, scope, evaluator)
+}
+
+/** `convert(value, type)` */
+function convert(args: readonly Expression[], scope: Scope, { evaluate }: Evaluator): Value {
+  const [value, type] = args
+  if (!value || !type || args.length > 2)
+    return new Failure(`convert() does not take ${args.length} arguments`)
+  return convertTo(type, evaluate(value, scope), (expression) => evaluate(expression, scope))
+}
+
+/** `issensitive(value)`, where that can be told without following what the value is made of. */
+function isSensitive(args: readonly Expression[]): Value {
+  const [value] = args
+  if (!value || args.length > 1) return new Failure(`issensitive() does not take ${args.length} arguments`)
+  return sensitivityOf(value) ?? new Unknown('what values are made of is not followed')
+}
+
+/** Whether an expression is a secret; `undefined` where that hangs on what names stand for. */
+function sensitivityOf(expression: Expression): boolean | undefined {
+  switch (expression.kind) {
+    case 'literal':
+    case 'tuple':
+      return false
+    case 'parenthesized':
+      return sensitivityOf(expression.inner)
+    case 'unary':
+      return sensitivityOf(expression.operand)
+    case 'binary':
+      return anySensitive([expression.left, expression.right])
+    case 'template':
+      return expression.parts.every((part) => typeof part === 'string') ? false : undefined
+    case 'call':
+      if (expression.name === 'sensitive') return true
+      return expression.name === 'nonsensitive' ? false : withoutSecrets(expression.args)
+    default:
+      return undefined
+  }
+}
+
+function anySensitive(expressions: readonly Expression[]): boolean | undefined {
+  const verdicts = expressions.map(sensitivityOf)
+  if (verdicts.includes(true)) return true
+  return verdicts.every((verdict) => verdict === false) ? false : undefined
+}
+
+/** What a function makes of a secret is for the function to say. */
+function withoutSecrets(args: readonly Expression[]): false | undefined {
+  return anySensitive(args) === false ? false : undefined
+}

@@ -1,0 +1,53 @@
+import type { Value, ValueObject } from '../../../resources/value.ts'
+import type { Template } from '../hcl/ast.ts'
+import { HclSyntaxError } from '../hcl/hcl-syntax-error.ts'
+import { parseTemplate } from '../hcl/parse-template.ts'
+import { parseHcl } from '../hcl/parser.ts'
+import { fn, type TerraformFunction } from './functions/function.ts'
+import { map, string } from './functions/parameters.ts'
+import { member, objectFrom } from './object.ts'
+import type { Evaluator, Scope } from './scope.ts'
+import { Failure } from './unknowns.ts'
+
+/** A function whose argument is itself written in HCL; `undefined` for any other. */
+export function templateFunction(
+  name: string,
+  scope: Scope,
+  evaluator: Evaluator,
+): TerraformFunction | undefined {
+  switch (name) {
+    case 'templatestring':
+      return fn([string, map], (text, variables) => {
+        const template = parseTemplate(text)
+        if (template instanceof HclSyntaxError)
+          return new Failure(`the template is broken: ${template.message}`)
+        return renderTemplate(template, variables, scope, evaluator)
+      })
+    case 'provider::terraform::decode_tfvars':
+      return fn([string], (text) => decodeVariables(text, scope, evaluator))
+    default:
+      return undefined
+  }
+}
+
+/** What a template makes of its variables, in which nothing else means anything. */
+export function renderTemplate(
+  template: Template,
+  variables: ValueObject,
+  { limits, files }: Scope,
+  { evaluate }: Evaluator,
+): Value {
+  const lookup = (name: string) => member(variables, name) ?? new Failure(`the template is given no ${name}`)
+  return evaluate(template, { lookup, limits, files })
+}
+
+/** The arguments of a `.tfvars` file, in which no names mean anything. */
+function decodeVariables(text: string, { limits }: Scope, { evaluate }: Evaluator): Value {
+  const parsed = parseHcl(text)
+  if (!parsed.ok) return new Failure(`decode_tfvars(): ${parsed.error.message}`)
+  const { attributes, blocks } = parsed.body
+  if (blocks[0]) return new Failure(`decode_tfvars() has no use for the block ${blocks[0].type}`)
+  const lookup = (name: string) => new Failure(`${name} means nothing where variables are set`)
+  const values = attributes.map(({ name, value }) => [name, evaluate(value, { lookup, limits })] as const)
+  return values.map(([, value]) => value).find((value) => value instanceof Failure) ?? objectFrom(values)
+}
