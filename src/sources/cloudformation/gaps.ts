@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { Gap } from '../source.ts'
+import type { Unreadable } from '../yaml/parse-yaml.ts'
 import { type Expression, entriesOf, entry, literal } from './expression.ts'
-import type { Unreadable } from './parse-template.ts'
 import type { Template, TemplateResource } from './template.ts'
 
 /** Transforms whose effects are read, or change nothing that is. */

@@ -8,12 +8,13 @@ import {
   type Node,
   parseDocument,
   type Scalar,
-  type Tags,
   type YAMLMap,
 } from 'yaml'
 import { messageOf } from '../../errors.ts'
 import type { Location } from '../../resources/location.ts'
 import type { SourceFile } from '../source.ts'
+import type { Unreadable } from '../yaml/parse-yaml.ts'
+import { withoutRareTags } from '../yaml/tags.ts'
 import { call, type Expression, entriesOf, list, mapping, scalar } from './expression.ts'
 import { argumentOf, asCall } from './intrinsic-functions.ts'
 import { readJsonTemplate } from './json-template.ts'
@@ -23,16 +24,6 @@ const MAX_DEPTH = 100
 
 /** More than a template of the largest size CloudFormation accepts can hold, unless aliases multiply. */
 const MAX_SIZE = 1_000_000
-
-/** What YAML 1.1 has and CloudFormation does not: it leaves such text alone. */
-const NOT_IN_CLOUDFORMATION = /timestamp|binary|omap|pairs|set$/
-
-/** Why a template cannot be read, and where. */
-export interface Unreadable {
-  readonly reason: string
-  readonly line: number
-  readonly column: number
-}
 
 /** Parses a template, in JSON or in YAML with short or long forms of functions. */
 export function parseTemplate(file: SourceFile): Expression | Unreadable {
@@ -48,7 +39,7 @@ function readYamlTemplate(file: SourceFile): Expression | Unreadable {
   try {
     const document = parseDocument(file.text, {
       version: '1.1',
-      customTags: cloudFormationTags,
+      customTags: withoutRareTags,
       uniqueKeys: false,
       prettyErrors: false,
       logLevel: 'silent',
@@ -66,17 +57,6 @@ function readYamlTemplate(file: SourceFile): Expression | Unreadable {
 }
 
 const NESTED_TOO_DEEPLY = 'it is nested too deeply'
-
-function cloudFormationTags(tags: Tags): Tags {
-  return tags.filter(
-    (tag) => typeof tag === 'string' || !(NOT_IN_CLOUDFORMATION.test(tag.tag) || isSexagesimal(tag)),
-  )
-}
-
-/** `12:30:45` is text. */
-function isSexagesimal(tag: Exclude<Tags[number], string>): boolean {
-  return 'format' in tag && tag.format === 'TIME'
-}
 
 /** Turns YAML nodes into expressions. Aliases become the expression they name, which is shared and not copied. */
 class TemplateReader {
