@@ -20,7 +20,10 @@ export interface Finding {
 }
 
 export interface FindingResource {
+  /** The address, and in front of it the file it begins in: see `resourceUid`. */
   readonly uid: string
+  /** What its source calls it: `module.a["x"].aws_s3_bucket.b`, `Deployment/shop/api`. */
+  readonly address: string
   readonly name: string
   readonly type: string
   readonly cloud: Cloud

@@ -54,6 +54,7 @@ function evaluateOne(
     muted: false,
     resource: {
       uid,
+      address: resource.address,
       name: resource.name,
       type: resource.type,
       cloud: resource.cloud,

@@ -42,6 +42,16 @@ test('the places of findings and gaps can be clicked', () => {
   expect(summary(SCAN_RESULT, { cwd: '/srv/infra/kubernetes' })).toContain('  /srv/infra/database.tf:3\n')
 })
 
+test('a resource goes by its address, behind the file of who calls its module when that is another one', () => {
+  const address = 'module.storage["eu"].aws_s3_bucket.logs'
+  const calledFrom = (file: string) => {
+    const resource = { ...FAILURE.resource, address, uid: `${file}:${address}` }
+    return summary({ ...SCAN_RESULT, findings: [{ ...FAILURE, resource }] })
+  }
+  expect(calledFrom('modules/storage/main.tf')).toContain(`          ${address}  infra/`)
+  expect(calledFrom('live/main.tf')).toContain(`          infra/live/main.tf:${address}\n`)
+})
+
 test('long lists are cut and say so, unless everything was asked for', () => {
   const many = { ...SCAN_RESULT, findings: failures(50) }
   const shown = (text: string) => text.split(FAILURE.check.title).length - 1
@@ -130,7 +140,13 @@ function everywhere(text: string): ScanResult {
     ...FAILURE,
     check,
     reason: `reason${text}`,
-    resource: { ...FAILURE.resource, uid: `uid${text}`, name: `name${text}`, type: `type${text}` },
+    resource: {
+      ...FAILURE.resource,
+      uid: `uid${text}:address${text}`,
+      address: `address${text}`,
+      name: `name${text}`,
+      type: `type${text}`,
+    },
     location: { file: `folder/${text}.tf`, startLine: 1, endLine: 1 },
   }
   const gaps = [

@@ -93,6 +93,7 @@ function finding({
     muted,
     resource: {
       uid,
+      address,
       name: address,
       type,
       cloud: type.startsWith('AWS::') ? 'aws' : 'kubernetes',

@@ -11,7 +11,7 @@ export function findingBlock(finding: Finding, badge: string, view: View): strin
   const { colors, width } = view
   const room = width - TEXT_INDENT
   const place = finding.location && placeOf(finding.location, view)
-  const facts = [colors.bold(address(finding)), place].filter((fact) => fact !== undefined)
+  const facts = [colors.bold(address(finding, view)), place].filter((fact) => fact !== undefined)
   const [first = '', ...rest] = [
     ...titleLines(finding, room, view),
     ...flow(facts, room, '  '),
@@ -32,8 +32,10 @@ function placeOf({ file, startLine }: { file: string; startLine: number }, { col
   return colors.cyan(`${path(file)}:${startLine}`)
 }
 
-/** The file is told anyway; within it a resource goes by its address. */
-function address({ resource, location }: Finding): string {
-  const prefix = `${location?.file}:`
-  return printable(resource.uid.startsWith(prefix) ? resource.uid.slice(prefix.length) : resource.uid)
+/** Within the file that is told anyway, its address; behind another file, such as that of who calls the module. */
+function address({ resource: { uid, address }, location }: Finding, { path }: View): string {
+  const origin = uid.slice(0, -`:${address}`.length)
+  return origin === '' || origin === location?.file
+    ? printable(address)
+    : `${path(origin)}:${printable(address)}`
 }
