@@ -48,8 +48,8 @@ test('a resource goes by its address, behind the file of who calls its module wh
     const resource = { ...FAILURE.resource, address, uid: `${file}:${address}` }
     return summary({ ...SCAN_RESULT, findings: [{ ...FAILURE, resource }] })
   }
-  expect(calledFrom('modules/storage/main.tf')).toContain(`          ${address}  infra/`)
-  expect(calledFrom('live/main.tf')).toContain(`          infra/live/main.tf:${address}\n`)
+  expect(calledFrom('modules/storage/main.tf')).toContain(`  ${address}\n`)
+  expect(calledFrom('live/main.tf')).toContain(`  infra/live/main.tf:${address}\n`)
 })
 
 test('long lists are cut and say so, unless everything was asked for', () => {
