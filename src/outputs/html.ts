@@ -41,7 +41,7 @@ ${filters(failures(summary) > 0)}
 <footer>Written by ${PRODUCT.name} ${escapeHtml(PRODUCT.version)} · scan <code>${escapeHtml(result.id)}</code></footer>
 <script type="application/json" id="data">
 `
-  yield* reportData(result.findings)
+  yield* reportData(result)
   yield `
 </script>
 <script>${SCRIPT}</script>

@@ -4,9 +4,12 @@ import { OUTPUT_FORMATS, OUTPUTS } from '../../src/outputs/index.ts'
 import { renderSummary, type SummaryOptions } from '../../src/outputs/terminal.ts'
 import { EMPTY_SCAN_RESULT, SCAN_RESULT } from '../support/scan-result.ts'
 
-/** Golden files outlive releases, and hold a report's content: its style and script are files of their own. */
+/** Golden files outlive releases, and hold a report's content: style, script and examples are files of their own. */
 vi.mock('../../src/outputs/product.ts', () => ({
   PRODUCT: { name: 'Assay', vendor_name: 'Assay', version: '1.2.3' },
+}))
+vi.mock('../../src/outputs/remediation-examples.ts', () => ({
+  remediationExamples: (id: string) => [{ language: 'Terraform', sources: ['terraform'], text: `# ${id}\n` }],
 }))
 vi.mock('../../src/outputs/html/style.ts', () => ({ STYLE: '/* style.ts */' }))
 vi.mock('../../src/outputs/html/script.ts', () => ({ SCRIPT: '/* script.ts */' }))

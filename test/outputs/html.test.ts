@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Finding } from '../../src/findings/finding.ts'
 import { html } from '../../src/outputs/html.ts'
+import { remediationExamples } from '../../src/outputs/remediation-examples.ts'
 import type { ScanResult } from '../../src/scan/result.ts'
 import { EMPTY_SCAN_RESULT, SCAN_RESULT } from '../support/scan-result.ts'
 
@@ -26,6 +27,20 @@ test('holds every finding, and each check once', () => {
   expect(Object.keys(checks).sort()).toEqual(
     [...new Set(SCAN_RESULT.findings.map(({ check }) => check.id))].sort(),
   )
+})
+
+test('shows an example of what should be, in the languages that were scanned', () => {
+  const { checks } = dataOf(page(SCAN_RESULT))
+  const [example] = remediationExamples('rds_instance_storage_encrypted')
+  expect(checks.rds_instance_storage_encrypted.examples).toEqual([
+    { language: 'Terraform', text: example?.text.trimEnd() },
+  ])
+})
+
+test('shows no example where nothing failed', () => {
+  const findings = SCAN_RESULT.findings.filter(({ status }) => status !== 'FAIL')
+  const { checks } = dataOf(page({ ...SCAN_RESULT, findings }))
+  expect(checks.rds_instance_storage_encrypted.examples).toEqual([])
 })
 
 test('shows what was not scanned without any script', () => {

@@ -1,12 +1,18 @@
 import type { CheckMetadata } from '../../checks/check.ts'
 import type { Finding } from '../../findings/finding.ts'
+import type { ScanResult } from '../../scan/result.ts'
 import { complianceText } from '../compliance-text.ts'
+import { remediationExamples } from '../remediation-examples.ts'
 import { scriptJson } from './escape.ts'
 
 /** What the report's script draws from: each check once, then one finding per line. */
-export function* reportData(findings: readonly Finding[]): Generator<string> {
+export function* reportData({ findings, coverage }: ScanResult): Generator<string> {
   const checks = Object.fromEntries(findings.map(({ check }) => [check.id, check]))
-  const entries = Object.entries(checks).map(([id, check]) => [id, describe(check)])
+  const failed = new Set(findings.filter(({ status }) => status === 'FAIL').map(({ check }) => check.id))
+  const entries = Object.entries(checks).map(([id, check]) => [
+    id,
+    { ...describe(check), examples: failed.has(id) ? examplesOf(id, coverage.files) : [] },
+  ])
   yield `{"checks":${scriptJson(Object.fromEntries(entries))},\n"findings":[`
   let separator = '\n'
   for (const finding of findings) {
@@ -26,6 +32,13 @@ function describe(check: CheckMetadata) {
     links: [check.remediation.url, ...check.references],
     compliance: complianceText(check.compliance),
   }
+}
+
+/** Of the languages that were scanned: the others are of no use to the reader. */
+function examplesOf(checkId: string, files: Readonly<Record<string, number>>) {
+  return remediationExamples(checkId)
+    .filter(({ sources }) => sources.some((source) => source in files))
+    .map(({ language, text }) => ({ language, text: text.trimEnd() }))
 }
 
 function row({ check, resource, location, ...finding }: Finding) {

@@ -88,9 +88,14 @@ function fill(details, check, own) {
     element('p', '', element('b', '', 'Remedy: '), check.remedy))
   const urls = check.links.filter(isWeb)
   if (urls.length > 0) about.append(element('p', '', ...urls.flatMap((url, at) => (at === 0 ? [link(url)] : [element('br'), link(url)]))))
+  about.append(...check.examples.map(example))
   if (check.compliance) about.append(element('p', 'soft', check.compliance))
   details.append(about)
   page(details, own, 0)
+}
+
+function example({ language, text }) {
+  return element('details', 'example', element('summary', '', 'Example: ' + language), element('pre', '', element('code', '', text)))
 }
 
 function page(details, own, from) {

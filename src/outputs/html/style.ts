@@ -61,6 +61,9 @@ details.check[open] > summary { border-bottom: 1px solid var(--line); }
 .about { padding: .8rem 1rem; border-bottom: 1px solid var(--line); }
 .about p { margin: 0 0 .4rem; }
 .about p:last-child { margin: 0; }
+.example { margin: 0 0 .4rem; }
+.example summary { color: var(--accent); cursor: pointer; }
+.example pre { margin: .4rem 0 0; padding: .6rem .8rem; overflow-x: auto; overflow-wrap: normal; background: var(--page); border: 1px solid var(--line); border-radius: .5rem; }
 .finding { display: grid; grid-template-columns: 6.6rem 1fr; gap: .1rem .8rem; padding: .6rem 1rem; border-top: 1px solid var(--line); }
 .about + .finding { border-top: 0; }
 .finding .text { unicode-bidi: isolate; }
