@@ -12,7 +12,9 @@ export default defineCheck({
     text: 'Encrypt cache data in the settings of every method that is cached.',
     url: 'https://docs.aws.amazon.com/apigateway/latest/developerguide/data-protection-encryption.html',
   },
-  references: [],
+  references: [
+    'https://docs.aws.amazon.com/securityhub/latest/userguide/apigateway-controls.html#apigateway-5',
+  ],
   compliance: { 'AWS-FSBP': ['APIGateway.5'] },
   resources: ['AWS::ApiGateway::Stage'],
   evaluate({ properties }) {

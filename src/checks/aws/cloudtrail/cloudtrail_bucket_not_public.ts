@@ -13,7 +13,9 @@ export default defineCheck({
     text: 'Keep logs in a bucket of their own with a public access block, which lets nobody but CloudTrail write.',
     url: 'https://docs.aws.amazon.com/awscloudtrail/latest/userguide/create-s3-bucket-policy-for-cloudtrail.html',
   },
-  references: [],
+  references: [
+    'https://docs.aws.amazon.com/securityhub/latest/userguide/cloudtrail-controls.html#cloudtrail-6',
+  ],
   compliance: { 'AWS-FSBP': ['CloudTrail.6'] },
   resources: ['AWS::CloudTrail::Trail'],
   evaluate(trail, infrastructure) {

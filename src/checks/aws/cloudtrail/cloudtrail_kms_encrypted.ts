@@ -13,7 +13,9 @@ export default defineCheck({
     text: 'Give the trail a KMS key whose policy lets CloudTrail encrypt, and only those decrypt who read logs.',
     url: 'https://docs.aws.amazon.com/awscloudtrail/latest/userguide/encrypting-cloudtrail-log-files-with-aws-kms.html',
   },
-  references: [],
+  references: [
+    'https://docs.aws.amazon.com/securityhub/latest/userguide/cloudtrail-controls.html#cloudtrail-2',
+  ],
   compliance: { 'CIS-AWS-7.0': ['4.5'], 'AWS-FSBP': ['CloudTrail.2'] },
   resources: ['AWS::CloudTrail::Trail'],
   evaluate({ properties }) {

@@ -12,7 +12,9 @@ export default defineCheck({
     text: 'Enable log file validation, which adds a signed digest of every log file.',
     url: 'https://docs.aws.amazon.com/awscloudtrail/latest/userguide/cloudtrail-log-file-validation-intro.html',
   },
-  references: [],
+  references: [
+    'https://docs.aws.amazon.com/securityhub/latest/userguide/cloudtrail-controls.html#cloudtrail-4',
+  ],
   compliance: { 'CIS-AWS-7.0': ['4.2'], 'AWS-FSBP': ['CloudTrail.4'] },
   resources: ['AWS::CloudTrail::Trail'],
   evaluate({ properties }) {

@@ -23,7 +23,9 @@ export default defineCheck({
     text: 'Let one trail record all regions and the global services, and keep its logging on.',
     url: 'https://docs.aws.amazon.com/awscloudtrail/latest/userguide/receive-cloudtrail-log-files-from-multiple-regions.html',
   },
-  references: [],
+  references: [
+    'https://docs.aws.amazon.com/securityhub/latest/userguide/cloudtrail-controls.html#cloudtrail-1',
+  ],
   compliance: { 'CIS-AWS-7.0': ['4.1'], 'AWS-FSBP': ['CloudTrail.1', 'CloudTrail.3'] },
   resources: ['AWS::CloudTrail::Trail'],
   evaluate(trail, infrastructure) {

@@ -16,7 +16,7 @@ export default defineCheck({
     text: 'Enable point-in-time recovery for the table and for each of its replicas.',
     url: 'https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/PointInTimeRecovery.html',
   },
-  references: [],
+  references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/dynamodb-controls.html#dynamodb-2'],
   compliance: { 'AWS-FSBP': ['DynamoDB.2'] },
   resources: ['AWS::DynamoDB::GlobalTable', 'AWS::DynamoDB::Table'],
   evaluate({ type, properties }) {

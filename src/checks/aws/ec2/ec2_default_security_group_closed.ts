@@ -12,7 +12,7 @@ export default defineCheck({
     text: 'Remove every rule of the default security group, and give each workload a security group of its own.',
     url: 'https://docs.aws.amazon.com/vpc/latest/userguide/default-security-group.html',
   },
-  references: [],
+  references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html#ec2-2'],
   compliance: { 'CIS-AWS-7.0': ['6.5'], 'AWS-FSBP': ['EC2.2'] },
   resources: ['AWS::EC2::SecurityGroup'],
   evaluate({ properties }) {

@@ -13,7 +13,7 @@ export default defineCheck({
     text: 'Start the instance in a private subnet without a public address; let traffic in through a load balancer and people in through Session Manager.',
     url: 'https://docs.aws.amazon.com/AWSEC2/latest/UserGuide/working-with-ip-addresses.html',
   },
-  references: [],
+  references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html#ec2-9'],
   compliance: { 'AWS-FSBP': ['EC2.9'] },
   resources: ['AWS::EC2::Instance'],
   evaluate({ properties }) {

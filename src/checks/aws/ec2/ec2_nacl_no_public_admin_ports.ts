@@ -26,7 +26,7 @@ export default defineCheck({
     text: 'Allow ports 22 and 3389 only from known address ranges, or deny them to everybody with a lower rule number.',
     url: 'https://docs.aws.amazon.com/vpc/latest/userguide/vpc-network-acls.html',
   },
-  references: [],
+  references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html#ec2-21'],
   compliance: { 'CIS-AWS-7.0': ['6.2'], 'AWS-FSBP': ['EC2.21'] },
   resources: ['AWS::EC2::NetworkAcl', 'AWS::EC2::NetworkAclEntry'],
   evaluate({ properties }) {

@@ -39,7 +39,7 @@ export default defineCheck({
     text: 'Allow these ports only from the security groups of the applications that use them.',
     url: 'https://docs.aws.amazon.com/vpc/latest/userguide/security-group-rules.html',
   },
-  references: [],
+  references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html#ec2-19'],
   compliance: { 'CIS-AWS-7.0': ['6.1.2'], 'AWS-FSBP': ['EC2.19'] },
   resources: ['AWS::EC2::SecurityGroup', 'AWS::EC2::SecurityGroupIngress'],
   evaluate(group) {

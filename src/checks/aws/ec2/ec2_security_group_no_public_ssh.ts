@@ -16,7 +16,7 @@ export default defineCheck({
     text: 'Allow port 22 only from known address ranges, or close it and use Session Manager.',
     url: 'https://docs.aws.amazon.com/systems-manager/latest/userguide/session-manager.html',
   },
-  references: [],
+  references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html#ec2-13'],
   compliance: { 'CIS-AWS-7.0': ['6.3', '6.4'], 'AWS-FSBP': ['EC2.13'] },
   resources: ['AWS::EC2::SecurityGroup', 'AWS::EC2::SecurityGroupIngress'],
   evaluate(group) {

@@ -13,7 +13,7 @@ export default defineCheck({
     text: 'Encrypt the volume, and turn on encryption by default for the region.',
     url: 'https://docs.aws.amazon.com/ebs/latest/userguide/ebs-encryption.html',
   },
-  references: [],
+  references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html#ec2-3'],
   compliance: { 'AWS-FSBP': ['EC2.3'] },
   resources: ['AWS::EC2::Volume'],
   evaluate(volume, infrastructure) {

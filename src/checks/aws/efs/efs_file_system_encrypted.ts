@@ -12,7 +12,7 @@ export default defineCheck({
     text: 'Enable encryption. It cannot be changed in place: copy the files to a new, encrypted file system.',
     url: 'https://docs.aws.amazon.com/efs/latest/ug/encryption-at-rest.html',
   },
-  references: [],
+  references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/efs-controls.html#efs-1'],
   compliance: { 'CIS-AWS-7.0': ['3.3.1'], 'AWS-FSBP': ['EFS.1'] },
   resources: ['AWS::EFS::FileSystem'],
   evaluate({ properties }) {

@@ -12,7 +12,9 @@ export default defineCheck({
     text: 'Enable encryption at rest. It cannot be changed in place: restore a backup into a new group.',
     url: 'https://docs.aws.amazon.com/AmazonElastiCache/latest/dg/at-rest-encryption.html',
   },
-  references: [],
+  references: [
+    'https://docs.aws.amazon.com/securityhub/latest/userguide/elasticache-controls.html#elasticache-4',
+  ],
   compliance: { 'AWS-FSBP': ['ElastiCache.4'] },
   resources: ['AWS::ElastiCache::ReplicationGroup'],
   evaluate({ properties }) {

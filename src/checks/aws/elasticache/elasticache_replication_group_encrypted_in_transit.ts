@@ -12,7 +12,9 @@ export default defineCheck({
     text: 'Enable encryption in transit, and let clients connect with TLS.',
     url: 'https://docs.aws.amazon.com/AmazonElastiCache/latest/dg/in-transit-encryption.html',
   },
-  references: [],
+  references: [
+    'https://docs.aws.amazon.com/securityhub/latest/userguide/elasticache-controls.html#elasticache-5',
+  ],
   compliance: { 'AWS-FSBP': ['ElastiCache.5'] },
   resources: ['AWS::ElastiCache::ReplicationGroup'],
   evaluate({ properties }) {

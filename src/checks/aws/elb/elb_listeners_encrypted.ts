@@ -12,7 +12,7 @@ export default defineCheck({
     text: 'Let every listener speak HTTPS or SSL with a certificate. An application load balancer also redirects from HTTP.',
     url: 'https://docs.aws.amazon.com/elasticloadbalancing/latest/classic/elb-https-load-balancers.html',
   },
-  references: [],
+  references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/elb-controls.html#elb-3'],
   compliance: { 'AWS-FSBP': ['ELB.3'] },
   resources: ['AWS::ElasticLoadBalancing::LoadBalancer'],
   evaluate({ properties }) {

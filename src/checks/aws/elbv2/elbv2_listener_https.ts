@@ -17,7 +17,7 @@ export default defineCheck({
     text: 'Serve HTTPS with a certificate, and let the HTTP listener do nothing but redirect to it.',
     url: 'https://docs.aws.amazon.com/elasticloadbalancing/latest/application/create-https-listener.html',
   },
-  references: [],
+  references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/elb-controls.html#elb-1'],
   compliance: { 'AWS-FSBP': ['ELB.1'] },
   resources: ['AWS::ElasticLoadBalancingV2::Listener'],
   evaluate(listener, infrastructure) {

@@ -12,7 +12,9 @@ export default defineCheck({
     text: 'Enable the detector, in each region that is in use.',
     url: 'https://docs.aws.amazon.com/guardduty/latest/ug/guardduty_settingup.html',
   },
-  references: [],
+  references: [
+    'https://docs.aws.amazon.com/securityhub/latest/userguide/guardduty-controls.html#guardduty-1',
+  ],
   compliance: { 'AWS-FSBP': ['GuardDuty.1'] },
   resources: ['AWS::GuardDuty::Detector'],
   evaluate({ properties }) {

@@ -13,7 +13,7 @@ export default defineCheck({
     text: 'Allow the actions that are needed on the resources that need them; IAM Access Analyzer can derive them from what was used.',
     url: 'https://docs.aws.amazon.com/IAM/latest/UserGuide/best-practices.html#grant-least-privilege',
   },
-  references: [],
+  references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/iam-controls.html#iam-1'],
   compliance: { 'CIS-AWS-7.0': ['2.14'], 'AWS-FSBP': ['IAM.1'] },
   resources: POLICY_CARRIERS,
   evaluate: (carrier) =>

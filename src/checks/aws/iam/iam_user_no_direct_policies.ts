@@ -20,7 +20,7 @@ export default defineCheck({
     text: 'Attach policies to groups and put users into them; better, let people and programs assume roles.',
     url: 'https://docs.aws.amazon.com/IAM/latest/UserGuide/id_groups.html',
   },
-  references: [],
+  references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/iam-controls.html#iam-2'],
   compliance: { 'CIS-AWS-7.0': ['2.13'], 'AWS-FSBP': ['IAM.2'] },
   resources: ['AWS::IAM::User', ...POLICIES],
   evaluate(resource, infrastructure) {

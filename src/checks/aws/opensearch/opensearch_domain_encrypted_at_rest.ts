@@ -12,7 +12,9 @@ export default defineCheck({
     text: 'Enable encryption at rest for the domain.',
     url: 'https://docs.aws.amazon.com/opensearch-service/latest/developerguide/encryption-at-rest.html',
   },
-  references: [],
+  references: [
+    'https://docs.aws.amazon.com/securityhub/latest/userguide/opensearch-controls.html#opensearch-1',
+  ],
   compliance: { 'AWS-FSBP': ['OpenSearch.1', 'ES.1'] },
   resources: ['AWS::Elasticsearch::Domain', 'AWS::OpenSearchService::Domain'],
   evaluate({ properties }) {

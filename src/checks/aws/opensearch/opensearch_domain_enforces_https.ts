@@ -12,7 +12,9 @@ export default defineCheck({
     text: 'Require HTTPS in the endpoint options of the domain.',
     url: 'https://docs.aws.amazon.com/opensearch-service/latest/developerguide/createupdatedomains.html',
   },
-  references: [],
+  references: [
+    'https://docs.aws.amazon.com/securityhub/latest/userguide/opensearch-controls.html#opensearch-8',
+  ],
   compliance: {},
   resources: ['AWS::Elasticsearch::Domain', 'AWS::OpenSearchService::Domain'],
   evaluate({ properties }) {

@@ -15,7 +15,9 @@ export default defineCheck({
     text: 'Place the domain in private subnets of a VPC. It cannot be moved: create a new domain and restore a snapshot.',
     url: 'https://docs.aws.amazon.com/opensearch-service/latest/developerguide/vpc.html',
   },
-  references: [],
+  references: [
+    'https://docs.aws.amazon.com/securityhub/latest/userguide/opensearch-controls.html#opensearch-2',
+  ],
   compliance: { 'AWS-FSBP': ['OpenSearch.2', 'ES.2'] },
   resources: ['AWS::Elasticsearch::Domain', 'AWS::OpenSearchService::Domain'],
   evaluate({ properties }) {

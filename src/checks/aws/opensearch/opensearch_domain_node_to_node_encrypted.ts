@@ -12,7 +12,9 @@ export default defineCheck({
     text: 'Enable node-to-node encryption for the domain.',
     url: 'https://docs.aws.amazon.com/opensearch-service/latest/developerguide/ntn.html',
   },
-  references: [],
+  references: [
+    'https://docs.aws.amazon.com/securityhub/latest/userguide/opensearch-controls.html#opensearch-3',
+  ],
   compliance: { 'AWS-FSBP': ['OpenSearch.3', 'ES.3'] },
   resources: ['AWS::Elasticsearch::Domain', 'AWS::OpenSearchService::Domain'],
   evaluate({ properties }) {

@@ -12,7 +12,7 @@ export default defineCheck({
     text: 'Enable storage encryption. It cannot be changed in place: restore a snapshot into an encrypted cluster.',
     url: 'https://docs.aws.amazon.com/AmazonRDS/latest/AuroraUserGuide/Overview.Encryption.html',
   },
-  references: [],
+  references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/rds-controls.html#rds-27'],
   compliance: { 'AWS-FSBP': ['RDS.27'] },
   resources: ['AWS::RDS::DBCluster'],
   evaluate({ properties }) {

@@ -12,7 +12,7 @@ export default defineCheck({
     text: 'Enable automatic minor version upgrades; they are installed in the maintenance window.',
     url: 'https://docs.aws.amazon.com/AmazonRDS/latest/UserGuide/USER_UpgradeDBInstance.Upgrading.html',
   },
-  references: [],
+  references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/rds-controls.html#rds-13'],
   compliance: { 'CIS-AWS-7.0': ['3.2.2'], 'AWS-FSBP': ['RDS.13'] },
   resources: ['AWS::RDS::DBInstance'],
   evaluate({ properties }) {

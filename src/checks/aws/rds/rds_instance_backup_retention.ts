@@ -18,7 +18,7 @@ export default defineCheck({
     text: 'Set the backup retention period to 7 days or more.',
     url: 'https://docs.aws.amazon.com/AmazonRDS/latest/UserGuide/USER_WorkingWithAutomatedBackups.BackupRetention.html',
   },
-  references: [],
+  references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/rds-controls.html#rds-11'],
   compliance: { 'AWS-FSBP': ['RDS.11'] },
   resources: ['AWS::RDS::DBCluster', 'AWS::RDS::DBInstance'],
   evaluate(database) {

@@ -12,7 +12,7 @@ export default defineCheck({
     text: 'Enable storage encryption. It cannot be changed in place: restore an encrypted copy of a snapshot.',
     url: 'https://docs.aws.amazon.com/AmazonRDS/latest/UserGuide/Overview.Encryption.html',
   },
-  references: [],
+  references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/rds-controls.html#rds-3'],
   compliance: { 'CIS-AWS-7.0': ['3.2.1'], 'AWS-FSBP': ['RDS.3'] },
   resources: ['AWS::RDS::DBInstance'],
   evaluate({ properties }) {

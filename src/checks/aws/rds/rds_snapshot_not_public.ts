@@ -13,7 +13,7 @@ export default defineCheck({
     text: 'Share the snapshot with the accounts that need it by their numbers, encrypted with a key they may use.',
     url: 'https://docs.aws.amazon.com/AmazonRDS/latest/UserGuide/USER_ShareSnapshot.html',
   },
-  references: [],
+  references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/rds-controls.html#rds-1'],
   compliance: { 'AWS-FSBP': ['RDS.1'] },
   resources: ['X::RDS::Snapshot'],
   evaluate({ properties }) {

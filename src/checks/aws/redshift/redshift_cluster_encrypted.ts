@@ -12,7 +12,7 @@ export default defineCheck({
     text: 'Enable encryption, with a key of your own where access to it has to be controlled.',
     url: 'https://docs.aws.amazon.com/redshift/latest/mgmt/working-with-db-encryption.html',
   },
-  references: [],
+  references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/redshift-controls.html#redshift-10'],
   compliance: { 'AWS-FSBP': ['Redshift.10'] },
   resources: ['AWS::Redshift::Cluster'],
   evaluate({ properties }) {

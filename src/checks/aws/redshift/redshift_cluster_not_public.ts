@@ -12,7 +12,7 @@ export default defineCheck({
     text: 'Turn public accessibility off, and reach the cluster from within the VPC or through a VPN.',
     url: 'https://docs.aws.amazon.com/redshift/latest/mgmt/managing-clusters-vpc.html',
   },
-  references: [],
+  references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/redshift-controls.html#redshift-1'],
   compliance: { 'AWS-FSBP': ['Redshift.1'] },
   resources: ['AWS::Redshift::Cluster'],
   evaluate({ properties }) {

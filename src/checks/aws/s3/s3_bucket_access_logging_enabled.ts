@@ -16,7 +16,7 @@ export default defineCheck({
     text: 'Enable server access logging into a bucket kept for logs, in the same region and account.',
     url: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/ServerLogs.html',
   },
-  references: [],
+  references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/s3-controls.html#s3-9'],
   compliance: { 'AWS-FSBP': ['S3.9'] },
   resources: ['AWS::S3::Bucket'],
   evaluate(bucket, infrastructure) {

@@ -18,7 +18,7 @@ export default defineCheck({
     text: 'Add a bucket policy that denies every action to everybody when aws:SecureTransport is false, for the bucket and for its objects.',
     url: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/security-best-practices.html',
   },
-  references: [],
+  references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/s3-controls.html#s3-5'],
   compliance: { 'CIS-AWS-7.0': ['3.1.1'], 'AWS-FSBP': ['S3.5'] },
   resources: ['AWS::S3::Bucket'],
   evaluate(bucket, infrastructure) {

@@ -13,7 +13,7 @@ export default defineCheck({
     text: 'Give the bucket a public access block with all four settings on.',
     url: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/access-control-block-public-access.html',
   },
-  references: [],
+  references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/s3-controls.html#s3-8'],
   compliance: { 'CIS-AWS-7.0': ['3.1.4'], 'AWS-FSBP': ['S3.8'] },
   resources: ['AWS::S3::Bucket'],
   evaluate(bucket) {

@@ -12,7 +12,7 @@ export default defineCheck({
     text: 'Enable versioning on the bucket, with a lifecycle rule that expires old versions.',
     url: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/Versioning.html',
   },
-  references: [],
+  references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/s3-controls.html#s3-14'],
   compliance: { 'AWS-FSBP': ['S3.14'] },
   resources: ['AWS::S3::Bucket'],
   evaluate(bucket) {
