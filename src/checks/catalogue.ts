@@ -2,6 +2,13 @@ import apigateway_domain_tls_modern from './aws/apigateway/apigateway_domain_tls
 import apigateway_method_requires_auth from './aws/apigateway/apigateway_method_requires_auth.ts'
 import apigateway_stage_cache_encrypted from './aws/apigateway/apigateway_stage_cache_encrypted.ts'
 import apigateway_stage_logging_enabled from './aws/apigateway/apigateway_stage_logging_enabled.ts'
+import cloudfront_default_root_object_set from './aws/cloudfront/cloudfront_default_root_object_set.ts'
+import cloudfront_logging_enabled from './aws/cloudfront/cloudfront_logging_enabled.ts'
+import cloudfront_origin_encrypted from './aws/cloudfront/cloudfront_origin_encrypted.ts'
+import cloudfront_s3_origin_uses_oac from './aws/cloudfront/cloudfront_s3_origin_uses_oac.ts'
+import cloudfront_viewer_https_required from './aws/cloudfront/cloudfront_viewer_https_required.ts'
+import cloudfront_viewer_tls_modern from './aws/cloudfront/cloudfront_viewer_tls_modern.ts'
+import cloudfront_waf_attached from './aws/cloudfront/cloudfront_waf_attached.ts'
 import cloudtrail_bucket_not_public from './aws/cloudtrail/cloudtrail_bucket_not_public.ts'
 import cloudtrail_kms_encrypted from './aws/cloudtrail/cloudtrail_kms_encrypted.ts'
 import cloudtrail_log_file_validation_enabled from './aws/cloudtrail/cloudtrail_log_file_validation_enabled.ts'
@@ -143,6 +150,13 @@ export const CATALOGUE: readonly Check[] = [
   apigateway_method_requires_auth,
   apigateway_stage_cache_encrypted,
   apigateway_stage_logging_enabled,
+  cloudfront_default_root_object_set,
+  cloudfront_logging_enabled,
+  cloudfront_origin_encrypted,
+  cloudfront_s3_origin_uses_oac,
+  cloudfront_viewer_https_required,
+  cloudfront_viewer_tls_modern,
+  cloudfront_waf_attached,
   cloudtrail_bucket_not_public,
   cloudtrail_kms_encrypted,
   cloudtrail_log_file_validation_enabled,

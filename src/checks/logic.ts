@@ -57,11 +57,11 @@ export function surely(holds: () => boolean): boolean {
 }
 
 /**
- * Whether the property is set. A value that comes from a resource, or a text with holes, is set whatever it is;
- * one of which nothing is known might be null.
+ * Whether the property is set, and not to an empty text. A value that comes from a resource, or a text with holes, is
+ * set whatever it is; one of which nothing is known might be null.
  */
 export function isSet(value: unknown, at: string): boolean {
-  if (!isUnknown(value)) return value !== undefined
+  if (!isUnknown(value)) return value !== undefined && value !== ''
   if (value.references.length > 0 || value.template !== undefined) return true
   return known(value, at) !== undefined
 }

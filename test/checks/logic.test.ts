@@ -56,6 +56,7 @@ test.each([
 
 test.each([
   ['logs', true],
+  ['', false],
   [undefined, false],
   [role, true],
   [new Unknown('no default', { template: [PERHAPS, '-logs'] }), true],

@@ -1,4 +1,5 @@
 import type { ApiGatewayResourceTypes } from './apigateway.ts'
+import type { CloudFrontResourceTypes } from './cloudfront.ts'
 import type { CloudTrailResourceTypes } from './cloudtrail.ts'
 import type { ConfigResourceTypes } from './config.ts'
 import type { DynamoDbResourceTypes } from './dynamodb.ts'
@@ -11,6 +12,7 @@ import type { GuardDutyResourceTypes } from './guardduty.ts'
 import type { IamResourceTypes } from './iam.ts'
 import type { KmsResourceTypes } from './kms.ts'
 import type { LambdaResourceTypes } from './lambda.ts'
+import type { LogsResourceTypes } from './logs.ts'
 import type { OpenSearchResourceTypes } from './opensearch.ts'
 import type { RdsResourceTypes } from './rds.ts'
 import type { RedshiftResourceTypes } from './redshift.ts'
@@ -19,6 +21,7 @@ import type { S3ResourceTypes } from './s3.ts'
 /** AWS resources, under CloudFormation's type and property names. */
 export interface AwsResourceTypes
   extends ApiGatewayResourceTypes,
+    CloudFrontResourceTypes,
     CloudTrailResourceTypes,
     ConfigResourceTypes,
     DynamoDbResourceTypes,
@@ -31,6 +34,7 @@ export interface AwsResourceTypes
     IamResourceTypes,
     KmsResourceTypes,
     LambdaResourceTypes,
+    LogsResourceTypes,
     OpenSearchResourceTypes,
     RdsResourceTypes,
     RedshiftResourceTypes,

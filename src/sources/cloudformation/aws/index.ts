@@ -9,6 +9,7 @@ import {
   restMethod,
   restStage,
 } from './apigateway.ts'
+import { distribution } from './cloudfront.ts'
 import { cloudTrail } from './cloudtrail.ts'
 import { configurationRecorder } from './config.ts'
 import { dynamoDbGlobalTable, dynamoDbTable } from './dynamodb.ts'
@@ -21,6 +22,7 @@ import { guardDutyDetector } from './guardduty.ts'
 import { iamGroup, iamManagedPolicy, iamOidcProvider, iamPolicy, iamRole, iamUser } from './iam.ts'
 import { kmsKey, kmsReplicaKey } from './kms.ts'
 import { lambdaFunction, lambdaPermission, lambdaUrl } from './lambda.ts'
+import { deliverySource } from './logs.ts'
 import { networkAcl, networkAclEntry } from './network-acl.ts'
 import { elasticsearchDomain, openSearchDomain } from './opensearch.ts'
 import { dbCluster, dbInstance } from './rds.ts'
@@ -40,6 +42,7 @@ export const TYPES: ReadonlyMap<string, TypeReader> = new Map([
   ['AWS::ApiGatewayV2::Route', httpRoute],
   ['AWS::ApiGatewayV2::Stage', httpStage],
   ['AWS::AutoScaling::LaunchConfiguration', launchConfiguration],
+  ['AWS::CloudFront::Distribution', distribution],
   ['AWS::CloudTrail::Trail', cloudTrail],
   ['AWS::Config::ConfigurationRecorder', configurationRecorder],
   ['AWS::DynamoDB::GlobalTable', dynamoDbGlobalTable],
@@ -74,6 +77,7 @@ export const TYPES: ReadonlyMap<string, TypeReader> = new Map([
   ['AWS::Lambda::Function', lambdaFunction],
   ['AWS::Lambda::Permission', lambdaPermission],
   ['AWS::Lambda::Url', lambdaUrl],
+  ['AWS::Logs::DeliverySource', deliverySource],
   ['AWS::OpenSearchService::Domain', openSearchDomain],
   ['AWS::RDS::DBCluster', dbCluster],
   ['AWS::RDS::DBInstance', dbInstance],

@@ -12,6 +12,7 @@ import {
   restMethod,
   restStage,
 } from './apigateway.ts'
+import { distribution } from './cloudfront.ts'
 import { cloudTrail } from './cloudtrail.ts'
 import { configurationRecorder } from './config.ts'
 import { dynamoDbTable } from './dynamodb.ts'
@@ -34,6 +35,7 @@ import { iamPolicyAttachment } from './iam-attachments.ts'
 import { kmsExternalKey, kmsKey, kmsReplicaKey } from './kms.ts'
 import { lambdaFunction, lambdaPermission, lambdaUrl } from './lambda.ts'
 import { separate } from './located.ts'
+import { deliverySource } from './logs.ts'
 import { networkAcl, networkAclEntry } from './network-acl.ts'
 import { elasticsearchDomain, openSearchDomain } from './opensearch.ts'
 import { dbCluster, dbClusterInstance, dbInstance, rdsSnapshot } from './rds.ts'
@@ -56,7 +58,9 @@ const ADAPTERS: ReadonlyMap<string, readonly [Adapter, ...Adapter[]]> = new Map(
   ['aws_apigatewayv2_api', [httpApi]],
   ['aws_apigatewayv2_route', [httpRoute]],
   ['aws_apigatewayv2_stage', [httpStage]],
+  ['aws_cloudfront_distribution', [distribution]],
   ['aws_cloudtrail', [cloudTrail]],
+  ['aws_cloudwatch_log_delivery_source', [deliverySource]],
   ['aws_config_configuration_recorder', [configurationRecorder]],
   ['aws_db_cluster_snapshot', [rdsSnapshot]],
   ['aws_db_instance', [dbInstance]],

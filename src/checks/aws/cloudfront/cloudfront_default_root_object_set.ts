@@ -1,0 +1,29 @@
+import { defineCheck } from '../../check.ts'
+import { anyOf, isSet } from '../../logic.ts'
+import { fail, known, pass } from '../../verdict.ts'
+import { CONFIG, configurationOf, isBucket, originsOf } from './configuration.ts'
+
+const ROOT_OBJECT = `${CONFIG}.DefaultRootObject`
+
+export default defineCheck({
+  id: 'cloudfront_default_root_object_set',
+  title: 'CloudFront distributions of buckets have a default root object',
+  service: 'cloudfront',
+  severity: 'medium',
+  categories: ['exposure'],
+  risk: 'A request for the bare domain may be answered with a list of everything in the bucket.',
+  remediation: {
+    text: 'Name the object that is served for the bare domain, such as index.html.',
+    url: 'https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/DefaultRootObject.html',
+  },
+  references: [],
+  compliance: { 'AWS-FSBP': ['CloudFront.1'] },
+  resources: ['AWS::CloudFront::Distribution'],
+  evaluate(distribution) {
+    if (isSet(configurationOf(distribution).DefaultRootObject, ROOT_OBJECT)) {
+      return pass('There is a default root object.', ROOT_OBJECT)
+    }
+    const ofBucket = anyOf(originsOf(distribution), ({ origin, at }) => isBucket(known(origin, at)))
+    return ofBucket ? fail('There is no default root object.', ROOT_OBJECT) : undefined
+  },
+})

@@ -1,0 +1,32 @@
+import type { Resource } from '../../../resources/resource.ts'
+import { defineCheck } from '../../check.ts'
+import { isSet } from '../../logic.ts'
+import { fail, known, manual, pass } from '../../verdict.ts'
+import { CONFIG, configurationOf } from './configuration.ts'
+
+const LOGGING = `${CONFIG}.Logging`
+
+export default defineCheck({
+  id: 'cloudfront_logging_enabled',
+  title: 'CloudFront distributions log the requests made to them',
+  service: 'cloudfront',
+  severity: 'medium',
+  categories: ['logging'],
+  risk: 'After an attack nobody can tell which requests were made, from where, and what was answered.',
+  remediation: {
+    text: 'Enable standard logging for the distribution, into a bucket or through CloudWatch Logs.',
+    url: 'https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/AccessLogs.html',
+  },
+  references: [],
+  compliance: { 'CIS-AWS-7.0': ['4.10'], 'AWS-FSBP': ['CloudFront.5'] },
+  resources: ['AWS::CloudFront::Distribution'],
+  evaluate(distribution, infrastructure) {
+    const logging = known(configurationOf(distribution).Logging, LOGGING)
+    if (isSet(logging?.Bucket, `${LOGGING}.Bucket`)) return pass('Requests are logged.', `${LOGGING}.Bucket`)
+    const logged = ({ properties }: Resource<'AWS::Logs::DeliverySource'>) => properties.ResourceArn
+    const { certain, possible } = infrastructure.referring('AWS::Logs::DeliverySource', logged, distribution)
+    if (certain.length > 0) return pass('Requests are logged through CloudWatch Logs.')
+    if (possible[0]) return manual(`${possible[0].address} may log the requests.`)
+    return fail('Requests are not logged.', LOGGING)
+  },
+})

@@ -1,0 +1,45 @@
+import type { CustomOrigin } from '../../../resources/aws/cloudfront.ts'
+import { defineCheck } from '../../check.ts'
+import { firstOf, isText } from '../../logic.ts'
+import { each, fail, known, pass, type Verdict } from '../../verdict.ts'
+import { type Distribution, originsOf } from './configuration.ts'
+import { plainHttp } from './viewer-protocol.ts'
+
+const OLD_PROTOCOLS = ['SSLv3', 'TLSv1', 'TLSv1.1']
+
+export default defineCheck({
+  id: 'cloudfront_origin_encrypted',
+  title: 'CloudFront distributions speak TLS 1.2 with their origins',
+  service: 'cloudfront',
+  severity: 'medium',
+  categories: ['encryption'],
+  risk: 'What viewers send over HTTPS goes on to the origin in plain text, or with encryption that known attacks break.',
+  remediation: {
+    text: 'Set the protocol policy of each origin to https-only, with TLSv1.2 as its only protocol.',
+    url: 'https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/using-https-cloudfront-to-custom-origin.html',
+  },
+  references: [],
+  compliance: { 'AWS-FSBP': ['CloudFront.9', 'CloudFront.10'] },
+  resources: ['AWS::CloudFront::Distribution'],
+  evaluate(distribution) {
+    const servers = originsOf(distribution).flatMap(({ origin, at }) => {
+      const server = known(origin, at).CustomOriginConfig
+      return server === undefined ? [] : [{ server, at: `${at}.CustomOriginConfig` }]
+    })
+    if (servers.length === 0) return undefined
+    const weak = each(servers, ({ server, at }) => weakness(known(server, at), at, distribution))
+    return weak ?? pass('Every origin is reached with TLS 1.2.', servers[0]?.at)
+  },
+})
+
+function weakness(server: CustomOrigin, at: string, distribution: Distribution): Verdict | undefined {
+  const policy = known(server.OriginProtocolPolicy, `${at}.OriginProtocolPolicy`)
+  const isPlain = policy === 'match-viewer' ? plainHttp(distribution) !== undefined : policy !== 'https-only'
+  if (isPlain) return fail('An origin is reached in plain HTTP.', `${at}.OriginProtocolPolicy`)
+  const protocolsAt = `${at}.OriginSSLProtocols`
+  const protocols = known(server.OriginSSLProtocols, protocolsAt) ?? []
+  const old = firstOf(OLD_PROTOCOLS, (name) =>
+    protocols.some((protocol) => isText(protocol, name, protocolsAt)),
+  )
+  return old === undefined ? undefined : fail(`An origin may be reached with ${old}.`, protocolsAt)
+}

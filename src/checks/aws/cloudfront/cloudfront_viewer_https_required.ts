@@ -1,0 +1,24 @@
+import { defineCheck } from '../../check.ts'
+import { pass } from '../../verdict.ts'
+import { CONFIG } from './configuration.ts'
+import { plainHttp } from './viewer-protocol.ts'
+
+export default defineCheck({
+  id: 'cloudfront_viewer_https_required',
+  title: 'CloudFront distributions serve HTTPS, and redirect HTTP to it',
+  service: 'cloudfront',
+  severity: 'high',
+  categories: ['encryption'],
+  risk: 'Passwords, cookies and data sent over plain HTTP can be read and changed by anybody on the way.',
+  remediation: {
+    text: 'Set the viewer protocol policy of every cache behavior to redirect-to-https or https-only.',
+    url: 'https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/using-https-viewers-to-cloudfront.html',
+  },
+  references: [],
+  compliance: { 'AWS-FSBP': ['CloudFront.3'] },
+  resources: ['AWS::CloudFront::Distribution'],
+  evaluate(distribution) {
+    const passed = pass('Every cache behavior requires HTTPS.', `${CONFIG}.DefaultCacheBehavior`)
+    return plainHttp(distribution) ?? passed
+  },
+})

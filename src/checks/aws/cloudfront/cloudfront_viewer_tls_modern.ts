@@ -1,0 +1,43 @@
+import { defineCheck } from '../../check.ts'
+import { fail, known, pass } from '../../verdict.ts'
+import { CONFIG, configurationOf } from './configuration.ts'
+
+const CERTIFICATE = `${CONFIG}.ViewerCertificate`
+const MINIMUM = `${CERTIFICATE}.MinimumProtocolVersion`
+
+/** The first year whose ciphers are all good; those of 2018 are not. */
+const FIRST_GOOD_YEAR = 2019
+
+export default defineCheck({
+  id: 'cloudfront_viewer_tls_modern',
+  title: 'CloudFront distributions accept TLS 1.2 or newer only',
+  service: 'cloudfront',
+  severity: 'high',
+  categories: ['encryption'],
+  risk: 'Connections with TLS 1.0 or 1.1, or with weak ciphers, can be broken by known attacks, and then read.',
+  remediation: {
+    text: 'Use a domain and a certificate of your own, with TLSv1.2_2021 as the minimum protocol version. The domain that CloudFront gives accepts TLS 1.0.',
+    url: 'https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/secure-connections-supported-viewer-protocols-ciphers.html',
+  },
+  references: [],
+  compliance: {},
+  resources: ['AWS::CloudFront::Distribution'],
+  evaluate(distribution) {
+    const certificate = known(configurationOf(distribution).ViewerCertificate, CERTIFICATE)
+    const isDefault = `${CERTIFICATE}.CloudFrontDefaultCertificate`
+    if (!certificate || known(certificate.CloudFrontDefaultCertificate, isDefault)) {
+      return fail("The domain is CloudFront's own, which accepts TLS 1.0.", CERTIFICATE)
+    }
+    const minimum = known(certificate.MinimumProtocolVersion, MINIMUM) ?? 'TLSv1'
+    if (isModern(minimum)) return pass(`The minimum protocol version is ${minimum}.`, MINIMUM)
+    return fail(
+      `The minimum protocol version is ${minimum}, which accepts old protocols or ciphers.`,
+      MINIMUM,
+    )
+  },
+})
+
+function isModern(minimum: string): boolean {
+  const [, year] = /^TLSv1\.[23]_(\d{4})$/.exec(minimum) ?? []
+  return Number(year) >= FIRST_GOOD_YEAR
+}

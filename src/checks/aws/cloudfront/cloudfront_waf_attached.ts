@@ -1,0 +1,27 @@
+import { defineCheck } from '../../check.ts'
+import { isSet } from '../../logic.ts'
+import { fail, pass } from '../../verdict.ts'
+import { CONFIG, configurationOf } from './configuration.ts'
+
+const WEB_ACL = `${CONFIG}.WebACLId`
+
+export default defineCheck({
+  id: 'cloudfront_waf_attached',
+  title: 'CloudFront distributions are protected by a web application firewall',
+  service: 'cloudfront',
+  severity: 'medium',
+  categories: ['exposure'],
+  risk: 'Injection attempts, bots and floods of requests reach the servers behind the distribution unfiltered.',
+  remediation: {
+    text: 'Attach a web ACL of AWS WAF with the managed rule groups that fit what stands behind.',
+    url: 'https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/distribution-web-awswaf.html',
+  },
+  references: [],
+  compliance: { 'AWS-FSBP': ['CloudFront.6'] },
+  resources: ['AWS::CloudFront::Distribution'],
+  evaluate(distribution) {
+    return isSet(configurationOf(distribution).WebACLId, WEB_ACL)
+      ? pass('A web ACL is attached.', WEB_ACL)
+      : fail('No web ACL is attached.', WEB_ACL)
+  },
+})
