@@ -1,4 +1,4 @@
-import { decided, pass, type Verdict, worst } from './verdict.ts'
+import { decided, pass, sentence, type Verdict, worst } from './verdict.ts'
 
 /** A report is read by people; what else there is shows once these are put right. */
 const MAX_SENTENCES = 5
@@ -17,7 +17,7 @@ export function allVerdicts<T>(
   const decisive = worst(verdicts)
   if (!decisive) return pass(passes)
   const sentences = new Set(
-    verdicts.filter(({ status }) => status === decisive.status).map(({ reason }) => reason),
+    verdicts.filter(({ status }) => status === decisive.status).map(({ reason }) => sentence(reason)),
   )
   const rest = sentences.size - MAX_SENTENCES
   const shown = [...sentences].slice(0, MAX_SENTENCES).join(' ')

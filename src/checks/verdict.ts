@@ -62,6 +62,11 @@ export function each<T>(
   return worst(Array.from(parts, (part, index) => decided(() => judge(part, index))))
 }
 
+/** A reason as a sentence of its own: what could not be known comes as a clause, for sentences it is part of. */
+export function sentence(reason: string): string {
+  return reason.endsWith('.') ? reason : `${reason}.`
+}
+
 /** Runs a judgement, turning what it could not know into MANUAL. */
 export function decided(judge: () => Verdict | undefined): Verdict | undefined {
   try {

@@ -1,5 +1,5 @@
 import type { Check } from '../checks/check.ts'
-import { decided } from '../checks/verdict.ts'
+import { decided, sentence } from '../checks/verdict.ts'
 import { messageOf } from '../errors.ts'
 import type { Finding } from '../findings/finding.ts'
 import { findingUid, resourceUid } from '../findings/uid.ts'
@@ -50,7 +50,7 @@ function evaluateOne(
     check,
     severity: check.severity,
     status: verdict.status,
-    reason: verdict.reason,
+    reason: sentence(verdict.reason),
     muted: false,
     resource: {
       uid,

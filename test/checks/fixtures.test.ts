@@ -8,6 +8,9 @@ import { scanFiles } from '../../src/scan/scan-files.ts'
 /** A comment that speaks of the line after it; in a plan, which has no comments, a member. */
 const ALONE = /^\s*(?:(?:#|\/\/) |")expect"?:/
 
+/** A reason stands beside others in a report: it ends with a full stop, and with one only. */
+const SENTENCE = /[^.]\.$/
+
 const CHECKS = join(import.meta.dirname, '../../src/checks')
 
 /**
@@ -29,6 +32,7 @@ describe.each(CATALOGUE)('$id', (check) => {
     const found = result.findings.map((finding) => `line ${finding.location?.startLine}: ${finding.status}`)
     expect(result.coverage.gaps).toEqual([])
     expect(found.toSorted()).toEqual(expectationsOf(fixture).toSorted())
+    expect(result.findings.map(({ reason }) => reason).filter((reason) => !SENTENCE.test(reason))).toEqual([])
   })
 })
 

@@ -55,7 +55,7 @@ test('what is unknown is named with the reason', () => {
       bucket = var.bucket
     }`
   expect(reasons('s3_bucket_versioning_enabled', undirected)).toEqual([
-    'MANUAL VersioningConfiguration is unknown: aws_s3_bucket_versioning.any may set it, whose bucket is unknown: variable bucket has no default',
+    'MANUAL VersioningConfiguration is unknown: aws_s3_bucket_versioning.any may set it, whose bucket is unknown: variable bucket has no default.',
   ])
 })
 
