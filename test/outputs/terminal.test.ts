@@ -55,11 +55,24 @@ test('a resource goes by its address, behind the file of who calls its module wh
 test('long lists are cut and say so, unless everything was asked for', () => {
   const many = { ...SCAN_RESULT, findings: failures(50) }
   const shown = (text: string) => text.split(FAILURE.check.title).length - 1
-  expect(shown(summary(many))).toBe(20)
-  expect(summary(many)).toContain('20 of 50 findings\n')
-  expect(summary(many)).toContain('… and 30 more: 30 critical.')
+  expect(shown(summary(many))).toBe(40)
+  expect(summary(many)).toContain('40 of 50 findings\n')
+  expect(summary(many)).toContain('… and 10 more: 10 critical.')
   expect(shown(summary(many, { verbose: true }))).toBe(50)
   expect(summary(many, { verbose: true })).not.toContain('more:')
+})
+
+test('no worse finding is left out for a lesser one', () => {
+  const lesser = { ...FAILURE, severity: 'low' } as const
+  expect(summary({ ...SCAN_RESULT, findings: [...failures(50), lesser] })).not.toContain(' LOW')
+})
+
+test('what was scanned fits into a narrow terminal, whatever was scanned', () => {
+  const files = { terraform: 1280, cloudformation: 14, kubernetes: 20, dockerfile: 6, 'github-actions': 12 }
+  const lines = summary({ ...SCAN_RESULT, coverage: { ...COMPLETE, files } }).split('\n')
+  expect(lines[1]).toBe('1,332 files · 9 resources · 4 checks · 1.4 s')
+  expect(lines[2]).toBe('1,280 terraform, 14 cloudformation, 20 kubernetes, 6 dockerfile,')
+  expect(lines[3]).toBe('12 github-actions')
 })
 
 test('gaps are never cut', () => {

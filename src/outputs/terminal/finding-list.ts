@@ -1,5 +1,4 @@
 import type { Finding } from '../../findings/finding.ts'
-import type { Severity } from '../../findings/severity.ts'
 import { summarize } from '../summary.ts'
 import { bySeverity, count, number } from '../words.ts'
 import { findingBlock } from './finding-block.ts'
@@ -7,19 +6,13 @@ import { widthOf, wrap } from './layout.ts'
 import { badge, severityBadge } from './severity-style.ts'
 import type { View } from './view.ts'
 
-/** Of each severity, as many as somebody will look at before opening a report. */
-const SHOWN: Readonly<Record<Severity, number>> = {
-  critical: 20,
-  high: 12,
-  medium: 8,
-  low: 4,
-  informational: 2,
-}
+/** As many as somebody will look at before opening a report. A worse one is never left out for a lesser one. */
+const SHOWN = 40
 
 /** Failures grouped by file, the file with the worst one first. */
 export function failureList(findings: readonly Finding[], view: View): string[] {
   const failed = findings.filter(({ status, muted }) => status === 'FAIL' && !muted)
-  const shown = view.verbose ? new Set(failed) : firstOfEachSeverity(failed)
+  const shown = new Set(view.verbose ? failed : failed.slice(0, SHOWN))
   const blocks = byFile(failed, shown, view, ({ severity }) => severityBadge(severity, view.colors))
   if (shown.size < failed.length) blocks.push(more(failed, shown, view))
   return separated(blocks)
@@ -30,11 +23,6 @@ export function reviewList(findings: readonly Finding[], view: View): string[] {
   if (!view.verbose) return []
   const manual = findings.filter(({ status, muted }) => status === 'MANUAL' && !muted)
   return separated(byFile(manual, new Set(manual), view, () => badge('manual', view.colors.magenta)))
-}
-
-function firstOfEachSeverity(failed: readonly Finding[]): Set<Finding> {
-  const left: Record<Severity, number> = { ...SHOWN }
-  return new Set(failed.filter(({ severity }) => left[severity]-- > 0))
 }
 
 /** The findings are sorted worst first, and groups keep the order in which they begin. */

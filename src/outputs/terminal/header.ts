@@ -1,5 +1,5 @@
 import type { ScanResult } from '../../scan/result.ts'
-import { count, duration } from '../words.ts'
+import { count, duration, number } from '../words.ts'
 import { flow } from './layout.ts'
 import { printable } from './printable.ts'
 import type { View } from './view.ts'
@@ -7,23 +7,31 @@ import type { View } from './view.ts'
 /** What was scanned. */
 export function header(result: ScanResult, { colors, width }: View): string[] {
   const { coverage, account, startedAt, finishedAt } = result
+  const sources = Object.entries(coverage.files)
   const facts = [
-    ...files(coverage.files),
+    ...files(sources),
     count(coverage.resources, 'resource'),
     count(coverage.checks, 'check'),
     duration(finishedAt.getTime() - startedAt.getTime()),
   ]
-  return [colors.bold(printable(account)), ...flow(facts, width, ' · ').map((line) => colors.dim(line))]
+  const lines = [...flow(facts, width, ' · '), ...flow(perSource(sources), width, ' ')]
+  return [colors.bold(printable(account)), ...lines.map((line) => colors.dim(line))]
 }
 
-/** `12 files (10 terraform, 2 kubernetes)`; nothing for a live account. */
-function files(bySource: Readonly<Record<string, number>>): string[] {
-  const sources = Object.entries(bySource)
-  const [only] = sources
+type Sources = readonly [name: string, files: number][]
+
+/** `12 terraform files`, or `12 files` of several sources; nothing for a live account. */
+function files(sources: Sources): string[] {
+  const [only, another] = sources
   if (!only) return []
-  if (sources.length === 1) return [count(only[1], `${printable(only[0])} file`)]
+  if (!another) return [count(only[1], `${printable(only[0])} file`)]
   const total = sources.reduce((sum, [, amount]) => sum + amount, 0)
-  return [
-    `${count(total, 'file')} (${sources.map(([name, amount]) => `${amount} ${printable(name)}`).join(', ')})`,
-  ]
+  return [count(total, 'file')]
+}
+
+/** `10 terraform,` and `2 kubernetes`. */
+function perSource(sources: Sources): string[] {
+  if (sources.length < 2) return []
+  const last = sources.length - 1
+  return sources.map(([name, amount], at) => `${number(amount)} ${printable(name)}${at < last ? ',' : ''}`)
 }

@@ -10,7 +10,7 @@ export interface SummaryOptions {
   readonly columns: number
   /** Findings with these alone are listed one by one; what is counted is always all. */
   readonly statuses?: readonly Status[]
-  /** Every finding instead of the first ones of each severity. */
+  /** Every finding instead of the worst. */
   readonly verbose: boolean
   /** Absolute path that printed paths are relative to, so that a terminal can open them. */
   readonly cwd: string
