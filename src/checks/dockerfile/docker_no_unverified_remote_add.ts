@@ -4,7 +4,7 @@ import { defineCheck } from '../check.ts'
 import { ifKnown } from '../if-known.ts'
 import { each, fail, pass, type Verdict } from '../verdict.ts'
 import { instructionsOf } from './instructions.ts'
-import { kindOfSource } from './remote-sources.ts'
+import { kindOfSource, type SourceKind } from './remote-sources.ts'
 
 export default defineCheck({
   id: 'docker_no_unverified_remote_add',
@@ -26,18 +26,20 @@ export default defineCheck({
         const kind = kindOfSource(source)
         if (kind === 'local' || (kind === undefined && checksum)) return undefined
         if (kind === undefined) return ifKnown('A source of ADD', source, at, () => undefined)
-        return ofRemote(source, checksum !== undefined, at)
+        return ofRemote(source, kind, checksum !== undefined, at)
       }),
     ),
 })
 
-function ofRemote(source: Property<string>, checked: boolean, at: string): Verdict {
+function ofRemote(source: Property<string>, kind: SourceKind, checked: boolean, at: string): Verdict {
   const shown = isUnknown(source) ? 'an address' : withoutCredentials(source)
   if (checked) return pass(`ADD compares ${shown} with a checksum.`, at)
   if (!isUnknown(source) && /#[0-9a-f]{40}(?::|$)/i.test(source)) {
     return pass(`ADD takes one commit of ${shown}.`, at)
   }
-  return fail(`ADD downloads ${shown} without a checksum.`, at)
+  return kind === 'git'
+    ? fail(`ADD takes ${shown} at no fixed commit.`, at)
+    : fail(`ADD downloads ${shown} without a checksum.`, at)
 }
 
 function withoutCredentials(address: string): string {

@@ -35,6 +35,7 @@ function ofBase(image: string): Verdict {
 
 function ofUser(user: string): Verdict {
   const [name = ''] = user.split(':', 1)
-  const isRoot = /^(?:root|0+)$/i.test(name)
-  return isRoot ? fail(`The last USER is ${name}.`, 'user') : pass(`The last USER is ${name}.`, 'user')
+  if (/^root$/i.test(name)) return fail('The last USER is root.', 'user')
+  if (/^0+$/.test(name)) return fail(`The last USER is ${name}, which is root.`, 'user')
+  return pass(`The last USER is ${name}.`, 'user')
 }

@@ -44,7 +44,7 @@ function byAnnotation({ metadata, metadataPath }: PodOf): Verdict | undefined {
       const at = `${metadataPath}.annotations.${key}`
       const profile = known(value, at)
       if (/^$|^runtime\/default$|^localhost\//.test(profile)) return undefined
-      return fail(`The annotation for container ${key.slice(ANNOTATION.length)} is ${profile}.`, at)
+      return fail(`The AppArmor annotation for container ${key.slice(ANNOTATION.length)} is ${profile}.`, at)
     },
   )
 }
