@@ -14,7 +14,7 @@ export function failureList(findings: readonly Finding[], view: View): string[] 
   const failed = findings.filter(({ status, muted }) => status === 'FAIL' && !muted)
   const shown = new Set(view.verbose ? failed : failed.slice(0, SHOWN))
   const blocks = byFile(failed, shown, view, ({ severity }) => severityBadge(severity, view.colors))
-  if (shown.size < failed.length) blocks.push(more(failed, shown, view))
+  if (failed.length > 0) blocks.push([...more(failed, shown, view), ...howToGoOn(view)])
   return separated(blocks)
 }
 
@@ -52,10 +52,17 @@ function fileHeading(file: string | undefined, shown: number, all: number, view:
 
 function more(failed: readonly Finding[], shown: ReadonlySet<Finding>, { colors, width }: View): string[] {
   const hidden = failed.filter((finding) => !shown.has(finding))
+  if (hidden.length === 0) return []
   const what = bySeverity(summarize(hidden).failed)
   return wrap(`… and ${number(hidden.length)} more: ${what}. --verbose shows all of them.`, width).map(
     (line) => colors.dim(line),
   )
+}
+
+/** The list says what is wrong; what to do about it would make it twice as long. */
+function howToGoOn({ colors, width }: View): string[] {
+  const sentence = 'assay checks show CHECK tells the risk and the remedy, with an example.'
+  return wrap(sentence, width).map((line) => colors.dim(line))
 }
 
 function separated(blocks: readonly (readonly string[])[]): string[] {
