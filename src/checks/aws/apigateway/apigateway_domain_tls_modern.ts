@@ -15,7 +15,7 @@ export default defineCheck({
     text: 'Set the security policy of the domain name to TLS_1_2 or to a newer one.',
     url: 'https://docs.aws.amazon.com/apigateway/latest/developerguide/apigateway-custom-domain-tls-version.html',
   },
-  references: [],
+  references: ['https://www.rfc-editor.org/rfc/rfc8996'],
   compliance: {},
   resources: ['AWS::ApiGateway::DomainName'],
   evaluate({ properties }) {

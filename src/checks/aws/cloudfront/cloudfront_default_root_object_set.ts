@@ -16,7 +16,9 @@ export default defineCheck({
     text: 'Name the object that is served for the bare domain, such as index.html.',
     url: 'https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/DefaultRootObject.html',
   },
-  references: [],
+  references: [
+    'https://docs.aws.amazon.com/securityhub/latest/userguide/cloudfront-controls.html#cloudfront-1',
+  ],
   compliance: { 'AWS-FSBP': ['CloudFront.1'] },
   resources: ['AWS::CloudFront::Distribution'],
   evaluate(distribution) {

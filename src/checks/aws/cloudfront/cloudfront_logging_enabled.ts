@@ -17,7 +17,9 @@ export default defineCheck({
     text: 'Enable standard logging for the distribution, into a bucket or through CloudWatch Logs.',
     url: 'https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/AccessLogs.html',
   },
-  references: [],
+  references: [
+    'https://docs.aws.amazon.com/securityhub/latest/userguide/cloudfront-controls.html#cloudfront-5',
+  ],
   compliance: { 'CIS-AWS-7.0': ['4.10'], 'AWS-FSBP': ['CloudFront.5'] },
   resources: ['AWS::CloudFront::Distribution'],
   evaluate(distribution, infrastructure) {

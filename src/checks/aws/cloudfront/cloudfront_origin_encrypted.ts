@@ -18,7 +18,9 @@ export default defineCheck({
     text: 'Set the protocol policy of each origin to https-only, with TLSv1.2 as its only protocol.',
     url: 'https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/using-https-cloudfront-to-custom-origin.html',
   },
-  references: [],
+  references: [
+    'https://docs.aws.amazon.com/securityhub/latest/userguide/cloudfront-controls.html#cloudfront-9',
+  ],
   compliance: { 'AWS-FSBP': ['CloudFront.9', 'CloudFront.10'] },
   resources: ['AWS::CloudFront::Distribution'],
   evaluate(distribution) {

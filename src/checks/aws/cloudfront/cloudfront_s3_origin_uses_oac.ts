@@ -15,7 +15,9 @@ export default defineCheck({
     text: 'Give the origin an origin access control, and let the bucket policy allow nobody but the distribution.',
     url: 'https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/private-content-restricting-access-to-s3.html',
   },
-  references: [],
+  references: [
+    'https://docs.aws.amazon.com/securityhub/latest/userguide/cloudfront-controls.html#cloudfront-13',
+  ],
   compliance: { 'AWS-FSBP': ['CloudFront.13'] },
   resources: ['AWS::CloudFront::Distribution'],
   evaluate(distribution) {

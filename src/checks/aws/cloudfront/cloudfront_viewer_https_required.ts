@@ -14,7 +14,9 @@ export default defineCheck({
     text: 'Set the viewer protocol policy of every cache behavior to redirect-to-https or https-only.',
     url: 'https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/using-https-viewers-to-cloudfront.html',
   },
-  references: [],
+  references: [
+    'https://docs.aws.amazon.com/securityhub/latest/userguide/cloudfront-controls.html#cloudfront-3',
+  ],
   compliance: { 'AWS-FSBP': ['CloudFront.3'] },
   resources: ['AWS::CloudFront::Distribution'],
   evaluate(distribution) {

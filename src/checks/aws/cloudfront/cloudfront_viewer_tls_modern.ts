@@ -19,7 +19,7 @@ export default defineCheck({
     text: 'Use a domain and a certificate of your own, with TLSv1.2_2021 as the minimum protocol version. The domain that CloudFront gives accepts TLS 1.0.',
     url: 'https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/secure-connections-supported-viewer-protocols-ciphers.html',
   },
-  references: [],
+  references: ['https://www.rfc-editor.org/rfc/rfc8996'],
   compliance: {},
   resources: ['AWS::CloudFront::Distribution'],
   evaluate(distribution) {

@@ -16,7 +16,9 @@ export default defineCheck({
     text: 'Attach a web ACL of AWS WAF with the managed rule groups that fit what stands behind.',
     url: 'https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/distribution-web-awswaf.html',
   },
-  references: [],
+  references: [
+    'https://docs.aws.amazon.com/securityhub/latest/userguide/cloudfront-controls.html#cloudfront-6',
+  ],
   compliance: { 'AWS-FSBP': ['CloudFront.6'] },
   resources: ['AWS::CloudFront::Distribution'],
   evaluate(distribution) {

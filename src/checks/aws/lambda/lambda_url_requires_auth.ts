@@ -12,7 +12,7 @@ export default defineCheck({
     text: 'Set the authorization type to AWS_IAM, or put CloudFront or API Gateway in front of the function.',
     url: 'https://docs.aws.amazon.com/lambda/latest/dg/urls-auth.html',
   },
-  references: [],
+  references: ['https://docs.aws.amazon.com/lambda/latest/dg/urls-configuration.html'],
   compliance: {},
   resources: ['AWS::Lambda::Url'],
   evaluate({ properties }) {
