@@ -43,6 +43,19 @@ test('shows no example where nothing failed', () => {
   expect(checks.rds_instance_storage_encrypted.examples).toEqual([])
 })
 
+test('a resource goes by its address, with its name beside it when that says more', () => {
+  const [finding = expect.fail('The fixture has findings')] = SCAN_RESULT.findings
+  const row = (resource: Partial<Finding['resource']>) =>
+    dataOf(
+      page({ ...SCAN_RESULT, findings: [{ ...finding, resource: { ...finding.resource, ...resource } }] }),
+    ).findings[0]
+  const address = 'aws_s3_bucket.logs'
+  const uid = `${finding.location?.file}:${address}`
+  expect(row({ uid, address, name: 'acme-logs' })).toMatchObject({ resource: address, name: 'acme-logs' })
+  expect(row({ uid, address, name: 'logs' })).toMatchObject({ resource: address, name: '' })
+  expect(row({ uid, address, region: 'unknown' })).toMatchObject({ region: '' })
+})
+
 test('shows what was not scanned without any script', () => {
   const text = page(SCAN_RESULT)
   expect(text).toContain('<h2>Not scanned: 2</h2>')
@@ -105,7 +118,14 @@ function everywhere(text: string): ScanResult {
     check: { ...first.check, title: text, service: text, risk: text, references: [text] },
     uid: text,
     reason: text,
-    resource: { ...first.resource, uid: text, name: text, type: text, region: text },
+    resource: {
+      ...first.resource,
+      uid: `${text}:${text}`,
+      address: text,
+      name: text,
+      type: text,
+      region: text,
+    },
     location: { file: text, startLine: 1, endLine: 1 },
   }
   const gaps = [{ subject: text, reason: text, line: 1 }]

@@ -1,6 +1,7 @@
 import type { CheckMetadata } from '../../checks/check.ts'
 import type { Finding } from '../../findings/finding.ts'
 import type { ScanResult } from '../../scan/result.ts'
+import { addressOf } from '../address.ts'
 import { complianceText } from '../compliance-text.ts'
 import { remediationExamples } from '../remediation-examples.ts'
 import { scriptJson } from './escape.ts'
@@ -41,7 +42,8 @@ function examplesOf(checkId: string, files: Readonly<Record<string, number>>) {
     .map(({ language, text }) => ({ language, text: text.trimEnd() }))
 }
 
-function row({ check, resource, location, ...finding }: Finding) {
+function row(finding: Finding) {
+  const { check, resource, location } = finding
   return {
     uid: finding.uid,
     check: check.id,
@@ -49,9 +51,10 @@ function row({ check, resource, location, ...finding }: Finding) {
     severity: finding.severity,
     muted: finding.muted,
     reason: finding.reason,
-    resource: resource.name || resource.uid,
+    resource: addressOf(finding),
+    name: resource.address.includes(resource.name) ? '' : resource.name,
     type: resource.type,
-    region: resource.region,
+    region: resource.region === 'unknown' ? '' : resource.region,
     file: location?.file ?? '',
     line: location?.startLine ?? 0,
   }

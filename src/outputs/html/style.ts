@@ -40,15 +40,14 @@ code { font: .86em ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
 .card span { color: var(--soft); font-size: .85rem; text-transform: capitalize; }
 .gaps { margin: 0 0 1.25rem; padding: .9rem 1.1rem; background: var(--warning); border: 1px solid var(--medium); border-radius: .6rem; }
 .gaps ul { margin: .4rem 0 0; padding-left: 1.2rem; }
-.filters { position: sticky; top: 0; z-index: 1; display: flex; flex-wrap: wrap; gap: .5rem; align-items: center; padding: .75rem 0; background: var(--page); }
+.filters { position: sticky; top: 0; z-index: 1; display: flex; flex-wrap: wrap; gap: .5rem .8rem; align-items: center; padding: .75rem 0; background: var(--page); }
 input, select, button { font: inherit; color: inherit; background: var(--card); border: 1px solid var(--line); border-radius: .5rem; padding: .4rem .7rem; }
-input { flex: 1 1 16rem; min-width: 0; }
+input { flex: 1 1 12rem; min-width: 0; }
 select { max-width: 14rem; }
 button { cursor: pointer; }
 button[aria-pressed=true] { border-color: var(--accent); box-shadow: inset 0 0 0 1px var(--accent); }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 1px; }
 .group { display: flex; gap: .3rem; flex-wrap: wrap; }
-.group + .group { margin-left: .4rem; }
 #shown { margin: .25rem 0 .75rem; }
 details.check { margin-bottom: .5rem; background: var(--card); border: 1px solid var(--line); border-radius: .6rem; }
 details.check > summary { display: grid; grid-template-columns: 6.6rem 1fr auto; gap: .8rem; align-items: baseline; padding: .7rem 1rem; cursor: pointer; list-style: none; }
@@ -75,9 +74,16 @@ details.check[open] > summary { border-bottom: 1px solid var(--line); }
 .low { --tone: var(--low); } .informational { --tone: var(--informational); }
 .fail { --tone: var(--high); } .pass { --tone: var(--passed); } .manual { --tone: var(--manual); } .muted { --tone: var(--soft); }
 @media (max-width: 40rem) {
-  details.check > summary, .finding { grid-template-columns: 1fr; gap: .2rem; }
+  .cards { grid-template-columns: repeat(4, 1fr); gap: .4rem; }
+  .card { padding: .5rem .6rem; }
+  .card b { font-size: 1.25rem; }
+  .card span { font-size: .78rem; }
   .filters { position: static; }
-  .group + .group { margin-left: 0; }
+  select { flex: 1; max-width: none; }
+  details.check > summary { grid-template: "badge amount" "title title" / 1fr auto; gap: .3rem; }
+  .title { grid-area: title; }
+  .amount { grid-area: amount; }
+  .finding { grid-template-columns: 1fr; gap: .2rem; }
 }
 @media print { .filters, .more { display: none; } body { background: none; } }
 `

@@ -1,4 +1,5 @@
 import type { Finding } from '../../findings/finding.ts'
+import { addressOf } from '../address.ts'
 import { flow, indent, padStart, widthOf, wrap } from './layout.ts'
 import { printable } from './printable.ts'
 import { BADGE_WIDTH } from './severity-style.ts'
@@ -11,7 +12,9 @@ export function findingBlock(finding: Finding, badge: string, view: View): strin
   const { colors, width } = view
   const room = width - TEXT_INDENT
   const place = finding.location && placeOf(finding.location, view)
-  const facts = [colors.bold(address(finding, view)), place].filter((fact) => fact !== undefined)
+  const facts = [colors.bold(printable(addressOf(finding, view.path))), place].filter(
+    (fact) => fact !== undefined,
+  )
   const [first = '', ...rest] = [
     ...titleLines(finding, room, view),
     ...flow(facts, room, '  '),
@@ -30,12 +33,4 @@ function titleLines({ check }: Finding, room: number, { colors }: View): string[
 
 function placeOf({ file, startLine }: { file: string; startLine: number }, { colors, path }: View): string {
   return colors.cyan(`${path(file)}:${startLine}`)
-}
-
-/** Within the file that is told anyway, its address; behind another file, such as that of who calls the module. */
-function address({ resource: { uid, address }, location }: Finding, { path }: View): string {
-  const origin = uid.slice(0, -`:${address}`.length)
-  return origin === '' || origin === location?.file
-    ? printable(address)
-    : `${path(origin)}:${printable(address)}`
 }
