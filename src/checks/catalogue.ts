@@ -48,6 +48,7 @@ import iam_user_no_direct_policies from './aws/iam/iam_user_no_direct_policies.t
 import kms_key_policy_not_public from './aws/kms/kms_key_policy_not_public.ts'
 import kms_key_rotation_enabled from './aws/kms/kms_key_rotation_enabled.ts'
 import lambda_function_not_public from './aws/lambda/lambda_function_not_public.ts'
+import lambda_runtime_supported from './aws/lambda/lambda_runtime_supported.ts'
 import lambda_url_requires_auth from './aws/lambda/lambda_url_requires_auth.ts'
 import opensearch_domain_encrypted_at_rest from './aws/opensearch/opensearch_domain_encrypted_at_rest.ts'
 import opensearch_domain_enforces_https from './aws/opensearch/opensearch_domain_enforces_https.ts'
@@ -270,6 +271,7 @@ export const CATALOGUE: readonly Check[] = [
   kms_key_policy_not_public,
   kms_key_rotation_enabled,
   lambda_function_not_public,
+  lambda_runtime_supported,
   lambda_url_requires_auth,
   opensearch_domain_encrypted_at_rest,
   opensearch_domain_enforces_https,

@@ -6,9 +6,13 @@ import { evaluate } from '../../../src/scan/evaluate.ts'
 import { TYPES } from '../../../src/sources/cloudformation/aws/index.ts'
 import { collect } from './template.ts'
 
+const SERVERLESS = ['Api', 'Function', 'HttpApi', 'SimpleTable'].map((kind) => `AWS::Serverless::${kind}`)
+
 /** Property names that readers look for, and some that must mean nothing. */
 const names = fc.constantFrom(
   ...[...TYPES.values()].flatMap(({ fields }) => Object.keys(fields)),
+  ...['Events', 'Type', 'Properties', 'Auth', 'Authorizer', 'DefaultAuthorizer', 'Method', 'Path', 'ApiId'],
+  ...['FunctionUrlConfig', 'Domain', 'StageDescription', 'Api', 'Function', 'HttpApi', 'A', 'B'],
   ...['Statement', 'Effect', 'Principal', 'Status', 'CidrIp', 'GroupId', 'DBSnapshotIdentifier'],
   ...['Ref', 'Fn::If', 'Fn::Sub', 'Fn::Join', 'Fn::GetAtt', 'Fn::FindInMap', 'Fn::Select', 'Fn::Cidr'],
   ...['Fn::Transform', 'Fn::ForEach::X', 'Condition', '__proto__', 'constructor', '<<', ''],
@@ -20,6 +24,11 @@ const { anything } = fc.letrec<{ anything: unknown }>((tie) => ({
     fc.constantFrom(
       null,
       true,
+      'Api',
+      'HttpApi',
+      'AlexaSkill',
+      'NONE',
+      'application',
       '*',
       '${A.Arn}',
       'A',
@@ -39,7 +48,7 @@ const { anything } = fc.letrec<{ anything: unknown }>((tie) => ({
 
 const resource = fc.record(
   {
-    Type: fc.constantFrom(...TYPES.keys(), 'AWS::Serverless::Function', 'Custom::Thing'),
+    Type: fc.constantFrom(...TYPES.keys(), ...SERVERLESS, 'Custom::Thing'),
     Properties: fc.oneof(anything, fc.dictionary(names, anything, { maxKeys: 8 })),
     Condition: fc.constantFrom('C', 'D', 'Missing'),
   },

@@ -1,0 +1,27 @@
+import { defineCheck } from '../../check.ts'
+import { fail, known, pass } from '../../verdict.ts'
+import { DEPRECATED_RUNTIMES } from './deprecated-runtimes.ts'
+
+export default defineCheck({
+  id: 'lambda_runtime_supported',
+  title: 'Lambda functions run on runtimes that get security fixes',
+  service: 'lambda',
+  severity: 'medium',
+  categories: ['supply-chain'],
+  risk: 'Known flaws of the language and its libraries stay open, and in the end the function cannot be updated any more.',
+  remediation: {
+    text: 'Move the function to a runtime that AWS supports, and test it there.',
+    url: 'https://docs.aws.amazon.com/lambda/latest/dg/lambda-runtimes.html',
+  },
+  references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/lambda-controls.html#lambda-2'],
+  compliance: { 'AWS-FSBP': ['Lambda.2'] },
+  resources: ['AWS::Lambda::Function'],
+  evaluate({ properties }) {
+    const runtime = known(properties.Runtime, 'Runtime')
+    if (runtime === undefined) return undefined
+    const since = DEPRECATED_RUNTIMES.get(runtime)
+    return since === undefined
+      ? pass(`${runtime} is supported.`, 'Runtime')
+      : fail(`${runtime} gets no more security fixes since ${since}.`, 'Runtime')
+  },
+})

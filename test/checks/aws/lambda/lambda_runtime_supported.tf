@@ -1,0 +1,17 @@
+variable "runtime" {}
+
+resource "aws_lambda_function" "supported" {
+  runtime = "nodejs24.x" # expect: PASS
+}
+
+resource "aws_lambda_function" "deprecated" {
+  runtime = "python3.8" # expect: FAIL
+}
+
+resource "aws_lambda_function" "absent" {
+  package_type = "Image"
+}
+
+resource "aws_lambda_function" "unknown" {
+  runtime = var.runtime # expect: MANUAL
+}
