@@ -8,11 +8,9 @@ export interface ValueObject {
 }
 
 export function isValueObject(value: Value | undefined): value is ValueObject {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    [Object.prototype, null].includes(Object.getPrototypeOf(value))
-  )
+  if (typeof value !== 'object' || value === null) return false
+  const prototype: unknown = Object.getPrototypeOf(value)
+  return prototype === Object.prototype || prototype === null
 }
 
 /** `Array.isArray`, for the read-only lists values are made of. */

@@ -41,7 +41,7 @@ function collect(
         variables,
       })
       for (const resource of toAwsResources(evaluated.module)) resources.push(resource)
-      gaps.push(...evaluated.gaps)
+      gaps.push(...evaluated.gaps())
     } catch (error) {
       gaps.push({ subject: directory, reason: `The module could not be evaluated: ${messageOf(error)}` })
     }

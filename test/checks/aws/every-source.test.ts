@@ -96,8 +96,13 @@ function addressOf(uid: string): string {
 }
 
 function hasHoles({ attributes, blocks }: EvaluatedBlock): boolean {
-  const own = Array.from(attributes.values(), ({ value }) => value)
-  return own.some(holesIn) || [...blocks.values()].flat().some(hasHoles)
+  const own = Array.from(attributes, ([, { value }]) => value)
+  return (
+    own.some(holesIn) ||
+    Array.from(blocks, ([, nested]) => nested)
+      .flat()
+      .some(hasHoles)
+  )
 }
 
 function holesIn(value: Value): boolean {

@@ -3,9 +3,10 @@ import { isUnknown, Unknown } from '../../../resources/unknown.ts'
 import type { Value } from '../../../resources/value.ts'
 import type { Attribute, Block, Body, Span } from '../hcl/ast.ts'
 import { type ModuleFile, originOf } from './declarations.ts'
-import { expandDynamic } from './dynamic.ts'
-import type { EvaluatedAttribute, EvaluatedBlock } from './evaluated.ts'
+import { expandDynamic, isDynamic, nestedType } from './dynamic.ts'
+import type { EvaluatedAttribute, EvaluatedBlock, Lookup } from './evaluated.ts'
 import { evaluateExpression } from './expression.ts'
+import { LazyMap } from './lazy-map.ts'
 import type { Scope } from './scope.ts'
 import { referencesOf, unknownsIn } from './unknowns.ts'
 
@@ -13,67 +14,108 @@ type EvaluateAttribute = (attribute: Attribute) => Value
 
 /** A body and where it stands. Attributes may be evaluated elsewhere, as a resource's are that others refer to. */
 export function evaluateBlock(
-  block: Span & { readonly body: Body },
+  block: Span & { readonly body: Pick<Body, 'attributes' | 'blocks'> },
   scope: Scope,
   file: ModuleFile,
   evaluate: EvaluateAttribute = (attribute) => evaluateExpression(attribute.value, scope),
 ): EvaluatedBlock {
   return {
     location: locationOf(block, file),
-    attributes: evaluateAttributes(block.body, file, evaluate),
-    blocks: evaluateBlocks(block.body, scope, file),
+    attributes: new Arguments(block.body.attributes, file, evaluate),
+    blocks: new NestedBlocks(block.body.blocks, scope, file),
   }
 }
 
-function evaluateAttributes(
-  body: Body,
-  file: ModuleFile,
-  evaluate: EvaluateAttribute,
-): Map<string, EvaluatedAttribute> {
-  const attributes = new Map<string, EvaluatedAttribute>()
-  for (const attribute of body.attributes) {
-    const value = evaluate(attribute)
-    if (value !== null) attributes.set(attribute.name, { value, location: locationOf(attribute, file) })
+/** The arguments of a body; those that come to null are not set. */
+class Arguments extends LazyMap<EvaluatedAttribute> {
+  readonly #written: readonly Attribute[]
+  readonly #file: ModuleFile
+  readonly #evaluate: EvaluateAttribute
+
+  constructor(written: readonly Attribute[], file: ModuleFile, evaluate: EvaluateAttribute) {
+    super()
+    this.#written = written
+    this.#file = file
+    this.#evaluate = evaluate
   }
-  return attributes
+
+  protected override compute(name: string): EvaluatedAttribute | undefined {
+    const attribute = this.#written.findLast((candidate) => candidate.name === name)
+    const value = attribute ? this.#evaluate(attribute) : null
+    return attribute && value !== null ? { value, location: locationOf(attribute, this.#file) } : undefined
+  }
+
+  protected override names(): Iterable<string> {
+    return this.#written.map(({ name }) => name)
+  }
 }
 
-function evaluateBlocks(body: Body, scope: Scope, file: ModuleFile): Map<string, EvaluatedBlock[]> {
-  const blocks = new Map<string, EvaluatedBlock[]>()
-  for (const block of body.blocks) {
-    const [type, evaluated] = evaluateNested(block, scope, originOf(block, file))
-    const sameType = blocks.get(type)
-    if (sameType) sameType.push(...evaluated)
-    else if (evaluated.length > 0) blocks.set(type, evaluated)
+/** The blocks in a body by type, in the order in which they are written. */
+class NestedBlocks extends LazyMap<readonly EvaluatedBlock[]> {
+  readonly #written: readonly Block[]
+  readonly #scope: Scope
+  readonly #file: ModuleFile
+
+  constructor(written: readonly Block[], scope: Scope, file: ModuleFile) {
+    super()
+    this.#written = written
+    this.#scope = scope
+    this.#file = file
   }
-  return blocks
+
+  protected override compute(type: string): readonly EvaluatedBlock[] | undefined {
+    const blocks: EvaluatedBlock[] = []
+    for (const block of this.#written) {
+      if (nestedType(block) === type) {
+        blocks.push(...evaluateNested(block, this.#scope, originOf(block, this.#file)))
+      }
+    }
+    return blocks.length > 0 ? blocks : undefined
+  }
+
+  protected override names(): Iterable<string> {
+    return this.#written.map(nestedType)
+  }
 }
 
-function evaluateNested(block: Block, scope: Scope, file: ModuleFile): [string, EvaluatedBlock[]] {
-  const [label] = block.labels
-  if (block.type !== 'dynamic' || label === undefined) {
-    return [block.type, [evaluateBlock(block, scope, file)]]
-  }
-  const { scopes, doubt } = expandDynamic(label, block.body, scope)
+function evaluateNested(block: Block, scope: Scope, file: ModuleFile): EvaluatedBlock[] {
+  if (!isDynamic(block)) return [evaluateBlock(block, scope, file)]
+  const { scopes, doubt } = expandDynamic(nestedType(block), block.body, scope)
   const content = block.body.blocks.find(({ type }) => type === 'content')
-  if (!content) return [label, []]
+  if (!content) return []
   const evaluated = scopes.map((inner) => evaluateBlock(content, inner, file))
-  return [label, doubt ? evaluated.map((each) => doubted(each, doubt)) : evaluated]
+  return doubt ? evaluated.map((each) => doubted(each, doubt)) : evaluated
 }
 
 /** A block that may not exist: nothing it says can be relied on, though what it refers to stays. */
-function doubted(block: EvaluatedBlock, doubt: Unknown): EvaluatedBlock {
+function doubted({ location, attributes, blocks }: EvaluatedBlock, doubt: Unknown): EvaluatedBlock {
   return {
-    location: block.location,
-    attributes: new Map(
-      Array.from(block.attributes, ([name, { value, location }]) => [
-        name,
-        { value: doubtedValue(value, doubt), location },
-      ]),
-    ),
-    blocks: new Map(
-      Array.from(block.blocks, ([type, nested]) => [type, nested.map((each) => doubted(each, doubt))]),
-    ),
+    location,
+    attributes: new Doubted(attributes, (attribute) => ({
+      value: doubtedValue(attribute.value, doubt),
+      location: attribute.location,
+    })),
+    blocks: new Doubted(blocks, (nested) => nested.map((each) => doubted(each, doubt))),
+  }
+}
+
+class Doubted<T> extends LazyMap<T> {
+  readonly #certain: Lookup<T>
+  readonly #doubt: (certain: T) => T
+
+  constructor(certain: Lookup<T>, doubt: (certain: T) => T) {
+    super()
+    this.#certain = certain
+    this.#doubt = doubt
+  }
+
+  protected override compute(name: string): T | undefined {
+    const certain = this.#certain.get(name)
+    return certain && this.#doubt(certain)
+  }
+
+  protected override names(): Iterable<string> {
+    return this.#certain.keys()
   }
 }
 

@@ -2,7 +2,7 @@ import { isUnknown } from '../../../resources/unknown.ts'
 import type { Value } from '../../../resources/value.ts'
 import type { ObjectConstructor, Tuple } from '../hcl/ast.ts'
 import { toText } from './conversion.ts'
-import { objectFrom } from './object.ts'
+import { setMember } from './object.ts'
 import type { Evaluator, Scope } from './scope.ts'
 
 /** `[a, b]` */
@@ -12,11 +12,11 @@ export function evaluateTuple({ items }: Tuple, scope: Scope, { evaluate }: Eval
 
 /** `{ a = b }`. Of an object with an unknown key nothing can be said; an unknown value leaves the others known. */
 export function evaluateObject({ items }: ObjectConstructor, scope: Scope, { evaluate }: Evaluator): Value {
-  const entries: [string, Value][] = []
+  const object: Record<string, Value> = {}
   for (const item of items) {
     const key = toText(evaluate(item.key, scope))
     if (isUnknown(key)) return key
-    entries.push([key, evaluate(item.value, scope)])
+    setMember(object, key, evaluate(item.value, scope))
   }
-  return scope.limits.admit(objectFrom(entries))
+  return scope.limits.admit(object)
 }

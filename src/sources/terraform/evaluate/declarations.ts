@@ -16,12 +16,18 @@ export function originOf(part: Span, file: ModuleFile): ModuleFile {
   return file.origins?.get(part) ?? file
 }
 
+/** Speak to Terraform about the resource rather than to the provider. */
+const META_ARGUMENTS: ReadonlySet<string> = new Set(['count', 'depends_on', 'for_each', 'provider'])
+const META_BLOCKS: ReadonlySet<string> = new Set(['connection', 'lifecycle', 'provisioner'])
+
 export interface ResourceDeclaration {
   readonly mode: 'managed' | 'data'
   readonly type: string
   readonly name: string
   readonly address: string
   readonly block: Block
+  /** What is said to the provider, without what is said to Terraform about the resource. */
+  readonly own: Pick<Body, 'attributes' | 'blocks'>
   readonly file: ModuleFile
 }
 
@@ -89,7 +95,11 @@ function resource(
   block: Block,
   file: ModuleFile,
 ): ResourceDeclaration {
-  return { mode, type, name, address: addressOf(mode, type, name), block, file }
+  const own = {
+    attributes: block.body.attributes.filter((attribute) => !META_ARGUMENTS.has(attribute.name)),
+    blocks: block.body.blocks.filter((nested) => !META_BLOCKS.has(nested.type)),
+  }
+  return { mode, type, name, address: addressOf(mode, type, name), block, own, file }
 }
 
 /** As Terraform prints it. */

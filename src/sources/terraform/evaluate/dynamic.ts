@@ -1,6 +1,6 @@
 import { isUnknown, Unknown } from '../../../resources/unknown.ts'
 import type { Value } from '../../../resources/value.ts'
-import type { Body, Expression } from '../hcl/ast.ts'
+import type { Block, Body, Expression } from '../hcl/ast.ts'
 import { attributeNamed } from './declarations.ts'
 import { evaluateExpression } from './expression.ts'
 import { iterate } from './for.ts'
@@ -10,6 +10,16 @@ import { type Scope, within } from './scope.ts'
 
 /** Blocks beyond this are made by a file that wants to keep the scanner busy. */
 const MAX_BLOCKS = 1000
+
+/** Whether it is a `dynamic` block, which makes others. */
+export function isDynamic({ type, labels }: Block): boolean {
+  return type === 'dynamic' && labels.length > 0
+}
+
+/** The type of the blocks that a block in a body is, or makes: `dynamic "ingress"` makes blocks of type `ingress`. */
+export function nestedType(block: Block): string {
+  return isDynamic(block) ? (block.labels[0] ?? '') : block.type
+}
 
 export interface Expansion {
   /** One per block, the iterator being known in it. */

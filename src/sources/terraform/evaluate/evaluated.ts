@@ -33,8 +33,14 @@ export interface EvaluatedResource extends EvaluatedBlock {
 export interface EvaluatedBlock {
   readonly location: Location
   /** Arguments that are set; an argument that evaluates to `null` is left out, as Terraform treats it. */
-  readonly attributes: ReadonlyMap<string, EvaluatedAttribute>
-  readonly blocks: ReadonlyMap<string, readonly EvaluatedBlock[]>
+  readonly attributes: Lookup<EvaluatedAttribute>
+  readonly blocks: Lookup<readonly EvaluatedBlock[]>
+}
+
+/** Things by name, which may be evaluated no sooner than somebody asks for them. A map is one. */
+export interface Lookup<T> extends Iterable<readonly [string, T]> {
+  get(name: string): T | undefined
+  keys(): Iterable<string>
 }
 
 export interface EvaluatedAttribute {

@@ -11,6 +11,7 @@ import { type Scope, within } from './scope.ts'
 
 /** A block that `count` or `for_each` may repeat. */
 interface Repeatable {
+  /** Within its module. */
   readonly address: string
   readonly block: Block
   readonly file: ModuleFile
@@ -27,29 +28,30 @@ export interface Place {
 /** What `count` and `for_each` make of a block: each instance, and all of them as others refer to them. */
 export class Instances<T extends { readonly value: Instance }> {
   readonly #declared: Repeatable
+  /** As Terraform prints it, without keys of its own. */
+  readonly #address: string
   readonly #scope: Scope
   readonly #context: ModuleContext
   readonly #make: (place: Place) => T
   readonly #argument: Attribute | undefined
-  readonly #collection: Deferred
+  readonly #collection: Deferred | undefined
   #made: { readonly all: readonly T[]; readonly value: Value } | undefined
 
   constructor(declared: Repeatable, scope: Scope, context: ModuleContext, make: (place: Place) => T) {
     const argument = repeatingArgument(declared.block.body)
     this.#declared = declared
+    this.#address = context.prefix + declared.address
     this.#scope = scope
     this.#context = context
     this.#make = make
     this.#argument = argument
-    this.#collection = new Deferred(
-      {
-        name: `${declared.address}.${argument?.name}`,
-        part: argument ?? declared.block,
-        file: declared.file,
-      },
-      context.evaluation.trail,
-      () => (argument ? evaluateExpression(argument.value, scope) : null),
-    )
+    this.#collection =
+      argument &&
+      new Deferred(
+        { name: `${this.#address}.${argument.name}`, part: argument, file: declared.file },
+        context.evaluation.trail,
+        () => evaluateExpression(argument.value, scope),
+      )
   }
 
   get all(): readonly T[] {
@@ -68,7 +70,7 @@ export class Instances<T extends { readonly value: Instance }> {
 
   #expand(): { readonly all: readonly T[]; readonly value: Value } {
     if (!this.#argument) {
-      const single = this.#make({ address: this.#declared.address, scope: this.#scope, plural: false })
+      const single = this.#make({ address: this.#address, scope: this.#scope, plural: false })
       return { all: [single], value: single.value }
     }
     const repetition = this.#repetition(this.#argument)
@@ -91,19 +93,18 @@ export class Instances<T extends { readonly value: Instance }> {
   }
 
   #repetition(argument: Attribute): Repetition {
-    const value = this.#collection.value
+    const value = this.#collection?.value ?? null
     const repetition = repetitionOf(argument, value)
     if (repetition.kind === 'unknown') return repetition
     const size = repetition.kind === 'list' ? repetition.size : repetition.keys.length
     if (this.#context.evaluation.admits(size)) return repetition
-    const { address, file } = this.#declared
-    const reason = `${address} would have ${size} instances, too many to look at each; they are looked at as one.`
-    this.#context.evaluation.report(reason, argument, file)
+    const reason = `${this.#address} would have ${size} instances, too many to look at each; they are looked at as one.`
+    this.#context.evaluation.report(reason, argument, this.#declared.file)
     return uncounted(argument, value)
   }
 
   #instance(key: string, names: Parameters<typeof within>[1], plural = false): T {
-    return this.#make({ address: this.#declared.address + key, scope: within(this.#scope, names), plural })
+    return this.#make({ address: this.#address + key, scope: within(this.#scope, names), plural })
   }
 }
 

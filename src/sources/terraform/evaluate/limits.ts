@@ -24,6 +24,7 @@ interface Extent {
   readonly nesting: number
 }
 
+const PRIMITIVE: Extent = { size: 1, nesting: 0 }
 const BEYOND: Extent = { size: Number.POSITIVE_INFINITY, nesting: Number.POSITIVE_INFINITY }
 
 /** Keeps a hostile file from taking all time, all memory or the whole stack. One per root module. */
@@ -71,14 +72,16 @@ export class Limits {
   #measure(value: Value, nesting: number): Extent {
     if (typeof value === 'string') return { size: value.length + 1, nesting: 0 }
     if (nesting > MAX_NESTING) return BEYOND
-    if (isList(value)) return this.#measureParts(value, value, nesting)
-    if (isValueObject(value)) return this.#measureParts(value, Object.values(value), nesting)
-    return { size: 1, nesting: 0 }
+    if (typeof value !== 'object' || value === null) return PRIMITIVE
+    if (!isList(value) && !isValueObject(value)) return PRIMITIVE
+    const known = this.#extents.get(value)
+    if (known) return known
+    const extent = this.#measureParts(isList(value) ? value : Object.values(value), nesting)
+    this.#extents.set(value, extent)
+    return extent
   }
 
-  #measureParts(whole: object, parts: readonly Value[], nesting: number): Extent {
-    const known = this.#extents.get(whole)
-    if (known) return known
+  #measureParts(parts: readonly Value[], nesting: number): Extent {
     this.spend(parts.length)
     let size = 1
     let deepest = 0
@@ -87,8 +90,6 @@ export class Limits {
       size += extent.size
       deepest = Math.max(deepest, extent.nesting)
     }
-    const extent = { size, nesting: deepest + 1 }
-    this.#extents.set(whole, extent)
-    return extent
+    return { size, nesting: deepest + 1 }
   }
 }

@@ -66,7 +66,7 @@ export class ModuleCall<T extends CalledModule> {
     const { context, scope } = this.#caller
     const found = this.#look()
     if ('directory' in found) {
-      return new Instances({ address: context.prefix + address, block, file }, scope, context, (place) =>
+      return new Instances(this.#declaration, scope, context, (place) =>
         this.#enter(found, this.#contextOf(found, place)),
       )
     }

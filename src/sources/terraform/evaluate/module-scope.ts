@@ -30,6 +30,7 @@ export class ModuleScope implements Scope {
   readonly #resources = new Map<string, Instances<ResourceInstance>>()
   readonly #calls = new Map<string, ModuleCall<ModuleScope>>()
   readonly #namespaces: ReadonlyMap<string, Namespace>
+  readonly #types = { managed: new Map<string, Namespace>(), data: new Map<string, Namespace>() }
   #providers: ProviderConfigurations | undefined
 
   constructor(declarations: Declarations, context: ModuleContext) {
@@ -86,14 +87,12 @@ export class ModuleScope implements Scope {
   }
 
   #defineResources(): void {
-    const { prefix } = this.#context
     for (const declaration of this.#declarations.resources) {
-      const declared = { ...declaration, address: prefix + declaration.address }
       const instances = new Instances(
-        declared,
+        declaration,
         this,
         this.#context,
-        (place) => new ResourceInstance(declared, place, this.#context),
+        (place) => new ResourceInstance(declaration, place, this.#context),
       )
       this.#resources.set(declaration.address, instances)
     }
@@ -162,10 +161,14 @@ export class ModuleScope implements Scope {
 
   /** Perhaps a resource is declared in a file that could not be read. */
   #resourcesOf(mode: 'managed' | 'data', type: string): Namespace {
-    return namespace(type, (name) => {
+    const known = this.#types[mode].get(type)
+    if (known) return known
+    const resources = namespace(type, (name) => {
       const address = addressOf(mode, type, name)
       return this.#resources.get(address)?.value ?? undeclared(this.#context.prefix + address)
     })
+    this.#types[mode].set(type, resources)
+    return resources
   }
 
   /** Terraform runs in the folder of the root module. */

@@ -16,14 +16,24 @@ export interface RootModule {
   readonly variables: ReadonlyMap<string, Value>
 }
 
+/** A root module, parts of which may be evaluated no sooner than somebody reads them. */
+export interface Evaluated {
+  readonly module: EvaluatedModule
+  /** What could not be followed in what has been read by now. */
+  gaps(): readonly Gap[]
+}
+
 /**
  * Evaluates a root module and all modules it calls, every instance of them. Never throws for what the files say;
  * what cannot be followed is a gap.
  */
-export function evaluateModule({ directory, declarations, library, files, variables }: RootModule): {
-  module: EvaluatedModule
-  gaps: readonly Gap[]
-} {
+export function evaluateModule({
+  directory,
+  declarations,
+  library,
+  files,
+  variables,
+}: RootModule): Evaluated {
   const evaluation = new Evaluation(directory, library, files)
   const scope = new ModuleScope(declarations, {
     evaluation,
@@ -36,7 +46,7 @@ export function evaluateModule({ directory, declarations, library, files, variab
   })
   const resources = [...scope.evaluate()]
   const module = { directory, resources, regions: regionsOf(scope) }
-  return { module, gaps: [...evaluation.gaps, ...exhaustion(evaluation)] }
+  return { module, gaps: () => [...evaluation.gaps, ...exhaustion(evaluation)] }
 }
 
 function exhaustion({ limits, root }: Evaluation): Gap[] {

@@ -4,18 +4,19 @@ import type { Attribute } from '../hcl/ast.ts'
 import { evaluateBlock } from './block.ts'
 import { attributeNamed, type ResourceDeclaration } from './declarations.ts'
 import { Deferred } from './deferred.ts'
-import type { EvaluatedResource } from './evaluated.ts'
+import type { EvaluatedAttribute, EvaluatedResource, Lookup } from './evaluated.ts'
 import { evaluateExpression } from './expression.ts'
 import { Instance } from './instance.ts'
 import type { Place } from './instances.ts'
+import { LazyMap } from './lazy-map.ts'
 import type { ModuleContext } from './module-context.ts'
-import { type ProviderConfigurations, providerAlias } from './provider-configurations.ts'
+import {
+  type ProviderConfiguration,
+  type ProviderConfigurations,
+  providerAlias,
+} from './provider-configurations.ts'
 import { allTags } from './tags.ts'
 import { referencesOf } from './unknowns.ts'
-
-/** Speak to Terraform about the resource rather than to the provider. */
-const META_ARGUMENTS: ReadonlySet<string> = new Set(['count', 'depends_on', 'for_each', 'provider'])
-const META_BLOCKS: ReadonlySet<string> = new Set(['connection', 'lifecycle', 'provisioner'])
 
 /** One instance of a resource, both as others refer to it and as it is evaluated itself: each argument only once. */
 export class ResourceInstance {
@@ -29,11 +30,6 @@ export class ResourceInstance {
     this.#declaration = declaration
     this.#place = place
     this.#context = context
-    for (const attribute of declaration.block.body.attributes) {
-      const named = { name: `${place.address}.${attribute.name}`, part: attribute, file: declaration.file }
-      const compute = () => evaluateExpression(attribute.value, place.scope)
-      this.#arguments.set(attribute.name, new Deferred(named, context.evaluation.trail, compute))
-    }
     this.value = new Instance({
       member: (name) => this.#attribute(name),
       references: [{ address: place.address }],
@@ -42,14 +38,8 @@ export class ResourceInstance {
   }
 
   evaluate(providers: ProviderConfigurations): EvaluatedResource {
-    const { mode, type, name, block, file } = this.#declaration
-    const { body } = block
-    const own = {
-      ...body,
-      attributes: body.attributes.filter((attribute) => !META_ARGUMENTS.has(attribute.name)),
-      blocks: body.blocks.filter((nested) => !META_BLOCKS.has(nested.type)),
-    }
-    const alias = providerAlias(attributeNamed(body, 'provider')?.value)
+    const { mode, type, name, block, file, own } = this.#declaration
+    const alias = providerAlias(attributeNamed(block.body, 'provider')?.value)
     const provider = providers.lookup(alias)
     const { location, attributes, blocks } = evaluateBlock(
       { start: block.start, end: block.end, body: own },
@@ -57,7 +47,6 @@ export class ResourceInstance {
       file,
       (argument) => this.#argument(argument),
     )
-    const tags = mode === 'managed' && allTags(attributes, provider)
     return {
       mode,
       type,
@@ -66,21 +55,52 @@ export class ResourceInstance {
       provider: provider?.key ?? this.#context.prefix + alias,
       ...(this.#context.calledFrom && { calledFrom: this.#context.calledFrom }),
       location,
-      attributes: tags ? new Map(attributes).set('tags_all', tags) : attributes,
+      attributes: mode === 'managed' && provider ? new Tagged(attributes, provider) : attributes,
       blocks,
     }
   }
 
-  #argument({ name }: Attribute): Value {
-    return this.#arguments.get(name)?.value ?? null
+  #argument(attribute: Attribute): Value {
+    const { name } = attribute
+    const known = this.#arguments.get(name)
+    if (known) return known.value
+    const { address, scope } = this.#place
+    const named = { name: `${address}.${name}`, part: attribute, file: this.#declaration.file }
+    const argument = new Deferred(named, this.#context.evaluation.trail, () =>
+      evaluateExpression(attribute.value, scope),
+    )
+    this.#arguments.set(name, argument)
+    return argument.value
   }
 
   /** What is written, if it is written and known; the rest only the cloud tells. */
   #attribute(attribute: string): Value {
     const reference = { address: this.#place.address, attribute }
-    const value = META_ARGUMENTS.has(attribute) ? null : (this.#arguments.get(attribute)?.value ?? null)
+    const written = this.#declaration.own.attributes.findLast(({ name }) => name === attribute)
+    const value = written ? this.#argument(written) : null
     if (value === null) return computed(reference)
     return isUnknown(value) ? referring(value, reference) : value
+  }
+}
+
+/** The arguments of a resource, and what its provider makes of its tags. */
+class Tagged extends LazyMap<EvaluatedAttribute> {
+  readonly #written: Lookup<EvaluatedAttribute>
+  readonly #provider: ProviderConfiguration
+
+  constructor(written: Lookup<EvaluatedAttribute>, provider: ProviderConfiguration) {
+    super()
+    this.#written = written
+    this.#provider = provider
+  }
+
+  protected override compute(name: string): EvaluatedAttribute | undefined {
+    const tags = name === 'tags_all' ? allTags(this.#written, this.#provider) : undefined
+    return tags ?? this.#written.get(name)
+  }
+
+  protected override names(): Iterable<string> {
+    return [...this.#written.keys(), 'tags_all']
   }
 }
 

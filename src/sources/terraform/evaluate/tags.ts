@@ -1,6 +1,6 @@
 import { isUnknown, Unknown } from '../../../resources/unknown.ts'
 import { isValueObject, type Value } from '../../../resources/value.ts'
-import type { EvaluatedAttribute } from './evaluated.ts'
+import type { EvaluatedAttribute, Lookup } from './evaluated.ts'
 import { objectFrom } from './object.ts'
 import type { ProviderConfiguration } from './provider-configurations.ts'
 
@@ -9,10 +9,10 @@ import type { ProviderConfiguration } from './provider-configurations.ts'
  * `undefined` where there are no default tags: then `tags` says it all.
  */
 export function allTags(
-  attributes: ReadonlyMap<string, EvaluatedAttribute>,
-  provider: ProviderConfiguration | undefined,
+  attributes: Lookup<EvaluatedAttribute>,
+  provider: ProviderConfiguration,
 ): EvaluatedAttribute | undefined {
-  const defaults = provider?.defaultTags
+  const defaults = provider.defaultTags
   if (!defaults || defaults.value === null) return undefined
   const own = attributes.get('tags')
   if (!own) return defaults

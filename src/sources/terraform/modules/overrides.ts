@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { attributeNamed, type ModuleFile } from '../evaluate/declarations.ts'
+import { nestedType } from '../evaluate/dynamic.ts'
 import { compareText } from '../evaluate/object.ts'
 import type { Attribute, Block, Body, Span } from '../hcl/ast.ts'
 
@@ -68,9 +69,4 @@ function mergeBodies(base: Body, change: Body): Body {
     attributes: [...base.attributes.filter(keepsName), ...change.attributes],
     blocks: [...base.blocks.filter(keepsType), ...change.blocks],
   }
-}
-
-/** `dynamic "ingress"` makes blocks of type `ingress`. */
-function nestedType({ type, labels }: Block): string {
-  return (type === 'dynamic' && labels[0]) || type
 }

@@ -1,8 +1,9 @@
 import type { Value } from '../../../../src/resources/value.ts'
 import { memoryTree } from '../../../../src/sources/memory-tree.ts'
-import type { SourceFile } from '../../../../src/sources/source.ts'
+import type { Gap, SourceFile } from '../../../../src/sources/source.ts'
 import { declarationsOf } from '../../../../src/sources/terraform/evaluate/declarations.ts'
 import type {
+  EvaluatedBlock,
   EvaluatedModule,
   EvaluatedResource,
 } from '../../../../src/sources/terraform/evaluate/evaluated.ts'
@@ -16,24 +17,34 @@ export function evaluateFiles(files: Readonly<Record<string, string>>): Evaluate
   return evaluateRoot(files).module
 }
 
-/** As `evaluateFiles`, with what could not be looked at. `beside` are files that expressions may refer to. */
+/**
+ * As `evaluateFiles`, with what could not be looked at when all of it was read. `beside` are files that expressions may
+ * refer to.
+ */
 export function evaluateRoot(
   files: Readonly<Record<string, string>>,
   beside: Readonly<Record<string, string>> = {},
-): ReturnType<typeof evaluateModule> {
+): { module: EvaluatedModule; gaps: readonly Gap[] } {
   const parsed = Object.entries(files).map(([path, text]) => {
     const result = parseHcl(text)
     if (!result.ok) throw result.error
     return { path, body: result.body, lines: new LineIndex(text) }
   })
   const library = { find: () => ({ reason: 'there are no other modules.' }) }
-  return evaluateModule({
+  const { module, gaps } = evaluateModule({
     directory: '.',
     declarations: declarationsOf(parsed),
     library,
     files: referredFiles('.', memoryTree(filesFrom(beside))),
     variables: new Map(),
   })
+  for (const resource of module.resources) readAll(resource)
+  return { module, gaps: gaps() }
+}
+
+function readAll({ attributes, blocks }: EvaluatedBlock): void {
+  Array.from(attributes)
+  for (const [, nested] of blocks) for (const block of nested) readAll(block)
 }
 
 export function evaluateText(text: string): EvaluatedModule {
