@@ -36,6 +36,21 @@ resource "aws_lb_listener" "https" {
   }
 }
 
+# The scanners of the warehouse know no other address.
+resource "aws_elb" "warehouse" {
+  name            = "${local.name}-warehouse"
+  internal        = true
+  subnets         = aws_subnet.private[*].id
+  security_groups = [aws_security_group.back_office.id]
+
+  listener {
+    lb_port           = 80
+    lb_protocol       = "http"
+    instance_port     = 8080
+    instance_protocol = "http"
+  }
+}
+
 resource "aws_acm_certificate" "shop" {
   domain_name       = var.domain
   validation_method = "DNS"

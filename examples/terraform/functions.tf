@@ -3,7 +3,7 @@ resource "aws_lambda_function" "thumbnails" {
   function_name = "${local.name}-thumbnails"
   role          = aws_iam_role.function.arn
   handler       = "thumbnails.handle"
-  runtime       = "python3.10"
+  runtime       = "python3.9"
   filename      = "build/thumbnails.zip"
 
   environment {

@@ -33,6 +33,12 @@ variable "database_password" {
   sensitive   = true
 }
 
+variable "broker_password" {
+  description = "Comes from the pipeline's secrets."
+  type        = string
+  sensitive   = true
+}
+
 variable "instance_type" {
   description = "Size of the application servers."
   type        = string

@@ -50,6 +50,27 @@ resource "aws_lb_listener" "https" {
   }
 }
 
+# The scanners of the warehouse know no other address.
+resource "aws_elb" "warehouse" {
+  name            = "${local.name}-warehouse"
+  internal        = true
+  subnets         = aws_subnet.private[*].id
+  security_groups = [aws_security_group.back_office.id]
+
+  listener {
+    lb_port            = 443
+    lb_protocol        = "https"
+    instance_port      = 8443
+    instance_protocol  = "https"
+    ssl_certificate_id = aws_acm_certificate.shop.arn
+  }
+
+  access_logs {
+    bucket        = aws_s3_bucket.logs.id
+    bucket_prefix = "warehouse"
+  }
+}
+
 resource "aws_acm_certificate" "shop" {
   domain_name       = var.domain
   validation_method = "DNS"

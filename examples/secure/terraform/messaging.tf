@@ -45,6 +45,55 @@ data "aws_iam_policy_document" "orders" {
   }
 }
 
+resource "aws_cloudwatch_event_bus" "shop" {
+  name = local.name
+}
+
+resource "aws_cloudwatch_event_bus_policy" "shop" {
+  event_bus_name = aws_cloudwatch_event_bus.shop.name
+
+  policy = jsonencode({
+    Version = "2012-10-17"
+    Statement = [{
+      Sid       = "Warehouse"
+      Effect    = "Allow"
+      Principal = { AWS = "arn:aws:iam::210987654321:root" }
+      Action    = "events:PutEvents"
+      Resource  = aws_cloudwatch_event_bus.shop.arn
+    }]
+  })
+}
+
+# What customers click on, for the recommendations.
+resource "aws_kinesis_stream" "clicks" {
+  name             = "${local.name}-clicks"
+  shard_count      = 1
+  retention_period = 48
+  encryption_type  = "KMS"
+  kms_key_id       = aws_kms_key.data.arn
+}
+
+# The warehouse software speaks nothing but ActiveMQ.
+resource "aws_mq_broker" "warehouse" {
+  broker_name         = "${local.name}-warehouse"
+  engine_type         = "ActiveMQ"
+  engine_version      = "5.18"
+  host_instance_type  = "mq.t3.micro"
+  security_groups     = [aws_security_group.back_office.id]
+  subnet_ids          = [aws_subnet.private[0].id]
+  publicly_accessible = false
+
+  logs {
+    general = true
+    audit   = true
+  }
+
+  user {
+    username = "warehouse"
+    password = var.broker_password
+  }
+}
+
 resource "aws_secretsmanager_secret" "payment" {
   name       = "${local.name}/payment"
   kms_key_id = aws_kms_key.data.arn

@@ -22,6 +22,12 @@ variable "office_range" {
   default     = "198.51.100.0/24"
 }
 
+variable "broker_password" {
+  description = "Comes from the pipeline's secrets."
+  type        = string
+  sensitive   = true
+}
+
 variable "instance_type" {
   description = "Size of the application servers."
   type        = string

@@ -1,0 +1,26 @@
+# Builds what GitHub does not: the pictures of the shop for large screens take hours.
+resource "aws_codebuild_project" "pictures" {
+  name         = "${local.name}-pictures"
+  service_role = aws_iam_role.build.arn
+
+  artifacts {
+    type = "NO_ARTIFACTS"
+  }
+
+  source {
+    type     = "GITHUB"
+    location = "https://deploy:8f14e45fceea167a5a36dedd4bea2543@github.com/example-shop/pictures.git"
+  }
+
+  environment {
+    type            = "LINUX_CONTAINER"
+    compute_type    = "BUILD_GENERAL1_SMALL"
+    image           = "aws/codebuild/amazonlinux-x86_64-standard:5.0"
+    privileged_mode = true
+
+    environment_variable {
+      name  = "UPLOAD_TOKEN"
+      value = "c9f1a7d2e84b4f6f9a3d5e7b1c2d4f60"
+    }
+  }
+}
