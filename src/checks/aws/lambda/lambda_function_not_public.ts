@@ -11,7 +11,7 @@ const SERVICE = /\.amazon(?:aws)?\.com(?:\.cn)?$/
 
 export default defineCheck({
   id: 'lambda_function_not_public',
-  title: 'Lambda functions can be invoked by nobody but whom they name',
+  title: 'Lambda functions cannot be invoked by everybody',
   service: 'lambda',
   severity: 'critical',
   categories: ['exposure'],
