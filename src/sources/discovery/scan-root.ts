@@ -2,6 +2,9 @@ import { existsSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { messageOf, UsageError } from '../../errors.ts'
 
+/** Folders that stand at the top of a repository, and make of what is in them what it is. */
+const AT_THE_TOP = ['.github', '.gitea', '.forgejo']
+
 /**
  * The folder that reported paths are relative to: the repository around all of `paths`, else their common folder.
  * It makes a finding's identity the same from whichever folder the scan was started.
@@ -10,8 +13,15 @@ export function scanRoot(paths: readonly string[]): string {
   const common = paths.map(folderOf).reduce(commonFolder)
   for (let folder = common; ; folder = dirname(folder)) {
     if (existsSync(join(folder, '.git'))) return folder
-    if (folder === dirname(folder)) return common
+    if (folder === dirname(folder)) return above(common)
   }
+}
+
+/** A workflow is known by the folders it is in, also where nothing else tells that a repository is around them. */
+function above(folder: string): string {
+  const parts = folder.split(sep)
+  const place = parts.findIndex((part) => AT_THE_TOP.includes(part))
+  return place === -1 ? folder : parts.slice(0, place).join(sep) || sep
 }
 
 /** A path as reports show it: from the root, with slashes on every system; empty for the root itself. */
