@@ -15,11 +15,24 @@ const variable = fc.constantFrom(
   'größe',
   'kebab-case',
   '变量',
+  '𠀀',
   'nullable',
 )
 /** Where a list or an object may start, `for` would start a for expression. */
 const identifier = fc.oneof(variable, fc.constant('for'))
-const number = fc.constantFrom('0', '1', '42', '007', '3.25', '1e3', '2.5E-2', '12345678901234')
+/** Within the precision of JavaScript, which is all that we keep of HCL's 512 bits. */
+const number = fc.constantFrom(
+  '0',
+  '1',
+  '42',
+  '007',
+  '3.25',
+  '0.1',
+  '1e3',
+  '1e+2',
+  '2.5E-2',
+  '12345678901234',
+)
 const operator = fc.constantFrom('||', '&&', '==', '!=', '<', '<=', '>', '>=', '+', '-', '*', '/', '%')
 
 const text = fc.constantFrom(
@@ -45,6 +58,7 @@ const text = fc.constantFrom(
  * so that `JSON.parse` of {"a":1,"\\":2} and then of {"a":1,"\"":2} answers the first key twice.
  */
 const keyText = fc.constantFrom('"x"', '"a b"', '""', '"\\n"', '"\\u00e9"', '"$${"', '"é"')
+/** No line ends in `$ ` or `% `, which HCL keeps from strip markers in the next one: see the oracle’s differences. */
 const heredocText = fc.constantFrom(
   '',
   'x',
@@ -53,8 +67,8 @@ const heredocText = fc.constantFrom(
   '"',
   '$${',
   '%%{ if }',
-  '$ ',
-  '% ',
+  '$ 5',
+  '% x',
   '#',
   'é',
   'EE',
@@ -78,9 +92,9 @@ function orNothing(part: fc.Arbitrary<string>): fc.Arbitrary<string> {
   return fc.oneof(fc.constant(''), part)
 }
 
-type Part = 'expression' | 'template' | 'collection' | 'for' | 'operation' | 'traversal' | 'call'
+type Part = 'expression' | 'heredoc' | 'template' | 'collection' | 'for' | 'operation' | 'traversal' | 'call'
 
-const { expression } = fc.letrec<Record<Part, string>>((tie) => {
+const { expression, heredoc } = fc.letrec<Record<Part, string>>((tie) => {
   const inner = tie('expression')
   const nested = join(gap, inner, gap)
   const binding = join('for ', identifier, orNothing(join(',', space, identifier)), ' in ', inner)
@@ -97,9 +111,22 @@ const { expression } = fc.letrec<Record<Part, string>>((tie) => {
     heredocText,
     fc.constantFrom('\n', '\r\n'),
   )
+  const heredocBlock = fc.oneof(
+    heredocLine,
+    join(indentation, '%{ if ', inner, ' ~}\n', heredocLine, indentation, '%{ endif ~}\n'),
+    join('%{ if ', inner, ' }', heredocText, '%{~ else }\n', heredocLine, indentation, '%{~ endif }\n'),
+    join(indentation, '%{', space, binding, '~}', heredocText, '\n', heredocLine, '%{ endfor ~}\n'),
+  )
+  const heredoc = join(
+    fc.constantFrom('<<E\n', '<<-E\n', '<<-E\r\n'),
+    several(heredocBlock, { max: 3 }),
+    indentation,
+    'E\n',
+  )
   const key = fc.oneof(variable, number, keyText, join('(', nested, ')'))
   const item = join(key, space, fc.constantFrom('=', ':'), space, inner)
   return {
+    heredoc,
     expression: fc.oneof(
       { maxDepth: 4, depthSize: 'small', withCrossShrink: true },
       fc.oneof(variable, number, fc.constantFrom('true', 'false', 'null'), join('"', text, '"')),
@@ -112,13 +139,7 @@ const { expression } = fc.letrec<Record<Part, string>>((tie) => {
     ),
     template: fc.oneof(
       join('"', several(fc.oneof(text, interpolation, directive), { max: 3 }), '"'),
-      join(
-        '(',
-        fc.constantFrom('<<E\n', '<<-E\n', '<<-E\r\n'),
-        several(heredocLine, { max: 3 }),
-        indentation,
-        'E\n)',
-      ),
+      join('(', heredoc, ')'),
     ),
     collection: fc.oneof(
       join('[', several(nested, { max: 3, separator: ',' }), gap, ']'),
@@ -149,6 +170,7 @@ const { expression } = fc.letrec<Record<Part, string>>((tie) => {
     ),
     operation: fc.oneof(
       join(inner, ' ', operator, ' ', inner),
+      join('(', nested, ')', operator, '(', nested, ')'),
       join(fc.constantFrom('-', '!'), space, fc.oneof(identifier, join('(', nested, ')'))),
       fc.constantFrom('-1', '- 2.5', '!true', '! false'),
       join(inner, ' ? ', inner, ' : ', inner),
@@ -189,6 +211,7 @@ const { body } = fc.letrec<Record<'body' | 'item', string>>((tie) => ({
   item: fc.oneof(
     { maxDepth: 2, withCrossShrink: true },
     join(space, '=', space, expression, endOfLine),
+    join(space, '=', space, heredoc),
     join(' { x = ', expression, ' }', endOfLine),
     join(' ', several(label, { max: 2, separator: ' ' }), ' {', endOfLine, tie('body'), '}', endOfLine),
   ),

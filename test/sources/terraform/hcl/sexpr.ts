@@ -62,7 +62,7 @@ export function sexprOf(source: string): string {
   return sexpr(attribute.value)
 }
 
-function list(head: string, rest: readonly string[]): string {
+export function list(head: string, rest: readonly string[]): string {
   return `(${[head, ...rest].join(' ')})`
 }
 
