@@ -28,7 +28,19 @@ import ec2_security_group_no_public_ssh from './aws/ec2/ec2_security_group_no_pu
 import ec2_user_data_no_secrets from './aws/ec2/ec2_user_data_no_secrets.ts'
 import ec2_volume_encrypted from './aws/ec2/ec2_volume_encrypted.ts'
 import ec2_vpc_flow_logs_enabled from './aws/ec2/ec2_vpc_flow_logs_enabled.ts'
+import ecr_repository_policy_not_public from './aws/ecr/ecr_repository_policy_not_public.ts'
+import ecr_repository_scan_on_push from './aws/ecr/ecr_repository_scan_on_push.ts'
+import ecr_repository_tags_immutable from './aws/ecr/ecr_repository_tags_immutable.ts'
+import ecs_service_no_public_ip from './aws/ecs/ecs_service_no_public_ip.ts'
+import ecs_task_efs_transit_encrypted from './aws/ecs/ecs_task_efs_transit_encrypted.ts'
+import ecs_task_no_host_namespaces from './aws/ecs/ecs_task_no_host_namespaces.ts'
+import ecs_task_no_plaintext_secrets from './aws/ecs/ecs_task_no_plaintext_secrets.ts'
+import ecs_task_no_privileged_containers from './aws/ecs/ecs_task_no_privileged_containers.ts'
+import ecs_task_readonly_root_filesystem from './aws/ecs/ecs_task_readonly_root_filesystem.ts'
 import efs_file_system_encrypted from './aws/efs/efs_file_system_encrypted.ts'
+import eks_cluster_endpoint_not_public from './aws/eks/eks_cluster_endpoint_not_public.ts'
+import eks_cluster_logging_enabled from './aws/eks/eks_cluster_logging_enabled.ts'
+import eks_cluster_secrets_encrypted from './aws/eks/eks_cluster_secrets_encrypted.ts'
 import elasticache_replication_group_encrypted_at_rest from './aws/elasticache/elasticache_replication_group_encrypted_at_rest.ts'
 import elasticache_replication_group_encrypted_in_transit from './aws/elasticache/elasticache_replication_group_encrypted_in_transit.ts'
 import elb_listeners_encrypted from './aws/elb/elb_listeners_encrypted.ts'
@@ -69,6 +81,11 @@ import s3_bucket_policy_not_public from './aws/s3/s3_bucket_policy_not_public.ts
 import s3_bucket_policy_requires_tls from './aws/s3/s3_bucket_policy_requires_tls.ts'
 import s3_bucket_public_access_blocked from './aws/s3/s3_bucket_public_access_blocked.ts'
 import s3_bucket_versioning_enabled from './aws/s3/s3_bucket_versioning_enabled.ts'
+import secretsmanager_secret_policy_not_public from './aws/secretsmanager/secretsmanager_secret_policy_not_public.ts'
+import sns_topic_encrypted from './aws/sns/sns_topic_encrypted.ts'
+import sns_topic_policy_not_public from './aws/sns/sns_topic_policy_not_public.ts'
+import sqs_queue_encrypted from './aws/sqs/sqs_queue_encrypted.ts'
+import sqs_queue_policy_not_public from './aws/sqs/sqs_queue_policy_not_public.ts'
 import type { Check } from './check.ts'
 import docker_base_image_tag_pinned from './dockerfile/docker_base_image_tag_pinned.ts'
 import docker_copy_instead_of_add from './dockerfile/docker_copy_instead_of_add.ts'
@@ -193,7 +210,19 @@ export const CATALOGUE: readonly Check[] = [
   ec2_user_data_no_secrets,
   ec2_volume_encrypted,
   ec2_vpc_flow_logs_enabled,
+  ecr_repository_policy_not_public,
+  ecr_repository_scan_on_push,
+  ecr_repository_tags_immutable,
+  ecs_service_no_public_ip,
+  ecs_task_efs_transit_encrypted,
+  ecs_task_no_host_namespaces,
+  ecs_task_no_plaintext_secrets,
+  ecs_task_no_privileged_containers,
+  ecs_task_readonly_root_filesystem,
   efs_file_system_encrypted,
+  eks_cluster_endpoint_not_public,
+  eks_cluster_logging_enabled,
+  eks_cluster_secrets_encrypted,
   elasticache_replication_group_encrypted_at_rest,
   elasticache_replication_group_encrypted_in_transit,
   elb_listeners_encrypted,
@@ -292,4 +321,9 @@ export const CATALOGUE: readonly Check[] = [
   s3_bucket_policy_requires_tls,
   s3_bucket_public_access_blocked,
   s3_bucket_versioning_enabled,
+  secretsmanager_secret_policy_not_public,
+  sns_topic_encrypted,
+  sns_topic_policy_not_public,
+  sqs_queue_encrypted,
+  sqs_queue_policy_not_public,
 ]

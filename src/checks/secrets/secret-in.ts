@@ -7,7 +7,7 @@ const MAX_LINES = 5000
 /**
  * What secret the value of a name is, for a sentence, without ever repeating it: a key of a known form, or any
  * literal under a name that is meant for credentials. A well-known default such as `changeme` counts, since it is
- * what gets deployed; a reference, a flag or a path to where the secret is mounted does not.
+ * what gets deployed; a reference, a flag, an ARN or a path to where the secret is mounted does not.
  */
 export function secretIn(name: string, value: string): string | undefined {
   const key = knownKeyIn(value)
@@ -28,9 +28,16 @@ export function secretsInText(text: string): string[] {
 }
 
 function isLiteral(value: string): boolean {
-  return (
-    value !== '' && !isReference(value) && !/^(?:true|false|yes|no|null|none)$/i.test(value) && !isPath(value)
-  )
+  return value !== '' && ![isReference, isFlag, isArn, isPath].some((is) => is(value))
+}
+
+function isFlag(value: string): boolean {
+  return /^(?:true|false|yes|no|null|none)$/i.test(value)
+}
+
+/** Where AWS keeps the secret. */
+function isArn(value: string): boolean {
+  return /^arn:aws[a-z-]*:/.test(value)
 }
 
 /** `/run/secrets/token`: two folders at least, since a password may well begin with a slash. */

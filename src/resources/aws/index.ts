@@ -4,7 +4,10 @@ import type { CloudTrailResourceTypes } from './cloudtrail.ts'
 import type { ConfigResourceTypes } from './config.ts'
 import type { DynamoDbResourceTypes } from './dynamodb.ts'
 import type { Ec2ResourceTypes } from './ec2.ts'
+import type { EcrResourceTypes } from './ecr.ts'
+import type { EcsResourceTypes } from './ecs.ts'
 import type { EfsResourceTypes } from './efs.ts'
+import type { EksResourceTypes } from './eks.ts'
 import type { ElastiCacheResourceTypes } from './elasticache.ts'
 import type { ElbResourceTypes } from './elb.ts'
 import type { Elbv2ResourceTypes } from './elbv2.ts'
@@ -17,6 +20,9 @@ import type { OpenSearchResourceTypes } from './opensearch.ts'
 import type { RdsResourceTypes } from './rds.ts'
 import type { RedshiftResourceTypes } from './redshift.ts'
 import type { S3ResourceTypes } from './s3.ts'
+import type { SecretsManagerResourceTypes } from './secretsmanager.ts'
+import type { SnsResourceTypes } from './sns.ts'
+import type { SqsResourceTypes } from './sqs.ts'
 
 /** AWS resources, under CloudFormation's type and property names. */
 export interface AwsResourceTypes
@@ -26,7 +32,10 @@ export interface AwsResourceTypes
     ConfigResourceTypes,
     DynamoDbResourceTypes,
     Ec2ResourceTypes,
+    EcrResourceTypes,
+    EcsResourceTypes,
     EfsResourceTypes,
+    EksResourceTypes,
     ElastiCacheResourceTypes,
     ElbResourceTypes,
     Elbv2ResourceTypes,
@@ -38,4 +47,7 @@ export interface AwsResourceTypes
     OpenSearchResourceTypes,
     RdsResourceTypes,
     RedshiftResourceTypes,
-    S3ResourceTypes {}
+    S3ResourceTypes,
+    SecretsManagerResourceTypes,
+    SnsResourceTypes,
+    SqsResourceTypes {}

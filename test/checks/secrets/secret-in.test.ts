@@ -43,6 +43,7 @@ describe('a literal under a name that is meant for credentials', () => {
     '%PASS%',
     'true',
     '/run/secrets/db',
+    'arn:aws:secretsmanager:eu-central-1:111122223333:secret:shop-a1b2c3',
   ])('"%s" is no literal', (value) => expect(secretIn('PASSWORD', value)).toBeUndefined())
 
   test('a password may begin with a slash', () => {

@@ -1,3 +1,4 @@
+import { parseJsonWithHoles } from '../../../resources/json-with-holes.ts'
 import { isUnknown, Unknown } from '../../../resources/unknown.ts'
 import {
   isValueList,
@@ -7,7 +8,6 @@ import {
   type ValueObject,
 } from '../../../resources/value.ts'
 import { known, Undecidable } from '../../verdict.ts'
-import { parseJsonWithHoles } from './json-with-holes.ts'
 
 /** One statement of a policy. Its parts are as the document writes them: a string or a list of strings, mostly. */
 export interface Statement {
@@ -52,10 +52,10 @@ export function nameOf({ body, at }: Statement): string {
 }
 
 function decoded(document: Value, at: string): Value {
-  if (typeof document === 'string') return parseJsonWithHoles([document], at)
+  if (typeof document === 'string') return known(parseJsonWithHoles([document]), at)
   if (!isUnknown(document)) return document
   if (document.json !== undefined) return document.json
-  if (document.template) return parseJsonWithHoles(document.template, at)
+  if (document.template) return known(parseJsonWithHoles(document.template), at)
   throw new Undecidable(document, at)
 }
 

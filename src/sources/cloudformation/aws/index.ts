@@ -14,7 +14,10 @@ import { cloudTrail } from './cloudtrail.ts'
 import { configurationRecorder } from './config.ts'
 import { dynamoDbGlobalTable, dynamoDbTable } from './dynamodb.ts'
 import { ebsVolume, ec2Instance, launchConfiguration, launchTemplate } from './ec2.ts'
+import { ecrRegistryScanning, ecrRepository } from './ecr.ts'
+import { ecsService, taskDefinition } from './ecs.ts'
 import { fileSystem } from './efs.ts'
+import { eksCluster } from './eks.ts'
 import { replicationGroup } from './elasticache.ts'
 import { classicLoadBalancer } from './elb.ts'
 import { loadBalancer, loadBalancerListener } from './elbv2.ts'
@@ -28,7 +31,10 @@ import { elasticsearchDomain, openSearchDomain } from './opensearch.ts'
 import { dbCluster, dbInstance } from './rds.ts'
 import { redshiftCluster } from './redshift.ts'
 import { s3Bucket, s3BucketPolicy } from './s3.ts'
+import { secretPolicy } from './secretsmanager.ts'
 import { securityGroup, securityGroupIngress } from './security-group.ts'
+import { snsTopic, snsTopicInlinePolicy, snsTopicPolicy } from './sns.ts'
+import { sqsQueue, sqsQueueInlinePolicy, sqsQueuePolicy } from './sqs.ts'
 import { flowLog, vpc } from './vpc.ts'
 
 /** CloudFormation resource type → how it is read. Types that no check asks for have no line. */
@@ -56,7 +62,12 @@ export const TYPES: ReadonlyMap<string, TypeReader> = new Map([
   ['AWS::EC2::SecurityGroupIngress', securityGroupIngress],
   ['AWS::EC2::VPC', vpc],
   ['AWS::EC2::Volume', ebsVolume],
+  ['AWS::ECR::RegistryScanningConfiguration', ecrRegistryScanning],
+  ['AWS::ECR::Repository', ecrRepository],
+  ['AWS::ECS::Service', ecsService],
+  ['AWS::ECS::TaskDefinition', taskDefinition],
   ['AWS::EFS::FileSystem', fileSystem],
+  ['AWS::EKS::Cluster', eksCluster],
   ['AWS::ElastiCache::ReplicationGroup', replicationGroup],
   ['AWS::ElasticLoadBalancing::LoadBalancer', classicLoadBalancer],
   ['AWS::ElasticLoadBalancingV2::Listener', loadBalancerListener],
@@ -84,4 +95,11 @@ export const TYPES: ReadonlyMap<string, TypeReader> = new Map([
   ['AWS::Redshift::Cluster', redshiftCluster],
   ['AWS::S3::Bucket', s3Bucket],
   ['AWS::S3::BucketPolicy', s3BucketPolicy],
+  ['AWS::SNS::Topic', snsTopic],
+  ['AWS::SNS::TopicInlinePolicy', snsTopicInlinePolicy],
+  ['AWS::SNS::TopicPolicy', snsTopicPolicy],
+  ['AWS::SQS::Queue', sqsQueue],
+  ['AWS::SQS::QueueInlinePolicy', sqsQueueInlinePolicy],
+  ['AWS::SQS::QueuePolicy', sqsQueuePolicy],
+  ['AWS::SecretsManager::ResourcePolicy', secretPolicy],
 ])

@@ -17,7 +17,10 @@ import { cloudTrail } from './cloudtrail.ts'
 import { configurationRecorder } from './config.ts'
 import { dynamoDbTable } from './dynamodb.ts'
 import { ebsEncryptionByDefault, ebsVolume, ec2Instance, launchConfiguration, launchTemplate } from './ec2.ts'
+import { ecrRegistryScanning, ecrRepository, ecrRepositoryPolicy } from './ecr.ts'
+import { ecsService, taskDefinition } from './ecs.ts'
 import { fileSystem } from './efs.ts'
+import { eksCluster } from './eks.ts'
 import { replicationGroup } from './elasticache.ts'
 import { classicLoadBalancer } from './elb.ts'
 import { loadBalancer, loadBalancerListener } from './elbv2.ts'
@@ -41,7 +44,10 @@ import { elasticsearchDomain, openSearchDomain } from './opensearch.ts'
 import { dbCluster, dbClusterInstance, dbInstance, rdsSnapshot } from './rds.ts'
 import { redshiftCluster } from './redshift.ts'
 import { s3AccountPublicAccessBlock, s3Bucket, s3BucketInlinePolicy, s3BucketPolicy } from './s3.ts'
+import { secretPolicy } from './secretsmanager.ts'
 import { securityGroup, securityGroupIngress } from './security-group.ts'
+import { snsTopic, snsTopicInlinePolicy, snsTopicPolicy } from './sns.ts'
+import { sqsQueue, sqsQueueInlinePolicy, sqsQueuePolicy } from './sqs.ts'
 import { TerraformModule } from './terraform-module.ts'
 import type { TerraformResource } from './terraform-resource.ts'
 import { flowLog, vpc } from './vpc.ts'
@@ -72,7 +78,13 @@ const ADAPTERS: ReadonlyMap<string, readonly [Adapter, ...Adapter[]]> = new Map(
   ['aws_dynamodb_table', [dynamoDbTable]],
   ['aws_ebs_encryption_by_default', [ebsEncryptionByDefault]],
   ['aws_ebs_volume', [ebsVolume]],
+  ['aws_ecr_registry_scanning_configuration', [ecrRegistryScanning]],
+  ['aws_ecr_repository', [ecrRepository]],
+  ['aws_ecr_repository_policy', [ecrRepositoryPolicy]],
+  ['aws_ecs_service', [ecsService]],
+  ['aws_ecs_task_definition', [taskDefinition]],
   ['aws_efs_file_system', [fileSystem]],
+  ['aws_eks_cluster', [eksCluster]],
   ['aws_elasticache_replication_group', [replicationGroup]],
   ['aws_elasticsearch_domain', [elasticsearchDomain]],
   ['aws_elb', [classicLoadBalancer]],
@@ -113,8 +125,14 @@ const ADAPTERS: ReadonlyMap<string, readonly [Adapter, ...Adapter[]]> = new Map(
   ['aws_s3_account_public_access_block', [s3AccountPublicAccessBlock]],
   ['aws_s3_bucket', [s3Bucket, s3BucketInlinePolicy]],
   ['aws_s3_bucket_policy', [s3BucketPolicy]],
+  ['aws_secretsmanager_secret', [secretPolicy]],
+  ['aws_secretsmanager_secret_policy', [secretPolicy]],
   ['aws_security_group', [securityGroup]],
   ['aws_security_group_rule', [securityGroupIngress]],
+  ['aws_sns_topic', [snsTopic, snsTopicInlinePolicy]],
+  ['aws_sns_topic_policy', [snsTopicPolicy]],
+  ['aws_sqs_queue', [sqsQueue, sqsQueueInlinePolicy]],
+  ['aws_sqs_queue_policy', [sqsQueuePolicy]],
   ['aws_vpc', [vpc]],
   ['aws_vpc_security_group_ingress_rule', [securityGroupIngress]],
 ])

@@ -1,6 +1,5 @@
-import { isUnknown, Unknown } from '../../../resources/unknown.ts'
-import { isValueList, isValueObject, type Value } from '../../../resources/value.ts'
-import { Undecidable } from '../../verdict.ts'
+import { isUnknown, Unknown } from './unknown.ts'
+import { isValueList, isValueObject, type Value } from './value.ts'
 
 /** Stands for a hole while the text is parsed; from Unicode's private use area, so no real document has it. */
 const START = '\u{E000}'
@@ -10,14 +9,14 @@ const MARK = new RegExp(`${START}(\\d+)${END}`)
 /** A string that never ends is taken up to the end of the text, so that no character is read twice. */
 const STRING_OR_MARK = new RegExp(`"(?:[^"\\\\]|\\\\.?)*(?:"|$)|${START}\\d+${END}`, 'gs')
 
-/** Deeper than any policy, and shallower than what the stack of Node holds. */
+/** Deeper than any document for AWS, and shallower than what the stack of Node holds. */
 const MAX_DEPTH = 100
 
 /**
  * Parses JSON text some pieces of which are unknown. A hole within a string makes that string a template; a hole in
- * the place of a value is that value. Throws `Undecidable` when the text is no JSON whatever the holes are.
+ * the place of a value is that value. Unknown as a whole when the text is no JSON whatever the holes are.
  */
-export function parseJsonWithHoles(pieces: readonly (string | Unknown)[], at: string): Value {
+export function parseJsonWithHoles(pieces: readonly (string | Unknown)[]): Value {
   const holes = pieces.filter(isUnknown)
   let hole = 0
   const marked = pieces.map((piece) => (isUnknown(piece) ? `${START}${hole++}${END}` : piece)).join('')
@@ -25,7 +24,7 @@ export function parseJsonWithHoles(pieces: readonly (string | Unknown)[], at: st
     return filled(JSON.parse(quoteBareMarks(marked)), holes, 0)
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
-    throw new Undecidable(holes[0] ?? new Unknown('it is not valid JSON'), at)
+    return holes[0] ?? new Unknown('it is not valid JSON')
   }
 }
 

@@ -1,0 +1,26 @@
+import { defineCheck } from '../../check.ts'
+import { pass } from '../../verdict.ts'
+import { exposure } from '../policy/exposure.ts'
+
+const PATH = 'RepositoryPolicyText'
+
+export default defineCheck({
+  id: 'ecr_repository_policy_not_public',
+  title: 'ECR repository policies allow nothing to everybody',
+  service: 'ecr',
+  severity: 'critical',
+  categories: ['exposure', 'supply-chain'],
+  risk: 'Anybody with an AWS account can do with the images what the statement allows: read the code in them, or push one that is deployed next.',
+  remediation: {
+    text: 'Name the accounts and roles that pull or push, or narrow the statement to your organization with aws:PrincipalOrgID.',
+    url: 'https://docs.aws.amazon.com/AmazonECR/latest/userguide/repository-policies.html',
+  },
+  references: ['https://docs.aws.amazon.com/AmazonECR/latest/userguide/repository-policy-examples.html'],
+  compliance: { 'CIS-AWS-7.0': ['2.21'] },
+  resources: ['AWS::ECR::Repository', 'X::ECR::RepositoryPolicy'],
+  evaluate({ properties }) {
+    const policy = properties.RepositoryPolicyText
+    if (policy === undefined) return pass('Without a policy, only the account itself has access.')
+    return exposure(policy, PATH) ?? pass('No statement allows every principal.', PATH)
+  },
+})

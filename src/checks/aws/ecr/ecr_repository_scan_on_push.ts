@@ -1,0 +1,33 @@
+import { defineCheck } from '../../check.ts'
+import { anyHolds } from '../../logic.ts'
+import { fail, known, pass } from '../../verdict.ts'
+import { isScannedByRegistry } from './registry-scanning.ts'
+
+const SCANNING = 'ImageScanningConfiguration'
+const PATH = `${SCANNING}.ScanOnPush`
+
+export default defineCheck({
+  id: 'ecr_repository_scan_on_push',
+  title: 'Images are scanned for vulnerabilities when they are pushed to ECR',
+  service: 'ecr',
+  severity: 'high',
+  categories: ['supply-chain'],
+  risk: 'Images with vulnerabilities that everybody knows of are deployed, since nobody looks at what is in them.',
+  remediation: {
+    text: 'Scan on push, by the repository or for the whole registry; enhanced scanning also finds what becomes known later.',
+    url: 'https://docs.aws.amazon.com/AmazonECR/latest/userguide/image-scanning.html',
+  },
+  references: ['https://docs.aws.amazon.com/AmazonECR/latest/userguide/image-scanning-filters.html'],
+  compliance: { 'AWS-FSBP': ['ECR.1'] },
+  resources: ['AWS::ECR::Repository'],
+  evaluate(repository, infrastructure) {
+    const { ImageScanningConfiguration } = repository.properties
+    const isScanned = anyHolds(
+      () => known(known(ImageScanningConfiguration, SCANNING)?.ScanOnPush, PATH) === true,
+      () => isScannedByRegistry(repository, infrastructure),
+    )
+    return isScanned
+      ? pass('Images are scanned when they are pushed.', PATH)
+      : fail('Images are not scanned when they are pushed.', PATH)
+  },
+})

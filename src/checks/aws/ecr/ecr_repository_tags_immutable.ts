@@ -1,0 +1,23 @@
+import { defineCheck } from '../../check.ts'
+import { fail, known, pass } from '../../verdict.ts'
+
+export default defineCheck({
+  id: 'ecr_repository_tags_immutable',
+  title: 'Image tags in ECR repositories cannot be moved',
+  service: 'ecr',
+  severity: 'medium',
+  categories: ['supply-chain'],
+  risk: 'Whoever may push can replace the image behind a tag that is deployed, and nobody notices: what was reviewed is not what runs.',
+  remediation: {
+    text: 'Make tags immutable, and give each build a tag of its own; exclude only tags that nothing deploys.',
+    url: 'https://docs.aws.amazon.com/AmazonECR/latest/userguide/image-tag-mutability.html',
+  },
+  references: [],
+  compliance: { 'AWS-FSBP': ['ECR.2'] },
+  resources: ['AWS::ECR::Repository'],
+  evaluate({ properties }) {
+    const mutability = known(properties.ImageTagMutability, 'ImageTagMutability')
+    if (mutability?.startsWith('IMMUTABLE')) return pass('Tags cannot be moved.', 'ImageTagMutability')
+    return fail('Tags can be moved to other images.', 'ImageTagMutability')
+  },
+})

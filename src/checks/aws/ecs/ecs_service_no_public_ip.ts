@@ -1,0 +1,30 @@
+import { defineCheck } from '../../check.ts'
+import { fail, known, pass } from '../../verdict.ts'
+
+const NETWORK = 'NetworkConfiguration'
+const SETTINGS = `${NETWORK}.AwsvpcConfiguration`
+const PATH = `${SETTINGS}.AssignPublicIp`
+
+export default defineCheck({
+  id: 'ecs_service_no_public_ip',
+  title: 'Tasks of ECS services get no public IP address',
+  service: 'ecs',
+  severity: 'high',
+  categories: ['exposure'],
+  risk: 'Each task can be reached from the internet past the load balancer, with nothing but security group rules in between.',
+  remediation: {
+    text: 'Run tasks in private subnets without public addresses, behind a load balancer and a NAT gateway or VPC endpoints.',
+    url: 'https://docs.aws.amazon.com/AmazonECS/latest/developerguide/task-networking-awsvpc.html',
+  },
+  references: ['https://docs.aws.amazon.com/AmazonECS/latest/developerguide/networking-outbound.html'],
+  compliance: { 'AWS-FSBP': ['ECS.2'] },
+  resources: ['AWS::ECS::Service'],
+  evaluate({ properties }) {
+    const network = known(properties.NetworkConfiguration, NETWORK)
+    const settings = known(network?.AwsvpcConfiguration, SETTINGS)
+    if (!settings) return undefined
+    return known(settings.AssignPublicIp, PATH) === 'ENABLED'
+      ? fail('Tasks get public addresses.', PATH)
+      : pass('Tasks get no public address.', PATH)
+  },
+})

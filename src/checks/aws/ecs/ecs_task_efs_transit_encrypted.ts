@@ -1,0 +1,27 @@
+import { defineCheck } from '../../check.ts'
+import { each, fail, known, pass } from '../../verdict.ts'
+
+export default defineCheck({
+  id: 'ecs_task_efs_transit_encrypted',
+  title: 'ECS tasks encrypt the traffic to their EFS volumes',
+  service: 'ecs',
+  severity: 'high',
+  categories: ['encryption'],
+  risk: 'Files on their way between the task and the file system can be read and changed by whoever listens within the network.',
+  remediation: {
+    text: 'Enable transit encryption in the EFS configuration of the volume.',
+    url: 'https://docs.aws.amazon.com/AmazonECS/latest/developerguide/efs-volumes.html',
+  },
+  references: ['https://docs.aws.amazon.com/efs/latest/ug/encryption-in-transit.html'],
+  compliance: {},
+  resources: ['AWS::ECS::TaskDefinition'],
+  evaluate: ({ properties }) =>
+    each(known(properties.Volumes, 'Volumes') ?? [], (property, index) => {
+      const at = `Volumes[${index}].EFSVolumeConfiguration`
+      const files = known(known(property, `Volumes[${index}]`).EFSVolumeConfiguration, at)
+      if (!files) return undefined
+      return known(files.TransitEncryption, `${at}.TransitEncryption`) === 'ENABLED'
+        ? pass('Traffic to EFS is encrypted.', `${at}.TransitEncryption`)
+        : fail('Traffic to EFS is not encrypted.', `${at}.TransitEncryption`)
+    }),
+})

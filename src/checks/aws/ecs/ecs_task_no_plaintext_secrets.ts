@@ -1,0 +1,32 @@
+import { defineCheck } from '../../check.ts'
+import { secretsAmong } from '../../secrets/secrets-among.ts'
+import { known } from '../../verdict.ts'
+import { everyContainer } from './containers.ts'
+
+export default defineCheck({
+  id: 'ecs_task_no_plaintext_secrets',
+  title: 'ECS tasks get secrets by reference, not in plain environment variables',
+  service: 'ecs',
+  severity: 'critical',
+  categories: ['secrets'],
+  risk: 'Everybody who may describe the task definition, in the console or through the API, reads the secret, in this revision and in all older ones.',
+  remediation: {
+    text: 'Keep the value in Secrets Manager or Parameter Store and name it under secrets of the container; then replace the one that leaked.',
+    url: 'https://docs.aws.amazon.com/AmazonECS/latest/developerguide/specifying-sensitive-data.html',
+  },
+  references: [],
+  compliance: { 'AWS-FSBP': ['ECS.8'] },
+  resources: ['AWS::ECS::TaskDefinition'],
+  evaluate: (task) =>
+    everyContainer(task, 'No environment variable holds a literal secret.', ({ Environment }, path) => {
+      const at = `${path}.Environment`
+      const variables = known(Environment, at) ?? []
+      return secretsAmong(
+        variables.map((property, index) => {
+          const { Name, Value = '' } = known(property, `${at}[${index}]`)
+          const name = typeof Name === 'string' ? Name : 'a variable'
+          return { name, value: Value, at: `${at}[${index}].Value` }
+        }),
+      )
+    }),
+})

@@ -1,0 +1,24 @@
+import { defineCheck } from '../../check.ts'
+import { fail, known } from '../../verdict.ts'
+import { everyContainer } from './containers.ts'
+
+export default defineCheck({
+  id: 'ecs_task_no_privileged_containers',
+  title: 'ECS tasks run no privileged containers',
+  service: 'ecs',
+  severity: 'high',
+  categories: ['isolation'],
+  risk: 'A privileged container is root on its host: a flaw in the application takes over the machine and all other tasks on it.',
+  remediation: {
+    text: 'Remove privileged, and add the single Linux capabilities that the container needs.',
+    url: 'https://docs.aws.amazon.com/AmazonECS/latest/developerguide/security-tasks-containers.html',
+  },
+  references: ['https://docs.aws.amazon.com/AmazonECS/latest/developerguide/task_definition_parameters.html'],
+  compliance: { 'AWS-FSBP': ['ECS.4'] },
+  resources: ['AWS::ECS::TaskDefinition'],
+  evaluate: (task) =>
+    everyContainer(task, 'No container is privileged.', ({ Privileged }, path) => {
+      const at = `${path}.Privileged`
+      return known(Privileged, at) ? fail('privileged is true', at) : undefined
+    }),
+})

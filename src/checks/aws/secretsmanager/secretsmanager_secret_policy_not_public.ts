@@ -1,0 +1,23 @@
+import { defineCheck } from '../../check.ts'
+import { pass } from '../../verdict.ts'
+import { exposure } from '../policy/exposure.ts'
+
+const PATH = 'ResourcePolicy'
+
+export default defineCheck({
+  id: 'secretsmanager_secret_policy_not_public',
+  title: 'Policies of secrets in Secrets Manager allow nothing to everybody',
+  service: 'secretsmanager',
+  severity: 'high',
+  categories: ['exposure', 'secrets'],
+  risk: 'Anybody with an AWS account can do with the secret what the statement allows, such as read it.',
+  remediation: {
+    text: 'Name the roles that read the secret, or narrow the statement to your organization or network.',
+    url: 'https://docs.aws.amazon.com/secretsmanager/latest/userguide/auth-and-access_resource-policies.html',
+  },
+  references: ['https://docs.aws.amazon.com/secretsmanager/latest/userguide/best-practices.html'],
+  compliance: { 'CIS-AWS-7.0': ['2.21'] },
+  resources: ['AWS::SecretsManager::ResourcePolicy'],
+  evaluate: ({ properties }) =>
+    exposure(properties.ResourcePolicy, PATH) ?? pass('No statement allows every principal.', PATH),
+})

@@ -1,0 +1,25 @@
+import { defineCheck } from '../../check.ts'
+import { isSet } from '../../logic.ts'
+import { fail, pass } from '../../verdict.ts'
+
+export default defineCheck({
+  id: 'sns_topic_encrypted',
+  title: 'SNS topics encrypt messages with a KMS key',
+  service: 'sns',
+  severity: 'medium',
+  categories: ['encryption'],
+  risk: 'Messages are stored as they are until they are delivered, and no key stands between them and whoever gets at the storage.',
+  remediation: {
+    text: 'Give the topic a KMS key, one of your own where other services publish to it.',
+    url: 'https://docs.aws.amazon.com/sns/latest/dg/sns-enable-encryption-for-topic.html',
+  },
+  references: ['https://docs.aws.amazon.com/sns/latest/dg/sns-key-management.html'],
+  compliance: { 'AWS-FSBP': ['SNS.1'] },
+  resources: ['AWS::SNS::Topic'],
+  evaluate({ properties }) {
+    if (isSet(properties.KmsMasterKeyId, 'KmsMasterKeyId')) {
+      return pass('Messages are encrypted with a KMS key.', 'KmsMasterKeyId')
+    }
+    return fail('Messages are not encrypted with a KMS key.', 'KmsMasterKeyId')
+  },
+})

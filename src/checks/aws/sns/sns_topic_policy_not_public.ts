@@ -1,0 +1,23 @@
+import { defineCheck } from '../../check.ts'
+import { pass } from '../../verdict.ts'
+import { exposure } from '../policy/exposure.ts'
+
+const PATH = 'PolicyDocument'
+
+export default defineCheck({
+  id: 'sns_topic_policy_not_public',
+  title: 'SNS topic policies allow nothing to everybody',
+  service: 'sns',
+  severity: 'high',
+  categories: ['exposure'],
+  risk: 'Anybody with an AWS account can do what the statement allows: subscribe and read every message, or publish ones that subscribers trust.',
+  remediation: {
+    text: 'Name the principals that publish and subscribe, or narrow the statement with aws:SourceAccount, aws:SourceArn or aws:PrincipalOrgID.',
+    url: 'https://docs.aws.amazon.com/sns/latest/dg/sns-access-policy-use-cases.html',
+  },
+  references: ['https://docs.aws.amazon.com/sns/latest/dg/sns-security-best-practices.html'],
+  compliance: { 'CIS-AWS-7.0': ['2.21'], 'AWS-FSBP': ['SNS.4'] },
+  resources: ['AWS::SNS::TopicInlinePolicy', 'AWS::SNS::TopicPolicy'],
+  evaluate: ({ properties }) =>
+    exposure(properties.PolicyDocument, PATH) ?? pass('No statement allows every principal.', PATH),
+})

@@ -1,0 +1,25 @@
+import { defineCheck } from '../../check.ts'
+import { pass } from '../../verdict.ts'
+import { exposure } from '../policy/exposure.ts'
+
+const PATH = 'PolicyDocument'
+
+export default defineCheck({
+  id: 'sqs_queue_policy_not_public',
+  title: 'SQS queue policies allow nothing to everybody',
+  service: 'sqs',
+  severity: 'high',
+  categories: ['exposure'],
+  risk: 'Anybody, without an AWS account, can do what the statement allows: read and delete messages, or send ones that consumers trust.',
+  remediation: {
+    text: 'Name the principals that send and receive, or narrow the statement with aws:SourceArn, aws:SourceAccount or aws:PrincipalOrgID.',
+    url: 'https://docs.aws.amazon.com/AWSSimpleQueueService/latest/SQSDeveloperGuide/sqs-security-best-practices.html',
+  },
+  references: [
+    'https://docs.aws.amazon.com/AWSSimpleQueueService/latest/SQSDeveloperGuide/sqs-basic-examples-of-sqs-policies.html',
+  ],
+  compliance: { 'CIS-AWS-7.0': ['2.21'] },
+  resources: ['AWS::SQS::QueueInlinePolicy', 'AWS::SQS::QueuePolicy'],
+  evaluate: ({ properties }) =>
+    exposure(properties.PolicyDocument, PATH) ?? pass('No statement allows every principal.', PATH),
+})

@@ -1,0 +1,53 @@
+variable "mode" {}
+variable "user" {}
+
+resource "aws_ecs_task_definition" "good" { # expect: PASS
+  family                = "good"
+  network_mode          = "awsvpc"
+  container_definitions = jsonencode([{ name = "api" }])
+}
+
+resource "aws_ecs_task_definition" "host_network_as_user" { # expect: PASS
+  family                = "host-network-as-user"
+  network_mode          = "host"
+  container_definitions = jsonencode([{ name = "agent", user = "1000:1000" }])
+}
+
+resource "aws_ecs_task_definition" "host_network_as_root" {
+  family       = "host-network-as-root"
+  network_mode = "host"
+  container_definitions = jsonencode([ # expect: FAIL
+    { name = "agent", user = "agent" },
+    { name = "proxy", user = "0" },
+  ])
+}
+
+resource "aws_ecs_task_definition" "host_network_without_user" {
+  family                = "host-network-without-user"
+  network_mode          = "host"
+  container_definitions = jsonencode([{ name = "agent" }]) # expect: FAIL
+}
+
+resource "aws_ecs_task_definition" "host_processes" {
+  family                = "host-processes"
+  pid_mode              = "host" # expect: FAIL
+  container_definitions = jsonencode([{ name = "agent", user = "agent" }])
+}
+
+resource "aws_ecs_task_definition" "processes_of_the_task" { # expect: PASS
+  family                = "processes-of-the-task"
+  pid_mode              = "task"
+  container_definitions = jsonencode([{ name = "agent" }])
+}
+
+resource "aws_ecs_task_definition" "unknown_user" {
+  family                = "unknown-user"
+  network_mode          = "host"
+  container_definitions = jsonencode([{ name = "agent", user = var.user }]) # expect: MANUAL
+}
+
+resource "aws_ecs_task_definition" "unknown" {
+  family                = "unknown"
+  network_mode          = var.mode # expect: MANUAL
+  container_definitions = jsonencode([{ name = "agent", user = "agent" }])
+}

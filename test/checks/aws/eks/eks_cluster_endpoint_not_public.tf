@@ -1,0 +1,77 @@
+variable "public" {}
+variable "ranges" {}
+variable "range" {}
+
+resource "aws_eks_cluster" "private" {
+  name = "private"
+  vpc_config {
+    endpoint_private_access = true
+    endpoint_public_access  = false # expect: PASS
+  }
+}
+
+resource "aws_eks_cluster" "office" {
+  name = "office"
+  vpc_config {
+    endpoint_public_access = true
+    public_access_cidrs    = ["198.51.100.0/24", "2001:db8::/32"] # expect: PASS
+  }
+}
+
+resource "aws_eks_cluster" "private_with_ranges" {
+  name = "private-with-ranges"
+  vpc_config {
+    endpoint_public_access = false
+    public_access_cidrs    = ["0.0.0.0/0"] # expect: PASS
+  }
+}
+
+resource "aws_eks_cluster" "absent" {
+  name = "absent"
+  vpc_config { # expect: FAIL
+    subnet_ids = ["subnet-1a2b3c4d"]
+  }
+}
+
+resource "aws_eks_cluster" "public" {
+  name = "public"
+  vpc_config {
+    endpoint_public_access = true # expect: FAIL
+  }
+}
+
+resource "aws_eks_cluster" "everybody" {
+  name = "everybody"
+  vpc_config {
+    endpoint_public_access = true
+    public_access_cidrs    = ["198.51.100.0/24", "::/0"] # expect: FAIL
+  }
+}
+
+resource "aws_eks_cluster" "no_ranges" {
+  name = "no-ranges"
+  vpc_config {
+    public_access_cidrs = [] # expect: FAIL
+  }
+}
+
+resource "aws_eks_cluster" "unknown_ranges" {
+  name = "unknown-ranges"
+  vpc_config {
+    public_access_cidrs = var.ranges # expect: MANUAL
+  }
+}
+
+resource "aws_eks_cluster" "unknown_beside_everybody" {
+  name = "unknown-beside-everybody"
+  vpc_config {
+    public_access_cidrs = [var.range, "0.0.0.0/0"] # expect: FAIL
+  }
+}
+
+resource "aws_eks_cluster" "unknown" {
+  name = "unknown"
+  vpc_config {
+    endpoint_public_access = var.public # expect: MANUAL
+  }
+}

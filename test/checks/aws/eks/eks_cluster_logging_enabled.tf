@@ -1,0 +1,26 @@
+variable "types" {}
+variable "type" {}
+
+resource "aws_eks_cluster" "all" {
+  name                      = "all"
+  enabled_cluster_log_types = ["api", "audit", "authenticator", "controllerManager", "scheduler"] # expect: PASS
+}
+
+resource "aws_eks_cluster" "audit" {
+  name                      = "audit"
+  enabled_cluster_log_types = [var.type, "audit"] # expect: PASS
+}
+
+resource "aws_eks_cluster" "without_audit" {
+  name                      = "without-audit"
+  enabled_cluster_log_types = ["api"] # expect: FAIL
+}
+
+resource "aws_eks_cluster" "absent" { # expect: FAIL
+  name = "absent"
+}
+
+resource "aws_eks_cluster" "unknown" {
+  name                      = "unknown"
+  enabled_cluster_log_types = var.types # expect: MANUAL
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { secretsAmong } from '../../../src/checks/secrets/secrets-among.ts'
+import { Undecidable } from '../../../src/checks/verdict.ts'
+import { Unknown } from '../../../src/resources/unknown.ts'
+import type { Property } from '../../../src/resources/value.ts'
+
+const hole = new Unknown('variable unset has no default')
+const attribute = (name?: string) =>
+  new Unknown('known only after apply', {
+    references: [{ address: 'aws_any.a', ...(name && { attribute: name }) }],
+  })
+
+test.each<[string, Property<string>]>([
+  ['DB_PASSWORD', 'correct-horse'],
+  ['ANY', 'postgres://shop:correct-horse@database/shop'],
+  ['ANY', new Unknown('', { template: ['postgres://shop:correct-horse@', hole, '/shop'] })],
+  ['ANY', new Unknown('', { template: ['host: ', hole, '\npassword: correct-horse'] })],
+])('%s = %j holds a secret', (name, value) => {
+  expect(secretsAmong([{ name, value, at: 'Here' }])).toMatchObject({ status: 'FAIL', at: 'Here' })
+})
+
+test.each<[string, Property<string>]>([
+  ['DB_PASSWORD', hole],
+  ['DB_PASSWORD', attribute('result')],
+  ['DB_PASSWORD', new Unknown('', { template: ['prefix-', hole] })],
+  ['ANY', new Unknown('', { template: ['postgres://shop:', hole, '@database/shop'] })],
+])('%s = %j may hold a secret', (name, value) => {
+  expect(() => secretsAmong([{ name, value, at: 'Here' }])).toThrow(Undecidable)
+})
+
+test.each<[string, Property<string>]>([
+  ['QUEUE', hole],
+  ['QUEUE', attribute('url')],
+  ['HOST', new Unknown('', { template: ['https://', hole, '/'] })],
+  ['DB_SECRET', attribute('arn')],
+  ['DB_SECRET', attribute()],
+  ['DB_SECRET', 'arn:aws:secretsmanager:eu-central-1:111122223333:secret:shop-a1b2c3'],
+])('%s = %j holds none', (name, value) => {
+  expect(secretsAmong([{ name, value, at: 'Here' }])).toBeUndefined()
+})
+
+test('a secret counts, whatever is unknown beside it', () => {
+  const values = [
+    { name: 'TOKEN', value: hole, at: 'First' },
+    { name: 'PASSWORD', value: 'correct-horse', at: 'Second' },
+  ]
+  expect(secretsAmong(values)).toEqual({
+    status: 'FAIL',
+    reason: 'PASSWORD holds a literal credential',
+    at: 'Second',
+  })
+})
