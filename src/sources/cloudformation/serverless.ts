@@ -1,3 +1,4 @@
+import { mapping } from './expression.ts'
 import { aroundApi, aroundHttpApi, implicitApis } from './serverless/apis.ts'
 import { withGlobals } from './serverless/globals.ts'
 import { methodsOf } from './serverless/methods.ts'
@@ -46,7 +47,8 @@ export function plainResources(
 function plain(resource: TemplateResource, template: Template): readonly TemplateResource[] {
   const kind = KINDS.get(resource.type)
   if (!kind) return [resource]
-  const whole = { ...resource, properties: withGlobals(resource, kind.globals, template) }
+  const own = resource.properties ?? mapping(new Map(), resource.location)
+  const whole = { ...resource, properties: withGlobals(own, kind.globals, template) }
   return [{ ...whole, type: kind.type }, ...kind.around(whole, template)]
 }
 

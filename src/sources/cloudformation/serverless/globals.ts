@@ -1,13 +1,9 @@
 import { type Expression, entriesOf, entry, mapping } from '../expression.ts'
-import type { Template, TemplateResource } from '../template.ts'
+import type { Template } from '../template.ts'
 
-/** Globals apply where the resource says nothing; mappings of both are joined, at every depth. */
-export function withGlobals(
-  { properties, location }: TemplateResource,
-  section: string,
-  { globals }: Template,
-): Expression {
-  return joined(properties ?? mapping(new Map(), location), entry(globals, section))
+/** Globals apply where a resource says nothing; mappings of both are joined, at every depth. */
+export function withGlobals(own: Expression, section: string, { globals }: Template): Expression {
+  return joined(own, entry(globals, section))
 }
 
 function joined(own: Expression, globals: Expression | undefined): Expression {

@@ -1,11 +1,11 @@
 import { type Expression, entry, literal, mapping, scalar } from '../expression.ts'
 import type { Template, TemplateResource } from '../template.ts'
-import { API_KINDS, type ApiKind, apiOf } from './apis.ts'
+import { API_KINDS, type ApiKind, apiOf, type EventApi } from './api-kinds.ts'
 import { eventsOf, type ServerlessEvent } from './events.ts'
 
 /**
- * The methods and routes by which APIs of this template invoke a function. An API that is declared elsewhere may
- * authorize them by default, so that nothing is said of those.
+ * The methods and routes by which APIs of this template invoke a function. Of an API that is declared elsewhere
+ * nothing is said: it may authorize them by default.
  */
 export function methodsOf(resource: TemplateResource, template: Template): readonly TemplateResource[] {
   return eventsOf(resource).flatMap((event) => {
@@ -13,40 +13,40 @@ export function methodsOf(resource: TemplateResource, template: Template): reado
     const api = kind && apiOf(event, kind, template)
     if (!api) return []
     const { id: logicalId, location } = event
-    const properties = mapping(new Map(propertiesOf(event, kind, api)), location)
-    return [{ ...resource, logicalId, type: METHODS[kind.event] ?? '', properties, location }]
+    const properties = mapping(propertiesOf(event, kind, api), location)
+    return [{ ...resource, logicalId, type: kind.method, properties, location }]
   })
-}
-
-const METHODS: Readonly<Record<string, string>> = {
-  Api: 'AWS::ApiGateway::Method',
-  HttpApi: 'AWS::ApiGatewayV2::Route',
 }
 
 function propertiesOf(
   { properties, location }: ServerlessEvent,
   { event, reference }: ApiKind,
-  api: { readonly reference: Expression; readonly properties: Expression },
-): readonly (readonly [string, Expression])[] {
+  api: EventApi,
+): ReadonlyMap<string, Expression> {
   const own = entry(properties, 'Auth')
   const common = entry(api.properties, 'Auth')
-  const authorizer = entry(own, 'Authorizer') ?? entry(common, 'DefaultAuthorizer')
   const key = entry(own, 'ApiKeyRequired') ?? entry(common, 'ApiKeyRequired')
-  return [
+  const made = new Map([
     [reference, api.reference],
-    ['AuthorizationType', authorizer ? authorizationBy(authorizer) : scalar('NONE', location)],
-    ...(key ? ([['ApiKeyRequired', key]] as const) : []),
-    event === 'Api'
-      ? ['HttpMethod', methodIn(properties, location)]
-      : ['RouteKey', routeIn(properties, location)],
-  ]
+    ['AuthorizationType', authorizationBy(own, common) ?? scalar('NONE', location)],
+  ])
+  if (key) made.set('ApiKeyRequired', key)
+  if (event === 'Api') made.set('HttpMethod', methodIn(properties, location))
+  else made.set('RouteKey', routeIn(properties, location))
+  return made
 }
 
 /** Authorizers have names of the user's, apart from two that say what they do. */
-function authorizationBy(authorizer: Expression): Expression {
+function authorizationBy(
+  own: Expression | undefined,
+  common: Expression | undefined,
+): Expression | undefined {
+  const authorizer = entry(own, 'Authorizer') ?? entry(common, 'DefaultAuthorizer')
   const name = literal(authorizer)
-  if (name === undefined || name === 'NONE' || name === 'AWS_IAM') return authorizer
-  return scalar('CUSTOM', authorizer.location)
+  if (authorizer && name !== undefined && name !== 'NONE' && name !== 'AWS_IAM') {
+    return scalar('CUSTOM', authorizer.location)
+  }
+  return authorizer ?? [own, common].find((auth) => auth?.kind === 'call')
 }
 
 function methodIn(properties: Expression | undefined, location: Expression['location']): Expression {

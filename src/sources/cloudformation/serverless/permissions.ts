@@ -1,40 +1,37 @@
 import { type Expression, entry, literal, mapping, scalar } from '../expression.ts'
 import type { TemplateResource } from '../template.ts'
-import { eventsOf } from './events.ts'
+import { eventsOf, type ServerlessEvent } from './events.ts'
 
 const ALEXA = 'alexa-appkit.amazon.com'
 
-/**
- * The permissions that may let strangers invoke a function. Those for all other events name what they are for.
- */
+/** The permissions that may let strangers invoke a function. Those for other events name what they are for. */
 export function permissionsOf(resource: TemplateResource): readonly TemplateResource[] {
+  const skills = eventsOf(resource).filter(({ type }) => type === 'AlexaSkill')
+  return [...forEverybody(resource), ...skills.map((event) => forSkill(event, resource))]
+}
+
+/** An address that asks for no signature is one for everybody. */
+function forEverybody(resource: TemplateResource): readonly TemplateResource[] {
   const authType = entry(entry(resource.properties, 'FunctionUrlConfig'), 'AuthType')
-  const forEverybody =
-    literal(authType) === 'NONE' && authType
-      ? [permission(resource, resource.logicalId, [['Principal', scalar('*', authType.location)]])]
-      : []
-  const forSkills = eventsOf(resource)
-    .filter(({ type }) => type === 'AlexaSkill')
-    .map(({ id, properties, location }) => {
-      const skill = entry(properties, 'SkillId')
-      return permission(resource, id, [
-        ['Principal', scalar(ALEXA, location)],
-        ...(skill ? ([['EventSourceToken', skill]] as const) : []),
-      ])
-    })
-  return [...forEverybody, ...forSkills]
+  if (!authType || literal(authType) !== 'NONE') return []
+  const properties = new Map([['Principal', scalar('*', authType.location)]])
+  return [permission(resource, properties, authType.location)]
+}
+
+function forSkill(
+  { id, properties, location }: ServerlessEvent,
+  resource: TemplateResource,
+): TemplateResource {
+  const skill = entry(properties, 'SkillId')
+  const made = new Map<string, Expression>([['Principal', scalar(ALEXA, location)]])
+  if (skill) made.set('EventSourceToken', skill)
+  return { ...permission(resource, made, location), logicalId: id }
 }
 
 function permission(
   resource: TemplateResource,
-  logicalId: string,
-  properties: readonly (readonly [string, Expression])[],
+  properties: ReadonlyMap<string, Expression>,
+  location: Expression['location'],
 ): TemplateResource {
-  const { location } = resource
-  return {
-    ...resource,
-    logicalId,
-    type: 'AWS::Lambda::Permission',
-    properties: mapping(new Map(properties), location),
-  }
+  return { ...resource, type: 'AWS::Lambda::Permission', properties: mapping(properties, location), location }
 }

@@ -1,0 +1,65 @@
+import { call, type Expression, entry, literal, mapping, scalar } from '../expression.ts'
+import type { Template } from '../template.ts'
+import type { ServerlessEvent } from './events.ts'
+import { withGlobals } from './globals.ts'
+
+/** One kind of API: how it is declared, how events refer to it, and what they make in it. */
+export interface ApiKind {
+  readonly event: string
+  readonly type: string
+  readonly globals: string
+  /** The property of an event that names its API. */
+  readonly reference: string
+  /** What an event makes. */
+  readonly method: string
+  readonly stageType: string
+  /** The API of events that name none, and its only stage. */
+  readonly implicit: { readonly logicalId: string; readonly stage: string }
+}
+
+export const API_KINDS: readonly ApiKind[] = [
+  {
+    event: 'Api',
+    type: 'AWS::Serverless::Api',
+    globals: 'Api',
+    reference: 'RestApiId',
+    method: 'AWS::ApiGateway::Method',
+    stageType: 'AWS::ApiGateway::Stage',
+    implicit: { logicalId: 'ServerlessRestApi', stage: 'Prod' },
+  },
+  {
+    event: 'HttpApi',
+    type: 'AWS::Serverless::HttpApi',
+    globals: 'HttpApi',
+    reference: 'ApiId',
+    method: 'AWS::ApiGatewayV2::Route',
+    stageType: 'AWS::ApiGatewayV2::Stage',
+    implicit: { logicalId: 'ServerlessHttpApi', stage: '$default' },
+  },
+]
+
+/** The API of an event, as far as this template says: how to refer to it, and its properties. */
+export interface EventApi {
+  readonly reference: Expression
+  readonly properties: Expression
+}
+
+/** `undefined` for an API that is declared elsewhere, or by a document of its own. */
+export function apiOf(event: ServerlessEvent, kind: ApiKind, template: Template): EventApi | undefined {
+  const { location } = event
+  const reference = entry(event.properties, kind.reference)
+  if (!reference) {
+    const properties = withGlobals(mapping(new Map(), location), kind.globals, template)
+    return { reference: call('Ref', scalar(kind.implicit.logicalId, location), location), properties }
+  }
+  const name = reference.kind === 'call' && reference.name === 'Ref' ? literal(reference.argument) : undefined
+  const api = name === undefined ? undefined : template.resources.get(name)
+  if (api?.type !== kind.type) return undefined
+  const properties = withGlobals(api.properties ?? mapping(new Map(), location), kind.globals, template)
+  return isDocumented(properties) ? undefined : { reference, properties }
+}
+
+/** Whether an OpenAPI document says what the API has and who may call it. */
+function isDocumented(api: Expression): boolean {
+  return ['DefinitionBody', 'DefinitionUri'].some((property) => entry(api, property) !== undefined)
+}
