@@ -8,6 +8,9 @@ import { secretsInText } from './secret-in.ts'
 /** What shells write in front of a name they assign to: `export`, `$env:` of PowerShell. */
 const ASSIGNS = /^[ \t]*(?:(?:export|readonly|local|set|declare -x)[ \t]+|\$(?:env:)?)/gm
 
+/** `echo "NAME=value" >> /etc/app.env`: the usual way into a file of variables. */
+const ECHOES = /^[ \t]*(?:sudo[ \t]+)?echo[ \t]+(?:-\w+[ \t]+)?(["']?)(?:export[ \t]+)?([A-Za-z_]\w*=.*)$/gm
+
 /** What a command prints, in the old notation, as the new one. */
 const SUBSTITUTION = /(=["']?)`/g
 
@@ -24,9 +27,15 @@ export function secretsInScript(script: Property<string>, at: string): readonly 
 }
 
 function secretsIn(script: string): readonly string[] {
+  const plain = script.replace(ECHOES, echoed).replace(ASSIGNS, '').replace(SUBSTITUTION, '$1$(')
   // A single line is an assignment as well: the end of the line makes it one of several.
-  const assigned = secretsInText(`${script.replace(ASSIGNS, '').replace(SUBSTITUTION, '$1$(')}\n`)
+  const assigned = secretsInText(`${plain}\n`)
   const key = knownKeyIn(script)
   if (assigned.length > 0) return assigned
   return key ? [key] : []
+}
+
+/** What `echo` writes, as the line it becomes: without what follows the quote or word. */
+function echoed(_line: string, quote: string, rest: string): string {
+  return rest.split(quote || /[\s;&|>]/, 1)[0] ?? ''
 }
