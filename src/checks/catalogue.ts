@@ -59,6 +59,7 @@ import iam_role_trust_not_public from './aws/iam/iam_role_trust_not_public.ts'
 import iam_user_no_direct_policies from './aws/iam/iam_user_no_direct_policies.ts'
 import kms_key_policy_not_public from './aws/kms/kms_key_policy_not_public.ts'
 import kms_key_rotation_enabled from './aws/kms/kms_key_rotation_enabled.ts'
+import lambda_environment_no_secrets from './aws/lambda/lambda_environment_no_secrets.ts'
 import lambda_function_not_public from './aws/lambda/lambda_function_not_public.ts'
 import lambda_runtime_supported from './aws/lambda/lambda_runtime_supported.ts'
 import lambda_url_requires_auth from './aws/lambda/lambda_url_requires_auth.ts'
@@ -299,6 +300,7 @@ export const CATALOGUE: readonly Check[] = [
   k8s_service_no_external_ips,
   kms_key_policy_not_public,
   kms_key_rotation_enabled,
+  lambda_environment_no_secrets,
   lambda_function_not_public,
   lambda_runtime_supported,
   lambda_url_requires_auth,

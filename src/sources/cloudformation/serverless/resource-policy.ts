@@ -27,12 +27,17 @@ export function resourcePolicy(policy: Expression): Expression {
 function allow(accounts: Expression): Expression {
   const { location } = accounts
   const principal = mapping(new Map([['AWS', accounts]]), location)
-  return mapping(new Map([['Effect', scalar('Allow', location)]]).set('Principal', principal), location)
+  return statement('Allow', 'Principal', principal)
 }
 
 function deny(operator: string, key: string, allowed: Expression): Expression {
   const { location } = allowed
   const keys = mapping(new Map([[key, allowed]]), location)
   const condition = mapping(new Map([[operator, keys]]), location)
-  return mapping(new Map([['Effect', scalar('Deny', location)]]).set('Condition', condition), location)
+  return statement('Deny', 'Condition', condition)
+}
+
+function statement(effect: string, name: string, part: Expression): Expression {
+  const properties = new Map<string, Expression>([['Effect', scalar(effect, part.location)]])
+  return mapping(properties.set(name, part), part.location)
 }

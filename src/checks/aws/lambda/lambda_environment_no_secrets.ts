@@ -1,0 +1,28 @@
+import { defineCheck } from '../../check.ts'
+import { secretsAmong } from '../../secrets/secrets-among.ts'
+import { known, pass } from '../../verdict.ts'
+
+const VARIABLES = 'Environment.Variables'
+
+export default defineCheck({
+  id: 'lambda_environment_no_secrets',
+  title: 'The environment variables of Lambda functions hold no secrets',
+  service: 'lambda',
+  severity: 'critical',
+  categories: ['secrets'],
+  risk: 'Everybody who may look at the function, or read the repository or the state of a deployment, reads the secret too.',
+  remediation: {
+    text: 'Let the function fetch secrets from Secrets Manager or Parameter Store with its role; then replace those that leaked.',
+    url: 'https://docs.aws.amazon.com/lambda/latest/dg/with-secrets-manager.html',
+  },
+  references: ['https://docs.aws.amazon.com/lambda/latest/dg/configuration-envvars.html'],
+  compliance: {},
+  resources: ['AWS::Lambda::Function'],
+  evaluate({ properties }) {
+    const environment = known(properties.Environment, 'Environment')
+    const variables = Object.entries(known(environment?.Variables, VARIABLES) ?? {})
+    if (variables.length === 0) return pass('The function has no environment variables.')
+    const values = variables.map(([name, value]) => ({ name, value, at: `${VARIABLES}.${name}` }))
+    return secretsAmong(values) ?? pass('No environment variable holds a literal secret.', VARIABLES)
+  },
+})
