@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Check } from '../checks/check.ts'
+import { messageOf } from '../errors.ts'
 import type { Finding } from '../findings/finding.ts'
 import { SEVERITIES } from '../findings/severity.ts'
 import { STATUSES } from '../findings/status.ts'
@@ -10,7 +11,7 @@ import { diskTree } from '../sources/disk-tree.ts'
 import { dockerfile } from '../sources/dockerfile/dockerfile-source.ts'
 import { gitHubActions } from '../sources/github-actions/github-actions-source.ts'
 import { kubernetes } from '../sources/kubernetes/kubernetes-source.ts'
-import type { Collected, FileSource, SourceFile } from '../sources/source.ts'
+import type { Collected, FileSource, SourceFile, Surroundings } from '../sources/source.ts'
 import { terraformPlan } from '../sources/terraform/plan/plan-source.ts'
 import { terraform } from '../sources/terraform/terraform-source.ts'
 import { accountOf } from './account.ts'
@@ -60,7 +61,7 @@ export async function scanFiles(scan: FileScan): Promise<ScanResult> {
     const own = filesOf(source, discovered.files)
     if (own.length === 0) continue
     files[source.name] = own.length
-    collected.push(source.collect(own, surroundings))
+    collected.push(collect(source, own, surroundings))
   }
   const resources = collected.flatMap((part) => part.resources)
   const evaluated = evaluate(scan.checks, resources, { provider: PROVIDER, account })
@@ -80,6 +81,16 @@ export async function scanFiles(scan: FileScan): Promise<ScanResult> {
       gaps: [...discovered.gaps, ...collected.flatMap((part) => part.gaps), ...evaluated.gaps],
       ignored: discovered.ignored,
     },
+  }
+}
+
+/** What a source makes of its files. One that crashes costs its own files and nothing else. */
+function collect(source: FileSource, files: readonly SourceFile[], surroundings: Surroundings): Collected {
+  try {
+    return source.collect(files, surroundings)
+  } catch (error) {
+    const reason = `None of its ${files.length} files was scanned, as reading them crashed: ${messageOf(error)}`
+    return { resources: [], gaps: [{ subject: source.name, reason }] }
   }
 }
 

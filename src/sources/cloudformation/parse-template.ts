@@ -10,10 +10,11 @@ import {
   type Scalar,
   type YAMLMap,
 } from 'yaml'
-import { messageOf } from '../../errors.ts'
 import type { Location } from '../../resources/location.ts'
 import type { SourceFile } from '../source.ts'
 import type { Unreadable } from '../yaml/parse-yaml.ts'
+import { reasonOf } from '../yaml/reason.ts'
+import { refusedSize } from '../yaml/size.ts'
 import { withoutRareTags } from '../yaml/tags.ts'
 import { call, type Expression, entriesOf, list, mapping, scalar } from './expression.ts'
 import { argumentOf, asCall } from './intrinsic-functions.ts'
@@ -27,6 +28,8 @@ const MAX_SIZE = 1_000_000
 
 /** Parses a template, in JSON or in YAML with short or long forms of functions. */
 export function parseTemplate(file: SourceFile): Expression | Unreadable {
+  const tooLarge = refusedSize(file.text)
+  if (tooLarge !== undefined) return { reason: tooLarge, line: 1, column: 1 }
   const template = readJsonTemplate(file) ?? readYamlTemplate(file)
   if ('reason' in template) return template
   if (template.depth > MAX_DEPTH) return { reason: NESTED_TOO_DEEPLY, line: 1, column: 1 }
@@ -48,11 +51,11 @@ function readYamlTemplate(file: SourceFile): Expression | Unreadable {
     const [error] = document.errors
     if (error) {
       const { line, col } = lines.linePos(error.pos[0])
-      return { reason: error.message, line, column: col }
+      return { reason: reasonOf(error), line, column: col }
     }
     return new TemplateReader(file.path, lines).read(document.contents)
   } catch (error) {
-    return { reason: error instanceof RangeError ? NESTED_TOO_DEEPLY : messageOf(error), line: 1, column: 1 }
+    return { reason: reasonOf(error), line: 1, column: 1 }
   }
 }
 

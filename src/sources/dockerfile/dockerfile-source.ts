@@ -13,6 +13,9 @@ const OTHERS = /\.(?:dockerignore|md|txt|rst|adoc|ya?ml|json|sh|go|py|rb|[jt]s)$
 /** Images that read the file as Dockerfiles are read; any other may give it a language of its own. */
 const USUAL_SYNTAX = /(^|\/)docker\/dockerfile(-upstream)?(?=[:@]|$)/
 
+/** Characters; each instruction of one word takes some hundred times its length to look at. */
+const MAX_LENGTH = 1_000_000
+
 /** Dockerfiles, each stage a resource. */
 export const dockerfile: FileSource = {
   name: 'dockerfile',
@@ -28,6 +31,10 @@ export const dockerfile: FileSource = {
 }
 
 function readFile({ path, text }: SourceFile): Collected {
+  if (text.length > MAX_LENGTH) {
+    const reason = `Not scanned: it is longer than ${MAX_LENGTH} characters.`
+    return { resources: [], gaps: [{ subject: path, reason }] }
+  }
   try {
     const parsed = parseDockerfile(text)
     const { syntax } = parsed.directives

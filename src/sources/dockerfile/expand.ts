@@ -6,6 +6,9 @@ import type { Variables } from './variables.ts'
 /** Defaults may hold variables that have defaults; nobody nests them deeper. */
 const MAX_NESTING = 20
 
+/** Linux takes no longer variable; each of a chain that doubles the one before would soon be. */
+const MAX_LENGTH = 128 * 1024
+
 const PARAMETER = /^([A-Za-z_]\w*)(?:(:?[-+?])(.*)|([#%/].*))?$/s
 
 /**
@@ -41,7 +44,8 @@ export function expand(
       at += 1
     }
   }
-  return textOf(pieces)
+  const length = pieces.reduce((sum, piece) => sum + (typeof piece === 'string' ? piece.length : 1), 0)
+  return length > MAX_LENGTH ? new Unknown('it is too long when its variables are filled in') : textOf(pieces)
 
   /** Gives the place behind the variable. */
   function expandVariable(at: number): number {

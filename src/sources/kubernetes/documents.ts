@@ -20,7 +20,13 @@ export function splitDocuments(file: string): DocumentText[] {
   for (const [index, start] of starts.entries()) {
     const document = text.slice(start, starts[index + 1])
     if (CONTENT.test(document.replace(/^---/, ''))) documents.push({ text: document, precedingLines })
-    precedingLines += document.split('\n').length - 1
+    precedingLines += lineFeedsIn(document)
   }
   return documents
+}
+
+function lineFeedsIn(text: string): number {
+  let count = 0
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) count += 1
+  return count
 }

@@ -2,6 +2,7 @@ import type { Assignment, Command, Redirection } from '../../resources/shell/com
 import { programName } from '../../resources/shell/program.ts'
 import { isUnknown, Unknown } from '../../resources/unknown.ts'
 import type { Property } from '../../resources/value.ts'
+import { append } from '../append.ts'
 import { Cursor } from './cursor.ts'
 import { type Lookup, readWord, type Surroundings, type Word } from './word.ts'
 import { unwrapped } from './wrappers.ts'
@@ -53,7 +54,7 @@ export function parseScript(text: string, lookup: Lookup = () => undefined, nest
   const commands: Command[] = []
   // A closing bracket too many ends nothing at the top.
   while (!cursor.ended) {
-    commands.push(...readCommands(cursor, lookup, nesting))
+    append(commands, readCommands(cursor, lookup, nesting))
     cursor.take()
   }
   return commands
@@ -70,13 +71,13 @@ function readCommands(cursor: Cursor, lookup: Lookup, nesting: number): Command[
       if (nesting >= MAX_NESTING) return []
       const found = readCommands(nested, lookup, nesting + 1)
       nested.skip(close)
-      commands.push(...found)
+      append(commands, found)
       return found
     },
     readText(text) {
       if (nesting >= MAX_NESTING) return []
       const found = parseScript(text, lookup, nesting + 1)
-      commands.push(...found)
+      append(commands, found)
       return found
     },
   }
@@ -107,19 +108,17 @@ function readCommands(cursor: Cursor, lookup: Lookup, nesting: number): Command[
       // What a subshell prints goes on through the pipe; what is piped into it reaches its commands.
       const inner = nesting >= MAX_NESTING ? [] : readCommands(cursor, lookup, nesting + 1)
       cursor.skip(')')
-      commands.push(
-        ...inner.map((command) => ({
-          ...command,
-          reads: [...pipeline, ...command.reads].slice(-MAX_PIPELINE),
-        })),
-      )
+      for (const command of inner) {
+        commands.push({ ...command, reads: [...pipeline, ...command.reads].slice(-MAX_PIPELINE) })
+      }
       pipeline = [...pipeline, ...inner].slice(-MAX_PIPELINE)
       return
     }
     const start = cursor.at
     const command = readCommand(cursor, surroundings, pipeline, announced)
     if (command) {
-      commands.push(command, ...startedBy(command, lookup, nesting))
+      commands.push(command)
+      append(commands, startedBy(command, lookup, nesting))
       pipeline = [...pipeline, command].slice(-MAX_PIPELINE)
     }
     // Nothing that can be read here: a stray character must not hold up the rest.

@@ -1,6 +1,7 @@
 import type { Command } from '../../resources/shell/command.ts'
 import { Unknown } from '../../resources/unknown.ts'
 import type { Property } from '../../resources/value.ts'
+import { append } from '../append.ts'
 import { textOf } from '../text-with-holes.ts'
 import type { Cursor } from './cursor.ts'
 
@@ -60,7 +61,7 @@ export function readWord(cursor: Cursor, surroundings: Surroundings): Word {
     else if (cursor.skip('`')) readBackticks()
     else if (cursor.skip('$((')) readArithmetic()
     else if (cursor.skip('$(')) embed(surroundings.readNested(cursor, ')'))
-    else if (cursor.skip('${')) pieces.push(...readParameter())
+    else if (cursor.skip('${')) append(pieces, readParameter())
     else if (cursor.skip('$')) pieces.push(readVariable())
     else return false
     return true
@@ -78,7 +79,7 @@ export function readWord(cursor: Cursor, surroundings: Surroundings): Word {
   }
 
   function embed(commands: readonly Command[]): void {
-    embeds.push(...commands)
+    append(embeds, commands)
     pieces.push(new Unknown('a command prints it'))
   }
 

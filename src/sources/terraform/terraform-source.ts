@@ -1,5 +1,6 @@
 import { messageOf } from '../../errors.ts'
 import type { Resource } from '../../resources/resource.ts'
+import { append } from '../append.ts'
 import { memoryTree } from '../memory-tree.ts'
 import type { Collected, FileSource, Gap, SourceFile, Surroundings } from '../source.ts'
 import { toAwsResources } from './aws/index.ts'
@@ -41,7 +42,7 @@ function collect(
         variables,
       })
       for (const resource of toAwsResources(evaluated.module)) resources.push(resource)
-      gaps.push(...evaluated.gaps())
+      append(gaps, evaluated.gaps())
     } catch (error) {
       gaps.push({ subject: directory, reason: `The module could not be evaluated: ${messageOf(error)}` })
     }

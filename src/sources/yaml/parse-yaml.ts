@@ -6,8 +6,9 @@ import {
   parseDocument,
   type SchemaOptions,
 } from 'yaml'
-import { messageOf } from '../../errors.ts'
 import { refusedAliases } from './aliases.ts'
+import { reasonOf } from './reason.ts'
+import { refusedSize } from './size.ts'
 
 /** Aliases have been counted before, in a time that does not grow with what they repeat. */
 const UNLIMITED = -1
@@ -38,6 +39,8 @@ export function parseYaml(text: string, dialect: Dialect, precedingLines = 0): P
   const lines = new LineCounter()
   const start = { line: precedingLines + 1, column: 1 }
   const lineAt = (offset: number) => precedingLines + lines.linePos(offset).line
+  const tooLarge = refusedSize(text)
+  if (tooLarge !== undefined) return { reason: tooLarge, ...start }
   try {
     const yaml = parseDocument(text, {
       ...dialect,
@@ -48,13 +51,13 @@ export function parseYaml(text: string, dialect: Dialect, precedingLines = 0): P
     const [error] = yaml.errors
     if (error) {
       const { line, col } = lines.linePos(error.pos[0])
-      return { reason: error.message, line: precedingLines + line, column: col }
+      return { reason: reasonOf(error), line: precedingLines + line, column: col }
     }
     const refused = refusedAliases(yaml)
     if (refused !== undefined) return { reason: refused, ...start }
     return { yaml, value: yaml.toJS({ maxAliasCount: UNLIMITED }), lineAt }
   } catch (error) {
     // An alias to nothing, or nesting deeper than the stack: neither has a position.
-    return { reason: messageOf(error), ...start }
+    return { reason: reasonOf(error), ...start }
   }
 }

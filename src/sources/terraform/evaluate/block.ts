@@ -1,6 +1,7 @@
 import type { Location } from '../../../resources/location.ts'
 import { isUnknown, Unknown } from '../../../resources/unknown.ts'
 import type { Value } from '../../../resources/value.ts'
+import { append } from '../../append.ts'
 import type { Attribute, Block, Body, Span } from '../hcl/ast.ts'
 import { type ModuleFile, originOf } from './declarations.ts'
 import { expandDynamic, isDynamic, nestedType } from './dynamic.ts'
@@ -67,7 +68,7 @@ class NestedBlocks extends LazyMap<readonly EvaluatedBlock[]> {
     const blocks: EvaluatedBlock[] = []
     for (const block of this.#written) {
       if (nestedType(block) === type) {
-        blocks.push(...evaluateNested(block, this.#scope, originOf(block, this.#file)))
+        append(blocks, evaluateNested(block, this.#scope, originOf(block, this.#file)))
       }
     }
     return blocks.length > 0 ? blocks : undefined

@@ -1,3 +1,4 @@
+import { append } from '../../append.ts'
 import { type JsonMember, type JsonNode, type JsonObject, parseJson } from '../../json-text.ts'
 import type { Attribute, Block, Body, Expression, ObjectItem, Span } from '../hcl/ast.ts'
 import { HclSyntaxError } from '../hcl/hcl-syntax-error.ts'
@@ -85,8 +86,8 @@ function bodyOf({ members, start, end }: JsonObject, type: string, text: string)
   const blocks: Block[] = []
   for (const member of members) {
     if (member.name === COMMENT) continue
-    if (member.name === 'dynamic') blocks.push(...dynamicBlocks(member, text))
-    else if (NESTED_BLOCKS.has(member.name)) blocks.push(...blocksOf(member, text))
+    if (member.name === 'dynamic') append(blocks, dynamicBlocks(member, text))
+    else if (NESTED_BLOCKS.has(member.name)) append(blocks, blocksOf(member, text))
     else attributes.push(attributeOf(member, type))
   }
   return { attributes, blocks, start, end }

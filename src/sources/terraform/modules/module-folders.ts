@@ -6,6 +6,9 @@ import { parseJsonConfiguration } from '../json/json-configuration.ts'
 import { configurationFiles, folderOf, isJson } from './configuration-files.ts'
 import { withOverrides } from './overrides.ts'
 
+/** Characters: some hundred thousand lines. What is longer was generated, and takes some hundred times its length to read. */
+const MAX_LENGTH = 4_000_000
+
 /** The modules of a scan, one per folder, each parsed once and only when it is asked for. */
 export class ModuleFolders {
   readonly #tree: FileTree
@@ -57,6 +60,10 @@ export class ModuleFolders {
 
   /** The file, or nothing and a gap: what else is in its folder is evaluated without it. */
   #parse({ path, text }: SourceFile): ModuleFile[] {
+    if (text.length > MAX_LENGTH) {
+      this.#report({ subject: path, reason: `It is longer than ${MAX_LENGTH} characters.` })
+      return []
+    }
     const result = isJson(path) ? parseJsonConfiguration(text) : parseHcl(text)
     if (result.ok) return [{ path, body: result.body, lines: new LineIndex(text) }]
     const { message, line, column } = result.error

@@ -1,3 +1,4 @@
+import { append } from '../../append.ts'
 import { itemsOf, type Json, member, textOf } from './json.ts'
 
 /** One resource instance as it will be after the plan is applied. */
@@ -41,7 +42,7 @@ function resourcesIn(root: Json, changes: ReadonlyMap<string | undefined, Json>)
       const planned = plannedResource(resource, change, moduleAddress)
       if (planned) resources.push(planned)
     }
-    modules.push(...itemsOf(member(module, 'child_modules')))
+    append(modules, itemsOf(member(module, 'child_modules')))
   }
   return resources
 }

@@ -1,0 +1,322 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: expressions of scanned files, not of JavaScript
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { folderOf } from '../support/assay.ts'
+import { type MeasuredScan, measuredScan, type Usage } from '../support/measured-scan.ts'
+
+/** A hostile file may cost a multiple of starting up, reading and reporting; without a bound it would cost a thousandfold. */
+const MAX_TIMES_CPU = 25
+
+/** KiB beyond what a clean scan holds: what parsing the largest files of the table takes, and no file can exceed. */
+const MAX_MORE_MEMORY = 600 * 1024
+
+const CLEAN = { 'main.tf': 'resource "aws_s3_bucket" "logs" {}\n' }
+
+let clean: Usage | undefined
+
+/** Scans a folder within bounds: those of a clean scan, measured once, and a margin. */
+async function boundedScan(folder: string): Promise<MeasuredScan> {
+  clean ??= (await measuredScan(folderOf(CLEAN))).usage
+  const scan = await measuredScan(folder)
+  expect(scan.usage.cpuTime / clean.cpuTime).toBeLessThan(MAX_TIMES_CPU)
+  expect(scan.usage.memory - clean.memory).toBeLessThan(MAX_MORE_MEMORY)
+  return scan
+}
+
+type Files = Readonly<Record<string, string | Uint8Array>>
+
+/** Files, and why the first of them was not scanned; without a reason it was scanned. */
+type Case = readonly [name: string, files: Files, gap: RegExp | undefined]
+
+const resource = (properties: string) => `resource "aws_s3_bucket" "a" {\n${properties}\n}\n`
+const locals = (lines: readonly string[]) =>
+  `locals {\n${lines.join('\n')}\n}\n${resource('bucket = local.l40')}`
+const doubled = (write: (previous: string) => string) =>
+  locals(['l0 = "x"', ...Array.from({ length: 40 }, (_, at) => `l${at + 1} = ${write(`local.l${at}`)}`)])
+const yamlBomb = Array.from({ length: 30 }, (_, at) => `a${at + 1}: &a${at + 1} [*a${at}, *a${at}]`).join(
+  '\n',
+)
+const template = (properties: string) =>
+  `{"Resources":{"A":{"Type":"AWS::S3::Bucket","Properties":{"BucketName":${properties}}}}}`
+const nested = (open: string, close: string, depth: number) => open.repeat(depth) + close.repeat(depth)
+const pod = (rest: string) => `apiVersion: v1\nkind: Pod\nmetadata: { name: a }\n${rest}\n`
+const MANY = 100_000
+
+const TERRAFORM: readonly Case[] = [
+  ['brackets in brackets', { 'a.tf': `a = ${'['.repeat(MANY)}` }, /nest/i],
+  ['blocks in blocks', { 'a.tf': 'a {\n'.repeat(MANY) }, /nest/i],
+  ['templates in templates', { 'a.tf': `a = ${'"${'.repeat(MANY)}` }, /nest/i],
+  [
+    'one operator after the other',
+    { 'a.tf': resource(`bucket = ${'1 + '.repeat(MANY)}1`) },
+    /nest|deep|long/i,
+  ],
+  ['a count of a billion', { 'a.tf': resource('count = 1000000000') }, /1000000000/],
+  ['a range of a billion', { 'a.tf': resource('bucket = join("", range(1000000000))') }, undefined],
+  [
+    'a product of products',
+    { 'a.tf': resource('bucket = join("", flatten(setproduct(range(1000), range(1000), range(1000))))') },
+    undefined,
+  ],
+  ['locals that double a list', { 'a.tf': doubled((previous) => `[${previous}, ${previous}]`) }, undefined],
+  [
+    'locals that double a text',
+    { 'a.tf': doubled((previous) => `"\${${previous}}\${${previous}}"`) },
+    undefined,
+  ],
+  [
+    'loops in loops in loops',
+    {
+      'a.tf': resource(
+        'bucket = join("", flatten([for a in range(1000) : [for b in range(1000) : [for c in range(1000) : a]]]))',
+      ),
+    },
+    /too long/,
+  ],
+  [
+    'a regular expression that backtracks',
+    { 'a.tf': resource(`bucket = regex("^(a+)+$", "${'a'.repeat(40)}!")`) },
+    undefined,
+  ],
+  [
+    'a replacement that backtracks',
+    { 'a.tf': resource(`bucket = replace("${'a'.repeat(40)}!", "/(a|a)*$/", "b")`) },
+    undefined,
+  ],
+  ['a width of a billion', { 'a.tf': resource('bucket = format("%1000000000s", "a")') }, undefined],
+  ['an indent of a billion', { 'a.tf': resource('bucket = indent(1000000000, "a\\nb")') }, undefined],
+  ['a power of powers', { 'a.tf': resource('bucket = pow(9999999999, 9999999999)') }, undefined],
+  [
+    'more networks than there are',
+    { 'a.tf': resource('bucket = join("", [for a in cidrsubnets("10.0.0.0/8", 30, 30) : a])') },
+    undefined,
+  ],
+  [
+    'a template that includes itself',
+    { 'a.tf': resource('bucket = templatefile("a.tpl", {})'), 'a.tpl': '${templatefile("a.tpl", {})}' },
+    undefined,
+  ],
+  ['a module that calls itself', { 'a.tf': 'module "a" {\n  source = "./"\n}\n' }, /itself|circle|calls/i],
+  [
+    'a module that calls itself twice',
+    { 'a.tf': 'module "a" {\n  source = "./."\n}\nmodule "b" {\n  source = "./."\n}\n' },
+    /itself|circle|calls/i,
+  ],
+  [
+    'a module out of the folder',
+    { 'a.tf': 'module "a" {\n  source = "../../../../../../etc"\n}\n' },
+    /outside/,
+  ],
+  [
+    'an installed module out of the folder',
+    {
+      'a.tf': 'module "a" {\n  source = "acme/a/aws"\n}\n',
+      '.terraform/modules/modules.json': '{"Modules":[{"Key":"a","Dir":"../../../../../../../etc"}]}',
+    },
+    /outside/,
+  ],
+  ['references in a circle', { 'a.tf': locals(['l40 = local.a', 'a = local.l40']) }, /./],
+  ['one enormous line', { 'a.tf': resource(`bucket = "${'x'.repeat(3_900_000)}"`) }, undefined],
+  ['a comment without an end', { 'a.tf': `/*${'*'.repeat(1_000_000)}` }, /comment/i],
+  ['a heredoc without an end', { 'a.tf': `a = <<EOT\n${'x\n'.repeat(MANY)}` }, /./],
+  ['thirty megabytes of blocks', { 'a.tf': 'a {}\n'.repeat(6_000_000) }, /longer/],
+  ['JSON in JSON', { 'a.tf.json': `{"a":${nested('[', ']', MANY)}}` }, /nest/i],
+]
+
+const PLANS: readonly Case[] = [
+  [
+    'modules in modules',
+    {
+      'plan.json': `{"format_version":"1.2","terraform_version":"1.9.0","planned_values":{"root_module":${nested('{"child_modules":[', '', 5000)}`,
+    },
+    /JSON/,
+  ],
+  [
+    'values in values',
+    {
+      'plan.json': `{"format_version":"1.2","terraform_version":"1.9.0","planned_values":{"root_module":{"resources":[{"address":"aws_s3_bucket.a","mode":"managed","type":"aws_s3_bucket","name":"a","values":{"bucket":${nested('[', ']', 3000)}}}]}}}`,
+    },
+    undefined,
+  ],
+]
+
+const CLOUDFORMATION: readonly Case[] = [
+  [
+    'brackets in brackets',
+    { 'a.yaml': `Resources:\n  A: { Type: AWS::S3::Bucket, Properties: ${'['.repeat(MANY)}` },
+    /nest|flow|valid/i,
+  ],
+  ['brackets in brackets of JSON', { 'a.json': template(nested('[', ']', MANY)) }, /nest/i],
+  [
+    'functions in functions',
+    { 'a.json': template(`${'{"Fn::Join":["",['.repeat(40_000)}"a"${']]}'.repeat(40_000)}`) },
+    /nest/i,
+  ],
+  [
+    'aliases that multiply',
+    { 'a.yaml': `Resources:\n  A: { Type: AWS::S3::Bucket }\na0: &a0 x\n${yamlBomb}\n` },
+    /alias/,
+  ],
+  [
+    'lists that double',
+    {
+      'a.json': `{"Mappings":{},"Conditions":{${Array.from({ length: 200 }, (_, at) => `"C${at + 1}":{"Fn::And":[{"Condition":"C${at}"},{"Condition":"C${at}"}]}`).join(',')},"C0":{"Fn::Equals":["a","a"]}},"Resources":{"A":{"Type":"AWS::S3::Bucket","Condition":"C200"}}}`,
+    },
+    undefined,
+  ],
+  [
+    'conditions in a circle',
+    {
+      'a.json':
+        '{"Conditions":{"A":{"Fn::Not":[{"Condition":"A"}]}},"Resources":{"A":{"Type":"AWS::S3::Bucket","Condition":"A"}}}',
+    },
+    undefined,
+  ],
+  [
+    'a billion networks',
+    { 'a.json': template('{"Fn::Join":["",{"Fn::Cidr":["10.0.0.0/8",1000000000,1]}]}') },
+    undefined,
+  ],
+  [
+    'a loop',
+    {
+      'a.yaml':
+        'Transform: AWS::LanguageExtensions\nResources:\n  Fn::ForEach::A: [X, [a, b], { "A${X}": { Type: AWS::S3::Bucket } }]\n',
+    },
+    /ForEach|loop/i,
+  ],
+  [
+    'thirty megabytes of YAML',
+    { 'a.yaml': `Resources:\n  A: { Type: AWS::S3::Bucket }\nb:\n${'- a\n'.repeat(7_500_000)}` },
+    /more than 200000/,
+  ],
+]
+
+const KUBERNETES: readonly Case[] = [
+  ['brackets in brackets', { 'a.yaml': pod(`spec: ${'['.repeat(MANY)}`) }, /nest|stack|flow/i],
+  ['lists in lists', { 'a.yaml': pod(`spec:\n  ${'- '.repeat(MANY)}a`) }, /nest|stack/i],
+  ['aliases that multiply', { 'a.yaml': pod(`a0: &a0 x\n${yamlBomb}`) }, /alias/],
+  ['an alias within what it stands for', { 'a.yaml': pod('spec: &a { b: *a }') }, /alias/i],
+  ['a document for each line', { 'a.yaml': pod('') + '---\n'.repeat(1_000_000) }, undefined],
+  ['lines that are none', { 'a.yaml': `# apiVersion kind\n${'\r'.repeat(1_000_000)}` }, undefined],
+  ['spaces without end', { 'a.yaml': `# apiVersion kind\n${' '.repeat(4_000_000)}a` }, undefined],
+  ['actions of a template without end', { 'templates/a.yaml': '{{ '.repeat(300_000) }, undefined],
+  ['thirty megabytes', { 'a.yaml': pod(`spec:\n${'- a\n'.repeat(7_500_000)}`) }, /more than 200000/],
+]
+
+const DOCKERFILES: readonly Case[] = [
+  [
+    'arguments that double',
+    {
+      Dockerfile: `ARG A0=xxxxxxxx\n${Array.from({ length: 60 }, (_, at) => `ARG A${at + 1}=$A${at}$A${at}\n`).join('')}FROM $A60\n`,
+    },
+    undefined,
+  ],
+  [
+    'unknown arguments that double',
+    {
+      Dockerfile: `FROM alpine\nARG A0\n${Array.from({ length: 60 }, (_, at) => `ENV A${at + 1}=$A${at}$A${at}\n`).join('')}USER $A60\nCMD ["$A60"]\n`,
+    },
+    undefined,
+  ],
+  ['a command of megabytes', { Dockerfile: `FROM alpine\nRUN ${'a && '.repeat(190_000)}b\n` }, undefined],
+  ['brackets in brackets', { Dockerfile: `FROM alpine\nRUN ${'$('.repeat(MANY)}\n` }, undefined],
+  ['lines that go on', { Dockerfile: `FROM alpine\nRUN a ${'\\\n'.repeat(490_000)}b\n` }, undefined],
+  ['a here-document without an end', { Dockerfile: `FROM alpine\nRUN <<EOF\n${'a\n'.repeat(MANY)}` }, /./],
+  ['a list in lists', { Dockerfile: `FROM alpine\nCMD ${nested('[', ']', MANY)}\n` }, undefined],
+]
+
+const steps = (run: string) => `on: push\njobs:\n  a:\n    runs-on: x\n    steps:\n      - run: ${run}\n`
+const WORKFLOW = '.github/workflows/a.yml'
+const WORKFLOWS: readonly Case[] = [
+  ['brackets in an expression', { [WORKFLOW]: steps(`\${{ ${'('.repeat(MANY)} }}`) }, /nest/],
+  ['negations without end', { [WORKFLOW]: steps(`\${{ ${'!'.repeat(MANY)}a }}`) }, /nest/],
+  ['aliases that multiply', { [WORKFLOW]: `${steps('a')}a0: &a0 x\n${yamlBomb}\n` }, /alias/],
+  [
+    'calls in a circle',
+    {
+      [WORKFLOW]:
+        'on: workflow_call\njobs:\n  a: { uses: ./.github/workflows/a.yml }\n  b: { uses: ./.github/workflows/a.yml }\n',
+    },
+    undefined,
+  ],
+  ['brackets in brackets', { [WORKFLOW]: `on: push\njobs: ${'['.repeat(MANY)}` }, /./],
+  [
+    'thirty megabytes',
+    { [WORKFLOW]: `on: push\njobs: {}\na:\n${'- a\n'.repeat(7_500_000)}` },
+    /more than 200000/,
+  ],
+]
+
+const KINDS = {
+  Terraform: TERRAFORM,
+  plans: PLANS,
+  CloudFormation: CLOUDFORMATION,
+  Kubernetes: KUBERNETES,
+  Dockerfiles: DOCKERFILES,
+  'GitHub Actions': WORKFLOWS,
+}
+
+describe.each(Object.entries(KINDS))('%s', (_kind, cases) => {
+  test.each(cases)('%s', async (_name, files, gap) => {
+    const { exitCode, gaps } = await boundedScan(folderOf(files))
+    expect(gaps.map(({ reason }) => reason).join('\n')).toMatch(gap ?? /^$/)
+    expect([0, 3, 4]).toContain(exitCode)
+  })
+})
+
+describe('trees', () => {
+  test('rules that backtrack leave out nothing', async () => {
+    const name = `${'a'.repeat(240)}.tf`
+    const rules = Array.from({ length: 100 }, () => `${'a*'.repeat(30)}b\n${'**/a'.repeat(30)}`).join('\n')
+    const { stdout } = await boundedScan(folderOf({ ...CLEAN, '.gitignore': rules, [name]: '' }))
+    expect(stdout).toContain('2 terraform files')
+  })
+
+  test('more rules than a team can write', async () => {
+    const rules = Array.from({ length: 1_000_000 }, (_, at) => `*x${at}*`).join('\n')
+    const { gaps } = await boundedScan(folderOf({ ...CLEAN, '.gitignore': rules }))
+    expect(gaps).toMatchObject([{ subject: '.gitignore' }])
+  })
+
+  test('folders in folders, with a loop in each', async () => {
+    const root = folderOf(CLEAN)
+    const deep = join(root, ...Array.from({ length: 400 }, () => 'deep'))
+    mkdirSync(deep, { recursive: true })
+    for (let folder = deep; folder !== root; folder = join(folder, '..')) {
+      symlinkSync('..', join(folder, 'up'))
+      symlinkSync(root, join(folder, 'top'))
+    }
+    writeFileSync(join(deep, 'b.tf'), CLEAN['main.tf'])
+    expect((await boundedScan(root)).stdout).toContain('2 terraform files')
+  })
+
+  test('fifty thousand files of others', async () => {
+    const root = folderOf(CLEAN)
+    for (let at = 0; at < 50_000; at += 1) writeFileSync(join(root, `${at}.txt`), '')
+    expect((await boundedScan(root)).stdout).toContain('1 terraform file')
+  })
+
+  test('a pipe without a writer', async () => {
+    const root = folderOf(CLEAN)
+    execFileSync('mkfifo', [join(root, 'pipe.tf')])
+    expect((await boundedScan(root)).gaps).toEqual([expect.objectContaining({ subject: 'pipe.tf' })])
+  })
+
+  test('names control no terminal', async () => {
+    const evil = '\u001b[2J\u009b31m\r\n\u202e'
+    const broken = resource('bucket = ')
+    const files = {
+      ...CLEAN,
+      [`${evil}/${evil}.tf`]: broken,
+      [`${evil}.yaml`]: pod('spec: ['),
+      '.gitignore': `${evil}\n`,
+    }
+    const { stdout, stderr } = await boundedScan(folderOf(files))
+    expect(`${stdout}${stderr}`).toContain('\\u{1b}[2J')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+    expect(`${stdout}${stderr}`).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/)
+  })
+})
