@@ -25,7 +25,7 @@ export default defineCheck({
     if (isSet(configurationOf(distribution).DefaultRootObject, ROOT_OBJECT)) {
       return pass('There is a default root object.', ROOT_OBJECT)
     }
-    const ofBucket = anyOf(originsOf(distribution), ({ origin, at }) => isBucket(known(origin, at)))
+    const ofBucket = anyOf(originsOf(distribution), ({ origin, at }) => isBucket(known(origin, at), at))
     return ofBucket ? fail('There is no default root object.', ROOT_OBJECT) : undefined
   },
 })

@@ -23,7 +23,7 @@ export default defineCheck({
   evaluate(distribution) {
     return each(originsOf(distribution), ({ origin: property, at }) => {
       const origin = known(property, at)
-      if (!isBucket(origin)) return undefined
+      if (!isBucket(origin, at)) return undefined
       return identifiesItself(origin, at)
         ? pass('Buckets are reached with an identity of the distribution.', at)
         : fail('A bucket is reached by the distribution as by anybody.', at)

@@ -18,6 +18,9 @@ export function originsOf(distribution: Distribution) {
 }
 
 /** Whether the origin is a bucket: no server of any kind. */
-export function isBucket(origin: Origin): boolean {
-  return origin.CustomOriginConfig === undefined && origin.VpcOriginConfig === undefined
+export function isBucket(origin: Origin, at: string): boolean {
+  return (
+    known(origin.CustomOriginConfig, `${at}.CustomOriginConfig`) === undefined &&
+    known(origin.VpcOriginConfig, `${at}.VpcOriginConfig`) === undefined
+  )
 }
