@@ -1,6 +1,6 @@
-import { readdirSync, realpathSync, statSync } from 'node:fs'
+import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs'
 import { join, posix, relative, sep } from 'node:path'
-import { readText } from './read-text.ts'
+import { readBytes, readText } from './read-text.ts'
 import type { FileTree, Refusal, SourceFile } from './source.ts'
 
 /** The files under `root`. Neither `..` nor a symbolic link leads out of it. */
@@ -14,10 +14,22 @@ export function diskTree(root: string): FileTree {
     },
     list: (folder) => {
       const found = locate(real, folder)
-      return typeof found === 'string' ? filesIn(found) : []
+      return typeof found === 'string' ? namesIn(found, isFileOrLink) : []
+    },
+    folders: (folder) => {
+      const found = locate(real, folder)
+      return typeof found === 'string' ? namesIn(found, (entry) => entry.isDirectory()) : []
     },
     read: (path) => read(real, path),
+    bytes: (path) => bytes(real, path),
   }
+}
+
+function bytes(root: string, path: string): Uint8Array | Refusal | undefined {
+  const absolutePath = locate(root, path)
+  if (typeof absolutePath !== 'string') return absolutePath
+  const read = readBytes(absolutePath)
+  return 'reason' in read ? { reason: read.reason } : read.bytes
 }
 
 function read(root: string, path: string): SourceFile | Refusal | undefined {
@@ -47,13 +59,17 @@ function pathWithin(root: string, path: string): string {
   return relative(root, path).split(sep).join('/') || '.'
 }
 
-function filesIn(folder: string): readonly string[] {
+function namesIn(folder: string, isWanted: (entry: Dirent) => boolean): readonly string[] {
   try {
     return readdirSync(folder, { withFileTypes: true })
-      .filter((entry) => entry.isFile() || entry.isSymbolicLink())
+      .filter(isWanted)
       .map(({ name }) => name)
       .sort()
   } catch {
     return []
   }
+}
+
+function isFileOrLink(entry: Dirent): boolean {
+  return entry.isFile() || entry.isSymbolicLink()
 }

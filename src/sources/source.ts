@@ -48,8 +48,12 @@ export interface FileTree {
   folder(path: string): string | Refusal | undefined
   /** Names of the files in a folder, in order; none where there is no such folder. */
   list(folder: string): readonly string[]
+  /** Names of the folders in a folder, in order. Links are left out, since they may lead in circles. */
+  folders(folder: string): readonly string[]
   /** A file; `undefined` where there is none. */
   read(path: string): SourceFile | Refusal | undefined
+  /** What is in a file, text or not; `undefined` where there is none. */
+  bytes(path: string): Uint8Array | Refusal | undefined
 }
 
 /** What a scan knows beside the files. */

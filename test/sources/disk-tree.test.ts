@@ -28,11 +28,20 @@ test('folders, their files and what these say', () => {
   expect(tree.folder('.')).toBe('.')
   expect(tree.list('modules/a')).toEqual(['main.tf', 'variables.tf'])
   expect(tree.list('modules')).toEqual([])
+  expect(tree.folders('modules')).toEqual(['a'])
+  expect(tree.folders('modules/a')).toEqual([])
   expect(tree.read('modules/a/main.tf')).toEqual({
     path: 'modules/a/main.tf',
     absolutePath: join(root, 'modules/a/main.tf'),
     text: 'a',
   })
+})
+
+test('bytes that are no text', () => {
+  writeFileSync(join(root, 'function.zip'), Buffer.of(0xff, 0x00, 0xfe))
+  const tree = diskTree(root)
+  expect(tree.bytes('function.zip')).toEqual(Buffer.of(0xff, 0x00, 0xfe))
+  expect(tree.read('function.zip')).toEqual({ reason: expect.any(String) })
 })
 
 test('what is not there', () => {
@@ -42,6 +51,9 @@ test('what is not there', () => {
   expect(tree.list('modules/b')).toEqual([])
   expect(tree.read('modules/b/main.tf')).toBeUndefined()
   expect(tree.read('modules/a')).toEqual({ reason: 'Not a regular file.' })
+  expect(tree.folders('modules/b')).toEqual([])
+  expect(tree.bytes('modules/b/main.tf')).toBeUndefined()
+  expect(tree.bytes('modules/a')).toEqual({ reason: 'Not a regular file.' })
 })
 
 test.each(['..', '../root-of-another', 'modules/../../root-of-another', '/etc', '/'])(
@@ -51,6 +63,8 @@ test.each(['..', '../root-of-another', 'modules/../../root-of-another', '/etc', 
     expect(tree.folder(path)).toEqual(OUTSIDE)
     expect(tree.read(`${path}/secret.tf`)).toEqual(OUTSIDE)
     expect(tree.list(path)).toEqual([])
+    expect(tree.folders(path)).toEqual([])
+    expect(tree.bytes(`${path}/secret.tf`)).toEqual(OUTSIDE)
   },
 )
 
@@ -66,4 +80,5 @@ test('a link that leads out of the root is refused, one that stays is followed',
   expect(tree.folder('in')).toBe('modules/a')
   expect(tree.read('in/main.tf')).toMatchObject({ text: 'a' })
   expect(tree.folder('loop')).toBeUndefined()
+  expect(tree.folders('.')).toEqual(['modules'])
 })

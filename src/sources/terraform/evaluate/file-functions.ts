@@ -1,21 +1,23 @@
 import { isUnknown } from '../../../resources/unknown.ts'
-import type { Value } from '../../../resources/value.ts'
-import { fn, type TerraformFunction } from './functions/function.ts'
+import { fn, metered, type TerraformFunction } from './functions/function.ts'
+import { digest } from './functions/hash.ts'
 import { map, string } from './functions/parameters.ts'
-import { FUNCTIONS } from './functions/registry.ts'
-import type { Evaluator, Scope } from './scope.ts'
+import type { Evaluator, ReferredFiles, Scope } from './scope.ts'
 import { renderTemplate } from './template-functions.ts'
 
-/** Functions of a file's content → the function of a text that they apply to it. */
-const OF_CONTENT: Readonly<Record<string, string>> = {
-  filebase64: 'base64encode',
-  filebase64sha256: 'base64sha256',
-  filebase64sha512: 'base64sha512',
-  filemd5: 'md5',
-  filesha1: 'sha1',
-  filesha256: 'sha256',
-  filesha512: 'sha512',
-}
+/** What is made of a file's bytes, whatever they mean. */
+const OF_BYTES: ReadonlyMap<string, (bytes: Uint8Array) => string> = new Map([
+  ['filebase64', (bytes) => Buffer.from(bytes).toString('base64')],
+  ['filebase64sha256', digest('sha256', 'base64')],
+  ['filebase64sha512', digest('sha512', 'base64')],
+  ['filemd5', digest('md5', 'hex')],
+  ['filesha1', digest('sha1', 'hex')],
+  ['filesha256', digest('sha256', 'hex')],
+  ['filesha512', digest('sha512', 'hex')],
+])
+
+/** Reading and hashing bytes is this much cheaper than evaluating an expression. */
+const BYTES_PER_STEP = 64
 
 /**
  * A function that reads files (https://developer.hashicorp.com/terraform/language/functions, "Filesystem functions").
@@ -33,23 +35,25 @@ export function fileFunction(
       return fn([string], (path) => files.text(path))
     case 'fileexists':
       return fn([string], (path) => files.exists(path))
+    case 'fileset':
+      return metered([string, string], (limits, folder, pattern) => files.names(folder, pattern, limits))
     case 'templatefile':
       return fn([string, map], (path, variables) => {
         const template = files.template(path)
         return isUnknown(template) ? template : renderTemplate(template, variables, scope, evaluator)
       })
     default:
-      return ofContent(name, (path) => files.text(path))
+      return ofBytes(name, files)
   }
 }
 
-function ofContent(name: string, read: (path: string) => Value): TerraformFunction | undefined {
-  const called = Object.hasOwn(OF_CONTENT, name) ? FUNCTIONS.get(OF_CONTENT[name] ?? '') : undefined
-  return (
-    called &&
-    ((_, args, limits) => {
-      const text = fn([string], read)(name, args, limits)
-      return isUnknown(text) ? text : called(name, [text], limits)
-    })
-  )
+function ofBytes(name: string, files: ReferredFiles): TerraformFunction | undefined {
+  const make = OF_BYTES.get(name)
+  if (!make) return undefined
+  return metered([string], (limits, path) => {
+    const bytes = files.bytes(path)
+    if (isUnknown(bytes)) return bytes
+    limits.spend(bytes.length / BYTES_PER_STEP)
+    return make(bytes)
+  })
 }

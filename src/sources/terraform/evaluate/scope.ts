@@ -16,6 +16,9 @@ export interface Scope {
 /** What is in files, by their path as an expression gives it. */
 export interface ReferredFiles {
   text(path: string): string | Unknown
+  bytes(path: string): Uint8Array | Unknown
+  /** Paths of the files below a folder that fit a pattern, as `fileset` has them. */
+  names(folder: string, pattern: string, limits: Limits): readonly string[] | Unknown
   exists(path: string): boolean | Unknown
   /** The file as a template. */
   template(path: string): Template | Unknown

@@ -1,11 +1,12 @@
 import { posix } from 'node:path'
-import { Unknown } from '../../../resources/unknown.ts'
-import type { FileTree } from '../../source.ts'
+import { isUnknown, Unknown } from '../../../resources/unknown.ts'
+import type { FileTree, Refusal } from '../../source.ts'
 import type { ReferredFiles } from '../evaluate/scope.ts'
 import { Failure } from '../evaluate/unknowns.ts'
 import type { Template } from '../hcl/ast.ts'
 import { HclSyntaxError } from '../hcl/hcl-syntax-error.ts'
 import { parseTemplate } from '../hcl/parse-template.ts'
+import { fileSet } from './file-set.ts'
 
 /** Files that the expressions of a root module ask for, each read and parsed once. Paths count from its folder. */
 export function referredFiles(root: string, tree: FileTree): ReferredFiles {
@@ -22,7 +23,18 @@ export function referredFiles(root: string, tree: FileTree): ReferredFiles {
     text,
     exists: (path) => {
       const content = text(path)
-      return typeof content === 'string' || (content instanceof Failure ? false : content)
+      if (typeof content === 'string') return true
+      return content instanceof Failure ? false : isListed(path, root, tree) || content
+    },
+    bytes: (path) => {
+      const place = placeOf(path, root)
+      if (isUnknown(place)) return place
+      const bytes = tree.bytes(place)
+      return bytes instanceof Uint8Array ? bytes : notRead(path, bytes)
+    },
+    names: (folder, pattern, limits) => {
+      const place = placeOf(folder, root)
+      return isUnknown(place) ? place : fileSet(tree, place, pattern, limits)
     },
     template: (path) => {
       const known = templates.get(path) ?? parsed(path, text(path))
@@ -33,14 +45,28 @@ export function referredFiles(root: string, tree: FileTree): ReferredFiles {
 }
 
 function read(path: string, root: string, tree: FileTree): string | Unknown {
-  if (posix.isAbsolute(path) || path.startsWith('~')) {
-    return new Unknown(`the file ${path} lies outside of the scanned folder`)
-  }
-  const file = tree.read(posix.join(root, path))
-  if (!file) return new Failure(`there is no file ${path}`)
-  return 'text' in file
-    ? file.text
-    : new Unknown(`the file ${path} was not read: ${sentencePart(file.reason)}`)
+  const place = placeOf(path, root)
+  if (isUnknown(place)) return place
+  const file = tree.read(place)
+  return file && 'text' in file ? file.text : notRead(path, file)
+}
+
+function notRead(path: string, refusal: Refusal | undefined): Unknown {
+  if (!refusal) return new Failure(`there is no file ${path}`)
+  return new Unknown(`the file ${path} was not read: ${sentencePart(refusal.reason)}`)
+}
+
+/** From the root of the scan on. */
+function placeOf(path: string, root: string): string | Unknown {
+  if (posix.isAbsolute(path) || path.startsWith('~'))
+    return new Unknown(`the path ${path} lies outside of the scanned folder`)
+  return posix.join(root, path)
+}
+
+/** Whether there is such a file, though it cannot be read as text. */
+function isListed(path: string, root: string, tree: FileTree): boolean {
+  const place = placeOf(path, root)
+  return !isUnknown(place) && tree.list(posix.dirname(place)).includes(posix.basename(place))
 }
 
 function parsed(path: string, text: string | Unknown): Template | Unknown {

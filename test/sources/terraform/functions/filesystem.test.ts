@@ -17,6 +17,14 @@ const FILES = {
   'json.tftpl': '${jsonencode({\n  "backends": [for addr in ip_addrs : "${addr}:${port}"],\n})}\n',
 }
 
+const EVERYTHING = [
+  '.hidden',
+  'hello.txt',
+  'readme.md',
+  'subdirectory/anotherfile.txt',
+  'subdirectory/deep/last.txt',
+]
+
 testExamples(
   'Filesystem functions',
   {
@@ -43,6 +51,18 @@ testExamples(
       ['fileexists("${path.module}/hello.txt")', true],
       ['fileexists("custom-section.sh") ? file("custom-section.sh") : "none"', 'none'],
     ],
+    fileset: [
+      ['fileset(path.module, "files/*.txt")', ['files/hello.txt', 'files/world.txt']],
+      ['fileset(path.module, "files/{hello,world}.txt")', ['files/hello.txt', 'files/world.txt']],
+      ['fileset("${path.module}/files", "*.{txt,md}")', ['hello.txt', 'readme.md', 'world.txt']],
+      ['fileset("${path.module}/files", "**")', [...EVERYTHING, 'world.txt']],
+      ['fileset("files", "**/*.txt")', ['hello.txt', ...EVERYTHING.slice(3), 'world.txt']],
+      ['fileset("files", "*/[a-b]*")', ['subdirectory/anotherfile.txt']],
+      ['fileset("files", "[^h.]?r*")', ['world.txt']],
+      ['fileset("files/subdirectory", "../hello.*")', ['../hello.txt']],
+      ['fileset("files", "*.json")', []],
+      ['fileset("nowhere", "*")', []],
+    ],
     pathexpand: [['pathexpand("/etc/resolv.conf")', '/etc/resolv.conf']],
     templatefile: [
       [
@@ -65,6 +85,13 @@ testExamples(
 test.each([
   ['abspath(path.root)', 'abspath() depends on where Terraform runs'],
   ['pathexpand("~/.ssh/id_rsa")', 'pathexpand() depends on who runs Terraform'],
+  ['fileset("/etc", "*")', 'the path /etc lies outside of the scanned folder'],
+  ['fileset("files", "[")', 'fileset() cannot read its pattern: it lacks a ]'],
+  ['fileset("files", "{a,b")', 'fileset() cannot read its pattern: it lacks a }'],
+  [
+    'fileset("files", join("", [for x in range(8) : "{a,b}"]))',
+    'fileset() cannot read its pattern: it has more than 100 alternatives',
+  ],
 ])('%s is unknown: %s', (expression, reason) => {
   expect(evaluate(expression, '', FILES)).toMatchObject({ reason })
 })

@@ -39,8 +39,8 @@ test.each([
 test.each([
   ['file("goodbye.txt")', 'there is no file goodbye.txt'],
   ['file("../../secret")', 'there is no file ../../secret'],
-  ['file("/etc/passwd")', 'the file /etc/passwd lies outside of the scanned folder'],
-  ['file("~/.ssh/id_rsa")', 'the file ~/.ssh/id_rsa lies outside of the scanned folder'],
+  ['file("/etc/passwd")', 'the path /etc/passwd lies outside of the scanned folder'],
+  ['file("~/.ssh/id_rsa")', 'the path ~/.ssh/id_rsa lies outside of the scanned folder'],
   ['file(var.unset)', 'variable unset has no default'],
   ['fileexists(var.unset)', 'variable unset has no default'],
   ['templatefile("greeting.tftpl", {})', 'the template is given no names'],

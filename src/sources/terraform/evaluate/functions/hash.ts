@@ -15,8 +15,16 @@ export const HASH_FUNCTIONS: Readonly<Record<string, TerraformFunction>> = {
   uuidv5: fn([string, string], uuidOf),
 }
 
+/** A hash of a text's UTF-8, or of what is in a file. */
+export function digest(
+  algorithm: string,
+  encoding: 'hex' | 'base64',
+): (content: string | Uint8Array) => string {
+  return (content) => createHash(algorithm).update(content).digest(encoding)
+}
+
 function hash(algorithm: string, encoding: 'hex' | 'base64'): TerraformFunction {
-  return fn([string], (text) => createHash(algorithm).update(text).digest(encoding))
+  return fn([string], digest(algorithm, encoding))
 }
 
 /** RFC 4122, appendix C. */

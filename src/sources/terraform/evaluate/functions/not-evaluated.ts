@@ -4,7 +4,6 @@
  */
 export const NOT_EVALUATED: ReadonlyMap<string, string> = new Map([
   ['bcrypt', 'bcrypt() has another result each time'],
-  ['fileset', 'fileset() is not looked up'],
   ['plantimestamp', 'plantimestamp() depends on when Terraform runs'],
   ['rsadecrypt', 'rsadecrypt() reveals what was encrypted'],
   ['timestamp', 'timestamp() depends on when Terraform runs'],

@@ -1,0 +1,98 @@
+import { posix } from 'node:path'
+import { Unknown } from '../../../resources/unknown.ts'
+import type { FileTree } from '../../source.ts'
+import type { Limits } from '../evaluate/limits.ts'
+import { compareText } from '../evaluate/object.ts'
+import { Failure } from '../evaluate/unknowns.ts'
+import { ANY_FOLDERS, type Component, GlobError, matches, parseGlob } from './glob.ts'
+
+/** Names that are looked at for one pattern; module folders hold dozens, and Terraform walks them as we do. */
+const MAX_NAMES = 10_000
+
+/** Opening a folder takes as long as evaluating this many expressions. */
+const STEPS_PER_FOLDER = 20
+
+/** The paths, from `folder` on and in order, of the files that fit a pattern of `fileset`. */
+export function fileSet(
+  tree: FileTree,
+  folder: string,
+  pattern: string,
+  limits: Limits,
+): readonly string[] | Unknown {
+  try {
+    const walk = new Walk(tree, limits)
+    for (const components of parseGlob(pattern)) walk.follow(folder, '', components)
+    return walk.found
+  } catch (error) {
+    if (error instanceof GlobError) return new Failure(`fileset() cannot read its pattern: ${error.message}`)
+    if (error instanceof Stopped) return new Unknown(error.message)
+    throw error
+  }
+}
+
+/** Nobody knows what lies beyond. */
+class Stopped extends Error {}
+
+class Walk {
+  readonly #tree: FileTree
+  readonly #limits: Limits
+  readonly #found = new Set<string>()
+  #names = 0
+
+  constructor(tree: FileTree, limits: Limits) {
+    this.#tree = tree
+    this.#limits = limits
+  }
+
+  get found(): readonly string[] {
+    return [...this.#found].sort(compareText)
+  }
+
+  /** `path` is that of the folder as the result has it. */
+  follow(folder: string, path: string, [component, ...rest]: readonly Component[]): void {
+    const real = this.#tree.folder(folder)
+    if (component === undefined || real === undefined) return
+    if (typeof real !== 'string') throw outside(`the folder ${folder}`)
+    if (component === ANY_FOLDERS) {
+      if (rest.length === 0) this.#addFiles(real, path, () => true)
+      else this.follow(real, path, rest)
+      this.#followAll(real, path, () => true, [component, ...rest])
+    } else if (rest.length === 0) this.#addFiles(real, path, nameTest(component))
+    else if (typeof component === 'string')
+      this.follow(posix.join(real, component), posix.join(path, component), rest)
+    else this.#followAll(real, path, nameTest(component), rest)
+  }
+
+  #followAll(
+    folder: string,
+    path: string,
+    isWanted: (name: string) => boolean,
+    rest: readonly Component[],
+  ): void {
+    for (const name of this.#lookedAt(this.#tree.folders(folder)).filter(isWanted))
+      this.follow(posix.join(folder, name), posix.join(path, name), rest)
+  }
+
+  #addFiles(folder: string, path: string, isWanted: (name: string) => boolean): void {
+    for (const name of this.#lookedAt(this.#tree.list(folder)).filter(isWanted)) {
+      const behindLink = this.#tree.folder(posix.join(folder, name))
+      if (behindLink === undefined) this.#found.add(posix.join(path, name))
+      else if (typeof behindLink !== 'string') throw outside(`the file ${posix.join(folder, name)}`)
+    }
+  }
+
+  #lookedAt(names: readonly string[]): readonly string[] {
+    this.#limits.spend(names.length + STEPS_PER_FOLDER)
+    this.#names += names.length + 1
+    if (this.#names > MAX_NAMES) throw new Stopped(`fileset() would look at more than ${MAX_NAMES} files`)
+    return names
+  }
+}
+
+function outside(what: string): Stopped {
+  return new Stopped(`${what} lies outside of the scanned folder`)
+}
+
+function nameTest(component: Exclude<Component, typeof ANY_FOLDERS>): (name: string) => boolean {
+  return typeof component === 'string' ? (name) => name === component : (name) => matches(name, component)
+}
