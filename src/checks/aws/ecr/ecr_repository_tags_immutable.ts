@@ -12,7 +12,7 @@ export default defineCheck({
     text: 'Make tags immutable, and give each build a tag of its own; exclude only tags that nothing deploys.',
     url: 'https://docs.aws.amazon.com/AmazonECR/latest/userguide/image-tag-mutability.html',
   },
-  references: [],
+  references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ecr-controls.html#ecr-2'],
   compliance: { 'AWS-FSBP': ['ECR.2'] },
   resources: ['AWS::ECR::Repository'],
   evaluate({ properties }) {

@@ -15,7 +15,7 @@ export default defineCheck({
     text: 'Set readonlyRootFilesystem, and mount volumes where the application writes.',
     url: 'https://docs.aws.amazon.com/AmazonECS/latest/developerguide/security-tasks-containers.html',
   },
-  references: [],
+  references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ecs-controls.html#ecs-5'],
   compliance: { 'AWS-FSBP': ['ECS.5'] },
   resources: ['AWS::ECS::TaskDefinition'],
   evaluate(task) {

@@ -19,7 +19,7 @@ export default defineCheck({
     text: 'Turn public access off and private access on, or limit public access to the addresses of your network.',
     url: 'https://docs.aws.amazon.com/eks/latest/userguide/cluster-endpoint.html',
   },
-  references: [],
+  references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/eks-controls.html#eks-1'],
   compliance: { 'AWS-FSBP': ['EKS.1'] },
   resources: ['AWS::EKS::Cluster'],
   evaluate({ properties }) {

@@ -16,7 +16,7 @@ export default defineCheck({
     text: 'Enable the control plane logs of the cluster: at least audit, better all five types.',
     url: 'https://docs.aws.amazon.com/eks/latest/userguide/control-plane-logs.html',
   },
-  references: [],
+  references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/eks-controls.html#eks-8'],
   compliance: { 'AWS-FSBP': ['EKS.8'] },
   resources: ['AWS::EKS::Cluster'],
   evaluate({ properties }) {

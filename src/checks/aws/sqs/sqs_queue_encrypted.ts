@@ -13,7 +13,7 @@ export default defineCheck({
     text: 'Leave the encryption with a key of SQS on, or give the queue a KMS key.',
     url: 'https://docs.aws.amazon.com/AWSSimpleQueueService/latest/SQSDeveloperGuide/sqs-server-side-encryption.html',
   },
-  references: [],
+  references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/sqs-controls.html#sqs-1'],
   compliance: { 'AWS-FSBP': ['SQS.1'] },
   resources: ['AWS::SQS::Queue'],
   evaluate({ properties }) {
