@@ -1,5 +1,6 @@
 /** Every benchmark, one after the other: `npm run bench`. Each prints ratios within its own run. */
 import './startup.ts'
+import './hcl.ts'
 import './scan/index.ts'
 import './push-trust.ts'
 import './push.ts'

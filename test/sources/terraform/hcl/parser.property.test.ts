@@ -86,6 +86,74 @@ test('any text has a result, and an error has a place in it', () => {
   )
 })
 
+/** A parser that looks at everything again for each of them would take hours. */
+const MANY = 300_000
+
+test.each([
+  '"',
+  '${',
+  '"${',
+  '"%{ if a }',
+  '$',
+  '$$',
+  '%',
+  '<<',
+  '<<a',
+  '<<a\n',
+  '<<-a\n',
+  'a = <<a\n\n',
+  'a\n',
+  'a {\n',
+  'a = 1\n',
+  'b {}\n',
+  'a "b"',
+  '/*',
+  '/* */',
+  '#',
+  '# a\n',
+  '\n',
+  '\r',
+  '\r\n',
+  ' ',
+  '\\',
+  'a',
+  'é',
+  '\u{20000}',
+  '\uD800',
+  '1',
+  '1.',
+  '1e',
+  '1e+',
+  '.',
+  '...',
+  '::',
+  '~}',
+  '[',
+  ']',
+  '{',
+  '}',
+  '(',
+  ')',
+  '-',
+  '!',
+  '?',
+  'for ',
+])('%j again and again ends', (piece) => {
+  const many = piece.repeat(MANY)
+  for (const text of [
+    many,
+    `a = ${many}`,
+    `a = "${many}"\n`,
+    `a = <<E\n${many}\nE\n`,
+    `a = <<-E\n  \${${many}}\n`,
+    `a = [${many}]`,
+    `a = f(${many})`,
+  ]) {
+    const result = parseHcl(text)
+    if (!result.ok) expect(result.error.offset).toBeLessThanOrEqual(text.length)
+  }
+})
+
 test('deep expressions are refused for their depth or are not too high to walk', () => {
   fc.assert(
     fc.property(deepExpression, (expression) => {
