@@ -1,7 +1,7 @@
 import { Unknown } from '../resources/unknown.ts'
 import type { Property } from '../resources/value.ts'
 
-const BASE64 = /^[A-Za-z\d+/\s]+={0,2}\s*$/
+const BASE64 = /^[A-Za-z\d+/\s]+={0,2}$/
 
 /** The first two bytes of a gzip file. */
 const GZIP = [0x1f, 0x8b] as const
@@ -11,7 +11,7 @@ const GZIP = [0x1f, 0x8b] as const
  * take base64 as well, and tell them apart by trying, too.
  */
 export function userDataText(written: string): Property<string> {
-  if (!BASE64.test(written)) return written
+  if (!BASE64.test(written.trimEnd())) return written
   const bytes = Buffer.from(written, 'base64')
   if (GZIP.every((byte, index) => bytes[index] === byte)) return new Unknown('it is compressed')
   const text = bytes.toString('utf8')

@@ -85,6 +85,17 @@ const TERRAFORM: readonly Case[] = [
     { 'a.tf': resource(`bucket = replace("${'a'.repeat(40)}!", "/(a|a)*$/", "b")`) },
     undefined,
   ],
+  ['a number that is none', { 'a.tf': resource(`bucket = tonumber("${'0'.repeat(900_000)}x")`) }, undefined],
+  [
+    'a duration that is none',
+    { 'a.tf': resource(`bucket = timeadd("2020-01-01T00:00:00Z", "${'0'.repeat(900_000)}")`) },
+    undefined,
+  ],
+  [
+    'blanks that may be base64',
+    { 'a.tf': `resource "aws_instance" "a" {\n  user_data = "${' '.repeat(900_000)}!"\n}\n` },
+    undefined,
+  ],
   ['a width of a billion', { 'a.tf': resource('bucket = format("%1000000000s", "a")') }, undefined],
   ['an indent of a billion', { 'a.tf': resource('bucket = indent(1000000000, "a\\nb")') }, undefined],
   ['a power of powers', { 'a.tf': resource('bucket = pow(9999999999, 9999999999)') }, undefined],
@@ -199,6 +210,13 @@ const KUBERNETES: readonly Case[] = [
   ['lists in lists', { 'a.yaml': pod(`spec:\n  ${'- '.repeat(MANY)}a`) }, /nest|stack/i],
   ['aliases that multiply', { 'a.yaml': pod(`a0: &a0 x\n${yamlBomb}`) }, /alias/],
   ['an alias within what it stands for', { 'a.yaml': pod('spec: &a { b: *a }') }, /alias/i],
+  [
+    'quotes without end',
+    {
+      'a.yaml': `apiVersion: v1\nkind: ConfigMap\nmetadata: { name: a }\ndata:\n  a: |\n    b: c\n    password=${"'".repeat(3_000_000)}!\n`,
+    },
+    undefined,
+  ],
   ['a document for each line', { 'a.yaml': pod('') + '---\n'.repeat(1_000_000) }, undefined],
   ['lines that are none', { 'a.yaml': `# apiVersion kind\n${'\r'.repeat(1_000_000)}` }, undefined],
   ['spaces without end', { 'a.yaml': `# apiVersion kind\n${' '.repeat(4_000_000)}a` }, undefined],

@@ -22,9 +22,16 @@ export function secretsInText(text: string): string[] {
   return lines.flatMap((line) => {
     const [, name, value] = /^\s*["']?([\w.-]{1,100})["']?\s*[=:]\s*(\S.*)$/.exec(line) ?? []
     if (name === undefined || value === undefined) return []
-    const secret = secretIn(name, value.replace(/^["']|["',]+$/g, ''))
+    const secret = secretIn(name, unquoted(value))
     return secret ? [`${secret} (${name})`] : []
   })
+}
+
+/** Without a quote before it, and all that may stand behind it. */
+function unquoted(value: string): string {
+  let end = value.length
+  while (end > 0 && /["',]/.test(value.charAt(end - 1))) end -= 1
+  return value.slice(/^["']/.test(value) ? 1 : 0, end)
 }
 
 function isLiteral(value: string): boolean {

@@ -3,7 +3,7 @@ import { isValueObject, type Value } from '../../../resources/value.ts'
 import { isList } from './object.ts'
 import { Failure } from './unknowns.ts'
 
-const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/
+const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?$/
 
 /** Terraform's conversion to a string: of numbers and booleans only. */
 export function toText(value: Value): string | Unknown {

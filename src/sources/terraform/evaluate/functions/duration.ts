@@ -12,7 +12,7 @@ const UNITS: ReadonlyMap<string, bigint> = new Map([
   ['h', 3600n * NANOSECONDS_PER_SECOND],
 ])
 
-const DURATION = /^[+-]?(?:0|(?:(?:\d+\.?\d*|\.\d+)[a-zµμ]+)+)$/
+const DURATION = /^[+-]?(?:0|(?:(?:\d+(?:\.\d*)?|\.\d+)[a-zµμ]+)+)$/
 const PART = /(\d*)(?:\.(\d*))?([a-zµμ]+)/g
 
 /** Go keeps durations in 64 bits: about 292 years. */
