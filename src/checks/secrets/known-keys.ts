@@ -24,7 +24,13 @@ export function knownKeyIn(text: string): string | undefined {
   return password && !isReference(password) ? 'a URL with a password' : undefined
 }
 
-/** What something fills in later: `$VAR`, `${VAR}`, `$(VAR)`, `{{ var }}`, `%VAR%`, `<your-password>`. */
+/** What something fills in later: `$VAR`, `${VAR}`, `$(VAR)`, `{{ var }}`, `#{var}`, `%VAR%`, `@var@`, `<your-password>`. */
+const FILLED_IN = /^(?:\$|\{\{|#\{|%[A-Z_]+%$|@[\w.-]+@$|<[^>]*>$)/
+
+/** What something decrypts or fetches: `ENC(…)` of Jasypt, `ENC[…]` of SOPS, `{cipher}…` of Spring, `vault:…`, `op://…`. */
+const KEPT_ELSEWHERE = /^(?:ENC[([]|\{cipher\}|(?:ref\+)?vault:|op:\/\/)/
+
+/** A value that stands for a secret, and tells nothing of it to who reads it. */
 export function isReference(value: string): boolean {
-  return /^(?:\$|\{\{|%[A-Z_]+%$|<[^>]*>$)/.test(value)
+  return FILLED_IN.test(value) || KEPT_ELSEWHERE.test(value)
 }
