@@ -1,3 +1,4 @@
+import mq_broker_not_public from './aws/amazonmq/mq_broker_not_public.ts'
 import apigateway_domain_tls_modern from './aws/apigateway/apigateway_domain_tls_modern.ts'
 import apigateway_method_requires_auth from './aws/apigateway/apigateway_method_requires_auth.ts'
 import apigateway_stage_cache_encrypted from './aws/apigateway/apigateway_stage_cache_encrypted.ts'
@@ -13,7 +14,11 @@ import cloudtrail_bucket_not_public from './aws/cloudtrail/cloudtrail_bucket_not
 import cloudtrail_kms_encrypted from './aws/cloudtrail/cloudtrail_kms_encrypted.ts'
 import cloudtrail_log_file_validation_enabled from './aws/cloudtrail/cloudtrail_log_file_validation_enabled.ts'
 import cloudtrail_multi_region_enabled from './aws/cloudtrail/cloudtrail_multi_region_enabled.ts'
+import codebuild_environment_no_plaintext_secrets from './aws/codebuild/codebuild_environment_no_plaintext_secrets.ts'
+import codebuild_no_privileged_mode from './aws/codebuild/codebuild_no_privileged_mode.ts'
+import codebuild_source_url_no_credentials from './aws/codebuild/codebuild_source_url_no_credentials.ts'
 import config_recorder_enabled from './aws/config/config_recorder_enabled.ts'
+import dms_replication_instance_not_public from './aws/dms/dms_replication_instance_not_public.ts'
 import dynamodb_table_pitr_enabled from './aws/dynamodb/dynamodb_table_pitr_enabled.ts'
 import ec2_default_security_group_closed from './aws/ec2/ec2_default_security_group_closed.ts'
 import ec2_ebs_default_encryption_enabled from './aws/ec2/ec2_ebs_default_encryption_enabled.ts'
@@ -48,6 +53,7 @@ import elbv2_access_logs_enabled from './aws/elbv2/elbv2_access_logs_enabled.ts'
 import elbv2_drops_invalid_headers from './aws/elbv2/elbv2_drops_invalid_headers.ts'
 import elbv2_listener_https from './aws/elbv2/elbv2_listener_https.ts'
 import elbv2_listener_tls_policy_modern from './aws/elbv2/elbv2_listener_tls_policy_modern.ts'
+import events_bus_policy_not_public from './aws/events/events_bus_policy_not_public.ts'
 import guardduty_detector_enabled from './aws/guardduty/guardduty_detector_enabled.ts'
 import iam_admin_managed_policy_not_attached from './aws/iam/iam_admin_managed_policy_not_attached.ts'
 import iam_password_policy_min_length_14 from './aws/iam/iam_password_policy_min_length_14.ts'
@@ -57,12 +63,15 @@ import iam_policy_no_privilege_escalation from './aws/iam/iam_policy_no_privileg
 import iam_role_github_oidc_trust_scoped from './aws/iam/iam_role_github_oidc_trust_scoped.ts'
 import iam_role_trust_not_public from './aws/iam/iam_role_trust_not_public.ts'
 import iam_user_no_direct_policies from './aws/iam/iam_user_no_direct_policies.ts'
+import kinesis_stream_encrypted from './aws/kinesis/kinesis_stream_encrypted.ts'
 import kms_key_policy_not_public from './aws/kms/kms_key_policy_not_public.ts'
 import kms_key_rotation_enabled from './aws/kms/kms_key_rotation_enabled.ts'
 import lambda_environment_no_secrets from './aws/lambda/lambda_environment_no_secrets.ts'
 import lambda_function_not_public from './aws/lambda/lambda_function_not_public.ts'
 import lambda_runtime_supported from './aws/lambda/lambda_runtime_supported.ts'
 import lambda_url_requires_auth from './aws/lambda/lambda_url_requires_auth.ts'
+import msk_cluster_encrypted_in_transit from './aws/msk/msk_cluster_encrypted_in_transit.ts'
+import msk_cluster_not_public from './aws/msk/msk_cluster_not_public.ts'
 import opensearch_domain_encrypted_at_rest from './aws/opensearch/opensearch_domain_encrypted_at_rest.ts'
 import opensearch_domain_enforces_https from './aws/opensearch/opensearch_domain_enforces_https.ts'
 import opensearch_domain_in_vpc from './aws/opensearch/opensearch_domain_in_vpc.ts'
@@ -82,11 +91,15 @@ import s3_bucket_policy_not_public from './aws/s3/s3_bucket_policy_not_public.ts
 import s3_bucket_policy_requires_tls from './aws/s3/s3_bucket_policy_requires_tls.ts'
 import s3_bucket_public_access_blocked from './aws/s3/s3_bucket_public_access_blocked.ts'
 import s3_bucket_versioning_enabled from './aws/s3/s3_bucket_versioning_enabled.ts'
+import sagemaker_notebook_no_direct_internet from './aws/sagemaker/sagemaker_notebook_no_direct_internet.ts'
 import secretsmanager_secret_policy_not_public from './aws/secretsmanager/secretsmanager_secret_policy_not_public.ts'
+import secretsmanager_secret_value_not_literal from './aws/secretsmanager/secretsmanager_secret_value_not_literal.ts'
 import sns_topic_encrypted from './aws/sns/sns_topic_encrypted.ts'
 import sns_topic_policy_not_public from './aws/sns/sns_topic_policy_not_public.ts'
 import sqs_queue_encrypted from './aws/sqs/sqs_queue_encrypted.ts'
 import sqs_queue_policy_not_public from './aws/sqs/sqs_queue_policy_not_public.ts'
+import ssm_document_not_public from './aws/ssm/ssm_document_not_public.ts'
+import ssm_parameter_secret_is_securestring from './aws/ssm/ssm_parameter_secret_is_securestring.ts'
 import type { Check } from './check.ts'
 import docker_base_image_tag_pinned from './dockerfile/docker_base_image_tag_pinned.ts'
 import docker_copy_instead_of_add from './dockerfile/docker_copy_instead_of_add.ts'
@@ -180,7 +193,11 @@ export const CATALOGUE: readonly Check[] = [
   cloudtrail_kms_encrypted,
   cloudtrail_log_file_validation_enabled,
   cloudtrail_multi_region_enabled,
+  codebuild_environment_no_plaintext_secrets,
+  codebuild_no_privileged_mode,
+  codebuild_source_url_no_credentials,
   config_recorder_enabled,
+  dms_replication_instance_not_public,
   docker_base_image_tag_pinned,
   docker_copy_instead_of_add,
   docker_healthcheck_present,
@@ -231,6 +248,7 @@ export const CATALOGUE: readonly Check[] = [
   elbv2_drops_invalid_headers,
   elbv2_listener_https,
   elbv2_listener_tls_policy_modern,
+  events_bus_policy_not_public,
   gha_actions_pinned_to_sha,
   gha_checkout_does_not_persist_credentials,
   gha_conditions_sound,
@@ -298,12 +316,16 @@ export const CATALOGUE: readonly Check[] = [
   k8s_rbac_no_secret_read,
   k8s_rbac_no_wildcards,
   k8s_service_no_external_ips,
+  kinesis_stream_encrypted,
   kms_key_policy_not_public,
   kms_key_rotation_enabled,
   lambda_environment_no_secrets,
   lambda_function_not_public,
   lambda_runtime_supported,
   lambda_url_requires_auth,
+  mq_broker_not_public,
+  msk_cluster_encrypted_in_transit,
+  msk_cluster_not_public,
   opensearch_domain_encrypted_at_rest,
   opensearch_domain_enforces_https,
   opensearch_domain_in_vpc,
@@ -323,9 +345,13 @@ export const CATALOGUE: readonly Check[] = [
   s3_bucket_policy_requires_tls,
   s3_bucket_public_access_blocked,
   s3_bucket_versioning_enabled,
+  sagemaker_notebook_no_direct_internet,
   secretsmanager_secret_policy_not_public,
+  secretsmanager_secret_value_not_literal,
   sns_topic_encrypted,
   sns_topic_policy_not_public,
   sqs_queue_encrypted,
   sqs_queue_policy_not_public,
+  ssm_document_not_public,
+  ssm_parameter_secret_is_securestring,
 ]

@@ -5,7 +5,7 @@ import { withReferences, withWords } from './holes.ts'
 import { secretIn, secretsInText } from './secret-in.ts'
 
 export interface NamedValue {
-  readonly name: string
+  readonly name: Property<string>
   readonly value: Property<string>
   readonly at: string
 }
@@ -13,35 +13,49 @@ export interface NamedValue {
 /** Attributes of a resource that name it, and hold nothing of what it keeps. */
 const NAMING = /(?:^|[._])(?:arn|id|name|ur[il])$/i
 
+/** What a name that is not known may turn out to be, and one that it surely is not. */
+const CREDENTIAL = 'password'
+const ORDINARY = ''
+
 /**
  * One verdict on values that stand together, as a clause: every secret among them is named and the first is
- * pointed at. Without any, a value that is not known makes it MANUAL if it may be a secret: under the name of a
- * credential, and not where it only names a resource.
+ * pointed at. Without any, what is not known makes it MANUAL if it may be a secret: under the name of a credential,
+ * and not where it only names a resource.
  */
 export function secretsAmong(values: readonly NamedValue[]): Verdict | undefined {
   const found = values.flatMap(({ name, value, at }) =>
-    written(name, value).map((what) => ({ at, clause: `${name} holds ${what}` })),
+    written(name, value).map((what) => ({ at, clause: `${labelOf(name)} holds ${what}` })),
   )
   const [first] = found
   if (first) return fail(found.map(({ clause }) => clause).join(' and '), first.at)
   for (const { name, value, at } of values) {
-    if (isUnknown(value) && mayBeSecret(name, value)) throw new Undecidable(value, at)
+    const unknown = [value, name].find(isUnknown)
+    if (unknown && mayBeSecret(name, value)) throw new Undecidable(unknown, at)
   }
   return undefined
 }
 
+function labelOf(name: Property<string>): string {
+  return isUnknown(name) ? 'a variable' : name
+}
+
 /** Of a text with holes, what is written counts whatever the name. */
-function written(name: string, value: Property<string>): readonly string[] {
-  return isUnknown(value) ? secretsIn('', withReferences(value)) : secretsIn(name, value)
+function written(name: Property<string>, value: Property<string>): readonly string[] {
+  if (isUnknown(value)) return secretsIn(ORDINARY, withReferences(value))
+  return secretsIn(isUnknown(name) ? ORDINARY : name, value)
 }
 
-function mayBeSecret(name: string, value: Unknown): boolean {
-  return !isName(value) && secretsIn(name, withWords(value)).length > 0
+function mayBeSecret(name: Property<string>, value: Property<string>): boolean {
+  const worst = isUnknown(name) ? CREDENTIAL : name
+  if (!isUnknown(value)) return secretsIn(worst, value).length > 0
+  return !isName(value) && secretsIn(worst, withWords(value)).length > 0
 }
 
+/** Whether all of it comes from attributes that name resources. */
 function isName({ template, references }: Unknown): boolean {
+  if (template?.some((piece) => typeof piece === 'string')) return false
   const names = references.map(({ attribute }) => attribute === undefined || NAMING.test(attribute))
-  return template === undefined && names.length > 0 && names.every(Boolean)
+  return names.length > 0 && names.every(Boolean)
 }
 
 function secretsIn(name: string, value: string): readonly string[] {

@@ -2,8 +2,20 @@ import type { Property, Value } from '../value.ts'
 
 export interface SecretsManagerResourceTypes {
   'AWS::SecretsManager::ResourcePolicy': SecretPolicy
+  'AWS::SecretsManager::Secret': Secret
+  /** The value of a secret that is declared elsewhere, or cannot be told. */
+  'X::SecretsManager::SecretVersion': SecretVersion
 }
 
 interface SecretPolicy {
   readonly ResourcePolicy?: Property<Value>
+}
+
+interface Secret extends SecretVersion {
+  readonly Name?: Property<string>
+}
+
+interface SecretVersion {
+  /** Absent: AWS makes the value up, or somebody fills it in later. */
+  readonly SecretString?: Property<string>
 }

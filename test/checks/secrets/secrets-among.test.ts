@@ -10,7 +10,8 @@ const attribute = (name?: string) =>
     references: [{ address: 'aws_any.a', ...(name && { attribute: name }) }],
   })
 
-test.each<[string, Property<string>]>([
+test.each<[Property<string>, Property<string>]>([
+  [hole, 'AKIAABCDEFGHIJKLMNOP'],
   ['DB_PASSWORD', 'correct-horse'],
   ['ANY', 'postgres://shop:correct-horse@database/shop'],
   ['ANY', new Unknown('', { template: ['postgres://shop:correct-horse@', hole, '/shop'] })],
@@ -19,7 +20,9 @@ test.each<[string, Property<string>]>([
   expect(secretsAmong([{ name, value, at: 'Here' }])).toMatchObject({ status: 'FAIL', at: 'Here' })
 })
 
-test.each<[string, Property<string>]>([
+test.each<[Property<string>, Property<string>]>([
+  [hole, 'correct-horse'],
+  [hole, hole],
   ['DB_PASSWORD', hole],
   ['DB_PASSWORD', attribute('result')],
   ['DB_PASSWORD', new Unknown('', { template: ['prefix-', hole] })],
@@ -28,7 +31,9 @@ test.each<[string, Property<string>]>([
   expect(() => secretsAmong([{ name, value, at: 'Here' }])).toThrow(Undecidable)
 })
 
-test.each<[string, Property<string>]>([
+test.each<[Property<string>, Property<string>]>([
+  [hole, ''],
+  [hole, attribute('arn')],
   ['QUEUE', hole],
   ['QUEUE', attribute('url')],
   ['HOST', new Unknown('', { template: ['https://', hole, '/'] })],

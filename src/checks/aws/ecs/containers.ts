@@ -1,27 +1,27 @@
 import type { ContainerDefinition } from '../../../resources/aws/ecs.ts'
 import type { Resource } from '../../../resources/resource.ts'
-import { each, known, pass, type Verdict } from '../../verdict.ts'
+import { allVerdicts } from '../../all-verdicts.ts'
+import { known, type Verdict } from '../../verdict.ts'
 
 const DEFINITIONS = 'ContainerDefinitions'
 
 /**
- * Judges every container of a task and answers with the worst verdict. `judge` says what is wrong as a clause
- * ("it is privileged") or nothing, and `passes` what holds when nothing is.
+ * Judges every container of a task and answers with one verdict. `judge` says what is wrong as a clause ("privileged
+ * is true") or nothing, and `passes` what holds when nothing is.
  */
 export function everyContainer(
   { properties }: Resource<'AWS::ECS::TaskDefinition'>,
   passes: string,
   judge: (container: ContainerDefinition, path: string) => Verdict | undefined,
 ): Verdict | undefined {
-  const definitions = known(properties.ContainerDefinitions, DEFINITIONS)
-  if (!definitions) return undefined
-  const fault = each(definitions, (definition, index) => {
+  const definitions = known(properties.ContainerDefinitions, DEFINITIONS) ?? []
+  const verdict = allVerdicts([...definitions.entries()], passes, ([index, definition]) => {
     const path = `${DEFINITIONS}[${index}]`
     const container = known(definition, path)
-    const verdict = judge(container, path)
-    return verdict && { ...verdict, reason: `In ${nameOf(container)}, ${verdict.reason}.` }
+    const fault = judge(container, path)
+    return fault && { ...fault, reason: `In ${nameOf(container)}, ${fault.reason}.` }
   })
-  return fault ?? pass(passes, DEFINITIONS)
+  return verdict?.status === 'PASS' ? { ...verdict, at: DEFINITIONS } : verdict
 }
 
 function nameOf({ Name }: ContainerDefinition): string {

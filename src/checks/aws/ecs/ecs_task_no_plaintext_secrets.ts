@@ -23,9 +23,8 @@ export default defineCheck({
       const variables = known(Environment, at) ?? []
       return secretsAmong(
         variables.map((property, index) => {
-          const { Name, Value = '' } = known(property, `${at}[${index}]`)
-          const name = typeof Name === 'string' ? Name : 'a variable'
-          return { name, value: Value, at: `${at}[${index}].Value` }
+          const { Name = '', Value = '' } = known(property, `${at}[${index}]`)
+          return { name: Name, value: Value, at: `${at}[${index}].Value` }
         }),
       )
     }),

@@ -1,4 +1,5 @@
 import type { TypeReader } from '../resource-type.ts'
+import { mqBroker } from './amazonmq.ts'
 import {
   httpApi,
   httpRoute,
@@ -11,7 +12,9 @@ import {
 } from './apigateway.ts'
 import { distribution } from './cloudfront.ts'
 import { cloudTrail } from './cloudtrail.ts'
+import { buildProject } from './codebuild.ts'
 import { configurationRecorder } from './config.ts'
+import { replicationInstance } from './dms.ts'
 import { dynamoDbGlobalTable, dynamoDbTable } from './dynamodb.ts'
 import { ebsVolume, ec2Instance, launchConfiguration, launchTemplate } from './ec2.ts'
 import { ecrRegistryScanning, ecrRepository } from './ecr.ts'
@@ -21,24 +24,30 @@ import { eksCluster } from './eks.ts'
 import { replicationGroup } from './elasticache.ts'
 import { classicLoadBalancer } from './elb.ts'
 import { loadBalancer, loadBalancerListener } from './elbv2.ts'
+import { eventBus, eventBusPolicy } from './events.ts'
 import { guardDutyDetector } from './guardduty.ts'
 import { iamGroup, iamManagedPolicy, iamOidcProvider, iamPolicy, iamRole, iamUser } from './iam.ts'
+import { kinesisStream } from './kinesis.ts'
 import { kmsKey, kmsReplicaKey } from './kms.ts'
 import { lambdaFunction, lambdaPermission, lambdaUrl } from './lambda.ts'
 import { deliverySource } from './logs.ts'
+import { mskCluster } from './msk.ts'
 import { networkAcl, networkAclEntry } from './network-acl.ts'
 import { elasticsearchDomain, openSearchDomain } from './opensearch.ts'
 import { dbCluster, dbInstance } from './rds.ts'
 import { redshiftCluster } from './redshift.ts'
 import { s3Bucket, s3BucketPolicy } from './s3.ts'
-import { secretPolicy } from './secretsmanager.ts'
+import { notebookInstance } from './sagemaker.ts'
+import { secret, secretPolicy } from './secretsmanager.ts'
 import { securityGroup, securityGroupIngress } from './security-group.ts'
 import { snsTopic, snsTopicInlinePolicy, snsTopicPolicy } from './sns.ts'
 import { sqsQueue, sqsQueueInlinePolicy, sqsQueuePolicy } from './sqs.ts'
+import { ssmParameter } from './ssm.ts'
 import { flowLog, vpc } from './vpc.ts'
 
 /** CloudFormation resource type → how it is read. Types that no check asks for have no line. */
 export const TYPES: ReadonlyMap<string, TypeReader> = new Map([
+  ['AWS::AmazonMQ::Broker', mqBroker],
   ['AWS::ApiGateway::Deployment', restDeploymentStage],
   ['AWS::ApiGateway::DomainName', restDomainName],
   ['AWS::ApiGateway::Method', restMethod],
@@ -50,7 +59,9 @@ export const TYPES: ReadonlyMap<string, TypeReader> = new Map([
   ['AWS::AutoScaling::LaunchConfiguration', launchConfiguration],
   ['AWS::CloudFront::Distribution', distribution],
   ['AWS::CloudTrail::Trail', cloudTrail],
+  ['AWS::CodeBuild::Project', buildProject],
   ['AWS::Config::ConfigurationRecorder', configurationRecorder],
+  ['AWS::DMS::ReplicationInstance', replicationInstance],
   ['AWS::DynamoDB::GlobalTable', dynamoDbGlobalTable],
   ['AWS::DynamoDB::Table', dynamoDbTable],
   ['AWS::EC2::FlowLog', flowLog],
@@ -73,6 +84,8 @@ export const TYPES: ReadonlyMap<string, TypeReader> = new Map([
   ['AWS::ElasticLoadBalancingV2::Listener', loadBalancerListener],
   ['AWS::ElasticLoadBalancingV2::LoadBalancer', loadBalancer],
   ['AWS::Elasticsearch::Domain', elasticsearchDomain],
+  ['AWS::Events::EventBus', eventBus],
+  ['AWS::Events::EventBusPolicy', eventBusPolicy],
   ['AWS::GuardDuty::Detector', guardDutyDetector],
   ['AWS::IAM::Group', iamGroup],
   ['AWS::IAM::GroupPolicy', iamPolicy],
@@ -85,10 +98,12 @@ export const TYPES: ReadonlyMap<string, TypeReader> = new Map([
   ['AWS::IAM::UserPolicy', iamPolicy],
   ['AWS::KMS::Key', kmsKey],
   ['AWS::KMS::ReplicaKey', kmsReplicaKey],
+  ['AWS::Kinesis::Stream', kinesisStream],
   ['AWS::Lambda::Function', lambdaFunction],
   ['AWS::Lambda::Permission', lambdaPermission],
   ['AWS::Lambda::Url', lambdaUrl],
   ['AWS::Logs::DeliverySource', deliverySource],
+  ['AWS::MSK::Cluster', mskCluster],
   ['AWS::OpenSearchService::Domain', openSearchDomain],
   ['AWS::RDS::DBCluster', dbCluster],
   ['AWS::RDS::DBInstance', dbInstance],
@@ -101,5 +116,8 @@ export const TYPES: ReadonlyMap<string, TypeReader> = new Map([
   ['AWS::SQS::Queue', sqsQueue],
   ['AWS::SQS::QueueInlinePolicy', sqsQueueInlinePolicy],
   ['AWS::SQS::QueuePolicy', sqsQueuePolicy],
+  ['AWS::SSM::Parameter', ssmParameter],
+  ['AWS::SageMaker::NotebookInstance', notebookInstance],
   ['AWS::SecretsManager::ResourcePolicy', secretPolicy],
+  ['AWS::SecretsManager::Secret', secret],
 ])

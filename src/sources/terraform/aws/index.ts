@@ -2,6 +2,7 @@ import type { Resource, ResourceType } from '../../../resources/resource.ts'
 import { isUnknown } from '../../../resources/unknown.ts'
 import type { EvaluatedModule } from '../evaluate/evaluated.ts'
 import type { Adapter } from './adapter.ts'
+import { mqBroker } from './amazonmq.ts'
 import {
   httpApi,
   httpRoute,
@@ -14,7 +15,9 @@ import {
 } from './apigateway.ts'
 import { distribution } from './cloudfront.ts'
 import { cloudTrail } from './cloudtrail.ts'
+import { buildProject } from './codebuild.ts'
 import { configurationRecorder } from './config.ts'
+import { replicationInstance } from './dms.ts'
 import { dynamoDbTable } from './dynamodb.ts'
 import { ebsEncryptionByDefault, ebsVolume, ec2Instance, launchConfiguration, launchTemplate } from './ec2.ts'
 import { ecrRegistryScanning, ecrRepository, ecrRepositoryPolicy } from './ecr.ts'
@@ -24,6 +27,7 @@ import { eksCluster } from './eks.ts'
 import { replicationGroup } from './elasticache.ts'
 import { classicLoadBalancer } from './elb.ts'
 import { loadBalancer, loadBalancerListener } from './elbv2.ts'
+import { eventBusPolicy, eventPermission } from './events.ts'
 import { guardDutyDetector } from './guardduty.ts'
 import {
   iamGroup,
@@ -35,19 +39,23 @@ import {
   iamUser,
 } from './iam.ts'
 import { iamPolicyAttachment } from './iam-attachments.ts'
+import { kinesisStream } from './kinesis.ts'
 import { kmsExternalKey, kmsKey, kmsReplicaKey } from './kms.ts'
 import { lambdaFunction, lambdaPermission, lambdaUrl } from './lambda.ts'
 import { separate } from './located.ts'
 import { deliverySource } from './logs.ts'
+import { mskCluster } from './msk.ts'
 import { networkAcl, networkAclEntry } from './network-acl.ts'
 import { elasticsearchDomain, openSearchDomain } from './opensearch.ts'
 import { dbCluster, dbClusterInstance, dbInstance, rdsSnapshot } from './rds.ts'
 import { redshiftCluster } from './redshift.ts'
 import { s3AccountPublicAccessBlock, s3Bucket, s3BucketInlinePolicy, s3BucketPolicy } from './s3.ts'
-import { secretPolicy } from './secretsmanager.ts'
+import { notebookInstance } from './sagemaker.ts'
+import { secret, secretPolicy, secretVersion } from './secretsmanager.ts'
 import { securityGroup, securityGroupIngress } from './security-group.ts'
 import { snsTopic, snsTopicInlinePolicy, snsTopicPolicy } from './sns.ts'
 import { sqsQueue, sqsQueueInlinePolicy, sqsQueuePolicy } from './sqs.ts'
+import { ssmDocument, ssmParameter } from './ssm.ts'
 import { TerraformModule } from './terraform-module.ts'
 import type { TerraformResource } from './terraform-resource.ts'
 import { flowLog, vpc } from './vpc.ts'
@@ -66,7 +74,10 @@ const ADAPTERS: ReadonlyMap<string, readonly [Adapter, ...Adapter[]]> = new Map(
   ['aws_apigatewayv2_stage', [httpStage]],
   ['aws_cloudfront_distribution', [distribution]],
   ['aws_cloudtrail', [cloudTrail]],
+  ['aws_cloudwatch_event_bus_policy', [eventBusPolicy]],
+  ['aws_cloudwatch_event_permission', [eventPermission]],
   ['aws_cloudwatch_log_delivery_source', [deliverySource]],
+  ['aws_codebuild_project', [buildProject]],
   ['aws_config_configuration_recorder', [configurationRecorder]],
   ['aws_db_cluster_snapshot', [rdsSnapshot]],
   ['aws_db_instance', [dbInstance]],
@@ -75,6 +86,7 @@ const ADAPTERS: ReadonlyMap<string, readonly [Adapter, ...Adapter[]]> = new Map(
   ['aws_default_network_acl', [networkAcl]],
   ['aws_default_security_group', [securityGroup]],
   ['aws_default_vpc', [vpc]],
+  ['aws_dms_replication_instance', [replicationInstance]],
   ['aws_dynamodb_table', [dynamoDbTable]],
   ['aws_ebs_encryption_by_default', [ebsEncryptionByDefault]],
   ['aws_ebs_volume', [ebsVolume]],
@@ -104,6 +116,7 @@ const ADAPTERS: ReadonlyMap<string, readonly [Adapter, ...Adapter[]]> = new Map(
   ['aws_iam_user_policy', [iamPolicy]],
   ['aws_iam_user_policy_attachment', [iamPolicyAttachment]],
   ['aws_instance', [ec2Instance]],
+  ['aws_kinesis_stream', [kinesisStream]],
   ['aws_kms_external_key', [kmsExternalKey]],
   ['aws_kms_key', [kmsKey]],
   ['aws_kms_replica_external_key', [kmsReplicaKey]],
@@ -115,6 +128,8 @@ const ADAPTERS: ReadonlyMap<string, readonly [Adapter, ...Adapter[]]> = new Map(
   ['aws_launch_template', [launchTemplate]],
   ['aws_lb', [loadBalancer]],
   ['aws_lb_listener', [loadBalancerListener]],
+  ['aws_mq_broker', [mqBroker]],
+  ['aws_msk_cluster', [mskCluster]],
   ['aws_network_acl', [networkAcl]],
   ['aws_network_acl_rule', [networkAclEntry]],
   ['aws_opensearch_domain', [openSearchDomain]],
@@ -125,14 +140,18 @@ const ADAPTERS: ReadonlyMap<string, readonly [Adapter, ...Adapter[]]> = new Map(
   ['aws_s3_account_public_access_block', [s3AccountPublicAccessBlock]],
   ['aws_s3_bucket', [s3Bucket, s3BucketInlinePolicy]],
   ['aws_s3_bucket_policy', [s3BucketPolicy]],
-  ['aws_secretsmanager_secret', [secretPolicy]],
+  ['aws_sagemaker_notebook_instance', [notebookInstance]],
+  ['aws_secretsmanager_secret', [secret, secretPolicy]],
   ['aws_secretsmanager_secret_policy', [secretPolicy]],
+  ['aws_secretsmanager_secret_version', [secretVersion]],
   ['aws_security_group', [securityGroup]],
   ['aws_security_group_rule', [securityGroupIngress]],
   ['aws_sns_topic', [snsTopic, snsTopicInlinePolicy]],
   ['aws_sns_topic_policy', [snsTopicPolicy]],
   ['aws_sqs_queue', [sqsQueue, sqsQueueInlinePolicy]],
   ['aws_sqs_queue_policy', [sqsQueuePolicy]],
+  ['aws_ssm_document', [ssmDocument]],
+  ['aws_ssm_parameter', [ssmParameter]],
   ['aws_vpc', [vpc]],
   ['aws_vpc_security_group_ingress_rule', [securityGroupIngress]],
 ])

@@ -1,6 +1,27 @@
 import { defineAdapter } from './adapter.ts'
 import { policyDocument } from './iam-policy-document.ts'
 
+export const secret = defineAdapter({
+  type: 'AWS::SecretsManager::Secret',
+  named: ['name'],
+  properties: (secret, module) => ({
+    Name: secret.string('name'),
+    SecretString: module.join('aws_secretsmanager_secret_version', 'secret_id', secret, (version) =>
+      version.string('secret_string'),
+    ),
+  }),
+})
+
+/** A value whose secret is not in this module stands for itself. */
+export const secretVersion = defineAdapter({
+  type: 'X::SecretsManager::SecretVersion',
+  named: [],
+  properties(version, module) {
+    if (module.declared('aws_secretsmanager_secret', version.string('secret_id')?.value)) return undefined
+    return { SecretString: version.string('secret_string') }
+  },
+})
+
 /** `aws_secretsmanager_secret_policy`, or the `policy` argument of a secret. */
 export const secretPolicy = defineAdapter({
   type: 'AWS::SecretsManager::ResourcePolicy',

@@ -1,0 +1,24 @@
+import { defineCheck } from '../../check.ts'
+import { fail, known, pass } from '../../verdict.ts'
+
+export default defineCheck({
+  id: 'mq_broker_not_public',
+  title: 'Amazon MQ brokers have no public address',
+  service: 'amazonmq',
+  severity: 'high',
+  categories: ['exposure'],
+  risk: 'Everybody on the internet can try passwords on the broker and its console, and messages wait for whoever gets in.',
+  remediation: {
+    text: 'Make a broker without public access in private subnets. An existing one cannot be changed.',
+    url: 'https://docs.aws.amazon.com/amazon-mq/latest/developer-guide/using-amazon-mq-securely.html',
+  },
+  references: [],
+  compliance: {},
+  resources: ['AWS::AmazonMQ::Broker'],
+  evaluate({ properties }) {
+    if (known(properties.PubliclyAccessible, 'PubliclyAccessible')) {
+      return fail('The broker gets a public address.', 'PubliclyAccessible')
+    }
+    return pass('The broker gets no public address.', 'PubliclyAccessible')
+  },
+})

@@ -1,0 +1,25 @@
+import { defineCheck } from '../../check.ts'
+import { fail, known, pass } from '../../verdict.ts'
+
+const PATH = 'Environment.PrivilegedMode'
+
+export default defineCheck({
+  id: 'codebuild_no_privileged_mode',
+  title: 'CodeBuild projects do not build in privileged mode',
+  service: 'codebuild',
+  severity: 'high',
+  categories: ['isolation', 'supply-chain'],
+  risk: 'Whatever a build runs, a dependency of a dependency too, is root on the machine that builds.',
+  remediation: {
+    text: 'Turn privileged mode off. To build images without it, use a builder that needs no Docker daemon.',
+    url: 'https://docs.aws.amazon.com/codebuild/latest/userguide/create-project.html',
+  },
+  references: [],
+  compliance: { 'AWS-FSBP': ['CodeBuild.5'] },
+  resources: ['AWS::CodeBuild::Project'],
+  evaluate({ properties }) {
+    const environment = known(properties.Environment, 'Environment')
+    if (known(environment?.PrivilegedMode, PATH)) return fail('Builds run in privileged mode.', PATH)
+    return pass('Builds do not run in privileged mode.', PATH)
+  },
+})

@@ -1,0 +1,24 @@
+import { defineCheck } from '../../check.ts'
+import { fail, known, pass } from '../../verdict.ts'
+
+export default defineCheck({
+  id: 'dms_replication_instance_not_public',
+  title: 'DMS replication instances have no public address',
+  service: 'dms',
+  severity: 'critical',
+  categories: ['exposure'],
+  risk: 'A machine that holds the credentials of the databases it copies, and their data on the way, is on the internet.',
+  remediation: {
+    text: 'Make the instance without public access, and let it reach databases elsewhere through a VPN or peering. An existing one cannot be changed.',
+    url: 'https://docs.aws.amazon.com/dms/latest/userguide/CHAP_ReplicationInstance.html',
+  },
+  references: ['https://docs.aws.amazon.com/dms/latest/userguide/CHAP_Security.html'],
+  compliance: { 'AWS-FSBP': ['DMS.1'] },
+  resources: ['AWS::DMS::ReplicationInstance'],
+  evaluate({ properties }) {
+    if (known(properties.PubliclyAccessible, 'PubliclyAccessible')) {
+      return fail('The instance gets a public address.', 'PubliclyAccessible')
+    }
+    return pass('The instance gets no public address.', 'PubliclyAccessible')
+  },
+})

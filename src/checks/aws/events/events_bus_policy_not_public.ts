@@ -1,0 +1,23 @@
+import { defineCheck } from '../../check.ts'
+import { pass } from '../../verdict.ts'
+import { exposure } from '../policy/exposure.ts'
+
+export default defineCheck({
+  id: 'events_bus_policy_not_public',
+  title: 'Policies of event buses allow nothing to everybody',
+  service: 'events',
+  severity: 'high',
+  categories: ['exposure'],
+  risk: 'Anybody with an AWS account can send events to the bus, and set off whatever rules start in answer to them.',
+  remediation: {
+    text: 'Name the accounts that send events, or narrow the statement to your organization with aws:PrincipalOrgID.',
+    url: 'https://docs.aws.amazon.com/eventbridge/latest/userguide/eb-event-bus-perms.html',
+  },
+  references: [],
+  compliance: { 'CIS-AWS-7.0': ['2.21'], 'AWS-FSBP': ['EventBridge.3'] },
+  resources: ['AWS::Events::EventBus', 'AWS::Events::EventBusPolicy'],
+  evaluate({ properties }) {
+    if (properties.Policy === undefined) return pass('Without a policy, only the account itself has access.')
+    return exposure(properties.Policy, 'Policy') ?? pass('No statement allows every principal.', 'Policy')
+  },
+})

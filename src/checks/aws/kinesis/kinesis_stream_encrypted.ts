@@ -1,0 +1,25 @@
+import { defineCheck } from '../../check.ts'
+import { fail, known, pass } from '../../verdict.ts'
+
+const PATH = 'StreamEncryption.EncryptionType'
+
+export default defineCheck({
+  id: 'kinesis_stream_encrypted',
+  title: 'Kinesis streams encrypt records with a KMS key',
+  service: 'kinesis',
+  severity: 'medium',
+  categories: ['encryption'],
+  risk: 'Records are stored as they are for a day or longer, and no key stands between them and whoever gets at the storage.',
+  remediation: {
+    text: 'Enable server-side encryption with a KMS key, and let producers and consumers use it.',
+    url: 'https://docs.aws.amazon.com/streams/latest/dev/server-side-encryption.html',
+  },
+  references: [],
+  compliance: { 'AWS-FSBP': ['Kinesis.1'] },
+  resources: ['AWS::Kinesis::Stream'],
+  evaluate({ properties }) {
+    const encryption = known(properties.StreamEncryption, 'StreamEncryption')
+    if (known(encryption?.EncryptionType, PATH) === 'KMS') return pass('Records are encrypted.', PATH)
+    return fail('Records are not encrypted.', PATH)
+  },
+})

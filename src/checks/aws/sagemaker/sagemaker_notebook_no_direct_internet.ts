@@ -1,0 +1,24 @@
+import { defineCheck } from '../../check.ts'
+import { fail, known, pass } from '../../verdict.ts'
+
+export default defineCheck({
+  id: 'sagemaker_notebook_no_direct_internet',
+  title: 'SageMaker notebooks reach the internet only through the VPC',
+  service: 'sagemaker',
+  severity: 'high',
+  categories: ['isolation'],
+  risk: 'Code in a notebook, that of a package too, can send training data anywhere, past every rule and log of the network.',
+  remediation: {
+    text: 'Place the notebook in a subnet and disable direct internet access; a NAT gateway or VPC endpoints serve what it needs.',
+    url: 'https://docs.aws.amazon.com/sagemaker/latest/dg/appendix-notebook-and-internet-access.html',
+  },
+  references: [],
+  compliance: { 'AWS-FSBP': ['SageMaker.1'] },
+  resources: ['AWS::SageMaker::NotebookInstance'],
+  evaluate({ properties }) {
+    const access = known(properties.DirectInternetAccess, 'DirectInternetAccess')
+    return access === 'Disabled'
+      ? pass('The notebook has no direct internet access.', 'DirectInternetAccess')
+      : fail('The notebook has direct internet access.', 'DirectInternetAccess')
+  },
+})

@@ -1,0 +1,29 @@
+import { defineCheck } from '../../check.ts'
+import { anyOf, isText } from '../../logic.ts'
+import { fail, known, pass } from '../../verdict.ts'
+
+const PATH = 'SharedAccountIds'
+
+const EVERYBODY = ['all', 'All']
+
+export default defineCheck({
+  id: 'ssm_document_not_public',
+  title: 'Systems Manager documents are not shared with everybody',
+  service: 'ssm',
+  severity: 'critical',
+  categories: ['exposure'],
+  risk: 'Anybody with an AWS account can read the document, with the addresses, names and perhaps secrets in it.',
+  remediation: {
+    text: 'Share the document with the accounts that run it, and block public sharing for the account.',
+    url: 'https://docs.aws.amazon.com/systems-manager/latest/userguide/documents-ssm-sharing.html',
+  },
+  references: [],
+  compliance: { 'AWS-FSBP': ['SSM.4'] },
+  resources: ['AWS::SSM::Document'],
+  evaluate({ properties }) {
+    const accounts = known(properties.SharedAccountIds, PATH) ?? []
+    const isPublic = anyOf(accounts, (account) => EVERYBODY.some((all) => isText(account, all, PATH)))
+    if (isPublic) return fail('The document is shared with all accounts.', PATH)
+    return pass('The document is not shared with all accounts.', PATH)
+  },
+})

@@ -1,0 +1,33 @@
+import { defineCheck } from '../../check.ts'
+import { secretsAmong } from '../../secrets/secrets-among.ts'
+import { decided, fail, known, pass } from '../../verdict.ts'
+
+export default defineCheck({
+  id: 'ssm_parameter_secret_is_securestring',
+  title: 'Parameters that hold secrets are of the type SecureString',
+  service: 'ssm',
+  severity: 'high',
+  categories: ['secrets', 'encryption'],
+  risk: 'Everybody who may read parameters reads the secret: no key stands in between, and it is in every list of parameters.',
+  remediation: {
+    text: 'Make the parameter a SecureString, or move the value to Secrets Manager; CloudFormation can only do the latter. Then replace the secret.',
+    url: 'https://docs.aws.amazon.com/systems-manager/latest/userguide/secure-string-parameter-kms-encryption.html',
+  },
+  references: [
+    'https://docs.aws.amazon.com/systems-manager/latest/userguide/sysman-paramstore-securestring.html',
+  ],
+  compliance: {},
+  resources: ['AWS::SSM::Parameter'],
+  evaluate({ properties }) {
+    const { Name = '', Type, Value = '' } = properties
+    const secret = decided(() => secretsAmong([{ name: Name, value: Value, at: 'Value' }]))
+    if (!secret) return pass('The parameter does not look like a secret.')
+    if (known(Type, 'Type') === 'SecureString') return pass('The parameter is a SecureString.', 'Type')
+    if (secret.status === 'FAIL') return fail(`${secret.reason}, and is no SecureString.`, 'Type')
+    // Whatever gets into it: nobody calls anything else so.
+    return fail(
+      `${known(Name, 'Name')} is the name of a credential, and the parameter no SecureString.`,
+      'Type',
+    )
+  },
+})

@@ -1,0 +1,45 @@
+import { isUnknown, type Unknown } from '../../../resources/unknown.ts'
+import { Located } from '../../located.ts'
+import { defineType } from '../resource-type.ts'
+import { anything, notWritten, object, text } from '../shape.ts'
+import type { StackResource } from '../stack.ts'
+
+const condition = object({ Type: text, Key: text, Value: text })
+
+export const eventBus = defineType({
+  type: 'AWS::Events::EventBus',
+  named: ['Name'],
+  fields: { Name: text, Policy: anything },
+})
+
+/** A statement as it is, or in parts: an account, or everybody, that may send events, perhaps of an organization only. */
+export const eventBusPolicy = defineType({
+  type: 'AWS::Events::EventBusPolicy',
+  fields: { Policy: notWritten },
+  decide: {
+    Policy: (policy) => ({ Statement: [policy.read('Statement', anything) ?? statementOfParts(policy)] }),
+  },
+})
+
+function statementOfParts(policy: StackResource): unknown {
+  return {
+    Effect: 'Allow',
+    Principal: policy.read('Principal', text),
+    Action: policy.read('Action', text),
+    Condition: conditionOf(policy),
+  }
+}
+
+function conditionOf(policy: StackResource): unknown {
+  const parts = policy.read('Condition', condition)
+  if (!(parts instanceof Located) || isUnknown(parts.value)) return parts
+  const { Type, Key, Value } = parts.value as Record<
+    'Type' | 'Key' | 'Value',
+    Located<string | Unknown> | undefined
+  >
+  const operator = Type?.value ?? ''
+  const key = Key?.value ?? ''
+  if (isUnknown(operator)) return operator
+  if (isUnknown(key)) return key
+  return new Located({ [operator]: { [key]: Value } }, parts.location)
+}

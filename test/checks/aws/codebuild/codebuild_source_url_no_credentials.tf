@@ -1,0 +1,55 @@
+variable "token" {}
+variable "location" {}
+
+resource "aws_codebuild_project" "good" { # expect: PASS
+  name = "good"
+  source {
+    type     = "GITHUB"
+    location = "https://github.com/acme/shop.git"
+  }
+}
+
+# Bitbucket puts the name of the user into the URL.
+resource "aws_codebuild_project" "user_only" { # expect: PASS
+  name = "user-only"
+  source {
+    type     = "BITBUCKET"
+    location = "https://alice@bitbucket.org/acme/shop.git"
+  }
+}
+
+resource "aws_codebuild_project" "password" {
+  name = "password"
+  source {
+    type     = "BITBUCKET"
+    location = "https://alice:correct-horse@bitbucket.org/acme/shop.git" # expect: FAIL
+  }
+}
+
+resource "aws_codebuild_project" "secondary" {
+  name = "secondary"
+  source {
+    type     = "GITHUB"
+    location = "https://github.com/acme/shop.git"
+  }
+  secondary_sources {
+    type              = "BITBUCKET"
+    source_identifier = "tools"
+    location          = "https://x-token-auth:correct-horse@bitbucket.org/acme/tools.git" # expect: FAIL
+  }
+}
+
+resource "aws_codebuild_project" "without_location" { # expect: PASS
+  name = "without-location"
+  source {
+    type = "CODEPIPELINE"
+  }
+}
+
+resource "aws_codebuild_project" "unknown_password" {
+  name = "unknown-password"
+  source {
+    type     = "BITBUCKET"
+    location = "https://alice:${var.token}@bitbucket.org/acme/shop.git" # expect: MANUAL
+  }
+}

@@ -1,0 +1,20 @@
+variable "public" {}
+
+resource "aws_dms_replication_instance" "private" {
+  replication_instance_id = "private"
+  publicly_accessible = false # expect: PASS
+}
+
+resource "aws_dms_replication_instance" "by_default" { # expect: PASS
+  replication_instance_id = "by-default"
+}
+
+resource "aws_dms_replication_instance" "public" {
+  replication_instance_id = "public"
+  publicly_accessible = true # expect: FAIL
+}
+
+resource "aws_dms_replication_instance" "unknown" {
+  replication_instance_id = "unknown"
+  publicly_accessible = var.public # expect: MANUAL
+}
