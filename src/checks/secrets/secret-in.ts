@@ -7,7 +7,7 @@ const MAX_LINES = 5000
 /**
  * What secret the value of a name is, for a sentence, without ever repeating it: a key of a known form, or any
  * literal under a name that is meant for credentials. A well-known default such as `changeme` counts, since it is
- * what gets deployed; a reference, a flag, an ARN or a path to where the secret is mounted does not.
+ * what gets deployed; a reference, a flag, and the ARN, name or path of where the secret is kept do not.
  */
 export function secretIn(name: string, value: string): string | undefined {
   const key = knownKeyIn(value)
@@ -35,7 +35,7 @@ function unquoted(value: string): string {
 }
 
 function isLiteral(value: string): boolean {
-  return value !== '' && ![isReference, isFlag, isArn, isPath].some((is) => is(value))
+  return value !== '' && ![isReference, isFlag, isArn, isPath, isNameOfSecret].some((is) => is(value))
 }
 
 function isFlag(value: string): boolean {
@@ -50,4 +50,9 @@ function isArn(value: string): boolean {
 /** `/run/secrets/token`: two folders at least, since a password may well begin with a slash. */
 function isPath(value: string): boolean {
   return /^\/[\w.-]+\/[\w./-]+$/.test(value)
+}
+
+/** What a secret is called where it is kept: `shop/production/database`. Keys that hold a slash mix case or digits in. */
+function isNameOfSecret(value: string): boolean {
+  return /^[a-z-]+(?:\/[a-z-]+)+$/.test(value)
 }
