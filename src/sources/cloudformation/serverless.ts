@@ -30,6 +30,10 @@ const KINDS: ReadonlyMap<string, Kind> = new Map<string, Kind>([
     'AWS::Serverless::SimpleTable',
     { type: 'AWS::DynamoDB::Table', globals: 'SimpleTable', around: () => [] },
   ],
+  [
+    'AWS::Serverless::StateMachine',
+    { type: 'AWS::StepFunctions::StateMachine', globals: 'StateMachine', around: aroundStateMachine },
+  ],
 ])
 
 /**
@@ -53,10 +57,9 @@ function plain(resource: TemplateResource, template: Template): readonly Templat
 }
 
 function aroundFunction(resource: TemplateResource, template: Template): readonly TemplateResource[] {
-  return [
-    ...urlOf(resource),
-    ...roleOf(resource),
-    ...permissionsOf(resource),
-    ...methodsOf(resource, template),
-  ]
+  return [...urlOf(resource), ...permissionsOf(resource), ...aroundStateMachine(resource, template)]
+}
+
+function aroundStateMachine(resource: TemplateResource, template: Template): readonly TemplateResource[] {
+  return [...roleOf(resource), ...methodsOf(resource, template)]
 }

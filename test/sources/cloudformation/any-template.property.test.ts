@@ -6,7 +6,9 @@ import { evaluate } from '../../../src/scan/evaluate.ts'
 import { TYPES } from '../../../src/sources/cloudformation/aws/index.ts'
 import { collect } from './template.ts'
 
-const SERVERLESS = ['Api', 'Function', 'HttpApi', 'SimpleTable'].map((kind) => `AWS::Serverless::${kind}`)
+const SERVERLESS = ['Api', 'Function', 'HttpApi', 'SimpleTable', 'StateMachine'].map(
+  (kind) => `AWS::Serverless::${kind}`,
+)
 
 /** Property names that readers look for, and some that must mean nothing. */
 const names = fc.constantFrom(

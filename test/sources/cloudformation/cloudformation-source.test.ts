@@ -83,17 +83,17 @@ Resources:
   expect(resources.map(({ address }) => address)).toEqual(['Possible'])
 })
 
-test('the policies of a serverless function are those of its role', () => {
-  const [, role] = resourcesOf(`
+test.each(['Function', 'StateMachine'])('the policies of a serverless %s are those of its role', (kind) => {
+  const role = resourcesOf(`
 Resources:
   Checkout:
-    Type: AWS::Serverless::Function
+    Type: AWS::Serverless::${kind}
     Properties:
       Policies:
         - AdministratorAccess
         - Statement: [{ Effect: Allow, Action: '*', Resource: '*' }]
         - DynamoDBReadPolicy: { TableName: carts }
-`)
+`).find(({ type }) => type === 'AWS::IAM::Role')
   expect(role).toMatchObject({
     type: 'AWS::IAM::Role',
     address: 'Checkout',

@@ -35,12 +35,15 @@ export function aroundHttpApi(resource: TemplateResource): readonly TemplateReso
   return [{ ...resource, type: 'AWS::ApiGatewayV2::Api', properties }]
 }
 
-/** The stages of APIs that nothing declares but the events of functions, each with its API. */
+/** What may have events. */
+const INVOKED = ['AWS::Serverless::Function', 'AWS::Serverless::StateMachine']
+
+/** The stages of APIs that nothing declares but events, each with its API. */
 export function implicitApis(
   resources: readonly TemplateResource[],
   template: Template,
 ): readonly TemplateResource[] {
-  const events = resources.filter(({ type }) => type === 'AWS::Serverless::Function').flatMap(eventsOf)
+  const events = resources.filter(({ type }) => INVOKED.includes(type)).flatMap(eventsOf)
   return API_KINDS.flatMap((kind) => {
     const first = events.find((event) => event.type === kind.event && isImplicit(event, kind))
     if (!first) return []

@@ -1,7 +1,7 @@
 import { type Expression, entry, list, literal, mapping, scalar } from '../expression.ts'
 import type { TemplateResource } from '../template.ts'
 
-/** The role that is made of a function's policies: documents, and managed policies by name or ARN. */
+/** The role that is made of the policies of a function or a state machine: documents, and managed policies by name or ARN. */
 export function roleOf(resource: TemplateResource): readonly TemplateResource[] {
   const policies = entry(resource.properties, 'Policies')
   if (!policies || entry(resource.properties, 'Role')) return []
