@@ -28,95 +28,22 @@ resource "aws_subnet" "any" {
 }
 `
 
-/** The headings are those of the HCL native syntax specification. */
+/** What HCL says of expressions has its tests beside the parser; this is what we make of what is not all known. */
 const KNOWN: Record<string, [expression: string, value: Value][]> = {
-  'Literal values': [
-    ['42', 42],
-    ['1.5e3', 1500],
-    ['true', true],
-    ['null', null],
-  ],
-  'Collection values': [
-    ['[1, "a", true]', [1, 'a', true]],
-    ['{ a = 1, "b c" = 2 }', { a: 1, 'b c': 2 }],
-    ['{ ("a") : 1 }', { a: 1 }],
-    ['{ a = 1, a = 2 }', { a: 2 }],
-    ['{ 1 = "one" }', { '1': 'one' }],
-  ],
-  'Template expressions': [
-    ['"plain"', 'plain'],
-    ['"a ${1 + 1} b"', 'a 2 b'],
-    ['"${true}/${1e3}/${0.1}"', 'true/1000/0.1'],
+  'Numbers as text': [
     ['"${1e-7} ${1.5e-9} ${1e21}"', '0.0000001 0.0000000015 1000000000000000000000'],
-    ['"${[1, 2]}"', [1, 2]],
-    ['"%{ if 1 < 2 }yes%{ else }no%{ endif }"', 'yes'],
-    ['"%{ if false }yes%{ endif }"', ''],
-    ['"%{ for x in ["a", "b"] }<${x}>%{ endfor }"', '<a><b>'],
-    ['"%{ for k, v in { b = 2, a = 1 } }${k}=${v};%{ endfor }"', 'a=1;b=2;'],
-    ['<<-EOT\n    one\n      ${1 + 1}\n    EOT', 'one\n  2\n'],
+    ['"${-0.5} ${2 - 2} ${1 / 4}"', '-0.5 0 0.25'],
   ],
-  'Functions and function calls': [
-    ['max(1, 3, 2)', 3],
-    ['max([1, 3, 2]...)', 3],
-    ['core::upper("a")', 'A'],
+  'Errors that are not met': [
+    ['true ? 1 : 1 / 0', 1],
+    ['false && 1 / 0 == 1', false],
   ],
-  'For expressions': [
-    ['[for x in ["a", "b"] : upper(x)]', ['A', 'B']],
-    ['[for i, x in ["a", "b"] : i]', [0, 1]],
-    ['[for k, v in { b = 2, a = 1 } : "${k}${v}"]', ['a1', 'b2']],
-    ['[for x in [1, 2, 3] : x if x != 2]', [1, 3]],
-    ['{ for x in ["a", "b"] : x => upper(x) }', { a: 'A', b: 'B' }],
-    ['{ for x in ["a", "b", "ab"] : substr(x, 0, 1) => x... }', { a: ['a', 'ab'], b: ['b'] }],
-    ['[for x in [[1, 2], [3]] : [for y in x : y * 2]]', [[2, 4], [6]]],
-  ],
-  'Index and attribute access': [
-    ['["a", "b"][1]', 'b'],
-    ['{ a = 1 }.a', 1],
-    ['{ a = 1 }["a"]', 1],
-    ['["a", "b"].0', 'a'],
-    ['["a"]["0"]', 'a'],
-    ['{ a = null }.a', null],
-    ['[null][0]', null],
-    ['local.nothing', null],
-  ],
-  'Splat operators': [
-    ['[{ a = 1 }, { a = 2 }][*].a', [1, 2]],
-    ['[{ a = 1 }, { a = 2 }].*.a', [1, 2]],
-    ['{ a = 1 }[*].a', [1]],
-    ['null[*]', []],
-    ['[{ a = [1, 2] }][*].a[0]', [1]],
-  ],
-  'Comparison operators': [
-    ['1 == 1', true],
-    ['1 == "1"', false],
-    ['[1, { a = "b" }] == [1, { a = "b" }]', true],
-    ['{ a = 1 } != { a = 2 }', true],
-    ['null == null', true],
-    ['"" == null', false],
-    ['1 < 2 && 2 <= 2 && 3 > 2 && 2 >= 2', true],
-    ['"10" > 9', true],
-  ],
-  'Arithmetic operators': [
-    ['1 + 2 * 3', 7],
-    ['(1 + 2) * 3', 9],
-    ['7 / 2', 3.5],
-    ['-7 % 3', -1],
-    ['-(2 - 5)', 3],
-    ['"2" + 2', 4],
-  ],
-  'Logic operators': [
-    ['!true || true', true],
-    ['"true" && true', true],
+  'Decided whatever the unknown is': [
     ['false && var.unset', false],
     ['var.unset && false', false],
     ['true || var.unset', true],
     ['var.unset || true', true],
-  ],
-  'Conditional operator': [
-    ['true ? 1 : 2', 1],
-    ['false ? 1 : 2', 2],
     ['var.unset ? "same" : "same"', 'same'],
-    ['true ? 1 : 1 / 0', 1],
   ],
   'Parts known of the unknown': [
     ['[1, var.unset][0]', 1],
@@ -130,6 +57,7 @@ const KNOWN: Record<string, [expression: string, value: Value][]> = {
     ['aws_s3_bucket.logs["bucket"]', 'our-logs'],
     ['aws_subnet.each[0].zone', 'a'],
     ['aws_s3_bucket.logs[*].bucket', ['our-logs']],
+    ['local.nothing', null],
     ['path.module', '.'],
     ['terraform.workspace', 'default'],
   ],

@@ -1,0 +1,347 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are templates of HCL.
+import { describe, expect, test } from 'vitest'
+import type { Value } from '../../../../src/resources/value.ts'
+import { parseHcl } from '../../../../src/sources/terraform/hcl/parser.ts'
+import { evaluate } from '../evaluate/evaluate.ts'
+
+/** What expressions refer to. A variable of HCL’s specification is a local value here. */
+const CONTEXT = `
+variable "unset" {}
+locals {
+  foo     = "fooval"
+  tuple   = [{ foo = { bar = [1, 2] } }, { foo = { bar = [3, 4] } }]
+  object  = { id = "a", b = { c = "d" } }
+  nothing = null
+}
+`
+
+/** The headings are those of HCL’s native syntax specification, in its order. */
+const SECTIONS: Record<string, readonly [expression: string, value: Value][]> = {
+  'Comments and Whitespace': [
+    ['1 # one\n', 1],
+    ['1 // one\n', 1],
+    ['/* one */ 1 /* two\nlines */ + 2', 3],
+    ['(1 # one\n+ 2)', 3],
+    ['"a # b /* c */ // d"', 'a # b /* c */ // d'],
+    ['"${1 /* one */}"', 1],
+    ['\t1\t+\t2', 3],
+  ],
+  Identifiers: [
+    ['{ größe = 1 }.größe', 1],
+    ['{ with-dash = 1 }.with-dash', 1],
+    ['[for _x9 in [1] : _x9]', [1]],
+  ],
+  Keywords: [
+    ['[for for in [1] : for]', [1]],
+    ['{ if = 1, in = 2, true = 3 }', { if: 1, in: 2, true: 3 }],
+    ['[for in in [1] : in if in == 1]', [1]],
+  ],
+  'Numeric Literals': [
+    ['42', 42],
+    ['007', 7],
+    ['3.25', 3.25],
+    ['1.5e3', 1500],
+    ['25E-1', 2.5],
+    ['1e+2', 100],
+  ],
+  'Expression Terms': [
+    ['(1)', 1],
+    ['(\n1\n+\n2\n)', 3],
+    ['((local.foo))', 'fooval'],
+  ],
+  'Literal Values': [
+    ['1', 1],
+    ['true', true],
+    ['false', false],
+    ['null', null],
+  ],
+  'Collection Values': [
+    ['[]', []],
+    ['[1, "a", true,]', [1, 'a', true]],
+    ['[\n1,\n2\n]', [1, 2]],
+    ['{}', {}],
+    ['{ foo = "baz" }', { foo: 'baz' }],
+    ['{ (local.foo) = "baz" }', { fooval: 'baz' }],
+    ['{ foo : 1, "b c" = 2, }', { foo: 1, 'b c': 2 }],
+    ['{\nfoo = 1\nbar = 2\n\n}', { foo: 1, bar: 2 }],
+    ['{ "${local.foo}-x" = 1, 1 = "one" }', { 'fooval-x': 1, '1': 'one' }],
+    ['{ "for" = 1, baz = 2 }', { for: 1, baz: 2 }],
+    ['{ baz = 2, for = 1 }', { baz: 2, for: 1 }],
+    ['[for for in ["a"] : { (for) = 1, baz = 2 }]', [{ a: 1, baz: 2 }]],
+    ['[for for in ["a"] : [(for), 1]]', [['a', 1]]],
+    ['{ a = 1, a = 2 }', { a: 2 }],
+  ],
+  'Template Expressions: quoted': [
+    ['"plain"', 'plain'],
+    [String.raw`"\n\r\t\"\\"`, '\n\r\t"\\'],
+    [String.raw`"\u00e9 \U0001F600"`, 'é 😀'],
+    ['"${local.foo}!"', 'fooval!'],
+  ],
+  'Template Expressions: heredoc': [
+    ['<<EOT\nhello\n  world\nEOT\n', 'hello\n  world\n'],
+    ['<<EOT\nEOT\n', ''],
+    ['<<EOT\n\nEOT\n', '\n'],
+    ['<<EOT\nEOT and more\n EOTs\nEOT\n', 'EOT and more\n EOTs\n'],
+    ['<<EOT\nhello\n   EOT  \n', 'hello\n'],
+    ['<<EOT\n\\n "quoted" \\\nEOT\n', '\\n "quoted" \\\n'],
+    ['<<EOT\n$${a} %%{b} $c %d\nEOT\n', '${a} %{b} $c %d\n'],
+    ['<<EOT\n${local.foo}\nEOT\n', 'fooval\n'],
+    ['[<<A\na\nA\n, <<B\nb\nB\n]', ['a\n', 'b\n']],
+    ['<<EOT\n${<<INNER\nx\nINNER\n}y\nEOT\n', 'x\ny\n'],
+  ],
+  'Template Expressions: flush heredoc': [
+    ['<<-EOT\n    one\n      two\n    EOT\n', 'one\n  two\n'],
+    ['<<-EOT\n  one\nzero\n    EOT\n', '  one\nzero\n'],
+    ['<<-EOT\n    one\n\n    two\n  EOT\n', 'one\n\ntwo\n'],
+    ['<<-EOT\n\t\tone\n\ttwo\n\tEOT\n', '\tone\ntwo\n'],
+    ['<<-EOT\n    ${local.foo}\n      x ${1}\n    EOT\n', 'fooval\n  x 1\n'],
+    ['<<-EOT\n  one\n${"  "}two\n  EOT\n', '  one\n  two\n'],
+    ['<<-EOT\n    $${a}\n     %%{b}\n    EOT\n', '${a}\n %{b}\n'],
+  ],
+  'Variables and Variable Expressions': [
+    ['local.foo', 'fooval'],
+    ['[for x in [1] : [for x in [2] : x]]', [[2]]],
+    ['[for x in [1, 2] : [for y in [10] : x + y]]', [[11], [12]]],
+  ],
+  'Functions and Function Calls': [
+    ['max()', expect.objectContaining({ reason: 'max() does not take 0 arguments' })],
+    ['max(1, 3, 2)', 3],
+    ['max(1, 3, 2,)', 3],
+    ['max(\n1,\n3\n)', 3],
+    ['max([1, 3, 2]...)', 3],
+    ['max(5, [1, 3]...)', 5],
+    ['core::max(1, 2)', 2],
+    ['[for max in [1] : max(max, 2)]', [2]],
+  ],
+  'For Expressions': [
+    ['[for v in ["a", "b"] : v]', ['a', 'b']],
+    ['[for i, v in ["a", "b"] : i]', [0, 1]],
+    ['{ for i, v in ["a", "b"] : v => i }', { a: 0, b: 1 }],
+    [
+      '{ for i, v in ["a", "a", "b"] : v => i }',
+      expect.objectContaining({ reason: 'two items have the key "a"' }),
+    ],
+    ['{ for i, v in ["a", "a", "b"] : v => i... }', { a: [0, 1], b: [2] }],
+    ['[for i, v in ["a", "b", "c"] : v if i < 2]', ['a', 'b']],
+    ['[for k, v in { b = 2, a = 1 } : "${k}${v}"]', ['a1', 'b2']],
+    ['[for v in toset(["b", "a"]) : v]', ['a', 'b']],
+    ['[for v in [] : v]', []],
+    ['{ for v in [1, 2] : v => v }', { '1': 1, '2': 2 }],
+    ['{ for v in ["a", "b"] : v => v... if v != "a" }', { b: ['b'] }],
+    ['[for v in null : v]', expect.objectContaining({ reason: 'null has no items to go through' })],
+    ['[for v in [1] : v if "maybe"]', expect.objectContaining({ reason: expect.stringContaining('maybe') })],
+    ['[for v in var.unset : v]', expect.objectContaining({ reason: 'variable unset has no default' })],
+  ],
+  'Index Operator': [
+    ['["a", "b"][1]', 'b'],
+    ['["a", "b"]["1"]', 'b'],
+    ['["a", "b"][\n0\n]', 'a'],
+    ['local.object["id"]', 'a'],
+    ['{ "1" = "one" }[1]', 'one'],
+    ['["a"][1]', expect.objectContaining({ reason: 'the list has no item 1' })],
+    ['["a"][-1]', expect.objectContaining({ reason: 'the list has no item -1' })],
+    ['["a"][0.5]', expect.objectContaining({ reason: 'the list has no item 0.5' })],
+    ['local.object["x"]', expect.objectContaining({ reason: 'the map has no key "x"' })],
+    ['"text"[0]', expect.objectContaining({ reason: 'the string "text" has no items' })],
+    ['["a"][var.unset]', expect.objectContaining({ reason: 'variable unset has no default' })],
+  ],
+  'Index Operator: legacy': [
+    ['["a", "b"].1', 'b'],
+    ['local.tuple.0.foo', { bar: [1, 2] }],
+    ['local.tuple.1.foo.bar.0', 3],
+    ['["a"].5', expect.objectContaining({ reason: 'the list has no item 5' })],
+  ],
+  'Attribute Access Operator': [
+    ['local.object.id', 'a'],
+    ['local.object.b.c', 'd'],
+    ['local.object . id', 'a'],
+    ['{ a = null }.a', null],
+    ['local.object.x', expect.objectContaining({ reason: 'the object has no attribute x' })],
+  ],
+  'Splat Operators: attribute-only': [
+    [
+      'local.tuple.*.foo.bar',
+      [
+        [1, 2],
+        [3, 4],
+      ],
+    ],
+    ['local.tuple.*.foo.bar[0]', [1, 2]],
+    ['local.object.*.id', ['a']],
+    ['5.*', [5]],
+    ['local.nothing.*', []],
+    ['[].*.id', []],
+  ],
+  'Splat Operators: full': [
+    ['local.tuple[*].foo.bar[0]', [1, 3]],
+    [
+      'local.tuple[*].foo["bar"]',
+      [
+        [1, 2],
+        [3, 4],
+      ],
+    ],
+    [
+      'local.tuple[*].foo.bar[*]',
+      [
+        [1, 2],
+        [3, 4],
+      ],
+    ],
+    ['local.object[*].id', ['a']],
+    ['5[*]', [5]],
+    ['local.nothing[*]', []],
+    ['local.nothing[*].id', []],
+  ],
+  Operations: [
+    ['2 + 3 * 4 - 10 / 5 % 3', 12],
+    ['8 / 4 * 2', 4],
+    ['10 - 3 - 2', 5],
+    ['1 + 2 > 2 == true', true],
+    ['1 < 2 && 2 < 1 || true', true],
+    ['true || true && false', true],
+    ['false == 1 > 2', true],
+    ['!true == false', true],
+    ['-2 + 3', 1],
+    ['-local.tuple[0].foo.bar[1]', -2],
+  ],
+  'Comparison Operators': [
+    ['1 == 1', true],
+    ['1 != 1', false],
+    ['1 == "1"', false],
+    ['[1, { a = "b" }] == [1, { a = "b" }]', true],
+    ['{ a = 1 } != { a = 2 }', true],
+    ['null == null', true],
+    ['"" == null', false],
+    ['[1 < 1, 1 <= 1, 1 > 1, 1 >= 1]', [false, true, false, true]],
+    ['"10" > 9', true],
+    ['"a" < "b"', expect.objectContaining({ reason: 'a number is needed, not the string "a"' })],
+    ['var.unset == 1', expect.objectContaining({ reason: 'variable unset has no default' })],
+  ],
+  'Arithmetic Operators': [
+    ['7 + 2', 9],
+    ['7 - 2', 5],
+    ['7 * 2', 14],
+    ['7 / 2', 3.5],
+    ['7 % 2', 1],
+    ['-7 % 3', -1],
+    ['-(7)', -7],
+    ['"2" + 2', 4],
+    ['1 / 0', expect.objectContaining({ reason: 'it divides by zero' })],
+    ['var.unset + 1', expect.objectContaining({ reason: 'variable unset has no default' })],
+  ],
+  'Logic Operators': [
+    ['true && false', false],
+    ['true && true', true],
+    ['false || true', true],
+    ['false || false', false],
+    ['!true', false],
+    ['"true" && true', true],
+    ['1 && true', expect.objectContaining({ reason: 'true or false is needed, not 1' })],
+    ['true && var.unset', expect.objectContaining({ reason: 'variable unset has no default' })],
+  ],
+  'Conditional Operator': [
+    ['true ? "a" : "b"', 'a'],
+    ['false ? "a" : "b"', 'b'],
+    ['true ? "a" : false ? "b" : "c"', 'a'],
+    ['"true" ? 1 : 2', 1],
+    ['true ? 1 : "b"', '1'],
+    ['false ? "a" : true', 'true'],
+    ['true ? [1] : null', [1]],
+    ['length([]) > 0 ? [][0] : "default"', 'default'],
+    ['true ? [][0] : "default"', expect.objectContaining({ reason: 'the list has no item 0' })],
+    ['var.unset ? "a" : "b"', expect.objectContaining({ reason: 'variable unset has no default' })],
+    ['var.unset ? "a" : "a"', 'a'],
+  ],
+  'Template Literals': [
+    ['"$${a} %%{b}"', '${a} %{b}'],
+    ['"5$ 100% $$ %% {}"', '5$ 100% $$ %% {}'],
+    ['"hello ${~ "world" }"', 'helloworld'],
+    ['"%{ if true ~} hello %{~ endif }"', 'hello'],
+    ['"${"hello" ~}${" world"}"', 'hello world'],
+    ['"a ${~ 1 ~} b"', 'a1b'],
+    ['"a\\n\\t ${~ 1 }"', 'a1'],
+    ['<<EOT\na\n\n  ${~ 1 ~}  \nb\nEOT\n', 'a\n\n1b\n'],
+  ],
+  'Template Interpolations': [
+    ['"a${1}b${true}c"', 'a1btruec'],
+    ['"${1.5}/${1e3}/${0.1}"', '1.5/1000/0.1'],
+    ['"${"nested ${"deep"}"}!"', 'nested deep!'],
+    ['"${{ a = "}" }.a}!"', '}!'],
+    ['"a${[1]}"', expect.objectContaining({ reason: 'a string is needed, not a list' })],
+    ['"a${null}"', expect.objectContaining({ reason: 'a string is needed, not null' })],
+    ['"a${var.unset}"', expect.objectContaining({ template: ['a', expect.anything()] })],
+  ],
+  'Template If Directive': [
+    ['"%{ if 1 < 2 }yes%{ else }no%{ endif }"', 'yes'],
+    ['"%{ if 1 > 2 }yes%{ else }no%{ endif }"', 'no'],
+    ['"a%{ if false }b%{ endif }c"', 'ac'],
+    ['"%{ if true }${1}%{ endif }"', '1'],
+    ['"%{ if true }%{ if false }a%{ else }b%{ endif }%{ endif }"', 'b'],
+    ['<<EOT\n%{ if true ~}\nyes\n%{ else ~}\nno\n%{ endif ~}\nEOT\n', 'yes\n'],
+    ['"%{ if var.unset }a%{ endif }"', expect.objectContaining({ reason: 'variable unset has no default' })],
+  ],
+  'Template For Directive': [
+    ['"%{ for x in ["a", "b"] }<${x}>%{ endfor }"', '<a><b>'],
+    ['"%{ for i, x in ["a", "b"] }${i}${x}%{ endfor }"', '0a1b'],
+    ['"%{ for k, v in { b = 2, a = 1 } }${k}=${v};%{ endfor }"', 'a=1;b=2;'],
+    ['"%{ for x in [] }x%{ endfor }"', ''],
+    ['"%{ for x in [1, 2] }%{ for y in [3] }${x * y} %{ endfor }%{ endfor }"', '3 6 '],
+    ['<<EOT\n%{ for x in ["a", "b"] ~}\n${x}\n%{ endfor ~}\nEOT\n', 'a\nb\n'],
+  ],
+  'Template Interpolation Unwrapping': [
+    ['"${true}"', true],
+    ['"${"${true}"}"', true],
+    ['"hello ${true}"', 'hello true'],
+    ['"${""}${true}"', 'true'],
+    ['"%{ for v in [true] }${v}%{ endfor }"', 'true'],
+    ['"${[1, 2]}"', [1, 2]],
+    ['" ${~ true }"', 'true'],
+  ],
+}
+
+describe.each(Object.entries(SECTIONS))('%s', (_, rows) => {
+  test.each(rows)('%j', (expression, value) => {
+    expect(evaluate(expression, CONTEXT)).toEqual(value)
+  })
+})
+
+describe('what the specification calls a syntax error', () => {
+  test.each([
+    ['Comments and Whitespace', 'a = 1 /* without an end\n'],
+    ['Identifiers', '1a = 1\n'],
+    ['Identifiers', '-a = 1\n'],
+    ['Numeric Literals', 'a = .5\n'],
+    ['Numeric Literals', 'a = 1.\n'],
+    ['Numeric Literals', 'a = 0x1F\n'],
+    ['Structural Elements', 'a = 1 b = 2\n'],
+    ['Structural Elements', 'a { b = 1, c = 2 }\n'],
+    ['Structural Elements', 'a { b = 1\n}\n'],
+    ['Structural Elements', 'a\n{\n}\n'],
+    ['Attribute Definitions', 'a = 1\na = 2\n'],
+    ['Attribute Definitions', '"a" = 1\n'],
+    ['Blocks', 'a "${b}" {}\n'],
+    ['Collection Values', 'a = [for, foo, baz]\n'],
+    ['Collection Values', 'a = { for = 1, baz = 2 }\n'],
+    ['Collection Values', 'a = { b = 1 c = 2 }\n'],
+    ['Collection Values', 'a = [1,,]\n'],
+    ['Template Expressions', 'a = "b\nc"\n'],
+    ['Template Expressions', 'a = "\\d"\n'],
+    ['Template Expressions', 'a = <<EOT\nb\n'],
+    ['Template Expressions', 'a = << EOT\nb\nEOT\n'],
+    ['Functions and Function Calls', 'a = max(b..., c)\n'],
+    ['For Expressions', 'a = [for b in c : d => e]\n'],
+    ['For Expressions', 'a = [for b in c : d...]\n'],
+    ['For Expressions', 'a = { for b in c : d }\n'],
+    ['Index Operator', 'a = b.0.0.c\n'],
+    ['Operations', 'a = b +\n'],
+    ['Operations', 'a = * b\n'],
+    ['Conditional Operator', 'a = b ? c\n'],
+    ['Template Interpolations', 'a = "${}"\n'],
+    ['Template If Directive', 'a = "%{ if b }"\n'],
+    ['Template If Directive', 'a = "%{ else }%{ endif }"\n'],
+    ['Template For Directive', 'a = "%{ for b in c }%{ else }%{ endfor }"\n'],
+  ])('%s: %j', (_, text) => {
+    expect(parseHcl(text).ok).toBe(false)
+  })
+})
