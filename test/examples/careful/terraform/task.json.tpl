@@ -1,0 +1,1 @@
+[{"name":"app","image":"${image}","readonlyRootFilesystem":true,"environment":[{"name":"TOKEN_TTL","value":"60"}],"secrets":[{"name":"DB_PASSWORD","valueFrom":"${secret}"}],"logConfiguration":{"logDriver":"awslogs"}}]
