@@ -47,3 +47,12 @@ resource "aws_lb_listener" "tls" {
 resource "aws_lb" "gateway" {
   load_balancer_type = "gateway"
 }
+
+resource "aws_lb" "network_passing_on" {
+  load_balancer_type = "network"
+}
+
+resource "aws_lb_listener" "tcp" {
+  load_balancer_arn = aws_lb.network_passing_on.arn
+  protocol          = "TCP"
+}
