@@ -85,6 +85,16 @@ const TERRAFORM: readonly Case[] = [
     { 'a.tf': resource(`bucket = replace("${'a'.repeat(40)}!", "/(a|a)*$/", "b")`) },
     undefined,
   ],
+  [
+    'megabytes of variables',
+    { 'a.tf': resource(''), 'terraform.tfvars': 'a = 1\n'.repeat(5_000_000) },
+    /longer/,
+  ],
+  [
+    'megabytes of a template',
+    { 'a.tf': resource('bucket = templatefile("a.tpl", {})'), 'a.tpl': '${1}'.repeat(7_000_000) },
+    undefined,
+  ],
   ['a number that is none', { 'a.tf': resource(`bucket = tonumber("${'0'.repeat(900_000)}x")`) }, undefined],
   [
     'a duration that is none',
@@ -137,6 +147,13 @@ const TERRAFORM: readonly Case[] = [
 ]
 
 const PLANS: readonly Case[] = [
+  [
+    'more resources than a state holds',
+    {
+      'plan.json': `{"format_version":"1.2","terraform_version":"1.9.0","planned_values":{"root_module":{"resources":[${'{"address":"aws_s3_bucket.a","mode":"managed","type":"aws_s3_bucket","name":"a","values":{}},'.repeat(350_000)}{}]}}}`,
+    },
+    /more than 30000 resources/,
+  ],
   [
     'modules in modules',
     {

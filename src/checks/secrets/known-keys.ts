@@ -10,7 +10,7 @@ const KNOWN_KEYS: readonly { readonly what: string; readonly form: RegExp }[] = 
   { what: 'an npm token', form: /\bnpm_[A-Za-z0-9]{36}/ },
   { what: 'a SendGrid key', form: /\bSG\.[\w-]{22}\.[\w-]{43}/ },
   { what: 'an Azure storage key', form: /\bAccountKey=[A-Za-z0-9+/]{60}/ },
-  { what: 'a JSON Web Token', form: /\beyJ[\w-]{10,2000}\.eyJ[\w-]{10,4000}\.[\w-]{10}/ },
+  { what: 'a JSON Web Token', form: /(?<![\w-])eyJ[\w-]{10,2000}\.eyJ[\w-]{10,4000}\.[\w-]{10}/ },
 ]
 
 /** `postgres://user:password@host`; a password that is a reference is none. */

@@ -3,11 +3,9 @@ import { type Declarations, declarationsOf, type ModuleFile } from '../evaluate/
 import { LineIndex } from '../hcl/line-index.ts'
 import { parseHcl } from '../hcl/parser.ts'
 import { parseJsonConfiguration } from '../json/json-configuration.ts'
+import { refusedLength } from '../length.ts'
 import { configurationFiles, folderOf, isJson } from './configuration-files.ts'
 import { withOverrides } from './overrides.ts'
-
-/** Characters: some hundred thousand lines. What is longer was generated, and takes some hundred times its length to read. */
-const MAX_LENGTH = 4_000_000
 
 /** The modules of a scan, one per folder, each parsed once and only when it is asked for. */
 export class ModuleFolders {
@@ -60,8 +58,9 @@ export class ModuleFolders {
 
   /** The file, or nothing and a gap: what else is in its folder is evaluated without it. */
   #parse({ path, text }: SourceFile): ModuleFile[] {
-    if (text.length > MAX_LENGTH) {
-      this.#report({ subject: path, reason: `It is longer than ${MAX_LENGTH} characters.` })
+    const tooLong = refusedLength(text)
+    if (tooLong !== undefined) {
+      this.#report({ subject: path, reason: tooLong })
       return []
     }
     const result = isJson(path) ? parseJsonConfiguration(text) : parseHcl(text)

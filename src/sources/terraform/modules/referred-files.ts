@@ -6,6 +6,7 @@ import { Failure } from '../evaluate/unknowns.ts'
 import type { Template } from '../hcl/ast.ts'
 import { HclSyntaxError } from '../hcl/hcl-syntax-error.ts'
 import { parseTemplate } from '../hcl/parse-template.ts'
+import { refusedLength } from '../length.ts'
 import { fileSet } from './file-set.ts'
 
 /** Files that the expressions of a root module ask for, each read and parsed once. Paths count from its folder. */
@@ -71,6 +72,8 @@ function isListed(path: string, root: string, tree: FileTree): boolean {
 
 function parsed(path: string, text: string | Unknown): Template | Unknown {
   if (typeof text !== 'string') return text
+  const tooLong = refusedLength(text)
+  if (tooLong !== undefined) return new Unknown(`the template ${path} was not read: ${sentencePart(tooLong)}`)
   const template = parseTemplate(text)
   if (!(template instanceof HclSyntaxError)) return template
   return new Failure(

@@ -19,7 +19,10 @@ export interface PlannedResource {
   readonly sensitive: readonly Json[]
 }
 
-/** Every resource of a plan: those it will leave behind, and data sources it has read already. */
+/** Far more than one state is made to hold; each takes ten kilobytes to look at. */
+const MAX_RESOURCES = 30_000
+
+/** Every resource of a plan: those it will leave behind, and data sources it has read already. Throws a RangeError for too many. */
 export function resourcesOf(plan: Json): readonly PlannedResource[] {
   const changes = new Map(
     itemsOf(member(plan, 'resource_changes')).map((change) => [textOf(member(change, 'address')), change]),
@@ -41,6 +44,8 @@ function resourcesIn(root: Json, changes: ReadonlyMap<string | undefined, Json>)
       const change = member(changes.get(address), 'change')
       const planned = plannedResource(resource, change, moduleAddress)
       if (planned) resources.push(planned)
+      if (resources.length > MAX_RESOURCES)
+        throw new RangeError(`it has more than ${MAX_RESOURCES} resources`)
     }
     append(modules, itemsOf(member(module, 'child_modules')))
   }

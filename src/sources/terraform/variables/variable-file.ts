@@ -4,11 +4,14 @@ import { evaluateExpression } from '../evaluate/expression.ts'
 import { fromPlain } from '../evaluate/functions/json.ts'
 import { LineIndex } from '../hcl/line-index.ts'
 import { parseHcl } from '../hcl/parser.ts'
+import { refusedLength } from '../length.ts'
 import { isObject } from '../modules/installed-modules.ts'
 import { literalScope } from './literal-scope.ts'
 
 /** The values a `.tfvars` or `.tfvars.json` file sets, by name. */
 export function variablesIn(file: SourceFile): ReadonlyMap<string, Value> | Gap {
+  const tooLong = refusedLength(file.text)
+  if (tooLong !== undefined) return { subject: file.path, reason: tooLong }
   return file.path.endsWith('.json') ? inJson(file) : inHcl(file)
 }
 
