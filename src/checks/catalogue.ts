@@ -92,6 +92,7 @@ import s3_bucket_policy_requires_tls from './aws/s3/s3_bucket_policy_requires_tl
 import s3_bucket_public_access_blocked from './aws/s3/s3_bucket_public_access_blocked.ts'
 import s3_bucket_versioning_enabled from './aws/s3/s3_bucket_versioning_enabled.ts'
 import sagemaker_notebook_no_direct_internet from './aws/sagemaker/sagemaker_notebook_no_direct_internet.ts'
+import secretsmanager_rotation_enabled from './aws/secretsmanager/secretsmanager_rotation_enabled.ts'
 import secretsmanager_secret_policy_not_public from './aws/secretsmanager/secretsmanager_secret_policy_not_public.ts'
 import secretsmanager_secret_value_not_literal from './aws/secretsmanager/secretsmanager_secret_value_not_literal.ts'
 import sns_topic_encrypted from './aws/sns/sns_topic_encrypted.ts'
@@ -346,6 +347,7 @@ export const CATALOGUE: readonly Check[] = [
   s3_bucket_public_access_blocked,
   s3_bucket_versioning_enabled,
   sagemaker_notebook_no_direct_internet,
+  secretsmanager_rotation_enabled,
   secretsmanager_secret_policy_not_public,
   secretsmanager_secret_value_not_literal,
   sns_topic_encrypted,

@@ -12,7 +12,7 @@ export default defineCheck({
     text: 'Make a broker without public access in private subnets. An existing one cannot be changed.',
     url: 'https://docs.aws.amazon.com/amazon-mq/latest/developer-guide/using-amazon-mq-securely.html',
   },
-  references: [],
+  references: ['https://docs.aws.amazon.com/config/latest/developerguide/mq-no-public-access.html'],
   compliance: {},
   resources: ['AWS::AmazonMQ::Broker'],
   evaluate({ properties }) {

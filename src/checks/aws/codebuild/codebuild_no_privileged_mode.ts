@@ -14,7 +14,9 @@ export default defineCheck({
     text: 'Turn privileged mode off. To build images without it, use a builder that needs no Docker daemon.',
     url: 'https://docs.aws.amazon.com/codebuild/latest/userguide/create-project.html',
   },
-  references: [],
+  references: [
+    'https://docs.aws.amazon.com/securityhub/latest/userguide/codebuild-controls.html#codebuild-5',
+  ],
   compliance: { 'AWS-FSBP': ['CodeBuild.5'] },
   resources: ['AWS::CodeBuild::Project'],
   evaluate({ properties }) {

@@ -16,7 +16,9 @@ export default defineCheck({
     text: 'Connect the project to its provider with a connection or OAuth, and take the credentials out of the URL; then replace them.',
     url: 'https://docs.aws.amazon.com/codebuild/latest/userguide/access-tokens.html',
   },
-  references: [],
+  references: [
+    'https://docs.aws.amazon.com/securityhub/latest/userguide/codebuild-controls.html#codebuild-1',
+  ],
   compliance: { 'AWS-FSBP': ['CodeBuild.1'] },
   resources: ['AWS::CodeBuild::Project'],
   evaluate({ properties }) {

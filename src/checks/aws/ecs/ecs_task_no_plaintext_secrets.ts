@@ -14,7 +14,7 @@ export default defineCheck({
     text: 'Keep the value in Secrets Manager or Parameter Store and name it under secrets of the container; then replace the one that leaked.',
     url: 'https://docs.aws.amazon.com/AmazonECS/latest/developerguide/specifying-sensitive-data.html',
   },
-  references: [],
+  references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ecs-controls.html#ecs-8'],
   compliance: { 'AWS-FSBP': ['ECS.8'] },
   resources: ['AWS::ECS::TaskDefinition'],
   evaluate: (task) =>

@@ -13,7 +13,9 @@ export default defineCheck({
     text: 'Name the accounts that send events, or narrow the statement to your organization with aws:PrincipalOrgID.',
     url: 'https://docs.aws.amazon.com/eventbridge/latest/userguide/eb-event-bus-perms.html',
   },
-  references: [],
+  references: [
+    'https://docs.aws.amazon.com/securityhub/latest/userguide/eventbridge-controls.html#eventbridge-3',
+  ],
   compliance: { 'CIS-AWS-7.0': ['2.21'], 'AWS-FSBP': ['EventBridge.3'] },
   resources: ['AWS::Events::EventBus', 'AWS::Events::EventBusPolicy'],
   evaluate({ properties }) {

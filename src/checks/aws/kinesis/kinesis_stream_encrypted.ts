@@ -14,7 +14,7 @@ export default defineCheck({
     text: 'Enable server-side encryption with a KMS key, and let producers and consumers use it.',
     url: 'https://docs.aws.amazon.com/streams/latest/dev/server-side-encryption.html',
   },
-  references: [],
+  references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/kinesis-controls.html#kinesis-1'],
   compliance: { 'AWS-FSBP': ['Kinesis.1'] },
   resources: ['AWS::Kinesis::Stream'],
   evaluate({ properties }) {

@@ -14,7 +14,7 @@ export default defineCheck({
     text: 'Let clients connect with TLS only, and leave the encryption between brokers on.',
     url: 'https://docs.aws.amazon.com/msk/latest/developerguide/msk-encryption.html',
   },
-  references: [],
+  references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/msk-controls.html#msk-1'],
   compliance: { 'AWS-FSBP': ['MSK.1'] },
   resources: ['AWS::MSK::Cluster'],
   evaluate({ properties }) {

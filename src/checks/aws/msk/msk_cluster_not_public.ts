@@ -16,7 +16,9 @@ export default defineCheck({
     text: 'Turn public access off, and connect from within the VPC, through private connectivity or a VPN.',
     url: 'https://docs.aws.amazon.com/msk/latest/developerguide/public-access.html',
   },
-  references: [],
+  references: [
+    'https://docs.aws.amazon.com/config/latest/developerguide/msk-cluster-public-access-disabled.html',
+  ],
   compliance: {},
   resources: ['AWS::MSK::Cluster'],
   evaluate({ properties }) {

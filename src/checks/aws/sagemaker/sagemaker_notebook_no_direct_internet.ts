@@ -12,7 +12,9 @@ export default defineCheck({
     text: 'Place the notebook in a subnet and disable direct internet access; a NAT gateway or VPC endpoints serve what it needs.',
     url: 'https://docs.aws.amazon.com/sagemaker/latest/dg/appendix-notebook-and-internet-access.html',
   },
-  references: [],
+  references: [
+    'https://docs.aws.amazon.com/securityhub/latest/userguide/sagemaker-controls.html#sagemaker-1',
+  ],
   compliance: { 'AWS-FSBP': ['SageMaker.1'] },
   resources: ['AWS::SageMaker::NotebookInstance'],
   evaluate({ properties }) {

@@ -17,7 +17,7 @@ export default defineCheck({
     text: 'Share the document with the accounts that run it, and block public sharing for the account.',
     url: 'https://docs.aws.amazon.com/systems-manager/latest/userguide/documents-ssm-sharing.html',
   },
-  references: [],
+  references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ssm-controls.html#ssm-4'],
   compliance: { 'AWS-FSBP': ['SSM.4'] },
   resources: ['AWS::SSM::Document'],
   evaluate({ properties }) {

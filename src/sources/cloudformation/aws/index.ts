@@ -38,7 +38,7 @@ import { dbCluster, dbInstance } from './rds.ts'
 import { redshiftCluster } from './redshift.ts'
 import { s3Bucket, s3BucketPolicy } from './s3.ts'
 import { notebookInstance } from './sagemaker.ts'
-import { secret, secretPolicy } from './secretsmanager.ts'
+import { rotationSchedule, secret, secretPolicy } from './secretsmanager.ts'
 import { securityGroup, securityGroupIngress } from './security-group.ts'
 import { snsTopic, snsTopicInlinePolicy, snsTopicPolicy } from './sns.ts'
 import { sqsQueue, sqsQueueInlinePolicy, sqsQueuePolicy } from './sqs.ts'
@@ -119,5 +119,6 @@ export const TYPES: ReadonlyMap<string, TypeReader> = new Map([
   ['AWS::SSM::Parameter', ssmParameter],
   ['AWS::SageMaker::NotebookInstance', notebookInstance],
   ['AWS::SecretsManager::ResourcePolicy', secretPolicy],
+  ['AWS::SecretsManager::RotationSchedule', rotationSchedule],
   ['AWS::SecretsManager::Secret', secret],
 ])

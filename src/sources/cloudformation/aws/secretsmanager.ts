@@ -1,5 +1,13 @@
 import { defineType } from '../resource-type.ts'
-import { anything, text } from '../shape.ts'
+import { anything, number, object, text } from '../shape.ts'
+
+export const rotationSchedule = defineType({
+  type: 'AWS::SecretsManager::RotationSchedule',
+  fields: {
+    SecretId: text,
+    RotationRules: object({ AutomaticallyAfterDays: number, ScheduleExpression: text }),
+  },
+})
 
 export const secret = defineType({
   type: 'AWS::SecretsManager::Secret',

@@ -51,7 +51,7 @@ import { dbCluster, dbClusterInstance, dbInstance, rdsSnapshot } from './rds.ts'
 import { redshiftCluster } from './redshift.ts'
 import { s3AccountPublicAccessBlock, s3Bucket, s3BucketInlinePolicy, s3BucketPolicy } from './s3.ts'
 import { notebookInstance } from './sagemaker.ts'
-import { secret, secretPolicy, secretVersion } from './secretsmanager.ts'
+import { rotationSchedule, secret, secretPolicy, secretVersion } from './secretsmanager.ts'
 import { securityGroup, securityGroupIngress } from './security-group.ts'
 import { snsTopic, snsTopicInlinePolicy, snsTopicPolicy } from './sns.ts'
 import { sqsQueue, sqsQueueInlinePolicy, sqsQueuePolicy } from './sqs.ts'
@@ -143,6 +143,7 @@ const ADAPTERS: ReadonlyMap<string, readonly [Adapter, ...Adapter[]]> = new Map(
   ['aws_sagemaker_notebook_instance', [notebookInstance]],
   ['aws_secretsmanager_secret', [secret, secretPolicy]],
   ['aws_secretsmanager_secret_policy', [secretPolicy]],
+  ['aws_secretsmanager_secret_rotation', [rotationSchedule]],
   ['aws_secretsmanager_secret_version', [secretVersion]],
   ['aws_security_group', [securityGroup]],
   ['aws_security_group_rule', [securityGroupIngress]],

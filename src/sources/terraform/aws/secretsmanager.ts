@@ -12,6 +12,20 @@ export const secret = defineAdapter({
   }),
 })
 
+export const rotationSchedule = defineAdapter({
+  type: 'AWS::SecretsManager::RotationSchedule',
+  named: [],
+  properties: (rotation) => ({
+    SecretId: rotation.string('secret_id'),
+    RotationRules: rotation.one('rotation_rules', (rules) =>
+      rules.at({
+        AutomaticallyAfterDays: rules.number('automatically_after_days'),
+        ScheduleExpression: rules.string('schedule_expression'),
+      }),
+    ),
+  }),
+})
+
 /** A value whose secret is not in this module stands for itself. */
 export const secretVersion = defineAdapter({
   type: 'X::SecretsManager::SecretVersion',

@@ -1,0 +1,44 @@
+import type { Resource } from '../../../resources/resource.ts'
+import { defineCheck } from '../../check.ts'
+import { each, fail, manual, pass } from '../../verdict.ts'
+import { rotationInterval } from './rotation-interval.ts'
+
+const SCHEDULE = 'AWS::SecretsManager::RotationSchedule'
+
+/** What the foundational best practices ask for. */
+const MAX_DAYS = 90
+
+export default defineCheck({
+  id: 'secretsmanager_rotation_enabled',
+  title: 'Secrets in Secrets Manager are rotated within 90 days',
+  service: 'secretsmanager',
+  severity: 'medium',
+  categories: ['secrets', 'resilience'],
+  risk: 'A secret that leaked, with a laptop, a log or somebody who left, stays good for as long as nobody changes it by hand.',
+  remediation: {
+    text: 'Give the secret a rotation schedule: AWS rotates those of its own databases, a function of yours all others.',
+    url: 'https://docs.aws.amazon.com/secretsmanager/latest/userguide/rotating-secrets.html',
+  },
+  references: [
+    'https://docs.aws.amazon.com/securityhub/latest/userguide/secretsmanager-controls.html#secretsmanager-1',
+  ],
+  compliance: { 'AWS-FSBP': ['SecretsManager.1', 'SecretsManager.4'] },
+  resources: ['AWS::SecretsManager::Secret'],
+  evaluate(secret, infrastructure) {
+    const rotated = (schedule: Resource<typeof SCHEDULE>) => schedule.properties.SecretId
+    const { certain, possible } = infrastructure.referring(SCHEDULE, rotated, secret)
+    if (certain.length > 0) return each(certain, judge)
+    if (possible[0]) return manual(`${possible[0].address} may rotate the secret.`)
+    if (infrastructure.ofType(SCHEDULE).some(({ scope }) => scope === secret.scope)) {
+      return fail('The secret is never rotated.')
+    }
+    return manual('No rotation is in the scan: the secret has one only if it is declared elsewhere.')
+  },
+})
+
+function judge(schedule: Resource<typeof SCHEDULE>) {
+  const days = rotationInterval(schedule)
+  if (days === undefined) return fail('The rotation of the secret has no schedule.')
+  if (days > MAX_DAYS) return fail(`The secret is rotated after ${days} days only.`)
+  return pass('The secret is rotated within 90 days.')
+}

@@ -1,0 +1,1 @@
+resource "aws_secretsmanager_secret" "perhaps_elsewhere" {} # expect: MANUAL
