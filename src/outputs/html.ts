@@ -6,7 +6,7 @@ import { SCRIPT } from './html/script.ts'
 import { STYLE } from './html/style.ts'
 import { PRODUCT } from './product.ts'
 import { failures, type Summary, summarize } from './summary.ts'
-import { count, number, SHORT_NAMES, WORST_FIRST } from './words.ts'
+import { amountIgnored, count, number, SHORT_NAMES, WORST_FIRST } from './words.ts'
 
 /** Nothing is loaded and nothing is sent; of everything inline, only what this file wrote may run. */
 const CONTENT_SECURITY_POLICY = [
@@ -58,6 +58,7 @@ function header({ account, coverage, finishedAt }: ScanResult, summary: Summary)
     ...(files > 0 ? [count(files, 'file')] : []),
     count(coverage.resources, 'resource'),
     count(coverage.checks, 'check'),
+    ...(coverage.ignored.length > 0 ? [`${amountIgnored(coverage.ignored)} left out by rules`] : []),
   ]
   return `<header>
 <h1>${escapeHtml(account)}: ${escapeHtml(headline(summary, coverage))}</h1>
