@@ -95,6 +95,55 @@ test('the repositories that may assume a role are named as they are written', ()
   ])
 })
 
+test('each container of a task is told with each of its secrets, and no secret is', () => {
+  const task = `
+    resource "aws_ecs_task_definition" "shop" {
+      family = "shop"
+      container_definitions = jsonencode([
+        { name = "api", environment = [
+          { name = "DB_PASSWORD", value = "correct-horse" },
+          { name = "KEY", value = "AKIAABCDEFGHIJKLMNOP" },
+        ] },
+        { name = "proxy" },
+        { name = "mail", environment = [{ name = "SMTP_PASSWORD", value = "correct-horse" }] },
+      ])
+    }`
+  expect(reasons('ecs_task_no_plaintext_secrets', task)).toEqual([
+    'FAIL In container api, DB_PASSWORD holds a literal credential and KEY holds an AWS access key. ' +
+      'In container mail, SMTP_PASSWORD holds a literal credential.',
+  ])
+})
+
+test('what is unknown of a document is told by its place in it', () => {
+  const task = `
+    variable "password" {}
+    resource "aws_ecs_task_definition" "shop" {
+      family                = "shop"
+      container_definitions = jsonencode([{ environment = [{ name = "DB_PASSWORD", value = var.password }] }])
+    }`
+  expect(reasons('ecs_task_no_plaintext_secrets', task)).toEqual([
+    'MANUAL ContainerDefinitions[0].Environment[0].Value is unknown: variable password has no default.',
+  ])
+})
+
+test('a rotation is told with its interval', () => {
+  const secret = (rules: string) => `
+    resource "aws_secretsmanager_secret" "shop" {}
+    resource "aws_secretsmanager_secret_rotation" "shop" {
+      secret_id = aws_secretsmanager_secret.shop.id
+      rotation_rules {
+        ${rules}
+      }
+    }`
+  const check = 'secretsmanager_rotation_enabled'
+  expect(reasons(check, secret('automatically_after_days = 91'))).toEqual([
+    'FAIL The secret is rotated after 91 days only.',
+  ])
+  expect(reasons(check, secret('schedule_expression = "cron(0 4 1 1 ? *)"'))).toEqual([
+    'MANUAL RotationRules.ScheduleExpression is unknown: nothing tells how often cron(0 4 1 1 ? *) is.',
+  ])
+})
+
 test('a public log bucket is told with what makes it public', () => {
   const trail = `
     resource "aws_s3_bucket" "logs" {
