@@ -65,6 +65,24 @@ test('every file that could not be parsed is listed with its place', async () =>
   expect(run.stdout).not.toContain('c/good.tf')
 })
 
+test.each<[readonly string[], number, string | undefined]>([
+  [[], 0, 'Left out by rules: 1 file (.gitignore). --verbose lists the rules.'],
+  [['--no-gitignore'], 3, undefined],
+  [
+    ['--no-gitignore', '--exclude', 'open.*'],
+    0,
+    'Left out by rules: 1 file (--exclude). --verbose lists the rules.',
+  ],
+  [['--exclude', '!open.tf'], 3, undefined],
+  [['open.tf'], 3, undefined],
+])('a file that git ignores, with %j', async (options, exitCode, leftOut) => {
+  const folder = folderOf({ 'open.tf': OPEN_SSH, 'closed.tf': CLOSED_SSH, '.gitignore': 'open.tf\n' })
+  const run = await assay(['scan', ...options], { cwd: folder })
+  expect(run).toMatchObject({ exitCode })
+  if (leftOut === undefined) expect(run.stdout).not.toContain('Left out')
+  else expect(run.stdout).toContain(leftOut)
+})
+
 test('only the asked formats are written, under the asked name', async () => {
   const folder = folderOf({ 'main.tf': OPEN_SSH })
   await assay(['scan', '.', '-M', 'csv,json', '-o', 'reports/today', '-F', 'infra'], { cwd: folder })
