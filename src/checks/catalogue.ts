@@ -46,6 +46,7 @@ import efs_file_system_encrypted from './aws/efs/efs_file_system_encrypted.ts'
 import eks_cluster_endpoint_not_public from './aws/eks/eks_cluster_endpoint_not_public.ts'
 import eks_cluster_logging_enabled from './aws/eks/eks_cluster_logging_enabled.ts'
 import eks_cluster_secrets_encrypted from './aws/eks/eks_cluster_secrets_encrypted.ts'
+import eks_cluster_version_supported from './aws/eks/eks_cluster_version_supported.ts'
 import elasticache_replication_group_encrypted_at_rest from './aws/elasticache/elasticache_replication_group_encrypted_at_rest.ts'
 import elasticache_replication_group_encrypted_in_transit from './aws/elasticache/elasticache_replication_group_encrypted_in_transit.ts'
 import elb_listeners_encrypted from './aws/elb/elb_listeners_encrypted.ts'
@@ -242,6 +243,7 @@ export const CATALOGUE: readonly Check[] = [
   eks_cluster_endpoint_not_public,
   eks_cluster_logging_enabled,
   eks_cluster_secrets_encrypted,
+  eks_cluster_version_supported,
   elasticache_replication_group_encrypted_at_rest,
   elasticache_replication_group_encrypted_in_transit,
   elb_listeners_encrypted,

@@ -17,6 +17,8 @@ interface EksCluster {
     /** Absent or empty: every address. */
     readonly PublicAccessCidrs?: Property<readonly Property<string>[]>
   }>
+  /** Kubernetes' major and minor version. */
+  readonly Version?: Property<string>
 }
 
 /** A key, and what is encrypted with it. */

@@ -126,6 +126,29 @@ test('what is unknown of a document is told by its place in it', () => {
   ])
 })
 
+test('what another module says of the registry may be for another account', () => {
+  const registry = `
+    resource "aws_ecr_registry_scanning_configuration" "all" {
+      scan_type = "BASIC"
+      rule {
+        scan_frequency = "SCAN_ON_PUSH"
+        repository_filter {
+          filter      = "*"
+          filter_type = "WILDCARD"
+        }
+      }
+    }`
+  const repository = `
+    resource "aws_ecr_repository" "shop" {
+      name = "shop"
+    }`
+  const check = 'ecr_repository_scan_on_push'
+  expect(reasons(check, registry + repository)).toEqual(['PASS Images are scanned when they are pushed.'])
+  expect(reasons(check, repository, registry)).toEqual([
+    'MANUAL A value this check needs is unknown: aws_ecr_registry_scanning_configuration.all may be for another account.',
+  ])
+})
+
 test('a rotation is told with its interval', () => {
   const secret = (rules: string) => `
     resource "aws_secretsmanager_secret" "shop" {}
@@ -157,9 +180,15 @@ test('a public log bucket is told with what makes it public', () => {
   ])
 })
 
-function reasons(id: string, text: string): readonly string[] {
+/** What the check says of root modules of one file each. */
+function reasons(id: string, ...modules: readonly string[]): readonly string[] {
   const checks = CATALOGUE.filter((check) => check.id === id)
-  const { resources } = terraform.collect([{ path: 'main.tf', absolutePath: '/main.tf', text }])
+  const files = modules.map((text, index) => ({
+    path: `${index}/main.tf`,
+    absolutePath: `/${index}/main.tf`,
+    text,
+  }))
+  const { resources } = terraform.collect(files)
   const { findings } = evaluate(checks, resources, { provider: 'iac', account: 'shop' })
   return findings.map(({ status, reason }) => `${status} ${reason}`)
 }

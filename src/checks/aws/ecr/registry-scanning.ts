@@ -6,23 +6,31 @@ import { allHold, anyOf } from '../../logic.ts'
 import { known, Undecidable } from '../../verdict.ts'
 import { ANY, matches, type Pattern, wildcard } from '../../wildcard.ts'
 
+const TYPE = 'AWS::ECR::RegistryScanningConfiguration'
 const RULES = 'RegistryScanningConfiguration.Rules'
 
 const AUTOMATIC = ['SCAN_ON_PUSH', 'CONTINUOUS_SCAN']
 
+type Registry = Resource<typeof TYPE>
 type Repository = Resource<'AWS::ECR::Repository'>
 
-/** Whether a rule for the whole registry, which the scan has read, has images of the repository scanned. */
+/**
+ * Whether a rule for the whole registry has images of the repository scanned. One that is declared apart from the
+ * repository may be for another account.
+ */
 export function isScannedByRegistry(repository: Repository, infrastructure: Infrastructure): boolean {
-  const registries = infrastructure
-    .ofType('AWS::ECR::RegistryScanningConfiguration')
-    .filter(({ scope, region }) => scope === repository.scope && region === repository.region)
-  return anyOf(registries, ({ properties }) =>
-    anyOf(known(properties.Rules, RULES) ?? [], (rule) => covers(known(rule, RULES), repository)),
-  )
+  return anyOf(infrastructure.ofType(TYPE), (registry) => {
+    if (registry.region !== repository.region || !covers(registry, repository)) return false
+    if (registry.scope === repository.scope) return true
+    throw new Undecidable(new Unknown(`${registry.address} may be for another account`), undefined)
+  })
 }
 
-function covers({ ScanFrequency, RepositoryFilters }: ScanningRule, { properties }: Repository): boolean {
+function covers({ properties }: Registry, repository: Repository): boolean {
+  return anyOf(known(properties.Rules, RULES) ?? [], (rule) => applies(known(rule, RULES), repository))
+}
+
+function applies({ ScanFrequency, RepositoryFilters }: ScanningRule, { properties }: Repository): boolean {
   const name = properties.RepositoryName ?? new Unknown('AWS makes up the name of the repository')
   return allHold(
     () => AUTOMATIC.includes(known(ScanFrequency, `${RULES}.ScanFrequency`) ?? ''),

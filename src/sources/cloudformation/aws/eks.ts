@@ -12,5 +12,6 @@ export const eksCluster = defineType({
       EndpointPublicAccess: defaulted(flag, true),
       PublicAccessCidrs: list(text),
     }),
+    Version: text,
   },
 })

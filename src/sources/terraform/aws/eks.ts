@@ -17,5 +17,6 @@ export const eksCluster = defineAdapter({
         PublicAccessCidrs: network.strings('public_access_cidrs'),
       }),
     ),
+    Version: cluster.string('version'),
   }),
 })

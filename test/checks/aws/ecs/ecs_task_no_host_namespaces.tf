@@ -22,6 +22,12 @@ resource "aws_ecs_task_definition" "host_network_as_root" {
   ])
 }
 
+resource "aws_ecs_task_definition" "host_network_as_root_by_name" {
+  family                = "host-network-as-root-by-name"
+  network_mode          = "host"
+  container_definitions = jsonencode([{ name = "agent", user = "root:daemon" }]) # expect: FAIL
+}
+
 resource "aws_ecs_task_definition" "host_network_without_user" {
   family                = "host-network-without-user"
   network_mode          = "host"

@@ -14,7 +14,7 @@ resource "aws_secretsmanager_secret" "by_rate" {} # expect: PASS
 resource "aws_secretsmanager_secret_rotation" "by_rate" {
   secret_id = aws_secretsmanager_secret.by_rate.arn
   rotation_rules {
-    schedule_expression = "rate(12 hours)"
+    schedule_expression = "rate(720 hours)"
   }
 }
 

@@ -1,0 +1,32 @@
+import { defineCheck } from '../../check.ts'
+import { fail, known, manual, pass } from '../../verdict.ts'
+
+/**
+ * The oldest minor version of Kubernetes 1 that AWS still fixes, in standard or extended support; as of November 2026.
+ * @see https://docs.aws.amazon.com/eks/latest/userguide/kubernetes-versions.html
+ */
+const OLDEST_SUPPORTED = 31
+
+export default defineCheck({
+  id: 'eks_cluster_version_supported',
+  title: 'EKS clusters run a version of Kubernetes that gets security fixes',
+  service: 'eks',
+  severity: 'high',
+  categories: ['supply-chain'],
+  risk: 'Known flaws of the API server stay open until AWS upgrades the cluster by itself, at a time nobody has tested what runs there.',
+  remediation: {
+    text: 'Upgrade the cluster version by version, its nodes and add-ons with it, and plan for one upgrade a year.',
+    url: 'https://docs.aws.amazon.com/eks/latest/userguide/update-cluster.html',
+  },
+  references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/eks-controls.html#eks-2'],
+  compliance: { 'AWS-FSBP': ['EKS.2'] },
+  resources: ['AWS::EKS::Cluster'],
+  evaluate({ properties }) {
+    const version = known(properties.Version, 'Version')
+    if (version === undefined) return manual('Nothing says which version the cluster has now.')
+    const [major, minor] = version.split('.').map(Number)
+    return major === 1 && Number(minor) < OLDEST_SUPPORTED
+      ? fail(`AWS does not fix Kubernetes ${version} any more.`, 'Version')
+      : pass(`AWS fixes Kubernetes ${version}.`, 'Version')
+  },
+})
