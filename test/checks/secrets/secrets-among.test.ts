@@ -10,6 +10,8 @@ const attribute = (name?: string) =>
     references: [{ address: 'aws_any.a', ...(name && { attribute: name }) }],
   })
 
+const ARN = attribute('arn').references
+
 test.each<[Property<string>, Property<string>]>([
   [hole, 'AKIAABCDEFGHIJKLMNOP'],
   ['DB_PASSWORD', 'correct-horse'],
@@ -26,6 +28,8 @@ test.each<[Property<string>, Property<string>]>([
   ['DB_PASSWORD', hole],
   ['DB_PASSWORD', attribute('result')],
   ['DB_PASSWORD', new Unknown('', { template: ['prefix-', hole] })],
+  ['DB_PASSWORD', new Unknown('', { template: ['prefix-', attribute('arn')], references: ARN })],
+  ['DB_PASSWORD', new Unknown('', { references: [...ARN, ...attribute('result').references] })],
   ['ANY', new Unknown('', { template: ['postgres://shop:', hole, '@database/shop'] })],
 ])('%s = %j may hold a secret', (name, value) => {
   expect(() => secretsAmong([{ name, value, at: 'Here' }])).toThrow(Undecidable)
