@@ -17,6 +17,15 @@ export function wildcard(text: string): Pattern {
   return [...text].map((character) => (character === '*' ? ANY : character === '?' ? ONE : character))
 }
 
+/** Whether the whole text matches a pattern in AWS's notation, which most often is a text without wildcards. */
+export function matchesWildcard(pattern: string, text: string): boolean {
+  return hasWildcards(pattern) ? matches(wildcard(pattern), text) : pattern === text
+}
+
+export function hasWildcards(pattern: string): boolean {
+  return pattern.includes('*') || pattern.includes('?')
+}
+
 /**
  * Whether the whole text matches. Takes at most the product of both lengths, which a regular expression
  * with many wildcards does not.

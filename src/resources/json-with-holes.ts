@@ -12,20 +12,38 @@ const STRING_OR_MARK = new RegExp(`"(?:[^"\\\\]|\\\\.?)*(?:"|$)|${START}\\d+${EN
 /** Deeper than any document for AWS, and shallower than what the stack of Node holds. */
 const MAX_DEPTH = 100
 
+const NO_JSON = new Unknown('it is not valid JSON')
+
 /**
  * Parses JSON text some pieces of which are unknown. A hole within a string makes that string a template; a hole in
  * the place of a value is that value. Unknown as a whole when the text is no JSON whatever the holes are.
  */
 export function parseJsonWithHoles(pieces: readonly (string | Unknown)[]): Value {
   const holes = pieces.filter(isUnknown)
+  if (holes.length === 0) return parseWhole(pieces.join(''))
   let hole = 0
   const marked = pieces.map((piece) => (isUnknown(piece) ? `${START}${hole++}${END}` : piece)).join('')
   try {
     return filled(JSON.parse(quoteBareMarks(marked)), holes, 0)
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
-    return holes[0] ?? new Unknown('it is not valid JSON')
+    return holes[0] ?? NO_JSON
   }
+}
+
+/** Without holes, which most documents are, there is nothing to fill. */
+function parseWhole(text: string): Value {
+  try {
+    const value: Value = JSON.parse(text)
+    return nestsTooDeeply(value, 0) ? filled(value, [], 0) : value
+  } catch {
+    return NO_JSON
+  }
+}
+
+function nestsTooDeeply(value: Value, depth: number): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return depth > MAX_DEPTH || Object.values(value).some((item) => nestsTooDeeply(item, depth + 1))
 }
 
 /** Puts quotes around marks outside strings, so that the text is JSON. */

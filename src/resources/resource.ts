@@ -43,9 +43,14 @@ export function locate(
   resource: Pick<Resource, 'location' | 'locations'>,
   path: string | undefined,
 ): Location | undefined {
-  for (let at = path ?? ''; at !== ''; at = at.replace(/(^|\.)[^.[]*$|\[\d+\]$/, '')) {
+  for (let at = path ?? ''; at !== ''; at = enclosing(at)) {
     const location = resource.locations.get(at)
     if (location) return location
   }
   return resource.location
+}
+
+/** `Containers[0]` of `Containers[0].Image`, and `Containers` of that. */
+function enclosing(path: string): string {
+  return path.slice(0, Math.max(path.lastIndexOf('.'), path.lastIndexOf('['), 0))
 }

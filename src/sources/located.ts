@@ -1,5 +1,6 @@
 import type { Location } from '../resources/location.ts'
 import { isUnknown, type Unknown } from '../resources/unknown.ts'
+import { setMember } from '../resources/value.ts'
 
 /** A value together with where it is written. Its parts may be written elsewhere and say so themselves. */
 export class Located<T> {
@@ -36,19 +37,49 @@ export function separate<P>(sourced: Sourced<P>): {
   readonly value: P
   readonly locations: ReadonlyMap<string, Location>
 } {
-  const locations = new Map<string, Location>()
-  return { value: bare(sourced, '', locations) as P, locations }
+  const separation = new Separation()
+  return { value: separation.bare(sourced) as P, locations: separation.locations }
 }
 
-function bare(sourced: unknown, path: string, locations: Map<string, Location>): unknown {
-  if (sourced instanceof Located) {
-    locations.set(path, sourced.location)
-    return bare(sourced.value, path, locations)
+class Separation {
+  readonly locations = new Map<string, Location>()
+  /** Names and positions that lead to where it is. */
+  readonly #path: (string | number)[] = []
+
+  bare(sourced: unknown): unknown {
+    if (sourced instanceof Located) {
+      this.locations.set(pathOf(this.#path), sourced.location)
+      return this.bare(sourced.value)
+    }
+    if (typeof sourced !== 'object' || sourced === null || isUnknown(sourced)) return sourced
+    return Array.isArray(sourced) ? this.#list(sourced) : this.#object(sourced)
   }
-  if (Array.isArray(sourced)) return sourced.map((item, index) => bare(item, `${path}[${index}]`, locations))
-  if (typeof sourced !== 'object' || sourced === null || isUnknown(sourced)) return sourced
-  const entries = Object.entries(sourced).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(
-    entries.map(([key, value]) => [key, bare(value, path === '' ? key : `${path}.${key}`, locations)]),
-  )
+
+  #list(items: readonly unknown[]): readonly unknown[] {
+    return items.map((item, index) => this.#part(index, item))
+  }
+
+  #object(sourced: object): object {
+    const bare: Record<string, unknown> = {}
+    for (const [name, value] of Object.entries(sourced)) {
+      if (value !== undefined) setMember(bare, name, this.#part(name, value))
+    }
+    return bare
+  }
+
+  #part(name: string | number, value: unknown): unknown {
+    this.#path.push(name)
+    const bare = this.bare(value)
+    this.#path.pop()
+    return bare
+  }
+}
+
+function pathOf(parts: readonly (string | number)[]): string {
+  let path = ''
+  for (const part of parts) {
+    if (typeof part === 'number') path += `[${part}]`
+    else path += path === '' ? part : `.${part}`
+  }
+  return path
 }

@@ -3,7 +3,7 @@ import type { Resource } from '../../../resources/resource.ts'
 import { isUnknown, type Unknown } from '../../../resources/unknown.ts'
 import type { Value } from '../../../resources/value.ts'
 import { Undecidable } from '../../verdict.ts'
-import { ANY, literal, matches, type Pattern, wildcard } from '../../wildcard.ts'
+import { ANY, literal, matches, matchesWildcard, type Pattern, wildcard } from '../../wildcard.ts'
 
 /** What a bucket whose name nobody knows is called while patterns are compared. No bucket's name has a space. */
 const NAMELESS = 'the bucket'
@@ -28,7 +28,7 @@ export function coversObjects(pattern: Value, bucket: Bucket, at: string): boole
 
 function covers(resource: Value, bucket: Bucket, path: string, at: string): boolean {
   const arn = `arn:aws:s3:::${path}`
-  if (!isUnknown(resource)) return matches(wildcard(withPartition(String(resource))), arn)
+  if (!isUnknown(resource)) return matchesWildcard(withPartition(String(resource)), arn)
   const pieces = resource.template ?? [resource]
   if (matches(patternOf(pieces, bucket, literal(UNSAID)), arn)) return true
   if (matches(patternOf(pieces, bucket, [ANY]), arn)) throw new Undecidable(resource, at)

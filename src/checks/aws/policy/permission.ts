@@ -1,8 +1,8 @@
 import { isUnknown } from '../../../resources/unknown.ts'
-import type { Value } from '../../../resources/value.ts'
+import { isValueList, type Value } from '../../../resources/value.ts'
 import { allOf, anyOf, firstOf } from '../../logic.ts'
 import { Undecidable } from '../../verdict.ts'
-import { ANY, matches, type Pattern, wildcard } from '../../wildcard.ts'
+import { ANY, hasWildcards, matches, matchesWildcard, type Pattern, wildcard } from '../../wildcard.ts'
 import { part, type Statement, strings } from './document.ts'
 import { allows, conditionsOf, hasEffect } from './public.ts'
 import { coversEvery, type ResourceKind } from './resource-pattern.ts'
@@ -36,12 +36,25 @@ export function grantOf(
   { action, onEvery }: Permission,
   statements: readonly Statement[],
 ): Statement | undefined {
-  const applies = (statement: Statement) => reaches(statement, action, onEvery)
-  const granting = firstOf(statements, (statement) =>
-    allOf([allows, isUnrestricted, applies], (holds) => holds(statement)),
+  const name = action.toLowerCase()
+  const applies = (statement: Statement) => reaches(statement, name, onEvery)
+  const grants = [allows, isUnrestricted, applies]
+  const granting = firstOf(
+    statements,
+    (statement) => !isAboutOthers(statement, name) && allOf(grants, (holds) => holds(statement)),
   )
   const isDenied = granting && anyOf(statements, (statement) => denies(statement) && applies(statement))
   return isDenied ? undefined : granting
+}
+
+/** Whether the statement surely is about other actions only, as most are: then nothing else in it matters. */
+function isAboutOthers({ body }: Statement, action: string): boolean {
+  const actions = isUnknown(body) || !Object.hasOwn(body, 'Action') ? undefined : body['Action']
+  if (typeof actions === 'string') return !matchesName(actions, action)
+  return (
+    isValueList(actions) &&
+    actions.every((pattern) => typeof pattern === 'string' && !matchesName(pattern, action))
+  )
 }
 
 function reaches(statement: Statement, action: string, kind: ResourceKind | undefined): boolean {
@@ -71,15 +84,19 @@ function includesEvery(kind: ResourceKind | undefined): (statement: Statement) =
   }
 }
 
-/** AWS compares actions without regard to case. */
 function matchesAction(pattern: Value, action: string, at: string): boolean {
-  const text = action.toLowerCase()
-  if (!isUnknown(pattern)) return matches(wildcard(String(pattern).toLowerCase()), text)
+  if (!isUnknown(pattern)) return matchesName(String(pattern), action)
   const possible = (pattern.template ?? [pattern]).flatMap(
     (piece): Pattern => (isUnknown(piece) ? [ANY] : wildcard(piece.toLowerCase())),
   )
-  if (matches(possible, text)) throw new Undecidable(pattern, at)
+  if (matches(possible, action)) throw new Undecidable(pattern, at)
   return false
+}
+
+/** AWS compares actions without regard to case; `action` is in lower case. */
+function matchesName(pattern: string, action: string): boolean {
+  if (pattern.length !== action.length && !hasWildcards(pattern)) return false
+  return matchesWildcard(pattern.toLowerCase(), action)
 }
 
 function isUnrestricted(statement: Statement): boolean {

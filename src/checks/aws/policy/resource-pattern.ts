@@ -1,7 +1,7 @@
 import { isUnknown } from '../../../resources/unknown.ts'
 import type { Value } from '../../../resources/value.ts'
 import { Undecidable } from '../../verdict.ts'
-import { matches, wildcard } from '../../wildcard.ts'
+import { matchesWildcard } from '../../wildcard.ts'
 
 /** Stands for a name in an ARN; no pattern names it by itself. */
 const ANY_NAME = 'any\u{0}name'
@@ -31,8 +31,6 @@ function covers(pattern: string, service: string, resource: string): boolean {
   const [scheme = '', , ofService = '', , , ...rest] = pattern.split(':')
   // A wildcard also stands for colons, so that a short pattern that ends in one leaves the rest open.
   if (rest.length === 0)
-    return pattern.endsWith('*') && matches(wildcard(pattern), `arn:aws:${service}:::${resource}`)
-  return (
-    scheme === 'arn' && matches(wildcard(ofService), service) && matches(wildcard(rest.join(':')), resource)
-  )
+    return pattern.endsWith('*') && matchesWildcard(pattern, `arn:aws:${service}:::${resource}`)
+  return scheme === 'arn' && matchesWildcard(ofService, service) && matchesWildcard(rest.join(':'), resource)
 }

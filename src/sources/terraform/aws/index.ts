@@ -157,12 +157,19 @@ const ADAPTERS: ReadonlyMap<string, readonly [Adapter, ...Adapter[]]> = new Map(
   ['aws_vpc_security_group_ingress_rule', [securityGroupIngress]],
 ])
 
+const NAMELESS: readonly string[] = []
+
 /** The canonical resources of one root module. Terraform types without an adapter are none. */
 export function toAwsResources(evaluated: EvaluatedModule): readonly Resource[] {
-  const module = new TerraformModule(evaluated, (type) => ADAPTERS.get(type)?.[0].named ?? [])
-  return module.resources.flatMap((resource) =>
-    (ADAPTERS.get(resource.type) ?? []).flatMap((adapter) => adapt(resource, adapter, module) ?? []),
-  )
+  const module = new TerraformModule(evaluated, (type) => ADAPTERS.get(type)?.[0].named ?? NAMELESS)
+  const resources: Resource[] = []
+  for (const resource of module.resources) {
+    for (const adapter of ADAPTERS.get(resource.type) ?? []) {
+      const adapted = adapt(resource, adapter, module)
+      if (adapted) resources.push(adapted)
+    }
+  }
+  return resources
 }
 
 function adapt(resource: TerraformResource, adapter: Adapter, module: TerraformModule): Resource | undefined {

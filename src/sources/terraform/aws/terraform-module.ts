@@ -6,7 +6,8 @@ import { TerraformResource } from './terraform-resource.ts'
 
 /** Resources of one type by what an argument of theirs names; it may name several. */
 interface Joins {
-  readonly byTarget: ReadonlyMap<string, readonly TerraformResource[]>
+  readonly byAddress: ReadonlyMap<string, readonly TerraformResource[]>
+  readonly byName: ReadonlyMap<string, readonly TerraformResource[]>
   /** Those of which nobody can tell what they name. */
   readonly undirected: readonly {
     readonly resource: TerraformResource
@@ -21,6 +22,7 @@ export class TerraformModule {
   readonly resources: readonly TerraformResource[]
   readonly #byType: ReadonlyMap<string, readonly TerraformResource[]>
   readonly #byAddress: ReadonlyMap<string, TerraformResource>
+  readonly #byIdentifier = new Map<string, ReadonlyMap<string, TerraformResource>>()
   readonly #joins = new Map<string, Joins>()
 
   /** `named` says which arguments name a resource of a type. */
@@ -40,6 +42,7 @@ export class TerraformModule {
     target: TerraformResource,
     property: (joining: TerraformResource) => P,
   ): P | Located<Unknown> | undefined {
+    if (!this.#byType.has(type)) return undefined
     const [joining] = this.referring(type, argument, target)
     if (joining && mayBeMissing(joining, target)) return joining.at(missing(joining))
     if (joining) return property(joining)
@@ -52,15 +55,17 @@ export class TerraformModule {
 
   /** Resources of `type` whose argument surely names the target. */
   referring(type: string, argument: string, target: TerraformResource): readonly TerraformResource[] {
-    const { byTarget } = this.#joinsOf(type, argument)
-    const keys = [byAddress(target.address), ...target.identifiers.map(byName)]
-    return [...new Set(keys.flatMap((key) => byTarget.get(key) ?? []))]
+    if (!this.#byType.has(type)) return []
+    const { byAddress, byName } = this.#joinsOf(type, argument)
+    const referring = byAddress.get(target.address) ?? []
+    const naming = byName.size === 0 ? [] : target.identifiers.flatMap((name) => byName.get(name) ?? [])
+    return naming.length === 0 ? referring : [...new Set([...referring, ...naming])]
   }
 
   /** The resource of `type` that a value names. */
   named(type: string, value: Property<string> | undefined): TerraformResource | undefined {
     if (value === undefined) return undefined
-    if (!isUnknown(value)) return this.ofType(type).find(({ identifiers }) => identifiers.includes(value))
+    if (!isUnknown(value)) return this.#identified(type).get(value)
     return value.references
       .map(({ address }) => this.#byAddress.get(address))
       .find((resource) => resource?.type === type)
@@ -76,6 +81,18 @@ export class TerraformModule {
     return this.#byType.get(type) ?? []
   }
 
+  /** Resources of a type by what they are called; of several the first. */
+  #identified(type: string): ReadonlyMap<string, TerraformResource> {
+    const known = this.#byIdentifier.get(type)
+    if (known) return known
+    const resources = new Map<string, TerraformResource>()
+    for (const resource of this.ofType(type)) {
+      for (const name of resource.identifiers) if (!resources.has(name)) resources.set(name, resource)
+    }
+    this.#byIdentifier.set(type, resources)
+    return resources
+  }
+
   #joinsOf(type: string, argument: string): Joins {
     const key = `${type}.${argument}`
     const joins = this.#joins.get(key) ?? joinsBy(argument, this.ofType(type))
@@ -85,38 +102,28 @@ export class TerraformModule {
 }
 
 function joinsBy(argument: string, resources: readonly TerraformResource[]): Joins {
-  const byTarget = new Map<string, TerraformResource[]>()
+  const byAddress = new Map<string, TerraformResource[]>()
+  const byName = new Map<string, TerraformResource[]>()
   const undirected: { resource: TerraformResource; argument: Located<Unknown> }[] = []
   for (const resource of resources) {
     const located = resource.strings(argument)
     if (!located) continue
     const { location } = located
     for (const value of isUnknown(located.value) ? [located.value] : located.value) {
-      for (const key of targetsOf(value)) {
-        const same = byTarget.get(key)
-        if (same) same.push(resource)
-        else byTarget.set(key, [resource])
-      }
-      if (isUnknown(value) && value.references.length === 0) {
+      if (!isUnknown(value)) add(resource, byName, value)
+      else if (value.references.length === 0)
         undirected.push({ resource, argument: new Located(value, location) })
-      }
+      else for (const { address } of value.references) add(resource, byAddress, address)
     }
   }
-  return { byTarget, undirected }
+  return { byAddress, byName, undirected }
 }
 
-/** Unknown values name what they come from, known ones what is called so. */
-function targetsOf(value: Property<string>): readonly string[] {
-  if (!isUnknown(value)) return [byName(value)]
-  return value.references.map((reference) => byAddress(reference.address))
-}
-
-function byAddress(address: string): string {
-  return `at ${address}`
-}
-
-function byName(name: string): string {
-  return `named ${name}`
+/** A resource that names the same several times does so once. */
+function add(resource: TerraformResource, to: Map<string, TerraformResource[]>, key: string): void {
+  const same = to.get(key)
+  if (!same) to.set(key, [resource])
+  else if (same.at(-1) !== resource) same.push(resource)
 }
 
 /** Whether nobody knows if there is such a resource where there is a target: `count = var.unset ? 1 : 0`. */

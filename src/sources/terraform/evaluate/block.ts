@@ -1,13 +1,12 @@
 import type { Location } from '../../../resources/location.ts'
 import { isUnknown, Unknown } from '../../../resources/unknown.ts'
 import type { Value } from '../../../resources/value.ts'
-import { append } from '../../append.ts'
 import type { Attribute, Block, Body, Span } from '../hcl/ast.ts'
 import { type ModuleFile, originOf } from './declarations.ts'
 import { expandDynamic, isDynamic, nestedType } from './dynamic.ts'
 import type { EvaluatedAttribute, EvaluatedBlock, Lookup } from './evaluated.ts'
 import { evaluateExpression } from './expression.ts'
-import { LazyMap } from './lazy-map.ts'
+import { LazyLookup } from './lazy-lookup.ts'
 import type { Scope } from './scope.ts'
 import { referencesOf, unknownsIn } from './unknowns.ts'
 
@@ -28,7 +27,7 @@ export function evaluateBlock(
 }
 
 /** The arguments of a body; those that come to null are not set. */
-class Arguments extends LazyMap<EvaluatedAttribute> {
+class Arguments extends LazyLookup<EvaluatedAttribute> {
   readonly #written: readonly Attribute[]
   readonly #file: ModuleFile
   readonly #evaluate: EvaluateAttribute
@@ -40,7 +39,7 @@ class Arguments extends LazyMap<EvaluatedAttribute> {
     this.#evaluate = evaluate
   }
 
-  protected override compute(name: string): EvaluatedAttribute | undefined {
+  override get(name: string): EvaluatedAttribute | undefined {
     const attribute = this.#written.findLast((candidate) => candidate.name === name)
     const value = attribute ? this.#evaluate(attribute) : null
     return attribute && value !== null ? { value, location: locationOf(attribute, this.#file) } : undefined
@@ -52,10 +51,12 @@ class Arguments extends LazyMap<EvaluatedAttribute> {
 }
 
 /** The blocks in a body by type, in the order in which they are written. */
-class NestedBlocks extends LazyMap<readonly EvaluatedBlock[]> {
+class NestedBlocks extends LazyLookup<readonly EvaluatedBlock[]> {
   readonly #written: readonly Block[]
   readonly #scope: Scope
   readonly #file: ModuleFile
+  /** Blocks are read over and over, and those that `dynamic` makes are worth making once. */
+  #evaluated: Map<string, readonly EvaluatedBlock[]> | undefined
 
   constructor(written: readonly Block[], scope: Scope, file: ModuleFile) {
     super()
@@ -64,13 +65,14 @@ class NestedBlocks extends LazyMap<readonly EvaluatedBlock[]> {
     this.#file = file
   }
 
-  protected override compute(type: string): readonly EvaluatedBlock[] | undefined {
-    const blocks: EvaluatedBlock[] = []
-    for (const block of this.#written) {
-      if (nestedType(block) === type) {
-        append(blocks, evaluateNested(block, this.#scope, originOf(block, this.#file)))
-      }
-    }
+  override get(type: string): readonly EvaluatedBlock[] | undefined {
+    const known = this.#evaluated?.get(type)
+    if (known) return known.length > 0 ? known : undefined
+    const written = this.#written.filter((block) => nestedType(block) === type)
+    if (written.length === 0) return undefined
+    const blocks = written.flatMap((block) => evaluateNested(block, this.#scope, originOf(block, this.#file)))
+    this.#evaluated ??= new Map()
+    this.#evaluated.set(type, blocks)
     return blocks.length > 0 ? blocks : undefined
   }
 
@@ -100,7 +102,7 @@ function doubted({ location, attributes, blocks }: EvaluatedBlock, doubt: Unknow
   }
 }
 
-class Doubted<T> extends LazyMap<T> {
+class Doubted<T> extends LazyLookup<T> {
   readonly #certain: Lookup<T>
   readonly #doubt: (certain: T) => T
 
@@ -110,7 +112,7 @@ class Doubted<T> extends LazyMap<T> {
     this.#doubt = doubt
   }
 
-  protected override compute(name: string): T | undefined {
+  override get(name: string): T | undefined {
     const certain = this.#certain.get(name)
     return certain && this.#doubt(certain)
   }

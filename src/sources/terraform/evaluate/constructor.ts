@@ -1,8 +1,7 @@
 import { isUnknown } from '../../../resources/unknown.ts'
-import type { Value } from '../../../resources/value.ts'
+import { setMember, type Value } from '../../../resources/value.ts'
 import type { ObjectConstructor, Tuple } from '../hcl/ast.ts'
 import { toText } from './conversion.ts'
-import { setMember } from './object.ts'
 import type { Evaluator, Scope } from './scope.ts'
 
 /** `[a, b]` */

@@ -95,11 +95,19 @@ function resource(
   block: Block,
   file: ModuleFile,
 ): ResourceDeclaration {
-  const own = {
-    attributes: block.body.attributes.filter((attribute) => !META_ARGUMENTS.has(attribute.name)),
-    blocks: block.body.blocks.filter((nested) => !META_BLOCKS.has(nested.type)),
+  return { mode, type, name, address: addressOf(mode, type, name), block, own: withoutMeta(block.body), file }
+}
+
+function withoutMeta(body: Body): ResourceDeclaration['own'] {
+  const { attributes, blocks } = body
+  const hasMeta =
+    attributes.some(({ name }) => META_ARGUMENTS.has(name)) ||
+    blocks.some(({ type }) => META_BLOCKS.has(type))
+  if (!hasMeta) return body
+  return {
+    attributes: attributes.filter(({ name }) => !META_ARGUMENTS.has(name)),
+    blocks: blocks.filter(({ type }) => !META_BLOCKS.has(type)),
   }
-  return { mode, type, name, address: addressOf(mode, type, name), block, own, file }
 }
 
 /** As Terraform prints it. */

@@ -25,6 +25,12 @@ export interface Place {
   readonly plural: boolean
 }
 
+interface Made<T> {
+  readonly all: readonly T[]
+  /** An instance, or a list or map of instances. */
+  readonly value: () => Value
+}
+
 /** What `count` and `for_each` make of a block: each instance, and all of them as others refer to them. */
 export class Instances<T extends { readonly value: Instance }> {
   readonly #declared: Repeatable
@@ -35,7 +41,7 @@ export class Instances<T extends { readonly value: Instance }> {
   readonly #make: (place: Place) => T
   readonly #argument: Attribute | undefined
   readonly #collection: Deferred | undefined
-  #made: { readonly all: readonly T[]; readonly value: Value } | undefined
+  #made: Made<T> | undefined
 
   constructor(declared: Repeatable, scope: Scope, context: ModuleContext, make: (place: Place) => T) {
     const argument = repeatingArgument(declared.block.body)
@@ -60,18 +66,18 @@ export class Instances<T extends { readonly value: Instance }> {
 
   /** An instance, or a list or map of instances. */
   get value(): Value {
-    return this.#expanded().value
+    return this.#expanded().value()
   }
 
-  #expanded(): { readonly all: readonly T[]; readonly value: Value } {
+  #expanded(): Made<T> {
     this.#made ??= this.#expand()
     return this.#made
   }
 
-  #expand(): { readonly all: readonly T[]; readonly value: Value } {
+  #expand(): Made<T> {
     if (!this.#argument) {
       const single = this.#make({ address: this.#address, scope: this.#scope, plural: false })
-      return { all: [single], value: single.value }
+      return { all: [single], value: () => single.value }
     }
     const repetition = this.#repetition(this.#argument)
     switch (repetition.kind) {
@@ -79,15 +85,17 @@ export class Instances<T extends { readonly value: Instance }> {
         const all = Array.from({ length: repetition.size }, (_, index) =>
           this.#instance(`[${index}]`, repetition.names(index)),
         )
-        return { all, value: all.map(({ value }) => value) }
+        const value = all.map((instance) => instance.value)
+        return { all, value: () => value }
       }
       case 'map': {
         const all = repetition.keys.map((key) => this.#instance(`[${quoted(key)}]`, repetition.names(key)))
-        return { all, value: objectFrom(repetition.keys.map((key, at) => [key, all[at]?.value ?? null])) }
+        const value = objectFrom(repetition.keys.map((key, at) => [key, all[at]?.value ?? null]))
+        return { all, value: () => value }
       }
       case 'unknown': {
         const any = this.#instance('[*]', repetition.names, true)
-        return { all: [any], value: any.value }
+        return { all: [any], value: () => any.value }
       }
     }
   }

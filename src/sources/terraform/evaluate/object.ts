@@ -1,16 +1,10 @@
-import type { Value, ValueObject } from '../../../resources/value.ts'
+import { setMember, type Value, type ValueObject } from '../../../resources/value.ts'
 
 /** An object of HCL, in which `__proto__` is a key like any other. */
 export function objectFrom(entries: Iterable<readonly [string, Value]>): ValueObject {
   const object: Record<string, Value> = {}
   for (const [key, value] of entries) setMember(object, key, value)
   return object
-}
-
-/** Object.create(null) would need no care for keys, but makes objects that take four times the time to use. */
-export function setMember(object: Record<string, Value>, key: string, value: Value): void {
-  if (key !== '__proto__') object[key] = value
-  else Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true })
 }
 
 export function member(object: ValueObject, key: string): Value | undefined {

@@ -8,7 +8,7 @@ import type { EvaluatedAttribute, EvaluatedResource, Lookup } from './evaluated.
 import { evaluateExpression } from './expression.ts'
 import { Instance } from './instance.ts'
 import type { Place } from './instances.ts'
-import { LazyMap } from './lazy-map.ts'
+import { LazyLookup } from './lazy-lookup.ts'
 import type { ModuleContext } from './module-context.ts'
 import {
   type ProviderConfiguration,
@@ -23,18 +23,23 @@ export class ResourceInstance {
   readonly #declaration: ResourceDeclaration
   readonly #place: Place
   readonly #context: ModuleContext
-  readonly #arguments = new Map<string, Deferred>()
-  readonly value: Instance
+  #arguments: Map<string, Deferred> | undefined
+  #value: Instance | undefined
 
   constructor(declaration: ResourceDeclaration, place: Place, context: ModuleContext) {
     this.#declaration = declaration
     this.#place = place
     this.#context = context
-    this.value = new Instance({
+  }
+
+  get value(): Instance {
+    const { address, plural } = this.#place
+    this.#value ??= new Instance({
       member: (name) => this.#attribute(name),
-      references: [{ address: place.address }],
-      plural: place.plural,
+      references: [{ address }],
+      plural,
     })
+    return this.#value
   }
 
   evaluate(providers: ProviderConfigurations): EvaluatedResource {
@@ -62,13 +67,14 @@ export class ResourceInstance {
 
   #argument(attribute: Attribute): Value {
     const { name } = attribute
-    const known = this.#arguments.get(name)
+    const known = this.#arguments?.get(name)
     if (known) return known.value
     const { address, scope } = this.#place
     const named = { name: `${address}.${name}`, part: attribute, file: this.#declaration.file }
     const argument = new Deferred(named, this.#context.evaluation.trail, () =>
       evaluateExpression(attribute.value, scope),
     )
+    this.#arguments ??= new Map()
     this.#arguments.set(name, argument)
     return argument.value
   }
@@ -84,7 +90,7 @@ export class ResourceInstance {
 }
 
 /** The arguments of a resource, and what its provider makes of its tags. */
-class Tagged extends LazyMap<EvaluatedAttribute> {
+class Tagged extends LazyLookup<EvaluatedAttribute> {
   readonly #written: Lookup<EvaluatedAttribute>
   readonly #provider: ProviderConfiguration
 
@@ -94,7 +100,7 @@ class Tagged extends LazyMap<EvaluatedAttribute> {
     this.#provider = provider
   }
 
-  protected override compute(name: string): EvaluatedAttribute | undefined {
+  override get(name: string): EvaluatedAttribute | undefined {
     const tags = name === 'tags_all' ? allTags(this.#written, this.#provider) : undefined
     return tags ?? this.#written.get(name)
   }
