@@ -36,21 +36,58 @@ const PIECES = [
   ...['[', '[a', '[[:no:]]', '[[:alpha]', '[[a]', '[*-z]', '[\\', '\0'],
 ]
 
+const WILDCARDS = [
+  '*',
+  '*',
+  '?',
+  '??',
+  '**',
+  '**',
+  '**/',
+  '/**/',
+  '**\\/',
+  '***',
+  '*/',
+  '[!a]',
+  '[[:alpha:].]',
+  '',
+]
+
 const path = fc
   .array(fc.constantFrom(...NAMES), { minLength: 1, maxLength: 4 })
   .map((parts) => parts.join('/'))
 const rule = fc
   .array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 6 })
   .map((pieces) => pieces.join(''))
-const rules = fc
-  .array(fc.tuple(fc.constantFrom('', '', '!'), rule), { minLength: 1, maxLength: 5 })
-  .map((lines) => lines.map((line) => line.join('')).join('\n'))
+/** Such a rule speaks of the path, or nearly: some of its characters have become something else. */
+function ruleAbout(path: string): fc.Arbitrary<string> {
+  const characters = [...path]
+  const change = fc.tuple(fc.nat(characters.length), fc.nat(4), fc.constantFrom(...WILDCARDS))
+  return fc.array(change, { minLength: 1, maxLength: 2 }).map((changes) => {
+    const changed = [...characters]
+    for (const [at, length, wildcard] of changes) changed.splice(at, length, wildcard)
+    return changed.join('')
+  })
+}
+
+function rulesAbout(paths: readonly string[]): fc.Arbitrary<string> {
+  const about = fc.constantFrom(...paths).chain(ruleAbout)
+  const line = fc.tuple(fc.constantFrom('', '', '', '/', '!'), fc.oneof(about, rule))
+  return fc
+    .array(line, { minLength: 1, maxLength: 5 })
+    .map((lines) => lines.map((one) => one.join('')).join('\n'))
+}
 
 /** Paths of files, and ignore files by the folder they are in. */
-const trees = fc.record({
-  paths: fc.array(path, { minLength: 1, maxLength: 12 }),
-  ignoreFiles: fc.dictionary(fc.constantFrom('.', 'a', 'b', 'a/b', 'é'), rules, { minKeys: 1, maxKeys: 3 }),
-})
+const trees = fc.array(path, { minLength: 1, maxLength: 12 }).chain((paths) =>
+  fc.record({
+    paths: fc.constant(paths),
+    ignoreFiles: fc.dictionary(fc.constantFrom('.', '.', 'a', 'b', 'a/b', 'é'), rulesAbout(paths), {
+      minKeys: 1,
+      maxKeys: 3,
+    }),
+  }),
+)
 
 test('git leaves out the same', () => {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'assay-git-')))
