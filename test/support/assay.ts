@@ -18,15 +18,21 @@ export interface RunOptions {
   readonly environment?: Readonly<Record<string, string>>
   /** What standard input holds; by default it never ends. */
   readonly stdin?: string
+  /** Whose process it is; only root can choose. */
+  readonly uid?: number
 }
 
 /** Runs the real binary to its end. */
-export function assay(args: readonly string[], { cwd, environment, stdin }: RunOptions = {}): Promise<Run> {
+export function assay(
+  args: readonly string[],
+  { cwd, environment, stdin, uid }: RunOptions = {},
+): Promise<Run> {
   return new Promise((resolve) => {
     const options = {
       encoding: 'utf8' as const,
       env: { ...process.env, ...environment },
       ...(cwd && { cwd }),
+      ...(uid !== undefined && { uid }),
     }
     const child = execFile(process.execPath, [BINARY, ...args], options, (_error, stdout, stderr) => {
       resolve({ exitCode: child.exitCode ?? -1, stdout, stderr })
