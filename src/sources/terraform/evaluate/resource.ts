@@ -2,6 +2,7 @@ import { isUnknown, type Reference, Unknown } from '../../../resources/unknown.t
 import type { Value } from '../../../resources/value.ts'
 import type { Attribute } from '../hcl/ast.ts'
 import { evaluateBlock } from './block.ts'
+import { Computed, repeatedArgument } from './computed.ts'
 import { attributeNamed, type ResourceDeclaration } from './declarations.ts'
 import { Deferred } from './deferred.ts'
 import type { EvaluatedAttribute, EvaluatedResource, Lookup } from './evaluated.ts'
@@ -82,9 +83,10 @@ export class ResourceInstance {
   /** What is written, if it is written and known; the rest only the cloud tells. */
   #attribute(attribute: string): Value {
     const reference = { address: this.#place.address, attribute }
-    const written = this.#declaration.own.attributes.findLast(({ name }) => name === attribute)
+    const argument = repeatedArgument(this.#declaration.type, attribute)
+    const written = this.#declaration.own.attributes.findLast(({ name }) => name === argument)
     const value = written ? this.#argument(written) : null
-    if (value === null) return computed(reference)
+    if (value === null) return new Computed(reference)
     return isUnknown(value) ? referring(value, reference) : value
   }
 }
@@ -115,10 +117,6 @@ export function undeclared(address: string): Instance {
   const member = (attribute: string) =>
     new Unknown(`${address} is not declared`, { references: [{ address, attribute }] })
   return new Instance({ member, references: [{ address }], plural: true })
-}
-
-function computed(reference: Reference): Unknown {
-  return new Unknown('known only after apply', { references: [reference] })
 }
 
 function referring(value: Unknown, reference: Reference): Unknown {

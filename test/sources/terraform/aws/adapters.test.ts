@@ -37,6 +37,37 @@ test('a bucket takes over what separate resources say, each property with its ow
   })
 })
 
+test('what configures a bucket may be named in its place, so that one comes after the other', () => {
+  const [bucket] = resourcesOf(`
+    resource "aws_s3_bucket" "shop" {}
+    resource "aws_s3_bucket_policy" "shop" {
+      bucket = aws_s3_bucket.shop.id
+      policy = "{}"
+    }
+    resource "aws_s3_bucket_public_access_block" "shop" {
+      bucket            = aws_s3_bucket_policy.shop.id
+      block_public_acls = true
+    }`)
+  expect(bucket?.properties).toMatchObject({ PublicAccessBlockConfiguration: { BlockPublicAcls: true } })
+})
+
+test('documents are joined from a list without the ones that are left out', () => {
+  const [role] = resourcesOf(`
+    data "aws_iam_policy_document" "read" {
+      statement {
+        actions   = ["s3:GetObject"]
+        resources = ["\${aws_s3_bucket.shop.arn}/*"]
+      }
+    }
+    data "aws_iam_policy_document" "all" {
+      source_policy_documents = compact([data.aws_iam_policy_document.read.json, ""])
+    }
+    resource "aws_iam_policy" "all" {
+      policy = data.aws_iam_policy_document.all.json
+    }`)
+  expect(role?.properties).toMatchObject({ PolicyDocument: { Statement: [{ Action: ['s3:GetObject'] }] } })
+})
+
 test('a resource is called by what names it, and lives in the region of its provider', () => {
   const resources = resourcesOf(`
     variable "region" {}

@@ -1,6 +1,7 @@
 import { isUnknown, type Unknown } from '../../../../resources/unknown.ts'
 import { isValueObject, type Value, type ValueObject } from '../../../../resources/value.ts'
 import { canonical, distinct } from '../canonical.ts'
+import { Computed } from '../computed.ts'
 import { mismatch, toBoolean } from '../conversion.ts'
 import { all, find } from '../equality.ts'
 import { compareText, isList, member, objectFrom, sortedEntries } from '../object.ts'
@@ -110,10 +111,14 @@ function isEmptyList(value: Value): boolean {
   return isList(value) && value.length === 0
 }
 
-/** An unknown item may be empty, unless it is a string with something in it. */
+/** An unknown item may be empty, unless it is a string with something in it, or what a resource is known by. */
 function compact(items: readonly Value[]): Value {
-  const unknown = items.filter(isUnknown).filter((item) => !item.template)
+  const unknown = items.filter(isUnknown).filter((item) => !item.template && !isFilled(item))
   return isNotEmpty(unknown) ? derived(unknown) : items.filter((item) => !isBlank(item))
+}
+
+function isFilled(item: Unknown): boolean {
+  return item instanceof Computed && !item.mayBeEmpty
 }
 
 function contains(items: readonly Value[], wanted: Value): Value {
@@ -179,7 +184,11 @@ function transpose(from: ValueObject): Value {
   for (const [key, items] of sortedEntries(from)) {
     const converted = strings.convert(items)
     if (isUnknown(converted)) return converted
-    for (const item of converted) exchanged.set(item, [...(exchanged.get(item) ?? []), key])
+    for (const item of converted) {
+      const keys = exchanged.get(item)
+      if (keys) keys.push(key)
+      else exchanged.set(item, [key])
+    }
   }
   return objectFrom(exchanged)
 }
