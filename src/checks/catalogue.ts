@@ -18,13 +18,16 @@ import codebuild_environment_no_plaintext_secrets from './aws/codebuild/codebuil
 import codebuild_no_privileged_mode from './aws/codebuild/codebuild_no_privileged_mode.ts'
 import codebuild_source_url_no_credentials from './aws/codebuild/codebuild_source_url_no_credentials.ts'
 import config_recorder_enabled from './aws/config/config_recorder_enabled.ts'
+import dax_cluster_encrypted from './aws/dax/dax_cluster_encrypted.ts'
 import dms_replication_instance_not_public from './aws/dms/dms_replication_instance_not_public.ts'
+import docdb_cluster_encrypted from './aws/docdb/docdb_cluster_encrypted.ts'
 import dynamodb_table_pitr_enabled from './aws/dynamodb/dynamodb_table_pitr_enabled.ts'
 import ec2_default_security_group_closed from './aws/ec2/ec2_default_security_group_closed.ts'
 import ec2_ebs_default_encryption_enabled from './aws/ec2/ec2_ebs_default_encryption_enabled.ts'
 import ec2_instance_block_devices_encrypted from './aws/ec2/ec2_instance_block_devices_encrypted.ts'
 import ec2_instance_no_public_ip from './aws/ec2/ec2_instance_no_public_ip.ts'
 import ec2_instance_requires_imdsv2 from './aws/ec2/ec2_instance_requires_imdsv2.ts'
+import ec2_launch_template_no_public_ip from './aws/ec2/ec2_launch_template_no_public_ip.ts'
 import ec2_nacl_no_public_admin_ports from './aws/ec2/ec2_nacl_no_public_admin_ports.ts'
 import ec2_security_group_no_public_all_ports from './aws/ec2/ec2_security_group_no_public_all_ports.ts'
 import ec2_security_group_no_public_high_risk_ports from './aws/ec2/ec2_security_group_no_public_high_risk_ports.ts'
@@ -73,6 +76,7 @@ import lambda_runtime_supported from './aws/lambda/lambda_runtime_supported.ts'
 import lambda_url_requires_auth from './aws/lambda/lambda_url_requires_auth.ts'
 import msk_cluster_encrypted_in_transit from './aws/msk/msk_cluster_encrypted_in_transit.ts'
 import msk_cluster_not_public from './aws/msk/msk_cluster_not_public.ts'
+import neptune_cluster_encrypted from './aws/neptune/neptune_cluster_encrypted.ts'
 import opensearch_domain_encrypted_at_rest from './aws/opensearch/opensearch_domain_encrypted_at_rest.ts'
 import opensearch_domain_enforces_https from './aws/opensearch/opensearch_domain_enforces_https.ts'
 import opensearch_domain_in_vpc from './aws/opensearch/opensearch_domain_in_vpc.ts'
@@ -82,6 +86,7 @@ import rds_instance_auto_minor_upgrade from './aws/rds/rds_instance_auto_minor_u
 import rds_instance_backup_retention from './aws/rds/rds_instance_backup_retention.ts'
 import rds_instance_not_public from './aws/rds/rds_instance_not_public.ts'
 import rds_instance_storage_encrypted from './aws/rds/rds_instance_storage_encrypted.ts'
+import rds_master_password_not_literal from './aws/rds/rds_master_password_not_literal.ts'
 import rds_snapshot_not_public from './aws/rds/rds_snapshot_not_public.ts'
 import redshift_cluster_encrypted from './aws/redshift/redshift_cluster_encrypted.ts'
 import redshift_cluster_not_public from './aws/redshift/redshift_cluster_not_public.ts'
@@ -199,7 +204,9 @@ export const CATALOGUE: readonly Check[] = [
   codebuild_no_privileged_mode,
   codebuild_source_url_no_credentials,
   config_recorder_enabled,
+  dax_cluster_encrypted,
   dms_replication_instance_not_public,
+  docdb_cluster_encrypted,
   docker_base_image_tag_pinned,
   docker_copy_instead_of_add,
   docker_healthcheck_present,
@@ -222,6 +229,7 @@ export const CATALOGUE: readonly Check[] = [
   ec2_instance_block_devices_encrypted,
   ec2_instance_no_public_ip,
   ec2_instance_requires_imdsv2,
+  ec2_launch_template_no_public_ip,
   ec2_nacl_no_public_admin_ports,
   ec2_security_group_no_public_all_ports,
   ec2_security_group_no_public_high_risk_ports,
@@ -329,6 +337,7 @@ export const CATALOGUE: readonly Check[] = [
   mq_broker_not_public,
   msk_cluster_encrypted_in_transit,
   msk_cluster_not_public,
+  neptune_cluster_encrypted,
   opensearch_domain_encrypted_at_rest,
   opensearch_domain_enforces_https,
   opensearch_domain_in_vpc,
@@ -338,6 +347,7 @@ export const CATALOGUE: readonly Check[] = [
   rds_instance_backup_retention,
   rds_instance_not_public,
   rds_instance_storage_encrypted,
+  rds_master_password_not_literal,
   rds_snapshot_not_public,
   redshift_cluster_encrypted,
   redshift_cluster_not_public,

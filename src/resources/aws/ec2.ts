@@ -63,6 +63,8 @@ interface LaunchTemplate {
 }
 
 interface LaunchConfiguration extends LaunchSettings {
+  /** Absent: the subnet decides. */
+  readonly AssociatePublicIpAddress?: Property<boolean>
   readonly LaunchConfigurationName?: Property<string>
 }
 

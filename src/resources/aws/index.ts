@@ -4,7 +4,9 @@ import type { CloudFrontResourceTypes } from './cloudfront.ts'
 import type { CloudTrailResourceTypes } from './cloudtrail.ts'
 import type { CodeBuildResourceTypes } from './codebuild.ts'
 import type { ConfigResourceTypes } from './config.ts'
+import type { DaxResourceTypes } from './dax.ts'
 import type { DmsResourceTypes } from './dms.ts'
+import type { DocDBResourceTypes } from './docdb.ts'
 import type { DynamoDbResourceTypes } from './dynamodb.ts'
 import type { Ec2ResourceTypes } from './ec2.ts'
 import type { EcrResourceTypes } from './ecr.ts'
@@ -22,6 +24,7 @@ import type { KmsResourceTypes } from './kms.ts'
 import type { LambdaResourceTypes } from './lambda.ts'
 import type { LogsResourceTypes } from './logs.ts'
 import type { MskResourceTypes } from './msk.ts'
+import type { NeptuneResourceTypes } from './neptune.ts'
 import type { OpenSearchResourceTypes } from './opensearch.ts'
 import type { RdsResourceTypes } from './rds.ts'
 import type { RedshiftResourceTypes } from './redshift.ts'
@@ -40,7 +43,9 @@ export interface AwsResourceTypes
     CloudTrailResourceTypes,
     CodeBuildResourceTypes,
     ConfigResourceTypes,
+    DaxResourceTypes,
     DmsResourceTypes,
+    DocDBResourceTypes,
     DynamoDbResourceTypes,
     Ec2ResourceTypes,
     EcrResourceTypes,
@@ -58,6 +63,7 @@ export interface AwsResourceTypes
     LambdaResourceTypes,
     LogsResourceTypes,
     MskResourceTypes,
+    NeptuneResourceTypes,
     OpenSearchResourceTypes,
     RdsResourceTypes,
     RedshiftResourceTypes,

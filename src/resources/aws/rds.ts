@@ -10,6 +10,8 @@ interface DbCluster {
   /** In days; 0 is none. */
   readonly BackupRetentionPeriod?: Property<number>
   readonly DBClusterIdentifier?: Property<string>
+  /** Absent where AWS makes it up, or the database is made from another one. */
+  readonly MasterUserPassword?: Property<string>
   /** The cluster or instance that this one replicates. */
   readonly ReplicationSourceIdentifier?: Property<string>
   readonly StorageEncrypted?: Property<boolean>
@@ -22,6 +24,8 @@ interface DbInstance {
   readonly DBInstanceIdentifier?: Property<string>
   /** Set for the members of a cluster, whose storage is the cluster's. */
   readonly DBClusterIdentifier?: Property<string>
+  /** Absent where AWS makes it up, or the database is made from another one. */
+  readonly MasterUserPassword?: Property<string>
   readonly PubliclyAccessible?: Property<boolean>
   readonly StorageEncrypted?: Property<boolean>
   /** The instance that this one replicates. */

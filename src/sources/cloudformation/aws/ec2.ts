@@ -58,7 +58,7 @@ export const launchTemplate = defineType({
 export const launchConfiguration = defineType({
   type: 'AWS::AutoScaling::LaunchConfiguration',
   named: ['LaunchConfigurationName'],
-  fields: { LaunchConfigurationName: text, ...launchSettings },
+  fields: { LaunchConfigurationName: text, AssociatePublicIpAddress: flag, ...launchSettings },
 })
 
 /** A volume made from a snapshot is encrypted when the snapshot is, unless it asks to be. */

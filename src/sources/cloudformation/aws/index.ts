@@ -14,7 +14,9 @@ import { distribution } from './cloudfront.ts'
 import { cloudTrail } from './cloudtrail.ts'
 import { buildProject } from './codebuild.ts'
 import { configurationRecorder } from './config.ts'
+import { daxCluster } from './dax.ts'
 import { replicationInstance } from './dms.ts'
+import { docDbCluster } from './docdb.ts'
 import { dynamoDbGlobalTable, dynamoDbTable } from './dynamodb.ts'
 import { ebsVolume, ec2Instance, launchConfiguration, launchTemplate } from './ec2.ts'
 import { ecrRegistryScanning, ecrRepository } from './ecr.ts'
@@ -32,6 +34,7 @@ import { kmsKey, kmsReplicaKey } from './kms.ts'
 import { lambdaFunction, lambdaPermission, lambdaUrl } from './lambda.ts'
 import { deliverySource } from './logs.ts'
 import { mskCluster } from './msk.ts'
+import { neptuneCluster } from './neptune.ts'
 import { networkAcl, networkAclEntry } from './network-acl.ts'
 import { elasticsearchDomain, openSearchDomain } from './opensearch.ts'
 import { dbCluster, dbInstance } from './rds.ts'
@@ -61,7 +64,9 @@ export const TYPES: ReadonlyMap<string, TypeReader> = new Map([
   ['AWS::CloudTrail::Trail', cloudTrail],
   ['AWS::CodeBuild::Project', buildProject],
   ['AWS::Config::ConfigurationRecorder', configurationRecorder],
+  ['AWS::DAX::Cluster', daxCluster],
   ['AWS::DMS::ReplicationInstance', replicationInstance],
+  ['AWS::DocDB::DBCluster', docDbCluster],
   ['AWS::DynamoDB::GlobalTable', dynamoDbGlobalTable],
   ['AWS::DynamoDB::Table', dynamoDbTable],
   ['AWS::EC2::FlowLog', flowLog],
@@ -104,6 +109,7 @@ export const TYPES: ReadonlyMap<string, TypeReader> = new Map([
   ['AWS::Lambda::Url', lambdaUrl],
   ['AWS::Logs::DeliverySource', deliverySource],
   ['AWS::MSK::Cluster', mskCluster],
+  ['AWS::Neptune::DBCluster', neptuneCluster],
   ['AWS::OpenSearchService::Domain', openSearchDomain],
   ['AWS::RDS::DBCluster', dbCluster],
   ['AWS::RDS::DBInstance', dbInstance],

@@ -21,6 +21,7 @@ export const dbInstance = defineType({
     BackupRetentionPeriod: defaulted(number, 1),
     DBInstanceIdentifier: text,
     DBClusterIdentifier: text,
+    MasterUserPassword: text,
     PubliclyAccessible: flag,
     SourceDBInstanceIdentifier: text,
     StorageEncrypted: flag,
@@ -34,6 +35,7 @@ export const dbCluster = defineType({
   fields: {
     BackupRetentionPeriod: defaulted(number, 1),
     DBClusterIdentifier: text,
+    MasterUserPassword: text,
     ReplicationSourceIdentifier: text,
     StorageEncrypted: flag,
   },
@@ -48,7 +50,11 @@ function alwaysEncrypted(cluster: StackResource): true | undefined {
 }
 
 /** What is not said about a database that is made from another, that other one decides. */
-function inherited(database: StackResource, stack: Stack, copies: readonly StackResource[] = []): unknown {
+export function inherited(
+  database: StackResource,
+  stack: Stack,
+  copies: readonly StackResource[] = [],
+): unknown {
   if (database.property('StorageEncrypted')) return undefined
   const source = stack.named(INSTANCE, database.string('SourceDBInstanceIdentifier'), 'DBInstanceIdentifier')
   if (source && !copies.includes(source)) {

@@ -44,6 +44,7 @@ export const launchConfiguration = defineAdapter({
   named: ['name'],
   properties: (configuration) => ({
     LaunchConfigurationName: configuration.string('name'),
+    AssociatePublicIpAddress: configuration.boolean('associate_public_ip_address'),
     BlockDeviceMappings: [...rootVolume(configuration), ...otherVolumes(configuration)],
     MetadataOptions: configuration.one('metadata_options', metadataOptions),
     UserData: userData(configuration),

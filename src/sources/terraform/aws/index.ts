@@ -17,7 +17,9 @@ import { distribution } from './cloudfront.ts'
 import { cloudTrail } from './cloudtrail.ts'
 import { buildProject } from './codebuild.ts'
 import { configurationRecorder } from './config.ts'
+import { daxCluster } from './dax.ts'
 import { replicationInstance } from './dms.ts'
+import { docDbCluster } from './docdb.ts'
 import { dynamoDbTable } from './dynamodb.ts'
 import { ebsEncryptionByDefault, ebsVolume, ec2Instance, launchConfiguration, launchTemplate } from './ec2.ts'
 import { ecrRegistryScanning, ecrRepository, ecrRepositoryPolicy } from './ecr.ts'
@@ -45,6 +47,7 @@ import { lambdaFunction, lambdaPermission, lambdaUrl } from './lambda.ts'
 import { separate } from './located.ts'
 import { deliverySource } from './logs.ts'
 import { mskCluster } from './msk.ts'
+import { neptuneCluster } from './neptune.ts'
 import { networkAcl, networkAclEntry } from './network-acl.ts'
 import { elasticsearchDomain, openSearchDomain } from './opensearch.ts'
 import { dbCluster, dbClusterInstance, dbInstance, rdsSnapshot } from './rds.ts'
@@ -79,6 +82,7 @@ const ADAPTERS: ReadonlyMap<string, readonly [Adapter, ...Adapter[]]> = new Map(
   ['aws_cloudwatch_log_delivery_source', [deliverySource]],
   ['aws_codebuild_project', [buildProject]],
   ['aws_config_configuration_recorder', [configurationRecorder]],
+  ['aws_dax_cluster', [daxCluster]],
   ['aws_db_cluster_snapshot', [rdsSnapshot]],
   ['aws_db_instance', [dbInstance]],
   ['aws_db_snapshot', [rdsSnapshot]],
@@ -87,6 +91,7 @@ const ADAPTERS: ReadonlyMap<string, readonly [Adapter, ...Adapter[]]> = new Map(
   ['aws_default_security_group', [securityGroup]],
   ['aws_default_vpc', [vpc]],
   ['aws_dms_replication_instance', [replicationInstance]],
+  ['aws_docdb_cluster', [docDbCluster]],
   ['aws_dynamodb_table', [dynamoDbTable]],
   ['aws_ebs_encryption_by_default', [ebsEncryptionByDefault]],
   ['aws_ebs_volume', [ebsVolume]],
@@ -130,6 +135,7 @@ const ADAPTERS: ReadonlyMap<string, readonly [Adapter, ...Adapter[]]> = new Map(
   ['aws_lb_listener', [loadBalancerListener]],
   ['aws_mq_broker', [mqBroker]],
   ['aws_msk_cluster', [mskCluster]],
+  ['aws_neptune_cluster', [neptuneCluster]],
   ['aws_network_acl', [networkAcl]],
   ['aws_network_acl_rule', [networkAclEntry]],
   ['aws_opensearch_domain', [openSearchDomain]],

@@ -12,6 +12,7 @@ export const dbInstance = defineAdapter({
     AutoMinorVersionUpgrade: instance.boolean('auto_minor_version_upgrade') ?? true,
     BackupRetentionPeriod: instance.number('backup_retention_period') ?? 0,
     DBInstanceIdentifier: instance.string('identifier'),
+    MasterUserPassword: instance.string('password'),
     PubliclyAccessible: instance.boolean('publicly_accessible') ?? false,
     SourceDBInstanceIdentifier: instance.string('replicate_source_db'),
     StorageEncrypted: storageEncrypted(instance, module, []),
@@ -35,6 +36,7 @@ export const dbCluster = defineAdapter({
   properties: (cluster) => ({
     BackupRetentionPeriod: cluster.number('backup_retention_period') ?? 1,
     DBClusterIdentifier: cluster.string('cluster_identifier'),
+    MasterUserPassword: cluster.string('master_password'),
     ReplicationSourceIdentifier: cluster.string('replication_source_identifier'),
     StorageEncrypted: cluster.boolean('storage_encrypted') ?? inherited(cluster) ?? clusterDefault(cluster),
   }),
@@ -75,7 +77,7 @@ function storageEncrypted(
 }
 
 /** A database made from another takes over its encryption, which that other one decides. */
-function inherited(database: TerraformResource): Located<Unknown> | undefined {
+export function inherited(database: TerraformResource): Located<Unknown> | undefined {
   const origin =
     database.string('snapshot_identifier') ??
     database.string('replicate_source_db') ??

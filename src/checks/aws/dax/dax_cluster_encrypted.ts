@@ -1,0 +1,26 @@
+import { defineCheck } from '../../check.ts'
+import { fail, known, pass } from '../../verdict.ts'
+
+const PATH = 'SSESpecification.SSEEnabled'
+
+export default defineCheck({
+  id: 'dax_cluster_encrypted',
+  title: 'DAX clusters encrypt what they store',
+  service: 'dax',
+  severity: 'high',
+  categories: ['encryption'],
+  risk: 'Items of encrypted tables lie on the disks of the cache as they are, and can be read by whoever gets at them.',
+  remediation: {
+    text: 'Make a cluster with encryption at rest. An existing one cannot be changed.',
+    url: 'https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/DAXEncryptionAtRest.html',
+  },
+  references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/dynamodb-controls.html#dynamodb-3'],
+  compliance: { 'AWS-FSBP': ['DynamoDB.3'] },
+  resources: ['AWS::DAX::Cluster'],
+  evaluate({ properties }) {
+    const encryption = known(properties.SSESpecification, 'SSESpecification')
+    return known(encryption?.SSEEnabled, PATH)
+      ? pass('What is stored is encrypted.', PATH)
+      : fail('What is stored is not encrypted.', PATH)
+  },
+})

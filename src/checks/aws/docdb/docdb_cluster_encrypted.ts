@@ -1,0 +1,25 @@
+import { defineCheck } from '../../check.ts'
+import { fail, known, pass } from '../../verdict.ts'
+
+export default defineCheck({
+  id: 'docdb_cluster_encrypted',
+  title: 'DocumentDB clusters encrypt their storage',
+  service: 'docdb',
+  severity: 'high',
+  categories: ['encryption'],
+  risk: 'Documents in a copied snapshot or backup can be read by whoever gets it, without any key.',
+  remediation: {
+    text: 'Enable storage encryption. It cannot be changed in place: restore a snapshot into an encrypted cluster.',
+    url: 'https://docs.aws.amazon.com/documentdb/latest/developerguide/encryption-at-rest.html',
+  },
+  references: [
+    'https://docs.aws.amazon.com/securityhub/latest/userguide/documentdb-controls.html#documentdb-1',
+  ],
+  compliance: { 'AWS-FSBP': ['DocumentDB.1'] },
+  resources: ['AWS::DocDB::DBCluster'],
+  evaluate({ properties }) {
+    const encrypted = known(properties.StorageEncrypted, 'StorageEncrypted')
+    if (encrypted) return pass('The storage is encrypted.', 'StorageEncrypted')
+    return fail('The storage is not encrypted.', 'StorageEncrypted')
+  },
+})

@@ -1,0 +1,23 @@
+import { defineCheck } from '../../check.ts'
+import { fail, known, pass } from '../../verdict.ts'
+
+export default defineCheck({
+  id: 'neptune_cluster_encrypted',
+  title: 'Neptune clusters encrypt their storage',
+  service: 'neptune',
+  severity: 'high',
+  categories: ['encryption'],
+  risk: 'The graph in a copied snapshot or backup can be read by whoever gets it, without any key.',
+  remediation: {
+    text: 'Enable storage encryption. It cannot be changed in place: restore a snapshot into an encrypted cluster.',
+    url: 'https://docs.aws.amazon.com/neptune/latest/userguide/encrypt.html',
+  },
+  references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/neptune-controls.html#neptune-1'],
+  compliance: { 'AWS-FSBP': ['Neptune.1'] },
+  resources: ['AWS::Neptune::DBCluster'],
+  evaluate({ properties }) {
+    const encrypted = known(properties.StorageEncrypted, 'StorageEncrypted')
+    if (encrypted) return pass('The storage is encrypted.', 'StorageEncrypted')
+    return fail('The storage is not encrypted.', 'StorageEncrypted')
+  },
+})

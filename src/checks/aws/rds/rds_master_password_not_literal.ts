@@ -1,0 +1,28 @@
+import { isUnknown } from '../../../resources/unknown.ts'
+import { defineCheck } from '../../check.ts'
+import { fail, pass } from '../../verdict.ts'
+
+const PATH = 'MasterUserPassword'
+
+export default defineCheck({
+  id: 'rds_master_password_not_literal',
+  title: 'Passwords of RDS databases are not written into templates',
+  service: 'rds',
+  severity: 'high',
+  categories: ['secrets'],
+  risk: 'Everybody who may read the repository, now or in its history, has the password of the owner of the database.',
+  remediation: {
+    text: 'Let RDS make the password up and keep it in Secrets Manager, or pass it as a parameter that is not echoed or a write-only argument; then replace the one that leaked.',
+    url: 'https://docs.aws.amazon.com/AmazonRDS/latest/UserGuide/rds-secrets-manager.html',
+  },
+  references: ['https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/dynamic-references.html'],
+  compliance: {},
+  resources: ['AWS::RDS::DBCluster', 'AWS::RDS::DBInstance'],
+  evaluate({ properties }) {
+    const { MasterUserPassword } = properties
+    if (MasterUserPassword === undefined || MasterUserPassword === '')
+      return pass('No password is written down.')
+    if (isUnknown(MasterUserPassword)) return pass('The password is filled in.', PATH)
+    return fail('The password is written down.', PATH)
+  },
+})

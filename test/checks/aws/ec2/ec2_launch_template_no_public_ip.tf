@@ -1,0 +1,40 @@
+variable "public" {}
+variable "interfaces" {}
+
+resource "aws_launch_template" "private" { # expect: PASS
+  network_interfaces {
+    associate_public_ip_address = false
+  }
+}
+
+resource "aws_launch_template" "absent" {} # expect: PASS
+
+resource "aws_launch_template" "public" {
+  network_interfaces {
+    device_index = 0
+  }
+  network_interfaces {
+    device_index                = 1
+    associate_public_ip_address = true # expect: FAIL
+  }
+}
+
+resource "aws_launch_template" "unknown" {
+  network_interfaces {
+    associate_public_ip_address = var.public # expect: MANUAL
+  }
+}
+
+resource "aws_launch_configuration" "private" { # expect: PASS
+  associate_public_ip_address = false
+}
+
+resource "aws_launch_configuration" "absent" {} # expect: PASS
+
+resource "aws_launch_configuration" "public" {
+  associate_public_ip_address = true # expect: FAIL
+}
+
+resource "aws_launch_configuration" "unknown" {
+  associate_public_ip_address = var.public # expect: MANUAL
+}

@@ -1,0 +1,39 @@
+variable "password" {}
+
+variable "with_default" {
+  default = "correct-horse"
+}
+
+resource "random_password" "database" {
+  length = 32
+}
+
+resource "aws_db_instance" "managed" { # expect: PASS
+  manage_master_user_password = true
+}
+
+resource "aws_db_instance" "made_up" {
+  password = random_password.database.result # expect: PASS
+}
+
+resource "aws_db_instance" "literal" {
+  password = "correct-horse" # expect: FAIL
+}
+
+resource "aws_db_instance" "by_default" {
+  password = var.with_default # expect: FAIL
+}
+
+resource "aws_rds_cluster" "literal_of_cluster" {
+  master_password = "correct-horse" # expect: FAIL
+}
+
+resource "aws_rds_cluster" "write_only" { # expect: PASS
+  master_password_wo         = var.password
+  master_password_wo_version = 1
+}
+
+# Unknown, and so not written here.
+resource "aws_db_instance" "unknown" {
+  password = var.password # expect: PASS
+}
