@@ -6,7 +6,7 @@ import { scanFiles } from '../../src/scan/scan-files.ts'
 /** What careful teams write, in the ways that look most like a mistake: names, conditions, references, shorthands. */
 const CAREFUL = join(import.meta.dirname, 'careful')
 
-test.each(['terraform', 'modules', 'cloudformation', 'kubernetes', 'docker', '.github'])(
+test.each(['terraform', 'modules', 'platform', 'cloudformation', 'kubernetes', 'docker', '.github'])(
   'no alarm about careful %s',
   async (folder) => {
     const paths = [join(CAREFUL, folder)]

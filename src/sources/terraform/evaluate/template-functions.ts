@@ -37,7 +37,10 @@ export function renderTemplate(
   { limits, files }: Scope,
   { evaluate }: Evaluator,
 ): Value {
-  const lookup = (name: string) => member(variables, name) ?? new Failure(`the template is given no ${name}`)
+  const lookup = (name: string) => {
+    const value = member(variables, name)
+    return value === undefined ? new Failure(`the template is given no ${name}`) : value
+  }
   return evaluate(template, { lookup, limits, files })
 }
 

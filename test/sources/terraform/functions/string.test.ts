@@ -116,6 +116,7 @@ testExamples(
     ],
     templatestring: [
       ['templatestring(local.greeting, { name = var.name })', 'Hello, Valentina!'],
+      ['templatestring("%%{ if name == null }Hello%%{ endif }", { name = null })', 'Hello'],
       ['templatestring(local.loop, { xs = ["a", 1] })', '<a><1>'],
     ],
     title: [['title("hello world")', 'Hello World']],

@@ -91,6 +91,7 @@ testExamples(
     try: [
       ['try(local.foo.bar, "fallback")', 'baz'],
       ['try(local.foo.boop, "fallback")', 'fallback'],
+      ['try(local.foo.boop, null)', null],
       ['try([tostring(var.example)], tolist(var.example))', ['one']],
       ['try([tostring(["a"])], tolist(["a"]))', ['a']],
     ],

@@ -23,9 +23,10 @@ export const CONVERSION_FUNCTIONS: Readonly<Record<string, TerraformFunction>> =
   try: fn([rest(anything)], tryEach),
 }
 
-/** The first argument that is no error; one that is merely unknown is none. */
+/** The first argument that is no error, which may be null; one that is merely unknown is none. */
 function tryEach(values: readonly Value[]): Value {
-  return values.find((value) => !fails(value)) ?? new Failure('try() finds only errors')
+  const first = values.find((value) => !fails(value))
+  return first === undefined ? new Failure('try() finds only errors') : first
 }
 
 function can(value: Value): Value {
