@@ -25,9 +25,10 @@ export function readStages(
   const { escapeSign } = directives
   const globals = new Variables()
   const stages: NamedStage[] = []
+  const named = new Map<string, StageReader>()
   for (const written of instructions) {
     const current = stages.at(-1)
-    if (written.keyword === 'FROM') stages.push(openStage(written, stages))
+    if (written.keyword === 'FROM') stages.push(openStage(written))
     else if (current) current.reader.read(written)
     else if (written.keyword === 'ARG') setGlobal(written)
     else throw new DockerfileSyntaxError(`${written.keyword} comes before the first FROM`, written.startLine)
@@ -44,7 +45,7 @@ export function readStages(
     }
   }
 
-  function openStage(from: WrittenInstruction, earlier: readonly NamedStage[]): NamedStage {
+  function openStage(from: WrittenInstruction): NamedStage {
     const [image, as, name, ...more] = splitWords(from.rest.text, escapeSign).map(({ text }) => text)
     if (
       image === undefined ||
@@ -54,10 +55,9 @@ export function readStages(
       throw new DockerfileSyntaxError('FROM needs an image, and may name its stage with AS', from.startLine)
     }
     const value = expand(image, globals, escapeSign)
-    const parent = isUnknown(value)
-      ? undefined
-      : earlier.findLast((stage) => stage.name === value.toLowerCase())?.reader
+    const parent = isUnknown(value) ? undefined : named.get(value.toLowerCase())
     const reader = new StageReader(from, { file, escapeSign, globals, base: baseOf(value, parent), parent })
+    if (name !== undefined) named.set(name.toLowerCase(), reader)
     return { name: name?.toLowerCase(), reader }
   }
 }
