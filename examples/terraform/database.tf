@@ -43,6 +43,36 @@ resource "aws_db_snapshot" "last_year" {
   shared_accounts        = ["all"]
 }
 
+# What customers say about the goods.
+resource "aws_docdb_cluster" "reviews" {
+  cluster_identifier          = "${local.name}-reviews"
+  master_username             = "reviews"
+  manage_master_user_password = true
+  db_subnet_group_name        = aws_docdb_subnet_group.main.name
+  vpc_security_group_ids      = [aws_security_group.database.id]
+  storage_encrypted           = false
+  skip_final_snapshot         = true
+}
+
+resource "aws_docdb_subnet_group" "main" {
+  name       = local.name
+  subnet_ids = aws_subnet.private[*].id
+}
+
+# Moves orders out of the old shop, one last time since 2023.
+resource "aws_dms_replication_instance" "old_shop" {
+  replication_instance_id     = "${local.name}-old-shop"
+  replication_instance_class  = "dms.t3.medium"
+  replication_subnet_group_id = aws_dms_replication_subnet_group.main.id
+  publicly_accessible         = true
+}
+
+resource "aws_dms_replication_subnet_group" "main" {
+  replication_subnet_group_id          = local.name
+  replication_subnet_group_description = "Private subnets"
+  subnet_ids                           = aws_subnet.private[*].id
+}
+
 resource "aws_dynamodb_table" "baskets" {
   name         = "${local.name}-baskets"
   billing_mode = "PAY_PER_REQUEST"

@@ -137,8 +137,11 @@ resource "aws_secretsmanager_secret_policy" "payment" {
   })
 }
 
-data "aws_ssm_parameter" "smtp_password" {
-  name = "/shop/smtp/password"
+resource "aws_ssm_parameter" "smtp_password" {
+  name   = "/shop/smtp/password"
+  type   = "SecureString"
+  key_id = aws_kms_key.data.id
+  value  = var.smtp_password
 }
 
 resource "aws_cloudwatch_log_group" "services" {

@@ -28,6 +28,12 @@ variable "broker_password" {
   sensitive   = true
 }
 
+variable "smtp_password" {
+  description = "Comes from the pipeline's secrets."
+  type        = string
+  sensitive   = true
+}
+
 variable "instance_type" {
   description = "Size of the application servers."
   type        = string
