@@ -11,6 +11,9 @@ const ASSIGNS = /^[ \t]*(?:(?:export|readonly|local|set|declare -x)[ \t]+|\$(?:e
 /** `echo "NAME=value" >> /etc/app.env`: the usual way into a file of variables. */
 const ECHOES = /^[ \t]*(?:sudo[ \t]+)?echo[ \t]+(?:-\w+[ \t]+)?(["']?)(?:export[ \t]+)?([A-Za-z_]\w*=.*)$/gm
 
+/** `define('NAME', 'value');`: how PHP is given its configuration. */
+const DEFINES = /^[ \t]*define\([ \t]*["'](\w+)["'][ \t]*,[ \t]*(["'])(.*)\2[ \t]*\);?[ \t]*$/gm
+
 /** What a command prints, in the old notation, as the new one. */
 const SUBSTITUTION = /(=["']?)`/g
 
@@ -27,7 +30,11 @@ export function secretsInScript(script: Property<string>, at: string): readonly 
 }
 
 function secretsIn(script: string): readonly string[] {
-  const plain = script.replace(ECHOES, echoed).replace(ASSIGNS, '').replace(SUBSTITUTION, '$1$(')
+  const plain = script
+    .replace(ECHOES, echoed)
+    .replace(DEFINES, '$1=$3')
+    .replace(ASSIGNS, '')
+    .replace(SUBSTITUTION, '$1$(')
   // A single line is an assignment as well: the end of the line makes it one of several.
   const assigned = secretsInText(`${plain}\n`)
   const key = knownKeyIn(script)
