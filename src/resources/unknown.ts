@@ -6,6 +6,9 @@ export interface Reference {
   readonly attribute?: string
 }
 
+/** A longer reason repeats what somebody wrote, which may be a whole file. */
+const LONGEST_REASON = 500
+
 /** What is known of a value that is not known as a whole. */
 export interface PartialKnowledge {
   /** Resources the value comes from. */
@@ -29,7 +32,7 @@ export class Unknown {
   readonly json: Value | undefined
 
   constructor(reason: string, knowledge: PartialKnowledge = {}) {
-    this.reason = reason
+    this.reason = reason.length > LONGEST_REASON ? `${reason.slice(0, LONGEST_REASON - 1)}…` : reason
     this.references = knowledge.references ?? []
     this.template = knowledge.template
     this.json = knowledge.json

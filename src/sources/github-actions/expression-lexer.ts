@@ -6,7 +6,7 @@ export type Token =
 
 const SPACE = /\s+/y
 const STRING = /'((?:[^']|'')*)'/y
-const NUMBER = /[-+]?(?:0x[0-9a-f]+|0o[0-7]+|(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)(?![\w])/iy
+const NUMBER = /[-+]?(?:0x[0-9a-f]+|0o[0-7]+|(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?)(?![\w])/iy
 const NAME = /[A-Za-z_][\w-]*/y
 const OPERATOR = /&&|\|\||==|!=|<=|>=|[<>!()[\],.*]/y
 

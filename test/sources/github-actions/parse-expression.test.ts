@@ -41,6 +41,10 @@ test.each(['', 'a b', 'a.', 'a &', '(a', 'a)', "'a", 'f(a', 'f(a,)', 'a[', '"a"'
   },
 )
 
+test('what is nearly a number is refused, however long it is', () => {
+  expect(() => parseExpression(`${'1'.repeat(200_000)}a`)).toThrow(ExpressionSyntaxError)
+})
+
 test('names mean the same in any case, and what is calculated is not known', () => {
   expect(pathOf(parseExpression("GitHub.Event['HEAD_REF']"))).toBe('github.event.head_ref')
   expect(pathOf(parseExpression('secrets[a.b].c'))).toBe('secrets.*.c')

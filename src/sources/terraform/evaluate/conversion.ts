@@ -16,8 +16,9 @@ export function toText(value: Value): string | Unknown {
 /** Terraform's conversion to a number: of strings that spell one in decimal. */
 export function toNumber(value: Value): number | Unknown {
   if (typeof value === 'number' || isUnknown(value)) return value
-  if (typeof value === 'string' && NUMBER.test(value)) return Number(value)
-  return mismatch('a number', value)
+  if (typeof value !== 'string' || !NUMBER.test(value)) return mismatch('a number', value)
+  const number = Number(value)
+  return Number.isFinite(number) ? number : new Failure('the number is too large')
 }
 
 /** Terraform's conversion to a boolean: of `"true"`, `"false"`, `"1"` and `"0"`. */

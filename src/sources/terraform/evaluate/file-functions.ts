@@ -1,7 +1,9 @@
 import { isUnknown } from '../../../resources/unknown.ts'
+import type { Value } from '../../../resources/value.ts'
 import { fn, metered, type TerraformFunction } from './functions/function.ts'
 import { digest } from './functions/hash.ts'
 import { map, string } from './functions/parameters.ts'
+import type { Limits } from './limits.ts'
 import type { Evaluator, ReferredFiles, Scope } from './scope.ts'
 import { renderTemplate } from './template-functions.ts'
 
@@ -15,6 +17,9 @@ const OF_BYTES: ReadonlyMap<string, (bytes: Uint8Array) => string> = new Map([
   ['filesha256', digest('sha256', 'hex')],
   ['filesha512', digest('sha512', 'hex')],
 ])
+
+/** Looking for a file takes as long as evaluating this many expressions. */
+const STEPS_PER_FILE = 20
 
 /** Reading and hashing bytes is this much cheaper than evaluating an expression. */
 const BYTES_PER_STEP = 64
@@ -32,9 +37,9 @@ export function fileFunction(
   if (!files) return undefined
   switch (name) {
     case 'file':
-      return fn([string], (path) => files.text(path))
+      return ofFile((path) => files.text(path))
     case 'fileexists':
-      return fn([string], (path) => files.exists(path))
+      return ofFile((path) => files.exists(path))
     case 'fileset':
       return metered([string, string], (limits, folder, pattern) => files.names(folder, pattern, limits))
     case 'templatefile':
@@ -47,10 +52,17 @@ export function fileFunction(
   }
 }
 
+function ofFile(use: (path: string, limits: Limits) => Value): TerraformFunction {
+  return metered([string], (limits, path) => {
+    limits.spend(STEPS_PER_FILE)
+    return use(path, limits)
+  })
+}
+
 function ofBytes(name: string, files: ReferredFiles): TerraformFunction | undefined {
   const make = OF_BYTES.get(name)
   if (!make) return undefined
-  return metered([string], (limits, path) => {
+  return ofFile((path, limits) => {
     const bytes = files.bytes(path)
     if (isUnknown(bytes)) return bytes
     limits.spend(bytes.length / BYTES_PER_STEP)

@@ -123,7 +123,7 @@ function parseName(cursor: Cursor): Expression {
 
 function parseNumber(cursor: Cursor): Literal {
   const { start, end } = cursor
-  const value = Number(cursor.tokenText())
+  const value = Math.min(Number(cursor.tokenText()), Number.MAX_VALUE)
   if (Number.isNaN(value)) cursor.expected('a number')
   cursor.advance()
   return { kind: 'literal', value, start, end }

@@ -8,7 +8,7 @@ export interface Cidr {
   readonly bits: number
 }
 
-const IPV4 = /^\d+\.\d+\.\d+\.\d+$/
+const IPV4 = /^\d{1,9}\.\d{1,9}\.\d{1,9}\.\d{1,9}$/
 const CIDR = /^([^/]+)\/(\d{1,3})$/
 
 export function parseCidr(text: string): Cidr | undefined {

@@ -18,6 +18,9 @@ const PART = /(\d*)(?:\.(\d*))?([a-zµμ]+)/g
 /** Go keeps durations in 64 bits: about 292 years. */
 const LONGEST = (1n << 63n) - 1n
 
+/** More would be longer than that in any unit. */
+const MAX_DIGITS = 19
+
 /** Digits behind the point beyond this tell less than a nanosecond. */
 const MAX_FRACTION = 18
 
@@ -27,7 +30,7 @@ export function parseDuration(text: string): bigint | undefined {
   let sum = 0n
   for (const [, whole = '', fraction = '', unit = ''] of text.matchAll(PART)) {
     const nanoseconds = UNITS.get(unit)
-    if (nanoseconds === undefined) return undefined
+    if (nanoseconds === undefined || whole.length > MAX_DIGITS) return undefined
     const digits = fraction.slice(0, MAX_FRACTION)
     sum += BigInt(whole) * nanoseconds + (BigInt(digits) * nanoseconds) / 10n ** BigInt(digits.length)
     if (sum > LONGEST) return undefined

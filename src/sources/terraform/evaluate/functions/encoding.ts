@@ -1,7 +1,7 @@
 import { Failure } from '../unknowns.ts'
 import { bytesOfBase64, textOf } from './base64.ts'
 import { decodeCsv } from './csv.ts'
-import { fn, type TerraformFunction } from './function.ts'
+import { fn, metered, type TerraformFunction } from './function.ts'
 import { gunzipBase64, gzipToBase64 } from './gzip.ts'
 import { decodeJson, encodeJson } from './json.ts'
 import { anything, string, whollyKnown } from './parameters.ts'
@@ -15,7 +15,7 @@ import { decodeYaml, encodeYaml } from './yaml.ts'
 export const ENCODING_FUNCTIONS: Readonly<Record<string, TerraformFunction>> = {
   base64decode: fn([string], decodeBase64),
   base64encode: fn([string], (text) => Buffer.from(text).toString('base64')),
-  base64gunzip: fn([string], gunzipBase64),
+  base64gunzip: metered([string], gunzipBase64),
   base64gzip: fn([string], gzipToBase64),
   csvdecode: fn([string], decodeCsv),
   jsondecode: fn([anything], decodeJson),
@@ -24,7 +24,7 @@ export const ENCODING_FUNCTIONS: Readonly<Record<string, TerraformFunction>> = {
   textencodebase64: fn([string, string], encodeTextToBase64),
   urldecode: fn([string], decodeUrl),
   urlencode: fn([string], encodeUrl),
-  yamldecode: fn([string], decodeYaml),
+  yamldecode: metered([string], decodeYaml),
   yamlencode: fn([whollyKnown], encodeYaml),
 }
 

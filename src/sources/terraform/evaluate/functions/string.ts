@@ -30,7 +30,7 @@ export const STRING_FUNCTIONS: Readonly<Record<string, TerraformFunction>> = {
   title: fn([string], (value) =>
     value.replace(/(?<![\p{L}\p{N}_])\p{L}/gu, (letter) => letter.toUpperCase()),
   ),
-  trim: fn([string, string], (value, cutset) => trimEnd(trimStart(value, cutset), cutset)),
+  trim: fn([string, string], trim),
   trimprefix: fn([string, string], (value, prefix) =>
     value.startsWith(prefix) ? value.slice(prefix.length) : value,
   ),
@@ -85,14 +85,11 @@ function substring(value: string, offset: number, length: number): Value {
   return characters.slice(start, length < 0 ? undefined : start + length).join('')
 }
 
-function trimStart(value: string, cutset: string): string {
-  let start = 0
-  while (start < value.length && cutset.includes(value.charAt(start))) start += 1
-  return value.slice(start)
-}
-
-function trimEnd(value: string, cutset: string): string {
-  let end = value.length
-  while (end > 0 && cutset.includes(value.charAt(end - 1))) end -= 1
-  return value.slice(0, end)
+/** Without the characters of `cutset` at either end. */
+function trim(value: string, cutset: string): string {
+  const cut = new Set(cutset)
+  const characters = [...value]
+  const start = characters.findIndex((character) => !cut.has(character))
+  const end = characters.findLastIndex((character) => !cut.has(character))
+  return start < 0 ? '' : characters.slice(start, end + 1).join('')
 }

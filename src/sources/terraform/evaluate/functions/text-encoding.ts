@@ -88,7 +88,16 @@ function upTo(last: number): Encoding {
   }
 }
 
+/** Encodings of one byte a character, each made once: that takes as long as a thousand characters. */
+const singleByteEncodings = new Map<string, Encoding>()
+
 function singleByte(decoder: TextDecoder): Encoding {
+  const known = singleByteEncodings.get(decoder.encoding) ?? makeSingleByte(decoder)
+  singleByteEncodings.set(decoder.encoding, known)
+  return known
+}
+
+function makeSingleByte(decoder: TextDecoder): Encoding {
   const characters = Array.from(BYTES, (byte) => decoder.decode(Uint8Array.of(byte)))
   const codes = new Map(characters.map((character, byte) => [character, byte]))
   codes.delete(REPLACEMENT)

@@ -12,6 +12,7 @@ import {
 import type { Value } from '../../../../resources/value.ts'
 import { isValueObject } from '../../../../resources/value.ts'
 import { parseYaml } from '../../../yaml/parse-yaml.ts'
+import type { Limits } from '../limits.ts'
 import { isList, objectFrom, sortedEntries } from '../object.ts'
 import { Failure } from '../unknowns.ts'
 import { fromPlain } from './json.ts'
@@ -20,6 +21,9 @@ import { formatTimestamp, parseTimestamp } from './timestamp.ts'
 /** The words of YAML 1.1 are booleans for Terraform as well. */
 const BOOLEAN = /^(?:y|yes|true|on|n|no|false|off|Y|Yes|YES|True|TRUE|On|ON|N|No|NO|False|FALSE|Off|OFF)$/
 const TRUE = /^(?:[yt]|on)/i
+
+/** Reading YAML takes as long as evaluating this many expressions for each of its characters. */
+const STEPS_PER_CHARACTER = 2
 
 const DOCUMENT_MARKER = /^---(?=\s|$)/m
 
@@ -55,7 +59,8 @@ function customTags(core: Tags): Tags {
 }
 
 /** `yamldecode(text)`: YAML 1.2, and of version 1.1 the booleans, dates and merged maps. */
-export function decodeYaml(text: string): Value {
+export function decodeYaml(limits: Limits, text: string): Value {
+  limits.spend(text.length * STEPS_PER_CHARACTER)
   if (hasSeveralDocuments(text)) return new Failure('yamldecode() takes one document')
   const parsed = parseYaml(text, { customTags })
   if ('reason' in parsed) {

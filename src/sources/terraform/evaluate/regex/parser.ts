@@ -71,6 +71,7 @@ class Parser {
       }
       const changed = this.#flagsForTheRest(flags)
       if (changed) flags = changed
+      else if (this.#reader.accept('\\Q')) sequence.push(...this.#literals(flags))
       else sequence.push(this.#repeated(this.#atom(flags, nesting), flags))
     }
     const nodes = sequences.map((nodes): Node => ({ kind: 'sequence', nodes }))
@@ -87,6 +88,15 @@ class Parser {
     }
     this.#reader.backTo(start)
     return undefined
+  }
+
+  /** Characters that stand for themselves up to `\E` or the end; behind them, the last one is repeated. */
+  #literals(flags: Flags): Node[] {
+    const nodes: Node[] = []
+    while (!this.#reader.atEnd && !this.#reader.accept('\\E'))
+      nodes.push(characterNode(exactly(this.#reader.next()), flags))
+    const last = nodes.pop()
+    return last ? [...nodes, this.#repeated(last, flags)] : []
   }
 
   /** `i-s`, up to a colon or closing parenthesis. */
