@@ -22,7 +22,7 @@ const REPORT_USAGE = pathToFileURL(join(import.meta.dirname, 'report-usage.ts'))
 export async function measuredScan(folder: string): Promise<MeasuredScan> {
   const output = folderOf({})
   const usageFile = join(output, 'usage.json')
-  const args = ['scan', folder, '-M', 'json', '-o', output, '-F', 'report', '--account', 'test', '--verbose']
+  const args = ['scan', folder, '-M', 'json', '-o', output, '-F', 'report', '--account', 'test']
   const run = await assay(args, {
     environment: { NODE_OPTIONS: `--import=${REPORT_USAGE}`, USAGE_FILE: usageFile },
   })
