@@ -1,9 +1,10 @@
 import { partsOf, pathOf } from '../../resources/github-actions/expression.ts'
-import type { Step, Text } from '../../resources/github-actions/workflow.ts'
+import type { Action, Job, Step, Text, Trigger } from '../../resources/github-actions/workflow.ts'
 import { allVerdicts } from '../all-verdicts.ts'
 import { defineCheck } from '../check.ts'
 import { fail } from '../verdict.ts'
-import { privilegedTrigger } from './privileged-triggers.ts'
+import { keepsStrangersOut } from './guards.ts'
+import { pullRequestTrigger } from './privileged-triggers.ts'
 import { given, usesAction } from './uses.ts'
 
 /** Names of what a pull request brings along. */
@@ -24,12 +25,12 @@ export default defineCheck({
   references: ['https://docs.github.com/en/actions/reference/security/secure-use'],
   compliance: {},
   resources: ['GitHubActions::Action', 'GitHubActions::Job'],
-  evaluate({ properties: { steps, triggers } }) {
-    const trigger = privilegedTrigger(triggers)
+  evaluate({ properties }) {
+    const trigger = pullRequestTrigger(properties.triggers)
     if (!trigger) return undefined
-    const passes = `Under ${trigger.event} no step checks out what a pull request brings.`
-    return allVerdicts(steps, passes, (step) => {
-      const brought = whatIsCheckedOut(step)
+    const passes = `Under ${trigger.event} no step checks out what a stranger's pull request brings.`
+    return allVerdicts(properties.steps, passes, (step) => {
+      const brought = isReached(step, properties, trigger) ? whatIsCheckedOut(step) : undefined
       return brought
         ? fail(`Under ${trigger.event} the code of ${brought.text} is checked out.`, brought.at)
         : undefined
@@ -37,9 +38,17 @@ export default defineCheck({
   },
 })
 
+/** Whether strangers reach a step: no condition on the way asks whose branch it is. */
+function isReached({ condition }: Step, runner: Action | Job, { event }: Trigger): boolean {
+  const around = 'condition' in runner ? runner.condition : undefined
+  return ![around, condition].some((one) => keepsStrangersOut(one, event))
+}
+
+/** A command that brings a pull request into the working tree. */
+const BRINGS = /\bgh\s+pr\s+checkout\b|\bgit\s+(?:[^\n|;&]*\s)?(?:fetch|pull)\s[^\n|;&]*\bpull\/(?:\$|\d)/
+
 function whatIsCheckedOut(step: Step): Text | undefined {
-  if (step.run)
-    return /\bgh\s+pr\s+checkout\b/.test(step.run.text) ? { ...step.run, text: 'a pull request' } : undefined
+  if (step.run) return BRINGS.test(step.run.text) ? { ...step.run, text: 'a pull request' } : undefined
   if (!usesAction(step, 'actions/checkout')) return undefined
   return [given(step, 'ref'), given(step, 'repository')].find((text) => text && isOfPullRequest(text))
 }

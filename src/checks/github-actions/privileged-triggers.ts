@@ -3,6 +3,9 @@ import type { Trigger } from '../../resources/github-actions/workflow.ts'
 /** Events that strangers cause, and whose workflows run with secrets and a token that may write. */
 const PRIVILEGED = new Set(['pull_request_target', 'workflow_run'])
 
+/** The same, for what is said about a pull request rather than done to it. */
+const COMMENTS = new Set(['issue_comment'])
+
 /** Events that strangers cause by what they may do in any public repository. */
 const PUBLIC = new Set([
   ...PRIVILEGED,
@@ -11,6 +14,11 @@ const PUBLIC = new Set([
 
 export function privilegedTrigger(triggers: readonly Trigger[]): Trigger | undefined {
   return triggers.find(({ event }) => PRIVILEGED.has(event))
+}
+
+/** An event with which a stranger has their pull request looked at by a workflow that has secrets. */
+export function pullRequestTrigger(triggers: readonly Trigger[]): Trigger | undefined {
+  return privilegedTrigger(triggers) ?? triggers.find(({ event }) => COMMENTS.has(event))
 }
 
 export function publicTrigger(triggers: readonly Trigger[]): Trigger | undefined {

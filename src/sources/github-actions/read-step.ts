@@ -13,11 +13,18 @@ import { parseExpression } from './parse-expression.ts'
 
 const POSIX_SHELL = /^(?:ba|da|z|k)?sh$/
 
-/** The steps of a job or a composite action. `shell` is what runs them where they do not say. */
+/**
+ * The steps of a job or a composite action, those that run side by side one after the other. `shell` is what runs
+ * them where they do not say.
+ */
 export function readSteps(fields: Fields, shell: string | undefined): Step[] {
-  return itemsOf(valueAt(fields, 'steps'), pathTo(fields, 'steps')).map(({ value, path }) =>
-    readStep(fieldsOf(value, path), shell),
-  )
+  return stepsAt(fields, 'steps')
+    .flatMap((step) => (valueAt(step, 'parallel') === undefined ? step : stepsAt(step, 'parallel')))
+    .map((step) => readStep(step, shell))
+}
+
+function stepsAt(fields: Fields, name: string): Fields[] {
+  return itemsOf(valueAt(fields, name), pathTo(fields, name)).map(({ value, path }) => fieldsOf(value, path))
 }
 
 function readStep(fields: Fields, defaultShell: string | undefined): Step {

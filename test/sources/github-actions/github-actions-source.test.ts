@@ -68,6 +68,23 @@ describe('a workflow', () => {
   })
 })
 
+test('steps that run side by side are steps like any other, and one that waits is one without work', () => {
+  const { resources, gaps } = collect({
+    [CI]: 'on: push\njobs:\n  a:\n    steps:\n      - parallel:\n          - run: a\n          - uses: b/c@v1\n      - wait-all:\n',
+  })
+  expect(gaps).toEqual([])
+  expect(
+    (resources.at(1)?.properties as Job | undefined)?.steps.map(({ at, run, uses }) => [
+      at,
+      (run ?? uses)?.text,
+    ]),
+  ).toEqual([
+    ['steps[0].parallel[0]', 'a'],
+    ['steps[0].parallel[1]', 'b/c@v1'],
+    ['steps[1]', undefined],
+  ])
+})
+
 describe('calls among the files', () => {
   const REUSABLE = '.github/workflows/reusable.yml'
   const ACTION = '.github/actions/greet/action.yml'

@@ -1,0 +1,80 @@
+import { type Expression, partsOf, pathOf } from '../../resources/github-actions/expression.ts'
+import type { Condition } from '../../resources/github-actions/workflow.ts'
+
+/** Who owns what a workflow runs on: the repository a branch is in, or its owner. */
+const HEAD_REPOSITORY =
+  /^github\.event\.(?:pull_request\.head\.(?:repo\.full_name|repo\.id|repo\.owner\.login|user\.login)|workflow_run\.head_repository\.(?:full_name|id|owner\.login))$/
+
+const OWN_REPOSITORY =
+  /^github\.(?:repository(?:_id|_owner)?|event\.repository\.(?:full_name|id|owner\.login))$/
+
+/** Events that only those cause who may write to the repository. */
+const OWN_EVENTS: ReadonlySet<unknown> = new Set([
+  'merge_group',
+  'push',
+  'release',
+  'repository_dispatch',
+  'schedule',
+  'workflow_dispatch',
+])
+
+/** What a comment says of its author's part in the repository. */
+const ASSOCIATION = /^github\.event\.(?:comment|review|issue)\.author_association$/
+
+/** Parts that strangers have or get with a first contribution. */
+const STRANGER = /NONE|FIRST_TIME|CONTRIBUTOR|MANNEQUIN/
+
+/** Of a bot it tells nothing, since anybody can make one act on their behalf. */
+const COMMENTER = /^github\.(?:actor|triggering_actor|event\.(?:comment\.user|sender)\.login)$/
+
+/** Whether a condition lets only branches of the own repository through. Where it says `or`, each side has to. */
+export function keepsStrangersOut(condition: Condition | undefined, event: string): boolean {
+  return condition?.expression !== undefined && guards(condition.expression, event)
+}
+
+function guards(expression: Expression, event: string): boolean {
+  if (expression.kind === 'call') return isListOfTrusted(expression)
+  if (expression.kind !== 'operation') return false
+  const { operator, operands } = expression
+  if (operator === '&&') return operands.some((operand) => guards(operand, event))
+  if (operator === '||') return operands.every((operand) => guards(operand, event))
+  if (operator === '!') return operands.some(isFork)
+  return operator === '==' && isOwn(operands, event)
+}
+
+function isOwn(operands: readonly Expression[], event: string): boolean {
+  const paths = operands.map((operand) => pathOf(operand) ?? '')
+  const literal = operands.find((operand) => operand.kind === 'literal')?.value
+  if (literal === undefined)
+    return paths.some(matches(HEAD_REPOSITORY)) && paths.some(matches(OWN_REPOSITORY))
+  if (paths.includes('github.event_name')) return literal !== event
+  if (paths.includes('github.event.workflow_run.event')) return OWN_EVENTS.has(literal)
+  if (literal === false) return operands.some(isFork)
+  return paths.some((path) => HEAD_REPOSITORY.test(path) || isTrusted(path, operands))
+}
+
+/** `contains(fromJSON('["OWNER", "MEMBER"]'), github.event.comment.author_association)` */
+function isListOfTrusted(expression: Expression): boolean {
+  if (expression.kind !== 'call' || expression.name.toLowerCase() !== 'contains') return false
+  const [list, what] = expression.arguments
+  return list !== undefined && what !== undefined && isTrusted(pathOf(what) ?? '', [list])
+}
+
+/** Whether what is compared names people, and all of them are known to the repository. */
+function isTrusted(path: string, among: readonly Expression[]): boolean {
+  const names = among.flatMap((whole) => [...partsOf(whole)]).flatMap(literalOf)
+  if (ASSOCIATION.test(path)) return names.length > 0 && !names.some((name) => STRANGER.test(name))
+  return COMMENTER.test(path) && names.length > 0 && !names.some((name) => name.includes('[bot]'))
+}
+
+function literalOf(part: Expression): readonly string[] {
+  return part.kind === 'literal' ? [String(part.value)] : []
+}
+
+function isFork(operand: Expression): boolean {
+  return pathOf(operand) === 'github.event.pull_request.head.repo.fork'
+}
+
+function matches(form: RegExp): (path: string) => boolean {
+  return (path) => form.test(path)
+}
