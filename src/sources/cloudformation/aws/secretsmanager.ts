@@ -1,11 +1,18 @@
 import { defineType } from '../resource-type.ts'
 import { anything, number, object, text } from '../shape.ts'
 
+/** What ties a secret to its database. A reference to it stands for the secret, so that what follows waits for both. */
+const ATTACHMENT = 'AWS::SecretsManager::SecretTargetAttachment'
+
 export const rotationSchedule = defineType({
   type: 'AWS::SecretsManager::RotationSchedule',
   fields: {
     SecretId: text,
     RotationRules: object({ AutomaticallyAfterDays: number, ScheduleExpression: text }),
+  },
+  decide: {
+    SecretId: (schedule, stack) =>
+      stack.named(ATTACHMENT, schedule.string('SecretId'))?.read('SecretId', text),
   },
 })
 
