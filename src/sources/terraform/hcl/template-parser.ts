@@ -5,7 +5,13 @@ import type { ParseExpression } from './expression-parser.ts'
 import { findHeredocEnd, type HeredocOpening, readHeredocOpening } from './heredoc.ts'
 import { SequenceParser } from './sequence-parser.ts'
 import { TemplatePieces } from './template-pieces.ts'
-import { endOfPlainQuotedText, isSequence, readHeredocText, readQuotedText } from './template-text.ts'
+import {
+  endOfPlainQuotedText,
+  isSequence,
+  normalized,
+  readHeredocText,
+  readQuotedText,
+} from './template-text.ts'
 import { buildTemplateTree } from './template-tree.ts'
 
 /** Reads `"…"`, whose opening quote is the current token. */
@@ -14,7 +20,7 @@ export function parseQuotedTemplate(cursor: Cursor, parseExpression: ParseExpres
   const plainEnd = endOfPlainQuotedText(source, start + 1)
   if (source.charCodeAt(plainEnd) === DOUBLE_QUOTE) {
     cursor.resume(plainEnd + 1)
-    const parts = plainEnd === start + 1 ? [] : [source.slice(start + 1, plainEnd)]
+    const parts = plainEnd === start + 1 ? [] : [normalized(source.slice(start + 1, plainEnd))]
     return { kind: 'template', parts, start, end: plainEnd + 1 }
   }
 

@@ -62,6 +62,13 @@ export function readHeredocText(lexer: Lexer, from: number): TemplateText {
   }
 }
 
+const BEYOND_ASCII = /[^\0-\x7f]/
+
+/** HCL's strings are in Unicode's normal form C, whichever way their characters are written. */
+export function normalized(text: string): string {
+  return BEYOND_ASCII.test(text) ? text.normalize('NFC') : text
+}
+
 /** Where the characters that stand for themselves end. */
 export function endOfPlainQuotedText(source: string, from: number): number {
   for (let at = from; ; at += 1) {

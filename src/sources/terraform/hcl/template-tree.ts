@@ -1,5 +1,6 @@
 import type { TemplateFor, TemplateIf, TemplatePart } from './ast.ts'
 import type { EndDirective, ForDirective, IfDirective, TemplatePiece } from './template-pieces.ts'
+import { normalized } from './template-text.ts'
 
 /** Makes a tree of the pieces, whose directives are paired, and joins texts that stand side by side. */
 export function buildTemplateTree(pieces: readonly TemplatePiece[]): readonly TemplatePart[] {
@@ -45,7 +46,8 @@ function readFor(pieces: Iterator<TemplatePiece>, { binding, start, end }: ForDi
 }
 
 /** Text that was stripped to nothing stays: beside it an interpolation is converted to a string. */
-function appendText(parts: TemplatePart[], text: string): void {
+function appendText(parts: TemplatePart[], piece: string): void {
+  const text = normalized(piece)
   const last = parts.at(-1)
   if (typeof last === 'string') parts[parts.length - 1] = last + text
   else parts.push(text)

@@ -17,6 +17,9 @@ test.each([
   ['"$$${a}"', '$${a}'],
   ['"5$ 100% $$ %% {}"', '5$ 100% $$ %% {}'],
   ['"$"', '$'],
+  ['"e\u0301"', 'é'],
+  [raw`"e\u0301 ${'$${'}"`, 'é ${'],
+  ['<<E\n\u2126\nE\n', 'Ω\n'],
   ['"# no /* comment */ // here"', '# no /* comment */ // here'],
 ])('the text %s', (source, text) => {
   expect(sexprOf(source)).toBe(JSON.stringify(text))
