@@ -24,6 +24,7 @@ import docdb_cluster_encrypted from './aws/docdb/docdb_cluster_encrypted.ts'
 import dynamodb_table_pitr_enabled from './aws/dynamodb/dynamodb_table_pitr_enabled.ts'
 import ec2_default_security_group_closed from './aws/ec2/ec2_default_security_group_closed.ts'
 import ec2_ebs_default_encryption_enabled from './aws/ec2/ec2_ebs_default_encryption_enabled.ts'
+import ec2_image_not_public from './aws/ec2/ec2_image_not_public.ts'
 import ec2_instance_block_devices_encrypted from './aws/ec2/ec2_instance_block_devices_encrypted.ts'
 import ec2_instance_no_public_ip from './aws/ec2/ec2_instance_no_public_ip.ts'
 import ec2_instance_requires_imdsv2 from './aws/ec2/ec2_instance_requires_imdsv2.ts'
@@ -33,6 +34,7 @@ import ec2_security_group_no_public_all_ports from './aws/ec2/ec2_security_group
 import ec2_security_group_no_public_high_risk_ports from './aws/ec2/ec2_security_group_no_public_high_risk_ports.ts'
 import ec2_security_group_no_public_rdp from './aws/ec2/ec2_security_group_no_public_rdp.ts'
 import ec2_security_group_no_public_ssh from './aws/ec2/ec2_security_group_no_public_ssh.ts'
+import ec2_transit_gateway_no_auto_accept from './aws/ec2/ec2_transit_gateway_no_auto_accept.ts'
 import ec2_user_data_no_secrets from './aws/ec2/ec2_user_data_no_secrets.ts'
 import ec2_volume_encrypted from './aws/ec2/ec2_volume_encrypted.ts'
 import ec2_vpc_flow_logs_enabled from './aws/ec2/ec2_vpc_flow_logs_enabled.ts'
@@ -79,8 +81,10 @@ import msk_cluster_not_public from './aws/msk/msk_cluster_not_public.ts'
 import neptune_cluster_encrypted from './aws/neptune/neptune_cluster_encrypted.ts'
 import opensearch_domain_encrypted_at_rest from './aws/opensearch/opensearch_domain_encrypted_at_rest.ts'
 import opensearch_domain_enforces_https from './aws/opensearch/opensearch_domain_enforces_https.ts'
+import opensearch_domain_fine_grained_access from './aws/opensearch/opensearch_domain_fine_grained_access.ts'
 import opensearch_domain_in_vpc from './aws/opensearch/opensearch_domain_in_vpc.ts'
 import opensearch_domain_node_to_node_encrypted from './aws/opensearch/opensearch_domain_node_to_node_encrypted.ts'
+import opensearch_domain_tls_policy_modern from './aws/opensearch/opensearch_domain_tls_policy_modern.ts'
 import rds_cluster_storage_encrypted from './aws/rds/rds_cluster_storage_encrypted.ts'
 import rds_instance_auto_minor_upgrade from './aws/rds/rds_instance_auto_minor_upgrade.ts'
 import rds_instance_backup_retention from './aws/rds/rds_instance_backup_retention.ts'
@@ -90,6 +94,7 @@ import rds_master_password_not_literal from './aws/rds/rds_master_password_not_l
 import rds_snapshot_not_public from './aws/rds/rds_snapshot_not_public.ts'
 import redshift_cluster_encrypted from './aws/redshift/redshift_cluster_encrypted.ts'
 import redshift_cluster_not_public from './aws/redshift/redshift_cluster_not_public.ts'
+import s3_access_point_public_access_blocked from './aws/s3/s3_access_point_public_access_blocked.ts'
 import s3_account_public_access_blocked from './aws/s3/s3_account_public_access_blocked.ts'
 import s3_bucket_access_logging_enabled from './aws/s3/s3_bucket_access_logging_enabled.ts'
 import s3_bucket_acl_not_public from './aws/s3/s3_bucket_acl_not_public.ts'
@@ -226,6 +231,7 @@ export const CATALOGUE: readonly Check[] = [
   dynamodb_table_pitr_enabled,
   ec2_default_security_group_closed,
   ec2_ebs_default_encryption_enabled,
+  ec2_image_not_public,
   ec2_instance_block_devices_encrypted,
   ec2_instance_no_public_ip,
   ec2_instance_requires_imdsv2,
@@ -235,6 +241,7 @@ export const CATALOGUE: readonly Check[] = [
   ec2_security_group_no_public_high_risk_ports,
   ec2_security_group_no_public_rdp,
   ec2_security_group_no_public_ssh,
+  ec2_transit_gateway_no_auto_accept,
   ec2_user_data_no_secrets,
   ec2_volume_encrypted,
   ec2_vpc_flow_logs_enabled,
@@ -340,8 +347,10 @@ export const CATALOGUE: readonly Check[] = [
   neptune_cluster_encrypted,
   opensearch_domain_encrypted_at_rest,
   opensearch_domain_enforces_https,
+  opensearch_domain_fine_grained_access,
   opensearch_domain_in_vpc,
   opensearch_domain_node_to_node_encrypted,
+  opensearch_domain_tls_policy_modern,
   rds_cluster_storage_encrypted,
   rds_instance_auto_minor_upgrade,
   rds_instance_backup_retention,
@@ -351,6 +360,7 @@ export const CATALOGUE: readonly Check[] = [
   rds_snapshot_not_public,
   redshift_cluster_encrypted,
   redshift_cluster_not_public,
+  s3_access_point_public_access_blocked,
   s3_account_public_access_blocked,
   s3_bucket_access_logging_enabled,
   s3_bucket_acl_not_public,

@@ -9,9 +9,11 @@ export interface Ec2ResourceTypes {
   'AWS::EC2::NetworkAclEntry': NetworkAclPart
   'AWS::EC2::SecurityGroup': SecurityGroup
   'AWS::EC2::SecurityGroupIngress': SecurityGroupIngress
+  'AWS::EC2::TransitGateway': TransitGateway
   'AWS::EC2::VPC': Vpc
   'AWS::EC2::Volume': EbsVolume
   'X::EC2::EbsEncryptionByDefault': EbsEncryptionByDefault
+  'X::EC2::Image': Image
 }
 
 interface SecurityGroup {
@@ -99,6 +101,23 @@ interface EbsVolume {
 /** Whether the account encrypts each new volume in a region. */
 interface EbsEncryptionByDefault {
   readonly Enabled?: Property<boolean>
+}
+
+/** A machine image; or what is allowed of one that is declared elsewhere, or cannot be told. */
+interface Image {
+  readonly Name?: Property<string>
+  readonly LaunchPermissions?: Property<readonly Property<LaunchPermission>[]>
+}
+
+/** Who may start machines from an image. */
+interface LaunchPermission {
+  /** `all`, or absent for an account or an organization. */
+  readonly Group?: Property<string>
+}
+
+interface TransitGateway {
+  /** `enable` or `disable`. */
+  readonly AutoAcceptSharedAttachments?: Property<string>
 }
 
 interface Vpc {

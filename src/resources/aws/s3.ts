@@ -1,10 +1,16 @@
 import type { Property, Value } from '../value.ts'
 
 export interface S3ResourceTypes {
+  'AWS::S3::AccessPoint': S3AccessPoint
   'AWS::S3::Bucket': S3Bucket
   'AWS::S3::BucketPolicy': S3BucketPolicy
   /** What holds for every bucket of the account. CloudFormation has no type for it. */
   'X::S3::AccountPublicAccessBlock': S3PublicAccessBlock
+}
+
+interface S3AccessPoint {
+  readonly Name?: Property<string>
+  readonly PublicAccessBlockConfiguration?: Property<S3PublicAccessBlock>
 }
 
 interface S3Bucket {

@@ -39,13 +39,14 @@ import { networkAcl, networkAclEntry } from './network-acl.ts'
 import { elasticsearchDomain, openSearchDomain } from './opensearch.ts'
 import { dbCluster, dbInstance } from './rds.ts'
 import { redshiftCluster } from './redshift.ts'
-import { s3Bucket, s3BucketPolicy } from './s3.ts'
+import { s3AccessPoint, s3Bucket, s3BucketPolicy } from './s3.ts'
 import { notebookInstance } from './sagemaker.ts'
 import { rotationSchedule, secret, secretPolicy } from './secretsmanager.ts'
 import { securityGroup, securityGroupIngress } from './security-group.ts'
 import { snsTopic, snsTopicInlinePolicy, snsTopicPolicy } from './sns.ts'
 import { sqsQueue, sqsQueueInlinePolicy, sqsQueuePolicy } from './sqs.ts'
 import { ssmParameter } from './ssm.ts'
+import { transitGateway } from './transit-gateway.ts'
 import { flowLog, vpc } from './vpc.ts'
 
 /** CloudFormation resource type → how it is read. Types that no check asks for have no line. */
@@ -76,6 +77,7 @@ export const TYPES: ReadonlyMap<string, TypeReader> = new Map([
   ['AWS::EC2::NetworkAclEntry', networkAclEntry],
   ['AWS::EC2::SecurityGroup', securityGroup],
   ['AWS::EC2::SecurityGroupIngress', securityGroupIngress],
+  ['AWS::EC2::TransitGateway', transitGateway],
   ['AWS::EC2::VPC', vpc],
   ['AWS::EC2::Volume', ebsVolume],
   ['AWS::ECR::RegistryScanningConfiguration', ecrRegistryScanning],
@@ -114,6 +116,7 @@ export const TYPES: ReadonlyMap<string, TypeReader> = new Map([
   ['AWS::RDS::DBCluster', dbCluster],
   ['AWS::RDS::DBInstance', dbInstance],
   ['AWS::Redshift::Cluster', redshiftCluster],
+  ['AWS::S3::AccessPoint', s3AccessPoint],
   ['AWS::S3::Bucket', s3Bucket],
   ['AWS::S3::BucketPolicy', s3BucketPolicy],
   ['AWS::SNS::Topic', snsTopic],

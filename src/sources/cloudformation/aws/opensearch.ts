@@ -6,7 +6,7 @@ const enabled = object({ Enabled: flag })
 /** Both generations of the service have the same properties. */
 const fields = {
   DomainName: text,
-  DomainEndpointOptions: object({ EnforceHTTPS: flag }),
+  DomainEndpointOptions: object({ EnforceHTTPS: flag, TLSSecurityPolicy: text }),
   EncryptionAtRestOptions: enabled,
   NodeToNodeEncryptionOptions: enabled,
   VPCOptions: object({ SubnetIds: list(text) }),
@@ -15,7 +15,7 @@ const fields = {
 export const openSearchDomain = defineType({
   type: 'AWS::OpenSearchService::Domain',
   named: ['DomainName'],
-  fields,
+  fields: { ...fields, AdvancedSecurityOptions: enabled },
 })
 
 export const elasticsearchDomain = defineType({

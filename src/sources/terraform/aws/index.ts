@@ -41,6 +41,7 @@ import {
   iamUser,
 } from './iam.ts'
 import { iamPolicyAttachment } from './iam-attachments.ts'
+import { image, imagePermission } from './image.ts'
 import { kinesisStream } from './kinesis.ts'
 import { kmsExternalKey, kmsKey, kmsReplicaKey } from './kms.ts'
 import { lambdaFunction, lambdaPermission, lambdaUrl } from './lambda.ts'
@@ -52,7 +53,13 @@ import { networkAcl, networkAclEntry } from './network-acl.ts'
 import { elasticsearchDomain, openSearchDomain } from './opensearch.ts'
 import { dbCluster, dbClusterInstance, dbInstance, rdsSnapshot } from './rds.ts'
 import { redshiftCluster } from './redshift.ts'
-import { s3AccountPublicAccessBlock, s3Bucket, s3BucketInlinePolicy, s3BucketPolicy } from './s3.ts'
+import {
+  s3AccessPoint,
+  s3AccountPublicAccessBlock,
+  s3Bucket,
+  s3BucketInlinePolicy,
+  s3BucketPolicy,
+} from './s3.ts'
 import { notebookInstance } from './sagemaker.ts'
 import { rotationSchedule, secret, secretPolicy, secretVersion } from './secretsmanager.ts'
 import { securityGroup, securityGroupIngress } from './security-group.ts'
@@ -61,12 +68,17 @@ import { sqsQueue, sqsQueueInlinePolicy, sqsQueuePolicy } from './sqs.ts'
 import { ssmDocument, ssmParameter } from './ssm.ts'
 import { TerraformModule } from './terraform-module.ts'
 import type { TerraformResource } from './terraform-resource.ts'
+import { transitGateway } from './transit-gateway.ts'
 import { flowLog, vpc } from './vpc.ts'
 
 /** Terraform resource type → what it is in the canonical vocabulary. The first adapter also names the resource. */
 const ADAPTERS: ReadonlyMap<string, readonly [Adapter, ...Adapter[]]> = new Map([
   ['aws_alb', [loadBalancer]],
   ['aws_alb_listener', [loadBalancerListener]],
+  ['aws_ami', [image]],
+  ['aws_ami_copy', [image]],
+  ['aws_ami_from_instance', [image]],
+  ['aws_ami_launch_permission', [imagePermission]],
   ['aws_api_gateway_deployment', [restDeploymentStage]],
   ['aws_api_gateway_domain_name', [restDomainName]],
   ['aws_api_gateway_method', [restMethod]],
@@ -95,6 +107,7 @@ const ADAPTERS: ReadonlyMap<string, readonly [Adapter, ...Adapter[]]> = new Map(
   ['aws_dynamodb_table', [dynamoDbTable]],
   ['aws_ebs_encryption_by_default', [ebsEncryptionByDefault]],
   ['aws_ebs_volume', [ebsVolume]],
+  ['aws_ec2_transit_gateway', [transitGateway]],
   ['aws_ecr_registry_scanning_configuration', [ecrRegistryScanning]],
   ['aws_ecr_repository', [ecrRepository]],
   ['aws_ecr_repository_policy', [ecrRepositoryPolicy]],
@@ -143,6 +156,7 @@ const ADAPTERS: ReadonlyMap<string, readonly [Adapter, ...Adapter[]]> = new Map(
   ['aws_rds_cluster_instance', [dbClusterInstance]],
   ['aws_rds_cluster_snapshot_copy', [rdsSnapshot]],
   ['aws_redshift_cluster', [redshiftCluster]],
+  ['aws_s3_access_point', [s3AccessPoint]],
   ['aws_s3_account_public_access_block', [s3AccountPublicAccessBlock]],
   ['aws_s3_bucket', [s3Bucket, s3BucketInlinePolicy]],
   ['aws_s3_bucket_policy', [s3BucketPolicy]],

@@ -7,7 +7,10 @@ import type { TerraformResource } from './terraform-resource.ts'
 export const openSearchDomain = defineAdapter({
   type: 'AWS::OpenSearchService::Domain',
   named: ['domain_name'],
-  properties: searchDomain,
+  properties: (domain) => ({
+    ...searchDomain(domain),
+    AdvancedSecurityOptions: domain.one('advanced_security_options', enabled),
+  }),
 })
 
 export const elasticsearchDomain = defineAdapter({
@@ -17,11 +20,14 @@ export const elasticsearchDomain = defineAdapter({
 })
 
 /** The provider requires HTTPS as soon as anything is said about the endpoint. */
-function searchDomain(domain: TerraformResource): Sourced<ResourceTypes['AWS::OpenSearchService::Domain']> {
+function searchDomain(domain: TerraformResource): Sourced<ResourceTypes['AWS::Elasticsearch::Domain']> {
   return {
     DomainName: domain.string('domain_name'),
     DomainEndpointOptions: domain.one('domain_endpoint_options', (endpoint) =>
-      endpoint.at({ EnforceHTTPS: endpoint.boolean('enforce_https') ?? true }),
+      endpoint.at({
+        EnforceHTTPS: endpoint.boolean('enforce_https') ?? true,
+        TLSSecurityPolicy: endpoint.string('tls_security_policy'),
+      }),
     ),
     EncryptionAtRestOptions: domain.one('encrypt_at_rest', enabled),
     NodeToNodeEncryptionOptions: domain.one('node_to_node_encryption', enabled),

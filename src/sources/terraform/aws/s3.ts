@@ -5,6 +5,13 @@ import type { Block } from './block.ts'
 import { policyDocument } from './iam-policy-document.ts'
 import type { Sourced } from './located.ts'
 
+const EVERYTHING_BLOCKED: S3PublicAccessBlock = {
+  BlockPublicAcls: true,
+  BlockPublicPolicy: true,
+  IgnorePublicAcls: true,
+  RestrictPublicBuckets: true,
+}
+
 /** `aws_s3_bucket` and what configures it: resources of their own, or arguments as before version 4 of the provider. */
 export const s3Bucket = defineAdapter({
   type: 'AWS::S3::Bucket',
@@ -21,7 +28,7 @@ export const s3Bucket = defineAdapter({
       'aws_s3_bucket_public_access_block',
       'bucket',
       bucket,
-      publicAccessBlock,
+      (block) => publicAccessBlock(block),
     ),
     VersioningConfiguration:
       bucket.one('versioning', legacyVersioning) ??
@@ -59,7 +66,19 @@ export const s3AccountPublicAccessBlock = defineAdapter({
   type: 'X::S3::AccountPublicAccessBlock',
   named: ['account_id'],
   global: true,
-  properties: publicAccessBlock,
+  properties: (block) => publicAccessBlock(block),
+})
+
+/** What is not said about public access is blocked. */
+export const s3AccessPoint = defineAdapter({
+  type: 'AWS::S3::AccessPoint',
+  named: ['name'],
+  properties: (point) => ({
+    Name: point.string('name'),
+    PublicAccessBlockConfiguration:
+      point.one('public_access_block_configuration', (block) => publicAccessBlock(block, true)) ??
+      EVERYTHING_BLOCKED,
+  }),
 })
 
 /** `public-read` is `PublicRead` to CloudFormation. */
@@ -83,12 +102,12 @@ function legacyGrant(block: Block): Sourced<S3Grant> {
   })
 }
 
-function publicAccessBlock(block: Block): Sourced<S3PublicAccessBlock> {
+function publicAccessBlock(block: Block, byDefault = false): Sourced<S3PublicAccessBlock> {
   return block.at({
-    BlockPublicAcls: block.boolean('block_public_acls') ?? false,
-    BlockPublicPolicy: block.boolean('block_public_policy') ?? false,
-    IgnorePublicAcls: block.boolean('ignore_public_acls') ?? false,
-    RestrictPublicBuckets: block.boolean('restrict_public_buckets') ?? false,
+    BlockPublicAcls: block.boolean('block_public_acls') ?? byDefault,
+    BlockPublicPolicy: block.boolean('block_public_policy') ?? byDefault,
+    IgnorePublicAcls: block.boolean('ignore_public_acls') ?? byDefault,
+    RestrictPublicBuckets: block.boolean('restrict_public_buckets') ?? byDefault,
   })
 }
 

@@ -11,6 +11,8 @@ import type {
 } from '../../../../src/sources/terraform/evaluate/evaluated.ts'
 
 const TYPES = [
+  'aws_ami',
+  'aws_ami_launch_permission',
   'aws_api_gateway_deployment',
   'aws_api_gateway_domain_name',
   'aws_api_gateway_method',
@@ -37,6 +39,7 @@ const TYPES = [
   'aws_dynamodb_table_replica',
   'aws_ebs_encryption_by_default',
   'aws_ebs_volume',
+  'aws_ec2_transit_gateway',
   'aws_ecr_registry_scanning_configuration',
   'aws_ecr_repository',
   'aws_ecr_repository_policy',
@@ -70,6 +73,7 @@ const TYPES = [
   'aws_rds_cluster',
   'aws_rds_cluster_instance',
   'aws_redshift_cluster',
+  'aws_s3_access_point',
   'aws_s3_bucket',
   'aws_s3_bucket_acl',
   'aws_s3_bucket_logging',
@@ -132,8 +136,10 @@ const ARGUMENTS = [
   'global_replication_group_id',
   'global_table_arn',
   'grant',
+  'group',
   'http_method',
   'identifiers',
+  'image_id',
   'image_scanning_configuration',
   'ingress',
   'inline_policy',
@@ -160,6 +166,7 @@ const ARGUMENTS = [
   'principal',
   'principals',
   'protocol',
+  'public_access_block_configuration',
   'redirect',
   'region',
   'replica',

@@ -15,6 +15,13 @@ resource "aws_opensearch_domain" "search" {
     tls_security_policy = "Policy-Min-TLS-1-2-PFS-2023-10"
   }
 
+  advanced_security_options {
+    enabled = true
+    master_user_options {
+      master_user_arn = aws_iam_role.search_admin.arn
+    }
+  }
+
   vpc_options {
     subnet_ids         = [aws_subnet.private.id]
     security_group_ids = [aws_security_group.search.id]

@@ -1,0 +1,29 @@
+import { defineCheck } from '../../check.ts'
+import { isText } from '../../logic.ts'
+import { each, fail, known, pass } from '../../verdict.ts'
+
+const PATH = 'LaunchPermissions'
+
+export default defineCheck({
+  id: 'ec2_image_not_public',
+  title: 'Machine images are not shared with everybody',
+  service: 'ec2',
+  severity: 'critical',
+  categories: ['exposure', 'supply-chain'],
+  risk: 'Anybody with an AWS account can start a machine from the image and read all that is on it: code, configuration, keys left behind.',
+  remediation: {
+    text: 'Share the image with the accounts or the organization that start it, and block public sharing in each region.',
+    url: 'https://docs.aws.amazon.com/AWSEC2/latest/UserGuide/sharingamis-explicit.html',
+  },
+  references: ['https://docs.aws.amazon.com/AWSEC2/latest/UserGuide/block-public-access-to-amis.html'],
+  compliance: {},
+  resources: ['X::EC2::Image'],
+  evaluate({ properties }) {
+    const verdict = each(known(properties.LaunchPermissions, PATH) ?? [], (property, index) => {
+      const at = `${PATH}[${index}].Group`
+      const isPublic = isText(known(property, at).Group, 'all', at)
+      return isPublic ? fail('Everybody may start machines from the image.', at) : undefined
+    })
+    return verdict ?? pass('The image is not shared with everybody.')
+  },
+})

@@ -1,0 +1,25 @@
+import { defineCheck } from '../../check.ts'
+import { fail, known, pass } from '../../verdict.ts'
+
+const PATH = 'AutoAcceptSharedAttachments'
+
+export default defineCheck({
+  id: 'ec2_transit_gateway_no_auto_accept',
+  title: 'Transit gateways accept no network by themselves',
+  service: 'ec2',
+  severity: 'high',
+  categories: ['isolation'],
+  risk: 'Whoever the gateway is shared with connects any network to yours, and nobody is asked.',
+  remediation: {
+    text: 'Disable automatic acceptance, and accept each attachment after looking at where it comes from.',
+    url: 'https://docs.aws.amazon.com/vpc/latest/tgw/tgw-transit-gateways.html',
+  },
+  references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html#ec2-23'],
+  compliance: { 'AWS-FSBP': ['EC2.23'] },
+  resources: ['AWS::EC2::TransitGateway'],
+  evaluate({ properties }) {
+    return known(properties.AutoAcceptSharedAttachments, PATH) === 'enable'
+      ? fail('Attachments of other accounts are accepted without asking.', PATH)
+      : pass('Attachments of other accounts wait to be accepted.', PATH)
+  },
+})

@@ -1,0 +1,4 @@
+resource "aws_ec2_transit_gateway" "company" {
+  description                    = "Networks of the company"
+  auto_accept_shared_attachments = "disable"
+}

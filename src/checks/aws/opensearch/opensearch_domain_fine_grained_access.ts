@@ -1,0 +1,28 @@
+import { defineCheck } from '../../check.ts'
+import { fail, known, pass } from '../../verdict.ts'
+
+const PATH = 'AdvancedSecurityOptions.Enabled'
+
+export default defineCheck({
+  id: 'opensearch_domain_fine_grained_access',
+  title: 'OpenSearch domains control who reads and writes what',
+  service: 'opensearch',
+  severity: 'high',
+  categories: ['identity', 'exposure'],
+  risk: 'Whoever reaches the domain may read, change and delete every index: it knows no users and no roles.',
+  remediation: {
+    text: 'Enable fine-grained access control, with a role as its master user; that needs encryption at rest, between nodes and HTTPS.',
+    url: 'https://docs.aws.amazon.com/opensearch-service/latest/developerguide/fgac.html',
+  },
+  references: [
+    'https://docs.aws.amazon.com/securityhub/latest/userguide/opensearch-controls.html#opensearch-7',
+  ],
+  compliance: { 'AWS-FSBP': ['OpenSearch.7'] },
+  resources: ['AWS::OpenSearchService::Domain'],
+  evaluate({ properties }) {
+    const options = known(properties.AdvancedSecurityOptions, 'AdvancedSecurityOptions')
+    return known(options?.Enabled, PATH)
+      ? pass('Access is controlled by users and roles.', PATH)
+      : fail('Access is not controlled by users and roles.', PATH)
+  },
+})

@@ -1,0 +1,32 @@
+import { defineCheck } from '../../check.ts'
+import { fail, known, pass } from '../../verdict.ts'
+
+const PATH = 'DomainEndpointOptions.TLSSecurityPolicy'
+
+const MODERN = /^Policy-Min-TLS-1-[23]-/
+
+export default defineCheck({
+  id: 'opensearch_domain_tls_policy_modern',
+  title: 'OpenSearch domains require TLS 1.2 or newer',
+  service: 'opensearch',
+  severity: 'medium',
+  categories: ['encryption'],
+  risk: 'Old versions of TLS have known weaknesses, and clients that can be talked into one lose what they send.',
+  remediation: {
+    text: 'Choose the policy Policy-Min-TLS-1-2-PFS-2023-10 in the endpoint options of the domain.',
+    url: 'https://docs.aws.amazon.com/opensearch-service/latest/developerguide/infrastructure-security.html',
+  },
+  references: [
+    'https://docs.aws.amazon.com/securityhub/latest/userguide/opensearch-controls.html#opensearch-8',
+  ],
+  compliance: { 'AWS-FSBP': ['OpenSearch.8', 'ES.8'] },
+  resources: ['AWS::Elasticsearch::Domain', 'AWS::OpenSearchService::Domain'],
+  evaluate({ properties }) {
+    const options = known(properties.DomainEndpointOptions, 'DomainEndpointOptions')
+    const policy = known(options?.TLSSecurityPolicy, PATH)
+    if (policy === undefined) return fail('By default, the endpoint accepts TLS 1.0.', PATH)
+    return MODERN.test(policy)
+      ? pass(`${policy} requires TLS 1.2 or newer.`, PATH)
+      : fail(`${policy} accepts TLS 1.0.`, PATH)
+  },
+})

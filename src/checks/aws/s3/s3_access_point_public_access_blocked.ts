@@ -1,0 +1,23 @@
+import { defineCheck } from '../../check.ts'
+import { known } from '../../verdict.ts'
+import { blocksEverything } from './public-access-block.ts'
+
+const PATH = 'PublicAccessBlockConfiguration'
+
+export default defineCheck({
+  id: 's3_access_point_public_access_blocked',
+  title: 'S3 access points block all public access',
+  service: 's3',
+  severity: 'high',
+  categories: ['exposure'],
+  risk: 'A public policy of the access point opens the bucket behind it, and the settings of an access point cannot be changed later.',
+  remediation: {
+    text: 'Leave all four settings on, as they are by default. An access point with one off has to be made anew.',
+    url: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/access-points-bpa-settings.html',
+  },
+  references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/s3-controls.html#s3-19'],
+  compliance: { 'AWS-FSBP': ['S3.19'] },
+  resources: ['AWS::S3::AccessPoint'],
+  evaluate: ({ properties }) =>
+    blocksEverything(known(properties.PublicAccessBlockConfiguration, PATH) ?? {}, PATH),
+})

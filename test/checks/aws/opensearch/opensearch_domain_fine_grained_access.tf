@@ -1,0 +1,21 @@
+variable "enabled" {}
+
+resource "aws_opensearch_domain" "good" {
+  advanced_security_options {
+    enabled = true # expect: PASS
+  }
+}
+
+resource "aws_opensearch_domain" "off" {
+  advanced_security_options {
+    enabled = false # expect: FAIL
+  }
+}
+
+resource "aws_opensearch_domain" "absent" {} # expect: FAIL
+
+resource "aws_opensearch_domain" "unknown" {
+  advanced_security_options {
+    enabled = var.enabled # expect: MANUAL
+  }
+}

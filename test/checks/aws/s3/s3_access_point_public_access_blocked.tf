@@ -1,0 +1,30 @@
+variable "block" {}
+
+resource "aws_s3_access_point" "by_default" { # expect: PASS
+  name   = "by-default"
+  bucket = "shop"
+}
+
+resource "aws_s3_access_point" "one_said" {
+  name   = "one-said"
+  bucket = "shop"
+  public_access_block_configuration { # expect: PASS
+    block_public_acls = true
+  }
+}
+
+resource "aws_s3_access_point" "one_off" {
+  name   = "one-off"
+  bucket = "shop"
+  public_access_block_configuration {
+    restrict_public_buckets = false # expect: FAIL
+  }
+}
+
+resource "aws_s3_access_point" "unknown" {
+  name   = "unknown"
+  bucket = "shop"
+  public_access_block_configuration {
+    block_public_policy = var.block # expect: MANUAL
+  }
+}
