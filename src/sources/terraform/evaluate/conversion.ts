@@ -29,6 +29,17 @@ export function toBoolean(value: Value): boolean | Unknown {
   return mismatch('true or false', value)
 }
 
+/** Digits that JavaScript's numbers have for sure. */
+const PRECISION = 15
+
+/**
+ * The result of a calculation without the noise of binary fractions, which Terraform's 512 bits keep out of sight:
+ * `1.1 * 10` is 11 and no hair's breadth more.
+ */
+export function rounded(number: number): number {
+  return Number.isInteger(number) ? number : Number(number.toPrecision(PRECISION))
+}
+
 /** A number as Terraform writes it into strings: all digits, never an exponent. */
 export function formatNumber(number: number): string {
   const text = String(number)

@@ -1,7 +1,7 @@
 import { isUnknown } from '../../../resources/unknown.ts'
 import type { Value } from '../../../resources/value.ts'
 import type { BinaryOperation, BinaryOperator, UnaryOperation } from '../hcl/ast.ts'
-import { toBoolean, toNumber } from './conversion.ts'
+import { rounded, toBoolean, toNumber } from './conversion.ts'
 import { equal } from './equality.ts'
 import type { Evaluator, Scope } from './scope.ts'
 import { derived, Failure, isFailure, isNotEmpty } from './unknowns.ts'
@@ -76,10 +76,10 @@ function calculate(operator: Calculation, left: Value, right: Value): Value {
     case '/':
       return b === 0 ? new Failure('it divides by zero') : finite(a / b)
     case '%':
-      return b === 0 ? new Failure('it divides by zero') : a % b
+      return b === 0 ? new Failure('it divides by zero') : finite(a % b)
   }
 }
 
 function finite(number: number): Value {
-  return Number.isFinite(number) ? number : new Failure('the number is too large')
+  return Number.isFinite(number) ? rounded(number) : new Failure('the number is too large')
 }

@@ -2,7 +2,7 @@ import { isUnknown, type Unknown } from '../../../../resources/unknown.ts'
 import { isValueObject, type Value, type ValueObject } from '../../../../resources/value.ts'
 import { canonical, distinct } from '../canonical.ts'
 import { Computed } from '../computed.ts'
-import { mismatch, toBoolean } from '../conversion.ts'
+import { mismatch, rounded, toBoolean } from '../conversion.ts'
 import { all, find } from '../equality.ts'
 import { compareText, isList, member, objectFrom, sortedEntries } from '../object.ts'
 import { derived, Failure, isFailure, isNotEmpty, oneOf } from '../unknowns.ts'
@@ -57,9 +57,7 @@ export const COLLECTION_FUNCTIONS: Readonly<Record<string, TerraformFunction>> =
   reverse: fn([list], (items) => items.toReversed()),
   slice: fn([list, wholeNumber, wholeNumber], slice),
   sort: fn([strings], (items) => items.toSorted(compareText)),
-  sum: fn([numbers], (items) =>
-    items.length > 0 ? items.reduce((a, b) => a + b) : new Failure('sum() needs a list with items'),
-  ),
+  sum: fn([numbers], sum),
   transpose: fn([map], transpose),
   values: fn([map], (from) => sortedEntries(from).map(([, value]) => value)),
   zipmap: fn([strings, list], zip),
@@ -176,6 +174,12 @@ function slice(items: readonly Value[], start: number, end: number): Value {
   if (start < 0 || end < start || end > items.length)
     return new Failure('slice() needs positions within the list')
   return items.slice(start, end)
+}
+
+function sum(items: readonly number[]): number | Failure {
+  if (items.length === 0) return new Failure('sum() needs a list with items')
+  const total = items.reduce((a, b) => a + b)
+  return Number.isFinite(total) ? rounded(total) : new Failure('the number is too large')
 }
 
 /** A map of lists of strings, with keys and items exchanged. */
