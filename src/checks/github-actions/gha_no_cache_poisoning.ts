@@ -1,8 +1,8 @@
-import type { Step, Trigger } from '../../resources/github-actions/workflow.ts'
+import type { Step, Text, Trigger } from '../../resources/github-actions/workflow.ts'
 import { allVerdicts } from '../all-verdicts.ts'
 import { defineCheck } from '../check.ts'
-import { fail } from '../verdict.ts'
-import { given, repositoryOf } from './uses.ts'
+import { fail, manual, type Verdict } from '../verdict.ts'
+import { given, type RepositoryReference, repositoryOf } from './uses.ts'
 
 export default defineCheck({
   id: 'gha_no_cache_poisoning',
@@ -22,16 +22,19 @@ export default defineCheck({
   resources: ['GitHubActions::Action', 'GitHubActions::Job'],
   evaluate({ properties: { steps, triggers } }) {
     if (!triggers.some(publishes)) return undefined
-    return allVerdicts(steps, 'No step restores a cache.', (step) =>
-      restoresCache(step)
-        ? fail(
-            `${repositoryOf(step.uses)?.repository} restores a cache where something is published.`,
-            `${step.at}.uses`,
-          )
-        : undefined,
-    )
+    return allVerdicts(steps, 'No step restores a cache.', ofStep)
   },
 })
+
+function ofStep(step: Step): Verdict | undefined {
+  const reference = repositoryOf(step.uses)
+  if (!reference || reference.path === '/save' || !restoresCache(reference, step)) return undefined
+  const at = `${step.at}.uses`
+  const input = switchOf(reference.repository, step)
+  return input && input.holes.length > 0
+    ? manual(`Whether ${reference.repository} restores a cache is only decided when it runs.`, at)
+    : fail(`${reference.repository} restores a cache where something is published.`, at)
+}
 
 function publishes({ event, tagsOnly }: Trigger): boolean {
   return event === 'release' || tagsOnly
@@ -57,11 +60,18 @@ const BY_DEFAULT: ReadonlyMap<string, { readonly input: string; readonly off: st
   ['swatinem/rust-cache', { input: 'lookup-only', off: 'true' }],
 ])
 
-function restoresCache(step: Step): boolean {
-  const reference = repositoryOf(step.uses)
-  if (!reference || reference.path === '/save') return false
-  const onDemand = ON_DEMAND.get(reference.repository)
-  if (onDemand !== undefined) return !/^(?:|false)$/i.test(given(step, onDemand)?.text ?? '')
-  const byDefault = BY_DEFAULT.get(reference.repository)
-  return byDefault !== undefined && given(step, byDefault.input)?.text.toLowerCase() !== byDefault.off
+/** Versions of setup-go that restored a cache on demand only. */
+const BEFORE_DEFAULT = /^v?[1-3](?:\.|$)/
+
+function restoresCache({ repository, ref }: RepositoryReference, step: Step): boolean {
+  const input = switchOf(repository, step)?.text.toLowerCase()
+  if (ON_DEMAND.has(repository)) return input !== undefined && input !== '' && input !== 'false'
+  if (repository === 'actions/setup-go' && BEFORE_DEFAULT.test(ref)) return input === 'true'
+  return BY_DEFAULT.has(repository) && input !== BY_DEFAULT.get(repository)?.off
+}
+
+/** What a step says of the cache. */
+function switchOf(repository: string, step: Step): Text | undefined {
+  const name = ON_DEMAND.get(repository) ?? BY_DEFAULT.get(repository)?.input
+  return name === undefined ? undefined : given(step, name)
 }

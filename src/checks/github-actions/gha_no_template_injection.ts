@@ -9,10 +9,12 @@ import { repositoryOf } from './uses.ts'
 /** Inputs of actions that are run as code. */
 const CODE_INPUTS: ReadonlyMap<string, string> = new Map([
   ['actions/github-script', 'script'],
+  ['addnab/docker-run-action', 'run'],
   ['appleboy/ssh-action', 'script'],
   ['azure/cli', 'inlinescript'],
   ['azure/powershell', 'inlinescript'],
   ['cardinalby/js-eval-action', 'expression'],
+  ['jannekem/run-python-script-action', 'script'],
   ['mikefarah/yq', 'cmd'],
   ['nick-fields/retry', 'command'],
   ['reactivecircus/android-emulator-runner', 'script'],

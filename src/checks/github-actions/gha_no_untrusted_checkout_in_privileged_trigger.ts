@@ -2,9 +2,9 @@ import { partsOf, pathOf } from '../../resources/github-actions/expression.ts'
 import type { Action, Job, Step, Text, Trigger } from '../../resources/github-actions/workflow.ts'
 import { allVerdicts } from '../all-verdicts.ts'
 import { defineCheck } from '../check.ts'
-import { fail } from '../verdict.ts'
+import { fail, manual, type Verdict } from '../verdict.ts'
 import { keepsStrangersOut } from './guards.ts'
-import { pullRequestTrigger } from './privileged-triggers.ts'
+import { pullRequestTriggers } from './privileged-triggers.ts'
 import { given, usesAction } from './uses.ts'
 
 /** Names of what a pull request brings along. */
@@ -26,20 +26,28 @@ export default defineCheck({
   compliance: {},
   resources: ['GitHubActions::Action', 'GitHubActions::Job'],
   evaluate({ properties }) {
-    const trigger = pullRequestTrigger(properties.triggers)
-    if (!trigger) return undefined
-    const passes = `Under ${trigger.event} no step checks out what a stranger's pull request brings.`
+    const triggers = pullRequestTriggers(properties.triggers)
+    const [first] = triggers
+    if (!first) return undefined
+    const passes = `Under ${first.event} no step checks out what a stranger's pull request brings.`
     return allVerdicts(properties.steps, passes, (step) => {
-      const brought = isReached(step, properties, trigger) ? whatIsCheckedOut(step) : undefined
-      return brought
-        ? fail(`Under ${trigger.event} the code of ${brought.text} is checked out.`, brought.at)
-        : undefined
+      const trigger = triggers.find(({ event }) => isReached(step, properties, event))
+      const brought = trigger && whatIsCheckedOut(step)
+      return brought && ofCheckout(brought, trigger, properties)
     })
   },
 })
 
+/** People may have to approve what an environment is used for, which only its settings tell. */
+function ofCheckout({ text, at }: Text, { event }: Trigger, runner: Action | Job): Verdict {
+  const environment = 'environment' in runner ? runner.environment?.text : undefined
+  if (!environment) return fail(`Under ${event} the code of ${text} is checked out.`, at)
+  const reason = `Under ${event} the code of ${text} is checked out, and only the settings of the environment ${environment} tell who has to approve that.`
+  return manual(reason, at)
+}
+
 /** Whether strangers reach a step: no condition on the way asks whose branch it is. */
-function isReached({ condition }: Step, runner: Action | Job, { event }: Trigger): boolean {
+function isReached({ condition }: Step, runner: Action | Job, event: string): boolean {
   const around = 'condition' in runner ? runner.condition : undefined
   return ![around, condition].some((one) => keepsStrangersOut(one, event))
 }

@@ -2,7 +2,8 @@ import { type Expression, pathOf } from '../../resources/github-actions/expressi
 import type { Job, Text } from '../../resources/github-actions/workflow.ts'
 import { defineCheck } from '../check.ts'
 import { fail, manual, pass } from '../verdict.ts'
-import { publicTrigger } from './privileged-triggers.ts'
+import { keepsStrangersOut } from './guards.ts'
+import { publicTriggers } from './privileged-triggers.ts'
 
 export default defineCheck({
   id: 'gha_self_hosted_runner_guarded',
@@ -21,10 +22,10 @@ export default defineCheck({
   compliance: {},
   resources: ['GitHubActions::Job'],
   evaluate({ properties }) {
-    const { runsOn, triggers } = properties
+    const { runsOn, triggers, condition } = properties
     const label = runsOn.find((text) => isSelfHosted(text, properties) !== false)
     if (!label) return undefined
-    const trigger = publicTrigger(triggers)
+    const trigger = publicTriggers(triggers).find(({ event }) => !keepsStrangersOut(condition, event))
     if (!trigger) return pass('Only those who may write to the repository start it.', label.at)
     if (isSelfHosted(label, properties) === undefined) {
       return manual(`Under ${trigger.event} it runs on ${label.text}, which is not known.`, label.at)
@@ -35,15 +36,35 @@ export default defineCheck({
 
 /** Whether a label names a machine of one's own; `undefined` when only a run decides on it. */
 function isSelfHosted({ text, holes }: Text, { matrix }: Job): boolean | undefined {
-  if (text.toLowerCase().includes('self-hosted')) return true
-  if (holes.length === 0) return false
-  const isMatrix = holes.every(({ expression }) => hangsOnMatrix(expression))
-  if (!isMatrix || matrix.some((value) => value.holes.length > 0)) return undefined
-  return matrix.some((value) => value.text.toLowerCase().includes('self-hosted'))
+  const labels = [text, ...holes.flatMap(({ expression }) => labelsIn(expression, matrix))]
+  if (labels.some((label) => label?.toLowerCase().includes('self-hosted'))) return true
+  return labels.includes(undefined) ? undefined : false
 }
 
-/** `matrix.os`, and `matrix.os || 'ubuntu-latest'`. */
-function hangsOnMatrix(expression: Expression): boolean {
-  if (expression.kind === 'operation') return expression.operands.every(hangsOnMatrix)
-  return expression.kind === 'literal' || pathOf(expression)?.startsWith('matrix.') === true
+/** What an expression may become, `undefined` among it when not all of that is written: `matrix.os || 'ubuntu-latest'`. */
+function labelsIn(expression: Expression, matrix: readonly Text[]): readonly (string | undefined)[] {
+  if (expression.kind === 'literal') return [String(expression.value)]
+  if (expression.kind === 'operation') return expression.operands.flatMap(ofOperand)
+  const [first, ...names] = pathOf(expression)?.split('.') ?? []
+  if (first !== 'matrix') return [undefined]
+  return matrix
+    .filter(({ at }) => isAt(at, names))
+    .map(({ text, holes }) => (holes.length > 0 ? undefined : text))
+
+  /** What stands before `&&` only decides. */
+  function ofOperand(operand: Expression, index: number): readonly (string | undefined)[] {
+    const decides = expression.kind === 'operation' && expression.operator === '&&' && index === 0
+    return decides ? [] : labelsIn(operand, matrix)
+  }
+}
+
+/** Whether a value of the matrix is one that these names lead to, or holds it: `strategy.matrix.include[0].os`. */
+function isAt(at: string, names: readonly string[]): boolean {
+  const path = at.replace(/^strategy\.matrix\.?(?:include\b(?:\[\d+\])?\.?)?/, '').replace(/\[\d+\]/g, '')
+  if (path.startsWith('exclude')) return false
+  const keys = path
+    .toLowerCase()
+    .split('.')
+    .filter((key) => key !== '')
+  return names.every((name, index) => keys[index] === undefined || keys[index] === name)
 }

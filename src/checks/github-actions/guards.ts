@@ -39,7 +39,15 @@ function guards(expression: Expression, event: string): boolean {
   if (operator === '&&') return operands.some((operand) => guards(operand, event))
   if (operator === '||') return operands.every((operand) => guards(operand, event))
   if (operator === '!') return operands.some(isFork)
+  if (operator === '!=') return isOtherEvent(operands, event)
   return operator === '==' && isOwn(operands, event)
+}
+
+function isOtherEvent(operands: readonly Expression[], event: string): boolean {
+  return (
+    operands.some((operand) => pathOf(operand) === 'github.event_name') &&
+    operands.some((operand) => operand.kind === 'literal' && operand.value === event)
+  )
 }
 
 function isOwn(operands: readonly Expression[], event: string): boolean {

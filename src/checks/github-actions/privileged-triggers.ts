@@ -16,11 +16,11 @@ export function privilegedTrigger(triggers: readonly Trigger[]): Trigger | undef
   return triggers.find(({ event }) => PRIVILEGED.has(event))
 }
 
-/** An event with which a stranger has their pull request looked at by a workflow that has secrets. */
-export function pullRequestTrigger(triggers: readonly Trigger[]): Trigger | undefined {
-  return privilegedTrigger(triggers) ?? triggers.find(({ event }) => COMMENTS.has(event))
+/** The events with which a stranger has their pull request looked at by a workflow that has secrets. */
+export function pullRequestTriggers(triggers: readonly Trigger[]): readonly Trigger[] {
+  return triggers.filter(({ event }) => PRIVILEGED.has(event) || COMMENTS.has(event))
 }
 
-export function publicTrigger(triggers: readonly Trigger[]): Trigger | undefined {
-  return triggers.find(({ event }) => PUBLIC.has(event))
+export function publicTriggers(triggers: readonly Trigger[]): readonly Trigger[] {
+  return triggers.filter(({ event }) => PUBLIC.has(event))
 }

@@ -9,6 +9,9 @@ const UNTRUSTED: readonly RegExp[] = [
   /^github\.head_ref$/,
   /^github\.event\.(?:issue|pull_request|discussion)\.(?:title|body)$/,
   /^github\.event\.(?:comment|review|review_comment)\.body$/,
+  /^github\.event\.changes\.(?:title|body)\.from$/,
+  // A filter takes them out of whatever the event holds.
+  /^github\.event\.\*/,
   /^github\.event\.pages\.[^.]+\.(?:page_name|title|summary)$/,
   /^github\.event\.(?:commits\.[^.]+|head_commit|workflow_run\.head_commit)\.(?:message|author\.(?:email|name))$/,
   /^github\.event\.pull_request\.head\.(?:ref|label|repo\.(?:default_branch|description|homepage))$/,

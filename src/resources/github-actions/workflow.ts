@@ -85,6 +85,8 @@ export interface Job extends Runner {
   readonly workflowPermissions?: Permissions
   readonly permissions?: Permissions
   readonly condition?: Condition
+  /** The environment whose secrets it uses, and whose rules it waits for. */
+  readonly environment?: Text
   readonly runsOn: readonly Text[]
   readonly matrix: readonly Text[]
   readonly containers: readonly Container[]

@@ -25,12 +25,14 @@ export interface Surroundings {
 export function readJob(fields: Fields, around: Surroundings): Omit<Job, 'triggers' | 'calls' | 'inputs'> {
   const condition = readCondition(fields)
   const permissions = readPermissions(fields)
+  const environment = environmentOf(fields)
   const uses = textAt(fields, 'uses')
   const ownEnv = variablesAt(fields, 'env')
   return {
     ...(condition && { condition }),
     ...(permissions !== undefined && { permissions }),
     ...(around.permissions !== undefined && { workflowPermissions: around.permissions }),
+    ...(environment && { environment }),
     ...(uses && { uses }),
     inheritsSecrets: valueAt(fields, 'secrets') === 'inherit',
     runsOn: runsOn(fields),
@@ -59,6 +61,12 @@ export function readPermissions(fields: Fields): Permissions | undefined {
 /** The shell of `defaults.run`. */
 export function shellOf(fields: Fields): string | undefined {
   return textAt(fieldsAt(fieldsAt(fields, 'defaults'), 'run'), 'shell')?.text
+}
+
+/** `environment` is a name, or an object that has one. */
+function environmentOf(fields: Fields): Text | undefined {
+  const isObject = typeof valueAt(fields, 'environment') === 'object'
+  return isObject ? textAt(fieldsAt(fields, 'environment'), 'name') : textAt(fields, 'environment')
 }
 
 /** `runs-on` is a label, a list of labels, or a group with labels. */
