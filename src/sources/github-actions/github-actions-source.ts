@@ -8,6 +8,9 @@ import { type Declared, type ReadFile, readActionFile, readWorkflowFile } from '
 const WORKFLOW = /(^|\/)\.(?:github|gitea|forgejo)\/workflows\/[^/]+\.ya?ml$/
 const ACTION = /(^|\/)action\.ya?ml$/
 
+/** Characters: some thirty thousand lines. */
+const MAX_LENGTH = 1_000_000
+
 /** YAML as GitHub reads it: 1.2, in which `on` is a word like any other. */
 const GITHUB: Dialect = { version: '1.2' }
 
@@ -28,6 +31,10 @@ export const gitHubActions: FileSource = {
 }
 
 function readFile({ path, text }: SourceFile): ReadFile {
+  if (text.length > MAX_LENGTH) {
+    const reason = `Not scanned: it is longer than ${MAX_LENGTH} characters.`
+    return { declared: [], gaps: [{ subject: path, reason }] }
+  }
   const document = parseYaml(text, GITHUB)
   if ('reason' in document) {
     const { reason, line, column } = document

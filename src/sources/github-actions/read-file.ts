@@ -1,4 +1,4 @@
-import { isMap, type Node } from 'yaml'
+import { isMap, isScalar, type Node } from 'yaml'
 import type { Resource } from '../../resources/resource.ts'
 import { locate } from '../../resources/resource.ts'
 import type { Gap } from '../source.ts'
@@ -25,15 +25,26 @@ export interface ReadFile {
   readonly gaps: readonly Gap[]
 }
 
+/** Far more than GitHub runs at once; each has all that the workflow sets for it. */
+const MAX_JOBS = 500
+
 /** The workflow and the jobs of a file. */
 export function readWorkflowFile(file: string, document: ParsedDocument): ReadFile {
   const whole = writtenIn(file, document, document.yaml.contents ?? undefined)
   return guarded(file, whole, () => {
     const workflow = fieldsOf(document.value, '')
-    const jobs = fieldsAt(workflow, 'jobs')
-    const read = Object.keys(jobs.values).map((id) => readJobOf(file, document, whole, workflow, id))
+    const ids = Object.keys(fieldsAt(workflow, 'jobs').values)
+    if (ids.length > MAX_JOBS) {
+      return {
+        declared: [],
+        gaps: [{ subject: file, reason: `Not scanned: it has more than ${MAX_JOBS} jobs.` }],
+      }
+    }
+    const declared = workflowOf(file, whole, workflow)
+    const around = surroundingsOf(file, document, whole, workflow)
+    const read = ids.map((id) => readJobOf(around, id))
     return {
-      declared: [workflowOf(file, whole, workflow), ...read.flatMap(({ declared }) => declared)],
+      declared: [declared, ...read.flatMap(({ declared }) => declared)],
       gaps: read.flatMap(({ gaps }) => gaps),
     }
   })
@@ -72,27 +83,53 @@ function workflowOf(file: string, written: Written, workflow: Fields): Declared 
   return { resource: resourceOf(file, 'GitHubActions::Workflow', 'workflow', written, properties) }
 }
 
-function readJobOf(
-  file: string,
-  document: ParsedDocument,
-  whole: Written,
-  workflow: Fields,
-  id: string,
-): ReadFile {
-  const node: unknown = document.yaml.getIn(['jobs', id], true)
-  const location = locate(whole, `jobs.${id}`) ?? whole.location
-  const locations = isMap(node) ? writtenIn(file, document, node as Node).locations : new Map()
-  const written = { location, locations }
-  return guarded(file, written, () => {
-    const permissions = readPermissions(workflow)
-    const around = {
+/** What the jobs of a workflow share, read once for all of them. */
+interface Around {
+  readonly file: string
+  readonly document: ParsedDocument
+  readonly whole: Written
+  readonly jobs: Fields
+  /** Where each job is written, unless it is brought in by an alias. */
+  readonly nodes: ReadonlyMap<string, Node | null>
+  readonly triggers: Callable['triggers']
+  readonly inputs: Resource<'GitHubActions::Job'>['properties']['inputs']
+  readonly settings: Parameters<typeof readJob>[1]
+}
+
+function surroundingsOf(file: string, document: ParsedDocument, whole: Written, workflow: Fields): Around {
+  const permissions = readPermissions(workflow)
+  return {
+    file,
+    document,
+    whole,
+    jobs: fieldsAt(workflow, 'jobs'),
+    nodes: nodesIn(document.yaml.get('jobs', true)),
+    triggers: readTriggers(workflow),
+    inputs: readInputs(workflow),
+    settings: {
       env: variablesAt(workflow, 'env'),
       shell: shellOf(workflow),
       ...(permissions !== undefined && { permissions }),
-    }
-    const job = readJob(fieldsOf(valueAt(fieldsAt(workflow, 'jobs'), id), ''), around)
-    const triggers = readTriggers(workflow)
-    const properties = { ...job, triggers, calls: [], inputs: readInputs(workflow) }
+    },
+  }
+}
+
+function nodesIn(map: unknown): ReadonlyMap<string, Node | null> {
+  if (!isMap<Node, Node | null>(map)) return new Map()
+  return new Map(map.items.map(({ key, value }) => [isScalar(key) ? String(key.value) : '', value]))
+}
+
+function readJobOf(
+  { file, document, whole, jobs, nodes, triggers, inputs, settings }: Around,
+  id: string,
+): ReadFile {
+  const node = nodes.get(id)
+  const location = locate(whole, `jobs.${id}`) ?? whole.location
+  const locations = isMap(node) ? writtenIn(file, document, node).locations : new Map()
+  const written = { location, locations }
+  return guarded(file, written, () => {
+    const job = readJob(fieldsOf(valueAt(jobs, id), ''), settings)
+    const properties = { ...job, triggers, calls: [], inputs }
     const resource = resourceOf(file, 'GitHubActions::Job', `jobs.${id}`, written, properties)
     const callable = callableOf(file, triggers, job.steps, id, job)
     return { declared: [{ resource, callable }], gaps: [] }

@@ -8,6 +8,7 @@ import {
 } from 'yaml'
 import { refusedAliases } from './aliases.ts'
 import { reasonOf } from './reason.ts'
+import { repeatedKey } from './repeated-key.ts'
 import { refusedSize } from './size.ts'
 
 /** Aliases have been counted before, in a time that does not grow with what they repeat. */
@@ -39,19 +40,28 @@ export function parseYaml(text: string, dialect: Dialect, precedingLines = 0): P
   const lines = new LineCounter()
   const start = { line: precedingLines + 1, column: 1 }
   const lineAt = (offset: number) => precedingLines + lines.linePos(offset).line
+  const positionAt = (offset: number) => {
+    const { line, col } = lines.linePos(offset)
+    return { line: precedingLines + line, column: col }
+  }
   const tooLarge = refusedSize(text)
   if (tooLarge !== undefined) return { reason: tooLarge, ...start }
   try {
     const yaml = parseDocument(text, {
       ...dialect,
+      uniqueKeys: false,
       prettyErrors: false,
       logLevel: 'silent',
       lineCounter: lines,
     })
     const [error] = yaml.errors
-    if (error) {
-      const { line, col } = lines.linePos(error.pos[0])
-      return { reason: reasonOf(error), line: precedingLines + line, column: col }
+    if (error) return { reason: reasonOf(error), ...positionAt(error.pos[0]) }
+    const repeated = dialect.uniqueKeys === false ? undefined : repeatedKey(yaml)
+    if (repeated) {
+      return {
+        reason: `The key ${String(repeated.value)} is written twice.`,
+        ...positionAt(repeated.range?.[0] ?? 0),
+      }
     }
     const refused = refusedAliases(yaml)
     if (refused !== undefined) return { reason: refused, ...start }

@@ -13,5 +13,5 @@ export function refusedSize(text: string): string | undefined {
     const code = text.charCodeAt(at)
     if (code === LINE_FEED || code === COMMA || code === BRACKET || code === BRACE) parts += 1
   }
-  return parts > MAX_PARTS ? `It has more than ${MAX_PARTS} lines and items` : undefined
+  return parts > MAX_PARTS ? `It has more than ${MAX_PARTS} lines and items.` : undefined
 }
