@@ -4,7 +4,7 @@ import { messageOf } from '../errors.ts'
 import type { Finding, FindingResource } from '../findings/finding.ts'
 import { findingUid, resourceUid } from '../findings/uid.ts'
 import { Infrastructure } from '../resources/infrastructure.ts'
-import { locate, type Resource } from '../resources/resource.ts'
+import { locate, type Resource, type ResourceType } from '../resources/resource.ts'
 import type { Gap } from '../sources/source.ts'
 
 export interface Subject {
@@ -19,30 +19,28 @@ export function evaluate(
   subject: Subject,
 ): { findings: Finding[]; gaps: Gap[] } {
   const infrastructure = new Infrastructure(resources)
-  const described = new Map<Resource, FindingResource>()
+  const checksOf = checksByType(checks)
   const findings: Finding[] = []
   const gaps: Gap[] = []
-  for (const check of checks) {
-    for (const type of check.resources) {
-      for (const resource of infrastructure.ofType(type)) {
-        try {
-          const finding = evaluateOne(check, resource)
-          if (finding) findings.push(finding)
-        } catch (error) {
-          const reason = `Check ${check.id} crashed on ${resource.address}: ${messageOf(error)}`
-          gaps.push({ subject: resource.location?.file ?? resource.address, reason })
-        }
+  for (const resource of resources) {
+    const described = new Described(resource)
+    for (const check of checksOf.get(resource.type) ?? []) {
+      try {
+        const finding = evaluateOne(check, resource, described)
+        if (finding) findings.push(finding)
+      } catch (error) {
+        const reason = `Check ${check.id} crashed on ${resource.address}: ${messageOf(error)}`
+        gaps.push({ subject: resource.location?.file ?? resource.address, reason })
       }
     }
   }
   return { findings, gaps }
 
-  function evaluateOne(check: Check, resource: Resource): Finding | undefined {
+  function evaluateOne(check: Check, resource: Resource, described: Described): Finding | undefined {
     const verdict = decided(() => check.evaluate(resource, infrastructure))
     if (!verdict) return undefined
     const { provider, account } = subject
-    const described = descriptionOf(resource)
-    const { uid, region } = described
+    const { uid, region } = described.resource
     const location = locate(resource, verdict.at)
     return {
       uid: findingUid({ provider, account, check: check.id, region, resource: uid }),
@@ -51,18 +49,36 @@ export function evaluate(
       status: verdict.status,
       reason: sentence(verdict.reason),
       muted: false,
-      resource: described,
+      resource: described.resource,
       ...(location && { location }),
     }
   }
+}
 
-  /** All findings of a resource share it. */
-  function descriptionOf(resource: Resource): FindingResource {
-    const known = described.get(resource)
-    if (known) return known
-    const { address, name, type, cloud, region } = resource
-    const description = { uid: resourceUid(resource), address, name, type, cloud, region }
-    described.set(resource, description)
-    return description
+/** A resource as its findings show it, which share one description; made for the first of them. */
+class Described {
+  readonly #resource: Resource
+  #description: FindingResource | undefined
+
+  constructor(resource: Resource) {
+    this.#resource = resource
   }
+
+  get resource(): FindingResource {
+    const { address, name, type, cloud, region } = this.#resource
+    this.#description ??= { uid: resourceUid(this.#resource), address, name, type, cloud, region }
+    return this.#description
+  }
+}
+
+function checksByType(checks: readonly Check[]): ReadonlyMap<ResourceType, readonly Check[]> {
+  const byType = new Map<ResourceType, Check[]>()
+  for (const check of checks) {
+    for (const type of check.resources) {
+      const same = byType.get(type)
+      if (same) same.push(check)
+      else byType.set(type, [check])
+    }
+  }
+  return byType
 }

@@ -1,9 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Check } from '../checks/check.ts'
 import { messageOf } from '../errors.ts'
-import type { Finding } from '../findings/finding.ts'
-import { SEVERITIES } from '../findings/severity.ts'
-import { STATUSES } from '../findings/status.ts'
 import { cloudFormation } from '../sources/cloudformation/cloudformation-source.ts'
 import { discover } from '../sources/discovery/discover.ts'
 import { scanRoot } from '../sources/discovery/scan-root.ts'
@@ -16,6 +13,7 @@ import { terraformPlan } from '../sources/terraform/plan/plan-source.ts'
 import { terraform } from '../sources/terraform/terraform-source.ts'
 import { accountOf } from './account.ts'
 import { evaluate } from './evaluate.ts'
+import { byImportance } from './order.ts'
 import type { ScanResult } from './result.ts'
 import { type GivenVariables, readTerraformVariables } from './terraform-variables.ts'
 
@@ -73,7 +71,7 @@ export async function scanFiles(scan: FileScan): Promise<ScanResult> {
     root,
     startedAt,
     finishedAt: new Date(),
-    findings: evaluated.findings.sort(byImportance),
+    findings: byImportance(evaluated.findings),
     coverage: {
       files,
       resources: resources.length,
@@ -99,19 +97,4 @@ function filesOf(
   files: readonly { source: FileSource; file: SourceFile }[],
 ): readonly SourceFile[] {
   return files.filter((entry) => entry.source === source).map((entry) => entry.file)
-}
-
-/** Failures first, the worst of them on top, then in reading order; the uid settles what is left. */
-function byImportance(left: Finding, right: Finding): number {
-  return (
-    STATUSES.indexOf(left.status) - STATUSES.indexOf(right.status) ||
-    SEVERITIES.indexOf(right.severity) - SEVERITIES.indexOf(left.severity) ||
-    compare(left.location?.file ?? '', right.location?.file ?? '') ||
-    (left.location?.startLine ?? 0) - (right.location?.startLine ?? 0) ||
-    compare(left.uid, right.uid)
-  )
-}
-
-function compare(left: string, right: string): number {
-  return left < right ? -1 : left > right ? 1 : 0
 }
