@@ -9,8 +9,8 @@ import { Limits } from '../../../../src/sources/terraform/evaluate/limits.ts'
 import { parseHcl } from '../../../../src/sources/terraform/hcl/parser.ts'
 import { referredFiles } from '../../../../src/sources/terraform/modules/referred-files.ts'
 
-/** A tenth of the longest text a value may be. Work that grows with its square would take minutes. */
-const LENGTH = 100_000
+/** A twentieth of the longest text a value may be. Work that grows with its square would take a minute. */
+const LENGTH = 50_000
 
 const TEXTS = {
   a: 'a'.repeat(LENGTH),

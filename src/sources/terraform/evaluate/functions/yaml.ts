@@ -23,7 +23,7 @@ const BOOLEAN = /^(?:y|yes|true|on|n|no|false|off|Y|Yes|YES|True|TRUE|On|ON|N|No
 const TRUE = /^(?:[yt]|on)/i
 
 /** Reading YAML takes as long as evaluating this many expressions for each of its characters. */
-const STEPS_PER_CHARACTER = 2
+const STEPS_PER_CHARACTER = 4
 
 const DOCUMENT_MARKER = /^---(?=\s|$)/m
 
