@@ -9,6 +9,13 @@ export interface Reference {
 /** A longer reason repeats what somebody wrote, which may be a whole file. */
 const LONGEST_REASON = 500
 
+/** A text that is an unknown one with every `wanted` in it replaced. */
+export interface Replaced {
+  readonly text: Unknown
+  readonly wanted: string
+  readonly replacement: string | Unknown
+}
+
 /** What is known of a value that is not known as a whole. */
 export interface PartialKnowledge {
   /** Resources the value comes from. */
@@ -17,6 +24,7 @@ export interface PartialKnowledge {
   readonly template?: readonly (string | Unknown)[]
   /** A JSON document with holes, as `jsonencode` makes one of unknown parts. */
   readonly json?: Value
+  readonly replaced?: Replaced
 }
 
 /**
@@ -30,12 +38,14 @@ export class Unknown {
   readonly references: readonly Reference[]
   readonly template: readonly (string | Unknown)[] | undefined
   readonly json: Value | undefined
+  readonly replaced: Replaced | undefined
 
   constructor(reason: string, knowledge: PartialKnowledge = {}) {
     this.reason = reason.length > LONGEST_REASON ? `${reason.slice(0, LONGEST_REASON - 1)}…` : reason
     this.references = knowledge.references ?? []
     this.template = knowledge.template
     this.json = knowledge.json
+    this.replaced = knowledge.replaced
   }
 }
 

@@ -5,6 +5,7 @@ import { isList } from '../evaluate/object.ts'
 import { Failure } from '../evaluate/unknowns.ts'
 import { Block } from './block.ts'
 import { Located, type Sourced } from './located.ts'
+import { withReplaced } from './replaced-document.ts'
 import type { TerraformModule } from './terraform-module.ts'
 
 const TYPE = 'aws_iam_policy_document'
@@ -15,7 +16,7 @@ const TYPE = 'aws_iam_policy_document'
  */
 export function policyDocument(block: Block, argument: string, module: TerraformModule): Sourced<Value> {
   const policy = block.value(argument)
-  return policy && new Located(rendered(policy.value, module, []) ?? policy.value, policy.location)
+  return policy && new Located(rendered(policy.value, module) ?? policy.value, policy.location)
 }
 
 interface Statement {
@@ -23,30 +24,58 @@ interface Statement {
   readonly document: Sourced<Value>
 }
 
-function rendered(value: Value, module: TerraformModule, within: readonly Block[]): Sourced<Value> {
-  const source = isUnknown(value) ? module.named(TYPE, value) : undefined
-  if (!source || within.includes(source)) return undefined
+function rendered(value: Value, module: TerraformModule): Sourced<Value> {
+  const statements = isUnknown(value) ? statementsIn(value, module, []) : undefined
+  if (!isUnknown(value) || !statements) return undefined
   return {
-    Version: source.string('version') ?? '2012-10-17',
-    Statement: statementsOf(source, module, [...within, source]).map(({ document }) => document),
+    Version: module.named(TYPE, value)?.string('version') ?? '2012-10-17',
+    Statement: statements.map(({ document }) => document),
   }
 }
 
-/** Source documents come first; a statement of an override replaces the one with its sid. */
+/** The statements of the data source whose document a text is, also where parts of the text have been replaced. */
+function statementsIn(
+  value: Unknown,
+  module: TerraformModule,
+  within: readonly Block[],
+): readonly Statement[] | undefined {
+  const { replaced } = value
+  if (replaced) {
+    const statements = statementsIn(replaced.text, module, within)
+    return statements?.map(({ sid, document }) => ({ sid, document: withReplaced(document, replaced) }))
+  }
+  const source = module.named(TYPE, value)
+  return source && !within.includes(source) ? statementsOf(source, module, [...within, source]) : undefined
+}
+
+/**
+ * Source documents come first; a statement of an override replaces the one with its sid. Providers before version 5
+ * took a single document as well, as `source_json` and `override_json`.
+ */
 function statementsOf(
   source: Block,
   module: TerraformModule,
   within: readonly Block[],
 ): readonly Statement[] {
-  const inherited = (argument: string) => included(source.strings(argument), module, within)
-  const statements = [...inherited('source_policy_documents'), ...source.blocks('statement').map(statement)]
-  const overrides = inherited('override_policy_documents')
+  const inherited = (role: 'source' | 'override') => [
+    ...included(alone(source.string(`${role}_json`)), module, within),
+    ...included(source.strings(`${role}_policy_documents`), module, within),
+  ]
+  const statements = [...inherited('source'), ...source.blocks('statement').map(statement)]
+  const overrides = inherited('override')
   const replaced = new Set(overrides.map(({ sid }) => sid).filter((sid) => sid !== undefined && sid !== ''))
   return [...statements.filter(({ sid }) => !replaced.has(sid)), ...overrides]
 }
 
+/** Documents that an argument lists. */
+type Documents = Located<Property<readonly Property<string>[]>> | undefined
+
+function alone(document: Located<Property<string>> | undefined): Documents {
+  return document && new Located([document.value], document.location)
+}
+
 function included(
-  documents: Located<Property<readonly Property<string>[]>> | undefined,
+  documents: Documents,
   module: TerraformModule,
   within: readonly Block[],
 ): readonly Statement[] {
@@ -55,9 +84,11 @@ function included(
   if (isUnknown(value)) return [{ sid: undefined, document: new Located(value, location) }]
   return value.flatMap((document): readonly Statement[] => {
     if (!isUnknown(document)) return statementsInJson(document, documents)
-    const source = module.named(TYPE, document)
-    if (source && !within.includes(source)) return statementsOf(source, module, [...within, source])
-    return [{ sid: undefined, document: new Located(document, location) }]
+    return (
+      statementsIn(document, module, within) ?? [
+        { sid: undefined, document: new Located(document, location) },
+      ]
+    )
   })
 }
 

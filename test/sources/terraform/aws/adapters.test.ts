@@ -68,6 +68,67 @@ test('documents are joined from a list without the ones that are left out', () =
   expect(role?.properties).toMatchObject({ PolicyDocument: { Statement: [{ Action: ['s3:GetObject'] }] } })
 })
 
+test('documents are joined one by one, as older providers do', () => {
+  const [policy] = resourcesOf(`
+    data "aws_iam_policy_document" "read" {
+      statement {
+        sid     = "access"
+        actions = ["s3:GetObject"]
+      }
+      statement {
+        sid     = "names"
+        actions = ["s3:ListBucket"]
+      }
+    }
+    data "aws_iam_policy_document" "write" {
+      statement {
+        sid     = "access"
+        actions = ["s3:PutObject"]
+      }
+    }
+    data "aws_iam_policy_document" "all" {
+      source_json   = data.aws_iam_policy_document.read.json
+      override_json = data.aws_iam_policy_document.write.json
+    }
+    resource "aws_iam_policy" "all" {
+      policy = data.aws_iam_policy_document.all.json
+    }`)
+  expect(policy?.properties).toMatchObject({
+    PolicyDocument: { Statement: [{ Action: ['s3:ListBucket'] }, { Action: ['s3:PutObject'] }] },
+  })
+})
+
+test('what is replaced in the text of a document is replaced in its statements', () => {
+  const [policy] = resourcesOf(`
+    data "aws_caller_identity" "current" {}
+    data "aws_iam_policy_document" "assume" {
+      statement {
+        actions   = ["sts:AssumeRole"]
+        resources = ["arn:aws:iam::_ACCOUNT_:role/_ROLE_"]
+      }
+    }
+    data "aws_iam_policy_document" "all" {
+      source_policy_documents = [replace(data.aws_iam_policy_document.assume.json, "_ROLE_", "deploy")]
+    }
+    resource "aws_iam_policy" "assume" {
+      policy = replace(
+        data.aws_iam_policy_document.all.json,
+        "_ACCOUNT_",
+        data.aws_caller_identity.current.account_id,
+      )
+    }`)
+  expect(policy?.properties).toMatchObject({
+    PolicyDocument: {
+      Statement: [
+        {
+          Action: ['sts:AssumeRole'],
+          Resource: [{ template: ['arn:aws:iam::', expect.any(Unknown), ':role/deploy'] }],
+        },
+      ],
+    },
+  })
+})
+
 test('a resource is called by what names it, and lives in the region of its provider', () => {
   const resources = resourcesOf(`
     variable "region" {}

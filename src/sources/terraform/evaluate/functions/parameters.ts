@@ -1,5 +1,5 @@
 import { isUnknown, type Unknown } from '../../../../resources/unknown.ts'
-import { isValueObject, type Value, type ValueObject } from '../../../../resources/value.ts'
+import { isValueObject, type Property, type Value, type ValueObject } from '../../../../resources/value.ts'
 import { mismatch, toNumber, toText } from '../conversion.ts'
 import { isList } from '../object.ts'
 import { derived, isNotEmpty, unknownsIn } from '../unknowns.ts'
@@ -60,6 +60,9 @@ export const anything: Parameter<Value> = {
   presence: 'required',
   takesUnknown: true,
 }
+
+/** A string, known or not. */
+export const anyString: Parameter<Property<string>> = { ...string, takesUnknown: true }
 
 /** May be left out at the end. */
 export function optional<T>(parameter: Parameter<T>): Parameter<T | undefined> {

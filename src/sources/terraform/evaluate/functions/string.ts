@@ -1,14 +1,15 @@
 import type { Value } from '../../../../resources/value.ts'
 import { toText } from '../conversion.ts'
-import { type Limits, MAX_SIZE } from '../limits.ts'
+import { MAX_SIZE } from '../limits.ts'
 import { isList } from '../object.ts'
 import { text } from '../template.ts'
 import { Failure } from '../unknowns.ts'
 import { format, formatList } from './format.ts'
 import { fn, metered, type TerraformFunction } from './function.ts'
 import { graphemes } from './graphemes.ts'
-import { anything, list, rest, string, wholeNumber } from './parameters.ts'
-import { regex, regexAll, replaceMatches } from './regex.ts'
+import { anyString, anything, list, rest, string, wholeNumber } from './parameters.ts'
+import { regex, regexAll } from './regex.ts'
+import { replace } from './replace.ts'
 
 /** https://developer.hashicorp.com/terraform/language/functions, "String functions". */
 export const STRING_FUNCTIONS: Readonly<Record<string, TerraformFunction>> = {
@@ -21,7 +22,7 @@ export const STRING_FUNCTIONS: Readonly<Record<string, TerraformFunction>> = {
   lower: fn([string], (value) => value.toLowerCase()),
   regex: metered([string, string], regex),
   regexall: metered([string, string], regexAll),
-  replace: metered([string, string, string], replace),
+  replace: metered([anyString, string, anyString], replace),
   split: fn([string, string], split),
   startswith: fn([string, string], (value, prefix) => value.startsWith(prefix)),
   strcontains: fn([string, string], (value, part) => value.includes(part)),
@@ -62,15 +63,6 @@ function join(separator: string, lists: readonly (readonly Value[])[]): Value {
     return index === 0 ? [piece] : [separator, piece]
   })
   return text(pieces)
-}
-
-/** A pattern between slashes is a regular expression. */
-function replace(limits: Limits, value: string, wanted: string, replacement: string): Value {
-  if (wanted.length > 1 && wanted.startsWith('/') && wanted.endsWith('/')) {
-    return replaceMatches(limits, value, wanted.slice(1, -1), replacement)
-  }
-  const pieces = wanted === '' ? ['', ...value, ''] : value.split(wanted)
-  return text(pieces.flatMap((piece, index) => (index === 0 ? [piece] : [replacement, piece])))
 }
 
 /** Without a separator between all characters. */

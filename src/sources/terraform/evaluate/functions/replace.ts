@@ -1,0 +1,54 @@
+import { isUnknown, Unknown } from '../../../../resources/unknown.ts'
+import type { Property, Value } from '../../../../resources/value.ts'
+import type { Limits } from '../limits.ts'
+import { text } from '../template.ts'
+import { derived, isFailure, isNotEmpty, referencesOf } from '../unknowns.ts'
+import { replaceMatches } from './regex.ts'
+
+/** `replace(text, wanted, replacement)`, where what is wanted between slashes is a regular expression. */
+export function replace(
+  limits: Limits,
+  value: Property<string>,
+  wanted: string,
+  replacement: Property<string>,
+): Value {
+  if (!isPattern(wanted)) return replaceText(value, wanted, replacement)
+  if (isUnknown(value) || isUnknown(replacement)) return derivedFrom(value, replacement)
+  return replaceMatches(limits, value, wanted.slice(1, -1), replacement)
+}
+
+/**
+ * With holes where an unknown text is put in. Of a text with holes, what is written is replaced; of any other unknown
+ * text it is remembered, for who finds out what the text says.
+ */
+export function replaceText(
+  value: Property<string>,
+  wanted: string,
+  replacement: Property<string>,
+): Property<string> {
+  if (!isUnknown(value)) return text(replacedIn(value, wanted, replacement))
+  if (wanted === '' || isFailure(value) || isFailure(replacement)) return derivedFrom(value, replacement)
+  if (value.template) {
+    return text(
+      value.template.flatMap((piece) =>
+        isUnknown(piece) ? [piece] : replacedIn(piece, wanted, replacement),
+      ),
+    )
+  }
+  const references = referencesOf([value, replacement].filter(isUnknown))
+  return new Unknown(value.reason, { references, replaced: { text: value, wanted, replacement } })
+}
+
+function isPattern(wanted: string): boolean {
+  return wanted.length > 1 && wanted.startsWith('/') && wanted.endsWith('/')
+}
+
+function replacedIn(value: string, wanted: string, replacement: Property<string>): Property<string>[] {
+  const pieces = wanted === '' ? ['', ...value, ''] : value.split(wanted)
+  return pieces.flatMap((piece, index) => (index === 0 ? [piece] : [replacement, piece]))
+}
+
+function derivedFrom(...values: readonly Property<string>[]): Property<string> {
+  const unknown = values.filter(isUnknown)
+  return isNotEmpty(unknown) ? derived(unknown) : ''
+}
