@@ -38,6 +38,7 @@ export function parseGlob(pattern: string): Component[][] {
   )
 }
 
+/** Whether all of a name is what the pattern wants; in time that grows with both lengths, however many stars. */
 export function matches(name: string, component: Wildcards): boolean {
   const characters = [...name]
   let at = 0

@@ -1,12 +1,13 @@
 import { Failure } from '../unknowns.ts'
 import { bytesOfBase64, textOf } from './base64.ts'
 import { decodeCsv } from './csv.ts'
+import { decodeYaml } from './decode-yaml.ts'
+import { encodeYaml } from './encode-yaml.ts'
 import { fn, metered, type TerraformFunction } from './function.ts'
 import { gunzipBase64, gzipToBase64 } from './gzip.ts'
 import { decodeJson, encodeJson } from './json.ts'
 import { anything, string, whollyKnown } from './parameters.ts'
 import { decodeTextFromBase64, encodeTextToBase64 } from './text-encoding.ts'
-import { decodeYaml, encodeYaml } from './yaml.ts'
 
 /**
  * https://developer.hashicorp.com/terraform/language/functions, "Encoding functions", and the two that OpenTofu has

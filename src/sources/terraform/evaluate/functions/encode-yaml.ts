@@ -1,0 +1,27 @@
+import { Document, isMap, isScalar, isSeq, type Node, type Scalar, visit } from 'yaml'
+import { isValueObject, type Value } from '../../../../resources/value.ts'
+import { isList, objectFrom, sortedEntries } from '../object.ts'
+
+/** `yamlencode(value)`: block style, keys in order and quoted as strings are; text of several lines as a block. */
+export function encodeYaml(value: Value): string {
+  const yaml = new Document(inKeyOrder(value))
+  visit(yaml, { Scalar: (key, scalar) => chooseStyle(scalar, key === 'key') })
+  const text = yaml.toString({ indentSeq: false, lineWidth: 0, defaultStringType: 'QUOTE_DOUBLE' })
+  return isPlain(yaml.contents) ? `${text}...\n` : text
+}
+
+function chooseStyle(scalar: Scalar, isKey: boolean): void {
+  if (typeof scalar.value !== 'string') return
+  scalar.type = scalar.value.includes('\n') && !isKey ? 'BLOCK_LITERAL' : 'QUOTE_DOUBLE'
+}
+
+/** A document that is a number, boolean or null alone is ended like an open one. */
+function isPlain(node: Node | null): boolean {
+  return !isMap(node) && !isSeq(node) && !(isScalar(node) && typeof node.value === 'string')
+}
+
+function inKeyOrder(value: Value): Value {
+  if (isList(value)) return value.map(inKeyOrder)
+  if (!isValueObject(value)) return value
+  return objectFrom(sortedEntries(value).map(([key, item]) => [key, inKeyOrder(item)]))
+}
