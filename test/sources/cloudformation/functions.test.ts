@@ -70,9 +70,31 @@ test.each([
   ['!Cidr [10.0.0.0/16, 1000000000, 8]', 'Fn::Cidr needs an IPv4 block, a count and a number of bits'],
   ['!Join [",", text]', 'Fn::Join needs a list'],
   ["'{{resolve:secretsmanager:db:SecretString:password}}'", 'it is looked up during deployment'],
+  ["!Sub '{{resolve:ssm:/${Stage}/token}}'", 'it is looked up during deployment'],
+  ["!Sub '{{resolve:secretsmanager:${Owner}:SecretString:${Other}}}'", 'it is looked up during deployment'],
+  [
+    "!Join ['', ['{{resolve:secretsmanager:', !Ref Other, ':SecretString:password}}']]",
+    'it is looked up during deployment',
+  ],
   ['[a, list]', 'a single value is needed'],
 ])('%s is unknown: %s', (expression, reason) => {
   expect(bucketName(expression, SECTIONS)).toMatchObject({ reason })
+})
+
+test('a text keeps what stands around what is looked up', () => {
+  const name = bucketName("!Sub '${Owner}-{{resolve:ssm:/${Owner}/a}}-${Other}-{{resolve:ssm:b}}'", SECTIONS)
+  const lookUp = { reason: 'it is looked up during deployment' }
+  expect(name).toMatchObject({
+    template: [
+      { reason: 'parameter Owner has no default' },
+      '-',
+      lookUp,
+      '-',
+      { reason: 'known only after deployment' },
+      '-',
+      lookUp,
+    ],
+  })
 })
 
 test('a text with holes keeps what is known of it', () => {

@@ -9,6 +9,9 @@ import { type Condition, narrows } from '../policy/public.ts'
 /** AWS services, which act for whoever asks them to: `s3.amazonaws.com`, in China as well, and those of Alexa. */
 const SERVICE = /\.amazon(?:aws)?\.com(?:\.cn)?$/
 
+/** Services that invoke functions of their own account only: targets of a load balancer are never another's. */
+const WITHIN_ACCOUNT = ['elasticloadbalancing.amazonaws.com', 'elasticloadbalancing.amazonaws.com.cn']
+
 export default defineCheck({
   id: 'lambda_function_not_public',
   title: 'Lambda functions cannot be invoked by everybody',
@@ -38,7 +41,8 @@ export default defineCheck({
 
 /** Whether the permission is for everybody, or for a service that acts for everybody. */
 function isForMany(principal: Property<string> | undefined): boolean {
-  if (!isUnknown(principal)) return principal === '*' || SERVICE.test(principal ?? '')
+  if (!isUnknown(principal))
+    return principal === '*' || (SERVICE.test(principal ?? '') && !WITHIN_ACCOUNT.includes(principal ?? ''))
   const { references, template } = principal
   const isNamed = template ? String(template[0]).startsWith('arn:') : references.length > 0
   if (!isNamed) throw new Undecidable(principal, 'Principal')

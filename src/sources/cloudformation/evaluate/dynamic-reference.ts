@@ -1,17 +1,33 @@
-import type { Unknown } from '../../../resources/unknown.ts'
+import { isUnknown, type Unknown } from '../../../resources/unknown.ts'
 import { textOf, unknown } from './unknowns.ts'
 
 const DYNAMIC_REFERENCE = /\{\{resolve:(?:ssm|ssm-secure|secretsmanager):[^{}]*\}\}/
 
+/** Stands for a hole while a text is searched; no template has it. */
+const HOLE = '\u0000'
+
 /**
- * A text with dynamic references, `{{resolve:secretsmanager:…}}`, which CloudFormation replaces while it deploys.
+ * A text with dynamic references, `{{resolve:secretsmanager:…}}`, which CloudFormation replaces while it deploys. What
+ * they name may be unknown.
  * @see https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/dynamic-references.html
  */
-export function withDynamicReferences(text: string): string | Unknown {
-  if (!text.includes('{{resolve:')) return text
-  const holes = text.split(DYNAMIC_REFERENCE).flatMap((piece, index) => {
-    const hole = index === 0 ? [] : [unknown('it is looked up during deployment')]
-    return piece === '' ? hole : [...hole, piece]
+export function withDynamicReferences(text: string | Unknown): string | Unknown {
+  const pieces = isUnknown(text) ? (text.template ?? []) : [text]
+  if (!pieces.some((piece) => !isUnknown(piece) && piece.includes('{{resolve:'))) return text
+  const holes = pieces.filter(isUnknown).values()
+  const written = pieces.map((piece) => (isUnknown(piece) ? HOLE : piece)).join('')
+  return textOf(
+    written.split(new RegExp(`(${DYNAMIC_REFERENCE.source})`)).flatMap((piece, index) => {
+      if (index % 2 === 0) return filled(piece, holes)
+      for (const _ of piece.split(HOLE).slice(1)) holes.next()
+      return [unknown('it is looked up during deployment')]
+    }),
+  )
+}
+
+function filled(piece: string, holes: Iterator<Unknown>): (string | Unknown)[] {
+  return piece.split(HOLE).flatMap((part, index) => {
+    const hole = index === 0 ? undefined : holes.next().value
+    return [...(hole ? [hole] : []), ...(part === '' ? [] : [part])]
   })
-  return textOf(holes)
 }

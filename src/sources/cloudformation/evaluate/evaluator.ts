@@ -80,10 +80,15 @@ export class Evaluator {
   #call(name: string, argument: Expression, location: Location): Located<Resolved> {
     const evaluate = FUNCTIONS.get(name)
     if (!evaluate) return new Located(unknown(`${name} is not evaluated`), location)
-    const result = evaluate({ argument, location, evaluator: this })
+    const result = withLookUps(evaluate({ argument, location, evaluator: this }))
     if (typeof result === 'string') this.#work += result.length
     return result instanceof Located ? result : new Located(result, location)
   }
+}
+
+/** A function may put a dynamic reference together. */
+function withLookUps(result: Resolved | Located<Resolved>): Resolved | Located<Resolved> {
+  return typeof result === 'string' || isUnknown(result) ? withDynamicReferences(result) : result
 }
 
 const TOO_MUCH_WORK = unknown('the template takes too much work')

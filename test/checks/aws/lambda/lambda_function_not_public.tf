@@ -55,6 +55,10 @@ resource "aws_lambda_permission" "skill" {
   event_source_token = "amzn1.ask.skill.0a1b2c3d"
 }
 
+resource "aws_lambda_permission" "target_of_load_balancer" {
+  principal = "elasticloadbalancing.amazonaws.com" # expect: PASS
+}
+
 resource "aws_lambda_permission" "any_skill" {
   principal = "alexa-appkit.amazon.com" # expect: FAIL
 }
