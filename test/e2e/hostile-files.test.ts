@@ -342,6 +342,22 @@ describe('trees', () => {
     expect((await boundedScan(root)).stdout).toContain('2 terraform files')
   })
 
+  test('workflows that all call each other', async () => {
+    const names = Array.from({ length: 150 }, (_, at) => `.github/workflows/${at}.yml`)
+    const jobs = names.map((name, at) => ` a${at}: { uses: ./${name} }\n`).join('')
+    const workflow = `on: [workflow_call, push]\njobs:\n${jobs}`
+    await boundedScan(folderOf(Object.fromEntries(names.map((name) => [name, workflow]))))
+  })
+
+  test('modules that double', async () => {
+    const call = (name: string, at: number) => `module "${name}" {\n  source = "../m${at}"\n}\n`
+    const files = Array.from({ length: 40 }, (_, at) => [
+      `m${at}/main.tf`,
+      CLEAN['main.tf'] + (at < 39 ? call('a', at + 1) + call('b', at + 1) : ''),
+    ])
+    expect((await boundedScan(folderOf(Object.fromEntries(files)))).gaps).not.toEqual([])
+  })
+
   test('fifty thousand files of others', async () => {
     const root = folderOf(CLEAN)
     for (let at = 0; at < 50_000; at += 1) writeFileSync(join(root, `${at}.txt`), '')

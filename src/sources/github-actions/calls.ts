@@ -13,46 +13,89 @@ export interface Callable {
   }[]
 }
 
+interface Caller {
+  readonly caller: Callable
+  readonly from: string
+  readonly with: readonly Variable[]
+}
+
 /** Who calls what among the files of a scan, by `uses: ./…`. */
 export class Calls {
-  readonly #callers = new Map<string, { caller: Callable; from: string; with: readonly Variable[] }[]>()
+  readonly #calls = new Map<string, readonly Call[]>()
+  readonly #triggers: ReadonlyMap<string, readonly Trigger[]>
 
   constructor(callables: readonly Callable[]) {
-    const files = new Set(callables.map(({ file }) => file))
-    for (const caller of callables) {
-      for (const { reference, from, with: given } of caller.uses) {
-        const target = calledFile(caller.file, reference, files)
-        if (target === undefined) continue
-        const callers = this.#callers.get(target)
-        if (callers) callers.push({ caller, from, with: given })
-        else this.#callers.set(target, [{ caller, from, with: given }])
-      }
+    const callers = callersByFile(callables)
+    this.#triggers = triggersByFile(callables, callers)
+    for (const [file, own] of callers) {
+      this.#calls.set(
+        file,
+        own.map(({ caller, from, with: given }) => ({
+          from: `${caller.file} (${from})`,
+          triggers: this.triggersOf(caller),
+          with: given,
+        })),
+      )
     }
   }
 
   /** The calls of a file, with what starts those who call it. */
   of(file: string): readonly Call[] {
-    return (this.#callers.get(file) ?? []).map(({ caller, from, with: given }) => ({
-      from: `${caller.file} (${from})`,
-      triggers: this.triggersOf(caller),
-      with: given,
-    }))
+    return this.#calls.get(file) ?? []
   }
 
   /** What starts a job or an action, its own workflow's triggers and those of all who call it. */
-  triggersOf(callable: Callable): readonly Trigger[] {
-    const triggers = new Map<string, Trigger>()
-    const seen = new Set<string>()
-    const waiting = [callable]
-    for (let current = waiting.pop(); current; current = waiting.pop()) {
-      for (const trigger of current.triggers)
-        if (!triggers.has(trigger.event)) triggers.set(trigger.event, trigger)
-      if (seen.has(current.file)) continue
-      seen.add(current.file)
-      waiting.push(...(this.#callers.get(current.file) ?? []).map(({ caller }) => caller))
-    }
-    return [...triggers.values()]
+  triggersOf({ file }: Callable): readonly Trigger[] {
+    return this.#triggers.get(file) ?? []
   }
+}
+
+function callersByFile(callables: readonly Callable[]): ReadonlyMap<string, readonly Caller[]> {
+  const files = new Set(callables.map(({ file }) => file))
+  const callers = new Map<string, Caller[]>()
+  for (const caller of callables) {
+    for (const { reference, from, with: given } of caller.uses) {
+      const target = calledFile(caller.file, reference, files)
+      if (target === undefined) continue
+      const known = callers.get(target)
+      if (known) known.push({ caller, from, with: given })
+      else callers.set(target, [{ caller, from, with: given }])
+    }
+  }
+  return callers
+}
+
+/** Triggers are handed on from callers to what they call until that is nothing new to anybody. */
+function triggersByFile(
+  callables: readonly Callable[],
+  callers: ReadonlyMap<string, readonly Caller[]>,
+): ReadonlyMap<string, readonly Trigger[]> {
+  const triggers = new Map<string, Map<string, Trigger>>()
+  const calledBy = new Map<string, Set<string>>()
+  for (const callable of callables) addNew(triggers, callable.file, callable.triggers)
+  for (const [file, own] of callers) {
+    for (const { caller } of own)
+      calledBy.set(caller.file, (calledBy.get(caller.file) ?? new Set()).add(file))
+  }
+  const waiting = [...triggers.keys()]
+  for (let caller = waiting.pop(); caller !== undefined; caller = waiting.pop()) {
+    const given = [...(triggers.get(caller)?.values() ?? [])]
+    for (const file of calledBy.get(caller) ?? []) if (addNew(triggers, file, given)) waiting.push(file)
+  }
+  return new Map(Array.from(triggers, ([file, own]) => [file, [...own.values()]]))
+}
+
+/** Whether any of the triggers is new to the file. */
+function addNew(
+  triggers: Map<string, Map<string, Trigger>>,
+  file: string,
+  given: readonly Trigger[],
+): boolean {
+  const own = triggers.get(file) ?? new Map<string, Trigger>()
+  triggers.set(file, own)
+  const before = own.size
+  for (const trigger of given) if (!own.has(trigger.event)) own.set(trigger.event, trigger)
+  return own.size > before
 }
 
 /** References are relative to the repository, whose root need not be that of the scan. */
