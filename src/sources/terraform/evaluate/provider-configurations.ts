@@ -1,8 +1,8 @@
 import type { Location } from '../../../resources/location.ts'
 import type { Value } from '../../../resources/value.ts'
-import type { Body, Expression } from '../hcl/ast.ts'
+import type { Attribute, Body, Expression } from '../hcl/ast.ts'
 import { locationOf } from './block.ts'
-import { attributeNamed, type ProviderDeclaration } from './declarations.ts'
+import { attributeNamed, type ModuleFile, type ProviderDeclaration } from './declarations.ts'
 import { Deferred } from './deferred.ts'
 import { evaluateExpression } from './expression.ts'
 import type { ModuleContext } from './module-context.ts'
@@ -30,7 +30,7 @@ export class ProviderConfigurations {
         .filter(({ type }) => type === 'aws')
         .map((declaration) => {
           const alias = aliasOf(declaration.block.body, scope)
-          return [alias, configuration(declaration, context.prefix + alias, scope, context)]
+          return [alias, new WrittenConfiguration(declaration, context.prefix + alias, scope, context)]
         }),
     )
   }
@@ -50,24 +50,34 @@ function aliasOf(body: Body, scope: Scope): string {
   return typeof value === 'string' ? value : ''
 }
 
-function configuration(
-  { block, file }: ProviderDeclaration,
-  key: string,
-  scope: Scope,
-  { evaluation }: ModuleContext,
-): ProviderConfiguration {
-  const region = attributeNamed(block.body, 'region')
-  const defaults = block.body.blocks.find(({ type }) => type === 'default_tags')
-  const tags = defaults && attributeNamed(defaults.body, 'tags')
-  const value = new Deferred({ name: 'default_tags', part: block, file }, evaluation.trail, () =>
-    tags ? evaluateExpression(tags.value, scope) : null,
-  )
-  return {
-    key,
-    region: region ? evaluateExpression(region.value, scope) : null,
-    get defaultTags() {
-      return tags && { value: value.value, location: locationOf(tags, file) }
-    },
+/** Not an object literal with a getter: each of those has a hidden class, which outlives collections of young objects. */
+class WrittenConfiguration implements ProviderConfiguration {
+  readonly key: string
+  readonly region: Value
+  readonly #file: ModuleFile
+  readonly #tags: Attribute | undefined
+  readonly #tagsValue: Deferred
+
+  constructor(
+    { block, file }: ProviderDeclaration,
+    key: string,
+    scope: Scope,
+    { evaluation }: ModuleContext,
+  ) {
+    const region = attributeNamed(block.body, 'region')
+    const defaults = block.body.blocks.find(({ type }) => type === 'default_tags')
+    const tags = defaults && attributeNamed(defaults.body, 'tags')
+    this.key = key
+    this.region = region ? evaluateExpression(region.value, scope) : null
+    this.#file = file
+    this.#tags = tags
+    this.#tagsValue = new Deferred({ name: 'default_tags', part: block, file }, evaluation.trail, () =>
+      tags ? evaluateExpression(tags.value, scope) : null,
+    )
+  }
+
+  get defaultTags(): ProviderConfiguration['defaultTags'] {
+    return this.#tags && { value: this.#tagsValue.value, location: locationOf(this.#tags, this.#file) }
   }
 }
 
