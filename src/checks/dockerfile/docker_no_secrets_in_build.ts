@@ -13,7 +13,7 @@ const PASSES = 'No secret stands in the instructions.'
 
 /** Files that hold private keys or passwords, and nothing else. */
 const KEY_FILE =
-  /(?:^|\/)(?:id_(?:rsa|dsa|ecdsa|ed25519)|\.netrc|_netrc|\.pgpass|\.git-credentials|\.aws\/credentials|[^/]+\.(?:p12|pfx|jks|ppk))$/i
+  /(?:^|\/)(?:id_(?:rsa|dsa|ecdsa|ed25519)|\.netrc|_netrc|\.pgpass|\.git-credentials|\.aws\/credentials|(?:secrets?|passwords?)\.txt|credentials\.json|[^/]+\.(?:p12|pfx|jks|ppk))$/i
 
 export default defineCheck({
   id: 'docker_no_secrets_in_build',
@@ -52,12 +52,24 @@ function ofCopies({ properties }: Resource<'Dockerfile::Stage'>): Verdict | unde
   })
 }
 
+/** What a build hands to a program that asks for a secret and has no use for it: it opens nothing. */
+const PLACEHOLDER =
+  /placeholder|dummy|fake|unused|not[-_ ]?(?:real|used|needed|a[-_ ]secret)|build[-_]?(?:only|time)/i
+
+/** A server on the machine that builds, which is gone with it. */
+const OWN_SERVER = /^[a-z][a-z0-9+.-]{1,20}:\/\/[^@\s]{1,200}@(?:localhost|127\.0\.0\.1)(?:[:/]|$)/i
+
+/** Whether a value ends with the command it is set for, and stands for nothing. */
+function isPlaceholder(value: string): boolean {
+  return PLACEHOLDER.test(value) || OWN_SERVER.test(value)
+}
+
 function ofCommand({ command, program, words, at }: Step): Verdict | undefined {
   const settings =
     program === 'export' || program === 'set' ? words : words.filter((word) => word.startsWith('--'))
   const named = [...command.assignments, ...settings.map(settingOf)]
   for (const { name, value } of named) {
-    const secret = typeof value === 'string' ? secretIn(name, value) : undefined
+    const secret = typeof value === 'string' && !isPlaceholder(value) ? secretIn(name, value) : undefined
     if (secret) return fail(`RUN sets ${name} to ${secret}.`, at)
   }
   const key = words.map(knownKeyIn).find((found) => found !== undefined)

@@ -24,10 +24,9 @@ export default defineCheck({
   evaluate: (stage) =>
     worst([
       everyCommand(stage, PASSES, ({ program, words, at }) => {
-        if (program !== 'chmod') return undefined
-        const mode = words.find((word) => !/^-(?:[Rcfvh]+$|-)/.test(word))
+        const mode = modeGiven(program, words)
         const danger = mode && dangerOfMode(mode)
-        return danger ? fail(`After chmod ${mode} a file ${danger}.`, at) : undefined
+        return danger ? fail(`After ${program} ${mode} a file ${danger}.`, at) : undefined
       }),
       allVerdicts(instructionsOf(stage.properties, 'COPY', 'ADD'), PASSES, ({ keyword, chmod, at }) =>
         ifKnown(`The mode of ${keyword}`, chmod, at, (mode) => {
@@ -37,3 +36,21 @@ export default defineCheck({
       ),
     ]),
 })
+
+/** The mode a command gives; of a folder that install makes, the setuid and setgid bits start nothing. */
+function modeGiven(program: string, words: readonly string[]): string | undefined {
+  if (program === 'chmod') return words.find((word) => !/^-(?:[Rcfvh]+$|-)/.test(word))
+  if (program !== 'install') return undefined
+  const mode = valueOfOption(words)
+  const makesFolders = words.some((word) => word === '--directory' || /^-[a-zA-Z]*d/.test(word))
+  return makesFolders ? mode?.replace(/^0?[2-7](?=[0-7]{3}$)/, (bits) => String(Number(bits) & 1)) : mode
+}
+
+/** `-m 755`, `-Dm755`, `--mode=755` and `--mode 755`. */
+function valueOfOption(words: readonly string[]): string | undefined {
+  for (const [index, word] of words.entries()) {
+    const [, attached] = /^(?:-[a-zA-Z]*m|--mode=?)([0-7]*|[ugoa][-+=]\S*)$/.exec(word) ?? []
+    if (attached !== undefined) return attached || words[index + 1]
+  }
+  return undefined
+}

@@ -20,8 +20,10 @@ export default defineCheck({
   evaluate: (stage) =>
     everyCommand(stage, 'No command skips the check of signatures.', (step) => {
       const option = optionThatSkips(step)
-      return option
-        ? fail(`${step.program} ${option} takes packages without a valid signature.`, step.at)
+      if (option) return fail(`${step.program} ${option} takes packages without a valid signature.`, step.at)
+      const setting = settingThatSkips(step)
+      return setting
+        ? fail(`${setting} takes packages of a repository without a valid signature.`, step.at)
         : undefined
     }),
 })
@@ -48,4 +50,24 @@ function optionThatSkips({ program, words }: Step): string | undefined {
   const option = row?.options.find((name) => hasOption(words, name))
   if (option) return option
   return program.startsWith('apt') ? words.find((word) => APT_SETTING.test(word)) : undefined
+}
+
+/** Lines of a list of repositories that trust whatever is there, of one that is not on the machine itself. */
+const SETTINGS: readonly { readonly setting: string; readonly form: RegExp }[] = [
+  {
+    setting: 'trusted=yes',
+    form: /^\s*deb(?:-src)?\s+\[[^\]]*\btrusted=yes\b[^\]]*\]\s+(?!file:|copy:|cdrom:)/m,
+  },
+  { setting: 'gpgcheck=0', form: /^\s*gpgcheck\s*=\s*(?:0|false|no)\s*$/im },
+]
+
+/** What a command writes into a file: its words, in which printf breaks lines by `\n`, and here-documents. */
+function settingThatSkips({ program, command, words }: Step): string | undefined {
+  if (!/^(?:cat|echo|printf|tee)$/.test(program)) return undefined
+  const documents = command.redirections.flatMap(({ operator, target }) =>
+    operator.startsWith('<<') && typeof target === 'string' ? [target] : [],
+  )
+  const texts = [words.filter((word) => !/^-[neE]+$/.test(word)).join(' '), ...words, ...documents]
+  const lines = texts.join('\n').replaceAll('\\n', '\n')
+  return SETTINGS.find(({ form }) => form.test(lines))?.setting
 }

@@ -2,8 +2,17 @@ import { defineCheck } from '../check.ts'
 import { ifKnown } from '../if-known.ts'
 import { fail, pass, type Verdict } from '../verdict.ts'
 
-/** Images that say by their name that they bring a user of their own. */
-const UNPRIVILEGED = /nonroot|non-root|rootless|unprivileged/i
+/** Images that say by their name that they bring a user of their own, and well-known ones that do. */
+const UNPRIVILEGED: readonly RegExp[] = [
+  /nonroot|non-root|rootless|unprivileged/i,
+  /^mcr\.microsoft\.com\/dotnet\/.*-(?:chiseled|distroless)/,
+  /(?:^|\/)windows\/nanoserver[:@]|-nanoserver/,
+  /^(?:docker\.io\/)?(?:apache\/airflow|grafana\/grafana(?:-oss|-enterprise)?|jenkins\/jenkins)(?:[:@]|$)/,
+  /^quay\.io\/(?:keycloak\/keycloak|jupyter\/[\w-]+)(?:[:@]|$)/,
+]
+
+/** Images of Windows Server, whose most powerful user has another name. */
+const WINDOWS = /(?:^|\/)windows\/(?:server|servercore)(?:[:@]|$)|windowsservercore|-ltsc20\d\d/
 
 export default defineCheck({
   id: 'docker_user_not_root',
@@ -29,13 +38,18 @@ export default defineCheck({
 })
 
 function ofBase(image: string): Verdict {
-  if (UNPRIVILEGED.test(image)) return pass(`The image ${image} brings a user that is not root.`, 'base')
-  return fail('There is no USER, so the image runs as root unless its base image says otherwise.', 'base')
+  if (UNPRIVILEGED.some((form) => form.test(image)))
+    return pass(`The image ${image} brings a user that is not root.`, 'base')
+  const root = WINDOWS.test(image) ? 'ContainerAdministrator' : 'root'
+  return fail(`There is no USER, so the image runs as ${root} unless its base image says otherwise.`, 'base')
 }
 
 function ofUser(user: string): Verdict {
   const [name = ''] = user.split(':', 1)
   if (/^root$/i.test(name)) return fail('The last USER is root.', 'user')
+  if (/^(?:ContainerAdministrator|NT AUTHORITY\\SYSTEM)$/i.test(name)) {
+    return fail(`The last USER is ${name}, the root of Windows.`, 'user')
+  }
   if (/^0+$/.test(name)) return fail(`The last USER is ${name}, which is root.`, 'user')
   return pass(`The last USER is ${name}.`, 'user')
 }

@@ -4,6 +4,7 @@ import { defineCheck } from '../check.ts'
 import { ifKnown } from '../if-known.ts'
 import { fail } from '../verdict.ts'
 import { instructionsOf } from './instructions.ts'
+import { isBelowVariable } from './workdirs.ts'
 
 export default defineCheck({
   id: 'docker_workdir_absolute',
@@ -22,6 +23,7 @@ export default defineCheck({
   evaluate: ({ properties }) =>
     allVerdicts(instructionsOf(properties, 'WORKDIR'), 'Every WORKDIR is absolute.', ({ value, at }) => {
       const start = isUnknown(value) ? value.template?.[0] : value
+      if (isBelowVariable(value)) return undefined
       if (typeof start !== 'string') return ifKnown('WORKDIR', value, at, () => undefined)
       if (/^(?:\/|[A-Za-z]:)/.test(start)) return undefined
       return fail(`WORKDIR ${isUnknown(value) ? start : value} is relative.`, at)

@@ -1,8 +1,9 @@
 import { allVerdicts } from '../all-verdicts.ts'
 import { defineCheck } from '../check.ts'
 import { ifKnown } from '../if-known.ts'
-import { fail } from '../verdict.ts'
+import { fail, type Verdict } from '../verdict.ts'
 import { instructionsOf } from './instructions.ts'
+import { isBelowVariable } from './workdirs.ts'
 
 const SYSTEM = /^\/(?:bin|boot|dev|etc|lib|lib32|lib64|libx32|proc|sbin|sys|usr|usr\/bin|usr\/lib|usr\/sbin)$/
 
@@ -28,10 +29,12 @@ export default defineCheck({
       instructionsOf(properties, 'WORKDIR'),
       'No WORKDIR is a directory of the system.',
       ({ value, at }) =>
-        ifKnown('WORKDIR', value, at, (written) => {
-          const path = written.replace(/\/+/g, '/').replace(/\/$/, '')
-          const isSystem = SYSTEM.test(path) || KERNEL.test(path)
-          return isSystem ? fail(`WORKDIR ${path} belongs to the system.`, at) : undefined
-        }),
+        isBelowVariable(value) ? undefined : ifKnown('WORKDIR', value, at, (path) => ofPath(path, at)),
     ),
 })
+
+function ofPath(written: string, at: string): Verdict | undefined {
+  const path = written.replace(/\/+/g, '/').replace(/\/$/, '')
+  const isSystem = SYSTEM.test(path) || KERNEL.test(path)
+  return isSystem ? fail(`WORKDIR ${path} belongs to the system.`, at) : undefined
+}

@@ -1,6 +1,6 @@
 /** Last words of a name whose value is a credential: `DB_PASSWORD`, `stripe.api-key`, `authToken`. PWD alone is a folder. */
 const CREDENTIAL =
-  /(^|_)(password|passwd|passphrase|pass|secret|token|api_?key|apikey|access_key|secret_key|private_key|encryption_key|signing_key|auth_key|account_key|credentials?)$|._pwd$/
+  /(^|_)(password|passwd|passphrase|pass|secret|token|api_?key|apikey|access_key|secret_key|private_key|encryption_key|signing_key|secret_key_base|rails_master_key|auth_key|account_key|credentials?)$|._pwd$/
 
 /** Names are short; a longer key is text of some other kind. */
 const MAX_LENGTH = 200

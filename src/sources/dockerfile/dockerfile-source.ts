@@ -45,11 +45,16 @@ function readFile({ path, text }: SourceFile): Collected {
     return { resources: readStages(path, parsed), gaps: [] }
   } catch (error) {
     if (!(error instanceof DockerfileSyntaxError)) throw error
-    const reason = `Not scanned, as no build would accept it: ${error.message}.${hint(text)}`
+    const reason = `Not scanned, as no build would accept it: ${error.message}.${hint(path, text)}`
     return { resources: [], gaps: [{ subject: path, reason, line: error.line }] }
   }
 }
 
-function hint(text: string): string {
-  return /\{\{|<%|\{%/.test(text) ? ' It looks like a template: scan what is made of it.' : ''
+/** What files are called out of which a Dockerfile is made. */
+const TEMPLATE = /\.(?:erb|in|j2|jinja2?|m4|mustache|template|tmpl|tpl)$/i
+
+function hint(path: string, text: string): string {
+  return TEMPLATE.test(path) || /\{\{|<%|\{%/.test(text)
+    ? ' It looks like a template: scan what is made of it.'
+    : ''
 }

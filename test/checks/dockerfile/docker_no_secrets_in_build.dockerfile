@@ -31,11 +31,25 @@ FROM node:24 AS file
 # expect: FAIL
 COPY .ssh/id_ed25519 /root/.ssh/
 
+FROM node:24 AS text
+# expect: FAIL
+ADD secret.txt /root/
+
+FROM ruby:3.4 AS rails
+# expect: FAIL
+ENV SECRET_KEY_BASE=correct-horse
+
+FROM ruby:3.4 AS kept
+# expect: FAIL
+ENV API_TOKEN=dummy
+
 # expect: PASS
 FROM node:24 AS fine
 ARG NPM_TOKEN
 ENV PASSWORD_FILE=/run/secrets/password TOKEN_TTL=60 EMPTY_TOKEN=""
 RUN --mount=type=secret,id=npm NPM_TOKEN=$(cat /run/secrets/npm) npm ci
+RUN SECRET_KEY_BASE=precompile_placeholder rails assets:precompile
+RUN DATABASE_URL=postgres://user:secret@localhost:5432/shop DJANGO_SECRET_KEY=dummy ./manage.py collectstatic
 COPY ca.pem id_rsa.pub /etc/ssl/
 
 FROM node:24 AS unknown

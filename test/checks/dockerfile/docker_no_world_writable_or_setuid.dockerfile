@@ -22,8 +22,17 @@ FROM debian:13 AS copy
 # expect: FAIL
 COPY --chmod=0666 app /app
 
+FROM debian:13 AS install
+# expect: FAIL
+RUN install -Dm4755 tool /usr/bin/tool
+
+FROM debian:13 AS folder
+# expect: FAIL
+RUN install -d --mode 2777 /data
+
 # expect: PASS
 FROM debian:13 AS fine
+RUN install -m 0755 a /usr/bin/a && install --directory --mode 3777 /run/x && install -d -m 2775 /shared && install b /c
 RUN chmod 755 /a && chmod 1777 /tmp && chmod +x /b && chmod g=u /c && chmod a+rwxt /tmp && chmod u-s /d
 COPY --chmod=755 app /app
 

@@ -22,6 +22,28 @@ FROM fedora:42 AS rpm
 # expect: FAIL
 RUN rpm --nosignature -i x.rpm
 
+FROM debian:13 AS trusted
+# expect: FAIL
+RUN echo "deb [arch=amd64 trusted=yes] https://example.com/apt /" > /etc/apt/sources.list.d/x.list && apt-get update
+
+FROM fedora:42 AS unchecked
+# expect: FAIL
+RUN printf '[x]\nbaseurl=http://example.com/\ngpgcheck=0\n' > /etc/yum.repos.d/x.repo && dnf install -y x
+
+FROM fedora:42 AS document
+# expect: FAIL
+RUN cat <<EOF > /etc/yum.repos.d/x.repo
+[x]
+baseurl=http://example.com/
+gpgcheck=0
+EOF
+
+# expect: PASS
+FROM fedora:42 AS checked
+RUN echo "deb [trusted=yes] file:/packages ./" > /etc/apt/sources.list.d/own.list
+RUN printf '[x]\ngpgcheck=1\nrepo_gpgcheck=0\n' | tee /etc/yum.repos.d/x.repo
+RUN echo "never say gpgcheck=0"
+
 FROM debian:13
 # expect: MANUAL
 RUN ${INSTALL} curl

@@ -13,6 +13,11 @@ ENV HOME=/home/app
 WORKDIR $HOME
 WORKDIR /apps/${NAME}
 WORKDIR C:\app
+WORKDIR $GOPATH/src/shop
+
+FROM debian:13 AS below
+# expect: MANUAL
+WORKDIR ${PREFIX}/bin
 
 FROM debian:13 AS unknown
 # expect: MANUAL

@@ -16,6 +16,11 @@ WORKDIR /
 WORKDIR /app
 WORKDIR /etc/nginx
 WORKDIR /usr/src/app
+WORKDIR $GOPATH/src/shop
+
+FROM debian:13 AS below
+# expect: MANUAL
+WORKDIR ${PREFIX}/bin
 
 FROM debian:13 AS unknown
 # expect: MANUAL

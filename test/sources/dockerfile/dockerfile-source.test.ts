@@ -174,6 +174,8 @@ describe('what no build accepts is a gap, with its line', () => {
 
   test('a template, and a file in the language of another builder', () => {
     expect(collect('{% if a %}\nFROM b').gaps[0]?.reason).toContain('It looks like a template')
+    const { gaps } = dockerfile.collect([file('FROM a\n| b', 'Dockerfile.template')])
+    expect(gaps[0]?.reason).toContain('It looks like a template')
     expect(collect('# syntax=example/earthfile:1\nFROM a').gaps[0]?.reason).toContain('example/earthfile:1')
     expect(collect('# syntax=docker/dockerfile:1.7-labs\nFROM a').gaps).toEqual([])
   })

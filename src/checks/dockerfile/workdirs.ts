@@ -1,0 +1,13 @@
+import { isUnknown } from '../../resources/unknown.ts'
+import type { Property } from '../../resources/value.ts'
+
+/**
+ * Whether a path leads into a folder of its own below a variable of the base image: `$GOPATH/src/shop`. Such variables
+ * hold absolute paths, and two folders below one of them is no folder of the system.
+ */
+export function isBelowVariable(path: Property<string>): boolean {
+  if (!isUnknown(path)) return false
+  const [start, ...rest] = path.template ?? []
+  const written = rest.filter((piece) => typeof piece === 'string').join('')
+  return isUnknown(start) && /^\/[^/]+\/[^/]/.test(written)
+}

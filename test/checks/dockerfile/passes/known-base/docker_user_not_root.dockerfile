@@ -1,0 +1,3 @@
+# expect: PASS
+FROM jenkins/jenkins:2.479-lts
+RUN jenkins-plugin-cli --plugins git
