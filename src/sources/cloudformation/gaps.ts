@@ -8,10 +8,14 @@ import type { Template, TemplateResource } from './template.ts'
 const UNDERSTOOD = new Set(['AWS::LanguageExtensions', 'AWS::Serverless-2016-10-31'])
 
 /** Where resources of these types name the template they are built from. */
-const NESTED: ReadonlyMap<string, string> = new Map([
-  ['AWS::CloudFormation::Stack', 'TemplateURL'],
-  ['AWS::Serverless::Application', 'Location'],
+const NESTED: ReadonlyMap<string, { readonly what: string; readonly property: string }> = new Map([
+  ['AWS::CloudFormation::Stack', { what: 'nested stack', property: 'TemplateURL' }],
+  ['AWS::CloudFormation::StackSet', { what: 'stack set', property: 'TemplateURL' }],
+  ['AWS::Serverless::Application', { what: 'nested stack', property: 'Location' }],
 ])
+
+/** Modules of the registry, and of files that are packaged before the deployment. */
+const MODULE = /::MODULE$|^LocalModule$/
 
 export function unreadable(file: string, { reason, line, column }: Unreadable): Gap {
   return { subject: file, reason: `No valid CloudFormation template: ${reason}`, line, column }
@@ -23,7 +27,7 @@ export function gapsOf(template: Template, root: Expression, scanned: ReadonlySe
   return [
     ...template.transforms.flatMap((transform) => transformGap(template, transform)),
     ...resources.flatMap((resource) => nestedStackGap(template, resource, scanned)),
-    ...resources.filter(({ type }) => type.endsWith('::MODULE')).map((module) => moduleGap(template, module)),
+    ...resources.filter(({ type }) => MODULE.test(type)).map((module) => moduleGap(template, module)),
     ...macrosIn(root).map(([name, use]) => macroGap(template, name, use)),
   ]
 }
@@ -41,11 +45,11 @@ function nestedStackGap(
   { logicalId, type, properties, location }: TemplateResource,
   scanned: ReadonlySet<string>,
 ): readonly Gap[] {
-  const property = NESTED.get(type)
-  if (property === undefined) return []
-  const written = literal(entry(properties, property))
+  const nested = NESTED.get(type)
+  if (!nested) return []
+  const written = literal(entry(properties, nested.property))
   if (written !== undefined && scanned.has(posix.join(posix.dirname(file), written))) return []
-  const reason = `The template of nested stack ${logicalId} is not part of the scan.`
+  const reason = `The template of ${nested.what} ${logicalId} is not part of the scan.`
   return [{ subject: file, reason, line: location.startLine }]
 }
 

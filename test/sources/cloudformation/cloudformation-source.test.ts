@@ -154,6 +154,12 @@ test.each([
     5,
   ],
   ['Resources:\n  Team: { Type: My::Team::Bucket::MODULE }', 'Team is a module', 2],
+  ['Resources:\n  Site: { Type: LocalModule, Source: site.yaml }', 'Site is a module', 2],
+  [
+    'Resources:\n  Accounts: { Type: AWS::CloudFormation::StackSet, Properties: { TemplateBody: "{}" } }',
+    'The template of stack set Accounts is not part of the scan.',
+    2,
+  ],
   ['Resources:\n  A: { Type: AWS::S3::Bucket', 'No valid CloudFormation template', 2],
 ])('%j leaves a gap', (text, reason, line) => {
   const { gaps } = collect(text)
