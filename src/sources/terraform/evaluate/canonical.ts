@@ -1,5 +1,6 @@
 import { isValueObject, type Value } from '../../../resources/value.ts'
 import { compareText, isList, sortedEntries } from './object.ts'
+import { asSet } from './sets.ts'
 
 /** A text that two wholly known values share exactly when they are equal: what sets are made by. */
 export function canonical(value: Value): string {
@@ -20,9 +21,10 @@ export function distinct(values: readonly Value[]): Value[] {
   return [...seen.values()]
 }
 
-/** The items of a set in the order in which Terraform goes through them: numbers by size, all else as text. */
+/** A set of these items, in the order in which Terraform goes through them: numbers by size, all else as text. */
 export function inSetOrder(values: readonly Value[]): Value[] {
-  return distinct(values).sort((a, b) =>
+  const items = distinct(values).sort((a, b) =>
     typeof a === 'number' && typeof b === 'number' ? a - b : compareText(canonical(a), canonical(b)),
   )
+  return asSet(items)
 }

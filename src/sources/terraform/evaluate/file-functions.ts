@@ -5,6 +5,7 @@ import { digest } from './functions/hash.ts'
 import { map, string } from './functions/parameters.ts'
 import type { Limits } from './limits.ts'
 import type { Evaluator, ReferredFiles, Scope } from './scope.ts'
+import { asSet } from './sets.ts'
 import { renderTemplate } from './template-functions.ts'
 
 /** What is made of a file's bytes, whatever they mean. */
@@ -41,7 +42,10 @@ export function fileFunction(
     case 'fileexists':
       return ofFile((path) => files.exists(path))
     case 'fileset':
-      return metered([string, string], (limits, folder, pattern) => files.names(folder, pattern, limits))
+      return metered([string, string], (limits, folder, pattern) => {
+        const names = files.names(folder, pattern, limits)
+        return isUnknown(names) ? names : asSet(names)
+      })
     case 'templatefile':
       return fn([string, map], (path, variables) => {
         const template = files.template(path)

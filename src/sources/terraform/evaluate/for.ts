@@ -4,6 +4,7 @@ import type { ForObject, ForTuple } from '../hcl/ast.ts'
 import { describe, toBoolean, toText } from './conversion.ts'
 import { isList, objectFrom, sortedEntries } from './object.ts'
 import { type Evaluator, type Scope, within } from './scope.ts'
+import { isSet } from './sets.ts'
 import { Failure, isFailure, oneOf } from './unknowns.ts'
 
 /** What `for` expressions and `%{ for }` directives have in common. */
@@ -59,7 +60,7 @@ function undecided(
   return isFailure(included) ? included : oneOf(included.reason, [evaluate(result, inner)])
 }
 
-/** One scope per item: lists by position, objects in the order of their keys. */
+/** One scope per item: lists by position, sets with the items as keys, objects in the order of theirs. */
 export function iterate(collection: Value, { key, value }: Iteration, scope: Scope): Scope[] | Unknown {
   if (isUnknown(collection)) return isFailure(collection) ? collection : withoutParts(collection)
   const entries = entriesOf(collection)
@@ -76,7 +77,10 @@ function withoutParts({ reason, references }: Unknown): Unknown {
   return new Unknown(reason, { references })
 }
 
-function entriesOf(collection: Value): (readonly [string | number, Value])[] | undefined {
-  if (isList(collection)) return collection.map((item, index) => [index, item] as const)
+function entriesOf(collection: Value): (readonly [key: Value, item: Value])[] | undefined {
+  if (isList(collection)) {
+    const isKey = isSet(collection)
+    return collection.map((item, index) => [isKey ? item : index, item] as const)
+  }
   return isValueObject(collection) ? sortedEntries(collection) : undefined
 }

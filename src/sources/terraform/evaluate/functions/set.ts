@@ -1,6 +1,7 @@
 import { isUnknown } from '../../../../resources/unknown.ts'
 import type { Value } from '../../../../resources/value.ts'
 import { canonical, inSetOrder } from '../canonical.ts'
+import { asSet } from '../sets.ts'
 import { Failure } from '../unknowns.ts'
 import { fn, type TerraformFunction } from './function.ts'
 import { knownList, list, rest } from './parameters.ts'
@@ -14,14 +15,14 @@ export const SET_FUNCTIONS: Readonly<Record<string, TerraformFunction>> = {
   setintersection: fn([knownList, rest(knownList)], (first, others) =>
     ofOneType([first, ...others], ([items = [], ...rest]) => {
       const sets = rest.map(keysOf)
-      return inSetOrder(items).filter((item) => sets.every((set) => set.has(canonical(item))))
+      return asSet(inSetOrder(items).filter((item) => sets.every((set) => set.has(canonical(item)))))
     }),
   ),
   setproduct: fn([rest(list)], product),
   setsubtract: fn([knownList, knownList], (from, subtracted) =>
     ofOneType([from, subtracted], ([items = [], others = []]) => {
       const set = keysOf(others)
-      return inSetOrder(items).filter((item) => !set.has(canonical(item)))
+      return asSet(inSetOrder(items).filter((item) => !set.has(canonical(item))))
     }),
   ),
   setunion: fn([rest(knownList)], (sets) => ofOneType(sets, (unified) => inSetOrder(unified.flat()))),

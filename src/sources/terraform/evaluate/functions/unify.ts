@@ -5,12 +5,12 @@ import { isList, objectFrom } from '../object.ts'
 import { Failure } from '../unknowns.ts'
 
 /**
- * Values as items of one collection, which all have one type: where strings are among numbers or booleans, all become
+ * Values as the items of a new list, which all have one type: where strings are among numbers or booleans, all become
  * strings. What is null or unknown has any type.
  */
 export function unify(values: readonly Value[]): readonly Value[] | Failure {
   const types = new Set(values.filter((value) => value !== null && !isUnknown(value)).map(typeOf))
-  if (types.size < 2) return values
+  if (types.size < 2) return [...values]
   const canBeText = types.has('string') && !types.has('list') && !types.has('object')
   if (!canBeText) return new Failure('its items have no type in common')
   return values.map((value) => (value === null ? null : toText(value)))
