@@ -30,6 +30,8 @@ export function assay(
   return new Promise((resolve) => {
     const options = {
       encoding: 'utf8' as const,
+      // A child that prints more would be killed.
+      maxBuffer: Number.POSITIVE_INFINITY,
       env: { ...process.env, ...environment },
       ...(cwd && { cwd }),
       ...(uid !== undefined && { uid }),
