@@ -14,6 +14,7 @@ import { generateTerraform, MODULES_PER_TEAM } from './generate-terraform.ts'
 import type { Measured } from './measured.ts'
 
 const ROUNDS = Number(process.argv[2] ?? 5)
+const NAME_WIDTH = 36
 const GOALS = { time: 2.0, peakBytes: 400e6, growth: 1.0 }
 
 /** A repository, and what each round measured of it. */
@@ -24,7 +25,9 @@ interface Subject {
   readonly scans: Measured[]
 }
 
-const folders: string[] = []
+/** As the command does, the processes keep what they have compiled: Node then strips no types, which takes memory. */
+const compileCache = mkdtempSync(join(tmpdir(), 'assay-bench-'))
+const folders = [compileCache]
 try {
   const small = generated('Terraform', generateTerraform, 10)
   const large = generated('Terraform', generateTerraform, 100)
@@ -58,6 +61,7 @@ function generated(
 function inOwnProcess(program: string, folder: string): Measured {
   const answer = execFileSync(process.execPath, [join(import.meta.dirname, program), folder], {
     encoding: 'utf8',
+    env: { ...process.env, NODE_COMPILE_CACHE: compileCache },
   })
   return JSON.parse(answer)
 }
@@ -73,8 +77,7 @@ function report({ name, files, parses, scans }: Subject): void {
   )
   const peak = medianPeak(scans)
   const parsePeak = megabytes(medianPeak(parses))
-  const verdict = peak <= GOALS.peakBytes ? '' : ', missed'
-  const goal = `(goal ≤ ${megabytes(GOALS.peakBytes)} MB${verdict})`
+  const goal = `(goal ≤ ${megabytes(GOALS.peakBytes)} MB${verdict(peak, GOALS.peakBytes)})`
   console.log(
     `  ${'peak memory'.padEnd(NAME_WIDTH)} ${megabytes(peak)} MB  ${goal}  ${parsePeak} MB of parsing alone`,
   )
@@ -88,14 +91,15 @@ function reportGrowth(small: Subject, large: Subject): void {
   row('memory per file', medianPeak(large.scans) / medianPeak(small.scans) / factor, GOALS.growth)
 }
 
-const NAME_WIDTH = 36
-
 function row(name: string, ratio: number, goal: number, note = ''): void {
-  const verdict = ratio <= goal ? '' : ', missed'
-  console.log(
-    `  ${name.padEnd(NAME_WIDTH)} ${ratio.toFixed(2)}×  (goal ≤ ${goal.toFixed(1)}×${verdict})  ${note}`,
-  )
-  if (ratio > goal) process.exitCode = 1
+  const goalOf = `(goal ≤ ${goal.toFixed(1)}×${verdict(ratio, goal)})`
+  console.log(`  ${name.padEnd(NAME_WIDTH)} ${ratio.toFixed(2)}×  ${goalOf}  ${note}`)
+}
+
+function verdict(value: number, goal: number): string {
+  if (value <= goal) return ''
+  process.exitCode = 1
+  return ', missed'
 }
 
 function medianTime(measured: readonly Measured[]): number {

@@ -68,8 +68,8 @@ class NestedBlocks extends LazyLookup<readonly EvaluatedBlock[]> {
   override get(type: string): readonly EvaluatedBlock[] | undefined {
     const known = this.#evaluated?.get(type)
     if (known) return known.length > 0 ? known : undefined
+    if (!this.#written.some((block) => nestedType(block) === type)) return undefined
     const written = this.#written.filter((block) => nestedType(block) === type)
-    if (written.length === 0) return undefined
     const blocks = written.flatMap((block) => evaluateNested(block, this.#scope, originOf(block, this.#file)))
     this.#evaluated ??= new Map()
     this.#evaluated.set(type, blocks)
