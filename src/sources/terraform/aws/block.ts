@@ -33,9 +33,9 @@ export class Block {
     return this.#read(name, toBoolean)
   }
 
-  /** A list or set of strings. */
+  /** A list or set of strings. A list in it is its items, as it was before Terraform 0.12: `["${var.blocks}"]`. */
   strings(name: string): Located<Property<readonly Property<string>[]>> | undefined {
-    return this.#read(name, (value) => (isUnknown(value) ? value : listOf(value).map(toText)))
+    return this.#read(name, (value) => (isUnknown(value) ? value : listOf(value).flatMap(listOf).map(toText)))
   }
 
   /** A map of strings. */

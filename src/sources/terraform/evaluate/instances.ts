@@ -31,7 +31,7 @@ interface Made<T> {
   readonly value: () => Value
 }
 
-/** What `count` and `for_each` make of a block: each instance, and all of them as others refer to them. */
+/** What `count`, `for_each` and `enabled` make of a block: each instance, and all of them as others refer to them. */
 export class Instances<T extends { readonly value: Instance }> {
   readonly #declared: Repeatable
   /** As Terraform prints it, without keys of its own. */
@@ -75,10 +75,7 @@ export class Instances<T extends { readonly value: Instance }> {
   }
 
   #expand(): Made<T> {
-    if (!this.#argument) {
-      const single = this.#make({ address: this.#address, scope: this.#scope, plural: false })
-      return { all: [single], value: () => single.value }
-    }
+    if (!this.#argument) return this.#single()
     const repetition = this.#repetition(this.#argument)
     switch (repetition.kind) {
       case 'list': {
@@ -93,6 +90,8 @@ export class Instances<T extends { readonly value: Instance }> {
         const value = objectFrom(repetition.keys.map((key, at) => [key, all[at]?.value ?? null]))
         return { all, value: () => value }
       }
+      case 'switch':
+        return repetition.on ? this.#single() : { all: [], value: () => null }
       case 'unknown': {
         const any = this.#instance('[*]', repetition.names, true)
         return { all: [any], value: () => any.value }
@@ -100,10 +99,15 @@ export class Instances<T extends { readonly value: Instance }> {
     }
   }
 
+  #single(): Made<T> {
+    const single = this.#make({ address: this.#address, scope: this.#scope, plural: false })
+    return { all: [single], value: () => single.value }
+  }
+
   #repetition(argument: Attribute): Repetition {
     const value = this.#collection?.value ?? null
     const repetition = repetitionOf(argument, value)
-    if (repetition.kind === 'unknown') return repetition
+    if (repetition.kind === 'unknown' || repetition.kind === 'switch') return repetition
     const size = repetition.kind === 'list' ? repetition.size : repetition.keys.length
     if (this.#context.evaluation.admits(size)) return repetition
     const reason = `${this.#address} would have ${size} instances, too many to look at each; they are looked at as one.`

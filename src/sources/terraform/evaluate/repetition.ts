@@ -1,7 +1,7 @@
 import { isUnknown, Unknown } from '../../../resources/unknown.ts'
 import { isValueObject, type Value } from '../../../resources/value.ts'
 import type { Attribute, Body } from '../hcl/ast.ts'
-import { toNumber } from './conversion.ts'
+import { toBoolean, toNumber } from './conversion.ts'
 import { attributeNamed } from './declarations.ts'
 import { Namespace } from './namespace.ts'
 import { compareText, isList, objectFrom, sortedEntries } from './object.ts'
@@ -14,22 +14,35 @@ type Names = ReadonlyMap<string, Value | Namespace>
 export type Repetition =
   | { readonly kind: 'list'; readonly size: number; readonly names: (index: number) => Names }
   | { readonly kind: 'map'; readonly keys: readonly string[]; readonly names: (key: string) => Names }
+  /** One without a key, unless it is switched off. */
+  | { readonly kind: 'switch'; readonly on: boolean }
   /** Nobody knows how many; one stands for all of them. */
   | { readonly kind: 'unknown'; readonly names: Names }
 
-/** The argument that makes instances of a block. */
+/** The argument that makes instances of a block; OpenTofu switches a single one on and off in its `lifecycle`. */
 export function repeatingArgument(body: Body): Attribute | undefined {
-  return attributeNamed(body, 'for_each') ?? attributeNamed(body, 'count')
+  const lifecycle = body.blocks.find(({ type }) => type === 'lifecycle')
+  return (
+    attributeNamed(body, 'for_each') ??
+    attributeNamed(body, 'count') ??
+    (lifecycle && attributeNamed(lifecycle.body, 'enabled'))
+  )
 }
 
 /** What `count = value` or `for_each = value` makes. What Terraform would refuse makes nobody knows how many. */
 export function repetitionOf({ name }: Attribute, value: Value): Repetition {
+  if (name === 'enabled') return switched(value)
   return name === 'count' ? counted(value) : forEach(value)
 }
 
 /** One instance that stands for all that `argument` would make. */
 export function uncounted({ name }: Attribute, value: Value): Repetition {
   return { kind: 'unknown', names: name === 'count' ? anyIndex() : anyItem(value) }
+}
+
+function switched(value: Value): Repetition {
+  const on = toBoolean(value)
+  return isUnknown(on) ? { kind: 'unknown', names: new Map() } : { kind: 'switch', on }
 }
 
 function counted(value: Value): Repetition {

@@ -17,6 +17,7 @@ import {
   providerAlias,
 } from './provider-configurations.ts'
 import { allTags } from './tags.ts'
+import { renderedTemplate } from './template-file.ts'
 import { referencesOf } from './unknowns.ts'
 
 /** One instance of a resource, both as others refer to it and as it is evaluated itself: each argument only once. */
@@ -84,7 +85,9 @@ export class ResourceInstance {
   #attribute(attribute: string): Value {
     const reference = { address: this.#place.address, attribute }
     const argument = repeatedArgument(this.#declaration.type, attribute)
-    const written = this.#declaration.own.attributes.findLast(({ name }) => name === argument)
+    const written =
+      renderedTemplate(this.#declaration, attribute) ??
+      this.#declaration.own.attributes.findLast(({ name }) => name === argument)
     const value = written ? this.#argument(written) : null
     if (value === null) return new Computed(reference)
     return isUnknown(value) ? referring(value, reference) : value

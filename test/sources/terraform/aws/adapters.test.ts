@@ -68,6 +68,24 @@ test('documents are joined from a list without the ones that are left out', () =
   expect(role?.properties).toMatchObject({ PolicyDocument: { Statement: [{ Action: ['s3:GetObject'] }] } })
 })
 
+test('a list within a list is its items, as before Terraform 0.12', () => {
+  const [group] = resourcesOf(`
+    locals {
+      offices = ["10.1.0.0/16", "10.2.0.0/16"]
+    }
+    resource "aws_security_group" "shop" {
+      ingress {
+        protocol    = "tcp"
+        from_port   = 22
+        to_port     = 22
+        cidr_blocks = ["\${local.offices}"]
+      }
+    }`)
+  expect(group?.properties).toMatchObject({
+    SecurityGroupIngress: [{ CidrIp: '10.1.0.0/16' }, { CidrIp: '10.2.0.0/16' }],
+  })
+})
+
 test('documents are joined one by one, as older providers do', () => {
   const [policy] = resourcesOf(`
     data "aws_iam_policy_document" "read" {

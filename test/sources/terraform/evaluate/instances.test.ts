@@ -24,6 +24,10 @@ test.each<[string, string, [string, Value][]]>([
   ['a count written as a string', 'count = "1"\nx = "only"', [['a_b.c[0]', 'only']]],
   ['no count', 'count = 0\nx = 1', []],
   ['what is switched off', 'count = false ? 1 : 0\nx = 1', []],
+  ['what OpenTofu is told to make', 'x = 1\nlifecycle { enabled = true }', [['a_b.c', 1]]],
+  ['what OpenTofu is told not to make', 'x = 1\nlifecycle { enabled = false }', []],
+  ['what OpenTofu may be told to make', 'x = 1\nlifecycle { enabled = a_b.d.on }', [['a_b.c[*]', 1]]],
+  ['another setting of the lifecycle', 'x = 1\nlifecycle { prevent_destroy = true }', [['a_b.c', 1]]],
   [
     'a set, each item once and in order',
     'for_each = toset(["b", "a", "b"])\nx = "${each.key}=${each.value}"',
