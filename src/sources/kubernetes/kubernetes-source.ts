@@ -7,13 +7,14 @@ import { helmTemplate, unreadable } from './gaps.ts'
 import { isChart, readCharts } from './helm.ts'
 import { kindOf, mayBeRead } from './kinds.ts'
 import { isKustomization, readKustomizations } from './kustomize.ts'
+import { type ImagesByFile, withImages } from './kustomize-images.ts'
 import { parseDocument } from './parse-document.ts'
 import { readObject } from './read-object.ts'
 import { isChartTemplate, isHelmTemplate, isManifest } from './recognition.ts'
 
 /**
  * Kubernetes manifests, in YAML or JSON. What only Helm or Kustomize can render is named as a gap: templates are
- * not read, and of an overlay the objects are read as they stand, without its patches.
+ * not read, and of an overlay the objects are read with its images, but without its patches.
  */
 export const kubernetes: FileSource = {
   name: 'kubernetes',
@@ -26,7 +27,7 @@ export const kubernetes: FileSource = {
     const read = files
       .filter(({ path }) => !isKustomization(path) && !isChart(path))
       .filter(({ path }) => !kustomizations.patches.has(path) && !charts.templates.has(path))
-      .map(readFile)
+      .map((file) => readFile(file, kustomizations.images))
     return {
       resources: read.flatMap((file) => file.resources),
       gaps: [...kustomizations.gaps, ...charts.gaps, ...read.flatMap((file) => file.gaps)],
@@ -34,12 +35,12 @@ export const kubernetes: FileSource = {
   },
 }
 
-function readFile(file: SourceFile): Collected {
+function readFile(file: SourceFile, images: ImagesByFile): Collected {
   if (isHelmTemplate(file.text)) return { resources: [], gaps: [helmTemplate(file)] }
   const resources: Resource[] = []
   const gaps: Gap[] = []
   for (const document of splitDocuments(file.text).filter(isWorthParsing)) {
-    for (const read of readDocument(file, document)) {
+    for (const read of readDocument(file, document, images)) {
       if ('reason' in read) gaps.push(read)
       else resources.push(read)
     }
@@ -47,13 +48,16 @@ function readFile(file: SourceFile): Collected {
   return { resources: distinct(resources), gaps }
 }
 
-function readDocument(file: SourceFile, text: DocumentText): (Resource | Gap)[] {
+function readDocument(file: SourceFile, text: DocumentText, images: ImagesByFile): (Resource | Gap)[] {
   const document = parseDocument(text)
   if ('reason' in document)
     return [text.text.includes('{{') ? helmTemplate(file) : unreadable(file, document)]
+  const ways = images.get(file.path)
   return apiObjectsOf(document).flatMap((object) => {
     const kind = kindOf(object.apiVersion, object.kind)
-    return kind ? [readObject(object, kind, writtenIn(file.path, document, object.node))] : []
+    if (!kind) return []
+    const value = ways ? withImages(object.value, ways) : object.value
+    return [readObject({ ...object, value }, kind, writtenIn(file.path, document, object.node))]
   })
 }
 

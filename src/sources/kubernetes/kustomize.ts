@@ -3,6 +3,7 @@ import { list, MalformedObjectError, object, type Read, text } from '../../resou
 import type { Gap, SourceFile } from '../source.ts'
 import { splitDocuments } from './documents.ts'
 import { chartsNotRendered, notFetched, patchesNotApplied, unreadable } from './gaps.ts'
+import { type ImagesByFile, imageChanges, imagesByFile, type Overlay } from './kustomize-images.ts'
 import { parseDocument } from './parse-document.ts'
 
 const patchSource = object({ path: text, patch: text })
@@ -13,6 +14,7 @@ const kustomization = object({
   resources: list(text),
   bases: list(text),
   components: list(text),
+  images: imageChanges,
   helmCharts: list(chart),
   helmChartInflationGenerator: list(object({ chartName: text })),
   patches: list(patchSource),
@@ -29,7 +31,15 @@ type Kustomization = Read<typeof kustomization>
 export interface Kustomizations {
   /** Paths of files that are patches. Such a file looks like an object, but says only what differs. */
   readonly patches: ReadonlySet<string>
+  readonly images: ImagesByFile
   readonly gaps: readonly Gap[]
+}
+
+interface ReadKustomization {
+  readonly patches: readonly string[]
+  readonly gaps: readonly Gap[]
+  /** Absent for one that cannot be read. */
+  readonly overlay?: Overlay
 }
 
 /** `kustomization.yaml` need not say its apiVersion and kind, so only its name tells. */
@@ -37,16 +47,17 @@ export function isKustomization(path: string): boolean {
   return /(^|\/)(kustomization\.ya?ml|Kustomization)$/.test(path)
 }
 
-/** Reads which files are patches. Nothing is applied: an overlay's objects are scanned as they stand. */
+/** Reads which files are patches. Of what an overlay changes only images are applied: they stand in most of them. */
 export function readKustomizations(files: readonly SourceFile[]): Kustomizations {
   const read = files.map(readKustomization)
   return {
     patches: new Set(read.flatMap(({ patches }) => patches)),
+    images: imagesByFile(read.flatMap(({ overlay }) => overlay ?? [])),
     gaps: read.flatMap(({ gaps }) => gaps),
   }
 }
 
-function readKustomization(file: SourceFile): { patches: readonly string[]; gaps: readonly Gap[] } {
+function readKustomization(file: SourceFile): ReadKustomization {
   const [document] = splitDocuments(file.text)
   if (!document) return { patches: [], gaps: [] }
   const parsed = parseDocument(document)
@@ -56,6 +67,7 @@ function readKustomization(file: SourceFile): { patches: readonly string[]; gaps
     const patches = patchesIn(file.path, read)
     return {
       patches,
+      overlay: overlayOf(file.path, read),
       gaps: [...(patches.length > 0 ? [patchesNotApplied(file)] : []), ...missingFrom(file, read)],
     }
   } catch (error) {
@@ -65,6 +77,11 @@ function readKustomization(file: SourceFile): { patches: readonly string[]; gaps
       gaps: [{ subject: file.path, reason: `Kustomization not read: ${error.message}.` }],
     }
   }
+}
+
+function overlayOf(path: string, read: Kustomization): Overlay {
+  const { resources = [], bases = [], components = [], images = [] } = read
+  return { path, references: texts([...resources, ...bases, ...components]), images }
 }
 
 /** What belongs to it and is not among the files of the scan. */
