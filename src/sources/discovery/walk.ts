@@ -37,8 +37,10 @@ export class Walk {
   named(path: string): void {
     const real = realpathSync(path)
     const reported = pathFrom(this.#options.root, real)
-    if (statSync(real).isDirectory()) this.#enter(real, reported)
-    else if (this.#options.claims(reported)) this.files.set(reported, real)
+    if (statSync(real).isDirectory()) {
+      this.#options.rules.name(reported)
+      this.#enter(real, reported)
+    } else if (this.#options.claims(reported)) this.files.set(reported, real)
   }
 
   #enter(folder: string, path: string): void {

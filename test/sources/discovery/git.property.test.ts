@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import fc from 'fast-check'
@@ -82,6 +82,8 @@ function rulesAbout(paths: readonly string[]): fc.Arbitrary<string> {
 const trees = fc.array(path, { minLength: 1, maxLength: 12 }).chain((paths) =>
   fc.record({
     paths: fc.constant(paths),
+    tracked: fc.oneof(fc.constant([]), fc.subarray(paths)),
+    indexVersion: fc.constantFrom(2, 4),
     ignoreFiles: fc.dictionary(fc.constantFrom('.', '.', 'a', 'b', 'a/b', 'é'), rulesAbout(paths), {
       minKeys: 1,
       maxKeys: 3,
@@ -94,10 +96,12 @@ test('git leaves out the same', () => {
   onTestFinished(() => rmSync(root, { recursive: true }))
   execFileSync('git', ['init', '--quiet', root])
   fc.assert(
-    fc.property(trees, ({ paths, ignoreFiles }) => {
+    fc.property(trees, ({ paths, tracked, indexVersion, ignoreFiles }) => {
+      rmSync(join(root, '.git/index'), { force: true })
       for (const name of readdirSync(root)) if (name !== '.git') rmSync(join(root, name), { recursive: true })
       for (const one of paths) write(root, one, '')
       for (const [folder, text] of Object.entries(ignoreFiles)) write(root, join(folder, '.gitignore'), text)
+      track(root, tracked, indexVersion)
       expect(foundByUs(root)).toEqual(foundByGit(root))
     }),
     { numRuns: 200 },
@@ -114,6 +118,14 @@ function write(root: string, path: string, text: string): void {
   }
 }
 
+/** Adds files to git's index, also those that its rules leave out. */
+function track(root: string, paths: readonly string[], indexVersion: number): void {
+  const files = paths.filter((path) => statSync(join(root, path), { throwIfNoEntry: false })?.isFile())
+  if (files.length === 0) return
+  const options = ['-C', root, '--literal-pathspecs', '-c', `index.version=${indexVersion}`]
+  execFileSync('git', [...options, 'add', '--force', '--', ...files])
+}
+
 function foundByUs(root: string): readonly string[] {
   return discover(root, [root], [anything])
     .files.map(({ file }) => file.path)
@@ -121,7 +133,7 @@ function foundByUs(root: string): readonly string[] {
 }
 
 function foundByGit(root: string): readonly string[] {
-  const list = ['ls-files', '-z', '--others', '--exclude-per-directory=.gitignore']
+  const list = ['ls-files', '-z', '--cached', '--others', '--exclude-per-directory=.gitignore']
   const output = execFileSync('git', ['-C', root, '-c', 'core.ignoreCase=false', ...list], {
     encoding: 'utf8',
   })

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { chdir } from 'node:process'
@@ -45,6 +46,32 @@ describe('.gitignore', () => {
     const root = folder({ ...FILES, '.gitignore': 'deep/\nb.tf\n' })
     expect(scan(root, {}, [join(root, 'b.tf')]).paths).toEqual(['b.tf'])
     expect(scan(root, {}, [join(root, 'deep')]).paths).toEqual(['deep/a.tf', 'deep/er/a.tf'])
+  })
+
+  test('says nothing about what git tracks, wherever it lies', () => {
+    const root = folder({ ...FILES, '.gitignore': '*.tf\ndeep/\n' })
+    execFileSync('git', ['init', '--quiet', root])
+    execFileSync('git', ['-C', root, 'add', '--force', 'b.tf', 'deep/er/a.tf'])
+    expect(scan(root)).toMatchObject({
+      paths: ['b.tf', 'deep/er/a.tf'],
+      ignored: [
+        { rule: '*.tf', files: 1 },
+        { rule: 'deep/', files: 2 },
+      ],
+    })
+    expect(scan(root, { exclude: ['er'] }).paths).toEqual(['b.tf'])
+  })
+
+  test('says nothing about what git tracks in a worktree', () => {
+    const main = folder({ 'a.tf': '', '.gitignore': '*.tf\n' })
+    const worktree = join(folder({}), 'worktree')
+    const git = (...args: string[]) =>
+      execFileSync('git', ['-C', main, '-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args])
+    git('init', '--quiet')
+    git('add', '--force', '.')
+    git('commit', '--quiet', '--message', 'all')
+    git('worktree', 'add', '--quiet', worktree)
+    expect(scan(worktree).paths).toEqual(['a.tf'])
   })
 
   test('does not count on request', () => {

@@ -5,6 +5,7 @@ import type { Gap } from '../../source.ts'
 import { isWithin, pathFrom } from '../scan-root.ts'
 import { asBytes, parseRule, type Rule } from './rule.ts'
 import { decidingRule, MAX_RULES, parseRules, type RuleList } from './rule-list.ts'
+import { TrackedFiles } from './tracked-files.ts'
 
 const GIT = '.gitignore'
 const OWN = '.assayignore'
@@ -23,60 +24,75 @@ export interface IgnoreOptions {
 interface FolderRules {
   readonly git: readonly RuleList[]
   readonly own: readonly RuleList[]
+  /** The rule of git that leaves out the folder, if one does. Files that git tracks are there all the same. */
+  readonly leftOutBy: Rule | undefined
 }
+
+const NONE: FolderRules = { git: [], own: [], leftOutBy: undefined }
 
 /**
  * What is to be left out of a scan. Rules are those of git: the last one counts, deeper files count more than those
  * above them, and what lies in a folder that is left out cannot be taken back. `.assayignore` counts more than any file
  * of git, and the command line more than both. Rules of the machine and of the user do not count, so that a
- * scan finds the same everywhere.
+ * scan finds the same everywhere. As to git, its rules say nothing about files that are tracked.
  */
 export class IgnoreRules {
   readonly #root: string
   readonly #readsGit: boolean
   readonly #given: readonly RuleList[]
   readonly #folders = new Map<string, FolderRules>()
+  readonly #tracked: TrackedFiles
   readonly gaps: Gap[] = []
 
   constructor(root: string, { gitignore = true, exclude = [] }: IgnoreOptions = {}) {
     this.#root = root
     this.#readsGit = gitignore
+    this.#tracked = new TrackedFiles(root)
     const here = currentFolder(root)
     this.#given = exclude.flatMap((glob) => listOf(glob, here))
   }
 
-  /** The rule that leaves out a path, judged by itself: whether it lies in a folder that is left out is not asked. */
+  /** Takes a folder as it is, whatever rules from above say of it. */
+  name(folder: string): void {
+    this.#folders.set(folder, { ...this.#rulesIn(folder), leftOutBy: undefined })
+  }
+
+  /** The rule that leaves out a path, which lies in a folder that is not left out. */
   leavesOut(path: string, isFolder: boolean): Rule | undefined {
-    const { git, own } = this.#rulesIn(parentOf(path))
     const bytes = asBytes(path)
-    for (const lists of [this.#given, own, git]) {
-      for (const list of lists.toReversed()) {
-        const rule = bytes.startsWith(list.base) ? decidingRule(list, bytes, isFolder) : undefined
-        if (rule) return rule.negated ? undefined : rule
-      }
-    }
-    return undefined
+    const { own, git } = this.#decide(path, bytes, isFolder)
+    if (own) return own.negated ? undefined : own
+    return git && !git.negated && !this.#tracked.has(bytes, isFolder) ? git : undefined
+  }
+
+  /** The rule that decides: one of our own, else one of git. */
+  #decide(path: string, bytes: string, isFolder: boolean): { readonly own?: Rule; readonly git?: Rule } {
+    const { git: gits, own: owns, leftOutBy } = this.#rulesIn(parentOf(path))
+    const own = lastOf(this.#given, bytes, isFolder) ?? lastOf(owns, bytes, isFolder)
+    if (own) return { own }
+    const git = leftOutBy ?? lastOf(gits, bytes, isFolder)
+    return git ? { git } : {}
   }
 
   #rulesIn(folder: string): FolderRules {
     const known = this.#folders.get(folder)
     if (known) return known
-    const rules = this.#readIn(folder, folder === '' ? { git: [], own: [] } : this.#rulesIn(parentOf(folder)))
+    const rules =
+      folder === '' ? this.#readIn('', NONE) : this.#readIn(folder, this.#rulesIn(parentOf(folder)))
     this.#folders.set(folder, rules)
     return rules
   }
 
-  #readIn(folder: string, { git, own }: FolderRules): FolderRules {
-    return {
-      git: this.#readsGit ? [...this.#fromOutside(folder, git), ...this.#read(folder, GIT)] : [],
-      own: [...own, ...this.#read(folder, OWN)],
+  #readIn(folder: string, above: FolderRules): FolderRules {
+    const own = [...above.own, ...this.#read(folder, OWN)]
+    if (!this.#readsGit) return { git: [], own, leftOutBy: undefined }
+    if (existsSync(join(this.#root, folder, '.git'))) {
+      // A repository inside of another one has rules of its own.
+      const git = [...this.#read(folder, GIT_PRIVATE), ...this.#read(folder, GIT)]
+      return { git, own, leftOutBy: undefined }
     }
-  }
-
-  /** A repository inside of another one has rules of its own. */
-  #fromOutside(folder: string, inherited: readonly RuleList[]): readonly RuleList[] {
-    const isRepository = existsSync(join(this.#root, folder, '.git'))
-    return isRepository ? this.#read(folder, GIT_PRIVATE) : inherited
+    const { git } = folder === '' ? {} : this.#decide(folder, asBytes(folder), true)
+    return { git: [...above.git, ...this.#read(folder, GIT)], own, leftOutBy: git?.negated ? undefined : git }
   }
 
   /** Like git, follows no link: rules are part of what is scanned. */
@@ -95,6 +111,14 @@ export class IgnoreRules {
     }
     return [{ base: baseOf(folder), rules: parseRules(bytes, path) }]
   }
+}
+
+function lastOf(lists: readonly RuleList[], bytes: string, isFolder: boolean): Rule | undefined {
+  for (const list of lists.toReversed()) {
+    const rule = bytes.startsWith(list.base) ? decidingRule(list, bytes, isFolder) : undefined
+    if (rule) return rule
+  }
+  return undefined
 }
 
 /** Cheap where there is none, as in most folders; the `.git` of a worktree is a file, and has nothing below it. */
