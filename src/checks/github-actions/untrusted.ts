@@ -1,5 +1,6 @@
 import { type Expression, pathOf } from '../../resources/github-actions/expression.ts'
 import type { Action, Call, Input, Variable } from '../../resources/github-actions/workflow.ts'
+import { given, repositoryOf } from './uses.ts'
 
 /** How far the value of an expression is in the hands of strangers. */
 export type Trust = 'trusted' | 'unclear' | 'untrusted'
@@ -35,8 +36,21 @@ const CONSTRAINED = new Set(['boolean', 'choice', 'environment', 'number'])
 /** Names that strangers decide need more than one look: variables, inputs. */
 const MAX_NESTING = 5
 
+/** Actions whose outputs are names of files and branches, or texts, that a pull request or comment brings along. */
+const GIVES_UNTRUSTED: ReadonlyMap<string, RegExp> = new Map([
+  ['dorny/paths-filter', /_files$/],
+  ['jitterbit/get-changed-files', /./],
+  ['khan/pull-request-comment-trigger', /^comment_body$/],
+  ['tj-actions/changed-files', /_files$/],
+  ['trilom/file-changes-action', /^files/],
+  ['xt0rted/pull-request-comment-branch', /^head_ref$/],
+])
+
+/** Versions of tj-actions/changed-files that did not yet write names of files so that a shell takes them for text. */
+const BEFORE_ESCAPING = /^v?(?:[1-3]?\d|40)(?:\.|$)/
+
 /** Where an expression stands: what its names may stand for. */
-export type Place = Pick<Action, 'env' | 'inputs' | 'calls'>
+export type Place = Pick<Action, 'env' | 'inputs' | 'calls' | 'steps'>
 
 /** The trust a text deserves that an expression becomes. */
 export function trustIn(expression: Expression, place: Place, nesting = 0): Trust {
@@ -65,11 +79,20 @@ function trustInName(expression: Expression, place: Place, nesting: number): Tru
     return expression.kind === 'access' ? trustIn(expression.object, place, nesting) : 'trusted'
   }
   if (UNTRUSTED.some((form) => form.test(path)) || HOLDS_UNTRUSTED.test(path)) return 'untrusted'
-  if (UNCLEAR.test(path)) return 'unclear'
+  if (UNCLEAR.test(path)) return isGivenUntrusted(path, place) ? 'untrusted' : 'unclear'
   const [, kind, name] = /^(env|inputs|github\.event\.inputs)\.(.+)$/.exec(path) ?? []
   if (kind === undefined || name === undefined) return 'trusted'
   if (nesting >= MAX_NESTING) return 'unclear'
   return kind === 'env' ? trustInVariable(name, place, nesting) : trustInInput(name, place, nesting)
+}
+
+function isGivenUntrusted(path: string, { steps }: Place): boolean {
+  const [, id, output = ''] = /^steps\.([^.]+)\.outputs\.(.+)$/.exec(path) ?? []
+  const step = steps.find((candidate) => id !== undefined && candidate.id?.toLowerCase() === id)
+  const action = repositoryOf(step?.uses)
+  if (!step || !action || GIVES_UNTRUSTED.get(action.repository)?.test(output) !== true) return false
+  if (action.repository !== 'tj-actions/changed-files') return true
+  return BEFORE_ESCAPING.test(action.ref) || given(step, 'safe_output')?.text === 'false'
 }
 
 /** A variable that is not declared may come from an earlier step. */
@@ -90,7 +113,7 @@ function handedIn(call: Call, name: string): readonly Variable[] {
 }
 
 /** Who hands something in has variables and inputs of its own, which are not followed. */
-const NOWHERE: Place = { env: [], inputs: [], calls: [] }
+const NOWHERE: Place = { env: [], inputs: [], calls: [], steps: [] }
 
 export function trustInText({ holes }: Pick<Variable, 'holes'>, place: Place, nesting = 0): Trust {
   return worst(holes.map(({ expression }) => trustIn(expression, place, nesting)))

@@ -45,6 +45,8 @@ export interface Condition extends Text {
 
 export interface Step {
   readonly at: string
+  /** What other steps call it. */
+  readonly id?: string
   readonly condition?: Condition
   readonly uses?: Text
   readonly run?: Text

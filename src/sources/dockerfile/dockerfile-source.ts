@@ -54,7 +54,7 @@ function readFile({ path, text }: SourceFile): Collected {
 const TEMPLATE = /\.(?:erb|in|j2|jinja2?|m4|mustache|template|tmpl|tpl)$/i
 
 function hint(path: string, text: string): string {
-  return TEMPLATE.test(path) || /\{\{|<%|\{%/.test(text)
+  return TEMPLATE.test(path) || /\{\{|<%|\{%|^[ \t]*<\w+>[ \t]*$/m.test(text)
     ? ' It looks like a template: scan what is made of it.'
     : ''
 }

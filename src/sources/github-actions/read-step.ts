@@ -29,11 +29,13 @@ function stepsAt(fields: Fields, name: string): Fields[] {
 
 function readStep(fields: Fields, defaultShell: string | undefined): Step {
   const condition = readCondition(fields)
+  const id = textAt(fields, 'id')?.text
   const uses = textAt(fields, 'uses')
   const run = textAt(fields, 'run')
   const shell = textAt(fields, 'shell')?.text ?? defaultShell
   return {
     at: fields.path,
+    ...(id !== undefined && { id }),
     ...(condition && { condition }),
     ...(uses && { uses }),
     ...(run && { run }),

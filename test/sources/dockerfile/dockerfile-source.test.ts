@@ -174,6 +174,7 @@ describe('what no build accepts is a gap, with its line', () => {
 
   test('a template, and a file in the language of another builder', () => {
     expect(collect('{% if a %}\nFROM b').gaps[0]?.reason).toContain('It looks like a template')
+    expect(collect('FROM a:1\n<install>').gaps[0]?.reason).toContain('It looks like a template')
     const { gaps } = dockerfile.collect([file('FROM a\n| b', 'Dockerfile.template')])
     expect(gaps[0]?.reason).toContain('It looks like a template')
     expect(collect('# syntax=example/earthfile:1\nFROM a').gaps[0]?.reason).toContain('example/earthfile:1')
