@@ -35,12 +35,14 @@ interface IamRole {
   readonly RoleName?: Property<string>
   readonly ManagedPolicyArns?: Property<readonly Property<string>[]>
   readonly AssumeRolePolicyDocument?: Property<Value>
+  readonly PermissionsBoundary?: Property<string>
   readonly Policies?: Property<readonly Property<IamInlinePolicy>[]>
 }
 
 interface IamUser {
   readonly UserName?: Property<string>
   readonly ManagedPolicyArns?: Property<readonly Property<string>[]>
+  readonly PermissionsBoundary?: Property<string>
   readonly Policies?: Property<readonly Property<IamInlinePolicy>[]>
 }
 

@@ -1,6 +1,7 @@
 import { defineCheck } from '../../check.ts'
 import { pass } from '../../verdict.ts'
 import { administrator, judgePolicies, POLICY_CARRIERS } from './identity-policies.ts'
+import { ALLOWS_NOTHING, onlyBounds } from './permissions-boundary.ts'
 
 export default defineCheck({
   id: 'iam_policy_no_admin_wildcard',
@@ -16,8 +17,10 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/iam-controls.html#iam-1'],
   compliance: { 'CIS-AWS-7.0': ['2.14'], 'AWS-FSBP': ['IAM.1'] },
   resources: POLICY_CARRIERS,
-  evaluate: (carrier) =>
-    judgePolicies(carrier, administrator, (at) =>
+  evaluate(carrier, infrastructure) {
+    if (onlyBounds(carrier, infrastructure)) return pass(ALLOWS_NOTHING, 'PolicyDocument')
+    return judgePolicies(carrier, administrator, (at) =>
       pass('No statement allows every action on every resource.', at),
-    ),
+    )
+  },
 })

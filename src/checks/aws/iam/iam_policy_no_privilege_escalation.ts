@@ -4,6 +4,7 @@ import { fail, pass, type Verdict } from '../../verdict.ts'
 import { nameOf, statementsOf } from '../policy/document.ts'
 import { escalationIn } from '../policy/escalation.ts'
 import { isAdministrator, judgePolicies, POLICY_CARRIERS } from './identity-policies.ts'
+import { ALLOWS_NOTHING, onlyBounds } from './permissions-boundary.ts'
 
 const LIST = new Intl.ListFormat('en')
 
@@ -21,7 +22,8 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/IAM/latest/UserGuide/id_roles_use_passrole.html'],
   compliance: {},
   resources: POLICY_CARRIERS,
-  evaluate(carrier) {
+  evaluate(carrier, infrastructure) {
+    if (onlyBounds(carrier, infrastructure)) return pass(ALLOWS_NOTHING, 'PolicyDocument')
     // Who may do everything already has nothing to take; another check tells of that.
     if (isAdministrator(carrier)) return undefined
     return judgePolicies(carrier, judge, (at) =>

@@ -34,6 +34,7 @@ export const iamRole = defineType({
     RoleName: text,
     AssumeRolePolicyDocument: anything,
     ManagedPolicyArns: names,
+    PermissionsBoundary: text,
     Policies: inlinePolicies,
   },
 })
@@ -42,7 +43,7 @@ export const iamUser = defineType({
   type: 'AWS::IAM::User',
   named: ['UserName'],
   global: true,
-  fields: { UserName: text, ManagedPolicyArns: names, Policies: inlinePolicies },
+  fields: { UserName: text, ManagedPolicyArns: names, PermissionsBoundary: text, Policies: inlinePolicies },
 })
 
 export const iamGroup = defineType({

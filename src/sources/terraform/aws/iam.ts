@@ -32,6 +32,7 @@ export const iamRole = defineAdapter({
     RoleName: role.string('name'),
     ManagedPolicyArns: managedPolicyArns(role, 'Roles', module),
     AssumeRolePolicyDocument: policyDocument(role, 'assume_role_policy', module),
+    PermissionsBoundary: role.string('permissions_boundary'),
     Policies: role.all('inline_policy', (policy) =>
       policy.at({
         PolicyName: policy.string('name'),
@@ -48,6 +49,7 @@ export const iamUser = defineAdapter({
   properties: (user, module) => ({
     UserName: user.string('name'),
     ManagedPolicyArns: managedPolicyArns(user, 'Users', module),
+    PermissionsBoundary: user.string('permissions_boundary'),
   }),
 })
 

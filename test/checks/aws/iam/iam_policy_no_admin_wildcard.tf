@@ -131,3 +131,30 @@ resource "aws_iam_user" "deploy" {
 resource "aws_s3_bucket" "shop" {
   bucket = "shop"
 }
+
+resource "aws_iam_policy" "boundary" {
+  policy = jsonencode({ # expect: PASS
+    Statement = [{ Effect = "Allow", Action = "*", Resource = "*" }]
+  })
+}
+
+resource "aws_iam_policy" "attached_boundary" {
+  policy = jsonencode({ # expect: FAIL
+    Statement = [{ Effect = "Allow", Action = "*", Resource = "*" }]
+  })
+}
+
+resource "aws_iam_role" "bounded" {
+  assume_role_policy   = "{}"
+  permissions_boundary = aws_iam_policy.boundary.arn
+}
+
+resource "aws_iam_user" "bounded" {
+  name                 = "bounded"
+  permissions_boundary = aws_iam_policy.attached_boundary.arn
+}
+
+resource "aws_iam_user_policy_attachment" "bounded" {
+  user       = aws_iam_user.bounded.name
+  policy_arn = aws_iam_policy.attached_boundary.arn
+}

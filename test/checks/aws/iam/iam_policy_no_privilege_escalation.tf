@@ -261,3 +261,30 @@ resource "aws_iam_policy" "administrator" {
     Statement = [{ Effect = "Allow", Action = "*", Resource = "*" }]
   })
 }
+
+resource "aws_iam_policy" "boundary" {
+  policy = jsonencode({ # expect: PASS
+    Statement = [{ Effect = "Allow", Action = "iam:CreateAccessKey", Resource = "*" }]
+  })
+}
+
+resource "aws_iam_policy" "attached_boundary" {
+  policy = jsonencode({ # expect: FAIL
+    Statement = [{ Effect = "Allow", Action = "iam:CreateAccessKey", Resource = "*" }]
+  })
+}
+
+resource "aws_iam_role" "bounded" {
+  assume_role_policy   = "{}"
+  permissions_boundary = aws_iam_policy.boundary.arn
+}
+
+resource "aws_iam_user" "bounded" {
+  name                 = "bounded"
+  permissions_boundary = aws_iam_policy.attached_boundary.arn
+}
+
+resource "aws_iam_user_policy_attachment" "bounded" {
+  user       = aws_iam_user.bounded.name
+  policy_arn = aws_iam_policy.attached_boundary.arn
+}

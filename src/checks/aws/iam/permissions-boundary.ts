@@ -1,0 +1,42 @@
+import type { Infrastructure } from '../../../resources/infrastructure.ts'
+import type { Resource } from '../../../resources/resource.ts'
+
+export const ALLOWS_NOTHING = 'The policy is a permissions boundary, which allows nothing by itself.'
+
+/**
+ * Whether a policy is the permissions boundary of a role or user, and attached to nobody: it allows nothing then,
+ * whatever it says.
+ * @see https://docs.aws.amazon.com/IAM/latest/UserGuide/access_policies_boundaries.html
+ */
+export function onlyBounds(policy: Resource, infrastructure: Infrastructure): boolean {
+  if (policy.type !== 'AWS::IAM::ManagedPolicy') return false
+  return bounds(policy, infrastructure) && !isAttached(policy, infrastructure)
+}
+
+function bounds(policy: Resource, infrastructure: Infrastructure): boolean {
+  const roles = infrastructure.referring(
+    'AWS::IAM::Role',
+    ({ properties }) => properties.PermissionsBoundary,
+    policy,
+  )
+  const users = infrastructure.referring(
+    'AWS::IAM::User',
+    ({ properties }) => properties.PermissionsBoundary,
+    policy,
+  )
+  return roles.certain.length + users.certain.length > 0
+}
+
+function isAttached(policy: Resource, infrastructure: Infrastructure): boolean {
+  if (['Groups', 'Roles', 'Users'].some((holders) => holders in policy.properties)) return true
+  const holders = (['AWS::IAM::Group', 'AWS::IAM::Role', 'AWS::IAM::User'] as const).flatMap(
+    (type) =>
+      infrastructure.referring(type, ({ properties }) => properties.ManagedPolicyArns, policy).certain,
+  )
+  const attachments = infrastructure.referring(
+    'X::IAM::PolicyAttachment',
+    ({ properties }) => properties.PolicyArn,
+    policy,
+  )
+  return holders.length + attachments.certain.length > 0
+}
