@@ -32,8 +32,12 @@ export function keepsStrangersOut(condition: Condition | undefined, event: strin
   return condition?.expression !== undefined && guards(condition.expression, event)
 }
 
+/** What was merged, somebody who may write to the repository has looked at. */
+const MERGED = 'github.event.pull_request.merged'
+
 function guards(expression: Expression, event: string): boolean {
   if (expression.kind === 'call') return isListOfTrusted(expression)
+  if (pathOf(expression) === MERGED) return true
   if (expression.kind !== 'operation') return false
   const { operator, operands } = expression
   if (operator === '&&') return operands.some((operand) => guards(operand, event))
@@ -58,6 +62,7 @@ function isOwn(operands: readonly Expression[], event: string): boolean {
   if (paths.includes('github.event_name')) return literal !== event
   if (paths.includes('github.event.workflow_run.event')) return OWN_EVENTS.has(literal)
   if (literal === false) return operands.some(isFork)
+  if (literal === true) return paths.includes(MERGED)
   return paths.some((path) => HEAD_REPOSITORY.test(path) || isTrusted(path, operands))
 }
 

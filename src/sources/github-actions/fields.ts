@@ -9,9 +9,16 @@ export interface Fields {
   readonly values: Readonly<Record<string, unknown>>
 }
 
-/** The properties at a path. What is not set has none; throws a MalformedWorkflowError for what is no object. */
+/** An expression in place of an object: what it has is only known when it runs. */
+const WHOLE_EXPRESSION = /^\s*\$\{\{[\s\S]*\}\}\s*$/
+
+/**
+ * The properties at a path. What is not set has none, nor has an expression; throws a MalformedWorkflowError for what
+ * is no object.
+ */
 export function fieldsOf(value: unknown, path: string): Fields {
   if (value === undefined || value === null) return { path, values: {} }
+  if (typeof value === 'string' && WHOLE_EXPRESSION.test(value)) return { path, values: {} }
   if (typeof value === 'object' && !Array.isArray(value)) return { path, values: value as Fields['values'] }
   throw new MalformedWorkflowError(path, 'should be an object')
 }

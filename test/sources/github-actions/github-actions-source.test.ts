@@ -85,6 +85,16 @@ test('steps that run side by side are steps like any other, and one that waits i
   ])
 })
 
+test.each(['services', 'strategy', 'defaults', 'container', 'environment', 'env'])(
+  'an expression may stand for all of %s',
+  (name) => {
+    const text = `on: push\njobs:\n  a:\n    ${name}: \${{ fromJSON(inputs.a) }}\n    steps:\n      - run: a\n`
+    const { resources, gaps } = collect({ [CI]: text })
+    expect(gaps).toEqual([])
+    expect((resources.at(1)?.properties as Job | undefined)?.steps).toHaveLength(1)
+  },
+)
+
 describe('calls among the files', () => {
   const REUSABLE = '.github/workflows/reusable.yml'
   const ACTION = '.github/actions/greet/action.yml'
