@@ -28,6 +28,7 @@ export function gapsOf(template: Template, root: Expression, scanned: ReadonlySe
     ...template.transforms.flatMap((transform) => transformGap(template, transform)),
     ...resources.flatMap((resource) => nestedStackGap(template, resource, scanned)),
     ...resources.filter(({ type }) => MODULE.test(type)).map((module) => moduleGap(template, module)),
+    ...entriesOf(entry(root, 'Resources')).flatMap(([id, body]) => typeGap(template, id, body)),
     ...macrosIn(root).map(([name, use]) => macroGap(template, name, use)),
   ]
 }
@@ -56,6 +57,14 @@ function nestedStackGap(
 function moduleGap({ file }: Template, { logicalId, type, location }: TemplateResource): Gap {
   const reason = `${logicalId} is a module (${type}), whose resources are not scanned.`
   return { subject: file, reason, line: location.startLine }
+}
+
+/** A type that a function makes is that of a tool which packages the template: `!Rain::Module vpc.yaml`. */
+function typeGap({ file }: Template, logicalId: string, body: Expression): readonly Gap[] {
+  const type = entry(body, 'Type')
+  if (type?.kind !== 'call') return []
+  const reason = `The type of ${logicalId} is not evaluated (${type.name}), so what it makes is not scanned.`
+  return [{ subject: file, reason, line: type.location.startLine }]
 }
 
 function macroGap({ file }: Template, name: string, use: Expression): Gap {

@@ -154,6 +154,7 @@ test.each([
     5,
   ],
   ['Resources:\n  Team: { Type: My::Team::Bucket::MODULE }', 'Team is a module', 2],
+  ['Resources:\n  Net:\n    Type: !Rain::Module net.yaml', 'The type of Net is not evaluated', 3],
   ['Resources:\n  Site: { Type: LocalModule, Source: site.yaml }', 'Site is a module', 2],
   [
     'Resources:\n  Accounts: { Type: AWS::CloudFormation::StackSet, Properties: { TemplateBody: "{}" } }',
