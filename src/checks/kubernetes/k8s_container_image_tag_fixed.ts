@@ -27,7 +27,8 @@ export default defineCheck({
       const image = known(spec.image, at)
       if (image === undefined) return undefined
       if (PLACEHOLDER.test(image)) return manual(`the image ${image} is filled in when it is deployed`, at)
-      if (image.includes('@')) return undefined
+      // What ko builds out of an import path, it refers to by digest.
+      if (image.includes('@') || image.startsWith('ko://')) return undefined
       const tag = tagOf(image)
       if (tag === undefined) return fail(`the image ${image} has no tag`, at)
       return tag === 'latest' ? fail(`the image ${image} has the moving tag latest`, at) : undefined

@@ -16,7 +16,10 @@ interface Inherited {
   readonly kind?: string
 }
 
-/** The API objects of a document: itself, or the items of a `List`. Empty for what is no Kubernetes at all. */
+/**
+ * The API objects of a document: itself, the items of a `List`, or the objects of OpenShift's `Template`, whose
+ * parameters stand in them as `${NAME}`. Empty for what is no Kubernetes at all.
+ */
 export function apiObjectsOf({ yaml, value }: ParsedDocument): ApiObject[] {
   return objectsIn(value, yaml.contents ?? undefined, {})
 }
@@ -27,15 +30,24 @@ function objectsIn(value: unknown, node: Node | undefined, inherited: Inherited)
   const { apiVersion, kind } = object
   if (typeof apiVersion !== 'string' || typeof kind !== 'string') return []
   const items = 'items' in object ? object.items : undefined
+  const objects = 'objects' in object ? object.objects : undefined
+  if (isTemplate(apiVersion, kind) && Array.isArray(objects)) {
+    const nodes = itemNodes(node, 'objects')
+    return objects.flatMap((item, index) => objectsIn(item, nodes[index], {}))
+  }
   if (!kind.endsWith('List') || !Array.isArray(items)) return [{ apiVersion, kind, value: object, node }]
 
-  const nodes = itemNodes(node)
+  const nodes = itemNodes(node, 'items')
   // `List` holds anything; `DeploymentList` holds Deployments of its own version.
   const own = kind === 'List' ? {} : { apiVersion, kind: kind.slice(0, -'List'.length) }
   return items.flatMap((item, index) => objectsIn(item, nodes[index], own))
 }
 
-function itemNodes(list: Node | undefined): readonly (Node | undefined)[] {
-  const items: unknown = isMap(list) ? list.get('items', true) : undefined
+function isTemplate(apiVersion: string, kind: string): boolean {
+  return kind === 'Template' && /^(?:template\.openshift\.io\/)?v1$/.test(apiVersion)
+}
+
+function itemNodes(list: Node | undefined, name: 'items' | 'objects'): readonly (Node | undefined)[] {
+  const items: unknown = isMap(list) ? list.get(name, true) : undefined
   return isSeq(items) ? items.items.map((item) => (isMap(item) ? item : undefined)) : []
 }

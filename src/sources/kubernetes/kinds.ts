@@ -54,9 +54,9 @@ export function kindOf(apiVersion: string, kind: string): Kind | undefined {
   return found?.groups.includes(group) ? found : undefined
 }
 
-/** Whether objects of this name are read at all, or are lists of some that may be. */
+/** Whether objects of this name are read at all, or hold some that may be. */
 export function mayBeRead(kind: string): boolean {
-  return KINDS.has(kind) || kind.endsWith('List')
+  return KINDS.has(kind) || kind.endsWith('List') || kind === 'Template'
 }
 
 function namespaced<T extends KubernetesType>(

@@ -27,6 +27,21 @@ metadata: { name: reader }
     ])
   })
 
+  test.each(['v1', 'template.openshift.io/v1'])('the objects of a template, %s', (apiVersion) => {
+    const { resources, gaps } = collect(`apiVersion: ${apiVersion}
+kind: Template
+objects:
+  - apiVersion: v1
+    kind: Pod
+    metadata: { name: web }
+  - apiVersion: route.openshift.io/v1
+    kind: Route
+parameters: [{ name: HOST }]
+`)
+    expect(gaps).toEqual([])
+    expect(resources.map(summary)).toEqual(['Pod/default/web, region default, lines 4-6'])
+  })
+
   test('a resource says where each property is written, and the closest place for one that is not', () => {
     const { resources } = collect(`apiVersion: apps/v1
 kind: Deployment
