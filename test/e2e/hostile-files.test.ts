@@ -264,6 +264,11 @@ const DOCKERFILES: readonly Case[] = [
   ['stages by the ten thousand', { Dockerfile: 'FROM a\n'.repeat(50_000) }, undefined],
   ['lines that go on', { Dockerfile: `FROM alpine\nRUN a ${'\\\n'.repeat(490_000)}b\n` }, undefined],
   ['a here-document without an end', { Dockerfile: `FROM alpine\nRUN <<EOF\n${'a\n'.repeat(MANY)}` }, /./],
+  [
+    'lines that are none',
+    { Dockerfile: `FROM alpine\nRUN cat <<EOT > a\n${'\n'.repeat(900_000)}EOT\n` },
+    undefined,
+  ],
   ['a list in lists', { Dockerfile: `FROM alpine\nCMD ${nested('[', ']', MANY)}\n` }, undefined],
 ]
 

@@ -56,9 +56,9 @@ function optionThatSkips({ program, words }: Step): string | undefined {
 const SETTINGS: readonly { readonly setting: string; readonly form: RegExp }[] = [
   {
     setting: 'trusted=yes',
-    form: /^\s*deb(?:-src)?\s+\[[^\]]*\btrusted=yes\b[^\]]*\]\s+(?!file:|copy:|cdrom:)/m,
+    form: /^[ \t]*deb(?:-src)?[ \t]+\[[^\]\n]{0,500}\btrusted=yes\b[^\]\n]{0,500}\][ \t]+(?![ \t]|file:|copy:|cdrom:)/m,
   },
-  { setting: 'gpgcheck=0', form: /^\s*gpgcheck\s*=\s*(?:0|false|no)\s*$/im },
+  { setting: 'gpgcheck=0', form: /^[ \t]*gpgcheck[ \t]*=[ \t]*(?:0|false|no)[ \t\r]*$/im },
 ]
 
 /** What a command writes into a file: its words, in which printf breaks lines by `\n`, and here-documents. */
