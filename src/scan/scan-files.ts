@@ -15,6 +15,7 @@ import { accountOf } from './account.ts'
 import { evaluate } from './evaluate.ts'
 import { byImportance } from './order.ts'
 import type { ScanResult } from './result.ts'
+import { expectShortLives } from './short-lives.ts'
 import { type GivenVariables, readTerraformVariables } from './terraform-variables.ts'
 
 /** What infrastructure read from files is called in results, whatever cloud it describes. */
@@ -45,6 +46,7 @@ export interface FileScan {
 /** Scans files: discover → collect → evaluate. Throws a UsageError for a path that is not there. */
 export async function scanFiles(scan: FileScan): Promise<ScanResult> {
   const startedAt = new Date()
+  expectShortLives()
   const root = scanRoot(scan.paths)
   const account = scan.account ?? (await accountOf(root))
   const discovered = discover(root, scan.paths, SOURCES, scan)
