@@ -1,8 +1,13 @@
 import type { Command } from '../../resources/shell/command.ts'
 import { programName } from '../../resources/shell/program.ts'
 import { defineCheck } from '../check.ts'
-import { fail } from '../verdict.ts'
+import { fail, type Verdict } from '../verdict.ts'
 import { everyCommand, type Step } from './instructions.ts'
+
+/** How PowerShell runs a text, and how it downloads one. */
+const POWERSHELL = /^(?:powershell|pwsh)(?:\.exe)?$/i
+const RUNS_TEXT = /\b(?:iex|Invoke-Expression)\b/i
+const DOWNLOADS = /\bDownloadString\b|\b(?:Invoke-WebRequest|Invoke-RestMethod|iwr|irm)\b/i
 
 const FETCHER = /^(?:curl|wget|fetch|aria2c|http|https)$/
 const SHELL = /^(?:ba|da|a|z|k|fi)?sh$/
@@ -24,6 +29,7 @@ export default defineCheck({
   resources: ['Dockerfile::Stage'],
   evaluate: (stage) =>
     everyCommand(stage, 'No command runs what another one downloads.', (step) => {
+      if (POWERSHELL.test(step.program)) return ofPowerShell(step)
       const fetcher = scriptsOf(step)
         .map(programOf)
         .find((name) => FETCHER.test(name))
@@ -31,6 +37,13 @@ export default defineCheck({
       return fail(`${step.program} runs what ${fetcher} downloads.`, step.at)
     }),
 })
+
+/** `iex ((New-Object Net.WebClient).DownloadString('…'))`, and the same through a pipe. */
+function ofPowerShell({ program, words, at }: Step): Verdict | undefined {
+  const script = words.join(' ')
+  if (!RUNS_TEXT.test(script) || !DOWNLOADS.test(script)) return undefined
+  return fail(`${program} runs what it downloads.`, at)
+}
 
 /** The commands whose output a program takes for its script. */
 function scriptsOf({ command, program, words }: Step): readonly Command[] {

@@ -1,5 +1,14 @@
+FROM mcr.microsoft.com/windows/servercore:ltsc2022 AS windows
+# expect: FAIL
+RUN powershell -Command "iex ((New-Object System.Net.WebClient).DownloadString('https://example.com/install.ps1'))"
+
+FROM mcr.microsoft.com/powershell:7.5-ubuntu-24.04 AS powershell
+# expect: FAIL
+RUN pwsh -c 'irm https://example.com/install.ps1 | iex'
+
 # expect: PASS
 FROM debian:13 AS fine
+RUN pwsh -c 'Invoke-WebRequest https://example.com/a.zip -OutFile a.zip; Expand-Archive a.zip'
 RUN curl -fsSL https://example.com/tool.tar.gz | tar xz
 RUN curl -fsSL https://example.com/data.json | python3 -m json.tool > /data.json
 RUN curl -fsSL https://example.com/data | perl -ne 'print if /x/' | tee /x
