@@ -1,0 +1,108 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+import { expect, test } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+/** Folders whose regular expressions meet what scanned files say. */
+const FILES = 'src/{sources,checks,resources,findings,scan}/**/*.ts'
+
+/** Those that no file can make wait, and why. */
+const EXCEPTIONS: ReadonlyMap<string, string> = new Map([
+  ['src/scan/account.ts', 'the address of a git remote is the own one of whoever scans'],
+  [
+    'src/sources/terraform/evaluate/functions/duration.ts',
+    'parts are looked for in a text that is known to be made of them',
+  ],
+])
+
+/** What texts are made of that keep expressions trying: what ends them comes never, or too late. */
+const PIECES = [
+  ...'aA0 \t\r\n-_./\\"\'{}[]()$*+:;,=#@!&|<>~%?',
+  'a.',
+  'a=',
+  'a ',
+  ' a',
+  'a,',
+  '{{',
+  '${',
+  '--',
+  '::',
+  '//',
+  '"a"',
+]
+
+const SHORT = 4_000
+const LONG = 4 * SHORT
+
+/** Milliseconds; an expression whose time grows with a text of this length takes a tenth of it. */
+const SUSPICIOUS = 1
+
+/** Time that grows with the length grows fourfold, with its square sixteenfold. */
+const MAX_GROWTH = 10
+
+interface Found {
+  readonly place: string
+  readonly source: string
+  readonly flags: string
+}
+
+/** Sticky ones are left out: they are tried at one place of a text and not at each. */
+function expressionsOf(path: string): Found[] {
+  const file = ts.createSourceFile(path, readFileSync(join(ROOT, path), 'utf8'), ts.ScriptTarget.Latest)
+  const found: Found[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isRegularExpressionLiteral(node)) {
+      const [, source = '', flags = ''] = /^\/(.*)\/(\w*)$/s.exec(node.text) ?? []
+      const line = file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1
+      if (!flags.includes('y')) found.push({ place: `${path}:${line}`, source, flags })
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(file)
+  return found
+}
+
+function milliseconds({ source, flags }: Found, text: string): number {
+  const expression = new RegExp(source, flags)
+  const start = performance.now()
+  if (flags.includes('g')) text.replace(expression, '')
+  else expression.test(text)
+  return performance.now() - start
+}
+
+/** The shortest of some runs: whatever else the machine does only makes them longer. */
+function shortest(found: Found, text: string): number {
+  return Math.min(...Array.from({ length: 5 }, () => milliseconds(found, text)))
+}
+
+/** The beginning of a text that takes the expression a time that grows with the square of its length. */
+function slowText(found: Found): string | undefined {
+  const words = [...new Set(found.source.match(/[A-Za-z]{2,}/g))].slice(0, 5)
+  const beginnings = ['', 'x', ...words, ...words.map((word) => `${word} `)]
+  for (const piece of [...PIECES, ...words, ...words.map((word) => `${word} `)]) {
+    for (const beginning of beginnings) {
+      const text = (length: number) => `${beginning}${piece.repeat(Math.ceil(length / piece.length))}\0`
+      if (milliseconds(found, text(SHORT)) < SUSPICIOUS) continue
+      const growth = shortest(found, text(LONG)) / shortest(found, text(SHORT))
+      if (growth > MAX_GROWTH) return JSON.stringify(text(20))
+    }
+  }
+  return undefined
+}
+
+test('no regular expression takes a time that grows with the square of a text', () => {
+  const paths = globSync(FILES, { cwd: ROOT }).filter((path) => !EXCEPTIONS.has(path))
+  const slow = paths.flatMap(expressionsOf).flatMap((found) => {
+    const text = slowText(found)
+    return text === undefined ? [] : [`${found.place} /${found.source}/ on ${text}`]
+  })
+  expect(slow).toEqual([])
+})
+
+test('what is sought is found', () => {
+  expect(slowText({ place: '', source: '/+$', flags: '' })).toBeDefined()
+  expect(slowText({ place: '', source: '^\\s*deb', flags: 'm' })).toBeDefined()
+  expect(slowText({ place: '', source: '^[ \\t]*deb', flags: 'm' })).toBeUndefined()
+})
