@@ -53,7 +53,7 @@ export class ModuleScope implements Scope {
   /** Its own resources, then those of the modules it calls. */
   *evaluate(): Generator<EvaluatedResource> {
     for (const instances of this.#resources.values()) {
-      for (const instance of instances.all) yield instance.evaluate(this.providers)
+      for (const instance of instances.all) yield instance.evaluate()
     }
     for (const child of this.#children()) yield* child.evaluate()
   }
@@ -87,12 +87,13 @@ export class ModuleScope implements Scope {
   }
 
   #defineResources(): void {
+    const providers = () => this.providers
     for (const declaration of this.#declarations.resources) {
       const instances = new Instances(
         declaration,
         this,
         this.#context,
-        (place) => new ResourceInstance(declaration, place, this.#context),
+        (place) => new ResourceInstance(declaration, place, this.#context, providers),
       )
       this.#resources.set(declaration.address, instances)
     }

@@ -53,8 +53,8 @@ function aliasOf(body: Body, scope: Scope): string {
 /** Not an object literal with a getter: each of those has a hidden class, which outlives collections of young objects. */
 class WrittenConfiguration implements ProviderConfiguration {
   readonly key: string
-  readonly region: Value
   readonly #file: ModuleFile
+  readonly #region: Deferred
   readonly #tags: Attribute | undefined
   readonly #tagsValue: Deferred
 
@@ -68,12 +68,18 @@ class WrittenConfiguration implements ProviderConfiguration {
     const defaults = block.body.blocks.find(({ type }) => type === 'default_tags')
     const tags = defaults && attributeNamed(defaults.body, 'tags')
     this.key = key
-    this.region = region ? evaluateExpression(region.value, scope) : null
+    this.#region = new Deferred({ name: 'region', part: region ?? block, file }, evaluation.trail, () =>
+      region ? evaluateExpression(region.value, scope) : null,
+    )
     this.#file = file
     this.#tags = tags
     this.#tagsValue = new Deferred({ name: 'default_tags', part: block, file }, evaluation.trail, () =>
       tags ? evaluateExpression(tags.value, scope) : null,
     )
+  }
+
+  get region(): Value {
+    return this.#region.value
   }
 
   get defaultTags(): ProviderConfiguration['defaultTags'] {

@@ -25,13 +25,20 @@ export class ResourceInstance {
   readonly #declaration: ResourceDeclaration
   readonly #place: Place
   readonly #context: ModuleContext
+  readonly #providers: () => ProviderConfigurations
   #arguments: Map<string, Deferred> | undefined
   #value: Instance | undefined
 
-  constructor(declaration: ResourceDeclaration, place: Place, context: ModuleContext) {
+  constructor(
+    declaration: ResourceDeclaration,
+    place: Place,
+    context: ModuleContext,
+    providers: () => ProviderConfigurations,
+  ) {
     this.#declaration = declaration
     this.#place = place
     this.#context = context
+    this.#providers = providers
   }
 
   get value(): Instance {
@@ -44,10 +51,10 @@ export class ResourceInstance {
     return this.#value
   }
 
-  evaluate(providers: ProviderConfigurations): EvaluatedResource {
-    const { mode, type, name, block, file, own } = this.#declaration
-    const alias = providerAlias(attributeNamed(block.body, 'provider')?.value)
-    const provider = providers.lookup(alias)
+  evaluate(): EvaluatedResource {
+    const { mode, type, name, file, own, block } = this.#declaration
+    const alias = this.#alias
+    const provider = this.#providers().lookup(alias)
     const { location, attributes, blocks } = evaluateBlock(
       { start: block.start, end: block.end, body: own },
       this.#place.scope,
@@ -67,6 +74,10 @@ export class ResourceInstance {
     }
   }
 
+  get #alias(): string {
+    return providerAlias(attributeNamed(this.#declaration.block.body, 'provider')?.value)
+  }
+
   #argument(attribute: Attribute): Value {
     const { name } = attribute
     const known = this.#arguments?.get(name)
@@ -81,6 +92,14 @@ export class ResourceInstance {
     return argument.value
   }
 
+  /** What `data "aws_region"` finds: the region it is asked for, else its provider's. */
+  #region(attribute: string): Value {
+    const { mode, type, own } = this.#declaration
+    if (mode !== 'data' || type !== 'aws_region' || !NAMES_OF_REGION.has(attribute)) return null
+    const asked = own.attributes.find(({ name }) => name === 'region')
+    return (asked ? this.#argument(asked) : null) ?? this.#providers().lookup(this.#alias)?.region ?? null
+  }
+
   /** What is written, if it is written and known; the rest only the cloud tells. */
   #attribute(attribute: string): Value {
     const reference = { address: this.#place.address, attribute }
@@ -88,11 +107,14 @@ export class ResourceInstance {
     const written =
       renderedTemplate(this.#declaration, attribute) ??
       this.#declaration.own.attributes.findLast(({ name }) => name === argument)
-    const value = written ? this.#argument(written) : null
+    const value = (written ? this.#argument(written) : null) ?? this.#region(attribute)
     if (value === null) return new Computed(reference)
     return isUnknown(value) ? referring(value, reference) : value
   }
 }
+
+/** Attributes of `data "aws_region"` that are the name of the region. */
+const NAMES_OF_REGION: ReadonlySet<string> = new Set(['id', 'name', 'region'])
 
 /** The arguments of a resource, and what its provider makes of its tags. */
 class Tagged extends LazyLookup<EvaluatedAttribute> {

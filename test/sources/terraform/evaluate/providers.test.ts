@@ -98,3 +98,41 @@ resource "aws_s3_bucket" "own" {
     value: { reason: 'variable tags has no default' },
   })
 })
+
+test('the region that a data source finds is that of its provider', () => {
+  const module = evaluateText(`
+provider "aws" {
+  region = "eu-west-1"
+}
+provider "aws" {
+  alias  = "beside"
+  region = data.aws_region.current.name
+}
+provider "aws" {
+  alias = "silent"
+}
+data "aws_region" "current" {
+  region = null
+}
+data "aws_region" "beside" {
+  provider = aws.beside
+}
+data "aws_region" "asked" {
+  region = "us-east-1"
+}
+data "aws_region" "silent" {
+  provider = aws.silent
+}
+resource "aws_s3_bucket" "names" {
+  current = data.aws_region.current.region
+  beside  = data.aws_region.beside.id
+  asked   = data.aws_region.asked.name
+  silent  = data.aws_region.silent.name
+  text    = data.aws_region.current.description
+}
+`)
+  const { attributes } = resourceNamed(module, 'aws_s3_bucket.names')
+  const values = ['current', 'beside', 'asked', 'silent', 'text'].map((name) => attributes.get(name)?.value)
+  const computed = { reason: 'known only after apply' }
+  expect(values).toMatchObject(['eu-west-1', 'eu-west-1', 'us-east-1', computed, computed])
+})
