@@ -2,7 +2,7 @@ import { jsonMemberNames } from '../json-member-names.ts'
 import { type DocumentText, splitDocuments } from './documents.ts'
 
 /** Template actions that only Helm gives a meaning: `{{ .Values.image }}`, `{{ include "labels" . }}`. */
-const HELM_ACTION = /\{\{[^}\n]{0,200}\.(?:Values|Release|Chart|Capabilities)\b|\{\{-?\s*include\s/
+const HELM_ACTION = /\{\{[^{}\n]{0,200}\.(?:Values|Release|Chart|Capabilities)\b|\{\{-?\s*include\s/
 
 /**
  * Whether a file holds Kubernetes objects, judged by the text alone: most YAML of a tree is something else and
