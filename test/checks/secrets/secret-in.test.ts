@@ -14,6 +14,8 @@ describe('a literal under a name that is meant for credentials', () => {
     'jwtSecret',
     'SMTP_PASS',
     'DB_PWD',
+    'CLIENT_SECRET',
+    'SECRET_KEY_BASE',
   ])('%s', (name) => expect(secretIn(name, 'correct-horse')).toBe('a literal credential'))
 
   test.each([
@@ -25,6 +27,9 @@ describe('a literal under a name that is meant for credentials', () => {
     'MAX_TOKENS',
     'key',
     'KEYBOARD',
+    'existingSecret',
+    'IMAGE_PULL_SECRET',
+    'tls-secret',
     '',
   ])('not %s', (name) => expect(secretIn(name, 'correct-horse')).toBeUndefined())
 
@@ -49,6 +54,10 @@ describe('a literal under a name that is meant for credentials', () => {
     '{cipher}6a4fd1',
     'vault:secret/data/shop#password',
     'op://shop/database/password',
+    '!vault |',
+    '!secret smtp',
+    '********',
+    'XXXX',
     'true',
     '/run/secrets/db',
     'arn:aws:secretsmanager:eu-central-1:111122223333:secret:shop-a1b2c3',
