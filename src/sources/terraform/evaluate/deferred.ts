@@ -61,6 +61,11 @@ export class Deferred {
     return this.#result
   }
 
+  /** Computes the value if nobody has asked for it yet. */
+  settle(): void {
+    void this.value
+  }
+
   #first(): Value {
     const value = this.#trail.follow(this, this.#compute)
     return isFailure(value) ? settled(value) : value

@@ -64,6 +64,12 @@ export class ModuleScope implements Scope {
     for (const child of this.#children()) yield* child.configurations()
   }
 
+  /** Evaluates the values nobody has asked for: one that needs itself is an error, even where no check looks. */
+  settle(): void {
+    for (const deferred of this.#values.values()) deferred.settle()
+    for (const child of this.#children()) child.settle()
+  }
+
   get providers(): ProviderConfigurations {
     this.#providers ??= new ProviderConfigurations(this.#declarations.providers, this, this.#context)
     return this.#providers

@@ -19,7 +19,7 @@ export interface RootModule {
 /** A root module, parts of which may be evaluated no sooner than somebody reads them. */
 export interface Evaluated {
   readonly module: EvaluatedModule
-  /** What could not be followed in what has been read by now. */
+  /** What could not be followed in what has been read by now, or in a value that nobody read. */
   gaps(): readonly Gap[]
 }
 
@@ -46,7 +46,11 @@ export function evaluateModule({
   })
   const resources = [...scope.evaluate()]
   const module = { directory, resources, regions: regionsOf(scope) }
-  return { module, gaps: () => [...evaluation.gaps, ...exhaustion(evaluation)] }
+  const gaps = () => {
+    scope.settle()
+    return [...evaluation.gaps, ...exhaustion(evaluation)]
+  }
+  return { module, gaps }
 }
 
 function exhaustion({ limits, root }: Evaluation): Gap[] {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Value } from '../../../../src/resources/value.ts'
 import type { EvaluatedBlock } from '../../../../src/sources/terraform/evaluate/evaluated.ts'
-import { evaluate, evaluateFiles, evaluateText, resourceNamed } from './evaluate.ts'
+import { evaluate, evaluateFiles, evaluateRoot, evaluateText, resourceNamed } from './evaluate.ts'
 
 function valuesOf({ attributes }: EvaluatedBlock): Record<string, Value> {
   return Object.fromEntries(Array.from(attributes, ([name, { value }]) => [name, value]))
@@ -146,6 +146,17 @@ describe('Locals', () => {
     expect(evaluate('local.a', context)).toMatchObject({
       reason: 'it refers to itself: local.b → local.c → local.b',
     })
+  })
+
+  test('that refer to each other are a gap where nobody reads them, too', () => {
+    const { gaps } = evaluateRoot({ 'main.tf': 'locals {\n  a = local.b\n  b = local.a\n}' })
+    expect(gaps).toMatchObject([
+      {
+        subject: 'main.tf',
+        line: 2,
+        reason: 'local.a is unknown: it refers to itself: local.a → local.b → local.a.',
+      },
+    ])
   })
 
   test('and so do resources', () => {
