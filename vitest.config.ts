@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -5,6 +6,8 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     globalSetup: ['test/support/global-database.ts'],
     setupFiles: ['test/support/scrub-environment.ts'],
+    // Many tests wait most of their time, for processes and for time itself: two cores have room for two.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // Processes are killed and raced at random moments; on a machine that others use too, a failure must happen twice.
