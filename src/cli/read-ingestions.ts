@@ -2,9 +2,27 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { UsageError } from '../errors.ts'
 import { PushError } from '../push/push-error.ts'
 import { ApiClient, ApiRefusal, member } from './api-client.ts'
-import type { ListOptions, PageOptions, ShowOptions, WaitOptions } from './commands/ingestions.ts'
 import { printTable } from './print-table.ts'
 import { printJson, printPosition, recordsOf, showJob, textsOf } from './show-ingestions.ts'
+
+export interface ShowOptions {
+  /** The API's own document instead of text for people. */
+  readonly json?: boolean
+}
+
+export interface PageOptions extends ShowOptions {
+  readonly page: number
+  readonly pageSize: number
+}
+
+export interface ListOptions extends PageOptions {
+  readonly status?: 'pending' | 'processing' | 'completed' | 'failed'
+}
+
+export interface WaitOptions extends ShowOptions {
+  /** Seconds. */
+  readonly timeout: number
+}
 
 /** Most jobs take about a second; long ones are asked for less and less often. */
 const FIRST_INTERVAL_MS = 500

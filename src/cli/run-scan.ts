@@ -1,17 +1,40 @@
 import { join } from 'node:path'
 import { CATALOGUE } from '../checks/catalogue.ts'
 import { UsageError } from '../errors.ts'
-import { atLeast } from '../findings/severity.ts'
-import { OUTPUTS } from '../outputs/index.ts'
+import { atLeast, type Severity } from '../findings/severity.ts'
+import type { Status } from '../findings/status.ts'
+import { OUTPUTS, type OutputFormat } from '../outputs/index.ts'
 import { renderSummary } from '../outputs/terminal.ts'
 import { writeFile } from '../outputs/write-file.ts'
 import type { ScanResult } from '../scan/result.ts'
 import { scanFiles } from '../scan/scan-files.ts'
 import { selectChecks } from '../scan/select-checks.ts'
 import { colorsFor } from './colors.ts'
-import type { ScanOptions } from './commands/scan.ts'
 import { EXIT, type ExitCode } from './exit-code.ts'
 import { pushResult } from './push-result.ts'
+
+export interface ScanOptions {
+  readonly outputFormats: readonly OutputFormat[]
+  readonly outputDirectory: string
+  readonly outputFilename?: string
+  readonly checks?: readonly string[]
+  readonly excludedChecks?: readonly string[]
+  readonly services?: readonly string[]
+  readonly severity?: readonly Severity[]
+  readonly compliance?: readonly string[]
+  readonly status?: readonly Status[]
+  readonly failOn: Severity
+  readonly ignoreExitCode3?: boolean
+  readonly allowIncomplete?: boolean
+  readonly account?: string
+  readonly varFile?: readonly string[]
+  readonly exclude?: readonly string[]
+  readonly gitignore: boolean
+  readonly pushToCloud?: boolean
+  readonly quiet?: boolean
+  readonly verbose?: boolean
+  readonly color: boolean
+}
 
 /** Where lines are wrapped when nobody says how wide the terminal is. */
 const DEFAULT_COLUMNS = 100

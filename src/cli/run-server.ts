@@ -1,13 +1,31 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type RunningServer, startServer } from '../server/serve.ts'
+import type { LogLevel } from '../server/logger.ts'
+import { type RunningServer, type ServerRole, startServer } from '../server/serve.ts'
 import { bootstrap } from '../store/admin/bootstrap.ts'
 import { openEmbeddedDatabase } from '../store/embedded/embedded-database.ts'
 import { migrate } from '../store/migrate.ts'
 import { openOwnerDatabase } from '../store/pool.ts'
-import type { ServeOptions } from './commands/serve.ts'
 import { openServerDatabase } from './open-database.ts'
+
+export interface ServeOptions {
+  readonly host: string
+  readonly port: number
+  readonly publicUrl?: string
+  readonly trustProxy?: readonly string[]
+  readonly dataDir?: string
+  readonly role: ServerRole
+  readonly ephemeral?: boolean
+  readonly maxFileSize: number
+  readonly tenantRate: number
+  readonly addressRate: number
+  readonly connections: number
+  readonly logLevel?: LogLevel
+  readonly stopGrace: number
+  readonly retainIngestions: number
+  readonly retainHistory: number
+}
 
 /** What a client may have saved up, in seconds of its rate: pages that load, pipelines that start together. */
 const BURST_SECONDS = 30

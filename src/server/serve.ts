@@ -20,7 +20,7 @@ import { watchStreams } from './streams/stream-metrics.ts'
 import { WorkerThread } from './worker/worker-thread.ts'
 
 /** What a process does: serve requests, process files, or both. One that only processes serves its health. */
-type ServerRole = 'all' | 'api' | 'worker'
+export type ServerRole = 'all' | 'api' | 'worker'
 
 export interface ServerOptions {
   /** Of a database that has been migrated. */

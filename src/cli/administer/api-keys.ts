@@ -2,13 +2,19 @@ import { createApiKey } from '../../store/admin/create-api-key.ts'
 import { findRoleOf } from '../../store/admin/find-role-of.ts'
 import { listApiKeys } from '../../store/admin/list-api-keys.ts'
 import { revokeApiKey } from '../../store/admin/revoke-api-key.ts'
-import type { ApiKeyOptions } from '../commands/admin/api-keys.ts'
-import type { DatabaseOptions, TenantOptions } from '../commands/admin/options.ts'
 import { printTable } from '../print-table.ts'
 import { asOwner } from './as-owner.ts'
 import { refuse, tenantNamed, userNamed } from './find-or-refuse.ts'
+import type { DatabaseOptions, TenantOptions } from './options.ts'
 import { knownPermissions } from './permissions.ts'
 import { printedTime, printResult, tell } from './print.ts'
+
+export interface ApiKeyOptions extends TenantOptions {
+  readonly owner: string
+  readonly name: string
+  readonly permissions: readonly string[]
+  readonly expiresInDays: number
+}
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../store/database.ts'
 import { openOwnerDatabase } from '../../store/pool.ts'
-import type { DatabaseOptions } from '../commands/admin/options.ts'
 import { openServerDatabase } from '../open-database.ts'
+import type { DatabaseOptions } from './options.ts'
 
 /** Does work on the server's database as its owner, who sees every tenant. */
 export async function asOwner<T>(

@@ -1,13 +1,16 @@
 import { changeRole } from '../../store/admin/change-role.ts'
 import { createRole } from '../../store/admin/create-role.ts'
 import { listRoles } from '../../store/admin/list-roles.ts'
-import type { TenantOptions } from '../commands/admin/options.ts'
-import type { RoleOptions } from '../commands/admin/roles.ts'
 import { printTable } from '../print-table.ts'
 import { asOwner } from './as-owner.ts'
 import { refuse, tenantNamed } from './find-or-refuse.ts'
+import type { TenantOptions } from './options.ts'
 import { knownPermissions } from './permissions.ts'
 import { printResult, tell } from './print.ts'
+
+export interface RoleOptions extends TenantOptions {
+  readonly permissions: readonly string[]
+}
 
 export async function addRole(name: string, options: RoleOptions): Promise<void> {
   const permissions = knownPermissions(options.permissions)

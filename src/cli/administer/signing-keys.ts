@@ -1,11 +1,14 @@
 import { LIFETIME_SECONDS } from '../../server/tokens/token.ts'
 import { listSigningKeys } from '../../store/admin/list-signing-keys.ts'
 import { rotateSigningKey } from '../../store/admin/rotate-signing-key.ts'
-import type { DatabaseOptions } from '../commands/admin/options.ts'
-import type { RotationOptions } from '../commands/admin/signing-keys.ts'
 import { printTable } from '../print-table.ts'
 import { asOwner } from './as-owner.ts'
+import type { DatabaseOptions } from './options.ts'
 import { printedTime, tell } from './print.ts'
+
+export interface RotationOptions extends DatabaseOptions {
+  readonly now?: boolean
+}
 
 export async function rotate({ now = false, ...options }: RotationOptions): Promise<void> {
   // Until the last token that was signed before has expired.

@@ -1,8 +1,13 @@
 import { setSubscription } from '../../store/admin/set-subscription.ts'
-import type { SubscriptionOptions } from '../commands/admin/subscription.ts'
 import { asOwner } from './as-owner.ts'
 import { tenantNamed } from './find-or-refuse.ts'
+import type { TenantOptions } from './options.ts'
 import { tell } from './print.ts'
+
+export interface SubscriptionOptions extends TenantOptions {
+  readonly status: 'active' | 'inactive'
+  readonly providerLimit?: number
+}
 
 export async function changeSubscription(options: SubscriptionOptions): Promise<void> {
   const { tenant, status, providerLimit = null } = options

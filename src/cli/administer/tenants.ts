@@ -1,9 +1,9 @@
 import { createTenant } from '../../store/admin/create-tenant.ts'
 import { listTenants, type TenantSummary } from '../../store/admin/list-tenants.ts'
-import type { DatabaseOptions, TenantOptions } from '../commands/admin/options.ts'
 import { printTable } from '../print-table.ts'
 import { asOwner } from './as-owner.ts'
 import { tenantNamed } from './find-or-refuse.ts'
+import type { DatabaseOptions, TenantOptions } from './options.ts'
 import { printResult } from './print.ts'
 
 export async function addTenant(name: string, options: DatabaseOptions): Promise<void> {

@@ -5,13 +5,20 @@ import { endSessions } from '../../store/admin/end-sessions.ts'
 import { listUsers } from '../../store/admin/list-users.ts'
 import { setMembership } from '../../store/admin/set-membership.ts'
 import { setPasswordHash } from '../../store/admin/set-password-hash.ts'
-import type { DatabaseOptions } from '../commands/admin/options.ts'
-import type { NewUserOptions, PasswordOptions } from '../commands/admin/users.ts'
 import { printTable } from '../print-table.ts'
 import { asOwner } from './as-owner.ts'
 import { roleNamed, tenantNamed, userNamed } from './find-or-refuse.ts'
+import type { DatabaseOptions, TenantOptions } from './options.ts'
 import { printResult, tell } from './print.ts'
 import { readPassword } from './read-password.ts'
+
+export interface PasswordOptions extends DatabaseOptions {
+  readonly passwordStdin?: boolean
+}
+
+export interface NewUserOptions extends TenantOptions, PasswordOptions {
+  readonly role?: string
+}
 
 export async function addUser(email: string, options: NewUserOptions): Promise<void> {
   const hash = options.passwordStdin ? await newPasswordHash(options) : undefined

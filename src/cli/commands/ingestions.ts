@@ -1,31 +1,18 @@
 import { Command, InvalidArgumentError } from 'commander'
 import { EXIT, type ExitCode } from '../exit-code.ts'
 import { oneOf } from '../list-option.ts'
+import type { ListOptions, PageOptions, ShowOptions, WaitOptions } from '../read-ingestions.ts'
 
-const STATES = ['pending', 'processing', 'completed', 'failed'] as const
+const STATES = [
+  'pending',
+  'processing',
+  'completed',
+  'failed',
+] as const satisfies readonly ListOptions['status'][]
 /** The largest page the API gives. */
 const MAX_PAGE_SIZE = 100
 /** A day: nobody watches longer. */
 const MAX_TIMEOUT_SECONDS = 24 * 60 * 60
-
-export interface ShowOptions {
-  /** The API's own document instead of text for people. */
-  readonly json?: boolean
-}
-
-export interface PageOptions extends ShowOptions {
-  readonly page: number
-  readonly pageSize: number
-}
-
-export interface ListOptions extends PageOptions {
-  readonly status?: (typeof STATES)[number]
-}
-
-export interface WaitOptions extends ShowOptions {
-  /** Seconds. */
-  readonly timeout: number
-}
 
 /** `assay ingestions`: what became of the files that were pushed, read through the API. */
 export function ingestionsCommand(exitWith: (code: ExitCode) => void): Command {

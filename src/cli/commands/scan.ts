@@ -1,34 +1,12 @@
 import { Command, Option } from 'commander'
-import { SEVERITIES, type Severity } from '../../findings/severity.ts'
-import { STATUSES, type Status } from '../../findings/status.ts'
+import { SEVERITIES } from '../../findings/severity.ts'
+import { STATUSES } from '../../findings/status.ts'
 import { OUTPUT_FORMATS, type OutputFormat } from '../../outputs/index.ts'
 import type { ExitCode } from '../exit-code.ts'
 import { list, listOf, oneOf, repeated } from '../list-option.ts'
+import type { ScanOptions } from '../run-scan.ts'
 
 const DEFAULT_FORMATS: readonly OutputFormat[] = ['csv', 'json-ocsf', 'html']
-
-export interface ScanOptions {
-  readonly outputFormats: readonly OutputFormat[]
-  readonly outputDirectory: string
-  readonly outputFilename?: string
-  readonly checks?: readonly string[]
-  readonly excludedChecks?: readonly string[]
-  readonly services?: readonly string[]
-  readonly severity?: readonly Severity[]
-  readonly compliance?: readonly string[]
-  readonly status?: readonly Status[]
-  readonly failOn: Severity
-  readonly ignoreExitCode3?: boolean
-  readonly allowIncomplete?: boolean
-  readonly account?: string
-  readonly varFile?: readonly string[]
-  readonly exclude?: readonly string[]
-  readonly gitignore: boolean
-  readonly pushToCloud?: boolean
-  readonly quiet?: boolean
-  readonly verbose?: boolean
-  readonly color: boolean
-}
 
 export function scanCommand(exitWith: (code: ExitCode) => void): Command {
   return new Command('scan')

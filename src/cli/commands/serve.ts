@@ -3,33 +3,24 @@ import { EnvironmentCommand } from '../environment-command.ts'
 import { oneOf } from '../list-option.ts'
 import { networks, webAddress } from '../network-option.ts'
 import { duration, size, wholeNumber } from '../quantity-option.ts'
+import type { ServeOptions } from '../run-server.ts'
 
-const ROLES = ['all', 'api', 'worker'] as const
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+const ROLES = ['all', 'api', 'worker'] as const satisfies readonly ServeOptions['role'][]
+const LOG_LEVELS = [
+  'fatal',
+  'error',
+  'warn',
+  'info',
+  'debug',
+  'trace',
+  'silent',
+] as const satisfies readonly ServeOptions['logLevel'][]
 
 const LARGEST_PORT = 65_535
 /** Half of them receive uploads, and one at least has to do everything else. */
 const FEWEST_CONNECTIONS = 2
 const MOST_CONNECTIONS = 1_000
 const HIGHEST_RATE = 1_000_000
-
-export interface ServeOptions {
-  readonly host: string
-  readonly port: number
-  readonly publicUrl?: string
-  readonly trustProxy?: readonly string[]
-  readonly dataDir?: string
-  readonly role: (typeof ROLES)[number]
-  readonly ephemeral?: boolean
-  readonly maxFileSize: number
-  readonly tenantRate: number
-  readonly addressRate: number
-  readonly connections: number
-  readonly logLevel?: (typeof LOG_LEVELS)[number]
-  readonly stopGrace: number
-  readonly retainIngestions: number
-  readonly retainHistory: number
-}
 
 export function serveCommand(): Command {
   const rate = wholeNumber(1, HIGHEST_RATE)

@@ -1,14 +1,9 @@
 import { Command, InvalidArgumentError } from 'commander'
 import { FIRST_USER } from '../../../store/admin/first-names.ts'
+import type { ApiKeyOptions } from '../../administer/api-keys.ts'
+import type { DatabaseOptions, TenantOptions } from '../../administer/options.ts'
 import { list } from '../../list-option.ts'
-import { count, type DatabaseOptions, inTenant, name, onDatabase, type TenantOptions } from './options.ts'
-
-export interface ApiKeyOptions extends TenantOptions {
-  readonly owner: string
-  readonly name: string
-  readonly permissions: readonly string[]
-  readonly expiresInDays: number
-}
+import { count, inTenant, name, onDatabase } from './options.ts'
 
 export function apiKeys(): Command {
   const command = new Command('api-keys').description('keys for pipelines')

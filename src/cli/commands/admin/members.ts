@@ -1,5 +1,6 @@
 import { Command } from 'commander'
-import { emailArgument, inTenant, type TenantOptions } from './options.ts'
+import type { TenantOptions } from '../../administer/options.ts'
+import { emailArgument, inTenant } from './options.ts'
 
 export function members(): Command {
   const command = new Command('members').description('who belongs to a tenant, in which role')

@@ -1,14 +1,6 @@
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander'
 import { FIRST_TENANT } from '../../../store/admin/first-names.ts'
 
-export interface DatabaseOptions {
-  readonly dataDir?: string
-}
-
-export interface TenantOptions extends DatabaseOptions {
-  readonly tenant: string
-}
-
 /** As long as the database takes. */
 const MAX_NAME_LENGTH = 200
 const MAX_EMAIL_LENGTH = 320

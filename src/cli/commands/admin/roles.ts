@@ -1,11 +1,9 @@
 import { Command } from 'commander'
 import { PERMISSIONS } from '../../../store/permissions.ts'
+import type { TenantOptions } from '../../administer/options.ts'
+import type { RoleOptions } from '../../administer/roles.ts'
 import { list } from '../../list-option.ts'
-import { inTenant, nameArgument, type TenantOptions } from './options.ts'
-
-export interface RoleOptions extends TenantOptions {
-  readonly permissions: readonly string[]
-}
+import { inTenant, nameArgument } from './options.ts'
 
 const THERE_ARE = `\nPermissions:\n${PERMISSIONS.map((permission) => `  ${permission}\n`).join('')}`
 

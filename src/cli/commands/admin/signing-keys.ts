@@ -1,9 +1,7 @@
 import { Command } from 'commander'
-import { type DatabaseOptions, onDatabase } from './options.ts'
-
-export interface RotationOptions extends DatabaseOptions {
-  readonly now?: boolean
-}
+import type { DatabaseOptions } from '../../administer/options.ts'
+import type { RotationOptions } from '../../administer/signing-keys.ts'
+import { onDatabase } from './options.ts'
 
 export function signingKeys(): Command {
   const command = new Command('signing-keys').description('what signs the tokens of people who log in')

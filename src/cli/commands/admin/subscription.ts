@@ -1,11 +1,8 @@
 import { Command } from 'commander'
+import type { TenantOptions } from '../../administer/options.ts'
+import type { SubscriptionOptions } from '../../administer/subscription.ts'
 import { oneOf } from '../../list-option.ts'
-import { count, inTenant, type TenantOptions } from './options.ts'
-
-export interface SubscriptionOptions extends TenantOptions {
-  readonly status: 'active' | 'inactive'
-  readonly providerLimit?: number
-}
+import { count, inTenant } from './options.ts'
 
 export function subscription(): Command {
   const command = new Command('subscription').description(

@@ -1,5 +1,6 @@
 import { Command } from 'commander'
-import { type DatabaseOptions, nameArgument, onDatabase } from './options.ts'
+import type { DatabaseOptions } from '../../administer/options.ts'
+import { nameArgument, onDatabase } from './options.ts'
 
 export function tenants(): Command {
   const command = new Command('tenants').description('organizations, each of which sees only its own data')

@@ -1,13 +1,7 @@
 import { Command } from 'commander'
-import { type DatabaseOptions, emailArgument, inTenant, onDatabase, type TenantOptions } from './options.ts'
-
-export interface PasswordOptions extends DatabaseOptions {
-  readonly passwordStdin?: boolean
-}
-
-export interface NewUserOptions extends TenantOptions, PasswordOptions {
-  readonly role?: string
-}
+import type { DatabaseOptions } from '../../administer/options.ts'
+import type { NewUserOptions, PasswordOptions } from '../../administer/users.ts'
+import { emailArgument, inTenant, onDatabase } from './options.ts'
 
 export function users(): Command {
   const command = new Command('users').description('people; what one may do is up to memberships')
