@@ -1,4 +1,4 @@
-import type { Entry } from './page.ts'
+import type { Entry } from './entry.ts'
 
 /** The request as a line for a shell, with what is the reader's own in variables. */
 export function exampleCommand({ method, path, operation }: Entry): string {

@@ -1,7 +1,7 @@
 import type { OpenApiDocument, Parameter, Reference, Response, Schema } from '../types.ts'
+import type { Entry } from './entry.ts'
 import { exampleCommand } from './example-command.ts'
 import { type Html, html } from './html.ts'
-import type { Entry } from './page.ts'
 import { attributesOf, properties, resourceTypeOf, typeOf } from './schema-words.ts'
 
 export function operationSection(entry: Entry, document: OpenApiDocument): Html {

@@ -1,14 +1,8 @@
-import type { OpenApiDocument, Operation } from '../types.ts'
+import type { OpenApiDocument } from '../types.ts'
+import type { Entry } from './entry.ts'
 import { Html, html } from './html.ts'
 import { operationSection } from './operation-section.ts'
 import { STYLE } from './style.ts'
-
-/** One operation and where it is found. */
-export interface Entry {
-  readonly method: string
-  readonly path: string
-  readonly operation: Operation
-}
 
 /** The API's description as a page for people: one document, without scripts, and nothing fetched from elsewhere. */
 export function descriptionPage(document: OpenApiDocument): string {
