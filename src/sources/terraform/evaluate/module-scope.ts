@@ -14,7 +14,7 @@ import type { ModuleContext } from './module-context.ts'
 import { Namespace } from './namespace.ts'
 import { type ProviderConfiguration, ProviderConfigurations } from './provider-configurations.ts'
 import { ResourceInstance, undeclared } from './resource.ts'
-import type { ReferredFiles, Scope } from './scope.ts'
+import type { ReferredFiles, Scope, VariableDeclarations } from './scope.ts'
 import { convertTo } from './type-constraint.ts'
 import { Failure } from './unknowns.ts'
 
@@ -22,6 +22,7 @@ import { Failure } from './unknowns.ts'
 export class ModuleScope implements Scope {
   readonly limits: Limits
   readonly files: ReferredFiles
+  readonly variables: VariableDeclarations
   /** The module as its caller sees it: its outputs. */
   readonly value: Instance
   readonly #context: ModuleContext
@@ -36,6 +37,7 @@ export class ModuleScope implements Scope {
   constructor(declarations: Declarations, context: ModuleContext) {
     this.limits = context.evaluation.limits
     this.files = context.evaluation.files
+    this.variables = { isSecret: (name) => this.#isSecret(name) }
     this.value = new Instance({ member: (name) => this.#outputOf(name) })
     this.#context = context
     this.#declarations = declarations
@@ -126,7 +128,7 @@ export class ModuleScope implements Scope {
   /** What its caller sets it to, else its default; null means the default where the variable is not nullable. */
   #variable(name: string, body: Body): Value {
     const given = this.#context.input(name)
-    const isSet = given !== undefined && !(given === null && isFalse(body, 'nullable'))
+    const isSet = given !== undefined && !(given === null && isWritten(body, 'nullable', false))
     const value = isSet ? given : this.#defaultOf(name, body)
     const type = attributeNamed(body, 'type')?.value
     return type ? convertTo(type, value, (expression) => evaluateExpression(expression, this)) : value
@@ -135,6 +137,14 @@ export class ModuleScope implements Scope {
   #defaultOf(name: string, body: Body): Value {
     const written = attributeNamed(body, 'default')?.value
     return written ? evaluateExpression(written, this) : new Unknown(`variable ${name} has no default`)
+  }
+
+  /** A secret may be handed to any variable, but for those of a root module. */
+  #isSecret(name: string): boolean | undefined {
+    const declared = this.#declarations.variables.get(name)
+    if (!declared) return undefined
+    if (isWritten(declared.part.body, 'sensitive', true)) return true
+    return this.#context.path.length > 0 ? undefined : false
   }
 
   #outputOf(name: string): Value {
@@ -186,9 +196,9 @@ export class ModuleScope implements Scope {
   }
 }
 
-function isFalse(body: Body, name: string): boolean {
+function isWritten(body: Body, name: string, expected: boolean): boolean {
   const value = attributeNamed(body, name)?.value
-  return value?.kind === 'literal' && value.value === false
+  return value?.kind === 'literal' && value.value === expected
 }
 
 function relativeFolder(from: string, to: string): string {

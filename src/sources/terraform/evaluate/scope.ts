@@ -11,6 +11,13 @@ export interface Scope {
   readonly limits: Limits
   /** Files that expressions may ask for; absent where they may not. */
   readonly files?: ReferredFiles | undefined
+  /** What is declared of the module's variables; absent where there are none. */
+  readonly variables?: VariableDeclarations | undefined
+}
+
+export interface VariableDeclarations {
+  /** Whether a variable holds a secret; `undefined` where that is up to what its caller sets it to. */
+  isSecret(name: string): boolean | undefined
 }
 
 /** What is in files, by their path as an expression gives it. */
@@ -40,5 +47,6 @@ export function within(parent: Scope, names: ReadonlyMap<string, Value | Namespa
     },
     limits: parent.limits,
     files: parent.files,
+    variables: parent.variables,
   }
 }

@@ -32,41 +32,50 @@ function convert(args: readonly Expression[], scope: Scope, { evaluate }: Evalua
 }
 
 /** `issensitive(value)`, where that can be told without following what the value is made of. */
-function isSensitive(args: readonly Expression[]): Value {
+function isSensitive(args: readonly Expression[], scope: Scope): Value {
   const [value] = args
   if (!value || args.length > 1) return new Failure(`issensitive() does not take ${args.length} arguments`)
-  return sensitivityOf(value) ?? new Unknown('what values are made of is not followed')
+  return sensitivityOf(value, scope) ?? new Unknown('what values are made of is not followed')
 }
 
 /** Whether an expression is a secret; `undefined` where that hangs on what names stand for. */
-function sensitivityOf(expression: Expression): boolean | undefined {
+function sensitivityOf(expression: Expression, scope: Scope): boolean | undefined {
   switch (expression.kind) {
     case 'literal':
     case 'tuple':
       return false
     case 'parenthesized':
-      return sensitivityOf(expression.inner)
+      return sensitivityOf(expression.inner, scope)
     case 'unary':
-      return sensitivityOf(expression.operand)
+      return sensitivityOf(expression.operand, scope)
     case 'binary':
-      return anySensitive([expression.left, expression.right])
+      return anySensitive([expression.left, expression.right], scope)
     case 'template':
       return expression.parts.every((part) => typeof part === 'string') ? false : undefined
+    case 'get-attribute':
+      return isVariable(expression.from)
+        ? scope.variables?.isSecret(expression.name)
+        : sensitivityOf(expression.from, scope)
     case 'call':
       if (expression.name === 'sensitive') return true
-      return expression.name === 'nonsensitive' ? false : withoutSecrets(expression.args)
+      return expression.name === 'nonsensitive' ? false : withoutSecrets(expression.args, scope)
     default:
       return undefined
   }
 }
 
-function anySensitive(expressions: readonly Expression[]): boolean | undefined {
-  const verdicts = expressions.map(sensitivityOf)
+/** The `var` of `var.name`. */
+function isVariable(expression: Expression): boolean {
+  return expression.kind === 'variable' && expression.name === 'var'
+}
+
+function anySensitive(expressions: readonly Expression[], scope: Scope): boolean | undefined {
+  const verdicts = expressions.map((expression) => sensitivityOf(expression, scope))
   if (verdicts.includes(true)) return true
   return verdicts.every((verdict) => verdict === false) ? false : undefined
 }
 
 /** What a function makes of a secret is for the function to say. */
-function withoutSecrets(args: readonly Expression[]): false | undefined {
-  return anySensitive(args) === false ? false : undefined
+function withoutSecrets(args: readonly Expression[], scope: Scope): false | undefined {
+  return anySensitive(args, scope) === false ? false : undefined
 }

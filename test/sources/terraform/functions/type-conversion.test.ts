@@ -12,6 +12,10 @@ variable "pair" {
   type    = tuple([string, number])
   default = [1, "2"]
 }
+variable "secret" {
+  sensitive = true
+  default   = { user = "a" }
+}
 locals {
   foo = { bar = "baz" }
 }
@@ -45,6 +49,9 @@ testExamples(
       ['issensitive(nonsensitive(sensitive("secret")))', false],
       ['issensitive(sensitive("a") == "b")', true],
       ['issensitive(upper("a"))', false],
+      ['issensitive(var.secret)', true],
+      ['issensitive(var.secret.user)', true],
+      ['issensitive(var.example)', false],
     ],
     nonsensitive: [['nonsensitive(sensitive("a"))', 'a']],
     sensitive: [

@@ -19,7 +19,7 @@ describe('With unknown arguments', () => {
     ['lookup({ a = var.unset, b = 2 }, "b")', 2],
     ['merge({ a = 1 }, var.unset)', { reason: unset }],
     ['convert(var.unset, string)', { reason: unset }],
-    ['issensitive(var.unset)', { reason: 'what values are made of is not followed' }],
+    ['issensitive(local.unset)', { reason: 'what values are made of is not followed' }],
     ['templatestring(var.unset, {})', { reason: unset }],
     ['templatestring("<$${a}>", { a = var.unset })', { template: ['<', { reason: unset }, '>'] }],
     ['textencodebase64("a", "Shift_JIS")', { reason: 'the encoding Shift_JIS is not evaluated' }],

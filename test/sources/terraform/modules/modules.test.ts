@@ -34,6 +34,17 @@ describe('Called modules', () => {
     ])
   })
 
+  test('may be given a secret that nothing in them says is one', () => {
+    const { resources } = collect({
+      'live/main.tf': 'module "logs" {\n  source = "../bucket"\n  name   = sensitive("our-logs")\n}\n',
+      'bucket/main.tf':
+        'variable "name" {}\nresource "aws_s3_bucket" "it" {\n  bucket = issensitive(var.name) ? "a" : "b"\n}\n',
+    })
+    expect(resources[0]?.properties).toMatchObject({
+      BucketName: { reason: 'what values are made of is not followed' },
+    })
+  })
+
   test.each([
     ['count = 2', ['module.it[0].aws_s3_bucket.it', 'module.it[1].aws_s3_bucket.it']],
     ['for_each = toset(["x"])', ['module.it["x"].aws_s3_bucket.it']],
