@@ -72,6 +72,12 @@ export function entriesOf(expression: Expression | undefined): readonly (readonl
   return expression?.kind === 'mapping' ? [...expression.entries] : []
 }
 
+/** The items of a list, in order; what is no list stands for a list of one. */
+export function itemsOf(expression: Expression | undefined): readonly Expression[] {
+  if (expression?.kind === 'list') return expression.items
+  return expression ? [expression] : []
+}
+
 /** The text of a scalar that is a string. */
 export function literal(expression: Expression | undefined): string | undefined {
   return expression?.kind === 'scalar' && typeof expression.value === 'string' ? expression.value : undefined

@@ -1,5 +1,5 @@
 import type { Location } from '../../resources/location.ts'
-import { type Expression, entriesOf, entry, literal } from './expression.ts'
+import { type Expression, entriesOf, entry, itemsOf, literal } from './expression.ts'
 
 /** The sections of a template that say what is built. */
 export interface Template {
@@ -26,14 +26,13 @@ export interface TemplateResource {
 
 export function templateOf(file: string, root: Expression): Template {
   const section = (name: string) => new Map(entriesOf(entry(root, name)))
-  const transform = entry(root, 'Transform')
   return {
     file,
     parameters: section('Parameters'),
     mappings: section('Mappings'),
     conditions: section('Conditions'),
     resources: new Map([...section('Resources')].flatMap(([id, body]) => resourceOf(id, body))),
-    transforms: transform?.kind === 'list' ? transform.items : transform ? [transform] : [],
+    transforms: itemsOf(entry(root, 'Transform')),
     globals: entry(root, 'Globals'),
   }
 }

@@ -1,7 +1,7 @@
 import { isUnknown, type Unknown } from '../../../resources/unknown.ts'
 import { textOf, unknown } from './unknowns.ts'
 
-const DYNAMIC_REFERENCE = /\{\{resolve:(?:ssm|ssm-secure|secretsmanager):[^{}]*\}\}/
+const DYNAMIC_REFERENCE = /(\{\{resolve:(?:ssm|ssm-secure|secretsmanager):[^{}]*\}\})/
 
 /** Stands for a hole while a text is searched; no template has it. */
 const HOLE = '\u0000'
@@ -17,7 +17,7 @@ export function withDynamicReferences(text: string | Unknown): string | Unknown 
   const holes = pieces.filter(isUnknown).values()
   const written = pieces.map((piece) => (isUnknown(piece) ? HOLE : piece)).join('')
   return textOf(
-    written.split(new RegExp(`(${DYNAMIC_REFERENCE.source})`)).flatMap((piece, index) => {
+    written.split(DYNAMIC_REFERENCE).flatMap((piece, index) => {
       if (index % 2 === 0) return filled(piece, holes)
       for (const _ of piece.split(HOLE).slice(1)) holes.next()
       return [unknown('it is looked up during deployment')]

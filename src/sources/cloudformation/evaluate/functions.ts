@@ -1,7 +1,7 @@
 import type { Location } from '../../../resources/location.ts'
 import { isUnknown, Unknown } from '../../../resources/unknown.ts'
 import type { Located } from '../../located.ts'
-import { type Expression, type List, list, literal, scalar } from '../expression.ts'
+import { type Expression, entry, type List, list, literal, scalar } from '../expression.ts'
 import { cidr } from './cidr.ts'
 import type { Evaluator, Resolved } from './evaluator.ts'
 import { attributeOf, substitute } from './substitution.ts'
@@ -66,8 +66,8 @@ function findInMap(use: Use): Resolved {
   if (hidden) return derived(hidden)
   const [name = '', ...path] = keys.map(String)
   let found = use.evaluator.template.mappings.get(name)
-  for (const key of path) found = found?.kind === 'mapping' ? found.entries.get(key) : undefined
-  found ??= options?.kind === 'mapping' ? options.entries.get('DefaultValue') : undefined
+  for (const key of path) found = entry(found, key)
+  found ??= entry(options, 'DefaultValue')
   return found ? use.evaluator.resolve(found).value : unknown(`mapping ${name} has no ${path.join('.')}`)
 }
 

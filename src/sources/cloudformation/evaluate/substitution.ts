@@ -1,5 +1,5 @@
 import { isUnknown, type Unknown } from '../../../resources/unknown.ts'
-import type { Expression } from '../expression.ts'
+import { type Expression, entry, itemsOf } from '../expression.ts'
 import type { Resolved } from './evaluator.ts'
 import type { Use } from './functions.ts'
 import { computed, pieceOf, textOf, unknown } from './unknowns.ts'
@@ -9,7 +9,7 @@ const HOLE = /\$\{([^{}]*)\}/
 
 /** `Fn::Sub`: a text, or a text and a mapping of names to values. */
 export function substitute(use: Use): Resolved {
-  const [text, variables] = use.argument.kind === 'list' ? use.argument.items : [use.argument]
+  const [text, variables] = itemsOf(use.argument)
   const written = text && pieceOf(use.evaluator.value(text))
   if (written === undefined) return unknown('Fn::Sub needs a text')
   const parts = isUnknown(written) ? (written.template ?? [written]) : [written]
@@ -30,7 +30,7 @@ function substituted(
 }
 
 function named(name: string, variables: Expression | undefined, { evaluator, location }: Use) {
-  const variable = variables?.kind === 'mapping' ? variables.entries.get(name) : undefined
+  const variable = entry(variables, name)
   if (variable) return evaluator.value(variable)
   const [address = '', ...attribute] = name.split('.')
   if (attribute.length > 0) return computed({ address, attribute: attributeOf(attribute.join('.')) })

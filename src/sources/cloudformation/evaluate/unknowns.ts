@@ -16,9 +16,9 @@ export function computed(reference: Reference): Unknown {
   return new Unknown('known only after deployment', { references: [reference] })
 }
 
-/** A value made from others of which these are unknown. */
-export function derived(first: Unknown, others: readonly Unknown[] = []): Unknown {
-  return new Unknown(first.reason, { references: referencesOf([first, ...others]) })
+/** A value made from one that is unknown. */
+export function derived(from: Unknown): Unknown {
+  return new Unknown(from.reason, { references: referencesOf([from]) })
 }
 
 /** Pieces put together into one text, with a hole for each that is unknown. */
@@ -26,10 +26,11 @@ export function textOf(pieces: readonly (string | Unknown)[]): string | Unknown 
   const flat = pieces.flatMap((piece) => (isUnknown(piece) ? (piece.template ?? [piece]) : [piece]))
   const length = flat.reduce((sum, piece) => sum + (isUnknown(piece) ? 1 : piece.length), 0)
   if (length > MAX_TEXT) return unknown('its text is too long')
-  const [first, ...others] = flat.filter(isUnknown)
+  const unknowns = flat.filter(isUnknown)
+  const [first] = unknowns
   if (!first) return flat.join('')
   if (flat.length === 1) return first
-  return new Unknown(first.reason, { template: flat, references: referencesOf([first, ...others]) })
+  return new Unknown(first.reason, { template: flat, references: referencesOf(unknowns) })
 }
 
 /** A scalar as a piece of text; `undefined` for what has no text. */

@@ -1,4 +1,4 @@
-import { type Expression, entry, list, mapping, scalar } from '../expression.ts'
+import { type Expression, entry, itemsOf, list, mapping, scalar } from '../expression.ts'
 
 /** Lists of who may call an API at all: the operator and the key of the condition that shuts everybody else out. */
 const ALLOWED = [
@@ -11,10 +11,9 @@ const ALLOWED = [
 /** The policy document that the resource policy of a serverless API stands for, as far as it lets callers in. */
 export function resourcePolicy(policy: Expression): Expression {
   const { location } = policy
-  const custom = entry(policy, 'CustomStatements')
   const accounts = entry(policy, 'AwsAccountWhitelist')
   const statements = [
-    ...(custom?.kind === 'list' ? custom.items : custom ? [custom] : []),
+    ...itemsOf(entry(policy, 'CustomStatements')),
     ...(accounts ? [allow(accounts)] : []),
     ...ALLOWED.flatMap(([name, operator, key]) => {
       const allowed = entry(policy, name)

@@ -1,4 +1,4 @@
-import { type Expression, entry, list, literal, mapping, scalar } from '../expression.ts'
+import { type Expression, entry, itemsOf, list, literal, mapping, scalar } from '../expression.ts'
 import type { TemplateResource } from '../template.ts'
 
 /** The role that is made of the policies of a function or a state machine: documents, and managed policies by name or ARN. */
@@ -6,7 +6,7 @@ export function roleOf(resource: TemplateResource): readonly TemplateResource[] 
   const policies = entry(resource.properties, 'Policies')
   if (!policies || entry(resource.properties, 'Role')) return []
   const { location } = policies
-  const items = policies.kind === 'list' ? policies.items : [policies]
+  const items = itemsOf(policies)
   const documents = items.filter((item) => entry(item, 'Statement')).map(inlinePolicy)
   const managed = items.filter(({ kind }) => kind === 'scalar' || kind === 'call').map(managedPolicy)
   const properties = new Map([
