@@ -1,7 +1,8 @@
 import { CATALOGUE } from '../checks/catalogue.ts'
 import { UsageError } from '../errors.ts'
+import type { Severity } from '../findings/severity.ts'
 import { remediationExamples } from '../outputs/remediation-examples.ts'
-import { type Selection, selectChecks } from '../scan/select-checks.ts'
+import { selectChecks } from '../scan/select-checks.ts'
 import { checkList } from './check-list.ts'
 import { checkPage } from './check-page.ts'
 import { colorsFor } from './colors.ts'
@@ -9,21 +10,27 @@ import { colorsFor } from './colors.ts'
 /** Where lines are wrapped when nobody says how wide the terminal is. */
 const DEFAULT_COLUMNS = 80
 
-interface ShowOptions {
+export interface ShowOptions {
   readonly color: boolean
 }
 
-interface ListOptions extends ShowOptions, Selection {
+export interface ListOptions extends ShowOptions {
+  readonly services?: readonly string[]
+  readonly severity?: readonly Severity[]
+  readonly compliance?: readonly string[]
   /** What the checks can be about, by the names coverage counts files under. */
   readonly sources?: readonly string[]
 }
 
-export function listChecks({ color, sources, ...selection }: ListOptions): void {
-  const checks = selectChecks(CATALOGUE, selection).filter(({ id }) => !sources || reads(id, sources))
+/** Prints the checks that the options leave, one a line. Throws a UsageError for a name no check has. */
+export function listChecks({ color, severity, sources, ...selection }: ListOptions): void {
+  const selected = selectChecks(CATALOGUE, { ...selection, ...(severity && { severities: severity }) })
+  const checks = selected.filter(({ id }) => !sources || reads(id, sources))
   const { columns } = process.stdout
   process.stdout.write(checkList(checks, { colors: colorsFor('stdout', color), columns }))
 }
 
+/** Prints all there is to know about a check. Throws a UsageError when there is none of that id. */
 export function showCheck(id: string, { color }: ShowOptions): void {
   const check = CATALOGUE.find((candidate) => candidate.id === id)
   if (!check) {

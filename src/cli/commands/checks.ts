@@ -1,15 +1,8 @@
 import { Command } from 'commander'
-import { SEVERITIES, type Severity } from '../../findings/severity.ts'
+import { SEVERITIES } from '../../findings/severity.ts'
 import { SOURCES } from '../../outputs/remediation-examples.ts'
 import { list, listOf } from '../list-option.ts'
-
-interface ListOptions {
-  readonly services?: readonly string[]
-  readonly severity?: readonly Severity[]
-  readonly compliance?: readonly string[]
-  readonly sources?: readonly string[]
-  readonly color: boolean
-}
+import type { ListOptions, ShowOptions } from '../show-checks.ts'
 
 export function checksCommand(): Command {
   const checks = new Command('checks').description('the catalogue of checks, offline')
@@ -25,16 +18,16 @@ export function checksCommand(): Command {
     .option('--compliance <list>', 'only checks of these compliance frameworks', list)
     .option('--sources <list>', `only checks that read these: ${SOURCES.join(', ')}`, listOf(SOURCES))
     .option('--no-color', 'no colours')
-    .action(async ({ severity, ...options }: ListOptions) => {
+    .action(async (options: ListOptions) => {
       const { listChecks } = await import('../show-checks.ts')
-      listChecks({ ...options, ...(severity && { severities: severity }) })
+      listChecks(options)
     })
   checks
     .command('show')
     .description('what a check looks for, why, what to do about it, and how that is written')
     .argument('<id>', 'a check’s id, as `checks list` prints it')
     .option('--no-color', 'no colours')
-    .action(async (id: string, options: { readonly color: boolean }) => {
+    .action(async (id: string, options: ShowOptions) => {
       const { showCheck } = await import('../show-checks.ts')
       showCheck(id, options)
     })
