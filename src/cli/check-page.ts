@@ -1,7 +1,7 @@
 import type { ChalkInstance } from 'chalk'
 import type { Check } from '../checks/check.ts'
 import type { RemediationExample } from '../outputs/remediation-examples.ts'
-import { flow, indent, wrap } from '../outputs/terminal/layout.ts'
+import { flow, indent, listed, wrap } from '../outputs/terminal/layout.ts'
 import { severityStyle } from '../outputs/terminal/severity-style.ts'
 
 /** How far what belongs to a heading is moved to the right. */
@@ -67,8 +67,4 @@ function table(rows: readonly Row[], width: number): string[] {
     const [first = '', ...rest] = flow(listed(values), width - indentation, ' ')
     return [name.padEnd(indentation) + first, ...indent(rest, indentation)]
   })
-}
-
-function listed(values: readonly string[]): string[] {
-  return values.map((value, index) => (index < values.length - 1 ? `${value},` : value))
 }

@@ -1,6 +1,6 @@
 import type { ScanResult } from '../../scan/result.ts'
 import { count, duration, number } from '../words.ts'
-import { flow } from './layout.ts'
+import { flow, listed } from './layout.ts'
 import { printable } from './printable.ts'
 import type { View } from './view.ts'
 
@@ -32,6 +32,5 @@ function files(sources: Sources): string[] {
 /** `10 terraform,` and `2 kubernetes`. */
 function perSource(sources: Sources): string[] {
   if (sources.length < 2) return []
-  const last = sources.length - 1
-  return sources.map(([name, amount], at) => `${number(amount)} ${printable(name)}${at < last ? ',' : ''}`)
+  return listed(sources.map(([name, amount]) => `${number(amount)} ${printable(name)}`))
 }

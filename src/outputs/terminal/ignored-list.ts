@@ -8,22 +8,17 @@ import type { View } from './view.ts'
 export function ignoredList(ignored: readonly Ignored[], view: View): string[] {
   if (ignored.length === 0) return []
   const { colors, verbose, width } = view
-  const origins = [...new Set(ignored.map(({ from }) => printable(from)))]
-  const amount = amountIgnored(ignored)
-  if (verbose) {
-    const lines = [
-      `Left out by rules: ${amount}`,
-      ...indent(
-        ignored.flatMap((one) => ruleLines(one, width - 2)),
-        2,
-      ),
-    ]
-    return lines.map((line) => colors.dim(line))
-  }
-  const more = '--verbose lists the rules.'
-  return wrap(`Left out by rules: ${amount} (${origins.join(', ')}). ${more}`, width).map((line) =>
-    colors.dim(line),
-  )
+  const heading = `Left out by rules: ${amountIgnored(ignored)}`
+  const rules = ignored.flatMap((one) => ruleLines(one, width - 2))
+  const lines = verbose
+    ? [heading, ...indent(rules, 2)]
+    : wrap(`${heading} (${originsOf(ignored)}). --verbose lists the rules.`, width)
+  return lines.map((line) => colors.dim(line))
+}
+
+/** `.gitignore, --exclude`. */
+function originsOf(ignored: readonly Ignored[]): string {
+  return [...new Set(ignored.map(({ from }) => printable(from)))].join(', ')
 }
 
 /** `.gitignore:3  build/  1 folder`. */

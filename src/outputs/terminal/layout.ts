@@ -36,6 +36,11 @@ export function flow(parts: readonly string[], width: number, separator: string)
   return line === undefined ? lines : [...lines, line]
 }
 
+/** Parts of a list for `flow`, with a comma behind each but the last. */
+export function listed(parts: readonly string[]): string[] {
+  return parts.map((part, index) => (index < parts.length - 1 ? `${part},` : part))
+}
+
 export function indent(lines: readonly string[], by: number): string[] {
   return lines.map((line) => ' '.repeat(by) + line)
 }
