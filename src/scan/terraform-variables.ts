@@ -1,5 +1,6 @@
-import { relative, resolve, sep } from 'node:path'
+import { resolve } from 'node:path'
 import { UsageError } from '../errors.ts'
+import { pathFrom } from '../sources/discovery/scan-root.ts'
 import { readText } from '../sources/read-text.ts'
 import type { SourceFile, TerraformVariables } from '../sources/source.ts'
 
@@ -24,7 +25,7 @@ function readVarFile(path: string, root: string): SourceFile {
   const absolutePath = resolve(path)
   const read = readText(absolutePath)
   if ('reason' in read) throw new UsageError(`The variables in ${path} cannot be used. ${read.reason}`)
-  return { path: relative(root, absolutePath).split(sep).join('/'), absolutePath, text: read.text }
+  return { path: pathFrom(root, absolutePath), absolutePath, text: read.text }
 }
 
 function variablesIn(environment: Readonly<Record<string, string | undefined>>): Record<string, string> {
