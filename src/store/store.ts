@@ -12,8 +12,8 @@ import { type ApplicationDatabaseOptions, openApplicationPool, over } from './po
 import { inTenantSnapshot, inTenantTransaction, type TenantTransaction } from './tenant-transaction.ts'
 
 /**
- * The database as the server sees it. Tenant tables are reached through `inTenant` alone: the handle
- * beneath stays private, and its role sees no row outside of a tenant's transaction.
+ * The database as the server sees it. Tenant tables are reached through `inTenant` and `readTenant` alone: the
+ * handle beneath stays private, and its role sees no row outside of a tenant's transaction.
  */
 export class Store {
   readonly #pool: Pool
