@@ -4,6 +4,10 @@ import { readFileSync } from 'node:fs'
 const TICKS_PER_SECOND = 100
 const KIBIBYTE = 1024
 
+/** Where `/proc/<pid>/stat` has utime and stime, counted from behind the program's name (proc(5)). */
+const OWN_TIME = 11
+const KERNEL_TIME = 12
+
 /** Processor time that the processes have used, in seconds. */
 export function cpuSeconds(pids: readonly number[]): number {
   const { own, kernel } = cpuTimes(pids)
@@ -12,7 +16,10 @@ export function cpuSeconds(pids: readonly number[]): number {
 
 /** The same: in their own code, and in the kernel's on their behalf. */
 export function cpuTimes(pids: readonly number[]): { readonly own: number; readonly kernel: number } {
-  return { own: sum(pids, (pid) => ticks(pid, 11)), kernel: sum(pids, (pid) => ticks(pid, 12)) }
+  return {
+    own: sum(pids, (pid) => statSeconds(pid, OWN_TIME)),
+    kernel: sum(pids, (pid) => statSeconds(pid, KERNEL_TIME)),
+  }
 }
 
 /** Memory of the processes in bytes, of what they share with others their part (PSS). */
@@ -23,7 +30,7 @@ export function memoryBytes(pids: readonly number[]): number {
   })
 }
 
-function ticks(pid: number, field: number): number {
+function statSeconds(pid: number, field: number): number {
   const line = readFileSync(`/proc/${pid}/stat`, 'latin1')
   // The name of the program stands in parentheses and may hold anything.
   const fields = line.slice(line.lastIndexOf(')') + 2).split(' ')
