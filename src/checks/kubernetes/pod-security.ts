@@ -1,5 +1,5 @@
 import type { Infrastructure } from '../../resources/infrastructure.ts'
-import { podSpecOf, type Workload } from '../../resources/kubernetes/workloads.ts'
+import { type PodOf, podSpecOf, type Workload } from '../../resources/kubernetes/workloads.ts'
 import { decided, known, pass, type Verdict } from '../verdict.ts'
 import { inNamespaceOf } from './same-namespace.ts'
 
@@ -24,31 +24,32 @@ export function policyVersionOf(workload: Workload, infrastructure: Infrastructu
 }
 
 /** Forgives pods for Windows what a control of Linux says against them, as the standard does. */
-export function exceptOnWindows(
-  workload: Workload,
-  infrastructure: Infrastructure,
-  judge: () => Verdict | undefined,
-): Verdict | undefined {
-  const pod = podSpecOf(workload)
-  const verdict = decided(judge)
-  if (!pod || verdict?.status === 'PASS') return verdict
-  if (policyVersionOf(workload, infrastructure) < KNOWS_WINDOWS) return verdict
-  return known(pod.spec.os?.name, `${pod.path}.os.name`) === 'windows' ? undefined : verdict
-}
+export const exceptOnWindows = exception(KNOWS_WINDOWS, ({ spec, path }, verdict) =>
+  known(spec.os?.name, `${path}.os.name`) === 'windows' ? undefined : verdict,
+)
 
 /** Forgives pods with a user namespace of their own what a control says against them, where the standard does. */
-export function exceptInUserNamespace(
-  workload: Workload,
-  infrastructure: Infrastructure,
-  judge: () => Verdict | undefined,
-): Verdict | undefined {
-  const pod = podSpecOf(workload)
-  const verdict = decided(judge)
-  if (!pod || verdict?.status === 'PASS') return verdict
-  if (policyVersionOf(workload, infrastructure) < TRUSTS_USER_NAMESPACES) return verdict
-  const at = `${pod.path}.hostUsers`
-  if (known(pod.spec.hostUsers, at) !== false) return verdict
+export const exceptInUserNamespace = exception(TRUSTS_USER_NAMESPACES, ({ spec, path }, verdict) => {
+  const at = `${path}.hostUsers`
+  if (known(spec.hostUsers, at) !== false) return verdict
   return pass('The pod has a user namespace of its own, whose root is nobody on the node.', at)
+})
+
+/** An exception of the standard since a minor version: what it makes of a verdict against a pod. */
+function exception(
+  since: number,
+  instead: (pod: PodOf, verdict: Verdict | undefined) => Verdict | undefined,
+) {
+  return (
+    workload: Workload,
+    infrastructure: Infrastructure,
+    judge: () => Verdict | undefined,
+  ): Verdict | undefined => {
+    const pod = podSpecOf(workload)
+    const verdict = decided(judge)
+    if (!pod || verdict?.status === 'PASS') return verdict
+    return policyVersionOf(workload, infrastructure) < since ? verdict : instead(pod, verdict)
+  }
 }
 
 /** Whether the namespace of a workload says that the restricted profile is enforced in it. */
