@@ -1,8 +1,7 @@
-import { WORKLOADS } from '../../resources/kubernetes/workloads.ts'
+import { podSpecOf, WORKLOADS } from '../../resources/kubernetes/workloads.ts'
 import { defineCheck } from '../check.ts'
 import { fail, known } from '../verdict.ts'
 import { everyContainer } from './containers.ts'
-import { runsWindows } from './pods.ts'
 
 export default defineCheck({
   id: 'k8s_container_read_only_root_filesystem',
@@ -19,7 +18,8 @@ export default defineCheck({
   compliance: {},
   resources: WORKLOADS,
   evaluate(workload) {
-    if (runsWindows(workload)) return undefined
+    // Windows has nothing of the kind: its own processes write to the root filesystem.
+    if (podSpecOf(workload)?.spec.os?.name === 'windows') return undefined
     return everyContainer(workload, 'No container can change its own files.', ({ spec, path }) => {
       const at = `${path}.securityContext.readOnlyRootFilesystem`
       const readOnly = known(spec.securityContext?.readOnlyRootFilesystem, at)

@@ -21,6 +21,7 @@ export interface HostPath {
   readonly at: string
 }
 
+/** What the volumes of a pod bring in from its node. */
 export function hostPathsOf({ spec, path: pod }: PodOf): HostPath[] {
   return (spec.volumes ?? []).flatMap(({ hostPath }, index) => {
     if (!hostPath) return []
@@ -28,9 +29,4 @@ export function hostPathsOf({ spec, path: pod }: PodOf): HostPath[] {
     const shown = isUnknown(path) ? 'a path that is not known' : (path ?? 'a path that is not set')
     return [{ path, shown, at: `${pod}.volumes[${index}].hostPath.path` }]
   })
-}
-
-/** Windows has neither capabilities nor privilege escalation in the sense of Linux. */
-export function runsWindows(workload: Workload): boolean {
-  return podSpecOf(workload)?.spec.os?.name === 'windows'
 }
