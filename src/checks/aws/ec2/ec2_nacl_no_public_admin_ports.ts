@@ -3,7 +3,8 @@ import type { Property } from '../../../resources/value.ts'
 import { defineCheck } from '../../check.ts'
 import { allHold, anyOf, isText } from '../../logic.ts'
 import { each, fail, known, pass, type Verdict } from '../../verdict.ts'
-import { isEverybody, type Port, reaches, type Traffic } from './traffic.ts'
+import { isEverybody } from '../address-range.ts'
+import { type Port, reaches, type Traffic } from './traffic.ts'
 
 const ADMIN_PORTS: readonly Port[] = [
   { number: 22, name: 'SSH', protocols: ['tcp'] },

@@ -2,7 +2,8 @@ import type { SecurityGroupRule } from '../../../resources/aws/ec2.ts'
 import type { Resource } from '../../../resources/resource.ts'
 import { allHold, anyOf, surely } from '../../logic.ts'
 import { each, fail, known, type Verdict } from '../../verdict.ts'
-import { coversEveryPort, isEverybody, type Port, reaches, type Traffic } from './traffic.ts'
+import { isEverybody } from '../address-range.ts'
+import { coversEveryPort, type Port, reaches, type Traffic } from './traffic.ts'
 
 type Group = Resource<'AWS::EC2::SecurityGroup' | 'AWS::EC2::SecurityGroupIngress'>
 

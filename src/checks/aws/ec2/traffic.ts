@@ -1,6 +1,5 @@
-import { isUnknown } from '../../../resources/unknown.ts'
 import type { Property } from '../../../resources/value.ts'
-import { allHold, anyHolds, anyOf, isText } from '../../logic.ts'
+import { allHold, anyHolds } from '../../logic.ts'
 import { known } from '../../verdict.ts'
 
 type Protocol = 'tcp' | 'udp'
@@ -36,12 +35,6 @@ const PROTOCOL_NUMBERS: ReadonlyMap<string, string> = new Map([
 const FIRST_PORT = 1
 
 const LAST_PORT = 65_535
-
-/** An address range of prefix length 0 is every address there is. */
-export function isEverybody(range: Property<string> | undefined, at: string): boolean {
-  if (!isUnknown(range)) return range?.endsWith('/0') ?? false
-  return anyOf(['0.0.0.0/0', '::/0'], (everybody) => isText(range, everybody, at))
-}
 
 /** Ports count only for a protocol that has them; a rule for all protocols is for all ports. */
 export function reaches(traffic: Traffic, port: Port): boolean {

@@ -2,7 +2,7 @@ import type { Property } from '../../../resources/value.ts'
 import { defineCheck } from '../../check.ts'
 import { allHold, anyOf } from '../../logic.ts'
 import { fail, known, pass } from '../../verdict.ts'
-import { isEverybody } from '../ec2/traffic.ts'
+import { isEverybody } from '../address-range.ts'
 
 const NETWORK = 'ResourcesVpcConfig'
 const ACCESS = `${NETWORK}.EndpointPublicAccess`
