@@ -2,7 +2,7 @@ import type { Infrastructure } from '../../../resources/infrastructure.ts'
 import type { Resource } from '../../../resources/resource.ts'
 import { defineCheck } from '../../check.ts'
 import { surely } from '../../logic.ts'
-import { decided, fail, known, manual, pass, type Verdict, worst } from '../../verdict.ts'
+import { each, fail, known, manual, pass, type Verdict } from '../../verdict.ts'
 
 type Recorder = Resource<'AWS::Config::ConfigurationRecorder'>
 
@@ -23,10 +23,8 @@ export default defineCheck({
   compliance: { 'CIS-AWS-7.0': ['4.3'], 'AWS-FSBP': ['Config.1'] },
   resources: ['AWS::Config::ConfigurationRecorder'],
   evaluate(recorder, infrastructure) {
-    const doubts = [runs, recordsAll, recordsGlobal].map((judge) =>
-      decided(() => judge(recorder, infrastructure)),
-    )
-    return worst(doubts) ?? pass('The recorder records all types of resources.', 'RecordingGroup')
+    const doubt = each([runs, recordsAll, recordsGlobal], (judge) => judge(recorder, infrastructure))
+    return doubt ?? pass('The recorder records all types of resources.', 'RecordingGroup')
   },
 })
 

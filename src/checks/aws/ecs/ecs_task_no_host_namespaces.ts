@@ -2,7 +2,7 @@ import type { Resource } from '../../../resources/resource.ts'
 import type { Property } from '../../../resources/value.ts'
 import { defineCheck } from '../../check.ts'
 import { isText } from '../../logic.ts'
-import { decided, fail, known, pass, type Verdict, worst } from '../../verdict.ts'
+import { each, fail, known, pass, type Verdict } from '../../verdict.ts'
 import { everyContainer } from './containers.ts'
 
 type Task = Resource<'AWS::ECS::TaskDefinition'>
@@ -24,7 +24,7 @@ export default defineCheck({
   compliance: { 'AWS-FSBP': ['ECS.1', 'ECS.3'] },
   resources: ['AWS::ECS::TaskDefinition'],
   evaluate: (task) =>
-    worst([decided(() => sharedProcesses(task)), decided(() => sharedNetwork(task))]) ??
+    each([sharedProcesses, sharedNetwork], (judge) => judge(task)) ??
     pass('The task shares no namespace with its host in a way that matters.'),
 })
 

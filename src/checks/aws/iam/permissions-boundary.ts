@@ -1,6 +1,7 @@
 import type { Infrastructure } from '../../../resources/infrastructure.ts'
 import type { Resource } from '../../../resources/resource.ts'
 
+/** Why a policy that only bounds passes the checks of what policies allow. */
 export const ALLOWS_NOTHING = 'The policy is a permissions boundary, which allows nothing by itself.'
 
 /**
@@ -14,17 +15,11 @@ export function onlyBounds(policy: Resource, infrastructure: Infrastructure): bo
 }
 
 function bounds(policy: Resource, infrastructure: Infrastructure): boolean {
-  const roles = infrastructure.referring(
-    'AWS::IAM::Role',
-    ({ properties }) => properties.PermissionsBoundary,
-    policy,
+  const bounded = (['AWS::IAM::Role', 'AWS::IAM::User'] as const).flatMap(
+    (type) =>
+      infrastructure.referring(type, ({ properties }) => properties.PermissionsBoundary, policy).certain,
   )
-  const users = infrastructure.referring(
-    'AWS::IAM::User',
-    ({ properties }) => properties.PermissionsBoundary,
-    policy,
-  )
-  return roles.certain.length + users.certain.length > 0
+  return bounded.length > 0
 }
 
 function isAttached(policy: Resource, infrastructure: Infrastructure): boolean {

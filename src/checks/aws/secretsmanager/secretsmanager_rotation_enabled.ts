@@ -40,5 +40,5 @@ function judge(schedule: Resource<typeof SCHEDULE>) {
   const days = rotationInterval(schedule)
   if (days === undefined) return fail('The rotation of the secret has no schedule.')
   if (days > MAX_DAYS) return fail(`The secret is rotated after ${days} days only.`)
-  return pass('The secret is rotated within 90 days.')
+  return pass(`The secret is rotated within ${MAX_DAYS} days.`)
 }
