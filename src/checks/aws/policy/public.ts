@@ -42,10 +42,12 @@ export function isPublic(statement: Statement): boolean {
   return allOf([allows, coversEverybody, isUnconditional], (holds) => holds(statement))
 }
 
+/** Whether the statement allows at all; whom, what and when, its other parts say. */
 export function allows(statement: Statement): boolean {
   return hasEffect(statement, 'Allow')
 }
 
+/** Whether the statement says this of what it is about; AWS compares the word as it is written. */
 export function hasEffect(statement: Statement, effect: 'Allow' | 'Deny'): boolean {
   return isText(part(statement, 'Effect'), effect, `${statement.at}.Effect`)
 }
