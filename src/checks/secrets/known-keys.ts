@@ -1,3 +1,5 @@
+import { isReference } from './reference.ts'
+
 /** Values that are credentials whatever they are called, by the form their issuer gives them. */
 const KNOWN_KEYS: readonly { readonly what: string; readonly form: RegExp }[] = [
   { what: 'an AWS access key', form: /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/ },
@@ -22,18 +24,4 @@ export function knownKeyIn(text: string): string | undefined {
   if (key) return key.what
   const password = URL_WITH_PASSWORD.exec(text)?.[1]
   return password && !isReference(password) ? 'a URL with a password' : undefined
-}
-
-/** What something fills in later: `$VAR`, `${VAR}`, `$(VAR)`, `{{ var }}`, `#{var}`, `%VAR%`, `@var@`, `<your-password>`. */
-const FILLED_IN = /^(?:\$|\{\{|#\{|%[A-Z_]+%$|@[\w.-]+@$|<[^>]*>$)/
-
-/** What something decrypts or fetches: `ENC(…)` of Jasypt, `ENC[…]` of SOPS, `{cipher}…` of Spring, `vault:…`, `op://…`, `!vault` of YAML. */
-const KEPT_ELSEWHERE = /^(?:ENC[([]|\{cipher\}|(?:ref\+)?vault:|op:\/\/|!(?:env|secret|vault)\b)/
-
-/** What stands where somebody has taken the value out. */
-const MASKED = /^(?:\*{3,}|x{3,})$/i
-
-/** A value that stands for a secret, and tells nothing of it to who reads it. */
-export function isReference(value: string): boolean {
-  return FILLED_IN.test(value) || KEPT_ELSEWHERE.test(value) || MASKED.test(value)
 }

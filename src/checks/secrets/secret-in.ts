@@ -1,5 +1,6 @@
 import { isCredentialName } from './credential-name.ts'
-import { isReference, knownKeyIn } from './known-keys.ts'
+import { knownKeyIn } from './known-keys.ts'
+import { isReference } from './reference.ts'
 
 /** Configuration files in a value: beyond this they are data, and nobody wrote a password into them by hand. */
 const MAX_LINES = 5000

@@ -4,6 +4,7 @@ import { fail, Undecidable, type Verdict } from '../verdict.ts'
 import { withReferences, withWords } from './holes.ts'
 import { secretIn, secretsInText } from './secret-in.ts'
 
+/** A variable or an entry with what it holds, and where that stands. */
 export interface NamedValue {
   readonly name: Property<string>
   readonly value: Property<string>
