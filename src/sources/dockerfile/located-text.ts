@@ -34,6 +34,7 @@ export class LocatedText {
     return this.#starts[low]?.line ?? 1
   }
 
+  /** The rest of the text from a character on. */
   from(offset: number): LocatedText {
     return new LocatedText(this.text.slice(offset), this.#starts, this.#shift + offset)
   }

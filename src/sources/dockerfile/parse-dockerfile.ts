@@ -8,7 +8,7 @@ export interface WrittenInstruction {
   /** In capitals. */
   readonly keyword: string
   readonly onbuild: boolean
-  /** `--name=value`; `true` for a flag without a value. */
+  /** `--name=value`; the text `true` for a flag without a value. */
   readonly flags: ReadonlyMap<string, string>
   /** What follows keyword and flags, on one line. */
   readonly rest: LocatedText
@@ -20,8 +20,6 @@ export interface WrittenInstruction {
 /** A here-document: the text between an instruction and the line that ends it. */
 interface Heredoc {
   readonly name: string
-  /** Whether variables in it stay as they are. */
-  readonly quoted: boolean
   readonly text: LocatedText
 }
 
@@ -39,7 +37,9 @@ const KEYWORDS = new Set(
 const WITH_HEREDOCS = new Set(['ADD', 'COPY', 'RUN'])
 const COMMENT = /^\s*#/
 const FLAG = /^--([a-zA-Z][\w-]*)(?:=(.*))?$/s
-const HEREDOC = /^\d*<<(-?)(["']?)([\w.-]+)\2$/
+
+/** A word that announces a here-document: `<<EOF`, `<<-"EOF"`. */
+export const HEREDOC = /^\d*<<(-?)(["']?)([\w.-]+)\2$/
 
 /**
  * Parses a Dockerfile by BuildKit's grammar: directives, comments also within an instruction, continued lines,
@@ -125,12 +125,12 @@ function readHeredocs(
   let next = from
   if (!WITH_HEREDOCS.has(keyword) || !rest.text.includes('<<')) return { heredocs, next }
   for (const { text: word } of splitWords(rest.text, escapeSign)) {
-    const [, dash, quote, name] = HEREDOC.exec(word) ?? []
+    const [, dash, , name] = HEREDOC.exec(word) ?? []
     if (name === undefined) continue
     const end = endOfHeredoc(lines, next, name, dash === '-')
     if (end === undefined) throw new DockerfileSyntaxError(`the here-document ${name} never ends`, from)
     const body = lines.slice(next, end).map((text, index) => ({ text: `${text}\n`, line: next + index + 1 }))
-    heredocs.push({ name, quoted: quote !== '', text: LocatedText.joined(body) })
+    heredocs.push({ name, text: LocatedText.joined(body) })
     next = end + 1
   }
   return { heredocs, next }

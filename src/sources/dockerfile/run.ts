@@ -1,10 +1,10 @@
 import type { Command } from '../../resources/shell/command.ts'
-import { programName } from '../../resources/shell/program.ts'
+import { isPosixShell, programName } from '../../resources/shell/program.ts'
 import { Unknown } from '../../resources/unknown.ts'
 import type { Property } from '../../resources/value.ts'
 import { parseScript } from '../shell/parse-script.ts'
 import type { Lookup } from '../shell/word.ts'
-import type { WrittenInstruction } from './parse-dockerfile.ts'
+import { HEREDOC, type WrittenInstruction } from './parse-dockerfile.ts'
 import { jsonWords } from './words.ts'
 
 /** A command, and the line of the file it begins on. */
@@ -12,8 +12,6 @@ export interface RunCommand {
   readonly command: Command
   readonly line: number
 }
-
-const POSIX_SHELL = /^(?:ba|da|a|z|k)?sh$/
 
 /** The commands of a `RUN`; unknown when something else than a POSIX shell reads them. */
 export function commandsOfRun(
@@ -24,11 +22,11 @@ export function commandsOfRun(
   const words = jsonWords(rest.text.trim())
   if (words) return commandsOfExec(words, startLine)
   const interpreter = programName(shell?.[0])
-  if (interpreter !== undefined && !POSIX_SHELL.test(interpreter)) {
+  if (interpreter !== undefined && !isPosixShell(interpreter)) {
     return new Unknown(`it is a script for ${interpreter}`)
   }
   const [heredoc] = heredocs
-  if (heredoc && /^\d*<<-?["']?[\w.-]+["']?$/.test(rest.text.trim())) {
+  if (heredoc && HEREDOC.test(rest.text.trim())) {
     return commandsOfScript(heredoc.text.text, (offset) => heredoc.text.lineAt(offset), lookup)
   }
   const bodies = heredocs.map(({ name, text }) => `${text.text}${name}\n`)
@@ -44,7 +42,7 @@ function commandsOfScript(
 ): Property<readonly RunCommand[]> {
   const [, interpreter] = /^\s*#!\s*(?:\S*\/env\s+(?:-\S+\s+)?)?(\S+)/.exec(script) ?? []
   const name = programName(interpreter)
-  if (name !== undefined && !POSIX_SHELL.test(name)) return new Unknown(`it is a script for ${name}`)
+  if (name !== undefined && !isPosixShell(name)) return new Unknown(`it is a script for ${name}`)
   return parseScript(script, lookup).map((command) => ({ command, line: lineAt(command.offset) }))
 }
 

@@ -74,6 +74,7 @@ export class StageReader {
     }
   }
 
+  /** Takes in the next instruction of the stage. */
   read(written: WrittenInstruction): void {
     this.#last = written
     const location = this.#locationOf(written.startLine, written.endLine)

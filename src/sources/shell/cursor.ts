@@ -16,6 +16,7 @@ export class Cursor {
     return this.text.charAt(this.at)
   }
 
+  /** Whether the text comes next. */
   sees(text: string): boolean {
     return this.text.startsWith(text, this.at)
   }
@@ -27,6 +28,7 @@ export class Cursor {
     return true
   }
 
+  /** Takes the next characters, fewer where the text ends before. */
   take(length = 1): string {
     const taken = this.text.slice(this.at, this.at + length)
     this.at += length

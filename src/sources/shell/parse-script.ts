@@ -1,5 +1,5 @@
 import type { Assignment, Command, Redirection } from '../../resources/shell/command.ts'
-import { programName } from '../../resources/shell/program.ts'
+import { isPosixShell, programName } from '../../resources/shell/program.ts'
 import { isUnknown, Unknown } from '../../resources/unknown.ts'
 import type { Property } from '../../resources/value.ts'
 import { append } from '../append.ts'
@@ -30,7 +30,6 @@ const KEYWORDS = new Set([
   'esac',
 ])
 
-const SHELL = /^(?:ba|da|a|z|k)?sh$/
 const BLANKS = /(?:[ \t\r]|\\\n)+/y
 const BLANK_LINES = /(?:\s|#[^\n]*\n)+/y
 const COMMENT = /#[^\n]*/y
@@ -213,7 +212,7 @@ function executedByFind({ words, offset }: Command): Command | undefined {
 
 function handedToShell({ words }: Command): string | undefined {
   const name = programName(words[0])
-  if (name === undefined || !(SHELL.test(name) || name === 'su')) return undefined
+  if (name === undefined || !(isPosixShell(name) || name === 'su')) return undefined
   const option = words.findIndex((word) => typeof word === 'string' && /^-[a-z]*c$/.test(word))
   const script: Property<string> | undefined = option === -1 ? undefined : words[option + 1]
   return isUnknown(script) ? knownPart(script) : script

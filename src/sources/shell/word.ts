@@ -69,7 +69,10 @@ export function readWord(cursor: Cursor, surroundings: Surroundings): Word {
 
   function readBackticks(): void {
     let text = ''
-    while (!cursor.ended && !cursor.skip('`')) text += cursor.skip('\\') ? cursor.take() : cursor.take()
+    while (!cursor.ended && !cursor.skip('`')) {
+      cursor.skip('\\')
+      text += cursor.take()
+    }
     embed(surroundings.readText(text))
   }
 
