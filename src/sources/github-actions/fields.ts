@@ -23,15 +23,18 @@ export function fieldsOf(value: unknown, path: string): Fields {
   throw new MalformedWorkflowError(path, 'should be an object')
 }
 
+/** The properties of what a property holds; throws as `fieldsOf` does. */
 export function fieldsAt(fields: Fields, name: string): Fields {
   return fieldsOf(valueAt(fields, name), pathTo(fields, name))
 }
 
+/** The value of a property; `undefined` where it is not set, or set to null. */
 export function valueAt({ values }: Fields, name: string): unknown {
   return Object.hasOwn(values, name) ? (values[name] ?? undefined) : undefined
 }
 
-export function pathTo({ path }: Fields, name: string): string {
+/** The path of a property's location. */
+export function pathTo({ path }: Pick<Fields, 'path'>, name: string): string {
   return path === '' ? name : `${path}.${name}`
 }
 
@@ -53,6 +56,7 @@ export function textOf(value: unknown, at: string): Text | undefined {
   }
 }
 
+/** The text of a property, as `textOf` takes it. */
 export function textAt(fields: Fields, name: string): Text | undefined {
   return textOf(valueAt(fields, name), pathTo(fields, name))
 }
@@ -79,7 +83,7 @@ export function textsIn(value: unknown, path: string, nesting = 0): Text[] {
   }
   if (typeof value === 'object' && value !== null) {
     return Object.entries(value).flatMap(([name, entry]) =>
-      textsIn(entry, path === '' ? name : `${path}.${name}`, nesting + 1),
+      textsIn(entry, pathTo({ path }, name), nesting + 1),
     )
   }
   const text = textOf(value, path)

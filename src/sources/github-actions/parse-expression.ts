@@ -5,6 +5,9 @@ import { ExpressionSyntaxError } from './expression-syntax-error.ts'
 /** GitHub allows 50; an expression that is nested deeper is refused. */
 const MAX_NESTING = 50
 
+/** Of operators or properties in a row: readers of the tree follow them by recursion, and nobody writes as many. */
+const MAX_CHAIN = 1000
+
 /** From the loosest to the tightest; operators of one row are taken from left to right. */
 const PRECEDENCE: readonly (readonly string[])[] = [['||'], ['&&'], ['==', '!='], ['<', '<=', '>', '>=']]
 
@@ -29,11 +32,10 @@ export function parseExpression(source: string): Expression {
     const operators = PRECEDENCE[row]
     if (!operators) return readUnary()
     let left = readOperation(row + 1)
-    // Deep to the left like any chain, which readers of the tree follow by recursion.
     for (let length = 0; ; length += 1) {
       const operator = operators.find(takes)
       if (operator === undefined) return left
-      if (length > 1000) throw new ExpressionSyntaxError(`${shown(source)} is too long`)
+      if (length > MAX_CHAIN) throw new ExpressionSyntaxError(`${shown(source)} is too long`)
       left = { kind: 'operation', operator, operands: [left, readOperation(row + 1)] }
     }
   }
@@ -75,7 +77,7 @@ export function parseExpression(source: string): Expression {
   function readAccess(start: Expression): Expression {
     let object = start
     for (let length = 0; ; length += 1) {
-      if (length > 1000) throw new ExpressionSyntaxError(`${shown(source)} is too long`)
+      if (length > MAX_CHAIN) throw new ExpressionSyntaxError(`${shown(source)} is too long`)
       if (takes('.')) object = { kind: 'access', object, property: takes('*') ? '*' : readName() }
       else if (takes('[')) object = { kind: 'access', object, property: readIndex() }
       else return object

@@ -1,13 +1,13 @@
 import { isMap, isScalar, type Node } from 'yaml'
-import type { Resource } from '../../resources/resource.ts'
-import { locate } from '../../resources/resource.ts'
+import type { Input, Job, Step, Trigger } from '../../resources/github-actions/workflow.ts'
+import { locate, type Resource } from '../../resources/resource.ts'
 import type { Gap } from '../source.ts'
 import { type Written, writtenIn } from '../yaml/locations.ts'
 import type { ParsedDocument } from '../yaml/parse-yaml.ts'
 import type { Callable } from './calls.ts'
 import { type Fields, fieldsAt, fieldsOf, templatesIn, textAt, valueAt, variablesAt } from './fields.ts'
 import { MalformedWorkflowError } from './malformed-workflow-error.ts'
-import { readJob, readPermissions, shellOf } from './read-job.ts'
+import { readJob, readPermissions, type Surroundings, shellOf } from './read-job.ts'
 import { readSteps } from './read-step.ts'
 import { inputsOf, readInputs, readTriggers } from './read-triggers.ts'
 
@@ -41,7 +41,7 @@ export function readWorkflowFile(file: string, document: ParsedDocument): ReadFi
       }
     }
     const declared = workflowOf(file, whole, workflow)
-    const around = surroundingsOf(file, document, whole, workflow)
+    const around = aroundJobs(file, document, whole, workflow)
     const read = ids.map((id) => readJobOf(around, id))
     return {
       declared: [declared, ...read.flatMap(({ declared }) => declared)],
@@ -91,12 +91,12 @@ interface Around {
   readonly jobs: Fields
   /** Where each job is written, unless it is brought in by an alias. */
   readonly nodes: ReadonlyMap<string, Node | null>
-  readonly triggers: Callable['triggers']
-  readonly inputs: Resource<'GitHubActions::Job'>['properties']['inputs']
-  readonly settings: Parameters<typeof readJob>[1]
+  readonly triggers: readonly Trigger[]
+  readonly inputs: readonly Input[]
+  readonly settings: Surroundings
 }
 
-function surroundingsOf(file: string, document: ParsedDocument, whole: Written, workflow: Fields): Around {
+function aroundJobs(file: string, document: ParsedDocument, whole: Written, workflow: Fields): Around {
   const permissions = readPermissions(workflow)
   return {
     file,
@@ -136,14 +136,12 @@ function readJobOf(
   })
 }
 
-type Uses = Partial<Pick<Resource<'GitHubActions::Job'>['properties'], 'uses' | 'with'>>
-
 function callableOf(
   file: string,
-  triggers: Callable['triggers'],
-  steps: Resource<'GitHubActions::Job'>['properties']['steps'],
+  triggers: readonly Trigger[],
+  steps: readonly Step[],
   from = 'action',
-  job: Uses = {},
+  job: Partial<Pick<Job, 'uses' | 'with'>> = {},
 ): Callable {
   const uses = [job, ...steps].flatMap((user) =>
     user.uses ? [{ reference: user.uses.text, from, with: user.with ?? [] }] : [],

@@ -30,6 +30,7 @@ export function readInputs(workflow: Fields): Input[] {
   return ['workflow_call', 'workflow_dispatch'].flatMap((event) => inputsOf(fieldsAt(events, event)))
 }
 
+/** The `inputs` of an event or an action. */
 export function inputsOf(fields: Fields): Input[] {
   const inputs = fieldsAt(fields, 'inputs')
   return Object.keys(inputs.values).map((name) => ({
