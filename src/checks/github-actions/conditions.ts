@@ -1,3 +1,4 @@
+import { type Expression, partsOf } from '../../resources/github-actions/expression.ts'
 import type { Action, Condition, Job } from '../../resources/github-actions/workflow.ts'
 import { allVerdicts } from '../all-verdicts.ts'
 import type { Verdict } from '../verdict.ts'
@@ -10,4 +11,10 @@ export function everyCondition(
 ): Verdict | undefined {
   const own = 'condition' in runner && runner.condition ? [runner.condition] : []
   return allVerdicts([...own, ...runner.steps.flatMap(({ condition }) => condition ?? [])], passes, judge)
+}
+
+/** Every part of the expressions in a condition. */
+export function partsOfCondition({ expression, holes }: Condition): readonly Expression[] {
+  const wholes = expression ? [expression] : holes.map((hole) => hole.expression)
+  return wholes.flatMap((whole) => [...partsOf(whole)])
 }

@@ -1,7 +1,7 @@
-import { type Expression, partsOf, pathOf } from '../../resources/github-actions/expression.ts'
+import { type Expression, pathOf } from '../../resources/github-actions/expression.ts'
 import { defineCheck } from '../check.ts'
 import { fail } from '../verdict.ts'
-import { everyCondition } from './conditions.ts'
+import { everyCondition, partsOfCondition } from './conditions.ts'
 
 /** What whoever starts a workflow decides on. */
 const CHOSEN =
@@ -22,11 +22,11 @@ export default defineCheck({
   compliance: {},
   resources: ['GitHubActions::Action', 'GitHubActions::Job'],
   evaluate: ({ properties }) =>
-    everyCondition(properties, 'contains() is asked about lists.', ({ holes, expression, at }) => {
-      const wholes = expression ? [expression] : holes.map((hole) => hole.expression)
-      const isUnsound = wholes.some((whole) => [...partsOf(whole)].some(looksIntoText))
-      return isUnsound ? fail('contains() looks for what others choose in a text.', at) : undefined
-    }),
+    everyCondition(properties, 'contains() is asked about lists.', (condition) =>
+      partsOfCondition(condition).some(looksIntoText)
+        ? fail('contains() looks for what others choose in a text.', condition.at)
+        : undefined,
+    ),
 })
 
 function looksIntoText(part: Expression): boolean {

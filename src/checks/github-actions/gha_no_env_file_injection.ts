@@ -1,12 +1,12 @@
 import { markOf } from '../../resources/github-actions/mark.ts'
-import type { Action, Step, Variable } from '../../resources/github-actions/workflow.ts'
+import type { Action, Step } from '../../resources/github-actions/workflow.ts'
 import type { Command } from '../../resources/shell/command.ts'
 import { isUnknown } from '../../resources/unknown.ts'
 import { allVerdicts } from '../all-verdicts.ts'
 import { defineCheck } from '../check.ts'
 import { fail, manual, type Verdict } from '../verdict.ts'
 import { privilegedTrigger } from './privileged-triggers.ts'
-import { type Place, type Trust, trustIn, trustInText } from './untrusted.ts'
+import { leastTrust, type Place, type Trust, trustIn, trustInText } from './untrusted.ts'
 
 const FILE = /GITHUB_(?:ENV|PATH)/
 
@@ -40,9 +40,11 @@ function ofStep(step: Step, runner: Action): Verdict | undefined {
   if (isUnknown(step.commands))
     return manual(`What goes into GITHUB_ENV or GITHUB_PATH is not known: ${step.commands.reason}.`, at)
   const place = { ...runner, env: [...runner.env, ...step.env] }
-  const trusts = step.commands.filter(writesFile).map((command) => trustInOutput(command, step, place))
-  if (trusts.includes('untrusted')) return fail('What others write goes into GITHUB_ENV or GITHUB_PATH.', at)
-  return trusts.includes('unclear')
+  const trust = leastTrust(
+    step.commands.filter(writesFile).map((command) => trustInOutput(command, step, place)),
+  )
+  if (trust === 'untrusted') return fail('What others write goes into GITHUB_ENV or GITHUB_PATH.', at)
+  return trust === 'unclear'
     ? manual('Who decides on what goes into GITHUB_ENV or GITHUB_PATH is not known.', at)
     : undefined
 }
@@ -62,12 +64,11 @@ function trustInOutput(command: Command, { run }: Step, place: Place): Trust {
   )
   const holes = run?.holes.filter((_, index) => texts.some((text) => text.includes(markOf(index)))) ?? []
   const variables = place.env.filter(({ name }) => texts.some((text) => mentions(text, name)))
-  const trusts = [
+  return leastTrust([
     ...holes.map(({ expression }) => trustIn(expression, place)),
-    ...variables.map((variable: Variable) => trustInText(variable, place)),
-  ]
-  if (trusts.includes('untrusted')) return 'untrusted'
-  return trusts.includes('unclear') || printing.some(readsElsewhere) ? 'unclear' : 'trusted'
+    ...variables.map((variable) => trustInText(variable, place)),
+    printing.some(readsElsewhere) ? 'unclear' : 'trusted',
+  ])
 }
 
 function knownParts(value: Command['words'][number]): readonly string[] {

@@ -1,7 +1,7 @@
 import { type Expression, partsOf, pathOf } from '../../resources/github-actions/expression.ts'
 import { defineCheck } from '../check.ts'
 import { fail } from '../verdict.ts'
-import { everyCondition } from './conditions.ts'
+import { everyCondition, partsOfCondition } from './conditions.ts'
 
 /** Who did the last thing, which need not be who made what the workflow runs on. */
 const ACTOR =
@@ -25,11 +25,11 @@ export default defineCheck({
   compliance: {},
   resources: ['GitHubActions::Action', 'GitHubActions::Job'],
   evaluate: ({ properties }) =>
-    everyCondition(properties, 'No condition trusts the actor to be a bot.', ({ holes, expression, at }) => {
-      const wholes = expression ? [expression] : holes.map((hole) => hole.expression)
-      const spoofable = wholes.some((whole) => [...partsOf(whole)].some(trustsActor))
-      return spoofable ? fail('The condition takes the actor for a bot.', at) : undefined
-    }),
+    everyCondition(properties, 'No condition trusts the actor to be a bot.', (condition) =>
+      partsOfCondition(condition).some(trustsActor)
+        ? fail('The condition takes the actor for a bot.', condition.at)
+        : undefined,
+    ),
 })
 
 function trustsActor(part: Expression): boolean {

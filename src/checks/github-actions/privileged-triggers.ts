@@ -12,6 +12,7 @@ const PUBLIC = new Set([
   ...['discussion', 'discussion_comment', 'fork', 'issue_comment', 'issues', 'pull_request', 'watch'],
 ])
 
+/** The first event that strangers cause and whose workflows run with secrets. */
 export function privilegedTrigger(triggers: readonly Trigger[]): Trigger | undefined {
   return triggers.find(({ event }) => PRIVILEGED.has(event))
 }
@@ -21,6 +22,7 @@ export function pullRequestTriggers(triggers: readonly Trigger[]): readonly Trig
   return triggers.filter(({ event }) => PRIVILEGED.has(event) || COMMENTS.has(event))
 }
 
+/** The events that strangers cause, with secrets or without. */
 export function publicTriggers(triggers: readonly Trigger[]): readonly Trigger[] {
   return triggers.filter(({ event }) => PUBLIC.has(event))
 }

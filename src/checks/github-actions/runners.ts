@@ -1,6 +1,7 @@
 import type { Action, Job, Text } from '../../resources/github-actions/workflow.ts'
 import { allVerdicts } from '../all-verdicts.ts'
 import type { Verdict } from '../verdict.ts'
+import { isForeign } from './uses.ts'
 
 /** Everything a job or an action uses: actions, images, and the workflow a job calls. */
 export function usedBy(runner: Action | Job): readonly Text[] {
@@ -14,6 +15,5 @@ export function everyUse(
   passes: string,
   judge: (uses: Text) => Verdict | undefined,
 ): Verdict | undefined {
-  const foreign = usedBy(runner).filter(({ text }) => !text.startsWith('.') && !text.startsWith('docker://'))
-  return allVerdicts(foreign, passes, judge)
+  return allVerdicts(usedBy(runner).filter(isForeign), passes, judge)
 }

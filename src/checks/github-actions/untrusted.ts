@@ -62,10 +62,10 @@ export function trustIn(expression: Expression, place: Place, nesting = 0): Trus
       return trustInName(expression, place, nesting)
     case 'call':
       if (!PASSES_ON.has(expression.name.toLowerCase())) return 'trusted'
-      return worst(expression.arguments.map((argument) => trustIn(argument, place, nesting)))
+      return leastTrust(expression.arguments.map((argument) => trustIn(argument, place, nesting)))
     case 'operation': {
       const { operator, operands } = expression
-      if (operator === '||') return worst(operands.map((operand) => trustIn(operand, place, nesting)))
+      if (operator === '||') return leastTrust(operands.map((operand) => trustIn(operand, place, nesting)))
       // What stands on the left decides, and is itself the result only where it is empty.
       const [, right] = operands
       return operator === '&&' && right ? trustIn(right, place, nesting) : 'trusted'
@@ -105,7 +105,7 @@ function trustInInput(name: string, { inputs, calls }: Place, nesting: number): 
   const input: Input | undefined = inputs.find((candidate) => candidate.name.toLowerCase() === name)
   if (input && CONSTRAINED.has(input.type)) return 'trusted'
   const handed = calls.flatMap((call) => handedIn(call, name))
-  return worst(['unclear', ...handed.map((text) => trustInText(text, NOWHERE, nesting + 1))])
+  return leastTrust(['unclear', ...handed.map((text) => trustInText(text, NOWHERE, nesting + 1))])
 }
 
 function handedIn(call: Call, name: string): readonly Variable[] {
@@ -115,11 +115,13 @@ function handedIn(call: Call, name: string): readonly Variable[] {
 /** Who hands something in has variables and inputs of its own, which are not followed. */
 const NOWHERE: Place = { env: [], inputs: [], calls: [], steps: [] }
 
+/** The trust a text deserves whose expressions are filled in. */
 export function trustInText({ holes }: Pick<Variable, 'holes'>, place: Place, nesting = 0): Trust {
-  return worst(holes.map(({ expression }) => trustIn(expression, place, nesting)))
+  return leastTrust(holes.map(({ expression }) => trustIn(expression, place, nesting)))
 }
 
-function worst(trusts: readonly Trust[]): Trust {
+/** What a text deserves that is made of several others. */
+export function leastTrust(trusts: readonly Trust[]): Trust {
   if (trusts.includes('untrusted')) return 'untrusted'
   return trusts.includes('unclear') ? 'unclear' : 'trusted'
 }

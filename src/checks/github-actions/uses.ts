@@ -14,9 +14,14 @@ const REPOSITORY = /^([\w.-]+\/[\w.-]+)(\/[^@]*)?(?:@(.*))?$/
 
 /** What `uses` refers to in some repository; `undefined` for files of this one and for images. */
 export function repositoryOf(uses: Text | undefined): RepositoryReference | undefined {
-  if (!uses || uses.text.startsWith('.') || uses.text.startsWith('docker://')) return undefined
+  if (!uses || !isForeign(uses)) return undefined
   const [, repository, path = '', ref = ''] = REPOSITORY.exec(uses.text.trim()) ?? []
   return repository === undefined ? undefined : { repository: repository.toLowerCase(), path, ref }
+}
+
+/** Whether `uses` leads out of the repository, and not to an image. */
+export function isForeign({ text }: Text): boolean {
+  return !text.startsWith('.') && !text.startsWith('docker://')
 }
 
 /** Whether a step uses the action of a repository, in whatever version. */
