@@ -1,5 +1,6 @@
 import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs'
-import { join, posix, relative, sep } from 'node:path'
+import { join, posix } from 'node:path'
+import { isWithin, pathFrom } from './discovery/scan-root.ts'
 import { readBytes, readText } from './read-text.ts'
 import type { FileTree, Refusal, SourceFile } from './source.ts'
 
@@ -10,7 +11,7 @@ export function diskTree(root: string): FileTree {
     folder: (path) => {
       const found = locate(real, path)
       if (typeof found !== 'string') return found
-      return statSync(found).isDirectory() ? pathWithin(real, found) : undefined
+      return statSync(found).isDirectory() ? pathFrom(real, found) || '.' : undefined
     },
     list: (folder) => {
       const found = locate(real, folder)
@@ -45,7 +46,7 @@ function locate(root: string, path: string): string | Refusal | undefined {
   if (normal === '..' || normal.startsWith('../') || posix.isAbsolute(normal)) return outside(path)
   try {
     const real = realpathSync(join(root, normal))
-    return real === root || real.startsWith(root.endsWith(sep) ? root : root + sep) ? real : outside(path)
+    return isWithin(root, real) ? real : outside(path)
   } catch {
     return undefined
   }
@@ -53,10 +54,6 @@ function locate(root: string, path: string): string | Refusal | undefined {
 
 function outside(path: string): Refusal {
   return { reason: `${path} lies outside of the scanned folder; scan a folder that holds both.` }
-}
-
-function pathWithin(root: string, path: string): string {
-  return relative(root, path).split(sep).join('/') || '.'
 }
 
 function namesIn(folder: string, isWanted: (entry: Dirent) => boolean): readonly string[] {
