@@ -26,11 +26,9 @@ export function apiObjectsOf({ yaml, value }: ParsedDocument): ApiObject[] {
 
 function objectsIn(value: unknown, node: Node | undefined, inherited: Inherited): ApiObject[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
-  const object = { ...inherited, ...(value as Record<string, unknown>) }
-  const { apiVersion, kind } = object
+  const object: Record<string, unknown> = { ...inherited, ...value }
+  const { apiVersion, kind, items, objects } = object
   if (typeof apiVersion !== 'string' || typeof kind !== 'string') return []
-  const items = 'items' in object ? object.items : undefined
-  const objects = 'objects' in object ? object.objects : undefined
   if (isTemplate(apiVersion, kind) && Array.isArray(objects)) {
     const nodes = itemNodes(node, 'objects')
     return objects.flatMap((item, index) => objectsIn(item, nodes[index], {}))

@@ -16,6 +16,7 @@ export interface Charts {
   readonly gaps: readonly Gap[]
 }
 
+/** Whether a file describes a Helm chart; Helm knows it by this name alone. */
 export function isChart(path: string): boolean {
   return posix.basename(path) === 'Chart.yaml'
 }

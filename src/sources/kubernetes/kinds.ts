@@ -24,18 +24,15 @@ const NETWORKING = ['networking.k8s.io', 'extensions']
 const RBAC = ['rbac.authorization.k8s.io']
 
 const KINDS: ReadonlyMap<string, Kind> = new Map([
-  ['ClusterRole', { ...namespaced('Kubernetes::ClusterRole', RBAC, role), clusterScoped: true }],
-  [
-    'ClusterRoleBinding',
-    { ...namespaced('Kubernetes::ClusterRoleBinding', RBAC, roleBinding), clusterScoped: true },
-  ],
+  ['ClusterRole', clusterScoped('Kubernetes::ClusterRole', RBAC, role)],
+  ['ClusterRoleBinding', clusterScoped('Kubernetes::ClusterRoleBinding', RBAC, roleBinding)],
   ['ConfigMap', namespaced('Kubernetes::ConfigMap', CORE, configMap)],
   ['CronJob', namespaced('Kubernetes::CronJob', ['batch'], cronJob)],
   ['DaemonSet', namespaced('Kubernetes::DaemonSet', APPS, templatedWorkload)],
   ['Deployment', namespaced('Kubernetes::Deployment', APPS, templatedWorkload)],
   ['Ingress', namespaced('Kubernetes::Ingress', NETWORKING, ingress)],
   ['Job', namespaced('Kubernetes::Job', ['batch'], templatedWorkload)],
-  ['Namespace', { ...namespaced('Kubernetes::Namespace', CORE, namespace), clusterScoped: true }],
+  ['Namespace', clusterScoped('Kubernetes::Namespace', CORE, namespace)],
   ['NetworkPolicy', namespaced('Kubernetes::NetworkPolicy', NETWORKING, networkPolicy)],
   ['Pod', namespaced('Kubernetes::Pod', CORE, pod)],
   ['ReplicaSet', namespaced('Kubernetes::ReplicaSet', APPS, templatedWorkload)],
@@ -65,4 +62,12 @@ function namespaced<T extends KubernetesType>(
   shape: Shape<KubernetesResourceTypes[T]>,
 ): Kind {
   return { type, groups, shape, clusterScoped: false }
+}
+
+function clusterScoped<T extends KubernetesType>(
+  type: T,
+  groups: readonly string[],
+  shape: Shape<KubernetesResourceTypes[T]>,
+): Kind {
+  return { ...namespaced(type, groups, shape), clusterScoped: true }
 }

@@ -8,14 +8,12 @@ import { parseDocument } from './parse-document.ts'
 
 const patchSource = object({ path: text, patch: text })
 
-const chart = object({ name: text })
-
 const kustomization = object({
   resources: list(text),
   bases: list(text),
   components: list(text),
   images: imageChanges,
-  helmCharts: list(chart),
+  helmCharts: list(object({ name: text })),
   helmChartInflationGenerator: list(object({ chartName: text })),
   patches: list(patchSource),
   patchesJson6902: list(patchSource),
@@ -65,10 +63,11 @@ function readKustomization(file: SourceFile): ReadKustomization {
   try {
     const read = kustomization(parsed.value, '')
     const patches = patchesIn(file.path, read)
+    const overlay = overlayOf(file.path, read)
     return {
       patches,
-      overlay: overlayOf(file.path, read),
-      gaps: [...(patches.length > 0 ? [patchesNotApplied(file)] : []), ...missingFrom(file, read)],
+      overlay,
+      gaps: [...(patches.length > 0 ? [patchesNotApplied(file)] : []), ...missingFrom(file, overlay, read)],
     }
   } catch (error) {
     if (!(error instanceof MalformedObjectError)) throw error
@@ -85,15 +84,9 @@ function overlayOf(path: string, read: Kustomization): Overlay {
 }
 
 /** What belongs to it and is not among the files of the scan. */
-function missingFrom(file: SourceFile, read: Kustomization): Gap[] {
-  const {
-    resources = [],
-    bases = [],
-    components = [],
-    helmCharts = [],
-    helmChartInflationGenerator = [],
-  } = read
-  const remote = texts([...resources, ...bases, ...components]).filter((address) => REMOTE.test(address))
+function missingFrom(file: SourceFile, { references }: Overlay, read: Kustomization): Gap[] {
+  const { helmCharts = [], helmChartInflationGenerator = [] } = read
+  const remote = references.filter((address) => REMOTE.test(address))
   const charts = texts([
     ...helmCharts.map(({ name }) => name),
     ...helmChartInflationGenerator.map(({ chartName }) => chartName),
