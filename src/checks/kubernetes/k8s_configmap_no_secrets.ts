@@ -1,6 +1,6 @@
 import { defineCheck } from '../check.ts'
 import { secretsAmong } from '../secrets/secrets-among.ts'
-import { pass } from '../verdict.ts'
+import { pass, sentence } from '../verdict.ts'
 
 export default defineCheck({
   id: 'k8s_configmap_no_secrets',
@@ -23,6 +23,6 @@ export default defineCheck({
       at: `data.${name}`,
     }))
     const verdict = secretsAmong(values)
-    return verdict ? { ...verdict, reason: `${verdict.reason}.` } : pass('No entry looks like a secret.')
+    return verdict ? { ...verdict, reason: sentence(verdict.reason) } : pass('No entry looks like a secret.')
   },
 })

@@ -1,7 +1,7 @@
 import { isUnknown } from '../../../resources/unknown.ts'
 import { defineCheck } from '../../check.ts'
 import { secretsAmong } from '../../secrets/secrets-among.ts'
-import { known, pass } from '../../verdict.ts'
+import { known, pass, sentence } from '../../verdict.ts'
 
 const VARIABLES = 'Environment.EnvironmentVariables'
 
@@ -25,10 +25,11 @@ export default defineCheck({
     const plain = variables.flatMap((property, index) => {
       const { Name = '', Type, Value = '' } = known(property, `${VARIABLES}[${index}]`)
       if (!isUnknown(Type) && Type !== 'PLAINTEXT') return []
+      // While the type is not known, nobody can tell whether the value is a secret or the name of one.
       return [{ name: Name, value: isUnknown(Type) ? Type : Value, at: `${VARIABLES}[${index}].Value` }]
     })
     const verdict = secretsAmong(plain)
-    if (verdict) return { ...verdict, reason: `${verdict.reason}.` }
+    if (verdict) return { ...verdict, reason: sentence(verdict.reason) }
     return pass('No plain environment variable holds a secret.', VARIABLES)
   },
 })
