@@ -103,7 +103,7 @@ function finding({
   }
 }
 
-/** A small scan with one of everything: severities, statuses, clouds, a muted finding and gaps. */
+/** A small scan with one of everything: severities, statuses, clouds, a muted finding, gaps and what rules left out. */
 export const SCAN_RESULT: ScanResult = {
   id: '019a9f3e-7c00-7000-8000-0123456789ab',
   provider: 'iac',
