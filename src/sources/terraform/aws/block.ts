@@ -38,6 +38,14 @@ export class Block {
     return this.#read(name, (value) => (isUnknown(value) ? value : listOf(value).flatMap(listOf).map(toText)))
   }
 
+  /** The items of such a list, each where the list is written; of one that is unknown, it stands for them all. */
+  items(name: string): readonly Located<Property<string>>[] {
+    const list = this.strings(name)
+    if (!list) return []
+    const items = isUnknown(list.value) ? [list.value] : list.value
+    return items.map((item) => new Located(item, list.location))
+  }
+
   /** A map of strings. */
   textMap(name: string): Located<Property<Readonly<Record<string, Property<string>>>>> | undefined {
     return this.#read(name, (value) => {

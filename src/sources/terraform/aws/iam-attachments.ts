@@ -34,13 +34,13 @@ export function managedPolicyArns(
     ...module.referring(`${type}_policy_attachment`, one, holder),
     ...module.referring('aws_iam_policy_attachment', several, holder),
   ].flatMap((attachment) => attachment.string('policy_arn') ?? [])
-  const lists = [
-    holder.strings('managed_policy_arns'),
+  const listed = [
+    ...holder.items('managed_policy_arns'),
     ...module
       .referring(`${type}_policy_attachments_exclusive`, `${one}_name`, holder)
-      .map((exclusive) => exclusive.strings('policy_arns')),
+      .flatMap((exclusive) => exclusive.items('policy_arns')),
   ]
-  const arns = [...attached, ...lists.flatMap(items)].map((arn) => resolved(arn, module))
+  const arns = [...attached, ...listed].map((arn) => resolved(arn, module))
   return arns.length === 0 ? undefined : arns
 }
 
@@ -69,14 +69,8 @@ function undeclared(attachment: Block, kind: Kind, module: TerraformModule): Nam
 }
 
 function named(block: Block, kind: Kind): Names | undefined {
-  const names = HOLDERS[kind].arguments.flatMap((argument) => items(block.strings(argument)))
+  const names = HOLDERS[kind].arguments.flatMap((argument) => block.items(argument))
   return names.length === 0 ? undefined : names
-}
-
-function items(list: Located<Property<readonly Property<string>[]>> | undefined): Names {
-  if (!list) return []
-  const values = isUnknown(list.value) ? [list.value] : list.value
-  return values.map((value) => new Located(value, list.location))
 }
 
 /** A policy of AWS's own may be looked up by its name; nothing else about it is computed. */

@@ -157,6 +157,5 @@ function conditions(blocks: readonly (Block | Located<Unknown>)[]): Sourced<Valu
 }
 
 function items(block: Block, argument: string): readonly Value[] {
-  const list = block.strings(argument)?.value ?? []
-  return isUnknown(list) ? [list] : list
+  return block.items(argument).map(({ value }) => value)
 }

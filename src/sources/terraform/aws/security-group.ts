@@ -80,17 +80,10 @@ function ranges(block: Block): Rules {
     ToPort: block.number('to_port'),
   }
   const rules = [
-    ...items(block, 'cidr_blocks').map((CidrIp) => block.at({ ...traffic, CidrIp })),
-    ...items(block, 'ipv6_cidr_blocks').map((CidrIpv6) => block.at({ ...traffic, CidrIpv6 })),
+    ...block.items('cidr_blocks').map((CidrIp) => block.at({ ...traffic, CidrIp })),
+    ...block.items('ipv6_cidr_blocks').map((CidrIpv6) => block.at({ ...traffic, CidrIpv6 })),
   ]
   return rules.length > 0 ? rules : [block.at(traffic)]
-}
-
-function items(block: Block, argument: string): readonly Located<Property<string>>[] {
-  const list = block.strings(argument)
-  if (!list) return []
-  const items = isUnknown(list.value) ? [list.value] : list.value
-  return items.map((item) => new Located(item, list.location))
 }
 
 function singleRange(rule: TerraformResource): Rules {

@@ -106,10 +106,7 @@ function joinsBy(argument: string, resources: readonly TerraformResource[]): Joi
   const byName = new Map<string, TerraformResource[]>()
   const undirected: { resource: TerraformResource; argument: Located<Unknown> }[] = []
   for (const resource of resources) {
-    const located = resource.strings(argument)
-    if (!located) continue
-    const { location } = located
-    for (const value of isUnknown(located.value) ? [located.value] : located.value) {
+    for (const { value, location } of resource.items(argument)) {
       if (!isUnknown(value)) add(resource, byName, value)
       else if (value.references.length === 0)
         undirected.push({ resource, argument: new Located(value, location) })
