@@ -1,11 +1,11 @@
-import { isUnknown, Unknown } from '../../../resources/unknown.ts'
+import { isUnknown, type Unknown } from '../../../resources/unknown.ts'
 import { isValueObject, type Value } from '../../../resources/value.ts'
 import type { ForObject, ForTuple } from '../hcl/ast.ts'
 import { describe, toBoolean, toText } from './conversion.ts'
 import { isList, objectFrom, sortedEntries } from './object.ts'
 import { type Evaluator, type Scope, within } from './scope.ts'
 import { isSet } from './sets.ts'
-import { Failure, isFailure, oneOf } from './unknowns.ts'
+import { Failure, isFailure, oneOf, partOf } from './unknowns.ts'
 
 /** What `for` expressions and `%{ for }` directives have in common. */
 interface Iteration {
@@ -62,7 +62,7 @@ function undecided(
 
 /** One scope per item: lists by position, sets with the items as keys, objects in the order of theirs. */
 export function iterate(collection: Value, { key, value }: Iteration, scope: Scope): Scope[] | Unknown {
-  if (isUnknown(collection)) return isFailure(collection) ? collection : withoutParts(collection)
+  if (isUnknown(collection)) return partOf(collection)
   const entries = entriesOf(collection)
   if (!entries) return new Failure(`${describe(collection)} has no items to go through`)
   scope.limits.spend(entries.length)
@@ -71,10 +71,6 @@ export function iterate(collection: Value, { key, value }: Iteration, scope: Sco
     if (key !== undefined) names.set(key, at)
     return within(scope, names)
   })
-}
-
-function withoutParts({ reason, references }: Unknown): Unknown {
-  return new Unknown(reason, { references })
 }
 
 function entriesOf(collection: Value): (readonly [key: Value, item: Value])[] | undefined {

@@ -6,7 +6,7 @@ import { Instance } from './instance.ts'
 import { Namespace } from './namespace.ts'
 import { isList, member } from './object.ts'
 import type { Evaluator, Scope } from './scope.ts'
-import { Failure, isFailure, oneOf } from './unknowns.ts'
+import { Failure, isFailure, oneOf, partOf } from './unknowns.ts'
 
 /** `from.name` */
 export function getAttribute(node: GetAttribute, scope: Scope, { resolve }: Evaluator): Value | Namespace {
@@ -39,17 +39,13 @@ function attributeOfUnknown(from: Unknown, name: string): Unknown {
 
 function itemOf(from: Value, key: Value): Value {
   if (from instanceof Instance) return from.plural || typeof key !== 'string' ? from : from.member(key)
-  if (isUnknown(from)) return typeof key === 'string' ? attributeOfUnknown(from, key) : itemOfUnknown(from)
+  if (isUnknown(from)) return typeof key === 'string' ? attributeOfUnknown(from, key) : partOf(from)
   if (isList(from)) return itemOfList(from, key)
   if (!isValueObject(from)) return new Failure(`${describe(from)} has no items`)
   const name = toText(key)
   if (isUnknown(name)) return isFailure(name) ? name : oneOf(name.reason, Object.values(from))
   const value = member(from, name)
   return value === undefined ? new Failure(`the map has no key ${JSON.stringify(name)}`) : value
-}
-
-function itemOfUnknown(from: Unknown): Unknown {
-  return isFailure(from) ? from : new Unknown(from.reason, { references: from.references })
 }
 
 function itemOfList(from: readonly Value[], key: Value): Value {

@@ -36,6 +36,11 @@ export function referencesOf(unknowns: readonly Unknown[]): readonly Reference[]
   return [...distinct.values()]
 }
 
+/** A part of an unknown value: nothing is known of it, but where it comes from. */
+export function partOf(whole: Unknown): Unknown {
+  return isFailure(whole) ? whole : new Unknown(whole.reason, { references: whole.references })
+}
+
 /**
  * One of several values, nobody knows which. References stay only when every candidate that names anything
  * names the same: otherwise the value would seem to come from a resource it perhaps has nothing to do with.

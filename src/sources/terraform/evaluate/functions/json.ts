@@ -3,7 +3,7 @@ import { isValueObject, type Value } from '../../../../resources/value.ts'
 import { formatNumber } from '../conversion.ts'
 import { MAX_NESTING } from '../limits.ts'
 import { isList, objectFrom, sortedEntries } from '../object.ts'
-import { Failure, isFailure, isNotEmpty, referencesOf, unknownsIn } from '../unknowns.ts'
+import { Failure, isFailure, isNotEmpty, partOf, referencesOf, unknownsIn } from '../unknowns.ts'
 
 /** As Go's encoding/json does, so that JSON can stand in HTML. */
 const ESCAPED_IN_HTML = /[<>&\u2028\u2029]/g
@@ -19,17 +19,13 @@ export function encodeJson(value: Value): string | Unknown {
 
 /** `jsondecode(text)`, also of a document with holes. */
 export function decodeJson(text: Value): Value {
-  if (isUnknown(text)) return text.json ?? withoutParts(text)
+  if (isUnknown(text)) return text.json ?? partOf(text)
   if (typeof text !== 'string') return new Failure('jsondecode() needs a string')
   try {
     return fromPlain(JSON.parse(text))
   } catch {
     return new Failure('jsondecode() needs a JSON document')
   }
-}
-
-function withoutParts(unknown: Unknown): Unknown {
-  return isFailure(unknown) ? unknown : new Unknown(unknown.reason, { references: unknown.references })
 }
 
 function stringify(value: Value): string {
