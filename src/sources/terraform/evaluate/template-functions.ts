@@ -5,6 +5,7 @@ import { parseTemplate } from '../hcl/parse-template.ts'
 import { parseHcl } from '../hcl/parser.ts'
 import { fn, type TerraformFunction } from './functions/function.ts'
 import { map, string } from './functions/parameters.ts'
+import { literalScope } from './literal-scope.ts'
 import { member, objectFrom } from './object.ts'
 import type { Evaluator, Scope } from './scope.ts'
 import { Failure } from './unknowns.ts'
@@ -50,7 +51,7 @@ function decodeVariables(text: string, { limits }: Scope, { evaluate }: Evaluato
   if (!parsed.ok) return new Failure(`decode_tfvars(): ${parsed.error.message}`)
   const { attributes, blocks } = parsed.body
   if (blocks[0]) return new Failure(`decode_tfvars() has no use for the block ${blocks[0].type}`)
-  const lookup = (name: string) => new Failure(`${name} means nothing where variables are set`)
-  const values = attributes.map(({ name, value }) => [name, evaluate(value, { lookup, limits })] as const)
+  const scope = literalScope(limits)
+  const values = attributes.map(({ name, value }) => [name, evaluate(value, scope)] as const)
   return values.map(([, value]) => value).find((value) => value instanceof Failure) ?? objectFrom(values)
 }

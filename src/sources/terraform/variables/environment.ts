@@ -2,9 +2,9 @@ import { Unknown } from '../../../resources/unknown.ts'
 import type { Value } from '../../../resources/value.ts'
 import { attributeNamed } from '../evaluate/declarations.ts'
 import { evaluateExpression } from '../evaluate/expression.ts'
+import { literalScope } from '../evaluate/literal-scope.ts'
 import type { Body } from '../hcl/ast.ts'
 import { parseHcl } from '../hcl/parser.ts'
-import { literalScope } from './literal-scope.ts'
 
 const PRIMITIVES: ReadonlySet<string> = new Set(['string', 'number', 'bool'])
 

@@ -2,11 +2,11 @@ import type { Value } from '../../../resources/value.ts'
 import type { Gap, SourceFile } from '../../source.ts'
 import { evaluateExpression } from '../evaluate/expression.ts'
 import { fromPlain } from '../evaluate/functions/json.ts'
+import { literalScope } from '../evaluate/literal-scope.ts'
 import { LineIndex } from '../hcl/line-index.ts'
 import { parseHcl } from '../hcl/parser.ts'
 import { refusedLength } from '../length.ts'
 import { isObject } from '../modules/installed-modules.ts'
-import { literalScope } from './literal-scope.ts'
 
 /** The values a `.tfvars` or `.tfvars.json` file sets, by name. */
 export function variablesIn(file: SourceFile): ReadonlyMap<string, Value> | Gap {
