@@ -41,7 +41,7 @@ function collect(
         files: referredFiles(directory, tree),
         variables,
       })
-      for (const resource of toAwsResources(evaluated.module)) resources.push(resource)
+      append(resources, toAwsResources(evaluated.module))
       append(gaps, evaluated.gaps())
     } catch (error) {
       gaps.push({ subject: directory, reason: `The module could not be evaluated: ${messageOf(error)}` })

@@ -118,3 +118,9 @@ export function addressOf(mode: 'managed' | 'data', type: string, name: string):
 export function attributeNamed(body: Body, name: string): Attribute | undefined {
   return body.attributes.find((attribute) => attribute.name === name)
 }
+
+/** Whether an argument says `true`, or `false`, where Terraform takes no other expression. */
+export function isWritten(body: Body, name: string, expected: boolean): boolean {
+  const value = attributeNamed(body, name)?.value
+  return value?.kind === 'literal' && value.value === expected
+}

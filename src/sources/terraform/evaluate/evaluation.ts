@@ -1,4 +1,4 @@
-import type { Gap } from '../../source.ts'
+import type { Gap, Refusal } from '../../source.ts'
 import type { Span } from '../hcl/ast.ts'
 import { type Declarations, type ModuleFile, originOf } from './declarations.ts'
 import { Trail } from './deferred.ts'
@@ -27,8 +27,8 @@ export interface Call {
 
 /** Finds the modules that others call. */
 export interface ModuleLibrary {
-  /** The module, or why it is not there as a sentence for a person. */
-  find(call: Call): FoundModule | { readonly reason: string }
+  /** The module, or why it is not there. */
+  find(call: Call): FoundModule | Refusal
 }
 
 /** What all modules of one root share: the bounds of the work, and what could not be looked at. */

@@ -1,5 +1,6 @@
 import { isUnknown, Unknown } from '../../../resources/unknown.ts'
 import type { Value } from '../../../resources/value.ts'
+import type { Refusal } from '../../source.ts'
 import type { Body } from '../hcl/ast.ts'
 import { locationOf } from './block.ts'
 import { attributeNamed, type ModuleCallDeclaration } from './declarations.ts'
@@ -74,7 +75,7 @@ export class ModuleCall<T extends CalledModule> {
     return new Unknown(`${context.prefix}${address} was not scanned`)
   }
 
-  #look(): FoundModule | { readonly reason: string } {
+  #look(): FoundModule | Refusal {
     const { name, block } = this.#declaration
     const { context, scope } = this.#caller
     const written = attributeNamed(block.body, 'source')

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { Unknown } from '../../../resources/unknown.ts'
 import type { Value } from '../../../resources/value.ts'
 import type { Body } from '../hcl/ast.ts'
-import { addressOf, attributeNamed, type Declarations } from './declarations.ts'
+import { addressOf, attributeNamed, type Declarations, isWritten } from './declarations.ts'
 import { Deferred, type Named } from './deferred.ts'
 import type { EvaluatedResource } from './evaluated.ts'
 import { evaluateExpression } from './expression.ts'
@@ -194,11 +194,6 @@ export class ModuleScope implements Scope {
     if (name === 'module') return relativeFolder(this.#context.evaluation.root, this.#context.directory)
     return new Unknown(`path.${name} depends on where Terraform runs`)
   }
-}
-
-function isWritten(body: Body, name: string, expected: boolean): boolean {
-  const value = attributeNamed(body, name)?.value
-  return value?.kind === 'literal' && value.value === expected
 }
 
 function relativeFolder(from: string, to: string): string {

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { Unknown } from '../../../resources/unknown.ts'
 import type { Value } from '../../../resources/value.ts'
 import type { FileTree, Gap, SourceFile, TerraformVariables } from '../../source.ts'
-import { attributeNamed, type Declarations } from '../evaluate/declarations.ts'
+import { type Declarations, isWritten } from '../evaluate/declarations.ts'
 import type { Body } from '../hcl/ast.ts'
 import { fromEnvironment } from './environment.ts'
 import { variablesIn } from './variable-file.ts'
@@ -69,10 +69,7 @@ export class RootVariables {
 
 /** Terraform shows neither kind of value to anybody. */
 function isSecret(body: Body): boolean {
-  return ['sensitive', 'ephemeral'].some((name) => {
-    const value = attributeNamed(body, name)?.value
-    return value?.kind === 'literal' && value.value === true
-  })
+  return ['sensitive', 'ephemeral'].some((name) => isWritten(body, name, true))
 }
 
 function secret(name: string): Unknown {
