@@ -97,6 +97,12 @@ export function properties<P extends object>(
   )
 }
 
+/** One property of an object that a shape has read; unknown, or not set, where all of it is. */
+export function propertyOf(read: unknown, name: string): unknown {
+  if (!(read instanceof Located) || isUnknown(read.value)) return read
+  return (read.value as Record<string, unknown>)[name]
+}
+
 /** The same shape for a property that CloudFormation sets to `value` when the template does not. */
 export function defaulted<P>(shape: Shape<P>, value: P): Shape<P> {
   return { ...shape, whenAbsent: value }

@@ -1,8 +1,6 @@
 import type { MethodSetting } from '../../../resources/aws/apigateway.ts'
-import { isUnknown } from '../../../resources/unknown.ts'
-import { Located } from '../../located.ts'
 import { defineType } from '../resource-type.ts'
-import { anything, defaulted, flag, list, object, type Shape, text } from '../shape.ts'
+import { anything, defaulted, flag, list, object, propertyOf, type Shape, text } from '../shape.ts'
 import type { StackResource } from '../stack.ts'
 
 const accessLog = object({ DestinationArn: text })
@@ -83,7 +81,5 @@ export const httpStage = defineType({
 const stageDescription: Shape<object> = object(stageSettings)
 
 function described(deployment: StackResource, setting: keyof typeof stageSettings): unknown {
-  const description = deployment.read('StageDescription', stageDescription)
-  if (!(description instanceof Located) || isUnknown(description.value)) return description
-  return (description.value as Record<string, unknown>)[setting]
+  return propertyOf(deployment.read('StageDescription', stageDescription), setting)
 }

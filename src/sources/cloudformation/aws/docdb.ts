@@ -6,5 +6,5 @@ export const docDbCluster = defineType({
   type: 'AWS::DocDB::DBCluster',
   named: ['DBClusterIdentifier'],
   fields: { DBClusterIdentifier: text, StorageEncrypted: flag },
-  decide: { StorageEncrypted: (cluster, stack) => inherited(cluster, stack) },
+  decide: { StorageEncrypted: inherited },
 })

@@ -1,10 +1,10 @@
 import type { BlockDeviceMapping, LaunchSettings, NetworkInterface } from '../../../resources/aws/ec2.ts'
-import { isUnknown, Unknown } from '../../../resources/unknown.ts'
+import { Unknown } from '../../../resources/unknown.ts'
 import type { Property } from '../../../resources/value.ts'
 import { Located, separate } from '../../located.ts'
 import { userDataText } from '../../user-data.ts'
 import { defineType } from '../resource-type.ts'
-import { type Fields, flag, list, notWritten, object, type Shape, text } from '../shape.ts'
+import { type Fields, flag, list, notWritten, object, propertyOf, type Shape, text } from '../shape.ts'
 import type { Stack, StackResource } from '../stack.ts'
 
 const metadataOptions = object({ HttpEndpoint: text, HttpTokens: text })
@@ -44,7 +44,7 @@ export const ec2Instance = defineType({
     MetadataOptions: (instance, stack) => fromTemplate(instance, 'MetadataOptions', stack),
     NetworkInterfaces: (instance, stack) =>
       fromTemplate(instance, 'NetworkInterfaces', stack) ?? fromSubnet(instance, stack),
-    PublicIp: (instance, stack) => elasticIp(instance, stack),
+    PublicIp: elasticIp,
     UserData: (instance, stack) => fromTemplate(instance, 'UserData', stack),
   },
 })
@@ -82,9 +82,7 @@ function fromTemplate(
   if (instance.property(property) || !instance.property('LaunchTemplate')) return undefined
   const template = templateOf(instance, stack)
   if (!template) return instance.leftTo('LaunchTemplate', 'it is set by a launch template declared elsewhere')
-  const data = template.read('LaunchTemplateData', launchTemplateData)
-  if (!(data instanceof Located) || isUnknown(data.value)) return data
-  return (data.value as Record<string, unknown>)[property]
+  return propertyOf(template.read('LaunchTemplateData', launchTemplateData), property)
 }
 
 /** Where neither says whether there is a public address, the subnet does. */

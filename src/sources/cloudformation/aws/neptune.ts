@@ -6,5 +6,5 @@ export const neptuneCluster = defineType({
   type: 'AWS::Neptune::DBCluster',
   named: ['DBClusterIdentifier'],
   fields: { DBClusterIdentifier: text, StorageEncrypted: flag },
-  decide: { StorageEncrypted: (cluster, stack) => inherited(cluster, stack) },
+  decide: { StorageEncrypted: inherited },
 })

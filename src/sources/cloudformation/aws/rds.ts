@@ -14,7 +14,7 @@ const ORIGINS = [
 ]
 
 export const dbInstance = defineType({
-  type: 'AWS::RDS::DBInstance',
+  type: INSTANCE,
   named: ['DBInstanceIdentifier'],
   fields: {
     AutoMinorVersionUpgrade: defaulted(flag, true),
@@ -26,7 +26,7 @@ export const dbInstance = defineType({
     SourceDBInstanceIdentifier: text,
     StorageEncrypted: flag,
   },
-  decide: { StorageEncrypted: (instance, stack) => inherited(instance, stack) },
+  decide: { StorageEncrypted: inherited },
 })
 
 export const dbCluster = defineType({

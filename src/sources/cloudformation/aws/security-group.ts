@@ -20,7 +20,7 @@ const EVERYWHERE: SecurityGroupRule = { IpProtocol: '-1', CidrIp: '0.0.0.0/0' }
 
 /** A security group with the rules that are resources of their own. */
 export const securityGroup = defineType({
-  type: 'AWS::EC2::SecurityGroup',
+  type: GROUP,
   named: ['GroupName'],
   fields: {
     GroupName: text,
