@@ -8,6 +8,7 @@ import { knownKeyIn } from '../secrets/known-keys.ts'
 import { secretIn } from '../secrets/secret-in.ts'
 import { fail, type Verdict, worst } from '../verdict.ts'
 import { everyCommand, instructionsOf, type Step } from './instructions.ts'
+import { settingOf } from './options.ts'
 
 const PASSES = 'No secret stands in the instructions.'
 
@@ -64,21 +65,15 @@ function isPlaceholder(value: string): boolean {
   return PLACEHOLDER.test(value) || OWN_SERVER.test(value)
 }
 
+/** A secret that `PASSWORD=x program`, `export PASSWORD=x` or `program --password=x` sets, or a known key in any word. */
 function ofCommand({ command, program, words, at }: Step): Verdict | undefined {
   const settings =
     program === 'export' || program === 'set' ? words : words.filter((word) => word.startsWith('--'))
-  const named = [...command.assignments, ...settings.map(settingOf)]
+  const named = [...command.assignments, ...settings.map((word) => settingOf(word.replace(/^--/, '')))]
   for (const { name, value } of named) {
     const secret = typeof value === 'string' && !isPlaceholder(value) ? secretIn(name, value) : undefined
     if (secret) return fail(`RUN sets ${name} to ${secret}.`, at)
   }
   const key = words.map(knownKeyIn).find((found) => found !== undefined)
   return key ? fail(`${program} is handed ${key}.`, at) : undefined
-}
-
-/** `--password=x` and `export PASSWORD=x`. */
-function settingOf(word: string): { name: string; value: string } {
-  const equals = word.indexOf('=')
-  if (equals === -1) return { name: word, value: '' }
-  return { name: word.slice(0, equals).replace(/^--/, ''), value: word.slice(equals + 1) }
 }

@@ -3,7 +3,7 @@ import { defineCheck } from '../check.ts'
 import { ifKnown } from '../if-known.ts'
 import { fail, type Verdict, worst } from '../verdict.ts'
 import { everyCommand, instructionsOf, type Step } from './instructions.ts'
-import { hasCurlOption, hasOption, hasSequence } from './options.ts'
+import { hasCurlOption, hasOption, hasSequence, settingOf } from './options.ts'
 
 const PASSES = 'Nothing switches the check of certificates off.'
 
@@ -92,16 +92,11 @@ function ofCommand({ program, words, at }: Step): Verdict | undefined {
 
 /** `NODE_TLS_REJECT_UNAUTHORIZED=0 npm ci`, and the same with `export`. */
 function ofSettings({ command, program, words, at }: Step): Verdict | undefined {
-  const exported = program === 'export' ? words.map(splitAtEquals) : []
+  const exported = program === 'export' ? words.map(settingOf) : []
   for (const { name, value } of [...command.assignments, ...exported]) {
     if (typeof value === 'string' && DISABLING.get(name.toUpperCase())?.test(value)) {
       return fail(`${name} switches the check off.`, at)
     }
   }
   return undefined
-}
-
-function splitAtEquals(word: string): { name: string; value: string } {
-  const [name = '', ...value] = word.split('=')
-  return { name, value: value.join('=') }
 }

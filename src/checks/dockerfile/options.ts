@@ -20,3 +20,9 @@ export function hasOption(words: readonly string[], ...names: readonly string[])
 export function hasSequence(words: readonly string[], sequence: string): boolean {
   return ` ${words.join(' ')} `.toLowerCase().includes(` ${sequence} `)
 }
+
+/** Name and value of a word such as `PASSWORD=x`; without an equals sign the value is empty. */
+export function settingOf(word: string): { readonly name: string; readonly value: string } {
+  const [name = '', ...value] = word.split('=')
+  return { name, value: value.join('=') }
+}
