@@ -33,6 +33,7 @@ export class Infrastructure {
     this.#byScope = Map.groupBy(resources, ({ type, scope }) => scopeKey(type, scope))
   }
 
+  /** Every resource of `type`, in whatever scope. */
   ofType<T extends ResourceType>(type: T): readonly Resource<T>[] {
     return (this.#byType.get(type) ?? []) as unknown as readonly Resource<T>[]
   }
