@@ -1,6 +1,6 @@
 import { defineCheck } from '../check.ts'
 import { secretsAmong } from '../secrets/secrets-among.ts'
-import { pass, sentence } from '../verdict.ts'
+import { pass } from '../verdict.ts'
 
 export default defineCheck({
   id: 'k8s_configmap_no_secrets',
@@ -22,7 +22,6 @@ export default defineCheck({
       value,
       at: `data.${name}`,
     }))
-    const verdict = secretsAmong(values)
-    return verdict ? { ...verdict, reason: sentence(verdict.reason) } : pass('No entry looks like a secret.')
+    return secretsAmong(values) ?? pass('No entry looks like a secret.')
   },
 })

@@ -1,7 +1,7 @@
 import { isUnknown } from '../../../resources/unknown.ts'
 import { defineCheck } from '../../check.ts'
 import { secretsAmong } from '../../secrets/secrets-among.ts'
-import { known, pass, sentence } from '../../verdict.ts'
+import { known, pass } from '../../verdict.ts'
 
 const VARIABLES = 'Environment.EnvironmentVariables'
 
@@ -28,8 +28,6 @@ export default defineCheck({
       // While the type is not known, nobody can tell whether the value is a secret or the name of one.
       return [{ name: Name, value: isUnknown(Type) ? Type : Value, at: `${VARIABLES}[${index}].Value` }]
     })
-    const verdict = secretsAmong(plain)
-    if (verdict) return { ...verdict, reason: sentence(verdict.reason) }
-    return pass('No plain environment variable holds a secret.', VARIABLES)
+    return secretsAmong(plain) ?? pass('No plain environment variable holds a secret.', VARIABLES)
   },
 })

@@ -3,7 +3,7 @@ import type { Property } from '../../../resources/value.ts'
 import { defineCheck } from '../../check.ts'
 import { isSet } from '../../logic.ts'
 import { secretsAmong } from '../../secrets/secrets-among.ts'
-import { each, known, pass, sentence, type Verdict } from '../../verdict.ts'
+import { each, known, pass, type Verdict } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'codebuild_source_url_no_credentials',
@@ -36,6 +36,5 @@ function judge(source: Property<BuildSource> | undefined, path: string): Verdict
   const at = `${path}.Location`
   const location = known(source, path)?.Location
   if (!isSet(location, at)) return undefined
-  const verdict = secretsAmong([{ name: 'The location', value: location ?? '', at }])
-  return verdict && { ...verdict, reason: sentence(verdict.reason) }
+  return secretsAmong([{ name: 'The location', value: location ?? '', at }])
 }
