@@ -22,6 +22,7 @@ testExamples('Numeric functions', {
     ['ceil(log(15, 2))', 4],
     ['ceil(log(16, 2))', 4],
     ['ceil(log(17, 2))', 5],
+    ['log(1, 0.5)', 0],
   ],
   max: [
     ['max(12, 54, 3)', 54],

@@ -9,7 +9,7 @@ export const NUMERIC_FUNCTIONS: Readonly<Record<string, TerraformFunction>> = {
   abs: fn([number], Math.abs),
   ceil: fn([number], (value) => withoutNegativeZero(Math.ceil(value))),
   floor: fn([number], Math.floor),
-  log: fn([number, number], (value, base) => finite(Math.log(value) / Math.log(base))),
+  log: fn([number, number], (value, base) => finite(withoutNegativeZero(Math.log(value) / Math.log(base)))),
   max: fn([number, rest(number)], (first, others) => others.reduce((a, b) => Math.max(a, b), first)),
   min: fn([number, rest(number)], (first, others) => others.reduce((a, b) => Math.min(a, b), first)),
   parseint: fn([string, wholeNumber], parseInteger),
@@ -21,7 +21,7 @@ function finite(result: number): number | Failure {
   return Number.isFinite(result) ? result : new Failure('the result is not a number')
 }
 
-/** What lies between -1 and 0 is 0 for Terraform. */
+/** There is one zero, however it is come by: `ceil(-0.5)`, `log(1, 0.5)`. */
 function withoutNegativeZero(value: number): number {
   return value === 0 ? 0 : value
 }
