@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import type { FileTree, Refusal } from '../../source.ts'
+import { itemsOf, type Json, member, textOf } from '../parsed-json.ts'
 
 /** Where `terraform init` notes which module it put where. */
 const MANIFEST = '.terraform/modules/modules.json'
@@ -19,16 +20,10 @@ export function installedModules(root: string, tree: FileTree): Installed | Refu
   }
 }
 
-function entriesOf(manifest: unknown): (readonly [string, string])[] {
-  const modules = isObject(manifest) ? manifest['Modules'] : undefined
-  if (!Array.isArray(modules)) return []
-  return modules.flatMap((module: unknown) => {
-    const { Key: key, Dir: folder } = isObject(module) ? module : {}
-    return typeof key === 'string' && typeof folder === 'string' ? [[key, folder] as const] : []
+function entriesOf(manifest: Json): (readonly [string, string])[] {
+  return itemsOf(member(manifest, 'Modules')).flatMap((module) => {
+    const key = textOf(member(module, 'Key'))
+    const folder = textOf(member(module, 'Dir'))
+    return key === undefined || folder === undefined ? [] : [[key, folder] as const]
   })
-}
-
-/** A JSON object. */
-export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

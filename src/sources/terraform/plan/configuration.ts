@@ -1,4 +1,4 @@
-import { itemsOf, type Json, member, textOf } from './json.ts'
+import { itemsOf, type Json, member, textOf } from '../parsed-json.ts'
 
 /** The configuration of a module, as a plan repeats it: what each argument refers to, without its expression. */
 export interface ModuleConfiguration {

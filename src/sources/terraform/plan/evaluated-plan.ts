@@ -1,5 +1,6 @@
 import type { Location } from '../../../resources/location.ts'
 import type { EvaluatedAttribute, EvaluatedModule, EvaluatedResource } from '../evaluate/evaluated.ts'
+import { type Json, member, membersOf, textOf } from '../parsed-json.ts'
 import { addressLines } from './address-lines.ts'
 import {
   type ModuleConfiguration,
@@ -7,7 +8,6 @@ import {
   resourceConfigurations,
   rootConfiguration,
 } from './configuration.ts'
-import { type Json, member, membersOf, textOf } from './json.ts'
 import { type PlannedResource, resourcesOf } from './plan.ts'
 import { memberOf, plannedValue, type Resolve } from './planned-value.ts'
 import { ReferenceResolver } from './references.ts'

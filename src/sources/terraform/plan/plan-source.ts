@@ -1,8 +1,8 @@
 import { messageOf } from '../../../errors.ts'
 import type { Collected, FileSource, Gap, SourceFile } from '../../source.ts'
 import { toAwsResources } from '../aws/index.ts'
+import { type Json, member } from '../parsed-json.ts'
 import { evaluatedPlan } from './evaluated-plan.ts'
-import { type Json, member } from './json.ts'
 
 /** Plans as `terraform show -json` and `tofu show -json` write them: configurations with everything resolved. */
 export const terraformPlan: FileSource = {

@@ -1,7 +1,7 @@
 import type { Reference } from '../../../resources/unknown.ts'
 import { Unknown } from '../../../resources/unknown.ts'
 import type { Value } from '../../../resources/value.ts'
-import { isArray, isObject, type Json, type JsonObject, member } from './json.ts'
+import { isArray, isObject, type Json, type JsonObject, member } from '../parsed-json.ts'
 
 /** Deeper than any schema, and shallower than what the stack of Node holds. */
 const MAX_DEPTH = 100

@@ -1,6 +1,6 @@
 import type { Reference } from '../../../resources/unknown.ts'
+import { itemsOf, type Json, member, textOf } from '../parsed-json.ts'
 import { childModule, type ModuleConfiguration, prefixOf } from './configuration.ts'
-import { itemsOf, type Json, member, textOf } from './json.ts'
 import type { PlannedResource } from './plan.ts'
 
 /** Through so many variables and outputs a reference is followed; further ones are unknown. */

@@ -1,5 +1,5 @@
 import type { Value } from '../../../resources/value.ts'
-import { itemsOf, type Json, member, membersOf, textOf } from './json.ts'
+import { itemsOf, type Json, member, membersOf, textOf } from '../parsed-json.ts'
 
 /** Regions that provider configurations set, by the key resources name them by: `aws`, `aws.east`. */
 export function regionsOf(plan: Json): ReadonlyMap<string, Value> {

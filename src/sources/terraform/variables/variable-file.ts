@@ -6,7 +6,7 @@ import { literalScope } from '../evaluate/literal-scope.ts'
 import { LineIndex } from '../hcl/line-index.ts'
 import { parseHcl } from '../hcl/parser.ts'
 import { refusedLength } from '../length.ts'
-import { isObject } from '../modules/installed-modules.ts'
+import { isObject, type Json } from '../parsed-json.ts'
 
 /** The values a `.tfvars` or `.tfvars.json` file sets, by name. */
 export function variablesIn(file: SourceFile): ReadonlyMap<string, Value> | Gap {
@@ -32,7 +32,7 @@ function inHcl({ path, text }: SourceFile): ReadonlyMap<string, Value> | Gap {
 
 function inJson({ path, text }: SourceFile): ReadonlyMap<string, Value> | Gap {
   try {
-    const plain: unknown = JSON.parse(text)
+    const plain: Json = JSON.parse(text)
     if (isObject(plain))
       return new Map(Object.entries(plain).map(([name, value]) => [name, fromPlain(value)]))
   } catch {
