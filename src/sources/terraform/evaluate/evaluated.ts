@@ -10,8 +10,9 @@ export interface EvaluatedModule {
   readonly directory: string
   readonly resources: readonly EvaluatedResource[]
   /**
-   * Regions of the `provider "aws"` blocks, by alias; the default provider's key is the empty string, and those
-   * of child modules are told apart by their address (`module.network.east`).
+   * Regions of the `provider "aws"` blocks, by the key that resources name them by: after an evaluation their alias,
+   * the default provider's being empty, behind the address of a child module (`module.network.east`); in a plan the
+   * key of the plan (`aws.east`).
    * A provider that sets no region has no entry: it takes one from its environment.
    */
   readonly regions: ReadonlyMap<string, Value>

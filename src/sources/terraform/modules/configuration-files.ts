@@ -25,6 +25,7 @@ function replaced(path: string, beside: ReadonlySet<string>): boolean {
   return tofu !== path && beside.has(tofu)
 }
 
+/** The folder a file is in, which is its module. */
 export function folderOf({ path }: SourceFile): string {
   return posix.dirname(path)
 }

@@ -12,6 +12,7 @@ export interface ModuleConfiguration {
 /** One step of a module address: `module.network["a"]` is network, with the key `["a"]`. */
 const STEP = /module\.([^.[\]]+)((?:\["(?:[^"\\]|\\.)*"\]|\[\d+\])?)(?:\.|$)/y
 
+/** The configuration of the root module. */
 export function rootConfiguration(plan: Json): ModuleConfiguration {
   return { body: member(plan, 'configuration', 'root_module'), address: '' }
 }
@@ -28,6 +29,7 @@ export function moduleAt(root: ModuleConfiguration, address: string): ModuleConf
   return module
 }
 
+/** The configuration of a module that `parent` calls; `key` tells which instance of it: `["a"]`, or nothing. */
 export function childModule(parent: ModuleConfiguration, name: string, key: string): ModuleConfiguration {
   const call = member(parent.body, 'module_calls', name)
   return {
@@ -37,6 +39,7 @@ export function childModule(parent: ModuleConfiguration, name: string, key: stri
   }
 }
 
+/** What the addresses in a module begin with: `module.network["a"].`, nothing in the root module. */
 export function prefixOf({ address }: ModuleConfiguration): string {
   return address === '' ? '' : `${address}.`
 }

@@ -62,6 +62,7 @@ function plannedObject(marked: Marked, resolve: Resolve, depth: number): Value {
   return Object.fromEntries(entries)
 }
 
+/** A member of a marked object. What is nested in an argument has the configuration of the argument. */
 export function memberOf(
   { value, unknown, sensitive, configuration, isConfigured }: Marked,
   key: string,

@@ -11,6 +11,7 @@ export interface Cidr {
 const IPV4 = /^\d{1,9}\.\d{1,9}\.\d{1,9}\.\d{1,9}$/
 const CIDR = /^([^/]+)\/(\d{1,3})$/
 
+/** `10.0.1.2/16` as the range it lies in; `undefined` for what is no range. */
 export function parseCidr(text: string): Cidr | undefined {
   const [, written = '', digits] = CIDR.exec(text) ?? []
   const host = parseAddress(written)
@@ -36,6 +37,7 @@ export function contains(outer: Cidr, inner: Cidr): boolean {
   )
 }
 
+/** The bits that all addresses of the range share, set. */
 export function maskOf({ prefix, bits }: Pick<Cidr, 'prefix' | 'bits'>): bigint {
   return ((1n << BigInt(prefix)) - 1n) << BigInt(bits - prefix)
 }
@@ -54,10 +56,12 @@ export function subnet({ address, prefix, bits }: Cidr, more: number, number: nu
   return { address: address | (BigInt(number) << BigInt(bits - longer)), prefix: longer, bits }
 }
 
+/** `10.0.0.0/16` */
 export function formatCidr({ address, prefix, bits }: Cidr): string {
   return `${formatAddress(address, bits)}/${prefix}`
 }
 
+/** An address of 32 or 128 bits, as it is written. */
 export function formatAddress(address: bigint, bits: number): string {
   return bits === 32 ? digitsOf(address, 4, 8n).join('.') : formatIpv6(digitsOf(address, 8, 16n))
 }
