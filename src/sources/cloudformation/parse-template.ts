@@ -1,21 +1,10 @@
-import {
-  type Alias,
-  isAlias,
-  isMap,
-  isScalar,
-  isSeq,
-  LineCounter,
-  type Node,
-  parseDocument,
-  type Scalar,
-  type YAMLMap,
-} from 'yaml'
+import { type Alias, isAlias, isMap, isScalar, isSeq, type Node, type Scalar, type YAMLMap } from 'yaml'
 import type { Location } from '../../resources/location.ts'
 import type { SourceFile } from '../source.ts'
-import type { Unreadable } from '../yaml/parse-yaml.ts'
+import { composeYaml, type Unreadable } from '../yaml/parse-yaml.ts'
 import { reasonOf } from '../yaml/reason.ts'
 import { refusedSize } from '../yaml/size.ts'
-import { withoutRareTags } from '../yaml/tags.ts'
+import { YAML_1_1 } from '../yaml/yaml-1-1.ts'
 import { call, type Expression, entriesOf, list, mapping, scalar } from './expression.ts'
 import { argumentOf, asCall } from './intrinsic-functions.ts'
 import { readJsonTemplate } from './json-template.ts'
@@ -38,22 +27,10 @@ export function parseTemplate(file: SourceFile): Expression | Unreadable {
 }
 
 function readYamlTemplate(file: SourceFile): Expression | Unreadable {
-  const lines = new LineCounter()
+  const document = composeYaml(file.text, YAML_1_1)
+  if ('reason' in document) return document
   try {
-    const document = parseDocument(file.text, {
-      version: '1.1',
-      customTags: withoutRareTags,
-      uniqueKeys: false,
-      prettyErrors: false,
-      logLevel: 'silent',
-      lineCounter: lines,
-    })
-    const [error] = document.errors
-    if (error) {
-      const { line, col } = lines.linePos(error.pos[0])
-      return { reason: reasonOf(error), line, column: col }
-    }
-    return new TemplateReader(file.path, lines).read(document.contents)
+    return new TemplateReader(file.path, document.lineAt).read(document.yaml.contents)
   } catch (error) {
     return { reason: reasonOf(error), line: 1, column: 1 }
   }
@@ -64,12 +41,12 @@ const NESTED_TOO_DEEPLY = 'it is nested too deeply'
 /** Turns YAML nodes into expressions. Aliases become the expression they name, which is shared and not copied. */
 class TemplateReader {
   readonly #file: string
-  readonly #lines: LineCounter
+  readonly #lineAt: (offset: number) => number
   readonly #anchors = new Map<string, Expression>()
 
-  constructor(file: string, lines: LineCounter) {
+  constructor(file: string, lineAt: (offset: number) => number) {
     this.#file = file
-    this.#lines = lines
+    this.#lineAt = lineAt
   }
 
   read(node: Node | null, from: Node | null = node): Expression {
@@ -122,8 +99,11 @@ class TemplateReader {
   #location(from: Node | null, to: Node | null): Location {
     const [start] = from?.range ?? [0]
     const [, end] = to?.range ?? from?.range ?? [0, start]
-    const lineAt = (offset: number) => this.#lines.linePos(offset).line
-    return { file: this.#file, startLine: lineAt(start), endLine: lineAt(Math.max(start, end - 1)) }
+    return {
+      file: this.#file,
+      startLine: this.#lineAt(start),
+      endLine: this.#lineAt(Math.max(start, end - 1)),
+    }
   }
 }
 

@@ -20,12 +20,18 @@ export type Dialect = Pick<
   'customTags' | 'uniqueKeys' | 'version'
 >
 
-export interface ParsedDocument {
+/** The nodes of a document, and where they stand in its file. */
+interface ComposedDocument {
   readonly yaml: Document
-  /** The document as plain JavaScript values. */
-  readonly value: unknown
   /** Line of the file, counting from 1, on which an offset of the document stands. */
   lineAt(offset: number): number
+  /** That line, and the column on it, counting from 1. */
+  positionAt(offset: number): Omit<Unreadable, 'reason'>
+}
+
+export interface ParsedDocument extends Omit<ComposedDocument, 'positionAt'> {
+  /** The document as plain JavaScript values. */
+  readonly value: unknown
 }
 
 /** Why a document is no YAML, and where. */
@@ -35,10 +41,14 @@ export interface Unreadable {
   readonly column: number
 }
 
-/** Parses one document, which `precedingLines` of its file come before. */
-export function parseYaml(text: string, dialect: Dialect, precedingLines = 0): ParsedDocument | Unreadable {
+/** Reads one document, which `precedingLines` of its file come before, as far as its nodes: aliases are not followed. */
+export function composeYaml(
+  text: string,
+  dialect: Dialect,
+  precedingLines = 0,
+): ComposedDocument | Unreadable {
   const lines = new LineCounter()
-  const start = { line: precedingLines + 1, column: 1 }
+  const start = startAfter(precedingLines)
   const lineAt = (offset: number) => precedingLines + lines.linePos(offset).line
   const positionAt = (offset: number) => {
     const { line, col } = lines.linePos(offset)
@@ -55,7 +65,20 @@ export function parseYaml(text: string, dialect: Dialect, precedingLines = 0): P
       lineCounter: lines,
     })
     const [error] = yaml.errors
-    if (error) return { reason: reasonOf(error), ...positionAt(error.pos[0]) }
+    return error ? { reason: reasonOf(error), ...positionAt(error.pos[0]) } : { yaml, lineAt, positionAt }
+  } catch (error) {
+    // Nesting deeper than the stack has no position.
+    return { reason: reasonOf(error), ...start }
+  }
+}
+
+/** Parses one document, which `precedingLines` of its file come before. */
+export function parseYaml(text: string, dialect: Dialect, precedingLines = 0): ParsedDocument | Unreadable {
+  const start = startAfter(precedingLines)
+  const composed = composeYaml(text, dialect, precedingLines)
+  if ('reason' in composed) return composed
+  const { yaml, lineAt, positionAt } = composed
+  try {
     const repeated = dialect.uniqueKeys === false ? undefined : repeatedKey(yaml)
     if (repeated) {
       return {
@@ -70,4 +93,8 @@ export function parseYaml(text: string, dialect: Dialect, precedingLines = 0): P
     // An alias to nothing, or nesting deeper than the stack: neither has a position.
     return { reason: reasonOf(error), ...start }
   }
+}
+
+function startAfter(precedingLines: number): Omit<Unreadable, 'reason'> {
+  return { line: precedingLines + 1, column: 1 }
 }

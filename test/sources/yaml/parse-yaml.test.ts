@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseYaml } from '../../../src/sources/yaml/parse-yaml.ts'
-import { withoutRareTags } from '../../../src/sources/yaml/tags.ts'
+import { YAML_1_1 } from '../../../src/sources/yaml/yaml-1-1.ts'
 
-const YAML_1_1 = { version: '1.1', customTags: withoutRareTags, uniqueKeys: false } as const
 const YAML_1_2 = { version: '1.2' } as const
 
 test.each([
