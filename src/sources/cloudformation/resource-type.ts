@@ -21,12 +21,14 @@ interface Definition<T extends ResourceType> {
   readonly isPart?: (resource: StackResource, stack: Stack) => boolean
 }
 
+/** Such a definition for callers that do not know which type it is of. */
 export interface TypeReader extends Omit<Definition<ResourceType>, 'decide' | 'fields' | 'named'> {
   readonly named?: readonly string[]
   readonly fields: Fields<Record<string, unknown>>
   readonly decide?: Readonly<Record<string, (resource: StackResource, stack: Stack) => unknown>>
 }
 
+/** Checks a definition against the model's type, which is forgotten afterwards: resources are read by name. */
 export function defineType<T extends ResourceType>(definition: Definition<T>): TypeReader {
   return definition as unknown as TypeReader
 }

@@ -69,6 +69,7 @@ export function list<Item>(item: Shape<Item>): Shape<readonly (Item | Unknown)[]
   }
 }
 
+/** A mapping whose keys are the properties of a type; other keys are left out. */
 export function object<P extends object>(fields: Fields<P>): Shape<P> {
   return mappingShape((mapping, evaluator) => properties(fields, mapping, evaluator))
 }

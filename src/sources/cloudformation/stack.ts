@@ -30,6 +30,7 @@ export class StackResource {
     return value.entries.get(name)
   }
 
+  /** A property in its shape, with its places; `undefined` if it is not set. */
   read(name: string, shape: Shape<unknown>): unknown {
     const expression = this.property(name)
     return expression && shape.read(expression, this.#evaluator)
@@ -46,6 +47,7 @@ export class StackResource {
     return expression && new Located(new Unknown(reason), expression.location)
   }
 
+  /** A property as the text it is, without its place. */
   string(name: string): Property<string> | undefined {
     const value = this.read(name, text)
     return value instanceof Located ? (value.value as Property<string>) : undefined

@@ -24,6 +24,7 @@ export interface TemplateResource {
   readonly location: Location
 }
 
+/** The sections of a parsed template; one that is missing, or is no mapping, is empty. */
 export function templateOf(file: string, root: Expression): Template {
   const section = (name: string) => new Map(entriesOf(entry(root, name)))
   return {

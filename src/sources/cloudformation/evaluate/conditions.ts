@@ -16,6 +16,7 @@ export class Conditions {
     this.#evaluator = evaluator
   }
 
+  /** Whether a condition of the template holds; unknown for one that is not declared, or needs itself. */
   named(name: string): Truth {
     const known = this.#results.get(name)
     if (known !== undefined) return known

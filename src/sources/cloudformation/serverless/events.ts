@@ -10,6 +10,7 @@ export interface ServerlessEvent {
   readonly location: Expression['location']
 }
 
+/** The events of a function or a state machine, in the order they are written. */
 export function eventsOf({ logicalId, properties }: TemplateResource): readonly ServerlessEvent[] {
   return entriesOf(entry(properties, 'Events')).map(([name, event]) => ({
     id: `${logicalId}.Events.${name}`,
