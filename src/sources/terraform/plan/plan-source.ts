@@ -25,8 +25,9 @@ export function collectPlans(files: readonly SourceFile[]): Collected {
 const HEAD = 4096
 
 function isPlan(text: string): boolean {
-  const isState = /"terraform_version"\s*:/.test(text.slice(0, HEAD))
-  return isState && /"format_version"\s*:/.test(text.slice(0, HEAD)) && /"planned_values"\s*:/.test(text)
+  const head = text.slice(0, HEAD)
+  const isTerraforms = /"terraform_version"\s*:/.test(head) && /"format_version"\s*:/.test(head)
+  return isTerraforms && /"planned_values"\s*:/.test(text)
 }
 
 function readPlan({ path, text }: SourceFile): Collected {
