@@ -5,6 +5,7 @@ import { defineCheck } from '../check.ts'
 import { ifKnown } from '../if-known.ts'
 import { isCredentialName } from '../secrets/credential-name.ts'
 import { knownKeyIn } from '../secrets/known-keys.ts'
+import { isLocalServer } from '../secrets/local-server.ts'
 import { secretIn } from '../secrets/secret-in.ts'
 import { fail, type Verdict, worst } from '../verdict.ts'
 import { everyCommand, instructionsOf, type Step } from './instructions.ts'
@@ -57,12 +58,9 @@ function ofCopies({ properties }: Resource<'Dockerfile::Stage'>): Verdict | unde
 const PLACEHOLDER =
   /placeholder|dummy|fake|unused|not[-_ ]?(?:real|used|needed|a[-_ ]secret)|build[-_]?(?:only|time)/i
 
-/** A server on the machine that builds, which is gone with it. */
-const OWN_SERVER = /^[a-z][a-z0-9+.-]{1,20}:\/\/[^@\s]{1,200}@(?:localhost|127\.0\.0\.1)(?:[:/]|$)/i
-
 /** Whether a value ends with the command it is set for, and stands for nothing. */
 function isPlaceholder(value: string): boolean {
-  return PLACEHOLDER.test(value) || OWN_SERVER.test(value)
+  return PLACEHOLDER.test(value) || isLocalServer(value)
 }
 
 /** A secret that `PASSWORD=x program`, `export PASSWORD=x` or `program --password=x` sets, or a known key in any word. */

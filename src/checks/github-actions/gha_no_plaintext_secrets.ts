@@ -1,10 +1,8 @@
 import { allVerdicts } from '../all-verdicts.ts'
 import { defineCheck } from '../check.ts'
+import { isLocalServer } from '../secrets/local-server.ts'
 import { secretIn } from '../secrets/secret-in.ts'
 import { fail } from '../verdict.ts'
-
-/** A service that the job has beside it, with a password that opens nothing else. */
-const OWN_SERVICE = /^[a-z][a-z0-9+.-]{1,20}:\/\/[^@\s]{1,200}@(?:localhost|127\.0\.0\.1)(?:[:/]|$)/i
 
 export default defineCheck({
   id: 'gha_no_plaintext_secrets',
@@ -25,7 +23,7 @@ export default defineCheck({
     const steps = 'steps' in properties ? properties.steps.flatMap((step) => [...step.env, ...step.with]) : []
     const services = 'containers' in properties && properties.containers.length > 0
     return allVerdicts(
-      [...own, ...steps].filter(({ text }) => !services || !OWN_SERVICE.test(text)),
+      [...own, ...steps].filter(({ text }) => !services || !isLocalServer(text)),
       'No variable or input holds a literal secret.',
       ({ name, text, at }) => {
         const secret = secretIn(name, text)

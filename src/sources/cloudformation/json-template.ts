@@ -1,7 +1,7 @@
 import type { Location } from '../../resources/location.ts'
 import { type JsonNode, type JsonObject, parseJson } from '../json-text.ts'
+import { LineIndex } from '../line-index.ts'
 import type { SourceFile } from '../source.ts'
-import { LineIndex } from '../terraform/hcl/line-index.ts'
 import { type Expression, list, mapping, scalar } from './expression.ts'
 import { asCall } from './intrinsic-functions.ts'
 

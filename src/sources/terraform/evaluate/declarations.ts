@@ -1,5 +1,5 @@
+import type { LineIndex } from '../../line-index.ts'
 import type { Attribute, Block, Body, Span } from '../hcl/ast.ts'
-import type { LineIndex } from '../hcl/line-index.ts'
 
 /** A parsed file of a module. */
 export interface ModuleFile {

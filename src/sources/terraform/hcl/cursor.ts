@@ -1,5 +1,5 @@
+import { LineIndex } from '../../line-index.ts'
 import { Lexer } from './lexer.ts'
-import { LineIndex } from './line-index.ts'
 import { Nesting } from './nesting.ts'
 import type { TokenKind } from './token.ts'
 

@@ -1,5 +1,5 @@
 import { AssayError } from '../../../errors.ts'
-import { LineIndex } from './line-index.ts'
+import { LineIndex } from '../../line-index.ts'
 
 /** The text is not HCL. Says what was expected and what was found instead; knows where. */
 export class HclSyntaxError extends AssayError {

@@ -1,6 +1,6 @@
+import { LineIndex } from '../../line-index.ts'
 import type { FileTree, Gap, SourceFile } from '../../source.ts'
 import { type Declarations, declarationsOf, type ModuleFile } from '../evaluate/declarations.ts'
-import { LineIndex } from '../hcl/line-index.ts'
 import { parseHcl } from '../hcl/parser.ts'
 import { parseJsonConfiguration } from '../json/json-configuration.ts'
 import { refusedLength } from '../length.ts'

@@ -1,4 +1,5 @@
 import type { Value } from '../../../../src/resources/value.ts'
+import { LineIndex } from '../../../../src/sources/line-index.ts'
 import { memoryTree } from '../../../../src/sources/memory-tree.ts'
 import type { Gap, SourceFile } from '../../../../src/sources/source.ts'
 import { declarationsOf } from '../../../../src/sources/terraform/evaluate/declarations.ts'
@@ -8,7 +9,6 @@ import type {
   EvaluatedResource,
 } from '../../../../src/sources/terraform/evaluate/evaluated.ts'
 import { evaluateModule } from '../../../../src/sources/terraform/evaluate/module.ts'
-import { LineIndex } from '../../../../src/sources/terraform/hcl/line-index.ts'
 import { parseHcl } from '../../../../src/sources/terraform/hcl/parser.ts'
 import { referredFiles } from '../../../../src/sources/terraform/modules/referred-files.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LineIndex } from '../../../../src/sources/terraform/hcl/line-index.ts'
+import { LineIndex } from '../../src/sources/line-index.ts'
 
 test.each([
   ['', 0, 1, 1],

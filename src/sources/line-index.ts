@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK } from './characters.ts'
+const BYTE_ORDER_MARK = '\uFEFF'
 
 /** Both count from 1; columns count UTF-16 code units, as editors do. */
 export interface Position {
@@ -29,7 +29,7 @@ export class LineIndex {
 }
 
 function findLineStarts(text: string): number[] {
-  const starts = [text.charCodeAt(0) === BYTE_ORDER_MARK ? 1 : 0]
+  const starts = [text.startsWith(BYTE_ORDER_MARK) ? 1 : 0]
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
   return starts
 }
