@@ -1,31 +1,34 @@
-import type { Resource, ResourceType } from './resource.ts'
-import { isUnknown } from './unknown.ts'
+import { ReferrerIndex, type Referring } from './referrer-index.ts'
+import type { Resource, ResourceType, ResourceTypes } from './resource.ts'
+import { TargetIndex } from './target-index.ts'
 
-/** Whether a property, or an item of it, names a resource; `undefined` when that cannot be known. */
-export function refersTo(value: unknown, target: Resource): boolean | undefined {
-  if (Array.isArray(value)) return anyRefersTo(value, target)
-  if (value === undefined || value === null) return false
-  if (!isUnknown(value)) return target.identifiers.some((identifier) => identifier === value)
-  if (value.references.length === 0) return undefined
-  return value.references.some((reference) => reference.address === target.address)
-}
+/** A property of a type by its path: `Bucket`, `LoggingConfiguration.DestinationBucketName`. */
+export type PropertyPath<T extends ResourceType> =
+  | (keyof ResourceTypes[T] & string)
+  | `${keyof ResourceTypes[T] & string}.${string}`
 
-function anyRefersTo(items: readonly unknown[], target: Resource): boolean | undefined {
-  const answers = items.map((item) => refersTo(item, target))
-  return answers.includes(true) || (answers.includes(undefined) ? undefined : false)
-}
-
-/** Resources whose property names a target: those that surely do, and those that perhaps do. */
+/** Resources whose property names a target. */
 export interface Referrers<T extends ResourceType> {
+  /** Those that surely name it. */
   readonly certain: readonly Resource<T>[]
+  /**
+   * Those that name something nobody knows, which may be the target. One list for all targets of a scope: what is
+   * worked out from it for one target holds for the others. One that names several may be in `certain`, too.
+   */
   readonly possible: readonly Resource<T>[]
 }
 
-/** Everything one scan has read, indexed for the questions checks ask across resources. */
+/**
+ * Everything one scan has read, indexed for the questions checks ask across resources. Each question is answered in a
+ * time that grows with its answer, and not with the scan: thousands of resources ask the same one.
+ */
 export class Infrastructure {
   readonly resources: readonly Resource[]
   readonly #byType: ReadonlyMap<ResourceType, readonly Resource[]>
   readonly #byScope: ReadonlyMap<string, readonly Resource[]>
+  readonly #targets = new Map<string, TargetIndex>()
+  readonly #referrers = new Map<string, ReferrerIndex>()
+  readonly #groups = new Map<unknown, Map<ResourceType, ReadonlyMap<unknown, readonly Resource[]>>>()
 
   constructor(resources: readonly Resource[]) {
     this.resources = resources
@@ -35,34 +38,50 @@ export class Infrastructure {
 
   /** Every resource of `type`, in whatever scope. */
   ofType<T extends ResourceType>(type: T): readonly Resource<T>[] {
-    return (this.#byType.get(type) ?? []) as unknown as readonly Resource<T>[]
+    return typed(this.#byType.get(type))
+  }
+
+  /** Every resource of `type` in the scope of another resource. A scope is a small part of a large scan. */
+  inScopeOf<T extends ResourceType>({ scope }: Resource, type: T): readonly Resource<T>[] {
+    return typed(this.#byScope.get(scopeKey(type, scope)))
+  }
+
+  /**
+   * Every resource of `type`, in whatever scope, that has the key. `keyOf` is called once for each resource, so it must
+   * be a constant of its module and not made anew for each question.
+   */
+  having<T extends ResourceType, K>(
+    type: T,
+    keyOf: (resource: Resource<T>) => K,
+    key: NoInfer<K>,
+  ): readonly Resource<T>[] {
+    const byType = this.#groups.get(keyOf) ?? new Map<ResourceType, ReadonlyMap<unknown, Resource<T>[]>>()
+    this.#groups.set(keyOf, byType)
+    const groups = byType.get(type) ?? Map.groupBy(this.ofType(type), keyOf)
+    byType.set(type, groups)
+    return typed(groups.get(key))
   }
 
   /** The resource of `type` that a property of another one surely refers to. */
   referred<T extends ResourceType>(type: T, property: unknown, by: Resource): Resource<T> | undefined {
-    return this.#inScopeOf(by, type).find((target) => refersTo(property, target))
+    const key = scopeKey(type, by.scope)
+    const index = this.#targets.get(key) ?? new TargetIndex(this.inScopeOf(by, type))
+    this.#targets.set(key, index)
+    return index.referred(property) as unknown as Resource<T> | undefined
   }
 
-  /** Resources of `type`, in the target's scope, whose property (read by `property`) refers to the target. */
-  referring<T extends ResourceType>(
-    type: T,
-    property: (resource: Resource<T>) => unknown,
-    target: Resource,
-  ): Referrers<T> {
-    const certain: Resource<T>[] = []
-    const possible: Resource<T>[] = []
-    for (const resource of this.#inScopeOf(target, type)) {
-      const refers = refersTo(property(resource), target)
-      if (refers) certain.push(resource)
-      else if (refers === undefined) possible.push(resource)
-    }
-    return { certain, possible }
+  /** Resources of `type`, in the target's scope, whose property refers to the target. */
+  referring<T extends ResourceType>(type: T, property: PropertyPath<T>, target: Resource): Referrers<T> {
+    const key = `${property} ${scopeKey(type, target.scope)}`
+    const index = this.#referrers.get(key) ?? new ReferrerIndex(this.inScopeOf(target, type), property)
+    this.#referrers.set(key, index)
+    const { certain, possible }: Referring = index.of(target)
+    return { certain: typed(certain), possible: typed(possible) }
   }
+}
 
-  /** A scope is a small part of a large scan. */
-  #inScopeOf<T extends ResourceType>({ scope }: Resource, type: T): readonly Resource<T>[] {
-    return (this.#byScope.get(scopeKey(type, scope)) ?? []) as unknown as readonly Resource<T>[]
-  }
+function typed<T extends ResourceType>(resources: readonly Resource[] = []): readonly Resource<T>[] {
+  return resources as unknown as readonly Resource<T>[]
 }
 
 function scopeKey(type: ResourceType, scope: string): string {

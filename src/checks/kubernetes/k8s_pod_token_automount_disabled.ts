@@ -3,7 +3,6 @@ import { type PodOf, podSpecOf, WORKLOADS, type Workload } from '../../resources
 import type { Resource } from '../../resources/resource.ts'
 import { defineCheck } from '../check.ts'
 import { fail, known, manual, pass, type Verdict } from '../verdict.ts'
-import { inNamespaceOf } from './same-namespace.ts'
 
 const PROPERTY = 'automountServiceAccountToken'
 
@@ -42,8 +41,8 @@ function judgePod(pod: PodOf, workload: Workload, infrastructure: Infrastructure
   if (own !== undefined) return judge(own, at)
 
   const name = accountOf(pod)
-  const accounts = inNamespaceOf(workload, 'Kubernetes::ServiceAccount', infrastructure)
-  const account = accounts.find((candidate) => candidate.name === name)
+  const named = `${workload.region}/${name}`
+  const [account] = infrastructure.having('Kubernetes::ServiceAccount', nameWithNamespace, named)
   // Every namespace has the default account, which mounts its token; another one is defined somewhere.
   if (!account && name !== DEFAULT) {
     return manual(`${PROPERTY} is not set, and ServiceAccount ${name} is not among what was scanned.`, at)
@@ -51,6 +50,10 @@ function judgePod(pod: PodOf, workload: Workload, infrastructure: Infrastructure
   const inherited = known(account?.properties[PROPERTY], `${PROPERTY} of ServiceAccount ${name}`)
   if (inherited === false) return pass(`${PROPERTY} is false in ServiceAccount ${name}.`)
   return fail(`${PROPERTY} is false neither in the pod nor in ServiceAccount ${name}.`, at)
+}
+
+function nameWithNamespace({ region, name }: Resource): string {
+  return `${region}/${name}`
 }
 
 /** `serviceAccount` is an older name of the same field. */

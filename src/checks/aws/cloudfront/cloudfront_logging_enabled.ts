@@ -1,4 +1,3 @@
-import type { Resource } from '../../../resources/resource.ts'
 import { defineCheck } from '../../check.ts'
 import { isSet } from '../../logic.ts'
 import { fail, known, manual, pass } from '../../verdict.ts'
@@ -25,8 +24,11 @@ export default defineCheck({
   evaluate(distribution, infrastructure) {
     const logging = known(configurationOf(distribution).Logging, LOGGING)
     if (isSet(logging?.Bucket, `${LOGGING}.Bucket`)) return pass('Requests are logged.', `${LOGGING}.Bucket`)
-    const logged = ({ properties }: Resource<'AWS::Logs::DeliverySource'>) => properties.ResourceArn
-    const { certain, possible } = infrastructure.referring('AWS::Logs::DeliverySource', logged, distribution)
+    const { certain, possible } = infrastructure.referring(
+      'AWS::Logs::DeliverySource',
+      'ResourceArn',
+      distribution,
+    )
     if (certain.length > 0) return pass('Requests are logged through CloudWatch Logs.')
     if (possible[0]) return manual(`${possible[0].address} may log the requests.`)
     return fail('Requests are not logged.', LOGGING)

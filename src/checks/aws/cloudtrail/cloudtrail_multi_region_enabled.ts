@@ -34,8 +34,8 @@ export default defineCheck({
     )
     if (!lacking) return pass('The trail records every region.', 'IsMultiRegionTrail')
     // One such trail is enough: others serve purposes of their own.
-    const trails = infrastructure.ofType('AWS::CloudTrail::Trail')
-    return trails.some(recordsEverything) ? undefined : lacking
+    const complete = infrastructure.having('AWS::CloudTrail::Trail', recordsEverything, true)
+    return complete.length > 0 ? undefined : lacking
   },
 })
 

@@ -43,9 +43,13 @@ function recordsAll({ properties }: Recorder): Verdict | undefined {
 /** Global types are recorded in one region, which may be one that other files are for. */
 function recordsGlobal(recorder: Recorder, infrastructure: Infrastructure): Verdict | undefined {
   if (includesGlobal(recorder)) return undefined
-  const recorders = infrastructure.ofType('AWS::Config::ConfigurationRecorder')
-  if (recorders.some((other) => surely(() => includesGlobal(other)))) return undefined
+  const others = infrastructure.having('AWS::Config::ConfigurationRecorder', surelyIncludesGlobal, true)
+  if (others.length > 0) return undefined
   return manual('No recorder here records IAM resources; one in another region may.', GLOBAL_TYPES)
+}
+
+function surelyIncludesGlobal(recorder: Recorder): boolean {
+  return surely(() => includesGlobal(recorder))
 }
 
 function includesGlobal({ properties }: Recorder): boolean {

@@ -18,12 +18,11 @@ export default defineCheck({
   compliance: { 'CIS-AWS-7.0': ['4.7'], 'AWS-FSBP': ['EC2.6'] },
   resources: ['AWS::EC2::VPC'],
   evaluate(vpc, infrastructure) {
-    const recorded = (log: FlowLog) => log.properties.ResourceId
-    const { certain, possible } = infrastructure.referring('AWS::EC2::FlowLog', recorded, vpc)
+    const { certain, possible } = infrastructure.referring('AWS::EC2::FlowLog', 'ResourceId', vpc)
     if (anyOf(certain, recordsRejected)) return pass('A flow log records the traffic of the VPC.')
     if (possible[0]) return manual(`${possible[0].address} may record the traffic of the VPC.`)
     if (certain.length > 0) return fail('The flow log of the VPC leaves rejected traffic out.')
-    if (infrastructure.ofType('AWS::EC2::FlowLog').some(({ scope }) => scope === vpc.scope)) {
+    if (infrastructure.inScopeOf(vpc, 'AWS::EC2::FlowLog').length > 0) {
       return fail('No flow log records the traffic of the VPC.')
     }
     return manual('No flow log is in the scan: the VPC has one only if it is declared elsewhere.')

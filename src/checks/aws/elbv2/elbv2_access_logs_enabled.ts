@@ -29,7 +29,7 @@ export default defineCheck({
 function endsTls(balancer: LoadBalancer, infrastructure: Infrastructure): boolean {
   const { certain } = infrastructure.referring(
     'AWS::ElasticLoadBalancingV2::Listener',
-    ({ properties }) => properties.LoadBalancerArn,
+    'LoadBalancerArn',
     balancer,
   )
   return certain.some(({ properties }) => properties.Protocol === 'TLS')

@@ -36,8 +36,7 @@ function isUser(resource: Resource): resource is User {
 
 function judgeUser(user: User, infrastructure: Infrastructure): Verdict {
   const { ManagedPolicyArns, Policies } = user.properties
-  const usersOf = (policy: Policy) => policy.properties.Users
-  const [policy] = POLICIES.flatMap((type) => infrastructure.referring(type, usersOf, user).certain)
+  const [policy] = POLICIES.flatMap((type) => infrastructure.referring(type, 'Users', user).certain)
   if (policy) return fail(`${policy.address} is attached to the user.`)
   if (known(Policies, 'Policies')?.length) return fail('The user has inline policies.', 'Policies[0]')
   if (known(ManagedPolicyArns, 'ManagedPolicyArns')?.length) {

@@ -16,8 +16,7 @@ export function onlyBounds(policy: Resource, infrastructure: Infrastructure): bo
 
 function bounds(policy: Resource, infrastructure: Infrastructure): boolean {
   const bounded = (['AWS::IAM::Role', 'AWS::IAM::User'] as const).flatMap(
-    (type) =>
-      infrastructure.referring(type, ({ properties }) => properties.PermissionsBoundary, policy).certain,
+    (type) => infrastructure.referring(type, 'PermissionsBoundary', policy).certain,
   )
   return bounded.length > 0
 }
@@ -25,13 +24,8 @@ function bounds(policy: Resource, infrastructure: Infrastructure): boolean {
 function isAttached(policy: Resource, infrastructure: Infrastructure): boolean {
   if (['Groups', 'Roles', 'Users'].some((holders) => holders in policy.properties)) return true
   const holders = (['AWS::IAM::Group', 'AWS::IAM::Role', 'AWS::IAM::User'] as const).flatMap(
-    (type) =>
-      infrastructure.referring(type, ({ properties }) => properties.ManagedPolicyArns, policy).certain,
+    (type) => infrastructure.referring(type, 'ManagedPolicyArns', policy).certain,
   )
-  const attachments = infrastructure.referring(
-    'X::IAM::PolicyAttachment',
-    ({ properties }) => properties.PolicyArn,
-    policy,
-  )
+  const attachments = infrastructure.referring('X::IAM::PolicyAttachment', 'PolicyArn', policy)
   return holders.length + attachments.certain.length > 0
 }

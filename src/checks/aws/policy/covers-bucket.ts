@@ -1,4 +1,4 @@
-import { refersTo } from '../../../resources/infrastructure.ts'
+import { refersTo } from '../../../resources/refers-to.ts'
 import type { Resource } from '../../../resources/resource.ts'
 import { isUnknown, type Unknown } from '../../../resources/unknown.ts'
 import type { Value } from '../../../resources/value.ts'

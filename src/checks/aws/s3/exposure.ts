@@ -5,6 +5,7 @@ import { decided, each, fail, known, manual, type Verdict, worst } from '../../v
 import { exposure } from '../policy/exposure.ts'
 
 type Bucket = Resource<'AWS::S3::Bucket'>
+type Policy = Resource<'AWS::S3::BucketPolicy'>
 
 /** Canned ACLs that grant something to a group everybody belongs to, and what that is. */
 const PUBLIC_ACLS: ReadonlyMap<string, string> = new Map(
@@ -57,18 +58,28 @@ export function isRestricted(bucket: Bucket): boolean {
 }
 
 function policyExposures(bucket: Bucket, infrastructure: Infrastructure): readonly (Verdict | undefined)[] {
-  const bucketOf = (policy: Resource<'AWS::S3::BucketPolicy'>) => policy.properties.Bucket
-  const { certain, possible } = infrastructure.referring('AWS::S3::BucketPolicy', bucketOf, bucket)
-  return [
-    ...certain.map(exposureOf),
-    ...possible.map((policy) => {
-      const exposed = exposureOf(policy)
-      return exposed && manual(`${policy.address}, which may be its policy, says: ${exposed.reason}`)
-    }),
-  ]
+  const { certain, possible } = infrastructure.referring('AWS::S3::BucketPolicy', 'Bucket', bucket)
+  return [...certain.map(exposureOf), possibleExposure(possible)]
 }
 
-function exposureOf({ properties }: Resource<'AWS::S3::BucketPolicy'>): Verdict | undefined {
+/** Of lists that many buckets share, worked out for the first of them. */
+const possibleExposures = new WeakMap<readonly Policy[], Verdict | undefined>()
+
+/** What the first of some policies says that lets the public in, each of which may be that of a bucket. */
+function possibleExposure(policies: readonly Policy[]): Verdict | undefined {
+  if (!possibleExposures.has(policies)) possibleExposures.set(policies, firstExposure(policies))
+  return possibleExposures.get(policies)
+}
+
+function firstExposure(policies: readonly Policy[]): Verdict | undefined {
+  for (const policy of policies) {
+    const exposed = exposureOf(policy)
+    if (exposed) return manual(`${policy.address}, which may be its policy, says: ${exposed.reason}`)
+  }
+  return undefined
+}
+
+function exposureOf({ properties }: Policy): Verdict | undefined {
   return decided(() => exposure(properties.PolicyDocument, 'PolicyDocument'))
 }
 

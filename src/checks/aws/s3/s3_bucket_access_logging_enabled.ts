@@ -1,4 +1,3 @@
-import type { Resource } from '../../../resources/resource.ts'
 import { defineCheck } from '../../check.ts'
 import { isSet } from '../../logic.ts'
 import { fail, known, pass } from '../../verdict.ts'
@@ -25,12 +24,7 @@ export default defineCheck({
       return pass('Requests are logged into another bucket.', DESTINATION)
     }
     // A bucket that receives logs must not log its own requests: each log file would cause the next.
-    const { certain } = infrastructure.referring('AWS::S3::Bucket', destinationOf, bucket)
+    const { certain } = infrastructure.referring('AWS::S3::Bucket', DESTINATION, bucket)
     return certain.length > 0 ? undefined : fail('Server access logging is not enabled.')
   },
 })
-
-function destinationOf(bucket: Resource<'AWS::S3::Bucket'>): unknown {
-  const logging = bucket.properties.LoggingConfiguration
-  return logging && 'DestinationBucketName' in logging ? logging.DestinationBucketName : undefined
-}

@@ -22,8 +22,7 @@ export default defineCheck({
   compliance: { 'CIS-AWS-7.0': ['3.1.1'], 'AWS-FSBP': ['S3.5'] },
   resources: ['AWS::S3::Bucket'],
   evaluate(bucket, infrastructure) {
-    const bucketOf = (policy: Resource<'AWS::S3::BucketPolicy'>) => policy.properties.Bucket
-    const { certain, possible } = infrastructure.referring('AWS::S3::BucketPolicy', bucketOf, bucket)
+    const { certain, possible } = infrastructure.referring('AWS::S3::BucketPolicy', 'Bucket', bucket)
     const denials = certain.flatMap(({ properties }) =>
       statementsOf(properties.PolicyDocument, 'PolicyDocument'),
     )

@@ -25,11 +25,10 @@ export default defineCheck({
   compliance: { 'AWS-FSBP': ['SecretsManager.1', 'SecretsManager.4'] },
   resources: ['AWS::SecretsManager::Secret'],
   evaluate(secret, infrastructure) {
-    const rotated = (schedule: Resource<typeof SCHEDULE>) => schedule.properties.SecretId
-    const { certain, possible } = infrastructure.referring(SCHEDULE, rotated, secret)
+    const { certain, possible } = infrastructure.referring(SCHEDULE, 'SecretId', secret)
     if (certain.length > 0) return each(certain, judge)
     if (possible[0]) return manual(`${possible[0].address} may rotate the secret.`)
-    if (infrastructure.ofType(SCHEDULE).some(({ scope }) => scope === secret.scope)) {
+    if (infrastructure.inScopeOf(secret, SCHEDULE).length > 0) {
       return fail('The secret is never rotated.')
     }
     return manual('No rotation is in the scan: the secret has one only if it is declared elsewhere.')

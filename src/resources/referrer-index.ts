@@ -1,0 +1,39 @@
+import { namesIn, propertyAt } from './refers-to.ts'
+import type { Resource } from './resource.ts'
+
+/** Resources that name a target. */
+export interface Referring {
+  readonly certain: readonly Resource[]
+  readonly possible: readonly Resource[]
+}
+
+/** Resources of one scope by what a property of theirs names: the same question for thousands of targets. */
+export class ReferrerIndex {
+  readonly #byAddress = new Map<string, Resource[]>()
+  readonly #byName = new Map<unknown, Resource[]>()
+  /** Those that name something nobody knows. */
+  readonly #undirected: Resource[] = []
+
+  constructor(resources: readonly Resource[], property: string) {
+    for (const resource of resources) {
+      const { known, addresses, isComplete } = namesIn(propertyAt(resource, property))
+      for (const name of known) add(this.#byName, name, resource)
+      for (const address of addresses) add(this.#byAddress, address, resource)
+      if (!isComplete) this.#undirected.push(resource)
+    }
+  }
+
+  of({ address, identifiers }: Resource): Referring {
+    const lists = [this.#byAddress.get(address), ...identifiers.map((name) => this.#byName.get(name))]
+    const [first = [], ...others] = lists.filter((list) => list !== undefined)
+    const certain = others.length === 0 ? first : [...new Set([first, ...others].flat())]
+    return { certain, possible: this.#undirected }
+  }
+}
+
+/** A resource that names the same several times does so once. */
+function add<K>(to: Map<K, Resource[]>, key: K, resource: Resource): void {
+  const same = to.get(key)
+  if (!same) to.set(key, [resource])
+  else if (same.at(-1) !== resource) same.push(resource)
+}

@@ -1,0 +1,39 @@
+import type { Resource } from './resource.ts'
+import { isUnknown, Unknown } from './unknown.ts'
+
+/** Whether a property, or an item of it, names a resource; `undefined` when that cannot be known. */
+export function refersTo(value: unknown, target: Resource): boolean | undefined {
+  const names = namesIn(value)
+  if (names.known.some((name) => target.identifiers.some((identifier) => identifier === name))) return true
+  if (names.addresses.includes(target.address)) return true
+  return names.isComplete ? false : undefined
+}
+
+/** What a property, or the items of it, name. */
+export interface Names {
+  /** Values that the identifiers of resources can be compared with. */
+  readonly known: readonly unknown[]
+  readonly addresses: readonly string[]
+  /** Whether nothing in the property names something that nobody knows. */
+  readonly isComplete: boolean
+}
+
+export function namesIn(value: unknown): Names {
+  const items = (Array.isArray(value) ? value.flat(Number.POSITIVE_INFINITY) : [value]) as readonly unknown[]
+  const unknowns = items.filter(isUnknown)
+  return {
+    known: items.filter((item) => item !== undefined && item !== null && !isUnknown(item)),
+    addresses: unknowns.flatMap(({ references }) => references.map(({ address }) => address)),
+    isComplete: unknowns.every(({ references }) => references.length > 0),
+  }
+}
+
+/** A property of a resource by its path. Of what lies in an unknown one nothing is known, not even a reference. */
+export function propertyAt({ properties }: Resource, path: string): unknown {
+  let value: unknown = properties
+  for (const name of path.split('.')) {
+    if (isUnknown(value)) return new Unknown(value.reason)
+    value = (value as Readonly<Record<string, unknown>> | null | undefined)?.[name]
+  }
+  return value
+}

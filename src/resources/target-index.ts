@@ -1,0 +1,27 @@
+import { namesIn } from './refers-to.ts'
+import type { Resource } from './resource.ts'
+
+/** Resources of one type and scope by what others name them with; of several with one name the first. */
+export class TargetIndex {
+  readonly #byAddress = new Map<string, Resource>()
+  readonly #byIdentifier = new Map<unknown, Resource>()
+
+  constructor(resources: readonly Resource[]) {
+    for (const resource of resources) {
+      if (!this.#byAddress.has(resource.address)) this.#byAddress.set(resource.address, resource)
+      for (const name of resource.identifiers) {
+        if (!this.#byIdentifier.has(name)) this.#byIdentifier.set(name, resource)
+      }
+    }
+  }
+
+  /** The resource that a property, or an item of it, surely names. */
+  referred(property: unknown): Resource | undefined {
+    const { known, addresses } = namesIn(property)
+    for (const name of known) {
+      const target = this.#byIdentifier.get(name)
+      if (target) return target
+    }
+    return addresses.map((address) => this.#byAddress.get(address)).find((target) => target !== undefined)
+  }
+}
