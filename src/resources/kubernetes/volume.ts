@@ -1,7 +1,7 @@
 import type { Property } from '../value.ts'
 import { object, type Shape, text } from './shape.ts'
 
-interface Volume {
+export interface Volume {
   readonly name?: Property<string>
   readonly hostPath?: { readonly path?: Property<string>; readonly type?: Property<string> }
   /** The kinds of storage it names, as the API calls them: one, or none, which means `emptyDir`. */

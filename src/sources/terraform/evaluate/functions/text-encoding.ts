@@ -1,3 +1,4 @@
+import { TextDecoder } from 'node:util'
 import { Unknown } from '../../../../resources/unknown.ts'
 import { Failure } from '../unknowns.ts'
 import { bytesOfBase64 } from './base64.ts'
