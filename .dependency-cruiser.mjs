@@ -39,6 +39,22 @@ export default {
       to: { path: '^src/cli/' },
     },
     {
+      name: 'nothing-imports-exports',
+      comment:
+        'The lists of what is public are for other packages; in here, a module is imported from its own file.',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^src/exports/' },
+    },
+    {
+      name: 'examples-use-exports',
+      comment:
+        'An example shows what another package can do: it imports what is public, by the name of the package.',
+      severity: 'error',
+      from: { path: '^examples/' },
+      to: { path: '^src/', pathNot: '^src/exports/' },
+    },
+    {
       name: 'nothing-imports-tests',
       comment: 'What ships must not depend on what only tests need.',
       severity: 'error',
@@ -133,7 +149,7 @@ export default {
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
-      conditionNames: ['import', 'node', 'default', 'types'],
+      conditionNames: ['assay-checkout', 'import', 'node', 'default', 'types'],
     },
   },
 }

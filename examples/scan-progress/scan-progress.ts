@@ -1,4 +1,4 @@
-import type { Feature } from '../../src/server/features.ts'
+import type { Feature } from 'assay/server'
 import { scanRoutes } from './api/scan-routes.ts'
 import { ScanStream } from './events/scan-stream.ts'
 import { takeScans } from './job/take-scans.ts'

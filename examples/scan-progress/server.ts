@@ -4,12 +4,9 @@
  */
 import { once } from 'node:events'
 import { parseArgs } from 'node:util'
-import { startServer } from '../../src/server/serve.ts'
-import { defaultDataDirectory } from '../../src/store/embedded/data-directory.ts'
-import { openEmbeddedDatabase } from '../../src/store/embedded/embedded-database.ts'
-import { migrate } from '../../src/store/migrate.ts'
+import { defaultDataDirectory, openServerDatabase, prepareQueues, startServer } from 'assay/server'
 import { firstLogin } from './first-login.ts'
-import { prepareScanQueue } from './job/scan-queue.ts'
+import { SCAN_QUEUE_OPTIONS } from './job/scan-queue.ts'
 import { scanProgress } from './scan-progress.ts'
 import { prepareScans } from './scans/prepare-scans.ts'
 
@@ -26,12 +23,11 @@ const { values } = parseArgs({
 const role = ROLES.find((name) => name === values.role)
 if (role === undefined) throw new Error(`--role is one of ${ROLES.join(', ')}.`)
 const stop = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
-const database = await openDatabase(values['data-dir'])
+const database = await openServerDatabase({ dataDir: values['data-dir'], serving: true })
 try {
   // As the owner of the database, before anything is served: the server itself may change no schema.
-  await migrate(database.url)
   await prepareScans(database.url)
-  await prepareScanQueue(database.url)
+  await prepareQueues(database.url, [SCAN_QUEUE_OPTIONS])
   // Who logs in needs a process that serves.
   const login = role === 'worker' ? undefined : await firstLogin(database.url)
 
@@ -52,10 +48,4 @@ try {
   await server.close()
 } finally {
   await database.close()
-}
-
-async function openDatabase(dataDirectory: string): Promise<{ url: string; close(): Promise<void> }> {
-  const url = process.env['DATABASE_URL'] ?? ''
-  if (url !== '') return { url, close: async () => undefined }
-  return openEmbeddedDatabase({ dataDirectory, serving: true })
 }

@@ -20,7 +20,7 @@ export interface CheckMetadata {
   readonly compliance: Readonly<Record<string, readonly string[]>>
 }
 
-type Category =
+export type Category =
   | 'encryption'
   | 'exposure'
   | 'identity'

@@ -6,8 +6,8 @@ import { type RunningServer, type ServerRole, startServer } from '../server/serv
 import { bootstrap } from '../store/admin/bootstrap.ts'
 import { openEmbeddedDatabase } from '../store/embedded/embedded-database.ts'
 import { migrate } from '../store/migrate.ts'
+import { openServerDatabase } from '../store/open-server-database.ts'
 import { openOwnerDatabase } from '../store/pool.ts'
-import { openServerDatabase } from './open-database.ts'
 
 export interface ServeOptions {
   readonly host: string

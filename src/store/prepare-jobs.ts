@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
-import { PgBoss, type Queue } from 'pg-boss'
+import type { Queue } from 'pg-boss'
 import { APPLICATION_ROLE } from './application-role.ts'
 import type { Database } from './database.ts'
 import { ABANDONED_INGESTION_QUEUE, INGESTION_QUEUE, JOB_SCHEMA } from './jobs.ts'
+import { prepareQueues } from './prepare-queues.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
 
@@ -57,24 +58,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
 
 /** Installs or upgrades the job queue as the database's owner, and lets the application role work with it. */
 export async function prepareJobs(database: Kysely<Database>, url: string): Promise<void> {
-  const boss = new PgBoss({
-    connectionString: url,
-    schema: JOB_SCHEMA,
-    max: 1,
-    supervise: false,
-    schedule: false,
-  })
-  // What goes wrong in a call is thrown by the call; a lost idle connection needs no answer here.
-  boss.on('error', () => undefined)
-  await boss.start()
-  try {
-    for (const { name, ...options } of QUEUES) {
-      await boss.createQueue(name, options)
-      await boss.updateQueue(name, options)
-    }
-  } finally {
-    await boss.stop({ graceful: false })
-  }
+  await prepareQueues(url, QUEUES)
   await grantJobs(database)
 }
 

@@ -25,25 +25,29 @@ beforeAll(() => {
     'findings',
     'push',
     'scan',
+    'exports',
   ]) {
     write(`src/${folder}/thing.ts`, `export const thing = '${folder}'\n`)
   }
+  write('examples/thing.ts', "export const thing = 'examples'\n")
 })
 
 afterAll(() => rmSync(house, { recursive: true }))
 
 test.each([
-  ['checks', '../sources/thing.ts', 'checks-arrows'],
-  ['sources', '../checks/thing.ts', 'sources-arrows'],
-  ['server', '../scan/thing.ts', 'server-arrows'],
-  ['store', '../server/thing.ts', 'store-arrows'],
-  ['push', '../scan/thing.ts', 'push-arrows'],
-  ['outputs', '../scan/thing.ts', 'outputs-see-types-only'],
-  ['findings', '../cli/thing.ts', 'nothing-imports-the-cli'],
-  ['checks', 'node:fs', 'checks-touch-nothing'],
-  ['scan', 'fastify', 'scanner-without-server'],
-  ['scan', 'vitest', 'no-development-packages'],
-])('an import of src/%s from %s breaks the rule %s', (folder, specifier, rule) => {
+  ['src/checks', '../sources/thing.ts', 'checks-arrows'],
+  ['src/sources', '../checks/thing.ts', 'sources-arrows'],
+  ['src/server', '../scan/thing.ts', 'server-arrows'],
+  ['src/store', '../server/thing.ts', 'store-arrows'],
+  ['src/push', '../scan/thing.ts', 'push-arrows'],
+  ['src/outputs', '../scan/thing.ts', 'outputs-see-types-only'],
+  ['src/findings', '../cli/thing.ts', 'nothing-imports-the-cli'],
+  ['src/server', '../exports/thing.ts', 'nothing-imports-exports'],
+  ['examples', '../src/server/thing.ts', 'examples-use-exports'],
+  ['src/checks', 'node:fs', 'checks-touch-nothing'],
+  ['src/scan', 'fastify', 'scanner-without-server'],
+  ['src/scan', 'vitest', 'no-development-packages'],
+])('an import of %s from %s breaks the rule %s', (folder, specifier, rule) => {
   expect(
     violationsOf(folder, `import * as other from '${specifier}'\nexport const used = other\n`),
   ).toContain(rule)
@@ -51,12 +55,12 @@ test.each([
 
 test('an import with the flow breaks none', () => {
   expect(
-    violationsOf('server', "import * as other from '../store/thing.ts'\nexport const used = other\n"),
+    violationsOf('src/server', "import * as other from '../store/thing.ts'\nexport const used = other\n"),
   ).toEqual([])
 })
 
 function violationsOf(folder: string, text: string): readonly string[] {
-  const file = `src/${folder}/importer.ts`
+  const file = `${folder}/importer.ts`
   write(file, text)
   try {
     const output = execFileSync(
@@ -64,6 +68,7 @@ function violationsOf(folder: string, text: string): readonly string[] {
       [
         join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'),
         'src',
+        'examples',
         '--output-type',
         'json',
       ],

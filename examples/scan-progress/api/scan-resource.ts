@@ -4,10 +4,10 @@ import {
   COUNT,
   described,
   orNull,
+  type Resource,
   TEXT,
   TIME,
-} from '../../../src/server/json-api/attribute-schema.ts'
-import type { Resource } from '../../../src/server/json-api/document.ts'
+} from 'assay/json-api'
 import type { ScanRow } from '../scans/scan-row.ts'
 
 const ERROR: AttributeSchema = {

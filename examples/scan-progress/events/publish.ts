@@ -1,4 +1,4 @@
-import { sendEvent } from '../../../src/sse/send-event.ts'
+import { sendEvent } from 'assay/sse'
 import type { ScanRow } from '../scans/scan-row.ts'
 import { scanChannel } from './scan-channel.ts'
 

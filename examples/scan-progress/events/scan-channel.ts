@@ -1,4 +1,4 @@
-import { makeChannelName } from '../../../src/sse/channel-name.ts'
+import { makeChannelName } from 'assay/sse'
 import type { ScanRow } from '../scans/scan-row.ts'
 
 /** Where the events of a scan go. Publishers and the stream both ask here, so that they cannot disagree. */

@@ -1,5 +1,4 @@
-import { BaseSSEViewSet, type ChannelRequest } from '../../../src/sse/base-view-set.ts'
-import { NotFound } from '../../../src/sse/errors.ts'
+import { BaseSSEViewSet, type ChannelRequest, NotFound } from 'assay/sse'
 import { findScan } from '../scans/find-scan.ts'
 import { scanChannel } from './scan-channel.ts'
 

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { AssayError } from '../../../src/errors.ts'
 import type { ScanRow } from '../scans/scan-row.ts'
 
 /** A pace that a person can follow. */
@@ -8,8 +7,8 @@ const CHECK_MS = 200
 const LOST_AFTER_CHECKS = 12
 
 /** The target does not answer any more, so the scan cannot go on. */
-export class TargetUnreachableError extends AssayError {
-  override readonly code = 'target_unreachable'
+export class TargetUnreachableError extends Error {
+  readonly code = 'target_unreachable'
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Store } from '../../../src/store/store.ts'
+import type { Store } from 'assay/server'
 import { publishScanEnd, publishScanError, publishScanProgress } from '../events/publish.ts'
 import { advanceScan } from '../scans/advance-scan.ts'
 import { failScan } from '../scans/fail-scan.ts'

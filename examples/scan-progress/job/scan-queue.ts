@@ -1,6 +1,5 @@
-import { fromKysely, PgBoss, type Queue } from 'pg-boss'
-import { JOB_SCHEMA } from '../../../src/store/jobs.ts'
-import type { TenantTransaction } from '../../../src/store/tenant-transaction.ts'
+import type { TenantTransaction } from 'assay/server'
+import { fromKysely, type PgBoss, type Queue } from 'pg-boss'
 
 export const SCAN_QUEUE = 'scan-progress'
 
@@ -10,7 +9,9 @@ export interface ScanJob {
   readonly scanId: string
 }
 
-const OPTIONS: Omit<Queue, 'name'> = {
+/** How the server is to keep it; the program that starts the server makes it. */
+export const SCAN_QUEUE_OPTIONS: Queue = {
+  name: SCAN_QUEUE,
   // Workers are told of a job at once.
   notify: true,
   // A worker that is silent this long is taken for dead, and its scan goes to another. The least pg-boss takes.
@@ -18,26 +19,6 @@ const OPTIONS: Omit<Queue, 'name'> = {
   // A killed process is no fault of the scan, however often it happens.
   retryLimit: 1_000,
   retryDelay: 1,
-}
-
-/** Makes the queue, as the owner of the database: the server may only use it. */
-export async function prepareScanQueue(databaseUrl: string): Promise<void> {
-  const boss = new PgBoss({
-    connectionString: databaseUrl,
-    schema: JOB_SCHEMA,
-    max: 1,
-    supervise: false,
-    schedule: false,
-  })
-  // What goes wrong in a call is thrown by the call.
-  boss.on('error', () => undefined)
-  await boss.start()
-  try {
-    await boss.createQueue(SCAN_QUEUE, OPTIONS)
-    await boss.updateQueue(SCAN_QUEUE, OPTIONS)
-  } finally {
-    await boss.stop({ graceful: false })
-  }
 }
 
 /** Adds the job with the transaction that adds the scan. */

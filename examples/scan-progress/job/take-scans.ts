@@ -1,4 +1,4 @@
-import type { FeatureJobs } from '../../../src/server/features.ts'
+import type { FeatureJobs } from 'assay/server'
 import { runScan } from './run-scan.ts'
 import { SCAN_QUEUE, type ScanJob } from './scan-queue.ts'
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { FeatureRoutes } from '../../../src/server/features.ts'
+import type { FeatureRoutes } from 'assay/server'
 
 /** What the page is made of, by the path it is served at. */
 const FILES: Readonly<Record<string, { readonly file: string; readonly type: string }>> = {

@@ -1,5 +1,5 @@
+import type { TenantTransaction } from 'assay/server'
 import { sql } from 'kysely'
-import type { TenantTransaction } from '../../../src/store/tenant-transaction.ts'
 import { SCAN_COLUMNS, type ScanRow } from './scan-row.ts'
 
 /**

@@ -1,6 +1,6 @@
+import type { TenantTransaction } from 'assay/server'
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import type { TenantTransaction } from '../../../src/store/tenant-transaction.ts'
 import { SCAN_COLUMNS, type ScanRow } from './scan-row.ts'
 
 /** How many checks a scan has: enough to watch, few enough to wait for. */

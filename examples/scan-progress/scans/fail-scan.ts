@@ -1,5 +1,5 @@
+import type { TenantTransaction } from 'assay/server'
 import { sql } from 'kysely'
-import type { TenantTransaction } from '../../../src/store/tenant-transaction.ts'
 
 interface ScanFailure {
   /** For programs; never changes. */

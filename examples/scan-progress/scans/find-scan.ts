@@ -1,6 +1,6 @@
+import type { TenantTransaction } from 'assay/server'
 import { sql } from 'kysely'
 import { validate as isUuid } from 'uuid'
-import type { TenantTransaction } from '../../../src/store/tenant-transaction.ts'
 import { SCAN_COLUMNS, type ScanRow } from './scan-row.ts'
 
 /** `undefined` for a scan of another tenant, for one that does not exist, and for what is no id at all. */

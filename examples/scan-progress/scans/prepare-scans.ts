@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import { openOwnerDatabase } from 'assay/server'
 import { sql } from 'kysely'
-import { openOwnerDatabase } from '../../../src/store/pool.ts'
 
 /** Makes the table where it is missing, as the owner: the server itself may change no schema. */
 export async function prepareScans(databaseUrl: string): Promise<void> {

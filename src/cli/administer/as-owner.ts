@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../store/database.ts'
+import { openServerDatabase } from '../../store/open-server-database.ts'
 import { openOwnerDatabase } from '../../store/pool.ts'
-import { openServerDatabase } from '../open-database.ts'
 import type { DatabaseOptions } from './options.ts'
 
 /** Does work on the server's database as its owner, who sees every tenant. */

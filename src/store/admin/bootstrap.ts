@@ -9,12 +9,17 @@ import { FIRST_TENANT, FIRST_USER } from './first-names.ts'
 import { setMembership } from './set-membership.ts'
 import { setSubscription } from './set-subscription.ts'
 
+export interface FirstAccess extends CreatedApiKey {
+  readonly tenantId: string
+  readonly userId: string
+}
+
 /**
  * Gives an empty database what a first upload needs: a tenant, its administrator, a subscription without limit
  * and an API key for ingestion. Answers with the key the first time and with undefined ever after, also when
  * several servers start at once.
  */
-export async function bootstrap(database: Kysely<Database>): Promise<CreatedApiKey | undefined> {
+export async function bootstrap(database: Kysely<Database>): Promise<FirstAccess | undefined> {
   return database.transaction().execute(async (transaction) => {
     // Whoever comes second waits here and then sees the tenant of the first.
     await sql`lock table tenants in exclusive mode`.execute(transaction)
@@ -30,6 +35,7 @@ export async function bootstrap(database: Kysely<Database>): Promise<CreatedApiK
     await setMembership(transaction, { tenantId, userId, roleId })
     await setSubscription(transaction, { tenantId, status: 'active', providerLimit: null })
     const permissions = ['manage_ingestions', 'manage_providers'] as const
-    return createApiKey(transaction, { tenantId, ownerId: userId, name: 'first key', permissions })
+    const key = await createApiKey(transaction, { tenantId, ownerId: userId, name: 'first key', permissions })
+    return { ...key, tenantId, userId }
   })
 }

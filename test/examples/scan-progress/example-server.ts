@@ -3,7 +3,11 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-const SERVER = join(import.meta.dirname, '../../../examples/scan-progress/server.ts')
+/** As `npm run example` starts it: what it imports from `assay/…` are the sources. */
+const COMMAND = [
+  '--conditions=assay-checkout',
+  join(import.meta.dirname, '../../../examples/scan-progress/server.ts'),
+]
 
 /** The example as a process of its own. */
 export interface ExampleServer {
@@ -27,7 +31,7 @@ export interface ExampleOptions {
 export async function startExample(options: ExampleOptions): Promise<ExampleServer> {
   const { port = 0, dataDirectory, databaseUrl, role = 'all', environment } = options
   const place = dataDirectory === undefined ? [] : ['--data-dir', dataDirectory]
-  const child = spawn(process.execPath, [SERVER, '--port', String(port), '--role', role, ...place], {
+  const child = spawn(process.execPath, [...COMMAND, '--port', String(port), '--role', role, ...place], {
     env: { ...process.env, ...environment, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

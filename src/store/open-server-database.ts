@@ -1,6 +1,6 @@
-import { defaultDataDirectory } from '../store/embedded/data-directory.ts'
-import { openEmbeddedDatabase } from '../store/embedded/embedded-database.ts'
-import { migrate } from '../store/migrate.ts'
+import { defaultDataDirectory } from './embedded/data-directory.ts'
+import { openEmbeddedDatabase } from './embedded/embedded-database.ts'
+import { migrate } from './migrate.ts'
 
 export interface ServerDatabase {
   /** Connects as the owner. */

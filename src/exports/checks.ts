@@ -1,0 +1,20 @@
+/**
+ * `assay/checks`: what a check is written with. A check declares which resources it is about, and answers for each of
+ * them with a verdict; CONTRIBUTING.md shows a whole one.
+ */
+export { allVerdicts } from '../checks/all-verdicts.ts'
+export {
+  type Category,
+  type Check,
+  type CheckDefinition,
+  type CheckMetadata,
+  defineCheck,
+} from '../checks/check.ts'
+export { ifKnown } from '../checks/if-known.ts'
+export { each, fail, known, manual, pass, type Verdict, worst } from '../checks/verdict.ts'
+export type { Severity } from '../findings/severity.ts'
+export type { Status } from '../findings/status.ts'
+export type { Infrastructure, PropertyPath, Referrers } from '../resources/infrastructure.ts'
+export type { Location } from '../resources/location.ts'
+export type { Cloud, Resource, ResourceType, ResourceTypes } from '../resources/resource.ts'
+export { isUnknown, Unknown } from '../resources/unknown.ts'

@@ -1,0 +1,21 @@
+/** `assay/server`: the service, and what a feature that is mounted onto it builds on. */
+
+// Serving, and the features that are served.
+export { hashPassword } from '../server/auth/passwords/hash-password.ts'
+export type { Principal } from '../server/auth/principal.ts'
+export { principalOf } from '../server/auth/require-permission.ts'
+export type { Feature, FeatureJobs, FeatureRoutes } from '../server/features.ts'
+export { type RunningServer, type ServerOptions, type ServerRole, startServer } from '../server/serve.ts'
+// The database: as its owner before the server starts, and in a tenant's transactions afterwards.
+export { bootstrap, type FirstAccess } from '../store/admin/bootstrap.ts'
+export { type CreatedApiKey, createApiKey } from '../store/admin/create-api-key.ts'
+export { FIRST_USER } from '../store/admin/first-names.ts'
+export { setPasswordHash } from '../store/admin/set-password-hash.ts'
+export type { Database } from '../store/database.ts'
+export { defaultDataDirectory } from '../store/embedded/data-directory.ts'
+export { openServerDatabase, type ServerDatabase } from '../store/open-server-database.ts'
+export type { Permission } from '../store/permissions.ts'
+export { openOwnerDatabase } from '../store/pool.ts'
+export { prepareQueues } from '../store/prepare-queues.ts'
+export type { Store } from '../store/store.ts'
+export type { TenantTransaction } from '../store/tenant-transaction.ts'
