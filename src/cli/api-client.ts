@@ -4,7 +4,6 @@ import { createDispatcher } from '../push/dispatcher.ts'
 import type { Environment } from '../push/environment.ts'
 import { fromOutside } from '../push/foreign-text.ts'
 import { DEFAULT_LIMITS } from '../push/limits.ts'
-import { type HttpProxy, proxyFor } from '../push/proxy.ts'
 import { KEY_VARIABLE, type PushSettings, readSettings } from '../push/settings.ts'
 import { transportFailure } from '../push/transport-failure.ts'
 import { createTrustContext, describeTrust, loadTrust, type Trust } from '../push/trust.ts'
@@ -30,15 +29,13 @@ export class ApiClient {
   readonly key: string
   readonly warnings: readonly string[]
   readonly #settings: PushSettings
-  readonly #proxy: HttpProxy | undefined
   readonly #trust: Trust | undefined
   readonly #secureContext: SecureContext | undefined
 
-  private constructor(settings: PushSettings, proxy: HttpProxy | undefined, trust: Trust | undefined) {
+  private constructor(settings: PushSettings, trust: Trust | undefined) {
     this.key = settings.key
     this.warnings = [...settings.warnings, ...(trust?.warnings ?? [])]
     this.#settings = settings
-    this.#proxy = proxy
     this.#trust = trust
     this.#secureContext = trust && createTrustContext(trust)
   }
@@ -49,9 +46,9 @@ export class ApiClient {
     if (settings === undefined) {
       throw new UsageError(`No API key is configured. Set ${KEY_VARIABLE} to read ingestions.`)
     }
-    const proxy = proxyFor(settings.endpoint, environment)
-    const secure = settings.endpoint.protocol === 'https:' || proxy?.url.protocol === 'https:'
-    return new ApiClient(settings, proxy, secure ? await loadTrust(environment) : undefined)
+    const { endpoint, proxy } = settings
+    const secure = endpoint.protocol === 'https:' || proxy?.url.protocol === 'https:'
+    return new ApiClient(settings, secure ? await loadTrust(environment) : undefined)
   }
 
   /**
@@ -59,10 +56,10 @@ export class ApiClient {
    * are refused. Throws PushError without an answer, and ApiRefusal for one that is no JSON document.
    */
   async get(path: string): Promise<unknown> {
-    const { endpoint, key } = this.#settings
+    const { endpoint, key, proxy } = this.#settings
     const dispatcher = createDispatcher({
       target: endpoint,
-      proxy: this.#proxy,
+      proxy,
       secureContext: this.#secureContext,
       connectLimit: DEFAULT_LIMITS.connect,
     })
@@ -83,7 +80,7 @@ export class ApiClient {
       if (error instanceof ApiRefusal) throw error
       throw transportFailure(error, {
         ...this.#settings,
-        proxyVariable: this.#proxy?.variable,
+        proxyVariable: proxy?.variable,
         trusted: this.#trust && describeTrust(this.#trust),
       })
     } finally {

@@ -1,4 +1,5 @@
 import { fromOutside } from '../push/foreign-text.ts'
+import { maskKey } from '../push/mask-key.ts'
 import { type ApiClient, member } from './api-client.ts'
 
 /** One job, a line for each thing there is to know. */
@@ -42,12 +43,15 @@ export function printPosition(document: unknown): void {
 
 /** What a terminal might obey is escaped, which changes nothing for a parser. */
 export function printJson({ key }: ApiClient, document: unknown): void {
-  const text = JSON.stringify(
-    document,
-    (_, value: unknown) => (typeof value === 'string' ? value.replaceAll(key, '***') : value),
-    2,
-  )
+  const text = JSON.stringify(document, (_, value: unknown) => maskedValue(value, key), 2)
   print([text.replace(/[^\P{C}\n]|[\p{Zl}\p{Zp}]/gu, escaped)])
+}
+
+/** A string, or an object with its member names, without the key. JSON.stringify asks for each member by itself. */
+function maskedValue(value: unknown, key: string): unknown {
+  if (typeof value === 'string') return maskKey(value, key)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [maskKey(name, key), member]))
 }
 
 /** In UTF-16 units, as JSON counts. */

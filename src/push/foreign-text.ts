@@ -1,3 +1,5 @@
+import { maskKey } from './mask-key.ts'
+
 /** Long enough for a sentence, short enough for a terminal. */
 const MAX_CHARACTERS = 200
 
@@ -10,15 +12,13 @@ const COMMAND_PREFIX = /##+/g
 
 /**
  * Text from the other side of the network, fit for a terminal and a log: one line, no escape sequences, no command to
- * a CI runner, cut, and without the secret even where the server sends it back. Cutting comes last, so that no half of the secret survives.
+ * a CI runner, cut, and without the API key even where the server sends back a part of it. Cutting comes last, so that
+ * no half of the key survives.
  */
-export function fromOutside(text: string, secret: string): string {
-  const line = text
-    .replace(SPACES, ' ')
-    .replace(INVISIBLE, '')
+export function fromOutside(text: string, key: string): string {
+  const line = maskKey(text.replace(SPACES, ' ').replace(INVISIBLE, ''), key)
     .replace(COMMAND_PREFIX, '#')
     .trim()
-    .replaceAll(secret, '***')
   const characters = [...line]
   return characters.length <= MAX_CHARACTERS ? line : `${characters.slice(0, MAX_CHARACTERS - 1).join('')}…`
 }

@@ -1,5 +1,6 @@
 import { ADDRESS_VARIABLE } from './base-address.ts'
 import { fromOutside } from './foreign-text.ts'
+import { maskKey } from './mask-key.ts'
 import type { PushDetails } from './push-details.ts'
 import { KEY_VARIABLE, type PushSettings } from './settings.ts'
 import type { Answer } from './upload.ts'
@@ -108,7 +109,7 @@ function retryDelay(retryAfter: string | undefined): string {
 
 function jobIdOf(body: string, key: string): string | undefined {
   const id = member(member(parsed(body), 'data'), 'id')
-  return typeof id === 'string' && JOB_ID.test(id) && !id.includes(key) ? id : undefined
+  return typeof id === 'string' && JOB_ID.test(id) && maskKey(id, key) === id ? id : undefined
 }
 
 /** The first error of a JSON:API document; some services send one object where the list should be. */

@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net'
+import { isLoopback } from './base-address.ts'
 import type { Environment } from './environment.ts'
 import { PushError } from './push-error.ts'
 
@@ -10,10 +11,12 @@ export interface HttpProxy {
 
 /**
  * The proxy the environment names for a target: `https_proxy` or `http_proxy` after the target's scheme, unless
- * `no_proxy` excludes its host. The lower-case spelling wins, even when empty, as in curl.
+ * `no_proxy` excludes its host. The lower-case spelling wins, even when empty, as in curl. Never one for this machine
+ * itself: no proxy could reach it, and would be handed the API key in clear.
  * Throws PushError when the variable holds no http(s) address.
  */
 export function proxyFor(target: URL, environment: Environment): HttpProxy | undefined {
+  if (isLoopback(target.hostname)) return undefined
   const scheme = target.protocol === 'https:' ? 'https_proxy' : 'http_proxy'
   const [variable, value] = eitherCase(environment, scheme)
   if (value === '') return undefined

@@ -3,7 +3,6 @@ import { createDispatcher } from './dispatcher.ts'
 import type { Environment } from './environment.ts'
 import { DEFAULT_LIMITS, type PushLimits } from './limits.ts'
 import { failed, outcomeOf, type PushOutcome, skipped } from './outcome.ts'
-import { proxyFor } from './proxy.ts'
 import type { PushDetails } from './push-details.ts'
 import { PushError } from './push-error.ts'
 import { type PushSettings, readSettings } from './settings.ts'
@@ -61,10 +60,9 @@ async function push(
   journey: Journey,
 ): Promise<PushOutcome> {
   const { connect, total } = { ...DEFAULT_LIMITS, ...limits }
-  const { endpoint } = settings
+  const { endpoint, proxy } = settings
   const file = await UploadFile.open(path)
   try {
-    const proxy = proxyFor(endpoint, environment)
     const secure = endpoint.protocol === 'https:' || proxy?.url.protocol === 'https:'
     const trust = secure ? await loadTrust(environment, stores) : undefined
     journey.trusted = trust && describeTrust(trust)

@@ -1,5 +1,6 @@
 import { ADDRESS_VARIABLE, isLoopback, parseBaseAddress } from './base-address.ts'
 import { type Environment, readVariable } from './environment.ts'
+import { type HttpProxy, proxyFor } from './proxy.ts'
 import { PushError } from './push-error.ts'
 
 export const KEY_VARIABLE = 'SERVICE_CLOUD_API_KEY'
@@ -13,6 +14,8 @@ export interface PushSettings {
   /** The API's base address as people read it: scheme, host and path prefix, no trailing slash. */
   readonly base: string
   readonly endpoint: URL
+  /** What the request goes through, when the environment names a proxy for this address. */
+  readonly proxy: HttpProxy | undefined
   readonly warnings: readonly string[]
 }
 
@@ -22,7 +25,7 @@ export function hasKey(environment: Environment): boolean {
 
 /**
  * What the environment says about a push; undefined when no API key is configured.
- * Throws PushError for a key or an address that cannot be used. No message holds either value as given:
+ * Throws PushError for a key, an address or a proxy that cannot be used. No message holds these values as given:
  * an address may carry credentials.
  */
 export function readSettings(environment: Environment): PushSettings | undefined {
@@ -32,7 +35,8 @@ export function readSettings(environment: Environment): PushSettings | undefined
 
   const base = parseBaseAddress(readVariable(environment, ADDRESS_VARIABLE) ?? DEFAULT_ADDRESS)
   const endpoint = new URL(base + INGESTIONS_PATH)
-  return { key, base, endpoint, warnings: clearTextWarnings(endpoint) }
+  const proxy = proxyFor(endpoint, environment)
+  return { key, base, endpoint, proxy, warnings: clearTextWarnings(endpoint, proxy) }
 }
 
 /** An HTTP header carries visible ASCII; anything else would be refused, or split the header in two. */
@@ -43,9 +47,10 @@ function requireSendable(key: string): void {
   )
 }
 
-function clearTextWarnings(endpoint: URL): string[] {
+function clearTextWarnings(endpoint: URL, proxy: HttpProxy | undefined): string[] {
   if (endpoint.protocol !== 'http:' || isLoopback(endpoint.hostname)) return []
+  const readers = proxy === undefined ? '' : `, and the proxy in ${proxy.variable} reads it`
   return [
-    `The API key travels in clear: ${ADDRESS_VARIABLE} is plain http to ${endpoint.host}. Use https where the server offers it.`,
+    `The API key travels in clear: ${ADDRESS_VARIABLE} is plain http to ${endpoint.host}${readers}. Use https where the server offers it.`,
   ]
 }

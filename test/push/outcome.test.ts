@@ -139,6 +139,17 @@ test('text from outside is one short line without controls or secret, whatever i
   )
 })
 
+test('no transport error repeats a part of the key', () => {
+  const forms = [KEY, KEY.slice(-10), Buffer.from(`Api-Key ${KEY}`).toString('base64'), encodeURI(KEY)]
+  for (const form of forms) {
+    const context = { ...CONTEXT, proxyVariable: 'HTTPS_PROXY', trusted: undefined }
+    const refused = new Error(`Proxy answered 403 ${form}`)
+    for (const error of [refused, new Error('tunnel failed', { cause: refused }), form]) {
+      expect(transportFailure(error, context).message).not.toContain(form)
+    }
+  }
+})
+
 test('a secret across the cut leaves no half behind', () => {
   expect(fromOutside(`${'a'.repeat(190)}${KEY}`, KEY)).toBe(`${'a'.repeat(190)}***`)
 })

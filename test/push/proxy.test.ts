@@ -56,10 +56,10 @@ test.each([
   ['10.0.0.0/99', 'https://10.0.0.1', false],
   ['0.0.0.0/', 'https://10.0.0.1', false],
   ['0.1', 'https://10.0.0.1', false],
-  ['::1', 'https://[::1]:8443', true],
-  ['[::1]', 'https://[::1]:8443', true],
-  ['[::1]:8443', 'https://[::1]:8443', true],
-  ['[::1]:9443', 'https://[::1]:8443', false],
+  ['fd12::1', 'https://[fd12::1]:8443', true],
+  ['[fd12::1]', 'https://[fd12::1]:8443', true],
+  ['[fd12::1]:8443', 'https://[fd12::1]:8443', true],
+  ['[fd12::1]:9443', 'https://[fd12::1]:8443', false],
   ['fd00::/8', 'https://[fd12::1]', true],
   ['fd00::/8', 'https://10.0.0.1', false],
   [',, ,', 'https://api.example.com', false],
@@ -70,3 +70,27 @@ test.each([
     expect(proxy === undefined).toBe(direct)
   }
 })
+
+test.each([
+  'http://localhost:8080',
+  'http://localhost.:8080',
+  'https://api.localhost',
+  'http://127.0.0.1',
+  'http://127.1.2.3:8080',
+  'http://2130706433',
+  'http://[::1]:8080',
+  'http://[::ffff:127.0.0.1]',
+  'https://[::ffff:7f00:1]:8443',
+])('%s is this machine, and never goes through a proxy', (target) => {
+  for (const variable of ['HTTP_PROXY', 'http_proxy', 'HTTPS_PROXY', 'https_proxy']) {
+    expect(proxyFor(new URL(target), { [variable]: PROXY })).toBeUndefined()
+    expect(proxyFor(new URL(target), { [variable]: 'socks5://elsewhere' })).toBeUndefined()
+  }
+})
+
+test.each(['http://128.0.0.1', 'http://localhost.example.com', 'http://[::ffff:10.0.0.1]', 'http://[::2]'])(
+  '%s is another machine, and goes through the proxy',
+  (target) => {
+    expect(proxyFor(new URL(target), { HTTP_PROXY: PROXY })?.variable).toBe('HTTP_PROXY')
+  },
+)

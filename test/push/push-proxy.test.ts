@@ -66,11 +66,38 @@ test("the proxy's credentials go to the proxy alone", async () => {
 })
 
 test('NO_PROXY goes direct', async () => {
-  const server = await startIngestionServer({ tls: certificate })
-  const proxy = await startHttpProxy(server)
-  const outcome = await push(server.url, { HTTPS_PROXY: proxy.url, NO_PROXY: 'example.com,127.0.0.1' })
-  expect(outcome).toMatchObject({ status: 'succeeded' })
+  const proxy = await startHttpProxy({ port: 1 })
+  const outcome = await push(`https://${HOST}`, { HTTPS_PROXY: proxy.url, NO_PROXY: `example.com,${HOST}` })
+  expect(outcome).toMatchObject({ status: 'failed', message: expect.not.stringContaining('proxy in') })
   expect(proxy.seen).toEqual([])
+})
+
+test.each([
+  ['127.0.0.1', '127.0.0.1'],
+  ['127.0.0.1', '[::ffff:127.0.0.1]'],
+  ['127.0.0.1', 'localhost'],
+  ['::1', '[::1]'],
+])('what listens on %s, asked for as %s, never goes through a proxy', async (host, name) => {
+  const server = await startIngestionServer({ host })
+  const proxy = await startHttpProxy(server)
+  const outcome = await push(`http://${name}:${server.port}`, {
+    HTTP_PROXY: proxy.url,
+    http_proxy: proxy.url,
+    HTTPS_PROXY: proxy.url,
+  })
+  expect(outcome).toMatchObject({ status: 'succeeded', warnings: [] })
+  expect(proxy.seen).toEqual([])
+})
+
+test('plain http through a proxy warns who reads the key; https does not', async () => {
+  const plain = await startHttpProxy(await startIngestionServer())
+  const clear = await push(`http://${HOST}`, { HTTP_PROXY: plain.url })
+  expect(clear.warnings).toEqual([
+    `The API key travels in clear: SERVICE_CLOUD_API_BASE_URL is plain http to ${HOST}, and the proxy in HTTP_PROXY reads it. ` +
+      'Use https where the server offers it.',
+  ])
+  const tunnel = await startHttpProxy(await startIngestionServer({ tls: certificate }))
+  expect(await push(`https://${HOST}`, { HTTPS_PROXY: tunnel.url })).toMatchObject({ warnings: [] })
 })
 
 test('an untrusted certificate behind the tunnel is one handshake and no request', async () => {
