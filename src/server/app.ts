@@ -35,7 +35,9 @@ import {
   limitAddresses,
   limitTenants,
   type RateLimits,
+  type RequestLimits,
 } from './rate-limits/limit-rates.ts'
+import { TokenBuckets } from './rate-limits/token-buckets.ts'
 import { subscriptionRoutes } from './subscription/routes.ts'
 import { DEFAULT_LOGIN_LIMITS, type LoginLimits } from './tokens/login-limits.ts'
 import { tokenRoutes } from './tokens/routes.ts'
@@ -130,28 +132,32 @@ export function buildApp({
   app.register(metricsRoutes, { metrics })
   if (servesApi) describeRoutes(app, '/api/v1')
   if (servesApi) app.register(tokenRoutes, { prefix: '/api/v1', store, limits: loginLimits })
+  const limits: RequestLimits = {
+    addresses: new TokenBuckets(store, 'address', rateLimits.perAddress),
+    tenants: new TokenBuckets(store, 'tenant', rateLimits.perTenant),
+  }
   if (servesApi)
-    app.register(apiRoutes, { prefix: '/api/v1', store, boss, maxFileBytes, places, rateLimits, metrics })
-  if (servesApi) app.register(featureRoutes, { store, boss, rateLimits, features, streams })
+    app.register(apiRoutes, { prefix: '/api/v1', store, boss, maxFileBytes, places, limits, metrics })
+  if (servesApi) app.register(featureRoutes, { store, boss, limits, features, streams })
   // Streams never end by themselves, and closing waits for them.
   app.addHook('preClose', async () => streams?.drain())
   return app
 }
 
 type ApiRoutesOptions = IngestionRoutesOptions & {
-  readonly rateLimits: RateLimits
+  readonly limits: RequestLimits
   readonly metrics: Metrics
 }
 
 async function apiRoutes(
   api: FastifyInstance,
-  { store, boss, maxFileBytes, places, rateLimits, metrics }: ApiRoutesOptions,
+  { store, boss, maxFileBytes, places, limits, metrics }: ApiRoutesOptions,
 ): Promise<void> {
   countRefusals(api, metrics)
-  limitAddresses(api, rateLimits.perAddress)
+  limitAddresses(api, limits.addresses)
   requirePermission(api, store, 'manage_ingestions')
   logTenants(api)
-  limitTenants(api, rateLimits.perTenant)
+  limitTenants(api, limits.tenants)
   await api.register(ingestionRoutes, { store, boss, maxFileBytes, places })
   await api.register(providerRoutes, { store })
   await api.register(findingRoutes, { store })

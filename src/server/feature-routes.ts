@@ -5,12 +5,12 @@ import { mountEventStream } from '../sse/mount-event-stream.ts'
 import type { Store } from '../store/store.ts'
 import { requirePermission } from './auth/require-permission.ts'
 import type { Feature, FeatureRoutes } from './features.ts'
-import { limitAddresses, limitTenants, type RateLimits } from './rate-limits/limit-rates.ts'
+import { limitAddresses, limitTenants, type RequestLimits } from './rate-limits/limit-rates.ts'
 
 interface FeatureRoutesOptions {
   readonly store: Store
   readonly boss: PgBoss
-  readonly rateLimits: RateLimits
+  readonly limits: RequestLimits
   readonly features: readonly Feature[]
   readonly streams: EventStreams | undefined
 }
@@ -24,10 +24,10 @@ const EVENT_STREAM = {
 /** Lets every feature add its routes, with the guards and limits that the rest of the API has. */
 export async function featureRoutes(
   site: FastifyInstance,
-  { store, boss, rateLimits, features, streams }: FeatureRoutesOptions,
+  { store, boss, limits, features, streams }: FeatureRoutesOptions,
 ): Promise<void> {
   const underApi = async (scope: FastifyInstance): Promise<void> => {
-    limitAddresses(scope, rateLimits.perAddress)
+    limitAddresses(scope, limits.addresses)
     // Beside the guarded scope: a stream takes its credential from the query as well.
     const stream: FeatureRoutes['stream'] = (path, viewSet) => {
       if (streams === undefined) throw new Error('A feature streams, and the server was given no streams.')
@@ -35,7 +35,7 @@ export async function featureRoutes(
     }
     await scope.register(async (guarded) => {
       requirePermission(guarded, store, 'manage_ingestions')
-      limitTenants(guarded, rateLimits.perTenant)
+      limitTenants(guarded, limits.tenants)
       for (const feature of features) {
         // A scope each: how one reads bodies is nothing to another.
         await guarded.register(async (api) => feature.routes?.({ api, site, store, boss, stream }))

@@ -35,9 +35,9 @@ export interface ServerOptions {
   readonly connections?: number
   /** Largest file, uncompressed. */
   readonly maxFileBytes?: number
-  /** Of this process; several count apart. */
+  /** Of all processes on this database. */
   readonly rateLimits?: RateLimits
-  /** Of this process as well. */
+  /** Of this process; several count apart. */
   readonly streamLimits?: StreamLimits
   readonly logLevel?: LogLevel
   readonly retention?: Retention

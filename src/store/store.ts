@@ -8,7 +8,10 @@ import type { Database } from './database.ts'
 import { type ApiKeyRow, findApiKey } from './find-api-key.ts'
 import { listTenants } from './maintenance/list-tenants.ts'
 import { maintainAlone } from './maintenance/maintain-alone.ts'
+import { removeFullBuckets } from './maintenance/remove-full-buckets.ts'
 import { type ApplicationDatabaseOptions, openApplicationPool, over } from './pool.ts'
+import { returnTokens } from './rate-limits/return-tokens.ts'
+import { type Rate, type TakenTokens, takeTokens } from './rate-limits/take-tokens.ts'
 import { inTenantSnapshot, inTenantTransaction, type TenantTransaction } from './tenant-transaction.ts'
 
 /**
@@ -46,9 +49,24 @@ export class Store {
     return findApiKey(this.#database, prefix)
   }
 
-  /** Who has this address, whatever the tenants; asked before the tenant is known. */
-  findLogin(email: string): Promise<LoginRow | undefined> {
-    return findLogin(this.#database, email)
+  /** Who has this email address, whatever the tenants; asked before the tenant is known. */
+  findLogin(email: string, addressHash: Buffer): Promise<LoginRow> {
+    return findLogin(this.#database, email, addressHash)
+  }
+
+  /** Takes up to `wanted` tokens from a bucket that all processes share. */
+  takeTokens(bucket: Buffer, wanted: number, rate: Rate): Promise<TakenTokens> {
+    return takeTokens(this.#database, bucket, wanted, rate)
+  }
+
+  /** Puts tokens back that were taken for what then did not count. */
+  returnTokens(bucket: Buffer, tokens: number, rate: Rate): Promise<void> {
+    return returnTokens(this.#database, bucket, tokens, rate)
+  }
+
+  /** Removes at most so many buckets that are full, as a missing one is; answers how many. */
+  removeFullBuckets(limit: number): Promise<number> {
+    return removeFullBuckets(this.#database, limit)
   }
 
   /** Keeps a better hash of the same password. */

@@ -158,7 +158,7 @@ test('help names the permissions there are', async () => {
 
 async function passwordHash(email: string): Promise<string | null | undefined> {
   const store = new Store(database.url)
-  const login = await store.findLogin(email)
+  const login = await store.findLogin(email, Buffer.alloc(32))
   await store.close()
-  return login?.password_hash
+  return login.password_hash
 }

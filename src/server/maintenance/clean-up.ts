@@ -33,6 +33,7 @@ type RemovedKind =
   | 'findings'
   | 'providers'
   | 'finding_documents'
+  | 'rate_buckets'
 
 interface Step {
   readonly kind: RemovedKind
@@ -48,7 +49,7 @@ interface CleanUpOptions {
   readonly isStopping?: () => boolean
 }
 
-/** Removes what is kept no longer, tenant by tenant. To be run by one process at a time; dying does no harm. */
+/** Removes what is kept no longer, tenant by tenant, and then what is no tenant's. To be run by one process at a time; dying does no harm. */
 export async function cleanUp(store: Store, options: CleanUpOptions): Promise<void> {
   const { retention, onRemoved, isStopping = () => false } = options
   for (const tenantId of await store.listTenants()) {
@@ -60,6 +61,10 @@ export async function cleanUp(store: Store, options: CleanUpOptions): Promise<vo
         if (removed > 0) onRemoved(kind, removed)
       }
     }
+  }
+  for (let removed = BATCH_ROWS; removed === BATCH_ROWS && !isStopping(); ) {
+    removed = await store.removeFullBuckets(BATCH_ROWS)
+    if (removed > 0) onRemoved('rate_buckets', removed)
   }
 }
 

@@ -1,12 +1,19 @@
 import type { FastifyInstance } from 'fastify'
+import type { Rate } from '../../store/rate-limits/take-tokens.ts'
 import { principalOf } from '../auth/require-permission.ts'
 import { ApiError, ERROR_STATUS } from '../errors.ts'
 import { addressOf } from './address-of.ts'
-import { type Rate, TokenBuckets } from './token-buckets.ts'
+import type { TokenBuckets } from './token-buckets.ts'
 
 export interface RateLimits {
   readonly perAddress: Rate
   readonly perTenant: Rate
+}
+
+/** The buckets that every part of the API takes from. */
+export interface RequestLimits {
+  readonly addresses: TokenBuckets
+  readonly tenants: TokenBuckets
 }
 
 /** Far above what pipelines and people do, and far below what would wear a process out. */
@@ -21,22 +28,21 @@ const FAILED_AUTHENTICATION_COST = 20
 
 /**
  * Limits how often one address asks anything of this scope, whoever it says it is. To be called before the scope is
- * guarded, so that guessing keys is limited as well. Each process counts for itself.
+ * guarded, so that guessing keys is limited as well.
  */
-export function limitAddresses(scope: FastifyInstance, rate: Rate): void {
-  const buckets = new TokenBuckets(rate)
-  scope.addHook('onRequest', async ({ ip }) => refuseFor(buckets.take(addressOf(ip)), 'address'))
-  scope.addHook('onResponse', async ({ ip }, { statusCode }) => {
+export function limitAddresses(scope: FastifyInstance, buckets: TokenBuckets): void {
+  scope.addHook('onRequest', async ({ ip }) => refuseFor(await buckets.take(addressOf(ip)), 'address'))
+  // Before the answer is sent, so that nobody can guess again before the last guess is paid for.
+  scope.addHook('onSend', async ({ ip }, { statusCode }) => {
     if (statusCode !== ERROR_STATUS.not_authenticated) return
-    buckets.charge(addressOf(ip), FAILED_AUTHENTICATION_COST - 1)
+    await buckets.charge(addressOf(ip), FAILED_AUTHENTICATION_COST - 1)
   })
 }
 
 /** Limits how often one tenant asks anything of this scope. To be called after the scope is guarded. */
-export function limitTenants(scope: FastifyInstance, rate: Rate): void {
-  const buckets = new TokenBuckets(rate)
+export function limitTenants(scope: FastifyInstance, buckets: TokenBuckets): void {
   scope.addHook('onRequest', async (request) => {
-    refuseFor(buckets.take(principalOf(request).tenantId), 'tenant')
+    refuseFor(await buckets.take(principalOf(request).tenantId), 'tenant')
   })
 }
 

@@ -1,59 +1,95 @@
-/** How often something may happen: so many times at once, and so many per second in the long run. */
-export interface Rate {
-  readonly burst: number
-  readonly perSecond: number
-}
+import { createHash } from 'node:crypto'
+import type { Rate } from '../../store/rate-limits/take-tokens.ts'
+import type { Store } from '../../store/store.ts'
 
-interface Bucket {
+/** Tokens that this process has taken for one name and not used yet. */
+interface Lease {
   tokens: number
-  /** Milliseconds, of the clock. */
-  filledAt: number
+  /** Milliseconds of the monotonic clock; before that the shared bucket has nothing. */
+  emptyUntil: number
+  fetching: Promise<void> | undefined
 }
 
-/** Some ten megabytes; who was forgotten begins with a full bucket. */
-const MAX_BUCKETS = 100_000
+/**
+ * What a process takes at once, as a part of a full bucket: nineteen of twenty requests and more ask no database,
+ * and what processes hold unused stays far below what the limit allows.
+ */
+const LEASED_PART = 1 / 20
 
-/** One bucket per name, each filling at the same rate. In memory, so every process counts for itself. */
+/** Some ten megabytes. What was leased to a forgotten name is lost to it. */
+const MAX_LEASES = 100_000
+
+/**
+ * One token bucket per name, all filling at the same rate, shared by every process on this database. Uses of the same
+ * kind share their buckets.
+ */
 export class TokenBuckets {
+  readonly #store: Store
+  readonly #kind: string
   readonly #rate: Rate
-  readonly #clock: () => number
+  readonly #leaseSize: number
   /** In the order of their last use. */
-  readonly #buckets = new Map<string, Bucket>()
+  readonly #leases = new Map<string, Lease>()
 
-  /** The clock counts milliseconds and never runs backwards. */
-  constructor(rate: Rate, clock: () => number = () => performance.now()) {
+  constructor(store: Store, kind: string, rate: Rate) {
+    this.#store = store
+    this.#kind = kind
     this.#rate = rate
-    this.#clock = clock
+    this.#leaseSize = Math.max(1, Math.floor(rate.burst * LEASED_PART))
   }
 
   /** Takes a token. 0 when there was one, else the seconds until there will be, and nothing is taken. */
-  take(name: string): number {
-    const bucket = this.#bucketOf(name)
-    if (bucket.tokens < 1) return (1 - bucket.tokens) / this.#rate.perSecond
-    bucket.tokens -= 1
+  async take(name: string): Promise<number> {
+    const lease = this.#leaseOf(name)
+    while (lease.tokens < 1) {
+      const waitMs = lease.emptyUntil - performance.now()
+      if (waitMs > 0) return waitMs / 1000
+      // Requests that come meanwhile share one question.
+      lease.fetching ??= this.#fetch(name, lease)
+      await lease.fetching
+    }
+    lease.tokens -= 1
     return 0
   }
 
   /** Takes tokens for what has happened already, as far as there are any. */
-  charge(name: string, tokens: number): void {
-    const bucket = this.#bucketOf(name)
-    bucket.tokens = Math.max(0, bucket.tokens - tokens)
+  async charge(name: string, tokens: number): Promise<void> {
+    const lease = this.#leaseOf(name)
+    const leased = Math.min(lease.tokens, tokens)
+    lease.tokens -= leased
+    if (leased < tokens) await this.#store.takeTokens(this.#idOf(name), tokens - leased, this.#rate)
   }
 
-  #bucketOf(name: string): Bucket {
-    const now = this.#clock()
-    const { burst, perSecond } = this.#rate
-    const { tokens, filledAt } = this.#buckets.get(name) ?? { tokens: burst, filledAt: now }
-    const filled = Math.min(burst, tokens + ((now - filledAt) / 1000) * perSecond)
-    const bucket = { tokens: filled, filledAt: now }
-    this.#buckets.delete(name)
-    this.#buckets.set(name, bucket)
-    this.#forgetOldest()
-    return bucket
+  /** Undoes a `take`, in every process. */
+  async giveBack(name: string): Promise<void> {
+    await this.#store.returnTokens(this.#idOf(name), 1, this.#rate)
+    this.#leaseOf(name).emptyUntil = 0
   }
 
-  #forgetOldest(): void {
-    const [oldest] = this.#buckets.keys()
-    if (this.#buckets.size > MAX_BUCKETS && oldest !== undefined) this.#buckets.delete(oldest)
+  async #fetch(name: string, lease: Lease): Promise<void> {
+    try {
+      const { taken, wait_seconds } = await this.#store.takeTokens(
+        this.#idOf(name),
+        this.#leaseSize,
+        this.#rate,
+      )
+      lease.tokens += taken
+      lease.emptyUntil = performance.now() + wait_seconds * 1000
+    } finally {
+      lease.fetching = undefined
+    }
+  }
+
+  #leaseOf(name: string): Lease {
+    const lease = this.#leases.get(name) ?? { tokens: 0, emptyUntil: 0, fetching: undefined }
+    this.#leases.delete(name)
+    this.#leases.set(name, lease)
+    const [oldest] = this.#leases.keys()
+    if (this.#leases.size > MAX_LEASES && oldest !== undefined) this.#leases.delete(oldest)
+    return lease
+  }
+
+  #idOf(name: string): Buffer {
+    return createHash('sha256').update(`${this.#kind}\0${name}`).digest()
   }
 }

@@ -1,11 +1,15 @@
+import { createHash } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
 import { findAccess } from '../../store/access/find-access.ts'
+import type { LoginRow } from '../../store/access/find-login.ts'
 import { openSession } from '../../store/access/open-session.ts'
 import type { Store } from '../../store/store.ts'
 import { notAuthenticated } from '../auth/not-authenticated.ts'
 import type { PasswordThread } from '../auth/passwords/password-thread.ts'
 import { isOutdated, NO_PASSWORD } from '../auth/passwords/phc.ts'
 import { ApiError } from '../errors.ts'
+import { addressOf } from '../rate-limits/address-of.ts'
+import type { GuessLimits } from './login-limits.ts'
 import { LIFETIME_SECONDS, tokenHash } from './token.ts'
 import { newTokenPair, type TokenPair } from './token-pair.ts'
 
@@ -19,13 +23,23 @@ export interface Credentials {
 /** One sentence for an unknown address and a wrong password, and one time too. */
 const WRONG_CREDENTIALS = 'No user has this email address and password.'
 
-/** Opens a session for who proves to be a user, in one tenant. */
+export interface LogInServices {
+  readonly store: Store
+  readonly passwords: PasswordThread
+  readonly guesses: GuessLimits
+}
+
+/** Opens a session for who proves to be a user, in one tenant. `ip` is where the request comes from. */
 export async function logIn(
-  store: Store,
-  passwords: PasswordThread,
+  services: LogInServices,
   { email, password, tenant_id }: Credentials,
+  ip: string,
 ): Promise<TokenPair> {
-  const { userId, tenantIds, provenHash } = await prove(store, passwords, email, password)
+  const { store } = services
+  const address = addressOf(ip)
+  const addressHash = createHash('sha256').update(address).digest()
+  const login = await store.findLogin(email, addressHash)
+  const { userId, tenantIds, provenHash } = await prove(services, login, password, address)
   const tenantId = tenant_id?.toLowerCase() ?? tenantIds[0]
   if (tenantId === undefined || !tenantIds.includes(tenantId)) throw noMember(tenant_id)
   const subject = { userId, tenantId, sessionId: uuidv7() }
@@ -36,6 +50,7 @@ export async function logIn(
     provenHash,
     refreshHash: tokenHash(pair.refresh.id),
     lifetimeSeconds: LIFETIME_SECONDS.refresh,
+    addressHash,
   }
   // Hashing takes its time, and the user may have left meanwhile.
   const opened = await store.inTenant(
@@ -53,22 +68,25 @@ interface ProvenUser {
   readonly provenHash: string
 }
 
+/** Does the same, as slowly, for an address that nobody has. */
 async function prove(
-  store: Store,
-  passwords: PasswordThread,
-  email: string,
+  { store, passwords, guesses }: LogInServices,
+  login: LoginRow,
   password: string,
+  address: string,
 ): Promise<ProvenUser> {
-  const login = await store.findLogin(email)
-  const stored = login?.password_hash ?? NO_PASSWORD
-  const proven = await passwords.verify(password, stored)
-  if (!proven || login === undefined || login.password_hash === null)
-    throw notAuthenticated(WRONG_CREDENTIALS)
-  const user = { userId: login.user_id, tenantIds: login.tenant_ids }
+  const { account, user_id: userId, password_hash, is_known_address: isKnownAddress } = login
+  const stored = password_hash ?? NO_PASSWORD
+  const isRight = await guesses.verify({ account, address, isKnownAddress }, async () => {
+    const matches = await passwords.verify(password, stored)
+    return matches && password_hash !== null
+  })
+  if (!isRight || userId === null) throw notAuthenticated(WRONG_CREDENTIALS)
+  const user = { userId, tenantIds: login.tenant_ids }
   if (!isOutdated(stored)) return { ...user, provenHash: stored }
   // The only moment at which the password is known.
   const newHash = await passwords.hash(password)
-  await store.replacePasswordHash({ userId: user.userId, oldHash: stored, newHash })
+  await store.replacePasswordHash({ userId, oldHash: stored, newHash })
   return { ...user, provenHash: newHash }
 }
 

@@ -3,11 +3,11 @@ import type { Store } from '../../store/store.ts'
 import { PasswordThread } from '../auth/passwords/password-thread.ts'
 import { resourceDocument } from '../json-api/document.ts'
 import { takeDocuments } from '../json-api/request-documents.ts'
-import { limitAddresses, refuseFor } from '../rate-limits/limit-rates.ts'
+import { limitAddresses } from '../rate-limits/limit-rates.ts'
 import { TokenBuckets } from '../rate-limits/token-buckets.ts'
 import { CREDENTIALS, REFRESH, TOKENS, type TokenDocument, tokenResource } from './documents.ts'
 import { type Credentials, logIn } from './log-in.ts'
-import type { LoginLimits } from './login-limits.ts'
+import { GuessLimits, type LoginLimits } from './login-limits.ts'
 import { refresh } from './refresh.ts'
 import type { TokenPair } from './token-pair.ts'
 
@@ -23,14 +23,13 @@ export async function tokenRoutes(
 ): Promise<void> {
   const passwords = new PasswordThread()
   app.addHook('onClose', () => passwords.close())
-  limitAddresses(app, limits.perAddress)
-  const emails = new TokenBuckets(limits.perEmail)
+  limitAddresses(app, new TokenBuckets(store, 'token address', limits.perAddress))
+  const guesses = new GuessLimits(store, limits)
   takeDocuments(app)
 
   app.post<{ Body: TokenDocument<Credentials> }>('/tokens', LOG_IN, async (request, reply) => {
     const { attributes } = request.body.data
-    refuseFor(emails.take(attributes.email.toLowerCase()), 'user')
-    return send(reply, await logIn(store, passwords, attributes))
+    return send(reply, await logIn({ store, passwords, guesses }, attributes, request.ip))
   })
 
   app.post<{ Body: TokenDocument<{ refresh: string }> }>(

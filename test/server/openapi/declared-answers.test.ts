@@ -13,6 +13,7 @@ interface Call {
   readonly headers?: Record<string, string>
   readonly payload?: Buffer
   readonly app?: typeof api.app
+  readonly remoteAddress?: string
 }
 
 /** `answer` holds whatever it sees to the document. */
@@ -68,7 +69,8 @@ const powerless = await api.newTenant({ rolePermissions: [] })
 const throttled = api.build({
   rateLimits: { perAddress: { burst: 1, perSecond: 0.01 }, perTenant: { burst: 1, perSecond: 0.01 } },
 })
-await throttled.inject('/api/v1/ingestions')
+const throttledAddress = '192.0.2.1'
+await throttled.inject({ url: '/api/v1/ingestions', remoteAddress: throttledAddress })
 
 describe('failures are answered as declared', () => {
   const small = api.build({ maxFileBytes: 1 })
@@ -92,7 +94,7 @@ describe('failures are answered as declared', () => {
     [413, 'too large', manager, 'POST', '/ingestions', { ...upload, app: small }],
     [415, 'another type', manager, 'POST', '/ingestions', { headers: { 'content-type': 'text/plain' } }],
     [415, 'another type', manager, 'POST', '/tokens', { headers: { 'content-type': 'text/plain' } }],
-    [429, 'too often', manager, 'GET', '/ingestions', { app: throttled }],
+    [429, 'too often', manager, 'GET', '/ingestions', { app: throttled, remoteAddress: throttledAddress }],
   ])('%i: %s', async (status, _, tenant, method, url, more) => {
     expect((await call(tenant, method, url, more)).status).toBe(status)
   })

@@ -1,7 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { cleanUp } from '../../../src/server/maintenance/clean-up.ts'
+import { DEFAULT_RETENTION } from '../../../src/server/maintenance/retention.ts'
 import { addressOf } from '../../../src/server/rate-limits/address-of.ts'
 import { TokenBuckets } from '../../../src/server/rate-limits/token-buckets.ts'
+import { openOwnerDatabase } from '../../../src/store/pool.ts'
+import type { Rate } from '../../../src/store/rate-limits/take-tokens.ts'
 import { type Answer, answer, openApi } from '../api.ts'
 
 const api = await openApi()
@@ -29,7 +34,7 @@ test('a tenant that asks too often is told when to come back, and no other is', 
   const app = api.build({ rateLimits: { perAddress: many, perTenant: few(3) } })
   const [eager, other] = [await api.newTenant(), await api.newTenant()]
   for (let turn = 0; turn < 3; turn += 1) expect((await get(app, eager.authorization)).status).toBe(200)
-  expect(await get(app, eager.authorization, '192.0.2.9')).toMatchObject(REFUSED)
+  expect(await get(app, eager.authorization, '203.0.113.9')).toMatchObject(REFUSED)
   expect((await get(app, other.authorization)).status).toBe(200)
 })
 
@@ -62,26 +67,110 @@ test('whoever guesses keys is stopped long before one who has a key', async () =
   const app = api.build({ rateLimits: { perAddress: few(100), perTenant: many } })
   const { authorization } = await api.newTenant()
   const guesses: number[] = []
-  for (let guess = 0; guess < 8; guess += 1) guesses.push((await get(app, 'Api-Key guess')).status)
+  for (let guess = 0; guess < 8; guess += 1) {
+    guesses.push((await get(app, 'Api-Key guess', '203.0.113.7')).status)
+  }
   expect(guesses).toEqual([401, 401, 401, 401, 401, 429, 429, 429])
   const honest: number[] = []
   for (let turn = 0; turn < 8; turn += 1) {
-    honest.push((await get(app, authorization, '192.0.2.2')).status)
+    honest.push((await get(app, authorization, '203.0.113.8')).status)
   }
   expect(honest).toEqual(Array(8).fill(200))
 })
 
-test('a bucket holds so many, and fills again', () => {
-  let now = 0
-  const buckets = new TokenBuckets({ burst: 2, perSecond: 4 }, () => now)
-  expect([1, 2, 3].map(() => buckets.take('a'))).toEqual([0, 0, 0.25])
-  expect(buckets.take('b')).toBe(0)
-  now = 249
-  expect(buckets.take('a')).toBeCloseTo(0.001)
-  now = 250
-  expect(buckets.take('a')).toBe(0)
-  now = 100_000
-  expect([1, 2, 3].map(() => buckets.take('a'))).toEqual([0, 0, 0.25])
+test('two processes count as one', async () => {
+  const rateLimits = { perAddress: few(200), perTenant: few(40) }
+  const [one, other] = [api.build({ rateLimits }), api.build({ rateLimits })]
+  const { authorization } = await api.newTenant()
+  const statuses: number[] = []
+  for (let turn = 0; turn < 30; turn += 1) {
+    for (const app of [one, other]) statuses.push((await get(app, authorization, '203.0.113.10')).status)
+  }
+  const answered = statuses.filter((status) => status === 200).length
+  expect(answered).toBeLessThanOrEqual(40)
+  // Each may hold two tokens that it leased and the other could have used.
+  expect(answered).toBeGreaterThanOrEqual(38)
+  expect(statuses.slice(0, 36)).toEqual(Array(36).fill(200))
+})
+
+test('keys that are guessed at two processes are counted by both', async () => {
+  const rateLimits = { perAddress: few(100), perTenant: many }
+  const apps = [api.build({ rateLimits }), api.build({ rateLimits })]
+  const guesses: number[] = []
+  for (let turn = 0; turn < 6; turn += 1) {
+    for (const app of apps) guesses.push((await get(app, 'Api-Key guess', '203.0.113.11')).status)
+  }
+  expect(guesses).toEqual([...Array(5).fill(401), ...Array(7).fill(429)])
+})
+
+describe('a bucket', () => {
+  const buckets = (rate: Rate) => new TokenBuckets(api.store, 'test', rate)
+  const takeThree = async (bucket: TokenBuckets, name: string): Promise<number[]> => [
+    await bucket.take(name),
+    await bucket.take(name),
+    await bucket.take(name),
+  ]
+
+  /** Lets so much time pass for every bucket. */
+  async function pass(seconds: number): Promise<void> {
+    const owner = openOwnerDatabase(api.url)
+    await sql`
+      update rate_buckets set filled_at = filled_at - make_interval(secs => ${seconds}),
+        full_at = full_at - make_interval(secs => ${seconds})`.execute(owner)
+    await owner.destroy()
+  }
+
+  test('holds so many, and fills again, but not beyond', async () => {
+    const rate = { burst: 2, perSecond: 0.01 }
+    expect(await takeThree(buckets(rate), 'a')).toEqual([0, 0, expect.closeTo(100, -1)])
+    expect(await buckets(rate).take('b')).toBe(0)
+    await pass(50)
+    expect(await buckets(rate).take('a')).toBeLessThan(51)
+    await pass(50)
+    expect(await buckets(rate).take('a')).toBe(0)
+    await pass(10_000)
+    expect(await takeThree(buckets(rate), 'a')).toEqual([0, 0, expect.closeTo(100, -1)])
+  })
+
+  test('takes back what did not count', async () => {
+    const bucket = buckets(few(1))
+    expect(await bucket.take('returned')).toBe(0)
+    expect(await bucket.take('returned')).toBeGreaterThan(0)
+    await bucket.giveBack('returned')
+    expect(await bucket.take('returned')).toBe(0)
+    await bucket.giveBack('returned')
+    await bucket.giveBack('returned')
+    expect(await takeThree(bucket, 'returned')).toEqual([0, expect.any(Number), expect.any(Number)])
+  })
+
+  test('is asked for in the database by one of twenty requests, and of one that is empty not at all', async () => {
+    const takeTokens = vi.spyOn(api.store, 'takeTokens')
+    onTestFinished(() => takeTokens.mockRestore())
+    const bucket = buckets(few(400))
+    const taken = await Promise.all(Array.from({ length: 500 }, () => bucket.take('leased')))
+    expect(taken.filter((seconds) => seconds === 0)).toHaveLength(400)
+    expect(takeTokens.mock.calls.length).toBeLessThanOrEqual(21)
+    const asked = takeTokens.mock.calls.length
+    for (let turn = 0; turn < 10; turn += 1) expect(await bucket.take('leased')).toBeGreaterThan(0)
+    expect(takeTokens).toHaveBeenCalledTimes(asked)
+  })
+
+  test('that is full is removed with the rest that is of no use', async () => {
+    const count = async (): Promise<number> => {
+      const owner = openOwnerDatabase(api.url)
+      const { rows } = await sql`select 1 from rate_buckets`.execute(owner)
+      await owner.destroy()
+      return rows.length
+    }
+    await api.store.removeFullBuckets(10_000)
+    await pass(1_000_000)
+    await buckets(few(5)).take('not full')
+    expect(await count()).toBeGreaterThan(1)
+    const removed: string[] = []
+    await cleanUp(api.store, { retention: DEFAULT_RETENTION, onRemoved: (kind) => removed.push(kind) })
+    expect(await count()).toBe(1)
+    expect(removed).toContain('rate_buckets')
+  })
 })
 
 test.each([

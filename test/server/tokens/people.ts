@@ -26,18 +26,23 @@ export async function givePassword({ url }: Api, userId: string, hash: string): 
   await owner.destroy()
 }
 
+/** An application, and the network address that requests come from. */
+type Client = Pick<Api, 'app'> & { readonly remoteAddress?: string }
+
 /** Sends a document to one of the token routes. */
 export async function postTokens(
-  { app }: Pick<Api, 'app'>,
+  { app, remoteAddress = '127.0.0.1' }: Client,
   path: string,
   attributes: object,
 ): Promise<Answer> {
   const payload = JSON.stringify({ data: { type: 'tokens', attributes } })
   const headers = { 'content-type': 'application/vnd.api+json' }
-  return answer(await app.inject({ method: 'POST', url: `/api/v1/tokens${path}`, headers, payload }))
+  return answer(
+    await app.inject({ method: 'POST', url: `/api/v1/tokens${path}`, headers, payload, remoteAddress }),
+  )
 }
 
-export async function logIn(api: Pick<Api, 'app'>, { email }: { email: string }): Promise<TokenAttributes> {
+export async function logIn(api: Client, { email }: { email: string }): Promise<TokenAttributes> {
   return (await postTokens(api, '', { email, password: PASSWORD })).body.data.attributes
 }
 

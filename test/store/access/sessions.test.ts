@@ -60,8 +60,8 @@ function open(
   sessionId: string,
   { provenHash = HASH, lifetimeSeconds = 60 } = {},
 ): Promise<boolean> {
-  const refreshHash = hashOf('first')
-  return openSession(transaction, { sessionId, userId, provenHash, refreshHash, lifetimeSeconds })
+  const session = { sessionId, userId, provenHash, refreshHash: hashOf('first'), lifetimeSeconds }
+  return openSession(transaction, { ...session, addressHash: hashOf('192.0.2.1') })
 }
 
 async function newSession(options?: { lifetimeSeconds: number }): Promise<string> {

@@ -1,0 +1,26 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../database.ts'
+
+/** How often something may happen: so many times at once, and so many per second in the long run. */
+export interface Rate {
+  readonly burst: number
+  readonly perSecond: number
+}
+
+export interface TakenTokens {
+  readonly taken: number
+  /** Until there is a token again; 0 where some were taken. */
+  readonly wait_seconds: number
+}
+
+/** Takes up to `wanted` tokens from a bucket that all processes share; a new bucket is full. */
+export async function takeTokens(
+  database: Kysely<Database>,
+  bucket: Buffer,
+  wanted: number,
+  { burst, perSecond }: Rate,
+): Promise<TakenTokens> {
+  const { rows } = await sql<TakenTokens>`
+    select * from take_tokens(${bucket}, ${wanted}, ${burst}, ${perSecond})`.execute(database)
+  return rows[0] ?? { taken: 0, wait_seconds: 1 }
+}
