@@ -26,6 +26,7 @@ export interface ScanOptions {
   readonly failOn: Severity
   readonly ignoreExitCode3?: boolean
   readonly allowIncomplete?: boolean
+  readonly strict?: boolean
   readonly account?: string
   readonly varFile?: readonly string[]
   readonly exclude?: readonly string[]
@@ -96,13 +97,14 @@ function defaultName({ account, startedAt }: ScanResult): string {
 function summaryOf(
   result: ScanResult,
   files: readonly string[],
-  { verbose = false, color, status }: ScanOptions,
+  { verbose = false, strict = false, color, status }: ScanOptions,
 ): string {
   return renderSummary(result, {
     colors: colorsFor('stdout', color),
     columns: process.stdout.columns ?? DEFAULT_COLUMNS,
     cwd: process.cwd(),
     verbose,
+    strict,
     files,
     ...(status && { statuses: status }),
   })
@@ -113,5 +115,6 @@ function exitCodeOf({ findings, coverage }: ScanResult, options: ScanOptions): E
     ({ status, muted, severity }) => status === 'FAIL' && !muted && atLeast(severity, options.failOn),
   )
   if (failed) return options.ignoreExitCode3 ? EXIT.ok : EXIT.findings
-  return coverage.gaps.length > 0 && !options.allowIncomplete ? EXIT.incomplete : EXIT.ok
+  const isIncomplete = coverage.gaps.length > 0 || (options.strict && coverage.unjudged.length > 0)
+  return isIncomplete && !options.allowIncomplete ? EXIT.incomplete : EXIT.ok
 }

@@ -6,7 +6,15 @@ import { SCRIPT } from './html/script.ts'
 import { STYLE } from './html/style.ts'
 import { PRODUCT } from './product.ts'
 import { failures, type Summary, summarize } from './summary.ts'
-import { amountIgnored, count, number, SHORT_NAMES, WORST_FIRST } from './words.ts'
+import {
+  amountIgnored,
+  amountUnjudged,
+  count,
+  kindOfUnjudged,
+  number,
+  SHORT_NAMES,
+  WORST_FIRST,
+} from './words.ts'
 
 /** Nothing is loaded and nothing is sent; of everything inline, only what this file wrote may run. */
 const CONTENT_SECURITY_POLICY = [
@@ -35,6 +43,7 @@ ${header(result, summary)}
 <main>
 ${cards(summary)}
 ${gaps(result.coverage)}
+${unjudged(result.coverage)}
 ${filters(failures(summary) > 0)}
 <noscript><p class="empty">The findings need JavaScript; the CSV and JSON reports do not.</p></noscript>
 </main>
@@ -66,11 +75,12 @@ function header({ account, coverage, finishedAt }: ScanResult, summary: Summary)
 </header>`
 }
 
-function headline(summary: Summary, { gaps, resources }: Coverage): string {
+function headline(summary: Summary, { gaps, resources, unjudged }: Coverage): string {
   const failed = failures(summary)
   if (failed > 0) return `${failed} failed`
   if (gaps.length > 0) return 'nothing failed, but not everything was scanned'
-  return resources === 0 ? 'nothing to scan' : 'nothing failed'
+  if (resources > 0) return 'nothing failed'
+  return unjudged.length > 0 ? 'nothing was judged' : 'nothing to scan'
 }
 
 function cards(summary: Summary): string {
@@ -97,6 +107,17 @@ function gaps({ gaps }: Coverage): string {
     return `<li><code>${escapeHtml(place)}</code> ${escapeHtml(reason)}</li>`
   })
   return `<section class="gaps"><h2>Not scanned: ${gaps.length}</h2><ul>${items.join('\n')}</ul></section>`
+}
+
+/** What was recognised and has no check: a fact beside the findings, with its kinds for who opens it. */
+function unjudged({ unjudged }: Coverage): string {
+  if (unjudged.length === 0) return ''
+  const rows = unjudged.map(
+    (one) =>
+      `<tr><td>${number(one.count)}</td><td><code>${escapeHtml(kindOfUnjudged(one))}</code></td><td class="soft">${escapeHtml(one.source ?? '')}</td></tr>`,
+  )
+  return `<details class="unjudged"><summary><b>Not judged:</b> ${amountUnjudged(unjudged)} of ${count(unjudged.length, 'kind')} that no check knows</summary>
+<table>${rows.join('\n')}</table></details>`
 }
 
 /** Opens on what failed; where nothing did, on everything. */

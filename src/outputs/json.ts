@@ -1,6 +1,6 @@
 import type { Finding } from '../findings/finding.ts'
 import type { ScanResult } from '../scan/result.ts'
-import type { Gap, Ignored } from '../sources/source.ts'
+import type { Gap, Ignored, Unjudged } from '../sources/source.ts'
 import { jsonArray } from './json-array.ts'
 import { PRODUCT } from './product.ts'
 import { failures, summarize } from './summary.ts'
@@ -47,6 +47,7 @@ function coverage({ coverage }: ScanResult) {
     resources: coverage.resources,
     checks: coverage.checks,
     gaps: coverage.gaps.map(({ subject, reason, line, column }: Gap) => ({ subject, reason, line, column })),
+    unjudged: coverage.unjudged.map(({ kind, of, source, count }: Unjudged) => ({ kind, of, source, count })),
     ignored: coverage.ignored.map(({ rule, from, line, files, folders }: Ignored) => ({
       rule,
       from,

@@ -5,14 +5,15 @@ import { gapList } from './terminal/gap-list.ts'
 import { header } from './terminal/header.ts'
 import { ignoredList } from './terminal/ignored-list.ts'
 import { serviceTable } from './terminal/service-table.ts'
+import { unjudgedList } from './terminal/unjudged-list.ts'
 import { verdict } from './terminal/verdict.ts'
 import { type SummaryOptions, type View, viewOf } from './terminal/view.ts'
 
 export type { SummaryOptions } from './terminal/view.ts'
 
 /**
- * The result of a scan for a person at a terminal: overview, failures, what was not scanned and what rules left
- * out, where the reports are, verdict. Whatever scanned files contain, nothing in it can control the terminal.
+ * The result of a scan for a person at a terminal: overview, failures, what was not scanned, not judged and
+ * left out by rules, where the reports are, verdict. Whatever scanned files contain, nothing in it can control the terminal.
  */
 export function renderSummary(result: ScanResult, options: SummaryOptions): string {
   const view = viewOf(result.root, options)
@@ -26,6 +27,7 @@ export function renderSummary(result: ScanResult, options: SummaryOptions): stri
     failureList(listed, view),
     reviewList(listed, view),
     gapList(result.coverage.gaps, view),
+    unjudgedList(result.coverage.unjudged, view),
     ignoredList(result.coverage.ignored, view),
     reports(options, view),
     verdict(result, view),

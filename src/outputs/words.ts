@@ -1,5 +1,5 @@
 import { SEVERITIES, type Severity } from '../findings/severity.ts'
-import type { Ignored } from '../sources/source.ts'
+import type { Ignored, Unjudged } from '../sources/source.ts'
 
 const NUMBERS = new Intl.NumberFormat('en')
 
@@ -42,7 +42,27 @@ export function bySeverity(counts: Readonly<Record<Severity, number>>): string {
 export function amountIgnored(ignored: readonly Ignored[]): string {
   const files = ignored.reduce((sum, one) => sum + one.files, 0)
   const folders = ignored.reduce((sum, one) => sum + one.folders, 0)
-  return [files > 0 && count(files, 'file'), folders > 0 && count(folders, 'folder')]
-    .filter(Boolean)
-    .join(' and ')
+  return amounts(files, 'file', folders, 'folder')
+}
+
+/** `aws_route`, `Docker Compose files`. */
+export function kindOfUnjudged({ kind, of, count }: Unjudged): string {
+  if (of === 'resource') return kind
+  return `${kind} ${count === 1 ? 'file' : 'files'}`
+}
+
+/** `12 aws_route`, `2 Docker Compose files`. */
+export function unjudgedText(unjudged: Unjudged): string {
+  return `${number(unjudged.count)} ${kindOfUnjudged(unjudged)}`
+}
+
+/** `24 resources and 1 file`. */
+export function amountUnjudged(unjudged: readonly Unjudged[]): string {
+  const of = (what: Unjudged['of']) =>
+    unjudged.filter((one) => one.of === what).reduce((sum, one) => sum + one.count, 0)
+  return amounts(of('resource'), 'resource', of('file'), 'file')
+}
+
+function amounts(some: number, noun: string, others: number, otherNoun: string): string {
+  return [some > 0 && count(some, noun), others > 0 && count(others, otherNoun)].filter(Boolean).join(' and ')
 }

@@ -17,6 +17,7 @@ import { byImportance } from './order.ts'
 import type { ScanResult } from './result.ts'
 import { expectShortLives } from './short-lives.ts'
 import { type GivenVariables, readTerraformVariables } from './terraform-variables.ts'
+import { UnjudgedCount } from './unjudged.ts'
 
 /** What infrastructure read from files is called in results, whatever cloud it describes. */
 const PROVIDER = 'iac'
@@ -57,11 +58,15 @@ export async function scanFiles(scan: FileScan): Promise<ScanResult> {
   }
   const collected: Collected[] = []
   const files: Record<string, number> = {}
+  const unjudged = new UnjudgedCount()
+  unjudged.addFiles(discovered.unread)
   for (const source of SOURCES) {
     const own = filesOf(source, discovered.files)
     if (own.length === 0) continue
     files[source.name] = own.length
-    collected.push(collect(source, own, surroundings))
+    const part = collect(source, own, surroundings)
+    unjudged.addResources(source.name, part.unjudged ?? [])
+    collected.push(part)
   }
   const resources = collected.flatMap((part) => part.resources)
   const evaluated = evaluate(scan.checks, resources, { provider: PROVIDER, account })
@@ -79,6 +84,7 @@ export async function scanFiles(scan: FileScan): Promise<ScanResult> {
       resources: resources.length,
       checks: scan.checks.length,
       gaps: [...discovered.gaps, ...collected.flatMap((part) => part.gaps), ...evaluated.gaps],
+      unjudged: unjudged.all,
       ignored: discovered.ignored,
     },
   }

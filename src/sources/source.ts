@@ -31,10 +31,22 @@ export interface Ignored {
   readonly folders: number
 }
 
+/** Things of one kind that were recognised, and that no check looks at. No output hides them. */
+export interface Unjudged {
+  /** A type of resources, as the language of its files names it, or what kind of file it is. */
+  readonly kind: string
+  readonly of: 'file' | 'resource'
+  /** The source that read the resources; absent for files, which none reads. */
+  readonly source?: string
+  readonly count: number
+}
+
 /** What a source made of its files. */
 export interface Collected {
   readonly resources: readonly Resource[]
   readonly gaps: readonly Gap[]
+  /** The type of each resource that it met and that no check looks at; absent where checks look at all there can be. */
+  readonly unjudged?: readonly string[]
 }
 
 /** Why something was not read, as a sentence for a person. */

@@ -15,6 +15,7 @@ resource "aws_security_group" "admin" {
 }
 `
 const CLOSED_SSH = OPEN_SSH.replace('0.0.0.0/0', '10.0.0.0/8')
+const AZURE = 'resource "azurerm_storage_account" "a" {}\n'
 const BROKEN = 'resource "aws_s3_bucket" "half" {\n  bucket = \n}\n'
 
 test('a failing finding makes the exit code 3, and the summary names its file and line', async () => {
@@ -33,6 +34,10 @@ test.each<[string, Record<string, string>, readonly string[], number]>([
   ['nothing failed, but a file could not be parsed', { 'main.tf': CLOSED_SSH, 'half.tf': BROKEN }, [], 4],
   ['the same, allowed', { 'main.tf': CLOSED_SSH, 'half.tf': BROKEN }, ['--allow-incomplete'], 0],
   ['something failed and a file could not be parsed', { 'main.tf': OPEN_SSH, 'half.tf': BROKEN }, [], 3],
+  ['nothing failed, but something has no check', { 'main.tf': CLOSED_SSH + AZURE }, [], 0],
+  ['the same, strictly', { 'main.tf': CLOSED_SSH + AZURE }, ['--strict'], 4],
+  ['everything has a check, strictly', { 'main.tf': CLOSED_SSH }, ['--strict'], 0],
+  ['strict and lenient at once', { 'main.tf': CLOSED_SSH }, ['--strict', '--allow-incomplete'], 2],
   ['nothing to scan', { 'notes.txt': 'hello' }, [], 0],
   ['an unknown check', { 'main.tf': OPEN_SSH }, ['-c', 'no_such_check'], 2],
   ['an unknown format', { 'main.tf': OPEN_SSH }, ['-M', 'pdf'], 2],
@@ -51,6 +56,29 @@ test('a folder with nothing to scan says so, and writes valid, empty reports', a
   const run = await assay(['scan', '-F', 'report'], { cwd: folder })
   expect(run.stdout).toMatch(/nothing to scan/i)
   expect(JSON.parse(readFileSync(join(folder, 'output/report.ocsf.json'), 'utf8'))).toEqual([])
+})
+
+test('a folder with nothing but what no check knows names each kind with its count', async () => {
+  const folder = folderOf({
+    'main.tf': `
+      resource "azurerm_storage_account" "a" { count = 3 }
+      resource "google_storage_bucket" "b" { count = 2 }
+      resource "aws_glue_job" "c" {}
+    `,
+    'compose.yaml': 'services: {}\n',
+    'main.bicep': '',
+    '.gitlab-ci.yml': 'stages: []\n',
+  })
+  const run = await assay(['scan', '--strict', '-M', 'html,json', '-F', 'report'], { cwd: folder })
+  expect(run.exitCode).toBe(4)
+  expect(run.stdout.replaceAll('\n', ' ')).toContain(
+    'Not judged: 3 azurerm_storage_account, 2 google_storage_bucket, 1 Bicep file, 1 Docker Compose file, 1 GitLab CI file and 1 aws_glue_job.',
+  )
+  expect(run.stdout).not.toMatch(/nothing to scan/i)
+  expect(run.stdout).toContain('! Nothing was judged: no check knows what was found.')
+  const report = JSON.parse(readFileSync(join(folder, 'output/report.json'), 'utf8'))
+  expect(report.coverage.unjudged).toHaveLength(6)
+  expect(readFileSync(join(folder, 'output/report.html'), 'utf8')).toContain('google_storage_bucket')
 })
 
 test('every file that could not be parsed is listed with its place', async () => {

@@ -32,6 +32,7 @@ const TERMINAL: SummaryOptions = {
   colors: new Chalk({ level: 0 }),
   columns: 80,
   verbose: false,
+  strict: false,
   cwd: '/srv',
   files: ['infra/output/scan.csv', '/elsewhere/scan.ocsf.json'],
 }

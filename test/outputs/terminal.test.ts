@@ -8,7 +8,8 @@ import type { ScanResult } from '../../src/scan/result.ts'
 import { EMPTY_SCAN_RESULT, SCAN_RESULT } from '../support/scan-result.ts'
 
 function summary(result: ScanResult, options: Partial<SummaryOptions> = {}): string {
-  const defaults = { colors: new Chalk({ level: 0 }), columns: 80, verbose: false, cwd: '/srv', files: [] }
+  const colors = new Chalk({ level: 0 })
+  const defaults = { colors, columns: 80, verbose: false, strict: false, cwd: '/srv', files: [] }
   return renderSummary(result, { ...defaults, ...options })
 }
 
@@ -19,7 +20,11 @@ function failures(amount: number): Finding[] {
   return Array.from({ length: amount }, (_, at) => ({ ...FAILURE, uid: `${FAILURE.uid}-${at}` }))
 }
 
-const COMPLETE = { ...SCAN_RESULT.coverage, gaps: [] }
+const COMPLETE = { ...SCAN_RESULT.coverage, gaps: [], unjudged: [] }
+
+/** Nothing but what no check knows. */
+const { unjudged } = SCAN_RESULT.coverage
+const UNJUDGED: ScanResult = { ...EMPTY_SCAN_RESULT, coverage: { ...EMPTY_SCAN_RESULT.coverage, unjudged } }
 
 test.for<[string, ScanResult, string]>([
   ['failures', { ...SCAN_RESULT, findings: [FAILURE], coverage: COMPLETE }, '✗ 1 failed: 1 critical.'],
@@ -29,10 +34,48 @@ test.for<[string, ScanResult, string]>([
     { ...SCAN_RESULT, findings: [{ ...FAILURE, muted: true }], coverage: COMPLETE },
     '✔ Nothing failed. 1 muted.',
   ],
-  ['gaps alone', { ...SCAN_RESULT, findings: [] }, '! Nothing failed. 2 things were not scanned.'],
-  ['nothing at all', EMPTY_SCAN_RESULT, '! Nothing to scan: no resource was found that a check knows.'],
+  [
+    'gaps alone',
+    { ...SCAN_RESULT, findings: [], coverage: { ...SCAN_RESULT.coverage, unjudged: [] } },
+    '! Nothing failed. 2 things were not scanned.',
+  ],
+  ['nothing at all', EMPTY_SCAN_RESULT, '! Nothing to scan: no infrastructure was found.'],
 ])('the verdict on %s', ([, result, verdict]) => {
   expect(summary(result).trimEnd().split('\n').at(-1)).toBe(verdict)
+})
+
+test('the verdict names what was not judged, and is yellow where that counts', () => {
+  const result = { ...SCAN_RESULT, findings: [], coverage: { ...COMPLETE, unjudged } }
+  const ending = (strict: boolean) => summary(result, { strict }).trimEnd().split('\n').slice(-2)
+  expect(ending(false)).toEqual(['✔ Nothing failed.', '  22 resources and 3 files were not judged.'])
+  expect(ending(true)).toEqual(['! Nothing failed.', '  22 resources and 3 files were not judged.'])
+})
+
+test('nothing but what no check knows is not nothing', () => {
+  expect(summary(UNJUDGED)).toContain('! Nothing was judged: no check knows what was found.\n')
+})
+
+test('what was not judged is a sentence, and a table when everything was asked for', () => {
+  expect(summary(SCAN_RESULT)).toContain(
+    'Not judged: 12 azurerm_storage_account, 7 aws_route, 3 argoproj.io/Rollout,\n2 Docker Compose files and 1 GitLab CI file. No check knows them.\n',
+  )
+  expect(summary(SCAN_RESULT, { verbose: true })).toContain(
+    'Not judged: 22 resources and 3 files that no check knows\n' +
+      '  12  azurerm_storage_account  terraform\n' +
+      '   7  aws_route                terraform\n',
+  )
+})
+
+test('of many kinds the most frequent are named, and how many more there are', () => {
+  const many = Array.from({ length: 9 }, (_, at) => ({
+    kind: `aws_${at}`,
+    of: 'resource' as const,
+    count: 9 - at,
+  }))
+  const text = summary({ ...SCAN_RESULT, coverage: { ...COMPLETE, unjudged: many } })
+  expect(text).toContain(
+    '5 aws_4, 4 aws_5\nand 3 more kinds. No check knows them. --verbose lists them all.\n',
+  )
 })
 
 test('the places of findings and gaps can be clicked', () => {
@@ -166,11 +209,19 @@ function everywhere(text: string): ScanResult {
     { subject: `call${text}`, reason: `denied${text}` },
     { subject: `file${text}`, reason: `broken${text}`, line: 1, column: 2 },
   ]
+  const unjudged = [{ kind: `kind${text}`, of: 'resource' as const, source: `source${text}`, count: 1 }]
   const ignored = [{ rule: `rule${text}`, from: `from${text}`, line: 1, files: 1, folders: 1 }]
   return {
     ...SCAN_RESULT,
     account: `account${text}`,
     findings: [finding, { ...finding, status: 'MANUAL' }],
-    coverage: { files: { [`source${text}`]: 1, terraform: 2 }, resources: 1, checks: 1, gaps, ignored },
+    coverage: {
+      files: { [`source${text}`]: 1, terraform: 2 },
+      resources: 1,
+      checks: 1,
+      gaps,
+      unjudged,
+      ignored,
+    },
   }
 }

@@ -194,6 +194,13 @@ export const SCAN_RESULT: ScanResult = {
         reason: 'The module comes from the registry and was not fetched: run terraform init first.',
       },
     ],
+    unjudged: [
+      { kind: 'azurerm_storage_account', of: 'resource', source: 'terraform', count: 12 },
+      { kind: 'aws_route', of: 'resource', source: 'terraform', count: 7 },
+      { kind: 'argoproj.io/Rollout', of: 'resource', source: 'kubernetes', count: 3 },
+      { kind: 'Docker Compose', of: 'file', count: 2 },
+      { kind: 'GitLab CI', of: 'file', count: 1 },
+    ],
     ignored: [
       { rule: '*.generated.json', from: '--exclude', files: 12, folders: 0 },
       { rule: 'build/', from: '.gitignore', line: 3, files: 0, folders: 1 },
@@ -204,5 +211,5 @@ export const SCAN_RESULT: ScanResult = {
 export const EMPTY_SCAN_RESULT: ScanResult = {
   ...SCAN_RESULT,
   findings: [],
-  coverage: { files: {}, resources: 0, checks: 4, gaps: [], ignored: [] },
+  coverage: { files: {}, resources: 0, checks: 4, gaps: [], unjudged: [], ignored: [] },
 }

@@ -44,6 +44,11 @@ export function scanCommand(exitWith: (code: ExitCode) => void): Command {
       'informational',
     )
     .option('-z, --ignore-exit-code-3', 'exit with 0 where it would be 3')
+    .addOption(
+      new Option('--strict', 'exit with 4 also for what was recognised and has no check').conflicts(
+        'allowIncomplete',
+      ),
+    )
     .option('--allow-incomplete', 'exit with 0 where it would be 4')
     .option(
       '--account <uid>',

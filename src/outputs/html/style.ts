@@ -40,6 +40,11 @@ code { font: .86em ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
 .card span { color: var(--soft); font-size: .85rem; text-transform: capitalize; }
 .gaps { margin: 0 0 1.25rem; padding: .9rem 1.1rem; background: var(--warning); border: 1px solid var(--medium); border-radius: .6rem; }
 .gaps ul { margin: .4rem 0 0; padding-left: 1.2rem; }
+.unjudged { margin: 0 0 1.25rem; padding: .7rem 1.1rem; background: var(--card); border: 1px solid var(--line); border-left: 3px solid var(--medium); border-radius: .6rem; }
+.unjudged summary { cursor: pointer; }
+.unjudged table { margin-top: .6rem; border-spacing: 0; }
+.unjudged td { padding: .1rem .9rem .1rem 0; vertical-align: baseline; }
+.unjudged td:first-child { text-align: right; font-variant-numeric: tabular-nums; }
 .filters { position: sticky; top: 0; z-index: 1; display: flex; flex-wrap: wrap; gap: .5rem .8rem; align-items: center; padding: .75rem 0; background: var(--page); }
 input, select, button { font: inherit; color: inherit; background: var(--card); border: 1px solid var(--line); border-radius: .5rem; padding: .4rem .7rem; }
 input { flex: 1 1 12rem; min-width: 0; }

@@ -1,32 +1,48 @@
 import type { ChalkInstance } from 'chalk'
-import type { ScanResult } from '../../scan/result.ts'
+import type { Coverage, ScanResult } from '../../scan/result.ts'
 import { failures, type Summary, summarize } from '../summary.ts'
-import { bySeverity, count, number } from '../words.ts'
-import { flow, indent } from './layout.ts'
+import { amountUnjudged, bySeverity, count, number } from '../words.ts'
+import { flow, indent, wrap } from './layout.ts'
 import type { View } from './view.ts'
 
-/** The last line, which is all that many people read. Never green when something was not scanned. */
-export function verdict(result: ScanResult, { colors, width }: View): string[] {
+/** The last lines, which are all that many people read. Never green when something was not scanned. */
+export function verdict(result: ScanResult, { colors, width, strict }: View): string[] {
   const { coverage, findings } = result
   const summary = summarize(findings)
   const sentences = [
-    outcome(summary, coverage.resources === 0 && findings.length === 0),
+    outcome(summary, result),
     others(summary),
     coverage.gaps.length > 0 && `${count(coverage.gaps.length, 'thing was', 'things were')} not scanned.`,
   ].filter((sentence) => typeof sentence === 'string')
-  const [symbol, style] = mark(result, summary, colors)
+  const [symbol, style] = mark(isComplete(coverage, strict), summary, colors)
   const [first = '', ...rest] = flow(sentences, width - 2, ' ')
-  return [`${symbol} ${first}`, ...indent(rest, 2)].map((line) => style(line))
+  return [
+    ...[`${symbol} ${first}`, ...indent(rest, 2)].map((line) => style(line)),
+    ...indent(notJudged(coverage, width - 2), 2).map((line) => colors.yellow(line)),
+  ]
 }
 
-function mark({ coverage }: ScanResult, summary: Summary, colors: ChalkInstance): [string, ChalkInstance] {
+function isComplete({ gaps, resources, unjudged }: Coverage, strict: boolean): boolean {
+  return gaps.length === 0 && resources > 0 && !(strict && unjudged.length > 0)
+}
+
+function mark(complete: boolean, summary: Summary, colors: ChalkInstance): [string, ChalkInstance] {
   if (failures(summary) > 0) return ['✗', colors.red.bold]
-  if (coverage.gaps.length > 0 || coverage.resources === 0) return ['!', colors.yellow.bold]
-  return ['✔', colors.green.bold]
+  return complete ? ['✔', colors.green.bold] : ['!', colors.yellow.bold]
 }
 
-function outcome(summary: Summary, nothing: boolean): string {
-  if (nothing) return 'Nothing to scan: no resource was found that a check knows.'
+function notJudged({ unjudged }: Coverage, width: number): string[] {
+  if (unjudged.length === 0) return []
+  const isOne = unjudged.length === 1 && unjudged[0]?.count === 1
+  return wrap(`${amountUnjudged(unjudged)} ${isOne ? 'was' : 'were'} not judged.`, width)
+}
+
+function outcome(summary: Summary, { coverage, findings }: ScanResult): string {
+  if (coverage.resources === 0 && findings.length === 0) {
+    return coverage.unjudged.length === 0
+      ? 'Nothing to scan: no infrastructure was found.'
+      : 'Nothing was judged: no check knows what was found.'
+  }
   const failed = failures(summary)
   return failed === 0 ? 'Nothing failed.' : `${number(failed)} failed: ${bySeverity(summary.failed)}.`
 }

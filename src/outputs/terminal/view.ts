@@ -12,6 +12,8 @@ export interface SummaryOptions {
   readonly statuses?: readonly Status[]
   /** Every finding instead of the worst. */
   readonly verbose: boolean
+  /** Whether what has no check counts as not scanned. */
+  readonly strict: boolean
   /** Absolute path that printed paths are relative to, so that a terminal can open them. */
   readonly cwd: string
   /** The reports that were written. */
@@ -27,14 +29,19 @@ export interface View {
   readonly colors: ChalkInstance
   readonly width: number
   readonly verbose: boolean
+  readonly strict: boolean
   /** A path as a person here would type it, printable. */
   path(path: string): string
 }
 
-export function viewOf(root: string | undefined, { colors, columns, verbose, cwd }: SummaryOptions): View {
+export function viewOf(
+  root: string | undefined,
+  { colors, columns, verbose, strict, cwd }: SummaryOptions,
+): View {
   return {
     colors,
     verbose,
+    strict,
     width: Math.min(Math.max(columns, MIN_WIDTH), MAX_WIDTH),
     path: (path) => printable(shortest(isAbsolute(path) ? path : join(root ?? cwd, path), cwd)),
   }

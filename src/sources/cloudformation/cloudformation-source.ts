@@ -4,12 +4,12 @@ import { isUnknown } from '../../resources/unknown.ts'
 import type { Collected, FileSource, SourceFile } from '../source.ts'
 import { TYPES } from './aws/index.ts'
 import { Evaluator } from './evaluate/evaluator.ts'
-import { gapsOf, unreadable } from './gaps.ts'
+import { gapsOf, isGap, unreadable } from './gaps.ts'
 import { parseTemplate } from './parse-template.ts'
 import { readResource } from './read-resource.ts'
 import { isTemplate } from './recognition.ts'
 import { plainResources } from './serverless.ts'
-import { Stack } from './stack.ts'
+import { Stack, type StackResource } from './stack.ts'
 import { type Template, type TemplateResource, templateOf } from './template.ts'
 
 /**
@@ -30,6 +30,7 @@ export function collectTemplates(files: readonly SourceFile[]): Collected {
   return {
     resources: read.flatMap(({ resources }) => resources),
     gaps: read.flatMap(({ gaps }) => gaps),
+    unjudged: read.flatMap(({ unjudged = [] }) => unjudged),
   }
 }
 
@@ -39,22 +40,39 @@ function readFile(file: SourceFile, paths: ReadonlySet<string>): Collected {
   const template = templateOf(file.path, root)
   const gaps = gapsOf(template, root, paths)
   try {
-    return { resources: resourcesOf(template), gaps }
+    return { ...judgedAndNot(template), gaps }
   } catch (error) {
     const reason = `The template could not be evaluated: ${messageOf(error)}`
     return { resources: [], gaps: [...gaps, { subject: file.path, reason }] }
   }
 }
 
-function resourcesOf(template: Template): readonly Resource[] {
+function judgedAndNot(template: Template): Pick<Collected, 'resources' | 'unjudged'> {
   const evaluator = new Evaluator(template)
   const built = [...template.resources.values()].filter((resource) => isBuilt(resource, evaluator))
   const plain = plainResources(built, template)
   const stack = new Stack(plain, evaluator)
-  return stack.resources.flatMap((resource) => {
+  const resources: Resource[] = []
+  const others: StackResource[] = []
+  for (const resource of stack.resources) {
     const reader = TYPES.get(resource.type)
-    return (reader && readResource(resource, reader, stack)) ?? []
-  })
+    const read = reader && readResource(resource, reader, stack)
+    if (read) resources.push(read)
+    if (!reader && isInfrastructure(resource.type)) others.push(resource)
+  }
+  return { resources, unjudged: others.filter((other) => !stack.isFolded(other)).map(({ type }) => type) }
+}
+
+/** Types that steer the deployment, and leave nothing behind that could be safe or unsafe. */
+const NO_INFRASTRUCTURE = new Set([
+  'AWS::CDK::Metadata',
+  'AWS::CloudFormation::WaitCondition',
+  'AWS::CloudFormation::WaitConditionHandle',
+])
+
+/** What is behind nested stacks and modules is told as a gap, where it is not scanned by itself. */
+function isInfrastructure(type: string): boolean {
+  return !NO_INFRASTRUCTURE.has(type) && !isGap(type)
 }
 
 /** A resource is left out only when its condition surely fails. */

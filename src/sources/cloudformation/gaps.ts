@@ -17,6 +17,11 @@ const NESTED: ReadonlyMap<string, { readonly what: string; readonly property: st
 /** Modules of the registry, and of files that are packaged before the deployment. */
 const MODULE = /::MODULE$|^LocalModule$/
 
+/** Whether resources of a type stand for templates of their own, which `gapsOf` tells where they are not scanned. */
+export function isGap(type: string): boolean {
+  return NESTED.has(type) || MODULE.test(type)
+}
+
 export function unreadable(file: string, { reason, line, column }: Unreadable): Gap {
   return { subject: file, reason: `No valid CloudFormation template: ${reason}`, line, column }
 }

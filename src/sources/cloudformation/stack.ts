@@ -61,6 +61,7 @@ export class Stack {
   readonly #byId: ReadonlyMap<string, StackResource>
   readonly #byType: ReadonlyMap<string, readonly StackResource[]>
   readonly #indexes = new Map<string, ReadonlyMap<string, readonly StackResource[]>>()
+  readonly #folded = new Set<StackResource>()
 
   constructor(resources: readonly TemplateResource[], evaluator: Evaluator) {
     this.evaluator = evaluator
@@ -69,8 +70,14 @@ export class Stack {
     this.#byType = Map.groupBy(this.resources, ({ type }) => type)
   }
 
+  /** All resources of a type, for one that they configure. */
   ofType(type: string): readonly StackResource[] {
-    return this.#byType.get(type) ?? []
+    return this.#fold(this.#byType.get(type) ?? [])
+  }
+
+  /** Whether a resource has been read as a part of another one. */
+  isFolded(resource: StackResource): boolean {
+    return this.#folded.has(resource)
   }
 
   /** The resource of `type` that a value refers to, or that has the value as its `name` property. */
@@ -88,7 +95,12 @@ export class Stack {
     const index = this.#index(type, property)
     const own = name === undefined ? undefined : target.string(name)
     const keys = [`at ${target.logicalId}`, ...(typeof own === 'string' ? [`named ${own}`] : [])]
-    return keys.flatMap((key) => index.get(key) ?? [])
+    return this.#fold(keys.flatMap((key) => index.get(key) ?? []))
+  }
+
+  #fold(parts: readonly StackResource[]): readonly StackResource[] {
+    for (const part of parts) this.#folded.add(part)
+    return parts
   }
 
   /** Resources of a type by what a property of theirs says: the resource it comes from, or a known value. */
@@ -97,7 +109,7 @@ export class Stack {
     const known = this.#indexes.get(key)
     if (known) return known
     const index = new Map<string, StackResource[]>()
-    for (const resource of this.ofType(type)) {
+    for (const resource of this.#byType.get(type) ?? []) {
       for (const target of targetsOf(resource.string(property))) {
         const same = index.get(target)
         if (same) same.push(resource)

@@ -1,6 +1,7 @@
 import { realpathSync } from 'node:fs'
 import { readText } from '../read-text.ts'
 import type { FileSource, Gap, Ignored, SourceFile } from '../source.ts'
+import { isUnreadByPath, unreadKind } from '../unread/unread-kind.ts'
 import { type IgnoreOptions, IgnoreRules } from './ignore/ignore-rules.ts'
 import { Walk } from './walk.ts'
 
@@ -8,6 +9,8 @@ export interface Discovered {
   readonly files: readonly { readonly source: FileSource; readonly file: SourceFile }[]
   readonly gaps: readonly Gap[]
   readonly ignored: readonly Ignored[]
+  /** The kind of each file that is recognised and that no source reads. */
+  readonly unread: readonly string[]
 }
 
 /**
@@ -21,16 +24,21 @@ export function discover(
   ignore: IgnoreOptions = {},
 ): Discovered {
   const rules = new IgnoreRules(root, ignore)
-  const claims = (path: string) => sources.some((source) => source.claims(path))
+  const isClaimed = (path: string) => sources.some((source) => source.claims(path))
+  const claims = (path: string) => isClaimed(path) || isUnreadByPath(path)
   const walk = new Walk({ root: realpathSync(root), rules, claims })
   for (const path of paths) walk.named(path)
 
   const files: { source: FileSource; file: SourceFile }[] = []
   const gaps: Gap[] = [...rules.gaps, ...walk.gaps]
+  const unread: string[] = []
   for (const [path, absolutePath] of [...walk.files].sort(byPath)) {
-    const read = readText(absolutePath)
+    // What its path tells, and no source reads, is not opened.
+    const read = isClaimed(path) ? readText(absolutePath) : { text: '' }
     const file = { path, absolutePath, text: 'text' in read ? read.text : (read.beginning ?? '') }
     const source = sources.find((candidate) => candidate.claims(path) && candidate.recognizes(file))
+    const kind = source ? undefined : unreadKind(path, file.text)
+    if (kind !== undefined) unread.push(kind)
     if ('text' in read) {
       if (source) files.push({ source, file })
     } else if (source || read.beginning === undefined) {
@@ -38,7 +46,7 @@ export function discover(
       gaps.push({ subject: path, reason: read.reason })
     }
   }
-  return { files, gaps: gaps.sort(bySubject), ignored: walk.ignored.all }
+  return { files, gaps: gaps.sort(bySubject), ignored: walk.ignored.all, unread }
 }
 
 function bySubject({ subject: left }: Gap, { subject: right }: Gap): number {

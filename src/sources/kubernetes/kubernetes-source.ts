@@ -5,9 +5,10 @@ import { apiObjectsOf } from './api-objects.ts'
 import { type DocumentText, splitDocuments } from './documents.ts'
 import { helmTemplate, unreadable } from './gaps.ts'
 import { isChart, readCharts } from './helm.ts'
-import { kindOf, mayBeRead } from './kinds.ts'
+import { kindOf } from './kinds.ts'
 import { isKustomization, readKustomizations } from './kustomize.ts'
 import { type ImagesByFile, withImages } from './kustomize-images.ts'
+import { kindName, type OtherKind, otherKindIn } from './other-kinds.ts'
 import { parseDocument } from './parse-document.ts'
 import { readObject } from './read-object.ts'
 import { isChartTemplate, isHelmTemplate, isManifest } from './recognition.ts'
@@ -31,6 +32,7 @@ export const kubernetes: FileSource = {
     return {
       resources: read.flatMap((file) => file.resources),
       gaps: [...kustomizations.gaps, ...charts.gaps, ...read.flatMap((file) => file.gaps)],
+      unjudged: [...kustomizations.unjudged, ...read.flatMap((file) => file.unjudged ?? [])],
     }
   },
 }
@@ -39,32 +41,34 @@ function readFile(file: SourceFile, images: ImagesByFile): Collected {
   if (isHelmTemplate(file.text)) return { resources: [], gaps: [helmTemplate(file)] }
   const resources: Resource[] = []
   const gaps: Gap[] = []
-  for (const document of splitDocuments(file.text).filter(isWorthParsing)) {
+  const unjudged: string[] = []
+  for (const document of splitDocuments(file.text)) {
     for (const read of readDocument(file, document, images)) {
       if ('reason' in read) gaps.push(read)
-      else resources.push(read)
+      else if ('properties' in read) resources.push(read)
+      else unjudged.push(kindName(read))
     }
   }
-  return { resources: distinct(resources), gaps }
+  return { resources: distinct(resources), gaps, unjudged }
 }
 
-function readDocument(file: SourceFile, text: DocumentText, images: ImagesByFile): (Resource | Gap)[] {
+function readDocument(
+  file: SourceFile,
+  text: DocumentText,
+  images: ImagesByFile,
+): readonly (Resource | Gap | OtherKind)[] {
+  const other = otherKindIn(text)
+  if (other) return [other]
   const document = parseDocument(text)
   if ('reason' in document)
     return [text.text.includes('{{') ? helmTemplate(file) : unreadable(file, document)]
   const ways = images.get(file.path)
-  return apiObjectsOf(document).flatMap((object) => {
+  return apiObjectsOf(document).flatMap((object): (Resource | Gap | OtherKind)[] => {
     const kind = kindOf(object.apiVersion, object.kind)
-    if (!kind) return []
+    if (!kind) return [object]
     const value = ways ? withImages(object.value, ways) : object.value
     return [readObject({ ...object, value }, kind, writtenIn(file.path, document, object.node))]
   })
-}
-
-/** Custom resource definitions and their like are large, and no check reads them. */
-function isWorthParsing({ text }: DocumentText): boolean {
-  const kinds = Array.from(text.matchAll(/^kind:[ \t]+["']?(\w+)/gm), ([, kind]) => kind ?? '')
-  return kinds.length === 0 || kinds.some(mayBeRead)
 }
 
 /** An object that a file declares twice is two resources; `#2` keeps their findings apart. */

@@ -31,11 +31,14 @@ export interface Kustomizations {
   readonly patches: ReadonlySet<string>
   readonly images: ImagesByFile
   readonly gaps: readonly Gap[]
+  /** What only Kustomize makes: one entry for each generator and transformer. */
+  readonly unjudged: readonly string[]
 }
 
 interface ReadKustomization {
   readonly patches: readonly string[]
   readonly gaps: readonly Gap[]
+  readonly unjudged?: readonly string[]
   /** Absent for one that cannot be read. */
   readonly overlay?: Overlay
 }
@@ -52,6 +55,7 @@ export function readKustomizations(files: readonly SourceFile[]): Kustomizations
     patches: new Set(read.flatMap(({ patches }) => patches)),
     images: imagesByFile(read.flatMap(({ overlay }) => overlay ?? [])),
     gaps: read.flatMap(({ gaps }) => gaps),
+    unjudged: read.flatMap(({ unjudged = [] }) => unjudged),
   }
 }
 
@@ -67,6 +71,7 @@ function readKustomization(file: SourceFile): ReadKustomization {
     return {
       patches,
       overlay,
+      unjudged: builtBy(parsed.value),
       gaps: [...(patches.length > 0 ? [patchesNotApplied(file)] : []), ...missingFrom(file, overlay, read)],
     }
   } catch (error) {
@@ -76,6 +81,23 @@ function readKustomization(file: SourceFile): ReadKustomization {
       gaps: [{ subject: file.path, reason: `Kustomization not read: ${error.message}.` }],
     }
   }
+}
+
+/** Fields whose items make or change objects in ways that checks would look at. */
+const BUILDERS = [
+  'configMapGenerator',
+  'generators',
+  'replacements',
+  'secretGenerator',
+  'transformers',
+  'vars',
+]
+
+function builtBy(kustomization: unknown): readonly string[] {
+  if (typeof kustomization !== 'object' || kustomization === null) return []
+  return Object.entries(kustomization)
+    .filter(([field]) => BUILDERS.includes(field))
+    .flatMap(([field, items]) => (Array.isArray(items) ? items.map(() => `Kustomize ${field}`) : []))
 }
 
 function overlayOf(path: string, read: Kustomization): Overlay {

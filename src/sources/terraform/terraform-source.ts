@@ -29,6 +29,7 @@ function collect(
   const rootVariables = new RootVariables(tree, terraformVariables)
   const gaps: Gap[] = []
   const resources: Resource[] = []
+  const unjudged: string[] = []
   for (const directory of rootModules(files, folders, tree)) {
     const declarations = folders.declarations(directory)
     if (!declarations) continue
@@ -41,13 +42,15 @@ function collect(
         files: referredFiles(directory, tree),
         variables,
       })
-      append(resources, toAwsResources(evaluated.module))
+      const translated = toAwsResources(evaluated.module)
+      append(resources, translated.resources)
+      append(unjudged, translated.unjudged)
       append(gaps, evaluated.gaps())
     } catch (error) {
       gaps.push({ subject: directory, reason: `The module could not be evaluated: ${messageOf(error)}` })
     }
   }
-  return { resources, gaps: [...folders.gaps, ...rootVariables.gaps, ...distinct(gaps)] }
+  return { resources, unjudged, gaps: [...folders.gaps, ...rootVariables.gaps, ...distinct(gaps)] }
 }
 
 /** A module that several roots call misses the same thing in each of them. */

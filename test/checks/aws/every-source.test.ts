@@ -39,7 +39,7 @@ describe.each(CHECKS)('$id', (check) => {
 
   test.each(fixtures)('says of a plan what it says of the configuration: %s', (fixture) => {
     const module = evaluateFiles({ 'main.tf': readFileSync(fixture, 'utf8') })
-    const configured = verdicts(check, toAwsResources(module))
+    const configured = verdicts(check, toAwsResources(module).resources)
     const planned = verdicts(check, collectPlans([file('tfplan.json', planOf(module))]).resources)
     // Of a text with holes a plan knows nothing, where a configuration knows the text around them.
     const knowsLess = module.resources.some(hasHoles)
@@ -79,7 +79,7 @@ function byName(check: Check, resources: readonly Resource[]): ReadonlyMap<strin
 }
 
 function terraformResources(path: string): readonly Resource[] {
-  return toAwsResources(evaluateFiles({ 'main.tf': readFileSync(path, 'utf8') }))
+  return toAwsResources(evaluateFiles({ 'main.tf': readFileSync(path, 'utf8') })).resources
 }
 
 function templateResources(path: string): readonly Resource[] {

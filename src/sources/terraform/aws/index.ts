@@ -179,8 +179,11 @@ const ADAPTERS: ReadonlyMap<string, readonly [Adapter, ...Adapter[]]> = new Map(
 
 const NAMELESS: readonly string[] = []
 
-/** The canonical resources of one root module. Terraform types without an adapter are none. */
-export function toAwsResources(evaluated: EvaluatedModule): readonly Resource[] {
+/** The canonical resources of one root module, and the Terraform types of the resources that have no place among them. */
+export function toAwsResources(evaluated: EvaluatedModule): {
+  readonly resources: readonly Resource[]
+  readonly unjudged: readonly string[]
+} {
   const module = new TerraformModule(evaluated, (type) => ADAPTERS.get(type)?.[0].named ?? NAMELESS)
   const resources: Resource[] = []
   for (const resource of module.resources) {
@@ -189,7 +192,18 @@ export function toAwsResources(evaluated: EvaluatedModule): readonly Resource[] 
       if (adapted) resources.push(adapted)
     }
   }
-  return resources
+  return { resources, unjudged: unjudgedIn(module) }
+}
+
+/** Resources of these providers live in Terraform's state alone: numbers, times and steps of the deployment. */
+const NO_INFRASTRUCTURE = /^(?:null|random|terraform|time)_/
+
+/** Once all adapters have run, what has none and was not read as a part of another resource either. */
+function unjudgedIn(module: TerraformModule): readonly string[] {
+  return module.resources
+    .filter(({ type }) => !ADAPTERS.has(type) && !NO_INFRASTRUCTURE.test(type))
+    .filter((resource) => !module.isFolded(resource))
+    .map(({ type }) => type)
 }
 
 function adapt(resource: TerraformResource, adapter: Adapter, module: TerraformModule): Resource | undefined {

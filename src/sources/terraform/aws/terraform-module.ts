@@ -24,6 +24,7 @@ export class TerraformModule {
   readonly #byAddress: ReadonlyMap<string, TerraformResource>
   readonly #byIdentifier = new Map<string, ReadonlyMap<string, TerraformResource>>()
   readonly #joins = new Map<string, Joins>()
+  readonly #folded = new Set<TerraformResource>()
 
   /** `named` says which arguments name a resource of a type. */
   constructor(evaluated: EvaluatedModule, named: (type: string) => readonly string[]) {
@@ -59,7 +60,14 @@ export class TerraformModule {
     const { byAddress, byName } = this.#joinsOf(type, argument)
     const referring = byAddress.get(target.address) ?? []
     const naming = byName.size === 0 ? [] : target.identifiers.flatMap((name) => byName.get(name) ?? [])
-    return naming.length === 0 ? referring : [...new Set([...referring, ...naming])]
+    const all = naming.length === 0 ? referring : [...new Set([...referring, ...naming])]
+    for (const resource of all) this.#folded.add(resource)
+    return all
+  }
+
+  /** Whether a resource has been read as a part of another one. */
+  isFolded(resource: TerraformResource): boolean {
+    return this.#folded.has(resource)
   }
 
   /** The resource of `type` that a value names. */

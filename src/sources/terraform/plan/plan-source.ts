@@ -18,6 +18,7 @@ export function collectPlans(files: readonly SourceFile[]): Collected {
   return {
     resources: read.flatMap(({ resources }) => resources),
     gaps: read.flatMap(({ gaps }) => gaps),
+    unjudged: read.flatMap(({ unjudged = [] }) => unjudged),
   }
 }
 
@@ -34,7 +35,7 @@ function readPlan({ path, text }: SourceFile): Collected {
   const plan = parsed(text)
   if (typeof plan === 'string') return { resources: [], gaps: [{ subject: path, reason: plan, line: 1 }] }
   try {
-    return { resources: toAwsResources(evaluatedPlan(plan, path, text)), gaps: gapsOf(plan, path) }
+    return { ...toAwsResources(evaluatedPlan(plan, path, text)), gaps: gapsOf(plan, path) }
   } catch (error) {
     const reason = `The plan could not be read: ${messageOf(error)}`
     return { resources: [], gaps: [{ subject: path, reason }] }

@@ -1,0 +1,47 @@
+import type { Unjudged } from '../../sources/source.ts'
+import { amountUnjudged, count, kindOfUnjudged, number, unjudgedText } from '../words.ts'
+import { flow, listed, padEnd, padStart, widthOf } from './layout.ts'
+import { printable } from './printable.ts'
+import type { View } from './view.ts'
+
+/** As many kinds as a person reads in a sentence. */
+const SHOWN = 6
+
+/** What was recognised and has no check: in a sentence, and kind by kind for who asks. */
+export function unjudgedList(unjudged: readonly Unjudged[], view: View): string[] {
+  if (unjudged.length === 0) return []
+  const { colors, verbose } = view
+  const [heading = '', ...rest] = verbose ? table(unjudged) : sentence(unjudged, view)
+  return [heading.replace('Not judged:', (label) => colors.yellow(label)), ...rest]
+}
+
+function sentence(unjudged: readonly Unjudged[], { width }: View): string[] {
+  const shown = unjudged.slice(0, SHOWN).map((one) => printable(unjudgedText(one)))
+  const hidden = unjudged.length - shown.length
+  const ending = `No check knows them.${hidden > 0 ? ' --verbose lists them all.' : ''}`
+  const kinds = hidden > 0 ? [...shown, count(hidden, 'more kind')] : shown
+  return flow(['Not judged:', ...enumerated(kinds), ...ending.split(' ')], width, ' ')
+}
+
+/** `a,` `b` `and c.`: parts of a sentence, for lines to break between. */
+function enumerated(parts: readonly string[]): string[] {
+  const [last = ''] = parts.slice(-1)
+  const others = listed(parts.slice(0, -1))
+  return others.length === 0 ? [`${last}.`] : [...others, `and ${last}.`]
+}
+
+function table(unjudged: readonly Unjudged[]): string[] {
+  const rows = unjudged.map((one) => ({
+    amount: number(one.count),
+    kind: printable(kindOfUnjudged(one)),
+    source: printable(one.source ?? ''),
+  }))
+  const amountWidth = Math.max(...rows.map(({ amount }) => widthOf(amount)))
+  const kindWidth = Math.max(...rows.map(({ kind }) => widthOf(kind)))
+  return [
+    `Not judged: ${amountUnjudged(unjudged)} that no check knows`,
+    ...rows.map(({ amount, kind, source }) =>
+      `  ${padStart(amount, amountWidth)}  ${padEnd(kind, kindWidth)}  ${source}`.trimEnd(),
+    ),
+  ]
+}

@@ -1,0 +1,27 @@
+import type { ApiObject } from './api-objects.ts'
+import type { DocumentText } from './documents.ts'
+import { mayBeRead } from './kinds.ts'
+
+/** An object of a kind that no check reads, such as a custom resource. */
+export type OtherKind = Pick<ApiObject, 'apiVersion' | 'kind'>
+
+/** Far more than any kind is called. */
+const LONGEST_NAME = 100
+
+/**
+ * The kind of a document that need not be parsed, as no check would read what is in it: custom resource definitions
+ * and their like are large. `undefined` for one that is worth parsing.
+ */
+export function otherKindIn({ text }: DocumentText): OtherKind | undefined {
+  const kinds = Array.from(text.matchAll(/^kind:[ \t]+["']?(\w+)/gm), ([, kind]) => kind ?? '')
+  const [kind] = kinds
+  const [, apiVersion] = /^apiVersion:[ \t]+["']?([\w./-]+)/m.exec(text) ?? []
+  if (kind === undefined || apiVersion === undefined || kinds.some(mayBeRead)) return undefined
+  return { apiVersion, kind }
+}
+
+/** `Secret`, `argoproj.io/Rollout`: without the version, which says nothing about what it is. */
+export function kindName({ apiVersion, kind }: OtherKind): string {
+  const group = apiVersion.includes('/') ? apiVersion.slice(0, apiVersion.indexOf('/') + 1) : ''
+  return (group + kind).slice(0, LONGEST_NAME)
+}

@@ -1,0 +1,67 @@
+/** A kind of infrastructure file that is recognised, so that nobody takes it for scanned, and that no source reads. */
+export interface FileKind {
+  /** Before the word "files": `2 Docker Compose files`. */
+  readonly kind: string
+  /** Paths of files that may be of this kind; where there is no `content`, all of them are. */
+  readonly path: RegExp
+  /** What the text has, where the path alone does not tell. Only for paths of YAML and JSON, which are read anyway. */
+  readonly content?: (text: string) => boolean
+}
+
+const ARM_SCHEMA =
+  /"\$schema"\s{0,100}:\s{0,100}"https?:\/\/schema\.management\.azure\.com\/schemas\/[\w./-]{1,100}eploymentTemplate\.json/
+
+/** What a document of YAML begins with, behind comments. A playbook is a list of plays. */
+const FIRST_CHARACTER = /^(?!---)[ \t]{0,100}([^\s#%])/m
+
+const PLAY = /^(?:- | {2})(?:hosts|(?:ansible\.builtin\.)?import_playbook)[ \t]*:/m
+
+/** The first that fits counts. */
+export const FILE_KINDS: readonly FileKind[] = [
+  {
+    kind: 'Docker Compose',
+    path: /(?:^|\/)(?:docker-)?compose(?:[.-][\w.-]{0,100})?\.ya?ml$/,
+    content: (text) => /^(?:services|include)[ \t]*:/m.test(text),
+  },
+  {
+    kind: 'Serverless Framework',
+    path: /(?:^|\/)serverless(?:[.-][\w.-]{0,100})?\.ya?ml$/,
+    content: (text) => /^provider[ \t]*:/m.test(text),
+  },
+  { kind: 'Serverless Framework', path: /(?:^|\/)serverless\.(?:js|json|ts)$/ },
+  { kind: 'GitLab CI', path: /(?:^|\/|\.)gitlab-ci\.ya?ml$/ },
+  {
+    kind: 'Azure Pipelines',
+    path: /(?:^|\/)(?:azure-pipelines[\w.-]{0,100}|\.azure-pipelines\/.{1,500})\.ya?ml$/,
+  },
+  { kind: 'CircleCI', path: /(?:^|\/)\.circleci\/[^/]{1,200}\.ya?ml$/ },
+  { kind: 'Bitbucket Pipelines', path: /(?:^|\/)bitbucket-pipelines\.ya?ml$/ },
+  { kind: 'Travis CI', path: /(?:^|\/)\.travis\.ya?ml$/ },
+  { kind: 'Drone CI', path: /(?:^|\/)\.drone\.ya?ml$/ },
+  { kind: 'Buildkite', path: /(?:^|\/)\.buildkite\/.{1,500}\.(?:json|ya?ml)$/ },
+  { kind: 'Google Cloud Build', path: /(?:^|\/)cloudbuild\.(?:json|ya?ml)$/ },
+  { kind: 'AWS CodeBuild', path: /(?:^|\/)buildspec\.ya?ml$/ },
+  { kind: 'Jenkins', path: /(?:^|\/)Jenkinsfile(?:[.-][\w.-]{0,100})?$|\.jenkinsfile$/ },
+  { kind: 'Dependabot', path: /(?:^|\/)\.github\/dependabot\.ya?ml$/ },
+  { kind: 'Helmfile', path: /(?:^|\/)helmfile\.ya?ml(?:\.gotmpl)?$/ },
+  { kind: 'Bicep', path: /\.bicep$/ },
+  {
+    kind: 'Azure Resource Manager',
+    path: /\.json$/,
+    content: (text) => ARM_SCHEMA.test(text),
+  },
+  { kind: 'AWS CDK', path: /(?:^|\/)cdk\.json$/ },
+  { kind: 'CDK for Terraform', path: /(?:^|\/)cdktf\.json$/ },
+  { kind: 'Pulumi', path: /(?:^|\/)Pulumi\.ya?ml$/ },
+  { kind: 'Terragrunt', path: /(?:^|\/)terragrunt(?:[.-][\w.-]{0,100})?\.hcl$/ },
+  { kind: 'Terraform Stacks', path: /\.(?:tfcomponent|tfdeploy|tfstack)\.hcl$/ },
+  { kind: 'Packer', path: /\.pkr\.(?:hcl|json)$/ },
+  { kind: 'Nomad', path: /\.nomad(?:\.hcl)?$/ },
+  { kind: 'Vagrant', path: /(?:^|\/)Vagrantfile$/ },
+  { kind: 'Ansible role', path: /(?:^|\/)roles\/[^/]{1,200}\/tasks\/main\.ya?ml$/ },
+  {
+    kind: 'Ansible playbook',
+    path: /\.ya?ml$/,
+    content: (text) => FIRST_CHARACTER.exec(text)?.[1] === '-' && PLAY.test(text),
+  },
+]

@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest'
+import { scanFiles } from '../../src/scan/scan-files.ts'
+import { unreadKind } from '../../src/sources/unread/unread-kind.ts'
+import { folderOf } from '../support/assay.ts'
+
+const PLAN = {
+  format_version: '1.2',
+  terraform_version: '1.9.0',
+  planned_values: {
+    root_module: {
+      resources: [
+        { address: 'azurerm_key_vault.a', mode: 'managed', type: 'azurerm_key_vault', name: 'a' },
+        { address: 'aws_sns_topic.b', mode: 'managed', type: 'aws_sns_topic', name: 'b' },
+      ],
+    },
+  },
+}
+
+/** What was recognised and has no check: `2 terraform: aws_route`, `1 file: Bicep`. */
+async function unjudged(files: Readonly<Record<string, string>>): Promise<readonly string[]> {
+  const { coverage } = await scanFiles({ paths: [folderOf(files)], checks: [], account: 'acme' })
+  return coverage.unjudged.map(({ kind, of, source = of, count }) => `${count} ${source}: ${kind}`)
+}
+
+describe('resources of types without a check are counted', () => {
+  test('in Terraform, each instance, of any provider', async () => {
+    const text = `
+      resource "azurerm_storage_account" "a" { count = 3 }
+      resource "google_storage_bucket" "b" {}
+      resource "aws_glue_job" "c" {}
+      resource "aws_sns_topic" "judged" {}
+      data "azurerm_client_config" "looked_up" {}
+      resource "random_id" "in_the_state_alone" { byte_length = 4 }
+    `
+    expect(await unjudged({ 'main.tf': text })).toEqual([
+      '3 terraform: azurerm_storage_account',
+      '1 terraform: aws_glue_job',
+      '1 terraform: google_storage_bucket',
+    ])
+  })
+
+  test('in Terraform, also what configures another resource, unless that one is judged with it', async () => {
+    const text = `
+      resource "aws_s3_bucket" "logged" {}
+      resource "aws_s3_bucket_logging" "read_with_the_bucket" {
+        bucket        = aws_s3_bucket.logged.id
+        target_bucket = "logs"
+      }
+      resource "aws_s3_bucket_logging" "of_a_bucket_elsewhere" {
+        bucket        = "elsewhere"
+        target_bucket = "logs"
+      }
+    `
+    expect(await unjudged({ 'main.tf': text })).toEqual(['1 terraform: aws_s3_bucket_logging'])
+  })
+
+  test('in plans', async () => {
+    expect(await unjudged({ 'plan.json': JSON.stringify(PLAN) })).toEqual([
+      '1 terraform-plan: azurerm_key_vault',
+    ])
+  })
+
+  test('in CloudFormation, as far as they are infrastructure', async () => {
+    const text = `Resources:
+  Job: { Type: AWS::Glue::Job }
+  Seed: { Type: Custom::Seed, Properties: { ServiceToken: arn } }
+  Topic: { Type: AWS::SNS::Topic }
+  Ready: { Type: AWS::CloudFormation::WaitConditionHandle }
+  Machine: { Type: AWS::EC2::Instance }
+  OfMachine: { Type: AWS::EC2::EIPAssociation, Properties: { InstanceId: !Ref Machine } }
+  OfAnother: { Type: AWS::EC2::EIPAssociation, Properties: { InstanceId: i-1234 } }
+`
+    expect(await unjudged({ 'stack.yaml': text })).toEqual([
+      '1 cloudformation: AWS::EC2::EIPAssociation',
+      '1 cloudformation: AWS::Glue::Job',
+      '1 cloudformation: Custom::Seed',
+    ])
+  })
+
+  test('in Kubernetes, custom resources and core kinds alike', async () => {
+    const text = `apiVersion: argoproj.io/v1alpha1
+kind: Rollout
+metadata: { name: web }
+---
+{ apiVersion: apps.openshift.io/v1, kind: DeploymentConfig, metadata: { name: web } }
+---
+apiVersion: v1
+kind: Secret
+metadata: { name: web }
+---
+apiVersion: v1
+kind: Pod
+metadata: { name: judged }
+`
+    expect(await unjudged({ 'web.yaml': text })).toEqual([
+      '1 kubernetes: Secret',
+      '1 kubernetes: apps.openshift.io/DeploymentConfig',
+      '1 kubernetes: argoproj.io/Rollout',
+    ])
+  })
+
+  test('in Kustomize, what only Kustomize makes', async () => {
+    const text = 'secretGenerator: [{ name: a }, { name: b }]\nnamePrefix: shop-\n'
+    expect(await unjudged({ 'kustomization.yaml': text })).toEqual([
+      '2 kubernetes: Kustomize secretGenerator',
+    ])
+  })
+})
+
+describe('files of kinds that no source reads are counted', () => {
+  test.each([
+    ['compose.yaml', 'services:\n  web: {}\n', 'Docker Compose'],
+    ['deploy/docker-compose.prod.yml', 'version: "3"\nservices: {}\n', 'Docker Compose'],
+    ['main.bicep', 'resource a', 'Bicep'],
+    [
+      'azuredeploy.json',
+      '{ "$schema": "https://schema.management.azure.com/schemas/2019-04-01/deploymentTemplate.json#" }',
+      'Azure Resource Manager',
+    ],
+    ['site.yml', '---\n# all\n- name: web\n  hosts: all\n', 'Ansible playbook'],
+    ['roles/web/tasks/main.yml', '- name: install\n', 'Ansible role'],
+    ['serverless.yml', 'service: shop\nprovider:\n  name: aws\n', 'Serverless Framework'],
+    ['serverless.ts', 'export default {}', 'Serverless Framework'],
+    ['.gitlab-ci.yml', 'stages: [build]\n', 'GitLab CI'],
+    ['azure-pipelines.yml', 'steps: []\n', 'Azure Pipelines'],
+    ['.circleci/config.yml', 'version: 2.1\n', 'CircleCI'],
+    ['Jenkinsfile', 'pipeline {}', 'Jenkins'],
+    ['.github/dependabot.yml', 'version: 2\n', 'Dependabot'],
+    ['live/terragrunt.hcl', 'include {}', 'Terragrunt'],
+    ['Pulumi.yaml', 'name: shop\n', 'Pulumi'],
+    ['cdk.json', '{}', 'AWS CDK'],
+    ['image.pkr.hcl', 'source {}', 'Packer'],
+  ])('%s with %j is %s', async (path, text, kind) => {
+    expect(await unjudged({ [path]: text })).toEqual([`1 file: ${kind}`])
+  })
+
+  test.each([
+    ['compose.yaml', 'title: how to compose\n'],
+    ['values.yaml', 'services: {}\n'],
+    ['hosts.yml', 'web:\n  hosts: all\n'],
+    ['list.yml', '- name: one\n- name: two\n'],
+    ['schema.json', '{ "$schema": "https://json-schema.org/draft-07/schema" }'],
+    ['node_modules/a/compose.yaml', 'services: {}\n'],
+    ['main.bicep.md', 'resource a'],
+  ])('%s with %j is none', async (path, text) => {
+    expect(await unjudged({ [path]: text })).toEqual([])
+  })
+
+  test('a file that rules leave out is told there, and not here', async () => {
+    const files = { 'main.bicep': 'resource a', '.assayignore': '*.bicep\n' }
+    expect(await unjudged(files)).toEqual([])
+  })
+
+  test.each([
+    ['line feeds', '\n'],
+    ['comments', '#\n'],
+    ['separators', '---\n'],
+    ['schemas', '"$schema": "http://schema.management.azure.com/schemas/a'],
+    ['hosts', '- hosts'],
+  ])('a long file of %s ends', (_, part) => {
+    const text = part.repeat(4_000_000 / part.length)
+    expect(unreadKind('site.yml', text)).toBeUndefined()
+    expect(unreadKind('site.json', text)).toBeUndefined()
+  })
+})
