@@ -3,7 +3,14 @@ import { UsageError } from '../errors.ts'
 import { PushError } from '../push/push-error.ts'
 import { ApiClient, ApiRefusal, member } from './api-client.ts'
 import { printTable } from './print-table.ts'
-import { printJson, printPosition, recordsOf, showJob, textsOf } from './show-ingestions.ts'
+import {
+  printErrorsNotKept,
+  printJson,
+  printPosition,
+  recordsOf,
+  showJob,
+  textsOf,
+} from './show-ingestions.ts'
 
 export interface ShowOptions {
   /** The API's own document instead of text for people. */
@@ -60,6 +67,7 @@ export async function listIngestionErrors(id: string, options: PageOptions): Pro
   })
   printTable(['record', 'code', 'pointer', 'detail'], rows, 'No record was refused.')
   printPosition(document)
+  printErrorsNotKept(document)
 }
 
 /**

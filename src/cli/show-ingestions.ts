@@ -41,6 +41,14 @@ export function printPosition(document: unknown): void {
   if (pages !== undefined && pages > 1) process.stderr.write(`Page ${page} of ${pages}, ${count} in all.\n`)
 }
 
+/** That a job had more errors than are kept. Goes to stderr as well. */
+export function printErrorsNotKept(document: unknown): void {
+  const meta = member(document, 'meta')
+  const kept = Number(member(member(meta, 'pagination'), 'count'))
+  const all = Number(member(meta, 'error_count'))
+  if (all > kept) process.stderr.write(`Of ${all} errors the first ${kept} are kept.\n`)
+}
+
 /** What a terminal might obey is escaped, which changes nothing for a parser. */
 export function printJson({ key }: ApiClient, document: unknown): void {
   const text = JSON.stringify(document, (_, value: unknown) => maskedValue(value, key), 2)

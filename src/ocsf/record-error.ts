@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv/dist/2020.js'
+import { cutText } from './cut-text.ts'
 
 /** One thing that is wrong with a record. */
 export interface RecordError {
@@ -9,7 +10,7 @@ export interface RecordError {
 }
 
 /** A sender chooses the names of attributes; nobody needs more of one to find it. */
-const MAX_POINTER_LENGTH = 512
+export const MAX_POINTER_LENGTH = 512
 const MAX_NAME_LENGTH = 64
 /** A pattern or a list longer than this explains nothing. */
 const MAX_RULE_LENGTH = 200
@@ -17,11 +18,14 @@ const MAX_RULE_LENGTH = 200
 /** An error within one branch of a choice, already told by the choice's own error. */
 const WITHIN_CHOICE = /\/(anyOf|oneOf)\/\d+\//
 
-/** What ajv found, as sentences. */
+/** What ajv found, as sentences. Needs its option `verbose`. */
 export function recordErrors(errors: readonly ErrorObject[]): RecordError[] {
   return errors
     .filter((error) => error.keyword !== 'if' && !WITHIN_CHOICE.test(error.schemaPath))
-    .map((error) => ({ pointer: cut(pointerOf(error), MAX_POINTER_LENGTH), detail: detailOf(error) }))
+    .map((error) => ({
+      pointer: cutText(pointerOf(error), MAX_POINTER_LENGTH),
+      detail: detailOf(error),
+    }))
 }
 
 function pointerOf(error: ErrorObject): string {
@@ -40,7 +44,7 @@ function detailOf(error: ErrorObject): string {
     case 'const':
       return `The value must be ${JSON.stringify(params['allowedValue'])}.`
     case 'enum':
-      return `The value must be one of ${cut(params['allowedValues'].join(', '), MAX_RULE_LENGTH)}.`
+      return `The value must be one of ${cutText(params['allowedValues'].join(', '), MAX_RULE_LENGTH)}.`
     case 'type':
       return `The value must be of type ${params['type']}.`
     case 'minLength':
@@ -51,7 +55,7 @@ function detailOf(error: ErrorObject): string {
     case 'oneOf':
       return choice(error)
     default:
-      return `The value ${cut(error.message ?? `breaks the rule ${keyword}`, MAX_RULE_LENGTH)}.`
+      return `The value ${cutText(error.message ?? `breaks the rule ${keyword}`, MAX_RULE_LENGTH)}.`
   }
 }
 
@@ -65,9 +69,5 @@ function choice(error: ErrorObject): string {
 }
 
 function quoted(name: unknown): string {
-  return JSON.stringify(cut(String(name), MAX_NAME_LENGTH))
-}
-
-function cut(text: string, length: number): string {
-  return text.length <= length ? text : `${text.slice(0, length - 1)}…`
+  return JSON.stringify(cutText(String(name), MAX_NAME_LENGTH))
 }

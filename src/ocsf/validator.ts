@@ -16,19 +16,46 @@ export const validateDetectionFinding = lazyValidator('ocsf-detection-finding-1.
 /** Whether a record holds what ingestion needs (`IngestionRecord`), whoever wrote it. */
 export const validateIngestionRecord = lazyValidator('ingestion-record.schema.json')
 
+interface CompiledSchema {
+  /** Ends at the first error. */
+  readonly validate: ValidateFunction
+  /** Goes on to the last error: for a few values only, since a list of empty resources makes millions. */
+  readonly explain: ValidateFunction
+}
+
 /** Reading and compiling a schema takes longer than starting; whoever never validates never waits for it. */
-function lazyValidator(schema: string): (record: unknown) => RecordValidation {
-  let validate: ValidateFunction | undefined
+function lazyValidator(file: string): (record: unknown) => RecordValidation {
+  let compiled: CompiledSchema | undefined
   return (record) => {
-    validate ??= compile(schema)
-    if (validate(record)) return { valid: true }
-    return { valid: false, errors: recordErrors(validate.errors ?? []).slice(0, MAX_ERRORS) }
+    compiled ??= compile(file)
+    return compiled.validate(record) ? { valid: true } : { valid: false, errors: errorsOf(record, compiled) }
   }
 }
 
+/** What is wrong with a record whose lists are cut short; where that is nothing, the first error of the whole one. */
+function errorsOf(record: unknown, { validate, explain }: CompiledSchema): RecordError[] {
+  const first = validate.errors ?? []
+  const errors = explain(withShortLists(record)) ? first : (explain.errors ?? [])
+  return recordErrors(errors).slice(0, MAX_ERRORS)
+}
+
+function withShortLists(record: unknown): unknown {
+  if (typeof record !== 'object' || record === null || Array.isArray(record)) return record
+  return Object.fromEntries(
+    Object.entries(record).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.slice(0, MAX_ERRORS) : value,
+    ]),
+  )
+}
+
 /** `schemas/` is two folders up from `src/ocsf` and from `dist/ocsf` alike. */
-function compile(schema: string): ValidateFunction {
-  const ajv = new Ajv2020({ allErrors: true, verbose: true })
-  ajv.addFormat('ocsf-datetime', (text: string) => parseDatetime(text) !== undefined)
-  return ajv.compile(JSON.parse(readFileSync(new URL(`../../schemas/${schema}`, import.meta.url), 'utf8')))
+function compile(file: string): CompiledSchema {
+  const schema = JSON.parse(readFileSync(new URL(`../../schemas/${file}`, import.meta.url), 'utf8'))
+  const compileWith = (allErrors: boolean): ValidateFunction => {
+    const ajv = new Ajv2020({ allErrors, verbose: true })
+    ajv.addFormat('ocsf-datetime', (text: string) => parseDatetime(text) !== undefined)
+    return ajv.compile(schema)
+  }
+  return { validate: compileWith(false), explain: compileWith(true) }
 }

@@ -84,6 +84,8 @@ interface IngestionTable {
   /** Deliveries to a worker so far: the fence of the one that runs now. */
   attempt: Generated<number>
   handed_back: Generated<number>
+  /** Of errors in all, those that are not kept included. */
+  error_count: Generated<number>
   inserted_at: Timestamp
   requested_at: Timestamp
   started_at: NullableTimestamp

@@ -53,6 +53,15 @@ test('a push followed to its end, on a real server', async () => {
   expect(pending.stdout).toBe('There are no jobs here.\n')
 })
 
+test('errors that are not kept are told of', async () => {
+  const attributes = { index: 0, code: 'invalid', pointer: '', detail: 'Wrong.' }
+  const meta = { pagination: { page: 1, pages: 1, count: 1 }, error_count: 5000 }
+  const body = JSON.stringify({ data: [{ type: 'ingestion-errors', id: '1', attributes }], meta })
+  const server = await startIngestionServer({ answer: { status: 200, body } })
+  const run = await assay(['ingestions', 'errors', JOB_ID], { environment: environmentFor(server.url) })
+  expect(run.stderr).toBe('Of 5000 errors the first 1 are kept.\n')
+})
+
 describe('wait', () => {
   test('asks again while the API is away, once it has seen the job', async () => {
     const answers = [jobIn('processing'), refusal(503, 'busy'), refusal(429, 'slower'), jobIn('completed')]

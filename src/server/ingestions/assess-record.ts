@@ -1,5 +1,6 @@
+import { cutText } from '../../ocsf/cut-text.ts'
 import type { IngestionRecord } from '../../ocsf/ingestion-record.ts'
-import type { RecordError } from '../../ocsf/record-error.ts'
+import { MAX_POINTER_LENGTH, type RecordError } from '../../ocsf/record-error.ts'
 import { validateIngestionRecord } from '../../ocsf/validator.ts'
 import type { FileRecord } from './read-record.ts'
 import { findUnstorableValue, isStorable } from './unstorable-value.ts'
@@ -20,7 +21,11 @@ export function assessRecord(read: FileRecord): Assessment {
   const { index } = read
   const refuse = (code: Reason['code'], errors: readonly RecordError[]): Assessment => ({
     index,
-    reasons: errors.map(({ pointer, detail }) => ({ code, pointer, detail })),
+    reasons: errors.map(({ pointer, detail }) => ({
+      code,
+      pointer: cutText(pointer, MAX_POINTER_LENGTH),
+      detail,
+    })),
   })
   if ('refusal' in read) return refuse('invalid', [{ pointer: '', detail: read.refusal }])
   const { value, bytes } = read

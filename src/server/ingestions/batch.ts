@@ -40,6 +40,10 @@ export class Batch {
     return this.processed + this.invalid === 0
   }
 
+  get errorCount(): number {
+    return this.errors.length
+  }
+
   /** The accounts of the records that can be processed, in the order in which they first occur. */
   get accounts(): readonly Account[] {
     return [...this.#accounts.values()].map(({ account }) => account)

@@ -1,6 +1,12 @@
 import { AssayError } from '../../errors.ts'
 
-export type FileErrorCode = 'empty_file' | 'not_an_array' | 'malformed' | 'truncated' | 'trailing_bytes'
+export type FileErrorCode =
+  | 'empty_file'
+  | 'not_an_array'
+  | 'malformed'
+  | 'truncated'
+  | 'trailing_bytes'
+  | 'too_many_records'
 
 /**
  * The file as a whole cannot be read to its end as a JSON array. Records before the place where it stops being

@@ -1,3 +1,4 @@
+import { cutText } from '../../ocsf/cut-text.ts'
 import type { IngestionRecord } from '../../ocsf/ingestion-record.ts'
 import { instantOf } from '../../ocsf/timestamps.ts'
 import type { NewFinding } from '../../store/findings/new-finding.ts'
@@ -7,6 +8,23 @@ import { newFindingId } from './finding-id.ts'
 
 /** A finding whose provider is not looked up yet. */
 export type FindingOfAccount = Omit<NewFinding, 'providerId'>
+
+/**
+ * What a column holds of a text that is shown and filtered by; the record keeps the whole. In UTF-16 units, so that a
+ * page of a hundred findings stays below 4 MiB whatever they say. What names a finding, its account, check or resource
+ * is never cut: where it is longer than the schema allows, the record is refused.
+ */
+const COLUMN_LENGTHS = {
+  /** A sentence or two; what is longer is a description, and nobody reads it in a list. */
+  title: 500,
+  /** Longer than any cloud lets a resource be named. */
+  resourceName: 500,
+  /** The longest of CloudFormation, Azure and Kubernetes have about a hundred. */
+  resourceType: 255,
+  /** One word each. */
+  service: 100,
+  region: 100,
+} as const
 
 /** OCSF's `status_id` of what was suppressed, and of what was resolved. */
 const SUPPRESSED = 3
@@ -39,15 +57,15 @@ export function findingOfRecord(record: IngestionRecord): FindingOfAccount {
     uid: info.uid,
     scanId: unmapped?.scan_id || null,
     check,
-    title: info.title ?? record.message ?? check,
+    title: cutText(info.title ?? record.message ?? check, COLUMN_LENGTHS.title),
     status: statusOf(record),
     severity: severityName(record.severity_id),
     muted: record.status_id === SUPPRESSED,
-    service: resource?.group?.name ?? '',
-    region: resource?.region ?? cloud?.region ?? '',
+    service: cutText(resource?.group?.name ?? '', COLUMN_LENGTHS.service),
+    region: cutText(resource?.region ?? cloud?.region ?? '', COLUMN_LENGTHS.region),
     resourceUid: resource?.uid ?? '',
-    resourceName: resource?.name ?? '',
-    resourceType: resource?.type ?? '',
+    resourceName: cutText(resource?.name ?? '', COLUMN_LENGTHS.resourceName),
+    resourceType: cutText(resource?.type ?? '', COLUMN_LENGTHS.resourceType),
     firstSeenAt: seenAt,
     lastSeenAt: seenAt,
   }

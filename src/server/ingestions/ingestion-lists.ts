@@ -1,3 +1,4 @@
+import { MAX_KEPT_ERRORS } from '../../store/ingestions/insert-errors.ts'
 import { anyOf, COUNT, described, orNull, TEXT, TIME } from '../json-api/attribute-schema.ts'
 import { type ListDefinition, onDay, oneOf, range, search } from '../json-api/list-definition.ts'
 
@@ -12,6 +13,11 @@ const SUMMARY = {
   additionalProperties: false,
   properties: { total: COUNT, processed: COUNT, invalid: COUNT },
 }
+
+const ERROR_COUNT = described(
+  COUNT,
+  `Of everything that was wrong with the file; at most ${MAX_KEPT_ERRORS} errors of it are kept.`,
+)
 
 export const INGESTION_LIST: ListDefinition = {
   type: 'ingestions',
@@ -34,6 +40,7 @@ export const INGESTION_LIST: ListDefinition = {
   attributes: {
     status: described(anyOf(STATES), 'completed: every record was processed. failed: see its errors.'),
     summary: SUMMARY,
+    error_count: ERROR_COUNT,
     requested_at: TIME,
     started_at: orNull(TIME),
     completed_at: orNull(TIME),
@@ -46,6 +53,7 @@ export const INGESTION_ERROR_LIST: ListDefinition = {
   sorts: {},
   defaultOrder: [],
   tieBreakers: ['record_index', 'ordinal'],
+  meta: { error_count: ERROR_COUNT },
   attributes: {
     index: described(orNull(COUNT), 'Position of the record in the file, from 0; null: the file as a whole.'),
     pointer: described(TEXT, 'JSON Pointer (RFC 6901) into the record; empty: the record as a whole.'),

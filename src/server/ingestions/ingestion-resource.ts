@@ -10,6 +10,7 @@ export function ingestionResource(row: IngestionRow): Resource {
     attributes: {
       status: row.status,
       summary: { total: row.total, processed: row.processed, invalid: row.invalid },
+      error_count: row.error_count,
       requested_at: row.requested_at,
       started_at: row.started_at,
       completed_at: row.completed_at,

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { addProgress } from '../../store/ingestions/add-progress.ts'
 import { type Claim, claimIngestion } from '../../store/ingestions/claim-ingestion.ts'
 import { finishIngestion } from '../../store/ingestions/finish-ingestion.ts'
-import { insertErrors, WHOLE_FILE } from '../../store/ingestions/insert-errors.ts'
+import { insertErrors, insertFileError } from '../../store/ingestions/insert-errors.ts'
 import type { IngestionJob } from '../../store/jobs.ts'
 import { connectProviders } from '../../store/providers/connect-providers.ts'
 import type { Store } from '../../store/store.ts'
@@ -33,7 +33,10 @@ export async function processIngestion(
   const { last, fileError } = await writeBatches(inTenant, claim)
   const ended = await inTenant(async (transaction) => {
     await writeBatch(transaction, claim, last)
-    if (fileError !== undefined) await reportFile(transaction, ingestionId, fileError)
+    if (fileError !== undefined) {
+      const { code, message } = fileError
+      await insertFileError(transaction, ingestionId, { code, detail: message })
+    }
     return finishIngestion(transaction, ingestionId)
   })
   return ended && { outcome: ended.status, processed: ended.processed, invalid: ended.invalid }
@@ -76,22 +79,16 @@ async function writeBatches(
 }
 
 async function writeBatch(transaction: TenantTransaction, claim: Claim, batch: Batch): Promise<void> {
-  await addProgress(transaction, claim, batch)
+  const { ingestionId } = claim
+  let errorCount = await addProgress(transaction, claim, batch)
   const accounts = batch.accounts.map((account) => ({ ...account, id: uuidv7() }))
   const providers = await connectProviders(transaction, accounts)
   const refused = batch.refuseUnconnected(providers)
   // The claim had to be proved before anything else, when these still counted as processed.
-  if (refused > 0) await addProgress(transaction, claim, { processed: -refused, invalid: refused })
-  await insertErrors(transaction, claim.ingestionId, batch.errors)
-  await storeFindings(transaction, batch.takeFindingsOf(providers), claim.ingestionId)
-}
-
-async function reportFile(
-  transaction: TenantTransaction,
-  ingestionId: string,
-  { code, message }: FileError,
-): Promise<void> {
-  await insertErrors(transaction, ingestionId, [
-    { recordIndex: WHOLE_FILE, ordinal: 0, pointer: '', code, detail: message },
-  ])
+  if (refused > 0) {
+    const change = { processed: -refused, invalid: refused, errorCount: refused }
+    errorCount = await addProgress(transaction, claim, change)
+  }
+  await insertErrors(transaction, { ingestionId, errorCount }, batch.errors)
+  await storeFindings(transaction, batch.takeFindingsOf(providers), ingestionId)
 }

@@ -6,9 +6,31 @@ const MAX_RECORD_BYTES = 4 * 1024 * 1024
 /** OCSF nests about ten deep. Whatever reads the record afterwards may recurse without fear for its stack. */
 const MAX_RECORD_DEPTH = 100
 
+/**
+ * A value takes far more memory than it has bytes: the largest record written with nothing but `{},` takes 300 MB. A
+ * real record has about a hundred, and one for every forty bytes.
+ */
+const MAX_RECORD_VALUES = 100_000
+
+/**
+ * Four times what fits into the largest file when records are real. More of them are `1,1,1,…`, which costs a sender
+ * nothing and a worker hours.
+ */
+const MAX_FILE_RECORDS = 1_000_000
+
 export interface ScannerLimits {
   readonly recordBytes: number
   readonly recordDepth: number
+  /** Counted as brackets that open, and commas. */
+  readonly recordValues: number
+  readonly fileRecords: number
+}
+
+const DEFAULT_LIMITS: ScannerLimits = {
+  recordBytes: MAX_RECORD_BYTES,
+  recordDepth: MAX_RECORD_DEPTH,
+  recordValues: MAX_RECORD_VALUES,
+  fileRecords: MAX_FILE_RECORDS,
 }
 
 /** One element of the array: its bytes, or why they were not kept. */
@@ -39,6 +61,7 @@ export class RecordScanner {
 
   #index = 0
   #depth = 0
+  #values = 0
   #inString = false
   #escaped = false
   /** Whether anything but white space was seen since the last boundary. */
@@ -48,7 +71,7 @@ export class RecordScanner {
   #parts: Buffer[] = []
   #partBytes = 0
 
-  constructor(limits: ScannerLimits = { recordBytes: MAX_RECORD_BYTES, recordDepth: MAX_RECORD_DEPTH }) {
+  constructor(limits: ScannerLimits = DEFAULT_LIMITS) {
     this.#limits = limits
   }
 
@@ -118,6 +141,7 @@ export class RecordScanner {
     const { length } = chunk
     let depth = this.#depth
     let deepest = depth
+    let values = this.#values
     let position = this.#inString ? this.#skipString(chunk, from) : from
     scan: for (; position < length; position += 1) {
       switch (chunk[position]) {
@@ -127,6 +151,7 @@ export class RecordScanner {
         case OPEN_BRACE:
         case OPEN_BRACKET:
           depth += 1
+          values += 1
           if (depth > deepest) deepest = depth
           break
         case CLOSE_BRACE:
@@ -136,11 +161,16 @@ export class RecordScanner {
           break
         case COMMA:
           if (depth === 0) break scan
+          values += 1
       }
     }
     this.#depth = depth
+    this.#values = values
     if (deepest > this.#limits.recordDepth) {
       this.#refuse(`The record is nested deeper than ${this.#limits.recordDepth} levels.`)
+    }
+    if (values > this.#limits.recordValues) {
+      this.#refuse(`The record has more than ${this.#limits.recordValues} values.`)
     }
     return position
   }
@@ -165,6 +195,7 @@ export class RecordScanner {
   }
 
   #take(): ScannedRecord {
+    if (this.#index === this.#limits.fileRecords) throw tooManyRecords(this.#index)
     if (!this.#started)
       this.#refuse('There is nothing between two commas, or a comma and the end of the array.')
     const record =
@@ -172,6 +203,7 @@ export class RecordScanner {
         ? { index: this.#index, bytes: this.#bytes() }
         : { index: this.#index, refusal: this.#refusal }
     this.#index += 1
+    this.#values = 0
     this.#started = false
     this.#refusal = undefined
     this.#parts = []
@@ -210,6 +242,13 @@ export class RecordScanner {
       `A closing brace at record ${this.#index} closes nothing, so it cannot be told where the next record starts.`,
     )
   }
+}
+
+function tooManyRecords(most: number): FileError {
+  return new FileError(
+    'too_many_records',
+    `The file has more than ${most} records. The first ${most} were read; send the others in files of their own.`,
+  )
 }
 
 function expectOnlySpace(chunk: Buffer, from: number): void {

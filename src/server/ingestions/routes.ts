@@ -89,8 +89,10 @@ export async function ingestionRoutes(
       INGESTION_ERROR_LIST,
       (query) =>
         store.readTenant(principalOf(request).tenantId, async (tx) => {
-          if ((await findIngestion(tx, id)) === undefined) throw notFound()
-          return listIngestionErrors(tx, id, query)
+          const job = await findIngestion(tx, id)
+          if (job === undefined) throw notFound()
+          const page = await listIngestionErrors(tx, id, query)
+          return { ...page, meta: { error_count: job.error_count } }
         }),
       (row) => ingestionErrorResource(id, row),
     )

@@ -4,6 +4,11 @@ import { META, type Resource } from './document.ts'
 import type { ListDefinition } from './list-definition.ts'
 import { type ListQuery, parseListQuery } from './list-query.ts'
 
+/** One page of a list, and what the list's definition promises for `meta`. */
+interface ListedPage<Row> extends Page<Row> {
+  readonly meta?: Readonly<Record<string, unknown>>
+}
+
 interface CollectionDocument {
   readonly data: readonly Resource[]
   readonly links: Record<'first' | 'last' | 'next' | 'prev', string | null>
@@ -17,13 +22,13 @@ interface CollectionDocument {
 export async function collectionDocument<Row>(
   url: string,
   definition: ListDefinition,
-  list: (query: ListQuery) => Promise<Page<Row>>,
+  list: (query: ListQuery) => Promise<ListedPage<Row>>,
   present: (row: Row) => Resource,
 ): Promise<CollectionDocument> {
   const [path = '', search = ''] = url.split('?', 2)
   const parameters = new URLSearchParams(search)
   const query = parseListQuery(definition, parameters)
-  const { rows, count } = await list(query)
+  const { rows, count, meta } = await list(query)
   const pages = Math.max(1, Math.ceil(count / query.page.size))
   const page = query.page.number
   if (page > pages) throw noSuchPage(page, pages)
@@ -36,7 +41,7 @@ export async function collectionDocument<Row>(
       next: page < pages ? link(page + 1) : null,
       prev: page > 1 ? link(page - 1) : null,
     },
-    meta: { ...META, pagination: { page, pages, count } },
+    meta: { ...META, pagination: { page, pages, count }, ...meta },
   }
 }
 

@@ -15,6 +15,8 @@ export interface ListDefinition {
   readonly tieBreakers: readonly string[]
   /** By name. The answers of a route hold these and no others. */
   readonly attributes: Readonly<Record<string, AttributeSchema>>
+  /** What the document says in `meta` beside the pagination. */
+  readonly meta?: Readonly<Record<string, AttributeSchema>>
   /** Names of relationships, with the type of what each leads to. */
   readonly relationships?: Readonly<Record<string, string>>
 }

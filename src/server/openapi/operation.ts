@@ -68,7 +68,7 @@ function success(description: Partial<RouteDescription>): Record<string, Respons
   if (answers === 'json') return { 200: plain('application/json') }
   if (answers === 'html') return { 200: plain('text/html') }
   if (answers === 'events') return { 200: plain('text/event-stream') }
-  const content = { [MEDIA_TYPE]: { schema: documentSchema(answers.type, list !== undefined) } }
+  const content = { [MEDIA_TYPE]: { schema: documentSchema(answers.type, list) } }
   if (creates) {
     const headers = { ...TRANSACTION_ID, ...LOCATION }
     return { 201: { description: 'It was made.', headers, content } }

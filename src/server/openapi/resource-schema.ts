@@ -1,3 +1,4 @@
+import type { ListDefinition } from '../json-api/list-definition.ts'
 import type { ResourceDescription } from './description.ts'
 import type { Schema } from './types.ts'
 
@@ -24,13 +25,13 @@ export function resourceSchema({ type, attributes, relationships = {} }: Resourc
 }
 
 /** The document a route answers with: one resource of the type, or a page of them. */
-export function documentSchema(type: string, isList: boolean): Schema {
+export function documentSchema(type: string, list?: ListDefinition): Schema {
   const resource = { $ref: `#/components/schemas/${type}` }
-  if (!isList) return closed({ data: resource, meta: { $ref: '#/components/schemas/Meta' } })
+  if (list === undefined) return closed({ data: resource, meta: { $ref: '#/components/schemas/Meta' } })
   return closed({
     data: { type: 'array', items: resource },
     links: { $ref: '#/components/schemas/PageLinks' },
-    meta: { $ref: '#/components/schemas/PagedMeta' },
+    meta: list.meta === undefined ? { $ref: '#/components/schemas/PagedMeta' } : pagedMeta(list.meta),
   })
 }
 
@@ -40,12 +41,14 @@ const LINK = { type: ['string', 'null'], format: 'uri-reference' }
 
 export const META_SCHEMA = closed({ version: VERSION })
 
-export const PAGED_META_SCHEMA = closed({
-  version: VERSION,
-  pagination: closed({ page: POSITIVE, pages: POSITIVE, count: { type: 'integer', minimum: 0 } }),
-})
+export const PAGED_META_SCHEMA = pagedMeta({})
 
 export const PAGE_LINKS_SCHEMA = closed({ first: LINK, last: LINK, next: LINK, prev: LINK })
+
+function pagedMeta(more: Schema): Schema {
+  const pagination = closed({ page: POSITIVE, pages: POSITIVE, count: { type: 'integer', minimum: 0 } })
+  return closed({ version: VERSION, pagination, ...more })
+}
 
 function relationshipTo(type: string): Schema {
   return closed({ data: closed({ type: { const: type }, id: TEXT }) })

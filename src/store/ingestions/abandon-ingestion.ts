@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { TenantTransaction } from '../tenant-transaction.ts'
-import { insertErrors, WHOLE_FILE } from './insert-errors.ts'
+import { insertFileError } from './insert-errors.ts'
 
 /**
  * Ends a job that no attempt could finish. What was processed stays; an attempt that still runs writes no more.
@@ -17,8 +17,6 @@ export async function abandonIngestion(
     where id = ${ingestionId} and status in ('pending', 'processing')
     returning id`.execute(transaction)
   if (rows.length === 0) return
-  await insertErrors(transaction, ingestionId, [
-    { recordIndex: WHOLE_FILE, ordinal: 0, pointer: '', code: 'error', detail },
-  ])
+  await insertFileError(transaction, ingestionId, { code: 'error', detail })
   await transaction.deleteFrom('ingestion_chunks').where('ingestion_id', '=', ingestionId).execute()
 }

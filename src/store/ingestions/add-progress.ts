@@ -12,19 +12,29 @@ export class SupersededError extends AssayError {
   }
 }
 
+/** What a batch adds to the counts of a job. */
+export interface Progress {
+  readonly processed: number
+  readonly invalid: number
+  readonly errorCount: number
+}
+
 /**
- * Counts records and proves that the claim still holds, so it must be the first statement of a batch: it locks
+ * Counts records and errors, answers with how many errors the job has now, and proves that the claim still holds, so it must be the first statement of a batch: it locks
  * the job until the batch is committed, and a takeover waits for that or makes this throw a SupersededError.
  */
 export async function addProgress(
   transaction: TenantTransaction,
   { ingestionId, attempt }: Claim,
-  { processed, invalid }: { processed: number; invalid: number },
-): Promise<void> {
-  const { rows } = await sql`
+  { processed, invalid, errorCount }: Progress,
+): Promise<number> {
+  const { rows } = await sql<{ errorCount: number }>`
     update ingestions
-    set total = total + ${processed + invalid}, processed = processed + ${processed}, invalid = invalid + ${invalid}
+    set total = total + ${processed + invalid}, processed = processed + ${processed}, invalid = invalid + ${invalid},
+        error_count = error_count + ${errorCount}
     where id = ${ingestionId} and attempt = ${attempt} and status = 'processing'
-    returning id`.execute(transaction)
-  if (rows.length === 0) throw new SupersededError(ingestionId)
+    returning error_count as "errorCount"`.execute(transaction)
+  const [job] = rows
+  if (job === undefined) throw new SupersededError(ingestionId)
+  return job.errorCount
 }

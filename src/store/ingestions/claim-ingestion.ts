@@ -18,7 +18,7 @@ export async function claimIngestion(
   const { rows } = await sql<{ attempt: number }>`
     update ingestions
     set status = 'processing', attempt = attempt + 1, started_at = coalesce(started_at, now()),
-        total = 0, processed = 0, invalid = 0
+        total = 0, processed = 0, invalid = 0, error_count = 0
     where id = ${ingestionId} and status in ('pending', 'processing')
     returning attempt`.execute(transaction)
   const [row] = rows

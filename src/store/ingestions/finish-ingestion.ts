@@ -18,9 +18,7 @@ export async function finishIngestion(
 ): Promise<EndedIngestion | undefined> {
   const { rows } = await sql<EndedIngestion>`
     update ingestions
-    set completed_at = now(), status = case when exists (
-      select from ingestion_errors where ingestion_errors.ingestion_id = ingestions.id
-    ) then 'failed' else 'completed' end
+    set completed_at = now(), status = case when error_count > 0 then 'failed' else 'completed' end
     where id = ${ingestionId}
     returning status, processed, invalid`.execute(transaction)
   await transaction.deleteFrom('ingestion_chunks').where('ingestion_id', '=', ingestionId).execute()

@@ -8,9 +8,11 @@ export interface IngestionRow {
   readonly total: number
   readonly processed: number
   readonly invalid: number
+  /** Also of errors that are not kept. */
+  readonly error_count: number
   readonly requested_at: Date
   readonly started_at: Date | null
   readonly completed_at: Date | null
 }
 
-export const INGESTION_COLUMNS = sql`id, status, total, processed, invalid, requested_at, started_at, completed_at`
+export const INGESTION_COLUMNS = sql`id, status, total, processed, invalid, error_count, requested_at, started_at, completed_at`

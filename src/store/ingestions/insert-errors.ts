@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 
+/** Nobody reads more of them, and one takes a hundred times the bytes of the record `1`, which it may be about. */
+export const MAX_KEPT_ERRORS = 1_000
+
 /** Stands in `recordIndex` for the file as a whole. */
 export const WHOLE_FILE = -1
 
@@ -15,7 +18,42 @@ export interface NewIngestionError {
   readonly detail: string
 }
 
+/**
+ * Keeps errors of records, as long as there is room for them; `errorCount` is that of the job, these included, and was
+ * raised by `addProgress`.
+ */
 export async function insertErrors(
+  transaction: TenantTransaction,
+  { ingestionId, errorCount }: { ingestionId: string; errorCount: number },
+  errors: readonly NewIngestionError[],
+): Promise<void> {
+  const counted = errorCount - errors.length
+  await insert(transaction, ingestionId, errors.slice(0, Math.max(0, MAX_KEPT_ERRORS - counted)))
+}
+
+/**
+ * Counts and keeps the error of a file as a whole, of which there is at most one. Where there is no room, the last error
+ * of a record goes.
+ */
+export async function insertFileError(
+  transaction: TenantTransaction,
+  ingestionId: string,
+  { code, detail }: { code: string; detail: string },
+): Promise<void> {
+  await sql`
+    with counted as (
+      update ingestions set error_count = error_count + 1 where id = ${ingestionId} returning error_count
+    )
+    delete from ingestion_errors
+    where ingestion_id = ${ingestionId} and (select error_count from counted) > ${MAX_KEPT_ERRORS}
+      and (record_index, ordinal) = (
+        select record_index, ordinal from ingestion_errors where ingestion_id = ${ingestionId}
+        order by record_index desc, ordinal desc limit 1
+      )`.execute(transaction)
+  await insert(transaction, ingestionId, [{ recordIndex: WHOLE_FILE, ordinal: 0, pointer: '', code, detail }])
+}
+
+async function insert(
   transaction: TenantTransaction,
   ingestionId: string,
   errors: readonly NewIngestionError[],

@@ -158,6 +158,7 @@ describe('records', () => {
       plus(`"x":${'['.repeat(depth)}${']'.repeat(depth)}`),
     ),
     'more than 4 MiB': plus(`"x":"${'x'.repeat(4 * 1024 * 1024)}"`),
+    'more than 100,000 values': plus(`"x":[${'1,'.repeat(100_001)}1]`),
     'U+0000 in a text': plus('"message":"a\\u0000b"'),
     'half of a surrogate pair': [plus('"message":"\\ud800"'), plus('"message":"\\udc00\\ud800"')],
     'a number beyond a double, such as 1e999': [plus('"x":1e999'), plus('"x":-1e100000')],

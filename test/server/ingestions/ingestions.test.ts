@@ -24,6 +24,7 @@ test('a file is accepted, processed and seen', async () => {
       attributes: {
         status: 'pending',
         summary: { total: 0, processed: 0, invalid: 0 },
+        error_count: 0,
         requested_at: expect.stringMatching(/Z$/),
         started_at: null,
         completed_at: null,

@@ -130,13 +130,18 @@ describe('files that are not', () => {
 })
 
 describe('limits refuse one record and keep the others', () => {
-  const limits = { recordBytes: 20, recordDepth: 3 }
+  const limits = { recordBytes: 20, recordDepth: 3, recordValues: 5, fileRecords: 3 }
 
   test.each([
     ['as large as allowed', `["${'x'.repeat(18)}", 2]`, { values: ['x'.repeat(18), 2], refused: [] }],
     ['one byte larger', `["${'x'.repeat(19)}", 2]`, { values: [2], refused: [0] }],
     ['as deep as allowed', '[[[[]]], 2]', { values: [[[[]]], 2], refused: [] }],
     ['one level deeper', '[[[[[]]]], 2]', { values: [2], refused: [0] }],
+    ['as many values as allowed', '[[1, {}, 2, 3], 2]', { values: [[1, {}, 2, 3], 2], refused: [] }],
+    ['one value more', '[[1, {}, 2, 3, 4], 2]', { values: [2], refused: [0] }],
+    ['the same name again and again', '[{"":1,"":1,"":1,"":1,"":1,"":1}, 2]', { values: [2], refused: [0] }],
+    ['as many records as allowed', '[1, 2, 3]', { values: [1, 2, 3], refused: [] }],
+    ['one record more', '[1, 2, 3, 4, 5]', { values: [1, 2, 3], refused: [], fileError: 'too_many_records' }],
     ['far deeper', `[${'['.repeat(100_000)}${']'.repeat(100_000)}, 2]`, { values: [2], refused: [0] }],
   ])('%s', async (_, file, expected) => {
     expect(await split(file, { limits })).toEqual(expected)

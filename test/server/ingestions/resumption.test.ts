@@ -94,7 +94,7 @@ describe('a worker that lost its job', () => {
     await tenant.process(id)
     if (paused === undefined) throw new Error('The job was not there to be claimed.')
     const resumed = api.store.inTenant(tenant.id, (transaction) =>
-      addProgress(transaction, paused, { processed: 1, invalid: 0 }),
+      addProgress(transaction, paused, { processed: 1, invalid: 0, errorCount: 0 }),
     )
     await expect(resumed).rejects.toThrow(SupersededError)
     const job = await tenant.get(`/ingestions/${id}`)

@@ -13,15 +13,13 @@ afterAll(() => owner.end())
 
 const MANAGER = ['manage_ingestions', 'manage_providers'] as const
 
-/** A tenant with two jobs that ended, one of them with 1,500 errors, a change, an idempotency key and two accounts. */
+/** A tenant with two jobs that ended with 1,500 errors together, a change, an idempotency key and two accounts. */
 async function tenantWithRows(): Promise<TestTenant> {
   const tenant = await api.newTenant({ keyPermissions: MANAGER, rolePermissions: MANAGER })
   const time = Date.now()
-  await tenant.ingest([record('a', { time, status_code: 'FAIL' }), record('b', { time })])
-  await tenant.ingest([
-    record('a', { time: time + 1000, status_code: 'PASS' }),
-    ...Array.from({ length: 1500 }, (_, index) => record(`other ${index}`, { class_uid: 2002 })),
-  ])
+  const refused = Array.from({ length: 750 }, (_, index) => record(`other ${index}`, { class_uid: 2002 }))
+  await tenant.ingest([record('a', { time, status_code: 'FAIL' }), record('b', { time }), ...refused])
+  await tenant.ingest([record('a', { time: time + 1000, status_code: 'PASS' }), ...refused])
   await owner.query(
     `insert into assay.idempotency_keys (tenant_id, key, fingerprint, ingestion_id)
      select tenant_id, 'upload', sha256('') , id from assay.ingestions where tenant_id = $1 limit 1`,
