@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from 'commander'
+import { didYouMean } from '../did-you-mean.ts'
 
 /** Parses `a,b,c`; refuses an empty list, which would silently mean "nothing". */
 export function list(value: string): readonly string[] {
@@ -24,7 +25,11 @@ export function listOf<T extends string>(choices: readonly T[]): (value: string)
 export function oneOf<T extends string>(choices: readonly T[]): (value: string) => T {
   return (value) => {
     const choice = choices.find((candidate) => candidate.toLowerCase() === value.toLowerCase())
-    if (choice === undefined) throw new InvalidArgumentError(`Choose from ${choices.join(', ')}.`)
+    if (choice === undefined) {
+      throw new InvalidArgumentError(
+        `${JSON.stringify(value)} is not known.${didYouMean(value, choices)} Choose from ${choices.join(', ')}.`,
+      )
+    }
     return choice
   }
 }

@@ -1,8 +1,9 @@
 import { Command, CommanderError } from 'commander'
-import { AssayError, messageOf, UsageError } from '../errors.ts'
+import { AssayError, UsageError } from '../errors.ts'
 import { PRODUCT } from '../outputs/product.ts'
 import { commandsFor, VERSION_FLAGS } from './commands/index.ts'
 import { EXIT, type ExitCode } from './exit-code.ts'
+import { printError, printUnexpected } from './print-error.ts'
 
 /** Runs one command line and answers with the exit code; nothing below it ends the process. */
 export async function main(argv: readonly string[]): Promise<ExitCode> {
@@ -15,17 +16,17 @@ export async function main(argv: readonly string[]): Promise<ExitCode> {
     .description('Finds security mistakes in infrastructure before somebody else does.')
     .version(PRODUCT.version, VERSION_FLAGS)
     .helpCommand(false)
-    .exitOverride()
-    .showHelpAfterError('(add --help for the options there are)')
   for (const declare of await commandsFor(argv)) program.addCommand(declare(exitWith))
-  // `exitOverride` holds for a command made before, not for those added to it.
-  for (const command of allCommands(program)) command.exitOverride()
+  // What is set on a command holds for those it makes, not for those added to it.
+  for (const command of [program, ...allCommands(program)]) {
+    command.exitOverride().configureOutput({ outputError: () => undefined })
+  }
 
   try {
     await program.parseAsync(argv)
     return exitCode
   } catch (error) {
-    return reportFailure(error)
+    return await reportFailure(error)
   }
 }
 
@@ -38,13 +39,27 @@ function allCommands(command: Command): readonly Command[] {
   return command.commands.flatMap((child) => [child, ...allCommands(child)])
 }
 
-function reportFailure(error: unknown): ExitCode {
-  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usageError
-  process.stderr.write(`assay: ${error instanceof AssayError ? error.message : unexpected(error)}\n`)
+async function reportFailure(error: unknown): Promise<ExitCode> {
+  if (error instanceof CommanderError) return reportMisuse(error)
+  if (error instanceof AssayError) await printError(error.message)
+  else await printUnexpected(error)
   return error instanceof UsageError ? EXIT.usageError : EXIT.unexpectedError
 }
 
-/** A defect of ours, so the stack is worth more than a polished sentence. */
-function unexpected(error: unknown): string {
-  return `unexpected error: ${error instanceof Error ? (error.stack ?? error.message) : messageOf(error)}`
+/** A wrong command line, or one that asked for the help or the version and has it by now. */
+async function reportMisuse({ code, exitCode, message }: CommanderError): Promise<ExitCode> {
+  if (exitCode === 0) return EXIT.ok
+  if (code !== 'commander.help') await printError(`${sentenceOf(message)} Add --help to see what there is.`)
+  return EXIT.usageError
+}
+
+/** `error: unknown option '--x'\n(Did you mean --y?)` as one line of sentences. */
+function sentenceOf(message: string): string {
+  const [problem = '', suggestion = ''] = message.replace(/^error: /, '').split('\n')
+  const sentence = /[.?]$/.test(problem) ? problem : `${problem}.`
+  return [capitalized(sentence), suggestion.replace(/^\(|\)$/g, '')].filter((part) => part !== '').join(' ')
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

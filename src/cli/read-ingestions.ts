@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { UsageError } from '../errors.ts'
 import { PushError } from '../push/push-error.ts'
 import { ApiClient, ApiRefusal, member } from './api-client.ts'
+import { printError } from './print-error.ts'
 import { printTable } from './print-table.ts'
 import {
   printErrorsNotKept,
@@ -90,7 +91,7 @@ export async function waitForIngestion(id: string, { timeout, json = false }: Wa
     })
   }
   show(client, document, json)
-  if (!hasEnded(document)) process.stderr.write(`assay: the job has not ended within ${timeout} s.\n`)
+  if (!hasEnded(document)) await printError(`The job has not ended within ${timeout} s.`)
   return statusOf(document) === 'completed'
 }
 

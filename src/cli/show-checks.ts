@@ -1,4 +1,5 @@
 import { CATALOGUE } from '../checks/catalogue.ts'
+import { didYouMean } from '../did-you-mean.ts'
 import { UsageError } from '../errors.ts'
 import type { Severity } from '../findings/severity.ts'
 import { remediationExamples } from '../outputs/remediation-examples.ts'
@@ -34,7 +35,13 @@ export function listChecks({ color, severity, sources, ...selection }: ListOptio
 export function showCheck(id: string, { color }: ShowOptions): void {
   const check = CATALOGUE.find((candidate) => candidate.id === id)
   if (!check) {
-    throw new UsageError(`There is no check named ${JSON.stringify(id)}; assay checks list shows them all.`)
+    const suggestion = didYouMean(
+      id,
+      CATALOGUE.map((candidate) => candidate.id),
+    )
+    throw new UsageError(
+      `There is no check named ${JSON.stringify(id)}.${suggestion} assay checks list shows them all.`,
+    )
   }
   const columns = process.stdout.columns ?? DEFAULT_COLUMNS
   const page = checkPage(check, remediationExamples(id), { colors: colorsFor('stdout', color), columns })

@@ -1,4 +1,4 @@
-import { messageOf } from '../errors.ts'
+import { messageOf, systemErrorInWords } from '../errors.ts'
 import { ADDRESS_VARIABLE } from './base-address.ts'
 import { fromOutside } from './foreign-text.ts'
 import { PushError } from './push-error.ts'
@@ -22,17 +22,10 @@ const UNTRUSTED = new Set([
 const WRONG_TIME = new Set(['CERT_HAS_EXPIRED', 'CERT_NOT_YET_VALID'])
 const WRONG_NAME = new Set(['ERR_TLS_CERT_ALTNAME_INVALID', 'HOSTNAME_MISMATCH'])
 
-/** The codes people meet, in words; every other one is named as it is. */
+/** What codes that are not the operating system's, or mean more here, say to a person. */
 const REASONS: Readonly<Record<string, string>> = {
-  EAI_AGAIN: 'the host name cannot be resolved now',
-  ECONNREFUSED: 'connection refused',
-  ECONNRESET: 'the connection was reset',
-  EHOSTUNREACH: 'no route to the host',
-  ENETUNREACH: 'no route to the network',
-  ENOTFOUND: 'no such host name',
   EPIPE: 'the connection was closed before an answer came',
   ERR_SSL_WRONG_VERSION_NUMBER: 'the server does not speak TLS on this port',
-  ETIMEDOUT: 'connection timed out',
   UND_ERR_CONNECT_TIMEOUT: 'connection timed out',
   UND_ERR_HEADERS_TIMEOUT: 'the proxy did not answer in time',
   UND_ERR_SOCKET: 'the connection was closed before an answer came',
@@ -103,7 +96,13 @@ function reasonOf(
   }
   if (proxyStatus !== undefined) return `the proxy answered with status ${proxyStatus}`
   if (code === undefined) return messageOf(error)
-  return (proxyVariable === undefined ? undefined : PROXY_REASONS[code]) ?? REASONS[code] ?? code
+  const ofProxy = proxyVariable === undefined ? undefined : PROXY_REASONS[code]
+  return ofProxy ?? REASONS[code] ?? systemErrorInWords(code) ?? wordsOfProtocolError(code) ?? code
+}
+
+/** llhttp, which reads the answers for the HTTP client, has a code for each way of not being HTTP. */
+function wordsOfProtocolError(code: string): string | undefined {
+  return code.startsWith('HPE_') ? `the answer is not HTTP: ${code}` : undefined
 }
 
 /** The innermost code: wrappers around a failed connection keep the reason as their cause. */

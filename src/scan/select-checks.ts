@@ -1,4 +1,5 @@
 import type { Check } from '../checks/check.ts'
+import { didYouMean } from '../did-you-mean.ts'
 import { UsageError } from '../errors.ts'
 import { SEVERITIES } from '../findings/severity.ts'
 
@@ -41,6 +42,8 @@ function refuseUnknown(
   const unknown = asked?.find((name) => !available.includes(name))
   if (unknown === undefined) return
   const choices =
-    what === 'check' ? 'assay checks list shows them all' : `there are ${available.toSorted().join(', ')}`
-  throw new UsageError(`There is no ${what} named ${JSON.stringify(unknown)}; ${choices}.`)
+    what === 'check' ? 'assay checks list shows them all' : `There are ${available.toSorted().join(', ')}`
+  throw new UsageError(
+    `There is no ${what} named ${JSON.stringify(unknown)}.${didYouMean(unknown, available)} ${choices}.`,
+  )
 }

@@ -119,7 +119,7 @@ test.each([
 
 test('checks list refuses a name no check has', async () => {
   const { stderr, exitCode } = await assay(['checks', 'list', '--services', 's33'])
-  expect(stderr).toContain('There is no service named "s33"; there are')
+  expect(stderr).toContain('There is no service named "s33". Did you mean s3? There are')
   expect(exitCode).toBe(2)
 })
 
@@ -136,6 +136,8 @@ test('checks show prints an example in each language', async () => {
 
 test('checks show refuses an id no check has', async () => {
   const { stderr, exitCode } = await assay(['checks', 'show', 's3_bucket_versions'])
-  expect(stderr).toContain('There is no check named "s3_bucket_versions"; assay checks list shows them all.')
+  expect(stderr).toContain(
+    'There is no check named "s3_bucket_versions". Did you mean s3_bucket_versioning_enabled? assay checks list shows them all.',
+  )
   expect(exitCode).toBe(2)
 })

@@ -81,7 +81,7 @@ describe('wait', () => {
     const run = await assay(['ingestions', 'wait', JOB_ID, '--timeout', '1'], {
       environment: environmentFor(server.url),
     })
-    expect(run).toMatchObject({ exitCode: 1, stderr: 'assay: the job has not ended within 1 s.\n' })
+    expect(run).toMatchObject({ exitCode: 1, stderr: 'Error: The job has not ended within 1 s.\n' })
     expect(run.stdout).toContain('processing')
   })
 

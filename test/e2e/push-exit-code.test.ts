@@ -67,7 +67,12 @@ const NOWHERE = { TMPDIR: join(import.meta.dirname, 'no-such-folder') }
 const NO_OCSF = ['-M', 'csv']
 
 test.each<[string, Record<string, string>, readonly string[], string]>([
-  ['a temporary file that cannot be made', NOWHERE, NO_OCSF, 'no temporary file can be made (ENOENT'],
+  [
+    'a temporary file that cannot be made',
+    NOWHERE,
+    NO_OCSF,
+    'no temporary file can be made (there is no such file or folder',
+  ],
   [
     'a defect in the upload',
     replacedModule('push/upload.ts', 'export function upload() { throw new TypeError("a defect") }'),

@@ -237,9 +237,13 @@ test('without a key nothing is read or sent', async () => {
 })
 
 test.each([
-  ['a missing file', (folder: string) => join(folder, 'missing.ocsf.json'), 'ENOENT'],
+  [
+    'a missing file',
+    (folder: string) => join(folder, 'missing.ocsf.json'),
+    'there is no such file or folder',
+  ],
   ['a folder', (folder: string) => folder, 'it is not a file'],
-  ['no name', () => '', 'ENOENT'],
+  ['no name', () => '', 'there is no such file or folder'],
   ['a name with a NUL', () => 'a\u0000b', 'null bytes'],
 ])('%s fails before any connection', async (_, pathIn, problem) => {
   const server = await startIngestionServer()

@@ -74,7 +74,11 @@ describe('a bundle', () => {
     ['an empty file', (folder: string) => join(folder, 'empty'), 'holds no PEM certificate'],
     ['a file without certificates', (folder: string) => join(folder, 'text'), 'holds no PEM certificate'],
     ['a directory without certificates', (folder: string) => folder, 'holds no PEM certificate'],
-    ['a missing path', (folder: string) => join(folder, 'missing'), 'cannot be read: ENOENT'],
+    [
+      'a missing path',
+      (folder: string) => join(folder, 'missing'),
+      'cannot be read: there is no such file or folder',
+    ],
     ['a device', () => '/dev/zero', 'cannot be read: it is neither'],
   ])('that is %s is refused by variable and path', async (_, pathIn, problem) => {
     const path = pathIn(createFolder({ empty: '', text: 'hello' }))

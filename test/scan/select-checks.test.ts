@@ -27,11 +27,14 @@ test.each<[Selection, readonly string[]]>([
 test.each<[Selection, string]>([
   [
     { checks: ['s3_bucket_loged'] },
-    'There is no check named "s3_bucket_loged"; assay checks list shows them all.',
+    'There is no check named "s3_bucket_loged". Did you mean s3_bucket_logged or s3_bucket_locked? assay checks list shows them all.',
   ],
-  [{ excludedChecks: ['x'] }, 'There is no check named "x"; assay checks list shows them all.'],
-  [{ services: ['s4'] }, 'There is no service named "s4"; there are pods, s3.'],
-  [{ compliance: ['pss'] }, 'There is no compliance framework named "pss"; there are CIS-AWS-7.0, PSS.'],
+  [{ excludedChecks: ['x'] }, 'There is no check named "x". assay checks list shows them all.'],
+  [{ services: ['s4'] }, 'There is no service named "s4". There are pods, s3.'],
+  [
+    { compliance: ['pss'] },
+    'There is no compliance framework named "pss". Did you mean PSS? There are CIS-AWS-7.0, PSS.',
+  ],
 ])('%j is refused, since it would silently scan less', (selection, message) => {
   expect(() => selectChecks(CATALOGUE, selection)).toThrow(message)
 })

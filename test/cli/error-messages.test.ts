@@ -1,0 +1,76 @@
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { printUnexpected } from '../../src/cli/print-error.ts'
+import { messageOf } from '../../src/errors.ts'
+import { assay, folderOf } from '../support/assay.ts'
+
+test.each([
+  ['ENOENT', 'there is no such file or folder'],
+  ['EACCES', 'permission denied'],
+  ['ECONNREFUSED', 'connection refused'],
+  ['ENOTEMPTY', 'directory not empty'],
+  ['EPROTO', 'protocol error'],
+])('the system error %s is told in words', (code, words) => {
+  expect(messageOf(Object.assign(new Error(`${code}: whatever, open '/x'`), { code, errno: -1 }))).toBe(words)
+})
+
+test.each([
+  ['a code of somebody else', Object.assign(new Error('text'), { code: 'ERR_INVALID_ARG_VALUE' }), 'text'],
+  ['a name every object has', Object.assign(new Error('text'), { code: 'constructor' }), 'text'],
+  ['no code', new Error('text'), 'text'],
+  ['no error', 'text', 'text'],
+])('%s keeps its message', (_case, error, message) => {
+  expect(messageOf(error)).toBe(message)
+})
+
+test.each([
+  ['an unknown command', ['scna'], "Error: Unknown command 'scna'. Did you mean scan? Add --help"],
+  [
+    'an unknown option',
+    ['scan', '--output-format', 'csv'],
+    "'--output-format'. Did you mean --output-formats?",
+  ],
+  [
+    'an unknown format',
+    ['scan', '-M', 'json,cvs'],
+    '"cvs" is not known. Did you mean csv? Choose from csv, ',
+  ],
+  ['an unknown severity', ['scan', '--fail-on', 'hihg'], '"hihg" is not known. Did you mean high?'],
+  [
+    'an unknown service',
+    ['scan', '-s', 'S3x'],
+    'There is no service named "S3x". Did you mean s3? There are ',
+  ],
+  ['an unknown check', ['scan', '-c', 's3_bucket_versioning'], 'Did you mean s3_bucket_versioning_enabled?'],
+  ['an unknown framework', ['scan', '--compliance', 'PPS'], 'Did you mean PSS? There are '],
+  [
+    'an unknown page',
+    ['checks', 'show', 's3_bucket_versioning'],
+    'versioning_enabled? assay checks list shows',
+  ],
+  ['a missing argument', ['push'], "Error: Missing required argument 'file'. Add --help"],
+  ['a path that is not there', ['scan', 'nowhere'], 'at nowhere: there is no such file or folder.'],
+])('%s is one line with one prefix, and exit code 2', async (_case, args, message) => {
+  const { exitCode, stdout, stderr } = await assay(args, { cwd: folderOf({}) })
+  expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' })
+  expect(stderr).toMatch(/^Error: .*\.\n$/)
+  expect(stderr).toContain(message)
+})
+
+test('errors are red where colours are wanted', async () => {
+  const { stderr } = await assay(['scna'], { environment: { FORCE_COLOR: '1' } })
+  const [before, line = '', after] = stderr.split(/\p{Cc}\[\d+m/u)
+  expect([before, line.slice(0, 29), after]).toEqual(['', "Error: Unknown command 'scna'", '\n'])
+  expect(stderr).toContain('[31m')
+})
+
+test('an error nobody has foreseen is told in words, with where it comes from', async () => {
+  const written: string[] = []
+  const write = vi.spyOn(process.stderr, 'write').mockImplementation((text) => written.push(String(text)) > 0)
+  const path = join(folderOf({}), 'x')
+  await printUnexpected(Object.assign(new Error(`EIO: i/o error, open '${path}'`), { code: 'EIO', path }))
+  write.mockRestore()
+  expect(written[0]).toBe(`Error: unexpected error: the disk reports an error: ${path}\n`)
+  expect(written[1]).toMatch(/^ {4}at .*error-messages\.test\.ts/)
+  expect(written.join('')).not.toContain('EIO')
+})
