@@ -1,15 +1,24 @@
 import { appendFile } from 'node:fs/promises'
 import { messageOf } from '../errors.ts'
+import { printable } from '../printable.ts'
 
 /** Whether a runner of GitHub Actions reads what is printed. */
 export function inGitHubActions(): boolean {
   return process.env['GITHUB_ACTIONS'] === 'true'
 }
 
+/**
+ * Whole lines between the commands that make the runner stop and go on reading commands. One string, to be written at
+ * once: however the process ends, the runner does not stay deaf to the commands of the step's other programs.
+ */
+export function withCommandsStopped(lines: string): string {
+  const token = crypto.randomUUID()
+  return `::stop-commands::${token}\n${lines}${lines.endsWith('\n') ? '' : '\n'}::${token}::\n`
+}
+
 /** The workflow command that shows a warning on the run's page: one line, whatever the message holds. */
 export function warningCommand(message: string): string {
-  const escaped = message.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
-  return `::warning::${escaped}\n`
+  return `::warning::${printable(message).replaceAll('%', '%25')}\n`
 }
 
 /**

@@ -8,6 +8,8 @@ import { printError, printUnexpected } from './print-error.ts'
 /** Runs one command line and answers with the exit code; nothing below it ends the process. */
 export async function main(argv: readonly string[]): Promise<ExitCode> {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', ignoreClosedPipe)
+  // What nobody awaits is told like every other error: Node's own words for it hold whatever a file or a server said.
+  process.on('uncaughtException', async (error) => process.exit(await reportFailure(error)))
   let exitCode: ExitCode = EXIT.ok
   const exitWith = (code: ExitCode) => {
     exitCode = code

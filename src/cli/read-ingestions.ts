@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { UsageError } from '../errors.ts'
 import { PushError } from '../push/push-error.ts'
 import { ApiClient, ApiRefusal, member } from './api-client.ts'
+import { tell } from './print.ts'
 import { printError } from './print-error.ts'
 import { printTable } from './print-table.ts'
 import {
@@ -97,7 +98,7 @@ export async function waitForIngestion(id: string, { timeout, json = false }: Wa
 
 async function open(): Promise<ApiClient> {
   const client = await ApiClient.open(process.env)
-  for (const warning of client.warnings) process.stderr.write(`${warning}\n`)
+  for (const warning of client.warnings) tell(warning)
   return client
 }
 

@@ -11,6 +11,7 @@ import { scanFiles } from '../scan/scan-files.ts'
 import { selectChecks } from '../scan/select-checks.ts'
 import { colorsFor } from './colors.ts'
 import { EXIT, type ExitCode } from './exit-code.ts'
+import { printText } from './print.ts'
 import { pushResult } from './push-result.ts'
 
 export interface ScanOptions {
@@ -56,7 +57,7 @@ export async function runScan(args: readonly string[], options: ScanOptions): Pr
   })
   const reported = withStatus(result, options)
   const reports = await writeReports(reported, options)
-  if (!options.quiet) process.stdout.write(summaryOf(result, [...reports.values()], options))
+  if (!options.quiet) printText(summaryOf(result, [...reports.values()], options))
   const { color, verbose = false } = options
   if (options.pushToCloud) await pushResult(reported, { reports, color, verbose })
   return exitCodeOf(result, options)

@@ -8,6 +8,7 @@ import { openEmbeddedDatabase } from '../store/embedded/embedded-database.ts'
 import { migrate } from '../store/migrate.ts'
 import { openServerDatabase } from '../store/open-server-database.ts'
 import { openOwnerDatabase } from '../store/pool.ts'
+import { printData, printText } from './print.ts'
 
 export interface ServeOptions {
   readonly host: string
@@ -43,8 +44,8 @@ async function serveForGood(options: ServeOptions): Promise<void> {
   })
   try {
     const { server, key } = await start(database.url, options)
-    process.stdout.write(`Assay serves ${addressOf(server)}. Press Ctrl+C to stop.\n`)
-    if (key !== undefined) process.stdout.write(firstStart(options.publicUrl ?? addressOf(server), key))
+    printText(`Assay serves ${addressOf(server)}. Press Ctrl+C to stop.\n`)
+    if (key !== undefined) printText(firstStart(options.publicUrl ?? addressOf(server), key))
     await stop
     await server.close()
   } finally {
@@ -61,7 +62,7 @@ async function serveEphemeral(options: ServeOptions): Promise<void> {
     try {
       await migrate(database.url)
       const { server, key } = await start(database.url, options)
-      process.stdout.write(`${JSON.stringify({ url: options.publicUrl ?? addressOf(server), key })}\n`)
+      printData(`${JSON.stringify({ url: options.publicUrl ?? addressOf(server), key })}\n`)
       await stop
       await server.close()
     } finally {

@@ -7,6 +7,7 @@ import { selectChecks } from '../scan/select-checks.ts'
 import { checkList } from './check-list.ts'
 import { checkPage } from './check-page.ts'
 import { colorsFor } from './colors.ts'
+import { printData } from './print.ts'
 
 /** Where lines are wrapped when nobody says how wide the terminal is. */
 const DEFAULT_COLUMNS = 80
@@ -28,7 +29,7 @@ export function listChecks({ color, severity, sources, ...selection }: ListOptio
   const selected = selectChecks(CATALOGUE, { ...selection, ...(severity && { severities: severity }) })
   const checks = selected.filter(({ id }) => !sources || reads(id, sources))
   const { columns } = process.stdout
-  process.stdout.write(checkList(checks, { colors: colorsFor('stdout', color), columns }))
+  printData(checkList(checks, { colors: colorsFor('stdout', color), columns }))
 }
 
 /** Prints all there is to know about a check. Throws a UsageError when there is none of that id. */
@@ -45,7 +46,7 @@ export function showCheck(id: string, { color }: ShowOptions): void {
   }
   const columns = process.stdout.columns ?? DEFAULT_COLUMNS
   const page = checkPage(check, remediationExamples(id), { colors: colorsFor('stdout', color), columns })
-  process.stdout.write(page)
+  printData(page)
 }
 
 /** Each check has an example for each source it can come from; a test holds them to it. */

@@ -1,6 +1,8 @@
+import { printableJson } from '../printable.ts'
 import { fromOutside } from '../push/foreign-text.ts'
 import { maskKey } from '../push/mask-key.ts'
 import { type ApiClient, member } from './api-client.ts'
+import { printData, printText, tell } from './print.ts'
 
 /** One job, a line for each thing there is to know. */
 export function showJob(text: Texts): void {
@@ -38,7 +40,7 @@ export function recordsOf(text: Texts): string {
 export function printPosition(document: unknown): void {
   const position = member(member(document, 'meta'), 'pagination')
   const [page, pages, count] = ['page', 'pages', 'count'].map((name) => Number(member(position, name)))
-  if (pages !== undefined && pages > 1) process.stderr.write(`Page ${page} of ${pages}, ${count} in all.\n`)
+  if (pages !== undefined && pages > 1) tell(`Page ${page} of ${pages}, ${count} in all.`)
 }
 
 /** That a job had more errors than are kept. Goes to stderr as well. */
@@ -46,13 +48,13 @@ export function printErrorsNotKept(document: unknown): void {
   const meta = member(document, 'meta')
   const kept = Number(member(member(meta, 'pagination'), 'count'))
   const all = Number(member(meta, 'error_count'))
-  if (all > kept) process.stderr.write(`Of ${all} errors the first ${kept} are kept.\n`)
+  if (all > kept) tell(`Of ${all} errors the first ${kept} are kept.`)
 }
 
 /** What a terminal might obey is escaped, which changes nothing for a parser. */
 export function printJson({ key }: ApiClient, document: unknown): void {
   const text = JSON.stringify(document, (_, value: unknown) => maskedValue(value, key), 2)
-  print([text.replace(/[^\P{C}\n]|[\p{Zl}\p{Zp}]/gu, escaped)])
+  printData(`${printableJson(text)}\n`)
 }
 
 /** A string, or an object with its member names, without the key. JSON.stringify asks for each member by itself. */
@@ -62,12 +64,6 @@ function maskedValue(value: unknown, key: string): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [maskKey(name, key), member]))
 }
 
-/** In UTF-16 units, as JSON counts. */
-function escaped(character: string): string {
-  const units = Array.from({ length: character.length }, (_, index) => character.charCodeAt(index))
-  return units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`).join('')
-}
-
 function print(lines: readonly string[]): void {
-  process.stdout.write(`${lines.join('\n')}\n`)
+  printText(`${lines.join('\n')}\n`)
 }

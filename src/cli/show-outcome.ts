@@ -2,6 +2,7 @@ import type { PushOutcome } from '../push/outcome.ts'
 import type { PushDetails } from '../push/push-details.ts'
 import { colorsFor } from './colors.ts'
 import { inGitHubActions, setOutput, warningCommand } from './github-actions.ts'
+import { printCommand, tell } from './print.ts'
 
 export interface ShowOptions {
   readonly color: boolean
@@ -23,12 +24,15 @@ export async function showOutcome(
   const warnings = [...outcome.warnings, ...(await publishJobId(outcome))]
   const ending = [outcome.message, ...(saved === undefined ? [] : [`The results are in ${saved}`])]
 
-  if (verbose && outcome.details) print(linesOf(outcome.details), (line) => colors.dim(line))
-  print(warnings, (line) => colors.yellow(line))
-  print(ending, (line) => paint(line))
+  const lines = [
+    ...(verbose && outcome.details ? linesOf(outcome.details).map((line) => colors.dim(line)) : []),
+    ...warnings.map((line) => colors.yellow(line)),
+    ...ending.map((line) => paint(line)),
+  ]
+  tell(lines.join('\n'))
   if (inGitHubActions()) {
     if (outcome.status !== 'succeeded') warnings.push(ending.join(' '))
-    for (const warning of warnings) process.stdout.write(warningCommand(warning))
+    for (const warning of warnings) printCommand(warningCommand(warning))
   }
 }
 
@@ -44,8 +48,4 @@ function linesOf({ trusted, tlsVersion, bytesSent, milliseconds }: PushDetails):
     ...(trusted === undefined ? [] : [`Push: trusted roots from ${trusted}`]),
     `Push: ${tlsVersion ?? 'no TLS session'}, ${bytesSent} bytes sent, ${seconds} s`,
   ]
-}
-
-function print(lines: readonly string[], paint: (line: string) => string): void {
-  for (const line of lines) process.stderr.write(`${paint(line)}\n`)
 }

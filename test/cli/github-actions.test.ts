@@ -9,7 +9,7 @@ afterEach(() => {
 
 test.each([
   ['100% sure', '::warning::100%25 sure\n'],
-  ['two\r\nlines', '::warning::two%0D%0Alines\n'],
+  ['two\r\nlines', '::warning::two lines\n'],
   ['50%0A is no line end', '::warning::50%250A is no line end\n'],
   ['a, b: c', '::warning::a, b: c\n'],
 ])('the warning %j is %j', (message, command) => {

@@ -197,7 +197,8 @@ test('in GitHub Actions an output that cannot be written is a warning and nothin
   const server = await startIngestionServer()
   const run = await push(folderOf({}), server.url, { GITHUB_OUTPUT: '/missing/output' })
   expect(run.exitCode).toBe(0)
-  expect(run.stdout).toMatch(/^::warning::The output ingestion_job_id could not be set.*\n$/)
+  expect(run.stdout).toBe('')
+  expect(run.stderr).toMatch(/^::warning::The output ingestion_job_id could not be set.*\n$/m)
   expect(run.stderr).toContain('Findings successfully pushed')
 })
 
@@ -209,8 +210,9 @@ test('in GitHub Actions a failure is an annotation of one line, which no server 
   })
   const run = await push(folder, server.url, { GITHUB_OUTPUT: join(folder, 'output') })
   expect(run.exitCode).toBe(1)
-  expect(run.stdout).toMatch(
-    /^::warning::Push to Service Cloud failed: the API answered with status 400: 100%25 ::error::forged #\[add-mask\]x \[31m\. .* The results are in .*\n$/,
+  expect(run.stdout).toBe('')
+  expect(run.stderr).toMatch(
+    /^::warning::Push to Service Cloud failed: the API answered with status 400: 100%25 ::error::forged #\\u\{23\}\[add-mask\]x \[31m\. .* The results are in .*\n$/m,
   )
   expect(readFileSync(join(folder, 'output'), 'utf8')).toBe('')
 })

@@ -107,7 +107,10 @@ test.each([
   ['a second sentence.', 'status 400: a second sentence. Check'],
   ['red \u001b[31mtext\u0007', 'status 400: red [31mtext. Check'],
   ['first\r\nsecond\tthird', 'status 400: first second third. Check'],
-  ['mask ##[add-mask]a, ##vso[task.complete]', 'status 400: mask #[add-mask]a, #vso[task.complete]. Check'],
+  [
+    'mask ##[add-mask]a, ##vso[task.complete]',
+    'status 400: mask #\\u{23}[add-mask]a, #\\u{23}vso[task.complete]. Check',
+  ],
   ['reversed \u202etxet', 'status 400: reversed txet. Check'],
   [`your key ${KEY} is odd`, 'status 400: your key *** is odd. Check'],
   [`${KEY.slice(0, 5)}\u0000${KEY.slice(5)}`, 'status 400: ***. Check'],

@@ -2,12 +2,13 @@ import { createApiKey } from '../../store/admin/create-api-key.ts'
 import { findRoleOf } from '../../store/admin/find-role-of.ts'
 import { listApiKeys } from '../../store/admin/list-api-keys.ts'
 import { revokeApiKey } from '../../store/admin/revoke-api-key.ts'
+import { tell } from '../print.ts'
 import { printTable } from '../print-table.ts'
 import { asOwner } from './as-owner.ts'
 import { refuse, tenantNamed, userNamed } from './find-or-refuse.ts'
 import type { DatabaseOptions, TenantOptions } from './options.ts'
 import { knownPermissions } from './permissions.ts'
-import { printedTime, printResult, tell } from './print.ts'
+import { printedTime, printResult } from './print.ts'
 
 export interface ApiKeyOptions extends TenantOptions {
   readonly owner: string

@@ -1,11 +1,11 @@
 import { listMembers } from '../../store/admin/list-members.ts'
 import { removeMembership } from '../../store/admin/remove-membership.ts'
 import { setMembership } from '../../store/admin/set-membership.ts'
+import { tell } from '../print.ts'
 import { printTable } from '../print-table.ts'
 import { asOwner } from './as-owner.ts'
 import { refuse, roleNamed, tenantNamed, userNamed } from './find-or-refuse.ts'
 import type { TenantOptions } from './options.ts'
-import { tell } from './print.ts'
 
 export async function addMember(email: string, options: TenantOptions & { role: string }): Promise<void> {
   await asOwner(options, async (database) => {

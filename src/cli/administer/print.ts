@@ -1,11 +1,8 @@
+import { printData } from '../print.ts'
+
 /** What the command was asked for; stdout holds nothing else. */
 export function printResult(line: string): void {
-  process.stdout.write(`${line}\n`)
-}
-
-/** What a person likes to know and a pipeline need not. */
-export function tell(sentence: string): void {
-  process.stderr.write(`${sentence}\n`)
+  printData(`${line}\n`)
 }
 
 /** Minutes are as exact as anybody needs. */

@@ -1,12 +1,13 @@
 import { changeRole } from '../../store/admin/change-role.ts'
 import { createRole } from '../../store/admin/create-role.ts'
 import { listRoles } from '../../store/admin/list-roles.ts'
+import { tell } from '../print.ts'
 import { printTable } from '../print-table.ts'
 import { asOwner } from './as-owner.ts'
 import { refuse, tenantNamed } from './find-or-refuse.ts'
 import type { TenantOptions } from './options.ts'
 import { knownPermissions } from './permissions.ts'
-import { printResult, tell } from './print.ts'
+import { printResult } from './print.ts'
 
 export interface RoleOptions extends TenantOptions {
   readonly permissions: readonly string[]

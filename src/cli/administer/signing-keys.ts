@@ -1,10 +1,11 @@
 import { LIFETIME_SECONDS } from '../../server/tokens/token.ts'
 import { listSigningKeys } from '../../store/admin/list-signing-keys.ts'
 import { rotateSigningKey } from '../../store/admin/rotate-signing-key.ts'
+import { tell } from '../print.ts'
 import { printTable } from '../print-table.ts'
 import { asOwner } from './as-owner.ts'
 import type { DatabaseOptions } from './options.ts'
-import { printedTime, tell } from './print.ts'
+import { printedTime } from './print.ts'
 
 export interface RotationOptions extends DatabaseOptions {
   readonly now?: boolean

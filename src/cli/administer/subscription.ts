@@ -1,8 +1,8 @@
 import { setSubscription } from '../../store/admin/set-subscription.ts'
+import { tell } from '../print.ts'
 import { asOwner } from './as-owner.ts'
 import { tenantNamed } from './find-or-refuse.ts'
 import type { TenantOptions } from './options.ts'
-import { tell } from './print.ts'
 
 export interface SubscriptionOptions extends TenantOptions {
   readonly status: 'active' | 'inactive'

@@ -5,11 +5,12 @@ import { endSessions } from '../../store/admin/end-sessions.ts'
 import { listUsers } from '../../store/admin/list-users.ts'
 import { setMembership } from '../../store/admin/set-membership.ts'
 import { setPasswordHash } from '../../store/admin/set-password-hash.ts'
+import { tell } from '../print.ts'
 import { printTable } from '../print-table.ts'
 import { asOwner } from './as-owner.ts'
 import { roleNamed, tenantNamed, userNamed } from './find-or-refuse.ts'
 import type { DatabaseOptions, TenantOptions } from './options.ts'
-import { printResult, tell } from './print.ts'
+import { printResult } from './print.ts'
 import { readPassword } from './read-password.ts'
 
 export interface PasswordOptions extends DatabaseOptions {

@@ -1,7 +1,7 @@
 import type { Finding } from '../../findings/finding.ts'
+import { printable } from '../../printable.ts'
 import { addressOf } from '../address.ts'
 import { flow, indent, padStart, widthOf, wrap } from './layout.ts'
-import { printable } from './printable.ts'
 import { BADGE_WIDTH } from './severity-style.ts'
 import type { View } from './view.ts'
 

@@ -1,7 +1,7 @@
+import { printable } from '../../printable.ts'
 import type { Gap } from '../../sources/source.ts'
 import { count } from '../words.ts'
 import { indent, wrap } from './layout.ts'
-import { printable } from './printable.ts'
 import type { View } from './view.ts'
 
 /** What could not be scanned, always all of it: a scan that hides this shows a green that is not there. */

@@ -1,7 +1,7 @@
+import { printable } from '../../printable.ts'
 import type { ScanResult } from '../../scan/result.ts'
 import { count, duration, number } from '../words.ts'
 import { flow, listed } from './layout.ts'
-import { printable } from './printable.ts'
 import type { View } from './view.ts'
 
 /** What was scanned. */

@@ -1,7 +1,7 @@
+import { printable } from '../../printable.ts'
 import type { Ignored } from '../../sources/source.ts'
 import { amountIgnored } from '../words.ts'
 import { flow, indent, wrap } from './layout.ts'
-import { printable } from './printable.ts'
 import type { View } from './view.ts'
 
 /** What rules left out of the scan: in a sentence, and rule by rule for who asks. */

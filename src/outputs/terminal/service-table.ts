@@ -1,8 +1,8 @@
 import type { Finding } from '../../findings/finding.ts'
+import { printable } from '../../printable.ts'
 import { type Summary, summarize } from '../summary.ts'
 import { number, SHORT_NAMES, WORST_FIRST } from '../words.ts'
 import { padEnd, padStart, widthOf } from './layout.ts'
-import { printable } from './printable.ts'
 import { severityStyle } from './severity-style.ts'
 import type { View } from './view.ts'
 

@@ -1,7 +1,7 @@
+import { printable } from '../../printable.ts'
 import type { Unjudged } from '../../sources/source.ts'
 import { amountUnjudged, count, kindOfUnjudged, number, unjudgedText } from '../words.ts'
 import { flow, listed, padEnd, padStart, widthOf } from './layout.ts'
-import { printable } from './printable.ts'
 import type { View } from './view.ts'
 
 /** As many kinds as a person reads in a sentence. */

@@ -1,7 +1,7 @@
 import { isAbsolute, join, relative } from 'node:path'
 import type { ChalkInstance } from 'chalk'
 import type { Status } from '../../findings/status.ts'
-import { printable } from './printable.ts'
+import { printable } from '../../printable.ts'
 
 export interface SummaryOptions {
   /** With level 0 no escape sequence is written at all. */

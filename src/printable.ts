@@ -1,0 +1,45 @@
+/**
+ * Text that a terminal and the log of a CI runner show and never obey. Names in scanned files, texts of a server and
+ * arguments may hold anything; what is dangerous in them is escaped visibly, as `\u{1b}[31m`.
+ *
+ * Escaped wherever they stand: controls, invisible and bidirectional formatting, line and paragraph separators, halves
+ * of surrogate pairs, code points without a meaning, and those that Unicode calls ignorable, since the runner of GitHub
+ * compares texts as if they were not there; and `#` after `#`, since `##[error]`, `##vso[…]` and `##teamcity[…]` are
+ * commands anywhere in a line. GitLab's `section_start` is one only before an escape sequence, which cannot stand there.
+ */
+const UNSAFE = String.raw`[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]|(?<=#)#`
+const UNSAFE_IN_FIELD = new RegExp(UNSAFE, 'gu')
+
+/** A sequence that colours what follows: all that Assay sends to a terminal itself. */
+const STYLE = String.raw`\u001b\[[\d;]*m`
+const UNSAFE_IN_LINES = new RegExp(String.raw`(${STYLE}|[\n\t])|${UNSAFE}`, 'gu')
+
+/** Commands by how a line begins: `::error::` of GitHub, which may be indented, and Buildkite's groups, `--- name`. */
+const COMMAND_AT_START = new RegExp(String.raw`^((?:${STYLE}|[^\S\n])*)(:(?=:)|([-+~^])(?=\3\3\s))`, 'gmu')
+
+/** Text of unknown origin as a part of one line; `printableLines` is for the whole, when it is known where lines begin. */
+export function printable(text: string): string {
+  return text.replace(/[\t\r\n]+/g, ' ').replace(UNSAFE_IN_FIELD, escaped)
+}
+
+/** Lines for a person, with colours, as they may be written to a terminal or a log. What is `printable` stays as it is. */
+export function printableLines(text: string): string {
+  return text
+    .replace(UNSAFE_IN_LINES, (match, harmless?: string) => harmless ?? escaped(match))
+    .replace(COMMAND_AT_START, (_, before: string, first: string) => before + escaped(first))
+}
+
+/** A JSON document, escaped in a way that changes nothing for whoever parses it. */
+export function printableJson(text: string): string {
+  return text.replace(UNSAFE_IN_LINES, (match) => (match === '\n' ? match : escapedForJson(match)))
+}
+
+function escaped(character: string): string {
+  return `\\u{${character.codePointAt(0)?.toString(16)}}`
+}
+
+/** In UTF-16 units, as JSON counts. */
+function escapedForJson(character: string): string {
+  const units = Array.from({ length: character.length }, (_, index) => character.charCodeAt(index))
+  return units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`).join('')
+}
