@@ -2,6 +2,8 @@ import type { Property } from '../value.ts'
 
 export interface ConfigResourceTypes {
   'AWS::Config::ConfigurationRecorder': ConfigurationRecorder
+  /** Whether a recorder was started that is declared elsewhere, or cannot be told. */
+  'X::Config::ConfigurationRecorderStatus': Pick<ConfigurationRecorder, 'Recording'>
 }
 
 interface ConfigurationRecorder {

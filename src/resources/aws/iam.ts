@@ -54,6 +54,8 @@ interface IamGroup {
 
 interface IamPolicyAttachment extends Holders {
   readonly PolicyArn?: Property<string>
+  /** All that the holder may have, where they are listed together. */
+  readonly PolicyArns?: Property<readonly Property<string>[]>
 }
 
 /** An identity provider outside of AWS whose tokens roles may trust. */

@@ -3,6 +3,8 @@ import type { Property, Value } from '../value.ts'
 export interface KmsResourceTypes {
   'AWS::KMS::Key': KmsKey
   'AWS::KMS::ReplicaKey': KmsReplicaKey
+  /** The policy of a key that is declared elsewhere, or cannot be told. */
+  'X::KMS::KeyPolicy': Pick<KmsKey, 'KeyPolicy'>
 }
 
 interface KmsKey {

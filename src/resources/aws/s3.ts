@@ -4,6 +4,12 @@ export interface S3ResourceTypes {
   'AWS::S3::AccessPoint': S3AccessPoint
   'AWS::S3::Bucket': S3Bucket
   'AWS::S3::BucketPolicy': S3BucketPolicy
+  /** An ACL of a bucket that is declared elsewhere, or cannot be told. */
+  'X::S3::BucketAcl': S3BucketAcl
+  /** The public access block of such a bucket. */
+  'X::S3::BucketPublicAccessBlock': Pick<S3Bucket, 'PublicAccessBlockConfiguration'>
+  /** The versioning of such a bucket. */
+  'X::S3::BucketVersioning': Pick<S3Bucket, 'VersioningConfiguration'>
   /** What holds for every bucket of the account. CloudFormation has no type for it. */
   'X::S3::AccountPublicAccessBlock': S3PublicAccessBlock
 }
@@ -13,12 +19,16 @@ interface S3AccessPoint {
   readonly PublicAccessBlockConfiguration?: Property<S3PublicAccessBlock>
 }
 
-interface S3Bucket {
-  readonly BucketName?: Property<string>
+/** Who has access by ACL, as far as the public access block lets them. */
+export interface S3BucketAcl {
   readonly AccessControl?: Property<string>
   /** Grants of a custom ACL. CloudFormation has no property for them. */
   readonly Grants?: Property<readonly Property<S3Grant>[]>
   readonly PublicAccessBlockConfiguration?: Property<S3PublicAccessBlock>
+}
+
+interface S3Bucket extends S3BucketAcl {
+  readonly BucketName?: Property<string>
   readonly VersioningConfiguration?: Property<{ readonly Status?: Property<string> }>
   readonly LoggingConfiguration?: Property<{ readonly DestinationBucketName?: Property<string> }>
 }
@@ -39,4 +49,6 @@ interface S3BucketPolicy {
   readonly Bucket?: Property<string>
   /** The policy itself, decoded, or the JSON text it came as. */
   readonly PolicyDocument?: Property<Value>
+  /** That of its bucket, where the bucket is declared elsewhere. */
+  readonly PublicAccessBlockConfiguration?: Property<S3PublicAccessBlock>
 }

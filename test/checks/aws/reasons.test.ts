@@ -53,9 +53,13 @@ test('what is unknown is named with the reason', () => {
     resource "aws_s3_bucket" "shop" {}
     resource "aws_s3_bucket_versioning" "any" {
       bucket = var.bucket
+      versioning_configuration {
+        status = "Enabled"
+      }
     }`
   expect(reasons('s3_bucket_versioning_enabled', undirected)).toEqual([
     'MANUAL VersioningConfiguration is unknown: aws_s3_bucket_versioning.any may set it, whose bucket is unknown: variable bucket has no default.',
+    'PASS Versioning is enabled.',
   ])
 })
 

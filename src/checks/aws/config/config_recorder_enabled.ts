@@ -21,14 +21,16 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/config/latest/developerguide/select-resources.html'],
   compliance: { 'CIS-AWS-7.0': ['4.3'], 'AWS-FSBP': ['Config.1'] },
-  resources: ['AWS::Config::ConfigurationRecorder'],
-  evaluate(recorder, infrastructure) {
+  resources: ['AWS::Config::ConfigurationRecorder', 'X::Config::ConfigurationRecorderStatus'],
+  evaluate(resource, infrastructure) {
+    if (resource.type === 'X::Config::ConfigurationRecorderStatus') return runs(resource)
+    const recorder = resource as Recorder
     const doubt = each([runs, recordsAll, recordsGlobal], (judge) => judge(recorder, infrastructure))
     return doubt ?? pass('The recorder records all types of resources.', 'RecordingGroup')
   },
 })
 
-function runs({ properties }: Recorder): Verdict | undefined {
+function runs({ properties }: Pick<Recorder, 'properties'>): Verdict | undefined {
   return known(properties.Recording, 'Recording') === false
     ? fail('The recorder is never started.', 'Recording')
     : undefined

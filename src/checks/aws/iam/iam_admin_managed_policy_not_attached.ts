@@ -27,13 +27,16 @@ export default defineCheck({
     if ('PolicyArn' in properties) {
       return judge(properties.PolicyArn, 'PolicyArn') ?? pass('The policy is another one.', 'PolicyArn')
     }
+    if ('PolicyArns' in properties) return judgeAll(properties.PolicyArns, 'PolicyArns')
     const arns = 'ManagedPolicyArns' in properties ? properties.ManagedPolicyArns : undefined
-    const attached = each(known(arns, 'ManagedPolicyArns') ?? [], (arn, index) =>
-      judge(arn, `ManagedPolicyArns[${index}]`),
-    )
-    return attached ?? pass('AdministratorAccess is not attached.', 'ManagedPolicyArns')
+    return judgeAll(arns, 'ManagedPolicyArns')
   },
 })
+
+function judgeAll(arns: Property<readonly Property<string>[]> | undefined, at: string): Verdict {
+  const attached = each(known(arns, at) ?? [], (arn, index) => judge(arn, `${at}[${index}]`))
+  return attached ?? pass('AdministratorAccess is not attached.', at)
+}
 
 function judge(arn: Property<string> | undefined, at: string): Verdict | undefined {
   return isAdministrator(arn, at) ? fail('AdministratorAccess is attached.', at) : undefined

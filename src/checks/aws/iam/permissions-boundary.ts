@@ -26,6 +26,8 @@ function isAttached(policy: Resource, infrastructure: Infrastructure): boolean {
   const holders = (['AWS::IAM::Group', 'AWS::IAM::Role', 'AWS::IAM::User'] as const).flatMap(
     (type) => infrastructure.referring(type, 'ManagedPolicyArns', policy).certain,
   )
-  const attachments = infrastructure.referring('X::IAM::PolicyAttachment', 'PolicyArn', policy)
-  return holders.length + attachments.certain.length > 0
+  const attachments = (['PolicyArn', 'PolicyArns'] as const).flatMap(
+    (property) => infrastructure.referring('X::IAM::PolicyAttachment', property, policy).certain,
+  )
+  return holders.length + attachments.length > 0
 }

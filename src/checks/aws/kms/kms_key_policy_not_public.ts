@@ -17,7 +17,7 @@ export default defineCheck({
     'https://docs.aws.amazon.com/kms/latest/developerguide/key-policy-modifying-external-accounts.html',
   ],
   compliance: { 'CIS-AWS-7.0': ['2.21'], 'AWS-FSBP': ['KMS.5'] },
-  resources: ['AWS::KMS::Key', 'AWS::KMS::ReplicaKey'],
+  resources: ['AWS::KMS::Key', 'AWS::KMS::ReplicaKey', 'X::KMS::KeyPolicy'],
   evaluate({ properties }) {
     const { KeyPolicy } = properties
     if (KeyPolicy === undefined) return pass('The default key policy leaves access to the account.')

@@ -1,8 +1,12 @@
+import type { S3BucketAcl } from '../../../resources/aws/s3.ts'
 import type { Infrastructure } from '../../../resources/infrastructure.ts'
 import type { Resource } from '../../../resources/resource.ts'
 import { surely } from '../../logic.ts'
 import { decided, each, fail, known, manual, type Verdict, worst } from '../../verdict.ts'
 import { exposure } from '../policy/exposure.ts'
+
+/** What a public access block may keep the public out of. */
+type Blockable = Pick<S3BucketAcl, 'PublicAccessBlockConfiguration'>
 
 type Bucket = Resource<'AWS::S3::Bucket'>
 type Policy = Resource<'AWS::S3::BucketPolicy'>
@@ -25,9 +29,8 @@ const PUBLIC_GROUPS: ReadonlyMap<string, string> = new Map(
 )
 
 /** What is wrong with an ACL, canned or custom, that grants something to the public, unless it is ignored. */
-export function aclExposure(bucket: Bucket): Verdict | undefined {
-  if (isOn(bucket, 'IgnorePublicAcls')) return undefined
-  const { properties } = bucket
+export function aclExposure(properties: S3BucketAcl): Verdict | undefined {
+  if (isOn(properties, 'IgnorePublicAcls')) return undefined
   const canned = decided(() => {
     const acl = known(properties.AccessControl, 'AccessControl')
     const danger = acl === undefined ? undefined : PUBLIC_ACLS.get(acl)
@@ -48,13 +51,13 @@ export function aclExposure(bucket: Bucket): Verdict | undefined {
 
 /** What lets the public into a bucket, by ACL or by policy, and is not switched off by its public access block. */
 export function bucketExposure(bucket: Bucket, infrastructure: Infrastructure): Verdict | undefined {
-  const policies = isRestricted(bucket) ? [] : policyExposures(bucket, infrastructure)
-  return worst([aclExposure(bucket), ...policies])
+  const policies = isRestricted(bucket.properties) ? [] : policyExposures(bucket, infrastructure)
+  return worst([aclExposure(bucket.properties), ...policies])
 }
 
 /** Whether a public policy of the bucket lets nobody in but AWS services and the bucket's own account. */
-export function isRestricted(bucket: Bucket): boolean {
-  return isOn(bucket, 'RestrictPublicBuckets')
+export function isRestricted(blockable: Blockable): boolean {
+  return isOn(blockable, 'RestrictPublicBuckets')
 }
 
 function policyExposures(bucket: Bucket, infrastructure: Infrastructure): readonly (Verdict | undefined)[] {
@@ -83,6 +86,9 @@ function exposureOf({ properties }: Policy): Verdict | undefined {
   return decided(() => exposure(properties.PolicyDocument, 'PolicyDocument'))
 }
 
-function isOn({ properties }: Bucket, flag: 'IgnorePublicAcls' | 'RestrictPublicBuckets'): boolean {
-  return surely(() => known(known(properties.PublicAccessBlockConfiguration)?.[flag]) === true)
+function isOn(
+  { PublicAccessBlockConfiguration }: Blockable,
+  flag: 'IgnorePublicAcls' | 'RestrictPublicBuckets',
+): boolean {
+  return surely(() => known(known(PublicAccessBlockConfiguration)?.[flag]) === true)
 }

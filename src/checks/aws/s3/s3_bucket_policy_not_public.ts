@@ -22,7 +22,7 @@ export default defineCheck({
   evaluate(policy, infrastructure) {
     const { Bucket, PolicyDocument } = policy.properties
     const bucket = infrastructure.referred('AWS::S3::Bucket', Bucket, policy)
-    if (bucket && isRestricted(bucket)) {
+    if (isRestricted((bucket ?? policy).properties)) {
       return pass('The public access block of the bucket restricts it to its account.', 'PolicyDocument')
     }
     return (

@@ -15,7 +15,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/s3-controls.html#s3-8'],
   compliance: { 'CIS-AWS-7.0': ['3.1.4'], 'AWS-FSBP': ['S3.8'] },
-  resources: ['AWS::S3::Bucket'],
+  resources: ['AWS::S3::Bucket', 'X::S3::BucketPublicAccessBlock'],
   evaluate(bucket) {
     const path = 'PublicAccessBlockConfiguration'
     const block = known(bucket.properties.PublicAccessBlockConfiguration, path)

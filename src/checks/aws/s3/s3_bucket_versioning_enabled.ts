@@ -14,7 +14,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/s3-controls.html#s3-14'],
   compliance: { 'AWS-FSBP': ['S3.14'] },
-  resources: ['AWS::S3::Bucket'],
+  resources: ['AWS::S3::Bucket', 'X::S3::BucketVersioning'],
   evaluate(bucket) {
     const versioning = known(bucket.properties.VersioningConfiguration, 'VersioningConfiguration')
     const status = known(versioning?.Status, 'VersioningConfiguration.Status')

@@ -51,5 +51,5 @@ export const s3Bucket = defineType({
 
 export const s3BucketPolicy = defineType({
   type: 'AWS::S3::BucketPolicy',
-  fields: { Bucket: text, PolicyDocument: anything },
+  fields: { Bucket: text, PolicyDocument: anything, PublicAccessBlockConfiguration: notWritten },
 })

@@ -18,3 +18,13 @@ export const configurationRecorder = defineAdapter({
       ) ?? false,
   }),
 })
+
+/** The state of a recorder that is not in this module stands for itself. */
+export const recorderStatus = defineAdapter({
+  type: 'X::Config::ConfigurationRecorderStatus',
+  named: [],
+  properties: (status, module) =>
+    module.declared('aws_config_configuration_recorder', status.string('name')?.value)
+      ? undefined
+      : { Recording: status.boolean('is_enabled') },
+})

@@ -17,6 +17,16 @@ export const dynamoDbTable = defineAdapter({
   }),
 })
 
+/** A replica whose table is not in this module stands for itself. */
+export const dynamoDbReplica = defineAdapter({
+  type: 'AWS::DynamoDB::GlobalTable',
+  named: [],
+  properties: (resource, module) =>
+    module.declared('aws_dynamodb_table', resource.string('global_table_arn')?.value)
+      ? undefined
+      : { Replicas: [replica(resource)] },
+})
+
 function replica(block: Block) {
   return block.at({
     Region: block.string('region_name'),

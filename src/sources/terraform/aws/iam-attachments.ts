@@ -61,11 +61,32 @@ export const iamPolicyAttachment = defineAdapter({
   },
 })
 
+/** All policies that somebody may have whom this module does not declare. */
+export const iamExclusiveAttachments = defineAdapter({
+  type: 'X::IAM::PolicyAttachment',
+  named: [],
+  global: true,
+  properties(exclusive, module) {
+    const strangers = {
+      Groups: strangersIn(exclusive.items('group_name'), 'Groups', module),
+      Roles: strangersIn(exclusive.items('role_name'), 'Roles', module),
+      Users: strangersIn(exclusive.items('user_name'), 'Users', module),
+    }
+    if (Object.values(strangers).every((names) => names === undefined)) return undefined
+    const arns = exclusive.items('policy_arns')
+    return arns.length === 0
+      ? undefined
+      : { PolicyArns: arns.map((arn) => resolved(arn, module)), ...strangers }
+  },
+})
+
 function undeclared(attachment: Block, kind: Kind, module: TerraformModule): Names | undefined {
-  const strangers = named(attachment, kind)?.filter(
-    ({ value }) => !module.declared(HOLDERS[kind].type, value),
-  )
-  return strangers?.length ? strangers : undefined
+  return strangersIn(named(attachment, kind) ?? [], kind, module)
+}
+
+function strangersIn(names: Names, kind: Kind, module: TerraformModule): Names | undefined {
+  const strangers = names.filter(({ value }) => !module.declared(HOLDERS[kind].type, value))
+  return strangers.length === 0 ? undefined : strangers
 }
 
 function named(block: Block, kind: Kind): Names | undefined {

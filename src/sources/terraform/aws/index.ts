@@ -16,11 +16,11 @@ import {
 import { distribution } from './cloudfront.ts'
 import { cloudTrail } from './cloudtrail.ts'
 import { buildProject } from './codebuild.ts'
-import { configurationRecorder } from './config.ts'
+import { configurationRecorder, recorderStatus } from './config.ts'
 import { daxCluster } from './dax.ts'
 import { replicationInstance } from './dms.ts'
 import { docDbCluster } from './docdb.ts'
-import { dynamoDbTable } from './dynamodb.ts'
+import { dynamoDbReplica, dynamoDbTable } from './dynamodb.ts'
 import { ebsEncryptionByDefault, ebsVolume, ec2Instance, launchConfiguration, launchTemplate } from './ec2.ts'
 import { ecrRegistryScanning, ecrRepository, ecrRepositoryPolicy } from './ecr.ts'
 import { ecsService, taskDefinition } from './ecs.ts'
@@ -40,10 +40,10 @@ import {
   iamRole,
   iamUser,
 } from './iam.ts'
-import { iamPolicyAttachment } from './iam-attachments.ts'
+import { iamExclusiveAttachments, iamPolicyAttachment } from './iam-attachments.ts'
 import { image, imagePermission } from './image.ts'
 import { kinesisStream } from './kinesis.ts'
-import { kmsExternalKey, kmsKey, kmsReplicaKey } from './kms.ts'
+import { kmsExternalKey, kmsKey, kmsKeyPolicy, kmsReplicaKey } from './kms.ts'
 import { lambdaFunction, lambdaPermission, lambdaUrl } from './lambda.ts'
 import { separate } from './located.ts'
 import { deliverySource } from './logs.ts'
@@ -57,8 +57,11 @@ import {
   s3AccessPoint,
   s3AccountPublicAccessBlock,
   s3Bucket,
+  s3BucketAcl,
   s3BucketInlinePolicy,
   s3BucketPolicy,
+  s3BucketPublicAccessBlock,
+  s3BucketVersioning,
 } from './s3.ts'
 import { notebookInstance } from './sagemaker.ts'
 import { rotationSchedule, secret, secretPolicy, secretVersion } from './secretsmanager.ts'
@@ -94,6 +97,7 @@ const ADAPTERS: ReadonlyMap<string, readonly [Adapter, ...Adapter[]]> = new Map(
   ['aws_cloudwatch_log_delivery_source', [deliverySource]],
   ['aws_codebuild_project', [buildProject]],
   ['aws_config_configuration_recorder', [configurationRecorder]],
+  ['aws_config_configuration_recorder_status', [recorderStatus]],
   ['aws_dax_cluster', [daxCluster]],
   ['aws_db_cluster_snapshot', [rdsSnapshot]],
   ['aws_db_instance', [dbInstance]],
@@ -105,6 +109,7 @@ const ADAPTERS: ReadonlyMap<string, readonly [Adapter, ...Adapter[]]> = new Map(
   ['aws_dms_replication_instance', [replicationInstance]],
   ['aws_docdb_cluster', [docDbCluster]],
   ['aws_dynamodb_table', [dynamoDbTable]],
+  ['aws_dynamodb_table_replica', [dynamoDbReplica]],
   ['aws_ebs_encryption_by_default', [ebsEncryptionByDefault]],
   ['aws_ebs_volume', [ebsVolume]],
   ['aws_ec2_transit_gateway', [transitGateway]],
@@ -124,19 +129,23 @@ const ADAPTERS: ReadonlyMap<string, readonly [Adapter, ...Adapter[]]> = new Map(
   ['aws_iam_group', [iamGroup]],
   ['aws_iam_group_policy', [iamPolicy]],
   ['aws_iam_group_policy_attachment', [iamPolicyAttachment]],
+  ['aws_iam_group_policy_attachments_exclusive', [iamExclusiveAttachments]],
   ['aws_iam_openid_connect_provider', [iamOidcProvider]],
   ['aws_iam_policy', [iamManagedPolicy]],
   ['aws_iam_policy_attachment', [iamPolicyAttachment]],
   ['aws_iam_role', [iamRole]],
   ['aws_iam_role_policy', [iamPolicy]],
   ['aws_iam_role_policy_attachment', [iamPolicyAttachment]],
+  ['aws_iam_role_policy_attachments_exclusive', [iamExclusiveAttachments]],
   ['aws_iam_user', [iamUser]],
   ['aws_iam_user_policy', [iamPolicy]],
   ['aws_iam_user_policy_attachment', [iamPolicyAttachment]],
+  ['aws_iam_user_policy_attachments_exclusive', [iamExclusiveAttachments]],
   ['aws_instance', [ec2Instance]],
   ['aws_kinesis_stream', [kinesisStream]],
   ['aws_kms_external_key', [kmsExternalKey]],
   ['aws_kms_key', [kmsKey]],
+  ['aws_kms_key_policy', [kmsKeyPolicy]],
   ['aws_kms_replica_external_key', [kmsReplicaKey]],
   ['aws_kms_replica_key', [kmsReplicaKey]],
   ['aws_lambda_function', [lambdaFunction]],
@@ -159,7 +168,10 @@ const ADAPTERS: ReadonlyMap<string, readonly [Adapter, ...Adapter[]]> = new Map(
   ['aws_s3_access_point', [s3AccessPoint]],
   ['aws_s3_account_public_access_block', [s3AccountPublicAccessBlock]],
   ['aws_s3_bucket', [s3Bucket, s3BucketInlinePolicy]],
+  ['aws_s3_bucket_acl', [s3BucketAcl]],
   ['aws_s3_bucket_policy', [s3BucketPolicy]],
+  ['aws_s3_bucket_public_access_block', [s3BucketPublicAccessBlock]],
+  ['aws_s3_bucket_versioning', [s3BucketVersioning]],
   ['aws_sagemaker_notebook_instance', [notebookInstance]],
   ['aws_secretsmanager_secret', [secret, secretPolicy]],
   ['aws_secretsmanager_secret_policy', [secretPolicy]],

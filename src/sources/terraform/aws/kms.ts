@@ -6,6 +6,8 @@ import type { Sourced } from './located.ts'
 import type { TerraformModule } from './terraform-module.ts'
 import type { TerraformResource } from './terraform-resource.ts'
 
+const KEYS = ['aws_kms_external_key', 'aws_kms_key', 'aws_kms_replica_external_key', 'aws_kms_replica_key']
+
 export const kmsKey = defineAdapter({
   type: 'AWS::KMS::Key',
   named: [],
@@ -34,6 +36,17 @@ export const kmsReplicaKey = defineAdapter({
   type: 'AWS::KMS::ReplicaKey',
   named: [],
   properties: (key, module) => ({ KeyPolicy: keyPolicy(key, module) }),
+})
+
+/** A policy whose key is not in this module stands for itself. */
+export const kmsKeyPolicy = defineAdapter({
+  type: 'X::KMS::KeyPolicy',
+  named: [],
+  properties(policy, module) {
+    const key = policy.string('key_id')?.value
+    if (KEYS.some((type) => module.declared(type, key))) return undefined
+    return { KeyPolicy: policyDocument(policy, 'policy', module) }
+  },
 })
 
 function keyPolicy(key: TerraformResource, module: TerraformModule): Sourced<Value> {

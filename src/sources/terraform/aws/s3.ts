@@ -1,9 +1,14 @@
 import type { S3Grant, S3PublicAccessBlock } from '../../../resources/aws/s3.ts'
 import { Unknown } from '../../../resources/unknown.ts'
+import type { Property } from '../../../resources/value.ts'
 import { defineAdapter } from './adapter.ts'
 import type { Block } from './block.ts'
 import { policyDocument } from './iam-policy-document.ts'
 import type { Sourced } from './located.ts'
+import type { TerraformModule } from './terraform-module.ts'
+import type { TerraformResource } from './terraform-resource.ts'
+
+const PUBLIC_ACCESS_BLOCK = 'aws_s3_bucket_public_access_block'
 
 const EVERYTHING_BLOCKED: S3PublicAccessBlock = {
   BlockPublicAcls: true,
@@ -20,26 +25,46 @@ export const s3Bucket = defineAdapter({
     BucketName: bucket.string('bucket'),
     AccessControl: cannedAcl(bucket) ?? module.join('aws_s3_bucket_acl', 'bucket', bucket, cannedAcl),
     Grants:
-      bucket.all('grant', legacyGrant) ??
-      module.join('aws_s3_bucket_acl', 'bucket', bucket, (acl) =>
-        acl.one('access_control_policy', (policy) => policy.all('grant', grant)),
-      ),
-    PublicAccessBlockConfiguration: module.join(
-      'aws_s3_bucket_public_access_block',
-      'bucket',
-      bucket,
-      (block) => publicAccessBlock(block),
+      bucket.all('grant', legacyGrant) ?? module.join('aws_s3_bucket_acl', 'bucket', bucket, customGrants),
+    PublicAccessBlockConfiguration: module.join(PUBLIC_ACCESS_BLOCK, 'bucket', bucket, (block) =>
+      publicAccessBlock(block),
     ),
     VersioningConfiguration:
       bucket.one('versioning', legacyVersioning) ??
-      module.join('aws_s3_bucket_versioning', 'bucket', bucket, (versioning) =>
-        versioning.one('versioning_configuration', (configuration) =>
-          configuration.at({ Status: configuration.string('status') }),
-        ),
-      ),
+      module.join('aws_s3_bucket_versioning', 'bucket', bucket, versioning),
     LoggingConfiguration:
       bucket.one('logging', logging) ?? module.join('aws_s3_bucket_logging', 'bucket', bucket, logging),
   }),
+})
+
+/** An ACL whose bucket is not in this module stands for itself: public is public in any bucket. */
+export const s3BucketAcl = defineAdapter({
+  type: 'X::S3::BucketAcl',
+  named: [],
+  properties: (acl, module) =>
+    hasBucket(acl, module)
+      ? undefined
+      : {
+          AccessControl: cannedAcl(acl),
+          Grants: customGrants(acl),
+          PublicAccessBlockConfiguration: blockBeside(acl, module),
+        },
+})
+
+/** A public access block whose bucket is not in this module stands for itself. */
+export const s3BucketPublicAccessBlock = defineAdapter({
+  type: 'X::S3::BucketPublicAccessBlock',
+  named: [],
+  properties: (block, module) =>
+    hasBucket(block, module) ? undefined : { PublicAccessBlockConfiguration: publicAccessBlock(block) },
+})
+
+/** The versioning of a bucket that is not in this module stands for itself. */
+export const s3BucketVersioning = defineAdapter({
+  type: 'X::S3::BucketVersioning',
+  named: [],
+  properties: (resource, module) =>
+    hasBucket(resource, module) ? undefined : { VersioningConfiguration: versioning(resource) },
 })
 
 /** The policy in the `policy` argument of a bucket, as before version 4 of the provider. */
@@ -59,6 +84,7 @@ export const s3BucketPolicy = defineAdapter({
   properties: (policy, module) => ({
     Bucket: policy.string('bucket'),
     PolicyDocument: policyDocument(policy, 'policy', module),
+    PublicAccessBlockConfiguration: hasBucket(policy, module) ? undefined : blockBeside(policy, module),
   }),
 })
 
@@ -81,11 +107,28 @@ export const s3AccessPoint = defineAdapter({
   }),
 })
 
+function hasBucket(part: TerraformResource, module: TerraformModule): boolean {
+  return module.declared('aws_s3_bucket', part.string('bucket')?.value) !== undefined
+}
+
+/** The public access block of the same bucket, which is not in this module. */
+function blockBeside(
+  part: TerraformResource,
+  module: TerraformModule,
+): Sourced<S3PublicAccessBlock> | undefined {
+  const [block] = module.beside(PUBLIC_ACCESS_BLOCK, 'bucket', part)
+  return block && publicAccessBlock(block)
+}
+
 /** `public-read` is `PublicRead` to CloudFormation. */
 function cannedAcl(block: Block): Sourced<string | Unknown> {
   return block
     .string('acl')
     ?.map((acl) => acl.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase()))
+}
+
+function customGrants(acl: Block): Sourced<Property<readonly Property<S3Grant>[]>> | undefined {
+  return acl.one('access_control_policy', (policy) => policy.all('grant', grant))
 }
 
 function grant(block: Block): Sourced<S3Grant> {
@@ -109,6 +152,12 @@ function publicAccessBlock(block: Block, byDefault = false): Sourced<S3PublicAcc
     IgnorePublicAcls: block.boolean('ignore_public_acls') ?? byDefault,
     RestrictPublicBuckets: block.boolean('restrict_public_buckets') ?? byDefault,
   })
+}
+
+function versioning(resource: Block): Sourced<Property<{ Status?: Property<string> }>> | undefined {
+  return resource.one('versioning_configuration', (configuration) =>
+    configuration.at({ Status: configuration.string('status') }),
+  )
 }
 
 function legacyVersioning(block: Block): Sourced<{ Status?: string | Unknown }> {

@@ -8,6 +8,8 @@ import { TerraformResource } from './terraform-resource.ts'
 interface Joins {
   readonly byAddress: ReadonlyMap<string, readonly TerraformResource[]>
   readonly byName: ReadonlyMap<string, readonly TerraformResource[]>
+  /** By a value that comes from no resource: a variable without a default, an output of a module that is missing. */
+  readonly byUnknown: ReadonlyMap<Unknown, readonly TerraformResource[]>
   /** Those of which nobody can tell what they name. */
   readonly undirected: readonly {
     readonly resource: TerraformResource
@@ -65,6 +67,16 @@ export class TerraformModule {
     return all
   }
 
+  /** Resources of `type` that name what `argument` of this one names, although nobody here declares it. */
+  beside(type: string, argument: string, resource: TerraformResource): readonly TerraformResource[] {
+    const { byAddress, byName, byUnknown } = this.#joinsOf(type, argument)
+    const named = resource.string(argument)?.value
+    if (named === undefined) return []
+    if (!isUnknown(named)) return byName.get(named) ?? []
+    if (named.references.length === 0) return byUnknown.get(named) ?? []
+    return named.references.flatMap(({ address }) => byAddress.get(address) ?? [])
+  }
+
   /** Whether a resource has been read as a part of another one. */
   isFolded(resource: TerraformResource): boolean {
     return this.#folded.has(resource)
@@ -112,20 +124,22 @@ export class TerraformModule {
 function joinsBy(argument: string, resources: readonly TerraformResource[]): Joins {
   const byAddress = new Map<string, TerraformResource[]>()
   const byName = new Map<string, TerraformResource[]>()
+  const byUnknown = new Map<Unknown, TerraformResource[]>()
   const undirected: { resource: TerraformResource; argument: Located<Unknown> }[] = []
   for (const resource of resources) {
     for (const { value, location } of resource.items(argument)) {
       if (!isUnknown(value)) add(resource, byName, value)
-      else if (value.references.length === 0)
+      else if (value.references.length === 0) {
         undirected.push({ resource, argument: new Located(value, location) })
-      else for (const { address } of value.references) add(resource, byAddress, address)
+        add(resource, byUnknown, value)
+      } else for (const { address } of value.references) add(resource, byAddress, address)
     }
   }
-  return { byAddress, byName, undirected }
+  return { byAddress, byName, byUnknown, undirected }
 }
 
 /** A resource that names the same several times does so once. */
-function add(resource: TerraformResource, to: Map<string, TerraformResource[]>, key: string): void {
+function add<K>(resource: TerraformResource, to: Map<K, TerraformResource[]>, key: K): void {
   const same = to.get(key)
   if (!same) to.set(key, [resource])
   else if (same.at(-1) !== resource) same.push(resource)

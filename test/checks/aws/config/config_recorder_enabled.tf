@@ -58,3 +58,14 @@ resource "aws_config_configuration_recorder_status" "unknown" {
   name       = aws_config_configuration_recorder.unknown.name
   is_enabled = var.enabled # expect: MANUAL
 }
+
+# Recorders that are declared elsewhere: one that is stopped records nothing, and of one that runs nobody can tell what.
+resource "aws_config_configuration_recorder_status" "stopped_elsewhere" {
+  name       = "declared-elsewhere"
+  is_enabled = false # expect: FAIL
+}
+
+resource "aws_config_configuration_recorder_status" "started_elsewhere" {
+  name       = "declared-elsewhere-too"
+  is_enabled = true
+}

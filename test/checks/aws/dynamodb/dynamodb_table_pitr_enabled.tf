@@ -49,3 +49,13 @@ resource "aws_dynamodb_table_replica" "elsewhere" {
   global_table_arn       = aws_dynamodb_table.replicated_elsewhere.arn
   point_in_time_recovery = false # expect: FAIL
 }
+
+# Replicas of tables that are declared elsewhere.
+resource "aws_dynamodb_table_replica" "without" { # expect: FAIL
+  global_table_arn = "arn:aws:dynamodb:eu-west-1:111122223333:table/elsewhere"
+}
+
+resource "aws_dynamodb_table_replica" "with" {
+  global_table_arn       = "arn:aws:dynamodb:eu-west-1:111122223333:table/elsewhere"
+  point_in_time_recovery = true # expect: PASS
+}

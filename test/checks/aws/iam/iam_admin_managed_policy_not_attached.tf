@@ -143,3 +143,14 @@ resource "aws_iam_role" "job_function" { # expect: PASS
   assume_role_policy  = "{}"
   managed_policy_arns = ["arn:aws:iam::aws:policy/job-function/${var.policy}"]
 }
+
+# Roles that are declared elsewhere.
+resource "aws_iam_role_policy_attachments_exclusive" "elsewhere" {
+  role_name   = "declared-elsewhere"
+  policy_arns = ["arn:aws:iam::aws:policy/AdministratorAccess"] # expect: FAIL
+}
+
+resource "aws_iam_role_policy_attachments_exclusive" "another_elsewhere" { # expect: PASS
+  role_name   = data.aws_iam_role.existing.name
+  policy_arns = ["arn:aws:iam::aws:policy/ReadOnlyAccess"]
+}

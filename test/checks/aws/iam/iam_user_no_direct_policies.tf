@@ -80,3 +80,13 @@ resource "aws_iam_policy_attachment" "groups_only" {
   users      = []
   policy_arn = "arn:aws:iam::aws:policy/ReadOnlyAccess"
 }
+
+resource "aws_iam_user_policy_attachments_exclusive" "elsewhere" {
+  user_name   = "declared-elsewhere" # expect: FAIL
+  policy_arns = ["arn:aws:iam::aws:policy/ReadOnlyAccess"]
+}
+
+resource "aws_iam_user_policy_attachments_exclusive" "none_elsewhere" {
+  user_name   = "declared-elsewhere-too"
+  policy_arns = []
+}

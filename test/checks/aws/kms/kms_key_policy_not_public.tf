@@ -93,3 +93,27 @@ resource "aws_kms_key" "unknown_principal" {
     Statement = [{ Effect = "Allow", Principal = { AWS = var.principal }, Action = "kms:*", Resource = "*" }]
   })
 }
+
+# Keys that are declared elsewhere: what is written here decides.
+resource "aws_kms_key_policy" "public_elsewhere" {
+  key_id = "alias/declared-elsewhere"
+  policy = jsonencode({ # expect: FAIL
+    Statement = [{ Effect = "Allow", Principal = "*", Action = "kms:Decrypt", Resource = "*" }]
+  })
+}
+
+data "aws_kms_key" "found" {
+  key_id = "alias/found"
+}
+
+resource "aws_kms_key_policy" "found" {
+  key_id = data.aws_kms_key.found.id
+  policy = jsonencode({ # expect: PASS
+    Statement = [{
+      Effect    = "Allow"
+      Principal = { AWS = "arn:aws:iam::111122223333:root" }
+      Action    = "kms:*"
+      Resource  = "*"
+    }]
+  })
+}

@@ -85,3 +85,41 @@ resource "aws_s3_bucket_public_access_block" "ignored" {
   bucket             = aws_s3_bucket.ignored.id
   ignore_public_acls = true
 }
+
+# Buckets that are declared elsewhere: what is written here decides.
+resource "aws_s3_bucket_acl" "public_elsewhere" {
+  bucket = "declared-elsewhere"
+  acl    = "public-read" # expect: FAIL
+}
+
+data "aws_s3_bucket" "found" {
+  bucket = "found"
+}
+
+resource "aws_s3_bucket_acl" "private_elsewhere" {
+  bucket = "private-elsewhere"
+  acl    = "private" # expect: PASS
+}
+
+resource "aws_s3_bucket_acl" "granted_elsewhere" {
+  bucket = "declared-elsewhere-too"
+  access_control_policy {
+    grant {
+      grantee {
+        type = "Group"
+        uri  = "http://acs.amazonaws.com/groups/global/AllUsers" # expect: FAIL
+      }
+      permission = "READ"
+    }
+  }
+}
+
+resource "aws_s3_bucket_acl" "blocked_elsewhere" {
+  bucket = data.aws_s3_bucket.found.id
+  acl    = "public-read" # expect: PASS
+}
+
+resource "aws_s3_bucket_public_access_block" "blocked_elsewhere" {
+  bucket             = data.aws_s3_bucket.found.id
+  ignore_public_acls = true
+}

@@ -265,3 +265,23 @@ resource "aws_s3_bucket_policy" "only_new_policies" {
     Statement = [{ Effect = "Allow", Principal = "*", Action = "s3:GetObject", Resource = "*" }]
   })
 }
+
+# The bucket is declared elsewhere, and so is what restricts it, unless that stands beside the policy.
+resource "aws_s3_bucket_policy" "elsewhere" {
+  bucket = "declared-elsewhere"
+  policy = jsonencode({ # expect: FAIL
+    Statement = [{ Effect = "Allow", Principal = "*", Action = "s3:GetObject", Resource = "*" }]
+  })
+}
+
+resource "aws_s3_bucket_policy" "restricted_elsewhere" {
+  bucket = "restricted-elsewhere"
+  policy = jsonencode({ # expect: PASS
+    Statement = [{ Effect = "Allow", Principal = "*", Action = "s3:GetObject", Resource = "*" }]
+  })
+}
+
+resource "aws_s3_bucket_public_access_block" "restricted_elsewhere" {
+  bucket                  = "restricted-elsewhere"
+  restrict_public_buckets = true
+}

@@ -44,3 +44,20 @@ resource "aws_s3_bucket_public_access_block" "unknown" {
   ignore_public_acls      = true
   restrict_public_buckets = var.restrict # expect: MANUAL
 }
+
+# Buckets that are declared elsewhere: what is written here decides.
+resource "aws_s3_bucket_public_access_block" "open_elsewhere" {
+  bucket                  = "declared-elsewhere"
+  block_public_acls       = true
+  block_public_policy     = false # expect: FAIL
+  ignore_public_acls      = true
+  restrict_public_buckets = true
+}
+
+resource "aws_s3_bucket_public_access_block" "closed_elsewhere" { # expect: PASS
+  bucket                  = "declared-elsewhere-too"
+  block_public_acls       = true
+  block_public_policy     = true
+  ignore_public_acls      = true
+  restrict_public_buckets = true
+}

@@ -57,3 +57,18 @@ resource "aws_s3_bucket_versioning" "counted" {
     status = "Enabled"
   }
 }
+
+# Buckets that are declared elsewhere: what is written here decides.
+resource "aws_s3_bucket_versioning" "suspended_elsewhere" {
+  bucket = "declared-elsewhere"
+  versioning_configuration {
+    status = "Suspended" # expect: FAIL
+  }
+}
+
+resource "aws_s3_bucket_versioning" "enabled_elsewhere" { # expect: PASS
+  bucket = "declared-elsewhere-too"
+  versioning_configuration {
+    status = "Enabled"
+  }
+}

@@ -37,6 +37,34 @@ test('a bucket takes over what separate resources say, each property with its ow
   })
 })
 
+test.each([
+  ['a name', '"elsewhere"', '"elsewhere"', true],
+  ['a data source', 'data.aws_s3_bucket.found.id', 'data.aws_s3_bucket.found.id', true],
+  ['a variable that nobody sets', 'var.bucket', 'var.bucket', true],
+  ['another name', '"elsewhere"', '"another"', false],
+  ['another variable', 'var.bucket', 'var.another', false],
+])(
+  'of a bucket elsewhere, an ACL knows the public access block that names the same: %s',
+  (_, acl, block, same) => {
+    const [orphan] = resourcesOf(`
+    variable "bucket" {}
+    variable "another" {}
+    data "aws_s3_bucket" "found" {
+      bucket = "found"
+    }
+    resource "aws_s3_bucket_acl" "elsewhere" {
+      bucket = ${acl}
+      acl    = "public-read"
+    }
+    resource "aws_s3_bucket_public_access_block" "elsewhere" {
+      bucket             = ${block}
+      ignore_public_acls = true
+    }`)
+    expect(orphan).toMatchObject({ type: 'X::S3::BucketAcl', properties: { AccessControl: 'PublicRead' } })
+    expect(orphan && 'PublicAccessBlockConfiguration' in orphan.properties).toBe(same)
+  },
+)
+
 test('what configures a bucket may be named in its place, so that one comes after the other', () => {
   const [bucket] = resourcesOf(`
     resource "aws_s3_bucket" "shop" {}
