@@ -1,9 +1,10 @@
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { CATALOGUE } from '../checks/catalogue.ts'
 import { UsageError } from '../errors.ts'
 import { atLeast, type Severity } from '../findings/severity.ts'
 import type { Status } from '../findings/status.ts'
 import { OUTPUTS, type OutputFormat } from '../outputs/index.ts'
+import { requireWritableFolder } from '../outputs/require-writable-folder.ts'
 import { renderSummary } from '../outputs/terminal.ts'
 import { writeFile } from '../outputs/write-file.ts'
 import type { ScanResult } from '../scan/result.ts'
@@ -47,6 +48,7 @@ export async function runScan(args: readonly string[], options: ScanOptions): Pr
     ...options,
     ...(options.severity && { severities: options.severity }),
   })
+  await requireWritableFolder(reportFolder(options))
   const result = await scanFiles({
     paths: pathsIn(args),
     checks,
@@ -87,6 +89,11 @@ async function writeReports(result: ScanResult, options: ScanOptions): Promise<R
     reports.set(format, path)
   }
   return reports
+}
+
+/** Where the reports go: a name may begin with folders of its own. */
+function reportFolder({ outputDirectory, outputFilename = '' }: ScanOptions): string {
+  return dirname(join(outputDirectory, `${outputFilename}.csv`))
 }
 
 /** `assay-output-<account>-<YYYYMMDDHHMMSS>`, the time in UTC; an account's slashes would make folders. */

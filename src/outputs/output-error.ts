@@ -1,6 +1,34 @@
-import { AssayError } from '../errors.ts'
+import { AssayError, messageOf, UsageError } from '../errors.ts'
 
 /** A report could not be written. */
 export class OutputError extends AssayError {
   override readonly code = 'output'
+}
+
+/** What to do about the errors people meet; other errors speak for themselves. */
+const CURES: Readonly<Record<string, string>> = {
+  EACCES: 'Choose a folder you may write to with --output-directory.',
+  ENOENT: 'No folder can be made there: choose another with --output-directory.',
+  EPERM: 'Choose a folder you may write to with --output-directory.',
+  EROFS: 'Choose another folder with --output-directory.',
+  ENOSPC: 'Free some space or choose another folder with --output-directory.',
+  EDQUOT: 'Free some space or choose another folder with --output-directory.',
+  ENOTDIR: 'Choose another folder with --output-directory.',
+  EEXIST: 'A part of the path is a file: choose another folder with --output-directory.',
+  EISDIR: 'A folder has that name: choose another with --output-filename.',
+  ENAMETOOLONG: 'Choose a shorter name with --output-filename.',
+}
+
+export function outputError(path: string, cause: unknown): OutputError {
+  return new OutputError(sentences(`Cannot write the report ${path}`, cause), { cause, context: { path } })
+}
+
+/** The same for a folder, found out before there is anything to write. */
+export function unwritableFolder(path: string, cause: unknown): UsageError {
+  return new UsageError(sentences(`Cannot write reports to ${path}`, cause), { cause, context: { path } })
+}
+
+function sentences(problem: string, cause: unknown): string {
+  const cure = cause instanceof Error && 'code' in cause ? CURES[String(cause.code)] : undefined
+  return [`${problem}: ${messageOf(cause)}.`, cure].filter(Boolean).join(' ')
 }

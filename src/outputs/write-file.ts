@@ -1,25 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { messageOf } from '../errors.ts'
-import { OutputError } from './output-error.ts'
+import { outputError } from './output-error.ts'
 
 /** Findings are short; one system call for each would cost more than making them. */
 const BUFFERED_CHARACTERS = 256 * 1024
-
-/** What to do about the errors people meet; other errors speak for themselves. */
-const CURES: Readonly<Record<string, string>> = {
-  EACCES: 'Choose a folder you may write to with --output-directory.',
-  ENOENT: 'No folder can be made there: choose another with --output-directory.',
-  EPERM: 'Choose a folder you may write to with --output-directory.',
-  EROFS: 'The file system is read-only: choose another folder with --output-directory.',
-  ENOSPC: 'The disk is full: free some space or choose another folder with --output-directory.',
-  EDQUOT: 'The quota is used up: free some space or choose another folder with --output-directory.',
-  ENOTDIR: 'A part of the path is a file: choose another folder with --output-directory.',
-  EEXIST: 'A part of the path is a file: choose another folder with --output-directory.',
-  EISDIR: 'A folder has that name: choose another with --output-filename.',
-  ENAMETOOLONG: 'Choose a shorter name with --output-filename.',
-}
 
 /**
  * Writes a report to a temporary name beside `path` and renames it, so that a reader sees the old file or the
@@ -79,15 +64,4 @@ function* gathered(chunks: Iterable<string>): Generator<string> {
     buffered = ''
   }
   yield buffered
-}
-
-function outputError(path: string, cause: unknown): OutputError {
-  const cure = cause instanceof Error && 'code' in cause ? CURES[String(cause.code)] : undefined
-  return new OutputError(
-    ['Cannot write the report', `${path}: ${messageOf(cause)}.`, cure].filter(Boolean).join(' '),
-    {
-      cause,
-      context: { path },
-    },
-  )
 }
