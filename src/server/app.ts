@@ -19,7 +19,7 @@ import { findingRoutes } from './findings/routes.ts'
 import { healthRoutes } from './health-routes.ts'
 import { type IngestionRoutesOptions, ingestionRoutes } from './ingestions/routes.ts'
 import { DEFAULT_MAX_FILE_BYTES } from './ingestions/upload-limits.ts'
-import { UploadPlaces } from './ingestions/upload-places.ts'
+import { type UploadPlaces, uploadPlaces } from './ingestions/upload-places.ts'
 import { errorDocument, MEDIA_TYPE } from './json-api/document.ts'
 import { refuseUnknownParameters } from './json-api/negotiation.ts'
 import { logTenants } from './log-tenants.ts'
@@ -49,7 +49,7 @@ export interface AppOptions {
   readonly logger?: FastifyBaseLogger
   /** Largest file, uncompressed. */
   readonly maxFileBytes?: number
-  /** For large files that arrive at the same time. */
+  /** For files that arrive at the same time. */
   readonly places?: UploadPlaces
   readonly rateLimits?: RateLimits
   readonly loginLimits?: LoginLimits
@@ -76,7 +76,7 @@ export function buildApp({
   boss,
   logger = createLogger('silent'),
   maxFileBytes = DEFAULT_MAX_FILE_BYTES,
-  places = new UploadPlaces(),
+  places = uploadPlaces(),
   rateLimits = DEFAULT_RATE_LIMITS,
   loginLimits = DEFAULT_LOGIN_LIMITS,
   trustedProxies = [],

@@ -7,7 +7,7 @@ import { createBoss } from '../store/jobs.ts'
 import { Store } from '../store/store.ts'
 import { buildApp } from './app.ts'
 import type { Feature } from './features.ts'
-import { UploadPlaces } from './ingestions/upload-places.ts'
+import { uploadPlaces } from './ingestions/upload-places.ts'
 import { createLogger, type LogLevel } from './logger.ts'
 import { Maintenance } from './maintenance/maintenance.ts'
 import { DEFAULT_RETENTION, type Retention } from './maintenance/retention.ts'
@@ -122,7 +122,7 @@ async function start(options: ServerOptions, closers: (() => Promise<unknown>)[]
     logger,
     isReady,
     metrics,
-    places: new UploadPlaces({ places: Math.floor(connections / 2) }),
+    places: uploadPlaces(Math.floor(connections / 2)),
     trustedProxies,
     servesApi: role !== 'worker',
     features,

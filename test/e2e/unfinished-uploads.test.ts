@@ -105,7 +105,7 @@ onLinux('senders that fall silent are sent away, and whatever they held is free 
     role: 'api',
     environment: replacedModule(
       'server/ingestions/upload-limits.ts',
-      limits.replace(/UPLOAD_IDLE_MS = [\d_]+/, 'UPLOAD_IDLE_MS = 300').replace(/ as const/g, ''),
+      limits.replace(/SLOWEST_UPLOAD_MS = [\d_]+/, 'SLOWEST_UPLOAD_MS = 300').replace(/ as const/g, ''),
     ),
   })
   const before = usageOf(server)

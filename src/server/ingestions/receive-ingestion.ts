@@ -17,9 +17,9 @@ import type { Store } from '../../store/store.ts'
 import type { TenantTransaction } from '../../store/tenant-transaction.ts'
 import { keyInUse, keyOfAnotherFile } from './idempotency-key.ts'
 import { inPieces, PIECE_BYTES, pack } from './pieces.ts'
+import type { Places } from './places.ts'
 import { release } from './release.ts'
 import type { Upload } from './upload.ts'
-import type { UploadPlaces } from './upload-places.ts'
 
 /**
  * Stores a file and the job to process it in one transaction: when this resolves both are committed, and when
@@ -27,7 +27,7 @@ import type { UploadPlaces } from './upload-places.ts'
  * makes no second job: this resolves with the first.
  */
 export async function receiveIngestion(
-  { store, boss, places }: { store: Store; boss: PgBoss; places: UploadPlaces },
+  { store, boss, storing }: { store: Store; boss: PgBoss; storing: Places },
   tenantId: string,
   upload: Upload,
   key?: string,
@@ -56,7 +56,7 @@ export async function receiveIngestion(
         return ingestion
       })
     const isWhole = first.done || first.value.length < PIECE_BYTES
-    return await (isWhole ? receive() : places.occupy(tenantId, receive))
+    return await (isWhole ? receive() : storing.occupy(tenantId, receive))
   } finally {
     await pieces.return(undefined)
   }

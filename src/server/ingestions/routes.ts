@@ -55,13 +55,11 @@ export async function ingestionRoutes(
 
   app.post<{ Body: Readable | undefined }>('/ingestions', SEND_FILE, async (request, reply) => {
     const key = readIdempotencyKey(request.headers['idempotency-key'])
-    const upload = await openUpload(request.body, request.headers, maxFileBytes)
-    const ingestion = await receiveIngestion(
-      { store, boss, places },
-      principalOf(request).tenantId,
-      upload,
-      key,
-    )
+    const { tenantId } = principalOf(request)
+    const ingestion = await places.receiving.occupy(tenantId, async () => {
+      const upload = await openUpload(request.body, request.headers, maxFileBytes)
+      return receiveIngestion({ store, boss, storing: places.storing }, tenantId, upload, key)
+    })
     reply.code(202).header('Content-Location', `${request.routeOptions.url}/${ingestion.id}`)
     return resourceDocument(ingestionResource(ingestion))
   })

@@ -6,8 +6,12 @@ export const DEFAULT_MAX_FILE_BYTES = 1024 * MIB
 /** What a form may hold besides the file: boundaries, headers of parts, a few small fields. */
 export const FORM_OVERHEAD_BYTES = 64 * 1024
 
-/** A sender that is silent for this long has gone; a transaction is waiting for it. */
-export const UPLOAD_IDLE_MS = 30_000
+/**
+ * A sender of which less than this arrives in this time loses its place to those who wait: some two kilobytes a second,
+ * which the slowest line manages. Time in which it had to wait for the service does not count.
+ */
+export const SLOWEST_UPLOAD_BYTES = 32 * 1024
+export const SLOWEST_UPLOAD_MS = 15_000
 
 /** Longest part of a form's head that anybody needs; the rest of the limits is for counting parts. */
 export const FORM_LIMITS = {

@@ -3,13 +3,8 @@ import { type Readable, Transform } from 'node:stream'
 import busboy, { type Busboy } from 'busboy'
 import { ApiError, ERROR_STATUS } from '../errors.ts'
 import { decodeBody } from './content-encoding.ts'
-import {
-  FILE_NAME_SUFFIX,
-  FORM_LIMITS,
-  FORM_OVERHEAD_BYTES,
-  MAX_FILE_NAME_LENGTH,
-  UPLOAD_IDLE_MS,
-} from './upload-limits.ts'
+import { Pace } from './pace.ts'
+import { FILE_NAME_SUFFIX, FORM_LIMITS, FORM_OVERHEAD_BYTES, MAX_FILE_NAME_LENGTH } from './upload-limits.ts'
 
 export interface Upload {
   readonly fileName: string
@@ -59,7 +54,7 @@ class FormReading {
   readonly #ended: Promise<void>
   #settleFile: PromiseWithResolvers<{ name: string; part: FilePart }>
   #settleEnd: PromiseWithResolvers<void>
-  readonly #idle: NodeJS.Timeout
+  readonly #pace: Pace
   #hasFile = false
 
   constructor(decoded: Readable, body: Readable, form: Busboy, maxFileBytes: number) {
@@ -73,8 +68,12 @@ class FormReading {
     // Either may fail while nobody waits for it; whoever comes later still sees it.
     this.file.catch(() => undefined)
     this.#ended.catch(() => undefined)
-    this.#idle = setTimeout(() => this.#onIdle(), UPLOAD_IDLE_MS)
+    this.#pace = new Pace(body, form, () =>
+      this.#fail(invalid('The form arrived too slowly.', undefined, 408)),
+    )
     this.#listen(body)
+    // Its sender may have gone while it waited for a place.
+    if (body.destroyed) this.#fail(cutOff())
   }
 
   async *bytesOf(part: FilePart): AsyncGenerator<Buffer> {
@@ -99,12 +98,11 @@ class FormReading {
     form.on('close', () => this.#onEnd())
     this.#source.on('error', (error) => this.#fail(asInvalid(error)))
     body.on('close', () => {
-      if (!body.readableEnded) this.#fail(invalid('The connection was closed before the form ended.'))
+      if (!body.readableEnded) this.#fail(cutOff())
     })
     // Bounds what a small compressed body can unfold to outside of its file.
     const bounded = byteLimit(this.#maxFileBytes + FORM_OVERHEAD_BYTES, () => tooLarge(this.#maxFileBytes))
     bounded.on('error', (error) => this.#fail(asInvalid(error)))
-    bounded.on('data', () => this.#idle.refresh())
     this.#source.pipe(bounded).pipe(form)
   }
 
@@ -128,12 +126,6 @@ class FormReading {
     this.#settleEnd.resolve()
   }
 
-  /** A sender that has to wait for the database is not the one that is idle. */
-  #onIdle(): void {
-    if (this.#form.writableNeedDrain) this.#idle.refresh()
-    else this.#fail(invalid('Nothing more of the form arrived for too long.', undefined, 408))
-  }
-
   #fail(error: Error): void {
     this.#settleFile.reject(error)
     this.#settleEnd.reject(error)
@@ -142,7 +134,7 @@ class FormReading {
 
   /** Leaves the request itself alone: its connection still has to carry the answer. */
   #stop(error?: Error): void {
-    clearTimeout(this.#idle)
+    this.#pace.stop()
     this.#source.unpipe()
     if (!this.#form.destroyed) this.#form.destroy(error)
   }
@@ -181,6 +173,10 @@ function asInvalid(error: unknown): ApiError {
 
 function invalid(detail: string, cause?: unknown, status: number = ERROR_STATUS.invalid): ApiError {
   return new ApiError('invalid', detail, { cause, status })
+}
+
+function cutOff(): ApiError {
+  return invalid('The connection was closed before the form ended.')
 }
 
 function notMultipart(): ApiError {

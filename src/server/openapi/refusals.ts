@@ -23,7 +23,7 @@ const MEANINGS: Readonly<
   403: { description: 'The user, or the owner of the key, lacks the permission.' },
   404: { description: 'There is no such thing, or not for this tenant: nobody can tell which.' },
   406: { description: 'JSON:API is served without media type parameters.' },
-  408: { description: 'Nothing more of the form arrived for too long.' },
+  408: { description: 'The form arrived too slowly.' },
   409: {
     description: 'A file with the same Idempotency-Key is still arriving. Nothing was stored.',
     headers: RETRY_AFTER,
@@ -37,7 +37,10 @@ const MEANINGS: Readonly<
     },
   },
   422: { description: 'The Idempotency-Key was used for a file with other bytes. Nothing was stored.' },
-  429: { description: 'Too many requests of this address or tenant.', headers: RETRY_AFTER },
+  429: {
+    description: 'Too many requests of this address or tenant, or too many of its files at once.',
+    headers: RETRY_AFTER,
+  },
   500: { description: 'A defect of the service. The Transaction-ID leads to it in the logs.' },
   503: {
     description: 'Not now: the database is away, or too many files arrive at once.',

@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { UploadPlaces } from '../../../src/server/ingestions/upload-places.ts'
+import { Places } from '../../../src/server/ingestions/places.ts'
+import { uploadPlaces } from '../../../src/server/ingestions/upload-places.ts'
 import { PATIENCE } from '../../support/patience.ts'
 import { openApi, type TestTenant } from '../api.ts'
 import { multipart } from '../multipart.ts'
@@ -35,8 +36,8 @@ async function answerOf(socket: Socket): Promise<string> {
 }
 
 test('thirty senders that never end delay nobody else', async () => {
-  const places = new UploadPlaces()
-  const occupy = vi.spyOn(places, 'occupy')
+  const places = uploadPlaces()
+  const occupy = vi.spyOn(places.storing, 'occupy')
   const app = api.build({ places })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
@@ -57,8 +58,8 @@ test('thirty senders that never end delay nobody else', async () => {
 })
 
 test('a large file waits for a place; when none becomes free it is told when to come back', async () => {
-  const places = new UploadPlaces({ places: 1, waitMs: 300 })
-  const occupy = vi.spyOn(places, 'occupy')
+  const places = { ...uploadPlaces(), storing: new Places({ places: 1, waitMs: 300 }) }
+  const occupy = vi.spyOn(places.storing, 'occupy')
   const app = api.build({ places })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
@@ -67,11 +68,16 @@ test('a large file waits for a place; when none becomes free it is told when to 
   onTestFinished(() => void first.destroy())
   await vi.waitFor(() => expect(occupy).toHaveBeenCalledTimes(1), PATIENCE)
 
-  const second = sendSlowly(port, tenant)
-  onTestFinished(() => void second.destroy())
-  const refused = await answerOf(second)
-  expect(refused).toMatch(/^HTTP\/1\.1 503 /)
-  expect(refused).toMatch(/retry-after: 1\r\n/i)
+  for (const [sender, status] of [
+    [tenant, 429],
+    [await api.newTenant(), 503],
+  ] as const) {
+    const later = sendSlowly(port, sender)
+    onTestFinished(() => void later.destroy())
+    const refused = await answerOf(later)
+    expect(refused).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(refused).toMatch(/retry-after: 1\r\n/i)
+  }
 
   first.destroy()
   const { payload, headers } = multipart({ content: LARGE })
@@ -82,8 +88,51 @@ test('a large file waits for a place; when none becomes free it is told when to 
   }, PATIENCE)
 })
 
+test('of an upload that waits for a place nothing is read, and one that has gone meanwhile leaves its place', async () => {
+  const receiving = new Places({ places: 1 })
+  const occupy = vi.spyOn(receiving, 'occupy')
+  const app = api.build({ places: { ...uploadPlaces(), receiving } })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo
+  const tenant = await api.newTenant()
+  const [first, second] = [sendSlowly(port, tenant), sendSlowly(port, tenant)]
+  onTestFinished(() => void first.destroy())
+  const sockets = new Set<Socket>()
+  app.server.on('connection', (socket) => sockets.add(socket))
+  await vi.waitFor(() => expect(occupy).toHaveBeenCalledTimes(2), PATIENCE)
+  const third = sendSlowly(port, tenant)
+  await vi.waitFor(() => expect(occupy).toHaveBeenCalledTimes(3), PATIENCE)
+  const [accepted] = sockets
+  // What Node takes from a connection whose body nobody asks for.
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(accepted?.bytesRead).toBeLessThan(300_000)
+
+  second.resetAndDestroy()
+  third.destroy()
+  first.destroy()
+  const { payload, headers } = multipart({ content: '[]' })
+  const sent = { ...headers, authorization: tenant.authorization }
+  const request = { method: 'POST', url: '/api/v1/ingestions', headers: sent, payload } as const
+  expect((await app.inject(request)).statusCode).toBe(202)
+})
+
+test('the next free place goes to the tenant with the fewest', async () => {
+  const places = new Places({ places: 3, placesPerTenant: 3 })
+  const order: string[] = []
+  const ends = ['a', 'a', 'b'].map((tenant) => ({ tenant, end: Promise.withResolvers<void>() }))
+  const work = ends.map(({ tenant, end }) => places.occupy(tenant, () => end.promise))
+  for (const tenant of ['a', 'a', 'b', 'c']) {
+    work.push(places.occupy(tenant, async () => void order.push(tenant)))
+  }
+  ends[0]?.end.resolve()
+  await vi.waitFor(() => expect(order).toHaveLength(4), PATIENCE)
+  for (const { end } of ends) end.resolve()
+  await Promise.all(work)
+  expect(order[0]).toBe('c')
+})
+
 test('places go to those who wait, in their order', async () => {
-  const places = new UploadPlaces({ places: 1 })
+  const places = new Places({ places: 1 })
   const order: number[] = []
   const first = Promise.withResolvers<void>()
   const work = [
@@ -96,7 +145,7 @@ test('places go to those who wait, in their order', async () => {
 })
 
 test('one tenant never has all places', async () => {
-  const places = new UploadPlaces({ places: 3, placesPerTenant: 2, waitMs: 60_000 })
+  const places = new Places({ places: 3, placesPerTenant: 2, waitMs: 60_000 })
   const running: string[] = []
   const ends = Array.from({ length: 4 }, () => Promise.withResolvers<void>())
   const work = ends.map(({ promise }, index) =>
@@ -116,10 +165,10 @@ test('one tenant never has all places', async () => {
 })
 
 test('a tenant that waits too often is refused at once, and another is not', async () => {
-  const places = new UploadPlaces({ places: 2, placesPerTenant: 1, waitMs: 60_000 })
+  const places = new Places({ places: 2, placesPerTenant: 1, waitMs: 60_000 })
   const end = Promise.withResolvers<void>()
-  const work = Array.from({ length: 51 }, () => places.occupy('slow', () => end.promise))
-  await expect(places.occupy('slow', () => end.promise)).rejects.toMatchObject({ status: 503 })
+  const work = Array.from({ length: 151 }, () => places.occupy('slow', () => end.promise))
+  await expect(places.occupy('slow', () => end.promise)).rejects.toMatchObject({ status: 429 })
   await expect(places.occupy('other', async () => 'done')).resolves.toBe('done')
   end.resolve()
   await Promise.all(work)
