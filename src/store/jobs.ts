@@ -1,6 +1,6 @@
 import { type ConstructorOptions, fromKysely, PgBoss } from 'pg-boss'
+import { applicationConnection } from './connection.ts'
 import { countWaiting } from './ingestions/count-waiting.ts'
-import { applicationConnection } from './pool.ts'
 import type { TenantTransaction } from './tenant-transaction.ts'
 
 /** One job per uploaded file. */
