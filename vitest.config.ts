@@ -1,9 +1,11 @@
 import { availableParallelism } from 'node:os'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
+    // They try the package: `npm run test:package`.
+    exclude: [...configDefaults.exclude, 'test/package/**'],
     globalSetup: ['test/support/global-database.ts'],
     setupFiles: ['test/support/scrub-environment.ts'],
     // Many tests wait most of their time, for processes and for time itself: two cores have room for two.

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { Installation } from './support/installation.ts'
+import { NODE_VERSIONS } from './support/nodes.ts'
+
+/** What `assay scan` answers when it has found something. */
+const FINDINGS = 3
+
+const installation = new Installation()
+
+beforeAll(async () => {
+  await installation.install(inject('tarball'))
+  installation.copy(join(installation.folder, 'node_modules/assay/examples/terraform'), 'shop')
+})
+afterAll(() => installation.remove())
+
+test('the oldest Node that is tried is the oldest that package.json supports', () => {
+  const { engines } = JSON.parse(
+    readFileSync(join(installation.folder, 'node_modules/assay/package.json'), 'utf8'),
+  )
+  expect(`>=${NODE_VERSIONS[0]}`).toBe(`${engines.node}.0`)
+})
+
+describe.each(NODE_VERSIONS)('from the package, under Node %s', (version) => {
+  const node = inject('nodes')[version] ?? ''
+
+  test('a folder is scanned, pushed to a service, and its job completes', async () => {
+    const service = await installation.serve({ node })
+    onTestFinished(() => service.stop())
+    const environment = { SERVICE_CLOUD_API_BASE_URL: service.url, SERVICE_CLOUD_API_KEY: service.key }
+    const scan = await installation.run(['assay', 'scan', 'shop', '--push-to-cloud'], { node, environment })
+    expect(scan).toMatchObject({ exitCode: FINDINGS })
+    const [job = 'no job'] = /[0-9a-f-]{36}/.exec(scan.stdout + scan.stderr) ?? []
+    const wait = await installation.run(['assay', 'ingestions', 'wait', job], { node, environment })
+    expect(wait).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('completed') })
+  })
+
+  test('a check is shown with its examples', async () => {
+    const shown = await installation.run(['assay', 'checks', 'show', 's3_bucket_versioning_enabled'], {
+      node,
+    })
+    expect(shown).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('resource "aws_s3_bucket') })
+  })
+
+  test('npx runs what is installed, and would fetch nothing else', async () => {
+    const shown = await installation.run(['npx', '--no', '--', 'assay', '--version'], { node })
+    expect(shown).toMatchObject({ exitCode: 0, stdout: '0.1.0\n' })
+  })
+})
