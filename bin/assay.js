@@ -6,7 +6,7 @@ const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
   console.error(
     `Assay needs Node.js ${OLDEST_NODE.join('.')} or newer, and this is ${process.versions.node}. ` +
-      'Install a current version from https://nodejs.org, or run `npx -p node@24 -p assay assay`.',
+      'Install a current version from https://nodejs.org. In a checkout, `npm run assay --` brings its own.',
   )
   process.exitCode = 1
 } else {

@@ -1,11 +1,24 @@
 import { execFileSync } from 'node:child_process'
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, posix } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-test('the package brings what compiled code reads: the examples of every check, and the migrations', () => {
+/** What people read; npm shows the first of them. */
+const DOCUMENTS = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  'examples/README.md',
+  'examples/scan-progress/README.md',
+  ...readdirSync(join(ROOT, 'docs')).map((file) => `docs/${file}`),
+]
+
+/** The files of the package, apart from what is compiled when it is packed. */
+let packed: readonly string[]
+
+beforeAll(() => {
   const answer = execFileSync('npm', ['pack', '--dry-run', '--ignore-scripts', '--json'], {
     cwd: ROOT,
     encoding: 'utf8',
@@ -13,9 +26,57 @@ test('the package brings what compiled code reads: the examples of every check, 
     shell: process.platform === 'win32',
   })
   const [{ files }] = JSON.parse(answer) as [{ files: readonly { path: string }[] }]
+  packed = files.map(({ path }) => path)
+})
+
+test('the package brings what compiled code reads: the examples of every check, and the migrations', () => {
   const needed = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
     .map((file) => `src/${file.replaceAll('\\', '/')}`)
     .filter((file) => /\/examples\/.|\.sql$/.test(file))
   expect(needed).not.toHaveLength(0)
-  expect(files.map(({ path }) => path)).toEqual(expect.arrayContaining(needed))
+  expect(packed).toEqual(expect.arrayContaining(needed))
 })
+
+test('the package brings no sources that Node would refuse to run there', () => {
+  expect(packed.filter((file) => /^(src|test|bench|scripts)\/.*\.ts$/.test(file))).toEqual([])
+})
+
+describe.each(DOCUMENTS)('%s', (document) => {
+  const text = readFileSync(join(ROOT, document), 'utf8')
+  const links = Array.from(text.matchAll(/\]\((?!https?:)([^)\s]+)\)/g), ([, link = '']) => link)
+
+  test('is in the package, with all it links to', () => {
+    expect(packed).toContain(document)
+    expect(links.map((link) => pathOf(document, link)).filter((path) => !isPacked(path))).toEqual([])
+  })
+
+  test('links to headings that are there', () => {
+    expect(links.filter((link) => !hasHeading(document, link))).toEqual([])
+  })
+})
+
+/** The path that a link leads to, from the root of the package. */
+function pathOf(document: string, link: string): string {
+  const [path = ''] = link.split('#')
+  return path === '' ? document : posix.join(dirname(document), path)
+}
+
+function isPacked(path: string): boolean {
+  return packed.some((file) => file === path || file.startsWith(`${path.replace(/\/$/, '')}/`))
+}
+
+function hasHeading(document: string, link: string): boolean {
+  const [, anchor] = link.split('#')
+  return anchor === undefined || headingsOf(pathOf(document, link)).includes(anchor)
+}
+
+/** Headings as links name them: in lower case, with hyphens for spaces and without punctuation. */
+function headingsOf(document: string): readonly string[] {
+  const text = readFileSync(join(ROOT, document), 'utf8')
+  return Array.from(text.matchAll(/^#+ (.+)$/gm), ([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+}
