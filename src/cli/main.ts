@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander'
-import { AssayError, UsageError } from '../errors.ts'
+import { AssayError, messageOf, UsageError } from '../errors.ts'
+import { OutputError } from '../outputs/output-error.ts'
 import { PRODUCT } from '../outputs/product.ts'
 import { commandsFor, VERSION_FLAGS } from './commands/index.ts'
 import { EXIT, type ExitCode } from './exit-code.ts'
@@ -34,7 +35,8 @@ export async function main(argv: readonly string[]): Promise<ExitCode> {
 
 /** A reader such as `head` leaves when it has enough; what is left to say is then said to nobody. */
 function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EPIPE') throw error
+  if (error.code === 'EPIPE') return
+  throw new OutputError(`Not everything could be printed: ${messageOf(error)}.`, { cause: error })
 }
 
 function allCommands(command: Command): readonly Command[] {

@@ -1,8 +1,8 @@
 import { printableLines } from '../printable.ts'
 import { inGitHubActions, withCommandsStopped } from './github-actions.ts'
 
-/** Only this file writes to stdout and stderr, apart from prompts and bars on a terminal: a test holds the others to it. */
-type Stream = 'stdout' | 'stderr'
+/** Only this file writes to stdout and stderr, apart from reports, and prompts and bars on a terminal; a test sees to it. */
+export type Stream = 'stdout' | 'stderr'
 
 /** Writes whole lines for a person. Whatever they hold, neither a terminal nor a CI runner obeys it. */
 export function printText(text: string, stream: Stream = 'stdout'): void {

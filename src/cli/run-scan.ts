@@ -1,24 +1,19 @@
-import { dirname, join } from 'node:path'
 import { CATALOGUE } from '../checks/catalogue.ts'
 import { UsageError } from '../errors.ts'
 import { atLeast, type Severity } from '../findings/severity.ts'
 import type { Status } from '../findings/status.ts'
-import { OUTPUTS, type OutputFormat } from '../outputs/index.ts'
-import { requireWritableFolder } from '../outputs/require-writable-folder.ts'
 import { renderSummary } from '../outputs/terminal.ts'
-import { writeFile } from '../outputs/write-file.ts'
 import type { ScanResult } from '../scan/result.ts'
 import { scanFiles } from '../scan/scan-files.ts'
 import { selectChecks } from '../scan/select-checks.ts'
 import { colorsFor } from './colors.ts'
 import { EXIT, type ExitCode } from './exit-code.ts'
-import { printText } from './print.ts'
+import { printText, type Stream } from './print.ts'
 import { pushResult } from './push-result.ts'
+import { type ReportOptions, reportTarget } from './report-target.ts'
+import { writeReports } from './write-reports.ts'
 
-export interface ScanOptions {
-  readonly outputFormats: readonly OutputFormat[]
-  readonly outputDirectory: string
-  readonly outputFilename?: string
+export interface ScanOptions extends ReportOptions {
   readonly checks?: readonly string[]
   readonly excludedChecks?: readonly string[]
   readonly services?: readonly string[]
@@ -48,7 +43,7 @@ export async function runScan(args: readonly string[], options: ScanOptions): Pr
     ...options,
     ...(options.severity && { severities: options.severity }),
   })
-  await requireWritableFolder(reportFolder(options))
+  const target = await reportTarget(options)
   const result = await scanFiles({
     paths: pathsIn(args),
     checks,
@@ -58,8 +53,9 @@ export async function runScan(args: readonly string[], options: ScanOptions): Pr
     variables: { environment: process.env, ...(options.varFile && { varFiles: options.varFile }) },
   })
   const reported = withStatus(result, options)
-  const reports = await writeReports(reported, options)
-  if (!options.quiet) printText(summaryOf(result, [...reports.values()], options))
+  const reports = await writeReports(reported, options.outputFormats, target)
+  const stream = target.kind === 'stdout' ? 'stderr' : 'stdout'
+  if (!options.quiet) printText(summaryOf(result, [...reports.values()], options, stream), stream)
   const { color, verbose = false } = options
   if (options.pushToCloud) await pushResult(reported, { reports, color, verbose })
   return exitCodeOf(result, options)
@@ -79,37 +75,15 @@ function withStatus(result: ScanResult, { status }: ScanOptions): ScanResult {
   return { ...result, findings: result.findings.filter((finding) => status.includes(finding.status)) }
 }
 
-async function writeReports(result: ScanResult, options: ScanOptions): Promise<ReadonlyMap<string, string>> {
-  const name = options.outputFilename ?? defaultName(result)
-  const reports = new Map<string, string>()
-  for (const format of options.outputFormats) {
-    const output = await OUTPUTS[format].load()
-    const path = join(options.outputDirectory, name + OUTPUTS[format].suffix)
-    await writeFile(path, output(result))
-    reports.set(format, path)
-  }
-  return reports
-}
-
-/** Where the reports go: a name may begin with folders of its own. */
-function reportFolder({ outputDirectory, outputFilename = '' }: ScanOptions): string {
-  return dirname(join(outputDirectory, `${outputFilename}.csv`))
-}
-
-/** `assay-output-<account>-<YYYYMMDDHHMMSS>`, the time in UTC; an account's slashes would make folders. */
-function defaultName({ account, startedAt }: ScanResult): string {
-  const time = startedAt.toISOString().replace(/\D/g, '').slice(0, 14)
-  return `assay-output-${account.replace(/[^\w.-]+/g, '-')}-${time}`
-}
-
 function summaryOf(
   result: ScanResult,
   files: readonly string[],
   { verbose = false, strict = false, color, status }: ScanOptions,
+  stream: Stream,
 ): string {
   return renderSummary(result, {
-    colors: colorsFor('stdout', color),
-    columns: process.stdout.columns ?? DEFAULT_COLUMNS,
+    colors: colorsFor(stream, color),
+    columns: process[stream].columns ?? DEFAULT_COLUMNS,
     cwd: process.cwd(),
     verbose,
     strict,

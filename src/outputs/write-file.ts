@@ -55,7 +55,8 @@ async function writeChunks(path: string, chunks: Iterable<string>): Promise<void
   }
 }
 
-function* gathered(chunks: Iterable<string>): Generator<string> {
+/** The same text in fewer pieces. */
+export function* gathered(chunks: Iterable<string>): Generator<string> {
   let buffered = ''
   for (const chunk of chunks) {
     buffered += chunk

@@ -132,7 +132,7 @@ describe.each([
   ])('arguments: %s', async (_name, args) => {
     const options = { cwd: folderOf({}), environment }
     for (const attack of ['a\n::error::forged', '##[error]forged \u001b[2J']) {
-      expectNoCommand(await assay(args(attack), options), options, args(attack)[0] === 'push' ? 1 : 0)
+      expectNoCommand(await assay(args(attack), options), options)
     }
   })
 

@@ -21,7 +21,10 @@ export function scanCommand(exitWith: (code: ExitCode) => void): Command {
         .argParser(listOf(OUTPUT_FORMATS))
         .default(DEFAULT_FORMATS, DEFAULT_FORMATS.join(',')),
     )
-    .option('-o, --output-directory <folder>', 'where reports go', 'output')
+    .option(
+      '-o, --output-directory <folder>',
+      'where reports go; - writes the one of a single format to stdout (default: "output")',
+    )
     .option('-F, --output-filename <name>', 'name of the reports, without extension')
     .option('-c, --checks <list>', 'run only these checks', list)
     .option('-e, --excluded-checks <list>', 'run all but these checks', list)

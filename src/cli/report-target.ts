@@ -1,0 +1,48 @@
+import { dirname, join } from 'node:path'
+import { UsageError } from '../errors.ts'
+import type { OutputFormat } from '../outputs/index.ts'
+import { requireInside } from '../outputs/require-inside.ts'
+import { requireWritableFolder } from '../outputs/require-writable-folder.ts'
+
+export interface ReportOptions {
+  readonly outputFormats: readonly OutputFormat[]
+  readonly outputDirectory?: string
+  readonly outputFilename?: string
+}
+
+/** Where the reports of a scan go: into a folder, or to stdout, which takes a single one. */
+export type ReportTarget =
+  | { readonly kind: 'folder'; readonly path: string; readonly filename?: string }
+  | { readonly kind: 'stdout' }
+
+const DEFAULT_FOLDER = 'output'
+
+/** The name of a folder that stands for stdout; a folder of that name is ./-. */
+const STDOUT = '-'
+
+/** Throws a UsageError where the reports could not, or should not, be written there. Asked before a scan. */
+export async function reportTarget(options: ReportOptions): Promise<ReportTarget> {
+  const { outputDirectory, outputFilename } = options
+  if (outputDirectory === STDOUT) {
+    requireSingleReport(options)
+    return { kind: 'stdout' }
+  }
+  const path = outputDirectory ?? DEFAULT_FOLDER
+  // A name may begin with folders of its own.
+  const folder = dirname(join(path, `${outputFilename ?? ''}.csv`))
+  if (outputDirectory === undefined) await requireInside(process.cwd(), folder)
+  await requireWritableFolder(folder)
+  return { kind: 'folder', path, ...(outputFilename !== undefined && { filename: outputFilename }) }
+}
+
+function requireSingleReport({ outputFormats, outputFilename }: ReportOptions): void {
+  const formats = [...new Set(outputFormats)]
+  if (formats.length !== 1) {
+    throw new UsageError(
+      `Standard output takes one report, and these formats are chosen: ${formats.join(', ')}. Choose one: -M json -o -.`,
+    )
+  }
+  if (outputFilename !== undefined) {
+    throw new UsageError('A report on standard output has no name. Leave out --output-filename, or -o -.')
+  }
+}

@@ -1,0 +1,50 @@
+import { lstat, realpath } from 'node:fs/promises'
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
+import { messageOf, UsageError } from '../errors.ts'
+
+/** Where version control systems keep files of their own, which others would damage. */
+const REPOSITORY_FOLDERS = ['.git', '.hg', '.svn']
+
+/**
+ * Throws a UsageError unless `folder`, which need not exist yet, is inside of the folder `root` when all symbolic links
+ * are followed: a link that leads elsewhere may have come with the repository that is scanned.
+ */
+export async function requireInside(root: string, folder: string): Promise<void> {
+  const reason = await reasonAgainst(await realpath(root), resolve(root, folder))
+  if (reason === undefined) return
+  throw new UsageError(
+    `Cannot write reports to ${folder}: ${reason}, as a link in a scanned repository might. ` +
+      'Remove the link, or choose a folder with --output-directory.',
+  )
+}
+
+async function reasonAgainst(root: string, folder: string): Promise<string | undefined> {
+  try {
+    const target = await targetOf(folder)
+    const path = relative(root, target)
+    const [first = '', ...rest] = path.toLowerCase().split(sep)
+    if (isAbsolute(path) || first === '..') return `it leads to ${target}, outside of this folder`
+    if (REPOSITORY_FOLDERS.some((name) => [first, ...rest].includes(name))) return `it leads to ${path}`
+    return undefined
+  } catch (error) {
+    return `it leads nowhere (${messageOf(error)})`
+  }
+}
+
+/** The path without symbolic links; what does not exist yet will stand below what does. Throws where a link is broken. */
+async function targetOf(path: string): Promise<string> {
+  try {
+    return await realpath(path)
+  } catch (error) {
+    if (await isLinkOrUnreadable(path)) throw error
+    return join(await targetOf(dirname(path)), basename(path))
+  }
+}
+
+async function isLinkOrUnreadable(path: string): Promise<boolean> {
+  try {
+    return (await lstat(path)).isSymbolicLink()
+  } catch (error) {
+    return !(error instanceof Error && 'code' in error && ['ENOENT', 'ENOTDIR'].includes(String(error.code)))
+  }
+}
