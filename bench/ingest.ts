@@ -1,5 +1,5 @@
 /**
- * What ingestion costs, from the first byte sent to the end of the job: `node bench/ingest.ts [findings]`, on the
+ * What ingestion costs, from the first byte sent to the end of the job: `npx node bench/ingest.ts [findings]`, on the
  * embedded PostgreSQL or the one DATABASE_URL names. API and worker are processes of their own; all ratios are of
  * one run.
  */

@@ -1,5 +1,5 @@
 /**
- * Scans of generated repositories, `node bench/scan/index.ts [rounds]`: time against reading and parsing the same files
+ * Scans of generated repositories, `npx node bench/scan/index.ts [rounds]`: time against reading and parsing the same files
  * alone, memory, and how both grow. Every figure comes from a process of its own, and the processes take turns, so that
  * whatever else the machine does slows all of them; all ratios are of the medians of one run.
  */

@@ -1,5 +1,5 @@
 /**
- * What event streams cost against their peers: `node bench/sse/index.ts [readers] [rounds]`, on Linux. Every server is
+ * What event streams cost against their peers: `npx node bench/sse/index.ts [readers] [rounds]`, on Linux. Every server is
  * a process of its own on one core, and the client has another; ours asks who its readers are, the others do not. All
  * ratios are of one run. Needs as many open files as readers, twice, and 1,000 more (`ulimit -n`).
  */
