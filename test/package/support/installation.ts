@@ -2,7 +2,7 @@ import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_pro
 import { once } from 'node:events'
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { npm, outsideOfNpm } from './npm.ts'
 
@@ -91,7 +91,7 @@ export class Installation {
 
   #processOptions({ node = process.execPath, environment }: RunOptions) {
     const shell = outsideOfNpm(node)
-    const path = `${join(this.folder, 'node_modules/.bin')}:${shell['PATH']}`
+    const path = [join(this.folder, 'node_modules/.bin'), shell['PATH']].join(delimiter)
     return {
       cwd: this.folder,
       env: { ...shell, PATH: path, HOME: this.folder, ...environment },

@@ -55,7 +55,10 @@ export class StageFolders {
   async #run(command: string, folder: string): Promise<void> {
     // A cache of its own: a step may clean it.
     const cache = { npm_config_cache: join(this.#place, 'npm-cache') }
-    await run('sh', ['-ec', command], { cwd: folder, env: { ...outsideOfNpm(process.execPath), ...cache } })
+    await run('sh', ['-ec', command.replace(/^(--\S+\s+)+/, '')], {
+      cwd: folder,
+      env: { ...outsideOfNpm(process.execPath), ...cache },
+    })
   }
 
   #rootOf(stage: string): string {
