@@ -97,6 +97,7 @@ function expectNoCommand(run: Run, { environment }: RunOptions, warnings = 0): v
     expect(reading.executed).toEqual([])
     return
   }
+  expect(reading.isStopped).toBe(false)
   const stops = reading.executed.filter((line) => STOP.test(line))
   const others = reading.executed.filter((line) => !STOP.test(line))
   expect(reading.unprotected).toEqual([])

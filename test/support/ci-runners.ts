@@ -29,6 +29,8 @@ export interface GithubReading {
   readonly executed: readonly string[]
   /** Other lines that were read while commands were executed. */
   readonly unprotected: readonly string[]
+  /** Whether commands are still stopped at the end, which would hold for the step's other programs too. */
+  readonly isStopped: boolean
 }
 
 /**
@@ -50,7 +52,7 @@ export function readAsGithub(log: string): GithubReading {
       if (command.name === 'stop-commands') stopToken = command.data
     }
   }
-  return { executed, unprotected }
+  return { executed, unprotected, isStopped: stopToken !== undefined }
 }
 
 interface Command {
