@@ -1,6 +1,7 @@
 import type { ClientBase, PoolConfig } from 'pg'
 import { UsageError } from '../errors.ts'
 import { APPLICATION_ROLE } from './application-role.ts'
+import { ScramClient } from './scram-client.ts'
 
 /** A database that does not answer within this is reported rather than waited for. */
 const CONNECT_TIMEOUT_MS = 10_000
@@ -34,16 +35,27 @@ export function ownerConnection(url: string): PoolConfig {
   return connection(url, OWNER_OPTIONS)
 }
 
-/** `options` in the URL would silently replace ours, and with them the role, so both are sent. */
+/**
+ * `options` in the URL would silently replace ours, and with them the role, so both are sent. `require_auth` is libpq's
+ * name for what pg cannot do.
+ */
 function connection(url: string, options: string): PoolConfig {
   const parsed = parseDatabaseUrl(url)
   const theirs = parsed.searchParams.get('options')
   parsed.searchParams.delete('options')
+  const authentication = parsed.searchParams.get('require_auth')
+  parsed.searchParams.delete('require_auth')
+  if (authentication !== null && authentication !== 'scram-sha-256') {
+    throw new UsageError(
+      `The database address has require_auth=${authentication}. Write scram-sha-256, or leave it out.`,
+    )
+  }
   return {
     connectionString: parsed.href,
     options: theirs === null ? options : `${theirs} ${options}`,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     onConnect: hearErrors,
+    ...(authentication !== null && { Client: ScramClient }),
   }
 }
 

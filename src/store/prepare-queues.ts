@@ -1,10 +1,11 @@
-import { PgBoss, type Queue } from 'pg-boss'
+import { type ConstructorOptions, PgBoss, type Queue } from 'pg-boss'
+import { ownerConnection } from './connection.ts'
 import { JOB_SCHEMA } from './jobs.ts'
 
 /** Makes queues, and gives those that are there these options, as the owner of the database: a server only uses them. */
 export async function prepareQueues(databaseUrl: string, queues: readonly Queue[]): Promise<void> {
   const boss = new PgBoss({
-    connectionString: databaseUrl,
+    ...(ownerConnection(databaseUrl) as ConstructorOptions),
     schema: JOB_SCHEMA,
     max: 1,
     supervise: false,

@@ -1,5 +1,6 @@
 import { realpath } from 'node:fs/promises'
-import { Client } from 'pg'
+import type { Client } from 'pg'
+import { ScramClient } from '../scram-client.ts'
 import { type Cluster, SUPERUSER } from './cluster.ts'
 import { LOOPBACK } from './port.ts'
 import { isAlive, readPostmasterFile } from './postmaster-file.ts'
@@ -19,7 +20,7 @@ const CONNECT_TIMEOUT_MS = 5_000
 export async function connect(cluster: Cluster): Promise<Client | 'absent' | 'busy' | 'unreachable'> {
   const postmaster = await readPostmasterFile(cluster.folder)
   if (postmaster === undefined || !isAlive(postmaster.pid)) return 'absent'
-  const client = new Client({
+  const client = new ScramClient({
     host: LOOPBACK,
     port: postmaster.port,
     user: SUPERUSER,
@@ -28,6 +29,8 @@ export async function connect(cluster: Cluster): Promise<Client | 'absent' | 'bu
     ssl: false,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     application_name: 'assay',
+    // Where this is left out, pg takes PGOPTIONS, which are for another database.
+    options: '-c search_path=pg_catalog',
   })
   // A server that goes away is noticed by the next query; unheard, the event would end this process.
   client.on('error', () => undefined)

@@ -10,6 +10,7 @@ import { connect } from './connect.ts'
 import { EmbeddedDatabaseError } from './embedded-error.ts'
 import type { Engine } from './engine.ts'
 import { engineEnvironment } from './environment.ts'
+import { writeAccessRules } from './host-based-access.ts'
 import type { OperatingUser } from './operating-user.ts'
 import { choosePort, LOOPBACK } from './port.ts'
 
@@ -85,7 +86,11 @@ export async function endOfLog({ logFile }: Installation): Promise<string> {
 }
 
 async function launch({ engine, user, cluster, logFile }: Installation): Promise<ChildProcess> {
-  const settings = { ...SETTINGS, port: String(await choosePort(cluster)) }
+  const settings = {
+    ...SETTINGS,
+    port: String(await choosePort(cluster)),
+    hba_file: await writeAccessRules(cluster, user),
+  }
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const log = await open(logFile, 'a', 0o600)
   try {

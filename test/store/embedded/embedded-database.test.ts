@@ -101,6 +101,49 @@ test('without the password nobody gets in', async () => {
   await expect(query(guess.href, 'select 1')).rejects.toThrow('password authentication failed')
 })
 
+test.runIf(process.platform === 'linux')(
+  'nothing of our environment reaches it that it does not need',
+  async () => {
+    const secrets = {
+      SERVICE_CLOUD_API_KEY: 'pk_secret',
+      TF_VAR_password: 'secret',
+      AWS_SECRET_ACCESS_KEY: 'secret',
+      PGOPTIONS: '-c fsync=off',
+    }
+    for (const [name, value] of Object.entries(secrets)) vi.stubEnv(name, value)
+    onTestFinished(() => void vi.unstubAllEnvs())
+    const { close } = await serve(used)
+    onTestFinished(close)
+    const environment = await readFile(`/proc/${await postmasterId(used)}/environ`, 'latin1')
+    expect(environment).toContain('PATH=')
+    for (const name of Object.keys(secrets)) expect(environment).not.toContain(name)
+  },
+)
+
+test('whatever the data folder says, every connection is authenticated by SCRAM', async () => {
+  const rules = join(clusterFolder(used), 'pg_hba.conf')
+  const before = await readFile(rules, 'utf8')
+  onTestFinished(() => writeFile(rules, before))
+  await writeFile(rules, 'local all all trust\nhost all all 127.0.0.1/32 trust\n')
+  const { url, close } = await serve(used)
+  onTestFinished(close)
+  const guess = new URL(url)
+  guess.password = 'guess'
+  await expect(query(guess.href, 'select 1')).rejects.toThrow('password authentication failed')
+  const superuser = JSON.parse(await readFile(join(used, INSTANCE_FOLDER, 'passwords.json'), 'utf8')) as {
+    superuser: string
+  }
+  guess.username = 'postgres'
+  guess.password = superuser.superuser
+  const lines = await query(guess.href, 'select auth_method from pg_hba_file_rules')
+  expect(lines).toEqual([{ auth_method: 'scram-sha-256' }])
+  const kinds = await query(
+    guess.href,
+    "select distinct split_part(rolpassword, '$', 1) as kind from pg_authid where rolcanlogin",
+  )
+  expect(kinds).toEqual([{ kind: 'SCRAM-SHA-256' }])
+})
+
 test('the passwords are for one user only', async () => {
   const { mode } = await stat(join(used, INSTANCE_FOLDER, 'passwords.json'))
   expect(mode & 0o077).toBe(0)
