@@ -1,8 +1,7 @@
-# syntax=docker/dockerfile:1
-
 # The service and the command line in one image. It brings no PostgreSQL of its own: DATABASE_URL names one.
+# CONTRIBUTING.md says how the pinned image is renewed.
 
-FROM node:24-slim AS build
+FROM node:24.19.0-slim@sha256:a9f5f7c91a432850b2a8a7797adf5eadb6c733ceed61167806cee7ea7fbc29df AS build
 WORKDIR /build
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts --omit=optional
@@ -13,12 +12,12 @@ COPY src src
 # What then is left beside the checks are the examples, which are read as they are.
 RUN npx tsc -p tsconfig.build.json && find src/checks -name '*.ts' -delete
 
-FROM node:24-slim AS dependencies
+FROM node:24.19.0-slim@sha256:a9f5f7c91a432850b2a8a7797adf5eadb6c733ceed61167806cee7ea7fbc29df AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts --omit=dev --omit=optional && npm cache clean --force
 
-FROM node:24-slim
+FROM node:24.19.0-slim@sha256:a9f5f7c91a432850b2a8a7797adf5eadb6c733ceed61167806cee7ea7fbc29df
 # The roots that a push trusts. Those of your organization: see docs/operate.md.
 RUN apt-get update \
   && apt-get install -y --no-install-recommends ca-certificates \

@@ -1,0 +1,7 @@
+-- Run by the image of PostgreSQL, as its superuser, when it makes its data folder. The service owns its database, and
+-- serves as a role that owns nothing.
+\getenv password DATABASE_PASSWORD
+create role assay_app nologin;
+create role assay login password :'password';
+grant assay_app to assay;
+create database assay owner assay;
