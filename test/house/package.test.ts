@@ -41,6 +41,22 @@ test('the package brings no sources that Node would refuse to run there', () => 
   expect(packed.filter((file) => /^(src|test|bench|scripts)\/.*\.ts$/.test(file))).toEqual([])
 })
 
+test('each public part is the compiled form of its file in src/exports, and documented', () => {
+  const { exports } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+  const names = readdirSync(join(ROOT, 'src/exports')).map((file) => file.replace('.ts', ''))
+  const parts = names.map((name) => [
+    `./${name}`,
+    {
+      'assay-checkout': `./src/exports/${name}.ts`,
+      types: `./dist/exports/${name}.d.ts`,
+      default: `./dist/exports/${name}.js`,
+    },
+  ])
+  expect(exports).toEqual({ ...Object.fromEntries(parts), './package.json': './package.json' })
+  const documented = readFileSync(join(ROOT, 'docs/install.md'), 'utf8').match(/(?<=^\| `assay\/)[\w-]+/gm)
+  expect(documented?.toSorted()).toEqual(names.toSorted())
+})
+
 describe.each(DOCUMENTS)('%s', (document) => {
   const text = readFileSync(join(ROOT, document), 'utf8')
   const links = Array.from(text.matchAll(/\]\((?!https?:)([^)\s]+)\)/g), ([, link = '']) => link)

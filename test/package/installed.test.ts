@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { Installation } from './support/installation.ts'
@@ -46,5 +46,36 @@ describe.each(NODE_VERSIONS)('from the package, under Node %s', (version) => {
   test('npx runs what is installed, and would fetch nothing else', async () => {
     const shown = await installation.run(['npx', '--no', '--', 'assay', '--version'], { node })
     expect(shown).toMatchObject({ exitCode: 0, stdout: '0.1.0\n' })
+  })
+})
+
+describe('code of a stranger, whose .npmrc names a program to run', () => {
+  const LEAK = 'the stranger has the key'
+
+  beforeAll(() => {
+    const theft = join(installation.folder, 'hostile/theft.cjs')
+    installation.write({
+      'hostile/.npmrc': `node-options=--require=${theft}\n`,
+      'hostile/theft.cjs': `if (process.env.SERVICE_CLOUD_API_KEY) console.error('${LEAK}')\n`,
+      'hostile/package.json': '{}',
+    })
+    symlinkSync('../node_modules', join(installation.folder, 'hostile/node_modules'))
+  })
+
+  const scan = async (...npx: readonly string[]): Promise<string> => {
+    const environment = { SERVICE_CLOUD_API_KEY: 'pk_secret' }
+    const command = ['npx', '--no', ...npx, '--', 'assay', 'scan']
+    const { stdout, stderr } = await installation.run(command, { cwd: 'hostile', environment })
+    return stdout + stderr
+  }
+
+  test('is obeyed by an npx that stands in it', async () => {
+    expect(await scan()).toContain(LEAK)
+  })
+
+  test('is not obeyed by an npx that is told to look elsewhere', async () => {
+    const output = await scan('--prefix', installation.folder)
+    expect(output).toContain('Nothing to scan')
+    expect(output).not.toContain(LEAK)
   })
 })

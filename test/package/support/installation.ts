@@ -15,6 +15,8 @@ export interface Run {
 export interface RunOptions {
   /** The Node to run under; that of the tests unless told otherwise. */
   readonly node?: string
+  /** Below the folder. */
+  readonly cwd?: string
   readonly environment?: Readonly<Record<string, string>>
 }
 
@@ -89,11 +91,11 @@ export class Installation {
     rmSync(this.folder, { recursive: true, force: true })
   }
 
-  #processOptions({ node = process.execPath, environment }: RunOptions) {
+  #processOptions({ node = process.execPath, cwd = '.', environment }: RunOptions) {
     const shell = outsideOfNpm(node)
     const path = [join(this.folder, 'node_modules/.bin'), shell['PATH']].join(delimiter)
     return {
-      cwd: this.folder,
+      cwd: join(this.folder, cwd),
       env: { ...shell, PATH: path, HOME: this.folder, ...environment },
       encoding: 'utf8' as const,
       maxBuffer: Number.POSITIVE_INFINITY,
