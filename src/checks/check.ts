@@ -1,6 +1,7 @@
 import type { Severity } from '../findings/severity.ts'
 import type { Infrastructure } from '../resources/infrastructure.ts'
-import type { Resource, ResourceType } from '../resources/resource.ts'
+import type { ResourceType } from '../resources/resource.ts'
+import type { ResourceCursor } from '../resources/resource-cursor.ts'
 import type { Verdict } from './verdict.ts'
 
 /** What a check is, apart from what it does. Everything a person reads about it comes from here. */
@@ -33,13 +34,13 @@ export type Category =
 export interface Check extends CheckMetadata {
   readonly resources: readonly ResourceType[]
   /** Pure: resources in, verdict out. `undefined` means the check does not apply to this resource. */
-  readonly evaluate: (resource: Resource, infrastructure: Infrastructure) => Verdict | undefined
+  readonly evaluate: (resource: ResourceCursor, infrastructure: Infrastructure) => Verdict | undefined
 }
 
 /** A check as its author writes it: `evaluate` sees exactly the resource types it asked for. */
 export interface CheckDefinition<T extends ResourceType> extends CheckMetadata {
   readonly resources: readonly T[]
-  evaluate(resource: Resource<T>, infrastructure: Infrastructure): Verdict | undefined
+  evaluate(resource: ResourceCursor<T>, infrastructure: Infrastructure): Verdict | undefined
 }
 
 /** Declares a check. The engine hands `evaluate` only resources whose type is listed in `resources`. */

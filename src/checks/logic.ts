@@ -1,5 +1,6 @@
+import type { Cursor } from '../resources/cursor.ts'
+import { Undecidable } from '../resources/undecidable.ts'
 import { isUnknown, type Unknown } from '../resources/unknown.ts'
-import { known, Undecidable } from './verdict.ts'
 import { ANY, literal, matches } from './wildcard.ts'
 
 /**
@@ -60,17 +61,18 @@ export function surely(holds: () => boolean): boolean {
  * Whether the property is set, and not to an empty text. A value that comes from a resource, or a text with holes, is
  * set whatever it is; one of which nothing is known might be null.
  */
-export function isSet(value: unknown, at: string): boolean {
+export function isSet(property: Cursor<unknown>): boolean {
+  const { value } = property
   if (!isUnknown(value)) return value !== undefined && value !== ''
   if (value.references.length > 0 || value.template !== undefined) return true
-  return known(value, at) !== undefined
+  return property.known() !== undefined
 }
 
 /** Whether the value is this text; `Undecidable` when it is unknown and may be. */
-export function isText(value: unknown, text: string, at: string): boolean {
+export function isText(property: Cursor<unknown>, text: string): boolean {
+  const { value } = property
   if (!isUnknown(value)) return value === text
-  if (couldBe(value, text)) throw new Undecidable(value, at)
-  return false
+  return couldBe(value, text) && property.known() === text
 }
 
 /**

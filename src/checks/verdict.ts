@@ -1,4 +1,6 @@
 import type { Status } from '../findings/status.ts'
+import type { Cursor } from '../resources/cursor.ts'
+import { Undecidable } from '../resources/undecidable.ts'
 import { isUnknown, type Unknown } from '../resources/unknown.ts'
 
 /** What one check says of one resource. `undefined` stands for "does not apply": no finding at all. */
@@ -10,32 +12,23 @@ export interface Verdict {
   readonly at?: string
 }
 
-export function pass(reason: string, at?: string): Verdict {
+/** The property that decided: its cursor, or its path where a model keeps paths itself. */
+type Deciding = Pick<Cursor<unknown>, 'path'> | string
+
+export function pass(reason: string, at?: Deciding): Verdict {
   return verdict('PASS', reason, at)
 }
 
-export function fail(reason: string, at?: string): Verdict {
+export function fail(reason: string, at?: Deciding): Verdict {
   return verdict('FAIL', reason, at)
 }
 
-export function manual(reason: string, at?: string): Verdict {
+export function manual(reason: string, at?: Deciding): Verdict {
   return verdict('MANUAL', reason, at)
 }
 
-function verdict(status: Status, reason: string, at: string | undefined): Verdict {
-  return at === undefined ? { status, reason } : { status, reason, at }
-}
-
-/** Thrown by `known`; the engine turns it into a MANUAL verdict. Not an error of the program. */
-export class Undecidable extends Error {
-  readonly unknown: Unknown
-  readonly at: string | undefined
-
-  constructor(unknown: Unknown, at: string | undefined) {
-    super(`${at ?? 'A value this check needs'} is unknown: ${unknown.reason}`)
-    this.unknown = unknown
-    this.at = at
-  }
+function verdict(status: Status, reason: string, at: Deciding | undefined): Verdict {
+  return at === undefined ? { status, reason } : { status, reason, at: typeof at === 'string' ? at : at.path }
 }
 
 /**

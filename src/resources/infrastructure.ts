@@ -1,5 +1,6 @@
 import { ReferrerIndex, type Referring } from './referrer-index.ts'
 import type { Resource, ResourceType, ResourceTypes } from './resource.ts'
+import { ResourceCursor } from './resource-cursor.ts'
 import { TargetIndex } from './target-index.ts'
 
 /** A property of a type by its path: `Bucket`, `LoggingConfiguration.DestinationBucketName`. */
@@ -10,12 +11,12 @@ export type PropertyPath<T extends ResourceType> =
 /** Resources whose property names a target. */
 export interface Referrers<T extends ResourceType> {
   /** Those that surely name it. */
-  readonly certain: readonly Resource<T>[]
+  readonly certain: readonly ResourceCursor<T>[]
   /**
    * Those that name something nobody knows, which may be the target. One list for all targets of a scope: what is
    * worked out from it for one target holds for the others. One that names several may be in `certain`, too.
    */
-  readonly possible: readonly Resource<T>[]
+  readonly possible: readonly ResourceCursor<T>[]
 }
 
 /**
@@ -23,26 +24,26 @@ export interface Referrers<T extends ResourceType> {
  * time that grows with its answer, and not with the scan: thousands of resources ask the same one.
  */
 export class Infrastructure {
-  readonly resources: readonly Resource[]
-  readonly #byType: ReadonlyMap<ResourceType, readonly Resource[]>
-  readonly #byScope: ReadonlyMap<string, readonly Resource[]>
+  readonly resources: readonly ResourceCursor[]
+  readonly #byType: ReadonlyMap<ResourceType, readonly ResourceCursor[]>
+  readonly #byScope: ReadonlyMap<string, readonly ResourceCursor[]>
   readonly #targets = new Map<string, TargetIndex>()
   readonly #referrers = new Map<string, ReferrerIndex>()
   readonly #groups = new Map<unknown, Map<ResourceType, ReadonlyMap<unknown, readonly Resource[]>>>()
 
   constructor(resources: readonly Resource[]) {
-    this.resources = resources
-    this.#byType = Map.groupBy(resources, ({ type }) => type)
-    this.#byScope = Map.groupBy(resources, ({ type, scope }) => scopeKey(type, scope))
+    this.resources = resources.map((resource) => new ResourceCursor(resource))
+    this.#byType = Map.groupBy(this.resources, ({ type }) => type)
+    this.#byScope = Map.groupBy(this.resources, ({ type, scope }) => scopeKey(type, scope))
   }
 
   /** Every resource of `type`, in whatever scope. */
-  ofType<T extends ResourceType>(type: T): readonly Resource<T>[] {
+  ofType<T extends ResourceType>(type: T): readonly ResourceCursor<T>[] {
     return typed(this.#byType.get(type))
   }
 
   /** Every resource of `type` in the scope of another resource. A scope is a small part of a large scan. */
-  inScopeOf<T extends ResourceType>({ scope }: Resource, type: T): readonly Resource<T>[] {
+  inScopeOf<T extends ResourceType>({ scope }: Resource, type: T): readonly ResourceCursor<T>[] {
     return typed(this.#byScope.get(scopeKey(type, scope)))
   }
 
@@ -52,10 +53,11 @@ export class Infrastructure {
    */
   having<T extends ResourceType, K>(
     type: T,
-    keyOf: (resource: Resource<T>) => K,
+    keyOf: (resource: ResourceCursor<T>) => K,
     key: NoInfer<K>,
-  ): readonly Resource<T>[] {
-    const byType = this.#groups.get(keyOf) ?? new Map<ResourceType, ReadonlyMap<unknown, Resource<T>[]>>()
+  ): readonly ResourceCursor<T>[] {
+    const byType =
+      this.#groups.get(keyOf) ?? new Map<ResourceType, ReadonlyMap<unknown, readonly Resource[]>>()
     this.#groups.set(keyOf, byType)
     const groups = byType.get(type) ?? Map.groupBy(this.ofType(type), keyOf)
     byType.set(type, groups)
@@ -63,11 +65,11 @@ export class Infrastructure {
   }
 
   /** The resource of `type` that a property of another one surely refers to. */
-  referred<T extends ResourceType>(type: T, property: unknown, by: Resource): Resource<T> | undefined {
+  referred<T extends ResourceType>(type: T, property: unknown, by: Resource): ResourceCursor<T> | undefined {
     const key = scopeKey(type, by.scope)
     const index = this.#targets.get(key) ?? new TargetIndex(this.inScopeOf(by, type))
     this.#targets.set(key, index)
-    return index.referred(property) as unknown as Resource<T> | undefined
+    return index.referred(property) as unknown as ResourceCursor<T> | undefined
   }
 
   /** Resources of `type`, in the target's scope, whose property refers to the target. */
@@ -80,8 +82,8 @@ export class Infrastructure {
   }
 }
 
-function typed<T extends ResourceType>(resources: readonly Resource[] = []): readonly Resource<T>[] {
-  return resources as unknown as readonly Resource<T>[]
+function typed<T extends ResourceType>(resources: readonly Resource[] = []): readonly ResourceCursor<T>[] {
+  return resources as unknown as readonly ResourceCursor<T>[]
 }
 
 function scopeKey(type: ResourceType, scope: string): string {

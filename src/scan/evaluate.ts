@@ -5,6 +5,7 @@ import type { Finding, FindingResource } from '../findings/finding.ts'
 import { findingUid, resourceUid } from '../findings/uid.ts'
 import { Infrastructure } from '../resources/infrastructure.ts'
 import { locate, type Resource, type ResourceType } from '../resources/resource.ts'
+import type { ResourceCursor } from '../resources/resource-cursor.ts'
 import type { Gap } from '../sources/source.ts'
 
 export interface Subject {
@@ -22,7 +23,7 @@ export function evaluate(
   const checksOf = checksByType(checks)
   const findings: Finding[] = []
   const gaps: Gap[] = []
-  for (const resource of resources) {
+  for (const resource of infrastructure.resources) {
     const described = new Described(resource)
     for (const check of checksOf.get(resource.type) ?? []) {
       try {
@@ -36,7 +37,7 @@ export function evaluate(
   }
   return { findings, gaps }
 
-  function evaluateOne(check: Check, resource: Resource, described: Described): Finding | undefined {
+  function evaluateOne(check: Check, resource: ResourceCursor, described: Described): Finding | undefined {
     const verdict = decided(() => check.evaluate(resource, infrastructure))
     if (!verdict) return undefined
     const { provider, account } = subject

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { allOf, anyOf, isSet, isText, surely } from '../../src/checks/logic.ts'
-import { known, Undecidable } from '../../src/checks/verdict.ts'
+import { known } from '../../src/checks/verdict.ts'
+import { Cursor } from '../../src/resources/cursor.ts'
+import { Undecidable } from '../../src/resources/undecidable.ts'
 import { Unknown } from '../../src/resources/unknown.ts'
 
 const YES = true
@@ -51,7 +53,7 @@ test.each([
   [new Unknown('no default', { template: [PERHAPS, '/32'] }), '0.0.0.0/0', false],
   [anyPrefix, '0.0.0.0/0', anyPrefix],
 ])('whether %j is the text %j', (value, text, expected) => {
-  expect(answer(() => isText(value, text, 'Path'))).toBe(expected)
+  expect(answer(() => isText(new Cursor(value, 'Path'), text))).toBe(expected)
 })
 
 test.each([
@@ -62,7 +64,7 @@ test.each([
   [new Unknown('no default', { template: [PERHAPS, '-logs'] }), true],
   [PERHAPS, PERHAPS],
 ])('whether %j is set', (value, expected) => {
-  expect(answer(() => isSet(value, 'Path'))).toBe(expected)
+  expect(answer(() => isSet(new Cursor(value, 'Path')))).toBe(expected)
 })
 
 /** What was answered, or the unknown that it hangs on. */

@@ -1,6 +1,7 @@
+import { Undecidable } from '../../resources/undecidable.ts'
 import { isUnknown, type Unknown } from '../../resources/unknown.ts'
 import type { Property } from '../../resources/value.ts'
-import { fail, Undecidable, type Verdict } from '../verdict.ts'
+import { fail, type Verdict } from '../verdict.ts'
 import { withReferences, withWords } from './holes.ts'
 import { secretIn, secretsInText } from './secret-in.ts'
 

@@ -1,6 +1,7 @@
+import type { Cursor } from '../../resources/cursor.ts'
+import { Undecidable } from '../../resources/undecidable.ts'
 import { isUnknown } from '../../resources/unknown.ts'
-import type { Property } from '../../resources/value.ts'
-import { Undecidable } from '../verdict.ts'
+
 import { withReferences, withWords } from './holes.ts'
 import { knownKeyIn } from './known-keys.ts'
 import { secretsInText } from './secret-in.ts'
@@ -21,11 +22,13 @@ const SUBSTITUTION = /(=["']?)`/g
  * Secrets that a script or a configuration file for the start of a machine holds, for a sentence. `Undecidable` when
  * none is written there, but what is filled in may be one.
  */
-export function secretsInScript(script: Property<string>, at: string): readonly string[] {
-  if (!isUnknown(script)) return secretsIn(script)
-  if (!script.template?.some((piece) => typeof piece === 'string')) throw new Undecidable(script, at)
-  const written = secretsIn(withReferences(script))
-  if (written.length === 0 && secretsIn(withWords(script)).length > 0) throw new Undecidable(script, at)
+export function secretsInScript(script: Cursor<string>): readonly string[] {
+  const { value } = script
+  if (!isUnknown(value)) return secretsIn(value ?? '')
+  if (!value.template?.some((piece) => typeof piece === 'string')) throw new Undecidable(value, script.path)
+  const written = secretsIn(withReferences(value))
+  if (written.length === 0 && secretsIn(withWords(value)).length > 0)
+    throw new Undecidable(value, script.path)
   return written
 }
 

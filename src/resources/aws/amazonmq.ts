@@ -1,10 +1,8 @@
-import type { Property } from '../value.ts'
+import { defineType } from '../define-type.ts'
+import { flag, text } from '../schema.ts'
 
-export interface AmazonMqResourceTypes {
-  'AWS::AmazonMQ::Broker': MqBroker
-}
-
-interface MqBroker {
-  readonly BrokerName?: Property<string>
-  readonly PubliclyAccessible?: Property<boolean>
-}
+export const mqBroker = defineType({
+  type: 'AWS::AmazonMQ::Broker',
+  names: ['BrokerName'],
+  properties: { BrokerName: text, PubliclyAccessible: flag },
+})

@@ -1,71 +1,82 @@
-import type { Property, Value } from '../value.ts'
+import { defineType } from '../define-type.ts'
+import { defaulted, flag, json, list, object, text } from '../schema.ts'
 
-export interface ApiGatewayResourceTypes {
-  'AWS::ApiGateway::DomainName': ApiGatewayDomainName
-  'AWS::ApiGateway::Method': ApiGatewayMethod
-  'AWS::ApiGateway::RestApi': ApiGatewayRestApi
-  'AWS::ApiGateway::Stage': ApiGatewayStage
-  'AWS::ApiGatewayV2::Api': ApiGatewayV2Api
-  'AWS::ApiGatewayV2::Route': ApiGatewayV2Route
-  'AWS::ApiGatewayV2::Stage': ApiGatewayV2Stage
-}
+const accessLog = object({ DestinationArn: text })
 
-interface ApiGatewayDomainName {
-  readonly DomainName?: Property<string>
-  /** The oldest protocol it accepts: `TLS_1_0`, `TLS_1_2`, or the name of a newer policy. */
-  readonly SecurityPolicy?: Property<string>
-}
+const methodSetting = object({ CacheDataEncrypted: flag, CachingEnabled: flag })
 
-interface ApiGatewayRestApi {
-  readonly Name?: Property<string>
-  readonly EndpointConfiguration?: Property<{
-    /** `EDGE`, `REGIONAL` or `PRIVATE`. */
-    readonly Types?: Property<readonly Property<string>[]>
-  }>
-  readonly Policy?: Property<Value>
-}
+/** Properties of a stage, which CloudFormation also has in the description of a deployment. */
+export const stageSettings = {
+  AccessLogSetting: accessLog,
+  CacheClusterEnabled: defaulted(flag, false),
+  MethodSettings: list(methodSetting),
+} as const
 
-interface ApiGatewayMethod {
-  readonly ApiKeyRequired?: Property<boolean>
-  /** `NONE`, `AWS_IAM`, `CUSTOM` or `COGNITO_USER_POOLS`. */
-  readonly AuthorizationType?: Property<string>
-  readonly HttpMethod?: Property<string>
-  readonly RestApiId?: Property<string>
-}
+export const restApi = defineType({
+  type: 'AWS::ApiGateway::RestApi',
+  names: ['Name'],
+  properties: {
+    Name: text,
+    EndpointConfiguration: object({
+      /** `EDGE`, `REGIONAL` or `PRIVATE`. */
+      Types: list(text),
+    }),
+    Policy: json,
+  },
+})
 
-/** A stage of a REST API; CloudFormation may declare it together with a deployment. */
-interface ApiGatewayStage {
-  readonly StageName?: Property<string>
-  readonly AccessLogSetting?: Property<AccessLog>
-  readonly CacheClusterEnabled?: Property<boolean>
-  readonly MethodSettings?: Property<readonly Property<MethodSetting>[]>
-}
+export const restDomainName = defineType({
+  type: 'AWS::ApiGateway::DomainName',
+  names: ['DomainName'],
+  properties: {
+    DomainName: text,
+    /** The oldest protocol it accepts: `TLS_1_0`, `TLS_1_2`, or the name of a newer policy. */
+    SecurityPolicy: text,
+  },
+})
 
-interface AccessLog {
-  readonly DestinationArn?: Property<string>
-}
+export const restMethod = defineType({
+  type: 'AWS::ApiGateway::Method',
+  properties: {
+    ApiKeyRequired: defaulted(flag, false),
+    /** `NONE`, `AWS_IAM`, `CUSTOM` or `COGNITO_USER_POOLS`. */
+    AuthorizationType: text,
+    HttpMethod: text,
+    RestApiId: text,
+  },
+})
 
-export interface MethodSetting {
-  readonly CacheDataEncrypted?: Property<boolean>
-  readonly CachingEnabled?: Property<boolean>
-}
+/** A stage of a REST API. */
+export const restStage = defineType({
+  type: 'AWS::ApiGateway::Stage',
+  names: ['StageName'],
+  properties: { StageName: text, ...stageSettings },
+})
 
-interface ApiGatewayV2Api {
-  readonly Name?: Property<string>
-  /** `HTTP` or `WEBSOCKET`. */
-  readonly ProtocolType?: Property<string>
-}
+export const httpApi = defineType({
+  type: 'AWS::ApiGatewayV2::Api',
+  names: ['Name'],
+  properties: {
+    Name: text,
+    /** `HTTP` or `WEBSOCKET`. */
+    ProtocolType: text,
+  },
+})
 
-interface ApiGatewayV2Route {
-  readonly ApiId?: Property<string>
-  readonly ApiKeyRequired?: Property<boolean>
-  /** `NONE`, `AWS_IAM`, `CUSTOM` or `JWT`. */
-  readonly AuthorizationType?: Property<string>
-  /** `GET /orders` or `$default`; of a WebSocket API `$connect` or what a message asks for. */
-  readonly RouteKey?: Property<string>
-}
+export const httpRoute = defineType({
+  type: 'AWS::ApiGatewayV2::Route',
+  properties: {
+    ApiId: text,
+    ApiKeyRequired: defaulted(flag, false),
+    /** `NONE`, `AWS_IAM`, `CUSTOM` or `JWT`. */
+    AuthorizationType: defaulted(text, 'NONE'),
+    /** `GET /orders` or `$default`; for a WebSocket API `$connect`, or the action that a message names. */
+    RouteKey: text,
+  },
+})
 
-interface ApiGatewayV2Stage {
-  readonly StageName?: Property<string>
-  readonly AccessLogSettings?: Property<AccessLog>
-}
+export const httpStage = defineType({
+  type: 'AWS::ApiGatewayV2::Stage',
+  names: ['StageName'],
+  properties: { StageName: text, AccessLogSettings: accessLog },
+})

@@ -1,48 +1,48 @@
-import type { Property } from '../value.ts'
+import { defineType } from '../define-type.ts'
+import { defaulted, flag, type Infer, list, object, text } from '../schema.ts'
 
-export interface CloudFrontResourceTypes {
-  'AWS::CloudFront::Distribution': Distribution
-}
-
-interface Distribution {
-  readonly DistributionConfig?: Property<DistributionConfig>
-}
-
-export interface DistributionConfig {
-  readonly CacheBehaviors?: Property<readonly Property<CacheBehavior>[]>
-  readonly DefaultCacheBehavior?: Property<CacheBehavior>
-  readonly DefaultRootObject?: Property<string>
-  readonly Logging?: Property<{ readonly Bucket?: Property<string> }>
-  readonly Origins?: Property<readonly Property<Origin>[]>
-  /** Absent where viewers use the domain that CloudFront gives. */
-  readonly ViewerCertificate?: Property<ViewerCertificate>
-  readonly WebACLId?: Property<string>
-}
-
-interface CacheBehavior {
+const cacheBehavior = object({
   /** `allow-all`, `https-only` or `redirect-to-https`. */
-  readonly ViewerProtocolPolicy?: Property<string>
-}
+  ViewerProtocolPolicy: text,
+})
 
-interface ViewerCertificate {
-  readonly CloudFrontDefaultCertificate?: Property<boolean>
-  /** The oldest protocol, and the year of its ciphers: `TLSv1.2_2021`. */
-  readonly MinimumProtocolVersion?: Property<string>
-}
-
-export interface Origin {
-  readonly Id?: Property<string>
-  readonly DomainName?: Property<string>
-  readonly OriginAccessControlId?: Property<string>
-  /** A server of any kind; absent for a bucket. */
-  readonly CustomOriginConfig?: Property<CustomOrigin>
-  readonly S3OriginConfig?: Property<{ readonly OriginAccessIdentity?: Property<string> }>
-  /** A server within a VPC. */
-  readonly VpcOriginConfig?: Property<object>
-}
-
-export interface CustomOrigin {
+const customOrigin = object({
   /** `http-only`, `https-only` or `match-viewer`. */
-  readonly OriginProtocolPolicy?: Property<string>
-  readonly OriginSSLProtocols?: Property<readonly Property<string>[]>
-}
+  OriginProtocolPolicy: text,
+  OriginSSLProtocols: defaulted(list(text), ['TLSv1', 'SSLv3']),
+})
+
+const origin = object({
+  Id: text,
+  DomainName: text,
+  OriginAccessControlId: text,
+  /** A server of any kind; absent for a bucket. */
+  CustomOriginConfig: customOrigin,
+  S3OriginConfig: object({ OriginAccessIdentity: text }),
+  /** A server within a VPC. */
+  VpcOriginConfig: object({}),
+})
+
+const distributionConfig = object({
+  CacheBehaviors: list(cacheBehavior),
+  DefaultCacheBehavior: cacheBehavior,
+  DefaultRootObject: text,
+  Logging: object({ Bucket: text }),
+  Origins: list(origin),
+  /** Absent where viewers use the domain that CloudFront gives. */
+  ViewerCertificate: object({
+    CloudFrontDefaultCertificate: flag,
+    /** The oldest protocol, and the year of its ciphers: `TLSv1.2_2021`. */
+    MinimumProtocolVersion: defaulted(text, 'TLSv1'),
+  }),
+  WebACLId: text,
+})
+
+export type CustomOrigin = Infer<typeof customOrigin>
+export type Origin = Infer<typeof origin>
+
+export const distribution = defineType({
+  type: 'AWS::CloudFront::Distribution',
+  global: true,
+  properties: { DistributionConfig: distributionConfig },
+})

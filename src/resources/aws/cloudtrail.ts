@@ -1,16 +1,17 @@
-import type { Property } from '../value.ts'
+import { defineType } from '../define-type.ts'
+import { defaulted, flag, text } from '../schema.ts'
 
-export interface CloudTrailResourceTypes {
-  'AWS::CloudTrail::Trail': CloudTrailTrail
-}
-
-interface CloudTrailTrail {
-  readonly TrailName?: Property<string>
-  readonly EnableLogFileValidation?: Property<boolean>
-  /** Events of services that have no regions, such as IAM. */
-  readonly IncludeGlobalServiceEvents?: Property<boolean>
-  readonly IsLogging?: Property<boolean>
-  readonly IsMultiRegionTrail?: Property<boolean>
-  readonly KMSKeyId?: Property<string>
-  readonly S3BucketName?: Property<string>
-}
+export const cloudTrail = defineType({
+  type: 'AWS::CloudTrail::Trail',
+  names: ['TrailName'],
+  properties: {
+    TrailName: text,
+    EnableLogFileValidation: flag,
+    /** Events of services that have no regions, such as IAM. */
+    IncludeGlobalServiceEvents: defaulted(flag, true),
+    IsLogging: flag,
+    IsMultiRegionTrail: flag,
+    KMSKeyId: text,
+    S3BucketName: text,
+  },
+})

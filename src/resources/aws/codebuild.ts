@@ -1,29 +1,25 @@
-import type { Property } from '../value.ts'
+import { defineType } from '../define-type.ts'
+import { defaulted, flag, type Infer, list, object, text } from '../schema.ts'
 
-export interface CodeBuildResourceTypes {
-  'AWS::CodeBuild::Project': BuildProject
-}
-
-interface BuildProject {
-  readonly Name?: Property<string>
-  readonly Environment?: Property<BuildEnvironment>
-  readonly SecondarySources?: Property<readonly Property<BuildSource>[]>
-  readonly Source?: Property<BuildSource>
-}
-
-export interface BuildEnvironment {
-  readonly EnvironmentVariables?: Property<readonly Property<BuildVariable>[]>
-  readonly PrivilegedMode?: Property<boolean>
-}
-
-interface BuildVariable {
-  readonly Name?: Property<string>
+const variable = object({
+  Name: text,
   /** `PLAINTEXT`, `PARAMETER_STORE` or `SECRETS_MANAGER`. */
-  readonly Type?: Property<string>
+  Type: defaulted(text, 'PLAINTEXT'),
   /** The value itself, or where it is kept. */
-  readonly Value?: Property<string>
-}
+  Value: text,
+})
 
-export interface BuildSource {
-  readonly Location?: Property<string>
-}
+const environment = object({
+  EnvironmentVariables: list(variable),
+  PrivilegedMode: defaulted(flag, false),
+})
+
+const source = object({ Location: text })
+
+export type BuildSource = Infer<typeof source>
+
+export const buildProject = defineType({
+  type: 'AWS::CodeBuild::Project',
+  names: ['Name'],
+  properties: { Name: text, Environment: environment, SecondarySources: list(source), Source: source },
+})

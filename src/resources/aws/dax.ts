@@ -1,11 +1,9 @@
-import type { Property } from '../value.ts'
-
-export interface DaxResourceTypes {
-  'AWS::DAX::Cluster': DaxCluster
-}
+import { defineType } from '../define-type.ts'
+import { flag, object, text } from '../schema.ts'
 
 /** A cache in front of DynamoDB. */
-interface DaxCluster {
-  readonly ClusterName?: Property<string>
-  readonly SSESpecification?: Property<{ readonly SSEEnabled?: Property<boolean> }>
-}
+export const daxCluster = defineType({
+  type: 'AWS::DAX::Cluster',
+  names: ['ClusterName'],
+  properties: { ClusterName: text, SSESpecification: object({ SSEEnabled: flag }) },
+})

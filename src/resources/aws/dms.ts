@@ -1,10 +1,8 @@
-import type { Property } from '../value.ts'
+import { defineType } from '../define-type.ts'
+import { defaulted, flag, text } from '../schema.ts'
 
-export interface DmsResourceTypes {
-  'AWS::DMS::ReplicationInstance': ReplicationInstance
-}
-
-interface ReplicationInstance {
-  readonly PubliclyAccessible?: Property<boolean>
-  readonly ReplicationInstanceIdentifier?: Property<string>
-}
+export const replicationInstance = defineType({
+  type: 'AWS::DMS::ReplicationInstance',
+  names: ['ReplicationInstanceIdentifier'],
+  properties: { PubliclyAccessible: defaulted(flag, true), ReplicationInstanceIdentifier: text },
+})

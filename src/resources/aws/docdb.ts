@@ -1,10 +1,8 @@
-import type { Property } from '../value.ts'
+import { defineType } from '../define-type.ts'
+import { flag, text } from '../schema.ts'
 
-export interface DocDBResourceTypes {
-  'AWS::DocDB::DBCluster': DocDBCluster
-}
-
-interface DocDBCluster {
-  readonly DBClusterIdentifier?: Property<string>
-  readonly StorageEncrypted?: Property<boolean>
-}
+export const docDbCluster = defineType({
+  type: 'AWS::DocDB::DBCluster',
+  names: ['DBClusterIdentifier'],
+  properties: { DBClusterIdentifier: text, StorageEncrypted: flag },
+})

@@ -1,28 +1,26 @@
-import type { Property } from '../value.ts'
+import { defineType } from '../define-type.ts'
+import { flag, type Infer, list, object, text } from '../schema.ts'
 
-export interface DynamoDbResourceTypes {
-  'AWS::DynamoDB::GlobalTable': GlobalTable
-  'AWS::DynamoDB::Table': Table
-}
+const pointInTimeRecovery = object({ PointInTimeRecoveryEnabled: flag })
 
-interface Table {
-  readonly TableName?: Property<string>
-  readonly PointInTimeRecoverySpecification?: Property<PointInTimeRecovery>
-  /** Copies in other Regions, which CloudFormation has only for global tables. */
-  readonly Replicas?: Property<readonly Property<Replica>[]>
-}
+export type PointInTimeRecovery = Infer<typeof pointInTimeRecovery>
+
+const replica = object({ Region: text, PointInTimeRecoverySpecification: pointInTimeRecovery })
+
+export const dynamoDbTable = defineType({
+  type: 'AWS::DynamoDB::Table',
+  names: ['TableName'],
+  properties: {
+    TableName: text,
+    PointInTimeRecoverySpecification: pointInTimeRecovery,
+    /** Copies in other Regions. CloudFormation has them for global tables only. */
+    Replicas: list(replica),
+  },
+})
 
 /** A table that consists of nothing but its replicas. */
-interface GlobalTable {
-  readonly TableName?: Property<string>
-  readonly Replicas?: Property<readonly Property<Replica>[]>
-}
-
-interface Replica {
-  readonly Region?: Property<string>
-  readonly PointInTimeRecoverySpecification?: Property<PointInTimeRecovery>
-}
-
-export interface PointInTimeRecovery {
-  readonly PointInTimeRecoveryEnabled?: Property<boolean>
-}
+export const dynamoDbGlobalTable = defineType({
+  type: 'AWS::DynamoDB::GlobalTable',
+  names: ['TableName'],
+  properties: { TableName: text, Replicas: list(replica) },
+})

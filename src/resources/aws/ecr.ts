@@ -1,37 +1,41 @@
-import type { Property, Value } from '../value.ts'
+import { defineType } from '../define-type.ts'
+import { defaulted, flag, type Infer, json, list, object, text } from '../schema.ts'
 
-export interface EcrResourceTypes {
-  'AWS::ECR::RegistryScanningConfiguration': RegistryScanningConfiguration
-  'AWS::ECR::Repository': EcrRepository
-  /** The policy of a repository that is declared elsewhere, or cannot be told. */
-  'X::ECR::RepositoryPolicy': EcrRepositoryPolicy
-}
+export const ecrRepository = defineType({
+  type: 'AWS::ECR::Repository',
+  names: ['RepositoryName'],
+  properties: {
+    RepositoryName: text,
+    ImageScanningConfiguration: object({ ScanOnPush: flag }),
+    /** `MUTABLE` or `IMMUTABLE`, either perhaps `_WITH_EXCLUSION`. */
+    ImageTagMutability: defaulted(text, 'MUTABLE'),
+    /** Absent: only the account itself has access. */
+    RepositoryPolicyText: json,
+  },
+})
 
-interface EcrRepository extends EcrRepositoryPolicy {
-  readonly RepositoryName?: Property<string>
-  readonly ImageScanningConfiguration?: Property<{ readonly ScanOnPush?: Property<boolean> }>
-  /** `MUTABLE` or `IMMUTABLE`, either perhaps `_WITH_EXCLUSION`. */
-  readonly ImageTagMutability?: Property<string>
-}
+/** The policy of a repository that is declared elsewhere, or that is not known. */
+export const ecrRepositoryPolicy = defineType({
+  type: 'X::ECR::RepositoryPolicy',
+  properties: { RepositoryPolicyText: json },
+})
 
-interface EcrRepositoryPolicy {
-  /** Absent: only the account itself has access. */
-  readonly RepositoryPolicyText?: Property<Value>
-}
+const scanningRule = object({
+  /** The repositories the rule is for; one filter that matches is enough. */
+  RepositoryFilters: list(
+    object({
+      /** Part of a name, or a whole one with `*` for any characters. */
+      Filter: text,
+    }),
+  ),
+  /** `SCAN_ON_PUSH`, `CONTINUOUS_SCAN` or `MANUAL`. */
+  ScanFrequency: text,
+})
+
+export type ScanningRule = Infer<typeof scanningRule>
 
 /** What is scanned of all repositories of an account in a region. */
-interface RegistryScanningConfiguration {
-  readonly Rules?: Property<readonly Property<ScanningRule>[]>
-}
-
-export interface ScanningRule {
-  /** Which repositories it is for; one that matches is enough. */
-  readonly RepositoryFilters?: Property<readonly Property<RepositoryFilter>[]>
-  /** `SCAN_ON_PUSH`, `CONTINUOUS_SCAN` or `MANUAL`. */
-  readonly ScanFrequency?: Property<string>
-}
-
-interface RepositoryFilter {
-  /** Part of a name, or a whole one with `*` for any characters. */
-  readonly Filter?: Property<string>
-}
+export const ecrRegistryScanning = defineType({
+  type: 'AWS::ECR::RegistryScanningConfiguration',
+  properties: { Rules: list(scanningRule) },
+})

@@ -1,53 +1,58 @@
-import type { Property } from '../value.ts'
+import { defineType } from '../define-type.ts'
+import { defaulted, flag, type Infer, list, object, text } from '../schema.ts'
 
-export interface EcsResourceTypes {
-  'AWS::ECS::Service': EcsService
-  'AWS::ECS::TaskDefinition': TaskDefinition
-}
+const environmentVariable = object({ Name: text, Value: text })
 
-interface EcsService {
-  readonly ServiceName?: Property<string>
-  readonly NetworkConfiguration?: Property<{
-    readonly AwsvpcConfiguration?: Property<{
-      /** `ENABLED` or `DISABLED`. */
-      readonly AssignPublicIp?: Property<string>
-    }>
-  }>
-}
-
-interface TaskDefinition {
-  readonly Family?: Property<string>
-  readonly ContainerDefinitions?: Property<readonly Property<ContainerDefinition>[]>
-  /** `awsvpc`, `bridge`, `host` or `none`. */
-  readonly NetworkMode?: Property<string>
-  /** `host` or `task`; absent: each container has processes of its own. */
-  readonly PidMode?: Property<string>
-  readonly RuntimePlatform?: Property<{
-    /** `LINUX`, or one of several that begin with `WINDOWS`. */
-    readonly OperatingSystemFamily?: Property<string>
-  }>
-  readonly Volumes?: Property<readonly Property<TaskVolume>[]>
-}
-
-export interface ContainerDefinition {
-  readonly Name?: Property<string>
-  readonly Environment?: Property<readonly Property<EnvironmentVariable>[]>
-  readonly Privileged?: Property<boolean>
-  readonly ReadonlyRootFilesystem?: Property<boolean>
+const container = object({
+  Name: text,
+  Environment: list(environmentVariable),
+  Privileged: flag,
+  ReadonlyRootFilesystem: flag,
   /** A user by name or number, perhaps with a group: `1000:1000`. Absent: the image's. */
-  readonly User?: Property<string>
-}
+  User: text,
+})
 
-export interface EnvironmentVariable {
-  readonly Name?: Property<string>
-  readonly Value?: Property<string>
-}
-
-export interface TaskVolume {
-  readonly Name?: Property<string>
+const volume = object({
+  Name: text,
   /** Absent for a volume of another kind. */
-  readonly EFSVolumeConfiguration?: Property<{
+  EFSVolumeConfiguration: object({
     /** `ENABLED` or `DISABLED`. */
-    readonly TransitEncryption?: Property<string>
-  }>
-}
+    TransitEncryption: defaulted(text, 'DISABLED'),
+  }),
+})
+
+export type EnvironmentVariable = Infer<typeof environmentVariable>
+export type ContainerDefinition = Infer<typeof container>
+export type TaskVolume = Infer<typeof volume>
+
+export const taskDefinition = defineType({
+  type: 'AWS::ECS::TaskDefinition',
+  names: ['Family'],
+  properties: {
+    Family: text,
+    ContainerDefinitions: list(container),
+    /** `awsvpc`, `bridge`, `host` or `none`. */
+    NetworkMode: text,
+    /** `host` or `task`; absent: each container has processes of its own. */
+    PidMode: text,
+    RuntimePlatform: object({
+      /** `LINUX`, or one of several that begin with `WINDOWS`. */
+      OperatingSystemFamily: text,
+    }),
+    Volumes: list(volume),
+  },
+})
+
+export const ecsService = defineType({
+  type: 'AWS::ECS::Service',
+  names: ['ServiceName'],
+  properties: {
+    ServiceName: text,
+    NetworkConfiguration: object({
+      AwsvpcConfiguration: object({
+        /** `ENABLED` or `DISABLED`. */
+        AssignPublicIp: text,
+      }),
+    }),
+  },
+})

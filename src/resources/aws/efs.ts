@@ -1,9 +1,7 @@
-import type { Property } from '../value.ts'
+import { defineType } from '../define-type.ts'
+import { flag } from '../schema.ts'
 
-export interface EfsResourceTypes {
-  'AWS::EFS::FileSystem': FileSystem
-}
-
-interface FileSystem {
-  readonly Encrypted?: Property<boolean>
-}
+export const fileSystem = defineType({
+  type: 'AWS::EFS::FileSystem',
+  properties: { Encrypted: flag },
+})

@@ -1,33 +1,30 @@
-import type { Property } from '../value.ts'
-
-export interface EksResourceTypes {
-  'AWS::EKS::Cluster': EksCluster
-}
-
-interface EksCluster {
-  readonly Name?: Property<string>
-  readonly EncryptionConfig?: Property<readonly Property<EksEncryption>[]>
-  readonly Logging?: Property<{
-    readonly ClusterLogging?: Property<{
-      readonly EnabledTypes?: Property<readonly Property<EksLogType>[]>
-    }>
-  }>
-  readonly ResourcesVpcConfig?: Property<{
-    readonly EndpointPublicAccess?: Property<boolean>
-    /** Absent or empty: every address. */
-    readonly PublicAccessCidrs?: Property<readonly Property<string>[]>
-  }>
-  /** Kubernetes' major and minor version. */
-  readonly Version?: Property<string>
-}
+import { defineType } from '../define-type.ts'
+import { defaulted, flag, list, object, text } from '../schema.ts'
 
 /** A key, and what is encrypted with it. */
-interface EksEncryption {
+const encryption = object({
   /** `secrets` is the only kind there is. */
-  readonly Resources?: Property<readonly Property<string>[]>
-}
+  Resources: list(text),
+})
 
-interface EksLogType {
-  /** `api`, `audit`, `authenticator`, `controllerManager` or `scheduler`. */
-  readonly Type?: Property<string>
-}
+export const eksCluster = defineType({
+  type: 'AWS::EKS::Cluster',
+  names: ['Name'],
+  properties: {
+    Name: text,
+    EncryptionConfig: list(encryption),
+    Logging: object({
+      ClusterLogging: object({
+        /** `api`, `audit`, `authenticator`, `controllerManager` or `scheduler`. */
+        EnabledTypes: list(object({ Type: text })),
+      }),
+    }),
+    ResourcesVpcConfig: object({
+      EndpointPublicAccess: defaulted(flag, true),
+      /** Absent or empty: every address. */
+      PublicAccessCidrs: list(text),
+    }),
+    /** Kubernetes' major and minor version. */
+    Version: text,
+  },
+})

@@ -1,11 +1,8 @@
-import type { Property } from '../value.ts'
+import { defineType } from '../define-type.ts'
+import { flag, text } from '../schema.ts'
 
-export interface ElastiCacheResourceTypes {
-  'AWS::ElastiCache::ReplicationGroup': ReplicationGroup
-}
-
-interface ReplicationGroup {
-  readonly ReplicationGroupId?: Property<string>
-  readonly AtRestEncryptionEnabled?: Property<boolean>
-  readonly TransitEncryptionEnabled?: Property<boolean>
-}
+export const replicationGroup = defineType({
+  type: 'AWS::ElastiCache::ReplicationGroup',
+  names: ['ReplicationGroupId'],
+  properties: { ReplicationGroupId: text, AtRestEncryptionEnabled: flag, TransitEncryptionEnabled: flag },
+})

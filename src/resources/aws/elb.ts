@@ -1,16 +1,17 @@
-import type { Property } from '../value.ts'
-
-export interface ElbResourceTypes {
-  'AWS::ElasticLoadBalancing::LoadBalancer': ClassicLoadBalancer
-}
+import { defineType } from '../define-type.ts'
+import { list, object, text } from '../schema.ts'
 
 /** A load balancer of the first generation. */
-interface ClassicLoadBalancer {
-  readonly LoadBalancerName?: Property<string>
-  readonly Listeners?: Property<readonly Property<ClassicListener>[]>
-}
-
-interface ClassicListener {
-  /** What clients speak: `HTTP`, `HTTPS`, `TCP` or `SSL`. */
-  readonly Protocol?: Property<string>
-}
+export const classicLoadBalancer = defineType({
+  type: 'AWS::ElasticLoadBalancing::LoadBalancer',
+  names: ['LoadBalancerName'],
+  properties: {
+    LoadBalancerName: text,
+    Listeners: list(
+      object({
+        /** What clients speak: `HTTP`, `HTTPS`, `TCP` or `SSL`. */
+        Protocol: text,
+      }),
+    ),
+  },
+})

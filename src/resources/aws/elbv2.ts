@@ -1,31 +1,26 @@
-import type { Property } from '../value.ts'
+import { defineType } from '../define-type.ts'
+import { defaulted, list, object, text } from '../schema.ts'
 
-export interface Elbv2ResourceTypes {
-  'AWS::ElasticLoadBalancingV2::Listener': LoadBalancerListener
-  'AWS::ElasticLoadBalancingV2::LoadBalancer': LoadBalancer
-}
+export const loadBalancer = defineType({
+  type: 'AWS::ElasticLoadBalancingV2::LoadBalancer',
+  names: ['Name'],
+  properties: {
+    Name: text,
+    /** `application`, `network` or `gateway`. */
+    Type: defaulted(text, 'application'),
+    LoadBalancerAttributes: list(object({ Key: text, Value: text })),
+  },
+})
 
-interface LoadBalancer {
-  readonly Name?: Property<string>
-  /** `application`, `network` or `gateway`. */
-  readonly Type?: Property<string>
-  readonly LoadBalancerAttributes?: Property<readonly Property<LoadBalancerAttribute>[]>
-}
+const action = object({ Type: text, RedirectConfig: object({ Protocol: text }) })
 
-interface LoadBalancerAttribute {
-  readonly Key?: Property<string>
-  readonly Value?: Property<string>
-}
-
-interface LoadBalancerListener {
-  readonly LoadBalancerArn?: Property<string>
-  /** `HTTP`, `HTTPS`, `TCP`, `TLS`, `UDP`, …; absent for a gateway. */
-  readonly Protocol?: Property<string>
-  readonly SslPolicy?: Property<string>
-  readonly DefaultActions?: Property<readonly Property<ListenerAction>[]>
-}
-
-export interface ListenerAction {
-  readonly Type?: Property<string>
-  readonly RedirectConfig?: Property<{ readonly Protocol?: Property<string> }>
-}
+export const loadBalancerListener = defineType({
+  type: 'AWS::ElasticLoadBalancingV2::Listener',
+  properties: {
+    LoadBalancerArn: text,
+    /** `HTTP`, `HTTPS`, `TCP`, `TLS`, `UDP`, …; absent for a gateway. */
+    Protocol: text,
+    SslPolicy: text,
+    DefaultActions: list(action),
+  },
+})

@@ -1,15 +1,16 @@
-import type { Property, Value } from '../value.ts'
+import { defineType } from '../define-type.ts'
+import { json, text } from '../schema.ts'
 
-export interface EventsResourceTypes {
-  'AWS::Events::EventBus': EventBus
-  'AWS::Events::EventBusPolicy': EventBusPolicy
-}
+export const eventBus = defineType({
+  type: 'AWS::Events::EventBus',
+  names: ['Name'],
+  properties: { Name: text, Policy: json },
+})
 
-interface EventBus extends EventBusPolicy {
-  readonly Name?: Property<string>
-}
-
-interface EventBusPolicy {
-  /** A whole document, also where a source gives a single statement of it. */
-  readonly Policy?: Property<Value>
-}
+export const eventBusPolicy = defineType({
+  type: 'AWS::Events::EventBusPolicy',
+  properties: {
+    /** A whole document, also where a source gives a single statement of it. */
+    Policy: json,
+  },
+})

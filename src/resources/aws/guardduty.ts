@@ -1,9 +1,7 @@
-import type { Property } from '../value.ts'
+import { defineType } from '../define-type.ts'
+import { flag } from '../schema.ts'
 
-export interface GuardDutyResourceTypes {
-  'AWS::GuardDuty::Detector': GuardDutyDetector
-}
-
-interface GuardDutyDetector {
-  readonly Enable?: Property<boolean>
-}
+export const guardDutyDetector = defineType({
+  type: 'AWS::GuardDuty::Detector',
+  properties: { Enable: flag },
+})

@@ -1,75 +1,84 @@
-import type { Property, Value } from '../value.ts'
-
-export interface IamResourceTypes {
-  'AWS::IAM::ManagedPolicy': IamManagedPolicy
-  'AWS::IAM::Policy': IamPolicy
-  'AWS::IAM::Role': IamRole
-  'AWS::IAM::User': IamUser
-  'AWS::IAM::Group': IamGroup
-  'AWS::IAM::OIDCProvider': IamOidcProvider
-  /** The rules for passwords of all users of the account. CloudFormation has no type for it. */
-  'X::IAM::PasswordPolicy': IamPasswordPolicy
-  /** A managed policy attached to roles, users or groups that are declared elsewhere, or cannot be told. */
-  'X::IAM::PolicyAttachment': IamPolicyAttachment
-}
+import { defineType } from '../define-type.ts'
+import { json, list, number, object, text } from '../schema.ts'
 
 /** Whom a policy is attached to, by name. */
-interface Holders {
-  readonly Groups?: Property<readonly Property<string>[]>
-  readonly Roles?: Property<readonly Property<string>[]>
-  readonly Users?: Property<readonly Property<string>[]>
-}
+const holders = { Groups: list(text), Roles: list(text), Users: list(text) } as const
 
-interface IamManagedPolicy extends Holders {
-  readonly ManagedPolicyName?: Property<string>
-  readonly PolicyDocument?: Property<Value>
-}
+const inlinePolicies = list(object({ PolicyName: text, PolicyDocument: json }))
 
-/** A policy of its own that is embedded in the roles, users or groups it names. */
-interface IamPolicy extends Holders {
-  readonly PolicyName?: Property<string>
-  readonly PolicyDocument?: Property<Value>
-}
+export const iamManagedPolicy = defineType({
+  type: 'AWS::IAM::ManagedPolicy',
+  names: ['ManagedPolicyName'],
+  global: true,
+  properties: { ManagedPolicyName: text, PolicyDocument: json, ...holders },
+})
 
-interface IamRole {
-  readonly RoleName?: Property<string>
-  readonly ManagedPolicyArns?: Property<readonly Property<string>[]>
-  readonly AssumeRolePolicyDocument?: Property<Value>
-  readonly PermissionsBoundary?: Property<string>
-  readonly Policies?: Property<readonly Property<IamInlinePolicy>[]>
-}
+/** A policy that is embedded in the roles, users or groups it names. */
+export const iamPolicy = defineType({
+  type: 'AWS::IAM::Policy',
+  names: ['PolicyName'],
+  global: true,
+  properties: { PolicyName: text, PolicyDocument: json, ...holders },
+})
 
-interface IamUser {
-  readonly UserName?: Property<string>
-  readonly ManagedPolicyArns?: Property<readonly Property<string>[]>
-  readonly PermissionsBoundary?: Property<string>
-  readonly Policies?: Property<readonly Property<IamInlinePolicy>[]>
-}
+export const iamRole = defineType({
+  type: 'AWS::IAM::Role',
+  names: ['RoleName'],
+  global: true,
+  properties: {
+    RoleName: text,
+    AssumeRolePolicyDocument: json,
+    ManagedPolicyArns: list(text),
+    PermissionsBoundary: text,
+    Policies: inlinePolicies,
+  },
+})
 
-interface IamGroup {
-  readonly GroupName?: Property<string>
-  readonly ManagedPolicyArns?: Property<readonly Property<string>[]>
-  readonly Policies?: Property<readonly Property<IamInlinePolicy>[]>
-}
+export const iamUser = defineType({
+  type: 'AWS::IAM::User',
+  names: ['UserName'],
+  global: true,
+  properties: {
+    UserName: text,
+    ManagedPolicyArns: list(text),
+    PermissionsBoundary: text,
+    Policies: inlinePolicies,
+  },
+})
 
-interface IamPolicyAttachment extends Holders {
-  readonly PolicyArn?: Property<string>
-  /** All that the holder may have, where they are listed together. */
-  readonly PolicyArns?: Property<readonly Property<string>[]>
-}
+export const iamGroup = defineType({
+  type: 'AWS::IAM::Group',
+  names: ['GroupName'],
+  global: true,
+  properties: { GroupName: text, ManagedPolicyArns: list(text), Policies: inlinePolicies },
+})
+
+/** A managed policy attached to roles, users or groups that are declared elsewhere, or that are not known. */
+export const iamPolicyAttachment = defineType({
+  type: 'X::IAM::PolicyAttachment',
+  global: true,
+  properties: {
+    PolicyArn: text,
+    /** All that the holder may have, where they are listed together. */
+    PolicyArns: list(text),
+    ...holders,
+  },
+})
 
 /** An identity provider outside of AWS whose tokens roles may trust. */
-interface IamOidcProvider {
-  readonly Url?: Property<string>
-}
+export const iamOidcProvider = defineType({
+  type: 'AWS::IAM::OIDCProvider',
+  global: true,
+  properties: { Url: text },
+})
 
-interface IamInlinePolicy {
-  readonly PolicyName?: Property<string>
-  readonly PolicyDocument?: Property<Value>
-}
-
-interface IamPasswordPolicy {
-  readonly MinimumPasswordLength?: Property<number>
-  /** How many passwords back none may be used again; absent: any may. */
-  readonly PasswordReusePrevention?: Property<number>
-}
+/** The rules for passwords of all users of the account. CloudFormation has no type for it. */
+export const iamPasswordPolicy = defineType({
+  type: 'X::IAM::PasswordPolicy',
+  global: true,
+  properties: {
+    MinimumPasswordLength: number,
+    /** How many previous passwords may not be used again; absent: any may. */
+    PasswordReusePrevention: number,
+  },
+})

@@ -1,75 +1,173 @@
-import type { AmazonMqResourceTypes } from './amazonmq.ts'
-import type { ApiGatewayResourceTypes } from './apigateway.ts'
-import type { CloudFrontResourceTypes } from './cloudfront.ts'
-import type { CloudTrailResourceTypes } from './cloudtrail.ts'
-import type { CodeBuildResourceTypes } from './codebuild.ts'
-import type { ConfigResourceTypes } from './config.ts'
-import type { DaxResourceTypes } from './dax.ts'
-import type { DmsResourceTypes } from './dms.ts'
-import type { DocDBResourceTypes } from './docdb.ts'
-import type { DynamoDbResourceTypes } from './dynamodb.ts'
-import type { Ec2ResourceTypes } from './ec2.ts'
-import type { EcrResourceTypes } from './ecr.ts'
-import type { EcsResourceTypes } from './ecs.ts'
-import type { EfsResourceTypes } from './efs.ts'
-import type { EksResourceTypes } from './eks.ts'
-import type { ElastiCacheResourceTypes } from './elasticache.ts'
-import type { ElbResourceTypes } from './elb.ts'
-import type { Elbv2ResourceTypes } from './elbv2.ts'
-import type { EventsResourceTypes } from './events.ts'
-import type { GuardDutyResourceTypes } from './guardduty.ts'
-import type { IamResourceTypes } from './iam.ts'
-import type { KinesisResourceTypes } from './kinesis.ts'
-import type { KmsResourceTypes } from './kms.ts'
-import type { LambdaResourceTypes } from './lambda.ts'
-import type { LogsResourceTypes } from './logs.ts'
-import type { MskResourceTypes } from './msk.ts'
-import type { NeptuneResourceTypes } from './neptune.ts'
-import type { OpenSearchResourceTypes } from './opensearch.ts'
-import type { RdsResourceTypes } from './rds.ts'
-import type { RedshiftResourceTypes } from './redshift.ts'
-import type { S3ResourceTypes } from './s3.ts'
-import type { SageMakerResourceTypes } from './sagemaker.ts'
-import type { SecretsManagerResourceTypes } from './secretsmanager.ts'
-import type { SnsResourceTypes } from './sns.ts'
-import type { SqsResourceTypes } from './sqs.ts'
-import type { SsmResourceTypes } from './ssm.ts'
+import type { PropertiesByType } from '../define-type.ts'
+import { mqBroker } from './amazonmq.ts'
+import {
+  httpApi,
+  httpRoute,
+  httpStage,
+  restApi,
+  restDomainName,
+  restMethod,
+  restStage,
+} from './apigateway.ts'
+import { distribution } from './cloudfront.ts'
+import { cloudTrail } from './cloudtrail.ts'
+import { buildProject } from './codebuild.ts'
+import { configurationRecorder, configurationRecorderStatus } from './config.ts'
+import { daxCluster } from './dax.ts'
+import { replicationInstance } from './dms.ts'
+import { docDbCluster } from './docdb.ts'
+import { dynamoDbGlobalTable, dynamoDbTable } from './dynamodb.ts'
+import {
+  ebsEncryptionByDefault,
+  ebsVolume,
+  ec2Instance,
+  image,
+  launchConfiguration,
+  launchTemplate,
+} from './ec2.ts'
+import { ecrRegistryScanning, ecrRepository, ecrRepositoryPolicy } from './ecr.ts'
+import { ecsService, taskDefinition } from './ecs.ts'
+import { fileSystem } from './efs.ts'
+import { eksCluster } from './eks.ts'
+import { replicationGroup } from './elasticache.ts'
+import { classicLoadBalancer } from './elb.ts'
+import { loadBalancer, loadBalancerListener } from './elbv2.ts'
+import { eventBus, eventBusPolicy } from './events.ts'
+import { guardDutyDetector } from './guardduty.ts'
+import {
+  iamGroup,
+  iamManagedPolicy,
+  iamOidcProvider,
+  iamPasswordPolicy,
+  iamPolicy,
+  iamPolicyAttachment,
+  iamRole,
+  iamUser,
+} from './iam.ts'
+import { kinesisStream } from './kinesis.ts'
+import { kmsKey, kmsKeyPolicy, kmsReplicaKey } from './kms.ts'
+import { lambdaFunction, lambdaPermission, lambdaUrl } from './lambda.ts'
+import { deliverySource } from './logs.ts'
+import { mskCluster } from './msk.ts'
+import { neptuneCluster } from './neptune.ts'
+import { elasticsearchDomain, openSearchDomain } from './opensearch.ts'
+import { dbCluster, dbInstance, rdsSnapshot } from './rds.ts'
+import { redshiftCluster } from './redshift.ts'
+import {
+  s3AccessPoint,
+  s3AccountPublicAccessBlock,
+  s3Bucket,
+  s3BucketAcl,
+  s3BucketPolicy,
+  s3BucketPublicAccessBlock,
+  s3BucketVersioning,
+} from './s3.ts'
+import { notebookInstance } from './sagemaker.ts'
+import { rotationSchedule, secret, secretPolicy, secretVersion } from './secretsmanager.ts'
+import { snsTopic, snsTopicInlinePolicy, snsTopicPolicy } from './sns.ts'
+import { sqsQueue, sqsQueueInlinePolicy, sqsQueuePolicy } from './sqs.ts'
+import { ssmDocument, ssmParameter } from './ssm.ts'
+import {
+  flowLog,
+  networkAcl,
+  networkAclEntry,
+  securityGroup,
+  securityGroupIngress,
+  transitGateway,
+  vpc,
+} from './vpc.ts'
 
-/** AWS resources, under CloudFormation's type and property names. */
-export interface AwsResourceTypes
-  extends AmazonMqResourceTypes,
-    ApiGatewayResourceTypes,
-    CloudFrontResourceTypes,
-    CloudTrailResourceTypes,
-    CodeBuildResourceTypes,
-    ConfigResourceTypes,
-    DaxResourceTypes,
-    DmsResourceTypes,
-    DocDBResourceTypes,
-    DynamoDbResourceTypes,
-    Ec2ResourceTypes,
-    EcrResourceTypes,
-    EcsResourceTypes,
-    EfsResourceTypes,
-    EksResourceTypes,
-    ElastiCacheResourceTypes,
-    ElbResourceTypes,
-    Elbv2ResourceTypes,
-    EventsResourceTypes,
-    GuardDutyResourceTypes,
-    IamResourceTypes,
-    KinesisResourceTypes,
-    KmsResourceTypes,
-    LambdaResourceTypes,
-    LogsResourceTypes,
-    MskResourceTypes,
-    NeptuneResourceTypes,
-    OpenSearchResourceTypes,
-    RdsResourceTypes,
-    RedshiftResourceTypes,
-    S3ResourceTypes,
-    SageMakerResourceTypes,
-    SecretsManagerResourceTypes,
-    SnsResourceTypes,
-    SqsResourceTypes,
-    SsmResourceTypes {}
+/** AWS resource types, under CloudFormation's names of types and properties. `X::` marks those CloudFormation has no type for. */
+export const AWS_TYPES = [
+  mqBroker,
+  restDomainName,
+  restMethod,
+  restApi,
+  restStage,
+  httpApi,
+  httpRoute,
+  httpStage,
+  launchConfiguration,
+  distribution,
+  cloudTrail,
+  buildProject,
+  configurationRecorder,
+  daxCluster,
+  replicationInstance,
+  docDbCluster,
+  dynamoDbGlobalTable,
+  dynamoDbTable,
+  flowLog,
+  ec2Instance,
+  launchTemplate,
+  networkAcl,
+  networkAclEntry,
+  securityGroup,
+  securityGroupIngress,
+  transitGateway,
+  vpc,
+  ebsVolume,
+  ecrRegistryScanning,
+  ecrRepository,
+  ecsService,
+  taskDefinition,
+  fileSystem,
+  eksCluster,
+  replicationGroup,
+  classicLoadBalancer,
+  loadBalancerListener,
+  loadBalancer,
+  elasticsearchDomain,
+  eventBus,
+  eventBusPolicy,
+  guardDutyDetector,
+  iamGroup,
+  iamManagedPolicy,
+  iamOidcProvider,
+  iamPolicy,
+  iamRole,
+  iamUser,
+  kmsKey,
+  kmsReplicaKey,
+  kinesisStream,
+  lambdaFunction,
+  lambdaPermission,
+  lambdaUrl,
+  deliverySource,
+  mskCluster,
+  neptuneCluster,
+  openSearchDomain,
+  dbCluster,
+  dbInstance,
+  redshiftCluster,
+  s3AccessPoint,
+  s3Bucket,
+  s3BucketPolicy,
+  snsTopic,
+  snsTopicInlinePolicy,
+  snsTopicPolicy,
+  sqsQueue,
+  sqsQueueInlinePolicy,
+  sqsQueuePolicy,
+  ssmDocument,
+  ssmParameter,
+  notebookInstance,
+  secretPolicy,
+  rotationSchedule,
+  secret,
+  configurationRecorderStatus,
+  ebsEncryptionByDefault,
+  image,
+  ecrRepositoryPolicy,
+  iamPasswordPolicy,
+  iamPolicyAttachment,
+  kmsKeyPolicy,
+  rdsSnapshot,
+  s3AccountPublicAccessBlock,
+  s3BucketAcl,
+  s3BucketPublicAccessBlock,
+  s3BucketVersioning,
+  secretVersion,
+] as const
+
+export type AwsResourceTypes = PropertiesByType<typeof AWS_TYPES>

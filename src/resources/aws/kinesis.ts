@@ -1,13 +1,14 @@
-import type { Property } from '../value.ts'
+import { defineType } from '../define-type.ts'
+import { object, text } from '../schema.ts'
 
-export interface KinesisResourceTypes {
-  'AWS::Kinesis::Stream': KinesisStream
-}
-
-interface KinesisStream {
-  readonly Name?: Property<string>
-  readonly StreamEncryption?: Property<{
-    /** `KMS`, or `NONE` where a source can say so. */
-    readonly EncryptionType?: Property<string>
-  }>
-}
+export const kinesisStream = defineType({
+  type: 'AWS::Kinesis::Stream',
+  names: ['Name'],
+  properties: {
+    Name: text,
+    StreamEncryption: object({
+      /** `KMS`, or `NONE` where a source can say so. */
+      EncryptionType: text,
+    }),
+  },
+})

@@ -1,33 +1,38 @@
-import type { Property } from '../value.ts'
+import { defineType, type PropertiesOf } from '../define-type.ts'
+import { dictionary, object, text } from '../schema.ts'
 
-export interface LambdaResourceTypes {
-  'AWS::Lambda::Function': LambdaFunction
-  'AWS::Lambda::Permission': LambdaPermission
-  'AWS::Lambda::Url': LambdaUrl
-}
-
-interface LambdaFunction {
-  readonly FunctionName?: Property<string>
-  readonly Environment?: Property<{
-    readonly Variables?: Property<Readonly<Record<string, Property<string>>>>
-  }>
-  /** `nodejs22.x`; absent for a container image. */
-  readonly Runtime?: Property<string>
-}
+export const lambdaFunction = defineType({
+  type: 'AWS::Lambda::Function',
+  names: ['FunctionName'],
+  properties: {
+    FunctionName: text,
+    Environment: object({ Variables: dictionary(text) }),
+    /** `nodejs22.x`; absent for a container image. */
+    Runtime: text,
+  },
+})
 
 /** One statement of a function's policy. */
-export interface LambdaPermission {
-  /** An account, the ARN of a role, a service such as `s3.amazonaws.com`, or `*`. */
-  readonly Principal?: Property<string>
-  /** The token an Alexa skill is known by. */
-  readonly EventSourceToken?: Property<string>
-  readonly PrincipalOrgID?: Property<string>
-  readonly SourceAccount?: Property<string>
-  readonly SourceArn?: Property<string>
-}
+export const lambdaPermission = defineType({
+  type: 'AWS::Lambda::Permission',
+  properties: {
+    /** An account, the ARN of a role, a service such as `s3.amazonaws.com`, or `*`. */
+    Principal: text,
+    /** The token an Alexa skill is known by. */
+    EventSourceToken: text,
+    PrincipalOrgID: text,
+    SourceAccount: text,
+    SourceArn: text,
+  },
+})
+
+export type LambdaPermission = PropertiesOf<typeof lambdaPermission>
 
 /** An HTTPS address on the internet by which a function is invoked. */
-interface LambdaUrl {
-  /** `AWS_IAM` or `NONE`. */
-  readonly AuthType?: Property<string>
-}
+export const lambdaUrl = defineType({
+  type: 'AWS::Lambda::Url',
+  properties: {
+    /** `AWS_IAM` or `NONE`. */
+    AuthType: text,
+  },
+})

@@ -1,13 +1,14 @@
-import type { Property } from '../value.ts'
-
-export interface LogsResourceTypes {
-  'AWS::Logs::DeliverySource': DeliverySource
-}
+import { defineType } from '../define-type.ts'
+import { text } from '../schema.ts'
 
 /** What a resource of another service hands to CloudWatch Logs for delivery. */
-interface DeliverySource {
-  readonly Name?: Property<string>
-  /** `ACCESS_LOGS`, for one. */
-  readonly LogType?: Property<string>
-  readonly ResourceArn?: Property<string>
-}
+export const deliverySource = defineType({
+  type: 'AWS::Logs::DeliverySource',
+  names: ['Name'],
+  properties: {
+    Name: text,
+    /** `ACCESS_LOGS`, for one. */
+    LogType: text,
+    ResourceArn: text,
+  },
+})

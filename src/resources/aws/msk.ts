@@ -1,29 +1,26 @@
-import type { Property } from '../value.ts'
+import { defineType } from '../define-type.ts'
+import { defaulted, flag, object, text } from '../schema.ts'
 
-export interface MskResourceTypes {
-  'AWS::MSK::Cluster': MskCluster
-}
-
-interface MskCluster {
-  readonly ClusterName?: Property<string>
-  readonly BrokerNodeGroupInfo?: Property<MskBrokers>
-  readonly EncryptionInfo?: Property<MskEncryption>
-}
-
-export interface MskBrokers {
-  readonly ConnectivityInfo?: Property<{
-    readonly PublicAccess?: Property<{
+const brokers = object({
+  ConnectivityInfo: object({
+    PublicAccess: object({
       /** `DISABLED` or `SERVICE_PROVIDED_EIPS`. */
-      readonly Type?: Property<string>
-    }>
-  }>
-}
+      Type: text,
+    }),
+  }),
+})
 
-export interface MskEncryption {
+const encryption = object({
   /** Absent: TLS everywhere. */
-  readonly EncryptionInTransit?: Property<{
+  EncryptionInTransit: object({
     /** `TLS`, `TLS_PLAINTEXT` or `PLAINTEXT`. */
-    readonly ClientBroker?: Property<string>
-    readonly InCluster?: Property<boolean>
-  }>
-}
+    ClientBroker: defaulted(text, 'TLS'),
+    InCluster: defaulted(flag, true),
+  }),
+})
+
+export const mskCluster = defineType({
+  type: 'AWS::MSK::Cluster',
+  names: ['ClusterName'],
+  properties: { ClusterName: text, BrokerNodeGroupInfo: brokers, EncryptionInfo: encryption },
+})

@@ -1,10 +1,8 @@
-import type { Property } from '../value.ts'
+import { defineType } from '../define-type.ts'
+import { flag, text } from '../schema.ts'
 
-export interface NeptuneResourceTypes {
-  'AWS::Neptune::DBCluster': NeptuneCluster
-}
-
-interface NeptuneCluster {
-  readonly DBClusterIdentifier?: Property<string>
-  readonly StorageEncrypted?: Property<boolean>
-}
+export const neptuneCluster = defineType({
+  type: 'AWS::Neptune::DBCluster',
+  names: ['DBClusterIdentifier'],
+  properties: { DBClusterIdentifier: text, StorageEncrypted: flag },
+})

@@ -1,28 +1,34 @@
-import type { Property } from '../value.ts'
+import { defineType } from '../define-type.ts'
+import { flag, list, object, text } from '../schema.ts'
 
-export interface OpenSearchResourceTypes {
-  'AWS::Elasticsearch::Domain': SearchDomain
-  'AWS::OpenSearchService::Domain': OpenSearchDomain
-}
+const enabled = object({ Enabled: flag })
 
-interface OpenSearchDomain extends SearchDomain {
-  /** Users, roles and permissions down to single fields of documents. */
-  readonly AdvancedSecurityOptions?: Property<Switch>
-}
-
-interface SearchDomain {
-  readonly DomainName?: Property<string>
-  readonly DomainEndpointOptions?: Property<{
-    readonly EnforceHTTPS?: Property<boolean>
+/** Both generations of the service have these properties. */
+const domain = {
+  DomainName: text,
+  DomainEndpointOptions: object({
+    EnforceHTTPS: flag,
     /** `Policy-Min-TLS-1-2-PFS-2023-10` and its like. */
-    readonly TLSSecurityPolicy?: Property<string>
-  }>
-  readonly EncryptionAtRestOptions?: Property<Switch>
-  readonly NodeToNodeEncryptionOptions?: Property<Switch>
+    TLSSecurityPolicy: text,
+  }),
+  EncryptionAtRestOptions: enabled,
+  NodeToNodeEncryptionOptions: enabled,
   /** Absent for a domain with an endpoint on the internet. */
-  readonly VPCOptions?: Property<{ readonly SubnetIds?: Property<readonly Property<string>[]> }>
-}
+  VPCOptions: object({ SubnetIds: list(text) }),
+} as const
 
-interface Switch {
-  readonly Enabled?: Property<boolean>
-}
+export const openSearchDomain = defineType({
+  type: 'AWS::OpenSearchService::Domain',
+  names: ['DomainName'],
+  properties: {
+    ...domain,
+    /** Users, roles and permissions down to single fields of documents. */
+    AdvancedSecurityOptions: enabled,
+  },
+})
+
+export const elasticsearchDomain = defineType({
+  type: 'AWS::Elasticsearch::Domain',
+  names: ['DomainName'],
+  properties: domain,
+})

@@ -1,40 +1,49 @@
-import type { Property } from '../value.ts'
+import { defineType } from '../define-type.ts'
+import { defaulted, flag, list, number, text } from '../schema.ts'
 
-export interface RdsResourceTypes {
-  'AWS::RDS::DBCluster': DbCluster
-  'AWS::RDS::DBInstance': DbInstance
-  'X::RDS::Snapshot': RdsSnapshot
-}
+/** Days for which backups are kept; 0 is none. */
+const backupRetentionPeriod = defaulted(number, 1)
 
-interface DbCluster {
-  /** In days; 0 is none. */
-  readonly BackupRetentionPeriod?: Property<number>
-  readonly DBClusterIdentifier?: Property<string>
-  /** Absent where AWS makes it up, or the database is made from another one. */
-  readonly MasterUserPassword?: Property<string>
-  /** The cluster or instance that this one replicates. */
-  readonly ReplicationSourceIdentifier?: Property<string>
-  readonly StorageEncrypted?: Property<boolean>
-}
+/** Absent where AWS makes it up, or the database is made from another one. */
+const masterUserPassword = text
 
-interface DbInstance {
-  readonly AutoMinorVersionUpgrade?: Property<boolean>
-  /** In days; 0 is none. */
-  readonly BackupRetentionPeriod?: Property<number>
-  readonly DBInstanceIdentifier?: Property<string>
-  /** Set for the members of a cluster, whose storage is the cluster's. */
-  readonly DBClusterIdentifier?: Property<string>
-  /** Absent where AWS makes it up, or the database is made from another one. */
-  readonly MasterUserPassword?: Property<string>
-  readonly PubliclyAccessible?: Property<boolean>
-  readonly StorageEncrypted?: Property<boolean>
-  /** The instance that this one replicates. */
-  readonly SourceDBInstanceIdentifier?: Property<string>
-}
+export const dbInstance = defineType({
+  type: 'AWS::RDS::DBInstance',
+  names: ['DBInstanceIdentifier'],
+  properties: {
+    AutoMinorVersionUpgrade: defaulted(flag, true),
+    BackupRetentionPeriod: backupRetentionPeriod,
+    DBInstanceIdentifier: text,
+    /** Set for the members of a cluster, whose storage is the cluster's. */
+    DBClusterIdentifier: text,
+    MasterUserPassword: masterUserPassword,
+    PubliclyAccessible: flag,
+    /** The instance that this one replicates. */
+    SourceDBInstanceIdentifier: text,
+    StorageEncrypted: flag,
+  },
+})
+
+export const dbCluster = defineType({
+  type: 'AWS::RDS::DBCluster',
+  names: ['DBClusterIdentifier'],
+  properties: {
+    BackupRetentionPeriod: backupRetentionPeriod,
+    DBClusterIdentifier: text,
+    MasterUserPassword: masterUserPassword,
+    /** The cluster or instance that this one replicates. */
+    ReplicationSourceIdentifier: text,
+    StorageEncrypted: flag,
+  },
+})
 
 /** A snapshot of an instance or a cluster that was taken by hand. */
-interface RdsSnapshot {
-  readonly DBSnapshotIdentifier?: Property<string>
-  /** Accounts that may restore it, among them `all`. */
-  readonly RestoreAttributeValues?: Property<readonly Property<string>[]>
-}
+export const rdsSnapshot = defineType({
+  type: 'X::RDS::Snapshot',
+  names: ['DBSnapshotIdentifier'],
+  properties: {
+    DBSnapshotIdentifier: text,
+    /** Accounts that may restore it, among them `all`. */
+    RestoreAttributeValues: list(text),
+  },
+})

@@ -1,11 +1,8 @@
-import type { Property } from '../value.ts'
+import { defineType } from '../define-type.ts'
+import { flag, text } from '../schema.ts'
 
-export interface RedshiftResourceTypes {
-  'AWS::Redshift::Cluster': RedshiftCluster
-}
-
-interface RedshiftCluster {
-  readonly ClusterIdentifier?: Property<string>
-  readonly Encrypted?: Property<boolean>
-  readonly PubliclyAccessible?: Property<boolean>
-}
+export const redshiftCluster = defineType({
+  type: 'AWS::Redshift::Cluster',
+  names: ['ClusterIdentifier'],
+  properties: { ClusterIdentifier: text, Encrypted: flag, PubliclyAccessible: flag },
+})

@@ -1,54 +1,95 @@
-import type { Property, Value } from '../value.ts'
+import { defineType, type PropertiesOf } from '../define-type.ts'
+import { defaulted, flag, type Infer, json, list, object, text } from '../schema.ts'
 
-export interface S3ResourceTypes {
-  'AWS::S3::AccessPoint': S3AccessPoint
-  'AWS::S3::Bucket': S3Bucket
-  'AWS::S3::BucketPolicy': S3BucketPolicy
-  /** An ACL of a bucket that is declared elsewhere, or cannot be told. */
-  'X::S3::BucketAcl': S3BucketAcl
-  /** The public access block of such a bucket. */
-  'X::S3::BucketPublicAccessBlock': Pick<S3Bucket, 'PublicAccessBlockConfiguration'>
-  /** The versioning of such a bucket. */
-  'X::S3::BucketVersioning': Pick<S3Bucket, 'VersioningConfiguration'>
-  /** What holds for every bucket of the account. CloudFormation has no type for it. */
-  'X::S3::AccountPublicAccessBlock': S3PublicAccessBlock
-}
+const publicAccessBlock = {
+  BlockPublicAcls: flag,
+  BlockPublicPolicy: flag,
+  IgnorePublicAcls: flag,
+  RestrictPublicBuckets: flag,
+} as const
 
-interface S3AccessPoint {
-  readonly Name?: Property<string>
-  readonly PublicAccessBlockConfiguration?: Property<S3PublicAccessBlock>
-}
+const grant = object({ GranteeUri: text, Permission: text })
+
+export type S3Grant = Infer<typeof grant>
 
 /** Who has access by ACL, as far as the public access block lets them. */
-export interface S3BucketAcl {
-  readonly AccessControl?: Property<string>
+const accessByAcl = {
+  AccessControl: text,
   /** Grants of a custom ACL. CloudFormation has no property for them. */
-  readonly Grants?: Property<readonly Property<S3Grant>[]>
-  readonly PublicAccessBlockConfiguration?: Property<S3PublicAccessBlock>
-}
+  Grants: list(grant),
+  PublicAccessBlockConfiguration: object(publicAccessBlock),
+} as const
 
-interface S3Bucket extends S3BucketAcl {
-  readonly BucketName?: Property<string>
-  readonly VersioningConfiguration?: Property<{ readonly Status?: Property<string> }>
-  readonly LoggingConfiguration?: Property<{ readonly DestinationBucketName?: Property<string> }>
-}
+const versioning = object({ Status: text })
 
-export interface S3Grant {
-  readonly GranteeUri?: Property<string>
-  readonly Permission?: Property<string>
-}
+export const s3Bucket = defineType({
+  type: 'AWS::S3::Bucket',
+  names: ['BucketName'],
+  properties: {
+    BucketName: text,
+    ...accessByAcl,
+    VersioningConfiguration: versioning,
+    LoggingConfiguration: object({ DestinationBucketName: text }),
+  },
+})
 
-export interface S3PublicAccessBlock {
-  readonly BlockPublicAcls?: Property<boolean>
-  readonly BlockPublicPolicy?: Property<boolean>
-  readonly IgnorePublicAcls?: Property<boolean>
-  readonly RestrictPublicBuckets?: Property<boolean>
-}
+export const s3BucketPolicy = defineType({
+  type: 'AWS::S3::BucketPolicy',
+  properties: {
+    Bucket: text,
+    /** The policy itself, decoded, or the JSON text it came as. */
+    PolicyDocument: json,
+    /** That of its bucket, where the bucket is declared elsewhere. */
+    PublicAccessBlockConfiguration: object(publicAccessBlock),
+  },
+})
 
-interface S3BucketPolicy {
-  readonly Bucket?: Property<string>
-  /** The policy itself, decoded, or the JSON text it came as. */
-  readonly PolicyDocument?: Property<Value>
-  /** That of its bucket, where the bucket is declared elsewhere. */
-  readonly PublicAccessBlockConfiguration?: Property<S3PublicAccessBlock>
-}
+/** An ACL of a bucket that is declared elsewhere, or that is not known. */
+export const s3BucketAcl = defineType({ type: 'X::S3::BucketAcl', properties: accessByAcl })
+
+/** The public access block of such a bucket. */
+export const s3BucketPublicAccessBlock = defineType({
+  type: 'X::S3::BucketPublicAccessBlock',
+  properties: { PublicAccessBlockConfiguration: object(publicAccessBlock) },
+})
+
+/** The versioning of such a bucket. */
+export const s3BucketVersioning = defineType({
+  type: 'X::S3::BucketVersioning',
+  properties: { VersioningConfiguration: versioning },
+})
+
+const blocked = defaulted(flag, true)
+
+/** An access point blocks public access where nothing says otherwise. */
+export const s3AccessPoint = defineType({
+  type: 'AWS::S3::AccessPoint',
+  names: ['Name'],
+  properties: {
+    Name: text,
+    PublicAccessBlockConfiguration: defaulted(
+      object({
+        BlockPublicAcls: blocked,
+        BlockPublicPolicy: blocked,
+        IgnorePublicAcls: blocked,
+        RestrictPublicBuckets: blocked,
+      }),
+      {
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      },
+    ),
+  },
+})
+
+/** What holds for every bucket of the account. CloudFormation has no type for it. */
+export const s3AccountPublicAccessBlock = defineType({
+  type: 'X::S3::AccountPublicAccessBlock',
+  global: true,
+  properties: publicAccessBlock,
+})
+
+export type S3PublicAccessBlock = PropertiesOf<typeof s3AccountPublicAccessBlock>
+export type S3BucketAcl = PropertiesOf<typeof s3BucketAcl>

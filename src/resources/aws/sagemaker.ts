@@ -1,11 +1,12 @@
-import type { Property } from '../value.ts'
+import { defineType } from '../define-type.ts'
+import { defaulted, text } from '../schema.ts'
 
-export interface SageMakerResourceTypes {
-  'AWS::SageMaker::NotebookInstance': NotebookInstance
-}
-
-interface NotebookInstance {
-  readonly NotebookInstanceName?: Property<string>
-  /** `Enabled` or `Disabled`. */
-  readonly DirectInternetAccess?: Property<string>
-}
+export const notebookInstance = defineType({
+  type: 'AWS::SageMaker::NotebookInstance',
+  names: ['NotebookInstanceName'],
+  properties: {
+    NotebookInstanceName: text,
+    /** `Enabled` or `Disabled`. */
+    DirectInternetAccess: defaulted(text, 'Enabled'),
+  },
+})

@@ -1,31 +1,33 @@
-import type { Property, Value } from '../value.ts'
+import { defineType } from '../define-type.ts'
+import { json, number, object, text } from '../schema.ts'
 
-export interface SecretsManagerResourceTypes {
-  'AWS::SecretsManager::ResourcePolicy': SecretPolicy
-  'AWS::SecretsManager::RotationSchedule': RotationSchedule
-  'AWS::SecretsManager::Secret': Secret
-  /** The value of a secret that is declared elsewhere, or cannot be told. */
-  'X::SecretsManager::SecretVersion': SecretVersion
-}
+export const secretPolicy = defineType({
+  type: 'AWS::SecretsManager::ResourcePolicy',
+  properties: { ResourcePolicy: json },
+})
 
-interface SecretPolicy {
-  readonly ResourcePolicy?: Property<Value>
-}
+export const rotationSchedule = defineType({
+  type: 'AWS::SecretsManager::RotationSchedule',
+  properties: {
+    SecretId: text,
+    RotationRules: object({
+      AutomaticallyAfterDays: number,
+      /** `rate(30 days)` or `cron(0 4 1 * ? *)`. */
+      ScheduleExpression: text,
+    }),
+  },
+})
 
-interface RotationSchedule {
-  readonly SecretId?: Property<string>
-  readonly RotationRules?: Property<{
-    readonly AutomaticallyAfterDays?: Property<number>
-    /** `rate(30 days)` or `cron(0 4 1 * ? *)`. */
-    readonly ScheduleExpression?: Property<string>
-  }>
-}
-
-interface Secret extends SecretVersion {
-  readonly Name?: Property<string>
-}
-
-interface SecretVersion {
+const version = {
   /** Absent: AWS makes the value up, or somebody fills it in later. */
-  readonly SecretString?: Property<string>
-}
+  SecretString: text,
+} as const
+
+export const secret = defineType({
+  type: 'AWS::SecretsManager::Secret',
+  names: ['Name'],
+  properties: { Name: text, ...version },
+})
+
+/** The value of a secret that is declared elsewhere, or that is not known. */
+export const secretVersion = defineType({ type: 'X::SecretsManager::SecretVersion', properties: version })

@@ -1,16 +1,18 @@
-import type { Property, Value } from '../value.ts'
+import { defineType } from '../define-type.ts'
+import { json, text } from '../schema.ts'
 
-export interface SnsResourceTypes {
-  'AWS::SNS::Topic': SnsTopic
-  'AWS::SNS::TopicInlinePolicy': SnsTopicPolicy
-  'AWS::SNS::TopicPolicy': SnsTopicPolicy
-}
+export const snsTopic = defineType({
+  type: 'AWS::SNS::Topic',
+  names: ['TopicName'],
+  properties: { TopicName: text, KmsMasterKeyId: text },
+})
 
-interface SnsTopic {
-  readonly TopicName?: Property<string>
-  readonly KmsMasterKeyId?: Property<string>
-}
+export const snsTopicPolicy = defineType({
+  type: 'AWS::SNS::TopicPolicy',
+  properties: { PolicyDocument: json },
+})
 
-interface SnsTopicPolicy {
-  readonly PolicyDocument?: Property<Value>
-}
+export const snsTopicInlinePolicy = defineType({
+  type: 'AWS::SNS::TopicInlinePolicy',
+  properties: { PolicyDocument: json },
+})

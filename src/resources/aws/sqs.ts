@@ -1,18 +1,23 @@
-import type { Property, Value } from '../value.ts'
+import { defineType } from '../define-type.ts'
+import { defaulted, flag, json, text } from '../schema.ts'
 
-export interface SqsResourceTypes {
-  'AWS::SQS::Queue': SqsQueue
-  'AWS::SQS::QueueInlinePolicy': SqsQueuePolicy
-  'AWS::SQS::QueuePolicy': SqsQueuePolicy
-}
+export const sqsQueue = defineType({
+  type: 'AWS::SQS::Queue',
+  names: ['QueueName'],
+  properties: {
+    QueueName: text,
+    KmsMasterKeyId: text,
+    /** Whether SQS encrypts with a key of its own where there is no other. */
+    SqsManagedSseEnabled: defaulted(flag, true),
+  },
+})
 
-interface SqsQueue {
-  readonly QueueName?: Property<string>
-  readonly KmsMasterKeyId?: Property<string>
-  /** Whether SQS encrypts with a key of its own where there is no other. */
-  readonly SqsManagedSseEnabled?: Property<boolean>
-}
+export const sqsQueuePolicy = defineType({
+  type: 'AWS::SQS::QueuePolicy',
+  properties: { PolicyDocument: json },
+})
 
-interface SqsQueuePolicy {
-  readonly PolicyDocument?: Property<Value>
-}
+export const sqsQueueInlinePolicy = defineType({
+  type: 'AWS::SQS::QueueInlinePolicy',
+  properties: { PolicyDocument: json },
+})

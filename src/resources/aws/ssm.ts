@@ -1,19 +1,23 @@
-import type { Property } from '../value.ts'
+import { defineType } from '../define-type.ts'
+import { list, text } from '../schema.ts'
 
-export interface SsmResourceTypes {
-  'AWS::SSM::Document': SsmDocument
-  'AWS::SSM::Parameter': SsmParameter
-}
+export const ssmDocument = defineType({
+  type: 'AWS::SSM::Document',
+  names: ['Name'],
+  properties: {
+    Name: text,
+    /** Accounts that may run it, among them `all`. CloudFormation has no property for them. */
+    SharedAccountIds: list(text),
+  },
+})
 
-interface SsmDocument {
-  readonly Name?: Property<string>
-  /** Accounts that may run it, among them `all`. CloudFormation has no property for them. */
-  readonly SharedAccountIds?: Property<readonly Property<string>[]>
-}
-
-interface SsmParameter {
-  readonly Name?: Property<string>
-  /** `String`, `StringList` or `SecureString`, which CloudFormation cannot make. */
-  readonly Type?: Property<string>
-  readonly Value?: Property<string>
-}
+export const ssmParameter = defineType({
+  type: 'AWS::SSM::Parameter',
+  names: ['Name'],
+  properties: {
+    Name: text,
+    /** `String`, `StringList` or `SecureString`, which CloudFormation cannot make. */
+    Type: text,
+    Value: text,
+  },
+})

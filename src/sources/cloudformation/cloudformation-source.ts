@@ -2,9 +2,9 @@ import { messageOf } from '../../errors.ts'
 import type { Resource } from '../../resources/resource.ts'
 import { isUnknown } from '../../resources/unknown.ts'
 import type { Collected, FileSource, SourceFile } from '../source.ts'
-import { TYPES } from './aws/index.ts'
 import { Evaluator } from './evaluate/evaluator.ts'
 import { gapsOf, isGap, unreadable } from './gaps.ts'
+import { TYPES } from './overrides/index.ts'
 import { parseTemplate } from './parse-template.ts'
 import { readResource } from './read-resource.ts'
 import { isTemplate } from './recognition.ts'
@@ -55,10 +55,10 @@ function judgedAndNot(template: Template): Pick<Collected, 'resources' | 'unjudg
   const resources: Resource[] = []
   const others: StackResource[] = []
   for (const resource of stack.resources) {
-    const reader = TYPES.get(resource.type)
-    const read = reader && readResource(resource, reader, stack)
+    const override = TYPES.get(resource.type)
+    const read = override && readResource(resource, override, stack)
     if (read) resources.push(read)
-    if (!reader && isInfrastructure(resource.type)) others.push(resource)
+    if (!override && isInfrastructure(resource.type)) others.push(resource)
   }
   return { resources, unjudged: others.filter((other) => !stack.isFolded(other)).map(({ type }) => type) }
 }

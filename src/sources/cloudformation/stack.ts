@@ -1,10 +1,11 @@
 import type { Location } from '../../resources/location.ts'
+import { type ObjectSchema, type Schema, text } from '../../resources/schema.ts'
 import { isUnknown, Unknown } from '../../resources/unknown.ts'
 import type { Property } from '../../resources/value.ts'
 import { Located } from '../located.ts'
 import type { Evaluator } from './evaluate/evaluator.ts'
 import { type Expression, mapping } from './expression.ts'
-import { type Shape, text } from './shape.ts'
+import { readProperty } from './read-property.ts'
 import type { TemplateResource } from './template.ts'
 
 /** A resource that a deployment builds, and the questions asked of it. */
@@ -30,15 +31,15 @@ export class StackResource {
     return value.entries.get(name)
   }
 
-  /** A property in its shape, with its places; `undefined` if it is not set. */
-  read(name: string, shape: Shape<unknown>): unknown {
+  /** A property by its schema, with its places; `undefined` if it is not set. */
+  read(name: string, schema: Schema): unknown {
     const expression = this.property(name)
-    return expression && shape.read(expression, this.#evaluator)
+    return expression && readProperty(schema, expression, this.#evaluator)
   }
 
   /** All properties at once. */
-  whole(shape: Shape<object>): unknown {
-    return shape.read(this.properties, this.#evaluator) ?? {}
+  whole(schema: ObjectSchema): unknown {
+    return readProperty(schema, this.properties, this.#evaluator) ?? {}
   }
 
   /** What a property leaves to something else, at the place of that property; `undefined` if it is not set. */

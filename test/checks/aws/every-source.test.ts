@@ -8,8 +8,8 @@ import type { Resource } from '../../../src/resources/resource.ts'
 import { isUnknown } from '../../../src/resources/unknown.ts'
 import { isValueList, isValueObject, type Value } from '../../../src/resources/value.ts'
 import { evaluate } from '../../../src/scan/evaluate.ts'
-import { TYPES } from '../../../src/sources/cloudformation/aws/index.ts'
 import { collectTemplates } from '../../../src/sources/cloudformation/cloudformation-source.ts'
+import { TYPES } from '../../../src/sources/cloudformation/overrides/index.ts'
 import type { SourceFile } from '../../../src/sources/source.ts'
 import { toAwsResources } from '../../../src/sources/terraform/aws/index.ts'
 import type { EvaluatedBlock } from '../../../src/sources/terraform/evaluate/evaluated.ts'
@@ -17,7 +17,7 @@ import { collectPlans } from '../../../src/sources/terraform/plan/plan-source.ts
 import { evaluateFiles } from '../../sources/terraform/evaluate/evaluate.ts'
 import { planOf } from '../../sources/terraform/plan/plan-of.ts'
 
-const CLOUDFORMATION = new Set([...TYPES.values()].map(({ type }) => type))
+const CLOUDFORMATION: ReadonlySet<string> = new Set([...TYPES.values()].map(({ type }) => type.type))
 
 /** CloudFormation has the types they look at, and no way to declare what they look for. */
 const NOT_IN_CLOUDFORMATION = new Set(['ec2_default_security_group_closed'])

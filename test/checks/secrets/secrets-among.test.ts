@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { secretsAmong } from '../../../src/checks/secrets/secrets-among.ts'
-import { Undecidable } from '../../../src/checks/verdict.ts'
+import { Undecidable } from '../../../src/resources/undecidable.ts'
 import { Unknown } from '../../../src/resources/unknown.ts'
 import type { Property } from '../../../src/resources/value.ts'
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { secretsInScript } from '../../../src/checks/secrets/secrets-in-script.ts'
-import { Undecidable } from '../../../src/checks/verdict.ts'
+import { Cursor } from '../../../src/resources/cursor.ts'
+import { Undecidable } from '../../../src/resources/undecidable.ts'
 import { Unknown } from '../../../src/resources/unknown.ts'
 
 test.each<[string, readonly string[]]>([
@@ -29,19 +30,19 @@ test.each<[string, readonly string[]]>([
   ['# DB_PASSWORD=correct-horse', []],
   ['', []],
 ])('%j', (script, secrets) => {
-  expect(secretsInScript(script, 'UserData')).toEqual(secrets)
+  expect(secretsInScript(new Cursor<string>(script, 'UserData'))).toEqual(secrets)
 })
 
 const hole = new Unknown('variable password has no default')
 
 test('what is written counts, whatever is filled in beside it', () => {
   const script = new Unknown('', { template: ['HOST=', hole, '\nTOKEN=correct-horse'] })
-  expect(secretsInScript(script, 'UserData')).toEqual(['a literal credential (TOKEN)'])
+  expect(secretsInScript(new Cursor<string>(script, 'UserData'))).toEqual(['a literal credential (TOKEN)'])
 })
 
 test('a value that is filled in matters only under the name of a credential', () => {
   const host = new Unknown('', { template: ['HOST=', hole] })
-  expect(secretsInScript(host, 'UserData')).toEqual([])
+  expect(secretsInScript(new Cursor<string>(host, 'UserData'))).toEqual([])
 })
 
 test.each([
@@ -49,5 +50,5 @@ test.each([
   ['a script of which nothing is known', hole],
   ['a script that is one hole', new Unknown('', { template: [hole] })],
 ])('%s cannot be judged', (_case, script) => {
-  expect(() => secretsInScript(script, 'UserData')).toThrow(Undecidable)
+  expect(() => secretsInScript(new Cursor<string>(script, 'UserData'))).toThrow(Undecidable)
 })

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CATALOGUE } from '../../../src/checks/catalogue.ts'
 import { evaluate } from '../../../src/scan/evaluate.ts'
-import { TYPES } from '../../../src/sources/cloudformation/aws/index.ts'
+import { TYPES } from '../../../src/sources/cloudformation/overrides/index.ts'
 import { collect } from './template.ts'
 
 const SERVERLESS = ['Api', 'Function', 'HttpApi', 'SimpleTable', 'StateMachine'].map(
@@ -12,7 +12,7 @@ const SERVERLESS = ['Api', 'Function', 'HttpApi', 'SimpleTable', 'StateMachine']
 
 /** Property names that readers look for, and some that must mean nothing. */
 const names = fc.constantFrom(
-  ...[...TYPES.values()].flatMap(({ fields }) => Object.keys(fields)),
+  ...[...TYPES.values()].flatMap(({ type }) => Object.keys(type.properties)),
   ...['Events', 'Type', 'Properties', 'Auth', 'Authorizer', 'DefaultAuthorizer', 'Method', 'Path', 'ApiId'],
   ...['FunctionUrlConfig', 'Domain', 'StageDescription', 'Api', 'Function', 'HttpApi', 'A', 'B'],
   ...['Statement', 'Effect', 'Principal', 'Status', 'CidrIp', 'GroupId', 'DBSnapshotIdentifier'],

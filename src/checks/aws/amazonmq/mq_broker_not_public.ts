@@ -1,5 +1,5 @@
 import { defineCheck } from '../../check.ts'
-import { fail, known, pass } from '../../verdict.ts'
+import { fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'mq_broker_not_public',
@@ -15,10 +15,10 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/config/latest/developerguide/mq-no-public-access.html'],
   compliance: {},
   resources: ['AWS::AmazonMQ::Broker'],
-  evaluate({ properties }) {
-    if (known(properties.PubliclyAccessible, 'PubliclyAccessible')) {
-      return fail('The broker gets a public address.', 'PubliclyAccessible')
-    }
-    return pass('The broker gets no public address.', 'PubliclyAccessible')
+  evaluate(broker) {
+    const isPublic = broker.at('PubliclyAccessible')
+    return isPublic.known()
+      ? fail('The broker gets a public address.', isPublic)
+      : pass('The broker gets no public address.', isPublic)
   },
 })

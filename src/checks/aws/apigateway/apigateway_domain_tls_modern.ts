@@ -1,5 +1,5 @@
 import { defineCheck } from '../../check.ts'
-import { fail, known, pass } from '../../verdict.ts'
+import { fail, pass } from '../../verdict.ts'
 
 /** The names of policies tell the oldest version they accept: `TLS_1_2`, `SecurityPolicy_TLS13_1_2_2021_06`. */
 const MODERN = /^(?:TLS_1_[23]|SecurityPolicy_TLS1[23]_.*)$/
@@ -18,12 +18,12 @@ export default defineCheck({
   references: ['https://www.rfc-editor.org/rfc/rfc8996'],
   compliance: {},
   resources: ['AWS::ApiGateway::DomainName'],
-  evaluate({ properties }) {
-    const at = 'SecurityPolicy'
-    const policy = known(properties.SecurityPolicy, at)
-    if (policy === undefined)
-      return fail('No security policy is chosen, so that TLS 1.0 may be accepted.', at)
-    if (MODERN.test(policy)) return pass(`${policy} accepts TLS 1.2 or newer only.`, at)
-    return fail(`${policy} accepts versions of TLS older than 1.2.`, at)
+  evaluate(domain) {
+    const policy = domain.at('SecurityPolicy')
+    const name = policy.known()
+    if (name === undefined)
+      return fail('No security policy is chosen, so that TLS 1.0 may be accepted.', policy)
+    if (MODERN.test(name)) return pass(`${name} accepts TLS 1.2 or newer only.`, policy)
+    return fail(`${name} accepts versions of TLS older than 1.2.`, policy)
   },
 })

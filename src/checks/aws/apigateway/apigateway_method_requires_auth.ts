@@ -1,12 +1,12 @@
 import type { Infrastructure } from '../../../resources/infrastructure.ts'
-import type { Resource } from '../../../resources/resource.ts'
+import type { ResourceCursor } from '../../../resources/resource-cursor.ts'
 import { defineCheck } from '../../check.ts'
 import { isText } from '../../logic.ts'
-import { fail, known, manual, pass, type Verdict } from '../../verdict.ts'
+import { fail, manual, pass, type Verdict } from '../../verdict.ts'
 import { isOpenToAnybody } from './reach.ts'
 
-type Method = Resource<'AWS::ApiGateway::Method'>
-type Route = Resource<'AWS::ApiGatewayV2::Route'>
+type Method = ResourceCursor<'AWS::ApiGateway::Method'>
+type Route = ResourceCursor<'AWS::ApiGatewayV2::Route'>
 
 export default defineCheck({
   id: 'apigateway_method_requires_auth',
@@ -34,27 +34,28 @@ export default defineCheck({
 })
 
 function ofMethod(method: Method, infrastructure: Infrastructure): Verdict | undefined {
-  if (method.properties.HttpMethod === 'OPTIONS') return undefined
+  const verb = method.at('HttpMethod')
+  if (verb.value === 'OPTIONS') return undefined
   const authorized = authorization(method)
   if (authorized) return authorized
-  if (isText(method.properties.HttpMethod, 'OPTIONS', 'HttpMethod')) return undefined
-  const api = infrastructure.referred('AWS::ApiGateway::RestApi', method.properties.RestApiId, method)
+  if (isText(verb, 'OPTIONS')) return undefined
+  const api = infrastructure.referred('AWS::ApiGateway::RestApi', method.at('RestApiId').value, method)
   if (api && !isOpenToAnybody(api)) {
     return pass('Anybody may call the method who is let in by the endpoint or the policy of the API.')
   }
-  return fail('Anybody may call the method.', 'AuthorizationType')
+  return fail('Anybody may call the method.', method.at('AuthorizationType'))
 }
 
 function ofRoute(route: Route, infrastructure: Infrastructure): Verdict | undefined {
-  const key = known(route.properties.RouteKey, 'RouteKey') ?? ''
+  const key = route.at('RouteKey').known() ?? ''
   if (key.startsWith('OPTIONS ') || isMessage(key)) return undefined
   const authorized = authorization(route)
-  if (authorized || key !== '$default')
-    return authorized ?? fail('Anybody may call the route.', 'AuthorizationType')
-  const api = infrastructure.referred('AWS::ApiGatewayV2::Api', route.properties.ApiId, route)
+  const open = fail('Anybody may call the route.', route.at('AuthorizationType'))
+  if (authorized || key !== '$default') return authorized ?? open
+  const apiId = route.at('ApiId')
+  const api = infrastructure.referred('AWS::ApiGatewayV2::Api', apiId.value, route)
   if (!api) return manual('Whether the route is called before or after authorization depends on its API.')
-  if (known(api.properties.ProtocolType, 'ApiId') === 'WEBSOCKET') return undefined
-  return fail('Anybody may call the route.', 'AuthorizationType')
+  return apiId.holding(api.at('ProtocolType').value).known() === 'WEBSOCKET' ? undefined : open
 }
 
 /** A WebSocket API asks who is there when they connect, and not for each message. */
@@ -63,11 +64,12 @@ function isMessage(key: string): boolean {
 }
 
 /** What stands before the method; `undefined` when nothing does. */
-function authorization({ properties }: Method | Route): Verdict | undefined {
-  if (properties.ApiKeyRequired === true) return pass('Callers need an API key.', 'ApiKeyRequired')
-  const type = known(properties.AuthorizationType, 'AuthorizationType')
-  if (type !== undefined && type !== 'NONE')
-    return pass(`Callers are authorized (${type}).`, 'AuthorizationType')
-  known(properties.ApiKeyRequired, 'ApiKeyRequired')
+function authorization(method: Method | Route): Verdict | undefined {
+  const keyRequired = (method as Method).at('ApiKeyRequired')
+  if (keyRequired.value === true) return pass('Callers need an API key.', keyRequired)
+  const authorization = (method as Method).at('AuthorizationType')
+  const type = authorization.known()
+  if (type !== undefined && type !== 'NONE') return pass(`Callers are authorized (${type}).`, authorization)
+  keyRequired.known()
   return undefined
 }

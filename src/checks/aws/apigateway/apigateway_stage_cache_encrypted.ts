@@ -1,5 +1,5 @@
 import { defineCheck } from '../../check.ts'
-import { each, fail, known, pass } from '../../verdict.ts'
+import { each, fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'apigateway_stage_cache_encrypted',
@@ -17,16 +17,14 @@ export default defineCheck({
   ],
   compliance: { 'AWS-FSBP': ['APIGateway.5'] },
   resources: ['AWS::ApiGateway::Stage'],
-  evaluate({ properties }) {
-    if (!known(properties.CacheClusterEnabled, 'CacheClusterEnabled')) return undefined
-    const settings = known(properties.MethodSettings, 'MethodSettings') ?? []
-    const verdict = each(settings, (setting, index) => {
-      const at = `MethodSettings[${index}]`
-      const { CacheDataEncrypted, CachingEnabled } = known(setting, at)
-      if (known(CacheDataEncrypted, `${at}.CacheDataEncrypted`)) return undefined
-      if (!known(CachingEnabled, `${at}.CachingEnabled`)) return undefined
-      return fail('Cached responses are not encrypted.', `${at}.CacheDataEncrypted`)
+  evaluate(stage) {
+    const cache = stage.at('CacheClusterEnabled')
+    if (!cache.known()) return undefined
+    const verdict = each(stage.at('MethodSettings').items(), (setting) => {
+      const encrypted = setting.at('CacheDataEncrypted')
+      if (encrypted.known() || !setting.at('CachingEnabled').known()) return undefined
+      return fail('Cached responses are not encrypted.', encrypted)
     })
-    return verdict ?? pass('No response is cached unencrypted.', 'CacheClusterEnabled')
+    return verdict ?? pass('No response is cached unencrypted.', cache)
   },
 })

@@ -1,6 +1,6 @@
 import { defineCheck } from '../../check.ts'
 import { isSet } from '../../logic.ts'
-import { fail, known, pass } from '../../verdict.ts'
+import { fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'apigateway_stage_logging_enabled',
@@ -16,17 +16,13 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-logging.html'],
   compliance: { 'CIS-AWS-7.0': ['4.10'], 'AWS-FSBP': ['APIGateway.1', 'APIGateway.9'] },
   resources: ['AWS::ApiGateway::Stage', 'AWS::ApiGatewayV2::Stage'],
-  evaluate({ properties }) {
+  evaluate(stage) {
     // The generations of the service spell it differently.
-    const { settings, at } =
-      'AccessLogSetting' in properties
-        ? { settings: properties.AccessLogSetting, at: 'AccessLogSetting' }
-        : 'AccessLogSettings' in properties
-          ? { settings: properties.AccessLogSettings, at: 'AccessLogSettings' }
-          : { settings: undefined, at: 'AccessLogSettings' }
-    const destination = `${at}.DestinationArn`
-    return isSet(known(settings, at)?.DestinationArn, destination)
+    const first = stage.at('AccessLogSetting')
+    const log = first.value === undefined ? stage.at('AccessLogSettings') : first
+    const destination = log.at('DestinationArn')
+    return isSet(destination)
       ? pass('Requests are logged.', destination)
-      : fail('Access logging is not enabled.', at)
+      : fail('Access logging is not enabled.', log)
   },
 })

@@ -1,9 +1,7 @@
 import { defineCheck } from '../../check.ts'
 import { anyOf, isSet } from '../../logic.ts'
-import { fail, known, pass } from '../../verdict.ts'
-import { CONFIG, configurationOf, isBucket, originsOf } from './configuration.ts'
-
-const ROOT_OBJECT = `${CONFIG}.DefaultRootObject`
+import { fail, pass } from '../../verdict.ts'
+import { isBucket } from './origin.ts'
 
 export default defineCheck({
   id: 'cloudfront_default_root_object_set',
@@ -22,10 +20,11 @@ export default defineCheck({
   compliance: { 'AWS-FSBP': ['CloudFront.1'] },
   resources: ['AWS::CloudFront::Distribution'],
   evaluate(distribution) {
-    if (isSet(configurationOf(distribution).DefaultRootObject, ROOT_OBJECT)) {
-      return pass('There is a default root object.', ROOT_OBJECT)
-    }
-    const ofBucket = anyOf(originsOf(distribution), ({ origin, at }) => isBucket(known(origin, at), at))
-    return ofBucket ? fail('There is no default root object.', ROOT_OBJECT) : undefined
+    const configuration = distribution.at('DistributionConfig')
+    const rootObject = configuration.at('DefaultRootObject')
+    if (isSet(rootObject)) return pass('There is a default root object.', rootObject)
+    return anyOf(configuration.at('Origins').items(), isBucket)
+      ? fail('There is no default root object.', rootObject)
+      : undefined
   },
 })

@@ -1,9 +1,6 @@
 import { defineCheck } from '../../check.ts'
 import { isSet } from '../../logic.ts'
-import { fail, known, manual, pass } from '../../verdict.ts'
-import { CONFIG, configurationOf } from './configuration.ts'
-
-const LOGGING = `${CONFIG}.Logging`
+import { fail, manual, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'cloudfront_logging_enabled',
@@ -22,8 +19,9 @@ export default defineCheck({
   compliance: { 'CIS-AWS-7.0': ['4.10'], 'AWS-FSBP': ['CloudFront.5'] },
   resources: ['AWS::CloudFront::Distribution'],
   evaluate(distribution, infrastructure) {
-    const logging = known(configurationOf(distribution).Logging, LOGGING)
-    if (isSet(logging?.Bucket, `${LOGGING}.Bucket`)) return pass('Requests are logged.', `${LOGGING}.Bucket`)
+    const logging = distribution.at('DistributionConfig').at('Logging')
+    const bucket = logging.at('Bucket')
+    if (isSet(bucket)) return pass('Requests are logged.', bucket)
     const { certain, possible } = infrastructure.referring(
       'AWS::Logs::DeliverySource',
       'ResourceArn',
@@ -31,6 +29,6 @@ export default defineCheck({
     )
     if (certain.length > 0) return pass('Requests are logged through CloudWatch Logs.')
     if (possible[0]) return manual(`${possible[0].address} may log the requests.`)
-    return fail('Requests are not logged.', LOGGING)
+    return fail('Requests are not logged.', logging)
   },
 })

@@ -1,8 +1,9 @@
 import type { CustomOrigin } from '../../../resources/aws/cloudfront.ts'
+import type { Cursor } from '../../../resources/cursor.ts'
+import type { ResourceCursor } from '../../../resources/resource-cursor.ts'
 import { defineCheck } from '../../check.ts'
 import { firstOf, isText } from '../../logic.ts'
-import { each, fail, known, pass, type Verdict } from '../../verdict.ts'
-import { type Distribution, originsOf } from './configuration.ts'
+import { each, fail, pass, type Verdict } from '../../verdict.ts'
 import { plainHttp } from './viewer-protocol.ts'
 
 const OLD_PROTOCOLS = ['SSLv3', 'TLSv1', 'TLSv1.1']
@@ -24,24 +25,28 @@ export default defineCheck({
   compliance: { 'AWS-FSBP': ['CloudFront.9', 'CloudFront.10'] },
   resources: ['AWS::CloudFront::Distribution'],
   evaluate(distribution) {
-    const servers = originsOf(distribution).flatMap(({ origin, at }) => {
-      const server = known(origin, at).CustomOriginConfig
-      return server === undefined ? [] : [{ server, at: `${at}.CustomOriginConfig` }]
-    })
+    const servers = distribution
+      .at('DistributionConfig')
+      .at('Origins')
+      .items()
+      .filter((origin) => origin.known())
+      .map((origin) => origin.at('CustomOriginConfig'))
+      .filter(({ value }) => value !== undefined)
     if (servers.length === 0) return undefined
-    const weak = each(servers, ({ server, at }) => weakness(known(server, at), at, distribution))
-    return weak ?? pass('Every origin is reached with TLS 1.2.', servers[0]?.at)
+    const weak = each(servers, (server) => weakness(server, distribution))
+    return weak ?? pass('Every origin is reached with TLS 1.2.', servers[0])
   },
 })
 
-function weakness(server: CustomOrigin, at: string, distribution: Distribution): Verdict | undefined {
-  const policy = known(server.OriginProtocolPolicy, `${at}.OriginProtocolPolicy`)
+function weakness(
+  server: Cursor<CustomOrigin>,
+  distribution: ResourceCursor<'AWS::CloudFront::Distribution'>,
+): Verdict | undefined {
+  const protocolPolicy = server.at('OriginProtocolPolicy')
+  const policy = protocolPolicy.known()
   const isPlain = policy === 'match-viewer' ? plainHttp(distribution) !== undefined : policy !== 'https-only'
-  if (isPlain) return fail('An origin is reached in plain HTTP.', `${at}.OriginProtocolPolicy`)
-  const protocolsAt = `${at}.OriginSSLProtocols`
-  const protocols = known(server.OriginSSLProtocols, protocolsAt) ?? []
-  const old = firstOf(OLD_PROTOCOLS, (name) =>
-    protocols.some((protocol) => isText(protocol, name, protocolsAt)),
-  )
-  return old === undefined ? undefined : fail(`An origin may be reached with ${old}.`, protocolsAt)
+  if (isPlain) return fail('An origin is reached in plain HTTP.', protocolPolicy)
+  const protocols = server.at('OriginSSLProtocols')
+  const old = firstOf(OLD_PROTOCOLS, (name) => protocols.items().some((protocol) => isText(protocol, name)))
+  return old === undefined ? undefined : fail(`An origin may be reached with ${old}.`, protocols)
 }

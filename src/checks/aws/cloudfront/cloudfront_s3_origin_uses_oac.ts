@@ -1,8 +1,9 @@
 import type { Origin } from '../../../resources/aws/cloudfront.ts'
+import type { Cursor } from '../../../resources/cursor.ts'
 import { defineCheck } from '../../check.ts'
 import { anyHolds, isSet } from '../../logic.ts'
-import { each, fail, known, pass } from '../../verdict.ts'
-import { isBucket, originsOf } from './configuration.ts'
+import { each, fail, pass } from '../../verdict.ts'
+import { isBucket } from './origin.ts'
 
 export default defineCheck({
   id: 'cloudfront_s3_origin_uses_oac',
@@ -21,21 +22,19 @@ export default defineCheck({
   compliance: { 'AWS-FSBP': ['CloudFront.13'] },
   resources: ['AWS::CloudFront::Distribution'],
   evaluate(distribution) {
-    return each(originsOf(distribution), ({ origin: property, at }) => {
-      const origin = known(property, at)
-      if (!isBucket(origin, at)) return undefined
-      return identifiesItself(origin, at)
-        ? pass('Buckets are reached with an identity of the distribution.', at)
-        : fail('A bucket is reached by the distribution as by anybody.', at)
+    return each(distribution.at('DistributionConfig').at('Origins').items(), (origin) => {
+      if (!isBucket(origin)) return undefined
+      return identifiesItself(origin)
+        ? pass('Buckets are reached with an identity of the distribution.', origin)
+        : fail('A bucket is reached by the distribution as by anybody.', origin)
     })
   },
 })
 
 /** With an origin access control or, as before, an origin access identity. */
-function identifiesItself(origin: Origin, at: string): boolean {
-  const config = `${at}.S3OriginConfig`
+function identifiesItself(origin: Cursor<Origin>): boolean {
   return anyHolds(
-    () => isSet(origin.OriginAccessControlId, `${at}.OriginAccessControlId`),
-    () => isSet(known(origin.S3OriginConfig, config)?.OriginAccessIdentity, `${config}.OriginAccessIdentity`),
+    () => isSet(origin.at('OriginAccessControlId')),
+    () => isSet(origin.at('S3OriginConfig').at('OriginAccessIdentity')),
   )
 }

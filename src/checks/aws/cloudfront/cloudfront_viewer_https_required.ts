@@ -1,6 +1,5 @@
 import { defineCheck } from '../../check.ts'
 import { pass } from '../../verdict.ts'
-import { CONFIG } from './configuration.ts'
 import { plainHttp } from './viewer-protocol.ts'
 
 export default defineCheck({
@@ -20,7 +19,7 @@ export default defineCheck({
   compliance: { 'AWS-FSBP': ['CloudFront.3'] },
   resources: ['AWS::CloudFront::Distribution'],
   evaluate(distribution) {
-    const passed = pass('Every cache behavior requires HTTPS.', `${CONFIG}.DefaultCacheBehavior`)
-    return plainHttp(distribution) ?? passed
+    const byDefault = distribution.at('DistributionConfig').at('DefaultCacheBehavior')
+    return plainHttp(distribution) ?? pass('Every cache behavior requires HTTPS.', byDefault)
   },
 })

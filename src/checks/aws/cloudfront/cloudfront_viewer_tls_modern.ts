@@ -1,9 +1,5 @@
 import { defineCheck } from '../../check.ts'
-import { fail, known, pass } from '../../verdict.ts'
-import { CONFIG, configurationOf } from './configuration.ts'
-
-const CERTIFICATE = `${CONFIG}.ViewerCertificate`
-const MINIMUM = `${CERTIFICATE}.MinimumProtocolVersion`
+import { fail, pass } from '../../verdict.ts'
 
 /** The first year whose ciphers are all good; those of 2018 are not. */
 const FIRST_GOOD_YEAR = 2019
@@ -23,16 +19,16 @@ export default defineCheck({
   compliance: {},
   resources: ['AWS::CloudFront::Distribution'],
   evaluate(distribution) {
-    const certificate = known(configurationOf(distribution).ViewerCertificate, CERTIFICATE)
-    const isDefault = `${CERTIFICATE}.CloudFrontDefaultCertificate`
-    if (!certificate || known(certificate.CloudFrontDefaultCertificate, isDefault)) {
-      return fail("The domain is CloudFront's own, which accepts TLS 1.0.", CERTIFICATE)
+    const certificate = distribution.at('DistributionConfig').at('ViewerCertificate')
+    if (!certificate.known() || certificate.at('CloudFrontDefaultCertificate').known()) {
+      return fail("The domain is CloudFront's own, which accepts TLS 1.0.", certificate)
     }
-    const minimum = known(certificate.MinimumProtocolVersion, MINIMUM) ?? 'TLSv1'
-    if (isModern(minimum)) return pass(`The minimum protocol version is ${minimum}.`, MINIMUM)
+    const minimum = certificate.at('MinimumProtocolVersion')
+    const version = minimum.known() ?? 'TLSv1'
+    if (isModern(version)) return pass(`The minimum protocol version is ${version}.`, minimum)
     return fail(
-      `The minimum protocol version is ${minimum}, which accepts old protocols or ciphers.`,
-      MINIMUM,
+      `The minimum protocol version is ${version}, which accepts old protocols or ciphers.`,
+      minimum,
     )
   },
 })

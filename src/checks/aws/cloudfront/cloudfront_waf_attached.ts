@@ -1,9 +1,6 @@
 import { defineCheck } from '../../check.ts'
 import { isSet } from '../../logic.ts'
 import { fail, pass } from '../../verdict.ts'
-import { CONFIG, configurationOf } from './configuration.ts'
-
-const WEB_ACL = `${CONFIG}.WebACLId`
 
 export default defineCheck({
   id: 'cloudfront_waf_attached',
@@ -22,8 +19,7 @@ export default defineCheck({
   compliance: { 'AWS-FSBP': ['CloudFront.6'] },
   resources: ['AWS::CloudFront::Distribution'],
   evaluate(distribution) {
-    return isSet(configurationOf(distribution).WebACLId, WEB_ACL)
-      ? pass('A web ACL is attached.', WEB_ACL)
-      : fail('No web ACL is attached.', WEB_ACL)
+    const webAcl = distribution.at('DistributionConfig').at('WebACLId')
+    return isSet(webAcl) ? pass('A web ACL is attached.', webAcl) : fail('No web ACL is attached.', webAcl)
   },
 })

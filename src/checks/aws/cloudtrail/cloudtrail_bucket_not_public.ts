@@ -1,5 +1,5 @@
 import { defineCheck } from '../../check.ts'
-import { known, manual, pass } from '../../verdict.ts'
+import { manual, pass } from '../../verdict.ts'
 import { bucketExposure } from '../s3/exposure.ts'
 
 export default defineCheck({
@@ -19,16 +19,14 @@ export default defineCheck({
   compliance: { 'AWS-FSBP': ['CloudTrail.6'] },
   resources: ['AWS::CloudTrail::Trail'],
   evaluate(trail, infrastructure) {
-    const { S3BucketName } = trail.properties
-    const bucket = infrastructure.referred('AWS::S3::Bucket', S3BucketName, trail)
+    const bucketName = trail.at('S3BucketName')
+    const bucket = infrastructure.referred('AWS::S3::Bucket', bucketName.value, trail)
     if (!bucket) {
-      const name = known(S3BucketName, 'S3BucketName')
-      return name === undefined
-        ? undefined
-        : manual(`The bucket ${name} is declared elsewhere.`, 'S3BucketName')
+      const name = bucketName.known()
+      return name === undefined ? undefined : manual(`The bucket ${name} is declared elsewhere.`, bucketName)
     }
     const exposed = bucketExposure(bucket, infrastructure)
-    if (!exposed) return pass(`${bucket.address} is not public.`, 'S3BucketName')
-    return { ...exposed, reason: `${bucket.address}: ${exposed.reason}`, at: 'S3BucketName' }
+    if (!exposed) return pass(`${bucket.address} is not public.`, bucketName)
+    return { ...exposed, reason: `${bucket.address}: ${exposed.reason}`, at: bucketName.path }
   },
 })

@@ -18,10 +18,9 @@ export default defineCheck({
   ],
   compliance: { 'CIS-AWS-7.0': ['4.5'], 'AWS-FSBP': ['CloudTrail.2'] },
   resources: ['AWS::CloudTrail::Trail'],
-  evaluate({ properties }) {
-    if (isSet(properties.KMSKeyId, 'KMSKeyId')) {
-      return pass('Log files are encrypted with a KMS key.', 'KMSKeyId')
-    }
+  evaluate(trail) {
+    const key = trail.at('KMSKeyId')
+    if (isSet(key)) return pass('Log files are encrypted with a KMS key.', key)
     return fail('Log files have no key of their own: who can read the bucket can read them.')
   },
 })

@@ -1,5 +1,5 @@
 import { defineCheck } from '../../check.ts'
-import { fail, known, pass } from '../../verdict.ts'
+import { fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'cloudtrail_log_file_validation_enabled',
@@ -17,9 +17,10 @@ export default defineCheck({
   ],
   compliance: { 'CIS-AWS-7.0': ['4.2'], 'AWS-FSBP': ['CloudTrail.4'] },
   resources: ['AWS::CloudTrail::Trail'],
-  evaluate({ properties }) {
-    const validated = known(properties.EnableLogFileValidation, 'EnableLogFileValidation')
-    if (validated) return pass('Log files are signed.', 'EnableLogFileValidation')
-    return fail('Log files are not signed.', 'EnableLogFileValidation')
+  evaluate(trail) {
+    const validation = trail.at('EnableLogFileValidation')
+    return validation.known()
+      ? pass('Log files are signed.', validation)
+      : fail('Log files are not signed.', validation)
   },
 })

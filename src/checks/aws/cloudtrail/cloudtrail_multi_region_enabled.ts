@@ -1,7 +1,6 @@
-import type { Resource } from '../../../resources/resource.ts'
+import type { ResourceCursor } from '../../../resources/resource-cursor.ts'
 import { defineCheck } from '../../check.ts'
-import { surely } from '../../logic.ts'
-import { each, fail, known, pass } from '../../verdict.ts'
+import { each, fail, pass } from '../../verdict.ts'
 
 /** What a trail must have switched on, and what it lacks otherwise. */
 const SWITCHES = [
@@ -10,7 +9,7 @@ const SWITCHES = [
   ['IncludeGlobalServiceEvents', 'leaves out services without regions, such as IAM'],
 ] as const
 
-type Trail = Resource<'AWS::CloudTrail::Trail'>
+type Trail = ResourceCursor<'AWS::CloudTrail::Trail'>
 
 export default defineCheck({
   id: 'cloudtrail_multi_region_enabled',
@@ -29,16 +28,17 @@ export default defineCheck({
   compliance: { 'CIS-AWS-7.0': ['4.1'], 'AWS-FSBP': ['CloudTrail.1', 'CloudTrail.3'] },
   resources: ['AWS::CloudTrail::Trail'],
   evaluate(trail, infrastructure) {
-    const lacking = each(SWITCHES, ([property, consequence]) =>
-      known(trail.properties[property], property) ? undefined : fail(`The trail ${consequence}.`, property),
-    )
-    if (!lacking) return pass('The trail records every region.', 'IsMultiRegionTrail')
+    const lacking = each(SWITCHES, ([name, consequence]) => {
+      const property = trail.at(name)
+      return property.known() ? undefined : fail(`The trail ${consequence}.`, property)
+    })
+    if (!lacking) return pass('The trail records every region.', trail.at('IsMultiRegionTrail'))
     // One such trail is enough: others serve purposes of their own.
     const complete = infrastructure.having('AWS::CloudTrail::Trail', recordsEverything, true)
     return complete.length > 0 ? undefined : lacking
   },
 })
 
-function recordsEverything({ properties }: Trail): boolean {
-  return SWITCHES.every(([property]) => surely(() => known(properties[property]) === true))
+function recordsEverything(trail: Trail): boolean {
+  return SWITCHES.every(([name]) => trail.at(name).value === true)
 }

@@ -1,9 +1,7 @@
 import { isUnknown } from '../../../resources/unknown.ts'
 import { defineCheck } from '../../check.ts'
 import { secretsAmong } from '../../secrets/secrets-among.ts'
-import { known, pass } from '../../verdict.ts'
-
-const VARIABLES = 'Environment.EnvironmentVariables'
+import { pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'codebuild_environment_no_plaintext_secrets',
@@ -19,15 +17,17 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/codebuild/latest/userguide/build-spec-ref.html'],
   compliance: { 'AWS-FSBP': ['CodeBuild.2'] },
   resources: ['AWS::CodeBuild::Project'],
-  evaluate({ properties }) {
-    const environment = known(properties.Environment, 'Environment')
-    const variables = known(environment?.EnvironmentVariables, VARIABLES) ?? []
-    const plain = variables.flatMap((property, index) => {
-      const { Name = '', Type, Value = '' } = known(property, `${VARIABLES}[${index}]`)
-      if (!isUnknown(Type) && Type !== 'PLAINTEXT') return []
+  evaluate(project) {
+    const variables = project.at('Environment').at('EnvironmentVariables')
+    const plain = variables.items().flatMap((variable) => {
+      variable.known()
+      const type = variable.at('Type').value
+      if (!isUnknown(type) && type !== 'PLAINTEXT') return []
+      const value = variable.at('Value')
       // While the type is not known, nobody can tell whether the value is a secret or the name of one.
-      return [{ name: Name, value: isUnknown(Type) ? Type : Value, at: `${VARIABLES}[${index}].Value` }]
+      const held = isUnknown(type) ? type : (value.value ?? '')
+      return [{ name: variable.at('Name').value ?? '', value: held, at: value.path }]
     })
-    return secretsAmong(plain) ?? pass('No plain environment variable holds a secret.', VARIABLES)
+    return secretsAmong(plain) ?? pass('No plain environment variable holds a secret.', variables)
   },
 })

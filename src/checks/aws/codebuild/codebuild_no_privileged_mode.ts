@@ -1,7 +1,5 @@
 import { defineCheck } from '../../check.ts'
-import { fail, known, pass } from '../../verdict.ts'
-
-const PATH = 'Environment.PrivilegedMode'
+import { fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'codebuild_no_privileged_mode',
@@ -19,9 +17,10 @@ export default defineCheck({
   ],
   compliance: { 'AWS-FSBP': ['CodeBuild.5'] },
   resources: ['AWS::CodeBuild::Project'],
-  evaluate({ properties }) {
-    const environment = known(properties.Environment, 'Environment')
-    if (known(environment?.PrivilegedMode, PATH)) return fail('Builds run in privileged mode.', PATH)
-    return pass('Builds do not run in privileged mode.', PATH)
+  evaluate(project) {
+    const privileged = project.at('Environment').at('PrivilegedMode')
+    return privileged.known()
+      ? fail('Builds run in privileged mode.', privileged)
+      : pass('Builds do not run in privileged mode.', privileged)
   },
 })

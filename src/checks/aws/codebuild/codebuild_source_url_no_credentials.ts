@@ -1,9 +1,7 @@
-import type { BuildSource } from '../../../resources/aws/codebuild.ts'
-import type { Property } from '../../../resources/value.ts'
 import { defineCheck } from '../../check.ts'
 import { isSet } from '../../logic.ts'
 import { secretsAmong } from '../../secrets/secrets-among.ts'
-import { each, known, pass, type Verdict } from '../../verdict.ts'
+import { each, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'codebuild_source_url_no_credentials',
@@ -21,20 +19,13 @@ export default defineCheck({
   ],
   compliance: { 'AWS-FSBP': ['CodeBuild.1'] },
   resources: ['AWS::CodeBuild::Project'],
-  evaluate({ properties }) {
-    const { Source, SecondarySources } = properties
-    const others = known(SecondarySources, 'SecondarySources') ?? []
-    const sources = [
-      { source: Source, at: 'Source' },
-      ...others.map((source, index) => ({ source, at: `SecondarySources[${index}]` })),
-    ]
-    return each(sources, ({ source, at }) => judge(source, at)) ?? pass('No source URL holds credentials.')
+  evaluate(project) {
+    const sources = [project.at('Source'), ...project.at('SecondarySources').items()]
+    const verdict = each(sources, (source) => {
+      const location = source.at('Location')
+      if (!isSet(location)) return undefined
+      return secretsAmong([{ name: 'The location', value: location.value ?? '', at: location.path }])
+    })
+    return verdict ?? pass('No source URL holds credentials.')
   },
 })
-
-function judge(source: Property<BuildSource> | undefined, path: string): Verdict | undefined {
-  const at = `${path}.Location`
-  const location = known(source, path)?.Location
-  if (!isSet(location, at)) return undefined
-  return secretsAmong([{ name: 'The location', value: location ?? '', at }])
-}

@@ -1,12 +1,11 @@
 import type { Infrastructure } from '../../../resources/infrastructure.ts'
-import type { Resource } from '../../../resources/resource.ts'
+import type { ResourceCursor } from '../../../resources/resource-cursor.ts'
 import { defineCheck } from '../../check.ts'
 import { surely } from '../../logic.ts'
-import { each, fail, known, manual, pass, type Verdict } from '../../verdict.ts'
+import { each, fail, manual, pass, type Verdict } from '../../verdict.ts'
 
-type Recorder = Resource<'AWS::Config::ConfigurationRecorder'>
-
-const GLOBAL_TYPES = 'RecordingGroup.IncludeGlobalResourceTypes'
+type Recorder = ResourceCursor<'AWS::Config::ConfigurationRecorder'>
+type RecorderStatus = ResourceCursor<'X::Config::ConfigurationRecorderStatus'>
 
 export default defineCheck({
   id: 'config_recorder_enabled',
@@ -23,23 +22,23 @@ export default defineCheck({
   compliance: { 'CIS-AWS-7.0': ['4.3'], 'AWS-FSBP': ['Config.1'] },
   resources: ['AWS::Config::ConfigurationRecorder', 'X::Config::ConfigurationRecorderStatus'],
   evaluate(resource, infrastructure) {
-    if (resource.type === 'X::Config::ConfigurationRecorderStatus') return runs(resource)
+    if (resource.type === 'X::Config::ConfigurationRecorderStatus') return runs(resource as RecorderStatus)
     const recorder = resource as Recorder
     const doubt = each([runs, recordsAll, recordsGlobal], (judge) => judge(recorder, infrastructure))
-    return doubt ?? pass('The recorder records all types of resources.', 'RecordingGroup')
+    return doubt ?? pass('The recorder records all types of resources.', recorder.at('RecordingGroup'))
   },
 })
 
-function runs({ properties }: Pick<Recorder, 'properties'>): Verdict | undefined {
-  return known(properties.Recording, 'Recording') === false
-    ? fail('The recorder is never started.', 'Recording')
-    : undefined
+function runs(recorder: Recorder | RecorderStatus): Verdict | undefined {
+  const recording = (recorder as RecorderStatus).at('Recording')
+  return recording.known() === false ? fail('The recorder is never started.', recording) : undefined
 }
 
-function recordsAll({ properties }: Recorder): Verdict | undefined {
-  const group = known(properties.RecordingGroup, 'RecordingGroup')
-  if (group === undefined || known(group.AllSupported, 'RecordingGroup.AllSupported')) return undefined
-  return fail('The recorder leaves out types of resources.', 'RecordingGroup.AllSupported')
+function recordsAll(recorder: Recorder): Verdict | undefined {
+  const group = recorder.at('RecordingGroup')
+  const all = group.at('AllSupported')
+  if (group.known() === undefined || all.known()) return undefined
+  return fail('The recorder leaves out types of resources.', all)
 }
 
 /** Global types are recorded in one region, which may be one that other files are for. */
@@ -47,14 +46,17 @@ function recordsGlobal(recorder: Recorder, infrastructure: Infrastructure): Verd
   if (includesGlobal(recorder)) return undefined
   const others = infrastructure.having('AWS::Config::ConfigurationRecorder', surelyIncludesGlobal, true)
   if (others.length > 0) return undefined
-  return manual('No recorder here records IAM resources; one in another region may.', GLOBAL_TYPES)
+  return manual('No recorder here records IAM resources; one in another region may.', globalTypes(recorder))
 }
 
 function surelyIncludesGlobal(recorder: Recorder): boolean {
   return surely(() => includesGlobal(recorder))
 }
 
-function includesGlobal({ properties }: Recorder): boolean {
-  const group = known(properties.RecordingGroup, 'RecordingGroup')
-  return known(group?.IncludeGlobalResourceTypes, GLOBAL_TYPES) === true
+function includesGlobal(recorder: Recorder): boolean {
+  return globalTypes(recorder).known() === true
+}
+
+function globalTypes(recorder: Recorder) {
+  return recorder.at('RecordingGroup').at('IncludeGlobalResourceTypes')
 }

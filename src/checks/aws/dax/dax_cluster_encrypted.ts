@@ -1,7 +1,5 @@
 import { defineCheck } from '../../check.ts'
-import { fail, known, pass } from '../../verdict.ts'
-
-const PATH = 'SSESpecification.SSEEnabled'
+import { fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'dax_cluster_encrypted',
@@ -17,10 +15,10 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/dynamodb-controls.html#dynamodb-3'],
   compliance: { 'AWS-FSBP': ['DynamoDB.3'] },
   resources: ['AWS::DAX::Cluster'],
-  evaluate({ properties }) {
-    const encryption = known(properties.SSESpecification, 'SSESpecification')
-    return known(encryption?.SSEEnabled, PATH)
-      ? pass('What is stored is encrypted.', PATH)
-      : fail('What is stored is not encrypted.', PATH)
+  evaluate(cluster) {
+    const encrypted = cluster.at('SSESpecification').at('SSEEnabled')
+    return encrypted.known()
+      ? pass('What is stored is encrypted.', encrypted)
+      : fail('What is stored is not encrypted.', encrypted)
   },
 })

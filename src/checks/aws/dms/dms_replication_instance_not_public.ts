@@ -1,5 +1,5 @@
 import { defineCheck } from '../../check.ts'
-import { fail, known, pass } from '../../verdict.ts'
+import { fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'dms_replication_instance_not_public',
@@ -15,10 +15,10 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/dms/latest/userguide/CHAP_Security.html'],
   compliance: { 'AWS-FSBP': ['DMS.1'] },
   resources: ['AWS::DMS::ReplicationInstance'],
-  evaluate({ properties }) {
-    if (known(properties.PubliclyAccessible, 'PubliclyAccessible')) {
-      return fail('The instance gets a public address.', 'PubliclyAccessible')
-    }
-    return pass('The instance gets no public address.', 'PubliclyAccessible')
+  evaluate(instance) {
+    const isPublic = instance.at('PubliclyAccessible')
+    return isPublic.known()
+      ? fail('The instance gets a public address.', isPublic)
+      : pass('The instance gets no public address.', isPublic)
   },
 })

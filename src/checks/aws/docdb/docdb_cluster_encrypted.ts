@@ -1,5 +1,5 @@
 import { defineCheck } from '../../check.ts'
-import { fail, known, pass } from '../../verdict.ts'
+import { fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'docdb_cluster_encrypted',
@@ -17,9 +17,10 @@ export default defineCheck({
   ],
   compliance: { 'AWS-FSBP': ['DocumentDB.1'] },
   resources: ['AWS::DocDB::DBCluster'],
-  evaluate({ properties }) {
-    const encrypted = known(properties.StorageEncrypted, 'StorageEncrypted')
-    if (encrypted) return pass('The storage is encrypted.', 'StorageEncrypted')
-    return fail('The storage is not encrypted.', 'StorageEncrypted')
+  evaluate(cluster) {
+    const encrypted = cluster.at('StorageEncrypted')
+    return encrypted.known()
+      ? pass('The storage is encrypted.', encrypted)
+      : fail('The storage is not encrypted.', encrypted)
   },
 })

@@ -1,9 +1,7 @@
 import type { PointInTimeRecovery } from '../../../resources/aws/dynamodb.ts'
-import type { Property } from '../../../resources/value.ts'
+import type { Cursor } from '../../../resources/cursor.ts'
 import { defineCheck } from '../../check.ts'
-import { decided, each, fail, known, pass, type Verdict, worst } from '../../verdict.ts'
-
-const SPECIFICATION = 'PointInTimeRecoverySpecification'
+import { decided, each, fail, pass, type Verdict, worst } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'dynamodb_table_pitr_enabled',
@@ -19,27 +17,27 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/dynamodb-controls.html#dynamodb-2'],
   compliance: { 'AWS-FSBP': ['DynamoDB.2'] },
   resources: ['AWS::DynamoDB::GlobalTable', 'AWS::DynamoDB::Table'],
-  evaluate({ type, properties }) {
-    const own = 'PointInTimeRecoverySpecification' in properties ? properties[SPECIFICATION] : undefined
-    const table = decided(() => (type === 'AWS::DynamoDB::Table' ? judge(own, '', 'The table') : undefined))
+  evaluate(table) {
+    const own = decided(() =>
+      table.type === 'AWS::DynamoDB::Table'
+        ? judge('The table', table.at('PointInTimeRecoverySpecification'))
+        : undefined,
+    )
     const replicas = decided(() =>
-      each(known(properties.Replicas, 'Replicas') ?? [], (property, index) => {
-        const at = `Replicas[${index}]`
-        const { Region, PointInTimeRecoverySpecification } = known(property, at)
-        const replica = typeof Region === 'string' ? `The replica in ${Region}` : 'A replica'
-        return judge(PointInTimeRecoverySpecification, `${at}.`, replica)
+      each(table.at('Replicas').items(), (replica) => {
+        replica.known()
+        const region = replica.at('Region').value
+        const subject = typeof region === 'string' ? `The replica in ${region}` : 'A replica'
+        return judge(subject, replica.at('PointInTimeRecoverySpecification'))
       }),
     )
-    return worst([table, replicas])
+    return worst([own, replicas])
   },
 })
 
-function judge(property: Property<PointInTimeRecovery> | undefined, path: string, subject: string): Verdict {
-  const at = `${path}${SPECIFICATION}`
-  const flag = `${at}.PointInTimeRecoveryEnabled`
-  const specification = known(property, at)
-  if (known(specification?.PointInTimeRecoveryEnabled, flag)) {
-    return pass(`${subject} can be restored to any point in time.`, flag)
-  }
-  return fail(`${subject} cannot be restored to a point in time.`, flag)
+function judge(subject: string, recovery: Cursor<PointInTimeRecovery>): Verdict {
+  const enabled = recovery.at('PointInTimeRecoveryEnabled')
+  return enabled.known()
+    ? pass(`${subject} can be restored to any point in time.`, enabled)
+    : fail(`${subject} cannot be restored to a point in time.`, enabled)
 }

@@ -1,15 +1,17 @@
 import type { Infrastructure } from '../../../resources/infrastructure.ts'
 import type { Resource } from '../../../resources/resource.ts'
+import type { ResourceCursor } from '../../../resources/resource-cursor.ts'
 
 const SETTING = 'X::EC2::EbsEncryptionByDefault'
+
 /** Whether the scan shows that AWS encrypts every new volume where the resource is, whatever the resource says. */
 export function isEncryptedByDefault(resource: Resource, infrastructure: Infrastructure): boolean {
   const settings = infrastructure.having(SETTING, encryptedPlace, placeOf(resource))
   return settings.length > 0
 }
 
-function encryptedPlace(setting: Resource<typeof SETTING>): string | undefined {
-  return setting.properties.Enabled === true ? placeOf(setting) : undefined
+function encryptedPlace(setting: ResourceCursor<typeof SETTING>): string | undefined {
+  return setting.at('Enabled').value === true ? placeOf(setting) : undefined
 }
 
 function placeOf({ scope, region }: Resource): string {

@@ -1,5 +1,7 @@
 import { defineCheck } from '../../check.ts'
-import { each, fail, known, pass } from '../../verdict.ts'
+import { each, fail, pass } from '../../verdict.ts'
+
+const NAMES = { SecurityGroupIngress: 'ingress', SecurityGroupEgress: 'egress' } as const
 
 export default defineCheck({
   id: 'ec2_default_security_group_closed',
@@ -15,17 +17,14 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html#ec2-2'],
   compliance: { 'CIS-AWS-7.0': ['6.5'], 'AWS-FSBP': ['EC2.2'] },
   resources: ['AWS::EC2::SecurityGroup'],
-  evaluate({ properties }) {
-    if (!properties.IsDefault) return undefined
+  evaluate(group) {
+    if (!group.at('IsDefault').value) return undefined
     const open = each(['SecurityGroupIngress', 'SecurityGroupEgress'] as const, (direction) =>
-      each(known(properties[direction], direction) ?? [], (rule, index) => {
-        const at = `${direction}[${index}]`
-        known(rule, at)
-        return fail(`The default security group has ${NAMES[direction]} rules.`, at)
+      each(group.at(direction).items(), (rule) => {
+        rule.known()
+        return fail(`The default security group has ${NAMES[direction]} rules.`, rule)
       }),
     )
     return open ?? pass('The default security group has no rules.')
   },
 })
-
-const NAMES = { SecurityGroupIngress: 'ingress', SecurityGroupEgress: 'egress' } as const

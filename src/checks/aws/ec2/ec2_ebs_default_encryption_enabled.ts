@@ -1,5 +1,5 @@
 import { defineCheck } from '../../check.ts'
-import { fail, known, pass } from '../../verdict.ts'
+import { fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'ec2_ebs_default_encryption_enabled',
@@ -15,8 +15,10 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html#ec2-7'],
   compliance: { 'CIS-AWS-7.0': ['6.1.1'], 'AWS-FSBP': ['EC2.7'] },
   resources: ['X::EC2::EbsEncryptionByDefault'],
-  evaluate({ properties }) {
-    if (known(properties.Enabled, 'Enabled')) return pass('New volumes are encrypted by default.', 'Enabled')
-    return fail('New volumes are not encrypted by default.', 'Enabled')
+  evaluate(setting) {
+    const enabled = setting.at('Enabled')
+    return enabled.known()
+      ? pass('New volumes are encrypted by default.', enabled)
+      : fail('New volumes are not encrypted by default.', enabled)
   },
 })

@@ -1,8 +1,6 @@
 import { defineCheck } from '../../check.ts'
 import { isText } from '../../logic.ts'
-import { each, fail, known, pass } from '../../verdict.ts'
-
-const PATH = 'LaunchPermissions'
+import { each, fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'ec2_image_not_public',
@@ -18,11 +16,11 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/AWSEC2/latest/UserGuide/block-public-access-to-amis.html'],
   compliance: {},
   resources: ['X::EC2::Image'],
-  evaluate({ properties }) {
-    const verdict = each(known(properties.LaunchPermissions, PATH) ?? [], (property, index) => {
-      const at = `${PATH}[${index}].Group`
-      const isPublic = isText(known(property, at).Group, 'all', at)
-      return isPublic ? fail('Everybody may start machines from the image.', at) : undefined
+  evaluate(image) {
+    const verdict = each(image.at('LaunchPermissions').items(), (permission) => {
+      permission.known()
+      const group = permission.at('Group')
+      return isText(group, 'all') ? fail('Everybody may start machines from the image.', group) : undefined
     })
     return verdict ?? pass('The image is not shared with everybody.')
   },

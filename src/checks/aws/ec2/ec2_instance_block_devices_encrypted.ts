@@ -1,7 +1,8 @@
 import type { BlockDeviceMapping } from '../../../resources/aws/ec2.ts'
+import type { Cursor } from '../../../resources/cursor.ts'
 import { isUnknown } from '../../../resources/unknown.ts'
 import { defineCheck } from '../../check.ts'
-import { each, fail, known, manual, pass, type Verdict } from '../../verdict.ts'
+import { each, fail, manual, pass, type Verdict } from '../../verdict.ts'
 import { isEncryptedByDefault } from './ebs-default-encryption.ts'
 import { LAUNCHING, launchSettings } from './launch-settings.ts'
 
@@ -21,25 +22,25 @@ export default defineCheck({
   resources: LAUNCHING,
   evaluate(resource, infrastructure) {
     if (isEncryptedByDefault(resource, infrastructure)) return pass('The account encrypts every new volume.')
-    const { settings, path } = launchSettings(resource)
-    const at = path('BlockDeviceMappings')
-    const verdict = each(known(settings.BlockDeviceMappings, at) ?? [], (mapping, index) =>
-      judge(known(mapping, `${at}[${index}]`), `${at}[${index}]`),
-    )
-    return verdict ?? fail('Nothing says that the root volume is encrypted.', at)
+    const mappings = launchSettings(resource).at('BlockDeviceMappings')
+    return each(mappings.items(), judge) ?? fail('Nothing says that the root volume is encrypted.', mappings)
   },
 })
 
-function judge(mapping: BlockDeviceMapping, path: string): Verdict | undefined {
-  const volume = known(mapping.Ebs, `${path}.Ebs`)
-  if (!volume) return undefined
-  const at = `${path}.Ebs.Encrypted`
-  const name = isUnknown(mapping.DeviceName) ? 'A volume' : `Volume ${mapping.DeviceName}`
-  const subject = mapping.DeviceName === undefined ? 'The root volume' : name
-  const encrypted = known(volume.Encrypted, at)
-  if (encrypted) return pass('Every volume is encrypted.', path)
-  if (encrypted === undefined && volume.SnapshotId !== undefined) {
-    return manual(`${subject} is encrypted if its snapshot is.`, `${path}.Ebs.SnapshotId`)
+function judge(mapping: Cursor<BlockDeviceMapping>): Verdict | undefined {
+  const volume = mapping.at('Ebs')
+  if (!volume.known()) return undefined
+  const encrypted = volume.at('Encrypted')
+  if (encrypted.known()) return pass('Every volume is encrypted.', mapping)
+  const snapshot = volume.at('SnapshotId')
+  if (encrypted.value === undefined && snapshot.value !== undefined) {
+    return manual(`${nameOf(mapping)} is encrypted if its snapshot is.`, snapshot)
   }
-  return fail(`${subject} is not encrypted.`, at)
+  return fail(`${nameOf(mapping)} is not encrypted.`, encrypted)
+}
+
+function nameOf(mapping: Cursor<BlockDeviceMapping>): string {
+  const device = mapping.at('DeviceName').value
+  if (device === undefined) return 'The root volume'
+  return isUnknown(device) ? 'A volume' : `Volume ${device}`
 }

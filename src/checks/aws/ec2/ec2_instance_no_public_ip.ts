@@ -1,6 +1,6 @@
 import { defineCheck } from '../../check.ts'
 import { isSet } from '../../logic.ts'
-import { each, fail, known, pass } from '../../verdict.ts'
+import { each, fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'ec2_instance_no_public_ip',
@@ -16,17 +16,12 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html#ec2-9'],
   compliance: { 'AWS-FSBP': ['EC2.9'] },
   resources: ['AWS::EC2::Instance'],
-  evaluate({ properties }) {
-    if (isSet(properties.PublicIp, 'PublicIp')) {
-      return fail('An elastic IP address is associated with the instance.', 'PublicIp')
-    }
-    const interfaces = known(properties.NetworkInterfaces, 'NetworkInterfaces') ?? []
-    const verdict = each(interfaces, (property, index) => {
-      const at = `NetworkInterfaces[${index}]`
-      const isPublic = known(known(property, at).AssociatePublicIpAddress, `${at}.AssociatePublicIpAddress`)
-      return isPublic
-        ? fail('The instance gets a public address.', `${at}.AssociatePublicIpAddress`)
-        : undefined
+  evaluate(instance) {
+    const elastic = instance.at('PublicIp')
+    if (isSet(elastic)) return fail('An elastic IP address is associated with the instance.', elastic)
+    const verdict = each(instance.at('NetworkInterfaces').items(), (networkInterface) => {
+      const isPublic = networkInterface.at('AssociatePublicIpAddress')
+      return isPublic.known() ? fail('The instance gets a public address.', isPublic) : undefined
     })
     return verdict ?? pass('The instance asks for no public address.')
   },

@@ -1,8 +1,6 @@
-import type { MetadataOptions } from '../../../resources/aws/ec2.ts'
-import type { Property } from '../../../resources/value.ts'
 import { defineCheck } from '../../check.ts'
 import { anyHolds } from '../../logic.ts'
-import { fail, known, pass, type Verdict } from '../../verdict.ts'
+import { fail, pass } from '../../verdict.ts'
 import { LAUNCHING, launchSettings } from './launch-settings.ts'
 
 export default defineCheck({
@@ -22,17 +20,12 @@ export default defineCheck({
   compliance: { 'CIS-AWS-7.0': ['6.7'], 'AWS-FSBP': ['EC2.8', 'AutoScaling.3'] },
   resources: LAUNCHING,
   evaluate(resource) {
-    const { settings, path } = launchSettings(resource)
-    return judge(settings.MetadataOptions, path('MetadataOptions'))
+    const options = launchSettings(resource).at('MetadataOptions')
+    const tokens = options.at('HttpTokens')
+    const isDisabled = () => options.at('HttpEndpoint').known() === 'disabled'
+    const needsToken = () => tokens.known() === 'required'
+    return anyHolds(isDisabled, needsToken)
+      ? pass('The metadata service answers no request without a token.', options)
+      : fail('The metadata service answers requests without a token (version 1).', tokens)
   },
 })
-
-function judge(property: Property<MetadataOptions> | undefined, at: string): Verdict {
-  const options = known(property, at)
-  const isDisabled = () => known(options?.HttpEndpoint, `${at}.HttpEndpoint`) === 'disabled'
-  const needsToken = () => known(options?.HttpTokens, `${at}.HttpTokens`) === 'required'
-  if (anyHolds(isDisabled, needsToken)) {
-    return pass('The metadata service answers no request without a token.', at)
-  }
-  return fail('The metadata service answers requests without a token (version 1).', `${at}.HttpTokens`)
-}

@@ -1,11 +1,6 @@
-import type { Property } from '../../../resources/value.ts'
+import type { Cursor } from '../../../resources/cursor.ts'
 import { defineCheck } from '../../check.ts'
-import { each, fail, known, pass, type Verdict } from '../../verdict.ts'
-
-const INTERFACES = 'LaunchTemplateData.NetworkInterfaces'
-const ADDRESS = 'AssociatePublicIpAddress'
-
-const NONE = 'Machines ask for no public address.'
+import { each, fail, pass, type Verdict } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'ec2_launch_template_no_public_ip',
@@ -21,20 +16,16 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html#ec2-25'],
   compliance: { 'AWS-FSBP': ['EC2.25', 'AutoScaling.5'] },
   resources: ['AWS::AutoScaling::LaunchConfiguration', 'AWS::EC2::LaunchTemplate'],
-  evaluate({ properties }) {
-    if (!('LaunchTemplateData' in properties)) {
-      const own = 'AssociatePublicIpAddress' in properties ? properties.AssociatePublicIpAddress : undefined
-      return judge(own, ADDRESS) ?? pass(NONE)
-    }
-    const data = known(properties.LaunchTemplateData, 'LaunchTemplateData')
-    const verdict = each(known(data?.NetworkInterfaces, INTERFACES) ?? [], (property, index) => {
-      const at = `${INTERFACES}[${index}]`
-      return judge(known(property, at).AssociatePublicIpAddress, `${at}.${ADDRESS}`)
-    })
-    return verdict ?? pass(NONE)
+  evaluate(resource) {
+    const interfaces = resource.at('LaunchTemplateData').at('NetworkInterfaces').items()
+    const addresses = [
+      resource.at('AssociatePublicIpAddress'),
+      ...interfaces.map((networkInterface) => networkInterface.at('AssociatePublicIpAddress')),
+    ]
+    return each(addresses, judge) ?? pass('Machines ask for no public address.')
   },
 })
 
-function judge(property: Property<boolean> | undefined, at: string): Verdict | undefined {
-  return known(property, at) ? fail('Machines get a public address.', at) : undefined
+function judge(isPublic: Cursor<boolean>): Verdict | undefined {
+  return isPublic.known() ? fail('Machines get a public address.', isPublic) : undefined
 }

@@ -1,8 +1,8 @@
-import type { NetworkAclEntry } from '../../../resources/aws/ec2.ts'
-import type { Property } from '../../../resources/value.ts'
+import type { NetworkAclEntry } from '../../../resources/aws/vpc.ts'
+import type { Cursor } from '../../../resources/cursor.ts'
 import { defineCheck } from '../../check.ts'
 import { allHold, anyOf, isText } from '../../logic.ts'
-import { each, fail, known, pass, type Verdict } from '../../verdict.ts'
+import { each, fail, pass, type Verdict } from '../../verdict.ts'
 import { isEverybody } from '../address-range.ts'
 import { type Port, reaches, type Traffic } from './traffic.ts'
 
@@ -14,7 +14,15 @@ const ADMIN_PORTS: readonly Port[] = [
 /** An ACL knows addresses of both kinds, each in a property of its own. */
 const RANGES = ['CidrBlock', 'Ipv6CidrBlock'] as const
 
-type Range = (typeof RANGES)[number]
+type Entry = Cursor<NetworkAclEntry>
+
+/** Traffic from everybody to a port, by one kind of addresses. */
+interface Access {
+  readonly range: (typeof RANGES)[number]
+  readonly port: Port
+}
+
+const ACCESSES: readonly Access[] = RANGES.flatMap((range) => ADMIN_PORTS.map((port) => ({ range, port })))
 
 export default defineCheck({
   id: 'ec2_nacl_no_public_admin_ports',
@@ -30,74 +38,54 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html#ec2-21'],
   compliance: { 'CIS-AWS-7.0': ['6.2'], 'AWS-FSBP': ['EC2.21'] },
   resources: ['AWS::EC2::NetworkAcl', 'AWS::EC2::NetworkAclEntry'],
-  evaluate({ properties }) {
-    const entries = known(properties.Entries, 'Entries') ?? []
+  evaluate(acl) {
+    const entries = acl.at('Entries').items()
     return (
-      each(entries, (entry, index) => judge(entry, `Entries[${index}]`, entries)) ??
+      each(entries, (entry) => judge(entry, entries)) ??
       pass('No entry lets the internet reach port 22 or 3389.')
     )
   },
 })
 
-function judge(
-  property: Property<NetworkAclEntry>,
-  at: string,
-  entries: readonly Property<NetworkAclEntry>[],
-): Verdict | undefined {
-  const entry = known(property, at)
-  return each(
-    RANGES.flatMap((range) => ADMIN_PORTS.map((port) => ({ range, port }))),
-    ({ range, port }) => {
-      const isReachable = allHold(
-        () => applies(entry, 'allow', range, port, at),
-        () =>
-          !anyOf(entries.entries(), ([index, other]) =>
-            precedes(other, entry, range, port, `Entries[${index}]`),
-          ),
-      )
-      if (!isReachable) return undefined
-      return fail(
-        `Ingress from ${entry[range]} reaches port ${port.number} (${port.name}).`,
-        `${at}.${range}`,
-      )
-    },
-  )
+function judge(entry: Entry, entries: readonly Entry[]): Verdict | undefined {
+  entry.known()
+  return each(ACCESSES, (access) => {
+    const isReachable = allHold(
+      () => applies(entry, 'allow', access),
+      () => !anyOf(entries, (other) => precedes(other, entry, access)),
+    )
+    if (!isReachable) return undefined
+    const range = entry.at(access.range)
+    return fail(
+      `Ingress from ${range.value} reaches port ${access.port.number} (${access.port.name}).`,
+      range,
+    )
+  })
 }
 
-/** Whether an entry with a lower number denies the port to everybody, so that the later one is never asked. */
-function precedes(
-  property: Property<NetworkAclEntry>,
-  later: NetworkAclEntry,
-  range: Range,
-  port: Port,
-  at: string,
-): boolean {
-  const entry = known(property, at)
-  if (entry === later) return false
+/** Whether an entry with a lower number denies the access to everybody, so that the later one is never asked. */
+function precedes(entry: Entry, later: Entry, access: Access): boolean {
+  if (entry.known() === later.value) return false
   return allHold(
-    () => applies(entry, 'deny', range, port, at),
-    () => numberOf(entry, at) < numberOf(later, at),
+    () => applies(entry, 'deny', access),
+    () => numberOf(entry) < numberOf(later),
   )
 }
 
-function numberOf(entry: NetworkAclEntry, at: string): number {
-  return known(entry.RuleNumber, `${at}.RuleNumber`) ?? Number.POSITIVE_INFINITY
+function numberOf(entry: Entry): number {
+  return entry.at('RuleNumber').known() ?? Number.POSITIVE_INFINITY
 }
 
-function applies(entry: NetworkAclEntry, action: string, range: Range, port: Port, at: string): boolean {
+function applies(entry: Entry, action: 'allow' | 'deny', { range, port }: Access): boolean {
   return allHold(
-    () => known(entry.Egress, `${at}.Egress`) !== true,
-    () => isText(entry.RuleAction, action, `${at}.RuleAction`),
-    () => isEverybody(entry[range], `${at}.${range}`),
-    () => reaches(trafficOf(entry, at), port),
+    () => entry.at('Egress').known() !== true,
+    () => isText(entry.at('RuleAction'), action),
+    () => isEverybody(entry.at(range)),
+    () => reaches(trafficOf(entry), port),
   )
 }
 
-function trafficOf(entry: NetworkAclEntry, at: string): Traffic {
-  const ports = known(entry.PortRange, `${at}.PortRange`)
-  return {
-    protocol: { value: entry.Protocol, at: `${at}.Protocol` },
-    from: { value: ports?.From, at: `${at}.PortRange.From` },
-    to: { value: ports?.To, at: `${at}.PortRange.To` },
-  }
+function trafficOf(entry: Entry): Traffic {
+  const ports = entry.at('PortRange')
+  return { protocol: entry.at('Protocol'), from: ports.at('From'), to: ports.at('To') }
 }

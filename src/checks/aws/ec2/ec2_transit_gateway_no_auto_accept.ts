@@ -1,7 +1,5 @@
 import { defineCheck } from '../../check.ts'
-import { fail, known, pass } from '../../verdict.ts'
-
-const PATH = 'AutoAcceptSharedAttachments'
+import { fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'ec2_transit_gateway_no_auto_accept',
@@ -17,9 +15,10 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html#ec2-23'],
   compliance: { 'AWS-FSBP': ['EC2.23'] },
   resources: ['AWS::EC2::TransitGateway'],
-  evaluate({ properties }) {
-    return known(properties.AutoAcceptSharedAttachments, PATH) === 'enable'
-      ? fail('Attachments of other accounts are accepted without asking.', PATH)
-      : pass('Attachments of other accounts wait to be accepted.', PATH)
+  evaluate(gateway) {
+    const autoAccept = gateway.at('AutoAcceptSharedAttachments')
+    return autoAccept.known() === 'enable'
+      ? fail('Attachments of other accounts are accepted without asking.', autoAccept)
+      : pass('Attachments of other accounts wait to be accepted.', autoAccept)
   },
 })

@@ -20,11 +20,10 @@ export default defineCheck({
   compliance: {},
   resources: LAUNCHING,
   evaluate(resource) {
-    const { settings, path } = launchSettings(resource)
-    const at = path('UserData')
-    if (settings.UserData === undefined) return pass('There is no user data.')
-    const secrets = secretsInScript(settings.UserData, at)
-    if (secrets.length > 0) return fail(`The user data holds ${LIST.format(secrets)}.`, at)
-    return pass('No secret is written into the user data.', at)
+    const script = launchSettings(resource).at('UserData')
+    if (script.value === undefined) return pass('There is no user data.')
+    const secrets = secretsInScript(script)
+    if (secrets.length > 0) return fail(`The user data holds ${LIST.format(secrets)}.`, script)
+    return pass('No secret is written into the user data.', script)
   },
 })

@@ -1,5 +1,5 @@
 import { defineCheck } from '../../check.ts'
-import { fail, known, pass } from '../../verdict.ts'
+import { fail, pass } from '../../verdict.ts'
 import { isEncryptedByDefault } from './ebs-default-encryption.ts'
 
 export default defineCheck({
@@ -18,8 +18,9 @@ export default defineCheck({
   resources: ['AWS::EC2::Volume'],
   evaluate(volume, infrastructure) {
     if (isEncryptedByDefault(volume, infrastructure)) return pass('The account encrypts every new volume.')
-    const encrypted = known(volume.properties.Encrypted, 'Encrypted')
-    if (encrypted) return pass('The volume is encrypted.', 'Encrypted')
-    return fail('The volume is not encrypted.', 'Encrypted')
+    const encrypted = volume.at('Encrypted')
+    return encrypted.known()
+      ? pass('The volume is encrypted.', encrypted)
+      : fail('The volume is not encrypted.', encrypted)
   },
 })

@@ -1,7 +1,7 @@
-import type { Resource } from '../../../resources/resource.ts'
+import type { ResourceCursor } from '../../../resources/resource-cursor.ts'
 import { defineCheck } from '../../check.ts'
 import { anyOf } from '../../logic.ts'
-import { fail, known, manual, pass } from '../../verdict.ts'
+import { fail, manual, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'ec2_vpc_flow_logs_enabled',
@@ -29,9 +29,7 @@ export default defineCheck({
   },
 })
 
-type FlowLog = Resource<'AWS::EC2::FlowLog'>
-
-function recordsRejected({ properties }: FlowLog): boolean {
-  const traffic = known(properties.TrafficType, 'TrafficType')
+function recordsRejected(log: ResourceCursor<'AWS::EC2::FlowLog'>): boolean {
+  const traffic = log.at('TrafficType').known()
   return traffic === undefined || ['ALL', 'REJECT'].includes(traffic.toUpperCase())
 }

@@ -1,17 +1,15 @@
-import type { SecurityGroupRule } from '../../../resources/aws/ec2.ts'
-import type { Resource } from '../../../resources/resource.ts'
+import type { SecurityGroupRule } from '../../../resources/aws/vpc.ts'
+import type { Cursor } from '../../../resources/cursor.ts'
+import type { ResourceCursor } from '../../../resources/resource-cursor.ts'
 import { allHold, anyOf, surely } from '../../logic.ts'
-import { each, fail, known, type Verdict } from '../../verdict.ts'
+import { each, fail, type Verdict } from '../../verdict.ts'
 import { isEverybody } from '../address-range.ts'
 import { coversEveryPort, type Port, reaches, type Traffic } from './traffic.ts'
 
-type Group = Resource<'AWS::EC2::SecurityGroup' | 'AWS::EC2::SecurityGroupIngress'>
+type Group = ResourceCursor<'AWS::EC2::SecurityGroup' | 'AWS::EC2::SecurityGroupIngress'>
 
 /** Names beyond this would make the sentence unreadable. */
 const MAX_NAMED = 4
-
-/** The properties of a rule that hold an address range. */
-const RANGES = ['CidrIp', 'CidrIpv6'] as const
 
 /**
  * FAIL for the first rule that lets the whole internet reach one of the ports, MANUAL for one that perhaps does;
@@ -35,28 +33,22 @@ function openToInternet(
   concerns: (traffic: Traffic) => boolean,
   what: (traffic: Traffic) => string,
 ): Verdict | undefined {
-  const rules = known(group.properties.SecurityGroupIngress, 'SecurityGroupIngress') ?? []
-  return each(rules, (property, index) => {
-    const at = `SecurityGroupIngress[${index}]`
-    const rule = known(property, at)
-    const traffic = trafficOf(rule, at)
-    const isOpen = (range: (typeof RANGES)[number]) => isEverybody(rule[range], `${at}.${range}`)
+  return each(group.at('SecurityGroupIngress').items(), (rule) => {
+    rule.known()
+    const ranges = [rule.at('CidrIp'), rule.at('CidrIpv6')] as const
+    const traffic = trafficOf(rule)
     const isConcerned = allHold(
-      () => anyOf(RANGES, isOpen),
+      () => anyOf(ranges, isEverybody),
       () => concerns(traffic),
     )
     if (!isConcerned) return undefined
-    const open = RANGES.find((range) => surely(() => isOpen(range))) ?? 'CidrIp'
-    return fail(`Ingress from ${rule[open]} reaches ${what(traffic)}.`, `${at}.${open}`)
+    const open = ranges.find((range) => surely(() => isEverybody(range))) ?? ranges[0]
+    return fail(`Ingress from ${open.value} reaches ${what(traffic)}.`, open)
   })
 }
 
-function trafficOf(rule: SecurityGroupRule, at: string): Traffic {
-  return {
-    protocol: { value: rule.IpProtocol, at: `${at}.IpProtocol` },
-    from: { value: rule.FromPort, at: `${at}.FromPort` },
-    to: { value: rule.ToPort, at: `${at}.ToPort` },
-  }
+function trafficOf(rule: Cursor<SecurityGroupRule>): Traffic {
+  return { protocol: rule.at('IpProtocol'), from: rule.at('FromPort'), to: rule.at('ToPort') }
 }
 
 function describe(ports: readonly Port[]): string {

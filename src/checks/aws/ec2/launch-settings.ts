@@ -1,6 +1,6 @@
 import type { LaunchSettings } from '../../../resources/aws/ec2.ts'
-import type { Resource } from '../../../resources/resource.ts'
-import { known } from '../../verdict.ts'
+import type { Cursor } from '../../../resources/cursor.ts'
+import type { ResourceCursor } from '../../../resources/resource-cursor.ts'
 
 /** What machines are started from, or are. */
 export const LAUNCHING = [
@@ -9,16 +9,8 @@ export const LAUNCHING = [
   'AWS::EC2::LaunchTemplate',
 ] as const
 
-type Launching = Resource<(typeof LAUNCHING)[number]>
-
-/** What machines are started with, and the path under which the resource has it. */
-export function launchSettings({ properties }: Launching): {
-  readonly settings: LaunchSettings
-  readonly path: (property: keyof LaunchSettings) => string
-} {
-  if (!('LaunchTemplateData' in properties)) {
-    return { settings: properties as LaunchSettings, path: (property) => property }
-  }
-  const data = known(properties.LaunchTemplateData, 'LaunchTemplateData')
-  return { settings: data ?? {}, path: (property) => `LaunchTemplateData.${property}` }
+/** What machines are started with. */
+export function launchSettings(resource: ResourceCursor<(typeof LAUNCHING)[number]>): Cursor<LaunchSettings> {
+  if (resource.type !== 'AWS::EC2::LaunchTemplate') return resource.whole as Cursor<LaunchSettings>
+  return resource.at('LaunchTemplateData')
 }

@@ -1,6 +1,5 @@
-import type { Property } from '../../../resources/value.ts'
+import type { Cursor } from '../../../resources/cursor.ts'
 import { allHold, anyHolds } from '../../logic.ts'
-import { known } from '../../verdict.ts'
 
 type Protocol = 'tcp' | 'udp'
 
@@ -13,15 +12,9 @@ export interface Port {
 
 /** Which traffic a rule is for, of a security group or of a network ACL. */
 export interface Traffic {
-  readonly protocol: Written<string>
-  readonly from: Written<number>
-  readonly to: Written<number>
-}
-
-/** A property with its path, for what has to be said when it is unknown. */
-interface Written<T> {
-  readonly value: Property<T> | undefined
-  readonly at: string
+  readonly protocol: Cursor<string>
+  readonly from: Cursor<number>
+  readonly to: Cursor<number>
 }
 
 /** IANA numbers that rules may give for a protocol's name. */
@@ -33,7 +26,6 @@ const PROTOCOL_NUMBERS: ReadonlyMap<string, string> = new Map([
 
 /** Nobody listens on port 0. */
 const FIRST_PORT = 1
-
 const LAST_PORT = 65_535
 
 /** Ports count only for a protocol that has them; a rule for all protocols is for all ports. */
@@ -61,13 +53,13 @@ function covers(
   return anyHolds(() => nameOf(protocol) === 'all', isInRange)
 }
 
-function nameOf({ value, at }: Written<string>): string {
-  const protocol = known(value, at)?.toLowerCase() ?? 'all'
-  return PROTOCOL_NUMBERS.get(protocol) ?? protocol
+function nameOf(protocol: Cursor<string>): string {
+  const name = protocol.known()?.toLowerCase() ?? 'all'
+  return PROTOCOL_NUMBERS.get(name) ?? name
 }
 
 /** One end of a rule's range of ports; absent and `-1` mean all of them. */
-function endOf({ value, at }: Written<number>, all: number): number {
-  const number = known(value, at) ?? all
+function endOf(end: Cursor<number>, all: number): number {
+  const number = end.known() ?? all
   return number === -1 ? all : number
 }

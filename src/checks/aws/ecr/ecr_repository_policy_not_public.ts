@@ -2,8 +2,6 @@ import { defineCheck } from '../../check.ts'
 import { pass } from '../../verdict.ts'
 import { exposure } from '../policy/exposure.ts'
 
-const PATH = 'RepositoryPolicyText'
-
 export default defineCheck({
   id: 'ecr_repository_policy_not_public',
   title: 'ECR repository policies allow nothing to everybody',
@@ -18,9 +16,9 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/AmazonECR/latest/userguide/repository-policy-examples.html'],
   compliance: { 'CIS-AWS-7.0': ['2.21'] },
   resources: ['AWS::ECR::Repository', 'X::ECR::RepositoryPolicy'],
-  evaluate({ properties }) {
-    const policy = properties.RepositoryPolicyText
-    if (policy === undefined) return pass('Without a policy, only the account itself has access.')
-    return exposure(policy, PATH) ?? pass('No statement allows every principal.', PATH)
+  evaluate(repository) {
+    const policy = repository.at('RepositoryPolicyText')
+    if (policy.value === undefined) return pass('Without a policy, only the account itself has access.')
+    return exposure(policy) ?? pass('No statement allows every principal.', policy)
   },
 })

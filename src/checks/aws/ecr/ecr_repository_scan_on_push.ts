@@ -1,10 +1,7 @@
 import { defineCheck } from '../../check.ts'
 import { anyHolds } from '../../logic.ts'
-import { fail, known, pass } from '../../verdict.ts'
+import { fail, pass } from '../../verdict.ts'
 import { isScannedByRegistry } from './registry-scanning.ts'
-
-const SCANNING = 'ImageScanningConfiguration'
-const PATH = `${SCANNING}.ScanOnPush`
 
 export default defineCheck({
   id: 'ecr_repository_scan_on_push',
@@ -21,13 +18,13 @@ export default defineCheck({
   compliance: { 'AWS-FSBP': ['ECR.1'] },
   resources: ['AWS::ECR::Repository'],
   evaluate(repository, infrastructure) {
-    const { ImageScanningConfiguration } = repository.properties
+    const scanOnPush = repository.at('ImageScanningConfiguration').at('ScanOnPush')
     const isScanned = anyHolds(
-      () => known(known(ImageScanningConfiguration, SCANNING)?.ScanOnPush, PATH) === true,
+      () => scanOnPush.known() === true,
       () => isScannedByRegistry(repository, infrastructure),
     )
     return isScanned
-      ? pass('Images are scanned when they are pushed.', PATH)
-      : fail('Images are not scanned when they are pushed.', PATH)
+      ? pass('Images are scanned when they are pushed.', scanOnPush)
+      : fail('Images are not scanned when they are pushed.', scanOnPush)
   },
 })

@@ -1,5 +1,5 @@
 import { defineCheck } from '../../check.ts'
-import { fail, known, pass } from '../../verdict.ts'
+import { fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'ecr_repository_tags_immutable',
@@ -15,9 +15,10 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ecr-controls.html#ecr-2'],
   compliance: { 'AWS-FSBP': ['ECR.2'] },
   resources: ['AWS::ECR::Repository'],
-  evaluate({ properties }) {
-    const mutability = known(properties.ImageTagMutability, 'ImageTagMutability')
-    if (mutability?.startsWith('IMMUTABLE')) return pass('Tags cannot be moved.', 'ImageTagMutability')
-    return fail('Tags can be moved to other images.', 'ImageTagMutability')
+  evaluate(repository) {
+    const mutability = repository.at('ImageTagMutability')
+    return mutability.known()?.startsWith('IMMUTABLE')
+      ? pass('Tags cannot be moved.', mutability)
+      : fail('Tags can be moved to other images.', mutability)
   },
 })

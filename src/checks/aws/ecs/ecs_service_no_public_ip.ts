@@ -1,9 +1,5 @@
 import { defineCheck } from '../../check.ts'
-import { fail, known, pass } from '../../verdict.ts'
-
-const NETWORK = 'NetworkConfiguration'
-const SETTINGS = `${NETWORK}.AwsvpcConfiguration`
-const PATH = `${SETTINGS}.AssignPublicIp`
+import { fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'ecs_service_no_public_ip',
@@ -19,12 +15,12 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/AmazonECS/latest/developerguide/networking-outbound.html'],
   compliance: { 'AWS-FSBP': ['ECS.2'] },
   resources: ['AWS::ECS::Service'],
-  evaluate({ properties }) {
-    const network = known(properties.NetworkConfiguration, NETWORK)
-    const settings = known(network?.AwsvpcConfiguration, SETTINGS)
-    if (!settings) return undefined
-    return known(settings.AssignPublicIp, PATH) === 'ENABLED'
-      ? fail('Tasks get public addresses.', PATH)
-      : pass('Tasks get no public address.', PATH)
+  evaluate(service) {
+    const network = service.at('NetworkConfiguration').at('AwsvpcConfiguration')
+    if (!network.known()) return undefined
+    const publicIp = network.at('AssignPublicIp')
+    return publicIp.known() === 'ENABLED'
+      ? fail('Tasks get public addresses.', publicIp)
+      : pass('Tasks get no public address.', publicIp)
   },
 })

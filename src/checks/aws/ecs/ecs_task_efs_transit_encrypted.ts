@@ -1,5 +1,5 @@
 import { defineCheck } from '../../check.ts'
-import { each, fail, known, pass } from '../../verdict.ts'
+import { each, fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'ecs_task_efs_transit_encrypted',
@@ -15,13 +15,13 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/efs/latest/ug/encryption-in-transit.html'],
   compliance: {},
   resources: ['AWS::ECS::TaskDefinition'],
-  evaluate: ({ properties }) =>
-    each(known(properties.Volumes, 'Volumes') ?? [], (property, index) => {
-      const at = `Volumes[${index}].EFSVolumeConfiguration`
-      const files = known(known(property, `Volumes[${index}]`).EFSVolumeConfiguration, at)
-      if (!files) return undefined
-      return known(files.TransitEncryption, `${at}.TransitEncryption`) === 'ENABLED'
-        ? pass('Traffic to EFS is encrypted.', `${at}.TransitEncryption`)
-        : fail('Traffic to EFS is not encrypted.', `${at}.TransitEncryption`)
+  evaluate: (task) =>
+    each(task.at('Volumes').items(), (volume) => {
+      const files = volume.at('EFSVolumeConfiguration')
+      if (!files.known()) return undefined
+      const encryption = files.at('TransitEncryption')
+      return encryption.known() === 'ENABLED'
+        ? pass('Traffic to EFS is encrypted.', encryption)
+        : fail('Traffic to EFS is not encrypted.', encryption)
     }),
 })

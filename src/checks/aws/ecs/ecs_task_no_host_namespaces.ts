@@ -1,11 +1,11 @@
-import type { Resource } from '../../../resources/resource.ts'
-import type { Property } from '../../../resources/value.ts'
+import type { Cursor } from '../../../resources/cursor.ts'
+import type { ResourceCursor } from '../../../resources/resource-cursor.ts'
 import { defineCheck } from '../../check.ts'
 import { isText } from '../../logic.ts'
-import { each, fail, known, pass, type Verdict } from '../../verdict.ts'
+import { each, fail, pass, type Verdict } from '../../verdict.ts'
 import { everyContainer } from './containers.ts'
 
-type Task = Resource<'AWS::ECS::TaskDefinition'>
+type Task = ResourceCursor<'AWS::ECS::TaskDefinition'>
 
 export default defineCheck({
   id: 'ecs_task_no_host_namespaces',
@@ -28,23 +28,23 @@ export default defineCheck({
     pass('The task shares no namespace with its host in a way that matters.'),
 })
 
-function sharedProcesses({ properties }: Task): Verdict | undefined {
-  if (!isText(properties.PidMode, 'host', 'PidMode')) return undefined
-  return fail('The task shares the processes of its host.', 'PidMode')
+function sharedProcesses(task: Task): Verdict | undefined {
+  const mode = task.at('PidMode')
+  return isText(mode, 'host') ? fail('The task shares the processes of its host.', mode) : undefined
 }
 
 /** What root does with the network of the host, nothing stops. */
 function sharedNetwork(task: Task): Verdict | undefined {
-  if (!isText(task.properties.NetworkMode, 'host', 'NetworkMode')) return undefined
-  const verdict = everyContainer(task, 'No container runs as root.', ({ User }, path) => {
-    const at = `${path}.User`
-    return isRoot(User, at) ? fail('root shares the network of the host', at) : undefined
+  if (!isText(task.at('NetworkMode'), 'host')) return undefined
+  const verdict = everyContainer(task, 'No container runs as root.', (container) => {
+    const user = container.at('User')
+    return isRoot(user) ? fail('root shares the network of the host', user) : undefined
   })
   return verdict?.status === 'PASS' ? undefined : verdict
 }
 
 /** An image without a user runs as root. */
-function isRoot(user: Property<string> | undefined, at: string): boolean {
-  const [name = ''] = (known(user, at) ?? '').split(':')
+function isRoot(user: Cursor<string>): boolean {
+  const [name = ''] = (user.known() ?? '').split(':')
   return ['', '0', 'root'].includes(name)
 }

@@ -1,6 +1,5 @@
 import { defineCheck } from '../../check.ts'
 import { secretsAmong } from '../../secrets/secrets-among.ts'
-import { known } from '../../verdict.ts'
 import { everyContainer } from './containers.ts'
 
 export default defineCheck({
@@ -18,13 +17,13 @@ export default defineCheck({
   compliance: { 'AWS-FSBP': ['ECS.8'] },
   resources: ['AWS::ECS::TaskDefinition'],
   evaluate: (task) =>
-    everyContainer(task, 'No environment variable holds a literal secret.', ({ Environment }, path) => {
-      const at = `${path}.Environment`
-      const variables = known(Environment, at) ?? []
+    everyContainer(task, 'No environment variable holds a literal secret.', (container) => {
+      const variables = container.at('Environment').items()
       return secretsAmong(
-        variables.map((property, index) => {
-          const { Name = '', Value = '' } = known(property, `${at}[${index}]`)
-          return { name: Name, value: Value, at: `${at}[${index}].Value` }
+        variables.map((variable) => {
+          variable.known()
+          const value = variable.at('Value')
+          return { name: variable.at('Name').value ?? '', value: value.value ?? '', at: value.path }
         }),
       )
     }),

@@ -1,5 +1,5 @@
 import { defineCheck } from '../../check.ts'
-import { fail, known } from '../../verdict.ts'
+import { fail } from '../../verdict.ts'
 import { everyContainer } from './containers.ts'
 
 export default defineCheck({
@@ -17,8 +17,8 @@ export default defineCheck({
   compliance: { 'AWS-FSBP': ['ECS.4'] },
   resources: ['AWS::ECS::TaskDefinition'],
   evaluate: (task) =>
-    everyContainer(task, 'No container is privileged.', ({ Privileged }, path) => {
-      const at = `${path}.Privileged`
-      return known(Privileged, at) ? fail('privileged is true', at) : undefined
+    everyContainer(task, 'No container is privileged.', (container) => {
+      const privileged = container.at('Privileged')
+      return privileged.known() ? fail('privileged is true', privileged) : undefined
     }),
 })

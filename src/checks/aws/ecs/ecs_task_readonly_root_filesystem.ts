@@ -1,8 +1,6 @@
 import { defineCheck } from '../../check.ts'
-import { fail, known } from '../../verdict.ts'
+import { fail } from '../../verdict.ts'
 import { everyContainer } from './containers.ts'
-
-const PLATFORM = 'RuntimePlatform'
 
 export default defineCheck({
   id: 'ecs_task_readonly_root_filesystem',
@@ -19,13 +17,12 @@ export default defineCheck({
   compliance: { 'AWS-FSBP': ['ECS.5'] },
   resources: ['AWS::ECS::TaskDefinition'],
   evaluate(task) {
-    const family = known(task.properties.RuntimePlatform, PLATFORM)?.OperatingSystemFamily
     // Windows has nothing of the kind.
-    if (known(family, `${PLATFORM}.OperatingSystemFamily`)?.startsWith('WINDOWS')) return undefined
-    return everyContainer(task, 'Every root filesystem is read-only.', (container, path) => {
-      const at = `${path}.ReadonlyRootFilesystem`
-      if (known(container.ReadonlyRootFilesystem, at)) return undefined
-      return fail('readonlyRootFilesystem is not true', at)
+    const family = task.at('RuntimePlatform').at('OperatingSystemFamily')
+    if (family.known()?.startsWith('WINDOWS')) return undefined
+    return everyContainer(task, 'Every root filesystem is read-only.', (container) => {
+      const readOnly = container.at('ReadonlyRootFilesystem')
+      return readOnly.known() ? undefined : fail('readonlyRootFilesystem is not true', readOnly)
     })
   },
 })

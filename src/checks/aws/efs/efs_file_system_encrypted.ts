@@ -1,5 +1,5 @@
 import { defineCheck } from '../../check.ts'
-import { fail, known, pass } from '../../verdict.ts'
+import { fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'efs_file_system_encrypted',
@@ -15,8 +15,10 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/efs-controls.html#efs-1'],
   compliance: { 'CIS-AWS-7.0': ['3.3.1'], 'AWS-FSBP': ['EFS.1'] },
   resources: ['AWS::EFS::FileSystem'],
-  evaluate({ properties }) {
-    if (known(properties.Encrypted, 'Encrypted')) return pass('The file system is encrypted.', 'Encrypted')
-    return fail('The file system is not encrypted.', 'Encrypted')
+  evaluate(fileSystem) {
+    const encrypted = fileSystem.at('Encrypted')
+    return encrypted.known()
+      ? pass('The file system is encrypted.', encrypted)
+      : fail('The file system is not encrypted.', encrypted)
   },
 })

@@ -1,12 +1,9 @@
+import type { Cursor } from '../../../resources/cursor.ts'
 import type { Property } from '../../../resources/value.ts'
 import { defineCheck } from '../../check.ts'
 import { allHold, anyOf } from '../../logic.ts'
-import { fail, known, pass } from '../../verdict.ts'
+import { fail, pass } from '../../verdict.ts'
 import { isEverybody } from '../address-range.ts'
-
-const NETWORK = 'ResourcesVpcConfig'
-const ACCESS = `${NETWORK}.EndpointPublicAccess`
-const RANGES = `${NETWORK}.PublicAccessCidrs`
 
 export default defineCheck({
   id: 'eks_cluster_endpoint_not_public',
@@ -22,21 +19,24 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/eks-controls.html#eks-1'],
   compliance: { 'AWS-FSBP': ['EKS.1'] },
   resources: ['AWS::EKS::Cluster'],
-  evaluate({ properties }) {
-    const network = known(properties.ResourcesVpcConfig, NETWORK)
-    const isPublic = () => known(network?.EndpointPublicAccess, ACCESS) !== false
-    const isOpen = allHold(isPublic, () => coversEverybody(network?.PublicAccessCidrs))
-    const at = network?.PublicAccessCidrs === undefined ? ACCESS : RANGES
-    if (isOpen) return fail('The endpoint accepts connections from everywhere.', at)
-    return pass('The endpoint does not accept connections from everywhere.', at)
+  evaluate(cluster) {
+    const network = cluster.at('ResourcesVpcConfig')
+    network.known()
+    const access = network.at('EndpointPublicAccess')
+    const ranges = network.at('PublicAccessCidrs')
+    const isOpen = allHold(
+      () => access.known() !== false,
+      () => coversEverybody(ranges),
+    )
+    const decisive = ranges.value === undefined ? access : ranges
+    return isOpen
+      ? fail('The endpoint accepts connections from everywhere.', decisive)
+      : pass('The endpoint does not accept connections from everywhere.', decisive)
   },
 })
 
 /** Without any range, AWS takes every address. */
-function coversEverybody(property: Property<readonly Property<string>[]> | undefined): boolean {
-  const ranges = known(property, RANGES) ?? []
-  return (
-    ranges.length === 0 ||
-    anyOf(ranges.entries(), ([index, range]) => isEverybody(range, `${RANGES}[${index}]`))
-  )
+function coversEverybody(ranges: Cursor<readonly Property<string>[]>): boolean {
+  const items = ranges.items()
+  return items.length === 0 || anyOf(items, isEverybody)
 }

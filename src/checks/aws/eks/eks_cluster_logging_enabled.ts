@@ -1,9 +1,6 @@
 import { defineCheck } from '../../check.ts'
 import { anyOf, isText } from '../../logic.ts'
-import { fail, known, pass } from '../../verdict.ts'
-
-const LOGGING = 'Logging.ClusterLogging'
-const TYPES = `${LOGGING}.EnabledTypes`
+import { fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'eks_cluster_logging_enabled',
@@ -19,13 +16,12 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/eks-controls.html#eks-8'],
   compliance: { 'AWS-FSBP': ['EKS.8'] },
   resources: ['AWS::EKS::Cluster'],
-  evaluate({ properties }) {
-    const logging = known(known(properties.Logging, 'Logging')?.ClusterLogging, LOGGING)
-    const types = known(logging?.EnabledTypes, TYPES) ?? []
-    const isAudited = anyOf(types.entries(), ([index, property]) => {
-      const at = `${TYPES}[${index}]`
-      return isText(known(property, at).Type, 'audit', `${at}.Type`)
+  evaluate(cluster) {
+    const types = cluster.at('Logging').at('ClusterLogging').at('EnabledTypes')
+    const isAudited = anyOf(types.items(), (type) => {
+      type.known()
+      return isText(type.at('Type'), 'audit')
     })
-    return isAudited ? pass('Audit logs are kept.', TYPES) : fail('Audit logs are not kept.', TYPES)
+    return isAudited ? pass('Audit logs are kept.', types) : fail('Audit logs are not kept.', types)
   },
 })

@@ -1,11 +1,6 @@
 import { defineCheck } from '../../check.ts'
 import { anyOf, isText } from '../../logic.ts'
-import { fail, known, pass } from '../../verdict.ts'
-
-const PATH = 'EncryptionConfig'
-
-/** AWS takes no second one. */
-const FIRST = `${PATH}[0].Resources`
+import { fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'eks_cluster_secrets_encrypted',
@@ -21,16 +16,13 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/eks/latest/userguide/envelope-encryption.html'],
   compliance: { 'AWS-FSBP': ['EKS.3'] },
   resources: ['AWS::EKS::Cluster'],
-  evaluate({ properties }) {
-    const isEncrypted = anyOf(
-      (known(properties.EncryptionConfig, PATH) ?? []).entries(),
-      ([index, property]) => {
-        const at = `${PATH}[${index}]`
-        const kinds = known(known(property, at).Resources, `${at}.Resources`) ?? []
-        return anyOf(kinds, (kind) => isText(kind, 'secrets', `${at}.Resources`))
-      },
-    )
-    if (isEncrypted) return pass('Secrets are encrypted with a key of the account.', FIRST)
-    return fail('No key of the account encrypts secrets.', FIRST)
+  evaluate(cluster) {
+    const configuration = cluster.at('EncryptionConfig')
+    // AWS takes no second one.
+    const [encryption] = configuration.items()
+    const kinds = encryption?.at('Resources')
+    return kinds && anyOf(kinds.items(), (kind) => isText(kind, 'secrets'))
+      ? pass('Secrets are encrypted with a key of the account.', kinds)
+      : fail('No key of the account encrypts secrets.', kinds ?? configuration)
   },
 })

@@ -1,5 +1,5 @@
 import { defineCheck } from '../../check.ts'
-import { fail, known, manual, pass } from '../../verdict.ts'
+import { fail, manual, pass } from '../../verdict.ts'
 
 /**
  * The oldest minor version of Kubernetes 1 that AWS still fixes, in standard or extended support; as of November 2026.
@@ -21,12 +21,13 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/eks-controls.html#eks-2'],
   compliance: { 'AWS-FSBP': ['EKS.2'] },
   resources: ['AWS::EKS::Cluster'],
-  evaluate({ properties }) {
-    const version = known(properties.Version, 'Version')
-    if (version === undefined) return manual('Nothing says which version the cluster has now.')
-    const [major, minor] = version.split('.').map(Number)
+  evaluate(cluster) {
+    const version = cluster.at('Version')
+    const written = version.known()
+    if (written === undefined) return manual('Nothing says which version the cluster has now.')
+    const [major, minor] = written.split('.').map(Number)
     return major === 1 && Number(minor) < OLDEST_SUPPORTED
-      ? fail(`AWS does not fix Kubernetes ${version} any more.`, 'Version')
-      : pass(`AWS fixes Kubernetes ${version}.`, 'Version')
+      ? fail(`AWS does not fix Kubernetes ${written} any more.`, version)
+      : pass(`AWS fixes Kubernetes ${written}.`, version)
   },
 })

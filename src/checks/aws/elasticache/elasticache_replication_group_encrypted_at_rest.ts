@@ -1,5 +1,5 @@
 import { defineCheck } from '../../check.ts'
-import { fail, known, pass } from '../../verdict.ts'
+import { fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'elasticache_replication_group_encrypted_at_rest',
@@ -17,10 +17,10 @@ export default defineCheck({
   ],
   compliance: { 'AWS-FSBP': ['ElastiCache.4'] },
   resources: ['AWS::ElastiCache::ReplicationGroup'],
-  evaluate({ properties }) {
-    const at = 'AtRestEncryptionEnabled'
-    return known(properties.AtRestEncryptionEnabled, at)
-      ? pass('What is stored is encrypted.', at)
-      : fail('What is stored is not encrypted.', at)
+  evaluate(group) {
+    const encrypted = group.at('AtRestEncryptionEnabled')
+    return encrypted.known()
+      ? pass('What is stored is encrypted.', encrypted)
+      : fail('What is stored is not encrypted.', encrypted)
   },
 })

@@ -1,5 +1,5 @@
 import { defineCheck } from '../../check.ts'
-import { fail, known, pass } from '../../verdict.ts'
+import { fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'elasticache_replication_group_encrypted_in_transit',
@@ -17,10 +17,10 @@ export default defineCheck({
   ],
   compliance: { 'AWS-FSBP': ['ElastiCache.5'] },
   resources: ['AWS::ElastiCache::ReplicationGroup'],
-  evaluate({ properties }) {
-    const at = 'TransitEncryptionEnabled'
-    return known(properties.TransitEncryptionEnabled, at)
-      ? pass('Connections are encrypted.', at)
-      : fail('Connections are not encrypted.', at)
+  evaluate(group) {
+    const encrypted = group.at('TransitEncryptionEnabled')
+    return encrypted.known()
+      ? pass('Connections are encrypted.', encrypted)
+      : fail('Connections are not encrypted.', encrypted)
   },
 })

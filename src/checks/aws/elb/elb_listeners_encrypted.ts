@@ -1,5 +1,5 @@
 import { defineCheck } from '../../check.ts'
-import { each, fail, known, manual, pass } from '../../verdict.ts'
+import { each, fail, manual, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'elb_listeners_encrypted',
@@ -15,17 +15,17 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/elb-controls.html#elb-3'],
   compliance: { 'AWS-FSBP': ['ELB.3'] },
   resources: ['AWS::ElasticLoadBalancing::LoadBalancer'],
-  evaluate({ properties }) {
-    const listeners = known(properties.Listeners, 'Listeners') ?? []
-    if (listeners.length === 0) return undefined
-    const verdict = each(listeners, (listener, index) => {
-      const at = `Listeners[${index}].Protocol`
-      const protocol = known(known(listener, `Listeners[${index}]`).Protocol, at)?.toUpperCase()
-      if (protocol === 'HTTPS' || protocol === 'SSL') return undefined
+  evaluate(balancer) {
+    const listeners = balancer.at('Listeners').items()
+    const verdict = each(listeners, (listener) => {
+      const protocol = listener.at('Protocol')
+      const name = protocol.known()?.toUpperCase()
+      if (name === 'HTTPS' || name === 'SSL') return undefined
       // What is passed on unread may be encrypted by the servers themselves.
-      if (protocol === 'TCP') return manual('Nobody can tell whether what passes over TCP is encrypted.', at)
-      return fail('A listener serves plain HTTP.', at)
+      if (name === 'TCP')
+        return manual('Nobody can tell whether what passes over TCP is encrypted.', protocol)
+      return fail('A listener serves plain HTTP.', protocol)
     })
-    return verdict ?? pass('Every listener is encrypted.', 'Listeners[0].Protocol')
+    return verdict ?? (listeners[0] && pass('Every listener is encrypted.', listeners[0].at('Protocol')))
   },
 })

@@ -1,19 +1,20 @@
-import type { Resource } from '../../../resources/resource.ts'
+import type { Cursor } from '../../../resources/cursor.ts'
+import type { ResourceCursor } from '../../../resources/resource-cursor.ts'
 import { firstOf, isText } from '../../logic.ts'
-import { known } from '../../verdict.ts'
 
-export type LoadBalancer = Resource<'AWS::ElasticLoadBalancingV2::LoadBalancer'>
-
-const ATTRIBUTES = 'LoadBalancerAttributes'
+export type LoadBalancer = ResourceCursor<'AWS::ElasticLoadBalancingV2::LoadBalancer'>
 
 /** Whether an attribute of a load balancer is on, and where that is said. None is unless it is turned on. */
-export function attribute({ properties }: LoadBalancer, key: string): { isOn: boolean; at: string } {
-  const attributes = (known(properties.LoadBalancerAttributes, ATTRIBUTES) ?? []).map((value, index) => ({
-    value,
-    at: `${ATTRIBUTES}[${index}]`,
-  }))
-  const found = firstOf(attributes, ({ value, at }) => isText(known(value, at).Key, key, `${at}.Key`))
-  if (!found) return { isOn: false, at: ATTRIBUTES }
-  const at = `${found.at}.Value`
-  return { isOn: known(known(found.value).Value, at) === 'true', at }
+export function attribute(
+  balancer: LoadBalancer,
+  key: string,
+): { readonly isOn: boolean; readonly at: Cursor<unknown> } {
+  const attributes = balancer.at('LoadBalancerAttributes')
+  const found = firstOf(attributes.items(), (attribute) => {
+    attribute.known()
+    return isText(attribute.at('Key'), key)
+  })
+  if (!found) return { isOn: false, at: attributes }
+  const value = found.at('Value')
+  return { isOn: value.known() === 'true', at: value }
 }

@@ -1,6 +1,6 @@
 import type { Infrastructure } from '../../../resources/infrastructure.ts'
 import { defineCheck } from '../../check.ts'
-import { fail, known, pass } from '../../verdict.ts'
+import { fail, pass } from '../../verdict.ts'
 import { attribute, type LoadBalancer } from './attributes.ts'
 
 export default defineCheck({
@@ -18,7 +18,7 @@ export default defineCheck({
   compliance: { 'CIS-AWS-7.0': ['4.10'], 'AWS-FSBP': ['ELB.5'] },
   resources: ['AWS::ElasticLoadBalancingV2::LoadBalancer'],
   evaluate(balancer, infrastructure) {
-    const type = known(balancer.properties.Type, 'Type')
+    const type = balancer.at('Type').known()
     if (type === 'gateway' || (type === 'network' && !endsTls(balancer, infrastructure))) return undefined
     const { isOn, at } = attribute(balancer, 'access_logs.s3.enabled')
     return isOn ? pass('Requests are logged.', at) : fail('Access logs are not enabled.', at)
@@ -32,5 +32,5 @@ function endsTls(balancer: LoadBalancer, infrastructure: Infrastructure): boolea
     'LoadBalancerArn',
     balancer,
   )
-  return certain.some(({ properties }) => properties.Protocol === 'TLS')
+  return certain.some((listener) => listener.at('Protocol').value === 'TLS')
 }

@@ -1,5 +1,5 @@
 import { defineCheck } from '../../check.ts'
-import { fail, known, pass } from '../../verdict.ts'
+import { fail, pass } from '../../verdict.ts'
 import { attribute } from './attributes.ts'
 
 export default defineCheck({
@@ -17,7 +17,7 @@ export default defineCheck({
   compliance: { 'AWS-FSBP': ['ELB.4'] },
   resources: ['AWS::ElasticLoadBalancingV2::LoadBalancer'],
   evaluate(balancer) {
-    if (known(balancer.properties.Type, 'Type') !== 'application') return undefined
+    if (balancer.at('Type').known() !== 'application') return undefined
     const { isOn, at } = attribute(balancer, 'routing.http.drop_invalid_header_fields.enabled')
     return isOn ? pass('Invalid headers are dropped.', at) : fail('Invalid headers are passed on.', at)
   },

@@ -1,10 +1,10 @@
 import type { Infrastructure } from '../../../resources/infrastructure.ts'
-import type { Resource } from '../../../resources/resource.ts'
+import type { ResourceCursor } from '../../../resources/resource-cursor.ts'
 import { defineCheck } from '../../check.ts'
 import { anyOf, isText } from '../../logic.ts'
-import { fail, known, manual, pass, type Verdict } from '../../verdict.ts'
+import { fail, manual, pass, type Verdict } from '../../verdict.ts'
 
-type Listener = Resource<'AWS::ElasticLoadBalancingV2::Listener'>
+type Listener = ResourceCursor<'AWS::ElasticLoadBalancingV2::Listener'>
 
 export default defineCheck({
   id: 'elbv2_listener_https',
@@ -21,31 +21,30 @@ export default defineCheck({
   compliance: { 'AWS-FSBP': ['ELB.1'] },
   resources: ['AWS::ElasticLoadBalancingV2::Listener'],
   evaluate(listener, infrastructure) {
-    const protocol = known(listener.properties.Protocol, 'Protocol')
-    if (protocol === undefined) return withoutProtocol(listener, infrastructure)
-    if (['HTTPS', 'TLS'].includes(protocol)) return pass(`The listener speaks ${protocol}.`, 'Protocol')
-    return protocol === 'HTTP' ? ofHttp(listener) : undefined
+    const protocol = listener.at('Protocol')
+    const name = protocol.known()
+    if (name === undefined) return withoutProtocol(listener, infrastructure)
+    if (['HTTPS', 'TLS'].includes(name)) return pass(`The listener speaks ${name}.`, protocol)
+    return name === 'HTTP' ? ofHttp(listener) : undefined
   },
 })
 
 /** The listener of a gateway has none; that of an application load balancer speaks HTTP then. */
 function withoutProtocol(listener: Listener, infrastructure: Infrastructure): Verdict | undefined {
   const type = 'AWS::ElasticLoadBalancingV2::LoadBalancer'
-  const balancer = infrastructure.referred(type, listener.properties.LoadBalancerArn, listener)
+  const arn = listener.at('LoadBalancerArn')
+  const balancer = infrastructure.referred(type, arn.value, listener)
   if (!balancer) return manual('Nothing says which protocol the listener speaks.')
-  return known(balancer.properties.Type, 'LoadBalancerArn') === 'application' ? ofHttp(listener) : undefined
+  return arn.holding(balancer.at('Type').value).known() === 'application' ? ofHttp(listener) : undefined
 }
 
-function ofHttp({ properties }: Listener): Verdict {
-  const actions = (known(properties.DefaultActions, 'DefaultActions') ?? []).map((action, index) => ({
-    action,
-    at: `DefaultActions[${index}]`,
-  }))
-  const redirects = anyOf(actions, ({ action, at }) => {
-    const redirect = known(known(action, at).RedirectConfig, `${at}.RedirectConfig`)
-    return isText(redirect?.Protocol, 'HTTPS', `${at}.RedirectConfig.Protocol`)
+function ofHttp(listener: Listener): Verdict {
+  const redirects = anyOf(listener.at('DefaultActions').items(), (action) => {
+    const redirect = action.at('RedirectConfig')
+    redirect.known()
+    return isText(redirect.at('Protocol'), 'HTTPS')
   })
   return redirects
-    ? pass('HTTP is redirected to HTTPS.', 'Protocol')
-    : fail('The listener serves plain HTTP.', 'Protocol')
+    ? pass('HTTP is redirected to HTTPS.', listener.at('Protocol'))
+    : fail('The listener serves plain HTTP.', listener.at('Protocol'))
 }

@@ -1,5 +1,5 @@
 import { defineCheck } from '../../check.ts'
-import { fail, known, pass } from '../../verdict.ts'
+import { fail, pass } from '../../verdict.ts'
 
 /** What AWS chooses where nothing is said; it accepts TLS 1.0. */
 const DEFAULT_POLICY = 'ELBSecurityPolicy-2016-08'
@@ -21,14 +21,14 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/elasticloadbalancing/latest/network/describe-ssl-policies.html'],
   compliance: {},
   resources: ['AWS::ElasticLoadBalancingV2::Listener'],
-  evaluate({ properties }) {
-    const protocol = known(properties.Protocol, 'Protocol')
+  evaluate(listener) {
+    const protocol = listener.at('Protocol').known()
     if (protocol !== 'HTTPS' && protocol !== 'TLS') return undefined
-    const policy = known(properties.SslPolicy, 'SslPolicy')
-    if (policy === undefined)
-      return fail(`The default policy (${DEFAULT_POLICY}) accepts TLS 1.0.`, 'SslPolicy')
-    return MODERN.test(policy)
-      ? pass(`${policy} accepts TLS 1.2 or newer only.`, 'SslPolicy')
-      : fail(`${policy} accepts versions of TLS older than 1.2.`, 'SslPolicy')
+    const policy = listener.at('SslPolicy')
+    const name = policy.known()
+    if (name === undefined) return fail(`The default policy (${DEFAULT_POLICY}) accepts TLS 1.0.`, policy)
+    return MODERN.test(name)
+      ? pass(`${name} accepts TLS 1.2 or newer only.`, policy)
+      : fail(`${name} accepts versions of TLS older than 1.2.`, policy)
   },
 })

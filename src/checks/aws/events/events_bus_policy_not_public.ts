@@ -18,8 +18,9 @@ export default defineCheck({
   ],
   compliance: { 'CIS-AWS-7.0': ['2.21'], 'AWS-FSBP': ['EventBridge.3'] },
   resources: ['AWS::Events::EventBus', 'AWS::Events::EventBusPolicy'],
-  evaluate({ properties }) {
-    if (properties.Policy === undefined) return pass('Without a policy, only the account itself has access.')
-    return exposure(properties.Policy, 'Policy') ?? pass('No statement allows every principal.', 'Policy')
+  evaluate(bus) {
+    const policy = bus.at('Policy')
+    if (policy.value === undefined) return pass('Without a policy, only the account itself has access.')
+    return exposure(policy) ?? pass('No statement allows every principal.', policy)
   },
 })

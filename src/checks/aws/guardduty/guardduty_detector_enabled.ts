@@ -1,5 +1,5 @@
 import { defineCheck } from '../../check.ts'
-import { fail, known, pass } from '../../verdict.ts'
+import { fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'guardduty_detector_enabled',
@@ -17,8 +17,10 @@ export default defineCheck({
   ],
   compliance: { 'AWS-FSBP': ['GuardDuty.1'] },
   resources: ['AWS::GuardDuty::Detector'],
-  evaluate({ properties }) {
-    const enabled = known(properties.Enable, 'Enable')
-    return enabled ? pass('The detector is on.', 'Enable') : fail('The detector is suspended.', 'Enable')
+  evaluate(detector) {
+    const enabled = detector.at('Enable')
+    return enabled.known()
+      ? pass('The detector is on.', enabled)
+      : fail('The detector is suspended.', enabled)
   },
 })

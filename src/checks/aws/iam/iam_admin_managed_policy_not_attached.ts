@@ -1,8 +1,8 @@
+import type { Cursor } from '../../../resources/cursor.ts'
 import { isUnknown } from '../../../resources/unknown.ts'
-import type { Property } from '../../../resources/value.ts'
 import { defineCheck } from '../../check.ts'
 import { isText } from '../../logic.ts'
-import { each, fail, known, pass, type Verdict } from '../../verdict.ts'
+import { each, fail, pass, type Verdict } from '../../verdict.ts'
 
 const ADMINISTRATOR = 'arn:aws:iam::aws:policy/AdministratorAccess'
 
@@ -23,28 +23,23 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/aws-managed-policy/latest/reference/AdministratorAccess.html'],
   compliance: { 'CIS-AWS-7.0': ['2.14'], 'AWS-FSBP': ['IAM.1'] },
   resources: ['AWS::IAM::Group', 'AWS::IAM::Role', 'AWS::IAM::User', 'X::IAM::PolicyAttachment'],
-  evaluate({ properties }) {
-    if ('PolicyArn' in properties) {
-      return judge(properties.PolicyArn, 'PolicyArn') ?? pass('The policy is another one.', 'PolicyArn')
-    }
-    if ('PolicyArns' in properties) return judgeAll(properties.PolicyArns, 'PolicyArns')
-    const arns = 'ManagedPolicyArns' in properties ? properties.ManagedPolicyArns : undefined
-    return judgeAll(arns, 'ManagedPolicyArns')
+  evaluate(resource) {
+    const policy = resource.at('PolicyArn')
+    if (policy.value !== undefined) return judge(policy) ?? pass('The policy is another one.', policy)
+    const listed = resource.at('PolicyArns')
+    const attached = listed.value === undefined ? resource.at('ManagedPolicyArns') : listed
+    return each(attached.items(), judge) ?? pass('AdministratorAccess is not attached.', attached)
   },
 })
 
-function judgeAll(arns: Property<readonly Property<string>[]> | undefined, at: string): Verdict {
-  const attached = each(known(arns, at) ?? [], (arn, index) => judge(arn, `${at}[${index}]`))
-  return attached ?? pass('AdministratorAccess is not attached.', at)
+function judge(arn: Cursor<string>): Verdict | undefined {
+  return isAdministrator(arn) ? fail('AdministratorAccess is attached.', arn) : undefined
 }
 
-function judge(arn: Property<string> | undefined, at: string): Verdict | undefined {
-  return isAdministrator(arn, at) ? fail('AdministratorAccess is attached.', at) : undefined
-}
-
-function isAdministrator(arn: Property<string> | undefined, at: string): boolean {
-  const written = isUnknown(arn)
-    ? arn.template?.map((piece) => (isUnknown(piece) ? '-' : piece)).join('')
-    : arn
-  return OF_ANY_PARTITION.test(written ?? '') || isText(arn, ADMINISTRATOR, at)
+function isAdministrator(arn: Cursor<string>): boolean {
+  const { value } = arn
+  const written = isUnknown(value)
+    ? value.template?.map((piece) => (isUnknown(piece) ? '-' : piece)).join('')
+    : value
+  return OF_ANY_PARTITION.test(written ?? '') || isText(arn, ADMINISTRATOR)
 }

@@ -1,5 +1,5 @@
 import { defineCheck } from '../../check.ts'
-import { fail, known, pass } from '../../verdict.ts'
+import { fail, pass } from '../../verdict.ts'
 
 /** What the benchmark asks for. */
 const ENOUGH = 14
@@ -18,12 +18,12 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/iam-controls.html#iam-7'],
   compliance: { 'CIS-AWS-7.0': ['2.8'], 'AWS-FSBP': ['IAM.7'] },
   resources: ['X::IAM::PasswordPolicy'],
-  evaluate({ properties }) {
-    const length = known(properties.MinimumPasswordLength, 'MinimumPasswordLength')
+  evaluate(policy) {
+    const minimum = policy.at('MinimumPasswordLength')
+    const length = minimum.known()
     if (length === undefined) return fail('Passwords may have any length.')
-    if (length < ENOUGH) {
-      return fail(`Passwords may have as few as ${length} characters.`, 'MinimumPasswordLength')
-    }
-    return pass(`Passwords have at least ${length} characters.`, 'MinimumPasswordLength')
+    return length < ENOUGH
+      ? fail(`Passwords may have as few as ${length} characters.`, minimum)
+      : pass(`Passwords have at least ${length} characters.`, minimum)
   },
 })

@@ -1,5 +1,5 @@
 import { defineCheck } from '../../check.ts'
-import { fail, known, pass } from '../../verdict.ts'
+import { fail, pass } from '../../verdict.ts'
 
 /** What the benchmark asks for, and the most that AWS remembers. */
 const ENOUGH = 24
@@ -18,12 +18,12 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/iam-controls.html#iam-7'],
   compliance: { 'CIS-AWS-7.0': ['2.9'], 'AWS-FSBP': ['IAM.7'] },
   resources: ['X::IAM::PasswordPolicy'],
-  evaluate({ properties }) {
-    const remembered = known(properties.PasswordReusePrevention, 'PasswordReusePrevention') ?? 0
-    if (remembered === 0) return fail('Any earlier password may be used again.', 'PasswordReusePrevention')
-    if (remembered < ENOUGH) {
-      return fail(`Only the last ${remembered} passwords are refused.`, 'PasswordReusePrevention')
-    }
-    return pass(`The last ${remembered} passwords are refused.`, 'PasswordReusePrevention')
+  evaluate(policy) {
+    const prevention = policy.at('PasswordReusePrevention')
+    const remembered = prevention.known() ?? 0
+    if (remembered === 0) return fail('Any earlier password may be used again.', prevention)
+    return remembered < ENOUGH
+      ? fail(`Only the last ${remembered} passwords are refused.`, prevention)
+      : pass(`The last ${remembered} passwords are refused.`, prevention)
   },
 })

@@ -18,9 +18,9 @@ export default defineCheck({
   compliance: { 'CIS-AWS-7.0': ['2.14'], 'AWS-FSBP': ['IAM.1'] },
   resources: POLICY_CARRIERS,
   evaluate(carrier, infrastructure) {
-    if (onlyBounds(carrier, infrastructure)) return pass(ALLOWS_NOTHING, 'PolicyDocument')
-    return judgePolicies(carrier, administrator, (at) =>
-      pass('No statement allows every action on every resource.', at),
+    if (onlyBounds(carrier, infrastructure)) return pass(ALLOWS_NOTHING, carrier.at('PolicyDocument'))
+    return judgePolicies(carrier, administrator, (policies) =>
+      pass('No statement allows every action on every resource.', policies),
     )
   },
 })

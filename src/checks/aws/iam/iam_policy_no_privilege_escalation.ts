@@ -1,7 +1,7 @@
-import type { Property, Value } from '../../../resources/value.ts'
+import type { Cursor } from '../../../resources/cursor.ts'
 import { defineCheck } from '../../check.ts'
 import { fail, pass, type Verdict } from '../../verdict.ts'
-import { nameOf, statementsOf } from '../policy/document.ts'
+import { type Json, nameOf, statementsOf } from '../policy/document.ts'
 import { escalationIn } from '../policy/escalation.ts'
 import { isAdministrator, judgePolicies, POLICY_CARRIERS } from './identity-policies.ts'
 import { ALLOWS_NOTHING, onlyBounds } from './permissions-boundary.ts'
@@ -23,18 +23,18 @@ export default defineCheck({
   compliance: {},
   resources: POLICY_CARRIERS,
   evaluate(carrier, infrastructure) {
-    if (onlyBounds(carrier, infrastructure)) return pass(ALLOWS_NOTHING, 'PolicyDocument')
+    if (onlyBounds(carrier, infrastructure)) return pass(ALLOWS_NOTHING, carrier.at('PolicyDocument'))
     // Who may do everything already has nothing to take; another check tells of that.
     if (isAdministrator(carrier)) return undefined
-    return judgePolicies(carrier, judge, (at) =>
-      pass('No statement gives a way to take more permissions.', at),
+    return judgePolicies(carrier, judge, (policies) =>
+      pass('No statement gives a way to take more permissions.', policies),
     )
   },
 })
 
-function judge(document: Property<Value> | undefined, at: string): Verdict | undefined {
-  const escalation = escalationIn(statementsOf(document, at))
+function judge(document: Cursor<Json>): Verdict | undefined {
+  const escalation = escalationIn(statementsOf(document))
   if (!escalation) return undefined
   const { actions, statement } = escalation
-  return fail(`${nameOf(statement)} gives a way to any permission: ${LIST.format(actions)}.`, statement.at)
+  return fail(`${nameOf(statement)} gives a way to any permission: ${LIST.format(actions)}.`, statement)
 }

@@ -1,14 +1,13 @@
+import type { Cursor } from '../../../resources/cursor.ts'
 import type { Infrastructure } from '../../../resources/infrastructure.ts'
-import type { Resource } from '../../../resources/resource.ts'
+import type { ResourceCursor } from '../../../resources/resource-cursor.ts'
 import { isUnknown } from '../../../resources/unknown.ts'
-import { isValueObject, type Value } from '../../../resources/value.ts'
+import { isValueObject } from '../../../resources/value.ts'
 import { defineCheck } from '../../check.ts'
 import { allOf, anyOf, isText, surely } from '../../logic.ts'
-import { each, fail, pass, Undecidable, type Verdict } from '../../verdict.ts'
-import { nameOf, part, type Statement, statementsOf, strings } from '../policy/document.ts'
+import { each, fail, pass, type Verdict } from '../../verdict.ts'
+import { type Json, nameOf, type Statement, statementsOf, strings } from '../policy/document.ts'
 import { allows, type Condition, conditionsOf } from '../policy/public.ts'
-
-const PATH = 'AssumeRolePolicyDocument'
 
 const GITHUB = 'token.actions.githubusercontent.com'
 
@@ -20,6 +19,8 @@ const COMPARISON = /^(?:for(?:any|all)values?:)?string(equals|equalsignorecase|l
 
 /** Stands for what is unknown in a text. */
 const HOLE = '\u{0}'
+
+type Role = ResourceCursor<'AWS::IAM::Role'>
 
 export default defineCheck({
   id: 'iam_role_github_oidc_trust_scoped',
@@ -38,31 +39,28 @@ export default defineCheck({
   compliance: {},
   resources: ['AWS::IAM::Role'],
   evaluate(role, infrastructure) {
-    const statements = statementsOf(role.properties.AssumeRolePolicyDocument, PATH)
-    const trusting = statements.filter((statement) => trustsGitHub(statement, role, infrastructure))
+    const trust = role.at('AssumeRolePolicyDocument')
+    const trusting = statementsOf(trust).filter((statement) => trustsGitHub(statement, role, infrastructure))
     if (trusting.length === 0) return undefined
-    return each(trusting, judge) ?? pass('Only workflows of named repositories are trusted.', PATH)
+    return each(trusting, judge) ?? pass('Only workflows of named repositories are trusted.', trust)
   },
 })
 
 /** What is not surely about GitHub is none of this check's business. */
-function trustsGitHub(
-  statement: Statement,
-  role: Resource<'AWS::IAM::Role'>,
-  infrastructure: Infrastructure,
-): boolean {
+function trustsGitHub(statement: Statement, role: Role, infrastructure: Infrastructure): boolean {
   if (surely(() => !allows(statement))) return false
   const named = surely(() => {
-    const principal = part(statement, 'Principal')
-    const providers = isValueObject(principal) ? strings(principal['Federated']) : []
+    const principal = statement.at('Principal')
+    const federated = isValueObject(principal.value) ? principal.value['Federated'] : undefined
+    const providers = strings(principal.holding<Json>(federated))
     return providers.some((provider) => isGitHub(provider, role, infrastructure))
   })
   return named || surely(() => conditionsOf(statement).some(({ key }) => CLAIM.test(key)))
 }
 
-function isGitHub(provider: Value, role: Resource, infrastructure: Infrastructure): boolean {
-  const declared = infrastructure.referred('AWS::IAM::OIDCProvider', provider, role)
-  const url = declared?.properties.Url
+function isGitHub(provider: Cursor<Json>, role: Role, infrastructure: Infrastructure): boolean {
+  const declared = infrastructure.referred('AWS::IAM::OIDCProvider', provider.value, role)
+  const url = declared?.at('Url').value
   if (typeof url === 'string') return url.replace(/^https:\/\//, '').startsWith(GITHUB)
   return textOf(provider).includes(`oidc-provider/${GITHUB}`)
 }
@@ -72,34 +70,34 @@ function judge(statement: Statement): Verdict | undefined {
   if (!anyOf(conditions, pinsRepository)) {
     const subject = conditions.find(({ key }) => claimOf(key) === 'sub')
     const trusted = subject ? subject.values.map(textOf).join(' or ') : 'any repository on GitHub'
-    return fail(`${nameOf(statement)} trusts workflows of ${trusted.replaceAll(HOLE, '…')}.`, statement.at)
+    return fail(`${nameOf(statement)} trusts workflows of ${trusted.replaceAll(HOLE, '…')}.`, statement)
   }
   if (!anyOf(conditions, setsAudience)) {
-    return fail(`${nameOf(statement)} does not say for which audience tokens are made.`, statement.at)
+    return fail(`${nameOf(statement)} does not say for which audience tokens are made.`, statement)
   }
   return undefined
 }
 
-function pinsRepository({ operator, key, values, at }: Condition): boolean {
+function pinsRepository({ operator, key, values }: Condition): boolean {
   const comparison = COMPARISON.exec(operator)?.[1]
   const claim = claimOf(key)
   if (!comparison || !['sub', 'repository', 'repository_id'].includes(claim)) return false
   const isExact = comparison !== 'like'
-  return values.length > 0 && allOf(values, (value) => isExact || isOneRepository(value, claim, at))
+  return values.length > 0 && allOf(values, (value) => isExact || isOneRepository(value, claim))
 }
 
 /** Whether a pattern stands for one repository: `repo:acme/shop:*` does, `repo:acme/*` does not. */
-function isOneRepository(value: Value, claim: string, at: string): boolean {
-  const text = textOf(value)
+function isOneRepository(pattern: Cursor<Json>, claim: string): boolean {
+  const text = textOf(pattern)
   const repository = claim === 'sub' ? /^repo:([^:]*)/.exec(text)?.[1] : text
   if (repository !== undefined && /[*?]/.test(repository)) return false
-  if (isUnknown(value) && (repository ?? text).includes(HOLE)) throw new Undecidable(value, at)
+  if ((repository ?? text).includes(HOLE)) pattern.known()
   return repository !== undefined
 }
 
-function setsAudience({ operator, key, values, at }: Condition): boolean {
+function setsAudience({ operator, key, values }: Condition): boolean {
   if (claimOf(key) !== 'aud' || !COMPARISON.test(operator)) return false
-  return values.length > 0 && !anyOf(values, (value) => isText(value, '*', at))
+  return values.length > 0 && !anyOf(values, (value) => isText(value, '*'))
 }
 
 function claimOf(key: string): string {
@@ -107,7 +105,7 @@ function claimOf(key: string): string {
 }
 
 /** The text, where a resource's name or id, which has no wildcard, stands as `…`, and anything unknown as a hole. */
-function textOf(value: Value): string {
+function textOf({ value }: Cursor<Json>): string {
   if (!isUnknown(value)) return String(value)
   const pieces = value.template ?? [value]
   return pieces

@@ -2,8 +2,6 @@ import { defineCheck } from '../../check.ts'
 import { pass } from '../../verdict.ts'
 import { exposure } from '../policy/exposure.ts'
 
-const PATH = 'AssumeRolePolicyDocument'
-
 export default defineCheck({
   id: 'iam_role_trust_not_public',
   title: 'IAM roles cannot be assumed by everybody',
@@ -18,9 +16,9 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/IAM/latest/UserGuide/confused-deputy.html'],
   compliance: { 'CIS-AWS-7.0': ['2.21'] },
   resources: ['AWS::IAM::Role'],
-  evaluate({ properties }) {
-    const trust = properties.AssumeRolePolicyDocument
-    if (trust === undefined) return undefined
-    return exposure(trust, PATH) ?? pass('No statement lets everybody assume the role.', PATH)
+  evaluate(role) {
+    const trust = role.at('AssumeRolePolicyDocument')
+    if (trust.value === undefined) return undefined
+    return exposure(trust) ?? pass('No statement lets everybody assume the role.', trust)
   },
 })

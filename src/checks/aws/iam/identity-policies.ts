@@ -1,9 +1,9 @@
-import type { Resource } from '../../../resources/resource.ts'
-import type { Property, Value } from '../../../resources/value.ts'
+import type { Cursor } from '../../../resources/cursor.ts'
+import type { ResourceCursor } from '../../../resources/resource-cursor.ts'
 import { surely } from '../../logic.ts'
-import { each, fail, known, type Verdict } from '../../verdict.ts'
+import { each, fail, type Verdict } from '../../verdict.ts'
 import { makesAdministrator } from '../policy/administrator.ts'
-import { nameOf, statementsOf } from '../policy/document.ts'
+import { type Json, nameOf, statementsOf } from '../policy/document.ts'
 
 /** Resources that carry policies which say what somebody may do. */
 export const POLICY_CARRIERS = [
@@ -14,23 +14,23 @@ export const POLICY_CARRIERS = [
   'AWS::IAM::User',
 ] as const
 
-type Carrier = Resource<(typeof POLICY_CARRIERS)[number]>
+type Carrier = ResourceCursor<(typeof POLICY_CARRIERS)[number]>
 
 /** Judges each policy of a carrier; `good` when all are, and `undefined` when it carries none. */
 export function judgePolicies(
-  { properties }: Carrier,
-  judge: (document: Property<Value> | undefined, at: string) => Verdict | undefined,
-  good: (at: string) => Verdict | undefined,
+  carrier: Carrier,
+  judge: (document: Cursor<Json>) => Verdict | undefined,
+  good: (policies: Cursor<unknown>) => Verdict | undefined,
 ): Verdict | undefined {
-  if ('PolicyDocument' in properties) {
-    return judge(properties.PolicyDocument, 'PolicyDocument') ?? good('PolicyDocument')
-  }
-  const policies = 'Policies' in properties ? known(properties.Policies, 'Policies') : undefined
-  const verdict = each(policies ?? [], (policy, index) => {
-    const at = `Policies[${index}]`
-    return judge(known(policy, at).PolicyDocument, `${at}.PolicyDocument`)
+  const document = carrier.at('PolicyDocument')
+  if (document.value !== undefined) return judge(document) ?? good(document)
+  const policies = carrier.at('Policies')
+  if (policies.value === undefined) return undefined
+  const verdict = each(policies.items(), (policy) => {
+    policy.known()
+    return judge(policy.at('PolicyDocument'))
   })
-  return policies && (verdict ?? good('Policies'))
+  return verdict ?? good(policies)
 }
 
 /** Whether a policy of the carrier surely makes its holder administrator. */
@@ -39,9 +39,9 @@ export function isAdministrator(carrier: Carrier): boolean {
 }
 
 /** What is wrong with a policy that allows every action on every resource. */
-export function administrator(document: Property<Value> | undefined, at: string): Verdict | undefined {
-  return each(statementsOf(document, at), (statement) => {
+export function administrator(document: Cursor<Json>): Verdict | undefined {
+  return each(statementsOf(document), (statement) => {
     if (!makesAdministrator(statement)) return undefined
-    return fail(`${nameOf(statement)} allows every action on every resource.`, statement.at)
+    return fail(`${nameOf(statement)} allows every action on every resource.`, statement)
   })
 }

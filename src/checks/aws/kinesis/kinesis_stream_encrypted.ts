@@ -1,7 +1,5 @@
 import { defineCheck } from '../../check.ts'
-import { fail, known, pass } from '../../verdict.ts'
-
-const PATH = 'StreamEncryption.EncryptionType'
+import { fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'kinesis_stream_encrypted',
@@ -17,9 +15,10 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/kinesis-controls.html#kinesis-1'],
   compliance: { 'AWS-FSBP': ['Kinesis.1'] },
   resources: ['AWS::Kinesis::Stream'],
-  evaluate({ properties }) {
-    const encryption = known(properties.StreamEncryption, 'StreamEncryption')
-    if (known(encryption?.EncryptionType, PATH) === 'KMS') return pass('Records are encrypted.', PATH)
-    return fail('Records are not encrypted.', PATH)
+  evaluate(stream) {
+    const encryption = stream.at('StreamEncryption').at('EncryptionType')
+    return encryption.known() === 'KMS'
+      ? pass('Records are encrypted.', encryption)
+      : fail('Records are not encrypted.', encryption)
   },
 })

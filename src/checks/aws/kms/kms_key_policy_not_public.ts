@@ -18,9 +18,9 @@ export default defineCheck({
   ],
   compliance: { 'CIS-AWS-7.0': ['2.21'], 'AWS-FSBP': ['KMS.5'] },
   resources: ['AWS::KMS::Key', 'AWS::KMS::ReplicaKey', 'X::KMS::KeyPolicy'],
-  evaluate({ properties }) {
-    const { KeyPolicy } = properties
-    if (KeyPolicy === undefined) return pass('The default key policy leaves access to the account.')
-    return exposure(KeyPolicy, 'KeyPolicy') ?? pass('No statement allows every principal.', 'KeyPolicy')
+  evaluate(key) {
+    const policy = key.at('KeyPolicy')
+    if (policy.value === undefined) return pass('The default key policy leaves access to the account.')
+    return exposure(policy) ?? pass('No statement allows every principal.', policy)
   },
 })

@@ -1,6 +1,6 @@
 import { defineCheck } from '../../check.ts'
 import { allHold, isText } from '../../logic.ts'
-import { fail, known, pass } from '../../verdict.ts'
+import { fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'kms_key_rotation_enabled',
@@ -16,15 +16,14 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/kms-controls.html#kms-4'],
   compliance: { 'CIS-AWS-7.0': ['4.6'], 'AWS-FSBP': ['KMS.4'] },
   resources: ['AWS::KMS::Key'],
-  evaluate({ properties }) {
-    const { KeySpec, Origin } = properties
-    const rotated = known(properties.EnableKeyRotation, 'EnableKeyRotation')
-    if (rotated) return pass('The key is rotated every year.', 'EnableKeyRotation')
+  evaluate(key) {
+    const rotation = key.at('EnableKeyRotation')
+    if (rotation.known()) return pass('The key is rotated every year.', rotation)
     // Only symmetric keys whose material KMS makes itself can be rotated automatically.
     const canRotate = allHold(
-      () => isText(KeySpec, 'SYMMETRIC_DEFAULT', 'KeySpec'),
-      () => isText(Origin, 'AWS_KMS', 'Origin'),
+      () => isText(key.at('KeySpec'), 'SYMMETRIC_DEFAULT'),
+      () => isText(key.at('Origin'), 'AWS_KMS'),
     )
-    return canRotate ? fail('The key is never rotated.', 'EnableKeyRotation') : undefined
+    return canRotate ? fail('The key is never rotated.', rotation) : undefined
   },
 })

@@ -1,8 +1,6 @@
 import { defineCheck } from '../../check.ts'
 import { secretsAmong } from '../../secrets/secrets-among.ts'
-import { known, pass } from '../../verdict.ts'
-
-const VARIABLES = 'Environment.Variables'
+import { pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'lambda_environment_no_secrets',
@@ -18,11 +16,10 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/lambda/latest/dg/configuration-envvars.html'],
   compliance: {},
   resources: ['AWS::Lambda::Function'],
-  evaluate({ properties }) {
-    const environment = known(properties.Environment, 'Environment')
-    const variables = Object.entries(known(environment?.Variables, VARIABLES) ?? {})
-    if (variables.length === 0) return pass('The function has no environment variables.')
-    const values = variables.map(([name, value]) => ({ name, value, at: `${VARIABLES}.${name}` }))
-    return secretsAmong(values) ?? pass('No environment variable holds a literal secret.', VARIABLES)
+  evaluate(lambda) {
+    const variables = lambda.at('Environment').at('Variables')
+    const values = variables.members().map(([name, { value = '', path }]) => ({ name, value, at: path }))
+    if (values.length === 0) return pass('The function has no environment variables.')
+    return secretsAmong(values) ?? pass('No environment variable holds a literal secret.', variables)
   },
 })

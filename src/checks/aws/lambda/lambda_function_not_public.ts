@@ -1,9 +1,9 @@
 import type { LambdaPermission } from '../../../resources/aws/lambda.ts'
+import type { Cursor } from '../../../resources/cursor.ts'
 import { isUnknown } from '../../../resources/unknown.ts'
-import type { Property } from '../../../resources/value.ts'
 import { defineCheck } from '../../check.ts'
 import { allHold, anyOf } from '../../logic.ts'
-import { fail, known, pass, Undecidable } from '../../verdict.ts'
+import { fail, pass } from '../../verdict.ts'
 import { type Condition, narrows } from '../policy/public.ts'
 
 /** AWS services, which act for whoever asks them to: `s3.amazonaws.com`, in China as well, and those of Alexa. */
@@ -11,6 +11,14 @@ const SERVICE = /\.amazon(?:aws)?\.com(?:\.cn)?$/
 
 /** Services that invoke functions of their own account only: targets of a load balancer are never another's. */
 const WITHIN_ACCOUNT = ['elasticloadbalancing.amazonaws.com', 'elasticloadbalancing.amazonaws.com.cn']
+
+/** The permission's settings by what they become: keys of a policy's condition. */
+const CONDITION_KEYS = [
+  ['aws:sourcearn', 'SourceArn'],
+  ['aws:sourceaccount', 'SourceAccount'],
+  ['aws:principalorgid', 'PrincipalOrgID'],
+  ['lambda:eventsourcetoken', 'EventSourceToken'],
+] as const
 
 export default defineCheck({
   id: 'lambda_function_not_public',
@@ -26,37 +34,32 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/IAM/latest/UserGuide/confused-deputy.html'],
   compliance: { 'CIS-AWS-7.0': ['2.21'], 'AWS-FSBP': ['Lambda.1'] },
   resources: ['AWS::Lambda::Permission'],
-  evaluate({ properties }) {
+  evaluate(permission) {
+    const principal = permission.at('Principal')
     const isOpen = allHold(
-      () => isForMany(properties.Principal),
-      () => !anyOf(conditionsOf(properties), narrows),
+      () => isForMany(principal),
+      () => !anyOf(conditionsOf(permission.whole), narrows),
     )
-    if (!isOpen) return pass('The permission says who may invoke the function, or from where.', 'Principal')
-    const principal = known(properties.Principal, 'Principal')
-    return principal === '*'
-      ? fail('Everybody may invoke the function.', 'Principal')
-      : fail(`${principal} may invoke the function for any account.`, 'Principal')
+    if (!isOpen) return pass('The permission says who may invoke the function, or from where.', principal)
+    const invoker = principal.known()
+    return invoker === '*'
+      ? fail('Everybody may invoke the function.', principal)
+      : fail(`${invoker} may invoke the function for any account.`, principal)
   },
 })
 
 /** Whether the permission is for everybody, or for a service that acts for everybody. */
-function isForMany(principal: Property<string> | undefined): boolean {
-  if (!isUnknown(principal))
-    return principal === '*' || (SERVICE.test(principal ?? '') && !WITHIN_ACCOUNT.includes(principal ?? ''))
-  const { references, template } = principal
+function isForMany(principal: Cursor<string>): boolean {
+  const { value = '' } = principal
+  if (!isUnknown(value)) return value === '*' || (SERVICE.test(value) && !WITHIN_ACCOUNT.includes(value))
+  const { references, template } = value
   const isNamed = template ? String(template[0]).startsWith('arn:') : references.length > 0
-  if (!isNamed) throw new Undecidable(principal, 'Principal')
-  return false
+  return !isNamed && principal.known() !== undefined
 }
 
-/** The permission's settings as what they become: conditions of a policy. */
-function conditionsOf(permission: LambdaPermission): readonly Condition[] {
-  const condition = (key: string, value: Property<string> | undefined, at: string) =>
-    value === undefined ? [] : [{ operator: 'stringlike', key, values: [value], at }]
-  return [
-    ...condition('aws:sourcearn', permission.SourceArn, 'SourceArn'),
-    ...condition('aws:sourceaccount', permission.SourceAccount, 'SourceAccount'),
-    ...condition('aws:principalorgid', permission.PrincipalOrgID, 'PrincipalOrgID'),
-    ...condition('lambda:eventsourcetoken', permission.EventSourceToken, 'EventSourceToken'),
-  ]
+function conditionsOf(permission: Cursor<LambdaPermission>): readonly Condition[] {
+  return CONDITION_KEYS.flatMap(([key, name]) => {
+    const setting = permission.at(name)
+    return setting.value === undefined ? [] : [{ operator: 'stringlike', key, values: [setting] }]
+  })
 }

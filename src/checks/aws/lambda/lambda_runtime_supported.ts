@@ -1,5 +1,5 @@
 import { defineCheck } from '../../check.ts'
-import { fail, known, pass } from '../../verdict.ts'
+import { fail, pass } from '../../verdict.ts'
 import { DEPRECATED_RUNTIMES } from './deprecated-runtimes.ts'
 
 export default defineCheck({
@@ -16,12 +16,13 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/lambda-controls.html#lambda-2'],
   compliance: { 'AWS-FSBP': ['Lambda.2'] },
   resources: ['AWS::Lambda::Function'],
-  evaluate({ properties }) {
-    const runtime = known(properties.Runtime, 'Runtime')
-    if (runtime === undefined) return undefined
-    const since = DEPRECATED_RUNTIMES.get(runtime)
+  evaluate(lambda) {
+    const runtime = lambda.at('Runtime')
+    const name = runtime.known()
+    if (name === undefined) return undefined
+    const since = DEPRECATED_RUNTIMES.get(name)
     return since === undefined
-      ? pass(`${runtime} is supported.`, 'Runtime')
-      : fail(`${runtime} gets no more security fixes since ${since}.`, 'Runtime')
+      ? pass(`${name} is supported.`, runtime)
+      : fail(`${name} gets no more security fixes since ${since}.`, runtime)
   },
 })

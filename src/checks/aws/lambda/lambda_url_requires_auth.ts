@@ -1,5 +1,5 @@
 import { defineCheck } from '../../check.ts'
-import { fail, known, pass } from '../../verdict.ts'
+import { fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'lambda_url_requires_auth',
@@ -15,9 +15,10 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/lambda/latest/dg/urls-configuration.html'],
   compliance: {},
   resources: ['AWS::Lambda::Url'],
-  evaluate({ properties }) {
-    return known(properties.AuthType, 'AuthType') === 'AWS_IAM'
-      ? pass('Requests must be signed with AWS credentials.', 'AuthType')
-      : fail('Requests need no authentication.', 'AuthType')
+  evaluate(url) {
+    const authentication = url.at('AuthType')
+    return authentication.known() === 'AWS_IAM'
+      ? pass('Requests must be signed with AWS credentials.', authentication)
+      : fail('Requests need no authentication.', authentication)
   },
 })

@@ -1,7 +1,5 @@
 import { defineCheck } from '../../check.ts'
-import { decided, fail, known, pass, worst } from '../../verdict.ts'
-
-const TRANSIT = 'EncryptionInfo.EncryptionInTransit'
+import { decided, fail, pass, worst } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'msk_cluster_encrypted_in_transit',
@@ -17,21 +15,21 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/msk-controls.html#msk-1'],
   compliance: { 'AWS-FSBP': ['MSK.1'] },
   resources: ['AWS::MSK::Cluster'],
-  evaluate({ properties }) {
-    const encryption = known(properties.EncryptionInfo, 'EncryptionInfo')
-    const transit = known(encryption?.EncryptionInTransit, TRANSIT)
-    if (!transit) return pass('All traffic is encrypted.')
+  evaluate(cluster) {
+    const transit = cluster.at('EncryptionInfo').at('EncryptionInTransit')
+    if (!transit.known()) return pass('All traffic is encrypted.')
     const clients = decided(() => {
-      const at = `${TRANSIT}.ClientBroker`
-      const protocol = known(transit.ClientBroker, at)
-      return protocol === 'TLS' ? undefined : fail(`Clients may connect with ${protocol}.`, at)
+      const protocol = transit.at('ClientBroker')
+      return protocol.known() === 'TLS'
+        ? undefined
+        : fail(`Clients may connect with ${protocol.known()}.`, protocol)
     })
     const brokers = decided(() => {
-      const at = `${TRANSIT}.InCluster`
-      return known(transit.InCluster, at) === false
-        ? fail('Traffic between brokers is not encrypted.', at)
+      const encrypted = transit.at('InCluster')
+      return encrypted.known() === false
+        ? fail('Traffic between brokers is not encrypted.', encrypted)
         : undefined
     })
-    return worst([clients, brokers]) ?? pass('All traffic is encrypted.', TRANSIT)
+    return worst([clients, brokers]) ?? pass('All traffic is encrypted.', transit)
   },
 })

@@ -1,9 +1,5 @@
 import { defineCheck } from '../../check.ts'
-import { fail, known, pass } from '../../verdict.ts'
-
-const BROKERS = 'BrokerNodeGroupInfo'
-const CONNECTIVITY = `${BROKERS}.ConnectivityInfo`
-const ACCESS = `${CONNECTIVITY}.PublicAccess`
+import { fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'msk_cluster_not_public',
@@ -21,11 +17,10 @@ export default defineCheck({
   ],
   compliance: {},
   resources: ['AWS::MSK::Cluster'],
-  evaluate({ properties }) {
-    const brokers = known(properties.BrokerNodeGroupInfo, BROKERS)
-    const access = known(known(brokers?.ConnectivityInfo, CONNECTIVITY)?.PublicAccess, ACCESS)
-    const isPublic = known(access?.Type, `${ACCESS}.Type`) === 'SERVICE_PROVIDED_EIPS'
-    if (isPublic) return fail('The brokers have public addresses.', `${ACCESS}.Type`)
-    return pass('The brokers have no public addresses.', `${ACCESS}.Type`)
+  evaluate(cluster) {
+    const access = cluster.at('BrokerNodeGroupInfo').at('ConnectivityInfo').at('PublicAccess').at('Type')
+    return access.known() === 'SERVICE_PROVIDED_EIPS'
+      ? fail('The brokers have public addresses.', access)
+      : pass('The brokers have no public addresses.', access)
   },
 })

@@ -1,5 +1,5 @@
 import { defineCheck } from '../../check.ts'
-import { fail, known, pass } from '../../verdict.ts'
+import { fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'opensearch_domain_encrypted_at_rest',
@@ -17,11 +17,10 @@ export default defineCheck({
   ],
   compliance: { 'AWS-FSBP': ['OpenSearch.1', 'ES.1'] },
   resources: ['AWS::Elasticsearch::Domain', 'AWS::OpenSearchService::Domain'],
-  evaluate({ properties }) {
-    const at = 'EncryptionAtRestOptions.Enabled'
-    const options = known(properties.EncryptionAtRestOptions, 'EncryptionAtRestOptions')
-    return known(options?.Enabled, at)
-      ? pass('What is stored is encrypted.', at)
-      : fail('What is stored is not encrypted.', at)
+  evaluate(domain) {
+    const enabled = domain.at('EncryptionAtRestOptions').at('Enabled')
+    return enabled.known()
+      ? pass('What is stored is encrypted.', enabled)
+      : fail('What is stored is not encrypted.', enabled)
   },
 })

@@ -1,5 +1,5 @@
 import { defineCheck } from '../../check.ts'
-import { fail, known, pass } from '../../verdict.ts'
+import { fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'opensearch_domain_enforces_https',
@@ -17,11 +17,10 @@ export default defineCheck({
   ],
   compliance: {},
   resources: ['AWS::Elasticsearch::Domain', 'AWS::OpenSearchService::Domain'],
-  evaluate({ properties }) {
-    const at = 'DomainEndpointOptions.EnforceHTTPS'
-    const options = known(properties.DomainEndpointOptions, 'DomainEndpointOptions')
-    return known(options?.EnforceHTTPS, at)
-      ? pass('The endpoint accepts HTTPS only.', at)
-      : fail('The endpoint accepts plain HTTP.', at)
+  evaluate(domain) {
+    const enforced = domain.at('DomainEndpointOptions').at('EnforceHTTPS')
+    return enforced.known()
+      ? pass('The endpoint accepts HTTPS only.', enforced)
+      : fail('The endpoint accepts plain HTTP.', enforced)
   },
 })

@@ -1,7 +1,5 @@
 import { defineCheck } from '../../check.ts'
-import { fail, known, pass } from '../../verdict.ts'
-
-const PATH = 'AdvancedSecurityOptions.Enabled'
+import { fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'opensearch_domain_fine_grained_access',
@@ -19,10 +17,10 @@ export default defineCheck({
   ],
   compliance: { 'AWS-FSBP': ['OpenSearch.7'] },
   resources: ['AWS::OpenSearchService::Domain'],
-  evaluate({ properties }) {
-    const options = known(properties.AdvancedSecurityOptions, 'AdvancedSecurityOptions')
-    return known(options?.Enabled, PATH)
-      ? pass('Access is controlled by users and roles.', PATH)
-      : fail('Access is not controlled by users and roles.', PATH)
+  evaluate(domain) {
+    const enabled = domain.at('AdvancedSecurityOptions').at('Enabled')
+    return enabled.known()
+      ? pass('Access is controlled by users and roles.', enabled)
+      : fail('Access is not controlled by users and roles.', enabled)
   },
 })

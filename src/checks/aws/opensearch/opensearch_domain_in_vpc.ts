@@ -1,8 +1,7 @@
+import { isUnknown } from '../../../resources/unknown.ts'
 import { defineCheck } from '../../check.ts'
 import { isSet } from '../../logic.ts'
-import { fail, known, pass } from '../../verdict.ts'
-
-const SUBNETS = 'VPCOptions.SubnetIds'
+import { fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'opensearch_domain_in_vpc',
@@ -20,15 +19,13 @@ export default defineCheck({
   ],
   compliance: { 'AWS-FSBP': ['OpenSearch.2', 'ES.2'] },
   resources: ['AWS::Elasticsearch::Domain', 'AWS::OpenSearchService::Domain'],
-  evaluate({ properties }) {
-    const network = known(properties.VPCOptions, 'VPCOptions')
-    if (network && isSet(network.SubnetIds, SUBNETS) && !isEmpty(network.SubnetIds)) {
-      return pass('The domain is in a VPC.', 'VPCOptions')
-    }
-    return fail('The domain has an endpoint on the internet.', SUBNETS)
+  evaluate(domain) {
+    const network = domain.at('VPCOptions')
+    network.known()
+    const subnets = network.at('SubnetIds')
+    const isInVpc = isSet(subnets) && (isUnknown(subnets.value) || subnets.items().length > 0)
+    return isInVpc
+      ? pass('The domain is in a VPC.', network)
+      : fail('The domain has an endpoint on the internet.', subnets)
   },
 })
-
-function isEmpty(list: unknown): boolean {
-  return Array.isArray(list) && list.length === 0
-}

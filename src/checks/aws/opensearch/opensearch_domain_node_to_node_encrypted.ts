@@ -1,5 +1,5 @@
 import { defineCheck } from '../../check.ts'
-import { fail, known, pass } from '../../verdict.ts'
+import { fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'opensearch_domain_node_to_node_encrypted',
@@ -17,11 +17,10 @@ export default defineCheck({
   ],
   compliance: { 'AWS-FSBP': ['OpenSearch.3', 'ES.3'] },
   resources: ['AWS::Elasticsearch::Domain', 'AWS::OpenSearchService::Domain'],
-  evaluate({ properties }) {
-    const at = 'NodeToNodeEncryptionOptions.Enabled'
-    const options = known(properties.NodeToNodeEncryptionOptions, 'NodeToNodeEncryptionOptions')
-    return known(options?.Enabled, at)
-      ? pass('Traffic between nodes is encrypted.', at)
-      : fail('Traffic between nodes is not encrypted.', at)
+  evaluate(domain) {
+    const enabled = domain.at('NodeToNodeEncryptionOptions').at('Enabled')
+    return enabled.known()
+      ? pass('Traffic between nodes is encrypted.', enabled)
+      : fail('Traffic between nodes is not encrypted.', enabled)
   },
 })

@@ -1,7 +1,5 @@
 import { defineCheck } from '../../check.ts'
-import { fail, known, pass } from '../../verdict.ts'
-
-const PATH = 'DomainEndpointOptions.TLSSecurityPolicy'
+import { fail, pass } from '../../verdict.ts'
 
 const MODERN = /^Policy-Min-TLS-1-[23]-/
 
@@ -21,12 +19,12 @@ export default defineCheck({
   ],
   compliance: { 'AWS-FSBP': ['OpenSearch.8', 'ES.8'] },
   resources: ['AWS::Elasticsearch::Domain', 'AWS::OpenSearchService::Domain'],
-  evaluate({ properties }) {
-    const options = known(properties.DomainEndpointOptions, 'DomainEndpointOptions')
-    const policy = known(options?.TLSSecurityPolicy, PATH)
-    if (policy === undefined) return fail('By default, the endpoint accepts TLS 1.0.', PATH)
-    return MODERN.test(policy)
-      ? pass(`${policy} requires TLS 1.2 or newer.`, PATH)
-      : fail(`${policy} accepts TLS 1.0.`, PATH)
+  evaluate(domain) {
+    const policy = domain.at('DomainEndpointOptions').at('TLSSecurityPolicy')
+    const name = policy.known()
+    if (name === undefined) return fail('By default, the endpoint accepts TLS 1.0.', policy)
+    return MODERN.test(name)
+      ? pass(`${name} requires TLS 1.2 or newer.`, policy)
+      : fail(`${name} accepts TLS 1.0.`, policy)
   },
 })

@@ -1,5 +1,5 @@
 import { allOf, anyOf, isText } from '../../logic.ts'
-import { part, type Statement, strings } from './document.ts'
+import { type Statement, strings } from './document.ts'
 import { allows } from './public.ts'
 
 /**
@@ -19,8 +19,7 @@ function everyResource(statement: Statement): boolean {
 }
 
 function includesOne(statement: Statement, name: string, wildcards: readonly string[]): boolean {
-  const at = `${statement.at}.${name}`
-  return anyOf(strings(part(statement, name)), (value) =>
-    anyOf(wildcards, (wildcard) => isText(value, wildcard, at)),
+  return anyOf(strings(statement.at(name)), (value) =>
+    anyOf(wildcards, (wildcard) => isText(value, wildcard)),
   )
 }

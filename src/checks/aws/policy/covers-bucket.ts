@@ -1,9 +1,9 @@
+import type { Cursor } from '../../../resources/cursor.ts'
 import { refersTo } from '../../../resources/refers-to.ts'
 import type { Resource } from '../../../resources/resource.ts'
 import { isUnknown, type Unknown } from '../../../resources/unknown.ts'
-import type { Value } from '../../../resources/value.ts'
-import { Undecidable } from '../../verdict.ts'
 import { ANY, literal, matches, matchesWildcard, type Pattern, wildcard } from '../../wildcard.ts'
+import type { Json } from './document.ts'
 
 /** What a bucket whose name nobody knows is called while patterns are compared. No bucket's name has a space. */
 const NAMELESS = 'the bucket'
@@ -17,24 +17,23 @@ const UNSAID = '\u{0}'
 type Bucket = Resource<'AWS::S3::Bucket'>
 
 /** Whether a `Resource` pattern of a policy covers the bucket itself: `arn:aws:s3:::name`. */
-export function coversBucket(pattern: Value, bucket: Bucket, at: string): boolean {
-  return covers(pattern, bucket, nameOf(bucket), at)
+export function coversBucket(pattern: Cursor<Json>, bucket: Bucket): boolean {
+  return covers(pattern, bucket, nameOf(bucket))
 }
 
 /** Whether a `Resource` pattern of a policy covers every object in the bucket: `arn:aws:s3:::name/*`. */
-export function coversObjects(pattern: Value, bucket: Bucket, at: string): boolean {
-  return covers(pattern, bucket, `${nameOf(bucket)}/${ANY_KEY}`, at)
+export function coversObjects(pattern: Cursor<Json>, bucket: Bucket): boolean {
+  return covers(pattern, bucket, `${nameOf(bucket)}/${ANY_KEY}`)
 }
 
-function covers(resource: Value, bucket: Bucket, path: string, at: string): boolean {
+function covers(resource: Cursor<Json>, bucket: Bucket, path: string): boolean {
+  const { value } = resource
   const arn = `arn:aws:s3:::${path}`
-  if (!isUnknown(resource)) return matchesWildcard(withPartition(String(resource)), arn)
-  const pieces = resource.template ?? [resource]
+  if (!isUnknown(value)) return matchesWildcard(withPartition(String(value)), arn)
+  const pieces = value.template ?? [value]
   if (matches(patternOf(pieces, bucket, literal(UNSAID)), arn)) return true
-  if (matches(patternOf(pieces, bucket, [ANY]), arn)) throw new Undecidable(resource, at)
-  return false
+  return matches(patternOf(pieces, bucket, [ANY]), arn) && resource.known() !== undefined
 }
-
 /** The pieces as one pattern; `otherwise` is what a hole becomes that does not name the bucket. */
 function patternOf(pieces: readonly (string | Unknown)[], bucket: Bucket, otherwise: Pattern): Pattern {
   return pieces.flatMap((piece): Pattern => {

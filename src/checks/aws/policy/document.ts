@@ -1,4 +1,6 @@
+import { Cursor, type Known } from '../../../resources/cursor.ts'
 import { parseJsonWithHoles } from '../../../resources/json-with-holes.ts'
+import { Undecidable } from '../../../resources/undecidable.ts'
 import { isUnknown, Unknown } from '../../../resources/unknown.ts'
 import {
   isValueList,
@@ -7,56 +9,53 @@ import {
   type Value,
   type ValueObject,
 } from '../../../resources/value.ts'
-import { known, Undecidable } from '../../verdict.ts'
+
+/** A policy document, or a part of one. */
+export type Json = Known<Value>
 
 /** One statement of a policy. Its parts are as the document writes them: a string or a list of strings, mostly. */
-export interface Statement {
-  readonly body: Property<ValueObject>
-  /** Path of the statement as a property of its resource: `PolicyDocument.Statement[0]`. */
-  readonly at: string
-}
+export type Statement = Cursor<ValueObject>
 
 /**
  * The statements of a policy document: an object, the JSON text of one, or either with unknown parts. None when
  * there is no document.
  * @see https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_grammar.html
  */
-export function statementsOf(document: Property<Value> | undefined, at: string): readonly Statement[] {
-  if (document === undefined || document === null || document === '') return []
-  const policy = decoded(document, at)
-  if (!isValueObject(policy)) throw new Undecidable(new Unknown('it is not a policy document'), at)
-  const statements = policy['Statement'] ?? []
-  const path = `${at}.Statement`
-  if (!isValueList(statements)) return [{ body: statementBody(statements), at: path }]
-  return statements.map((statement, index) => ({ body: statementBody(statement), at: `${path}[${index}]` }))
+export function statementsOf(document: Cursor<Json>): readonly Statement[] {
+  const { value } = document
+  if (value === undefined || value === null || value === '') return []
+  const policy = decoded(document)
+  if (!isValueObject(policy)) {
+    throw new Undecidable(new Unknown('it is not a policy document'), document.path)
+  }
+  const statements = document.holding(policy).at('Statement')
+  const written = statements.value ?? []
+  if (!isValueList(written)) return [statements.holding(statementBody(written))]
+  return written.map((body, index) => new Cursor(statementBody(body), `${statements.path}[${index}]`))
 }
 
-/** A part of a statement, which must be known to say anything: its `Effect`, its `Action`. */
-export function part(statement: Statement, name: string): Value | undefined {
-  const body = known(statement.body, statement.at)
-  return Object.hasOwn(body, name) ? body[name] : undefined
-}
-
-/** A part that is one string or a list of strings, as a list. */
-export function strings(value: Value | undefined): readonly Value[] {
+/** The items of a part that is one string or a list of strings, each at the place of the whole part. */
+export function strings(part: Cursor<Json>): readonly Cursor<Json>[] {
+  const { value } = part
   if (value === undefined || value === null) return []
-  return isValueList(value) ? value : [value]
+  return isValueList(value) ? value.map((item) => part.holding<Json>(item)) : [part]
 }
 
 /** What people call the statement: its `Sid` if it has one. */
-export function nameOf({ body, at }: Statement): string {
-  const sid = isUnknown(body) ? undefined : body['Sid']
+export function nameOf(statement: Statement): string {
+  const sid = statement.at('Sid').value
   if (typeof sid === 'string' && sid !== '') return `Statement ${JSON.stringify(sid)}`
-  const position = /\[(\d+)\]$/.exec(at)?.[1]
+  const position = /\[(\d+)\]$/.exec(statement.path)?.[1]
   return position === undefined ? 'The statement' : `Statement ${Number(position) + 1}`
 }
 
-function decoded(document: Value, at: string): Value {
-  if (typeof document === 'string') return known(parseJsonWithHoles([document]), at)
-  if (!isUnknown(document)) return document
-  if (document.json !== undefined) return document.json
-  if (document.template) return known(parseJsonWithHoles(document.template), at)
-  throw new Undecidable(document, at)
+function decoded(document: Cursor<Json>): Json | undefined {
+  const { value } = document
+  if (typeof value === 'string') return document.holding<Json>(parseJsonWithHoles([value])).known()
+  if (!isUnknown(value)) return value
+  if (value.json !== undefined) return document.holding<Json>(value.json).known()
+  if (value.template) return document.holding<Json>(parseJsonWithHoles(value.template)).known()
+  return document.known()
 }
 
 function statementBody(statement: Value): Property<ValueObject> {

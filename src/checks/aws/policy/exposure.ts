@@ -1,15 +1,15 @@
-import type { Property, Value } from '../../../resources/value.ts'
+import type { Cursor } from '../../../resources/cursor.ts'
 import { each, fail, type Verdict } from '../../verdict.ts'
-import { nameOf, statementsOf } from './document.ts'
+import { type Json, nameOf, statementsOf } from './document.ts'
 import { isPublic } from './public.ts'
 
 /** What is wrong with a resource's policy that lets everybody in; `undefined` when it lets nobody in unnamed. */
-export function exposure(document: Property<Value> | undefined, at: string): Verdict | undefined {
-  return each(statementsOf(document, at), (statement) => {
+export function exposure(document: Cursor<Json>): Verdict | undefined {
+  return each(statementsOf(document), (statement) => {
     if (!isPublic(statement)) return undefined
     return fail(
       `${nameOf(statement)} allows every principal, without a condition that narrows it.`,
-      statement.at,
+      statement,
     )
   })
 }

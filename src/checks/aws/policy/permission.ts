@@ -1,9 +1,9 @@
+import type { Cursor } from '../../../resources/cursor.ts'
 import { isUnknown } from '../../../resources/unknown.ts'
-import { isValueList, type Value } from '../../../resources/value.ts'
+import { isValueList } from '../../../resources/value.ts'
 import { allOf, anyOf, firstOf } from '../../logic.ts'
-import { Undecidable } from '../../verdict.ts'
 import { ANY, hasWildcards, matches, matchesWildcard, type Pattern, wildcard } from '../../wildcard.ts'
-import { part, type Statement, strings } from './document.ts'
+import { type Json, type Statement, strings } from './document.ts'
 import { allows, conditionsOf, hasEffect } from './public.ts'
 import { coversEvery, type ResourceKind } from './resource-pattern.ts'
 
@@ -48,8 +48,8 @@ export function grantOf(
 }
 
 /** Whether the statement surely is about other actions only, as most are: then nothing else in it matters. */
-function isAboutOthers({ body }: Statement, action: string): boolean {
-  const actions = isUnknown(body) || !Object.hasOwn(body, 'Action') ? undefined : body['Action']
+function isAboutOthers(statement: Statement, action: string): boolean {
+  const actions = statement.at('Action').value
   if (typeof actions === 'string') return !matchesName(actions, action)
   return (
     isValueList(actions) &&
@@ -58,39 +58,36 @@ function isAboutOthers({ body }: Statement, action: string): boolean {
 }
 
 function reaches(statement: Statement, action: string, kind: ResourceKind | undefined): boolean {
-  return allOf([includesAction(action), includesEvery(kind)], (holds) => holds(statement))
+  const includesAction = () => includes(statement, 'Action', (pattern) => matchesAction(pattern, action))
+  const includesEvery = () =>
+    kind === undefined || includes(statement, 'Resource', (pattern) => coversEvery(pattern, kind))
+  return allOf([includesAction, includesEvery], (holds) => holds())
 }
 
-function includesAction(action: string): (statement: Statement) => boolean {
-  return (statement) => {
-    const included = part(statement, 'Action')
-    const among = (name: string, actions: Value | undefined) =>
-      anyOf(strings(actions), (pattern) => matchesAction(pattern, action, `${statement.at}.${name}`))
-    if (included !== undefined) return among('Action', included)
-    const excluded = part(statement, 'NotAction')
-    return excluded !== undefined && !among('NotAction', excluded)
-  }
+/** Whether a part, such as `Action`, names what is asked for, or the part that excludes (`NotAction`) does not. */
+function includes(
+  statement: Statement,
+  name: 'Action' | 'Resource',
+  isNamed: (pattern: Cursor<Json>) => boolean,
+): boolean {
+  const included = statement.at(name)
+  if (isWritten(included)) return anyOf(strings(included), isNamed)
+  const excluded = statement.at(`Not${name}`)
+  return isWritten(excluded) && !anyOf(strings(excluded), isNamed)
 }
 
-function includesEvery(kind: ResourceKind | undefined): (statement: Statement) => boolean {
-  return (statement) => {
-    if (!kind) return true
-    const included = part(statement, 'Resource')
-    const among = (name: string, resources: Value | undefined) =>
-      anyOf(strings(resources), (pattern) => coversEvery(pattern, kind, `${statement.at}.${name}`))
-    if (included !== undefined) return among('Resource', included)
-    const excluded = part(statement, 'NotResource')
-    return excluded !== undefined && !among('NotResource', excluded)
-  }
+/** Whether the statement has the part, or may have it where nothing is known of the statement. */
+function isWritten(part: Cursor<Json>): boolean {
+  return part.value !== undefined
 }
 
-function matchesAction(pattern: Value, action: string, at: string): boolean {
-  if (!isUnknown(pattern)) return matchesName(String(pattern), action)
-  const possible = (pattern.template ?? [pattern]).flatMap(
+function matchesAction(pattern: Cursor<Json>, action: string): boolean {
+  const { value } = pattern
+  if (!isUnknown(value)) return matchesName(String(value), action)
+  const possible = (value.template ?? [value]).flatMap(
     (piece): Pattern => (isUnknown(piece) ? [ANY] : wildcard(piece.toLowerCase())),
   )
-  if (matches(possible, action)) throw new Undecidable(pattern, at)
-  return false
+  return matches(possible, action) && pattern.known() !== undefined
 }
 
 /** AWS compares actions without regard to case; `action` is in lower case. */

@@ -1,8 +1,8 @@
+import type { Cursor } from '../../../resources/cursor.ts'
 import { isUnknown } from '../../../resources/unknown.ts'
-import { isValueObject, type Value } from '../../../resources/value.ts'
+import { isValueObject } from '../../../resources/value.ts'
 import { allOf, anyOf, isText } from '../../logic.ts'
-import { known } from '../../verdict.ts'
-import { part, type Statement, strings } from './document.ts'
+import { type Json, type Statement, strings } from './document.ts'
 
 /**
  * Condition keys that tie a request to an account, an organization, a network or a resource, in lower case, since
@@ -47,18 +47,21 @@ export function allows(statement: Statement): boolean {
   return hasEffect(statement, 'Allow')
 }
 
-/** Whether the statement says this of what it is about; AWS compares the word as it is written. */
+/** Whether the statement has this effect; AWS compares the word as it is written. */
 export function hasEffect(statement: Statement, effect: 'Allow' | 'Deny'): boolean {
-  return isText(part(statement, 'Effect'), effect, `${statement.at}.Effect`)
+  statement.known()
+  return isText(statement.at('Effect'), effect)
 }
 
 /** `"Principal": "*"`, `"Principal": {"AWS": "*"}`, or everybody but some (`NotPrincipal`). */
 export function coversEverybody(statement: Statement): boolean {
-  if (part(statement, 'NotPrincipal') !== undefined) return true
-  const at = `${statement.at}.Principal`
-  const principal = part(statement, 'Principal')
-  const accounts = isValueObject(principal) ? principal['AWS'] : principal
-  return anyOf(strings(accounts), (account) => isText(account, '*', at))
+  statement.known()
+  if (statement.at('NotPrincipal').value !== undefined) return true
+  const principal = statement.at('Principal')
+  const accounts = isValueObject(principal.value)
+    ? principal.holding<Json>(principal.value['AWS'])
+    : principal
+  return anyOf(strings(accounts), (account) => isText(account, '*'))
 }
 
 function isUnconditional(statement: Statement): boolean {
@@ -77,39 +80,35 @@ export function shutsOut(statement: Statement): boolean {
 export interface Condition {
   readonly operator: string
   readonly key: string
-  readonly values: readonly Value[]
-  readonly at: string
+  readonly values: readonly Cursor<Json>[]
 }
 
 /** Operators and keys in lower case, since AWS compares them so. */
 export function conditionsOf(statement: Statement): readonly Condition[] {
-  const at = `${statement.at}.Condition`
-  const operators = known(part(statement, 'Condition'), at)
+  const condition = statement.at('Condition')
+  const operators = condition.known()
   if (!isValueObject(operators)) return []
-  return Object.entries(operators).flatMap(([operator, keys]) =>
-    Object.entries(objectOf(keys, at)).map(([key, values]) => ({
+  return Object.entries(operators).flatMap(([operator, written]) => {
+    const keys = condition.holding<Json>(written).known()
+    if (!isValueObject(keys)) return []
+    return Object.entries(keys).map(([key, values]) => ({
       operator: operator.toLowerCase(),
       key: key.toLowerCase(),
-      values: strings(values),
-      at,
-    })),
-  )
-}
-
-function objectOf(value: Value, at: string): Readonly<Record<string, Value>> {
-  const object = known(value, at)
-  return isValueObject(object) ? object : {}
+      values: strings(condition.holding<Json>(values)),
+    }))
+  })
 }
 
 /** Whether the condition holds only for requests from some account, organization, network or resource. */
-export function narrows({ operator, key, values, at }: Condition): boolean {
+export function narrows({ operator, key, values }: Condition): boolean {
   if (!NARROWING_KEYS.has(key) || !NARROWING_OPERATOR.test(operator)) return false
-  return values.length > 0 && !anyOf(values, (value) => isBroad(value, at))
+  return values.length > 0 && !anyOf(values, isBroad)
 }
 
 /** A value nearly everybody has: a bare wildcard, an ARN of any account and resource, the whole address space. */
-function isBroad(value: Value, at: string): boolean {
-  if (isUnknown(value)) return isText(value, '*', at)
+function isBroad(property: Cursor<Json>): boolean {
+  const { value } = property
+  if (isUnknown(value)) return isText(property, '*')
   const text = String(value)
   const [prefix, , , , account = '', ...resource] = text.split(':')
   if (prefix === 'arn' && isWild(account) && isWild(resource.join(':'))) return true

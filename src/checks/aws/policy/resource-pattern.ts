@@ -1,7 +1,7 @@
+import type { Cursor } from '../../../resources/cursor.ts'
 import { isUnknown } from '../../../resources/unknown.ts'
-import type { Value } from '../../../resources/value.ts'
-import { Undecidable } from '../../verdict.ts'
 import { matchesWildcard } from '../../wildcard.ts'
+import type { Json } from './document.ts'
 
 /** Stands for a name in an ARN; no pattern names it by itself. */
 const ANY_NAME = 'any\u{0}name'
@@ -16,15 +16,15 @@ export interface ResourceKind {
  * Whether a `Resource` pattern covers every resource of a kind in its account and region: `*`, or
  * `arn:aws:iam::111122223333:role/*`. A name in it that comes from a resource is one name.
  */
-export function coversEvery(pattern: Value, { service, prefix }: ResourceKind, at: string): boolean {
-  if (!isUnknown(pattern)) return covers(String(pattern), service, prefix + ANY_NAME)
+export function coversEvery(pattern: Cursor<Json>, { service, prefix }: ResourceKind): boolean {
+  const { value } = pattern
+  if (!isUnknown(value)) return covers(String(value), service, prefix + ANY_NAME)
   const written = (hole: string) =>
-    (pattern.template ?? [pattern])
+    (value.template ?? [value])
       .map((piece) => (isUnknown(piece) ? (piece.references.length > 0 ? '-' : hole) : piece))
       .join('')
   if (covers(written('-'), service, prefix + ANY_NAME)) return true
-  if (covers(written('*'), service, prefix + ANY_NAME)) throw new Undecidable(pattern, at)
-  return false
+  return covers(written('*'), service, prefix + ANY_NAME) && pattern.known() !== undefined
 }
 
 function covers(pattern: string, service: string, resource: string): boolean {

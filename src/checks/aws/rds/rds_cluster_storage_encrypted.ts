@@ -1,5 +1,5 @@
 import { defineCheck } from '../../check.ts'
-import { fail, known, pass } from '../../verdict.ts'
+import { fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'rds_cluster_storage_encrypted',
@@ -15,9 +15,10 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/rds-controls.html#rds-27'],
   compliance: { 'AWS-FSBP': ['RDS.27'] },
   resources: ['AWS::RDS::DBCluster'],
-  evaluate({ properties }) {
-    const encrypted = known(properties.StorageEncrypted, 'StorageEncrypted')
-    if (encrypted) return pass('The storage is encrypted.', 'StorageEncrypted')
-    return fail('The storage is not encrypted.', 'StorageEncrypted')
+  evaluate(cluster) {
+    const encrypted = cluster.at('StorageEncrypted')
+    return encrypted.known()
+      ? pass('The storage is encrypted.', encrypted)
+      : fail('The storage is not encrypted.', encrypted)
   },
 })

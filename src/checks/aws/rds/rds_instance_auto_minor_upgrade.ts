@@ -1,5 +1,5 @@
 import { defineCheck } from '../../check.ts'
-import { fail, known, pass } from '../../verdict.ts'
+import { fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'rds_instance_auto_minor_upgrade',
@@ -15,11 +15,10 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/rds-controls.html#rds-13'],
   compliance: { 'CIS-AWS-7.0': ['3.2.2'], 'AWS-FSBP': ['RDS.13'] },
   resources: ['AWS::RDS::DBInstance'],
-  evaluate({ properties }) {
-    const at = 'AutoMinorVersionUpgrade'
-    if (known(properties.AutoMinorVersionUpgrade, at) === false) {
-      return fail('Minor versions are not installed automatically.', at)
-    }
-    return pass('Minor versions are installed automatically.', at)
+  evaluate(instance) {
+    const upgrade = instance.at('AutoMinorVersionUpgrade')
+    return upgrade.known() === false
+      ? fail('Minor versions are not installed automatically.', upgrade)
+      : pass('Minor versions are installed automatically.', upgrade)
   },
 })

@@ -1,11 +1,11 @@
-import type { Resource } from '../../../resources/resource.ts'
+import type { ResourceCursor } from '../../../resources/resource-cursor.ts'
 import { defineCheck } from '../../check.ts'
-import { fail, known, manual, pass } from '../../verdict.ts'
+import { fail, manual, pass } from '../../verdict.ts'
 
 /** A week: what is lost on a Friday is noticed on a Monday. */
 const ENOUGH_DAYS = 7
 
-type Database = Resource<'AWS::RDS::DBCluster' | 'AWS::RDS::DBInstance'>
+type Database = ResourceCursor<'AWS::RDS::DBCluster' | 'AWS::RDS::DBInstance'>
 
 export default defineCheck({
   id: 'rds_instance_backup_retention',
@@ -23,17 +23,18 @@ export default defineCheck({
   resources: ['AWS::RDS::DBCluster', 'AWS::RDS::DBInstance'],
   evaluate(database) {
     if (isBackedUpElsewhere(database)) return undefined
-    const at = 'BackupRetentionPeriod'
-    const days = known(database.properties.BackupRetentionPeriod, at)
+    const retention = database.at('BackupRetentionPeriod')
+    const days = retention.known()
     if (days === undefined) return manual('Nothing says how long backups are kept.')
-    if (days === 0) return fail('Automated backups are turned off.', at)
+    if (days === 0) return fail('Automated backups are turned off.', retention)
     const kept = `Backups are kept for ${days} ${days === 1 ? 'day' : 'days'}.`
-    return days < ENOUGH_DAYS ? fail(kept, at) : pass(kept, at)
+    return days < ENOUGH_DAYS ? fail(kept, retention) : pass(kept, retention)
   },
 })
 
 /** A replica can be made anew from its source; the members of a cluster share its backups. */
-function isBackedUpElsewhere({ type, properties }: Database): boolean {
-  if ('ReplicationSourceIdentifier' in properties || 'SourceDBInstanceIdentifier' in properties) return true
-  return type === 'AWS::RDS::DBInstance' && properties.DBClusterIdentifier !== undefined
+function isBackedUpElsewhere(database: Database): boolean {
+  const sources = [database.at('ReplicationSourceIdentifier'), database.at('SourceDBInstanceIdentifier')]
+  if (sources.some(({ value }) => value !== undefined)) return true
+  return database.type === 'AWS::RDS::DBInstance' && database.at('DBClusterIdentifier').value !== undefined
 }

@@ -1,5 +1,5 @@
 import { defineCheck } from '../../check.ts'
-import { fail, known, manual, pass } from '../../verdict.ts'
+import { fail, manual, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'rds_instance_not_public',
@@ -15,11 +15,13 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/rds-controls.html#rds-2'],
   compliance: { 'CIS-AWS-7.0': ['3.2.3'], 'AWS-FSBP': ['RDS.2'] },
   resources: ['AWS::RDS::DBInstance'],
-  evaluate({ properties }) {
-    const isPublic = known(properties.PubliclyAccessible, 'PubliclyAccessible')
+  evaluate(instance) {
+    const access = instance.at('PubliclyAccessible')
+    const isPublic = access.known()
     if (isPublic === undefined)
       return manual('Whether the instance gets a public address depends on its subnets.')
-    if (isPublic) return fail('The instance gets a public address.', 'PubliclyAccessible')
-    return pass('The instance gets no public address.', 'PubliclyAccessible')
+    return isPublic
+      ? fail('The instance gets a public address.', access)
+      : pass('The instance gets no public address.', access)
   },
 })

@@ -1,5 +1,5 @@
 import { defineCheck } from '../../check.ts'
-import { fail, known, pass } from '../../verdict.ts'
+import { fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'rds_instance_storage_encrypted',
@@ -15,11 +15,12 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/rds-controls.html#rds-3'],
   compliance: { 'CIS-AWS-7.0': ['3.2.1'], 'AWS-FSBP': ['RDS.3'] },
   resources: ['AWS::RDS::DBInstance'],
-  evaluate({ properties }) {
+  evaluate(instance) {
     // The storage of a cluster's members is the cluster's, which has a check of its own.
-    if (properties.DBClusterIdentifier !== undefined) return undefined
-    const encrypted = known(properties.StorageEncrypted, 'StorageEncrypted')
-    if (encrypted) return pass('The storage is encrypted.', 'StorageEncrypted')
-    return fail('The storage is not encrypted.', 'StorageEncrypted')
+    if (instance.at('DBClusterIdentifier').value !== undefined) return undefined
+    const encrypted = instance.at('StorageEncrypted')
+    return encrypted.known()
+      ? pass('The storage is encrypted.', encrypted)
+      : fail('The storage is not encrypted.', encrypted)
   },
 })

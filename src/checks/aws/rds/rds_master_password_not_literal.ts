@@ -2,8 +2,6 @@ import { isUnknown } from '../../../resources/unknown.ts'
 import { defineCheck } from '../../check.ts'
 import { fail, pass } from '../../verdict.ts'
 
-const PATH = 'MasterUserPassword'
-
 export default defineCheck({
   id: 'rds_master_password_not_literal',
   title: 'Passwords of RDS databases are not written into templates',
@@ -18,11 +16,10 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/dynamic-references.html'],
   compliance: {},
   resources: ['AWS::RDS::DBCluster', 'AWS::RDS::DBInstance'],
-  evaluate({ properties }) {
-    const { MasterUserPassword } = properties
-    if (MasterUserPassword === undefined || MasterUserPassword === '')
-      return pass('No password is written down.')
-    if (isUnknown(MasterUserPassword)) return pass('The password is filled in.', PATH)
-    return fail('The password is written down.', PATH)
+  evaluate(database) {
+    const password = database.at('MasterUserPassword')
+    if (!password.value) return pass('No password is written down.')
+    if (isUnknown(password.value)) return pass('The password is filled in.', password)
+    return fail('The password is written down.', password)
   },
 })

@@ -1,6 +1,6 @@
 import { defineCheck } from '../../check.ts'
 import { anyOf, isText } from '../../logic.ts'
-import { fail, known, pass } from '../../verdict.ts'
+import { fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'rds_snapshot_not_public',
@@ -16,13 +16,10 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/rds-controls.html#rds-1'],
   compliance: { 'AWS-FSBP': ['RDS.1'] },
   resources: ['X::RDS::Snapshot'],
-  evaluate({ properties }) {
-    const at = 'RestoreAttributeValues'
-    const accounts = known(properties.RestoreAttributeValues, at) ?? []
-    const isPublic = anyOf(accounts.entries(), ([index, account]) =>
-      isText(account, 'all', `${at}[${index}]`),
-    )
-    if (isPublic) return fail('Everybody may restore the snapshot.', at)
-    return pass('The snapshot is not shared with everybody.', at)
+  evaluate(snapshot) {
+    const accounts = snapshot.at('RestoreAttributeValues')
+    return anyOf(accounts.items(), (account) => isText(account, 'all'))
+      ? fail('Everybody may restore the snapshot.', accounts)
+      : pass('The snapshot is not shared with everybody.', accounts)
   },
 })

@@ -1,5 +1,5 @@
 import { defineCheck } from '../../check.ts'
-import { fail, known, pass } from '../../verdict.ts'
+import { fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'redshift_cluster_encrypted',
@@ -15,8 +15,10 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/redshift-controls.html#redshift-10'],
   compliance: { 'AWS-FSBP': ['Redshift.10'] },
   resources: ['AWS::Redshift::Cluster'],
-  evaluate({ properties }) {
-    if (known(properties.Encrypted, 'Encrypted')) return pass('The storage is encrypted.', 'Encrypted')
-    return fail('The storage is not encrypted.', 'Encrypted')
+  evaluate(cluster) {
+    const encrypted = cluster.at('Encrypted')
+    return encrypted.known()
+      ? pass('The storage is encrypted.', encrypted)
+      : fail('The storage is not encrypted.', encrypted)
   },
 })

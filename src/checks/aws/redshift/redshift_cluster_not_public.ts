@@ -1,5 +1,5 @@
 import { defineCheck } from '../../check.ts'
-import { fail, known, manual, pass } from '../../verdict.ts'
+import { fail, manual, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'redshift_cluster_not_public',
@@ -15,10 +15,12 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/redshift-controls.html#redshift-1'],
   compliance: { 'AWS-FSBP': ['Redshift.1'] },
   resources: ['AWS::Redshift::Cluster'],
-  evaluate({ properties }) {
-    const isPublic = known(properties.PubliclyAccessible, 'PubliclyAccessible')
+  evaluate(cluster) {
+    const access = cluster.at('PubliclyAccessible')
+    const isPublic = access.known()
     if (isPublic === undefined) return manual('Nothing says whether the cluster gets a public address.')
-    if (isPublic) return fail('The cluster gets a public address.', 'PubliclyAccessible')
-    return pass('The cluster gets no public address.', 'PubliclyAccessible')
+    return isPublic
+      ? fail('The cluster gets a public address.', access)
+      : pass('The cluster gets no public address.', access)
   },
 })

@@ -1,15 +1,12 @@
-import type { S3BucketAcl } from '../../../resources/aws/s3.ts'
+import type { S3BucketAcl, S3PublicAccessBlock } from '../../../resources/aws/s3.ts'
+import type { Cursor } from '../../../resources/cursor.ts'
 import type { Infrastructure } from '../../../resources/infrastructure.ts'
-import type { Resource } from '../../../resources/resource.ts'
-import { surely } from '../../logic.ts'
-import { decided, each, fail, known, manual, type Verdict, worst } from '../../verdict.ts'
+import type { ResourceCursor } from '../../../resources/resource-cursor.ts'
+import { decided, each, fail, manual, type Verdict, worst } from '../../verdict.ts'
 import { exposure } from '../policy/exposure.ts'
 
-/** What a public access block may keep the public out of. */
-type Blockable = Pick<S3BucketAcl, 'PublicAccessBlockConfiguration'>
-
-type Bucket = Resource<'AWS::S3::Bucket'>
-type Policy = Resource<'AWS::S3::BucketPolicy'>
+type Bucket = ResourceCursor<'AWS::S3::Bucket'>
+type Policy = ResourceCursor<'AWS::S3::BucketPolicy'>
 
 /** Canned ACLs that grant something to a group everybody belongs to, and what that is. */
 const PUBLIC_ACLS: ReadonlyMap<string, string> = new Map(
@@ -29,35 +26,38 @@ const PUBLIC_GROUPS: ReadonlyMap<string, string> = new Map(
 )
 
 /** What is wrong with an ACL, canned or custom, that grants something to the public, unless it is ignored. */
-export function aclExposure(properties: S3BucketAcl): Verdict | undefined {
-  if (isOn(properties, 'IgnorePublicAcls')) return undefined
-  const canned = decided(() => {
-    const acl = known(properties.AccessControl, 'AccessControl')
-    const danger = acl === undefined ? undefined : PUBLIC_ACLS.get(acl)
-    return danger === undefined ? undefined : fail(`The canned ACL ${acl} ${danger}.`, 'AccessControl')
+export function aclExposure(access: Cursor<S3BucketAcl>): Verdict | undefined {
+  if (access.at('PublicAccessBlockConfiguration').at('IgnorePublicAcls').value === true) return undefined
+  return worst([decided(() => cannedExposure(access)), decided(() => grantExposure(access))])
+}
+
+function cannedExposure(access: Cursor<S3BucketAcl>): Verdict | undefined {
+  const acl = access.at('AccessControl')
+  const danger = PUBLIC_ACLS.get(acl.known() ?? '')
+  return danger === undefined ? undefined : fail(`The canned ACL ${acl.value} ${danger}.`, acl)
+}
+
+function grantExposure(access: Cursor<S3BucketAcl>): Verdict | undefined {
+  return each(access.at('Grants').items(), (grant) => {
+    const grantee = grant.at('GranteeUri')
+    const group = PUBLIC_GROUPS.get(grantee.known() ?? '')
+    if (group === undefined) return undefined
+    const permission = grant.at('Permission').value
+    const granted = typeof permission === 'string' ? permission : 'a permission'
+    return fail(`The ACL grants ${granted} to ${group}.`, grantee)
   })
-  const grants = decided(() =>
-    each(known(properties.Grants, 'Grants') ?? [], (grant, index) => {
-      const at = `Grants[${index}]`
-      const { GranteeUri, Permission } = known(grant, at)
-      const group = PUBLIC_GROUPS.get(known(GranteeUri, `${at}.GranteeUri`) ?? '')
-      if (group === undefined) return undefined
-      const permission = typeof Permission === 'string' ? Permission : 'a permission'
-      return fail(`The ACL grants ${permission} to ${group}.`, `${at}.GranteeUri`)
-    }),
-  )
-  return worst([canned, grants])
 }
 
 /** What lets the public into a bucket, by ACL or by policy, and is not switched off by its public access block. */
 export function bucketExposure(bucket: Bucket, infrastructure: Infrastructure): Verdict | undefined {
-  const policies = isRestricted(bucket.properties) ? [] : policyExposures(bucket, infrastructure)
-  return worst([aclExposure(bucket.properties), ...policies])
+  const isSafe = isRestricted(bucket.at('PublicAccessBlockConfiguration'))
+  const policies = isSafe ? [] : policyExposures(bucket, infrastructure)
+  return worst([aclExposure(bucket.whole), ...policies])
 }
 
 /** Whether a public policy of the bucket lets nobody in but AWS services and the bucket's own account. */
-export function isRestricted(blockable: Blockable): boolean {
-  return isOn(blockable, 'RestrictPublicBuckets')
+export function isRestricted(block: Cursor<S3PublicAccessBlock>): boolean {
+  return block.at('RestrictPublicBuckets').value === true
 }
 
 function policyExposures(bucket: Bucket, infrastructure: Infrastructure): readonly (Verdict | undefined)[] {
@@ -82,13 +82,6 @@ function firstExposure(policies: readonly Policy[]): Verdict | undefined {
   return undefined
 }
 
-function exposureOf({ properties }: Policy): Verdict | undefined {
-  return decided(() => exposure(properties.PolicyDocument, 'PolicyDocument'))
-}
-
-function isOn(
-  { PublicAccessBlockConfiguration }: Blockable,
-  flag: 'IgnorePublicAcls' | 'RestrictPublicBuckets',
-): boolean {
-  return surely(() => known(known(PublicAccessBlockConfiguration)?.[flag]) === true)
+function exposureOf(policy: Policy): Verdict | undefined {
+  return decided(() => exposure(policy.at('PolicyDocument')))
 }

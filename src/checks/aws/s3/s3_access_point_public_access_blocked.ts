@@ -1,8 +1,5 @@
 import { defineCheck } from '../../check.ts'
-import { known } from '../../verdict.ts'
 import { blocksEverything } from './public-access-block.ts'
-
-const PATH = 'PublicAccessBlockConfiguration'
 
 export default defineCheck({
   id: 's3_access_point_public_access_blocked',
@@ -18,6 +15,5 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/s3-controls.html#s3-19'],
   compliance: { 'AWS-FSBP': ['S3.19'] },
   resources: ['AWS::S3::AccessPoint'],
-  evaluate: ({ properties }) =>
-    blocksEverything(known(properties.PublicAccessBlockConfiguration, PATH) ?? {}, PATH),
+  evaluate: (point) => blocksEverything(point.at('PublicAccessBlockConfiguration')),
 })

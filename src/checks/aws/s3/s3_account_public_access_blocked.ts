@@ -17,5 +17,5 @@ export default defineCheck({
   ],
   compliance: { 'CIS-AWS-7.0': ['3.1.4'], 'AWS-FSBP': ['S3.1'] },
   resources: ['X::S3::AccountPublicAccessBlock'],
-  evaluate: ({ properties }) => blocksEverything(properties),
+  evaluate: (block) => blocksEverything(block.whole),
 })

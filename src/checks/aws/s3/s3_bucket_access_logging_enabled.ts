@@ -1,8 +1,6 @@
 import { defineCheck } from '../../check.ts'
 import { isSet } from '../../logic.ts'
-import { fail, known, pass } from '../../verdict.ts'
-
-const DESTINATION = 'LoggingConfiguration.DestinationBucketName'
+import { fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 's3_bucket_access_logging_enabled',
@@ -19,12 +17,14 @@ export default defineCheck({
   compliance: { 'AWS-FSBP': ['S3.9'] },
   resources: ['AWS::S3::Bucket'],
   evaluate(bucket, infrastructure) {
-    const logging = known(bucket.properties.LoggingConfiguration, 'LoggingConfiguration')
-    if (isSet(logging?.DestinationBucketName, DESTINATION)) {
-      return pass('Requests are logged into another bucket.', DESTINATION)
-    }
+    const destination = bucket.at('LoggingConfiguration').at('DestinationBucketName')
+    if (isSet(destination)) return pass('Requests are logged into another bucket.', destination)
     // A bucket that receives logs must not log its own requests: each log file would cause the next.
-    const { certain } = infrastructure.referring('AWS::S3::Bucket', DESTINATION, bucket)
+    const { certain } = infrastructure.referring(
+      'AWS::S3::Bucket',
+      'LoggingConfiguration.DestinationBucketName',
+      bucket,
+    )
     return certain.length > 0 ? undefined : fail('Server access logging is not enabled.')
   },
 })

@@ -16,6 +16,6 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/AmazonS3/latest/userguide/acl-overview.html#canned-acl'],
   compliance: { 'AWS-FSBP': ['S3.2', 'S3.3'] },
   resources: ['AWS::S3::Bucket', 'X::S3::BucketAcl'],
-  evaluate: ({ properties }) =>
-    aclExposure(properties) ?? pass('The ACL grants nothing to the public.', 'AccessControl'),
+  evaluate: (bucket) =>
+    aclExposure(bucket.whole) ?? pass('The ACL grants nothing to the public.', bucket.at('AccessControl')),
 })

@@ -20,14 +20,14 @@ export default defineCheck({
   compliance: { 'CIS-AWS-7.0': ['2.21'], 'AWS-FSBP': ['S3.2', 'S3.3'] },
   resources: ['AWS::S3::BucketPolicy'],
   evaluate(policy, infrastructure) {
-    const { Bucket, PolicyDocument } = policy.properties
-    const bucket = infrastructure.referred('AWS::S3::Bucket', Bucket, policy)
-    if (isRestricted((bucket ?? policy).properties)) {
-      return pass('The public access block of the bucket restricts it to its account.', 'PolicyDocument')
+    const document = policy.at('PolicyDocument')
+    const bucket = infrastructure.referred('AWS::S3::Bucket', policy.at('Bucket').value, policy)
+    const block = bucket
+      ? bucket.at('PublicAccessBlockConfiguration')
+      : policy.at('PublicAccessBlockConfiguration')
+    if (isRestricted(block)) {
+      return pass('The public access block of the bucket restricts it to its account.', document)
     }
-    return (
-      exposure(PolicyDocument, 'PolicyDocument') ??
-      pass('No statement allows every principal.', 'PolicyDocument')
-    )
+    return exposure(document) ?? pass('No statement allows every principal.', document)
   },
 })

@@ -1,10 +1,11 @@
 import type { Resource } from '../../../resources/resource.ts'
+import { Undecidable } from '../../../resources/undecidable.ts'
 import { Unknown } from '../../../resources/unknown.ts'
 import { defineCheck } from '../../check.ts'
 import { allOf, anyOf, isText } from '../../logic.ts'
-import { fail, pass, Undecidable } from '../../verdict.ts'
+import { fail, pass } from '../../verdict.ts'
 import { coversBucket, coversObjects } from '../policy/covers-bucket.ts'
-import { part, type Statement, statementsOf, strings } from '../policy/document.ts'
+import { type Statement, statementsOf, strings } from '../policy/document.ts'
 import { conditionsOf, coversEverybody, hasEffect } from '../policy/public.ts'
 
 export default defineCheck({
@@ -23,12 +24,10 @@ export default defineCheck({
   resources: ['AWS::S3::Bucket'],
   evaluate(bucket, infrastructure) {
     const { certain, possible } = infrastructure.referring('AWS::S3::BucketPolicy', 'Bucket', bucket)
-    const denials = certain.flatMap(({ properties }) =>
-      statementsOf(properties.PolicyDocument, 'PolicyDocument'),
-    )
+    const denials = certain.flatMap((policy) => statementsOf(policy.at('PolicyDocument')))
     const parts = [coversBucket, coversObjects] as const
     const denied = (covers: (typeof parts)[number]) =>
-      anyOf(denials, (statement) => deniesPlainHttp(statement) && resourcesOf(statement, bucket, covers))
+      anyOf(denials, (statement) => deniesPlainHttp(statement) && isAbout(statement, bucket, covers))
     if (certain.length > 0 && allOf(parts, denied)) return pass('The policy denies requests without TLS.')
     if (certain.length === 0 && possible[0]) throw new Undecidable(perhaps(possible[0]), undefined)
     if (certain.length === 0) return fail('The bucket has no policy, so nothing denies requests without TLS.')
@@ -36,13 +35,12 @@ export default defineCheck({
   },
 })
 
-function resourcesOf(
+function isAbout(
   statement: Statement,
   bucket: Resource<'AWS::S3::Bucket'>,
   covers: typeof coversBucket,
 ): boolean {
-  const at = `${statement.at}.Resource`
-  return anyOf(strings(part(statement, 'Resource')), (pattern) => covers(pattern, bucket, at))
+  return anyOf(strings(statement.at('Resource')), (pattern) => covers(pattern, bucket))
 }
 
 /** Whether the statement denies everything to everybody, for the only reason that the request came without TLS. */
@@ -51,22 +49,21 @@ function deniesPlainHttp(statement: Statement): boolean {
 }
 
 function isDenial(statement: Statement): boolean {
-  return hasEffect(statement, 'Deny') && part(statement, 'NotPrincipal') === undefined
+  return hasEffect(statement, 'Deny') && statement.at('NotPrincipal').value === undefined
 }
 
 function coversEveryAction(statement: Statement): boolean {
-  const at = `${statement.at}.Action`
-  return anyOf(strings(part(statement, 'Action')), (action) =>
-    anyOf(['*', 's3:*', 'S3:*'], (everything) => isText(action, everything, at)),
+  return anyOf(strings(statement.at('Action')), (action) =>
+    anyOf(['*', 's3:*', 'S3:*'], (everything) => isText(action, everything)),
   )
 }
 
 function isForPlainHttp(statement: Statement): boolean {
   const [condition, ...others] = conditionsOf(statement)
   if (!condition || others.length > 0) return false
-  const { operator, key, values, at } = condition
+  const { operator, key, values } = condition
   if (!['bool', 'boolifexists'].includes(operator) || key !== 'aws:securetransport') return false
-  return values.length > 0 && allOf(values, (value) => value === false || isText(value, 'false', at))
+  return values.length > 0 && allOf(values, (value) => value.value === false || isText(value, 'false'))
 }
 
 function perhaps(policy: Resource): Unknown {

@@ -1,5 +1,5 @@
 import { defineCheck } from '../../check.ts'
-import { fail, known } from '../../verdict.ts'
+import { fail } from '../../verdict.ts'
 import { blocksEverything } from './public-access-block.ts'
 
 export default defineCheck({
@@ -17,9 +17,8 @@ export default defineCheck({
   compliance: { 'CIS-AWS-7.0': ['3.1.4'], 'AWS-FSBP': ['S3.8'] },
   resources: ['AWS::S3::Bucket', 'X::S3::BucketPublicAccessBlock'],
   evaluate(bucket) {
-    const path = 'PublicAccessBlockConfiguration'
-    const block = known(bucket.properties.PublicAccessBlockConfiguration, path)
-    if (block === undefined) return fail('The bucket has no public access block.')
-    return blocksEverything(block, path)
+    const block = bucket.at('PublicAccessBlockConfiguration')
+    if (block.value === undefined) return fail('The bucket has no public access block.')
+    return blocksEverything(block)
   },
 })

@@ -1,5 +1,5 @@
 import { defineCheck } from '../../check.ts'
-import { fail, known, pass } from '../../verdict.ts'
+import { fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 's3_bucket_versioning_enabled',
@@ -16,10 +16,9 @@ export default defineCheck({
   compliance: { 'AWS-FSBP': ['S3.14'] },
   resources: ['AWS::S3::Bucket', 'X::S3::BucketVersioning'],
   evaluate(bucket) {
-    const versioning = known(bucket.properties.VersioningConfiguration, 'VersioningConfiguration')
-    const status = known(versioning?.Status, 'VersioningConfiguration.Status')
-    if (status === 'Enabled') return pass('Versioning is enabled.')
-    if (status === undefined) return fail('Versioning is not configured.')
-    return fail(`Versioning is ${status}.`, 'VersioningConfiguration.Status')
+    const status = bucket.at('VersioningConfiguration').at('Status')
+    if (status.is('Enabled')) return pass('Versioning is enabled.')
+    if (status.value === undefined) return fail('Versioning is not configured.')
+    return fail(`Versioning is ${status.value}.`, status)
   },
 })

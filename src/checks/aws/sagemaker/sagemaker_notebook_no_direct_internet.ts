@@ -1,5 +1,5 @@
 import { defineCheck } from '../../check.ts'
-import { fail, known, pass } from '../../verdict.ts'
+import { fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'sagemaker_notebook_no_direct_internet',
@@ -17,10 +17,10 @@ export default defineCheck({
   ],
   compliance: { 'AWS-FSBP': ['SageMaker.1'] },
   resources: ['AWS::SageMaker::NotebookInstance'],
-  evaluate({ properties }) {
-    const access = known(properties.DirectInternetAccess, 'DirectInternetAccess')
-    return access === 'Disabled'
-      ? pass('The notebook has no direct internet access.', 'DirectInternetAccess')
-      : fail('The notebook has direct internet access.', 'DirectInternetAccess')
+  evaluate(notebook) {
+    const access = notebook.at('DirectInternetAccess')
+    return access.is('Disabled')
+      ? pass('The notebook has no direct internet access.', access)
+      : fail('The notebook has direct internet access.', access)
   },
 })

@@ -1,9 +1,6 @@
-import type { Resource } from '../../../resources/resource.ts'
+import type { Cursor } from '../../../resources/cursor.ts'
+import type { ResourceCursor } from '../../../resources/resource-cursor.ts'
 import { Unknown } from '../../../resources/unknown.ts'
-import { known, Undecidable } from '../../verdict.ts'
-
-const RULES = 'RotationRules'
-const EXPRESSION = `${RULES}.ScheduleExpression`
 
 const HOURS_PER_DAY = 24
 
@@ -19,18 +16,17 @@ const MONTHLY = /^cron\(\S+ \S+ \S+ \* \S+ \*\)$/
  * @see https://docs.aws.amazon.com/secretsmanager/latest/userguide/rotate-secrets_schedule.html
  */
 export function rotationInterval(
-  schedule: Resource<'AWS::SecretsManager::RotationSchedule'>,
+  schedule: ResourceCursor<'AWS::SecretsManager::RotationSchedule'>,
 ): number | undefined {
-  const rules = known(schedule.properties.RotationRules, RULES)
-  const days = known(rules?.AutomaticallyAfterDays, `${RULES}.AutomaticallyAfterDays`)
-  if (days !== undefined) return days
-  const expression = known(rules?.ScheduleExpression, EXPRESSION)
-  return expression === undefined ? undefined : intervalOf(expression.trim())
+  const rules = schedule.at('RotationRules')
+  return rules.at('AutomaticallyAfterDays').known() ?? intervalOf(rules.at('ScheduleExpression'))
 }
 
-function intervalOf(expression: string): number {
+function intervalOf(schedule: Cursor<string>): number | undefined {
+  const expression = schedule.known()?.trim()
+  if (expression === undefined) return undefined
   const [, count, unit] = /^rate\((\d{1,4}) (day|hour)s?\)$/.exec(expression) ?? []
   if (count !== undefined) return unit === 'day' ? Number(count) : Number(count) / HOURS_PER_DAY
   if (MONTHLY.test(expression)) return DAYS_PER_MONTH
-  throw new Undecidable(new Unknown(`nothing tells how often ${expression} is`), EXPRESSION)
+  return schedule.holding<number>(new Unknown(`nothing tells how often ${expression} is`)).known()
 }

@@ -1,4 +1,4 @@
-import type { Resource } from '../../../resources/resource.ts'
+import type { ResourceCursor } from '../../../resources/resource-cursor.ts'
 import { defineCheck } from '../../check.ts'
 import { each, fail, manual, pass } from '../../verdict.ts'
 import { rotationInterval } from './rotation-interval.ts'
@@ -35,7 +35,7 @@ export default defineCheck({
   },
 })
 
-function judge(schedule: Resource<typeof SCHEDULE>) {
+function judge(schedule: ResourceCursor<typeof SCHEDULE>) {
   const days = rotationInterval(schedule)
   if (days === undefined) return fail('The rotation of the secret has no schedule.')
   if (days > MAX_DAYS) return fail(`The secret is rotated after ${days} days only.`)

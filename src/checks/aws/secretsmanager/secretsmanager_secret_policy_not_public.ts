@@ -2,8 +2,6 @@ import { defineCheck } from '../../check.ts'
 import { pass } from '../../verdict.ts'
 import { exposure } from '../policy/exposure.ts'
 
-const PATH = 'ResourcePolicy'
-
 export default defineCheck({
   id: 'secretsmanager_secret_policy_not_public',
   title: 'Policies of secrets in Secrets Manager allow nothing to everybody',
@@ -18,6 +16,8 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/secretsmanager/latest/userguide/best-practices.html'],
   compliance: { 'CIS-AWS-7.0': ['2.21'] },
   resources: ['AWS::SecretsManager::ResourcePolicy'],
-  evaluate: ({ properties }) =>
-    exposure(properties.ResourcePolicy, PATH) ?? pass('No statement allows every principal.', PATH),
+  evaluate(resource) {
+    const policy = resource.at('ResourcePolicy')
+    return exposure(policy) ?? pass('No statement allows every principal.', policy)
+  },
 })

@@ -1,6 +1,6 @@
 import { parseJsonWithHoles } from '../../../resources/json-with-holes.ts'
-import { isUnknown } from '../../../resources/unknown.ts'
-import { isValueObject, type Property, type Value } from '../../../resources/value.ts'
+import { isUnknown, type Unknown } from '../../../resources/unknown.ts'
+import { isValueObject, type Value } from '../../../resources/value.ts'
 import { defineCheck } from '../../check.ts'
 import { secretIn } from '../../secrets/secret-in.ts'
 import { fail, pass } from '../../verdict.ts'
@@ -22,16 +22,17 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/secretsmanager/latest/userguide/best-practices.html'],
   compliance: {},
   resources: ['AWS::SecretsManager::Secret', 'X::SecretsManager::SecretVersion'],
-  evaluate({ properties }) {
-    const { SecretString } = properties
-    if (SecretString === undefined) return pass('No value is written down.')
-    if (isWritten(SecretString)) return fail('The value of the secret is written down.', 'SecretString')
-    return pass('The value is filled in.', 'SecretString')
+  evaluate(secret) {
+    const text = secret.at('SecretString')
+    if (text.value === undefined) return pass('No value is written down.')
+    return isWritten(text.value)
+      ? fail('The value of the secret is written down.', text)
+      : pass('The value is filled in.', text)
   },
 })
 
 /** A text with holes is written down as far as it has members that hold a credential. */
-function isWritten(value: Property<string>): boolean {
+function isWritten(value: string | Unknown): boolean {
   if (!isUnknown(value)) return !EMPTY.includes(value.trim())
   const json = value.json ?? (value.template && parseJsonWithHoles(value.template))
   return isValueObject(json) && Object.entries(json).some(([name, member]) => isSecret(name, member))

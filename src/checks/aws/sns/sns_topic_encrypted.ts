@@ -16,10 +16,10 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/sns/latest/dg/sns-key-management.html'],
   compliance: { 'AWS-FSBP': ['SNS.1'] },
   resources: ['AWS::SNS::Topic'],
-  evaluate({ properties }) {
-    if (isSet(properties.KmsMasterKeyId, 'KmsMasterKeyId')) {
-      return pass('Messages are encrypted with a KMS key.', 'KmsMasterKeyId')
-    }
-    return fail('Messages are not encrypted with a KMS key.', 'KmsMasterKeyId')
+  evaluate(topic) {
+    const key = topic.at('KmsMasterKeyId')
+    return isSet(key)
+      ? pass('Messages are encrypted with a KMS key.', key)
+      : fail('Messages are not encrypted with a KMS key.', key)
   },
 })

@@ -2,8 +2,6 @@ import { defineCheck } from '../../check.ts'
 import { pass } from '../../verdict.ts'
 import { exposure } from '../policy/exposure.ts'
 
-const PATH = 'PolicyDocument'
-
 export default defineCheck({
   id: 'sns_topic_policy_not_public',
   title: 'SNS topic policies allow nothing to everybody',
@@ -18,6 +16,8 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/sns/latest/dg/sns-security-best-practices.html'],
   compliance: { 'CIS-AWS-7.0': ['2.21'], 'AWS-FSBP': ['SNS.4'] },
   resources: ['AWS::SNS::TopicInlinePolicy', 'AWS::SNS::TopicPolicy'],
-  evaluate: ({ properties }) =>
-    exposure(properties.PolicyDocument, PATH) ?? pass('No statement allows every principal.', PATH),
+  evaluate(resource) {
+    const policy = resource.at('PolicyDocument')
+    return exposure(policy) ?? pass('No statement allows every principal.', policy)
+  },
 })

@@ -1,6 +1,6 @@
 import { defineCheck } from '../../check.ts'
 import { anyHolds, isSet } from '../../logic.ts'
-import { fail, known, pass } from '../../verdict.ts'
+import { fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'sqs_queue_encrypted',
@@ -16,13 +16,12 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/sqs-controls.html#sqs-1'],
   compliance: { 'AWS-FSBP': ['SQS.1'] },
   resources: ['AWS::SQS::Queue'],
-  evaluate({ properties }) {
-    const { KmsMasterKeyId, SqsManagedSseEnabled } = properties
+  evaluate(queue) {
+    const managed = queue.at('SqsManagedSseEnabled')
     const isEncrypted = anyHolds(
-      () => isSet(KmsMasterKeyId, 'KmsMasterKeyId'),
-      () => known(SqsManagedSseEnabled, 'SqsManagedSseEnabled') === true,
+      () => isSet(queue.at('KmsMasterKeyId')),
+      () => managed.is(true),
     )
-    if (isEncrypted) return pass('Messages are encrypted.')
-    return fail('Encryption is switched off.', 'SqsManagedSseEnabled')
+    return isEncrypted ? pass('Messages are encrypted.') : fail('Encryption is switched off.', managed)
   },
 })

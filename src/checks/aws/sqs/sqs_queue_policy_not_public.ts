@@ -2,8 +2,6 @@ import { defineCheck } from '../../check.ts'
 import { pass } from '../../verdict.ts'
 import { exposure } from '../policy/exposure.ts'
 
-const PATH = 'PolicyDocument'
-
 export default defineCheck({
   id: 'sqs_queue_policy_not_public',
   title: 'SQS queue policies allow nothing to everybody',
@@ -20,6 +18,8 @@ export default defineCheck({
   ],
   compliance: { 'CIS-AWS-7.0': ['2.21'] },
   resources: ['AWS::SQS::QueueInlinePolicy', 'AWS::SQS::QueuePolicy'],
-  evaluate: ({ properties }) =>
-    exposure(properties.PolicyDocument, PATH) ?? pass('No statement allows every principal.', PATH),
+  evaluate(resource) {
+    const policy = resource.at('PolicyDocument')
+    return exposure(policy) ?? pass('No statement allows every principal.', policy)
+  },
 })

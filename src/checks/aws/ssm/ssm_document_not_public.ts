@@ -1,8 +1,6 @@
 import { defineCheck } from '../../check.ts'
 import { anyOf, isText } from '../../logic.ts'
-import { fail, known, pass } from '../../verdict.ts'
-
-const PATH = 'SharedAccountIds'
+import { fail, pass } from '../../verdict.ts'
 
 const EVERYBODY = ['all', 'All']
 
@@ -20,10 +18,11 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ssm-controls.html#ssm-4'],
   compliance: { 'AWS-FSBP': ['SSM.4'] },
   resources: ['AWS::SSM::Document'],
-  evaluate({ properties }) {
-    const accounts = known(properties.SharedAccountIds, PATH) ?? []
-    const isPublic = anyOf(accounts, (account) => EVERYBODY.some((all) => isText(account, all, PATH)))
-    if (isPublic) return fail('The document is shared with all accounts.', PATH)
-    return pass('The document is not shared with all accounts.', PATH)
+  evaluate(document) {
+    const accounts = document.at('SharedAccountIds')
+    const isPublic = anyOf(accounts.items(), (account) => EVERYBODY.some((all) => isText(account, all)))
+    return isPublic
+      ? fail('The document is shared with all accounts.', accounts)
+      : pass('The document is not shared with all accounts.', accounts)
   },
 })

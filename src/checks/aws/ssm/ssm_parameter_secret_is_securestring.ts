@@ -1,6 +1,6 @@
 import { defineCheck } from '../../check.ts'
 import { secretsAmong } from '../../secrets/secrets-among.ts'
-import { decided, fail, known, pass } from '../../verdict.ts'
+import { decided, fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'ssm_parameter_secret_is_securestring',
@@ -18,16 +18,15 @@ export default defineCheck({
   ],
   compliance: {},
   resources: ['AWS::SSM::Parameter'],
-  evaluate({ properties }) {
-    const { Name = '', Type, Value = '' } = properties
-    const secret = decided(() => secretsAmong([{ name: Name, value: Value, at: 'Value' }]))
-    if (!secret) return pass('The parameter does not look like a secret.')
-    if (known(Type, 'Type') === 'SecureString') return pass('The parameter is a SecureString.', 'Type')
-    if (secret.status === 'FAIL') return fail(`${secret.reason}, and is no SecureString.`, 'Type')
-    // Whatever gets into it: nobody calls anything else so.
-    return fail(
-      `${known(Name, 'Name')} is the name of a credential, and the parameter no SecureString.`,
-      'Type',
+  evaluate(parameter) {
+    const [name, type, value] = [parameter.at('Name'), parameter.at('Type'), parameter.at('Value')]
+    const secret = decided(() =>
+      secretsAmong([{ name: name.value ?? '', value: value.value ?? '', at: value.path }]),
     )
+    if (!secret) return pass('The parameter does not look like a secret.')
+    if (type.is('SecureString')) return pass('The parameter is a SecureString.', type)
+    if (secret.status === 'FAIL') return fail(`${secret.reason}, and is no SecureString.`, type)
+    // Whatever gets into it: nobody calls anything else so.
+    return fail(`${name.known()} is the name of a credential, and the parameter no SecureString.`, type)
   },
 })

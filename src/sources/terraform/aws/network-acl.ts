@@ -1,4 +1,4 @@
-import type { NetworkAclEntry } from '../../../resources/aws/ec2.ts'
+import type { NetworkAclEntry } from '../../../resources/aws/vpc.ts'
 import { defineAdapter } from './adapter.ts'
 import { Block } from './block.ts'
 import type { Sourced } from './located.ts'

@@ -1,4 +1,4 @@
-import type { SecurityGroupRule } from '../../../resources/aws/ec2.ts'
+import type { SecurityGroupRule } from '../../../resources/aws/vpc.ts'
 import { isUnknown } from '../../../resources/unknown.ts'
 import type { Property } from '../../../resources/value.ts'
 import { defineAdapter } from './adapter.ts'

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { type Statement, statementsOf } from '../../../../src/checks/aws/policy/document.ts'
 import { escalationIn } from '../../../../src/checks/aws/policy/escalation.ts'
 import { grantOf } from '../../../../src/checks/aws/policy/permission.ts'
-import { Undecidable } from '../../../../src/checks/verdict.ts'
+import { Cursor } from '../../../../src/resources/cursor.ts'
+import { Undecidable } from '../../../../src/resources/undecidable.ts'
 import { Unknown } from '../../../../src/resources/unknown.ts'
 import type { ValueObject } from '../../../../src/resources/value.ts'
 
@@ -77,5 +78,5 @@ test('what is surely missing makes the unknown beside it harmless', () => {
 })
 
 function policy(statements: readonly ValueObject[]): readonly Statement[] {
-  return statementsOf({ Statement: statements }, 'PolicyDocument')
+  return statementsOf(new Cursor({ Statement: statements }, 'PolicyDocument'))
 }

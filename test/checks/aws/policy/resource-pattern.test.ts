@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { coversEvery } from '../../../../src/checks/aws/policy/resource-pattern.ts'
-import { Undecidable } from '../../../../src/checks/verdict.ts'
+import { Cursor } from '../../../../src/resources/cursor.ts'
+import { Undecidable } from '../../../../src/resources/undecidable.ts'
 import { Unknown } from '../../../../src/resources/unknown.ts'
 
 const ROLE = { service: 'iam', prefix: 'role/' }
@@ -28,7 +29,7 @@ test.each([
   ['arn:aws:s3*', false],
   ['', false],
 ])('%j covers every role: %j', (pattern, expected) => {
-  expect(coversEvery(pattern, ROLE, 'Resource')).toBe(expected)
+  expect(coversEvery(at(pattern), ROLE)).toBe(expected)
 })
 
 test.each([
@@ -42,18 +43,18 @@ test.each([
   [['arn:aws:s3:::', VARIABLE], false],
 ])('a text with holes, %j, covers every role: %j', (template, expected) => {
   const pattern = new Unknown('no default', { template })
-  expect(answer(() => coversEvery(pattern, ROLE, 'Resource'))).toBe(expected)
+  expect(answer(() => coversEvery(at(pattern), ROLE))).toBe(expected)
 })
 
 test('a whole unknown may be anything, unless it is a resource’s', () => {
-  expect(answer(() => coversEvery(VARIABLE, ROLE, 'Resource'))).toBeUndefined()
-  expect(coversEvery(ACCOUNT, ROLE, 'Resource')).toBe(false)
+  expect(answer(() => coversEvery(at(VARIABLE), ROLE))).toBeUndefined()
+  expect(coversEvery(at(ACCOUNT), ROLE)).toBe(false)
 })
 
 test('whatever is written, there is an answer', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[arn:iole/*?-]{0,60}$/), (pattern) => {
-      expect(typeof coversEvery(pattern, ROLE, 'Resource')).toBe('boolean')
+      expect(typeof coversEvery(at(pattern), ROLE)).toBe('boolean')
     }),
   )
 })
@@ -65,4 +66,8 @@ function answer(question: () => boolean): boolean | undefined {
     if (error instanceof Undecidable) return undefined
     throw error
   }
+}
+
+function at(pattern: string | Unknown): Cursor<string> {
+  return new Cursor<string>(pattern, 'Resource')
 }

@@ -1,44 +1,20 @@
-import type { BlockDeviceMapping, LaunchSettings, NetworkInterface } from '../../../resources/aws/ec2.ts'
+import {
+  ebsVolume,
+  ec2Instance,
+  type LaunchSettings,
+  launchTemplateData,
+} from '../../../resources/aws/ec2.ts'
+import { flag, object, text } from '../../../resources/schema.ts'
 import { Unknown } from '../../../resources/unknown.ts'
 import type { Property } from '../../../resources/value.ts'
 import { Located, separate } from '../../located.ts'
-import { userDataText } from '../../user-data.ts'
-import { defineType } from '../resource-type.ts'
-import { type Fields, flag, list, notWritten, object, propertyOf, type Shape, text } from '../shape.ts'
+import { override } from '../override.ts'
+import { propertyOf } from '../read-property.ts'
 import type { Stack, StackResource } from '../stack.ts'
-
-const metadataOptions = object({ HttpEndpoint: text, HttpTokens: text })
-
-/** `Fn::Base64` is what the text travels in. */
-const userData: Shape<string> = {
-  read(expression, evaluator) {
-    const isWrapped = expression.kind === 'call' && expression.name === 'Fn::Base64'
-    const written = text.read(isWrapped ? expression.argument : expression, evaluator)
-    if (!(written instanceof Located)) return written
-    return isWrapped ? new Located(written.value, expression.location) : written.map(userDataText)
-  },
-}
-
-const launchSettings: Fields<LaunchSettings> = {
-  BlockDeviceMappings: list(
-    object<BlockDeviceMapping>({
-      DeviceName: text,
-      Ebs: object({ Encrypted: flag, SnapshotId: text }),
-    }),
-  ),
-  MetadataOptions: metadataOptions,
-  UserData: userData,
-}
-
-const networkInterfaces = list(object<NetworkInterface>({ AssociatePublicIpAddress: flag }))
-
-const launchTemplateData = object({ ...launchSettings, NetworkInterfaces: networkInterfaces })
 
 const reference = object({ LaunchTemplateId: text, LaunchTemplateName: text })
 
-export const ec2Instance = defineType({
-  type: 'AWS::EC2::Instance',
-  fields: { ...launchSettings, NetworkInterfaces: networkInterfaces, PublicIp: notWritten },
+export const instance = override(ec2Instance, {
   decide: {
     BlockDeviceMappings: (instance, stack) => fromTemplate(instance, 'BlockDeviceMappings', stack),
     MetadataOptions: (instance, stack) => fromTemplate(instance, 'MetadataOptions', stack),
@@ -49,22 +25,8 @@ export const ec2Instance = defineType({
   },
 })
 
-export const launchTemplate = defineType({
-  type: 'AWS::EC2::LaunchTemplate',
-  named: ['LaunchTemplateName'],
-  fields: { LaunchTemplateName: text, LaunchTemplateData: launchTemplateData },
-})
-
-export const launchConfiguration = defineType({
-  type: 'AWS::AutoScaling::LaunchConfiguration',
-  named: ['LaunchConfigurationName'],
-  fields: { LaunchConfigurationName: text, AssociatePublicIpAddress: flag, ...launchSettings },
-})
-
 /** A volume made from a snapshot is encrypted when the snapshot is, unless it asks to be. */
-export const ebsVolume = defineType({
-  type: 'AWS::EC2::Volume',
-  fields: { Encrypted: flag },
+export const volume = override(ebsVolume, {
   decide: {
     Encrypted: (volume) =>
       volume.property('Encrypted')

@@ -1,23 +1,16 @@
+import { eventBusPolicy } from '../../../resources/aws/events.ts'
+import { json, object, text } from '../../../resources/schema.ts'
 import { isUnknown, type Unknown } from '../../../resources/unknown.ts'
 import { Located } from '../../located.ts'
-import { defineType } from '../resource-type.ts'
-import { anything, notWritten, object, text } from '../shape.ts'
+import { override } from '../override.ts'
 import type { StackResource } from '../stack.ts'
 
 const condition = object({ Type: text, Key: text, Value: text })
 
-export const eventBus = defineType({
-  type: 'AWS::Events::EventBus',
-  named: ['Name'],
-  fields: { Name: text, Policy: anything },
-})
-
 /** A statement as it is, or in parts: an account, or everybody, that may send events, perhaps of an organization only. */
-export const eventBusPolicy = defineType({
-  type: 'AWS::Events::EventBusPolicy',
-  fields: { Policy: notWritten },
+export const busPolicy = override(eventBusPolicy, {
   decide: {
-    Policy: (policy) => ({ Statement: [policy.read('Statement', anything) ?? statementOfParts(policy)] }),
+    Policy: (policy) => ({ Statement: [policy.read('Statement', json) ?? statementOfParts(policy)] }),
   },
 })
 

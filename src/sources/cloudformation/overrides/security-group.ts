@@ -1,34 +1,20 @@
-import type { SecurityGroupRule } from '../../../resources/aws/ec2.ts'
+import {
+  type SecurityGroupRule,
+  securityGroup,
+  securityGroupIngress,
+  securityGroupRule,
+} from '../../../resources/aws/vpc.ts'
+import { list } from '../../../resources/schema.ts'
 import { isUnknown } from '../../../resources/unknown.ts'
 import { Located } from '../../located.ts'
-import { defineType } from '../resource-type.ts'
-import { list, notWritten, number, object, text } from '../shape.ts'
+import { override } from '../override.ts'
 import type { Stack, StackResource } from '../stack.ts'
-
-const GROUP = 'AWS::EC2::SecurityGroup'
-
-const rule = object<SecurityGroupRule>({
-  IpProtocol: text,
-  FromPort: number,
-  ToPort: number,
-  CidrIp: text,
-  CidrIpv6: text,
-})
 
 /** What AWS gives a new group, as long as nobody sets any rule of its own for it. */
 const EVERYWHERE: SecurityGroupRule = { IpProtocol: '-1', CidrIp: '0.0.0.0/0' }
 
 /** A security group with the rules that are resources of their own. */
-export const securityGroup = defineType({
-  type: GROUP,
-  named: ['GroupName'],
-  fields: {
-    GroupName: text,
-    GroupDescription: text,
-    IsDefault: notWritten,
-    SecurityGroupIngress: list(rule),
-    SecurityGroupEgress: list(rule),
-  },
+export const group = override(securityGroup, {
   decide: {
     IsDefault: () => false,
     SecurityGroupIngress: (group, stack) => rulesOf(group, 'SecurityGroupIngress', stack),
@@ -40,11 +26,9 @@ export const securityGroup = defineType({
 })
 
 /** A rule whose group is not in the template stands for itself: open to the world is open in any group. */
-export const securityGroupIngress = defineType({
-  type: 'AWS::EC2::SecurityGroupIngress',
-  fields: { SecurityGroupIngress: notWritten },
+export const ingress = override(securityGroupIngress, {
   isPart: (ingress, stack) => groupOf(ingress, stack) !== undefined,
-  decide: { SecurityGroupIngress: (ingress) => [ingress.whole(rule)] },
+  decide: { SecurityGroupIngress: (ingress) => [ingress.whole(securityGroupRule)] },
 })
 
 /** The property that holds rules has the name of the type of separate ones. */
@@ -56,16 +40,16 @@ function rulesOf(
   const separate = ['GroupId', 'GroupName'].flatMap((by) =>
     stack.referring(`AWS::EC2::${property}`, by, group, 'GroupName'),
   )
-  return [...inline(group, property), ...[...new Set(separate)].map((each) => each.whole(rule))]
+  return [...inline(group, property), ...[...new Set(separate)].map((each) => each.whole(securityGroupRule))]
 }
 
 function inline(group: StackResource, property: string): readonly unknown[] {
-  const rules = group.read(property, list(rule))
+  const rules = group.read(property, list(securityGroupRule))
   if (!(rules instanceof Located)) return []
   return isUnknown(rules.value) ? [rules] : (rules.value as readonly unknown[])
 }
 
 function groupOf(ingress: StackResource, stack: Stack): StackResource | undefined {
-  const named = (property: string) => stack.named(GROUP, ingress.string(property), 'GroupName')
+  const named = (property: string) => stack.named(securityGroup.type, ingress.string(property), 'GroupName')
   return named('GroupId') ?? named('GroupName')
 }

@@ -1,11 +1,8 @@
-import { defineType } from '../resource-type.ts'
-import { flag, text } from '../shape.ts'
+import { replicationGroup } from '../../../resources/aws/elasticache.ts'
+import { override } from '../override.ts'
 import type { StackResource } from '../stack.ts'
 
-export const replicationGroup = defineType({
-  type: 'AWS::ElastiCache::ReplicationGroup',
-  named: ['ReplicationGroupId'],
-  fields: { ReplicationGroupId: text, AtRestEncryptionEnabled: flag, TransitEncryptionEnabled: flag },
+export const cacheGroup = override(replicationGroup, {
   decide: {
     AtRestEncryptionEnabled: (group) => ofGlobalGroup(group, 'AtRestEncryptionEnabled') ?? byEngine(group),
     TransitEncryptionEnabled: (group) => ofGlobalGroup(group, 'TransitEncryptionEnabled'),

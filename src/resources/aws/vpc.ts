@@ -1,0 +1,88 @@
+import { defineType } from '../define-type.ts'
+import { defaulted, flag, type Infer, list, number, object, text } from '../schema.ts'
+
+/**
+ * One address range of one rule; several ranges in the source become several of these. A rule for other security
+ * groups or for a prefix list has none.
+ */
+export const securityGroupRule = object({
+  IpProtocol: text,
+  FromPort: number,
+  ToPort: number,
+  CidrIp: text,
+  CidrIpv6: text,
+})
+
+export type SecurityGroupRule = Infer<typeof securityGroupRule>
+
+/** A security group with its inline rules and those declared as resources of their own. */
+export const securityGroup = defineType({
+  type: 'AWS::EC2::SecurityGroup',
+  names: ['GroupName'],
+  properties: {
+    GroupName: text,
+    GroupDescription: text,
+    /** Whether it is the one each VPC has from the start. CloudFormation cannot say so. */
+    IsDefault: flag,
+    SecurityGroupIngress: list(securityGroupRule),
+    SecurityGroupEgress: list(securityGroupRule),
+  },
+})
+
+/** A rule whose group is declared elsewhere, or is not known. It carries its ranges as a group does. */
+export const securityGroupIngress = defineType({
+  type: 'AWS::EC2::SecurityGroupIngress',
+  properties: { SecurityGroupIngress: list(securityGroupRule) },
+})
+
+/** Entries are evaluated in the order of their numbers, and the first that matches decides. */
+export const networkAclRule = object({
+  RuleNumber: number,
+  /** `allow` or `deny`. */
+  RuleAction: text,
+  Egress: defaulted(flag, false),
+  /** An IANA number or a name, `-1` for all. */
+  Protocol: text,
+  PortRange: object({ From: number, To: number }),
+  CidrBlock: text,
+  Ipv6CidrBlock: text,
+})
+
+export type NetworkAclEntry = Infer<typeof networkAclRule>
+
+/** A network ACL with its entries, which CloudFormation declares as resources of their own. */
+export const networkAcl = defineType({
+  type: 'AWS::EC2::NetworkAcl',
+  properties: { Entries: list(networkAclRule) },
+})
+
+/** An entry whose ACL is declared elsewhere, or is not known. It carries itself as an ACL does. */
+export const networkAclEntry = defineType({
+  type: 'AWS::EC2::NetworkAclEntry',
+  properties: { Entries: list(networkAclRule) },
+})
+
+export const transitGateway = defineType({
+  type: 'AWS::EC2::TransitGateway',
+  properties: {
+    /** `enable` or `disable`. */
+    AutoAcceptSharedAttachments: defaulted(text, 'disable'),
+  },
+})
+
+export const vpc = defineType({
+  type: 'AWS::EC2::VPC',
+  properties: { CidrBlock: text },
+})
+
+export const flowLog = defineType({
+  type: 'AWS::EC2::FlowLog',
+  properties: {
+    /** What it records the traffic of. */
+    ResourceId: text,
+    /** `VPC`, `Subnet`, `NetworkInterface`, `TransitGateway` or `TransitGatewayAttachment`. */
+    ResourceType: text,
+    /** `ALL`, `ACCEPT` or `REJECT`. */
+    TrafficType: text,
+  },
+})

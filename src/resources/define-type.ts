@@ -1,0 +1,26 @@
+import type { Fields, Infer, ObjectSchema } from './schema.ts'
+
+/** A resource type, declared once: every source reads it, and every check sees it, by this value. */
+export interface TypeDefinition<Type extends string = string, F extends Fields = Fields> {
+  readonly type: Type
+  /** Properties that name the resource. The first whose value is known is also what people see. */
+  readonly names?: readonly string[]
+  /** Whether the service has no regions. */
+  readonly global?: true
+  readonly properties: F
+}
+
+/** Declares a resource type. */
+export function defineType<const Type extends string, const F extends Fields>(
+  definition: TypeDefinition<Type, F> & { readonly names?: readonly (keyof F)[] },
+): TypeDefinition<Type, F> {
+  return definition
+}
+
+/** The properties of a resource of a declared type. */
+export type PropertiesOf<D extends { readonly properties: Fields }> = Infer<ObjectSchema<D['properties']>>
+
+/** Resource type → its properties, of a list of declarations. */
+export type PropertiesByType<D extends readonly TypeDefinition[]> = {
+  [Definition in D[number] as Definition['type']]: PropertiesOf<Definition>
+}

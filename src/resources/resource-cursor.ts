@@ -1,0 +1,32 @@
+import { Cursor, type Member, type Name } from './cursor.ts'
+import type { Location } from './location.ts'
+import type { Cloud, Resource, ResourceType, ResourceTypes } from './resource.ts'
+
+/** A resource as checks see it: what its source says of it, and cursors to its properties. */
+export class ResourceCursor<T extends ResourceType = ResourceType> implements Resource<T> {
+  declare readonly type: T
+  declare readonly address: string
+  declare readonly name: string
+  declare readonly cloud: Cloud
+  declare readonly region: string
+  declare readonly scope: string
+  declare readonly properties: ResourceTypes[T]
+  declare readonly identifiers: readonly string[]
+  declare readonly location?: Location
+  declare readonly calledFrom?: Location
+  declare readonly locations: ReadonlyMap<string, Location>
+
+  constructor(resource: Resource<T>) {
+    Object.assign(this, resource)
+  }
+
+  /** The cursor of all properties together. */
+  get whole(): Cursor<ResourceTypes[T]> {
+    return new Cursor(this.properties, '')
+  }
+
+  /** The cursor of one property. */
+  at<K extends Name<ResourceTypes[T]>>(name: K): Cursor<Member<ResourceTypes[T], K>> {
+    return this.whole.at(name)
+  }
+}

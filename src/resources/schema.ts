@@ -1,0 +1,109 @@
+import type { Unknown } from './unknown.ts'
+import type { Property, Value } from './value.ts'
+
+/**
+ * What a property holds, as a value: the TypeScript type is inferred from it, and sources read by it. Any property, and
+ * any item of a list or dictionary, may also be `Unknown`; a property that is not set is absent.
+ */
+export type Schema =
+  | TextSchema
+  | NumberSchema
+  | FlagSchema
+  | JsonSchema
+  | ListSchema
+  | DictionarySchema
+  | ObjectSchema
+
+/** What stands for the property where nobody sets it, as the service's own API has it. */
+interface Defaulted {
+  readonly whenAbsent?: unknown
+}
+
+interface TextSchema extends Defaulted {
+  readonly kind: 'text'
+  /** The API takes the text in base64; its value in the model is the text itself. */
+  readonly travelsInBase64?: true
+}
+
+interface NumberSchema extends Defaulted {
+  readonly kind: 'number'
+}
+
+interface FlagSchema extends Defaulted {
+  readonly kind: 'flag'
+}
+
+interface JsonSchema extends Defaulted {
+  readonly kind: 'json'
+}
+
+interface ListSchema extends Defaulted {
+  readonly kind: 'list'
+  /** A `Schema`; the compiler would infer types without end from one that holds itself. */
+  readonly item: unknown
+}
+
+interface DictionarySchema extends Defaulted {
+  readonly kind: 'dictionary'
+  readonly item: unknown
+}
+
+export interface ObjectSchema<F = Readonly<Record<string, unknown>>> extends Defaulted {
+  readonly kind: 'object'
+  readonly fields: F
+}
+
+/** The type of a known value that fits the schema. */
+export type Infer<S> = S extends { readonly kind: keyof KnownValue<unknown> }
+  ? KnownValue<S>[S['kind']]
+  : never
+
+interface KnownValue<S> {
+  readonly text: string
+  readonly number: number
+  readonly flag: boolean
+  readonly json: Exclude<Value, Unknown>
+  readonly list: S extends { readonly item: infer Item } ? readonly Property<Infer<Item>>[] : never
+  readonly dictionary: S extends { readonly item: infer Item }
+    ? Readonly<Record<string, Property<Infer<Item>>>>
+    : never
+  readonly object: S extends { readonly fields: infer F }
+    ? { readonly [K in keyof F]?: Property<Infer<F[K]>> }
+    : never
+}
+
+/** Schemas by the names of properties. */
+export type Fields = Readonly<Record<string, Schema>>
+
+export const text = { kind: 'text' } as const
+
+/** The API takes the text in base64; its value in the model is the text itself. */
+export const base64Text = { kind: 'text', travelsInBase64: true } as const
+
+export const number = { kind: 'number' } as const
+
+/** True or false. */
+export const flag = { kind: 'flag' } as const
+
+/** Any JSON value: a policy document, or the text it came as. */
+export const json = { kind: 'json' } as const
+
+export function list<const Item extends Schema>(item: Item) {
+  return { kind: 'list', item } as const
+}
+
+/** An object whose keys are the user's own, such as names of variables. */
+export function dictionary<const Item extends Schema>(item: Item) {
+  return { kind: 'dictionary', item } as const
+}
+
+/** An object of the API. Properties without a schema are not read. */
+export function object<const F extends Fields>(fields: F) {
+  return { kind: 'object', fields } as const
+}
+
+/** The schema of a property that the service sets to `value` where nobody sets it. */
+export function defaulted<const S extends Schema>(schema: S, value: Infer<S>): S
+export function defaulted(schema: Schema, whenAbsent: unknown): Schema {
+  return { ...schema, whenAbsent }
+}

@@ -1,0 +1,26 @@
+import type { PropertiesOf, TypeDefinition } from '../../resources/define-type.ts'
+import type { Stack, StackResource } from './stack.ts'
+
+/** How resources of one CloudFormation type are read, where their schema does not say all of it. */
+export interface Override {
+  /** What they are in the model, where CloudFormation has several types for one of the model. */
+  readonly type: TypeDefinition
+  /**
+   * Properties that more than one place of the template decides: other resources, or a default that depends on other
+   * properties. `undefined` leaves the property as it was read.
+   */
+  readonly decide?: Readonly<Record<string, Decision>>
+  /** Whether the resource is only a part of another one, which carries what it says. */
+  readonly isPart?: (resource: StackResource, stack: Stack) => boolean
+}
+
+type Decision = (resource: StackResource, stack: Stack) => unknown
+
+interface Differences<D extends TypeDefinition> extends Pick<Override, 'isPart'> {
+  readonly decide?: { readonly [K in keyof PropertiesOf<D>]?: Decision }
+}
+
+/** Checks the names of decided properties against the type. */
+export function override<D extends TypeDefinition>(type: D, differences: Differences<D>): Override {
+  return { type, ...differences } as Override
+}

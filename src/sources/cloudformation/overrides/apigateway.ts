@@ -1,0 +1,21 @@
+import { restStage, stageSettings } from '../../../resources/aws/apigateway.ts'
+import { object } from '../../../resources/schema.ts'
+import { override } from '../override.ts'
+import { propertyOf } from '../read-property.ts'
+import type { StackResource } from '../stack.ts'
+
+/** A deployment that names a stage makes one, described in a property of its own. */
+export const deployment = override(restStage, {
+  decide: {
+    AccessLogSetting: (deployment) => described(deployment, 'AccessLogSetting'),
+    CacheClusterEnabled: (deployment) => described(deployment, 'CacheClusterEnabled'),
+    MethodSettings: (deployment) => described(deployment, 'MethodSettings'),
+  },
+  isPart: (deployment) => deployment.property('StageName') === undefined,
+})
+
+const stageDescription = object(stageSettings)
+
+function described(deployment: StackResource, setting: keyof typeof stageSettings): unknown {
+  return propertyOf(deployment.read('StageDescription', stageDescription), setting)
+}

@@ -1,0 +1,13 @@
+import { configurationRecorder } from '../../../resources/aws/config.ts'
+import { Unknown } from '../../../resources/unknown.ts'
+import { override } from '../override.ts'
+
+const STARTED_ELSEWHERE = new Unknown('it is started by a delivery channel that is declared elsewhere')
+
+/** CloudFormation starts a recorder as soon as it has a delivery channel. */
+export const recorder = override(configurationRecorder, {
+  decide: {
+    Recording: (_, stack) =>
+      stack.ofType('AWS::Config::DeliveryChannel').length > 0 ? true : STARTED_ELSEWHERE,
+  },
+})

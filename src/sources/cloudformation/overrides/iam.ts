@@ -1,0 +1,19 @@
+import { iamPolicy } from '../../../resources/aws/iam.ts'
+import { text } from '../../../resources/schema.ts'
+import { override } from '../override.ts'
+
+/** A policy for one group, role or user, which the model has as the only item of a list. */
+export const groupPolicy = policyOf('Groups', 'GroupName')
+export const rolePolicy = policyOf('Roles', 'RoleName')
+export const userPolicy = policyOf('Users', 'UserName')
+
+function policyOf(holders: 'Groups' | 'Roles' | 'Users', property: string) {
+  return override(iamPolicy, {
+    decide: {
+      [holders]: (policy) => {
+        const name = policy.read(property, text)
+        return name === undefined ? undefined : [name]
+      },
+    },
+  })
+}

@@ -1,0 +1,49 @@
+import { AWS_TYPES } from '../../../resources/aws/index.ts'
+import { ssmDocument } from '../../../resources/aws/ssm.ts'
+import type { TypeDefinition } from '../../../resources/define-type.ts'
+import type { Override } from '../override.ts'
+import { deployment } from './apigateway.ts'
+import { recorder } from './config.ts'
+import { cluster, instance as databaseInstance, documentCluster, neptuneCluster } from './databases.ts'
+import { instance, volume } from './ec2.ts'
+import { cacheGroup } from './elasticache.ts'
+import { busPolicy } from './events.ts'
+import { groupPolicy, rolePolicy, userPolicy } from './iam.ts'
+import { acl, aclEntry } from './network-acl.ts'
+import { warehouse } from './redshift.ts'
+import { rotation } from './secretsmanager.ts'
+import { group, ingress } from './security-group.ts'
+
+/** CloudFormation resource types that a walk over a schema does not read whole. */
+const OVERRIDES: readonly (readonly [string, Override])[] = [
+  ['AWS::ApiGateway::Deployment', deployment],
+  ['AWS::Config::ConfigurationRecorder', recorder],
+  ['AWS::DocDB::DBCluster', documentCluster],
+  ['AWS::EC2::Instance', instance],
+  ['AWS::EC2::NetworkAcl', acl],
+  ['AWS::EC2::NetworkAclEntry', aclEntry],
+  ['AWS::EC2::SecurityGroup', group],
+  ['AWS::EC2::SecurityGroupIngress', ingress],
+  ['AWS::EC2::Volume', volume],
+  ['AWS::ElastiCache::ReplicationGroup', cacheGroup],
+  ['AWS::Events::EventBusPolicy', busPolicy],
+  ['AWS::IAM::GroupPolicy', groupPolicy],
+  ['AWS::IAM::RolePolicy', rolePolicy],
+  ['AWS::IAM::UserPolicy', userPolicy],
+  ['AWS::Neptune::DBCluster', neptuneCluster],
+  ['AWS::RDS::DBCluster', cluster],
+  ['AWS::RDS::DBInstance', databaseInstance],
+  ['AWS::Redshift::Cluster', warehouse],
+  ['AWS::SecretsManager::RotationSchedule', rotation],
+]
+
+/** Whether a template can declare resources of a type, and what checks ask about them. */
+function isInTemplates({ type }: TypeDefinition): boolean {
+  return type.startsWith('AWS::') && type !== ssmDocument.type
+}
+
+/** CloudFormation resource type → how it is read. Types that no check asks about are missing. */
+export const TYPES: ReadonlyMap<string, Override> = new Map([
+  ...AWS_TYPES.filter(isInTemplates).map((type): readonly [string, Override] => [type.type, { type }]),
+  ...OVERRIDES,
+])

@@ -1,0 +1,142 @@
+import type { Fields, Schema } from '../../resources/schema.ts'
+import { isUnknown, type Unknown } from '../../resources/unknown.ts'
+import { Located } from '../located.ts'
+import { userDataText } from '../user-data.ts'
+import type { Evaluator } from './evaluate/evaluator.ts'
+import { unknown } from './evaluate/unknowns.ts'
+import { type Expression, type List, type Mapping, scalar } from './expression.ts'
+
+/**
+ * What a template says of a property, as its schema has it, each part with its place. What CloudFormation would refuse
+ * is Unknown, so that checks can trust types; `undefined` is not set.
+ */
+export function readProperty(schema: Schema, expression: Expression, evaluator: Evaluator): unknown {
+  switch (schema.kind) {
+    case 'text':
+      return schema.travelsInBase64 ? readBase64(expression, evaluator) : readText(expression, evaluator)
+    case 'number':
+      return readScalar(expression, evaluator, toNumber)
+    case 'flag':
+      return readScalar(expression, evaluator, toFlag)
+    case 'json':
+      return readJson(expression, evaluator)
+    case 'list':
+      return readList(schema.item as Schema, expression, evaluator)
+    case 'dictionary':
+      return readMapping(expression, evaluator, (mapping) =>
+        readDictionary(schema.item as Schema, mapping, evaluator),
+      )
+    case 'object':
+      return readMapping(expression, evaluator, (mapping) =>
+        readFields(schema.fields as Fields, mapping, evaluator),
+      )
+  }
+}
+
+/** The properties of a mapping that have a schema, with the defaults of those that are not set. */
+export function readFields(fields: Fields, mapping: Mapping, evaluator: Evaluator): object {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, schema]) => {
+      const expression = mapping.entries.get(name)
+      const value = expression && readProperty(schema, expression, evaluator)
+      return [name, value === undefined ? schema.whenAbsent : value]
+    }),
+  )
+}
+
+/** One property of an object that was read; unknown, or not set, where all of it is. */
+export function propertyOf(read: unknown, name: string): unknown {
+  if (!(read instanceof Located) || isUnknown(read.value)) return read
+  return (read.value as Record<string, unknown>)[name]
+}
+
+type Scalar = string | number | boolean
+
+/** `written` is the text of a scalar as it stands in the template: `1.10` is no number to a string property. */
+function readScalar<P>(
+  expression: Expression,
+  evaluator: Evaluator,
+  convert: (value: Scalar, written: string) => P | Unknown,
+): Located<P | Unknown> | undefined {
+  const { value, location } = evaluator.resolve(expression)
+  if (value === undefined) return undefined
+  if (isUnknown(value)) return new Located(value, location)
+  if (typeof value === 'object') return new Located(unknown('a single value is needed'), location)
+  const written = expression.kind === 'scalar' ? expression.text : scalar(value, location).text
+  return new Located(convert(value, written), location)
+}
+
+/** Numbers and booleans count as their text. */
+function readText(expression: Expression, evaluator: Evaluator): Located<string | Unknown> | undefined {
+  return readScalar(expression, evaluator, (value, written) => (typeof value === 'string' ? value : written))
+}
+
+/** The text itself, whether `Fn::Base64` encodes it or the template holds it encoded. */
+function readBase64(expression: Expression, evaluator: Evaluator): unknown {
+  const isWrapped = expression.kind === 'call' && expression.name === 'Fn::Base64'
+  const written = readText(isWrapped ? expression.argument : expression, evaluator)
+  if (!written) return undefined
+  return isWrapped ? new Located(written.value, expression.location) : written.map(userDataText)
+}
+
+/** CloudFormation also takes a number written as a string. */
+function toNumber(value: Scalar): number | Unknown {
+  const converted = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  if (typeof converted === 'number' && Number.isFinite(converted)) return converted
+  return unknown('a number is needed')
+}
+
+/** CloudFormation also takes a boolean written as a string. */
+function toFlag(value: Scalar): boolean | Unknown {
+  if (typeof value === 'boolean') return value
+  const word = String(value).toLowerCase()
+  return word === 'true' || (word === 'false' ? false : unknown('true or false is needed'))
+}
+
+function readJson(expression: Expression, evaluator: Evaluator): unknown {
+  const { value, location } = evaluator.resolve(expression)
+  if (value === undefined) return undefined
+  if (typeof value !== 'object' || isUnknown(value)) return new Located(value, location)
+  if (value.kind === 'list') {
+    return new Located(
+      itemsOf(value, (item) => readJson(item, evaluator)),
+      location,
+    )
+  }
+  const entries = [...value.entries].map(([key, item]) => [key, readJson(item, evaluator)] as const)
+  return new Located(Object.fromEntries(entries), location)
+}
+
+/** A single item that is no list stands for a list of one, as CloudFormation takes it. */
+function readList(item: Schema, expression: Expression, evaluator: Evaluator): unknown {
+  const { value, location } = evaluator.resolve(expression)
+  if (value === undefined || isUnknown(value)) return value && new Located(value, location)
+  const read = (written: Expression) => readProperty(item, written, evaluator)
+  const isList = typeof value === 'object' && value.kind === 'list'
+  return new Located(isList ? itemsOf(value, read) : [read(expression)], location)
+}
+
+/** `AWS::NoValue` removes an item from its list. */
+function itemsOf({ items }: List, read: (item: Expression) => unknown): readonly unknown[] {
+  return items.map(read).filter((item) => item !== undefined)
+}
+
+function readDictionary(item: Schema, mapping: Mapping, evaluator: Evaluator): object {
+  const entries = [...mapping.entries].map(
+    ([key, value]) => [key, readProperty(item, value, evaluator)] as const,
+  )
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
+}
+
+function readMapping(
+  expression: Expression,
+  evaluator: Evaluator,
+  read: (mapping: Mapping) => object,
+): unknown {
+  const { value, location } = evaluator.resolve(expression)
+  if (value === undefined || isUnknown(value)) return value && new Located(value, location)
+  if (typeof value !== 'object' || value.kind !== 'mapping') {
+    return new Located(unknown('a mapping is needed'), location)
+  }
+  return new Located(read(value), location)
+}
