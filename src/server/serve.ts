@@ -11,13 +11,13 @@ import { uploadPlaces } from './ingestions/upload-places.ts'
 import { createLogger, type LogLevel } from './logger.ts'
 import { Maintenance } from './maintenance/maintenance.ts'
 import { DEFAULT_RETENTION, type Retention } from './maintenance/retention.ts'
-import { Metrics } from './metrics/metrics.ts'
+import { type JobOutcome, Metrics } from './metrics/metrics.ts'
 import { queueDepth } from './metrics/queue-depth.ts'
 import { watchConnections } from './metrics/watch-connections.ts'
 import type { RateLimits } from './rate-limits/limit-rates.ts'
 import { openEvents } from './streams/open-events.ts'
 import { watchStreams } from './streams/stream-metrics.ts'
-import { WorkerThread } from './worker/worker-thread.ts'
+import { JobTaker } from './worker/job-taker.ts'
 
 /** What a process does: serve requests, process files, or both. One that only processes serves its health. */
 export type ServerRole = 'all' | 'api' | 'worker'
@@ -105,8 +105,8 @@ async function start(options: ServerOptions, closers: (() => Promise<unknown>)[]
   metrics.watchProcess()
   metrics.watch((registry) => watchConnections(registry, store, connections))
   if (streams !== undefined) metrics.watch((registry) => watchStreams(registry, streams))
-  const settings = { databaseUrl, logLevel, stopGraceMs }
-  const worker = new WorkerThread(settings, logger, (job) => metrics.countJob(job))
+  const onEnd = (job: JobOutcome): void => metrics.countJob(job)
+  const worker = new JobTaker({ databaseUrl, store, logger, stopGraceMs, onEnd })
   closers.push(() => worker.stop())
   if (role !== 'api') await worker.start()
   const maintenance = new Maintenance({ store, retention, metrics, logger })
@@ -114,7 +114,7 @@ async function start(options: ServerOptions, closers: (() => Promise<unknown>)[]
   if (role !== 'api') maintenance.start()
   const isReady = async (): Promise<void> => {
     await Promise.all([store.ping(), streams?.ping()])
-    if (!worker.isAlive) throw new Error('The worker thread was given up.')
+    if (!worker.isAlive) throw new Error('A worker thread was given up.')
   }
   const app = buildApp({
     store,

@@ -86,6 +86,7 @@ interface IngestionTable {
   handed_back: Generated<number>
   /** Of errors in all, those that are not kept included. */
   error_count: Generated<number>
+  deadly_records: Generated<number[]>
   inserted_at: Timestamp
   requested_at: Timestamp
   started_at: NullableTimestamp

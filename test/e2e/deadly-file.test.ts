@@ -8,7 +8,7 @@ import { freshDatabase } from '../support/database.ts'
 const PRELOAD = new URL('../support/deadly-record.ts', import.meta.url).href
 const EXPORTS = /^export SERVICE_CLOUD_API_BASE_URL=(\S+) SERVICE_CLOUD_API_KEY=(\S+)$/
 
-test('files that kill the worker each time end failed, and the queue goes on', async () => {
+test('records that kill their reader are passed over, a file of many is given up, and the queue goes on', async () => {
   const database = await freshDatabase()
   const owner = new Client(database.url)
   await owner.connect()
@@ -20,7 +20,6 @@ test('files that kill the worker each time end failed, and the queue goes on', a
   createInterface({ input: server.stderr }).on('line', (line) => {
     if (!line.includes('worker thread is started again')) return
     deaths += 1
-    void bury(owner)
   })
   const { url, key } = await firstStart(server.stdout)
   const headers = { authorization: `Api-Key ${key}` }
@@ -38,18 +37,22 @@ test('files that kill the worker each time end failed, and the queue goes on', a
     return (await get(path)).data.attributes.status
   }
 
-  const deadly: string[] = []
-  for (const uid of ['a', 'b', 'c']) deadly.push(await send(uid, 'deadly record'))
-  while ((await Promise.all(deadly.map(statusOf))).some((status) => !ENDED.includes(status))) {
+  const deadly = await send('a', 'deadly record', 'b')
+  const hopeless = await send('c', ...Array.from({ length: 6 }, () => 'deadly record'), 'd')
+  while ((await Promise.all([deadly, hopeless].map(statusOf))).some((status) => !ENDED.includes(status))) {
     await hurry(owner)
-    await sleep(250)
+    await sleep(100)
   }
-  expect(deaths, 'more than a thread that never starts is given').toBeGreaterThan(5)
-  for (const path of deadly) {
-    expect(await statusOf(path)).toBe('failed')
-    const { data } = await get(`${path}/errors`)
-    expect(data).toMatchObject([{ attributes: { index: null, code: 'error' } }])
-  }
+  expect(deaths).toBe(5)
+  expect((await get(deadly)).data.attributes).toMatchObject({
+    status: 'failed',
+    summary: { total: 3, processed: 2, invalid: 1 },
+  })
+  expect((await get(`${deadly}/errors`)).data).toMatchObject([{ attributes: { index: 1, code: 'error' } }])
+  expect(await statusOf(hopeless)).toBe('failed')
+  expect((await get(`${hopeless}/errors`)).data[0]).toMatchObject({
+    attributes: { index: null, code: 'error' },
+  })
   expect((await fetch(`${url}/readyz`)).status).toBe(200)
 
   const later = await send('later')
@@ -62,12 +65,7 @@ test('files that kill the worker each time end failed, and the queue goes on', a
 
 const ENDED = ['completed', 'failed']
 
-/** The one worker is dead and the next not yet there, so every active job is without one: ten seconds go by at once. */
-async function bury(owner: Client): Promise<void> {
-  await owner.query(`update pgboss.job set heartbeat_on = now() - interval '1 minute' where state = 'active'`)
-}
-
-/** Nor does a retry wait. */
+/** No retry waits. */
 async function hurry(owner: Client): Promise<void> {
   await owner.query(`update pgboss.job set start_after = now() where state = 'retry'`)
 }

@@ -11,7 +11,7 @@ export type Assessment =
   | { readonly index: number; readonly reasons: readonly Reason[] }
 
 interface Reason extends RecordError {
-  readonly code: 'invalid' | 'unsupported_class'
+  readonly code: 'invalid' | 'error' | 'unsupported_class'
 }
 
 const DETECTION_FINDING = 2004
@@ -27,7 +27,7 @@ export function assessRecord(read: FileRecord): Assessment {
       detail,
     })),
   })
-  if ('refusal' in read) return refuse('invalid', [{ pointer: '', detail: read.refusal }])
+  if ('refusal' in read) return refuse(read.code, [{ pointer: '', detail: read.refusal }])
   const { value, bytes } = read
   const unstorable = isStorable(bytes, value) ? undefined : findUnstorableValue(value)
   if (unstorable !== undefined) return refuse('invalid', [unstorable])

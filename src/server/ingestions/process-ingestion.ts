@@ -9,9 +9,11 @@ import type { Store } from '../../store/store.ts'
 import type { TenantTransaction } from '../../store/tenant-transaction.ts'
 import type { JobOutcome } from '../metrics/metrics.ts'
 import { Batch } from './batch.ts'
+import { refuseDeadly } from './deadly-records.ts'
 import { FileError } from './file-error.ts'
 import type { InTenant } from './in-tenant.ts'
 import { readBatch } from './read-batch.ts'
+import { ReadingMark } from './reading-mark.ts'
 import { splitRecords } from './record-splitter.ts'
 import { release } from './release.ts'
 import { storeFindings } from './store-findings.ts'
@@ -21,16 +23,17 @@ import { storedFile } from './stored-file.ts'
  * Processes the file of a job from its beginning to its end. A job that has ended is left alone, so a second
  * delivery has no effect; of two workers with the same job the later one goes on, and the earlier one gets a
  * SupersededError. Answers how the job ended, if it did here. Rejects when the database fails; the job can then be
- * processed again.
+ * processed again. The mark says, while a record is read, which one.
  */
 export async function processIngestion(
   store: Store,
   { tenantId, ingestionId }: IngestionJob,
+  mark = new ReadingMark(),
 ): Promise<JobOutcome | undefined> {
   const inTenant: InTenant = (work) => store.inTenant(tenantId, work)
   const claim = await inTenant((transaction) => claimIngestion(transaction, ingestionId))
   if (claim === undefined) return undefined
-  const { last, fileError } = await writeBatches(inTenant, claim)
+  const { last, fileError } = await writeBatches(inTenant, claim, mark)
   const ended = await inTenant(async (transaction) => {
     await writeBatch(transaction, claim, last)
     if (fileError !== undefined) {
@@ -49,13 +52,15 @@ export async function processIngestion(
 async function writeBatches(
   inTenant: InTenant,
   claim: Claim,
+  mark: ReadingMark,
 ): Promise<{ last: Batch; fileError?: FileError }> {
+  const deadly = new Set(claim.deadlyRecords)
   let last = new Batch()
   let writing: Promise<void> = Promise.resolve()
   try {
     const pieces = storedFile(inTenant, claim.ingestionId)
     for await (const records of splitRecords(pieces, { onRead: release })) {
-      const batch = await readBatch(inTenant, records)
+      const batch = await readBatch(inTenant, refuseDeadly(records, deadly), mark)
       await writing
       if (!last.isEmpty) writing = write(last)
       last = batch

@@ -5,6 +5,7 @@ import { Batch } from './batch.ts'
 import { documentOf, type FindingDocument } from './finding-document.ts'
 import type { InTenant } from './in-tenant.ts'
 import { readRecord } from './read-record.ts'
+import type { ReadingMark } from './reading-mark.ts'
 import type { ScannedRecord } from './record-scanner.ts'
 
 /** The writing of the batch before is a conversation: the database is answered after this many records. */
@@ -14,7 +15,11 @@ const RECORDS_AT_ONCE = 50
  * Records that are stored already, byte for byte and together, are counted and not looked into. The batch keeps
  * a copy of the records, so that the file's own bytes can go.
  */
-export async function readBatch(inTenant: InTenant, records: readonly ScannedRecord[]): Promise<Batch> {
+export async function readBatch(
+  inTenant: InTenant,
+  records: readonly ScannedRecord[],
+  mark: ReadingMark,
+): Promise<Batch> {
   const document = documentOf(records.flatMap((record) => ('bytes' in record ? [record.bytes] : [])))
   const batch = new Batch(document)
   const isStored =
@@ -25,7 +30,9 @@ export async function readBatch(inTenant: InTenant, records: readonly ScannedRec
     return batch
   }
   for (const [position, record] of copiesOf(records, document).entries()) {
+    mark.record = 'bytes' in record ? record.index : undefined
     batch.add(assessRecord(readRecord(record)))
+    mark.record = undefined
     if (position % RECORDS_AT_ONCE === RECORDS_AT_ONCE - 1) await setImmediate()
   }
   return batch

@@ -4,18 +4,18 @@ import type { ScannedRecord } from './record-scanner.ts'
 /** One record of a file: as it was written and what it means, or why it could not be read. */
 export type FileRecord =
   | { readonly index: number; readonly bytes: Buffer; readonly value: unknown }
-  | { readonly index: number; readonly refusal: string }
+  | { readonly index: number; readonly refusal: string; readonly code: 'invalid' | 'error' }
 
 /** Reads a record; one that cannot be read becomes a refusal and takes no other along. */
 export function readRecord(record: ScannedRecord): FileRecord {
   if ('refusal' in record) return record
   const { index, bytes } = record
   // Decoding would silently replace what is not UTF-8.
-  if (!isUtf8(bytes)) return { index, refusal: 'The record is not valid UTF-8.' }
+  if (!isUtf8(bytes)) return { index, refusal: 'The record is not valid UTF-8.', code: 'invalid' }
   try {
     return { index, bytes, value: JSON.parse(bytes.toString('utf8')) }
   } catch (error) {
-    return { index, refusal: `The record is not valid JSON${place(error)}.` }
+    return { index, refusal: `The record is not valid JSON${place(error)}.`, code: 'invalid' }
   }
 }
 

@@ -36,7 +36,7 @@ const DEFAULT_LIMITS: ScannerLimits = {
 /** One element of the array: its bytes, or why they were not kept. */
 export type ScannedRecord =
   | { readonly index: number; readonly bytes: Buffer }
-  | { readonly index: number; readonly refusal: string }
+  | { readonly index: number; readonly refusal: string; readonly code: 'invalid' | 'error' }
 
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
@@ -201,7 +201,7 @@ export class RecordScanner {
     const record =
       this.#refusal === undefined
         ? { index: this.#index, bytes: this.#bytes() }
-        : { index: this.#index, refusal: this.#refusal }
+        : { index: this.#index, refusal: this.#refusal, code: 'invalid' as const }
     this.#index += 1
     this.#values = 0
     this.#started = false

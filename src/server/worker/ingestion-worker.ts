@@ -4,12 +4,12 @@ import { abandonIngestion } from '../../store/ingestions/abandon-ingestion.ts'
 import { SupersededError } from '../../store/ingestions/add-progress.ts'
 import { countAttempts } from '../../store/ingestions/count-attempts.ts'
 import { handBackIngestion } from '../../store/ingestions/hand-back-ingestion.ts'
+import { noteDeadlyRecord } from '../../store/ingestions/note-deadly-record.ts'
 import { INGESTION_QUEUE, type IngestionJob } from '../../store/jobs.ts'
 import type { Outage } from '../../store/outage.ts'
 import type { Store } from '../../store/store.ts'
-import { processIngestion } from '../ingestions/process-ingestion.ts'
 import type { JobOutcome } from '../metrics/metrics.ts'
-import { Isolation } from './isolation.ts'
+import { type Reader, ReaderDiedError } from './reader-thread.ts'
 import { whileAvailable } from './while-available.ts'
 
 /** A file that brings down whoever reads it ends here. */
@@ -24,20 +24,14 @@ interface IngestionWorkerOptions {
   readonly onEnd: (outcome: JobOutcome) => void
 }
 
-interface RunningJob {
-  readonly attempt: Job<IngestionJob>
-  /** Whether its file is being read; else it waits for its turn. */
-  isReading: boolean
-}
-
 /** What becomes of a job that was fetched: it is processed, given up, or given back. */
 export class IngestionWorker {
   readonly #store: Store
   readonly #boss: PgBoss
   readonly #logger: Logger
   readonly #onEnd: (outcome: JobOutcome) => void
-  readonly #isolation = new Isolation()
-  readonly #jobs = new Set<RunningJob>()
+  readonly #stopping = new AbortController()
+  readonly #reading = new Set<Reader>()
 
   constructor({ store, boss, logger, onEnd }: IngestionWorkerOptions) {
     this.#store = store
@@ -46,20 +40,16 @@ export class IngestionWorker {
     this.#onEnd = onEnd
   }
 
-  /** Rejects when the job has to be tried again. One that was tried before and was not ended runs alone. */
-  async work(attempt: Job<IngestionJob>): Promise<void> {
+  /** Rejects when the job has to be tried again. */
+  async work(attempt: Job<IngestionJob>, reader: Reader): Promise<void> {
     const { data, retryCount } = attempt
-    const job = { attempt, isReading: false }
-    this.#jobs.add(job)
+    const attempts = retryCount === 0 ? 0 : await this.#attemptsAt(data)
+    if (attempts >= MAX_ATTEMPTS) return await this.giveUp(data)
+    this.#reading.add(reader)
     try {
-      const attempts = retryCount === 0 ? 0 : await this.#attemptsAt(data)
-      if (attempts >= MAX_ATTEMPTS) return await this.giveUp(data)
-      await this.#isolation.run(attempts > 0, () => {
-        job.isReading = true
-        return this.#process(attempt)
-      })
+      await this.#process(attempt, reader)
     } finally {
-      this.#jobs.delete(job)
+      this.#reading.delete(reader)
     }
   }
 
@@ -71,29 +61,24 @@ export class IngestionWorker {
     this.#logger.error({ tenantId, ingestionId }, 'ingestion given up')
   }
 
-  /** Gives every job that has not ended to whoever fetches next. It costs no attempt, and what runs on writes no more. */
+  /** Gives every job that has not ended to whoever fetches next. It costs no attempt. */
   async handBack(): Promise<void> {
-    for (const { attempt, isReading } of this.#jobs) {
-      const { tenantId, ingestionId } = attempt.data
-      if (isReading) {
-        await this.#store.inTenant(tenantId, (transaction) => handBackIngestion(transaction, ingestionId))
-      }
-      await this.#boss.fail(INGESTION_QUEUE, attempt)
-      this.#logger.info(attempt.data, 'ingestion handed back')
-    }
+    this.#stopping.abort()
+    await Promise.all([...this.#reading].map((reader) => reader.interrupt()))
   }
 
   #attemptsAt({ tenantId, ingestionId }: IngestionJob): Promise<number> {
     return this.#store.inTenant(tenantId, (transaction) => countAttempts(transaction, ingestionId))
   }
 
-  async #process(attempt: Job<IngestionJob>): Promise<void> {
-    const { data, signal } = attempt
+  async #process(attempt: Job<IngestionJob>, reader: Reader): Promise<void> {
+    const { data } = attempt
+    const signal = AbortSignal.any([attempt.signal, this.#stopping.signal])
     let hasBegun = false
     const process = async (): Promise<JobOutcome | undefined> => {
       if (hasBegun) await this.#beginAgain(attempt)
       hasBegun = true
-      return processIngestion(this.#store, data)
+      return reader.process(data)
     }
     const onOutage = (outage: Outage, error: unknown): void =>
       this.#logger.warn({ ...data, outage, err: error }, 'ingestion waits for the database')
@@ -102,18 +87,43 @@ export class IngestionWorker {
       if (outcome !== undefined) this.#onEnd(outcome)
       this.#logger.info(data, 'ingestion processed')
     } catch (error) {
-      // Rejects also when another attempt took the job over: should that one fail, there has to be a next.
-      if (error instanceof SupersededError) this.#logger.warn(data, error.message)
-      else this.#logger.error({ ...data, err: error }, 'ingestion attempt failed')
+      await this.#learnFrom(error, data)
       throw error
+    }
+  }
+
+  /** The attempt has failed, and another one will follow: also when another one took the job over and may fail. */
+  async #learnFrom(error: unknown, data: IngestionJob): Promise<void> {
+    const { tenantId, ingestionId } = data
+    if (this.#stopping.signal.aborted) {
+      await this.#handBack(data)
+      this.#logger.info(data, 'ingestion handed back')
+    } else if (isSuperseded(error)) {
+      this.#logger.warn(data, error.message)
+    } else if (error instanceof ReaderDiedError && error.record !== undefined) {
+      const { record } = error
+      this.#logger.error({ ...data, record }, 'record brought its reader down and will be passed over')
+      await this.#store.inTenant(tenantId, (transaction) =>
+        noteDeadlyRecord(transaction, ingestionId, record),
+      )
+    } else {
+      this.#logger.error({ ...data, err: error }, 'ingestion attempt failed')
     }
   }
 
   /** After an outage of the database, which says nothing against the file and so costs no attempt. */
   async #beginAgain(attempt: Job<IngestionJob>): Promise<void> {
-    const { tenantId, ingestionId } = attempt.data
     const touched: { affected?: number } = await this.#boss.touch(INGESTION_QUEUE, attempt)
-    if (touched.affected === 0) throw new SupersededError(ingestionId)
-    await this.#store.inTenant(tenantId, (transaction) => handBackIngestion(transaction, ingestionId))
+    if (touched.affected === 0) throw new SupersededError(attempt.data.ingestionId)
+    await this.#handBack(attempt.data)
   }
+
+  #handBack({ tenantId, ingestionId }: IngestionJob): Promise<void> {
+    return this.#store.inTenant(tenantId, (transaction) => handBackIngestion(transaction, ingestionId))
+  }
+}
+
+/** The error may come from the reader's thread, where only its code survives. */
+function isSuperseded(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && error.code === 'superseded'
 }

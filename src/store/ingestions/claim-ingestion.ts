@@ -5,6 +5,8 @@ import type { TenantTransaction } from '../tenant-transaction.ts'
 export interface Claim {
   readonly ingestionId: string
   readonly attempt: number
+  /** Records of the file that are not to be read, since doing so ended an earlier attempt. */
+  readonly deadlyRecords: readonly number[]
 }
 
 /**
@@ -15,14 +17,14 @@ export async function claimIngestion(
   transaction: TenantTransaction,
   ingestionId: string,
 ): Promise<Claim | undefined> {
-  const { rows } = await sql<{ attempt: number }>`
+  const { rows } = await sql<Omit<Claim, 'ingestionId'>>`
     update ingestions
     set status = 'processing', attempt = attempt + 1, started_at = coalesce(started_at, now()),
         total = 0, processed = 0, invalid = 0, error_count = 0
     where id = ${ingestionId} and status in ('pending', 'processing')
-    returning attempt`.execute(transaction)
+    returning attempt, deadly_records as "deadlyRecords"`.execute(transaction)
   const [row] = rows
   if (row === undefined) return undefined
   await transaction.deleteFrom('ingestion_errors').where('ingestion_id', '=', ingestionId).execute()
-  return { ingestionId, attempt: row.attempt }
+  return { ingestionId, ...row }
 }

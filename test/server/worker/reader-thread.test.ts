@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { WorkerThread } from '../../../src/server/worker/worker-thread.ts'
+import { ReaderThread } from '../../../src/server/worker/reader-thread.ts'
 
 /** Nobody listens on port 1. */
 const NO_DATABASE = 'postgresql://nobody@127.0.0.1:1/nothing'
@@ -20,8 +20,7 @@ test('a thread that dies is logged, started again, and can be stopped at any mom
       done()
     },
   })
-  const settings = { databaseUrl: NO_DATABASE, logLevel: 'silent', stopGraceMs: 1_000 } as const
-  const worker = new WorkerThread(settings, pino(sink))
+  const worker = new ReaderThread(NO_DATABASE, pino(sink))
   await expect(worker.start()).rejects.toThrow('ECONNREFUSED')
   await restarted
   expect(worker.isAlive).toBe(true)

@@ -1,0 +1,14 @@
+import type { ScannedRecord } from './record-scanner.ts'
+
+const DEADLY = 'Reading the record brought the reader down, so it was passed over.'
+
+/** The records, but for those that are not to be read. */
+export function refuseDeadly(
+  records: readonly ScannedRecord[],
+  deadly: ReadonlySet<number>,
+): readonly ScannedRecord[] {
+  if (deadly.size === 0) return records
+  return records.map((record) =>
+    deadly.has(record.index) ? { index: record.index, refusal: DEADLY, code: 'error' } : record,
+  )
+}
