@@ -187,6 +187,7 @@ import k8s_rbac_no_pod_exec from './kubernetes/k8s_rbac_no_pod_exec.ts'
 import k8s_rbac_no_secret_read from './kubernetes/k8s_rbac_no_secret_read.ts'
 import k8s_rbac_no_wildcards from './kubernetes/k8s_rbac_no_wildcards.ts'
 import k8s_service_no_external_ips from './kubernetes/k8s_service_no_external_ips.ts'
+import terraform_provider_no_credentials from './terraform/terraform_provider_no_credentials.ts'
 
 /** Every built-in check, one line each, sorted by id. */
 export const CATALOGUE: readonly Check[] = [
@@ -378,4 +379,5 @@ export const CATALOGUE: readonly Check[] = [
   sqs_queue_policy_not_public,
   ssm_document_not_public,
   ssm_parameter_secret_is_securestring,
+  terraform_provider_no_credentials,
 ]

@@ -11,6 +11,7 @@ const PROFILES: Readonly<Record<FindingResource['cloud'], readonly string[]>> = 
   docker: ['container', 'datetime'],
   github: ['datetime'],
   kubernetes: ['container', 'datetime'],
+  terraform: ['datetime'],
 }
 
 /** OCSF 1.5.0 Detection Findings: a JSON array with one record per line. This is the file a push uploads. */

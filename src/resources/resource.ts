@@ -3,18 +3,20 @@ import type { DockerfileResourceTypes } from './dockerfile/stage.ts'
 import type { GitHubActionsResourceTypes } from './github-actions/workflow.ts'
 import type { KubernetesResourceTypes } from './kubernetes/index.ts'
 import type { Location } from './location.ts'
+import type { TerraformResourceTypes } from './terraform/provider.ts'
 
 /** The canonical vocabulary: resource type → its properties. A source that reads a new type adds it here. */
 export interface ResourceTypes
   extends AwsResourceTypes,
     DockerfileResourceTypes,
     GitHubActionsResourceTypes,
-    KubernetesResourceTypes {}
+    KubernetesResourceTypes,
+    TerraformResourceTypes {}
 
 export type ResourceType = keyof ResourceTypes
 
-/** What a resource is part of: a cloud, a cluster, an image or a pipeline. */
-export type Cloud = 'aws' | 'docker' | 'github' | 'kubernetes'
+/** What a resource is part of: a cloud, a cluster, an image, a pipeline, or the tool that builds others. */
+export type Cloud = 'aws' | 'docker' | 'github' | 'kubernetes' | 'terraform'
 
 /** One resource in the canonical vocabulary, wherever it was read. Checks see nothing else. */
 export interface Resource<T extends ResourceType = ResourceType> {

@@ -10,6 +10,7 @@ import { ModuleFolders } from './modules/module-folders.ts'
 import { moduleLibrary } from './modules/module-library.ts'
 import { referredFiles } from './modules/referred-files.ts'
 import { rootModules } from './modules/root-modules.ts'
+import { toProviders } from './providers.ts'
 import { RootVariables } from './variables/root-variables.ts'
 
 /** Terraform and OpenTofu configurations: each folder that no other one calls is a root module. */
@@ -44,6 +45,7 @@ function collect(
       })
       const translated = toAwsResources(evaluated.module)
       append(resources, translated.resources)
+      append(resources, toProviders(evaluated.module))
       append(unjudged, translated.unjudged)
       append(gaps, evaluated.gaps())
     } catch (error) {

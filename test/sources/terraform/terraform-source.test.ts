@@ -52,7 +52,7 @@ test('resources stand where they are written', () => {
 })
 
 test('an empty folder of files gives nothing', () => {
-  expect(terraform.collect([file('empty.tf', '')])).toEqual({ resources: [], gaps: [] })
+  expect(terraform.collect([file('empty.tf', '')])).toEqual({ resources: [], gaps: [], unjudged: [] })
 })
 
 test.each([

@@ -16,6 +16,18 @@ export interface EvaluatedModule {
    * A provider that sets no region has no entry: it takes one from its environment.
    */
   readonly regions: ReadonlyMap<string, Value>
+  /** `provider` blocks of any type, its own and those of the modules it calls. */
+  readonly providers: readonly EvaluatedProvider[]
+}
+
+export interface EvaluatedProvider extends EvaluatedBlock {
+  readonly type: string
+  /** Empty for the default configuration. */
+  readonly alias: string
+  /** `provider.aws.east`, behind the address of the module it is in. */
+  readonly address: string
+  /** Where the root module calls the child module that it comes from. */
+  readonly calledFrom?: Location
 }
 
 export interface EvaluatedResource extends EvaluatedBlock {

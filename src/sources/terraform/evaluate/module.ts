@@ -45,7 +45,7 @@ export function evaluateModule({
     provider: (_, own) => own,
   })
   const resources = [...scope.evaluate()]
-  const module = { directory, resources, regions: regionsOf(scope) }
+  const module = { directory, resources, regions: regionsOf(scope), providers: [...scope.providerBlocks()] }
   const gaps = () => {
     scope.settle()
     return [...evaluation.gaps, ...exhaustion(evaluation)]

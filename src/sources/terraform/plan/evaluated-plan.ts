@@ -10,6 +10,7 @@ import {
 } from './configuration.ts'
 import { type PlannedResource, resourcesOf } from './plan.ts'
 import { memberOf, plannedValue, type Resolve } from './planned-value.ts'
+import { providersOf } from './providers.ts'
 import { ReferenceResolver } from './references.ts'
 import { regionsOf } from './regions.ts'
 
@@ -29,6 +30,7 @@ export function evaluatedPlan(plan: Json, file: string, text: string): Evaluated
     directory: file,
     resources: resources.map((resource) => evaluatedResource(resource, context)),
     regions: regionsOf(plan),
+    providers: providersOf(plan, file, text),
   }
 }
 

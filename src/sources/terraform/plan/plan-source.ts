@@ -2,6 +2,7 @@ import { messageOf } from '../../../errors.ts'
 import type { Collected, FileSource, Gap, SourceFile } from '../../source.ts'
 import { toAwsResources } from '../aws/index.ts'
 import { type Json, member } from '../parsed-json.ts'
+import { toProviders } from '../providers.ts'
 import { evaluatedPlan } from './evaluated-plan.ts'
 
 /** Plans as `terraform show -json` and `tofu show -json` write them: configurations with everything resolved. */
@@ -35,7 +36,9 @@ function readPlan({ path, text }: SourceFile): Collected {
   const plan = parsed(text)
   if (typeof plan === 'string') return { resources: [], gaps: [{ subject: path, reason: plan, line: 1 }] }
   try {
-    return { ...toAwsResources(evaluatedPlan(plan, path, text)), gaps: gapsOf(plan, path) }
+    const evaluated = evaluatedPlan(plan, path, text)
+    const { resources, unjudged } = toAwsResources(evaluated)
+    return { resources: [...resources, ...toProviders(evaluated)], unjudged, gaps: gapsOf(plan, path) }
   } catch (error) {
     const reason = `The plan could not be read: ${messageOf(error)}`
     return { resources: [], gaps: [{ subject: path, reason }] }

@@ -317,7 +317,7 @@ function resourcesOf(text: string): readonly Resource[] {
     { path: 'infra/main.tf', absolutePath: '/infra/main.tf', text },
   ])
   expect(gaps).toEqual([])
-  return resources
+  return resources.filter(({ cloud }) => cloud === 'aws')
 }
 
 function linesOf(resource: Resource | undefined): Record<string, number> {

@@ -308,7 +308,12 @@ const resource: fc.Arbitrary<EvaluatedResource> = fc
 test('whatever arguments say, adapters and checks have an answer', () => {
   fc.assert(
     fc.property(fc.array(resource, { maxLength: 6 }), (resources) => {
-      const canonical = toAwsResources({ directory: '.', resources, regions: new Map() }).resources
+      const canonical = toAwsResources({
+        directory: '.',
+        resources,
+        regions: new Map(),
+        providers: [],
+      }).resources
       const { gaps } = evaluate(CATALOGUE, canonical, { provider: 'iac', account: 'any' })
       expect(gaps).toEqual([])
     }),

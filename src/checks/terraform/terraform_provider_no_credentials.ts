@@ -1,0 +1,51 @@
+import type { Argument } from '../../resources/terraform/provider.ts'
+import { isUnknown } from '../../resources/unknown.ts'
+import { defineCheck } from '../check.ts'
+import { withReferences } from '../secrets/holes.ts'
+import { secretIn } from '../secrets/secret-in.ts'
+import { fail, pass } from '../verdict.ts'
+
+/** Arguments that hold a credential although they are not called one, by the last part of their name. */
+const CREDENTIALS = new Set(['app_key', 'auth', 'client_key', 'token_key'])
+
+/** AWS issues no shorter key: what is shorter is for an emulator, which wants any. */
+const SHORTEST_AWS_KEY = 16
+
+/** `credentials` of Google may name the file that holds them. */
+const FILE = /^[\w.~/-]{1,200}\.(?:json|pem|p12)$/
+
+export default defineCheck({
+  id: 'terraform_provider_no_credentials',
+  title: 'No credential is written into a provider block',
+  service: 'terraform',
+  severity: 'critical',
+  categories: ['secrets'],
+  risk: 'Everybody who may read the repository, now or in its history, can do in the cloud whatever Terraform may do there.',
+  remediation: {
+    text: 'Take the credential out of the block and let the provider find it in its environment, or better, let the pipeline assume a role by OpenID Connect; then replace the one that leaked.',
+    url: 'https://developer.hashicorp.com/terraform/language/block/provider',
+  },
+  references: [
+    'https://registry.terraform.io/providers/hashicorp/aws/latest/docs#authentication-and-configuration',
+  ],
+  compliance: {},
+  resources: ['Terraform::Provider'],
+  evaluate({ properties: { Type, Arguments } }) {
+    const found = Arguments.flatMap((argument, index) => {
+      const secret = secretOf(argument, Type)
+      return secret ? [{ clause: `${argument.Name} holds ${secret}`, at: `Arguments[${index}]` }] : []
+    })
+    const [first] = found
+    return first
+      ? fail(found.map(({ clause }) => clause).join(' and '), first.at)
+      : pass('No credential is written in the block.')
+  },
+})
+
+/** What is filled in from outside is where it belongs: in no file. Of a text around it, only what is a key by its form counts. */
+function secretOf({ Name, Value }: Argument, provider: string): string | undefined {
+  if (isUnknown(Value)) return secretIn('', withReferences(Value))
+  if (FILE.test(Value) || (provider === 'aws' && Value.length < SHORTEST_AWS_KEY)) return undefined
+  const last = Name.slice(Name.lastIndexOf('.') + 1)
+  return secretIn(CREDENTIALS.has(last) ? 'password' : last, Value)
+}

@@ -1,0 +1,63 @@
+import type { Location } from '../../resources/location.ts'
+import type { Resource } from '../../resources/resource.ts'
+import type { Argument } from '../../resources/terraform/provider.ts'
+import { isUnknown } from '../../resources/unknown.ts'
+import { isValueObject, type Value } from '../../resources/value.ts'
+import { Located, type Sourced, separate } from '../located.ts'
+import type { EvaluatedBlock, EvaluatedModule, EvaluatedProvider } from './evaluate/evaluated.ts'
+
+/** Credentials stand in the block itself or right in what it holds: `kubernetes { token = … }`. */
+const MAX_DEPTH = 1
+
+/** The `provider` blocks of one root module, as resources of the model. */
+export function toProviders({ directory, providers }: EvaluatedModule): readonly Resource[] {
+  return providers.map((provider) => toProvider(provider, directory))
+}
+
+function toProvider(provider: EvaluatedProvider, scope: string): Resource<'Terraform::Provider'> {
+  const { type, alias, address, location, calledFrom } = provider
+  const { value, locations } = separate<Resource<'Terraform::Provider'>['properties']>({
+    Type: type,
+    Arguments: [...argumentsIn(provider, '', MAX_DEPTH)],
+  })
+  return {
+    type: 'Terraform::Provider',
+    address,
+    name: alias === '' ? type : `${type}.${alias}`,
+    cloud: 'terraform',
+    region: 'global',
+    scope,
+    properties: value,
+    identifiers: [],
+    location,
+    ...(calledFrom && { calledFrom }),
+    locations,
+  }
+}
+
+function* argumentsIn(
+  { attributes, blocks }: EvaluatedBlock,
+  prefix: string,
+  depth: number,
+): Generator<Sourced<Argument>> {
+  for (const [name, { value, location }] of attributes)
+    yield* argumentsOf(prefix + name, value, location, depth)
+  if (depth === 0) return
+  for (const [type, nested] of blocks) {
+    for (const block of nested) yield* argumentsIn(block, `${prefix}${type}.`, depth - 1)
+  }
+}
+
+/** Newer providers take an object where others have a block. */
+function* argumentsOf(
+  name: string,
+  value: Value,
+  location: Location,
+  depth: number,
+): Generator<Sourced<Argument>> {
+  if (typeof value === 'string' || isUnknown(value)) yield new Located({ Name: name, Value: value }, location)
+  else if (isValueObject(value) && depth > 0) {
+    for (const [key, item] of Object.entries(value))
+      yield* argumentsOf(`${name}.${key}`, item, location, depth - 1)
+  }
+}
