@@ -8,8 +8,8 @@ import { principalOf } from '../auth/require-permission.ts'
 import { notFound } from '../errors.ts'
 import { readDocument } from '../ingestions/finding-document.ts'
 import { collectionDocument } from '../json-api/collection.ts'
-import { resourceDocument } from '../json-api/document.ts'
 import { ONE_RESOURCE, type OneResource } from '../json-api/one-resource.ts'
+import { withJsonAttribute } from '../json-api/with-json-attribute.ts'
 import { FINDING_CHANGE_LIST, FINDING_LIST, ONE_FINDING } from './finding-list.ts'
 import { findingChangeResource, findingResource } from './finding-resource.ts'
 
@@ -48,9 +48,9 @@ export async function findingRoutes(app: FastifyInstance, { store }: { store: St
       document: await findDocument(tx, id),
     }))
     if (row === undefined || document === undefined) throw notFound()
-    const { attributes, ...resource } = findingResource(row)
     const record = await readDocument(document, document.index)
-    return resourceDocument({ ...resource, attributes: { ...attributes, record } })
+    if (record === undefined) throw new Error('A finding points to a record that its document does not have.')
+    return withJsonAttribute(findingResource(row), 'record', record)
   })
 
   app.get<OneResource>('/findings/:id/changes', LIST_CHANGES, (request) => {

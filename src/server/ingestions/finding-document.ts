@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { parseExactly } from '../json-api/exact-json.ts'
+import { setImmediate } from 'node:timers/promises'
 import { unpack } from './pieces.ts'
 import { RecordScanner } from './record-scanner.ts'
 
@@ -34,14 +34,21 @@ export function documentOf(records: readonly Buffer[]): FindingDocument {
   return { bytes, fingerprint: hash('sha256', bytes, 'buffer'), records: copies }
 }
 
-/** The record at a position of a stored document, to be written as it was; the others are passed over, not parsed. */
+/** Scanned at a time, between two looks at whoever else asks: a document may have eight megabytes. */
+const SLICE_BYTES = 256 * 1024
+
+/** The record at a position of a stored document, as it was written; none is parsed. */
 export async function readDocument(
   { encoding, bytes }: { encoding: 'zstd' | 'identity'; bytes: Buffer },
   index: number,
-): Promise<unknown> {
+): Promise<Buffer | undefined> {
   const document = encoding === 'zstd' ? await unpack(bytes) : bytes
-  for (const record of new RecordScanner().push(document)) {
-    if (record.index === index && 'bytes' in record) return parseExactly(record.bytes.toString('utf8'))
+  const scanner = new RecordScanner()
+  for (let start = 0; start < document.length; start += SLICE_BYTES) {
+    for (const record of scanner.push(document.subarray(start, start + SLICE_BYTES))) {
+      if (record.index === index && 'bytes' in record) return record.bytes
+    }
+    await setImmediate()
   }
   return undefined
 }
