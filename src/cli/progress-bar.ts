@@ -1,44 +1,68 @@
-/** Smaller files are gone before a bar would be seen. */
-const SHOWN_FROM_BYTES = 10_000_000
+import { writeSync } from 'node:fs'
 
-const MEGABYTE = 1_000_000
+/** What is over sooner needs no bar. */
+const SHOWN_AFTER_MS = 1_000
+
+/** Ten times a second looks smooth, and costs nothing. */
+const REDRAWN_AFTER_MS = 100
+
 const CELLS = 30
+const DEFAULT_COLUMNS = 80
 const ERASE_LINE = '\r\u001b[K'
 
-/** What a bar needs of a terminal; `process.stderr` is one. */
+/** What a bar needs of a terminal. */
 export interface Terminal {
-  readonly isTTY?: boolean
-  write(text: string): unknown
+  readonly isTTY: boolean
+  readonly columns?: number
+  /** Shown at once, also where whoever writes does not let go of the thread. */
+  write(text: string): void
 }
 
 export interface ProgressBar {
-  /** Bytes of bytes. */
-  update(sent: number, total: number): void
+  /** How far a step has come: `update('Reading', 12, 40, '40 files')`. */
+  update(doing: string, done: number, total: number, amount: string): void
   /** Leaves the line as empty as it was. */
   erase(): void
 }
 
-/** A bar in the last line of a terminal, redrawn once for each percent; anywhere else, and for small files, nothing. */
-export function createProgressBar(terminal: Terminal): ProgressBar {
-  const able = terminal.isTTY === true && process.env['TERM'] !== 'dumb'
-  let drawn: number | undefined
+/**
+ * A bar in the last line of a terminal, from one second after it was made; none where nobody watches: in a pipe, in CI,
+ * on a terminal without cursor movements. `now` is in milliseconds.
+ */
+export function createProgressBar(terminal: Terminal = stderr(), now = () => performance.now()): ProgressBar {
+  const able = terminal.isTTY && process.env['TERM'] !== 'dumb' && (process.env['CI'] ?? '') === ''
+  let nextDraw = now() + SHOWN_AFTER_MS
+  let isDrawn = false
 
   return {
-    update(sent, total) {
-      const percent = Math.floor((sent / total) * 100)
-      if (!able || total < SHOWN_FROM_BYTES || percent === drawn) return
-      drawn = percent
-      terminal.write(`${ERASE_LINE}${barOf(sent, total, percent)}`)
+    update(doing, done, total, amount) {
+      if (!able || now() < nextDraw) return
+      nextDraw = now() + REDRAWN_AFTER_MS
+      isDrawn = true
+      const line = `${doing} ${barOf(done / total)} of ${amount}`
+      terminal.write(ERASE_LINE + line.slice(0, (terminal.columns ?? DEFAULT_COLUMNS) - 1))
     },
     erase() {
-      if (drawn !== undefined) terminal.write(ERASE_LINE)
-      drawn = undefined
+      if (isDrawn) terminal.write(ERASE_LINE)
+      isDrawn = false
     },
   }
 }
 
-function barOf(sent: number, total: number, percent: number): string {
-  const filled = Math.floor((sent / total) * CELLS)
-  const cells = '█'.repeat(filled) + '░'.repeat(CELLS - filled)
-  return `Pushing ${cells} ${percent}% of ${(total / MEGABYTE).toFixed(0)} MB`
+function barOf(part: number): string {
+  const filled = Math.floor(part * CELLS)
+  return `${'█'.repeat(filled)}${'░'.repeat(CELLS - filled)} ${Math.floor(part * 100)}%`
+}
+
+function stderr(): Terminal {
+  const { isTTY = false, columns } = process.stderr
+  return { isTTY, columns, write: writeToStderr }
+}
+
+function writeToStderr(text: string): void {
+  try {
+    writeSync(process.stderr.fd, text)
+  } catch {
+    // A terminal that takes nothing at the moment misses one picture of many.
+  }
 }

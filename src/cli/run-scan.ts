@@ -4,13 +4,15 @@ import { atLeast, type Severity } from '../findings/severity.ts'
 import type { Status } from '../findings/status.ts'
 import { renderSummary } from '../outputs/terminal.ts'
 import type { ScanResult } from '../scan/result.ts'
-import { scanFiles } from '../scan/scan-files.ts'
+import { type FileScan, scanFiles } from '../scan/scan-files.ts'
 import { selectChecks } from '../scan/select-checks.ts'
 import { colorsFor } from './colors.ts'
 import { EXIT, type ExitCode } from './exit-code.ts'
 import { printText, type Stream } from './print.ts'
 import { pushResult } from './push-result.ts'
-import { type ReportOptions, reportTarget } from './report-target.ts'
+import { type ReportOptions, type ReportTarget, reportTarget } from './report-target.ts'
+import { scanWithProgress } from './scan-with-progress.ts'
+import { stoppable } from './stop-signals.ts'
 import { writeReports } from './write-reports.ts'
 
 export interface ScanOptions extends ReportOptions {
@@ -44,21 +46,29 @@ export async function runScan(args: readonly string[], options: ScanOptions): Pr
     ...(options.severity && { severities: options.severity }),
   })
   const target = await reportTarget(options)
-  const result = await scanFiles({
+  const scan: FileScan = {
     paths: pathsIn(args),
     checks,
     ...(options.account !== undefined && { account: options.account }),
     gitignore: options.gitignore,
     ...(options.exclude && { exclude: options.exclude }),
     variables: { environment: process.env, ...(options.varFile && { varFiles: options.varFile }) },
-  })
+  }
+  const result = await (options.quiet ? scanFiles(scan) : scanWithProgress(scan))
+  await stoppable(() => report(result, target, options))
+  return exitCodeOf(result, options)
+}
+
+/** Writes, shows and pushes what was found. */
+async function report(result: ScanResult, target: ReportTarget, options: ScanOptions): Promise<void> {
   const reported = withStatus(result, options)
   const reports = await writeReports(reported, options.outputFormats, target)
   const stream = target.kind === 'stdout' ? 'stderr' : 'stdout'
-  if (!options.quiet) printText(summaryOf(result, [...reports.values()], options, stream), stream)
+  // The time that is shown is the time that was waited, the reports' own included.
+  const shown = { ...result, finishedAt: new Date() }
+  if (!options.quiet) printText(summaryOf(shown, [...reports.values()], options, stream), stream)
   const { color, verbose = false } = options
   if (options.pushToCloud) await pushResult(reported, { reports, color, verbose })
-  return exitCodeOf(result, options)
 }
 
 /** The first word may name the source; `./iac` is a folder of that name. */

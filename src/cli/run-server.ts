@@ -9,6 +9,7 @@ import { migrate } from '../store/migrate.ts'
 import { openServerDatabase } from '../store/open-server-database.ts'
 import { openOwnerDatabase } from '../store/pool.ts'
 import { printData, printText } from './print.ts'
+import { onStopSignal } from './stop-signals.ts'
 
 export interface ServeOptions {
   readonly host: string
@@ -123,10 +124,6 @@ function addressOf(server: RunningServer): string {
   return server.url.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:')
 }
 
-/** What a shell calls a process that a signal has ended. */
-const ENDED_BY_SIGNAL = 128
-const STOP_SIGNALS = { SIGINT: 2, SIGTERM: 15 } as const
-
 /**
  * Resolves with the first request to stop; a second one ends the process at once. An embedded database then lives on,
  * and the next start adopts it.
@@ -134,12 +131,10 @@ const STOP_SIGNALS = { SIGINT: 2, SIGTERM: 15 } as const
 function stopSignal(): Promise<void> {
   return new Promise((resolve) => {
     let isStopping = false
-    for (const [signal, number] of Object.entries(STOP_SIGNALS)) {
-      process.on(signal, () => {
-        if (isStopping) process.exit(ENDED_BY_SIGNAL + number)
-        isStopping = true
-        resolve()
-      })
-    }
+    onStopSignal((exitCode) => {
+      if (isStopping) process.exit(exitCode)
+      isStopping = true
+      resolve()
+    })
   })
 }

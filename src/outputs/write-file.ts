@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { removeAtExit } from '../temporary-files.ts'
 import { outputError } from './output-error.ts'
 
 /** Findings are short; one system call for each would cost more than making them. */
@@ -13,6 +14,7 @@ const BUFFERED_CHARACTERS = 256 * 1024
  */
 export async function writeFile(path: string, chunks: Iterable<string>): Promise<void> {
   const temporary = join(dirname(path), `.${basename(path).slice(0, 64)}.${randomUUID()}.tmp`)
+  const forget = removeAtExit(temporary)
   try {
     await makeFolder(dirname(path))
     await writeChunks(temporary, chunks)
@@ -20,6 +22,8 @@ export async function writeFile(path: string, chunks: Iterable<string>): Promise
   } catch (error) {
     await rm(temporary, { force: true }).catch(() => undefined)
     throw outputError(path, error)
+  } finally {
+    forget()
   }
 }
 

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import tmp from 'tmp'
 import { messageOf } from '../errors.ts'
+import { removeAtExit } from '../temporary-files.ts'
 import { PushError } from './push-error.ts'
 
 export interface TemporaryReport {
@@ -18,14 +19,17 @@ export interface TemporaryReport {
  */
 export function createTemporaryReport(): TemporaryReport {
   const path = createEmptyFile()
+  const forget = removeAtExit(path)
   let kept = false
   return {
     path,
     keep() {
       kept = true
+      forget()
     },
     discard() {
       if (kept) return
+      forget()
       try {
         rmSync(path, { force: true })
       } catch {

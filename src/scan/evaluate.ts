@@ -13,17 +13,22 @@ export interface Subject {
   readonly account: string
 }
 
-/** Runs every check on every resource of its types. A check that throws costs its own result, and is a gap. */
+/**
+ * Runs every check on every resource of its types. A check that throws costs its own result, and is a gap. `onResource` is
+ * told how many resources are done.
+ */
 export function evaluate(
   checks: readonly Check[],
   resources: readonly Resource[],
   subject: Subject,
+  onResource: (done: number) => void = () => {},
 ): { findings: Finding[]; gaps: Gap[] } {
   const infrastructure = new Infrastructure(resources)
   const checksOf = checksByType(checks)
   const findings: Finding[] = []
   const gaps: Gap[] = []
-  for (const resource of infrastructure.resources) {
+  for (const [index, resource] of infrastructure.resources.entries()) {
+    onResource(index)
     const described = new Described(resource)
     for (const check of checksOf.get(resource.type) ?? []) {
       try {

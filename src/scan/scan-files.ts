@@ -42,7 +42,11 @@ export interface FileScan {
   readonly gitignore?: boolean
   /** What else to leave out, in the syntax of `.gitignore`, seen from the current folder. */
   readonly exclude?: readonly string[]
+  /** Told often how many files have been read, and then how many resources checked. It has to be quick. */
+  readonly onProgress?: OnProgress
 }
+
+export type OnProgress = (step: 'files' | 'resources', done: number, total: number) => void
 
 /** Scans files: discover → collect → evaluate. Throws a UsageError for a path that is not there. */
 export async function scanFiles(scan: FileScan): Promise<ScanResult> {
@@ -50,6 +54,7 @@ export async function scanFiles(scan: FileScan): Promise<ScanResult> {
   expectShortLives()
   const root = scanRoot(scan.paths)
   const account = scan.account ?? (await accountOf(root))
+  const onProgress = scan.onProgress ?? (() => {})
   const discovered = discover(root, scan.paths, SOURCES, scan)
 
   const surroundings = {
@@ -58,18 +63,27 @@ export async function scanFiles(scan: FileScan): Promise<ScanResult> {
   }
   const collected: Collected[] = []
   const files: Record<string, number> = {}
+  let filesDone = 0
   const unjudged = new UnjudgedCount()
   unjudged.addFiles(discovered.unread)
   for (const source of SOURCES) {
     const own = filesOf(source, discovered.files)
     if (own.length === 0) continue
     files[source.name] = own.length
-    const part = collect(source, own, surroundings)
+    let filesRead = 0
+    const onFile = () => {
+      filesRead = Math.min(filesRead + 1, own.length)
+      onProgress('files', filesDone + filesRead, discovered.files.length)
+    }
+    const part = collect(source, own, { ...surroundings, onFile })
+    filesDone += own.length
     unjudged.addResources(source.name, part.unjudged ?? [])
     collected.push(part)
   }
   const resources = collected.flatMap((part) => part.resources)
-  const evaluated = evaluate(scan.checks, resources, { provider: PROVIDER, account })
+  const evaluated = evaluate(scan.checks, resources, { provider: PROVIDER, account }, (done) =>
+    onProgress('resources', done, resources.length),
+  )
 
   return {
     id: uuidv7(),

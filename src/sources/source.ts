@@ -73,6 +73,8 @@ export interface Surroundings {
   readonly tree: FileTree
   /** Values of Terraform variables that were given beside the files. */
   readonly terraformVariables?: TerraformVariables
+  /** Told of each file when it is read, so that a person sees how far a scan has come. */
+  readonly onFile?: () => void
 }
 
 /** Values for the variables of every Terraform root module. */

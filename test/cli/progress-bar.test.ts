@@ -1,30 +1,51 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createProgressBar } from '../../src/cli/progress-bar.ts'
 
-const MEGABYTE = 1_000_000
 const ERASED = '\r\u001b[K'
 
-function draw(isTTY: boolean, total: number): string[] {
+beforeEach(() => {
+  vi.stubEnv('CI', '')
+  vi.stubEnv('TERM', 'xterm-256color')
+})
+afterEach(() => vi.unstubAllEnvs())
+
+/** What is written while so many steps are done, with so many milliseconds between them. */
+function draw({ steps = 1000, pause = 10, isTTY = true, columns = 80 }): string[] {
   const written: string[] = []
-  const bar = createProgressBar({ isTTY, write: (text) => written.push(text) })
-  for (let sent = 0; sent <= total; sent += total / 1000) bar.update(sent, total)
+  let now = 0
+  const bar = createProgressBar({ isTTY, columns, write: (text) => written.push(text) }, () => now)
+  for (let done = 0; done <= steps; done += 1) {
+    bar.update('Reading', done, steps, '1,000 files')
+    now += pause
+  }
   bar.erase()
   bar.erase()
   return written
 }
 
-test('a large file draws one line over and over, once for each percent, and leaves nothing', () => {
-  const written = draw(true, 40 * MEGABYTE)
-  expect(written).toHaveLength(102)
+test('one line is drawn over and over, from the first second on, ten times a second, and nothing is left', () => {
+  const written = draw({ steps: 1000, pause: 10 })
+  expect(written).toHaveLength(92)
   expect(written.every((text) => text.startsWith(ERASED) && !text.includes('\n'))).toBe(true)
-  expect(written[50]).toBe(`${ERASED}Pushing ███████████████░░░░░░░░░░░░░░░ 50% of 40 MB`)
-  expect(written[100]).toContain('100% of 40 MB')
+  expect(written[0]).toBe(`${ERASED}Reading ███░░░░░░░░░░░░░░░░░░░░░░░░░░░ 10% of 1,000 files`)
+  expect(written[40]).toBe(`${ERASED}Reading ███████████████░░░░░░░░░░░░░░░ 50% of 1,000 files`)
+  expect(written[90]).toContain('100% of 1,000 files')
   expect(written.at(-1)).toBe(ERASED)
 })
 
+test('a narrow terminal gets what fits in its line', () => {
+  for (const text of draw({ columns: 30 })) expect(text.slice(ERASED.length).length).toBeLessThan(30)
+})
+
+test('what is over within a second draws nothing', () => {
+  expect(draw({ steps: 99 })).toEqual([])
+})
+
 test.each([
-  ['a small file', true, 9 * MEGABYTE],
-  ['no terminal', false, 40 * MEGABYTE],
-])('%s draws nothing', (_case, isTTY, total) => {
-  expect(draw(isTTY, total)).toEqual([])
+  ['no terminal', { isTTY: false }, {}],
+  ['a terminal in CI', {}, { CI: 'true' }],
+  ['a terminal without cursor movements', {}, { TERM: 'dumb' }],
+])('%s gets nothing', (_case, options, environment) => {
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value)
+  expect(draw(options)).toEqual([])
 })

@@ -1,7 +1,8 @@
 import { messageOf } from '../../errors.ts'
 import type { Resource } from '../../resources/resource.ts'
 import { isUnknown } from '../../resources/unknown.ts'
-import type { Collected, FileSource, SourceFile } from '../source.ts'
+import { eachFile } from '../each-file.ts'
+import type { Collected, FileSource, SourceFile, Surroundings } from '../source.ts'
 import { Evaluator } from './evaluate/evaluator.ts'
 import { gapsOf, isGap, unreadable } from './gaps.ts'
 import { TYPES } from './overrides/index.ts'
@@ -24,9 +25,9 @@ export const cloudFormation: FileSource = {
 }
 
 /** The resources of templates, which is all that is known of their surroundings. */
-export function collectTemplates(files: readonly SourceFile[]): Collected {
+export function collectTemplates(files: readonly SourceFile[], surroundings?: Surroundings): Collected {
   const paths = new Set(files.map(({ path }) => path))
-  const read = files.map((file) => readFile(file, paths))
+  const read = eachFile(files, surroundings, (file) => readFile(file, paths))
   return {
     resources: read.flatMap(({ resources }) => resources),
     gaps: read.flatMap(({ gaps }) => gaps),

@@ -1,3 +1,4 @@
+import { eachFile } from '../each-file.ts'
 import type { Collected, FileSource, SourceFile } from '../source.ts'
 import { DockerfileSyntaxError } from './dockerfile-syntax-error.ts'
 import { parseDockerfile } from './parse-dockerfile.ts'
@@ -21,8 +22,8 @@ export const dockerfile: FileSource = {
   name: 'dockerfile',
   claims: (path) => NAME.test(path) && !OTHERS.test(path),
   recognizes: ({ path, text }) => EXACT_NAME.test(path) || /^[ \t]*FROM[ \t]+\S/im.test(text),
-  collect(files) {
-    const read = files.map(readFile)
+  collect(files, surroundings) {
+    const read = eachFile(files, surroundings, readFile)
     return {
       resources: read.flatMap((file) => file.resources),
       gaps: read.flatMap((file) => file.gaps),

@@ -1,4 +1,5 @@
 import type { Resource } from '../../resources/resource.ts'
+import { eachFile } from '../each-file.ts'
 import type { FileSource, SourceFile } from '../source.ts'
 import { type Dialect, parseYaml } from '../yaml/parse-yaml.ts'
 import { Calls } from './calls.ts'
@@ -19,8 +20,8 @@ export const gitHubActions: FileSource = {
   name: 'github-actions',
   claims: (path) => WORKFLOW.test(path) || ACTION.test(path),
   recognizes: ({ path, text }) => WORKFLOW.test(path) || /^runs[ \t]*:/m.test(text),
-  collect(files) {
-    const read = files.map(readFile)
+  collect(files, surroundings) {
+    const read = eachFile(files, surroundings, readFile)
     const declared = read.flatMap((file) => file.declared)
     const calls = new Calls(declared.flatMap(({ callable }) => callable ?? []))
     return {

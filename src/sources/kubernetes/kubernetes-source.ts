@@ -1,4 +1,5 @@
 import type { Resource } from '../../resources/resource.ts'
+import { eachFile } from '../each-file.ts'
 import type { Collected, FileSource, Gap, SourceFile } from '../source.ts'
 import { writtenIn } from '../yaml/locations.ts'
 import { apiObjectsOf } from './api-objects.ts'
@@ -22,13 +23,13 @@ export const kubernetes: FileSource = {
   claims: (path) => /\.(ya?ml|json)$/i.test(path) || isKustomization(path),
   recognizes: ({ path, text }) =>
     isKustomization(path) || isChart(path) || isChartTemplate(path, text) || isManifest(text),
-  collect(files) {
+  collect(files, surroundings) {
     const kustomizations = readKustomizations(files.filter(({ path }) => isKustomization(path)))
     const charts = readCharts(files)
-    const read = files
+    const manifests = files
       .filter(({ path }) => !isKustomization(path) && !isChart(path))
       .filter(({ path }) => !kustomizations.patches.has(path) && !charts.templates.has(path))
-      .map((file) => readFile(file, kustomizations.images))
+    const read = eachFile(manifests, surroundings, (file) => readFile(file, kustomizations.images))
     return {
       resources: read.flatMap((file) => file.resources),
       gaps: [...kustomizations.gaps, ...charts.gaps, ...read.flatMap((file) => file.gaps)],

@@ -23,9 +23,9 @@ export const terraform: FileSource = {
 
 function collect(
   files: readonly SourceFile[],
-  { tree, terraformVariables }: Surroundings = { tree: memoryTree(files) },
+  { tree, terraformVariables, onFile }: Surroundings = { tree: memoryTree(files) },
 ): Collected {
-  const folders = new ModuleFolders(files, tree)
+  const folders = new ModuleFolders(files, tree, onFile)
   const library = moduleLibrary(folders, tree)
   const rootVariables = new RootVariables(tree, terraformVariables)
   const gaps: Gap[] = []

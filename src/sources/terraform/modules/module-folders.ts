@@ -10,12 +10,15 @@ import { withOverrides } from './overrides.ts'
 /** The modules of a scan, one per folder, each parsed once and only when it is asked for. */
 export class ModuleFolders {
   readonly #tree: FileTree
+  readonly #onFile: () => void
   readonly #scanned: ReadonlyMap<string, readonly SourceFile[]>
   readonly #declarations = new Map<string, Declarations | undefined>()
   readonly #gaps = new Map<string, Gap>()
 
-  constructor(files: readonly SourceFile[], tree: FileTree) {
+  /** `onFile` is told of each file when it is read. */
+  constructor(files: readonly SourceFile[], tree: FileTree, onFile: () => void = () => {}) {
     this.#tree = tree
+    this.#onFile = onFile
     this.#scanned = Map.groupBy(files, folderOf)
   }
 
@@ -58,6 +61,7 @@ export class ModuleFolders {
 
   /** The file, or nothing and a gap: what else is in its folder is evaluated without it. */
   #parse({ path, text }: SourceFile): ModuleFile[] {
+    this.#onFile()
     const tooLong = refusedLength(text)
     if (tooLong !== undefined) {
       this.#report({ subject: path, reason: tooLong })

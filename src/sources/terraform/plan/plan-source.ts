@@ -1,5 +1,6 @@
 import { messageOf } from '../../../errors.ts'
-import type { Collected, FileSource, Gap, SourceFile } from '../../source.ts'
+import { eachFile } from '../../each-file.ts'
+import type { Collected, FileSource, Gap, SourceFile, Surroundings } from '../../source.ts'
 import { toAwsResources } from '../aws/index.ts'
 import { type Json, member } from '../parsed-json.ts'
 import { toProviders } from '../providers.ts'
@@ -14,8 +15,8 @@ export const terraformPlan: FileSource = {
 }
 
 /** The resources that plans would leave behind. */
-export function collectPlans(files: readonly SourceFile[]): Collected {
-  const read = files.map(readPlan)
+export function collectPlans(files: readonly SourceFile[], surroundings?: Surroundings): Collected {
+  const read = eachFile(files, surroundings, readPlan)
   return {
     resources: read.flatMap(({ resources }) => resources),
     gaps: read.flatMap(({ gaps }) => gaps),

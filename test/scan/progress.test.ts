@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { CATALOGUE } from '../../src/checks/catalogue.ts'
+import { type OnProgress, scanFiles } from '../../src/scan/scan-files.ts'
+import { folderOf } from '../support/assay.ts'
+
+const DEPLOYMENT = 'apiVersion: apps/v1\nkind: Deployment\nmetadata: { name: a }\n'
+const TEMPLATE = 'AWSTemplateFormatVersion: "2010-09-09"\nResources: { A: { Type: "AWS::S3::Bucket" } }\n'
+const PLAN = JSON.stringify({
+  format_version: '1.2',
+  terraform_version: '1.9.0',
+  planned_values: { root_module: {} },
+})
+
+test('a scan tells of each file that was read, and then of each resource that was checked', async () => {
+  const folder = folderOf({
+    'infra/main.tf': 'resource "aws_s3_bucket" "a" {}\nmodule "m" {\n  source = "./module"\n}\n',
+    'infra/other.tf': 'resource "aws_s3_bucket" "b" {}',
+    'infra/module/main.tf': 'resource "aws_s3_bucket" "c" {}',
+    'plan.json': PLAN,
+    'template.yaml': TEMPLATE,
+    'deployment.yaml': DEPLOYMENT,
+    Dockerfile: 'FROM scratch\n',
+    '.github/workflows/ci.yml': 'on: push\njobs: { a: { runs-on: x, steps: [] } }\n',
+  })
+  const told: Parameters<OnProgress>[] = []
+  const result = await scanFiles({
+    paths: [folder],
+    checks: CATALOGUE,
+    onProgress: (...step) => told.push(step),
+  })
+  expect(result.coverage.gaps).toEqual([])
+  const files = told.filter(([step]) => step === 'files')
+  expect(files.map(([, done]) => done)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  expect(new Set(files.map(([, , total]) => total))).toEqual(new Set([8]))
+  const { resources } = result.coverage
+  const checked = told.slice(files.length)
+  expect(checked).toEqual(Array.from({ length: resources }, (_, done) => ['resources', done, resources]))
+})
