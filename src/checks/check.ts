@@ -8,7 +8,7 @@ import type { Verdict } from './verdict.ts'
 export interface CheckMetadata {
   /** Also its file name, its fixtures' name and its line in the catalogue. Never reused. */
   readonly id: string
-  /** The good state, as a statement: "S3 buckets keep old versions of their objects". */
+  /** What should be: "S3 buckets should keep old versions of their objects". */
   readonly title: string
   readonly service: string
   readonly severity: Severity

@@ -48,6 +48,7 @@ test('the catalogue is sorted, names each check once, and lists every check file
 
 test.each(CATALOGUE)('$id says everything a person needs', (check) => {
   for (const text of [check.title, check.risk, check.remediation.text]) expect(text).toMatch(/^[A-Z].{15,}$/)
+  expect(check.title).toMatch(/\bshould\b/)
   expect(check.title).not.toMatch(/\.$/)
   expect(check.risk).toMatch(/\.$/)
   expect(check.remediation.text).toMatch(/\.$/)

@@ -11,7 +11,7 @@ const PLAIN = new Chalk({ level: 0 })
 
 const VERSIONING = defineCheck({
   id: 's3_bucket_versioning_enabled',
-  title: 'S3 buckets keep old versions of their objects',
+  title: 'S3 buckets should keep old versions of their objects',
   service: 's3',
   severity: 'medium',
   categories: ['resilience'],
@@ -36,8 +36,8 @@ test('a page tells everything about a check, and leaves examples as they are', (
   const examples = [{ language: 'Terraform', sources: ['terraform'], path: 'x.tf', text: EXAMPLE }]
   expect(checkPage(VERSIONING, examples, { colors: PLAIN, columns: 40 })).toBe(`\
 s3_bucket_versioning_enabled
-S3 buckets keep old versions of their
-objects
+S3 buckets should keep old versions of
+their objects
 
 Severity  medium
 Service   s3
@@ -78,9 +78,9 @@ test('a page has no headings without anything below them', () => {
 })
 
 test.each([
-  [undefined, 's3_bucket_versioning_enabled  medium    S3 buckets keep old versions of their objects'],
-  [85, 's3_bucket_versioning_enabled  medium    S3 buckets keep old versions of their objects'],
-  [60, 's3_bucket_versioning_enabled  medium    S3 buckets keep old…'],
+  [undefined, 's3_bucket_versioning_enabled  medium    S3 buckets should keep old versions of their objects'],
+  [85, 's3_bucket_versioning_enabled  medium    S3 buckets should keep old versions of their…'],
+  [60, 's3_bucket_versioning_enabled  medium    S3 buckets should k…'],
   [50, 's3_bucket_versioning_enabled  medium'],
 ])('a list keeps to one line for each check in %s columns', (columns, line) => {
   expect(checkList([VERSIONING], { colors: PLAIN, columns })).toBe(`${line}\n`)

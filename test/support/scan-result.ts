@@ -7,7 +7,7 @@ const ACCOUNT = 'github.com/acme/infra'
 
 const encryption: CheckMetadata = {
   id: 'rds_instance_storage_encrypted',
-  title: 'RDS instances encrypt their storage',
+  title: 'RDS instances should encrypt their storage',
   service: 'rds',
   severity: 'high',
   categories: ['encryption'],
@@ -37,7 +37,7 @@ const publicAccess: CheckMetadata = {
 
 const versioning: CheckMetadata = {
   id: 's3_bucket_versioning_enabled',
-  title: 'S3 buckets keep old versions of their objects',
+  title: 'S3 buckets should keep old versions of their objects',
   service: 's3',
   severity: 'medium',
   categories: ['resilience'],

@@ -5,7 +5,7 @@ import { fail, pass, type Verdict } from '../verdict.ts'
 
 export default defineCheck({
   id: 'docker_base_image_tag_pinned',
-  title: 'Base images have a fixed tag or digest',
+  title: 'Base images should have a fixed tag or digest',
   service: 'dockerfile',
   severity: 'medium',
   categories: ['supply-chain'],

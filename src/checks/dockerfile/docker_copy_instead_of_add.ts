@@ -10,7 +10,7 @@ const ARCHIVE = /\.(?:tar(?:\.\w+)?|tgz|tbz2?|txz|tzst|tar\*|gz|bz2|xz)$|\.tar/i
 
 export default defineCheck({
   id: 'docker_copy_instead_of_add',
-  title: 'Files of the build context are copied with COPY',
+  title: 'Files of the build context should be copied with COPY',
   service: 'dockerfile',
   severity: 'low',
   categories: ['supply-chain'],

@@ -3,7 +3,7 @@ import { fail, pass } from '../verdict.ts'
 
 export default defineCheck({
   id: 'docker_healthcheck_present',
-  title: 'Images say how to tell whether they work',
+  title: 'Images should have a health check',
   service: 'dockerfile',
   severity: 'low',
   categories: ['resilience'],

@@ -4,7 +4,7 @@ import { everyCommand } from './instructions.ts'
 
 export default defineCheck({
   id: 'docker_no_chpasswd',
-  title: 'Builds set no passwords',
+  title: 'Builds should set no passwords',
   service: 'dockerfile',
   severity: 'high',
   categories: ['identity', 'secrets'],

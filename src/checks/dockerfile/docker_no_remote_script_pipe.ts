@@ -15,7 +15,7 @@ const INTERPRETER = /^(?:python[\d.]*|perl|ruby|node|nodejs|php|lua|pwsh)$/
 
 export default defineCheck({
   id: 'docker_no_remote_script_pipe',
-  title: 'Builds run no script straight from the network',
+  title: 'Builds should run no script straight from the network',
   service: 'dockerfile',
   severity: 'high',
   categories: ['supply-chain'],

@@ -19,7 +19,7 @@ const KEY_FILE =
 
 export default defineCheck({
   id: 'docker_no_secrets_in_build',
-  title: 'Dockerfiles hold no secrets',
+  title: 'Dockerfiles should hold no secrets',
   service: 'dockerfile',
   severity: 'critical',
   categories: ['secrets'],

@@ -8,7 +8,7 @@ const SSH = 22
 
 export default defineCheck({
   id: 'docker_no_ssh_port',
-  title: 'Images do not expose SSH',
+  title: 'Images should not expose SSH',
   service: 'dockerfile',
   severity: 'medium',
   categories: ['exposure'],

@@ -4,7 +4,7 @@ import { everyCommand } from './instructions.ts'
 
 export default defineCheck({
   id: 'docker_no_sudo',
-  title: 'Builds do without sudo',
+  title: 'Builds should not use sudo',
   service: 'dockerfile',
   severity: 'high',
   categories: ['identity'],

@@ -5,7 +5,7 @@ import { hasOption } from './options.ts'
 
 export default defineCheck({
   id: 'docker_package_signatures_verified',
-  title: 'Packages are installed with their signatures checked',
+  title: 'Packages should be installed with their signatures checked',
   service: 'dockerfile',
   severity: 'high',
   categories: ['supply-chain'],

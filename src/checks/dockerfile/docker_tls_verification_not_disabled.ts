@@ -9,7 +9,7 @@ const PASSES = 'Nothing switches the check of certificates off.'
 
 export default defineCheck({
   id: 'docker_tls_verification_not_disabled',
-  title: 'Certificates are checked, in the build and in the image',
+  title: 'Builds and images should verify certificates',
   service: 'dockerfile',
   severity: 'high',
   categories: ['encryption', 'supply-chain'],

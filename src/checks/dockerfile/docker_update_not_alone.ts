@@ -27,7 +27,7 @@ const MANAGERS: readonly { readonly program: RegExp; readonly update: RegExp; re
 
 export default defineCheck({
   id: 'docker_update_not_alone',
-  title: 'Package indexes are fetched where packages are installed',
+  title: 'Package indexes should be fetched in the step that installs packages',
   service: 'dockerfile',
   severity: 'medium',
   categories: ['supply-chain'],

@@ -16,7 +16,7 @@ const WINDOWS = /(?:^|\/)windows\/(?:server|servercore)(?:[:@]|$)|windowsserverc
 
 export default defineCheck({
   id: 'docker_user_not_root',
-  title: 'Images run as a user other than root',
+  title: 'Images should run as a user other than root',
   service: 'dockerfile',
   severity: 'high',
   categories: ['identity', 'isolation'],

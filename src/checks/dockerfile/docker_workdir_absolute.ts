@@ -8,7 +8,7 @@ import { isBelowVariable } from './workdirs.ts'
 
 export default defineCheck({
   id: 'docker_workdir_absolute',
-  title: 'Working directories are absolute',
+  title: 'Working directories should be absolute',
   service: 'dockerfile',
   severity: 'low',
   categories: ['resilience'],

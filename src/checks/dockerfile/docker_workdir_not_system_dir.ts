@@ -12,7 +12,7 @@ const KERNEL = /^\/(?:dev|proc|sys)\//
 
 export default defineCheck({
   id: 'docker_workdir_not_system_dir',
-  title: 'Working directories are not those of the system',
+  title: 'Working directories should not be those of the system',
   service: 'dockerfile',
   severity: 'medium',
   categories: ['isolation'],

@@ -6,7 +6,7 @@ import { repositoryOf } from './uses.ts'
 
 export default defineCheck({
   id: 'gha_actions_pinned_to_sha',
-  title: 'Actions are pinned to a commit',
+  title: 'Actions should be pinned to a commit',
   service: 'github-actions',
   severity: 'high',
   categories: ['supply-chain'],

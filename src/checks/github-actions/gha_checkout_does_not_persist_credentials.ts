@@ -5,7 +5,7 @@ import { given, usesAction } from './uses.ts'
 
 export default defineCheck({
   id: 'gha_checkout_does_not_persist_credentials',
-  title: 'Checking out leaves no token behind',
+  title: 'Checkouts should leave no token behind',
   service: 'github-actions',
   severity: 'medium',
   categories: ['secrets'],

@@ -4,7 +4,7 @@ import { everyCondition } from './conditions.ts'
 
 export default defineCheck({
   id: 'gha_conditions_sound',
-  title: 'Conditions can be false',
+  title: 'Conditions should be able to be false',
   service: 'github-actions',
   severity: 'high',
   categories: ['exposure'],

@@ -7,7 +7,7 @@ import { usedBy } from './runners.ts'
 
 export default defineCheck({
   id: 'gha_container_images_pinned',
-  title: 'Images of jobs are pinned to a digest',
+  title: 'Images of jobs should be pinned to a digest',
   service: 'github-actions',
   severity: 'medium',
   categories: ['supply-chain'],

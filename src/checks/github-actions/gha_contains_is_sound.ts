@@ -9,7 +9,7 @@ const CHOSEN =
 
 export default defineCheck({
   id: 'gha_contains_is_sound',
-  title: 'Conditions look for names in lists, not in texts',
+  title: 'Conditions should look for names in lists, not in texts',
   service: 'github-actions',
   severity: 'high',
   categories: ['exposure'],

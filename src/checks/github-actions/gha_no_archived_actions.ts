@@ -6,7 +6,7 @@ import { repositoryOf } from './uses.ts'
 
 export default defineCheck({
   id: 'gha_no_archived_actions',
-  title: 'Actions are still looked after',
+  title: 'Actions should still be maintained',
   service: 'github-actions',
   severity: 'medium',
   categories: ['supply-chain'],

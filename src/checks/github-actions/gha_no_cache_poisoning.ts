@@ -6,7 +6,7 @@ import { given, type RepositoryReference, repositoryOf } from './uses.ts'
 
 export default defineCheck({
   id: 'gha_no_cache_poisoning',
-  title: 'What is published is built without a cache',
+  title: 'What is published should be built without a cache',
   service: 'github-actions',
   severity: 'high',
   categories: ['supply-chain'],

@@ -4,7 +4,7 @@ import { privilegedTrigger } from './privileged-triggers.ts'
 
 export default defineCheck({
   id: 'gha_no_dangerous_triggers',
-  title: 'Strangers start no workflow that has secrets',
+  title: 'Strangers should start no workflow that has secrets',
   service: 'github-actions',
   severity: 'high',
   categories: ['exposure'],

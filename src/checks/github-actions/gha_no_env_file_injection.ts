@@ -12,7 +12,7 @@ const FILE = /GITHUB_(?:ENV|PATH)/
 
 export default defineCheck({
   id: 'gha_no_env_file_injection',
-  title: 'What strangers write does not set variables of later steps',
+  title: 'What strangers write should not set variables of later steps',
   service: 'github-actions',
   severity: 'high',
   categories: ['exposure'],

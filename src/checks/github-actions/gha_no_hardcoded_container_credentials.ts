@@ -4,7 +4,7 @@ import { fail } from '../verdict.ts'
 
 export default defineCheck({
   id: 'gha_no_hardcoded_container_credentials',
-  title: 'Passwords of registries are secrets',
+  title: 'Passwords of registries should come from secrets',
   service: 'github-actions',
   severity: 'high',
   categories: ['secrets'],

@@ -4,7 +4,7 @@ import { fail, manual } from '../verdict.ts'
 
 export default defineCheck({
   id: 'gha_no_insecure_commands',
-  title: 'What steps print sets no variables of later ones',
+  title: 'What steps print should set no variables of later ones',
   service: 'github-actions',
   severity: 'high',
   categories: ['exposure'],

@@ -6,7 +6,7 @@ import { fail } from '../verdict.ts'
 
 export default defineCheck({
   id: 'gha_no_plaintext_secrets',
-  title: 'Workflows hold no secrets in plain text',
+  title: 'Workflows should hold no secrets in plain text',
   service: 'github-actions',
   severity: 'high',
   categories: ['secrets'],

@@ -3,7 +3,7 @@ import { fail, pass } from '../verdict.ts'
 
 export default defineCheck({
   id: 'gha_no_secrets_inherit',
-  title: 'Called workflows get the secrets they need, by name',
+  title: 'Called workflows should get the secrets they need, by name',
   service: 'github-actions',
   severity: 'medium',
   categories: ['secrets'],

@@ -12,7 +12,7 @@ const BOT_IDS = new Set(['49699333', '41898282', '29139614'])
 
 export default defineCheck({
   id: 'gha_no_spoofable_bot_conditions',
-  title: 'Bots are known by who opened the pull request',
+  title: 'Bots should be recognised by who opened the pull request',
   service: 'github-actions',
   severity: 'high',
   categories: ['exposure', 'identity'],

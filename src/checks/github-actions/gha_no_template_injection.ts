@@ -22,7 +22,7 @@ const CODE_INPUTS: ReadonlyMap<string, string> = new Map([
 
 export default defineCheck({
   id: 'gha_no_template_injection',
-  title: 'What strangers write never becomes part of a script',
+  title: 'What strangers write should never become part of a script',
   service: 'github-actions',
   severity: 'high',
   categories: ['exposure', 'supply-chain'],

@@ -4,7 +4,7 @@ import { everyExpression } from './expressions.ts'
 
 export default defineCheck({
   id: 'gha_no_unredacted_secrets',
-  title: 'Secrets are whole values, which logs leave out',
+  title: 'Secrets should be used as whole values, which logs mask',
   service: 'github-actions',
   severity: 'medium',
   categories: ['secrets', 'logging'],

@@ -13,7 +13,7 @@ const HEAD =
 
 export default defineCheck({
   id: 'gha_no_untrusted_checkout_in_privileged_trigger',
-  title: 'Workflows with secrets do not check out the code of strangers',
+  title: 'Workflows with secrets should not check out the code of strangers',
   service: 'github-actions',
   severity: 'critical',
   categories: ['exposure', 'supply-chain'],

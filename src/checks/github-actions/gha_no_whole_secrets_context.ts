@@ -4,7 +4,7 @@ import { everyExpression } from './expressions.ts'
 
 export default defineCheck({
   id: 'gha_no_whole_secrets_context',
-  title: 'Secrets are used one by one, by name',
+  title: 'Secrets should be used one by one, by name',
   service: 'github-actions',
   severity: 'medium',
   categories: ['secrets'],

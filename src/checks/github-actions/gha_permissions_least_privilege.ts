@@ -5,7 +5,7 @@ import { writeAccess } from './permissions.ts'
 
 export default defineCheck({
   id: 'gha_permissions_least_privilege',
-  title: 'Jobs get the permissions they need, and no more',
+  title: 'Jobs should get the permissions they need, and no more',
   service: 'github-actions',
   severity: 'medium',
   categories: ['identity'],

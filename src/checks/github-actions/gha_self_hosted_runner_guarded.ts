@@ -7,7 +7,7 @@ import { publicTriggers } from './privileged-triggers.ts'
 
 export default defineCheck({
   id: 'gha_self_hosted_runner_guarded',
-  title: 'Strangers run nothing on machines of your own',
+  title: 'Strangers should run nothing on self-hosted runners',
   service: 'github-actions',
   severity: 'medium',
   categories: ['isolation', 'exposure'],

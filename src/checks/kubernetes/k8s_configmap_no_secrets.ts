@@ -4,7 +4,7 @@ import { pass } from '../verdict.ts'
 
 export default defineCheck({
   id: 'k8s_configmap_no_secrets',
-  title: 'ConfigMaps hold no secrets',
+  title: 'ConfigMaps should hold no secrets',
   service: 'config',
   severity: 'high',
   categories: ['secrets'],

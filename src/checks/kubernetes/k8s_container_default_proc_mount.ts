@@ -6,7 +6,7 @@ import { exceptInUserNamespace, isRestricted } from './pod-security.ts'
 
 export default defineCheck({
   id: 'k8s_container_default_proc_mount',
-  title: 'Containers see /proc with its sensitive parts masked',
+  title: 'Containers should see /proc with its sensitive parts masked',
   service: 'workloads',
   severity: 'medium',
   categories: ['isolation'],

@@ -14,7 +14,7 @@ const MAY_ADD = 'NET_BIND_SERVICE'
 
 export default defineCheck({
   id: 'k8s_container_drops_all_capabilities',
-  title: 'Containers drop all Linux capabilities',
+  title: 'Containers should drop all Linux capabilities',
   service: 'workloads',
   severity: 'medium',
   categories: ['isolation'],

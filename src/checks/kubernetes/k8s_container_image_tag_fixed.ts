@@ -9,7 +9,7 @@ const PLACEHOLDER = /\$\{|\$\(|\{\{/
 
 export default defineCheck({
   id: 'k8s_container_image_tag_fixed',
-  title: 'Container images have a fixed tag or digest',
+  title: 'Container images should have a fixed tag or digest',
   service: 'workloads',
   severity: 'medium',
   categories: ['supply-chain'],

@@ -5,7 +5,7 @@ import { lacksQuantities } from './quantities.ts'
 
 export default defineCheck({
   id: 'k8s_container_limits_set',
-  title: 'Containers have CPU and memory limits',
+  title: 'Containers should have CPU and memory limits',
   service: 'workloads',
   severity: 'low',
   categories: ['resilience'],

@@ -6,7 +6,7 @@ import { everyContainer } from './containers.ts'
 
 export default defineCheck({
   id: 'k8s_container_no_added_capabilities',
-  title: 'Containers add no capability beyond those a runtime gives by default',
+  title: 'Containers should add no capability beyond those a runtime gives by default',
   service: 'workloads',
   severity: 'high',
   categories: ['isolation'],

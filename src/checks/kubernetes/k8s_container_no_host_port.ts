@@ -5,7 +5,7 @@ import { everyContainer } from './containers.ts'
 
 export default defineCheck({
   id: 'k8s_container_no_host_port',
-  title: 'Containers open no port of their node',
+  title: 'Containers should open no port of their node',
   service: 'workloads',
   severity: 'medium',
   categories: ['exposure', 'isolation'],

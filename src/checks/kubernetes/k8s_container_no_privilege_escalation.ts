@@ -9,7 +9,7 @@ const SINCE = 8
 
 export default defineCheck({
   id: 'k8s_container_no_privilege_escalation',
-  title: 'Containers cannot gain more privileges than they start with',
+  title: 'Containers should not be able to gain more privileges than they start with',
   service: 'workloads',
   severity: 'medium',
   categories: ['isolation'],

@@ -9,7 +9,7 @@ const SINCE = 34
 
 export default defineCheck({
   id: 'k8s_container_no_probe_host',
-  title: 'Probes and lifecycle hooks call their own container',
+  title: 'Probes and lifecycle hooks should call their own container',
   service: 'workloads',
   severity: 'medium',
   categories: ['isolation'],

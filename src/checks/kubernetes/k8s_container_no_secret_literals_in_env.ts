@@ -5,7 +5,7 @@ import { everyContainer } from './containers.ts'
 
 export default defineCheck({
   id: 'k8s_container_no_secret_literals_in_env',
-  title: 'Containers get secrets by reference, not in plain environment variables',
+  title: 'Containers should get secrets by reference, not in plain environment variables',
   service: 'workloads',
   severity: 'high',
   categories: ['secrets'],

@@ -5,7 +5,7 @@ import { everyContainer } from './containers.ts'
 
 export default defineCheck({
   id: 'k8s_container_not_privileged',
-  title: 'Containers are not privileged',
+  title: 'Containers should not be privileged',
   service: 'workloads',
   severity: 'critical',
   categories: ['isolation'],

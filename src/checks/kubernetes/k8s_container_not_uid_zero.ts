@@ -9,7 +9,7 @@ const SINCE = 23
 
 export default defineCheck({
   id: 'k8s_container_not_uid_zero',
-  title: 'Containers are not told to run as user 0, which is root',
+  title: 'Containers should not be told to run as user 0, which is root',
   service: 'workloads',
   severity: 'medium',
   categories: ['isolation'],

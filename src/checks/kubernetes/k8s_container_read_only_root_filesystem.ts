@@ -5,7 +5,7 @@ import { everyContainer } from './containers.ts'
 
 export default defineCheck({
   id: 'k8s_container_read_only_root_filesystem',
-  title: 'Containers cannot change their own files',
+  title: 'Containers should have a read-only root filesystem',
   service: 'workloads',
   severity: 'low',
   categories: ['isolation'],

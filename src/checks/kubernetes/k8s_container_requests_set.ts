@@ -5,7 +5,7 @@ import { lacksQuantities } from './quantities.ts'
 
 export default defineCheck({
   id: 'k8s_container_requests_set',
-  title: 'Containers request the CPU and memory they need',
+  title: 'Containers should request the CPU and memory they need',
   service: 'workloads',
   severity: 'low',
   categories: ['resilience'],

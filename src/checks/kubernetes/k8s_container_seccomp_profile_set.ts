@@ -9,7 +9,7 @@ const SINCE = 19
 
 export default defineCheck({
   id: 'k8s_container_seccomp_profile_set',
-  title: 'Containers run with a seccomp profile',
+  title: 'Containers should run with a seccomp profile',
   service: 'workloads',
   severity: 'medium',
   categories: ['isolation'],

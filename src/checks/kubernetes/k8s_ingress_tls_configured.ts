@@ -13,7 +13,7 @@ const SERVES_TLS: readonly { readonly key: string; readonly value: RegExp }[] = 
 
 export default defineCheck({
   id: 'k8s_ingress_tls_configured',
-  title: 'Ingresses serve TLS',
+  title: 'Ingresses should serve TLS',
   service: 'networking',
   severity: 'medium',
   categories: ['encryption'],

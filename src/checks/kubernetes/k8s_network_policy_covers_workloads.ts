@@ -6,7 +6,7 @@ import { inNamespaceOf } from './same-namespace.ts'
 
 export default defineCheck({
   id: 'k8s_network_policy_covers_workloads',
-  title: 'A network policy selects every workload',
+  title: 'A network policy should select every workload',
   service: 'networking',
   severity: 'medium',
   categories: ['isolation', 'exposure'],

@@ -8,7 +8,7 @@ const ANNOTATION = 'container.apparmor.security.beta.kubernetes.io/'
 
 export default defineCheck({
   id: 'k8s_pod_apparmor_not_disabled',
-  title: 'AppArmor confines containers where nodes have it',
+  title: 'AppArmor should confine containers where nodes have it',
   service: 'workloads',
   severity: 'medium',
   categories: ['isolation'],

@@ -12,7 +12,7 @@ const ENGINE_TYPE = { name: 'container_engine_t', since: 31 }
 
 export default defineCheck({
   id: 'k8s_pod_no_custom_selinux',
-  title: 'Containers keep the SELinux context of a container',
+  title: 'Containers should keep the SELinux context of a container',
   service: 'workloads',
   severity: 'medium',
   categories: ['isolation'],

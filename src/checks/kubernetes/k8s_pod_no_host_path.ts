@@ -5,7 +5,7 @@ import { hostPathsOf } from './pods.ts'
 
 export default defineCheck({
   id: 'k8s_pod_no_host_path',
-  title: 'Pods mount no folder of their node',
+  title: 'Pods should mount no folder of their node',
   service: 'workloads',
   severity: 'high',
   categories: ['isolation'],

@@ -4,7 +4,7 @@ import { noHostNamespace } from './pods.ts'
 
 export default defineCheck({
   id: 'k8s_pod_no_host_pid',
-  title: 'Pods do not share the process namespace of their node',
+  title: 'Pods should not share the process namespace of their node',
   service: 'workloads',
   severity: 'high',
   categories: ['isolation'],

@@ -5,7 +5,7 @@ import { everySecurityContext } from './containers.ts'
 
 export default defineCheck({
   id: 'k8s_pod_no_host_process',
-  title: 'Windows pods do not run as processes of their node',
+  title: 'Windows pods should not run as processes of their node',
   service: 'workloads',
   severity: 'high',
   categories: ['isolation'],

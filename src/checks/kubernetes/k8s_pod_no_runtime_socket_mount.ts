@@ -8,7 +8,7 @@ const RUNTIME_SOCKET = /\/(docker|containerd|crio|cri-dockerd|podman)\.sock$/
 
 export default defineCheck({
   id: 'k8s_pod_no_runtime_socket_mount',
-  title: 'Pods do not mount the socket of the container runtime',
+  title: 'Pods should not mount the socket of the container runtime',
   service: 'workloads',
   severity: 'critical',
   categories: ['isolation'],

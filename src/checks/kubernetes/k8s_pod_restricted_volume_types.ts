@@ -20,7 +20,7 @@ const ELSEWHERE = 'hostPath'
 
 export default defineCheck({
   id: 'k8s_pod_restricted_volume_types',
-  title: 'Pods use storage of the cluster only',
+  title: 'Pods should use storage of the cluster only',
   service: 'workloads',
   severity: 'low',
   categories: ['isolation'],

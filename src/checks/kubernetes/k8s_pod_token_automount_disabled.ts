@@ -11,7 +11,7 @@ const DEFAULT = 'default'
 
 export default defineCheck({
   id: 'k8s_pod_token_automount_disabled',
-  title: 'Pods get a token for the API only where they ask for one',
+  title: 'Pods should get a token for the API only where they ask for one',
   service: 'workloads',
   severity: 'low',
   categories: ['identity'],

@@ -3,7 +3,7 @@ import { fail, known, pass } from '../verdict.ts'
 
 export default defineCheck({
   id: 'k8s_rbac_cluster_admin_not_bound',
-  title: 'Nobody is bound to the role cluster-admin',
+  title: 'Nobody should be bound to the role cluster-admin',
   service: 'rbac',
   severity: 'high',
   categories: ['identity'],

@@ -14,7 +14,7 @@ const DISCOVERY: readonly unknown[] = ['system:basic-user', 'system:discovery', 
 
 export default defineCheck({
   id: 'k8s_rbac_no_anonymous_or_masters_subjects',
-  title: 'Roles are not bound to everybody, nor to system:masters',
+  title: 'Roles should not be bound to everybody, nor to system:masters',
   service: 'rbac',
   severity: 'critical',
   categories: ['identity', 'exposure'],

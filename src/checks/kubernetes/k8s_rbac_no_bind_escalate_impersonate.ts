@@ -10,7 +10,7 @@ const RISE = [
 
 export default defineCheck({
   id: 'k8s_rbac_no_bind_escalate_impersonate',
-  title: 'Roles let nobody give themselves more permissions',
+  title: 'Roles should let nobody give themselves more permissions',
   service: 'rbac',
   severity: 'critical',
   categories: ['identity'],

@@ -8,7 +8,7 @@ const RUN_COMMANDS = [{ group: '', resources: ['pods/exec', 'pods/attach'], verb
 
 export default defineCheck({
   id: 'k8s_rbac_no_pod_exec',
-  title: 'Roles do not let anyone into running containers',
+  title: 'Roles should not let anyone into running containers',
   service: 'rbac',
   severity: 'high',
   categories: ['identity'],

@@ -6,7 +6,7 @@ const WILDCARD = /^\*(\/\*)?$/
 
 export default defineCheck({
   id: 'k8s_rbac_no_wildcards',
-  title: 'Roles name the resources and verbs they grant',
+  title: 'Roles should name the resources and verbs they grant',
   service: 'rbac',
   severity: 'high',
   categories: ['identity'],

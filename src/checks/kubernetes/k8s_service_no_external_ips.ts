@@ -3,7 +3,7 @@ import { fail, pass } from '../verdict.ts'
 
 export default defineCheck({
   id: 'k8s_service_no_external_ips',
-  title: 'Services claim no external addresses',
+  title: 'Services should claim no external addresses',
   service: 'networking',
   severity: 'high',
   categories: ['exposure'],

@@ -16,7 +16,7 @@ const FILE = /^[\w.~/-]{1,200}\.(?:json|pem|p12)$/
 
 export default defineCheck({
   id: 'terraform_provider_no_credentials',
-  title: 'No credential is written into a provider block',
+  title: 'Provider blocks should hold no credentials',
   service: 'terraform',
   severity: 'critical',
   categories: ['secrets'],

@@ -7,28 +7,28 @@ import type { View } from './view.ts'
 
 const TEXT_INDENT = BADGE_WIDTH + 1
 
-/** One finding: what should hold, by which check, for which resource, where, and why it does not. */
+/** One finding: what was found, by which check, on which resource, where, and what should hold instead. */
 export function findingBlock(finding: Finding, badge: string, view: View): string[] {
   const { colors, width } = view
   const room = width - TEXT_INDENT
   const place = finding.location && placeOf(finding.location, view)
-  const facts = [colors.bold(printable(addressOf(finding, view.path))), place].filter(
-    (fact) => fact !== undefined,
-  )
+  const facts = [printable(addressOf(finding, view.path)), place].filter((fact) => fact !== undefined)
   const [first = '', ...rest] = [
-    ...titleLines(finding, room, view),
+    ...reasonLines(finding, room, view),
     ...flow(facts, room, '  '),
-    ...wrap(printable(finding.reason), room),
+    ...wrap(printable(finding.check.title), room).map((line) => colors.dim(line)),
   ]
   return [`${badge} ${first}`, ...indent(rest, TEXT_INDENT)]
 }
 
 /** The check's id, which options and suppressions take, stands at the right edge or on a line of its own. */
-function titleLines({ check }: Finding, room: number, { colors }: View): string[] {
-  const title = wrap(printable(check.title), room).map((line) => colors.bold(line))
+function reasonLines({ check, reason }: Finding, room: number, { colors }: View): string[] {
+  const lines = wrap(printable(reason), room).map((line) => colors.bold(line))
   const id = colors.dim(printable(check.id))
-  const left = room - widthOf(title.join(' '))
-  return left >= widthOf(id) + 2 ? [title.join(' ') + padStart(id, left)] : [...title, id]
+  const left = room - widthOf(lines.at(-1) ?? '')
+  return left >= widthOf(id) + 2
+    ? [...lines.slice(0, -1), (lines.at(-1) ?? '') + padStart(id, left)]
+    : [...lines, id]
 }
 
 function placeOf({ file, startLine }: { file: string; startLine: number }, { colors, path }: View): string {

@@ -3,7 +3,7 @@ import { fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'mq_broker_not_public',
-  title: 'Amazon MQ brokers have no public address',
+  title: 'Amazon MQ brokers should have no public address',
   service: 'amazonmq',
   severity: 'high',
   categories: ['exposure'],

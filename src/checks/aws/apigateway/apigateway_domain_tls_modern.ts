@@ -6,7 +6,7 @@ const MODERN = /^(?:TLS_1_[23]|SecurityPolicy_TLS1[23]_.*)$/
 
 export default defineCheck({
   id: 'apigateway_domain_tls_modern',
-  title: 'Domain names of API Gateway accept TLS 1.2 or newer only',
+  title: 'Domain names of API Gateway should accept TLS 1.2 or newer only',
   service: 'apigateway',
   severity: 'high',
   categories: ['encryption'],

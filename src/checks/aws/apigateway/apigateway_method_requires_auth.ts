@@ -10,7 +10,7 @@ type Route = ResourceCursor<'AWS::ApiGatewayV2::Route'>
 
 export default defineCheck({
   id: 'apigateway_method_requires_auth',
-  title: 'API Gateway methods and routes require authorization',
+  title: 'API Gateway methods and routes should require authorization',
   service: 'apigateway',
   severity: 'medium',
   categories: ['exposure', 'identity'],

@@ -3,7 +3,7 @@ import { each, fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'apigateway_stage_cache_encrypted',
-  title: 'API Gateway stages encrypt the responses they cache',
+  title: 'API Gateway stages should encrypt the responses they cache',
   service: 'apigateway',
   severity: 'medium',
   categories: ['encryption'],

@@ -4,7 +4,7 @@ import { fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'apigateway_stage_logging_enabled',
-  title: 'API Gateway stages log the requests made to them',
+  title: 'API Gateway stages should log the requests made to them',
   service: 'apigateway',
   severity: 'medium',
   categories: ['logging'],

@@ -5,7 +5,7 @@ import { isBucket } from './origin.ts'
 
 export default defineCheck({
   id: 'cloudfront_default_root_object_set',
-  title: 'CloudFront distributions of buckets have a default root object',
+  title: 'CloudFront distributions of buckets should have a default root object',
   service: 'cloudfront',
   severity: 'medium',
   categories: ['exposure'],

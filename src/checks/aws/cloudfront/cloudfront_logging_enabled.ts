@@ -4,7 +4,7 @@ import { fail, manual, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'cloudfront_logging_enabled',
-  title: 'CloudFront distributions log the requests made to them',
+  title: 'CloudFront distributions should log the requests made to them',
   service: 'cloudfront',
   severity: 'medium',
   categories: ['logging'],

@@ -10,7 +10,7 @@ const OLD_PROTOCOLS = ['SSLv3', 'TLSv1', 'TLSv1.1']
 
 export default defineCheck({
   id: 'cloudfront_origin_encrypted',
-  title: 'CloudFront distributions speak TLS 1.2 with their origins',
+  title: 'CloudFront distributions should use TLS 1.2 with their origins',
   service: 'cloudfront',
   severity: 'medium',
   categories: ['encryption'],

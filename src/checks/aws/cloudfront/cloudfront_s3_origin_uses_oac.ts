@@ -7,7 +7,7 @@ import { isBucket } from './origin.ts'
 
 export default defineCheck({
   id: 'cloudfront_s3_origin_uses_oac',
-  title: 'CloudFront distributions reach their buckets with an identity of their own',
+  title: 'CloudFront distributions should reach their buckets with an identity of their own',
   service: 'cloudfront',
   severity: 'medium',
   categories: ['exposure', 'identity'],

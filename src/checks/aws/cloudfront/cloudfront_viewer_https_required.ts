@@ -4,7 +4,7 @@ import { plainHttp } from './viewer-protocol.ts'
 
 export default defineCheck({
   id: 'cloudfront_viewer_https_required',
-  title: 'CloudFront distributions serve HTTPS, and redirect HTTP to it',
+  title: 'CloudFront distributions should serve HTTPS, and redirect HTTP to it',
   service: 'cloudfront',
   severity: 'high',
   categories: ['encryption'],

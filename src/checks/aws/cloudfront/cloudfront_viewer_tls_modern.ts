@@ -6,7 +6,7 @@ const FIRST_GOOD_YEAR = 2019
 
 export default defineCheck({
   id: 'cloudfront_viewer_tls_modern',
-  title: 'CloudFront distributions accept TLS 1.2 or newer only',
+  title: 'CloudFront distributions should accept TLS 1.2 or newer only',
   service: 'cloudfront',
   severity: 'high',
   categories: ['encryption'],

@@ -4,7 +4,7 @@ import { fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'cloudfront_waf_attached',
-  title: 'CloudFront distributions are protected by a web application firewall',
+  title: 'CloudFront distributions should be protected by a web application firewall',
   service: 'cloudfront',
   severity: 'medium',
   categories: ['exposure'],

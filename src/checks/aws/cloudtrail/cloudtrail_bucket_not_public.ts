@@ -4,7 +4,7 @@ import { bucketExposure } from '../s3/exposure.ts'
 
 export default defineCheck({
   id: 'cloudtrail_bucket_not_public',
-  title: 'The bucket of a CloudTrail trail is not public',
+  title: 'The bucket of a CloudTrail trail should not be public',
   service: 'cloudtrail',
   severity: 'critical',
   categories: ['exposure', 'logging'],

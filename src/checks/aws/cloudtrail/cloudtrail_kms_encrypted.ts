@@ -4,7 +4,7 @@ import { fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'cloudtrail_kms_encrypted',
-  title: 'CloudTrail log files are encrypted with a KMS key',
+  title: 'CloudTrail log files should be encrypted with a KMS key',
   service: 'cloudtrail',
   severity: 'medium',
   categories: ['encryption', 'logging'],

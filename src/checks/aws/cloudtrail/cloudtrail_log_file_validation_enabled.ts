@@ -3,7 +3,7 @@ import { fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'cloudtrail_log_file_validation_enabled',
-  title: 'CloudTrail trails sign their log files',
+  title: 'CloudTrail trails should sign their log files',
   service: 'cloudtrail',
   severity: 'medium',
   categories: ['logging'],

@@ -13,7 +13,7 @@ type Trail = ResourceCursor<'AWS::CloudTrail::Trail'>
 
 export default defineCheck({
   id: 'cloudtrail_multi_region_enabled',
-  title: 'A CloudTrail trail records every region',
+  title: 'A CloudTrail trail should record every region',
   service: 'cloudtrail',
   severity: 'high',
   categories: ['logging'],

@@ -5,7 +5,7 @@ import { pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'codebuild_environment_no_plaintext_secrets',
-  title: 'CodeBuild projects get secrets by reference, not in plain environment variables',
+  title: 'CodeBuild projects should get secrets by reference, not in plain environment variables',
   service: 'codebuild',
   severity: 'critical',
   categories: ['secrets'],

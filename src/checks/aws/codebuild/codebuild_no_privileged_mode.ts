@@ -3,7 +3,7 @@ import { fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'codebuild_no_privileged_mode',
-  title: 'CodeBuild projects do not build in privileged mode',
+  title: 'CodeBuild projects should not build in privileged mode',
   service: 'codebuild',
   severity: 'high',
   categories: ['isolation', 'supply-chain'],

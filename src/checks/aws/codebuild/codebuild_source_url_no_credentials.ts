@@ -5,7 +5,7 @@ import { each, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'codebuild_source_url_no_credentials',
-  title: 'The source URLs of CodeBuild projects hold no credentials',
+  title: 'The source URLs of CodeBuild projects should hold no credentials',
   service: 'codebuild',
   severity: 'critical',
   categories: ['secrets'],

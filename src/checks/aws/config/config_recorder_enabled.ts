@@ -9,7 +9,7 @@ type RecorderStatus = ResourceCursor<'X::Config::ConfigurationRecorderStatus'>
 
 export default defineCheck({
   id: 'config_recorder_enabled',
-  title: 'AWS Config records all types of resources',
+  title: 'AWS Config should record all types of resources',
   service: 'config',
   severity: 'medium',
   categories: ['logging'],

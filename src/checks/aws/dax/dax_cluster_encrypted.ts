@@ -3,7 +3,7 @@ import { fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'dax_cluster_encrypted',
-  title: 'DAX clusters encrypt what they store',
+  title: 'DAX clusters should encrypt what they store',
   service: 'dax',
   severity: 'high',
   categories: ['encryption'],

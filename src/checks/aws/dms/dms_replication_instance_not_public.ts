@@ -3,7 +3,7 @@ import { fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'dms_replication_instance_not_public',
-  title: 'DMS replication instances have no public address',
+  title: 'DMS replication instances should have no public address',
   service: 'dms',
   severity: 'critical',
   categories: ['exposure'],

@@ -3,7 +3,7 @@ import { fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'docdb_cluster_encrypted',
-  title: 'DocumentDB clusters encrypt their storage',
+  title: 'DocumentDB clusters should encrypt their storage',
   service: 'docdb',
   severity: 'high',
   categories: ['encryption'],

@@ -5,7 +5,7 @@ import { decided, each, fail, pass, type Verdict, worst } from '../../verdict.ts
 
 export default defineCheck({
   id: 'dynamodb_table_pitr_enabled',
-  title: 'DynamoDB tables can be restored to any point in time',
+  title: 'DynamoDB tables should be restorable to any point in time',
   service: 'dynamodb',
   severity: 'medium',
   categories: ['resilience'],

@@ -5,7 +5,7 @@ const NAMES = { SecurityGroupIngress: 'ingress', SecurityGroupEgress: 'egress' }
 
 export default defineCheck({
   id: 'ec2_default_security_group_closed',
-  title: 'Default security groups let no traffic in or out',
+  title: 'Default security groups should let no traffic in or out',
   service: 'ec2',
   severity: 'high',
   categories: ['isolation'],

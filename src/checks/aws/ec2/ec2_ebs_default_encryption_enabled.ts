@@ -3,7 +3,7 @@ import { fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'ec2_ebs_default_encryption_enabled',
-  title: 'The account encrypts new EBS volumes by default',
+  title: 'The account should encrypt new EBS volumes by default',
   service: 'ec2',
   severity: 'medium',
   categories: ['encryption'],

@@ -4,7 +4,7 @@ import { each, fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'ec2_image_not_public',
-  title: 'Machine images are not shared with everybody',
+  title: 'Machine images should not be shared with everybody',
   service: 'ec2',
   severity: 'critical',
   categories: ['exposure', 'supply-chain'],

@@ -8,7 +8,7 @@ import { LAUNCHING, launchSettings } from './launch-settings.ts'
 
 export default defineCheck({
   id: 'ec2_instance_block_devices_encrypted',
-  title: 'EC2 instances are started with encrypted volumes',
+  title: 'EC2 instances should be started with encrypted volumes',
   service: 'ec2',
   severity: 'high',
   categories: ['encryption'],

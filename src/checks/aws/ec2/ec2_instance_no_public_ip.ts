@@ -4,7 +4,7 @@ import { each, fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'ec2_instance_no_public_ip',
-  title: 'EC2 instances have no public address',
+  title: 'EC2 instances should have no public address',
   service: 'ec2',
   severity: 'high',
   categories: ['exposure'],

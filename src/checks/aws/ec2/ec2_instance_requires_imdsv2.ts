@@ -5,7 +5,7 @@ import { LAUNCHING, launchSettings } from './launch-settings.ts'
 
 export default defineCheck({
   id: 'ec2_instance_requires_imdsv2',
-  title: 'EC2 instances require version 2 of the metadata service',
+  title: 'EC2 instances should require version 2 of the metadata service',
   service: 'ec2',
   severity: 'high',
   categories: ['identity'],

@@ -4,7 +4,7 @@ import { each, fail, pass, type Verdict } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'ec2_launch_template_no_public_ip',
-  title: 'Launch templates give machines no public address',
+  title: 'Launch templates should give machines no public address',
   service: 'ec2',
   severity: 'high',
   categories: ['exposure'],

@@ -26,7 +26,7 @@ const ACCESSES: readonly Access[] = RANGES.flatMap((range) => ADMIN_PORTS.map((p
 
 export default defineCheck({
   id: 'ec2_nacl_no_public_admin_ports',
-  title: 'Network ACLs do not open SSH and Remote Desktop to the internet',
+  title: 'Network ACLs should not open SSH and Remote Desktop to the internet',
   service: 'ec2',
   severity: 'medium',
   categories: ['exposure'],

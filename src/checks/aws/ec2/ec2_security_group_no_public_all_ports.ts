@@ -4,7 +4,7 @@ import { everyPortReachableFromInternet } from './internet-ingress.ts'
 
 export default defineCheck({
   id: 'ec2_security_group_no_public_all_ports',
-  title: 'Security groups do not open every port to the internet',
+  title: 'Security groups should not open every port to the internet',
   service: 'ec2',
   severity: 'critical',
   categories: ['exposure'],

@@ -30,7 +30,7 @@ const HIGH_RISK_PORTS: readonly Port[] = [
 
 export default defineCheck({
   id: 'ec2_security_group_no_public_high_risk_ports',
-  title: 'Security groups do not open databases and legacy services to the internet',
+  title: 'Security groups should not open databases and legacy services to the internet',
   service: 'ec2',
   severity: 'critical',
   categories: ['exposure'],

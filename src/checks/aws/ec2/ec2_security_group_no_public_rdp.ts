@@ -7,7 +7,7 @@ const RDP: Port = { number: 3389, name: 'RDP', protocols: ['tcp', 'udp'] }
 
 export default defineCheck({
   id: 'ec2_security_group_no_public_rdp',
-  title: 'Security groups do not open Remote Desktop to the internet',
+  title: 'Security groups should not open Remote Desktop to the internet',
   service: 'ec2',
   severity: 'high',
   categories: ['exposure'],

@@ -7,7 +7,7 @@ const SSH: Port = { number: 22, name: 'SSH', protocols: ['tcp'] }
 
 export default defineCheck({
   id: 'ec2_security_group_no_public_ssh',
-  title: 'Security groups do not open SSH to the internet',
+  title: 'Security groups should not open SSH to the internet',
   service: 'ec2',
   severity: 'high',
   categories: ['exposure'],

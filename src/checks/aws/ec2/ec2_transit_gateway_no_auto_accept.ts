@@ -3,7 +3,7 @@ import { fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'ec2_transit_gateway_no_auto_accept',
-  title: 'Transit gateways accept no network by themselves',
+  title: 'Transit gateways should not accept networks automatically',
   service: 'ec2',
   severity: 'high',
   categories: ['isolation'],

@@ -7,7 +7,7 @@ const LIST = new Intl.ListFormat('en')
 
 export default defineCheck({
   id: 'ec2_user_data_no_secrets',
-  title: 'The user data of EC2 instances holds no secrets',
+  title: 'The user data of EC2 instances should hold no secrets',
   service: 'ec2',
   severity: 'critical',
   categories: ['secrets'],

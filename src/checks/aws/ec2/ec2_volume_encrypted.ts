@@ -4,7 +4,7 @@ import { isEncryptedByDefault } from './ebs-default-encryption.ts'
 
 export default defineCheck({
   id: 'ec2_volume_encrypted',
-  title: 'EBS volumes are encrypted',
+  title: 'EBS volumes should be encrypted',
   service: 'ec2',
   severity: 'high',
   categories: ['encryption'],

@@ -5,7 +5,7 @@ import { fail, manual, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'ec2_vpc_flow_logs_enabled',
-  title: 'VPCs record their traffic in flow logs',
+  title: 'VPCs should record their traffic in flow logs',
   service: 'ec2',
   severity: 'medium',
   categories: ['logging'],

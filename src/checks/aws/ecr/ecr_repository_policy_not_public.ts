@@ -4,7 +4,7 @@ import { exposure } from '../policy/exposure.ts'
 
 export default defineCheck({
   id: 'ecr_repository_policy_not_public',
-  title: 'ECR repository policies allow nothing to everybody',
+  title: 'ECR repository policies should allow nothing to everybody',
   service: 'ecr',
   severity: 'critical',
   categories: ['exposure', 'supply-chain'],

@@ -5,7 +5,7 @@ import { isScannedByRegistry } from './registry-scanning.ts'
 
 export default defineCheck({
   id: 'ecr_repository_scan_on_push',
-  title: 'Images are scanned for vulnerabilities when they are pushed to ECR',
+  title: 'Images should be scanned for vulnerabilities when they are pushed to ECR',
   service: 'ecr',
   severity: 'high',
   categories: ['supply-chain'],

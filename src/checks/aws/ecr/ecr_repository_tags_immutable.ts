@@ -3,7 +3,7 @@ import { fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'ecr_repository_tags_immutable',
-  title: 'Image tags in ECR repositories cannot be moved',
+  title: 'Image tags in ECR repositories should be immutable',
   service: 'ecr',
   severity: 'medium',
   categories: ['supply-chain'],

@@ -3,7 +3,7 @@ import { fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'ecs_service_no_public_ip',
-  title: 'Tasks of ECS services get no public IP address',
+  title: 'Tasks of ECS services should get no public IP address',
   service: 'ecs',
   severity: 'high',
   categories: ['exposure'],

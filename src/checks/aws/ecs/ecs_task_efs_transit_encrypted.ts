@@ -3,7 +3,7 @@ import { each, fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'ecs_task_efs_transit_encrypted',
-  title: 'ECS tasks encrypt the traffic to their EFS volumes',
+  title: 'ECS tasks should encrypt the traffic to their EFS volumes',
   service: 'ecs',
   severity: 'high',
   categories: ['encryption'],

@@ -9,7 +9,7 @@ type Task = ResourceCursor<'AWS::ECS::TaskDefinition'>
 
 export default defineCheck({
   id: 'ecs_task_no_host_namespaces',
-  title: 'ECS tasks do not share processes or, as root, the network with their host',
+  title: 'ECS tasks should not share processes or, as root, the network with their host',
   service: 'ecs',
   severity: 'high',
   categories: ['isolation'],

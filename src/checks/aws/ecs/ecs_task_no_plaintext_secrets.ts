@@ -4,7 +4,7 @@ import { everyContainer } from './containers.ts'
 
 export default defineCheck({
   id: 'ecs_task_no_plaintext_secrets',
-  title: 'ECS tasks get secrets by reference, not in plain environment variables',
+  title: 'ECS tasks should get secrets by reference, not in plain environment variables',
   service: 'ecs',
   severity: 'critical',
   categories: ['secrets'],

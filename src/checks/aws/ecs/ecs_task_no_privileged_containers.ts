@@ -4,7 +4,7 @@ import { everyContainer } from './containers.ts'
 
 export default defineCheck({
   id: 'ecs_task_no_privileged_containers',
-  title: 'ECS tasks run no privileged containers',
+  title: 'ECS tasks should run no privileged containers',
   service: 'ecs',
   severity: 'high',
   categories: ['isolation'],

@@ -4,7 +4,7 @@ import { everyContainer } from './containers.ts'
 
 export default defineCheck({
   id: 'ecs_task_readonly_root_filesystem',
-  title: 'Containers of ECS tasks cannot change their root filesystem',
+  title: 'Containers of ECS tasks should have a read-only root filesystem',
   service: 'ecs',
   severity: 'medium',
   categories: ['isolation'],

@@ -3,7 +3,7 @@ import { fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'efs_file_system_encrypted',
-  title: 'EFS file systems are encrypted',
+  title: 'EFS file systems should be encrypted',
   service: 'efs',
   severity: 'high',
   categories: ['encryption'],

@@ -7,7 +7,7 @@ import { isEverybody } from '../address-range.ts'
 
 export default defineCheck({
   id: 'eks_cluster_endpoint_not_public',
-  title: 'The API endpoints of EKS clusters are not open to the internet',
+  title: 'The API endpoints of EKS clusters should not be open to the internet',
   service: 'eks',
   severity: 'high',
   categories: ['exposure'],

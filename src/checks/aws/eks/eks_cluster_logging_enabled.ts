@@ -4,7 +4,7 @@ import { fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'eks_cluster_logging_enabled',
-  title: 'EKS clusters log who does what',
+  title: 'EKS clusters should keep audit logs',
   service: 'eks',
   severity: 'medium',
   categories: ['logging'],

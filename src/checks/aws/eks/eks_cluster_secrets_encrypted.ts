@@ -4,7 +4,7 @@ import { fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'eks_cluster_secrets_encrypted',
-  title: 'EKS clusters encrypt Kubernetes secrets with a KMS key of the account',
+  title: 'EKS clusters should encrypt Kubernetes secrets with a KMS key of the account',
   service: 'eks',
   severity: 'medium',
   categories: ['encryption', 'secrets'],

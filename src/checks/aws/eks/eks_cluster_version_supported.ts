@@ -9,7 +9,7 @@ const OLDEST_SUPPORTED = 31
 
 export default defineCheck({
   id: 'eks_cluster_version_supported',
-  title: 'EKS clusters run a version of Kubernetes that gets security fixes',
+  title: 'EKS clusters should run a version of Kubernetes that gets security fixes',
   service: 'eks',
   severity: 'high',
   categories: ['supply-chain'],

@@ -3,7 +3,7 @@ import { fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'elasticache_replication_group_encrypted_at_rest',
-  title: 'ElastiCache replication groups encrypt what they store',
+  title: 'ElastiCache replication groups should encrypt what they store',
   service: 'elasticache',
   severity: 'high',
   categories: ['encryption'],

@@ -3,7 +3,7 @@ import { fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'elasticache_replication_group_encrypted_in_transit',
-  title: 'ElastiCache replication groups encrypt their connections',
+  title: 'ElastiCache replication groups should encrypt their connections',
   service: 'elasticache',
   severity: 'high',
   categories: ['encryption'],

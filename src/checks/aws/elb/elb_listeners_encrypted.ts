@@ -3,7 +3,7 @@ import { each, fail, manual, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'elb_listeners_encrypted',
-  title: 'Classic load balancers serve HTTPS or TLS',
+  title: 'Classic load balancers should serve HTTPS or TLS',
   service: 'elb',
   severity: 'medium',
   categories: ['encryption'],

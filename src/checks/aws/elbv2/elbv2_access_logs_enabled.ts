@@ -5,7 +5,7 @@ import { attribute, type LoadBalancer } from './attributes.ts'
 
 export default defineCheck({
   id: 'elbv2_access_logs_enabled',
-  title: 'Load balancers log the requests made to them',
+  title: 'Load balancers should log the requests made to them',
   service: 'elbv2',
   severity: 'medium',
   categories: ['logging'],

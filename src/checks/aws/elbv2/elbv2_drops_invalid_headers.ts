@@ -4,7 +4,7 @@ import { attribute } from './attributes.ts'
 
 export default defineCheck({
   id: 'elbv2_drops_invalid_headers',
-  title: 'Application load balancers drop invalid HTTP headers',
+  title: 'Application load balancers should drop invalid HTTP headers',
   service: 'elbv2',
   severity: 'medium',
   categories: ['exposure'],

@@ -8,7 +8,7 @@ type Listener = ResourceCursor<'AWS::ElasticLoadBalancingV2::Listener'>
 
 export default defineCheck({
   id: 'elbv2_listener_https',
-  title: 'Load balancers serve HTTPS, and redirect HTTP to it',
+  title: 'Load balancers should serve HTTPS, and redirect HTTP to it',
   service: 'elbv2',
   severity: 'high',
   categories: ['encryption'],

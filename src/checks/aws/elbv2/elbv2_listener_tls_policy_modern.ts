@@ -9,7 +9,7 @@ const MODERN = /^ELBSecurityPolicy-(?:TLS13|TLS|FS)-1-[23]-/
 
 export default defineCheck({
   id: 'elbv2_listener_tls_policy_modern',
-  title: 'Load balancers accept TLS 1.2 or newer only',
+  title: 'Load balancers should accept TLS 1.2 or newer only',
   service: 'elbv2',
   severity: 'high',
   categories: ['encryption'],

@@ -4,7 +4,7 @@ import { exposure } from '../policy/exposure.ts'
 
 export default defineCheck({
   id: 'events_bus_policy_not_public',
-  title: 'Policies of event buses allow nothing to everybody',
+  title: 'Policies of event buses should allow nothing to everybody',
   service: 'events',
   severity: 'high',
   categories: ['exposure'],

@@ -3,7 +3,7 @@ import { fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'guardduty_detector_enabled',
-  title: 'GuardDuty detectors are switched on',
+  title: 'GuardDuty detectors should be switched on',
   service: 'guardduty',
   severity: 'high',
   categories: ['logging'],

@@ -6,7 +6,7 @@ const ENOUGH = 14
 
 export default defineCheck({
   id: 'iam_password_policy_min_length_14',
-  title: 'IAM passwords have at least 14 characters',
+  title: 'IAM passwords should have at least 14 characters',
   service: 'iam',
   severity: 'medium',
   categories: ['identity'],

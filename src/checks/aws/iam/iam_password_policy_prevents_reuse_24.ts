@@ -6,7 +6,7 @@ const ENOUGH = 24
 
 export default defineCheck({
   id: 'iam_password_policy_prevents_reuse_24',
-  title: 'IAM passwords differ from the 24 before them',
+  title: 'IAM passwords should differ from the 24 before them',
   service: 'iam',
   severity: 'medium',
   categories: ['identity'],

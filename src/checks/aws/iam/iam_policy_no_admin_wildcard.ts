@@ -5,7 +5,7 @@ import { ALLOWS_NOTHING, onlyBounds } from './permissions-boundary.ts'
 
 export default defineCheck({
   id: 'iam_policy_no_admin_wildcard',
-  title: 'IAM policies do not allow every action on every resource',
+  title: 'IAM policies should not allow every action on every resource',
   service: 'iam',
   severity: 'critical',
   categories: ['identity'],

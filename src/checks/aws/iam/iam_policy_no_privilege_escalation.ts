@@ -10,7 +10,7 @@ const LIST = new Intl.ListFormat('en')
 
 export default defineCheck({
   id: 'iam_policy_no_privilege_escalation',
-  title: 'IAM policies give no way to take more permissions',
+  title: 'IAM policies should give no way to take more permissions',
   service: 'iam',
   severity: 'high',
   categories: ['identity'],

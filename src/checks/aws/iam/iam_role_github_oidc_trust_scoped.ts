@@ -24,7 +24,7 @@ type Role = ResourceCursor<'AWS::IAM::Role'>
 
 export default defineCheck({
   id: 'iam_role_github_oidc_trust_scoped',
-  title: 'IAM roles for GitHub Actions trust named repositories only',
+  title: 'IAM roles for GitHub Actions should trust named repositories only',
   service: 'iam',
   severity: 'high',
   categories: ['identity', 'supply-chain'],

@@ -4,7 +4,7 @@ import { exposure } from '../policy/exposure.ts'
 
 export default defineCheck({
   id: 'iam_role_trust_not_public',
-  title: 'IAM roles cannot be assumed by everybody',
+  title: 'IAM roles should not be assumable by everybody',
   service: 'iam',
   severity: 'critical',
   categories: ['exposure', 'identity'],

@@ -11,7 +11,7 @@ type Policy = ResourceCursor<(typeof POLICIES)[number]>
 
 export default defineCheck({
   id: 'iam_user_no_direct_policies',
-  title: 'IAM users get their permissions from groups',
+  title: 'IAM users should get their permissions from groups',
   service: 'iam',
   severity: 'low',
   categories: ['identity'],

@@ -3,7 +3,7 @@ import { fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'kinesis_stream_encrypted',
-  title: 'Kinesis streams encrypt records with a KMS key',
+  title: 'Kinesis streams should encrypt records with a KMS key',
   service: 'kinesis',
   severity: 'medium',
   categories: ['encryption'],

@@ -4,7 +4,7 @@ import { exposure } from '../policy/exposure.ts'
 
 export default defineCheck({
   id: 'kms_key_policy_not_public',
-  title: 'KMS key policies allow nothing to everybody',
+  title: 'KMS key policies should allow nothing to everybody',
   service: 'kms',
   severity: 'critical',
   categories: ['exposure', 'encryption'],

@@ -4,7 +4,7 @@ import { fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'kms_key_rotation_enabled',
-  title: 'KMS keys are rotated every year',
+  title: 'KMS keys should be rotated every year',
   service: 'kms',
   severity: 'medium',
   categories: ['encryption'],

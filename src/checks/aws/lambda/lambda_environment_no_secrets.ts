@@ -4,7 +4,7 @@ import { pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'lambda_environment_no_secrets',
-  title: 'The environment variables of Lambda functions hold no secrets',
+  title: 'The environment variables of Lambda functions should hold no secrets',
   service: 'lambda',
   severity: 'critical',
   categories: ['secrets'],

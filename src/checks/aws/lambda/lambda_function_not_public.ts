@@ -22,7 +22,7 @@ const CONDITION_KEYS = [
 
 export default defineCheck({
   id: 'lambda_function_not_public',
-  title: 'Lambda functions cannot be invoked by everybody',
+  title: 'Lambda functions should not be invocable by everybody',
   service: 'lambda',
   severity: 'critical',
   categories: ['exposure'],

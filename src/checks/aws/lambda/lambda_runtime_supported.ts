@@ -4,7 +4,7 @@ import { DEPRECATED_RUNTIMES } from './deprecated-runtimes.ts'
 
 export default defineCheck({
   id: 'lambda_runtime_supported',
-  title: 'Lambda functions run on runtimes that get security fixes',
+  title: 'Lambda functions should run on runtimes that get security fixes',
   service: 'lambda',
   severity: 'medium',
   categories: ['supply-chain'],

@@ -3,7 +3,7 @@ import { fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'lambda_url_requires_auth',
-  title: 'The URLs of Lambda functions require authentication',
+  title: 'The URLs of Lambda functions should require authentication',
   service: 'lambda',
   severity: 'high',
   categories: ['exposure', 'identity'],

@@ -3,7 +3,7 @@ import { decided, fail, pass, worst } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'msk_cluster_encrypted_in_transit',
-  title: 'MSK clusters encrypt the traffic to and between their brokers',
+  title: 'MSK clusters should encrypt the traffic to and between their brokers',
   service: 'msk',
   severity: 'high',
   categories: ['encryption'],

@@ -3,7 +3,7 @@ import { fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'msk_cluster_not_public',
-  title: 'MSK clusters have no public addresses',
+  title: 'MSK clusters should have no public addresses',
   service: 'msk',
   severity: 'critical',
   categories: ['exposure'],

@@ -3,7 +3,7 @@ import { fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'neptune_cluster_encrypted',
-  title: 'Neptune clusters encrypt their storage',
+  title: 'Neptune clusters should encrypt their storage',
   service: 'neptune',
   severity: 'high',
   categories: ['encryption'],

@@ -3,7 +3,7 @@ import { fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'opensearch_domain_encrypted_at_rest',
-  title: 'OpenSearch domains encrypt what they store',
+  title: 'OpenSearch domains should encrypt what they store',
   service: 'opensearch',
   severity: 'high',
   categories: ['encryption'],

@@ -3,7 +3,7 @@ import { fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'opensearch_domain_enforces_https',
-  title: 'OpenSearch domains accept HTTPS only',
+  title: 'OpenSearch domains should accept HTTPS only',
   service: 'opensearch',
   severity: 'high',
   categories: ['encryption'],

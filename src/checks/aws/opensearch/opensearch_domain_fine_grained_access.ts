@@ -3,7 +3,7 @@ import { fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'opensearch_domain_fine_grained_access',
-  title: 'OpenSearch domains control who reads and writes what',
+  title: 'OpenSearch domains should control who reads and writes what',
   service: 'opensearch',
   severity: 'high',
   categories: ['identity', 'exposure'],

@@ -5,7 +5,7 @@ import { fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'opensearch_domain_in_vpc',
-  title: 'OpenSearch domains are reached from within a VPC',
+  title: 'OpenSearch domains should be reached from within a VPC',
   service: 'opensearch',
   severity: 'critical',
   categories: ['exposure'],

@@ -3,7 +3,7 @@ import { fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'opensearch_domain_node_to_node_encrypted',
-  title: 'OpenSearch domains encrypt the traffic between their nodes',
+  title: 'OpenSearch domains should encrypt the traffic between their nodes',
   service: 'opensearch',
   severity: 'high',
   categories: ['encryption'],

@@ -5,7 +5,7 @@ const MODERN = /^Policy-Min-TLS-1-[23]-/
 
 export default defineCheck({
   id: 'opensearch_domain_tls_policy_modern',
-  title: 'OpenSearch domains require TLS 1.2 or newer',
+  title: 'OpenSearch domains should require TLS 1.2 or newer',
   service: 'opensearch',
   severity: 'medium',
   categories: ['encryption'],

@@ -3,7 +3,7 @@ import { fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'rds_cluster_storage_encrypted',
-  title: 'RDS clusters encrypt their storage',
+  title: 'RDS clusters should encrypt their storage',
   service: 'rds',
   severity: 'high',
   categories: ['encryption'],

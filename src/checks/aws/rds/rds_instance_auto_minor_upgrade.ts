@@ -3,7 +3,7 @@ import { fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'rds_instance_auto_minor_upgrade',
-  title: 'RDS instances install minor versions by themselves',
+  title: 'RDS instances should install minor versions automatically',
   service: 'rds',
   severity: 'medium',
   categories: ['resilience'],

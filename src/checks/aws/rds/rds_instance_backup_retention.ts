@@ -9,7 +9,7 @@ type Database = ResourceCursor<'AWS::RDS::DBCluster' | 'AWS::RDS::DBInstance'>
 
 export default defineCheck({
   id: 'rds_instance_backup_retention',
-  title: 'RDS databases keep backups for a week at least',
+  title: 'RDS databases should keep backups for a week at least',
   service: 'rds',
   severity: 'medium',
   categories: ['resilience'],

@@ -3,7 +3,7 @@ import { fail, manual, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'rds_instance_not_public',
-  title: 'RDS instances have no public address',
+  title: 'RDS instances should have no public address',
   service: 'rds',
   severity: 'critical',
   categories: ['exposure'],

@@ -3,7 +3,7 @@ import { fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'rds_instance_storage_encrypted',
-  title: 'RDS instances encrypt their storage',
+  title: 'RDS instances should encrypt their storage',
   service: 'rds',
   severity: 'high',
   categories: ['encryption'],

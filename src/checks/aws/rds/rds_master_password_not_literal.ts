@@ -4,7 +4,7 @@ import { fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'rds_master_password_not_literal',
-  title: 'Passwords of RDS databases are not written into templates',
+  title: 'Passwords of RDS databases should not be written into templates',
   service: 'rds',
   severity: 'high',
   categories: ['secrets'],

@@ -4,7 +4,7 @@ import { fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'rds_snapshot_not_public',
-  title: 'RDS snapshots are not shared with everybody',
+  title: 'RDS snapshots should not be shared with everybody',
   service: 'rds',
   severity: 'critical',
   categories: ['exposure'],

@@ -3,7 +3,7 @@ import { fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'redshift_cluster_encrypted',
-  title: 'Redshift clusters encrypt their storage',
+  title: 'Redshift clusters should encrypt their storage',
   service: 'redshift',
   severity: 'high',
   categories: ['encryption'],

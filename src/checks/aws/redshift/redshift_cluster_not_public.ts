@@ -3,7 +3,7 @@ import { fail, manual, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'redshift_cluster_not_public',
-  title: 'Redshift clusters have no public address',
+  title: 'Redshift clusters should have no public address',
   service: 'redshift',
   severity: 'critical',
   categories: ['exposure'],

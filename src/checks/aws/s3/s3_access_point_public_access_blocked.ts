@@ -3,7 +3,7 @@ import { blocksEverything } from './public-access-block.ts'
 
 export default defineCheck({
   id: 's3_access_point_public_access_blocked',
-  title: 'S3 access points block all public access',
+  title: 'S3 access points should block all public access',
   service: 's3',
   severity: 'high',
   categories: ['exposure'],

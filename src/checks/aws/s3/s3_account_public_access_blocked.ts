@@ -3,7 +3,7 @@ import { blocksEverything } from './public-access-block.ts'
 
 export default defineCheck({
   id: 's3_account_public_access_blocked',
-  title: 'The account blocks all public access to S3',
+  title: 'The account should block all public access to S3',
   service: 's3',
   severity: 'high',
   categories: ['exposure'],

@@ -4,7 +4,7 @@ import { fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 's3_bucket_access_logging_enabled',
-  title: 'S3 buckets log the requests made to them',
+  title: 'S3 buckets should log the requests made to them',
   service: 's3',
   severity: 'low',
   categories: ['logging'],

@@ -4,7 +4,7 @@ import { aclExposure } from './exposure.ts'
 
 export default defineCheck({
   id: 's3_bucket_acl_not_public',
-  title: 'S3 bucket ACLs grant nothing to the public',
+  title: 'S3 bucket ACLs should grant nothing to the public',
   service: 's3',
   severity: 'critical',
   categories: ['exposure'],

@@ -5,7 +5,7 @@ import { isRestricted } from './exposure.ts'
 
 export default defineCheck({
   id: 's3_bucket_policy_not_public',
-  title: 'S3 bucket policies allow nothing to everybody',
+  title: 'S3 bucket policies should allow nothing to everybody',
   service: 's3',
   severity: 'critical',
   categories: ['exposure'],

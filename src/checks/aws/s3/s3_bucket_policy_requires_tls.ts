@@ -10,7 +10,7 @@ import { conditionsOf, coversEverybody, hasEffect } from '../policy/public.ts'
 
 export default defineCheck({
   id: 's3_bucket_policy_requires_tls',
-  title: 'S3 bucket policies deny requests without TLS',
+  title: 'S3 bucket policies should deny requests without TLS',
   service: 's3',
   severity: 'medium',
   categories: ['encryption'],

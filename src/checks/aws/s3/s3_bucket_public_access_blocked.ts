@@ -4,7 +4,7 @@ import { blocksEverything } from './public-access-block.ts'
 
 export default defineCheck({
   id: 's3_bucket_public_access_blocked',
-  title: 'S3 buckets block all public access',
+  title: 'S3 buckets should block all public access',
   service: 's3',
   severity: 'high',
   categories: ['exposure'],

@@ -3,7 +3,7 @@ import { fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 's3_bucket_versioning_enabled',
-  title: 'S3 buckets keep old versions of their objects',
+  title: 'S3 buckets should keep old versions of their objects',
   service: 's3',
   severity: 'medium',
   categories: ['resilience'],

@@ -3,7 +3,7 @@ import { fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'sagemaker_notebook_no_direct_internet',
-  title: 'SageMaker notebooks reach the internet only through the VPC',
+  title: 'SageMaker notebooks should reach the internet only through the VPC',
   service: 'sagemaker',
   severity: 'high',
   categories: ['isolation'],

@@ -10,7 +10,7 @@ const MAX_DAYS = 90
 
 export default defineCheck({
   id: 'secretsmanager_rotation_enabled',
-  title: 'Secrets in Secrets Manager are rotated within 90 days',
+  title: 'Secrets in Secrets Manager should be rotated within 90 days',
   service: 'secretsmanager',
   severity: 'medium',
   categories: ['secrets', 'resilience'],

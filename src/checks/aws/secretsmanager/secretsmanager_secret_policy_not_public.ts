@@ -4,7 +4,7 @@ import { exposure } from '../policy/exposure.ts'
 
 export default defineCheck({
   id: 'secretsmanager_secret_policy_not_public',
-  title: 'Policies of secrets in Secrets Manager allow nothing to everybody',
+  title: 'Policies of secrets in Secrets Manager should allow nothing to everybody',
   service: 'secretsmanager',
   severity: 'high',
   categories: ['exposure', 'secrets'],

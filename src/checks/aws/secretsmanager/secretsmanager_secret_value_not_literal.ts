@@ -10,7 +10,7 @@ const EMPTY = ['', '{}']
 
 export default defineCheck({
   id: 'secretsmanager_secret_value_not_literal',
-  title: 'The values of secrets are not written into templates',
+  title: 'The values of secrets should not be written into templates',
   service: 'secretsmanager',
   severity: 'high',
   categories: ['secrets'],

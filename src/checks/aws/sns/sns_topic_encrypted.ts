@@ -4,7 +4,7 @@ import { fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'sns_topic_encrypted',
-  title: 'SNS topics encrypt messages with a KMS key',
+  title: 'SNS topics should encrypt messages with a KMS key',
   service: 'sns',
   severity: 'medium',
   categories: ['encryption'],

@@ -4,7 +4,7 @@ import { exposure } from '../policy/exposure.ts'
 
 export default defineCheck({
   id: 'sns_topic_policy_not_public',
-  title: 'SNS topic policies allow nothing to everybody',
+  title: 'SNS topic policies should allow nothing to everybody',
   service: 'sns',
   severity: 'high',
   categories: ['exposure'],

@@ -4,7 +4,7 @@ import { fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'sqs_queue_encrypted',
-  title: 'SQS queues encrypt messages',
+  title: 'SQS queues should encrypt messages',
   service: 'sqs',
   severity: 'medium',
   categories: ['encryption'],

@@ -4,7 +4,7 @@ import { exposure } from '../policy/exposure.ts'
 
 export default defineCheck({
   id: 'sqs_queue_policy_not_public',
-  title: 'SQS queue policies allow nothing to everybody',
+  title: 'SQS queue policies should allow nothing to everybody',
   service: 'sqs',
   severity: 'high',
   categories: ['exposure'],

@@ -6,7 +6,7 @@ const EVERYBODY = ['all', 'All']
 
 export default defineCheck({
   id: 'ssm_document_not_public',
-  title: 'Systems Manager documents are not shared with everybody',
+  title: 'Systems Manager documents should not be shared with everybody',
   service: 'ssm',
   severity: 'critical',
   categories: ['exposure'],

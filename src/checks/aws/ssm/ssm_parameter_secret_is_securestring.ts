@@ -4,7 +4,7 @@ import { decided, fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'ssm_parameter_secret_is_securestring',
-  title: 'Parameters that hold secrets are of the type SecureString',
+  title: 'Parameters that hold secrets should be of the type SecureString',
   service: 'ssm',
   severity: 'high',
   categories: ['secrets', 'encryption'],
