@@ -58,7 +58,7 @@ export async function scanFiles(scan: FileScan): Promise<ScanResult> {
   const discovered = discover(root, scan.paths, SOURCES, scan)
 
   const surroundings = {
-    tree: diskTree(root),
+    tree: diskTree(root, scan),
     terraformVariables: readTerraformVariables(scan.variables ?? {}, root),
   }
   const collected: Collected[] = []

@@ -1,22 +1,31 @@
 import { posix } from 'node:path'
+import { isRefused, REFUSED_REASON } from './refused-path.ts'
 import type { FileTree, SourceFile } from './source.ts'
 
-/** A tree of nothing but these files. */
-export function memoryTree(files: readonly SourceFile[]): FileTree {
+/** A tree of nothing but these files, none of which is ignored. */
+export function memoryTree(all: readonly SourceFile[]): FileTree {
+  const files = all.filter(({ path }) => !isRefused(path))
   const byPath = new Map(files.map((file) => [file.path, file]))
   const byFolder = Map.groupBy(files, ({ path }) => posix.dirname(path))
   const folders = new Set([...byFolder.keys()].flatMap(withParents))
+  const read = (path: string) =>
+    isRefused(path) ? { reason: REFUSED_REASON } : byPath.get(posix.normalize(path))
   return {
-    folder: (path) => (folders.has(posix.normalize(path)) ? posix.normalize(path) : undefined),
+    folder: (path) => {
+      if (isRefused(path)) return { reason: REFUSED_REASON }
+      return folders.has(posix.normalize(path)) ? posix.normalize(path) : undefined
+    },
     list: (folder) => (byFolder.get(folder) ?? []).map(({ path }) => posix.basename(path)).sort(),
     folders: (folder) => {
       const inside = [...folders].filter((path) => path !== folder && posix.dirname(path) === folder)
       return inside.map((path) => posix.basename(path)).sort()
     },
-    read: (path) => byPath.get(posix.normalize(path)),
+    read,
+    readIgnored: read,
+    isIgnored: () => false,
     bytes: (path) => {
-      const file = byPath.get(posix.normalize(path))
-      return file && Buffer.from(file.text)
+      const file = read(path)
+      return file && 'text' in file ? Buffer.from(file.text) : file
     },
   }
 }

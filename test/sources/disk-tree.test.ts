@@ -1,6 +1,7 @@
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { diskTree } from '../../src/sources/disk-tree.ts'
 
@@ -81,4 +82,49 @@ test('a link that leads out of the root is refused, one that stays is followed',
   expect(tree.read('in/main.tf')).toMatchObject({ text: 'a' })
   expect(tree.folder('loop')).toBeUndefined()
   expect(tree.folders('.')).toEqual(['modules'])
+})
+
+const REFUSED = { reason: 'What version control keeps for itself is never read.' }
+const IGNORED = { reason: 'It is ignored by git.' }
+
+test.each(['.git/config', 'modules/../.git/config', 'link/config', 'config.txt', '.GIT/config'])(
+  'version control is not looked into, as %s',
+  (path) => {
+    mkdirSync(join(root, '.git'))
+    writeFileSync(join(root, '.git/config'), 'secret')
+    symlinkSync('.git', join(root, 'link'))
+    symlinkSync('.git/config', join(root, 'config.txt'))
+    const tree = diskTree(root, { gitignore: false })
+    expect(tree.read(path)).toEqual(REFUSED)
+    expect(tree.readIgnored(path)).toEqual(REFUSED)
+    expect(tree.bytes(path)).toEqual(REFUSED)
+    expect(tree.folder(posix.dirname(path) === '.' ? '.git' : posix.dirname(path))).toEqual(REFUSED)
+    expect([tree.list('.git'), tree.list('link'), tree.folders('.git')]).toEqual([[], [], []])
+    expect(tree.folders('.')).not.toContain('.git')
+  },
+)
+
+test('what git ignores and does not track is not read, whoever leads to it', () => {
+  const write = (path: string, text: string) => {
+    mkdirSync(posix.dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  write('.gitignore', '.env\nlocal/\n*.tracked\n.terraform/\n')
+  write('.assayignore', '!.env\n')
+  for (const path of ['.env', 'a/.env', 'local/deep/x.txt', 'here.tracked', '.terraform/modules/m/x.json'])
+    write(path, path)
+  execFileSync('git', ['init', '-q', root])
+  execFileSync('git', ['-C', root, 'add', '-f', 'here.tracked'])
+  symlinkSync('.env', join(root, 'harmless.txt'))
+
+  const tree = diskTree(root)
+  for (const path of ['.env', 'a/.env', 'local/deep/x.txt', 'harmless.txt']) {
+    expect(tree.isIgnored(path)).toBe(true)
+    expect(tree.read(path)).toEqual(IGNORED)
+    expect(tree.bytes(path)).toEqual(IGNORED)
+    expect(tree.readIgnored(path)).toMatchObject({ text: expect.any(String) })
+  }
+  for (const path of ['here.tracked', 'modules/a/main.tf', '.terraform/modules/m/x.json'])
+    expect(tree.read(path)).toMatchObject({ path })
+  expect(diskTree(root, { gitignore: false }).read('.env')).toMatchObject({ text: '.env' })
 })

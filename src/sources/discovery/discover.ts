@@ -3,6 +3,7 @@ import { readText } from '../read-text.ts'
 import type { FileSource, Gap, Ignored, SourceFile } from '../source.ts'
 import { isUnreadByPath, unreadKind } from '../unread/unread-kind.ts'
 import { type IgnoreOptions, IgnoreRules } from './ignore/ignore-rules.ts'
+import { IgnoredByGit } from './ignore/ignored-by-git.ts'
 import { Walk } from './walk.ts'
 
 export interface Discovered {
@@ -26,7 +27,12 @@ export function discover(
   const rules = new IgnoreRules(root, ignore)
   const isClaimed = (path: string) => sources.some((source) => source.claims(path))
   const claims = (path: string) => isClaimed(path) || isUnreadByPath(path)
-  const walk = new Walk({ root: realpathSync(root), rules, claims })
+  const walk = new Walk({
+    root: realpathSync(root),
+    rules,
+    ignoredByGit: new IgnoredByGit(root, ignore),
+    claims,
+  })
   for (const path of paths) walk.named(path)
 
   const files: { source: FileSource; file: SourceFile }[] = []

@@ -1,25 +1,29 @@
 import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { messageOf } from '../../errors.ts'
+import { isRefused, REFUSED_REASON } from '../refused-path.ts'
 import type { Gap } from '../source.ts'
 import type { IgnoreRules } from './ignore/ignore-rules.ts'
+import type { IgnoredByGit } from './ignore/ignored-by-git.ts'
 import { IgnoredCount } from './ignored.ts'
 import { isWithin, pathFrom } from './scan-root.ts'
 
 /** Folders that hold other people's code, caches or history. */
-const SKIPPED_FOLDERS = new Set(['.git', '.hg', '.svn', '.terraform', '.terragrunt-cache', 'node_modules'])
+const SKIPPED_FOLDERS = new Set(['.terraform', '.terragrunt-cache', 'node_modules'])
 
 export interface WalkOptions {
   /** The folder that paths are relative to, all links followed. */
   readonly root: string
   readonly rules: IgnoreRules
+  readonly ignoredByGit: IgnoredByGit
   /** Whether a file of this name may be worth reading. */
   claims(path: string): boolean
 }
 
 /**
  * Collects files below folders. Each folder is looked into once, whatever links lead to it, so there are no loops; links
- * are followed within the root, and none leads out of it.
+ * are followed within the root, and none leads out of it, to what version control keeps for itself, or to a file that
+ * git ignores.
  */
 export class Walk {
   /** Absolute paths by those that are reported. */
@@ -33,11 +37,12 @@ export class Walk {
     this.#options = options
   }
 
-  /** A path that somebody named: no rule leaves it out, whatever rules say of what is in it. */
+  /** A path that somebody named: no rule leaves it out, whatever rules say of what is in it. What version control keeps stays out. */
   named(path: string): void {
     const real = realpathSync(path)
     const reported = pathFrom(this.#options.root, real)
-    if (statSync(real).isDirectory()) {
+    if (isRefused(reported)) this.gaps.push({ subject: reported, reason: REFUSED_REASON })
+    else if (statSync(real).isDirectory()) {
       this.#options.rules.name(reported)
       this.#enter(real, reported)
     } else if (this.#options.claims(reported)) this.files.set(reported, real)
@@ -56,6 +61,7 @@ export class Walk {
   }
 
   #meet(entry: Dirent, absolutePath: string, path: string): void {
+    if (isRefused(entry.name)) return
     if (entry.isDirectory()) {
       if (!SKIPPED_FOLDERS.has(entry.name) && !this.#leavesOut(path, true)) this.#enter(absolutePath, path)
     } else if (entry.isSymbolicLink()) this.#follow(absolutePath, path)
@@ -72,8 +78,15 @@ export class Walk {
     if (this.#leavesOut(path, false)) return
     if ('reason' in target) this.gaps.push({ subject: path, reason: target.reason })
     else if (!isWithin(this.#options.root, target.real)) this.gaps.push({ subject: path, reason: LEADS_OUT })
-    else if (!target.isFolder) this.files.set(path, absolutePath)
+    else if (!target.isFolder) this.#linked(path, absolutePath, pathFrom(this.#options.root, target.real))
     else if (!isWithin(target.real, absolutePath)) this.#enterLinked(target.real)
+  }
+
+  /** A file that a link leads to. What it says would be shown as if it were a part of what is scanned. */
+  #linked(path: string, absolutePath: string, real: string): void {
+    if (isRefused(real)) this.gaps.push({ subject: path, reason: REFUSED_REASON })
+    else if (this.#options.ignoredByGit.has(real)) this.gaps.push({ subject: path, reason: LEADS_TO_IGNORED })
+    else this.files.set(path, absolutePath)
   }
 
   /** A folder that a link leads to is scanned where it really is, and left out if it would be there. */
@@ -81,7 +94,7 @@ export class Walk {
     const { root } = this.#options
     const parts = pathFrom(root, folder).split('/')
     const onTheWay = parts.map((_, index) => parts.slice(0, index + 1).join('/'))
-    const skipped = parts.some((part) => SKIPPED_FOLDERS.has(part))
+    const skipped = parts.some((part) => SKIPPED_FOLDERS.has(part) || isRefused(part))
     if (!skipped && !onTheWay.some((path) => this.#leavesOut(path, true)))
       this.#enter(folder, parts.join('/'))
   }
@@ -93,6 +106,7 @@ export class Walk {
   }
 }
 
+const LEADS_TO_IGNORED = 'A link to a file that git ignores is not followed.'
 const LEADS_OUT = 'A link that leads out of the scanned folder is not followed.'
 
 type Target =

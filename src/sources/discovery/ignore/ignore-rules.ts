@@ -16,6 +16,8 @@ const GIT_PRIVATE = '.git/info/exclude'
 export interface IgnoreOptions {
   /** Whether git's ignore files count; they do unless somebody says otherwise. */
   readonly gitignore?: boolean
+  /** Whether `.assayignore` counts; it does unless somebody says otherwise. */
+  readonly own?: boolean
   /** Globs of the command line, which count more than any file. Paths among them are seen from the current folder. */
   readonly exclude?: readonly string[]
 }
@@ -39,14 +41,16 @@ const NONE: FolderRules = { git: [], own: [], leftOutBy: undefined }
 export class IgnoreRules {
   readonly #root: string
   readonly #readsGit: boolean
+  readonly #readsOwn: boolean
   readonly #given: readonly RuleList[]
   readonly #folders = new Map<string, FolderRules>()
   readonly #tracked: TrackedFiles
   readonly gaps: Gap[] = []
 
-  constructor(root: string, { gitignore = true, exclude = [] }: IgnoreOptions = {}) {
+  constructor(root: string, { gitignore = true, own = true, exclude = [] }: IgnoreOptions = {}) {
     this.#root = root
     this.#readsGit = gitignore
+    this.#readsOwn = own
     this.#tracked = new TrackedFiles(root)
     const here = currentFolder(root)
     this.#given = exclude.flatMap((glob) => listOf(glob, here))
@@ -84,7 +88,7 @@ export class IgnoreRules {
   }
 
   #readIn(folder: string, above: FolderRules): FolderRules {
-    const own = [...above.own, ...this.#read(folder, OWN)]
+    const own = this.#readsOwn ? [...above.own, ...this.#read(folder, OWN)] : []
     if (!this.#readsGit) return { git: [], own, leftOutBy: undefined }
     if (existsSync(join(this.#root, folder, '.git'))) {
       // A repository inside of another one has rules of its own.

@@ -1,9 +1,10 @@
 import { posix } from 'node:path'
 import { Unknown } from '../../../resources/unknown.ts'
-import type { FileTree } from '../../source.ts'
+import type { FileTree, Refusal } from '../../source.ts'
 import type { Limits } from '../evaluate/limits.ts'
 import { compareText } from '../evaluate/object.ts'
 import { Failure } from '../evaluate/unknowns.ts'
+import { sentencePart } from '../sentence-part.ts'
 import { ANY_FOLDERS, type Component, GlobError, matches, parseGlob } from './glob.ts'
 
 /** Names that are looked at for one pattern; module folders hold dozens, and Terraform walks them as we do. */
@@ -52,7 +53,7 @@ class Walk {
   follow(folder: string, path: string, [component, ...rest]: readonly Component[]): void {
     const real = this.#tree.folder(folder)
     if (component === undefined || real === undefined) return
-    if (typeof real !== 'string') throw outside(`the folder ${folder}`)
+    if (typeof real !== 'string') throw refused(`the folder ${folder}`, real)
     if (component === ANY_FOLDERS) {
       if (rest.length === 0) this.#addFiles(real, path, () => true)
       else this.follow(real, path, rest)
@@ -75,10 +76,16 @@ class Walk {
 
   #addFiles(folder: string, path: string, isWanted: (name: string) => boolean): void {
     for (const name of this.#lookedAt(this.#tree.list(folder)).filter(isWanted)) {
-      const behindLink = this.#tree.folder(posix.join(folder, name))
-      if (behindLink === undefined) this.#found.add(posix.join(path, name))
-      else if (typeof behindLink !== 'string') throw outside(`the file ${posix.join(folder, name)}`)
+      const file = posix.join(folder, name)
+      const behindLink = this.#tree.folder(file)
+      if (behindLink === undefined) this.#addFile(file, posix.join(path, name))
+      else if (typeof behindLink !== 'string') throw refused(`the file ${file}`, behindLink)
     }
+  }
+
+  /** What git ignores is on this machine only. */
+  #addFile(file: string, path: string): void {
+    if (!this.#tree.isIgnored(file)) this.#found.add(path)
   }
 
   #lookedAt(names: readonly string[]): readonly string[] {
@@ -89,8 +96,8 @@ class Walk {
   }
 }
 
-function outside(what: string): Stopped {
-  return new Stopped(`${what} lies outside of the scanned folder`)
+function refused(what: string, { reason }: Refusal): Stopped {
+  return new Stopped(`${what} was not looked at: ${sentencePart(reason)}`)
 }
 
 function nameTest(component: Exclude<Component, typeof ANY_FOLDERS>): (name: string) => boolean {

@@ -7,6 +7,7 @@ import type { Template } from '../hcl/ast.ts'
 import { HclSyntaxError } from '../hcl/hcl-syntax-error.ts'
 import { parseTemplate } from '../hcl/parse-template.ts'
 import { refusedLength } from '../length.ts'
+import { sentencePart } from '../sentence-part.ts'
 import { fileSet } from './file-set.ts'
 
 /** Files that the expressions of a root module ask for, each read and parsed once. Paths count from its folder. */
@@ -76,12 +77,6 @@ function parsed(path: string, text: string | Unknown): Template | Unknown {
   if (tooLong !== undefined) return new Unknown(`the template ${path} was not read: ${sentencePart(tooLong)}`)
   const template = parseTemplate(text)
   if (!(template instanceof HclSyntaxError)) return template
-  return new Failure(
-    `the template ${path} is broken in line ${template.line}: ${sentencePart(template.message)}`,
-  )
-}
-
-/** A sentence as the end of another one. */
-function sentencePart(sentence: string): string {
-  return sentence.charAt(0).toLowerCase() + sentence.slice(1).replace(/\.$/, '')
+  // The parser's message may repeat what is in the file.
+  return new Failure(`the template ${path} is broken in line ${template.line}`)
 }

@@ -35,14 +35,16 @@ test('links in circles are not followed, and links to folders are no files', () 
 })
 
 test.each([
-  ['..', '*', 'the folder .. lies outside of the scanned folder'],
-  ['a', '../../*', 'the folder .. lies outside of the scanned folder'],
-  ['a', 'b/out/*', 'the folder a/b/out lies outside of the scanned folder'],
-  ['a/b', '*.txt', 'the file a/b/secret.txt lies outside of the scanned folder'],
+  ['..', '*', 'the folder .. was not looked at: '],
+  ['a', '../../*', 'the folder .. was not looked at: '],
+  ['a', 'b/out/*', 'the folder a/b/out was not looked at: '],
+  ['a/b', '*.txt', 'the file a/b/secret.txt was not looked at: '],
 ])('in %s, %s leads out', (folder, pattern, reason) => {
   symlinkSync(base, join(root, 'a/b/out'))
   symlinkSync(join(base, 'secret.txt'), join(root, 'a/b/secret.txt'))
-  expect(find(folder, pattern)).toMatchObject({ reason: reason })
+  expect(find(folder, pattern)).toMatchObject({
+    reason: expect.stringMatching(`^${reason}.* lies outside of the scanned folder`),
+  })
 })
 
 test('a tree too large to look at is unknown', () => {

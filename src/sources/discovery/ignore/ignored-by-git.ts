@@ -1,0 +1,35 @@
+import { IgnoreRules } from './ignore-rules.ts'
+
+/** Where `terraform init` puts what was published elsewhere; ignored in most repositories, and needed to evaluate them. */
+const INSTALLED_MODULES = /(^|\/)\.terraform\/modules\//
+
+/** Why such a file is not read. */
+export const IGNORED_REASON = 'It is ignored by git.'
+
+/**
+ * Files that git ignores and does not track. They are not part of what is scanned, and often hold secrets of whoever
+ * scans it: `.env`, `terraform.tfvars`. `.assayignore` has no say, as it comes with what is scanned.
+ */
+export class IgnoredByGit {
+  readonly #root: string
+  readonly #counts: boolean
+  #rules: IgnoreRules | undefined
+
+  /** `gitignore` says whether git's ignore files count at all. */
+  constructor(root: string, { gitignore = true }: { readonly gitignore?: boolean } = {}) {
+    this.#root = root
+    this.#counts = gitignore
+  }
+
+  /** `path` has no link in it, and is relative to the root. */
+  has(path: string): boolean {
+    if (!this.#counts || INSTALLED_MODULES.test(path)) return false
+    this.#rules ??= new IgnoreRules(this.#root, { own: false })
+    const rules = this.#rules
+    const parts = path.split('/')
+    return parts.some((_, index) => {
+      const isFolder = index < parts.length - 1
+      return rules.leavesOut(parts.slice(0, index + 1).join('/'), isFolder) !== undefined
+    })
+  }
+}

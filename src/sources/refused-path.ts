@@ -1,0 +1,26 @@
+/** Folders in which version control keeps its own: addresses with credentials, and everything that was ever committed. */
+const REFUSED: ReadonlySet<string> = new Set(['.git', '.hg', '.svn'])
+
+/** The short name that Windows gives to `.git`, beside other files that begin alike. */
+const SHORT_NAME = /^git~\d+$/
+
+/** Characters without a width, which file systems of macOS leave out of a name. */
+const INVISIBLE = /[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/g
+
+/**
+ * Whether a path leads into version control's own folder, on whatever file system: upper case is lower case there, and
+ * Windows drops dots and spaces at the end of a name, and takes what follows a colon for a part of the file.
+ */
+export function isRefused(path: string): boolean {
+  return path.split(/[/\\]/).some((component) => {
+    const name = component
+      .replace(INVISIBLE, '')
+      .replace(/:.*$/, '')
+      .replace(/[. ]+$/, '')
+      .toLowerCase()
+    return REFUSED.has(name) || SHORT_NAME.test(name)
+  })
+}
+
+/** Why such a path is not read. */
+export const REFUSED_REASON = 'What version control keeps for itself is never read.'
