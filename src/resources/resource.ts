@@ -4,6 +4,7 @@ import type { GitHubActionsResourceTypes } from './github-actions/workflow.ts'
 import type { KubernetesResourceTypes } from './kubernetes/index.ts'
 import type { Location } from './location.ts'
 import type { TerraformResourceTypes } from './terraform/provider.ts'
+import type { Value } from './value.ts'
 
 /** The canonical vocabulary: resource type → its properties. A source that reads a new type adds it here. */
 export interface ResourceTypes
@@ -38,6 +39,11 @@ export interface Resource<T extends ResourceType = ResourceType> {
   readonly calledFrom?: Location
   /** Property path (`VersioningConfiguration.Status`, `Containers[0].Image`) → where it is written. */
   readonly locations: ReadonlyMap<string, Location>
+  /**
+   * Values in the properties or identifiers that come from where no output may quote: a file that was asked for, a
+   * variable that was set from outside, anything sensitive. Checks judge them like any others; absent where there are none.
+   */
+  readonly tainted?: readonly Value[]
 }
 
 /** The closest written place of a property: its own, else that of the nearest enclosing one, else the block's. */

@@ -6,16 +6,23 @@ import { setMember } from '../resources/value.ts'
 export class Located<T> {
   readonly value: T
   readonly location: Location
+  /** Whether no output may show the value. */
+  readonly tainted: boolean
 
-  constructor(value: T, location: Location) {
+  constructor(value: T, location: Location, tainted = false) {
     this.value = value
     this.location = location
+    this.tainted = tainted
   }
 
   /** The same place with another value; what is unknown stays as it is. */
   map<U>(translate: (value: Exclude<T, Unknown>) => U): Located<U | Unknown> {
     const value: T | Unknown = this.value
-    return new Located(isUnknown(value) ? value : translate(value as Exclude<T, Unknown>), this.location)
+    return new Located(
+      isUnknown(value) ? value : translate(value as Exclude<T, Unknown>),
+      this.location,
+      this.tainted,
+    )
   }
 }
 
@@ -32,24 +39,29 @@ export type Sourced<P> =
           ? { readonly [K in keyof P]: Sourced<P[K]> }
           : never)
 
-/** Takes a sourced value apart: the bare value, and under each property path where that part is written. */
+/** Takes a sourced value apart: the bare value, under each property path where that part is written, and what is tainted. */
 export function separate<P>(sourced: Sourced<P>): {
   readonly value: P
   readonly locations: ReadonlyMap<string, Location>
+  readonly tainted: readonly unknown[]
 } {
   const separation = new Separation()
-  return { value: separation.bare(sourced) as P, locations: separation.locations }
+  const value = separation.bare(sourced) as P
+  return { value, locations: separation.locations, tainted: separation.tainted }
 }
 
 class Separation {
   readonly locations = new Map<string, Location>()
+  readonly tainted: unknown[] = []
   /** Names and positions that lead to where it is. */
   readonly #path: (string | number)[] = []
 
   bare(sourced: unknown): unknown {
     if (sourced instanceof Located) {
       this.locations.set(pathOf(this.#path), sourced.location)
-      return this.bare(sourced.value)
+      const bare = this.bare(sourced.value)
+      if (sourced.tainted) this.tainted.push(bare)
+      return bare
     }
     if (typeof sourced !== 'object' || sourced === null || isUnknown(sourced)) return sourced
     return Array.isArray(sourced) ? this.#list(sourced) : this.#object(sourced)

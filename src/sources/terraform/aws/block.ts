@@ -7,6 +7,7 @@ import type { EvaluatedAttribute, EvaluatedBlock } from '../evaluate/evaluated.t
 import { isList } from '../evaluate/object.ts'
 import { Failure } from '../evaluate/unknowns.ts'
 import { Located } from './located.ts'
+import type { Readings } from './readings.ts'
 
 /**
  * The body of a resource or of a block in it, read in the types of the provider's schema. Values are converted as
@@ -15,10 +16,12 @@ import { Located } from './located.ts'
 export class Block {
   readonly location: Location
   readonly #body: EvaluatedBlock
+  readonly #readings: Readings
 
-  constructor(body: EvaluatedBlock) {
+  constructor(body: EvaluatedBlock, readings: Readings) {
     this.location = body.location
     this.#body = body
+    this.#readings = readings
   }
 
   string(name: string): Located<Property<string>> | undefined {
@@ -43,7 +46,7 @@ export class Block {
     const list = this.strings(name)
     if (!list) return []
     const items = isUnknown(list.value) ? [list.value] : list.value
-    return items.map((item) => new Located(item, list.location))
+    return items.map((item) => new Located(item, list.location, list.tainted))
   }
 
   /** A map of strings. */
@@ -79,9 +82,9 @@ export class Block {
    * the list, such as the `for_each` of a dynamic block, stands in it as an Unknown.
    */
   blocks(name: string): readonly (Block | Located<Unknown>)[] {
-    const blocks = (this.#body.blocks.get(name) ?? []).map((body) => new Block(body))
-    const argument = this.#body.attributes.get(name)
-    return argument ? [...blocks, ...blocksIn(argument)] : blocks
+    const blocks = (this.#body.blocks.get(name) ?? []).map((body) => new Block(body, this.#readings))
+    const argument = this.#attribute(name)
+    return argument ? [...blocks, ...blocksIn(argument, this.#readings)] : blocks
   }
 
   /** This block's place, for a property that stands for it as a whole. */
@@ -89,9 +92,15 @@ export class Block {
     return new Located(value, this.location)
   }
 
-  #read<T>(name: string, convert: (value: Value) => T): Located<T> | undefined {
+  #attribute(name: string): EvaluatedAttribute | undefined {
     const attribute = this.#body.attributes.get(name)
-    return attribute && new Located(convert(attribute.value), attribute.location)
+    if (attribute?.tainted) this.#readings.note(attribute.value)
+    return attribute
+  }
+
+  #read<T>(name: string, convert: (value: Value) => T): Located<T> | undefined {
+    const attribute = this.#attribute(name)
+    return attribute && new Located(convert(attribute.value), attribute.location, attribute.tainted)
   }
 }
 
@@ -101,13 +110,16 @@ function listOf(value: Value): readonly Value[] {
 }
 
 /** Blocks written in the legacy way, as a list of objects (Terraform's "attributes as blocks" mode). */
-function blocksIn({ value, location }: EvaluatedAttribute): readonly (Block | Located<Unknown>)[] {
+function blocksIn(
+  { value, location }: EvaluatedAttribute,
+  readings: Readings,
+): readonly (Block | Located<Unknown>)[] {
   return listOf(value).map((item) => {
     if (isUnknown(item)) return new Located(item, location)
     if (!isValueObject(item)) return new Located(new Failure('an object is needed for each block'), location)
     const attributes = Object.entries(item)
       .filter(([, argument]) => argument !== null)
       .map(([name, argument]) => [name, { value: argument, location }] as const)
-    return new Block({ location, attributes: new Map(attributes), blocks: new Map() })
+    return new Block({ location, attributes: new Map(attributes), blocks: new Map() }, readings)
   })
 }

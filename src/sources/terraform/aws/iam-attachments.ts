@@ -100,5 +100,5 @@ function resolved(arn: Located<Property<string>>, module: TerraformModule): Loca
   if (policy?.mode !== 'data') return arn
   const name = policy.string('name')?.map((text) => `arn:aws:iam::aws:policy/${text}`)
   const known = policy.string('arn') ?? name
-  return known ? new Located(known.value, arn.location) : arn
+  return known ? new Located(known.value, arn.location, arn.tainted) : arn
 }

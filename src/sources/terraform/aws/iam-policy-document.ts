@@ -16,7 +16,9 @@ const TYPE = 'aws_iam_policy_document'
  */
 export function policyDocument(block: Block, argument: string, module: TerraformModule): Sourced<Value> {
   const policy = block.value(argument)
-  return policy && new Located(rendered(policy.value, module) ?? policy.value, policy.location)
+  return (
+    policy && new Located(rendered(policy.value, module) ?? policy.value, policy.location, policy.tainted)
+  )
 }
 
 interface Statement {

@@ -1,6 +1,8 @@
 import type { Resource, ResourceType } from '../../../resources/resource.ts'
 import { isUnknown } from '../../../resources/unknown.ts'
+import type { Value } from '../../../resources/value.ts'
 import type { EvaluatedModule } from '../evaluate/evaluated.ts'
+import { shownRegion } from '../evaluate/shown-region.ts'
 import type { Adapter } from './adapter.ts'
 import { mqBroker } from './amazonmq.ts'
 import {
@@ -219,13 +221,15 @@ function unjudgedIn(module: TerraformModule): readonly string[] {
 }
 
 function adapt(resource: TerraformResource, adapter: Adapter, module: TerraformModule): Resource | undefined {
-  const sourced = adapter.properties(resource, module)
+  const { result: sourced, tainted } = module.readings.during(() => adapter.properties(resource, module))
   if (sourced === undefined) return undefined
-  const { value, locations } = separate<object>(sourced)
+  const { value, locations, tainted: made } = separate<object>(sourced)
+  // As it was read, and what adapters have made of it.
+  const unshown = [...resource.taintedNames, ...tainted, ...made] as readonly Value[]
   return {
     type: adapter.type,
     address: resource.address,
-    name: resource.identifiers[0] ?? resource.label,
+    name: resource.shownName ?? resource.label,
     cloud: 'aws',
     region: adapter.global ? 'global' : regionOf(resource, module),
     scope: module.directory,
@@ -235,11 +239,14 @@ function adapt(resource: TerraformResource, adapter: Adapter, module: TerraformM
     location: resource.location,
     ...(resource.calledFrom && { calledFrom: resource.calledFrom }),
     locations,
+    ...(unshown.length > 0 && { tainted: unshown }),
   }
 }
 
 /** The resource's own `region` (version 6 of the provider), else that of its provider block. */
 function regionOf(resource: TerraformResource, module: TerraformModule): string {
-  const region = resource.string('region')?.value ?? module.regions.get(resource.provider)
+  const own = module.readings.during(() => resource.string('region')?.value)
+  const shown = own.tainted.length > 0 && own.result !== undefined ? shownRegion(own.result) : own.result
+  const region = shown ?? module.regions.get(resource.provider)
   return typeof region === 'string' && !isUnknown(region) ? region : 'unknown'
 }

@@ -10,7 +10,7 @@ import { Located } from './located.ts'
  */
 export function jsonArgument(block: Block, argument: string): Located<Value> | undefined {
   const text = block.value(argument)
-  return text && new Located(decoded(text.value), text.location)
+  return text && new Located(decoded(text.value), text.location, text.tainted)
 }
 
 /** A member of an object in such a document. The provider, which is written in Go, reads names in any case. */

@@ -5,7 +5,8 @@ import { Located, type Sourced } from './located.ts'
 
 /** A part of a document in whose text something is replaced: in each of its strings, as far as they are known. */
 export function withReplaced(part: Sourced<Value>, replaced: Replaced): Sourced<Value> {
-  if (part instanceof Located) return new Located(withReplaced(part.value, replaced), part.location)
+  if (part instanceof Located)
+    return new Located(withReplaced(part.value, replaced), part.location, part.tainted)
   if (typeof part === 'string' || (isUnknown(part) && part.template)) {
     return replaceText(part, replaced.wanted, replaced.replacement)
   }

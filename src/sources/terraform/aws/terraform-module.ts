@@ -2,6 +2,7 @@ import { isUnknown, Unknown } from '../../../resources/unknown.ts'
 import type { Property } from '../../../resources/value.ts'
 import type { EvaluatedModule } from '../evaluate/evaluated.ts'
 import { Located } from './located.ts'
+import { Readings } from './readings.ts'
 import { TerraformResource } from './terraform-resource.ts'
 
 /** Resources of one type by what an argument of theirs names; it may name several. */
@@ -22,6 +23,7 @@ export class TerraformModule {
   readonly directory: string
   readonly regions: EvaluatedModule['regions']
   readonly resources: readonly TerraformResource[]
+  readonly readings = new Readings()
   readonly #byType: ReadonlyMap<string, readonly TerraformResource[]>
   readonly #byAddress: ReadonlyMap<string, TerraformResource>
   readonly #byIdentifier = new Map<string, ReadonlyMap<string, TerraformResource>>()
@@ -30,7 +32,9 @@ export class TerraformModule {
 
   /** `named` says which arguments name a resource of a type. */
   constructor(evaluated: EvaluatedModule, named: (type: string) => readonly string[]) {
-    const all = evaluated.resources.map((resource) => new TerraformResource(resource, named(resource.type)))
+    const all = evaluated.resources.map(
+      (resource) => new TerraformResource(resource, named(resource.type), this.readings),
+    )
     this.directory = evaluated.directory
     this.regions = evaluated.regions
     this.resources = all.filter(({ mode }) => mode === 'managed')
@@ -115,9 +119,12 @@ export class TerraformModule {
 
   #joinsOf(type: string, argument: string): Joins {
     const key = `${type}.${argument}`
-    const joins = this.#joins.get(key) ?? joinsBy(argument, this.ofType(type))
-    this.#joins.set(key, joins)
-    return joins
+    const known = this.#joins.get(key)
+    if (known) return known
+    // What joins resources becomes part of none.
+    const { result } = this.readings.during(() => joinsBy(argument, this.ofType(type)))
+    this.#joins.set(key, result)
+    return result
   }
 }
 

@@ -8,6 +8,7 @@ import type { EvaluatedAttribute, EvaluatedBlock, Lookup } from './evaluated.ts'
 import { evaluateExpression } from './expression.ts'
 import { LazyLookup } from './lazy-lookup.ts'
 import type { Scope } from './scope.ts'
+import type { Tracer } from './tracer.ts'
 import { referencesOf, unknownsIn } from './unknowns.ts'
 
 type EvaluateAttribute = (attribute: Attribute) => Value
@@ -21,7 +22,7 @@ export function evaluateBlock(
 ): EvaluatedBlock {
   return {
     location: locationOf(block, file),
-    attributes: new Arguments(block.body.attributes, file, evaluate),
+    attributes: new Arguments(block.body.attributes, file, scope.tracer, evaluate),
     blocks: new NestedBlocks(block.body.blocks, scope, file),
   }
 }
@@ -30,19 +31,24 @@ export function evaluateBlock(
 class Arguments extends LazyLookup<EvaluatedAttribute> {
   readonly #written: readonly Attribute[]
   readonly #file: ModuleFile
+  readonly #tracer: Tracer
   readonly #evaluate: EvaluateAttribute
 
-  constructor(written: readonly Attribute[], file: ModuleFile, evaluate: EvaluateAttribute) {
+  constructor(written: readonly Attribute[], file: ModuleFile, tracer: Tracer, evaluate: EvaluateAttribute) {
     super()
     this.#written = written
     this.#file = file
+    this.#tracer = tracer
     this.#evaluate = evaluate
   }
 
   override get(name: string): EvaluatedAttribute | undefined {
     const attribute = this.#written.findLast((candidate) => candidate.name === name)
-    const value = attribute ? this.#evaluate(attribute) : null
-    return attribute && value !== null ? { value, location: locationOf(attribute, this.#file) } : undefined
+    if (!attribute) return undefined
+    const { value, origins } = this.#tracer.trace(() => this.#evaluate(attribute))
+    if (value === null) return undefined
+    const location = locationOf(attribute, this.#file)
+    return origins.length === 0 ? { value, location } : { value, location, tainted: true }
   }
 
   protected override names(): Iterable<string> {
@@ -95,8 +101,8 @@ function doubted({ location, attributes, blocks }: EvaluatedBlock, doubt: Unknow
   return {
     location,
     attributes: new Doubted(attributes, (attribute) => ({
+      ...attribute,
       value: doubtedValue(attribute.value, doubt),
-      location: attribute.location,
     })),
     blocks: new Doubted(blocks, (nested) => nested.map((each) => doubted(each, doubt))),
   }

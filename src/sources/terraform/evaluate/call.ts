@@ -23,6 +23,7 @@ export function evaluateCall(node: FunctionCall, scope: Scope, evaluator: Evalua
   const called =
     FUNCTIONS.get(name) ?? fileFunction(name, scope, evaluator) ?? templateFunction(name, scope, evaluator)
   if (!called) return evaluateSyntactic(name, node, scope, evaluator) ?? notEvaluated(name)
+  if (name === 'sensitive') scope.tracer.raise([{ what: 'something sensitive' }])
   const args = argumentsOf(node, scope, evaluator.evaluate)
   if (isUnknown(args)) return args
   scope.limits.spendOn(args)

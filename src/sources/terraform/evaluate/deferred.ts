@@ -2,6 +2,8 @@ import { Unknown } from '../../../resources/unknown.ts'
 import type { Value } from '../../../resources/value.ts'
 import type { Span } from '../hcl/ast.ts'
 import type { ModuleFile } from './declarations.ts'
+import { NO_ORIGINS, type Origins, type Traced } from './origins.ts'
+import { Tracer } from './tracer.ts'
 import { isFailure } from './unknowns.ts'
 
 /** Something named, and where it is written. */
@@ -13,6 +15,7 @@ export interface Named {
 
 /** What is being computed right now, outermost first; shared by all values of a root module. */
 export class Trail {
+  readonly tracer = new Tracer()
   readonly #values: Deferred[] = []
   readonly #report: (reason: string, part: Span, file: ModuleFile) => void
 
@@ -25,9 +28,9 @@ export class Trail {
     return this.#values.includes(value)
   }
 
-  follow(value: Deferred, compute: () => Value): Value {
+  follow(value: Deferred, compute: () => Value): Traced<Value> {
     this.#values.push(value)
-    const result = compute()
+    const result = this.tracer.trace(compute)
     this.#values.pop()
     return result
   }
@@ -47,6 +50,7 @@ export class Deferred {
   readonly #trail: Trail
   readonly #compute: () => Value
   #result: Value | undefined
+  #origins: Origins = NO_ORIGINS
 
   constructor(named: Named, trail: Trail, compute: () => Value) {
     this.named = named
@@ -54,20 +58,34 @@ export class Deferred {
     this.#compute = compute
   }
 
+  /** The value. Whoever asks makes something of what it is made of. */
   get value(): Value {
+    const value = this.#settled()
+    this.#trail.tracer.raise(this.#origins)
+    return value
+  }
+
+  /** Computes the value if nobody has asked for it yet. */
+  settle(): void {
+    this.#settled()
+  }
+
+  /** What the value is made of. */
+  get origins(): Origins {
+    this.#settled()
+    return this.#origins
+  }
+
+  #settled(): Value {
     if (this.#result === undefined) {
       this.#result = this.#trail.holds(this) ? this.#trail.cycle(this) : this.#first()
     }
     return this.#result
   }
 
-  /** Computes the value if nobody has asked for it yet. */
-  settle(): void {
-    void this.value
-  }
-
   #first(): Value {
-    const value = this.#trail.follow(this, this.#compute)
+    const { value, origins } = this.#trail.follow(this, this.#compute)
+    this.#origins = origins
     return isFailure(value) ? settled(value) : value
   }
 }

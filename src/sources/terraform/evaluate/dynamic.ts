@@ -6,7 +6,9 @@ import { evaluateExpression } from './expression.ts'
 import { iterate } from './for.ts'
 import { Namespace } from './namespace.ts'
 import { objectFrom } from './object.ts'
+import type { Origins } from './origins.ts'
 import { type Scope, within } from './scope.ts'
+import { reasonOf } from './veil.ts'
 
 /** Blocks beyond this are made by a file that wants to keep the scanner busy. */
 const MAX_BLOCKS = 1000
@@ -31,12 +33,18 @@ export interface Expansion {
 /** `dynamic "label" { for_each, iterator, content }`: one block per item, or one that is in doubt. */
 export function expandDynamic(label: string, body: Body, scope: Scope): Expansion {
   const forEach = attributeNamed(body, 'for_each')
-  const collection = forEach ? evaluateExpression(forEach.value, scope) : []
+  const { value: collection, origins } = scope.tracer.trace(() =>
+    forEach ? evaluateExpression(forEach.value, scope) : [],
+  )
   const iterator = iteratorName(attributeNamed(body, 'iterator')?.value) ?? label
   const items = iterate(collection, { key: 'key', value: 'value' }, scope)
-  if (isUnknown(items)) return inDoubt(iterator, items, scope)
+  if (isUnknown(items)) return inDoubt(iterator, shown(items, origins), scope)
   if (items.length > MAX_BLOCKS) return inDoubt(iterator, new Unknown('it has too many blocks'), scope)
-  return { scopes: items.map((item) => within(scope, new Map([[iterator, iteratorOf(item)]]))) }
+  return { scopes: items.map((item) => within(scope, new Map([[iterator, iteratorOf(item)]]), origins)) }
+}
+
+function shown(doubt: Unknown, origins: Origins): Unknown {
+  return origins.length === 0 ? doubt : new Unknown(reasonOf(origins), { references: doubt.references })
 }
 
 function inDoubt(iterator: string, doubt: Unknown, scope: Scope): Expansion {

@@ -59,4 +59,6 @@ export interface Lookup<T> extends Iterable<readonly [string, T]> {
 export interface EvaluatedAttribute {
   readonly value: Value
   readonly location: Location
+  /** Whether it is made of what no output may show: a file, a variable of the environment, something sensitive. */
+  readonly tainted?: true
 }

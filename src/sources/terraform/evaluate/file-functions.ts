@@ -1,4 +1,4 @@
-import { isUnknown } from '../../../resources/unknown.ts'
+import { isUnknown, type Unknown } from '../../../resources/unknown.ts'
 import type { Value } from '../../../resources/value.ts'
 import { fn, metered, type TerraformFunction } from './functions/function.ts'
 import { digest } from './functions/hash.ts'
@@ -38,7 +38,7 @@ export function fileFunction(
   if (!files) return undefined
   switch (name) {
     case 'file':
-      return ofFile((path) => files.text(path))
+      return ofFile((path) => read(path, files.text(path), scope))
     case 'fileexists':
       return ofFile((path) => files.exists(path))
     case 'fileset':
@@ -48,12 +48,20 @@ export function fileFunction(
       })
     case 'templatefile':
       return fn([string, map], (path, variables) => {
-        const template = files.template(path)
+        const template = read(path, files.template(path), scope)
         return isUnknown(template) ? template : renderTemplate(template, variables, scope, evaluator)
       })
     default:
-      return ofBytes(name, files)
+      return ofBytes(name, files, scope)
   }
+}
+
+/** What is made of a file may not be shown; nor may its name, where that is made of what may not be. */
+function read<T>(path: string, content: T | Unknown, { tracer }: Scope): T | Unknown {
+  if (!isUnknown(content)) {
+    tracer.raise([{ what: tracer.raised.length === 0 ? `the file ${path}` : 'a file' }])
+  }
+  return content
 }
 
 function ofFile(use: (path: string, limits: Limits) => Value): TerraformFunction {
@@ -63,11 +71,11 @@ function ofFile(use: (path: string, limits: Limits) => Value): TerraformFunction
   })
 }
 
-function ofBytes(name: string, files: ReferredFiles): TerraformFunction | undefined {
+function ofBytes(name: string, files: ReferredFiles, scope: Scope): TerraformFunction | undefined {
   const make = OF_BYTES.get(name)
   if (!make) return undefined
   return ofFile((path, limits) => {
-    const bytes = files.bytes(path)
+    const bytes = read(path, files.bytes(path), scope)
     if (isUnknown(bytes)) return bytes
     limits.spend(bytes.length / BYTES_PER_STEP)
     return make(bytes)

@@ -1,13 +1,16 @@
 import type { Value } from '../../../resources/value.ts'
-import type { Attribute, Block } from '../hcl/ast.ts'
+import type { Attribute, Block, Expression } from '../hcl/ast.ts'
 import type { ModuleFile } from './declarations.ts'
 import { Deferred } from './deferred.ts'
 import { evaluateExpression } from './expression.ts'
 import type { Instance } from './instance.ts'
 import type { ModuleContext } from './module-context.ts'
 import { objectFrom } from './object.ts'
+import { NO_ORIGINS, type Origins } from './origins.ts'
 import { type Repetition, repeatingArgument, repetitionOf, uncounted } from './repetition.ts'
 import { type Scope, within } from './scope.ts'
+import { shownKeys } from './shown-keys.ts'
+import { isLiteral } from './traversal.ts'
 
 /** A block that `count` or `for_each` may repeat. */
 interface Repeatable {
@@ -66,7 +69,14 @@ export class Instances<T extends { readonly value: Instance }> {
 
   /** An instance, or a list or map of instances. */
   get value(): Value {
-    return this.#expanded().value()
+    const { value } = this.#expanded()
+    this.#context.evaluation.trail.tracer.raise(this.#origins)
+    return value()
+  }
+
+  /** What says how many there are, and what their keys are, is made of. */
+  get #origins(): Origins {
+    return this.#collection?.origins ?? NO_ORIGINS
   }
 
   #expanded(): Made<T> {
@@ -86,7 +96,11 @@ export class Instances<T extends { readonly value: Instance }> {
         return { all, value: () => value }
       }
       case 'map': {
-        const all = repetition.keys.map((key) => this.#instance(`[${quoted(key)}]`, repetition.names(key)))
+        const isWritten = this.#argument && hasWrittenKeys(this.#argument.value)
+        const shown = isWritten ? repetition.keys : shownKeys(repetition.keys, this.#origins)
+        const all = repetition.keys.map((key, at) =>
+          this.#instance(`[${quoted(shown[at] ?? key)}]`, repetition.names(key)),
+        )
         const value = objectFrom(repetition.keys.map((key, at) => [key, all[at]?.value ?? null]))
         return { all, value: () => value }
       }
@@ -110,14 +124,24 @@ export class Instances<T extends { readonly value: Instance }> {
     if (repetition.kind === 'unknown' || repetition.kind === 'switch') return repetition
     const size = repetition.kind === 'list' ? repetition.size : repetition.keys.length
     if (this.#context.evaluation.admits(size)) return repetition
-    const reason = `${this.#address} would have ${size} instances, too many to look at each; they are looked at as one.`
+    const many = this.#origins.length === 0 ? `${size} instances, too many` : 'too many instances'
+    const reason = `${this.#address} would have ${many} to look at each; they are looked at as one.`
     this.#context.evaluation.report(reason, argument, this.#declared.file)
     return uncounted(argument, value)
   }
 
   #instance(key: string, names: Parameters<typeof within>[1], plural = false): T {
-    return this.#make({ address: this.#address + key, scope: within(this.#scope, names), plural })
+    return this.#make({
+      address: this.#address + key,
+      scope: within(this.#scope, names, this.#origins),
+      plural,
+    })
   }
+}
+
+/** Whether the keys of an object stand in the file as they are, whatever its values are made of. */
+function hasWrittenKeys(collection: Expression): boolean {
+  return collection.kind === 'object' && collection.items.every(({ key }) => isLiteral(key))
 }
 
 /** As Terraform writes the key of an instance: a string of HCL. */

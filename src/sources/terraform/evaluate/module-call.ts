@@ -16,6 +16,7 @@ import {
   providerName,
 } from './provider-configurations.ts'
 import type { Scope } from './scope.ts'
+import { reasonOf } from './veil.ts'
 
 /** Real modules nest four deep. */
 const MAX_DEPTH = 30
@@ -65,13 +66,14 @@ export class ModuleCall<T extends CalledModule> {
   #find(): Instances<T> | Unknown {
     const { address, block, file } = this.#declaration
     const { context, scope } = this.#caller
-    const found = this.#look()
+    const { value: found, origins } = context.evaluation.trail.tracer.apart(() => this.#look())
     if ('directory' in found) {
       return new Instances(this.#declaration, scope, context, (place) =>
         this.#enter(found, this.#contextOf(found, place)),
       )
     }
-    context.evaluation.report(`${context.prefix}${address} was not scanned: ${found.reason}`, block, file)
+    const reason = origins.length === 0 ? found.reason : `its source is unknown: ${reasonOf(origins)}.`
+    context.evaluation.report(`${context.prefix}${address} was not scanned: ${reason}`, block, file)
     return new Unknown(`${context.prefix}${address} was not scanned`)
   }
 

@@ -16,12 +16,14 @@ import { evaluatedProvider } from './provider-block.ts'
 import { type ProviderConfiguration, ProviderConfigurations } from './provider-configurations.ts'
 import { ResourceInstance, undeclared } from './resource.ts'
 import type { ReferredFiles, Scope, VariableDeclarations } from './scope.ts'
+import type { Tracer } from './tracer.ts'
 import { convertTo } from './type-constraint.ts'
 import { Failure } from './unknowns.ts'
 
 /** What names mean in a module: its variables, locals, resources and child modules, each evaluated when first asked for. */
 export class ModuleScope implements Scope {
   readonly limits: Limits
+  readonly tracer: Tracer
   readonly files: ReferredFiles
   readonly variables: VariableDeclarations
   /** The module as its caller sees it: its outputs. */
@@ -37,6 +39,7 @@ export class ModuleScope implements Scope {
 
   constructor(declarations: Declarations, context: ModuleContext) {
     this.limits = context.evaluation.limits
+    this.tracer = context.evaluation.trail.tracer
     this.files = context.evaluation.files
     this.variables = { isSecret: (name) => this.#isSecret(name) }
     this.value = new Instance({ member: (name) => this.#outputOf(name) })
@@ -135,6 +138,7 @@ export class ModuleScope implements Scope {
 
   /** What its caller sets it to, else its default; null means the default where the variable is not nullable. */
   #variable(name: string, body: Body): Value {
+    if (isSecret(body)) this.tracer.raise([{ what: `variable ${name}` }])
     const given = this.#context.input(name)
     const isSet = given !== undefined && !(given === null && isWritten(body, 'nullable', false))
     const value = isSet ? given : this.#defaultOf(name, body)
@@ -202,6 +206,11 @@ export class ModuleScope implements Scope {
     if (name === 'module') return relativeFolder(this.#context.evaluation.root, this.#context.directory)
     return new Unknown(`path.${name} depends on where Terraform runs`)
   }
+}
+
+/** Terraform shows neither kind of value to anybody. */
+export function isSecret(variable: Body): boolean {
+  return ['sensitive', 'ephemeral'].some((name) => isWritten(variable, name, true))
 }
 
 function relativeFolder(from: string, to: string): string {

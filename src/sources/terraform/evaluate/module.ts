@@ -4,7 +4,10 @@ import type { Declarations } from './declarations.ts'
 import type { EvaluatedModule } from './evaluated.ts'
 import { Evaluation, type ModuleLibrary } from './evaluation.ts'
 import { ModuleScope } from './module-scope.ts'
+import type { Traced } from './origins.ts'
 import type { ReferredFiles } from './scope.ts'
+import { shownRegion } from './shown-region.ts'
+import type { Tracer } from './tracer.ts'
 
 /** A root module: what it declares, where the modules it calls are, and what its variables are set to. */
 export interface RootModule {
@@ -13,7 +16,7 @@ export interface RootModule {
   readonly declarations: Declarations
   readonly library: ModuleLibrary
   readonly files: ReferredFiles
-  readonly variables: ReadonlyMap<string, Value>
+  readonly variables: ReadonlyMap<string, Traced<Value>>
 }
 
 /** A root module, parts of which may be evaluated no sooner than somebody reads them. */
@@ -41,11 +44,20 @@ export function evaluateModule({
     prefix: '',
     path: [],
     lineage: [directory],
-    input: (name) => variables.get(name),
+    input: (name) => {
+      const given = variables.get(name)
+      if (given) evaluation.trail.tracer.raise(given.origins)
+      return given?.value
+    },
     provider: (_, own) => own,
   })
   const resources = [...scope.evaluate()]
-  const module = { directory, resources, regions: regionsOf(scope), providers: [...scope.providerBlocks()] }
+  const module = {
+    directory,
+    resources,
+    regions: regionsOf(scope, evaluation.trail.tracer),
+    providers: [...scope.providerBlocks()],
+  }
   const gaps = () => {
     scope.settle()
     return [...evaluation.gaps, ...exhaustion(evaluation)]
@@ -58,8 +70,11 @@ function exhaustion({ limits, root }: Evaluation): Gap[] {
   return limits.exhausted ? [{ subject: root, reason }] : []
 }
 
-function regionsOf(scope: ModuleScope): Map<string, Value> {
+function regionsOf(scope: ModuleScope, tracer: Tracer): Map<string, Value> {
   const regions = new Map<string, Value>()
-  for (const { key, region } of scope.configurations()) if (region !== null) regions.set(key, region)
+  for (const configuration of scope.configurations()) {
+    const { value, origins } = tracer.trace(() => configuration.region)
+    if (value !== null) regions.set(configuration.key, origins.length === 0 ? value : shownRegion(value))
+  }
   return regions
 }

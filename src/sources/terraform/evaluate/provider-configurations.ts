@@ -1,9 +1,9 @@
-import type { Location } from '../../../resources/location.ts'
 import type { Value } from '../../../resources/value.ts'
 import type { Attribute, Body, Expression } from '../hcl/ast.ts'
 import { locationOf } from './block.ts'
 import { attributeNamed, type ModuleFile, type ProviderDeclaration } from './declarations.ts'
 import { Deferred } from './deferred.ts'
+import type { EvaluatedAttribute } from './evaluated.ts'
 import { evaluateExpression } from './expression.ts'
 import type { ModuleContext } from './module-context.ts'
 import type { Scope } from './scope.ts'
@@ -15,7 +15,7 @@ export interface ProviderConfiguration {
   /** null where it takes one from its environment. */
   readonly region: Value
   /** Tags it puts on every resource, and where they are written. */
-  readonly defaultTags: { readonly value: Value; readonly location: Location } | undefined
+  readonly defaultTags: EvaluatedAttribute | undefined
 }
 
 /** The providers of one module: its own and those its caller hands down. */
@@ -83,7 +83,10 @@ class WrittenConfiguration implements ProviderConfiguration {
   }
 
   get defaultTags(): ProviderConfiguration['defaultTags'] {
-    return this.#tags && { value: this.#tagsValue.value, location: locationOf(this.#tags, this.#file) }
+    if (!this.#tags) return undefined
+    const location = locationOf(this.#tags, this.#file)
+    const value = this.#tagsValue.value
+    return this.#tagsValue.origins.length === 0 ? { value, location } : { value, location, tainted: true }
   }
 }
 

@@ -3,12 +3,15 @@ import type { Value } from '../../../resources/value.ts'
 import type { Expression, Template } from '../hcl/ast.ts'
 import type { Limits } from './limits.ts'
 import type { Namespace } from './namespace.ts'
+import { NO_ORIGINS, type Origins } from './origins.ts'
+import type { Tracer } from './tracer.ts'
 
 /** What names mean where an expression stands. */
 export interface Scope {
   /** What the first name of a traversal stands for: `var`, `local`, a resource type, the variable of a `for`. */
   lookup(name: string): Value | Namespace
   readonly limits: Limits
+  readonly tracer: Tracer
   /** Files that expressions may ask for; absent where they may not. */
   readonly files?: ReferredFiles | undefined
   /** What is declared of the module's variables; absent where there are none. */
@@ -38,14 +41,21 @@ export interface Evaluator {
   resolve(expression: Expression, scope: Scope): Value | Namespace
 }
 
-/** The parent's names and some more, which hide the parent's. */
-export function within(parent: Scope, names: ReadonlyMap<string, Value | Namespace>): Scope {
+/** The parent's names and some more, which hide the parent's; `origins` is what those values are made of. */
+export function within(
+  parent: Scope,
+  names: ReadonlyMap<string, Value | Namespace>,
+  origins: Origins = NO_ORIGINS,
+): Scope {
   return {
     lookup: (name) => {
       const own = names.get(name)
-      return own === undefined ? parent.lookup(name) : own
+      if (own === undefined) return parent.lookup(name)
+      parent.tracer.raise(origins)
+      return own
     },
     limits: parent.limits,
+    tracer: parent.tracer,
     files: parent.files,
     variables: parent.variables,
   }

@@ -16,7 +16,9 @@ export function allTags(
   if (!defaults || defaults.value === null) return undefined
   const own = attributes.get('tags')
   if (!own) return defaults
-  return { value: merged(defaults.value, own.value), location: own.location }
+  const value = merged(defaults.value, own.value)
+  const { location } = own
+  return defaults.tainted || own.tainted ? { value, location, tainted: true } : { value, location }
 }
 
 function merged(defaults: Value, own: Value): Value {

@@ -35,23 +35,23 @@ export function templateFunction(
 export function renderTemplate(
   template: Template,
   variables: ValueObject,
-  { limits, files }: Scope,
+  { limits, tracer, files }: Scope,
   { evaluate }: Evaluator,
 ): Value {
   const lookup = (name: string) => {
     const value = member(variables, name)
     return value === undefined ? new Failure(`the template is given no ${name}`) : value
   }
-  return evaluate(template, { lookup, limits, files })
+  return evaluate(template, { lookup, limits, tracer, files })
 }
 
 /** The arguments of a `.tfvars` file, in which no names mean anything. */
-function decodeVariables(text: string, { limits }: Scope, { evaluate }: Evaluator): Value {
+function decodeVariables(text: string, { limits, tracer }: Scope, { evaluate }: Evaluator): Value {
   const parsed = parseHcl(text)
   if (!parsed.ok) return new Failure(`decode_tfvars(): ${parsed.error.message}`)
   const { attributes, blocks } = parsed.body
   if (blocks[0]) return new Failure(`decode_tfvars() has no use for the block ${blocks[0].type}`)
-  const scope = literalScope(limits)
+  const scope = literalScope(limits, tracer)
   const values = attributes.map(({ name, value }) => [name, evaluate(value, scope)] as const)
   return values.map(([, value]) => value).find((value) => value instanceof Failure) ?? objectFrom(values)
 }

@@ -1,6 +1,6 @@
 import { isUnknown, Unknown } from '../../../resources/unknown.ts'
 import { isValueObject, type Value } from '../../../resources/value.ts'
-import type { GetAttribute, GetIndex } from '../hcl/ast.ts'
+import type { Expression, GetAttribute, GetIndex } from '../hcl/ast.ts'
 import { describe, toNumber, toText } from './conversion.ts'
 import { Instance } from './instance.ts'
 import { Namespace } from './namespace.ts'
@@ -18,8 +18,20 @@ export function getAttribute(node: GetAttribute, scope: Scope, { resolve }: Eval
 export function getIndex(node: GetIndex, scope: Scope, { evaluate, resolve }: Evaluator): Value | Namespace {
   const from = resolve(node.from, scope)
   const key = evaluate(node.key, scope)
+  if (scope.tracer.raised.length > 0 && !isLiteral(node.key)) {
+    // References name what they lead to, so a key that may not be shown must not become a part of one.
+    if (from instanceof Namespace) return new Unknown('its name is not shown')
+    if (isUnknown(from) && !(from instanceof Instance && from.plural)) return partOf(from)
+  }
   if (!(from instanceof Namespace)) return itemOf(from, key)
   return typeof key === 'string' ? from.member(key) : from
+}
+
+/** Whether a key is written as it is. */
+export function isLiteral(key: Expression): boolean {
+  return (
+    key.kind === 'literal' || (key.kind === 'template' && key.parts.every((part) => typeof part === 'string'))
+  )
 }
 
 function attributeOf(from: Value, name: string): Value {

@@ -2,13 +2,15 @@ import { posix } from 'node:path'
 import { Unknown } from '../../../resources/unknown.ts'
 import type { Value } from '../../../resources/value.ts'
 import type { FileTree, Gap, SourceFile, TerraformVariables } from '../../source.ts'
-import { type Declarations, isWritten } from '../evaluate/declarations.ts'
+import type { Declarations } from '../evaluate/declarations.ts'
+import { isSecret } from '../evaluate/module-scope.ts'
+import { NO_ORIGINS, type Traced } from '../evaluate/origins.ts'
 import type { Body } from '../hcl/ast.ts'
 import { fromEnvironment } from './environment.ts'
 import { variablesIn } from './variable-file.ts'
 
 /** A value for each variable that is given one, beside those with defaults only. */
-export type VariableValues = ReadonlyMap<string, Value>
+export type VariableValues = ReadonlyMap<string, Traced<Value>>
 
 /** Read on their own, the first before the second; then everything that ends in `.auto.tfvars` or `.auto.tfvars.json`. */
 const WELL_KNOWN = ['terraform.tfvars', 'terraform.tfvars.json']
@@ -35,12 +37,12 @@ export class RootVariables {
   /** What the variables of a root module are set to: by the environment, then by files, the later the stronger. */
   of(directory: string, { variables }: Declarations): VariableValues {
     const files = [...this.#automatic(directory), ...this.#named]
-    const values = new Map<string, Value>()
+    const values = new Map<string, Traced<Value>>()
     for (const [name, { part }] of variables) {
       const { body } = part
       const given = files.findLast((file) => file.has(name))?.get(name)
-      const value = given === undefined ? fromEnvironment(this.#environment[name], body) : given
-      if (value !== undefined) values.set(name, isSecret(body) ? secret(name) : value)
+      const value = given ?? environmental(name, this.#environment[name], body)
+      if (value) values.set(name, isSecret(body) ? secret(name) : value)
     }
     return values
   }
@@ -53,25 +55,39 @@ export class RootVariables {
     ]
     return read.flatMap((name) => {
       const path = posix.join(directory, name)
-      const file = this.#tree.read(path)
+      const file = this.#tree.readIgnored(path)
       if (file && 'reason' in file) this.#gaps.push({ subject: path, reason: file.reason })
-      return file && 'text' in file ? [this.#read(file)] : []
+      if (!file || !('text' in file)) return []
+      const values = this.#read(file)
+      return [this.#tree.isIgnored(path) ? unread(path, values) : values]
     })
   }
 
   #read(file: SourceFile): VariableValues {
     const values = variablesIn(file)
-    if (!('reason' in values)) return values
+    if (!('subject' in values)) {
+      return new Map(
+        Array.from(values, ([name, value]) => [name, { value, origins: [{ what: `variable ${name}` }] }]),
+      )
+    }
     this.#gaps.push(values)
     return new Map()
   }
 }
 
-/** Terraform shows neither kind of value to anybody. */
-function isSecret(body: Body): boolean {
-  return ['sensitive', 'ephemeral'].some((name) => isWritten(body, name, true))
+/** What git ignores is whose machine it is on: which variables it sets counts, and their values do not. */
+function unread(path: string, values: VariableValues): VariableValues {
+  const unread = { value: new Unknown(`${path} sets it, which git ignores`), origins: NO_ORIGINS }
+  return new Map(Array.from(values.keys(), (name) => [name, unread]))
 }
 
-function secret(name: string): Unknown {
-  return new Unknown(`variable ${name} is sensitive`)
+/** What the environment sets may be a secret. */
+function environmental(name: string, text: string | undefined, body: Body): Traced<Value> | undefined {
+  const value = fromEnvironment(text, body)
+  if (text === undefined || value === undefined) return undefined
+  return { value, origins: [{ what: `variable ${name}`, secret: text }] }
+}
+
+function secret(name: string): Traced<Value> {
+  return { value: new Unknown(`variable ${name} is sensitive`), origins: NO_ORIGINS }
 }

@@ -8,6 +8,10 @@ import { parseHcl } from '../hcl/parser.ts'
 import { refusedLength } from '../length.ts'
 import { isObject, type Json } from '../parsed-json.ts'
 
+/** The parser's message may repeat a value, so it is not shown. */
+const NO_HCL = 'Its variables were not read: here it is not valid HCL.'
+const BLOCK = 'A file of variables sets names to values; a block belongs into a .tf file.'
+
 /** The values a `.tfvars` or `.tfvars.json` file sets, by name. */
 export function variablesIn(file: SourceFile): ReadonlyMap<string, Value> | Gap {
   const tooLong = refusedLength(file.text)
@@ -18,13 +22,12 @@ export function variablesIn(file: SourceFile): ReadonlyMap<string, Value> | Gap 
 function inHcl({ path, text }: SourceFile): ReadonlyMap<string, Value> | Gap {
   const result = parseHcl(text)
   if (!result.ok) {
-    const { message, line, column } = result.error
-    return { subject: path, reason: message, line, column }
+    const { line, column } = result.error
+    return { subject: path, reason: NO_HCL, line, column }
   }
   const [block] = result.body.blocks
   if (block) {
-    const reason = `A file of variables sets names to values; the block ${block.type} belongs into a .tf file.`
-    return { subject: path, reason, ...new LineIndex(text).positionAt(block.start) }
+    return { subject: path, reason: BLOCK, ...new LineIndex(text).positionAt(block.start) }
   }
   const scope = literalScope()
   return new Map(result.body.attributes.map(({ name, value }) => [name, evaluateExpression(value, scope)]))

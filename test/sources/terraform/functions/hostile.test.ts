@@ -6,6 +6,7 @@ import type { Value } from '../../../../src/resources/value.ts'
 import { memoryTree } from '../../../../src/sources/memory-tree.ts'
 import { evaluateExpression } from '../../../../src/sources/terraform/evaluate/expression.ts'
 import { Limits } from '../../../../src/sources/terraform/evaluate/limits.ts'
+import { Tracer } from '../../../../src/sources/terraform/evaluate/tracer.ts'
 import { parseHcl } from '../../../../src/sources/terraform/hcl/parser.ts'
 import { referredFiles } from '../../../../src/sources/terraform/modules/referred-files.ts'
 
@@ -119,6 +120,7 @@ function evaluateWith(expression: string, texts: Readonly<Record<string, string>
   return evaluateExpression(value, {
     lookup: (name) => texts[name] ?? new Unknown(`${name} is no text`),
     limits: new Limits(),
+    tracer: new Tracer(),
     files: referredFiles('.', memoryTree([])),
   })
 }

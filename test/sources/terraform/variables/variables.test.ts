@@ -27,7 +27,7 @@ function nameGiven({ beside = {}, environment = {}, named = {} }: Given, main = 
     terraformVariables: { environment, files: filesOf(named) },
   })
   expect(gaps).toEqual([])
-  return resources[0]?.name ?? ''
+  return resources[0]?.identifiers[0] ?? ''
 }
 
 const set = (value: string) => `name = "${value}"\n`
@@ -93,7 +93,7 @@ test('child modules take no notice of files and environment', () => {
   })
   const terraformVariables = { environment, files: [] }
   const { resources } = terraform.collect(files, { tree: memoryTree(files), terraformVariables })
-  expect(resources[0]?.name).toBe('default')
+  expect(resources[0]).toMatchObject({ name: 'default', identifiers: ['default'] })
 })
 
 test.each<[string, string, object]>([
@@ -101,7 +101,7 @@ test.each<[string, string, object]>([
   [
     'terraform.tfvars',
     'a = 1\nblock {\n}\n',
-    { line: 2, reason: expect.stringContaining('the block block') },
+    { line: 2, reason: expect.stringContaining('a block belongs') },
   ],
   ['x.auto.tfvars.json', '{"name":', { reason: 'A JSON object of variables is needed.' }],
   ['x.auto.tfvars.json', '[]', { reason: 'A JSON object of variables is needed.' }],
@@ -114,6 +114,6 @@ test.each<[string, string, object]>([
 test('values cannot name anything', () => {
   const { resources } = collect({ 'main.tf': MAIN, 'terraform.tfvars': 'name = var.other\n' })
   expect(resources).toMatchObject([
-    { properties: { BucketName: { reason: 'var means nothing where variables are set' } } },
+    { properties: { BucketName: { reason: 'it is made of variable name, which is not shown' } } },
   ])
 })

@@ -1,0 +1,75 @@
+import { Unknown } from '../../../resources/unknown.ts'
+import { isValueObject, type Value } from '../../../resources/value.ts'
+import { Instance } from './instance.ts'
+import { isList, objectFrom } from './object.ts'
+import type { Origins } from './origins.ts'
+import { Failure, isFailure } from './unknowns.ts'
+
+/** Reasons that quote no value; they help more than the one that would take their place. */
+const QUOTES_NOTHING =
+  /^(known only after apply|its (expression is nested|module takes) too .*|variable [\w-]+ (has no default|is sensitive))$/
+
+/**
+ * Takes the reasons out of unknown values that are made of what may not be shown: complaints of functions quote their
+ * arguments. What a value refers to stays.
+ */
+export class Veil {
+  /** Lists and objects that were looked through; values share parts, and a part is looked through once. */
+  readonly #seen = new WeakMap<object, Value>()
+
+  over(value: Value, origins: Origins): Value {
+    if (origins.length === 0 || typeof value !== 'object' || value === null) return value
+    const known = this.#seen.get(value)
+    if (known !== undefined) return known
+    const veiled = this.#veiled(value, origins)
+    this.#seen.set(value, veiled)
+    if (typeof veiled === 'object' && veiled !== null) this.#seen.set(veiled, veiled)
+    return veiled
+  }
+
+  #veiled(value: Exclude<Value, null>, origins: Origins): Value {
+    if (value instanceof Instance) return value
+    if (value instanceof Unknown) return this.#unknown(value, origins)
+    if (isList(value)) return this.#list(value, origins)
+    return isValueObject(value) ? this.#object(value, origins) : value
+  }
+
+  /** The same list where nothing in it changes: sets are known by their identity. */
+  #list(items: readonly Value[], origins: Origins): readonly Value[] {
+    const veiled = items.map((item) => this.over(item, origins))
+    return veiled.every((item, index) => item === items[index]) ? items : veiled
+  }
+
+  #object(object: { readonly [key: string]: Value }, origins: Origins): Value {
+    const entries = Object.entries(object).map(([key, item]) => [key, this.over(item, origins)] as const)
+    return entries.every(([key, item]) => item === object[key]) ? object : objectFrom(entries)
+  }
+
+  #unknown(unknown: Unknown, origins: Origins): Unknown {
+    const { reason, references, template, json, replaced } = unknown
+    if (QUOTES_NOTHING.test(reason) && !template && json === undefined && !replaced) return unknown
+    const shown = QUOTES_NOTHING.test(reason) ? reason : reasonOf(origins)
+    if (isFailure(unknown)) return new Failure(shown)
+    return new Unknown(shown, {
+      references,
+      ...(template && { template: template.map((piece) => this.#piece(piece, origins)) }),
+      ...(json !== undefined && { json: this.over(json, origins) }),
+      ...(replaced && {
+        replaced: {
+          text: this.#piece(replaced.text, origins),
+          wanted: replaced.wanted,
+          replacement: this.#piece(replaced.replacement, origins),
+        },
+      }),
+    })
+  }
+
+  #piece<P extends string | Unknown>(piece: P, origins: Origins): P | Unknown {
+    return piece instanceof Unknown ? this.#unknown(piece, origins) : piece
+  }
+}
+
+/** Completes "… is unknown: ". */
+export function reasonOf([first]: Origins): string {
+  return `it is made of ${first?.what ?? 'something'}, which is not shown`
+}
