@@ -29,22 +29,34 @@ export class Infrastructure {
   readonly #byScope: ReadonlyMap<string, readonly ResourceCursor[]>
   readonly #targets = new Map<string, TargetIndex>()
   readonly #referrers = new Map<string, ReferrerIndex>()
+  readonly #hasTainted: boolean
+  readonly #handedOut = new Set<readonly Resource[]>()
   readonly #groups = new Map<unknown, Map<ResourceType, ReadonlyMap<unknown, readonly Resource[]>>>()
 
   constructor(resources: readonly Resource[]) {
     this.resources = resources.map((resource) => new ResourceCursor(resource))
+    this.#hasTainted = resources.some(({ tainted }) => tainted !== undefined)
     this.#byType = Map.groupBy(this.resources, ({ type }) => type)
     this.#byScope = Map.groupBy(this.resources, ({ type, scope }) => scopeKey(type, scope))
   }
 
+  /** Lists of resources that were handed out since they were last forgotten, where any have values that may not be shown. */
+  get handedOut(): Iterable<readonly Resource[]> {
+    return this.#handedOut
+  }
+
+  forgetHandedOut(): void {
+    this.#handedOut.clear()
+  }
+
   /** Every resource of `type`, in whatever scope. */
   ofType<T extends ResourceType>(type: T): readonly ResourceCursor<T>[] {
-    return typed(this.#byType.get(type))
+    return this.#handOut(this.#byType.get(type))
   }
 
   /** Every resource of `type` in the scope of another resource. A scope is a small part of a large scan. */
   inScopeOf<T extends ResourceType>({ scope }: Resource, type: T): readonly ResourceCursor<T>[] {
-    return typed(this.#byScope.get(scopeKey(type, scope)))
+    return this.#handOut(this.#byScope.get(scopeKey(type, scope)))
   }
 
   /**
@@ -61,7 +73,7 @@ export class Infrastructure {
     this.#groups.set(keyOf, byType)
     const groups = byType.get(type) ?? Map.groupBy(this.ofType(type), keyOf)
     byType.set(type, groups)
-    return typed(groups.get(key))
+    return this.#handOut(groups.get(key))
   }
 
   /** The resource of `type` that a property of another one surely refers to. */
@@ -69,7 +81,8 @@ export class Infrastructure {
     const key = scopeKey(type, by.scope)
     const index = this.#targets.get(key) ?? new TargetIndex(this.inScopeOf(by, type))
     this.#targets.set(key, index)
-    return index.referred(property) as unknown as ResourceCursor<T> | undefined
+    const target = index.referred(property)
+    return target && this.#handOut<T>([target])[0]
   }
 
   /** Resources of `type`, in the target's scope, whose property refers to the target. */
@@ -78,12 +91,13 @@ export class Infrastructure {
     const index = this.#referrers.get(key) ?? new ReferrerIndex(this.inScopeOf(target, type), property)
     this.#referrers.set(key, index)
     const { certain, possible }: Referring = index.of(target)
-    return { certain: typed(certain), possible: typed(possible) }
+    return { certain: this.#handOut(certain), possible: this.#handOut(possible) }
   }
-}
 
-function typed<T extends ResourceType>(resources: readonly Resource[] = []): readonly ResourceCursor<T>[] {
-  return resources as unknown as readonly ResourceCursor<T>[]
+  #handOut<T extends ResourceType>(resources: readonly Resource[] = []): readonly ResourceCursor<T>[] {
+    if (this.#hasTainted) this.#handedOut.add(resources)
+    return resources as unknown as readonly ResourceCursor<T>[]
+  }
 }
 
 function scopeKey(type: ResourceType, scope: string): string {

@@ -1,6 +1,7 @@
 import { Cursor, type Member, type Name } from './cursor.ts'
 import type { Location } from './location.ts'
 import type { Cloud, Resource, ResourceType, ResourceTypes } from './resource.ts'
+import type { Value } from './value.ts'
 
 /** A resource as checks see it: what its source says of it, and cursors to its properties. */
 export class ResourceCursor<T extends ResourceType = ResourceType> implements Resource<T> {
@@ -15,6 +16,7 @@ export class ResourceCursor<T extends ResourceType = ResourceType> implements Re
   declare readonly location?: Location
   declare readonly calledFrom?: Location
   declare readonly locations: ReadonlyMap<string, Location>
+  declare readonly tainted?: readonly Value[]
 
   constructor(resource: Resource<T>) {
     Object.assign(this, resource)

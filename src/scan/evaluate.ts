@@ -7,6 +7,7 @@ import { Infrastructure } from '../resources/infrastructure.ts'
 import { locate, type Resource, type ResourceType } from '../resources/resource.ts'
 import type { ResourceCursor } from '../resources/resource-cursor.ts'
 import type { Gap } from '../sources/source.ts'
+import { Unshown } from './unshown.ts'
 
 export interface Subject {
   readonly provider: string
@@ -24,6 +25,7 @@ export function evaluate(
   onResource: (done: number) => void = () => {},
 ): { findings: Finding[]; gaps: Gap[] } {
   const infrastructure = new Infrastructure(resources)
+  const unshown = new Unshown()
   const checksOf = checksByType(checks)
   const findings: Finding[] = []
   const gaps: Gap[] = []
@@ -35,7 +37,8 @@ export function evaluate(
         const finding = evaluateOne(check, resource, described)
         if (finding) findings.push(finding)
       } catch (error) {
-        const reason = `Check ${check.id} crashed on ${resource.address}: ${messageOf(error)}`
+        const message = unshown.without(messageOf(error), check, resource, infrastructure.handedOut)
+        const reason = `Check ${check.id} crashed on ${resource.address}: ${message}`
         gaps.push({ subject: resource.location?.file ?? resource.address, reason })
       }
     }
@@ -43,6 +46,7 @@ export function evaluate(
   return { findings, gaps }
 
   function evaluateOne(check: Check, resource: ResourceCursor, described: Described): Finding | undefined {
+    infrastructure.forgetHandedOut()
     const verdict = decided(() => check.evaluate(resource, infrastructure))
     if (!verdict) return undefined
     const { provider, account } = subject
@@ -53,7 +57,7 @@ export function evaluate(
       check,
       severity: check.severity,
       status: verdict.status,
-      reason: sentence(verdict.reason),
+      reason: unshown.without(sentence(verdict.reason), check, resource, infrastructure.handedOut),
       muted: false,
       resource: described.resource,
       ...(location && { location }),

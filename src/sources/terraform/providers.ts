@@ -1,10 +1,14 @@
-import type { Location } from '../../resources/location.ts'
 import type { Resource } from '../../resources/resource.ts'
 import type { Argument } from '../../resources/terraform/provider.ts'
 import { isUnknown } from '../../resources/unknown.ts'
 import { isValueObject, type Value } from '../../resources/value.ts'
 import { Located, type Sourced, separate } from '../located.ts'
-import type { EvaluatedBlock, EvaluatedModule, EvaluatedProvider } from './evaluate/evaluated.ts'
+import type {
+  EvaluatedAttribute,
+  EvaluatedBlock,
+  EvaluatedModule,
+  EvaluatedProvider,
+} from './evaluate/evaluated.ts'
 
 /** Credentials stand in the block itself or right in what it holds: `kubernetes { token = … }`. */
 const MAX_DEPTH = 1
@@ -16,7 +20,7 @@ export function toProviders({ directory, providers }: EvaluatedModule): readonly
 
 function toProvider(provider: EvaluatedProvider, scope: string): Resource<'Terraform::Provider'> {
   const { type, alias, address, location, calledFrom } = provider
-  const { value, locations } = separate<Resource<'Terraform::Provider'>['properties']>({
+  const { value, locations, tainted } = separate<Resource<'Terraform::Provider'>['properties']>({
     Type: type,
     Arguments: [...argumentsIn(provider, '', MAX_DEPTH)],
   })
@@ -32,6 +36,7 @@ function toProvider(provider: EvaluatedProvider, scope: string): Resource<'Terra
     location,
     ...(calledFrom && { calledFrom }),
     locations,
+    ...(tainted.length > 0 && { tainted: tainted as readonly Value[] }),
   }
 }
 
@@ -40,8 +45,7 @@ function* argumentsIn(
   prefix: string,
   depth: number,
 ): Generator<Sourced<Argument>> {
-  for (const [name, { value, location }] of attributes)
-    yield* argumentsOf(prefix + name, value, location, depth)
+  for (const [name, attribute] of attributes) yield* argumentsOf(prefix + name, attribute, depth)
   if (depth === 0) return
   for (const [type, nested] of blocks) {
     for (const block of nested) yield* argumentsIn(block, `${prefix}${type}.`, depth - 1)
@@ -51,13 +55,16 @@ function* argumentsIn(
 /** Newer providers take an object where others have a block. */
 function* argumentsOf(
   name: string,
-  value: Value,
-  location: Location,
+  { value, ...where }: EvaluatedAttribute,
   depth: number,
 ): Generator<Sourced<Argument>> {
-  if (typeof value === 'string' || isUnknown(value)) yield new Located({ Name: name, Value: value }, location)
-  else if (isValueObject(value) && depth > 0) {
+  const { location, tainted } = where
+  if (typeof value === 'string' || isUnknown(value)) {
+    // The name of an item of an object is a part of its value.
+    const Name = new Located(name, location, tainted && depth < MAX_DEPTH)
+    yield new Located({ Name, Value: new Located(value, location, tainted) }, location)
+  } else if (isValueObject(value) && depth > 0) {
     for (const [key, item] of Object.entries(value))
-      yield* argumentsOf(`${name}.${key}`, item, location, depth - 1)
+      yield* argumentsOf(`${name}.${key}`, { value: item, ...where }, depth - 1)
   }
 }

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { ownWords, Withheld, without } from '../../src/findings/withhold.ts'
+import { taintedTexts } from '../../src/resources/tainted-texts.ts'
+import { Unknown } from '../../src/resources/unknown.ts'
+import type { Value } from '../../src/resources/value.ts'
+
+/** What is shown of a sentence where the value may not be. */
+function shown(sentence: string, value: Value, ...own: readonly string[]): string {
+  return without(sentence, new Withheld(taintedTexts([value])).spansIn(sentence, ownWords(...own)))
+}
+
+test.each<[string, Value, string]>([
+  ['The bucket acme-logs is open.', 'acme-logs', 'The bucket (not shown) is open.'],
+  ['The bucket ACME-LOGS is open.', 'acme-logs', 'The bucket (not shown) is open.'],
+  ['The key s3cr3tTokenOfMine1 is old.', 's3cr3tTokenOfMine1', 'The key (not shown) is old.'],
+  ['The key s3cr3tTok… is long.', 's3cr3tTokenOfMine1', 'The key (not shown)… is long.'],
+  ['It ends with OfMine1.', 's3cr3tTokenOfMine1', 'It ends with (not shown).'],
+  ['xs3cr3tTokenOfMine1y is glued.', 's3cr3tTokenOfMine1', 'x(not shown)y is glued.'],
+  ['Account 123456789012 may.', 'arn:aws:iam::123456789012:role/Admin', 'Account (not shown) may.'],
+  ['The folder a/deep-er/path is it.', '/x/a/deep-er/path', 'The folder (not shown) is it.'],
+  ['Says "a \\"quoted\\" word".', 'a "quoted" word', 'Says "(not shown)".'],
+  ['Ports 22 and 220 are open.', 22, 'Ports (not shown) and 220 are open.'],
+  ['The name ab is short, cab is not.', 'ab', 'The name (not shown) is short, cab is not.'],
+  ['The words red, green are two.', ['red', 'green'], 'The words (not shown) are two.'],
+  ['The key of DB_PASSWORD is set.', { DB_PASSWORD: 'x' }, 'The key of (not shown) is set.'],
+  [
+    'It says hunter2hunter2.',
+    Buffer.from('PASSWORD=hunter2hunter2').toString('base64'),
+    'It says (not shown).',
+  ],
+  [
+    'Statement "Partners" allows all.',
+    '{"Statement":[{"Sid":"Partners"}]}',
+    'Statement (not shown) allows all.',
+  ],
+  [
+    'It begins with prefix-of.',
+    new Unknown('x', { template: ['prefix-of', new Unknown('y')] }),
+    'It begins with (not shown).',
+  ],
+  ['İ shifts nothing: secretword.', 'secretword', 'İ shifts nothing: (not shown).'],
+  ['It is true, and * is all.', [true, 'true', '*', '', null], 'It is true, and * is all.'],
+  ['Nothing of it is here.', 'something-else', 'Nothing of it is here.'],
+])('%s', (sentence, value, expected) => {
+  expect(shown(sentence, value)).toBe(expected)
+})
+
+test('what a check says of itself is shown, though a document has the same words', () => {
+  const script = '#!/bin/sh\necho the volume is encrypted\nexport PASSWORD=hunter2hunter2\n'
+  expect(
+    shown('The volume is encrypted with hunter2hunter2.', script, 'Volumes: the volume is encrypted'),
+  ).toBe('The volume is encrypted with (not shown).')
+})
+
+test('of thousands of texts none is shown either', () => {
+  const texts = Array.from({ length: 5000 }, (_, index) => `name-${index}-x`)
+  expect(shown('It is "name-4711-x", and nobody else.', texts)).toBe('It is "(not shown)", and nobody else.')
+  expect(shown('It is 4711, and nobody else.', texts)).toBe('It is (not shown), and nobody else.')
+})
+
+test('the time it takes grows with the texts, and not with their square', () => {
+  const timeOf = (count: number) => {
+    const values = Array.from({ length: count }, (_, index) => `word${index} `.repeat(20))
+    const before = performance.now()
+    for (let round = 0; round < 5; round += 1) shown('It is word77 and word78 for everybody.', values)
+    return performance.now() - before
+  }
+  timeOf(500)
+  expect(timeOf(4000)).toBeLessThan(8 * 6 * Math.max(timeOf(500), 1))
+})
