@@ -349,6 +349,10 @@ const PLACES: Readonly<Record<string, Place>> = {
     at: (e, n) =>
       `provider "aws" {\n alias = "p${n}"\n region = ${e}\n default_tags {\n tags = { (${e}) = ${e} }\n}\n}\n${named('aws_ebs_volume', n, `provider = aws.p${n}`)}`,
   },
+  'arguments of a provider': {
+    at: (e, n) =>
+      `provider "helm" {\n alias = "h${n}"\n token = ${e}\n kubernetes = { (${e}) = ${e}, "\${${e}}_password" = "hunter2hunter2", token = ${e} }\n}\n`,
+  },
   'what nobody asks for': {
     at: (e, n) =>
       `locals {\n l${n} = ${e}\n c${n} = local.c${n} == ${e}\n}\noutput "o${n}" {\n value = ${e}\n}\n${named('terraform_data', n, `input = ${e}`)}`,
