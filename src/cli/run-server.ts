@@ -8,7 +8,8 @@ import { openEmbeddedDatabase } from '../store/embedded/embedded-database.ts'
 import { migrate } from '../store/migrate.ts'
 import { openServerDatabase } from '../store/open-server-database.ts'
 import { openOwnerDatabase } from '../store/pool.ts'
-import { printData, printText } from './print.ts'
+import { whenLauncherIsGone } from './launcher.ts'
+import { printData, printText, tell } from './print.ts'
 import { onStopSignal } from './stop-signals.ts'
 
 export interface ServeOptions {
@@ -41,6 +42,7 @@ async function serveForGood(options: ServeOptions): Promise<void> {
   const stop = stopSignal()
   const database = await openServerDatabase({
     serving: true,
+    announce: tell,
     ...(options.dataDir !== undefined && { dataDir: options.dataDir }),
   })
   try {
@@ -59,7 +61,7 @@ async function serveEphemeral(options: ServeOptions): Promise<void> {
   const stop = stopSignal()
   const dataDirectory = await mkdtemp(join(tmpdir(), 'assay-serve-'))
   try {
-    const database = await openEmbeddedDatabase({ dataDirectory, serving: true })
+    const database = await openEmbeddedDatabase({ dataDirectory, serving: true, announce: tell })
     try {
       await migrate(database.url)
       const { server, key } = await start(database.url, options)
@@ -125,7 +127,7 @@ function addressOf(server: RunningServer): string {
 }
 
 /**
- * Resolves with the first request to stop; a second one ends the process at once. An embedded database then lives on,
+ * Resolves with the first request to stop, or when the npx that started this is gone; a second request ends the process at once. An embedded database then lives on,
  * and the next start adopts it.
  */
 function stopSignal(): Promise<void> {
@@ -136,5 +138,6 @@ function stopSignal(): Promise<void> {
       isStopping = true
       resolve()
     })
+    whenLauncherIsGone(resolve)
   })
 }

@@ -1,10 +1,10 @@
 /** What a shell calls a process that a signal has ended. */
 const ENDED_BY_SIGNAL = 128
 
-/** The requests to stop that a person or an orchestrator sends. */
-const STOP_SIGNALS = { SIGINT: 2, SIGTERM: 15 } as const
+/** The requests to stop that a terminal that is closed, a person or an orchestrator sends. */
+const STOP_SIGNALS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const
 
-/** The exit codes are 130 and 143. */
+/** The exit codes are 129, 130 and 143. */
 const EXIT_CODES = Object.entries(STOP_SIGNALS).map(
   ([signal, number]) => [signal, ENDED_BY_SIGNAL + number] as const,
 )

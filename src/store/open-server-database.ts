@@ -8,11 +8,15 @@ export interface ServerDatabase {
   close(): Promise<void>
 }
 
-/** The server's database, brought up to date: the one DATABASE_URL names, else the embedded one. */
-export async function openServerDatabase(options: {
+interface ServerDatabaseOptions {
   readonly dataDir?: string
   readonly serving: boolean
-}): Promise<ServerDatabase> {
+  /** Told in a sentence what is about to be made on this machine: a system user, a database. */
+  readonly announce?: (sentence: string) => void
+}
+
+/** The server's database, brought up to date: the one DATABASE_URL names, else the embedded one. */
+export async function openServerDatabase(options: ServerDatabaseOptions): Promise<ServerDatabase> {
   const database = await locate(options)
   try {
     await migrate(database.url)
@@ -23,8 +27,8 @@ export async function openServerDatabase(options: {
   }
 }
 
-async function locate({ dataDir, serving }: { dataDir?: string; serving: boolean }): Promise<ServerDatabase> {
+async function locate({ dataDir, ...options }: ServerDatabaseOptions): Promise<ServerDatabase> {
   const url = process.env['DATABASE_URL'] ?? ''
   if (url !== '') return { url, close: async () => undefined }
-  return openEmbeddedDatabase({ dataDirectory: dataDir ?? defaultDataDirectory(), serving })
+  return openEmbeddedDatabase({ dataDirectory: dataDir ?? defaultDataDirectory(), ...options })
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../store/database.ts'
 import { openServerDatabase } from '../../store/open-server-database.ts'
 import { openOwnerDatabase } from '../../store/pool.ts'
+import { tell } from '../print.ts'
 import type { DatabaseOptions } from './options.ts'
 
 /** Does work on the server's database as its owner, who sees every tenant. */
@@ -9,7 +10,11 @@ export async function asOwner<T>(
   { dataDir }: DatabaseOptions,
   work: (database: Kysely<Database>) => Promise<T>,
 ): Promise<T> {
-  const server = await openServerDatabase({ serving: false, ...(dataDir !== undefined && { dataDir }) })
+  const server = await openServerDatabase({
+    serving: false,
+    announce: tell,
+    ...(dataDir !== undefined && { dataDir }),
+  })
   const database = openOwnerDatabase(server.url)
   try {
     return await work(database)

@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander'
+import { DATA_DIRECTORY_DEFAULT } from '../data-directory-option.ts'
 import { EnvironmentCommand } from '../environment-command.ts'
 import { oneOf } from '../list-option.ts'
 import { networks, webAddress } from '../network-option.ts'
@@ -27,7 +28,7 @@ export function serveCommand(): Command {
   return new EnvironmentCommand('serve')
     .description('run the ingestion API, on a PostgreSQL of its own or the one DATABASE_URL names')
     .option('--role <role>', `what this process does: ${ROLES.join(', ')}`, oneOf(ROLES), 'all')
-    .option('--data-dir <folder>', 'where the embedded database lives')
+    .option('--data-dir <folder>', `where the embedded database lives ${DATA_DIRECTORY_DEFAULT}`)
     .option('--ephemeral', 'a temporary database, gone at exit; address and key as one JSON line on stdout')
     .optionsGroup('Network:')
     .option('--host <address>', 'address to listen on', '127.0.0.1')

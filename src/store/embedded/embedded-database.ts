@@ -4,12 +4,13 @@ import type { Client } from 'pg'
 import { adoptServer } from './adopt.ts'
 import { openCluster } from './cluster.ts'
 import { connect } from './connect.ts'
-import { LOG_FILE, prepareDataDirectory } from './data-directory.ts'
+import { INSTANCE_FOLDER, LOG_FILE, prepareDataDirectory } from './data-directory.ts'
 import { DataDirectoryInUseError, EmbeddedDatabaseError } from './embedded-error.ts'
 import { findEngine } from './engine.ts'
 import { claimServing, claimStopping, startUsing, stopUsing } from './occupancy.ts'
 import { operatingUser } from './operating-user.ts'
 import { prepareOwner } from './owner.ts'
+import { pathExists } from './path-exists.ts'
 import { endOfLog, type Installation, startServer, stopServer } from './server-process.ts'
 
 /** Starts that may fail for passing reasons: a port taken in between, another process's start or stop. */
@@ -21,6 +22,8 @@ export interface EmbeddedDatabaseOptions {
   dataDirectory: string
   /** True for `assay serve`, of which a data directory has one at most; false to use what another one runs. */
   serving: boolean
+  /** Told in a sentence what is about to be made on this machine: a system user, a database. */
+  announce?: (sentence: string) => void
 }
 
 export interface EmbeddedDatabase {
@@ -35,7 +38,7 @@ export interface EmbeddedDatabase {
  * started where it does not run, and adopted where it was left running by a process that was killed.
  */
 export async function openEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
-  const installation = await install(options.dataDirectory)
+  const installation = await install(options)
   const client = await enter(installation)
   try {
     if (options.serving && !(await claimServing(client))) {
@@ -49,10 +52,13 @@ export async function openEmbeddedDatabase(options: EmbeddedDatabaseOptions): Pr
   }
 }
 
-async function install(dataDirectory: string): Promise<Installation> {
-  const user = await operatingUser()
+async function install({ dataDirectory, announce }: EmbeddedDatabaseOptions): Promise<Installation> {
+  const user = await operatingUser(announce)
   const engine = await findEngine({ shared: user !== undefined })
   const directory = await prepareDataDirectory(dataDirectory, user)
+  if (!(await pathExists(join(directory, INSTANCE_FOLDER)))) {
+    announce?.(`A database is created in ${directory}; all data goes there.`)
+  }
   const cluster = await openCluster(directory, engine, user)
   return { engine, user, cluster, logFile: join(directory, LOG_FILE) }
 }

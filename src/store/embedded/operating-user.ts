@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { messageOf } from '../../errors.ts'
+import { SYSTEM_DIRECTORY } from './data-directory.ts'
 import { EmbeddedDatabaseError } from './embedded-error.ts'
 
 const run = promisify(execFile)
@@ -22,12 +23,20 @@ const USER_MAKERS: readonly (readonly [command: string, ...args: string[]])[] = 
 ]
 
 /**
- * The unprivileged user to run PostgreSQL as, which refuses to run as root: found, or made. Undefined for an
- * ordinary user, who runs it as himself.
+ * The unprivileged user to run PostgreSQL as, which refuses to run as root: found, or made once `announce` has returned.
+ * Undefined for an ordinary user, who runs it as himself.
  */
-export async function operatingUser(): Promise<OperatingUser | undefined> {
+export async function operatingUser(
+  announce: (sentence: string) => void = () => undefined,
+): Promise<OperatingUser | undefined> {
   if (process.getuid?.() !== 0) return undefined
-  return (await findUser()) ?? (await createUser())
+  const found = await findUser()
+  if (found !== undefined) return found
+  announce(
+    `PostgreSQL does not run as root, so the system user “${USER_NAME}” is created for it, and its programs are ` +
+      `copied to ${SYSTEM_DIRECTORY}.`,
+  )
+  return createUser()
 }
 
 /** Asks `id`, which knows every source of users the system has. */

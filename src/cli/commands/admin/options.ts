@@ -1,5 +1,6 @@
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander'
 import { FIRST_TENANT } from '../../../store/admin/first-names.ts'
+import { DATA_DIRECTORY_DEFAULT } from '../../data-directory-option.ts'
 
 /** As long as the database takes. */
 const MAX_NAME_LENGTH = 200
@@ -8,7 +9,7 @@ const MAX_EMAIL_LENGTH = 320
 export function onDatabase(command: Command): Command {
   return command.option(
     '--data-dir <folder>',
-    'where the embedded database lives, unless DATABASE_URL is set',
+    `where the embedded database lives, unless DATABASE_URL is set ${DATA_DIRECTORY_DEFAULT}`,
   )
 }
 

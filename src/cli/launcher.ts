@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+
+const LOOK_MS = 500
+
+/**
+ * Calls `then` once npx, where it started this process, is gone. npx passes a SIGTERM to the shell it runs us in, which
+ * dies of it without passing it on, and of a SIGKILL or SIGHUP nothing is passed at all: we would be left running with
+ * nobody to stop us. Anybody else who starts a server may leave it behind on purpose.
+ */
+export function whenLauncherIsGone(then: () => void): void {
+  if (process.env['npm_command'] !== 'exec') return
+  const ours = launchers()
+  const looking = setInterval(() => {
+    if (launchers() === ours) return
+    clearInterval(looking)
+    then()
+  }, LOOK_MS)
+  looking.unref()
+}
+
+/** The parent, a shell or npx itself, and the parent's parent where the system tells it: whoever loses one gets another. */
+function launchers(): string {
+  return `${process.ppid} ${parentOf(process.ppid)}`
+}
+
+/** From Linux's /proc; the name before it, in parentheses, may hold anything. */
+function parentOf(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1] ?? ''
+  } catch {
+    return ''
+  }
+}
