@@ -127,8 +127,8 @@ function addressOf(server: RunningServer): string {
 }
 
 /**
- * Resolves with the first request to stop, or when the npx that started this is gone; a second request ends the process at once. An embedded database then lives on,
- * and the next start adopts it.
+ * Resolves with the first request to stop, or when the npx that started this is gone; a second request ends the process
+ * at once. An embedded database then lives on, and the next start adopts it.
  */
 function stopSignal(): Promise<void> {
   return new Promise((resolve) => {

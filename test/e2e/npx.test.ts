@@ -30,7 +30,8 @@ interface Launched {
 
 async function serveWithNpx(): Promise<Launched> {
   const dataDirectory = createFolder()
-  const npx = spawn('npx', ['--no', 'assay', 'serve', '--port', '0', '--data-dir', dataDirectory], {
+  const command = ['--no', 'assay', 'serve', '--port', '0', '--data-dir', dataDirectory]
+  const npx = spawn('npx', command, {
     cwd: installedFolder(),
     stdio: ['ignore', 'pipe', 'ignore'],
     detached: true,
