@@ -290,7 +290,7 @@ metadata:
   test.each(['apiVersion: v2\nname: library\n', '', 'name: [', 'dependencies: redis'])(
     'a chart with nothing to render is none: %j',
     (text) => {
-      expect(collect(text, 'Chart.yaml')).toEqual({ resources: [], gaps: [] })
+      expect(collect(text, 'Chart.yaml')).toEqual({ resources: [], gaps: [], unjudged: [] })
     },
   )
 
@@ -429,10 +429,12 @@ describe('recognition', () => {
     ['serving.knative.dev/v1', 'Service'],
     ['crd.projectcalico.org/v1', 'NetworkPolicy'],
     ['apiextensions.k8s.io/v1', 'CustomResourceDefinition'],
-  ])('%s %s is no kind that checks read', (apiVersion, kind) => {
+  ])('%s %s is no kind that checks read, and is counted', (apiVersion, kind) => {
+    const [group] = apiVersion.split('/')
     expect(collect(`apiVersion: ${apiVersion}\nkind: ${kind}\nmetadata: { name: a }`)).toEqual({
       resources: [],
       gaps: [],
+      unjudged: [`${group}/${kind}`],
     })
   })
 })
