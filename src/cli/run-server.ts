@@ -126,18 +126,26 @@ function addressOf(server: RunningServer): string {
   return server.url.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:')
 }
 
+/** Programs that start others, such as tsx, pass on a signal that the whole process group has received already. */
+const RELAYED_WITHIN_MS = 1_000
+
 /**
  * Resolves with the first request to stop, or when the npx that started this is gone; a second request ends the process
  * at once. An embedded database then lives on, and the next start adopts it.
  */
 function stopSignal(): Promise<void> {
   return new Promise((resolve) => {
-    let isStopping = false
+    let first: { readonly exitCode: number; readonly at: number } | undefined
     onStopSignal((exitCode) => {
-      if (isStopping) process.exit(exitCode)
-      isStopping = true
+      if (first && !isRelayed(first, exitCode)) process.exit(exitCode)
+      first ??= { exitCode, at: performance.now() }
       resolve()
     })
     whenLauncherIsGone(resolve)
   })
+}
+
+/** Whether a signal is the first one again, and no second request. */
+function isRelayed(first: { readonly exitCode: number; readonly at: number }, exitCode: number): boolean {
+  return exitCode === first.exitCode && performance.now() - first.at < RELAYED_WITHIN_MS
 }

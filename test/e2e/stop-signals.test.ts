@@ -35,11 +35,25 @@ test('one signal waits for an upload that goes on, a second one does not', async
   await database.close()
 })
 
+test('a signal that a parent passes on a second time is one request', async () => {
+  const server = startAssay(['serve', '--port', '0', '--ephemeral'])
+  await printed(server.stdout, /^\{/)
+  server.kill('SIGINT')
+  setTimeout(() => server.kill('SIGINT'), 20)
+  expect(await once(server, 'exit')).toEqual([0, null])
+})
+
 async function firstStart(output: NodeJS.ReadableStream | null): Promise<{ url: string; key: string }> {
+  const [, url = '', key = ''] = await printed(output, EXPORTS)
+  return { url, key }
+}
+
+/** The first line that fits a pattern. */
+async function printed(output: NodeJS.ReadableStream | null, pattern: RegExp): Promise<RegExpExecArray> {
   if (output === null) throw new Error('No output.')
   for await (const line of createInterface({ input: output })) {
-    const [, url, key] = EXPORTS.exec(line) ?? []
-    if (url !== undefined && key !== undefined) return { url, key }
+    const match = pattern.exec(line)
+    if (match) return match
   }
   throw new Error('The server ended before it was ready.')
 }
