@@ -1,6 +1,6 @@
-/** One direction of flow: sources → resources → checks → findings → outputs → push ══HTTP══▶ server → store. */
+/** One direction of flow: sources → resources → checks → findings → outputs → client ══HTTP══▶ server → store. */
 
-const SCANNER = '^src/(scan|sources|resources|checks|findings|outputs|push)/'
+const SCANNER = '^src/(scan|sources|resources|checks|findings|outputs|client)/'
 const SERVER = '^src/(server|store|sse)/'
 
 /** `folder` may import from `allowed` folders of src/, from itself, and the files that stand in src/ by themselves. */
@@ -104,7 +104,14 @@ export default {
       from: { path: '^src/findings/' },
       to: { path: '^src/(checks|resources)/', dependencyTypesNot: ['type-only'] },
     },
-    arrow('push', [], 'The push knows a file’s path and nothing of scans.'),
+    arrow('client', [], 'The client knows the service and paths of files, and nothing of scans.'),
+    arrow('client/transport', [], 'How the service is reached is the same whatever is asked of it.'),
+    arrow(
+      'client/push',
+      ['client/transport'],
+      'A push sends one file; what became of it is asked elsewhere.',
+    ),
+    arrow('client/ingestions', ['client/transport'], 'Reading jobs needs nothing of how files are sent.'),
     arrow('ocsf', [], 'Both halves share the OCSF record, so it belongs to neither.'),
     arrow(
       'server',

@@ -1,5 +1,5 @@
 /** Pushes the file named on the command line and prints how that ended and what it took, for `push.ts`. */
-import { pushFile } from '../src/push/push.ts'
+import { pushFile } from '../src/client/push/push.ts'
 
 const [path = ''] = process.argv.slice(2)
 const { status, message } = await pushFile(path, { environment: process.env })

@@ -1,7 +1,7 @@
 /** Loads the roots of a push and makes the TLS context, with duplicates removed or not, for `push-trust.ts`. */
 import { createSecureContext, getCACertificates } from 'node:tls'
-import { readSystemRoots } from '../src/push/system-roots.ts'
-import { createTrustContext, loadTrust } from '../src/push/trust.ts'
+import { readSystemRoots } from '../src/client/transport/system-roots.ts'
+import { createTrustContext, loadTrust } from '../src/client/transport/trust.ts'
 
 const start = performance.now()
 const { certificates, makeContext } = await (process.argv[2] === 'unique' ? unique() : all())

@@ -1,7 +1,7 @@
+import { failed, skipped } from '../client/push/outcome.ts'
+import { RequestError } from '../client/transport/request-error.ts'
+import { hasKey } from '../client/transport/settings.ts'
 import { messageOf } from '../errors.ts'
-import { failed, skipped } from '../push/outcome.ts'
-import { PushError } from '../push/push-error.ts'
-import { hasKey } from '../push/settings.ts'
 import type { ScanResult } from '../scan/result.ts'
 import { pushWithProgress } from './push-with-progress.ts'
 import { type ShowOptions, showOutcome } from './show-outcome.ts'
@@ -24,7 +24,7 @@ export async function pushResult(result: ScanResult, options: PushResultOptions)
     else if (written !== undefined) await showOutcome(await pushWithProgress(written), saved, options)
     else await pushTemporary(result, saved, options)
   } catch (error) {
-    const reason = error instanceof PushError ? error.message : `unexpected error: ${messageOf(error)}`
+    const reason = error instanceof RequestError ? error.message : `unexpected error: ${messageOf(error)}`
     await showOutcome(failed(reason, []), saved, options)
   }
 }
@@ -35,7 +35,7 @@ async function pushTemporary(
   saved: string | undefined,
   options: ShowOptions,
 ): Promise<void> {
-  const { createTemporaryReport } = await import('../push/temporary-file.ts')
+  const { createTemporaryReport } = await import('../client/push/temporary-file.ts')
   const temporary = createTemporaryReport()
   try {
     await fill(temporary.path, result)

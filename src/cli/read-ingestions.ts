@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { ApiClient, ApiRefusal, member } from '../client/ingestions/api-client.ts'
+import { RequestError } from '../client/transport/request-error.ts'
 import { UsageError } from '../errors.ts'
-import { PushError } from '../push/push-error.ts'
-import { ApiClient, ApiRefusal, member } from './api-client.ts'
 import { tell } from './print.ts'
 import { printError } from './print-error.ts'
 import { printTable } from './print-table.ts'
@@ -113,7 +113,7 @@ function pageQuery({ page, pageSize }: PageOptions): string {
 
 function isTemporary(error: unknown): boolean {
   if (error instanceof ApiRefusal) return error.status === 429 || error.status >= 500
-  return error instanceof PushError
+  return error instanceof RequestError
 }
 
 function statusOf(document: unknown): unknown {

@@ -1,7 +1,7 @@
+import { type ApiClient, member } from '../client/ingestions/api-client.ts'
+import { fromOutside } from '../client/transport/foreign-text.ts'
+import { maskKey } from '../client/transport/mask-key.ts'
 import { printableJson } from '../printable.ts'
-import { fromOutside } from '../push/foreign-text.ts'
-import { maskKey } from '../push/mask-key.ts'
-import { type ApiClient, member } from './api-client.ts'
 import { printData, printText, tell } from './print.ts'
 
 /** One job, a line for each thing there is to know. */

@@ -18,7 +18,7 @@ const SCANS: readonly (readonly [exitCode: number, files: Readonly<Record<string
 const EXIT_CODES = SCANS.map(([exitCode]) => exitCode)
 
 const SHORT_LIMITS = replacedModule(
-  'push/limits.ts',
+  'client/transport/limits.ts',
   'export const DEFAULT_LIMITS = { connect: 5000, total: 1500 }',
 )
 
@@ -75,19 +75,22 @@ test.each<[string, Record<string, string>, readonly string[], string]>([
   ],
   [
     'a defect in the upload',
-    replacedModule('push/upload.ts', 'export function upload() { throw new TypeError("a defect") }'),
+    replacedModule('client/push/upload.ts', 'export function upload() { throw new TypeError("a defect") }'),
     [],
     '(a defect)',
   ],
   [
     'a defect in the push',
-    replacedModule('push/push.ts', 'export async function pushFile() { throw new TypeError("a defect") }'),
+    replacedModule(
+      'client/push/push.ts',
+      'export async function pushFile() { throw new TypeError("a defect") }',
+    ),
     [],
     'unexpected error: a defect',
   ],
   [
     'a push that cannot even be loaded',
-    replacedModule('push/push.ts', 'throw new TypeError("a defect")'),
+    replacedModule('client/push/push.ts', 'throw new TypeError("a defect")'),
     NO_OCSF,
     'unexpected error: a defect',
   ],

@@ -1,0 +1,56 @@
+import { ADDRESS_VARIABLE, isLoopback, parseBaseAddress } from './base-address.ts'
+import { type Environment, readVariable } from './environment.ts'
+import { type HttpProxy, proxyFor } from './proxy.ts'
+import { RequestError } from './request-error.ts'
+
+export const KEY_VARIABLE = 'SERVICE_CLOUD_API_KEY'
+
+const DEFAULT_ADDRESS = 'https://api.service.example'
+const INGESTIONS_PATH = '/api/v1/ingestions'
+const VISIBLE_ASCII = /^[\x21-\x7e]+$/
+
+export interface ServiceSettings {
+  readonly key: string
+  /** The API's base address as people read it: scheme, host and path prefix, no trailing slash. */
+  readonly base: string
+  readonly endpoint: URL
+  /** What the request goes through, when the environment names a proxy for this address. */
+  readonly proxy: HttpProxy | undefined
+  readonly warnings: readonly string[]
+}
+
+export function hasKey(environment: Environment): boolean {
+  return readVariable(environment, KEY_VARIABLE) !== undefined
+}
+
+/**
+ * What the environment says about a push; undefined when no API key is configured.
+ * Throws RequestError for a key, an address or a proxy that cannot be used. No message holds these values as given:
+ * an address may carry credentials.
+ */
+export function readSettings(environment: Environment): ServiceSettings | undefined {
+  const key = readVariable(environment, KEY_VARIABLE)
+  if (key === undefined) return undefined
+  requireSendable(key)
+
+  const base = parseBaseAddress(readVariable(environment, ADDRESS_VARIABLE) ?? DEFAULT_ADDRESS)
+  const endpoint = new URL(base + INGESTIONS_PATH)
+  const proxy = proxyFor(endpoint, environment)
+  return { key, base, endpoint, proxy, warnings: clearTextWarnings(endpoint, proxy) }
+}
+
+/** An HTTP header carries visible ASCII; anything else would be refused, or split the header in two. */
+function requireSendable(key: string): void {
+  if (VISIBLE_ASCII.test(key)) return
+  throw new RequestError(
+    `the API key in ${KEY_VARIABLE} holds a space, a line break or another character that no key has, so nothing was sent. Copy the key again.`,
+  )
+}
+
+function clearTextWarnings(endpoint: URL, proxy: HttpProxy | undefined): string[] {
+  if (endpoint.protocol !== 'http:' || isLoopback(endpoint.hostname)) return []
+  const readers = proxy === undefined ? '' : `, and the proxy in ${proxy.variable} reads it`
+  return [
+    `The API key travels in clear: ${ADDRESS_VARIABLE} is plain http to ${endpoint.host}${readers}. Use https where the server offers it.`,
+  ]
+}

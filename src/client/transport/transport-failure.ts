@@ -1,0 +1,117 @@
+import { messageOf, systemErrorInWords } from '../../errors.ts'
+import { ADDRESS_VARIABLE } from './base-address.ts'
+import { fromOutside } from './foreign-text.ts'
+import { RequestError } from './request-error.ts'
+
+/** OpenSSL's verdicts on a chain that ends in no trusted root (X509_verify_cert_error_string). */
+const UNTRUSTED = new Set([
+  'CERT_CHAIN_TOO_LONG',
+  'CERT_REJECTED',
+  'CERT_REVOKED',
+  'CERT_SIGNATURE_FAILURE',
+  'CERT_UNTRUSTED',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'INVALID_CA',
+  'INVALID_PURPOSE',
+  'PATH_LENGTH_EXCEEDED',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_GET_ISSUER_CERT',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+])
+const WRONG_TIME = new Set(['CERT_HAS_EXPIRED', 'CERT_NOT_YET_VALID'])
+const WRONG_NAME = new Set(['ERR_TLS_CERT_ALTNAME_INVALID', 'HOSTNAME_MISMATCH'])
+
+/** What codes that are not the operating system's, or mean more here, say to a person. */
+const REASONS: Readonly<Record<string, string>> = {
+  EPIPE: 'the connection was closed before an answer came',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'the server does not speak TLS on this port',
+  UND_ERR_CONNECT_TIMEOUT: 'connection timed out',
+  UND_ERR_HEADERS_TIMEOUT: 'the proxy did not answer in time',
+  UND_ERR_SOCKET: 'the connection was closed before an answer came',
+}
+
+/** The same where a proxy stands between: it is the one that was spoken to. */
+const PROXY_REASONS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'the proxy refused the connection',
+  ECONNRESET: 'the connection through the proxy was reset',
+  ENOTFOUND: "the proxy's host name does not exist",
+  EPIPE: 'the proxy closed the connection before an answer came',
+  UND_ERR_SOCKET: 'the proxy closed the connection before an answer came',
+}
+
+/** A cause of a cause of a cause: deeper chains say nothing new, and a cycle must end. */
+const MAX_CAUSES = 5
+
+export interface TransportContext {
+  readonly base: string
+  readonly key: string
+  /** The variable that named the proxy, when there is one. */
+  readonly proxyVariable: string | undefined
+  /** Where the trusted roots came from; undefined when nothing was to be trusted. */
+  readonly trusted: string | undefined
+}
+
+/** Why no answer came, for a person. A RequestError says so itself. */
+export function transportFailure(error: unknown, context: TransportContext): RequestError {
+  if (error instanceof RequestError) return error
+  const code = codeOf(error)
+  const via = context.proxyVariable === undefined ? '' : ` through the proxy in ${context.proxyVariable}`
+  const at = `${context.base}${via}`
+
+  if (code !== undefined && UNTRUSTED.has(code)) return untrusted(at, code, context.trusted)
+  if (code !== undefined && WRONG_TIME.has(code)) {
+    return new RequestError(
+      `the TLS certificate of ${at} has expired or is not valid yet (${code}). Renew it, or correct this machine's clock.`,
+    )
+  }
+  if (code !== undefined && WRONG_NAME.has(code)) {
+    return new RequestError(
+      `the TLS certificate of ${at} is for another host name (${code}). Set ${ADDRESS_VARIABLE} to a name in the certificate.`,
+    )
+  }
+  return new RequestError(
+    `could not reach the API at ${at} (${fromOutside(reasonOf(error, code, context), context.key)}). ` +
+      `Check network connectivity, outbound HTTPS firewall rules, proxy settings and ${ADDRESS_VARIABLE}.`,
+  )
+}
+
+function untrusted(at: string, code: string, trusted: string | undefined): RequestError {
+  return new RequestError(
+    `the TLS certificate of ${at} is not trusted (${code}). Add the organization's CA to the operating-system store, ` +
+      "or to the container image the scan runs in, and run the system's CA update command; or name a PEM file or " +
+      `directory in REQUESTS_CA_BUNDLE or CURL_CA_BUNDLE.${trusted === undefined ? '' : ` Trusted roots came from: ${trusted}.`}`,
+  )
+}
+
+function reasonOf(
+  error: unknown,
+  code: string | undefined,
+  { proxyVariable }: Pick<TransportContext, 'proxyVariable'>,
+): string {
+  if (error instanceof Error && error.name === 'TimeoutError') return 'the push took too long'
+  const proxyStatus = /^Proxy .*\((\d{3})\)/.exec(messageOf(error))?.[1]
+  if (proxyStatus === '407') {
+    return `the proxy asks for credentials with status 407; give them in ${proxyVariable} as http://user:password@host:port`
+  }
+  if (proxyStatus !== undefined) return `the proxy answered with status ${proxyStatus}`
+  if (code === undefined) return messageOf(error)
+  const ofProxy = proxyVariable === undefined ? undefined : PROXY_REASONS[code]
+  return ofProxy ?? REASONS[code] ?? systemErrorInWords(code) ?? wordsOfProtocolError(code) ?? code
+}
+
+/** llhttp, which reads the answers for the HTTP client, has a code for each way of not being HTTP. */
+function wordsOfProtocolError(code: string): string | undefined {
+  return code.startsWith('HPE_') ? `the answer is not HTTP: ${code}` : undefined
+}
+
+/** The innermost code: wrappers around a failed connection keep the reason as their cause. */
+function codeOf(error: unknown): string | undefined {
+  let code: string | undefined
+  let current = error
+  for (let depth = 0; depth < MAX_CAUSES && current instanceof Error; depth += 1) {
+    if ('code' in current && typeof current.code === 'string') code = current.code
+    current = current.cause
+  }
+  return code
+}
