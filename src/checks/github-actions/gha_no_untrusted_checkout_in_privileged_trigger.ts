@@ -5,6 +5,7 @@ import { defineCheck } from '../check.ts'
 import { fail, manual, type Verdict } from '../verdict.ts'
 import { keepsStrangersOut } from './guards.ts'
 import { pullRequestTriggers } from './privileged-triggers.ts'
+import { bringsPullRequest } from './pull-request-commands.ts'
 import { given, usesAction } from './uses.ts'
 
 /** Names of what a pull request brings along. */
@@ -52,11 +53,8 @@ function isReached({ condition }: Step, runner: Action | Job, event: string): bo
   return ![around, condition].some((one) => keepsStrangersOut(one, event))
 }
 
-/** A command that brings a pull request into the working tree. */
-const BRINGS = /\bgh\s+pr\s+checkout\b|\bgit\s+(?:[^\n|;&]*\s)?(?:fetch|pull)\s[^\n|;&]*\bpull\/(?:\$|\d)/
-
 function whatIsCheckedOut(step: Step): Text | undefined {
-  if (step.run) return BRINGS.test(step.run.text) ? { ...step.run, text: 'a pull request' } : undefined
+  if (step.run) return bringsPullRequest(step) ? { ...step.run, text: 'a pull request' } : undefined
   if (!usesAction(step, 'actions/checkout')) return undefined
   return [given(step, 'ref'), given(step, 'repository')].find((text) => text && isOfPullRequest(text))
 }

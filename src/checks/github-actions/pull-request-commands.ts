@@ -1,0 +1,40 @@
+import { MARK } from '../../resources/github-actions/mark.ts'
+import type { Step } from '../../resources/github-actions/workflow.ts'
+import { programName } from '../../resources/shell/program.ts'
+import { isUnknown } from '../../resources/unknown.ts'
+import type { Property } from '../../resources/value.ts'
+
+type Words = readonly Property<string>[]
+
+/** Whether a command of the step brings a pull request into the working tree. */
+export function bringsPullRequest({ run, commands }: Step): boolean {
+  const all = isUnknown(commands) ? roughCommands(run?.text ?? '') : commands.map(({ words }) => words)
+  return all.some((words) => checksOut(words) || fetches(words))
+}
+
+/** The commands of a shell whose language is not read, as far as lines and spaces tell them. */
+function roughCommands(script: string): readonly Words[] {
+  return script.split(/[\n;|&]/).map((line) => line.split(/\s+/).filter((word) => word !== ''))
+}
+
+/** `gh pr checkout 12`. */
+function checksOut(words: Words): boolean {
+  const action = words.indexOf('pr')
+  return programName(words[0]) === 'gh' && action > 0 && words[action + 1] === 'checkout'
+}
+
+/** A reference to a pull request: its number is written, or put in when the step runs. */
+const PULL_REQUEST = new RegExp(`\\bpull/(?:[$\\d]|${MARK})`)
+
+/** `git fetch origin pull/12/head`. */
+function fetches(words: Words): boolean {
+  const action = words.findIndex((word) => word === 'fetch' || word === 'pull')
+  if (programName(words[0]) !== 'git' || action === -1) return false
+  return words.slice(action + 1).some((word) => PULL_REQUEST.test(textOf(word)))
+}
+
+/** A word, with `$` for what is known only when the step runs. */
+function textOf(word: Property<string>): string {
+  if (!isUnknown(word)) return word
+  return (word.template ?? []).map((piece) => (isUnknown(piece) ? '$' : piece)).join('')
+}
