@@ -21,7 +21,10 @@ export function scanTexts(texts: Readonly<Record<string, string>>): {
   const bySource = Map.groupBy(files, (file) =>
     SOURCES.find((source): source is FileSource => source.claims(file.path) && source.recognizes(file)),
   )
-  const collected = Array.from(bySource, ([source, own]) => source?.collect(own) ?? { resources: [], gaps: [] })
+  const collected = Array.from(
+    bySource,
+    ([source, own]) => source?.collect(own) ?? { resources: [], gaps: [] },
+  )
   const resources = collected.flatMap((part) => part.resources)
   const { findings, gaps } = evaluate(CATALOGUE, resources, { provider: 'iac', account: 'acme' })
   return { resources: resources.length, findings, gaps: [...collected.flatMap((part) => part.gaps), ...gaps] }

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { Budget } from '../../../src/budget.ts'
 import { parseRule } from '../../../src/sources/discovery/ignore/rule.ts'
+import { RuleIndex } from '../../../src/sources/discovery/ignore/rule-index.ts'
 
 /** Whether a rule in the root speaks of a path. */
 function speaksOf(text: string, path: string): boolean {
   const rule = parseRule(text, { from: '.gitignore' })
-  const name = path.slice(path.lastIndexOf('/') + 1)
-  return rule?.matches(Buffer.from(rule.byName ? name : path).toString('latin1')) ?? false
+  const bytes = Buffer.from(path).toString('latin1')
+  return new RuleIndex(rule ? [rule] : []).deciding(bytes, false, new Budget(1_000_000)) !== undefined
 }
 
 describe.each([

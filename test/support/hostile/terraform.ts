@@ -158,30 +158,30 @@ export const TERRAFORM_SHAPES: Subjects = {
   'sizes of a load balancer': (size) => ({
     'main.tf': `resource "aws_cloudfront_distribution" "d" {\n${lines(size, (index) => `  origin {\n    origin_id = "o${index}"\n    domain_name = "d${index}"\n    custom_origin_config {\n      origin_protocol_policy = "https-only"\n    }\n  }\n  ordered_cache_behavior {\n    path_pattern = "/${index}"\n    target_origin_id = "o${index}"\n    viewer_protocol_policy = "allow-all"\n  }`)}\n}\n`,
   }),
-  'brackets': (size) => ({ 'main.tf': local(repeat(size, '[') + repeat(size, ']')) }),
+  brackets: (size) => ({ 'main.tf': local(repeat(size, '[') + repeat(size, ']')) }),
   'open brackets': (size) => ({ 'main.tf': local(repeat(size, '[')) }),
   'open templates': (size) => ({ 'main.tf': local(repeat(size, '"${')) }),
   'closed templates': (size) => ({ 'main.tf': local(`${repeat(size, '"${')}1${repeat(size, '}"')}`) }),
   'open directives': (size) => ({ 'main.tf': local(`"${repeat(size, '%{ if true }')}"`) }),
-  'parentheses': (size) => ({ 'main.tf': local(`${repeat(size, '(')}1${repeat(size, ')')}`) }),
+  parentheses: (size) => ({ 'main.tf': local(`${repeat(size, '(')}1${repeat(size, ')')}`) }),
   'nested blocks': (size) => ({ 'main.tf': `${repeat(size, 'a {\n')}${repeat(size, '}\n')}` }),
   'nested calls': (size) => ({ 'main.tf': local(`${repeat(size, 'upper(')}"a"${repeat(size, ')')}`) }),
-  'negations': (size) => ({ 'main.tf': local(`${repeat(size, '!')}true`) }),
-  'sums': (size) => ({ 'main.tf': local(`1${repeat(size, ' + 1')}`) }),
-  'conditionals': (size) => ({ 'main.tf': local(`${repeat(size, 'true ? 1 : ')}2`) }),
-  'attributes': (size) => ({ 'main.tf': local(`var.a${repeat(size, '.a')}`) }),
-  'indexes': (size) => ({ 'main.tf': local(`var.a${repeat(size, '[0]')}`) }),
-  'splats': (size) => ({ 'main.tf': local(`var.a${repeat(size, '[*]')}`) }),
-  'interpolations': (size) => ({ 'main.tf': local(`"${repeat(size, 'a${var.b}')}"`) }),
+  negations: (size) => ({ 'main.tf': local(`${repeat(size, '!')}true`) }),
+  sums: (size) => ({ 'main.tf': local(`1${repeat(size, ' + 1')}`) }),
+  conditionals: (size) => ({ 'main.tf': local(`${repeat(size, 'true ? 1 : ')}2`) }),
+  attributes: (size) => ({ 'main.tf': local(`var.a${repeat(size, '.a')}`) }),
+  indexes: (size) => ({ 'main.tf': local(`var.a${repeat(size, '[0]')}`) }),
+  splats: (size) => ({ 'main.tf': local(`var.a${repeat(size, '[*]')}`) }),
+  interpolations: (size) => ({ 'main.tf': local(`"${repeat(size, 'a${var.b}')}"`) }),
   'a long text': (size) => ({ 'main.tf': local(`"${repeat(size, 'abcdefgh')}"`) }),
   'a long heredoc': (size) => ({ 'main.tf': local(`<<-EOF\n${repeat(size, '    abc\n')}  EOF`) }),
-  'heredocs': (size) => ({
+  heredocs: (size) => ({
     'main.tf': `locals {\n${lines(size, (index) => `  a${index} = <<EOF\nabc\nEOF`)}\n}\n`,
   }),
   'open heredocs': (size) => ({ 'main.tf': repeat(size, 'a = <<EOF\n') }),
-  'comments': (size) => ({ 'main.tf': repeat(size, '# a\n/* b */ // c\n') }),
+  comments: (size) => ({ 'main.tf': repeat(size, '# a\n/* b */ // c\n') }),
   'open comments': (size) => ({ 'main.tf': repeat(size, '/* ') }),
-  'quotes': (size) => ({ 'main.tf': repeat(size, '"') }),
+  quotes: (size) => ({ 'main.tf': repeat(size, '"') }),
   'broken lines': (size) => ({ 'main.tf': repeat(size, 'a = = b\n') }),
   'locals in a chain': (size) => ({
     'main.tf': `locals {\n${lines(size, (index) => `  a${index} = ${index === 0 ? '1' : `local.a${index - 1}`}`)}\n}\nresource "aws_s3_bucket" "b" {\n  bucket = local.a${size - 1}\n}\n`,
@@ -189,21 +189,33 @@ export const TERRAFORM_SHAPES: Subjects = {
   'locals that grow': (size) => ({
     'main.tf': `locals {\n${lines(size, (index) => `  a${index} = ${index === 0 ? '"a"' : `"\${local.a${index - 1}}a"`}`)}\n}\nresource "aws_s3_bucket" "b" {\n  bucket = local.a${size - 1}\n}\n`,
   }),
-  'variables': (size) => ({
-    'main.tf': lines(size, (index) => `variable "v${index}" {\n  default = "a"\n}\noutput "o${index}" {\n  value = var.v${index}\n}`),
+  variables: (size) => ({
+    'main.tf': lines(
+      size,
+      (index) =>
+        `variable "v${index}" {\n  default = "a"\n}\noutput "o${index}" {\n  value = var.v${index}\n}`,
+    ),
   }),
-  'providers': (size) => ({
-    'main.tf': lines(size, (index) => `provider "aws" {\n  alias = "a${index}"\n  region = "eu-west-1"\n}\nresource "aws_s3_bucket" "b${index}" {\n  provider = aws.a${index}\n}`),
+  providers: (size) => ({
+    'main.tf': lines(
+      size,
+      (index) =>
+        `provider "aws" {\n  alias = "a${index}"\n  region = "eu-west-1"\n}\nresource "aws_s3_bucket" "b${index}" {\n  provider = aws.a${index}\n}`,
+    ),
   }),
   'module calls': (size) => ({
     'main.tf': lines(size, (index) => `module "m${index}" {\n  source = "./m"\n}`),
     'm/main.tf': 'resource "aws_s3_bucket" "b" {}\n',
   }),
-  'instances': (size) => ({
+  instances: (size) => ({
     'main.tf': `resource "aws_s3_bucket" "b" {\n  count = ${size}\n}\nresource "aws_s3_bucket_acl" "a" {\n  count = ${size}\n  bucket = aws_s3_bucket.b[count.index].id\n}\n`,
   }),
   'instances of unknown number': (size) => ({
-    'main.tf': lines(size, (index) => `resource "aws_s3_bucket" "b${index}" {\n  for_each = toset(var.unset)\n}\nresource "aws_s3_bucket_acl" "a${index}" {\n  for_each = aws_s3_bucket.b${index}\n  bucket = each.value.id\n}`),
+    'main.tf': lines(
+      size,
+      (index) =>
+        `resource "aws_s3_bucket" "b${index}" {\n  for_each = toset(var.unset)\n}\nresource "aws_s3_bucket_acl" "a${index}" {\n  for_each = aws_s3_bucket.b${index}\n  bucket = each.value.id\n}`,
+    ),
   }),
   'items made': (size) => ({
     'main.tf': local(`join(",", [for a in [${repeat(size, '"a",')}] : "\${a}b" if a != "c"])`),
@@ -211,7 +223,7 @@ export const TERRAFORM_SHAPES: Subjects = {
   'items merged': (size) => ({
     'main.tf': local(`merge(${lines(size, (index) => `{ a${index} = 1 },`)})`),
   }),
-  'folders': (size) =>
+  folders: (size) =>
     Object.fromEntries(
       Array.from({ length: size }, (_, index) => [
         `d${index}/main.tf`,
@@ -220,16 +232,21 @@ export const TERRAFORM_SHAPES: Subjects = {
     ),
   'files of a folder': (size) =>
     Object.fromEntries(
-      Array.from({ length: size }, (_, index) => [`f${index}.tf`, `resource "aws_s3_bucket" "b${index}" {}\n`]),
+      Array.from({ length: size }, (_, index) => [
+        `f${index}.tf`,
+        `resource "aws_s3_bucket" "b${index}" {}\n`,
+      ]),
     ),
-  'overrides': (size) => ({
+  overrides: (size) => ({
     'main.tf': lines(size, (index) => `resource "aws_s3_bucket" "b${index}" {}`),
     'override.tf': lines(size, (index) => `resource "aws_s3_bucket" "b${index}" {\n  bucket = "x"\n}`),
   }),
   'JSON resources': (size) => ({
     'main.tf.json': JSON.stringify({
       resource: {
-        aws_s3_bucket: Object.fromEntries(Array.from({ length: size }, (_, index) => [`b${index}`, { bucket: 'x' }])),
+        aws_s3_bucket: Object.fromEntries(
+          Array.from({ length: size }, (_, index) => [`b${index}`, { bucket: 'x' }]),
+        ),
       },
     }),
   }),

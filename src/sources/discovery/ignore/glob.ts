@@ -1,3 +1,4 @@
+import type { Budget } from '../../../budget.ts'
 import { type ByteSet, readByteSet } from './byte-set.ts'
 
 /** Any one byte but a slash: `?`. */
@@ -16,6 +17,9 @@ const FOLDERS = Symbol('folders')
 const PERHAPS = Symbol('perhaps')
 
 type Step = string | ByteSet | typeof ONE | typeof RUN | typeof REST | typeof FOLDERS | typeof PERHAPS
+
+/** What is looked up in a set takes this much longer than a comparison. */
+const STEPS_FOR_A_PLACE = 20
 
 /** A glob, step by step; a text matches when it takes all of them. */
 export type Glob = readonly Step[]
@@ -75,12 +79,51 @@ function readStars(text: string, at: number, start: number): ReadSteps {
   return { steps: [ends ? REST : RUN], end }
 }
 
-/** Whether a text matches, in no more steps than the product of both lengths: no glob keeps a scan busy. */
-export function matchesGlob(glob: Glob, text: string): boolean {
+/** Whether a text matches, in no more steps than the product of both lengths, for which the budget is charged. */
+export function matchesGlob(glob: Glob, text: string, budget: Budget): boolean {
+  return glob.some(reachesIntoFolders) ? matchesDeeply(glob, text, budget) : matchesWithin(glob, text, budget)
+}
+
+function reachesIntoFolders(step: Step): boolean {
+  return step === REST || step === FOLDERS
+}
+
+/**
+ * Each run begins as short as it can be, and only the last one is tried longer: it stays between two slashes, and what
+ * an earlier one could take instead, this one can take as well.
+ */
+function matchesWithin(glob: Glob, text: string, budget: Budget): boolean {
+  let place = 0
+  let at = 0
+  let steps = 0
+  let run = -1
+  let runEnd = 0
+  for (; at < text.length || glob[place] === RUN; steps += 1) {
+    const step = glob[place]
+    if (step === RUN) {
+      run = place
+      runEnd = at
+      place += 1
+    } else if (step !== undefined && accepts(step, text.charAt(at))) {
+      place += 1
+      at += 1
+    } else if (run !== -1 && runEnd < text.length && text[runEnd] !== '/') {
+      runEnd += 1
+      at = runEnd
+      place = run + 1
+    } else break
+  }
+  budget.spend(steps)
+  return at === text.length && place === glob.length
+}
+
+/** Follows all ways through the glob at once. */
+function matchesDeeply(glob: Glob, text: string, budget: Budget): boolean {
   let places = new Set<number>()
   reach(0, glob, places)
   for (const byte of text) {
     const next = new Set<number>()
+    budget.spend(places.size * STEPS_FOR_A_PLACE)
     for (const place of places) take(byte, place, glob, next)
     if (next.size === 0) return false
     places = next

@@ -1,10 +1,12 @@
 import { existsSync, lstatSync, realpathSync } from 'node:fs'
 import { join, posix } from 'node:path'
+import { Budget } from '../../../budget.ts'
 import { readBytes } from '../../read-text.ts'
 import type { Gap } from '../../source.ts'
 import { isWithin, pathFrom } from '../scan-root.ts'
 import { asBytes, parseRule, type Rule } from './rule.ts'
-import { decidingRule, MAX_RULES, parseRules, type RuleList } from './rule-list.ts'
+import { RuleIndex } from './rule-index.ts'
+import { MAX_RULES, parseRules } from './rule-list.ts'
 import { TrackedFiles } from './tracked-files.ts'
 
 const GIT = '.gitignore'
@@ -20,6 +22,20 @@ export interface IgnoreOptions {
   readonly own?: boolean
   /** Globs of the command line, which count more than any file. Paths among them are seen from the current folder. */
   readonly exclude?: readonly string[]
+}
+
+/** Comparisons of bytes with globs in one scan; 50,000 files and 100 globs need a twentieth of it. */
+const MAX_GLOB_STEPS = 1_000_000_000
+
+const GLOBS_TAKE_TOO_LONG =
+  'Comparing names with its globs takes too long, so from here on they do not count. Write fewer of them, or name folders.'
+
+/** The rules of one ignore file, for everything below its folder. */
+interface RuleList {
+  /** The folder as a path with a slash at its end; empty for the root. */
+  readonly base: string
+  readonly from: string
+  readonly rules: RuleIndex
 }
 
 /** The rules for what lies in a folder, the strongest list last. */
@@ -45,6 +61,7 @@ export class IgnoreRules {
   readonly #given: readonly RuleList[]
   readonly #folders = new Map<string, FolderRules>()
   readonly #tracked: TrackedFiles
+  readonly #budget = new Budget(MAX_GLOB_STEPS)
   readonly gaps: Gap[] = []
 
   constructor(root: string, { gitignore = true, own = true, exclude = [] }: IgnoreOptions = {}) {
@@ -72,10 +89,21 @@ export class IgnoreRules {
   /** The rule that decides: one of our own, else one of git. */
   #decide(path: string, bytes: string, isFolder: boolean): { readonly own?: Rule; readonly git?: Rule } {
     const { git: gits, own: owns, leftOutBy } = this.#rulesIn(parentOf(path))
-    const own = lastOf(this.#given, bytes, isFolder) ?? lastOf(owns, bytes, isFolder)
+    const own = this.#lastOf(this.#given, bytes, isFolder) ?? this.#lastOf(owns, bytes, isFolder)
     if (own) return { own }
-    const git = leftOutBy ?? lastOf(gits, bytes, isFolder)
+    const git = leftOutBy ?? this.#lastOf(gits, bytes, isFolder)
     return git ? { git } : {}
+  }
+
+  #lastOf(lists: readonly RuleList[], bytes: string, isFolder: boolean): Rule | undefined {
+    for (const { base, from, rules } of lists.toReversed()) {
+      if (!bytes.startsWith(base)) continue
+      const couldEnd = !this.#budget.exhausted
+      const rule = rules.deciding(bytes.slice(base.length), isFolder, this.#budget)
+      if (couldEnd && this.#budget.exhausted) this.gaps.push({ subject: from, reason: GLOBS_TAKE_TOO_LONG })
+      if (rule) return rule
+    }
+    return undefined
   }
 
   #rulesIn(folder: string): FolderRules {
@@ -113,16 +141,8 @@ export class IgnoreRules {
     if (bytes.split('\n', MAX_RULES + 1).length > MAX_RULES) {
       this.gaps.push({ subject: path, reason: `Its rules after line ${MAX_RULES} do not count.` })
     }
-    return [{ base: baseOf(folder), rules: parseRules(bytes, path) }]
+    return [{ base: baseOf(folder), from: path, rules: new RuleIndex(parseRules(bytes, path)) }]
   }
-}
-
-function lastOf(lists: readonly RuleList[], bytes: string, isFolder: boolean): Rule | undefined {
-  for (const list of lists.toReversed()) {
-    const rule = bytes.startsWith(list.base) ? decidingRule(list, bytes, isFolder) : undefined
-    if (rule) return rule
-  }
-  return undefined
 }
 
 /** Cheap where there is none, as in most folders; the `.git` of a worktree is a file, and has nothing below it. */
@@ -143,7 +163,9 @@ function currentFolder(root: string): string {
 /** A name counts everywhere, a path from the folder. */
 function listOf(glob: string, folder: string): RuleList[] {
   const rule = parseRule(asBytes(glob.replace(/^(!?)\.\//, '$1/')), { from: '--exclude' })
-  return rule ? [{ base: baseOf(rule.byName ? '' : folder), rules: [rule] }] : []
+  return rule
+    ? [{ base: baseOf(rule.byName ? '' : folder), from: rule.from, rules: new RuleIndex([rule]) }]
+    : []
 }
 
 function baseOf(folder: string): string {

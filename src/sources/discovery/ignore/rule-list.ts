@@ -5,13 +5,6 @@ export const MAX_RULES = 10_000
 
 const BYTE_ORDER_MARK = '\xef\xbb\xbf'
 
-/** The rules of one ignore file, for everything below its folder. */
-export interface RuleList {
-  /** The folder as a path with a slash at its end; empty for the root. */
-  readonly base: string
-  readonly rules: readonly Rule[]
-}
-
 /** Reads an ignore file as git does, from its bytes. Lines beyond the limit are not read. */
 export function parseRules(bytes: string, from: string): readonly Rule[] {
   const text = bytes.startsWith(BYTE_ORDER_MARK) ? bytes.slice(BYTE_ORDER_MARK.length) : bytes
@@ -20,13 +13,4 @@ export function parseRules(bytes: string, from: string): readonly Rule[] {
     const [written = ''] = line.replace(/\r$/, '').split('\0', 1)
     return parseRule(written, { from, line: index + 1 }) ?? []
   })
-}
-
-/** The rule that decides about a path below the folder of the rules: the last one that speaks of it. */
-export function decidingRule({ base, rules }: RuleList, path: string, isFolder: boolean): Rule | undefined {
-  const within = path.slice(base.length)
-  const name = within.slice(within.lastIndexOf('/') + 1)
-  return rules.findLast(
-    ({ foldersOnly, byName, matches }) => (isFolder || !foldersOnly) && matches(byName ? name : within),
-  )
 }

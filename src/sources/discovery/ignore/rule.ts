@@ -1,4 +1,4 @@
-import { compileGlob, matchesGlob } from './glob.ts'
+import { compileGlob, type Glob } from './glob.ts'
 
 /** Longer than the longest path there is; without a limit, one line could keep a scan busy. */
 const MAX_LENGTH = 4096
@@ -17,9 +17,13 @@ export interface Rule {
   readonly foldersOnly: boolean
   /** Whether the name alone decides, wherever below the folder of the rules; else the path from there. */
   readonly byName: boolean
-  /** Whether it speaks of a name, or a path, whose bytes are the characters of the text. */
-  matches(bytes: string): boolean
+  readonly pattern: Pattern
 }
+
+/** What a name, or a path, is compared with; its bytes are the characters of the texts. */
+export type Pattern =
+  | { readonly kind: 'literal' | 'ending'; readonly text: string }
+  | { readonly kind: 'glob'; readonly text: string; readonly glob: Glob }
 
 /** Reads a rule with git's syntax from its bytes. `undefined` for one that can match nothing. */
 export function parseRule(line: string, origin: Pick<Rule, 'from' | 'line'>): Rule | undefined {
@@ -30,18 +34,18 @@ export function parseRule(line: string, origin: Pick<Rule, 'from' | 'line'>): Ru
   const foldersOnly = pattern.endsWith('/')
   const path = foldersOnly ? pattern.slice(0, -1) : pattern
   const byName = !path.includes('/')
-  const matches = matcherOf(path.startsWith('/') ? path.slice(1) : path)
-  return matches && { ...origin, text: asText(text), negated, foldersOnly, byName, matches }
+  const compiled = compilePattern(path.startsWith('/') ? path.slice(1) : path)
+  return compiled && { ...origin, text: asText(text), negated, foldersOnly, byName, pattern: compiled }
 }
 
-/** Most rules are a name, or what names end in; those need no step by step. */
-function matcherOf(pattern: string): Rule['matches'] | undefined {
-  if (pattern === '') return undefined
-  if (!/[*?[\\]/.test(pattern)) return (bytes) => bytes === pattern
-  const [, ending] = /^\*([^*?[\\/]+)$/.exec(pattern) ?? []
-  if (ending !== undefined) return (bytes) => bytes.endsWith(ending) && !bytes.includes('/')
-  const glob = compileGlob(pattern)
-  return glob && ((bytes) => matchesGlob(glob, bytes))
+/** Most rules are a name, or what names end in (`*.log`); those need no step by step. */
+function compilePattern(text: string): Pattern | undefined {
+  if (text === '') return undefined
+  if (!/[*?[\\]/.test(text)) return { kind: 'literal', text }
+  const [, ending] = /^\*([^*?[\\/]+)$/.exec(text) ?? []
+  if (ending !== undefined) return { kind: 'ending', text: ending }
+  const glob = compileGlob(text)
+  return glob && { kind: 'glob', text, glob }
 }
 
 /** Spaces at the end count only when they are escaped. */
