@@ -3,7 +3,7 @@ import type { Resource } from '../../resources/resource.ts'
 import { append } from '../append.ts'
 import { memoryTree } from '../memory-tree.ts'
 import type { Collected, FileSource, Gap, SourceFile, Surroundings } from '../source.ts'
-import { toAwsResources } from './aws/index.ts'
+import { adapterBudget, toAwsResources } from './aws/index.ts'
 import { evaluateModule } from './evaluate/module.ts'
 import { isConfiguration } from './modules/configuration-files.ts'
 import { ModuleFolders } from './modules/module-folders.ts'
@@ -20,6 +20,9 @@ export const terraform: FileSource = {
   recognizes: () => true,
   collect,
 }
+
+const TOO_MUCH_SHARED =
+  'What the resources of the module share takes too long to read for each of them, so that some were left out.'
 
 function collect(
   files: readonly SourceFile[],
@@ -43,10 +46,12 @@ function collect(
         files: referredFiles(directory, tree),
         variables,
       })
-      const translated = toAwsResources(evaluated.module)
+      const shared = adapterBudget()
+      const translated = toAwsResources(evaluated.module, shared)
       append(resources, translated.resources)
       append(resources, toProviders(evaluated.module))
       append(unjudged, translated.unjudged)
+      if (shared.exhausted) gaps.push({ subject: directory, reason: TOO_MUCH_SHARED })
       append(gaps, evaluated.gaps())
     } catch (error) {
       gaps.push({ subject: directory, reason: `The module could not be evaluated: ${messageOf(error)}` })

@@ -1,6 +1,7 @@
 import { isUnknown, type Unknown } from '../../../resources/unknown.ts'
 import type { Property, Value } from '../../../resources/value.ts'
 import { isValueObject } from '../../../resources/value.ts'
+import { append } from '../../append.ts'
 import { isList } from '../evaluate/object.ts'
 import { Failure } from '../evaluate/unknowns.ts'
 import { Block } from './block.ts'
@@ -35,6 +36,9 @@ function rendered(value: Value, module: TerraformModule): Sourced<Value> {
   }
 }
 
+/** Documents that extend documents; modules that put policies together nest a handful. */
+const MAX_NESTING = 50
+
 /** The statements of the data source whose document a text is, also where parts of the text have been replaced. */
 function statementsIn(
   value: Unknown,
@@ -47,7 +51,10 @@ function statementsIn(
     return statements?.map(({ sid, document }) => ({ sid, document: withReplaced(document, replaced) }))
   }
   const source = module.named(TYPE, value)
-  return source && !within.includes(source) ? statementsOf(source, module, [...within, source]) : undefined
+  if (!source || within.length >= MAX_NESTING || within.includes(source)) return undefined
+  const statements = module.budget.exhausted ? [] : statementsOf(source, module, [...within, source])
+  module.budget.spend(1 + statements.length)
+  return statements
 }
 
 /**
@@ -129,13 +136,15 @@ function statement(block: Block | Located<Unknown>): Statement {
 /** `{ AWS: [...], Service: [...] }`; the type `*` stands for everybody. */
 function principals(blocks: readonly (Block | Located<Unknown>)[]): Sourced<Value> {
   if (blocks.length === 0) return undefined
-  const byType = new Map<string, readonly Value[]>()
+  const byType = new Map<string, Value[]>()
   for (const block of blocks) {
     if (!(block instanceof Block)) return block
     const type = block.string('type')?.value ?? ''
     if (isUnknown(type)) return type
     if (type === '*') return '*'
-    byType.set(type, [...(byType.get(type) ?? []), ...items(block, 'identifiers')])
+    const same = byType.get(type) ?? []
+    byType.set(type, same)
+    append(same, items(block, 'identifiers'))
   }
   return Object.fromEntries(byType)
 }
@@ -143,15 +152,17 @@ function principals(blocks: readonly (Block | Located<Unknown>)[]): Sourced<Valu
 /** `{ StringEquals: { 'aws:SourceAccount': [...] } }` */
 function conditions(blocks: readonly (Block | Located<Unknown>)[]): Sourced<Value> {
   if (blocks.length === 0) return undefined
-  const byOperator = new Map<string, Map<string, readonly Value[]>>()
+  const byOperator = new Map<string, Map<string, Value[]>>()
   for (const block of blocks) {
     if (!(block instanceof Block)) return block
     const operator = block.string('test')?.value ?? ''
     const key = block.string('variable')?.value ?? ''
     if (isUnknown(operator)) return operator
     if (isUnknown(key)) return key
-    const keys = byOperator.get(operator) ?? new Map<string, readonly Value[]>()
-    byOperator.set(operator, keys.set(key, [...(keys.get(key) ?? []), ...items(block, 'values')]))
+    const keys = byOperator.get(operator) ?? new Map<string, Value[]>()
+    const values = keys.get(key) ?? []
+    byOperator.set(operator, keys.set(key, values))
+    append(values, items(block, 'values'))
   }
   return Object.fromEntries(
     Array.from(byOperator, ([operator, keys]) => [operator, Object.fromEntries(keys)]),

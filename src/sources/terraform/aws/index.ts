@@ -1,3 +1,4 @@
+import { Budget } from '../../../budget.ts'
 import type { Resource, ResourceType } from '../../../resources/resource.ts'
 import { isUnknown } from '../../../resources/unknown.ts'
 import type { Value } from '../../../resources/value.ts'
@@ -193,16 +194,30 @@ const ADAPTERS: ReadonlyMap<string, readonly [Adapter, ...Adapter[]]> = new Map(
 
 const NAMELESS: readonly string[] = []
 
-/** The canonical resources of one root module, and the Terraform types of the resources that have no place among them. */
-export function toAwsResources(evaluated: EvaluatedModule): {
+/** Properties of one root module's resources, those that several resources share counted for each of them. */
+const MAX_PROPERTIES = 5_000_000
+
+export function adapterBudget(): Budget {
+  return new Budget(MAX_PROPERTIES)
+}
+
+/**
+ * The canonical resources of one root module, and the Terraform types of the resources that have no place among them.
+ * Resources that come after the budget is used up are missing.
+ */
+export function toAwsResources(
+  evaluated: EvaluatedModule,
+  budget = adapterBudget(),
+): {
   readonly resources: readonly Resource[]
   readonly unjudged: readonly string[]
 } {
-  const module = new TerraformModule(evaluated, (type) => ADAPTERS.get(type)?.[0].named ?? NAMELESS)
+  const named = (type: string) => ADAPTERS.get(type)?.[0].named ?? NAMELESS
+  const module = new TerraformModule(evaluated, named, budget)
   const resources: Resource[] = []
   for (const resource of module.resources) {
     for (const adapter of ADAPTERS.get(resource.type) ?? []) {
-      const adapted = adapt(resource, adapter, module)
+      const adapted = budget.exhausted ? undefined : adapt(resource, adapter, module)
       if (adapted) resources.push(adapted)
     }
   }
@@ -226,6 +241,7 @@ function adapt(resource: TerraformResource, adapter: Adapter, module: TerraformM
   const { value, locations, tainted: made } = separate<object>(sourced)
   // As it was read, and what adapters have made of it.
   const unshown = [...resource.taintedNames, ...tainted, ...made] as readonly Value[]
+  module.budget.spend(1 + locations.size)
   return {
     type: adapter.type,
     address: resource.address,

@@ -63,6 +63,9 @@ function clusterDefault(cluster: TerraformResource): Sourced<boolean | Unknown> 
   return cluster.string('engine_mode')?.map((mode) => mode === 'serverless') ?? false
 }
 
+/** Replicas of replicas; AWS takes three of them. */
+const MAX_CASCADE = 10
+
 /** A replica in the same region is encrypted exactly when its source is. */
 function storageEncrypted(
   instance: TerraformResource,
@@ -72,7 +75,8 @@ function storageEncrypted(
   const own = instance.boolean('storage_encrypted')
   if (own) return own
   const source = module.named('aws_db_instance', instance.string('replicate_source_db')?.value)
-  if (source && !replicas.includes(source)) return storageEncrypted(source, module, [...replicas, instance])
+  if (source && replicas.length < MAX_CASCADE && !replicas.includes(source))
+    return storageEncrypted(source, module, [...replicas, instance])
   return inherited(instance) ?? false
 }
 

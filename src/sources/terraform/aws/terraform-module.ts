@@ -1,3 +1,4 @@
+import type { Budget } from '../../../budget.ts'
 import { isUnknown, Unknown } from '../../../resources/unknown.ts'
 import type { Property } from '../../../resources/value.ts'
 import type { EvaluatedModule } from '../evaluate/evaluated.ts'
@@ -29,9 +30,14 @@ export class TerraformModule {
   readonly #byIdentifier = new Map<string, ReadonlyMap<string, TerraformResource>>()
   readonly #joins = new Map<string, Joins>()
   readonly #folded = new Set<TerraformResource>()
+  readonly #foldedLists = new WeakSet<readonly TerraformResource[]>()
+
+  /** Spent on what is made of other resources: a few of them may be part of all the others. */
+  readonly budget: Budget
 
   /** `named` says which arguments name a resource of a type. */
-  constructor(evaluated: EvaluatedModule, named: (type: string) => readonly string[]) {
+  constructor(evaluated: EvaluatedModule, named: (type: string) => readonly string[], budget: Budget) {
+    this.budget = budget
     const all = evaluated.resources.map(
       (resource) => new TerraformResource(resource, named(resource.type), this.readings),
     )
@@ -50,7 +56,7 @@ export class TerraformModule {
     property: (joining: TerraformResource) => P,
   ): P | Located<Unknown> | undefined {
     if (!this.#byType.has(type)) return undefined
-    const [joining] = this.referring(type, argument, target)
+    const joining = this.#firstReferring(type, argument, target)
     if (joining && mayBeMissing(joining, target)) return joining.at(missing(joining))
     if (joining) return property(joining)
     const [perhaps] = this.#joinsOf(type, argument).undirected
@@ -60,30 +66,50 @@ export class TerraformModule {
     )
   }
 
-  /** Resources of `type` whose argument surely names the target. */
+  #firstReferring(type: string, argument: string, target: TerraformResource): TerraformResource | undefined {
+    const { byAddress, byName } = this.#joinsOf(type, argument)
+    const names = [byAddress.get(target.address), ...target.identifiers.map((name) => byName.get(name))]
+    for (const resources of names) if (resources) this.#fold(resources)
+    return names.find((resources) => resources !== undefined)?.[0]
+  }
+
+  /** Resources of `type` whose argument surely names the target; none when the budget is used up. */
   referring(type: string, argument: string, target: TerraformResource): readonly TerraformResource[] {
     if (!this.#byType.has(type)) return []
     const { byAddress, byName } = this.#joinsOf(type, argument)
     const referring = byAddress.get(target.address) ?? []
     const naming = byName.size === 0 ? [] : target.identifiers.flatMap((name) => byName.get(name) ?? [])
-    const all = naming.length === 0 ? referring : [...new Set([...referring, ...naming])]
-    for (const resource of all) this.#folded.add(resource)
-    return all
+    const lists = naming.length === 0 ? [referring] : [referring, naming]
+    for (const list of lists) this.#fold(list)
+    this.budget.spend(referring.length + naming.length)
+    if (this.budget.exhausted) return []
+    return naming.length === 0 ? referring : [...new Set(lists.flat())]
   }
 
   /** Resources of `type` that name what `argument` of this one names, although nobody here declares it. */
   beside(type: string, argument: string, resource: TerraformResource): readonly TerraformResource[] {
     const { byAddress, byName, byUnknown } = this.#joinsOf(type, argument)
     const named = resource.string(argument)?.value
-    if (named === undefined) return []
-    if (!isUnknown(named)) return byName.get(named) ?? []
-    if (named.references.length === 0) return byUnknown.get(named) ?? []
-    return named.references.flatMap(({ address }) => byAddress.get(address) ?? [])
+    if (named === undefined || this.budget.exhausted) return []
+    const beside = !isUnknown(named)
+      ? byName.get(named)
+      : named.references.length === 0
+        ? byUnknown.get(named)
+        : named.references.flatMap(({ address }) => byAddress.get(address) ?? [])
+    this.budget.spend(beside?.length ?? 0)
+    return beside ?? []
   }
 
   /** Whether a resource has been read as a part of another one. */
   isFolded(resource: TerraformResource): boolean {
     return this.#folded.has(resource)
+  }
+
+  /** Notes what is read as a part of others; a list that many of them share is noted once. */
+  #fold(resources: readonly TerraformResource[]): void {
+    if (this.#foldedLists.has(resources)) return
+    this.#foldedLists.add(resources)
+    for (const resource of resources) this.#folded.add(resource)
   }
 
   /** The resource of `type` that a value names. */

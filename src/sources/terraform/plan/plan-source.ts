@@ -1,7 +1,7 @@
 import { messageOf } from '../../../errors.ts'
 import { eachFile } from '../../each-file.ts'
 import type { Collected, FileSource, Gap, SourceFile, Surroundings } from '../../source.ts'
-import { toAwsResources } from '../aws/index.ts'
+import { adapterBudget, toAwsResources } from '../aws/index.ts'
 import { type Json, member } from '../parsed-json.ts'
 import { toProviders } from '../providers.ts'
 import { evaluatedPlan } from './evaluated-plan.ts'
@@ -24,6 +24,9 @@ export function collectPlans(files: readonly SourceFile[], surroundings?: Surrou
   }
 }
 
+const TOO_MUCH_SHARED =
+  'What its resources share takes too long to read for each of them, so that some were left out.'
+
 /** How much of a file may precede the members that tell a plan; Terraform writes them first. */
 const HEAD = 4096
 
@@ -38,8 +41,14 @@ function readPlan({ path, text }: SourceFile): Collected {
   if (typeof plan === 'string') return { resources: [], gaps: [{ subject: path, reason: plan, line: 1 }] }
   try {
     const evaluated = evaluatedPlan(plan, path, text)
-    const { resources, unjudged } = toAwsResources(evaluated)
-    return { resources: [...resources, ...toProviders(evaluated)], unjudged, gaps: gapsOf(plan, path) }
+    const budget = adapterBudget()
+    const { resources, unjudged } = toAwsResources(evaluated, budget)
+    const incomplete = budget.exhausted ? [{ subject: path, reason: TOO_MUCH_SHARED }] : []
+    return {
+      resources: [...resources, ...toProviders(evaluated)],
+      unjudged,
+      gaps: [...gapsOf(plan, path), ...incomplete],
+    }
   } catch (error) {
     const reason = `The plan could not be read: ${messageOf(error)}`
     return { resources: [], gaps: [{ subject: path, reason }] }
