@@ -1,7 +1,9 @@
+import type { Budget } from '../budget.ts'
 import { ReferrerIndex, type Referring } from './referrer-index.ts'
 import type { Resource, ResourceType, ResourceTypes } from './resource.ts'
 import { ResourceCursor } from './resource-cursor.ts'
 import { TargetIndex } from './target-index.ts'
+import { weightOf } from './weight.ts'
 
 /** A property of a type by its path: `Bucket`, `LoggingConfiguration.DestinationBucketName`. */
 export type PropertyPath<T extends ResourceType> =
@@ -33,9 +35,13 @@ export class Infrastructure {
   readonly #handedOut = new Set<readonly Resource[]>()
   readonly #groups = new Map<unknown, Map<ResourceType, ReadonlyMap<unknown, readonly Resource[]>>>()
 
-  constructor(resources: readonly Resource[]) {
+  readonly #budget: Budget
+
+  /** The budget is spent on the resources that are handed out, each by its weight. */
+  constructor(resources: readonly Resource[], budget: Budget) {
     this.resources = resources.map((resource) => new ResourceCursor(resource))
     this.#hasTainted = resources.some(({ tainted }) => tainted !== undefined)
+    this.#budget = budget
     this.#byType = Map.groupBy(this.resources, ({ type }) => type)
     this.#byScope = Map.groupBy(this.resources, ({ type, scope }) => scopeKey(type, scope))
   }
@@ -49,9 +55,14 @@ export class Infrastructure {
     this.#handedOut.clear()
   }
 
-  /** Every resource of `type`, in whatever scope. */
+  /** Every resource of `type`, in whatever scope: for questions that few resources ask. */
   ofType<T extends ResourceType>(type: T): readonly ResourceCursor<T>[] {
-    return this.#handOut(this.#byType.get(type))
+    return this.#give(this.#byType.get(type))
+  }
+
+  /** Whether there is a resource of `type` anywhere. */
+  has(type: ResourceType): boolean {
+    return this.#byType.has(type)
   }
 
   /** Every resource of `type` in the scope of another resource. A scope is a small part of a large scan. */
@@ -71,9 +82,9 @@ export class Infrastructure {
     const byType =
       this.#groups.get(keyOf) ?? new Map<ResourceType, ReadonlyMap<unknown, readonly Resource[]>>()
     this.#groups.set(keyOf, byType)
-    const groups = byType.get(type) ?? Map.groupBy(this.ofType(type), keyOf)
+    const groups = byType.get(type) ?? Map.groupBy(typed<T>(this.#byType.get(type)), keyOf)
     byType.set(type, groups)
-    return this.#handOut(groups.get(key))
+    return this.#give<T>(groups.get(key))
   }
 
   /** The resource of `type` that a property of another one surely refers to. */
@@ -82,7 +93,7 @@ export class Infrastructure {
     const index = this.#targets.get(key) ?? new TargetIndex(this.inScopeOf(by, type))
     this.#targets.set(key, index)
     const target = index.referred(property)
-    return target && this.#handOut<T>([target])[0]
+    return target && this.#give<T>([target])[0]
   }
 
   /** Resources of `type`, in the target's scope, whose property refers to the target. */
@@ -91,13 +102,23 @@ export class Infrastructure {
     const index = this.#referrers.get(key) ?? new ReferrerIndex(this.inScopeOf(target, type), property)
     this.#referrers.set(key, index)
     const { certain, possible }: Referring = index.of(target)
-    return { certain: this.#handOut(certain), possible: this.#handOut(possible) }
+    return { certain: this.#give(certain), possible: this.#handOut(possible) }
+  }
+
+  /** Hands out resources that a check will look at, each at the price of its weight. */
+  #give<T extends ResourceType>(resources: readonly Resource[] = []): readonly ResourceCursor<T>[] {
+    for (const resource of resources) this.#budget.spend(weightOf(resource))
+    return this.#handOut(resources)
   }
 
   #handOut<T extends ResourceType>(resources: readonly Resource[] = []): readonly ResourceCursor<T>[] {
     if (this.#hasTainted) this.#handedOut.add(resources)
-    return resources as unknown as readonly ResourceCursor<T>[]
+    return typed(resources)
   }
+}
+
+function typed<T extends ResourceType>(resources: readonly Resource[] = []): readonly ResourceCursor<T>[] {
+  return resources as unknown as readonly ResourceCursor<T>[]
 }
 
 function scopeKey(type: ResourceType, scope: string): string {

@@ -1,3 +1,4 @@
+import { Budget } from '../budget.ts'
 import type { Check } from '../checks/check.ts'
 import { decided, sentence } from '../checks/verdict.ts'
 import { messageOf } from '../errors.ts'
@@ -14,9 +15,13 @@ export interface Subject {
   readonly account: string
 }
 
+/** Values that checks may look at in resources beside their own; 100,000 resources need a tenth of it. */
+const MAX_STEPS = 100_000_000
+
 /**
- * Runs every check on every resource of its types. A check that throws costs its own result, and is a gap. `onResource` is
- * told how many resources are done.
+ * Runs every check on every resource of its types. A check that throws costs its own result, and is a gap; so is what
+ * comes after the budget for looking at other resources is used up. `onResource` is told how many
+ * resources are done.
  */
 export function evaluate(
   checks: readonly Check[],
@@ -24,13 +29,18 @@ export function evaluate(
   subject: Subject,
   onResource: (done: number) => void = () => {},
 ): { findings: Finding[]; gaps: Gap[] } {
-  const infrastructure = new Infrastructure(resources)
+  const budget = new Budget(MAX_STEPS)
+  const infrastructure = new Infrastructure(resources, budget)
   const unshown = new Unshown()
   const checksOf = checksByType(checks)
   const findings: Finding[] = []
   const gaps: Gap[] = []
   for (const [index, resource] of infrastructure.resources.entries()) {
     onResource(index)
+    if (budget.exhausted) {
+      gaps.push(notChecked(resources.slice(index)))
+      break
+    }
     const described = new Described(resource)
     for (const check of checksOf.get(resource.type) ?? []) {
       try {
@@ -63,6 +73,13 @@ export function evaluate(
       ...(location && { location }),
     }
   }
+}
+
+function notChecked(resources: readonly Resource[]): Gap {
+  const [first] = resources
+  const subject = first?.location?.file ?? first?.address ?? ''
+  const reason = `From ${first?.address} on, ${resources.length} resources were not checked: too many of them belong together. Scan fewer files at once, or leave some out with --exclude.`
+  return { subject, reason }
 }
 
 /** A resource as its findings show it, which share one description; made for the first of them. */

@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
+import { Budget } from '../budget.ts'
 import type { Check } from '../checks/check.ts'
 import { messageOf } from '../errors.ts'
 import { cloudFormation } from '../sources/cloudformation/cloudformation-source.ts'
@@ -21,6 +22,9 @@ import { UnjudgedCount } from './unjudged.ts'
 
 /** What infrastructure read from files is called in results, whatever cloud it describes. */
 const PROVIDER = 'iac'
+
+/** Expressions of all files together; one Terraform root module may have 3,000,000, and 60,000 blocks need a third of that. */
+const MAX_EXPRESSIONS = 60_000_000
 
 const SOURCES: readonly FileSource[] = [
   terraform,
@@ -59,6 +63,7 @@ export async function scanFiles(scan: FileScan): Promise<ScanResult> {
 
   const surroundings = {
     tree: diskTree(root, scan),
+    budget: new Budget(MAX_EXPRESSIONS),
     terraformVariables: readTerraformVariables(scan.variables ?? {}, root),
   }
   const collected: Collected[] = []

@@ -1,3 +1,4 @@
+import type { Budget } from '../budget.ts'
 import type { Resource } from '../resources/resource.ts'
 
 /** A file under the root of the scan, read once and handed to the source that claims it. */
@@ -78,6 +79,8 @@ export interface FileTree {
 /** What a scan knows beside the files. */
 export interface Surroundings {
   readonly tree: FileTree
+  /** What all files of the scan together may take to be evaluated. */
+  readonly budget?: Budget
   /** Values of Terraform variables that were given beside the files. */
   readonly terraformVariables?: TerraformVariables
   /** Told of each file when it is read, so that a person sees how far a scan has come. */

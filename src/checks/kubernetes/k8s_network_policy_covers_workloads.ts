@@ -22,7 +22,7 @@ export default defineCheck({
     const pod = podSpecOf(workload)
     // No network policy applies to a pod on the network of its node, which is a finding of its own.
     if (!pod || pod.spec.hostNetwork === true) return undefined
-    if (infrastructure.ofType('Kubernetes::NetworkPolicy').length === 0)
+    if (!infrastructure.has('Kubernetes::NetworkPolicy'))
       return manual('Nothing that was scanned holds a NetworkPolicy.')
 
     const labels = pod.metadata.labels ?? {}

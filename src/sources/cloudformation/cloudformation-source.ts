@@ -1,10 +1,11 @@
+import type { Budget } from '../../budget.ts'
 import { messageOf } from '../../errors.ts'
 import type { Resource } from '../../resources/resource.ts'
 import { isUnknown } from '../../resources/unknown.ts'
 import { eachFile } from '../each-file.ts'
 import type { Collected, FileSource, SourceFile, Surroundings } from '../source.ts'
 import { Evaluator } from './evaluate/evaluator.ts'
-import { gapsOf, isGap, unreadable } from './gaps.ts'
+import { exhaustion, gapsOf, isGap, unreadable } from './gaps.ts'
 import { TYPES } from './overrides/index.ts'
 import { parseTemplate } from './parse-template.ts'
 import { readResource } from './read-resource.ts'
@@ -27,7 +28,7 @@ export const cloudFormation: FileSource = {
 /** The resources of templates, which is all that is known of their surroundings. */
 export function collectTemplates(files: readonly SourceFile[], surroundings?: Surroundings): Collected {
   const paths = new Set(files.map(({ path }) => path))
-  const read = eachFile(files, surroundings, (file) => readFile(file, paths))
+  const read = eachFile(files, surroundings, (file) => readFile(file, paths, surroundings?.budget))
   return {
     resources: read.flatMap(({ resources }) => resources),
     gaps: read.flatMap(({ gaps }) => gaps),
@@ -35,21 +36,22 @@ export function collectTemplates(files: readonly SourceFile[], surroundings?: Su
   }
 }
 
-function readFile(file: SourceFile, paths: ReadonlySet<string>): Collected {
+function readFile(file: SourceFile, paths: ReadonlySet<string>, budget: Budget | undefined): Collected {
   const root = parseTemplate(file)
   if ('reason' in root) return { resources: [], gaps: [unreadable(file.path, root)] }
   const template = templateOf(file.path, root)
   const gaps = gapsOf(template, root, paths)
   try {
-    return { ...judgedAndNot(template), gaps }
+    const evaluator = new Evaluator(template, budget)
+    const judged = judgedAndNot(template, evaluator)
+    return { ...judged, gaps: [...gaps, ...(evaluator.exhausted ? [exhaustion(file.path)] : [])] }
   } catch (error) {
     const reason = `The template could not be evaluated: ${messageOf(error)}`
     return { resources: [], gaps: [...gaps, { subject: file.path, reason }] }
   }
 }
 
-function judgedAndNot(template: Template): Pick<Collected, 'resources' | 'unjudged'> {
-  const evaluator = new Evaluator(template)
+function judgedAndNot(template: Template, evaluator: Evaluator): Pick<Collected, 'resources' | 'unjudged'> {
   const built = [...template.resources.values()].filter((resource) => isBuilt(resource, evaluator))
   const plain = plainResources(built, template)
   const stack = new Stack(plain, evaluator)

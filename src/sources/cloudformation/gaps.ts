@@ -26,6 +26,13 @@ export function unreadable(file: string, { reason, line, column }: Unreadable): 
   return { subject: file, reason: `No valid CloudFormation template: ${reason}`, line, column }
 }
 
+export function exhaustion(file: string): Gap {
+  return {
+    subject: file,
+    reason: 'The template takes too long to evaluate; what came last in it was left unknown.',
+  }
+}
+
 /** What a template leaves to others: nested stacks, modules, macros and loops. `scanned` are the files of the scan. */
 export function gapsOf(template: Template, root: Expression, scanned: ReadonlySet<string>): readonly Gap[] {
   const resources = [...template.resources.values()]

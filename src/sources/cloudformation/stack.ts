@@ -91,12 +91,17 @@ export class Stack {
       .find((resource) => resource?.type === type)
   }
 
-  /** Resources of `type` whose property refers to the target, or says what the target has as its `name` property. */
+  /**
+   * Resources of `type` whose property refers to the target, or says what the target has as its `name` property; none
+   * when the work of the template is used up.
+   */
   referring(type: string, property: string, target: StackResource, name?: string): readonly StackResource[] {
     const index = this.#index(type, property)
     const own = name === undefined ? undefined : target.string(name)
     const keys = [`at ${target.logicalId}`, ...(typeof own === 'string' ? [`named ${own}`] : [])]
-    return this.#fold(keys.flatMap((key) => index.get(key) ?? []))
+    const referring = keys.flatMap((key) => index.get(key) ?? [])
+    this.evaluator.spend(referring.length)
+    return this.evaluator.exhausted ? [] : this.#fold(referring)
   }
 
   #fold(parts: readonly StackResource[]): readonly StackResource[] {

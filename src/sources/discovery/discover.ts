@@ -1,10 +1,17 @@
 import { realpathSync } from 'node:fs'
+import { Budget } from '../../budget.ts'
 import { readText } from '../read-text.ts'
 import type { FileSource, Gap, Ignored, SourceFile } from '../source.ts'
 import { isUnreadByPath, unreadKind } from '../unread/unread-kind.ts'
 import { type IgnoreOptions, IgnoreRules } from './ignore/ignore-rules.ts'
 import { IgnoredByGit } from './ignore/ignored-by-git.ts'
 import { Walk } from './walk.ts'
+
+/** Characters in all files of a scan, which are in memory at once. 10,000 files that people wrote have an eighth of it. */
+const MAX_CHARACTERS = 256 * 1024 * 1024
+
+const SCAN_TOO_LARGE =
+  'Not read: the files before it are as much as one scan reads. Scan a part of the folders at a time, or leave some out with --exclude.'
 
 export interface Discovered {
   readonly files: readonly { readonly source: FileSource; readonly file: SourceFile }[]
@@ -38,6 +45,7 @@ export function discover(
   const files: { source: FileSource; file: SourceFile }[] = []
   const gaps: Gap[] = [...rules.gaps, ...walk.gaps]
   const unread: string[] = []
+  const budget = new Budget(MAX_CHARACTERS)
   for (const [path, absolutePath] of [...walk.files].sort(byPath)) {
     // What its path tells, and no source reads, is not opened.
     const read = isClaimed(path) ? readText(absolutePath) : { text: '' }
@@ -46,7 +54,10 @@ export function discover(
     const kind = source ? undefined : unreadKind(path, file.text)
     if (kind !== undefined) unread.push(kind)
     if ('text' in read) {
-      if (source) files.push({ source, file })
+      if (!source) continue
+      budget.spend(file.text.length)
+      if (budget.exhausted) gaps.push({ subject: path, reason: SCAN_TOO_LARGE })
+      else files.push({ source, file })
     } else if (source || read.beginning === undefined) {
       // What cannot be read and does not look like infrastructure is somebody else's.
       gaps.push({ subject: path, reason: read.reason })

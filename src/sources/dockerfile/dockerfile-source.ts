@@ -17,6 +17,9 @@ const USUAL_SYNTAX = /(^|\/)docker\/dockerfile(-upstream)?(?=[:@]|$)/
 /** Characters; each instruction of one word takes some hundred times its length to look at. */
 const MAX_LENGTH = 1_000_000
 
+/** Stages may each have the variables of all that they are made from. */
+const MAX_STAGES = 500
+
 /** Dockerfiles, each stage a resource. */
 export const dockerfile: FileSource = {
   name: 'dockerfile',
@@ -42,6 +45,10 @@ function readFile({ path, text }: SourceFile): Collected {
     if (syntax !== undefined && !USUAL_SYNTAX.test(syntax)) {
       const reason = `Not scanned: it is written for the builder ${syntax}, whose language may be another one.`
       return { resources: [], gaps: [{ subject: path, reason, line: 1 }] }
+    }
+    if (parsed.instructions.filter(({ keyword }) => keyword === 'FROM').length > MAX_STAGES) {
+      const reason = `Not scanned: it has more than ${MAX_STAGES} stages.`
+      return { resources: [], gaps: [{ subject: path, reason }] }
     }
     return { resources: readStages(path, parsed), gaps: [] }
   } catch (error) {

@@ -26,7 +26,7 @@ const TOO_MUCH_SHARED =
 
 function collect(
   files: readonly SourceFile[],
-  { tree, terraformVariables, onFile }: Surroundings = { tree: memoryTree(files) },
+  { tree, terraformVariables, budget, onFile }: Surroundings = { tree: memoryTree(files) },
 ): Collected {
   const folders = new ModuleFolders(files, tree, onFile)
   const library = moduleLibrary(folders, tree)
@@ -45,6 +45,7 @@ function collect(
         library,
         files: referredFiles(directory, tree),
         variables,
+        budget,
       })
       const shared = adapterBudget()
       const translated = toAwsResources(evaluated.module, shared)

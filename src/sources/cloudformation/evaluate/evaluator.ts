@@ -1,3 +1,4 @@
+import { Budget } from '../../../budget.ts'
 import type { Location } from '../../../resources/location.ts'
 import { isUnknown, type Unknown } from '../../../resources/unknown.ts'
 import type { Value } from '../../../resources/value.ts'
@@ -18,26 +19,44 @@ import { computed, unknown } from './unknowns.ts'
 export type Resolved = undefined | string | number | boolean | Unknown | List | Mapping
 
 /**
- * Expressions and characters that one template may come to. A real one stays far below; one made to use up memory,
+ * Expressions that one template may come to, characters of what functions make counting as well. A real one stays far below; one made to use up memory,
  * by a mapping or parameter that is used over and over, ends as unknown values.
  */
-const MAX_WORK = 50_000_000
+const MAX_WORK = 10_000_000
+
+/** What is done to characters is this much cheaper than evaluating an expression. */
+const CHARACTERS_PER_STEP = 16
 
 /** Evaluates the expressions of one template as a deployment with default parameters would. */
 export class Evaluator {
   readonly template: Template
   readonly conditions: Conditions
-  #work = 0
+  readonly #own = new Budget(MAX_WORK)
+  readonly #scan: Budget | undefined
   readonly #parameters = new Map<string, Resolved>()
 
-  constructor(template: Template) {
+  /** The budget is that of all templates together. */
+  constructor(template: Template, scan?: Budget) {
     this.template = template
+    this.#scan = scan
     this.conditions = new Conditions(this)
+  }
+
+  /** Whether the work is used up, so that whatever came last was not evaluated. */
+  get exhausted(): boolean {
+    return this.#own.exhausted || this.#scan?.exhausted === true
+  }
+
+  /** Accounts for work that is no evaluation of its own. */
+  spend(steps: number): void {
+    this.#own.spend(steps)
+    this.#scan?.spend(steps)
   }
 
   /** The value of an expression, and where that is written: for `Fn::If`, the branch that was taken. */
   resolve(expression: Expression): Located<Resolved> {
-    if (++this.#work > MAX_WORK) return new Located(TOO_MUCH_WORK, expression.location)
+    this.spend(1)
+    if (this.exhausted) return new Located(TOO_MUCH_WORK, expression.location)
     if (expression.kind === 'scalar') return new Located(this.#scalar(expression.value), expression.location)
     if (expression.kind === 'call')
       return this.#call(expression.name, expression.argument, expression.location)
@@ -81,7 +100,7 @@ export class Evaluator {
     const evaluate = FUNCTIONS.get(name)
     if (!evaluate) return new Located(unknown(`${name} is not evaluated`), location)
     const result = withLookUps(evaluate({ argument, location, evaluator: this }))
-    if (typeof result === 'string') this.#work += result.length
+    if (typeof result === 'string') this.spend(result.length / CHARACTERS_PER_STEP)
     return result instanceof Located ? result : new Located(result, location)
   }
 }

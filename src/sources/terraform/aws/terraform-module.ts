@@ -80,9 +80,9 @@ export class TerraformModule {
     const referring = byAddress.get(target.address) ?? []
     const naming = byName.size === 0 ? [] : target.identifiers.flatMap((name) => byName.get(name) ?? [])
     const lists = naming.length === 0 ? [referring] : [referring, naming]
-    for (const list of lists) this.#fold(list)
     this.budget.spend(referring.length + naming.length)
     if (this.budget.exhausted) return []
+    for (const list of lists) this.#fold(list)
     return naming.length === 0 ? referring : [...new Set(lists.flat())]
   }
 

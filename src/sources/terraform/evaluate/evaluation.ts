@@ -1,3 +1,4 @@
+import type { Budget } from '../../../budget.ts'
 import type { Gap, Refusal } from '../../source.ts'
 import type { Span } from '../hcl/ast.ts'
 import { type Declarations, type ModuleFile, originOf } from './declarations.ts'
@@ -33,7 +34,7 @@ export interface ModuleLibrary {
 
 /** What all modules of one root share: the bounds of the work, and what could not be looked at. */
 export class Evaluation {
-  readonly limits = new Limits()
+  readonly limits: Limits
   readonly trail = new Trail((...cycle) => this.report(...cycle))
   readonly gaps: Gap[] = []
   readonly library: ModuleLibrary
@@ -42,7 +43,8 @@ export class Evaluation {
   readonly root: string
   #instances = 0
 
-  constructor(root: string, library: ModuleLibrary, files: ReferredFiles) {
+  constructor(root: string, library: ModuleLibrary, files: ReferredFiles, budget?: Budget) {
+    this.limits = new Limits(budget)
     this.root = root
     this.library = library
     this.files = files

@@ -1,3 +1,4 @@
+import type { Budget } from '../../../budget.ts'
 import { Unknown } from '../../../resources/unknown.ts'
 import { isValueObject, type Value } from '../../../resources/value.ts'
 import { isList } from './object.ts'
@@ -31,20 +32,26 @@ const BEYOND: Extent = { size: Number.POSITIVE_INFINITY, nesting: Number.POSITIV
 export class Limits {
   #depth = 0
   #steps = 0
+  readonly #scan: Budget | undefined
   readonly #extents = new Map<object, Extent>()
+
+  /** The budget is that of all root modules together. */
+  constructor(scan?: Budget) {
+    this.#scan = scan
+  }
 
   /** Begins one evaluation, which `leave` ends; unless it is nested too deeply or the module's work is used up. */
   enter(): Unknown | undefined {
     if (this.#depth >= MAX_DEPTH) return new Unknown('its expression is nested too deeply')
-    if (this.#steps >= MAX_STEPS) return new Unknown('its module takes too long to evaluate')
+    if (this.exhausted) return new Unknown('its module takes too long to evaluate')
     this.#depth += 1
-    this.#steps += 1
+    this.spend(1)
     return undefined
   }
 
   /** Whether the work is used up, so that whatever came last was not evaluated. */
   get exhausted(): boolean {
-    return this.#steps >= MAX_STEPS
+    return this.#steps >= MAX_STEPS || this.#scan?.exhausted === true
   }
 
   leave(): void {
@@ -54,6 +61,7 @@ export class Limits {
   /** Accounts for work that is no evaluation of its own. */
   spend(steps: number): void {
     this.#steps += steps
+    this.#scan?.spend(steps)
   }
 
   /** Accounts for work on each character of some values. */

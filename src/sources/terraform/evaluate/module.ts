@@ -1,3 +1,4 @@
+import type { Budget } from '../../../budget.ts'
 import type { Value } from '../../../resources/value.ts'
 import type { Gap } from '../../source.ts'
 import type { Declarations } from './declarations.ts'
@@ -17,6 +18,8 @@ export interface RootModule {
   readonly library: ModuleLibrary
   readonly files: ReferredFiles
   readonly variables: ReadonlyMap<string, Traced<Value>>
+  /** What all root modules of the scan together may take. */
+  readonly budget?: Budget | undefined
 }
 
 /** A root module, parts of which may be evaluated no sooner than somebody reads them. */
@@ -36,8 +39,9 @@ export function evaluateModule({
   library,
   files,
   variables,
+  budget,
 }: RootModule): Evaluated {
-  const evaluation = new Evaluation(directory, library, files)
+  const evaluation = new Evaluation(directory, library, files, budget)
   const scope = new ModuleScope(declarations, {
     evaluation,
     directory,
