@@ -55,6 +55,9 @@ export class StackResource {
   }
 }
 
+/** A resource that becomes part of another one is evaluated anew, and looked at by each check. */
+const STEPS_TO_JOIN = 100
+
 /** The resources of one template, and the questions asked across them. */
 export class Stack {
   readonly evaluator: Evaluator
@@ -100,7 +103,7 @@ export class Stack {
     const own = name === undefined ? undefined : target.string(name)
     const keys = [`at ${target.logicalId}`, ...(typeof own === 'string' ? [`named ${own}`] : [])]
     const referring = keys.flatMap((key) => index.get(key) ?? [])
-    this.evaluator.spend(referring.length)
+    this.evaluator.spend(referring.length * STEPS_TO_JOIN)
     return this.evaluator.exhausted ? [] : this.#fold(referring)
   }
 

@@ -22,7 +22,8 @@ export interface Discovered {
 }
 
 /**
- * Finds and reads every file under `paths` that one of the sources claims, in the order of their paths.
+ * Finds and reads every file under `paths` that one of the sources claims, in the order of their paths, until the budget
+ * of characters is used up.
  * Reads synchronously: nothing else waits meanwhile, and it takes half the time.
  */
 export function discover(
@@ -30,6 +31,7 @@ export function discover(
   paths: readonly string[],
   sources: readonly FileSource[],
   ignore: IgnoreOptions = {},
+  budget = new Budget(MAX_CHARACTERS),
 ): Discovered {
   const rules = new IgnoreRules(root, ignore)
   const isClaimed = (path: string) => sources.some((source) => source.claims(path))
@@ -45,7 +47,6 @@ export function discover(
   const files: { source: FileSource; file: SourceFile }[] = []
   const gaps: Gap[] = [...rules.gaps, ...walk.gaps]
   const unread: string[] = []
-  const budget = new Budget(MAX_CHARACTERS)
   for (const [path, absolutePath] of [...walk.files].sort(byPath)) {
     // What its path tells, and no source reads, is not opened.
     const read = isClaimed(path) ? readText(absolutePath) : { text: '' }

@@ -27,15 +27,6 @@ export const CLOUDFORMATION: Subjects = {
   'policies with unknown targets': bucketAnd(() => '!Ref Unset'),
   'policies of a bucket each': bucketAnd((index) => `!Ref B${index}`),
   'policies of one bucket': bucketAnd(() => '!Ref B0'),
-  'policies of a name': bucketAnd(() => 'shared'),
-  'rules of groups': (size) =>
-    template(
-      lines(
-        size,
-        (index) =>
-          `  G${index}:\n    Type: AWS::EC2::SecurityGroup\n    Properties: {GroupName: shared, GroupDescription: a}\n  R${index}:\n    Type: AWS::EC2::SecurityGroupIngress\n    Properties: {GroupName: shared, IpProtocol: tcp, FromPort: 22, ToPort: 22, CidrIp: 0.0.0.0/0}`,
-      ),
-    ),
   'statements of a policy': (size) =>
     template(
       `  P:\n    Type: AWS::S3::BucketPolicy\n    Properties:\n      Bucket: b\n      PolicyDocument:\n        Statement:\n${lines(size, () => "          - {Effect: Allow, Principal: '*', Action: 's3:*', Resource: '*'}")}`,
@@ -96,4 +87,16 @@ export const CLOUDFORMATION: Subjects = {
   'JSON nesting': (size) => ({
     'template.json': `{"Resources": {"B": {"Type": "AWS::S3::Bucket", "Properties": {"BucketName": ${repeat(size, '[')}${repeat(size, ']')}}}}}`,
   }),
+}
+
+/** What belongs to all of many others. */
+export const CLOUDFORMATION_NAMESAKES: Subjects = {
+  'rules of groups': (size) =>
+    template(
+      lines(
+        size,
+        (index) =>
+          `  G${index}:\n    Type: AWS::EC2::SecurityGroup\n    Properties: {GroupName: shared, GroupDescription: a}\n  R${index}:\n    Type: AWS::EC2::SecurityGroupIngress\n    Properties: {GroupName: shared, IpProtocol: tcp, FromPort: 22, ToPort: 22, CidrIp: 0.0.0.0/0}`,
+      ),
+    ),
 }

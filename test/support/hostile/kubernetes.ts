@@ -9,14 +9,6 @@ const CONTAINER = '  containers: [{name: a, image: a}]'
 
 /** Documents are limited to 200,000 lines and items, so that there are many of them. */
 export const KUBERNETES: Subjects = {
-  'pods and network policies': (size) =>
-    manifests(
-      lines(
-        size,
-        (index) =>
-          `${pod(CONTAINER, `p${index}`, `, labels: {app: a${index}, all: b}`)}apiVersion: networking.k8s.io/v1\nkind: NetworkPolicy\nmetadata: {name: n${index}, namespace: n}\nspec: {podSelector: {matchLabels: {app: a${index}}}}\n---`,
-      ),
-    ),
   'pods and service accounts': (size) =>
     manifests(
       lines(
@@ -26,14 +18,6 @@ export const KUBERNETES: Subjects = {
       ),
     ),
   'pods of one name': (size) => manifests(lines(size, () => pod(CONTAINER))),
-  'namespaces of one name': (size) =>
-    manifests(
-      lines(
-        size,
-        (index) =>
-          `${pod(CONTAINER, `p${index}`)}apiVersion: v1\nkind: Namespace\nmetadata: {name: n, labels: {pod-security.kubernetes.io/enforce: restricted}}\n---`,
-      ),
-    ),
   'containers of a pod': (size) =>
     manifests(pod(`  containers:\n${lines(size, (index) => `    - {name: c${index}, image: a:latest}`)}`)),
   'variables of a container': (size) =>

@@ -56,7 +56,6 @@ export const TERRAFORM_JOINS: Subjects = {
   ...Object.fromEntries(pairs(() => 'var.unset')),
   ...Object.fromEntries(pairs((target, index) => `${target}.t${index}.id`)),
   ...Object.fromEntries(pairs((target) => `${target}.t0.id`)),
-  ...Object.fromEntries(pairs(() => '"shared"')),
   'bucket policies with unknown targets': (size) => ({
     'main.tf': `variable "unset" {}\n${lines(size, (index) => `resource "aws_s3_bucket" "b${index}" {}\n${policyFor('var.unset', index)}`)}`,
   }),
@@ -104,6 +103,9 @@ resource "aws_iam_role" "r${index}" {\n  permissions_boundary = aws_iam_policy.p
     ),
   }),
 }
+
+/** Names that many resources bear, so that each of them belongs to all that name it. */
+export const TERRAFORM_NAMESAKES: Subjects = Object.fromEntries(pairs(() => '"shared"'))
 
 const policy = (statements: string) =>
   `resource "aws_s3_bucket_policy" "p" {\n  bucket = "x"\n  policy = jsonencode({ Statement = ${statements} })\n}\n`

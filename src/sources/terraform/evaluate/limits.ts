@@ -51,7 +51,12 @@ export class Limits {
 
   /** Whether the work is used up, so that whatever came last was not evaluated. */
   get exhausted(): boolean {
-    return this.#steps >= MAX_STEPS || this.#scan?.exhausted === true
+    return this.#steps >= MAX_STEPS || this.scanExhausted
+  }
+
+  /** Whether that of all root modules together is. */
+  get scanExhausted(): boolean {
+    return this.#scan?.exhausted === true
   }
 
   leave(): void {

@@ -69,9 +69,14 @@ export function evaluateModule({
   return { module, gaps }
 }
 
+const MODULE_TAKES_TOO_LONG = 'The module takes too long to evaluate; what came last in it was left unknown.'
+
+const SCAN_TAKES_TOO_LONG =
+  'All modules together take too long to evaluate; what came last was left unknown. Scan fewer folders at once, or leave some out with --exclude.'
+
 function exhaustion({ limits, root }: Evaluation): Gap[] {
-  const reason = 'The module takes too long to evaluate; what came last in it was left unknown.'
-  return limits.exhausted ? [{ subject: root, reason }] : []
+  if (!limits.exhausted) return []
+  return [{ subject: root, reason: limits.scanExhausted ? SCAN_TAKES_TOO_LONG : MODULE_TAKES_TOO_LONG }]
 }
 
 function regionsOf(scope: ModuleScope, tracer: Tracer): Map<string, Value> {
