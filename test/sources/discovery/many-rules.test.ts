@@ -41,7 +41,10 @@ test('globs that take too long do not count any more, which is a gap, and other 
     names += 1
   }
   expect(rules.gaps).toEqual([
-    { subject: '.gitignore', reason: expect.stringContaining('Comparing names with its globs takes too long') },
+    {
+      subject: '.gitignore',
+      reason: expect.stringContaining('Comparing names with its globs takes too long'),
+    },
   ])
   expect(rules.leavesOut('left-out.tf', false)?.text).toBe('left-out.tf')
   expect(rules.leavesOut('debug.log', false)?.text).toBe('*.log')

@@ -61,7 +61,7 @@ export const CLOUDFORMATION: Subjects = {
       'Conditions: {C: !Equals [a, a]}',
     ),
   mappings: (size) => template(BUCKET, `Mappings:\n${lines(size, (index) => `  M${index}: {a: {b: c}}`)}`),
-  substitutions: (size) => named(`!Sub "${repeat(size, '${B}')}"`),
+  substitutions: (size) => named(`!Sub "${repeat(size, `\${B}`)}"`),
   'open substitutions': (size) => named(`!Sub "${repeat(size, '${')}"`),
   'variables of a substitution': (size) =>
     named(

@@ -1,7 +1,7 @@
 import type { Subjects } from './subjects.ts'
 
 /** What texts are made of that keep parsers and expressions trying: what ends them comes never, or too late. */
-export const PIECES = [
+const PIECES = [
   ...'aA0 \t\r\n-_./\\"\'{}[]()$*+:;,=#@!&|<>~%?`^',
   ...[
     'a.',

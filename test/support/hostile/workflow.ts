@@ -39,7 +39,7 @@ export const WORKFLOW: Subjects = {
   pulls: (size) => run(repeat(size, 'git pull pull/')),
   pipes: (size) => run(`curl a${repeat(size, ' | sh')}`),
   'variables written': (size) => run(repeat(size, 'echo "A=$B" >> $GITHUB_ENV\n')),
-  'expressions in a script': (size) => run(repeat(size, 'echo ${{ github.head_ref }}\n')),
+  'expressions in a script': (size) => run(repeat(size, `echo \${{ github.head_ref }}\n`)),
   'open expressions': (size) => run(repeat(size, '${{ ')),
   substitutions: (size) => run(`${repeat(size, 'a $(')}${repeat(size, ')')}`),
   heredocs: (size) => run(repeat(size, 'cat <<EOF\na\nEOF\n')),
@@ -75,7 +75,7 @@ export const WORKFLOW: Subjects = {
     )
   },
   'callers of one action': (size) => ({
-    'a/action.yml': `inputs: {x: {}}\nruns:\n  using: composite\n  steps:\n${repeat(Math.ceil(size / 10), '    - {run: "echo ${{ inputs.x }}", shell: bash}\n')}`,
+    'a/action.yml': `inputs: {x: {}}\nruns:\n  using: composite\n  steps:\n${repeat(Math.ceil(size / 10), `    - {run: "echo \${{ inputs.x }}", shell: bash}\n`)}`,
     ...steps(lines(size, (index) => `      - uses: ./a\n        with: {x: v${index}}`)),
   }),
   workflows: (size) =>

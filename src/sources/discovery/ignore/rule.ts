@@ -21,7 +21,7 @@ export interface Rule {
 }
 
 /** What a name, or a path, is compared with; its bytes are the characters of the texts. */
-export type Pattern =
+type Pattern =
   | { readonly kind: 'literal' | 'ending'; readonly text: string }
   | { readonly kind: 'glob'; readonly text: string; readonly glob: Glob }
 
