@@ -13,13 +13,17 @@ const INVISIBLE = /[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/g
  */
 export function isRefused(path: string): boolean {
   return path.split(/[/\\]/).some((component) => {
-    const name = component
-      .replace(INVISIBLE, '')
-      .replace(/:.*$/, '')
-      .replace(/[. ]+$/, '')
-      .toLowerCase()
+    const [written = ''] = component.replace(INVISIBLE, '').split(':', 1)
+    const name = withoutEnd(written).toLowerCase()
     return REFUSED.has(name) || SHORT_NAME.test(name)
   })
+}
+
+/** The name without the dots and spaces at its end. */
+function withoutEnd(name: string): string {
+  let end = name.length
+  while (end > 0 && '. '.includes(name.charAt(end - 1))) end -= 1
+  return name.slice(0, end)
 }
 
 /** Why such a path is not read. */

@@ -46,7 +46,7 @@ describe('the end of a budget is a gap', { timeout: TIMEOUT_MS }, () => {
     [
       'policies of buckets of one name',
       policiesOfAName,
-      1_000,
+      1_900,
       'resources were not checked: too many of them belong together',
     ],
     ['stages', DOCKERFILE['stages'], 501, 'more than 500 stages'],
