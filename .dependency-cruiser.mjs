@@ -25,6 +25,14 @@ export default {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
+      name: 'server-folders-one-way',
+      comment: 'Two folders of the server that need each other cannot be read, or changed, one at a time.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^src/server/' },
+      to: { circular: true },
+    },
+    {
       name: 'resolvable',
       comment: 'An import that cannot be resolved is a typo, or a package that is not declared.',
       severity: 'error',
@@ -72,17 +80,17 @@ export default {
     arrow('sources', ['resources'], 'Sources turn raw input into resources and know no check.'),
     arrow(
       'findings',
-      ['checks', 'resources'],
+      ['checks', 'resources', 'ocsf'],
       'A finding is a check’s verdict on a resource, and nothing more.',
     ),
     arrow(
       'checks',
-      ['resources', 'findings'],
+      ['resources', 'findings', 'ocsf'],
       'Checks are pure: resources in, verdicts out. No source, no input or output.',
     ),
     arrow(
       'scan',
-      ['sources', 'resources', 'checks', 'findings'],
+      ['sources', 'resources', 'checks', 'findings', 'ocsf'],
       'The composition root of a scan knows no format and no server.',
     ),
     arrow(

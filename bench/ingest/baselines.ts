@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { assessRecord } from '../../src/server/ingestions/assess-record.ts'
 import { readRecord } from '../../src/server/ingestions/read-record.ts'
-import { splitRecords } from '../../src/server/ingestions/record-splitter.ts'
+import { splitRecords } from '../../src/server/records/record-splitter.ts'
 import type { Database } from '../../src/store/database.ts'
 import { timed, timedAsync } from '../measure.ts'
 

@@ -6,7 +6,7 @@ import { from } from 'pg-copy-streams'
 import { type Assessment, assessRecord } from '../../src/server/ingestions/assess-record.ts'
 import { findingOfRecord } from '../../src/server/ingestions/finding-of-record.ts'
 import { readRecord } from '../../src/server/ingestions/read-record.ts'
-import { splitRecords } from '../../src/server/ingestions/record-splitter.ts'
+import { splitRecords } from '../../src/server/records/record-splitter.ts'
 import { timedAsync } from '../measure.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Severity } from '../findings/severity.ts'
+import type { Severity } from '../ocsf/severity.ts'
 import type { Infrastructure } from '../resources/infrastructure.ts'
 import type { ResourceType } from '../resources/resource.ts'
 import type { ResourceCursor } from '../resources/resource-cursor.ts'

@@ -1,4 +1,4 @@
-import type { Status } from '../findings/status.ts'
+import { STATUSES, type Status } from '../ocsf/status.ts'
 import type { Cursor } from '../resources/cursor.ts'
 import { Undecidable } from '../resources/undecidable.ts'
 import { isUnknown, type Unknown } from '../resources/unknown.ts'
@@ -42,9 +42,8 @@ export function known<T>(property: T | Unknown, at?: string): Exclude<T, Unknown
 
 /** The worst of several verdicts on parts of one resource: FAIL before MANUAL before PASS. */
 export function worst(verdicts: Iterable<Verdict | undefined>): Verdict | undefined {
-  const order: readonly Status[] = ['FAIL', 'MANUAL', 'PASS']
   const applicable = [...verdicts].filter((verdict) => verdict !== undefined)
-  return order.map((status) => applicable.find((verdict) => verdict.status === status)).find(Boolean)
+  return STATUSES.map((status) => applicable.find((verdict) => verdict.status === status)).find(Boolean)
 }
 
 /** Judges each part, an `Unknown` in one part costing only that part, and answers with the worst verdict. */

@@ -1,7 +1,7 @@
 import { CATALOGUE } from '../checks/catalogue.ts'
 import { didYouMean } from '../did-you-mean.ts'
 import { UsageError } from '../errors.ts'
-import type { Severity } from '../findings/severity.ts'
+import type { Severity } from '../ocsf/severity.ts'
 import { remediationExamples } from '../outputs/remediation-examples.ts'
 import { selectChecks } from '../scan/select-checks.ts'
 import { checkList } from './check-list.ts'

@@ -1,8 +1,8 @@
 import type { CheckMetadata } from '../checks/check.ts'
+import type { Severity } from '../ocsf/severity.ts'
+import type { Status } from '../ocsf/status.ts'
 import type { Location } from '../resources/location.ts'
 import type { Cloud } from '../resources/resource.ts'
-import type { Severity } from './severity.ts'
-import type { Status } from './status.ts'
 
 /** One check on one resource. */
 export interface Finding {

@@ -5,18 +5,8 @@ import {
   type FindingMetadata,
   type Product,
 } from './detection-finding.ts'
-
-/** OCSF's scale; `Fatal` (6) is beyond anything a check says. */
-const SEVERITIES = {
-  informational: { severity_id: 1, severity: 'Informational' },
-  low: { severity_id: 2, severity: 'Low' },
-  medium: { severity_id: 3, severity: 'Medium' },
-  high: { severity_id: 4, severity: 'High' },
-  critical: { severity_id: 5, severity: 'Critical' },
-} as const
-
-const NEW = { status_id: 1, status: 'New' } as const
-const SUPPRESSED = { status_id: 3, status: 'Suppressed' } as const
+import { type Severity, severityId } from './severity.ts'
+import { STATUS_ID } from './status.ts'
 
 /** A rule that found something: the check. */
 interface Rule {
@@ -42,7 +32,7 @@ type Facts = Pick<
 export interface DetectionFindingParts extends Facts {
   readonly uid: string
   readonly rule: Rule
-  readonly severity: keyof typeof SEVERITIES
+  readonly severity: Severity
   readonly muted: boolean
   readonly at: Date
   readonly product: Product
@@ -53,6 +43,7 @@ export interface DetectionFindingParts extends Facts {
 /** Makes a record of OCSF 1.5.0; it validates against `schemas/ocsf-detection-finding-1.5.0.schema.json`. */
 export function buildDetectionFinding(parts: DetectionFindingParts): DetectionFinding {
   const { uid, rule, severity, muted, at, product, profiles, ...facts } = parts
+  const status = muted ? 'Suppressed' : 'New'
   return {
     activity_id: 1,
     activity_name: 'Create',
@@ -64,8 +55,10 @@ export function buildDetectionFinding(parts: DetectionFindingParts): DetectionFi
     type_name: 'Detection Finding: Create',
     time: at.getTime(),
     time_dt: at.toISOString(),
-    ...SEVERITIES[severity],
-    ...(muted ? SUPPRESSED : NEW),
+    severity_id: severityId(severity),
+    severity: `${severity.charAt(0).toUpperCase()}${severity.slice(1)}`,
+    status_id: STATUS_ID[status],
+    status,
     metadata: metadata(rule, product, profiles),
     finding_info: findingInfo(uid, rule, at),
     ...facts,

@@ -1,3 +1,6 @@
+import type { SeverityId } from './severity.ts'
+import type { STATUS_ID, Status } from './status.ts'
+
 /** OCSF's number for the class Detection Finding; records of any other class are not findings to us. */
 export const DETECTION_FINDING_CLASS_UID = 2004
 
@@ -14,11 +17,11 @@ export interface DetectionFinding {
   /** Milliseconds since 1970, as `timestamp_t` is in every version of OCSF. */
   readonly time: number
   readonly time_dt: string
-  readonly severity_id: 1 | 2 | 3 | 4 | 5
+  readonly severity_id: SeverityId
   readonly severity: string
-  readonly status_id: 1 | 3
+  readonly status_id: (typeof STATUS_ID)['New' | 'Suppressed']
   readonly status: 'New' | 'Suppressed'
-  readonly status_code: 'PASS' | 'FAIL' | 'MANUAL'
+  readonly status_code: Status
   readonly status_detail: string
   readonly message: string
   readonly metadata: FindingMetadata

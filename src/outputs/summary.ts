@@ -1,5 +1,5 @@
 import type { Finding } from '../findings/finding.ts'
-import { SEVERITIES, type Severity } from '../findings/severity.ts'
+import { SEVERITIES, type Severity } from '../ocsf/severity.ts'
 
 /** How many findings of each kind. A muted finding counts as muted and as nothing else. */
 export interface Summary {

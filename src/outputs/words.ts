@@ -1,4 +1,4 @@
-import { SEVERITIES, type Severity } from '../findings/severity.ts'
+import { SEVERITIES, type Severity } from '../ocsf/severity.ts'
 import type { Ignored, Unjudged } from '../sources/source.ts'
 
 const NUMBERS = new Intl.NumberFormat('en')

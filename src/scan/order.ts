@@ -1,6 +1,6 @@
 import type { Finding } from '../findings/finding.ts'
-import { SEVERITIES } from '../findings/severity.ts'
-import { STATUSES } from '../findings/status.ts'
+import { SEVERITIES } from '../ocsf/severity.ts'
+import { STATUSES } from '../ocsf/status.ts'
 
 /** Failures first, the worst of them on top, then in reading order; the uid settles what is left. */
 export function byImportance(findings: readonly Finding[]): readonly Finding[] {

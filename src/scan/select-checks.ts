@@ -1,7 +1,7 @@
 import type { Check } from '../checks/check.ts'
 import { didYouMean } from '../did-you-mean.ts'
 import { UsageError } from '../errors.ts'
-import { SEVERITIES } from '../findings/severity.ts'
+import { SEVERITIES } from '../ocsf/severity.ts'
 
 /** Which checks run. Every list that is given narrows the selection; none given selects all. */
 export interface Selection {

@@ -19,6 +19,8 @@ beforeAll(() => {
     'checks',
     'sources',
     'server',
+    'server/auth',
+    'server/tokens',
     'store',
     'outputs',
     'cli',
@@ -31,6 +33,7 @@ beforeAll(() => {
   ]) {
     write(`src/${folder}/thing.ts`, `export const thing = '${folder}'\n`)
   }
+  write('src/server/tokens/user.ts', "export * from '../auth/thing.ts'\n")
   write('examples/thing.ts', "export const thing = 'examples'\n")
 })
 
@@ -40,6 +43,7 @@ test.each([
   ['src/checks', '../sources/thing.ts', 'checks-arrows'],
   ['src/sources', '../checks/thing.ts', 'sources-arrows'],
   ['src/server', '../scan/thing.ts', 'server-arrows'],
+  ['src/server/auth', '../tokens/thing.ts', 'server-folders-one-way'],
   ['src/store', '../server/thing.ts', 'store-arrows'],
   ['src/client/push', '../../scan/thing.ts', 'client-arrows'],
   ['src/client/push', '../ingestions/thing.ts', 'client/push-arrows'],

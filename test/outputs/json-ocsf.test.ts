@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { SEVERITIES } from '../../src/findings/severity.ts'
 import type { DetectionFinding } from '../../src/ocsf/detection-finding.ts'
+import { SEVERITIES } from '../../src/ocsf/severity.ts'
 import { validateDetectionFinding, validateIngestionRecord } from '../../src/ocsf/validator.ts'
 import { jsonOcsf } from '../../src/outputs/json-ocsf.ts'
 import type { ScanResult } from '../../src/scan/result.ts'

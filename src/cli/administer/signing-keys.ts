@@ -1,4 +1,4 @@
-import { LIFETIME_SECONDS } from '../../server/tokens/token.ts'
+import { LIFETIME_SECONDS } from '../../server/auth/token.ts'
 import { listSigningKeys } from '../../store/admin/list-signing-keys.ts'
 import { rotateSigningKey } from '../../store/admin/rotate-signing-key.ts'
 import { tell } from '../print.ts'

@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { SEVERITIES } from '../../findings/severity.ts'
+import { SEVERITIES } from '../../ocsf/severity.ts'
 import { SOURCES } from '../../outputs/remediation-examples.ts'
 import { list, listOf } from '../list-option.ts'
 import type { ListOptions, ShowOptions } from '../show-checks.ts'

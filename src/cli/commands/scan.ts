@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander'
-import { SEVERITIES } from '../../findings/severity.ts'
-import { STATUSES } from '../../findings/status.ts'
+import { SEVERITIES } from '../../ocsf/severity.ts'
+import { STATUSES } from '../../ocsf/status.ts'
 import { OUTPUT_FORMATS, type OutputFormat } from '../../outputs/index.ts'
 import type { ExitCode } from '../exit-code.ts'
 import { list, listOf, oneOf, repeated } from '../list-option.ts'

@@ -1,3 +1,5 @@
+import { WORST_FIRST } from '../words.ts'
+
 /**
  * What makes the report answer: filters, and findings drawn only when their check is opened, so that a hundred
  * thousand of them open as fast as ten. Everything that was scanned becomes text nodes, never markup.
@@ -6,7 +8,7 @@ export const SCRIPT = String.raw`
 'use strict'
 const { checks, findings } = JSON.parse(document.getElementById('data').textContent)
 const PAGE = 100
-const SEVERITIES = ['critical', 'high', 'medium', 'low', 'informational']
+const SEVERITIES = [${WORST_FIRST.map((severity) => `'${severity}'`).join(', ')}]
 const list = document.getElementById('checks')
 const shown = document.getElementById('shown')
 const search = document.getElementById('search')

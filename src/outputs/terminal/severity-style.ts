@@ -1,5 +1,5 @@
 import type { ChalkInstance } from 'chalk'
-import type { Severity } from '../../findings/severity.ts'
+import type { Severity } from '../../ocsf/severity.ts'
 import { SHORT_NAMES } from '../words.ts'
 import { padEnd } from './layout.ts'
 

@@ -1,6 +1,6 @@
 import { isAbsolute, join, relative } from 'node:path'
 import type { ChalkInstance } from 'chalk'
-import type { Status } from '../../findings/status.ts'
+import type { Status } from '../../ocsf/status.ts'
 import { printable } from '../../printable.ts'
 
 export interface SummaryOptions {

@@ -3,10 +3,10 @@ import { isSessionOpen } from '../../store/access/is-session-open.ts'
 import { touchApiKey } from '../../store/access/touch-api-key.ts'
 import type { ApiKeyRow } from '../../store/find-api-key.ts'
 import type { Store } from '../../store/store.ts'
-import { verifyToken } from '../tokens/token.ts'
 import { type PresentedKey, parseApiKey, proves } from './api-key.ts'
 import { notAuthenticated } from './not-authenticated.ts'
 import type { Principal } from './principal.ts'
+import { verifyToken } from './token.ts'
 
 /** RFC 6750, section 2.1; the scheme in any case. */
 const BEARER = /^bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i

@@ -1,9 +1,9 @@
+import { SEVERITIES } from '../../ocsf/severity.ts'
+import { STATUSES } from '../../ocsf/status.ts'
 import { anyOf, described, FLAG, orNull, TEXT, TIME } from '../json-api/attribute-schema.ts'
 import { flag, type ListDefinition, oneOf, range, text } from '../json-api/list-definition.ts'
 import type { ResourceDescription } from '../openapi/description.ts'
-import { SEVERITY_NAMES } from './severity.ts'
 
-const STATUSES = ['FAIL', 'PASS', 'MANUAL']
 const DELTAS = ['new', 'changed']
 
 /** Filters are named like the attributes they look at. */
@@ -13,7 +13,7 @@ export const FINDING_LIST: ListDefinition = {
     ...text('provider', 'providers.provider'),
     ...text('provider_uid', 'providers.uid'),
     ...oneOf('status', 'findings.status', STATUSES),
-    ...oneOf('severity', 'findings.severity', SEVERITY_NAMES),
+    ...oneOf('severity', 'findings.severity', SEVERITIES),
     ...text('check', 'findings.check_id'),
     ...text('service', 'findings.service'),
     ...text('region', 'findings.region'),
@@ -43,7 +43,7 @@ export const FINDING_LIST: ListDefinition = {
     check: TEXT,
     title: TEXT,
     status: anyOf(STATUSES),
-    severity: anyOf(SEVERITY_NAMES),
+    severity: anyOf(SEVERITIES),
     muted: FLAG,
     delta: described(
       orNull(anyOf(DELTAS)),

@@ -1,4 +1,5 @@
 import { cutText } from '../../ocsf/cut-text.ts'
+import { DETECTION_FINDING_CLASS_UID } from '../../ocsf/detection-finding.ts'
 import type { IngestionRecord } from '../../ocsf/ingestion-record.ts'
 import { MAX_POINTER_LENGTH, type RecordError } from '../../ocsf/record-error.ts'
 import { validateIngestionRecord } from '../../ocsf/validator.ts'
@@ -13,8 +14,6 @@ export type Assessment =
 interface Reason extends RecordError {
   readonly code: 'invalid' | 'error' | 'unsupported_class'
 }
-
-const DETECTION_FINDING = 2004
 
 /** Decides whether a record is a Detection Finding that ingestion can use, and says all that is wrong if not. */
 export function assessRecord(read: FileRecord): Assessment {
@@ -35,7 +34,7 @@ export function assessRecord(read: FileRecord): Assessment {
     return refuse('unsupported_class', [
       {
         pointer: '/class_uid',
-        detail: `Only Detection Finding records (class_uid ${DETECTION_FINDING}) are accepted.`,
+        detail: `Only Detection Finding records (class_uid ${DETECTION_FINDING_CLASS_UID}) are accepted.`,
       },
     ])
   }
@@ -47,5 +46,5 @@ export function assessRecord(read: FileRecord): Assessment {
 /** A class that is missing or no number is an error of the record like any other. */
 function isOfAnotherClass(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || !('class_uid' in value)) return false
-  return typeof value.class_uid === 'number' && value.class_uid !== DETECTION_FINDING
+  return typeof value.class_uid === 'number' && value.class_uid !== DETECTION_FINDING_CLASS_UID
 }

@@ -1,7 +1,7 @@
 import type { NewIngestionError } from '../../store/ingestions/insert-errors.ts'
 import type { Account, ConnectedProvider } from '../../store/providers/connect-providers.ts'
+import { documentOf, type FindingDocument } from '../records/finding-document.ts'
 import type { Assessment } from './assess-record.ts'
-import { documentOf, type FindingDocument } from './finding-document.ts'
 import { accountOf, type FindingOfAccount, findingOfRecord, type NamedAccount } from './finding-of-record.ts'
 import { release } from './release.ts'
 import type { RecordedFindings } from './store-findings.ts'

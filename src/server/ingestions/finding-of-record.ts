@@ -1,9 +1,10 @@
 import { cutText } from '../../ocsf/cut-text.ts'
 import type { IngestionRecord } from '../../ocsf/ingestion-record.ts'
+import { severityOf } from '../../ocsf/severity.ts'
+import { STATUS_ID, STATUSES } from '../../ocsf/status.ts'
 import { instantOf } from '../../ocsf/timestamps.ts'
 import type { NewFinding } from '../../store/findings/new-finding.ts'
 import type { Account } from '../../store/providers/connect-providers.ts'
-import { severityName } from '../findings/severity.ts'
 import { newFindingId } from './finding-id.ts'
 
 /** A finding whose provider is not looked up yet. */
@@ -25,10 +26,6 @@ const COLUMN_LENGTHS = {
   service: 100,
   region: 100,
 } as const
-
-/** OCSF's `status_id` of what was suppressed, and of what was resolved. */
-const SUPPRESSED = 3
-const RESOLVED = 4
 
 /** The account a record speaks of, and where in the record (RFC 6901) it is named. */
 export interface NamedAccount {
@@ -59,8 +56,8 @@ export function findingOfRecord(record: IngestionRecord): FindingOfAccount {
     check,
     title: cutText(info.title ?? record.message ?? check, COLUMN_LENGTHS.title),
     status: statusOf(record),
-    severity: severityName(record.severity_id),
-    muted: record.status_id === SUPPRESSED,
+    severity: severityOf(record.severity_id),
+    muted: record.status_id === STATUS_ID.Suppressed,
     service: cutText(resource?.group?.name ?? '', COLUMN_LENGTHS.service),
     region: cutText(resource?.region ?? cloud?.region ?? '', COLUMN_LENGTHS.region),
     resourceUid: resource?.uid ?? '',
@@ -74,6 +71,5 @@ export function findingOfRecord(record: IngestionRecord): FindingOfAccount {
 /** A producer that gives no verdict reports a detection: something is wrong until it says it is resolved. */
 function statusOf({ status_code, status_id }: IngestionRecord): NewFinding['status'] {
   const code = status_code?.toUpperCase()
-  if (code === 'PASS' || code === 'FAIL' || code === 'MANUAL') return code
-  return status_id === RESOLVED ? 'PASS' : 'FAIL'
+  return STATUSES.find((status) => status === code) ?? (status_id === STATUS_ID.Resolved ? 'PASS' : 'FAIL')
 }

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import { isDocumentCurrent } from '../../store/findings/is-document-current.ts'
+import { documentOf, type FindingDocument } from '../records/finding-document.ts'
+import type { ScannedRecord } from '../records/record-scanner.ts'
 import { assessRecord } from './assess-record.ts'
 import { Batch } from './batch.ts'
-import { documentOf, type FindingDocument } from './finding-document.ts'
 import type { InTenant } from './in-tenant.ts'
 import { readRecord } from './read-record.ts'
 import type { ReadingMark } from './reading-mark.ts'
-import type { ScannedRecord } from './record-scanner.ts'
 
 /** The writing of the batch before is a conversation: the database is answered after this many records. */
 const RECORDS_AT_ONCE = 50

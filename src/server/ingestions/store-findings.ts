@@ -4,8 +4,8 @@ import { insertFindings } from '../../store/findings/insert-findings.ts'
 import type { DocumentedFinding } from '../../store/findings/new-finding.ts'
 import { updateFindings } from '../../store/findings/update-findings.ts'
 import type { TenantTransaction } from '../../store/tenant-transaction.ts'
-import type { FindingDocument } from './finding-document.ts'
-import { pack } from './pieces.ts'
+import type { FindingDocument } from '../records/finding-document.ts'
+import { pack } from '../records/pieces.ts'
 
 /** Findings, and the document of exactly the records they were read from. */
 export interface RecordedFindings {

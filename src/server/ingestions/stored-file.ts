@@ -1,6 +1,6 @@
 import { readChunk } from '../../store/ingestions/read-chunk.ts'
+import { unpack } from '../records/pieces.ts'
 import type { InTenant } from './in-tenant.ts'
-import { unpack } from './pieces.ts'
 
 /** The bytes as they were sent, piece by piece; the next one is fetched while one is worked on. */
 export async function* storedFile(inTenant: InTenant, ingestionId: string): AsyncGenerator<Buffer> {

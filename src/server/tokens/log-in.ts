@@ -7,10 +7,10 @@ import type { Store } from '../../store/store.ts'
 import { notAuthenticated } from '../auth/not-authenticated.ts'
 import type { PasswordThread } from '../auth/passwords/password-thread.ts'
 import { isOutdated, NO_PASSWORD } from '../auth/passwords/phc.ts'
+import { LIFETIME_SECONDS, tokenHash } from '../auth/token.ts'
 import { ApiError } from '../errors.ts'
 import { addressOf } from '../rate-limits/address-of.ts'
 import type { GuessLimits } from './login-limits.ts'
-import { LIFETIME_SECONDS, tokenHash } from './token.ts'
 import { newTokenPair, type TokenPair } from './token-pair.ts'
 
 export interface Credentials {

@@ -2,7 +2,7 @@ import { endSession } from '../../store/access/end-session.ts'
 import { refreshSession } from '../../store/access/refresh-session.ts'
 import type { Store } from '../../store/store.ts'
 import { notAuthenticated } from '../auth/not-authenticated.ts'
-import { LIFETIME_SECONDS, tokenHash, verifyToken } from './token.ts'
+import { LIFETIME_SECONDS, tokenHash, verifyToken } from '../auth/token.ts'
 import { newTokenPair, type TokenPair } from './token-pair.ts'
 
 /**

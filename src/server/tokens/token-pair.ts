@@ -1,5 +1,5 @@
 import type { SigningKeyRow } from '../../store/access/find-signing-key.ts'
-import { type SignedToken, signToken, type TokenSubject } from './token.ts'
+import { type SignedToken, signToken, type TokenSubject } from '../auth/token.ts'
 
 /** What somebody who has logged in, or has refreshed, goes on with. */
 export interface TokenPair {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { documentOf } from '../../../src/server/ingestions/finding-document.ts'
-import { pack, unpack } from '../../../src/server/ingestions/pieces.ts'
 import { release } from '../../../src/server/ingestions/release.ts'
+import { documentOf } from '../../../src/server/records/finding-document.ts'
+import { pack, unpack } from '../../../src/server/records/pieces.ts'
 
 const MIB = 1024 * 1024
 

@@ -2,7 +2,7 @@ import { createHmac, createPrivateKey, generateKeyPairSync, type KeyObject } fro
 import { type JWTHeaderParameters, type JWTPayload, SignJWT } from 'jose'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { LIFETIME_SECONDS } from '../../../src/server/tokens/token.ts'
+import { LIFETIME_SECONDS } from '../../../src/server/auth/token.ts'
 import { rotateSigningKey } from '../../../src/store/admin/rotate-signing-key.ts'
 import { openOwnerDatabase } from '../../../src/store/pool.ts'
 import { openApi, type TestTenant } from '../api.ts'

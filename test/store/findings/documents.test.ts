@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentOf } from '../../../src/server/ingestions/finding-document.ts'
+import { documentOf } from '../../../src/server/records/finding-document.ts'
 import { isDocumentCurrent } from '../../../src/store/findings/is-document-current.ts'
 import { removeUnusedDocuments } from '../../../src/store/findings/remove-unused-documents.ts'
 import { openApi, type TestTenant } from '../../server/api.ts'

@@ -1,5 +1,5 @@
 import type { Check } from '../../../../src/checks/check.ts'
-import type { Status } from '../../../../src/findings/status.ts'
+import type { Status } from '../../../../src/ocsf/status.ts'
 import { evaluate } from '../../../../src/scan/evaluate.ts'
 import { kubernetes } from '../../../../src/sources/kubernetes/kubernetes-source.ts'
 

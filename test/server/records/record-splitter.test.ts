@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { FileError } from '../../../src/server/ingestions/file-error.ts'
 import { type FileRecord, readRecord } from '../../../src/server/ingestions/read-record.ts'
-import type { ScannerLimits } from '../../../src/server/ingestions/record-scanner.ts'
-import { splitRecords } from '../../../src/server/ingestions/record-splitter.ts'
+import { FileError } from '../../../src/server/records/file-error.ts'
+import type { ScannerLimits } from '../../../src/server/records/record-scanner.ts'
+import { splitRecords } from '../../../src/server/records/record-splitter.ts'
 
 interface Split {
   readonly values: unknown[]
