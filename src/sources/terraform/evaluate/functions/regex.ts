@@ -2,14 +2,17 @@ import type { Value } from '../../../../resources/value.ts'
 import { type Limits, MAX_SIZE } from '../limits.ts'
 import { objectFrom } from '../object.ts'
 import { type Match, Pattern } from '../regex/pattern.ts'
-import { PatternError } from '../regex/syntax.ts'
+import { PatternError } from '../regex/pattern-error.ts'
 import { Failure } from '../unknowns.ts'
 
 /** `$1`, `$name`, `${name}` and `$$` in a replacement (Go, `Regexp.Expand`). */
 const PLACEHOLDER = /\$(?:\$|(\w+)|\{(\w+)\})/g
 
-/** A step of a regular expression's machine is this much cheaper than evaluating an expression. */
-const WORK_PER_STEP = 4
+/** Patterns a module has compiled, as a pattern in a `for_each` is used once for each item. */
+const compiled = new WeakMap<Limits, Map<string, Pattern>>()
+
+/** Compiled patterns kept for one module, some of a megabyte each. */
+const MAX_COMPILED = 16
 
 /** `regex(pattern, text)`: the first match. */
 export function regex(limits: Limits, source: string, text: string): Value {
@@ -43,17 +46,20 @@ export function replaceMatches(limits: Limits, text: string, source: string, rep
 
 function withPattern(limits: Limits, source: string, use: (pattern: Pattern) => Value): Value {
   try {
-    const pattern = new Pattern(source)
-    try {
-      return use(pattern)
-    } finally {
-      limits.spend(pattern.work / WORK_PER_STEP)
-    }
+    return use(patternOf(limits, source))
   } catch (error) {
     if (error instanceof PatternError)
       return new Failure(`the regular expression is not evaluated: ${error.message}`)
     throw error
   }
+}
+
+function patternOf(limits: Limits, source: string): Pattern {
+  const patterns = compiled.get(limits) ?? new Map<string, Pattern>()
+  const pattern = patterns.get(source) ?? new Pattern(source, limits)
+  if (patterns.size >= MAX_COMPILED) patterns.clear()
+  compiled.set(limits, patterns.set(source, pattern))
+  return pattern
 }
 
 /** The whole match; or, if the pattern has groups, what they captured, by name if they have names. */

@@ -1,142 +1,86 @@
-import { isWordCharacter } from './character-class.ts'
-import { parsePattern } from './parser.ts'
-import { compile, type Instruction, type Program } from './program.ts'
-import { type Assertion, PatternError } from './syntax.ts'
+import { type Matcher, MatcherInput, RE2JS, RE2JSSyntaxException } from 're2js'
+import type { Limits } from '../limits.ts'
+import { compileCost } from './compile-cost.ts'
+import { MeteredText } from './metered-text.ts'
+import { PatternError } from './pattern-error.ts'
 
-/** Steps of the machine for one pattern; half a second, where ordinary patterns take microseconds. */
-const MAX_WORK = 5_000_000
+/** In instructions, most of a tenth of a second. The longest patterns in use, of IPv6 addresses, have 2,000. */
+const MAX_COMPILE_COST = 20_000
 
-const NEWLINE = 10
+/** Instructions carried out for one text; a third of a second. */
+const MAX_INSTRUCTIONS = 20_000_000
+
+/** Each instruction copies where the groups lie, so many of them in the time of an instruction. */
+const GROUPS_PER_INSTRUCTION = 16
+
+/** Evaluating an expression takes as long as so many instructions, and as compiling one. */
+const INSTRUCTIONS_PER_STEP = 32
 
 /** Where a match and its groups lie: start and end of the whole, of group 1, of group 2, …; -1 for "not in the match". */
 export type Match = readonly number[]
 
-interface Thread {
-  readonly instruction: number
-  readonly slots: Match
-}
-
 /**
- * A regular expression with RE2's syntax, meaning (leftmost, first alternative) and promise: time grows linearly
- * with the text, whatever the pattern. JavaScript's own would let a file stop the scanner.
+ * A regular expression with RE2's syntax, meaning (leftmost, first alternative) and promise: the time of a match grows
+ * linearly with the text, whatever the pattern. JavaScript's own would let a file stop the scanner.
  */
 export class Pattern {
+  /** The name of each capturing group, in order; `undefined` for a group without one. */
   readonly groups: readonly (string | undefined)[]
-  readonly #program: Program
-  #work = 0
+  readonly #compiled: RE2JS
+  readonly #limits: Limits
+  readonly #instructionsPerRead: number
 
-  /** Throws a PatternError for what RE2 would refuse. */
-  constructor(source: string) {
-    const { node, groups } = parsePattern(source)
-    this.groups = groups
-    this.#program = compile(node)
+  /** Throws a PatternError for what RE2 would refuse, or what takes too long to compile. */
+  constructor(source: string, limits: Limits) {
+    this.#limits = limits
+    this.#compiled = compile(source, limits)
+    this.groups = groupsOf(this.#compiled)
+    this.#instructionsPerRead =
+      this.#compiled.programSize() * (1 + this.groups.length / GROUPS_PER_INSTRUCTION)
   }
 
-  /** Steps the machine has taken so far. */
-  get work(): number {
-    return this.#work
+  /** The first match. */
+  match(text: string): Match | undefined {
+    const [match] = this.matches(text)
+    return match
   }
 
-  /** The first match at or after `from`. */
-  match(text: string, from = 0): Match | undefined {
-    let threads: Thread[] = []
-    let found: Match | undefined
-    for (let at = from; ; ) {
-      if (!found) this.#follow(threads, { instruction: 0, slots: this.#noSlots() }, text, at)
-      if (found && threads.length === 0) return found
-      const codePoint = text.codePointAt(at)
-      const next = at + (codePoint !== undefined && codePoint > 0xffff ? 2 : 1)
-      const following: Thread[] = []
-      const visited = new Set<number>()
-      for (const thread of threads) {
-        const instruction = this.#program[thread.instruction]
-        if (instruction?.does === 'match') {
-          found = thread.slots
-          break
-        }
-        if (instruction?.does !== 'character' || codePoint === undefined || !instruction.matches(codePoint))
-          continue
-        this.#follow(following, { ...thread, instruction: thread.instruction + 1 }, text, next, visited)
-      }
-      if (codePoint === undefined) return found
-      threads = following
-      at = next
-    }
-  }
-
-  /** All matches, none overlapping; an empty one right after another match is none. */
+  /** All matches, none overlapping; an empty one right after another is none. A PatternError ends too much work. */
   *matches(text: string): Generator<Match> {
+    const metered = new MeteredText(text, MAX_INSTRUCTIONS / this.#instructionsPerRead)
+    const matcher = this.#compiled.matcher(MatcherInput.utf16(metered))
     let end = -1
-    for (let at = 0; at <= text.length; ) {
-      const match = this.match(text, at)
-      if (!match) return
-      const [start = 0, stop = 0] = match
-      if (stop > start || start !== end) yield match
-      end = stop
-      at = stop > start ? stop : stop + ((text.codePointAt(stop) ?? 0) > 0xffff ? 2 : 1)
+    try {
+      while (matcher.find()) {
+        this.#limits.spend(1)
+        const isEmpty = matcher.start() === matcher.end()
+        if (!isEmpty || matcher.start() !== end) yield this.#slots(matcher)
+        end = matcher.end()
+      }
+    } finally {
+      this.#limits.spend((metered.reads * this.#instructionsPerRead) / INSTRUCTIONS_PER_STEP)
     }
   }
 
-  #noSlots(): Match {
-    return new Array<number>(2 * (this.groups.length + 1)).fill(-1)
-  }
-
-  /** Adds what a thread reaches without reading a character, the preferred first. */
-  #follow(
-    into: Thread[],
-    from: Thread,
-    text: string,
-    at: number,
-    visited = new Set(into.map(({ instruction }) => instruction)),
-  ): void {
-    const pending = [from]
-    for (let thread = pending.pop(); thread; thread = pending.pop()) {
-      if (visited.has(thread.instruction)) continue
-      visited.add(thread.instruction)
-      this.#work += 1
-      if (this.#work > MAX_WORK) throw new PatternError('it takes too long to match')
-      const instruction = this.#program[thread.instruction]
-      if (instruction?.does === 'match' || instruction?.does === 'character') into.push(thread)
-      else if (instruction) pending.push(...reach(thread, instruction, text, at).reverse())
-    }
+  #slots(matcher: Matcher): Match {
+    return [undefined, ...this.groups].flatMap((_, index) => [matcher.start(index), matcher.end(index)])
   }
 }
 
-function reach(
-  { instruction: here, slots }: Thread,
-  instruction: Instruction,
-  text: string,
-  at: number,
-): Thread[] {
-  switch (instruction.does) {
-    case 'split':
-      return instruction.targets.map((target) => ({ instruction: target, slots }))
-    case 'save':
-      return [{ instruction: here + 1, slots: slots.with(instruction.slot, at) }]
-    case 'assert':
-      return holds(instruction.at, text, at) ? [{ instruction: here + 1, slots }] : []
-    default:
-      return []
+function compile(source: string, limits: Limits): RE2JS {
+  const cost = compileCost(source)
+  if (cost > MAX_COMPILE_COST) throw new PatternError('it is too large')
+  limits.spend(cost)
+  try {
+    return RE2JS.compile(source)
+  } catch (error) {
+    if (error instanceof RE2JSSyntaxException) throw new PatternError(error.error, { cause: error })
+    throw error
   }
 }
 
-function holds(assertion: Assertion, text: string, at: number): boolean {
-  switch (assertion) {
-    case 'text-start':
-      return at === 0
-    case 'text-end':
-      return at === text.length
-    case 'line-start':
-      return at === 0 || text.charCodeAt(at - 1) === NEWLINE
-    case 'line-end':
-      return at === text.length || text.charCodeAt(at) === NEWLINE
-    case 'word-boundary':
-      return isWordAt(text, at - 1) !== isWordAt(text, at)
-    case 'no-word-boundary':
-      return isWordAt(text, at - 1) === isWordAt(text, at)
-  }
-}
-
-function isWordAt(text: string, at: number): boolean {
-  return at >= 0 && at < text.length && isWordCharacter(text.charCodeAt(at))
+function groupsOf(compiled: RE2JS): (string | undefined)[] {
+  const groups = new Array<string | undefined>(compiled.groupCount()).fill(undefined)
+  for (const [name, index] of Object.entries(compiled.namedGroups())) groups[index - 1] = name
+  return groups
 }

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { Limits } from '../../../../../src/sources/terraform/evaluate/limits.ts'
 import { Pattern } from '../../../../../src/sources/terraform/evaluate/regex/pattern.ts'
-import { PatternError } from '../../../../../src/sources/terraform/evaluate/regex/syntax.ts'
+import { PatternError } from '../../../../../src/sources/terraform/evaluate/regex/pattern-error.ts'
 
 /** What the first match and its groups captured. */
 function match(source: string, text: string): (string | undefined)[] | undefined {
-  const slots = new Pattern(source).match(text)
+  const slots = new Pattern(source, new Limits()).match(text)
   if (!slots) return undefined
   return Array.from({ length: slots.length / 2 }, (_, group) => {
     const start = slots[2 * group] ?? -1
@@ -58,6 +59,7 @@ describe.each<[string, [pattern: string, text: string, expected: (string | undef
       ['(?i:a)b', 'AB', undefined],
       ['a(?i)b|c', 'C', ['C']],
       ['(?i)[k-m]+', 'xKLM', ['KLM']],
+      ['(?i)k+', 'kK\u212a', ['kK\u212a']],
     ],
   ],
   [
@@ -93,8 +95,9 @@ test.each([
   ['[[:nope:]]'],
   ['(((a{100}){100}){100})'],
   ['('.repeat(100)],
+  ['(?P<n>a)(?P<n>b)'],
 ])('%s is refused', (source) => {
-  expect(() => new Pattern(source)).toThrow(PatternError)
+  expect(() => new Pattern(source, new Limits())).toThrow(PatternError)
 })
 
 test.each([
@@ -102,7 +105,9 @@ test.each([
   ['', '😀a', ['', '', '']],
   ['aa', 'aaaaa', ['aa', 'aa']],
 ])('all matches of %s in %s', (source, text, expected) => {
-  const found = Array.from(new Pattern(source).matches(text), ([start, end]) => text.slice(start, end))
+  const found = Array.from(new Pattern(source, new Limits()).matches(text), ([start, end]) =>
+    text.slice(start, end),
+  )
   expect(found).toEqual(expected)
 })
 
@@ -111,8 +116,43 @@ test('patterns that take JavaScript exponential time take linear time', () => {
   expect(match('(x+x+)+y', 'x'.repeat(5000))).toBeUndefined()
 })
 
+/** Each has at most 3,000 characters and takes RE2 a second or more to compile, or hundreds of megabytes. */
+test.each([
+  ['counted repetitions', 'a{1000}'.repeat(400)],
+  ['a repeated group', `(?:${'(?:ab?){10}'.repeat(200)}){100}`],
+  ['groups within groups', '((((a{9}){9}){9}){1}b)'.repeat(100)],
+  ['other cases of all letters', `(?i)[${'B-\u{1e942}'.repeat(700)}]`],
+  ['other cases, written with escapes', `(?i)[${'B-\\x{1e942}'.repeat(200)}]`],
+  ['classes of Unicode', `(?i)[${'\\pL'.repeat(900)}]`],
+])('%s that take too long to compile are refused at once', (_, source) => {
+  expect(() => new Pattern(source, new Limits())).toThrow('it is too large')
+})
+
+/** The cost of compiling is estimated for text that only looks like a counted repetition, and is not refused. */
+test.each([
+  '\\Qa{1000}\\E{9}',
+  '[a{1000}]{9}',
+  'a\\{1000}',
+  '\\x{1000}{9}',
+  '[]{1000}]{9}',
+  '[[:alpha:]{900}]',
+])('%s is cheap', (source) => {
+  expect(new Pattern(source.repeat(30), new Limits()).match('')).toBeUndefined()
+})
+
+test.each([
+  ['compiling', '(?:abc){1000}', '', 3_000],
+  ['reading', '(a?){50}[bc]', 'a'.repeat(1_000), 10_000],
+  ['matches', 'a', 'a'.repeat(1_000), 1_000],
+])('%s is work of the module', (_, source, text, steps) => {
+  const limits = new Limits()
+  const spend = vi.spyOn(limits, 'spend')
+  Array.from(new Pattern(source, limits).matches(text))
+  expect(spend.mock.calls.reduce((sum, [spent]) => sum + spent, 0)).toBeGreaterThan(steps)
+})
+
 test('work is bounded', () => {
-  const pattern = new Pattern('(a?){500}(a?){500}b')
+  const pattern = new Pattern('(a?){500}(a?){500}[bc]', new Limits())
   expect(() => pattern.match('a'.repeat(1_000_000))).toThrow(PatternError)
 })
 

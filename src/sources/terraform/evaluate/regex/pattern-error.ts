@@ -1,0 +1,2 @@
+/** A pattern that RE2 refuses, or that takes too long to compile or to match. */
+export class PatternError extends Error {}
