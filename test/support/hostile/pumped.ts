@@ -1,7 +1,7 @@
 import type { Subjects } from './subjects.ts'
 
-/** What texts are made of that keep parsers and expressions trying: what ends them comes never, or too late. */
-const PIECES = [
+/** Pieces of texts that keep parsers and expressions trying: what would end the search never comes. */
+export const PIECES = [
   ...'aA0 \t\r\n-_./\\"\'{}[]()$*+:;,=#@!&|<>~%?`^',
   ...[
     'a.',
