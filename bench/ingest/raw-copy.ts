@@ -3,6 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { Client } from 'pg'
 import { from } from 'pg-copy-streams'
+import { DETAILS } from '../../src/server/findings/finding-details.ts'
 import { type Assessment, assessRecord } from '../../src/server/ingestions/assess-record.ts'
 import { findingOfRecord } from '../../src/server/ingestions/finding-of-record.ts'
 import { readRecord } from '../../src/server/ingestions/read-record.ts'
@@ -38,9 +39,9 @@ export async function rawCopy(
   }
 }
 
-const COLUMNS = `tenant_id, provider_id, uid_hash, id, uid, scan_id, check_id, title, status, severity, muted, service,
-  region, resource_uid, resource_name, resource_type, first_seen_at, last_seen_at, delta, document_id, document_index,
-  record`
+const DETAILED = Object.values(DETAILS).map(({ column }) => column)
+const COLUMNS = `tenant_id, provider_id, uid_hash, id, uid, scan_id, status, ${DETAILED.join(', ')},
+  first_seen_at, last_seen_at, delta, document_id, document_index, record`
 
 async function* rowsOf(path: string, withRecords: boolean): AsyncGenerator<string> {
   const ids = { tenantId: randomUUID(), providerId: randomUUID(), documentId: randomUUID() }
@@ -68,16 +69,8 @@ function rowOf(
     finding.id,
     finding.uid,
     finding.scanId ?? '',
-    finding.check,
-    finding.title,
     finding.status,
-    finding.severity,
-    String(finding.muted),
-    finding.service,
-    finding.region,
-    finding.resourceUid,
-    finding.resourceName,
-    finding.resourceType,
+    ...Object.values(finding.details).map(String),
     seenAt,
     seenAt,
     'new',

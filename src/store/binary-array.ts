@@ -5,6 +5,12 @@ const TEXT = 25
 const DOUBLE_PRECISION = 701
 const UUID = 2950
 
+/** How the values of a column are sent: PostgreSQL's name of their type, and an array of them. */
+export interface ColumnType<T> {
+  readonly name: string
+  readonly array: (values: readonly T[]) => Buffer
+}
+
 /** Dimensions, whether there are nulls, element type, length, first index: four bytes each. */
 const HEADER_BYTES = 20
 /** Before each element; stands for null when it is negative. */
@@ -43,6 +49,12 @@ export function integerArray(values: readonly number[]): Buffer {
 export function doubleArray(values: readonly number[]): Buffer {
   return fixedArray(DOUBLE_PRECISION, 8, values, (array, value, offset) => array.writeDoubleBE(value, offset))
 }
+
+export const TEXT_COLUMN: ColumnType<string | null> = { name: 'text', array: textArray }
+export const UUID_COLUMN: ColumnType<string> = { name: 'uuid', array: uuidArray }
+export const BOOLEAN_COLUMN: ColumnType<boolean> = { name: 'boolean', array: booleanArray }
+export const INTEGER_COLUMN: ColumnType<number> = { name: 'integer', array: integerArray }
+export const DOUBLE_COLUMN: ColumnType<number> = { name: 'double precision', array: doubleArray }
 
 function fixedArray<T>(
   type: number,

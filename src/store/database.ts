@@ -145,6 +145,7 @@ interface FindingTable {
   muted: boolean
   service: string
   region: string
+  namespace: string
   resource_uid: string
   resource_name: string
   resource_type: string

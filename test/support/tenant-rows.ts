@@ -103,6 +103,7 @@ async function addFinding(database: Kysely<Database>, tenant_id: string): Promis
       muted: false,
       service: 's3',
       region: 'eu-west-1',
+      namespace: '',
       resource_uid: 'arn:aws:s3:::logs',
       resource_name: 'logs',
       resource_type: 'AWS::S3::Bucket',

@@ -1,63 +1,74 @@
-import { SEVERITIES } from '../../ocsf/severity.ts'
 import { STATUSES } from '../../ocsf/status.ts'
-import { anyOf, described, FLAG, orNull, TEXT, TIME } from '../json-api/attribute-schema.ts'
-import { flag, type ListDefinition, oneOf, range, text } from '../json-api/list-definition.ts'
+import { anyOf, described, orNull, TEXT, TIME } from '../json-api/attribute-schema.ts'
+import {
+  type ListColumn,
+  type ListDefinition,
+  listOf,
+  oneOf,
+  range,
+  text,
+} from '../json-api/list-definition.ts'
 import type { ResourceDescription } from '../openapi/description.ts'
+import { DETAILS } from './finding-details.ts'
 
 const DELTAS = ['new', 'changed']
 
-/** Filters are named like the attributes they look at. */
-export const FINDING_LIST: ListDefinition = {
-  type: 'findings',
-  filters: {
-    ...text('provider', 'providers.provider'),
-    ...text('provider_uid', 'providers.uid'),
-    ...oneOf('status', 'findings.status', STATUSES),
-    ...oneOf('severity', 'findings.severity', SEVERITIES),
-    ...text('check', 'findings.check_id'),
-    ...text('service', 'findings.service'),
-    ...text('region', 'findings.region'),
-    ...text('uid', 'findings.uid'),
-    ...text('resource_uid', 'findings.resource_uid'),
-    ...text('scan_id', 'findings.scan_id'),
-    ...flag('muted', 'findings.muted'),
-    ...oneOf('delta', 'findings.delta', DELTAS),
-    ...range('first_seen_at', 'findings.first_seen_at'),
-    ...range('last_seen_at', 'findings.last_seen_at'),
+/** What the store itself decides and joins by. */
+const STATE: Readonly<Record<string, ListColumn>> = {
+  uid: {
+    column: 'findings.uid',
+    schema: described(TEXT, 'What its producer calls it; the same from scan to scan.'),
+    filter: text,
   },
-  sorts: {
-    status: 'findings.status',
-    check: 'findings.check_id',
-    service: 'findings.service',
-    region: 'findings.region',
-    first_seen_at: 'findings.first_seen_at',
-    last_seen_at: 'findings.last_seen_at',
+  provider: {
+    column: 'providers.provider',
+    schema: described(TEXT, 'Such as aws or kubernetes.'),
+    filter: text,
   },
-  defaultOrder: [{ column: 'findings.last_seen_at', descending: true }],
-  tieBreakers: ['findings.id'],
-  attributes: {
-    uid: described(TEXT, 'What its producer calls it; the same from scan to scan.'),
-    provider: described(TEXT, 'Such as aws or kubernetes.'),
-    provider_uid: described(TEXT, 'The account, as the provider numbers or names it.'),
-    scan_id: described(TEXT, 'The scan that has seen it last.'),
-    check: TEXT,
-    title: TEXT,
-    status: anyOf(STATUSES),
-    severity: anyOf(SEVERITIES),
-    muted: FLAG,
-    delta: described(
+  provider_uid: {
+    column: 'providers.uid',
+    schema: described(TEXT, 'The account, as the provider numbers or names it.'),
+    filter: text,
+  },
+  scan_id: {
+    column: 'findings.scan_id',
+    schema: described(TEXT, 'The scan that has seen it last.'),
+    filter: text,
+  },
+  status: {
+    column: 'findings.status',
+    schema: anyOf(STATUSES),
+    filter: (name, column) => oneOf(name, column, STATUSES),
+    sortable: true,
+  },
+  delta: {
+    column: 'findings.delta',
+    schema: described(
       orNull(anyOf(DELTAS)),
       'Against the scan before: seen for the first time, with another status, or neither.',
     ),
-    service: TEXT,
-    region: TEXT,
-    resource_uid: TEXT,
-    resource_name: TEXT,
-    resource_type: TEXT,
-    first_seen_at: TIME,
-    last_seen_at: TIME,
+    filter: (name, column) => oneOf(name, column, DELTAS),
   },
+  first_seen_at: { column: 'findings.first_seen_at', schema: TIME, filter: range, sortable: true },
+  last_seen_at: { column: 'findings.last_seen_at', schema: TIME, filter: range, sortable: true },
+}
+
+export const FINDING_LIST: ListDefinition = {
+  type: 'findings',
+  ...listOf({ ...STATE, ...ofFindings(DETAILS) }),
+  defaultOrder: [{ column: 'findings.last_seen_at', descending: true }],
+  tieBreakers: ['findings.id'],
   relationships: { account: 'providers' },
+}
+
+/** With the name of their table, since a list of findings joins another. */
+function ofFindings(columns: Readonly<Record<string, ListColumn>>): Record<string, ListColumn> {
+  return Object.fromEntries(
+    Object.entries(columns).map(([name, listed]) => [
+      name,
+      { ...listed, column: `findings.${listed.column}` },
+    ]),
+  )
 }
 
 /** A single finding also shows the record it was read from last. */

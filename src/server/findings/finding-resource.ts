@@ -1,12 +1,13 @@
 import type { FindingRow } from '../../store/findings/finding-row.ts'
 import type { FindingChangeRow } from '../../store/findings/list-finding-changes.ts'
 import type { Resource } from '../json-api/document.ts'
+import type { FindingDetails } from './finding-details.ts'
 
-export function findingResource({ id, provider_id, check_id, ...attributes }: FindingRow): Resource {
+export function findingResource({ id, provider_id, ...attributes }: FindingRow & FindingDetails): Resource {
   return {
     type: 'findings',
     id,
-    attributes: { ...attributes, check: check_id },
+    attributes,
     // Not “provider”: JSON:API keeps attributes and relationships in one name space.
     relationships: { account: { data: { type: 'providers', id: provider_id } } },
   }

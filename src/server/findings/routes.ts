@@ -10,6 +10,7 @@ import { collectionDocument } from '../json-api/collection.ts'
 import { ONE_RESOURCE, type OneResource } from '../json-api/one-resource.ts'
 import { withJsonAttribute } from '../json-api/with-json-attribute.ts'
 import { readDocument } from '../records/finding-document.ts'
+import { DETAIL_COLUMNS } from './finding-details.ts'
 import { FINDING_CHANGE_LIST, FINDING_LIST, ONE_FINDING } from './finding-list.ts'
 import { findingChangeResource, findingResource } from './finding-resource.ts'
 
@@ -36,7 +37,8 @@ export async function findingRoutes(app: FastifyInstance, { store }: { store: St
     collectionDocument(
       request.url,
       FINDING_LIST,
-      (query) => store.readTenant(principalOf(request).tenantId, (tx) => listFindings(tx, query)),
+      (query) =>
+        store.readTenant(principalOf(request).tenantId, (tx) => listFindings(tx, DETAIL_COLUMNS, query)),
       findingResource,
     ),
   )
@@ -44,7 +46,7 @@ export async function findingRoutes(app: FastifyInstance, { store }: { store: St
   app.get<OneResource>('/findings/:id', SHOW_FINDING, async (request) => {
     const { id } = request.params
     const { row, document } = await store.readTenant(principalOf(request).tenantId, async (tx) => ({
-      row: await findFinding(tx, id),
+      row: await findFinding(tx, DETAIL_COLUMNS, id),
       document: await findDocument(tx, id),
     }))
     if (row === undefined || document === undefined) throw notFound()
@@ -60,7 +62,7 @@ export async function findingRoutes(app: FastifyInstance, { store }: { store: St
       FINDING_CHANGE_LIST,
       (query) =>
         store.readTenant(principalOf(request).tenantId, async (tx) => {
-          if ((await findFinding(tx, id)) === undefined) throw notFound()
+          if ((await findFinding(tx, DETAIL_COLUMNS, id)) === undefined) throw notFound()
           return listFindingChanges(tx, id, query)
         }),
       (change) => findingChangeResource(id, change),

@@ -1,3 +1,4 @@
+import { isNewer } from '../../store/findings/is-newer.ts'
 import type { NewIngestionError } from '../../store/ingestions/insert-errors.ts'
 import type { Account, ConnectedProvider } from '../../store/providers/connect-providers.ts'
 import { documentOf, type FindingDocument } from '../records/finding-document.ts'
@@ -135,12 +136,6 @@ export class Batch {
       this.#findings.set(key, { ...stated, finding: { ...stated.finding, id, firstSeenAt } })
     }
   }
-}
-
-/** As the store decides between two that come in different batches. */
-function isNewer(stated: FindingOfAccount, before: FindingOfAccount): boolean {
-  if (stated.lastSeenAt !== before.lastSeenAt) return stated.lastSeenAt > before.lastSeenAt
-  return stated.scanId !== null && before.scanId !== null && stated.scanId > before.scanId
 }
 
 /** No text of a record has U+0000 in it. */

@@ -21,6 +21,29 @@ export interface ListDefinition {
   readonly relationships?: Readonly<Record<string, string>>
 }
 
+/** A column of a list whose name is that of its attribute, its filters and its place in `sort`. */
+export interface ListColumn {
+  /** In SQL. */
+  readonly column: string
+  readonly schema: AttributeSchema
+  readonly filter?: (name: string, column: string) => Readonly<Record<string, Filter>>
+  readonly sortable?: boolean
+}
+
+/** What a list with these columns can be asked for. */
+export function listOf(
+  columns: Readonly<Record<string, ListColumn>>,
+): Pick<ListDefinition, 'filters' | 'sorts' | 'attributes'> {
+  const named = Object.entries(columns)
+  return {
+    filters: Object.assign({}, ...named.map(([name, { filter, column }]) => filter?.(name, column))),
+    sorts: Object.fromEntries(
+      named.flatMap(([name, { column, sortable }]) => (sortable ? [[name, column]] : [])),
+    ),
+    attributes: Object.fromEntries(named.map(([name, { schema }]) => [name, schema])),
+  }
+}
+
 /** Reads a filter's value; a string says what is wrong with it. */
 export type Filter = (value: string) => Condition | string
 

@@ -1,13 +1,17 @@
 import { sql } from 'kysely'
 import type { TenantTransaction } from '../tenant-transaction.ts'
+import type { DetailColumns } from './detail-columns.ts'
 import { FINDING_COLUMNS, type FindingRow, SHOWN_FINDINGS } from './finding-row.ts'
 
 /** `undefined` for a finding of another tenant or of a deleted account, as for one that does not exist. */
-export async function findFinding(
+export async function findFinding<Details extends object>(
   transaction: TenantTransaction,
+  columns: DetailColumns<Details>,
   findingId: string,
-): Promise<FindingRow | undefined> {
-  const { rows } = await sql<FindingRow>`
-    select ${FINDING_COLUMNS} from ${SHOWN_FINDINGS} and findings.id = ${findingId}`.execute(transaction)
+): Promise<(FindingRow & Details) | undefined> {
+  const { rows } = await sql<FindingRow & Details>`
+    select ${FINDING_COLUMNS}, ${columns.selection} from ${SHOWN_FINDINGS} and findings.id = ${findingId}`.execute(
+    transaction,
+  )
   return rows[0]
 }

@@ -1,34 +1,23 @@
 import { sql } from 'kysely'
-import type { FindingDelta, FindingStatus } from '../database.ts'
 
-/** A finding as its tenant sees it. */
+/** A finding as its tenant sees it, but for its details. */
 export interface FindingRow {
   readonly id: string
-  readonly uid: string
   readonly provider_id: string
+  readonly uid: string
   readonly provider: string
   readonly provider_uid: string
   readonly scan_id: string
-  readonly check_id: string
-  readonly title: string
-  readonly status: FindingStatus
-  readonly severity: string
-  readonly muted: boolean
+  readonly status: string
   /** Against the scan before; null when nothing changed. */
-  readonly delta: FindingDelta | null
-  readonly service: string
-  readonly region: string
-  readonly resource_uid: string
-  readonly resource_name: string
-  readonly resource_type: string
+  readonly delta: 'new' | 'changed' | null
   readonly first_seen_at: Date
   readonly last_seen_at: Date
 }
 
 export const FINDING_COLUMNS = sql`
-  findings.id, findings.uid, findings.provider_id, providers.provider, providers.uid as provider_uid,
-  scan_id, check_id, title, status, severity, muted, delta, service, region,
-  resource_uid, resource_name, resource_type, first_seen_at, last_seen_at`
+  findings.id, findings.provider_id, findings.uid, providers.provider, providers.uid as provider_uid,
+  scan_id, status, delta, first_seen_at, last_seen_at`
 
 /** Findings of connected accounts; those of deleted ones are not shown. To be continued with `and`. */
 export const SHOWN_FINDINGS = sql`

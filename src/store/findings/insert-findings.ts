@@ -1,29 +1,29 @@
 import { sql } from 'kysely'
 import type { TenantTransaction } from '../tenant-transaction.ts'
+import type { DetailColumns } from './detail-columns.ts'
 import type { DocumentedFinding, FindingSource } from './new-finding.ts'
-import { statedFindings } from './stated-findings.ts'
 
 /**
  * Adds the findings that are not there yet, and answers with the ids of these. Rows are added in one order, so
  * that batches of several workers never wait for each other in a circle.
  */
-export async function insertFindings(
+export async function insertFindings<Details extends object>(
   transaction: TenantTransaction,
-  findings: readonly DocumentedFinding[],
+  columns: DetailColumns<Details>,
+  findings: readonly DocumentedFinding<Details>[],
   { documentId, scanId }: FindingSource,
 ): Promise<Set<string>> {
   const { rows } = await sql<{ ids: string[] }>`
     with added as (
       insert into findings (
-        tenant_id, provider_id, uid_hash, id, uid, scan_id, check_id, title, status, severity, muted, service, region,
-        resource_uid, resource_name, resource_type, first_seen_at, last_seen_at, delta, document_id, document_index
+        tenant_id, provider_id, uid_hash, id, uid, scan_id, status, first_seen_at, last_seen_at, delta,
+        document_id, document_index, ${columns.names}
       )
       select
-        current_tenant(), provider_id, sha256(convert_to(uid, 'UTF8')), id, uid, coalesce(scan_id, ${scanId}),
-        check_id, title, status, severity, muted, service, region, resource_uid, resource_name, resource_type,
-        to_timestamp(first_seen_ms / 1000), to_timestamp(last_seen_ms / 1000), 'new', ${documentId}::uuid,
-        document_index
-      from ${statedFindings(findings)}
+        current_tenant(), provider_id, sha256(convert_to(uid, 'UTF8')), id, uid, coalesce(scan_id, ${scanId}), status,
+        to_timestamp(first_seen_ms / 1000), to_timestamp(last_seen_ms / 1000), 'new',
+        ${documentId}::uuid, document_index, ${columns.names}
+      from ${columns.stated(findings)}
       order by 2, 3
       on conflict (tenant_id, provider_id, uid_hash) do nothing
       returning id

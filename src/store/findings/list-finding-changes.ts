@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { FindingStatus } from '../database.ts'
 import { type Listing, matching, ordered, type Page } from '../listing.ts'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 
@@ -7,8 +6,8 @@ import type { TenantTransaction } from '../tenant-transaction.ts'
 export interface FindingChangeRow {
   readonly changed_at: Date
   readonly scan_id: string
-  readonly from_status: FindingStatus
-  readonly to_status: FindingStatus
+  readonly from_status: string
+  readonly to_status: string
 }
 
 /** What became of one finding; ask `findFinding` first whether the tenant has it. */

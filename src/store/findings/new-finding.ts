@@ -1,29 +1,19 @@
-import type { FindingStatus } from '../database.ts'
-
-/** A finding as one record states it. */
-export interface NewFinding {
+/** A finding as one record states it. `Details` are the values of its `DetailColumns`, by name. */
+export interface NewFinding<Details> {
   readonly id: string
   readonly providerId: string
   readonly uid: string
   /** Null for a record that names none. */
   readonly scanId: string | null
-  readonly check: string
-  readonly title: string
-  readonly status: FindingStatus
-  readonly severity: string
-  readonly muted: boolean
-  readonly service: string
-  readonly region: string
-  readonly resourceUid: string
-  readonly resourceName: string
-  readonly resourceType: string
+  readonly status: string
   /** Milliseconds since 1970: dates beyond the year 9999 have no text that both sides read. */
   readonly firstSeenAt: number
   readonly lastSeenAt: number
+  readonly details: Details
 }
 
 /** A finding with the place of its record. */
-export interface DocumentedFinding extends NewFinding {
+export interface DocumentedFinding<Details> extends NewFinding<Details> {
   readonly documentIndex: number
 }
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { TenantTransaction } from '../tenant-transaction.ts'
+import type { DetailColumns } from './detail-columns.ts'
 import { IS_NEWER } from './is-newer.ts'
 import type { DocumentedFinding, FindingSource } from './new-finding.ts'
-import { statedFindings } from './stated-findings.ts'
 
 /**
  * Brings findings that are there to the state these records give them, where it is a later one, and notes each
@@ -11,15 +11,16 @@ import { statedFindings } from './stated-findings.ts'
  * looked at again, and one that says nothing later is not touched. Hashes are made first: a policy lets no index be
  * asked for what a function, which might tell of other rows, has yet to make.
  */
-export async function updateFindings(
+export async function updateFindings<Details extends object>(
   transaction: TenantTransaction,
-  findings: readonly DocumentedFinding[],
+  columns: DetailColumns<Details>,
+  findings: readonly DocumentedFinding<Details>[],
   { documentId, scanId }: FindingSource,
 ): Promise<number> {
   if (findings.length === 0) return 0
   const { rows } = await sql<{ count: number }>`
     with hashed as materialized (
-      select *, sha256(convert_to(uid, 'UTF8')) as uid_hash from ${statedFindings(findings)}
+      select *, sha256(convert_to(uid, 'UTF8')) as uid_hash from ${columns.stated(findings)}
     ),
     later as materialized (
       select findings.id as finding_id, findings.status as earlier_status, stated.*
@@ -31,10 +32,8 @@ export async function updateFindings(
     ),
     updated as (
       update findings set
-        scan_id = coalesce(later.scan_id, ${scanId}), check_id = later.check_id, title = later.title,
-        status = later.status, severity = later.severity, muted = later.muted, service = later.service,
-        region = later.region, resource_uid = later.resource_uid, resource_name = later.resource_name,
-        resource_type = later.resource_type, last_seen_at = to_timestamp(later.last_seen_ms / 1000),
+        ${columns.assignments}, status = later.status, scan_id = coalesce(later.scan_id, ${scanId}),
+        last_seen_at = to_timestamp(later.last_seen_ms / 1000),
         document_id = ${documentId}::uuid, document_index = later.document_index,
         -- A scan that speaks of a finding more than once says one thing of it: how it was found.
         delta = case

@@ -58,6 +58,7 @@ test('a file is accepted, processed and seen', async () => {
     delta: 'new',
     service: 's3',
     region: 'eu-west-1',
+    namespace: '',
     resource_uid: 'arn:a',
     resource_name: 'a',
     resource_type: 'AWS::S3::Bucket',

@@ -1,0 +1,85 @@
+import { cutText } from '../../ocsf/cut-text.ts'
+import type { IngestionRecord } from '../../ocsf/ingestion-record.ts'
+import { SEVERITIES, severityOf } from '../../ocsf/severity.ts'
+import { STATUS_ID } from '../../ocsf/status.ts'
+import { BOOLEAN_COLUMN, type ColumnType, TEXT_COLUMN } from '../../store/binary-array.ts'
+import { DetailColumns } from '../../store/findings/detail-columns.ts'
+import { anyOf, FLAG, TEXT } from '../json-api/attribute-schema.ts'
+import { flag, type ListColumn, oneOf, text } from '../json-api/list-definition.ts'
+
+type Read<T> = (record: IngestionRecord) => T
+
+/** A column of the table `findings`: what of a record it holds, how it is sent, shown, filtered and sorted by. */
+interface Detail<T> extends ListColumn {
+  readonly read: Read<T>
+  readonly type: ColumnType<T>
+}
+
+const ASKED_FOR = { filter: text, sortable: true } as const
+
+/** What a record fills and the store only keeps, by the name it is shown by. A new one is one line, and its migration. */
+export const DETAILS = {
+  check: { ...whole('check_id', checkOf), ...ASKED_FOR },
+  // A sentence or two; what is longer is a description, and nobody reads it in a list.
+  title: cut('title', 500, (record) => record.finding_info.title ?? record.message ?? checkOf(record)),
+  severity: {
+    ...whole('severity', ({ severity_id }) => severityOf(severity_id)),
+    schema: anyOf(SEVERITIES),
+    filter: (name, column) => oneOf(name, column, SEVERITIES),
+  },
+  muted: {
+    column: 'muted',
+    read: ({ status_id }) => status_id === STATUS_ID.Suppressed,
+    type: BOOLEAN_COLUMN,
+    schema: FLAG,
+    filter: flag,
+  },
+  service: { ...cut('service', 100, (record) => resourceOf(record)?.group?.name), ...ASKED_FOR },
+  region: {
+    ...cut('region', 100, (record) => resourceOf(record)?.region ?? record.cloud?.region),
+    ...ASKED_FOR,
+  },
+  namespace: { ...cut('namespace', 100, (record) => resourceOf(record)?.namespace), ...ASKED_FOR },
+  resource_uid: { ...whole('resource_uid', (record) => resourceOf(record)?.uid), filter: text },
+  // Longer than any cloud lets a resource be named.
+  resource_name: cut('resource_name', 500, (record) => resourceOf(record)?.name),
+  // The longest of CloudFormation, Azure and Kubernetes have about a hundred.
+  resource_type: cut('resource_type', 255, (record) => resourceOf(record)?.type),
+} as const satisfies Readonly<Record<string, Detail<string> | Detail<boolean>>>
+
+export type FindingDetails = {
+  readonly [Name in keyof typeof DETAILS]: ReturnType<(typeof DETAILS)[Name]['read']>
+}
+
+export const DETAIL_COLUMNS = new DetailColumns<FindingDetails>(DETAILS)
+
+const READS = Object.entries(DETAILS)
+
+export function detailsOf(record: IngestionRecord): FindingDetails {
+  const details: Record<string, string | boolean> = {}
+  for (const [name, { read }] of READS) details[name] = read(record)
+  return details as FindingDetails
+}
+
+/** For what names an account, check or resource: where it is longer than the schema allows, the record is refused. */
+function whole(column: string, read: Read<string | undefined>): Detail<string> {
+  return { column, read: (record) => read(record) ?? '', type: TEXT_COLUMN, schema: TEXT }
+}
+
+/**
+ * For a text that is shown and filtered by; the record keeps the whole. In UTF-16 units, so that a page of a hundred
+ * findings stays below 4 MiB whatever they say.
+ */
+function cut(column: string, most: number, read: Read<string | undefined>): Detail<string> {
+  return whole(column, (record) => cutText(read(record) ?? '', most))
+}
+
+function checkOf({ metadata }: IngestionRecord): string {
+  return metadata?.event_code ?? ''
+}
+
+function resourceOf({
+  resources,
+}: IngestionRecord): NonNullable<IngestionRecord['resources']>[0] | undefined {
+  return resources?.[0]
+}
