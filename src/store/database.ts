@@ -128,8 +128,8 @@ interface ProviderTable {
   deleted_at: NullableTimestamp
 }
 
-export type FindingStatus = 'FAIL' | 'PASS' | 'MANUAL'
-export type FindingDelta = 'new' | 'changed'
+type FindingStatus = 'FAIL' | 'PASS' | 'MANUAL'
+type FindingDelta = 'new' | 'changed'
 
 interface FindingTable {
   tenant_id: string
