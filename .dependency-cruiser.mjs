@@ -113,6 +113,17 @@ export default {
       to: { path: '^src/(checks|resources)/', dependencyTypesNot: ['type-only'] },
     },
     arrow('client', [], 'The client knows the service and paths of files, and nothing of scans.'),
+    {
+      name: 'client-by-its-faces',
+      comment:
+        'The command line pushes and asks for jobs; how a request is made is the client’s own business.',
+      severity: 'error',
+      from: { path: '^src/cli/' },
+      to: {
+        path: '^src/client/',
+        pathNot: '^src/client/(push/(push|outcome)|ingestions/(ingestions|api-document))\\.ts$',
+      },
+    },
     arrow('client/transport', [], 'How the service is reached is the same whatever is asked of it.'),
     arrow(
       'client/push',

@@ -1,7 +1,4 @@
-import { failed, skipped } from '../client/push/outcome.ts'
-import { RequestError } from '../client/transport/request-error.ts'
-import { hasKey } from '../client/transport/settings.ts'
-import { messageOf } from '../errors.ts'
+import { failedWith } from '../client/push/outcome.ts'
 import type { ScanResult } from '../scan/result.ts'
 import { pushWithProgress } from './push-with-progress.ts'
 import { type ShowOptions, showOutcome } from './show-outcome.ts'
@@ -20,30 +17,10 @@ export async function pushResult(result: ScanResult, options: PushResultOptions)
   const written = reports.get('json-ocsf')
   const saved = written ?? reports.values().next().value
   try {
-    if (!hasKey(process.env)) await showOutcome(skipped(), saved, options)
-    else if (written !== undefined) await showOutcome(await pushWithProgress(written), saved, options)
-    else await pushTemporary(result, saved, options)
+    const outcome = await pushWithProgress(written ?? ((path) => fill(path, result)))
+    await showOutcome(outcome, outcome.kept ?? saved, options)
   } catch (error) {
-    const reason = error instanceof RequestError ? error.message : `unexpected error: ${messageOf(error)}`
-    await showOutcome(failed(reason, []), saved, options)
-  }
-}
-
-/** The temporary report is gone after a success; after a failure its findings are nowhere else in this format. */
-async function pushTemporary(
-  result: ScanResult,
-  saved: string | undefined,
-  options: ShowOptions,
-): Promise<void> {
-  const { createTemporaryReport } = await import('../client/push/temporary-file.ts')
-  const temporary = createTemporaryReport()
-  try {
-    await fill(temporary.path, result)
-    const outcome = await pushWithProgress(temporary.path)
-    if (outcome.status === 'failed') temporary.keep()
-    await showOutcome(outcome, outcome.status === 'failed' ? temporary.path : saved, options)
-  } finally {
-    temporary.discard()
+    await showOutcome(failedWith(error), saved, options)
   }
 }
 

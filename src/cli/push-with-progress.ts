@@ -3,14 +3,20 @@ import { createProgressBar } from './progress-bar.ts'
 
 const MEGABYTE = 1_000_000
 
-/** Pushes one file as the environment says, with a bar on a terminal while a large one takes its time. */
-export async function pushWithProgress(path: string): Promise<PushOutcome> {
-  const { pushFile } = await import('../client/push/push.ts')
+/**
+ * Pushes a file, or what `report` writes into a temporary one, as the environment says; with a bar on a terminal while
+ * a large one takes its time.
+ */
+export async function pushWithProgress(
+  report: string | ((path: string) => Promise<void>),
+): Promise<PushOutcome> {
+  const { pushFile, pushTemporary } = await import('../client/push/push.ts')
   const bar = createProgressBar()
   const onProgress = (sent: number, total: number) =>
     bar.update('Pushing', sent, total, `${(total / MEGABYTE).toFixed(1)} MB`)
+  const options = { environment: process.env, onProgress }
   try {
-    return await pushFile(path, { environment: process.env, onProgress })
+    return await (typeof report === 'string' ? pushFile(report, options) : pushTemporary(report, options))
   } finally {
     bar.erase()
   }

@@ -1,11 +1,72 @@
-import { type ApiClient, member } from '../client/ingestions/api-client.ts'
-import { fromOutside } from '../client/transport/foreign-text.ts'
-import { maskKey } from '../client/transport/mask-key.ts'
+import type { ApiDocument, Texts } from '../client/ingestions/api-document.ts'
+import { hasEnded, Ingestions, type ListQuery, type PageQuery } from '../client/ingestions/ingestions.ts'
 import { printableJson } from '../printable.ts'
 import { printData, printText, tell } from './print.ts'
+import { printError } from './print-error.ts'
+import { printTable } from './print-table.ts'
+
+export interface ShowOptions {
+  /** The API's own document instead of text for people. */
+  readonly json?: boolean
+}
+
+export interface PageOptions extends ShowOptions, PageQuery {}
+
+export interface ListOptions extends ShowOptions, ListQuery {}
+
+export interface WaitOptions extends ShowOptions {
+  /** Seconds. */
+  readonly timeout: number
+}
+
+export async function listIngestions(options: ListOptions): Promise<void> {
+  const document = await (await open()).list(options)
+  if (options.json) return printJson(document)
+  const rows = document
+    .resources()
+    .map((text) => [text('id'), text('status'), recordsOf(text), text('requested_at')])
+  printTable(['id', 'status', 'records', 'requested'], rows, 'There are no jobs here.')
+  printPosition(document)
+}
+
+export async function showIngestion(id: string, options: ShowOptions): Promise<void> {
+  show(await (await open()).job(id), options)
+}
+
+export async function listIngestionErrors(id: string, options: PageOptions): Promise<void> {
+  const document = await (await open()).errors(id, options)
+  if (options.json) return printJson(document)
+  const rows = document
+    .resources()
+    .map((text) => [text('index', 'file'), text('code'), text('pointer'), text('detail')])
+  printTable(['record', 'code', 'pointer', 'detail'], rows, 'No record was refused.')
+  printPosition(document)
+  const [all, kept] = [document.meta('error_count'), document.meta('pagination', 'count')]
+  if (all > kept) tell(`Of ${all} errors the first ${kept} are kept.`)
+}
+
+/** Waits until the job has ended or the time is up, shows it, and answers whether it completed. */
+export async function waitForIngestion(id: string, { timeout, ...options }: WaitOptions): Promise<boolean> {
+  const document = await (await open()).waitFor(id, timeout * 1000)
+  show(document, options)
+  if (!hasEnded(document)) await printError(`The job has not ended within ${timeout} s.`)
+  return document.resource()('status') === 'completed'
+}
+
+async function open(): Promise<Ingestions> {
+  const ingestions = await Ingestions.open(process.env)
+  for (const warning of ingestions.warnings) tell(warning)
+  return ingestions
+}
+
+function show(document: ApiDocument, { json = false }: ShowOptions): void {
+  if (json) printJson(document)
+  else showJob(document)
+}
 
 /** One job, a line for each thing there is to know. */
-export function showJob(text: Texts): void {
+function showJob(document: ApiDocument): void {
+  const text = document.resource()
   const lines: [string, string][] = [
     ['Job', text('id')],
     ['Status', text('status')],
@@ -14,56 +75,22 @@ export function showJob(text: Texts): void {
     ['Started', text('started_at')],
     ['Ended', text('completed_at')],
   ]
-  print(lines.map(([name, value]) => `${name.padEnd(9)}  ${value}`))
-  if (text('status') === 'failed') print(['', `assay ingestions errors ${text('id')} says why.`])
-}
-
-type Texts = (name: string, missing?: string) => string
-
-/** The attributes of a resource, its id and its summary by name, as one clean line each. */
-export function textsOf(client: ApiClient, resource: unknown): Texts {
-  const attributes = member(resource, 'attributes')
-  const places = [resource, attributes, member(attributes, 'summary')]
-  return (name, missing = '–') => {
-    const value = places.map((place) => member(place, name)).find((found) => found !== undefined)
-    const simple = typeof value === 'string' || typeof value === 'number'
-    return simple ? fromOutside(String(value), client.key) : missing
-  }
+  printText(lines.map(([name, value]) => `${name.padEnd(9)}  ${value}\n`).join(''))
+  if (text('status') === 'failed') printText(`\nassay ingestions errors ${text('id')} says why.\n`)
 }
 
 /** How far a job has come. */
-export function recordsOf(text: Texts): string {
+function recordsOf(text: Texts): string {
   return `${text('processed')} processed, ${text('invalid')} invalid of ${text('total')}`
 }
 
 /** Which page of how many. Goes to stderr: a pipe gets lines of the table only. */
-export function printPosition(document: unknown): void {
-  const position = member(member(document, 'meta'), 'pagination')
-  const [page, pages, count] = ['page', 'pages', 'count'].map((name) => Number(member(position, name)))
+function printPosition(document: ApiDocument): void {
+  const [page, pages, count] = ['page', 'pages', 'count'].map((name) => document.meta('pagination', name))
   if (pages !== undefined && pages > 1) tell(`Page ${page} of ${pages}, ${count} in all.`)
 }
 
-/** That a job had more errors than are kept. Goes to stderr as well. */
-export function printErrorsNotKept(document: unknown): void {
-  const meta = member(document, 'meta')
-  const kept = Number(member(member(meta, 'pagination'), 'count'))
-  const all = Number(member(meta, 'error_count'))
-  if (all > kept) tell(`Of ${all} errors the first ${kept} are kept.`)
-}
-
 /** What a terminal might obey is escaped, which changes nothing for a parser. */
-export function printJson({ key }: ApiClient, document: unknown): void {
-  const text = JSON.stringify(document, (_, value: unknown) => maskedValue(value, key), 2)
-  printData(`${printableJson(text)}\n`)
-}
-
-/** A string, or an object with its member names, without the key. JSON.stringify asks for each member by itself. */
-function maskedValue(value: unknown, key: string): unknown {
-  if (typeof value === 'string') return maskKey(value, key)
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [maskKey(name, key), member]))
-}
-
-function print(lines: readonly string[]): void {
-  printText(`${lines.join('\n')}\n`)
+function printJson(document: ApiDocument): void {
+  printData(`${printableJson(document.toJson())}\n`)
 }

@@ -1,5 +1,4 @@
-import type { PushOutcome } from '../client/push/outcome.ts'
-import type { PushDetails } from '../client/push/push-details.ts'
+import type { PushDetails, PushOutcome } from '../client/push/outcome.ts'
 import { colorsFor } from './colors.ts'
 import { inGitHubActions, setOutput, warningCommand } from './github-actions.ts'
 import { printCommand, tell } from './print.ts'

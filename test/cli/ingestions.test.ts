@@ -123,9 +123,17 @@ describe('nothing a server says reaches the terminal as it is', () => {
 })
 
 test.each([
-  ['401', refusal(401, 'No.'), 'Check SERVICE_CLOUD_API_KEY'],
-  ['402', refusal(402, 'No.'), 'subscription'],
-  ['403', refusal(403, 'No.'), 'Manage Ingestions'],
+  [
+    '401',
+    refusal(401, 'No.'),
+    'status 401: the API key is invalid, revoked or malformed, or lacks the Manage',
+  ],
+  [
+    '402',
+    refusal(402, 'No.'),
+    'status 402: this feature is only available with a Service Cloud subscription.',
+  ],
+  ['403', refusal(403, 'No.'), 'status 403: the user lacks the Manage Ingestions permission. Ask an admin'],
   ['a redirect', { status: 302, headers: { location: 'http://127.0.0.1:1/' } }, 'status 302'],
   ['what is not JSON', { status: 200, body: '<html>' }, "is the API's address"],
 ])('%s is a sentence and exit code 1', async (_name, answer, said) => {

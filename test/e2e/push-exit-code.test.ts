@@ -19,7 +19,7 @@ const EXIT_CODES = SCANS.map(([exitCode]) => exitCode)
 
 const SHORT_LIMITS = replacedModule(
   'client/transport/limits.ts',
-  'export const DEFAULT_LIMITS = { connect: 5000, total: 1500 }',
+  'export const PUSH_LIMITS = { connect: 5000, total: 1500, answerBytes: 1000 }',
 )
 
 /** Each scan once, at the same time, with its own folder for temporary files. */
@@ -75,9 +75,12 @@ test.each<[string, Record<string, string>, readonly string[], string]>([
   ],
   [
     'a defect in the upload',
-    replacedModule('client/push/upload.ts', 'export function upload() { throw new TypeError("a defect") }'),
+    replacedModule(
+      'client/push/multipart.ts',
+      'export function multipartBody() { throw new TypeError("a defect") }',
+    ),
     [],
-    '(a defect)',
+    'unexpected error: a defect',
   ],
   [
     'a defect in the push',

@@ -48,6 +48,7 @@ test.each([
   ['src/client/push', '../../scan/thing.ts', 'client-arrows'],
   ['src/client/push', '../ingestions/thing.ts', 'client/push-arrows'],
   ['src/client/transport', '../push/thing.ts', 'client/transport-arrows'],
+  ['src/cli', '../client/push/thing.ts', 'client-by-its-faces'],
   ['src/outputs', '../scan/thing.ts', 'outputs-see-types-only'],
   ['src/findings', '../cli/thing.ts', 'nothing-imports-the-cli'],
   ['src/server', '../exports/thing.ts', 'nothing-imports-exports'],

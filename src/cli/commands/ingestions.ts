@@ -1,7 +1,7 @@
 import { Command, InvalidArgumentError } from 'commander'
 import { EXIT, type ExitCode } from '../exit-code.ts'
 import { oneOf } from '../list-option.ts'
-import type { ListOptions, PageOptions, ShowOptions, WaitOptions } from '../read-ingestions.ts'
+import type { ListOptions, PageOptions, ShowOptions, WaitOptions } from '../show-ingestions.ts'
 
 const STATES = [
   'pending',
@@ -58,6 +58,6 @@ function upTo(most: number): (value: string) => number {
   }
 }
 
-function actions(): Promise<typeof import('../read-ingestions.ts')> {
-  return import('../read-ingestions.ts')
+function actions(): Promise<typeof import('../show-ingestions.ts')> {
+  return import('../show-ingestions.ts')
 }

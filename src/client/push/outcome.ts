@@ -1,9 +1,12 @@
+import { messageOf } from '../../errors.ts'
 import { ADDRESS_VARIABLE } from '../transport/base-address.ts'
 import { fromOutside } from '../transport/foreign-text.ts'
+import { documentIn, firstErrorDetail, member } from '../transport/json-api.ts'
 import { maskKey } from '../transport/mask-key.ts'
+import { REFUSALS } from '../transport/refusals.ts'
+import { RequestError } from '../transport/request-error.ts'
 import { KEY_VARIABLE, type ServiceSettings } from '../transport/settings.ts'
-import type { PushDetails } from './push-details.ts'
-import type { Answer } from './upload.ts'
+import type { Answer } from '../transport/transport.ts'
 
 /** How a push ended. Messages are sentences for a person; the caller adds where the results were saved. */
 export type PushOutcome = Told &
@@ -14,6 +17,20 @@ interface Told {
   readonly warnings: readonly string[]
   /** Absent where nothing was attempted. */
   readonly details?: PushDetails
+  /** The temporary report that was kept because its push failed. */
+  readonly kept?: string
+}
+
+/** What a push did, as far as it came; a failure has these facts too, and none of them is secret. */
+export interface PushDetails {
+  /** The trusted roots by origin, such as `REQUESTS_CA_BUNDLE (1), Node.js (121)`; undefined without TLS. */
+  readonly trusted: string | undefined
+  /** Such as `TLSv1.3`; undefined where no handshake was completed. */
+  readonly tlsVersion: string | undefined
+  /** Bytes of the request's body that were handed to the connection. */
+  readonly bytesSent: number
+  /** From reading the settings to the last byte of the answer. */
+  readonly milliseconds: number
 }
 
 /** A UUID has 36 characters; other services may count differently, but in nothing that a terminal or a CI runner obeys. */
@@ -29,8 +46,16 @@ export function skipped(): PushOutcome {
   }
 }
 
+/** Whatever is no RequestError is a defect, and said to be unexpected. */
+export function failedWith(error: unknown, warnings: readonly string[] = []): PushOutcome {
+  return failed(
+    error instanceof RequestError ? error.message : `unexpected error: ${messageOf(error)}`,
+    warnings,
+  )
+}
+
 /** `reason` is the rest of the sentence: problem, cause and cure. */
-export function failed(reason: string, warnings: readonly string[]): PushOutcome {
+function failed(reason: string, warnings: readonly string[]): PushOutcome {
   return { status: 'failed', message: `Push to Service Cloud failed: ${reason}`, warnings }
 }
 
@@ -54,7 +79,10 @@ export function outcomeOf(answer: Answer, context: Context, warnings: readonly s
 }
 
 function refusal(answer: Answer, context: Context): string {
-  if (answer.status >= 300 && answer.status <= 399) return redirectRefusal(answer, context)
+  const { status } = answer
+  if (status >= 300 && status <= 399) return redirectRefusal(answer, context)
+  const known = REFUSALS[status]
+  if (known !== undefined) return `${known.problem} (status ${status}). ${known.cure}`
   return `${problem(answer, context)} ${cure(answer, context)}`
 }
 
@@ -66,28 +94,14 @@ function redirectRefusal({ status, location }: Answer, { base, endpoint, key }: 
   return `refused to follow a redirect to ${named} (status ${status}). Set ${ADDRESS_VARIABLE} (${base}) to the API's own address.`
 }
 
-/** What went wrong, in our words where the contract knows the status, with the server's own after it elsewhere. */
+/** What went wrong, in the server's own words. */
 function problem({ status, body }: Answer, { key }: Context): string {
-  switch (status) {
-    case 401:
-      return 'the API key is invalid, revoked or malformed, or lacks the Manage Ingestions permission (status 401).'
-    case 402:
-      return 'this feature is only available with a Service Cloud subscription (status 402).'
-    case 403:
-      return 'the user lacks the Manage Ingestions permission (status 403).'
-  }
-  const detail = fromOutside(firstErrorDetail(body) ?? '', key)
+  const detail = fromOutside(firstErrorDetail(documentIn(body)) ?? '', key)
   return `the API answered with status ${status}${detail === '' ? '.' : `: ${detail}${/[.!?…]$/.test(detail) ? '' : '.'}`}`
 }
 
 function cure({ status, retryAfter }: Answer, { base }: Context): string {
   switch (status) {
-    case 401:
-      return `Check ${KEY_VARIABLE}, or create a new key.`
-    case 402:
-      return 'Subscribe, or ask the owner of the account to.'
-    case 403:
-      return 'Ask an administrator for it, or use the key of a user who has it.'
     case 404:
     case 405:
       return `Check that ${ADDRESS_VARIABLE} (${base}) is the API's address, without /api/v1.`
@@ -108,27 +122,6 @@ function retryDelay(retryAfter: string | undefined): string {
 }
 
 function jobIdOf(body: string, key: string): string | undefined {
-  const id = member(member(parsed(body), 'data'), 'id')
+  const id = member(member(documentIn(body), 'data'), 'id')
   return typeof id === 'string' && JOB_ID.test(id) && maskKey(id, key) === id ? id : undefined
-}
-
-/** The first error of a JSON:API document; some services send one object where the list should be. */
-function firstErrorDetail(body: string): string | undefined {
-  const errors = member(parsed(body), 'errors')
-  const error = Array.isArray(errors) ? errors[0] : errors
-  return [member(error, 'detail'), member(error, 'title')].find((text) => typeof text === 'string')
-}
-
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return undefined
-  }
-}
-
-function member(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-    ? Reflect.get(value, name)
-    : undefined
 }

@@ -1,14 +1,11 @@
-import { messageOf } from '../../errors.ts'
-import { createDispatcher } from '../transport/dispatcher.ts'
+import type { Readable } from 'node:stream'
 import type { Environment } from '../transport/environment.ts'
-import { DEFAULT_LIMITS, type RequestLimits } from '../transport/limits.ts'
-import { RequestError } from '../transport/request-error.ts'
-import { readSettings, type ServiceSettings } from '../transport/settings.ts'
-import { transportFailure } from '../transport/transport-failure.ts'
-import { createTrustContext, describeTrust, loadTrust, type TrustStores } from '../transport/trust.ts'
-import { failed, outcomeOf, type PushOutcome, skipped } from './outcome.ts'
-import type { PushDetails } from './push-details.ts'
-import { upload } from './upload.ts'
+import { PUSH_LIMITS, type RequestLimits } from '../transport/limits.ts'
+import { hasKey, readSettings, type ServiceSettings } from '../transport/settings.ts'
+import { Transport } from '../transport/transport.ts'
+import type { TrustStores } from '../transport/trust.ts'
+import { multipartBody } from './multipart.ts'
+import { failedWith, outcomeOf, type PushDetails, type PushOutcome, skipped } from './outcome.ts'
 import { UploadFile } from './upload-file.ts'
 
 export interface PushOptions {
@@ -21,8 +18,8 @@ export interface PushOptions {
 }
 
 /** Filled in on the way, so that a push that fails tells how far it came. */
-interface Journey {
-  readonly warnings: string[]
+interface PushTrace {
+  warnings: readonly string[]
   trusted: PushDetails['trusted']
   tlsVersion: PushDetails['tlsVersion']
   bytesSent: PushDetails['bytesSent']
@@ -34,22 +31,43 @@ interface Journey {
  */
 export async function pushFile(path: string, options: PushOptions): Promise<PushOutcome> {
   const start = performance.now()
-  const journey: Journey = { warnings: [], trusted: undefined, tlsVersion: undefined, bytesSent: 0 }
-  const outcome = await attempt(path, options, journey)
+  const trace: PushTrace = { warnings: [], trusted: undefined, tlsVersion: undefined, bytesSent: 0 }
+  const outcome = await attempt(path, options, trace)
   if (outcome.status === 'skipped') return outcome
-  const { warnings: _, ...facts } = journey
+  const { warnings: _, ...facts } = trace
   return { ...outcome, details: { ...facts, milliseconds: performance.now() - start } }
 }
 
-async function attempt(path: string, options: PushOptions, journey: Journey): Promise<PushOutcome> {
+/**
+ * Sends what `write` puts into a temporary file. The file is removed, except after a failed push: its findings may be
+ * nowhere else, and the outcome names it. Throws RequestError where no file can be made, and what `write` throws.
+ */
+export async function pushTemporary(
+  write: (path: string) => Promise<void>,
+  options: PushOptions,
+): Promise<PushOutcome> {
+  if (!hasKey(options.environment)) return skipped()
+  const { createTemporaryReport } = await import('./temporary-file.ts')
+  const report = createTemporaryReport()
+  try {
+    await write(report.path)
+    const outcome = await pushFile(report.path, options)
+    if (outcome.status !== 'failed') return outcome
+    report.keep()
+    return { ...outcome, kept: report.path }
+  } finally {
+    report.discard()
+  }
+}
+
+async function attempt(path: string, options: PushOptions, trace: PushTrace): Promise<PushOutcome> {
   try {
     const settings = readSettings(options.environment)
     if (settings === undefined) return skipped()
-    journey.warnings.push(...settings.warnings)
-    return await push(path, settings, options, journey)
+    trace.warnings = settings.warnings
+    return await push(path, settings, options, trace)
   } catch (error) {
-    const reason = error instanceof RequestError ? error.message : `unexpected error: ${messageOf(error)}`
-    return failed(reason, journey.warnings)
+    return failedWith(error, trace.warnings)
   }
 }
 
@@ -57,46 +75,28 @@ async function push(
   path: string,
   settings: ServiceSettings,
   { environment, limits, stores, onProgress }: PushOptions,
-  journey: Journey,
+  trace: PushTrace,
 ): Promise<PushOutcome> {
-  const { connect, total } = { ...DEFAULT_LIMITS, ...limits }
-  const { endpoint, proxy } = settings
   const file = await UploadFile.open(path)
   try {
-    const secure = endpoint.protocol === 'https:' || proxy?.url.protocol === 'https:'
-    const trust = secure ? await loadTrust(environment, stores) : undefined
-    journey.trusted = trust && describeTrust(trust)
-    journey.warnings.push(...(trust?.warnings ?? []))
-
-    const dispatcher = createDispatcher({
-      target: endpoint,
-      proxy,
-      secureContext: trust && createTrustContext(trust),
-      connectLimit: connect,
+    const transport = await Transport.open(settings, environment, stores)
+    trace.trusted = transport.trusted
+    trace.warnings = transport.warnings
+    const body = multipartBody(file)
+    const answer = await transport.request({
+      method: 'POST',
+      headers: { 'content-type': body.contentType, 'content-length': String(body.contentLength) },
+      // Taken as an iterable: the next part is asked for when the last has left. undici's types know streams only.
+      body: body.parts((sent, length) => {
+        trace.bytesSent = sent
+        onProgress?.(sent, length)
+      }) as Readable,
+      limits: { ...PUSH_LIMITS, ...limits },
       onSecure: (version) => {
-        journey.tlsVersion = version
+        trace.tlsVersion = version
       },
     })
-    try {
-      const answer = await upload(file, {
-        ...settings,
-        dispatcher,
-        signal: AbortSignal.timeout(total),
-        onProgress: (sent, length) => {
-          journey.bytesSent = sent
-          onProgress?.(sent, length)
-        },
-      })
-      return outcomeOf(answer, settings, journey.warnings)
-    } catch (error) {
-      throw transportFailure(error, {
-        ...settings,
-        proxyVariable: proxy?.variable,
-        trusted: journey.trusted,
-      })
-    } finally {
-      await dispatcher.destroy()
-    }
+    return outcomeOf(answer, settings, trace.warnings)
   } finally {
     await file.close()
   }

@@ -32,10 +32,15 @@ export function parseBaseAddress(value: string): string {
 
 /** Whether a URL's host name (IPv6 in brackets) never leaves this machine (RFC 6761 §6.3, RFC 5735, RFC 4291). */
 export function isLoopback(hostname: string): boolean {
-  const host = hostname.replace(/^\[|\]$|\.$/g, '')
+  const host = bareHost(hostname)
   if (host === 'localhost' || host.endsWith('.localhost')) return true
   const version = isIP(host)
   return version !== 0 && loopback.check(host, version === 6 ? 'ipv6' : 'ipv4')
+}
+
+/** A URL's host name without the brackets of IPv6 and the dot of the root. */
+export function bareHost(hostname: string): string {
+  return hostname.replace(/^\[|\]$|\.$/g, '')
 }
 
 function refusal(problem: string): RequestError {

@@ -12,7 +12,7 @@ export interface DispatcherOptions {
   /** Milliseconds for a connection, TLS handshake included. */
   readonly connectLimit: number
   /** Told the version of TLS when the connection to the API is secure. */
-  readonly onSecure?: (version: string) => void
+  readonly onSecure?: ((version: string) => void) | undefined
 }
 
 type Connector = buildConnector.connector

@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net'
-import { isLoopback } from './base-address.ts'
+import { bareHost, isLoopback } from './base-address.ts'
 import type { Environment } from './environment.ts'
 import { RequestError } from './request-error.ts'
 
@@ -75,8 +75,4 @@ function isInBlock(address: string, block: string): boolean {
   const subnet = new BlockList()
   subnet.addSubnet(network, bits, family)
   return subnet.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
-}
-
-function bareHost(hostname: string): string {
-  return hostname.replace(/^\[|\]$|\.$/g, '')
 }

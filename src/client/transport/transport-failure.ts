@@ -2,6 +2,7 @@ import { messageOf, systemErrorInWords } from '../../errors.ts'
 import { ADDRESS_VARIABLE } from './base-address.ts'
 import { fromOutside } from './foreign-text.ts'
 import { RequestError } from './request-error.ts'
+import type { ServiceSettings } from './settings.ts'
 
 /** OpenSSL's verdicts on a chain that ends in no trusted root (X509_verify_cert_error_string). */
 const UNTRUSTED = new Set([
@@ -43,11 +44,7 @@ const PROXY_REASONS: Readonly<Record<string, string>> = {
 /** A cause of a cause of a cause: deeper chains say nothing new, and a cycle must end. */
 const MAX_CAUSES = 5
 
-export interface TransportContext {
-  readonly base: string
-  readonly key: string
-  /** The variable that named the proxy, when there is one. */
-  readonly proxyVariable: string | undefined
+interface TransportContext extends Pick<ServiceSettings, 'base' | 'key' | 'proxy'> {
   /** Where the trusted roots came from; undefined when nothing was to be trusted. */
   readonly trusted: string | undefined
 }
@@ -56,7 +53,7 @@ export interface TransportContext {
 export function transportFailure(error: unknown, context: TransportContext): RequestError {
   if (error instanceof RequestError) return error
   const code = codeOf(error)
-  const via = context.proxyVariable === undefined ? '' : ` through the proxy in ${context.proxyVariable}`
+  const via = context.proxy === undefined ? '' : ` through the proxy in ${context.proxy.variable}`
   const at = `${context.base}${via}`
 
   if (code !== undefined && UNTRUSTED.has(code)) return untrusted(at, code, context.trusted)
@@ -84,19 +81,15 @@ function untrusted(at: string, code: string, trusted: string | undefined): Reque
   )
 }
 
-function reasonOf(
-  error: unknown,
-  code: string | undefined,
-  { proxyVariable }: Pick<TransportContext, 'proxyVariable'>,
-): string {
+function reasonOf(error: unknown, code: string | undefined, { proxy }: TransportContext): string {
   if (error instanceof Error && error.name === 'TimeoutError') return 'the push took too long'
   const proxyStatus = /^Proxy .*\((\d{3})\)/.exec(messageOf(error))?.[1]
   if (proxyStatus === '407') {
-    return `the proxy asks for credentials with status 407; give them in ${proxyVariable} as http://user:password@host:port`
+    return `the proxy asks for credentials with status 407; give them in ${proxy?.variable} as http://user:password@host:port`
   }
   if (proxyStatus !== undefined) return `the proxy answered with status ${proxyStatus}`
   if (code === undefined) return messageOf(error)
-  const ofProxy = proxyVariable === undefined ? undefined : PROXY_REASONS[code]
+  const ofProxy = proxy === undefined ? undefined : PROXY_REASONS[code]
   return ofProxy ?? REASONS[code] ?? systemErrorInWords(code) ?? wordsOfProtocolError(code) ?? code
 }
 

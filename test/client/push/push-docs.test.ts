@@ -66,9 +66,7 @@ test.each(['SELF_SIGNED_CERT_IN_CHAIN', 'CERT_HAS_EXPIRED', 'ERR_TLS_CERT_ALTNAM
   'so has the failure %s',
   (code) => {
     const error = Object.assign(new Error(), { code })
-    expectDocumented(
-      transportFailure(error, { ...context, proxyVariable: undefined, trusted: undefined }).message,
-    )
+    expectDocumented(transportFailure(error, { ...context, proxy: undefined, trusted: undefined }).message)
   },
 )
 

@@ -1,0 +1,55 @@
+import { fromOutside } from '../transport/foreign-text.ts'
+import { member } from '../transport/json-api.ts'
+import { maskKey } from '../transport/mask-key.ts'
+
+/** A resource's members by the API's names, each as a line fit for a terminal; `missing` for what is not there. */
+export type Texts = (name: string, missing?: string) => string
+
+/** A JSON:API document of the ingestion API. What is read out of it never holds the API key, or a part of it. */
+export class ApiDocument {
+  readonly #document: unknown
+  readonly #key: string
+
+  constructor(document: unknown, key: string) {
+    this.#document = document
+    this.#key = key
+  }
+
+  /** The one resource of the document: its id, its attributes and their summary. */
+  resource(): Texts {
+    return this.#textsOf(member(this.#document, 'data'))
+  }
+
+  /** The resources of a page. */
+  resources(): readonly Texts[] {
+    const data = member(this.#document, 'data')
+    return Array.isArray(data) ? data.map((resource) => this.#textsOf(resource)) : []
+  }
+
+  /** A number of the document's `meta`, such as `'pagination', 'pages'`; NaN where there is none. */
+  meta(...path: readonly string[]): number {
+    return Number(path.reduce(member, member(this.#document, 'meta')))
+  }
+
+  /** The document as JSON, in which a terminal may still find something to obey. */
+  toJson(): string {
+    return JSON.stringify(this.#document, (_, value: unknown) => maskedValue(value, this.#key), 2)
+  }
+
+  #textsOf(resource: unknown): Texts {
+    const attributes = member(resource, 'attributes')
+    const places = [resource, attributes, member(attributes, 'summary')]
+    return (name, missing = '–') => {
+      const value = places.map((place) => member(place, name)).find((found) => found !== undefined)
+      const isSimple = typeof value === 'string' || typeof value === 'number'
+      return isSimple ? fromOutside(String(value), this.#key) : missing
+    }
+  }
+}
+
+/** A string, or an object with its member names, without the key. JSON.stringify asks for each member by itself. */
+function maskedValue(value: unknown, key: string): unknown {
+  if (typeof value === 'string') return maskKey(value, key)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [maskKey(name, key), member]))
+}

@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { UsageError } from '../../errors.ts'
+import type { Environment } from '../transport/environment.ts'
+import { RequestError } from '../transport/request-error.ts'
+import { KEY_VARIABLE, readSettings } from '../transport/settings.ts'
+import { Transport } from '../transport/transport.ts'
+import type { ApiDocument } from './api-document.ts'
+import { ApiRefusal, readDocument } from './read-document.ts'
+
+export interface PageQuery {
+  readonly page: number
+  readonly pageSize: number
+}
+
+export interface ListQuery extends PageQuery {
+  readonly status?: 'pending' | 'processing' | 'completed' | 'failed'
+}
+
+/** Most jobs take about a second; long ones are asked for less and less often. */
+const FIRST_INTERVAL_MS = 500
+const INTERVAL_GROWTH = 1.5
+const LONGEST_INTERVAL_MS = 5_000
+
+/** What stands in a path as it is, and never means another folder. */
+const ID = /^[\w:+=~-]{1,128}$/
+
+/**
+ * The jobs of pushed files, with the settings, the proxy and the trust of a push. Every method throws UsageError for
+ * what is no id, RequestError without an answer, and ApiRefusal for another answer than was asked for.
+ */
+export class Ingestions {
+  readonly warnings: readonly string[]
+  readonly #transport: Transport
+
+  private constructor(transport: Transport) {
+    this.warnings = transport.warnings
+    this.#transport = transport
+  }
+
+  /** Throws UsageError without an API key, and RequestError for settings that cannot be used. */
+  static async open(environment: Environment): Promise<Ingestions> {
+    const settings = readSettings(environment)
+    if (settings !== undefined) return new Ingestions(await Transport.open(settings, environment))
+    throw new UsageError(`No API key is configured. Set ${KEY_VARIABLE} to read ingestions.`)
+  }
+
+  /** Jobs, the latest first. */
+  async list({ status, ...page }: ListQuery): Promise<ApiDocument> {
+    const filter = status === undefined ? '' : `&filter[status]=${status}`
+    return readDocument(this.#transport, `?${pageQuery(page)}${filter}`)
+  }
+
+  async job(id: string): Promise<ApiDocument> {
+    return readDocument(this.#transport, pathOf(id))
+  }
+
+  /** Why records of a job were refused. */
+  async errors(id: string, page: PageQuery): Promise<ApiDocument> {
+    return readDocument(this.#transport, `${pathOf(id)}/errors?${pageQuery(page)}`)
+  }
+
+  /**
+   * Asks until the job has ended or the time is up, and answers with what was seen last. Once the job was seen, an API
+   * that is away for a while is asked again.
+   */
+  async waitFor(id: string, timeoutMs: number): Promise<ApiDocument> {
+    const deadline = performance.now() + timeoutMs
+    let document = await this.job(id)
+    let interval = FIRST_INTERVAL_MS
+    while (!hasEnded(document)) {
+      const left = deadline - performance.now()
+      if (left <= 0) break
+      await sleep(Math.min(interval, left))
+      interval = Math.min(interval * INTERVAL_GROWTH, LONGEST_INTERVAL_MS)
+      document = await this.job(id).catch((error: unknown) => {
+        if (isTemporary(error)) return document
+        throw error
+      })
+    }
+    return document
+  }
+}
+
+/** Whether nothing more will happen to the job. */
+export function hasEnded(document: ApiDocument): boolean {
+  return ['completed', 'failed'].includes(document.resource()('status'))
+}
+
+function pathOf(id: string): string {
+  if (!ID.test(id)) throw new UsageError('That is not the id of a job; the push prints it.')
+  return `/${id}`
+}
+
+function pageQuery({ page, pageSize }: PageQuery): string {
+  return `page[number]=${page}&page[size]=${pageSize}`
+}
+
+function isTemporary(error: unknown): boolean {
+  if (error instanceof ApiRefusal) return error.status === 429 || error.status >= 500
+  return error instanceof RequestError
+}

@@ -1,0 +1,45 @@
+import { AssayError } from '../../errors.ts'
+import { fromOutside } from '../transport/foreign-text.ts'
+import { documentIn, firstErrorDetail, member } from '../transport/json-api.ts'
+import { READ_LIMITS } from '../transport/limits.ts'
+import { REFUSALS } from '../transport/refusals.ts'
+import type { Transport } from '../transport/transport.ts'
+import { ApiDocument } from './api-document.ts'
+
+/** The API answered, and not with what was asked for. The message is ready for a person. */
+export class ApiRefusal extends AssayError {
+  override readonly code = 'api_refused'
+  readonly status: number
+
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+/**
+ * GETs what lies below the ingestions, such as `/<id>/errors`. Redirects are refused.
+ * Throws RequestError without a whole answer, and ApiRefusal for one that is no JSON document.
+ */
+export async function readDocument(transport: Transport, path: string): Promise<ApiDocument> {
+  const { base, key } = transport.settings
+  const { status, body, cutBy } = await transport.request({ method: 'GET', path, limits: READ_LIMITS })
+  if (cutBy !== undefined) throw cutBy
+  const document = documentIn(body)
+  const isWhatWasAskedFor = status >= 200 && status <= 299 && member(document, 'data') !== undefined
+  if (isWhatWasAskedFor) return new ApiDocument(document, key)
+
+  const detail = firstErrorDetail(document)
+  const said = detail === undefined ? '' : ` It says: ${fromOutside(detail, key)}`
+  throw new ApiRefusal(status, `The API answered with status ${status}${meaningOf(status, base)}${said}`)
+}
+
+/** The rest of the sentence about a status, and what to do about it. */
+function meaningOf(status: number, base: string): string {
+  const known = REFUSALS[status]
+  if (known !== undefined) return `: ${known.problem}. ${known.cure}`
+  if (status === 404) return `. Check the id and the address ${base}: there is no such thing here.`
+  if (status === 429) return '. Too many requests: ask again later.'
+  if (status >= 500) return '. The service has a problem: ask again later.'
+  return `. Check that ${base} is the API's address.`
+}

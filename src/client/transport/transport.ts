@@ -1,0 +1,116 @@
+import type { SecureContext } from 'node:tls'
+import type { Dispatcher } from 'undici'
+import { createDispatcher, type DispatcherOptions } from './dispatcher.ts'
+import type { Environment } from './environment.ts'
+import type { RequestLimits } from './limits.ts'
+import type { RequestError } from './request-error.ts'
+import type { ServiceSettings } from './settings.ts'
+import { transportFailure } from './transport-failure.ts'
+import { createTrustContext, describeTrust, loadTrust, type Trust, type TrustStores } from './trust.ts'
+
+export interface ServiceRequest extends Pick<DispatcherOptions, 'onSecure'> {
+  readonly method: 'GET' | 'POST'
+  /** What follows the endpoint's own path, such as `/<id>/errors?page[number]=2`. */
+  readonly path?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: NonNullable<Dispatcher.DispatchOptions['body']>
+  readonly limits: RequestLimits
+}
+
+/** What came back, whoever sent it: a status, and as much of the rest as was readable. */
+export interface Answer {
+  readonly status: number
+  readonly location: string | undefined
+  readonly retryAfter: string | undefined
+  readonly body: string
+  /** Why there is no more of the body. */
+  readonly cutBy?: RequestError
+}
+
+/** The way to the service for one command: address, API key, proxy and trusted roots. Nothing of it is global. */
+export class Transport {
+  readonly settings: ServiceSettings
+  /** The trusted roots by origin, such as `Node.js (121)`; undefined when no connection is TLS. */
+  readonly trusted: string | undefined
+  readonly warnings: readonly string[]
+  readonly #secureContext: SecureContext | undefined
+
+  private constructor(settings: ServiceSettings, trust: Trust | undefined) {
+    this.settings = settings
+    this.trusted = trust && describeTrust(trust)
+    this.warnings = [...settings.warnings, ...(trust?.warnings ?? [])]
+    this.#secureContext = trust && createTrustContext(trust)
+  }
+
+  /** Loads the trusted roots where a connection needs them. Throws RequestError when a named bundle is of no use. */
+  static async open(
+    settings: ServiceSettings,
+    environment: Environment,
+    stores?: TrustStores,
+  ): Promise<Transport> {
+    const isSecure = [settings.endpoint, settings.proxy?.url].some((url) => url?.protocol === 'https:')
+    return new Transport(settings, isSecure ? await loadTrust(environment, stores) : undefined)
+  }
+
+  /**
+   * One request over a connection of its own, never a second. A redirect is an answer like any other; an answer may
+   * come before the whole body was sent. Throws RequestError when there is none, or the body to send cannot be read.
+   */
+  async request({ path = '', limits, onSecure, ...request }: ServiceRequest): Promise<Answer> {
+    const { endpoint, key, proxy } = this.settings
+    const connection = { target: endpoint, proxy, secureContext: this.#secureContext }
+    const dispatcher = createDispatcher({ ...connection, connectLimit: limits.connect, onSecure })
+    try {
+      const { statusCode, headers, body } = await dispatcher.request({
+        ...request,
+        origin: endpoint.origin,
+        path: endpoint.pathname + path,
+        headers: {
+          authorization: `Api-Key ${key}`,
+          accept: 'application/vnd.api+json',
+          // Common web application firewalls refuse requests without one.
+          'user-agent': 'assay',
+          ...request.headers,
+        },
+        // The signal is the one limit: a server may take its time to commit a large file.
+        signal: AbortSignal.timeout(limits.total),
+        headersTimeout: 0,
+        bodyTimeout: 0,
+      })
+      return {
+        status: statusCode,
+        location: first(headers['location']),
+        retryAfter: first(headers['retry-after']),
+        ...(await this.#readText(body, limits.answerBytes)),
+      }
+    } catch (error) {
+      throw this.#failure(error)
+    } finally {
+      await dispatcher.destroy()
+    }
+  }
+
+  /** The status alone is an answer: a body that breaks off is read as far as it came. */
+  async #readText(body: AsyncIterable<Uint8Array>, limit: number): Promise<Pick<Answer, 'body' | 'cutBy'>> {
+    const chunks: Uint8Array[] = []
+    let left = limit
+    try {
+      for await (const chunk of body) {
+        chunks.push(chunk.subarray(0, left))
+        left -= chunk.length
+        if (left < 0) throw new Error('the answer is larger than any page of the API')
+      }
+      return { body: Buffer.concat(chunks).toString() }
+    } catch (error) {
+      return { body: Buffer.concat(chunks).toString(), cutBy: this.#failure(error) }
+    }
+  }
+
+  #failure(error: unknown): RequestError {
+    return transportFailure(error, { ...this.settings, trusted: this.trusted })
+  }
+}
+
+function first(header: string | string[] | undefined): string | undefined {
+  return Array.isArray(header) ? header[0] : header
+}
