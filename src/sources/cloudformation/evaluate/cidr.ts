@@ -1,4 +1,5 @@
 import { isUnknown } from '../../../resources/unknown.ts'
+import { formatCidr, parseCidr, subnet } from '../../cidr.ts'
 import { list, scalar } from '../expression.ts'
 import type { Resolved } from './evaluator.ts'
 import type { Use } from './functions.ts'
@@ -7,30 +8,26 @@ import { derived, unknown } from './unknowns.ts'
 /** As many as CloudFormation makes at once. */
 const MAX_BLOCKS = 256
 
-/** `Fn::Cidr`: so many IPv4 blocks of so many host bits, one after the other, from the start of a larger one. */
+/** `Fn::Cidr`: so many blocks of so many host bits, one after the other, from the start of a larger one. */
 export function cidr({ argument, location, evaluator }: Use): Resolved {
   const given = argument.kind === 'list' ? argument.items.map((item) => evaluator.value(item)) : []
   const hidden = given.find(isUnknown)
   if (hidden) return derived(hidden)
-  const [network, count, bits] = given
-  const start = addressOf(String(network).split('/')[0] ?? '')
-  const [blocks, hostBits] = [Number(count), Number(bits ?? 8)]
-  const isUsable = blocks >= 1 && blocks <= MAX_BLOCKS && hostBits >= 0 && hostBits <= 32
-  if (start === undefined || !isUsable)
-    return unknown('Fn::Cidr needs an IPv4 block, a count and a number of bits')
-  const made = Array.from({ length: blocks }, (_, index) => {
-    return scalar(`${textOf(start + index * 2 ** hostBits)}/${32 - hostBits}`, location)
-  })
-  return list(made, location)
+  const [network, count, hostBits] = given
+  const blocks = blocksOf(String(network), Number(count), Number(hostBits ?? 8))
+  return blocks
+    ? list(
+        blocks.map((block) => scalar(block, location)),
+        location,
+      )
+    : unknown('Fn::Cidr needs a block of addresses, a count and a number of bits that fit')
 }
 
-function addressOf(text: string): number | undefined {
-  const bytes = text.split('.').map(Number)
-  if (bytes.length !== 4 || bytes.some((byte) => !Number.isInteger(byte) || byte < 0 || byte > 255))
-    return undefined
-  return bytes.reduce((address, byte) => address * 256 + byte, 0)
-}
-
-function textOf(address: number): string {
-  return [24, 16, 8, 0].map((shift) => Math.floor(address / 2 ** shift) % 256).join('.')
+function blocksOf(network: string, count: number, hostBits: number): string[] | undefined {
+  const range = parseCidr(network)
+  const isUsable = count >= 1 && count <= MAX_BLOCKS && Number.isInteger(hostBits)
+  if (!range || !isUsable) return undefined
+  const more = range.bits - range.prefix - hostBits
+  const blocks = Array.from({ length: count }, (_, index) => subnet(range, more, index))
+  return blocks.every((block) => block !== undefined) ? blocks.map(formatCidr) : undefined
 }

@@ -8,6 +8,11 @@ testExamples('IP network functions', {
     ['cidrcontains("192.168.2.0/20", "192.126.2.1")', false],
     ['cidrcontains("fe80::/48", "fe80::1")', true],
     ['cidrcontains("10.0.0.0/8", "::ffff:10.0.0.1")', false],
+    ['cidrcontains("::ffff:0:0/96", "::ffff:10.0.0.1")', true],
+    ['cidrcontains("::/96", "::10.0.0.1")', true],
+    ['can(cidrcontains("10.0.0.0/8", "0x0a.0.0.1"))', false],
+    ['can(cidrcontains("10.0.0.0/8", "10.1"))', false],
+    ['can(cidrcontains("fe80::/48", "fe80::1%eth0"))', false],
   ],
   cidrhost: [
     ['cidrhost("10.12.112.0/20", 16)', '10.12.112.16'],
@@ -15,6 +20,8 @@ testExamples('IP network functions', {
     ['cidrhost("fd00:fd12:3456:7890:00a2::/72", 34)', 'fd00:fd12:3456:7890::22'],
     ['cidrhost("10.0.0.0/8", 2)', '10.0.0.2'],
     ['cidrhost("10.0.0.0/8", -2)', '10.255.255.254'],
+    ['cidrhost("2001:db8:0:0:1:0:0:0/80", 1)', '2001:db8::1:0:0:1'],
+    ['cidrhost("::/0", 0)', '::'],
     ['cidrhost("010.001.000.000/16", 9)', '10.1.0.9'],
   ],
   cidrnetmask: [

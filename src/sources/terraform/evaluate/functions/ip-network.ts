@@ -1,5 +1,4 @@
 import type { Value } from '../../../../resources/value.ts'
-import { Failure } from '../unknowns.ts'
 import {
   addressIn,
   type Cidr,
@@ -10,7 +9,8 @@ import {
   parseAddress,
   parseCidr,
   subnet,
-} from './cidr.ts'
+} from '../../../cidr.ts'
+import { Failure } from '../unknowns.ts'
 import { fn, type TerraformFunction } from './function.ts'
 import { rest, string, wholeNumber } from './parameters.ts'
 
