@@ -1,7 +1,6 @@
 import { STATUSES, type Status } from '../ocsf/status.ts'
 import type { Cursor } from '../resources/cursor.ts'
 import { Undecidable } from '../resources/undecidable.ts'
-import { isUnknown, type Unknown } from '../resources/unknown.ts'
 
 /** What one check says of one resource. `undefined` stands for "does not apply": no finding at all. */
 export interface Verdict {
@@ -29,15 +28,6 @@ export function manual(reason: string, at?: Deciding): Verdict {
 
 function verdict(status: Status, reason: string, at: Deciding | undefined): Verdict {
   return at === undefined ? { status, reason } : { status, reason, at: typeof at === 'string' ? at : at.path }
-}
-
-/**
- * The value, if it can be known; `undefined` stays `undefined` (not set).
- * An `Unknown` ends the check with MANUAL, so ask only for what the verdict really hangs on.
- */
-export function known<T>(property: T | Unknown, at?: string): Exclude<T, Unknown> {
-  if (isUnknown(property)) throw new Undecidable(property, at)
-  return property as Exclude<T, Unknown>
 }
 
 /** The worst of several verdicts on parts of one resource: FAIL before MANUAL before PASS. */

@@ -11,7 +11,7 @@ export {
   defineCheck,
 } from '../checks/check.ts'
 export { ifKnown } from '../checks/if-known.ts'
-export { each, fail, known, manual, pass, type Verdict, worst } from '../checks/verdict.ts'
+export { each, fail, manual, pass, type Verdict, worst } from '../checks/verdict.ts'
 export type { Severity } from '../ocsf/severity.ts'
 export type { Status } from '../ocsf/status.ts'
 export type { Cursor } from '../resources/cursor.ts'

@@ -62,6 +62,11 @@ export class Cursor<T> {
     return Object.entries(object).map(([name, member]) => [name, new Cursor(member, join(this.path, name))])
   }
 
+  /** The path from an enclosing property: `containers[0]` from that of the pod. */
+  pathFrom({ path }: Cursor<unknown>): string {
+    return path === '' ? this.path : this.path.slice(path.length + 1)
+  }
+
   /** Another value at the same place, such as the document that this text encodes. */
   holding<U>(value: U | Unknown | undefined): Cursor<U> {
     return new Cursor(value, this.path)

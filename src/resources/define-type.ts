@@ -5,7 +5,7 @@ export interface TypeDefinition<Type extends string = string, F extends Fields =
   readonly type: Type
   /** Properties that name the resource. The first whose value is known is also what people see. */
   readonly names?: readonly string[]
-  /** Whether the service has no regions. */
+  /** Whether the service has no regions, or the API puts such objects in no namespace. */
   readonly global?: true
   readonly properties: F
 }

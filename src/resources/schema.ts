@@ -7,7 +7,7 @@ import type { Property, Value } from './value.ts'
  */
 export type Schema =
   | TextSchema
-  | NumberSchema
+  | IntegerSchema
   | FlagSchema
   | JsonSchema
   | ListSchema
@@ -25,8 +25,8 @@ interface TextSchema extends Defaulted {
   readonly travelsInBase64?: true
 }
 
-interface NumberSchema extends Defaulted {
-  readonly kind: 'number'
+interface IntegerSchema extends Defaulted {
+  readonly kind: 'integer'
 }
 
 interface FlagSchema extends Defaulted {
@@ -51,6 +51,8 @@ interface DictionarySchema extends Defaulted {
 export interface ObjectSchema<F = Readonly<Record<string, unknown>>> extends Defaulted {
   readonly kind: 'object'
   readonly fields: F
+  /** Whether the names of other properties are read too. */
+  readonly isOpen?: true
 }
 
 /** The type of a known value that fits the schema. */
@@ -60,7 +62,7 @@ export type Infer<S> = S extends { readonly kind: keyof KnownValue<unknown> }
 
 interface KnownValue<S> {
   readonly text: string
-  readonly number: number
+  readonly integer: number
   readonly flag: boolean
   readonly json: Exclude<Value, Unknown>
   readonly list: S extends { readonly item: infer Item } ? readonly Property<Infer<Item>>[] : never
@@ -80,7 +82,8 @@ export const text = { kind: 'text' } as const
 /** The API takes the text in base64; its value in the model is the text itself. */
 export const base64Text = { kind: 'text', travelsInBase64: true } as const
 
-export const number = { kind: 'number' } as const
+/** A whole number. */
+export const integer = { kind: 'integer' } as const
 
 /** True or false. */
 export const flag = { kind: 'flag' } as const
@@ -100,6 +103,14 @@ export function dictionary<const Item extends Schema>(item: Item) {
 /** An object of the API. Properties without a schema are not read. */
 export function object<const F extends Fields>(fields: F) {
   return { kind: 'object', fields } as const
+}
+
+/**
+ * An object of the API whose other properties say something by their names: those are read too, with `Unknown` values.
+ * `Cursor.members` gives all properties, and the type has the fields only. Only Kubernetes types have such objects.
+ */
+export function openObject<const F extends Fields>(fields: F) {
+  return { kind: 'object', fields, isOpen: true } as const
 }
 
 /** The schema of a property that the service sets to `value` where nobody sets it. */

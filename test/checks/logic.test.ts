@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { allOf, anyOf, isSet, isText, surely } from '../../src/checks/logic.ts'
-import { known } from '../../src/checks/verdict.ts'
 import { Cursor } from '../../src/resources/cursor.ts'
 import { Undecidable } from '../../src/resources/undecidable.ts'
 import { Unknown } from '../../src/resources/unknown.ts'
@@ -17,7 +16,7 @@ describe('three-valued logic', () => {
     [[NO, NO], false],
     [[], false],
   ])('any of %j', (items, expected) => {
-    expect(answer(() => anyOf(items, (item) => known(item)))).toBe(expected)
+    expect(answer(() => anyOf(items, isTrue))).toBe(expected)
   })
 
   test.each([
@@ -26,7 +25,7 @@ describe('three-valued logic', () => {
     [[PERHAPS, YES], PERHAPS],
     [[], true],
   ])('all of %j', (items, expected) => {
-    expect(answer(() => allOf(items, (item) => known(item)))).toBe(expected)
+    expect(answer(() => allOf(items, isTrue))).toBe(expected)
   })
 
   test('an error is no doubt', () => {
@@ -35,7 +34,7 @@ describe('three-valued logic', () => {
     }
     expect(() => anyOf([1], broken)).toThrow(TypeError)
     expect(() => surely(broken)).toThrow(TypeError)
-    expect(surely(() => known(PERHAPS))).toBe(false)
+    expect(surely(() => isTrue(PERHAPS))).toBe(false)
   })
 })
 
@@ -66,6 +65,11 @@ test.each([
 ])('whether %j is set', (value, expected) => {
   expect(answer(() => isSet(new Cursor(value, 'Path')))).toBe(expected)
 })
+
+/** Whether it is true; `Undecidable` when nobody knows. */
+function isTrue(value: boolean | Unknown): boolean {
+  return new Cursor(value, 'Path').is(true)
+}
 
 /** What was answered, or the unknown that it hangs on. */
 function answer(question: () => boolean): boolean | Unknown {

@@ -1,5 +1,6 @@
-import type { PodContainer } from '../../resources/kubernetes/pod-spec.ts'
-import { known } from '../verdict.ts'
+import type { Cursor } from '../../resources/cursor.ts'
+import type { Container } from '../../resources/kubernetes/pod-spec.ts'
+import { fail, type Verdict } from '../verdict.ts'
 
 /** What container runtimes give by default, less NET_RAW: all that the baseline standard lets a container add. */
 export const BASELINE_CAPABILITIES: ReadonlySet<string> = new Set([
@@ -18,16 +19,16 @@ export const BASELINE_CAPABILITIES: ReadonlySet<string> = new Set([
   'SYS_CHROOT',
 ])
 
-/**
- * Which of the capabilities a container adds are unwanted. Undecidable when none surely is and one is unknown.
- */
-export function addedCapabilities(
-  { spec, path }: PodContainer,
+/** Fails where a container adds unwanted capabilities. Undecidable when none surely is unwanted and one is unknown. */
+export function noneAdded(
+  container: Cursor<Container>,
   isUnwanted: (name: string) => boolean,
-): { readonly names: readonly string[]; readonly at: string } {
-  const at = `${path}.securityContext.capabilities.add`
-  const added = spec.securityContext?.capabilities?.add ?? []
-  const names = added.filter((name) => typeof name === 'string').filter(isUnwanted)
-  if (names.length === 0) for (const [index, name] of added.entries()) known(name, `${at}[${index}]`)
-  return { names, at }
+): Verdict | undefined {
+  const add = container.at('securityContext').at('capabilities').at('add')
+  const added = add.items()
+  const known = added.map(({ value }) => value).filter((name) => typeof name === 'string')
+  const unwanted = known.filter(isUnwanted)
+  if (unwanted.length > 0) return fail(`capabilities.add has ${unwanted.join(', ')}`, add)
+  for (const name of added) name.known()
+  return undefined
 }

@@ -1,6 +1,7 @@
-import { containersOf, type PodContainer, type SecurityContext } from '../../resources/kubernetes/pod-spec.ts'
-import { type PodOf, podSpecOf, type Workload } from '../../resources/kubernetes/workloads.ts'
+import type { Cursor } from '../../resources/cursor.ts'
+import type { Container, PodSpec, SecurityContext } from '../../resources/kubernetes/pod-spec.ts'
 import { decided, pass, type Verdict, worst } from '../verdict.ts'
+import { podSpecOf, type Workload } from './workload.ts'
 
 /**
  * Judges every container of a workload and answers with one verdict. `judge` says what is wrong as a clause
@@ -10,18 +11,12 @@ import { decided, pass, type Verdict, worst } from '../verdict.ts'
 export function everyContainer(
   workload: Workload,
   passes: string,
-  judge: (container: PodContainer, pod: PodOf) => Verdict | undefined,
+  judge: (container: Cursor<Container>, pod: Cursor<PodSpec>) => Verdict | undefined,
 ): Verdict | undefined {
   const pod = podSpecOf(workload)
-  const containers = pod ? containersOf(pod) : []
-  if (!pod || containers.length === 0) return undefined
-  return together(passes, faultsOf(containers, pod, judge))
-}
-
-/** A security context and where it stands. */
-interface Inherited {
-  readonly context: SecurityContext
-  readonly path: string
+  if (!pod || containersOf(pod).length === 0) return undefined
+  const faults = faultsOf(pod, (container) => judge(container, pod))
+  return together(passes, faults)
 }
 
 /**
@@ -31,17 +26,20 @@ interface Inherited {
 export function everySecurityContext(
   workload: Workload,
   passes: string,
-  judge: (context: SecurityContext, path: string, pod?: Inherited) => Verdict | undefined,
+  judge: (context: Cursor<SecurityContext>, inherited?: Cursor<SecurityContext>) => Verdict | undefined,
 ): Verdict | undefined {
   const pod = podSpecOf(workload)
   if (!pod) return undefined
-  const context = pod.spec.securityContext ?? {}
-  const path = `${pod.path}.securityContext`
-  const ofPod = decided(() => judge(context, path))
-  const ofContainers = faultsOf(containersOf(pod), pod, (container) =>
-    judge(container.spec.securityContext ?? {}, `${container.path}.securityContext`, { context, path }),
-  )
+  const context = pod.at('securityContext')
+  const ofPod = decided(() => judge(context))
+  const ofContainers = faultsOf(pod, (container) => judge(container.at('securityContext'), context))
   return together(passes, [...(ofPod ? [{ verdict: ofPod }] : []), ...ofContainers])
+}
+
+/** Every container that runs in a pod, whichever list it is written in. */
+function containersOf(pod: Cursor<PodSpec>): readonly Cursor<Container>[] {
+  const lists = [pod.at('containers'), pod.at('initContainers'), pod.at('ephemeralContainers')]
+  return lists.flatMap((list) => list.items())
 }
 
 /** What is wrong with a container, or with the pod itself when none is named. */
@@ -51,14 +49,19 @@ interface Fault {
 }
 
 function faultsOf(
-  containers: readonly PodContainer[],
-  pod: PodOf,
-  judge: (container: PodContainer, pod: PodOf) => Verdict | undefined,
+  pod: Cursor<PodSpec>,
+  judge: (container: Cursor<Container>) => Verdict | undefined,
 ): Fault[] {
-  return containers.flatMap((container) => {
-    const verdict = decided(() => judge(container, pod))
-    return verdict ? [{ container: container.name, verdict }] : []
+  return containersOf(pod).flatMap((container) => {
+    const verdict = decided(() => judge(container))
+    return verdict ? [{ container: nameOf(container, pod), verdict }] : []
   })
+}
+
+/** Its name, or its place where it has none. */
+function nameOf(container: Cursor<Container>, pod: Cursor<PodSpec>): string {
+  const name = container.at('name').value
+  return typeof name === 'string' ? name : container.pathFrom(pod)
 }
 
 function together(passes: string, faults: readonly Fault[]): Verdict {

@@ -16,12 +16,9 @@ export default defineCheck({
   references: ['https://kubernetes.io/docs/concepts/security/secrets-good-practices/'],
   compliance: {},
   resources: ['Kubernetes::ConfigMap'],
-  evaluate({ properties }) {
-    const values = Object.entries(properties.data ?? {}).map(([name, value]) => ({
-      name,
-      value,
-      at: `data.${name}`,
-    }))
-    return secretsAmong(values) ?? pass('No entry looks like a secret.')
+  evaluate(configMap) {
+    const entries = configMap.at('data').members()
+    const verdict = secretsAmong(entries.map(([name, value]) => ({ name, value })))
+    return verdict ?? pass('No entry looks like a secret.')
   },
 })

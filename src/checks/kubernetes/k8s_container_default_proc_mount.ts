@@ -1,8 +1,8 @@
-import { WORKLOADS } from '../../resources/kubernetes/workloads.ts'
 import { defineCheck } from '../check.ts'
-import { fail, known } from '../verdict.ts'
+import { fail } from '../verdict.ts'
 import { everyContainer } from './containers.ts'
 import { exceptInUserNamespace, isRestricted } from './pod-security.ts'
+import { WORKLOADS } from './workload.ts'
 
 export default defineCheck({
   id: 'k8s_container_default_proc_mount',
@@ -20,10 +20,10 @@ export default defineCheck({
   resources: WORKLOADS,
   evaluate(workload, infrastructure) {
     const judge = () =>
-      everyContainer(workload, 'Every container has the default /proc.', ({ spec, path }) => {
-        const at = `${path}.securityContext.procMount`
-        const mount = known(spec.securityContext?.procMount, at) ?? 'Default'
-        return mount === 'Default' ? undefined : fail(`procMount is ${mount}`, at)
+      everyContainer(workload, 'Every container has the default /proc.', (container) => {
+        const mount = container.at('securityContext').at('procMount')
+        const kind = mount.known() ?? 'Default'
+        return kind === 'Default' ? undefined : fail(`procMount is ${kind}`, mount)
       })
     // The restricted profile makes no exception, whatever the baseline one forgives.
     return isRestricted(workload, infrastructure)

@@ -1,10 +1,10 @@
-import { WORKLOADS } from '../../resources/kubernetes/workloads.ts'
 import { defineCheck } from '../check.ts'
 import { anyOf } from '../logic.ts'
-import { fail, known } from '../verdict.ts'
-import { addedCapabilities, BASELINE_CAPABILITIES } from './capabilities.ts'
+import { fail } from '../verdict.ts'
+import { BASELINE_CAPABILITIES, noneAdded } from './capabilities.ts'
 import { everyContainer } from './containers.ts'
 import { exceptOnWindows, policyVersionOf } from './pod-security.ts'
+import { WORKLOADS } from './workload.ts'
 
 /** The minor version of the standard that asks for this. */
 const SINCE = 22
@@ -30,13 +30,9 @@ export default defineCheck({
     if (policyVersionOf(workload, infrastructure) < SINCE) return undefined
     return exceptOnWindows(workload, infrastructure, () =>
       everyContainer(workload, 'Every container drops all capabilities.', (container) => {
-        const at = `${container.path}.securityContext.capabilities.drop`
-        const drop = container.spec.securityContext?.capabilities?.drop ?? []
-        if (!anyIsAll(drop, at)) return fail('capabilities.drop lacks ALL', at)
-        const excess = addedCapabilities(container, isAddedBack)
-        return excess.names.length > 0
-          ? fail(`capabilities.add has ${excess.names.join(', ')}`, excess.at)
-          : undefined
+        const drop = container.at('securityContext').at('capabilities').at('drop')
+        const dropsAll = anyOf(drop.items(), (name) => name.is('ALL'))
+        return dropsAll ? noneAdded(container, isAddedBack) : fail('capabilities.drop lacks ALL', drop)
       }),
     )
   },
@@ -45,8 +41,4 @@ export default defineCheck({
 /** Capabilities beyond the default ones are the finding of `k8s_container_no_added_capabilities`. */
 function isAddedBack(name: string): boolean {
   return name !== MAY_ADD && BASELINE_CAPABILITIES.has(name)
-}
-
-function anyIsAll(drop: readonly unknown[], at: string): boolean {
-  return anyOf(drop.entries(), ([index, name]) => known(name, `${at}[${index}]`) === 'ALL')
 }

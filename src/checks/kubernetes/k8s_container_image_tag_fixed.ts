@@ -1,8 +1,8 @@
-import { WORKLOADS } from '../../resources/kubernetes/workloads.ts'
 import { defineCheck } from '../check.ts'
 import { tagOf } from '../images/image-reference.ts'
-import { fail, known, manual } from '../verdict.ts'
+import { fail, manual } from '../verdict.ts'
 import { everyContainer } from './containers.ts'
+import { WORKLOADS } from './workload.ts'
 
 /** What deployment tools fill in later: `${TAG}`, `$(TAG)`, `{{ tag }}`. */
 const PLACEHOLDER = /\$\{|\$\(|\{\{/
@@ -22,15 +22,16 @@ export default defineCheck({
   compliance: {},
   resources: WORKLOADS,
   evaluate: (workload) =>
-    everyContainer(workload, 'Every image has a fixed tag or a digest.', ({ spec, path }) => {
-      const at = `${path}.image`
-      const image = known(spec.image, at)
+    everyContainer(workload, 'Every image has a fixed tag or a digest.', (container) => {
+      const property = container.at('image')
+      const image = property.known()
       if (image === undefined) return undefined
-      if (PLACEHOLDER.test(image)) return manual(`the image ${image} is filled in when it is deployed`, at)
+      if (PLACEHOLDER.test(image))
+        return manual(`the image ${image} is filled in when it is deployed`, property)
       // What ko builds out of an import path, it refers to by digest.
       if (image.includes('@') || image.startsWith('ko://')) return undefined
       const tag = tagOf(image)
-      if (tag === undefined) return fail(`the image ${image} has no tag`, at)
-      return tag === 'latest' ? fail(`the image ${image} has the moving tag latest`, at) : undefined
+      if (tag === undefined) return fail(`the image ${image} has no tag`, property)
+      return tag === 'latest' ? fail(`the image ${image} has the moving tag latest`, property) : undefined
     }),
 })

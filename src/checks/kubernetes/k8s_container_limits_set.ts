@@ -1,7 +1,7 @@
-import { WORKLOADS } from '../../resources/kubernetes/workloads.ts'
 import { defineCheck } from '../check.ts'
 import { everyContainer } from './containers.ts'
 import { lacksQuantities } from './quantities.ts'
+import { WORKLOADS } from './workload.ts'
 
 export default defineCheck({
   id: 'k8s_container_limits_set',

@@ -1,7 +1,7 @@
-import { WORKLOADS } from '../../resources/kubernetes/workloads.ts'
 import { defineCheck } from '../check.ts'
-import { each, fail, known } from '../verdict.ts'
+import { each, fail } from '../verdict.ts'
 import { everyContainer } from './containers.ts'
+import { WORKLOADS } from './workload.ts'
 
 export default defineCheck({
   id: 'k8s_container_no_host_port',
@@ -18,12 +18,12 @@ export default defineCheck({
   compliance: { PSS: ['baseline'], 'CIS-Kubernetes-2.0.1': ['5.2.12'] },
   resources: WORKLOADS,
   evaluate: (workload) =>
-    everyContainer(workload, 'No container opens a port of the node.', ({ spec, path }) =>
-      each(spec.ports ?? [], ({ hostPort }, index) => {
-        const at = `${path}.ports[${index}].hostPort`
+    everyContainer(workload, 'No container opens a port of the node.', (container) =>
+      each(container.at('ports').items(), (port) => {
+        const hostPort = port.at('hostPort')
         // 0 is "none", as for the API server.
-        const port = known(hostPort, at) ?? 0
-        return port === 0 ? undefined : fail(`hostPort is ${port}`, at)
+        const number = hostPort.known() ?? 0
+        return number === 0 ? undefined : fail(`hostPort is ${number}`, hostPort)
       }),
     ),
 })

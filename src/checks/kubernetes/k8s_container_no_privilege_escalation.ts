@@ -1,8 +1,8 @@
-import { WORKLOADS } from '../../resources/kubernetes/workloads.ts'
 import { defineCheck } from '../check.ts'
-import { fail, known } from '../verdict.ts'
+import { fail } from '../verdict.ts'
 import { everyContainer } from './containers.ts'
 import { exceptOnWindows, policyVersionOf } from './pod-security.ts'
+import { WORKLOADS } from './workload.ts'
 
 /** The minor version of the standard that asks for this. */
 const SINCE = 8
@@ -24,11 +24,11 @@ export default defineCheck({
   evaluate(workload, infrastructure) {
     if (policyVersionOf(workload, infrastructure) < SINCE) return undefined
     return exceptOnWindows(workload, infrastructure, () =>
-      everyContainer(workload, 'No container allows privilege escalation.', ({ spec, path }) => {
-        const at = `${path}.securityContext.allowPrivilegeEscalation`
-        const allowed = known(spec.securityContext?.allowPrivilegeEscalation, at)
-        if (allowed === undefined) return fail('allowPrivilegeEscalation is not set, and so is true', at)
-        return allowed ? fail('allowPrivilegeEscalation is true', at) : undefined
+      everyContainer(workload, 'No container allows privilege escalation.', (container) => {
+        const allowed = container.at('securityContext').at('allowPrivilegeEscalation')
+        if (allowed.known() === undefined)
+          return fail('allowPrivilegeEscalation is not set, and so is true', allowed)
+        return allowed.is(true) ? fail('allowPrivilegeEscalation is true', allowed) : undefined
       }),
     )
   },

@@ -1,8 +1,8 @@
-import { WORKLOADS } from '../../resources/kubernetes/workloads.ts'
 import { defineCheck } from '../check.ts'
-import { each, fail, known } from '../verdict.ts'
+import { each, fail } from '../verdict.ts'
 import { everyContainer } from './containers.ts'
 import { policyVersionOf } from './pod-security.ts'
+import { WORKLOADS } from './workload.ts'
 
 /** The minor version of the standard that asks for this. */
 const SINCE = 34
@@ -23,21 +23,23 @@ export default defineCheck({
   resources: WORKLOADS,
   evaluate(workload, infrastructure) {
     if (policyVersionOf(workload, infrastructure) < SINCE) return undefined
-    return everyContainer(workload, 'No probe or hook calls another host.', ({ spec, path }) => {
-      const calls = {
-        livenessProbe: spec.livenessProbe,
-        readinessProbe: spec.readinessProbe,
-        startupProbe: spec.startupProbe,
-        'lifecycle.postStart': spec.lifecycle?.postStart,
-        'lifecycle.preStop': spec.lifecycle?.preStop,
-      }
-      return each(Object.entries(calls), ([name, call]) =>
-        each(['httpGet', 'tcpSocket'] as const, (action) => {
-          const property = `${name}.${action}.host`
-          const host = known(call?.[action]?.host, `${path}.${property}`)
-          return host ? fail(`${property} is ${host}`, `${path}.${property}`) : undefined
-        }),
-      )
+    return everyContainer(workload, 'No probe or hook calls another host.', (container) => {
+      const lifecycle = container.at('lifecycle')
+      const handlers = [
+        container.at('livenessProbe'),
+        container.at('readinessProbe'),
+        container.at('startupProbe'),
+        lifecycle.at('postStart'),
+        lifecycle.at('preStop'),
+      ]
+      const hosts = handlers.flatMap((handler) => [
+        handler.at('httpGet').at('host'),
+        handler.at('tcpSocket').at('host'),
+      ])
+      return each(hosts, (property) => {
+        const host = property.known()
+        return host ? fail(`${property.pathFrom(container)} is ${host}`, property) : undefined
+      })
     })
   },
 })

@@ -1,7 +1,7 @@
-import { WORKLOADS } from '../../resources/kubernetes/workloads.ts'
 import { defineCheck } from '../check.ts'
 import { secretsAmong } from '../secrets/secrets-among.ts'
 import { everyContainer } from './containers.ts'
+import { WORKLOADS } from './workload.ts'
 
 export default defineCheck({
   id: 'k8s_container_no_secret_literals_in_env',
@@ -18,12 +18,13 @@ export default defineCheck({
   compliance: { 'CIS-Kubernetes-2.0.1': ['5.4.1'] },
   resources: WORKLOADS,
   evaluate: (workload) =>
-    everyContainer(workload, 'No environment variable holds a literal secret.', ({ spec, path }) => {
-      const values = (spec.env ?? []).map(({ name, value = '' }, index) => ({
-        name: typeof name === 'string' ? name : 'a variable',
-        value,
-        at: `${path}.env[${index}].value`,
-      }))
-      return secretsAmong(values)
+    everyContainer(workload, 'No environment variable holds a literal secret.', (container) => {
+      const variables = container.at('env').items()
+      return secretsAmong(
+        variables.map((variable) => {
+          const name = variable.at('name').value
+          return { name: typeof name === 'string' ? name : 'a variable', value: variable.at('value') }
+        }),
+      )
     }),
 })

@@ -1,7 +1,7 @@
-import { WORKLOADS } from '../../resources/kubernetes/workloads.ts'
 import { defineCheck } from '../check.ts'
-import { fail, known } from '../verdict.ts'
+import { fail } from '../verdict.ts'
 import { everyContainer } from './containers.ts'
+import { WORKLOADS } from './workload.ts'
 
 export default defineCheck({
   id: 'k8s_container_not_privileged',
@@ -18,8 +18,8 @@ export default defineCheck({
   compliance: { PSS: ['baseline'], 'CIS-Kubernetes-2.0.1': ['5.2.2'] },
   resources: WORKLOADS,
   evaluate: (workload) =>
-    everyContainer(workload, 'No container is privileged.', ({ spec, path }) => {
-      const at = `${path}.securityContext.privileged`
-      return known(spec.securityContext?.privileged, at) ? fail('privileged is true', at) : undefined
+    everyContainer(workload, 'No container is privileged.', (container) => {
+      const privileged = container.at('securityContext').at('privileged')
+      return privileged.is(true) ? fail('privileged is true', privileged) : undefined
     }),
 })

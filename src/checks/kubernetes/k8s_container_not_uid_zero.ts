@@ -1,8 +1,8 @@
-import { WORKLOADS } from '../../resources/kubernetes/workloads.ts'
 import { defineCheck } from '../check.ts'
-import { fail, known } from '../verdict.ts'
+import { fail } from '../verdict.ts'
 import { everySecurityContext } from './containers.ts'
 import { exceptInUserNamespace, policyVersionOf } from './pod-security.ts'
+import { WORKLOADS } from './workload.ts'
 
 /** The minor version of the standard that asks for this. */
 const SINCE = 23
@@ -24,9 +24,9 @@ export default defineCheck({
   evaluate(workload, infrastructure) {
     if (policyVersionOf(workload, infrastructure) < SINCE) return undefined
     return exceptInUserNamespace(workload, infrastructure, () =>
-      everySecurityContext(workload, 'Nothing is told to run as user 0.', ({ runAsUser }, path) => {
-        const at = `${path}.runAsUser`
-        return known(runAsUser, at) === 0 ? fail('runAsUser is 0', at) : undefined
+      everySecurityContext(workload, 'Nothing is told to run as user 0.', (context) => {
+        const user = context.at('runAsUser')
+        return user.is(0) ? fail('runAsUser is 0', user) : undefined
       }),
     )
   },

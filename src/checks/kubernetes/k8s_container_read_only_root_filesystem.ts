@@ -1,7 +1,7 @@
-import { podSpecOf, WORKLOADS } from '../../resources/kubernetes/workloads.ts'
 import { defineCheck } from '../check.ts'
-import { fail, known } from '../verdict.ts'
+import { fail } from '../verdict.ts'
 import { everyContainer } from './containers.ts'
+import { podSpecOf, WORKLOADS } from './workload.ts'
 
 export default defineCheck({
   id: 'k8s_container_read_only_root_filesystem',
@@ -19,12 +19,11 @@ export default defineCheck({
   resources: WORKLOADS,
   evaluate(workload) {
     // Windows has nothing of the kind: its own processes write to the root filesystem.
-    if (podSpecOf(workload)?.spec.os?.name === 'windows') return undefined
-    return everyContainer(workload, 'No container can change its own files.', ({ spec, path }) => {
-      const at = `${path}.securityContext.readOnlyRootFilesystem`
-      const readOnly = known(spec.securityContext?.readOnlyRootFilesystem, at)
-      if (readOnly) return undefined
-      return fail(`readOnlyRootFilesystem is ${readOnly === undefined ? 'not set' : 'false'}`, at)
+    if (podSpecOf(workload)?.at('os').at('name').value === 'windows') return undefined
+    return everyContainer(workload, 'No container can change its own files.', (container) => {
+      const readOnly = container.at('securityContext').at('readOnlyRootFilesystem')
+      if (readOnly.is(true)) return undefined
+      return fail(`readOnlyRootFilesystem is ${readOnly.value === undefined ? 'not set' : 'false'}`, readOnly)
     })
   },
 })

@@ -1,8 +1,8 @@
-import { WORKLOADS } from '../../resources/kubernetes/workloads.ts'
 import { defineCheck } from '../check.ts'
-import { fail, known } from '../verdict.ts'
+import { fail } from '../verdict.ts'
 import { everySecurityContext } from './containers.ts'
 import { exceptInUserNamespace } from './pod-security.ts'
+import { WORKLOADS } from './workload.ts'
 
 const PASSES = 'Every container must run as a user other than root.'
 
@@ -22,14 +22,13 @@ export default defineCheck({
   resources: WORKLOADS,
   evaluate: (workload, infrastructure) =>
     exceptInUserNamespace(workload, infrastructure, () =>
-      everySecurityContext(workload, PASSES, ({ runAsNonRoot }, path, pod) => {
-        const at = `${path}.runAsNonRoot`
-        const own = known(runAsNonRoot, at)
+      everySecurityContext(workload, PASSES, (context, inherited) => {
+        const nonRoot = context.at('runAsNonRoot')
         // The standard refuses `false` in the pod also where every container says otherwise.
-        if (own === false) return fail('runAsNonRoot is false', at)
-        if (own || !pod) return undefined
-        const inherited = known(pod.context.runAsNonRoot, `${pod.path}.runAsNonRoot`)
-        return inherited === undefined ? fail('runAsNonRoot is not set', at) : undefined
+        if (nonRoot.is(false)) return fail('runAsNonRoot is false', nonRoot)
+        if (nonRoot.is(true) || !inherited) return undefined
+        const isInherited = inherited.at('runAsNonRoot').known() !== undefined
+        return isInherited ? undefined : fail('runAsNonRoot is not set', nonRoot)
       }),
     ),
 })

@@ -1,8 +1,8 @@
-import { WORKLOADS } from '../../resources/kubernetes/workloads.ts'
 import { defineCheck } from '../check.ts'
-import { fail, known } from '../verdict.ts'
+import { fail } from '../verdict.ts'
 import { everyContainer } from './containers.ts'
 import { exceptOnWindows, policyVersionOf } from './pod-security.ts'
+import { WORKLOADS } from './workload.ts'
 
 /** The minor version of the standard that asks for this. */
 const SINCE = 19
@@ -24,15 +24,12 @@ export default defineCheck({
   evaluate(workload, infrastructure) {
     if (policyVersionOf(workload, infrastructure) < SINCE) return undefined
     return exceptOnWindows(workload, infrastructure, () =>
-      everyContainer(workload, 'Every container has a seccomp profile.', ({ spec, path }, pod) => {
-        const own = `${path}.securityContext.seccompProfile.type`
-        const ofContainer = known(spec.securityContext?.seccompProfile?.type, own)
-        const inherited = `${pod.path}.securityContext.seccompProfile.type`
+      everyContainer(workload, 'Every container has a seccomp profile.', (container, pod) => {
+        const own = container.at('securityContext').at('seccompProfile').at('type')
+        const inherited = pod.at('securityContext').at('seccompProfile').at('type')
         // Whether the profile is one that confines is the question of `k8s_pod_seccomp_not_unconfined`.
-        const type = ofContainer ?? known(pod.spec.securityContext?.seccompProfile?.type, inherited)
-        return type === undefined
-          ? fail('seccompProfile is not set, and neither is the pod’s', own)
-          : undefined
+        const isSet = (own.known() ?? inherited.known()) !== undefined
+        return isSet ? undefined : fail('seccompProfile is not set, and neither is the pod’s', own)
       }),
     )
   },

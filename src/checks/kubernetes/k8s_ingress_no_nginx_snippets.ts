@@ -1,5 +1,5 @@
 import { defineCheck } from '../check.ts'
-import { each, fail, known, pass } from '../verdict.ts'
+import { each, fail, pass } from '../verdict.ts'
 
 /** `server-snippet`, `configuration-snippet`, `auth-snippet` and their like: text that becomes configuration. */
 const SNIPPET = /^nginx\.ingress\.kubernetes\.io\/[a-z-]*snippet$/
@@ -21,14 +21,11 @@ export default defineCheck({
   ],
   compliance: {},
   resources: ['Kubernetes::Ingress'],
-  evaluate({ properties }) {
-    const annotations = Object.entries(properties.metadata?.annotations ?? {})
-    const verdict = each(
-      annotations.filter(([key]) => SNIPPET.test(key)),
-      ([key, value]) => {
-        const at = `metadata.annotations.${key}`
-        return known(value, at).trim() === '' ? undefined : fail(`The annotation ${key} is set.`, at)
-      },
+  evaluate(ingress) {
+    const annotations = ingress.at('metadata').at('annotations').members()
+    const snippets = annotations.filter(([key]) => SNIPPET.test(key))
+    const verdict = each(snippets, ([key, annotation]) =>
+      annotation.known()?.trim() ? fail(`The annotation ${key} is set.`, annotation) : undefined,
     )
     return verdict ?? pass('No annotation is a snippet of configuration.')
   },

@@ -1,5 +1,5 @@
 import { defineCheck } from '../check.ts'
-import { each, fail, known, pass } from '../verdict.ts'
+import { each, fail, pass } from '../verdict.ts'
 
 /** Annotations by which controllers get TLS, and a certificate of their cloud, without `spec.tls`. */
 const SERVES_TLS: readonly { readonly key: string; readonly value: RegExp }[] = [
@@ -25,13 +25,15 @@ export default defineCheck({
   references: ['https://kubernetes.io/docs/concepts/configuration/secret/#tls-secrets'],
   compliance: {},
   resources: ['Kubernetes::Ingress'],
-  evaluate({ properties: { metadata, spec } }) {
-    if (spec?.tls?.length) return pass('TLS is configured.')
+  evaluate(ingress) {
+    const tls = ingress.at('spec').at('tls')
+    if (tls.items().length > 0) return pass('TLS is configured.')
+    const annotations = ingress.at('metadata').at('annotations')
     const annotated = each(SERVES_TLS, ({ key, value }) => {
-      const at = `metadata.annotations.${key}`
-      const serves = value.test(known(metadata?.annotations?.[key], at) ?? '')
-      return serves ? pass(`The annotation ${key} configures TLS.`, at) : undefined
+      const annotation = annotations.at(key)
+      const serves = value.test(annotation.known() ?? '')
+      return serves ? pass(`The annotation ${key} configures TLS.`, annotation) : undefined
     })
-    return annotated ?? fail('spec.tls is missing or empty.', 'spec.tls')
+    return annotated ?? fail(`${tls.path} is missing or empty.`, tls)
   },
 })

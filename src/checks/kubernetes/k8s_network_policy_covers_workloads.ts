@@ -1,8 +1,8 @@
-import { selects } from '../../resources/kubernetes/label-selector.ts'
-import { podSpecOf, WORKLOADS } from '../../resources/kubernetes/workloads.ts'
 import { defineCheck } from '../check.ts'
 import { fail, manual, pass } from '../verdict.ts'
+import { selects } from './label-selector.ts'
 import { inNamespaceOf } from './same-namespace.ts'
+import { podSpecOf, podTemplateOf, WORKLOADS } from './workload.ts'
 
 export default defineCheck({
   id: 'k8s_network_policy_covers_workloads',
@@ -21,14 +21,14 @@ export default defineCheck({
   evaluate(workload, infrastructure) {
     const pod = podSpecOf(workload)
     // No network policy applies to a pod on the network of its node, which is a finding of its own.
-    if (!pod || pod.spec.hostNetwork === true) return undefined
+    if (!pod || pod.at('hostNetwork').value === true) return undefined
     if (!infrastructure.has('Kubernetes::NetworkPolicy'))
       return manual('Nothing that was scanned holds a NetworkPolicy.')
 
-    const labels = pod.metadata.labels ?? {}
+    const labels = podTemplateOf(workload).at('metadata').at('labels')
     const answers = inNamespaceOf(workload, 'Kubernetes::NetworkPolicy', infrastructure).map((policy) => ({
       policy,
-      selected: selects(policy.properties.spec?.podSelector ?? {}, labels),
+      selected: selects(policy.at('spec').at('podSelector'), labels),
     }))
     const covering = answers.find(({ selected }) => selected)
     if (covering) return pass(`NetworkPolicy ${covering.policy.name} selects its pods.`)

@@ -1,7 +1,7 @@
-import { type PodOf, podSpecOf, WORKLOADS } from '../../resources/kubernetes/workloads.ts'
 import { defineCheck } from '../check.ts'
-import { each, fail, known, type Verdict, worst } from '../verdict.ts'
+import { each, fail, type Verdict, worst } from '../verdict.ts'
 import { everySecurityContext } from './containers.ts'
+import { podTemplateOf, WORKLOADS, type Workload } from './workload.ts'
 
 /** How a profile was chosen before there was a field for it; clusters still honour it. */
 const ANNOTATION = 'container.apparmor.security.beta.kubernetes.io/'
@@ -21,30 +21,23 @@ export default defineCheck({
   compliance: { PSS: ['baseline'] },
   resources: WORKLOADS,
   evaluate(workload) {
-    const pod = podSpecOf(workload)
-    const byField = everySecurityContext(
-      workload,
-      'Nothing turns AppArmor off.',
-      ({ appArmorProfile }, path) => {
-        const at = `${path}.appArmorProfile.type`
-        const type = known(appArmorProfile?.type, at)
-        if (type === undefined || type === 'RuntimeDefault' || type === 'Localhost') return undefined
-        return fail(`appArmorProfile.type is ${type}`, at)
-      },
-    )
-    return worst([byField, pod && byAnnotation(pod)])
+    const byField = everySecurityContext(workload, 'Nothing turns AppArmor off.', (context) => {
+      const property = context.at('appArmorProfile').at('type')
+      const type = property.known()
+      if (type === undefined || type === 'RuntimeDefault' || type === 'Localhost') return undefined
+      return fail(`appArmorProfile.type is ${type}`, property)
+    })
+    return byField && worst([byField, byAnnotation(workload)])
   },
 })
 
-function byAnnotation({ metadata, metadataPath }: PodOf): Verdict | undefined {
-  const annotations = Object.entries(metadata.annotations ?? {})
-  return each(
-    annotations.filter(([key]) => key.startsWith(ANNOTATION)),
-    ([key, value]) => {
-      const at = `${metadataPath}.annotations.${key}`
-      const profile = known(value, at)
-      if (/^$|^runtime\/default$|^localhost\//.test(profile)) return undefined
-      return fail(`The AppArmor annotation for container ${key.slice(ANNOTATION.length)} is ${profile}.`, at)
-    },
-  )
+function byAnnotation(workload: Workload): Verdict | undefined {
+  const annotations = podTemplateOf(workload).at('metadata').at('annotations').members()
+  const profiles = annotations.filter(([key]) => key.startsWith(ANNOTATION))
+  return each(profiles, ([key, annotation]) => {
+    const profile = annotation.known() ?? ''
+    if (/^$|^runtime\/default$|^localhost\//.test(profile)) return undefined
+    const container = key.slice(ANNOTATION.length)
+    return fail(`The AppArmor annotation for container ${container} is ${profile}.`, annotation)
+  })
 }

@@ -1,8 +1,8 @@
-import { WORKLOADS } from '../../resources/kubernetes/workloads.ts'
 import { defineCheck } from '../check.ts'
-import { each, fail, known } from '../verdict.ts'
+import { each, fail } from '../verdict.ts'
 import { everySecurityContext } from './containers.ts'
 import { policyVersionOf } from './pod-security.ts'
+import { WORKLOADS } from './workload.ts'
 
 /** Types that confine a process as a container; the empty one is the runtime's default. */
 const CONTAINER_TYPES: readonly string[] = ['', 'container_t', 'container_init_t', 'container_kvm_t']
@@ -27,13 +27,13 @@ export default defineCheck({
   evaluate(workload, infrastructure) {
     const engines = policyVersionOf(workload, infrastructure) >= ENGINE_TYPE.since
     const types = engines ? [...CONTAINER_TYPES, ENGINE_TYPE.name] : CONTAINER_TYPES
-    return everySecurityContext(workload, 'No SELinux context is out of the ordinary.', (context, path) => {
-      const { seLinuxOptions: options = {} } = context
-      const at = `${path}.seLinuxOptions`
-      return each(['type', 'user', 'role'] as const, (property) => {
-        const value = known(options[property], `${at}.${property}`) ?? ''
-        if (property === 'type' ? types.includes(value) : value === '') return undefined
-        return fail(`seLinuxOptions.${property} is ${value}`, `${at}.${property}`)
+    return everySecurityContext(workload, 'No SELinux context is out of the ordinary.', (context) => {
+      const options = context.at('seLinuxOptions')
+      return each(['type', 'user', 'role'] as const, (name) => {
+        const option = options.at(name)
+        const value = option.known() ?? ''
+        if (name === 'type' ? types.includes(value) : value === '') return undefined
+        return fail(`seLinuxOptions.${name} is ${value}`, option)
       })
     })
   },

@@ -1,6 +1,6 @@
-import { WORKLOADS } from '../../resources/kubernetes/workloads.ts'
 import { defineCheck } from '../check.ts'
 import { noHostNamespace } from './pods.ts'
+import { WORKLOADS } from './workload.ts'
 
 export default defineCheck({
   id: 'k8s_pod_no_host_network',

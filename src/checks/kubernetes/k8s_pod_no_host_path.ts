@@ -1,7 +1,9 @@
-import { podSpecOf, WORKLOADS } from '../../resources/kubernetes/workloads.ts'
+import type { Cursor } from '../../resources/cursor.ts'
+import { isUnknown } from '../../resources/unknown.ts'
 import { defineCheck } from '../check.ts'
 import { fail, pass } from '../verdict.ts'
 import { hostPathsOf } from './pods.ts'
+import { podSpecOf, WORKLOADS } from './workload.ts'
 
 export default defineCheck({
   id: 'k8s_pod_no_host_path',
@@ -23,6 +25,10 @@ export default defineCheck({
     const mounted = hostPathsOf(pod)
     const [first] = mounted
     if (!first) return pass('No volume is a hostPath.')
-    return fail(`Mounted from the node: ${mounted.map(({ shown }) => shown).join(', ')}.`, first.at)
+    return fail(`Mounted from the node: ${mounted.map(shown).join(', ')}.`, first)
   },
 })
+
+function shown({ value }: Cursor<string>): string {
+  return isUnknown(value) ? 'a path that is not known' : (value ?? 'a path that is not set')
+}

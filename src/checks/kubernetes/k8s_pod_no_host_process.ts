@@ -1,7 +1,7 @@
-import { WORKLOADS } from '../../resources/kubernetes/workloads.ts'
 import { defineCheck } from '../check.ts'
-import { fail, known } from '../verdict.ts'
+import { fail } from '../verdict.ts'
 import { everySecurityContext } from './containers.ts'
+import { WORKLOADS } from './workload.ts'
 
 export default defineCheck({
   id: 'k8s_pod_no_host_process',
@@ -18,10 +18,8 @@ export default defineCheck({
   compliance: { PSS: ['baseline'], 'CIS-Kubernetes-2.0.1': ['5.2.10'] },
   resources: WORKLOADS,
   evaluate: (workload) =>
-    everySecurityContext(workload, 'Nothing runs as a process of the node.', ({ windowsOptions }, path) => {
-      const at = `${path}.windowsOptions.hostProcess`
-      return known(windowsOptions?.hostProcess, at)
-        ? fail('windowsOptions.hostProcess is true', at)
-        : undefined
+    everySecurityContext(workload, 'Nothing runs as a process of the node.', (context) => {
+      const hostProcess = context.at('windowsOptions').at('hostProcess')
+      return hostProcess.is(true) ? fail('windowsOptions.hostProcess is true', hostProcess) : undefined
     }),
 })

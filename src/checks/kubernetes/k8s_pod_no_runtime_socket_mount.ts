@@ -1,7 +1,7 @@
-import { podSpecOf, WORKLOADS } from '../../resources/kubernetes/workloads.ts'
 import { defineCheck } from '../check.ts'
-import { each, fail, known, pass } from '../verdict.ts'
+import { each, fail, pass } from '../verdict.ts'
 import { hostPathsOf } from './pods.ts'
+import { podSpecOf, WORKLOADS } from './workload.ts'
 
 /** Sockets through which container runtimes take orders; whoever writes to one is root on the node. */
 const RUNTIME_SOCKET = /\/(docker|containerd|crio|cri-dockerd|podman)\.sock$/
@@ -23,9 +23,9 @@ export default defineCheck({
   evaluate(workload) {
     const pod = podSpecOf(workload)
     if (!pod) return undefined
-    const verdict = each(hostPathsOf(pod), ({ path, at }) => {
-      const socket = known(path, at)
-      return RUNTIME_SOCKET.test(socket ?? '') ? fail(`${socket} of the node is mounted.`, at) : undefined
+    const verdict = each(hostPathsOf(pod), (path) => {
+      const socket = path.known() ?? ''
+      return RUNTIME_SOCKET.test(socket) ? fail(`${socket} of the node is mounted.`, path) : undefined
     })
     return verdict ?? pass('No socket of a container runtime is mounted.')
   },

@@ -1,7 +1,7 @@
-import { podSpecOf, WORKLOADS } from '../../resources/kubernetes/workloads.ts'
 import { defineCheck } from '../check.ts'
-import { each, fail, known, pass } from '../verdict.ts'
+import { each, fail, pass } from '../verdict.ts'
 import { policyVersionOf } from './pod-security.ts'
+import { podSpecOf, WORKLOADS } from './workload.ts'
 
 /** Settings of the kernel that are a pod's own, and the minor version of the standard that first allows them. */
 const SAFE: ReadonlyMap<string, number> = new Map([
@@ -39,12 +39,11 @@ export default defineCheck({
     const pod = podSpecOf(workload)
     if (!pod) return undefined
     const version = policyVersionOf(workload, infrastructure)
-    const sysctls = pod.spec.securityContext?.sysctls ?? []
-    const verdict = each(sysctls, ({ name }, index) => {
-      const at = `${pod.path}.securityContext.sysctls[${index}].name`
-      const sysctl = known(name, at)
-      if (sysctl === undefined || isSafe(sysctl, version)) return undefined
-      return fail(`${sysctl} is not among the safe sysctls.`, at)
+    const verdict = each(pod.at('securityContext').at('sysctls').items(), (sysctl) => {
+      const property = sysctl.at('name')
+      const name = property.known()
+      if (name === undefined || isSafe(name, version)) return undefined
+      return fail(`${name} is not among the safe sysctls.`, property)
     })
     return verdict ?? pass('No sysctl beyond the safe ones is set.')
   },

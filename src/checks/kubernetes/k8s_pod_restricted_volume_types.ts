@@ -1,6 +1,6 @@
-import { podSpecOf, WORKLOADS } from '../../resources/kubernetes/workloads.ts'
 import { defineCheck } from '../check.ts'
 import { each, fail, pass } from '../verdict.ts'
+import { podSpecOf, WORKLOADS } from './workload.ts'
 
 /** Storage that belongs to the pod, or that an administrator has approved as a persistent volume. */
 const ALLOWED: readonly string[] = [
@@ -15,8 +15,8 @@ const ALLOWED: readonly string[] = [
   'secret',
 ]
 
-/** A finding of its own, `k8s_pod_no_host_path`, and a worse one. */
-const ELSEWHERE = 'hostPath'
+/** What a volume has beside its kind, and a kind that is the worse finding of `k8s_pod_no_host_path`. */
+const NOT_JUDGED: readonly string[] = ['name', 'hostPath']
 
 export default defineCheck({
   id: 'k8s_pod_restricted_volume_types',
@@ -35,11 +35,13 @@ export default defineCheck({
   evaluate(workload) {
     const pod = podSpecOf(workload)
     if (!pod) return undefined
-    const verdict = each(pod.spec.volumes ?? [], ({ name, sources }, index) => {
-      const type = sources.find((source) => source !== ELSEWHERE && !ALLOWED.includes(source))
-      if (type === undefined) return undefined
-      const volume = typeof name === 'string' ? `Volume ${name}` : `volumes[${index}]`
-      return fail(`${volume} is of type ${type}.`, `${pod.path}.volumes[${index}].${type}`)
+    const verdict = each(pod.at('volumes').items(), (volume) => {
+      const found = volume.members().find(([type]) => !ALLOWED.includes(type) && !NOT_JUDGED.includes(type))
+      if (!found) return undefined
+      const [type, source] = found
+      const name = volume.at('name').value
+      const shown = typeof name === 'string' ? `Volume ${name}` : volume.pathFrom(pod)
+      return fail(`${shown} is of type ${type}.`, source)
     })
     return verdict ?? pass('Every volume is of a type that the restricted standard allows.')
   },

@@ -1,8 +1,8 @@
-import { WORKLOADS } from '../../resources/kubernetes/workloads.ts'
 import { defineCheck } from '../check.ts'
-import { fail, known } from '../verdict.ts'
+import { fail } from '../verdict.ts'
 import { everySecurityContext } from './containers.ts'
 import { policyVersionOf } from './pod-security.ts'
+import { WORKLOADS } from './workload.ts'
 
 /** The minor version of the standard that knows the field; before, an annotation took its place. */
 const SINCE = 19
@@ -23,11 +23,11 @@ export default defineCheck({
   resources: WORKLOADS,
   evaluate(workload, infrastructure) {
     if (policyVersionOf(workload, infrastructure) < SINCE) return undefined
-    return everySecurityContext(workload, 'Nothing turns seccomp off.', ({ seccompProfile }, path) => {
-      const at = `${path}.seccompProfile.type`
-      const type = known(seccompProfile?.type, at)
+    return everySecurityContext(workload, 'Nothing turns seccomp off.', (context) => {
+      const property = context.at('seccompProfile').at('type')
+      const type = property.known()
       if (type === undefined || type === 'RuntimeDefault' || type === 'Localhost') return undefined
-      return fail(`seccompProfile.type is ${type}`, at)
+      return fail(`seccompProfile.type is ${type}`, property)
     })
   },
 })

@@ -1,8 +1,11 @@
+import type { Cursor } from '../../resources/cursor.ts'
 import type { Infrastructure } from '../../resources/infrastructure.ts'
-import { type PodOf, podSpecOf, WORKLOADS, type Workload } from '../../resources/kubernetes/workloads.ts'
+import type { PodSpec } from '../../resources/kubernetes/pod-spec.ts'
 import type { Resource } from '../../resources/resource.ts'
 import { defineCheck } from '../check.ts'
-import { fail, known, manual, pass, type Verdict } from '../verdict.ts'
+import { ifKnown } from '../if-known.ts'
+import { fail, manual, pass, type Verdict } from '../verdict.ts'
+import { podSpecOf, WORKLOADS, type Workload } from './workload.ts'
 
 const PROPERTY = 'automountServiceAccountToken'
 
@@ -24,32 +27,41 @@ export default defineCheck({
   compliance: { 'CIS-Kubernetes-2.0.1': ['5.1.6'] },
   resources: [...WORKLOADS, 'Kubernetes::ServiceAccount'],
   evaluate(resource, infrastructure) {
-    if (isServiceAccount(resource)) return judgeAccount(resource)
-    const workload = resource as Workload
-    const pod = podSpecOf(workload)
-    return pod && judgePod(pod, workload, infrastructure)
+    if (resource.type === 'Kubernetes::ServiceAccount') return judge(resource.at(PROPERTY))
+    const pod = podSpecOf(resource as Workload)
+    return pod && judgePod(pod, resource, infrastructure)
   },
 })
 
-function judgeAccount({ properties }: Resource<'Kubernetes::ServiceAccount'>): Verdict {
-  return judge(known(properties[PROPERTY], PROPERTY), PROPERTY)
+function judge(mounts: Cursor<boolean>): Verdict {
+  if (mounts.is(false)) return pass(`${PROPERTY} is false.`, mounts)
+  return fail(`${PROPERTY} is ${mounts.value ? 'true' : 'not set, and so is true'}.`, mounts)
 }
 
-function judgePod(pod: PodOf, workload: Workload, infrastructure: Infrastructure): Verdict {
-  const at = `${pod.path}.${PROPERTY}`
-  const own = known(pod.spec[PROPERTY], at)
-  if (own !== undefined) return judge(own, at)
+function judgePod(
+  pod: Cursor<PodSpec>,
+  { region }: Resource,
+  infrastructure: Infrastructure,
+): Verdict | undefined {
+  const own = pod.at(PROPERTY)
+  if (own.known() !== undefined) return judge(own)
 
   const name = accountOf(pod)
-  const named = `${workload.region}/${name}`
-  const [account] = infrastructure.having('Kubernetes::ServiceAccount', nameWithNamespace, named)
+  const [account] = infrastructure.having(
+    'Kubernetes::ServiceAccount',
+    nameWithNamespace,
+    `${region}/${name}`,
+  )
   // Every namespace has the default account, which mounts its token; another one is defined somewhere.
   if (!account && name !== DEFAULT) {
-    return manual(`${PROPERTY} is not set, and ServiceAccount ${name} is not among what was scanned.`, at)
+    return manual(`${PROPERTY} is not set, and ServiceAccount ${name} is not among what was scanned.`, own)
   }
-  const inherited = known(account?.properties[PROPERTY], `${PROPERTY} of ServiceAccount ${name}`)
-  if (inherited === false) return pass(`${PROPERTY} is false in ServiceAccount ${name}.`)
-  return fail(`${PROPERTY} is false neither in the pod nor in ServiceAccount ${name}.`, at)
+  const inherited = account?.at(PROPERTY).value
+  return ifKnown(`${PROPERTY} of ServiceAccount ${name}`, inherited, undefined, (mounts) =>
+    mounts === false
+      ? pass(`${PROPERTY} is false in ServiceAccount ${name}.`)
+      : fail(`${PROPERTY} is false neither in the pod nor in ServiceAccount ${name}.`, own),
+  )
 }
 
 function nameWithNamespace({ region, name }: Resource): string {
@@ -57,18 +69,6 @@ function nameWithNamespace({ region, name }: Resource): string {
 }
 
 /** `serviceAccount` is an older name of the same field. */
-function accountOf({ spec, path }: PodOf): string {
-  const named = known(spec.serviceAccountName, `${path}.serviceAccountName`)
-  return named || known(spec.serviceAccount, `${path}.serviceAccount`) || DEFAULT
-}
-
-function judge(mounts: boolean | undefined, at: string): Verdict {
-  if (mounts === false) return pass(`${PROPERTY} is false.`, at)
-  return fail(`${PROPERTY} is ${mounts ? 'true' : 'not set, and so is true'}.`, at)
-}
-
-function isServiceAccount(
-  resource: Workload | Resource<'Kubernetes::ServiceAccount'>,
-): resource is Resource<'Kubernetes::ServiceAccount'> {
-  return resource.type === 'Kubernetes::ServiceAccount'
+function accountOf(pod: Cursor<PodSpec>): string {
+  return pod.at('serviceAccountName').known() || pod.at('serviceAccount').known() || DEFAULT
 }

@@ -1,5 +1,5 @@
 import { defineCheck } from '../check.ts'
-import { fail, known, pass } from '../verdict.ts'
+import { fail, pass } from '../verdict.ts'
 
 export default defineCheck({
   id: 'k8s_rbac_cluster_admin_not_bound',
@@ -15,14 +15,21 @@ export default defineCheck({
   references: ['https://kubernetes.io/docs/reference/access-authn-authz/rbac/#user-facing-roles'],
   compliance: { 'CIS-Kubernetes-2.0.1': ['5.1.1'] },
   resources: ['Kubernetes::ClusterRoleBinding', 'Kubernetes::RoleBinding'],
-  evaluate({ properties: { roleRef, subjects = [] } }) {
-    const role = known(roleRef?.name, 'roleRef.name')
-    if (role === undefined) return undefined
+  evaluate(binding) {
+    const role = binding.at('roleRef')
+    const property = role.at('name')
+    const name = property.known()
+    if (name === undefined) return undefined
     // A namespace may have a Role of the same name, which grants what its rules say.
-    if (role !== 'cluster-admin' || roleRef?.kind === 'Role') return pass(`Bound to ${role}.`)
-    const names = subjects.map(({ kind, name }) =>
-      [kind, name].filter((part) => typeof part === 'string').join(' '),
-    )
-    return fail(`cluster-admin is bound to ${names.join(', ') || 'no subject yet'}.`, 'roleRef.name')
+    if (name !== 'cluster-admin' || role.at('kind').value === 'Role') return pass(`Bound to ${name}.`)
+    const subjects = binding
+      .at('subjects')
+      .items()
+      .map((subject) =>
+        [subject.at('kind').value, subject.at('name').value]
+          .filter((part) => typeof part === 'string')
+          .join(' '),
+      )
+    return fail(`cluster-admin is bound to ${subjects.join(', ') || 'no subject yet'}.`, property)
   },
 })

@@ -1,5 +1,5 @@
 import { defineCheck } from '../check.ts'
-import { each, fail, known, pass } from '../verdict.ts'
+import { each, fail, pass } from '../verdict.ts'
 
 /** Everybody, with or without credentials, and the group whose members no role can restrain. */
 const SUBJECTS: readonly unknown[] = [
@@ -26,14 +26,14 @@ export default defineCheck({
   references: ['https://kubernetes.io/docs/reference/access-authn-authz/authentication/#anonymous-requests'],
   compliance: { 'CIS-Kubernetes-2.0.1': ['5.1.7'] },
   resources: ['Kubernetes::ClusterRoleBinding', 'Kubernetes::RoleBinding'],
-  evaluate({ properties: { roleRef, subjects = [] } }) {
-    const verdict = each(subjects, ({ name, kind }, index) => {
-      if (kind === 'ServiceAccount') return undefined
-      const at = `subjects[${index}].name`
-      const subject = known(name, at)
-      if (!SUBJECTS.includes(subject) || DISCOVERY.includes(roleRef?.name)) return undefined
-      const role = typeof roleRef?.name === 'string' ? roleRef.name : 'A role'
-      return fail(`${role} is bound to ${subject}.`, at)
+  evaluate(binding) {
+    const role = binding.at('roleRef').at('name').value
+    const verdict = each(binding.at('subjects').items(), (subject) => {
+      if (subject.at('kind').value === 'ServiceAccount') return undefined
+      const property = subject.at('name')
+      const name = property.known()
+      if (!SUBJECTS.includes(name) || DISCOVERY.includes(role)) return undefined
+      return fail(`${typeof role === 'string' ? role : 'A role'} is bound to ${name}.`, property)
     })
     return verdict ?? pass('No subject stands for everybody or for system:masters.')
   },

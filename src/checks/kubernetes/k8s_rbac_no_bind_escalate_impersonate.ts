@@ -1,7 +1,6 @@
-import { ROLES } from '../../resources/kubernetes/rbac.ts'
 import { defineCheck } from '../check.ts'
 import { pass } from '../verdict.ts'
-import { noRuleGrants } from './rules.ts'
+import { noRuleGrants, ROLES } from './rules.ts'
 
 const RISE = [
   { group: 'rbac.authorization.k8s.io', resources: ['roles', 'clusterroles'], verbs: ['bind', 'escalate'] },

@@ -1,7 +1,6 @@
-import { ROLES } from '../../resources/kubernetes/rbac.ts'
 import { defineCheck } from '../check.ts'
 import { pass } from '../verdict.ts'
-import { noRuleGrants } from './rules.ts'
+import { noRuleGrants, ROLES } from './rules.ts'
 
 /** Up to Kubernetes 1.34, `get` is enough for whoever connects through a WebSocket. */
 const RUN_COMMANDS = [{ group: '', resources: ['pods/exec', 'pods/attach'], verbs: ['create', 'get'] }]

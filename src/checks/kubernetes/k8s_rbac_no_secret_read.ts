@@ -1,7 +1,6 @@
-import { ROLES, type Rule } from '../../resources/kubernetes/rbac.ts'
 import { defineCheck } from '../check.ts'
 import { pass } from '../verdict.ts'
-import { noRuleGrants } from './rules.ts'
+import { noRuleGrants, ROLES } from './rules.ts'
 
 const READ_SECRETS = [{ group: '', resources: ['secrets'], verbs: ['get', 'list', 'watch'] }]
 
@@ -20,9 +19,6 @@ export default defineCheck({
   compliance: { 'CIS-Kubernetes-2.0.1': ['5.1.2'] },
   resources: ROLES,
   evaluate: (role) =>
-    noRuleGrants(role, READ_SECRETS, namesResources) ?? pass('No rule reads secrets that it does not name.'),
+    noRuleGrants(role, READ_SECRETS, (rule) => rule.at('resourceNames').items().length > 0) ??
+    pass('No rule reads secrets that it does not name.'),
 })
-
-function namesResources({ resourceNames = [] }: Rule): boolean {
-  return resourceNames.length > 0
-}

@@ -1,6 +1,6 @@
-import { ROLES } from '../../resources/kubernetes/rbac.ts'
 import { defineCheck } from '../check.ts'
-import { each, fail, known, pass } from '../verdict.ts'
+import { each, fail, pass } from '../verdict.ts'
+import { ROLES } from './rules.ts'
 
 const WILDCARD = /^\*(\/\*)?$/
 
@@ -18,13 +18,12 @@ export default defineCheck({
   references: ['https://kubernetes.io/docs/reference/access-authn-authz/rbac/#referring-to-resources'],
   compliance: { 'CIS-Kubernetes-2.0.1': ['5.1.3'] },
   resources: ROLES,
-  evaluate({ properties }) {
-    const verdict = each(properties.rules ?? [], (rule, index) =>
-      each(['verbs', 'resources'] as const, (property) => {
-        const at = `rules[${index}].${property}`
-        const granted = (rule[property] ?? []).map((value, place) => known(value, `${at}[${place}]`))
+  evaluate(role) {
+    const verdict = each(role.at('rules').items(), (rule) =>
+      each([rule.at('verbs'), rule.at('resources')], (property) => {
+        const granted = property.items().map((item) => item.known() ?? '')
         const wildcard = granted.find((value) => WILDCARD.test(value))
-        return wildcard ? fail(`${at} has the wildcard ${wildcard}.`, at) : undefined
+        return wildcard ? fail(`${property.path} has the wildcard ${wildcard}.`, property) : undefined
       }),
     )
     return verdict ?? pass('No rule has a wildcard for verbs or resources.')

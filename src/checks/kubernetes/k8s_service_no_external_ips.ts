@@ -15,12 +15,12 @@ export default defineCheck({
   references: ['https://nvd.nist.gov/vuln/detail/CVE-2020-8554'],
   compliance: {},
   resources: ['Kubernetes::Service'],
-  evaluate({ properties }) {
-    const addresses = properties.spec?.externalIPs ?? []
-    if (addresses.length === 0) return pass('No external address is claimed.')
-    const shown = addresses.map((address) =>
-      typeof address === 'string' ? address : 'one that is not known',
-    )
-    return fail(`Addresses claimed: ${shown.join(', ')}.`, 'spec.externalIPs')
+  evaluate(service) {
+    const addresses = service.at('spec').at('externalIPs')
+    const shown = addresses
+      .items()
+      .map(({ value }) => (typeof value === 'string' ? value : 'one that is not known'))
+    if (shown.length === 0) return pass('No external address is claimed.')
+    return fail(`Addresses claimed: ${shown.join(', ')}.`, addresses)
   },
 })

@@ -1,7 +1,9 @@
+import type { Cursor } from '../../resources/cursor.ts'
 import type { Infrastructure } from '../../resources/infrastructure.ts'
-import { type PodOf, podSpecOf, type Workload } from '../../resources/kubernetes/workloads.ts'
-import { decided, known, pass, type Verdict } from '../verdict.ts'
+import type { PodSpec } from '../../resources/kubernetes/pod-spec.ts'
+import { decided, pass, type Verdict } from '../verdict.ts'
 import { inNamespaceOf } from './same-namespace.ts'
+import { podSpecOf, type Workload } from './workload.ts'
 
 /** Labels with which a namespace says which of the Pod Security Standards its cluster shall enforce, and as of when. */
 const LEVEL = 'pod-security.kubernetes.io/enforce'
@@ -24,21 +26,21 @@ export function policyVersionOf(workload: Workload, infrastructure: Infrastructu
 }
 
 /** Forgives pods for Windows what a control of Linux says against them, as the standard does. */
-export const exceptOnWindows = exception(KNOWS_WINDOWS, ({ spec, path }, verdict) =>
-  known(spec.os?.name, `${path}.os.name`) === 'windows' ? undefined : verdict,
+export const exceptOnWindows = exception(KNOWS_WINDOWS, (pod, verdict) =>
+  pod.at('os').at('name').is('windows') ? undefined : verdict,
 )
 
 /** Forgives pods with a user namespace of their own what a control says against them, where the standard does. */
-export const exceptInUserNamespace = exception(TRUSTS_USER_NAMESPACES, ({ spec, path }, verdict) => {
-  const at = `${path}.hostUsers`
-  if (known(spec.hostUsers, at) !== false) return verdict
-  return pass('The pod has a user namespace of its own, whose root is nobody on the node.', at)
+export const exceptInUserNamespace = exception(TRUSTS_USER_NAMESPACES, (pod, verdict) => {
+  const shared = pod.at('hostUsers')
+  if (!shared.is(false)) return verdict
+  return pass('The pod has a user namespace of its own, whose root is nobody on the node.', shared)
 })
 
 /** An exception of the standard since a minor version: what it makes of a verdict against a pod. */
 function exception(
   since: number,
-  instead: (pod: PodOf, verdict: Verdict | undefined) => Verdict | undefined,
+  instead: (pod: Cursor<PodSpec>, verdict: Verdict | undefined) => Verdict | undefined,
 ) {
   return (
     workload: Workload,
@@ -59,7 +61,7 @@ export function isRestricted(workload: Workload, infrastructure: Infrastructure)
 
 function labelsOf(workload: Workload, infrastructure: Infrastructure, label: string): unknown[] {
   const namespaces = inNamespaceOf(workload, 'Kubernetes::Namespace', infrastructure)
-  return namespaces.map(({ properties }) => properties.metadata?.labels?.[label])
+  return namespaces.map((namespace) => namespace.at('metadata').at('labels').at(label).value)
 }
 
 /** `v1.29` is 29. */

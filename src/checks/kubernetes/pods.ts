@@ -1,32 +1,23 @@
-import { type PodOf, podSpecOf, type Workload } from '../../resources/kubernetes/workloads.ts'
-import { isUnknown, type Unknown } from '../../resources/unknown.ts'
-import { fail, known, pass, type Verdict } from '../verdict.ts'
+import type { Cursor } from '../../resources/cursor.ts'
+import type { PodSpec } from '../../resources/kubernetes/pod-spec.ts'
+import { fail, pass, type Verdict } from '../verdict.ts'
+import { podSpecOf, type Workload } from './workload.ts'
 
 /** Judges a pod that must not be let into a namespace of its node. */
 export function noHostNamespace(
   workload: Workload,
   property: 'hostIPC' | 'hostNetwork' | 'hostPID',
 ): Verdict | undefined {
-  const pod = podSpecOf(workload)
-  if (!pod) return undefined
-  const at = `${pod.path}.${property}`
-  return known(pod.spec[property], at) ? fail(`${property} is true.`, at) : pass(`${property} is not true.`)
+  const shared = podSpecOf(workload)?.at(property)
+  if (!shared) return undefined
+  return shared.is(true) ? fail(`${property} is true.`, shared) : pass(`${property} is not true.`)
 }
 
-/** A folder or file of the node that a pod mounts. */
-export interface HostPath {
-  readonly path: string | Unknown | undefined
-  /** The path as a person reads it, also where it is not known. */
-  readonly shown: string
-  readonly at: string
-}
-
-/** What the volumes of a pod bring in from its node. */
-export function hostPathsOf({ spec, path: pod }: PodOf): HostPath[] {
-  return (spec.volumes ?? []).flatMap(({ hostPath }, index) => {
-    if (!hostPath) return []
-    const { path } = hostPath
-    const shown = isUnknown(path) ? 'a path that is not known' : (path ?? 'a path that is not set')
-    return [{ path, shown, at: `${pod}.volumes[${index}].hostPath.path` }]
-  })
+/** Paths of the folders and files of its node that a pod mounts. */
+export function hostPathsOf(pod: Cursor<PodSpec>): readonly Cursor<string>[] {
+  const mounted = pod
+    .at('volumes')
+    .items()
+    .map((volume) => volume.at('hostPath'))
+  return mounted.filter(({ value }) => value !== undefined).map((hostPath) => hostPath.at('path'))
 }

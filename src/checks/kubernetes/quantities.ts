@@ -1,22 +1,23 @@
-import type { PodContainer } from '../../resources/kubernetes/pod-spec.ts'
-import type { PodOf } from '../../resources/kubernetes/workloads.ts'
+import type { Cursor } from '../../resources/cursor.ts'
+import type { Container, PodSpec } from '../../resources/kubernetes/pod-spec.ts'
 import { fail, type Verdict } from '../verdict.ts'
 
 const QUANTITIES = ['cpu', 'memory']
 
 /** Says which quantities a container neither limits nor, if asked for requests, requests. */
 export function lacksQuantities(
-  { spec, path, list }: PodContainer,
-  pod: PodOf,
+  container: Cursor<Container>,
+  pod: Cursor<PodSpec>,
   what: 'limit' | 'request',
 ): Verdict | undefined {
   // The API allows no resources for ephemeral containers, and those of a pod hold for all its containers.
-  if (list === 'ephemeralContainers') return undefined
-  const limits = { ...pod.spec.resources?.limits, ...spec.resources?.limits }
-  const requests = { ...pod.spec.resources?.requests, ...spec.resources?.requests }
+  if (container.path.startsWith(pod.at('ephemeralContainers').path)) return undefined
+  const resources = [pod.at('resources'), container.at('resources')]
   // Where there is a limit and no request, the API server requests as much as the limit.
-  const set = what === 'limit' ? limits : { ...limits, ...requests }
-  const missing = QUANTITIES.filter((quantity) => set[quantity] === undefined)
+  const set = resources.flatMap((part) =>
+    what === 'limit' ? [part.at('limits')] : [part.at('limits'), part.at('requests')],
+  )
+  const missing = QUANTITIES.filter((quantity) => set.every((part) => part.at(quantity).value === undefined))
   if (missing.length === 0) return undefined
-  return fail(`no ${what} is set for ${missing.join(' and ')}`, `${path}.resources.${what}s`)
+  return fail(`no ${what} is set for ${missing.join(' and ')}`, container.at('resources').at(`${what}s`))
 }

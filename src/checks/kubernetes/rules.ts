@@ -1,6 +1,16 @@
-import type { Role, Rule } from '../../resources/kubernetes/rbac.ts'
+import type { Cursor } from '../../resources/cursor.ts'
+import type { PolicyRule } from '../../resources/kubernetes/rbac.ts'
+import type { ResourceCursor } from '../../resources/resource-cursor.ts'
+import type { Property } from '../../resources/value.ts'
 import { allHold, anyOf } from '../logic.ts'
-import { each, fail, known, type Verdict } from '../verdict.ts'
+import { each, fail, type Verdict } from '../verdict.ts'
+
+/** Every type that grants permissions. */
+export const ROLES = ['Kubernetes::ClusterRole', 'Kubernetes::Role'] as const
+
+type Role = ResourceCursor<(typeof ROLES)[number]>
+type Rule = Cursor<PolicyRule>
+type Names = Cursor<readonly Property<string>[]>
 
 /** Permissions that a check looks for: one of the verbs, on one of the resources of an API group. */
 export interface Permission {
@@ -11,23 +21,28 @@ export interface Permission {
 
 /** Fails at the first rule of a role that grants one of the permissions, by name or by a wildcard. */
 export function noRuleGrants(
-  { properties }: Role,
+  role: Role,
   permissions: readonly Permission[],
   exempt: (rule: Rule) => boolean = () => false,
 ): Verdict | undefined {
-  return each(properties.rules ?? [], (rule, index) => {
-    const at = `rules[${index}]`
-    if (exempt(rule) || !anyOf(permissions, (permission) => grants(rule, permission, at))) return undefined
-    return fail(`${at} grants ${shown(rule.verbs)} on ${shown(rule.resources)}.`, `${at}.verbs`)
+  return each(role.at('rules').items(), (rule) => {
+    if (exempt(rule) || !anyOf(permissions, (permission) => grants(rule, permission))) return undefined
+    const verbs = rule.at('verbs')
+    return fail(`${rule.path} grants ${shown(verbs)} on ${shown(rule.at('resources'))}.`, verbs)
   })
 }
 
-function grants(rule: Rule, { group, resources, verbs }: Permission, at: string): boolean {
+function grants(rule: Rule, { group, resources, verbs }: Permission): boolean {
   return allHold(
-    () => anyOf(rule.apiGroups ?? [], (name) => ['*', group].includes(known(name, `${at}.apiGroups`))),
-    () => anyOf(rule.resources ?? [], (name) => covers(known(name, `${at}.resources`), resources)),
-    () => anyOf(rule.verbs ?? [], (name) => ['*', ...verbs].includes(known(name, `${at}.verbs`))),
+    () => has(rule.at('apiGroups'), (name) => name === '*' || name === group),
+    () => has(rule.at('resources'), (name) => covers(name, resources)),
+    () => has(rule.at('verbs'), (name) => name === '*' || verbs.includes(name)),
   )
+}
+
+/** Of names that are not known, the list is pointed at. */
+function has(names: Names, isMeant: (name: string) => boolean): boolean {
+  return anyOf(names.items(), ({ value }) => isMeant(names.holding(value).known() ?? ''))
 }
 
 // `*` is every resource with all that is below it; `*/exec` is what is called exec below any resource.
@@ -38,8 +53,9 @@ function covers(name: string, resources: readonly string[]): boolean {
 }
 
 /** "get and list": what a rule says, without what is not known. */
-function shown(names: readonly unknown[] = []): string {
-  return enumeration.format(names.filter((name) => typeof name === 'string'))
+function shown(names: Names): string {
+  const values = names.items().map(({ value }) => value)
+  return enumeration.format(values.filter((value) => typeof value === 'string'))
 }
 
 const enumeration = new Intl.ListFormat('en-GB')

@@ -1,12 +1,13 @@
 import type { Infrastructure } from '../../resources/infrastructure.ts'
 import type { Resource, ResourceType } from '../../resources/resource.ts'
+import type { ResourceCursor } from '../../resources/resource-cursor.ts'
 
 /** The resources of a type that are in the namespace of a resource; of namespaces, those that bear its name. */
 export function inNamespaceOf<T extends ResourceType>(
   resource: Resource,
   type: T,
   infrastructure: Infrastructure,
-): readonly Resource<T>[] {
+): readonly ResourceCursor<T>[] {
   return infrastructure.having(type, namespaceOf, resource.region)
 }
 

@@ -1,3 +1,4 @@
+import type { Cursor } from '../../resources/cursor.ts'
 import { Undecidable } from '../../resources/undecidable.ts'
 import { isUnknown, type Unknown } from '../../resources/unknown.ts'
 import type { Property } from '../../resources/value.ts'
@@ -5,11 +6,10 @@ import { fail, type Verdict } from '../verdict.ts'
 import { withReferences, withWords } from './holes.ts'
 import { secretIn, secretsInText } from './secret-in.ts'
 
-/** A variable or an entry with what it holds, and where that stands. */
+/** A variable or an entry with what it holds. */
 export interface NamedValue {
   readonly name: Property<string>
-  readonly value: Property<string>
-  readonly at: string
+  readonly value: Cursor<string>
 }
 
 /** Attributes of a resource that name it, and hold nothing of what it keeps. */
@@ -25,16 +25,20 @@ const ORDINARY = ''
  * and not where it only names a resource.
  */
 export function secretsAmong(values: readonly NamedValue[]): Verdict | undefined {
-  const found = values.flatMap(({ name, value, at }) =>
-    written(name, value).map((what) => ({ at, clause: `${labelOf(name)} holds ${what}` })),
+  const found = values.flatMap(({ name, value }) =>
+    written(name, textOf(value)).map((what) => ({ value, clause: `${labelOf(name)} holds ${what}` })),
   )
   const [first] = found
-  if (first) return fail(found.map(({ clause }) => clause).join(' and '), first.at)
-  for (const { name, value, at } of values) {
-    const unknown = [value, name].find(isUnknown)
-    if (unknown && mayBeSecret(name, value)) throw new Undecidable(unknown, at)
+  if (first) return fail(found.map(({ clause }) => clause).join(' and '), first.value)
+  for (const { name, value } of values) {
+    const unknown = [value.value, name].find(isUnknown)
+    if (unknown && mayBeSecret(name, textOf(value))) throw new Undecidable(unknown, value.path)
   }
   return undefined
+}
+
+function textOf({ value }: Cursor<string>): Property<string> {
+  return value ?? ''
 }
 
 function labelOf(name: Property<string>): string {

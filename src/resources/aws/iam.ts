@@ -1,5 +1,5 @@
 import { defineType } from '../define-type.ts'
-import { json, list, number, object, text } from '../schema.ts'
+import { integer, json, list, object, text } from '../schema.ts'
 
 /** Whom a policy is attached to, by name. */
 const holders = { Groups: list(text), Roles: list(text), Users: list(text) } as const
@@ -77,8 +77,8 @@ export const iamPasswordPolicy = defineType({
   type: 'X::IAM::PasswordPolicy',
   global: true,
   properties: {
-    MinimumPasswordLength: number,
+    MinimumPasswordLength: integer,
     /** How many previous passwords may not be used again; absent: any may. */
-    PasswordReusePrevention: number,
+    PasswordReusePrevention: integer,
   },
 })

@@ -1,8 +1,8 @@
 import { defineType } from '../define-type.ts'
-import { defaulted, flag, list, number, text } from '../schema.ts'
+import { defaulted, flag, integer, list, text } from '../schema.ts'
 
 /** Days for which backups are kept; 0 is none. */
-const backupRetentionPeriod = defaulted(number, 1)
+const backupRetentionPeriod = defaulted(integer, 1)
 
 /** Absent where AWS makes it up, or the database is made from another one. */
 const masterUserPassword = text

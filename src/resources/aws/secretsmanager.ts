@@ -1,5 +1,5 @@
 import { defineType } from '../define-type.ts'
-import { json, number, object, text } from '../schema.ts'
+import { integer, json, object, text } from '../schema.ts'
 
 export const secretPolicy = defineType({
   type: 'AWS::SecretsManager::ResourcePolicy',
@@ -11,7 +11,7 @@ export const rotationSchedule = defineType({
   properties: {
     SecretId: text,
     RotationRules: object({
-      AutomaticallyAfterDays: number,
+      AutomaticallyAfterDays: integer,
       /** `rate(30 days)` or `cron(0 4 1 * ? *)`. */
       ScheduleExpression: text,
     }),

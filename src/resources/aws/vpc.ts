@@ -1,5 +1,5 @@
 import { defineType } from '../define-type.ts'
-import { defaulted, flag, type Infer, list, number, object, text } from '../schema.ts'
+import { defaulted, flag, type Infer, integer, list, object, text } from '../schema.ts'
 
 /**
  * One address range of one rule; several ranges in the source become several of these. A rule for other security
@@ -7,8 +7,8 @@ import { defaulted, flag, type Infer, list, number, object, text } from '../sche
  */
 export const securityGroupRule = object({
   IpProtocol: text,
-  FromPort: number,
-  ToPort: number,
+  FromPort: integer,
+  ToPort: integer,
   CidrIp: text,
   CidrIpv6: text,
 })
@@ -37,13 +37,13 @@ export const securityGroupIngress = defineType({
 
 /** Entries are evaluated in the order of their numbers, and the first that matches decides. */
 export const networkAclRule = object({
-  RuleNumber: number,
+  RuleNumber: integer,
   /** `allow` or `deny`. */
   RuleAction: text,
   Egress: defaulted(flag, false),
   /** An IANA number or a name, `-1` for all. */
   Protocol: text,
-  PortRange: object({ From: number, To: number }),
+  PortRange: object({ From: integer, To: integer }),
   CidrBlock: text,
   Ipv6CidrBlock: text,
 })

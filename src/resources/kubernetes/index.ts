@@ -1,15 +1,22 @@
-import type { ConfigMapResourceTypes } from './config-map.ts'
-import type { NamespaceResourceTypes } from './namespace.ts'
-import type { NetworkingResourceTypes } from './networking.ts'
-import type { RbacResourceTypes } from './rbac.ts'
-import type { ServiceAccountResourceTypes } from './service-account.ts'
-import type { WorkloadResourceTypes } from './workloads.ts'
+import type { PropertiesByType } from '../define-type.ts'
+import { configMap, namespace, service, serviceAccount } from './core.ts'
+import { ingress, networkPolicy } from './networking.ts'
+import { clusterRole, clusterRoleBinding, role, roleBinding } from './rbac.ts'
+import { WORKLOAD_TYPES } from './workloads.ts'
 
-/** Kubernetes resources, as the API object says them. */
-export interface KubernetesResourceTypes
-  extends ConfigMapResourceTypes,
-    NamespaceResourceTypes,
-    NetworkingResourceTypes,
-    RbacResourceTypes,
-    ServiceAccountResourceTypes,
-    WorkloadResourceTypes {}
+/** Kubernetes resource types, with the property names of the API. What follows `Kubernetes::` is the kind. */
+export const KUBERNETES_TYPES = [
+  clusterRole,
+  clusterRoleBinding,
+  configMap,
+  ingress,
+  namespace,
+  networkPolicy,
+  role,
+  roleBinding,
+  service,
+  serviceAccount,
+  ...WORKLOAD_TYPES,
+] as const
+
+export type KubernetesResourceTypes = PropertiesByType<typeof KUBERNETES_TYPES>

@@ -1,5 +1,4 @@
-import { flag, integer, list, map, object, type Read, text } from './shape.ts'
-import { volume } from './volume.ts'
+import { dictionary, flag, type Infer, integer, list, object, openObject, text } from '../schema.ts'
 
 const seccompProfile = object({ type: text, localhostProfile: text })
 const appArmorProfile = object({ type: text, localhostProfile: text })
@@ -7,20 +6,30 @@ const seLinuxOptions = object({ type: text, user: text, role: text, level: text 
 const windowsOptions = object({ hostProcess: flag, runAsUserName: text })
 
 /** ResourceRequirements: quantities by resource name, as text. */
-const resources = object({ limits: map(text), requests: map(text) })
+const resources = object({ limits: dictionary(text), requests: dictionary(text) })
 
-const containerSecurityContext = object({
-  privileged: flag,
-  allowPrivilegeEscalation: flag,
-  readOnlyRootFilesystem: flag,
+/** What a pod and a container can both say of how they are confined; a container's word goes before its pod's. */
+const securityContext = object({
   runAsNonRoot: flag,
   runAsUser: integer,
-  capabilities: object({ add: list(text), drop: list(text) }),
-  procMount: text,
   seccompProfile,
   appArmorProfile,
   seLinuxOptions,
   windowsOptions,
+})
+
+const containerSecurityContext = object({
+  ...securityContext.fields,
+  privileged: flag,
+  allowPrivilegeEscalation: flag,
+  readOnlyRootFilesystem: flag,
+  capabilities: object({ add: list(text), drop: list(text) }),
+  procMount: text,
+})
+
+const podSecurityContext = object({
+  ...securityContext.fields,
+  sysctls: list(object({ name: text, value: text })),
 })
 
 /** What a probe or a hook calls: the pod itself, unless it names another host. */
@@ -42,6 +51,9 @@ const container = object({
   securityContext: containerSecurityContext,
 })
 
+/** A volume. Its kind is the name of a property, and new versions of the API know more of them. */
+const volume = openObject({ name: text, hostPath: object({ path: text, type: text }) })
+
 /** The part of the core API's PodSpec that bears on security. */
 export const podSpec = object({
   containers: list(container),
@@ -58,45 +70,9 @@ export const podSpec = object({
   serviceAccountName: text,
   serviceAccount: text,
   automountServiceAccountToken: flag,
-  securityContext: object({
-    runAsNonRoot: flag,
-    runAsUser: integer,
-    sysctls: list(object({ name: text, value: text })),
-    seccompProfile,
-    appArmorProfile,
-    seLinuxOptions,
-    windowsOptions,
-  }),
+  securityContext: podSecurityContext,
 })
 
-export type PodSpec = Read<typeof podSpec>
-type Container = Read<typeof container>
-
-/** What a pod and a container can both say of how they are confined; a container's word goes before its pod's. */
-export type SecurityContext = Pick<
-  NonNullable<PodSpec['securityContext']>,
-  keyof NonNullable<PodSpec['securityContext']> & keyof NonNullable<Container['securityContext']>
->
-
-/** One container of a pod, with the path it stands at. */
-export interface PodContainer {
-  readonly list: (typeof CONTAINER_LISTS)[number]
-  readonly path: string
-  /** Its name, or its place where it has none. */
-  readonly name: string
-  readonly spec: Container
-}
-
-const CONTAINER_LISTS = ['containers', 'initContainers', 'ephemeralContainers'] as const
-
-/** Every container that runs in a pod, whichever list it is written in. */
-export function containersOf(pod: { readonly spec: PodSpec; readonly path: string }): PodContainer[] {
-  return CONTAINER_LISTS.flatMap((list) =>
-    (pod.spec[list] ?? []).map((spec, index) => ({
-      list,
-      path: `${pod.path}.${list}[${index}]`,
-      name: typeof spec.name === 'string' ? spec.name : `${list}[${index}]`,
-      spec,
-    })),
-  )
-}
+export type PodSpec = Infer<typeof podSpec>
+export type Container = Infer<typeof container>
+export type SecurityContext = Infer<typeof securityContext>

@@ -1,6 +1,6 @@
-import type { Resource } from '../resource.ts'
+import { defineType } from '../define-type.ts'
+import { type Infer, list, object, text } from '../schema.ts'
 import { metadata } from './metadata.ts'
-import { list, object, type Read, text } from './shape.ts'
 
 const policyRule = object({
   apiGroups: list(text),
@@ -10,23 +10,28 @@ const policyRule = object({
   verbs: list(text),
 })
 
-export const role = object({ metadata, rules: list(policyRule) })
+export type PolicyRule = Infer<typeof policyRule>
 
-export const roleBinding = object({
+const permissions = { metadata, rules: list(policyRule) } as const
+
+const binding = {
   metadata,
   roleRef: object({ apiGroup: text, kind: text, name: text }),
   subjects: list(object({ kind: text, name: text, namespace: text })),
+} as const
+
+export const clusterRole = defineType({
+  type: 'Kubernetes::ClusterRole',
+  global: true,
+  properties: permissions,
 })
 
-export interface RbacResourceTypes {
-  'Kubernetes::Role': Read<typeof role>
-  'Kubernetes::ClusterRole': Read<typeof role>
-  'Kubernetes::RoleBinding': Read<typeof roleBinding>
-  'Kubernetes::ClusterRoleBinding': Read<typeof roleBinding>
-}
+export const role = defineType({ type: 'Kubernetes::Role', properties: permissions })
 
-/** Every type that grants permissions. */
-export const ROLES = ['Kubernetes::ClusterRole', 'Kubernetes::Role'] as const
+export const clusterRoleBinding = defineType({
+  type: 'Kubernetes::ClusterRoleBinding',
+  global: true,
+  properties: binding,
+})
 
-export type Role = Resource<(typeof ROLES)[number]>
-export type Rule = Read<typeof policyRule>
+export const roleBinding = defineType({ type: 'Kubernetes::RoleBinding', properties: binding })

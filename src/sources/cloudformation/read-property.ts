@@ -14,8 +14,8 @@ export function readProperty(schema: Schema, expression: Expression, evaluator: 
   switch (schema.kind) {
     case 'text':
       return schema.travelsInBase64 ? readBase64(expression, evaluator) : readText(expression, evaluator)
-    case 'number':
-      return readScalar(expression, evaluator, toNumber)
+    case 'integer':
+      return readScalar(expression, evaluator, toInteger)
     case 'flag':
       return readScalar(expression, evaluator, toFlag)
     case 'json':
@@ -80,10 +80,10 @@ function readBase64(expression: Expression, evaluator: Evaluator): unknown {
 }
 
 /** CloudFormation also takes a number written as a string. */
-function toNumber(value: Scalar): number | Unknown {
+function toInteger(value: Scalar): number | Unknown {
   const converted = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
-  if (typeof converted === 'number' && Number.isFinite(converted)) return converted
-  return unknown('a number is needed')
+  if (typeof converted === 'number' && Number.isInteger(converted)) return converted
+  return unknown('a whole number is needed')
 }
 
 /** CloudFormation also takes a boolean written as a string. */

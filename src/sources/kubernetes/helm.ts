@@ -1,9 +1,11 @@
 import { posix } from 'node:path'
-import { list, MalformedObjectError, object, text } from '../../resources/kubernetes/shape.ts'
+import { Cursor } from '../../resources/cursor.ts'
+import { list, object, text } from '../../resources/schema.ts'
 import type { Gap, SourceFile } from '../source.ts'
 import { splitDocuments } from './documents.ts'
 import { chartNotRendered } from './gaps.ts'
 import { parseDocument } from './parse-document.ts'
+import { MalformedObjectError, readBySchema } from './read-by-schema.ts'
 import { isHelmTemplate } from './recognition.ts'
 
 const chart = object({ dependencies: list(object({ name: text })) })
@@ -55,8 +57,10 @@ function dependenciesOf({ text }: SourceFile): readonly string[] {
   const parsed = document && parseDocument(document)
   if (!parsed || 'reason' in parsed) return []
   try {
-    const { dependencies = [] } = chart(parsed.value, '')
-    return dependencies.map(({ name }) => name).filter((name) => typeof name === 'string')
+    const dependencies = new Cursor(readBySchema(chart, parsed.value), '').at('dependencies').items()
+    return dependencies
+      .map((dependency) => dependency.at('name').value)
+      .filter((name) => typeof name === 'string')
   } catch (error) {
     if (error instanceof MalformedObjectError) return []
     throw error

@@ -6,7 +6,7 @@ import { apiObjectsOf } from './api-objects.ts'
 import { type DocumentText, splitDocuments } from './documents.ts'
 import { helmTemplate, unreadable } from './gaps.ts'
 import { isChart, readCharts } from './helm.ts'
-import { kindOf } from './kinds.ts'
+import { definitionOf } from './kinds.ts'
 import { isKustomization, readKustomizations } from './kustomize.ts'
 import { type ImagesByFile, withImages } from './kustomize-images.ts'
 import { kindName, type OtherKind, otherKindIn } from './other-kinds.ts'
@@ -65,10 +65,10 @@ function readDocument(
     return [text.text.includes('{{') ? helmTemplate(file) : unreadable(file, document)]
   const ways = images.get(file.path)
   return apiObjectsOf(document).flatMap((object): (Resource | Gap | OtherKind)[] => {
-    const kind = kindOf(object.apiVersion, object.kind)
-    if (!kind) return [object]
+    const definition = definitionOf(object.apiVersion, object.kind)
+    if (!definition) return [object]
     const value = ways ? withImages(object.value, ways) : object.value
-    return [readObject({ ...object, value }, kind, writtenIn(file.path, document, object.node))]
+    return [readObject({ ...object, value }, definition, writtenIn(file.path, document, object.node))]
   })
 }
 

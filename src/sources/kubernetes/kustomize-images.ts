@@ -1,9 +1,9 @@
 import { posix } from 'node:path'
-import { list, object, type Read, text } from '../../resources/kubernetes/shape.ts'
+import { type Infer, object, text } from '../../resources/schema.ts'
 
-export const imageChanges = list(object({ name: text, newName: text, newTag: text, digest: text }))
+export const imageChange = object({ name: text, newName: text, newTag: text, digest: text })
 
-type ImageChanges = Read<typeof imageChanges>
+type ImageChanges = readonly Infer<typeof imageChange>[]
 
 /** A kustomization, with the files and folders it is made of and the images it puts in place of others. */
 export interface Overlay {

@@ -1,10 +1,12 @@
 import { posix } from 'node:path'
-import { list, MalformedObjectError, object, type Read, text } from '../../resources/kubernetes/shape.ts'
+import { Cursor } from '../../resources/cursor.ts'
+import { type Infer, list, object, text } from '../../resources/schema.ts'
 import type { Gap, SourceFile } from '../source.ts'
 import { splitDocuments } from './documents.ts'
 import { chartsNotRendered, notFetched, patchesNotApplied, unreadable } from './gaps.ts'
-import { type ImagesByFile, imageChanges, imagesByFile, type Overlay } from './kustomize-images.ts'
+import { type ImagesByFile, imageChange, imagesByFile, type Overlay } from './kustomize-images.ts'
 import { parseDocument } from './parse-document.ts'
+import { MalformedObjectError, readBySchema } from './read-by-schema.ts'
 
 const patchSource = object({ path: text, patch: text })
 
@@ -12,7 +14,7 @@ const kustomization = object({
   resources: list(text),
   bases: list(text),
   components: list(text),
-  images: imageChanges,
+  images: list(imageChange),
   helmCharts: list(object({ name: text })),
   helmChartInflationGenerator: list(object({ chartName: text })),
   patches: list(patchSource),
@@ -23,7 +25,7 @@ const kustomization = object({
 /** Addresses that Kustomize would fetch from: URLs, and repositories as git and Go write them. */
 const REMOTE = /^[a-z][a-z0-9+.-]*:\/\/|^git@|^(?:github|gitlab|bitbucket)\.[a-z]+[/:]|[?&]ref=/i
 
-type Kustomization = Read<typeof kustomization>
+type Kustomization = Cursor<Infer<typeof kustomization>>
 
 /** What the kustomizations of a scan change, as far as it concerns the scan. */
 export interface Kustomizations {
@@ -65,7 +67,7 @@ function readKustomization(file: SourceFile): ReadKustomization {
   const parsed = parseDocument(document)
   if ('reason' in parsed) return { patches: [], gaps: [unreadable(file, parsed)] }
   try {
-    const read = kustomization(parsed.value, '')
+    const read = new Cursor(readBySchema(kustomization, parsed.value), '')
     const patches = patchesIn(file.path, read)
     const overlay = overlayOf(file.path, read)
     return {
@@ -101,17 +103,30 @@ function builtBy(kustomization: unknown): readonly string[] {
 }
 
 function overlayOf(path: string, read: Kustomization): Overlay {
-  const { resources = [], bases = [], components = [], images = [] } = read
-  return { path, references: texts([...resources, ...bases, ...components]), images }
+  const references = texts([
+    ...read.at('resources').items(),
+    ...read.at('bases').items(),
+    ...read.at('components').items(),
+  ])
+  const images = read
+    .at('images')
+    .items()
+    .flatMap((image) => image.known() ?? [])
+  return { path, references, images }
 }
 
 /** What belongs to it and is not among the files of the scan. */
 function missingFrom(file: SourceFile, { references }: Overlay, read: Kustomization): Gap[] {
-  const { helmCharts = [], helmChartInflationGenerator = [] } = read
   const remote = references.filter((address) => REMOTE.test(address))
   const charts = texts([
-    ...helmCharts.map(({ name }) => name),
-    ...helmChartInflationGenerator.map(({ chartName }) => chartName),
+    ...read
+      .at('helmCharts')
+      .items()
+      .map((chart) => chart.at('name')),
+    ...read
+      .at('helmChartInflationGenerator')
+      .items()
+      .map((chart) => chart.at('chartName')),
   ])
   return [
     ...(remote.length > 0 ? [notFetched(file, remote.map(withoutCredentials))] : []),
@@ -125,11 +140,15 @@ function withoutCredentials(address: string): string {
 
 /** Paths from the root of the scan; the text of an inline patch stands among them and names no file. */
 function patchesIn(path: string, read: Kustomization): readonly string[] {
-  const { patches = [], patchesJson6902 = [], patchesStrategicMerge = [] } = read
-  const named = [...patches, ...patchesJson6902].map((patch) => patch.path ?? patch.patch)
-  return texts([...named, ...patchesStrategicMerge]).map((patch) => posix.join(posix.dirname(path), patch))
+  const patches = [...read.at('patches').items(), ...read.at('patchesJson6902').items()]
+  const named = patches.map((patch) =>
+    patch.at('path').value === undefined ? patch.at('patch') : patch.at('path'),
+  )
+  return texts([...named, ...read.at('patchesStrategicMerge').items()]).map((patch) =>
+    posix.join(posix.dirname(path), patch),
+  )
 }
 
-function texts(values: readonly unknown[]): string[] {
-  return values.filter((value) => typeof value === 'string')
+function texts(properties: readonly Cursor<string>[]): string[] {
+  return properties.map(({ value }) => value).filter((value) => typeof value === 'string')
 }

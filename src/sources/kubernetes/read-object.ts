@@ -1,9 +1,12 @@
-import { MalformedObjectError } from '../../resources/kubernetes/shape.ts'
+import { Cursor } from '../../resources/cursor.ts'
+import type { KubernetesResourceTypes } from '../../resources/kubernetes/index.ts'
 import { locate, type Resource } from '../../resources/resource.ts'
+import { object } from '../../resources/schema.ts'
 import type { Gap } from '../source.ts'
 import type { Written } from '../yaml/locations.ts'
 import type { ApiObject } from './api-objects.ts'
-import type { Kind } from './kinds.ts'
+import type { KubernetesDefinition } from './kinds.ts'
+import { MalformedObjectError, readBySchema } from './read-by-schema.ts'
 
 /** The API server puts objects there that do not say where they belong. */
 const DEFAULT_NAMESPACE = 'default'
@@ -12,25 +15,34 @@ const DEFAULT_NAMESPACE = 'default'
 const SCOPE = 'kubernetes'
 
 /** The resource an API object is, or a gap if it is malformed. */
-export function readObject(object: ApiObject, kind: Kind, written: Written): Resource | Gap {
+export function readObject(
+  apiObject: ApiObject,
+  definition: KubernetesDefinition,
+  written: Written,
+): Resource | Gap {
   try {
-    return resourceOf(object, kind, written)
+    return resourceOf(apiObject, definition, written)
   } catch (error) {
     if (!(error instanceof MalformedObjectError)) throw error
     const { file, startLine } = locate(written, error.path) ?? written.location
-    const reason = `${object.kind} not scanned, as a cluster would refuse it: ${error.message}.`
+    const reason = `${apiObject.kind} not scanned, as a cluster would refuse it: ${error.message}.`
     return { subject: file, reason, line: startLine }
   }
 }
 
-function resourceOf(object: ApiObject, kind: Kind, written: Written): Resource {
-  const properties = kind.shape(object.value, '')
-  const { name, generateName, namespace } = properties.metadata ?? {}
-  const ownName = given(name) ?? (given(generateName) ? `${generateName}*` : '(unnamed)')
-  const region = kind.clusterScoped ? 'global' : (given(namespace) ?? DEFAULT_NAMESPACE)
+function resourceOf(
+  { kind, value }: ApiObject,
+  definition: KubernetesDefinition,
+  written: Written,
+): Resource {
+  const { type, global, properties: fields } = definition
+  const properties = readBySchema(object(fields), value) as KubernetesResourceTypes[typeof type]
+  const metadata = new Cursor(properties, '').at('metadata')
+  const ownName = given(metadata.at('name')) ?? generated(metadata.at('generateName')) ?? '(unnamed)'
+  const region = global ? 'global' : (given(metadata.at('namespace')) ?? DEFAULT_NAMESPACE)
   return {
-    type: kind.type,
-    address: [object.kind, ...(kind.clusterScoped ? [] : [region]), ownName].join('/'),
+    type,
+    address: [kind, ...(global ? [] : [region]), ownName].join('/'),
     name: ownName,
     cloud: 'kubernetes',
     region,
@@ -43,6 +55,12 @@ function resourceOf(object: ApiObject, kind: Kind, written: Written): Resource {
 }
 
 /** Names are text; an empty one, or one that is a list or an object, names nothing. */
-function given(name: unknown): string | undefined {
-  return typeof name === 'string' && name !== '' ? name : undefined
+function given({ value }: Cursor<string>): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+/** The API server completes what is to be generated. */
+function generated(prefix: Cursor<string>): string | undefined {
+  const start = given(prefix)
+  return start && `${start}*`
 }

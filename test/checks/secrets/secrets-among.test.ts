@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { secretsAmong } from '../../../src/checks/secrets/secrets-among.ts'
+import { Cursor } from '../../../src/resources/cursor.ts'
 import { Undecidable } from '../../../src/resources/undecidable.ts'
 import { Unknown } from '../../../src/resources/unknown.ts'
 import type { Property } from '../../../src/resources/value.ts'
@@ -19,7 +20,10 @@ test.each<[Property<string>, Property<string>]>([
   ['ANY', new Unknown('', { template: ['postgres://shop:correct-horse@', hole, '/shop'] })],
   ['ANY', new Unknown('', { template: ['host: ', hole, '\npassword: correct-horse'] })],
 ])('%s = %j holds a secret', (name, value) => {
-  expect(secretsAmong([{ name, value, at: 'Here' }])).toMatchObject({ status: 'FAIL', at: 'Here' })
+  expect(secretsAmong([{ name, value: new Cursor(value, 'Here') }])).toMatchObject({
+    status: 'FAIL',
+    at: 'Here',
+  })
 })
 
 test.each<[Property<string>, Property<string>]>([
@@ -32,7 +36,7 @@ test.each<[Property<string>, Property<string>]>([
   ['DB_PASSWORD', new Unknown('', { references: [...ARN, ...attribute('result').references] })],
   ['ANY', new Unknown('', { template: ['postgres://shop:', hole, '@database/shop'] })],
 ])('%s = %j may hold a secret', (name, value) => {
-  expect(() => secretsAmong([{ name, value, at: 'Here' }])).toThrow(Undecidable)
+  expect(() => secretsAmong([{ name, value: new Cursor(value, 'Here') }])).toThrow(Undecidable)
 })
 
 test.each<[Property<string>, Property<string>]>([
@@ -45,13 +49,13 @@ test.each<[Property<string>, Property<string>]>([
   ['DB_SECRET', attribute()],
   ['DB_SECRET', 'arn:aws:secretsmanager:eu-central-1:111122223333:secret:shop-a1b2c3'],
 ])('%s = %j holds none', (name, value) => {
-  expect(secretsAmong([{ name, value, at: 'Here' }])).toBeUndefined()
+  expect(secretsAmong([{ name, value: new Cursor(value, 'Here') }])).toBeUndefined()
 })
 
 test('a secret counts, whatever is unknown beside it', () => {
   const values = [
-    { name: 'TOKEN', value: hole, at: 'First' },
-    { name: 'PASSWORD', value: 'correct-horse', at: 'Second' },
+    { name: 'TOKEN', value: new Cursor<string>(hole, 'First') },
+    { name: 'PASSWORD', value: new Cursor('correct-horse', 'Second') },
   ]
   expect(secretsAmong(values)).toEqual({
     status: 'FAIL',

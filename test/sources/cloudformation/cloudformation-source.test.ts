@@ -193,6 +193,22 @@ Resources:
   expect(gaps).toEqual([])
 })
 
+test.each([
+  ['14', 14],
+  ['"14"', 14],
+  ['14.5', { reason: 'a whole number is needed' }],
+  ['many', { reason: 'a whole number is needed' }],
+])('a whole number that is written as %s', (written, expected) => {
+  const [instance] = resourcesOf(`
+Resources:
+  Shop:
+    Type: AWS::RDS::DBInstance
+    Properties:
+      BackupRetentionPeriod: ${written}
+`)
+  expect(instance?.properties).toMatchObject({ BackupRetentionPeriod: expected })
+})
+
 test('a key is text, whatever YAML makes of it', () => {
   const resources = resourcesOf(`
 Resources:

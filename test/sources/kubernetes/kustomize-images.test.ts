@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Resource } from '../../../src/resources/resource.ts'
+import { ResourceCursor } from '../../../src/resources/resource-cursor.ts'
 import { kubernetes } from '../../../src/sources/kubernetes/kubernetes-source.ts'
 
 const POD =
@@ -64,5 +65,6 @@ function imageOf({ kustomization, pod = POD, more = {} }: Tree): unknown {
   const files = Object.entries(texts).map(([path, text]) => ({ path, absolutePath: `/${path}`, text }))
   const { resources, gaps } = kubernetes.collect(files)
   expect(gaps).toEqual([])
-  return (resources[0] as Resource<'Kubernetes::Pod'> | undefined)?.properties.spec?.containers?.[0]?.image
+  const read = new ResourceCursor(resources[0] as Resource<'Kubernetes::Pod'>)
+  return read.at('spec').at('containers').items()[0]?.at('image').value
 }

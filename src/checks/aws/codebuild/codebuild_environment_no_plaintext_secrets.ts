@@ -25,8 +25,8 @@ export default defineCheck({
       if (!isUnknown(type) && type !== 'PLAINTEXT') return []
       const value = variable.at('Value')
       // While the type is not known, nobody can tell whether the value is a secret or the name of one.
-      const held = isUnknown(type) ? type : (value.value ?? '')
-      return [{ name: variable.at('Name').value ?? '', value: held, at: value.path }]
+      const held = isUnknown(type) ? value.holding<string>(type) : value
+      return [{ name: variable.at('Name').value ?? '', value: held }]
     })
     return secretsAmong(plain) ?? pass('No plain environment variable holds a secret.', variables)
   },

@@ -24,7 +24,7 @@ export default defineCheck({
     const verdict = each(sources, (source) => {
       const location = source.at('Location')
       if (!isSet(location)) return undefined
-      return secretsAmong([{ name: 'The location', value: location.value ?? '', at: location.path }])
+      return secretsAmong([{ name: 'The location', value: location }])
     })
     return verdict ?? pass('No source URL holds credentials.')
   },

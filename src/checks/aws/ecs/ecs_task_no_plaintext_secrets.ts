@@ -22,8 +22,7 @@ export default defineCheck({
       return secretsAmong(
         variables.map((variable) => {
           variable.known()
-          const value = variable.at('Value')
-          return { name: variable.at('Name').value ?? '', value: value.value ?? '', at: value.path }
+          return { name: variable.at('Name').value ?? '', value: variable.at('Value') }
         }),
       )
     }),

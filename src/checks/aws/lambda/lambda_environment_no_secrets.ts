@@ -18,7 +18,7 @@ export default defineCheck({
   resources: ['AWS::Lambda::Function'],
   evaluate(lambda) {
     const variables = lambda.at('Environment').at('Variables')
-    const values = variables.members().map(([name, { value = '', path }]) => ({ name, value, at: path }))
+    const values = variables.members().map(([name, value]) => ({ name, value }))
     if (values.length === 0) return pass('The function has no environment variables.')
     return secretsAmong(values) ?? pass('No environment variable holds a literal secret.', variables)
   },

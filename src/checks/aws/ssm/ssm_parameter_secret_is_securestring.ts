@@ -20,9 +20,7 @@ export default defineCheck({
   resources: ['AWS::SSM::Parameter'],
   evaluate(parameter) {
     const [name, type, value] = [parameter.at('Name'), parameter.at('Type'), parameter.at('Value')]
-    const secret = decided(() =>
-      secretsAmong([{ name: name.value ?? '', value: value.value ?? '', at: value.path }]),
-    )
+    const secret = decided(() => secretsAmong([{ name: name.value ?? '', value }]))
     if (!secret) return pass('The parameter does not look like a secret.')
     if (type.is('SecureString')) return pass('The parameter is a SecureString.', type)
     if (secret.status === 'FAIL') return fail(`${secret.reason}, and is no SecureString.`, type)

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
-import { selects } from '../../../src/resources/kubernetes/label-selector.ts'
+import { selects } from '../../../src/checks/kubernetes/label-selector.ts'
+import { Cursor } from '../../../src/resources/cursor.ts'
+import type { LabelSelector } from '../../../src/resources/kubernetes/networking.ts'
 import { Unknown } from '../../../src/resources/unknown.ts'
 
-const LABELS = { app: 'api', tier: 'backend' }
+const LABELS = new Cursor<Readonly<Record<string, string>>>({ app: 'api', tier: 'backend' }, '')
 const UNKNOWN = new Unknown('nobody said')
 
-test.each([
+test.each<[string, LabelSelector, boolean | undefined]>([
   ['nothing', {}, true],
   ['an equal label', { matchLabels: { app: 'api' } }, true],
   ['another value', { matchLabels: { app: 'web' } }, false],
@@ -24,7 +26,7 @@ test.each([
   ['In, one value of several not known', expression('tier', 'In', [UNKNOWN, 'backend']), true],
   ['NotIn, one value of several not known', expression('tier', 'NotIn', [UNKNOWN, 'x']), undefined],
 ])('%s', (_, selector, expected) => {
-  expect(selects(selector, LABELS)).toBe(expected)
+  expect(selects(new Cursor(selector, ''), LABELS)).toBe(expected)
 })
 
 function expression(key: string, operator: string, values: (string | Unknown)[] = []) {

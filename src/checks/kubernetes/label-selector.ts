@@ -1,0 +1,52 @@
+import type { Cursor } from '../../resources/cursor.ts'
+import type { LabelRequirement, LabelSelector } from '../../resources/kubernetes/networking.ts'
+import { isUnknown } from '../../resources/unknown.ts'
+import type { Property } from '../../resources/value.ts'
+
+type Labels = Cursor<Readonly<Record<string, Property<string>>>>
+
+/** Whether a selector selects something with these labels; `undefined` when that cannot be known. An empty one selects all. */
+export function selects(selector: Cursor<LabelSelector>, labels: Labels): boolean | undefined {
+  const equalities = selector.at('matchLabels').members()
+  const requirements = selector.at('matchExpressions').items()
+  const answers = [
+    ...equalities.map(([key, { value }]) => equal(labels.at(key).value, value)),
+    ...requirements.map((requirement) => meets(requirement, labels)),
+  ]
+  if (answers.includes(false)) return false
+  return answers.includes(undefined) ? undefined : true
+}
+
+function meets(requirement: Cursor<LabelRequirement>, labels: Labels): boolean | undefined {
+  const key = requirement.at('key').value
+  if (typeof key !== 'string') return undefined
+  const label = labels.at(key).value
+  const values = requirement.at('values').items()
+  switch (requirement.at('operator').value) {
+    case 'Exists':
+      return label !== undefined
+    case 'DoesNotExist':
+      return label === undefined
+    case 'In':
+      return among(label, values)
+    case 'NotIn':
+      return not(among(label, values))
+    default:
+      return undefined
+  }
+}
+
+function among(label: unknown, values: readonly Cursor<string>[]): boolean | undefined {
+  const answers = values.map(({ value }) => equal(label, value))
+  if (answers.includes(true)) return true
+  return answers.includes(undefined) ? undefined : false
+}
+
+function equal(label: unknown, value: unknown): boolean | undefined {
+  if (label === undefined) return false
+  return isUnknown(label) || isUnknown(value) ? undefined : label === value
+}
+
+function not(answer: boolean | undefined): boolean | undefined {
+  return answer === undefined ? undefined : !answer
+}

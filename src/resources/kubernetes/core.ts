@@ -1,0 +1,34 @@
+import { defineType } from '../define-type.ts'
+import { dictionary, flag, list, object, text } from '../schema.ts'
+import { metadata } from './metadata.ts'
+
+/** ConfigMap without `binaryData`, which no check can judge. */
+export const configMap = defineType({
+  type: 'Kubernetes::ConfigMap',
+  properties: { metadata, data: dictionary(text) },
+})
+
+/** What holds for a whole namespace is said in its labels. */
+export const namespace = defineType({
+  type: 'Kubernetes::Namespace',
+  global: true,
+  properties: { metadata },
+})
+
+export const service = defineType({
+  type: 'Kubernetes::Service',
+  properties: {
+    metadata,
+    spec: object({
+      type: text,
+      selector: dictionary(text),
+      externalIPs: list(text),
+      loadBalancerSourceRanges: list(text),
+    }),
+  },
+})
+
+export const serviceAccount = defineType({
+  type: 'Kubernetes::ServiceAccount',
+  properties: { metadata, automountServiceAccountToken: flag },
+})
