@@ -9,7 +9,6 @@ import { selectChecks } from '../scan/select-checks.ts'
 import { colorsFor } from './colors.ts'
 import { EXIT, type ExitCode } from './exit-code.ts'
 import { printText, type Stream } from './print.ts'
-import { pushResult } from './push-result.ts'
 import { type ReportOptions, type ReportTarget, reportTarget } from './report-target.ts'
 import { scanWithProgress } from './scan-with-progress.ts'
 import { stoppable } from './stop-signals.ts'
@@ -68,7 +67,9 @@ async function report(result: ScanResult, target: ReportTarget, options: ScanOpt
   const shown = { ...result, finishedAt: new Date() }
   if (!options.quiet) printText(summaryOf(shown, [...reports.values()], options, stream), stream)
   const { color, verbose = false } = options
-  if (options.pushToCloud) await pushResult(reported, { reports, color, verbose })
+  if (!options.pushToCloud) return
+  const { pushResult } = await import('./push-result.ts')
+  await pushResult(reported, { reports, color, verbose })
 }
 
 /** The first word may name the source; `./iac` is a folder of that name. */
