@@ -38,6 +38,10 @@ testExamples('Encoding functions', {
     ['textencodebase64("a", "UTF-16BE")', 'AGE='],
     ['textencodebase64("é", "ISO-8859-1")', '6Q=='],
     ['textencodebase64("€", "windows-1252")', 'gA=='],
+    ['textencodebase64("日本", "Shift_JIS")', 'k/qWew=='],
+    ['textencodebase64("é", "csISOLatin1")', '6Q=='],
+    ['can(textencodebase64("€", "csISOLatin1"))', false],
+    ['textencodebase64("a", "UTF-16")', 'AGE='],
   ],
   urldecode: [['urldecode("Hello+World%21%E2%98%83")', 'Hello World!☃']],
   urlencode: [

@@ -22,7 +22,7 @@ describe('With unknown arguments', () => {
     ['issensitive(local.unset)', { reason: 'what values are made of is not followed' }],
     ['templatestring(var.unset, {})', { reason: unset }],
     ['templatestring("<$${a}>", { a = var.unset })', { template: ['<', { reason: unset }, '>'] }],
-    ['textencodebase64("a", "Shift_JIS")', { reason: 'the encoding Shift_JIS is not evaluated' }],
+    ['textencodebase64("a", "IBM037")', { reason: 'the encoding IBM037 is not evaluated' }],
     ['replace("a_b", "_", var.unset)', { template: ['a', { reason: unset }, 'b'] }],
     ['replace("a_${var.unset}_b", "_", "-")', { template: ['a-', { reason: unset }, '-b'] }],
     ['replace(var.unset, "_", "-")', { reason: unset, replaced: { wanted: '_', replacement: '-' } }],
