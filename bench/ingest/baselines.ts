@@ -1,5 +1,4 @@
 import { closeSync, createReadStream, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs'
-import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { assessRecord } from '../../src/server/ingestions/assess-record.ts'
 import { readRecord } from '../../src/server/ingestions/read-record.ts'
@@ -33,7 +32,7 @@ export async function validation(
 }
 
 /** Milliseconds that the disk takes to make the bytes of the file its own, and the database to commit once. */
-export async function fsyncAndCommit(path: string, copy: string, owner: Kysely<Database>): Promise<number> {
+export async function fsyncAndCommit(path: string, copy: string, owner: Database): Promise<number> {
   const descriptor = openSync(copy, 'w')
   for await (const chunk of chunksOf(path)) writeSync(descriptor, chunk)
   const sync = timed(() => fsyncSync(descriptor))

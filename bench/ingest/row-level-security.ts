@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import type { Kysely } from 'kysely'
 import { assessRecord } from '../../src/server/ingestions/assess-record.ts'
 import { Batch } from '../../src/server/ingestions/batch.ts'
 import { readRecord } from '../../src/server/ingestions/read-record.ts'
@@ -18,7 +17,7 @@ class RolledBack extends Error {}
 
 /** How much longer storing a batch takes for the role that policies bind than for the owner, who passes them. */
 export async function rowLevelSecurityRatio(
-  { owner, application }: { owner: Kysely<Database>; application: Kysely<Database> },
+  { owner, application }: { owner: Database; application: Database },
   tenantId: string,
   path: string,
 ): Promise<number> {
@@ -31,7 +30,7 @@ export async function rowLevelSecurityRatio(
 }
 
 /** Milliseconds of storing the first batch of the file for an account that is new; nothing of it stays. */
-async function storing(database: Kysely<Database>, tenantId: string, path: string): Promise<number> {
+async function storing(database: Database, tenantId: string, path: string): Promise<number> {
   const batch = await firstBatch(path)
   let milliseconds = Number.NaN
   const work = inTenantTransaction(database, tenantId, async (transaction) => {

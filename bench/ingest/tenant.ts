@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import { createApiKey } from '../../src/store/admin/create-api-key.ts'
 import { createRole } from '../../src/store/admin/create-role.ts'
 import { createTenant } from '../../src/store/admin/create-tenant.ts'
@@ -16,7 +15,7 @@ export interface BenchTenant {
 }
 
 /** A tenant of the benchmark's own, on a database that may hold others, and a key of it. */
-export async function createBenchTenant(owner: Kysely<Database>): Promise<BenchTenant> {
+export async function createBenchTenant(owner: Database): Promise<BenchTenant> {
   const name = `bench ${randomUUID()}`
   const permissions = ['manage_ingestions'] as const
   const tenantId = await createTenant(owner, name)

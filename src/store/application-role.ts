@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { messageOf, UsageError } from '../errors.ts'
 import type { Database } from './database.ts'
 
@@ -16,7 +16,7 @@ const ATTEMPTS = 5
  * Makes the application role where it is missing and lets the current user become it. Roles belong to the
  * whole cluster, so another database, or another session, may have made it already or be making it now.
  */
-export async function prepareApplicationRole(database: Kysely<Database>): Promise<void> {
+export async function prepareApplicationRole(database: Database): Promise<void> {
   const role = sql.id(APPLICATION_ROLE)
   for (let attempt = 1; ; attempt++) {
     try {
@@ -36,13 +36,13 @@ export async function prepareApplicationRole(database: Kysely<Database>): Promis
   }
 }
 
-async function roleExists(database: Kysely<Database>): Promise<boolean> {
+async function roleExists(database: Database): Promise<boolean> {
   const { rows } = await sql`select 1 from pg_roles where rolname = ${APPLICATION_ROLE}`.execute(database)
   return rows.length > 0
 }
 
 /** Tried, since what membership must say for it differs between PostgreSQL versions. */
-async function canBecome(database: Kysely<Database>): Promise<boolean> {
+async function canBecome(database: Database): Promise<boolean> {
   try {
     await sql`set role ${sql.id(APPLICATION_ROLE)}`.execute(database)
     await sql`reset role`.execute(database)

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { AssayError, messageOf, UsageError } from '../errors.ts'
 import { prepareSigningKey } from './admin/prepare-signing-key.ts'
 import { prepareApplicationRole } from './application-role.ts'
@@ -53,7 +53,7 @@ export async function migrate(url: string): Promise<void> {
   }
 }
 
-async function applyMigrations(database: Kysely<Database>): Promise<void> {
+async function applyMigrations(database: Database): Promise<void> {
   const migrations = await listMigrations()
   const current = await currentVersion(database)
   refuseNewer(current, migrations)
@@ -70,7 +70,7 @@ async function listMigrations(): Promise<Migration[]> {
   })
 }
 
-async function currentVersion(database: Kysely<Database>): Promise<number> {
+async function currentVersion(database: Database): Promise<number> {
   // Asked first: creating a schema, even "if not exists", needs a right that a later owner may not have.
   const { rows: existing } = await sql`select 1 from pg_namespace where nspname = 'assay'`.execute(database)
   if (existing.length === 0) await sql`create schema assay`.execute(database)
@@ -96,9 +96,9 @@ function refuseNewer(current: number, migrations: readonly Migration[]): void {
   }
 }
 
-async function apply(database: Kysely<Database>, { version, file }: Migration): Promise<void> {
+async function apply(database: Database, { version, file }: Migration): Promise<void> {
   const statements = await readFile(`${MIGRATION_FOLDER}${file}`, 'utf8')
-  const step = async (transaction: Transaction<Database>): Promise<void> => {
+  const step = async (transaction: Transaction<unknown>): Promise<void> => {
     await sql.raw(statements).execute(transaction)
     await sql`insert into schema_migrations (version, file) values (${version}, ${file})`.execute(transaction)
   }

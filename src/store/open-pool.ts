@@ -18,8 +18,8 @@ export function openApplicationPool(url: string, options: ApplicationDatabaseOpt
 }
 
 /** Kysely over a pool, which it ends with itself. */
-export function over(pool: Pool): Kysely<Database> {
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+export function over(pool: Pool): Database {
+  return new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
 }
 
 /** A pool that outlives the connections that break. */

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import { ownerConnection } from './connection.ts'
 import type { Database } from './database.ts'
 import { openApplicationPool, openPool, over } from './open-pool.ts'
@@ -7,7 +6,7 @@ import { openApplicationPool, openPool, over } from './open-pool.ts'
 const OWNER_CONNECTIONS = 2
 
 /** Opens the database as the application role. Connects with the first query. */
-export function openApplicationDatabase(url: string): Kysely<Database> {
+export function openApplicationDatabase(url: string): Database {
   return over(openApplicationPool(url))
 }
 
@@ -15,6 +14,6 @@ export function openApplicationDatabase(url: string): Kysely<Database> {
  * Opens the database as its owner, who sees every tenant: for migrations and administration, never for
  * requests. Close it with `destroy()`.
  */
-export function openOwnerDatabase(url: string): Kysely<Database> {
+export function openOwnerDatabase(url: string): Database {
   return over(openPool({ ...ownerConnection(url), max: OWNER_CONNECTIONS }))
 }

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Queue } from 'pg-boss'
 import { APPLICATION_ROLE } from './application-role.ts'
 import type { Database } from './database.ts'
@@ -57,12 +57,12 @@ const RIGHTS: Readonly<Record<string, string>> = {
 }
 
 /** Installs or upgrades the job queue as the database's owner, and lets the application role work with it. */
-export async function prepareJobs(database: Kysely<Database>, url: string): Promise<void> {
+export async function prepareJobs(database: Database, url: string): Promise<void> {
   await prepareQueues(url, QUEUES)
   await grantJobs(database)
 }
 
-async function grantJobs(database: Kysely<Database>): Promise<void> {
+async function grantJobs(database: Database): Promise<void> {
   const schema = sql.id(JOB_SCHEMA)
   const role = sql.id(APPLICATION_ROLE)
   await sql`grant usage on schema ${schema} to ${role}`.execute(database)

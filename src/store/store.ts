@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { findLogin, type LoginRow } from './access/find-login.ts'
 import { findSigningKey, type SigningKeyRow } from './access/find-signing-key.ts'
@@ -21,7 +21,7 @@ import { inTenantSnapshot, inTenantTransaction, type TenantTransaction } from '.
  */
 export class Store {
   readonly #pool: Pool
-  readonly #database: Kysely<Database>
+  readonly #database: Database
 
   /** Connects with the first query. The database must have been migrated. */
   constructor(url: string, options?: ApplicationDatabaseOptions) {

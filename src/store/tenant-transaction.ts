@@ -1,15 +1,15 @@
-import { type Kysely, sql, type Transaction, type TransactionBuilder } from 'kysely'
+import { sql, type Transaction, type TransactionBuilder } from 'kysely'
 import type { Database } from './database.ts'
 
 /** A transaction that sees the rows of one tenant. Every operation on tenant tables takes one. */
-export type TenantTransaction = Transaction<Database>
+export type TenantTransaction = Transaction<unknown>
 
 /**
  * Runs `work` in a transaction of one tenant, commits when it resolves and rolls back when it rejects. The tenant is
  * set for the transaction alone, so a pooled connection carries nothing over to the next one.
  */
 export async function inTenantTransaction<T>(
-  database: Kysely<Database>,
+  database: Database,
   tenantId: string,
   work: (transaction: TenantTransaction) => Promise<T>,
 ): Promise<T> {
@@ -18,7 +18,7 @@ export async function inTenantTransaction<T>(
 
 /** Likewise, reading one state of the rows from the first statement to the last, whatever others write meanwhile. */
 export async function inTenantSnapshot<T>(
-  database: Kysely<Database>,
+  database: Database,
   tenantId: string,
   work: (transaction: TenantTransaction) => Promise<T>,
 ): Promise<T> {
@@ -28,7 +28,7 @@ export async function inTenantSnapshot<T>(
 
 /** The only place where a tenant is set. */
 function inTenantOf<T>(
-  builder: TransactionBuilder<Database>,
+  builder: TransactionBuilder<unknown>,
   tenantId: string,
   work: (transaction: TenantTransaction) => Promise<T>,
 ): Promise<T> {

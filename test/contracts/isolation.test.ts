@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { Client, DatabaseError } from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { Database } from '../../src/store/database.ts'
@@ -12,8 +12,8 @@ const INSUFFICIENT_PRIVILEGE = '42501'
 
 interface TwoTenants {
   readonly url: string
-  readonly owner: Kysely<Database>
-  readonly application: Kysely<Database>
+  readonly owner: Database
+  readonly application: Database
   readonly tables: readonly string[]
   readonly ours: string
   readonly theirs: string
@@ -36,7 +36,7 @@ async function createTwoTenants(kind: DatabaseKind): Promise<TwoTenants> {
 }
 
 /** In a transaction of its own, since a statement that is refused ends its transaction. */
-function asTenant(application: Kysely<Database>, tenantId: string, statement: string) {
+function asTenant(application: Database, tenantId: string, statement: string) {
   return inTenantTransaction(application, tenantId, (transaction) => sql.raw(statement).execute(transaction))
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bootstrap } from '../../src/store/admin/bootstrap.ts'
 import { openOwnerDatabase } from '../../src/store/pool.ts'
@@ -39,16 +40,17 @@ describe.each(DATABASE_KINDS)('on the %s database', (kind) => {
     const tenantId = (await store.findApiKey(prefix))?.tenant_id ?? expect.fail('no key')
     const addProvider = (uid: string, fail: boolean) =>
       store.inTenant(tenantId, async (transaction) => {
-        const provider = { tenant_id: tenantId, id: crypto.randomUUID(), provider: 'aws', uid }
-        await transaction.insertInto('providers').values(provider).execute()
+        await sql`
+          insert into providers (tenant_id, id, provider, uid)
+          values (${tenantId}, ${crypto.randomUUID()}, 'aws', ${uid})`.execute(transaction)
         if (fail) throw new Error('changed my mind')
       })
     await addProvider('111111111111', false)
     await expect(addProvider('222222222222', true)).rejects.toThrow('changed my mind')
-    const uids = await store.inTenant(tenantId, (transaction) =>
-      transaction.selectFrom('providers').select('uid').execute(),
+    const { rows } = await store.inTenant(tenantId, (transaction) =>
+      sql`select uid from providers`.execute(transaction),
     )
-    expect(uids).toEqual([{ uid: '111111111111' }])
+    expect(rows).toEqual([{ uid: '111111111111' }])
   })
 
   test('ping resolves while the database answers', async () => {

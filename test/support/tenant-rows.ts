@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { createApiKey } from '../../src/store/admin/create-api-key.ts'
 import { createRole } from '../../src/store/admin/create-role.ts'
 import { createTenant } from '../../src/store/admin/create-tenant.ts'
@@ -9,7 +9,7 @@ import { setSubscription } from '../../src/store/admin/set-subscription.ts'
 import type { Database } from '../../src/store/database.ts'
 
 /** Every table that is divided by tenant, from the catalogue, so that none is forgotten. */
-export async function tenantTables(database: Kysely<Database>): Promise<string[]> {
+export async function tenantTables(database: Database): Promise<string[]> {
   const { rows } = await sql<{ relname: string }>`
     select relname from pg_attribute join pg_class on pg_class.oid = attrelid
     where relnamespace = 'assay'::regnamespace and relkind in ('r', 'p') and attname = 'tenant_id'
@@ -18,7 +18,7 @@ export async function tenantTables(database: Kysely<Database>): Promise<string[]
 }
 
 /** A new tenant with a row in every table that is divided by tenant; answers with its id. */
-export async function createFilledTenant(database: Kysely<Database>): Promise<string> {
+export async function createFilledTenant(database: Database): Promise<string> {
   const tenant_id = await createTenant(database, `tenant ${randomUUID()}`)
   await addPeople(database, tenant_id)
   await addIngestion(database, tenant_id)
@@ -26,7 +26,7 @@ export async function createFilledTenant(database: Kysely<Database>): Promise<st
   return tenant_id
 }
 
-async function addPeople(database: Kysely<Database>, tenantId: string): Promise<void> {
+async function addPeople(database: Database, tenantId: string): Promise<void> {
   const permissions = ['manage_ingestions'] as const
   const userId = await createUser(database, `${randomUUID()}@example.com`)
   const roleId = await createRole(database, { tenantId, name: 'ingester', permissions })
@@ -39,90 +39,70 @@ async function addPeople(database: Kysely<Database>, tenantId: string): Promise<
   `.execute(database)
 }
 
-async function addIngestion(database: Kysely<Database>, tenant_id: string): Promise<void> {
+async function addIngestion(database: Database, tenant_id: string): Promise<void> {
   const id = randomUUID()
   const ofIngestion = { tenant_id, ingestion_id: id }
-  await database
-    .insertInto('ingestions')
-    .values({ tenant_id, id, file_name: 'report.ocsf.json', byte_count: 2 })
-    .execute()
-  await database
-    .insertInto('ingestion_chunks')
-    .values({ ...ofIngestion, position: 0, bytes: Buffer.from('[]') })
-    .execute()
-  await database
-    .insertInto('ingestion_errors')
-    .values({
-      ...ofIngestion,
-      record_index: 0,
-      ordinal: 0,
-      pointer: '',
-      code: 'invalid',
-      detail: 'No object.',
-    })
-    .execute()
-  await database
-    .insertInto('idempotency_keys')
-    .values({ ...ofIngestion, key: 'upload-1', fingerprint: createHash('sha256').digest() })
-    .execute()
+  await insert(database, 'ingestions', { tenant_id, id, file_name: 'report.ocsf.json', byte_count: 2 })
+  await insert(database, 'ingestion_chunks', { ...ofIngestion, position: 0, bytes: Buffer.from('[]') })
+  const error = { record_index: 0, ordinal: 0, pointer: '', code: 'invalid', detail: 'No object.' }
+  await insert(database, 'ingestion_errors', { ...ofIngestion, ...error })
+  const fingerprint = createHash('sha256').digest()
+  await insert(database, 'idempotency_keys', { ...ofIngestion, key: 'upload-1', fingerprint })
 }
 
-async function addFinding(database: Kysely<Database>, tenant_id: string): Promise<void> {
-  const provider_id = randomUUID()
+async function addFinding(database: Database, tenant_id: string): Promise<void> {
+  const [provider_id, document_id, finding_id] = [randomUUID(), randomUUID(), randomUUID()]
   const uid = 'assay-aws-s3_bucket_versioning_enabled-123456789012-eu-west-1-logs'
-  await database
-    .insertInto('providers')
-    .values({ tenant_id, id: provider_id, provider: 'aws', uid: '123456789012' })
-    .execute()
-  const document_id = randomUUID()
-  await database
-    .insertInto('finding_documents')
-    .values({
-      tenant_id,
-      id: document_id,
-      fingerprint: createHash('sha256').update('[{}]').digest(),
-      finding_count: 1,
-      encoding: 'identity',
-      bytes: Buffer.from('[{}]'),
-    })
-    .execute()
-  const finding_id = randomUUID()
-  await database
-    .insertInto('findings')
-    .values({
-      tenant_id,
-      provider_id,
-      uid_hash: createHash('sha256').update(uid).digest(),
-      id: finding_id,
-      uid,
-      scan_id: randomUUID(),
-      check_id: 's3_bucket_versioning_enabled',
-      title: 'S3 bucket has versioning enabled',
-      status: 'FAIL',
-      severity: 'medium',
-      muted: false,
-      service: 's3',
-      region: 'eu-west-1',
-      namespace: '',
-      resource_uid: 'arn:aws:s3:::logs',
-      resource_name: 'logs',
-      resource_type: 'AWS::S3::Bucket',
-      first_seen_at: new Date(),
-      last_seen_at: new Date(),
-      delta: 'new',
-      document_id,
-      document_index: 0,
-    })
-    .execute()
-  await database
-    .insertInto('finding_changes')
-    .values({
-      tenant_id,
-      finding_id,
-      changed_at: new Date(),
-      scan_id: randomUUID(),
-      from_status: 'PASS',
-      to_status: 'FAIL',
-    })
-    .execute()
+  await insert(database, 'providers', { tenant_id, id: provider_id, provider: 'aws', uid: '123456789012' })
+  await insert(database, 'finding_documents', {
+    tenant_id,
+    id: document_id,
+    fingerprint: createHash('sha256').update('[{}]').digest(),
+    finding_count: 1,
+    encoding: 'identity',
+    bytes: Buffer.from('[{}]'),
+  })
+  await insert(database, 'findings', {
+    tenant_id,
+    provider_id,
+    uid_hash: createHash('sha256').update(uid).digest(),
+    id: finding_id,
+    uid,
+    scan_id: randomUUID(),
+    check_id: 's3_bucket_versioning_enabled',
+    title: 'S3 bucket has versioning enabled',
+    status: 'FAIL',
+    severity: 'medium',
+    muted: false,
+    service: 's3',
+    region: 'eu-west-1',
+    namespace: '',
+    resource_uid: 'arn:aws:s3:::logs',
+    resource_name: 'logs',
+    resource_type: 'AWS::S3::Bucket',
+    first_seen_at: new Date(),
+    last_seen_at: new Date(),
+    delta: 'new',
+    document_id,
+    document_index: 0,
+  })
+  await insert(database, 'finding_changes', {
+    tenant_id,
+    finding_id,
+    changed_at: new Date(),
+    scan_id: randomUUID(),
+    from_status: 'PASS',
+    to_status: 'FAIL',
+  })
+}
+
+async function insert(
+  database: Database,
+  table: string,
+  row: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const columns = Object.keys(row).map((column) => sql.ref(column))
+  await sql`
+    insert into ${sql.table(table)} (${sql.join(columns)}) values (${sql.join(Object.values(row))})
+  `.execute(database)
 }

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '../../src/store/database.ts'
 import { openOwnerDatabase } from '../../src/store/pool.ts'
 import { tenantTables } from './tenant-rows.ts'
@@ -62,7 +62,7 @@ function nameOf(value: unknown, names: ReadonlyMap<string, string>): unknown {
 }
 
 async function namesOfIdentifiers(
-  database: Kysely<Database>,
+  database: Database,
   tenantId: string,
 ): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ id: string; name: string }>`

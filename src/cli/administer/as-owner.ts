@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import type { Database } from '../../store/database.ts'
 import { openServerDatabase } from '../../store/open-server-database.ts'
 import { openOwnerDatabase } from '../../store/pool.ts'
@@ -8,7 +7,7 @@ import type { DatabaseOptions } from './options.ts'
 /** Does work on the server's database as its owner, who sees every tenant. */
 export async function asOwner<T>(
   { dataDir }: DatabaseOptions,
-  work: (database: Kysely<Database>) => Promise<T>,
+  work: (database: Database) => Promise<T>,
 ): Promise<T> {
   const server = await openServerDatabase({
     serving: false,

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import { UsageError } from '../../errors.ts'
 import { findRole } from '../../store/admin/find-role.ts'
 import { findTenant } from '../../store/admin/find-tenant.ts'
@@ -6,7 +5,7 @@ import { findUser } from '../../store/admin/find-user.ts'
 import type { Database } from '../../store/database.ts'
 
 /** The id of the tenant with this name. */
-export async function tenantNamed(database: Kysely<Database>, name: string): Promise<string> {
+export async function tenantNamed(database: Database, name: string): Promise<string> {
   return (
     (await findTenant(database, name)) ??
     refuse(`There is no tenant “${name}”. See assay admin tenants list.`)
@@ -14,13 +13,13 @@ export async function tenantNamed(database: Kysely<Database>, name: string): Pro
 }
 
 /** The id of the user with this address. */
-export async function userNamed(database: Kysely<Database>, email: string): Promise<string> {
+export async function userNamed(database: Database, email: string): Promise<string> {
   return (await findUser(database, email)) ?? refuse(`There is no user ${email}. See assay admin users list.`)
 }
 
 /** The id of a tenant's role. */
 export async function roleNamed(
-  database: Kysely<Database>,
+  database: Database,
   tenant: { readonly id: string; readonly name: string },
   name: string,
 ): Promise<string> {

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 
 export interface LoginRow {
@@ -15,11 +15,7 @@ export interface LoginRow {
 }
 
 /** Who has this email address, in any case, and what proves it; asked before the tenant is known. */
-export async function findLogin(
-  database: Kysely<Database>,
-  email: string,
-  addressHash: Buffer,
-): Promise<LoginRow> {
+export async function findLogin(database: Database, email: string, addressHash: Buffer): Promise<LoginRow> {
   const { rows } = await sql<LoginRow>`select * from find_login(${email}, ${addressHash})`.execute(database)
   const [row] = rows
   if (row === undefined) throw new Error('find_login answers with one row for every address.')

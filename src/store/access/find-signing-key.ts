@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 
 export interface SigningKeyRow {
@@ -8,7 +8,7 @@ export interface SigningKeyRow {
 }
 
 /** The key that tokens are signed with at this moment; the same for every process. */
-export async function findSigningKey(database: Kysely<Database>): Promise<SigningKeyRow> {
+export async function findSigningKey(database: Database): Promise<SigningKeyRow> {
   const { rows } = await sql<SigningKeyRow>`select * from find_signing_key()`.execute(database)
   if (rows[0] === undefined) throw new Error('The database has no signing key: it was not migrated.')
   return rows[0]

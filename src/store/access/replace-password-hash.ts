@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 
 interface PasswordHashes {
@@ -10,7 +10,7 @@ interface PasswordHashes {
 
 /** Keeps a better hash of a password that somebody has just proven. Does nothing when it was changed meanwhile. */
 export async function replacePasswordHash(
-  database: Kysely<Database>,
+  database: Database,
   { userId, oldHash, newHash }: PasswordHashes,
 ): Promise<void> {
   await sql`select replace_password_hash(${userId}, ${oldHash}, ${newHash})`.execute(database)

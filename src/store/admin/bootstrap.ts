@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 import { PERMISSIONS } from '../permissions.ts'
 import { type CreatedApiKey, createApiKey } from './create-api-key.ts'
@@ -19,7 +19,7 @@ export interface FirstAccess extends CreatedApiKey {
  * and an API key for ingestion. Answers with the key the first time and with undefined ever after, also when
  * several servers start at once.
  */
-export async function bootstrap(database: Kysely<Database>): Promise<FirstAccess | undefined> {
+export async function bootstrap(database: Database): Promise<FirstAccess | undefined> {
   return database.transaction().execute(async (transaction) => {
     // Whoever comes second waits here and then sees the tenant of the first.
     await sql`lock table tenants in exclusive mode`.execute(transaction)

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 import type { Permission } from '../permissions.ts'
 
@@ -10,14 +10,12 @@ interface ChangedRole {
 
 /** Gives a role other permissions; they count with the next request of each member. False: there is no such role. */
 export async function changeRole(
-  database: Kysely<Database>,
+  database: Database,
   { tenantId, name, permissions }: ChangedRole,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await database
-    .updateTable('roles')
-    .set({ permissions: [...permissions] })
-    .where('tenant_id', '=', tenantId)
-    .where('name', '=', name)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  const { numAffectedRows = 0n } = await sql`
+    update roles set permissions = ${permissions} where tenant_id = ${tenantId} and name = ${name}`.execute(
+    database,
+  )
+  return numAffectedRows > 0n
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { Database } from '../database.ts'
 import type { Permission } from '../permissions.ts'
@@ -26,25 +26,15 @@ export interface CreatedApiKey {
   expiresAt: Date | null
 }
 
-export async function createApiKey(
-  database: Kysely<Database>,
-  request: ApiKeyRequest,
-): Promise<CreatedApiKey> {
+export async function createApiKey(database: Database, request: ApiKeyRequest): Promise<CreatedApiKey> {
   const { key, prefix, hash } = newApiKey()
   const id = uuidv7()
   const { expiresAt = new Date(Date.now() + DEFAULT_LIFETIME_DAYS * DAY_MS) } = request
-  await database
-    .insertInto('api_keys')
-    .values({
-      tenant_id: request.tenantId,
-      id,
-      name: request.name,
-      prefix,
-      secret_hash: hash,
-      owner_id: request.ownerId,
-      permissions: [...request.permissions],
-      expires_at: expiresAt,
-    })
-    .execute()
+  await sql`
+    insert into api_keys (tenant_id, id, name, prefix, secret_hash, owner_id, permissions, expires_at)
+    values (
+      ${request.tenantId}, ${id}, ${request.name}, ${prefix}, ${hash}, ${request.ownerId}, ${request.permissions},
+      ${expiresAt}
+    )`.execute(database)
   return { id, key, prefix, expiresAt }
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { Database } from '../database.ts'
 import type { Permission } from '../permissions.ts'
@@ -11,14 +11,13 @@ interface NewRole {
 }
 
 /** Creates a role of a tenant and answers with its id. */
-export async function createRole(database: Kysely<Database>, role: NewRole): Promise<string> {
+export async function createRole(database: Database, role: NewRole): Promise<string> {
   const id = uuidv7()
   const { tenantId, name, permissions } = role
   try {
-    await database
-      .insertInto('roles')
-      .values({ tenant_id: tenantId, id, name, permissions: [...permissions] })
-      .execute()
+    await sql`
+      insert into roles (tenant_id, id, name, permissions) values (${tenantId}, ${id}, ${name}, ${permissions})
+    `.execute(database)
   } catch (error) {
     refuseDuplicate(error, `The tenant has a role named "${name}" already. Choose another name.`)
   }

@@ -1,13 +1,13 @@
-import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { Database } from '../database.ts'
 import { refuseDuplicate } from './refuse-duplicate.ts'
 
 /** Creates a tenant, without people and without a subscription, and answers with its id. */
-export async function createTenant(database: Kysely<Database>, name: string): Promise<string> {
+export async function createTenant(database: Database, name: string): Promise<string> {
   const id = uuidv7()
   try {
-    await database.insertInto('tenants').values({ id, name }).execute()
+    await sql`insert into tenants (id, name) values (${id}, ${name})`.execute(database)
   } catch (error) {
     refuseDuplicate(error, `There is a tenant named "${name}" already. Choose another name.`)
   }

@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 
 /** Ends every session of a user, in every tenant; answers how many there were. */
-export async function endSessions(database: Kysely<Database>, userId: string): Promise<number> {
+export async function endSessions(database: Database, userId: string): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from sessions where user_id = ${userId}`.execute(database)
   return Number(numAffectedRows)

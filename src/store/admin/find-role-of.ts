@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 
 export interface RoleOfMember {
@@ -8,7 +8,7 @@ export interface RoleOfMember {
 
 /** What a user may do in a tenant; undefined when the user is no member. */
 export async function findRoleOf(
-  database: Kysely<Database>,
+  database: Database,
   { tenantId, userId }: { tenantId: string; userId: string },
 ): Promise<RoleOfMember | undefined> {
   const { rows } = await sql<RoleOfMember>`

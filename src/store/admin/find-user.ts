@@ -1,12 +1,9 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 
 /** The id of the user with this address, in any case; undefined when there is none. */
-export async function findUser(database: Kysely<Database>, email: string): Promise<string | undefined> {
-  const user = await database
-    .selectFrom('users')
-    .select('id')
-    .where(sql`lower(email)`, '=', sql`lower(${email})`)
-    .executeTakeFirst()
-  return user?.id
+export async function findUser(database: Database, email: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from users where lower(email) = lower(${email})`.execute(database)
+  return rows[0]?.id
 }

@@ -1,16 +1,13 @@
-import type { Kysely, Selectable } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '../database.ts'
+import type { ApiKeyRow } from '../find-api-key.ts'
 
-type ApiKey = Omit<Selectable<Database['api_keys']>, 'secret_hash'>
+type ApiKey = Omit<ApiKeyRow, 'secret_hash'>
 
 /** The keys of a tenant, oldest first, revoked and expired ones included; never what would prove one. */
-export function listApiKeys(database: Kysely<Database>, tenantId: string): Promise<ApiKey[]> {
-  return database
-    .selectFrom('api_keys')
-    .select(['tenant_id', 'id', 'name', 'prefix', 'owner_id', 'permissions'])
-    .select(['created_at', 'expires_at', 'revoked_at', 'last_used_at'])
-    .where('tenant_id', '=', tenantId)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
+export async function listApiKeys(database: Database, tenantId: string): Promise<ApiKey[]> {
+  const { rows } = await sql<ApiKey>`
+    select tenant_id, id, name, prefix, owner_id, permissions, created_at, expires_at, revoked_at, last_used_at
+    from api_keys where tenant_id = ${tenantId} order by created_at, id`.execute(database)
+  return rows
 }

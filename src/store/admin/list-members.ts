@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 
 export interface Member {
@@ -7,7 +7,7 @@ export interface Member {
 }
 
 /** The members of a tenant, by address. */
-export async function listMembers(database: Kysely<Database>, tenantId: string): Promise<Member[]> {
+export async function listMembers(database: Database, tenantId: string): Promise<Member[]> {
   const { rows } = await sql<Member>`
     select users.email, roles.name as role
     from memberships

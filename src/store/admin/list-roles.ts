@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 
 export interface RoleSummary {
@@ -8,7 +8,7 @@ export interface RoleSummary {
 }
 
 /** The roles of a tenant, by name. */
-export async function listRoles(database: Kysely<Database>, tenantId: string): Promise<RoleSummary[]> {
+export async function listRoles(database: Database, tenantId: string): Promise<RoleSummary[]> {
   const { rows } = await sql<RoleSummary>`
     select name, permissions, (
       select count(*) from memberships

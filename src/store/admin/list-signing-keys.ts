@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 
 export interface SigningKeySummary {
@@ -9,7 +9,7 @@ export interface SigningKeySummary {
 }
 
 /** The keys that verify tokens at this moment, the one that signs first; never what would sign one. */
-export async function listSigningKeys(database: Kysely<Database>): Promise<SigningKeySummary[]> {
+export async function listSigningKeys(database: Database): Promise<SigningKeySummary[]> {
   const { rows } = await sql<SigningKeySummary>`
     select id, created_at, expires_at from signing_keys
     where expires_at is null or expires_at > now()

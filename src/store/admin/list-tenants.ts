@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 
 export interface TenantSummary {
@@ -13,7 +13,7 @@ export interface TenantSummary {
 }
 
 /** Every tenant, by name. */
-export async function listTenants(database: Kysely<Database>): Promise<TenantSummary[]> {
+export async function listTenants(database: Database): Promise<TenantSummary[]> {
   const { rows } = await sql<TenantSummary>`
     select
       tenants.id,

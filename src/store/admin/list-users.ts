@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 
 export interface UserSummary {
@@ -9,7 +9,7 @@ export interface UserSummary {
 }
 
 /** Every user, by address. */
-export async function listUsers(database: Kysely<Database>): Promise<UserSummary[]> {
+export async function listUsers(database: Database): Promise<UserSummary[]> {
   const { rows } = await sql<UserSummary>`
     select
       users.email,

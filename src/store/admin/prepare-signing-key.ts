@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { Database } from '../database.ts'
 import { newSigningKey } from './new-signing-key.ts'
 
 /** Makes the key that tokens are signed with, where there is none yet. */
-export async function prepareSigningKey(database: Kysely<Database>): Promise<void> {
+export async function prepareSigningKey(database: Database): Promise<void> {
   const { rows } = await sql`select 1 from signing_keys where expires_at is null`.execute(database)
   if (rows.length > 0) return
   const { privateKey, publicKey } = newSigningKey()

@@ -1,15 +1,12 @@
-import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 
 /** Takes a user out of a tenant, and his keys of that tenant with him. False: he was no member. */
 export async function removeMembership(
-  database: Kysely<Database>,
-  member: { tenantId: string; userId: string },
+  database: Database,
+  { tenantId, userId }: { tenantId: string; userId: string },
 ): Promise<boolean> {
-  const { numDeletedRows } = await database
-    .deleteFrom('memberships')
-    .where('tenant_id', '=', member.tenantId)
-    .where('user_id', '=', member.userId)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
+  const { numAffectedRows = 0n } = await sql`
+    delete from memberships where tenant_id = ${tenantId} and user_id = ${userId}`.execute(database)
+  return numAffectedRows > 0n
 }

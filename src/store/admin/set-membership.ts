@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 
 interface Membership {
@@ -8,11 +8,11 @@ interface Membership {
 }
 
 /** Makes a user a member of a tenant with this role, or gives a member another role. */
-export async function setMembership(database: Kysely<Database>, membership: Membership): Promise<void> {
-  const { tenantId, userId, roleId } = membership
-  await database
-    .insertInto('memberships')
-    .values({ tenant_id: tenantId, user_id: userId, role_id: roleId })
-    .onConflict((member) => member.columns(['tenant_id', 'user_id']).doUpdateSet({ role_id: roleId }))
-    .execute()
+export async function setMembership(
+  database: Database,
+  { tenantId, userId, roleId }: Membership,
+): Promise<void> {
+  await sql`
+    insert into memberships (tenant_id, user_id, role_id) values (${tenantId}, ${userId}, ${roleId})
+    on conflict (tenant_id, user_id) do update set role_id = excluded.role_id`.execute(database)
 }

@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 import { endSessions } from './end-sessions.ts'
 
 /** Gives a user another password and ends every session that began with an earlier one. */
 export async function setPasswordHash(
-  database: Kysely<Database>,
+  database: Database,
   { userId, hash }: { userId: string; hash: string },
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {

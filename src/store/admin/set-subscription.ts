@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 
 interface Subscription {
@@ -10,13 +10,11 @@ interface Subscription {
 
 /** Sets the subscription of a tenant, whether it had one or not. */
 export async function setSubscription(
-  database: Kysely<Database>,
+  database: Database,
   { tenantId, status, providerLimit }: Subscription,
 ): Promise<void> {
-  const terms = { status, provider_limit: providerLimit }
-  await database
-    .insertInto('subscriptions')
-    .values({ tenant_id: tenantId, ...terms })
-    .onConflict((subscription) => subscription.column('tenant_id').doUpdateSet(terms))
-    .execute()
+  await sql`
+    insert into subscriptions (tenant_id, status, provider_limit) values (${tenantId}, ${status}, ${providerLimit})
+    on conflict (tenant_id) do update set status = excluded.status, provider_limit = excluded.provider_limit
+  `.execute(database)
 }

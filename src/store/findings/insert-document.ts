@@ -1,4 +1,4 @@
-import { CURRENT_TENANT } from '../current-tenant.ts'
+import { sql } from 'kysely'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 
 export interface NewDocument {
@@ -16,15 +16,7 @@ export async function insertDocument(
   transaction: TenantTransaction,
   { id, fingerprint, findingCount, bytes }: NewDocument,
 ): Promise<void> {
-  await transaction
-    .insertInto('finding_documents')
-    .values({
-      tenant_id: CURRENT_TENANT,
-      id,
-      fingerprint,
-      finding_count: findingCount,
-      encoding: 'zstd',
-      bytes,
-    })
-    .execute()
+  await sql`
+    insert into finding_documents (tenant_id, id, fingerprint, finding_count, encoding, bytes)
+    values (current_tenant(), ${id}, ${fingerprint}, ${findingCount}, 'zstd', ${bytes})`.execute(transaction)
 }

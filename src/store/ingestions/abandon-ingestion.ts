@@ -18,5 +18,5 @@ export async function abandonIngestion(
     returning id`.execute(transaction)
   if (rows.length === 0) return
   await insertFileError(transaction, ingestionId, { code: 'error', detail })
-  await transaction.deleteFrom('ingestion_chunks').where('ingestion_id', '=', ingestionId).execute()
+  await sql`delete from ingestion_chunks where ingestion_id = ${ingestionId}`.execute(transaction)
 }

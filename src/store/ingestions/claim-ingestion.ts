@@ -25,6 +25,6 @@ export async function claimIngestion(
     returning attempt, deadly_records as "deadlyRecords"`.execute(transaction)
   const [row] = rows
   if (row === undefined) return undefined
-  await transaction.deleteFrom('ingestion_errors').where('ingestion_id', '=', ingestionId).execute()
+  await sql`delete from ingestion_errors where ingestion_id = ${ingestionId}`.execute(transaction)
   return { ingestionId, ...row }
 }

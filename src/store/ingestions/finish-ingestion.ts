@@ -21,6 +21,6 @@ export async function finishIngestion(
     set completed_at = now(), status = case when error_count > 0 then 'failed' else 'completed' end
     where id = ${ingestionId}
     returning status, processed, invalid`.execute(transaction)
-  await transaction.deleteFrom('ingestion_chunks').where('ingestion_id', '=', ingestionId).execute()
+  await sql`delete from ingestion_chunks where ingestion_id = ${ingestionId}`.execute(transaction)
   return rows[0]
 }

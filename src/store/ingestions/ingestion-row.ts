@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
-import type { IngestionStatus } from '../database.ts'
 
 /** A job as its tenant sees it. */
 export interface IngestionRow {
   readonly id: string
-  readonly status: IngestionStatus
+  readonly status: 'pending' | 'processing' | 'completed' | 'failed'
   readonly total: number
   readonly processed: number
   readonly invalid: number

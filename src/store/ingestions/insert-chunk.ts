@@ -1,4 +1,4 @@
-import { CURRENT_TENANT } from '../current-tenant.ts'
+import { sql } from 'kysely'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 
 /** Adds a compressed piece of the file; positions count from 0 without a gap. */
@@ -8,8 +8,7 @@ export async function insertChunk(
   position: number,
   bytes: Buffer,
 ): Promise<void> {
-  await transaction
-    .insertInto('ingestion_chunks')
-    .values({ tenant_id: CURRENT_TENANT, ingestion_id: ingestionId, position, bytes })
-    .execute()
+  await sql`
+    insert into ingestion_chunks (tenant_id, ingestion_id, position, bytes)
+    values (current_tenant(), ${ingestionId}, ${position}, ${bytes})`.execute(transaction)
 }

@@ -1,4 +1,4 @@
-import { CURRENT_TENANT } from '../current-tenant.ts'
+import { sql } from 'kysely'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 
 /** A job without bytes yet; `completeUpload` gives it its size within the same transaction. */
@@ -6,8 +6,7 @@ export async function insertIngestion(
   transaction: TenantTransaction,
   { id, fileName }: { id: string; fileName: string },
 ): Promise<void> {
-  await transaction
-    .insertInto('ingestions')
-    .values({ tenant_id: CURRENT_TENANT, id, file_name: fileName, byte_count: 0 })
-    .execute()
+  await sql`
+    insert into ingestions (tenant_id, id, file_name, byte_count) values (current_tenant(), ${id}, ${fileName}, 0)
+  `.execute(transaction)
 }

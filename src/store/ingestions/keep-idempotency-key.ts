@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { CURRENT_TENANT } from '../current-tenant.ts'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 import type { IdempotentIngestion } from './claim-idempotency-key.ts'
 
@@ -12,10 +11,9 @@ export async function keepIdempotencyKey(
   key: string,
   { ingestionId, fingerprint }: IdempotentIngestion,
 ): Promise<void> {
-  await transaction
-    .insertInto('idempotency_keys')
-    .values({ tenant_id: CURRENT_TENANT, key, fingerprint, ingestion_id: ingestionId })
-    .execute()
+  await sql`
+    insert into idempotency_keys (tenant_id, key, fingerprint, ingestion_id)
+    values (current_tenant(), ${key}, ${fingerprint}, ${ingestionId})`.execute(transaction)
   // Those another transaction is forgetting are left to it, so that neither waits for the other.
   await sql`
     delete from idempotency_keys where key in (

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 
 /** One compressed piece of the file; `undefined` behind the last. */
@@ -6,11 +7,8 @@ export async function readChunk(
   ingestionId: string,
   position: number,
 ): Promise<Buffer | undefined> {
-  const row = await transaction
-    .selectFrom('ingestion_chunks')
-    .select('bytes')
-    .where('ingestion_id', '=', ingestionId)
-    .where('position', '=', position)
-    .executeTakeFirst()
-  return row?.bytes
+  const { rows } = await sql<{ bytes: Buffer }>`
+    select bytes from ingestion_chunks
+    where ingestion_id = ${ingestionId} and position = ${position}`.execute(transaction)
+  return rows[0]?.bytes
 }

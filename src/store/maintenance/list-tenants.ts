@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 
 /** The ids of every tenant, for work that visits them one after the other. */
-export async function listTenants(database: Kysely<Database>): Promise<string[]> {
+export async function listTenants(database: Database): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select list_tenants() as id`.execute(database)
   return rows.map(({ id }) => id)
 }

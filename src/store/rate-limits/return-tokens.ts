@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 import type { Rate } from './take-tokens.ts'
 
 /** Puts tokens back that were taken for what then did not count; a bucket holds no more than its burst. */
 export async function returnTokens(
-  database: Kysely<Database>,
+  database: Database,
   bucket: Buffer,
   tokens: number,
   { burst }: Rate,

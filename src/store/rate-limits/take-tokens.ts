@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 
 /** How often something may happen: so many times at once, and so many per second in the long run. */
@@ -15,7 +15,7 @@ export interface TakenTokens {
 
 /** Takes up to `wanted` tokens from a bucket that all processes share; a new bucket is full. */
 export async function takeTokens(
-  database: Kysely<Database>,
+  database: Database,
   bucket: Buffer,
   wanted: number,
   { burst, perSecond }: Rate,

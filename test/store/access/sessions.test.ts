@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { deleteExpiredSessions } from '../../../src/store/access/delete-expired-sessions.ts'
 import { endSession } from '../../../src/store/access/end-session.ts'
@@ -23,7 +23,7 @@ const HASH = '$argon2id$first'
 const ANOTHER_HASH = '$argon2id$second'
 
 let fresh: FreshDatabase
-let owner: Kysely<Database>
+let owner: Database
 let store: Store
 let tenantId: string
 let userId: string

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApiKey } from '../../../src/store/admin/create-api-key.ts'
 import { createRole } from '../../../src/store/admin/create-role.ts'
@@ -16,7 +16,7 @@ import { type FreshDatabase, freshDatabase } from '../../support/database.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 let fresh: FreshDatabase
-let owner: Kysely<Database>
+let owner: Database
 let member: { tenantId: string; ownerId: string }
 
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { bootstrap } from '../../../src/store/admin/bootstrap.ts'
 import type { Database } from '../../../src/store/database.ts'
@@ -6,7 +6,7 @@ import { openOwnerDatabase } from '../../../src/store/pool.ts'
 import { type FreshDatabase, freshDatabase } from '../../support/database.ts'
 
 let fresh: FreshDatabase
-let owner: Kysely<Database>
+let owner: Database
 
 beforeEach(async () => {
   fresh = await freshDatabase()

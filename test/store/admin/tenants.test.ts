@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { UsageError } from '../../../src/errors.ts'
 import { createRole } from '../../../src/store/admin/create-role.ts'
@@ -14,7 +14,7 @@ import { openOwnerDatabase } from '../../../src/store/pool.ts'
 import { type FreshDatabase, freshDatabase } from '../../support/database.ts'
 
 let fresh: FreshDatabase
-let owner: Kysely<Database>
+let owner: Database
 let tenantId: string
 
 beforeAll(async () => {
@@ -57,13 +57,13 @@ test('a member has one role, the one given last', async () => {
   const second = await createRole(owner, { tenantId, name: 'second', permissions: [] })
   await setMembership(owner, { tenantId, userId, roleId: first })
   await setMembership(owner, { tenantId, userId, roleId: second })
-  const memberships = await owner.selectFrom('memberships').select('role_id').execute()
-  expect(memberships).toEqual([{ role_id: second }])
+  const { rows } = await sql`select role_id from memberships`.execute(owner)
+  expect(rows).toEqual([{ role_id: second }])
 })
 
 test('a subscription is set and changed', async () => {
   await setSubscription(owner, { tenantId, status: 'active', providerLimit: 3 })
   await setSubscription(owner, { tenantId, status: 'inactive', providerLimit: null })
-  const subscriptions = await owner.selectFrom('subscriptions').select(['status', 'provider_limit']).execute()
-  expect(subscriptions).toEqual([{ status: 'inactive', provider_limit: null }])
+  const { rows } = await sql`select status, provider_limit from subscriptions`.execute(owner)
+  expect(rows).toEqual([{ status: 'inactive', provider_limit: null }])
 })
