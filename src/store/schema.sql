@@ -1,0 +1,496 @@
+-- What the migrations make, for people: nothing reads this. After a new migration: npm run schema.
+-- The owner of the database is called current_user here.
+
+create table api_keys (
+  tenant_id uuid not null,
+  id uuid not null,
+  name text not null,
+  prefix text not null,
+  secret_hash bytea not null,
+  owner_id uuid not null,
+  permissions text[] not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  last_used_at timestamp with time zone,
+  PRIMARY KEY (tenant_id, id),
+  UNIQUE (prefix),
+  FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id, owner_id) REFERENCES memberships(tenant_id, user_id) ON DELETE CASCADE,
+  CHECK (length(name) >= 1 AND length(name) <= 200),
+  CHECK (length(secret_hash) = 32)
+);
+alter table api_keys enable row level security;
+alter table api_keys force row level security;
+create policy owner on api_keys for all to current_user using (true) with check (true);
+create policy tenant on api_keys for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+grant select on api_keys to assay_app;
+grant update (last_used_at) on api_keys to assay_app;
+
+create table finding_changes (
+  tenant_id uuid not null,
+  finding_id uuid not null,
+  changed_at timestamp with time zone not null,
+  scan_id text not null,
+  from_status text not null,
+  to_status text not null,
+  PRIMARY KEY (tenant_id, finding_id, changed_at, scan_id),
+  FOREIGN KEY (tenant_id, finding_id) REFERENCES findings(tenant_id, id) ON DELETE CASCADE,
+  CHECK (from_status = ANY (ARRAY['FAIL'::text, 'PASS'::text, 'MANUAL'::text])),
+  CHECK (to_status = ANY (ARRAY['FAIL'::text, 'PASS'::text, 'MANUAL'::text]))
+);
+CREATE INDEX finding_changes_by_age ON assay.finding_changes USING btree (tenant_id, changed_at);
+alter table finding_changes enable row level security;
+alter table finding_changes force row level security;
+create policy owner on finding_changes for all to current_user using (true) with check (true);
+create policy tenant on finding_changes for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+grant delete, insert, select on finding_changes to assay_app;
+
+create table finding_documents (
+  tenant_id uuid not null,
+  id uuid not null,
+  fingerprint bytea not null,
+  finding_count integer not null,
+  encoding text not null,
+  bytes bytea not null storage external,
+  PRIMARY KEY (tenant_id, id),
+  FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE,
+  CHECK (encoding = ANY (ARRAY['zstd'::text, 'identity'::text])),
+  CHECK (length(fingerprint) = 32)
+);
+CREATE INDEX finding_documents_by_fingerprint ON assay.finding_documents USING btree (tenant_id, fingerprint);
+alter table finding_documents enable row level security;
+alter table finding_documents force row level security;
+create policy owner on finding_documents for all to current_user using (true) with check (true);
+create policy tenant on finding_documents for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+grant delete, insert, select on finding_documents to assay_app;
+
+create table findings (
+  tenant_id uuid not null,
+  provider_id uuid not null,
+  uid_hash bytea not null,
+  id uuid not null,
+  uid text not null,
+  scan_id text not null,
+  check_id text not null,
+  title text not null,
+  status text not null,
+  severity text not null,
+  muted boolean not null,
+  service text not null,
+  region text not null,
+  resource_uid text not null,
+  resource_name text not null,
+  resource_type text not null,
+  first_seen_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone not null,
+  document_id uuid not null,
+  document_index integer not null,
+  delta text,
+  namespace text not null,
+  PRIMARY KEY (tenant_id, provider_id, uid_hash),
+  UNIQUE (tenant_id, id),
+  FOREIGN KEY (tenant_id, provider_id) REFERENCES providers(tenant_id, id) ON DELETE CASCADE,
+  CHECK (delta = ANY (ARRAY['new'::text, 'changed'::text])),
+  CHECK (status = ANY (ARRAY['FAIL'::text, 'PASS'::text, 'MANUAL'::text])),
+  CHECK (length(uid_hash) = 32)
+);
+CREATE INDEX findings_by_document ON assay.findings USING btree (tenant_id, document_id);
+CREATE INDEX findings_by_status ON assay.findings USING btree (tenant_id, status, severity);
+alter table findings enable row level security;
+alter table findings force row level security;
+create policy owner on findings for all to current_user using (true) with check (true);
+create policy tenant on findings for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+grant delete, insert, select, update on findings to assay_app;
+
+create table idempotency_keys (
+  tenant_id uuid not null,
+  key text not null,
+  fingerprint bytea not null,
+  ingestion_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (tenant_id, key),
+  FOREIGN KEY (tenant_id, ingestion_id) REFERENCES ingestions(tenant_id, id) ON DELETE CASCADE,
+  CHECK (length(fingerprint) = 32),
+  CHECK (length(key) >= 1 AND length(key) <= 255)
+);
+CREATE INDEX idempotency_keys_by_age ON assay.idempotency_keys USING btree (tenant_id, created_at);
+CREATE INDEX idempotency_keys_of_ingestion ON assay.idempotency_keys USING btree (tenant_id, ingestion_id);
+alter table idempotency_keys enable row level security;
+alter table idempotency_keys force row level security;
+create policy owner on idempotency_keys for all to current_user using (true) with check (true);
+create policy tenant on idempotency_keys for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+grant delete, insert, select on idempotency_keys to assay_app;
+grant update (created_at) on idempotency_keys to assay_app;
+
+create table ingestion_chunks (
+  tenant_id uuid not null,
+  ingestion_id uuid not null,
+  "position" integer not null,
+  bytes bytea not null storage external,
+  PRIMARY KEY (tenant_id, ingestion_id, "position"),
+  FOREIGN KEY (tenant_id, ingestion_id) REFERENCES ingestions(tenant_id, id) ON DELETE CASCADE
+);
+alter table ingestion_chunks enable row level security;
+alter table ingestion_chunks force row level security;
+create policy owner on ingestion_chunks for all to current_user using (true) with check (true);
+create policy tenant on ingestion_chunks for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+grant delete, insert, select on ingestion_chunks to assay_app;
+
+create table ingestion_errors (
+  tenant_id uuid not null,
+  ingestion_id uuid not null,
+  record_index integer not null,
+  ordinal integer not null,
+  pointer text not null,
+  code text not null,
+  detail text not null,
+  PRIMARY KEY (tenant_id, ingestion_id, record_index, ordinal),
+  FOREIGN KEY (tenant_id, ingestion_id) REFERENCES ingestions(tenant_id, id) ON DELETE CASCADE
+);
+alter table ingestion_errors enable row level security;
+alter table ingestion_errors force row level security;
+create policy owner on ingestion_errors for all to current_user using (true) with check (true);
+create policy tenant on ingestion_errors for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+grant delete, insert, select on ingestion_errors to assay_app;
+
+create table ingestions (
+  tenant_id uuid not null,
+  id uuid not null,
+  status text not null default 'pending'::text,
+  file_name text not null,
+  byte_count bigint not null,
+  total integer not null default 0,
+  processed integer not null default 0,
+  invalid integer not null default 0,
+  attempt integer not null default 0,
+  inserted_at timestamp with time zone not null default now(),
+  requested_at timestamp with time zone not null default now(),
+  started_at timestamp with time zone,
+  completed_at timestamp with time zone,
+  handed_back integer not null default 0,
+  error_count integer not null default 0,
+  deadly_records integer[] not null default '{}'::integer[],
+  PRIMARY KEY (tenant_id, id),
+  FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE,
+  CHECK (status = ANY (ARRAY['pending'::text, 'processing'::text, 'completed'::text, 'failed'::text]))
+);
+CREATE INDEX ingestions_by_time ON assay.ingestions USING btree (tenant_id, inserted_at DESC, id);
+CREATE INDEX ingestions_waiting ON assay.ingestions USING btree (tenant_id) WHERE (status = 'pending'::text);
+alter table ingestions enable row level security;
+alter table ingestions force row level security;
+create policy owner on ingestions for all to current_user using (true) with check (true);
+create policy tenant on ingestions for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+grant delete, insert, select, update on ingestions to assay_app;
+
+create table memberships (
+  tenant_id uuid not null,
+  user_id uuid not null,
+  role_id uuid not null,
+  PRIMARY KEY (tenant_id, user_id),
+  FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id, role_id) REFERENCES roles(tenant_id, id),
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+alter table memberships enable row level security;
+alter table memberships force row level security;
+create policy owner on memberships for all to current_user using (true) with check (true);
+create policy tenant on memberships for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+grant select on memberships to assay_app;
+
+create table providers (
+  tenant_id uuid not null,
+  id uuid not null,
+  provider text not null,
+  uid text not null,
+  inserted_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  PRIMARY KEY (tenant_id, id),
+  FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE,
+  CHECK (length(provider) >= 1 AND length(provider) <= 100),
+  CHECK (length(uid) >= 1 AND length(uid) <= 250)
+);
+CREATE UNIQUE INDEX providers_connected ON assay.providers USING btree (tenant_id, provider, uid) WHERE (deleted_at IS NULL);
+alter table providers enable row level security;
+alter table providers force row level security;
+create policy owner on providers for all to current_user using (true) with check (true);
+create policy tenant on providers for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+grant delete, insert, select, update on providers to assay_app;
+
+create unlogged table rate_buckets (
+  id bytea not null,
+  tokens double precision not null,
+  taken integer not null,
+  filled_at timestamp with time zone not null,
+  full_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  CHECK (length(id) = 32),
+  CHECK (tokens >= 0::double precision)
+) with (fillfactor=70);
+
+create table roles (
+  tenant_id uuid not null,
+  id uuid not null,
+  name text not null,
+  permissions text[] not null,
+  PRIMARY KEY (tenant_id, id),
+  UNIQUE (tenant_id, name),
+  FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE,
+  CHECK (length(name) >= 1 AND length(name) <= 200)
+);
+alter table roles enable row level security;
+alter table roles force row level security;
+create policy owner on roles for all to current_user using (true) with check (true);
+create policy tenant on roles for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+grant select on roles to assay_app;
+
+create table schema_migrations (
+  version integer not null,
+  file text not null,
+  applied_at timestamp with time zone not null default now(),
+  PRIMARY KEY (version)
+);
+
+create table sessions (
+  tenant_id uuid not null,
+  id uuid not null,
+  user_id uuid not null,
+  refresh_hash bytea not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  opened_from bytea,
+  PRIMARY KEY (tenant_id, id),
+  FOREIGN KEY (tenant_id, user_id) REFERENCES memberships(tenant_id, user_id) ON DELETE CASCADE,
+  CHECK (length(opened_from) = 32),
+  CHECK (length(refresh_hash) = 32)
+);
+CREATE INDEX sessions_by_expiry ON assay.sessions USING btree (tenant_id, expires_at);
+CREATE INDEX sessions_of_member ON assay.sessions USING btree (tenant_id, user_id);
+CREATE INDEX sessions_of_user ON assay.sessions USING btree (user_id);
+alter table sessions enable row level security;
+alter table sessions force row level security;
+create policy owner on sessions for all to current_user using (true) with check (true);
+create policy tenant on sessions for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+grant delete, select on sessions to assay_app;
+grant update (refresh_hash, expires_at) on sessions to assay_app;
+
+create table signing_keys (
+  id uuid not null,
+  private_key bytea not null,
+  public_key bytea not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone,
+  PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX signing_keys_one_signs ON assay.signing_keys USING btree ((true)) WHERE (expires_at IS NULL);
+
+create table subscriptions (
+  tenant_id uuid not null,
+  status text not null,
+  provider_limit integer,
+  PRIMARY KEY (tenant_id),
+  FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE,
+  CHECK (provider_limit >= 0),
+  CHECK (status = ANY (ARRAY['active'::text, 'inactive'::text]))
+);
+alter table subscriptions enable row level security;
+alter table subscriptions force row level security;
+create policy owner on subscriptions for all to current_user using (true) with check (true);
+create policy tenant on subscriptions for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+grant select on subscriptions to assay_app;
+
+create table tenants (
+  id uuid not null,
+  name text not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  UNIQUE (name),
+  CHECK (length(name) >= 1 AND length(name) <= 200)
+);
+alter table tenants enable row level security;
+alter table tenants force row level security;
+create policy owner on tenants for all to current_user using (true) with check (true);
+create policy tenant on tenants for select to assay_app using ((id = current_tenant()));
+grant select on tenants to assay_app;
+
+create table users (
+  id uuid not null,
+  email text not null,
+  created_at timestamp with time zone not null default now(),
+  password_hash text,
+  PRIMARY KEY (id),
+  CHECK (length(email) >= 3 AND length(email) <= 320),
+  CHECK (password_hash ~~ '$argon2id$%'::text)
+);
+CREATE UNIQUE INDEX users_email ON assay.users USING btree (lower(email));
+
+CREATE OR REPLACE FUNCTION assay.current_tenant()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (NULLIF(current_setting('assay.tenant_id'::text, true), ''::text))::uuid;
+grant execute on function current_tenant() to public;
+
+CREATE OR REPLACE FUNCTION assay.find_api_key(key_prefix text)
+ RETURNS SETOF api_keys
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'assay', 'pg_temp'
+BEGIN ATOMIC
+ SELECT api_keys.tenant_id,
+     api_keys.id,
+     api_keys.name,
+     api_keys.prefix,
+     api_keys.secret_hash,
+     api_keys.owner_id,
+     api_keys.permissions,
+     api_keys.created_at,
+     api_keys.expires_at,
+     api_keys.revoked_at,
+     api_keys.last_used_at
+    FROM api_keys
+   WHERE (api_keys.prefix = find_api_key.key_prefix);
+END;
+grant execute on function find_api_key(text) to assay_app;
+
+CREATE OR REPLACE FUNCTION assay.find_login(address text, from_address bytea)
+ RETURNS TABLE(account text, user_id uuid, password_hash text, tenant_ids uuid[], is_known_address boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'assay', 'pg_temp'
+BEGIN ATOMIC
+ SELECT folded.account,
+     users.id,
+     users.password_hash,
+     ARRAY( SELECT tenants.id
+            FROM (memberships
+              JOIN tenants ON ((tenants.id = memberships.tenant_id)))
+           WHERE (memberships.user_id = users.id)
+           ORDER BY tenants.name) AS "array",
+     (EXISTS ( SELECT
+            FROM sessions
+           WHERE ((sessions.user_id = users.id) AND (sessions.opened_from = find_login.from_address) AND (sessions.expires_at > now())))) AS "exists"
+    FROM (( SELECT lower(find_login.address) AS account) folded
+      LEFT JOIN users ON ((lower(users.email) = folded.account)));
+END;
+grant execute on function find_login(text,bytea) to assay_app;
+
+CREATE OR REPLACE FUNCTION assay.find_signing_key()
+ RETURNS TABLE(id uuid, private_key bytea)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'assay', 'pg_temp'
+BEGIN ATOMIC
+ SELECT signing_keys.id,
+     signing_keys.private_key
+    FROM signing_keys
+   WHERE (signing_keys.expires_at IS NULL);
+END;
+grant execute on function find_signing_key() to assay_app;
+
+CREATE OR REPLACE FUNCTION assay.find_verification_key(key_id uuid)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'assay', 'pg_temp'
+BEGIN ATOMIC
+ SELECT signing_keys.public_key
+    FROM signing_keys
+   WHERE ((signing_keys.id = find_verification_key.key_id) AND ((signing_keys.expires_at IS NULL) OR (signing_keys.expires_at > now())));
+END;
+grant execute on function find_verification_key(uuid) to assay_app;
+
+CREATE OR REPLACE FUNCTION assay.list_tenants()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'assay', 'pg_temp'
+BEGIN ATOMIC
+ SELECT tenants.id
+    FROM tenants
+   ORDER BY tenants.id;
+END;
+grant execute on function list_tenants() to assay_app;
+
+CREATE OR REPLACE FUNCTION assay.open_session(session_id uuid, of_user uuid, proven_hash text, refresh_token_hash bytea, lifetime interval, from_address bytea)
+ RETURNS boolean
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'assay', 'pg_temp'
+BEGIN ATOMIC
+ INSERT INTO sessions (tenant_id, id, user_id, refresh_hash, expires_at, opened_from)  SELECT current_tenant() AS current_tenant,
+             open_session.session_id AS session_id,
+             users.id,
+             open_session.refresh_token_hash AS refresh_token_hash,
+             (now() + open_session.lifetime),
+             open_session.from_address AS from_address
+            FROM users
+           WHERE ((users.id = open_session.of_user) AND (users.password_hash = open_session.proven_hash))
+          FOR SHARE OF users
+   RETURNING true;
+END;
+grant execute on function open_session(uuid,uuid,text,bytea,interval,bytea) to assay_app;
+
+CREATE OR REPLACE FUNCTION assay.remove_full_buckets(most integer)
+ RETURNS bigint
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'assay', 'pg_temp'
+BEGIN ATOMIC
+ WITH removed AS (
+          DELETE FROM rate_buckets
+           WHERE (rate_buckets.id IN ( SELECT rate_buckets_1.id
+                    FROM rate_buckets rate_buckets_1
+                   WHERE (rate_buckets_1.full_at <= now())
+                  LIMIT remove_full_buckets.most
+                  FOR UPDATE OF rate_buckets_1 SKIP LOCKED))
+           RETURNING 1 AS "?column?"
+         )
+  SELECT count(*) AS count
+    FROM removed;
+END;
+grant execute on function remove_full_buckets(integer) to assay_app;
+
+CREATE OR REPLACE FUNCTION assay.replace_password_hash(of_user uuid, old_hash text, new_hash text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'assay', 'pg_temp'
+BEGIN ATOMIC
+ UPDATE users SET password_hash = replace_password_hash.new_hash
+   WHERE ((users.id = replace_password_hash.of_user) AND (users.password_hash = replace_password_hash.old_hash));
+END;
+grant execute on function replace_password_hash(uuid,text,text) to assay_app;
+
+CREATE OR REPLACE FUNCTION assay.return_tokens(bucket bytea, returned integer, capacity integer)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'assay', 'pg_temp'
+BEGIN ATOMIC
+ UPDATE rate_buckets SET tokens = LEAST((return_tokens.capacity)::double precision, (rate_buckets.tokens + (return_tokens.returned)::double precision))
+   WHERE (rate_buckets.id = return_tokens.bucket);
+END;
+grant execute on function return_tokens(bytea,integer,integer) to assay_app;
+
+CREATE OR REPLACE FUNCTION assay.take_tokens(bucket bytea, wanted integer, capacity integer, per_second double precision)
+ RETURNS TABLE(taken integer, wait_seconds double precision)
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'assay', 'pg_temp'
+BEGIN ATOMIC
+ INSERT INTO rate_buckets AS held (id, tokens, taken, filled_at, full_at)
+   VALUES (take_tokens.bucket, (take_tokens.capacity - LEAST(take_tokens.wanted, take_tokens.capacity)), LEAST(take_tokens.wanted, take_tokens.capacity), clock_timestamp(), (clock_timestamp() + make_interval(secs => ((LEAST(take_tokens.wanted, take_tokens.capacity))::double precision / take_tokens.per_second)))) ON CONFLICT(id) DO UPDATE SET (tokens, taken, filled_at, full_at) = ( SELECT (available.available - (given.given)::double precision),
+             given.given,
+             instant.instant,
+             (instant.instant + make_interval(secs => ((((take_tokens.capacity)::double precision - available.available) + (given.given)::double precision) / take_tokens.per_second)))
+            FROM GREATEST(clock_timestamp(), held.filled_at) instant(instant),
+             LATERAL LEAST((take_tokens.capacity)::double precision, (held.tokens + (take_tokens.per_second * (EXTRACT(epoch FROM (instant.instant - held.filled_at)))::double precision))) available(available),
+             LATERAL CAST((LEAST((take_tokens.wanted)::double precision, floor(available.available)))::integer AS integer) given(given))
+   RETURNING held.taken,
+         CASE
+             WHEN (held.taken = 0) THEN (((1)::double precision - held.tokens) / take_tokens.per_second)
+             ELSE (0)::double precision
+         END AS "case";
+END;
+grant execute on function take_tokens(bytea,integer,integer,double precision) to assay_app;
