@@ -20,12 +20,15 @@ export interface Finding {
 }
 
 export interface FindingResource {
-  /** The address, and in front of it the file it begins in: see `resourceUid`. */
+  /** The address, and in front of it the file or folder in which it is unique: see `resourceUid`. */
   readonly uid: string
   /** What its source calls it: `module.a["x"].aws_s3_bucket.b`, `Deployment/shop/api`. */
   readonly address: string
   readonly name: string
   readonly type: string
   readonly cloud: Cloud
-  readonly region: string
+  /** The cloud region, or `global`; absent where it is unknown or the cloud has none. */
+  readonly region?: string
+  /** The Kubernetes namespace; absent for what belongs to the whole cluster, and in other clouds. */
+  readonly namespace?: string
 }

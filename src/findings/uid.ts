@@ -1,12 +1,24 @@
+import { GLOBAL } from '../resources/region.ts'
 import type { Resource } from '../resources/resource.ts'
 
+/** What a resource is known by. */
+type Identified = Pick<Resource, 'address' | 'location' | 'region' | 'rootModule'>
+
 /**
- * A resource's identity within its account: its address, and for files the file it is declared in, or that of the
- * root module which calls the module it comes from. Never a line number: moving code moves no uid.
+ * A resource's identity within its account: its address, and for files where that is unique: the folder of the
+ * Terraform root module, unless it is the root of the scan itself, else the file. Never a line number: moving code,
+ * also to another file of a Terraform module, moves no uid.
  */
-export function resourceUid(resource: Resource): string {
-  const origin = resource.calledFrom ?? resource.location
-  return origin ? `${origin.file}:${resource.address}` : resource.address
+export function resourceUid({ address, rootModule, location }: Identified): string {
+  const origin = rootModule ?? location?.file
+  return origin === undefined || origin === '.' ? address : `${origin}:${address}`
+}
+
+/** What tells a resource from all others of its account: its uid, and its region where it has one that is known. */
+export function resourceIdentity(resource: Identified): string {
+  const { region } = resource
+  const uid = resourceUid(resource)
+  return typeof region === 'string' && region !== GLOBAL ? `${uid}@${region}` : uid
 }
 
 export interface FindingIdentity {
@@ -14,11 +26,30 @@ export interface FindingIdentity {
   readonly provider: string
   readonly check: string
   readonly account: string
-  readonly region: string
+  /** See `resourceIdentity`. */
   readonly resource: string
 }
 
-/** `assay-<provider>-<check>-<account>-<region>-<resource>`: baseline, outputs and server all know a finding by it. */
-export function findingUid({ provider, check, account, region, resource }: FindingIdentity): string {
-  return ['assay', provider, check, account, region, resource].join('-')
+/** Hands out the uids of one scan's findings. Baseline, outputs and server all know a finding by its uid. */
+export class FindingUids {
+  readonly #given = new Set<string>()
+  readonly #repeats = new Map<string, number>()
+
+  /**
+   * `assay-<provider>-<check>-<account>-<resource>`. No two findings share one, whatever scanned files call their
+   * resources: `#2` tells the second one of the same identity from the first.
+   */
+  of({ provider, check, account, resource }: FindingIdentity): string {
+    const uid = ['assay', provider, check, account, resource].join('-')
+    const own = this.#given.has(uid) ? this.#numbered(uid) : uid
+    this.#given.add(own)
+    return own
+  }
+
+  #numbered(uid: string): string {
+    let number = (this.#repeats.get(uid) ?? 1) + 1
+    while (this.#given.has(`${uid}#${number}`)) number += 1
+    this.#repeats.set(uid, number)
+    return `${uid}#${number}`
+  }
 }

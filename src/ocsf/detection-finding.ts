@@ -70,7 +70,7 @@ export interface Cloud {
     readonly type: string
     readonly type_id: number
   }
-  readonly region: string
+  readonly region?: string
 }
 
 export interface ResourceDetails {

@@ -56,7 +56,11 @@ function cloud({ region }: FindingResource, account: string): Cloud {
   const kind = /^\d{12}$/.test(account)
     ? { type: 'AWS Account', type_id: 10 }
     : { type: 'Project', type_id: 99 }
-  return { provider: 'aws', account: { uid: account, name: account, ...kind }, region }
+  return {
+    provider: 'aws',
+    account: { uid: account, name: account, ...kind },
+    ...(region !== undefined && { region }),
+  }
 }
 
 function resourceDetails({ check, resource, location }: Finding): ResourceDetails {
@@ -64,8 +68,8 @@ function resourceDetails({ check, resource, location }: Finding): ResourceDetail
     uid: resource.uid,
     name: resource.name || resource.uid,
     type: resource.type,
-    ...(resource.cloud === 'aws' && { region: resource.region }),
-    ...(resource.cloud === 'kubernetes' && { namespace: resource.region }),
+    ...(resource.region !== undefined && { region: resource.region }),
+    ...(resource.namespace !== undefined && { namespace: resource.namespace }),
     group: { name: check.service },
     data: { metadata: location ? { file: location.file, start_line: location.startLine } : {} },
   }

@@ -81,6 +81,7 @@ function finding({ check, resource, location, ...found }: Finding) {
       type: resource.type,
       cloud: resource.cloud,
       region: resource.region,
+      namespace: resource.namespace,
     },
     location: location && {
       file: location.file,

@@ -1,5 +1,6 @@
 import { Cursor, type Member, type Name } from './cursor.ts'
 import type { Location } from './location.ts'
+import type { Region } from './region.ts'
 import type { Cloud, Resource, ResourceType, ResourceTypes } from './resource.ts'
 import type { Value } from './value.ts'
 
@@ -9,12 +10,13 @@ export class ResourceCursor<T extends ResourceType = ResourceType> implements Re
   declare readonly address: string
   declare readonly name: string
   declare readonly cloud: Cloud
-  declare readonly region: string
+  declare readonly region?: Region
+  declare readonly namespace?: string
   declare readonly scope: string
+  declare readonly rootModule?: string
   declare readonly properties: ResourceTypes[T]
   declare readonly identifiers: readonly string[]
   declare readonly location?: Location
-  declare readonly calledFrom?: Location
   declare readonly locations: ReadonlyMap<string, Location>
   declare readonly tainted?: readonly Value[]
 

@@ -3,6 +3,7 @@ import type { DockerfileResourceTypes } from './dockerfile/stage.ts'
 import type { GitHubActionsResourceTypes } from './github-actions/workflow.ts'
 import type { KubernetesResourceTypes } from './kubernetes/index.ts'
 import type { Location } from './location.ts'
+import type { Region } from './region.ts'
 import type { TerraformResourceTypes } from './terraform/provider.ts'
 import type { Value } from './value.ts'
 
@@ -26,17 +27,22 @@ export interface Resource<T extends ResourceType = ResourceType> {
   readonly address: string
   readonly name: string
   readonly cloud: Cloud
-  /** The cloud region, or the Kubernetes namespace; `global` where there is none. */
-  readonly region: string
-  /** Addresses are unique, and references are followed, only within one scope (a Terraform root module). */
+  /** Absent where the cloud has no regions. */
+  readonly region?: Region
+  /** The Kubernetes namespace; absent for what belongs to the whole cluster, and in other clouds. */
+  readonly namespace?: string
+  /** References are followed only within one scope: a Terraform root module, a template, a cluster. */
   readonly scope: string
+  /**
+   * Folder of the Terraform root module that declares it, or calls the module that does; a plan's own path. The address
+   * is unique in it. Absent for other sources, whose addresses are unique in their file.
+   */
+  readonly rootModule?: string
   readonly properties: ResourceTypes[T]
   /** Strings by which others may name it: a bucket's name, an ARN. */
   readonly identifiers: readonly string[]
   /** The whole block; absent for what does not come from a file. */
   readonly location?: Location
-  /** Where the root module calls the child module that declares it: what tells its instances in several roots apart. */
-  readonly calledFrom?: Location
   /** Property path (`VersioningConfiguration.Status`, `Containers[0].Image`) → where it is written. */
   readonly locations: ReadonlyMap<string, Location>
   /**

@@ -3,7 +3,7 @@ import type { Check } from '../checks/check.ts'
 import { decided, sentence } from '../checks/verdict.ts'
 import { messageOf } from '../errors.ts'
 import type { Finding, FindingResource } from '../findings/finding.ts'
-import { findingUid, resourceUid } from '../findings/uid.ts'
+import { FindingUids, resourceIdentity, resourceUid } from '../findings/uid.ts'
 import { Infrastructure } from '../resources/infrastructure.ts'
 import { locate, type Resource, type ResourceType } from '../resources/resource.ts'
 import type { ResourceCursor } from '../resources/resource-cursor.ts'
@@ -32,6 +32,7 @@ export function evaluate(
   const budget = new Budget(MAX_STEPS)
   const infrastructure = new Infrastructure(resources, budget)
   const unshown = new Unshown()
+  const uids = new FindingUids()
   const checksOf = checksByType(checks)
   const findings: Finding[] = []
   const gaps: Gap[] = []
@@ -60,10 +61,9 @@ export function evaluate(
     const verdict = decided(() => check.evaluate(resource, infrastructure))
     if (!verdict) return undefined
     const { provider, account } = subject
-    const { uid, region } = described.resource
     const location = locate(resource, verdict.at)
     return {
-      uid: findingUid({ provider, account, check: check.id, region, resource: uid }),
+      uid: uids.of({ provider, account, check: check.id, resource: described.identity }),
       check,
       severity: check.severity,
       status: verdict.status,
@@ -82,19 +82,37 @@ function notChecked(resources: readonly Resource[]): Gap {
   return { subject, reason }
 }
 
-/** A resource as its findings show it, which share one description; made for the first of them. */
+/** What the findings of a resource share: its identity and its description, made for the first of them. */
 class Described {
   readonly #resource: Resource
+  #identity: string | undefined
   #description: FindingResource | undefined
 
   constructor(resource: Resource) {
     this.#resource = resource
   }
 
+  get identity(): string {
+    this.#identity ??= resourceIdentity(this.#resource)
+    return this.#identity
+  }
+
   get resource(): FindingResource {
-    const { address, name, type, cloud, region } = this.#resource
-    this.#description ??= { uid: resourceUid(this.#resource), address, name, type, cloud, region }
+    this.#description ??= describe(this.#resource)
     return this.#description
+  }
+}
+
+function describe(resource: Resource): FindingResource {
+  const { address, name, type, cloud, region, namespace } = resource
+  return {
+    uid: resourceUid(resource),
+    address,
+    name,
+    type,
+    cloud,
+    ...(typeof region === 'string' && { region }),
+    ...(namespace !== undefined && { namespace }),
   }
 }
 

@@ -53,7 +53,6 @@ test('a resource goes by its address, with its name beside it when that says mor
   const uid = `${finding.location?.file}:${address}`
   expect(row({ uid, address, name: 'acme-logs' })).toMatchObject({ resource: address, name: 'acme-logs' })
   expect(row({ uid, address, name: 'logs' })).toMatchObject({ resource: address, name: '' })
-  expect(row({ uid, address, region: 'unknown' })).toMatchObject({ region: '' })
 })
 
 test('shows what was not scanned without any script', () => {
@@ -125,6 +124,7 @@ function everywhere(text: string): ScanResult {
       name: text,
       type: text,
       region: text,
+      namespace: text,
     },
     location: { file: text, startLine: 1, endLine: 1 },
   }

@@ -68,6 +68,16 @@ describe('where the resource lives', () => {
     expect(record?.resources[0]).toMatchObject({ region: 'eu-central-1', group: { name: 's3' } })
   })
 
+  test('in AWS, nobody knows where: no region', () => {
+    const record = records(SCAN_RESULT).find(
+      ({ resources }) => resources[0]?.name === 'aws_db_instance.reports',
+    )
+    expect(record?.cloud).toMatchObject({ provider: 'aws' })
+    expect(record?.cloud).not.toHaveProperty('region')
+    expect(record?.resources[0]).not.toHaveProperty('region')
+    expect(validateDetectionFinding(record)).toEqual({ valid: true })
+  })
+
   test('in Kubernetes: the container profile, with the namespace and no cloud', () => {
     const record = records(SCAN_RESULT).find(({ resources }) => resources[0]?.type === 'Deployment')
     expect(record?.metadata.profiles).toEqual(['container', 'datetime'])

@@ -85,14 +85,16 @@ test('the places of findings and gaps can be clicked', () => {
   expect(summary(SCAN_RESULT, { cwd: '/srv/infra/kubernetes' })).toContain('  /srv/infra/database.tf:3\n')
 })
 
-test('a resource goes by its address, behind the file of who calls its module when that is another one', () => {
+test('a resource goes by its address, behind the folder or file of who calls its module when that is another one', () => {
   const address = 'module.storage["eu"].aws_s3_bucket.logs'
-  const calledFrom = (file: string) => {
-    const resource = { ...FAILURE.resource, address, uid: `${file}:${address}` }
+  const declaredIn = (origin: string) => {
+    const resource = { ...FAILURE.resource, address, uid: origin === '' ? address : `${origin}:${address}` }
     return summary({ ...SCAN_RESULT, findings: [{ ...FAILURE, resource }] })
   }
-  expect(calledFrom('modules/storage/main.tf')).toContain(`  ${address}\n`)
-  expect(calledFrom('live/main.tf')).toContain(`  infra/live/main.tf:${address}\n`)
+  expect(declaredIn('')).toContain(`  ${address}\n`)
+  expect(declaredIn('modules/storage')).toContain(`  ${address}\n`)
+  expect(declaredIn('modules/storage/main.tf')).toContain(`  ${address}\n`)
+  expect(declaredIn('live')).toContain(`  infra/live:${address}\n`)
 })
 
 test('long lists are cut and say so, unless everything was asked for', () => {

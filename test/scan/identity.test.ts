@@ -5,9 +5,11 @@ import { CATALOGUE } from '../../src/checks/catalogue.ts'
 import { scanFiles } from '../../src/scan/scan-files.ts'
 import { folderOf } from '../support/assay.ts'
 
+type Files = Readonly<Record<string, string>>
+
 /** The status of each finding by its uid, which no two of them share. */
-async function findingsIn(files: Readonly<Record<string, string>>): Promise<ReadonlyMap<string, string>> {
-  const { findings } = await scanFiles({ paths: [folderOf(files)], checks: CATALOGUE, account: 'acme' })
+async function findingsIn(files: Files, account = 'acme'): Promise<ReadonlyMap<string, string>> {
+  const { findings } = await scanFiles({ paths: [folderOf(files)], checks: CATALOGUE, account })
   const byUid = new Map(findings.map(({ uid, status }) => [uid, status]))
   expect(byUid.size).toBe(findings.length)
   return byUid
@@ -16,7 +18,7 @@ async function findingsIn(files: Readonly<Record<string, string>>): Promise<Read
 interface Source {
   readonly file: string
   /** Other files of the scan, which stay as they are. */
-  readonly beside?: Readonly<Record<string, string>>
+  readonly beside?: Files
   readonly before: string
   /** What may stand in any order. */
   readonly parts: readonly string[]
@@ -303,11 +305,193 @@ test('findings in plans keep their uid in any order and layout, and change it wi
   expect([...(await findingsIn({ 'plan.json': plan(renamed) })).keys()].sort()).toEqual(uids.sort())
 })
 
-test('findings are others in another file', async () => {
-  const text = textOf(dockerfile)
-  const [here, there] = [
-    await findingsIn({ 'a/Dockerfile': text }),
-    await findingsIn({ 'b/Dockerfile': text, 'a/x': '' }),
-  ]
-  expect([...here.keys()].filter((uid) => there.has(uid))).toEqual([])
+const BUCKET = 'resource "aws_s3_bucket" "logs" {\n}\n'
+const VOLUME = 'resource "aws_ebs_volume" "data" {\n  size = 8\n}\n'
+const USER = 'resource "aws_iam_user" "deploy" {\n}\n'
+const POD =
+  'apiVersion: v1\nkind: Pod\nmetadata: { name: web }\nspec: { containers: [{ name: web, image: nginx }] }\n'
+const STACK = 'Resources:\n  Logs:\n    Type: AWS::S3::Bucket\n'
+const provider = (region: string) => `provider "aws" {\n  region = ${region}\n}\n`
+const call = (name: string, source: string) => `module "${name}" {\n  source = "${source}"\n}\n`
+
+/** Another file keeps the root of the scan where it is when a folder goes. */
+const ROOT = { 'README.md': '' }
+
+describe('findings in Terraform keep their uid', () => {
+  test.each<[moved: string, before: Files, after: Files]>([
+    ['a resource', { 'main.tf': VOLUME + BUCKET }, { 'main.tf': VOLUME, 'logs.tf': BUCKET }],
+    [
+      'a resource of a folder',
+      { ...ROOT, 'live/main.tf': VOLUME + BUCKET },
+      { ...ROOT, 'live/main.tf': VOLUME, 'live/logs.tf': BUCKET },
+    ],
+    [
+      'a resource of a called module',
+      { 'live/main.tf': call('store', '../store'), 'store/main.tf': VOLUME + BUCKET },
+      { 'live/main.tf': call('store', '../store'), 'store/main.tf': VOLUME, 'store/logs.tf': BUCKET },
+    ],
+    [
+      'the call of a module',
+      { 'live/main.tf': VOLUME + call('store', '../store'), 'store/main.tf': BUCKET },
+      { 'live/main.tf': VOLUME, 'live/store.tf': call('store', '../store'), 'store/main.tf': BUCKET },
+    ],
+    [
+      'the folder of a called module',
+      { 'live/main.tf': call('store', '../store'), 'store/main.tf': BUCKET },
+      { 'live/main.tf': call('store', '../storage'), 'storage/main.tf': BUCKET },
+    ],
+    [
+      'a provider',
+      { 'main.tf': provider('"eu-west-1"') + VOLUME },
+      { 'main.tf': VOLUME, 'providers.tf': provider('"eu-west-1"') },
+    ],
+  ])('when %s moves within its root module', async (_, before, after) => {
+    const expected = await findingsIn(before)
+    expect(expected.size).toBeGreaterThan(0)
+    expect(await findingsIn(after)).toEqual(expected)
+  })
+})
+
+describe('findings are others', () => {
+  test.each<[what: string, before: Files, after: Files]>([
+    ['under another name', { 'main.tf': BUCKET }, { 'main.tf': BUCKET.replace('logs', 'traces') }],
+    ['in another folder', { ...ROOT, 'a/main.tf': BUCKET }, { ...ROOT, 'b/main.tf': BUCKET }],
+    ['in the root of the scan', { ...ROOT, 'a/main.tf': BUCKET }, { ...ROOT, 'main.tf': BUCKET }],
+    [
+      'in another region',
+      { 'main.tf': provider('"eu-west-1"') + VOLUME },
+      { 'main.tf': provider('"us-east-1"') + VOLUME },
+    ],
+    [
+      'in a region that is known now',
+      { 'main.tf': provider('var.region') + VOLUME },
+      { 'main.tf': provider('"us-east-1"') + VOLUME },
+    ],
+    [
+      'of another call of a module',
+      { 'main.tf': call('store', './store'), 'store/main.tf': BUCKET },
+      { 'main.tf': call('storage', './store'), 'store/main.tf': BUCKET },
+    ],
+    ['in another template', { 'a.yaml': STACK }, { 'b.yaml': STACK }],
+    ['in another manifest', { 'a.yaml': POD }, { 'b.yaml': POD }],
+    [
+      'in another namespace',
+      { 'a.yaml': POD },
+      { 'a.yaml': POD.replace('{ name: web }', '{ name: web, namespace: shop }') },
+    ],
+    [
+      'in another Dockerfile',
+      { 'a/Dockerfile': 'FROM a\n', 'b/x': '' },
+      { 'b/Dockerfile': 'FROM a\n', 'a/x': '' },
+    ],
+  ])('%s', async (_, before, after) => {
+    const [here, there] = [await findingsIn(before), await findingsIn(after)]
+    const others = (uids: ReadonlyMap<string, string>) =>
+      [...uids.keys()].filter((uid) => !uid.includes('provider'))
+    expect(here.size).toBeGreaterThan(0)
+    expect(there.size).toBe(here.size)
+    expect(others(here).filter((uid) => there.has(uid))).toEqual([])
+  })
+
+  test('in another account', async () => {
+    const files = { 'main.tf': BUCKET, 'a.yaml': POD, 'b.yaml': STACK, Dockerfile: 'FROM a\n' }
+    const there = await findingsIn(files, 'other')
+    expect([...(await findingsIn(files)).keys()].filter((uid) => there.has(uid))).toEqual([])
+  })
+})
+
+test.each<[resource: string, files: Files, uid: string]>([
+  ['of a known region', { 'main.tf': provider('"eu-west-1"') + VOLUME }, 'aws_ebs_volume.data@eu-west-1'],
+  ['of a region that nobody knows', { 'main.tf': provider('var.region') + VOLUME }, 'aws_ebs_volume.data'],
+  ['of no written region', { 'main.tf': VOLUME }, 'aws_ebs_volume.data'],
+  ['without regions', { 'main.tf': provider('"eu-west-1"') + USER }, 'aws_iam_user.deploy'],
+  ['of a folder', { ...ROOT, 'live/main.tf': VOLUME }, 'live:aws_ebs_volume.data'],
+  [
+    'of a called module',
+    { 'live/main.tf': call('store', '../store'), 'store/main.tf': VOLUME },
+    'live:module.store.aws_ebs_volume.data',
+  ],
+  ['of a template', { 'stack.yaml': STACK }, 'stack.yaml:Logs'],
+  ['of a manifest', { 'web.yaml': POD }, 'web.yaml:Pod/default/web'],
+  ['of a Dockerfile', { Dockerfile: 'FROM a AS web\n' }, 'Dockerfile:web'],
+])('the uid of a resource %s', async (_, files, uid) => {
+  const uids = [...(await findingsIn(files)).keys()].filter((uid) => !uid.includes('provider'))
+  expect(uids.length).toBeGreaterThan(0)
+  for (const each of uids) expect(each).toMatch(/^assay-iac-\w+-acme-/)
+  expect(new Set(uids.map((each) => each.replace(/^assay-iac-\w+-acme-/, '')))).toEqual(new Set([uid]))
+})
+
+describe('no two resources share a uid', () => {
+  const bucket = (address: string) => ({ address, mode: 'managed', type: 'aws_s3_bucket', name: address })
+
+  /** A plan of buckets by their address, and the region of each. */
+  function planOf(buckets: readonly (readonly [address: string, region?: string])[]): string {
+    const regions = new Set(buckets.flatMap(([, region]) => region ?? []))
+    return JSON.stringify({
+      format_version: '1.2',
+      terraform_version: '1.14.0',
+      planned_values: {
+        root_module: { resources: buckets.map(([address]) => ({ ...bucket(address), values: {} })) },
+      },
+      configuration: {
+        provider_config: Object.fromEntries(
+          Array.from(regions, (region) => [
+            region,
+            { name: 'aws', alias: region, expressions: { region: { constant_value: region } } },
+          ]),
+        ),
+        root_module: {
+          resources: buckets.map(([address, region = 'aws']) => ({
+            ...bucket(address),
+            address: `aws_s3_bucket.${address}`,
+            provider_config_key: region,
+          })),
+        },
+      },
+    })
+  }
+
+  /** Of the check that has most. */
+  async function uidsIn(files: Files): Promise<readonly string[]> {
+    const byCheck = Map.groupBy((await findingsIn(files)).keys(), (uid) => uid.split('-')[2])
+    return [...byCheck.values()].reduce((most, uids) => (uids.length > most.length ? uids : most), [])
+  }
+
+  test.each<[what: string, files: Files]>([
+    [
+      'of a module that two roots call',
+      { 'a/main.tf': call('it', '../it'), 'b/main.tf': call('it', '../it'), 'it/main.tf': BUCKET },
+    ],
+    ['of one address in two folders', { 'a/main.tf': BUCKET, 'b/main.tf': BUCKET }],
+    [
+      'of folders, one of which begins with the region of the other',
+      { 'prod/main.tf': provider('"eu-west-1"') + BUCKET, 'eu-west-1-prod/main.tf': BUCKET },
+    ],
+    ['of two overlays', { 'overlays/a/web.yaml': POD, 'overlays/b/web.yaml': POD }],
+    [
+      'of a plan and of its configuration',
+      { 'main.tf': BUCKET, 'plan.json': planOf([['aws_s3_bucket.logs']]) },
+    ],
+  ])('%s', async (_, files) => {
+    const uids = await uidsIn(files)
+    expect(uids).toHaveLength(2)
+    expect(uids.join()).not.toContain('#')
+  })
+
+  test.each<[what: string, files: Files]>([
+    ['of a manifest that has one twice', { 'web.yaml': [POD, POD, POD].join('---\n') }],
+    ['of a plan that repeats an address', { 'plan.json': planOf([['a'], ['a'], ['a#2']]) }],
+    [
+      'of a plan that puts a region into an address',
+      { 'plan.json': planOf([['a@eu-west-1'], ['a', 'eu-west-1'], ['b']]) },
+    ],
+    [
+      'of a provider that is there several times',
+      Object.fromEntries(['a.tf', 'b.tf', 'c.tf'].map((file) => [file, 'provider "aws" {\n}\n'])),
+    ],
+  ])('%s, as a number tells them apart', async (_, files) => {
+    const uids = await uidsIn(files)
+    expect(uids).toHaveLength(3)
+    expect(uids.join()).toContain('#2')
+  })
 })

@@ -1,6 +1,8 @@
 import type { CheckMetadata } from '../../src/checks/check.ts'
 import type { Finding } from '../../src/findings/finding.ts'
-import { findingUid } from '../../src/findings/uid.ts'
+import { FindingUids, resourceIdentity, resourceUid } from '../../src/findings/uid.ts'
+import type { Region } from '../../src/resources/region.ts'
+import { Unknown } from '../../src/resources/unknown.ts'
 import type { ScanResult } from '../../src/scan/result.ts'
 
 const ACCOUNT = 'github.com/acme/infra'
@@ -66,7 +68,8 @@ type Facts = Pick<Finding, 'check' | 'status' | 'reason'> &
   Partial<Pick<Finding, 'muted'>> & {
     readonly address: string
     readonly type: string
-    readonly region?: string
+    readonly region?: Region
+    readonly namespace?: string
     readonly file: string
     readonly line: number
   }
@@ -80,26 +83,30 @@ function finding({
   type,
   file,
   line,
-  ...rest
+  region = 'eu-central-1',
+  namespace,
 }: Facts): Finding {
-  const region = rest.region ?? 'eu-central-1'
-  const uid = `${file}:${address}`
+  const location = { file, startLine: line, endLine: line + 4 }
+  const cloud = namespace === undefined ? 'aws' : 'kubernetes'
+  const resource = cloud === 'aws' ? { address, rootModule: '.', region } : { address, location }
+  const identity = resourceIdentity(resource)
   return {
-    uid: findingUid({ provider: 'iac', check: check.id, account: ACCOUNT, region, resource: uid }),
+    uid: new FindingUids().of({ provider: 'iac', check: check.id, account: ACCOUNT, resource: identity }),
     check,
     severity: check.severity,
     status,
     reason,
     muted,
     resource: {
-      uid,
+      uid: resourceUid(resource),
       address,
       name: address,
       type,
-      cloud: type.startsWith('AWS::') ? 'aws' : 'kubernetes',
-      region,
+      cloud,
+      ...(cloud === 'aws' && typeof region === 'string' && { region }),
+      ...(namespace !== undefined && { namespace }),
     },
-    location: { file, startLine: line, endLine: line + 4 },
+    location,
   }
 }
 
@@ -127,7 +134,7 @@ export const SCAN_RESULT: ScanResult = {
       reason: 'Container api sets securityContext.privileged.',
       address: 'Deployment/shop/api',
       type: 'Deployment',
-      region: 'shop',
+      namespace: 'shop',
       file: 'kubernetes/api.yaml',
       line: 31,
     }),
@@ -164,6 +171,7 @@ export const SCAN_RESULT: ScanResult = {
       status: 'MANUAL',
       reason: 'StorageEncrypted is unknown: variable "encrypted" has no default.',
       address: 'aws_db_instance.reports',
+      region: new Unknown('variable region has no default'),
       type: 'AWS::RDS::DBInstance',
       file: 'database.tf',
       line: 17,

@@ -35,6 +35,6 @@ export default defineCheck({
     if (answers.some(({ selected }) => selected === undefined)) {
       return manual('Whether a NetworkPolicy selects its pods cannot be known from the labels.')
     }
-    return fail(`No NetworkPolicy in namespace ${workload.region} selects its pods.`)
+    return fail(`No NetworkPolicy in namespace ${workload.namespace} selects its pods.`)
   },
 })

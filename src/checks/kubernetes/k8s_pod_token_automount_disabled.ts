@@ -40,7 +40,7 @@ function judge(mounts: Cursor<boolean>): Verdict {
 
 function judgePod(
   pod: Cursor<PodSpec>,
-  { region }: Resource,
+  { namespace }: Resource,
   infrastructure: Infrastructure,
 ): Verdict | undefined {
   const own = pod.at(PROPERTY)
@@ -50,7 +50,7 @@ function judgePod(
   const [account] = infrastructure.having(
     'Kubernetes::ServiceAccount',
     nameWithNamespace,
-    `${region}/${name}`,
+    `${namespace}/${name}`,
   )
   // Every namespace has the default account, which mounts its token; another one is defined somewhere.
   if (!account && name !== DEFAULT) {
@@ -64,8 +64,8 @@ function judgePod(
   )
 }
 
-function nameWithNamespace({ region, name }: Resource): string {
-  return `${region}/${name}`
+function nameWithNamespace({ namespace, name }: Resource): string {
+  return `${namespace}/${name}`
 }
 
 /** `serviceAccount` is an older name of the same field. */

@@ -8,9 +8,9 @@ export function inNamespaceOf<T extends ResourceType>(
   type: T,
   infrastructure: Infrastructure,
 ): readonly ResourceCursor<T>[] {
-  return infrastructure.having(type, namespaceOf, resource.region)
+  return infrastructure.having(type, namespaceOf, resource.namespace)
 }
 
-function namespaceOf({ type, name, region }: Resource): string {
-  return type === 'Kubernetes::Namespace' ? name : region
+function namespaceOf({ type, name, namespace }: Resource): string | undefined {
+  return type === 'Kubernetes::Namespace' ? name : namespace
 }

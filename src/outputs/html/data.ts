@@ -54,7 +54,8 @@ function row(finding: Finding) {
     resource: addressOf(finding),
     name: resource.address.includes(resource.name) ? '' : resource.name,
     type: resource.type,
-    region: resource.region === 'unknown' ? '' : resource.region,
+    region: resource.region ?? '',
+    namespace: resource.namespace ?? '',
     file: location?.file ?? '',
     line: location?.startLine ?? 0,
   }

@@ -35,7 +35,7 @@ const kindOf = (finding) => (finding.muted ? 'muted' : finding.status.toLowerCas
 for (const finding of findings) {
   const check = checks[finding.check]
   finding.text = [finding.check, check.title, check.service, finding.severity, finding.reason, finding.resource, finding.name,
-    finding.type, finding.region, finding.file, finding.uid].join('\n').toLowerCase()
+    finding.type, finding.region, finding.namespace, finding.file, finding.uid].join('\n').toLowerCase()
 }
 for (const name of [...new Set(Object.values(checks).map((check) => check.service))].sort()) {
   service.append(new Option(name, name))
@@ -119,7 +119,7 @@ function row(finding) {
     element('span', 'status ' + kind, kind.toUpperCase()),
     element('div', '',
       element('div', 'text', element('code', '', finding.resource)),
-      element('div', 'text where', [place, finding.type, finding.name, finding.region].filter(Boolean).join(' · ')),
+      element('div', 'text where', [place, finding.type, finding.name, finding.region, finding.namespace].filter(Boolean).join(' · ')),
       element('div', 'text', finding.reason)))
 }
 

@@ -1,10 +1,13 @@
 import type { TypeDefinition } from '../../resources/define-type.ts'
+import { GLOBAL } from '../../resources/region.ts'
 import type { Resource, ResourceType } from '../../resources/resource.ts'
-import { isUnknown } from '../../resources/unknown.ts'
+import { isUnknown, Unknown } from '../../resources/unknown.ts'
 import { Located, separate } from '../located.ts'
 import type { Override } from './override.ts'
 import { readFields } from './read-property.ts'
 import type { Stack, StackResource } from './stack.ts'
+
+const NOT_WRITTEN = new Unknown('a template can be deployed in any region')
 
 /** A resource of the template as one of the model; `undefined` when it is a part of another one. */
 export function readResource(
@@ -29,7 +32,7 @@ export function readResource(
     address: resource.logicalId,
     name: identifiers[0] ?? resource.logicalId,
     cloud: 'aws',
-    region: type.global ? 'global' : 'unknown',
+    region: type.global ? GLOBAL : NOT_WRITTEN,
     scope: stack.evaluator.template.file,
     identifiers,
     location: resource.location,

@@ -89,7 +89,6 @@ function resourceOf(
     address,
     name: address,
     cloud: 'docker',
-    region: 'global',
     scope: file,
     properties: reader.finish(final),
     identifiers: [address],

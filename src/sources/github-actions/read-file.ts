@@ -172,7 +172,6 @@ function resourceOf<T extends Kind>(
     address,
     name: address.replace(/^jobs\./, ''),
     cloud: 'github',
-    region: 'global',
     scope: file,
     properties,
     identifiers: [address],

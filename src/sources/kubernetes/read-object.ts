@@ -39,13 +39,13 @@ function resourceOf(
   const properties = readBySchema(object(fields), value) as KubernetesResourceTypes[typeof type]
   const metadata = new Cursor(properties, '').at('metadata')
   const ownName = given(metadata.at('name')) ?? generated(metadata.at('generateName')) ?? '(unnamed)'
-  const region = global ? 'global' : (given(metadata.at('namespace')) ?? DEFAULT_NAMESPACE)
+  const namespace = global ? undefined : (given(metadata.at('namespace')) ?? DEFAULT_NAMESPACE)
   return {
     type,
-    address: [kind, ...(global ? [] : [region]), ownName].join('/'),
+    address: [kind, ...(namespace === undefined ? [] : [namespace]), ownName].join('/'),
     name: ownName,
     cloud: 'kubernetes',
-    region,
+    ...(namespace !== undefined && { namespace }),
     scope: SCOPE,
     properties,
     identifiers: [ownName],

@@ -18,8 +18,8 @@ export function toProviders({ directory, providers }: EvaluatedModule): readonly
   return providers.map((provider) => toProvider(provider, directory))
 }
 
-function toProvider(provider: EvaluatedProvider, scope: string): Resource<'Terraform::Provider'> {
-  const { type, alias, address, location, calledFrom } = provider
+function toProvider(provider: EvaluatedProvider, directory: string): Resource<'Terraform::Provider'> {
+  const { type, alias, address, location } = provider
   const { value, locations, tainted } = separate<Resource<'Terraform::Provider'>['properties']>({
     Type: type,
     Arguments: [...argumentsIn(provider, '', MAX_DEPTH)],
@@ -29,12 +29,11 @@ function toProvider(provider: EvaluatedProvider, scope: string): Resource<'Terra
     address,
     name: alias === '' ? type : `${type}.${alias}`,
     cloud: 'terraform',
-    region: 'global',
-    scope,
+    scope: directory,
+    rootModule: directory,
     properties: value,
     identifiers: [],
     location,
-    ...(calledFrom && { calledFrom }),
     locations,
     ...(tainted.length > 0 && { tainted: tainted as readonly Value[] }),
   }

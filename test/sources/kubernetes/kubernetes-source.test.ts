@@ -22,8 +22,8 @@ metadata: { name: reader }
 `)
     expect(gaps).toEqual([])
     expect(resources.map(summary)).toEqual([
-      'Pod/shop/web, region shop, lines 3-7',
-      'ClusterRole/reader, region global, lines 11-13',
+      'Pod/shop/web, namespace shop, lines 3-7',
+      'ClusterRole/reader, no namespace, lines 11-13',
     ])
   })
 
@@ -39,7 +39,7 @@ objects:
 parameters: [{ name: HOST }]
 `)
     expect(gaps).toEqual([])
-    expect(resources.map(summary)).toEqual(['Pod/default/web, region default, lines 4-6'])
+    expect(resources.map(summary)).toEqual(['Pod/default/web, namespace default, lines 4-6'])
   })
 
   test('a resource says where each property is written, and the closest place for one that is not', () => {
@@ -462,7 +462,8 @@ function podSpec(yaml: string): unknown {
 }
 
 function summary(resource: Resource): string {
-  return `${resource.address}, region ${resource.region}, lines ${lines(resource.location)}`
+  const namespace = resource.namespace === undefined ? 'no namespace' : `namespace ${resource.namespace}`
+  return `${resource.address}, ${namespace}, lines ${lines(resource.location)}`
 }
 
 function lines(location: { startLine: number; endLine: number } | undefined): string {

@@ -1,6 +1,7 @@
 import type { Infrastructure } from '../../../resources/infrastructure.ts'
 import type { Resource } from '../../../resources/resource.ts'
 import type { ResourceCursor } from '../../../resources/resource-cursor.ts'
+import { regionKey } from '../region-key.ts'
 
 const SETTING = 'X::EC2::EbsEncryptionByDefault'
 
@@ -14,6 +15,6 @@ function encryptedPlace(setting: ResourceCursor<typeof SETTING>): string | undef
   return setting.at('Enabled').value === true ? placeOf(setting) : undefined
 }
 
-function placeOf({ scope, region }: Resource): string {
-  return `${region} ${scope}`
+function placeOf(resource: Resource): string {
+  return `${regionKey(resource)} ${resource.scope}`
 }

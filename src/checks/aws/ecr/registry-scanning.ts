@@ -6,6 +6,7 @@ import { Undecidable } from '../../../resources/undecidable.ts'
 import { isUnknown, Unknown } from '../../../resources/unknown.ts'
 import { allHold, anyOf } from '../../logic.ts'
 import { ANY, matches, type Pattern, wildcard } from '../../wildcard.ts'
+import { regionKey } from '../region-key.ts'
 
 const TYPE = 'AWS::ECR::RegistryScanningConfiguration'
 
@@ -22,7 +23,7 @@ type Repository = ResourceCursor<'AWS::ECR::Repository'>
 export function isScannedByRegistry(repository: Repository, infrastructure: Infrastructure): boolean {
   return anyOf(infrastructure.ofType(TYPE), (registry) => {
     const rules = registry.at('Rules')
-    if (registry.region !== repository.region) return false
+    if (regionKey(registry) !== regionKey(repository)) return false
     if (!anyOf(rules.items(), (rule) => applies(rule, repository))) return false
     if (registry.scope === repository.scope) return true
     throw new Undecidable(new Unknown(`${registry.address} may be for another account`), undefined)

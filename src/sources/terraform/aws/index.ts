@@ -1,6 +1,7 @@
 import { Budget } from '../../../budget.ts'
+import { GLOBAL, type Region } from '../../../resources/region.ts'
 import type { Resource, ResourceType } from '../../../resources/resource.ts'
-import { isUnknown } from '../../../resources/unknown.ts'
+import { isUnknown, Unknown } from '../../../resources/unknown.ts'
 import type { Value } from '../../../resources/value.ts'
 import type { EvaluatedModule } from '../evaluate/evaluated.ts'
 import { shownRegion } from '../evaluate/shown-region.ts'
@@ -194,6 +195,8 @@ const ADAPTERS: ReadonlyMap<string, readonly [Adapter, ...Adapter[]]> = new Map(
 
 const NAMELESS: readonly string[] = []
 
+const NOT_WRITTEN = new Unknown('the provider takes its region from its environment')
+
 /** Properties of one root module's resources, those that several resources share counted for each of them. */
 const MAX_PROPERTIES = 5_000_000
 
@@ -247,22 +250,23 @@ function adapt(resource: TerraformResource, adapter: Adapter, module: TerraformM
     address: resource.address,
     name: resource.shownName ?? resource.label,
     cloud: 'aws',
-    region: adapter.global ? 'global' : regionOf(resource, module),
+    region: adapter.global ? GLOBAL : regionOf(resource, module),
     scope: module.directory,
+    rootModule: module.directory,
     // An adapter's `properties` is checked against its own type, which the table cannot express.
     properties: value as Resource<ResourceType>['properties'],
     identifiers: resource.identifiers,
     location: resource.location,
-    ...(resource.calledFrom && { calledFrom: resource.calledFrom }),
     locations,
     ...(unshown.length > 0 && { tainted: unshown }),
   }
 }
 
 /** The resource's own `region` (version 6 of the provider), else that of its provider block. */
-function regionOf(resource: TerraformResource, module: TerraformModule): string {
+function regionOf(resource: TerraformResource, module: TerraformModule): Region {
   const own = module.readings.during(() => resource.string('region')?.value)
   const shown = own.tainted.length > 0 && own.result !== undefined ? shownRegion(own.result) : own.result
   const region = shown ?? module.regions.get(resource.provider)
-  return typeof region === 'string' && !isUnknown(region) ? region : 'unknown'
+  if (typeof region === 'string' && region !== '') return region
+  return isUnknown(region) ? region : NOT_WRITTEN
 }

@@ -1,4 +1,3 @@
-import type { Location } from '../../../resources/location.ts'
 import type { Value } from '../../../resources/value.ts'
 import type { EvaluatedResource } from '../evaluate/evaluated.ts'
 import { Block } from './block.ts'
@@ -11,8 +10,6 @@ export class TerraformResource extends Block {
   readonly label: string
   readonly address: string
   readonly provider: string
-  /** Where the root module calls the child module that it comes from. */
-  readonly calledFrom: Location | undefined
   /** Known values of the arguments that name it, such as a bucket's `bucket`. */
   readonly identifiers: readonly string[]
   /** The first of them that may be shown. */
@@ -27,7 +24,6 @@ export class TerraformResource extends Block {
     this.label = evaluated.name
     this.address = evaluated.address
     this.provider = evaluated.provider
-    this.calledFrom = evaluated.calledFrom
     const names = named.flatMap((argument) => {
       const { result, tainted } = readings.during(() => this.string(argument)?.value)
       return typeof result === 'string' ? [{ name: result, tainted }] : []

@@ -26,8 +26,6 @@ export interface EvaluatedProvider extends EvaluatedBlock {
   readonly alias: string
   /** `provider.aws.east`, behind the address of the module it is in. */
   readonly address: string
-  /** Where the root module calls the child module that it comes from. */
-  readonly calledFrom?: Location
 }
 
 export interface EvaluatedResource extends EvaluatedBlock {
@@ -38,8 +36,6 @@ export interface EvaluatedResource extends EvaluatedBlock {
   readonly address: string
   /** Its provider configuration: a key of `regions`, if that sets a region. */
   readonly provider: string
-  /** Where the root module calls the child module that it comes from. */
-  readonly calledFrom?: Location
 }
 
 /** The body of a resource or of a block nested in it. */

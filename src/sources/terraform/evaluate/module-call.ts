@@ -2,7 +2,6 @@ import { isUnknown, Unknown } from '../../../resources/unknown.ts'
 import type { Value } from '../../../resources/value.ts'
 import type { Refusal } from '../../source.ts'
 import type { Body } from '../hcl/ast.ts'
-import { locationOf } from './block.ts'
 import { attributeNamed, type ModuleCallDeclaration } from './declarations.ts'
 import type { FoundModule } from './evaluation.ts'
 import { evaluateExpression } from './expression.ts'
@@ -95,7 +94,7 @@ export class ModuleCall<T extends CalledModule> {
   }
 
   #contextOf({ directory }: FoundModule, place: Place): ModuleContext {
-    const { name, block, file } = this.#declaration
+    const { name, block } = this.#declaration
     const { context, providers } = this.#caller
     const passed = passedProviders(block.body)
     return {
@@ -110,7 +109,6 @@ export class ModuleCall<T extends CalledModule> {
         if (handedDown !== undefined) return providers().lookup(handedDown)
         return own ?? inheritedDefault(alias, providers())
       },
-      calledFrom: context.calledFrom ?? locationOf(block, file),
     }
   }
 }

@@ -1,4 +1,3 @@
-import type { Location } from '../../../resources/location.ts'
 import type { Value } from '../../../resources/value.ts'
 import type { Evaluation } from './evaluation.ts'
 import type { ProviderConfiguration } from './provider-configurations.ts'
@@ -21,6 +20,4 @@ export interface ModuleContext {
     alias: string,
     own: ProviderConfiguration | undefined,
   ) => ProviderConfiguration | undefined
-  /** Where the root module calls it, or calls what leads to it. */
-  readonly calledFrom?: Location
 }

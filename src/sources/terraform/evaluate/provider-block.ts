@@ -8,14 +8,13 @@ import type { Scope } from './scope.ts'
 export function evaluatedProvider(
   { type, block, file }: ProviderDeclaration,
   scope: Scope,
-  { prefix, calledFrom }: ModuleContext,
+  { prefix }: ModuleContext,
 ): EvaluatedProvider {
   const alias = writtenAlias(block.body)
   return {
     type,
     alias,
     address: `${prefix}provider.${type}${alias === '' ? '' : `.${alias}`}`,
-    ...(calledFrom && { calledFrom }),
     ...evaluateBlock(block, scope, file),
   }
 }

@@ -67,7 +67,6 @@ export class ResourceInstance {
       name,
       address: this.#place.address,
       provider: provider?.key ?? this.#context.prefix + alias,
-      ...(this.#context.calledFrom && { calledFrom: this.#context.calledFrom }),
       location,
       attributes: mode === 'managed' && provider ? new Tagged(attributes, provider) : attributes,
       blocks,

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { Unknown } from '../../../../src/resources/unknown.ts'
 import { collect } from '../modules/collect.ts'
 import { evaluateText, resourceNamed } from './evaluate.ts'
+
+const NOT_SET = new Unknown('the provider takes its region from its environment')
 
 const VPC =
   'resource "aws_s3_bucket" "it" {\n}\nresource "aws_s3_bucket" "peer" {\n  provider = aws.peer\n}\n'
@@ -16,7 +19,7 @@ provider "aws" {
 `
 
 test.each([
-  ['the default one', '', VPC, ['eu-west-1', 'unknown']],
+  ['the default one', '', VPC, ['eu-west-1', NOT_SET]],
   [
     'those it is handed',
     'providers = {\n    aws = aws.east\n    aws.peer = aws\n  }',
@@ -29,7 +32,7 @@ test.each([
     VPC,
     ['eu-west-1', 'us-east-1'],
   ],
-  ['not another provider', 'providers = {\n    google = google.east\n  }', VPC, ['eu-west-1', 'unknown']],
+  ['not another provider', 'providers = {\n    google = google.east\n  }', VPC, ['eu-west-1', NOT_SET]],
   [
     'its own',
     '',
@@ -40,7 +43,7 @@ test.each([
     'what it is handed rather than its own',
     'providers = {\n    aws = aws.east\n  }',
     `${VPC}provider "aws" {\n}\n`,
-    ['us-east-1', 'unknown'],
+    ['us-east-1', NOT_SET],
   ],
 ])('a module uses %s', (_, providers, child, regions) => {
   const { resources } = collect({

@@ -28,8 +28,8 @@ describe('Called modules', () => {
         address: 'module.logs.aws_s3_bucket.it',
         name: 'our-logs',
         scope: 'live',
+        rootModule: 'live',
         location: { file: 'bucket/main.tf', startLine: 3 },
-        calledFrom: { file: 'live/main.tf', startLine: 1 },
       },
     ])
   })
@@ -193,8 +193,8 @@ describe('Root modules', () => {
       'test: module.it.aws_s3_bucket.it',
     ])
     expect(collected.resources.map(resourceUid)).toEqual([
-      'prod/main.tf:module.it.aws_s3_bucket.it',
-      'test/main.tf:module.it.aws_s3_bucket.it',
+      'prod:module.it.aws_s3_bucket.it',
+      'test:module.it.aws_s3_bucket.it',
     ])
   })
 
@@ -224,7 +224,7 @@ describe('Root modules', () => {
 
   test('keep the identities of resources that neither a module nor a count makes', () => {
     const { resources } = collect({ 'live/main.tf': BUCKET })
-    expect(resources.map(resourceUid)).toEqual(['live/main.tf:aws_s3_bucket.it'])
+    expect(resources.map(resourceUid)).toEqual(['live:aws_s3_bucket.it'])
   })
 })
 
