@@ -1,4 +1,3 @@
-import { GLOBAL } from '../resources/region.ts'
 import type { Resource } from '../resources/resource.ts'
 
 /** What a resource is known by. */
@@ -18,7 +17,7 @@ export function resourceUid({ address, rootModule, location }: Identified): stri
 export function resourceIdentity(resource: Identified): string {
   const { region } = resource
   const uid = resourceUid(resource)
-  return typeof region === 'string' && region !== GLOBAL ? `${uid}@${region}` : uid
+  return typeof region === 'string' && region !== 'global' ? `${uid}@${region}` : uid
 }
 
 export interface FindingIdentity {

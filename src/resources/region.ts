@@ -1,7 +1,4 @@
 import type { Unknown } from './unknown.ts'
 
-/** What resources of services without regions have for a region. */
-export const GLOBAL = 'global'
-
-/** A region of the cloud by its name there, GLOBAL, or Unknown where the source does not tell. */
+/** A region by its name in the cloud, `global` for services without regions, or Unknown where the source does not tell. */
 export type Region = string | Unknown

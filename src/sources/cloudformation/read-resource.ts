@@ -1,5 +1,4 @@
 import type { TypeDefinition } from '../../resources/define-type.ts'
-import { GLOBAL } from '../../resources/region.ts'
 import type { Resource, ResourceType } from '../../resources/resource.ts'
 import { isUnknown, Unknown } from '../../resources/unknown.ts'
 import { Located, separate } from '../located.ts'
@@ -32,7 +31,7 @@ export function readResource(
     address: resource.logicalId,
     name: identifiers[0] ?? resource.logicalId,
     cloud: 'aws',
-    region: type.global ? GLOBAL : NOT_WRITTEN,
+    region: type.global ? 'global' : NOT_WRITTEN,
     scope: stack.evaluator.template.file,
     identifiers,
     location: resource.location,

@@ -1,5 +1,5 @@
 import { Budget } from '../../../budget.ts'
-import { GLOBAL, type Region } from '../../../resources/region.ts'
+import type { Region } from '../../../resources/region.ts'
 import type { Resource, ResourceType } from '../../../resources/resource.ts'
 import { isUnknown, Unknown } from '../../../resources/unknown.ts'
 import type { Value } from '../../../resources/value.ts'
@@ -250,7 +250,7 @@ function adapt(resource: TerraformResource, adapter: Adapter, module: TerraformM
     address: resource.address,
     name: resource.shownName ?? resource.label,
     cloud: 'aws',
-    region: adapter.global ? GLOBAL : regionOf(resource, module),
+    region: adapter.global ? 'global' : regionOf(resource, module),
     scope: module.directory,
     rootModule: module.directory,
     // An adapter's `properties` is checked against its own type, which the table cannot express.
