@@ -4,16 +4,16 @@ import { compileCost } from './compile-cost.ts'
 import { MeteredText } from './metered-text.ts'
 import { PatternError } from './pattern-error.ts'
 
-/** In instructions, most of a tenth of a second. The longest patterns in use, of IPv6 addresses, have 2,000. */
+/** Takes at most a tenth of a second. Patterns of IPv6 addresses, the longest in use, cost 1,200 instructions. */
 const MAX_COMPILE_COST = 20_000
 
-/** Instructions carried out for one text; a third of a second. */
+/** Instructions carried out for one text, which takes a third of a second. */
 const MAX_INSTRUCTIONS = 20_000_000
 
-/** Each instruction copies where the groups lie, so many of them in the time of an instruction. */
+/** An instruction may copy the positions of all groups; copying those of 16 groups takes as long as an instruction. */
 const GROUPS_PER_INSTRUCTION = 16
 
-/** Evaluating an expression takes as long as so many instructions, and as compiling one. */
+/** Instructions carried out in the time of evaluating one expression. Compiling one instruction takes that long. */
 const INSTRUCTIONS_PER_STEP = 32
 
 /** Where a match and its groups lie: start and end of the whole, of group 1, of group 2, …; -1 for "not in the match". */
