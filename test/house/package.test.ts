@@ -32,7 +32,7 @@ beforeAll(() => {
 test('the package brings what compiled code reads: the examples of every check, and the migrations', () => {
   const needed = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
     .map((file) => `src/${file.replaceAll('\\', '/')}`)
-    .filter((file) => /\/examples\/.|\.sql$/.test(file))
+    .filter((file) => /\/(examples|migrations)\/./.test(file))
   expect(needed).not.toHaveLength(0)
   expect(packed).toEqual(expect.arrayContaining(needed))
 })
