@@ -7,8 +7,6 @@ const SHORTEST_PART = 3
 /** More names are no help. */
 const MOST_NAMES = 3
 
-const DISJUNCTION = new Intl.ListFormat('en', { type: 'disjunction' })
-
 /**
  * ` Did you mean a or b?` with the names that are most like a misspelt word, the best first; empty when none is like
  * it. A name that contains the word counts as like it. Case makes no difference.
@@ -21,7 +19,9 @@ export function didYouMean(word: string, names: readonly string[]): string {
     .sort((left, right) => left.wrong - right.wrong)
     .slice(0, MOST_NAMES)
     .map(({ name }) => name)
-  return similar.length === 0 ? '' : ` Did you mean ${DISJUNCTION.format(similar)}?`
+  if (similar.length === 0) return ''
+  // Made when there is something to list: it would make every start slower.
+  return ` Did you mean ${new Intl.ListFormat('en', { type: 'disjunction' }).format(similar)}?`
 }
 
 /** From 0 for the same word to 1 for one that has nothing in common. */

@@ -4,7 +4,6 @@ import { OutputError } from '../outputs/output-error.ts'
 import { PRODUCT } from '../outputs/product.ts'
 import { commandsFor, VERSION_FLAGS } from './commands/index.ts'
 import { EXIT, type ExitCode } from './exit-code.ts'
-import { printError, printUnexpected } from './print-error.ts'
 
 /** Runs one command line and answers with the exit code; nothing below it ends the process. */
 export async function main(argv: readonly string[]): Promise<ExitCode> {
@@ -45,15 +44,18 @@ function allCommands(command: Command): readonly Command[] {
 
 async function reportFailure(error: unknown): Promise<ExitCode> {
   if (error instanceof CommanderError) return reportMisuse(error)
-  if (error instanceof AssayError) await printError(error.message)
-  else await printUnexpected(error)
+  // Loaded when there is an error: it would make every start slower.
+  const { printError, printUnexpected } = await import('./print-error.ts')
+  if (error instanceof AssayError) printError(error.message)
+  else printUnexpected(error)
   return error instanceof UsageError ? EXIT.usageError : EXIT.unexpectedError
 }
 
 /** A wrong command line, or one that asked for the help or the version and has it by now. */
 async function reportMisuse({ code, exitCode, message }: CommanderError): Promise<ExitCode> {
   if (exitCode === 0) return EXIT.ok
-  if (code !== 'commander.help') await printError(`${sentenceOf(message)} Add --help to see what there is.`)
+  const { printError } = await import('./print-error.ts')
+  if (code !== 'commander.help') printError(`${sentenceOf(message)} Add --help to see what there is.`)
   return EXIT.usageError
 }
 

@@ -49,7 +49,7 @@ export async function listIngestionErrors(id: string, options: PageOptions): Pro
 export async function waitForIngestion(id: string, { timeout, ...options }: WaitOptions): Promise<boolean> {
   const document = await (await open()).waitFor(id, timeout * 1000)
   show(document, options)
-  if (!hasEnded(document)) await printError(`The job has not ended within ${timeout} s.`)
+  if (!hasEnded(document)) printError(`The job has not ended within ${timeout} s.`)
   return document.resource()('status') === 'completed'
 }
 
