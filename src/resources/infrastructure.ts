@@ -3,7 +3,6 @@ import { ReferrerIndex, type Referring } from './referrer-index.ts'
 import type { Resource, ResourceType, ResourceTypes } from './resource.ts'
 import { ResourceCursor } from './resource-cursor.ts'
 import { TargetIndex } from './target-index.ts'
-import { weightOf } from './weight.ts'
 
 /** A property of a type by its path: `Bucket`, `LoggingConfiguration.DestinationBucketName`. */
 export type PropertyPath<T extends ResourceType> =
@@ -107,8 +106,9 @@ export class Infrastructure {
 
   /** Hands out resources that a check will look at, each at the price of its weight. */
   #give<T extends ResourceType>(resources: readonly Resource[] = []): readonly ResourceCursor<T>[] {
-    for (const resource of resources) this.#budget.spend(weightOf(resource))
-    return this.#handOut(resources)
+    const given = this.#handOut<T>(resources)
+    for (const { weight } of given) this.#budget.spend(weight)
+    return given
   }
 
   #handOut<T extends ResourceType>(resources: readonly Resource[] = []): readonly ResourceCursor<T>[] {

@@ -3,6 +3,7 @@ import type { Location } from './location.ts'
 import type { Region } from './region.ts'
 import type { Cloud, Resource, ResourceType, ResourceTypes } from './resource.ts'
 import type { Value } from './value.ts'
+import { weightOf } from './weight.ts'
 
 /** A resource as checks see it: what its source says of it, and cursors to its properties. */
 export class ResourceCursor<T extends ResourceType = ResourceType> implements Resource<T> {
@@ -19,9 +20,16 @@ export class ResourceCursor<T extends ResourceType = ResourceType> implements Re
   declare readonly location?: Location
   declare readonly locations: ReadonlyMap<string, Location>
   declare readonly tainted?: readonly Value[]
+  #weight: number | undefined
 
   constructor(resource: Resource<T>) {
     Object.assign(this, resource)
+  }
+
+  /** About how long it takes to look at all properties, in steps; worked out once. */
+  get weight(): number {
+    this.#weight ??= weightOf(this.properties)
+    return this.#weight
   }
 
   /** The cursor of all properties together. */

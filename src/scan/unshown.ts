@@ -41,6 +41,8 @@ export class Unshown {
   }
 
   #all(resources: readonly Resource[]): Withheld | undefined {
+    // Most lists have nothing to withhold, and remembering each of them would cost more than looking.
+    if (!resources.some(({ tainted }) => tainted !== undefined)) return undefined
     if (this.#ofList.has(resources)) return this.#ofList.get(resources)
     const values = resources.flatMap(({ tainted }) => tainted ?? [])
     const withheld = values.length === 0 ? undefined : new Withheld(taintedTexts(new Set(values)))

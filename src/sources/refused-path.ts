@@ -7,16 +7,22 @@ const SHORT_NAME = /^git~\d+$/
 /** Characters without a width, which file systems of macOS leave out of a name. */
 const INVISIBLE = /[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/g
 
+/** What each refused name has in it, so that most paths need no closer look. */
+const SUSPICIOUS = new RegExp(String.raw`(?:^|[/\\])(?:\.(?:git|hg|svn)|git~)|${INVISIBLE.source}`, 'i')
+
 /**
  * Whether a path leads into version control's own folder, on whatever file system: upper case is lower case there, and
  * Windows drops dots and spaces at the end of a name, and takes what follows a colon for a part of the file.
  */
 export function isRefused(path: string): boolean {
-  return path.split(/[/\\]/).some((component) => {
-    const [written = ''] = component.replace(INVISIBLE, '').split(':', 1)
-    const name = withoutEnd(written).toLowerCase()
-    return REFUSED.has(name) || SHORT_NAME.test(name)
-  })
+  return (
+    SUSPICIOUS.test(path) &&
+    path.split(/[/\\]/).some((component) => {
+      const [written = ''] = component.replace(INVISIBLE, '').split(':', 1)
+      const name = withoutEnd(written).toLowerCase()
+      return REFUSED.has(name) || SHORT_NAME.test(name)
+    })
+  )
 }
 
 /** The name without the dots and spaces at its end. */

@@ -25,7 +25,7 @@ const TSCONFIG = {
 
 /** Every public part, used as its documentation says. */
 const USES = `
-import { defineCheck, fail, known, pass } from 'assay/checks'
+import { defineCheck, fail, pass } from 'assay/checks'
 import { resourceDocument } from 'assay/json-api'
 import { type Feature, startServer } from 'assay/server'
 import { BaseSSEViewSet, makeChannelName, NotFound, SSEChannelManager, tenantIdFromChannel } from 'assay/sse'
@@ -42,7 +42,7 @@ export const feature: Feature = {
 }
 export const check = defineCheck({
   id: 's3_bucket_named',
-  title: 'S3 buckets are named',
+  title: 'S3 buckets should be named',
   service: 's3',
   severity: 'low',
   categories: ['resilience'],
@@ -52,7 +52,7 @@ export const check = defineCheck({
   compliance: {},
   resources: ['AWS::S3::Bucket'],
   evaluate: (bucket) =>
-    known(bucket.properties.BucketName, 'BucketName') === undefined ? fail('It has no name.') : pass('It has one.'),
+    bucket.at('BucketName').known() === undefined ? fail('It has no name.') : pass('It has one.'),
 })
 const tenant = '01a1fe44-4082-7304-9f0c-7ef950b821cc'
 console.log(tenantIdFromChannel(makeChannelName('thing', tenant, '1')) === tenant)

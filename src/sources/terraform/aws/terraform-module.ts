@@ -30,7 +30,7 @@ export class TerraformModule {
   readonly #byIdentifier = new Map<string, ReadonlyMap<string, TerraformResource>>()
   readonly #joins = new Map<string, Joins>()
   readonly #folded = new Set<TerraformResource>()
-  readonly #foldedLists = new WeakSet<readonly TerraformResource[]>()
+  readonly #foldedLists = new Set<readonly TerraformResource[]>()
 
   /** Spent on what is made of other resources: a few of them may be part of all the others. */
   readonly budget: Budget

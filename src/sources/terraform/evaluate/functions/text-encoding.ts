@@ -1,4 +1,4 @@
-import iconv from 'iconv-lite'
+import { createRequire } from 'node:module'
 import { Unknown } from '../../../../resources/unknown.ts'
 import { Failure } from '../unknowns.ts'
 import { bytesOfBase64 } from './base64.ts'
@@ -12,11 +12,18 @@ const NO_ENCODINGS_OF_TEXT = /^(?:base64|binary|hex)$/i
 /** Names of encodings have letters and digits; between them, iconv-lite overlooks anything. */
 const NAME = /^[a-z\d]+(?:[-_.:][a-z\d]+)*$/i
 
+const require = createRequire(import.meta.url)
+
+/** Loaded with the first call: few configurations have one, and it would make every scan slower. */
+function iconv(): typeof import('iconv-lite') {
+  return require('iconv-lite')
+}
+
 /** `textencodebase64(text, encoding)` */
 export function encodeTextToBase64(text: string, name: string): string | Unknown {
   const encoding = encodingNamed(name)
   if (encoding === undefined) return notEvaluated(name)
-  const bytes = iconv.encode(text, encoding)
+  const bytes = iconv().encode(text, encoding)
   return decode(bytes, encoding) === text
     ? bytes.toString('base64')
     : new Failure(`textencodebase64(): ${name} lacks a character of the text`)
@@ -31,7 +38,7 @@ export function decodeTextFromBase64(encoded: string, name: string): string | Un
 }
 
 function decode(bytes: Uint8Array, encoding: string): string {
-  return iconv.decode(bytes, encoding, { stripBOM: false })
+  return iconv().decode(bytes, encoding, { stripBOM: false })
 }
 
 function notEvaluated(name: string): Unknown {
@@ -40,6 +47,6 @@ function notEvaluated(name: string): Unknown {
 
 function encodingNamed(name: string): string | undefined {
   if (UTF_16.test(name)) return 'utf-16be'
-  const isKnown = NAME.test(name) && !NO_ENCODINGS_OF_TEXT.test(name) && iconv.encodingExists(name)
+  const isKnown = NAME.test(name) && !NO_ENCODINGS_OF_TEXT.test(name) && iconv().encodingExists(name)
   return isKnown ? name : undefined
 }

@@ -1,4 +1,5 @@
-import { type Matcher, MatcherInput, RE2JS, RE2JSSyntaxException } from 're2js'
+import { createRequire } from 'node:module'
+import type { Matcher, RE2JS } from 're2js'
 import type { Limits } from '../limits.ts'
 import { compileCost } from './compile-cost.ts'
 import { MeteredText } from './metered-text.ts'
@@ -15,6 +16,13 @@ const GROUPS_PER_INSTRUCTION = 16
 
 /** Instructions carried out in the time of evaluating one expression. Compiling one instruction takes that long. */
 const INSTRUCTIONS_PER_STEP = 32
+
+const require = createRequire(import.meta.url)
+
+/** Loaded with the first pattern: most configurations have none, and it would make every scan slower. */
+function engine(): typeof import('re2js') {
+  return require('re2js')
+}
 
 /** Where a match and its groups lie: start and end of the whole, of group 1, of group 2, …; -1 for "not in the match". */
 export type Match = readonly number[]
@@ -48,7 +56,9 @@ export class Pattern {
   /** All matches, none overlapping; an empty one right after another is none. A PatternError ends too much work. */
   *matches(text: string): Generator<Match> {
     const metered = new MeteredText(text, MAX_INSTRUCTIONS / this.#instructionsPerRead)
-    const matcher = this.#compiled.matcher(MatcherInput.utf16(metered))
+    // As good as a string to re2js: it has what a matcher asks of one.
+    const input = engine().MatcherInput.utf16(metered as unknown as string)
+    const matcher = this.#compiled.matcher(input)
     let end = -1
     try {
       while (matcher.find()) {
@@ -71,6 +81,7 @@ function compile(source: string, limits: Limits): RE2JS {
   const cost = compileCost(source)
   if (cost > MAX_COMPILE_COST) throw new PatternError('it is too large')
   limits.spend(cost)
+  const { RE2JS, RE2JSSyntaxException } = engine()
   try {
     return RE2JS.compile(source)
   } catch (error) {
