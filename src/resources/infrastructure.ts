@@ -14,8 +14,8 @@ export interface Referrers<T extends ResourceType> {
   /** Those that surely name it. */
   readonly certain: readonly ResourceCursor<T>[]
   /**
-   * Those that name something nobody knows, which may be the target. One list for all targets of a scope: what is
-   * worked out from it for one target holds for the others. One that names several may be in `certain`, too.
+   * Those whose property is unknown, so that it may name the target. All targets of a scope share this list, so a result
+   * computed from it for one target holds for the others. A resource that names several may also be in `certain`.
    */
   readonly possible: readonly ResourceCursor<T>[]
 }

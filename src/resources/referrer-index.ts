@@ -11,7 +11,7 @@ export interface Referring {
 export class ReferrerIndex {
   readonly #byAddress = new Map<string, Resource[]>()
   readonly #byName = new Map<unknown, Resource[]>()
-  /** Those that name something nobody knows. */
+  /** Resources whose property is unknown, so that it may name any target. */
   readonly #undirected: Resource[] = []
 
   constructor(resources: readonly Resource[], property: string) {

@@ -14,7 +14,7 @@ export interface Names {
   /** Values that the identifiers of resources can be compared with. */
   readonly known: readonly unknown[]
   readonly addresses: readonly string[]
-  /** Whether nothing in the property names something that nobody knows. */
+  /** Whether everything the property names is listed here; false when a part of it is unknown. */
   readonly isComplete: boolean
 }
 
@@ -28,7 +28,7 @@ export function namesIn(value: unknown): Names {
   }
 }
 
-/** A property of a resource by its path. Of what lies in an unknown one nothing is known, not even a reference. */
+/** A property of a resource by its path. A part of an unknown property is unknown and has no references. */
 export function propertyAt({ properties }: Resource, path: string): unknown {
   let value: unknown = properties
   for (const name of path.split('.')) {
