@@ -1,6 +1,6 @@
-/** One direction of flow: sources → resources → checks → findings → outputs → client ══HTTP══▶ server → store. */
+/** One direction of flow: sources → model → checks → findings → outputs → client ══HTTP══▶ server → store. */
 
-const SCANNER = '^src/(scan|sources|resources|checks|findings|outputs|client)/'
+const SCANNER = '^src/(scan|sources|model|checks|findings|outputs|client)/'
 const SERVER = '^src/(server|store|sse)/'
 
 /** `folder` may import from `allowed` folders of src/, from itself, and the files that stand in src/ by themselves. */
@@ -76,21 +76,21 @@ export default {
       from: { path: '^(src|bin)/' },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
-    arrow('resources', [], 'The canonical model knows nobody: sources fill it and checks read it.'),
-    arrow('sources', ['resources'], 'Sources turn raw input into resources and know no check.'),
+    arrow('model', [], 'The canonical model knows nobody: sources fill it and checks read it.'),
+    arrow('sources', ['model'], 'Sources turn raw input into resources and know no check.'),
     arrow(
       'findings',
-      ['checks', 'resources', 'ocsf'],
+      ['checks', 'model', 'ocsf'],
       'A finding is a check’s verdict on a resource, and nothing more.',
     ),
     arrow(
       'checks',
-      ['resources', 'findings', 'ocsf'],
+      ['model', 'findings', 'ocsf'],
       'Checks are pure: resources in, verdicts out. No source, no input or output.',
     ),
     arrow(
       'scan',
-      ['sources', 'resources', 'checks', 'findings', 'ocsf'],
+      ['sources', 'model', 'checks', 'findings', 'ocsf'],
       'The composition root of a scan knows no format and no server.',
     ),
     arrow(
@@ -110,7 +110,7 @@ export default {
       comment: 'A finding carries its check’s metadata, never its code.',
       severity: 'error',
       from: { path: '^src/findings/' },
-      to: { path: '^src/(checks|resources)/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^src/(checks|model)/', dependencyTypesNot: ['type-only'] },
     },
     arrow('client', [], 'The client knows the service and paths of files, and nothing of scans.'),
     {
@@ -164,7 +164,7 @@ export default {
       name: 'checks-touch-nothing',
       comment: 'A check that reads files or asks the network cannot be tested alone or trusted.',
       severity: 'error',
-      from: { path: '^src/(checks|resources|findings)/' },
+      from: { path: '^src/(checks|model|findings)/' },
       to: { dependencyTypes: ['core', 'npm'] },
     },
   ],

@@ -1,7 +1,7 @@
+import type { Infrastructure } from '../model/infrastructure.ts'
+import type { ResourceType } from '../model/resource.ts'
+import type { ResourceCursor } from '../model/resource-cursor.ts'
 import type { Severity } from '../ocsf/severity.ts'
-import type { Infrastructure } from '../resources/infrastructure.ts'
-import type { ResourceType } from '../resources/resource.ts'
-import type { ResourceCursor } from '../resources/resource-cursor.ts'
 import type { Verdict } from './verdict.ts'
 
 /** What a check is, apart from what it does. Everything a person reads about it comes from here. */

@@ -1,4 +1,4 @@
-import { isUnknown, type Unknown } from '../resources/unknown.ts'
+import { isUnknown, type Unknown } from '../model/unknown.ts'
 import { manual, type Verdict } from './verdict.ts'
 
 /**

@@ -1,6 +1,6 @@
-import type { Cursor } from '../resources/cursor.ts'
-import { Undecidable } from '../resources/undecidable.ts'
-import { isUnknown, type Unknown } from '../resources/unknown.ts'
+import type { Cursor } from '../model/cursor.ts'
+import { Undecidable } from '../model/undecidable.ts'
+import { isUnknown, type Unknown } from '../model/unknown.ts'
 import { ANY, literal, matches } from './wildcard.ts'
 
 /**

@@ -1,6 +1,6 @@
+import type { Cursor } from '../model/cursor.ts'
+import { Undecidable } from '../model/undecidable.ts'
 import { STATUSES, type Status } from '../ocsf/status.ts'
-import type { Cursor } from '../resources/cursor.ts'
-import { Undecidable } from '../resources/undecidable.ts'
 
 /** What one check says of one resource. `undefined` stands for "does not apply": no finding at all. */
 export interface Verdict {

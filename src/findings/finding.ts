@@ -1,8 +1,8 @@
 import type { CheckMetadata } from '../checks/check.ts'
+import type { Location } from '../model/location.ts'
+import type { Cloud } from '../model/resource.ts'
 import type { Severity } from '../ocsf/severity.ts'
 import type { Status } from '../ocsf/status.ts'
-import type { Location } from '../resources/location.ts'
-import type { Cloud } from '../resources/resource.ts'
 
 /** One check on one resource. */
 export interface Finding {

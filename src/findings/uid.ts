@@ -1,4 +1,4 @@
-import type { Resource } from '../resources/resource.ts'
+import type { Resource } from '../model/resource.ts'
 
 /** What a resource is known by. */
 type Identified = Pick<Resource, 'address' | 'location' | 'region' | 'rootModule'>

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { UsageError } from '../errors.ts'
-import { pathFrom } from '../sources/discovery/scan-root.ts'
-import { readText } from '../sources/read-text.ts'
+import { readText } from '../sources/files/read-text.ts'
+import { pathFrom } from '../sources/files/scan-root.ts'
 import type { SourceFile, TerraformVariables } from '../sources/source.ts'
 
 /** How the environment names a Terraform variable. */

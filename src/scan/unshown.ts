@@ -1,8 +1,8 @@
 import type { CheckMetadata } from '../checks/check.ts'
 import { ownWords, Withheld, without } from '../findings/withhold.ts'
-import type { Resource } from '../resources/resource.ts'
-import { taintedTexts } from '../resources/tainted-texts.ts'
-import type { Value } from '../resources/value.ts'
+import type { Resource } from '../model/resource.ts'
+import { taintedTexts } from '../model/tainted-texts.ts'
+import type { Value } from '../model/value.ts'
 
 /**
  * Keeps out of sentences about resources what no output may show. Checks judge such values like any others, and name

@@ -1,6 +1,6 @@
-import type { Location } from '../resources/location.ts'
-import { isUnknown, type Unknown } from '../resources/unknown.ts'
-import { setMember } from '../resources/value.ts'
+import type { Location } from '../model/location.ts'
+import { isUnknown, type Unknown } from '../model/unknown.ts'
+import { setMember } from '../model/value.ts'
 
 /** A value together with where it is written. Its parts may be written elsewhere and say so themselves. */
 export class Located<T> {

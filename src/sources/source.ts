@@ -1,5 +1,5 @@
 import type { Budget } from '../budget.ts'
-import type { Resource } from '../resources/resource.ts'
+import type { Resource } from '../model/resource.ts'
 
 /** A file under the root of the scan, read once and handed to the source that claims it. */
 export interface SourceFile {

@@ -1,5 +1,5 @@
-import { Unknown } from '../resources/unknown.ts'
-import type { Property } from '../resources/value.ts'
+import { Unknown } from '../model/unknown.ts'
+import type { Property } from '../model/value.ts'
 
 /** Puts pieces of a text together: a string when all are known, else an `Unknown` that tells what is. */
 export function textOf(pieces: readonly (string | Unknown)[]): Property<string> {

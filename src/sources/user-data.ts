@@ -1,5 +1,5 @@
-import { Unknown } from '../resources/unknown.ts'
-import type { Property } from '../resources/value.ts'
+import { Unknown } from '../model/unknown.ts'
+import type { Property } from '../model/value.ts'
 
 const BASE64 = /^[A-Za-z\d+/\s]+={0,2}$/
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { allOf, anyOf, isSet, isText, surely } from '../../src/checks/logic.ts'
-import { Cursor } from '../../src/resources/cursor.ts'
-import { Undecidable } from '../../src/resources/undecidable.ts'
-import { Unknown } from '../../src/resources/unknown.ts'
+import { Cursor } from '../../src/model/cursor.ts'
+import { Undecidable } from '../../src/model/undecidable.ts'
+import { Unknown } from '../../src/model/unknown.ts'
 
 const YES = true
 const NO = false

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { ownWords, Withheld, without } from '../../src/findings/withhold.ts'
-import { taintedTexts } from '../../src/resources/tainted-texts.ts'
-import { Unknown } from '../../src/resources/unknown.ts'
-import type { Value } from '../../src/resources/value.ts'
+import { taintedTexts } from '../../src/model/tainted-texts.ts'
+import { Unknown } from '../../src/model/unknown.ts'
+import type { Value } from '../../src/model/value.ts'
 
 /** What is shown of a sentence where the value may not be. */
 function shown(sentence: string, value: Value, ...own: readonly string[]): string {

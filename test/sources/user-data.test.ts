@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { isUnknown } from '../../src/resources/unknown.ts'
+import { isUnknown } from '../../src/model/unknown.ts'
 import { userDataText } from '../../src/sources/user-data.ts'
 
 const SCRIPT = '#!/bin/sh\necho "grüß dich"\n'

@@ -1,8 +1,8 @@
 import type { CheckMetadata } from '../../src/checks/check.ts'
 import type { Finding } from '../../src/findings/finding.ts'
 import { FindingUids, resourceIdentity, resourceUid } from '../../src/findings/uid.ts'
-import type { Region } from '../../src/resources/region.ts'
-import { Unknown } from '../../src/resources/unknown.ts'
+import type { Region } from '../../src/model/region.ts'
+import { Unknown } from '../../src/model/unknown.ts'
 import type { ScanResult } from '../../src/scan/result.ts'
 
 const ACCOUNT = 'github.com/acme/infra'

@@ -1,5 +1,5 @@
-import type { Cursor } from '../../resources/cursor.ts'
-import { isUnknown } from '../../resources/unknown.ts'
+import type { Cursor } from '../../model/cursor.ts'
+import { isUnknown } from '../../model/unknown.ts'
 import { anyOf, isText } from '../logic.ts'
 
 /** Whether an address range is every address there is, as one of prefix length 0 is. */

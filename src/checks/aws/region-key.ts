@@ -1,4 +1,4 @@
-import type { Resource } from '../../resources/resource.ts'
+import type { Resource } from '../../model/resource.ts'
 
 /**
  * Equal for resources of one region. All unknown regions count as one region, since resources that are deployed

@@ -1,5 +1,5 @@
-import type { Command } from '../../resources/shell/command.ts'
-import { programName } from '../../resources/shell/program.ts'
+import type { Command } from '../../model/shell/command.ts'
+import { programName } from '../../model/shell/program.ts'
 import { defineCheck } from '../check.ts'
 import { fail, type Verdict } from '../verdict.ts'
 import { everyCommand, type Step } from './instructions.ts'

@@ -1,5 +1,5 @@
-import type { Resource } from '../../resources/resource.ts'
-import { isUnknown } from '../../resources/unknown.ts'
+import type { Resource } from '../../model/resource.ts'
+import { isUnknown } from '../../model/unknown.ts'
 import { allVerdicts } from '../all-verdicts.ts'
 import { defineCheck } from '../check.ts'
 import { ifKnown } from '../if-known.ts'

@@ -1,5 +1,5 @@
-import { isUnknown } from '../../resources/unknown.ts'
-import type { Property } from '../../resources/value.ts'
+import { isUnknown } from '../../model/unknown.ts'
+import type { Property } from '../../model/value.ts'
 import { defineCheck } from '../check.ts'
 import { ifKnown } from '../if-known.ts'
 import { each, fail, pass, type Verdict } from '../verdict.ts'

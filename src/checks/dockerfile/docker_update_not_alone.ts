@@ -1,4 +1,4 @@
-import type { Run } from '../../resources/dockerfile/instruction.ts'
+import type { Run } from '../../model/dockerfile/instruction.ts'
 import { allVerdicts } from '../all-verdicts.ts'
 import { defineCheck } from '../check.ts'
 import { ifKnown } from '../if-known.ts'

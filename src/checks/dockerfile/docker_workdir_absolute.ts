@@ -1,4 +1,4 @@
-import { isUnknown } from '../../resources/unknown.ts'
+import { isUnknown } from '../../model/unknown.ts'
 import { allVerdicts } from '../all-verdicts.ts'
 import { defineCheck } from '../check.ts'
 import { ifKnown } from '../if-known.ts'

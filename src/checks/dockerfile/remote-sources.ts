@@ -1,5 +1,5 @@
-import { isUnknown } from '../../resources/unknown.ts'
-import type { Property } from '../../resources/value.ts'
+import { isUnknown } from '../../model/unknown.ts'
+import type { Property } from '../../model/value.ts'
 
 /** What `ADD` fetches from elsewhere instead of taking it from the build context. */
 export type SourceKind = 'download' | 'git' | 'local'

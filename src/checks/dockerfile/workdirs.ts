@@ -1,5 +1,5 @@
-import { isUnknown } from '../../resources/unknown.ts'
-import type { Property } from '../../resources/value.ts'
+import { isUnknown } from '../../model/unknown.ts'
+import type { Property } from '../../model/value.ts'
 
 /**
  * Whether a path leads into a folder of its own below a variable of the base image: `$GOPATH/src/shop`. Such variables

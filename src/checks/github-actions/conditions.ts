@@ -1,5 +1,5 @@
-import { type Expression, partsOf } from '../../resources/github-actions/expression.ts'
-import type { Action, Condition, Job } from '../../resources/github-actions/workflow.ts'
+import { type Expression, partsOf } from '../../model/github-actions/expression.ts'
+import type { Action, Condition, Job } from '../../model/github-actions/workflow.ts'
 import { allVerdicts } from '../all-verdicts.ts'
 import type { Verdict } from '../verdict.ts'
 

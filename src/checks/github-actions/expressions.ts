@@ -1,5 +1,5 @@
-import { type Expression, partsOf } from '../../resources/github-actions/expression.ts'
-import type { Text } from '../../resources/github-actions/workflow.ts'
+import { type Expression, partsOf } from '../../model/github-actions/expression.ts'
+import type { Text } from '../../model/github-actions/workflow.ts'
 import { allVerdicts } from '../all-verdicts.ts'
 import { fail, type Verdict } from '../verdict.ts'
 

@@ -1,4 +1,4 @@
-import type { Text } from '../../resources/github-actions/workflow.ts'
+import type { Text } from '../../model/github-actions/workflow.ts'
 import { defineCheck } from '../check.ts'
 import { fail, type Verdict } from '../verdict.ts'
 import { everyUse } from './runners.ts'

@@ -1,4 +1,4 @@
-import type { Action, Job } from '../../resources/github-actions/workflow.ts'
+import type { Action, Job } from '../../model/github-actions/workflow.ts'
 import { allVerdicts } from '../all-verdicts.ts'
 import { defineCheck } from '../check.ts'
 import { hasDigest } from '../images/image-reference.ts'

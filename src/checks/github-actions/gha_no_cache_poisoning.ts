@@ -1,4 +1,4 @@
-import type { Step, Text, Trigger } from '../../resources/github-actions/workflow.ts'
+import type { Step, Text, Trigger } from '../../model/github-actions/workflow.ts'
 import { allVerdicts } from '../all-verdicts.ts'
 import { defineCheck } from '../check.ts'
 import { fail, manual, type Verdict } from '../verdict.ts'

@@ -1,4 +1,4 @@
-import { type Expression, partsOf, pathOf } from '../../resources/github-actions/expression.ts'
+import { type Expression, partsOf, pathOf } from '../../model/github-actions/expression.ts'
 import { defineCheck } from '../check.ts'
 import { fail } from '../verdict.ts'
 import { everyCondition, partsOfCondition } from './conditions.ts'

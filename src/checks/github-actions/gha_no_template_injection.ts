@@ -1,5 +1,5 @@
-import type { Step, Text } from '../../resources/github-actions/workflow.ts'
-import type { Resource } from '../../resources/resource.ts'
+import type { Step, Text } from '../../model/github-actions/workflow.ts'
+import type { Resource } from '../../model/resource.ts'
 import { allVerdicts } from '../all-verdicts.ts'
 import { defineCheck } from '../check.ts'
 import { fail, manual, type Verdict } from '../verdict.ts'

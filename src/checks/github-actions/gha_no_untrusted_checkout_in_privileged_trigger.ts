@@ -1,5 +1,5 @@
-import { partsOf, pathOf } from '../../resources/github-actions/expression.ts'
-import type { Action, Job, Step, Text, Trigger } from '../../resources/github-actions/workflow.ts'
+import { partsOf, pathOf } from '../../model/github-actions/expression.ts'
+import type { Action, Job, Step, Text, Trigger } from '../../model/github-actions/workflow.ts'
 import { allVerdicts } from '../all-verdicts.ts'
 import { defineCheck } from '../check.ts'
 import { fail, manual, type Verdict } from '../verdict.ts'

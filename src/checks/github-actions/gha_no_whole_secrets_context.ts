@@ -1,4 +1,4 @@
-import { type Expression, pathOf } from '../../resources/github-actions/expression.ts'
+import { type Expression, pathOf } from '../../model/github-actions/expression.ts'
 import { defineCheck } from '../check.ts'
 import { everyExpression } from './expressions.ts'
 

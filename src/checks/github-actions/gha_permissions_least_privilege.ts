@@ -1,4 +1,4 @@
-import type { Job, Workflow } from '../../resources/github-actions/workflow.ts'
+import type { Job, Workflow } from '../../model/github-actions/workflow.ts'
 import { defineCheck } from '../check.ts'
 import { fail, pass, type Verdict } from '../verdict.ts'
 import { writeAccess } from './permissions.ts'

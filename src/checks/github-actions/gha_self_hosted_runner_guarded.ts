@@ -1,5 +1,5 @@
-import { type Expression, pathOf } from '../../resources/github-actions/expression.ts'
-import type { Job, Text } from '../../resources/github-actions/workflow.ts'
+import { type Expression, pathOf } from '../../model/github-actions/expression.ts'
+import type { Job, Text } from '../../model/github-actions/workflow.ts'
 import { defineCheck } from '../check.ts'
 import { fail, manual, pass } from '../verdict.ts'
 import { keepsStrangersOut } from './guards.ts'

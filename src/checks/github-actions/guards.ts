@@ -1,5 +1,5 @@
-import { type Expression, partsOf, pathOf } from '../../resources/github-actions/expression.ts'
-import type { Condition } from '../../resources/github-actions/workflow.ts'
+import { type Expression, partsOf, pathOf } from '../../model/github-actions/expression.ts'
+import type { Condition } from '../../model/github-actions/workflow.ts'
 
 /** Who owns what a workflow runs on: the repository a branch is in, or its owner. */
 const HEAD_REPOSITORY =

@@ -1,4 +1,4 @@
-import type { Permissions } from '../../resources/github-actions/workflow.ts'
+import type { Permissions } from '../../model/github-actions/workflow.ts'
 
 /** What of the permissions may write, for a sentence; `undefined` when nothing may. */
 export function writeAccess(permissions: Permissions): string | undefined {

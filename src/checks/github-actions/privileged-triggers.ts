@@ -1,4 +1,4 @@
-import type { Trigger } from '../../resources/github-actions/workflow.ts'
+import type { Trigger } from '../../model/github-actions/workflow.ts'
 
 /** Events that strangers cause, and whose workflows run with secrets and a token that may write. */
 const PRIVILEGED = new Set(['pull_request_target', 'workflow_run'])

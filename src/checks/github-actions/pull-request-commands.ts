@@ -1,8 +1,8 @@
-import { MARK } from '../../resources/github-actions/mark.ts'
-import type { Step } from '../../resources/github-actions/workflow.ts'
-import { programName } from '../../resources/shell/program.ts'
-import { isUnknown } from '../../resources/unknown.ts'
-import type { Property } from '../../resources/value.ts'
+import { MARK } from '../../model/github-actions/mark.ts'
+import type { Step } from '../../model/github-actions/workflow.ts'
+import { programName } from '../../model/shell/program.ts'
+import { isUnknown } from '../../model/unknown.ts'
+import type { Property } from '../../model/value.ts'
 
 type Words = readonly Property<string>[]
 

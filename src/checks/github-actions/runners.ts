@@ -1,4 +1,4 @@
-import type { Action, Job, Text } from '../../resources/github-actions/workflow.ts'
+import type { Action, Job, Text } from '../../model/github-actions/workflow.ts'
 import { allVerdicts } from '../all-verdicts.ts'
 import type { Verdict } from '../verdict.ts'
 import { isForeign } from './uses.ts'

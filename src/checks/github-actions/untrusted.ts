@@ -1,5 +1,5 @@
-import { type Expression, pathOf } from '../../resources/github-actions/expression.ts'
-import type { Action, Call, Input, Variable } from '../../resources/github-actions/workflow.ts'
+import { type Expression, pathOf } from '../../model/github-actions/expression.ts'
+import type { Action, Call, Input, Variable } from '../../model/github-actions/workflow.ts'
 import { given, repositoryOf } from './uses.ts'
 
 /** How far the value of an expression is in the hands of strangers. */

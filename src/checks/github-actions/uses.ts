@@ -1,4 +1,4 @@
-import type { Step, Text } from '../../resources/github-actions/workflow.ts'
+import type { Step, Text } from '../../model/github-actions/workflow.ts'
 
 /** An action or workflow of a repository, as `uses` names it. */
 export interface RepositoryReference {

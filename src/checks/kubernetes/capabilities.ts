@@ -1,5 +1,5 @@
-import type { Cursor } from '../../resources/cursor.ts'
-import type { Container } from '../../resources/kubernetes/pod-spec.ts'
+import type { Cursor } from '../../model/cursor.ts'
+import type { Container } from '../../model/kubernetes/pod-spec.ts'
 import { fail, type Verdict } from '../verdict.ts'
 
 /** What container runtimes give by default, less NET_RAW: all that the baseline standard lets a container add. */

@@ -1,5 +1,5 @@
-import type { Cursor } from '../../resources/cursor.ts'
-import type { Container, PodSpec, SecurityContext } from '../../resources/kubernetes/pod-spec.ts'
+import type { Cursor } from '../../model/cursor.ts'
+import type { Container, PodSpec, SecurityContext } from '../../model/kubernetes/pod-spec.ts'
 import { decided, pass, type Verdict, worst } from '../verdict.ts'
 import { podSpecOf, type Workload } from './workload.ts'
 

@@ -1,5 +1,5 @@
-import type { Cursor } from '../../resources/cursor.ts'
-import { isUnknown } from '../../resources/unknown.ts'
+import type { Cursor } from '../../model/cursor.ts'
+import { isUnknown } from '../../model/unknown.ts'
 import { defineCheck } from '../check.ts'
 import { fail, pass } from '../verdict.ts'
 import { hostPathsOf } from './pods.ts'

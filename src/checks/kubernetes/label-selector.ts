@@ -1,7 +1,7 @@
-import type { Cursor } from '../../resources/cursor.ts'
-import type { LabelRequirement, LabelSelector } from '../../resources/kubernetes/networking.ts'
-import { isUnknown } from '../../resources/unknown.ts'
-import type { Property } from '../../resources/value.ts'
+import type { Cursor } from '../../model/cursor.ts'
+import type { LabelRequirement, LabelSelector } from '../../model/kubernetes/networking.ts'
+import { isUnknown } from '../../model/unknown.ts'
+import type { Property } from '../../model/value.ts'
 
 type Labels = Cursor<Readonly<Record<string, Property<string>>>>
 

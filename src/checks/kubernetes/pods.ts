@@ -1,5 +1,5 @@
-import type { Cursor } from '../../resources/cursor.ts'
-import type { PodSpec } from '../../resources/kubernetes/pod-spec.ts'
+import type { Cursor } from '../../model/cursor.ts'
+import type { PodSpec } from '../../model/kubernetes/pod-spec.ts'
 import { fail, pass, type Verdict } from '../verdict.ts'
 import { podSpecOf, type Workload } from './workload.ts'
 

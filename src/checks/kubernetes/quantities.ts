@@ -1,5 +1,5 @@
-import type { Cursor } from '../../resources/cursor.ts'
-import type { Container, PodSpec } from '../../resources/kubernetes/pod-spec.ts'
+import type { Cursor } from '../../model/cursor.ts'
+import type { Container, PodSpec } from '../../model/kubernetes/pod-spec.ts'
 import { fail, type Verdict } from '../verdict.ts'
 
 const QUANTITIES = ['cpu', 'memory']

@@ -1,7 +1,7 @@
-import type { Cursor } from '../../resources/cursor.ts'
-import type { PolicyRule } from '../../resources/kubernetes/rbac.ts'
-import type { ResourceCursor } from '../../resources/resource-cursor.ts'
-import type { Property } from '../../resources/value.ts'
+import type { Cursor } from '../../model/cursor.ts'
+import type { PolicyRule } from '../../model/kubernetes/rbac.ts'
+import type { ResourceCursor } from '../../model/resource-cursor.ts'
+import type { Property } from '../../model/value.ts'
 import { allHold, anyOf } from '../logic.ts'
 import { each, fail, type Verdict } from '../verdict.ts'
 

@@ -1,6 +1,6 @@
-import type { Infrastructure } from '../../resources/infrastructure.ts'
-import type { Resource, ResourceType } from '../../resources/resource.ts'
-import type { ResourceCursor } from '../../resources/resource-cursor.ts'
+import type { Infrastructure } from '../../model/infrastructure.ts'
+import type { Resource, ResourceType } from '../../model/resource.ts'
+import type { ResourceCursor } from '../../model/resource-cursor.ts'
 
 /** The resources of a type that are in the namespace of a resource; of namespaces, those that bear its name. */
 export function inNamespaceOf<T extends ResourceType>(

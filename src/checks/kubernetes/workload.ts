@@ -1,7 +1,7 @@
-import type { Cursor } from '../../resources/cursor.ts'
-import type { PodSpec } from '../../resources/kubernetes/pod-spec.ts'
-import { type PodTemplate, WORKLOAD_TYPES } from '../../resources/kubernetes/workloads.ts'
-import type { ResourceCursor } from '../../resources/resource-cursor.ts'
+import type { Cursor } from '../../model/cursor.ts'
+import type { PodSpec } from '../../model/kubernetes/pod-spec.ts'
+import { type PodTemplate, WORKLOAD_TYPES } from '../../model/kubernetes/workloads.ts'
+import type { ResourceCursor } from '../../model/resource-cursor.ts'
 
 /** Every type that runs pods. */
 export const WORKLOADS = WORKLOAD_TYPES.map(({ type }) => type)

@@ -1,4 +1,4 @@
-import { isUnknown, type Unknown } from '../../resources/unknown.ts'
+import { isUnknown, type Unknown } from '../../model/unknown.ts'
 
 /** A hole as a reference, which is no secret, and as a word, which is one under the name of a credential. */
 const REFERENCE = '$unknown'

@@ -1,6 +1,6 @@
-import type { Cursor } from '../../resources/cursor.ts'
-import { Undecidable } from '../../resources/undecidable.ts'
-import { isUnknown } from '../../resources/unknown.ts'
+import type { Cursor } from '../../model/cursor.ts'
+import { Undecidable } from '../../model/undecidable.ts'
+import { isUnknown } from '../../model/unknown.ts'
 
 import { withReferences, withWords } from './holes.ts'
 import { knownKeyIn } from './known-keys.ts'

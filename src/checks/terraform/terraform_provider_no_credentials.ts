@@ -1,5 +1,5 @@
-import type { Argument } from '../../resources/terraform/provider.ts'
-import { isUnknown } from '../../resources/unknown.ts'
+import type { Argument } from '../../model/terraform/provider.ts'
+import { isUnknown } from '../../model/unknown.ts'
 import { defineCheck } from '../check.ts'
 import { withReferences } from '../secrets/holes.ts'
 import { secretIn } from '../secrets/secret-in.ts'

@@ -1,4 +1,4 @@
-import type { Location } from '../../resources/location.ts'
+import type { Location } from '../../model/location.ts'
 
 /** A value as a template writes it, before anything is evaluated. */
 export type Expression = Scalar | List | Mapping | Call

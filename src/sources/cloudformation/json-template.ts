@@ -1,4 +1,4 @@
-import type { Location } from '../../resources/location.ts'
+import type { Location } from '../../model/location.ts'
 import { type JsonNode, type JsonObject, parseJson } from '../json-text.ts'
 import { LineIndex } from '../line-index.ts'
 import type { SourceFile } from '../source.ts'

@@ -1,4 +1,4 @@
-import type { PropertiesOf, TypeDefinition } from '../../resources/define-type.ts'
+import type { PropertiesOf, TypeDefinition } from '../../model/define-type.ts'
 import type { Stack, StackResource } from './stack.ts'
 
 /** How resources of one CloudFormation type are read, where their schema does not say all of it. */

@@ -1,5 +1,5 @@
 import { type Alias, isAlias, isMap, isScalar, isSeq, type Node, type Scalar, type YAMLMap } from 'yaml'
-import type { Location } from '../../resources/location.ts'
+import type { Location } from '../../model/location.ts'
 import type { SourceFile } from '../source.ts'
 import { composeYaml, type Unreadable } from '../yaml/parse-yaml.ts'
 import { reasonOf } from '../yaml/reason.ts'

@@ -1,5 +1,5 @@
-import type { Fields, Schema } from '../../resources/schema.ts'
-import { isUnknown, type Unknown } from '../../resources/unknown.ts'
+import type { Fields, Schema } from '../../model/schema.ts'
+import { isUnknown, type Unknown } from '../../model/unknown.ts'
 import { Located } from '../located.ts'
 import { userDataText } from '../user-data.ts'
 import type { Evaluator } from './evaluate/evaluator.ts'

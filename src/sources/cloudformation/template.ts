@@ -1,4 +1,4 @@
-import type { Location } from '../../resources/location.ts'
+import type { Location } from '../../model/location.ts'
 import { type Expression, entriesOf, entry, itemsOf, literal } from './expression.ts'
 
 /** The sections of a template that say what is built. */

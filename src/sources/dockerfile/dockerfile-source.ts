@@ -1,4 +1,4 @@
-import { eachFile } from '../each-file.ts'
+import { eachFile } from '../files/each-file.ts'
 import type { Collected, FileSource, SourceFile } from '../source.ts'
 import { DockerfileSyntaxError } from './dockerfile-syntax-error.ts'
 import { parseDockerfile } from './parse-dockerfile.ts'

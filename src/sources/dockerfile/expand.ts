@@ -1,5 +1,5 @@
-import { Unknown } from '../../resources/unknown.ts'
-import type { Property } from '../../resources/value.ts'
+import { Unknown } from '../../model/unknown.ts'
+import type { Property } from '../../model/value.ts'
 import { textOf } from '../text-with-holes.ts'
 import type { Variables } from './variables.ts'
 

@@ -1,5 +1,5 @@
-import { Unknown } from '../../resources/unknown.ts'
-import type { Property } from '../../resources/value.ts'
+import { Unknown } from '../../model/unknown.ts'
+import type { Property } from '../../model/value.ts'
 
 /** What `ARG` and `ENV` have set so far. A stage starts with what the stage it builds on has. */
 export class Variables {

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import type { Call, Trigger, Variable } from '../../resources/github-actions/workflow.ts'
+import type { Call, Trigger, Variable } from '../../model/github-actions/workflow.ts'
 
 /** A job or an action that may be called, or call others. */
 export interface Callable {

@@ -1,4 +1,4 @@
-import type { Text, Variable } from '../../resources/github-actions/workflow.ts'
+import type { Text, Variable } from '../../model/github-actions/workflow.ts'
 import { ExpressionSyntaxError } from './expression-syntax-error.ts'
 import { MalformedWorkflowError } from './malformed-workflow-error.ts'
 import { parseTemplate } from './parse-template.ts'

@@ -1,5 +1,5 @@
-import type { Resource } from '../../resources/resource.ts'
-import { eachFile } from '../each-file.ts'
+import type { Resource } from '../../model/resource.ts'
+import { eachFile } from '../files/each-file.ts'
 import type { FileSource, SourceFile } from '../source.ts'
 import { type Dialect, parseYaml } from '../yaml/parse-yaml.ts'
 import { Calls } from './calls.ts'

@@ -1,4 +1,4 @@
-import type { Expression } from '../../resources/github-actions/expression.ts'
+import type { Expression } from '../../model/github-actions/expression.ts'
 import { type Token, tokensOf } from './expression-lexer.ts'
 import { ExpressionSyntaxError } from './expression-syntax-error.ts'
 

@@ -1,4 +1,4 @@
-import type { Hole, Template } from '../../resources/github-actions/expression.ts'
+import type { Hole, Template } from '../../model/github-actions/expression.ts'
 import { ExpressionSyntaxError } from './expression-syntax-error.ts'
 import { parseExpression } from './parse-expression.ts'
 

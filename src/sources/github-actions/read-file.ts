@@ -1,6 +1,6 @@
 import { isMap, isScalar, type Node } from 'yaml'
-import type { Input, Job, Step, Trigger } from '../../resources/github-actions/workflow.ts'
-import { locate, type Resource } from '../../resources/resource.ts'
+import type { Input, Job, Step, Trigger } from '../../model/github-actions/workflow.ts'
+import { locate, type Resource } from '../../model/resource.ts'
 import type { Gap } from '../source.ts'
 import { type Written, writtenIn } from '../yaml/locations.ts'
 import type { ParsedDocument } from '../yaml/parse-yaml.ts'

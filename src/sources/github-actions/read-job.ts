@@ -1,4 +1,4 @@
-import type { Container, Job, Permissions, Text, Variable } from '../../resources/github-actions/workflow.ts'
+import type { Container, Job, Permissions, Text, Variable } from '../../model/github-actions/workflow.ts'
 import {
   type Fields,
   fieldsAt,

@@ -1,4 +1,4 @@
-import type { Input, Trigger } from '../../resources/github-actions/workflow.ts'
+import type { Input, Trigger } from '../../model/github-actions/workflow.ts'
 import { type Fields, fieldsAt, fieldsOf, itemsOf, pathTo, textAt, valueAt } from './fields.ts'
 
 /** What starts a workflow, in each of the three ways to write it: one event, a list of them, or an object. */

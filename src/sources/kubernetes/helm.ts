@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
-import { Cursor } from '../../resources/cursor.ts'
-import { list, object, text } from '../../resources/schema.ts'
+import { Cursor } from '../../model/cursor.ts'
+import { list, object, text } from '../../model/schema.ts'
 import type { Gap, SourceFile } from '../source.ts'
 import { splitDocuments } from './documents.ts'
 import { chartNotRendered } from './gaps.ts'

@@ -1,5 +1,5 @@
-import type { TypeDefinition } from '../../resources/define-type.ts'
-import { KUBERNETES_TYPES, type KubernetesResourceTypes } from '../../resources/kubernetes/index.ts'
+import type { TypeDefinition } from '../../model/define-type.ts'
+import { KUBERNETES_TYPES, type KubernetesResourceTypes } from '../../model/kubernetes/index.ts'
 
 /** A type of API object that checks read. */
 export type KubernetesDefinition = TypeDefinition<keyof KubernetesResourceTypes>

@@ -1,5 +1,5 @@
-import type { Resource } from '../../resources/resource.ts'
-import { eachFile } from '../each-file.ts'
+import type { Resource } from '../../model/resource.ts'
+import { eachFile } from '../files/each-file.ts'
 import type { Collected, FileSource, Gap, SourceFile } from '../source.ts'
 import { writtenIn } from '../yaml/locations.ts'
 import { apiObjectsOf } from './api-objects.ts'

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { type Infer, object, text } from '../../resources/schema.ts'
+import { type Infer, object, text } from '../../model/schema.ts'
 
 export const imageChange = object({ name: text, newName: text, newTag: text, digest: text })
 

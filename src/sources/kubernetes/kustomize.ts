@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
-import { Cursor } from '../../resources/cursor.ts'
-import { type Infer, list, object, text } from '../../resources/schema.ts'
+import { Cursor } from '../../model/cursor.ts'
+import { type Infer, list, object, text } from '../../model/schema.ts'
 import type { Gap, SourceFile } from '../source.ts'
 import { splitDocuments } from './documents.ts'
 import { chartsNotRendered, notFetched, patchesNotApplied, unreadable } from './gaps.ts'

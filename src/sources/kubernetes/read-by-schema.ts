@@ -1,6 +1,6 @@
 import { AssayError } from '../../errors.ts'
-import { type Fields, type Infer, json, type ObjectSchema, type Schema } from '../../resources/schema.ts'
-import { Unknown } from '../../resources/unknown.ts'
+import { type Fields, type Infer, json, type ObjectSchema, type Schema } from '../../model/schema.ts'
+import { Unknown } from '../../model/unknown.ts'
 
 /** An API object whose structure the API server would refuse. */
 export class MalformedObjectError extends AssayError {

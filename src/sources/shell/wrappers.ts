@@ -1,5 +1,5 @@
-import { programName } from '../../resources/shell/program.ts'
-import type { Property } from '../../resources/value.ts'
+import { programName } from '../../model/shell/program.ts'
+import type { Property } from '../../model/value.ts'
 
 /** How a program that only starts another is told what to start. */
 interface Wrapper {

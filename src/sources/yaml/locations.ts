@@ -1,5 +1,5 @@
 import { isCollection, isMap, isScalar, isSeq, type Node, type Pair } from 'yaml'
-import type { Location } from '../../resources/location.ts'
+import type { Location } from '../../model/location.ts'
 import type { ParsedDocument } from './parse-yaml.ts'
 
 /** Where something is written: the whole of it, and each of its properties. */

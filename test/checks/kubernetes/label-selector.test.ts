@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { selects } from '../../../src/checks/kubernetes/label-selector.ts'
-import { Cursor } from '../../../src/resources/cursor.ts'
-import type { LabelSelector } from '../../../src/resources/kubernetes/networking.ts'
-import { Unknown } from '../../../src/resources/unknown.ts'
+import { Cursor } from '../../../src/model/cursor.ts'
+import type { LabelSelector } from '../../../src/model/kubernetes/networking.ts'
+import { Unknown } from '../../../src/model/unknown.ts'
 
 const LABELS = new Cursor<Readonly<Record<string, string>>>({ app: 'api', tier: 'backend' }, '')
 const UNKNOWN = new Unknown('nobody said')

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { secretsAmong } from '../../../src/checks/secrets/secrets-among.ts'
-import { Cursor } from '../../../src/resources/cursor.ts'
-import { Undecidable } from '../../../src/resources/undecidable.ts'
-import { Unknown } from '../../../src/resources/unknown.ts'
-import type { Property } from '../../../src/resources/value.ts'
+import { Cursor } from '../../../src/model/cursor.ts'
+import { Undecidable } from '../../../src/model/undecidable.ts'
+import { Unknown } from '../../../src/model/unknown.ts'
+import type { Property } from '../../../src/model/value.ts'
 
 const hole = new Unknown('variable unset has no default')
 const attribute = (name?: string) =>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { secretsInScript } from '../../../src/checks/secrets/secrets-in-script.ts'
-import { Cursor } from '../../../src/resources/cursor.ts'
-import { Undecidable } from '../../../src/resources/undecidable.ts'
-import { Unknown } from '../../../src/resources/unknown.ts'
+import { Cursor } from '../../../src/model/cursor.ts'
+import { Undecidable } from '../../../src/model/undecidable.ts'
+import { Unknown } from '../../../src/model/unknown.ts'
 
 test.each<[string, readonly string[]]>([
   ['DB_PASSWORD=correct-horse', ['a literal credential (DB_PASSWORD)']],

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: holes of Fn::Sub, not of JavaScript
 import { expect, test } from 'vitest'
-import { Unknown } from '../../../src/resources/unknown.ts'
+import { Unknown } from '../../../src/model/unknown.ts'
 import { bucketName } from './template.ts'
 
 const SECTIONS = `

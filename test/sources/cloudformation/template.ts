@@ -1,4 +1,4 @@
-import type { Resource } from '../../../src/resources/resource.ts'
+import type { Resource } from '../../../src/model/resource.ts'
 import { collectTemplates } from '../../../src/sources/cloudformation/cloudformation-source.ts'
 import type { Collected } from '../../../src/sources/source.ts'
 

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the brackets of GitHub's expressions
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Expression, partsOf, pathOf } from '../../../src/resources/github-actions/expression.ts'
+import { type Expression, partsOf, pathOf } from '../../../src/model/github-actions/expression.ts'
 import { ExpressionSyntaxError } from '../../../src/sources/github-actions/expression-syntax-error.ts'
 import { parseExpression } from '../../../src/sources/github-actions/parse-expression.ts'
 import { parseTemplate } from '../../../src/sources/github-actions/parse-template.ts'

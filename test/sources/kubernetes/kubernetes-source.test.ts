@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { locate, type Resource } from '../../../src/resources/resource.ts'
-import { isUnknown } from '../../../src/resources/unknown.ts'
+import { locate, type Resource } from '../../../src/model/resource.ts'
+import { isUnknown } from '../../../src/model/unknown.ts'
 import { kubernetes } from '../../../src/sources/kubernetes/kubernetes-source.ts'
 import type { Collected, SourceFile } from '../../../src/sources/source.ts'
 

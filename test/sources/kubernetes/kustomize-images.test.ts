@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Resource } from '../../../src/resources/resource.ts'
-import { ResourceCursor } from '../../../src/resources/resource-cursor.ts'
+import type { Resource } from '../../../src/model/resource.ts'
+import { ResourceCursor } from '../../../src/model/resource-cursor.ts'
 import { kubernetes } from '../../../src/sources/kubernetes/kubernetes-source.ts'
 
 const POD =

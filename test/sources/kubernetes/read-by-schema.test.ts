@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { defaulted, flag, integer, list, object, openObject, text } from '../../../src/resources/schema.ts'
-import { Unknown } from '../../../src/resources/unknown.ts'
+import { defaulted, flag, integer, list, object, openObject, text } from '../../../src/model/schema.ts'
+import { Unknown } from '../../../src/model/unknown.ts'
 import { MalformedObjectError, readBySchema } from '../../../src/sources/kubernetes/read-by-schema.ts'
 
 const port = object({ number: integer, protocol: defaulted(text, 'TCP') })

@@ -1,8 +1,8 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: Dockerfiles and scripts write their variables like this
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isUnknown } from '../../../src/resources/unknown.ts'
-import type { Property } from '../../../src/resources/value.ts'
+import { isUnknown } from '../../../src/model/unknown.ts'
+import type { Property } from '../../../src/model/value.ts'
 import { parseScript } from '../../../src/sources/shell/parse-script.ts'
 
 /** A command as `program argument …`, with what starts it, what is piped into it and what it takes the output of. */

@@ -1,4 +1,4 @@
-import type { ResourceCursor } from '../../../resources/resource-cursor.ts'
+import type { ResourceCursor } from '../../../model/resource-cursor.ts'
 import { anyOf, isText } from '../../logic.ts'
 import { statementsOf } from '../policy/document.ts'
 import { isPublic, shutsOut } from '../policy/public.ts'

@@ -1,5 +1,5 @@
-import type { Origin } from '../../../resources/aws/cloudfront.ts'
-import type { Cursor } from '../../../resources/cursor.ts'
+import type { Origin } from '../../../model/aws/cloudfront.ts'
+import type { Cursor } from '../../../model/cursor.ts'
 import { defineCheck } from '../../check.ts'
 import { anyHolds, isSet } from '../../logic.ts'
 import { each, fail, pass } from '../../verdict.ts'

@@ -1,5 +1,5 @@
-import type { Origin } from '../../../resources/aws/cloudfront.ts'
-import type { Cursor } from '../../../resources/cursor.ts'
+import type { Origin } from '../../../model/aws/cloudfront.ts'
+import type { Cursor } from '../../../model/cursor.ts'
 
 /** Whether the origin is a bucket: no server of any kind. */
 export function isBucket(origin: Cursor<Origin>): boolean {

@@ -1,4 +1,4 @@
-import type { ResourceCursor } from '../../../resources/resource-cursor.ts'
+import type { ResourceCursor } from '../../../model/resource-cursor.ts'
 import { each, fail, type Verdict } from '../../verdict.ts'
 
 /** What is wrong with a distribution that viewers can speak plain HTTP with. */

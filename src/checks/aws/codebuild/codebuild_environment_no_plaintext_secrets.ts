@@ -1,4 +1,4 @@
-import { isUnknown } from '../../../resources/unknown.ts'
+import { isUnknown } from '../../../model/unknown.ts'
 import { defineCheck } from '../../check.ts'
 import { secretsAmong } from '../../secrets/secrets-among.ts'
 import { pass } from '../../verdict.ts'

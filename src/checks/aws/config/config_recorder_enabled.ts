@@ -1,5 +1,5 @@
-import type { Infrastructure } from '../../../resources/infrastructure.ts'
-import type { ResourceCursor } from '../../../resources/resource-cursor.ts'
+import type { Infrastructure } from '../../../model/infrastructure.ts'
+import type { ResourceCursor } from '../../../model/resource-cursor.ts'
 import { defineCheck } from '../../check.ts'
 import { surely } from '../../logic.ts'
 import { each, fail, manual, pass, type Verdict } from '../../verdict.ts'

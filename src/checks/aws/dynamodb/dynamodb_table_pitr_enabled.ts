@@ -1,5 +1,5 @@
-import type { PointInTimeRecovery } from '../../../resources/aws/dynamodb.ts'
-import type { Cursor } from '../../../resources/cursor.ts'
+import type { PointInTimeRecovery } from '../../../model/aws/dynamodb.ts'
+import type { Cursor } from '../../../model/cursor.ts'
 import { defineCheck } from '../../check.ts'
 import { decided, each, fail, pass, type Verdict, worst } from '../../verdict.ts'
 

@@ -1,6 +1,6 @@
-import type { Infrastructure } from '../../../resources/infrastructure.ts'
-import type { Resource } from '../../../resources/resource.ts'
-import type { ResourceCursor } from '../../../resources/resource-cursor.ts'
+import type { Infrastructure } from '../../../model/infrastructure.ts'
+import type { Resource } from '../../../model/resource.ts'
+import type { ResourceCursor } from '../../../model/resource-cursor.ts'
 import { regionKey } from '../region-key.ts'
 
 const SETTING = 'X::EC2::EbsEncryptionByDefault'

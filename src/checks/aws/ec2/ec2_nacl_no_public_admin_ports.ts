@@ -1,5 +1,5 @@
-import type { NetworkAclEntry } from '../../../resources/aws/vpc.ts'
-import type { Cursor } from '../../../resources/cursor.ts'
+import type { NetworkAclEntry } from '../../../model/aws/vpc.ts'
+import type { Cursor } from '../../../model/cursor.ts'
 import { defineCheck } from '../../check.ts'
 import { allHold, anyOf, isText } from '../../logic.ts'
 import { each, fail, pass, type Verdict } from '../../verdict.ts'

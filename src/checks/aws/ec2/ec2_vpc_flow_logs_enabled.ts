@@ -1,4 +1,4 @@
-import type { ResourceCursor } from '../../../resources/resource-cursor.ts'
+import type { ResourceCursor } from '../../../model/resource-cursor.ts'
 import { defineCheck } from '../../check.ts'
 import { anyOf } from '../../logic.ts'
 import { fail, manual, pass } from '../../verdict.ts'

@@ -1,6 +1,6 @@
-import type { LaunchSettings } from '../../../resources/aws/ec2.ts'
-import type { Cursor } from '../../../resources/cursor.ts'
-import type { ResourceCursor } from '../../../resources/resource-cursor.ts'
+import type { LaunchSettings } from '../../../model/aws/ec2.ts'
+import type { Cursor } from '../../../model/cursor.ts'
+import type { ResourceCursor } from '../../../model/resource-cursor.ts'
 
 /** What machines are started from, or are. */
 export const LAUNCHING = [

@@ -1,4 +1,4 @@
-import type { Cursor } from '../../../resources/cursor.ts'
+import type { Cursor } from '../../../model/cursor.ts'
 import { allHold, anyHolds } from '../../logic.ts'
 
 type Protocol = 'tcp' | 'udp'

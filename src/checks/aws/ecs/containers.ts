@@ -1,6 +1,6 @@
-import type { ContainerDefinition } from '../../../resources/aws/ecs.ts'
-import type { Cursor } from '../../../resources/cursor.ts'
-import type { ResourceCursor } from '../../../resources/resource-cursor.ts'
+import type { ContainerDefinition } from '../../../model/aws/ecs.ts'
+import type { Cursor } from '../../../model/cursor.ts'
+import type { ResourceCursor } from '../../../model/resource-cursor.ts'
 import { allVerdicts } from '../../all-verdicts.ts'
 import type { Verdict } from '../../verdict.ts'
 

@@ -1,5 +1,5 @@
-import type { Cursor } from '../../../resources/cursor.ts'
-import type { Property } from '../../../resources/value.ts'
+import type { Cursor } from '../../../model/cursor.ts'
+import type { Property } from '../../../model/value.ts'
 import { defineCheck } from '../../check.ts'
 import { allHold, anyOf } from '../../logic.ts'
 import { fail, pass } from '../../verdict.ts'

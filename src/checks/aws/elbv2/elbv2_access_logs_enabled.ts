@@ -1,4 +1,4 @@
-import type { Infrastructure } from '../../../resources/infrastructure.ts'
+import type { Infrastructure } from '../../../model/infrastructure.ts'
 import { defineCheck } from '../../check.ts'
 import { fail, pass } from '../../verdict.ts'
 import { attribute, type LoadBalancer } from './attributes.ts'

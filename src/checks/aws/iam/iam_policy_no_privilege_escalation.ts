@@ -1,4 +1,4 @@
-import type { Cursor } from '../../../resources/cursor.ts'
+import type { Cursor } from '../../../model/cursor.ts'
 import { defineCheck } from '../../check.ts'
 import { fail, pass, type Verdict } from '../../verdict.ts'
 import { type Json, nameOf, statementsOf } from '../policy/document.ts'

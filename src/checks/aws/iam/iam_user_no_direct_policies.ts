@@ -1,6 +1,6 @@
-import type { Infrastructure } from '../../../resources/infrastructure.ts'
-import type { ResourceCursor } from '../../../resources/resource-cursor.ts'
-import { isUnknown } from '../../../resources/unknown.ts'
+import type { Infrastructure } from '../../../model/infrastructure.ts'
+import type { ResourceCursor } from '../../../model/resource-cursor.ts'
+import { isUnknown } from '../../../model/unknown.ts'
 import { defineCheck } from '../../check.ts'
 import { each, fail, pass, type Verdict } from '../../verdict.ts'
 

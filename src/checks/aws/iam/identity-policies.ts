@@ -1,5 +1,5 @@
-import type { Cursor } from '../../../resources/cursor.ts'
-import type { ResourceCursor } from '../../../resources/resource-cursor.ts'
+import type { Cursor } from '../../../model/cursor.ts'
+import type { ResourceCursor } from '../../../model/resource-cursor.ts'
 import { surely } from '../../logic.ts'
 import { each, fail, type Verdict } from '../../verdict.ts'
 import { makesAdministrator } from '../policy/administrator.ts'

@@ -1,5 +1,5 @@
-import type { Infrastructure } from '../../../resources/infrastructure.ts'
-import type { Resource } from '../../../resources/resource.ts'
+import type { Infrastructure } from '../../../model/infrastructure.ts'
+import type { Resource } from '../../../model/resource.ts'
 
 /** Why a policy that only bounds passes the checks of what policies allow. */
 export const ALLOWS_NOTHING = 'The policy is a permissions boundary, which allows nothing by itself.'

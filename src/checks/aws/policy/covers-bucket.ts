@@ -1,7 +1,7 @@
-import type { Cursor } from '../../../resources/cursor.ts'
-import { refersTo } from '../../../resources/refers-to.ts'
-import type { Resource } from '../../../resources/resource.ts'
-import { isUnknown, type Unknown } from '../../../resources/unknown.ts'
+import type { Cursor } from '../../../model/cursor.ts'
+import { refersTo } from '../../../model/refers-to.ts'
+import type { Resource } from '../../../model/resource.ts'
+import { isUnknown, type Unknown } from '../../../model/unknown.ts'
 import { ANY, literal, matches, matchesWildcard, type Pattern, wildcard } from '../../wildcard.ts'
 import type { Json } from './document.ts'
 

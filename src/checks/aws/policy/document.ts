@@ -1,14 +1,14 @@
-import { Cursor, type Known } from '../../../resources/cursor.ts'
-import { parseJsonWithHoles } from '../../../resources/json-with-holes.ts'
-import { Undecidable } from '../../../resources/undecidable.ts'
-import { isUnknown, Unknown } from '../../../resources/unknown.ts'
+import { Cursor, type Known } from '../../../model/cursor.ts'
+import { parseJsonWithHoles } from '../../../model/json-with-holes.ts'
+import { Undecidable } from '../../../model/undecidable.ts'
+import { isUnknown, Unknown } from '../../../model/unknown.ts'
 import {
   isValueList,
   isValueObject,
   type Property,
   type Value,
   type ValueObject,
-} from '../../../resources/value.ts'
+} from '../../../model/value.ts'
 
 /** A policy document, or a part of one. */
 export type Json = Known<Value>

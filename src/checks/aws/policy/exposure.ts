@@ -1,4 +1,4 @@
-import type { Cursor } from '../../../resources/cursor.ts'
+import type { Cursor } from '../../../model/cursor.ts'
 import { each, fail, type Verdict } from '../../verdict.ts'
 import { type Json, nameOf, statementsOf } from './document.ts'
 import { isPublic } from './public.ts'

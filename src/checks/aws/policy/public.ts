@@ -1,6 +1,6 @@
-import type { Cursor } from '../../../resources/cursor.ts'
-import { isUnknown } from '../../../resources/unknown.ts'
-import { isValueObject } from '../../../resources/value.ts'
+import type { Cursor } from '../../../model/cursor.ts'
+import { isUnknown } from '../../../model/unknown.ts'
+import { isValueObject } from '../../../model/value.ts'
 import { allOf, anyOf, isText } from '../../logic.ts'
 import { type Json, type Statement, strings } from './document.ts'
 

@@ -1,5 +1,5 @@
-import type { Cursor } from '../../../resources/cursor.ts'
-import { isUnknown } from '../../../resources/unknown.ts'
+import type { Cursor } from '../../../model/cursor.ts'
+import { isUnknown } from '../../../model/unknown.ts'
 import { matchesWildcard } from '../../wildcard.ts'
 import type { Json } from './document.ts'
 

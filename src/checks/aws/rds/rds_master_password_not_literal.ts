@@ -1,4 +1,4 @@
-import { isUnknown } from '../../../resources/unknown.ts'
+import { isUnknown } from '../../../model/unknown.ts'
 import { defineCheck } from '../../check.ts'
 import { fail, pass } from '../../verdict.ts'
 

@@ -1,7 +1,7 @@
-import type { S3BucketAcl, S3PublicAccessBlock } from '../../../resources/aws/s3.ts'
-import type { Cursor } from '../../../resources/cursor.ts'
-import type { Infrastructure } from '../../../resources/infrastructure.ts'
-import type { ResourceCursor } from '../../../resources/resource-cursor.ts'
+import type { S3BucketAcl, S3PublicAccessBlock } from '../../../model/aws/s3.ts'
+import type { Cursor } from '../../../model/cursor.ts'
+import type { Infrastructure } from '../../../model/infrastructure.ts'
+import type { ResourceCursor } from '../../../model/resource-cursor.ts'
 import { decided, each, fail, manual, type Verdict, worst } from '../../verdict.ts'
 import { exposure } from '../policy/exposure.ts'
 

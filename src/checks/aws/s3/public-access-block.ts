@@ -1,5 +1,5 @@
-import type { S3PublicAccessBlock } from '../../../resources/aws/s3.ts'
-import type { Cursor } from '../../../resources/cursor.ts'
+import type { S3PublicAccessBlock } from '../../../model/aws/s3.ts'
+import type { Cursor } from '../../../model/cursor.ts'
 import { fail, pass, type Verdict } from '../../verdict.ts'
 
 const FLAGS = ['BlockPublicAcls', 'BlockPublicPolicy', 'IgnorePublicAcls', 'RestrictPublicBuckets'] as const

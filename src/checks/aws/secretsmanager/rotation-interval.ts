@@ -1,6 +1,6 @@
-import type { Cursor } from '../../../resources/cursor.ts'
-import type { ResourceCursor } from '../../../resources/resource-cursor.ts'
-import { Unknown } from '../../../resources/unknown.ts'
+import type { Cursor } from '../../../model/cursor.ts'
+import type { ResourceCursor } from '../../../model/resource-cursor.ts'
+import { Unknown } from '../../../model/unknown.ts'
 
 const HOURS_PER_DAY = 24
 

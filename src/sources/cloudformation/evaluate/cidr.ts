@@ -1,4 +1,4 @@
-import { isUnknown } from '../../../resources/unknown.ts'
+import { isUnknown } from '../../../model/unknown.ts'
 import { formatCidr, parseCidr, subnet } from '../../cidr.ts'
 import { list, scalar } from '../expression.ts'
 import type { Resolved } from './evaluator.ts'

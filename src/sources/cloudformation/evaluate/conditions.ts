@@ -1,5 +1,5 @@
-import { isUnknown, type Unknown } from '../../../resources/unknown.ts'
-import type { Value } from '../../../resources/value.ts'
+import { isUnknown, type Unknown } from '../../../model/unknown.ts'
+import type { Value } from '../../../model/value.ts'
 import { type Expression, entry, type List, literal } from '../expression.ts'
 import type { Evaluator } from './evaluator.ts'
 import { pieceOf, unknown } from './unknowns.ts'

@@ -1,4 +1,4 @@
-import { isUnknown, type Unknown } from '../../../resources/unknown.ts'
+import { isUnknown, type Unknown } from '../../../model/unknown.ts'
 import { textOf, unknown } from './unknowns.ts'
 
 const DYNAMIC_REFERENCE = /(\{\{resolve:(?:ssm|ssm-secure|secretsmanager):[^{}]*\}\})/

@@ -1,5 +1,5 @@
-import type { Location } from '../../../resources/location.ts'
-import { isUnknown, Unknown } from '../../../resources/unknown.ts'
+import type { Location } from '../../../model/location.ts'
+import { isUnknown, Unknown } from '../../../model/unknown.ts'
 import type { Located } from '../../located.ts'
 import { type Expression, entry, type List, list, literal, scalar } from '../expression.ts'
 import { cidr } from './cidr.ts'

@@ -1,5 +1,5 @@
-import type { Location } from '../../../resources/location.ts'
-import type { Unknown } from '../../../resources/unknown.ts'
+import type { Location } from '../../../model/location.ts'
+import type { Unknown } from '../../../model/unknown.ts'
 import { type Expression, entry, type List, list, literal, scalar } from '../expression.ts'
 import { unknown } from './unknowns.ts'
 

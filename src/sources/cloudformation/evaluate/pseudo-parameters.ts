@@ -1,4 +1,4 @@
-import type { Unknown } from '../../../resources/unknown.ts'
+import type { Unknown } from '../../../model/unknown.ts'
 import { computed } from './unknowns.ts'
 
 /** China and GovCloud have partitions of their own; policies for them differ in nothing else. */

@@ -1,4 +1,4 @@
-import { isUnknown, type Unknown } from '../../../resources/unknown.ts'
+import { isUnknown, type Unknown } from '../../../model/unknown.ts'
 import { type Expression, entry, itemsOf } from '../expression.ts'
 import type { Resolved } from './evaluator.ts'
 import type { Use } from './functions.ts'

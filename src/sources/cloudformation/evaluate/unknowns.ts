@@ -1,5 +1,5 @@
-import { isUnknown, type Reference, Unknown } from '../../../resources/unknown.ts'
-import type { Value } from '../../../resources/value.ts'
+import { isUnknown, type Reference, Unknown } from '../../../model/unknown.ts'
+import type { Value } from '../../../model/value.ts'
 
 /** The longest text that is put together: CloudFormation accepts no larger template. Beyond it nothing is known. */
 const MAX_TEXT = 1024 * 1024

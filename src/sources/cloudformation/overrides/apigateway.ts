@@ -1,5 +1,5 @@
-import { restStage, stageSettings } from '../../../resources/aws/apigateway.ts'
-import { object } from '../../../resources/schema.ts'
+import { restStage, stageSettings } from '../../../model/aws/apigateway.ts'
+import { object } from '../../../model/schema.ts'
 import { override } from '../override.ts'
 import { propertyOf } from '../read-property.ts'
 import type { StackResource } from '../stack.ts'

@@ -1,5 +1,5 @@
-import { configurationRecorder } from '../../../resources/aws/config.ts'
-import { Unknown } from '../../../resources/unknown.ts'
+import { configurationRecorder } from '../../../model/aws/config.ts'
+import { Unknown } from '../../../model/unknown.ts'
 import { override } from '../override.ts'
 
 const STARTED_ELSEWHERE = new Unknown('it is started by a delivery channel that is declared elsewhere')

@@ -1,7 +1,7 @@
-import { docDbCluster } from '../../../resources/aws/docdb.ts'
-import { neptuneCluster as neptuneClusterType } from '../../../resources/aws/neptune.ts'
-import { dbCluster, dbInstance } from '../../../resources/aws/rds.ts'
-import { flag } from '../../../resources/schema.ts'
+import { docDbCluster } from '../../../model/aws/docdb.ts'
+import { neptuneCluster as neptuneClusterType } from '../../../model/aws/neptune.ts'
+import { dbCluster, dbInstance } from '../../../model/aws/rds.ts'
+import { flag } from '../../../model/schema.ts'
 import { override } from '../override.ts'
 import type { Stack, StackResource } from '../stack.ts'
 

@@ -1,12 +1,7 @@
-import {
-  ebsVolume,
-  ec2Instance,
-  type LaunchSettings,
-  launchTemplateData,
-} from '../../../resources/aws/ec2.ts'
-import { flag, object, text } from '../../../resources/schema.ts'
-import { Unknown } from '../../../resources/unknown.ts'
-import type { Property } from '../../../resources/value.ts'
+import { ebsVolume, ec2Instance, type LaunchSettings, launchTemplateData } from '../../../model/aws/ec2.ts'
+import { flag, object, text } from '../../../model/schema.ts'
+import { Unknown } from '../../../model/unknown.ts'
+import type { Property } from '../../../model/value.ts'
 import { Located, separate } from '../../located.ts'
 import { override } from '../override.ts'
 import { propertyOf } from '../read-property.ts'

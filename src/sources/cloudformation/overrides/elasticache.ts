@@ -1,4 +1,4 @@
-import { replicationGroup } from '../../../resources/aws/elasticache.ts'
+import { replicationGroup } from '../../../model/aws/elasticache.ts'
 import { override } from '../override.ts'
 import type { StackResource } from '../stack.ts'
 

@@ -1,5 +1,5 @@
-import { iamPolicy } from '../../../resources/aws/iam.ts'
-import { text } from '../../../resources/schema.ts'
+import { iamPolicy } from '../../../model/aws/iam.ts'
+import { text } from '../../../model/schema.ts'
 import { override } from '../override.ts'
 
 /** A policy for one group, role or user, which the model has as the only item of a list. */

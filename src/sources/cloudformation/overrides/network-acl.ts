@@ -1,4 +1,4 @@
-import { networkAcl, networkAclEntry, networkAclRule } from '../../../resources/aws/vpc.ts'
+import { networkAcl, networkAclEntry, networkAclRule } from '../../../model/aws/vpc.ts'
 import { override } from '../override.ts'
 
 /** A network ACL with its entries, which are resources of their own. */

@@ -1,5 +1,5 @@
-import { redshiftCluster } from '../../../resources/aws/redshift.ts'
-import { Unknown } from '../../../resources/unknown.ts'
+import { redshiftCluster } from '../../../model/aws/redshift.ts'
+import { Unknown } from '../../../model/unknown.ts'
 import { override } from '../override.ts'
 
 /** AWS encrypts clusters by default that are made since 2025, and nothing in a template tells when one was made. */

@@ -1,5 +1,5 @@
-import { rotationSchedule } from '../../../resources/aws/secretsmanager.ts'
-import { text } from '../../../resources/schema.ts'
+import { rotationSchedule } from '../../../model/aws/secretsmanager.ts'
+import { text } from '../../../model/schema.ts'
 import { override } from '../override.ts'
 
 /** What ties a secret to its database. A reference to it stands for the secret, so that what follows waits for both. */

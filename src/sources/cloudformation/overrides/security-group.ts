@@ -3,9 +3,9 @@ import {
   securityGroup,
   securityGroupIngress,
   securityGroupRule,
-} from '../../../resources/aws/vpc.ts'
-import { list } from '../../../resources/schema.ts'
-import { isUnknown } from '../../../resources/unknown.ts'
+} from '../../../model/aws/vpc.ts'
+import { list } from '../../../model/schema.ts'
+import { isUnknown } from '../../../model/unknown.ts'
 import { Located } from '../../located.ts'
 import { override } from '../override.ts'
 import type { Stack, StackResource } from '../stack.ts'

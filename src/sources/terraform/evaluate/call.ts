@@ -1,6 +1,6 @@
 import { messageOf } from '../../../errors.ts'
-import { isUnknown, Unknown } from '../../../resources/unknown.ts'
-import type { Value } from '../../../resources/value.ts'
+import { isUnknown, Unknown } from '../../../model/unknown.ts'
+import type { Value } from '../../../model/value.ts'
 import type { FunctionCall } from '../hcl/ast.ts'
 import { mismatch } from './conversion.ts'
 import { fileFunction } from './file-functions.ts'

@@ -1,4 +1,4 @@
-import { isValueObject, type Value } from '../../../resources/value.ts'
+import { isValueObject, type Value } from '../../../model/value.ts'
 import { compareText, isList, sortedEntries } from './object.ts'
 import { asSet } from './sets.ts'
 

@@ -1,4 +1,4 @@
-import { type Reference, Unknown } from '../../../resources/unknown.ts'
+import { type Reference, Unknown } from '../../../model/unknown.ts'
 
 /** Attributes by which resources and documents are known; a provider never leaves them empty. */
 const NEVER_EMPTY: ReadonlySet<string> = new Set(['arn', 'id', 'json'])

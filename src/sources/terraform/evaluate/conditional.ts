@@ -1,5 +1,5 @@
-import { isUnknown } from '../../../resources/unknown.ts'
-import type { Value } from '../../../resources/value.ts'
+import { isUnknown } from '../../../model/unknown.ts'
+import type { Value } from '../../../model/value.ts'
 import type { Conditional, Expression } from '../hcl/ast.ts'
 import { toBoolean, toText } from './conversion.ts'
 import { equal } from './equality.ts'

@@ -1,5 +1,5 @@
-import { isUnknown } from '../../../resources/unknown.ts'
-import { setMember, type Value } from '../../../resources/value.ts'
+import { isUnknown } from '../../../model/unknown.ts'
+import { setMember, type Value } from '../../../model/value.ts'
 import type { ObjectConstructor, Tuple } from '../hcl/ast.ts'
 import { toText } from './conversion.ts'
 import type { Evaluator, Scope } from './scope.ts'

@@ -1,5 +1,5 @@
-import { isUnknown, type Unknown } from '../../../resources/unknown.ts'
-import { isValueObject, type Value } from '../../../resources/value.ts'
+import { isUnknown, type Unknown } from '../../../model/unknown.ts'
+import { isValueObject, type Value } from '../../../model/value.ts'
 import { isList } from './object.ts'
 import { Failure } from './unknowns.ts'
 

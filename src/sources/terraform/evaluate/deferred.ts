@@ -1,5 +1,5 @@
-import { Unknown } from '../../../resources/unknown.ts'
-import type { Value } from '../../../resources/value.ts'
+import { Unknown } from '../../../model/unknown.ts'
+import type { Value } from '../../../model/value.ts'
 import type { Span } from '../hcl/ast.ts'
 import type { ModuleFile } from './declarations.ts'
 import { NO_ORIGINS, type Origins, type Traced } from './origins.ts'

@@ -1,5 +1,5 @@
-import { isUnknown, type Unknown } from '../../../resources/unknown.ts'
-import { isValueObject, type Value, type ValueObject } from '../../../resources/value.ts'
+import { isUnknown, type Unknown } from '../../../model/unknown.ts'
+import { isValueObject, type Value, type ValueObject } from '../../../model/value.ts'
 import { isList, member } from './object.ts'
 import { derived, isFailure, isNotEmpty } from './unknowns.ts'
 

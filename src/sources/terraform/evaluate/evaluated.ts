@@ -1,5 +1,5 @@
-import type { Location } from '../../../resources/location.ts'
-import type { Value } from '../../../resources/value.ts'
+import type { Location } from '../../../model/location.ts'
+import type { Value } from '../../../model/value.ts'
 
 /**
  * One root module after evaluation: what adapters translate. Nothing here is HCL any more, so that a plan file

@@ -1,4 +1,4 @@
-import type { Value } from '../../../resources/value.ts'
+import type { Value } from '../../../model/value.ts'
 import type { Expression } from '../hcl/ast.ts'
 import { evaluateCall } from './call.ts'
 import { evaluateConditional } from './conditional.ts'

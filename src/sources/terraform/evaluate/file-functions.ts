@@ -1,5 +1,5 @@
-import { isUnknown, type Unknown } from '../../../resources/unknown.ts'
-import type { Value } from '../../../resources/value.ts'
+import { isUnknown, type Unknown } from '../../../model/unknown.ts'
+import type { Value } from '../../../model/value.ts'
 import { fn, metered, type TerraformFunction } from './functions/function.ts'
 import { digest } from './functions/hash.ts'
 import { map, string } from './functions/parameters.ts'

@@ -1,5 +1,5 @@
-import { type PartialKnowledge, Unknown } from '../../../resources/unknown.ts'
-import type { Value } from '../../../resources/value.ts'
+import { type PartialKnowledge, Unknown } from '../../../model/unknown.ts'
+import type { Value } from '../../../model/value.ts'
 
 interface Definition extends PartialKnowledge {
   readonly member: (name: string) => Value

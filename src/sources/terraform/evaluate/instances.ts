@@ -1,4 +1,4 @@
-import type { Value } from '../../../resources/value.ts'
+import type { Value } from '../../../model/value.ts'
 import type { Attribute, Block, Expression } from '../hcl/ast.ts'
 import type { ModuleFile } from './declarations.ts'
 import { Deferred } from './deferred.ts'

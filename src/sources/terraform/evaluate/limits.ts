@@ -1,6 +1,6 @@
 import type { Budget } from '../../../budget.ts'
-import { Unknown } from '../../../resources/unknown.ts'
-import { isValueObject, type Value } from '../../../resources/value.ts'
+import { Unknown } from '../../../model/unknown.ts'
+import { isValueObject, type Value } from '../../../model/value.ts'
 import { isList } from './object.ts'
 import { Failure } from './unknowns.ts'
 

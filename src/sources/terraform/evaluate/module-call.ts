@@ -1,5 +1,5 @@
-import { isUnknown, Unknown } from '../../../resources/unknown.ts'
-import type { Value } from '../../../resources/value.ts'
+import { isUnknown, Unknown } from '../../../model/unknown.ts'
+import type { Value } from '../../../model/value.ts'
 import type { Refusal } from '../../source.ts'
 import type { Body } from '../hcl/ast.ts'
 import { attributeNamed, type ModuleCallDeclaration } from './declarations.ts'

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
-import { Unknown } from '../../../resources/unknown.ts'
-import type { Value } from '../../../resources/value.ts'
+import { Unknown } from '../../../model/unknown.ts'
+import type { Value } from '../../../model/value.ts'
 import type { Body } from '../hcl/ast.ts'
 import { addressOf, attributeNamed, type Declarations, isWritten } from './declarations.ts'
 import { Deferred, type Named } from './deferred.ts'

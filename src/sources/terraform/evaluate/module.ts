@@ -1,5 +1,5 @@
 import type { Budget } from '../../../budget.ts'
-import type { Value } from '../../../resources/value.ts'
+import type { Value } from '../../../model/value.ts'
 import type { Gap } from '../../source.ts'
 import type { Declarations } from './declarations.ts'
 import type { EvaluatedModule } from './evaluated.ts'

@@ -1,4 +1,4 @@
-import { setMember, type Value, type ValueObject } from '../../../resources/value.ts'
+import { setMember, type Value, type ValueObject } from '../../../model/value.ts'
 
 /** An object of HCL, in which `__proto__` is a key like any other. */
 export function objectFrom(entries: Iterable<readonly [string, Value]>): ValueObject {

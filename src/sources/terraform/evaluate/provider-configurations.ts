@@ -1,4 +1,4 @@
-import type { Value } from '../../../resources/value.ts'
+import type { Value } from '../../../model/value.ts'
 import type { Attribute, Body, Expression } from '../hcl/ast.ts'
 import { locationOf } from './block.ts'
 import { attributeNamed, type ModuleFile, type ProviderDeclaration } from './declarations.ts'

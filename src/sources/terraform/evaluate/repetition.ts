@@ -1,5 +1,5 @@
-import { isUnknown, Unknown } from '../../../resources/unknown.ts'
-import { isValueObject, type Value } from '../../../resources/value.ts'
+import { isUnknown, Unknown } from '../../../model/unknown.ts'
+import { isValueObject, type Value } from '../../../model/value.ts'
 import type { Attribute, Body } from '../hcl/ast.ts'
 import { toBoolean, toNumber } from './conversion.ts'
 import { attributeNamed } from './declarations.ts'

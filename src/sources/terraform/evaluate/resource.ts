@@ -1,5 +1,5 @@
-import { isUnknown, type Reference, Unknown } from '../../../resources/unknown.ts'
-import type { Value } from '../../../resources/value.ts'
+import { isUnknown, type Reference, Unknown } from '../../../model/unknown.ts'
+import type { Value } from '../../../model/value.ts'
 import type { Attribute } from '../hcl/ast.ts'
 import { evaluateBlock } from './block.ts'
 import { Computed, repeatedArgument } from './computed.ts'

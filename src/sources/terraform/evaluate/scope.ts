@@ -1,5 +1,5 @@
-import type { Unknown } from '../../../resources/unknown.ts'
-import type { Value } from '../../../resources/value.ts'
+import type { Unknown } from '../../../model/unknown.ts'
+import type { Value } from '../../../model/value.ts'
 import type { Expression, Template } from '../hcl/ast.ts'
 import type { Limits } from './limits.ts'
 import type { Namespace } from './namespace.ts'

@@ -1,4 +1,4 @@
-import type { Value } from '../../../resources/value.ts'
+import type { Value } from '../../../model/value.ts'
 
 /** A set is a list of distinct items in order; which lists are sets matters only where their items have keys. */
 const SETS = new WeakSet<readonly Value[]>()

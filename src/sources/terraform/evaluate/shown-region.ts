@@ -1,5 +1,5 @@
-import { Unknown } from '../../../resources/unknown.ts'
-import type { Value } from '../../../resources/value.ts'
+import { Unknown } from '../../../model/unknown.ts'
+import type { Value } from '../../../model/value.ts'
 
 /** A region of AWS, of which there are too few to hide anything in: `eu-central-1`, `us-gov-west-1`. */
 const REGION =

@@ -1,5 +1,5 @@
-import { Unknown } from '../../../resources/unknown.ts'
-import type { Value } from '../../../resources/value.ts'
+import { Unknown } from '../../../model/unknown.ts'
+import type { Value } from '../../../model/value.ts'
 import type { Expression, FunctionCall } from '../hcl/ast.ts'
 import type { Evaluator, Scope } from './scope.ts'
 import { convertTo } from './type-constraint.ts'

@@ -1,5 +1,5 @@
-import { isUnknown, Unknown } from '../../../resources/unknown.ts'
-import { isValueObject, type Value } from '../../../resources/value.ts'
+import { isUnknown, Unknown } from '../../../model/unknown.ts'
+import { isValueObject, type Value } from '../../../model/value.ts'
 import type { EvaluatedAttribute, Lookup } from './evaluated.ts'
 import { objectFrom } from './object.ts'
 import type { ProviderConfiguration } from './provider-configurations.ts'

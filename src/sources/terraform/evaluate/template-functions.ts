@@ -1,4 +1,4 @@
-import type { Value, ValueObject } from '../../../resources/value.ts'
+import type { Value, ValueObject } from '../../../model/value.ts'
 import type { Template } from '../hcl/ast.ts'
 import { HclSyntaxError } from '../hcl/hcl-syntax-error.ts'
 import { parseTemplate } from '../hcl/parse-template.ts'

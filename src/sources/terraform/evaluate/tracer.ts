@@ -1,4 +1,4 @@
-import type { Value } from '../../../resources/value.ts'
+import type { Value } from '../../../model/value.ts'
 import { NO_ORIGINS, type Origins, type Traced, union } from './origins.ts'
 import { Veil } from './veil.ts'
 

@@ -1,5 +1,5 @@
-import { isUnknown, Unknown } from '../../../resources/unknown.ts'
-import { isValueObject, type Value } from '../../../resources/value.ts'
+import { isUnknown, Unknown } from '../../../model/unknown.ts'
+import { isValueObject, type Value } from '../../../model/value.ts'
 import type { Expression, GetAttribute, GetIndex } from '../hcl/ast.ts'
 import { describe, toNumber, toText } from './conversion.ts'
 import { Instance } from './instance.ts'

@@ -1,5 +1,5 @@
-import { isUnknown } from '../../../resources/unknown.ts'
-import { isValueObject, type Value } from '../../../resources/value.ts'
+import { isUnknown } from '../../../model/unknown.ts'
+import { isValueObject, type Value } from '../../../model/value.ts'
 import type { Expression, FunctionCall, ObjectItem } from '../hcl/ast.ts'
 import { inSetOrder } from './canonical.ts'
 import { mismatch, toBoolean, toNumber, toText } from './conversion.ts'

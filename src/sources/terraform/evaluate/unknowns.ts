@@ -1,5 +1,5 @@
-import { isUnknown, type Reference, Unknown } from '../../../resources/unknown.ts'
-import { isValueObject, type Value } from '../../../resources/value.ts'
+import { isUnknown, type Reference, Unknown } from '../../../model/unknown.ts'
+import { isValueObject, type Value } from '../../../model/value.ts'
 import { isList } from './object.ts'
 
 /**

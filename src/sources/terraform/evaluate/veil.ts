@@ -1,5 +1,5 @@
-import { Unknown } from '../../../resources/unknown.ts'
-import { isValueObject, type Value } from '../../../resources/value.ts'
+import { Unknown } from '../../../model/unknown.ts'
+import { isValueObject, type Value } from '../../../model/value.ts'
 import { Instance } from './instance.ts'
 import { isList, objectFrom } from './object.ts'
 import type { Origins } from './origins.ts'

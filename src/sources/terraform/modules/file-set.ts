@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { Unknown } from '../../../resources/unknown.ts'
+import { Unknown } from '../../../model/unknown.ts'
 import type { FileTree, Refusal } from '../../source.ts'
 import type { Limits } from '../evaluate/limits.ts'
 import { compareText } from '../evaluate/object.ts'

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { isUnknown, Unknown } from '../../../resources/unknown.ts'
+import { isUnknown, Unknown } from '../../../model/unknown.ts'
 import type { FileTree, Refusal } from '../../source.ts'
 import type { ReferredFiles } from '../evaluate/scope.ts'
 import { Failure } from '../evaluate/unknowns.ts'

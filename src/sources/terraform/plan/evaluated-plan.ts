@@ -1,4 +1,4 @@
-import type { Location } from '../../../resources/location.ts'
+import type { Location } from '../../../model/location.ts'
 import type { EvaluatedAttribute, EvaluatedModule, EvaluatedResource } from '../evaluate/evaluated.ts'
 import { type Json, member, membersOf, textOf } from '../parsed-json.ts'
 import { addressLines } from './address-lines.ts'

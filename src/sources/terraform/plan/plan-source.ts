@@ -1,9 +1,9 @@
 import { messageOf } from '../../../errors.ts'
-import { eachFile } from '../../each-file.ts'
+import { eachFile } from '../../files/each-file.ts'
 import type { Collected, FileSource, Gap, SourceFile, Surroundings } from '../../source.ts'
-import { adapterBudget, toAwsResources } from '../aws/index.ts'
 import { type Json, member } from '../parsed-json.ts'
-import { toProviders } from '../providers.ts'
+import { toProviders } from '../provider-blocks.ts'
+import { adapterBudget, toAwsResources } from '../providers/aws/index.ts'
 import { evaluatedPlan } from './evaluated-plan.ts'
 
 /** Plans as `terraform show -json` and `tofu show -json` write them: configurations with everything resolved. */

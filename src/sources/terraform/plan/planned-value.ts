@@ -1,6 +1,6 @@
-import type { Reference } from '../../../resources/unknown.ts'
-import { Unknown } from '../../../resources/unknown.ts'
-import type { Value } from '../../../resources/value.ts'
+import type { Reference } from '../../../model/unknown.ts'
+import { Unknown } from '../../../model/unknown.ts'
+import type { Value } from '../../../model/value.ts'
 import { isArray, isObject, type Json, type JsonObject, member } from '../parsed-json.ts'
 
 /** Deeper than any schema, and shallower than what the stack of Node holds. */

@@ -1,4 +1,4 @@
-import type { Reference } from '../../../resources/unknown.ts'
+import type { Reference } from '../../../model/unknown.ts'
 import { itemsOf, type Json, member, textOf } from '../parsed-json.ts'
 import { childModule, type ModuleConfiguration, prefixOf } from './configuration.ts'
 import type { PlannedResource } from './plan.ts'

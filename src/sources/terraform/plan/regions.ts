@@ -1,4 +1,4 @@
-import type { Value } from '../../../resources/value.ts'
+import type { Value } from '../../../model/value.ts'
 import { itemsOf, type Json, member, membersOf, textOf } from '../parsed-json.ts'
 
 /** Regions that provider configurations set, by the key resources name them by: `aws`, `aws.east`. */

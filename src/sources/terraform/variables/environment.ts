@@ -1,5 +1,5 @@
-import { Unknown } from '../../../resources/unknown.ts'
-import type { Value } from '../../../resources/value.ts'
+import { Unknown } from '../../../model/unknown.ts'
+import type { Value } from '../../../model/value.ts'
 import { attributeNamed } from '../evaluate/declarations.ts'
 import { evaluateExpression } from '../evaluate/expression.ts'
 import { literalScope } from '../evaluate/literal-scope.ts'

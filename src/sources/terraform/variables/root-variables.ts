@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
-import { Unknown } from '../../../resources/unknown.ts'
-import type { Value } from '../../../resources/value.ts'
+import { Unknown } from '../../../model/unknown.ts'
+import type { Value } from '../../../model/value.ts'
 import type { FileTree, Gap, SourceFile, TerraformVariables } from '../../source.ts'
 import type { Declarations } from '../evaluate/declarations.ts'
 import { isSecret } from '../evaluate/module-scope.ts'

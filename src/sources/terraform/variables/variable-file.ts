@@ -1,4 +1,4 @@
-import type { Value } from '../../../resources/value.ts'
+import type { Value } from '../../../model/value.ts'
 import { LineIndex } from '../../line-index.ts'
 import type { Gap, SourceFile } from '../../source.ts'
 import { evaluateExpression } from '../evaluate/expression.ts'

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { type Statement, statementsOf } from '../../../../src/checks/aws/policy/document.ts'
 import { escalationIn } from '../../../../src/checks/aws/policy/escalation.ts'
 import { grantOf } from '../../../../src/checks/aws/policy/permission.ts'
-import { Cursor } from '../../../../src/resources/cursor.ts'
-import { Undecidable } from '../../../../src/resources/undecidable.ts'
-import { Unknown } from '../../../../src/resources/unknown.ts'
-import type { ValueObject } from '../../../../src/resources/value.ts'
+import { Cursor } from '../../../../src/model/cursor.ts'
+import { Undecidable } from '../../../../src/model/undecidable.ts'
+import { Unknown } from '../../../../src/model/unknown.ts'
+import type { ValueObject } from '../../../../src/model/value.ts'
 
 const PASS_ROLE = { action: 'iam:PassRole', onEvery: { service: 'iam', prefix: 'role/' } }
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { coversEvery } from '../../../../src/checks/aws/policy/resource-pattern.ts'
-import { Cursor } from '../../../../src/resources/cursor.ts'
-import { Undecidable } from '../../../../src/resources/undecidable.ts'
-import { Unknown } from '../../../../src/resources/unknown.ts'
+import { Cursor } from '../../../../src/model/cursor.ts'
+import { Undecidable } from '../../../../src/model/undecidable.ts'
+import { Unknown } from '../../../../src/model/unknown.ts'
 
 const ROLE = { service: 'iam', prefix: 'role/' }
 

@@ -1,6 +1,6 @@
-import type { Value } from '../../../../src/resources/value.ts'
+import type { Value } from '../../../../src/model/value.ts'
+import { memoryTree } from '../../../../src/sources/files/memory-tree.ts'
 import { LineIndex } from '../../../../src/sources/line-index.ts'
-import { memoryTree } from '../../../../src/sources/memory-tree.ts'
 import type { Gap, SourceFile } from '../../../../src/sources/source.ts'
 import { declarationsOf } from '../../../../src/sources/terraform/evaluate/declarations.ts'
 import type {

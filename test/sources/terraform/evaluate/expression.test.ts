@@ -1,8 +1,8 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are templates of HCL.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isUnknown, Unknown } from '../../../../src/resources/unknown.ts'
-import type { Value } from '../../../../src/resources/value.ts'
+import { isUnknown, Unknown } from '../../../../src/model/unknown.ts'
+import type { Value } from '../../../../src/model/value.ts'
 import { FUNCTIONS } from '../../../../src/sources/terraform/evaluate/functions/registry.ts'
 import { evaluate, evaluateText } from './evaluate.ts'
 

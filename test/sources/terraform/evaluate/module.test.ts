@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are templates of HCL.
 import { describe, expect, test } from 'vitest'
-import type { Value } from '../../../../src/resources/value.ts'
+import type { Value } from '../../../../src/model/value.ts'
 import type { EvaluatedBlock } from '../../../../src/sources/terraform/evaluate/evaluated.ts'
 import { evaluate, evaluateFiles, evaluateRoot, evaluateText, resourceNamed } from './evaluate.ts'
 

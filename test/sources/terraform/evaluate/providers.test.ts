@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Unknown } from '../../../../src/resources/unknown.ts'
+import { Unknown } from '../../../../src/model/unknown.ts'
 import { collect } from '../modules/collect.ts'
 import { evaluateText, resourceNamed } from './evaluate.ts'
 

@@ -1,9 +1,9 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are templates of HCL.
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { isUnknown, Unknown } from '../../../../src/resources/unknown.ts'
-import type { Value } from '../../../../src/resources/value.ts'
-import { memoryTree } from '../../../../src/sources/memory-tree.ts'
+import { isUnknown, Unknown } from '../../../../src/model/unknown.ts'
+import type { Value } from '../../../../src/model/value.ts'
+import { memoryTree } from '../../../../src/sources/files/memory-tree.ts'
 import { evaluateExpression } from '../../../../src/sources/terraform/evaluate/expression.ts'
 import { Limits } from '../../../../src/sources/terraform/evaluate/limits.ts'
 import { Tracer } from '../../../../src/sources/terraform/evaluate/tracer.ts'

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are templates of HCL.
 import { describe, expect, test } from 'vitest'
-import type { Value } from '../../../../src/resources/value.ts'
+import type { Value } from '../../../../src/model/value.ts'
 import { parseHcl } from '../../../../src/sources/terraform/hcl/parser.ts'
 import { evaluate } from '../evaluate/evaluate.ts'
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { diskTree } from '../../../../src/sources/disk-tree.ts'
+import { diskTree } from '../../../../src/sources/files/disk-tree.ts'
 import { Limits } from '../../../../src/sources/terraform/evaluate/limits.ts'
 import { fileSet } from '../../../../src/sources/terraform/modules/file-set.ts'
 import { referredFiles } from '../../../../src/sources/terraform/modules/referred-files.ts'

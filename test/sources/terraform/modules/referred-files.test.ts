@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are templates of HCL.
 import { expect, test } from 'vitest'
-import type { Value } from '../../../../src/resources/value.ts'
+import type { Value } from '../../../../src/model/value.ts'
 import { collect } from './collect.ts'
 
 const FILES = {

@@ -1,5 +1,5 @@
-import { isUnknown, type Unknown } from '../../../../src/resources/unknown.ts'
-import { isValueList, isValueObject, type Value } from '../../../../src/resources/value.ts'
+import { isUnknown, type Unknown } from '../../../../src/model/unknown.ts'
+import { isValueList, isValueObject, type Value } from '../../../../src/model/value.ts'
 import type {
   EvaluatedBlock,
   EvaluatedModule,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CATALOGUE } from '../../../../src/checks/catalogue.ts'
-import { Unknown } from '../../../../src/resources/unknown.ts'
+import { Unknown } from '../../../../src/model/unknown.ts'
 import { evaluate } from '../../../../src/scan/evaluate.ts'
 import { collectPlans, terraformPlan } from '../../../../src/sources/terraform/plan/plan-source.ts'
 

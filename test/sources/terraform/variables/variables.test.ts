@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are templates of HCL.
 import { expect, test } from 'vitest'
-import { memoryTree } from '../../../../src/sources/memory-tree.ts'
+import { memoryTree } from '../../../../src/sources/files/memory-tree.ts'
 import { terraform } from '../../../../src/sources/terraform/terraform-source.ts'
 import { collect, filesOf } from '../modules/collect.ts'
 

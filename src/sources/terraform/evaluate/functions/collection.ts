@@ -1,5 +1,5 @@
-import { isUnknown, type Unknown } from '../../../../resources/unknown.ts'
-import { isValueObject, type Value, type ValueObject } from '../../../../resources/value.ts'
+import { isUnknown, type Unknown } from '../../../../model/unknown.ts'
+import { isValueObject, type Value, type ValueObject } from '../../../../model/value.ts'
 import { canonical, distinct } from '../canonical.ts'
 import { Computed } from '../computed.ts'
 import { mismatch, rounded, toBoolean } from '../conversion.ts'

@@ -1,5 +1,5 @@
-import { isUnknown, Unknown } from '../../../../resources/unknown.ts'
-import { isValueObject, type Value } from '../../../../resources/value.ts'
+import { isUnknown, Unknown } from '../../../../model/unknown.ts'
+import { isValueObject, type Value } from '../../../../model/value.ts'
 import { inSetOrder } from '../canonical.ts'
 import { mismatch, toBoolean, toNumber, toText } from '../conversion.ts'
 import { isList } from '../object.ts'

@@ -1,4 +1,4 @@
-import type { Value } from '../../../../resources/value.ts'
+import type { Value } from '../../../../model/value.ts'
 import { objectFrom } from '../object.ts'
 import { Failure } from '../unknowns.ts'
 

@@ -1,4 +1,4 @@
-import { isUnknown } from '../../../../resources/unknown.ts'
+import { isUnknown } from '../../../../model/unknown.ts'
 import { Failure } from '../unknowns.ts'
 import { parseDuration } from './duration.ts'
 import { formatDate } from './format-date.ts'

@@ -1,5 +1,5 @@
 import type { ScalarTag, Tags } from 'yaml'
-import type { Value } from '../../../../resources/value.ts'
+import type { Value } from '../../../../model/value.ts'
 import { parseYaml } from '../../../yaml/parse-yaml.ts'
 import type { Limits } from '../limits.ts'
 import { Failure } from '../unknowns.ts'

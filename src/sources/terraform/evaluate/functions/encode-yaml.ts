@@ -1,5 +1,5 @@
 import { Document, isMap, isScalar, isSeq, type Node, type Scalar, visit } from 'yaml'
-import { isValueObject, type Value } from '../../../../resources/value.ts'
+import { isValueObject, type Value } from '../../../../model/value.ts'
 import { isList, objectFrom, sortedEntries } from '../object.ts'
 
 /** `yamlencode(value)`: block style, keys in order and quoted as strings are; text of several lines as a block. */

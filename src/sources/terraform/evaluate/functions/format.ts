@@ -1,5 +1,5 @@
-import { isUnknown, type Unknown } from '../../../../resources/unknown.ts'
-import type { Value } from '../../../../resources/value.ts'
+import { isUnknown, type Unknown } from '../../../../model/unknown.ts'
+import type { Value } from '../../../../model/value.ts'
 import { MAX_SIZE } from '../limits.ts'
 import { isList } from '../object.ts'
 import { text } from '../template.ts'

@@ -1,5 +1,5 @@
-import { isUnknown, type Unknown } from '../../../../resources/unknown.ts'
-import type { Value } from '../../../../resources/value.ts'
+import { isUnknown, type Unknown } from '../../../../model/unknown.ts'
+import type { Value } from '../../../../model/value.ts'
 import type { Limits } from '../limits.ts'
 import { derived, Failure, isFailure, isNotEmpty } from '../unknowns.ts'
 import type { Parameter } from './parameters.ts'

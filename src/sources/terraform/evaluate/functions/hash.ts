@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Value } from '../../../../resources/value.ts'
+import type { Value } from '../../../../model/value.ts'
 import { Failure } from '../unknowns.ts'
 import { fn, type TerraformFunction } from './function.ts'
 import { string } from './parameters.ts'

@@ -1,5 +1,5 @@
-import { isUnknown } from '../../../../resources/unknown.ts'
-import { isValueObject, type Value, type ValueObject } from '../../../../resources/value.ts'
+import { isUnknown } from '../../../../model/unknown.ts'
+import { isValueObject, type Value, type ValueObject } from '../../../../model/value.ts'
 import { endOfIdentifier } from '../../hcl/characters.ts'
 import { formatNumber } from '../conversion.ts'
 import { isList, sortedEntries } from '../object.ts'

@@ -1,4 +1,4 @@
-import type { Value } from '../../../../resources/value.ts'
+import type { Value } from '../../../../model/value.ts'
 import {
   addressIn,
   type Cidr,

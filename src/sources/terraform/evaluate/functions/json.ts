@@ -1,5 +1,5 @@
-import { isUnknown, Unknown } from '../../../../resources/unknown.ts'
-import { isValueObject, type Value } from '../../../../resources/value.ts'
+import { isUnknown, Unknown } from '../../../../model/unknown.ts'
+import { isValueObject, type Value } from '../../../../model/value.ts'
 import { formatNumber } from '../conversion.ts'
 import { MAX_NESTING } from '../limits.ts'
 import { isList, objectFrom, sortedEntries } from '../object.ts'

@@ -1,5 +1,5 @@
-import { isUnknown, type Unknown } from '../../../../resources/unknown.ts'
-import { isValueObject, type Property, type Value, type ValueObject } from '../../../../resources/value.ts'
+import { isUnknown, type Unknown } from '../../../../model/unknown.ts'
+import { isValueObject, type Property, type Value, type ValueObject } from '../../../../model/value.ts'
 import { mismatch, toNumber, toText } from '../conversion.ts'
 import { isList } from '../object.ts'
 import { derived, isNotEmpty, unknownsIn } from '../unknowns.ts'

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { Unknown } from '../../../../resources/unknown.ts'
+import { Unknown } from '../../../../model/unknown.ts'
 import { fn, type TerraformFunction } from './function.ts'
 import { string } from './parameters.ts'
 

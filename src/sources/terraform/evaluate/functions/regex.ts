@@ -1,4 +1,4 @@
-import type { Value } from '../../../../resources/value.ts'
+import type { Value } from '../../../../model/value.ts'
 import { type Limits, MAX_SIZE } from '../limits.ts'
 import { objectFrom } from '../object.ts'
 import { type Match, Pattern } from '../regex/pattern.ts'

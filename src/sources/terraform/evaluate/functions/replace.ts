@@ -1,5 +1,5 @@
-import { isUnknown, Unknown } from '../../../../resources/unknown.ts'
-import type { Property, Value } from '../../../../resources/value.ts'
+import { isUnknown, Unknown } from '../../../../model/unknown.ts'
+import type { Property, Value } from '../../../../model/value.ts'
 import type { Limits } from '../limits.ts'
 import { text } from '../template.ts'
 import { derived, isFailure, isNotEmpty, referencesOf } from '../unknowns.ts'

@@ -1,5 +1,5 @@
-import { isUnknown } from '../../../../resources/unknown.ts'
-import type { Value } from '../../../../resources/value.ts'
+import { isUnknown } from '../../../../model/unknown.ts'
+import type { Value } from '../../../../model/value.ts'
 import { canonical, inSetOrder } from '../canonical.ts'
 import { asSet } from '../sets.ts'
 import { Failure } from '../unknowns.ts'

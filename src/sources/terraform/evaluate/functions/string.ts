@@ -1,4 +1,4 @@
-import type { Value } from '../../../../resources/value.ts'
+import type { Value } from '../../../../model/value.ts'
 import { toText } from '../conversion.ts'
 import { MAX_SIZE } from '../limits.ts'
 import { isList } from '../object.ts'

@@ -1,4 +1,4 @@
-import type { ValueObject } from '../../../../resources/value.ts'
+import type { ValueObject } from '../../../../model/value.ts'
 import { sortedEntries } from '../object.ts'
 import { Failure } from '../unknowns.ts'
 import { fn, type TerraformFunction } from './function.ts'

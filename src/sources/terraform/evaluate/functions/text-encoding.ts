@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { Unknown } from '../../../../resources/unknown.ts'
+import { Unknown } from '../../../../model/unknown.ts'
 import { Failure } from '../unknowns.ts'
 import { bytesOfBase64 } from './base64.ts'
 

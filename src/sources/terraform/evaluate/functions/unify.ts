@@ -1,5 +1,5 @@
-import { isUnknown } from '../../../../resources/unknown.ts'
-import type { Value, ValueObject } from '../../../../resources/value.ts'
+import { isUnknown } from '../../../../model/unknown.ts'
+import type { Value, ValueObject } from '../../../../model/value.ts'
 import { toText } from '../conversion.ts'
 import { isList, objectFrom } from '../object.ts'
 import { Failure } from '../unknowns.ts'

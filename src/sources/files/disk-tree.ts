@@ -1,0 +1,99 @@
+import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import type { FileTree, Refusal, SourceFile } from '../source.ts'
+import { IGNORED_REASON, IgnoredByGit } from './ignore/ignored-by-git.ts'
+import { readBytes, readText } from './read-text.ts'
+import { isRefused, REFUSED_REASON } from './refused-path.ts'
+import { isWithin, pathFrom } from './scan-root.ts'
+
+interface DiskTreeOptions {
+  /** Whether git's ignore files count; they do unless somebody says otherwise. */
+  readonly gitignore?: boolean
+}
+
+/**
+ * The files under `root`. Neither `..` nor a symbolic link leads out of it, into what version control keeps for itself,
+ * or to what is in a file that git ignores.
+ */
+export function diskTree(root: string, options: DiskTreeOptions = {}): FileTree {
+  const real = realpathSync(root)
+  const ignored = new IgnoredByGit(real, options)
+  const isIgnored = (absolutePath: string) => ignored.has(pathFrom(real, absolutePath))
+  return {
+    folder: (path) => {
+      const found = locate(real, path)
+      if (typeof found !== 'string') return found
+      return statSync(found).isDirectory() ? pathFrom(real, found) || '.' : undefined
+    },
+    list: (folder) => {
+      const found = locate(real, folder)
+      return typeof found === 'string' ? namesIn(found, isFileOrLink) : []
+    },
+    folders: (folder) => {
+      const found = locate(real, folder)
+      return typeof found === 'string' ? namesIn(found, (entry) => entry.isDirectory()) : []
+    },
+    read: (path) => {
+      const found = locate(real, path)
+      if (typeof found !== 'string') return found
+      return isIgnored(found) ? { reason: IGNORED_REASON } : read(path, found)
+    },
+    readIgnored: (path) => {
+      const found = locate(real, path)
+      return typeof found === 'string' ? read(path, found) : found
+    },
+    bytes: (path) => {
+      const found = locate(real, path)
+      if (typeof found !== 'string') return found
+      return isIgnored(found) ? { reason: IGNORED_REASON } : bytes(found)
+    },
+    isIgnored: (path) => {
+      const found = locate(real, path)
+      return typeof found === 'string' && isIgnored(found)
+    },
+  }
+}
+
+function bytes(absolutePath: string): Uint8Array | Refusal {
+  const read = readBytes(absolutePath)
+  return 'reason' in read ? { reason: read.reason } : read.bytes
+}
+
+function read(path: string, absolutePath: string): SourceFile | Refusal {
+  const read = readText(absolutePath)
+  return 'reason' in read ? { reason: read.reason } : { path, absolutePath, text: read.text }
+}
+
+/** The absolute path with all links followed, where it exists, lies under the root and may be read. */
+function locate(root: string, path: string): string | Refusal | undefined {
+  const normal = posix.normalize(path)
+  if (normal === '..' || normal.startsWith('../') || posix.isAbsolute(normal)) return outside(path)
+  if (isRefused(normal)) return { reason: REFUSED_REASON }
+  try {
+    const real = realpathSync(join(root, normal))
+    if (!isWithin(root, real)) return outside(path)
+    return isRefused(pathFrom(root, real)) ? { reason: REFUSED_REASON } : real
+  } catch {
+    return undefined
+  }
+}
+
+function outside(path: string): Refusal {
+  return { reason: `${path} lies outside of the scanned folder; scan a folder that holds both.` }
+}
+
+function namesIn(folder: string, isWanted: (entry: Dirent) => boolean): readonly string[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+      .filter(isWanted)
+      .map(({ name }) => name)
+      .filter((name) => !isRefused(name))
+      .sort()
+  } catch {
+    return []
+  }
+}
+
+function isFileOrLink(entry: Dirent): boolean {
+  return entry.isFile() || entry.isSymbolicLink()
+}

@@ -1,0 +1,177 @@
+import { existsSync, lstatSync, realpathSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { Budget } from '../../../budget.ts'
+import type { Gap } from '../../source.ts'
+import { readBytes } from '../read-text.ts'
+import { isWithin, pathFrom } from '../scan-root.ts'
+import { asBytes, parseRule, type Rule } from './rule.ts'
+import { RuleIndex } from './rule-index.ts'
+import { MAX_RULES, parseRules } from './rule-list.ts'
+import { TrackedFiles } from './tracked-files.ts'
+
+const GIT = '.gitignore'
+const OWN = '.assayignore'
+
+/** What a clone keeps to itself, with the same syntax. */
+const GIT_PRIVATE = '.git/info/exclude'
+
+export interface IgnoreOptions {
+  /** Whether git's ignore files count; they do unless somebody says otherwise. */
+  readonly gitignore?: boolean
+  /** Whether `.assayignore` counts; it does unless somebody says otherwise. */
+  readonly own?: boolean
+  /** Globs of the command line, which count more than any file. Paths among them are seen from the current folder. */
+  readonly exclude?: readonly string[]
+}
+
+/** Comparisons of bytes with globs in one scan; 50,000 files and 100 globs need a tenth of it. */
+const MAX_GLOB_STEPS = 300_000_000
+
+const GLOBS_TAKE_TOO_LONG =
+  'Comparing names with its globs takes too long, so from here on they do not count. Write fewer of them, or name folders.'
+
+/** The rules of one ignore file, for everything below its folder. */
+interface RuleList {
+  /** The folder as a path with a slash at its end; empty for the root. */
+  readonly base: string
+  readonly from: string
+  readonly rules: RuleIndex
+}
+
+/** The rules for what lies in a folder, the strongest list last. */
+interface FolderRules {
+  readonly git: readonly RuleList[]
+  readonly own: readonly RuleList[]
+  /** The rule of git that leaves out the folder, if one does. Files that git tracks are there all the same. */
+  readonly leftOutBy: Rule | undefined
+}
+
+const NONE: FolderRules = { git: [], own: [], leftOutBy: undefined }
+
+/**
+ * What is to be left out of a scan. Rules are those of git: the last one counts, deeper files count more than those
+ * above them, and what lies in a folder that is left out cannot be taken back. `.assayignore` counts more than any file
+ * of git, and the command line more than both. Rules of the machine and of the user do not count, so that a
+ * scan finds the same everywhere. As to git, its rules say nothing about files that are tracked.
+ */
+export class IgnoreRules {
+  readonly #root: string
+  readonly #readsGit: boolean
+  readonly #readsOwn: boolean
+  readonly #given: readonly RuleList[]
+  readonly #folders = new Map<string, FolderRules>()
+  readonly #tracked: TrackedFiles
+  readonly #budget = new Budget(MAX_GLOB_STEPS)
+  readonly gaps: Gap[] = []
+
+  constructor(root: string, { gitignore = true, own = true, exclude = [] }: IgnoreOptions = {}) {
+    this.#root = root
+    this.#readsGit = gitignore
+    this.#readsOwn = own
+    this.#tracked = new TrackedFiles(root)
+    const here = currentFolder(root)
+    this.#given = exclude.flatMap((glob) => listOf(glob, here))
+  }
+
+  /** Takes a folder as it is, whatever rules from above say of it. */
+  name(folder: string): void {
+    this.#folders.set(folder, { ...this.#rulesIn(folder), leftOutBy: undefined })
+  }
+
+  /** The rule that leaves out a path, which lies in a folder that is not left out. */
+  leavesOut(path: string, isFolder: boolean): Rule | undefined {
+    const bytes = asBytes(path)
+    const { own, git } = this.#decide(path, bytes, isFolder)
+    if (own) return own.negated ? undefined : own
+    return git && !git.negated && !this.#tracked.has(bytes, isFolder) ? git : undefined
+  }
+
+  /** The rule that decides: one of our own, else one of git. */
+  #decide(path: string, bytes: string, isFolder: boolean): { readonly own?: Rule; readonly git?: Rule } {
+    const { git: gits, own: owns, leftOutBy } = this.#rulesIn(parentOf(path))
+    const own = this.#lastOf(this.#given, bytes, isFolder) ?? this.#lastOf(owns, bytes, isFolder)
+    if (own) return { own }
+    const git = leftOutBy ?? this.#lastOf(gits, bytes, isFolder)
+    return git ? { git } : {}
+  }
+
+  #lastOf(lists: readonly RuleList[], bytes: string, isFolder: boolean): Rule | undefined {
+    for (const { base, from, rules } of lists.toReversed()) {
+      if (!bytes.startsWith(base)) continue
+      const couldEnd = !this.#budget.exhausted
+      const rule = rules.deciding(bytes.slice(base.length), isFolder, this.#budget)
+      if (couldEnd && this.#budget.exhausted) this.gaps.push({ subject: from, reason: GLOBS_TAKE_TOO_LONG })
+      if (rule) return rule
+    }
+    return undefined
+  }
+
+  #rulesIn(folder: string): FolderRules {
+    const known = this.#folders.get(folder)
+    if (known) return known
+    const rules =
+      folder === '' ? this.#readIn('', NONE) : this.#readIn(folder, this.#rulesIn(parentOf(folder)))
+    this.#folders.set(folder, rules)
+    return rules
+  }
+
+  #readIn(folder: string, above: FolderRules): FolderRules {
+    const own = this.#readsOwn ? [...above.own, ...this.#read(folder, OWN)] : []
+    if (!this.#readsGit) return { git: [], own, leftOutBy: undefined }
+    if (existsSync(join(this.#root, folder, '.git'))) {
+      // A repository inside of another one has rules of its own.
+      const git = [...this.#read(folder, GIT_PRIVATE), ...this.#read(folder, GIT)]
+      return { git, own, leftOutBy: undefined }
+    }
+    const { git } = folder === '' ? {} : this.#decide(folder, asBytes(folder), true)
+    return { git: [...above.git, ...this.#read(folder, GIT)], own, leftOutBy: git?.negated ? undefined : git }
+  }
+
+  /** Like git, follows no link: rules are part of what is scanned. */
+  #read(folder: string, name: string): readonly RuleList[] {
+    const path = posix.join(folder, name)
+    const absolutePath = join(this.#root, folder, name)
+    if (!isRegularFile(absolutePath)) return []
+    const read = readBytes(absolutePath)
+    if ('reason' in read) {
+      this.gaps.push({ subject: path, reason: `Its rules do not count. ${read.reason}` })
+      return []
+    }
+    const bytes = read.bytes.toString('latin1')
+    if (bytes.split('\n', MAX_RULES + 1).length > MAX_RULES) {
+      this.gaps.push({ subject: path, reason: `Its rules after line ${MAX_RULES} do not count.` })
+    }
+    return [{ base: baseOf(folder), from: path, rules: new RuleIndex(parseRules(bytes, path)) }]
+  }
+}
+
+/** Cheap where there is none, as in most folders; the `.git` of a worktree is a file, and has nothing below it. */
+function isRegularFile(path: string): boolean {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false })?.isFile() ?? false
+  } catch {
+    return false
+  }
+}
+
+/** Seen from the root, and the root itself where somebody scans a folder that lies elsewhere. */
+function currentFolder(root: string): string {
+  const here = realpathSync('.')
+  return isWithin(root, here) ? pathFrom(root, here) : ''
+}
+
+/** A name counts everywhere, a path from the folder. */
+function listOf(glob: string, folder: string): RuleList[] {
+  const rule = parseRule(asBytes(glob.replace(/^(!?)\.\//, '$1/')), { from: '--exclude' })
+  return rule
+    ? [{ base: baseOf(rule.byName ? '' : folder), from: rule.from, rules: new RuleIndex([rule]) }]
+    : []
+}
+
+function baseOf(folder: string): string {
+  return folder === '' ? '' : asBytes(`${folder}/`)
+}
+
+function parentOf(path: string): string {
+  return path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : ''
+}

@@ -1,0 +1,69 @@
+import { closeSync, constants, fstatSync, openSync, readFileSync, readSync } from 'node:fs'
+import { messageOf } from '../../errors.ts'
+import type { Refusal } from '../source.ts'
+
+/** Far above any infrastructure file written by hand; a larger one is reported, never read. */
+const MAX_FILE_BYTES = 32 * 1024 * 1024
+
+/** Enough of a file to tell what it is. */
+const BEGINNING_BYTES = 1024 * 1024
+
+/** Why a file was not read, and what it seems to be. */
+export interface Unread extends Refusal {
+  /** The first part of the file, as far as there is one, with whatever is no text in it. */
+  readonly beginning?: string
+}
+
+/** The text of a regular file, or why there is none. */
+export function readText(path: string): { readonly text: string } | Unread {
+  const read = readBytes(path)
+  if ('reason' in read) return read
+  try {
+    return { text: decode(read.bytes) }
+  } catch {
+    const beginning = read.bytes.toString('latin1', 0, BEGINNING_BYTES)
+    return { reason: read.bytes.includes(0) ? 'Binary, not text.' : 'Not valid UTF-8 text.', beginning }
+  }
+}
+
+/** The bytes of a regular file, or why there are none. */
+export function readBytes(path: string): { readonly bytes: Buffer } | Unread {
+  try {
+    // Without O_NONBLOCK, opening a named pipe would wait for a writer for ever.
+    const file = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
+    try {
+      const info = fstatSync(file)
+      if (!info.isFile()) return { reason: 'Not a regular file.' }
+      if (info.size > MAX_FILE_BYTES) return { reason: TOO_LARGE, beginning: beginningOf(file) }
+      return { bytes: readFileSync(file) }
+    } finally {
+      closeSync(file)
+    }
+  } catch (error) {
+    return { reason: `Cannot be read: ${messageOf(error)}` }
+  }
+}
+
+const TOO_LARGE = `Larger than ${MAX_FILE_BYTES / 1024 / 1024} MiB, the most that is read of one file.`
+
+function beginningOf(file: number): string {
+  const bytes = Buffer.alloc(BEGINNING_BYTES)
+  return bytes.toString('latin1', 0, readSync(file, bytes))
+}
+
+const UTF8 = new TextDecoder('utf-8', { fatal: true })
+const UTF16 = {
+  le: new TextDecoder('utf-16le', { fatal: true }),
+  be: new TextDecoder('utf-16be', { fatal: true }),
+}
+
+/**
+ * Throws a TypeError for what is neither UTF-8 nor UTF-16 with a byte order mark, which is what a redirect in Windows
+ * PowerShell writes; drops the mark.
+ */
+function decode(bytes: Uint8Array): string {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return UTF16.le.decode(bytes)
+  if (first === 0xfe && second === 0xff) return UTF16.be.decode(bytes)
+  return UTF8.decode(bytes)
+}

@@ -1,0 +1,123 @@
+import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { messageOf } from '../../errors.ts'
+import type { Gap } from '../source.ts'
+import type { IgnoreRules } from './ignore/ignore-rules.ts'
+import type { IgnoredByGit } from './ignore/ignored-by-git.ts'
+import { IgnoredCount } from './ignored.ts'
+import { isRefused, REFUSED_REASON } from './refused-path.ts'
+import { isWithin, pathFrom } from './scan-root.ts'
+
+/** Folders that hold other people's code, caches or history. */
+const SKIPPED_FOLDERS = new Set(['.terraform', '.terragrunt-cache', 'node_modules'])
+
+export interface WalkOptions {
+  /** The folder that paths are relative to, all links followed. */
+  readonly root: string
+  readonly rules: IgnoreRules
+  readonly ignoredByGit: IgnoredByGit
+  /** Whether a file of this name may be worth reading. */
+  claims(path: string): boolean
+}
+
+/**
+ * Collects files below folders. Each folder is looked into once, whatever links lead to it, so there are no loops; links
+ * are followed within the root, and none leads out of it, to what version control keeps for itself, or to a file that
+ * git ignores.
+ */
+export class Walk {
+  /** Absolute paths by those that are reported. */
+  readonly files = new Map<string, string>()
+  readonly gaps: Gap[] = []
+  readonly ignored = new IgnoredCount()
+  readonly #options: WalkOptions
+  readonly #entered = new Set<string>()
+
+  constructor(options: WalkOptions) {
+    this.#options = options
+  }
+
+  /** A path that somebody named: no rule leaves it out, whatever rules say of what is in it. What version control keeps stays out. */
+  named(path: string): void {
+    const real = realpathSync(path)
+    const reported = pathFrom(this.#options.root, real)
+    if (isRefused(reported)) this.gaps.push({ subject: reported, reason: REFUSED_REASON })
+    else if (statSync(real).isDirectory()) {
+      this.#options.rules.name(reported)
+      this.#enter(real, reported)
+    } else if (this.#options.claims(reported)) this.files.set(reported, real)
+  }
+
+  #enter(folder: string, path: string): void {
+    if (this.#entered.has(folder)) return
+    this.#entered.add(folder)
+    try {
+      for (const entry of readdirSync(folder, { withFileTypes: true })) {
+        this.#meet(entry, join(folder, entry.name), path === '' ? entry.name : `${path}/${entry.name}`)
+      }
+    } catch (error) {
+      this.gaps.push({ subject: path, reason: `Cannot read the folder: ${messageOf(error)}` })
+    }
+  }
+
+  #meet(entry: Dirent, absolutePath: string, path: string): void {
+    if (isRefused(entry.name)) return
+    if (entry.isDirectory()) {
+      if (!SKIPPED_FOLDERS.has(entry.name) && !this.#leavesOut(path, true)) this.#enter(absolutePath, path)
+    } else if (entry.isSymbolicLink()) this.#follow(absolutePath, path)
+    else if (!this.#options.claims(path) || this.#leavesOut(path, false)) return
+    else if (entry.isFile()) this.files.set(path, absolutePath)
+    else this.gaps.push({ subject: path, reason: 'Not a regular file.' })
+  }
+
+  /** To git, a link is a file, whatever it leads to. */
+  #follow(absolutePath: string, path: string): void {
+    const claimed = this.#options.claims(path)
+    const target = targetOf(absolutePath)
+    if (!claimed && !target.isFolder) return
+    if (this.#leavesOut(path, false)) return
+    if ('reason' in target) this.gaps.push({ subject: path, reason: target.reason })
+    else if (!isWithin(this.#options.root, target.real)) this.gaps.push({ subject: path, reason: LEADS_OUT })
+    else if (!target.isFolder) this.#linked(path, absolutePath, pathFrom(this.#options.root, target.real))
+    else if (!isWithin(target.real, absolutePath)) this.#enterLinked(target.real)
+  }
+
+  /** A file that a link leads to. What it says would be shown as if it were a part of what is scanned. */
+  #linked(path: string, absolutePath: string, real: string): void {
+    if (isRefused(real)) this.gaps.push({ subject: path, reason: REFUSED_REASON })
+    else if (this.#options.ignoredByGit.has(real)) this.gaps.push({ subject: path, reason: LEADS_TO_IGNORED })
+    else this.files.set(path, absolutePath)
+  }
+
+  /** A folder that a link leads to is scanned where it really is, and left out if it would be there. */
+  #enterLinked(folder: string): void {
+    const { root } = this.#options
+    const parts = pathFrom(root, folder).split('/')
+    const onTheWay = parts.map((_, index) => parts.slice(0, index + 1).join('/'))
+    const skipped = parts.some((part) => SKIPPED_FOLDERS.has(part) || isRefused(part))
+    if (!skipped && !onTheWay.some((path) => this.#leavesOut(path, true)))
+      this.#enter(folder, parts.join('/'))
+  }
+
+  #leavesOut(path: string, isFolder: boolean): boolean {
+    const rule = this.#options.rules.leavesOut(path, isFolder)
+    if (rule) this.ignored.add(rule, isFolder)
+    return rule !== undefined
+  }
+}
+
+const LEADS_TO_IGNORED = 'A link to a file that git ignores is not followed.'
+const LEADS_OUT = 'A link that leads out of the scanned folder is not followed.'
+
+type Target =
+  | { readonly real: string; readonly isFolder: boolean }
+  | { readonly reason: string; readonly isFolder: false }
+
+function targetOf(link: string): Target {
+  try {
+    const real = realpathSync(link)
+    return { real, isFolder: statSync(real).isDirectory() }
+  } catch (error) {
+    return { reason: `Cannot be read: ${messageOf(error)}`, isFolder: false }
+  }
+}

@@ -1,1 +1,0 @@
-export { Located, type Sourced, separate } from '../../located.ts'

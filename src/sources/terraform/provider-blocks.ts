@@ -1,0 +1,69 @@
+import type { Resource } from '../../model/resource.ts'
+import type { Argument } from '../../model/terraform/provider.ts'
+import { isUnknown } from '../../model/unknown.ts'
+import { isValueObject, type Value } from '../../model/value.ts'
+import { Located, type Sourced, separate } from '../located.ts'
+import type {
+  EvaluatedAttribute,
+  EvaluatedBlock,
+  EvaluatedModule,
+  EvaluatedProvider,
+} from './evaluate/evaluated.ts'
+
+/** Credentials stand in the block itself or right in what it holds: `kubernetes { token = … }`. */
+const MAX_DEPTH = 1
+
+/** The `provider` blocks of one root module, as resources of the model. */
+export function toProviders({ directory, providers }: EvaluatedModule): readonly Resource[] {
+  return providers.map((provider) => toProvider(provider, directory))
+}
+
+function toProvider(provider: EvaluatedProvider, directory: string): Resource<'Terraform::Provider'> {
+  const { type, alias, address, location } = provider
+  const { value, locations, tainted } = separate<Resource<'Terraform::Provider'>['properties']>({
+    Type: type,
+    Arguments: [...argumentsIn(provider, '', MAX_DEPTH)],
+  })
+  return {
+    type: 'Terraform::Provider',
+    address,
+    name: alias === '' ? type : `${type}.${alias}`,
+    cloud: 'terraform',
+    scope: directory,
+    rootModule: directory,
+    properties: value,
+    identifiers: [],
+    location,
+    locations,
+    ...(tainted.length > 0 && { tainted: tainted as readonly Value[] }),
+  }
+}
+
+function* argumentsIn(
+  { attributes, blocks }: EvaluatedBlock,
+  prefix: string,
+  depth: number,
+): Generator<Sourced<Argument>> {
+  for (const [name, attribute] of attributes) yield* argumentsOf(prefix + name, attribute, depth)
+  if (depth === 0) return
+  for (const [type, nested] of blocks) {
+    for (const block of nested) yield* argumentsIn(block, `${prefix}${type}.`, depth - 1)
+  }
+}
+
+/** Newer providers take an object where others have a block. */
+function* argumentsOf(
+  name: string,
+  { value, ...where }: EvaluatedAttribute,
+  depth: number,
+): Generator<Sourced<Argument>> {
+  const { location, tainted } = where
+  if (typeof value === 'string' || isUnknown(value)) {
+    // The name of an item of an object is a part of its value.
+    const Name = new Located(name, location, tainted && depth < MAX_DEPTH)
+    yield new Located({ Name, Value: new Located(value, location, tainted) }, location)
+  } else if (isValueObject(value) && depth > 0) {
+    for (const [key, item] of Object.entries(value))
+      yield* argumentsOf(`${name}.${key}`, { value: item, ...where }, depth - 1)
+  }
+}

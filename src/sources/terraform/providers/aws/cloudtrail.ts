@@ -1,0 +1,15 @@
+import { defineAdapter } from '../adapter.ts'
+
+export const cloudTrail = defineAdapter({
+  type: 'AWS::CloudTrail::Trail',
+  named: ['name'],
+  properties: (trail) => ({
+    TrailName: trail.string('name'),
+    EnableLogFileValidation: trail.boolean('enable_log_file_validation') ?? false,
+    IncludeGlobalServiceEvents: trail.boolean('include_global_service_events') ?? true,
+    IsLogging: trail.boolean('enable_logging') ?? true,
+    IsMultiRegionTrail: trail.boolean('is_multi_region_trail') ?? false,
+    KMSKeyId: trail.string('kms_key_id'),
+    S3BucketName: trail.string('s3_bucket_name'),
+  }),
+})

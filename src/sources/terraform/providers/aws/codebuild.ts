@@ -1,0 +1,30 @@
+import type { BuildSource } from '../../../../model/aws/codebuild.ts'
+import type { Sourced } from '../../../located.ts'
+import { defineAdapter } from '../adapter.ts'
+import type { Block } from '../block.ts'
+
+export const buildProject = defineAdapter({
+  type: 'AWS::CodeBuild::Project',
+  named: ['name'],
+  properties: (project) => ({
+    Name: project.string('name'),
+    Environment: project.one('environment', (environment) =>
+      environment.at({
+        EnvironmentVariables: environment.all('environment_variable', (variable) =>
+          variable.at({
+            Name: variable.string('name'),
+            Type: variable.string('type') ?? 'PLAINTEXT',
+            Value: variable.string('value'),
+          }),
+        ),
+        PrivilegedMode: environment.boolean('privileged_mode') ?? false,
+      }),
+    ),
+    SecondarySources: project.all('secondary_sources', source),
+    Source: project.one('source', source),
+  }),
+})
+
+function source(block: Block): Sourced<BuildSource> {
+  return block.at({ Location: block.string('location') })
+}

@@ -1,0 +1,30 @@
+import { defineAdapter } from '../adapter.ts'
+
+/** A recorder, which Terraform starts by a resource of its own. */
+export const configurationRecorder = defineAdapter({
+  type: 'AWS::Config::ConfigurationRecorder',
+  named: ['name'],
+  properties: (recorder, module) => ({
+    Name: recorder.string('name') ?? 'default',
+    RecordingGroup: recorder.one('recording_group', (group) =>
+      group.at({
+        AllSupported: group.boolean('all_supported') ?? true,
+        IncludeGlobalResourceTypes: group.boolean('include_global_resource_types') ?? false,
+      }),
+    ) ?? { AllSupported: true, IncludeGlobalResourceTypes: false },
+    Recording:
+      module.join('aws_config_configuration_recorder_status', 'name', recorder, (status) =>
+        status.boolean('is_enabled'),
+      ) ?? false,
+  }),
+})
+
+/** The state of a recorder that is not in this module stands for itself. */
+export const recorderStatus = defineAdapter({
+  type: 'X::Config::ConfigurationRecorderStatus',
+  named: [],
+  properties: (status, module) =>
+    module.declared('aws_config_configuration_recorder', status.string('name')?.value)
+      ? undefined
+      : { Recording: status.boolean('is_enabled') },
+})

@@ -1,0 +1,37 @@
+import { defineAdapter } from '../adapter.ts'
+import type { Block } from '../block.ts'
+
+/** A table with its replicas, inline or as resources of their own. */
+export const dynamoDbTable = defineAdapter({
+  type: 'AWS::DynamoDB::Table',
+  named: ['name'],
+  properties: (table, module) => ({
+    TableName: table.string('name'),
+    PointInTimeRecoverySpecification: table.one('point_in_time_recovery', (recovery) =>
+      recovery.at({ PointInTimeRecoveryEnabled: recovery.boolean('enabled') }),
+    ),
+    Replicas: [
+      ...(table.all('replica', replica) ?? []),
+      ...module.referring('aws_dynamodb_table_replica', 'global_table_arn', table).map(replica),
+    ],
+  }),
+})
+
+/** A replica whose table is not in this module stands for itself. */
+export const dynamoDbReplica = defineAdapter({
+  type: 'AWS::DynamoDB::GlobalTable',
+  named: [],
+  properties: (resource, module) =>
+    module.declared('aws_dynamodb_table', resource.string('global_table_arn')?.value)
+      ? undefined
+      : { Replicas: [replica(resource)] },
+})
+
+function replica(block: Block) {
+  return block.at({
+    Region: block.string('region_name'),
+    PointInTimeRecoverySpecification: {
+      PointInTimeRecoveryEnabled: block.boolean('point_in_time_recovery') ?? false,
+    },
+  })
+}

@@ -1,0 +1,158 @@
+import type { BlockDeviceMapping, MetadataOptions, NetworkInterface } from '../../../../model/aws/ec2.ts'
+import { Unknown } from '../../../../model/unknown.ts'
+import type { Property } from '../../../../model/value.ts'
+import { Located, type Sourced } from '../../../located.ts'
+import { userDataText } from '../../../user-data.ts'
+import { defineAdapter } from '../adapter.ts'
+import type { Block } from '../block.ts'
+import type { TerraformModule } from '../terraform-module.ts'
+import type { TerraformResource } from '../terraform-resource.ts'
+
+type List<T> = readonly (Sourced<Property<T>> | Located<Unknown>)[]
+
+/** What an instance does not say itself, its launch template does. */
+export const ec2Instance = defineAdapter({
+  type: 'AWS::EC2::Instance',
+  named: [],
+  properties: (instance, module) => ({
+    BlockDeviceMappings: volumesOfInstance(instance, module),
+    MetadataOptions:
+      instance.one('metadata_options', metadataOptions) ??
+      fromTemplate(instance, module, (template) => template.one('metadata_options', metadataOptions)),
+    NetworkInterfaces: networkInterfaces(instance, module),
+    PublicIp: elasticIp(instance, module),
+    UserData: userData(instance) ?? fromTemplate(instance, module, userData),
+  }),
+})
+
+export const launchTemplate = defineAdapter({
+  type: 'AWS::EC2::LaunchTemplate',
+  named: ['name'],
+  properties: (template) => ({
+    LaunchTemplateName: template.string('name'),
+    LaunchTemplateData: {
+      BlockDeviceMappings: volumesOfTemplate(template),
+      MetadataOptions: template.one('metadata_options', metadataOptions),
+      NetworkInterfaces: template.all('network_interfaces', networkInterface),
+      UserData: userData(template),
+    },
+  }),
+})
+
+export const launchConfiguration = defineAdapter({
+  type: 'AWS::AutoScaling::LaunchConfiguration',
+  named: ['name'],
+  properties: (configuration) => ({
+    LaunchConfigurationName: configuration.string('name'),
+    AssociatePublicIpAddress: configuration.boolean('associate_public_ip_address'),
+    BlockDeviceMappings: [...rootVolume(configuration), ...otherVolumes(configuration)],
+    MetadataOptions: configuration.one('metadata_options', metadataOptions),
+    UserData: userData(configuration),
+  }),
+})
+
+export const ebsEncryptionByDefault = defineAdapter({
+  type: 'X::EC2::EbsEncryptionByDefault',
+  named: [],
+  properties: (account) => ({ Enabled: account.boolean('enabled') ?? true }),
+})
+
+/** A volume made from a snapshot is encrypted when the snapshot is, unless it asks to be. */
+export const ebsVolume = defineAdapter({
+  type: 'AWS::EC2::Volume',
+  named: [],
+  properties: (volume) => ({
+    Encrypted:
+      volume.boolean('encrypted') ??
+      volume
+        .string('snapshot_id')
+        ?.map(() => new Unknown('it is that of the snapshot the volume is made from')) ??
+      false,
+  }),
+})
+
+function metadataOptions(block: Block): Sourced<MetadataOptions> {
+  return block.at({ HttpEndpoint: block.string('http_endpoint'), HttpTokens: block.string('http_tokens') })
+}
+
+/** Terraform takes plain text and base64 in the same argument. */
+function userData(block: Block): Sourced<Property<string>> {
+  return (block.string('user_data') ?? block.string('user_data_base64'))?.map(userDataText)
+}
+
+function volumesOfInstance(instance: TerraformResource, module: TerraformModule): List<BlockDeviceMapping> {
+  const ofTemplate =
+    instance.blocks('root_block_device').length > 0
+      ? undefined
+      : fromTemplate(instance, module, (template) => volumesOfTemplate(template) ?? rootVolume(template))
+  if (ofTemplate instanceof Located) return [ofTemplate, ...otherVolumes(instance)]
+  return [...(ofTemplate ?? rootVolume(instance)), ...otherVolumes(instance)]
+}
+
+/** There is a root volume whether or not anything is said about it. */
+function rootVolume(machine: Block): List<BlockDeviceMapping> {
+  return machine.all('root_block_device', volume) ?? [{ Ebs: {} }]
+}
+
+function otherVolumes(machine: Block): List<BlockDeviceMapping> {
+  return machine.all('ebs_block_device', volume) ?? []
+}
+
+function volume(block: Block): Sourced<BlockDeviceMapping> {
+  return block.at({ DeviceName: block.string('device_name'), Ebs: ebs(block) })
+}
+
+function volumesOfTemplate(template: Block): List<BlockDeviceMapping> | undefined {
+  return template.all('block_device_mappings', (block) =>
+    block.at({ DeviceName: block.string('device_name'), Ebs: block.one('ebs', ebs) }),
+  )
+}
+
+function ebs(block: Block): Sourced<BlockDeviceMapping['Ebs']> {
+  return block.at({ Encrypted: block.boolean('encrypted'), SnapshotId: block.string('snapshot_id') })
+}
+
+/** Whether the instance gets a public address: its own word, its launch template's, or its subnet's. */
+function networkInterfaces(
+  instance: TerraformResource,
+  module: TerraformModule,
+): Sourced<readonly Property<NetworkInterface>[]> | Located<Unknown> {
+  const own = instance.boolean('associate_public_ip_address')
+  if (own) return [{ AssociatePublicIpAddress: own }]
+  const ofTemplate = fromTemplate(instance, module, (template) =>
+    template.all('network_interfaces', networkInterface),
+  )
+  if (ofTemplate) return ofTemplate
+  const subnet = module.named('aws_subnet', instance.string('subnet_id')?.value)
+  const ofSubnet = subnet?.boolean('map_public_ip_on_launch')
+  return ofSubnet && [{ AssociatePublicIpAddress: ofSubnet }]
+}
+
+function networkInterface(block: Block): Sourced<NetworkInterface> {
+  return block.at({ AssociatePublicIpAddress: block.boolean('associate_public_ip_address') })
+}
+
+function elasticIp(instance: TerraformResource, module: TerraformModule): Sourced<Property<string>> {
+  const [address] = [
+    ...module.referring('aws_eip', 'instance', instance),
+    ...module.referring('aws_eip_association', 'instance_id', instance),
+  ]
+  return address?.at(
+    new Unknown('AWS assigns it', { references: [{ address: address.address, attribute: 'public_ip' }] }),
+  )
+}
+
+/** What the launch template of an instance says, if it has one. */
+function fromTemplate<P>(
+  instance: TerraformResource,
+  module: TerraformModule,
+  property: (template: TerraformResource) => P,
+): P | Located<Unknown> | undefined {
+  return instance.one('launch_template', (reference) => {
+    const name = reference.string('id') ?? reference.string('name')
+    const template = module.named('aws_launch_template', name?.value)
+    return template
+      ? property(template)
+      : reference.at(new Unknown('it is set by a launch template declared elsewhere'))
+  })
+}

@@ -1,0 +1,22 @@
+import { defineAdapter } from '../adapter.ts'
+
+export const eksCluster = defineAdapter({
+  type: 'AWS::EKS::Cluster',
+  named: ['name'],
+  properties: (cluster) => ({
+    Name: cluster.string('name'),
+    EncryptionConfig: cluster.all('encryption_config', (encryption) =>
+      encryption.at({ Resources: encryption.strings('resources') }),
+    ),
+    Logging: cluster.strings('enabled_cluster_log_types')?.map((types) => ({
+      ClusterLogging: { EnabledTypes: types.map((Type) => ({ Type })) },
+    })),
+    ResourcesVpcConfig: cluster.one('vpc_config', (network) =>
+      network.at({
+        EndpointPublicAccess: network.boolean('endpoint_public_access') ?? true,
+        PublicAccessCidrs: network.strings('public_access_cidrs'),
+      }),
+    ),
+    Version: cluster.string('version'),
+  }),
+})

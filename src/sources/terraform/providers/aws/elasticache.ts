@@ -1,0 +1,27 @@
+import { Unknown } from '../../../../model/unknown.ts'
+import type { Property } from '../../../../model/value.ts'
+import { Located, type Sourced } from '../../../located.ts'
+import { defineAdapter } from '../adapter.ts'
+import type { TerraformResource } from '../terraform-resource.ts'
+
+export const replicationGroup = defineAdapter({
+  type: 'AWS::ElastiCache::ReplicationGroup',
+  named: ['replication_group_id'],
+  properties: (group) => ({
+    ReplicationGroupId: group.string('replication_group_id'),
+    AtRestEncryptionEnabled:
+      group.boolean('at_rest_encryption_enabled') ?? ofGlobalGroup(group) ?? encryptedByEngine(group),
+    TransitEncryptionEnabled: group.boolean('transit_encryption_enabled') ?? ofGlobalGroup(group) ?? false,
+  }),
+})
+
+/** A secondary group of a global datastore takes over what the primary one has. */
+function ofGlobalGroup(group: TerraformResource): Located<Unknown> | undefined {
+  const primary = group.string('global_replication_group_id')
+  return primary && new Located(new Unknown('it is that of the global datastore'), primary.location)
+}
+
+/** Valkey is encrypted at rest unless it is told not to be, Redis only if it is told to be. */
+function encryptedByEngine(group: TerraformResource): Sourced<Property<boolean>> {
+  return group.string('engine')?.map((engine) => engine === 'valkey') ?? false
+}

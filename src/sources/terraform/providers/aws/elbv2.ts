@@ -1,0 +1,47 @@
+import type { Property } from '../../../../model/value.ts'
+import type { Located } from '../../../located.ts'
+import { defineAdapter } from '../adapter.ts'
+import type { Block } from '../block.ts'
+
+/** `aws_lb` or, as it was called first, `aws_alb`. What Terraform has arguments for are attributes to AWS. */
+export const loadBalancer = defineAdapter({
+  type: 'AWS::ElasticLoadBalancingV2::LoadBalancer',
+  named: ['name'],
+  properties: (balancer) => ({
+    Name: balancer.string('name'),
+    Type: balancer.string('load_balancer_type') ?? 'application',
+    LoadBalancerAttributes: [
+      attribute(
+        'routing.http.drop_invalid_header_fields.enabled',
+        balancer.boolean('drop_invalid_header_fields'),
+      ),
+      balancer.one('access_logs', (logs) => attribute('access_logs.s3.enabled', logs.boolean('enabled'))) ??
+        attribute('access_logs.s3.enabled', undefined),
+    ],
+  }),
+})
+
+/** `aws_lb_listener` or `aws_alb_listener`. */
+export const loadBalancerListener = defineAdapter({
+  type: 'AWS::ElasticLoadBalancingV2::Listener',
+  named: [],
+  properties: (listener) => ({
+    LoadBalancerArn: listener.string('load_balancer_arn'),
+    Protocol: listener.string('protocol')?.map((protocol) => protocol.toUpperCase()),
+    SslPolicy: listener.string('ssl_policy'),
+    DefaultActions: listener.all('default_action', action),
+  }),
+})
+
+function attribute(Key: string, isOn: Located<Property<boolean>> | undefined) {
+  return { Key, Value: isOn?.map(String) ?? 'false' }
+}
+
+function action(block: Block) {
+  return block.at({
+    Type: block.string('type'),
+    RedirectConfig: block.one('redirect', (redirect) =>
+      redirect.at({ Protocol: redirect.string('protocol') ?? '#{protocol}' }),
+    ),
+  })
+}

@@ -1,0 +1,82 @@
+import { defineAdapter } from '../adapter.ts'
+import { holdersOf, managedPolicyArns } from './iam-attachments.ts'
+import { policyDocument } from './iam-policy-document.ts'
+
+export const iamManagedPolicy = defineAdapter({
+  type: 'AWS::IAM::ManagedPolicy',
+  named: ['name'],
+  global: true,
+  properties: (policy, module) => ({
+    ManagedPolicyName: policy.string('name'),
+    PolicyDocument: policyDocument(policy, 'policy', module),
+  }),
+})
+
+/** `aws_iam_role_policy`, `aws_iam_user_policy` and `aws_iam_group_policy`. */
+export const iamPolicy = defineAdapter({
+  type: 'AWS::IAM::Policy',
+  named: ['name'],
+  global: true,
+  properties: (policy, module) => ({
+    PolicyName: policy.string('name'),
+    PolicyDocument: policyDocument(policy, 'policy', module),
+    ...holdersOf(policy),
+  }),
+})
+
+export const iamRole = defineAdapter({
+  type: 'AWS::IAM::Role',
+  named: ['name'],
+  global: true,
+  properties: (role, module) => ({
+    RoleName: role.string('name'),
+    ManagedPolicyArns: managedPolicyArns(role, 'Roles', module),
+    AssumeRolePolicyDocument: policyDocument(role, 'assume_role_policy', module),
+    PermissionsBoundary: role.string('permissions_boundary'),
+    Policies: role.all('inline_policy', (policy) =>
+      policy.at({
+        PolicyName: policy.string('name'),
+        PolicyDocument: policyDocument(policy, 'policy', module),
+      }),
+    ),
+  }),
+})
+
+export const iamUser = defineAdapter({
+  type: 'AWS::IAM::User',
+  named: ['name'],
+  global: true,
+  properties: (user, module) => ({
+    UserName: user.string('name'),
+    ManagedPolicyArns: managedPolicyArns(user, 'Users', module),
+    PermissionsBoundary: user.string('permissions_boundary'),
+  }),
+})
+
+export const iamGroup = defineAdapter({
+  type: 'AWS::IAM::Group',
+  named: ['name'],
+  global: true,
+  properties: (group, module) => ({
+    GroupName: group.string('name'),
+    ManagedPolicyArns: managedPolicyArns(group, 'Groups', module),
+  }),
+})
+
+/** The provider asks for six characters where nothing is said, as AWS does where there is no policy at all. */
+export const iamPasswordPolicy = defineAdapter({
+  type: 'X::IAM::PasswordPolicy',
+  named: [],
+  global: true,
+  properties: (policy) => ({
+    MinimumPasswordLength: policy.number('minimum_password_length') ?? 6,
+    PasswordReusePrevention: policy.number('password_reuse_prevention'),
+  }),
+})
+
+export const iamOidcProvider = defineAdapter({
+  type: 'AWS::IAM::OIDCProvider',
+  named: [],
+  global: true,
+  properties: (provider) => ({ Url: provider.string('url') }),
+})

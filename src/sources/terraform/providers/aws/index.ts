@@ -1,0 +1,272 @@
+import { Budget } from '../../../../budget.ts'
+import type { Region } from '../../../../model/region.ts'
+import type { Resource, ResourceType } from '../../../../model/resource.ts'
+import { isUnknown, Unknown } from '../../../../model/unknown.ts'
+import type { Value } from '../../../../model/value.ts'
+import { separate } from '../../../located.ts'
+import type { EvaluatedModule } from '../../evaluate/evaluated.ts'
+import { shownRegion } from '../../evaluate/shown-region.ts'
+import type { Adapter } from '../adapter.ts'
+import { TerraformModule } from '../terraform-module.ts'
+import type { TerraformResource } from '../terraform-resource.ts'
+import { mqBroker } from './amazonmq.ts'
+import {
+  httpApi,
+  httpRoute,
+  httpStage,
+  restApi,
+  restDeploymentStage,
+  restDomainName,
+  restMethod,
+  restStage,
+} from './apigateway.ts'
+import { distribution } from './cloudfront.ts'
+import { cloudTrail } from './cloudtrail.ts'
+import { buildProject } from './codebuild.ts'
+import { configurationRecorder, recorderStatus } from './config.ts'
+import { daxCluster } from './dax.ts'
+import { replicationInstance } from './dms.ts'
+import { docDbCluster } from './docdb.ts'
+import { dynamoDbReplica, dynamoDbTable } from './dynamodb.ts'
+import { ebsEncryptionByDefault, ebsVolume, ec2Instance, launchConfiguration, launchTemplate } from './ec2.ts'
+import { ecrRegistryScanning, ecrRepository, ecrRepositoryPolicy } from './ecr.ts'
+import { ecsService, taskDefinition } from './ecs.ts'
+import { fileSystem } from './efs.ts'
+import { eksCluster } from './eks.ts'
+import { replicationGroup } from './elasticache.ts'
+import { classicLoadBalancer } from './elb.ts'
+import { loadBalancer, loadBalancerListener } from './elbv2.ts'
+import { eventBusPolicy, eventPermission } from './events.ts'
+import { guardDutyDetector } from './guardduty.ts'
+import {
+  iamGroup,
+  iamManagedPolicy,
+  iamOidcProvider,
+  iamPasswordPolicy,
+  iamPolicy,
+  iamRole,
+  iamUser,
+} from './iam.ts'
+import { iamExclusiveAttachments, iamPolicyAttachment } from './iam-attachments.ts'
+import { image, imagePermission } from './image.ts'
+import { kinesisStream } from './kinesis.ts'
+import { kmsExternalKey, kmsKey, kmsKeyPolicy, kmsReplicaKey } from './kms.ts'
+import { lambdaFunction, lambdaPermission, lambdaUrl } from './lambda.ts'
+import { deliverySource } from './logs.ts'
+import { mskCluster } from './msk.ts'
+import { neptuneCluster } from './neptune.ts'
+import { networkAcl, networkAclEntry } from './network-acl.ts'
+import { elasticsearchDomain, openSearchDomain } from './opensearch.ts'
+import { dbCluster, dbClusterInstance, dbInstance, rdsSnapshot } from './rds.ts'
+import { redshiftCluster } from './redshift.ts'
+import {
+  s3AccessPoint,
+  s3AccountPublicAccessBlock,
+  s3Bucket,
+  s3BucketAcl,
+  s3BucketInlinePolicy,
+  s3BucketPolicy,
+  s3BucketPublicAccessBlock,
+  s3BucketVersioning,
+} from './s3.ts'
+import { notebookInstance } from './sagemaker.ts'
+import { rotationSchedule, secret, secretPolicy, secretVersion } from './secretsmanager.ts'
+import { securityGroup, securityGroupIngress } from './security-group.ts'
+import { snsTopic, snsTopicInlinePolicy, snsTopicPolicy } from './sns.ts'
+import { sqsQueue, sqsQueueInlinePolicy, sqsQueuePolicy } from './sqs.ts'
+import { ssmDocument, ssmParameter } from './ssm.ts'
+import { transitGateway } from './transit-gateway.ts'
+import { flowLog, vpc } from './vpc.ts'
+
+/** Terraform resource type → what it is in the canonical vocabulary. The first adapter also names the resource. */
+const ADAPTERS: ReadonlyMap<string, readonly [Adapter, ...Adapter[]]> = new Map([
+  ['aws_alb', [loadBalancer]],
+  ['aws_alb_listener', [loadBalancerListener]],
+  ['aws_ami', [image]],
+  ['aws_ami_copy', [image]],
+  ['aws_ami_from_instance', [image]],
+  ['aws_ami_launch_permission', [imagePermission]],
+  ['aws_api_gateway_deployment', [restDeploymentStage]],
+  ['aws_api_gateway_domain_name', [restDomainName]],
+  ['aws_api_gateway_method', [restMethod]],
+  ['aws_api_gateway_rest_api', [restApi]],
+  ['aws_api_gateway_stage', [restStage]],
+  ['aws_apigatewayv2_api', [httpApi]],
+  ['aws_apigatewayv2_route', [httpRoute]],
+  ['aws_apigatewayv2_stage', [httpStage]],
+  ['aws_cloudfront_distribution', [distribution]],
+  ['aws_cloudtrail', [cloudTrail]],
+  ['aws_cloudwatch_event_bus_policy', [eventBusPolicy]],
+  ['aws_cloudwatch_event_permission', [eventPermission]],
+  ['aws_cloudwatch_log_delivery_source', [deliverySource]],
+  ['aws_codebuild_project', [buildProject]],
+  ['aws_config_configuration_recorder', [configurationRecorder]],
+  ['aws_config_configuration_recorder_status', [recorderStatus]],
+  ['aws_dax_cluster', [daxCluster]],
+  ['aws_db_cluster_snapshot', [rdsSnapshot]],
+  ['aws_db_instance', [dbInstance]],
+  ['aws_db_snapshot', [rdsSnapshot]],
+  ['aws_db_snapshot_copy', [rdsSnapshot]],
+  ['aws_default_network_acl', [networkAcl]],
+  ['aws_default_security_group', [securityGroup]],
+  ['aws_default_vpc', [vpc]],
+  ['aws_dms_replication_instance', [replicationInstance]],
+  ['aws_docdb_cluster', [docDbCluster]],
+  ['aws_dynamodb_table', [dynamoDbTable]],
+  ['aws_dynamodb_table_replica', [dynamoDbReplica]],
+  ['aws_ebs_encryption_by_default', [ebsEncryptionByDefault]],
+  ['aws_ebs_volume', [ebsVolume]],
+  ['aws_ec2_transit_gateway', [transitGateway]],
+  ['aws_ecr_registry_scanning_configuration', [ecrRegistryScanning]],
+  ['aws_ecr_repository', [ecrRepository]],
+  ['aws_ecr_repository_policy', [ecrRepositoryPolicy]],
+  ['aws_ecs_service', [ecsService]],
+  ['aws_ecs_task_definition', [taskDefinition]],
+  ['aws_efs_file_system', [fileSystem]],
+  ['aws_eks_cluster', [eksCluster]],
+  ['aws_elasticache_replication_group', [replicationGroup]],
+  ['aws_elasticsearch_domain', [elasticsearchDomain]],
+  ['aws_elb', [classicLoadBalancer]],
+  ['aws_flow_log', [flowLog]],
+  ['aws_guardduty_detector', [guardDutyDetector]],
+  ['aws_iam_account_password_policy', [iamPasswordPolicy]],
+  ['aws_iam_group', [iamGroup]],
+  ['aws_iam_group_policy', [iamPolicy]],
+  ['aws_iam_group_policy_attachment', [iamPolicyAttachment]],
+  ['aws_iam_group_policy_attachments_exclusive', [iamExclusiveAttachments]],
+  ['aws_iam_openid_connect_provider', [iamOidcProvider]],
+  ['aws_iam_policy', [iamManagedPolicy]],
+  ['aws_iam_policy_attachment', [iamPolicyAttachment]],
+  ['aws_iam_role', [iamRole]],
+  ['aws_iam_role_policy', [iamPolicy]],
+  ['aws_iam_role_policy_attachment', [iamPolicyAttachment]],
+  ['aws_iam_role_policy_attachments_exclusive', [iamExclusiveAttachments]],
+  ['aws_iam_user', [iamUser]],
+  ['aws_iam_user_policy', [iamPolicy]],
+  ['aws_iam_user_policy_attachment', [iamPolicyAttachment]],
+  ['aws_iam_user_policy_attachments_exclusive', [iamExclusiveAttachments]],
+  ['aws_instance', [ec2Instance]],
+  ['aws_kinesis_stream', [kinesisStream]],
+  ['aws_kms_external_key', [kmsExternalKey]],
+  ['aws_kms_key', [kmsKey]],
+  ['aws_kms_key_policy', [kmsKeyPolicy]],
+  ['aws_kms_replica_external_key', [kmsReplicaKey]],
+  ['aws_kms_replica_key', [kmsReplicaKey]],
+  ['aws_lambda_function', [lambdaFunction]],
+  ['aws_lambda_function_url', [lambdaUrl]],
+  ['aws_lambda_permission', [lambdaPermission]],
+  ['aws_launch_configuration', [launchConfiguration]],
+  ['aws_launch_template', [launchTemplate]],
+  ['aws_lb', [loadBalancer]],
+  ['aws_lb_listener', [loadBalancerListener]],
+  ['aws_mq_broker', [mqBroker]],
+  ['aws_msk_cluster', [mskCluster]],
+  ['aws_neptune_cluster', [neptuneCluster]],
+  ['aws_network_acl', [networkAcl]],
+  ['aws_network_acl_rule', [networkAclEntry]],
+  ['aws_opensearch_domain', [openSearchDomain]],
+  ['aws_rds_cluster', [dbCluster]],
+  ['aws_rds_cluster_instance', [dbClusterInstance]],
+  ['aws_rds_cluster_snapshot_copy', [rdsSnapshot]],
+  ['aws_redshift_cluster', [redshiftCluster]],
+  ['aws_s3_access_point', [s3AccessPoint]],
+  ['aws_s3_account_public_access_block', [s3AccountPublicAccessBlock]],
+  ['aws_s3_bucket', [s3Bucket, s3BucketInlinePolicy]],
+  ['aws_s3_bucket_acl', [s3BucketAcl]],
+  ['aws_s3_bucket_policy', [s3BucketPolicy]],
+  ['aws_s3_bucket_public_access_block', [s3BucketPublicAccessBlock]],
+  ['aws_s3_bucket_versioning', [s3BucketVersioning]],
+  ['aws_sagemaker_notebook_instance', [notebookInstance]],
+  ['aws_secretsmanager_secret', [secret, secretPolicy]],
+  ['aws_secretsmanager_secret_policy', [secretPolicy]],
+  ['aws_secretsmanager_secret_rotation', [rotationSchedule]],
+  ['aws_secretsmanager_secret_version', [secretVersion]],
+  ['aws_security_group', [securityGroup]],
+  ['aws_security_group_rule', [securityGroupIngress]],
+  ['aws_sns_topic', [snsTopic, snsTopicInlinePolicy]],
+  ['aws_sns_topic_policy', [snsTopicPolicy]],
+  ['aws_sqs_queue', [sqsQueue, sqsQueueInlinePolicy]],
+  ['aws_sqs_queue_policy', [sqsQueuePolicy]],
+  ['aws_ssm_document', [ssmDocument]],
+  ['aws_ssm_parameter', [ssmParameter]],
+  ['aws_vpc', [vpc]],
+  ['aws_vpc_security_group_ingress_rule', [securityGroupIngress]],
+])
+
+const NAMELESS: readonly string[] = []
+
+const NOT_WRITTEN = new Unknown('the provider takes its region from its environment')
+
+/** Properties of one root module's resources, those that several resources share counted for each of them. */
+const MAX_PROPERTIES = 5_000_000
+
+export function adapterBudget(): Budget {
+  return new Budget(MAX_PROPERTIES)
+}
+
+/**
+ * The canonical resources of one root module, and the Terraform types of the resources that have no place among them.
+ * Resources that come after the budget is used up are missing.
+ */
+export function toAwsResources(
+  evaluated: EvaluatedModule,
+  budget = adapterBudget(),
+): {
+  readonly resources: readonly Resource[]
+  readonly unjudged: readonly string[]
+} {
+  const named = (type: string) => ADAPTERS.get(type)?.[0].named ?? NAMELESS
+  const module = new TerraformModule(evaluated, named, budget)
+  const resources: Resource[] = []
+  for (const resource of module.resources) {
+    for (const adapter of ADAPTERS.get(resource.type) ?? []) {
+      const adapted = budget.exhausted ? undefined : adapt(resource, adapter, module)
+      if (adapted) resources.push(adapted)
+    }
+  }
+  return { resources, unjudged: unjudgedIn(module) }
+}
+
+/** Resources of these providers live in Terraform's state alone: numbers, times and steps of the deployment. */
+const NO_INFRASTRUCTURE = /^(?:null|random|terraform|time)_/
+
+/** Once all adapters have run, what has none and was not read as a part of another resource either. */
+function unjudgedIn(module: TerraformModule): readonly string[] {
+  return module.resources
+    .filter(({ type }) => !ADAPTERS.has(type) && !NO_INFRASTRUCTURE.test(type))
+    .filter((resource) => !module.isFolded(resource))
+    .map(({ type }) => type)
+}
+
+function adapt(resource: TerraformResource, adapter: Adapter, module: TerraformModule): Resource | undefined {
+  const { result: sourced, tainted } = module.readings.during(() => adapter.properties(resource, module))
+  if (sourced === undefined) return undefined
+  const { value, locations, tainted: made } = separate<object>(sourced)
+  // As it was read, and what adapters have made of it.
+  const unshown = [...resource.taintedNames, ...tainted, ...made] as readonly Value[]
+  module.budget.spend(1 + locations.size)
+  return {
+    type: adapter.type,
+    address: resource.address,
+    name: resource.shownName ?? resource.label,
+    cloud: 'aws',
+    region: adapter.global ? 'global' : regionOf(resource, module),
+    scope: module.directory,
+    rootModule: module.directory,
+    // An adapter's `properties` is checked against its own type, which the table cannot express.
+    properties: value as Resource<ResourceType>['properties'],
+    identifiers: resource.identifiers,
+    location: resource.location,
+    locations,
+    ...(unshown.length > 0 && { tainted: unshown }),
+  }
+}
+
+/** The resource's own `region` (version 6 of the provider), else that of its provider block. */
+function regionOf(resource: TerraformResource, module: TerraformModule): Region {
+  const own = module.readings.during(() => resource.string('region')?.value)
+  const shown = own.tainted.length > 0 && own.result !== undefined ? shownRegion(own.result) : own.result
+  const region = shown ?? module.regions.get(resource.provider)
+  if (typeof region === 'string' && region !== '') return region
+  return isUnknown(region) ? region : NOT_WRITTEN
+}

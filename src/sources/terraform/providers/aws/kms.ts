@@ -1,0 +1,62 @@
+import type { Value } from '../../../../model/value.ts'
+import type { Sourced } from '../../../located.ts'
+import { defineAdapter } from '../adapter.ts'
+import type { Block } from '../block.ts'
+import type { TerraformModule } from '../terraform-module.ts'
+import type { TerraformResource } from '../terraform-resource.ts'
+import { policyDocument } from './iam-policy-document.ts'
+
+const KEYS = ['aws_kms_external_key', 'aws_kms_key', 'aws_kms_replica_external_key', 'aws_kms_replica_key']
+
+export const kmsKey = defineAdapter({
+  type: 'AWS::KMS::Key',
+  named: [],
+  properties: (key, module) => ({
+    EnableKeyRotation: key.boolean('enable_key_rotation') ?? false,
+    KeySpec: key.string('customer_master_key_spec') ?? 'SYMMETRIC_DEFAULT',
+    Origin: origin(key),
+    KeyPolicy: keyPolicy(key, module),
+  }),
+})
+
+/** A key whose material is brought along. */
+export const kmsExternalKey = defineAdapter({
+  type: 'AWS::KMS::Key',
+  named: [],
+  properties: (key, module) => ({
+    EnableKeyRotation: false,
+    KeySpec: key.string('key_spec') ?? 'SYMMETRIC_DEFAULT',
+    Origin: 'EXTERNAL',
+    KeyPolicy: keyPolicy(key, module),
+  }),
+})
+
+/** `aws_kms_replica_key` and `aws_kms_replica_external_key`. */
+export const kmsReplicaKey = defineAdapter({
+  type: 'AWS::KMS::ReplicaKey',
+  named: [],
+  properties: (key, module) => ({ KeyPolicy: keyPolicy(key, module) }),
+})
+
+/** A policy whose key is not in this module stands for itself. */
+export const kmsKeyPolicy = defineAdapter({
+  type: 'X::KMS::KeyPolicy',
+  named: [],
+  properties(policy, module) {
+    const key = policy.string('key_id')?.value
+    if (KEYS.some((type) => module.declared(type, key))) return undefined
+    return { KeyPolicy: policyDocument(policy, 'policy', module) }
+  },
+})
+
+function keyPolicy(key: TerraformResource, module: TerraformModule): Sourced<Value> {
+  return (
+    policyDocument(key, 'policy', module) ??
+    module.join('aws_kms_key_policy', 'key_id', key, (policy) => policyDocument(policy, 'policy', module))
+  )
+}
+
+function origin(key: Block): Sourced<string> {
+  if (key.string('xks_key_id')) return 'EXTERNAL_KEY_STORE'
+  return key.string('custom_key_store_id') ? 'AWS_CLOUDHSM' : 'AWS_KMS'
+}

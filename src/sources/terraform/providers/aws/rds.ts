@@ -1,0 +1,92 @@
+import { Unknown } from '../../../../model/unknown.ts'
+import type { Property } from '../../../../model/value.ts'
+import { Located, type Sourced } from '../../../located.ts'
+import { defineAdapter } from '../adapter.ts'
+import type { TerraformModule } from '../terraform-module.ts'
+import type { TerraformResource } from '../terraform-resource.ts'
+
+export const dbInstance = defineAdapter({
+  type: 'AWS::RDS::DBInstance',
+  named: ['identifier'],
+  properties: (instance, module) => ({
+    AutoMinorVersionUpgrade: instance.boolean('auto_minor_version_upgrade') ?? true,
+    BackupRetentionPeriod: instance.number('backup_retention_period') ?? 0,
+    DBInstanceIdentifier: instance.string('identifier'),
+    MasterUserPassword: instance.string('password'),
+    PubliclyAccessible: instance.boolean('publicly_accessible') ?? false,
+    SourceDBInstanceIdentifier: instance.string('replicate_source_db'),
+    StorageEncrypted: storageEncrypted(instance, module, []),
+  }),
+})
+
+export const dbClusterInstance = defineAdapter({
+  type: 'AWS::RDS::DBInstance',
+  named: ['identifier'],
+  properties: (instance) => ({
+    AutoMinorVersionUpgrade: instance.boolean('auto_minor_version_upgrade') ?? true,
+    DBInstanceIdentifier: instance.string('identifier'),
+    DBClusterIdentifier: instance.string('cluster_identifier'),
+    PubliclyAccessible: instance.boolean('publicly_accessible') ?? false,
+  }),
+})
+
+export const dbCluster = defineAdapter({
+  type: 'AWS::RDS::DBCluster',
+  named: ['cluster_identifier'],
+  properties: (cluster) => ({
+    BackupRetentionPeriod: cluster.number('backup_retention_period') ?? 1,
+    DBClusterIdentifier: cluster.string('cluster_identifier'),
+    MasterUserPassword: cluster.string('master_password'),
+    ReplicationSourceIdentifier: cluster.string('replication_source_identifier'),
+    StorageEncrypted: cluster.boolean('storage_encrypted') ?? inherited(cluster) ?? clusterDefault(cluster),
+  }),
+})
+
+/** Snapshots of instances and of clusters, and copies of them. */
+export const rdsSnapshot = defineAdapter({
+  type: 'X::RDS::Snapshot',
+  named: [
+    'db_snapshot_identifier',
+    'db_cluster_snapshot_identifier',
+    'target_db_snapshot_identifier',
+    'target_db_cluster_snapshot_identifier',
+  ],
+  properties: (snapshot) => ({
+    DBSnapshotIdentifier:
+      snapshot.string('db_snapshot_identifier') ?? snapshot.string('target_db_snapshot_identifier'),
+    RestoreAttributeValues: snapshot.strings('shared_accounts'),
+  }),
+})
+
+/** Aurora Serverless v1 is always encrypted; nothing else is unless asked for. */
+function clusterDefault(cluster: TerraformResource): Sourced<boolean | Unknown> {
+  return cluster.string('engine_mode')?.map((mode) => mode === 'serverless') ?? false
+}
+
+/** Replicas of replicas; AWS takes three of them. */
+const MAX_CASCADE = 10
+
+/** A replica in the same region is encrypted exactly when its source is. */
+function storageEncrypted(
+  instance: TerraformResource,
+  module: TerraformModule,
+  replicas: readonly TerraformResource[],
+): Sourced<Property<boolean>> {
+  const own = instance.boolean('storage_encrypted')
+  if (own) return own
+  const source = module.named('aws_db_instance', instance.string('replicate_source_db')?.value)
+  if (source && replicas.length < MAX_CASCADE && !replicas.includes(source))
+    return storageEncrypted(source, module, [...replicas, instance])
+  return inherited(instance) ?? false
+}
+
+/** A database made from another takes over its encryption, which that other one decides. */
+export function inherited(database: TerraformResource): Located<Unknown> | undefined {
+  const origin =
+    database.string('snapshot_identifier') ??
+    database.string('replicate_source_db') ??
+    database.string('replication_source_identifier')
+  return (
+    origin && new Located(new Unknown('it is that of the database this one is made from'), origin.location)
+  )
+}

@@ -1,0 +1,15 @@
+import { Unknown } from '../../../../model/unknown.ts'
+import { defineAdapter } from '../adapter.ts'
+
+/** Version 6 of the provider changed both defaults, and nothing in a configuration tells which version is used. */
+const BY_VERSION = new Unknown('its default depends on the version of the provider')
+
+export const redshiftCluster = defineAdapter({
+  type: 'AWS::Redshift::Cluster',
+  named: ['cluster_identifier'],
+  properties: (cluster) => ({
+    ClusterIdentifier: cluster.string('cluster_identifier'),
+    Encrypted: cluster.boolean('encrypted') ?? BY_VERSION,
+    PubliclyAccessible: cluster.boolean('publicly_accessible') ?? BY_VERSION,
+  }),
+})

@@ -1,0 +1,170 @@
+import type { S3Grant, S3PublicAccessBlock } from '../../../../model/aws/s3.ts'
+import { Unknown } from '../../../../model/unknown.ts'
+import type { Property } from '../../../../model/value.ts'
+import type { Sourced } from '../../../located.ts'
+import { defineAdapter } from '../adapter.ts'
+import type { Block } from '../block.ts'
+import type { TerraformModule } from '../terraform-module.ts'
+import type { TerraformResource } from '../terraform-resource.ts'
+import { policyDocument } from './iam-policy-document.ts'
+
+const PUBLIC_ACCESS_BLOCK = 'aws_s3_bucket_public_access_block'
+
+const EVERYTHING_BLOCKED: S3PublicAccessBlock = {
+  BlockPublicAcls: true,
+  BlockPublicPolicy: true,
+  IgnorePublicAcls: true,
+  RestrictPublicBuckets: true,
+}
+
+/** `aws_s3_bucket` and what configures it: resources of their own, or arguments as before version 4 of the provider. */
+export const s3Bucket = defineAdapter({
+  type: 'AWS::S3::Bucket',
+  named: ['bucket'],
+  properties: (bucket, module) => ({
+    BucketName: bucket.string('bucket'),
+    AccessControl: cannedAcl(bucket) ?? module.join('aws_s3_bucket_acl', 'bucket', bucket, cannedAcl),
+    Grants:
+      bucket.all('grant', legacyGrant) ?? module.join('aws_s3_bucket_acl', 'bucket', bucket, customGrants),
+    PublicAccessBlockConfiguration: module.join(PUBLIC_ACCESS_BLOCK, 'bucket', bucket, (block) =>
+      publicAccessBlock(block),
+    ),
+    VersioningConfiguration:
+      bucket.one('versioning', legacyVersioning) ??
+      module.join('aws_s3_bucket_versioning', 'bucket', bucket, versioning),
+    LoggingConfiguration:
+      bucket.one('logging', logging) ?? module.join('aws_s3_bucket_logging', 'bucket', bucket, logging),
+  }),
+})
+
+/** An ACL whose bucket is not in this module stands for itself: public is public in any bucket. */
+export const s3BucketAcl = defineAdapter({
+  type: 'X::S3::BucketAcl',
+  named: [],
+  properties: (acl, module) =>
+    hasBucket(acl, module)
+      ? undefined
+      : {
+          AccessControl: cannedAcl(acl),
+          Grants: customGrants(acl),
+          PublicAccessBlockConfiguration: blockBeside(acl, module),
+        },
+})
+
+/** A public access block whose bucket is not in this module stands for itself. */
+export const s3BucketPublicAccessBlock = defineAdapter({
+  type: 'X::S3::BucketPublicAccessBlock',
+  named: [],
+  properties: (block, module) =>
+    hasBucket(block, module) ? undefined : { PublicAccessBlockConfiguration: publicAccessBlock(block) },
+})
+
+/** The versioning of a bucket that is not in this module stands for itself. */
+export const s3BucketVersioning = defineAdapter({
+  type: 'X::S3::BucketVersioning',
+  named: [],
+  properties: (resource, module) =>
+    hasBucket(resource, module) ? undefined : { VersioningConfiguration: versioning(resource) },
+})
+
+/** The policy in the `policy` argument of a bucket, as before version 4 of the provider. */
+export const s3BucketInlinePolicy = defineAdapter({
+  type: 'AWS::S3::BucketPolicy',
+  named: [],
+  properties: (bucket, module) =>
+    bucket.value('policy') && {
+      Bucket: new Unknown('it is the bucket itself', { references: [{ address: bucket.address }] }),
+      PolicyDocument: policyDocument(bucket, 'policy', module),
+    },
+})
+
+export const s3BucketPolicy = defineAdapter({
+  type: 'AWS::S3::BucketPolicy',
+  named: [],
+  properties: (policy, module) => ({
+    Bucket: policy.string('bucket'),
+    PolicyDocument: policyDocument(policy, 'policy', module),
+    PublicAccessBlockConfiguration: hasBucket(policy, module) ? undefined : blockBeside(policy, module),
+  }),
+})
+
+export const s3AccountPublicAccessBlock = defineAdapter({
+  type: 'X::S3::AccountPublicAccessBlock',
+  named: ['account_id'],
+  global: true,
+  properties: (block) => publicAccessBlock(block),
+})
+
+/** What is not said about public access is blocked. */
+export const s3AccessPoint = defineAdapter({
+  type: 'AWS::S3::AccessPoint',
+  named: ['name'],
+  properties: (point) => ({
+    Name: point.string('name'),
+    PublicAccessBlockConfiguration:
+      point.one('public_access_block_configuration', (block) => publicAccessBlock(block, true)) ??
+      EVERYTHING_BLOCKED,
+  }),
+})
+
+function hasBucket(part: TerraformResource, module: TerraformModule): boolean {
+  return module.declared('aws_s3_bucket', part.string('bucket')?.value) !== undefined
+}
+
+/** The public access block of the same bucket, which is not in this module. */
+function blockBeside(
+  part: TerraformResource,
+  module: TerraformModule,
+): Sourced<S3PublicAccessBlock> | undefined {
+  const [block] = module.beside(PUBLIC_ACCESS_BLOCK, 'bucket', part)
+  return block && publicAccessBlock(block)
+}
+
+/** `public-read` is `PublicRead` to CloudFormation. */
+function cannedAcl(block: Block): Sourced<string | Unknown> {
+  return block
+    .string('acl')
+    ?.map((acl) => acl.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase()))
+}
+
+function customGrants(acl: Block): Sourced<Property<readonly Property<S3Grant>[]>> | undefined {
+  return acl.one('access_control_policy', (policy) => policy.all('grant', grant))
+}
+
+function grant(block: Block): Sourced<S3Grant> {
+  return block.at({
+    GranteeUri: block.one('grantee', (grantee) => grantee.string('uri')),
+    Permission: block.string('permission'),
+  })
+}
+
+function legacyGrant(block: Block): Sourced<S3Grant> {
+  return block.at({
+    GranteeUri: block.string('uri'),
+    Permission: block.strings('permissions')?.map((permissions) => permissions.join(', ')),
+  })
+}
+
+function publicAccessBlock(block: Block, byDefault = false): Sourced<S3PublicAccessBlock> {
+  return block.at({
+    BlockPublicAcls: block.boolean('block_public_acls') ?? byDefault,
+    BlockPublicPolicy: block.boolean('block_public_policy') ?? byDefault,
+    IgnorePublicAcls: block.boolean('ignore_public_acls') ?? byDefault,
+    RestrictPublicBuckets: block.boolean('restrict_public_buckets') ?? byDefault,
+  })
+}
+
+function versioning(resource: Block): Sourced<Property<{ Status?: Property<string> }>> | undefined {
+  return resource.one('versioning_configuration', (configuration) =>
+    configuration.at({ Status: configuration.string('status') }),
+  )
+}
+
+function legacyVersioning(block: Block): Sourced<{ Status?: string | Unknown }> {
+  const enabled = block.boolean('enabled')
+  return block.at({ Status: enabled?.map((on) => (on ? 'Enabled' : 'Suspended')) ?? 'Suspended' })
+}
+
+function logging(block: Block): Sourced<{ DestinationBucketName?: string | Unknown }> {
+  return block.at({ DestinationBucketName: block.string('target_bucket') })
+}

@@ -1,0 +1,45 @@
+import { defineAdapter } from '../adapter.ts'
+import { policyDocument } from './iam-policy-document.ts'
+
+export const secret = defineAdapter({
+  type: 'AWS::SecretsManager::Secret',
+  named: ['name'],
+  properties: (secret, module) => ({
+    Name: secret.string('name'),
+    SecretString: module.join('aws_secretsmanager_secret_version', 'secret_id', secret, (version) =>
+      version.string('secret_string'),
+    ),
+  }),
+})
+
+export const rotationSchedule = defineAdapter({
+  type: 'AWS::SecretsManager::RotationSchedule',
+  named: [],
+  properties: (rotation) => ({
+    SecretId: rotation.string('secret_id'),
+    RotationRules: rotation.one('rotation_rules', (rules) =>
+      rules.at({
+        AutomaticallyAfterDays: rules.number('automatically_after_days'),
+        ScheduleExpression: rules.string('schedule_expression'),
+      }),
+    ),
+  }),
+})
+
+/** A value whose secret is not in this module stands for itself. */
+export const secretVersion = defineAdapter({
+  type: 'X::SecretsManager::SecretVersion',
+  named: [],
+  properties(version, module) {
+    if (module.declared('aws_secretsmanager_secret', version.string('secret_id')?.value)) return undefined
+    return { SecretString: version.string('secret_string') }
+  },
+})
+
+/** `aws_secretsmanager_secret_policy`, or the `policy` argument of a secret. */
+export const secretPolicy = defineAdapter({
+  type: 'AWS::SecretsManager::ResourcePolicy',
+  named: [],
+  properties: (holder, module) =>
+    holder.value('policy') && { ResourcePolicy: policyDocument(holder, 'policy', module) },
+})

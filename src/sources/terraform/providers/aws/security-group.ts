@@ -1,0 +1,99 @@
+import type { SecurityGroupRule } from '../../../../model/aws/vpc.ts'
+import { isUnknown } from '../../../../model/unknown.ts'
+import type { Property } from '../../../../model/value.ts'
+import { Located, type Sourced } from '../../../located.ts'
+import { defineAdapter } from '../adapter.ts'
+import { Block } from '../block.ts'
+import type { TerraformModule } from '../terraform-module.ts'
+import type { TerraformResource } from '../terraform-resource.ts'
+
+type Rules = readonly Sourced<Property<SecurityGroupRule>>[]
+
+type Direction = 'egress' | 'ingress'
+
+/** How the resources that are one rule each are read. */
+const RULE_TYPES: Readonly<Record<Direction, Readonly<Record<string, (rule: TerraformResource) => Rules>>>> =
+  {
+    ingress: {
+      aws_security_group_rule: (rule) => directed(rule, 'ingress'),
+      aws_vpc_security_group_ingress_rule: (rule) => singleRange(rule),
+    },
+    egress: {
+      aws_security_group_rule: (rule) => directed(rule, 'egress'),
+      aws_vpc_security_group_egress_rule: (rule) => singleRange(rule),
+    },
+  }
+
+/**
+ * `aws_security_group` or `aws_default_security_group`, with the rules that are resources of their own. Without any,
+ * the provider removes those that AWS gives a new group.
+ */
+export const securityGroup = defineAdapter({
+  type: 'AWS::EC2::SecurityGroup',
+  named: ['name'],
+  properties: (group, module) => ({
+    GroupName: group.string('name'),
+    GroupDescription: group.string('description') ?? 'Managed by Terraform',
+    IsDefault: group.type === 'aws_default_security_group',
+    SecurityGroupIngress: rulesOf(group, 'ingress', module),
+    SecurityGroupEgress: rulesOf(group, 'egress', module),
+  }),
+})
+
+function rulesOf(group: TerraformResource, direction: Direction, module: TerraformModule): Rules {
+  return [
+    ...group.blocks(direction).flatMap((block) => (block instanceof Block ? ranges(block) : [block])),
+    ...Object.entries(RULE_TYPES[direction]).flatMap(([type, rules]) =>
+      module.referring(type, 'security_group_id', group).flatMap(rules),
+    ),
+  ]
+}
+
+/** A rule whose group is not in this module stands for itself: open to the world is open in any group. */
+export const securityGroupIngress = defineAdapter({
+  type: 'AWS::EC2::SecurityGroupIngress',
+  named: [],
+  properties(rule, module) {
+    if (hasGroup(rule, module)) return undefined
+    const rules = RULE_TYPES.ingress[rule.type]?.(rule) ?? []
+    return rules.length === 0 ? undefined : { SecurityGroupIngress: rules }
+  },
+})
+
+function hasGroup(rule: TerraformResource, module: TerraformModule): boolean {
+  const group = rule.string('security_group_id')?.value
+  return ['aws_security_group', 'aws_default_security_group'].some((type) => module.declared(type, group))
+}
+
+/** An `aws_security_group_rule` is for one direction, which may be unknown. */
+function directed(rule: TerraformResource, wanted: Direction): Rules {
+  const direction = rule.string('type')
+  if (direction && isUnknown(direction.value)) return [new Located(direction.value, direction.location)]
+  return direction?.value === wanted ? ranges(rule) : []
+}
+
+/** A rule for each range in the lists of `ingress`, `egress` and `aws_security_group_rule`, or one that has none. */
+function ranges(block: Block): Rules {
+  const traffic = {
+    IpProtocol: block.string('protocol'),
+    FromPort: block.number('from_port'),
+    ToPort: block.number('to_port'),
+  }
+  const rules = [
+    ...block.items('cidr_blocks').map((CidrIp) => block.at({ ...traffic, CidrIp })),
+    ...block.items('ipv6_cidr_blocks').map((CidrIpv6) => block.at({ ...traffic, CidrIpv6 })),
+  ]
+  return rules.length > 0 ? rules : [block.at(traffic)]
+}
+
+function singleRange(rule: TerraformResource): Rules {
+  return [
+    rule.at({
+      IpProtocol: rule.string('ip_protocol'),
+      FromPort: rule.number('from_port'),
+      ToPort: rule.number('to_port'),
+      CidrIp: rule.string('cidr_ipv4'),
+      CidrIpv6: rule.string('cidr_ipv6'),
+    }),
+  ]
+}

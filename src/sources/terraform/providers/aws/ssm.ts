@@ -1,0 +1,29 @@
+import { isValueObject, type Property, type Value } from '../../../../model/value.ts'
+import { mismatch, toText } from '../../evaluate/conversion.ts'
+import { defineAdapter } from '../adapter.ts'
+
+export const ssmDocument = defineAdapter({
+  type: 'AWS::SSM::Document',
+  named: ['name'],
+  properties: (document) => ({
+    Name: document.string('name'),
+    SharedAccountIds: document.value('permissions')?.map(accounts),
+  }),
+})
+
+export const ssmParameter = defineAdapter({
+  type: 'AWS::SSM::Parameter',
+  named: ['name'],
+  properties: (parameter) => ({
+    Name: parameter.string('name'),
+    Type: parameter.string('type'),
+    Value: parameter.string('value') ?? parameter.string('insecure_value'),
+  }),
+})
+
+/** `{ type = "Share", account_ids = "111122223333,444455556666" }` */
+function accounts(permissions: Value): Property<readonly Property<string>[]> {
+  if (!isValueObject(permissions)) return mismatch('an object', permissions)
+  const ids = toText(permissions['account_ids'] ?? '')
+  return typeof ids === 'string' ? ids.split(',').map((id) => id.trim()) : ids
+}

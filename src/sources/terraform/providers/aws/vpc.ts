@@ -1,0 +1,36 @@
+import { Unknown } from '../../../../model/unknown.ts'
+import { defineAdapter } from '../adapter.ts'
+import type { TerraformResource } from '../terraform-resource.ts'
+
+/** `aws_vpc` or `aws_default_vpc`. */
+export const vpc = defineAdapter({
+  type: 'AWS::EC2::VPC',
+  named: [],
+  properties: (network) => ({ CidrBlock: network.string('cidr_block') }),
+})
+
+/** What a flow log may be for: Terraform has an argument for each, CloudFormation a property for the kind. */
+const RECORDED = {
+  vpc_id: 'VPC',
+  subnet_id: 'Subnet',
+  eni_id: 'NetworkInterface',
+  transit_gateway_id: 'TransitGateway',
+  transit_gateway_attachment_id: 'TransitGatewayAttachment',
+}
+
+export const flowLog = defineAdapter({
+  type: 'AWS::EC2::FlowLog',
+  named: [],
+  properties(log) {
+    const [argument, ResourceType] = recorded(log) ?? []
+    return {
+      ResourceId: argument ? log.string(argument) : new Unknown('nothing says what is recorded'),
+      ResourceType,
+      TrafficType: log.string('traffic_type'),
+    }
+  },
+})
+
+function recorded(log: TerraformResource): readonly [string, string] | undefined {
+  return Object.entries(RECORDED).find(([argument]) => log.string(argument) !== undefined)
+}

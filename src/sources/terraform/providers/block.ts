@@ -1,0 +1,125 @@
+import type { Location } from '../../../model/location.ts'
+import { isUnknown, type Unknown } from '../../../model/unknown.ts'
+import type { Property, Value } from '../../../model/value.ts'
+import { isValueObject } from '../../../model/value.ts'
+import { Located } from '../../located.ts'
+import { toBoolean, toNumber, toText } from '../evaluate/conversion.ts'
+import type { EvaluatedAttribute, EvaluatedBlock } from '../evaluate/evaluated.ts'
+import { isList } from '../evaluate/object.ts'
+import { Failure } from '../evaluate/unknowns.ts'
+import type { Readings } from './readings.ts'
+
+/**
+ * The body of a resource or of a block in it, read in the types of the provider's schema. Values are converted as
+ * Terraform converts them (`"true"` is true); one that cannot be is Unknown. `undefined` means: not set.
+ */
+export class Block {
+  readonly location: Location
+  readonly #body: EvaluatedBlock
+  readonly #readings: Readings
+
+  constructor(body: EvaluatedBlock, readings: Readings) {
+    this.location = body.location
+    this.#body = body
+    this.#readings = readings
+  }
+
+  string(name: string): Located<Property<string>> | undefined {
+    return this.#read(name, toText)
+  }
+
+  number(name: string): Located<Property<number>> | undefined {
+    return this.#read(name, toNumber)
+  }
+
+  boolean(name: string): Located<Property<boolean>> | undefined {
+    return this.#read(name, toBoolean)
+  }
+
+  /** A list or set of strings. A list in it is its items, as it was before Terraform 0.12: `["${var.blocks}"]`. */
+  strings(name: string): Located<Property<readonly Property<string>[]>> | undefined {
+    return this.#read(name, (value) => (isUnknown(value) ? value : listOf(value).flatMap(listOf).map(toText)))
+  }
+
+  /** The items of such a list, each where the list is written; of one that is unknown, it stands for them all. */
+  items(name: string): readonly Located<Property<string>>[] {
+    const list = this.strings(name)
+    if (!list) return []
+    const items = isUnknown(list.value) ? [list.value] : list.value
+    return items.map((item) => new Located(item, list.location, list.tainted))
+  }
+
+  /** A map of strings. */
+  textMap(name: string): Located<Property<Readonly<Record<string, Property<string>>>>> | undefined {
+    return this.#read(name, (value) => {
+      if (isUnknown(value)) return value
+      if (!isValueObject(value)) return new Failure('a map of strings is needed')
+      const set = Object.entries(value).filter(([, item]) => item !== null)
+      return Object.fromEntries(set.map(([key, item]) => [key, toText(item)]))
+    })
+  }
+
+  /** Whatever the argument says, as it stands. */
+  value(name: string): Located<Value> | undefined {
+    return this.#read(name, (value) => value)
+  }
+
+  /** What the block of this name says, in schemas that allow only one. */
+  one<P>(name: string, translate: (block: Block) => P): P | Located<Unknown> | undefined {
+    const [first] = this.blocks(name)
+    return first instanceof Block ? translate(first) : first
+  }
+
+  /** What the blocks of this name say, each; `undefined` when there are none. */
+  all<P>(name: string, translate: (block: Block) => P): readonly (P | Located<Unknown>)[] | undefined {
+    const blocks = this.blocks(name)
+    if (blocks.length === 0) return undefined
+    return blocks.map((block) => (block instanceof Block ? translate(block) : block))
+  }
+
+  /**
+   * All blocks of this name, also when they are written as an argument: `ingress = [{ … }]`. What is unknown about
+   * the list, such as the `for_each` of a dynamic block, stands in it as an Unknown.
+   */
+  blocks(name: string): readonly (Block | Located<Unknown>)[] {
+    const blocks = (this.#body.blocks.get(name) ?? []).map((body) => new Block(body, this.#readings))
+    const argument = this.#attribute(name)
+    return argument ? [...blocks, ...blocksIn(argument, this.#readings)] : blocks
+  }
+
+  /** This block's place, for a property that stands for it as a whole. */
+  at<T>(value: T): Located<T> {
+    return new Located(value, this.location)
+  }
+
+  #attribute(name: string): EvaluatedAttribute | undefined {
+    const attribute = this.#body.attributes.get(name)
+    if (attribute?.tainted) this.#readings.note(attribute.value)
+    return attribute
+  }
+
+  #read<T>(name: string, convert: (value: Value) => T): Located<T> | undefined {
+    const attribute = this.#attribute(name)
+    return attribute && new Located(convert(attribute.value), attribute.location, attribute.tainted)
+  }
+}
+
+/** Terraform wraps a single value where a list is needed no more than this project minds. */
+function listOf(value: Value): readonly Value[] {
+  return isList(value) ? value : [value]
+}
+
+/** Blocks written in the legacy way, as a list of objects (Terraform's "attributes as blocks" mode). */
+function blocksIn(
+  { value, location }: EvaluatedAttribute,
+  readings: Readings,
+): readonly (Block | Located<Unknown>)[] {
+  return listOf(value).map((item) => {
+    if (isUnknown(item)) return new Located(item, location)
+    if (!isValueObject(item)) return new Located(new Failure('an object is needed for each block'), location)
+    const attributes = Object.entries(item)
+      .filter(([, argument]) => argument !== null)
+      .map(([name, argument]) => [name, { value: argument, location }] as const)
+    return new Block({ location, attributes: new Map(attributes), blocks: new Map() }, readings)
+  })
+}

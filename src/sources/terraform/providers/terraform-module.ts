@@ -1,0 +1,196 @@
+import type { Budget } from '../../../budget.ts'
+import { isUnknown, Unknown } from '../../../model/unknown.ts'
+import type { Property } from '../../../model/value.ts'
+import { Located } from '../../located.ts'
+import type { EvaluatedModule } from '../evaluate/evaluated.ts'
+import { Readings } from './readings.ts'
+import { TerraformResource } from './terraform-resource.ts'
+
+/** Resources of one type by what an argument of theirs names; it may name several. */
+interface Joins {
+  readonly byAddress: ReadonlyMap<string, readonly TerraformResource[]>
+  readonly byName: ReadonlyMap<string, readonly TerraformResource[]>
+  /** By a value that comes from no resource: a variable without a default, an output of a module that is missing. */
+  readonly byUnknown: ReadonlyMap<Unknown, readonly TerraformResource[]>
+  /** Those of which nobody can tell what they name. */
+  readonly undirected: readonly {
+    readonly resource: TerraformResource
+    readonly argument: Located<Unknown>
+  }[]
+}
+
+/** The resources of one root module, and the questions adapters ask across them. */
+export class TerraformModule {
+  readonly directory: string
+  readonly regions: EvaluatedModule['regions']
+  readonly resources: readonly TerraformResource[]
+  readonly readings = new Readings()
+  readonly #byType: ReadonlyMap<string, readonly TerraformResource[]>
+  readonly #byAddress: ReadonlyMap<string, TerraformResource>
+  readonly #byIdentifier = new Map<string, ReadonlyMap<string, TerraformResource>>()
+  readonly #joins = new Map<string, Joins>()
+  readonly #folded = new Set<TerraformResource>()
+  readonly #foldedLists = new Set<readonly TerraformResource[]>()
+
+  /** Spent on what is made of other resources: a few of them may be part of all the others. */
+  readonly budget: Budget
+
+  /** `named` says which arguments name a resource of a type. */
+  constructor(evaluated: EvaluatedModule, named: (type: string) => readonly string[], budget: Budget) {
+    this.budget = budget
+    const all = evaluated.resources.map(
+      (resource) => new TerraformResource(resource, named(resource.type), this.readings),
+    )
+    this.directory = evaluated.directory
+    this.regions = evaluated.regions
+    this.resources = all.filter(({ mode }) => mode === 'managed')
+    this.#byType = Map.groupBy(this.resources, ({ type }) => type)
+    this.#byAddress = new Map(all.map((resource) => [resource.address, resource]))
+  }
+
+  /** What a resource of its own sets for the target; Unknown where one that may or may not belong to it does. */
+  join<P>(
+    type: string,
+    argument: string,
+    target: TerraformResource,
+    property: (joining: TerraformResource) => P,
+  ): P | Located<Unknown> | undefined {
+    if (!this.#byType.has(type)) return undefined
+    const joining = this.#firstReferring(type, argument, target)
+    if (joining && mayBeMissing(joining, target)) return joining.at(missing(joining))
+    if (joining) return property(joining)
+    const [perhaps] = this.#joinsOf(type, argument).undirected
+    return (
+      perhaps &&
+      new Located(undirected(perhaps.resource, perhaps.argument.value, argument), perhaps.argument.location)
+    )
+  }
+
+  #firstReferring(type: string, argument: string, target: TerraformResource): TerraformResource | undefined {
+    const { byAddress, byName } = this.#joinsOf(type, argument)
+    const names = [byAddress.get(target.address), ...target.identifiers.map((name) => byName.get(name))]
+    for (const resources of names) if (resources) this.#fold(resources)
+    return names.find((resources) => resources !== undefined)?.[0]
+  }
+
+  /** Resources of `type` whose argument surely names the target; none when the budget is used up. */
+  referring(type: string, argument: string, target: TerraformResource): readonly TerraformResource[] {
+    if (!this.#byType.has(type)) return []
+    const { byAddress, byName } = this.#joinsOf(type, argument)
+    const referring = byAddress.get(target.address) ?? []
+    const naming = byName.size === 0 ? [] : target.identifiers.flatMap((name) => byName.get(name) ?? [])
+    const lists = naming.length === 0 ? [referring] : [referring, naming]
+    this.budget.spend(referring.length + naming.length)
+    if (this.budget.exhausted) return []
+    for (const list of lists) this.#fold(list)
+    return naming.length === 0 ? referring : [...new Set(lists.flat())]
+  }
+
+  /** Resources of `type` that name what `argument` of this one names, although nobody here declares it. */
+  beside(type: string, argument: string, resource: TerraformResource): readonly TerraformResource[] {
+    const { byAddress, byName, byUnknown } = this.#joinsOf(type, argument)
+    const named = resource.string(argument)?.value
+    if (named === undefined || this.budget.exhausted) return []
+    const beside = !isUnknown(named)
+      ? byName.get(named)
+      : named.references.length === 0
+        ? byUnknown.get(named)
+        : named.references.flatMap(({ address }) => byAddress.get(address) ?? [])
+    this.budget.spend(beside?.length ?? 0)
+    return beside ?? []
+  }
+
+  /** Whether a resource has been read as a part of another one. */
+  isFolded(resource: TerraformResource): boolean {
+    return this.#folded.has(resource)
+  }
+
+  /** Notes what is read as a part of others; a list that many of them share is noted once. */
+  #fold(resources: readonly TerraformResource[]): void {
+    if (this.#foldedLists.has(resources)) return
+    this.#foldedLists.add(resources)
+    for (const resource of resources) this.#folded.add(resource)
+  }
+
+  /** The resource of `type` that a value names. */
+  named(type: string, value: Property<string> | undefined): TerraformResource | undefined {
+    if (value === undefined) return undefined
+    if (!isUnknown(value)) return this.#identified(type).get(value)
+    return value.references
+      .map(({ address }) => this.#byAddress.get(address))
+      .find((resource) => resource?.type === type)
+  }
+
+  /** The same, when it is this module that declares it: not a data source. */
+  declared(type: string, value: Property<string> | undefined): TerraformResource | undefined {
+    const resource = this.named(type, value)
+    return resource?.mode === 'managed' ? resource : undefined
+  }
+
+  ofType(type: string): readonly TerraformResource[] {
+    return this.#byType.get(type) ?? []
+  }
+
+  /** Resources of a type by what they are called; of several the first. */
+  #identified(type: string): ReadonlyMap<string, TerraformResource> {
+    const known = this.#byIdentifier.get(type)
+    if (known) return known
+    const resources = new Map<string, TerraformResource>()
+    for (const resource of this.ofType(type)) {
+      for (const name of resource.identifiers) if (!resources.has(name)) resources.set(name, resource)
+    }
+    this.#byIdentifier.set(type, resources)
+    return resources
+  }
+
+  #joinsOf(type: string, argument: string): Joins {
+    const key = `${type}.${argument}`
+    const known = this.#joins.get(key)
+    if (known) return known
+    // What joins resources becomes part of none.
+    const { result } = this.readings.during(() => joinsBy(argument, this.ofType(type)))
+    this.#joins.set(key, result)
+    return result
+  }
+}
+
+function joinsBy(argument: string, resources: readonly TerraformResource[]): Joins {
+  const byAddress = new Map<string, TerraformResource[]>()
+  const byName = new Map<string, TerraformResource[]>()
+  const byUnknown = new Map<Unknown, TerraformResource[]>()
+  const undirected: { resource: TerraformResource; argument: Located<Unknown> }[] = []
+  for (const resource of resources) {
+    for (const { value, location } of resource.items(argument)) {
+      if (!isUnknown(value)) add(resource, byName, value)
+      else if (value.references.length === 0) {
+        undirected.push({ resource, argument: new Located(value, location) })
+        add(resource, byUnknown, value)
+      } else for (const { address } of value.references) add(resource, byAddress, address)
+    }
+  }
+  return { byAddress, byName, byUnknown, undirected }
+}
+
+/** A resource that names the same several times does so once. */
+function add<K>(resource: TerraformResource, to: Map<K, TerraformResource[]>, key: K): void {
+  const same = to.get(key)
+  if (!same) to.set(key, [resource])
+  else if (same.at(-1) !== resource) same.push(resource)
+}
+
+/** Whether nobody knows if there is such a resource where there is a target: `count = var.unset ? 1 : 0`. */
+function mayBeMissing(joining: TerraformResource, target: TerraformResource): boolean {
+  return unknownKeysIn(joining.address) > unknownKeysIn(target.address)
+}
+
+function unknownKeysIn(address: string): number {
+  return address.split('[*]').length - 1
+}
+
+function missing({ address }: TerraformResource): Unknown {
+  return new Unknown(`${address} sets it, and nobody knows whether there is one`)
+}
+
+function undirected(resource: TerraformResource, value: Unknown, argument: string): Unknown {
+  return new Unknown(`${resource.address} may set it, whose ${argument} is unknown: ${value.reason}`)
+}

@@ -1,0 +1,35 @@
+import type { Value } from '../../../model/value.ts'
+import type { EvaluatedResource } from '../evaluate/evaluated.ts'
+import { Block } from './block.ts'
+import type { Readings } from './readings.ts'
+
+/** A resource or data source of the module, with the names others may call it by. */
+export class TerraformResource extends Block {
+  readonly mode: EvaluatedResource['mode']
+  readonly type: string
+  readonly label: string
+  readonly address: string
+  readonly provider: string
+  /** Known values of the arguments that name it, such as a bucket's `bucket`. */
+  readonly identifiers: readonly string[]
+  /** The first of them that may be shown. */
+  readonly shownName: string | undefined
+  /** Values of theirs that may not be shown. */
+  readonly taintedNames: readonly Value[]
+
+  constructor(evaluated: EvaluatedResource, named: readonly string[], readings: Readings) {
+    super(evaluated, readings)
+    this.mode = evaluated.mode
+    this.type = evaluated.type
+    this.label = evaluated.name
+    this.address = evaluated.address
+    this.provider = evaluated.provider
+    const names = named.flatMap((argument) => {
+      const { result, tainted } = readings.during(() => this.string(argument)?.value)
+      return typeof result === 'string' ? [{ name: result, tainted }] : []
+    })
+    this.identifiers = names.map(({ name }) => name)
+    this.shownName = names.find(({ tainted }) => tainted.length === 0)?.name
+    this.taintedNames = names.flatMap(({ tainted }) => tainted)
+  }
+}
