@@ -12,12 +12,12 @@ export function literal(text: string): Pattern {
   return [...text]
 }
 
-/** A pattern in AWS's notation, where `*` is any run of characters and `?` is one. */
+/** A pattern in which `*` is any run of characters and `?` is one. */
 export function wildcard(text: string): Pattern {
   return [...text].map((character) => (character === '*' ? ANY : character === '?' ? ONE : character))
 }
 
-/** Whether the whole text matches a pattern in AWS's notation, which most often is a text without wildcards. */
+/** Whether the whole text matches a pattern. Most patterns have no wildcards. */
 export function matchesWildcard(pattern: string, text: string): boolean {
   return hasWildcards(pattern) ? matches(wildcard(pattern), text) : pattern === text
 }

@@ -5,14 +5,26 @@ import type { ScanResult } from '../scan/result.ts'
 import { jsonArray } from './json-array.ts'
 import { PRODUCT } from './product.ts'
 
-/** OCSF profiles by what a resource is part of. */
-const PROFILES: Readonly<Record<FindingResource['cloud'], readonly string[]>> = {
-  aws: ['cloud', 'datetime'],
-  docker: ['container', 'datetime'],
-  github: ['datetime'],
-  kubernetes: ['container', 'datetime'],
-  terraform: ['datetime'],
+/** How OCSF describes what a resource is part of. */
+interface OcsfContext {
+  readonly profiles: readonly string[]
+  /** How accounts are called, where a cloud has them, and what their ids look like. */
+  readonly account?: { readonly uid: RegExp; readonly type: string; readonly type_id: number }
 }
+
+const CONTEXTS: Readonly<Record<FindingResource['cloud'], OcsfContext>> = {
+  aws: {
+    profiles: ['cloud', 'datetime'],
+    account: { uid: /^\d{12}$/, type: 'AWS Account', type_id: 10 },
+  },
+  docker: { profiles: ['container', 'datetime'] },
+  github: { profiles: ['datetime'] },
+  kubernetes: { profiles: ['container', 'datetime'] },
+  terraform: { profiles: ['datetime'] },
+}
+
+/** The type of a project that files belong to: OCSF has none of its own. */
+const PROJECT = { type: 'Project', type_id: 99 }
 
 /** OCSF 1.5.0 Detection Findings: a JSON array with one record per line. This is the file a push uploads. */
 export function* jsonOcsf(result: ScanResult): Generator<string> {
@@ -23,7 +35,7 @@ export function* jsonOcsf(result: ScanResult): Generator<string> {
 /** Every finding of a scan carries the instant the scan ended, so that one file is one point in time. */
 function detectionFinding(finding: Finding, result: ScanResult): DetectionFinding {
   const { check, resource } = finding
-  const aws = resource.cloud === 'aws'
+  const { profiles, account } = CONTEXTS[resource.cloud]
   return buildDetectionFinding({
     uid: finding.uid,
     rule: { id: check.id, title: check.title, desc: check.risk, types: types(finding) },
@@ -31,11 +43,11 @@ function detectionFinding(finding: Finding, result: ScanResult): DetectionFindin
     muted: finding.muted,
     at: result.finishedAt,
     product: PRODUCT,
-    profiles: PROFILES[resource.cloud],
+    profiles,
     status_code: finding.status,
     status_detail: finding.reason,
     message: finding.reason,
-    ...(aws && { cloud: cloud(resource, result.account) }),
+    ...(account && { cloud: cloud(resource, result.account, account) }),
     resources: [resourceDetails(finding)],
     remediation: {
       desc: check.remediation.text,
@@ -51,15 +63,13 @@ function types({ check }: Finding): readonly string[] {
   return check.categories.map((category) => `Misconfiguration/${category}`)
 }
 
-/** Files may belong to a project instead of an account; only twelve digits are an AWS account. */
-function cloud({ region }: FindingResource, account: string): Cloud {
-  const kind = /^\d{12}$/.test(account)
-    ? { type: 'AWS Account', type_id: 10 }
-    : { type: 'Project', type_id: 99 }
+/** Files belong to a project, unless somebody names the account that they are for. */
+function cloud(resource: FindingResource, uid: string, account: NonNullable<OcsfContext['account']>): Cloud {
+  const { type, type_id } = account.uid.test(uid) ? account : PROJECT
   return {
-    provider: 'aws',
-    account: { uid: account, name: account, ...kind },
-    ...(region !== undefined && { region }),
+    provider: resource.cloud,
+    account: { uid, name: uid, type, type_id },
+    ...(resource.region !== undefined && { region: resource.region }),
   }
 }
 
