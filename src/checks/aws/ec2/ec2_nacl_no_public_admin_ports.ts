@@ -2,14 +2,10 @@ import type { NetworkAclEntry } from '../../../model/aws/vpc.ts'
 import type { Cursor } from '../../../model/cursor.ts'
 import { defineCheck } from '../../check.ts'
 import { allHold, anyOf, isText } from '../../logic.ts'
+import { type Port, RDP, SSH } from '../../network/ports.ts'
 import { each, fail, pass, type Verdict } from '../../verdict.ts'
 import { isEverybody } from '../address-range.ts'
-import { type Port, reaches, type Traffic } from './traffic.ts'
-
-const ADMIN_PORTS: readonly Port[] = [
-  { number: 22, name: 'SSH', protocols: ['tcp'] },
-  { number: 3389, name: 'RDP', protocols: ['tcp', 'udp'] },
-]
+import { reaches, type Traffic } from './traffic.ts'
 
 /** An ACL knows addresses of both kinds, each in a property of its own. */
 const RANGES = ['CidrBlock', 'Ipv6CidrBlock'] as const
@@ -22,7 +18,7 @@ interface Access {
   readonly port: Port
 }
 
-const ACCESSES: readonly Access[] = RANGES.flatMap((range) => ADMIN_PORTS.map((port) => ({ range, port })))
+const ACCESSES: readonly Access[] = RANGES.flatMap((range) => [SSH, RDP].map((port) => ({ range, port })))
 
 export default defineCheck({
   id: 'ec2_nacl_no_public_admin_ports',

@@ -1,9 +1,7 @@
 import { defineCheck } from '../../check.ts'
+import { RDP } from '../../network/ports.ts'
 import { pass } from '../../verdict.ts'
 import { reachableFromInternet } from './internet-ingress.ts'
-import type { Port } from './traffic.ts'
-
-const RDP: Port = { number: 3389, name: 'RDP', protocols: ['tcp', 'udp'] }
 
 export default defineCheck({
   id: 'ec2_security_group_no_public_rdp',

@@ -1,9 +1,7 @@
 import { defineCheck } from '../../check.ts'
+import { SSH } from '../../network/ports.ts'
 import { pass } from '../../verdict.ts'
 import { reachableFromInternet } from './internet-ingress.ts'
-import type { Port } from './traffic.ts'
-
-const SSH: Port = { number: 22, name: 'SSH', protocols: ['tcp'] }
 
 export default defineCheck({
   id: 'ec2_security_group_no_public_ssh',

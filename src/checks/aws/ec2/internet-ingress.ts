@@ -2,14 +2,12 @@ import type { SecurityGroupRule } from '../../../model/aws/vpc.ts'
 import type { Cursor } from '../../../model/cursor.ts'
 import type { ResourceCursor } from '../../../model/resource-cursor.ts'
 import { allHold, anyOf, surely } from '../../logic.ts'
+import { describePorts, type Port } from '../../network/ports.ts'
 import { each, fail, type Verdict } from '../../verdict.ts'
 import { isEverybody } from '../address-range.ts'
-import { coversEveryPort, type Port, reaches, type Traffic } from './traffic.ts'
+import { coversEveryPort, reaches, type Traffic } from './traffic.ts'
 
 type Group = ResourceCursor<'AWS::EC2::SecurityGroup' | 'AWS::EC2::SecurityGroupIngress'>
-
-/** Names beyond this would make the sentence unreadable. */
-const MAX_NAMED = 4
 
 /**
  * FAIL for the first rule that lets the whole internet reach one of the ports, MANUAL for one that perhaps does;
@@ -19,7 +17,7 @@ export function reachableFromInternet(group: Group, ports: readonly Port[]): Ver
   return openToInternet(
     group,
     (traffic) => anyOf(ports, (port) => reaches(traffic, port)),
-    (traffic) => describe(ports.filter((port) => surely(() => reaches(traffic, port)))),
+    (traffic) => describePorts(ports.filter((port) => surely(() => reaches(traffic, port)))),
   )
 }
 
@@ -49,10 +47,4 @@ function openToInternet(
 
 function trafficOf(rule: Cursor<SecurityGroupRule>): Traffic {
   return { protocol: rule.at('IpProtocol'), from: rule.at('FromPort'), to: rule.at('ToPort') }
-}
-
-function describe(ports: readonly Port[]): string {
-  const named = ports.slice(0, MAX_NAMED).map(({ number, name }) => `${number} (${name})`)
-  const more = ports.length - named.length
-  return `port${ports.length === 1 ? '' : 's'} ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }

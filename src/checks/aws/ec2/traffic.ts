@@ -1,14 +1,6 @@
 import type { Cursor } from '../../../model/cursor.ts'
 import { allHold, anyHolds } from '../../logic.ts'
-
-type Protocol = 'tcp' | 'udp'
-
-/** A port somebody listens on, and what people know it by. */
-export interface Port {
-  readonly number: number
-  readonly name: string
-  readonly protocols: readonly Protocol[]
-}
+import { FIRST_PORT, LAST_PORT, type Port } from '../../network/ports.ts'
 
 /** Which traffic a rule is for, of a security group or of a network ACL. */
 export interface Traffic {
@@ -24,10 +16,6 @@ const PROTOCOL_NUMBERS: ReadonlyMap<string, string> = new Map([
   ['-1', 'all'],
 ])
 
-/** Nobody listens on port 0. */
-const FIRST_PORT = 1
-const LAST_PORT = 65_535
-
 /** Ports count only for a protocol that has them; a rule for all protocols is for all ports. */
 export function reaches(traffic: Traffic, port: Port): boolean {
   return covers(traffic, port.protocols, port.number, port.number)
@@ -40,7 +28,7 @@ export function coversEveryPort(traffic: Traffic): boolean {
 
 function covers(
   { protocol, from, to }: Traffic,
-  protocols: readonly Protocol[],
+  protocols: Port['protocols'],
   first: number,
   last: number,
 ): boolean {
