@@ -81,7 +81,6 @@ async function start(
   options: ServeOptions,
 ): Promise<{ server: RunningServer; key: string | undefined }> {
   const { host, port, role, connections, ephemeral, logLevel = ephemeral ? 'warn' : 'info' } = options
-  const key = role === 'worker' ? undefined : await firstKey(databaseUrl)
   const server = await startServer({
     databaseUrl,
     host,
@@ -98,7 +97,13 @@ async function start(
     retention: { ingestionsMs: options.retainIngestions, historyMs: options.retainHistory },
     stopGraceMs: options.stopGrace,
   })
-  return { server, key }
+  try {
+    // Made once it can be shown: a key of a server that does not start would be lost.
+    return { server, key: role === 'worker' ? undefined : await firstKey(databaseUrl) }
+  } catch (error) {
+    await server.close()
+    throw error
+  }
 }
 
 async function firstKey(databaseUrl: string): Promise<string | undefined> {

@@ -8,6 +8,7 @@ import { Store } from '../store/store.ts'
 import { buildApp } from './app.ts'
 import type { Feature } from './features.ts'
 import { uploadPlaces } from './ingestions/upload-places.ts'
+import { listen } from './listen.ts'
 import { createLogger, type LogLevel } from './logger.ts'
 import { Maintenance } from './maintenance/maintenance.ts'
 import { DEFAULT_RETENTION, type Retention } from './maintenance/retention.ts'
@@ -136,7 +137,7 @@ async function start(options: ServerOptions, closers: (() => Promise<unknown>)[]
   if (role !== 'api') {
     for (const feature of features) await feature.jobs?.({ store, boss, stopping: stopping.signal })
   }
-  const url = await app.listen({ host, port })
+  const url = await listen(app, { host, port })
   logger.info({ url, role }, 'listening')
   return url
 }

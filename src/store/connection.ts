@@ -1,4 +1,4 @@
-import type { ClientBase, PoolConfig } from 'pg'
+import { Client, type ClientBase, type PoolConfig } from 'pg'
 import { UsageError } from '../errors.ts'
 import { APPLICATION_ROLE } from './application-role.ts'
 import { ScramClient } from './scram-client.ts'
@@ -13,6 +13,11 @@ export const IDLE_IN_TRANSACTION_TIMEOUT_MS = 60_000
 /** What the connections of the server begin with: they are the application role before their first statement. */
 const APPLICATION_OPTIONS = `-c role=${APPLICATION_ROLE} -c search_path=assay,pg_temp`
 const OWNER_OPTIONS = '-c search_path=assay,pg_temp'
+
+/** Settings of a pool, and the client that each of its connections is. */
+interface ConnectionSettings extends PoolConfig {
+  readonly Client: typeof Client
+}
 
 /**
  * Connection settings for work done as the application role, whose rows are limited to one tenant.
@@ -31,7 +36,7 @@ export function applicationConnection(url: string): PoolConfig {
 }
 
 /** Connection settings for the owner, who sees every tenant. */
-export function ownerConnection(url: string): PoolConfig {
+export function ownerConnection(url: string): ConnectionSettings {
   return connection(url, OWNER_OPTIONS)
 }
 
@@ -39,7 +44,7 @@ export function ownerConnection(url: string): PoolConfig {
  * `options` in the URL would silently replace ours, and with them the role, so both are sent. `require_auth` is libpq's
  * name for what pg cannot do.
  */
-function connection(url: string, options: string): PoolConfig {
+function connection(url: string, options: string): ConnectionSettings {
   const parsed = parseDatabaseUrl(url)
   const theirs = parsed.searchParams.get('options')
   parsed.searchParams.delete('options')
@@ -55,7 +60,7 @@ function connection(url: string, options: string): PoolConfig {
     options: theirs === null ? options : `${theirs} ${options}`,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     onConnect: hearErrors,
-    ...(authentication !== null && { Client: ScramClient }),
+    Client: authentication === null ? Client : ScramClient,
   }
 }
 
@@ -72,6 +77,12 @@ function parseDatabaseUrl(url: string): URL {
   if (parsed === null || !/^postgres(ql)?:$/.test(parsed.protocol)) {
     throw new UsageError(
       'The database address is not a PostgreSQL URL. Write it as postgresql://user:password@host:5432/database.',
+    )
+  }
+  // A password with a bare / or ? ends the host early, so that its rest would be shown as the name of a host or database.
+  if (`${parsed.pathname}${parsed.search}${parsed.hash}`.includes('@')) {
+    throw new UsageError(
+      'The database address has an @ behind its host. Percent-encode what is special in the password: / is %2F, ? is %3F, # is %23, @ is %40.',
     )
   }
   return parsed

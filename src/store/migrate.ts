@@ -73,7 +73,7 @@ async function listMigrations(): Promise<Migration[]> {
 async function currentVersion(database: Database): Promise<number> {
   // Asked first: creating a schema, even "if not exists", needs a right that a later owner may not have.
   const { rows: existing } = await sql`select 1 from pg_namespace where nspname = 'assay'`.execute(database)
-  if (existing.length === 0) await sql`create schema assay`.execute(database)
+  if (existing.length === 0) await createSchema(database)
   await sql`
     create table if not exists schema_migrations (
       version     integer primary key,
@@ -83,6 +83,17 @@ async function currentVersion(database: Database): Promise<number> {
   const { rows } = await sql<{ version: number }>`
     select coalesce(max(version), 0) as version from schema_migrations`.execute(database)
   return rows[0]?.version ?? 0
+}
+
+async function createSchema(database: Database): Promise<void> {
+  try {
+    await sql`create schema assay`.execute(database)
+  } catch (error) {
+    throw new UsageError(
+      `The schema assay cannot be made: ${messageOf(error)}. Let DATABASE_URL name the owner of the database.`,
+      { cause: error },
+    )
+  }
 }
 
 /** An older program would write rows that the newer schema no longer means. */

@@ -1,6 +1,7 @@
 import { defaultDataDirectory } from './embedded/data-directory.ts'
 import { openEmbeddedDatabase } from './embedded/embedded-database.ts'
 import { migrate } from './migrate.ts'
+import { requireReachable } from './require-reachable.ts'
 
 export interface ServerDatabase {
   /** Connects as the owner. */
@@ -29,6 +30,9 @@ export async function openServerDatabase(options: ServerDatabaseOptions): Promis
 
 async function locate({ dataDir, ...options }: ServerDatabaseOptions): Promise<ServerDatabase> {
   const url = process.env['DATABASE_URL'] ?? ''
-  if (url !== '') return { url, close: async () => undefined }
+  if (url !== '') {
+    await requireReachable(url)
+    return { url, close: async () => undefined }
+  }
   return openEmbeddedDatabase({ dataDirectory: dataDir ?? defaultDataDirectory(), ...options })
 }

@@ -1,4 +1,5 @@
 import { Client, type ClientConfig } from 'pg'
+import { UsageError } from '../errors.ts'
 
 /**
  * A client that proves its password by SCRAM alone, as libpq does with `require_auth=scram-sha-256`. Whoever listens in
@@ -14,7 +15,10 @@ export class ScramClient extends Client {
       this.connection.stream.destroy()
       this.connection.emit(
         'error',
-        new Error('The database server does not authenticate by SCRAM-SHA-256, and nothing was sent to it.'),
+        new UsageError(
+          'The database server does not authenticate by SCRAM-SHA-256, and nothing was sent to it. ' +
+            'Correct host and port of the database address, or let the server use scram-sha-256.',
+        ),
       )
     }
     this.connection.on('authenticationSASLFinal', () => {
