@@ -93,6 +93,13 @@ export default {
       ['sources', 'model', 'checks', 'findings', 'ocsf'],
       'The composition root of a scan knows no format and no server.',
     ),
+    {
+      name: 'scan-knows-no-source',
+      comment: 'A live account is a source like any other: a scan sees what all sources have in common.',
+      severity: 'error',
+      from: { path: '^src/scan/' },
+      to: { path: '^src/sources/(?!source\\.ts$)' },
+    },
     arrow(
       'outputs',
       ['findings', 'ocsf', 'scan', 'checks', 'sources'],

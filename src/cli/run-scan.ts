@@ -4,8 +4,10 @@ import { atLeast, type Severity } from '../ocsf/severity.ts'
 import type { Status } from '../ocsf/status.ts'
 import { renderSummary } from '../outputs/terminal.ts'
 import type { ScanResult } from '../scan/result.ts'
-import { type FileScan, scanFiles } from '../scan/scan-files.ts'
+import { type Scan, scan } from '../scan/scan.ts'
 import { selectChecks } from '../scan/select-checks.ts'
+import { filesSource } from '../sources/files/files-source.ts'
+import type { Source } from '../sources/source.ts'
 import { colorsFor } from './colors.ts'
 import { EXIT, type ExitCode } from './exit-code.ts'
 import { printText, type Stream } from './print.ts'
@@ -45,15 +47,8 @@ export async function runScan(args: readonly string[], options: ScanOptions): Pr
     ...(options.severity && { severities: options.severity }),
   })
   const target = await reportTarget(options)
-  const scan: FileScan = {
-    paths: pathsIn(args),
-    checks,
-    ...(options.account !== undefined && { account: options.account }),
-    gitignore: options.gitignore,
-    ...(options.exclude && { exclude: options.exclude }),
-    variables: { environment: process.env, ...(options.varFile && { varFiles: options.varFile }) },
-  }
-  const result = await (options.quiet ? scanFiles(scan) : scanWithProgress(scan))
+  const wanted: Scan = { source: sourceOf(args, options), checks }
+  const result = await (options.quiet ? scan(wanted) : scanWithProgress(wanted))
   await stoppable(() => report(result, target, options))
   return exitCodeOf(result, options)
 }
@@ -70,6 +65,16 @@ async function report(result: ScanResult, target: ReportTarget, options: ScanOpt
   if (!options.pushToCloud) return
   const { pushResult } = await import('./push-result.ts')
   await pushResult(reported, { reports, color, verbose })
+}
+
+function sourceOf(args: readonly string[], options: ScanOptions): Source {
+  return filesSource({
+    paths: pathsIn(args),
+    ...(options.account !== undefined && { account: options.account }),
+    gitignore: options.gitignore,
+    ...(options.exclude && { exclude: options.exclude }),
+    variables: { environment: process.env, ...(options.varFile && { varFiles: options.varFile }) },
+  })
 }
 
 /** The first word may name the source; `./iac` is a folder of that name. */

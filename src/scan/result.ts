@@ -1,5 +1,5 @@
 import type { Finding } from '../findings/finding.ts'
-import type { Gap, Ignored, Unjudged } from '../sources/source.ts'
+import type { Covered } from '../sources/source.ts'
 
 /** The result of one scan: what was found, and what could not be looked at. */
 export interface ScanResult {
@@ -18,15 +18,7 @@ export interface ScanResult {
   readonly coverage: Coverage
 }
 
-export interface Coverage {
-  /** Files read and understood, per source. */
-  readonly files: Readonly<Record<string, number>>
+export interface Coverage extends Covered {
   readonly resources: number
   readonly checks: number
-  /** Never empty when something that should have been scanned was not. */
-  readonly gaps: readonly Gap[]
-  /** What was recognised and has no check, the most frequent first. */
-  readonly unjudged: readonly Unjudged[]
-  /** What somebody wanted to be left out. */
-  readonly ignored: readonly Ignored[]
 }

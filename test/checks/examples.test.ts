@@ -6,7 +6,8 @@ import type { Check } from '../../src/checks/check.ts'
 import type { Finding } from '../../src/findings/finding.ts'
 import { atLeast } from '../../src/ocsf/severity.ts'
 import { type RemediationExample, remediationExamples } from '../../src/outputs/remediation-examples.ts'
-import { scanFiles } from '../../src/scan/scan-files.ts'
+import { scan } from '../../src/scan/scan.ts'
+import { filesSource } from '../../src/sources/files/files-source.ts'
 import { folderOf } from '../support/assay.ts'
 
 const CHECKS = join(import.meta.dirname, '../../src/checks')
@@ -36,10 +37,9 @@ describe.each(CATALOGUE)('$id', (check) => {
   })
 
   test.each(examples)('$language', async (example) => {
-    const { findings, coverage } = await scanFiles({
-      paths: [placed(example)],
+    const { findings, coverage } = await scan({
+      source: filesSource({ paths: [placed(example)], account: 'examples' }),
       checks: CATALOGUE,
-      account: 'examples',
     })
     const own = findings.filter((finding) => finding.check.id === check.id)
     const alarms = findings.filter(

@@ -3,7 +3,8 @@ import { basename, join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { CATALOGUE } from '../../src/checks/catalogue.ts'
 import type { Check } from '../../src/checks/check.ts'
-import { scanFiles } from '../../src/scan/scan-files.ts'
+import { scan } from '../../src/scan/scan.ts'
+import { filesSource } from '../../src/sources/files/files-source.ts'
 
 /** A comment that speaks of the line after it; in a plan, which has no comments, a member. */
 const ALONE = /^\s*(?:(?:#|\/\/) |")expect"?:/
@@ -28,7 +29,10 @@ describe.each(CATALOGUE)('$id', (check) => {
   })
 
   test.each(fixtures)('%s', async (fixture) => {
-    const result = await scanFiles({ paths: [fixture], checks: [check], account: 'fixtures' })
+    const result = await scan({
+      source: filesSource({ paths: [fixture], account: 'fixtures' }),
+      checks: [check],
+    })
     const found = result.findings.map((finding) => `line ${finding.location?.startLine}: ${finding.status}`)
     expect(result.coverage.gaps).toEqual([])
     expect(found.toSorted()).toEqual(expectationsOf(fixture).toSorted())

@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { CATALOGUE } from '../../src/checks/catalogue.ts'
-import { scanFiles } from '../../src/scan/scan-files.ts'
+import { scan } from '../../src/scan/scan.ts'
+import { filesSource } from '../../src/sources/files/files-source.ts'
 
 const EXAMPLES = join(import.meta.dirname, '../../examples')
 
@@ -10,7 +11,10 @@ const EXAMPLES = join(import.meta.dirname, '../../examples')
 const SECURE = join(EXAMPLES, 'secure')
 
 test('nothing fails in the secure examples, and nothing is left open', async () => {
-  const { findings, coverage } = await scanFiles({ paths: [SECURE], checks: CATALOGUE, account: 'examples' })
+  const { findings, coverage } = await scan({
+    source: filesSource({ paths: [SECURE], account: 'examples' }),
+    checks: CATALOGUE,
+  })
   const open = findings.filter(({ status }) => status !== 'PASS')
   expect(open.map(({ check, resource, reason }) => `${check.id} ${resource.uid}: ${reason}`)).toEqual([])
   expect(coverage.gaps).toEqual([])
@@ -22,7 +26,9 @@ test('nothing fails in a file by itself either: what is declared elsewhere may b
   )
   const paths = files.map(({ parentPath, name }) => join(parentPath, name))
   const scans = await Promise.all(
-    paths.map((path) => scanFiles({ paths: [path], checks: CATALOGUE, account: 'examples' })),
+    paths.map((path) =>
+      scan({ source: filesSource({ paths: [path], account: 'examples' }), checks: CATALOGUE }),
+    ),
   )
   const failed = scans.flatMap(({ findings }) => findings.filter(({ status }) => status === 'FAIL'))
   expect(failed.map(({ check, resource, reason }) => `${check.id} ${resource.uid}: ${reason}`)).toEqual([])
@@ -31,7 +37,10 @@ test('nothing fails in a file by itself either: what is declared elsewhere may b
 test('each of them has a twin to compare it with, in which something fails', async () => {
   const stacks = readdirSync(SECURE)
   const paths = stacks.map((stack) => join(EXAMPLES, stack))
-  const { findings, coverage } = await scanFiles({ paths, checks: CATALOGUE, account: 'examples' })
+  const { findings, coverage } = await scan({
+    source: filesSource({ paths, account: 'examples' }),
+    checks: CATALOGUE,
+  })
   const failing = findings.filter(({ status }) => status === 'FAIL').map(({ location }) => location?.file)
   const lessons = stacks.filter((stack) => failing.some((file) => file?.includes(`${stack}/`)))
   expect(lessons).toEqual(['cloudformation', 'docker', 'kubernetes', 'terraform', 'workflows'])
@@ -46,7 +55,7 @@ test.each([
 ])('every check of %s has something to look at', async (_source, prefix, folders) => {
   const checks = CATALOGUE.filter(({ id }) => id.startsWith(prefix))
   const paths = folders.map((folder) => join(EXAMPLES, folder))
-  const { findings } = await scanFiles({ paths, checks, account: 'examples' })
+  const { findings } = await scan({ source: filesSource({ paths, account: 'examples' }), checks })
   const looked = new Set(findings.map(({ check }) => check.id))
   expect(checks.map(({ id }) => id).filter((id) => !looked.has(id))).toEqual([])
 })

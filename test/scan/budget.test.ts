@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { Budget } from '../../src/budget.ts'
-import { cloudFormation } from '../../src/sources/cloudformation/cloudformation-source.ts'
+import { cloudFormation } from '../../src/sources/cloudformation/cloudformation-format.ts'
 import { discover } from '../../src/sources/files/discover.ts'
+import type { FileFormat } from '../../src/sources/files/file-format.ts'
 import { memoryTree } from '../../src/sources/files/memory-tree.ts'
-import type { FileSource } from '../../src/sources/source.ts'
-import { terraform } from '../../src/sources/terraform/terraform-source.ts'
+import { terraform } from '../../src/sources/terraform/terraform-format.ts'
 import { folderOf } from '../support/assay.ts'
 import { CLOUDFORMATION_NAMESAKES } from '../support/hostile/cloudformation.ts'
 import { DOCKERFILE } from '../support/hostile/dockerfile.ts'
@@ -90,7 +90,7 @@ test.each([
 ] as const)('all files of %s together have one', (_title, source, texts, reason) => {
   const files = Object.entries(texts).map(([path, text]) => ({ path, absolutePath: `/${path}`, text }))
   const collect = (steps: number) =>
-    (source as FileSource).collect(files, { tree: memoryTree(files), budget: new Budget(steps) }).gaps
+    (source as FileFormat).read(files, { tree: memoryTree(files), budget: new Budget(steps) }).gaps
   expect(collect(1_000)).toEqual([])
   expect(collect(2)).toEqual([expect.objectContaining({ reason: expect.stringContaining(reason) })])
 })

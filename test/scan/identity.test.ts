@@ -2,14 +2,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CATALOGUE } from '../../src/checks/catalogue.ts'
-import { scanFiles } from '../../src/scan/scan-files.ts'
+import { scan } from '../../src/scan/scan.ts'
+import { filesSource } from '../../src/sources/files/files-source.ts'
 import { folderOf } from '../support/assay.ts'
 
 type Files = Readonly<Record<string, string>>
 
 /** The status of each finding by its uid, which no two of them share. */
 async function findingsIn(files: Files, account = 'acme'): Promise<ReadonlyMap<string, string>> {
-  const { findings } = await scanFiles({ paths: [folderOf(files)], checks: CATALOGUE, account })
+  const { findings } = await scan({
+    source: filesSource({ paths: [folderOf(files)], account }),
+    checks: CATALOGUE,
+  })
   const byUid = new Map(findings.map(({ uid, status }) => [uid, status]))
   expect(byUid.size).toBe(findings.length)
   return byUid

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { scanFiles } from '../../src/scan/scan-files.ts'
+import { scan } from '../../src/scan/scan.ts'
+import { filesSource } from '../../src/sources/files/files-source.ts'
 import { folderOf } from '../support/assay.ts'
 
 const TERRAFORM = 'resource "aws_s3_bucket" "logs" {}\n'
@@ -13,7 +14,10 @@ const ACTION = 'runs:\n  using: composite\n  steps: []\n'
 
 /** Which sources read the file, and how many gaps there are. */
 async function read(name: string, text: string) {
-  const { coverage } = await scanFiles({ paths: [folderOf({ [name]: text })], checks: [], account: 'acme' })
+  const { coverage } = await scan({
+    source: filesSource({ paths: [folderOf({ [name]: text })], account: 'acme' }),
+    checks: [],
+  })
   return { kinds: Object.keys(coverage.files), gaps: coverage.gaps.length }
 }
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { CATALOGUE } from '../../src/checks/catalogue.ts'
-import { type OnProgress, scanFiles } from '../../src/scan/scan-files.ts'
+import { scan } from '../../src/scan/scan.ts'
+import { filesSource } from '../../src/sources/files/files-source.ts'
+import type { OnProgress } from '../../src/sources/source.ts'
 import { folderOf } from '../support/assay.ts'
 
 const DEPLOYMENT = 'apiVersion: apps/v1\nkind: Deployment\nmetadata: { name: a }\n'
@@ -23,8 +25,8 @@ test('a scan tells of each file that was read, and then of each resource that wa
     '.github/workflows/ci.yml': 'on: push\njobs: { a: { runs-on: x, steps: [] } }\n',
   })
   const told: Parameters<OnProgress>[] = []
-  const result = await scanFiles({
-    paths: [folder],
+  const result = await scan({
+    source: filesSource({ paths: [folder] }),
     checks: CATALOGUE,
     onProgress: (...step) => told.push(step),
   })

@@ -3,7 +3,8 @@ import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { CATALOGUE } from '../../src/checks/catalogue.ts'
 import type { ScanResult } from '../../src/scan/result.ts'
-import { scanFiles } from '../../src/scan/scan-files.ts'
+import { scan } from '../../src/scan/scan.ts'
+import { filesSource } from '../../src/sources/files/files-source.ts'
 import { parseHcl } from '../../src/sources/terraform/hcl/parser.ts'
 import { folderOf } from '../support/assay.ts'
 
@@ -51,7 +52,7 @@ async function scanned(
     mkdirSync(join(folder, name), { recursive: true })
     for (const [path, text] of Object.entries(files)) writeFileSync(join(folder, name, path), text)
   }
-  return scanFiles({ paths: [folder], checks: CATALOGUE, account: 'fixtures' })
+  return scan({ source: filesSource({ paths: [folder], account: 'fixtures' }), checks: CATALOGUE })
 }
 
 const verdictsOf = ({ findings }: ScanResult) =>

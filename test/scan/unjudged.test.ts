@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { scanFiles } from '../../src/scan/scan-files.ts'
+import { scan } from '../../src/scan/scan.ts'
+import { filesSource } from '../../src/sources/files/files-source.ts'
 import { unreadKind } from '../../src/sources/unread/unread-kind.ts'
 import { folderOf } from '../support/assay.ts'
 
@@ -18,7 +19,10 @@ const PLAN = {
 
 /** What was recognised and has no check: `2 terraform: aws_route`, `1 file: Bicep`. */
 async function unjudged(files: Readonly<Record<string, string>>): Promise<readonly string[]> {
-  const { coverage } = await scanFiles({ paths: [folderOf(files)], checks: [], account: 'acme' })
+  const { coverage } = await scan({
+    source: filesSource({ paths: [folderOf(files)], account: 'acme' }),
+    checks: [],
+  })
   return coverage.unjudged.map(({ kind, of, source = of, count }) => `${count} ${source}: ${kind}`)
 }
 

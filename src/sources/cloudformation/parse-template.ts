@@ -1,6 +1,6 @@
 import { type Alias, isAlias, isMap, isScalar, isSeq, type Node, type Scalar, type YAMLMap } from 'yaml'
 import type { Location } from '../../model/location.ts'
-import type { SourceFile } from '../source.ts'
+import type { SourceFile } from '../files/file-tree.ts'
 import { composeYaml, type Unreadable } from '../yaml/parse-yaml.ts'
 import { reasonOf } from '../yaml/reason.ts'
 import { refusedSize } from '../yaml/size.ts'

@@ -1,7 +1,9 @@
 import { realpathSync } from 'node:fs'
 import { Budget } from '../../budget.ts'
-import type { FileSource, Gap, Ignored, SourceFile } from '../source.ts'
+import type { Gap, Ignored } from '../source.ts'
 import { isUnreadByPath, unreadKind } from '../unread/unread-kind.ts'
+import type { FileFormat } from './file-format.ts'
+import type { SourceFile } from './file-tree.ts'
 import { type IgnoreOptions, IgnoreRules } from './ignore/ignore-rules.ts'
 import { IgnoredByGit } from './ignore/ignored-by-git.ts'
 import { readText } from './read-text.ts'
@@ -14,27 +16,27 @@ const SCAN_TOO_LARGE =
   'Not read: the files before it are as much as one scan reads. Scan a part of the folders at a time, or leave some out with --exclude.'
 
 export interface Discovered {
-  readonly files: readonly { readonly source: FileSource; readonly file: SourceFile }[]
+  readonly files: readonly { readonly format: FileFormat; readonly file: SourceFile }[]
   readonly gaps: readonly Gap[]
   readonly ignored: readonly Ignored[]
-  /** The kind of each file that is recognised and that no source reads. */
+  /** The kind of each file that is recognised and that no format reads. */
   readonly unread: readonly string[]
 }
 
 /**
- * Finds and reads every file under `paths` that one of the sources claims, in the order of their paths, until the budget
+ * Finds and reads every file under `paths` that one of the formats claims, in the order of their paths, until the budget
  * of characters is used up.
  * Reads synchronously: nothing else waits meanwhile, and it takes half the time.
  */
 export function discover(
   root: string,
   paths: readonly string[],
-  sources: readonly FileSource[],
+  formats: readonly FileFormat[],
   ignore: IgnoreOptions = {},
   budget = new Budget(MAX_CHARACTERS),
 ): Discovered {
   const rules = new IgnoreRules(root, ignore)
-  const isClaimed = (path: string) => sources.some((source) => source.claims(path))
+  const isClaimed = (path: string) => formats.some((format) => format.claims(path))
   const claims = (path: string) => isClaimed(path) || isUnreadByPath(path)
   const walk = new Walk({
     root: realpathSync(root),
@@ -44,22 +46,22 @@ export function discover(
   })
   for (const path of paths) walk.named(path)
 
-  const files: { source: FileSource; file: SourceFile }[] = []
+  const files: { format: FileFormat; file: SourceFile }[] = []
   const gaps: Gap[] = [...rules.gaps, ...walk.gaps]
   const unread: string[] = []
   for (const [path, absolutePath] of [...walk.files].sort(byPath)) {
-    // What its path tells, and no source reads, is not opened.
+    // What its path tells, and no format reads, is not opened.
     const read = isClaimed(path) ? readText(absolutePath) : { text: '' }
     const file = { path, absolutePath, text: 'text' in read ? read.text : (read.beginning ?? '') }
-    const source = sources.find((candidate) => candidate.claims(path) && candidate.recognizes(file))
-    const kind = source ? undefined : unreadKind(path, file.text)
+    const format = formats.find((candidate) => candidate.claims(path) && candidate.recognizes(file))
+    const kind = format ? undefined : unreadKind(path, file.text)
     if (kind !== undefined) unread.push(kind)
     if ('text' in read) {
-      if (!source) continue
+      if (!format) continue
       budget.spend(file.text.length)
       if (budget.exhausted) gaps.push({ subject: path, reason: SCAN_TOO_LARGE })
-      else files.push({ source, file })
-    } else if (source || read.beginning === undefined) {
+      else files.push({ format, file })
+    } else if (format || read.beginning === undefined) {
       // What cannot be read and does not look like infrastructure is somebody else's.
       gaps.push({ subject: path, reason: read.reason })
     }

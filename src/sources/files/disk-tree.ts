@@ -1,6 +1,6 @@
 import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import type { FileTree, Refusal, SourceFile } from '../source.ts'
+import type { FileTree, Refusal, SourceFile } from './file-tree.ts'
 import { IGNORED_REASON, IgnoredByGit } from './ignore/ignored-by-git.ts'
 import { readBytes, readText } from './read-text.ts'
 import { isRefused, REFUSED_REASON } from './refused-path.ts'

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import type { FileTree, SourceFile } from '../source.ts'
+import type { FileTree, SourceFile } from './file-tree.ts'
 import { isRefused, REFUSED_REASON } from './refused-path.ts'
 
 /** A tree of nothing but these files, none of which is ignored. */

@@ -1,6 +1,6 @@
 import { closeSync, constants, fstatSync, openSync, readFileSync, readSync } from 'node:fs'
 import { messageOf } from '../../errors.ts'
-import type { Refusal } from '../source.ts'
+import type { Refusal } from './file-tree.ts'
 
 /** Far above any infrastructure file written by hand; a larger one is reported, never read. */
 const MAX_FILE_BYTES = 32 * 1024 * 1024

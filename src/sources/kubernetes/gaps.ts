@@ -1,4 +1,5 @@
-import type { Gap, SourceFile } from '../source.ts'
+import type { SourceFile } from '../files/file-tree.ts'
+import type { Gap } from '../source.ts'
 import type { Unreadable } from '../yaml/parse-yaml.ts'
 
 export function helmTemplate({ path }: SourceFile): Gap {

@@ -8,11 +8,11 @@ import { isUnknown } from '../../../src/model/unknown.ts'
 import { isValueList, isValueObject, type Value } from '../../../src/model/value.ts'
 import type { Status } from '../../../src/ocsf/status.ts'
 import { evaluate } from '../../../src/scan/evaluate.ts'
-import { collectTemplates } from '../../../src/sources/cloudformation/cloudformation-source.ts'
+import { cloudFormation } from '../../../src/sources/cloudformation/cloudformation-format.ts'
 import { TYPES } from '../../../src/sources/cloudformation/overrides/index.ts'
-import type { SourceFile } from '../../../src/sources/source.ts'
+import type { SourceFile } from '../../../src/sources/files/file-tree.ts'
 import type { EvaluatedBlock } from '../../../src/sources/terraform/evaluate/evaluated.ts'
-import { collectPlans } from '../../../src/sources/terraform/plan/plan-source.ts'
+import { terraformPlan } from '../../../src/sources/terraform/plan/plan-format.ts'
 import { toAwsResources } from '../../../src/sources/terraform/providers/aws/index.ts'
 import { evaluateFiles } from '../../sources/terraform/evaluate/evaluate.ts'
 import { planOf } from '../../sources/terraform/plan/plan-of.ts'
@@ -40,7 +40,7 @@ describe.each(CHECKS)('$id', (check) => {
   test.each(fixtures)('says of a plan what it says of the configuration: %s', (fixture) => {
     const module = evaluateFiles({ 'main.tf': readFileSync(fixture, 'utf8') })
     const configured = verdicts(check, toAwsResources(module).resources)
-    const planned = verdicts(check, collectPlans([file('tfplan.json', planOf(module))]).resources)
+    const planned = verdicts(check, terraformPlan.read([file('tfplan.json', planOf(module))]).resources)
     // Of a text with holes a plan knows nothing, where a configuration knows the text around them.
     const knowsLess = module.resources.some(hasHoles)
     for (const address of new Set([...configured.keys(), ...planned.keys()])) {
@@ -83,7 +83,7 @@ function terraformResources(path: string): readonly Resource[] {
 }
 
 function templateResources(path: string): readonly Resource[] {
-  return collectTemplates([file('template.yaml', readFileSync(path, 'utf8'))]).resources
+  return cloudFormation.read([file('template.yaml', readFileSync(path, 'utf8'))]).resources
 }
 
 function file(path: string, text: string): SourceFile {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CATALOGUE } from '../../../src/checks/catalogue.ts'
 import { evaluate } from '../../../src/scan/evaluate.ts'
-import { terraform } from '../../../src/sources/terraform/terraform-source.ts'
+import { terraform } from '../../../src/sources/terraform/terraform-format.ts'
 
 test('open ports are named, as many as a sentence can hold', () => {
   const group = (ports: string) => `
@@ -192,7 +192,7 @@ function reasons(id: string, ...modules: readonly string[]): readonly string[] {
     absolutePath: `/${index}/main.tf`,
     text,
   }))
-  const { resources } = terraform.collect(files)
+  const { resources } = terraform.read(files)
   const { findings } = evaluate(checks, resources, { provider: 'iac', account: 'shop' })
   return findings.map(({ status, reason }) => `${status} ${reason}`)
 }

@@ -1,10 +1,10 @@
 import type { Resource } from '../../../src/model/resource.ts'
-import { collectTemplates } from '../../../src/sources/cloudformation/cloudformation-source.ts'
-import type { Collected } from '../../../src/sources/source.ts'
+import { cloudFormation } from '../../../src/sources/cloudformation/cloudformation-format.ts'
+import type { Contents } from '../../../src/sources/files/file-format.ts'
 
 /** What the source makes of one template. */
-export function collect(text: string, path = 'stack.yaml'): Collected {
-  return collectTemplates([{ path, absolutePath: `/${path}`, text }])
+export function collect(text: string, path = 'stack.yaml'): Contents {
+  return cloudFormation.read([{ path, absolutePath: `/${path}`, text }])
 }
 
 /** The resources of a template that the source reads without gaps. */

@@ -5,14 +5,14 @@ import { dirname, join } from 'node:path'
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 import { discover } from '../../../src/sources/files/discover.ts'
-import type { FileSource } from '../../../src/sources/source.ts'
+import type { FileFormat } from '../../../src/sources/files/file-format.ts'
 
 /** Takes every file. */
-const anything: FileSource = {
+const anything: FileFormat = {
   name: 'anything',
   claims: () => true,
   recognizes: () => true,
-  collect: () => ({ resources: [], gaps: [] }),
+  read: () => ({ resources: [], gaps: [] }),
 }
 
 const NAMES = ['a', 'b', 'ab', 'a.tf', 'b.tf', '-', ']', '[a]', 'a b', 'a ', '!a', '#a', 'é', '*', '\\', 'A']

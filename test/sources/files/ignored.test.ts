@@ -5,7 +5,7 @@ import { chdir } from 'node:process'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { discover } from '../../../src/sources/files/discover.ts'
 import type { IgnoreOptions } from '../../../src/sources/files/ignore/ignore-rules.ts'
-import { terraform } from '../../../src/sources/terraform/terraform-source.ts'
+import { terraform } from '../../../src/sources/terraform/terraform-format.ts'
 import { folderOf } from '../../support/assay.ts'
 
 function folder(files: Readonly<Record<string, string>>): string {

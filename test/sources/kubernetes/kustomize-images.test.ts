@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Resource } from '../../../src/model/resource.ts'
 import { ResourceCursor } from '../../../src/model/resource-cursor.ts'
-import { kubernetes } from '../../../src/sources/kubernetes/kubernetes-source.ts'
+import { kubernetes } from '../../../src/sources/kubernetes/kubernetes-format.ts'
 
 const POD =
   'apiVersion: v1\nkind: Pod\nmetadata: { name: web }\nspec:\n  containers:\n    - image: shop/web\n'
@@ -63,7 +63,7 @@ interface Tree {
 function imageOf({ kustomization, pod = POD, more = {} }: Tree): unknown {
   const texts = { 'base/kustomization.yaml': kustomization, 'base/pod.yaml': pod, ...more }
   const files = Object.entries(texts).map(([path, text]) => ({ path, absolutePath: `/${path}`, text }))
-  const { resources, gaps } = kubernetes.collect(files)
+  const { resources, gaps } = kubernetes.read(files)
   expect(gaps).toEqual([])
   const read = new ResourceCursor(resources[0] as Resource<'Kubernetes::Pod'>)
   return read.at('spec').at('containers').items()[0]?.at('image').value

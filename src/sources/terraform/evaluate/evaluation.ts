@@ -1,5 +1,6 @@
 import type { Budget } from '../../../budget.ts'
-import type { Gap, Refusal } from '../../source.ts'
+import type { Refusal } from '../../files/file-tree.ts'
+import type { Gap } from '../../source.ts'
 import type { Span } from '../hcl/ast.ts'
 import { type Declarations, type ModuleFile, originOf } from './declarations.ts'
 import { Trail } from './deferred.ts'

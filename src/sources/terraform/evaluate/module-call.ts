@@ -1,6 +1,6 @@
 import { isUnknown, Unknown } from '../../../model/unknown.ts'
 import type { Value } from '../../../model/value.ts'
-import type { Refusal } from '../../source.ts'
+import type { Refusal } from '../../files/file-tree.ts'
 import type { Body } from '../hcl/ast.ts'
 import { attributeNamed, type ModuleCallDeclaration } from './declarations.ts'
 import type { FoundModule } from './evaluation.ts'

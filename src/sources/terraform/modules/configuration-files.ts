@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import type { SourceFile } from '../../source.ts'
+import type { SourceFile } from '../../files/file-tree.ts'
 
 /** Terraform's file names, and OpenTofu's own. */
 const CONFIGURATION = /\.(tf|tofu)(\.json)?$/

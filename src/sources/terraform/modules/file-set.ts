@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { Unknown } from '../../../model/unknown.ts'
-import type { FileTree, Refusal } from '../../source.ts'
+import type { FileTree, Refusal } from '../../files/file-tree.ts'
 import type { Limits } from '../evaluate/limits.ts'
 import { compareText } from '../evaluate/object.ts'
 import { Failure } from '../evaluate/unknowns.ts'

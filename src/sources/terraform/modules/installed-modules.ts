@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import type { FileTree, Refusal } from '../../source.ts'
+import type { FileTree, Refusal } from '../../files/file-tree.ts'
 import { itemsOf, type Json, member, textOf } from '../parsed-json.ts'
 
 /** Where `terraform init` notes which module it put where. */

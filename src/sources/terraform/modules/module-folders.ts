@@ -1,5 +1,6 @@
+import type { FileTree, SourceFile } from '../../files/file-tree.ts'
 import { LineIndex } from '../../line-index.ts'
-import type { FileTree, Gap, SourceFile } from '../../source.ts'
+import type { Gap } from '../../source.ts'
 import { type Declarations, declarationsOf, type ModuleFile } from '../evaluate/declarations.ts'
 import { parseHcl } from '../hcl/parser.ts'
 import { parseJsonConfiguration } from '../json/json-configuration.ts'

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { isUnknown, Unknown } from '../../../model/unknown.ts'
-import type { FileTree, Refusal } from '../../source.ts'
+import type { FileTree, Refusal } from '../../files/file-tree.ts'
 import type { ReferredFiles } from '../evaluate/scope.ts'
 import { Failure } from '../evaluate/unknowns.ts'
 import type { Template } from '../hcl/ast.ts'

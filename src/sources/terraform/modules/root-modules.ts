@@ -1,4 +1,4 @@
-import type { FileTree, SourceFile } from '../../source.ts'
+import type { FileTree, SourceFile } from '../../files/file-tree.ts'
 import { attributeNamed, type Declarations } from '../evaluate/declarations.ts'
 import { folderOf } from './configuration-files.ts'
 import type { ModuleFolders } from './module-folders.ts'

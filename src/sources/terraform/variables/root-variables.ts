@@ -1,12 +1,14 @@
 import { posix } from 'node:path'
 import { Unknown } from '../../../model/unknown.ts'
 import type { Value } from '../../../model/value.ts'
-import type { FileTree, Gap, SourceFile, TerraformVariables } from '../../source.ts'
+import type { FileTree, SourceFile } from '../../files/file-tree.ts'
+import type { Gap } from '../../source.ts'
 import type { Declarations } from '../evaluate/declarations.ts'
 import { isSecret } from '../evaluate/module-scope.ts'
 import { NO_ORIGINS, type Traced } from '../evaluate/origins.ts'
 import type { Body } from '../hcl/ast.ts'
 import { fromEnvironment } from './environment.ts'
+import type { TerraformVariables } from './given-variables.ts'
 import { variablesIn } from './variable-file.ts'
 
 /** A value for each variable that is given one, beside those with defaults only. */

@@ -1,6 +1,7 @@
 import type { Value } from '../../../model/value.ts'
+import type { SourceFile } from '../../files/file-tree.ts'
 import { LineIndex } from '../../line-index.ts'
-import type { Gap, SourceFile } from '../../source.ts'
+import type { Gap } from '../../source.ts'
 import { evaluateExpression } from '../evaluate/expression.ts'
 import { fromPlain } from '../evaluate/functions/json.ts'
 import { literalScope } from '../evaluate/literal-scope.ts'

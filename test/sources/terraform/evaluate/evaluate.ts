@@ -1,7 +1,8 @@
 import type { Value } from '../../../../src/model/value.ts'
+import type { SourceFile } from '../../../../src/sources/files/file-tree.ts'
 import { memoryTree } from '../../../../src/sources/files/memory-tree.ts'
 import { LineIndex } from '../../../../src/sources/line-index.ts'
-import type { Gap, SourceFile } from '../../../../src/sources/source.ts'
+import type { Gap } from '../../../../src/sources/source.ts'
 import { declarationsOf } from '../../../../src/sources/terraform/evaluate/declarations.ts'
 import type {
   EvaluatedBlock,

@@ -1,16 +1,17 @@
-import type { Collected, SourceFile } from '../../../../src/sources/source.ts'
-import { terraform } from '../../../../src/sources/terraform/terraform-source.ts'
+import type { Contents } from '../../../../src/sources/files/file-format.ts'
+import type { SourceFile } from '../../../../src/sources/files/file-tree.ts'
+import { terraform } from '../../../../src/sources/terraform/terraform-format.ts'
 
 export function filesOf(texts: Readonly<Record<string, string>>): SourceFile[] {
   return Object.entries(texts).map(([path, text]) => ({ path, absolutePath: `/scanned/${path}`, text }))
 }
 
 /** What the source makes of files (path → text) that are all there is. */
-export function collect(texts: Readonly<Record<string, string>>): Collected {
-  return terraform.collect(filesOf(texts))
+export function collect(texts: Readonly<Record<string, string>>): Contents {
+  return terraform.read(filesOf(texts))
 }
 
 /** Scope and address of each resource. */
-export function addressesOf({ resources }: Collected): string[] {
+export function addressesOf({ resources }: Contents): string[] {
   return resources.map(({ scope, address }) => `${scope}: ${address}`)
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CATALOGUE } from '../../../../src/checks/catalogue.ts'
 import { evaluate } from '../../../../src/scan/evaluate.ts'
-import { collectPlans } from '../../../../src/sources/terraform/plan/plan-source.ts'
+import { terraformPlan } from '../../../../src/sources/terraform/plan/plan-format.ts'
 
 /** Member names a plan has, and some that must mean nothing. */
 const names = fc.constantFrom(
@@ -61,7 +61,7 @@ test('whatever a plan says, it is read, and checks have an answer', () => {
         variables: anything,
       }),
       (plan) => {
-        const { resources, gaps } = collectPlans([
+        const { resources, gaps } = terraformPlan.read([
           { path: 'p.json', absolutePath: '/p.json', text: JSON.stringify(plan) },
         ])
         expect(gaps).toEqual([])

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are templates of HCL.
 import { expect, test } from 'vitest'
 import { memoryTree } from '../../../../src/sources/files/memory-tree.ts'
-import { terraform } from '../../../../src/sources/terraform/terraform-source.ts'
+import { terraform } from '../../../../src/sources/terraform/terraform-format.ts'
 import { collect, filesOf } from '../modules/collect.ts'
 
 const MAIN = `
@@ -22,7 +22,7 @@ interface Given {
 /** What `var.name` is, as the name of a bucket. */
 function nameGiven({ beside = {}, environment = {}, named = {} }: Given, main = MAIN): string {
   const files = filesOf({ 'main.tf': main })
-  const { resources, gaps } = terraform.collect(files, {
+  const { resources, gaps } = terraform.read(files, {
     tree: memoryTree([...files, ...filesOf(beside)]),
     terraformVariables: { environment, files: filesOf(named) },
   })
@@ -92,7 +92,7 @@ test('child modules take no notice of files and environment', () => {
     'terraform.tfvars': set('root'),
   })
   const terraformVariables = { environment, files: [] }
-  const { resources } = terraform.collect(files, { tree: memoryTree(files), terraformVariables })
+  const { resources } = terraform.read(files, { tree: memoryTree(files), terraformVariables })
   expect(resources[0]).toMatchObject({ name: 'default', identifiers: ['default'] })
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Resource } from '../../../../../src/model/resource.ts'
 import { isUnknown, Unknown } from '../../../../../src/model/unknown.ts'
-import { terraform } from '../../../../../src/sources/terraform/terraform-source.ts'
+import { terraform } from '../../../../../src/sources/terraform/terraform-format.ts'
 
 test('a bucket takes over what separate resources say, each property with its own place', () => {
   const [bucket] = resourcesOf(`
@@ -313,7 +313,7 @@ test('what no adapter knows is no resource, and a broken argument breaks nothing
 })
 
 function resourcesOf(text: string): readonly Resource[] {
-  const { resources, gaps } = terraform.collect([
+  const { resources, gaps } = terraform.read([
     { path: 'infra/main.tf', absolutePath: '/infra/main.tf', text },
   ])
   expect(gaps).toEqual([])

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { CATALOGUE } from '../../../../src/checks/catalogue.ts'
 import { Unknown } from '../../../../src/model/unknown.ts'
 import { evaluate } from '../../../../src/scan/evaluate.ts'
-import { collectPlans, terraformPlan } from '../../../../src/sources/terraform/plan/plan-source.ts'
+import { terraformPlan } from '../../../../src/sources/terraform/plan/plan-format.ts'
 
 const BUCKET = { mode: 'managed', type: 'aws_s3_bucket', name: 'shop' }
 const VERSIONING = { mode: 'managed', type: 'aws_s3_bucket_versioning', name: 'shop' }
@@ -182,7 +182,7 @@ test('sensitive values are in no resource and no finding, wherever the plan mark
       ],
     }),
   ]
-  const { resources } = collectPlans(files)
+  const { resources } = terraformPlan.read(files)
   const { findings } = evaluate(CATALOGUE, resources, { provider: 'iac', account: 'shop' })
   expect(findings).not.toEqual([])
   expect(JSON.stringify([resources, findings])).not.toContain('hunter')
@@ -197,7 +197,7 @@ test('a resource is located at the line of the plan that names it', () => {
   })
   const pretty = { ...file, text: JSON.stringify(JSON.parse(file.text), undefined, 2) }
   const lines = pretty.text.split('\n')
-  for (const { address, location } of collectPlans([pretty]).resources) {
+  for (const { address, location } of terraformPlan.read([pretty]).resources) {
     expect(lines[(location?.startLine ?? 0) - 1]).toContain(JSON.stringify(address).slice(1, -1))
   }
 })
@@ -217,7 +217,7 @@ describe('a gap', () => {
     ['{"errored": true}', 'Terraform ended this plan with an error'],
     ['{"complete": false}', 'Terraform deferred a part of this plan'],
   ])('%s', (text, reason) => {
-    const { gaps } = collectPlans([{ path: 'tfplan.json', absolutePath: '/tfplan.json', text }])
+    const { gaps } = terraformPlan.read([{ path: 'tfplan.json', absolutePath: '/tfplan.json', text }])
     expect(gaps).toMatchObject([{ subject: 'tfplan.json', reason: expect.stringContaining(reason) }])
     expect(JSON.stringify(gaps)).not.toContain('hunter2')
   })
@@ -262,11 +262,11 @@ function planFile(text: string) {
 }
 
 function collectText(text: string) {
-  return collectPlans([planFile(text)])
+  return terraformPlan.read([planFile(text)])
 }
 
 function resourcesOf(parts: PlanParts) {
-  const { resources, gaps } = collectPlans([plan(parts)])
+  const { resources, gaps } = terraformPlan.read([plan(parts)])
   expect(gaps).toEqual([])
   return resources
 }

@@ -5,8 +5,8 @@ import { CATALOGUE } from '../../../src/checks/catalogue.ts'
 import type { Job, Workflow } from '../../../src/model/github-actions/workflow.ts'
 import { locate } from '../../../src/model/resource.ts'
 import { evaluate } from '../../../src/scan/evaluate.ts'
-import { gitHubActions } from '../../../src/sources/github-actions/github-actions-source.ts'
-import type { Collected } from '../../../src/sources/source.ts'
+import type { Contents } from '../../../src/sources/files/file-format.ts'
+import { gitHubActions } from '../../../src/sources/github-actions/github-actions-format.ts'
 
 const CI = '.github/workflows/ci.yml'
 const CHECKS = CATALOGUE.filter(({ id }) => id.startsWith('gha_'))
@@ -258,8 +258,8 @@ function statusOf(id: string, files: Record<string, string>, path: string): stri
   return findings.find(({ location }) => location?.file === path)?.status
 }
 
-function collect(files: Record<string, string>): Collected {
-  return gitHubActions.collect(Object.entries(files).map(([path, text]) => file(path, text)))
+function collect(files: Record<string, string>): Contents {
+  return gitHubActions.read(Object.entries(files).map(([path, text]) => file(path, text)))
 }
 
 function file(path: string, text: string) {

@@ -1,5 +1,6 @@
-import { eachFile } from '../files/each-file.ts'
-import type { Collected, FileSource, SourceFile } from '../source.ts'
+import type { Contents, FileFormat } from '../files/file-format.ts'
+import { readEach } from '../files/file-format.ts'
+import type { SourceFile } from '../files/file-tree.ts'
 import { DockerfileSyntaxError } from './dockerfile-syntax-error.ts'
 import { parseDockerfile } from './parse-dockerfile.ts'
 import { readStages } from './read-stages.ts'
@@ -21,20 +22,14 @@ const MAX_LENGTH = 1_000_000
 const MAX_STAGES = 500
 
 /** Dockerfiles, each stage a resource. */
-export const dockerfile: FileSource = {
+export const dockerfile: FileFormat = {
   name: 'dockerfile',
   claims: (path) => NAME.test(path) && !OTHERS.test(path),
   recognizes: ({ path, text }) => EXACT_NAME.test(path) || /^[ \t]*FROM[ \t]+\S/im.test(text),
-  collect(files, surroundings) {
-    const read = eachFile(files, surroundings, readFile)
-    return {
-      resources: read.flatMap((file) => file.resources),
-      gaps: read.flatMap((file) => file.gaps),
-    }
-  },
+  read: (files, context) => readEach(files, context, readFile),
 }
 
-function readFile({ path, text }: SourceFile): Collected {
+function readFile({ path, text }: SourceFile): Contents {
   if (text.length > MAX_LENGTH) {
     const reason = `Not scanned: it is longer than ${MAX_LENGTH} characters.`
     return { resources: [], gaps: [{ subject: path, reason }] }

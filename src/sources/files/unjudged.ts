@@ -1,4 +1,4 @@
-import type { Unjudged } from '../sources/source.ts'
+import type { Unjudged } from '../source.ts'
 
 /** Counts what was recognised and has no check. */
 export class UnjudgedCount {

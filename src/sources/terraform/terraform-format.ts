@@ -1,8 +1,10 @@
 import { messageOf } from '../../errors.ts'
 import type { Resource } from '../../model/resource.ts'
 import { append } from '../append.ts'
+import type { Contents, FileContext, FileFormat } from '../files/file-format.ts'
+import type { SourceFile } from '../files/file-tree.ts'
 import { memoryTree } from '../files/memory-tree.ts'
-import type { Collected, FileSource, Gap, SourceFile, Surroundings } from '../source.ts'
+import type { Gap } from '../source.ts'
 import { evaluateModule } from './evaluate/module.ts'
 import { isConfiguration } from './modules/configuration-files.ts'
 import { ModuleFolders } from './modules/module-folders.ts'
@@ -14,20 +16,20 @@ import { adapterBudget, toAwsResources } from './providers/aws/index.ts'
 import { RootVariables } from './variables/root-variables.ts'
 
 /** Terraform and OpenTofu configurations: each folder that no other one calls is a root module. */
-export const terraform: FileSource = {
+export const terraform: FileFormat = {
   name: 'terraform',
   claims: isConfiguration,
   recognizes: () => true,
-  collect,
+  read,
 }
 
 const TOO_MUCH_SHARED =
   'What the resources of the module share takes too long to read for each of them, so that some were left out.'
 
-function collect(
+function read(
   files: readonly SourceFile[],
-  { tree, terraformVariables, budget, onFile }: Surroundings = { tree: memoryTree(files) },
-): Collected {
+  { tree, terraformVariables, budget, onFile }: FileContext = { tree: memoryTree(files) },
+): Contents {
   const folders = new ModuleFolders(files, tree, onFile)
   const library = moduleLibrary(folders, tree)
   const rootVariables = new RootVariables(tree, terraformVariables)

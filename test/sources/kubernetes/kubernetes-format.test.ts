@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { locate, type Resource } from '../../../src/model/resource.ts'
 import { isUnknown } from '../../../src/model/unknown.ts'
-import { kubernetes } from '../../../src/sources/kubernetes/kubernetes-source.ts'
-import type { Collected, SourceFile } from '../../../src/sources/source.ts'
+import type { Contents } from '../../../src/sources/files/file-format.ts'
+import type { SourceFile } from '../../../src/sources/files/file-tree.ts'
+import { kubernetes } from '../../../src/sources/kubernetes/kubernetes-format.ts'
 
 describe('one file, many objects', () => {
   test('every document counts, with the lines it stands on', () => {
@@ -260,7 +261,7 @@ metadata:
   })
 
   test('a chart is named once, with how much of it is not rendered', () => {
-    const { resources, gaps } = kubernetes.collect([
+    const { resources, gaps } = kubernetes.read([
       file('charts/shop/Chart.yaml', 'apiVersion: v2\nname: shop\n'),
       file('charts/shop/templates/pod.yaml', template),
       file('charts/shop/templates/jobs/report.yaml', template),
@@ -330,7 +331,7 @@ describe('Kustomize', () => {
     ['patchesStrategicMerge', '- ../overlay/patches/web.yaml'],
     ['patchesJson6902', '- { path: patches/web.yaml, target: { kind: Deployment } }'],
   ])('files in %s are no objects, and the overlay is a gap', (property, patch) => {
-    const { resources, gaps } = kubernetes.collect([
+    const { resources, gaps } = kubernetes.read([
       file('overlay/kustomization.yaml', `${property}:\n  ${patch}\n`),
       file('overlay/patches/web.yaml', deployment),
       file('base/web.yaml', deployment),
@@ -439,8 +440,8 @@ describe('recognition', () => {
   })
 })
 
-function collect(text: string, path = 'manifest.yaml'): Collected {
-  return kubernetes.collect([file(path, text)])
+function collect(text: string, path = 'manifest.yaml'): Contents {
+  return kubernetes.read([file(path, text)])
 }
 
 function file(path: string, text: string): SourceFile {

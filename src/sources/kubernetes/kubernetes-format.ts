@@ -1,6 +1,8 @@
 import type { Resource } from '../../model/resource.ts'
-import { eachFile } from '../files/each-file.ts'
-import type { Collected, FileSource, Gap, SourceFile } from '../source.ts'
+import type { Contents, FileFormat } from '../files/file-format.ts'
+import { readEach } from '../files/file-format.ts'
+import type { SourceFile } from '../files/file-tree.ts'
+import type { Gap } from '../source.ts'
 import { writtenIn } from '../yaml/locations.ts'
 import { apiObjectsOf } from './api-objects.ts'
 import { type DocumentText, splitDocuments } from './documents.ts'
@@ -18,27 +20,27 @@ import { isChartTemplate, isHelmTemplate, isManifest } from './recognition.ts'
  * Kubernetes manifests, in YAML or JSON. What only Helm or Kustomize can render is named as a gap: templates are
  * not read, and of an overlay the objects are read with its images, but without its patches.
  */
-export const kubernetes: FileSource = {
+export const kubernetes: FileFormat = {
   name: 'kubernetes',
   claims: (path) => /\.(ya?ml|json)$/i.test(path) || isKustomization(path),
   recognizes: ({ path, text }) =>
     isKustomization(path) || isChart(path) || isChartTemplate(path, text) || isManifest(text),
-  collect(files, surroundings) {
+  read(files, context) {
     const kustomizations = readKustomizations(files.filter(({ path }) => isKustomization(path)))
     const charts = readCharts(files)
     const manifests = files
       .filter(({ path }) => !isKustomization(path) && !isChart(path))
       .filter(({ path }) => !kustomizations.patches.has(path) && !charts.templates.has(path))
-    const read = eachFile(manifests, surroundings, (file) => readFile(file, kustomizations.images))
+    const read = readEach(manifests, context, (file) => readFile(file, kustomizations.images))
     return {
-      resources: read.flatMap((file) => file.resources),
-      gaps: [...kustomizations.gaps, ...charts.gaps, ...read.flatMap((file) => file.gaps)],
-      unjudged: [...kustomizations.unjudged, ...read.flatMap((file) => file.unjudged ?? [])],
+      resources: read.resources,
+      gaps: [...kustomizations.gaps, ...charts.gaps, ...read.gaps],
+      unjudged: [...kustomizations.unjudged, ...(read.unjudged ?? [])],
     }
   },
 }
 
-function readFile(file: SourceFile, images: ImagesByFile): Collected {
+function readFile(file: SourceFile, images: ImagesByFile): Contents {
   if (isHelmTemplate(file.text)) return { resources: [], gaps: [helmTemplate(file)] }
   const resources: Resource[] = []
   const gaps: Gap[] = []

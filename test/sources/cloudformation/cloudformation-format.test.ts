@@ -2,10 +2,7 @@
 import { expect, test } from 'vitest'
 import { CATALOGUE } from '../../../src/checks/catalogue.ts'
 import { evaluate } from '../../../src/scan/evaluate.ts'
-import {
-  cloudFormation,
-  collectTemplates,
-} from '../../../src/sources/cloudformation/cloudformation-source.ts'
+import { cloudFormation } from '../../../src/sources/cloudformation/cloudformation-format.ts'
 import { collect, resourcesOf } from './template.ts'
 
 test('a resource is called by its logical id, and each property has its place', () => {
@@ -189,7 +186,7 @@ Resources:
   Net:
     Type: AWS::CloudFormation::Stack
     Properties: { TemplateURL: ../net/net.yaml }`
-  const { gaps } = collectTemplates([file('app/app.yaml', parent), file('net/net.yaml', 'Resources: {}')])
+  const { gaps } = cloudFormation.read([file('app/app.yaml', parent), file('net/net.yaml', 'Resources: {}')])
   expect(gaps).toEqual([])
 })
 

@@ -7,8 +7,8 @@ import { locate } from '../../../src/model/resource.ts'
 import { isUnknown } from '../../../src/model/unknown.ts'
 import type { Property } from '../../../src/model/value.ts'
 import { evaluate } from '../../../src/scan/evaluate.ts'
-import { dockerfile } from '../../../src/sources/dockerfile/dockerfile-source.ts'
-import type { Collected } from '../../../src/sources/source.ts'
+import { dockerfile } from '../../../src/sources/dockerfile/dockerfile-format.ts'
+import type { Contents } from '../../../src/sources/files/file-format.ts'
 
 describe('which files are Dockerfiles', () => {
   test.each([
@@ -175,7 +175,7 @@ describe('what no build accepts is a gap, with its line', () => {
   test('a template, and a file in the language of another builder', () => {
     expect(collect('{% if a %}\nFROM b').gaps[0]?.reason).toContain('It looks like a template')
     expect(collect('FROM a:1\n<install>').gaps[0]?.reason).toContain('It looks like a template')
-    const { gaps } = dockerfile.collect([file('FROM a\n| b', 'Dockerfile.template')])
+    const { gaps } = dockerfile.read([file('FROM a\n| b', 'Dockerfile.template')])
     expect(gaps[0]?.reason).toContain('It looks like a template')
     expect(collect('# syntax=example/earthfile:1\nFROM a').gaps[0]?.reason).toContain('example/earthfile:1')
     expect(collect('# syntax=docker/dockerfile:1.7-labs\nFROM a').gaps).toEqual([])
@@ -241,8 +241,8 @@ function file(text: string, path = 'Dockerfile') {
   return { path, absolutePath: `/${path}`, text }
 }
 
-function collect(text: string): Collected {
-  return dockerfile.collect([file(text)])
+function collect(text: string): Contents {
+  return dockerfile.read([file(text)])
 }
 
 function stagesOf(text: string): readonly Stage[] {

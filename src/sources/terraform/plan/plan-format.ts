@@ -1,27 +1,19 @@
 import { messageOf } from '../../../errors.ts'
-import { eachFile } from '../../files/each-file.ts'
-import type { Collected, FileSource, Gap, SourceFile, Surroundings } from '../../source.ts'
+import type { Contents, FileFormat } from '../../files/file-format.ts'
+import { readEach } from '../../files/file-format.ts'
+import type { SourceFile } from '../../files/file-tree.ts'
+import type { Gap } from '../../source.ts'
 import { type Json, member } from '../parsed-json.ts'
 import { toProviders } from '../provider-blocks.ts'
 import { adapterBudget, toAwsResources } from '../providers/aws/index.ts'
 import { evaluatedPlan } from './evaluated-plan.ts'
 
 /** Plans as `terraform show -json` and `tofu show -json` write them: configurations with everything resolved. */
-export const terraformPlan: FileSource = {
+export const terraformPlan: FileFormat = {
   name: 'terraform-plan',
   claims: (path) => /\.json$/i.test(path),
   recognizes: ({ text }) => isPlan(text),
-  collect: collectPlans,
-}
-
-/** The resources that plans would leave behind. */
-export function collectPlans(files: readonly SourceFile[], surroundings?: Surroundings): Collected {
-  const read = eachFile(files, surroundings, readPlan)
-  return {
-    resources: read.flatMap(({ resources }) => resources),
-    gaps: read.flatMap(({ gaps }) => gaps),
-    unjudged: read.flatMap(({ unjudged = [] }) => unjudged),
-  }
+  read: (files, context) => readEach(files, context, readPlan),
 }
 
 const TOO_MUCH_SHARED =
@@ -36,7 +28,7 @@ function isPlan(text: string): boolean {
   return isTerraforms && /"planned_values"\s*:/.test(text)
 }
 
-function readPlan({ path, text }: SourceFile): Collected {
+function readPlan({ path, text }: SourceFile): Contents {
   const plan = parsed(text)
   if (typeof plan === 'string') return { resources: [], gaps: [{ subject: path, reason: plan, line: 1 }] }
   try {

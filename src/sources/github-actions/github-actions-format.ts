@@ -1,6 +1,7 @@
 import type { Resource } from '../../model/resource.ts'
-import { eachFile } from '../files/each-file.ts'
-import type { FileSource, SourceFile } from '../source.ts'
+import type { FileFormat } from '../files/file-format.ts'
+import { eachFile } from '../files/file-format.ts'
+import type { SourceFile } from '../files/file-tree.ts'
 import { type Dialect, parseYaml } from '../yaml/parse-yaml.ts'
 import { Calls } from './calls.ts'
 import { type Declared, type ReadFile, readActionFile, readWorkflowFile } from './read-file.ts'
@@ -16,12 +17,12 @@ const MAX_LENGTH = 1_000_000
 const GITHUB: Dialect = { version: '1.2' }
 
 /** Workflows of GitHub Actions and composite actions, with the calls between them. */
-export const gitHubActions: FileSource = {
+export const gitHubActions: FileFormat = {
   name: 'github-actions',
   claims: (path) => WORKFLOW.test(path) || ACTION.test(path),
   recognizes: ({ path, text }) => WORKFLOW.test(path) || /^runs[ \t]*:/m.test(text),
-  collect(files, surroundings) {
-    const read = eachFile(files, surroundings, readFile)
+  read(files, context) {
+    const read = eachFile(files, context, readFile)
     const declared = read.flatMap((file) => file.declared)
     const calls = new Calls(declared.flatMap(({ callable }) => callable ?? []))
     return {

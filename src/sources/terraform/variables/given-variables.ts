@@ -1,8 +1,16 @@
 import { resolve } from 'node:path'
-import { UsageError } from '../errors.ts'
-import { readText } from '../sources/files/read-text.ts'
-import { pathFrom } from '../sources/files/scan-root.ts'
-import type { SourceFile, TerraformVariables } from '../sources/source.ts'
+import { UsageError } from '../../../errors.ts'
+import type { SourceFile } from '../../files/file-tree.ts'
+import { readText } from '../../files/read-text.ts'
+import { pathFrom } from '../../files/scan-root.ts'
+
+/** Values for the variables of every Terraform root module. */
+export interface TerraformVariables {
+  /** `TF_VAR_name=value` of the environment, by name. */
+  readonly environment: Readonly<Record<string, string>>
+  /** Files named on the command line, the last of which counts most. */
+  readonly files: readonly SourceFile[]
+}
 
 /** How the environment names a Terraform variable. */
 const PREFIX = 'TF_VAR_'

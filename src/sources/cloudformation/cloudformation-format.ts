@@ -2,8 +2,9 @@ import type { Budget } from '../../budget.ts'
 import { messageOf } from '../../errors.ts'
 import type { Resource } from '../../model/resource.ts'
 import { isUnknown } from '../../model/unknown.ts'
-import { eachFile } from '../files/each-file.ts'
-import type { Collected, FileSource, SourceFile, Surroundings } from '../source.ts'
+import type { Contents, FileFormat } from '../files/file-format.ts'
+import { readEach } from '../files/file-format.ts'
+import type { SourceFile } from '../files/file-tree.ts'
 import { Evaluator } from './evaluate/evaluator.ts'
 import { exhaustion, gapsOf, isGap, unreadable } from './gaps.ts'
 import { TYPES } from './overrides/index.ts'
@@ -18,25 +19,17 @@ import { type Template, type TemplateResource, templateOf } from './template.ts'
  * CloudFormation templates in YAML or JSON, each evaluated by itself as a deployment with default parameters. Nested
  * stacks are separate templates; macros and loops are named as gaps.
  */
-export const cloudFormation: FileSource = {
+export const cloudFormation: FileFormat = {
   name: 'cloudformation',
   claims: (path) => /\.(ya?ml|json|template|cfn)$/i.test(path),
   recognizes: ({ text }) => isTemplate(text),
-  collect: collectTemplates,
+  read(files, context) {
+    const paths = new Set(files.map(({ path }) => path))
+    return readEach(files, context, (file) => readFile(file, paths, context?.budget))
+  },
 }
 
-/** The resources of templates, which is all that is known of their surroundings. */
-export function collectTemplates(files: readonly SourceFile[], surroundings?: Surroundings): Collected {
-  const paths = new Set(files.map(({ path }) => path))
-  const read = eachFile(files, surroundings, (file) => readFile(file, paths, surroundings?.budget))
-  return {
-    resources: read.flatMap(({ resources }) => resources),
-    gaps: read.flatMap(({ gaps }) => gaps),
-    unjudged: read.flatMap(({ unjudged = [] }) => unjudged),
-  }
-}
-
-function readFile(file: SourceFile, paths: ReadonlySet<string>, budget: Budget | undefined): Collected {
+function readFile(file: SourceFile, paths: ReadonlySet<string>, budget: Budget | undefined): Contents {
   const root = parseTemplate(file)
   if ('reason' in root) return { resources: [], gaps: [unreadable(file.path, root)] }
   const template = templateOf(file.path, root)
@@ -51,7 +44,7 @@ function readFile(file: SourceFile, paths: ReadonlySet<string>, budget: Budget |
   }
 }
 
-function judgedAndNot(template: Template, evaluator: Evaluator): Pick<Collected, 'resources' | 'unjudged'> {
+function judgedAndNot(template: Template, evaluator: Evaluator): Pick<Contents, 'resources' | 'unjudged'> {
   const built = [...template.resources.values()].filter((resource) => isBuilt(resource, evaluator))
   const plain = plainResources(built, template)
   const stack = new Stack(plain, evaluator)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { SourceFile } from '../../../src/sources/source.ts'
-import { terraform } from '../../../src/sources/terraform/terraform-source.ts'
+import type { SourceFile } from '../../../src/sources/files/file-tree.ts'
+import { terraform } from '../../../src/sources/terraform/terraform-format.ts'
 
 function file(path: string, text: string): SourceFile {
   return { path, absolutePath: `/scanned/${path}`, text }
@@ -22,7 +22,7 @@ test.each([
 })
 
 test('every folder is a scope of its own', () => {
-  const { resources, gaps } = terraform.collect([
+  const { resources, gaps } = terraform.read([
     file('main.tf', bucket('root')),
     file('infra/a.tf', bucket('a')),
     file('infra/b.tf', bucket('b')),
@@ -36,7 +36,7 @@ test('every folder is a scope of its own', () => {
 })
 
 test('a file that does not parse is a gap, and costs only itself', () => {
-  const { resources, gaps } = terraform.collect([
+  const { resources, gaps } = terraform.read([
     file('infra/broken.tf', 'resource "aws_s3_bucket" "broken" {\n  bucket = = "a"\n}\n'),
     file('infra/fine.tf', bucket('fine')),
   ])
@@ -47,12 +47,12 @@ test('a file that does not parse is a gap, and costs only itself', () => {
 })
 
 test('resources stand where they are written', () => {
-  const [resource] = terraform.collect([file('infra/s3.tf', `\n${bucket('logs')}`)]).resources
+  const [resource] = terraform.read([file('infra/s3.tf', `\n${bucket('logs')}`)]).resources
   expect(resource?.location).toEqual({ file: 'infra/s3.tf', startLine: 2, endLine: 4 })
 })
 
 test('an empty folder of files gives nothing', () => {
-  expect(terraform.collect([file('empty.tf', '')])).toEqual({ resources: [], gaps: [], unjudged: [] })
+  expect(terraform.read([file('empty.tf', '')])).toEqual({ resources: [], gaps: [], unjudged: [] })
 })
 
 test.each([
@@ -73,7 +73,7 @@ test.each([
       ? JSON.stringify({ resource: { aws_s3_bucket: { [name]: { bucket: name } } } })
       : bucket(name)
   }
-  const { resources } = terraform.collect(paths.map((path) => file(path, text(path))))
+  const { resources } = terraform.read(paths.map((path) => file(path, text(path))))
   expect(resources.map(({ name }) => name)).toEqual(names)
 })
 
@@ -94,7 +94,7 @@ import {
   id = "new"
 }
 `
-  const { resources, gaps } = terraform.collect([file('main.tf', bucket('new') + blocks)])
+  const { resources, gaps } = terraform.read([file('main.tf', bucket('new') + blocks)])
   expect(resources.map(({ address }) => address)).toEqual(['aws_s3_bucket.new'])
   expect(gaps).toEqual([])
 })

@@ -1,0 +1,47 @@
+import { setFlagsFromString } from 'node:v8'
+import { v7 as uuidv7 } from 'uuid'
+import type { Check } from '../checks/check.ts'
+import type { OnProgress, Source } from '../sources/source.ts'
+import { evaluate } from './evaluate.ts'
+import { byImportance } from './order.ts'
+import type { ScanResult } from './result.ts'
+
+export interface Scan {
+  readonly source: Source
+  readonly checks: readonly Check[]
+  readonly onProgress?: OnProgress
+}
+
+/** Scans what a source has: collect → evaluate → result. Throws what the source throws. */
+export async function scan({ source, checks, onProgress = () => {} }: Scan): Promise<ScanResult> {
+  const startedAt = new Date()
+  disablePretenuring()
+  const { account, root, resources, gaps, ...covered } = await source.collect({ onProgress })
+  const subject = { provider: source.name, account }
+  const evaluated = evaluate(checks, resources, subject, (done) =>
+    onProgress('resources', done, resources.length),
+  )
+  return {
+    id: uuidv7(),
+    provider: source.name,
+    account,
+    ...(root !== undefined && { root }),
+    startedAt,
+    finishedAt: new Date(),
+    findings: byImportance(evaluated.findings),
+    coverage: {
+      ...covered,
+      resources: resources.length,
+      checks: checks.length,
+      gaps: [...gaps, ...evaluated.gaps],
+    },
+  }
+}
+
+/**
+ * Tells V8 not to guess from a few modules that what is read lives long. It would put everything it reads among old
+ * objects, where only a full collection finds what every module leaves behind: a third more memory and time.
+ */
+function disablePretenuring(): void {
+  setFlagsFromString('--no-allocation-site-pretenuring')
+}

@@ -1,0 +1,64 @@
+import type { Budget } from '../../budget.ts'
+import type { Resource } from '../../model/resource.ts'
+import type { Gap } from '../source.ts'
+import type { TerraformVariables } from '../terraform/variables/given-variables.ts'
+import type { FileTree, SourceFile } from './file-tree.ts'
+
+/** One kind of infrastructure file: how to tell it, and how to read it into canonical resources. */
+export interface FileFormat {
+  readonly name: string
+  /** Whether a file of this name could be of this format; `recognizes` decides by content. */
+  claims(path: string): boolean
+  /** Whether the content really is of this format, where the name alone does not tell. */
+  recognizes(file: SourceFile): boolean
+  /**
+   * Reads all files of this format at once, since they may refer to each other. Without a context they are all there
+   * is. Never throws for bad input: that is a gap.
+   */
+  read(files: readonly SourceFile[], context?: FileContext): Contents
+}
+
+/** What is in the files of one format. */
+export interface Contents {
+  readonly resources: readonly Resource[]
+  readonly gaps: readonly Gap[]
+  /** The type of each resource that no check looks at; absent where checks look at all there can be. */
+  readonly unjudged?: readonly string[]
+}
+
+/** What a format knows beside its files. */
+export interface FileContext {
+  readonly tree: FileTree
+  /** What all files of the scan together may take to be evaluated. */
+  readonly budget?: Budget
+  /** Values of Terraform variables that were given beside the files. */
+  readonly terraformVariables?: TerraformVariables
+  /** Told of each file when it is read, so that a person sees how far a scan has come. */
+  readonly onFile?: () => void
+}
+
+/** What `read` makes of each file, in order. */
+export function eachFile<T>(
+  files: readonly SourceFile[],
+  context: FileContext | undefined,
+  read: (file: SourceFile) => T,
+): T[] {
+  return files.map((file) => {
+    context?.onFile?.()
+    return read(file)
+  })
+}
+
+/** The contents of files that do not refer to each other. */
+export function readEach(
+  files: readonly SourceFile[],
+  context: FileContext | undefined,
+  read: (file: SourceFile) => Contents,
+): Contents {
+  const contents = eachFile(files, context, read)
+  return {
+    resources: contents.flatMap(({ resources }) => resources),
+    gaps: contents.flatMap(({ gaps }) => gaps),
+    unjudged: contents.flatMap(({ unjudged = [] }) => unjudged),
+  }
+}

@@ -1,0 +1,33 @@
+/** A file under the root of the scan, read once. */
+export interface SourceFile {
+  /** Relative to the root of the scan, with forward slashes. */
+  readonly path: string
+  readonly absolutePath: string
+  readonly text: string
+}
+
+/** Why something was not read, as a sentence for a person. */
+export interface Refusal {
+  readonly reason: string
+}
+
+/**
+ * What files refer to: other files and folders under the root of the scan, never anything outside of it, nor what
+ * version control keeps for itself.
+ */
+export interface FileTree {
+  /** A folder by its real path, links followed; `undefined` where there is none. */
+  folder(path: string): string | Refusal | undefined
+  /** Names of the files in a folder, in order; none where there is no such folder. */
+  list(folder: string): readonly string[]
+  /** Names of the folders in a folder, in order. Links are left out, since they may lead in circles. */
+  folders(folder: string): readonly string[]
+  /** A file; `undefined` where there is none. One that is ignored is refused. */
+  read(path: string): SourceFile | Refusal | undefined
+  /** What is in a file, text or not; `undefined` where there is none. One that is ignored is refused. */
+  bytes(path: string): Uint8Array | Refusal | undefined
+  /** Whether git ignores a file and does not track it: it may hold secrets of whoever scans. */
+  isIgnored(path: string): boolean
+  /** A file also where it is ignored, for what can be told of it without showing what is in it. */
+  readIgnored(path: string): SourceFile | Refusal | undefined
+}
