@@ -1,8 +1,8 @@
 import { type FileHandle, open, stat } from 'node:fs/promises'
 import { messageOf, UsageError } from '../errors.ts'
 import { DETECTION_FINDING_CLASS_UID } from '../ocsf/detection-finding.ts'
-import { FileError } from '../server/records/file-error.ts'
-import { RecordScanner } from '../server/records/record-scanner.ts'
+import { FileError } from '../ocsf/file-error.ts'
+import { RecordScanner } from '../ocsf/record-scanner.ts'
 
 const SUFFIX = '.ocsf.json'
 

@@ -1,6 +1,7 @@
 import { MARK } from '../../model/github-actions/mark.ts'
 import type { Step } from '../../model/github-actions/workflow.ts'
 import { programName } from '../../model/shell/program.ts'
+import { fillHoles } from '../../model/text-with-holes.ts'
 import { isUnknown } from '../../model/unknown.ts'
 import type { Property } from '../../model/value.ts'
 
@@ -30,11 +31,5 @@ const PULL_REQUEST = new RegExp(`\\bpull/(?:[$\\d]|${MARK})`)
 function fetches(words: Words): boolean {
   const action = words.findIndex((word) => word === 'fetch' || word === 'pull')
   if (programName(words[0]) !== 'git' || action === -1) return false
-  return words.slice(action + 1).some((word) => PULL_REQUEST.test(textOf(word)))
-}
-
-/** A word, with `$` for what is known only when the step runs. */
-function textOf(word: Property<string>): string {
-  if (!isUnknown(word)) return word
-  return (word.template ?? []).map((piece) => (isUnknown(piece) ? '$' : piece)).join('')
+  return words.slice(action + 1).some((word) => PULL_REQUEST.test(fillHoles(word, '$')))
 }

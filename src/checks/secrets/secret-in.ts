@@ -5,6 +5,12 @@ import { isReference } from './reference.ts'
 /** Configuration files in a value: beyond this they are data, and nobody wrote a password into them by hand. */
 const MAX_LINES = 5000
 
+/** Fills the holes of a text with a reference, so that only a secret that is written in the text is found. */
+export const REFERENCE = '$unknown'
+
+/** Fills the holes of a text with a word, so that a secret that may be filled in is found as well. */
+export const WORD = 'unknown'
+
 /**
  * What secret the value of a name is, for a sentence, without ever repeating it: a key of a known form, or any
  * literal under a name that is meant for credentials. A well-known default such as `changeme` counts, since it is

@@ -1,10 +1,10 @@
 import type { Cursor } from '../../model/cursor.ts'
+import { fillHoles } from '../../model/text-with-holes.ts'
 import { Undecidable } from '../../model/undecidable.ts'
 import { isUnknown, type Unknown } from '../../model/unknown.ts'
 import type { Property } from '../../model/value.ts'
 import { fail, type Verdict } from '../verdict.ts'
-import { withReferences, withWords } from './holes.ts'
-import { secretIn, secretsInText } from './secret-in.ts'
+import { REFERENCE, secretIn, secretsInText, WORD } from './secret-in.ts'
 
 /** A variable or an entry with what it holds. */
 export interface NamedValue {
@@ -26,19 +26,15 @@ const ORDINARY = ''
  */
 export function secretsAmong(values: readonly NamedValue[]): Verdict | undefined {
   const found = values.flatMap(({ name, value }) =>
-    written(name, textOf(value)).map((what) => ({ value, clause: `${labelOf(name)} holds ${what}` })),
+    written(name, value.value ?? '').map((what) => ({ value, clause: `${labelOf(name)} holds ${what}` })),
   )
   const [first] = found
   if (first) return fail(found.map(({ clause }) => clause).join(' and '), first.value)
   for (const { name, value } of values) {
     const unknown = [value.value, name].find(isUnknown)
-    if (unknown && mayBeSecret(name, textOf(value))) throw new Undecidable(unknown, value.path)
+    if (unknown && mayBeSecret(name, value.value ?? '')) throw new Undecidable(unknown, value.path)
   }
   return undefined
-}
-
-function textOf({ value }: Cursor<string>): Property<string> {
-  return value ?? ''
 }
 
 function labelOf(name: Property<string>): string {
@@ -47,14 +43,14 @@ function labelOf(name: Property<string>): string {
 
 /** Of a text with holes, what is written counts whatever the name. */
 function written(name: Property<string>, value: Property<string>): readonly string[] {
-  if (isUnknown(value)) return secretsIn(ORDINARY, withReferences(value))
+  if (isUnknown(value)) return secretsIn(ORDINARY, fillHoles(value, REFERENCE))
   return secretsIn(isUnknown(name) ? ORDINARY : name, value)
 }
 
 function mayBeSecret(name: Property<string>, value: Property<string>): boolean {
   const worst = isUnknown(name) ? CREDENTIAL : name
   if (!isUnknown(value)) return secretsIn(worst, value).length > 0
-  return !isName(value) && secretsIn(worst, withWords(value)).length > 0
+  return !isName(value) && secretsIn(worst, fillHoles(value, WORD)).length > 0
 }
 
 /** Whether all of it comes from attributes that name resources. */

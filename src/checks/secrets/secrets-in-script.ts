@@ -1,10 +1,9 @@
 import type { Cursor } from '../../model/cursor.ts'
+import { fillHoles } from '../../model/text-with-holes.ts'
 import { Undecidable } from '../../model/undecidable.ts'
 import { isUnknown } from '../../model/unknown.ts'
-
-import { withReferences, withWords } from './holes.ts'
 import { knownKeyIn } from './known-keys.ts'
-import { secretsInText } from './secret-in.ts'
+import { REFERENCE, secretsInText, WORD } from './secret-in.ts'
 
 /** What shells write in front of a name they assign to: `export`, `$env:` of PowerShell. */
 const ASSIGNS = /^[ \t]*(?:(?:export|readonly|local|set|declare -x)[ \t]+|\$(?:env:)?)/gm
@@ -26,8 +25,8 @@ export function secretsInScript(script: Cursor<string>): readonly string[] {
   const { value } = script
   if (!isUnknown(value)) return secretsIn(value ?? '')
   if (!value.template?.some((piece) => typeof piece === 'string')) throw new Undecidable(value, script.path)
-  const written = secretsIn(withReferences(value))
-  if (written.length === 0 && secretsIn(withWords(value)).length > 0)
+  const written = secretsIn(fillHoles(value, REFERENCE))
+  if (written.length === 0 && secretsIn(fillHoles(value, WORD)).length > 0)
     throw new Undecidable(value, script.path)
   return written
 }

@@ -1,8 +1,8 @@
 import type { Argument } from '../../model/terraform/provider.ts'
+import { fillHoles } from '../../model/text-with-holes.ts'
 import { isUnknown } from '../../model/unknown.ts'
 import { defineCheck } from '../check.ts'
-import { withReferences } from '../secrets/holes.ts'
-import { secretIn } from '../secrets/secret-in.ts'
+import { REFERENCE, secretIn } from '../secrets/secret-in.ts'
 import { fail, pass } from '../verdict.ts'
 
 /** Arguments that hold a credential although they are not called one, by the last part of their name. */
@@ -44,7 +44,7 @@ export default defineCheck({
 
 /** What is filled in from outside is where it belongs: in no file. Of a text around it, only what is a key by its form counts. */
 function secretOf({ Name, Value }: Argument, provider: string): string | undefined {
-  if (isUnknown(Value)) return secretIn('', withReferences(Value))
+  if (isUnknown(Value)) return secretIn('', fillHoles(Value, REFERENCE))
   if (FILE.test(Value) || (provider === 'aws' && Value.length < SHORTEST_AWS_KEY)) return undefined
   const last = Name.slice(Name.lastIndexOf('.') + 1)
   return secretIn(CREDENTIALS.has(last) ? 'password' : last, Value)

@@ -1,4 +1,4 @@
-import type { ScannedRecord } from '../records/record-scanner.ts'
+import type { ScannedRecord } from '../../ocsf/record-scanner.ts'
 
 const DEADLY = 'Reading the record brought the reader down, so it was passed over.'
 

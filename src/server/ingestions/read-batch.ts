@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
+import type { ScannedRecord } from '../../ocsf/record-scanner.ts'
 import { isDocumentCurrent } from '../../store/findings/is-document-current.ts'
 import { documentOf, type FindingDocument } from '../records/finding-document.ts'
-import type { ScannedRecord } from '../records/record-scanner.ts'
 import { assessRecord } from './assess-record.ts'
 import { Batch } from './batch.ts'
 import type { InTenant } from './in-tenant.ts'

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import type { ScannedRecord } from '../records/record-scanner.ts'
+import type { ScannedRecord } from '../../ocsf/record-scanner.ts'
 
 /** One record of a file: as it was written and what it means, or why it could not be read. */
 export type FileRecord =

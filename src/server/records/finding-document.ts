@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
+import { RecordScanner } from '../../ocsf/record-scanner.ts'
 import { unpack } from './pieces.ts'
-import { RecordScanner } from './record-scanner.ts'
 
 const OPENING = 0x5b
 const COMMA = 0x2c

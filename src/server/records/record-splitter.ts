@@ -1,5 +1,5 @@
-import { FileError } from './file-error.ts'
-import { RecordScanner, type ScannedRecord, type ScannerLimits } from './record-scanner.ts'
+import { FileError } from '../../ocsf/file-error.ts'
+import { RecordScanner, type ScannedRecord, type ScannerLimits } from '../../ocsf/record-scanner.ts'
 
 /** Enough to make the round trips to the database cheap, few enough to show progress and to hold few locks. */
 const MAX_RECORDS = 500

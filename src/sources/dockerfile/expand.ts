@@ -1,6 +1,6 @@
+import { joinPieces } from '../../model/text-with-holes.ts'
 import { Unknown } from '../../model/unknown.ts'
 import type { Property } from '../../model/value.ts'
-import { textOf } from '../text-with-holes.ts'
 import type { Variables } from './variables.ts'
 
 /** Defaults may hold variables that have defaults; nobody nests them deeper. */
@@ -45,7 +45,9 @@ export function expand(
     }
   }
   const length = pieces.reduce((sum, piece) => sum + (typeof piece === 'string' ? piece.length : 1), 0)
-  return length > MAX_LENGTH ? new Unknown('it is too long when its variables are filled in') : textOf(pieces)
+  return length > MAX_LENGTH
+    ? new Unknown('it is too long when its variables are filled in')
+    : joinPieces(pieces)
 
   /** Gives the place behind the variable. */
   function expandVariable(at: number): number {

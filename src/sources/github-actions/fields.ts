@@ -46,7 +46,7 @@ export function itemsOf(value: unknown, path: string): readonly { value: unknown
 }
 
 /** A text; numbers and booleans count as what they are written as. `undefined` for anything else. */
-export function textOf(value: unknown, at: string): Text | undefined {
+export function parsedText(value: unknown, at: string): Text | undefined {
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return undefined
   try {
     return { at, ...parseTemplate(String(value)) }
@@ -56,9 +56,9 @@ export function textOf(value: unknown, at: string): Text | undefined {
   }
 }
 
-/** The text of a property, as `textOf` takes it. */
+/** The text of a property, as `parsedText` takes it. */
 export function textAt(fields: Fields, name: string): Text | undefined {
-  return textOf(valueAt(fields, name), pathTo(fields, name))
+  return parsedText(valueAt(fields, name), pathTo(fields, name))
 }
 
 /** Entries of `env`, `with` and their like; an expression in their place names nothing. */
@@ -86,7 +86,7 @@ export function textsIn(value: unknown, path: string, nesting = 0): Text[] {
       textsIn(entry, pathTo({ path }, name), nesting + 1),
     )
   }
-  const text = textOf(value, path)
+  const text = parsedText(value, path)
   return text ? [text] : []
 }
 

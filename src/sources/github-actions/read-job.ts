@@ -4,10 +4,10 @@ import {
   fieldsAt,
   fieldsOf,
   itemsOf,
+  parsedText,
   pathTo,
   templatesIn,
   textAt,
-  textOf,
   textsIn,
   valueAt,
   variablesAt,
@@ -78,7 +78,7 @@ function runsOn(fields: Fields): readonly Text[] {
 }
 
 function listed(value: unknown, at: string): readonly Text[] {
-  return itemsOf(value, at).flatMap((item) => textOf(item.value, item.path) ?? [])
+  return itemsOf(value, at).flatMap((item) => parsedText(item.value, item.path) ?? [])
 }
 
 /** The job's own container and its services. */

@@ -7,7 +7,7 @@ import { Unknown } from '../../model/unknown.ts'
 import type { Property } from '../../model/value.ts'
 import { parseScript } from '../shell/parse-script.ts'
 import { ExpressionSyntaxError } from './expression-syntax-error.ts'
-import { type Fields, fieldsOf, itemsOf, pathTo, textAt, textOf, valueAt, variablesAt } from './fields.ts'
+import { type Fields, fieldsOf, itemsOf, parsedText, pathTo, textAt, valueAt, variablesAt } from './fields.ts'
 import { MalformedWorkflowError } from './malformed-workflow-error.ts'
 import { parseExpression } from './parse-expression.ts'
 
@@ -48,7 +48,7 @@ function readStep(fields: Fields, defaultShell: string | undefined): Step {
 /** An `if`, which is an expression also without brackets. */
 export function readCondition(fields: Fields): Condition | undefined {
   const at = pathTo(fields, 'if')
-  const text = textOf(valueAt(fields, 'if'), at)
+  const text = parsedText(valueAt(fields, 'if'), at)
   if (!text) return undefined
   const [hole] = text.holes
   if (hole)

@@ -1,8 +1,8 @@
 import type { Command } from '../../model/shell/command.ts'
+import { joinPieces } from '../../model/text-with-holes.ts'
 import { Unknown } from '../../model/unknown.ts'
 import type { Property } from '../../model/value.ts'
 import { append } from '../append.ts'
-import { textOf } from '../text-with-holes.ts'
 import type { Cursor } from './cursor.ts'
 
 /** What a script's environment says of a variable; `undefined` when it says nothing. */
@@ -40,7 +40,7 @@ export function readWord(cursor: Cursor, surroundings: Surroundings): Word {
     else if (cursor.skip('$"') || cursor.skip('"')) readDoubleQuotes()
     else if (!readSpecial()) pieces.push(cursor.takeMatch(PLAIN))
   }
-  return { value: textOf(pieces), embeds, quoted }
+  return { value: joinPieces(pieces), embeds, quoted }
 
   function quote(text: string): void {
     quoted = true

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { FileError } from '../../../src/ocsf/file-error.ts'
+import type { ScannerLimits } from '../../../src/ocsf/record-scanner.ts'
 import { type FileRecord, readRecord } from '../../../src/server/ingestions/read-record.ts'
-import { FileError } from '../../../src/server/records/file-error.ts'
-import type { ScannerLimits } from '../../../src/server/records/record-scanner.ts'
 import { splitRecords } from '../../../src/server/records/record-splitter.ts'
 
 interface Split {

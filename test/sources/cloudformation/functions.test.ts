@@ -110,7 +110,7 @@ test('a text with holes keeps what is known of it', () => {
   const name = bucketName('!Sub "logs-${Other.Arn}-${Stage}-${Owner}"', SECTIONS)
   expect(name).toBeInstanceOf(Unknown)
   expect(name).toMatchObject({
-    template: ['logs-', expect.any(Unknown), '-', 'dev', '-', expect.any(Unknown)],
+    template: ['logs-', expect.any(Unknown), '-dev-', expect.any(Unknown)],
     references: [{ address: 'Other', attribute: 'arn' }],
   })
 })

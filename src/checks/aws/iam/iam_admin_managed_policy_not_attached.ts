@@ -1,5 +1,5 @@
 import type { Cursor } from '../../../model/cursor.ts'
-import { isUnknown } from '../../../model/unknown.ts'
+import { fillHoles } from '../../../model/text-with-holes.ts'
 import { defineCheck } from '../../check.ts'
 import { isText } from '../../logic.ts'
 import { each, fail, pass, type Verdict } from '../../verdict.ts'
@@ -37,9 +37,5 @@ function judge(arn: Cursor<string>): Verdict | undefined {
 }
 
 function isAdministrator(arn: Cursor<string>): boolean {
-  const { value } = arn
-  const written = isUnknown(value)
-    ? value.template?.map((piece) => (isUnknown(piece) ? '-' : piece)).join('')
-    : value
-  return OF_ANY_PARTITION.test(written ?? '') || isText(arn, ADMINISTRATOR)
+  return OF_ANY_PARTITION.test(fillHoles(arn.value ?? '', '-')) || isText(arn, ADMINISTRATOR)
 }

@@ -1,6 +1,7 @@
 import type { Cursor } from '../../../model/cursor.ts'
 import type { Infrastructure } from '../../../model/infrastructure.ts'
 import type { ResourceCursor } from '../../../model/resource-cursor.ts'
+import { fillHoles } from '../../../model/text-with-holes.ts'
 import { isUnknown } from '../../../model/unknown.ts'
 import { isValueObject } from '../../../model/value.ts'
 import { defineCheck } from '../../check.ts'
@@ -62,14 +63,14 @@ function isGitHub(provider: Cursor<Json>, role: Role, infrastructure: Infrastruc
   const declared = infrastructure.referred('AWS::IAM::OIDCProvider', provider.value, role)
   const url = declared?.at('Url').value
   if (typeof url === 'string') return url.replace(/^https:\/\//, '').startsWith(GITHUB)
-  return textOf(provider).includes(`oidc-provider/${GITHUB}`)
+  return shownText(provider).includes(`oidc-provider/${GITHUB}`)
 }
 
 function judge(statement: Statement): Verdict | undefined {
   const conditions = conditionsOf(statement)
   if (!anyOf(conditions, pinsRepository)) {
     const subject = conditions.find(({ key }) => claimOf(key) === 'sub')
-    const trusted = subject ? subject.values.map(textOf).join(' or ') : 'any repository on GitHub'
+    const trusted = subject ? subject.values.map(shownText).join(' or ') : 'any repository on GitHub'
     return fail(`${nameOf(statement)} trusts workflows of ${trusted.replaceAll(HOLE, '…')}.`, statement)
   }
   if (!anyOf(conditions, setsAudience)) {
@@ -88,7 +89,7 @@ function pinsRepository({ operator, key, values }: Condition): boolean {
 
 /** Whether a pattern stands for one repository: `repo:acme/shop:*` does, `repo:acme/*` does not. */
 function isOneRepository(pattern: Cursor<Json>, claim: string): boolean {
-  const text = textOf(pattern)
+  const text = shownText(pattern)
   const repository = claim === 'sub' ? /^repo:([^:]*)/.exec(text)?.[1] : text
   if (repository !== undefined && /[*?]/.test(repository)) return false
   if ((repository ?? text).includes(HOLE)) pattern.known()
@@ -105,10 +106,6 @@ function claimOf(key: string): string {
 }
 
 /** The text, where a resource's name or id, which has no wildcard, stands as `…`, and anything unknown as a hole. */
-function textOf({ value }: Cursor<Json>): string {
-  if (!isUnknown(value)) return String(value)
-  const pieces = value.template ?? [value]
-  return pieces
-    .map((piece) => (isUnknown(piece) ? (piece.references.length > 0 ? '…' : HOLE) : piece))
-    .join('')
+function shownText({ value }: Cursor<Json>): string {
+  return isUnknown(value) ? fillHoles(value, HOLE, '…') : String(value)
 }

@@ -1,4 +1,5 @@
 import type { Cursor } from '../../../model/cursor.ts'
+import { fillHoles } from '../../../model/text-with-holes.ts'
 import { isUnknown } from '../../../model/unknown.ts'
 import { matchesWildcard } from '../../wildcard.ts'
 import type { Json } from './document.ts'
@@ -19,12 +20,8 @@ export interface ResourceKind {
 export function coversEvery(pattern: Cursor<Json>, { service, prefix }: ResourceKind): boolean {
   const { value } = pattern
   if (!isUnknown(value)) return covers(String(value), service, prefix + ANY_NAME)
-  const written = (hole: string) =>
-    (value.template ?? [value])
-      .map((piece) => (isUnknown(piece) ? (piece.references.length > 0 ? '-' : hole) : piece))
-      .join('')
-  if (covers(written('-'), service, prefix + ANY_NAME)) return true
-  return covers(written('*'), service, prefix + ANY_NAME) && pattern.known() !== undefined
+  if (covers(fillHoles(value, '-'), service, prefix + ANY_NAME)) return true
+  return covers(fillHoles(value, '*', '-'), service, prefix + ANY_NAME) && pattern.known() !== undefined
 }
 
 function covers(pattern: string, service: string, resource: string): boolean {

@@ -1,3 +1,4 @@
+import { fillHoles, piecesOf } from '../../../model/text-with-holes.ts'
 import { isUnknown, type Unknown } from '../../../model/unknown.ts'
 import { textOf, unknown } from './unknowns.ts'
 
@@ -12,10 +13,10 @@ const HOLE = '\u0000'
  * @see https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/dynamic-references.html
  */
 export function withDynamicReferences(text: string | Unknown): string | Unknown {
-  const pieces = isUnknown(text) ? (text.template ?? []) : [text]
+  const pieces = piecesOf(text)
   if (!pieces.some((piece) => !isUnknown(piece) && piece.includes('{{resolve:'))) return text
   const holes = pieces.filter(isUnknown).values()
-  const written = pieces.map((piece) => (isUnknown(piece) ? HOLE : piece)).join('')
+  const written = fillHoles(text, HOLE)
   return textOf(
     written.split(DYNAMIC_REFERENCE).flatMap((piece, index) => {
       if (index % 2 === 0) return filled(piece, holes)

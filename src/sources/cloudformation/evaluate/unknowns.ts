@@ -1,11 +1,9 @@
+import { joinPieces, type Piece } from '../../../model/text-with-holes.ts'
 import { isUnknown, type Reference, Unknown } from '../../../model/unknown.ts'
 import type { Value } from '../../../model/value.ts'
 
 /** The longest text that is put together: CloudFormation accepts no larger template. Beyond it nothing is known. */
 const MAX_TEXT = 1024 * 1024
-
-/** Naming more resources helps nobody. No references at all reads as "perhaps any resource". */
-const MAX_REFERENCES = 100
 
 export function unknown(reason: string): Unknown {
   return new Unknown(reason)
@@ -18,32 +16,22 @@ export function computed(reference: Reference): Unknown {
 
 /** A value made from one that is unknown. */
 export function derived(from: Unknown): Unknown {
-  return new Unknown(from.reason, { references: referencesOf([from]) })
+  return new Unknown(from.reason, { references: from.references })
 }
 
 /** Pieces put together into one text, with a hole for each that is unknown. */
-export function textOf(pieces: readonly (string | Unknown)[]): string | Unknown {
-  const flat = pieces.flatMap((piece) => (isUnknown(piece) ? (piece.template ?? [piece]) : [piece]))
-  const length = flat.reduce((sum, piece) => sum + (isUnknown(piece) ? 1 : piece.length), 0)
-  if (length > MAX_TEXT) return unknown('its text is too long')
-  const unknowns = flat.filter(isUnknown)
-  const [first] = unknowns
-  if (!first) return flat.join('')
-  if (flat.length === 1) return first
-  return new Unknown(first.reason, { template: flat, references: referencesOf(unknowns) })
+export function textOf(pieces: readonly Piece[]): string | Unknown {
+  const length = pieces.reduce((sum, piece) => sum + lengthOf(piece), 0)
+  return length > MAX_TEXT ? unknown('its text is too long') : joinPieces(pieces)
+}
+
+function lengthOf(piece: Piece): number {
+  if (!isUnknown(piece)) return piece.length
+  return piece.template?.reduce((sum, part) => sum + (isUnknown(part) ? 1 : part.length), 0) ?? 1
 }
 
 /** A scalar as a piece of text; `undefined` for what has no text. */
 export function pieceOf(value: Value | undefined): string | Unknown | undefined {
   if (typeof value === 'string' || isUnknown(value)) return value
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
-}
-
-function referencesOf(unknowns: readonly Unknown[]): readonly Reference[] {
-  const distinct = new Map<string, Reference>()
-  for (const { references } of unknowns) {
-    for (const reference of references) distinct.set(`${reference.address} ${reference.attribute}`, reference)
-    if (distinct.size > MAX_REFERENCES) return []
-  }
-  return [...distinct.values()]
 }

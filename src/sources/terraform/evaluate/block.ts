@@ -1,4 +1,5 @@
 import type { Location } from '../../../model/location.ts'
+import { referencesOf } from '../../../model/text-with-holes.ts'
 import { isUnknown, Unknown } from '../../../model/unknown.ts'
 import type { Value } from '../../../model/value.ts'
 import type { Attribute, Block, Body, Span } from '../hcl/ast.ts'
@@ -9,7 +10,7 @@ import { evaluateExpression } from './expression.ts'
 import { LazyLookup } from './lazy-lookup.ts'
 import type { Scope } from './scope.ts'
 import type { Tracer } from './tracer.ts'
-import { referencesOf, unknownsIn } from './unknowns.ts'
+import { unknownsIn } from './unknowns.ts'
 
 type EvaluateAttribute = (attribute: Attribute) => Value
 

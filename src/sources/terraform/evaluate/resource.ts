@@ -1,3 +1,4 @@
+import { referencesOf } from '../../../model/text-with-holes.ts'
 import { isUnknown, type Reference, Unknown } from '../../../model/unknown.ts'
 import type { Value } from '../../../model/value.ts'
 import type { Attribute } from '../hcl/ast.ts'
@@ -18,7 +19,6 @@ import {
 } from './provider-configurations.ts'
 import { allTags } from './tags.ts'
 import { renderedTemplate } from './template-file.ts'
-import { referencesOf } from './unknowns.ts'
 
 /** One instance of a resource, both as others refer to it and as it is evaluated itself: each argument only once. */
 export class ResourceInstance {

@@ -1,3 +1,4 @@
+import { mergePieces, type Piece, referencesOf } from '../../../model/text-with-holes.ts'
 import { isUnknown, Unknown } from '../../../model/unknown.ts'
 import type { Value } from '../../../model/value.ts'
 import type { Template, TemplateIf, TemplatePart } from '../hcl/ast.ts'
@@ -5,12 +6,10 @@ import { toBoolean, toText } from './conversion.ts'
 import { iterate } from './for.ts'
 import { MAX_SIZE } from './limits.ts'
 import type { Evaluator, Scope } from './scope.ts'
-import { Failure, isFailure, referencesOf } from './unknowns.ts'
+import { Failure, isFailure } from './unknowns.ts'
 
 /** A string with more holes than this tells no more than an unknown one. */
 const MAX_PIECES = 1000
-
-type Piece = string | Unknown
 
 /** A quoted string or heredoc. One that is a single interpolation is that value, of whatever type. */
 export function evaluateTemplate({ parts }: Template, scope: Scope, evaluator: Evaluator): Value {
@@ -31,24 +30,13 @@ export function text(pieces: readonly Piece[]): string | Unknown {
   if (failure) return failure
   if (lengthOf(pieces) > MAX_SIZE) return new Failure('the string is too long')
   if (!first) return pieces.join('')
-  const template = merge(pieces)
+  const template = mergePieces(pieces)
   const references = referencesOf(unknown)
   return new Unknown(first.reason, template.length > MAX_PIECES ? { references } : { references, template })
 }
 
 function lengthOf(pieces: readonly Piece[]): number {
   return pieces.reduce((sum, piece) => sum + (typeof piece === 'string' ? piece.length : 1), 0)
-}
-
-/** Strings side by side become one, and a hole that is itself a string with holes is opened up. */
-function merge(pieces: readonly Piece[]): readonly Piece[] {
-  const merged: Piece[] = []
-  for (const piece of pieces.flatMap((piece) => (isUnknown(piece) && piece.template) || [piece])) {
-    const last = merged.at(-1)
-    if (typeof piece === 'string' && typeof last === 'string') merged[merged.length - 1] = last + piece
-    else if (piece !== '') merged.push(piece)
-  }
-  return merged
 }
 
 function pieces(parts: readonly TemplatePart[], scope: Scope, evaluator: Evaluator): Piece[] {

@@ -1,12 +1,7 @@
+import { referencesOf } from '../../../model/text-with-holes.ts'
 import { isUnknown, type Reference, Unknown } from '../../../model/unknown.ts'
 import { isValueObject, type Value } from '../../../model/value.ts'
 import { isList } from './object.ts'
-
-/**
- * Knowing that a value comes from one of a hundred resources helps nobody, while carrying ever longer lists
- * through a long chain of values takes quadratic time. No references at all reads as "perhaps any resource".
- */
-const MAX_REFERENCES = 100
 
 /** An `Unknown` that Terraform would refuse as an error; `try` and `can` tell it from what is merely not known yet. */
 export class Failure extends Unknown {
@@ -21,19 +16,6 @@ export function isFailure(value: unknown): value is Failure {
 export function derived(unknowns: readonly [Unknown, ...Unknown[]]): Unknown {
   const failure = unknowns.find(isFailure)
   return failure ?? new Unknown(unknowns[0].reason, { references: referencesOf(unknowns) })
-}
-
-/** The references of all of them, each once. */
-export function referencesOf(unknowns: readonly Unknown[]): readonly Reference[] {
-  const [first, ...others] = unknowns
-  if (!first || others.length === 0) return first?.references ?? []
-  const distinct = new Map<string, Reference>()
-  for (const { references } of unknowns) {
-    for (const reference of references)
-      distinct.set(`${reference.address} ${reference.attribute ?? ''}`, reference)
-    if (distinct.size > MAX_REFERENCES) return []
-  }
-  return [...distinct.values()]
 }
 
 /** A part of an unknown value: nothing is known of it, but where it comes from. */

@@ -1,9 +1,10 @@
+import { referencesOf } from '../../../../model/text-with-holes.ts'
 import { isUnknown, Unknown } from '../../../../model/unknown.ts'
 import { isValueObject, type Value } from '../../../../model/value.ts'
 import { formatNumber } from '../conversion.ts'
 import { MAX_NESTING } from '../limits.ts'
 import { isList, objectFrom, sortedEntries } from '../object.ts'
-import { Failure, isFailure, isNotEmpty, partOf, referencesOf, unknownsIn } from '../unknowns.ts'
+import { Failure, isFailure, isNotEmpty, partOf, unknownsIn } from '../unknowns.ts'
 
 /** As Go's encoding/json does, so that JSON can stand in HTML. */
 const ESCAPED_IN_HTML = /[<>&\u2028\u2029]/g

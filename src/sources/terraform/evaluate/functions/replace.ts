@@ -1,8 +1,9 @@
+import { referencesOf } from '../../../../model/text-with-holes.ts'
 import { isUnknown, Unknown } from '../../../../model/unknown.ts'
 import type { Property, Value } from '../../../../model/value.ts'
 import type { Limits } from '../limits.ts'
 import { text } from '../template.ts'
-import { derived, isFailure, isNotEmpty, referencesOf } from '../unknowns.ts'
+import { derived, isFailure, isNotEmpty } from '../unknowns.ts'
 import { replaceMatches } from './regex.ts'
 
 /** `replace(text, wanted, replacement)`, where what is wanted between slashes is a regular expression. */

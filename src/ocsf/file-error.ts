@@ -1,4 +1,4 @@
-import { AssayError } from '../../errors.ts'
+import { AssayError } from '../errors.ts'
 
 export type FileErrorCode =
   | 'empty_file'

@@ -1,0 +1,52 @@
+import { isUnknown, type Reference, Unknown } from './unknown.ts'
+
+/** A part of a text: what is written, or a hole. */
+export type Piece = string | Unknown
+
+/** More resources than this are no help to a reader. No references at all reads as "perhaps any resource". */
+const MAX_REFERENCES = 100
+
+/** Pieces put together: a string when all are known, else an `Unknown` that tells what is. */
+export function joinPieces(pieces: readonly Piece[]): string | Unknown {
+  const template = mergePieces(pieces)
+  const unknowns = pieces.filter(isUnknown)
+  const [first] = unknowns
+  if (!first || template.length === 1) return template[0] ?? ''
+  return new Unknown(first.reason, { template, references: referencesOf(unknowns) })
+}
+
+/** The same text in as few pieces as possible: adjacent strings joined, a hole with a template replaced by its pieces. */
+export function mergePieces(pieces: readonly Piece[]): readonly Piece[] {
+  const merged: Piece[] = []
+  for (const piece of pieces.flatMap(piecesOf)) {
+    const last = merged.at(-1)
+    if (typeof piece === 'string' && typeof last === 'string') merged[merged.length - 1] = last + piece
+    else if (piece !== '') merged.push(piece)
+  }
+  return merged
+}
+
+/** The pieces of a text; a text of which nothing is known is one hole. */
+export function piecesOf(text: Piece): readonly Piece[] {
+  return isUnknown(text) ? (text.template ?? [text]) : [text]
+}
+
+/** The text with `filler` in place of each hole, and `name` in place of a hole that comes from a resource. */
+export function fillHoles(text: Piece, filler: string, name = filler): string {
+  return piecesOf(text)
+    .map((piece) => (isUnknown(piece) ? (piece.references.length > 0 ? name : filler) : piece))
+    .join('')
+}
+
+/** The references of all of them, each once; none where there are too many, as longer lists take quadratic time. */
+export function referencesOf(unknowns: readonly Unknown[]): readonly Reference[] {
+  const [first, ...others] = unknowns
+  if (!first || others.length === 0) return first?.references ?? []
+  const distinct = new Map<string, Reference>()
+  for (const { references } of unknowns) {
+    for (const reference of references)
+      distinct.set(`${reference.address} ${reference.attribute ?? ''}`, reference)
+    if (distinct.size > MAX_REFERENCES) return []
+  }
+  return [...distinct.values()]
+}
