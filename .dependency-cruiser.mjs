@@ -78,6 +78,30 @@ export default {
     },
     arrow('model', [], 'The canonical model knows nobody: sources fill it and checks read it.'),
     arrow('sources', ['model'], 'Sources turn raw input into resources and know no check.'),
+    {
+      name: 'terraform-knows-no-provider',
+      comment: 'Reading and evaluating Terraform is the same for all providers, which are handed to it.',
+      severity: 'error',
+      from: { path: '^src/sources/terraform/(evaluate|hcl|json|modules|plan|variables)/' },
+      to: { path: '^src/sources/terraform/providers/' },
+    },
+    {
+      name: 'terraform-providers-apart',
+      comment: 'A provider knows no other provider.',
+      severity: 'error',
+      from: { path: '^src/sources/terraform/providers/([^/]+)/' },
+      to: {
+        path: '^src/sources/terraform/providers/[^/]+/',
+        pathNot: '^src/sources/terraform/providers/$1/',
+      },
+    },
+    {
+      name: 'terraform-adapters-know-no-provider',
+      comment: 'What the adapters of all providers need knows none of them; index.ts lists them.',
+      severity: 'error',
+      from: { path: '^src/sources/terraform/(providers/)?[^/]+\\.ts$', pathNot: '/providers/index\\.ts$' },
+      to: { path: '^src/sources/terraform/providers/[^/]+/' },
+    },
     arrow(
       'findings',
       ['checks', 'model', 'ocsf'],

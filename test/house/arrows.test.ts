@@ -30,6 +30,10 @@ beforeAll(() => {
     'client/transport',
     'scan',
     'exports',
+    'sources/terraform/evaluate',
+    'sources/terraform/providers',
+    'sources/terraform/providers/aws',
+    'sources/terraform/providers/google',
   ]) {
     write(`src/${folder}/thing.ts`, `export const thing = '${folder}'\n`)
   }
@@ -42,6 +46,9 @@ afterAll(() => rmSync(house, { recursive: true }))
 test.each([
   ['src/checks', '../sources/thing.ts', 'checks-arrows'],
   ['src/sources', '../checks/thing.ts', 'sources-arrows'],
+  ['src/sources/terraform/evaluate', '../providers/thing.ts', 'terraform-knows-no-provider'],
+  ['src/sources/terraform/providers', './aws/thing.ts', 'terraform-adapters-know-no-provider'],
+  ['src/sources/terraform/providers/google', '../aws/thing.ts', 'terraform-providers-apart'],
   ['src/server', '../scan/thing.ts', 'server-arrows'],
   ['src/server/auth', '../tokens/thing.ts', 'server-folders-one-way'],
   ['src/store', '../server/thing.ts', 'store-arrows'],

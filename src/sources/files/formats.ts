@@ -2,7 +2,7 @@ import { cloudFormation } from '../cloudformation/cloudformation-format.ts'
 import { dockerfile } from '../dockerfile/dockerfile-format.ts'
 import { gitHubActions } from '../github-actions/github-actions-format.ts'
 import { kubernetes } from '../kubernetes/kubernetes-format.ts'
-import { terraformPlan } from '../terraform/plan/plan-format.ts'
+import { terraformPlan } from '../terraform/plan-format.ts'
 import { terraform } from '../terraform/terraform-format.ts'
 import type { FileFormat } from './file-format.ts'
 

@@ -12,15 +12,21 @@ import { moduleLibrary } from './modules/module-library.ts'
 import { referredFiles } from './modules/referred-files.ts'
 import { rootModules } from './modules/root-modules.ts'
 import { toProviders } from './provider-blocks.ts'
-import { adapterBudget, toAwsResources } from './providers/aws/index.ts'
+import { PROVIDERS } from './providers/index.ts'
+import type { Providers } from './providers/provider.ts'
+import { adapterBudget, toResources } from './providers/resources.ts'
 import { RootVariables } from './variables/root-variables.ts'
 
 /** Terraform and OpenTofu configurations: each folder that no other one calls is a root module. */
-export const terraform: FileFormat = {
-  name: 'terraform',
-  claims: isConfiguration,
-  recognizes: () => true,
-  read,
+export const terraform = terraformFormat(PROVIDERS)
+
+export function terraformFormat(providers: Providers): FileFormat {
+  return {
+    name: 'terraform',
+    claims: isConfiguration,
+    recognizes: () => true,
+    read: (files, context) => read(files, providers, context),
+  }
 }
 
 const TOO_MUCH_SHARED =
@@ -28,6 +34,7 @@ const TOO_MUCH_SHARED =
 
 function read(
   files: readonly SourceFile[],
+  providers: Providers,
   { tree, terraformVariables, budget, onFile }: FileContext = { tree: memoryTree(files) },
 ): Contents {
   const folders = new ModuleFolders(files, tree, onFile)
@@ -47,10 +54,11 @@ function read(
         library,
         files: referredFiles(directory, tree),
         variables,
+        semantics: providers,
         budget,
       })
       const shared = adapterBudget()
-      const translated = toAwsResources(evaluated.module, shared)
+      const translated = toResources(evaluated.module, providers, shared)
       append(resources, translated.resources)
       append(resources, toProviders(evaluated.module))
       append(unjudged, translated.unjudged)

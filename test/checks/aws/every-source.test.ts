@@ -12,8 +12,9 @@ import { cloudFormation } from '../../../src/sources/cloudformation/cloudformati
 import { TYPES } from '../../../src/sources/cloudformation/overrides/index.ts'
 import type { SourceFile } from '../../../src/sources/files/file-tree.ts'
 import type { EvaluatedBlock } from '../../../src/sources/terraform/evaluate/evaluated.ts'
-import { terraformPlan } from '../../../src/sources/terraform/plan/plan-format.ts'
-import { toAwsResources } from '../../../src/sources/terraform/providers/aws/index.ts'
+import { terraformPlan } from '../../../src/sources/terraform/plan-format.ts'
+import { PROVIDERS } from '../../../src/sources/terraform/providers/index.ts'
+import { toResources } from '../../../src/sources/terraform/providers/resources.ts'
 import { evaluateFiles } from '../../sources/terraform/evaluate/evaluate.ts'
 import { planOf } from '../../sources/terraform/plan/plan-of.ts'
 
@@ -39,7 +40,7 @@ describe.each(CHECKS)('$id', (check) => {
 
   test.each(fixtures)('says of a plan what it says of the configuration: %s', (fixture) => {
     const module = evaluateFiles({ 'main.tf': readFileSync(fixture, 'utf8') })
-    const configured = verdicts(check, toAwsResources(module).resources)
+    const configured = verdicts(check, toResources(module, PROVIDERS).resources)
     const planned = verdicts(check, terraformPlan.read([file('tfplan.json', planOf(module))]).resources)
     // Of a text with holes a plan knows nothing, where a configuration knows the text around them.
     const knowsLess = module.resources.some(hasHoles)
@@ -79,7 +80,7 @@ function byName(check: Check, resources: readonly Resource[]): ReadonlyMap<strin
 }
 
 function terraformResources(path: string): readonly Resource[] {
-  return toAwsResources(evaluateFiles({ 'main.tf': readFileSync(path, 'utf8') })).resources
+  return toResources(evaluateFiles({ 'main.tf': readFileSync(path, 'utf8') }), PROVIDERS).resources
 }
 
 function templateResources(path: string): readonly Resource[] {

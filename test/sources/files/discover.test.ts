@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { cloudFormation } from '../../../src/sources/cloudformation/cloudformation-format.ts'
 import { discover } from '../../../src/sources/files/discover.ts'
 import { kubernetes } from '../../../src/sources/kubernetes/kubernetes-format.ts'
-import { terraformPlan } from '../../../src/sources/terraform/plan/plan-format.ts'
+import { terraformPlan } from '../../../src/sources/terraform/plan-format.ts'
 import { terraform } from '../../../src/sources/terraform/terraform-format.ts'
 import { folderOf } from '../../support/assay.ts'
 

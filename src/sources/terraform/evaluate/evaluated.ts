@@ -9,14 +9,7 @@ export interface EvaluatedModule {
   /** The folder, relative to the root of the scan; the scope of every address in it. `.` is the root itself. */
   readonly directory: string
   readonly resources: readonly EvaluatedResource[]
-  /**
-   * Regions of the `provider "aws"` blocks, by the key that resources name them by: after an evaluation their alias,
-   * the default provider's being empty, behind the address of a child module (`module.network.east`); in a plan the
-   * key of the plan (`aws.east`).
-   * A provider that sets no region has no entry: it takes one from its environment.
-   */
-  readonly regions: ReadonlyMap<string, Value>
-  /** `provider` blocks of any type, its own and those of the modules it calls. */
+  /** `provider` blocks as they are written, its own and those of the modules it calls. */
   readonly providers: readonly EvaluatedProvider[]
 }
 
@@ -34,8 +27,8 @@ export interface EvaluatedResource extends EvaluatedBlock {
   readonly name: string
   /** As Terraform prints it: `module.a["x"].aws_s3_bucket.b[0]`; with the key `[*]`, any instance of a resource. */
   readonly address: string
-  /** Its provider configuration: a key of `regions`, if that sets a region. */
-  readonly provider: string
+  /** The configuration of its provider; `undefined` where no block configures it. */
+  readonly provider: EvaluatedProvider | undefined
 }
 
 /** The body of a resource or of a block nested in it. */

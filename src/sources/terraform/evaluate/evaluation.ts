@@ -5,6 +5,7 @@ import type { Span } from '../hcl/ast.ts'
 import { type Declarations, type ModuleFile, originOf } from './declarations.ts'
 import { Trail } from './deferred.ts'
 import { Limits } from './limits.ts'
+import type { Semantics } from './provider-semantics.ts'
 import type { ReferredFiles } from './scope.ts'
 
 /** Terraform itself takes hours to plan as many; more are made by a file that wants to keep the scanner busy. */
@@ -33,6 +34,15 @@ export interface ModuleLibrary {
   find(call: Call): FoundModule | Refusal
 }
 
+interface Shared {
+  /** The folder of the root module. */
+  readonly directory: string
+  readonly library: ModuleLibrary
+  readonly files: ReferredFiles
+  readonly semantics: Semantics
+  readonly budget?: Budget | undefined
+}
+
 /** What all modules of one root share: the bounds of the work, and what could not be looked at. */
 export class Evaluation {
   readonly limits: Limits
@@ -40,18 +50,20 @@ export class Evaluation {
   readonly gaps: Gap[] = []
   readonly library: ModuleLibrary
   readonly files: ReferredFiles
+  readonly semantics: Semantics
   /** The folder of the root module. */
   readonly root: string
   #instances = 0
 
-  constructor(root: string, library: ModuleLibrary, files: ReferredFiles, budget?: Budget) {
+  constructor({ directory, library, files, semantics, budget }: Shared) {
     this.limits = new Limits(budget)
-    this.root = root
+    this.root = directory
     this.library = library
     this.files = files
+    this.semantics = semantics
   }
 
-  /** Whether as many more instances of resources or modules may be made. */
+  /** Whether as many more instances of resources, providers or modules may be made. */
   admits(count: number): boolean {
     if (this.#instances + count > MAX_INSTANCES) return false
     this.#instances += count

@@ -8,12 +8,7 @@ import { evaluateExpression } from './expression.ts'
 import type { Instance } from './instance.ts'
 import { Instances, type Place } from './instances.ts'
 import type { ModuleContext } from './module-context.ts'
-import {
-  type ProviderConfiguration,
-  type ProviderConfigurations,
-  providerAlias,
-  providerName,
-} from './provider-configurations.ts'
+import { isDefault, type ProviderConfigurations, providerReference } from './provider-configurations.ts'
 import type { Scope } from './scope.ts'
 import { reasonOf } from './veil.ts'
 
@@ -89,7 +84,8 @@ export class ModuleCall<T extends CalledModule> {
     const found = evaluation.library.find({ source, path, directory, root: evaluation.root })
     if (!('directory' in found)) return found
     if (context.lineage.includes(found.directory)) return { reason: `it calls itself, as ${source}.` }
-    const size = 1 + found.declarations.resources.length
+    const { providers, resources } = found.declarations
+    const size = 1 + providers.length + resources.length
     return evaluation.admits(size) ? found : { reason: 'too many modules and resources came before it.' }
   }
 
@@ -104,10 +100,10 @@ export class ModuleCall<T extends CalledModule> {
       path: [...context.path, name],
       lineage: [...context.lineage, directory],
       input: (variable) => inputOf(block.body, variable, place.scope),
-      provider: (alias, own) => {
-        const handedDown = passed.get(alias)
+      provider: (reference, own) => {
+        const handedDown = passed.get(reference)
         if (handedDown !== undefined) return providers().lookup(handedDown)
-        return own ?? inheritedDefault(alias, providers())
+        return own ?? (isDefault(reference) ? providers().lookup(reference) : undefined)
       },
     }
   }
@@ -118,18 +114,14 @@ function inputOf(body: Body, name: string, scope: Scope): Value | undefined {
   return argument && evaluateExpression(argument.value, scope)
 }
 
-/** Only the default configuration reaches a module that nobody hands it to. */
-function inheritedDefault(
-  alias: string,
-  providers: ProviderConfigurations,
-): ProviderConfiguration | undefined {
-  return alias === '' ? providers.lookup('') : undefined
-}
-
-/** `providers = { aws = aws.east, aws.peer = aws }`: alias in the called module → alias in the calling one. */
+/** `providers = { aws = aws.east, aws.peer = aws }`: reference in the called module → reference in the calling one. */
 function passedProviders(body: Body): ReadonlyMap<string, string> {
+  const passed = new Map<string, string>()
   const providers = attributeNamed(body, 'providers')?.value
-  if (providers?.kind !== 'object') return new Map()
-  const items = providers.items.filter(({ key }) => providerName(key) === 'aws')
-  return new Map(items.map(({ key, value }) => [providerAlias(key), providerAlias(value)]))
+  for (const { key, value } of providers?.kind === 'object' ? providers.items : []) {
+    const inner = providerReference(key)
+    const outer = providerReference(value)
+    if (inner !== undefined && outer !== undefined) passed.set(inner, outer)
+  }
+  return passed
 }

@@ -15,9 +15,9 @@ export interface ModuleContext {
   readonly lineage: readonly string[]
   /** What a variable is set to; `undefined` leaves it at its default. */
   readonly input: (name: string) => Value | undefined
-  /** The provider configuration an alias stands for, where the module itself may have one for it. */
+  /** The provider configuration that a reference (`aws`, `aws.east`) stands for; the module itself may have one. */
   readonly provider: (
-    alias: string,
+    reference: string,
     own: ProviderConfiguration | undefined,
   ) => ProviderConfiguration | undefined
 }

@@ -4,7 +4,7 @@ import type { Value } from '../../../model/value.ts'
 import type { Body } from '../hcl/ast.ts'
 import { addressOf, attributeNamed, type Declarations, isWritten } from './declarations.ts'
 import { Deferred, type Named } from './deferred.ts'
-import type { EvaluatedProvider, EvaluatedResource } from './evaluated.ts'
+import type { EvaluatedResource } from './evaluated.ts'
 import { evaluateExpression } from './expression.ts'
 import { Instance } from './instance.ts'
 import { Instances } from './instances.ts'
@@ -12,7 +12,6 @@ import type { Limits } from './limits.ts'
 import { ModuleCall } from './module-call.ts'
 import type { ModuleContext } from './module-context.ts'
 import { Namespace } from './namespace.ts'
-import { evaluatedProvider } from './provider-block.ts'
 import { type ProviderConfiguration, ProviderConfigurations } from './provider-configurations.ts'
 import { ResourceInstance, undeclared } from './resource.ts'
 import type { ReferredFiles, Scope, VariableDeclarations } from './scope.ts'
@@ -68,13 +67,6 @@ export class ModuleScope implements Scope {
   *configurations(): Generator<ProviderConfiguration> {
     yield* this.providers.own
     for (const child of this.#children()) yield* child.configurations()
-  }
-
-  /** Its own `provider` blocks, then those of the modules it calls. */
-  *providerBlocks(): Generator<EvaluatedProvider> {
-    for (const declaration of this.#declarations.providers)
-      yield evaluatedProvider(declaration, this, this.#context)
-    for (const child of this.#children()) yield* child.providerBlocks()
   }
 
   /** Evaluates the values nobody has asked for: one that needs itself is an error, even where no check looks. */

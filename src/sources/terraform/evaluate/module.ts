@@ -6,9 +6,8 @@ import type { EvaluatedModule } from './evaluated.ts'
 import { Evaluation, type ModuleLibrary } from './evaluation.ts'
 import { ModuleScope } from './module-scope.ts'
 import type { Traced } from './origins.ts'
+import type { Semantics } from './provider-semantics.ts'
 import type { ReferredFiles } from './scope.ts'
-import { shownRegion } from './shown-region.ts'
-import type { Tracer } from './tracer.ts'
 
 /** A root module: what it declares, where the modules it calls are, and what its variables are set to. */
 export interface RootModule {
@@ -18,6 +17,7 @@ export interface RootModule {
   readonly library: ModuleLibrary
   readonly files: ReferredFiles
   readonly variables: ReadonlyMap<string, Traced<Value>>
+  readonly semantics: Semantics
   /** What all root modules of the scan together may take. */
   readonly budget?: Budget | undefined
 }
@@ -33,15 +33,9 @@ export interface Evaluated {
  * Evaluates a root module and all modules it calls, every instance of them. Never throws for what the files say;
  * what cannot be followed is a gap.
  */
-export function evaluateModule({
-  directory,
-  declarations,
-  library,
-  files,
-  variables,
-  budget,
-}: RootModule): Evaluated {
-  const evaluation = new Evaluation(directory, library, files, budget)
+export function evaluateModule(root: RootModule): Evaluated {
+  const { directory, declarations, variables } = root
+  const evaluation = new Evaluation(root)
   const scope = new ModuleScope(declarations, {
     evaluation,
     directory,
@@ -56,12 +50,7 @@ export function evaluateModule({
     provider: (_, own) => own,
   })
   const resources = [...scope.evaluate()]
-  const module = {
-    directory,
-    resources,
-    regions: regionsOf(scope, evaluation.trail.tracer),
-    providers: [...scope.providerBlocks()],
-  }
+  const module = { directory, resources, providers: [...scope.configurations()] }
   const gaps = () => {
     scope.settle()
     return [...evaluation.gaps, ...exhaustion(evaluation)]
@@ -77,13 +66,4 @@ const SCAN_TAKES_TOO_LONG =
 function exhaustion({ limits, root }: Evaluation): Gap[] {
   if (!limits.exhausted) return []
   return [{ subject: root, reason: limits.scanExhausted ? SCAN_TAKES_TOO_LONG : MODULE_TAKES_TOO_LONG }]
-}
-
-function regionsOf(scope: ModuleScope, tracer: Tracer): Map<string, Value> {
-  const regions = new Map<string, Value>()
-  for (const configuration of scope.configurations()) {
-    const { value, origins } = tracer.trace(() => configuration.region)
-    if (value !== null) regions.set(configuration.key, origins.length === 0 ? value : shownRegion(value))
-  }
-  return regions
 }

@@ -1,106 +1,124 @@
-import type { Value } from '../../../model/value.ts'
+import type { Location } from '../../../model/location.ts'
+import { isUnknown } from '../../../model/unknown.ts'
+import { isValueObject, type Value } from '../../../model/value.ts'
 import type { Attribute, Body, Expression } from '../hcl/ast.ts'
-import { locationOf } from './block.ts'
+import { evaluateBlock } from './block.ts'
 import { attributeNamed, type ModuleFile, type ProviderDeclaration } from './declarations.ts'
 import { Deferred } from './deferred.ts'
-import type { EvaluatedAttribute } from './evaluated.ts'
+import type { EvaluatedProvider } from './evaluated.ts'
 import { evaluateExpression } from './expression.ts'
 import type { ModuleContext } from './module-context.ts'
+import { isList, member } from './object.ts'
 import type { Scope } from './scope.ts'
+import { partOf } from './unknowns.ts'
 
-/** A `provider "aws"` block. */
-export interface ProviderConfiguration {
-  /** Unique in the root module; there, its alias. */
-  readonly key: string
-  /** null where it takes one from its environment. */
-  readonly region: Value
-  /** Tags it puts on every resource, and where they are written. */
-  readonly defaultTags: EvaluatedAttribute | undefined
-}
-
-/** The providers of one module: its own and those its caller hands down. */
+/** The provider configurations of one module: its own and those its caller hands down. */
 export class ProviderConfigurations {
-  readonly #own: ReadonlyMap<string, ProviderConfiguration>
+  /** In the order in which they are written. */
+  readonly own: readonly ProviderConfiguration[]
+  readonly #byReference: ReadonlyMap<string, ProviderConfiguration>
   readonly #context: ModuleContext
+  readonly #found = new Map<string, ProviderConfiguration | undefined>()
 
   constructor(declared: readonly ProviderDeclaration[], scope: Scope, context: ModuleContext) {
+    this.own = declared.map((declaration) => new ProviderConfiguration(declaration, scope, context))
+    this.#byReference = new Map(this.own.map((configuration) => [referenceTo(configuration), configuration]))
     this.#context = context
-    this.#own = new Map(
-      declared
-        .filter(({ type }) => type === 'aws')
-        .map((declaration) => {
-          const alias = aliasOf(declaration.block.body, scope)
-          return [alias, new WrittenConfiguration(declaration, context.prefix + alias, scope, context)]
-        }),
-    )
   }
 
-  get own(): Iterable<ProviderConfiguration> {
-    return this.#own.values()
-  }
-
-  lookup(alias: string): ProviderConfiguration | undefined {
-    return this.#context.provider(alias, this.#own.get(alias))
+  /** The configuration that a reference such as `aws` or `aws.east` stands for. */
+  lookup(reference: string): ProviderConfiguration | undefined {
+    if (this.#found.has(reference)) return this.#found.get(reference)
+    const found = this.#context.provider(reference, this.#byReference.get(reference))
+    this.#found.set(reference, found)
+    return found
   }
 }
 
-function aliasOf(body: Body, scope: Scope): string {
-  const alias = attributeNamed(body, 'alias')
-  const value = alias && evaluateExpression(alias.value, scope)
-  return typeof value === 'string' ? value : ''
-}
-
-/** Not an object literal with a getter: each of those has a hidden class, which outlives collections of young objects. */
-class WrittenConfiguration implements ProviderConfiguration {
-  readonly key: string
+/** A `provider` block. */
+export class ProviderConfiguration implements EvaluatedProvider {
+  readonly type: string
+  readonly alias: string
+  readonly address: string
+  readonly location: Location
+  readonly attributes: EvaluatedProvider['attributes']
+  readonly blocks: EvaluatedProvider['blocks']
+  readonly #body: Body
   readonly #file: ModuleFile
-  readonly #region: Deferred
-  readonly #tags: Attribute | undefined
-  readonly #tagsValue: Deferred
+  readonly #scope: Scope
+  readonly #context: ModuleContext
+  readonly #arguments = new Map<string, Deferred>()
 
-  constructor(
-    { block, file }: ProviderDeclaration,
-    key: string,
-    scope: Scope,
-    { evaluation }: ModuleContext,
-  ) {
-    const region = attributeNamed(block.body, 'region')
-    const defaults = block.body.blocks.find(({ type }) => type === 'default_tags')
-    const tags = defaults && attributeNamed(defaults.body, 'tags')
-    this.key = key
-    this.#region = new Deferred({ name: 'region', part: region ?? block, file }, evaluation.trail, () =>
-      region ? evaluateExpression(region.value, scope) : null,
+  constructor({ type, block, file }: ProviderDeclaration, scope: Scope, context: ModuleContext) {
+    this.type = type
+    this.alias = writtenAlias(block.body)
+    this.address = `${context.prefix}provider.${referenceTo(this)}`
+    const { location, attributes, blocks } = evaluateBlock(block, scope, file, (attribute) =>
+      this.#argument(attribute.name, attribute),
     )
+    this.location = location
+    this.attributes = attributes
+    this.blocks = blocks
+    this.#body = block.body
     this.#file = file
-    this.#tags = tags
-    this.#tagsValue = new Deferred({ name: 'default_tags', part: block, file }, evaluation.trail, () =>
-      tags ? evaluateExpression(tags.value, scope) : null,
+    this.#scope = scope
+    this.#context = context
+  }
+
+  /** An argument of it, or of a block in it; null where it is not set. */
+  argument(name: string, block?: string): Value {
+    if (block === undefined) {
+      const attribute = attributeNamed(this.#body, name)
+      return attribute ? this.#argument(name, attribute) : null
+    }
+    const nested = this.#body.blocks.find(({ type }) => type === block)
+    if (!nested) return argumentIn(this.argument(block), name)
+    const attribute = attributeNamed(nested.body, name)
+    return attribute ? this.#argument(`${block}.${name}`, attribute) : null
+  }
+
+  #argument(path: string, attribute: Attribute): Value {
+    const known = this.#arguments.get(path)
+    if (known) return known.value
+    const named = { name: `${this.address}.${path}`, part: attribute, file: this.#file }
+    const argument = new Deferred(named, this.#context.evaluation.trail, () =>
+      evaluateExpression(attribute.value, this.#scope),
     )
-  }
-
-  get region(): Value {
-    return this.#region.value
-  }
-
-  get defaultTags(): ProviderConfiguration['defaultTags'] {
-    if (!this.#tags) return undefined
-    const location = locationOf(this.#tags, this.#file)
-    const value = this.#tagsValue.value
-    return this.#tagsValue.origins.length === 0 ? { value, location } : { value, location, tainted: true }
+    this.#arguments.set(path, argument)
+    return argument.value
   }
 }
 
-/** `aws.east`, or as it was once written, `"aws.east"`: its alias. The default provider's is the empty string. */
-export function providerAlias(provider: Expression | undefined): string {
-  if (provider?.kind === 'get-attribute') return provider.name
+/** An argument of a block that is written as an object, or as a list with one, as in JSON. */
+function argumentIn(block: Value, name: string): Value {
+  const [value = null] = isList(block) ? block : [block]
+  if (isUnknown(value)) return partOf(value)
+  return isValueObject(value) ? (member(value, name) ?? null) : null
+}
+
+function referenceTo({ type, alias }: Pick<EvaluatedProvider, 'type' | 'alias'>): string {
+  return alias === '' ? type : `${type}.${alias}`
+}
+
+/** Terraform takes nothing but a plain text for it; a computed one might be anything, and would stand in every report. */
+function writtenAlias(body: Body): string {
+  const alias = attributeNamed(body, 'alias')?.value
+  const [text = '', ...others] = alias?.kind === 'template' ? alias.parts : []
+  return typeof text === 'string' && others.length === 0 ? text : ''
+}
+
+/** `aws` or `aws.east`, also where it is written as a text, as before Terraform 0.12. */
+export function providerReference(provider: Expression | undefined): string | undefined {
+  if (provider?.kind === 'variable') return provider.name
+  if (provider?.kind === 'get-attribute') {
+    const type = providerReference(provider.from)
+    return type === undefined ? undefined : `${type}.${provider.name}`
+  }
   const [text] = provider?.kind === 'template' ? provider.parts : []
-  return typeof text === 'string' && text.includes('.') ? text.slice(text.indexOf('.') + 1) : ''
+  return typeof text === 'string' ? text : undefined
 }
 
-/** `aws`, of `aws` and `aws.east`, however they are written. */
-export function providerName(provider: Expression): string | undefined {
-  if (provider.kind === 'get-attribute') return providerName(provider.from)
-  if (provider.kind === 'variable') return provider.name
-  const [text] = provider.kind === 'template' ? provider.parts : []
-  return typeof text === 'string' ? text.split('.')[0] : undefined
+/** Whether a reference stands for the configuration without an alias. */
+export function isDefault(reference: string): boolean {
+  return !reference.includes('.')
 }

@@ -3,25 +3,24 @@ import { isUnknown, type Reference, Unknown } from '../../../model/unknown.ts'
 import type { Value } from '../../../model/value.ts'
 import type { Attribute } from '../hcl/ast.ts'
 import { evaluateBlock } from './block.ts'
-import { Computed, repeatedArgument } from './computed.ts'
+import { Computed } from './computed.ts'
 import { attributeNamed, type ResourceDeclaration } from './declarations.ts'
 import { Deferred } from './deferred.ts'
-import type { EvaluatedAttribute, EvaluatedResource, Lookup } from './evaluated.ts'
+import type { EvaluatedResource } from './evaluated.ts'
 import { evaluateExpression } from './expression.ts'
 import { Instance } from './instance.ts'
 import type { Place } from './instances.ts'
-import { LazyLookup } from './lazy-lookup.ts'
 import type { ModuleContext } from './module-context.ts'
 import {
   type ProviderConfiguration,
   type ProviderConfigurations,
-  providerAlias,
+  providerReference,
 } from './provider-configurations.ts'
-import { allTags } from './tags.ts'
+import { providerNameOf, type ResourceArguments } from './provider-semantics.ts'
 import { renderedTemplate } from './template-file.ts'
 
 /** One instance of a resource, both as others refer to it and as it is evaluated itself: each argument only once. */
-export class ResourceInstance {
+export class ResourceInstance implements ResourceArguments {
   readonly #declaration: ResourceDeclaration
   readonly #place: Place
   readonly #context: ModuleContext
@@ -53,8 +52,6 @@ export class ResourceInstance {
 
   evaluate(): EvaluatedResource {
     const { mode, type, name, file, own, block } = this.#declaration
-    const alias = this.#alias
-    const provider = this.#providers().lookup(alias)
     const { location, attributes, blocks } = evaluateBlock(
       { start: block.start, end: block.end, body: own },
       this.#place.scope,
@@ -66,15 +63,26 @@ export class ResourceInstance {
       type,
       name,
       address: this.#place.address,
-      provider: provider?.key ?? this.#context.prefix + alias,
+      provider: this.#provider,
       location,
-      attributes: mode === 'managed' && provider ? new Tagged(attributes, provider) : attributes,
+      attributes,
       blocks,
     }
   }
 
-  get #alias(): string {
-    return providerAlias(attributeNamed(this.#declaration.block.body, 'provider')?.value)
+  argument(name: string): Value {
+    const written = this.#declaration.own.attributes.findLast((attribute) => attribute.name === name)
+    return written ? this.#argument(written) : null
+  }
+
+  providerArgument(name: string, block?: string): Value {
+    return this.#provider?.argument(name, block) ?? null
+  }
+
+  get #provider(): ProviderConfiguration | undefined {
+    const { type, block } = this.#declaration
+    const written = attributeNamed(block.body, 'provider')?.value
+    return this.#providers().lookup(providerReference(written) ?? providerNameOf(type))
   }
 
   #argument(attribute: Attribute): Value {
@@ -91,48 +99,19 @@ export class ResourceInstance {
     return argument.value
   }
 
-  /** What `data "aws_region"` finds: the region it is asked for, else its provider's. */
-  #region(attribute: string): Value {
-    const { mode, type, own } = this.#declaration
-    if (mode !== 'data' || type !== 'aws_region' || !NAMES_OF_REGION.has(attribute)) return null
-    const asked = own.attributes.find(({ name }) => name === 'region')
-    return (asked ? this.#argument(asked) : null) ?? this.#providers().lookup(this.#alias)?.region ?? null
-  }
-
-  /** What is written, if it is written and known; the rest only the cloud tells. */
+  /** What is written, if it is written and known, or what follows from that; the rest only the cloud tells. */
   #attribute(attribute: string): Value {
+    const { type } = this.#declaration
     const reference = { address: this.#place.address, attribute }
-    const argument = repeatedArgument(this.#declaration.type, attribute)
-    const written =
-      renderedTemplate(this.#declaration, attribute) ??
-      this.#declaration.own.attributes.findLast(({ name }) => name === argument)
-    const value = (written ? this.#argument(written) : null) ?? this.#region(attribute)
-    if (value === null) return new Computed(reference)
+    const semantics = this.#context.evaluation.semantics.get(providerNameOf(type))
+    const rendered = renderedTemplate(this.#declaration, attribute)
+    const value =
+      (rendered ? this.#argument(rendered) : this.argument(attribute)) ??
+      semantics?.computed?.(this.#declaration, attribute)?.(this) ??
+      null
+    if (value === null)
+      return new Computed(reference, attribute !== 'id' && !semantics?.neverEmpty?.has(attribute))
     return isUnknown(value) ? referring(value, reference) : value
-  }
-}
-
-/** Attributes of `data "aws_region"` that are the name of the region. */
-const NAMES_OF_REGION: ReadonlySet<string> = new Set(['id', 'name', 'region'])
-
-/** The arguments of a resource, and what its provider makes of its tags. */
-class Tagged extends LazyLookup<EvaluatedAttribute> {
-  readonly #written: Lookup<EvaluatedAttribute>
-  readonly #provider: ProviderConfiguration
-
-  constructor(written: Lookup<EvaluatedAttribute>, provider: ProviderConfiguration) {
-    super()
-    this.#written = written
-    this.#provider = provider
-  }
-
-  override get(name: string): EvaluatedAttribute | undefined {
-    const tags = name === 'tags_all' ? allTags(this.#written, this.#provider) : undefined
-    return tags ?? this.#written.get(name)
-  }
-
-  protected override names(): Iterable<string> {
-    return [...this.#written.keys(), 'tags_all']
   }
 }
 

@@ -17,7 +17,7 @@ const LABELS: Readonly<Record<string, number>> = {
 }
 
 /** Blocks in the bodies of others; whatever else is an object or a list of them may as well be an argument. */
-const NESTED_BLOCKS: ReadonlySet<string> = new Set(['connection', 'default_tags', 'lifecycle', 'provisioner'])
+const NESTED_BLOCKS: ReadonlySet<string> = new Set(['connection', 'lifecycle', 'provisioner'])
 
 /** A member by this name is a comment. */
 const COMMENT = '//'

@@ -1,5 +1,11 @@
 import type { Location } from '../../../model/location.ts'
-import type { EvaluatedAttribute, EvaluatedModule, EvaluatedResource } from '../evaluate/evaluated.ts'
+import type {
+  EvaluatedAttribute,
+  EvaluatedModule,
+  EvaluatedProvider,
+  EvaluatedResource,
+} from '../evaluate/evaluated.ts'
+import { providerNameOf, type Semantics } from '../evaluate/provider-semantics.ts'
 import { type Json, member, membersOf, textOf } from '../parsed-json.ts'
 import { addressLines } from './address-lines.ts'
 import {
@@ -12,31 +18,31 @@ import { type PlannedResource, resourcesOf } from './plan.ts'
 import { memberOf, plannedValue, type Resolve } from './planned-value.ts'
 import { providersOf } from './providers.ts'
 import { ReferenceResolver } from './references.ts'
-import { regionsOf } from './regions.ts'
-
-/** Arguments that the provider copies from resources of their own, which tell them already. */
-const COPIED: ReadonlyMap<string, readonly string[]> = new Map([['aws_s3_bucket', ['policy']]])
 
 /** A plan as what evaluating its configuration comes to, so that the same adapters read both. */
-export function evaluatedPlan(plan: Json, file: string, text: string): EvaluatedModule {
+export function evaluatedPlan(plan: Json, file: string, text: string, semantics: Semantics): EvaluatedModule {
   const resources = resourcesOf(plan)
+  const { written, used } = providersOf(plan, file, text)
   const context = {
     modules: new ModuleConfigurations(plan),
     references: new ReferenceResolver(resources),
+    providers: used,
+    semantics,
     lines: addressLines(text),
     file,
   }
   return {
     directory: file,
     resources: resources.map((resource) => evaluatedResource(resource, context)),
-    regions: regionsOf(plan),
-    providers: providersOf(plan, file, text),
+    providers: written,
   }
 }
 
 interface Context {
   readonly modules: ModuleConfigurations
   readonly references: ReferenceResolver
+  readonly providers: ReadonlyMap<string, EvaluatedProvider>
+  readonly semantics: Semantics
   readonly lines: ReadonlyMap<string, number>
   readonly file: string
 }
@@ -46,24 +52,26 @@ function evaluatedResource(resource: PlannedResource, context: Context): Evaluat
   const { module, configuration } = context.modules.of(resource)
   const line = context.lines.get(address) ?? 1
   const location = { file: context.file, startLine: line, endLine: line }
+  const copied = context.semantics.get(providerNameOf(type))?.copied?.get(type)
   const resolve: Resolve = (expression) => context.references.resolve(expression, module, resource)
   return {
     mode,
     type,
     name,
     address,
-    provider: textOf(member(configuration, 'provider_config_key')) ?? '',
+    provider: context.providers.get(textOf(member(configuration, 'provider_config_key')) ?? ''),
     location,
-    attributes: attributesOf(resource, configuration, resolve, location),
+    attributes: attributesOf(resource, configuration, resolve, location, copied ?? []),
     blocks: new Map(),
   }
 }
 
 function attributesOf(
-  { type, values, unknown, sensitive }: PlannedResource,
+  { values, unknown, sensitive }: PlannedResource,
   configuration: Json,
   resolve: Resolve,
   location: Location,
+  copied: readonly string[],
 ): ReadonlyMap<string, EvaluatedAttribute> {
   const expressions = member(configuration, 'expressions')
   const whole = {
@@ -76,7 +84,7 @@ function attributesOf(
   const names = new Set([...membersOf(values), ...membersOf(unknown)].map(([name]) => name))
   const attributes = new Map<string, EvaluatedAttribute>()
   for (const name of names) {
-    if (COPIED.get(type)?.includes(name) && member(expressions, name) === undefined) continue
+    if (copied.includes(name) && member(expressions, name) === undefined) continue
     const value = plannedValue(memberOf(whole, name), resolve)
     if (value !== undefined) attributes.set(name, { value, location })
   }

@@ -9,30 +9,46 @@ import { plannedValue } from './planned-value.ts'
 /** Far more than anybody configures. */
 const MAX_PROVIDERS = 1_000
 
-/**
- * The provider configurations of a plan: of each argument what is written there, or as the default of a variable. All
- * stand where their section begins. Throws a RangeError for too many.
- */
-export function providersOf(plan: Json, file: string, text: string): readonly EvaluatedProvider[] {
+/** The provider configurations of a plan. All stand where their section begins. */
+interface PlannedProviders {
+  /** As they are written: of each argument what is written there, or as the default of a variable. */
+  readonly written: readonly EvaluatedProvider[]
+  /** As resources use them, by the key that those name: a variable of the root module has the value it is set to. */
+  readonly used: ReadonlyMap<string, EvaluatedProvider>
+}
+
+/** Throws a RangeError for too many. */
+export function providersOf(plan: Json, file: string, text: string): PlannedProviders {
   const { line } = new LineIndex(text).positionAt(Math.max(text.indexOf('"provider_config"'), 0))
   const location = { file, startLine: line, endLine: line }
   const providers = membersOf(member(plan, 'configuration', 'provider_config'))
   if (providers.length > MAX_PROVIDERS) throw new RangeError(`it has more than ${MAX_PROVIDERS} providers`)
-  return providers.map(([key, provider]) => ({
-    type: textOf(member(provider, 'name')) ?? key,
-    alias: textOf(member(provider, 'alias')) ?? '',
-    address: `provider.${key}`,
-    ...blockOf(member(provider, 'expressions'), {
-      location,
-      defaultOf: (expression) => defaultOf(expression, provider, plan),
-    }),
-  }))
+  return {
+    written: providers.map(([key, provider]) =>
+      providerOf(key, provider, { location, variable: (name) => defaultOf(name, provider, plan) }),
+    ),
+    used: new Map(
+      providers.map(([key, provider]) => [
+        key,
+        providerOf(key, provider, { location, variable: (name) => givenValue(name, plan) }),
+      ]),
+    ),
+  }
 }
 
 interface Context {
   readonly location: Location
-  /** The text that an expression takes from the default of a variable. */
-  defaultOf(expression: Json): string | undefined
+  /** The text that an argument takes from a variable. */
+  variable(name: string): string | undefined
+}
+
+function providerOf(key: string, provider: Json, context: Context): EvaluatedProvider {
+  return {
+    type: textOf(member(provider, 'name')) ?? key,
+    alias: textOf(member(provider, 'alias')) ?? '',
+    address: `provider.${key}`,
+    ...blockOf(member(provider, 'expressions'), context),
+  }
 }
 
 function blockOf(expressions: Json, context: Context): EvaluatedBlock {
@@ -56,18 +72,27 @@ function isExpression(part: Json): boolean {
   return Object.hasOwn(part, 'constant_value') || isArray(part['references']) || membersOf(part).length === 0
 }
 
-function writtenValue(expression: Json, { defaultOf }: Context): Value {
-  const value = member(expression, 'constant_value') ?? defaultOf(expression)
+function writtenValue(expression: Json, { variable }: Context): Value {
+  const name = variableIn(expression)
+  const value = member(expression, 'constant_value') ?? (name === undefined ? undefined : variable(name))
   const written = { value, unknown: undefined, sensitive: [], configuration: undefined, isConfigured: true }
   return plannedValue(written, () => []) ?? new Unknown('the plan does not tell where it comes from')
 }
 
-/** A plan repeats what a variable of the root module is set to, and not by whom: what is its default is written there. */
-function defaultOf(expression: Json, provider: Json, plan: Json): string | undefined {
+/** The variable that is all an expression refers to. */
+function variableIn(expression: Json): string | undefined {
   const [reference, ...others] = itemsOf(member(expression, 'references')).map(textOf)
-  const name = /^var\.([^.[\]]+)$/.exec(reference ?? '')?.[1]
-  if (name === undefined || others.length > 0 || member(provider, 'module_address') !== undefined)
-    return undefined
+  return others.length > 0 ? undefined : /^var\.([^.[\]]+)$/.exec(reference ?? '')?.[1]
+}
+
+/** A plan repeats what a variable of the root module is set to, and not by whom: what is its default is written there. */
+function defaultOf(name: string, provider: Json, plan: Json): string | undefined {
+  if (member(provider, 'module_address') !== undefined) return undefined
   const written = textOf(member(plan, 'configuration', 'root_module', 'variables', name, 'default'))
   return written === textOf(member(plan, 'variables', name, 'value')) ? written : undefined
+}
+
+function givenValue(name: string, plan: Json): string | undefined {
+  if (member(plan, 'configuration', 'root_module', 'variables', name, 'sensitive') === true) return undefined
+  return textOf(member(plan, 'variables', name, 'value'))
 }

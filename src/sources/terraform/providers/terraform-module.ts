@@ -22,7 +22,6 @@ interface Joins {
 /** The resources of one root module, and the questions adapters ask across them. */
 export class TerraformModule {
   readonly directory: string
-  readonly regions: EvaluatedModule['regions']
   readonly resources: readonly TerraformResource[]
   readonly readings = new Readings()
   readonly #byType: ReadonlyMap<string, readonly TerraformResource[]>
@@ -42,7 +41,6 @@ export class TerraformModule {
       (resource) => new TerraformResource(resource, named(resource.type), this.readings),
     )
     this.directory = evaluated.directory
-    this.regions = evaluated.regions
     this.resources = all.filter(({ mode }) => mode === 'managed')
     this.#byType = Map.groupBy(this.resources, ({ type }) => type)
     this.#byAddress = new Map(all.map((resource) => [resource.address, resource]))

@@ -9,7 +9,8 @@ export class TerraformResource extends Block {
   readonly type: string
   readonly label: string
   readonly address: string
-  readonly provider: string
+  /** The configuration of its provider; `undefined` where no block configures it. */
+  readonly provider: Block | undefined
   /** Known values of the arguments that name it, such as a bucket's `bucket`. */
   readonly identifiers: readonly string[]
   /** The first of them that may be shown. */
@@ -23,7 +24,7 @@ export class TerraformResource extends Block {
     this.type = evaluated.type
     this.label = evaluated.name
     this.address = evaluated.address
-    this.provider = evaluated.provider
+    this.provider = evaluated.provider && new Block(evaluated.provider, readings)
     const names = named.flatMap((argument) => {
       const { result, tainted } = readings.during(() => this.string(argument)?.value)
       return typeof result === 'string' ? [{ name: result, tainted }] : []

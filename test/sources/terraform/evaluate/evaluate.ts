@@ -12,6 +12,7 @@ import type {
 import { evaluateModule } from '../../../../src/sources/terraform/evaluate/module.ts'
 import { parseHcl } from '../../../../src/sources/terraform/hcl/parser.ts'
 import { referredFiles } from '../../../../src/sources/terraform/modules/referred-files.ts'
+import { PROVIDERS } from '../../../../src/sources/terraform/providers/index.ts'
 
 /** Evaluates files (name → HCL text) as one module that calls no others. */
 export function evaluateFiles(files: Readonly<Record<string, string>>): EvaluatedModule {
@@ -38,6 +39,7 @@ export function evaluateRoot(
     library,
     files: referredFiles('.', memoryTree(filesFrom(beside))),
     variables: new Map(),
+    semantics: PROVIDERS,
   })
   for (const resource of module.resources) readAll(resource)
   return { module, gaps: gaps() }

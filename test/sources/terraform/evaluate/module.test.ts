@@ -36,6 +36,10 @@ resource "aws_s3_bucket" "logs" {
 }
 
 data "aws_caller_identity" "me" {}
+
+provider "aws" {
+  alias = "east"
+}
 `
   const module = evaluateText(text)
   const bucket = resourceNamed(module, 'aws_s3_bucket.logs')
@@ -46,7 +50,7 @@ data "aws_caller_identity" "me" {}
       type,
       name,
       address,
-      provider,
+      provider: provider?.address,
     }))
     expect(identities).toEqual([
       {
@@ -54,14 +58,14 @@ data "aws_caller_identity" "me" {}
         type: 'aws_s3_bucket',
         name: 'logs',
         address: 'aws_s3_bucket.logs',
-        provider: 'east',
+        provider: 'provider.aws.east',
       },
       {
         mode: 'data',
         type: 'aws_caller_identity',
         name: 'me',
         address: 'data.aws_caller_identity.me',
-        provider: '',
+        provider: undefined,
       },
     ])
   })
@@ -93,8 +97,10 @@ data "aws_caller_identity" "me" {}
   })
 
   test('with the old spelling of a provider', () => {
-    const old = evaluateText('resource "aws_vpc" "main" {\n  provider = "aws.west"\n}\n')
-    expect(resourceNamed(old, 'aws_vpc.main').provider).toBe('west')
+    const old = evaluateText(
+      'provider "aws" {\n  alias = "west"\n}\nresource "aws_vpc" "main" {\n  provider = "aws.west"\n}\n',
+    )
+    expect(resourceNamed(old, 'aws_vpc.main').provider?.address).toBe('provider.aws.west')
   })
 })
 
@@ -241,8 +247,8 @@ resource "aws_security_group" "web" {
   })
 })
 
-test('regions of providers by alias', () => {
-  const { regions } = evaluateText(`
+test('provider blocks of any type, as they are written', () => {
+  const { providers } = evaluateText(`
 variable "region" {}
 locals {
   other = "eu-west-1"
@@ -258,19 +264,18 @@ provider "aws" {
   alias  = "open"
   region = var.region
 }
-provider "aws" {
-  alias = "environment"
-}
 provider "google" {
   alias  = "google"
   region = "europe-west1"
 }
 `)
-  expect(Object.fromEntries(regions)).toEqual({
-    '': 'us-east-1',
-    other: 'eu-west-1',
-    open: expect.objectContaining({ reason: 'variable region has no default' }),
-  })
+  const regions = providers.map(({ address, attributes }) => [address, attributes.get('region')?.value])
+  expect(regions).toEqual([
+    ['provider.aws', 'us-east-1'],
+    ['provider.aws.other', 'eu-west-1'],
+    ['provider.aws.open', expect.objectContaining({ reason: 'variable region has no default' })],
+    ['provider.google.google', 'europe-west1'],
+  ])
 })
 
 test('names that are names of object members elsewhere are names like any other', () => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { Unknown } from '../../../../src/model/unknown.ts'
+import type { Value } from '../../../../src/model/value.ts'
 import { collect } from '../modules/collect.ts'
-import { evaluateText, resourceNamed } from './evaluate.ts'
+import { evaluateRoot, evaluateText, resourceNamed } from './evaluate.ts'
 
 const NOT_SET = new Unknown('the provider takes its region from its environment')
 
@@ -54,13 +55,17 @@ test.each([
   expect(inRegions.map(({ region }) => region)).toEqual(regions)
 })
 
-test('default tags of the provider lie under the resource’s own', () => {
-  const module = evaluateText(`
-provider "aws" {
-  default_tags {
-    tags = { Team = "web", Stage = "test" }
-  }
+/** The values of expressions in a module that declares `text`. */
+function valuesOf(text: string, ...expressions: readonly string[]): readonly (Value | undefined)[] {
+  const written = expressions.map((expression, index) => `  x${index} = ${expression}\n`).join('')
+  const module = evaluateText(`${text}\nresource "test_thing" "it" {\n${written}}\n`)
+  const { attributes } = resourceNamed(module, 'test_thing.it')
+  return expressions.map((_, index) => attributes.get(`x${index}`)?.value)
 }
+
+const COMPUTED = { reason: 'known only after apply' }
+
+const TAGGED = `
 resource "aws_s3_bucket" "own" {
   tags = { Stage = "prod" }
 }
@@ -72,35 +77,56 @@ resource "aws_s3_bucket" "elsewhere" {
 }
 data "aws_s3_bucket" "read" {
 }
-`)
-  const tagsOf = (address: string) => resourceNamed(module, address).attributes.get('tags_all')
-  expect(tagsOf('aws_s3_bucket.own')).toMatchObject({
-    value: { Team: 'web', Stage: 'prod' },
-    location: { startLine: 8 },
-  })
-  expect(tagsOf('aws_s3_bucket.none')).toMatchObject({
-    value: { Team: 'web', Stage: 'test' },
-    location: { startLine: 4 },
-  })
-  expect(tagsOf('aws_s3_bucket.elsewhere')).toBeUndefined()
-  expect(tagsOf('data.aws_s3_bucket.read')).toBeUndefined()
+`
+
+test.each([
+  ['as a block', 'default_tags {\n    tags = { Team = "web", Stage = "test" }\n  }'],
+  ['as an argument', 'default_tags = { tags = { Team = "web", Stage = "test" } }'],
+])('default tags of the provider, written %s, lie under the resource’s own', (_, written) => {
+  const tags = [
+    'aws_s3_bucket.own',
+    'aws_s3_bucket.none',
+    'aws_s3_bucket.elsewhere',
+    'data.aws_s3_bucket.read',
+  ]
+  const values = valuesOf(
+    `provider "aws" {\n  ${written}\n}\n${TAGGED}`,
+    ...tags.map((address) => `${address}.tags_all`),
+  )
+  expect(values).toMatchObject([
+    { Team: 'web', Stage: 'prod' },
+    { Team: 'web', Stage: 'test' },
+    { Stage: 'prod' },
+    COMPUTED,
+  ])
 })
 
 test('unknown tags leave all tags unknown', () => {
-  const module = evaluateText(`
-variable "tags" {}
+  const open = 'variable "tags" {}\nprovider "aws" {\n  default_tags {\n    tags = var.tags\n  }\n}\n'
+  expect(valuesOf(open + TAGGED, 'aws_s3_bucket.own.tags_all')).toMatchObject([
+    { reason: 'variable tags has no default' },
+  ])
+})
+
+test.each([
+  ['its region', 'region = data.aws_region.current.name', 'data.aws_region.current.name', 'region'],
+  ['its tags', 'default_tags { tags = aws_vpc.it.tags_all }', 'aws_vpc.it.tags_all', 'default_tags.tags'],
+])('a provider that needs %s to tell them is said to', (_, written, value, argument) => {
+  const { gaps } = evaluateRoot({
+    'main.tf': `
 provider "aws" {
-  default_tags {
-    tags = var.tags
-  }
+  ${written}
 }
-resource "aws_s3_bucket" "own" {
-  tags = { Stage = "prod" }
-}
-`)
-  expect(resourceNamed(module, 'aws_s3_bucket.own').attributes.get('tags_all')).toMatchObject({
-    value: { reason: 'variable tags has no default' },
+data "aws_region" "current" {}
+resource "aws_vpc" "it" {}
+locals {
+  asked = ${value}
+}`,
   })
+  const name = `provider.aws.${argument}`
+  expect(gaps).toMatchObject([
+    { reason: `${name} is unknown: it refers to itself: ${name} → ${name}.`, line: 3 },
+  ])
 })
 
 test('the region that a data source finds is that of its provider', () => {

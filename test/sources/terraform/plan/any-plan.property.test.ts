@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CATALOGUE } from '../../../../src/checks/catalogue.ts'
 import { evaluate } from '../../../../src/scan/evaluate.ts'
-import { terraformPlan } from '../../../../src/sources/terraform/plan/plan-format.ts'
+import { terraformPlan } from '../../../../src/sources/terraform/plan-format.ts'
 
 /** Member names a plan has, and some that must mean nothing. */
 const names = fc.constantFrom(

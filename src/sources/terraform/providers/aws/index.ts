@@ -1,14 +1,4 @@
-import { Budget } from '../../../../budget.ts'
-import type { Region } from '../../../../model/region.ts'
-import type { Resource, ResourceType } from '../../../../model/resource.ts'
-import { isUnknown, Unknown } from '../../../../model/unknown.ts'
-import type { Value } from '../../../../model/value.ts'
-import { separate } from '../../../located.ts'
-import type { EvaluatedModule } from '../../evaluate/evaluated.ts'
-import { shownRegion } from '../../evaluate/shown-region.ts'
-import type { Adapter } from '../adapter.ts'
-import { TerraformModule } from '../terraform-module.ts'
-import type { TerraformResource } from '../terraform-resource.ts'
+import type { TerraformProvider } from '../provider.ts'
 import { mqBroker } from './amazonmq.ts'
 import {
   httpApi,
@@ -23,6 +13,7 @@ import {
 import { distribution } from './cloudfront.ts'
 import { cloudTrail } from './cloudtrail.ts'
 import { buildProject } from './codebuild.ts'
+import { computed } from './computed.ts'
 import { configurationRecorder, recorderStatus } from './config.ts'
 import { daxCluster } from './dax.ts'
 import { replicationInstance } from './dms.ts'
@@ -59,6 +50,7 @@ import { networkAcl, networkAclEntry } from './network-acl.ts'
 import { elasticsearchDomain, openSearchDomain } from './opensearch.ts'
 import { dbCluster, dbClusterInstance, dbInstance, rdsSnapshot } from './rds.ts'
 import { redshiftCluster } from './redshift.ts'
+import { regionOf } from './region.ts'
 import {
   s3AccessPoint,
   s3AccountPublicAccessBlock,
@@ -78,8 +70,8 @@ import { ssmDocument, ssmParameter } from './ssm.ts'
 import { transitGateway } from './transit-gateway.ts'
 import { flowLog, vpc } from './vpc.ts'
 
-/** Terraform resource type → what it is in the canonical vocabulary. The first adapter also names the resource. */
-const ADAPTERS: ReadonlyMap<string, readonly [Adapter, ...Adapter[]]> = new Map([
+/** Terraform resource type → what it is in the canonical vocabulary. */
+const ADAPTERS: TerraformProvider['adapters'] = new Map([
   ['aws_alb', [loadBalancer]],
   ['aws_alb_listener', [loadBalancerListener]],
   ['aws_ami', [image]],
@@ -193,80 +185,13 @@ const ADAPTERS: ReadonlyMap<string, readonly [Adapter, ...Adapter[]]> = new Map(
   ['aws_vpc_security_group_ingress_rule', [securityGroupIngress]],
 ])
 
-const NAMELESS: readonly string[] = []
-
-const NOT_WRITTEN = new Unknown('the provider takes its region from its environment')
-
-/** Properties of one root module's resources, those that several resources share counted for each of them. */
-const MAX_PROPERTIES = 5_000_000
-
-export function adapterBudget(): Budget {
-  return new Budget(MAX_PROPERTIES)
-}
-
-/**
- * The canonical resources of one root module, and the Terraform types of the resources that have no place among them.
- * Resources that come after the budget is used up are missing.
- */
-export function toAwsResources(
-  evaluated: EvaluatedModule,
-  budget = adapterBudget(),
-): {
-  readonly resources: readonly Resource[]
-  readonly unjudged: readonly string[]
-} {
-  const named = (type: string) => ADAPTERS.get(type)?.[0].named ?? NAMELESS
-  const module = new TerraformModule(evaluated, named, budget)
-  const resources: Resource[] = []
-  for (const resource of module.resources) {
-    for (const adapter of ADAPTERS.get(resource.type) ?? []) {
-      const adapted = budget.exhausted ? undefined : adapt(resource, adapter, module)
-      if (adapted) resources.push(adapted)
-    }
-  }
-  return { resources, unjudged: unjudgedIn(module) }
-}
-
-/** Resources of these providers live in Terraform's state alone: numbers, times and steps of the deployment. */
-const NO_INFRASTRUCTURE = /^(?:null|random|terraform|time)_/
-
-/** Once all adapters have run, what has none and was not read as a part of another resource either. */
-function unjudgedIn(module: TerraformModule): readonly string[] {
-  return module.resources
-    .filter(({ type }) => !ADAPTERS.has(type) && !NO_INFRASTRUCTURE.test(type))
-    .filter((resource) => !module.isFolded(resource))
-    .map(({ type }) => type)
-}
-
-function adapt(resource: TerraformResource, adapter: Adapter, module: TerraformModule): Resource | undefined {
-  const { result: sourced, tainted } = module.readings.during(() => adapter.properties(resource, module))
-  if (sourced === undefined) return undefined
-  const { value, locations, tainted: made } = separate<object>(sourced)
-  // As it was read, and what adapters have made of it.
-  const unshown = [...resource.taintedNames, ...tainted, ...made] as readonly Value[]
-  module.budget.spend(1 + locations.size)
-  return {
-    type: adapter.type,
-    address: resource.address,
-    name: resource.shownName ?? resource.label,
-    cloud: 'aws',
-    region: adapter.global ? 'global' : regionOf(resource, module),
-    scope: module.directory,
-    rootModule: module.directory,
-    // An adapter's `properties` is checked against its own type, which the table cannot express.
-    properties: value as Resource<ResourceType>['properties'],
-    identifiers: resource.identifiers,
-    location: resource.location,
-    locations,
-    ...(unshown.length > 0 && { tainted: unshown }),
-  }
-}
-
-/** The resource's own `region` (version 6 of the provider), else that of its provider block. */
-function regionOf(resource: TerraformResource, module: TerraformModule): Region {
-  const own = module.readings.during(() => resource.string('region')?.value)
-  const shown = own.tainted.length > 0 && own.result !== undefined ? shownRegion(own.result) : own.result
-  const region = shown ?? module.regions.get(resource.provider)
-  if (typeof region === 'string' && region !== '') return region
-  return isUnknown(region) ? region : NOT_WRITTEN
+export const aws: TerraformProvider = {
+  name: 'aws',
+  cloud: 'aws',
+  adapters: ADAPTERS,
+  region: regionOf,
+  neverEmpty: new Set(['arn', 'json']),
+  computed,
+  // Set by `aws_s3_bucket_policy`.
+  copied: new Map([['aws_s3_bucket', ['policy']]]),
 }

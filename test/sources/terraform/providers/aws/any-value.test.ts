@@ -8,7 +8,8 @@ import type {
   EvaluatedBlock,
   EvaluatedResource,
 } from '../../../../../src/sources/terraform/evaluate/evaluated.ts'
-import { toAwsResources } from '../../../../../src/sources/terraform/providers/aws/index.ts'
+import { PROVIDERS } from '../../../../../src/sources/terraform/providers/index.ts'
+import { toResources } from '../../../../../src/sources/terraform/providers/resources.ts'
 
 const TYPES = [
   'aws_ami',
@@ -298,7 +299,7 @@ const resource: fc.Arbitrary<EvaluatedResource> = fc
       type,
       name: 'a',
       address: mode === 'data' ? `data.${type}.a` : `${type}.a`,
-      provider: '',
+      provider: undefined,
       location,
       attributes,
       blocks: new Map(Object.entries(blocks)),
@@ -308,12 +309,7 @@ const resource: fc.Arbitrary<EvaluatedResource> = fc
 test('whatever arguments say, adapters and checks have an answer', () => {
   fc.assert(
     fc.property(fc.array(resource, { maxLength: 6 }), (resources) => {
-      const canonical = toAwsResources({
-        directory: '.',
-        resources,
-        regions: new Map(),
-        providers: [],
-      }).resources
+      const canonical = toResources({ directory: '.', resources, providers: [] }, PROVIDERS).resources
       const { gaps } = evaluate(CATALOGUE, canonical, { provider: 'iac', account: 'any' })
       expect(gaps).toEqual([])
     }),

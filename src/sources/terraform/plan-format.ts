@@ -1,19 +1,25 @@
-import { messageOf } from '../../../errors.ts'
-import type { Contents, FileFormat } from '../../files/file-format.ts'
-import { readEach } from '../../files/file-format.ts'
-import type { SourceFile } from '../../files/file-tree.ts'
-import type { Gap } from '../../source.ts'
-import { type Json, member } from '../parsed-json.ts'
-import { toProviders } from '../provider-blocks.ts'
-import { adapterBudget, toAwsResources } from '../providers/aws/index.ts'
-import { evaluatedPlan } from './evaluated-plan.ts'
+import { messageOf } from '../../errors.ts'
+import type { Contents, FileFormat } from '../files/file-format.ts'
+import { readEach } from '../files/file-format.ts'
+import type { SourceFile } from '../files/file-tree.ts'
+import type { Gap } from '../source.ts'
+import { type Json, member } from './parsed-json.ts'
+import { evaluatedPlan } from './plan/evaluated-plan.ts'
+import { toProviders } from './provider-blocks.ts'
+import { PROVIDERS } from './providers/index.ts'
+import type { Providers } from './providers/provider.ts'
+import { adapterBudget, toResources } from './providers/resources.ts'
 
 /** Plans as `terraform show -json` and `tofu show -json` write them: configurations with everything resolved. */
-export const terraformPlan: FileFormat = {
-  name: 'terraform-plan',
-  claims: (path) => /\.json$/i.test(path),
-  recognizes: ({ text }) => isPlan(text),
-  read: (files, context) => readEach(files, context, readPlan),
+export const terraformPlan = planFormat(PROVIDERS)
+
+export function planFormat(providers: Providers): FileFormat {
+  return {
+    name: 'terraform-plan',
+    claims: (path) => /\.json$/i.test(path),
+    recognizes: ({ text }) => isPlan(text),
+    read: (files, context) => readEach(files, context, (file) => readPlan(file, providers)),
+  }
 }
 
 const TOO_MUCH_SHARED =
@@ -28,13 +34,13 @@ function isPlan(text: string): boolean {
   return isTerraforms && /"planned_values"\s*:/.test(text)
 }
 
-function readPlan({ path, text }: SourceFile): Contents {
+function readPlan({ path, text }: SourceFile, providers: Providers): Contents {
   const plan = parsed(text)
   if (typeof plan === 'string') return { resources: [], gaps: [{ subject: path, reason: plan, line: 1 }] }
   try {
-    const evaluated = evaluatedPlan(plan, path, text)
+    const evaluated = evaluatedPlan(plan, path, text, providers)
     const budget = adapterBudget()
-    const { resources, unjudged } = toAwsResources(evaluated, budget)
+    const { resources, unjudged } = toResources(evaluated, providers, budget)
     const incomplete = budget.exhausted ? [{ subject: path, reason: TOO_MUCH_SHARED }] : []
     return {
       resources: [...resources, ...toProviders(evaluated)],

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { CATALOGUE } from '../../../../src/checks/catalogue.ts'
-import { Unknown } from '../../../../src/model/unknown.ts'
-import { evaluate } from '../../../../src/scan/evaluate.ts'
-import { terraformPlan } from '../../../../src/sources/terraform/plan/plan-format.ts'
+import { CATALOGUE } from '../../../src/checks/catalogue.ts'
+import { Unknown } from '../../../src/model/unknown.ts'
+import { evaluate } from '../../../src/scan/evaluate.ts'
+import { terraformPlan } from '../../../src/sources/terraform/plan-format.ts'
 
 const BUCKET = { mode: 'managed', type: 'aws_s3_bucket', name: 'shop' }
 const VERSIONING = { mode: 'managed', type: 'aws_s3_bucket_versioning', name: 'shop' }

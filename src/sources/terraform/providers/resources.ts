@@ -1,0 +1,88 @@
+import { Budget } from '../../../budget.ts'
+import type { Resource, ResourceType } from '../../../model/resource.ts'
+import type { Value } from '../../../model/value.ts'
+import { separate } from '../../located.ts'
+import type { EvaluatedModule } from '../evaluate/evaluated.ts'
+import { providerNameOf } from '../evaluate/provider-semantics.ts'
+import type { Adapter } from './adapter.ts'
+import type { Providers, TerraformProvider } from './provider.ts'
+import { TerraformModule } from './terraform-module.ts'
+import type { TerraformResource } from './terraform-resource.ts'
+
+/** Properties of one root module's resources, those that several resources share counted for each of them. */
+const MAX_PROPERTIES = 5_000_000
+
+export function adapterBudget(): Budget {
+  return new Budget(MAX_PROPERTIES)
+}
+
+/** Resources of these providers live in Terraform's state alone: numbers, times and steps of the deployment. */
+const NO_INFRASTRUCTURE = /^(?:null|random|terraform|time)_/
+
+const NAMELESS: readonly string[] = []
+
+/**
+ * The canonical resources of one root module, and the Terraform types of the resources that have no place among them.
+ * Resources that come after the budget is used up are missing.
+ */
+export function toResources(
+  evaluated: EvaluatedModule,
+  providers: Providers,
+  budget = adapterBudget(),
+): { readonly resources: readonly Resource[]; readonly unjudged: readonly string[] } {
+  const providerOf = (type: string) => providers.get(providerNameOf(type))
+  const adaptersOf = (type: string) => providerOf(type)?.adapters.get(type)
+  const module = new TerraformModule(evaluated, (type) => adaptersOf(type)?.[0].named ?? NAMELESS, budget)
+  const resources = module.resources.flatMap((resource) => {
+    const provider = providerOf(resource.type)
+    return provider ? adapted(resource, provider, module) : []
+  })
+  // Only now it is known what was read as a part of another resource.
+  const unjudged = module.resources
+    .filter(({ type }) => !adaptersOf(type) && !NO_INFRASTRUCTURE.test(type))
+    .filter((resource) => !module.isFolded(resource))
+    .map(({ type }) => type)
+  return { resources, unjudged }
+}
+
+function adapted(
+  resource: TerraformResource,
+  provider: TerraformProvider,
+  module: TerraformModule,
+): readonly Resource[] {
+  const adapters = provider.adapters.get(resource.type) ?? []
+  return adapters.flatMap((adapter) =>
+    module.budget.exhausted ? [] : (adapt(resource, adapter, provider, module) ?? []),
+  )
+}
+
+function adapt(
+  resource: TerraformResource,
+  adapter: Adapter,
+  { cloud, region }: TerraformProvider,
+  module: TerraformModule,
+): Resource | undefined {
+  const { result: sourced, tainted } = module.readings.during(() => adapter.properties(resource, module))
+  if (sourced === undefined) return undefined
+  const { value, locations, tainted: made } = separate<object>(sourced)
+  // As it was read, and what adapters have made of it.
+  const unshown = [...resource.taintedNames, ...tainted, ...made] as readonly Value[]
+  module.budget.spend(1 + locations.size)
+  return {
+    type: adapter.type,
+    address: resource.address,
+    name: resource.shownName ?? resource.label,
+    cloud,
+    ...(region && {
+      region: adapter.global ? 'global' : module.readings.during(() => region(resource)).result,
+    }),
+    scope: module.directory,
+    rootModule: module.directory,
+    // An adapter's `properties` is checked against its own type, which the table cannot express.
+    properties: value as Resource<ResourceType>['properties'],
+    identifiers: resource.identifiers,
+    location: resource.location,
+    locations,
+    ...(unshown.length > 0 && { tainted: unshown }),
+  }
+}
