@@ -8,10 +8,11 @@ import {
 } from '../../store/jobs.ts'
 import type { Store } from '../../store/store.ts'
 import type { JobOutcome } from '../metrics/metrics.ts'
+import { FreeReaders } from './free-readers.ts'
 import { IngestionWorker } from './ingestion-worker.ts'
 import { ReaderThread } from './reader-thread.ts'
 
-/** Two, so that a small file does not wait behind a large one. Each has a thread of its own. */
+/** Two, so that a small file does not wait behind a large one. Each is read by a thread of its own. */
 const JOBS_AT_ONCE = 2
 /** The other place is for everybody else, however much one tenant has sent. */
 const JOBS_AT_ONCE_PER_TENANT = 1
@@ -38,11 +39,12 @@ interface JobTakerOptions {
   readonly onEnd: (outcome: JobOutcome) => void
 }
 
-/** Takes jobs from the queue and has their files read, each in a place with a thread of its own. */
+/** Takes jobs from the queue and has their files read, each by a thread of its own. */
 export class JobTaker {
   readonly #boss: PgBoss
   readonly #worker: IngestionWorker
   readonly #readers: readonly ReaderThread[]
+  readonly #freeReaders: FreeReaders<ReaderThread>
   readonly #stopGraceMs: number
 
   constructor({ databaseUrl, store, logger, stopGraceMs, onEnd }: JobTakerOptions) {
@@ -51,6 +53,7 @@ export class JobTaker {
     this.#boss = boss
     this.#worker = new IngestionWorker({ store, boss, logger, onEnd })
     this.#readers = Array.from({ length: JOBS_AT_ONCE }, () => new ReaderThread(databaseUrl, logger))
+    this.#freeReaders = new FreeReaders(this.#readers)
     this.#stopGraceMs = stopGraceMs
   }
 
@@ -62,7 +65,7 @@ export class JobTaker {
   /** Resolves once jobs are taken. */
   async start(): Promise<void> {
     await Promise.all([this.#boss.start(), ...this.#readers.map((reader) => reader.start())])
-    for (const reader of this.#readers) await this.#takeIngestions(reader)
+    for (let place = 0; place < JOBS_AT_ONCE; place += 1) await this.#takeIngestions()
     await this.#boss.work<IngestionJob>(ABANDONED_INGESTION_QUEUE, POLLING, async (jobs) => {
       for (const { data } of jobs) await this.#worker.giveUp(data)
     })
@@ -77,11 +80,11 @@ export class JobTaker {
   }
 
   /** One place, with an id of its own to be woken by: else it would rest between two jobs for as long as it polls. */
-  async #takeIngestions(reader: ReaderThread): Promise<void> {
+  async #takeIngestions(): Promise<void> {
     const options = { ...POLLING, localGroupConcurrency: JOBS_AT_ONCE_PER_TENANT }
     const place: string = await this.#boss.work<IngestionJob>(INGESTION_QUEUE, options, async (jobs) => {
       try {
-        for (const job of jobs) await this.#worker.work(job, reader)
+        for (const job of jobs) await this.#freeReaders.use((reader) => this.#worker.work(job, reader))
       } finally {
         this.#boss.notifyWorker(place)
       }

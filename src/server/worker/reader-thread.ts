@@ -54,6 +54,7 @@ export class ReaderThread implements Reader {
   #worker: Worker | undefined
   #ready = Promise.withResolvers<void>()
   #job: PromiseWithResolvers<JobOutcome | undefined> | undefined
+  #isReady = false
   #stopping = false
   #restarts = 0
   #failed = false
@@ -67,6 +68,11 @@ export class ReaderThread implements Reader {
   /** Whether files are being read, or soon will be again. */
   get isAlive(): boolean {
     return !this.#failed
+  }
+
+  /** Whether a job would be read at once. */
+  get isReady(): boolean {
+    return this.#isReady
   }
 
   /** Resolves once the thread takes jobs; rejects when it dies before that. */
@@ -122,6 +128,7 @@ export class ReaderThread implements Reader {
     if (message === READY) {
       // What kills it from now on is a job's file, and the attempts at a job are bounded.
       this.#restarts = 0
+      this.#isReady = true
       this.#ready.resolve()
     } else if ('outcome' in message) {
       this.#job?.resolve(message.outcome)
@@ -144,6 +151,7 @@ export class ReaderThread implements Reader {
   }
 
   #bury(): void {
+    this.#isReady = false
     const died = new ReaderDiedError(this.#mark.record)
     this.#ready.reject(died)
     this.#job?.reject(died)
