@@ -171,10 +171,14 @@ create table ingestions (
   handed_back integer not null default 0,
   error_count integer not null default 0,
   deadly_records integer[] not null default '{}'::integer[],
+  fingerprint bytea,
+  documents bytea[],
   PRIMARY KEY (tenant_id, id),
   FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE,
+  CHECK (length(fingerprint) = 32),
   CHECK (status = ANY (ARRAY['pending'::text, 'processing'::text, 'completed'::text, 'failed'::text]))
 );
+CREATE INDEX ingestions_by_fingerprint ON assay.ingestions USING btree (tenant_id, fingerprint, id) WHERE (documents IS NOT NULL);
 CREATE INDEX ingestions_by_time ON assay.ingestions USING btree (tenant_id, inserted_at DESC, id);
 CREATE INDEX ingestions_waiting ON assay.ingestions USING btree (tenant_id) WHERE (status = 'pending'::text);
 alter table ingestions enable row level security;

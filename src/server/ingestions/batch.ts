@@ -28,6 +28,8 @@ export class Batch {
   processed = 0
   invalid = 0
   readonly errors: NewIngestionError[] = []
+  /** Of the document of all records, those that are not kept included. */
+  readonly fingerprint: Buffer
   readonly #accounts = new Map<string, BatchedAccount>()
   readonly #findings = new Map<string, BatchedFinding>()
   #document: FindingDocument
@@ -35,6 +37,7 @@ export class Batch {
   /** Of records that lie in this document. */
   constructor(document = documentOf([])) {
     this.#document = document
+    this.fingerprint = document.fingerprint
   }
 
   get isEmpty(): boolean {

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { FileError } from '../../ocsf/file-error.ts'
 import { addProgress } from '../../store/ingestions/add-progress.ts'
 import { type Claim, claimIngestion } from '../../store/ingestions/claim-ingestion.ts'
-import { finishIngestion } from '../../store/ingestions/finish-ingestion.ts'
+import { type EndedIngestion, finishIngestion } from '../../store/ingestions/finish-ingestion.ts'
 import { insertErrors, insertFileError } from '../../store/ingestions/insert-errors.ts'
 import type { IngestionJob } from '../../store/jobs.ts'
 import { connectProviders } from '../../store/providers/connect-providers.ts'
@@ -12,6 +12,7 @@ import type { JobOutcome } from '../metrics/metrics.ts'
 import { splitRecords } from '../records/record-splitter.ts'
 import { Batch } from './batch.ts'
 import { refuseDeadly } from './deadly-records.ts'
+import { endKnownFile } from './end-known-file.ts'
 import type { InTenant } from './in-tenant.ts'
 import { readBatch } from './read-batch.ts'
 import { ReadingMark } from './reading-mark.ts'
@@ -33,28 +34,38 @@ export async function processIngestion(
   const inTenant: InTenant = (work) => store.inTenant(tenantId, work)
   const claim = await inTenant((transaction) => claimIngestion(transaction, ingestionId))
   if (claim === undefined) return undefined
-  const { last, fileError } = await writeBatches(inTenant, claim, mark)
-  const ended = await inTenant(async (transaction) => {
+  const ended = (await endKnownFile(inTenant, claim)) ?? (await readFile(inTenant, claim, mark))
+  return ended && { outcome: ended.status, processed: ended.processed, invalid: ended.invalid }
+}
+
+async function readFile(
+  inTenant: InTenant,
+  claim: Claim,
+  mark: ReadingMark,
+): Promise<EndedIngestion | undefined> {
+  const { ingestionId } = claim
+  const { last, documents, fileError } = await writeBatches(inTenant, claim, mark)
+  return inTenant(async (transaction) => {
     await writeBatch(transaction, claim, last)
     if (fileError !== undefined) {
       const { code, message } = fileError
       await insertFileError(transaction, ingestionId, { code, detail: message })
     }
-    return finishIngestion(transaction, ingestionId)
+    return finishIngestion(transaction, ingestionId, documents)
   })
-  return ended && { outcome: ended.status, processed: ended.processed, invalid: ended.invalid }
 }
 
 /**
  * Writes the batches of a file but the last, which belongs into the transaction that ends the job. One is read
- * while the one before it is written.
+ * while the one before it is written. Answers also with the fingerprints of all batches.
  */
 async function writeBatches(
   inTenant: InTenant,
   claim: Claim,
   mark: ReadingMark,
-): Promise<{ last: Batch; fileError?: FileError }> {
+): Promise<{ last: Batch; documents: readonly Buffer[]; fileError?: FileError }> {
   const deadly = new Set(claim.deadlyRecords)
+  const documents: Buffer[] = []
   let last = new Batch()
   let writing: Promise<void> = Promise.resolve()
   try {
@@ -64,13 +75,14 @@ async function writeBatches(
       await writing
       if (!last.isEmpty) writing = write(last)
       last = batch
+      documents.push(batch.fingerprint)
     }
     await writing
-    return { last }
+    return { last, documents }
   } catch (error) {
     await writing
     if (!(error instanceof FileError)) throw error
-    return { last, fileError: error }
+    return { last, documents, fileError: error }
   }
 
   function write(batch: Batch): Promise<void> {

@@ -47,8 +47,8 @@ export async function receiveIngestion(
         }
         const ingestionId = uuidv7()
         await insertIngestion(transaction, { id: ingestionId, fileName: upload.fileName })
-        const byteCount = await writePieces(transaction, ingestionId, first, pieces)
-        const ingestion = await completeUpload(transaction, ingestionId, byteCount)
+        const written = await writePieces(transaction, ingestionId, first, pieces)
+        const ingestion = await completeUpload(transaction, ingestionId, written)
         if (key !== undefined) {
           await keepIdempotencyKey(transaction, key, { ingestionId, fingerprint: hash.digest() })
         }
@@ -62,19 +62,24 @@ export async function receiveIngestion(
   }
 }
 
-/** Stores the pieces, each while the next one arrives; answers with how many bytes they were. */
+/**
+ * Stores the pieces, each while the next one arrives. Answers with how many bytes they were, and with SHA-256 of what
+ * was stored: a twentieth of the bytes, from which the file follows.
+ */
 async function writePieces(
   transaction: TenantTransaction,
   ingestionId: string,
   first: IteratorResult<Buffer>,
   others: AsyncGenerator<Buffer>,
-): Promise<number> {
+): Promise<{ byteCount: number; fingerprint: Buffer }> {
+  const hash = createHash('sha256')
   let byteCount = 0
   let writing: Promise<void> = Promise.resolve()
   let piece = first
   for (let position = 0; !piece.done; position += 1) {
     byteCount += piece.value.length
     const packed = await pack(piece.value)
+    hash.update(packed)
     await writing
     writing = insertChunk(transaction, ingestionId, position, packed).then(() => release(packed))
     // Heard of when it is waited for; if that never comes, the sender's failure is the one to tell of.
@@ -82,7 +87,7 @@ async function writePieces(
     piece = await others.next()
   }
   await writing
-  return byteCount
+  return { byteCount, fingerprint: hash.digest() }
 }
 
 /** The job that an earlier upload has made, as it is by now. */

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 import { INGESTION_COLUMNS, type IngestionRow } from './ingestion-row.ts'
 
-/** Notes the size of a file whose chunks are all stored. */
+/** Notes size and fingerprint (SHA-256 of the chunks) of a file whose chunks are all stored. */
 export async function completeUpload(
   transaction: TenantTransaction,
   ingestionId: string,
-  byteCount: number,
+  { byteCount, fingerprint }: { byteCount: number; fingerprint: Buffer },
 ): Promise<IngestionRow> {
   const { rows } = await sql<IngestionRow>`
-    update ingestions set byte_count = ${byteCount} where id = ${ingestionId}
+    update ingestions set byte_count = ${byteCount}, fingerprint = ${fingerprint} where id = ${ingestionId}
     returning ${INGESTION_COLUMNS}`.execute(transaction)
   const [row] = rows
   if (row === undefined) throw new Error('An ingestion vanished within the transaction that inserted it.')
