@@ -4,51 +4,34 @@ import { describe, expect, test } from 'vitest'
 import { CATALOGUE } from '../../../src/checks/catalogue.ts'
 import type { Check } from '../../../src/checks/check.ts'
 import type { Resource } from '../../../src/model/resource.ts'
-import { isUnknown } from '../../../src/model/unknown.ts'
-import { isValueList, isValueObject, type Value } from '../../../src/model/value.ts'
 import type { Status } from '../../../src/ocsf/status.ts'
 import { evaluate } from '../../../src/scan/evaluate.ts'
 import { cloudFormation } from '../../../src/sources/cloudformation/cloudformation-format.ts'
 import { TYPES } from '../../../src/sources/cloudformation/overrides/index.ts'
 import type { SourceFile } from '../../../src/sources/files/file-tree.ts'
-import type { EvaluatedBlock } from '../../../src/sources/terraform/evaluate/evaluated.ts'
-import { terraformPlan } from '../../../src/sources/terraform/plan-format.ts'
 import { PROVIDERS } from '../../../src/sources/terraform/providers/index.ts'
 import { toResources } from '../../../src/sources/terraform/providers/resources.ts'
 import { evaluateFiles } from '../../sources/terraform/evaluate/evaluate.ts'
-import { planOf } from '../../sources/terraform/plan/plan-of.ts'
 
 const CLOUDFORMATION: ReadonlySet<string> = new Set([...TYPES.values()].map(({ type }) => type.type))
 
 /** CloudFormation has the types they look at, and no way to declare what they look for. */
 const NOT_IN_CLOUDFORMATION = new Set(['ec2_default_security_group_closed'])
 
-/** Checks whose resources Terraform, a plan and CloudFormation can all declare. */
+/** Checks whose resources Terraform and CloudFormation can both declare. */
 const CHECKS = CATALOGUE.filter(
   ({ id, resources }) => resources.some((type) => CLOUDFORMATION.has(type)) && !NOT_IN_CLOUDFORMATION.has(id),
 )
 
 /**
- * One check, every source. The same infrastructure has the same verdict in every source. Each Terraform fixture is also planned; resources of
- * the Terraform and CloudFormation fixtures that share a name (`one_off` and `OneOff`) are the same infrastructure.
+ * The same infrastructure has the same verdict in both languages: resources of the Terraform and CloudFormation fixtures
+ * that share a name (`one_off` and `OneOff`) are the same.
  */
 describe.each(CHECKS)('$id', (check) => {
   const fixtures = globSync(join(import.meta.dirname, '*', '**', `${check.id}.tf`))
   const pairs = fixtures
     .map((fixture) => ({ fixture, template: fixture.replace(/tf$/, 'cfn.yaml') }))
     .filter(({ template }) => existsSync(template))
-
-  test.each(fixtures)('says of a plan what it says of the configuration: %s', (fixture) => {
-    const module = evaluateFiles({ 'main.tf': readFileSync(fixture, 'utf8') })
-    const configured = verdicts(check, toResources(module, PROVIDERS).resources)
-    const planned = verdicts(check, terraformPlan.read([file('tfplan.json', planOf(module))]).resources)
-    // Of a text with holes a plan knows nothing, where a configuration knows the text around them.
-    const knowsLess = module.resources.some(hasHoles)
-    for (const address of new Set([...configured.keys(), ...planned.keys()])) {
-      const status = configured.get(address)
-      expect(knowsLess ? [status, 'MANUAL'] : [status], address).toContain(planned.get(address))
-    }
-  })
 
   test('says of CloudFormation what it says of Terraform', () => {
     const statuses = pairs.flatMap(({ fixture, template }) => {
@@ -94,20 +77,4 @@ function file(path: string, text: string): SourceFile {
 /** A resource's uid without its file. */
 function addressOf(uid: string): string {
   return uid.slice(uid.indexOf(':') + 1)
-}
-
-function hasHoles({ attributes, blocks }: EvaluatedBlock): boolean {
-  const own = Array.from(attributes, ([, { value }]) => value)
-  return (
-    own.some(holesIn) ||
-    Array.from(blocks, ([, nested]) => nested)
-      .flat()
-      .some(hasHoles)
-  )
-}
-
-function holesIn(value: Value): boolean {
-  if (isUnknown(value)) return value.template !== undefined || value.json !== undefined
-  if (isValueList(value)) return value.some(holesIn)
-  return isValueObject(value) && Object.values(value).some(holesIn)
 }
