@@ -101,6 +101,7 @@ function evaluateNested(block: Block, scope: Scope, file: ModuleFile): Evaluated
 function doubted({ location, attributes, blocks }: EvaluatedBlock, doubt: Unknown): EvaluatedBlock {
   return {
     location,
+    doubt,
     attributes: new Doubted(attributes, (attribute) => ({
       ...attribute,
       value: doubtedValue(attribute.value, doubt),

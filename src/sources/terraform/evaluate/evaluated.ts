@@ -1,4 +1,5 @@
 import type { Location } from '../../../model/location.ts'
+import type { Unknown } from '../../../model/unknown.ts'
 import type { Value } from '../../../model/value.ts'
 
 /**
@@ -34,6 +35,8 @@ export interface EvaluatedResource extends EvaluatedBlock {
 /** The body of a resource or of a block nested in it. */
 export interface EvaluatedBlock {
   readonly location: Location
+  /** Why nobody knows whether there is such a block: it is made by a `dynamic` one. */
+  readonly doubt?: Unknown
   /** Arguments that are set; an argument that evaluates to `null` is left out, as Terraform treats it. */
   readonly attributes: Lookup<EvaluatedAttribute>
   readonly blocks: Lookup<readonly EvaluatedBlock[]>

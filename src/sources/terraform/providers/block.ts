@@ -87,6 +87,11 @@ export class Block {
     return argument ? [...blocks, ...blocksIn(argument, this.#readings)] : blocks
   }
 
+  /** What the block says by being there. Unknown where nobody knows whether it is, as of a `dynamic` block. */
+  said<T>(value: T): Located<Property<T>> {
+    return new Located(this.#body.doubt ?? value, this.location)
+  }
+
   /** This block's place, for a property that stands for it as a whole. */
   at<T>(value: T): Located<T> {
     return new Located(value, this.location)

@@ -244,6 +244,13 @@ resource "aws_security_group" "web" {
     expect(group.blocks.get('ingress')?.[1]?.blocks.get('range')?.map(valuesOf)).toMatchObject([
       { from: doubt },
     ])
+    const doubts = group.blocks
+      .get('ingress')
+      ?.map((block) => [block.doubt, block.blocks.get('range')?.[0]?.doubt])
+    expect(doubts).toMatchObject([
+      [undefined, undefined],
+      [doubt, doubt],
+    ])
   })
 })
 

@@ -52,7 +52,8 @@ function identity({ address, mode, type, name }: EvaluatedResource): object {
   return { address, mode, type, name, ...(key !== undefined && { index: JSON.parse(key) }) }
 }
 
-function body({ attributes, blocks }: EvaluatedBlock): Said {
+function body({ doubt, attributes, blocks }: EvaluatedBlock): Said {
+  if (doubt) return { value: undefined, unknown: true, configuration: { references: [] } }
   const arguments_ = Array.from(attributes, ([name, { value }]) => [name, argument(value)] as const)
   const nested = Array.from(blocks, ([name, each]) => [name, list(each.map(body))] as const)
   return object([...arguments_, ...nested])
