@@ -44,15 +44,24 @@ export class Instances<T extends { readonly value: Instance }> {
   readonly #make: (place: Place) => T
   readonly #argument: Attribute | undefined
   readonly #collection: Deferred | undefined
+  readonly #weight: number
   #made: Made<T> | undefined
 
-  constructor(declared: Repeatable, scope: Scope, context: ModuleContext, make: (place: Place) => T) {
+  /** `weight` is what one instance counts as towards the bound of them all. */
+  constructor(
+    declared: Repeatable,
+    scope: Scope,
+    context: ModuleContext,
+    make: (place: Place) => T,
+    weight = 1,
+  ) {
     const argument = repeatingArgument(declared.block.body)
     this.#declared = declared
     this.#address = context.prefix + declared.address
     this.#scope = scope
     this.#context = context
     this.#make = make
+    this.#weight = weight
     this.#argument = argument
     this.#collection =
       argument &&
@@ -123,7 +132,7 @@ export class Instances<T extends { readonly value: Instance }> {
     const repetition = repetitionOf(argument, value)
     if (repetition.kind === 'unknown' || repetition.kind === 'switch') return repetition
     const size = repetition.kind === 'list' ? repetition.size : repetition.keys.length
-    if (this.#context.evaluation.admits(size)) return repetition
+    if (this.#context.evaluation.admits(size * this.#weight)) return repetition
     const many = this.#origins.length === 0 ? `${size} instances, too many` : 'too many instances'
     const reason = `${this.#address} would have ${many} to look at each; they are looked at as one.`
     this.#context.evaluation.report(reason, argument, this.#declared.file)

@@ -62,9 +62,8 @@ export class ModuleCall<T extends CalledModule> {
     const { context, scope } = this.#caller
     const { value: found, origins } = context.evaluation.trail.tracer.apart(() => this.#look())
     if ('directory' in found) {
-      return new Instances(this.#declaration, scope, context, (place) =>
-        this.#enter(found, this.#contextOf(found, place)),
-      )
+      const make = (place: Place) => this.#enter(found, this.#contextOf(found, place))
+      return new Instances(this.#declaration, scope, context, make, sizeOf(found))
     }
     const reason = origins.length === 0 ? found.reason : `its source is unknown: ${reasonOf(origins)}.`
     context.evaluation.report(`${context.prefix}${address} was not scanned: ${reason}`, block, file)
@@ -84,9 +83,9 @@ export class ModuleCall<T extends CalledModule> {
     const found = evaluation.library.find({ source, path, directory, root: evaluation.root })
     if (!('directory' in found)) return found
     if (context.lineage.includes(found.directory)) return { reason: `it calls itself, as ${source}.` }
-    const { providers, resources } = found.declarations
-    const size = 1 + providers.length + resources.length
-    return evaluation.admits(size) ? found : { reason: 'too many modules and resources came before it.' }
+    return evaluation.admits(sizeOf(found))
+      ? found
+      : { reason: 'too many modules and resources came before it.' }
   }
 
   #contextOf({ directory }: FoundModule, place: Place): ModuleContext {
@@ -107,6 +106,16 @@ export class ModuleCall<T extends CalledModule> {
       },
     }
   }
+}
+
+/** Variables, locals, outputs and calls take this much less than an instance of a resource. */
+const VALUES_PER_INSTANCE = 30
+
+/** What a module counts as towards the bound of instances. */
+function sizeOf({ declarations }: FoundModule): number {
+  const { providers, resources, variables, locals, outputs, calls } = declarations
+  const values = variables.size + locals.size + outputs.size + calls.length
+  return 1 + providers.length + resources.length + Math.floor(values / VALUES_PER_INSTANCE)
 }
 
 function inputOf(body: Body, name: string, scope: Scope): Value | undefined {

@@ -318,6 +318,25 @@ describe('Bad input', () => {
     expect(resources).toHaveLength(31)
     expect(gaps).toMatchObject([{ reason: expect.stringMatching('modules nest more than 30 deep') }])
   })
+
+  test.each([
+    ['resources', (at: number) => `resource "aws_vpc" "v${at}" {}\n`],
+    ['providers', (at: number) => `provider "aws" {\n  alias = "p${at}"\n}\n`],
+    ['locals', (at: number) => `locals {\n  l${at} = ${at}\n}\n`],
+    ['outputs', (at: number) => `output "o${at}" {\n  value = ${at}\n}\n`],
+    ['calls', (at: number) => `module "m${at}" {\n  source = "./none"\n}\n`],
+  ])('thousands of modules that each have thousands of %s are looked at as one', (_, declared) => {
+    const { resources, gaps } = collect({
+      'main.tf': 'module "m" {\n  count  = 15000\n  source = "./m"\n}\n',
+      'm/main.tf': Array.from({ length: 2000 }, (_, at) => declared(at)).join(''),
+    })
+    expect(resources.length).toBeLessThanOrEqual(2000)
+    expect(gaps).toContainEqual(
+      expect.objectContaining({
+        reason: expect.stringMatching('module.m would have 15000 instances, too many'),
+      }),
+    )
+  })
 })
 
 describe('Resources that may not exist', () => {
