@@ -129,6 +129,32 @@ locals {
   ])
 })
 
+test('what comes from the provider is tainted where the provider’s argument is', () => {
+  const { module } = evaluateRoot(
+    {
+      'main.tf': `
+provider "aws" {
+  region = file("region.txt")
+  default_tags {
+    tags = { Team = file("team.txt") }
+  }
+}
+data "aws_region" "current" {}
+resource "aws_vpc" "it" {
+  region = data.aws_region.current.name
+  tags   = aws_s3_bucket.it.tags_all
+}
+resource "aws_s3_bucket" "it" {
+}`,
+    },
+    { 'region.txt': 'eu-west-1', 'team.txt': 'secret' },
+  )
+  expect(Object.fromEntries(resourceNamed(module, 'aws_vpc.it').attributes)).toMatchObject({
+    region: { value: 'eu-west-1', tainted: true },
+    tags: { value: { Team: 'secret' }, tainted: true },
+  })
+})
+
 test('the region that a data source finds is that of its provider', () => {
   const module = evaluateText(`
 provider "aws" {
