@@ -19,9 +19,11 @@ export default {
   forbidden: [
     {
       name: 'no-circular',
-      comment: 'Two modules that need each other are one concept in two files. Types may look back.',
+      comment:
+        'Two modules that need each other are one concept in two files. Types may look back, and the parsers of HCL ' +
+        'know each other: each part of an expression has expressions in it.',
       severity: 'error',
-      from: {},
+      from: { pathNot: '^src/sources/terraform/hcl/[^/]+-parser\\.ts$' },
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {

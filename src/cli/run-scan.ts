@@ -3,6 +3,7 @@ import { UsageError } from '../errors.ts'
 import { atLeast, type Severity } from '../ocsf/severity.ts'
 import type { Status } from '../ocsf/status.ts'
 import { renderSummary } from '../outputs/terminal.ts'
+import { count } from '../outputs/words.ts'
 import type { ScanResult } from '../scan/result.ts'
 import { type Scan, scan } from '../scan/scan.ts'
 import { selectChecks } from '../scan/select-checks.ts'
@@ -11,8 +12,8 @@ import type { Source } from '../sources/source.ts'
 import { colorsFor } from './colors.ts'
 import { EXIT, type ExitCode } from './exit-code.ts'
 import { printText, type Stream } from './print.ts'
+import { createProgressBar } from './progress-bar.ts'
 import { type ReportOptions, type ReportTarget, reportTarget } from './report-target.ts'
-import { scanWithProgress } from './scan-with-progress.ts'
 import { stoppable } from './stop-signals.ts'
 import { writeReports } from './write-reports.ts'
 
@@ -115,4 +116,20 @@ function exitCodeOf({ findings, coverage }: ScanResult, options: ScanOptions): E
   if (failed) return options.ignoreExitCode3 ? EXIT.ok : EXIT.findings
   const isIncomplete = coverage.gaps.length > 0 || (options.strict && coverage.unjudged.length > 0)
   return isIncomplete && !options.allowIncomplete ? EXIT.incomplete : EXIT.ok
+}
+
+/** Scans, with a bar on a terminal while that takes its time. */
+async function scanWithProgress(wanted: Omit<Scan, 'onProgress'>): Promise<ScanResult> {
+  const bar = createProgressBar()
+  try {
+    return await scan({
+      ...wanted,
+      onProgress: (step, done, total) =>
+        step === 'files'
+          ? bar.update('Reading', done, total, count(total, 'file'))
+          : bar.update('Checking', done, total, count(total, 'resource')),
+    })
+  } finally {
+    bar.erase()
+  }
 }

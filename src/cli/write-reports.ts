@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { OUTPUTS, type OutputFormat } from '../outputs/index.ts'
-import { writeFile } from '../outputs/write-file.ts'
-import { writeStream } from '../outputs/write-stream.ts'
+import { writeFile, writeStream } from '../outputs/write-file.ts'
 import type { ScanResult } from '../scan/result.ts'
 import type { ReportTarget } from './report-target.ts'
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import type { Writable } from 'node:stream'
 import { removeAtExit } from '../temporary-files.ts'
 import { outputError } from './output-error.ts'
 
@@ -60,7 +61,7 @@ async function writeChunks(path: string, chunks: Iterable<string>): Promise<void
 }
 
 /** The same text in fewer pieces. */
-export function* gathered(chunks: Iterable<string>): Generator<string> {
+function* gathered(chunks: Iterable<string>): Generator<string> {
   let buffered = ''
   for (const chunk of chunks) {
     buffered += chunk
@@ -69,4 +70,20 @@ export function* gathered(chunks: Iterable<string>): Generator<string> {
     buffered = ''
   }
   yield buffered
+}
+
+/**
+ * Writes a report to a stream, as fast as its reader takes it. Ends early when the stream takes no more, because the
+ * reader has left, as `head` does; whether that is an error is for the listeners of the stream to say.
+ */
+export async function writeStream(stream: Writable, chunks: Iterable<string>): Promise<void> {
+  for (const text of gathered(chunks)) {
+    if (!(await isTaken(stream, text))) return
+  }
+}
+
+function isTaken(stream: Writable, text: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    stream.write(text, (error) => resolve(!error))
+  })
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csv } from '../../src/outputs/csv.ts'
-import { csvCell, csvRow } from '../../src/outputs/csv-row.ts'
+import { csv, csvCell, csvRow } from '../../src/outputs/csv.ts'
 import { csvRecords } from '../support/csv-records.ts'
 import { EMPTY_SCAN_RESULT, SCAN_RESULT } from '../support/scan-result.ts'
 

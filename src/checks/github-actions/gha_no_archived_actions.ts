@@ -1,6 +1,5 @@
 import { defineCheck } from '../check.ts'
 import { fail } from '../verdict.ts'
-import { ARCHIVED_ACTIONS } from './archived-actions.ts'
 import { everyUse } from './runners.ts'
 import { repositoryOf } from './uses.ts'
 
@@ -25,3 +24,24 @@ export default defineCheck({
       return archived ? fail(`${reference.repository} is archived.`, uses.at) : undefined
     }),
 })
+
+/** Repositories of actions whose owners have archived them, as known when this version was made. */
+const ARCHIVED_ACTIONS: ReadonlySet<string> = new Set([
+  'actions-rs/audit-check',
+  'actions-rs/cargo',
+  'actions-rs/clippy-check',
+  'actions-rs/components-nightly',
+  'actions-rs/grcov',
+  'actions-rs/install',
+  'actions-rs/tarpaulin',
+  'actions-rs/toolchain',
+  'actions/create-release',
+  'actions/setup-elixir',
+  'actions/setup-haskell',
+  'actions/setup-ruby',
+  'actions/upload-release-asset',
+  'azure/container-scan',
+  'google-github-actions/release-please-action',
+  'hashicorp/terraform-github-actions',
+  'marvinpinto/action-automatic-releases',
+])

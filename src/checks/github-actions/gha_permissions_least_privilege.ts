@@ -1,7 +1,6 @@
-import type { Job, Workflow } from '../../model/github-actions/workflow.ts'
+import type { Job, Permissions, Workflow } from '../../model/github-actions/workflow.ts'
 import { defineCheck } from '../check.ts'
 import { fail, pass, type Verdict } from '../verdict.ts'
-import { writeAccess } from './permissions.ts'
 
 export default defineCheck({
   id: 'gha_permissions_least_privilege',
@@ -37,4 +36,11 @@ function ofJob({ permissions, workflowPermissions, triggers }: Job): Verdict | u
   return fail(
     'Neither the job nor its workflow sets permissions, so it has those the repository gives to all.',
   )
+}
+
+/** What of the permissions may write, for a sentence; `undefined` when nothing may. */
+function writeAccess(permissions: Permissions): string | undefined {
+  if (typeof permissions === 'string') return permissions === 'write-all' ? 'write-all' : undefined
+  const scopes = Object.keys(permissions).filter((scope) => permissions[scope] === 'write')
+  return scopes.length > 0 ? scopes.map((scope) => `${scope}: write`).join(', ') : undefined
 }

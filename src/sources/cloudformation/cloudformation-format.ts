@@ -2,15 +2,14 @@ import type { Budget } from '../../budget.ts'
 import { messageOf } from '../../errors.ts'
 import type { Resource } from '../../model/resource.ts'
 import { isUnknown } from '../../model/unknown.ts'
-import type { Contents, FileFormat } from '../files/file-format.ts'
-import { readEach } from '../files/file-format.ts'
+import { type Contents, type FileFormat, readEach } from '../files/file-format.ts'
 import type { SourceFile } from '../files/file-tree.ts'
+import { jsonMemberNames } from '../json-member-names.ts'
 import { Evaluator } from './evaluate/evaluator.ts'
 import { exhaustion, gapsOf, isGap, unreadable } from './gaps.ts'
 import { TYPES } from './overrides/index.ts'
 import { parseTemplate } from './parse-template.ts'
 import { readResource } from './read-resource.ts'
-import { isTemplate } from './recognition.ts'
 import { plainResources } from './serverless.ts'
 import { Stack, type StackResource } from './stack.ts'
 import { type Template, type TemplateResource, templateOf } from './template.ts'
@@ -76,4 +75,23 @@ function isBuilt({ condition }: TemplateResource, { conditions }: Evaluator): bo
   if (condition === undefined) return true
   const holds = conditions.named(condition)
   return isUnknown(holds) || holds
+}
+
+const VERSION_KEY = /^["']?AWSTemplateFormatVersion["']?[ \t]*:/m
+const RESOURCES_KEY = /^["']?Resources["']?[ \t]*:/m
+const RESOURCE_TYPE = /\bType["']?[ \t]*:[ \t]*["']?(?:AWS|Custom)::/
+
+/**
+ * Whether a file is a CloudFormation template, judged by its content: names tell nothing. The version is optional
+ * in a template; a `Resources` section with a resource of AWS is not.
+ */
+function isTemplate(text: string): boolean {
+  if (!text.includes('AWSTemplateFormatVersion') && !RESOURCE_TYPE.test(text)) return false
+  if (/^\s*\{/.test(text)) return isJsonTemplate(text)
+  return VERSION_KEY.test(text) || RESOURCES_KEY.test(text)
+}
+
+/** The text of JSON does not tell what stands at the top; of one that is cut short, anything may have. */
+function isJsonTemplate(text: string): boolean {
+  return jsonMemberNames(text)?.has('Resources') ?? /"Resources"\s*:/.test(text)
 }

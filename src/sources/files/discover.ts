@@ -1,12 +1,12 @@
 import { realpathSync } from 'node:fs'
 import { Budget } from '../../budget.ts'
 import type { Gap, Ignored } from '../source.ts'
-import { isUnreadByPath, unreadKind } from '../unread/unread-kind.ts'
 import type { FileFormat } from './file-format.ts'
 import type { SourceFile } from './file-tree.ts'
 import { type IgnoreOptions, IgnoreRules } from './ignore/ignore-rules.ts'
 import { IgnoredByGit } from './ignore/ignored-by-git.ts'
 import { readText } from './read-text.ts'
+import { isUnreadByPath, unreadKind } from './unread-kinds.ts'
 import { Walk } from './walk.ts'
 
 /** Characters in all files of a scan, which are in memory at once. 10,000 files that people wrote have an eighth of it. */

@@ -1,3 +1,5 @@
+import { type ParsedDocument, parseYaml, type Unreadable, YAML_1_1 } from '../yaml/parse-yaml.ts'
+
 /** One YAML document of a file: its text, and how many lines of the file precede it. */
 export interface DocumentText {
   readonly text: string
@@ -29,4 +31,12 @@ function lineFeedsIn(text: string): number {
   let count = 0
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) count += 1
   return count
+}
+
+/**
+ * YAML as sigs.k8s.io/yaml reads it, which decides what the cluster gets: YAML 1.1 scalars (`yes` is true, `0777` is
+ * 511), merge keys, and of duplicate keys the last. JSON is read as the YAML it also is.
+ */
+export function parseDocument({ text, precedingLines }: DocumentText): ParsedDocument | Unreadable {
+  return parseYaml(text, YAML_1_1, precedingLines)
 }

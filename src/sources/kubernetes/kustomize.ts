@@ -3,10 +3,9 @@ import { Cursor } from '../../model/cursor.ts'
 import { type Infer, list, object, text } from '../../model/schema.ts'
 import type { SourceFile } from '../files/file-tree.ts'
 import type { Gap } from '../source.ts'
-import { splitDocuments } from './documents.ts'
+import { parseDocument, splitDocuments } from './documents.ts'
 import { chartsNotRendered, notFetched, patchesNotApplied, unreadable } from './gaps.ts'
 import { type ImagesByFile, imageChange, imagesByFile, type Overlay } from './kustomize-images.ts'
-import { parseDocument } from './parse-document.ts'
 import { MalformedObjectError, readBySchema } from './read-by-schema.ts'
 
 const patchSource = object({ path: text, patch: text })

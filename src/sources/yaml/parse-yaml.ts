@@ -5,11 +5,10 @@ import {
   type ParseOptions,
   parseDocument,
   type SchemaOptions,
+  type Tags,
 } from 'yaml'
-import { refusedAliases } from './aliases.ts'
-import { reasonOf } from './reason.ts'
-import { repeatedKey } from './repeated-key.ts'
-import { refusedSize } from './size.ts'
+import { messageOf } from '../../errors.ts'
+import { refusedAliases, refusedSize, repeatedKey } from './bounds.ts'
 
 /** Aliases have been counted before, in a time that does not grow with what they repeat. */
 const UNLIMITED = -1
@@ -97,4 +96,26 @@ export function parseYaml(text: string, dialect: Dialect, precedingLines = 0): P
 
 function startAfter(precedingLines: number): Omit<Unreadable, 'reason'> {
   return { line: precedingLines + 1, column: 1 }
+}
+
+/** Why text is no YAML. The library reports a stack that is used up in Node's words, as if it were a mistake in the text. */
+export function reasonOf(error: unknown): string {
+  const message = messageOf(error)
+  return message.includes('call stack') ? 'It is nested too deeply.' : message
+}
+
+/** What YAML 1.1 has, and neither kubectl nor CloudFormation: they leave such text alone. */
+const RARE = /timestamp|binary|omap|pairs|set$/
+
+/** YAML 1.1 as kubectl and CloudFormation read it. Of keys that are repeated, the last counts. */
+export const YAML_1_1: Dialect = { version: '1.1', customTags: withoutRareTags, uniqueKeys: false }
+
+/** The tags of YAML 1.1 that are in use: numbers, `yes` and `no`, merge keys. */
+function withoutRareTags(tags: Tags): Tags {
+  return tags.filter((tag) => typeof tag === 'string' || !(RARE.test(tag.tag) || isSexagesimal(tag)))
+}
+
+/** `12:30:45` is text. */
+function isSexagesimal(tag: Exclude<Tags[number], string>): boolean {
+  return 'format' in tag && tag.format === 'TIME'
 }

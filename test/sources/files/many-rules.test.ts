@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { Budget } from '../../../src/budget.ts'
 import { IgnoreRules } from '../../../src/sources/files/ignore/ignore-rules.ts'
+import { parseRules } from '../../../src/sources/files/ignore/rule.ts'
 import { RuleIndex } from '../../../src/sources/files/ignore/rule-index.ts'
-import { parseRules } from '../../../src/sources/files/ignore/rule-list.ts'
 import { folderOf } from '../../support/assay.ts'
 import { growth } from '../../support/growth.ts'
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseYaml } from '../../../src/sources/yaml/parse-yaml.ts'
-import { YAML_1_1 } from '../../../src/sources/yaml/yaml-1-1.ts'
+import { parseYaml, YAML_1_1 } from '../../../src/sources/yaml/parse-yaml.ts'
 
 const YAML_1_2 = { version: '1.2' } as const
 

@@ -1,9 +1,10 @@
 import type { Infrastructure } from '../../../model/infrastructure.ts'
 import type { ResourceCursor } from '../../../model/resource-cursor.ts'
 import { defineCheck } from '../../check.ts'
-import { isText } from '../../logic.ts'
+import { anyOf, isText } from '../../logic.ts'
 import { fail, manual, pass, type Verdict } from '../../verdict.ts'
-import { isOpenToAnybody } from './reach.ts'
+import { statementsOf } from '../policy/document.ts'
+import { isPublic, shutsOut } from '../policy/public.ts'
 
 type Method = ResourceCursor<'AWS::ApiGateway::Method'>
 type Route = ResourceCursor<'AWS::ApiGatewayV2::Route'>
@@ -72,4 +73,13 @@ function authorization(method: Method | Route): Verdict | undefined {
   if (type !== undefined && type !== 'NONE') return pass(`Callers are authorized (${type}).`, authorization)
   keyRequired.known()
   return undefined
+}
+
+/** Whether calls reach the API from anywhere, and its own policy, if it has one, lets everybody in. */
+function isOpenToAnybody(api: ResourceCursor<'AWS::ApiGateway::RestApi'>): boolean {
+  const types = api.at('EndpointConfiguration').at('Types').items()
+  if (anyOf(types, (type) => isText(type, 'PRIVATE'))) return false
+  const statements = statementsOf(api.at('Policy'))
+  if (statements.length === 0) return true
+  return anyOf(statements, isPublic) && !anyOf(statements, shutsOut)
 }

@@ -9,7 +9,6 @@ import { Conditions } from './conditions.ts'
 import { withDynamicReferences } from './dynamic-reference.ts'
 import { FUNCTIONS } from './functions.ts'
 import { parameterValue } from './parameter.ts'
-import { pseudoParameter } from './pseudo-parameters.ts'
 import { computed, unknown } from './unknowns.ts'
 
 /**
@@ -117,4 +116,16 @@ const MACRO = unknown('a macro or loop completes it')
 function isCompletedByMacro(expression: List | Mapping): boolean {
   if (expression.kind === 'list') return false
   return [...expression.entries.keys()].some((key) => key.startsWith('Fn::'))
+}
+
+/** China and GovCloud have partitions of their own; policies for them differ in nothing else. */
+const KNOWN: ReadonlyMap<string, string> = new Map([
+  ['AWS::Partition', 'aws'],
+  ['AWS::URLSuffix', 'amazonaws.com'],
+])
+
+/** What CloudFormation itself provides; `undefined` for `AWS::NoValue`, which unsets what it stands for. */
+function pseudoParameter(name: string): string | Unknown | undefined {
+  if (name === 'AWS::NoValue') return undefined
+  return KNOWN.get(name) ?? computed({ address: name })
 }

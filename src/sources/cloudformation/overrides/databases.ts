@@ -1,7 +1,10 @@
 import { docDbCluster } from '../../../model/aws/docdb.ts'
+import { replicationGroup } from '../../../model/aws/elasticache.ts'
 import { neptuneCluster as neptuneClusterType } from '../../../model/aws/neptune.ts'
 import { dbCluster, dbInstance } from '../../../model/aws/rds.ts'
+import { redshiftCluster } from '../../../model/aws/redshift.ts'
 import { flag } from '../../../model/schema.ts'
+import { Unknown } from '../../../model/unknown.ts'
 import { override } from '../override.ts'
 import type { Stack, StackResource } from '../stack.ts'
 
@@ -45,4 +48,30 @@ function inherited(database: StackResource, stack: Stack, copies: readonly Stack
   return ORIGINS.map((origin) =>
     database.leftTo(origin, 'it is that of the database this one is made from'),
   ).find(Boolean)
+}
+
+/** AWS encrypts clusters by default that are made since 2025, and nothing in a template tells when one was made. */
+const BY_AGE = new Unknown('its default depends on when the cluster was made')
+
+export const warehouse = override(redshiftCluster, {
+  decide: { Encrypted: (cluster) => (cluster.property('Encrypted') ? undefined : BY_AGE) },
+})
+
+export const cacheGroup = override(replicationGroup, {
+  decide: {
+    AtRestEncryptionEnabled: (group) => ofGlobalGroup(group, 'AtRestEncryptionEnabled') ?? byEngine(group),
+    TransitEncryptionEnabled: (group) => ofGlobalGroup(group, 'TransitEncryptionEnabled'),
+  },
+})
+
+/** A secondary group of a global datastore takes over what the primary one has. */
+function ofGlobalGroup(group: StackResource, property: string): unknown {
+  if (group.property(property)) return undefined
+  return group.leftTo('GlobalReplicationGroupId', 'it is that of the global datastore')
+}
+
+/** Valkey is encrypted at rest unless it is told not to be, Redis only if it is told to be. */
+function byEngine(group: StackResource): true | undefined {
+  if (group.property('AtRestEncryptionEnabled')) return undefined
+  return group.string('Engine') === 'valkey' ? true : undefined
 }

@@ -4,15 +4,18 @@ import type { TypeDefinition } from '../../../model/define-type.ts'
 import type { Override } from '../override.ts'
 import { deployment } from './apigateway.ts'
 import { recorder } from './config.ts'
-import { cluster, instance as databaseInstance, documentCluster, neptuneCluster } from './databases.ts'
-import { instance, volume } from './ec2.ts'
-import { cacheGroup } from './elasticache.ts'
+import {
+  cacheGroup,
+  cluster,
+  instance as databaseInstance,
+  documentCluster,
+  neptuneCluster,
+  warehouse,
+} from './databases.ts'
+import { acl, aclEntry, group, ingress, instance, volume } from './ec2.ts'
 import { busPolicy } from './events.ts'
 import { groupPolicy, rolePolicy, userPolicy } from './iam.ts'
-import { acl, aclEntry } from './network-acl.ts'
-import { warehouse } from './redshift.ts'
 import { rotation } from './secretsmanager.ts'
-import { group, ingress } from './security-group.ts'
 
 /** CloudFormation resource types that a walk over a schema does not read whole. */
 const OVERRIDES: readonly (readonly [string, Override])[] = [

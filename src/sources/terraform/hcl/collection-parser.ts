@@ -1,13 +1,13 @@
 import type { Expression, ForObject, ForTuple, ObjectConstructor, ObjectItem, Tuple } from './ast.ts'
 import type { Cursor } from './cursor.ts'
-import type { ParseExpression } from './expression-parser.ts'
+import { parseExpression } from './expression-parser.ts'
 import { parseForObject, parseForTuple } from './for-parser.ts'
 
 /** Reads `[…]`: items separated by commas, or a `for`. */
-export function parseTuple(cursor: Cursor, parseExpression: ParseExpression): Tuple | ForTuple {
+export function parseTuple(cursor: Cursor): Tuple | ForTuple {
   const { start } = cursor
   const outer = cursor.open()
-  if (cursor.atKeyword('for')) return parseForTuple(cursor, start, outer, parseExpression)
+  if (cursor.atKeyword('for')) return parseForTuple(cursor, start, outer)
 
   const items: Expression[] = []
   while (!cursor.at(']')) {
@@ -19,15 +19,15 @@ export function parseTuple(cursor: Cursor, parseExpression: ParseExpression): Tu
 }
 
 /** Reads `{…}`: items separated by commas or newlines, or a `for`. */
-export function parseObject(cursor: Cursor, parseExpression: ParseExpression): ObjectConstructor | ForObject {
+export function parseObject(cursor: Cursor): ObjectConstructor | ForObject {
   const { start } = cursor
   const outer = cursor.open()
-  if (cursor.atKeyword('for')) return parseForObject(cursor, start, outer, parseExpression)
+  if (cursor.atKeyword('for')) return parseForObject(cursor, start, outer)
 
   cursor.newlinesMatter = true
   const items: ObjectItem[] = []
   while (!cursor.at('}')) {
-    items.push(parseItem(cursor, parseExpression))
+    items.push(parseItem(cursor))
     if (!cursor.take(',') && !cursor.at('newline')) break
     while (cursor.take('newline'));
   }
@@ -35,14 +35,14 @@ export function parseObject(cursor: Cursor, parseExpression: ParseExpression): O
   return { kind: 'object', items, start, end }
 }
 
-function parseItem(cursor: Cursor, parseExpression: ParseExpression): ObjectItem {
-  const key = parseKey(cursor, parseExpression)
+function parseItem(cursor: Cursor): ObjectItem {
+  const key = parseKey(cursor)
   if (!cursor.take('=') && !cursor.take(':')) cursor.expected('"=" or ":" after the key')
   return { key, value: parseExpression(cursor) }
 }
 
 /** A lone name, even `true` or `null`, is the key itself; names with more to them are expressions. */
-function parseKey(cursor: Cursor, parseExpression: ParseExpression): Expression {
+function parseKey(cursor: Cursor): Expression {
   const endOfName = cursor.at('identifier') ? cursor.end : undefined
   const key = parseExpression(cursor)
   const { start, end } = key

@@ -2,18 +2,15 @@ import type {
   BinaryOperator,
   Conditional,
   Expression,
+  FunctionCall,
   Literal,
   Parenthesized,
   UnaryOperation,
 } from './ast.ts'
-import { parseFunctionCall } from './call-parser.ts'
 import { parseObject, parseTuple } from './collection-parser.ts'
 import type { Cursor } from './cursor.ts'
 import { parseHeredoc, parseQuotedTemplate } from './template-parser.ts'
 import { parseTraversal } from './traversal-parser.ts'
-
-/** How the parsers of the parts get back to the whole. */
-export type ParseExpression = (cursor: Cursor) => Expression
 
 interface Operation {
   readonly operator: BinaryOperator
@@ -73,7 +70,7 @@ function parseOperations(cursor: Cursor, minimum: number): Expression {
 
 function parseOperand(cursor: Cursor): Expression {
   const chain = cursor.nesting.startChain()
-  const operand = parseTraversal(cursor, parseTerm(cursor), parseExpression)
+  const operand = parseTraversal(cursor, parseTerm(cursor))
   cursor.nesting.endChain(chain)
   return operand
 }
@@ -84,15 +81,15 @@ function parseTerm(cursor: Cursor): Expression {
     case 'identifier':
       return parseName(cursor)
     case '"':
-      return parseQuotedTemplate(cursor, parseExpression)
+      return parseQuotedTemplate(cursor)
     case 'number':
       return parseNumber(cursor)
     case '[':
-      return parseTuple(cursor, parseExpression)
+      return parseTuple(cursor)
     case '{':
-      return parseObject(cursor, parseExpression)
+      return parseObject(cursor)
     case '<<':
-      return parseHeredoc(cursor, parseExpression)
+      return parseHeredoc(cursor)
     case '(':
       return parseParenthesized(cursor)
     case '-':
@@ -108,7 +105,7 @@ function parseName(cursor: Cursor): Expression {
   const { start, end } = cursor
   const name = cursor.tokenText()
   cursor.advance()
-  if (cursor.at('(') || cursor.at('::')) return parseFunctionCall(cursor, name, start, parseExpression)
+  if (cursor.at('(') || cursor.at('::')) return parseFunctionCall(cursor, name, start)
   switch (name) {
     case 'true':
       return { kind: 'literal', value: true, start, end }
@@ -145,4 +142,23 @@ function parseUnary(cursor: Cursor, operator: UnaryOperation['operator']): Unary
   const operand = parseOperand(cursor)
   cursor.nesting.leave()
   return { kind: 'unary', operator, operand, start, end: operand.end }
+}
+
+/** Reads the rest of a call whose first name, at `start`, was just read: `(args…)` or `::more::names(args…)`. */
+function parseFunctionCall(cursor: Cursor, firstName: string, start: number): FunctionCall {
+  let name = firstName
+  while (cursor.take('::')) name += `::${cursor.expectIdentifier('the name of a function after "::"')}`
+  if (!cursor.at('(')) cursor.expected(`"(" after the function name ${name}`)
+
+  const outer = cursor.open()
+  const args: Expression[] = []
+  let expandFinal = false
+  while (!cursor.at(')')) {
+    args.push(parseExpression(cursor))
+    expandFinal = cursor.take('...')
+    if (expandFinal || !cursor.take(',')) break
+  }
+  const purpose = expandFinal ? 'right after "..."' : `or "," after an argument of ${name}`
+  const end = cursor.close(')', outer, purpose)
+  return { kind: 'call', name, args, expandFinal, start, end }
 }

@@ -1,6 +1,6 @@
 import type { Expression, ForObject, ForTuple } from './ast.ts'
 import type { Cursor } from './cursor.ts'
-import type { ParseExpression } from './expression-parser.ts'
+import { parseExpression } from './expression-parser.ts'
 
 /** The names a `for` gives to each key and value, and what it walks. */
 export interface ForBinding {
@@ -10,7 +10,7 @@ export interface ForBinding {
 }
 
 /** Reads `value in collection` or `key, value in collection`, behind the word `for`. */
-export function parseForBinding(cursor: Cursor, parseExpression: ParseExpression): ForBinding {
+export function parseForBinding(cursor: Cursor): ForBinding {
   const first = cursor.expectIdentifier('a variable name after "for"')
   const second = cursor.take(',') ? cursor.expectIdentifier('a second variable name after ","') : undefined
   if (!cursor.takeKeyword('in')) cursor.expected('"in" and the collection of the "for"')
@@ -19,43 +19,33 @@ export function parseForBinding(cursor: Cursor, parseExpression: ParseExpression
 }
 
 /** Stands at the `for` behind `[`, which was at `start`; `outer` is for closing the bracket. */
-export function parseForTuple(
-  cursor: Cursor,
-  start: number,
-  outer: boolean,
-  parseExpression: ParseExpression,
-): ForTuple {
-  const binding = parseForIntroduction(cursor, parseExpression)
+export function parseForTuple(cursor: Cursor, start: number, outer: boolean): ForTuple {
+  const binding = parseForIntroduction(cursor)
   const result = parseExpression(cursor)
-  const condition = parseForCondition(cursor, parseExpression)
+  const condition = parseForCondition(cursor)
   const end = cursor.close(']', outer, 'to close the "for"')
   return { kind: 'for-tuple', ...binding, result, ...condition, start, end }
 }
 
 /** Stands at the `for` behind `{`, which was at `start`; `outer` is for closing the brace. */
-export function parseForObject(
-  cursor: Cursor,
-  start: number,
-  outer: boolean,
-  parseExpression: ParseExpression,
-): ForObject {
-  const binding = parseForIntroduction(cursor, parseExpression)
+export function parseForObject(cursor: Cursor, start: number, outer: boolean): ForObject {
+  const binding = parseForIntroduction(cursor)
   const resultKey = parseExpression(cursor)
   cursor.expect('=>', 'between the key and the value of the "for"')
   const resultValue = parseExpression(cursor)
   const grouped = cursor.take('...')
-  const condition = parseForCondition(cursor, parseExpression)
+  const condition = parseForCondition(cursor)
   const end = cursor.close('}', outer, 'to close the "for"')
   return { kind: 'for-object', ...binding, resultKey, resultValue, grouped, ...condition, start, end }
 }
 
-function parseForIntroduction(cursor: Cursor, parseExpression: ParseExpression): ForBinding {
+function parseForIntroduction(cursor: Cursor): ForBinding {
   cursor.advance()
-  const binding = parseForBinding(cursor, parseExpression)
+  const binding = parseForBinding(cursor)
   cursor.expect(':', 'after the collection of the "for"')
   return binding
 }
 
-function parseForCondition(cursor: Cursor, parseExpression: ParseExpression): { condition?: Expression } {
+function parseForCondition(cursor: Cursor): { condition?: Expression } {
   return cursor.takeKeyword('if') ? { condition: parseExpression(cursor) } : {}
 }

@@ -1,7 +1,7 @@
 import type { Interpolation } from './ast.ts'
 import { PERCENT, TILDE } from './characters.ts'
 import type { Cursor } from './cursor.ts'
-import type { ParseExpression } from './expression-parser.ts'
+import { parseExpression } from './expression-parser.ts'
 import { parseForBinding } from './for-parser.ts'
 import { OpenDirectives } from './open-directives.ts'
 import type { Directive, TemplatePieces } from './template-pieces.ts'
@@ -10,13 +10,11 @@ import type { Directive, TemplatePieces } from './template-pieces.ts'
 export class SequenceParser {
   readonly #cursor: Cursor
   readonly #pieces: TemplatePieces
-  readonly #parseExpression: ParseExpression
   readonly #openDirectives: OpenDirectives
 
-  constructor(cursor: Cursor, pieces: TemplatePieces, parseExpression: ParseExpression) {
+  constructor(cursor: Cursor, pieces: TemplatePieces) {
     this.#cursor = cursor
     this.#pieces = pieces
-    this.#parseExpression = parseExpression
     this.#openDirectives = new OpenDirectives(cursor)
   }
 
@@ -39,7 +37,7 @@ export class SequenceParser {
   }
 
   #parseInterpolation(start: number): Interpolation {
-    const expression = this.#parseExpression(this.#cursor)
+    const expression = parseExpression(this.#cursor)
     const end = this.#expectEnd('to close the interpolation (write "$${" for the text "${")')
     return { kind: 'interpolation', expression, start, end }
   }
@@ -53,11 +51,11 @@ export class SequenceParser {
   #readDirective(start: number): Directive {
     const cursor = this.#cursor
     if (cursor.takeKeyword('if')) {
-      const condition = this.#parseExpression(cursor)
+      const condition = parseExpression(cursor)
       return { kind: 'if', condition, start, end: this.#expectEnd('after the condition') }
     }
     if (cursor.takeKeyword('for')) {
-      const binding = parseForBinding(cursor, this.#parseExpression)
+      const binding = parseForBinding(cursor)
       return { kind: 'for', binding, start, end: this.#expectEnd('after the collection') }
     }
     for (const kind of ['else', 'endif', 'endfor'] as const) {

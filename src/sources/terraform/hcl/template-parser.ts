@@ -1,7 +1,7 @@
 import type { Template } from './ast.ts'
 import { DOUBLE_QUOTE } from './characters.ts'
-import type { Cursor } from './cursor.ts'
-import type { ParseExpression } from './expression-parser.ts'
+import { Cursor } from './cursor.ts'
+import { HclSyntaxError } from './hcl-syntax-error.ts'
 import { findHeredocEnd, type HeredocOpening, readHeredocOpening } from './heredoc.ts'
 import { SequenceParser } from './sequence-parser.ts'
 import { TemplatePieces } from './template-pieces.ts'
@@ -15,7 +15,7 @@ import {
 import { buildTemplateTree } from './template-tree.ts'
 
 /** Reads `"…"`, whose opening quote is the current token. */
-export function parseQuotedTemplate(cursor: Cursor, parseExpression: ParseExpression): Template {
+export function parseQuotedTemplate(cursor: Cursor): Template {
   const { source, start } = cursor
   const plainEnd = endOfPlainQuotedText(source, start + 1)
   if (source.charCodeAt(plainEnd) === DOUBLE_QUOTE) {
@@ -25,7 +25,7 @@ export function parseQuotedTemplate(cursor: Cursor, parseExpression: ParseExpres
   }
 
   const pieces = new TemplatePieces()
-  const sequences = new SequenceParser(cursor, pieces, parseExpression)
+  const sequences = new SequenceParser(cursor, pieces)
   let at = start + 1
   for (;;) {
     const text = readQuotedText(cursor, at)
@@ -41,11 +41,11 @@ export function parseQuotedTemplate(cursor: Cursor, parseExpression: ParseExpres
 }
 
 /** Reads `<<NAME` and the lines up to `NAME`. The newline after `NAME` is left to end the argument. */
-export function parseHeredoc(cursor: Cursor, parseExpression: ParseExpression): Template {
+export function parseHeredoc(cursor: Cursor): Template {
   const { source, start } = cursor
   const opening = readHeredocOpening(source, start, cursor.end)
   const pieces = new TemplatePieces()
-  const sequences = new SequenceParser(cursor, pieces, parseExpression)
+  const sequences = new SequenceParser(cursor, pieces)
   const end = readHeredocLines(cursor, opening, pieces, sequences)
   sequences.expectAllClosed()
   const parts = buildTemplateTree(opening.flush ? pieces.dedented() : pieces.asWritten())
@@ -76,10 +76,10 @@ function readHeredocLines(
 }
 
 /** Reads all of the source as one template, as it is where no quotes surround it. */
-export function parseBareTemplate(cursor: Cursor, parseExpression: ParseExpression): Template {
+function parseBareTemplate(cursor: Cursor): Template {
   const { source } = cursor
   const pieces = new TemplatePieces()
-  const sequences = new SequenceParser(cursor, pieces, parseExpression)
+  const sequences = new SequenceParser(cursor, pieces)
   for (let at = 0; at < source.length; ) {
     const text = readHeredocText(cursor, at)
     pieces.addText(text.value)
@@ -101,4 +101,14 @@ export function parseStringLiteral(cursor: Cursor): { text: string; end: number 
   }
   cursor.resume(end + 1)
   return { text: value, end: end + 1 }
+}
+
+/** Parses a text that is a template as a whole: a file for `templatefile`, or a string of a `.tf.json` file. */
+export function parseTemplate(text: string): Template | HclSyntaxError {
+  try {
+    return parseBareTemplate(new Cursor(text))
+  } catch (error) {
+    if (error instanceof HclSyntaxError) return error
+    throw error
+  }
 }

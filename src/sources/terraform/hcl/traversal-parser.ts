@@ -1,20 +1,16 @@
 import type { Expression, GetAttribute, GetIndex, Splat, Variable } from './ast.ts'
 import type { Cursor } from './cursor.ts'
-import type { ParseExpression } from './expression-parser.ts'
+import { parseExpression } from './expression-parser.ts'
 
 /** Reads what follows a term: `.name`, `[key]`, `.0`, `.*` and `[*]`, as often as they come. */
-export function parseTraversal(
-  cursor: Cursor,
-  term: Expression,
-  parseExpression: ParseExpression,
-): Expression {
+export function parseTraversal(cursor: Cursor, term: Expression): Expression {
   let from = term
   for (;;) {
     if (cursor.at('.')) {
       cursor.advance()
       from = cursor.at('*') ? parseAttributeSplat(cursor, from) : parseDotted(cursor, from)
     } else if (cursor.at('[')) {
-      from = parseBracketed(cursor, from, parseExpression)
+      from = parseBracketed(cursor, from)
     } else return from
     cursor.nesting.link()
   }
@@ -52,10 +48,10 @@ function parseAttributeSplat(cursor: Cursor, source: Expression): Splat {
   return { kind: 'splat', style: 'attribute', source, each, start: source.start, end: each.end }
 }
 
-function parseBracketed(cursor: Cursor, from: Expression, parseExpression: ParseExpression): Expression {
+function parseBracketed(cursor: Cursor, from: Expression): Expression {
   const { start: opening } = cursor
   cursor.advance()
-  if (cursor.at('*')) return parseFullSplat(cursor, from, opening, parseExpression)
+  if (cursor.at('*')) return parseFullSplat(cursor, from, opening)
   const outer = cursor.ignoreNewlines()
   const key = parseExpression(cursor)
   const end = cursor.close(']', outer, 'to close the index')
@@ -63,16 +59,11 @@ function parseBracketed(cursor: Cursor, from: Expression, parseExpression: Parse
 }
 
 /** `[*]` takes every step after it into each item: `a[*].b[0]` is the first of each item's `b`. */
-function parseFullSplat(
-  cursor: Cursor,
-  source: Expression,
-  opening: number,
-  parseExpression: ParseExpression,
-): Splat {
+function parseFullSplat(cursor: Cursor, source: Expression, opening: number): Splat {
   cursor.advance()
   const item = anonymousItem(opening, cursor.expect(']', 'right after the "*" of the splat'))
   cursor.nesting.enter()
-  const each = parseTraversal(cursor, item, parseExpression)
+  const each = parseTraversal(cursor, item)
   cursor.nesting.leave()
   return { kind: 'splat', style: 'full', source, each, start: source.start, end: each.end }
 }

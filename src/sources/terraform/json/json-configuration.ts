@@ -2,8 +2,8 @@ import { append } from '../../append.ts'
 import { type JsonMember, type JsonNode, type JsonObject, parseJson } from '../../json-text.ts'
 import type { Attribute, Block, Body, Expression, ObjectItem, Span } from '../hcl/ast.ts'
 import { HclSyntaxError } from '../hcl/hcl-syntax-error.ts'
-import { parseTemplate } from '../hcl/parse-template.ts'
 import type { ParseResult } from '../hcl/parser.ts'
+import { parseTemplate } from '../hcl/template-parser.ts'
 
 /** How many labels the blocks of a configuration have; in JSON each is a level of nesting. */
 const LABELS: Readonly<Record<string, number>> = {

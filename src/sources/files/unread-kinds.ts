@@ -1,5 +1,5 @@
 /** A kind of infrastructure file that is recognised, so that nobody takes it for scanned, and that no source reads. */
-export interface FileKind {
+interface FileKind {
   /** Before the word "files": `2 Docker Compose files`. */
   readonly kind: string
   /** Paths of files that may be of this kind; where there is no `content`, all of them are. */
@@ -17,7 +17,7 @@ const FIRST_CHARACTER = /^(?!---)[ \t]{0,100}([^\s#%])/m
 const PLAY = /^(?:- | {2})(?:hosts|(?:ansible\.builtin\.)?import_playbook)[ \t]*:/m
 
 /** The first that fits counts. */
-export const FILE_KINDS: readonly FileKind[] = [
+const FILE_KINDS: readonly FileKind[] = [
   {
     kind: 'Docker Compose',
     path: /(?:^|\/)(?:docker-)?compose(?:[.-][\w.-]{0,100})?\.ya?ml$/,
@@ -65,3 +65,22 @@ export const FILE_KINDS: readonly FileKind[] = [
     content: (text) => FIRST_CHARACTER.exec(text)?.[1] === '-' && PLAY.test(text),
   },
 ]
+
+/** One expression instead of one for each kind: most paths of a tree fit none. */
+const TOLD_BY_PATH = anyOf(FILE_KINDS.filter(({ content }) => !content).map(({ path }) => path))
+const ANY_PATH = anyOf(FILE_KINDS.map(({ path }) => path))
+
+/** Whether a path alone tells that a file is of a kind that is recognised and not read. */
+export function isUnreadByPath(path: string): boolean {
+  return TOLD_BY_PATH.test(path)
+}
+
+/** What kind of infrastructure a file is that no source reads; `undefined` for one that is none. */
+export function unreadKind(path: string, text: string): string | undefined {
+  if (!ANY_PATH.test(path)) return undefined
+  return FILE_KINDS.find((kind) => kind.path.test(path) && (kind.content?.(text) ?? true))?.kind
+}
+
+function anyOf(expressions: readonly RegExp[]): RegExp {
+  return new RegExp(expressions.map(({ source }) => source).join('|'))
+}

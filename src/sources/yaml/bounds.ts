@@ -1,4 +1,4 @@
-import { type Document, isAlias, isMap, isSeq, type Node } from 'yaml'
+import { type Document, isAlias, isMap, isScalar, isSeq, type Node, type Scalar } from 'yaml'
 
 /** Hand-written files have a handful; following one takes a look at all anchors before it. */
 const MAX_ALIASES = 1000
@@ -55,4 +55,47 @@ class AliasUsage {
     this.repeatedValues += size
     return size
   }
+}
+
+/** The first key that its mapping has already. The library finds it, too, in a time that grows with the square of their number. */
+export function repeatedKey(yaml: Document): Scalar | undefined {
+  return repeatedKeyIn(yaml.contents as Node | null)
+}
+
+function repeatedKeyIn(node: Node | null): Scalar | undefined {
+  const parts = isMap<Node, Node | null>(node)
+    ? node.items.map(({ value }) => value)
+    : isSeq<Node | null>(node)
+      ? node.items
+      : []
+  const own = isMap<Node>(node) ? firstRepeated(node.items.map(({ key }) => key)) : undefined
+  if (own) return own
+  for (const part of parts) {
+    const repeated = repeatedKeyIn(part)
+    if (repeated) return repeated
+  }
+  return undefined
+}
+
+function firstRepeated(keys: readonly Node[]): Scalar | undefined {
+  const seen = new Set<unknown>()
+  return keys.filter(isScalar).find(({ value }) => seen.size === seen.add(value).size)
+}
+
+/** The library needs a kilobyte for each value. What clusters and clouds accept has some ten thousand of them. */
+const MAX_PARTS = 200_000
+
+const LINE_FEED = 0x0a
+const COMMA = 0x2c
+const BRACKET = 0x5b
+const BRACE = 0x7b
+
+/** Why a document is too large to be parsed; `undefined` when it is not. JSON is YAML, too. */
+export function refusedSize(text: string): string | undefined {
+  let parts = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code === LINE_FEED || code === COMMA || code === BRACKET || code === BRACE) parts += 1
+  }
+  return parts > MAX_PARTS ? `It has more than ${MAX_PARTS} lines and items.` : undefined
 }
