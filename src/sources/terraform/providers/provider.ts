@@ -2,6 +2,7 @@ import type { Region } from '../../../model/region.ts'
 import type { Cloud } from '../../../model/resource.ts'
 import type { ProviderSemantics } from '../evaluate/provider-semantics.ts'
 import type { Adapter } from './adapter.ts'
+import type { TerraformModule } from './terraform-module.ts'
 import type { TerraformResource } from './terraform-resource.ts'
 
 /** How the resources of one Terraform provider become canonical ones. */
@@ -12,7 +13,7 @@ export interface TerraformProvider extends ProviderSemantics {
   /** By Terraform type. The first adapter also names the resource. */
   readonly adapters: ReadonlyMap<string, readonly [Adapter, ...Adapter[]]>
   /** Where a resource is, unless its adapter says `global`; absent where the cloud has no regions. */
-  readonly region?: (resource: TerraformResource) => Region
+  readonly region?: (resource: TerraformResource, module: TerraformModule) => Region
 }
 
 /** By name. */

@@ -74,7 +74,7 @@ function adapt(
     name: resource.shownName ?? resource.label,
     cloud,
     ...(region && {
-      region: adapter.global ? 'global' : module.readings.during(() => region(resource)).result,
+      region: adapter.global ? 'global' : module.readings.during(() => region(resource, module)).result,
     }),
     scope: module.directory,
     rootModule: module.directory,
