@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, DatabaseError } from 'pg'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { INSTANCE_FOLDER } from '../../src/store/embedded/data-directory.ts'
 import { openEmbeddedDatabase } from '../../src/store/embedded/embedded-database.ts'
 import { migrate } from '../../src/store/migrate.ts'
@@ -66,15 +66,10 @@ interface Server {
   readonly client: Client
   readonly url: string
   readonly template: string
-  close(): Promise<void>
 }
 
-/** One per test file. */
+/** One per worker, which runs several test files. They end with the worker, and the run's server with the run. */
 const servers = new Map<DatabaseKind, Promise<Server>>()
-
-afterAll(async () => {
-  for (const server of servers.values()) await (await server).close()
-})
 
 function serverOf(kind: DatabaseKind): Promise<Server> {
   const server = servers.get(kind) ?? (kind === 'embedded' ? openEmbedded() : openExternal())
@@ -84,28 +79,24 @@ function serverOf(kind: DatabaseKind): Promise<Server> {
 
 async function openEmbedded(): Promise<Server> {
   const dataDirectory = inject('databaseDirectory')
-  const { url, close } = await openEmbeddedDatabase({ dataDirectory, serving: false })
-  await allowCreatingDatabases(url, dataDirectory)
-  return openServer(url, close)
+  const { url } = await openEmbeddedDatabase({ dataDirectory, serving: false })
+  await prepareServer(url, dataDirectory)
+  return openServer(url)
 }
 
 async function openExternal(): Promise<Server> {
-  return openServer(inject('externalDatabaseUrl') ?? '', async () => undefined)
+  return openServer(inject('externalDatabaseUrl') ?? '')
 }
 
-async function openServer(url: string, closeServer: () => Promise<void>): Promise<Server> {
+async function openServer(url: string): Promise<Server> {
   const client = new Client(url)
   await client.connect()
   const template = `assay_template_${inject('run')}`
   await prepareTemplate(client, url, template)
-  const close = async (): Promise<void> => {
-    await client.end()
-    await closeServer()
-  }
-  return { client, url, template, close }
+  return { client, url, template }
 }
 
-/** Test files run in processes of their own: the first makes the template, the others wait for it. */
+/** Workers are processes of their own: the first makes the template, the others wait for it. */
 async function prepareTemplate(client: Client, url: string, template: string): Promise<void> {
   await client.query('select pg_advisory_lock(hashtext($1))', [template])
   const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template])
@@ -118,14 +109,19 @@ async function prepareTemplate(client: Client, url: string, template: string): P
   await client.query('select pg_advisory_unlock(hashtext($1))', [template])
 }
 
-/** The owner of the built-in database may not create others; only tests need that. */
-async function allowCreatingDatabases(url: string, dataDirectory: string): Promise<void> {
+/**
+ * The owner of the built-in database may not create others; only tests need that. Nor is anything of theirs to outlive a
+ * crash of the machine, for which PostgreSQL would wait for the disk.
+ */
+async function prepareServer(url: string, dataDirectory: string): Promise<void> {
   const file = join(dataDirectory, INSTANCE_FOLDER, 'passwords.json')
   const { superuser } = JSON.parse(await readFile(file, 'utf8')) as { superuser: string }
   const client = new Client({ ...connectionOf(url), user: 'postgres', password: superuser })
   await client.connect()
   await client.query('select pg_advisory_lock(0)')
   await client.query('alter role assay createdb')
+  await client.query('alter system set fsync = off')
+  await client.query('select pg_reload_conf()')
   await client.end()
 }
 
