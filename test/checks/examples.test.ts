@@ -8,7 +8,7 @@ import { atLeast } from '../../src/ocsf/severity.ts'
 import { type RemediationExample, remediationExamples } from '../../src/outputs/remediation-examples.ts'
 import { scan } from '../../src/scan/scan.ts'
 import { filesSource } from '../../src/sources/files/files-source.ts'
-import { folderOf } from '../support/assay.ts'
+import { folderOf } from '../support/folder.ts'
 
 const CHECKS = join(import.meta.dirname, '../../src/checks')
 

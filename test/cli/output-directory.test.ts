@@ -1,7 +1,8 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { assay, folderOf } from '../support/assay.ts'
+import { assay } from '../support/assay.ts'
+import { folderOf } from '../support/folder.ts'
 
 const NOBODY = 65_534
 const asNobody = process.getuid?.() === 0 ? { uid: NOBODY } : {}

@@ -3,7 +3,8 @@ import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { record } from '../server/record.ts'
-import { assay, folderOf } from '../support/assay.ts'
+import { assay } from '../support/assay.ts'
+import { folderOf } from '../support/folder.ts'
 import { startIngestionServer } from '../support/ingestion-server.ts'
 
 const FINDING = record('a')

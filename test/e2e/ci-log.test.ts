@@ -1,8 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { assay, folderOf, type Run, type RunOptions } from '../support/assay.ts'
+import { assay, type Run, type RunOptions } from '../support/assay.ts'
 import { otherCommands, readAsGithub, terminalCommands } from '../support/ci-runners.ts'
+import { folderOf } from '../support/folder.ts'
 import { type CannedAnswer, JOB_ID, startIngestionServer } from '../support/ingestion-server.ts'
 
 /** What a name in a repository, or a server, could say to a runner or a terminal. */

@@ -7,7 +7,7 @@ import { parse } from 'yaml'
 import { INSTANCE_FOLDER } from '../../src/store/embedded/data-directory.ts'
 import { openEmbeddedDatabase } from '../../src/store/embedded/embedded-database.ts'
 import { migrate } from '../../src/store/migrate.ts'
-import { createFolder } from '../support/folder.ts'
+import { folderOf } from '../support/folder.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const PINNED = /^[a-z/]+:\d+(\.\d+)+(-[a-z]+)?@sha256:[0-9a-f]{64}$/
@@ -47,7 +47,7 @@ test('the image is built from pinned ones, and is not run as root', () => {
 })
 
 test('the database’s owner of compose.yaml is no superuser, and can do all that the service needs', async () => {
-  const dataDirectory = await createFolder()
+  const dataDirectory = await folderOf()
   const { url, close } = await openEmbeddedDatabase({ dataDirectory, serving: true })
   onTestFinished(close)
   const passwords = await readFile(join(dataDirectory, INSTANCE_FOLDER, 'passwords.json'), 'utf8')

@@ -6,8 +6,8 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { bootstrap } from '../../src/store/admin/bootstrap.ts'
 import { openOwnerDatabase } from '../../src/store/pool.ts'
 import { record } from '../server/record.ts'
-import { folderOf } from '../support/assay.ts'
 import { type FreshDatabase, freshDatabase } from '../support/database.ts'
+import { folderOf } from '../support/folder.ts'
 import { startServerProcess } from '../support/server-process.ts'
 
 const run = promisify(execFile)

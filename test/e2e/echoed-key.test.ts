@@ -1,8 +1,9 @@
 import { createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { assay, folderOf } from '../support/assay.ts'
+import { assay } from '../support/assay.ts'
 import { createCertificateAuthority } from '../support/certificate-authority.ts'
+import { folderOf } from '../support/folder.ts'
 import { startHttpProxy } from '../support/http-proxy.ts'
 import { startIngestionServer } from '../support/ingestion-server.ts'
 

@@ -5,12 +5,12 @@ import { expect, test, vi } from 'vitest'
 import { defaultDataDirectory, SYSTEM_DIRECTORY } from '../../src/store/embedded/data-directory.ts'
 import { operatingUser } from '../../src/store/embedded/operating-user.ts'
 import { assay } from '../support/assay.ts'
-import { createFolder } from '../support/folder.ts'
+import { folderOf } from '../support/folder.ts'
 
 const IS_ROOT = process.getuid?.() === 0
 
 test.runIf(IS_ROOT)('as root, the system user is announced before it is made', async () => {
-  const folder = createFolder()
+  const folder = folderOf()
   const made = join(folder, 'made')
   // Instead of the system's programs: nobody has a user until one is made.
   const programs = { id: `[ -e ${made} ] && echo 65534`, useradd: `echo > ${made}` }
@@ -36,7 +36,7 @@ test.runIf(IS_ROOT)('as root, the system user is announced before it is made', a
 })
 
 test('a new database says where its data goes, on standard error and once', async () => {
-  const folder = createFolder()
+  const folder = folderOf()
   const args = ['admin', 'tenants', 'list', '--data-dir', folder]
   const environment = { DATABASE_URL: '' }
   const first = await assay(args, { environment })

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { folderOf } from '../support/assay.ts'
+import { folderOf } from '../support/folder.ts'
 import { type MeasuredScan, measuredScan, type Usage } from '../support/measured-scan.ts'
 
 /** Of a clean scan's processor time: three times what the worst of them takes; without a bound it would be thousands. */

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { folderOf } from '../support/assay.ts'
+import { folderOf } from '../support/folder.ts'
 import { startIngestionServer } from '../support/ingestion-server.ts'
 import { replacedModule } from '../support/replaced-module.ts'
 

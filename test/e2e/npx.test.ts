@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { INSTANCE_FOLDER } from '../../src/store/embedded/data-directory.ts'
 import { isAlive, readPostmasterFile } from '../../src/store/embedded/postmaster-file.ts'
-import { createFolder } from '../support/folder.ts'
+import { folderOf } from '../support/folder.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 /** For npx, then the server and its database, to be gone. */
@@ -14,7 +14,7 @@ const GONE = { timeout: 30_000, interval: 100 }
 
 /** A folder in which assay is installed, as npx sees it. */
 function installedFolder(): string {
-  const folder = createFolder({ 'package.json': '{"dependencies": {"assay": "*"}}' })
+  const folder = folderOf({ 'package.json': '{"dependencies": {"assay": "*"}}' })
   mkdirSync(join(folder, 'node_modules/.bin'), { recursive: true })
   symlinkSync(ROOT, join(folder, 'node_modules/assay'))
   symlinkSync(join(ROOT, 'bin/assay.js'), join(folder, 'node_modules/.bin/assay'))
@@ -29,7 +29,7 @@ interface Launched {
 }
 
 async function serveWithNpx(): Promise<Launched> {
-  const dataDirectory = createFolder()
+  const dataDirectory = folderOf()
   const command = ['--no', 'assay', 'serve', '--port', '0', '--data-dir', dataDirectory]
   const npx = spawn('npx', command, {
     cwd: installedFolder(),

@@ -6,7 +6,8 @@ import { dirname, join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { FUNCTIONS } from '../../src/sources/terraform/evaluate/functions/registry.ts'
 import { parseHcl } from '../../src/sources/terraform/hcl/parser.ts'
-import { assay, folderOf, type Run } from '../support/assay.ts'
+import { assay, type Run } from '../support/assay.ts'
+import { folderOf } from '../support/folder.ts'
 import { startIngestionServer } from '../support/ingestion-server.ts'
 
 /** What must not get out, by where it is. Each has its own letters, so that a failure tells which one did. */

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { assay, folderOf } from '../support/assay.ts'
+import { assay } from '../support/assay.ts'
+import { folderOf } from '../support/folder.ts'
 
 const OPEN_SSH = `
 resource "aws_security_group" "admin" {

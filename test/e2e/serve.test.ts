@@ -4,7 +4,8 @@ import { chmodSync, readdirSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { expect, test } from 'vitest'
 import { record } from '../server/record.ts'
-import { assay, folderOf, startAssay } from '../support/assay.ts'
+import { assay, startAssay } from '../support/assay.ts'
+import { folderOf } from '../support/folder.ts'
 
 const EXPORTS = /^export SERVICE_CLOUD_API_BASE_URL=(\S+) SERVICE_CLOUD_API_KEY=(\S+)$/
 

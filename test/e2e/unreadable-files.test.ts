@@ -1,7 +1,8 @@
 import { chmodSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { assay, folderOf } from '../support/assay.ts'
+import { assay } from '../support/assay.ts'
+import { folderOf } from '../support/folder.ts'
 
 /** Root may read everything, so its tests run the scan as somebody else. */
 const NOBODY = 65534

@@ -1,18 +1,31 @@
 import { Chalk } from 'chalk'
-import { expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { OUTPUT_FORMATS, OUTPUTS } from '../../src/outputs/index.ts'
 import { renderSummary, type SummaryOptions } from '../../src/outputs/terminal.ts'
 import { EMPTY_SCAN_RESULT, SCAN_RESULT } from '../support/scan-result.ts'
 
 /** Golden files outlive releases, and hold a report's content: style, script and examples are files of their own. */
-vi.mock('../../src/outputs/product.ts', () => ({
-  PRODUCT: { name: 'Assay', vendor_name: 'Assay', version: '1.2.3' },
-}))
-vi.mock('../../src/outputs/remediation-examples.ts', () => ({
-  remediationExamples: (id: string) => [{ language: 'Terraform', sources: ['terraform'], text: `# ${id}\n` }],
-}))
-vi.mock('../../src/outputs/html/style.ts', () => ({ STYLE: '/* style.ts */' }))
-vi.mock('../../src/outputs/html/script.ts', () => ({ SCRIPT: '/* script.ts */' }))
+const REPLACED = {
+  '../../src/outputs/product.ts': { PRODUCT: { name: 'Assay', vendor_name: 'Assay', version: '1.2.3' } },
+  '../../src/outputs/remediation-examples.ts': {
+    remediationExamples: (id: string) => [
+      { language: 'Terraform', sources: ['terraform'], text: `# ${id}\n` },
+    ],
+  },
+  '../../src/outputs/html/style.ts': { STYLE: '/* style.ts */' },
+  '../../src/outputs/html/script.ts': { SCRIPT: '/* script.ts */' },
+}
+
+// Test files of this project share their modules: the formats are loaded with the replaced ones here, and without them after.
+beforeAll(() => {
+  vi.resetModules()
+  for (const [path, module] of Object.entries(REPLACED)) vi.doMock(path, () => module)
+})
+
+afterAll(() => {
+  for (const path of Object.keys(REPLACED)) vi.doUnmock(path)
+  vi.resetModules()
+})
 
 test.for(OUTPUT_FORMATS)('%s of a scan with one of everything', async (format) => {
   const { suffix, load } = OUTPUTS[format]

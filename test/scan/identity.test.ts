@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { CATALOGUE } from '../../src/checks/catalogue.ts'
 import { scan } from '../../src/scan/scan.ts'
 import { filesSource } from '../../src/sources/files/files-source.ts'
-import { folderOf } from '../support/assay.ts'
+import { folderOf } from '../support/folder.ts'
 
 type Files = Readonly<Record<string, string>>
 

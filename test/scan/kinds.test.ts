@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { scan } from '../../src/scan/scan.ts'
 import { filesSource } from '../../src/sources/files/files-source.ts'
-import { folderOf } from '../support/assay.ts'
+import { folderOf } from '../support/folder.ts'
 
 const TERRAFORM = 'resource "aws_s3_bucket" "logs" {}\n'
 const TEMPLATE = 'Resources:\n  Logs:\n    Type: AWS::S3::Bucket\n'

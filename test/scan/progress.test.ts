@@ -3,7 +3,7 @@ import { CATALOGUE } from '../../src/checks/catalogue.ts'
 import { scan } from '../../src/scan/scan.ts'
 import { filesSource } from '../../src/sources/files/files-source.ts'
 import type { OnProgress } from '../../src/sources/source.ts'
-import { folderOf } from '../support/assay.ts'
+import { folderOf } from '../support/folder.ts'
 
 const DEPLOYMENT = 'apiVersion: apps/v1\nkind: Deployment\nmetadata: { name: a }\n'
 const TEMPLATE = 'AWSTemplateFormatVersion: "2010-09-09"\nResources: { A: { Type: "AWS::S3::Bucket" } }\n'

@@ -6,7 +6,7 @@ import type { ScanResult } from '../../src/scan/result.ts'
 import { scan } from '../../src/scan/scan.ts'
 import { filesSource } from '../../src/sources/files/files-source.ts'
 import { parseHcl } from '../../src/sources/terraform/hcl/parser.ts'
-import { folderOf } from '../support/assay.ts'
+import { folderOf } from '../support/folder.ts'
 
 const CHECKS = join(import.meta.dirname, '../checks')
 const TOKEN = 'Zq7Kx2Wm9Rt4'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { scan } from '../../src/scan/scan.ts'
 import { filesSource } from '../../src/sources/files/files-source.ts'
 import { unreadKind } from '../../src/sources/files/unread-kinds.ts'
-import { folderOf } from '../support/assay.ts'
+import { folderOf } from '../support/folder.ts'
 
 const PLAN = {
   format_version: '1.2',

@@ -1,8 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
 const BINARY = join(import.meta.dirname, '../../bin/assay.js')
@@ -59,16 +57,4 @@ async function stop(child: ChildProcess): Promise<void> {
   child.kill('SIGTERM')
   await once(child, 'exit')
   clearTimeout(limit)
-}
-
-/** A folder with these files, gone when the test ends. */
-export function folderOf(files: Readonly<Record<string, string | Uint8Array>>): string {
-  const folder = mkdtempSync(join(tmpdir(), 'assay-test-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  for (const [name, content] of Object.entries(files)) {
-    const path = join(folder, name)
-    mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, content)
-  }
-  return folder
 }

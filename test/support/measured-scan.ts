@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { assay, folderOf, type Run } from './assay.ts'
+import { assay, type Run } from './assay.ts'
+import { folderOf } from './folder.ts'
 
 /** What a process needed. Processor time does not grow with what else the machine does. */
 export interface Usage {

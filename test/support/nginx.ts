@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { describe, onTestFinished, vi } from 'vitest'
 import type { ServerCertificate } from './certificate-authority.ts'
-import { createFolder } from './folder.ts'
+import { folderOf } from './folder.ts'
 import { freePort } from './free-port.ts'
 import { findInstalled } from './installed.ts'
 import { PATIENCE } from './patience.ts'
@@ -28,7 +28,7 @@ interface NginxOptions {
 /** Starts nginx as a proxy with its defaults, and answers with its address. It ends with the test. */
 export async function startNginx({ upstream, certificate, settings = '' }: NginxOptions): Promise<string> {
   const port = await freePort()
-  const folder = createFolder({
+  const folder = folderOf({
     'nginx.conf': configuration(port, upstream, certificate !== undefined, settings),
     'server.pem': certificate?.cert ?? '',
     'server.key': certificate?.key ?? '',

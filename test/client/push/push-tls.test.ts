@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pushFile } from '../../../src/client/push/push.ts'
 import type { TrustStores } from '../../../src/client/transport/trust.ts'
 import { createCertificateAuthority } from '../../support/certificate-authority.ts'
-import { createFile, createFolder } from '../../support/folder.ts'
+import { createFile, folderOf } from '../../support/folder.ts'
 import { type IngestionServerOptions, startIngestionServer } from '../../support/ingestion-server.ts'
 
 const authority = createCertificateAuthority('Organization CA')
@@ -24,7 +24,7 @@ function push(url: string, variables: Record<string, string> = {}, stores: Trust
 }
 
 const bundle = () => createFile('ca.pem', `The organization's CA\r\n${authority.certificate}`)
-const folder = () => createFolder({ 'a.txt': 'text', 'ca.pem': authority.certificate })
+const folder = () => folderOf({ 'a.txt': 'text', 'ca.pem': authority.certificate })
 
 test.each([
   ['REQUESTS_CA_BUNDLE as a file', () => push, () => ({ REQUESTS_CA_BUNDLE: bundle() })],

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { pushFile } from '../../../src/client/push/push.ts'
 import type { RequestLimits } from '../../../src/client/transport/limits.ts'
 import { createCertificateAuthority } from '../../support/certificate-authority.ts'
-import { createFile, createFolder } from '../../support/folder.ts'
+import { createFile, folderOf } from '../../support/folder.ts'
 import { ACCEPTED, JOB_ID, startIngestionServer } from '../../support/ingestion-server.ts'
 
 const KEY = 'pk_ABCD2345.c2VjcmV0LWJ5dGVz'
@@ -247,7 +247,7 @@ test.each([
   ['a name with a NUL', () => 'a\u0000b', 'null bytes'],
 ])('%s fails before any connection', async (_, pathIn, problem) => {
   const server = await startIngestionServer()
-  const outcome = await push(server.url, pathIn(createFolder()))
+  const outcome = await push(server.url, pathIn(folderOf()))
   expect(outcome.status).toBe('failed')
   expect(outcome.message).toContain(problem)
   expect(server.seen.connections).toBe(0)

@@ -8,7 +8,7 @@ import { RequestError } from '../../../src/client/transport/request-error.ts'
 import { readSystemRoots } from '../../../src/client/transport/system-roots.ts'
 import { describeTrust, loadTrust, type TrustStores } from '../../../src/client/transport/trust.ts'
 import { createCertificateAuthority } from '../../support/certificate-authority.ts'
-import { createFile, createFolder } from '../../support/folder.ts'
+import { createFile, folderOf } from '../../support/folder.ts'
 
 const first = createCertificateAuthority('First').certificate
 const second = createCertificateAuthority('Second').certificate
@@ -58,7 +58,7 @@ describe('a bundle', () => {
   })
 
   test('may be a directory, where everything else is passed over', async () => {
-    const folder = createFolder({
+    const folder = folderOf({
       'a.pem': first,
       'b.crt': second + NOT_A_CERTIFICATE,
       'c.0': first,
@@ -81,7 +81,7 @@ describe('a bundle', () => {
     ],
     ['a device', () => '/dev/zero', 'cannot be read: it is neither'],
   ])('that is %s is refused by variable and path', async (_, pathIn, problem) => {
-    const path = pathIn(createFolder({ empty: '', text: 'hello' }))
+    const path = pathIn(folderOf({ empty: '', text: 'hello' }))
     for (const variable of ['REQUESTS_CA_BUNDLE', 'CURL_CA_BUNDLE']) {
       const refused = loadTrust({ [variable]: path }, NO_STORES)
       await expect(refused).rejects.toThrow(RequestError)
@@ -97,7 +97,7 @@ test.each([
   [{ REQUESTS_CA_BUNDLE: 'first', CURL_CA_BUNDLE: 'missing' }, [first]],
   [{}, []],
 ])('%j: CURL_CA_BUNDLE counts only where REQUESTS_CA_BUNDLE is unset', async (names, expected) => {
-  const folder = createFolder({ first, second })
+  const folder = folderOf({ first, second })
   const paths = Object.entries(names).map(([variable, name]) => [variable, name && join(folder, name)])
   expect(await rootsFrom(Object.fromEntries(paths))).toEqual(expected)
 })
@@ -135,7 +135,7 @@ function base64Of(pem: string): string {
 
 describe.skipIf(process.platform === 'win32' || process.platform === 'darwin')('the system roots', () => {
   test('come from the first bundle of a distribution that exists', async () => {
-    const folder = createFolder({ first, second })
+    const folder = folderOf({ first, second })
     const bundles = [join(folder, 'missing'), join(folder, 'second'), join(folder, 'first')]
     const { certificates } = await readSystemRoots({}, bundles)
     expect(certificates).toContain(second)
@@ -143,8 +143,8 @@ describe.skipIf(process.platform === 'win32' || process.platform === 'darwin')('
   })
 
   test('come from SSL_CERT_FILE and SSL_CERT_DIR where these are set', async () => {
-    const folder = createFolder({ first, second })
-    const environment = { SSL_CERT_FILE: join(folder, 'first'), SSL_CERT_DIR: `${createFolder({ third })}:` }
+    const folder = folderOf({ first, second })
+    const environment = { SSL_CERT_FILE: join(folder, 'first'), SSL_CERT_DIR: `${folderOf({ third })}:` }
     const { certificates, warnings } = await readSystemRoots(environment, [join(folder, 'second')])
     expect(certificates).toEqual(expect.arrayContaining([first, third]))
     expect(certificates).not.toContain(second)

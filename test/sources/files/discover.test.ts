@@ -8,7 +8,7 @@ import { discover } from '../../../src/sources/files/discover.ts'
 import { kubernetes } from '../../../src/sources/kubernetes/kubernetes-format.ts'
 import { terraformPlan } from '../../../src/sources/terraform/plan-format.ts'
 import { terraform } from '../../../src/sources/terraform/terraform-format.ts'
-import { folderOf } from '../../support/assay.ts'
+import { folderOf } from '../../support/folder.ts'
 
 const SOURCES = [terraform, terraformPlan, cloudFormation, kubernetes]
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pathsInIndex } from '../../../src/sources/files/ignore/git-index.ts'
-import { folderOf } from '../../support/assay.ts'
+import { folderOf } from '../../support/folder.ts'
 
 const PATHS = ['a.tf', 'deep/b.tf', 'deep/er/a file with a long name.tf', 'deep/er/c.tf', 'é.tf']
 

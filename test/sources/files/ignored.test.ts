@@ -1,12 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
-import { chdir } from 'node:process'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { discover } from '../../../src/sources/files/discover.ts'
 import type { IgnoreOptions } from '../../../src/sources/files/ignore/ignore-rules.ts'
 import { terraform } from '../../../src/sources/terraform/terraform-format.ts'
-import { folderOf } from '../../support/assay.ts'
+import { folderOf } from '../../support/folder.ts'
 
 function folder(files: Readonly<Record<string, string>>): string {
   return realpathSync(folderOf(files))
@@ -132,9 +131,8 @@ describe('--exclude', () => {
 
   test('a path is seen from the current folder, a name counts everywhere', () => {
     const root = folder(FILES)
-    const before = process.cwd()
-    onTestFinished(() => chdir(before))
-    chdir(join(root, 'deep'))
+    vi.spyOn(process, 'cwd').mockReturnValue(join(root, 'deep'))
+    onTestFinished(() => void vi.restoreAllMocks())
     expect(scan(root, { exclude: ['./a.tf', 'er/a.tf', 'b.tf'] }).paths).toEqual(['a.tf'])
   })
 

@@ -3,7 +3,7 @@ import { Budget } from '../../../src/budget.ts'
 import { IgnoreRules } from '../../../src/sources/files/ignore/ignore-rules.ts'
 import { parseRules } from '../../../src/sources/files/ignore/rule.ts'
 import { RuleIndex } from '../../../src/sources/files/ignore/rule-index.ts'
-import { folderOf } from '../../support/assay.ts'
+import { folderOf } from '../../support/folder.ts'
 import { growth } from '../../support/growth.ts'
 
 const NAME = 'a'.repeat(250)

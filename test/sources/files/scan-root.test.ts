@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { scanRoot } from '../../../src/sources/files/scan-root.ts'
-import { folderOf } from '../../support/assay.ts'
+import { folderOf } from '../../support/folder.ts'
 
 const FILES = { 'shop/a/main.tf': '', 'shop/b/main.tf': '', 'shop/.github/workflows/ci.yml': 'on: push' }
 

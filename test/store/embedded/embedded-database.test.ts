@@ -11,7 +11,7 @@ import { INSTANCE_FOLDER } from '../../../src/store/embedded/data-directory.ts'
 import { type EmbeddedDatabase, openEmbeddedDatabase } from '../../../src/store/embedded/embedded-database.ts'
 import { DataDirectoryInUseError, EmbeddedDatabaseError } from '../../../src/store/embedded/embedded-error.ts'
 import { isAlive, readPostmasterFile } from '../../../src/store/embedded/postmaster-file.ts'
-import { createFolder } from '../../support/folder.ts'
+import { folderOf } from '../../support/folder.ts'
 import { PATIENCE } from '../../support/patience.ts'
 
 const PARENT = fileURLToPath(new URL('../../support/database-parent.ts', import.meta.url))
@@ -197,7 +197,7 @@ test('a second server is refused and the first one goes on', async () => {
 })
 
 test('of several that start at once on a new directory exactly one serves', async () => {
-  const dataDirectory = createFolder()
+  const dataDirectory = folderOf()
   const starts = await Promise.allSettled([serve(dataDirectory), serve(dataDirectory), serve(dataDirectory)])
   const served = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []))
   const refused = starts.flatMap((start) => (start.status === 'rejected' ? [start.reason] : []))
@@ -219,14 +219,14 @@ test('whoever only uses the database shares it, and the last one stops it', asyn
 })
 
 test('a directory that holds something else is refused and left alone', async () => {
-  const dataDirectory = createFolder({ 'postgresql.conf': '' })
+  const dataDirectory = folderOf({ 'postgresql.conf': '' })
   const before = await stat(dataDirectory)
   await expect(serve(dataDirectory)).rejects.toThrow(UsageError)
   expect((await stat(dataDirectory)).mode).toBe(before.mode)
 })
 
 test.runIf(IS_ROOT)('as root, a directory that the database user cannot reach is named', async () => {
-  const closed = createFolder()
+  const closed = folderOf()
   const attempt = serve(join(closed, 'data'))
   await expect(attempt).rejects.toThrow(EmbeddedDatabaseError)
   await expect(attempt).rejects.toThrow(`cannot enter ${closed}`)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { EmbeddedDatabaseError } from '../../../src/store/embedded/embedded-error.ts'
 import { linkLibraries } from '../../../src/store/embedded/library-links.ts'
-import { folderOf } from '../../support/assay.ts'
+import { folderOf } from '../../support/folder.ts'
 
 const LINKS = [{ source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' }]
 
