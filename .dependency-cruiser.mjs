@@ -3,6 +3,10 @@
 const SCANNER = '^src/(scan|sources|model|checks|findings|outputs|client)/'
 const SERVER = '^src/(server|store|sse)/'
 
+/** What tests start: a database, the program itself, a broker, a proxy, a browser. */
+const NEEDS_MORE_THAN_NODE =
+  '^test/support/(database|private-database|assay|server-process|redis|nginx|chromium)\\.ts$'
+
 /** `folder` may import from `allowed` folders of src/, from itself, and the files that stand in src/ by themselves. */
 function arrow(folder, allowed, comment) {
   const own = [folder, ...allowed].join('|')
@@ -70,6 +74,18 @@ export default {
       severity: 'error',
       from: { path: '^(src|bin|scripts|examples)/' },
       to: { path: '^test/' },
+    },
+    {
+      name: 'unit-tests-alone',
+      comment:
+        'Unit tests share threads, and run where nothing but Node is installed: what needs more is another project of vitest.config.ts.',
+      severity: 'error',
+      from: {
+        path: '^test/.*\\.test\\.ts$',
+        pathNot:
+          '^test/(browser|cli|contracts|e2e|examples|package|server|sse|store)/|\\.(processes|endurance)\\.test\\.ts$',
+      },
+      to: { path: NEEDS_MORE_THAN_NODE, reachable: true },
     },
     {
       name: 'no-development-packages',

@@ -1,18 +1,19 @@
 import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 
-/** A test belongs to the first project that names its file, and to `unit` where none does. `npm run arrows` sees to it. */
-const ENDURANCE = ['test/**/*.endurance.test.ts']
+/** Tests of what another process does: programs, browsers, brokers, and whatever measures its own process. */
 const PROCESSES = [
   'test/{browser,cli,e2e,examples}/**/*.test.ts',
   'test/sse/bus/**/*.test.ts',
   'test/store/embedded/**/*.test.ts',
   'test/**/*.processes.test.ts',
 ]
+
+/** Tests of the server, which share a PostgreSQL. */
 const DATABASE = ['test/{contracts,server,sse,store}/**/*.test.ts']
 
-// They try the package: `npm run test:package`.
-const EXCLUDED = [...configDefaults.exclude, 'test/package/**']
+/** `npm run test:package` and `npm run test:endurance` run these. */
+const ELSEWHERE = ['test/package/**', 'test/**/*.endurance.test.ts']
 
 const COMMON = {
   setupFiles: ['test/support/scrub-environment.ts'],
@@ -31,7 +32,8 @@ export default defineConfig({
           ...COMMON,
           name: 'unit',
           include: ['test/**/*.test.ts'],
-          exclude: [...EXCLUDED, ...ENDURANCE, ...PROCESSES, ...DATABASE],
+          exclude: [...configDefaults.exclude, ...ELSEWHERE, ...PROCESSES, ...DATABASE],
+          // Loading the sources takes longer than most tests: a thread loads them once, for all the files it runs.
           pool: 'threads',
           isolate: false,
         },
@@ -41,7 +43,7 @@ export default defineConfig({
           ...COMMON,
           name: 'database',
           include: DATABASE,
-          exclude: [...EXCLUDED, ...ENDURANCE, ...PROCESSES],
+          exclude: [...configDefaults.exclude, ...ELSEWHERE, ...PROCESSES],
           isolate: false,
         },
       },
@@ -50,15 +52,7 @@ export default defineConfig({
           ...COMMON,
           name: 'processes',
           include: PROCESSES,
-          exclude: [...EXCLUDED, ...ENDURANCE],
-        },
-      },
-      {
-        test: {
-          ...COMMON,
-          name: 'endurance',
-          include: ENDURANCE,
-          exclude: EXCLUDED,
+          exclude: [...configDefaults.exclude, ...ELSEWHERE],
         },
       },
     ],

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -6,8 +6,42 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '../..')
 
+/** A folder, what a file in it imports, and the rule that this breaks. */
+const BROKEN = [
+  ['src/checks', '../sources/thing.ts', 'checks-arrows'],
+  ['src/sources', '../checks/thing.ts', 'sources-arrows'],
+  ['src/sources/terraform/evaluate', '../providers/thing.ts', 'terraform-knows-no-provider'],
+  ['src/sources/terraform/providers', './aws/thing.ts', 'terraform-adapters-know-no-provider'],
+  ['src/sources/terraform/providers/google', '../aws/thing.ts', 'terraform-providers-apart'],
+  ['src/server', '../scan/thing.ts', 'server-arrows'],
+  ['src/server/auth', '../tokens/thing.ts', 'server-folders-one-way'],
+  ['src/store', '../server/thing.ts', 'store-arrows'],
+  ['src/client/push', '../../scan/thing.ts', 'client-arrows'],
+  ['src/client/push', '../ingestions/thing.ts', 'client/push-arrows'],
+  ['src/client/transport', '../push/thing.ts', 'client/transport-arrows'],
+  ['src/cli', '../client/push/thing.ts', 'client-by-its-faces'],
+  ['src/outputs', '../scan/thing.ts', 'outputs-see-types-only'],
+  ['src/findings', '../cli/thing.ts', 'nothing-imports-the-cli'],
+  ['src/server', '../exports/thing.ts', 'nothing-imports-exports'],
+  ['examples', '../src/server/thing.ts', 'examples-use-exports'],
+  ['src/checks', 'node:fs', 'checks-touch-nothing'],
+  ['src/scan', 'fastify', 'scanner-without-server'],
+  ['src/scan', 'vitest', 'no-development-packages'],
+  ['test/checks', '../support/database.ts', 'unit-tests-alone'],
+] as const
+
+const WITH_THE_FLOW = ['src/server', '../store/thing.ts'] as const
+
 /** A copy of the project in miniature: the rules, and files that break or keep them. */
 let house: string
+
+/** Rules that are broken, by the file or folder that breaks them. */
+let violations: readonly Violation[]
+
+interface Violation {
+  readonly from: string
+  readonly rule: { readonly name: string }
+}
 
 beforeAll(() => {
   house = mkdtempSync(join(tmpdir(), 'assay-arrows-'))
@@ -38,69 +72,40 @@ beforeAll(() => {
     write(`src/${folder}/thing.ts`, `export const thing = '${folder}'\n`)
   }
   write('src/server/tokens/user.ts', "export * from '../auth/thing.ts'\n")
+  write('test/support/database.ts', "export const thing = 'database'\n")
   write('examples/thing.ts', "export const thing = 'examples'\n")
+  for (const [folder, specifier] of [...BROKEN, WITH_THE_FLOW]) {
+    write(importer(folder, specifier), `import * as other from '${specifier}'\nexport const used = other\n`)
+  }
+  violations = findViolations()
 })
 
 afterAll(() => rmSync(house, { recursive: true }))
 
-test.each([
-  ['src/checks', '../sources/thing.ts', 'checks-arrows'],
-  ['src/sources', '../checks/thing.ts', 'sources-arrows'],
-  ['src/sources/terraform/evaluate', '../providers/thing.ts', 'terraform-knows-no-provider'],
-  ['src/sources/terraform/providers', './aws/thing.ts', 'terraform-adapters-know-no-provider'],
-  ['src/sources/terraform/providers/google', '../aws/thing.ts', 'terraform-providers-apart'],
-  ['src/server', '../scan/thing.ts', 'server-arrows'],
-  ['src/server/auth', '../tokens/thing.ts', 'server-folders-one-way'],
-  ['src/store', '../server/thing.ts', 'store-arrows'],
-  ['src/client/push', '../../scan/thing.ts', 'client-arrows'],
-  ['src/client/push', '../ingestions/thing.ts', 'client/push-arrows'],
-  ['src/client/transport', '../push/thing.ts', 'client/transport-arrows'],
-  ['src/cli', '../client/push/thing.ts', 'client-by-its-faces'],
-  ['src/outputs', '../scan/thing.ts', 'outputs-see-types-only'],
-  ['src/findings', '../cli/thing.ts', 'nothing-imports-the-cli'],
-  ['src/server', '../exports/thing.ts', 'nothing-imports-exports'],
-  ['examples', '../src/server/thing.ts', 'examples-use-exports'],
-  ['src/checks', 'node:fs', 'checks-touch-nothing'],
-  ['src/scan', 'fastify', 'scanner-without-server'],
-  ['src/scan', 'vitest', 'no-development-packages'],
-])('an import of %s from %s breaks the rule %s', (folder, specifier, rule) => {
-  expect(
-    violationsOf(folder, `import * as other from '${specifier}'\nexport const used = other\n`),
-  ).toContain(rule)
+test.each(BROKEN)('an import of %s from %s breaks the rule %s', (folder, specifier, rule) => {
+  const places = [folder, importer(folder, specifier)]
+  expect(violations.filter(({ from }) => places.includes(from)).map(({ rule }) => rule.name)).toContain(rule)
 })
 
 test('an import with the flow breaks none', () => {
-  expect(
-    violationsOf('src/server', "import * as other from '../store/thing.ts'\nexport const used = other\n"),
-  ).toEqual([])
+  expect(violations.filter(({ from }) => from === importer(...WITH_THE_FLOW))).toEqual([])
 })
 
-function violationsOf(folder: string, text: string): readonly string[] {
-  const file = `${folder}/importer.ts`
-  write(file, text)
-  try {
-    const output = execFileSync(
-      process.execPath,
-      [
-        join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'),
-        'src',
-        'examples',
-        '--output-type',
-        'json',
-      ],
-      { cwd: house, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
-    )
-    return rulesIn(output)
-  } catch (error) {
-    return rulesIn((error as { stdout: string }).stdout)
-  } finally {
-    rmSync(join(house, file))
-  }
+/** A file of its own for each import, so that all can be looked at together. */
+function importer(folder: string, specifier: string): string {
+  const suffix = folder.startsWith('test') ? '.test.ts' : '.ts'
+  return `${folder}/imports-${specifier.replaceAll(/\W+/g, '-')}${suffix}`
 }
 
-function rulesIn(output: string): readonly string[] {
-  const { summary } = JSON.parse(output) as { summary: { violations: { rule: { name: string } }[] } }
-  return summary.violations.map((violation) => violation.rule.name)
+function findViolations(): readonly Violation[] {
+  const program = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
+  const args = [program, 'src', 'examples', 'test', '--output-type', 'json']
+  const { stdout } = spawnSync(process.execPath, args, {
+    cwd: house,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  return (JSON.parse(stdout) as { summary: { violations: Violation[] } }).summary.violations
 }
 
 function write(file: string, text: string): void {

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { openApi } from '../server/api.ts'
 import { PATIENCE } from '../support/patience.ts'
+import { repetitions } from '../support/repetitions.ts'
 import { newProvider, openPlatform } from './platform.ts'
 import type { StreamReader } from './stream-reader.ts'
 
 const api = await openApi()
 
-/** Chances to lose an event between the subscription and the headers; `npm test` takes some seconds of them. */
-const CONNECTIONS = Number(process.env['ASSAY_TEST_CONNECTIONS'] ?? 300)
+/** Chances to lose an event between the subscription and the headers. */
+const CONNECTIONS = repetitions(300, 1_500)
 
 const numbersOf = ({ events }: StreamReader): number[] =>
   events.map(({ data }) => (data as { checked: number }).checked)

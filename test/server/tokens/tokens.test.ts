@@ -7,6 +7,7 @@ import { endSessions } from '../../../src/store/admin/end-sessions.ts'
 import { removeMembership } from '../../../src/store/admin/remove-membership.ts'
 import { setMembership } from '../../../src/store/admin/set-membership.ts'
 import { openOwnerDatabase } from '../../../src/store/pool.ts'
+import { median } from '../../support/medians.ts'
 import { openApi, type TestTenant } from '../api.ts'
 import { givePassword, logIn, newPerson, PASSWORD, postTokens, statusWith } from './people.ts'
 
@@ -91,14 +92,10 @@ test('an unknown address takes as long as a wrong password', async () => {
     times.unknown.push(await login('nobody@example.test'))
     times.none.push(await login(without))
   }
-  const [wrong, unknown, none] = [medianOf(times.wrong), medianOf(times.unknown), medianOf(times.none)]
+  const [wrong, unknown, none] = [median(times.wrong), median(times.unknown), median(times.none)]
   // Without the hash it is a twentieth.
   for (const time of [unknown, none]) expect(time).toBeGreaterThan(wrong / 3)
 })
-
-function medianOf(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
-}
 
 describe('who is in several tenants', () => {
   async function newCommuter(): Promise<{ person: TestTenant; other: TestTenant }> {

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { messageOf } from '../../../../src/errors.ts'
 import { parseHcl } from '../../../../src/sources/terraform/hcl/parser.ts'
+import { repetitions } from '../../../support/repetitions.ts'
 import { editedProgram } from './edited-program.ts'
 import { goTreeOf } from './go-tree.ts'
 import { toHcl2Json } from './hcl2json.ts'
@@ -11,7 +12,7 @@ import { validProgram } from './program-arbitrary.ts'
 import { expressionsOf, treeOf } from './tree.ts'
 
 /** Half of them valid, half of them edited. The same ones each time; another seed makes others. */
-const PROGRAMS = Number(process.env['HCL_PROGRAMS'] ?? 10_000)
+const PROGRAMS = Number(process.env['HCL_PROGRAMS'] ?? repetitions(1_000, 10_000))
 const SEED = Number(process.env['HCL_SEED'] ?? 1)
 
 /** Ten times what it takes on one idle core. */

@@ -7,6 +7,7 @@ import { DEFAULT_STREAM_LIMITS } from '../../src/sse/stream-places.ts'
 import { openApi } from '../server/api.ts'
 import { captureLog } from '../support/captured-log.ts'
 import { PATIENCE } from '../support/patience.ts'
+import { repetitions } from '../support/repetitions.ts'
 import { openPlatform, type Platform, viewSetOf } from './platform.ts'
 import { accessBehind, POINTS, type Point, Turnstile, WatchedBus } from './turnstile.ts'
 
@@ -16,8 +17,8 @@ const { id, authorization } = await api.newTenant()
 /** Readers who come at the same time: fewer than there are connections to the database. */
 const CROWD = 8
 const PLACES = 3 * CROWD
-/** Times a crowd comes and leaves; `npm test` takes some seconds of them. */
-const ROUNDS = Number(process.env['ASSAY_TEST_ROUNDS'] ?? 10)
+/** Times a crowd comes and leaves. */
+const ROUNDS = repetitions(10, 100)
 
 const PATH = '/slow/event-stream'
 
