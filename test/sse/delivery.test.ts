@@ -8,7 +8,7 @@ import type { StreamReader } from './stream-reader.ts'
 const api = await openApi()
 
 /** Chances to lose an event between the subscription and the headers. */
-const CONNECTIONS = repetitions(300, 1_500)
+const CONNECTIONS = repetitions(100, 1_000)
 
 const numbersOf = ({ events }: StreamReader): number[] =>
   events.map(({ data }) => (data as { checked: number }).checked)

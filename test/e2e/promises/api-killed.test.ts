@@ -7,7 +7,7 @@ import { startServerProcess } from '../../support/server-process.ts'
 import { createTenantClient } from '../../support/tenant-client.ts'
 import { SAMPLE, SAMPLE_FINDINGS, SAMPLE_OUTCOME } from './sample.ts'
 
-const KILLS = repetitions(4, 20)
+const KILLS = repetitions(3, 20)
 
 test(`an API killed ${KILLS} times keeps every file it accepted, and none by half`, async () => {
   const random = seededRandom()
