@@ -1,4 +1,5 @@
-import { decided, pass, sentence, type Verdict, worst } from './verdict.ts'
+import { pass, type Verdict } from './check.ts'
+import { decided, sentence, worst } from './verdict.ts'
 
 /** A report is read by people; what else there is shows once these are put right. */
 const MAX_SENTENCES = 5

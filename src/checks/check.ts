@@ -1,8 +1,9 @@
+import type { Cursor } from '../model/cursor.ts'
 import type { Infrastructure } from '../model/infrastructure.ts'
 import type { ResourceType } from '../model/resource.ts'
 import type { ResourceCursor } from '../model/resource-cursor.ts'
 import type { Severity } from '../ocsf/severity.ts'
-import type { Verdict } from './verdict.ts'
+import type { Status } from '../ocsf/status.ts'
 
 /** What a check is, apart from what it does. Everything a person reads about it comes from here. */
 export interface CheckMetadata {
@@ -46,4 +47,32 @@ export interface CheckDefinition<T extends ResourceType> extends CheckMetadata {
 /** Declares a check. The engine hands `evaluate` only resources whose type is listed in `resources`. */
 export function defineCheck<T extends ResourceType>(definition: CheckDefinition<T>): Check {
   return definition as unknown as Check
+}
+
+/** What one check says of one resource. `undefined` stands for "does not apply": no finding at all. */
+export interface Verdict {
+  readonly status: Status
+  /** One sentence for a person: what was found, with names and values. */
+  readonly reason: string
+  /** Path of the property that decided, so that the finding points at its line. */
+  readonly at?: string
+}
+
+/** The property that decided: its cursor, or its path where a model keeps paths itself. */
+type Deciding = Pick<Cursor<unknown>, 'path'> | string
+
+export function pass(reason: string, at?: Deciding): Verdict {
+  return verdict('PASS', reason, at)
+}
+
+export function fail(reason: string, at?: Deciding): Verdict {
+  return verdict('FAIL', reason, at)
+}
+
+export function manual(reason: string, at?: Deciding): Verdict {
+  return verdict('MANUAL', reason, at)
+}
+
+function verdict(status: Status, reason: string, at: Deciding | undefined): Verdict {
+  return at === undefined ? { status, reason } : { status, reason, at: typeof at === 'string' ? at : at.path }
 }

@@ -1,5 +1,5 @@
 import { isUnknown, type Unknown } from '../model/unknown.ts'
-import { manual, type Verdict } from './verdict.ts'
+import { manual, type Verdict } from './check.ts'
 
 /**
  * Judges a value, or says MANUAL where it is not known. `what` names the value for a person, where the path of the

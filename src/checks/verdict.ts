@@ -1,34 +1,6 @@
-import type { Cursor } from '../model/cursor.ts'
 import { Undecidable } from '../model/undecidable.ts'
-import { STATUSES, type Status } from '../ocsf/status.ts'
-
-/** What one check says of one resource. `undefined` stands for "does not apply": no finding at all. */
-export interface Verdict {
-  readonly status: Status
-  /** One sentence for a person: what was found, with names and values. */
-  readonly reason: string
-  /** Path of the property that decided, so that the finding points at its line. */
-  readonly at?: string
-}
-
-/** The property that decided: its cursor, or its path where a model keeps paths itself. */
-type Deciding = Pick<Cursor<unknown>, 'path'> | string
-
-export function pass(reason: string, at?: Deciding): Verdict {
-  return verdict('PASS', reason, at)
-}
-
-export function fail(reason: string, at?: Deciding): Verdict {
-  return verdict('FAIL', reason, at)
-}
-
-export function manual(reason: string, at?: Deciding): Verdict {
-  return verdict('MANUAL', reason, at)
-}
-
-function verdict(status: Status, reason: string, at: Deciding | undefined): Verdict {
-  return at === undefined ? { status, reason } : { status, reason, at: typeof at === 'string' ? at : at.path }
-}
+import { STATUSES } from '../ocsf/status.ts'
+import { manual, type Verdict } from './check.ts'
 
 /** The worst of several verdicts on parts of one resource: FAIL before MANUAL before PASS. */
 export function worst(verdicts: Iterable<Verdict | undefined>): Verdict | undefined {

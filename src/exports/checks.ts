@@ -9,9 +9,13 @@ export {
   type CheckDefinition,
   type CheckMetadata,
   defineCheck,
+  fail,
+  manual,
+  pass,
+  type Verdict,
 } from '../checks/check.ts'
 export { ifKnown } from '../checks/if-known.ts'
-export { each, fail, manual, pass, type Verdict, worst } from '../checks/verdict.ts'
+export { each, worst } from '../checks/verdict.ts'
 export type { Cursor } from '../model/cursor.ts'
 export type { Infrastructure, PropertyPath, Referrers } from '../model/infrastructure.ts'
 export type { Location } from '../model/location.ts'

@@ -1,7 +1,6 @@
-import { defineCheck } from '../check.ts'
+import { defineCheck, fail, pass, type Verdict } from '../check.ts'
 import { ifKnown } from '../if-known.ts'
 import { tagOf } from '../images/image-reference.ts'
-import { fail, pass, type Verdict } from '../verdict.ts'
 
 export default defineCheck({
   id: 'docker_base_image_tag_pinned',

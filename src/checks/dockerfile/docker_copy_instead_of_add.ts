@@ -1,7 +1,7 @@
 import { allVerdicts } from '../all-verdicts.ts'
-import { defineCheck } from '../check.ts'
+import { defineCheck, fail } from '../check.ts'
 import { ifKnown } from '../if-known.ts'
-import { each, fail } from '../verdict.ts'
+import { each } from '../verdict.ts'
 import { instructionsOf } from './instructions.ts'
 import { kindOfSource } from './remote-sources.ts'
 

@@ -1,7 +1,6 @@
 import type { Command } from '../../model/shell/command.ts'
 import { programName } from '../../model/shell/program.ts'
-import { defineCheck } from '../check.ts'
-import { fail, type Verdict } from '../verdict.ts'
+import { defineCheck, fail, type Verdict } from '../check.ts'
 import { everyCommand, type Step } from './instructions.ts'
 
 /** How PowerShell runs a text, and how it downloads one. */

@@ -1,7 +1,6 @@
 import { allVerdicts } from '../all-verdicts.ts'
-import { defineCheck } from '../check.ts'
+import { defineCheck, fail } from '../check.ts'
 import { ifKnown } from '../if-known.ts'
-import { fail } from '../verdict.ts'
 import { instructionsOf } from './instructions.ts'
 
 const SSH = 22

@@ -1,5 +1,4 @@
-import { defineCheck } from '../check.ts'
-import { fail } from '../verdict.ts'
+import { defineCheck, fail } from '../check.ts'
 import { everyCommand } from './instructions.ts'
 
 export default defineCheck({

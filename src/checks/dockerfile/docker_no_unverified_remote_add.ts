@@ -1,8 +1,8 @@
 import { isUnknown } from '../../model/unknown.ts'
 import type { Property } from '../../model/value.ts'
-import { defineCheck } from '../check.ts'
+import { defineCheck, fail, pass, type Verdict } from '../check.ts'
 import { ifKnown } from '../if-known.ts'
-import { each, fail, pass, type Verdict } from '../verdict.ts'
+import { each } from '../verdict.ts'
 import { instructionsOf } from './instructions.ts'
 import { kindOfSource, type SourceKind } from './remote-sources.ts'
 

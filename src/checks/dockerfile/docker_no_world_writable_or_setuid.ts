@@ -1,7 +1,7 @@
 import { allVerdicts } from '../all-verdicts.ts'
-import { defineCheck } from '../check.ts'
+import { defineCheck, fail } from '../check.ts'
 import { ifKnown } from '../if-known.ts'
-import { fail, worst } from '../verdict.ts'
+import { worst } from '../verdict.ts'
 import { dangerOfMode } from './file-modes.ts'
 import { everyCommand, instructionsOf } from './instructions.ts'
 

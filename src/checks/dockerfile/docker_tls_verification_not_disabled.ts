@@ -1,7 +1,7 @@
 import { allVerdicts } from '../all-verdicts.ts'
-import { defineCheck } from '../check.ts'
+import { defineCheck, fail, type Verdict } from '../check.ts'
 import { ifKnown } from '../if-known.ts'
-import { fail, type Verdict, worst } from '../verdict.ts'
+import { worst } from '../verdict.ts'
 import { everyCommand, instructionsOf, type Step } from './instructions.ts'
 import { hasCurlOption, hasOption, hasSequence, settingOf } from './options.ts'
 

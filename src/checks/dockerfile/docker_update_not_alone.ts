@@ -1,8 +1,7 @@
 import type { Run } from '../../model/dockerfile/instruction.ts'
 import { allVerdicts } from '../all-verdicts.ts'
-import { defineCheck } from '../check.ts'
+import { defineCheck, fail, type Verdict } from '../check.ts'
 import { ifKnown } from '../if-known.ts'
-import { fail, type Verdict } from '../verdict.ts'
 import { instructionsOf, type Step, stepOf } from './instructions.ts'
 
 /** How package managers fetch their index, and what makes use of it. */

@@ -1,6 +1,5 @@
-import { defineCheck } from '../check.ts'
+import { defineCheck, fail, pass, type Verdict } from '../check.ts'
 import { ifKnown } from '../if-known.ts'
-import { fail, pass, type Verdict } from '../verdict.ts'
 
 /** Images that say by their name that they bring a user of their own, and well-known ones that do. */
 const UNPRIVILEGED: readonly RegExp[] = [

@@ -1,8 +1,7 @@
 import { isUnknown } from '../../model/unknown.ts'
 import { allVerdicts } from '../all-verdicts.ts'
-import { defineCheck } from '../check.ts'
+import { defineCheck, fail } from '../check.ts'
 import { ifKnown } from '../if-known.ts'
-import { fail } from '../verdict.ts'
 import { instructionsOf } from './instructions.ts'
 import { isBelowVariable } from './workdirs.ts'
 

@@ -1,7 +1,6 @@
 import { allVerdicts } from '../all-verdicts.ts'
-import { defineCheck } from '../check.ts'
+import { defineCheck, fail, type Verdict } from '../check.ts'
 import { ifKnown } from '../if-known.ts'
-import { fail, type Verdict } from '../verdict.ts'
 import { instructionsOf } from './instructions.ts'
 import { isBelowVariable } from './workdirs.ts'
 

@@ -5,8 +5,8 @@ import type { Command } from '../../model/shell/command.ts'
 import { programName } from '../../model/shell/program.ts'
 import { isUnknown } from '../../model/unknown.ts'
 import { allVerdicts } from '../all-verdicts.ts'
+import { manual, type Verdict } from '../check.ts'
 import { ifKnown } from '../if-known.ts'
-import { manual, type Verdict } from '../verdict.ts'
 
 /** The instructions of some kinds, in order. */
 export function instructionsOf<K extends keyof Instructions>(

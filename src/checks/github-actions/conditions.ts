@@ -1,7 +1,7 @@
 import { type Expression, partsOf } from '../../model/github-actions/expression.ts'
 import type { Action, Condition, Job } from '../../model/github-actions/workflow.ts'
 import { allVerdicts } from '../all-verdicts.ts'
-import type { Verdict } from '../verdict.ts'
+import type { Verdict } from '../check.ts'
 
 /** Judges every `if` of a job and its steps. */
 export function everyCondition(

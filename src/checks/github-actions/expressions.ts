@@ -1,7 +1,7 @@
 import { type Expression, partsOf } from '../../model/github-actions/expression.ts'
 import type { Text } from '../../model/github-actions/workflow.ts'
 import { allVerdicts } from '../all-verdicts.ts'
-import { fail, type Verdict } from '../verdict.ts'
+import { fail, type Verdict } from '../check.ts'
 
 /** Judges every expression in texts: `judge` says what is wrong with a part of one, as a sentence, or nothing. */
 export function everyExpression(

@@ -1,6 +1,5 @@
 import type { Text } from '../../model/github-actions/workflow.ts'
-import { defineCheck } from '../check.ts'
-import { fail, type Verdict } from '../verdict.ts'
+import { defineCheck, fail, type Verdict } from '../check.ts'
 import { everyUse } from './runners.ts'
 import { repositoryOf } from './uses.ts'
 

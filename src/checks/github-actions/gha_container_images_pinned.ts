@@ -1,8 +1,7 @@
 import type { Action, Job } from '../../model/github-actions/workflow.ts'
 import { allVerdicts } from '../all-verdicts.ts'
-import { defineCheck } from '../check.ts'
+import { defineCheck, fail, manual } from '../check.ts'
 import { hasDigest } from '../images/image-reference.ts'
-import { fail, manual } from '../verdict.ts'
 import { usedBy } from './runners.ts'
 
 export default defineCheck({

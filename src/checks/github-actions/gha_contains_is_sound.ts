@@ -1,6 +1,5 @@
 import { type Expression, pathOf } from '../../model/github-actions/expression.ts'
-import { defineCheck } from '../check.ts'
-import { fail } from '../verdict.ts'
+import { defineCheck, fail } from '../check.ts'
 import { everyCondition, partsOfCondition } from './conditions.ts'
 
 /** What whoever starts a workflow decides on. */

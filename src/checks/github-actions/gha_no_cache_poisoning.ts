@@ -1,7 +1,6 @@
 import type { Step, Text, Trigger } from '../../model/github-actions/workflow.ts'
 import { allVerdicts } from '../all-verdicts.ts'
-import { defineCheck } from '../check.ts'
-import { fail, manual, type Verdict } from '../verdict.ts'
+import { defineCheck, fail, manual, type Verdict } from '../check.ts'
 import { given, type RepositoryReference, repositoryOf } from './uses.ts'
 
 export default defineCheck({

@@ -1,6 +1,5 @@
 import { allVerdicts } from '../all-verdicts.ts'
-import { defineCheck } from '../check.ts'
-import { fail } from '../verdict.ts'
+import { defineCheck, fail } from '../check.ts'
 
 export default defineCheck({
   id: 'gha_no_hardcoded_container_credentials',

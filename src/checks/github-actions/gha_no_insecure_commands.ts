@@ -1,6 +1,5 @@
 import { allVerdicts } from '../all-verdicts.ts'
-import { defineCheck } from '../check.ts'
-import { fail, manual } from '../verdict.ts'
+import { defineCheck, fail, manual } from '../check.ts'
 
 export default defineCheck({
   id: 'gha_no_insecure_commands',

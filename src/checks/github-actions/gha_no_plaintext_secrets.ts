@@ -1,8 +1,7 @@
 import { allVerdicts } from '../all-verdicts.ts'
-import { defineCheck } from '../check.ts'
+import { defineCheck, fail } from '../check.ts'
 import { isLocalServer } from '../secrets/local-server.ts'
 import { secretIn } from '../secrets/secret-in.ts'
-import { fail } from '../verdict.ts'
 
 export default defineCheck({
   id: 'gha_no_plaintext_secrets',

@@ -1,6 +1,5 @@
 import { type Expression, partsOf, pathOf } from '../../model/github-actions/expression.ts'
-import { defineCheck } from '../check.ts'
-import { fail } from '../verdict.ts'
+import { defineCheck, fail } from '../check.ts'
 import { everyCondition, partsOfCondition } from './conditions.ts'
 
 /** Who did the last thing, which need not be who made what the workflow runs on. */

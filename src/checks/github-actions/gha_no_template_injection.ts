@@ -1,8 +1,7 @@
 import type { Step, Text } from '../../model/github-actions/workflow.ts'
 import type { Resource } from '../../model/resource.ts'
 import { allVerdicts } from '../all-verdicts.ts'
-import { defineCheck } from '../check.ts'
-import { fail, manual, type Verdict } from '../verdict.ts'
+import { defineCheck, fail, manual, type Verdict } from '../check.ts'
 import { type Place, trustIn } from './untrusted.ts'
 import { repositoryOf } from './uses.ts'
 

@@ -1,6 +1,5 @@
 import type { Job, Permissions, Workflow } from '../../model/github-actions/workflow.ts'
-import { defineCheck } from '../check.ts'
-import { fail, pass, type Verdict } from '../verdict.ts'
+import { defineCheck, fail, pass, type Verdict } from '../check.ts'
 
 export default defineCheck({
   id: 'gha_permissions_least_privilege',

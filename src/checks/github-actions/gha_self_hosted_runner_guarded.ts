@@ -1,7 +1,6 @@
 import { type Expression, pathOf } from '../../model/github-actions/expression.ts'
 import type { Job, Text } from '../../model/github-actions/workflow.ts'
-import { defineCheck } from '../check.ts'
-import { fail, manual, pass } from '../verdict.ts'
+import { defineCheck, fail, manual, pass } from '../check.ts'
 import { keepsStrangersOut } from './guards.ts'
 import { publicTriggers } from './privileged-triggers.ts'
 

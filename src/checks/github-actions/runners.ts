@@ -1,6 +1,6 @@
 import type { Action, Job, Text } from '../../model/github-actions/workflow.ts'
 import { allVerdicts } from '../all-verdicts.ts'
-import type { Verdict } from '../verdict.ts'
+import type { Verdict } from '../check.ts'
 import { isForeign } from './uses.ts'
 
 /** Everything a job or an action uses: actions, images, and the workflow a job calls. */

@@ -1,6 +1,6 @@
 import type { Cursor } from '../../model/cursor.ts'
 import type { Container } from '../../model/kubernetes/pod-spec.ts'
-import { fail, type Verdict } from '../verdict.ts'
+import { fail, type Verdict } from '../check.ts'
 
 /** What container runtimes give by default, less NET_RAW: all that the baseline standard lets a container add. */
 export const BASELINE_CAPABILITIES: ReadonlySet<string> = new Set([

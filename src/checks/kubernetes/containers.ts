@@ -1,6 +1,7 @@
 import type { Cursor } from '../../model/cursor.ts'
 import type { Container, PodSpec, SecurityContext } from '../../model/kubernetes/pod-spec.ts'
-import { decided, pass, type Verdict, worst } from '../verdict.ts'
+import { pass, type Verdict } from '../check.ts'
+import { decided, worst } from '../verdict.ts'
 import { podSpecOf, type Workload } from './workload.ts'
 
 /**

@@ -1,6 +1,5 @@
-import { defineCheck } from '../check.ts'
+import { defineCheck, pass } from '../check.ts'
 import { secretsAmong } from '../secrets/secrets-among.ts'
-import { pass } from '../verdict.ts'
 
 export default defineCheck({
   id: 'k8s_configmap_no_secrets',

@@ -1,6 +1,5 @@
-import { defineCheck } from '../check.ts'
+import { defineCheck, fail } from '../check.ts'
 import { anyOf } from '../logic.ts'
-import { fail } from '../verdict.ts'
 import { BASELINE_CAPABILITIES, noneAdded } from './capabilities.ts'
 import { everyContainer } from './containers.ts'
 import { exceptOnWindows, policyVersionOf } from './pod-security.ts'

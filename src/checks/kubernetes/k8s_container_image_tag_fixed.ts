@@ -1,6 +1,5 @@
-import { defineCheck } from '../check.ts'
+import { defineCheck, fail, manual } from '../check.ts'
 import { tagOf } from '../images/image-reference.ts'
-import { fail, manual } from '../verdict.ts'
 import { everyContainer } from './containers.ts'
 import { WORKLOADS } from './workload.ts'
 

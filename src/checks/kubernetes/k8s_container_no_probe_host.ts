@@ -1,5 +1,5 @@
-import { defineCheck } from '../check.ts'
-import { each, fail } from '../verdict.ts'
+import { defineCheck, fail } from '../check.ts'
+import { each } from '../verdict.ts'
 import { everyContainer } from './containers.ts'
 import { policyVersionOf } from './pod-security.ts'
 import { WORKLOADS } from './workload.ts'

@@ -1,5 +1,5 @@
-import { defineCheck } from '../check.ts'
-import { each, fail, pass } from '../verdict.ts'
+import { defineCheck, fail, pass } from '../check.ts'
+import { each } from '../verdict.ts'
 
 /** `server-snippet`, `configuration-snippet`, `auth-snippet` and their like: text that becomes configuration. */
 const SNIPPET = /^nginx\.ingress\.kubernetes\.io\/[a-z-]*snippet$/

@@ -1,5 +1,5 @@
-import { defineCheck } from '../check.ts'
-import { each, fail, pass } from '../verdict.ts'
+import { defineCheck, fail, pass } from '../check.ts'
+import { each } from '../verdict.ts'
 
 /** Annotations by which controllers get TLS, and a certificate of their cloud, without `spec.tls`. */
 const SERVES_TLS: readonly { readonly key: string; readonly value: RegExp }[] = [

@@ -1,5 +1,4 @@
-import { defineCheck } from '../check.ts'
-import { fail, manual, pass } from '../verdict.ts'
+import { defineCheck, fail, manual, pass } from '../check.ts'
 import { selects } from './label-selector.ts'
 import { inNamespaceOf } from './same-namespace.ts'
 import { podSpecOf, podTemplateOf, WORKLOADS } from './workload.ts'

@@ -1,5 +1,5 @@
-import { defineCheck } from '../check.ts'
-import { each, fail, type Verdict, worst } from '../verdict.ts'
+import { defineCheck, fail, type Verdict } from '../check.ts'
+import { each, worst } from '../verdict.ts'
 import { everySecurityContext } from './containers.ts'
 import { podTemplateOf, WORKLOADS, type Workload } from './workload.ts'
 

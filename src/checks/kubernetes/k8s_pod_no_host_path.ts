@@ -1,7 +1,6 @@
 import type { Cursor } from '../../model/cursor.ts'
 import { isUnknown } from '../../model/unknown.ts'
-import { defineCheck } from '../check.ts'
-import { fail, pass } from '../verdict.ts'
+import { defineCheck, fail, pass } from '../check.ts'
 import { hostPathsOf } from './pods.ts'
 import { podSpecOf, WORKLOADS } from './workload.ts'
 

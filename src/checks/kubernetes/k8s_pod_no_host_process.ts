@@ -1,5 +1,4 @@
-import { defineCheck } from '../check.ts'
-import { fail } from '../verdict.ts'
+import { defineCheck, fail } from '../check.ts'
 import { everySecurityContext } from './containers.ts'
 import { WORKLOADS } from './workload.ts'
 

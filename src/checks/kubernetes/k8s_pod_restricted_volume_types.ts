@@ -1,5 +1,5 @@
-import { defineCheck } from '../check.ts'
-import { each, fail, pass } from '../verdict.ts'
+import { defineCheck, fail, pass } from '../check.ts'
+import { each } from '../verdict.ts'
 import { podSpecOf, WORKLOADS } from './workload.ts'
 
 /** Storage that belongs to the pod, or that an administrator has approved as a persistent volume. */

@@ -1,5 +1,4 @@
-import { defineCheck } from '../check.ts'
-import { fail, pass } from '../verdict.ts'
+import { defineCheck, fail, pass } from '../check.ts'
 
 export default defineCheck({
   id: 'k8s_rbac_cluster_admin_not_bound',

@@ -1,5 +1,5 @@
-import { defineCheck } from '../check.ts'
-import { each, fail, pass } from '../verdict.ts'
+import { defineCheck, fail, pass } from '../check.ts'
+import { each } from '../verdict.ts'
 
 /** Everybody, with or without credentials, and the group whose members no role can restrain. */
 const SUBJECTS: readonly unknown[] = [

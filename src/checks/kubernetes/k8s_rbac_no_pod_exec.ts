@@ -1,5 +1,4 @@
-import { defineCheck } from '../check.ts'
-import { pass } from '../verdict.ts'
+import { defineCheck, pass } from '../check.ts'
 import { noRuleGrants, ROLES } from './rules.ts'
 
 /** Up to Kubernetes 1.34, `get` is enough for whoever connects through a WebSocket. */

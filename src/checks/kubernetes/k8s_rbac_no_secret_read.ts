@@ -1,5 +1,4 @@
-import { defineCheck } from '../check.ts'
-import { pass } from '../verdict.ts'
+import { defineCheck, pass } from '../check.ts'
 import { noRuleGrants, ROLES } from './rules.ts'
 
 const READ_SECRETS = [{ group: '', resources: ['secrets'], verbs: ['get', 'list', 'watch'] }]

@@ -1,7 +1,8 @@
 import type { Cursor } from '../../model/cursor.ts'
 import type { Infrastructure } from '../../model/infrastructure.ts'
 import type { PodSpec } from '../../model/kubernetes/pod-spec.ts'
-import { decided, pass, type Verdict } from '../verdict.ts'
+import { pass, type Verdict } from '../check.ts'
+import { decided } from '../verdict.ts'
 import { inNamespaceOf } from './same-namespace.ts'
 import { podSpecOf, type Workload } from './workload.ts'
 

@@ -1,6 +1,6 @@
 import type { Cursor } from '../../model/cursor.ts'
 import type { PodSpec } from '../../model/kubernetes/pod-spec.ts'
-import { fail, pass, type Verdict } from '../verdict.ts'
+import { fail, pass, type Verdict } from '../check.ts'
 import { podSpecOf, type Workload } from './workload.ts'
 
 /** Judges a pod that must not be let into a namespace of its node. */

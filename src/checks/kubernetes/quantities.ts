@@ -1,6 +1,6 @@
 import type { Cursor } from '../../model/cursor.ts'
 import type { Container, PodSpec } from '../../model/kubernetes/pod-spec.ts'
-import { fail, type Verdict } from '../verdict.ts'
+import { fail, type Verdict } from '../check.ts'
 
 const QUANTITIES = ['cpu', 'memory']
 

@@ -2,8 +2,9 @@ import type { Cursor } from '../../model/cursor.ts'
 import type { PolicyRule } from '../../model/kubernetes/rbac.ts'
 import type { ResourceCursor } from '../../model/resource-cursor.ts'
 import type { Property } from '../../model/value.ts'
+import { fail, type Verdict } from '../check.ts'
 import { allHold, anyOf } from '../logic.ts'
-import { each, fail, type Verdict } from '../verdict.ts'
+import { each } from '../verdict.ts'
 
 /** Every type that grants permissions. */
 export const ROLES = ['Kubernetes::ClusterRole', 'Kubernetes::Role'] as const

@@ -3,7 +3,7 @@ import { fillHoles } from '../../model/text-with-holes.ts'
 import { Undecidable } from '../../model/undecidable.ts'
 import { isUnknown, type Unknown } from '../../model/unknown.ts'
 import type { Property } from '../../model/value.ts'
-import { fail, type Verdict } from '../verdict.ts'
+import { fail, type Verdict } from '../check.ts'
 import { REFERENCE, secretIn, secretsInText, WORD } from './secret-in.ts'
 
 /** A variable or an entry with what it holds. */

@@ -1,9 +1,8 @@
 import type { Argument } from '../../model/terraform/provider.ts'
 import { fillHoles } from '../../model/text-with-holes.ts'
 import { isUnknown } from '../../model/unknown.ts'
-import { defineCheck } from '../check.ts'
+import { defineCheck, fail, pass } from '../check.ts'
 import { REFERENCE, secretIn } from '../secrets/secret-in.ts'
-import { fail, pass } from '../verdict.ts'
 
 /** Arguments that hold a credential although they are not called one, by the last part of their name. */
 const CREDENTIALS = new Set(['app_key', 'auth', 'client_key', 'token_key'])

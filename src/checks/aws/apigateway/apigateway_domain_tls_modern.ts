@@ -1,5 +1,4 @@
-import { defineCheck } from '../../check.ts'
-import { fail, pass } from '../../verdict.ts'
+import { defineCheck, fail, pass } from '../../check.ts'
 
 /** The names of policies tell the oldest version they accept: `TLS_1_2`, `SecurityPolicy_TLS13_1_2_2021_06`. */
 const MODERN = /^(?:TLS_1_[23]|SecurityPolicy_TLS1[23]_.*)$/

@@ -1,8 +1,7 @@
 import type { Infrastructure } from '../../../model/infrastructure.ts'
 import type { ResourceCursor } from '../../../model/resource-cursor.ts'
-import { defineCheck } from '../../check.ts'
+import { defineCheck, fail, manual, pass, type Verdict } from '../../check.ts'
 import { anyOf, isText } from '../../logic.ts'
-import { fail, manual, pass, type Verdict } from '../../verdict.ts'
 import { statementsOf } from '../policy/document.ts'
 import { isPublic, shutsOut } from '../policy/public.ts'
 

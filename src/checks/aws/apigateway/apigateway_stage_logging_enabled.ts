@@ -1,6 +1,5 @@
-import { defineCheck } from '../../check.ts'
+import { defineCheck, fail, pass } from '../../check.ts'
 import { isSet } from '../../logic.ts'
-import { fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'apigateway_stage_logging_enabled',

@@ -1,6 +1,5 @@
-import { defineCheck } from '../../check.ts'
+import { defineCheck, fail, pass } from '../../check.ts'
 import { anyOf, isSet } from '../../logic.ts'
-import { fail, pass } from '../../verdict.ts'
 import { isBucket } from './origin.ts'
 
 export default defineCheck({

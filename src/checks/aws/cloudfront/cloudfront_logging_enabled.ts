@@ -1,6 +1,5 @@
-import { defineCheck } from '../../check.ts'
+import { defineCheck, fail, manual, pass } from '../../check.ts'
 import { isSet } from '../../logic.ts'
-import { fail, manual, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'cloudfront_logging_enabled',

@@ -1,9 +1,9 @@
 import type { CustomOrigin } from '../../../model/aws/cloudfront.ts'
 import type { Cursor } from '../../../model/cursor.ts'
 import type { ResourceCursor } from '../../../model/resource-cursor.ts'
-import { defineCheck } from '../../check.ts'
+import { defineCheck, fail, pass, type Verdict } from '../../check.ts'
 import { firstOf, isText } from '../../logic.ts'
-import { each, fail, pass, type Verdict } from '../../verdict.ts'
+import { each } from '../../verdict.ts'
 import { plainHttp } from './viewer-protocol.ts'
 
 const OLD_PROTOCOLS = ['SSLv3', 'TLSv1', 'TLSv1.1']

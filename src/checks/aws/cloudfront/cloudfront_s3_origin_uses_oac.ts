@@ -1,8 +1,8 @@
 import type { Origin } from '../../../model/aws/cloudfront.ts'
 import type { Cursor } from '../../../model/cursor.ts'
-import { defineCheck } from '../../check.ts'
+import { defineCheck, fail, pass } from '../../check.ts'
 import { anyHolds, isSet } from '../../logic.ts'
-import { each, fail, pass } from '../../verdict.ts'
+import { each } from '../../verdict.ts'
 import { isBucket } from './origin.ts'
 
 export default defineCheck({

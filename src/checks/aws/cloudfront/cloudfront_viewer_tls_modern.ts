@@ -1,5 +1,4 @@
-import { defineCheck } from '../../check.ts'
-import { fail, pass } from '../../verdict.ts'
+import { defineCheck, fail, pass } from '../../check.ts'
 
 /** The first year whose ciphers are all good; those of 2018 are not. */
 const FIRST_GOOD_YEAR = 2019

@@ -1,5 +1,6 @@
 import type { ResourceCursor } from '../../../model/resource-cursor.ts'
-import { each, fail, type Verdict } from '../../verdict.ts'
+import { fail, type Verdict } from '../../check.ts'
+import { each } from '../../verdict.ts'
 
 /** What is wrong with a distribution that viewers can speak plain HTTP with. */
 export function plainHttp(

@@ -1,5 +1,4 @@
-import { defineCheck } from '../../check.ts'
-import { manual, pass } from '../../verdict.ts'
+import { defineCheck, manual, pass } from '../../check.ts'
 import { bucketExposure } from '../s3/exposure.ts'
 
 export default defineCheck({

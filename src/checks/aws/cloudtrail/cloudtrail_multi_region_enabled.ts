@@ -1,6 +1,6 @@
 import type { ResourceCursor } from '../../../model/resource-cursor.ts'
-import { defineCheck } from '../../check.ts'
-import { each, fail, pass } from '../../verdict.ts'
+import { defineCheck, fail, pass } from '../../check.ts'
+import { each } from '../../verdict.ts'
 
 /** What a trail must have switched on, and what it lacks otherwise. */
 const SWITCHES = [

@@ -1,7 +1,6 @@
 import { isUnknown } from '../../../model/unknown.ts'
-import { defineCheck } from '../../check.ts'
+import { defineCheck, pass } from '../../check.ts'
 import { secretsAmong } from '../../secrets/secrets-among.ts'
-import { pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'codebuild_environment_no_plaintext_secrets',

@@ -1,7 +1,7 @@
-import { defineCheck } from '../../check.ts'
+import { defineCheck, pass } from '../../check.ts'
 import { isSet } from '../../logic.ts'
 import { secretsAmong } from '../../secrets/secrets-among.ts'
-import { each, pass } from '../../verdict.ts'
+import { each } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'codebuild_source_url_no_credentials',

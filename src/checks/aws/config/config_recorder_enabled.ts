@@ -1,8 +1,8 @@
 import type { Infrastructure } from '../../../model/infrastructure.ts'
 import type { ResourceCursor } from '../../../model/resource-cursor.ts'
-import { defineCheck } from '../../check.ts'
+import { defineCheck, fail, manual, pass, type Verdict } from '../../check.ts'
 import { surely } from '../../logic.ts'
-import { each, fail, manual, pass, type Verdict } from '../../verdict.ts'
+import { each } from '../../verdict.ts'
 
 type Recorder = ResourceCursor<'AWS::Config::ConfigurationRecorder'>
 type RecorderStatus = ResourceCursor<'X::Config::ConfigurationRecorderStatus'>

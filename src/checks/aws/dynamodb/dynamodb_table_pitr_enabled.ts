@@ -1,7 +1,7 @@
 import type { PointInTimeRecovery } from '../../../model/aws/dynamodb.ts'
 import type { Cursor } from '../../../model/cursor.ts'
-import { defineCheck } from '../../check.ts'
-import { decided, each, fail, pass, type Verdict, worst } from '../../verdict.ts'
+import { defineCheck, fail, pass, type Verdict } from '../../check.ts'
+import { decided, each, worst } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'dynamodb_table_pitr_enabled',

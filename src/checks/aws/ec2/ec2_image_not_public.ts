@@ -1,6 +1,6 @@
-import { defineCheck } from '../../check.ts'
+import { defineCheck, fail, pass } from '../../check.ts'
 import { isText } from '../../logic.ts'
-import { each, fail, pass } from '../../verdict.ts'
+import { each } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'ec2_image_not_public',

@@ -1,8 +1,8 @@
 import type { BlockDeviceMapping } from '../../../model/aws/ec2.ts'
 import type { Cursor } from '../../../model/cursor.ts'
 import { isUnknown } from '../../../model/unknown.ts'
-import { defineCheck } from '../../check.ts'
-import { each, fail, manual, pass, type Verdict } from '../../verdict.ts'
+import { defineCheck, fail, manual, pass, type Verdict } from '../../check.ts'
+import { each } from '../../verdict.ts'
 import { isEncryptedByDefault } from './ebs-default-encryption.ts'
 import { LAUNCHING, launchSettings } from './launch-settings.ts'
 

@@ -1,6 +1,6 @@
-import { defineCheck } from '../../check.ts'
+import { defineCheck, fail, pass } from '../../check.ts'
 import { isSet } from '../../logic.ts'
-import { each, fail, pass } from '../../verdict.ts'
+import { each } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'ec2_instance_no_public_ip',

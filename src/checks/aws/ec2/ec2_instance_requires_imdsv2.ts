@@ -1,6 +1,5 @@
-import { defineCheck } from '../../check.ts'
+import { defineCheck, fail, pass } from '../../check.ts'
 import { anyHolds } from '../../logic.ts'
-import { fail, pass } from '../../verdict.ts'
 import { LAUNCHING, launchSettings } from './launch-settings.ts'
 
 export default defineCheck({

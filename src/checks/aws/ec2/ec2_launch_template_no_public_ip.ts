@@ -1,6 +1,6 @@
 import type { Cursor } from '../../../model/cursor.ts'
-import { defineCheck } from '../../check.ts'
-import { each, fail, pass, type Verdict } from '../../verdict.ts'
+import { defineCheck, fail, pass, type Verdict } from '../../check.ts'
+import { each } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'ec2_launch_template_no_public_ip',

@@ -1,10 +1,10 @@
 import type { NetworkAclEntry } from '../../../model/aws/vpc.ts'
 import type { Cursor } from '../../../model/cursor.ts'
-import { defineCheck } from '../../check.ts'
+import { defineCheck, fail, pass, type Verdict } from '../../check.ts'
 import { allHold, anyOf, isText } from '../../logic.ts'
 import { isEverybody } from '../../network/address-range.ts'
 import { type Port, RDP, SSH } from '../../network/ports.ts'
-import { each, fail, pass, type Verdict } from '../../verdict.ts'
+import { each } from '../../verdict.ts'
 import { reaches, type Traffic } from './traffic.ts'
 
 /** An ACL knows addresses of both kinds, each in a property of its own. */

@@ -1,6 +1,5 @@
-import { defineCheck } from '../../check.ts'
+import { defineCheck, pass } from '../../check.ts'
 import { SSH } from '../../network/ports.ts'
-import { pass } from '../../verdict.ts'
 import { reachableFromInternet } from './internet-ingress.ts'
 
 export default defineCheck({

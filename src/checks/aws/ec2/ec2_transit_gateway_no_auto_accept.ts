@@ -1,5 +1,4 @@
-import { defineCheck } from '../../check.ts'
-import { fail, pass } from '../../verdict.ts'
+import { defineCheck, fail, pass } from '../../check.ts'
 
 export default defineCheck({
   id: 'ec2_transit_gateway_no_auto_accept',

@@ -1,6 +1,5 @@
-import { defineCheck } from '../../check.ts'
+import { defineCheck, fail, pass } from '../../check.ts'
 import { secretsInScript } from '../../secrets/secrets-in-script.ts'
-import { fail, pass } from '../../verdict.ts'
 import { LAUNCHING, launchSettings } from './launch-settings.ts'
 
 const LIST = new Intl.ListFormat('en')

@@ -1,7 +1,6 @@
 import type { ResourceCursor } from '../../../model/resource-cursor.ts'
-import { defineCheck } from '../../check.ts'
+import { defineCheck, fail, manual, pass } from '../../check.ts'
 import { anyOf } from '../../logic.ts'
-import { fail, manual, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'ec2_vpc_flow_logs_enabled',

@@ -1,10 +1,11 @@
 import type { SecurityGroupRule } from '../../../model/aws/vpc.ts'
 import type { Cursor } from '../../../model/cursor.ts'
 import type { ResourceCursor } from '../../../model/resource-cursor.ts'
+import { fail, type Verdict } from '../../check.ts'
 import { allHold, anyOf, surely } from '../../logic.ts'
 import { isEverybody } from '../../network/address-range.ts'
 import { describePorts, type Port } from '../../network/ports.ts'
-import { each, fail, type Verdict } from '../../verdict.ts'
+import { each } from '../../verdict.ts'
 import { coversEveryPort, reaches, type Traffic } from './traffic.ts'
 
 type Group = ResourceCursor<'AWS::EC2::SecurityGroup' | 'AWS::EC2::SecurityGroupIngress'>

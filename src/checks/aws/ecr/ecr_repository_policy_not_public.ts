@@ -1,5 +1,4 @@
-import { defineCheck } from '../../check.ts'
-import { pass } from '../../verdict.ts'
+import { defineCheck, pass } from '../../check.ts'
 import { exposure } from '../policy/exposure.ts'
 
 export default defineCheck({

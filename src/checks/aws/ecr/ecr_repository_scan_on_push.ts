@@ -1,6 +1,5 @@
-import { defineCheck } from '../../check.ts'
+import { defineCheck, fail, pass } from '../../check.ts'
 import { anyHolds } from '../../logic.ts'
-import { fail, pass } from '../../verdict.ts'
 import { isScannedByRegistry } from './registry-scanning.ts'
 
 export default defineCheck({

@@ -2,7 +2,7 @@ import type { ContainerDefinition } from '../../../model/aws/ecs.ts'
 import type { Cursor } from '../../../model/cursor.ts'
 import type { ResourceCursor } from '../../../model/resource-cursor.ts'
 import { allVerdicts } from '../../all-verdicts.ts'
-import type { Verdict } from '../../verdict.ts'
+import type { Verdict } from '../../check.ts'
 
 /**
  * Judges every container of a task and answers with one verdict. `judge` says what is wrong as a clause ("privileged

@@ -1,5 +1,5 @@
-import { defineCheck } from '../../check.ts'
-import { each, fail, pass } from '../../verdict.ts'
+import { defineCheck, fail, pass } from '../../check.ts'
+import { each } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'ecs_task_efs_transit_encrypted',

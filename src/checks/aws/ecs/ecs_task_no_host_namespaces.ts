@@ -1,8 +1,8 @@
 import type { Cursor } from '../../../model/cursor.ts'
 import type { ResourceCursor } from '../../../model/resource-cursor.ts'
-import { defineCheck } from '../../check.ts'
+import { defineCheck, fail, pass, type Verdict } from '../../check.ts'
 import { isText } from '../../logic.ts'
-import { each, fail, pass, type Verdict } from '../../verdict.ts'
+import { each } from '../../verdict.ts'
 import { everyContainer } from './containers.ts'
 
 type Task = ResourceCursor<'AWS::ECS::TaskDefinition'>

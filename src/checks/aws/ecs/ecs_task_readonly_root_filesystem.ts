@@ -1,5 +1,4 @@
-import { defineCheck } from '../../check.ts'
-import { fail } from '../../verdict.ts'
+import { defineCheck, fail } from '../../check.ts'
 import { everyContainer } from './containers.ts'
 
 export default defineCheck({

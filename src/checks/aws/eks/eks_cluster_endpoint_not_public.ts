@@ -1,9 +1,8 @@
 import type { Cursor } from '../../../model/cursor.ts'
 import type { Property } from '../../../model/value.ts'
-import { defineCheck } from '../../check.ts'
+import { defineCheck, fail, pass } from '../../check.ts'
 import { allHold, anyOf } from '../../logic.ts'
 import { isEverybody } from '../../network/address-range.ts'
-import { fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'eks_cluster_endpoint_not_public',

@@ -1,5 +1,4 @@
-import { defineCheck } from '../../check.ts'
-import { fail, manual, pass } from '../../verdict.ts'
+import { defineCheck, fail, manual, pass } from '../../check.ts'
 
 /**
  * The oldest minor version of Kubernetes 1 that AWS still fixes, in standard or extended support; as of November 2026.

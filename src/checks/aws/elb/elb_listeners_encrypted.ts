@@ -1,5 +1,5 @@
-import { defineCheck } from '../../check.ts'
-import { each, fail, manual, pass } from '../../verdict.ts'
+import { defineCheck, fail, manual, pass } from '../../check.ts'
+import { each } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'elb_listeners_encrypted',

@@ -1,6 +1,5 @@
 import type { Infrastructure } from '../../../model/infrastructure.ts'
-import { defineCheck } from '../../check.ts'
-import { fail, pass } from '../../verdict.ts'
+import { defineCheck, fail, pass } from '../../check.ts'
 import { attribute, type LoadBalancer } from './attributes.ts'
 
 export default defineCheck({

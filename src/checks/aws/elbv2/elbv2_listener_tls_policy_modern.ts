@@ -1,5 +1,4 @@
-import { defineCheck } from '../../check.ts'
-import { fail, pass } from '../../verdict.ts'
+import { defineCheck, fail, pass } from '../../check.ts'
 
 /** What AWS chooses where nothing is said; it accepts TLS 1.0. */
 const DEFAULT_POLICY = 'ELBSecurityPolicy-2016-08'

@@ -1,8 +1,8 @@
 import type { Cursor } from '../../../model/cursor.ts'
 import { fillHoles } from '../../../model/text-with-holes.ts'
-import { defineCheck } from '../../check.ts'
+import { defineCheck, fail, pass, type Verdict } from '../../check.ts'
 import { isText } from '../../logic.ts'
-import { each, fail, pass, type Verdict } from '../../verdict.ts'
+import { each } from '../../verdict.ts'
 
 const ADMINISTRATOR = 'arn:aws:iam::aws:policy/AdministratorAccess'
 

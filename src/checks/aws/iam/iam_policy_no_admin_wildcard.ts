@@ -1,5 +1,4 @@
-import { defineCheck } from '../../check.ts'
-import { pass } from '../../verdict.ts'
+import { defineCheck, pass } from '../../check.ts'
 import { administrator, judgePolicies, POLICY_CARRIERS } from './identity-policies.ts'
 import { ALLOWS_NOTHING, onlyBounds } from './permissions-boundary.ts'
 

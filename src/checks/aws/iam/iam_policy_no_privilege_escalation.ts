@@ -1,6 +1,5 @@
 import type { Cursor } from '../../../model/cursor.ts'
-import { defineCheck } from '../../check.ts'
-import { fail, pass, type Verdict } from '../../verdict.ts'
+import { defineCheck, fail, pass, type Verdict } from '../../check.ts'
 import { type Json, nameOf, statementsOf } from '../policy/document.ts'
 import { escalationIn } from '../policy/escalation.ts'
 import { isAdministrator, judgePolicies, POLICY_CARRIERS } from './identity-policies.ts'

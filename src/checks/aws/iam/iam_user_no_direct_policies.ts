@@ -1,8 +1,8 @@
 import type { Infrastructure } from '../../../model/infrastructure.ts'
 import type { ResourceCursor } from '../../../model/resource-cursor.ts'
 import { isUnknown } from '../../../model/unknown.ts'
-import { defineCheck } from '../../check.ts'
-import { each, fail, pass, type Verdict } from '../../verdict.ts'
+import { defineCheck, fail, pass, type Verdict } from '../../check.ts'
+import { each } from '../../verdict.ts'
 
 const POLICIES = ['AWS::IAM::ManagedPolicy', 'AWS::IAM::Policy', 'X::IAM::PolicyAttachment'] as const
 

@@ -1,7 +1,8 @@
 import type { Cursor } from '../../../model/cursor.ts'
 import type { ResourceCursor } from '../../../model/resource-cursor.ts'
+import { fail, type Verdict } from '../../check.ts'
 import { surely } from '../../logic.ts'
-import { each, fail, type Verdict } from '../../verdict.ts'
+import { each } from '../../verdict.ts'
 import { makesAdministrator } from '../policy/administrator.ts'
 import { type Json, nameOf, statementsOf } from '../policy/document.ts'
 

@@ -1,6 +1,5 @@
-import { defineCheck } from '../../check.ts'
+import { defineCheck, fail, pass } from '../../check.ts'
 import { allHold, isText } from '../../logic.ts'
-import { fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'kms_key_rotation_enabled',

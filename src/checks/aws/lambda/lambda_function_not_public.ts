@@ -1,9 +1,8 @@
 import type { LambdaPermission } from '../../../model/aws/lambda.ts'
 import type { Cursor } from '../../../model/cursor.ts'
 import { isUnknown } from '../../../model/unknown.ts'
-import { defineCheck } from '../../check.ts'
+import { defineCheck, fail, pass } from '../../check.ts'
 import { allHold, anyOf } from '../../logic.ts'
-import { fail, pass } from '../../verdict.ts'
 import { type Condition, narrows } from '../policy/public.ts'
 
 /** AWS services, which act for whoever asks them to: `s3.amazonaws.com`, in China as well, and those of Alexa. */

@@ -1,5 +1,4 @@
-import { defineCheck } from '../../check.ts'
-import { fail, pass } from '../../verdict.ts'
+import { defineCheck, fail, pass } from '../../check.ts'
 import { DEPRECATED_RUNTIMES } from './deprecated-runtimes.ts'
 
 export default defineCheck({

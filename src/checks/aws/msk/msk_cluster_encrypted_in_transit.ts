@@ -1,5 +1,5 @@
-import { defineCheck } from '../../check.ts'
-import { decided, fail, pass, worst } from '../../verdict.ts'
+import { defineCheck, fail, pass } from '../../check.ts'
+import { decided, worst } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'msk_cluster_encrypted_in_transit',

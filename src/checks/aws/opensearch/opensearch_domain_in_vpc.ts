@@ -1,7 +1,6 @@
 import { isUnknown } from '../../../model/unknown.ts'
-import { defineCheck } from '../../check.ts'
+import { defineCheck, fail, pass } from '../../check.ts'
 import { isSet } from '../../logic.ts'
-import { fail, pass } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'opensearch_domain_in_vpc',

@@ -1,5 +1,6 @@
 import type { Cursor } from '../../../model/cursor.ts'
-import { each, fail, type Verdict } from '../../verdict.ts'
+import { fail, type Verdict } from '../../check.ts'
+import { each } from '../../verdict.ts'
 import { type Json, nameOf, statementsOf } from './document.ts'
 import { isPublic } from './public.ts'
 

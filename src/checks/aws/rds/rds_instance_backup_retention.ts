@@ -1,6 +1,5 @@
 import type { ResourceCursor } from '../../../model/resource-cursor.ts'
-import { defineCheck } from '../../check.ts'
-import { fail, manual, pass } from '../../verdict.ts'
+import { defineCheck, fail, manual, pass } from '../../check.ts'
 
 /** A week: what is lost on a Friday is noticed on a Monday. */
 const ENOUGH_DAYS = 7

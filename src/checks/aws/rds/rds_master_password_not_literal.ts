@@ -1,6 +1,5 @@
 import { isUnknown } from '../../../model/unknown.ts'
-import { defineCheck } from '../../check.ts'
-import { fail, pass } from '../../verdict.ts'
+import { defineCheck, fail, pass } from '../../check.ts'
 
 export default defineCheck({
   id: 'rds_master_password_not_literal',

@@ -1,5 +1,4 @@
-import { defineCheck } from '../../check.ts'
-import { fail, manual, pass } from '../../verdict.ts'
+import { defineCheck, fail, manual, pass } from '../../check.ts'
 
 export default defineCheck({
   id: 'redshift_cluster_not_public',

@@ -2,7 +2,8 @@ import type { S3BucketAcl, S3PublicAccessBlock } from '../../../model/aws/s3.ts'
 import type { Cursor } from '../../../model/cursor.ts'
 import type { Infrastructure } from '../../../model/infrastructure.ts'
 import type { ResourceCursor } from '../../../model/resource-cursor.ts'
-import { decided, each, fail, manual, type Verdict, worst } from '../../verdict.ts'
+import { fail, manual, type Verdict } from '../../check.ts'
+import { decided, each, worst } from '../../verdict.ts'
 import { exposure } from '../policy/exposure.ts'
 
 type Bucket = ResourceCursor<'AWS::S3::Bucket'>

@@ -1,6 +1,6 @@
 import type { S3PublicAccessBlock } from '../../../model/aws/s3.ts'
 import type { Cursor } from '../../../model/cursor.ts'
-import { fail, pass, type Verdict } from '../../verdict.ts'
+import { fail, pass, type Verdict } from '../../check.ts'
 
 const FLAGS = ['BlockPublicAcls', 'BlockPublicPolicy', 'IgnorePublicAcls', 'RestrictPublicBuckets'] as const
 

@@ -1,5 +1,4 @@
-import { defineCheck } from '../../check.ts'
-import { pass } from '../../verdict.ts'
+import { defineCheck, pass } from '../../check.ts'
 import { aclExposure } from './exposure.ts'
 
 export default defineCheck({

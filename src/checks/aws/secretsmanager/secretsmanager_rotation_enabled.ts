@@ -1,6 +1,6 @@
 import type { ResourceCursor } from '../../../model/resource-cursor.ts'
-import { defineCheck } from '../../check.ts'
-import { each, fail, manual, pass } from '../../verdict.ts'
+import { defineCheck, fail, manual, pass } from '../../check.ts'
+import { each } from '../../verdict.ts'
 import { rotationInterval } from './rotation-interval.ts'
 
 const SCHEDULE = 'AWS::SecretsManager::RotationSchedule'

@@ -1,9 +1,8 @@
 import { parseJsonWithHoles } from '../../../model/json-with-holes.ts'
 import { isUnknown, type Unknown } from '../../../model/unknown.ts'
 import { isValueObject, type Value } from '../../../model/value.ts'
-import { defineCheck } from '../../check.ts'
+import { defineCheck, fail, pass } from '../../check.ts'
 import { secretIn } from '../../secrets/secret-in.ts'
-import { fail, pass } from '../../verdict.ts'
 
 /** What stands in the place of a value that somebody fills in later. */
 const EMPTY = ['', '{}']

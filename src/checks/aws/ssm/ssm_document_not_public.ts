@@ -1,6 +1,5 @@
-import { defineCheck } from '../../check.ts'
+import { defineCheck, fail, pass } from '../../check.ts'
 import { anyOf, isText } from '../../logic.ts'
-import { fail, pass } from '../../verdict.ts'
 
 const EVERYBODY = ['all', 'All']
 

@@ -1,6 +1,6 @@
-import { defineCheck } from '../../check.ts'
+import { defineCheck, fail, pass } from '../../check.ts'
 import { secretsAmong } from '../../secrets/secrets-among.ts'
-import { decided, fail, pass } from '../../verdict.ts'
+import { decided } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'ssm_parameter_secret_is_securestring',
