@@ -336,23 +336,25 @@ RETURN (NULLIF(current_setting('assay.tenant_id'::text, true), ''::text))::uuid;
 grant execute on function current_tenant() to public;
 
 CREATE OR REPLACE FUNCTION assay.find_api_key(key_prefix text)
- RETURNS SETOF api_keys
+ RETURNS TABLE(tenant_id uuid, id uuid, secret_hash bytea, owner_id uuid, permissions text[], expires_at timestamp with time zone, revoked_at timestamp with time zone, used_lately boolean, role_permissions text[], subscribed boolean)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'assay', 'pg_temp'
 BEGIN ATOMIC
  SELECT api_keys.tenant_id,
      api_keys.id,
-     api_keys.name,
-     api_keys.prefix,
      api_keys.secret_hash,
      api_keys.owner_id,
      api_keys.permissions,
-     api_keys.created_at,
      api_keys.expires_at,
      api_keys.revoked_at,
-     api_keys.last_used_at
-    FROM api_keys
+     COALESCE((api_keys.last_used_at > (now() - '00:01:00'::interval)), false) AS "coalesce",
+     roles.permissions,
+     COALESCE((subscriptions.status = 'active'::text), false) AS "coalesce"
+    FROM (((api_keys
+      JOIN memberships ON (((memberships.tenant_id = api_keys.tenant_id) AND (memberships.user_id = api_keys.owner_id))))
+      JOIN roles ON (((roles.tenant_id = memberships.tenant_id) AND (roles.id = memberships.role_id))))
+      LEFT JOIN subscriptions ON ((subscriptions.tenant_id = api_keys.tenant_id)))
    WHERE (api_keys.prefix = find_api_key.key_prefix);
 END;
 grant execute on function find_api_key(text) to assay_app;

@@ -26,9 +26,10 @@ describe.each(DATABASE_KINDS)('on the %s database', (kind) => {
   test('a key is found by its prefix before its tenant is known', async () => {
     const key = await store.findApiKey(prefix)
     expect(key).toMatchObject({
-      prefix,
       permissions: ['manage_ingestions', 'manage_providers'],
       revoked_at: null,
+      used_lately: false,
+      subscribed: true,
     })
   })
 

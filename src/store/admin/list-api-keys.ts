@@ -1,8 +1,20 @@
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
-import type { ApiKeyRow } from '../find-api-key.ts'
 
-type ApiKey = Omit<ApiKeyRow, 'secret_hash'>
+/** A key as its administrator sees it. */
+interface ApiKey {
+  readonly tenant_id: string
+  readonly id: string
+  readonly name: string
+  /** `pk_` and eight characters: names the key, proves nothing. */
+  readonly prefix: string
+  readonly owner_id: string
+  readonly permissions: readonly string[]
+  readonly created_at: Date
+  readonly expires_at: Date | null
+  readonly revoked_at: Date | null
+  readonly last_used_at: Date | null
+}
 
 /** The keys of a tenant, oldest first, revoked and expired ones included; never what would prove one. */
 export async function listApiKeys(database: Database, tenantId: string): Promise<ApiKey[]> {
