@@ -1,6 +1,7 @@
 import type { AwsResourceTypes } from './aws/index.ts'
 import type { DockerfileResourceTypes } from './dockerfile/stage.ts'
 import type { GitHubActionsResourceTypes } from './github-actions/workflow.ts'
+import type { GoogleResourceTypes } from './google/index.ts'
 import type { KubernetesResourceTypes } from './kubernetes/index.ts'
 import type { Location } from './location.ts'
 import type { Region } from './region.ts'
@@ -12,13 +13,14 @@ export interface ResourceTypes
   extends AwsResourceTypes,
     DockerfileResourceTypes,
     GitHubActionsResourceTypes,
+    GoogleResourceTypes,
     KubernetesResourceTypes,
     TerraformResourceTypes {}
 
 export type ResourceType = keyof ResourceTypes
 
 /** What a resource is part of: a cloud, a cluster, an image, a pipeline, or the tool that builds others. */
-export type Cloud = 'aws' | 'docker' | 'github' | 'kubernetes' | 'terraform'
+export type Cloud = 'aws' | 'docker' | 'gcp' | 'github' | 'kubernetes' | 'terraform'
 
 /** One resource in the canonical vocabulary, wherever it was read. Checks see nothing else. */
 export interface Resource<T extends ResourceType = ResourceType> {

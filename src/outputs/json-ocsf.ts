@@ -18,6 +18,10 @@ const CONTEXTS: Readonly<Record<FindingResource['cloud'], OcsfContext>> = {
     account: { uid: /^\d{12}$/, type: 'AWS Account', type_id: 10 },
   },
   docker: { profiles: ['container', 'datetime'] },
+  gcp: {
+    profiles: ['cloud', 'datetime'],
+    account: { uid: /^[a-z][a-z\d-]{4,28}[a-z\d]$/, type: 'GCP Project', type_id: 11 },
+  },
   github: { profiles: ['datetime'] },
   kubernetes: { profiles: ['container', 'datetime'] },
   terraform: { profiles: ['datetime'] },

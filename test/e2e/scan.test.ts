@@ -63,7 +63,7 @@ test('a folder with nothing but what no check knows names each kind with its cou
   const folder = folderOf({
     'main.tf': `
       resource "azurerm_storage_account" "a" { count = 3 }
-      resource "google_storage_bucket" "b" { count = 2 }
+      resource "google_pubsub_topic" "b" { count = 2 }
       resource "aws_glue_job" "c" {}
     `,
     'compose.yaml': 'services: {}\n',
@@ -73,13 +73,13 @@ test('a folder with nothing but what no check knows names each kind with its cou
   const run = await assay(['scan', '--strict', '-M', 'html,json', '-F', 'report'], { cwd: folder })
   expect(run.exitCode).toBe(4)
   expect(run.stdout.replaceAll('\n', ' ')).toContain(
-    'Not judged: 3 azurerm_storage_account, 2 google_storage_bucket, 1 Bicep file, 1 Docker Compose file, 1 GitLab CI file and 1 aws_glue_job.',
+    'Not judged: 3 azurerm_storage_account, 2 google_pubsub_topic, 1 Bicep file, 1 Docker Compose file, 1 GitLab CI file and 1 aws_glue_job.',
   )
   expect(run.stdout).not.toMatch(/nothing to scan/i)
   expect(run.stdout).toContain('! Nothing was judged: no check knows what was found.')
   const report = JSON.parse(readFileSync(join(folder, 'output/report.json'), 'utf8'))
   expect(report.coverage.unjudged).toHaveLength(6)
-  expect(readFileSync(join(folder, 'output/report.html'), 'utf8')).toContain('google_storage_bucket')
+  expect(readFileSync(join(folder, 'output/report.html'), 'utf8')).toContain('google_pubsub_topic')
 })
 
 test('every file that could not be parsed is listed with its place', async () => {

@@ -43,7 +43,7 @@ test('each of them has a twin to compare it with, in which something fails', asy
   })
   const failing = findings.filter(({ status }) => status === 'FAIL').map(({ location }) => location?.file)
   const lessons = stacks.filter((stack) => failing.some((file) => file?.includes(`${stack}/`)))
-  expect(lessons).toEqual(['cloudformation', 'docker', 'kubernetes', 'terraform', 'workflows'])
+  expect(lessons).toEqual(['cloudformation', 'docker', 'google', 'kubernetes', 'terraform', 'workflows'])
   expect(coverage.gaps).toEqual([])
 })
 

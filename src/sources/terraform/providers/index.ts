@@ -1,8 +1,9 @@
 import { aws } from './aws/index.ts'
+import { google } from './google/index.ts'
 import type { Providers, TerraformProvider } from './provider.ts'
 
 /** The providers whose resources are read; another one is its folder and its name here. */
-export const PROVIDERS: Providers = byName([aws])
+export const PROVIDERS: Providers = byName([aws, google])
 
 function byName(providers: readonly TerraformProvider[]): Providers {
   return new Map(providers.map((provider) => [provider.name, provider]))

@@ -1,0 +1,26 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+import { isSet } from '../../logic.ts'
+
+export default defineCheck({
+  id: 'google_sql_instance_backups_enabled',
+  title: 'Cloud SQL instances should be backed up',
+  service: 'cloudsql',
+  severity: 'medium',
+  categories: ['resilience'],
+  risk: 'What is deleted or changed, by mistake or by an attacker, cannot be brought back.',
+  remediation: {
+    text: 'Enable automated backups, and point-in-time recovery for what changes often.',
+    url: 'https://cloud.google.com/sql/docs/mysql/backup-recovery/backing-up',
+  },
+  references: ['https://cloud.google.com/sql/docs/mysql/backup-recovery/backups'],
+  compliance: { 'CIS-GCP-5.0': ['6.8'] },
+  resources: ['sqladmin.googleapis.com/Instance'],
+  evaluate(instance) {
+    // A read replica has no backups of its own.
+    if (isSet(instance.at('masterInstanceName'))) return undefined
+    const backups = instance.at('settings').at('backupConfiguration').at('enabled')
+    return backups.is(true)
+      ? pass('Automated backups are enabled.', backups)
+      : fail('Automated backups are not enabled.', backups)
+  },
+})

@@ -1,0 +1,28 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+import { isEverybody } from '../../network/address-range.ts'
+import { each } from '../../verdict.ts'
+
+export default defineCheck({
+  id: 'google_sql_instance_no_public_networks',
+  title: 'Cloud SQL instances should not authorize the whole internet',
+  service: 'cloudsql',
+  severity: 'critical',
+  categories: ['exposure'],
+  risk: 'Only a password stands between the database and everybody on the internet.',
+  remediation: {
+    text: 'Take 0.0.0.0/0 from the authorized networks, and connect through a private address or the Cloud SQL Auth Proxy.',
+    url: 'https://cloud.google.com/sql/docs/mysql/authorize-networks',
+  },
+  references: ['https://cloud.google.com/sql/docs/postgres/configure-ip'],
+  compliance: { 'CIS-GCP-5.0': ['6.5'] },
+  resources: ['sqladmin.googleapis.com/Instance'],
+  evaluate(instance) {
+    const networks = instance.at('settings').at('ipConfiguration').at('authorizedNetworks')
+    return (
+      each(networks.items(), (network) => {
+        const range = network.at('value')
+        return isEverybody(range) ? fail(`Connections are accepted from ${range.value}.`, range) : undefined
+      }) ?? pass('No authorized network is the whole internet.', networks)
+    )
+  },
+})

@@ -1,0 +1,23 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+
+export default defineCheck({
+  id: 'google_storage_bucket_public_access_prevented',
+  title: 'Cloud Storage buckets should enforce public access prevention',
+  service: 'cloudstorage',
+  severity: 'medium',
+  categories: ['exposure'],
+  risk: 'One role for allUsers, granted by mistake, opens the bucket to the whole internet, unless an organization policy prevents it.',
+  remediation: {
+    text: 'Set public access prevention of the bucket to enforced.',
+    url: 'https://cloud.google.com/storage/docs/using-public-access-prevention',
+  },
+  references: ['https://cloud.google.com/storage/docs/public-access-prevention'],
+  compliance: {},
+  resources: ['storage.googleapis.com/Bucket'],
+  evaluate(bucket) {
+    const prevention = bucket.at('iamConfiguration').at('publicAccessPrevention')
+    return prevention.is('enforced')
+      ? pass('Public access prevention is enforced.', prevention)
+      : fail('Public access prevention is not enforced.', prevention)
+  },
+})

@@ -1,0 +1,23 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+
+export default defineCheck({
+  id: 'google_storage_bucket_uniform_access',
+  title: 'Cloud Storage buckets should have uniform bucket-level access',
+  service: 'cloudstorage',
+  severity: 'medium',
+  categories: ['identity'],
+  risk: 'Each object may have an ACL of its own, so that nobody can tell from the roles on the bucket who may read what.',
+  remediation: {
+    text: 'Enable uniform bucket-level access, and grant what ACLs granted by IAM roles.',
+    url: 'https://cloud.google.com/storage/docs/using-uniform-bucket-level-access',
+  },
+  references: ['https://cloud.google.com/storage/docs/uniform-bucket-level-access'],
+  compliance: { 'CIS-GCP-5.0': ['5.2'] },
+  resources: ['storage.googleapis.com/Bucket'],
+  evaluate(bucket) {
+    const uniform = bucket.at('iamConfiguration').at('uniformBucketLevelAccess').at('enabled')
+    return uniform.is(true)
+      ? pass('IAM alone decides about access.', uniform)
+      : fail('ACLs of single objects count beside IAM.', uniform)
+  },
+})

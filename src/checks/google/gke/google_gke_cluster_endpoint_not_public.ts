@@ -1,0 +1,34 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+import { allHold, anyHolds, anyOf } from '../../logic.ts'
+import { isEverybody } from '../../network/address-range.ts'
+
+export default defineCheck({
+  id: 'google_gke_cluster_endpoint_not_public',
+  title: 'The control planes of GKE clusters should not be open to the internet',
+  service: 'gke',
+  severity: 'high',
+  categories: ['exposure'],
+  risk: 'Anybody can reach the API server of the cluster: a leaked token or a flaw in it is all that is missing to take over what runs there.',
+  remediation: {
+    text: 'Limit access to the control plane by authorized networks, or switch its public address off.',
+    url: 'https://cloud.google.com/kubernetes-engine/docs/how-to/latest/network-isolation',
+  },
+  references: ['https://cloud.google.com/kubernetes-engine/docs/how-to/authorized-networks'],
+  compliance: {},
+  resources: ['container.googleapis.com/Cluster'],
+  evaluate(cluster) {
+    const networks = cluster.at('masterAuthorizedNetworksConfig')
+    const isOpen = allHold(
+      () => !cluster.at('privateClusterConfig').at('enablePrivateEndpoint').is(true),
+      () => !cluster.at('controlPlaneEndpointsConfig').at('ipEndpointsConfig').at('enabled').is(false),
+      () =>
+        anyHolds(
+          () => !networks.at('enabled').is(true),
+          () => anyOf(networks.at('cidrBlocks').items(), (block) => isEverybody(block.at('cidrBlock'))),
+        ),
+    )
+    return isOpen
+      ? fail('The control plane accepts connections from everywhere.', networks)
+      : pass('The control plane does not accept connections from everywhere.', networks)
+  },
+})

@@ -1,0 +1,23 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+
+export default defineCheck({
+  id: 'google_gke_cluster_no_legacy_abac',
+  title: 'GKE clusters should not use legacy authorization',
+  service: 'gke',
+  severity: 'high',
+  categories: ['identity'],
+  risk: 'Every service account of the cluster, and so every container, may do everything in it, whatever roles say.',
+  remediation: {
+    text: 'Disable legacy ABAC, and grant what is needed by RBAC and IAM roles.',
+    url: 'https://cloud.google.com/kubernetes-engine/docs/how-to/hardening-your-cluster#leave_abac_disabled',
+  },
+  references: ['https://cloud.google.com/kubernetes-engine/docs/best-practices/rbac'],
+  compliance: {},
+  resources: ['container.googleapis.com/Cluster'],
+  evaluate(cluster) {
+    const legacy = cluster.at('legacyAbac').at('enabled')
+    return legacy.is(true)
+      ? fail('Legacy authorization (ABAC) is enabled.', legacy)
+      : pass('Roles alone decide about access.', legacy)
+  },
+})

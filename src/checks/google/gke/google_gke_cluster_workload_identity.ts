@@ -1,0 +1,28 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+import { anyHolds, isSet } from '../../logic.ts'
+
+export default defineCheck({
+  id: 'google_gke_cluster_workload_identity',
+  title: 'GKE clusters should give workloads identities of their own',
+  service: 'gke',
+  severity: 'medium',
+  categories: ['identity'],
+  risk: 'Every pod can take the credentials of its node from the metadata server, or needs a service account key that leaks.',
+  remediation: {
+    text: 'Set the workload pool of the cluster to PROJECT_ID.svc.id.goog, and grant IAM roles to Kubernetes service accounts.',
+    url: 'https://cloud.google.com/kubernetes-engine/docs/how-to/workload-identity',
+  },
+  references: ['https://cloud.google.com/kubernetes-engine/docs/concepts/workload-identity'],
+  compliance: {},
+  resources: ['container.googleapis.com/Cluster'],
+  evaluate(cluster) {
+    const workloadPool = cluster.at('workloadIdentityConfig').at('workloadPool')
+    const isEnabled = anyHolds(
+      () => cluster.at('autopilot').at('enabled').is(true),
+      () => isSet(workloadPool),
+    )
+    return isEnabled
+      ? pass('Workloads have identities of their own.', workloadPool)
+      : fail('Workloads have no identities of their own.', workloadPool)
+  },
+})

@@ -1,0 +1,25 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+import { eachNodePool } from './node-pools.ts'
+
+export default defineCheck({
+  id: 'google_gke_nodes_auto_repaired',
+  title: 'GKE nodes should be repaired automatically',
+  service: 'gke',
+  severity: 'low',
+  categories: ['resilience'],
+  risk: 'A node that hangs or runs out of disk stays in the cluster, with what should watch and patch it not running.',
+  remediation: {
+    text: 'Enable automatic repair of the node pool.',
+    url: 'https://cloud.google.com/kubernetes-engine/docs/how-to/node-auto-repair',
+  },
+  references: ['https://cloud.google.com/kubernetes-engine/docs/how-to/hardening-your-cluster'],
+  compliance: {},
+  resources: ['container.googleapis.com/Cluster', 'container.googleapis.com/NodePool'],
+  evaluate: (nodes) =>
+    eachNodePool(nodes, (pool) => {
+      const repair = pool.at('management').at('autoRepair')
+      return repair.is(true)
+        ? pass('Nodes are repaired automatically.', repair)
+        : fail('Nodes are not repaired automatically.', repair)
+    }),
+})

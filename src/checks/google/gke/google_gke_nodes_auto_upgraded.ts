@@ -1,0 +1,25 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+import { eachNodePool } from './node-pools.ts'
+
+export default defineCheck({
+  id: 'google_gke_nodes_auto_upgraded',
+  title: 'GKE nodes should be upgraded automatically',
+  service: 'gke',
+  severity: 'medium',
+  categories: ['supply-chain'],
+  risk: 'Known flaws of the kernel, the container runtime and the kubelet stay open on the nodes until somebody upgrades them by hand.',
+  remediation: {
+    text: 'Enable automatic upgrades of the node pool, with a maintenance window that suits what runs there.',
+    url: 'https://cloud.google.com/kubernetes-engine/docs/how-to/node-auto-upgrades',
+  },
+  references: ['https://cloud.google.com/kubernetes-engine/docs/concepts/cluster-upgrades'],
+  compliance: {},
+  resources: ['container.googleapis.com/Cluster', 'container.googleapis.com/NodePool'],
+  evaluate: (nodes) =>
+    eachNodePool(nodes, (pool) => {
+      const upgrade = pool.at('management').at('autoUpgrade')
+      return upgrade.is(true)
+        ? pass('Nodes are upgraded automatically.', upgrade)
+        : fail('Nodes are not upgraded automatically.', upgrade)
+    }),
+})

@@ -1,0 +1,27 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+
+export default defineCheck({
+  id: 'google_gke_nodes_private',
+  title: 'GKE nodes should have no public addresses',
+  service: 'gke',
+  severity: 'medium',
+  categories: ['exposure', 'isolation'],
+  risk: 'A firewall rule or a service with a node port that is opened by mistake lets everybody on the internet reach the nodes themselves.',
+  remediation: {
+    text: 'Enable private nodes, and let them reach the internet through Cloud NAT where they must.',
+    url: 'https://cloud.google.com/kubernetes-engine/docs/how-to/private-clusters',
+  },
+  references: ['https://cloud.google.com/kubernetes-engine/docs/concepts/network-isolation'],
+  compliance: {},
+  resources: ['container.googleapis.com/Cluster', 'container.googleapis.com/NodePool'],
+  evaluate(nodes) {
+    const isPool = nodes.type === 'container.googleapis.com/NodePool'
+    const own = nodes.at('networkConfig').at('enablePrivateNodes')
+    // A pool that says nothing about it is as its cluster is.
+    if (isPool && own.value === undefined) return undefined
+    const isPrivate = isPool ? own : nodes.at('privateClusterConfig').at('enablePrivateNodes')
+    return isPrivate.is(true)
+      ? pass('Nodes get private addresses only.', isPrivate)
+      : fail('Nodes get public addresses.', isPrivate)
+  },
+})

@@ -1,0 +1,108 @@
+import type { AuthorizedNetworks, NodePool } from '../../../../model/google/container.ts'
+import { isUnknown } from '../../../../model/unknown.ts'
+import type { Property } from '../../../../model/value.ts'
+import { Located, type Sourced } from '../../../located.ts'
+import { defineAdapter } from '../adapter.ts'
+import { Block } from '../block.ts'
+import type { TerraformResource } from '../terraform-resource.ts'
+
+export const cluster = defineAdapter({
+  type: 'container.googleapis.com/Cluster',
+  named: ['name'],
+  properties: (cluster) => ({
+    name: cluster.string('name'),
+    autopilot: { enabled: cluster.boolean('enable_autopilot') ?? false },
+    autoscaling: cluster.one('cluster_autoscaling', (autoscaling) => ({
+      autoprovisioningNodePoolDefaults: autoscaling.one('auto_provisioning_defaults', (defaults) =>
+        defaults.at({ serviceAccount: defaults.string('service_account') }),
+      ),
+    })),
+    controlPlaneEndpointsConfig: cluster.one('control_plane_endpoints_config', (endpoints) => ({
+      ipEndpointsConfig: endpoints.one('ip_endpoints_config', (addresses) =>
+        addresses.at({ enabled: addresses.boolean('enabled') }),
+      ),
+    })),
+    databaseEncryption: cluster.one('database_encryption', (encryption) =>
+      encryption.at({ state: encryption.string('state') }),
+    ),
+    legacyAbac: { enabled: cluster.boolean('enable_legacy_abac') ?? false },
+    masterAuth: cluster.one('master_auth', (auth) =>
+      auth.at({
+        username: auth.string('username'),
+        clientCertificateConfig: auth.one('client_certificate_config', (config) =>
+          config.at({ issueClientCertificate: config.boolean('issue_client_certificate') }),
+        ),
+      }),
+    ),
+    masterAuthorizedNetworksConfig: cluster.one('master_authorized_networks_config', authorizedNetworks),
+    networkConfig: { datapathProvider: cluster.string('datapath_provider') },
+    networkPolicy: cluster.one('network_policy', (policy) =>
+      policy.at({ enabled: policy.boolean('enabled') }),
+    ),
+    nodePools: nodePoolsOf(cluster),
+    privateClusterConfig: cluster.one('private_cluster_config', (config) =>
+      config.at({
+        enablePrivateEndpoint: config.boolean('enable_private_endpoint') ?? false,
+        enablePrivateNodes: config.boolean('enable_private_nodes') ?? false,
+      }),
+    ),
+    shieldedNodes: { enabled: cluster.boolean('enable_shielded_nodes') ?? true },
+    workloadIdentityConfig: cluster.one('workload_identity_config', (config) =>
+      config.at({
+        // Named otherwise before version 4 of the provider.
+        workloadPool: config.string('workload_pool') ?? config.string('identity_namespace'),
+      }),
+    ),
+  }),
+})
+
+export const nodePool = defineAdapter({
+  type: 'container.googleapis.com/NodePool',
+  named: ['name'],
+  properties: pool,
+})
+
+/** The block itself switches authorized networks on, with whatever is in it. */
+function authorizedNetworks(block: Block): Sourced<AuthorizedNetworks> {
+  return block.at({
+    enabled: block.said(true),
+    cidrBlocks: block.all('cidr_blocks', (range) => range.at({ cidrBlock: range.string('cidr_block') })),
+  })
+}
+
+/** Those in the cluster's own block, else the default pool, unless Terraform removes it at once. */
+function nodePoolsOf(cluster: TerraformResource): readonly Sourced<Property<NodePool>>[] {
+  const written = cluster.blocks('node_pool')
+  if (written.length > 0) return written.map((each) => (each instanceof Block ? pool(each) : each))
+  const without = ['remove_default_node_pool', 'enable_autopilot'].map((name) => cluster.boolean(name))
+  if (without.some((flag) => flag?.value === true)) return []
+  const unknown = without.find((flag) => isUnknown(flag?.value))
+  if (unknown && isUnknown(unknown.value)) return [new Located(unknown.value, unknown.location)]
+  return [
+    cluster.at({ name: 'default-pool', config: cluster.one('node_config', nodeConfig), management: MANAGED }),
+  ]
+}
+
+/** Nodes are upgraded and repaired where nothing says otherwise. */
+const MANAGED = { autoUpgrade: true, autoRepair: true }
+
+function pool(block: Block): Sourced<NodePool> {
+  return block.at({
+    name: block.string('name'),
+    config: block.one('node_config', nodeConfig),
+    management:
+      block.one('management', (management) =>
+        management.at({
+          autoUpgrade: management.boolean('auto_upgrade') ?? true,
+          autoRepair: management.boolean('auto_repair') ?? true,
+        }),
+      ) ?? MANAGED,
+    networkConfig: block.one('network_config', (network) => ({
+      enablePrivateNodes: network.boolean('enable_private_nodes'),
+    })),
+  })
+}
+
+function nodeConfig(block: Block): Sourced<NonNullable<NodePool['config']>> {
+  return block.at({ serviceAccount: block.string('service_account') })
+}

@@ -1,0 +1,34 @@
+import { defineAdapter } from '../adapter.ts'
+import { grantedBy, iamPolicyOf } from './iam.ts'
+
+export const keyRing = defineAdapter({
+  type: 'cloudkms.googleapis.com/KeyRing',
+  named: ['name'],
+  properties: (ring, module) => ({
+    name: ring.string('name'),
+    iamPolicy: iamPolicyOf(ring, 'key_ring_id', module),
+  }),
+})
+
+export const cryptoKey = defineAdapter({
+  type: 'cloudkms.googleapis.com/CryptoKey',
+  named: ['name'],
+  properties: (key, module) => ({
+    name: key.string('name'),
+    purpose: key.string('purpose') ?? 'ENCRYPT_DECRYPT',
+    importOnly: key.boolean('import_only') ?? false,
+    rotationPeriod: key.string('rotation_period'),
+    iamPolicy: iamPolicyOf(key, 'crypto_key_id', module),
+  }),
+})
+
+/** Access to a key or key ring that is not in this module stands for itself: public is public for any key. */
+export const keyAccess = defineAdapter({
+  type: 'X/cloudkms.googleapis.com/KeyAccess',
+  named: [],
+  properties: (grant, module) =>
+    module.declared('google_kms_crypto_key', grant.string('crypto_key_id')?.value) ||
+    module.declared('google_kms_key_ring', grant.string('key_ring_id')?.value)
+      ? undefined
+      : { iamPolicy: grantedBy(grant, module) },
+})

@@ -1,0 +1,55 @@
+import type { Region } from '../../../../model/region.ts'
+import { isUnknown, Unknown } from '../../../../model/unknown.ts'
+import type { Property } from '../../../../model/value.ts'
+import type { Block } from '../block.ts'
+import type { TerraformModule } from '../terraform-module.ts'
+import type { TerraformResource } from '../terraform-resource.ts'
+
+/** Types of resources that are where another one is, and the argument that names that one. */
+const PARENTS: ReadonlyMap<string, readonly [type: string, argument: string]> = new Map([
+  ['google_container_node_pool', ['google_container_cluster', 'cluster']],
+  ['google_kms_crypto_key', ['google_kms_key_ring', 'key_ring']],
+])
+
+/** Types whose place, where they say none, is that of the provider block. */
+const PLACED_BY_PROVIDER: ReadonlySet<string> = new Set([
+  'google_container_cluster',
+  'google_container_node_pool',
+  'google_sql_database_instance',
+])
+
+const NOT_WRITTEN = new Unknown('nothing says where it is')
+
+/** Where a resource is by its own arguments, else with what it is part of, else by its provider's configuration. */
+export function regionOf(resource: TerraformResource, module: TerraformModule): Region {
+  const [type = '', argument = ''] = PARENTS.get(resource.type) ?? []
+  const parent = module.named(type, resource.string(argument)?.value)
+  return regionIn(resource) ?? (parent ? regionOf(parent, module) : regionOfProvider(resource)) ?? NOT_WRITTEN
+}
+
+function regionOfProvider({ type, provider }: TerraformResource): Region | undefined {
+  return provider && PLACED_BY_PROVIDER.has(type) ? regionIn(provider) : undefined
+}
+
+/** The first of the arguments that says where it is. */
+function regionIn(block: Block): Region | undefined {
+  const place = block.string('location') ?? block.string('region') ?? block.string('zone')
+  if (!place || place.value === '') return undefined
+  return place.tainted ? shown(place.value) : regionNamed(place.value)
+}
+
+/** `europe-west1`, also where the zone `europe-west1-b` is written; what is larger, such as `EU`, as it stands. */
+function regionNamed(place: Property<string>): Region {
+  if (isUnknown(place)) return place
+  return /^[a-z]+-[a-z]+\d+(?=(?:-[a-z])?$)/.exec(place.toLowerCase())?.[0] ?? place
+}
+
+/** A region of Google Cloud: there are too few of them to hide anything in. */
+const REGION =
+  /^(africa|asia|australia|europe|me|northamerica|southamerica|us)-(central|(north|south)?(east|west)?|north|south)\d{1,2}$/
+
+/** A tainted place is shown only where it surely is a region. */
+function shown(place: Property<string>): Region {
+  const region = regionNamed(place)
+  return !isUnknown(region) && REGION.test(region) ? region : new Unknown('it is not shown')
+}

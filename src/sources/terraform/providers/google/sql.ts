@@ -1,0 +1,61 @@
+import type { IpConfiguration, SqlSettings } from '../../../../model/google/sqladmin.ts'
+import { Unknown } from '../../../../model/unknown.ts'
+import type { Property } from '../../../../model/value.ts'
+import type { Sourced } from '../../../located.ts'
+import { defineAdapter } from '../adapter.ts'
+import type { Block } from '../block.ts'
+import type { TerraformResource } from '../terraform-resource.ts'
+
+/** Blocks that make an instance of what another one was. */
+const ORIGINS = ['clone', 'point_in_time_restore_context', 'restore_backup_context']
+
+const BY_DEFAULT: IpConfiguration = { ipv4Enabled: true, sslMode: 'ALLOW_UNENCRYPTED_AND_ENCRYPTED' }
+
+export const sqlInstance = defineAdapter({
+  type: 'sqladmin.googleapis.com/Instance',
+  named: ['name'],
+  properties: (instance) => ({
+    name: instance.string('name'),
+    databaseVersion: instance.string('database_version'),
+    masterInstanceName: instance.string('master_instance_name'),
+    settings: instance.one('settings', settings) ?? inherited(instance),
+  }),
+})
+
+/** The settings of an instance that has none of its own. */
+function inherited(instance: TerraformResource): Sourced<Property<SqlSettings>> {
+  return ORIGINS.some((origin) => instance.blocks(origin).length > 0)
+    ? new Unknown('they are those of the instance it is made from')
+    : { ipConfiguration: BY_DEFAULT }
+}
+
+function settings(block: Block): Sourced<SqlSettings> {
+  return block.at({
+    ipConfiguration: block.one('ip_configuration', ipConfiguration) ?? BY_DEFAULT,
+    backupConfiguration: block.one('backup_configuration', (backup) =>
+      backup.at({ enabled: backup.boolean('enabled') ?? false }),
+    ),
+    databaseFlags: block.all('database_flags', (flag) =>
+      flag.at({ name: flag.string('name'), value: flag.string('value') }),
+    ),
+  })
+}
+
+function ipConfiguration(block: Block): Sourced<IpConfiguration> {
+  return block.at({
+    ipv4Enabled: block.boolean('ipv4_enabled') ?? true,
+    authorizedNetworks: block.all('authorized_networks', (network) =>
+      network.at({ value: network.string('value') }),
+    ),
+    sslMode: block.string('ssl_mode') ?? sslRequired(block) ?? 'ALLOW_UNENCRYPTED_AND_ENCRYPTED',
+  })
+}
+
+/** `require_ssl`, as before version 6 of the provider. */
+function sslRequired(block: Block): Sourced<Property<string>> {
+  return block
+    .boolean('require_ssl')
+    ?.map((isRequired) =>
+      isRequired ? 'TRUSTED_CLIENT_CERTIFICATE_REQUIRED' : 'ALLOW_UNENCRYPTED_AND_ENCRYPTED',
+    )
+}

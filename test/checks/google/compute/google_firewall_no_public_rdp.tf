@@ -1,0 +1,51 @@
+variable "range" {}
+
+resource "google_compute_firewall" "iap" { # expect: PASS
+  name    = "iap"
+  network = "default"
+  allow {
+    protocol = "tcp"
+    ports    = ["3389"]
+  }
+  source_ranges = ["35.235.240.0/20"]
+}
+
+resource "google_compute_firewall" "everybody" {
+  name    = "everybody"
+  network = "default"
+  allow {
+    protocol = "tcp"
+    ports    = ["3389"]
+  }
+  source_ranges = ["0.0.0.0/0"] # expect: FAIL
+}
+
+resource "google_compute_firewall" "everybody_by_udp" {
+  name    = "everybody-by-udp"
+  network = "default"
+  allow {
+    protocol = "udp"
+    ports    = ["3000-4000"]
+  }
+  source_ranges = ["0.0.0.0/0"] # expect: FAIL
+}
+
+resource "google_compute_firewall" "ssh" { # expect: PASS
+  name    = "ssh"
+  network = "default"
+  allow {
+    protocol = "tcp"
+    ports    = ["22"]
+  }
+  source_ranges = ["0.0.0.0/0"]
+}
+
+resource "google_compute_firewall" "unknown" {
+  name    = "unknown"
+  network = "default"
+  allow {
+    protocol = "tcp"
+    ports    = ["3389"]
+  }
+  source_ranges = [var.range] # expect: MANUAL
+}

@@ -1,0 +1,226 @@
+variable "range" {}
+variable "ports" {}
+
+resource "google_compute_network" "shop" {
+  name = "shop"
+}
+
+resource "google_compute_firewall" "office" { # expect: PASS
+  name    = "office"
+  network = google_compute_network.shop.id
+  allow {
+    protocol = "tcp"
+    ports    = ["22"]
+  }
+  source_ranges = ["203.0.113.0/24"]
+}
+
+resource "google_compute_firewall" "everybody" {
+  name    = "everybody"
+  network = google_compute_network.shop.id
+  allow {
+    protocol = "tcp"
+    ports    = ["80", "22"]
+  }
+  source_ranges = ["203.0.113.0/24", "0.0.0.0/0"] # expect: FAIL
+}
+
+resource "google_compute_firewall" "everybody_by_ipv6" {
+  name    = "everybody-by-ipv6"
+  network = google_compute_network.shop.id
+  allow {
+    protocol = "TCP"
+    ports    = [22]
+  }
+  source_ranges = ["::/0"] # expect: FAIL
+}
+
+resource "google_compute_firewall" "range_of_ports" {
+  name    = "range-of-ports"
+  network = google_compute_network.shop.id
+  allow {
+    protocol = "icmp"
+  }
+  allow {
+    protocol = "6"
+    ports    = ["20-25"]
+  }
+  source_ranges = ["0.0.0.0/0"] # expect: FAIL
+}
+
+resource "google_compute_firewall" "every_port" {
+  name    = "every-port"
+  network = google_compute_network.shop.id
+  allow {
+    protocol = "all"
+  }
+  source_ranges = ["0.0.0.0/0"] # expect: FAIL
+}
+
+resource "google_compute_firewall" "web" { # expect: PASS
+  name    = "web"
+  network = google_compute_network.shop.id
+  allow {
+    protocol = "tcp"
+    ports    = ["80", "443", "8000-8999"]
+  }
+  source_ranges = ["0.0.0.0/0"]
+}
+
+resource "google_compute_firewall" "udp" { # expect: PASS
+  name    = "udp"
+  network = google_compute_network.shop.id
+  allow {
+    protocol = "udp"
+  }
+  source_ranges = ["0.0.0.0/0"]
+}
+
+resource "google_compute_firewall" "bastion_tag" { # expect: PASS
+  name    = "bastion-tag"
+  network = google_compute_network.shop.id
+  allow {
+    protocol = "tcp"
+    ports    = ["22"]
+  }
+  source_tags = ["bastion"]
+}
+
+resource "google_compute_firewall" "outgoing" { # expect: PASS
+  name      = "outgoing"
+  network   = google_compute_network.shop.id
+  direction = "EGRESS"
+  allow {
+    protocol = "tcp"
+    ports    = ["22"]
+  }
+  destination_ranges = ["0.0.0.0/0"]
+}
+
+resource "google_compute_firewall" "disabled" { # expect: PASS
+  name     = "disabled"
+  network  = google_compute_network.shop.id
+  disabled = true
+  allow {
+    protocol = "tcp"
+    ports    = ["22"]
+  }
+  source_ranges = ["0.0.0.0/0"]
+}
+
+resource "google_compute_firewall" "denied" { # expect: PASS
+  name    = "denied"
+  network = google_compute_network.shop.id
+  deny {
+    protocol = "tcp"
+    ports    = ["3389"]
+  }
+  source_ranges = ["0.0.0.0/0"]
+}
+
+resource "google_compute_firewall" "unknown" {
+  name    = "unknown"
+  network = google_compute_network.shop.id
+  allow {
+    protocol = "tcp"
+    ports    = ["22"]
+  }
+  source_ranges = [var.range] # expect: MANUAL
+}
+
+resource "google_compute_firewall" "unknown_range_for_web" { # expect: PASS
+  name    = "unknown-range-for-web"
+  network = google_compute_network.shop.id
+  allow {
+    protocol = "tcp"
+    ports    = ["443"]
+  }
+  source_ranges = [var.range]
+}
+
+resource "google_compute_firewall" "unknown_ports" {
+  name    = "unknown-ports"
+  network = google_compute_network.shop.id
+  allow {
+    protocol = "tcp"
+    ports    = var.ports # expect: MANUAL
+  }
+  source_ranges = ["0.0.0.0/0"]
+}
+
+# In this network a rule that counts more denies SSH to everybody with an IPv4 address.
+resource "google_compute_network" "closed" {
+  name = "closed"
+}
+
+resource "google_compute_firewall" "closed_ssh" { # expect: PASS
+  name     = "closed-ssh"
+  network  = google_compute_network.closed.id
+  priority = 900
+  deny {
+    protocol = "tcp"
+    ports    = ["22"]
+  }
+  source_ranges = ["0.0.0.0/0"]
+}
+
+resource "google_compute_firewall" "closed_before" { # expect: PASS
+  name    = "closed-before"
+  network = google_compute_network.closed.id
+  allow {
+    protocol = "tcp"
+  }
+  source_ranges = ["0.0.0.0/0"]
+}
+
+resource "google_compute_firewall" "open_before" {
+  name     = "open-before"
+  network  = google_compute_network.closed.id
+  priority = 800
+  allow {
+    protocol = "tcp"
+  }
+  source_ranges = ["0.0.0.0/0"] # expect: FAIL
+}
+
+resource "google_compute_firewall" "open_by_ipv6" {
+  name    = "open-by-ipv6"
+  network = google_compute_network.closed.id
+  allow {
+    protocol = "tcp"
+  }
+  source_ranges = ["0.0.0.0/0", "::/0"] # expect: FAIL
+}
+
+# What is denied on some machines, or is not enforced, says nothing of the others.
+resource "google_compute_firewall" "default_for_some" { # expect: PASS
+  name        = "default-for-some"
+  network     = "default"
+  priority    = 1
+  target_tags = ["web"]
+  deny {
+    protocol = "all"
+  }
+  source_ranges = ["0.0.0.0/0"]
+}
+
+resource "google_compute_firewall" "default_disabled" { # expect: PASS
+  name     = "default-disabled"
+  network  = "default"
+  priority = 1
+  disabled = true
+  deny {
+    protocol = "all"
+  }
+  source_ranges = ["0.0.0.0/0"]
+}
+
+resource "google_compute_firewall" "default_ssh" {
+  name    = "default-ssh"
+  network = "default"
+  allow {
+    protocol = "tcp"
+    ports    = ["22"]
+  }
+  source_ranges = ["0.0.0.0/0"] # expect: FAIL
+}

@@ -1,0 +1,26 @@
+variable "shielded" {}
+
+resource "google_container_cluster" "shielded" {
+  name                  = "shielded"
+  enable_shielded_nodes = true # expect: PASS
+}
+
+resource "google_container_cluster" "absent" { # expect: PASS
+  name = "absent"
+}
+
+resource "google_container_cluster" "plain" {
+  name                  = "plain"
+  enable_shielded_nodes = false # expect: FAIL
+}
+
+resource "google_container_cluster" "unknown" {
+  name                  = "unknown"
+  enable_shielded_nodes = var.shielded # expect: MANUAL
+}
+
+resource "google_container_cluster" "autopilot" {
+  name                  = "autopilot"
+  enable_autopilot      = true
+  enable_shielded_nodes = false # expect: PASS
+}
