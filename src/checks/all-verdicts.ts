@@ -1,7 +1,7 @@
 import { pass, type Verdict } from './check.ts'
 import { decided, sentence, worst } from './verdict.ts'
 
-/** A report is read by people; what else there is shows once these are put right. */
+/** Most sentences of a reason; the number of others is told. */
 const MAX_SENTENCES = 5
 
 /**

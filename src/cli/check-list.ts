@@ -4,7 +4,7 @@ import { padEnd } from '../outputs/terminal/layout.ts'
 import { severityStyle } from '../outputs/terminal/severity-style.ts'
 import { SHORT_NAMES } from '../outputs/words.ts'
 
-/** Id, severity and title of each check, one a line. Titles are cut where a terminal of so many columns would wrap. */
+/** Id, severity and title of each check, one a line. Titles are cut to the columns of the terminal. */
 export function checkList(
   checks: readonly Check[],
   { colors, columns }: { readonly colors: ChalkInstance; readonly columns: number | undefined },
@@ -19,10 +19,10 @@ export function checkList(
   return checks.map((check) => `${line(check).trimEnd()}\n`).join('')
 }
 
-/** Of a title too few words of which would be left, nothing is: the id says as much. */
-const LEAST = 12
+/** Shortest cut title that is worth showing; below it, only the id is shown. */
+const MIN_TITLE_WIDTH = 12
 
 function cut(title: string, room: number): string {
   if (title.length <= room) return title
-  return room < LEAST ? '' : `${title.slice(0, room - 1).trimEnd()}…`
+  return room < MIN_TITLE_WIDTH ? '' : `${title.slice(0, room - 1).trimEnd()}…`
 }

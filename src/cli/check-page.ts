@@ -60,7 +60,7 @@ function complianceOf({ compliance }: Check): readonly Row[] {
   return Object.entries(compliance)
 }
 
-/** Names in a column of their own; what does not fit beside them goes on below itself. */
+/** A table of two columns; long values are wrapped within their column. */
 function table(rows: readonly Row[], width: number): string[] {
   const indentation = Math.max(0, ...rows.map(([name]) => name.length)) + INDENT
   return rows.flatMap(([name, values]) => {

@@ -1,4 +1,4 @@
-/** What a shell is told. A push never changes it. */
+/** Exit codes of the process. A push never changes them. */
 export const EXIT = {
   ok: 0,
   unexpectedError: 1,

@@ -18,7 +18,7 @@ export function whenLauncherIsGone(then: () => void): void {
   looking.unref()
 }
 
-/** The parent, a shell or npx itself, and the parent's parent where the system tells it: whoever loses one gets another. */
+/** Ids of the parent process and, on Linux, of its parent. A process whose parent ends gets another parent. */
 function launchers(): string {
   return `${process.ppid} ${parentOf(process.ppid)}`
 }

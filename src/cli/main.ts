@@ -8,7 +8,7 @@ import { EXIT, type ExitCode } from './exit-code.ts'
 /** Runs one command line and answers with the exit code; nothing below it ends the process. */
 export async function main(argv: readonly string[]): Promise<ExitCode> {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', ignoreClosedPipe)
-  // What nobody awaits is told like every other error: Node's own words for it hold whatever a file or a server said.
+  // Unhandled rejections are printed like other errors: Node's own message could hold unescaped text of a file or a server.
   process.on('uncaughtException', async (error) => process.exit(await reportFailure(error)))
   let exitCode: ExitCode = EXIT.ok
   const exitWith = (code: ExitCode) => {
@@ -32,7 +32,7 @@ export async function main(argv: readonly string[]): Promise<ExitCode> {
   }
 }
 
-/** A reader such as `head` leaves when it has enough; what is left to say is then said to nobody. */
+/** Ignores that a reader such as `head` closes its pipe; the rest of the output is dropped. */
 function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
   if (error.code === 'EPIPE') return
   throw new OutputError(`Not everything could be printed: ${messageOf(error)}.`, { cause: error })

@@ -8,7 +8,7 @@ export function printError(message: string): void {
   tell(colors.red(`Error: ${message}`))
 }
 
-/** An error that nobody has foreseen: where it comes from helps whoever mends it. */
+/** Prints an unexpected error with its stack. */
 export function printUnexpected(error: unknown): void {
   const path = error instanceof Error && 'path' in error ? `: ${error.path}` : ''
   printError(`unexpected error: ${messageOf(error)}${path}`)

@@ -20,7 +20,7 @@ export function printData(text: string): void {
   process.stdout.write(text)
 }
 
-/** Writes a command to the runner of GitHub Actions. It goes to stderr, behind the text it belongs to. */
+/** Writes a command to the runner of GitHub Actions. It goes to stderr, after the text it belongs to. */
 export function printCommand(command: string): void {
   process.stderr.write(command)
 }

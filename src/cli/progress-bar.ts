@@ -1,9 +1,9 @@
 import { writeSync } from 'node:fs'
 
-/** What is over sooner needs no bar. */
+/** Delay before the bar appears. */
 const SHOWN_AFTER_MS = 1_000
 
-/** Ten times a second looks smooth, and costs nothing. */
+/** Interval between two drawings of the bar. */
 const REDRAWN_AFTER_MS = 100
 
 const CELLS = 30
@@ -14,7 +14,7 @@ const ERASE_LINE = '\r\u001b[K'
 export interface Terminal {
   readonly isTTY: boolean
   readonly columns?: number
-  /** Shown at once, also where whoever writes does not let go of the thread. */
+  /** Written synchronously, so that the bar appears while the thread is busy. */
   write(text: string): void
 }
 

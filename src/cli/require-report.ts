@@ -6,7 +6,7 @@ import { RecordScanner } from '../ocsf/record-scanner.ts'
 
 const SUFFIX = '.ocsf.json'
 
-/** The first record ends within it, as good as always. */
+/** Bytes that are read to find the first record. */
 const BEGINNING_BYTES = 256 * 1024
 
 const WHAT_IS_PUSHED = 'Name a report that assay scan wrote with the format json-ocsf.'
@@ -47,7 +47,7 @@ async function readBeginning(path: string): Promise<Beginning> {
   }
 }
 
-/** The first record as the service would find it; undefined where there is none, or it goes on beyond the beginning. */
+/** The first record as the service would read it; undefined if there is none, or it is longer than what was read. */
 function firstRecordIn({ bytes, isWhole }: Beginning, path: string): Buffer | undefined {
   try {
     const scanner = new RecordScanner()

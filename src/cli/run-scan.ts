@@ -14,7 +14,7 @@ import { EXIT, type ExitCode } from './exit-code.ts'
 import { printText, type Stream } from './print.ts'
 import { createProgressBar } from './progress-bar.ts'
 import { type ReportOptions, type ReportTarget, reportTarget } from './report-target.ts'
-import { stoppable } from './stop-signals.ts'
+import { endedByStopSignals } from './stop-signals.ts'
 import { writeReports } from './write-reports.ts'
 
 export interface ScanOptions extends ReportOptions {
@@ -50,7 +50,7 @@ export async function runScan(args: readonly string[], options: ScanOptions): Pr
   const target = await reportTarget(options)
   const wanted: Scan = { source: sourceOf(args, options), checks }
   const result = await (options.quiet ? scan(wanted) : scanWithProgress(wanted))
-  await stoppable(() => report(result, target, options))
+  await endedByStopSignals(() => report(result, target, options))
   return exitCodeOf(result, options)
 }
 

@@ -1,7 +1,7 @@
-/** What a shell calls a process that a signal has ended. */
+/** Base of the exit code of a process that was ended by a signal. */
 const ENDED_BY_SIGNAL = 128
 
-/** The requests to stop that a terminal that is closed, a person or an orchestrator sends. */
+/** Signals by which a closed terminal, a person or an orchestrator stops the process. */
 const STOP_SIGNALS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const
 
 /** The exit codes are 129, 130 and 143. */
@@ -9,7 +9,7 @@ const EXIT_CODES = Object.entries(STOP_SIGNALS).map(
   ([signal, number]) => [signal, ENDED_BY_SIGNAL + number] as const,
 )
 
-/** Tells of each request to stop, and which exit code it asks for, until the result is called. */
+/** Calls the listener with the exit code of each stop signal, until the returned function is called. */
 export function onStopSignal(listener: (exitCode: number) => void): () => void {
   const listeners = EXIT_CODES.map(([signal, exitCode]) => [signal, () => listener(exitCode)] as const)
   for (const [signal, listen] of listeners) process.on(signal, listen)
@@ -19,10 +19,10 @@ export function onStopSignal(listener: (exitCode: number) => void): () => void {
 }
 
 /**
- * Does work that leaves temporary files for a while. A request to stop ends the process, which takes them along. Not
- * for work that keeps the thread busy: there the system's own way to end a process is quicker, and nothing is left.
+ * Does work that has temporary files: a stop signal exits the process in order, which removes them. Not for work that
+ * blocks the thread, which would delay the exit.
  */
-export async function stoppable<T>(work: () => Promise<T>): Promise<T> {
+export async function endedByStopSignals<T>(work: () => Promise<T>): Promise<T> {
   const ignoreAgain = onStopSignal((exitCode) => process.exit(exitCode))
   try {
     return await work()

@@ -1,7 +1,7 @@
 import { isUnknown, Unknown } from './unknown.ts'
 import { isValueList, isValueObject, type Value } from './value.ts'
 
-/** Stands for a hole while the text is parsed; from Unicode's private use area, so no real document has it. */
+/** Marker of a hole while the text is parsed; from Unicode's private use area, so no real document has it. */
 const START = '\u{E000}'
 const END = '\u{E001}'
 const MARK = new RegExp(`${START}(\\d+)${END}`)

@@ -14,7 +14,7 @@ export type Schema =
   | DictionarySchema
   | ObjectSchema
 
-/** What stands for the property where nobody sets it, as the service's own API has it. */
+/** The default of a property that is not set, as in the service's own API. */
 interface Defaulted {
   readonly whenAbsent?: unknown
 }
@@ -113,7 +113,7 @@ export function openObject<const F extends Fields>(fields: F) {
   return { kind: 'object', fields, isOpen: true } as const
 }
 
-/** The schema of a property that the service sets to `value` where nobody sets it. */
+/** The schema of a property whose default in the service is `value`. */
 export function defaulted<const S extends Schema>(schema: S, value: Infer<S>): S
 export function defaulted(schema: Schema, whenAbsent: unknown): Schema {
   return { ...schema, whenAbsent }

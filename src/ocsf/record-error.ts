@@ -9,7 +9,7 @@ export interface RecordError {
   readonly detail: string
 }
 
-/** A sender chooses the names of attributes; nobody needs more of one to find it. */
+/** Longest pointer, and longest attribute name in it, that an error shows; senders choose the names. */
 export const MAX_POINTER_LENGTH = 512
 const MAX_NAME_LENGTH = 64
 /** A pattern or a list longer than this explains nothing. */

@@ -114,7 +114,7 @@ export class RecordScanner {
     return chunk.length
   }
 
-  /** Returns the position behind the array's closing bracket, or the chunk's length when it lies further on. */
+  /** Returns the position after the array's closing bracket, or the chunk's length when it lies further on. */
   *#scanElements(chunk: Buffer, from: number): Generator<ScannedRecord, number> {
     let start = from
     for (;;) {
@@ -175,7 +175,7 @@ export class RecordScanner {
     return position
   }
 
-  /** Returns the position behind the closing quote, or the chunk's length when it lies further on. */
+  /** Returns the position after the closing quote, or the chunk's length when it lies further on. */
   #skipString(chunk: Buffer, from: number): number {
     const { length } = chunk
     let position = this.#escaped ? from + 1 : from
@@ -189,7 +189,7 @@ export class RecordScanner {
       position += byte === BACKSLASH ? 2 : 1
     }
     this.#inString = true
-    // One beyond the end: the chunk ended right behind a backslash.
+    // One beyond the end: the chunk ended right after a backslash.
     this.#escaped = position > length
     return length
   }

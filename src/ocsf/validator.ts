@@ -7,7 +7,7 @@ export type RecordValidation =
   | { readonly valid: true }
   | { readonly valid: false; readonly errors: readonly RecordError[] }
 
-/** Whoever has more wrong with one record fixes these first. */
+/** Most errors that are listed for one record. */
 const MAX_ERRORS = 20
 
 /** Whether a record is OCSF 1.5.0 to the letter, as every record this project writes is. */
@@ -23,7 +23,7 @@ interface CompiledSchema {
   readonly explain: ValidateFunction
 }
 
-/** Reading and compiling a schema takes longer than starting; whoever never validates never waits for it. */
+/** A validator whose schema is read and compiled at its first use, since that takes longer than starting. */
 function lazyValidator(file: string): (record: unknown) => RecordValidation {
   let compiled: CompiledSchema | undefined
   return (record) => {
@@ -32,7 +32,7 @@ function lazyValidator(file: string): (record: unknown) => RecordValidation {
   }
 }
 
-/** What is wrong with a record whose lists are cut short; where that is nothing, the first error of the whole one. */
+/** The errors of a record whose lists are cut short; if there are none, the first error of the whole record. */
 function errorsOf(record: unknown, { validate, explain }: CompiledSchema): RecordError[] {
   const first = validate.errors ?? []
   const errors = explain(withShortLists(record)) ? first : (explain.errors ?? [])

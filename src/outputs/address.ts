@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { Finding } from '../findings/finding.ts'
 
-/** Within the file that is told anyway, or its folder, the address; behind another one, such as that of who calls the module. */
+/** The resource's address; with the file or folder before it where that is not the one shown as the location. */
 export function addressOf(
   { resource: { uid, address }, location }: Finding,
   path: (file: string) => string = (file) => file,

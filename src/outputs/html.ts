@@ -99,7 +99,7 @@ function cards(summary: Summary): string {
   return `<section class="cards" aria-label="Summary">${all.map(card).join('\n')}</section>`
 }
 
-/** Stands above every finding and cannot be filtered away. */
+/** The list of gaps, above the findings and not affected by filters. */
 function gaps({ gaps }: Coverage): string {
   if (gaps.length === 0) return ''
   const items = gaps.map(({ subject, reason, line, column }) => {

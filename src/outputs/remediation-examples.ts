@@ -27,7 +27,7 @@ const LANGUAGES = [
 /** Every source there are examples for. */
 export const SOURCES: readonly string[] = LANGUAGES.flatMap(({ sources }) => sources)
 
-/** The examples of a check, `examples/<check id>.<suffix>` beside it; none where the check is somebody's own. */
+/** The examples of a check, `examples/<check id>.<suffix>` beside it; custom checks have none. */
 export function remediationExamples(checkId: string): readonly RemediationExample[] {
   const paths = pathsOfExamples()
   return LANGUAGES.flatMap(({ suffix, language, sources }) => {

@@ -31,7 +31,7 @@ export const SHORT_NAMES: Readonly<Record<Severity, string>> = {
   informational: 'info',
 }
 
-/** `1 critical, 4 high`: what there is none of is left out. */
+/** `1 critical, 4 high`: severities without findings are left out. */
 export function bySeverity(counts: Readonly<Record<Severity, number>>): string {
   return WORST_FIRST.filter((severity) => counts[severity] > 0)
     .map((severity) => `${number(counts[severity])} ${severity}`)

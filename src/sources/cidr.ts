@@ -11,13 +11,13 @@ export interface Cidr {
 
 const CIDR = /^([^/]+)\/(\d{1,3})$/
 
-/** Go reads bytes behind zeros as decimal numbers, and others as octal ones. */
+/** Leading zeros of a byte; Go reads it as a decimal number. */
 const LEADING_ZEROS = /\b0+(?=\d)/g
 
 /** ipaddr.js takes `::10.0.0.1` for `::ffff:10.0.0.1`, but not `0::10.0.0.1`. */
 const IPV4_COMPATIBLE = /^::(?=\d+\.)/
 
-/** `10.0.1.2/16` as the range it lies in; `undefined` for what is no range. */
+/** `10.0.1.2/16` as the range it lies in; `undefined` for other texts. */
 export function parseCidr(text: string): Cidr | undefined {
   const [, written = '', digits] = CIDR.exec(text) ?? []
   const host = parseAddress(written)

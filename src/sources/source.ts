@@ -33,11 +33,11 @@ export interface Covered {
   readonly gaps: readonly Gap[]
   /** What was recognised and has no check, the most frequent first. */
   readonly unjudged: readonly Unjudged[]
-  /** What somebody wanted to be left out. */
+  /** What ignore rules left out. */
   readonly ignored: readonly Ignored[]
 }
 
-/** Something that should have been scanned and was not. No output may hide it. */
+/** Something that should have been scanned and was not. Every output shows it. */
 export interface Gap {
   /** The file, API call or check that is missing from the result. */
   readonly subject: string
@@ -47,7 +47,7 @@ export interface Gap {
   readonly column?: number
 }
 
-/** What a rule left out of a scan. No output hides it, though it is as somebody wanted it. */
+/** What an ignore rule left out of a scan. Every output shows it. */
 export interface Ignored {
   /** The rule as it is written, in the syntax of `.gitignore`. */
   readonly rule: string
@@ -60,7 +60,7 @@ export interface Ignored {
   readonly folders: number
 }
 
-/** Things of one kind that were recognised, and that no check looks at. No output hides them. */
+/** Resources or files of one kind that were recognised and have no check. Every output shows them. */
 export interface Unjudged {
   /** A type of resources, as the language of its files names it, or what kind of file it is. */
   readonly kind: string

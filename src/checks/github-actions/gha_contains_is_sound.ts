@@ -2,7 +2,7 @@ import { type Expression, pathOf } from '../../model/github-actions/expression.t
 import { defineCheck, fail } from '../check.ts'
 import { everyCondition, partsOfCondition } from './conditions.ts'
 
-/** What whoever starts a workflow decides on. */
+/** Values that the person who starts a workflow controls. */
 const CHOSEN =
   /^(?:github\.(?:actor|base_ref|head_ref|ref|ref_name|triggering_actor|event\..+)|inputs\..+|env\..+)$/
 

@@ -32,7 +32,7 @@ export function keepsStrangersOut(condition: Condition | undefined, event: strin
   return condition?.expression !== undefined && guards(condition.expression, event)
 }
 
-/** What was merged, somebody who may write to the repository has looked at. */
+/** Merged code was reviewed by somebody who may write to the repository. */
 const MERGED = 'github.event.pull_request.merged'
 
 function guards(expression: Expression, event: string): boolean {

@@ -4,7 +4,7 @@ const FILLED_IN = /^(?:\$|\{\{|#\{|%[A-Z_]+%$|@[\w.-]+@$|<[^>]*>$)/
 /** What something decrypts or fetches: `ENC(…)` of Jasypt, `ENC[…]` of SOPS, `{cipher}…` of Spring, `vault:…`, `op://…`, `!vault` of YAML. */
 const KEPT_ELSEWHERE = /^(?:ENC[([]|\{cipher\}|(?:ref\+)?vault:|op:\/\/|!(?:env|secret|vault)\b)/
 
-/** What stands where somebody has taken the value out. */
+/** Placeholders for a value that was removed. */
 const MASKED = /^(?:\*{3,}|x{3,})$/i
 
 /** A value that stands for a secret, and tells nothing of it to who reads it. */

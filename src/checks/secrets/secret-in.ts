@@ -2,7 +2,7 @@ import { isCredentialName } from './credential-name.ts'
 import { knownKeyIn } from './known-keys.ts'
 import { isReference } from './reference.ts'
 
-/** Configuration files in a value: beyond this they are data, and nobody wrote a password into them by hand. */
+/** Most lines of a value that are searched; longer ones are data, without passwords written by hand. */
 const MAX_LINES = 5000
 
 /** Fills the holes of a text with a reference, so that only a secret that is written in the text is found. */
@@ -34,7 +34,7 @@ export function secretsInText(text: string): string[] {
   })
 }
 
-/** Without a quote before it, and all that may stand behind it. */
+/** The value without its opening quote, closing quote and comma. */
 function unquoted(value: string): string {
   let end = value.length
   while (end > 0 && /["',]/.test(value.charAt(end - 1))) end -= 1

@@ -1,11 +1,11 @@
 import { printData } from '../print.ts'
 
-/** What the command was asked for; stdout holds nothing else. */
+/** Prints the result of a command, the only thing on stdout. */
 export function printResult(line: string): void {
   printData(`${line}\n`)
 }
 
-/** Minutes are as exact as anybody needs. */
+/** A time to the minute, as it is printed. */
 export function printedTime(time: Date | null, never = 'never'): string {
   return time === null ? never : `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 }

@@ -46,7 +46,7 @@ export async function printUsers(options: DatabaseOptions): Promise<void> {
 }
 
 export async function changePassword(email: string, options: PasswordOptions): Promise<void> {
-  // Asked first: nobody likes to type a password for a name that was misspelt.
+  // Looked up first, so that a misspelt name fails before the password is typed.
   const userId = await asOwner(options, (database) => userNamed(database, email))
   const hash = await newPasswordHash(options)
   await asOwner(options, (database) => setPasswordHash(database, { userId, hash }))

@@ -16,7 +16,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Declare>>> = {
 
 export const VERSION_FLAGS = '-V, --version'
 
-/** What a command line needs: the command it names, none for the version, all of them for help and misspelt names. */
+/** The commands to load for a command line: the one it names, none for the version, all for help and misspelt names. */
 export async function commandsFor(argv: readonly string[]): Promise<readonly Declare[]> {
   const name = argv[2] ?? ''
   if (VERSION_FLAGS.split(', ').includes(name)) return []

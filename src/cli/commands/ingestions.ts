@@ -11,7 +11,7 @@ const STATES = [
 ] as const satisfies readonly ListOptions['status'][]
 /** The largest page the API gives. */
 const MAX_PAGE_SIZE = 100
-/** A day: nobody watches longer. */
+/** One day. */
 const MAX_TIMEOUT_SECONDS = 24 * 60 * 60
 
 /** `assay ingestions`: what became of the files that were pushed, read through the API. */

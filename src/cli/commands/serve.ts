@@ -17,14 +17,14 @@ const LOG_LEVELS = [
   'silent',
 ] as const satisfies readonly ServeOptions['logLevel'][]
 
-const LARGEST_PORT = 65_535
-/** Half of them receive uploads, and one at least has to do everything else. */
-const FEWEST_CONNECTIONS = 2
-const MOST_CONNECTIONS = 1_000
-const HIGHEST_RATE = 1_000_000
+const MAX_PORT = 65_535
+/** Smallest pool: half of the connections receive uploads, and at least one does everything else. */
+const MIN_CONNECTIONS = 2
+const MAX_CONNECTIONS = 1_000
+const MAX_RATE = 1_000_000
 
 export function serveCommand(): Command {
-  const rate = wholeNumber(1, HIGHEST_RATE)
+  const rate = wholeNumber(1, MAX_RATE)
   return new EnvironmentCommand('serve')
     .description('run the ingestion API, on a PostgreSQL of its own or the one DATABASE_URL names')
     .option('--role <role>', `what this process does: ${ROLES.join(', ')}`, oneOf(ROLES), 'all')
@@ -32,7 +32,7 @@ export function serveCommand(): Command {
     .option('--ephemeral', 'a temporary database, gone at exit; address and key as one JSON line on stdout')
     .optionsGroup('Network:')
     .option('--host <address>', 'address to listen on', '127.0.0.1')
-    .option('--port <number>', 'port to listen on; 0 takes any free one', wholeNumber(0, LARGEST_PORT), 8080)
+    .option('--port <number>', 'port to listen on; 0 takes any free one', wholeNumber(0, MAX_PORT), 8080)
     .option('--public-url <url>', 'where clients reach it, if not there', webAddress)
     .option('--trust-proxy <list>', 'proxies whose X-Forwarded-For names the client', networks)
     .optionsGroup('Limits:')
@@ -42,7 +42,7 @@ export function serveCommand(): Command {
     .option(
       '--connections <number>',
       'to the database, for requests; up to half of them receive files',
-      wholeNumber(FEWEST_CONNECTIONS, MOST_CONNECTIONS),
+      wholeNumber(MIN_CONNECTIONS, MAX_CONNECTIONS),
       10,
     )
     .optionsGroup('Operation:')

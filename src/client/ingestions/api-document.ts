@@ -2,10 +2,10 @@ import { fromOutside } from '../transport/foreign-text.ts'
 import { member } from '../transport/json-api.ts'
 import { maskKey } from '../transport/mask-key.ts'
 
-/** A resource's members by the API's names, each as a line fit for a terminal; `missing` for what is not there. */
+/** Reads a member of a resource as one line for a terminal; `missing` if it is absent. */
 export type Texts = (name: string, missing?: string) => string
 
-/** A JSON:API document of the ingestion API. What is read out of it never holds the API key, or a part of it. */
+/** A JSON:API document of the ingestion API. Everything that is read from it has the API key masked. */
 export class ApiDocument {
   readonly #document: unknown
   readonly #key: string
@@ -47,7 +47,7 @@ export class ApiDocument {
   }
 }
 
-/** A string, or an object with its member names, without the key. JSON.stringify asks for each member by itself. */
+/** Masks the key in a string, or in an object's member names; JSON.stringify calls it for each member. */
 function maskedValue(value: unknown, key: string): unknown {
   if (typeof value === 'string') return maskKey(value, key)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value

@@ -16,12 +16,12 @@ export interface ListQuery extends PageQuery {
   readonly status?: 'pending' | 'processing' | 'completed' | 'failed'
 }
 
-/** Most jobs take about a second; long ones are asked for less and less often. */
+/** First interval between two requests for a job; it grows with each request. */
 const FIRST_INTERVAL_MS = 500
 const INTERVAL_GROWTH = 1.5
 const LONGEST_INTERVAL_MS = 5_000
 
-/** What stands in a path as it is, and never means another folder. */
+/** Ids that need no escaping in a URL path and cannot be `.` or `..`. */
 const ID = /^[\w:+=~-]{1,128}$/
 
 /**

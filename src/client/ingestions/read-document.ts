@@ -6,7 +6,7 @@ import { REFUSALS } from '../transport/refusals.ts'
 import type { Transport } from '../transport/transport.ts'
 import { ApiDocument } from './api-document.ts'
 
-/** The API answered, and not with what was asked for. The message is ready for a person. */
+/** The API answered with an error. The message is a sentence for a person. */
 export class ApiRefusal extends AssayError {
   override readonly code = 'api_refused'
   readonly status: number

@@ -45,7 +45,7 @@ export function multipartBody(file: UploadFile): MultipartBody {
   return { contentType: `multipart/form-data; boundary=${boundary}`, contentLength, parts }
 }
 
-/** What would end the quoted name or the header line is percent-encoded, as browsers do (HTML, RFC 7578 §4.2). */
+/** The file name with quotes and line breaks percent-encoded, as browsers do (HTML, RFC 7578 §4.2). */
 function quoted(name: string): string {
   return name.replace(/["\r\n]/g, (character) => encodeURIComponent(character))
 }

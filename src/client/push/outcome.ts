@@ -9,10 +9,10 @@ import { KEY_VARIABLE, type ServiceSettings } from '../transport/settings.ts'
 import type { Answer } from '../transport/transport.ts'
 
 /** How a push ended. Messages are sentences for a person; the caller adds where the results were saved. */
-export type PushOutcome = Told &
+export type PushOutcome = OutcomeFacts &
   ({ readonly status: 'skipped' | 'failed' } | { readonly status: 'succeeded'; readonly jobId: string })
 
-interface Told {
+interface OutcomeFacts {
   readonly message: string
   readonly warnings: readonly string[]
   /** Absent where nothing was attempted. */
@@ -21,7 +21,7 @@ interface Told {
   readonly kept?: string
 }
 
-/** What a push did, as far as it came; a failure has these facts too, and none of them is secret. */
+/** Facts about a push for --verbose, also about one that failed. None of them is secret. */
 export interface PushDetails {
   /** The trusted roots by origin, such as `REQUESTS_CA_BUNDLE (1), Node.js (121)`; undefined without TLS. */
   readonly trusted: string | undefined
@@ -46,7 +46,7 @@ export function skipped(): PushOutcome {
   }
 }
 
-/** Whatever is no RequestError is a defect, and said to be unexpected. */
+/** The outcome of an error. Errors other than RequestError are defects, and reported as unexpected. */
 export function failedWith(error: unknown, warnings: readonly string[] = []): PushOutcome {
   return failed(
     error instanceof RequestError ? error.message : `unexpected error: ${messageOf(error)}`,

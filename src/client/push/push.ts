@@ -17,7 +17,7 @@ export interface PushOptions {
   readonly onProgress?: (sent: number, total: number) => void
 }
 
-/** Filled in on the way, so that a push that fails tells how far it came. */
+/** Facts of a push, collected while it runs, so that a failure can report them. */
 interface PushTrace {
   warnings: readonly string[]
   trusted: PushDetails['trusted']

@@ -4,7 +4,7 @@ import { maskKey } from './mask-key.ts'
 /** Long enough for a sentence, short enough for a terminal. */
 const MAX_CHARACTERS = 200
 
-/** What nobody sees: between the characters of the key, it would hide the key from the mask. */
+/** Invisible characters; between the characters of the key they would hide it from the mask. */
 const INVISIBLE = /[\p{C}\p{Default_Ignorable_Code_Point}]/gu
 const SPACES = /[\s\p{Z}]+/gu
 

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 
 type HttpClient = typeof import('undici')
 
-/** Where undici leaves its default agent, and where Node's own `fetch` looks for one. */
+/** Global properties in which undici stores its default agent, and Node's `fetch` finds it. */
 const GLOBAL_SLOTS = [Symbol.for('undici.globalDispatcher.1'), Symbol.for('undici.globalDispatcher.2')]
 
 let loaded: HttpClient | undefined

@@ -7,7 +7,7 @@ export function documentIn(body: string): unknown {
   }
 }
 
-/** A member of whatever a server sent; undefined where there is none. */
+/** A member of a JSON value that a server sent; undefined if there is none. */
 export function member(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
     ? Reflect.get(value, name)

@@ -1,10 +1,10 @@
-/** What stands where the key, or a part of it, was. */
+/** Replacement for the key and its parts. */
 const MASK = '***'
 
-/** Characters of the key in a row that are masked. Fewer occur in ordinary words, and help nobody to guess the rest. */
+/** Shortest part of the key that is masked. Shorter parts occur in ordinary words and do not help to guess the rest. */
 const PART_LENGTH = 8
 
-/** How many characters of an encoding are made of eight characters of the key alone. */
+/** Base64 characters that encode eight characters of the key and nothing else. */
 const BASE64_PART_LENGTH = Math.floor((PART_LENGTH * 8) / 6)
 const HEX_PART_LENGTH = PART_LENGTH * 2
 
@@ -12,7 +12,7 @@ const HEX_PART_LENGTH = PART_LENGTH * 2
 const PREFIX_LENGTH = 4
 type Parts = ReadonlyMap<number, readonly string[]>
 
-/** A text to search, and which place in the original a character of it comes from. */
+/** A transformed text to search, and the position in the original of each of its characters. */
 interface View {
   readonly text: string
   /** The text's length stands for the end. */
@@ -37,7 +37,7 @@ export function maskKey(text: string, key: string): string {
 }
 
 function partsOf(key: string): Parts {
-  const base64 = [0, 1, 2].flatMap((offset) => windows(base64Behind(offset, key), BASE64_PART_LENGTH))
+  const base64 = [0, 1, 2].flatMap((offset) => windows(base64After(offset, key), BASE64_PART_LENGTH))
   const hex = windows(Buffer.from(key).toString('hex'), HEX_PART_LENGTH)
   const parts = [...windows(key, PART_LENGTH), ...base64, ...hex].map(folded)
   return Map.groupBy(new Set(parts), (part) => prefixAt(part, 0))
@@ -47,13 +47,13 @@ function windows(text: string, length: number): string[] {
   return Array.from({ length: text.length - length + 1 }, (_, start) => text.slice(start, start + length))
 }
 
-/** The base64 of the key behind so many other bytes, without the characters that hold bits of its neighbours. */
-function base64Behind(offset: number, key: string): string {
+/** The base64 of the key at this offset of a longer text, without the characters that also encode its neighbours. */
+function base64After(offset: number, key: string): string {
   const bytes = Buffer.concat([Buffer.alloc(offset), Buffer.from(key)])
   return bytes.toString('base64').slice(Math.ceil((offset * 8) / 6), Math.floor((bytes.length * 8) / 6))
 }
 
-/** Case and the two alphabets of base64 make no difference. The length stays, which `toLowerCase` does not promise. */
+/** The text in one case and one base64 alphabet. Keeps its length, unlike `toLowerCase`. */
 function folded(text: string): string {
   return text
     .replace(/[A-Z]/g, (letter) => letter.toLowerCase())
@@ -61,7 +61,7 @@ function folded(text: string): string {
     .replaceAll('_', '/')
 }
 
-/** Different beginnings may share a number: it only leads to the parts that are worth a comparison. */
+/** A number for the characters at an index. Equal numbers do not mean equal characters: the parts are compared afterwards. */
 function prefixAt(text: string, index: number): number {
   let prefix = 0
   for (let end = index + PREFIX_LENGTH, at = index; at < end; at += 1) {

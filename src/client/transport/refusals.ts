@@ -1,6 +1,6 @@
 import { KEY_VARIABLE } from './settings.ts'
 
-/** What the statuses about the key and the account mean, whatever was asked for: a clause, and a sentence. */
+/** Problem and cure for HTTP statuses about the key and the account. */
 export const REFUSALS: Readonly<Record<number, { readonly problem: string; readonly cure: string }>> = {
   401: {
     problem: 'the API key is invalid, revoked or malformed, or lacks the Manage Ingestions permission',

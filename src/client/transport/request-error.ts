@@ -1,6 +1,6 @@
 import { AssayError } from '../../errors.ts'
 
-/** A request that cannot be made or has no answer. The message is ready for a person and never holds the API key. */
+/** A request that cannot be made or has no answer. The message is a sentence for a person, without the API key. */
 export class RequestError extends AssayError {
   override readonly code = 'request_failed'
 }

@@ -23,7 +23,7 @@ const UNTRUSTED = new Set([
 const WRONG_TIME = new Set(['CERT_HAS_EXPIRED', 'CERT_NOT_YET_VALID'])
 const WRONG_NAME = new Set(['ERR_TLS_CERT_ALTNAME_INVALID', 'HOSTNAME_MISMATCH'])
 
-/** What codes that are not the operating system's, or mean more here, say to a person. */
+/** Descriptions of error codes that the operating system does not describe, or not well enough. */
 const REASONS: Readonly<Record<string, string>> = {
   EPIPE: 'the connection was closed before an answer came',
   ERR_SSL_WRONG_VERSION_NUMBER: 'the server does not speak TLS on this port',
@@ -32,7 +32,7 @@ const REASONS: Readonly<Record<string, string>> = {
   UND_ERR_SOCKET: 'the connection was closed before an answer came',
 }
 
-/** The same where a proxy stands between: it is the one that was spoken to. */
+/** The same for connections to a proxy. */
 const PROXY_REASONS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'the proxy refused the connection',
   ECONNRESET: 'the connection through the proxy was reset',
@@ -41,7 +41,7 @@ const PROXY_REASONS: Readonly<Record<string, string>> = {
   UND_ERR_SOCKET: 'the proxy closed the connection before an answer came',
 }
 
-/** A cause of a cause of a cause: deeper chains say nothing new, and a cycle must end. */
+/** Most causes that are followed, since chains of causes may be circular. */
 const MAX_CAUSES = 5
 
 interface TransportContext extends Pick<ServiceSettings, 'base' | 'key' | 'proxy'> {
@@ -90,15 +90,15 @@ function reasonOf(error: unknown, code: string | undefined, { proxy }: Transport
   if (proxyStatus !== undefined) return `the proxy answered with status ${proxyStatus}`
   if (code === undefined) return messageOf(error)
   const ofProxy = proxy === undefined ? undefined : PROXY_REASONS[code]
-  return ofProxy ?? REASONS[code] ?? systemErrorInWords(code) ?? wordsOfProtocolError(code) ?? code
+  return ofProxy ?? REASONS[code] ?? systemErrorInWords(code) ?? protocolErrorText(code) ?? code
 }
 
 /** llhttp, which reads the answers for the HTTP client, has a code for each way of not being HTTP. */
-function wordsOfProtocolError(code: string): string | undefined {
+function protocolErrorText(code: string): string | undefined {
   return code.startsWith('HPE_') ? `the answer is not HTTP: ${code}` : undefined
 }
 
-/** The innermost code: wrappers around a failed connection keep the reason as their cause. */
+/** The code of the innermost cause. */
 function codeOf(error: unknown): string | undefined {
   let code: string | undefined
   let current = error

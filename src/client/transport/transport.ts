@@ -17,7 +17,7 @@ export interface ServiceRequest extends Pick<DispatcherOptions, 'onSecure'> {
   readonly limits: RequestLimits
 }
 
-/** What came back, whoever sent it: a status, and as much of the rest as was readable. */
+/** An HTTP response of the service or the proxy: its status, and as much of the rest as was readable. */
 export interface Answer {
   readonly status: number
   readonly location: string | undefined
@@ -27,7 +27,7 @@ export interface Answer {
   readonly cutBy?: RequestError
 }
 
-/** The way to the service for one command: address, API key, proxy and trusted roots. Nothing of it is global. */
+/** Sends requests to the service: address, API key, proxy and trusted roots of one command. Changes nothing global. */
 export class Transport {
   readonly settings: ServiceSettings
   /** The trusted roots by origin, such as `Node.js (121)`; undefined when no connection is TLS. */

@@ -5,7 +5,7 @@ import { type Environment, readVariable } from './environment.ts'
 import { RequestError } from './request-error.ts'
 import { readSystemRoots, type SystemRoots } from './system-roots.ts'
 
-/** The first one set counts, as in the tools that gave them their names. */
+/** Environment variables that name a CA bundle; the first that is set counts. */
 const BUNDLE_VARIABLES = ['REQUESTS_CA_BUNDLE', 'CURL_CA_BUNDLE']
 
 interface TrustRoot {
@@ -91,7 +91,7 @@ function from(origin: string, certificates: readonly string[]): TrustRoot[] {
   return certificates.map((pem) => ({ pem, origin }))
 }
 
-/** Stores wrap their lines differently: the same certificate is told by its base64 alone. */
+/** The roots without duplicates, compared by their base64 without line breaks. */
 function unique(roots: readonly TrustRoot[]): TrustRoot[] {
   const seen = new Map<string, TrustRoot>()
   for (const root of roots) {

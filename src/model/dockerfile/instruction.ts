@@ -12,7 +12,7 @@ interface Common {
 /** `RUN`: a script of a shell, or one program with its arguments. */
 export interface Run extends Common {
   readonly keyword: 'RUN'
-  /** Also those in subshells, substitutions and `sh -c`; unknown for what is no script of a POSIX shell. */
+  /** Also those in subshells, substitutions and `sh -c`; unknown where another shell reads the script. */
   readonly commands: Property<readonly Located<Command>[]>
 }
 

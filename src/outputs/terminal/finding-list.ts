@@ -6,19 +6,19 @@ import { widthOf, wrap } from './layout.ts'
 import { badge, severityBadge } from './severity-style.ts'
 import type { View } from './view.ts'
 
-/** As many as somebody will look at before opening a report. A worse one is never left out for a lesser one. */
-const SHOWN = 40
+/** Findings that the terminal shows; the worst come first. */
+const MAX_SHOWN = 40
 
 /** Failures grouped by file, the file with the worst one first. */
 export function failureList(findings: readonly Finding[], view: View): string[] {
   const failed = findings.filter(({ status, muted }) => status === 'FAIL' && !muted)
-  const shown = new Set(view.verbose ? failed : failed.slice(0, SHOWN))
+  const shown = new Set(view.verbose ? failed : failed.slice(0, MAX_SHOWN))
   const blocks = byFile(failed, shown, view, ({ severity }) => severityBadge(severity, view.colors))
-  if (failed.length > 0) blocks.push([...more(failed, shown, view), ...howToGoOn(view)])
+  if (failed.length > 0) blocks.push([...more(failed, shown, view), ...nextSteps(view)])
   return separated(blocks)
 }
 
-/** Findings nobody but a person can decide; their number is in the verdict, their list is for who asks. */
+/** Findings for manual review, listed with --verbose only; the verdict has their number. */
 export function reviewList(findings: readonly Finding[], view: View): string[] {
   if (!view.verbose) return []
   const manual = findings.filter(({ status, muted }) => status === 'MANUAL' && !muted)
@@ -60,7 +60,7 @@ function more(failed: readonly Finding[], shown: ReadonlySet<Finding>, { colors,
 }
 
 /** The list says what is wrong; what to do about it would make it twice as long. */
-function howToGoOn({ colors, width }: View): string[] {
+function nextSteps({ colors, width }: View): string[] {
   const sentence = 'assay checks show CHECK tells the risk and the remedy, with an example.'
   return wrap(sentence, width).map((line) => colors.dim(line))
 }

@@ -36,7 +36,7 @@ export function flow(parts: readonly string[], width: number, separator: string)
   return line === undefined ? lines : [...lines, line]
 }
 
-/** Parts of a list for `flow`, with a comma behind each but the last. */
+/** Parts of a list for `flow`, with a comma after each but the last. */
 export function listed(parts: readonly string[]): string[] {
   return parts.map((part, index) => (index < parts.length - 1 ? `${part},` : part))
 }

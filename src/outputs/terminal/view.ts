@@ -47,7 +47,7 @@ export function viewOf(
   }
 }
 
-/** Relative inside the working directory, absolute outside: a row of `../` is read by nobody. */
+/** The path relative to the working directory if it is inside, else absolute. */
 function shortest(path: string, cwd: string): string {
   const fromHere = relative(cwd, path)
   return fromHere === '' || fromHere.startsWith('..') || isAbsolute(fromHere) ? path : fromHere

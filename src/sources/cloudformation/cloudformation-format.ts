@@ -58,14 +58,14 @@ function judgedAndNot(template: Template, evaluator: Evaluator): Pick<Contents, 
   return { resources, unjudged: others.filter((other) => !stack.isFolded(other)).map(({ type }) => type) }
 }
 
-/** Types that steer the deployment, and leave nothing behind that could be safe or unsafe. */
+/** Types that only control the deployment and are no infrastructure. */
 const NO_INFRASTRUCTURE = new Set([
   'AWS::CDK::Metadata',
   'AWS::CloudFormation::WaitCondition',
   'AWS::CloudFormation::WaitConditionHandle',
 ])
 
-/** What is behind nested stacks and modules is told as a gap, where it is not scanned by itself. */
+/** Whether the type is infrastructure. Nested stacks and modules are not: they are reported as gaps. */
 function isInfrastructure(type: string): boolean {
   return !NO_INFRASTRUCTURE.has(type) && !isGap(type)
 }
@@ -91,7 +91,7 @@ function isTemplate(text: string): boolean {
   return VERSION_KEY.test(text) || RESOURCES_KEY.test(text)
 }
 
-/** The text of JSON does not tell what stands at the top; of one that is cut short, anything may have. */
+/** JSON is read for its top-level names; in a truncated text any name may be at the top. */
 function isJsonTemplate(text: string): boolean {
   return jsonMemberNames(text)?.has('Resources') ?? /"Resources"\s*:/.test(text)
 }

@@ -67,12 +67,12 @@ export function entry(expression: Expression | undefined, key: string): Expressi
   return expression?.kind === 'mapping' ? expression.entries.get(key) : undefined
 }
 
-/** The entries of a mapping, in order; none for what is no mapping. */
+/** The entries of a mapping, in order; none for other expressions. */
 export function entriesOf(expression: Expression | undefined): readonly (readonly [string, Expression])[] {
   return expression?.kind === 'mapping' ? [...expression.entries] : []
 }
 
-/** The items of a list, in order; what is no list stands for a list of one. */
+/** The items of a list, in order; any other expression counts as a list of one. */
 export function itemsOf(expression: Expression | undefined): readonly Expression[] {
   if (expression?.kind === 'list') return expression.items
   return expression ? [expression] : []

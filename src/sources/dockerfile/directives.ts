@@ -10,7 +10,7 @@ export interface Directives {
 const DIRECTIVE = /^#\s*([a-zA-Z][a-zA-Z0-9]*)\s*=\s*(\S.*)?$/
 const KNOWN = new Set(['check', 'escape', 'syntax'])
 
-/** Reads directives up to the first line that is none, as BuildKit does. */
+/** Reads directives up to the first other line, as BuildKit does. */
 export function readDirectives(lines: readonly string[]): Directives {
   const found = new Map<string, string>()
   for (const [index, line] of lines.entries()) {

@@ -5,20 +5,20 @@ import { DockerfileSyntaxError } from './dockerfile-syntax-error.ts'
 import { parseDockerfile } from './parse-dockerfile.ts'
 import { readStages } from './read-stages.ts'
 
-/** `Dockerfile`, `Containerfile`, and both with something before a dot or behind a dot, a dash or an underscore. */
+/** `Dockerfile` and `Containerfile`, also as an extension, or followed by a dot, a dash or an underscore and more. */
 const NAME = /(^|\/)(?:(?:docker|container)file(?:[._-][^/]+)?|[^/]+\.(?:docker|container)file)$/i
 const EXACT_NAME = /(^|\/)(?:docker|container)file$/i
 
-/** Named after a Dockerfile, and none: what a build leaves out, and text about it. */
+/** Files that are named after a Dockerfile and are none. */
 const OTHERS = /\.(?:dockerignore|md|txt|rst|adoc|ya?ml|json|sh|go|py|rb|[jt]s)$/i
 
-/** Images that read the file as Dockerfiles are read; any other may give it a language of its own. */
+/** Frontend images that read the usual syntax; any other may read another language. */
 const USUAL_SYNTAX = /(^|\/)docker\/dockerfile(-upstream)?(?=[:@]|$)/
 
-/** Characters; each instruction of one word takes some hundred times its length to look at. */
+/** Longest Dockerfile, in characters; an instruction of one word takes some hundred times its length to process. */
 const MAX_LENGTH = 1_000_000
 
-/** Stages may each have the variables of all that they are made from. */
+/** Most stages; each holds the variables of all stages it builds on. */
 const MAX_STAGES = 500
 
 /** Dockerfiles, each stage a resource. */
@@ -53,7 +53,7 @@ function readFile({ path, text }: SourceFile): Contents {
   }
 }
 
-/** What files are called out of which a Dockerfile is made. */
+/** Extensions of templates from which Dockerfiles are generated. */
 const TEMPLATE = /\.(?:erb|in|j2|jinja2?|m4|mustache|template|tmpl|tpl)$/i
 
 function hint(path: string, text: string): string {

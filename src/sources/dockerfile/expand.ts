@@ -3,10 +3,10 @@ import { Unknown } from '../../model/unknown.ts'
 import type { Property } from '../../model/value.ts'
 import type { Variables } from './variables.ts'
 
-/** Defaults may hold variables that have defaults; nobody nests them deeper. */
+/** Deepest nesting of defaults within defaults. */
 const MAX_NESTING = 20
 
-/** Linux takes no longer variable; each of a chain that doubles the one before would soon be. */
+/** Longest value: Linux allows no longer variable, and repeated doubling would exceed it soon. */
 const MAX_LENGTH = 128 * 1024
 
 const PARAMETER = /^([A-Za-z_]\w*)(?:(:?[-+?])(.*)|([#%/].*))?$/s
@@ -49,7 +49,7 @@ export function expand(
     ? new Unknown('it is too long when its variables are filled in')
     : joinPieces(pieces)
 
-  /** Gives the place behind the variable. */
+  /** Returns the position after the variable. */
   function expandVariable(at: number): number {
     if (word.charAt(at + 1) === '{') {
       const end = closingBrace(word, at + 2)

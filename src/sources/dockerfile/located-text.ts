@@ -1,4 +1,4 @@
-/** A text put together from lines of a file, which still knows the line of each character. */
+/** A text joined from lines of a file; maps each character to its line. */
 export class LocatedText {
   readonly text: string
   readonly #starts: readonly { readonly offset: number; readonly line: number }[]

@@ -55,7 +55,7 @@ export function parseDockerfile(text: string): ParsedDockerfile {
   }
   return { directives, instructions }
 
-  /** Reads the instruction that begins at a line, and gives the index of the line behind it. */
+  /** Reads the instruction that begins at a line, and returns the index of the line after it. */
   function readInstruction(first: number): number {
     const { joined, next } = readContinued(lines, first, directives.escapeSign)
     const head = parseHead(joined, first + 1, directives.escapeSign)

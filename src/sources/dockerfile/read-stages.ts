@@ -9,7 +9,7 @@ import { StageReader } from './stage-reader.ts'
 import { givenAtBuild, Variables } from './variables.ts'
 import { splitWords } from './words.ts'
 
-/** What the last stage is called that has no name of its own: it stays the same when stages are put before it. */
+/** Name of the last stage if it has none; independent of the number of stages before it. */
 const FINAL = 'final'
 
 interface NamedStage {
@@ -67,7 +67,7 @@ function baseOf(image: Base['image'], parent: StageReader | undefined): Base {
   return { image, kind: image === 'scratch' ? 'scratch' : 'image', root: image }
 }
 
-/** What each stage is called; `#2` tells apart those of the same name, of which the last one answers to it. */
+/** The address of each stage. Stages of the same name get `#2`, `#3`… */
 function addressesOf(stages: readonly NamedStage[]): string[] {
   const seen = new Map<string, number>()
   return stages.map(({ name }, index) => {

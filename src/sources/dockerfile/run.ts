@@ -13,7 +13,7 @@ export interface RunCommand {
   readonly line: number
 }
 
-/** The commands of a `RUN`; unknown when something else than a POSIX shell reads them. */
+/** The commands of a `RUN`; unknown when another shell or program reads them. */
 export function commandsOfRun(
   { rest, heredocs, startLine }: WrittenInstruction,
   shell: readonly string[] | undefined,
@@ -46,7 +46,7 @@ function commandsOfScript(
   return parseScript(script, lookup).map((command) => ({ command, line: lineAt(command.offset) }))
 }
 
-/** The JSON form starts one program without a shell, which may well be one. */
+/** The commands of the JSON form, which starts one program without a shell; that program may be a shell. */
 function commandsOfExec(words: readonly string[], line: number): RunCommand[] {
   return parseScript(words.map(quoted).join(' ')).map((command) => ({ command, line }))
 }

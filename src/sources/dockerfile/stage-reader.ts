@@ -10,7 +10,7 @@ import { commandsOfRun } from './run.ts'
 import { givenAtBuild, Variables } from './variables.ts'
 import { jsonWords, splitWords } from './words.ts'
 
-/** What a stage has set so far, by itself or by the stage it builds on, with the place it is written. */
+/** Settings of a stage so far, its own and those of the stage it builds on, with their locations. */
 interface Settings {
   readonly variables: Variables
   shell?: readonly string[] | undefined
@@ -23,7 +23,7 @@ interface Setting<T> {
   readonly location: Location
 }
 
-interface Surroundings {
+interface StageContext {
   readonly file: string
   readonly escapeSign: string
   /** Arguments before the first `FROM`, which an `ARG` of the same name brings in. */
@@ -34,7 +34,7 @@ interface Surroundings {
 
 /** Reads the instructions of one stage, one after the other, since each sees what those before it have set. */
 export class StageReader {
-  readonly #around: Surroundings
+  readonly #context: StageContext
   readonly #from: WrittenInstruction
   readonly #instructions: Instruction[] = []
   readonly #settings: Settings
@@ -42,12 +42,12 @@ export class StageReader {
   readonly base: Base
   #last: WrittenInstruction
 
-  constructor(from: WrittenInstruction, around: Surroundings) {
-    this.#around = around
+  constructor(from: WrittenInstruction, context: StageContext) {
+    this.#context = context
     this.#from = from
     this.#last = from
-    this.base = around.base
-    this.#settings = around.parent ? around.parent.settings() : { variables: new Variables() }
+    this.base = context.base
+    this.#settings = context.parent ? context.parent.settings() : { variables: new Variables() }
     this.locations.set('base', this.#locationOf(from.startLine, from.endLine))
   }
 
@@ -130,7 +130,7 @@ export class StageReader {
 
   #copied({ rest, flags, heredocs }: WrittenInstruction) {
     const words = jsonWords(rest.text.trim())
-    const operands = words ?? splitWords(rest.text, this.#around.escapeSign).map(({ text }) => text)
+    const operands = words ?? splitWords(rest.text, this.#context.escapeSign).map(({ text }) => text)
     const files = operands.slice(0, -1).filter((word) => heredocs.length === 0 || !word.includes('<<'))
     const flag = (name: 'from' | 'chmod' | 'checksum') => {
       const value = flags.get(name)
@@ -149,7 +149,7 @@ export class StageReader {
     keyword: 'ARG' | 'ENV' | 'LABEL',
     at: string,
   ): Located<Variable>[] {
-    const assigned = splitAssignments(keyword, rest.text, this.#around.escapeSign).map(
+    const assigned = splitAssignments(keyword, rest.text, this.#context.escapeSign).map(
       ({ name, value, offset }, index) => {
         const path = `${at}.assignments[${index}]`
         const line = rest.lineAt(offset)
@@ -165,18 +165,18 @@ export class StageReader {
   #set(keyword: 'ARG' | 'ENV' | 'LABEL', { name, value }: Variable): void {
     if (keyword === 'ENV') this.#settings.variables.setEnvironment(name, value ?? '')
     if (keyword !== 'ARG') return
-    this.#settings.variables.setArgument(name, value ?? this.#around.globals.get(name) ?? givenAtBuild(name))
+    this.#settings.variables.setArgument(name, value ?? this.#context.globals.get(name) ?? givenAtBuild(name))
   }
 
   #words(text: string): readonly Property<string>[] {
-    return splitWords(text, this.#around.escapeSign).map(({ text: word }) => this.#expand(word))
+    return splitWords(text, this.#context.escapeSign).map(({ text: word }) => this.#expand(word))
   }
 
   #expand(word: string): Property<string> {
-    return expand(word, this.#settings.variables, this.#around.escapeSign)
+    return expand(word, this.#settings.variables, this.#context.escapeSign)
   }
 
   #locationOf(startLine: number, endLine: number): Location {
-    return { file: this.#around.file, startLine, endLine }
+    return { file: this.#context.file, startLine, endLine }
   }
 }

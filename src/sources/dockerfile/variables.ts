@@ -27,7 +27,7 @@ export class Variables {
   }
 }
 
-/** An argument that nobody gives a value but whoever builds the image. */
+/** The value of an argument without a default, which is set when the image is built. */
 export function givenAtBuild(name: string): Unknown {
   return new Unknown(`the build argument ${name} has no default`)
 }

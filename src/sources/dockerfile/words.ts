@@ -4,7 +4,7 @@ export interface WrittenWord {
   readonly offset: number
 }
 
-/** Splits at white space outside of quotes; quotes and escapes stay, since whoever expands the word needs them. */
+/** Splits at white space outside of quotes. Quotes and escapes stay in the words, for their expansion. */
 export function splitWords(text: string, escapeSign: string): WrittenWord[] {
   const words: WrittenWord[] = []
   let start: number | undefined

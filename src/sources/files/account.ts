@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process'
 import { basename } from 'node:path'
 import { promisify } from 'node:util'
 
-/** Long enough for any disk; a repository that cannot answer by then goes by its folder's name. */
+/** Time limit for git; after it, the folder's name is used. */
 const GIT_TIMEOUT_MS = 2_000
 
-/** The project that files belong to when nobody says: the address of the git remote, else the folder's name. */
+/** The default account of files: the address of the git remote, else the folder's name. */
 export async function accountOf(root: string): Promise<string> {
   return (await gitRemote(root)) ?? (basename(root) || 'root')
 }
@@ -21,7 +21,7 @@ async function gitRemote(root: string): Promise<string | undefined> {
     )
     return projectName(stdout.trim())
   } catch {
-    // No git, no repository or no remote: none of them is worth a word.
+    // No git, no repository or no remote: the folder's name is used.
     return undefined
   }
 }

@@ -62,7 +62,7 @@ export function discover(
       if (budget.exhausted) gaps.push({ subject: path, reason: SCAN_TOO_LARGE })
       else files.push({ format, file })
     } else if (format || read.beginning === undefined) {
-      // What cannot be read and does not look like infrastructure is somebody else's.
+      // A file that cannot be read is a gap only if it looks like infrastructure.
       gaps.push({ subject: path, reason: read.reason })
     }
   }

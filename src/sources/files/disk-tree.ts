@@ -7,7 +7,7 @@ import { isRefused, REFUSED_REASON } from './refused-path.ts'
 import { isWithin, pathFrom } from './scan-root.ts'
 
 interface DiskTreeOptions {
-  /** Whether git's ignore files count; they do unless somebody says otherwise. */
+  /** Whether git's ignore files count; true by default. */
   readonly gitignore?: boolean
 }
 

@@ -20,7 +20,7 @@ export interface FilesOptions {
   readonly account?: string
   /** Values of Terraform variables, beside those in the folders of root modules. */
   readonly variables?: GivenVariables
-  /** Whether git's ignore files count; they do unless somebody says otherwise. */
+  /** Whether git's ignore files count; true by default. */
   readonly gitignore?: boolean
   /** What else to leave out, in the syntax of `.gitignore`, seen from the current folder. */
   readonly exclude?: readonly string[]

@@ -5,10 +5,10 @@ import type { Refusal } from './file-tree.ts'
 /** Far above any infrastructure file written by hand; a larger one is reported, never read. */
 const MAX_FILE_BYTES = 32 * 1024 * 1024
 
-/** Enough of a file to tell what it is. */
+/** Bytes of an unreadable file that are kept to recognise its kind. */
 const BEGINNING_BYTES = 1024 * 1024
 
-/** Why a file was not read, and what it seems to be. */
+/** Why a file was not read, with its beginning, from which its kind may be told. */
 export interface Unread extends Refusal {
   /** The first part of the file, as far as there is one, with whatever is no text in it. */
   readonly beginning?: string

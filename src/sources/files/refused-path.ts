@@ -1,13 +1,13 @@
-/** Folders in which version control keeps its own: addresses with credentials, and everything that was ever committed. */
+/** Folders of version control systems, which hold credentials and everything that was ever committed. */
 const REFUSED: ReadonlySet<string> = new Set(['.git', '.hg', '.svn'])
 
-/** The short name that Windows gives to `.git`, beside other files that begin alike. */
+/** The short (8.3) name of `.git` on Windows. */
 const SHORT_NAME = /^git~\d+$/
 
-/** Characters without a width, which file systems of macOS leave out of a name. */
+/** Invisible characters, which file systems of macOS ignore in names. */
 const INVISIBLE = /[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/g
 
-/** What each refused name has in it, so that most paths need no closer look. */
+/** A quick test that every refused path passes. */
 const SUSPICIOUS = new RegExp(String.raw`(?:^|[/\\])(?:\.(?:git|hg|svn)|git~)|${INVISIBLE.source}`, 'i')
 
 /**

@@ -2,8 +2,8 @@ import { existsSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { messageOf, UsageError } from '../../errors.ts'
 
-/** Folders that stand at the top of a repository, and make of what is in them what it is. */
-const AT_THE_TOP = ['.github', '.gitea', '.forgejo']
+/** Top-level folders of a repository whose place gives meaning to the files in them. */
+const TOP_LEVEL_FOLDERS = ['.github', '.gitea', '.forgejo']
 
 /**
  * The folder that reported paths are relative to: the repository around all of `paths`, else their common folder.
@@ -17,10 +17,10 @@ export function scanRoot(paths: readonly string[]): string {
   }
 }
 
-/** A workflow is known by the folders it is in, also where nothing else tells that a repository is around them. */
+/** The folder that contains `.github` or its like, since workflows are recognised by their path from there. */
 function above(folder: string): string {
   const parts = folder.split(sep)
-  const place = parts.findIndex((part) => AT_THE_TOP.includes(part))
+  const place = parts.findIndex((part) => TOP_LEVEL_FOLDERS.includes(part))
   return place === -1 ? folder : parts.slice(0, place).join(sep) || sep
 }
 

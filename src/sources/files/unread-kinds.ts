@@ -1,4 +1,4 @@
-/** A kind of infrastructure file that is recognised, so that nobody takes it for scanned, and that no source reads. */
+/** A kind of infrastructure file that is recognised and not read; reports say so. */
 interface FileKind {
   /** Before the word "files": `2 Docker Compose files`. */
   readonly kind: string
@@ -11,7 +11,7 @@ interface FileKind {
 const ARM_SCHEMA =
   /"\$schema"\s{0,100}:\s{0,100}"https?:\/\/schema\.management\.azure\.com\/schemas\/[\w./-]{1,100}eploymentTemplate\.json/
 
-/** What a document of YAML begins with, behind comments. A playbook is a list of plays. */
+/** The first character of a YAML document after comments. A playbook is a list of plays. */
 const FIRST_CHARACTER = /^(?!---)[ \t]{0,100}([^\s#%])/m
 
 const PLAY = /^(?:- | {2})(?:hosts|(?:ansible\.builtin\.)?import_playbook)[ \t]*:/m
@@ -75,7 +75,7 @@ export function isUnreadByPath(path: string): boolean {
   return TOLD_BY_PATH.test(path)
 }
 
-/** What kind of infrastructure a file is that no source reads; `undefined` for one that is none. */
+/** The kind of an infrastructure file that no format reads; `undefined` for other files. */
 export function unreadKind(path: string, text: string): string | undefined {
   if (!ANY_PATH.test(path)) return undefined
   return FILE_KINDS.find((kind) => kind.path.test(path) && (kind.content?.(text) ?? true))?.kind

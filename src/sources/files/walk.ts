@@ -37,7 +37,7 @@ export class Walk {
     this.#options = options
   }
 
-  /** A path that somebody named: no rule leaves it out, whatever rules say of what is in it. What version control keeps stays out. */
+  /** Adds a path of the command line. No ignore rule leaves it out, but rules apply to what it contains. Version control's own files stay out. */
   named(path: string): void {
     const real = realpathSync(path)
     const reported = pathFrom(this.#options.root, real)
@@ -70,7 +70,7 @@ export class Walk {
     else this.gaps.push({ subject: path, reason: 'Not a regular file.' })
   }
 
-  /** To git, a link is a file, whatever it leads to. */
+  /** Follows a symbolic link. Ignore rules take it for a file, as git does. */
   #follow(absolutePath: string, path: string): void {
     const claimed = this.#options.claims(path)
     const target = targetOf(absolutePath)
@@ -82,14 +82,14 @@ export class Walk {
     else if (!isWithin(target.real, absolutePath)) this.#enterLinked(target.real)
   }
 
-  /** A file that a link leads to. What it says would be shown as if it were a part of what is scanned. */
+  /** Adds the file that a link leads to, unless git ignores it: reports quote what they scan. */
   #linked(path: string, absolutePath: string, real: string): void {
     if (isRefused(real)) this.gaps.push({ subject: path, reason: REFUSED_REASON })
     else if (this.#options.ignoredByGit.has(real)) this.gaps.push({ subject: path, reason: LEADS_TO_IGNORED })
     else this.files.set(path, absolutePath)
   }
 
-  /** A folder that a link leads to is scanned where it really is, and left out if it would be there. */
+  /** Enters the folder that a link leads to, under its real path and its rules. */
   #enterLinked(folder: string): void {
     const { root } = this.#options
     const parts = pathFrom(root, folder).split('/')

@@ -65,7 +65,7 @@ function callersByFile(callables: readonly Callable[]): ReadonlyMap<string, read
   return callers
 }
 
-/** Triggers are handed on from callers to what they call until that is nothing new to anybody. */
+/** Propagates triggers from callers to callees until nothing changes. */
 function triggersByFile(
   callables: readonly Callable[],
   callers: ReadonlyMap<string, readonly Caller[]>,
@@ -98,7 +98,7 @@ function addNew(
   return own.size > before
 }
 
-/** References are relative to the repository, whose root need not be that of the scan. */
+/** The file that a reference names, relative to the repository's root, which need not be that of the scan. */
 function calledFile(caller: string, reference: string, files: ReadonlySet<string>): string | undefined {
   if (!reference.startsWith('./')) return undefined
   for (let root = posix.dirname(caller); ; root = posix.dirname(root)) {

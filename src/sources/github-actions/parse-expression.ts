@@ -5,10 +5,10 @@ import { ExpressionSyntaxError } from './expression-syntax-error.ts'
 /** GitHub allows 50; an expression that is nested deeper is refused. */
 const MAX_NESTING = 50
 
-/** Of operators or properties in a row: readers of the tree follow them by recursion, and nobody writes as many. */
+/** Longest chain of operators or properties, since readers of the tree are recursive. */
 const MAX_CHAIN = 1000
 
-/** From the loosest to the tightest; operators of one row are taken from left to right. */
+/** Operators from the lowest to the highest precedence; all are left-associative. */
 const PRECEDENCE: readonly (readonly string[])[] = [['||'], ['&&'], ['==', '!='], ['<', '<=', '>', '>=']]
 
 const CONSTANTS: ReadonlyMap<string, boolean | number | null> = new Map<string, boolean | number | null>([
@@ -117,7 +117,7 @@ export function parseExpression(source: string): Expression {
   }
 }
 
-/** Expressions hold no secrets, but they may be long. */
+/** The expression, shortened for a message. */
 function shown(source: string): string {
   const text = source.trim()
   return text.length > 60 ? `${text.slice(0, 60)}…` : text || 'an empty expression'

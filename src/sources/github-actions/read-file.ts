@@ -7,7 +7,7 @@ import type { ParsedDocument } from '../yaml/parse-yaml.ts'
 import type { Callable } from './calls.ts'
 import { type Fields, fieldsAt, fieldsOf, templatesIn, textAt, valueAt, variablesAt } from './fields.ts'
 import { MalformedWorkflowError } from './malformed-workflow-error.ts'
-import { readJob, readPermissions, type Surroundings, shellOf } from './read-job.ts'
+import { readJob, readPermissions, shellOf, type WorkflowSettings } from './read-job.ts'
 import { readSteps } from './read-step.ts'
 import { inputsOf, readInputs, readTriggers } from './read-triggers.ts'
 
@@ -25,7 +25,7 @@ export interface ReadFile {
   readonly gaps: readonly Gap[]
 }
 
-/** Far more than GitHub runs at once; each has all that the workflow sets for it. */
+/** Most jobs of a workflow; each holds the settings of the workflow. */
 const MAX_JOBS = 500
 
 /** The workflow and the jobs of a file. */
@@ -41,8 +41,8 @@ export function readWorkflowFile(file: string, document: ParsedDocument): ReadFi
       }
     }
     const declared = workflowOf(file, whole, workflow)
-    const around = aroundJobs(file, document, whole, workflow)
-    const read = ids.map((id) => readJobOf(around, id))
+    const context = workflowContext(file, document, whole, workflow)
+    const read = ids.map((id) => readJobOf(context, id))
     return {
       declared: [declared, ...read.flatMap(({ declared }) => declared)],
       gaps: read.flatMap(({ gaps }) => gaps),
@@ -84,7 +84,7 @@ function workflowOf(file: string, written: Written, workflow: Fields): Declared 
 }
 
 /** What the jobs of a workflow share, read once for all of them. */
-interface Around {
+interface WorkflowContext {
   readonly file: string
   readonly document: ParsedDocument
   readonly whole: Written
@@ -93,10 +93,15 @@ interface Around {
   readonly nodes: ReadonlyMap<string, Node | null>
   readonly triggers: readonly Trigger[]
   readonly inputs: readonly Input[]
-  readonly settings: Surroundings
+  readonly settings: WorkflowSettings
 }
 
-function aroundJobs(file: string, document: ParsedDocument, whole: Written, workflow: Fields): Around {
+function workflowContext(
+  file: string,
+  document: ParsedDocument,
+  whole: Written,
+  workflow: Fields,
+): WorkflowContext {
   const permissions = readPermissions(workflow)
   return {
     file,
@@ -120,7 +125,7 @@ function nodesIn(map: unknown): ReadonlyMap<string, Node | null> {
 }
 
 function readJobOf(
-  { file, document, whole, jobs, nodes, triggers, inputs, settings }: Around,
+  { file, document, whole, jobs, nodes, triggers, inputs, settings }: WorkflowContext,
   id: string,
 ): ReadFile {
   const node = nodes.get(id)

@@ -14,15 +14,18 @@ import {
 } from './fields.ts'
 import { readCondition, readSteps } from './read-step.ts'
 
-/** What a job has from its workflow. */
-export interface Surroundings {
+/** Settings that a job inherits from its workflow. */
+export interface WorkflowSettings {
   readonly permissions?: Permissions
   readonly env: readonly Variable[]
   readonly shell: string | undefined
 }
 
 /** A job by itself; who calls it is not known yet. */
-export function readJob(fields: Fields, around: Surroundings): Omit<Job, 'triggers' | 'calls' | 'inputs'> {
+export function readJob(
+  fields: Fields,
+  inherited: WorkflowSettings,
+): Omit<Job, 'triggers' | 'calls' | 'inputs'> {
   const condition = readCondition(fields)
   const permissions = readPermissions(fields)
   const environment = environmentOf(fields)
@@ -31,15 +34,15 @@ export function readJob(fields: Fields, around: Surroundings): Omit<Job, 'trigge
   return {
     ...(condition && { condition }),
     ...(permissions !== undefined && { permissions }),
-    ...(around.permissions !== undefined && { workflowPermissions: around.permissions }),
+    ...(inherited.permissions !== undefined && { workflowPermissions: inherited.permissions }),
     ...(environment && { environment }),
     ...(uses && { uses }),
     inheritsSecrets: valueAt(fields, 'secrets') === 'inherit',
     runsOn: runsOn(fields),
     matrix: textsIn(valueAt(fieldsAt(fields, 'strategy'), 'matrix'), 'strategy.matrix'),
     containers: containersOf(fields),
-    steps: readSteps(fields, shellOf(fields) ?? around.shell),
-    env: [...around.env, ...ownEnv],
+    steps: readSteps(fields, shellOf(fields) ?? inherited.shell),
+    env: [...inherited.env, ...ownEnv],
     ownEnv,
     with: variablesAt(fields, 'with'),
     texts: templatesIn(fields.values, fields.path),

@@ -6,7 +6,7 @@ export interface ApiObject {
   readonly apiVersion: string
   readonly kind: string
   readonly value: Readonly<Record<string, unknown>>
-  /** What it is written as: the document's root, or an item of a list; `undefined` behind an alias. */
+  /** The YAML node: the document's root, or an item of a list; `undefined` for an alias. */
   readonly node: Node | undefined
 }
 

@@ -10,7 +10,7 @@ import { isHelmTemplate } from './recognition.ts'
 
 const chart = object({ dependencies: list(object({ name: text })) })
 
-/** What the Helm charts of a scan keep to themselves, as nothing but Helm can render it. */
+/** The parts of the scanned Helm charts that only Helm can render. */
 export interface Charts {
   /** Paths of templates that belong to a chart. */
   readonly templates: ReadonlySet<string>

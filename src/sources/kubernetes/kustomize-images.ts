@@ -15,10 +15,10 @@ export interface Overlay {
 /** What each of the ways that lead to a file makes of its images: changes of the innermost kustomization first. */
 export type ImagesByFile = ReadonlyMap<string, readonly (readonly ImageChanges[])[]>
 
-/** Overlays of overlays multiply; nobody has this many ways to a file. */
+/** Most paths of overlays that lead to one file. */
 const MAX_WAYS = 10_000
 
-/** Nobody nests overlays deeper; one that leads back to itself has no end. */
+/** Deepest nesting of overlays; overlays may be circular. */
 const MAX_NESTING = 20
 
 /** Finds which images kustomizations change in which files, beginning with those that no other one is made of. */

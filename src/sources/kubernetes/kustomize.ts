@@ -22,7 +22,7 @@ const kustomization = object({
   patchesStrategicMerge: list(text),
 })
 
-/** Addresses that Kustomize would fetch from: URLs, and repositories as git and Go write them. */
+/** Remote references of Kustomize: URLs, and repositories as git and Go write them. */
 const REMOTE = /^[a-z][a-z0-9+.-]*:\/\/|^git@|^(?:github|gitlab|bitbucket)\.[a-z]+[/:]|[?&]ref=/i
 
 type Kustomization = Cursor<Infer<typeof kustomization>>
@@ -115,7 +115,7 @@ function overlayOf(path: string, read: Kustomization): Overlay {
   return { path, references, images }
 }
 
-/** What belongs to it and is not among the files of the scan. */
+/** Gaps for files that the kustomization references and that were not scanned. */
 function missingFrom(file: SourceFile, { references }: Overlay, read: Kustomization): Gap[] {
   const remote = references.filter((address) => REMOTE.test(address))
   const charts = texts([

@@ -5,7 +5,7 @@ import { mayBeRead } from './kinds.ts'
 /** An object of a kind that no check reads, such as a custom resource. */
 export type OtherKind = Pick<ApiObject, 'apiVersion' | 'kind'>
 
-/** Far more than any kind is called. */
+/** Longest name of a kind. */
 const LONGEST_NAME = 100
 
 /**

@@ -27,7 +27,7 @@ export function readBySchema<S extends ObjectSchema>(schema: S, value: unknown):
   return readFields(schema, value, '') as Infer<S>
 }
 
-/** JSON is not kept: an alias can make it contain itself, and code that walks through values would never end. */
+/** JSON values are not kept: by an alias they may contain themselves. */
 const NOT_READ = new Unknown('JSON in a manifest is not read')
 
 function readPart(schema: Schema, value: unknown, path: string): unknown {

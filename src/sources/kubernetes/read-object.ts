@@ -8,7 +8,7 @@ import type { ApiObject } from './api-objects.ts'
 import type { KubernetesDefinition } from './kinds.ts'
 import { MalformedObjectError, readBySchema } from './read-by-schema.ts'
 
-/** The API server puts objects there that do not say where they belong. */
+/** Namespace of objects that name none. */
 const DEFAULT_NAMESPACE = 'default'
 
 /** All namespaces share one cluster, and their objects refer to each other. */
@@ -54,12 +54,12 @@ function resourceOf(
   }
 }
 
-/** Names are text; an empty one, or one that is a list or an object, names nothing. */
+/** The name, if it is a text that is not empty. */
 function given({ value }: Cursor<string>): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-/** The API server completes what is to be generated. */
+/** The prefix of a generated name, with a mark for the rest. */
 function generated(prefix: Cursor<string>): string | undefined {
   const start = given(prefix)
   return start && `${start}*`

@@ -34,7 +34,7 @@ function hasKey(text: string, indent: string, key: string): boolean {
   return lineStart.test(text)
 }
 
-/** The text of JSON does not tell what stands at the top; of one that is cut short, anything may have. */
+/** JSON is read for its top-level names; in a truncated text any name may be at the top. */
 function isFlowObject(text: string): boolean {
   const names = jsonMemberNames(text.replace(/^---/, ''))
   if (names) return names.has('apiVersion') && names.has('kind')

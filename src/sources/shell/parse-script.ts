@@ -4,16 +4,16 @@ import { isUnknown, Unknown } from '../../model/unknown.ts'
 import type { Property } from '../../model/value.ts'
 import { append } from '../append.ts'
 import { Cursor } from './cursor.ts'
-import { type Lookup, readWord, type Surroundings, type Word } from './word.ts'
+import { type Lookup, readWord, type Word, type WordContext } from './word.ts'
 import { unwrapped } from './wrappers.ts'
 
-/** Scripts written by people nest a handful of substitutions; beyond this, text stays text. */
+/** Deepest nesting of substitutions; deeper ones are not parsed. */
 const MAX_NESTING = 30
 
-/** How far back a command remembers what is piped into it; longer pipelines cost no more. */
+/** Most commands of a pipeline that are remembered. */
 const MAX_PIPELINE = 10
 
-/** Words that only structure a script; what follows one is a command. */
+/** Keywords of the shell; a command follows each. */
 const KEYWORDS = new Set([
   '!',
   '{',
@@ -37,7 +37,7 @@ const SEPARATOR = /&&|\|\||;;&?|;&|[;&\n]/y
 const REDIRECTION = /\d*(?:&>>|&>|<<<|<<-|<<|<>|<&|<(?!\()|>>|>&|>\||>(?!\())/y
 const ASSIGNMENT = /[A-Za-z_]\w*\+?=/y
 
-/** A here-document that was announced, and whose text follows behind the line. */
+/** A here-document whose operator was read, and whose text follows after the line. */
 interface Announced {
   readonly end: string
   readonly indented: boolean
@@ -64,7 +64,7 @@ function readCommands(cursor: Cursor, lookup: Lookup, nesting: number): Command[
   const commands: Command[] = []
   const announced: Announced[] = []
   let pipeline: Command[] = []
-  const surroundings: Surroundings = {
+  const context: WordContext = {
     lookup,
     readNested(nested, close) {
       if (nesting >= MAX_NESTING) return []
@@ -114,7 +114,7 @@ function readCommands(cursor: Cursor, lookup: Lookup, nesting: number): Command[
       return
     }
     const start = cursor.at
-    const command = readCommand(cursor, surroundings, pipeline, announced)
+    const command = readCommand(cursor, context, pipeline, announced)
     if (command) {
       commands.push(command)
       append(commands, startedBy(command, lookup, nesting))
@@ -127,7 +127,7 @@ function readCommands(cursor: Cursor, lookup: Lookup, nesting: number): Command[
 
 function readCommand(
   cursor: Cursor,
-  surroundings: Surroundings,
+  context: WordContext,
   pipeline: readonly Command[],
   announced: Announced[],
 ): Command | undefined {
@@ -144,7 +144,7 @@ function readCommand(
       break
     } else {
       const name = words.length === 0 ? cursor.takeMatch(ASSIGNMENT).replace(/\+?=$/, '') : ''
-      const word = readWord(cursor, surroundings)
+      const word = readWord(cursor, context)
       if (name !== '') assignments.push({ name, value: word.value })
       else if (!isKeyword(word)) words.push(word)
     }
@@ -156,7 +156,7 @@ function readCommand(
 
   function readRedirection(operator: string): void {
     cursor.takeMatch(BLANKS)
-    const { value } = readWord(cursor, surroundings)
+    const { value } = readWord(cursor, context)
     if (operator === '<<' || operator === '<<-') {
       if (typeof value === 'string') {
         announced.push({ end: value, indented: operator === '<<-', redirections })
@@ -218,7 +218,7 @@ function handedToShell({ words }: Command): string | undefined {
   return isUnknown(script) ? knownPart(script) : script
 }
 
-/** A script with holes is still a script: a hole stands for one word. */
+/** The script with a placeholder word for each hole. */
 function knownPart({ template }: Unknown): string | undefined {
   return template?.map((piece) => (piece instanceof Unknown ? '$_' : piece)).join('')
 }

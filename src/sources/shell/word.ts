@@ -8,10 +8,10 @@ import type { Cursor } from './cursor.ts'
 /** What a script's environment says of a variable; `undefined` when it says nothing. */
 export type Lookup = (name: string) => Property<string> | undefined
 
-/** What reading words asks of whoever reads the script around them. */
-export interface Surroundings {
+/** What reading a word needs of the script around it. */
+export interface WordContext {
   readonly lookup: Lookup
-  /** The commands inside a substitution; the cursor stands behind its opening. */
+  /** The commands of a substitution; the cursor is just after its opening. */
   readNested(cursor: Cursor, close: ')'): readonly Command[]
   /** The commands of a text that was quoted once more, as in backticks. */
   readText(text: string): readonly Command[]
@@ -29,7 +29,7 @@ const PLAIN = /[^\s;&|<>()\\'"$`]+/y
 const PLAIN_IN_DOUBLE_QUOTES = /[^\\"$`]+/y
 
 /** Reads one word, with quotes removed and variables filled in as far as they are known. */
-export function readWord(cursor: Cursor, surroundings: Surroundings): Word {
+export function readWord(cursor: Cursor, context: WordContext): Word {
   const pieces: (string | Unknown)[] = []
   const embeds: Command[] = []
   let quoted = false
@@ -60,7 +60,7 @@ export function readWord(cursor: Cursor, surroundings: Surroundings): Word {
     if (cursor.skip('\\')) pieces.push(cursor.take())
     else if (cursor.skip('`')) readBackticks()
     else if (cursor.skip('$((')) readArithmetic()
-    else if (cursor.skip('$(')) embed(surroundings.readNested(cursor, ')'))
+    else if (cursor.skip('$(')) embed(context.readNested(cursor, ')'))
     else if (cursor.skip('${')) append(pieces, readParameter())
     else if (cursor.skip('$')) pieces.push(readVariable())
     else return false
@@ -73,12 +73,12 @@ export function readWord(cursor: Cursor, surroundings: Surroundings): Word {
       cursor.skip('\\')
       text += cursor.take()
     }
-    embed(surroundings.readText(text))
+    embed(context.readText(text))
   }
 
   function readProcessSubstitution(): void {
     cursor.take(2)
-    embed(surroundings.readNested(cursor, ')'))
+    embed(context.readNested(cursor, ')'))
   }
 
   function embed(commands: readonly Command[]): void {
@@ -102,13 +102,13 @@ export function readWord(cursor: Cursor, surroundings: Surroundings): Word {
     const [, name = text, operator = '', operand = ''] =
       /^([A-Za-z_]\w*)(?:(:?[-+=?])(.*))?$/s.exec(text) ?? []
     if (!/^[A-Za-z_]\w*$/.test(name)) return [new Unknown(`\${${text}} is set when the command runs`)]
-    const value = surroundings.lookup(name)
+    const value = context.lookup(name)
     if (value === undefined && /[-=]$/.test(operator) && !/[$`\\'"]/.test(operand)) return [operand]
     return [operator.endsWith('+') ? new Unknown(`${name} is set when the command runs`) : variable(name)]
   }
 
   function variable(name: string): string | Unknown {
-    return surroundings.lookup(name) ?? new Unknown(`${name} is set when the command runs`)
+    return context.lookup(name) ?? new Unknown(`${name} is set when the command runs`)
   }
 }
 

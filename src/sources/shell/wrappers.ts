@@ -1,7 +1,7 @@
 import { programName } from '../../model/shell/program.ts'
 import type { Property } from '../../model/value.ts'
 
-/** How a program that only starts another is told what to start. */
+/** The arguments of a wrapper program before the command that it starts. */
 interface Wrapper {
   /** Options that take the next word with them. */
   readonly withValue?: RegExp
@@ -28,7 +28,7 @@ const WRAPPERS: ReadonlyMap<string, Wrapper> = new Map<string, Wrapper>([
 
 const ASSIGNMENT = /^[A-Za-z_]\w*=/
 
-/** Parts a command into the programs that only start it, and the program that does the work. */
+/** Separates wrapper programs, such as `sudo`, from the command that they start. */
 export function unwrapped(words: readonly Property<string>[]): {
   readonly wrappers: readonly string[]
   readonly words: readonly Property<string>[]
@@ -40,11 +40,11 @@ export function unwrapped(words: readonly Property<string>[]): {
     const wrapper = name === undefined ? undefined : WRAPPERS.get(name)
     if (name === undefined || wrapper === undefined) return { wrappers, words: words.slice(at) }
     wrappers.push(name)
-    at = behindOptions(words, at + 1, wrapper) + (wrapper.operands ?? 0)
+    at = afterOptions(words, at + 1, wrapper) + (wrapper.operands ?? 0)
   }
 }
 
-function behindOptions(words: readonly Property<string>[], from: number, { withValue }: Wrapper): number {
+function afterOptions(words: readonly Property<string>[], from: number, { withValue }: Wrapper): number {
   let at = from
   for (; at < words.length; at += 1) {
     const word = words[at]

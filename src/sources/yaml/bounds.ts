@@ -1,12 +1,12 @@
 import { type Document, isAlias, isMap, isScalar, isSeq, type Node, type Scalar } from 'yaml'
 
-/** Hand-written files have a handful; following one takes a look at all anchors before it. */
+/** Most aliases; following one searches all anchors before it. */
 const MAX_ALIASES = 1000
 
-/** Values that aliases add to those that are written. Hand-written ones add dozens, alias bombs billions. */
+/** Most values that aliases may add, against alias bombs. */
 const MAX_REPEATED_VALUES = 100_000
 
-/** Why the aliases of a document are not to be followed; `undefined` when they are harmless. */
+/** Why the aliases of a document are refused; `undefined` when they are within bounds. */
 export function refusedAliases(yaml: Document): string | undefined {
   const usage = new AliasUsage()
   usage.sizeOf(yaml.contents as Node | null)
@@ -19,7 +19,7 @@ export function refusedAliases(yaml: Document): string | undefined {
     : `The alias ${usage.circular} stands for what it is a part of.`
 }
 
-/** Counts what aliases would repeat, in one pass and without repeating it. */
+/** Counts the values that aliases would repeat, in one pass. */
 class AliasUsage {
   aliases = 0
   repeatedValues = 0
@@ -47,7 +47,7 @@ class AliasUsage {
     return size
   }
 
-  /** What stands for nothing that was written before is left to the parser, which has a message for it. */
+  /** Counts an alias; the parser reports one without an anchor. */
   #repeat(name: string): number {
     const size = this.#anchors.get(name) ?? 1
     if (size === 0) this.circular ??= name
@@ -57,7 +57,7 @@ class AliasUsage {
   }
 }
 
-/** The first key that its mapping has already. The library finds it, too, in a time that grows with the square of their number. */
+/** The first duplicate key of a mapping. The library's own search takes quadratic time. */
 export function repeatedKey(yaml: Document): Scalar | undefined {
   return repeatedKeyIn(yaml.contents as Node | null)
 }
@@ -82,7 +82,7 @@ function firstRepeated(keys: readonly Node[]): Scalar | undefined {
   return keys.filter(isScalar).find(({ value }) => seen.size === seen.add(value).size)
 }
 
-/** The library needs a kilobyte for each value. What clusters and clouds accept has some ten thousand of them. */
+/** Most values; the library needs a kilobyte for each. */
 const MAX_PARTS = 200_000
 
 const LINE_FEED = 0x0a

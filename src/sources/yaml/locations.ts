@@ -8,7 +8,7 @@ export interface Written {
   readonly locations: ReadonlyMap<string, Location>
 }
 
-/** What is known of an object that an alias repeats: nothing but the document it is repeated in. */
+/** The location of a node; for an object that an alias repeats, that of the document. */
 export function writtenIn(file: string, { yaml, lineAt }: ParsedDocument, node: Node | undefined): Written {
   const locationOf = (from: Node, to: Node): Location => {
     const [start] = from.range ?? [0]

@@ -10,10 +10,10 @@ import {
 import { messageOf } from '../../errors.ts'
 import { refusedAliases, refusedSize, repeatedKey } from './bounds.ts'
 
-/** Aliases have been counted before, in a time that does not grow with what they repeat. */
+/** The library's limit for aliases is off: `refusedAliases` has its own. */
 const UNLIMITED = -1
 
-/** What those a document is written for take for YAML: its version, its tags, and whether keys may be repeated. */
+/** The YAML of a tool: version, tags, and whether keys may be repeated. */
 export type Dialect = Pick<
   ParseOptions & DocumentOptions & SchemaOptions,
   'customTags' | 'uniqueKeys' | 'version'
@@ -98,13 +98,13 @@ function startAfter(precedingLines: number): Omit<Unreadable, 'reason'> {
   return { line: precedingLines + 1, column: 1 }
 }
 
-/** Why text is no YAML. The library reports a stack that is used up in Node's words, as if it were a mistake in the text. */
+/** Why a text is not valid YAML. A stack overflow of the library is reported as too deep nesting. */
 export function reasonOf(error: unknown): string {
   const message = messageOf(error)
   return message.includes('call stack') ? 'It is nested too deeply.' : message
 }
 
-/** What YAML 1.1 has, and neither kubectl nor CloudFormation: they leave such text alone. */
+/** Tags of YAML 1.1 that neither kubectl nor CloudFormation reads. */
 const RARE = /timestamp|binary|omap|pairs|set$/
 
 /** YAML 1.1 as kubectl and CloudFormation read it. Of keys that are repeated, the last counts. */

@@ -2,7 +2,7 @@ import type { ResourceCursor } from '../../../model/resource-cursor.ts'
 import { fail, type Verdict } from '../../check.ts'
 import { each } from '../../verdict.ts'
 
-/** What is wrong with a distribution that viewers can speak plain HTTP with. */
+/** The failure for a distribution that accepts plain HTTP from viewers. */
 export function plainHttp(
   distribution: ResourceCursor<'AWS::CloudFront::Distribution'>,
 ): Verdict | undefined {

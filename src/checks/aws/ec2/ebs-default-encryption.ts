@@ -5,7 +5,7 @@ import { regionKey } from '../region-key.ts'
 
 const SETTING = 'X::EC2::EbsEncryptionByDefault'
 
-/** Whether the scan shows that AWS encrypts every new volume where the resource is, whatever the resource says. */
+/** Whether the account encrypts every new volume in the resource's region, as far as the scan shows. */
 export function isEncryptedByDefault(resource: Resource, infrastructure: Infrastructure): boolean {
   const settings = infrastructure.having(SETTING, encryptedPlace, placeOf(resource))
   return settings.length > 0

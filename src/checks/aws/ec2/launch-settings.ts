@@ -2,14 +2,14 @@ import type { LaunchSettings } from '../../../model/aws/ec2.ts'
 import type { Cursor } from '../../../model/cursor.ts'
 import type { ResourceCursor } from '../../../model/resource-cursor.ts'
 
-/** What machines are started from, or are. */
+/** Types that have launch settings. */
 export const LAUNCHING = [
   'AWS::AutoScaling::LaunchConfiguration',
   'AWS::EC2::Instance',
   'AWS::EC2::LaunchTemplate',
 ] as const
 
-/** What machines are started with. */
+/** The launch settings of an instance or a launch template. */
 export function launchSettings(resource: ResourceCursor<(typeof LAUNCHING)[number]>): Cursor<LaunchSettings> {
   if (resource.type !== 'AWS::EC2::LaunchTemplate') return resource.whole as Cursor<LaunchSettings>
   return resource.at('LaunchTemplateData')

@@ -2,7 +2,7 @@ import type { Cursor } from '../../../model/cursor.ts'
 import { allHold, anyHolds } from '../../logic.ts'
 import { FIRST_PORT, LAST_PORT, type Port } from '../../network/ports.ts'
 
-/** Which traffic a rule is for, of a security group or of a network ACL. */
+/** The traffic that a rule of a security group or network ACL matches. */
 export interface Traffic {
   readonly protocol: Cursor<string>
   readonly from: Cursor<number>

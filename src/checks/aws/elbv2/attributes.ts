@@ -4,7 +4,7 @@ import { firstOf, isText } from '../../logic.ts'
 
 export type LoadBalancer = ResourceCursor<'AWS::ElasticLoadBalancingV2::LoadBalancer'>
 
-/** Whether an attribute of a load balancer is on, and where that is said. None is unless it is turned on. */
+/** An attribute of a load balancer that is off by default, as a boolean. */
 export function attribute(
   balancer: LoadBalancer,
   key: string,

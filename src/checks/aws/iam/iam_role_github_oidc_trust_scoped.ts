@@ -18,7 +18,7 @@ const CLAIM = /^token\.actions\.githubusercontent\.com(?:\/[^:]+)?:(.+)$/
 /** Operators that compare. Each token has the claims, so that one with `IfExists` or `ForAllValues` does as well. */
 const COMPARISON = /^(?:for(?:any|all)values?:)?string(equals|equalsignorecase|like)(?:ifexists)?$/
 
-/** Stands for what is unknown in a text. */
+/** Placeholder for the unknown parts of a text. */
 const HOLE = '\u{0}'
 
 type Role = ResourceCursor<'AWS::IAM::Role'>
@@ -47,7 +47,7 @@ export default defineCheck({
   },
 })
 
-/** What is not surely about GitHub is none of this check's business. */
+/** Whether the statement surely trusts GitHub's identity provider; others are not for this check. */
 function trustsGitHub(statement: Statement, role: Role, infrastructure: Infrastructure): boolean {
   if (surely(() => !allows(statement))) return false
   const named = surely(() => {

@@ -6,7 +6,7 @@ import { each } from '../../verdict.ts'
 import { makesAdministrator } from '../policy/administrator.ts'
 import { type Json, nameOf, statementsOf } from '../policy/document.ts'
 
-/** Resources that carry policies which say what somebody may do. */
+/** Resources that have identity policies. */
 export const POLICY_CARRIERS = [
   'AWS::IAM::Group',
   'AWS::IAM::ManagedPolicy',
@@ -39,7 +39,7 @@ export function isAdministrator(carrier: Carrier): boolean {
   return surely(() => judgePolicies(carrier, administrator, () => undefined)?.status === 'FAIL')
 }
 
-/** What is wrong with a policy that allows every action on every resource. */
+/** The failure for a policy that allows every action on every resource. */
 export function administrator(document: Cursor<Json>): Verdict | undefined {
   return each(statementsOf(document), (statement) => {
     if (!makesAdministrator(statement)) return undefined

@@ -1,7 +1,7 @@
 import type { Infrastructure } from '../../../model/infrastructure.ts'
 import type { Resource } from '../../../model/resource.ts'
 
-/** Why a policy that only bounds passes the checks of what policies allow. */
+/** The reason why a permissions boundary passes. */
 export const ALLOWS_NOTHING = 'The policy is a permissions boundary, which allows nothing by itself.'
 
 /**

@@ -5,14 +5,14 @@ import { isUnknown, type Unknown } from '../../../model/unknown.ts'
 import { ANY, literal, matches, matchesWildcard, type Pattern, wildcard } from '../../wildcard.ts'
 import type { Json } from './document.ts'
 
-/** What a bucket whose name nobody knows is called while patterns are compared. No bucket's name has a space. */
-const NAMELESS = 'the bucket'
+/** Placeholder for an unknown bucket name in comparisons. Names of buckets have no spaces. */
+const UNNAMED_BUCKET = 'the bucket'
 
-/** Any object's key; no statement names this one by itself. */
+/** Placeholder for any object key; it matches wildcards only. */
 const ANY_KEY = 'any\u{0}key'
 
-/** What an unknown text is called that surely matches nothing. */
-const UNSAID = '\u{0}'
+/** Placeholder for an unknown text that matches nothing. */
+const MATCHES_NOTHING = '\u{0}'
 
 type Bucket = Resource<'AWS::S3::Bucket'>
 
@@ -31,7 +31,7 @@ function covers(resource: Cursor<Json>, bucket: Bucket, path: string): boolean {
   const arn = `arn:aws:s3:::${path}`
   if (!isUnknown(value)) return matchesWildcard(withPartition(String(value)), arn)
   const pieces = value.template ?? [value]
-  if (matches(patternOf(pieces, bucket, literal(UNSAID)), arn)) return true
+  if (matches(patternOf(pieces, bucket, literal(MATCHES_NOTHING)), arn)) return true
   return matches(patternOf(pieces, bucket, [ANY]), arn) && resource.known() !== undefined
 }
 /** The pieces as one pattern; `otherwise` is what a hole becomes that does not name the bucket. */
@@ -64,5 +64,5 @@ function withPartition(arn: string): string {
 }
 
 function nameOf(bucket: Bucket): string {
-  return bucket.identifiers[0] ?? NAMELESS
+  return bucket.identifiers[0] ?? UNNAMED_BUCKET
 }

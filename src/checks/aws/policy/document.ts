@@ -41,7 +41,7 @@ export function strings(part: Cursor<Json>): readonly Cursor<Json>[] {
   return isValueList(value) ? value.map((item) => part.holding<Json>(item)) : [part]
 }
 
-/** What people call the statement: its `Sid` if it has one. */
+/** The statement's name in a reason: its `Sid`, else its number. */
 export function nameOf(statement: Statement): string {
   const sid = statement.at('Sid').value
   if (typeof sid === 'string' && sid !== '') return `Statement ${JSON.stringify(sid)}`

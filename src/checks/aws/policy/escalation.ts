@@ -46,13 +46,13 @@ const ESCALATIONS: readonly (readonly [Permission, ...Permission[]])[] = [
   ],
 ]
 
-/** A way to take any permission, and the statement that opens it. */
+/** Permissions by which their holder can get any other, and the statement that gives them. */
 export interface Escalation {
   readonly actions: readonly string[]
   readonly statement: Statement
 }
 
-/** The first way by which the holder of a policy can take any permission. */
+/** The first way of privilege escalation that a policy gives. */
 export function escalationIn(statements: readonly Statement[]): Escalation | undefined {
   const granted = (permission: Permission) => grantOf(permission, statements)
   const permissions = firstOf(ESCALATIONS, (escalation) =>

@@ -4,7 +4,7 @@ import { each } from '../../verdict.ts'
 import { type Json, nameOf, statementsOf } from './document.ts'
 import { isPublic } from './public.ts'
 
-/** What is wrong with a resource's policy that lets everybody in; `undefined` when it lets nobody in unnamed. */
+/** The failure for a resource policy that gives access to everybody; `undefined` for other policies. */
 export function exposure(document: Cursor<Json>): Verdict | undefined {
   return each(statementsOf(document), (statement) => {
     if (!isPublic(statement)) return undefined

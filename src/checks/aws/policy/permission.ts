@@ -31,7 +31,7 @@ const CIRCUMSTANCES = new Set([
   'aws:vpcsourceip',
 ])
 
-/** The statement that gives a permission, if one does and none takes it away again. */
+/** The statement that allows a permission which no other statement denies. */
 export function grantOf(
   { action, onEvery }: Permission,
   statements: readonly Statement[],
@@ -100,7 +100,7 @@ function isUnrestricted(statement: Statement): boolean {
   return conditionsOf(statement).every(({ key }) => CIRCUMSTANCES.has(key))
 }
 
-/** Denied at all times, or for what is about permissions, such as the lack of a boundary. */
+/** Whether the statement denies always, or under a condition about permissions, such as a missing boundary. */
 function denies(statement: Statement): boolean {
   if (!hasEffect(statement, 'Deny')) return false
   const conditions = conditionsOf(statement)

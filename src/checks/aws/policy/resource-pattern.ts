@@ -4,7 +4,7 @@ import { isUnknown } from '../../../model/unknown.ts'
 import { matchesWildcard } from '../../wildcard.ts'
 import type { Json } from './document.ts'
 
-/** Stands for a name in an ARN; no pattern names it by itself. */
+/** Placeholder for any name in an ARN; it matches wildcards only. */
 const ANY_NAME = 'any\u{0}name'
 
 /** How ARNs of one kind of resource look: their service, and what comes before the name. */

@@ -9,7 +9,7 @@ import { exposure } from '../policy/exposure.ts'
 type Bucket = ResourceCursor<'AWS::S3::Bucket'>
 type Policy = ResourceCursor<'AWS::S3::BucketPolicy'>
 
-/** Canned ACLs that grant something to a group everybody belongs to, and what that is. */
+/** Canned ACLs that grant something to everybody, and what they grant. */
 const PUBLIC_ACLS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     PublicRead: 'lets everybody on the internet list the bucket and read its objects',
@@ -26,7 +26,7 @@ const PUBLIC_GROUPS: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** What is wrong with an ACL, canned or custom, that grants something to the public, unless it is ignored. */
+/** The failure for an ACL, canned or custom, that grants something to the public and is not ignored. */
 export function aclExposure(access: Cursor<S3BucketAcl>): Verdict | undefined {
   if (access.at('PublicAccessBlockConfiguration').at('IgnorePublicAcls').value === true) return undefined
   return worst([decided(() => cannedExposure(access)), decided(() => grantExposure(access))])
@@ -49,7 +49,7 @@ function grantExposure(access: Cursor<S3BucketAcl>): Verdict | undefined {
   })
 }
 
-/** What lets the public into a bucket, by ACL or by policy, and is not switched off by its public access block. */
+/** The failure for public access to a bucket by ACL or policy that its public access block does not prevent. */
 export function bucketExposure(bucket: Bucket, infrastructure: Infrastructure): Verdict | undefined {
   const isSafe = isRestricted(bucket.at('PublicAccessBlockConfiguration'))
   const policies = isSafe ? [] : policyExposures(bucket, infrastructure)
@@ -66,10 +66,10 @@ function policyExposures(bucket: Bucket, infrastructure: Infrastructure): readon
   return [...certain.map(exposureOf), possibleExposure(possible)]
 }
 
-/** Of lists that many buckets share, worked out for the first of them. */
+/** Cache for lists of policies that many buckets share. */
 const possibleExposures = new WeakMap<readonly Policy[], Verdict | undefined>()
 
-/** What the first of some policies says that lets the public in, each of which may be that of a bucket. */
+/** The failure for the first public policy of a list, each of which may be the bucket's. */
 function possibleExposure(policies: readonly Policy[]): Verdict | undefined {
   if (!possibleExposures.has(policies)) possibleExposures.set(policies, firstExposure(policies))
   return possibleExposures.get(policies)

@@ -6,7 +6,7 @@ const FLAGS = ['BlockPublicAcls', 'BlockPublicPolicy', 'IgnorePublicAcls', 'Rest
 
 const LIST = new Intl.ListFormat('en')
 
-/** The verdict on a public access block, of a bucket or an account. */
+/** The verdict on a public access block of a bucket or an account. */
 export function blocksEverything(block: Cursor<S3PublicAccessBlock>): Verdict {
   block.known()
   const [first, ...others] = FLAGS.filter((flag) =>

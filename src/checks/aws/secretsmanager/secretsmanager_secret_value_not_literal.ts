@@ -4,7 +4,7 @@ import { isValueObject, type Value } from '../../../model/value.ts'
 import { defineCheck, fail, pass } from '../../check.ts'
 import { secretIn } from '../../secrets/secret-in.ts'
 
-/** What stands in the place of a value that somebody fills in later. */
+/** Placeholders for a value that is filled in later. */
 const EMPTY = ['', '{}']
 
 export default defineCheck({

@@ -24,7 +24,7 @@ export default defineCheck({
     if (!secret) return pass('The parameter does not look like a secret.')
     if (type.is('SecureString')) return pass('The parameter is a SecureString.', type)
     if (secret.status === 'FAIL') return fail(`${secret.reason}, and is no SecureString.`, type)
-    // Whatever gets into it: nobody calls anything else so.
+    // Whatever the value is: the name is that of a credential.
     return fail(`${name.known()} is the name of a credential, and the parameter no SecureString.`, type)
   },
 })

@@ -40,7 +40,7 @@ export function count(value: string): number {
   return Number(value)
 }
 
-/** What could be one: whether mail arrives, nobody asks here. */
+/** Whether the text looks like an e-mail address; it is not verified. */
 function email(value: string): string {
   if (!/^[^\s\p{Cc}]+@[^\s\p{Cc}]+$/u.test(value) || value.length > MAX_EMAIL_LENGTH) {
     throw new InvalidArgumentError('An email address reads name@example.com.')

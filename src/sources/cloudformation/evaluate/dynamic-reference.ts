@@ -4,7 +4,7 @@ import { textOf, unknown } from './unknowns.ts'
 
 const DYNAMIC_REFERENCE = /(\{\{resolve:(?:ssm|ssm-secure|secretsmanager):[^{}]*\}\})/
 
-/** Stands for a hole while a text is searched; no template has it. */
+/** Marker of a hole while a text is searched; no template has it. */
 const HOLE = '\u0000'
 
 /**

@@ -23,7 +23,7 @@ export type Resolved = undefined | string | number | boolean | Unknown | List | 
  */
 const MAX_WORK = 10_000_000
 
-/** What is done to characters is this much cheaper than evaluating an expression. */
+/** Characters that cost as much as one expression. */
 const CHARACTERS_PER_STEP = 16
 
 /** Evaluates the expressions of one template as a deployment with default parameters would. */

@@ -92,7 +92,7 @@ export const aclEntry = override(networkAclEntry, {
   decide: { Entries: (entry) => [entry.whole(networkAclRule)] },
 })
 
-/** What AWS gives a new group, as long as nobody sets any rule of its own for it. */
+/** The egress rule of a new group for which no rule is set. */
 const EVERYWHERE: SecurityGroupRule = { IpProtocol: '-1', CidrIp: '0.0.0.0/0' }
 
 /** A security group with the rules that are resources of their own. */

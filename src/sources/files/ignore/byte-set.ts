@@ -1,4 +1,4 @@
-/** What git takes the names of character classes for: ASCII alone, and a few things other than C does. */
+/** Character classes as git defines them: ASCII only, with a few differences from C. */
 const CLASSES: Readonly<Record<string, string>> = {
   alnum: '09AZaz',
   alpha: 'AZaz',
@@ -59,7 +59,7 @@ export function readByteSet(
   return { set: { bytes, negated }, end: at + 1 }
 }
 
-/** `alpha` of `[:alpha:]`; what lacks the second colon are members like any other. */
+/** `alpha` of `[:alpha:]`; `undefined` without the second colon. */
 function classAt(text: string, at: number): string | undefined {
   if (!text.startsWith('[:', at)) return undefined
   const end = text.indexOf(']', at + 2)

@@ -10,15 +10,15 @@ const RUN = Symbol('run')
 /** Any bytes at all: `**` that ends a glob. */
 const REST = Symbol('rest')
 
-/** Any bytes up to a slash, and that slash: what `**` before a slash stands for, unless it stands for nothing. */
+/** Any bytes up to and including a slash: `**` before a slash. */
 const FOLDERS = Symbol('folders')
 
 /** The next step may be left out. */
-const PERHAPS = Symbol('perhaps')
+const OPTIONAL = Symbol('perhaps')
 
-type Step = string | ByteSet | typeof ONE | typeof RUN | typeof REST | typeof FOLDERS | typeof PERHAPS
+type Step = string | ByteSet | typeof ONE | typeof RUN | typeof REST | typeof FOLDERS | typeof OPTIONAL
 
-/** What is looked up in a set takes this much longer than a comparison. */
+/** Cost of a set operation, in comparisons. */
 const STEPS_FOR_A_PLACE = 20
 
 /** A glob, step by step; a text matches when it takes all of them. */
@@ -40,7 +40,7 @@ export function compileGlob(text: string): Glob | undefined {
   return steps
 }
 
-/** How much of a glob is no more than it says. */
+/** Length of the literal beginning of a glob. */
 function literalLength(text: string): number {
   const wildcard = text.search(/[*?[\\]/)
   return wildcard === -1 ? text.length : wildcard
@@ -73,7 +73,7 @@ function readStars(text: string, at: number, start: number): ReadSteps {
   while (text[end] === '*') end += 1
   const begins = at === start || text[at - 1] === '/'
   if (end === at + 1 || !begins) return { steps: [RUN], end }
-  if (text[end] === '/') return { steps: [PERHAPS, FOLDERS], end: end + 1 }
+  if (text[end] === '/') return { steps: [OPTIONAL, FOLDERS], end: end + 1 }
   // Before a slash that is escaped they never stand for nothing.
   const ends = end === text.length || text.startsWith('\\/', end)
   return { steps: [ends ? REST : RUN], end }
@@ -117,7 +117,7 @@ function matchesWithin(glob: Glob, text: string, budget: Budget): boolean {
   return at === text.length && place === glob.length
 }
 
-/** Follows all ways through the glob at once. */
+/** Simulates all alternatives at once, as an NFA does. */
 function matchesDeeply(glob: Glob, text: string, budget: Budget): boolean {
   let places = new Set<number>()
   reach(0, glob, places)
@@ -131,13 +131,13 @@ function matchesDeeply(glob: Glob, text: string, budget: Budget): boolean {
   return places.has(glob.length)
 }
 
-/** Adds a place, and those behind it that can be reached without taking anything of the text. */
+/** Adds a place, and those after it that match the empty text. */
 function reach(place: number, glob: Glob, places: Set<number>): void {
   if (places.has(place)) return
   places.add(place)
   const step = glob[place]
-  if (step === RUN || step === REST || step === PERHAPS) reach(place + 1, glob, places)
-  if (step === PERHAPS) reach(place + 2, glob, places)
+  if (step === RUN || step === REST || step === OPTIONAL) reach(place + 1, glob, places)
+  if (step === OPTIONAL) reach(place + 2, glob, places)
 }
 
 /** Adds the places that one byte leads to. */

@@ -11,13 +11,13 @@ import { TrackedFiles } from './tracked-files.ts'
 const GIT = '.gitignore'
 const OWN = '.assayignore'
 
-/** What a clone keeps to itself, with the same syntax. */
+/** Git's ignore file that is not committed, with the same syntax. */
 const GIT_PRIVATE = '.git/info/exclude'
 
 export interface IgnoreOptions {
-  /** Whether git's ignore files count; they do unless somebody says otherwise. */
+  /** Whether git's ignore files count; true by default. */
   readonly gitignore?: boolean
-  /** Whether `.assayignore` counts; it does unless somebody says otherwise. */
+  /** Whether `.assayignore` counts; true by default. */
   readonly own?: boolean
   /** Globs of the command line, which count more than any file. Paths among them are seen from the current folder. */
   readonly exclude?: readonly string[]
@@ -144,7 +144,7 @@ export class IgnoreRules {
   }
 }
 
-/** Cheap where there is none, as in most folders; the `.git` of a worktree is a file, and has nothing below it. */
+/** Whether there is a regular file. Does not throw where a parent, such as the `.git` of a worktree, is a file. */
 function isRegularFile(path: string): boolean {
   try {
     return lstatSync(path, { throwIfNoEntry: false })?.isFile() ?? false
@@ -153,13 +153,13 @@ function isRegularFile(path: string): boolean {
   }
 }
 
-/** Seen from the root, and the root itself where somebody scans a folder that lies elsewhere. */
+/** The current folder as a path from the root; the root itself if the current folder is outside of it. */
 function currentFolder(root: string): string {
   const here = realpathSync('.')
   return isWithin(root, here) ? pathFrom(root, here) : ''
 }
 
-/** A name counts everywhere, a path from the folder. */
+/** The rule of a glob of the command line: a name matches anywhere, a path from the folder. */
 function listOf(glob: string, folder: string): RuleList[] {
   const rule = parseRule(asBytes(glob.replace(/^(!?)\.\//, '$1/')), { from: '--exclude' })
   return rule

@@ -2,7 +2,7 @@ import type { Budget } from '../../../budget.ts'
 import { type Glob, matchesGlob } from './glob.ts'
 import type { Rule } from './rule.ts'
 
-/** A rule, and its place among the others: of those that speak of a path the last one decides. */
+/** A rule and its position; the last rule that matches a path decides. */
 interface Placed {
   readonly rule: Rule
   readonly place: number
@@ -12,7 +12,7 @@ interface PlacedGlob extends Placed {
   readonly glob: Glob
 }
 
-/** The rules of one file by what they say, so that a path is compared with few of them. */
+/** Index of one file's rules, so that a path is compared with few of them. */
 export class RuleIndex {
   readonly #ofFiles: Table
   readonly #ofFolders: Table
@@ -29,7 +29,7 @@ export class RuleIndex {
   }
 }
 
-/** The last rule for each text; those before it decide nothing. */
+/** The last rule for each text; earlier ones have no effect. */
 class Table {
   readonly #names = new Map<string, Placed>()
   readonly #paths = new Map<string, Placed>()

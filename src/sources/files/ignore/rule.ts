@@ -20,7 +20,7 @@ export interface Rule {
   readonly pattern: Pattern
 }
 
-/** What a name, or a path, is compared with; its bytes are the characters of the texts. */
+/** The pattern that a name or a path is compared with. Each character stands for one byte. */
 type Pattern =
   | { readonly kind: 'literal' | 'ending'; readonly text: string }
   | { readonly kind: 'glob'; readonly text: string; readonly glob: Glob }
@@ -63,7 +63,7 @@ function asText(bytes: string): string {
   return Buffer.from(bytes, 'latin1').toString()
 }
 
-/** No team writes as many; without a limit, one file could keep a scan busy. */
+/** Most rules of one file; without a limit, one file could keep a scan busy. */
 export const MAX_RULES = 10_000
 
 const BYTE_ORDER_MARK = '\xef\xbb\xbf'

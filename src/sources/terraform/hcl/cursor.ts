@@ -68,7 +68,7 @@ export class Cursor extends Lexer {
     return outer
   }
 
-  /** Steps over the closing bracket, behind which newlines are what they were, and returns where it ended. */
+  /** Steps over the closing bracket, restores how newlines count, and returns where the bracket ended. */
   close(kind: TokenKind, outer: boolean, purpose: string): number {
     if (this.kind !== kind) this.expected(`"${kind}" ${purpose}`)
     const { end } = this

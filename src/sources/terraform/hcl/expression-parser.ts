@@ -35,7 +35,7 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
   ),
 )
 
-/** Reads one expression and leaves the cursor behind it. */
+/** Reads one expression and leaves the cursor just after it. */
 export function parseExpression(cursor: Cursor): Expression {
   cursor.nesting.enter()
   const first = parseOperations(cursor, LOWEST_PRECEDENCE)

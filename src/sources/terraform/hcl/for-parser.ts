@@ -9,7 +9,7 @@ export interface ForBinding {
   readonly collection: Expression
 }
 
-/** Reads `value in collection` or `key, value in collection`, behind the word `for`. */
+/** Reads `value in collection` or `key, value in collection`; the cursor is just after `for`. */
 export function parseForBinding(cursor: Cursor): ForBinding {
   const first = cursor.expectIdentifier('a variable name after "for"')
   const second = cursor.take(',') ? cursor.expectIdentifier('a second variable name after ","') : undefined
@@ -18,7 +18,7 @@ export function parseForBinding(cursor: Cursor): ForBinding {
   return second === undefined ? { value: first, collection } : { key: first, value: second, collection }
 }
 
-/** Stands at the `for` behind `[`, which was at `start`; `outer` is for closing the bracket. */
+/** Reads a list comprehension; the cursor is at `for`, `start` is its `[`, and `outer` is for closing the bracket. */
 export function parseForTuple(cursor: Cursor, start: number, outer: boolean): ForTuple {
   const binding = parseForIntroduction(cursor)
   const result = parseExpression(cursor)
@@ -27,7 +27,7 @@ export function parseForTuple(cursor: Cursor, start: number, outer: boolean): Fo
   return { kind: 'for-tuple', ...binding, result, ...condition, start, end }
 }
 
-/** Stands at the `for` behind `{`, which was at `start`; `outer` is for closing the brace. */
+/** Reads an object comprehension; the cursor is at `for`, `start` is its `{`, and `outer` is for closing the brace. */
 export function parseForObject(cursor: Cursor, start: number, outer: boolean): ForObject {
   const binding = parseForIntroduction(cursor)
   const resultKey = parseExpression(cursor)

@@ -75,7 +75,7 @@ function parseLabel(cursor: Cursor): { text: string; end: number } {
   return { text: cursor.expectIdentifier('a label'), end }
 }
 
-/** Stands at the opening brace. The span of the body includes its braces. */
+/** Reads a block's body; the cursor is at `{`. The span includes the braces. */
 function parseBlockBody(cursor: Cursor, type: string): Body {
   const { start } = cursor
   cursor.nesting.enter()

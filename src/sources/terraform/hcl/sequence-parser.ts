@@ -18,7 +18,7 @@ export class SequenceParser {
     this.#openDirectives = new OpenDirectives(cursor)
   }
 
-  /** Reads the sequence at `start` and returns where the text behind it begins. */
+  /** Reads the sequence at `start` and returns where the text after it begins. */
   parse(start: number): number {
     const cursor = this.#cursor
     const { source, newlinesMatter } = cursor
@@ -64,7 +64,7 @@ export class SequenceParser {
     return cursor.expected('if, else, endif, for or endfor after "%{" (write "%%{" for the text "%{")')
   }
 
-  /** The closing brace stays the current token: behind it there is text, which is not for the lexer. */
+  /** The closing brace stays the current token: the text after it is not for the lexer. */
   #expectEnd(purpose: string): number {
     const cursor = this.#cursor
     if (!cursor.at('}') && !cursor.at('~}')) cursor.expected(`"}" ${purpose}`)

@@ -7,7 +7,7 @@ export function buildTemplateTree(pieces: readonly TemplatePiece[]): readonly Te
   return readBranch(pieces[Symbol.iterator]()).parts
 }
 
-/** What lies between two directives, and the one behind it; only the whole template has none there. */
+/** The parts up to a directive, and that directive; the whole template ends without one. */
 interface Branch {
   readonly parts: readonly TemplatePart[]
   readonly ending?: EndDirective

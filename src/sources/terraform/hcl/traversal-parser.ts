@@ -16,7 +16,7 @@ export function parseTraversal(cursor: Cursor, term: Expression): Expression {
   }
 }
 
-/** Stands behind a dot. */
+/** Reads a name or an index; the cursor is just after `.`. */
 function parseDotted(cursor: Cursor, from: Expression): GetAttribute | GetIndex {
   if (cursor.at('number')) return parseLegacyIndex(cursor, from)
   const { end } = cursor
