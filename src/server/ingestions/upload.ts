@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { type Readable, Transform } from 'node:stream'
 import busboy, { type Busboy } from 'busboy'
 import { ApiError, ERROR_STATUS } from '../errors.ts'
+import { BodyMemory } from './body-memory.ts'
 import { decodeBody } from './content-encoding.ts'
 import { Pace } from './pace.ts'
 import { FILE_NAME_SUFFIX, FORM_LIMITS, FORM_OVERHEAD_BYTES, MAX_FILE_NAME_LENGTH } from './upload-limits.ts'
@@ -10,7 +11,7 @@ export interface Upload {
   readonly fileName: string
   /**
    * The file. It ends only when the whole form has arrived and holds nothing that is refused; otherwise reading
-   * throws. To be read to its end or left with `return`.
+   * throws. To be read to its end or left with `return`; each chunk is to be used before the next one is asked for.
    */
   readonly bytes: AsyncIterable<Buffer>
 }
@@ -55,6 +56,7 @@ class FormReading {
   #settleFile: PromiseWithResolvers<{ name: string; part: FilePart }>
   #settleEnd: PromiseWithResolvers<void>
   readonly #pace: Pace
+  readonly #memory: BodyMemory
   #hasFile = false
 
   constructor(decoded: Readable, body: Readable, form: Busboy, maxFileBytes: number) {
@@ -68,6 +70,7 @@ class FormReading {
     // Either may fail while nobody waits for it; whoever comes later still sees it.
     this.file.catch(() => undefined)
     this.#ended.catch(() => undefined)
+    this.#memory = new BodyMemory(body)
     this.#pace = new Pace(body, form, () =>
       this.#fail(invalid('The form arrived too slowly.', undefined, 408)),
     )
@@ -78,7 +81,10 @@ class FormReading {
 
   async *bytesOf(part: FilePart): AsyncGenerator<Buffer> {
     try {
-      for await (const chunk of part) yield chunk
+      for await (const chunk of part) {
+        this.#memory.reach(chunk)
+        yield chunk
+      }
       if (part.truncated) throw tooLarge(this.#maxFileBytes)
       await this.#ended
     } catch (error) {
