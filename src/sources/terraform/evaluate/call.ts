@@ -12,7 +12,7 @@ import { isList } from './object.ts'
 import type { Evaluator, Scope } from './scope.ts'
 import { evaluateSyntactic } from './syntactic-functions.ts'
 import { templateFunction } from './template-functions.ts'
-import { Failure } from './unknowns.ts'
+import { Failure, someText } from './unknowns.ts'
 
 /** The namespace in which Terraform also offers its own functions. */
 const CORE = 'core::'
@@ -31,7 +31,8 @@ export function evaluateCall(node: FunctionCall, scope: Scope, evaluator: Evalua
 }
 
 function notEvaluated(name: string): Unknown {
-  return new Unknown(NOT_EVALUATED.get(name) ?? `${name}() is not evaluated`)
+  const reason = NOT_EVALUATED.get(name)
+  return reason === undefined ? new Unknown(`${name}() is not evaluated`) : someText(new Unknown(reason))
 }
 
 function argumentsOf(node: FunctionCall, scope: Scope, evaluate: Evaluator['evaluate']): Value[] | Unknown {

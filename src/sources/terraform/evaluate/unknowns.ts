@@ -18,6 +18,11 @@ export function derived(unknowns: readonly [Unknown, ...Unknown[]]): Unknown {
   return failure ?? new Unknown(unknowns[0].reason, { references: referencesOf(unknowns) })
 }
 
+/** A text of which nothing is known but that there is one: it is not null. */
+export function someText({ reason, references }: Unknown): Unknown {
+  return new Unknown(reason, { references, template: [new Unknown(reason)] })
+}
+
 /** A part of an unknown value: nothing is known of it, but where it comes from. */
 export function partOf(whole: Unknown): Unknown {
   return isFailure(whole) ? whole : new Unknown(whole.reason, { references: whole.references })

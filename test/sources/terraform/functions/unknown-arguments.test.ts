@@ -21,6 +21,8 @@ describe('With unknown arguments', () => {
     ['convert(var.unset, string)', { reason: unset }],
     ['issensitive(local.unset)', { reason: 'what values are made of is not followed' }],
     ['templatestring(var.unset, {})', { reason: unset }],
+    ['timeadd(var.unset, "1h")', { template: [{ reason: unset }] }],
+    ['formatdate("YYYY", timestamp())', { template: [{}] }],
     ['templatestring("<$${a}>", { a = var.unset })', { template: ['<', { reason: unset }, '>'] }],
     ['textencodebase64("a", "IBM037")', { reason: 'the encoding IBM037 is not evaluated' }],
     ['replace("a_b", "_", var.unset)', { template: ['a', { reason: unset }, 'b'] }],

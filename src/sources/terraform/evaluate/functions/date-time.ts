@@ -1,5 +1,5 @@
 import { isUnknown } from '../../../../model/unknown.ts'
-import { Failure } from '../unknowns.ts'
+import { Failure, isFailure, someText } from '../unknowns.ts'
 import { parseDuration } from './duration.ts'
 import { formatDate } from './format-date.ts'
 import { fn, type TerraformFunction } from './function.ts'
@@ -18,9 +18,17 @@ const timestamp: Parameter<Timestamp> = {
 
 /** The pure ones of https://developer.hashicorp.com/terraform/language/functions, "Date and time functions". */
 export const DATE_TIME_FUNCTIONS: Readonly<Record<string, TerraformFunction>> = {
-  formatdate: fn([string, timestamp], formatDate),
-  timeadd: fn([timestamp, string], add),
+  formatdate: text(fn([string, timestamp], formatDate)),
+  timeadd: text(fn([timestamp, string], add)),
   timecmp: fn([timestamp, timestamp], ({ moment: a }, { moment: b }) => (a < b ? -1 : a > b ? 1 : 0)),
+}
+
+/** Of an unknown time the result is still a text, as of `timeadd(timestamp(), "8760h")`. */
+function text(called: TerraformFunction): TerraformFunction {
+  return (name, args, limits) => {
+    const result = called(name, args, limits)
+    return isUnknown(result) && !isFailure(result) ? someText(result) : result
+  }
 }
 
 function add({ moment, offsetMinutes }: Timestamp, text: string): string | Failure {

@@ -1,6 +1,6 @@
 /**
  * The functions of Terraform's reference whose results nobody can know before Terraform runs, or should: name → why.
- * Those of other providers than `provider::terraform` are not known either.
+ * All give texts. Those of other providers than `provider::terraform` are not known either.
  */
 export const NOT_EVALUATED: ReadonlyMap<string, string> = new Map([
   ['bcrypt', 'bcrypt() has another result each time'],
