@@ -1,4 +1,5 @@
 import type { AwsResourceTypes } from './aws/index.ts'
+import type { AzureResourceTypes } from './azure/index.ts'
 import type { DockerfileResourceTypes } from './dockerfile/stage.ts'
 import type { GitHubActionsResourceTypes } from './github-actions/workflow.ts'
 import type { GoogleResourceTypes } from './google/index.ts'
@@ -11,6 +12,7 @@ import type { Value } from './value.ts'
 /** The canonical vocabulary: resource type → its properties. A source that reads a new type adds it here. */
 export interface ResourceTypes
   extends AwsResourceTypes,
+    AzureResourceTypes,
     DockerfileResourceTypes,
     GitHubActionsResourceTypes,
     GoogleResourceTypes,
@@ -20,7 +22,7 @@ export interface ResourceTypes
 export type ResourceType = keyof ResourceTypes
 
 /** What a resource is part of: a cloud, a cluster, an image, a pipeline, or the tool that builds others. */
-export type Cloud = 'aws' | 'docker' | 'gcp' | 'github' | 'kubernetes' | 'terraform'
+export type Cloud = 'aws' | 'azure' | 'docker' | 'gcp' | 'github' | 'kubernetes' | 'terraform'
 
 /** One resource in the canonical vocabulary, wherever it was read. Checks see nothing else. */
 export interface Resource<T extends ResourceType = ResourceType> {

@@ -17,6 +17,14 @@ const CONTEXTS: Readonly<Record<FindingResource['cloud'], OcsfContext>> = {
     profiles: ['cloud', 'datetime'],
     account: { uid: /^\d{12}$/, type: 'AWS Account', type_id: 10 },
   },
+  azure: {
+    profiles: ['cloud', 'datetime'],
+    account: {
+      uid: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i,
+      type: 'Azure Subscription',
+      type_id: 13,
+    },
+  },
   docker: { profiles: ['container', 'datetime'] },
   gcp: {
     profiles: ['cloud', 'datetime'],

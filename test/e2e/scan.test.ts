@@ -16,7 +16,7 @@ resource "aws_security_group" "admin" {
 }
 `
 const CLOSED_SSH = OPEN_SSH.replace('0.0.0.0/0', '10.0.0.0/8')
-const AZURE = 'resource "azurerm_storage_account" "a" {}\n'
+const AZURE = 'resource "azurerm_eventhub" "a" {}\n'
 const BROKEN = 'resource "aws_s3_bucket" "half" {\n  bucket = \n}\n'
 
 test('a failing finding makes the exit code 3, and the summary names its file and line', async () => {
@@ -62,7 +62,7 @@ test('a folder with nothing to scan says so, and writes valid, empty reports', a
 test('a folder with nothing but what no check knows names each kind with its count', async () => {
   const folder = folderOf({
     'main.tf': `
-      resource "azurerm_storage_account" "a" { count = 3 }
+      resource "azurerm_eventhub" "a" { count = 3 }
       resource "google_pubsub_topic" "b" { count = 2 }
       resource "aws_glue_job" "c" {}
     `,
@@ -73,7 +73,7 @@ test('a folder with nothing but what no check knows names each kind with its cou
   const run = await assay(['scan', '--strict', '-M', 'html,json', '-F', 'report'], { cwd: folder })
   expect(run.exitCode).toBe(4)
   expect(run.stdout.replaceAll('\n', ' ')).toContain(
-    'Not judged: 3 azurerm_storage_account, 2 google_pubsub_topic, 1 Bicep file, 1 Docker Compose file, 1 GitLab CI file and 1 aws_glue_job.',
+    'Not judged: 3 azurerm_eventhub, 2 google_pubsub_topic, 1 Bicep file, 1 Docker Compose file, 1 GitLab CI file and 1 aws_glue_job.',
   )
   expect(run.stdout).not.toMatch(/nothing to scan/i)
   expect(run.stdout).toContain('! Nothing was judged: no check knows what was found.')

@@ -43,12 +43,21 @@ test('each of them has a twin to compare it with, in which something fails', asy
   })
   const failing = findings.filter(({ status }) => status === 'FAIL').map(({ location }) => location?.file)
   const lessons = stacks.filter((stack) => failing.some((file) => file?.includes(`${stack}/`)))
-  expect(lessons).toEqual(['cloudformation', 'docker', 'google', 'kubernetes', 'terraform', 'workflows'])
+  expect(lessons).toEqual([
+    'azure',
+    'cloudformation',
+    'docker',
+    'google',
+    'kubernetes',
+    'terraform',
+    'workflows',
+  ])
   expect(coverage.gaps).toEqual([])
 })
 
 /** Some checks of GitHub Actions ask only where something is dangerous: they have nothing to say of what is right. */
 test.each([
+  ['Azure', 'azure_', ['secure/azure']],
   ['Kubernetes', 'k8s_', ['secure/kubernetes']],
   ['Dockerfiles', 'docker_', ['secure/docker']],
   ['GitHub Actions', 'gha_', ['secure/workflows', 'workflows']],

@@ -87,6 +87,23 @@ describe('where the resource lives', () => {
   })
 
   test.for([
+    ['azure', '0f3c1a52-9b7e-4d3b-8c55-6a1f2e3d4c5b', { type: 'Azure Subscription', type_id: 13 }],
+    ['azure', 'github.com/acme/infra', { type: 'Project', type_id: 99 }],
+    ['gcp', 'acme-shop', { type: 'GCP Project', type_id: 11 }],
+  ] as const)('in %s: account %s', ([cloud, account, kind]) => {
+    const [first] = SCAN_RESULT.findings
+    if (!first) throw new Error('The fixture has findings')
+    const finding = { ...first, resource: { ...first.resource, cloud, region: 'westeurope' } }
+    const [record] = records({ ...SCAN_RESULT, account, findings: [finding] })
+    expect(record?.cloud).toEqual({
+      provider: cloud,
+      account: { uid: account, name: account, ...kind },
+      region: 'westeurope',
+    })
+    expect(validateDetectionFinding(record)).toEqual({ valid: true })
+  })
+
+  test.for([
     ['123456789012', { type: 'AWS Account', type_id: 10 }],
     ['github.com/acme/infra', { type: 'Project', type_id: 99 }],
   ] as const)('account %s', ([account, kind]) => {

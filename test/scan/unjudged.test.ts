@@ -10,7 +10,7 @@ const PLAN = {
   planned_values: {
     root_module: {
       resources: [
-        { address: 'azurerm_key_vault.a', mode: 'managed', type: 'azurerm_key_vault', name: 'a' },
+        { address: 'azurerm_eventhub.a', mode: 'managed', type: 'azurerm_eventhub', name: 'a' },
         { address: 'aws_sns_topic.b', mode: 'managed', type: 'aws_sns_topic', name: 'b' },
       ],
     },
@@ -29,7 +29,7 @@ async function unjudged(files: Readonly<Record<string, string>>): Promise<readon
 describe('resources of types without a check are counted', () => {
   test('in Terraform, each instance, of any provider', async () => {
     const text = `
-      resource "azurerm_storage_account" "a" { count = 3 }
+      resource "azurerm_eventhub" "a" { count = 3 }
       resource "google_pubsub_topic" "b" {}
       resource "aws_glue_job" "c" {}
       resource "aws_sns_topic" "judged" {}
@@ -37,7 +37,7 @@ describe('resources of types without a check are counted', () => {
       resource "random_id" "in_the_state_alone" { byte_length = 4 }
     `
     expect(await unjudged({ 'main.tf': text })).toEqual([
-      '3 terraform: azurerm_storage_account',
+      '3 terraform: azurerm_eventhub',
       '1 terraform: aws_glue_job',
       '1 terraform: google_pubsub_topic',
     ])
@@ -60,7 +60,7 @@ describe('resources of types without a check are counted', () => {
 
   test('in plans', async () => {
     expect(await unjudged({ 'plan.json': JSON.stringify(PLAN) })).toEqual([
-      '1 terraform-plan: azurerm_key_vault',
+      '1 terraform-plan: azurerm_eventhub',
     ])
   })
 

@@ -1,9 +1,10 @@
 import { aws } from './aws/index.ts'
+import { azure } from './azure/index.ts'
 import { google } from './google/index.ts'
 import type { Providers, TerraformProvider } from './provider.ts'
 
 /** The providers whose resources are read; another one is its folder and its name here. */
-export const PROVIDERS: Providers = byName([aws, google])
+export const PROVIDERS: Providers = byName([aws, azure, google])
 
 function byName(providers: readonly TerraformProvider[]): Providers {
   return new Map(providers.map((provider) => [provider.name, provider]))

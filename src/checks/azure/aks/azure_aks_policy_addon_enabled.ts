@@ -1,0 +1,25 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+
+export default defineCheck({
+  id: 'azure_aks_policy_addon_enabled',
+  title: 'AKS clusters should have the Azure Policy add-on',
+  service: 'aks',
+  severity: 'low',
+  categories: ['isolation'],
+  risk: 'Rules of the organisation, such as no privileged containers, are not applied to what is deployed to the cluster.',
+  remediation: {
+    text: 'Enable the Azure Policy add-on, and assign the pod security initiatives.',
+    url: 'https://learn.microsoft.com/azure/aks/use-azure-policy',
+  },
+  references: [
+    'https://learn.microsoft.com/security/benchmark/azure/baselines/azure-kubernetes-service-aks-security-baseline',
+  ],
+  compliance: {},
+  resources: ['Microsoft.ContainerService/managedClusters'],
+  evaluate(cluster) {
+    const enabled = cluster.at('addonProfiles').at('azurepolicy').at('enabled')
+    return enabled.known()
+      ? pass('The Azure Policy add-on is enabled.', enabled)
+      : fail('The Azure Policy add-on is not enabled.', enabled)
+  },
+})

@@ -1,0 +1,25 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+
+export default defineCheck({
+  id: 'azure_aks_rbac_enabled',
+  title: 'AKS clusters should enforce role-based access control',
+  service: 'aks',
+  severity: 'high',
+  categories: ['identity'],
+  risk: 'Every user and every pod with a token may do everything in the cluster: one that is taken over has all of it.',
+  remediation: {
+    text: 'Enable role-based access control. It cannot be changed in place: make a new cluster.',
+    url: 'https://learn.microsoft.com/azure/aks/concepts-identity',
+  },
+  references: [
+    'https://learn.microsoft.com/security/benchmark/azure/baselines/azure-kubernetes-service-aks-security-baseline',
+  ],
+  compliance: {},
+  resources: ['Microsoft.ContainerService/managedClusters'],
+  evaluate(cluster) {
+    const enabled = cluster.at('enableRBAC')
+    return enabled.is(false)
+      ? fail('Whoever has a token may do everything.', enabled)
+      : pass('Roles decide who may do what.', enabled)
+  },
+})

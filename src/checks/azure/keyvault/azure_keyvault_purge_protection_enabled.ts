@@ -1,0 +1,24 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+
+export default defineCheck({
+  id: 'azure_keyvault_purge_protection_enabled',
+  title: 'Key vaults should be protected against purging',
+  service: 'keyvault',
+  severity: 'medium',
+  categories: ['resilience'],
+  risk: 'Whoever may delete keys, or has taken over somebody who may, can destroy them for good, and with them all data they encrypt.',
+  remediation: {
+    text: 'Enable purge protection: what is deleted can then be brought back for as long as soft delete keeps it. It cannot be taken back.',
+    url: 'https://learn.microsoft.com/azure/key-vault/general/soft-delete-overview',
+  },
+  references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/key-vault-security-baseline'],
+  compliance: { 'CIS-Azure-6.0': ['8.3.5'] },
+  resources: ['Microsoft.KeyVault/vaults'],
+  evaluate(vault) {
+    // Soft delete, which purge protection needs, is always on.
+    const isProtected = vault.at('enablePurgeProtection')
+    return isProtected.known()
+      ? pass('What is deleted cannot be purged.', isProtected)
+      : fail('What is deleted can be purged.', isProtected)
+  },
+})

@@ -1,0 +1,23 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+
+export default defineCheck({
+  id: 'azure_keyvault_rbac_enabled',
+  title: 'Key vaults should give access by roles',
+  service: 'keyvault',
+  severity: 'medium',
+  categories: ['identity'],
+  risk: 'Whoever may change the vault, as every Contributor may, can give themselves access to all secrets in it by an access policy.',
+  remediation: {
+    text: 'Let Azure roles decide who may use keys and secrets, after giving them to everybody who needs them.',
+    url: 'https://learn.microsoft.com/azure/key-vault/general/rbac-guide',
+  },
+  references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/key-vault-security-baseline'],
+  compliance: { 'CIS-Azure-6.0': ['8.3.6'] },
+  resources: ['Microsoft.KeyVault/vaults'],
+  evaluate(vault) {
+    const byRoles = vault.at('enableRbacAuthorization')
+    return byRoles.known()
+      ? pass('Roles decide who may use keys and secrets.', byRoles)
+      : fail('Access policies decide who may use keys and secrets.', byRoles)
+  },
+})

@@ -1,0 +1,24 @@
+import { isUnknown } from '../../../model/unknown.ts'
+import { defineCheck, fail, pass } from '../../check.ts'
+
+export default defineCheck({
+  id: 'azure_keyvault_secret_value_not_literal',
+  title: 'Values of secrets in key vaults should not be written into templates',
+  service: 'keyvault',
+  severity: 'high',
+  categories: ['secrets'],
+  risk: 'Everybody who may read the repository, now or in its history, reads the secret: keeping it in a vault hides it from nobody.',
+  remediation: {
+    text: 'Let a resource make the value up, pass it as a variable without a default, or fill it in after the deployment; then replace the one that leaked.',
+    url: 'https://learn.microsoft.com/azure/key-vault/secrets/secrets-best-practices',
+  },
+  references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/key-vault-security-baseline'],
+  compliance: {},
+  resources: ['Microsoft.KeyVault/vaults/secrets'],
+  evaluate(secret) {
+    const value = secret.at('value')
+    if (!value.value) return pass('No value is written down.')
+    if (isUnknown(value.value)) return pass('The value is filled in.', value)
+    return fail('The value of the secret is written down.', value)
+  },
+})

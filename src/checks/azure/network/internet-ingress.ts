@@ -1,0 +1,72 @@
+import type { ResourceCursor } from '../../../model/resource-cursor.ts'
+import { fail, type Verdict } from '../../check.ts'
+import { allHold, anyOf, firstOf, surely } from '../../logic.ts'
+import { describePorts, FIRST_PORT, LAST_PORT, type Port } from '../../network/ports.ts'
+import { each } from '../../verdict.ts'
+import { isInternet } from '../internet.ts'
+import { Denials } from './denials.ts'
+import { covers, isInbound, type Rule, sourcesOf, type Traffic } from './security-rule.ts'
+
+type Group = ResourceCursor<
+  'Microsoft.Network/networkSecurityGroups' | 'Microsoft.Network/networkSecurityGroups/securityRules'
+>
+
+/** Whether a rule lets traffic in. */
+type Allows = (traffic: Traffic) => boolean
+
+const EVERY_PORT: readonly Traffic[] = [
+  { protocol: 'tcp', first: FIRST_PORT, last: LAST_PORT },
+  { protocol: 'udp', first: FIRST_PORT, last: LAST_PORT },
+]
+
+/**
+ * FAIL for the first rule that lets the internet reach one of the ports, MANUAL for one that perhaps does; `undefined`
+ * when no rule does. A rule of which it is unknown whether it denies the traffic first denies nothing.
+ */
+export function reachableFromInternet(group: Group, ports: readonly Port[]): Verdict | undefined {
+  const isOpen = (port: Port, allows: Allows) => anyOf(trafficTo(port), allows)
+  return openToInternet(
+    group,
+    (allows) => anyOf(ports, (port) => isOpen(port, allows)),
+    (allows) => describePorts(ports.filter((port) => surely(() => isOpen(port, allows)))),
+  )
+}
+
+/** The same for rules that leave no port out. */
+export function everyPortReachableFromInternet(group: Group): Verdict | undefined {
+  return openToInternet(
+    group,
+    (allows) => anyOf(EVERY_PORT, allows),
+    () => 'every port',
+  )
+}
+
+function openToInternet(
+  group: Group,
+  concerns: (allows: Allows) => boolean,
+  what: (allows: Allows) => string,
+): Verdict | undefined {
+  const rules = rulesOf(group)
+  const denials = new Denials(rules)
+  return each(rules, (rule) => {
+    rule.known()
+    const allows = (traffic: Traffic) => covers(rule, traffic) && !denials.comeBefore(rule, traffic)
+    const isConcerned = allHold(
+      () => isInbound(rule, 'Allow'),
+      () => anyOf(sourcesOf(rule), isInternet),
+      () => concerns(allows),
+    )
+    if (!isConcerned) return undefined
+    const source = firstOf(sourcesOf(rule), isInternet)
+    return fail(`Traffic from ${source?.value} reaches ${what(allows)}.`, source)
+  })
+}
+
+function rulesOf(group: Group): readonly Rule[] {
+  const isRule = group.type === 'Microsoft.Network/networkSecurityGroups/securityRules'
+  return isRule ? [group.whole as Rule] : group.at('securityRules').items()
+}
+
+function trafficTo({ number, protocols }: Port): readonly Traffic[] {
+  return protocols.map((protocol) => ({ protocol, first: number, last: number }))
+}

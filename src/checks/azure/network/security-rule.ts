@@ -1,0 +1,54 @@
+import type { SecurityRule } from '../../../model/azure/network.ts'
+import type { Cursor } from '../../../model/cursor.ts'
+import type { Property } from '../../../model/value.ts'
+import { allHold, anyHolds } from '../../logic.ts'
+import { isSetTo } from '../setting.ts'
+import { coversPorts } from './port-ranges.ts'
+
+export type Rule = Cursor<SecurityRule>
+
+/** Traffic to a range of ports. */
+export interface Traffic {
+  readonly protocol: 'tcp' | 'udp'
+  readonly first: number
+  readonly last: number
+}
+
+export function isInbound(rule: Rule, access: 'Allow' | 'Deny'): boolean {
+  return allHold(
+    () => isSetTo(rule.at('direction'), 'Inbound'),
+    () => isSetTo(rule.at('access'), access),
+  )
+}
+
+export function covers(rule: Rule, { protocol, first, last }: Traffic): boolean {
+  const isFor = (name: string) => isSetTo(rule.at('protocol'), name)
+  return allHold(
+    () =>
+      anyHolds(
+        () => isFor('*'),
+        () => isFor(protocol),
+      ),
+    () => coversPorts(portsOf(rule, 'destination'), first, last),
+  )
+}
+
+export function sourcesOf(rule: Rule): readonly Cursor<string>[] {
+  return either(rule.at('sourceAddressPrefix'), rule.at('sourceAddressPrefixes'))
+}
+
+export function destinationsOf(rule: Rule): readonly Cursor<string>[] {
+  return either(rule.at('destinationAddressPrefix'), rule.at('destinationAddressPrefixes'))
+}
+
+export function portsOf(rule: Rule, end: 'source' | 'destination'): readonly Cursor<string>[] {
+  return either(rule.at(`${end}PortRange`), rule.at(`${end}PortRanges`))
+}
+
+/** What a rule says in a setting or in its plural. */
+function either(
+  one: Cursor<string>,
+  several: Cursor<readonly Property<string>[]>,
+): readonly Cursor<string>[] {
+  return one.value === undefined || one.value === '' ? several.items() : [one]
+}

@@ -1,0 +1,24 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+import { isSetTo } from '../setting.ts'
+
+export default defineCheck({
+  id: 'azure_sql_server_auditing_enabled',
+  title: 'SQL servers should keep audit logs',
+  service: 'sqlserver',
+  severity: 'medium',
+  categories: ['logging'],
+  risk: 'After an incident nobody can tell who read or changed which data.',
+  remediation: {
+    text: 'Enable auditing of the server, to a storage account or a Log Analytics workspace.',
+    url: 'https://learn.microsoft.com/azure/azure-sql/database/auditing-overview',
+  },
+  references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/azure-sql-security-baseline'],
+  compliance: { 'CIS-Azure-3.0': ['5.1.1'] },
+  resources: ['Microsoft.Sql/servers'],
+  evaluate(server) {
+    const state = server.at('extendedAuditingSettings').at('state')
+    return isSetTo(state, 'Enabled')
+      ? pass('Audit logs are kept.', state)
+      : fail('Audit logs are not kept.', state)
+  },
+})

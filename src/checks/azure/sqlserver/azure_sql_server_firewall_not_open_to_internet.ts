@@ -1,0 +1,27 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+import { isForInternet, judgeFirewall } from './firewall.ts'
+
+export default defineCheck({
+  id: 'azure_sql_server_firewall_not_open_to_internet',
+  title: 'Firewalls of SQL servers should not let the internet in',
+  service: 'sqlserver',
+  severity: 'critical',
+  categories: ['exposure'],
+  risk: 'Everybody on the internet can try passwords and leaked credentials, and the next flaw of the server.',
+  remediation: {
+    text: 'Name the addresses that need the database, or disable public network access and use private endpoints.',
+    url: 'https://learn.microsoft.com/azure/azure-sql/database/firewall-configure',
+  },
+  references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/azure-sql-security-baseline'],
+  compliance: { 'CIS-Azure-3.0': ['5.1.2'] },
+  resources: ['Microsoft.Sql/servers', 'Microsoft.Sql/servers/firewallRules'],
+  evaluate(server) {
+    return (
+      judgeFirewall(server, (rule) => {
+        if (!isForInternet(rule)) return undefined
+        const start = rule.at('startIpAddress')
+        return fail(`Addresses from ${start.value} to ${rule.at('endIpAddress').value} may connect.`, start)
+      }) ?? pass('No rule lets the internet in.')
+    )
+  },
+})

@@ -1,0 +1,27 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+
+const OUTDATED = new Set(['1.0', '1.1'])
+
+export default defineCheck({
+  id: 'azure_sql_server_min_tls_1_2',
+  title: 'SQL servers should refuse TLS before version 1.2',
+  service: 'sqlserver',
+  severity: 'medium',
+  categories: ['encryption'],
+  risk: 'TLS 1.0 and 1.1 have known flaws: who is on the way can make old clients use them, and read what they send.',
+  remediation: {
+    text: 'Set the minimum version to TLS 1.2.',
+    url: 'https://learn.microsoft.com/azure/azure-sql/database/connectivity-settings',
+  },
+  references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/azure-sql-security-baseline'],
+  compliance: {},
+  resources: ['Microsoft.Sql/servers'],
+  evaluate(server) {
+    const version = server.at('minimalTlsVersion')
+    const written = version.known() ?? 'None'
+    if (written === 'None') return fail('Any version of TLS is accepted, and none as well.', version)
+    return OUTDATED.has(written)
+      ? fail(`TLS ${written} is accepted.`, version)
+      : pass(`Nothing before TLS ${written} is accepted.`, version)
+  },
+})

@@ -1,0 +1,24 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+import { isPrivate } from '../network-access.ts'
+
+export default defineCheck({
+  id: 'azure_sql_server_public_network_access_disabled',
+  title: 'SQL servers should have no public network access',
+  service: 'sqlserver',
+  severity: 'medium',
+  categories: ['exposure'],
+  risk: 'A firewall rule that is too wide, now or after a later change, lets strangers try passwords and leaked credentials.',
+  remediation: {
+    text: 'Disable public network access and connect by private endpoints.',
+    url: 'https://learn.microsoft.com/azure/azure-sql/database/connectivity-settings',
+  },
+  references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/azure-sql-security-baseline'],
+  compliance: { 'CIS-Azure-3.0': ['5.1.7'] },
+  resources: ['Microsoft.Sql/servers'],
+  evaluate(server) {
+    const access = server.at('publicNetworkAccess')
+    return isPrivate(access)
+      ? pass('The server has no public network access.', access)
+      : fail('The server has public network access.', access)
+  },
+})

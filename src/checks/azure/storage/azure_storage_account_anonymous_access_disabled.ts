@@ -1,0 +1,23 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+
+export default defineCheck({
+  id: 'azure_storage_account_anonymous_access_disabled',
+  title: 'Storage accounts should not allow containers to be public',
+  service: 'storage',
+  severity: 'high',
+  categories: ['exposure'],
+  risk: 'A single container that is made public, now or after a later change, can be read by everybody on the internet.',
+  remediation: {
+    text: 'Disallow anonymous access for the account, and hand out signatures that expire where strangers need a blob.',
+    url: 'https://learn.microsoft.com/azure/storage/blobs/anonymous-read-access-prevent',
+  },
+  references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/storage-security-baseline'],
+  compliance: { 'CIS-Azure-6.0': ['9.3.8'] },
+  resources: ['Microsoft.Storage/storageAccounts'],
+  evaluate(account) {
+    const allowed = account.at('allowBlobPublicAccess')
+    return allowed.known()
+      ? fail('Containers may be made public.', allowed)
+      : pass('No container can be made public.', allowed)
+  },
+})

@@ -1,0 +1,25 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+
+export default defineCheck({
+  id: 'azure_storage_account_blob_soft_delete_enabled',
+  title: 'Storage accounts should keep deleted blobs for a while',
+  service: 'storage',
+  severity: 'medium',
+  categories: ['resilience'],
+  risk: 'A blob that is deleted or overwritten, by mistake or by ransomware, cannot be brought back.',
+  remediation: {
+    text: 'Enable soft delete for blobs, for 7 days at least.',
+    url: 'https://learn.microsoft.com/azure/storage/blobs/soft-delete-blob-overview',
+  },
+  references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/storage-security-baseline'],
+  compliance: { 'CIS-Azure-6.0': ['9.2.1'] },
+  resources: ['Microsoft.Storage/storageAccounts'],
+  evaluate(account) {
+    // An account of this kind holds files only.
+    if (account.at('kind').value === 'FileStorage') return undefined
+    const kept = account.at('blobServices').at('deleteRetentionPolicy').at('enabled')
+    return kept.known()
+      ? pass('Deleted blobs are kept for a while.', kept)
+      : fail('Deleted blobs are gone at once.', kept)
+  },
+})

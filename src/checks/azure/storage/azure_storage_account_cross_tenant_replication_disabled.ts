@@ -1,0 +1,23 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+
+export default defineCheck({
+  id: 'azure_storage_account_cross_tenant_replication_disabled',
+  title: 'Storage accounts should not replicate objects to other tenants',
+  service: 'storage',
+  severity: 'medium',
+  categories: ['exposure'],
+  risk: 'Whoever may change the replication of the account can send every new blob to a tenant of their own, without being noticed.',
+  remediation: {
+    text: 'Disallow replication across tenants.',
+    url: 'https://learn.microsoft.com/azure/storage/blobs/object-replication-prevent-cross-tenant-policies',
+  },
+  references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/storage-security-baseline'],
+  compliance: { 'CIS-Azure-6.0': ['9.3.7'] },
+  resources: ['Microsoft.Storage/storageAccounts'],
+  evaluate(account) {
+    const allowed = account.at('allowCrossTenantReplication')
+    return allowed.known()
+      ? fail('Objects may be replicated to other tenants.', allowed)
+      : pass('Objects are not replicated to other tenants.', allowed)
+  },
+})

@@ -1,0 +1,23 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+
+export default defineCheck({
+  id: 'azure_storage_account_https_only',
+  title: 'Storage accounts should accept encrypted connections only',
+  service: 'storage',
+  severity: 'medium',
+  categories: ['encryption'],
+  risk: 'Keys and data that are sent over plain HTTP can be read and changed by anybody on the way.',
+  remediation: {
+    text: 'Require secure transfer. Only NFS shares need it off, and those are for private networks.',
+    url: 'https://learn.microsoft.com/azure/storage/common/storage-require-secure-transfer',
+  },
+  references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/storage-security-baseline'],
+  compliance: { 'CIS-Azure-6.0': ['9.3.4'] },
+  resources: ['Microsoft.Storage/storageAccounts'],
+  evaluate(account) {
+    const https = account.at('supportsHttpsTrafficOnly')
+    return https.is(false)
+      ? fail('Connections without encryption are accepted.', https)
+      : pass('Connections without encryption are refused.', https)
+  },
+})

@@ -1,0 +1,23 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+
+export default defineCheck({
+  id: 'azure_storage_account_infrastructure_encrypted',
+  title: 'Storage accounts should encrypt their data twice',
+  service: 'storage',
+  severity: 'low',
+  categories: ['encryption'],
+  risk: 'Data is encrypted once only: a flaw of that algorithm, or its key in wrong hands, is all that is missing to read it.',
+  remediation: {
+    text: 'Enable infrastructure encryption. It cannot be changed in place: move the data to a new account.',
+    url: 'https://learn.microsoft.com/azure/storage/common/infrastructure-encryption-enable',
+  },
+  references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/storage-security-baseline'],
+  compliance: { 'CIS-Azure-3.0': ['4.2'] },
+  resources: ['Microsoft.Storage/storageAccounts'],
+  evaluate(account) {
+    const doubled = account.at('encryption').at('requireInfrastructureEncryption')
+    return doubled.known()
+      ? pass('The infrastructure encrypts the data a second time.', doubled)
+      : fail('The infrastructure does not encrypt the data a second time.', doubled)
+  },
+})

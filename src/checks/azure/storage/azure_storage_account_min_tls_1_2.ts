@@ -1,0 +1,27 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+
+const OUTDATED = new Set(['TLS1_0', 'TLS1_1'])
+
+export default defineCheck({
+  id: 'azure_storage_account_min_tls_1_2',
+  title: 'Storage accounts should refuse TLS before version 1.2',
+  service: 'storage',
+  severity: 'medium',
+  categories: ['encryption'],
+  risk: 'TLS 1.0 and 1.1 have known flaws: who is on the way can make old clients use them, and read what they send.',
+  remediation: {
+    text: 'Set the minimum version to TLS 1.2.',
+    url: 'https://learn.microsoft.com/azure/storage/common/transport-layer-security-configure-minimum-version',
+  },
+  references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/storage-security-baseline'],
+  compliance: { 'CIS-Azure-6.0': ['9.3.6'] },
+  resources: ['Microsoft.Storage/storageAccounts'],
+  evaluate(account) {
+    const version = account.at('minimumTlsVersion')
+    const written = version.known()
+    if (written === undefined) return fail('Any version of TLS is accepted.', version)
+    return OUTDATED.has(written)
+      ? fail(`${written} is accepted.`, version)
+      : pass(`Nothing before ${written} is accepted.`, version)
+  },
+})

@@ -1,0 +1,25 @@
+import { defineCheck } from '../../check.ts'
+import { judgeNetworkAccess } from '../network-access.ts'
+
+export default defineCheck({
+  id: 'azure_storage_account_network_restricted',
+  title: 'Storage accounts should deny networks they do not name',
+  service: 'storage',
+  severity: 'medium',
+  categories: ['exposure'],
+  risk: 'A key or a signature that leaks works from everywhere, and nobody has to be in your networks to use it.',
+  remediation: {
+    text: 'Deny by default and name the networks that are let in, or disable public network access and use private endpoints.',
+    url: 'https://learn.microsoft.com/azure/storage/common/storage-network-security',
+  },
+  references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/storage-security-baseline'],
+  compliance: { 'CIS-Azure-6.0': ['9.3.2.3'] },
+  resources: ['Microsoft.Storage/storageAccounts'],
+  evaluate(account) {
+    return judgeNetworkAccess(
+      'the storage account',
+      account.at('publicNetworkAccess'),
+      account.at('networkAcls'),
+    )
+  },
+})

@@ -1,0 +1,23 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+
+export default defineCheck({
+  id: 'azure_storage_account_shared_key_disabled',
+  title: 'Storage accounts should not accept their shared keys',
+  service: 'storage',
+  severity: 'medium',
+  categories: ['identity'],
+  risk: 'A key of the account may do everything with all data in it, never expires, and tells nobody who used it.',
+  remediation: {
+    text: 'Disallow shared keys and let people and applications in by their roles in Entra ID.',
+    url: 'https://learn.microsoft.com/azure/storage/common/shared-key-authorization-prevent',
+  },
+  references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/storage-security-baseline'],
+  compliance: { 'CIS-Azure-6.0': ['9.3.1.3'] },
+  resources: ['Microsoft.Storage/storageAccounts'],
+  evaluate(account) {
+    const allowed = account.at('allowSharedKeyAccess')
+    return allowed.is(false)
+      ? pass('Shared keys are refused.', allowed)
+      : fail('Shared keys are accepted.', allowed)
+  },
+})

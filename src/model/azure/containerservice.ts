@@ -1,0 +1,28 @@
+import { defineType } from '../define-type.ts'
+import { defaulted, flag, list, object, text } from '../schema.ts'
+
+/** A cluster of Azure Kubernetes Service. */
+export const managedCluster = defineType({
+  type: 'Microsoft.ContainerService/managedClusters',
+  names: ['name'],
+  properties: {
+    name: text,
+    addonProfiles: object({ azurepolicy: object({ enabled: flag }) }),
+    apiServerAccessProfile: object({
+      /** Absent or empty: every address. */
+      authorizedIPRanges: list(text),
+      enablePrivateCluster: defaulted(flag, false),
+    }),
+    /** Whether the cluster refuses certificates that Entra ID knows nothing of. */
+    disableLocalAccounts: defaulted(flag, false),
+    enableRBAC: defaulted(flag, true),
+    networkProfile: object({
+      /** `azure` or `cilium`, which enforces network policies by itself. */
+      networkDataplane: text,
+      /** `azure`, `calico` or `cilium`; absent or `none`: nobody enforces network policies. */
+      networkPolicy: text,
+    }),
+    oidcIssuerProfile: object({ enabled: flag }),
+    securityProfile: object({ workloadIdentity: object({ enabled: defaulted(flag, false) }) }),
+  },
+})

@@ -1,0 +1,73 @@
+import type { SecurityRule } from '../../../../model/azure/network.ts'
+import type { Sourced } from '../../../located.ts'
+import { defineAdapter } from '../adapter.ts'
+import { Block } from '../block.ts'
+import type { TerraformModule } from '../terraform-module.ts'
+import type { TerraformResource } from '../terraform-resource.ts'
+
+const GROUP = 'azurerm_network_security_group'
+const RULE = 'azurerm_network_security_rule'
+
+/** `azurerm_network_security_group`, with the rules that are resources of their own. */
+export const networkSecurityGroup = defineAdapter({
+  type: 'Microsoft.Network/networkSecurityGroups',
+  named: ['name'],
+  properties: (group, module) => ({
+    name: group.string('name'),
+    securityRules: [
+      ...group.blocks('security_rule').map((rule) => (rule instanceof Block ? securityRule(rule) : rule)),
+      ...separateRules(group, module).map(securityRule),
+    ],
+  }),
+})
+
+/** A rule whose group is not in this module stands for itself: open to the internet is open in any group. */
+export const networkSecurityRule = defineAdapter({
+  type: 'Microsoft.Network/networkSecurityGroups/securityRules',
+  named: ['name'],
+  properties: (rule, module) => (hasGroup(rule, module) ? undefined : securityRule(rule)),
+})
+
+/** A rule names its group by a name that is unique in the resource group alone. */
+function separateRules(group: TerraformResource, module: TerraformModule): readonly TerraformResource[] {
+  return module
+    .referring(RULE, 'network_security_group_name', group)
+    .filter((rule) => isInResourceGroupOf(group, rule))
+}
+
+function hasGroup(rule: TerraformResource, module: TerraformModule): boolean {
+  const group = module.declared(GROUP, rule.string('network_security_group_name')?.value)
+  if (!group || isInResourceGroupOf(group, rule)) return group !== undefined
+  const groups = module.ofType(GROUP)
+  module.budget.spend(groups.length)
+  return groups.some((other) => {
+    return other.identifiers[0] === group.identifiers[0] && isInResourceGroupOf(other, rule)
+  })
+}
+
+/** False only where both are known to be in another one. */
+function isInResourceGroupOf(group: TerraformResource, rule: TerraformResource): boolean {
+  const [of, ours] = [group, rule].map((resource) => resource.string('resource_group_name')?.value)
+  return typeof of !== 'string' || typeof ours !== 'string' || of.toLowerCase() === ours.toLowerCase()
+}
+
+function securityRule(rule: Block): Sourced<SecurityRule> {
+  return rule.at({
+    name: rule.string('name'),
+    access: rule.string('access'),
+    direction: rule.string('direction'),
+    priority: rule.number('priority'),
+    protocol: rule.string('protocol'),
+    sourceAddressPrefix: rule.string('source_address_prefix'),
+    sourceAddressPrefixes: rule.strings('source_address_prefixes'),
+    sourcePortRange: rule.string('source_port_range'),
+    sourcePortRanges: rule.strings('source_port_ranges'),
+    destinationAddressPrefix: rule.string('destination_address_prefix'),
+    destinationAddressPrefixes: rule.strings('destination_address_prefixes'),
+    destinationApplicationSecurityGroups: rule
+      .strings('destination_application_security_group_ids')
+      ?.map((ids) => ids.map((id) => ({ id }))),
+    destinationPortRange: rule.string('destination_port_range'),
+    destinationPortRanges: rule.strings('destination_port_ranges'),
+  })
+}

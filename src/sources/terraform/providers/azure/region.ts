@@ -1,0 +1,39 @@
+import type { Region } from '../../../../model/region.ts'
+import { isUnknown, Unknown } from '../../../../model/unknown.ts'
+import type { TerraformModule } from '../terraform-module.ts'
+import type { TerraformResource } from '../terraform-resource.ts'
+
+/** Arguments in which resources without a location name the one they belong to, and its type. */
+const PARENTS = [
+  ['key_vault_id', 'azurerm_key_vault'],
+  ['network_security_group_name', 'azurerm_network_security_group'],
+  ['server_id', 'azurerm_mssql_server'],
+  ['storage_account_id', 'azurerm_storage_account'],
+  ['storage_account_name', 'azurerm_storage_account'],
+] as const
+
+/**
+ * The `location` of the resource, or of the one it belongs to, in the form that Azure's API gives it: `West Europe` is
+ * `westeurope`.
+ */
+export function regionOf(resource: TerraformResource, module: TerraformModule): Region {
+  const location = resource.string('location') ?? parentOf(resource, module)?.string('location')
+  if (!location) return NOT_WRITTEN
+  if (isUnknown(location.value)) return location.value
+  const region = location.value.replace(/\s/g, '').toLowerCase()
+  return location.tainted && !REGION.test(region) ? new Unknown('it is not shown') : region
+}
+
+function parentOf(resource: TerraformResource, module: TerraformModule): TerraformResource | undefined {
+  for (const [argument, type] of PARENTS) {
+    const parent = module.named(type, resource.string(argument)?.value)
+    if (parent) return parent
+  }
+  return undefined
+}
+
+const NOT_WRITTEN = new Unknown('it is that of the resource this one belongs to')
+
+/** A region of Azure: there are too few of them to hide anything in. `westeurope`, `eastus2`, `usgovvirginia`. */
+const REGION =
+  /^(north|south|east|west|central){0,2}(asia|australia|austria|belgium|brazil|canada|chile|china|denmark|europe|france|germany|india|indonesia|israel|italy|japan|jioindia|korea|malaysia|mexico|newzealand|norway|poland|qatar|southafrica|spain|sweden|switzerland|taiwan|uae|uk|us|usdod|usgov)(arizona|texas|virginia|(north|south|east|west|central){0,2})\d?$/

@@ -1,0 +1,48 @@
+import { defineAdapter } from '../adapter.ts'
+import type { Block } from '../block.ts'
+import { enabledOrDisabled, publicNetworkAccess } from './settings.ts'
+
+/** `azurerm_mssql_server` with its auditing and its firewall, which are resources of their own. */
+export const sqlServer = defineAdapter({
+  type: 'Microsoft.Sql/servers',
+  named: ['name'],
+  properties: (server, module) => ({
+    name: server.string('name'),
+    administratorLoginPassword:
+      server.string('administrator_login_password') ?? server.string('administrator_login_password_wo'),
+    administrators: server.one('azuread_administrator', (administrator) =>
+      administrator.said({
+        azureADOnlyAuthentication: administrator.boolean('azuread_authentication_only') ?? false,
+        login: administrator.string('login_username'),
+      }),
+    ),
+    extendedAuditingSettings: module.join(
+      'azurerm_mssql_server_extended_auditing_policy',
+      'server_id',
+      server,
+      (policy) => policy.at({ state: enabledOrDisabled(policy, 'enabled') }),
+    ),
+    firewallRules: module
+      .referring('azurerm_mssql_firewall_rule', 'server_id', server)
+      .map((rule) => rule.at(addresses(rule))),
+    minimalTlsVersion: server.string('minimum_tls_version')?.map(tlsVersion) ?? '1.2',
+    publicNetworkAccess: publicNetworkAccess(server),
+  }),
+})
+
+/** A rule whose server is not in this module stands for itself. */
+export const sqlFirewallRule = defineAdapter({
+  type: 'Microsoft.Sql/servers/firewallRules',
+  named: ['name'],
+  properties: (rule, module) =>
+    module.declared('azurerm_mssql_server', rule.string('server_id')?.value) ? undefined : addresses(rule),
+})
+
+function addresses(rule: Block) {
+  return { startIpAddress: rule.string('start_ip_address'), endIpAddress: rule.string('end_ip_address') }
+}
+
+/** Version 4 of the provider and before take `Disabled` for any version of TLS. */
+function tlsVersion(version: string): string {
+  return version === 'Disabled' ? 'None' : version
+}

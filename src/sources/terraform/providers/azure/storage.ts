@@ -1,0 +1,59 @@
+import type { Property } from '../../../../model/value.ts'
+import type { Sourced } from '../../../located.ts'
+import { defineAdapter } from '../adapter.ts'
+import type { Block } from '../block.ts'
+import { DIFFERS_BY_VERSION, networkAcls, publicNetworkAccess } from './settings.ts'
+
+/** `azurerm_storage_account`; its network rules may be a resource of their own. */
+export const storageAccount = defineAdapter({
+  type: 'Microsoft.Storage/storageAccounts',
+  named: ['name'],
+  properties: (account, module) => ({
+    name: account.string('name'),
+    kind: account.string('account_kind') ?? 'StorageV2',
+    // True up to version 4.
+    allowBlobPublicAccess: account.boolean('allow_nested_items_to_be_public') ?? DIFFERS_BY_VERSION,
+    // True up to version 3.
+    allowCrossTenantReplication: account.boolean('cross_tenant_replication_enabled') ?? false,
+    allowSharedKeyAccess: account.boolean('shared_access_key_enabled') ?? true,
+    encryption: {
+      requireInfrastructureEncryption: account.boolean('infrastructure_encryption_enabled') ?? false,
+    },
+    minimumTlsVersion: account.string('min_tls_version') ?? 'TLS1_2',
+    networkAcls:
+      account.one('network_rules', networkAcls) ??
+      module.join('azurerm_storage_account_network_rules', 'storage_account_id', account, networkAcls),
+    publicNetworkAccess: publicNetworkAccess(account),
+    supportsHttpsTrafficOnly:
+      account.boolean('https_traffic_only_enabled') ??
+      // The same, up to version 3.
+      account.boolean('enable_https_traffic_only') ??
+      true,
+    blobServices: account.one('blob_properties', (blobs) =>
+      blobs.at({
+        containerDeleteRetentionPolicy: blobs.one('container_delete_retention_policy', retention),
+        deleteRetentionPolicy: blobs.one('delete_retention_policy', retention),
+      }),
+    ),
+  }),
+})
+
+export const blobContainer = defineAdapter({
+  type: 'Microsoft.Storage/storageAccounts/blobServices/containers',
+  named: ['name'],
+  properties: (container) => ({
+    name: container.string('name'),
+    // The name is of version 4 and before.
+    parent: container.string('storage_account_id') ?? container.string('storage_account_name'),
+    publicAccess: container.string('container_access_type')?.map(publicAccess) ?? 'None',
+  }),
+})
+
+/** The provider enables what has a block. */
+function retention(block: Block): Sourced<{ readonly enabled?: Property<boolean> }> {
+  return { enabled: block.said(true) }
+}
+
+function publicAccess(type: string): string {
+  return type === 'private' ? 'None' : `${type.charAt(0).toUpperCase()}${type.slice(1)}`
+}

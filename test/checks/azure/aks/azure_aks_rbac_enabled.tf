@@ -1,0 +1,72 @@
+variable "roles" {}
+
+resource "azurerm_kubernetes_cluster" "good" {
+  name                = "good"
+  resource_group_name = "shop"
+  location            = "westeurope"
+  dns_prefix          = "shop"
+
+  default_node_pool {
+    name    = "system"
+    vm_size = "Standard_D4ds_v5"
+  }
+
+  identity {
+    type = "SystemAssigned"
+  }
+
+  role_based_access_control_enabled = true # expect: PASS
+}
+
+# On unless it is turned off.
+resource "azurerm_kubernetes_cluster" "absent" { # expect: PASS
+  name                = "absent"
+  resource_group_name = "shop"
+  location            = "westeurope"
+  dns_prefix          = "shop"
+
+  default_node_pool {
+    name    = "system"
+    vm_size = "Standard_D4ds_v5"
+  }
+
+  identity {
+    type = "SystemAssigned"
+  }
+}
+
+resource "azurerm_kubernetes_cluster" "bad" {
+  name                = "bad"
+  resource_group_name = "shop"
+  location            = "westeurope"
+  dns_prefix          = "shop"
+
+  default_node_pool {
+    name    = "system"
+    vm_size = "Standard_D4ds_v5"
+  }
+
+  identity {
+    type = "SystemAssigned"
+  }
+
+  role_based_access_control_enabled = false # expect: FAIL
+}
+
+resource "azurerm_kubernetes_cluster" "unknown" {
+  name                = "unknown"
+  resource_group_name = "shop"
+  location            = "westeurope"
+  dns_prefix          = "shop"
+
+  default_node_pool {
+    name    = "system"
+    vm_size = "Standard_D4ds_v5"
+  }
+
+  identity {
+    type = "SystemAssigned"
+  }
+
+  role_based_access_control_enabled = var.roles # expect: MANUAL
+}

@@ -1,0 +1,60 @@
+variable "audited" {}
+
+resource "azurerm_mssql_server" "good" {
+  name                = "good"
+  resource_group_name = "shop"
+  location            = "westeurope"
+  version             = "12.0"
+}
+
+resource "azurerm_mssql_server_extended_auditing_policy" "good" { # expect: PASS
+  server_id = azurerm_mssql_server.good.id
+
+  log_monitoring_enabled = true
+}
+
+resource "azurerm_mssql_server" "told" {
+  name                = "told"
+  resource_group_name = "shop"
+  location            = "westeurope"
+  version             = "12.0"
+}
+
+resource "azurerm_mssql_server_extended_auditing_policy" "told" {
+  server_id = azurerm_mssql_server.told.id
+
+  enabled = true # expect: PASS
+}
+
+resource "azurerm_mssql_server" "absent" { # expect: FAIL
+  name                = "absent"
+  resource_group_name = "shop"
+  location            = "westeurope"
+  version             = "12.0"
+}
+
+resource "azurerm_mssql_server" "turned_off" {
+  name                = "turned-off"
+  resource_group_name = "shop"
+  location            = "westeurope"
+  version             = "12.0"
+}
+
+resource "azurerm_mssql_server_extended_auditing_policy" "turned_off" {
+  server_id = azurerm_mssql_server.turned_off.id
+
+  enabled = false # expect: FAIL
+}
+
+resource "azurerm_mssql_server" "unknown" {
+  name                = "unknown"
+  resource_group_name = "shop"
+  location            = "westeurope"
+  version             = "12.0"
+}
+
+resource "azurerm_mssql_server_extended_auditing_policy" "unknown" {
+  server_id = azurerm_mssql_server.unknown.id
+
+  enabled = var.audited # expect: MANUAL
+}

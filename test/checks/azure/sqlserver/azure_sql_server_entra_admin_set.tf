@@ -1,0 +1,48 @@
+variable "administrators" {}
+variable "login" {}
+
+resource "azurerm_mssql_server" "good" {
+  name                = "good"
+  resource_group_name = "shop"
+  location            = "westeurope"
+  version             = "12.0"
+
+  azuread_administrator { # expect: PASS
+    login_username = "sql-admins"
+    object_id      = "9d0cb4c4-7f5e-4c1b-8f5b-52f0a8b7e7a1"
+  }
+}
+
+resource "azurerm_mssql_server" "unknown_login" {
+  name                = "unknown-login"
+  resource_group_name = "shop"
+  location            = "westeurope"
+  version             = "12.0"
+
+  azuread_administrator { # expect: PASS
+    login_username = var.login
+    object_id      = "9d0cb4c4-7f5e-4c1b-8f5b-52f0a8b7e7a1"
+  }
+}
+
+resource "azurerm_mssql_server" "absent" { # expect: FAIL
+  name                = "absent"
+  resource_group_name = "shop"
+  location            = "westeurope"
+  version             = "12.0"
+}
+
+resource "azurerm_mssql_server" "unknown" {
+  name                = "unknown"
+  resource_group_name = "shop"
+  location            = "westeurope"
+  version             = "12.0"
+
+  dynamic "azuread_administrator" {
+    for_each = var.administrators
+    content { # expect: MANUAL
+      login_username = azuread_administrator.value
+      object_id      = azuread_administrator.key
+    }
+  }
+}
