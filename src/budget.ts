@@ -1,6 +1,6 @@
 /**
- * Work that may be done, in steps of about a microsecond. Steps are counted and not timed, so that a scan ends at the
- * same place on every machine; whoever spends the last one says what was left undone.
+ * A limit on work, counted in steps of about a microsecond, not in time, so that a scan ends at the same place on
+ * every machine. The code that exhausts it reports what was left out.
  */
 export class Budget {
   #left: number

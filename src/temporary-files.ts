@@ -3,8 +3,8 @@ import { rmSync } from 'node:fs'
 const paths = new Set<string>()
 
 /**
- * Has a file removed when the process exits, however that comes about, short of SIGKILL or a signal that nobody
- * handles. Call the result once the file is gone, or is to stay.
+ * Removes a file when the process exits, except by SIGKILL or an unhandled signal. Call the result once the file is
+ * gone or should stay.
  */
 export function removeAtExit(path: string): () => void {
   if (paths.size === 0) process.on('exit', removeAll)

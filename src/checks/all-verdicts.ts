@@ -5,8 +5,8 @@ import { decided, sentence, worst } from './verdict.ts'
 const MAX_SENTENCES = 5
 
 /**
- * Judges parts that stand together and answers with one verdict: the worst, pointing at the first of its kind, with
- * a sentence for each of them. `judge` says nothing of a part that is in order; without any part there is no verdict.
+ * Judges the parts of one resource and returns one verdict: the worst, located at the first part that has it, with a
+ * sentence for each such part. `judge` returns `undefined` for a part that passes. No verdict without parts.
  */
 export function allVerdicts<T>(
   parts: readonly T[],

@@ -2,8 +2,8 @@ import { isUnknown, type Unknown } from '../model/unknown.ts'
 import { manual, type Verdict } from './check.ts'
 
 /**
- * Judges a value, or says MANUAL where it is not known. `what` names the value for a person, where the path of the
- * property (`instructions[3]`) would tell them nothing.
+ * Judges a value, or returns MANUAL if it is unknown. `what` names the value in the reason, where its path
+ * (`instructions[3]`) would mean nothing to a person.
  */
 export function ifKnown<T>(
   what: string,

@@ -1,8 +1,8 @@
 import { Command, Help, Option } from 'commander'
 
 /**
- * A command whose every option can be set by a variable, `--log-level` by ASSAY_LOG_LEVEL; the command line wins. The
- * help says so once and not at every option.
+ * A command whose options can also be set by environment variables, `--log-level` by ASSAY_LOG_LEVEL. The command
+ * line wins.
  */
 export class EnvironmentCommand extends Command {
   constructor(name: string) {

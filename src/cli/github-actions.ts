@@ -8,8 +8,8 @@ export function inGitHubActions(): boolean {
 }
 
 /**
- * Whole lines between the commands that make the runner stop and go on reading commands. One string, to be written at
- * once: however the process ends, the runner does not stay deaf to the commands of the step's other programs.
+ * The lines between `::stop-commands::` and its end. One string, so that a process that dies cannot leave the runner
+ * ignoring commands.
  */
 export function withCommandsStopped(lines: string): string {
   const token = crypto.randomUUID()
@@ -22,8 +22,8 @@ export function warningCommand(message: string): string {
 }
 
 /**
- * Gives later steps of the job a value, `steps.<id>.outputs.<name>`. The value is one line: the caller has made sure.
- * Answers with a warning where the runner's file cannot be written.
+ * Sets an output of the step, `steps.<id>.outputs.<name>`, to a value of one line. Returns a warning if the runner's
+ * file cannot be written.
  */
 export async function setOutput(name: string, value: string): Promise<string | undefined> {
   const path = process.env['GITHUB_OUTPUT']

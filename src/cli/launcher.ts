@@ -3,9 +3,8 @@ import { readFileSync } from 'node:fs'
 const LOOK_MS = 500
 
 /**
- * Calls `then` once npx, where it started this process, is gone. npx passes a SIGTERM to the shell it runs us in, which
- * dies of it without passing it on, and of a SIGKILL or SIGHUP nothing is passed at all: we would be left running with
- * nobody to stop us. Anybody else who starts a server may leave it behind on purpose.
+ * Calls `then` when the npx that started this process has ended. npx sends SIGTERM only to its shell, which does not
+ * pass it on, and other signals to nobody: the server would run on. Other launchers may leave it running on purpose.
  */
 export function whenLauncherIsGone(then: () => void): void {
   if (process.env['npm_command'] !== 'exec') return

@@ -26,8 +26,8 @@ export interface ProgressBar {
 }
 
 /**
- * A bar in the last line of a terminal, from one second after it was made; none where nobody watches: in a pipe, in CI,
- * on a terminal without cursor movements. `now` is in milliseconds.
+ * A progress bar in the last line of a terminal, shown after one second; not in a pipe, in CI, or on a terminal
+ * without cursor movements. `now` is in milliseconds.
  */
 export function createProgressBar(terminal: Terminal = stderr(), now = () => performance.now()): ProgressBar {
   const able = terminal.isTTY && process.env['TERM'] !== 'dumb' && (process.env['CI'] ?? '') === ''

@@ -9,8 +9,8 @@ interface PushResultOptions extends ShowOptions {
 }
 
 /**
- * Uploads the OCSF report of a scan, or a temporary one where the formats left it out, and says how that went.
- * Never throws: whatever happens here is a message on stderr and nothing else.
+ * Uploads the OCSF report of a scan, or a temporary one if that format was not asked for, and prints the outcome.
+ * Never throws.
  */
 export async function pushResult(result: ScanResult, options: PushResultOptions): Promise<void> {
   const { reports } = options

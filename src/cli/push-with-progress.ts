@@ -4,8 +4,8 @@ import { createProgressBar } from './progress-bar.ts'
 const MEGABYTE = 1_000_000
 
 /**
- * Pushes a file, or what `report` writes into a temporary one, as the environment says; with a bar on a terminal while
- * a large one takes its time.
+ * Pushes a file, or what `report` writes into a temporary one, with the settings of the environment and a progress
+ * bar.
  */
 export async function pushWithProgress(
   report: string | ((path: string) => Promise<void>),

@@ -12,8 +12,8 @@ const BEGINNING_BYTES = 256 * 1024
 const WHAT_IS_PUSHED = 'Name a report that assay scan wrote with the format json-ocsf.'
 
 /**
- * Throws a UsageError for a file that no service would take, as far as its beginning tells: it is missing, cannot be
- * read, or is no JSON array of OCSF Detection Findings. Nothing is sent for that.
+ * Throws a UsageError for a file that a service would refuse, judged by its beginning: missing, unreadable, or no
+ * JSON array of OCSF Detection Findings.
  */
 export async function requireReport(path: string): Promise<void> {
   const beginning = await readBeginning(path)

@@ -135,8 +135,8 @@ function addressOf(server: RunningServer): string {
 const RELAYED_WITHIN_MS = 1_000
 
 /**
- * Resolves with the first request to stop, or when the npx that started this is gone; a second request ends the process
- * at once. An embedded database then lives on, and the next start adopts it.
+ * Resolves at the first stop signal, or when the npx that started this process has ended. A second signal ends the
+ * process at once; an embedded database then keeps running, and the next start adopts it.
  */
 function stopSignal(): Promise<void> {
   return new Promise((resolve) => {

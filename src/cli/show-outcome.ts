@@ -10,8 +10,8 @@ export interface ShowOptions {
 }
 
 /**
- * Says on stderr how a push ended, green when it is done and yellow when it was skipped or failed. In GitHub Actions
- * what is yellow is an annotation too, and the job id an output of the step.
+ * Prints the outcome of a push on stderr: green if it succeeded, else yellow. In GitHub Actions also as an
+ * annotation, and with the job id as an output of the step.
  */
 export async function showOutcome(
   outcome: PushOutcome,

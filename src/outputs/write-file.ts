@@ -73,8 +73,8 @@ function* gathered(chunks: Iterable<string>): Generator<string> {
 }
 
 /**
- * Writes a report to a stream, as fast as its reader takes it. Ends early when the stream takes no more, because the
- * reader has left, as `head` does; whether that is an error is for the listeners of the stream to say.
+ * Writes a report to a stream, as fast as it is read. Ends early if the reader, such as `head`, has closed the
+ * stream; the stream's listeners decide whether that is an error.
  */
 export async function writeStream(stream: Writable, chunks: Iterable<string>): Promise<void> {
   for (const text of gathered(chunks)) {

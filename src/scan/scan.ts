@@ -39,8 +39,8 @@ export async function scan({ source, checks, onProgress = () => {} }: Scan): Pro
 }
 
 /**
- * Tells V8 not to guess from a few modules that what is read lives long. It would put everything it reads among old
- * objects, where only a full collection finds what every module leaves behind: a third more memory and time.
+ * Keeps V8 from allocating what is read among old objects, which it would infer from the first modules, and where
+ * only full collections free it: that takes a third more memory and time.
  */
 function disablePretenuring(): void {
   setFlagsFromString('--no-allocation-site-pretenuring')

@@ -1,6 +1,6 @@
 /**
- * Names of the members of a JSON object, found without parsing it: they tell what kind of file it is. Escapes in them
- * are left as they are. `undefined` for text that is no JSON object, or one that is cut short.
+ * The member names of a JSON object, found without parsing it, with escapes as they are written. `undefined` for text
+ * that is not a whole JSON object.
  */
 export function jsonMemberNames(text: string): ReadonlySet<string> | undefined {
   if (!/^\s*\{\s*["}]/.test(text)) return undefined

@@ -7,8 +7,8 @@ const BASE64 = /^[A-Za-z\d+/\s]+={0,2}$/
 const GZIP = [0x1f, 0x8b] as const
 
 /**
- * The user data of a machine as it is there: decoded where it is written in base64. Sources that take plain text
- * take base64 as well, and tell them apart by trying, too.
+ * User data as the machine gets it: decoded if it is base64. Sources of plain text accept base64 as well, and detect
+ * it in this way.
  */
 export function userDataText(written: string): Property<string> {
   if (!BASE64.test(written.trimEnd())) return written

@@ -21,8 +21,8 @@ export function everyContainer(
 }
 
 /**
- * The same for what a pod and each of its containers can say in their security contexts. `judge` gets that of the
- * pod first, and then those of the containers, together with the one they inherit from.
+ * The same for settings that a pod and its containers share. `judge` gets the pod's security context first, and then
+ * each container's together with the pod's.
  */
 export function everySecurityContext(
   workload: Workload,

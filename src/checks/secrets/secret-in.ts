@@ -12,9 +12,9 @@ export const REFERENCE = '$unknown'
 export const WORD = 'unknown'
 
 /**
- * What secret the value of a name is, for a sentence, without ever repeating it: a key of a known form, or any
- * literal under a name that is meant for credentials. A well-known default such as `changeme` counts, since it is
- * what gets deployed; a reference, a flag, and the ARN, name or path of where the secret is kept do not.
+ * The kind of secret that a value is, for a reason, without the value itself: a key of a known form, or any literal
+ * under the name of a credential. A well-known default such as `changeme` counts, since it gets deployed; references,
+ * flags, and the ARN, name or path of a stored secret do not.
  */
 export function secretIn(name: string, value: string): string | undefined {
   const key = knownKeyIn(value)

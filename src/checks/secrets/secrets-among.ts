@@ -20,9 +20,8 @@ const CREDENTIAL = 'password'
 const ORDINARY = ''
 
 /**
- * One verdict on values that stand together, as a clause: every secret among them is named and the first is
- * pointed at. Without any, what is not known makes it MANUAL if it may be a secret: under the name of a credential,
- * and not where it only names a resource.
+ * Fails if any of the values is a secret, naming all of them, located at the first. Without secrets, an unknown value
+ * makes it MANUAL if it may be one: under the name of a credential, unless it only names a resource.
  */
 export function secretsAmong(values: readonly NamedValue[]): Verdict | undefined {
   const found = values.flatMap(({ name, value }) =>

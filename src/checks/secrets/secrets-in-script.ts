@@ -18,8 +18,8 @@ const DEFINES = /^[ \t]*define\([ \t]*["'](\w+)["'][ \t]*,[ \t]*(["'])(.*)\2[ \t
 const SUBSTITUTION = /(=["']?)`/g
 
 /**
- * Secrets that a script or a configuration file for the start of a machine holds, for a sentence. `Undecidable` when
- * none is written there, but what is filled in may be one.
+ * The secrets in a start-up script or configuration file, as phrases for a reason. Throws `Undecidable` if none is
+ * written there, but an unknown part may be one.
  */
 export function secretsInScript(script: Cursor<string>): readonly string[] {
   const { value } = script

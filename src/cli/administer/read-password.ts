@@ -5,8 +5,8 @@ import { UsageError } from '../../errors.ts'
 import { refuse } from './find-or-refuse.ts'
 
 /**
- * A new password, from standard input or typed twice, without an echo. Never an argument: those are seen by everybody
- * on the machine, and kept in the shell's history.
+ * Reads a new password from standard input, or typed twice without an echo. Never an argument: the process list and
+ * the shell's history would show it.
  */
 export async function readPassword({ fromStdin }: { readonly fromStdin: boolean }): Promise<string> {
   // The line break belongs to `echo`, not to the password.

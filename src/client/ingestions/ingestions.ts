@@ -25,8 +25,8 @@ const LONGEST_INTERVAL_MS = 5_000
 const ID = /^[\w:+=~-]{1,128}$/
 
 /**
- * The jobs of pushed files, with the settings, the proxy and the trust of a push. Every method throws UsageError for
- * what is no id, RequestError without an answer, and ApiRefusal for another answer than was asked for.
+ * Reads ingestion jobs. Every method throws UsageError for an invalid id, RequestError without an answer, and
+ * ApiRefusal for an error of the API.
  */
 export class Ingestions {
   readonly warnings: readonly string[]
@@ -60,8 +60,8 @@ export class Ingestions {
   }
 
   /**
-   * Asks until the job has ended or the time is up, and answers with what was seen last. Once the job was seen, an API
-   * that is away for a while is asked again.
+   * Polls until the job has ended or the time is up, and returns its last state. After the first answer, requests
+   * that fail are repeated.
    */
   async waitFor(id: string, timeoutMs: number): Promise<ApiDocument> {
     const deadline = performance.now() + timeoutMs

@@ -18,8 +18,8 @@ export class ApiRefusal extends AssayError {
 }
 
 /**
- * GETs what lies below the ingestions, such as `/<id>/errors`. Redirects are refused.
- * Throws RequestError without a whole answer, and ApiRefusal for one that is no JSON document.
+ * GETs a path below the ingestions, such as `/<id>/errors`, without redirects. Throws RequestError without a whole
+ * answer, and ApiRefusal for one that is not the JSON document.
  */
 export async function readDocument(transport: Transport, path: string): Promise<ApiDocument> {
   const { base, key } = transport.settings

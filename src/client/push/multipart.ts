@@ -8,8 +8,8 @@ export interface MultipartBody {
   readonly contentType: string
   readonly contentLength: number
   /**
-   * The bytes, read from disk no faster than they are taken. A part may be overwritten once the next is asked for;
-   * it counts as sent by then, and `onProgress` hears how many have been.
+   * The bytes, read from disk as they are consumed. A part may be overwritten once the next is requested; it counts
+   * as sent then for `onProgress`.
    */
   parts(onProgress: (sent: number, total: number) => void): AsyncIterable<Uint8Array>
 }

@@ -39,8 +39,8 @@ export async function pushFile(path: string, options: PushOptions): Promise<Push
 }
 
 /**
- * Sends what `write` puts into a temporary file. The file is removed, except after a failed push: its findings may be
- * nowhere else, and the outcome names it. Throws RequestError where no file can be made, and what `write` throws.
+ * Sends what `write` puts into a temporary file. The file is removed, except after a failed push, whose outcome names
+ * it. Throws RequestError if the file cannot be created, and what `write` throws.
  */
 export async function pushTemporary(
   write: (path: string) => Promise<void>,

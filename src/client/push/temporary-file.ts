@@ -13,9 +13,8 @@ export interface TemporaryReport {
 }
 
 /**
- * An empty file for one push, in the system's temporary directory and readable by its owner alone.
- * Write into it as it is: a file renamed over it would bring permissions of its own.
- * Throws RequestError where none can be made.
+ * Creates an empty temporary file for one push, readable by its owner alone. Write into it, since renaming another
+ * file over it would change its permissions. Throws RequestError if it cannot be created.
  */
 export function createTemporaryReport(): TemporaryReport {
   const path = createEmptyFile()

@@ -15,8 +15,8 @@ import { Stack, type StackResource } from './stack.ts'
 import { type Template, type TemplateResource, templateOf } from './template.ts'
 
 /**
- * CloudFormation templates in YAML or JSON, each evaluated by itself as a deployment with default parameters. Nested
- * stacks are separate templates; macros and loops are named as gaps.
+ * CloudFormation templates in YAML or JSON, each evaluated as a deployment with default parameters. Nested stacks are
+ * separate templates; macros and loops are reported as gaps.
  */
 export const cloudFormation: FileFormat = {
   name: 'cloudformation',
@@ -82,8 +82,8 @@ const RESOURCES_KEY = /^["']?Resources["']?[ \t]*:/m
 const RESOURCE_TYPE = /\bType["']?[ \t]*:[ \t]*["']?(?:AWS|Custom)::/
 
 /**
- * Whether a file is a CloudFormation template, judged by its content: names tell nothing. The version is optional
- * in a template; a `Resources` section with a resource of AWS is not.
+ * Whether a text is a CloudFormation template. The version is optional in a template; a `Resources` section with an
+ * AWS resource is not.
  */
 function isTemplate(text: string): boolean {
   if (!text.includes('AWSTemplateFormatVersion') && !RESOURCE_TYPE.test(text)) return false

@@ -6,8 +6,8 @@ export interface Override {
   /** What they are in the model, where CloudFormation has several types for one of the model. */
   readonly type: TypeDefinition
   /**
-   * Properties that more than one place of the template decides: other resources, or a default that depends on other
-   * properties. `undefined` leaves the property as it was read.
+   * Properties that depend on other resources, or on other properties. A decision of `undefined` keeps the property
+   * as it was read.
    */
   readonly decide?: Readonly<Record<string, Decision>>
   /** Whether the resource is only a part of another one, which carries what it says. */

@@ -7,8 +7,8 @@ import { unknown } from './evaluate/unknowns.ts'
 import { type Expression, type List, type Mapping, scalar } from './expression.ts'
 
 /**
- * What a template says of a property, as its schema has it, each part with its place. What CloudFormation would refuse
- * is Unknown, so that checks can trust types; `undefined` is not set.
+ * Reads a property by its schema, each part with its location. Values that CloudFormation would refuse are Unknown,
+ * so that checks can trust types; `undefined` is not set.
  */
 export function readProperty(schema: Schema, expression: Expression, evaluator: Evaluator): unknown {
   switch (schema.kind) {

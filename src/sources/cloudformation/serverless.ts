@@ -37,8 +37,8 @@ const KINDS: ReadonlyMap<string, Kind> = new Map<string, Kind>([
 ])
 
 /**
- * The resources of a template with plain ones in place of the serverless, as far as their own properties say. Those
- * that there is one of keep the logical id people know; what events make is called after the event.
+ * Replaces serverless resources by the plain ones they generate. Where one resource generates one other, that keeps
+ * its logical id; resources of events are named after the event.
  * @see https://docs.aws.amazon.com/serverless-application-model/latest/developerguide/sam-specification-generated-resources.html
  */
 export function plainResources(

@@ -95,8 +95,8 @@ export class Stack {
   }
 
   /**
-   * Resources of `type` whose property refers to the target, or says what the target has as its `name` property; none
-   * when the work of the template is used up.
+   * Resources of `type` whose property refers to the target, or equals the target's `name` property; none once the
+   * template's budget is used up.
    */
   referring(type: string, property: string, target: StackResource, name?: string): readonly StackResource[] {
     const index = this.#index(type, property)

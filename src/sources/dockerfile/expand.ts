@@ -12,8 +12,8 @@ const MAX_LENGTH = 128 * 1024
 const PARAMETER = /^([A-Za-z_]\w*)(?:(:?[-+?])(.*)|([#%/].*))?$/s
 
 /**
- * A word as the builder sees it: quotes removed, `$NAME`, `${NAME}`, `${NAME:-default}` and `${NAME:+instead}`
- * filled in. What a base image may have set is `Unknown`, and so are patterns (`${NAME#prefix}`).
+ * Expands a word as the builder does: removes quotes and fills in `$NAME`, `${NAME}`, `${NAME:-default}` and
+ * `${NAME:+instead}`. Variables that the base image may set, and patterns (`${NAME#prefix}`), are `Unknown`.
  */
 export function expand(
   word: string,

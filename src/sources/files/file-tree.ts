@@ -11,10 +11,7 @@ export interface Refusal {
   readonly reason: string
 }
 
-/**
- * What files refer to: other files and folders under the root of the scan, never anything outside of it, nor what
- * version control keeps for itself.
- */
+/** The files that scanned files may refer to: those under the root of the scan, without version control's own. */
 export interface FileTree {
   /** A folder by its real path, links followed; `undefined` where there is none. */
   folder(path: string): string | Refusal | undefined

@@ -58,8 +58,8 @@ const UTF16 = {
 }
 
 /**
- * Throws a TypeError for what is neither UTF-8 nor UTF-16 with a byte order mark, which is what a redirect in Windows
- * PowerShell writes; drops the mark.
+ * Decodes UTF-8, or UTF-16 with a byte order mark, as Windows PowerShell writes it; drops the mark. Throws a
+ * TypeError for other bytes.
  */
 function decode(bytes: Uint8Array): string {
   const [first, second] = bytes

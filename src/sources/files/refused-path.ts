@@ -11,8 +11,8 @@ const INVISIBLE = /[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/g
 const SUSPICIOUS = new RegExp(String.raw`(?:^|[/\\])(?:\.(?:git|hg|svn)|git~)|${INVISIBLE.source}`, 'i')
 
 /**
- * Whether a path leads into version control's own folder, on whatever file system: upper case is lower case there, and
- * Windows drops dots and spaces at the end of a name, and takes what follows a colon for a part of the file.
+ * Whether a path leads into a version control folder on any file system: some ignore case, and Windows ignores dots
+ * and spaces at the end of a name and reads what follows a colon as a stream of the file.
  */
 export function isRefused(path: string): boolean {
   return (

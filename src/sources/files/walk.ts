@@ -21,9 +21,8 @@ export interface WalkOptions {
 }
 
 /**
- * Collects files below folders. Each folder is looked into once, whatever links lead to it, so there are no loops; links
- * are followed within the root, and none leads out of it, to what version control keeps for itself, or to a file that
- * git ignores.
+ * Collects files below folders. Each folder is read once, so links cannot form loops. Links are followed only within
+ * the root, and not to version control's own files or files that git ignores.
  */
 export class Walk {
   /** Absolute paths by those that are reported. */

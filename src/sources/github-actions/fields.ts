@@ -13,8 +13,8 @@ export interface Fields {
 const WHOLE_EXPRESSION = /^\s*\$\{\{[\s\S]*\}\}\s*$/
 
 /**
- * The properties at a path. What is not set has none, nor has an expression; throws a MalformedWorkflowError for what
- * is no object.
+ * The properties of an object; none if it is not set or an expression. Throws a MalformedWorkflowError for other
+ * values.
  */
 export function fieldsOf(value: unknown, path: string): Fields {
   if (value === undefined || value === null) return { path, values: {} }

@@ -13,10 +13,7 @@ import { parseExpression } from './parse-expression.ts'
 
 const POSIX_SHELL = /^(?:ba|da|z|k)?sh$/
 
-/**
- * The steps of a job or a composite action, those that run side by side one after the other. `shell` is what runs
- * them where they do not say.
- */
+/** The steps of a job or a composite action in order, parallel ones included. `shell` is the default. */
 export function readSteps(fields: Fields, shell: string | undefined): Step[] {
   return stepsAt(fields, 'steps')
     .flatMap((step) => (valueAt(step, 'parallel') === undefined ? step : stepsAt(step, 'parallel')))

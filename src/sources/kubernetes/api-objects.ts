@@ -17,8 +17,8 @@ interface Inherited {
 }
 
 /**
- * The API objects of a document: itself, the items of a `List`, or the objects of OpenShift's `Template`, whose
- * parameters stand in them as `${NAME}`. Empty for what is no Kubernetes at all.
+ * The API objects of a document: the document itself, the items of a `List`, or the objects of an OpenShift
+ * `Template` with its parameters as `${NAME}`. Empty if there are none.
  */
 export function apiObjectsOf({ yaml, value }: ParsedDocument): ApiObject[] {
   return objectsIn(value, yaml.contents ?? undefined, {})

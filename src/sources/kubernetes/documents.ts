@@ -11,8 +11,8 @@ const BYTE_ORDER_MARK = /^\uFEFF/
 const CONTENT = /^[ \t]*[^\s#%]/m
 
 /**
- * Splits a file at its `---` lines before anything is parsed, as kubectl does, so that a syntax error in one
- * document (an open quote, say) cannot swallow the next. Documents of nothing but comments are left out.
+ * Splits a file at its `---` lines before parsing, as kubectl does, so that a syntax error in one document does not
+ * affect the next. Documents with only comments are left out.
  */
 export function splitDocuments(file: string): DocumentText[] {
   const text = file.replace(BYTE_ORDER_MARK, '')
@@ -34,8 +34,8 @@ function lineFeedsIn(text: string): number {
 }
 
 /**
- * YAML as sigs.k8s.io/yaml reads it, which decides what the cluster gets: YAML 1.1 scalars (`yes` is true, `0777` is
- * 511), merge keys, and of duplicate keys the last. JSON is read as the YAML it also is.
+ * Parses YAML as sigs.k8s.io/yaml, and so the cluster, does: YAML 1.1 scalars (`yes` is true, `0777` is 511), merge
+ * keys, and the last of duplicate keys.
  */
 export function parseDocument({ text, precedingLines }: DocumentText): ParsedDocument | Unreadable {
   return parseYaml(text, YAML_1_1, precedingLines)

@@ -15,8 +15,8 @@ import { readObject } from './read-object.ts'
 import { isChartTemplate, isHelmTemplate, isManifest } from './recognition.ts'
 
 /**
- * Kubernetes manifests, in YAML or JSON. What only Helm or Kustomize can render is named as a gap: templates are
- * not read, and of an overlay the objects are read with its images, but without its patches.
+ * Kubernetes manifests in YAML or JSON. Helm templates and Kustomize patches are not rendered but reported as gaps;
+ * images of overlays are applied.
  */
 export const kubernetes: FileFormat = {
   name: 'kubernetes',

@@ -9,8 +9,8 @@ export type OtherKind = Pick<ApiObject, 'apiVersion' | 'kind'>
 const LONGEST_NAME = 100
 
 /**
- * The kind of a document that need not be parsed, as no check would read what is in it: custom resource definitions
- * and their like are large. `undefined` for one that is worth parsing.
+ * The kind of a document that no check reads, told without parsing it: custom resource definitions are large.
+ * `undefined` for documents to parse.
  */
 export function otherKindIn({ text }: DocumentText): OtherKind | undefined {
   const kinds = Array.from(text.matchAll(/^kind:[ \t]+["']?(\w+)/gm), ([, kind]) => kind ?? '')

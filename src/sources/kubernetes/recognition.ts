@@ -5,8 +5,8 @@ import { type DocumentText, splitDocuments } from './documents.ts'
 const HELM_ACTION = /\{\{[^{}\n]{0,200}\.(?:Values|Release|Chart|Capabilities)\b|\{\{-?\s*include\s/
 
 /**
- * Whether a file holds Kubernetes objects, judged by the text alone: most YAML of a tree is something else and
- * is not worth parsing. A manifest has both `apiVersion` and `kind` at the top of one of its documents.
+ * Whether a text holds Kubernetes objects, told without parsing it: one of its documents has `apiVersion` and `kind`
+ * at the top.
  */
 export function isManifest(text: string): boolean {
   return text.includes('apiVersion') && text.includes('kind') && splitDocuments(text).some(isObject)

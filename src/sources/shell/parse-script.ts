@@ -45,8 +45,8 @@ interface Announced {
 }
 
 /**
- * Splits a shell script into its simple commands, those in subshells, substitutions and `sh -c` included. It is
- * lenient where a shell would refuse the script, and never fails.
+ * Splits a shell script into its simple commands, with those in subshells, substitutions and `sh -c`. Never fails: it
+ * skips what a shell would refuse.
  */
 export function parseScript(text: string, lookup: Lookup = () => undefined, nesting = 0): Command[] {
   const cursor = new Cursor(text)

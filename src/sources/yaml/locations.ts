@@ -24,8 +24,8 @@ export function writtenIn(file: string, { yaml, lineAt }: ParsedDocument, node: 
 }
 
 /**
- * Where every property below `root` is written, by path from there. What an alias or a merge key brings in is
- * not followed: it is written elsewhere, and the line that names it is the closest one.
+ * The location of every property below `root`, by path. Aliases and merge keys are not followed: the line that names
+ * them is the location.
  */
 function propertyLocations(
   root: Node,

@@ -17,8 +17,7 @@ const MADE_UP = new Unknown('AWS makes up the name of the repository')
 type Repository = ResourceCursor<'AWS::ECR::Repository'>
 
 /**
- * Whether a rule for the whole registry has images of the repository scanned. One that is declared apart from the
- * repository may be for another account.
+ * Whether a rule of the registry scans the repository's images. A rule of another module may be for another account.
  */
 export function isScannedByRegistry(repository: Repository, infrastructure: Infrastructure): boolean {
   return anyOf(infrastructure.ofType(TYPE), (registry) => {

@@ -5,8 +5,7 @@ import type { Resource } from '../../../model/resource.ts'
 export const ALLOWS_NOTHING = 'The policy is a permissions boundary, which allows nothing by itself.'
 
 /**
- * Whether a policy is the permissions boundary of a role or user, and attached to nobody: it allows nothing then,
- * whatever it says.
+ * Whether a policy is only a permissions boundary, attached to nobody; then it allows nothing by itself.
  * @see https://docs.aws.amazon.com/IAM/latest/UserGuide/access_policies_boundaries.html
  */
 export function onlyBounds(policy: Resource, infrastructure: Infrastructure): boolean {

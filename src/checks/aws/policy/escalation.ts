@@ -12,9 +12,9 @@ const FUNCTION: ResourceKind = { service: 'lambda', prefix: 'function:' }
 const PASS_ROLE: Permission = { action: 'iam:PassRole', onEvery: ROLE }
 
 /**
- * Permissions that together let their holder take any other: by changing who may what, by becoming somebody else, or by
- * letting a service act in a role that is more powerful. The first of each set must be allowed on every resource of its
- * kind; where the machine that plays a role runs makes no difference.
+ * Sets of permissions that together allow privilege escalation: by changing policies, by assuming another identity,
+ * or by passing a more powerful role to a service. The first permission of each set must be allowed on every resource
+ * of its kind; the resources of the others make no difference.
  */
 const ESCALATIONS: readonly (readonly [Permission, ...Permission[]])[] = [
   [{ action: 'iam:AddUserToGroup', onEvery: GROUP }],

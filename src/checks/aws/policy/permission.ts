@@ -14,8 +14,8 @@ export interface Permission {
 }
 
 /**
- * Condition keys about the circumstances of a request, which whoever holds the permission can bring about. Any other
- * key narrows down what can be done: a tag, the service a role is passed to, a permissions boundary.
+ * Condition keys that the holder of a permission can satisfy at will. Other keys restrict what can be done: a tag,
+ * the service a role is passed to, a permissions boundary.
  */
 const CIRCUMSTANCES = new Set([
   'aws:currenttime',

@@ -11,8 +11,8 @@ const DAYS_PER_MONTH = 31
 const MONTHLY = /^cron\(\S+ \S+ \S+ \* \S+ \*\)$/
 
 /**
- * After how many days at most a secret is rotated; `undefined` when it never is. `Undecidable` for schedules whose
- * months one would have to count.
+ * The longest interval between rotations in days; `undefined` without rotation. Throws `Undecidable` for schedules
+ * whose intervals are not computed.
  * @see https://docs.aws.amazon.com/secretsmanager/latest/userguide/rotate-secrets_schedule.html
  */
 export function rotationInterval(

@@ -12,14 +12,14 @@ import { parameterValue } from './parameter.ts'
 import { computed, unknown } from './unknowns.ts'
 
 /**
- * What an expression comes to: a scalar, or a list or mapping whose parts are not evaluated yet. `undefined` is
- * `AWS::NoValue`: not set.
+ * The value of an expression: a scalar, or a list or mapping whose parts are not evaluated yet. `undefined` stands
+ * for `AWS::NoValue`.
  */
 export type Resolved = undefined | string | number | boolean | Unknown | List | Mapping
 
 /**
- * Expressions that one template may come to, characters of what functions make counting as well. A real one stays far below; one made to use up memory,
- * by a mapping or parameter that is used over and over, ends as unknown values.
+ * Limit on the expressions evaluated for one template, characters of results included, against templates that expand
+ * a mapping or parameter over and over. Beyond it, values are unknown.
  */
 const MAX_WORK = 10_000_000
 

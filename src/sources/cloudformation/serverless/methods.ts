@@ -4,8 +4,8 @@ import { API_KINDS, type ApiKind, apiOf, type EventApi } from './api-kinds.ts'
 import { eventsOf, type ServerlessEvent } from './events.ts'
 
 /**
- * The methods and routes by which APIs of this template invoke a function. Of an API that is declared elsewhere
- * nothing is said: it may authorize them by default.
+ * The methods and routes by which APIs of this template invoke a function. APIs that are declared elsewhere are left
+ * out, since they may have a default authorizer.
  */
 export function methodsOf(resource: TemplateResource, template: Template): readonly TemplateResource[] {
   return eventsOf(resource).flatMap((event) => {

@@ -21,8 +21,8 @@ export interface ByteSet {
 }
 
 /**
- * Reads the set whose `[` stands at `start`, and says where the text goes on. `undefined` for one that never ends
- * or names a class that does not exist: a pattern with it matches nothing.
+ * Reads the set whose `[` is at `start`, and returns where the text continues. `undefined` for an unterminated set or
+ * an unknown class: such a pattern matches nothing.
  */
 export function readByteSet(
   text: string,

@@ -8,8 +8,8 @@ const ALIGNMENT = 8
 const MAX_PATH = 4096
 
 /**
- * The paths in git's index, in its versions 2 to 4, each byte as a character. Of what is no index, or is cut short, those
- * that can be read; none of a repository with longer object names.
+ * The paths in git's index, versions 2 to 4, each byte as a character. Of a truncated or invalid index, the readable
+ * ones; none for SHA-256 repositories.
  */
 export function pathsInIndex(index: Buffer): readonly string[] {
   const paths: string[] = []

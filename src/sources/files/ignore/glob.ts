@@ -65,8 +65,8 @@ function readSteps(text: string, at: number, start: number): ReadSteps | undefin
 }
 
 /**
- * Two stars or more reach into folders where they fill a part of the path, between slashes or ends. Git compares what
- * precedes the first wildcard by itself, so stars right behind it stand at a beginning, too: `a**` before `/b`.
+ * Two or more stars match across folders if they are a whole part of the path. Git compares the text before the first
+ * wildcard separately, so stars just after it count as the beginning of a part: `a**` before `/b`.
  */
 function readStars(text: string, at: number, start: number): ReadSteps {
   let end = at
@@ -89,8 +89,8 @@ function reachesIntoFolders(step: Step): boolean {
 }
 
 /**
- * Each run begins as short as it can be, and only the last one is tried longer: it stays between two slashes, and what
- * an earlier one could take instead, this one can take as well.
+ * Matches from the left: each run takes as little as possible, and only the last run is extended on a
+ * mismatch, since it can take whatever an earlier one could.
  */
 function matchesWithin(glob: Glob, text: string, budget: Budget): boolean {
   let place = 0

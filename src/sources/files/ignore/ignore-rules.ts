@@ -48,10 +48,10 @@ interface FolderRules {
 const NONE: FolderRules = { git: [], own: [], leftOutBy: undefined }
 
 /**
- * What is to be left out of a scan. Rules are those of git: the last one counts, deeper files count more than those
- * above them, and what lies in a folder that is left out cannot be taken back. `.assayignore` counts more than any file
- * of git, and the command line more than both. Rules of the machine and of the user do not count, so that a
- * scan finds the same everywhere. As to git, its rules say nothing about files that are tracked.
+ * The rules for what a scan leaves out, with git's precedence: later rules win over earlier ones, deeper files over
+ * those above, and nothing in an excluded folder can be included again. `.assayignore` wins over git's files, and the
+ * command line over both. Rules of the machine and the user do not count, so that results are the same everywhere;
+ * git's rules do not apply to tracked files.
  */
 export class IgnoreRules {
   readonly #root: string

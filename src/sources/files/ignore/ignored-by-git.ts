@@ -7,8 +7,8 @@ const INSTALLED_MODULES = /(^|\/)\.terraform\/modules\//
 export const IGNORED_REASON = 'It is ignored by git.'
 
 /**
- * Files that git ignores and does not track. They are not part of what is scanned, and often hold secrets of whoever
- * scans it: `.env`, `terraform.tfvars`. `.assayignore` has no say, as it comes with what is scanned.
+ * Files that git ignores and does not track. They often hold secrets of the person who scans: `.env`,
+ * `terraform.tfvars`. `.assayignore` does not count here, since the scanned repository may have written it.
  */
 export class IgnoredByGit {
   readonly #root: string

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { CATALOGUE } from '../../src/checks/catalogue.ts'
+import type { Resource } from '../../src/model/resource.ts'
+import { OUTPUTS } from '../../src/outputs/index.ts'
+import { scan } from '../../src/scan/scan.ts'
+import type { Source } from '../../src/sources/source.ts'
+
+const BUCKET: Resource<'AWS::S3::Bucket'> = {
+  type: 'AWS::S3::Bucket',
+  address: 'arn:aws:s3:::logs',
+  name: 'logs',
+  cloud: 'aws',
+  region: 'eu-central-1',
+  scope: '111122223333',
+  properties: {},
+  identifiers: ['logs', 'arn:aws:s3:::logs'],
+  locations: new Map(),
+}
+
+/** A source without files, as a live account is one. */
+const LIVE_ACCOUNT: Source = {
+  name: 'aws',
+  collect: async () => ({
+    account: '111122223333',
+    files: {},
+    resources: [BUCKET],
+    gaps: [{ subject: 'rds:DescribeDBInstances', reason: 'Access was denied.' }],
+    unjudged: [{ kind: 'AWS::Glue::Job', of: 'resource', source: 'aws', count: 2 }],
+    ignored: [],
+  }),
+}
+
+const checks = CATALOGUE.filter(({ id }) => id === 's3_bucket_versioning_enabled')
+
+test('a source without files is scanned like files', async () => {
+  const { findings, ...result } = await scan({ source: LIVE_ACCOUNT, checks })
+  expect(findings.map(({ uid, status, location }) => ({ uid, status, location }))).toEqual([
+    {
+      uid: 'assay-aws-s3_bucket_versioning_enabled-111122223333-arn:aws:s3:::logs@eu-central-1',
+      status: 'FAIL',
+      location: undefined,
+    },
+  ])
+  expect(result).toMatchObject({ provider: 'aws', account: '111122223333' })
+  expect(result).not.toHaveProperty('root')
+  expect(result.coverage).toMatchObject({
+    files: {},
+    resources: 1,
+    gaps: [{ subject: 'rds:DescribeDBInstances' }],
+    unjudged: [{ kind: 'AWS::Glue::Job', count: 2 }],
+  })
+})
+
+test.each(Object.entries(OUTPUTS))('%s tells of a source without files', async (_, { load }) => {
+  const output = await load()
+  const text = [...output(await scan({ source: LIVE_ACCOUNT, checks }))].join('')
+  expect(text).toContain('arn:aws:s3:::logs')
+  expect(text).toContain('s3_bucket_versioning_enabled')
+})
+
+test('what a source throws ends the scan', async () => {
+  const source: Source = { name: 'aws', collect: () => Promise.reject(new Error('no credentials')) }
+  await expect(scan({ source, checks })).rejects.toThrow('no credentials')
+})
