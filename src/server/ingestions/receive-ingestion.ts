@@ -17,9 +17,9 @@ import type { Store } from '../../store/store.ts'
 import type { TenantTransaction } from '../../store/tenant-transaction.ts'
 import { inPieces, PIECE_BYTES, pack } from '../records/pieces.ts'
 import { keyInUse, keyOfAnotherFile } from './idempotency-key.ts'
-import type { Places } from './places.ts'
 import { release } from './release.ts'
 import type { Upload } from './upload.ts'
+import type { UploadPlaces } from './upload-places.ts'
 
 /**
  * Stores a file and the job to process it in one transaction: when this resolves both are committed, and when
@@ -27,13 +27,14 @@ import type { Upload } from './upload.ts'
  * makes no second job: this resolves with the first.
  */
 export async function receiveIngestion(
-  { store, boss, storing }: { store: Store; boss: PgBoss; storing: Places },
+  { store, boss, places }: { store: Store; boss: PgBoss; places: UploadPlaces },
   tenantId: string,
   upload: Upload,
   key?: string,
 ): Promise<IngestionRow> {
   const hash = createHash('sha256')
-  const pieces = inPieces(key === undefined ? upload.bytes : hashing(upload.bytes, hash))
+  const bytes = key === undefined ? upload.bytes : hashing(upload.bytes, hash)
+  const pieces = inTurns(inPieces(bytes), (read) => places.turns.take(tenantId, read))
   try {
     // A file of one piece has arrived whole before it takes a connection from the pool.
     const first = await pieces.next()
@@ -56,7 +57,7 @@ export async function receiveIngestion(
         return ingestion
       })
     const isWhole = first.done || first.value.length < PIECE_BYTES
-    return await (isWhole ? receive() : storing.occupy(tenantId, receive))
+    return await (isWhole ? receive() : places.storing.occupy(tenantId, receive))
   } finally {
     await pieces.return(undefined)
   }
@@ -100,6 +101,22 @@ async function repeated(
   const ingestion = await findIngestion(transaction, ingestionId)
   if (ingestion === undefined) throw new Error('The job of an idempotency key was deleted without the key.')
   return ingestion
+}
+
+/** The same pieces, each read when it is the turn of this file. */
+async function* inTurns(
+  pieces: AsyncGenerator<Buffer>,
+  take: <T>(read: () => Promise<T>) => Promise<T>,
+): AsyncGenerator<Buffer> {
+  try {
+    for (;;) {
+      const piece = await take(() => pieces.next())
+      if (piece.done) return
+      yield piece.value
+    }
+  } finally {
+    await pieces.return(undefined)
+  }
 }
 
 async function* hashing(bytes: AsyncIterable<Buffer>, hash: Hash): AsyncGenerator<Buffer> {

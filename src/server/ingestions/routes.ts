@@ -58,7 +58,7 @@ export async function ingestionRoutes(
     const { tenantId } = principalOf(request)
     const ingestion = await places.receiving.occupy(tenantId, async () => {
       const upload = await openUpload(request.body, request.headers, maxFileBytes)
-      return receiveIngestion({ store, boss, storing: places.storing }, tenantId, upload, key)
+      return receiveIngestion({ store, boss, places }, tenantId, upload, key)
     })
     reply.code(202).header('Content-Location', `${request.routeOptions.url}/${ingestion.id}`)
     return resourceDocument(ingestionResource(ingestion))

@@ -1,4 +1,5 @@
 import { Places } from './places.ts'
+import { Turns } from './turns.ts'
 
 /** The places that an upload passes through, in this order. */
 export interface UploadPlaces {
@@ -6,6 +7,8 @@ export interface UploadPlaces {
   readonly receiving: Places
   /** Taken as well by a file of several pieces: it keeps a connection to the database for as long as its sender takes. */
   readonly storing: Places
+  /** Taken for each piece that is read of a file. */
+  readonly turns: Turns
 }
 
 /** Some fifty megabytes, and far more than arrive at the same moment. */
@@ -15,5 +18,9 @@ const DEFAULT_STORING = 5
 
 /** The places of one process. `storing` is how many connections to the database uploads may keep. */
 export function uploadPlaces(storing = DEFAULT_STORING): UploadPlaces {
-  return { receiving: new Places({ places: RECEIVING }), storing: new Places({ places: storing }) }
+  return {
+    receiving: new Places({ places: RECEIVING }),
+    storing: new Places({ places: storing }),
+    turns: new Turns(),
+  }
 }

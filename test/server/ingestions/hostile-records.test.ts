@@ -91,17 +91,20 @@ describe('a record with more values than a worker could hold costs only itself',
     expect(errors.body.data).toMatchObject([{ attributes: { index: 1, code: 'invalid', pointer: '' } }])
   })
 
-  test('as many as are read have a few errors told of them', async () => {
+  test('of as many as are read, the first twenty errors of each record are told and counted', async () => {
     const tenant = await api.newTenant()
-    const resources = [...Array.from({ length: 49_000 }, () => ({ uid: 'a' })), {}]
+    const resources = Array.from({ length: 90_000 }, () => ({}))
     const { body } = await tenant.ingest([
       record('a', { resources }),
-      record('b', { resources: resources.toReversed() }),
+      record('b', { resources }),
+      record('c'),
     ])
-    const errors = await tenant.get(`/ingestions/${body.data.id}/errors`)
-    expect(errors.body.data).toMatchObject([
-      { attributes: { index: 0, pointer: '/resources/49000' } },
-      { attributes: { index: 1, pointer: '/resources/0' } },
-    ])
+    expect(body.data.attributes).toMatchObject({
+      summary: { total: 3, processed: 1, invalid: 2 },
+      error_count: 40,
+    })
+    const errors = await tenant.get(`/ingestions/${body.data.id}/errors?page[size]=100`)
+    expect(errors.body.data).toHaveLength(40)
+    expect(errors.body.data.at(-1)).toMatchObject({ attributes: { index: 1, pointer: '/resources/19' } })
   })
 })
