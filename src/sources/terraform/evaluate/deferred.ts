@@ -14,7 +14,7 @@ export interface Named {
 }
 
 /** What is being computed right now, outermost first; shared by all values of a root module. */
-export class Trail {
+export class EvaluationStack {
   readonly tracer = new Tracer()
   readonly #values: Deferred[] = []
   readonly #report: (reason: string, part: Span, file: ModuleFile) => void
@@ -24,11 +24,11 @@ export class Trail {
     this.#report = report
   }
 
-  holds(value: Deferred): boolean {
+  includes(value: Deferred): boolean {
     return this.#values.includes(value)
   }
 
-  follow(value: Deferred, compute: () => Value): Traced<Value> {
+  run(value: Deferred, compute: () => Value): Traced<Value> {
     this.#values.push(value)
     const result = this.tracer.trace(compute)
     this.#values.pop()
@@ -47,21 +47,21 @@ export class Trail {
 /** A value of a module that is computed when it is first asked for, once, whatever the order of declarations. */
 export class Deferred {
   readonly named: Named
-  readonly #trail: Trail
+  readonly #stack: EvaluationStack
   readonly #compute: () => Value
   #result: Value | undefined
   #origins: Origins = NO_ORIGINS
 
-  constructor(named: Named, trail: Trail, compute: () => Value) {
+  constructor(named: Named, stack: EvaluationStack, compute: () => Value) {
     this.named = named
-    this.#trail = trail
+    this.#stack = stack
     this.#compute = compute
   }
 
   /** The value. Whoever asks makes something of what it is made of. */
   get value(): Value {
     const value = this.#settled()
-    this.#trail.tracer.raise(this.#origins)
+    this.#stack.tracer.raise(this.#origins)
     return value
   }
 
@@ -78,13 +78,13 @@ export class Deferred {
 
   #settled(): Value {
     if (this.#result === undefined) {
-      this.#result = this.#trail.holds(this) ? this.#trail.cycle(this) : this.#first()
+      this.#result = this.#stack.includes(this) ? this.#stack.cycle(this) : this.#first()
     }
     return this.#result
   }
 
   #first(): Value {
-    const { value, origins } = this.#trail.follow(this, this.#compute)
+    const { value, origins } = this.#stack.run(this, this.#compute)
     this.#origins = origins
     return isFailure(value) ? settled(value) : value
   }

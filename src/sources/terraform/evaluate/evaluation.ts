@@ -3,7 +3,7 @@ import type { Refusal } from '../../files/file-tree.ts'
 import type { Gap } from '../../source.ts'
 import type { Span } from '../hcl/ast.ts'
 import { type Declarations, type ModuleFile, originOf } from './declarations.ts'
-import { Trail } from './deferred.ts'
+import { EvaluationStack } from './deferred.ts'
 import { Limits } from './limits.ts'
 import type { Semantics } from './provider-semantics.ts'
 import type { ReferredFiles } from './scope.ts'
@@ -46,7 +46,7 @@ interface Shared {
 /** What all modules of one root share: the bounds of the work, and what could not be looked at. */
 export class Evaluation {
   readonly limits: Limits
-  readonly trail = new Trail((...cycle) => this.report(...cycle))
+  readonly stack = new EvaluationStack((...cycle) => this.report(...cycle))
   readonly gaps: Gap[] = []
   readonly library: ModuleLibrary
   readonly files: ReferredFiles

@@ -3,11 +3,11 @@ import type { Attribute, Block, Expression } from '../hcl/ast.ts'
 import type { ModuleFile } from './declarations.ts'
 import { Deferred } from './deferred.ts'
 import { evaluateExpression } from './expression.ts'
-import type { Instance } from './instance.ts'
 import type { ModuleContext } from './module-context.ts'
 import { objectFrom } from './object.ts'
 import { NO_ORIGINS, type Origins } from './origins.ts'
 import { type Repetition, repeatingArgument, repetitionOf, uncounted } from './repetition.ts'
+import type { ResourceReference } from './resource-reference.ts'
 import { type Scope, within } from './scope.ts'
 import { shownKeys } from './shown-keys.ts'
 import { isLiteral } from './traversal.ts'
@@ -35,7 +35,7 @@ interface Made<T> {
 }
 
 /** What `count`, `for_each` and `enabled` make of a block: each instance, and all of them as others refer to them. */
-export class Instances<T extends { readonly value: Instance }> {
+export class Instances<T extends { readonly value: ResourceReference }> {
   readonly #declared: Repeatable
   /** As Terraform prints it, without keys of its own. */
   readonly #address: string
@@ -67,7 +67,7 @@ export class Instances<T extends { readonly value: Instance }> {
       argument &&
       new Deferred(
         { name: `${this.#address}.${argument.name}`, part: argument, file: declared.file },
-        context.evaluation.trail,
+        context.evaluation.stack,
         () => evaluateExpression(argument.value, scope),
       )
   }
@@ -79,7 +79,7 @@ export class Instances<T extends { readonly value: Instance }> {
   /** An instance, or a list or map of instances. */
   get value(): Value {
     const { value } = this.#expanded()
-    this.#context.evaluation.trail.tracer.raise(this.#origins)
+    this.#context.evaluation.stack.tracer.raise(this.#origins)
     return value()
   }
 

@@ -5,10 +5,10 @@ import type { Body } from '../hcl/ast.ts'
 import { attributeNamed, type ModuleCallDeclaration } from './declarations.ts'
 import type { FoundModule } from './evaluation.ts'
 import { evaluateExpression } from './expression.ts'
-import type { Instance } from './instance.ts'
 import { Instances, type Place } from './instances.ts'
 import type { ModuleContext } from './module-context.ts'
 import { isDefault, type ProviderConfigurations, providerReference } from './provider-configurations.ts'
+import type { ResourceReference } from './resource-reference.ts'
 import type { Scope } from './scope.ts'
 import { reasonOf } from './veil.ts'
 
@@ -17,7 +17,7 @@ const MAX_DEPTH = 30
 
 /** A module as its caller sees it. */
 export interface CalledModule {
-  readonly value: Instance
+  readonly value: ResourceReference
 }
 
 interface Caller {
@@ -60,7 +60,7 @@ export class ModuleCall<T extends CalledModule> {
   #find(): Instances<T> | Unknown {
     const { address, block, file } = this.#declaration
     const { context, scope } = this.#caller
-    const { value: found, origins } = context.evaluation.trail.tracer.apart(() => this.#look())
+    const { value: found, origins } = context.evaluation.stack.tracer.apart(() => this.#look())
     if ('directory' in found) {
       const make = (place: Place) => this.#enter(found, this.#contextOf(found, place))
       return new Instances(this.#declaration, scope, context, make, sizeOf(found))

@@ -6,7 +6,6 @@ import { addressOf, attributeNamed, type Declarations, isWritten } from './decla
 import { Deferred, type Named } from './deferred.ts'
 import type { EvaluatedResource } from './evaluated.ts'
 import { evaluateExpression } from './expression.ts'
-import { Instance } from './instance.ts'
 import { Instances } from './instances.ts'
 import type { Limits } from './limits.ts'
 import { ModuleCall } from './module-call.ts'
@@ -14,6 +13,7 @@ import type { ModuleContext } from './module-context.ts'
 import { Namespace } from './namespace.ts'
 import { type ProviderConfiguration, ProviderConfigurations } from './provider-configurations.ts'
 import { ResourceInstance, undeclared } from './resource.ts'
+import { ResourceReference } from './resource-reference.ts'
 import type { ReferredFiles, Scope, VariableDeclarations } from './scope.ts'
 import type { Tracer } from './tracer.ts'
 import { convertTo } from './type-constraint.ts'
@@ -26,7 +26,7 @@ export class ModuleScope implements Scope {
   readonly files: ReferredFiles
   readonly variables: VariableDeclarations
   /** The module as its caller sees it: its outputs. */
-  readonly value: Instance
+  readonly value: ResourceReference
   readonly #context: ModuleContext
   readonly #declarations: Declarations
   readonly #values = new Map<string, Deferred>()
@@ -38,10 +38,10 @@ export class ModuleScope implements Scope {
 
   constructor(declarations: Declarations, context: ModuleContext) {
     this.limits = context.evaluation.limits
-    this.tracer = context.evaluation.trail.tracer
+    this.tracer = context.evaluation.stack.tracer
     this.files = context.evaluation.files
     this.variables = { isSecret: (name) => this.#isSecret(name) }
-    this.value = new Instance({ member: (name) => this.#outputOf(name) })
+    this.value = new ResourceReference({ member: (name) => this.#outputOf(name) })
     this.#context = context
     this.#declarations = declarations
     this.#defineValues()
@@ -125,7 +125,7 @@ export class ModuleScope implements Scope {
   #define(named: Named, compute: () => Value): void {
     const { prefix, evaluation } = this.#context
     const addressed = { ...named, name: prefix + named.name }
-    this.#values.set(named.name, new Deferred(addressed, evaluation.trail, compute))
+    this.#values.set(named.name, new Deferred(addressed, evaluation.stack, compute))
   }
 
   /** What its caller sets it to, else its default; null means the default where the variable is not nullable. */

@@ -44,7 +44,7 @@ export function evaluateModule(root: RootModule): Evaluated {
     lineage: [directory],
     input: (name) => {
       const given = variables.get(name)
-      if (given) evaluation.trail.tracer.raise(given.origins)
+      if (given) evaluation.stack.tracer.raise(given.origins)
       return given?.value
     },
     provider: (_, own) => own,

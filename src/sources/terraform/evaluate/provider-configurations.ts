@@ -81,7 +81,7 @@ export class ProviderConfiguration implements EvaluatedProvider {
     const known = this.#arguments.get(path)
     if (known) return known.value
     const named = { name: `${this.address}.${path}`, part: attribute, file: this.#file }
-    const argument = new Deferred(named, this.#context.evaluation.trail, () =>
+    const argument = new Deferred(named, this.#context.evaluation.stack, () =>
       evaluateExpression(attribute.value, this.#scope),
     )
     this.#arguments.set(path, argument)

@@ -3,12 +3,10 @@ import { isUnknown, type Reference, Unknown } from '../../../model/unknown.ts'
 import type { Value } from '../../../model/value.ts'
 import type { Attribute } from '../hcl/ast.ts'
 import { evaluateBlock } from './block.ts'
-import { Computed } from './computed.ts'
 import { attributeNamed, type ResourceDeclaration } from './declarations.ts'
 import { Deferred } from './deferred.ts'
 import type { EvaluatedResource } from './evaluated.ts'
 import { evaluateExpression } from './expression.ts'
-import { Instance } from './instance.ts'
 import type { Place } from './instances.ts'
 import type { ModuleContext } from './module-context.ts'
 import {
@@ -17,7 +15,9 @@ import {
   providerReference,
 } from './provider-configurations.ts'
 import { providerNameOf, type ResourceArguments } from './provider-semantics.ts'
+import { ResourceReference } from './resource-reference.ts'
 import { renderedTemplate } from './template-file.ts'
+import { ComputedAttribute } from './unknowns.ts'
 
 /** One instance of a resource, both as others refer to it and as it is evaluated itself: each argument only once. */
 export class ResourceInstance implements ResourceArguments {
@@ -26,7 +26,7 @@ export class ResourceInstance implements ResourceArguments {
   readonly #context: ModuleContext
   readonly #providers: () => ProviderConfigurations
   #arguments: Map<string, Deferred> | undefined
-  #value: Instance | undefined
+  #value: ResourceReference | undefined
 
   constructor(
     declaration: ResourceDeclaration,
@@ -40,9 +40,9 @@ export class ResourceInstance implements ResourceArguments {
     this.#providers = providers
   }
 
-  get value(): Instance {
+  get value(): ResourceReference {
     const { address, plural } = this.#place
-    this.#value ??= new Instance({
+    this.#value ??= new ResourceReference({
       member: (name) => this.#attribute(name),
       references: [{ address }],
       plural,
@@ -91,7 +91,7 @@ export class ResourceInstance implements ResourceArguments {
     if (known) return known.value
     const { address, scope } = this.#place
     const named = { name: `${address}.${name}`, part: attribute, file: this.#declaration.file }
-    const argument = new Deferred(named, this.#context.evaluation.trail, () =>
+    const argument = new Deferred(named, this.#context.evaluation.stack, () =>
       evaluateExpression(attribute.value, scope),
     )
     this.#arguments ??= new Map()
@@ -110,16 +110,16 @@ export class ResourceInstance implements ResourceArguments {
       semantics?.computed?.(this.#declaration, attribute)?.(this) ??
       null
     if (value === null)
-      return new Computed(reference, attribute !== 'id' && !semantics?.neverEmpty?.has(attribute))
+      return new ComputedAttribute(reference, attribute !== 'id' && !semantics?.neverEmpty?.has(attribute))
     return isUnknown(value) ? referring(value, reference) : value
   }
 }
 
 /** A resource that no readable file declares: whatever names it still refers to it. */
-export function undeclared(address: string): Instance {
+export function undeclared(address: string): ResourceReference {
   const member = (attribute: string) =>
     new Unknown(`${address} is not declared`, { references: [{ address, attribute }] })
-  return new Instance({ member, references: [{ address }], plural: true })
+  return new ResourceReference({ member, references: [{ address }], plural: true })
 }
 
 function referring(value: Unknown, reference: Reference): Unknown {

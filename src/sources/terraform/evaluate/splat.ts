@@ -1,9 +1,9 @@
 import { isUnknown, Unknown } from '../../../model/unknown.ts'
 import type { Value } from '../../../model/value.ts'
 import type { Splat } from '../hcl/ast.ts'
-import { Instance } from './instance.ts'
 import { Namespace } from './namespace.ts'
 import { isList } from './object.ts'
+import { ResourceReference } from './resource-reference.ts'
 import { type Evaluator, type Scope, within } from './scope.ts'
 
 /** The name by which `each` calls the item it is applied to. */
@@ -19,12 +19,13 @@ export function evaluateSplat(
   const apply = (item: Value | Namespace) => evaluate(each, within(scope, new Map([[ITEM, item]])))
   if (items instanceof Namespace) return [apply(items)]
   if (items === null) return []
-  if (items instanceof Instance) return items.plural ? ofInstances(items, apply(items)) : [apply(items)]
+  if (items instanceof ResourceReference)
+    return items.plural ? ofInstances(items, apply(items)) : [apply(items)]
   if (isUnknown(items)) return apply(items)
   return scope.limits.admit(isList(items) ? items.map(apply) : [apply(items)])
 }
 
 /** A list of as many attributes as there are instances: how many is not known. */
-function ofInstances({ reason, references }: Instance, attribute: Value): Unknown {
+function ofInstances({ reason, references }: ResourceReference, attribute: Value): Unknown {
   return isUnknown(attribute) ? attribute : new Unknown(reason, { references })
 }

@@ -2,9 +2,9 @@ import { isUnknown, Unknown } from '../../../model/unknown.ts'
 import { isValueObject, type Value } from '../../../model/value.ts'
 import type { Expression, GetAttribute, GetIndex } from '../hcl/ast.ts'
 import { describe, toNumber, toText } from './conversion.ts'
-import { Instance } from './instance.ts'
 import { Namespace } from './namespace.ts'
 import { isList, member } from './object.ts'
+import { ResourceReference } from './resource-reference.ts'
 import type { Evaluator, Scope } from './scope.ts'
 import { Failure, isFailure, oneOf, partOf } from './unknowns.ts'
 
@@ -21,7 +21,7 @@ export function getIndex(node: GetIndex, scope: Scope, { evaluate, resolve }: Ev
   if (scope.tracer.raised.length > 0 && !isLiteral(node.key)) {
     // References name what they lead to, so a key that may not be shown must not become a part of one.
     if (from instanceof Namespace) return new Unknown('its name is not shown')
-    if (isUnknown(from) && !(from instanceof Instance && from.plural)) return partOf(from)
+    if (isUnknown(from) && !(from instanceof ResourceReference && from.plural)) return partOf(from)
   }
   if (!(from instanceof Namespace)) return itemOf(from, key)
   return typeof key === 'string' ? from.member(key) : from
@@ -35,7 +35,7 @@ export function isLiteral(key: Expression): boolean {
 }
 
 function attributeOf(from: Value, name: string): Value {
-  if (from instanceof Instance) return from.member(name)
+  if (from instanceof ResourceReference) return from.member(name)
   if (isUnknown(from)) return attributeOfUnknown(from, name)
   if (!isValueObject(from)) return new Failure(`${describe(from)} has no attribute ${name}`)
   const value = member(from, name)
@@ -50,7 +50,8 @@ function attributeOfUnknown(from: Unknown, name: string): Unknown {
 }
 
 function itemOf(from: Value, key: Value): Value {
-  if (from instanceof Instance) return from.plural || typeof key !== 'string' ? from : from.member(key)
+  if (from instanceof ResourceReference)
+    return from.plural || typeof key !== 'string' ? from : from.member(key)
   if (isUnknown(from)) return typeof key === 'string' ? attributeOfUnknown(from, key) : partOf(from)
   if (isList(from)) return itemOfList(from, key)
   if (!isValueObject(from)) return new Failure(`${describe(from)} has no items`)

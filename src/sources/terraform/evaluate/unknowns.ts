@@ -12,6 +12,16 @@ export function isFailure(value: unknown): value is Failure {
   return value instanceof Failure
 }
 
+/** An attribute that only the cloud tells. */
+export class ComputedAttribute extends Unknown {
+  readonly mayBeEmpty: boolean
+
+  constructor(reference: Reference, mayBeEmpty: boolean) {
+    super('known only after apply', { references: [reference] })
+    this.mayBeEmpty = mayBeEmpty
+  }
+}
+
 /** A value computed from others of which these are unknown. */
 export function derived(unknowns: readonly [Unknown, ...Unknown[]]): Unknown {
   const failure = unknowns.find(isFailure)

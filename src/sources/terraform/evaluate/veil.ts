@@ -1,8 +1,8 @@
 import { Unknown } from '../../../model/unknown.ts'
 import { isValueObject, type Value } from '../../../model/value.ts'
-import { Instance } from './instance.ts'
 import { isList, objectFrom } from './object.ts'
 import type { Origins } from './origins.ts'
+import { ResourceReference } from './resource-reference.ts'
 import { Failure, isFailure } from './unknowns.ts'
 
 /** Reasons that quote no value; they help more than the one that would take their place. */
@@ -28,7 +28,7 @@ export class Veil {
   }
 
   #veiled(value: Exclude<Value, null>, origins: Origins): Value {
-    if (value instanceof Instance) return value
+    if (value instanceof ResourceReference) return value
     if (value instanceof Unknown) return this.#unknown(value, origins)
     if (isList(value)) return this.#list(value, origins)
     return isValueObject(value) ? this.#object(value, origins) : value

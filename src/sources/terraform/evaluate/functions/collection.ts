@@ -1,11 +1,10 @@
 import { isUnknown, type Unknown } from '../../../../model/unknown.ts'
 import { isValueObject, type Value, type ValueObject } from '../../../../model/value.ts'
 import { canonical, distinct } from '../canonical.ts'
-import { Computed } from '../computed.ts'
 import { mismatch, rounded, toBoolean } from '../conversion.ts'
 import { all, find } from '../equality.ts'
 import { compareText, isList, member, objectFrom, sortedEntries } from '../object.ts'
-import { derived, Failure, isFailure, isNotEmpty, oneOf } from '../unknowns.ts'
+import { ComputedAttribute, derived, Failure, isFailure, isNotEmpty, oneOf } from '../unknowns.ts'
 import { fn, type TerraformFunction } from './function.ts'
 import { graphemes } from './graphemes.ts'
 import {
@@ -116,7 +115,7 @@ function compact(items: readonly Value[]): Value {
 }
 
 function isFilled(item: Unknown): boolean {
-  return item instanceof Computed && !item.mayBeEmpty
+  return item instanceof ComputedAttribute && !item.mayBeEmpty
 }
 
 function contains(items: readonly Value[], wanted: Value): Value {

@@ -1,13 +1,12 @@
-import { isUnknown, type Unknown } from '../../../../model/unknown.ts'
-import type { Property, Value } from '../../../../model/value.ts'
-import { isValueObject } from '../../../../model/value.ts'
+import { isUnknown, type Replaced, type Unknown } from '../../../../model/unknown.ts'
+import { isValueObject, type Property, setMember, type Value } from '../../../../model/value.ts'
 import { append } from '../../../append.ts'
 import { Located, type Sourced } from '../../../located.ts'
+import { replaceText } from '../../evaluate/functions/replace.ts'
 import { isList } from '../../evaluate/object.ts'
 import { Failure } from '../../evaluate/unknowns.ts'
 import { Block } from '../block.ts'
 import type { TerraformModule } from '../terraform-module.ts'
-import { withReplaced } from './replaced-document.ts'
 
 const TYPE = 'aws_iam_policy_document'
 
@@ -171,4 +170,18 @@ function conditions(blocks: readonly (Block | Located<Unknown>)[]): Sourced<Valu
 
 function items(block: Block, argument: string): readonly Value[] {
   return block.items(argument).map(({ value }) => value)
+}
+
+/** A part of a document in whose text something is replaced: in each of its strings, as far as they are known. */
+function withReplaced(part: Sourced<Value>, replaced: Replaced): Sourced<Value> {
+  if (part instanceof Located)
+    return new Located(withReplaced(part.value, replaced), part.location, part.tainted)
+  if (typeof part === 'string' || (isUnknown(part) && part.template)) {
+    return replaceText(part, replaced.wanted, replaced.replacement)
+  }
+  if (part === undefined || part === null || typeof part !== 'object' || isUnknown(part)) return part
+  if (Array.isArray(part)) return part.map((item: Sourced<Value>) => withReplaced(item, replaced))
+  const members: Record<string, Sourced<Value>> = {}
+  for (const [name, value] of Object.entries(part)) setMember(members, name, withReplaced(value, replaced))
+  return members as Sourced<Value>
 }

@@ -11,7 +11,7 @@ interface Definition extends PartialKnowledge {
  * One resource or one called module as a value. As a whole it is known only after apply; what can be known of it
  * is found on demand, so that two modules may use each other's outputs.
  */
-export class Instance extends Unknown {
+export class ResourceReference extends Unknown {
   readonly member: (name: string) => Value
   readonly plural: boolean
 
