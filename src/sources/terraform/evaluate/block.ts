@@ -14,7 +14,10 @@ import { unknownsIn } from './unknowns.ts'
 
 type EvaluateAttribute = (attribute: Attribute) => Value
 
-/** A body and where it stands. Attributes may be evaluated elsewhere, as a resource's are that others refer to. */
+/**
+ * Evaluates a body. `evaluate` replaces how its attributes are evaluated: those of a resource are shared with whatever
+ * refers to them.
+ */
 export function evaluateBlock(
   block: Span & { readonly body: Pick<Body, 'attributes' | 'blocks'> },
   scope: Scope,
@@ -28,7 +31,7 @@ export function evaluateBlock(
   }
 }
 
-/** The arguments of a body; those that come to null are not set. */
+/** Arguments of a body, evaluated when read. An argument that evaluates to null is not set. */
 class Arguments extends LazyLookup<EvaluatedAttribute> {
   readonly #written: readonly Attribute[]
   readonly #file: ModuleFile
@@ -57,12 +60,12 @@ class Arguments extends LazyLookup<EvaluatedAttribute> {
   }
 }
 
-/** The blocks in a body by type, in the order in which they are written. */
+/** Nested blocks by type, in the order of the file, evaluated when read. */
 class NestedBlocks extends LazyLookup<readonly EvaluatedBlock[]> {
   readonly #written: readonly Block[]
   readonly #scope: Scope
   readonly #file: ModuleFile
-  /** Blocks are read over and over, and those that `dynamic` makes are worth making once. */
+  /** Cache: blocks are read several times, and expanding `dynamic` is costly. */
   #evaluated: Map<string, readonly EvaluatedBlock[]> | undefined
 
   constructor(written: readonly Block[], scope: Scope, file: ModuleFile) {
@@ -97,7 +100,7 @@ function evaluateNested(block: Block, scope: Scope, file: ModuleFile): Evaluated
   return doubt ? evaluated.map((each) => doubted(each, doubt)) : evaluated
 }
 
-/** A block that may not exist: nothing it says can be relied on, though what it refers to stays. */
+/** A block that may not exist: all its values are Unknown and keep their references. */
 function doubted({ location, attributes, blocks }: EvaluatedBlock, doubt: Unknown): EvaluatedBlock {
   return {
     location,
@@ -134,7 +137,7 @@ function doubtedValue(value: Value, { reason }: Unknown): Unknown {
   return isUnknown(value) ? value : new Unknown(reason, { references: referencesOf(unknownsIn(value)) })
 }
 
-/** Where something stands in its file. */
+/** File and lines of a part of the syntax tree. */
 export function locationOf(part: Span, file: ModuleFile): Location {
   const { path, lines } = originOf(part, file)
   const { start, end } = part

@@ -14,10 +14,10 @@ import { evaluateSyntactic } from './syntactic-functions.ts'
 import { templateFunction } from './template-functions.ts'
 import { Failure, someText } from './unknowns.ts'
 
-/** The namespace in which Terraform also offers its own functions. */
+/** Namespace under which Terraform also offers its built-in functions. */
 const CORE = 'core::'
 
-/** `name(args)`. What asks the outside world (time, chance, other files) has no value before Terraform runs. */
+/** Evaluates `name(args)`. Functions that depend on time or chance are Unknown before Terraform runs. */
 export function evaluateCall(node: FunctionCall, scope: Scope, evaluator: Evaluator): Value {
   const name = node.name.startsWith(CORE) ? node.name.slice(CORE.length) : node.name
   const called =
@@ -43,7 +43,7 @@ function argumentsOf(node: FunctionCall, scope: Scope, evaluate: Evaluator['eval
   return isList(last) ? args.concat(last) : mismatch('a list before ...', last)
 }
 
-/** A function that meets what it did not foresee costs its own result and nothing else. */
+/** An unexpected error in a function makes its result a Failure; the evaluation goes on. */
 function callSafely(called: TerraformFunction, name: string, args: readonly Value[], limits: Limits): Value {
   try {
     return called(name, args, limits)

@@ -2,7 +2,7 @@ import { isValueObject, type Value } from '../../../model/value.ts'
 import { compareText, isList, sortedEntries } from './object.ts'
 import { asSet } from './sets.ts'
 
-/** A text that two wholly known values share exactly when they are equal: what sets are made by. */
+/** Canonical text of a wholly known value: equal for equal values only. Sets use it to find duplicates. */
 export function canonical(value: Value): string {
   if (isList(value)) return `[${value.map(canonical).join(',')}]`
   if (!isValueObject(value)) return JSON.stringify(value)
@@ -11,7 +11,7 @@ export function canonical(value: Value): string {
     .join(',')}}`
 }
 
-/** Each value once, in the order of the first of equal ones. */
+/** Distinct values, in the order of first occurrence. */
 export function distinct(values: readonly Value[]): Value[] {
   const seen = new Map<string, Value>()
   for (const value of values) {
@@ -21,7 +21,7 @@ export function distinct(values: readonly Value[]): Value[] {
   return [...seen.values()]
 }
 
-/** A set of these items, in the order in which Terraform goes through them: numbers by size, all else as text. */
+/** A set of these items in Terraform's iteration order: numbers by size, all else as text. */
 export function inSetOrder(values: readonly Value[]): Value[] {
   const items = distinct(values).sort((a, b) =>
     typeof a === 'number' && typeof b === 'number' ? a - b : compareText(canonical(a), canonical(b)),

@@ -7,8 +7,8 @@ import type { Evaluator, Scope } from './scope.ts'
 import { isFailure, oneOf } from './unknowns.ts'
 
 /**
- * `condition ? then : otherwise`. Only the chosen side is evaluated; of the other one's type, which HCL unifies with it,
- * only what is written as a string counts: beside one, a number or boolean is a string as well.
+ * Evaluates `condition ? then : otherwise`, and only the chosen side. HCL unifies the types of both sides; here only a
+ * string literal counts: beside one, a number or boolean becomes a string.
  */
 export function evaluateConditional(node: Conditional, scope: Scope, { evaluate }: Evaluator): Value {
   const condition = toBoolean(evaluate(node.condition, scope))
@@ -26,7 +26,7 @@ function beside(other: Expression, value: Value): Value {
   return (typeof value === 'number' || typeof value === 'boolean') && isText(other) ? toText(value) : value
 }
 
-/** A lone interpolation may be anything. */
+/** A template is text unless it is a single interpolation, which may have any type. */
 function isText(expression: Expression): boolean {
   if (expression.kind !== 'template') return false
   const [only, second] = expression.parts

@@ -9,7 +9,7 @@ export function evaluateTuple({ items }: Tuple, scope: Scope, { evaluate }: Eval
   return scope.limits.admit(items.map((item) => evaluate(item, scope)))
 }
 
-/** `{ a = b }`. Of an object with an unknown key nothing can be said; an unknown value leaves the others known. */
+/** Evaluates `{ a = b }`. An unknown key makes the whole object Unknown; an unknown value only itself. */
 export function evaluateObject({ items }: ObjectConstructor, scope: Scope, { evaluate }: Evaluator): Value {
   const object: Record<string, Value> = {}
   for (const item of items) {

@@ -29,18 +29,15 @@ export function toBoolean(value: Value): boolean | Unknown {
   return mismatch('true or false', value)
 }
 
-/** Digits that JavaScript's numbers have for sure. */
+/** Decimal digits that a JavaScript number represents exactly. */
 const PRECISION = 15
 
-/**
- * The result of a calculation without the noise of binary fractions, which Terraform's 512 bits keep out of sight:
- * `1.1 * 10` is 11 and no hair's breadth more.
- */
+/** Rounds away the error of binary fractions, which Terraform's 512 bits do not show: `1.1 * 10` is exactly 11. */
 export function rounded(number: number): number {
   return Number.isInteger(number) ? number : Number(number.toPrecision(PRECISION))
 }
 
-/** A number as Terraform writes it into strings: all digits, never an exponent. */
+/** Formats a number as Terraform does in strings: all digits, no exponent. */
 export function formatNumber(number: number): string {
   const text = String(number)
   const [mantissa = '', exponent] = text.split('e')
@@ -55,7 +52,7 @@ export function mismatch(needed: string, value: Value): Failure {
   return new Failure(`${needed} is needed, not ${describe(value)}`)
 }
 
-/** What kind of value it is, for a sentence. */
+/** Type of a value in words, for messages. */
 export function describe(value: Value): string {
   if (value === null) return 'null'
   if (isList(value)) return 'a list'

@@ -7,7 +7,7 @@ export interface ModuleFile {
   readonly path: string
   readonly body: Body
   readonly lines: LineIndex
-  /** Parts of the body that override files have brought in, and the file each is written in. */
+  /** Parts of the body that come from override files, with the file of each. */
   readonly origins?: ReadonlyMap<Span, ModuleFile>
 }
 
@@ -16,7 +16,7 @@ export function originOf(part: Span, file: ModuleFile): ModuleFile {
   return file.origins?.get(part) ?? file
 }
 
-/** Speak to Terraform about the resource rather than to the provider. */
+/** Read by Terraform itself; not part of the provider's schema. */
 const META_ARGUMENTS: ReadonlySet<string> = new Set(['count', 'depends_on', 'for_each', 'provider'])
 const META_BLOCKS: ReadonlySet<string> = new Set(['connection', 'lifecycle', 'provisioner'])
 
@@ -26,7 +26,7 @@ export interface ResourceDeclaration {
   readonly name: string
   readonly address: string
   readonly block: Block
-  /** What is said to the provider, without what is said to Terraform about the resource. */
+  /** The body without meta-arguments and meta-blocks: what the provider reads. */
   readonly own: Pick<Body, 'attributes' | 'blocks'>
   readonly file: ModuleFile
 }
@@ -51,7 +51,7 @@ interface Written<T> {
   readonly file: ModuleFile
 }
 
-/** What the files of a module declare, by name, whichever file it is in. */
+/** Declarations of all files of a module, by name. */
 export interface Declarations {
   readonly variables: ReadonlyMap<string, Written<Block>>
   readonly locals: ReadonlyMap<string, Written<Attribute>>
@@ -119,7 +119,7 @@ export function attributeNamed(body: Body, name: string): Attribute | undefined 
   return body.attributes.find((attribute) => attribute.name === name)
 }
 
-/** Whether an argument says `true`, or `false`, where Terraform takes no other expression. */
+/** Whether an argument is the literal `expected`. For arguments where Terraform allows no other expression. */
 export function isWritten(body: Body, name: string, expected: boolean): boolean {
   const value = attributeNamed(body, name)?.value
   return value?.kind === 'literal' && value.value === expected

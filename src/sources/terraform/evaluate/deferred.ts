@@ -6,20 +6,20 @@ import { NO_ORIGINS, type Origins, type Traced } from './origins.ts'
 import { Tracer } from './tracer.ts'
 import { isFailure } from './unknowns.ts'
 
-/** Something named, and where it is written. */
+/** Name and source position of a value, for messages. */
 export interface Named {
   readonly name: string
   readonly part: Span
   readonly file: ModuleFile
 }
 
-/** What is being computed right now, outermost first; shared by all values of a root module. */
+/** Stack of the values being computed, outermost first. Shared by all values of a root module; detects cycles. */
 export class EvaluationStack {
   readonly tracer = new Tracer()
   readonly #values: Deferred[] = []
   readonly #report: (reason: string, part: Span, file: ModuleFile) => void
 
-  /** `report` hears of values that need themselves. */
+  /** `report` is called for each cycle. */
   constructor(report: (reason: string, part: Span, file: ModuleFile) => void) {
     this.#report = report
   }
@@ -35,7 +35,7 @@ export class EvaluationStack {
     return result
   }
 
-  /** What a value is that needs itself. */
+  /** Reports a cycle; the value in it is Unknown. */
   cycle(value: Deferred): Unknown {
     const members = [...this.#values.slice(this.#values.indexOf(value)), value]
     const reason = `it refers to itself: ${members.map(({ named }) => named.name).join(' → ')}`
@@ -44,7 +44,10 @@ export class EvaluationStack {
   }
 }
 
-/** A value of a module that is computed when it is first asked for, once, whatever the order of declarations. */
+/**
+ * A lazily computed value of a module: computed once, when first read, so that the order of declarations does not
+ * matter.
+ */
 export class Deferred {
   readonly named: Named
   readonly #stack: EvaluationStack
@@ -58,19 +61,19 @@ export class Deferred {
     this.#compute = compute
   }
 
-  /** The value. Whoever asks makes something of what it is made of. */
+  /** The value. Reading it adds its origins to the computation at hand. */
   get value(): Value {
     const value = this.#settled()
     this.#stack.tracer.raise(this.#origins)
     return value
   }
 
-  /** Computes the value if nobody has asked for it yet. */
+  /** Computes the value unless it is computed already. Adds no origins to the computation at hand. */
   settle(): void {
     this.#settled()
   }
 
-  /** What the value is made of. */
+  /** Origins of the value. Reading them adds none to the computation at hand. */
   get origins(): Origins {
     this.#settled()
     return this.#origins
@@ -90,7 +93,7 @@ export class Deferred {
   }
 }
 
-/** An error where a value is declared is none that `try` could catch where it is used. */
+/** Turns a Failure into a plain Unknown: `try` does not catch errors of the declarations it refers to. */
 function settled({ reason, references }: Unknown): Unknown {
   return new Unknown(reason, { references })
 }

@@ -10,27 +10,29 @@ import type { Origins } from './origins.ts'
 import { type Scope, within } from './scope.ts'
 import { reasonOf } from './veil.ts'
 
-/** Blocks beyond this are made by a file that wants to keep the scanner busy. */
+/** Limit against hostile files. */
 const MAX_BLOCKS = 1000
 
-/** Whether it is a `dynamic` block, which makes others. */
+/** Whether the block is `dynamic`. */
 export function isDynamic({ type, labels }: Block): boolean {
   return type === 'dynamic' && labels.length > 0
 }
 
-/** The type of the blocks that a block in a body is, or makes: `dynamic "ingress"` makes blocks of type `ingress`. */
+/** Type of a nested block, also where it is generated: `ingress` for `dynamic "ingress"`. */
 export function nestedType(block: Block): string {
   return isDynamic(block) ? (block.labels[0] ?? '') : block.type
 }
 
 export interface Expansion {
-  /** One per block, the iterator being known in it. */
+  /** One per generated block; it defines the iterator. */
   readonly scopes: readonly Scope[]
-  /** Why nobody knows whether there is any such block at all. */
+  /** Why the number of blocks is unknown; absent where it is known. */
   readonly doubt?: Unknown
 }
 
-/** `dynamic "label" { for_each, iterator, content }`: one block per item, or one that is in doubt. */
+/**
+ * Expands `dynamic "label" { for_each, iterator, content }`: one block per item, or a single one that may not exist.
+ */
 export function expandDynamic(label: string, body: Body, scope: Scope): Expansion {
   const forEach = attributeNamed(body, 'for_each')
   const { value: collection, origins } = scope.tracer.trace(() =>
@@ -51,7 +53,7 @@ function inDoubt(iterator: string, doubt: Unknown, scope: Scope): Expansion {
   return { scopes: [within(scope, new Map([[iterator, doubtfulIterator(doubt)]]))], doubt }
 }
 
-/** `key` of a block nobody knows refers to nothing; `value` refers to what is iterated. */
+/** Iterator of a block that may not exist: `key` has no references, `value` has those of the collection. */
 function doubtfulIterator({ reason, references }: Unknown): Namespace {
   const whole = new Unknown(reason)
   return new Namespace({
@@ -69,7 +71,7 @@ function iteratorOf(item: Scope): Value {
   )
 }
 
-/** Written as a bare name, which is no expression to evaluate. */
+/** The iterator is a bare name and not evaluated. */
 function iteratorName(expression: Expression | undefined): string | undefined {
   return expression?.kind === 'variable' ? expression.name : undefined
 }

@@ -4,8 +4,8 @@ import { isList, member } from './object.ts'
 import { derived, isFailure, isNotEmpty } from './unknowns.ts'
 
 /**
- * HCL's `==`: typed, deep, and false as soon as one known part differs, whatever else is unknown.
- * (Terraform also tells a list from a tuple of the same items; no file that plans relies on it.)
+ * HCL's `==`: typed, deep, and false as soon as one known part differs, even if others are unknown. (Terraform also
+ * distinguishes a list from a tuple of the same items; working configurations do not rely on it.)
  */
 export function equal(a: Value, b: Value): boolean | Unknown {
   if (isUnknown(a) || isUnknown(b)) return derivedFrom(a, b)
@@ -22,7 +22,7 @@ function objectsEqual(a: ValueObject, b: ValueObject): boolean | Unknown {
   return all(keys.map((key) => equal(member(a, key) ?? null, member(b, key) ?? null)))
 }
 
-/** The conjunction of what is partly unknown. */
+/** Logical AND over values that may be unknown. */
 export function all(verdicts: readonly (boolean | Unknown)[]): boolean | Unknown {
   const unknown = verdicts.filter(isUnknown)
   const failure = unknown.find(isFailure)
@@ -36,10 +36,7 @@ function derivedFrom(...values: Value[]): boolean | Unknown {
   return isNotEmpty(unknown) ? derived(unknown) : false
 }
 
-/**
- * Whether a list has an item: `undefined` for "surely not", the item's index when it surely has, an Unknown
- * when that hangs on something unknown.
- */
+/** Index of an item in a list; `undefined` when it is surely absent, Unknown when that depends on an unknown item. */
 export function find(list: readonly Value[], wanted: Value): number | Unknown | undefined {
   const perhaps: Unknown[] = []
   for (const [index, item] of list.entries()) {

@@ -2,15 +2,12 @@ import type { Location } from '../../../model/location.ts'
 import type { Unknown } from '../../../model/unknown.ts'
 import type { Value } from '../../../model/value.ts'
 
-/**
- * One root module after evaluation: what adapters translate. Nothing here is HCL any more, so that a plan file
- * can produce the same thing.
- */
+/** One root module after evaluation: the input of adapters. Independent of HCL, so that plans produce it as well. */
 export interface EvaluatedModule {
-  /** The folder, relative to the root of the scan; the scope of every address in it. `.` is the root itself. */
+  /** Folder relative to the root of the scan, `.` for the root itself. Addresses are unique within it. */
   readonly directory: string
   readonly resources: readonly EvaluatedResource[]
-  /** `provider` blocks as they are written, its own and those of the modules it calls. */
+  /** Provider blocks as written, of this module and of all modules it calls. */
   readonly providers: readonly EvaluatedProvider[]
 }
 
@@ -18,7 +15,7 @@ export interface EvaluatedProvider extends EvaluatedBlock {
   readonly type: string
   /** Empty for the default configuration. */
   readonly alias: string
-  /** `provider.aws.east`, behind the address of the module it is in. */
+  /** `provider.aws.east`, prefixed with the address of its module. */
   readonly address: string
 }
 
@@ -26,7 +23,7 @@ export interface EvaluatedResource extends EvaluatedBlock {
   readonly mode: 'managed' | 'data'
   readonly type: string
   readonly name: string
-  /** As Terraform prints it: `module.a["x"].aws_s3_bucket.b[0]`; with the key `[*]`, any instance of a resource. */
+  /** As Terraform prints it: `module.a["x"].aws_s3_bucket.b[0]`. The key `[*]` means an unknown number of instances. */
   readonly address: string
   /** The configuration of its provider; `undefined` where no block configures it. */
   readonly provider: EvaluatedProvider | undefined
@@ -35,14 +32,14 @@ export interface EvaluatedResource extends EvaluatedBlock {
 /** The body of a resource or of a block nested in it. */
 export interface EvaluatedBlock {
   readonly location: Location
-  /** Why nobody knows whether there is such a block: it is made by a `dynamic` one. */
+  /** Why it is unknown whether the block exists; absent where it surely does. Of `dynamic` blocks only. */
   readonly doubt?: Unknown
-  /** Arguments that are set; an argument that evaluates to `null` is left out, as Terraform treats it. */
+  /** Arguments that are set. Those that evaluate to `null` are absent, as for Terraform. */
   readonly attributes: Lookup<EvaluatedAttribute>
   readonly blocks: Lookup<readonly EvaluatedBlock[]>
 }
 
-/** Things by name, which may be evaluated no sooner than somebody asks for them. A map is one. */
+/** A read-only map whose values may be evaluated lazily. */
 export interface Lookup<T> extends Iterable<readonly [string, T]> {
   get(name: string): T | undefined
   keys(): Iterable<string>
@@ -51,6 +48,8 @@ export interface Lookup<T> extends Iterable<readonly [string, T]> {
 export interface EvaluatedAttribute {
   readonly value: Value
   readonly location: Location
-  /** Whether it is made of what no output may show: a file, a variable of the environment, something sensitive. */
+  /**
+   * Whether the value derives from something no output may show: a file, an environment variable, a sensitive value.
+   */
   readonly tainted?: true
 }

@@ -8,29 +8,29 @@ import { Limits } from './limits.ts'
 import type { Semantics } from './provider-semantics.ts'
 import type { ReferredFiles } from './scope.ts'
 
-/** Terraform itself takes hours to plan as many; more are made by a file that wants to keep the scanner busy. */
+/** Limit against hostile files. Terraform itself takes hours to plan as many. */
 const MAX_INSTANCES = 20_000
 
-/** A module that was found, as it is declared. */
+/** A called module: its folder and declarations. */
 export interface FoundModule {
   /** Relative to the root of the scan. */
   readonly directory: string
   readonly declarations: Declarations
 }
 
-/** A call of a module, as it is looked for. */
+/** A module call, as the library resolves it. */
 export interface Call {
   readonly source: string
-  /** Names of the calls that lead to it from the root module, itself last. */
+  /** Names of the calls from the root module to this one, inclusive. */
   readonly path: readonly string[]
-  /** The folder of the module that calls, and that of the root module. */
+  /** Folder of the calling module. */
   readonly directory: string
   readonly root: string
 }
 
-/** Finds the modules that others call. */
+/** Resolves module calls. */
 export interface ModuleLibrary {
-  /** The module, or why it is not there. */
+  /** The module, or why it was not found. */
   find(call: Call): FoundModule | Refusal
 }
 
@@ -43,7 +43,7 @@ interface Shared {
   readonly budget?: Budget | undefined
 }
 
-/** What all modules of one root share: the bounds of the work, and what could not be looked at. */
+/** State shared by all modules of one root module: limits, gaps, the evaluation stack. */
 export class Evaluation {
   readonly limits: Limits
   readonly stack = new EvaluationStack((...cycle) => this.report(...cycle))
@@ -63,7 +63,7 @@ export class Evaluation {
     this.semantics = semantics
   }
 
-  /** Whether as many more instances of resources, providers or modules may be made. */
+  /** Counts `count` more instances of resources, providers or modules; false when that exceeds the limit. */
   admits(count: number): boolean {
     if (this.#instances + count > MAX_INSTANCES) return false
     this.#instances += count

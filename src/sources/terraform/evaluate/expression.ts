@@ -14,8 +14,8 @@ import { getAttribute, getIndex } from './traversal.ts'
 const evaluator: Evaluator = { evaluate: evaluateExpression, resolve }
 
 /**
- * The value of an expression where the names of `scope` hold. Never throws: what cannot be known is Unknown,
- * and so is, with Terraform's complaint as its reason, what Terraform would refuse.
+ * Evaluates an expression in `scope`. Never throws: what cannot be known is Unknown, and what Terraform would refuse is
+ * a Failure with Terraform's message.
  */
 export function evaluateExpression(expression: Expression, scope: Scope): Value {
   const resolved = resolve(expression, scope)

@@ -8,7 +8,7 @@ import type { Evaluator, ReferredFiles, Scope } from './scope.ts'
 import { asSet } from './sets.ts'
 import { renderTemplate } from './template-functions.ts'
 
-/** What is made of a file's bytes, whatever they mean. */
+/** Functions of a file's bytes. */
 const OF_BYTES: ReadonlyMap<string, (bytes: Uint8Array) => string> = new Map([
   ['filebase64', (bytes) => Buffer.from(bytes).toString('base64')],
   ['filebase64sha256', digest('sha256', 'base64')],
@@ -19,10 +19,10 @@ const OF_BYTES: ReadonlyMap<string, (bytes: Uint8Array) => string> = new Map([
   ['filesha512', digest('sha512', 'hex')],
 ])
 
-/** Looking for a file takes as long as evaluating this many expressions. */
+/** Cost of looking up a file, in evaluated expressions. */
 const STEPS_PER_FILE = 20
 
-/** Reading and hashing bytes is this much cheaper than evaluating an expression. */
+/** Bytes read and hashed in the time of evaluating one expression. */
 const BYTES_PER_STEP = 64
 
 /**
@@ -56,7 +56,7 @@ export function fileFunction(
   }
 }
 
-/** What is made of a file may not be shown; nor may its name, where that is made of what may not be. */
+/** Taints the result with the file as its origin. A tainted file name is left out of the origin's description. */
 function read<T>(path: string, content: T | Unknown, { tracer }: Scope): T | Unknown {
   if (!isUnknown(content)) {
     tracer.raise([{ what: tracer.raised.length === 0 ? `the file ${path}` : 'a file' }])

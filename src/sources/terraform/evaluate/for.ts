@@ -7,7 +7,7 @@ import { type Evaluator, type Scope, within } from './scope.ts'
 import { isSet } from './sets.ts'
 import { Failure, isFailure, oneOf, partOf } from './unknowns.ts'
 
-/** What `for` expressions and `%{ for }` directives have in common. */
+/** Common part of `for` expressions and `%{ for }` directives. */
 interface Iteration {
   readonly key?: string
   readonly value: string
@@ -50,7 +50,7 @@ export function evaluateForObject(node: ForObject, scope: Scope, { evaluate }: E
   return scope.limits.admit(objectFrom(entries))
 }
 
-/** Nobody knows which items are in: the result is unknown as a whole. */
+/** An unknown condition makes the whole result Unknown. */
 function undecided(
   included: Unknown,
   result: ForTuple['result'],
@@ -60,7 +60,7 @@ function undecided(
   return isFailure(included) ? included : oneOf(included.reason, [evaluate(result, inner)])
 }
 
-/** One scope per item: lists by position, sets with the items as keys, objects in the order of theirs. */
+/** One scope per item. Keys are positions in lists, the items themselves in sets, member names in objects. */
 export function iterate(collection: Value, { key, value }: Iteration, scope: Scope): Scope[] | Unknown {
   if (isUnknown(collection)) return partOf(collection)
   const entries = entriesOf(collection)

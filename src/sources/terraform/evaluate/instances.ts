@@ -20,21 +20,21 @@ interface Repeatable {
   readonly file: ModuleFile
 }
 
-/** Where one instance stands: its address with its key, as Terraform prints it, and what names mean in it. */
+/** Address of an instance, with its key as Terraform prints it, and the scope of its body. */
 export interface Place {
   readonly address: string
   readonly scope: Scope
-  /** Whether it stands for all instances, of which nobody knows how many there are. */
+  /** Whether it stands for an unknown number of instances. */
   readonly plural: boolean
 }
 
 interface Made<T> {
   readonly all: readonly T[]
-  /** An instance, or a list or map of instances. */
+  /** As other expressions see it: one instance, or a list or map of instances. */
   readonly value: () => Value
 }
 
-/** What `count`, `for_each` and `enabled` make of a block: each instance, and all of them as others refer to them. */
+/** Instances of a block that `count`, `for_each` or `enabled` repeats. */
 export class Instances<T extends { readonly value: ResourceReference }> {
   readonly #declared: Repeatable
   /** As Terraform prints it, without keys of its own. */
@@ -47,7 +47,7 @@ export class Instances<T extends { readonly value: ResourceReference }> {
   readonly #weight: number
   #made: Made<T> | undefined
 
-  /** `weight` is what one instance counts as towards the bound of them all. */
+  /** `weight`: how much one instance counts towards the limit of instances. */
   constructor(
     declared: Repeatable,
     scope: Scope,
@@ -76,14 +76,14 @@ export class Instances<T extends { readonly value: ResourceReference }> {
     return this.#expanded().all
   }
 
-  /** An instance, or a list or map of instances. */
+  /** As other expressions see it: one instance, or a list or map of instances. */
   get value(): Value {
     const { value } = this.#expanded()
     this.#context.evaluation.stack.tracer.raise(this.#origins)
     return value()
   }
 
-  /** What says how many there are, and what their keys are, is made of. */
+  /** Origins of the number of instances and of their keys. */
   get #origins(): Origins {
     return this.#collection?.origins ?? NO_ORIGINS
   }
@@ -148,12 +148,12 @@ export class Instances<T extends { readonly value: ResourceReference }> {
   }
 }
 
-/** Whether the keys of an object stand in the file as they are, whatever its values are made of. */
+/** Whether all keys of an object constructor are literals: then they may be shown, whatever taints its values. */
 function hasWrittenKeys(collection: Expression): boolean {
   return collection.kind === 'object' && collection.items.every(({ key }) => isLiteral(key))
 }
 
-/** As Terraform writes the key of an instance: a string of HCL. */
+/** Quotes an instance key as an HCL string. */
 function quoted(key: string): string {
   return JSON.stringify(key).replace(/[$%](?=\{)/g, '$&$&')
 }

@@ -1,6 +1,6 @@
 import type { Lookup } from './evaluated.ts'
 
-/** Things by name that come to be when they are asked for: most arguments of most resources interest no check. */
+/** A map whose values are computed when read: checks read few arguments of few resources. */
 export abstract class LazyLookup<T> implements Lookup<T> {
   abstract get(name: string): T | undefined
 
@@ -15,6 +15,6 @@ export abstract class LazyLookup<T> implements Lookup<T> {
     for (const [name] of this) yield name
   }
 
-  /** All that may be there, in order. */
+  /** Names that may have a value, in order. */
   protected abstract names(): Iterable<string>
 }
