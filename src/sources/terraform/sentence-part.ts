@@ -1,4 +1,4 @@
-/** A sentence as the end of another one. */
+/** Lower-cases a sentence and drops its full stop, to end another sentence with it. */
 export function sentencePart(sentence: string): string {
   return sentence.charAt(0).toLowerCase() + sentence.slice(1).replace(/\.$/, '')
 }

@@ -4,22 +4,24 @@ import { isValueObject, type Value } from '../../../model/value.ts'
 import { isList } from './object.ts'
 import { Failure } from './unknowns.ts'
 
-/** Expressions within expressions, through references; far below what the stack of Node holds. */
+/** Limit on nested evaluations, also through references; far below Node's stack. */
 const MAX_DEPTH = 400
 
-/** Work for one root module, in expressions evaluated and values made. 60,000 blocks need a third of it. */
+/**
+ * Limit on the work for one root module, in evaluated expressions and made values. 60,000 blocks need a third of it.
+ */
 const MAX_STEPS = 3_000_000
 
-/** Nesting of lists and objects in one value. Policies and settings nest ten deep. */
+/** Limit on the nesting of lists and objects in a value. Policies and settings nest ten deep. */
 export const MAX_NESTING = 100
 
-/** Characters and items of one value written out; twice what the largest IAM, ECS or Helm documents take. */
+/** Limit on characters and items of a value; twice the largest policy, task or Helm documents. */
 export const MAX_SIZE = 1_000_000
 
-/** What is done to characters one by one is this much cheaper than evaluating an expression. */
+/** Characters processed in the time of evaluating one expression. */
 const CHARACTERS_PER_STEP = 16
 
-/** How large a value is when written out, shared parts counted every time, and how deep it nests. */
+/** Size of a value, shared parts counted each time, and its nesting. */
 interface Extent {
   readonly size: number
   readonly nesting: number
@@ -28,19 +30,19 @@ interface Extent {
 const PRIMITIVE: Extent = { size: 1, nesting: 0 }
 const BEYOND: Extent = { size: Number.POSITIVE_INFINITY, nesting: Number.POSITIVE_INFINITY }
 
-/** Keeps a hostile file from taking all time, all memory or the whole stack. One per root module. */
+/** Limits on time, memory and stack, against hostile files. One per root module. */
 export class Limits {
   #depth = 0
   #steps = 0
   readonly #scan: Budget | undefined
   readonly #extents = new Map<object, Extent>()
 
-  /** The budget is that of all root modules together. */
+  /** `scan` is the budget of all root modules together. */
   constructor(scan?: Budget) {
     this.#scan = scan
   }
 
-  /** Begins one evaluation, which `leave` ends; unless it is nested too deeply or the module's work is used up. */
+  /** Begins an evaluation, which `leave` ends. Returns Unknown instead when a limit is reached. */
   enter(): Unknown | undefined {
     if (this.#depth >= MAX_DEPTH) return new Unknown('its expression is nested too deeply')
     if (this.exhausted) return new Unknown('its module takes too long to evaluate')
@@ -49,12 +51,12 @@ export class Limits {
     return undefined
   }
 
-  /** Whether the work is used up, so that whatever came last was not evaluated. */
+  /** Whether the limit on work is reached: what came last was not evaluated. */
   get exhausted(): boolean {
     return this.#steps >= MAX_STEPS || this.scanExhausted
   }
 
-  /** Whether that of all root modules together is. */
+  /** Whether the budget of all root modules together is used up. */
   get scanExhausted(): boolean {
     return this.#scan?.exhausted === true
   }
@@ -63,18 +65,18 @@ export class Limits {
     this.#depth -= 1
   }
 
-  /** Accounts for work that is no evaluation of its own. */
+  /** Counts work other than evaluations. */
   spend(steps: number): void {
     this.#steps += steps
     this.#scan?.spend(steps)
   }
 
-  /** Accounts for work on each character of some values. */
+  /** Counts work on each character of some values. */
   spendOn(values: readonly Value[]): void {
     for (const value of values) this.spend(this.#measure(value, 0).size / CHARACTERS_PER_STEP)
   }
 
-  /** A newly made value, unless it is too large. */
+  /** The new value, or a Failure when it is too large. */
   admit(value: Value): Value {
     const { size, nesting } = this.#measure(value, 0)
     if (size > MAX_SIZE || nesting > MAX_NESTING) return new Failure('the value is too large')

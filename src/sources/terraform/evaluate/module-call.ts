@@ -12,10 +12,10 @@ import type { ResourceReference } from './resource-reference.ts'
 import type { Scope } from './scope.ts'
 import { reasonOf } from './veil.ts'
 
-/** Real modules nest four deep. */
+/** Limit on the nesting of modules. Real ones nest four deep. */
 const MAX_DEPTH = 30
 
-/** A module as its caller sees it. */
+/** A module as its caller sees it: its outputs. */
 export interface CalledModule {
   readonly value: ResourceReference
 }
@@ -26,10 +26,13 @@ interface Caller {
   readonly providers: () => ProviderConfigurations
 }
 
-/** Makes the called module of what its files declare. */
+/** Creates the called module from its declarations. */
 type Enter<T extends CalledModule> = (found: FoundModule, context: ModuleContext) => T
 
-/** `module "name" { … }`: the modules it makes, as many as `count` and `for_each` say; none where its source is missing. */
+/**
+ * `module "name" { … }`: one module for each instance that `count` or `for_each` makes; none where the source is
+ * missing.
+ */
 export class ModuleCall<T extends CalledModule> {
   readonly #declaration: ModuleCallDeclaration
   readonly #caller: Caller
@@ -108,10 +111,10 @@ export class ModuleCall<T extends CalledModule> {
   }
 }
 
-/** Variables, locals, outputs and calls take this much less than an instance of a resource. */
+/** Variables, locals, outputs and calls that count as one instance of a resource. */
 const VALUES_PER_INSTANCE = 30
 
-/** What a module counts as towards the bound of instances. */
+/** How much a module counts towards the limit of instances. */
 function sizeOf({ declarations }: FoundModule): number {
   const { providers, resources, variables, locals, outputs, calls } = declarations
   const values = variables.size + locals.size + outputs.size + calls.length

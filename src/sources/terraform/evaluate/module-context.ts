@@ -2,18 +2,18 @@ import type { Value } from '../../../model/value.ts'
 import type { Evaluation } from './evaluation.ts'
 import type { ProviderConfiguration } from './provider-configurations.ts'
 
-/** What a module knows of those that call it. */
+/** What a module receives from its callers. */
 export interface ModuleContext {
   readonly evaluation: Evaluation
   /** Relative to the root of the scan. */
   readonly directory: string
-  /** What its addresses begin with: `module.network["a"].`, nothing in the root module. */
+  /** Prefix of its addresses: `module.network["a"].`, empty in the root module. */
   readonly prefix: string
-  /** Names of the calls that lead to it. */
+  /** Names of the calls from the root module to it. */
   readonly path: readonly string[]
-  /** Folders of the modules that lead to it, the root module first, itself last. */
+  /** Folders of the modules from the root module to it, inclusive. */
   readonly lineage: readonly string[]
-  /** What a variable is set to; `undefined` leaves it at its default. */
+  /** Value of a variable; `undefined` when it is not set. */
   readonly input: (name: string) => Value | undefined
   /** The provider configuration that a reference (`aws`, `aws.east`) stands for; the module itself may have one. */
   readonly provider: (

@@ -19,7 +19,7 @@ import type { Tracer } from './tracer.ts'
 import { convertTo } from './type-constraint.ts'
 import { Failure } from './unknowns.ts'
 
-/** What names mean in a module: its variables, locals, resources and child modules, each evaluated when first asked for. */
+/** Scope of a module: its variables, locals, resources and child modules, each evaluated when first read. */
 export class ModuleScope implements Scope {
   readonly limits: Limits
   readonly tracer: Tracer
@@ -50,7 +50,7 @@ export class ModuleScope implements Scope {
     this.#namespaces = this.#rootNamespaces()
   }
 
-  /** Any name that has no meaning of its own is a type of resources. */
+  /** A name that is no namespace of Terraform's is a resource type. */
   lookup(name: string): Namespace {
     return this.#namespaces.get(name) ?? this.#resourcesOf('managed', name)
   }
@@ -69,7 +69,7 @@ export class ModuleScope implements Scope {
     for (const child of this.#children()) yield* child.configurations()
   }
 
-  /** Evaluates the values nobody has asked for: one that needs itself is an error, even where no check looks. */
+  /** Evaluates all remaining values, so that every cycle is reported. */
   settle(): void {
     for (const deferred of this.#values.values()) deferred.settle()
     for (const child of this.#children()) child.settle()
@@ -128,7 +128,7 @@ export class ModuleScope implements Scope {
     this.#values.set(named.name, new Deferred(addressed, evaluation.stack, compute))
   }
 
-  /** What its caller sets it to, else its default; null means the default where the variable is not nullable. */
+  /** The value its caller sets, else the default. Null means the default when the variable is not nullable. */
   #variable(name: string, body: Body): Value {
     if (isSecret(body)) this.tracer.raise([{ what: `variable ${name}` }])
     const given = this.#context.input(name)
@@ -143,7 +143,7 @@ export class ModuleScope implements Scope {
     return written ? evaluateExpression(written, this) : new Unknown(`variable ${name} has no default`)
   }
 
-  /** A secret may be handed to any variable, but for those of a root module. */
+  /** A child module's variable may be passed a secret, so that only its caller can tell. */
   #isSecret(name: string): boolean | undefined {
     const declared = this.#declarations.variables.get(name)
     if (!declared) return undefined
@@ -180,7 +180,7 @@ export class ModuleScope implements Scope {
     return call ? call.value : new Unknown(`module.${name} is not declared`)
   }
 
-  /** Perhaps a resource is declared in a file that could not be read. */
+  /** An undeclared resource is Unknown: its file may not have been readable. */
   #resourcesOf(mode: 'managed' | 'data', type: string): Namespace {
     const known = this.#types[mode].get(type)
     if (known) return known
@@ -192,7 +192,7 @@ export class ModuleScope implements Scope {
     return resources
   }
 
-  /** Terraform runs in the folder of the root module. */
+  /** Relative to the root module, where Terraform runs. */
   #pathOf(name: string): Value {
     if (name === 'root') return '.'
     if (name === 'module') return relativeFolder(this.#context.evaluation.root, this.#context.directory)
@@ -200,7 +200,7 @@ export class ModuleScope implements Scope {
   }
 }
 
-/** Terraform shows neither kind of value to anybody. */
+/** Sensitive and ephemeral values are never shown by Terraform. */
 export function isSecret(variable: Body): boolean {
   return ['sensitive', 'ephemeral'].some((name) => isWritten(variable, name, true))
 }

@@ -9,7 +9,7 @@ import type { Traced } from './origins.ts'
 import type { Semantics } from './provider-semantics.ts'
 import type { ReferredFiles } from './scope.ts'
 
-/** A root module: what it declares, where the modules it calls are, and what its variables are set to. */
+/** Input of the evaluation of a root module. */
 export interface RootModule {
   /** Relative to the root of the scan. */
   readonly directory: string
@@ -18,20 +18,20 @@ export interface RootModule {
   readonly files: ReferredFiles
   readonly variables: ReadonlyMap<string, Traced<Value>>
   readonly semantics: Semantics
-  /** What all root modules of the scan together may take. */
+  /** Work that all root modules of the scan may take together. */
   readonly budget?: Budget | undefined
 }
 
-/** A root module, parts of which may be evaluated no sooner than somebody reads them. */
+/** An evaluated root module, parts of which are evaluated when read. */
 export interface Evaluated {
   readonly module: EvaluatedModule
-  /** What could not be followed in what has been read by now, or in a value that nobody read. */
+  /** Gaps found so far. Evaluates the values that were not read, so that their gaps are included. */
   gaps(): readonly Gap[]
 }
 
 /**
- * Evaluates a root module and all modules it calls, every instance of them. Never throws for what the files say;
- * what cannot be followed is a gap.
+ * Evaluates a root module and all instances of the modules it calls. Never throws because of file contents: what cannot
+ * be resolved is a gap.
  */
 export function evaluateModule(root: RootModule): Evaluated {
   const { directory, declarations, variables } = root

@@ -6,7 +6,7 @@ interface Definition {
   readonly whole: () => Value
 }
 
-/** Something one can traverse whose members are found on demand: `local`, `module`, `aws_s3_bucket`. */
+/** A traversable name whose members are resolved on demand: `local`, `module`, `aws_s3_bucket`. */
 export class Namespace {
   readonly member: (name: string) => Value | Namespace
   readonly whole: () => Value

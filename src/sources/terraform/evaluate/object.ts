@@ -1,6 +1,6 @@
 import { setMember, type Value, type ValueObject } from '../../../model/value.ts'
 
-/** An object of HCL, in which `__proto__` is a key like any other. */
+/** Creates an HCL object. `__proto__` is an ordinary key. */
 export function objectFrom(entries: Iterable<readonly [string, Value]>): ValueObject {
   const object: Record<string, Value> = {}
   for (const [key, value] of entries) setMember(object, key, value)
@@ -11,7 +11,7 @@ export function member(object: ValueObject, key: string): Value | undefined {
   return Object.hasOwn(object, key) ? object[key] : undefined
 }
 
-/** In the order in which Terraform walks maps and objects: by key. */
+/** Entries in Terraform's iteration order: by key. */
 export function sortedEntries(object: ValueObject): [string, Value][] {
   return Object.entries(object).sort(([a], [b]) => compareText(a, b))
 }

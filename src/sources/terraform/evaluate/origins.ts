@@ -1,10 +1,10 @@
-/** What a value is made of that no output may show. */
+/** A source of tainted values, which no output may show. */
 interface Origin {
-  /** For a person: `the file policy.json`, `variable db_password`. */
+  /** Description for messages: `the file policy.json`, `variable db_password`. */
   readonly what: string
   /**
-   * The secret itself, where it may be one. It makes a digest of what comes from it one that nobody can look for by
-   * trying short texts.
+   * The text itself, where it may be secret: key of the digests that replace values derived from it, so that guesses of
+   * short texts cannot be checked.
    */
   readonly secret?: string
 }
@@ -13,16 +13,16 @@ export type Origins = readonly Origin[]
 
 export const NO_ORIGINS: Origins = []
 
-/** A value, and what it is made of. */
+/** A value with its origins. */
 export interface Traced<T> {
   readonly value: T
   readonly origins: Origins
 }
 
-/** Enough to name what a value is made of; secrets are kept however many there are. */
+/** Limit on origins without a secret; those with one are all kept. */
 const MAX_NAMED = 10
 
-/** What is made of both. */
+/** Origins of a value derived from both. */
 export function union(some: Origins, others: Origins): Origins {
   const further = others.filter((origin) => !some.some((known) => isSame(known, origin)))
   const added = some.length < MAX_NAMED ? further : further.filter(({ secret }) => secret !== undefined)

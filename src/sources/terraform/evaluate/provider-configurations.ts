@@ -12,7 +12,7 @@ import { isList, member } from './object.ts'
 import type { Scope } from './scope.ts'
 import { partOf } from './unknowns.ts'
 
-/** The provider configurations of one module: its own and those its caller hands down. */
+/** Provider configurations of one module: its own, and those that its caller passes. */
 export class ProviderConfigurations {
   /** In the order in which they are written. */
   readonly own: readonly ProviderConfiguration[]

@@ -7,19 +7,19 @@ import { Namespace } from './namespace.ts'
 import { compareText, isList, objectFrom, sortedEntries } from './object.ts'
 import { oneOf } from './unknowns.ts'
 
-/** Names that mean something in one instance only: `count` or `each`. */
+/** Names defined per instance: `count` or `each`. */
 type Names = ReadonlyMap<string, Value | Namespace>
 
-/** How many instances a block makes, and what `count` and `each` mean in them. */
+/** Number of instances of a block, and the values of `count` and `each` in them. */
 export type Repetition =
   | { readonly kind: 'list'; readonly size: number; readonly names: (index: number) => Names }
   | { readonly kind: 'map'; readonly keys: readonly string[]; readonly names: (key: string) => Names }
-  /** One without a key, unless it is switched off. */
+  /** One instance without a key, or none. */
   | { readonly kind: 'switch'; readonly on: boolean }
-  /** Nobody knows how many; one stands for all of them. */
+  /** Unknown number; one instance stands for all. */
   | { readonly kind: 'unknown'; readonly names: Names }
 
-/** The argument that makes instances of a block; OpenTofu switches a single one on and off in its `lifecycle`. */
+/** The argument that repeats a block. In OpenTofu, `enabled` in the `lifecycle` block switches a single instance. */
 export function repeatingArgument(body: Body): Attribute | undefined {
   const lifecycle = body.blocks.find(({ type }) => type === 'lifecycle')
   return (
@@ -29,13 +29,13 @@ export function repeatingArgument(body: Body): Attribute | undefined {
   )
 }
 
-/** What `count = value` or `for_each = value` makes. What Terraform would refuse makes nobody knows how many. */
+/** Repetition by `count`, `for_each` or `enabled`. Invalid values yield kind `unknown`. */
 export function repetitionOf({ name }: Attribute, value: Value): Repetition {
   if (name === 'enabled') return switched(value)
   return name === 'count' ? counted(value) : forEach(value)
 }
 
-/** One instance that stands for all that `argument` would make. */
+/** Repetition of kind `unknown`, for numbers of instances beyond the limit. */
 export function uncounted({ name }: Attribute, value: Value): Repetition {
   return { kind: 'unknown', names: name === 'count' ? anyIndex() : anyItem(value) }
 }
@@ -72,7 +72,7 @@ function forEach(value: Value): Repetition {
   }
 }
 
-/** Of a set of strings each item is key and value; unknown items make the keys unknown. */
+/** Entries of a map, or of a set of strings, whose items are both key and value. `undefined` when keys are unknown. */
 function entriesOf(value: Value): readonly (readonly [string, Value])[] | undefined {
   if (isValueObject(value)) return sortedEntries(value)
   if (!isList(value) || !value.every((item) => typeof item === 'string')) return undefined
@@ -91,7 +91,7 @@ function anyItem(collection: Value): Names {
   return new Map([['each', new Namespace({ member, whole: () => key })]])
 }
 
-/** Where all items come from one resource, so does each of them: `for_each = aws_s3_bucket.all`. */
+/** `each.value` of an unknown item. It refers to a resource when all items do: `for_each = aws_s3_bucket.all`. */
 function anyValue(collection: Value): Unknown {
   const reason = 'each.value differs from instance to instance'
   if (isUnknown(collection)) return new Unknown(reason, { references: collection.references })

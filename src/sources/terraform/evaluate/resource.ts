@@ -19,7 +19,7 @@ import { ResourceReference } from './resource-reference.ts'
 import { renderedTemplate } from './template-file.ts'
 import { ComputedAttribute } from './unknowns.ts'
 
-/** One instance of a resource, both as others refer to it and as it is evaluated itself: each argument only once. */
+/** One instance of a resource. Each argument is evaluated once, for the resource and for all references to it. */
 export class ResourceInstance implements ResourceArguments {
   readonly #declaration: ResourceDeclaration
   readonly #place: Place
@@ -99,7 +99,10 @@ export class ResourceInstance implements ResourceArguments {
     return argument.value
   }
 
-  /** What is written, if it is written and known, or what follows from that; the rest only the cloud tells. */
+  /**
+   * Value of an attribute: the argument, or what the provider computes from arguments; otherwise known only after
+   * apply.
+   */
   #attribute(attribute: string): Value {
     const { type } = this.#declaration
     const reference = { address: this.#place.address, attribute }
@@ -115,7 +118,7 @@ export class ResourceInstance implements ResourceArguments {
   }
 }
 
-/** A resource that no readable file declares: whatever names it still refers to it. */
+/** A resource without a readable declaration: values that name it keep the reference. */
 export function undeclared(address: string): ResourceReference {
   const member = (attribute: string) =>
     new Unknown(`${address} is not declared`, { references: [{ address, attribute }] })

@@ -6,42 +6,42 @@ import type { Namespace } from './namespace.ts'
 import { NO_ORIGINS, type Origins } from './origins.ts'
 import type { Tracer } from './tracer.ts'
 
-/** What names mean where an expression stands. */
+/** Resolves the names in an expression. */
 export interface Scope {
-  /** What the first name of a traversal stands for: `var`, `local`, a resource type, the variable of a `for`. */
+  /** Meaning of the first name of a traversal: `var`, `local`, a resource type, the variable of a `for`. */
   lookup(name: string): Value | Namespace
   readonly limits: Limits
   readonly tracer: Tracer
-  /** Files that expressions may ask for; absent where they may not. */
+  /** Files that functions may read; absent where they may read none. */
   readonly files?: ReferredFiles | undefined
-  /** What is declared of the module's variables; absent where there are none. */
+  /** Declarations of the module's variables; absent outside of modules. */
   readonly variables?: VariableDeclarations | undefined
 }
 
 export interface VariableDeclarations {
-  /** Whether a variable holds a secret; `undefined` where that is up to what its caller sets it to. */
+  /** Whether a variable is secret; `undefined` where that depends on the value its caller passes. */
   isSecret(name: string): boolean | undefined
 }
 
-/** What is in files, by their path as an expression gives it. */
+/** Contents of files, by the path written in the expression. */
 export interface ReferredFiles {
   text(path: string): string | Unknown
   bytes(path: string): Uint8Array | Unknown
-  /** Paths of the files below a folder that fit a pattern, as `fileset` has them. */
+  /** Paths of the files below a folder that match a pattern, as `fileset` returns them. */
   names(folder: string, pattern: string, limits: Limits): readonly string[] | Unknown
   exists(path: string): boolean | Unknown
-  /** The file as a template. */
+  /** The file, parsed as a template. */
   template(path: string): Template | Unknown
 }
 
-/** Evaluates parts of an expression. Each kind of node receives it, so that none needs to know the others. */
+/** Evaluates nested expressions. Passed to each kind of node, so that their modules do not import each other. */
 export interface Evaluator {
   evaluate(expression: Expression, scope: Scope): Value
-  /** As `evaluate`, where a namespace may remain one: the left side of a traversal. */
+  /** As `evaluate`, but may return a namespace, for the left side of a traversal. */
   resolve(expression: Expression, scope: Scope): Value | Namespace
 }
 
-/** The parent's names and some more, which hide the parent's; `origins` is what those values are made of. */
+/** A nested scope. Its names hide the parent's; `origins` are those of its values. */
 export function within(
   parent: Scope,
   names: ReadonlyMap<string, Value | Namespace>,

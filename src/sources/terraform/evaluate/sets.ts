@@ -1,9 +1,9 @@
 import type { Value } from '../../../model/value.ts'
 
-/** A set is a list of distinct items in order; which lists are sets matters only where their items have keys. */
+/** Sets are lists of distinct items in order. Which lists are sets matters only where keys are asked for. */
 const SETS = new WeakSet<readonly Value[]>()
 
-/** Makes a set of a new list, whose items are distinct and in order. */
+/** Marks a new list as a set. Its items must be distinct and in order. */
 export function asSet<T extends readonly Value[]>(items: T): T {
   SETS.add(items)
   return items

@@ -1,12 +1,12 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { Origins } from './origins.ts'
 
-/** Hexadecimal digits of a digest; more where two keys of a collection would look the same. */
+/** Hexadecimal digits of a digest; more are shown where two keys of a collection would collide. */
 const SHORTEST = 8
 
 /**
- * Keys as addresses show them. A key that is made of what may not be shown is a digest of it: the same in each scan, and
- * where a secret may be in it, the same for as long as the secret is.
+ * Instance keys as addresses show them. Tainted keys are replaced by a digest, which is the same in each scan. Where a
+ * secret is among the origins, the digest is keyed with it, so that guesses cannot be checked.
  */
 export function shownKeys(keys: readonly string[], origins: Origins): readonly string[] {
   if (origins.length === 0) return keys

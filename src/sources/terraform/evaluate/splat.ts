@@ -6,7 +6,7 @@ import { isList } from './object.ts'
 import { ResourceReference } from './resource-reference.ts'
 import { type Evaluator, type Scope, within } from './scope.ts'
 
-/** The name by which `each` calls the item it is applied to. */
+/** Name of the current item in the `each` part of a splat. */
 const ITEM = '*'
 
 /** `source[*].each`: each item of a list, one item of anything else, none of null. */
@@ -25,7 +25,7 @@ export function evaluateSplat(
   return scope.limits.admit(isList(items) ? items.map(apply) : [apply(items)])
 }
 
-/** A list of as many attributes as there are instances: how many is not known. */
+/** A list with one attribute per instance, of unknown length. */
 function ofInstances({ reason, references }: ResourceReference, attribute: Value): Unknown {
   return isUnknown(attribute) ? attribute : new Unknown(reason, { references })
 }

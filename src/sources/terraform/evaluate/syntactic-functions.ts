@@ -7,13 +7,13 @@ import { Failure } from './unknowns.ts'
 
 type SyntacticFunction = (args: readonly Expression[], scope: Scope, evaluator: Evaluator) => Value
 
-/** Functions that look at how their arguments are written: as a type, or as a secret. */
+/** Functions of the syntax of their arguments: of a type, or of what is secret. */
 const SYNTACTIC_FUNCTIONS: ReadonlyMap<string, SyntacticFunction> = new Map([
   ['convert', convert],
   ['issensitive', isSensitive],
 ])
 
-/** The result of a function that looks at how its arguments are written; `undefined` for any other. */
+/** Evaluates a function that needs the syntax of its arguments; `undefined` for other functions. */
 export function evaluateSyntactic(
   name: string,
   node: FunctionCall,
@@ -31,14 +31,14 @@ function convert(args: readonly Expression[], scope: Scope, { evaluate }: Evalua
   return convertTo(type, evaluate(value, scope), (expression) => evaluate(expression, scope))
 }
 
-/** `issensitive(value)`, where that can be told without following what the value is made of. */
+/** `issensitive(value)`, where the syntax of the argument decides it. */
 function isSensitive(args: readonly Expression[], scope: Scope): Value {
   const [value] = args
   if (!value || args.length > 1) return new Failure(`issensitive() does not take ${args.length} arguments`)
   return sensitivityOf(value, scope) ?? new Unknown('what values are made of is not followed')
 }
 
-/** Whether an expression is a secret; `undefined` where that hangs on what names stand for. */
+/** Whether an expression is secret; `undefined` where that depends on the values of names. */
 function sensitivityOf(expression: Expression, scope: Scope): boolean | undefined {
   switch (expression.kind) {
     case 'literal':
@@ -75,7 +75,7 @@ function anySensitive(expressions: readonly Expression[], scope: Scope): boolean
   return verdicts.every((verdict) => verdict === false) ? false : undefined
 }
 
-/** What a function makes of a secret is for the function to say. */
+/** False when no argument may be secret; otherwise the result depends on the function. */
 function withoutSecrets(args: readonly Expression[], scope: Scope): false | undefined {
   return anySensitive(args, scope) === false ? false : undefined
 }

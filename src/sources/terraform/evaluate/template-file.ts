@@ -2,8 +2,8 @@ import type { Attribute, Block, Expression, Span } from '../hcl/ast.ts'
 import type { ResourceDeclaration } from './declarations.ts'
 
 /**
- * The text that `data "template_file"` makes of its template, as the function that has replaced it: older
- * configurations write policies and scripts that way. `undefined` for any other attribute or data source.
+ * `rendered` of `data "template_file"` as a call of `templatestring`, the function that replaced it. Older
+ * configurations write policies and scripts that way. `undefined` for other attributes and data sources.
  */
 export function renderedTemplate(declaration: ResourceDeclaration, attribute: string): Attribute | undefined {
   const { mode, type, own } = declaration

@@ -10,7 +10,7 @@ import { member, objectFrom } from './object.ts'
 import type { Evaluator, Scope } from './scope.ts'
 import { Failure } from './unknowns.ts'
 
-/** A function whose argument is itself written in HCL; `undefined` for any other. */
+/** Functions whose argument is HCL text; `undefined` for other functions. */
 export function templateFunction(
   name: string,
   scope: Scope,
@@ -31,7 +31,7 @@ export function templateFunction(
   }
 }
 
-/** What a template makes of its variables, in which nothing else means anything. */
+/** Renders a template. Only the given variables are in scope. */
 export function renderTemplate(
   template: Template,
   variables: ValueObject,
@@ -45,7 +45,7 @@ export function renderTemplate(
   return evaluate(template, { lookup, limits, tracer, files })
 }
 
-/** The arguments of a `.tfvars` file, in which no names mean anything. */
+/** Evaluates a `.tfvars` text, in which no names are in scope. */
 function decodeVariables(text: string, { limits, tracer }: Scope, { evaluate }: Evaluator): Value {
   const parsed = parseHcl(text)
   if (!parsed.ok) return new Failure(`decode_tfvars(): ${parsed.error.message}`)

@@ -8,10 +8,10 @@ import { MAX_SIZE } from './limits.ts'
 import type { Evaluator, Scope } from './scope.ts'
 import { Failure, isFailure } from './unknowns.ts'
 
-/** A string with more holes than this tells no more than an unknown one. */
+/** Limit: a string with more pieces becomes plainly Unknown. */
 const MAX_PIECES = 1000
 
-/** A quoted string or heredoc. One that is a single interpolation is that value, of whatever type. */
+/** Evaluates a quoted string or heredoc. A single interpolation keeps the type of its value. */
 export function evaluateTemplate({ parts }: Template, scope: Scope, evaluator: Evaluator): Value {
   const [only, second] = parts
   if (only === undefined) return ''
@@ -22,7 +22,7 @@ export function evaluateTemplate({ parts }: Template, scope: Scope, evaluator: E
   return scope.limits.admit(text(pieces(parts, scope, evaluator)))
 }
 
-/** A string made of pieces; with holes, when some of them are unknown. */
+/** Joins pieces to a string, with holes where pieces are unknown. */
 export function text(pieces: readonly Piece[]): string | Unknown {
   const unknown = pieces.filter(isUnknown)
   const [first] = unknown

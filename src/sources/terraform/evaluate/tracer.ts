@@ -3,31 +3,34 @@ import { NO_ORIGINS, type Origins, type Traced, union } from './origins.ts'
 import { Veil } from './veil.ts'
 
 /**
- * Follows where values come from: whatever is computed while an origin is raised counts as made of it, through every
- * function, condition and loop. Says too much rather than too little. One per root module.
+ * Taint tracking. All that is computed after an origin is raised, within the same computation, counts as derived from
+ * it, through every function, condition and loop: an over-approximation. One per root module.
  */
 export class Tracer {
   readonly #veil = new Veil()
   #raised: Origins = NO_ORIGINS
 
-  /** What has been raised in the computation at hand. */
+  /** Origins raised so far in the current computation. */
   get raised(): Origins {
     return this.#raised
   }
 
-  /** Says that the computation at hand uses what comes from there. */
+  /** Adds origins to the current computation. */
   raise(origins: Origins): void {
     if (origins.length === 0 || origins === this.#raised) return
     this.#raised = this.#raised.length === 0 ? origins : union(this.#raised, origins)
   }
 
-  /** Computes a value that is used outside of the computation at hand. The reasons in it quote nothing of its origins. */
+  /**
+   * Computes a value with its own origins, and removes reasons from it that might quote them. Adds no origins to the
+   * current computation.
+   */
   trace(compute: () => Value): Traced<Value> {
     const { value, origins } = this.apart(compute)
     return { value: this.#veil.over(value, origins), origins }
   }
 
-  /** Computes something apart from the computation at hand, which learns nothing of its origins. */
+  /** Runs a computation with its own origins, and adds none to the current one. */
   apart<T>(compute: () => T): Traced<T> {
     const outer = this.#raised
     this.#raised = NO_ORIGINS

@@ -19,7 +19,7 @@ export function getIndex(node: GetIndex, scope: Scope, { evaluate, resolve }: Ev
   const from = resolve(node.from, scope)
   const key = evaluate(node.key, scope)
   if (scope.tracer.raised.length > 0 && !isLiteral(node.key)) {
-    // References name what they lead to, so a key that may not be shown must not become a part of one.
+    // References are shown, so a tainted key must not become part of one.
     if (from instanceof Namespace) return new Unknown('its name is not shown')
     if (isUnknown(from) && !(from instanceof ResourceReference && from.plural)) return partOf(from)
   }
@@ -27,7 +27,7 @@ export function getIndex(node: GetIndex, scope: Scope, { evaluate, resolve }: Ev
   return typeof key === 'string' ? from.member(key) : from
 }
 
-/** Whether a key is written as it is. */
+/** Whether a key is a literal. */
 export function isLiteral(key: Expression): boolean {
   return (
     key.kind === 'literal' || (key.kind === 'template' && key.parts.every((part) => typeof part === 'string'))
@@ -42,7 +42,7 @@ function attributeOf(from: Value, name: string): Value {
   return value === undefined ? new Failure(`the object has no attribute ${name}`) : value
 }
 
-/** The same as the whole, except that a reference to a whole resource becomes one to its attribute. */
+/** As the whole value, but references to a whole resource become references to its attribute. */
 function attributeOfUnknown(from: Unknown, name: string): Unknown {
   if (isFailure(from)) return from
   const references = from.references.map((reference) => ({ attribute: name, ...reference }))

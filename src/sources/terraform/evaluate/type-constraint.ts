@@ -11,8 +11,8 @@ import { Failure, unknownsIn } from './unknowns.ts'
 type Evaluate = (expression: Expression) => Value
 
 /**
- * A value converted to the type a variable declares (`list(object({ port = optional(number, 443) }))`).
- * A constraint that is none of Terraform's converts nothing.
+ * Converts a value to the declared type of a variable (`list(object({ port = optional(number, 443) }))`). An invalid
+ * type constraint converts nothing.
  */
 export function convertTo(type: Expression, value: Value, evaluate: Evaluate): Value {
   if (value === null || isUnknown(value)) return value
@@ -29,7 +29,7 @@ export function convertTo(type: Expression, value: Value, evaluate: Evaluate): V
   }
 }
 
-/** A bare name, or as it was once written, a quoted one. */
+/** A bare name, or a quoted one as before Terraform 0.12. */
 function primitiveName(type: Expression): string | undefined {
   if (type.kind === 'variable') return type.name
   const [text] = type.kind === 'template' ? type.parts : []
@@ -99,7 +99,7 @@ function convertAttributes(items: readonly ObjectItem[], value: Value, evaluate:
   return objectFrom(entries)
 }
 
-/** `optional(type, default)`: null, where it names no default. */
+/** Default of `optional(type, default)`; null where it has none. */
 function optionality(type: Expression, evaluate: Evaluate): { type: Expression; otherwise?: Value } {
   if (type.kind !== 'call' || type.name !== 'optional') return { type }
   const [inner, otherwise] = type.args

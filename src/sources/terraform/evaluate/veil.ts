@@ -5,16 +5,15 @@ import type { Origins } from './origins.ts'
 import { ResourceReference } from './resource-reference.ts'
 import { Failure, isFailure } from './unknowns.ts'
 
-/** Reasons that quote no value; they help more than the one that would take their place. */
+/** Reasons that quote no value, and so may stay. */
 const QUOTES_NOTHING =
   /^(known only after apply|its (expression is nested|module takes) too .*|variable [\w-]+ (has no default|is sensitive))$/
 
 /**
- * Takes the reasons out of unknown values that are made of what may not be shown: complaints of functions quote their
- * arguments. What a value refers to stays.
+ * Replaces the reasons of tainted unknown values, since error messages of functions quote arguments. References stay.
  */
 export class Veil {
-  /** Lists and objects that were looked through; values share parts, and a part is looked through once. */
+  /** Lists and objects that were processed: values share parts, and each part is processed once. */
   readonly #seen = new WeakMap<object, Value>()
 
   over(value: Value, origins: Origins): Value {
@@ -34,7 +33,7 @@ export class Veil {
     return isValueObject(value) ? this.#object(value, origins) : value
   }
 
-  /** The same list where nothing in it changes: sets are known by their identity. */
+  /** Returns the same list where nothing changes: sets are identified by object identity. */
   #list(items: readonly Value[], origins: Origins): readonly Value[] {
     const veiled = items.map((item) => this.over(item, origins))
     return veiled.every((item, index) => item === items[index]) ? items : veiled

@@ -2,11 +2,11 @@
 const TOKEN =
   /\\Q.*?(?:\\E|$)|\\[pPx]\{[^}]*\}?|\\.|\[\^?\]?(?:\\.|\[:\^?\w+:\]|[^\]])*\]?|\{(\d+)(?:,(\d*))?\}|./gsy
 
-/** What takes longer to compile the larger a part of Unicode it is: `\p{L}`, or a range that ends beyond ASCII. */
+/** Pieces whose compile time grows with the part of Unicode they cover: `\p{L}`, ranges that end beyond ASCII. */
 const UNICODE_CLASS = /\\[pP]/g
 const UNICODE_RANGE = /-(?:\\x|[^\0-\x7f])/g
 
-/** In instructions. A range costs most under the flag `i`, which looks for the other case of each letter in it. */
+/** In instructions. Ranges cost most with the flag `i`, which adds the other case of each letter. */
 const COST_OF_UNICODE_CLASS = 50
 const COST_OF_UNICODE_RANGE = 1_000
 

@@ -5,7 +5,7 @@ import { PatternError } from './pattern-error.ts'
  * what re2js asks of a text, and is no subclass of `String`: one in a process makes V8 read all texts at half the speed.
  */
 export class MeteredText {
-  /** By which re2js knows a string. */
+  /** How re2js recognises a string. */
   readonly [Symbol.toStringTag] = 'String'
   readonly length: number
   readonly #text: string

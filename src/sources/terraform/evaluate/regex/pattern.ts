@@ -56,7 +56,7 @@ export class Pattern {
   /** All matches, none overlapping; an empty one right after another is none. A PatternError ends too much work. */
   *matches(text: string): Generator<Match> {
     const metered = new MeteredText(text, MAX_INSTRUCTIONS / this.#instructionsPerRead)
-    // As good as a string to re2js: it has what a matcher asks of one.
+    // re2js's matcher uses only the members of a string that this class has.
     const input = engine().MatcherInput.utf16(metered as unknown as string)
     const matcher = this.#compiled.matcher(input)
     let end = -1
