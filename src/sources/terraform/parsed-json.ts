@@ -1,11 +1,11 @@
-/** JSON as it was parsed, looked into without trusting its shape. */
+/** Parsed JSON of unknown shape. */
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject | undefined
 
 export interface JsonObject {
   readonly [key: string]: Json
 }
 
-/** A member of an object; `undefined` for what has none, or is no object. */
+/** A member of an object; `undefined` where it is missing or the value is no object. */
 export function member(value: Json, ...path: readonly string[]): Json {
   let found = value
   for (const key of path) found = isObject(found) && Object.hasOwn(found, key) ? found[key] : undefined
@@ -27,7 +27,7 @@ export function textOf(value: Json): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-/** `Array.isArray`, for what nobody writes to. */
+/** `Array.isArray` for read-only arrays. */
 export function isArray(value: Json): value is readonly Json[] {
   return Array.isArray(value)
 }

@@ -10,7 +10,7 @@ import { PROVIDERS } from './providers/index.ts'
 import type { Providers } from './providers/provider.ts'
 import { adapterBudget, toResources } from './providers/resources.ts'
 
-/** Plans as `terraform show -json` and `tofu show -json` write them: configurations with everything resolved. */
+/** Plans in JSON, as `terraform show -json` and `tofu show -json` write them. */
 export const terraformPlan = planFormat(PROVIDERS)
 
 export function planFormat(providers: Providers): FileFormat {
@@ -25,7 +25,7 @@ export function planFormat(providers: Providers): FileFormat {
 const TOO_MUCH_SHARED =
   'What its resources share takes too long to read for each of them, so that some were left out.'
 
-/** How much of a file may precede the members that tell a plan; Terraform writes them first. */
+/** Characters in which the members that identify a plan are looked for; Terraform writes them first. */
 const HEAD = 4096
 
 function isPlan(text: string): boolean {
@@ -53,7 +53,7 @@ function readPlan({ path, text }: SourceFile, providers: Providers): Contents {
   }
 }
 
-/** The plan, or why it is none. The parser's message may repeat a value, so it is not shown. */
+/** The plan, or the reason why it is invalid. The parser's message is not shown, since it may quote a value. */
 function parsed(text: string): Exclude<Json, string> | string {
   try {
     const plan: Json = JSON.parse(text)
@@ -63,7 +63,7 @@ function parsed(text: string): Exclude<Json, string> | string {
   }
 }
 
-/** A plan that Terraform could not finish lacks what came after the error. */
+/** Gaps for plans that Terraform did not finish. */
 function gapsOf(plan: Json, path: string): readonly Gap[] {
   if (member(plan, 'errored') === true) {
     return [{ subject: path, reason: 'Terraform ended this plan with an error, so it is not complete.' }]

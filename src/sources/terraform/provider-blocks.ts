@@ -10,10 +10,10 @@ import type {
   EvaluatedProvider,
 } from './evaluate/evaluated.ts'
 
-/** Credentials stand in the block itself or right in what it holds: `kubernetes { token = … }`. */
+/** Depth of nested blocks that are read: `kubernetes { token = … }`. */
 const MAX_DEPTH = 1
 
-/** The `provider` blocks of one root module, as resources of the model. */
+/** Converts the provider blocks of a root module to resources. */
 export function toProviders({ directory, providers }: EvaluatedModule): readonly Resource[] {
   return providers.map((provider) => toProvider(provider, directory))
 }
@@ -51,7 +51,7 @@ function* argumentsIn(
   }
 }
 
-/** Newer providers take an object where others have a block. */
+/** An object is read as a block: newer providers use objects instead of blocks. */
 function* argumentsOf(
   name: string,
   { value, ...where }: EvaluatedAttribute,
@@ -59,7 +59,7 @@ function* argumentsOf(
 ): Generator<Sourced<Argument>> {
   const { location, tainted } = where
   if (typeof value === 'string' || isUnknown(value)) {
-    // The name of an item of an object is a part of its value.
+    // Member names of a tainted object are tainted as well.
     const Name = new Located(name, location, tainted && depth < MAX_DEPTH)
     yield new Located({ Name, Value: new Located(value, location, tainted) }, location)
   } else if (isValueObject(value) && depth > 0) {

@@ -71,7 +71,7 @@ function read(
   return { resources, unjudged, gaps: [...folders.gaps, ...rootVariables.gaps, ...distinct(gaps)] }
 }
 
-/** A module that several roots call misses the same thing in each of them. */
+/** Removes duplicates: a gap in a module occurs in each root module that calls it. */
 function distinct(gaps: readonly Gap[]): Gap[] {
   return [...new Map(gaps.map((gap) => [`${gap.subject}:${gap.line} ${gap.reason}`, gap])).values()]
 }

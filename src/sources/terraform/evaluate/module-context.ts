@@ -15,7 +15,7 @@ export interface ModuleContext {
   readonly lineage: readonly string[]
   /** Value of a variable; `undefined` when it is not set. */
   readonly input: (name: string) => Value | undefined
-  /** The provider configuration that a reference (`aws`, `aws.east`) stands for; the module itself may have one. */
+  /** Resolves a provider reference (`aws`, `aws.east`); `own` is the module's configuration for it. */
   readonly provider: (
     reference: string,
     own: ProviderConfiguration | undefined,

@@ -65,7 +65,7 @@ export class ProviderConfiguration implements EvaluatedProvider {
     this.#context = context
   }
 
-  /** An argument of it, or of a block in it; null where it is not set. */
+  /** An argument, or one of a nested block; null where it is not set. */
   argument(name: string, block?: string): Value {
     if (block === undefined) {
       const attribute = attributeNamed(this.#body, name)
@@ -100,14 +100,17 @@ function referenceTo({ type, alias }: Pick<EvaluatedProvider, 'type' | 'alias'>)
   return alias === '' ? type : `${type}.${alias}`
 }
 
-/** Terraform takes nothing but a plain text for it; a computed one might be anything, and would stand in every report. */
+/**
+ * The alias, if it is literal text. Terraform allows nothing else, and a computed one may be secret, while reports show
+ * aliases.
+ */
 function writtenAlias(body: Body): string {
   const alias = attributeNamed(body, 'alias')?.value
   const [text = '', ...others] = alias?.kind === 'template' ? alias.parts : []
   return typeof text === 'string' && others.length === 0 ? text : ''
 }
 
-/** `aws` or `aws.east`, also where it is written as a text, as before Terraform 0.12. */
+/** Reads a reference: `aws` or `aws.east`, also quoted, as before Terraform 0.12. */
 export function providerReference(provider: Expression | undefined): string | undefined {
   if (provider?.kind === 'variable') return provider.name
   if (provider?.kind === 'get-attribute') {

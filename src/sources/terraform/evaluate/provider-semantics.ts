@@ -1,16 +1,16 @@
 import type { Value } from '../../../model/value.ts'
 
-/** What is known of the resources of one provider and stands in no configuration. */
+/** Knowledge about the resources of one provider that the evaluation needs and no configuration contains. */
 export interface ProviderSemantics {
-  /** Attributes that the provider never leaves empty, beside `id`. */
+  /** Attributes that are never empty, in addition to `id`. */
   readonly neverEmpty?: ReadonlySet<string>
-  /** How an attribute that is not written comes from arguments; `undefined` where only the cloud tells it. */
+  /** How the provider computes an attribute from arguments; `undefined` when it is known only after apply. */
   readonly computed?: (resource: ResourceKind, attribute: string) => ComputeAttribute | undefined
-  /** Arguments, by resource type, that plans repeat although separate resources set them. */
+  /** Arguments by resource type that separate resources set and that plans repeat. */
   readonly copied?: ReadonlyMap<string, readonly string[]>
 }
 
-/** By the name of the provider, with which the types of its resources begin. */
+/** Semantics by provider name, which is the prefix of its resource types. */
 export type Semantics = ReadonlyMap<string, ProviderSemantics>
 
 export interface ResourceKind {
@@ -18,17 +18,17 @@ export interface ResourceKind {
   readonly type: string
 }
 
-/** The value of an attribute; null where only the cloud tells it. */
+/** Computes an attribute; null when it is known only after apply. */
 export type ComputeAttribute = (resource: ResourceArguments) => Value
 
 export interface ResourceArguments {
   /** An argument of the resource; null where it is not set. */
   argument(name: string): Value
-  /** An argument in the configuration of its provider, or of a block in that; null where it is not set. */
+  /** An argument of its provider configuration, or of a nested block there; null where it is not set. */
   providerArgument(name: string, block?: string): Value
 }
 
-/** The name that Terraform takes a provider to have: `aws` for the resource type `aws_s3_bucket`. */
+/** Name of the provider of a resource type: `aws` for `aws_s3_bucket`. */
 export function providerNameOf(resourceType: string): string {
   const end = resourceType.indexOf('_')
   return end < 0 ? resourceType : resourceType.slice(0, end)

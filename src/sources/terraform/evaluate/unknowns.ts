@@ -12,7 +12,7 @@ export function isFailure(value: unknown): value is Failure {
   return value instanceof Failure
 }
 
-/** An attribute that only the cloud tells. */
+/** An attribute that is known only after apply. */
 export class ComputedAttribute extends Unknown {
   readonly mayBeEmpty: boolean
 

@@ -1,6 +1,6 @@
 /**
- * The syntax tree of HCL's native syntax (hashicorp/hcl, `hclsyntax/spec.md`).
- * Nodes carry byte-cheap spans; `LineIndex` turns an offset into a line when somebody asks.
+ * The syntax tree of HCL's native syntax (hashicorp/hcl, `hclsyntax/spec.md`). Nodes have offsets only; `LineIndex`
+ * converts them to lines on demand.
  */
 
 /** A half-open range of offsets (UTF-16 code units) into the file's text. */

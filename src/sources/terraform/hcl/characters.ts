@@ -32,7 +32,7 @@ const FIRST_NON_ASCII = 0x80
 const STARTS_IDENTIFIER = 1
 const CONTINUES_IDENTIFIER = 2
 
-/** Most of a file is ASCII identifiers: one load and one mask decide those. */
+/** Classes of ASCII characters, by which most of a file is decided. */
 const ASCII_CLASSES = Uint8Array.from({ length: FIRST_NON_ASCII }, (_, code) => {
   const character = String.fromCharCode(code)
   if (/[A-Za-z_]/.test(character)) return STARTS_IDENTIFIER | CONTINUES_IDENTIFIER
@@ -73,14 +73,14 @@ export function isDigit(code: number): boolean {
   return code >= 0x30 && code <= 0x39
 }
 
-/** How much whitespace starts the text; by Unicode's White_Space property, newlines included. */
+/** Length of the whitespace at the start of a text, by Unicode's White_Space property, newlines included. */
 export function countWhitespace(text: string): number {
   let at = 0
   while (isWhitespace(text.charCodeAt(at))) at += 1
   return at
 }
 
-/** How much whitespace lies at `from` before anything else or a newline. */
+/** Length of the whitespace at `from`, newlines excluded. */
 export function countWhitespaceOnLine(source: string, from: number): number {
   let at = from
   for (;;) {

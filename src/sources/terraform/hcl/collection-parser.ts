@@ -41,7 +41,7 @@ function parseItem(cursor: Cursor): ObjectItem {
   return { key, value: parseExpression(cursor) }
 }
 
-/** A lone name, even `true` or `null`, is the key itself; names with more to them are expressions. */
+/** Parses a key. A bare name, even `true` or `null`, is the key itself; anything longer is an expression. */
 function parseKey(cursor: Cursor): Expression {
   const endOfName = cursor.at('identifier') ? cursor.end : undefined
   const key = parseExpression(cursor)

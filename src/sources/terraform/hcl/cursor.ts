@@ -6,7 +6,7 @@ import type { TokenKind } from './token.ts'
 /** Longer tokens are cut in messages. */
 const LONGEST_QUOTED_TOKEN = 40
 
-/** The lexer with the questions and demands of a parser. */
+/** The lexer, with lookahead and expectations for parsers. */
 export class Cursor extends Lexer {
   readonly nesting = new Nesting(this)
 
@@ -14,7 +14,9 @@ export class Cursor extends Lexer {
     return this.kind === kind
   }
 
-  /** HCL reserves no words: `for`, `if` and `in` are identifiers that mean something in their places. */
+  /**
+   * Whether the current token is this keyword. HCL reserves no words: `for`, `if` and `in` are identifiers elsewhere.
+   */
   atKeyword(word: string): boolean {
     return (
       this.kind === 'identifier' &&
@@ -23,7 +25,7 @@ export class Cursor extends Lexer {
     )
   }
 
-  /** Steps over the token if it is of this kind. */
+  /** Consumes the token if it is of this kind. */
   take(kind: TokenKind): boolean {
     if (this.kind !== kind) return false
     this.advance()
@@ -36,7 +38,7 @@ export class Cursor extends Lexer {
     return true
   }
 
-  /** Steps over a token that must be here, and returns where it ended. `purpose` completes "Expected … " in the error. */
+  /** Consumes a required token and returns its end. `purpose` completes "Expected …" in the error. */
   expect(kind: TokenKind, purpose: string): number {
     if (this.kind !== kind) this.expected(`"${kind}" ${purpose}`)
     const { end } = this
@@ -44,7 +46,7 @@ export class Cursor extends Lexer {
     return end
   }
 
-  /** Steps over an identifier that must be here, and returns it. `what` completes "Expected …" in the error. */
+  /** Consumes a required identifier and returns it. `what` completes "Expected …" in the error. */
   expectIdentifier(what: string): string {
     if (this.kind !== 'identifier') this.expected(what)
     const name = this.tokenText()
@@ -52,7 +54,7 @@ export class Cursor extends Lexer {
     return name
   }
 
-  /** From the current token on, newlines are whitespace. Returns what they were, for `close`. */
+  /** Treats newlines as whitespace from the current token on. Returns the previous mode, for `close`. */
   ignoreNewlines(): boolean {
     const outer = this.newlinesMatter
     this.newlinesMatter = false
@@ -60,7 +62,7 @@ export class Cursor extends Lexer {
     return outer
   }
 
-  /** Steps over an opening bracket between which newlines are whitespace. Returns what they were, for `close`. */
+  /** Consumes an opening bracket within which newlines are whitespace. Returns the previous mode, for `close`. */
   open(): boolean {
     const outer = this.newlinesMatter
     this.newlinesMatter = false
@@ -77,7 +79,7 @@ export class Cursor extends Lexer {
     return end
   }
 
-  /** For messages only: counts the lines of the whole text. */
+  /** Line of an offset, counted from the start of the text; for messages only. */
   lineOf(offset: number): number {
     return new LineIndex(this.source).positionAt(offset).line
   }

@@ -100,7 +100,7 @@ function parseTerm(cursor: Cursor): Expression {
   }
 }
 
-/** A variable, a function call, or one of the three words that are values. */
+/** Parses a variable, a function call, or `true`, `false` or `null`. */
 function parseName(cursor: Cursor): Expression {
   const { start, end } = cursor
   const name = cursor.tokenText()
@@ -134,7 +134,10 @@ function parseParenthesized(cursor: Cursor): Parenthesized {
   return { kind: 'parenthesized', inner, start, end }
 }
 
-/** Binds looser than traversals and tighter than every binary operator: `-a.b + c` is `(-(a.b)) + c`. */
+/**
+ * Parses a unary operation. It binds looser than traversals and tighter than binary operators: `-a.b + c` is `(-(a.b))
+ * + c`.
+ */
 function parseUnary(cursor: Cursor, operator: UnaryOperation['operator']): UnaryOperation {
   const { start } = cursor
   cursor.nesting.enter()

@@ -2,7 +2,7 @@ import type { Expression, ForObject, ForTuple } from './ast.ts'
 import type { Cursor } from './cursor.ts'
 import { parseExpression } from './expression-parser.ts'
 
-/** The names a `for` gives to each key and value, and what it walks. */
+/** Names of key and value of a `for`, and its collection. */
 export interface ForBinding {
   readonly key?: string
   readonly value: string

@@ -6,7 +6,7 @@ export interface HeredocOpening {
   readonly flush: boolean
 }
 
-/** Reads an opening that the lexer has found between `start` and `end`, newline included. */
+/** Parses the opening that the lexer found between `start` and `end`, newline included. */
 export function readHeredocOpening(source: string, start: number, end: number): HeredocOpening {
   const flush = source.charCodeAt(start + 2) === DASH
   const markerEnd = end - lengthOfNewlineBefore(source, end)

@@ -3,8 +3,8 @@ import { HclSyntaxError } from './hcl-syntax-error.ts'
 import { punctuationAt, type TokenKind } from './token.ts'
 
 /**
- * Reads one token at a time into its own fields: no token objects, no copies of text. Templates are not tokens:
- * at a `"` or `<<` the template parser takes over, reads text from `end` on, and calls `resume` after it.
+ * Reads one token at a time into its own fields, without token objects or copies of text. Templates are not tokens: at
+ * `"` or `<<` the template parser reads the text from `end` on and calls `resume` after it.
  */
 export class Lexer {
   readonly source: string
@@ -15,13 +15,13 @@ export class Lexer {
   /** Whether newlines are tokens, as in bodies and objects, or whitespace, as between parentheses. */
   newlinesMatter = true
 
-  /** Stands before the first token: `advance` to it. */
+  /** Starts before the first token; `advance` reads it. */
   constructor(source: string) {
     this.source = source
     if (source.charCodeAt(0) === character.BYTE_ORDER_MARK) this.end = 1
   }
 
-  /** Makes the next token the current one; the last token is `end`, again and again. */
+  /** Reads the next token. At the end of the text it is always `end`. */
   advance(): void {
     this.start = this.#skipTrivia(this.end)
     const { source, start } = this
@@ -107,7 +107,7 @@ export class Lexer {
   }
 }
 
-/** The newline itself stays: after a line comment it still ends the argument. */
+/** End of a line comment, before its newline, which ends the argument. */
 function endOfLine(source: string, at: number): number {
   const newline = source.indexOf('\n', at)
   return newline === -1 ? source.length : newline
@@ -144,7 +144,7 @@ function endOfHeredocOpening(source: string, at: number): number | undefined {
   return source.startsWith('\r\n', end) ? end + 2 : undefined
 }
 
-/** Characters people bring from other languages, and what HCL has instead. */
+/** Characters of other languages, with what HCL has instead; for messages. */
 const INSTEAD = new Map([
   ["'", 'quote strings with "'],
   ['`', 'quote strings with ", or use a heredoc'],

@@ -1,8 +1,8 @@
 import type { Lexer } from './lexer.ts'
 
 /**
- * How many levels of blocks, expressions and directives may lie within one another. Nobody writes a tenth of it;
- * everything that walks the tree may recurse and never runs out of stack.
+ * Limit on nested blocks, expressions and directives. Real files have a tenth of it; recursion over the tree stays
+ * within the stack.
  */
 export const MAX_NESTING = 500
 
@@ -36,7 +36,7 @@ export class Nesting {
     return outer
   }
 
-  /** Everything read since `startChain` is now one level further down. */
+  /** Counts one link: all that was read since `startChain` is one level deeper. */
   link(): void {
     this.#reach(this.#deepest + 1)
   }

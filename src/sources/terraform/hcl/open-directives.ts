@@ -6,7 +6,7 @@ interface OpenDirective {
   readonly inElse: boolean
 }
 
-/** Pairs the directives of one template as they are read: what comes out is balanced, and nested within bounds. */
+/** Pairs the directives of one template as they are read, so that they are balanced and nested within limits. */
 export class OpenDirectives {
   readonly #cursor: Cursor
   readonly #open: OpenDirective[] = []

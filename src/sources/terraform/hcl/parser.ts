@@ -28,7 +28,7 @@ function parseFile(cursor: Cursor): Body {
   return { ...content, start: 0, end: cursor.end }
 }
 
-/** Reads arguments and blocks, each on lines of its own, up to something that is neither. */
+/** Parses arguments and blocks, each on its own lines, up to anything else. */
 function parseBodyContent(cursor: Cursor): Pick<Body, 'attributes' | 'blocks'> {
   const attributes: Attribute[] = []
   const blocks: Block[] = []
@@ -88,7 +88,10 @@ function parseBlockBody(cursor: Cursor, type: string): Body {
   return { ...content, start, end }
 }
 
-/** `{ name = value }`: a body that starts on the line of its brace has one argument and ends on that line. */
+/**
+ * Parses `{ name = value }`. A body that starts on the line of its brace has at most one argument and ends on that
+ * line.
+ */
 function parseOneLineContent(cursor: Cursor): Pick<Body, 'attributes' | 'blocks'> {
   const { start } = cursor
   const name = cursor.expectIdentifier('an argument')

@@ -75,7 +75,7 @@ function readHeredocLines(
   return cursor.fail(`${expected}, found the end of the file`, start)
 }
 
-/** Reads all of the source as one template, as it is where no quotes surround it. */
+/** Parses the whole source as an unquoted template. */
 function parseBareTemplate(cursor: Cursor): Template {
   const { source } = cursor
   const pieces = new TemplatePieces()
@@ -89,7 +89,7 @@ function parseBareTemplate(cursor: Cursor): Template {
   return { kind: 'template', parts: buildTemplateTree(pieces.asWritten()), start: 0, end: source.length }
 }
 
-/** Reads a quoted string without sequences, as labels of blocks are. */
+/** Parses a quoted string without sequences, such as a block label. */
 export function parseStringLiteral(cursor: Cursor): { text: string; end: number } {
   const { value, end } = readQuotedText(cursor, cursor.start + 1)
   if (isSequence(cursor.source, end)) {
@@ -103,7 +103,7 @@ export function parseStringLiteral(cursor: Cursor): { text: string; end: number 
   return { text: value, end: end + 1 }
 }
 
-/** Parses a text that is a template as a whole: a file for `templatefile`, or a string of a `.tf.json` file. */
+/** Parses a whole text as a template: a file for `templatefile`, or a string of a `.tf.json` file. */
 export function parseTemplate(text: string): Template | HclSyntaxError {
   try {
     return parseBareTemplate(new Cursor(text))

@@ -2,7 +2,7 @@ import type { Expression, Interpolation, Span } from './ast.ts'
 import { countWhitespace } from './characters.ts'
 import type { ForBinding } from './for-parser.ts'
 
-/** `%{…}`, still flat: the tree pairs openings with their ends. */
+/** `%{…}`, before openings and ends are paired to a tree. */
 export type Directive = IfDirective | ForDirective | EndDirective
 
 export interface IfDirective extends Span {
@@ -22,8 +22,8 @@ export interface EndDirective extends Span {
 export type TemplatePiece = string | Interpolation | Directive
 
 /**
- * The pieces of a template in their order. A heredoc adds its text line by line, which decides what a strip marker
- * can reach: like HCL, no further than the piece of text next to it.
+ * The pieces of a template in order. A heredoc adds its text line by line, since a strip marker in HCL reaches no
+ * further than the adjacent piece of text.
  */
 export class TemplatePieces {
   readonly #pieces: TemplatePiece[] = []
@@ -50,8 +50,8 @@ export class TemplatePieces {
   }
 
   /**
-   * Without the indentation that all lines share, as `<<-` asks for (`hclsyntax/spec.md`, Template Expressions).
-   * Blank lines do not count; a line that starts with a sequence has no indentation.
+   * Removes the indentation that all lines share, for `<<-` (`hclsyntax/spec.md`, Template Expressions). Blank lines do
+   * not count; a line that starts with a sequence has no indentation.
    */
   dedented(): readonly TemplatePiece[] {
     const shared = this.#pieces.reduce<number>(

@@ -9,7 +9,7 @@ import {
 } from './characters.ts'
 import type { Lexer } from './lexer.ts'
 
-/** Text of a template with its escapes resolved, and where reading it stopped. */
+/** Text of a template with escapes resolved, and its end in the source. */
 export interface TemplateText {
   readonly value: string
   readonly end: number
@@ -64,12 +64,12 @@ export function readHeredocText(lexer: Lexer, from: number): TemplateText {
 
 const BEYOND_ASCII = /[^\0-\x7f]/
 
-/** HCL's strings are in Unicode's normal form C, whichever way their characters are written. */
+/** Converts to Unicode normal form C, as HCL does for all strings. */
 export function normalized(text: string): string {
   return BEYOND_ASCII.test(text) ? text.normalize('NFC') : text
 }
 
-/** Where the characters that stand for themselves end. */
+/** End of the literal characters. */
 export function endOfPlainQuotedText(source: string, from: number): number {
   for (let at = from; ; at += 1) {
     switch (source.charCodeAt(at)) {
@@ -86,13 +86,13 @@ export function endOfPlainQuotedText(source: string, from: number): number {
   }
 }
 
-/** Whether `${` or `%{` stands here. */
+/** Whether `${` or `%{` is here. */
 export function isSequence(source: string, at: number): boolean {
   const code = source.charCodeAt(at)
   return (code === DOLLAR || code === PERCENT) && source.charCodeAt(at + 1) === OPEN_BRACE
 }
 
-/** Whether `$${` or `%%{` stands here, which means the same without its second character. */
+/** Whether `$${` or `%%{` is here: an escaped `${` or `%{`. */
 function isEscapedSequence(source: string, at: number): boolean {
   return source.charCodeAt(at) === source.charCodeAt(at + 1) && isSequence(source, at + 1)
 }

@@ -2,7 +2,7 @@ import type { TemplateFor, TemplateIf, TemplatePart } from './ast.ts'
 import type { EndDirective, ForDirective, IfDirective, TemplatePiece } from './template-pieces.ts'
 import { normalized } from './template-text.ts'
 
-/** Makes a tree of the pieces, whose directives are paired, and joins texts that stand side by side. */
+/** Builds a tree of pieces with paired directives, and joins adjacent texts. */
 export function buildTemplateTree(pieces: readonly TemplatePiece[]): readonly TemplatePart[] {
   return readBranch(pieces[Symbol.iterator]()).parts
 }
@@ -45,7 +45,7 @@ function readFor(pieces: Iterator<TemplatePiece>, { binding, start, end }: ForDi
   return { kind: 'template-for', ...binding, body: parts, start, end: ending?.end ?? end }
 }
 
-/** Text that was stripped to nothing stays: beside it an interpolation is converted to a string. */
+/** Keeps text that was stripped to nothing, since an interpolation beside it is converted to a string. */
 function appendText(parts: TemplatePart[], piece: string): void {
   const text = normalized(piece)
   const last = parts.at(-1)

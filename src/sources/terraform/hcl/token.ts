@@ -1,7 +1,7 @@
 import type { BinaryOperator } from './ast.ts'
 import * as character from './characters.ts'
 
-/** Spelled as in the source, so that a parser reads like the grammar. */
+/** Punctuation tokens, named by their spelling. */
 export type Punctuation =
   | BinaryOperator
   | '('

@@ -2,7 +2,7 @@ import type { Expression, GetAttribute, GetIndex, Splat, Variable } from './ast.
 import type { Cursor } from './cursor.ts'
 import { parseExpression } from './expression-parser.ts'
 
-/** Reads what follows a term: `.name`, `[key]`, `.0`, `.*` and `[*]`, as often as they come. */
+/** Parses what follows a term: any number of `.name`, `[key]`, `.0`, `.*` and `[*]`. */
 export function parseTraversal(cursor: Cursor, term: Expression): Expression {
   let from = term
   for (;;) {

@@ -16,15 +16,15 @@ const LABELS: Readonly<Record<string, number>> = {
   variable: 1,
 }
 
-/** Blocks in the bodies of others; whatever else is an object or a list of them may as well be an argument. */
+/** Nested blocks of Terraform itself. Any other object or list of objects may be an argument. */
 const NESTED_BLOCKS: ReadonlySet<string> = new Set(['connection', 'lifecycle', 'provisioner'])
 
 /** A member by this name is a comment. */
 const COMMENT = '//'
 
 /**
- * Parses a configuration in JSON syntax (`.tf.json`) into the tree of native syntax. What may be a block or an
- * argument, which only the provider's schema tells, becomes an argument: adapters read either.
+ * Parses a configuration in JSON syntax (`.tf.json`) into the tree of native syntax. Only the provider's schema
+ * distinguishes nested blocks from arguments: both become arguments, and adapters read either.
  */
 export function parseJsonConfiguration(text: string): ParseResult {
   const root = parseJson(text)
@@ -55,7 +55,7 @@ function blocksOf({ name, value, start }: JsonMember, text: string): Block[] {
 interface Labelled {
   readonly labels: readonly string[]
   readonly body: JsonObject
-  /** Where the innermost label stands. */
+  /** Offset of the innermost label. */
   readonly at?: number
 }
 
@@ -113,7 +113,7 @@ function dynamicBlocks({ value }: JsonMember, text: string): Block[] {
   })
 }
 
-/** Arguments that hold the name of something rather than text: a provider, an iterator, a type. */
+/** Arguments that are names and not text: of a provider, an iterator, a type. */
 const NAMES: ReadonlySet<string> = new Set(['dynamic.iterator', 'module.providers', 'variable.type'])
 
 function attributeOf({ name, value, start, end }: JsonMember, type: string): Attribute {
@@ -121,7 +121,7 @@ function attributeOf({ name, value, start, end }: JsonMember, type: string): Att
   return { name, value: asName ? nameIn(value) : expressionOf(value), start, end }
 }
 
-/** A string that is parsed as an expression, as `"list(string)"` is for the type of a variable. */
+/** Parses a string as an expression, such as the type `"list(string)"` of a variable. */
 function nameIn(node: JsonNode): Expression {
   if (node.kind === 'object') return objectOf(node, nameIn)
   if (node.kind !== 'scalar' || typeof node.value !== 'string') return expressionOf(node)
@@ -145,7 +145,7 @@ function objectOf({ members, start, end }: JsonObject, convert: (node: JsonNode)
   return { kind: 'object', items, start, end }
 }
 
-/** A string is a template; one that is none after all stands for itself. */
+/** Parses a string as a template. An invalid one is literal text. */
 function templateOf(text: string, { start, end }: Span): Expression {
   const template = parseTemplate(text)
   const parts = template instanceof HclSyntaxError ? [text] : template.parts

@@ -4,7 +4,7 @@ import type { SourceFile } from '../../files/file-tree.ts'
 /** Terraform's file names, and OpenTofu's own. */
 const CONFIGURATION = /\.(tf|tofu)(\.json)?$/
 
-/** Whether a file of this name is part of the module that its folder is. */
+/** Whether a file belongs to the module of its folder. */
 export function isConfiguration(path: string): boolean {
   return CONFIGURATION.test(path)
 }
@@ -14,7 +14,7 @@ export function isJson(path: string): boolean {
   return path.endsWith('.json')
 }
 
-/** The files a module is made of: `main.tofu` takes the place of `main.tf` beside it, as it does for OpenTofu. */
+/** The files of a module. `main.tofu` replaces a `main.tf` beside it, as in OpenTofu. */
 export function configurationFiles(files: readonly SourceFile[]): readonly SourceFile[] {
   const paths = new Set(files.map(({ path }) => path))
   return files.filter(({ path }) => isConfiguration(path) && !replaced(path, paths))

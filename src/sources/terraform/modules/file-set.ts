@@ -7,13 +7,13 @@ import { Failure } from '../evaluate/unknowns.ts'
 import { sentencePart } from '../sentence-part.ts'
 import { ANY_FOLDERS, type Component, GlobError, matches, parseGlob } from './glob.ts'
 
-/** Names that are looked at for one pattern; module folders hold dozens, and Terraform walks them as we do. */
+/** Limit on file names read for one pattern. Module folders have dozens. */
 const MAX_NAMES = 10_000
 
-/** Opening a folder takes as long as evaluating this many expressions. */
+/** Cost of listing a folder, in evaluated expressions. */
 const STEPS_PER_FOLDER = 20
 
-/** The paths, from `folder` on and in order, of the files that fit a pattern of `fileset`. */
+/** Paths relative to `folder`, sorted, of the files that match a pattern of `fileset`. */
 export function fileSet(
   tree: FileTree,
   folder: string,
@@ -31,7 +31,7 @@ export function fileSet(
   }
 }
 
-/** Nobody knows what lies beyond. */
+/** The walk met what cannot be read or is too large; its result is Unknown. */
 class Stopped extends Error {}
 
 class Walk {
@@ -49,7 +49,7 @@ class Walk {
     return [...this.#found].sort(compareText)
   }
 
-  /** `path` is that of the folder as the result has it. */
+  /** `path`: the folder's path in the result. */
   follow(folder: string, path: string, [component, ...rest]: readonly Component[]): void {
     const real = this.#tree.folder(folder)
     if (component === undefined || real === undefined) return
@@ -83,7 +83,7 @@ class Walk {
     }
   }
 
-  /** What git ignores is on this machine only. */
+  /** Leaves ignored files out, since they exist on this machine only. */
   #addFile(file: string, path: string): void {
     if (!this.#tree.isIgnored(file)) this.#found.add(path)
   }

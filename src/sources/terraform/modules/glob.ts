@@ -1,29 +1,29 @@
 import { AssayError } from '../../../errors.ts'
 
-/** How many patterns the alternatives of one may stand for. */
+/** Limit on patterns that the alternatives of one pattern expand to. */
 const MAX_ALTERNATIVES = 100
 
-/** Longer ones keep the scanner busy and find nothing more. */
+/** Limit against hostile patterns. */
 const MAX_LENGTH = 1000
 
 /** One path component of a pattern. */
 export type Component = string | Wildcards | typeof ANY_FOLDERS
 
-/** `**` alone between slashes: any number of folders, or at the end all that lies below. */
+/** `**` between slashes: any number of folders, or at the end everything below. */
 export const ANY_FOLDERS = Symbol('**')
 
-/** The characters a pattern wants, in order; a star stands for any number of them. */
+/** Matchers of a component's characters, in order; a star matches any number. */
 export type Wildcards = readonly (typeof STAR | ((character: string) => boolean))[]
 
 const STAR = Symbol('*')
 
-/** The pattern is none. */
+/** The pattern is invalid. */
 export class GlobError extends AssayError {
   override readonly code = 'glob_syntax'
 }
 
 /**
- * A pattern of `fileset`, as the components of each path it stands for, once its alternatives are written out.
+ * Parses a pattern of `fileset` into path components, one list for each combination of its alternatives.
  * @throws {GlobError}
  */
 export function parseGlob(pattern: string): Component[][] {
@@ -38,7 +38,9 @@ export function parseGlob(pattern: string): Component[][] {
   )
 }
 
-/** Whether all of a name is what the pattern wants; in time that grows with both lengths, however many stars. */
+/**
+ * Whether a whole name matches. Takes time proportional to the product of both lengths, however many stars there are.
+ */
 export function matches(name: string, component: Wildcards): boolean {
   const characters = [...name]
   let at = 0
@@ -77,7 +79,7 @@ function expand(pattern: string): string[] {
   return expanded
 }
 
-/** The alternatives between the brace at `open` and its end, and where the text behind it starts. */
+/** The alternatives in the braces at `open`, and the end of the braces. */
 function alternativesAt(pattern: string, open: number): [parts: string[], end: number] {
   const parts: string[] = []
   let start = open + 1
@@ -128,7 +130,7 @@ function parseComponent(text: string): Component {
   return wildcards
 }
 
-/** `abc`, `a-z`, and with `^` or `!` in front all but those. */
+/** Matches `abc` or `a-z`, negated by a leading `^` or `!`. */
 function parseClass(characters: readonly string[]): (character: string) => boolean {
   const negated = characters[0] === '^' || characters[0] === '!'
   const listed = negated ? characters.slice(1) : characters

@@ -2,13 +2,13 @@ import { posix } from 'node:path'
 import type { FileTree, Refusal } from '../../files/file-tree.ts'
 import { itemsOf, type Json, member, textOf } from '../parsed-json.ts'
 
-/** Where `terraform init` notes which module it put where. */
+/** The manifest in which `terraform init` records the folders of modules. */
 const MANIFEST = '.terraform/modules/modules.json'
 
-/** Folders, relative to the root module, by the names of the calls that lead to them: `network.subnets`. */
+/** Folders relative to the root module, by the path of calls: `network.subnets`. */
 type Installed = ReadonlyMap<string, string>
 
-/** What `terraform init` left in the folder of a root module; nothing where it never ran. */
+/** Modules that `terraform init` installed for a root module; a refusal where it has not run. */
 export function installedModules(root: string, tree: FileTree): Installed | Refusal {
   const file = tree.read(posix.join(root, MANIFEST))
   if (!file) return new Map()

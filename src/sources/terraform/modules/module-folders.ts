@@ -8,7 +8,7 @@ import { refusedLength } from '../length.ts'
 import { configurationFiles, folderOf, isJson } from './configuration-files.ts'
 import { withOverrides } from './overrides.ts'
 
-/** The modules of a scan, one per folder, each parsed once and only when it is asked for. */
+/** The modules of a scan, one per folder, each parsed once, on first use. */
 export class ModuleFolders {
   readonly #tree: FileTree
   readonly #onFile: () => void
@@ -16,30 +16,30 @@ export class ModuleFolders {
   readonly #declarations = new Map<string, Declarations | undefined>()
   readonly #gaps = new Map<string, Gap>()
 
-  /** `onFile` is told of each file when it is read. */
+  /** `onFile` is called for each file that is read. */
   constructor(files: readonly SourceFile[], tree: FileTree, onFile: () => void = () => {}) {
     this.#tree = tree
     this.#onFile = onFile
     this.#scanned = Map.groupBy(files, folderOf)
   }
 
-  /** Folders that were asked to be scanned. */
+  /** Folders with files that are scanned. */
   get scanned(): Iterable<string> {
     return this.#scanned.keys()
   }
 
-  /** Files that could not be read or parsed, each once however often its module is called. */
+  /** Files that could not be read or parsed, each once, however often its module is called. */
   get gaps(): Iterable<Gap> {
     return this.#gaps.values()
   }
 
-  /** What the module in a folder declares; `undefined` where no file of the folder belongs to a module. */
+  /** Declarations of the module in a folder; `undefined` where the folder has no configuration file. */
   declarations(folder: string): Declarations | undefined {
     if (!this.#declarations.has(folder)) this.#declarations.set(folder, this.#read(folder))
     return this.#declarations.get(folder)
   }
 
-  /** Forgets what was parsed of a folder that nobody will ask for again. */
+  /** Frees the parsed files of a folder that is not needed any more. */
   release(folder: string): void {
     this.#declarations.delete(folder)
   }
@@ -50,7 +50,7 @@ export class ModuleFolders {
     return declarationsOf(withOverrides(files.flatMap((file) => this.#parse(file))))
   }
 
-  /** A module that is called from what is scanned, and is not part of it. */
+  /** Files of a called module outside of the scanned files. */
   #unscanned(folder: string): readonly SourceFile[] {
     return this.#tree.list(folder).flatMap((name) => {
       const path = folder === '.' ? name : `${folder}/${name}`
@@ -60,7 +60,7 @@ export class ModuleFolders {
     })
   }
 
-  /** The file, or nothing and a gap: what else is in its folder is evaluated without it. */
+  /** The parsed file; for an invalid one nothing and a gap, and its folder is evaluated without it. */
   #parse({ path, text }: SourceFile): ModuleFile[] {
     this.#onFile()
     const tooLong = refusedLength(text)

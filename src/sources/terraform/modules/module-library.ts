@@ -4,7 +4,7 @@ import type { Call, FoundModule, ModuleLibrary } from '../evaluate/evaluation.ts
 import { installedModules } from './installed-modules.ts'
 import type { ModuleFolders } from './module-folders.ts'
 
-/** Finds called modules by their path, and those from elsewhere where `terraform init` left them. */
+/** Resolves module calls: local paths, and installed modules by the manifest of `terraform init`. */
 export function moduleLibrary(folders: ModuleFolders, tree: FileTree): ModuleLibrary {
   const installedIn = new Map<string, ReturnType<typeof installedModules>>()
 
@@ -31,12 +31,12 @@ export function moduleLibrary(folders: ModuleFolders, tree: FileTree): ModuleLib
   }
 }
 
-/** Terraform tells a path from an address by how it begins. */
+/** Whether a source is a path rather than an address: Terraform decides by its beginning. */
 export function isLocal(source: string): boolean {
   return /^\.\.?(\/|$)/.test(source)
 }
 
-/** A path seen from a folder, as `dirname` would give it: without a slash at its end. */
+/** Joins a folder and a relative path, without a trailing slash. */
 export function folderAt(from: string, path: string): string {
   return posix.join(from, path).replace(/(?<=.)\/$/, '')
 }
@@ -49,7 +49,7 @@ function moduleIn(path: string, folders: ModuleFolders, tree: FileTree): FoundMo
   return declarations ? { directory, declarations } : { reason: `no file in ${directory} is Terraform’s.` }
 }
 
-/** An address such as `git::https://user:token@host/repo.git` may hold what no report may show. */
+/** Removes credentials: `git::https://user:token@host/repo.git`. */
 function withoutCredentials(source: string): string {
   return source.replace(/\/\/[^/@]*@/, '//').replace(/\?.*$/, '')
 }

@@ -6,7 +6,7 @@ import type { Attribute, Block, Body, Span } from '../hcl/ast.ts'
 
 const OVERRIDE = /^(.*_)?override\.(tf|tofu)(\.json)?$/
 
-/** Blocks that a module has only once under the same labels, so that a second one overrides the first. */
+/** Blocks that override files change. Their labels are unique in a module. */
 const OVERRIDABLE: ReadonlySet<string> = new Set([
   'data',
   'ephemeral',
@@ -53,7 +53,7 @@ function override(bases: readonly ModuleFile[], file: ModuleFile): readonly Modu
   return [...merged, { ...file, body: { ...file.body, blocks: others } }]
 }
 
-/** Providers of one type are told apart by their alias. */
+/** Type and labels; of providers the alias as well. */
 function identityOf({ type, labels, body }: Block): string {
   const alias = type === 'provider' ? attributeNamed(body, 'alias')?.value : undefined
   return JSON.stringify([type, ...labels, alias?.kind === 'template' ? alias.parts : null])

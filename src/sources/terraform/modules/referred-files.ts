@@ -10,7 +10,7 @@ import { refusedLength } from '../length.ts'
 import { sentencePart } from '../sentence-part.ts'
 import { fileSet } from './file-set.ts'
 
-/** Files that the expressions of a root module ask for, each read and parsed once. Paths count from its folder. */
+/** Files that expressions of a root module read, each read and parsed once. Paths are relative to its folder. */
 export function referredFiles(root: string, tree: FileTree): ReferredFiles {
   const texts = new Map<string, string | Unknown>()
   const templates = new Map<string, Template | Unknown>()
@@ -58,14 +58,14 @@ function notRead(path: string, refusal: Refusal | undefined): Unknown {
   return new Unknown(`the file ${path} was not read: ${sentencePart(refusal.reason)}`)
 }
 
-/** From the root of the scan on. */
+/** Path relative to the root of the scan. */
 function placeOf(path: string, root: string): string | Unknown {
   if (posix.isAbsolute(path) || path.startsWith('~'))
     return new Unknown(`the path ${path} lies outside of the scanned folder`)
   return posix.join(root, path)
 }
 
-/** Whether there is such a file, though it cannot be read as text. */
+/** Whether a file exists, including those that are not text. */
 function isListed(path: string, root: string, tree: FileTree): boolean {
   const place = placeOf(path, root)
   return !isUnknown(place) && tree.list(posix.dirname(place)).includes(posix.basename(place))
@@ -77,6 +77,6 @@ function parsed(path: string, text: string | Unknown): Template | Unknown {
   if (tooLong !== undefined) return new Unknown(`the template ${path} was not read: ${sentencePart(tooLong)}`)
   const template = parseTemplate(text)
   if (!(template instanceof HclSyntaxError)) return template
-  // The parser's message may repeat what is in the file.
+  // The parser's message may quote the file.
   return new Failure(`the template ${path} is broken in line ${template.line}`)
 }

@@ -4,13 +4,13 @@ import { folderOf } from './configuration-files.ts'
 import type { ModuleFolders } from './module-folders.ts'
 import { folderAt, isLocal } from './module-library.ts'
 
-/** Anything that may be the path of a called module, in any syntax; what it finds too much only stays in memory longer. */
+/** Possible path of a called module, in any syntax. A false match only keeps a parsed folder in memory longer. */
 const PERHAPS_CALLED = /\bsource"?[ \t]*[=:][ \t]*"(\.\.?(?:\/[^"\n]*)?)"/g
 
 /**
- * The folders to evaluate as root modules: those that no other folder calls. Of folders that call each other in a
- * circle the first is a root, so that everything scanned is looked at. Each is parsed when it is yielded, and
- * forgotten afterwards unless somebody may call it.
+ * Folders to evaluate as root modules: those that no other folder calls. Of folders that call each other in a cycle the
+ * first is a root, so that nothing scanned is missed. Each is parsed when yielded, and freed afterwards unless another
+ * may call it.
  */
 export function* rootModules(
   files: readonly SourceFile[],
@@ -46,7 +46,7 @@ function pathsNamedIn(file: SourceFile): string[] {
   return Array.from(file.text.matchAll(PERHAPS_CALLED), ([, path = '']) => folderAt(folderOf(file), path))
 }
 
-/** Adds a folder and all that it calls, directly or not. */
+/** Adds a folder and all folders it calls, directly or indirectly. */
 function reach(folder: string, reached: Set<string>, calledBy: (folder: string) => readonly string[]): void {
   const pending = [folder]
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {

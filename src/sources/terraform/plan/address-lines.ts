@@ -1,6 +1,6 @@
 const ADDRESS = /"address"\s*:\s*"((?:[^"\\]|\\.)*)"|\n/g
 
-/** On which line of a plan each address stands first. Plans have no positions of the configuration. */
+/** Line of the first occurrence of each address in a plan. Plans have no source positions of the configuration. */
 export function addressLines(text: string): ReadonlyMap<string, number> {
   const lines = new Map<string, number>()
   let line = 1
@@ -14,7 +14,7 @@ export function addressLines(text: string): ReadonlyMap<string, number> {
   return lines
 }
 
-/** `module.a[\"x\"]` without its escapes. */
+/** Decodes the escapes of a JSON string. */
 function decoded(text: string): string {
   return text.includes('\\') ? String(JSON.parse(`"${text}"`)) : text
 }

@@ -1,11 +1,11 @@
 import { itemsOf, type Json, member, textOf } from '../parsed-json.ts'
 
-/** The configuration of a module, as a plan repeats it: what each argument refers to, without its expression. */
+/** Configuration of a module in a plan: the references of each argument, without its expression. */
 export interface ModuleConfiguration {
   readonly body: Json
-  /** Address of the module instance, the root's being empty: references in it are relative to it. */
+  /** Address of the module instance; empty for the root. References are relative to it. */
   readonly address: string
-  /** The call that makes it of its parent; the root has none. */
+  /** The call in its parent module; absent for the root. */
   readonly call?: { readonly arguments: Json; readonly parent: ModuleConfiguration }
 }
 
@@ -39,7 +39,7 @@ export function childModule(parent: ModuleConfiguration, name: string, key: stri
   }
 }
 
-/** What the addresses in a module begin with: `module.network["a"].`, nothing in the root module. */
+/** Prefix of addresses in a module: `module.network["a"].`, empty in the root module. */
 export function prefixOf({ address }: ModuleConfiguration): string {
   return address === '' ? '' : `${address}.`
 }

@@ -19,7 +19,7 @@ import { memberOf, plannedValue, type Resolve } from './planned-value.ts'
 import { providersOf } from './providers.ts'
 import { ReferenceResolver } from './references.ts'
 
-/** A plan as what evaluating its configuration comes to, so that the same adapters read both. */
+/** Converts a plan to an evaluated module, so that the same adapters read both. */
 export function evaluatedPlan(plan: Json, file: string, text: string, semantics: Semantics): EvaluatedModule {
   const resources = resourcesOf(plan)
   const { written, used } = providersOf(plan, file, text)
@@ -91,7 +91,7 @@ function attributesOf(
   return attributes
 }
 
-/** The configurations of a plan's modules and resources, each looked up once. */
+/** Index of a plan's module and resource configurations. */
 class ModuleConfigurations {
   readonly #root: ModuleConfiguration
   readonly #modules = new Map<

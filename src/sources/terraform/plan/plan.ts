@@ -13,16 +13,19 @@ export interface PlannedResource {
   /** Its key among the instances that `count` or `for_each` make. */
   readonly index: string | number | undefined
   readonly values: Json
-  /** `true` in the place of everything that is known only after apply. */
+  /** Same shape as `values`, with `true` for all that is known only after apply. */
   readonly unknown: Json
-  /** `true` in the place of everything that must not be shown; several marks count together. */
+  /** Same shape as `values`, with `true` for all that is sensitive. The marks of all of them count. */
   readonly sensitive: readonly Json[]
 }
 
-/** Far more than one state is made to hold; each takes ten kilobytes to look at. */
+/** Limit on resources. Each takes ten kilobytes of memory; one state never has as many. */
 const MAX_RESOURCES = 30_000
 
-/** Every resource of a plan: those it will leave behind, and data sources it has read already. Throws a RangeError for too many. */
+/**
+ * All resources of a plan: those that exist after apply, and data sources that were read while planning. Throws a
+ * RangeError for too many.
+ */
 export function resourcesOf(plan: Json): readonly PlannedResource[] {
   const changes = new Map(
     itemsOf(member(plan, 'resource_changes')).map((change) => [textOf(member(change, 'address')), change]),
@@ -33,7 +36,7 @@ export function resourcesOf(plan: Json): readonly PlannedResource[] {
   return [...planned, ...before.filter(({ mode, address }) => mode === 'data' && !addresses.has(address))]
 }
 
-/** Modules are visited without recursion: nothing bounds how deeply a file nests them. */
+/** Iterative, since a hostile file may nest modules arbitrarily deep. */
 function resourcesIn(root: Json, changes: ReadonlyMap<string | undefined, Json>): readonly PlannedResource[] {
   const resources: PlannedResource[] = []
   const modules = [root]
@@ -52,7 +55,7 @@ function resourcesIn(root: Json, changes: ReadonlyMap<string | undefined, Json>)
   return resources
 }
 
-/** `undefined` for what lacks an address, a type or a name. */
+/** `undefined` when address, type or name is missing. */
 function plannedResource(resource: Json, change: Json, module: string): PlannedResource | undefined {
   const [address, type, name] = ['address', 'type', 'name'].map((key) => textOf(member(resource, key)))
   if (address === undefined || type === undefined || name === undefined) return undefined

@@ -3,26 +3,26 @@ import { Unknown } from '../../../model/unknown.ts'
 import type { Value } from '../../../model/value.ts'
 import { isArray, isObject, type Json, type JsonObject, member } from '../parsed-json.ts'
 
-/** Deeper than any schema, and shallower than what the stack of Node holds. */
+/** Limit on nesting: beyond any schema, within Node's stack. */
 const MAX_DEPTH = 100
 
-/** A value of a plan, and what the plan says about it in other places of the same shape. */
+/** A value of a plan with the parallel structures that describe it. */
 export interface Marked {
   readonly value: Json
   readonly unknown: Json
   readonly sensitive: readonly Json[]
-  /** What the configuration sets there, or `undefined` where it sets nothing. */
+  /** Its configuration; `undefined` where the configuration does not set it. */
   readonly configuration: Json
-  /** Whether the configuration says all that is set there, which it does not for generated blocks. */
+  /** Whether the configuration is complete here. It is not for `dynamic` blocks. */
   readonly isConfigured: boolean
 }
 
-/** Finds what an expression of the configuration refers to. */
+/** Resolves the references of an expression of the configuration. */
 export type Resolve = (expression: Json) => readonly Reference[]
 
 /**
- * The value with everything unknown or sensitive in it as Unknown, so that no secret becomes part of a resource.
- * `undefined` for what is not set: that includes what the provider will choose because nobody did.
+ * The value, with all unknown and sensitive parts as Unknown, so that no secret becomes part of a resource. `undefined`
+ * when it is not set, which includes defaults that the provider chooses.
  */
 export function plannedValue(marked: Marked, resolve: Resolve, depth = 0): Value | undefined {
   const { value, unknown, sensitive, configuration, isConfigured } = marked
@@ -38,8 +38,8 @@ export function plannedValue(marked: Marked, resolve: Resolve, depth = 0): Value
 }
 
 /**
- * A plan names what a value comes from, and not how: an ARN, or a text with an ARN in it. So the text is one hole,
- * where a configuration that is evaluated would know the resource as a whole.
+ * A plan has the references of a value and not its expression, which may be an ARN or a text around one. So the value
+ * is a text with a single hole.
  */
 function knownAfterApply(references: readonly Reference[]): Unknown {
   const reason = 'known only after apply'
@@ -62,7 +62,7 @@ function plannedObject(marked: Marked, resolve: Resolve, depth: number): Value {
   return Object.fromEntries(entries)
 }
 
-/** A member of a marked object. What is nested in an argument has the configuration of the argument. */
+/** A member of an object. Members of an argument share the argument's configuration. */
 export function memberOf(
   { value, unknown, sensitive, configuration, isConfigured }: Marked,
   key: string,
@@ -89,7 +89,7 @@ function itemOf({ value, unknown, sensitive, configuration, isConfigured }: Mark
   }
 }
 
-/** An argument, as opposed to a block, which has arguments of its own. */
+/** Whether it is the expression of an argument rather than a nested block. */
 function isExpression(configuration: JsonObject): boolean {
   return 'references' in configuration || 'constant_value' in configuration
 }

@@ -6,14 +6,14 @@ import type { EvaluatedAttribute, EvaluatedBlock, EvaluatedProvider } from '../e
 import { isArray, isObject, itemsOf, type Json, member, membersOf, textOf } from '../parsed-json.ts'
 import { plannedValue } from './planned-value.ts'
 
-/** Far more than anybody configures. */
+/** Limit against hostile plans. */
 const MAX_PROVIDERS = 1_000
 
-/** The provider configurations of a plan. All stand where their section begins. */
+/** Provider configurations of a plan. All are located at the start of their section. */
 interface PlannedProviders {
-  /** As they are written: of each argument what is written there, or as the default of a variable. */
+  /** As written: only literals and defaults of variables are known. */
   readonly written: readonly EvaluatedProvider[]
-  /** As resources use them, by the key that those name: a variable of the root module has the value it is set to. */
+  /** As used by resources, by `provider_config_key`: variables of the root module have their values. */
   readonly used: ReadonlyMap<string, EvaluatedProvider>
 }
 
@@ -38,7 +38,7 @@ export function providersOf(plan: Json, file: string, text: string): PlannedProv
 
 interface Context {
   readonly location: Location
-  /** The text that an argument takes from a variable. */
+  /** Text value of a variable; `undefined` for unknown ones. */
   variable(name: string): string | undefined
 }
 
@@ -66,7 +66,7 @@ function blockOf(expressions: Json, context: Context): EvaluatedBlock {
   return { location: context.location, attributes, blocks }
 }
 
-/** The others are blocks, whose arguments are expressions. */
+/** Whether it is the expression of an argument; a nested block has arguments instead. */
 function isExpression(part: Json): boolean {
   if (!isObject(part)) return false
   return Object.hasOwn(part, 'constant_value') || isArray(part['references']) || membersOf(part).length === 0
@@ -79,13 +79,13 @@ function writtenValue(expression: Json, { variable }: Context): Value {
   return plannedValue(written, () => []) ?? new Unknown('the plan does not tell where it comes from')
 }
 
-/** The variable that is all an expression refers to. */
+/** Name of the variable that is the only reference of an expression. */
 function variableIn(expression: Json): string | undefined {
   const [reference, ...others] = itemsOf(member(expression, 'references')).map(textOf)
   return others.length > 0 ? undefined : /^var\.([^.[\]]+)$/.exec(reference ?? '')?.[1]
 }
 
-/** A plan repeats what a variable of the root module is set to, and not by whom: what is its default is written there. */
+/** The default of a variable of the root module, when that is its value. A plan does not tell who set a variable. */
 function defaultOf(name: string, provider: Json, plan: Json): string | undefined {
   if (member(provider, 'module_address') !== undefined) return undefined
   const written = textOf(member(plan, 'configuration', 'root_module', 'variables', name, 'default'))

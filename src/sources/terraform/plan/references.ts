@@ -3,16 +3,16 @@ import { itemsOf, type Json, member, textOf } from '../parsed-json.ts'
 import { childModule, type ModuleConfiguration, prefixOf } from './configuration.ts'
 import type { PlannedResource } from './plan.ts'
 
-/** Through so many variables and outputs a reference is followed; further ones are unknown. */
+/** Limit on variables and outputs through which a reference is followed. */
 const MAX_STEPS = 32
 
-/** Naming more resources helps nobody. */
+/** Limit on references of one value; longer lists do not help a reader. */
 const MAX_REFERENCES = 100
 
 /** `aws_s3_bucket.b["k"].arn`, also with `data.` or `module.` in front: mode, type, name, key, attribute. */
 const REFERENCE = /^(data\.|module\.|var\.)?([^.[\]]+)(?:\.([^.[\]]+))?(\[[^\]]*\])?(?:\.([^.[\]]+))?/
 
-/** Finds which resource instances the arguments of a configuration refer to. */
+/** Resolves references of a plan's configuration to resource instances. */
 export class ReferenceResolver {
   /** Instances by their address without a key of their own. */
   readonly #instances: ReadonlyMap<string, readonly PlannedResource[]>
@@ -21,7 +21,7 @@ export class ReferenceResolver {
     this.#instances = Map.groupBy(resources, baseOf)
   }
 
-  /** The resources an expression of `module` refers to, as seen from one of its resource instances. */
+  /** Resources that an expression in `module` refers to, evaluated for the resource instance `from`. */
   resolve(expression: Json, module: ModuleConfiguration, from: PlannedResource): readonly Reference[] {
     const found = this.#follow(expression, module, from, MAX_STEPS)
     const distinct = new Map(found.map((each) => [`${each.address} ${each.attribute}`, each]))
@@ -32,7 +32,7 @@ export class ReferenceResolver {
     if (steps === 0) return []
     const texts = itemsOf(member(expression, 'references')).slice(0, MAX_REFERENCES).map(textOf)
     return texts.flatMap((text = '', index) => {
-      // After each attribute Terraform lists the resource it belongs to.
+      // Terraform lists the resource after each of its attributes.
       if (texts[index - 1]?.startsWith(`${text}.`) || texts[index - 1]?.startsWith(`${text}[`)) return []
       return this.#one(text, module, from, steps - 1)
     })
@@ -55,7 +55,10 @@ export class ReferenceResolver {
     return address === undefined ? [] : [attribute === undefined ? { address } : { address, attribute }]
   }
 
-  /** With neither a key nor a single instance, the one with the key of whoever refers to it, if there is one. */
+  /**
+   * The instance that a reference means. Without a key and with several instances, it is the one with the key of
+   * `from`.
+   */
   #instance(base: string, key: string, from: PlannedResource): string | undefined {
     const instances = this.#instances.get(base) ?? []
     const exact = instances.find(({ address }) => address === base + key)

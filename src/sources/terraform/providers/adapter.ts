@@ -6,13 +6,13 @@ import type { TerraformResource } from './terraform-resource.ts'
 /** How one Terraform resource type becomes a canonical one. */
 interface AdapterDefinition<T extends ResourceType> {
   readonly type: T
-  /** Arguments whose values name the resource; the first that is known is also what people see. */
+  /** Arguments whose values identify the resource. The first known one is its displayed name. */
   readonly named: readonly string[]
-  /** Whether the service has no regions. */
+  /** Whether the service is global: its resources have the region `global`. */
   readonly global?: boolean
   /**
-   * The canonical properties, with the provider's defaults filled in and what separate resources configure joined.
-   * `undefined` when there is nothing to tell: the resource is part of another one.
+   * The canonical properties, with the provider's defaults, and joined with resources that configure this one.
+   * `undefined` when the resource is only read as part of another one.
    */
   properties(resource: TerraformResource, module: TerraformModule): Sourced<ResourceTypes[T]>
 }

@@ -10,8 +10,8 @@ import { Failure } from '../evaluate/unknowns.ts'
 import type { Readings } from './readings.ts'
 
 /**
- * The body of a resource or of a block in it, read in the types of the provider's schema. Values are converted as
- * Terraform converts them (`"true"` is true); one that cannot be is Unknown. `undefined` means: not set.
+ * The body of a resource or nested block, read by the types of the provider's schema. Values are converted as Terraform
+ * does (`"true"` is true), and to Unknown where that fails. `undefined` means: not set.
  */
 export class Block {
   readonly location: Location
@@ -36,12 +36,12 @@ export class Block {
     return this.#read(name, toBoolean)
   }
 
-  /** A list or set of strings. A list in it is its items, as it was before Terraform 0.12: `["${var.blocks}"]`. */
+  /** A list or set of strings. Nested lists are flattened, as before Terraform 0.12: `["${var.blocks}"]`. */
   strings(name: string): Located<Property<readonly Property<string>[]>> | undefined {
     return this.#read(name, (value) => (isUnknown(value) ? value : listOf(value).flatMap(listOf).map(toText)))
   }
 
-  /** The items of such a list, each where the list is written; of one that is unknown, it stands for them all. */
+  /** Items of a list of strings, each located at the list. An unknown list is a single unknown item. */
   items(name: string): readonly Located<Property<string>>[] {
     const list = this.strings(name)
     if (!list) return []
@@ -59,18 +59,18 @@ export class Block {
     })
   }
 
-  /** Whatever the argument says, as it stands. */
+  /** The value of any type, not converted. */
   value(name: string): Located<Value> | undefined {
     return this.#read(name, (value) => value)
   }
 
-  /** What the block of this name says, in schemas that allow only one. */
+  /** Translates the block of this name, in schemas that allow one. */
   one<P>(name: string, translate: (block: Block) => P): P | Located<Unknown> | undefined {
     const [first] = this.blocks(name)
     return first instanceof Block ? translate(first) : first
   }
 
-  /** What the blocks of this name say, each; `undefined` when there are none. */
+  /** Translates each block of this name; `undefined` when there are none. */
   all<P>(name: string, translate: (block: Block) => P): readonly (P | Located<Unknown>)[] | undefined {
     const blocks = this.blocks(name)
     if (blocks.length === 0) return undefined
@@ -78,8 +78,8 @@ export class Block {
   }
 
   /**
-   * All blocks of this name, also when they are written as an argument: `ingress = [{ … }]`. What is unknown about
-   * the list, such as the `for_each` of a dynamic block, stands in it as an Unknown.
+   * All blocks of this name, also those written as an argument: `ingress = [{ … }]`. Unknown items of such an argument
+   * are Unknown.
    */
   blocks(name: string): readonly (Block | Located<Unknown>)[] {
     const blocks = (this.#body.blocks.get(name) ?? []).map((body) => new Block(body, this.#readings))
@@ -87,12 +87,12 @@ export class Block {
     return argument ? [...blocks, ...blocksIn(argument, this.#readings)] : blocks
   }
 
-  /** What the block says by being there. Unknown where nobody knows whether it is, as of a `dynamic` block. */
+  /** A value that the presence of the block implies. Unknown when the block may not exist. */
   said<T>(value: T): Located<Property<T>> {
     return new Located(this.#body.doubt ?? value, this.location)
   }
 
-  /** This block's place, for a property that stands for it as a whole. */
+  /** A value located at this block. */
   at<T>(value: T): Located<T> {
     return new Located(value, this.location)
   }
@@ -109,7 +109,7 @@ export class Block {
   }
 }
 
-/** Terraform wraps a single value where a list is needed no more than this project minds. */
+/** Reads a single value as a list of one. */
 function listOf(value: Value): readonly Value[] {
   return isList(value) ? value : [value]
 }

@@ -5,15 +5,15 @@ import { Located } from '../../located.ts'
 import type { Block } from './block.ts'
 
 /**
- * What a JSON document in an argument says, with the parts that are unknown: `jsonencode(…)`, a heredoc, the text of a
- * file or a template.
+ * Parses the JSON document in an argument, which may have unknown parts: `jsonencode(…)`, a heredoc, the text of a file
+ * or a template.
  */
 export function jsonArgument(block: Block, argument: string): Located<Value> | undefined {
   const text = block.value(argument)
   return text && new Located(decoded(text.value), text.location, text.tainted)
 }
 
-/** A member of an object in such a document. The provider, which is written in Go, reads names in any case. */
+/** A member of an object in such a document, in any case: providers parse it with Go, which ignores case. */
 export function field(object: ValueObject, name: string): Value | undefined {
   const wanted = name.toLowerCase()
   const key = Object.keys(object).find((key) => key.toLowerCase() === wanted)

@@ -5,14 +5,14 @@ import type { Adapter } from './adapter.ts'
 import type { TerraformModule } from './terraform-module.ts'
 import type { TerraformResource } from './terraform-resource.ts'
 
-/** How the resources of one Terraform provider become canonical ones. */
+/** A Terraform provider: how its resources become canonical ones. */
 export interface TerraformProvider extends ProviderSemantics {
-  /** What the types of its resources begin with: `aws` for `aws_s3_bucket`. */
+  /** Prefix of its resource types: `aws` for `aws_s3_bucket`. */
   readonly name: string
   readonly cloud: Cloud
   /** By Terraform type. The first adapter also names the resource. */
   readonly adapters: ReadonlyMap<string, readonly [Adapter, ...Adapter[]]>
-  /** Where a resource is, unless its adapter says `global`; absent where the cloud has no regions. */
+  /** Region of a resource whose adapter is not `global`; absent where the cloud has no regions. */
   readonly region?: (resource: TerraformResource, module: TerraformModule) => Region
 }
 

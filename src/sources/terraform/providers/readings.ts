@@ -1,6 +1,6 @@
 import type { Value } from '../../../model/value.ts'
 
-/** Notes which values that no output may show are read, and so may become part of a canonical resource. */
+/** Records which tainted values are read, and so may become part of a canonical resource. */
 export class Readings {
   #noted: Set<Value> | undefined
 
@@ -9,7 +9,7 @@ export class Readings {
     this.#noted.add(value)
   }
 
-  /** What is read, and what was noted meanwhile; those around it note nothing of it. */
+  /** Runs `read` and returns the tainted values it read. Enclosing calls do not record them. */
   during<T>(read: () => T): { readonly result: T; readonly tainted: readonly Value[] } {
     const outer = this.#noted
     this.#noted = undefined

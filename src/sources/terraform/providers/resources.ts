@@ -9,21 +9,21 @@ import type { Providers, TerraformProvider } from './provider.ts'
 import { TerraformModule } from './terraform-module.ts'
 import type { TerraformResource } from './terraform-resource.ts'
 
-/** Properties of one root module's resources, those that several resources share counted for each of them. */
+/** Limit on properties of one root module's resources; shared ones count for each resource. */
 const MAX_PROPERTIES = 5_000_000
 
 export function adapterBudget(): Budget {
   return new Budget(MAX_PROPERTIES)
 }
 
-/** Resources of these providers live in Terraform's state alone: numbers, times and steps of the deployment. */
+/** Resources that exist only in Terraform's state: random numbers, times, deployment steps. */
 const NO_INFRASTRUCTURE = /^(?:null|random|terraform|time)_/
 
 const NAMELESS: readonly string[] = []
 
 /**
- * The canonical resources of one root module, and the Terraform types of the resources that have no place among them.
- * Resources that come after the budget is used up are missing.
+ * Canonical resources of one root module, and the Terraform types of the resources that no adapter reads. Resources
+ * after the budget is used up are missing.
  */
 export function toResources(
   evaluated: EvaluatedModule,
@@ -37,7 +37,7 @@ export function toResources(
     const provider = providerOf(resource.type)
     return provider ? adapted(resource, provider, module) : []
   })
-  // Only now it is known what was read as a part of another resource.
+  // After all adapters have run: they mark resources that they read as part of others.
   const unjudged = module.resources
     .filter(({ type }) => !adaptersOf(type) && !NO_INFRASTRUCTURE.test(type))
     .filter((resource) => !module.isFolded(resource))
@@ -65,7 +65,7 @@ function adapt(
   const { result: sourced, tainted } = module.readings.during(() => adapter.properties(resource, module))
   if (sourced === undefined) return undefined
   const { value, locations, tainted: made } = separate<object>(sourced)
-  // As it was read, and what adapters have made of it.
+  // Tainted values as read, and as adapters changed them.
   const unshown = [...resource.taintedNames, ...tainted, ...made] as readonly Value[]
   module.budget.spend(1 + locations.size)
   return {

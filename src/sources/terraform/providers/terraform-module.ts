@@ -6,20 +6,20 @@ import type { EvaluatedModule } from '../evaluate/evaluated.ts'
 import { Readings } from './readings.ts'
 import { TerraformResource } from './terraform-resource.ts'
 
-/** Resources of one type by what an argument of theirs names; it may name several. */
+/** Index of the resources of one type by the targets that an argument of theirs names. */
 interface Joins {
   readonly byAddress: ReadonlyMap<string, readonly TerraformResource[]>
   readonly byName: ReadonlyMap<string, readonly TerraformResource[]>
-  /** By a value that comes from no resource: a variable without a default, an output of a module that is missing. */
+  /** By an unknown value without references: a variable without a default, an output of a missing module. */
   readonly byUnknown: ReadonlyMap<Unknown, readonly TerraformResource[]>
-  /** Those of which nobody can tell what they name. */
+  /** Resources whose argument is such an unknown value. */
   readonly undirected: readonly {
     readonly resource: TerraformResource
     readonly argument: Located<Unknown>
   }[]
 }
 
-/** The resources of one root module, and the questions adapters ask across them. */
+/** Resources of one root module, with the queries across resources that adapters need. */
 export class TerraformModule {
   readonly directory: string
   readonly resources: readonly TerraformResource[]
@@ -31,10 +31,10 @@ export class TerraformModule {
   readonly #folded = new Set<TerraformResource>()
   readonly #foldedLists = new Set<readonly TerraformResource[]>()
 
-  /** Spent on what is made of other resources: a few of them may be part of all the others. */
+  /** Limits joins, since a few resources may be joined into all others. */
   readonly budget: Budget
 
-  /** `named` says which arguments name a resource of a type. */
+  /** `named` returns the identifying arguments of a resource type. */
   constructor(evaluated: EvaluatedModule, named: (type: string) => readonly string[], budget: Budget) {
     this.budget = budget
     const all = evaluated.resources.map(
@@ -46,7 +46,10 @@ export class TerraformModule {
     this.#byAddress = new Map(all.map((resource) => [resource.address, resource]))
   }
 
-  /** What a resource of its own sets for the target; Unknown where one that may or may not belong to it does. */
+  /**
+   * Property that a separate resource of `type` sets for the target. Unknown when a resource may or may not belong to
+   * it.
+   */
   join<P>(
     type: string,
     argument: string,
@@ -71,7 +74,7 @@ export class TerraformModule {
     return names.find((resources) => resources !== undefined)?.[0]
   }
 
-  /** Resources of `type` whose argument surely names the target; none when the budget is used up. */
+  /** Resources of `type` whose argument surely names the target; empty when the budget is used up. */
   referring(type: string, argument: string, target: TerraformResource): readonly TerraformResource[] {
     if (!this.#byType.has(type)) return []
     const { byAddress, byName } = this.#joinsOf(type, argument)
@@ -84,7 +87,10 @@ export class TerraformModule {
     return naming.length === 0 ? referring : [...new Set(lists.flat())]
   }
 
-  /** Resources of `type` that name what `argument` of this one names, although nobody here declares it. */
+  /**
+   * Resources of `type` with the same target as this one in `argument`, where the target is not declared in this
+   * module.
+   */
   beside(type: string, argument: string, resource: TerraformResource): readonly TerraformResource[] {
     const { byAddress, byName, byUnknown } = this.#joinsOf(type, argument)
     const named = resource.string(argument)?.value
@@ -98,19 +104,19 @@ export class TerraformModule {
     return beside ?? []
   }
 
-  /** Whether a resource has been read as a part of another one. */
+  /** Whether a resource was read as part of another one. */
   isFolded(resource: TerraformResource): boolean {
     return this.#folded.has(resource)
   }
 
-  /** Notes what is read as a part of others; a list that many of them share is noted once. */
+  /** Marks resources as part of others. A list that many resources share is processed once. */
   #fold(resources: readonly TerraformResource[]): void {
     if (this.#foldedLists.has(resources)) return
     this.#foldedLists.add(resources)
     for (const resource of resources) this.#folded.add(resource)
   }
 
-  /** The resource of `type` that a value names. */
+  /** The resource or data source of `type` that a value names. */
   named(type: string, value: Property<string> | undefined): TerraformResource | undefined {
     if (value === undefined) return undefined
     if (!isUnknown(value)) return this.#identified(type).get(value)
@@ -119,7 +125,7 @@ export class TerraformModule {
       .find((resource) => resource?.type === type)
   }
 
-  /** The same, when it is this module that declares it: not a data source. */
+  /** As `named`, for managed resources only. */
   declared(type: string, value: Property<string> | undefined): TerraformResource | undefined {
     const resource = this.named(type, value)
     return resource?.mode === 'managed' ? resource : undefined
@@ -129,7 +135,7 @@ export class TerraformModule {
     return this.#byType.get(type) ?? []
   }
 
-  /** Resources of a type by what they are called; of several the first. */
+  /** Resources of a type by identifier; the first of several. */
   #identified(type: string): ReadonlyMap<string, TerraformResource> {
     const known = this.#byIdentifier.get(type)
     if (known) return known
@@ -145,7 +151,7 @@ export class TerraformModule {
     const key = `${type}.${argument}`
     const known = this.#joins.get(key)
     if (known) return known
-    // What joins resources becomes part of none.
+    // Tainted values of joining arguments become part of no resource.
     const { result } = this.readings.during(() => joinsBy(argument, this.ofType(type)))
     this.#joins.set(key, result)
     return result
@@ -169,14 +175,14 @@ function joinsBy(argument: string, resources: readonly TerraformResource[]): Joi
   return { byAddress, byName, byUnknown, undirected }
 }
 
-/** A resource that names the same several times does so once. */
+/** Adds a resource once per key, although it may name the same target several times. */
 function add<K>(resource: TerraformResource, to: Map<K, TerraformResource[]>, key: K): void {
   const same = to.get(key)
   if (!same) to.set(key, [resource])
   else if (same.at(-1) !== resource) same.push(resource)
 }
 
-/** Whether nobody knows if there is such a resource where there is a target: `count = var.unset ? 1 : 0`. */
+/** Whether the joining resource may not exist for the target: `count = var.unset ? 1 : 0`. */
 function mayBeMissing(joining: TerraformResource, target: TerraformResource): boolean {
   return unknownKeysIn(joining.address) > unknownKeysIn(target.address)
 }

@@ -3,7 +3,7 @@ import type { EvaluatedResource } from '../evaluate/evaluated.ts'
 import { Block } from './block.ts'
 import type { Readings } from './readings.ts'
 
-/** A resource or data source of the module, with the names others may call it by. */
+/** A resource or data source of the module, with its identifiers. */
 export class TerraformResource extends Block {
   readonly mode: EvaluatedResource['mode']
   readonly type: string
@@ -11,11 +11,11 @@ export class TerraformResource extends Block {
   readonly address: string
   /** The configuration of its provider; `undefined` where no block configures it. */
   readonly provider: Block | undefined
-  /** Known values of the arguments that name it, such as a bucket's `bucket`. */
+  /** Known values of the arguments that identify it, such as its name. */
   readonly identifiers: readonly string[]
-  /** The first of them that may be shown. */
+  /** The first identifier that may be shown. */
   readonly shownName: string | undefined
-  /** Values of theirs that may not be shown. */
+  /** Tainted values of the identifying arguments. */
   readonly taintedNames: readonly Value[]
 
   constructor(evaluated: EvaluatedResource, named: readonly string[], readings: Readings) {

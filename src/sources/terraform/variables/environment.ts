@@ -8,7 +8,10 @@ import { parseHcl } from '../hcl/parser.ts'
 
 const PRIMITIVES: ReadonlySet<string> = new Set(['string', 'number', 'bool'])
 
-/** `TF_VAR_name=text`: the text itself for a variable of a primitive type or of none; an expression for any other. */
+/**
+ * Value of `TF_VAR_name=text`: the text itself for variables of a primitive type or without a type, an expression for
+ * others.
+ */
 export function fromEnvironment(text: string | undefined, declared: Body): Value | undefined {
   if (text === undefined || isPrimitive(declared)) return text
   const parsed = parseHcl(`value = ${text}\n`)

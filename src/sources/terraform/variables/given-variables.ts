@@ -8,20 +8,20 @@ import { pathFrom } from '../../files/scan-root.ts'
 export interface TerraformVariables {
   /** `TF_VAR_name=value` of the environment, by name. */
   readonly environment: Readonly<Record<string, string>>
-  /** Files named on the command line, the last of which counts most. */
+  /** Files named on the command line; later ones win. */
   readonly files: readonly SourceFile[]
 }
 
-/** How the environment names a Terraform variable. */
+/** Prefix of environment variables that set Terraform variables. */
 const PREFIX = 'TF_VAR_'
 
 export interface GivenVariables {
-  /** Files of variables, the last of which counts most. */
+  /** Variable files; later ones win. */
   readonly varFiles?: readonly string[]
   readonly environment?: Readonly<Record<string, string | undefined>>
 }
 
-/** Reads what was given for Terraform's variables. Throws a UsageError for a file that cannot be read. */
+/** Reads the variables given for a scan. Throws a UsageError for a file that cannot be read. */
 export function readTerraformVariables(
   { varFiles = [], environment = {} }: GivenVariables,
   root: string,

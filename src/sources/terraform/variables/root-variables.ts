@@ -11,14 +11,14 @@ import { fromEnvironment } from './environment.ts'
 import type { TerraformVariables } from './given-variables.ts'
 import { variablesIn } from './variable-file.ts'
 
-/** A value for each variable that is given one, beside those with defaults only. */
+/** Values of the variables that are set, by name. */
 export type VariableValues = ReadonlyMap<string, Traced<Value>>
 
-/** Read on their own, the first before the second; then everything that ends in `.auto.tfvars` or `.auto.tfvars.json`. */
+/** Read automatically, in this order, before `*.auto.tfvars` and `*.auto.tfvars.json`. */
 const WELL_KNOWN = ['terraform.tfvars', 'terraform.tfvars.json']
 const AUTOMATIC = /\.auto\.tfvars(\.json)?$/
 
-/** Finds the values of root modules' variables, in Terraform's order of precedence. */
+/** Resolves the variables of root modules in Terraform's order of precedence. */
 export class RootVariables {
   readonly #tree: FileTree
   readonly #environment: TerraformVariables['environment']
@@ -31,12 +31,12 @@ export class RootVariables {
     this.#named = files.map((file) => this.#read(file))
   }
 
-  /** Files of variables that could not be read. */
+  /** Variable files that could not be read. */
   get gaps(): readonly Gap[] {
     return this.#gaps
   }
 
-  /** What the variables of a root module are set to: by the environment, then by files, the later the stronger. */
+  /** Values of a root module's variables: from the environment, overridden by files; later files win. */
   of(directory: string, { variables }: Declarations): VariableValues {
     const files = [...this.#automatic(directory), ...this.#named]
     const values = new Map<string, Traced<Value>>()
@@ -77,13 +77,15 @@ export class RootVariables {
   }
 }
 
-/** What git ignores is whose machine it is on: which variables it sets counts, and their values do not. */
+/**
+ * Values of an ignored file are Unknown, since it exists on this machine only; which variables it sets still counts.
+ */
 function unread(path: string, values: VariableValues): VariableValues {
   const unread = { value: new Unknown(`${path} sets it, which git ignores`), origins: NO_ORIGINS }
   return new Map(Array.from(values.keys(), (name) => [name, unread]))
 }
 
-/** What the environment sets may be a secret. */
+/** A value from the environment may be secret, and is tainted. */
 function environmental(name: string, text: string | undefined, body: Body): Traced<Value> | undefined {
   const value = fromEnvironment(text, body)
   if (text === undefined || value === undefined) return undefined

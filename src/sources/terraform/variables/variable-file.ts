@@ -13,7 +13,7 @@ import { isObject, type Json } from '../parsed-json.ts'
 const NO_HCL = 'Its variables were not read: here it is not valid HCL.'
 const BLOCK = 'A file of variables sets names to values; a block belongs into a .tf file.'
 
-/** The values a `.tfvars` or `.tfvars.json` file sets, by name. */
+/** Values that a `.tfvars` or `.tfvars.json` file sets, by name. */
 export function variablesIn(file: SourceFile): ReadonlyMap<string, Value> | Gap {
   const tooLong = refusedLength(file.text)
   if (tooLong !== undefined) return { subject: file.path, reason: tooLong }
@@ -40,7 +40,7 @@ function inJson({ path, text }: SourceFile): ReadonlyMap<string, Value> | Gap {
     if (isObject(plain))
       return new Map(Object.entries(plain).map(([name, value]) => [name, fromPlain(value)]))
   } catch {
-    // What is no JSON is reported as what is no object.
+    // Invalid JSON is reported like JSON that is no object.
   }
   return { subject: path, reason: 'A JSON object of variables is needed.' }
 }

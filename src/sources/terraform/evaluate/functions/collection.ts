@@ -25,7 +25,7 @@ import {
 import { range } from './range.ts'
 import { unify } from './unify.ts'
 
-/** https://developer.hashicorp.com/terraform/language/functions, "Collection functions", but for those of sets. */
+/** https://developer.hashicorp.com/terraform/language/functions, "Collection functions", except those of sets. */
 export const COLLECTION_FUNCTIONS: Readonly<Record<string, TerraformFunction>> = {
   alltrue: fn([list], (items) => all(items.map(truth))),
   anytrue: fn([list], anyTrue),
@@ -62,7 +62,7 @@ export const COLLECTION_FUNCTIONS: Readonly<Record<string, TerraformFunction>> =
   zipmap: fn([strings, list], zip),
 }
 
-/** Null counts as not true. */
+/** Null counts as false. */
 function truth(item: Value): boolean | Unknown {
   return item === null ? false : toBoolean(item)
 }
@@ -84,13 +84,16 @@ function chunk(items: readonly Value[], size: number): Value {
   )
 }
 
-/** All values are of one type, which may make a number a string. */
+/** All values are converted to one type, so that a number may become a string. */
 function coalesce(values: readonly Value[]): Value {
   const unified = unify(values)
   return isUnknown(unified) ? unified : firstOf(unified, isBlank, 'coalesce() finds only null and ""')
 }
 
-/** The first value that is not left out; when that may be an unknown one, one of those that follow just as well. */
+/**
+ * The first value that is not left out. An unknown one may have to be left out, so that later values are possible as
+ * well.
+ */
 function firstOf(values: readonly Value[], leftOut: (value: Value) => boolean, complaint: string): Value {
   const candidates = values.filter((value) => !leftOut(value))
   const [first] = candidates
@@ -108,7 +111,7 @@ function isEmptyList(value: Value): boolean {
   return isList(value) && value.length === 0
 }
 
-/** An unknown item may be empty, unless it is a string with something in it, or what a resource is known by. */
+/** Unknown items may be empty, except strings with literal parts and attributes that are never empty. */
 function compact(items: readonly Value[]): Value {
   const unknown = items.filter(isUnknown).filter((item) => !item.template && !isFilled(item))
   return isNotEmpty(unknown) ? derived(unknown) : items.filter((item) => !isBlank(item))
@@ -123,7 +126,7 @@ function contains(items: readonly Value[], wanted: Value): Value {
   return isUnknown(found) && !items.includes(wanted) ? found : found !== undefined
 }
 
-/** Counts on from the start after the end. */
+/** The index wraps around. */
 function element(items: readonly Value[], at: Value): Value {
   const index = wholeNumber.convert(at)
   if (isUnknown(index)) return isFailure(index) ? index : oneOf(index.reason, items)

@@ -23,7 +23,7 @@ export const CONVERSION_FUNCTIONS: Readonly<Record<string, TerraformFunction>> =
   try: fn([rest(anything)], tryEach),
 }
 
-/** The first argument that is no error, which may be null; one that is merely unknown is none. */
+/** The first argument that is not a Failure. Null and other Unknown values are results. */
 function tryEach(values: readonly Value[]): Value {
   const first = values.find((value) => !fails(value))
   return first === undefined ? new Failure('try() finds only errors') : first

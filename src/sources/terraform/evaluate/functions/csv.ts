@@ -2,7 +2,7 @@ import type { Value } from '../../../../model/value.ts'
 import { objectFrom } from '../object.ts'
 import { Failure } from '../unknowns.ts'
 
-/** `csvdecode(text)`: RFC 4180, the first record naming the columns. */
+/** `csvdecode(text)`: RFC 4180. The first record has the names of the columns. */
 export function decodeCsv(text: string): Value {
   const records = parseRecords(text)
   if (!records) return new Failure('csvdecode() needs quotes around whole fields')
@@ -46,14 +46,14 @@ interface Field {
   readonly end: number
 }
 
-/** A quote means something at the start of a field only. */
+/** An unquoted field. Quotes are special at the start of a field only. */
 function plainField(text: string, start: number): Field | undefined {
   let end = start
   while (end < text.length && !',\r\n"'.includes(text.charAt(end))) end += 1
   return text[end] === '"' ? undefined : { value: text.slice(start, end), end }
 }
 
-/** Two quotes stand for one. */
+/** A quoted field, in which two quotes stand for one. */
 function quotedField(text: string, start: number): Field | undefined {
   let value = ''
   for (let at = start; ; ) {

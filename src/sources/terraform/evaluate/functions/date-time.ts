@@ -16,7 +16,7 @@ const timestamp: Parameter<Timestamp> = {
   takesUnknown: false,
 }
 
-/** The pure ones of https://developer.hashicorp.com/terraform/language/functions, "Date and time functions". */
+/** https://developer.hashicorp.com/terraform/language/functions, "Date and time functions", the pure ones. */
 export const DATE_TIME_FUNCTIONS: Readonly<Record<string, TerraformFunction>> = {
   formatdate: text(fn([string, timestamp], formatDate)),
   timeadd: text(fn([timestamp, string], add)),

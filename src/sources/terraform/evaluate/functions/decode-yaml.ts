@@ -6,11 +6,11 @@ import { Failure } from '../unknowns.ts'
 import { fromPlain } from './json.ts'
 import { formatTimestamp, parseTimestamp } from './timestamp.ts'
 
-/** The words of YAML 1.1 are booleans for Terraform as well. */
+/** Terraform reads the boolean words of YAML 1.1 as well. */
 const BOOLEAN = /^(?:y|yes|true|on|n|no|false|off|Y|Yes|YES|True|TRUE|On|ON|N|No|NO|False|FALSE|Off|OFF)$/
 const TRUE = /^(?:[yt]|on)/i
 
-/** Reading YAML takes as long as evaluating this many expressions for each of its characters. */
+/** Cost of parsing YAML, in evaluated expressions per character. */
 const STEPS_PER_CHARACTER = 4
 
 const DOCUMENT_MARKER = /^---(?=\s|$)/m
@@ -30,7 +30,7 @@ const boolean: ScalarTag = {
   },
 }
 
-/** Terraform has no dates: they become timestamps of RFC 3339. */
+/** Dates become RFC 3339 timestamps, since Terraform has no dates. */
 const timestamp: ScalarTag = {
   tag: 'tag:yaml.org,2002:timestamp',
   default: true,
@@ -38,7 +38,7 @@ const timestamp: ScalarTag = {
   resolve: (text) => timestampOf(text) ?? text,
 }
 
-/** Terraform has no bytes: they stay base64. */
+/** Binary data stays base64, since Terraform has no bytes. */
 const binary: ScalarTag = { tag: 'tag:yaml.org,2002:binary', resolve: (text) => text }
 
 function customTags(core: Tags): Tags {
@@ -58,7 +58,7 @@ export function decodeYaml(limits: Limits, text: string): Value {
   return unsupported ? new Failure(`yamldecode(): ${unsupported.message}`) : fromPlain(parsed.value)
 }
 
-/** A marker may stand before the document; behind something it starts another one. */
+/** A `---` after content starts a second document. */
 function hasSeveralDocuments(text: string): boolean {
   const [before = '', ...documents] = text.split(DOCUMENT_MARKER)
   const isPreamble = before.split('\n').every((line) => NO_CONTENT.test(line))

@@ -18,13 +18,13 @@ const PART = /(\d*)(?:\.(\d*))?([a-zµμ]+)/g
 /** Go keeps durations in 64 bits: about 292 years. */
 const LONGEST = (1n << 63n) - 1n
 
-/** More would be longer than that in any unit. */
+/** Longer numbers exceed it in any unit. */
 const MAX_DIGITS = 19
 
-/** Digits behind the point beyond this tell less than a nanosecond. */
+/** Further fractional digits are below a nanosecond. */
 const MAX_FRACTION = 18
 
-/** `1h30m`, `-1.5h` in nanoseconds; `undefined` for what Go does not read as a duration. */
+/** Parses a Go duration (`1h30m`, `-1.5h`) to nanoseconds; `undefined` for anything else. */
 export function parseDuration(text: string): bigint | undefined {
   if (!DURATION.test(text)) return undefined
   let sum = 0n

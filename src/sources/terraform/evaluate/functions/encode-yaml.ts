@@ -15,7 +15,7 @@ function chooseStyle(scalar: Scalar, isKey: boolean): void {
   scalar.type = scalar.value.includes('\n') && !isKey ? 'BLOCK_LITERAL' : 'QUOTE_DOUBLE'
 }
 
-/** A document that is a number, boolean or null alone is ended like an open one. */
+/** go-yaml ends a document of one plain scalar with `...`. */
 function isPlain(node: Node | null): boolean {
   return !isMap(node) && !isSeq(node) && !(isScalar(node) && typeof node.value === 'string')
 }

@@ -1,15 +1,15 @@
 import { formatNumber } from '../conversion.ts'
 
-/** What JavaScript's own formatting takes. */
+/** Limit of JavaScript's number formatting. */
 const MAX_DIGITS = 100
 
-/** Digits before the point beyond which Go's `%g` writes an exponent. */
+/** Go's `%g` writes an exponent for more digits before the point. */
 const MAX_PLAIN_DIGITS = 6
 
-/** Zeros behind the point beyond which it does. */
+/** Go's `%g` writes an exponent for more zeros after the point. */
 const MIN_PLAIN_EXPONENT = -4
 
-/** A number as one of the numeric verbs of Go's `fmt` writes it; `undefined` for any other letter. */
+/** Formats a number by a numeric verb of Go's `fmt`; `undefined` for other letters. */
 export function formatNumeric(letter: string, number: number, precision?: number): string | undefined {
   switch (letter) {
     case 'd':
@@ -37,7 +37,7 @@ export function formatNumeric(letter: string, number: number, precision?: number
   }
 }
 
-/** `%g`: plain digits, or an exponent where there would be too many of them. Trailing zeros are left out. */
+/** `%g`: plain digits, or an exponent for large and small numbers. No trailing zeros. */
 export function formatGeneral(number: number, precision?: number): string {
   const wanted = precision === undefined ? undefined : Math.min(Math.max(precision, 1), MAX_DIGITS)
   const rounded = wanted === undefined ? number : Number(number.toPrecision(wanted))

@@ -7,10 +7,10 @@ import { formatGeneral, formatNumeric } from './format-number.ts'
 import { graphemes } from './graphemes.ts'
 import { encodeJson } from './json.ts'
 
-/** Widths and precisions beyond this are no formatting any more. */
+/** Limit on widths and precisions. */
 export const MAX_WIDTH = 1000
 
-/** `%-5.2f`: its letter, and how the result is to look. */
+/** A formatting verb such as `%-5.2f`: its letter and options. */
 export interface Verb {
   readonly letter: string
   readonly flags: string
@@ -18,7 +18,7 @@ export interface Verb {
   readonly precision: number | undefined
 }
 
-/** One value as the verb says; a value it is not made for is a Failure. */
+/** Formats one value. A value of another type is a Failure. */
 export function formatVerb(verb: Verb, value: Value): string | Unknown {
   const formatted = format(verb, value)
   return isUnknown(formatted) ? formatted : padded(verb, formatted)
@@ -50,14 +50,14 @@ function format(verb: Verb, value: Value): string | Unknown {
   }
 }
 
-/** `%v` is `%s`, `%g` or `%t` as the value's type has it; anything else, and everything with `%#v`, is JSON. */
+/** `%v` acts as `%s`, `%g` or `%t` by the type of the value. Other types, and all with `%#v`, become JSON. */
 function byType(verb: Verb, value: Value): string | Unknown {
   const json = verb.flags.includes('#') || value === null || isList(value) || isValueObject(value)
   if (json) return encodeJson(value)
   return typeof value === 'number' ? signed(verb, formatGeneral(value)) : cut(verb, toText(value))
 }
 
-/** Strings are cut to the precision, in characters as people see them. */
+/** Strings are cut to the precision, counted in grapheme clusters. */
 function cut({ precision }: Verb, converted: string | Unknown): string | Unknown {
   return isUnknown(converted) || !precision ? converted : graphemes(converted).slice(0, precision).join('')
 }

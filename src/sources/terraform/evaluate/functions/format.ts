@@ -45,7 +45,7 @@ function verbOf([, flags = '', width, precision, , letter = '']: RegExpExecArray
   }
 }
 
-/** `formatlist(spec, values…)`: lists give one string per item, other values are the same in each. */
+/** `formatlist(spec, values…)`: one string per item of the lists; other values repeat in each. */
 export function formatList(spec: string, values: readonly Value[]): Value {
   const unknown = values.find(isUnknown)
   const lists = values.filter(isList)

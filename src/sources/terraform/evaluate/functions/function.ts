@@ -4,10 +4,10 @@ import type { Limits } from '../limits.ts'
 import { derived, Failure, isFailure, isNotEmpty } from '../unknowns.ts'
 import type { Parameter } from './parameters.ts'
 
-/** A function of Terraform's; `name` is what its complaints call it. */
+/** A built-in function. `name` is used in error messages. */
 export type TerraformFunction = (name: string, args: readonly Value[], limits: Limits) => Value
 
-/** Parameters → what the function's body receives for them. */
+/** Types of the converted arguments of a parameter list. */
 type Converted<P extends readonly Parameter<unknown>[]> = {
   -readonly [I in keyof P]: P[I] extends Parameter<infer T> ? T : never
 }
@@ -23,7 +23,7 @@ export function fn<const P extends readonly Parameter<unknown>[]>(
   return metered(parameters, (_, ...args) => body(...args))
 }
 
-/** Declares a function that may work longer than its arguments are long, and accounts for it. */
+/** Declares a function whose work may exceed the size of its arguments; it counts its work itself. */
 export function metered<const P extends readonly Parameter<unknown>[]>(
   parameters: P,
   body: (limits: Limits, ...args: Converted<P>) => Value,
@@ -52,7 +52,7 @@ export function metered<const P extends readonly Parameter<unknown>[]>(
   }
 }
 
-/** The complaint about an argument names the function; an argument that was a complaint already stays as it is. */
+/** Adds the function's name to a conversion error. An argument that was a Failure before stays as it is. */
 function explained(name: string, arg: Value, converted: Unknown): Unknown {
   return !isUnknown(arg) && isFailure(converted) ? new Failure(`${name}(): ${converted.reason}`) : converted
 }

@@ -2,7 +2,7 @@ const ASCII_IN_SIGHT = /^[ -~]*$/
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Characters as people see them (Unicode grapheme clusters), which is how Terraform counts. */
+/** Unicode grapheme clusters, by which Terraform counts characters. */
 export function graphemes(text: string): string[] {
   if (ASCII_IN_SIGHT.test(text)) return text.split('')
   return Array.from(segmenter.segment(text), ({ segment }) => segment)

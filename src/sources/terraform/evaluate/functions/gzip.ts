@@ -4,14 +4,14 @@ import { type Limits, MAX_SIZE } from '../limits.ts'
 import { Failure } from '../unknowns.ts'
 import { bytesOfBase64, textOf } from './base64.ts'
 
-/** The byte of gzip's header that names the operating system, and Terraform's "unknown" there. */
+/** Byte of gzip's header for the operating system; Terraform writes "unknown". */
 const SYSTEM_BYTE = 9
 const UNKNOWN_SYSTEM = 255
 
-/** Little can unpack to as much as a value may be. */
+/** A short text may unpack to the largest allowed value. */
 const STEPS_FOR_UNPACKING = MAX_SIZE / 100
 
-/** `base64gzip(text)`. It unpacks to the same as Terraform's; the packed bytes differ, as those of any two packers. */
+/** `base64gzip(text)`. The packed bytes differ from Terraform's, and unpack to the same text. */
 export function gzipToBase64(text: string): string {
   const packed = gzipSync(text)
   packed[SYSTEM_BYTE] = UNKNOWN_SYSTEM

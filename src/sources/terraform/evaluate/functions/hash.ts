@@ -4,7 +4,7 @@ import { Failure } from '../unknowns.ts'
 import { fn, type TerraformFunction } from './function.ts'
 import { string } from './parameters.ts'
 
-/** The pure ones of https://developer.hashicorp.com/terraform/language/functions, "Hash and crypto functions". */
+/** https://developer.hashicorp.com/terraform/language/functions, "Hash and crypto functions", the pure ones. */
 export const HASH_FUNCTIONS: Readonly<Record<string, TerraformFunction>> = {
   base64sha256: hash('sha256', 'base64'),
   base64sha512: hash('sha512', 'base64'),
@@ -15,7 +15,7 @@ export const HASH_FUNCTIONS: Readonly<Record<string, TerraformFunction>> = {
   uuidv5: fn([string, string], uuidOf),
 }
 
-/** A hash of a text's UTF-8, or of what is in a file. */
+/** Hash of a text in UTF-8, or of a file's bytes. */
 export function digest(
   algorithm: string,
   encoding: 'hex' | 'base64',
@@ -38,7 +38,7 @@ const NAMESPACES: ReadonlyMap<string, string> = new Map([
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const UUID_BYTES = 16
 
-/** RFC 4122, section 4.3: version 5 and the variant in their bits, all else of the hash. */
+/** RFC 4122, section 4.3: a version 5 UUID. */
 function uuidOf(namespace: string, name: string): Value {
   const prefix = NAMESPACES.get(namespace) ?? namespace
   if (!UUID.test(prefix)) return new Failure(`uuidv5() has no namespace ${JSON.stringify(namespace)}`)

@@ -6,7 +6,7 @@ import { isList, sortedEntries } from '../object.ts'
 
 const INDENTATION = '  '
 
-/** What cannot stand for itself between quotes: delimiters, sequences, and characters nobody sees. */
+/** Characters to escape in quoted text: delimiters, template sequences, invisible characters. */
 const ESCAPED = /["\\]|[$%](?=\{)|[[\p{C}\p{Z}]--[ ]]/gv
 
 const SHORT_ESCAPES: ReadonlyMap<string, string> = new Map([
@@ -19,19 +19,19 @@ const SHORT_ESCAPES: ReadonlyMap<string, string> = new Map([
   ['%', '%%'],
 ])
 
-/** One line of the text: what stands before its `=`, if it has one, and how many more brackets it opens than closes. */
+/** One line of text: the part before its `=`, if any, and the number of brackets it opens minus those it closes. */
 interface Line {
   key: string | undefined
   text: string
   opened: number
 }
 
-/** A wholly known value as an expression of HCL, laid out as `terraform fmt` does. */
+/** Writes a wholly known value as an HCL expression, formatted as `terraform fmt` does. */
 export function writeExpression(value: Value): string {
   return new ExpressionWriter().write(value)
 }
 
-/** Whether a name can stand where HCL wants an identifier. */
+/** Whether a name is an HCL identifier. */
 export function isIdentifier(name: string): boolean {
   return name !== '' && endOfIdentifier(name, 0) === name.length
 }
@@ -88,7 +88,7 @@ class ExpressionWriter {
   }
 }
 
-/** However many brackets a line opens, the lines behind it are indented once. */
+/** Indents once per line that opens brackets, however many. */
 function indent(lines: readonly Line[]): string[] {
   const open: number[] = []
   return lines.map(({ key, text, opened }) => {
@@ -99,7 +99,7 @@ function indent(lines: readonly Line[]): string[] {
   })
 }
 
-/** The `=` of neighbouring lines stand below each other, as far as each has its whole value beside it. */
+/** Aligns the `=` of neighbouring lines whose values are on one line. */
 function align(lines: readonly Line[]): void {
   let run: Line[] = []
   for (const line of lines) {

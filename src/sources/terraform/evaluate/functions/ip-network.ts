@@ -57,7 +57,7 @@ function noRange(text: string): Failure {
   return new Failure(`${JSON.stringify(text)} is no range of addresses`)
 }
 
-/** Subnets of several sizes one after the other, each at the next place it can have. */
+/** Consecutive subnets of several sizes, each at the next aligned address. */
 function consecutive(cidr: Cidr, sizes: readonly number[]): Value {
   const subnets: string[] = []
   let next = cidr.address

@@ -6,10 +6,10 @@ import { MAX_NESTING } from '../limits.ts'
 import { isList, objectFrom, sortedEntries } from '../object.ts'
 import { Failure, isFailure, isNotEmpty, partOf, unknownsIn } from '../unknowns.ts'
 
-/** As Go's encoding/json does, so that JSON can stand in HTML. */
+/** Go's encoding/json escapes them, so that JSON is safe in HTML. */
 const ESCAPED_IN_HTML = /[<>&\u2028\u2029]/g
 
-/** `jsonencode(value)`. Unknown parts leave the document unknown as text, its structure known. */
+/** `jsonencode(value)`. Unknown parts make the text Unknown; its structure stays known as `json`. */
 export function encodeJson(value: Value): string | Unknown {
   const unknown = unknownsIn(value)
   const failure = unknown.find(isFailure)
@@ -43,7 +43,7 @@ function escapeCharacter(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
 }
 
-/** What a parser made of a document, as a value. Of what nests too deeply nothing is kept. */
+/** Converts parsed JSON to a value. Parts beyond the nesting limit become a Failure. */
 export function fromPlain(plain: unknown, nesting = 0): Value {
   if (nesting > MAX_NESTING) return new Failure('the document is nested too deeply')
   if (plain === null || typeof plain === 'string' || typeof plain === 'boolean') return plain

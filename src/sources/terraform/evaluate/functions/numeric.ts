@@ -21,12 +21,12 @@ function finite(result: number): number | Failure {
   return Number.isFinite(result) ? result : new Failure('the result is not a number')
 }
 
-/** There is one zero, however it is come by: `ceil(-0.5)`, `log(1, 0.5)`. */
+/** Replaces -0, which `ceil(-0.5)` gives in JavaScript, by 0. */
 function withoutNegativeZero(value: number): number {
   return value === 0 ? 0 : value
 }
 
-/** Up to base 36 letters count whatever their case; beyond it, small letters come before capitals. */
+/** Digits beyond 9. Up to base 36 case does not matter; beyond it, lower-case letters come before upper-case ones. */
 function parseInteger(text: string, base: number): number | Failure {
   if (base < 2 || base > DIGITS.length) return new Failure('parseint() needs a base between 2 and 62')
   const negative = text.startsWith('-')

@@ -4,7 +4,7 @@ import { mismatch, toNumber, toText } from '../conversion.ts'
 import { isList } from '../object.ts'
 import { derived, isNotEmpty, unknownsIn } from '../unknowns.ts'
 
-/** One parameter of a function: what it takes and what it makes of it. */
+/** One parameter of a function: how its argument is checked and converted. */
 export interface Parameter<T> {
   readonly convert: (value: Value) => T | Unknown
   readonly presence: 'required' | 'optional' | 'rest'
@@ -29,7 +29,7 @@ export const list = required<readonly Value[]>((value) =>
   isList(value) || isUnknown(value) ? value : mismatch('a list', value),
 )
 
-/** A list of which everything is known. */
+/** A wholly known list. */
 export const knownList = required<readonly Value[]>((value) => {
   const converted = list.convert(value)
   return isUnknown(converted) ? converted : (unknownWithin(converted) ?? converted)
@@ -48,10 +48,10 @@ export const nullableMap = required<ValueObject | null>((value) =>
   value === null ? value : map.convert(value),
 )
 
-/** A value of any type, known at its surface. */
+/** A value of any type; parts of it may be unknown. */
 export const known = required<Exclude<Value, Unknown>>((value) => value)
 
-/** A value of any type of which everything is known. */
+/** A wholly known value of any type. */
 export const whollyKnown = required<Exclude<Value, Unknown>>((value) => unknownWithin(value) ?? value)
 
 /** A value of any type, known or not. */
@@ -64,7 +64,7 @@ export const anything: Parameter<Value> = {
 /** A string, known or not. */
 export const anyString: Parameter<Property<string>> = { ...string, takesUnknown: true }
 
-/** May be left out at the end. */
+/** A parameter that may be omitted at the end. */
 export function optional<T>(parameter: Parameter<T>): Parameter<T | undefined> {
   return { ...parameter, presence: 'optional' }
 }

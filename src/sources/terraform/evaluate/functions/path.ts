@@ -3,7 +3,7 @@ import { Unknown } from '../../../../model/unknown.ts'
 import { fn, type TerraformFunction } from './function.ts'
 import { string } from './parameters.ts'
 
-/** Those of Terraform's filesystem functions that look at a path and at no file. */
+/** Filesystem functions of Terraform's that read no file. */
 export const PATH_FUNCTIONS: Readonly<Record<string, TerraformFunction>> = {
   abspath: fn([string], (path) =>
     posix.isAbsolute(path) ? cleaned(path) : new Unknown('abspath() depends on where Terraform runs'),
@@ -15,7 +15,7 @@ export const PATH_FUNCTIONS: Readonly<Record<string, TerraformFunction>> = {
   ),
 }
 
-/** Without `.`, `..` and slashes that are not needed. */
+/** Removes `.`, `..` and superfluous slashes. */
 function cleaned(path: string): string {
   const normal = posix.normalize(path)
   return normal.length > 1 && normal.endsWith('/') ? normal.slice(0, -1) : normal

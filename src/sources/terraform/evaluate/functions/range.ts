@@ -3,7 +3,7 @@ import { Failure } from '../unknowns.ts'
 /** Terraform's own limit. */
 const MAX_ITEMS = 1024
 
-/** `range(limit)`, `range(start, limit)`, `range(start, limit, step)`; the limit itself is never in. */
+/** `range(limit)`, `range(start, limit)`, `range(start, limit, step)`. The limit is excluded. */
 export function range(first: number, second?: number, third?: number): number[] | Failure {
   const [start, limit] = second === undefined ? [0, first] : [first, second]
   const step = third ?? (limit < start ? -1 : 1)

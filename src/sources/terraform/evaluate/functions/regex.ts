@@ -8,10 +8,10 @@ import { Failure } from '../unknowns.ts'
 /** `$1`, `$name`, `${name}` and `$$` in a replacement (Go, `Regexp.Expand`). */
 const PLACEHOLDER = /\$(?:\$|(\w+)|\{(\w+)\})/g
 
-/** Patterns a module has compiled, as a pattern in a `for_each` is used once for each item. */
+/** Cache of compiled patterns by module, since a pattern in a `for_each` is used once per item. */
 const compiled = new WeakMap<Limits, Map<string, Pattern>>()
 
-/** Compiled patterns kept for one module, some of a megabyte each. */
+/** Size of the cache of one module. A pattern may take a megabyte. */
 const MAX_COMPILED = 16
 
 /** `regex(pattern, text)`: the first match. */
@@ -62,7 +62,7 @@ function patternOf(limits: Limits, source: string): Pattern {
   return pattern
 }
 
-/** The whole match; or, if the pattern has groups, what they captured, by name if they have names. */
+/** The whole match; for patterns with groups the captured texts, by name where groups are named. */
 function captured({ groups }: Pattern, match: Match, text: string): Value {
   if (groups.length === 0) return group(match, 0, text)
   const values = groups.map((_, index) => group(match, index + 1, text))

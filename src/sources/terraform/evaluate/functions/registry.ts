@@ -11,7 +11,7 @@ import { SET_FUNCTIONS } from './set.ts'
 import { STRING_FUNCTIONS } from './string.ts'
 import { TERRAFORM_FUNCTIONS } from './terraform.ts'
 
-/** Every function that needs nothing but the values of its arguments, by name. */
+/** Functions that need only the values of their arguments, by name. */
 export const FUNCTIONS: ReadonlyMap<string, TerraformFunction> = new Map(
   [
     NUMERIC_FUNCTIONS,

@@ -6,7 +6,7 @@ import { text } from '../template.ts'
 import { derived, isFailure, isNotEmpty } from '../unknowns.ts'
 import { replaceMatches } from './regex.ts'
 
-/** `replace(text, wanted, replacement)`, where what is wanted between slashes is a regular expression. */
+/** `replace(text, wanted, replacement)`. Between slashes, `wanted` is a regular expression. */
 export function replace(
   limits: Limits,
   value: Property<string>,
@@ -19,8 +19,8 @@ export function replace(
 }
 
 /**
- * With holes where an unknown text is put in. Of a text with holes, what is written is replaced; of any other unknown
- * text it is remembered, for who finds out what the text says.
+ * Replaces a literal text. An unknown replacement leaves holes. In a text with holes the literal parts are replaced;
+ * any other unknown text remembers the replacement, for adapters that know the text.
  */
 export function replaceText(
   value: Property<string>,

@@ -7,10 +7,10 @@ import { fn, type TerraformFunction } from './function.ts'
 import { knownList, list, rest } from './parameters.ts'
 import { unify, unifyAll } from './unify.ts'
 
-/** Combinations beyond this are a mistake; Terraform would take minutes for them. */
+/** Limit on combinations. Terraform takes minutes for as many. */
 const MAX_PRODUCT = 100_000
 
-/** Those of Terraform's collection functions that work on sets. A set is a list of distinct items in order. */
+/** Collection functions of Terraform's for sets. A set is a list of distinct items in order. */
 export const SET_FUNCTIONS: Readonly<Record<string, TerraformFunction>> = {
   setintersection: fn([knownList, rest(knownList)], (first, others) =>
     ofOneType([first, ...others], ([items = [], ...rest]) => {
@@ -28,7 +28,7 @@ export const SET_FUNCTIONS: Readonly<Record<string, TerraformFunction>> = {
   setunion: fn([rest(knownList)], (sets) => ofOneType(sets, (unified) => inSetOrder(unified.flat()))),
 }
 
-/** Sets are compared by items of one type. */
+/** Converts the items of all sets to one type. */
 function ofOneType(sets: readonly (readonly Value[])[], use: (unified: readonly Value[][]) => Value): Value {
   const unified = unifyAll(sets)
   return isUnknown(unified) ? unified : use(unified)

@@ -42,7 +42,7 @@ export const STRING_FUNCTIONS: Readonly<Record<string, TerraformFunction>> = {
   upper: fn([string], (value) => value.toUpperCase()),
 }
 
-/** Newlines at the end, however many. */
+/** Removes all newlines at the end. */
 function chomp(value: string): string {
   let end = value.length
   while (end > 0 && (value[end - 1] === '\n' || value[end - 1] === '\r')) end -= 1
@@ -56,7 +56,7 @@ function indent(spaces: number, value: string): Value {
   return lines.join(`\n${' '.repeat(spaces)}`)
 }
 
-/** With holes where items are unknown. */
+/** Joins strings; unknown items become holes. */
 function join(separator: string, lists: readonly (readonly Value[])[]): Value {
   const pieces = lists.flat().flatMap((item, index) => {
     const piece = isList(item) ? new Failure('join() needs lists of strings') : toText(item)
@@ -65,19 +65,19 @@ function join(separator: string, lists: readonly (readonly Value[])[]): Value {
   return text(pieces)
 }
 
-/** Without a separator between all characters. */
+/** An empty separator splits between all characters. */
 function split(separator: string, value: string): string[] {
   return separator === '' ? [...value] : value.split(separator)
 }
 
-/** Counted in characters as people see them; an offset below zero counts from the end, a length of -1 takes all. */
+/** Counts in grapheme clusters. A negative offset counts from the end; length -1 takes the rest. */
 function substring(value: string, offset: number, length: number): Value {
   const characters = graphemes(value)
   const start = offset < 0 ? Math.max(0, characters.length + offset) : offset
   return characters.slice(start, length < 0 ? undefined : start + length).join('')
 }
 
-/** Without the characters of `cutset` at either end. */
+/** Removes the characters of `cutset` at both ends. */
 function trim(value: string, cutset: string): string {
   const cut = new Set(cutset)
   const characters = [...value]

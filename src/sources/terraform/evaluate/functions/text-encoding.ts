@@ -3,18 +3,18 @@ import { Unknown } from '../../../../model/unknown.ts'
 import { Failure } from '../unknowns.ts'
 import { bytesOfBase64 } from './base64.ts'
 
-/** Big-endian where the name does not say, as RFC 2781 has it. */
+/** Big-endian unless the name says otherwise (RFC 2781). */
 const UTF_16 = /^utf-?16$/i
 
-/** What iconv-lite offers besides, by its names: ways to write bytes as text. */
+/** Encodings of iconv-lite that write bytes as text rather than text as bytes. */
 const NO_ENCODINGS_OF_TEXT = /^(?:base64|binary|hex)$/i
 
-/** Names of encodings have letters and digits; between them, iconv-lite overlooks anything. */
+/** Valid names of encodings: iconv-lite itself ignores all other characters. */
 const NAME = /^[a-z\d]+(?:[-_.:][a-z\d]+)*$/i
 
 const require = createRequire(import.meta.url)
 
-/** Loaded with the first call: few configurations have one, and it would make every scan slower. */
+/** Loaded with the first call, since few configurations need it and loading slows a scan. */
 function iconv(): typeof import('iconv-lite') {
   return require('iconv-lite')
 }

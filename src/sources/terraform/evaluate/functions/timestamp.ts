@@ -1,6 +1,6 @@
 import { NANOSECONDS_PER_SECOND } from './duration.ts'
 
-/** A moment, and how far from UTC the clock was that told it. */
+/** A point in time with an offset from UTC. */
 export interface Timestamp {
   /** Nanoseconds since 1970 in UTC. */
   readonly moment: bigint
@@ -9,14 +9,14 @@ export interface Timestamp {
 
 const RFC_3339 = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)(?:[.,](\d+))?(?:Z|([+-])(\d\d):(\d\d))$/
 
-/** What JavaScript writes and Go does not: a sign before five digits of a year, and milliseconds. */
+/** The sign before five-digit years, and the milliseconds: JavaScript writes them and Go does not. */
 const BEYOND_FOUR_DIGITS = /^\+0?/
 const MILLISECONDS = /\.\d{3}Z$/
 
 const NANOSECONDS_PER_MINUTE = 60n * NANOSECONDS_PER_SECOND
 const NANOSECONDS_PER_MILLISECOND = 1_000_000n
 
-/** A timestamp of RFC 3339 as Go reads it; `undefined` for any other text and for days there never were. */
+/** Parses an RFC 3339 timestamp as Go does; `undefined` for other texts and impossible dates. */
 export function parseTimestamp(text: string): Timestamp | undefined {
   const [, year, month, day, hour, minute, second, fraction = '', sign, ...offset] = RFC_3339.exec(text) ?? []
   const date = dateOf(Number(year), Number(month), Number(day))
@@ -35,13 +35,13 @@ export function parseTimestamp(text: string): Timestamp | undefined {
   }
 }
 
-/** As RFC 3339 has it, in whole seconds. */
+/** Formats as RFC 3339, in whole seconds. */
 export function formatTimestamp(timestamp: Timestamp): string {
   const seconds = localDate(timestamp).toISOString().replace(BEYOND_FOUR_DIGITS, '').replace(MILLISECONDS, '')
   return seconds + (timestamp.offsetMinutes === 0 ? 'Z' : formatOffset(timestamp, ':'))
 }
 
-/** What the clock showed, as the UTC fields of a date. */
+/** Local time, as the UTC fields of a Date. */
 export function localDate({ moment, offsetMinutes }: Timestamp): Date {
   return new Date(Number(floorDivide(moment, NANOSECONDS_PER_MILLISECOND)) + offsetMinutes * 60_000)
 }

@@ -5,8 +5,8 @@ import { isList, objectFrom } from '../object.ts'
 import { Failure } from '../unknowns.ts'
 
 /**
- * Values as the items of a new list, which all have one type: where strings are among numbers or booleans, all become
- * strings. What is null or unknown has any type.
+ * Converts values to one type, as items of a list: if some are strings, numbers and booleans become strings. Null and
+ * Unknown have any type.
  */
 export function unify(values: readonly Value[]): readonly Value[] | Failure {
   const types = new Set(values.filter((value) => value !== null && !isUnknown(value)).map(typeOf))

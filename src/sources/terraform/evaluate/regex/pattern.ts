@@ -19,7 +19,7 @@ const INSTRUCTIONS_PER_STEP = 32
 
 const require = createRequire(import.meta.url)
 
-/** Loaded with the first pattern: most configurations have none, and it would make every scan slower. */
+/** Loaded with the first pattern, since most configurations have none and loading slows a scan. */
 function engine(): typeof import('re2js') {
   return require('re2js')
 }
