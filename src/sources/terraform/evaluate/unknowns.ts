@@ -3,7 +3,7 @@ import { isUnknown, type Reference, Unknown } from '../../../model/unknown.ts'
 import { isValueObject, type Value } from '../../../model/value.ts'
 import { isList } from './object.ts'
 
-/** An `Unknown` that Terraform would refuse as an error; `try` and `can` tell it from what is merely not known yet. */
+/** An error of Terraform's as a value. `try` and `can` distinguish it from what is merely not known yet. */
 export class Failure extends Unknown {
   readonly refused = true
 }
@@ -22,7 +22,7 @@ export class ComputedAttribute extends Unknown {
   }
 }
 
-/** A value computed from others of which these are unknown. */
+/** The Unknown result of a computation with these unknown inputs. */
 export function derived(unknowns: readonly [Unknown, ...Unknown[]]): Unknown {
   const failure = unknowns.find(isFailure)
   return failure ?? new Unknown(unknowns[0].reason, { references: referencesOf(unknowns) })
@@ -33,14 +33,14 @@ export function someText({ reason, references }: Unknown): Unknown {
   return new Unknown(reason, { references, template: [new Unknown(reason)] })
 }
 
-/** A part of an unknown value: nothing is known of it, but where it comes from. */
+/** A part of an unknown value; it keeps the references only. */
 export function partOf(whole: Unknown): Unknown {
   return isFailure(whole) ? whole : new Unknown(whole.reason, { references: whole.references })
 }
 
 /**
- * One of several values, nobody knows which. References stay only when every candidate that names anything
- * names the same: otherwise the value would seem to come from a resource it perhaps has nothing to do with.
+ * One of several values, unknown which. Keeps the references only when all candidates agree on them: otherwise the
+ * value would seem to come from a resource that it may have nothing to do with.
  */
 export function oneOf(reason: string, candidates: readonly Value[]): Unknown {
   const leaves = candidates.flatMap(leavesOf).filter((leaf) => leaf !== null && leaf !== '')
@@ -56,7 +56,7 @@ function sameReferences(a: readonly Reference[], b: readonly Reference[]): boole
   return a.length === b.length && a.every(({ address }) => b.some((other) => other.address === address))
 }
 
-/** Every unknown in a value, at any depth. */
+/** All Unknown parts of a value, at any depth. */
 export function unknownsIn(value: Value): Unknown[] {
   return leavesOf(value).filter(isUnknown)
 }
@@ -73,7 +73,7 @@ function collectLeaves(value: Value, into: Value[]): void {
   else into.push(value)
 }
 
-/** Whether the list has something in it; narrows for `derived`. */
+/** Type guard for non-empty lists. */
 export function isNotEmpty<T>(list: readonly T[]): list is readonly [T, ...T[]] {
   return list.length > 0
 }

@@ -3,7 +3,7 @@ import { azure } from './azure/index.ts'
 import { google } from './google/index.ts'
 import type { Providers, TerraformProvider } from './provider.ts'
 
-/** The providers whose resources are read; another one is its folder and its name here. */
+/** All supported providers. A new one is its folder and its name here. */
 export const PROVIDERS: Providers = byName([aws, azure, google])
 
 function byName(providers: readonly TerraformProvider[]): Providers {
