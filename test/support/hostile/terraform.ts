@@ -142,6 +142,19 @@ export const TERRAFORM_SHAPES: Subjects = {
   'rules of a security group': (size) => ({
     'main.tf': `resource "aws_security_group" "g" {\n${lines(size, (index) => `  ingress {\n    from_port = ${index % 60000}\n    to_port = ${index % 60000}\n    protocol = "tcp"\n    cidr_blocks = ["10.0.0.0/8"]\n  }`)}\n}\n`,
   }),
+  'firewall rules of a network': (size) => ({
+    'main.tf': lines(
+      size,
+      (index) =>
+        `resource "google_compute_firewall" "f${index}" {\n  network = "n"\n  source_ranges = ["0.0.0.0/0"]\n  ${index % 2 ? 'deny' : 'allow'} {\n    protocol = "tcp"\n    ports = ["${index}"]\n  }\n}`,
+    ),
+  }),
+  'traffic and ranges of a firewall rule': (size) => ({
+    'main.tf': `resource "google_compute_firewall" "f" {\n  network = "n"\n  source_ranges = [${lines(size, (index) => `"10.${index % 256}.0.0/16",`)}]\n${lines(size, (index) => `  allow {\n    protocol = "tcp"\n    ports = ["${index}"]\n  }`)}\n}\n`,
+  }),
+  'roles on a Google bucket': (size) => ({
+    'main.tf': `resource "google_storage_bucket" "b" {\n  name = "b"\n}\n${lines(size, (index) => `resource "google_storage_bucket_iam_member" "m${index}" {\n  bucket = google_storage_bucket.b.name\n  role = "r"\n  member = "user:${index}"\n}`)}\n`,
+  }),
   'rules of a network ACL': (size) => ({
     'main.tf': `resource "aws_network_acl" "g" {\n${lines(size, (index) => `  ingress {\n    rule_no = ${index}\n    action = "${index % 2 ? 'deny' : 'allow'}"\n    from_port = 22\n    to_port = 22\n    protocol = "tcp"\n    cidr_block = "0.0.0.0/0"\n  }`)}\n}\n`,
   }),

@@ -1,25 +1,31 @@
 import type { Infrastructure } from '../../../model/infrastructure.ts'
 import type { ResourceCursor } from '../../../model/resource-cursor.ts'
 import { isUnknown } from '../../../model/unknown.ts'
-import { allHold, surely } from '../../logic.ts'
+import { allHold, anyOf, surely } from '../../logic.ts'
 import { isEverybody } from '../../network/address-range.ts'
 import type { Traffic } from './traffic.ts'
 
-type Firewall = ResourceCursor<'compute.googleapis.com/Firewall'>
+export type Firewall = ResourceCursor<'compute.googleapis.com/Firewall'>
+
+/** Traffic that a check asks for. */
+export interface Concern {
+  /** Tells it from others. */
+  readonly name: string
+  readonly isCoveredBy: (traffic: Traffic) => boolean
+}
 
 /**
- * What rules of the same network surely deny before this rule is asked, on every machine and to everybody this rule is
- * for: rules with the same priority number or a lower one.
+ * Whether other rules of the network surely deny the traffic before this rule is asked: to everybody this rule is for, on
+ * every machine, with the same priority number or a lower one.
  */
-export function denialsBefore(rule: Firewall, infrastructure: Infrastructure): readonly Traffic[] {
+export function isDenied(rule: Firewall, infrastructure: Infrastructure, concern: Concern): boolean {
   const network = networkOf(rule)
-  if (network === undefined) return []
-  return infrastructure
-    .having('compute.googleapis.com/Firewall', networkOfDenial, network)
-    .filter((denial) =>
-      surely(() => priorityOf(denial) <= priorityOf(rule) && coversEverybodyOf(rule, denial)),
-    )
-    .flatMap((denial) => denial.at('denied').items())
+  const denials = network === undefined ? undefined : denialsIn(rule, infrastructure).get(network)
+  if (!denials) return false
+  return surely(() => {
+    const everybody = rule.at('sourceRanges').items().filter(isEverybody)
+    return everybody.every(({ value }) => denials.lowestPriority(String(value), concern) <= priorityOf(rule))
+  })
 }
 
 /** Whether incoming traffic is matched with the rule at all. */
@@ -30,29 +36,66 @@ export function isEnforced(rule: Firewall): boolean {
   )
 }
 
-/** The network in which a rule denies something on every machine; `undefined` for other rules. */
-function networkOfDenial(rule: Firewall): string | undefined {
-  const denies = surely(() =>
+/** Rules of one network that deny something on every machine. */
+class Denials {
+  readonly #byRange: ReadonlyMap<unknown, readonly { readonly rule: Firewall }[]>
+  /** Worked out once for all rules that ask. */
+  readonly #lowest = new Map<string, number>()
+
+  constructor(rules: readonly Firewall[]) {
+    const denied = rules.flatMap((rule) =>
+      rule
+        .at('sourceRanges')
+        .items()
+        .map(({ value }) => ({ range: value, rule })),
+    )
+    this.#byRange = Map.groupBy(denied, ({ range }) => range)
+  }
+
+  /**
+   * The lowest priority number with which the traffic is denied to an address range; infinite where it is not. `0.0.0.0/0`
+   * is nobody who comes from an IPv6 address.
+   */
+  lowestPriority(range: string, { name, isCoveredBy }: Concern): number {
+    const key = `${range} ${name}`
+    const known = this.#lowest.get(key)
+    if (known !== undefined) return known
+    const denying = (this.#byRange.get(range) ?? []).filter(({ rule }) =>
+      surely(() => anyOf(rule.at('denied').items(), isCoveredBy)),
+    )
+    const lowest = denying.reduce(
+      (least, { rule }) => Math.min(least, priorityOf(rule)),
+      Number.POSITIVE_INFINITY,
+    )
+    this.#lowest.set(key, lowest)
+    return lowest
+  }
+}
+
+/** By the list of all rules of a root module, which they share: by network, what is denied in it. */
+const denialsByScope = new WeakMap<readonly Firewall[], ReadonlyMap<string | undefined, Denials>>()
+
+function denialsIn(rule: Firewall, infrastructure: Infrastructure): ReadonlyMap<string | undefined, Denials> {
+  const rules = infrastructure.inScopeOf(rule, 'compute.googleapis.com/Firewall')
+  const known = denialsByScope.get(rules)
+  if (known) return known
+  const byNetwork = Map.groupBy(rules.filter(deniesOnEveryMachine), networkOf)
+  const denials = new Map(Array.from(byNetwork, ([network, some]) => [network, new Denials(some)]))
+  denialsByScope.set(rules, denials)
+  return denials
+}
+
+function deniesOnEveryMachine(rule: Firewall): boolean {
+  return surely(() =>
     allHold(
       () => rule.at('denied').items().length > 0,
       () => isEnforced(rule),
       () => rule.at('targetTags').items().length === 0,
       () => rule.at('targetServiceAccounts').items().length === 0,
+      () => rule.at('priority').known() !== undefined,
+      () => rule.at('sourceRanges').items().length > 0,
     ),
   )
-  return denies ? networkOf(rule) : undefined
-}
-
-/** `0.0.0.0/0` is nobody who comes from an IPv6 address. */
-function coversEverybodyOf(rule: Firewall, denial: Firewall): boolean {
-  const denied = new Set(
-    denial
-      .at('sourceRanges')
-      .items()
-      .map(({ value }) => value),
-  )
-  const everybody = rule.at('sourceRanges').items().filter(isEverybody)
-  return everybody.every(({ value }) => denied.has(value))
 }
 
 function priorityOf(rule: Firewall): number {
@@ -62,6 +105,5 @@ function priorityOf(rule: Firewall): number {
 /** What tells the network from others of the root module: its name, or the resource that it is. */
 function networkOf(rule: Firewall): string | undefined {
   const { value } = rule.at('network')
-  const name = isUnknown(value) ? value.references[0]?.address : value
-  return name && `${rule.scope} ${name}`
+  return isUnknown(value) ? value.references[0]?.address : value
 }

@@ -1,14 +1,11 @@
 import type { Infrastructure } from '../../../model/infrastructure.ts'
-import type { ResourceCursor } from '../../../model/resource-cursor.ts'
 import { fail, type Verdict } from '../../check.ts'
 import { allHold, anyOf, firstOf, surely } from '../../logic.ts'
 import { isEverybody } from '../../network/address-range.ts'
 import { describePorts, type Port } from '../../network/ports.ts'
-import { each } from '../../verdict.ts'
-import { denialsBefore, isEnforced } from './denials.ts'
+import { decided } from '../../verdict.ts'
+import { type Concern, type Firewall, isDenied, isEnforced } from './denials.ts'
 import { coversEveryPort, reaches, type Traffic } from './traffic.ts'
-
-type Firewall = ResourceCursor<'compute.googleapis.com/Firewall'>
 
 /**
  * FAIL for a rule that lets the whole internet reach one of the ports, MANUAL for one that perhaps does; `undefined` where
@@ -19,13 +16,8 @@ export function reachableFromInternet(
   infrastructure: Infrastructure,
   ports: readonly Port[],
 ): Verdict | undefined {
-  const denials = denialsBefore(rule, infrastructure)
-  const open = ports.filter((port) => !surely(() => anyOf(denials, (denied) => reaches(denied, port))))
-  return openToInternet(
-    rule,
-    (traffic) => anyOf(open, (port) => reaches(traffic, port)),
-    (traffic) => describePorts(open.filter((port) => surely(() => reaches(traffic, port)))),
-  )
+  const isOpen = (port: Port) => !isDenied(rule, infrastructure, concernOf(port))
+  return allowsPorts(rule, ports) && allowsPorts(rule, ports.filter(isOpen))
 }
 
 /** The same for rules that leave no port out. */
@@ -33,26 +25,41 @@ export function everyPortReachableFromInternet(
   rule: Firewall,
   infrastructure: Infrastructure,
 ): Verdict | undefined {
-  const denials = denialsBefore(rule, infrastructure)
-  if (surely(() => anyOf(denials, coversEveryPort))) return undefined
-  return openToInternet(rule, coversEveryPort, () => 'every port')
+  const allowed = allows(rule, EVERY_PORT.isCoveredBy, () => EVERY_PORT.name)
+  return allowed && !isDenied(rule, infrastructure, EVERY_PORT) ? allowed : undefined
 }
 
-function openToInternet(
+const EVERY_PORT: Concern = { name: 'every port', isCoveredBy: coversEveryPort }
+
+function concernOf(port: Port): Concern {
+  return { name: describePorts([port]), isCoveredBy: (traffic) => reaches(traffic, port) }
+}
+
+/** What the rule by itself says of the ports, whatever other rules deny. */
+function allowsPorts(rule: Firewall, ports: readonly Port[]): Verdict | undefined {
+  return allows(
+    rule,
+    (traffic) => anyOf(ports, (port) => reaches(traffic, port)),
+    (allowed) =>
+      describePorts(ports.filter((port) => allowed.some((traffic) => surely(() => reaches(traffic, port))))),
+  )
+}
+
+function allows(
   rule: Firewall,
   concerns: (traffic: Traffic) => boolean,
-  what: (traffic: Traffic) => string,
+  what: (allowed: readonly Traffic[]) => string,
 ): Verdict | undefined {
-  const ranges = rule.at('sourceRanges')
-  return each(rule.at('allowed').items(), (traffic) => {
-    traffic.known()
+  return decided(() => {
+    const ranges = rule.at('sourceRanges').items()
+    const allowed = rule.at('allowed').items()
     const isOpen = allHold(
       () => isEnforced(rule),
-      () => anyOf(ranges.items(), isEverybody),
-      () => concerns(traffic),
+      () => anyOf(ranges, isEverybody),
+      () => anyOf(allowed, concerns),
     )
     if (!isOpen) return undefined
-    const range = firstOf(ranges.items(), isEverybody)
-    return fail(`Ingress from ${range?.value} reaches ${what(traffic)}.`, range)
+    const range = firstOf(ranges, isEverybody)
+    return fail(`Ingress from ${range?.value} reaches ${what(allowed)}.`, range)
   })
 }
