@@ -2,7 +2,7 @@ import { AssayError, messageOf, UsageError } from '../errors.ts'
 
 /** A report could not be written. */
 export class OutputError extends AssayError {
-  override readonly code = 'output'
+  override readonly code = 'output_failed'
 }
 
 /** What to do about the errors people meet; other errors speak for themselves. */

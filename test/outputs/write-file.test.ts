@@ -72,7 +72,10 @@ test('a folder in the way is an error that says what to do', async () => {
   mkdirSync(path)
   const error = await writeFile(path, ['[]']).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(OutputError)
-  expect(error).toMatchObject({ code: 'output', message: expect.stringContaining('--output-filename') })
+  expect(error).toMatchObject({
+    code: 'output_failed',
+    message: expect.stringContaining('--output-filename'),
+  })
   expect(readdirSync(folder)).toEqual(['report.json'])
 })
 

@@ -2,7 +2,7 @@ import { AssayError } from '../../errors.ts'
 
 /** A Dockerfile that a build would refuse. */
 export class DockerfileSyntaxError extends AssayError {
-  override readonly code = 'dockerfile-syntax'
+  override readonly code = 'dockerfile_syntax'
   /** Line of the file, counting from 1. */
   readonly line: number
 

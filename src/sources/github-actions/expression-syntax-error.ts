@@ -2,5 +2,5 @@ import { AssayError } from '../../errors.ts'
 
 /** An expression that GitHub would refuse. */
 export class ExpressionSyntaxError extends AssayError {
-  override readonly code = 'expression-syntax'
+  override readonly code = 'expression_syntax'
 }

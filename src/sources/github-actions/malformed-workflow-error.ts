@@ -2,7 +2,7 @@ import { AssayError } from '../../errors.ts'
 
 /** A workflow or an action whose structure GitHub would refuse. */
 export class MalformedWorkflowError extends AssayError {
-  override readonly code = 'malformed-workflow'
+  override readonly code = 'malformed_workflow'
   /** Path of the property that does not fit. */
   readonly path: string
 

@@ -4,7 +4,7 @@ import { Unknown } from '../../model/unknown.ts'
 
 /** An API object whose structure the API server would refuse. */
 export class MalformedObjectError extends AssayError {
-  override readonly code = 'malformed-object'
+  override readonly code = 'malformed_object'
   /** Path of the property that does not fit. */
   readonly path: string
 

@@ -2,7 +2,7 @@ import { AssayError } from '../../errors.ts'
 
 /** The built-in database cannot be had here; the message names the cure, at least a PostgreSQL of one's own. */
 export class EmbeddedDatabaseError extends AssayError {
-  override readonly code = 'embedded_database'
+  override readonly code = 'embedded_database_failed'
 }
 
 /** Another server works with this data directory and goes on doing so undisturbed. */

@@ -1,2 +1,6 @@
+import { AssayError } from '../../../../errors.ts'
+
 /** A pattern that RE2 refuses, or that takes too long to compile or to match. */
-export class PatternError extends Error {}
+export class PatternError extends AssayError {
+  override readonly code = 'pattern_syntax'
+}
