@@ -20,35 +20,60 @@ export function resourceIdentity(resource: Identified): string {
   return typeof region === 'string' && region !== 'global' ? `${uid}@${region}` : uid
 }
 
-export interface FindingIdentity {
+/** What is the same in the uids of all findings of one scan. */
+export interface FindingOrigin {
   /** What was scanned: `iac`, or the name of a live source. */
   readonly provider: string
-  readonly check: string
   readonly account: string
-  /** See `resourceIdentity`. */
-  readonly resource: string
 }
 
 /** Hands out the uids of one scan's findings. Baseline, outputs and server all know a finding by its uid. */
 export class FindingUids {
+  readonly #origin: FindingOrigin
+  readonly #ofCheck = new Map<string, UidsOfCheck>()
+
+  constructor(origin: FindingOrigin) {
+    this.#origin = origin
+  }
+
+  /**
+   * `assay-<provider>-<check>-<account>-<resource>`; `resource` is the `resourceIdentity`. No two findings share one,
+   * whatever scanned files call their resources: `#2` tells the second one of the same identity from the first.
+   */
+  of(check: string, resource: string): string {
+    let uids = this.#ofCheck.get(check)
+    if (!uids) {
+      const { provider, account } = this.#origin
+      uids = new UidsOfCheck(`assay-${provider}-${check}-${account}-`)
+      this.#ofCheck.set(check, uids)
+    }
+    return uids.of(resource)
+  }
+}
+
+/**
+ * Remembers the identities of resources and not whole uids: all checks of a resource share the one text, which is
+ * hashed once. Ids of checks hold no dash, so that the uids of two checks never meet.
+ */
+class UidsOfCheck {
+  readonly #prefix: string
   readonly #given = new Set<string>()
   readonly #repeats = new Map<string, number>()
 
-  /**
-   * `assay-<provider>-<check>-<account>-<resource>`. No two findings share one, whatever scanned files call their
-   * resources: `#2` tells the second one of the same identity from the first.
-   */
-  of({ provider, check, account, resource }: FindingIdentity): string {
-    const uid = ['assay', provider, check, account, resource].join('-')
-    const own = this.#given.has(uid) ? this.#numbered(uid) : uid
-    this.#given.add(own)
-    return own
+  constructor(prefix: string) {
+    this.#prefix = prefix
   }
 
-  #numbered(uid: string): string {
-    let number = (this.#repeats.get(uid) ?? 1) + 1
-    while (this.#given.has(`${uid}#${number}`)) number += 1
-    this.#repeats.set(uid, number)
-    return `${uid}#${number}`
+  of(resource: string): string {
+    const own = this.#given.has(resource) ? this.#numbered(resource) : resource
+    this.#given.add(own)
+    return this.#prefix + own
+  }
+
+  #numbered(resource: string): string {
+    let number = (this.#repeats.get(resource) ?? 1) + 1
+    while (this.#given.has(`${resource}#${number}`)) number += 1
+    this.#repeats.set(resource, number)
+    return `${resource}#${number}`
   }
 }

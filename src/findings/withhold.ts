@@ -67,6 +67,8 @@ export class Withheld {
 
   /** The parts of a sentence that come from one of the texts. */
   spansIn(sentence: string, own: ReadonlySet<string>): Span[] {
+    // So it is with most: the value of a secret variable is unknown.
+    if (this.#texts.length === 0) return []
     const lower = inLowerCase(sentence)
     const words = Array.from(lower.matchAll(WORD), ({ 0: word, index }) => ({ word, start: index }))
     const spans = words

@@ -3,17 +3,12 @@ import type { Check } from '../checks/check.ts'
 import { decided, sentence } from '../checks/verdict.ts'
 import { messageOf } from '../errors.ts'
 import type { Finding, FindingResource } from '../findings/finding.ts'
-import { FindingUids, resourceIdentity, resourceUid } from '../findings/uid.ts'
+import { type FindingOrigin, FindingUids, resourceIdentity, resourceUid } from '../findings/uid.ts'
 import { Infrastructure } from '../model/infrastructure.ts'
 import { locate, type Resource, type ResourceType } from '../model/resource.ts'
 import type { ResourceCursor } from '../model/resource-cursor.ts'
 import type { Gap } from '../sources/source.ts'
 import { Unshown } from './unshown.ts'
-
-export interface Subject {
-  readonly provider: string
-  readonly account: string
-}
 
 /** Values that checks may look at in resources beside their own; 3,000 pods with 1,000 network policies need half of it. */
 const MAX_STEPS = 40_000_000
@@ -26,13 +21,13 @@ const MAX_STEPS = 40_000_000
 export function evaluate(
   checks: readonly Check[],
   resources: readonly Resource[],
-  subject: Subject,
+  subject: FindingOrigin,
   onResource: (done: number) => void = () => {},
 ): { findings: Finding[]; gaps: Gap[] } {
   const budget = new Budget(MAX_STEPS)
   const infrastructure = new Infrastructure(resources, budget)
   const unshown = new Unshown()
-  const uids = new FindingUids()
+  const uids = new FindingUids(subject)
   const checksOf = checksByType(checks)
   const findings: Finding[] = []
   const gaps: Gap[] = []
@@ -60,10 +55,9 @@ export function evaluate(
     infrastructure.forgetHandedOut()
     const verdict = decided(() => check.evaluate(resource, infrastructure))
     if (!verdict) return undefined
-    const { provider, account } = subject
     const location = locate(resource, verdict.at)
     return {
-      uid: uids.of({ provider, account, check: check.id, resource: described.identity }),
+      uid: uids.of(check.id, described.identity),
       check,
       severity: check.severity,
       status: verdict.status,
