@@ -4,17 +4,23 @@ export const ANY = Symbol('any run of characters')
 /** Exactly one character. */
 const ONE = Symbol('one character')
 
-/** A pattern: characters as they are, and wildcards. */
+/** A pattern: texts as they are, none of them empty, and wildcards. */
 export type Pattern = readonly (string | typeof ANY | typeof ONE)[]
+
+/** In a group, so that `split` keeps what matches. */
+const WILDCARD = /([*?])/
 
 /** A text without wildcards as a pattern. */
 export function literal(text: string): Pattern {
-  return [...text]
+  return text === '' ? [] : [text]
 }
 
 /** A pattern in which `*` is any run of characters and `?` is one. */
 export function wildcard(text: string): Pattern {
-  return [...text].map((character) => (character === '*' ? ANY : character === '?' ? ONE : character))
+  return text
+    .split(WILDCARD)
+    .filter((part) => part !== '')
+    .map((part) => (part === '*' ? ANY : part === '?' ? ONE : part))
 }
 
 /** Whether the whole text matches a pattern. Most patterns have no wildcards. */
@@ -31,21 +37,21 @@ export function hasWildcards(pattern: string): boolean {
  * with many wildcards does not.
  */
 export function matches(pattern: Pattern, text: string): boolean {
-  const characters = [...text]
   let at = 0
   let read = 0
-  /** Where to go on when the characters after the last `ANY` do not match: one character further. */
+  /** Where to go on when what follows the last `ANY` does not match: one character further. */
   let retry: { readonly pattern: number; text: number } | undefined
-  while (read < characters.length) {
+  while (read < text.length) {
     const wanted = pattern[at]
+    const length = wanted === ANY ? 0 : lengthOfMatch(wanted, text, read)
     if (wanted === ANY) {
       retry = { pattern: at + 1, text: read }
       at += 1
-    } else if (wanted === ONE || (wanted !== undefined && wanted === characters[read])) {
+    } else if (length > 0) {
       at += 1
-      read += 1
+      read += length
     } else if (retry) {
-      retry.text += 1
+      retry.text += lengthOfCharacter(text, retry.text)
       at = retry.pattern
       read = retry.text
     } else {
@@ -53,4 +59,16 @@ export function matches(pattern: Pattern, text: string): boolean {
     }
   }
   return pattern.slice(at).every((rest) => rest === ANY)
+}
+
+/** How much of the text from `at` on this part of a pattern matches; 0 for nothing. */
+function lengthOfMatch(wanted: string | typeof ONE | undefined, text: string, at: number): number {
+  if (wanted === undefined) return 0
+  if (wanted === ONE) return lengthOfCharacter(text, at)
+  return text.startsWith(wanted, at) ? wanted.length : 0
+}
+
+/** In code units, of which a character beyond the basic plane has two. */
+function lengthOfCharacter(text: string, at: number): number {
+  return (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1
 }

@@ -5,7 +5,7 @@ import type { ResourceCursor } from '../../../model/resource-cursor.ts'
 import { Undecidable } from '../../../model/undecidable.ts'
 import { isUnknown, Unknown } from '../../../model/unknown.ts'
 import { allHold, anyOf } from '../../logic.ts'
-import { ANY, matches, type Pattern, wildcard } from '../../wildcard.ts'
+import { ANY, literal, matches, type Pattern, wildcard } from '../../wildcard.ts'
 import { regionKey } from '../region-key.ts'
 
 const TYPE = 'AWS::ECR::RegistryScanningConfiguration'
@@ -47,7 +47,7 @@ function applies(rule: Cursor<ScanningRule>, repository: Repository): boolean {
  * @see https://docs.aws.amazon.com/AmazonECR/latest/userguide/image-scanning-filters.html
  */
 function matchesName(filter: string, name: Cursor<string>): boolean {
-  const pattern: Pattern = filter.includes('*') ? wildcard(filter) : [ANY, ...filter, ANY]
+  const pattern: Pattern = filter.includes('*') ? wildcard(filter) : [ANY, ...literal(filter), ANY]
   if (!isUnknown(name.value)) return matches(pattern, name.value ?? '')
   return pattern.every((part) => part === ANY) || name.known() !== undefined
 }

@@ -54,7 +54,12 @@ export interface Escalation {
 
 /** The first way of privilege escalation that a policy gives. */
 export function escalationIn(statements: readonly Statement[]): Escalation | undefined {
-  const granted = (permission: Permission) => grantOf(permission, statements)
+  const grants = new Map<Permission, Statement | undefined>()
+  // Many ways need `PASS_ROLE`, which most policies do not grant.
+  const granted = (permission: Permission) => {
+    if (!grants.has(permission)) grants.set(permission, grantOf(permission, statements))
+    return grants.get(permission)
+  }
   const permissions = firstOf(ESCALATIONS, (escalation) =>
     allOf(escalation, (permission) => granted(permission) !== undefined),
   )
