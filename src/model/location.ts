@@ -5,3 +5,8 @@ export interface Location {
   readonly startLine: number
   readonly endLine: number
 }
+
+/** Where the properties of a resource are written, by path: `VersioningConfiguration.Status`, `Containers[0].Image`. */
+export interface Locations {
+  get(path: string): Location | undefined
+}

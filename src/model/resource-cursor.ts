@@ -1,5 +1,5 @@
 import { Cursor, type Member, type Name } from './cursor.ts'
-import type { Location } from './location.ts'
+import type { Location, Locations } from './location.ts'
 import type { Region } from './region.ts'
 import type { Cloud, Resource, ResourceType, ResourceTypes } from './resource.ts'
 import type { Value } from './value.ts'
@@ -18,7 +18,7 @@ export class ResourceCursor<T extends ResourceType = ResourceType> implements Re
   declare readonly properties: ResourceTypes[T]
   declare readonly identifiers: readonly string[]
   declare readonly location?: Location
-  declare readonly locations: ReadonlyMap<string, Location>
+  declare readonly locations: Locations
   declare readonly tainted?: readonly Value[]
   #weight: number | undefined
 

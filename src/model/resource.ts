@@ -4,7 +4,7 @@ import type { DockerfileResourceTypes } from './dockerfile/stage.ts'
 import type { GitHubActionsResourceTypes } from './github-actions/workflow.ts'
 import type { GoogleResourceTypes } from './google/index.ts'
 import type { KubernetesResourceTypes } from './kubernetes/index.ts'
-import type { Location } from './location.ts'
+import type { Location, Locations } from './location.ts'
 import type { Region } from './region.ts'
 import type { TerraformResourceTypes } from './terraform/provider.ts'
 import type { Value } from './value.ts'
@@ -47,8 +47,7 @@ export interface Resource<T extends ResourceType = ResourceType> {
   readonly identifiers: readonly string[]
   /** The whole block; absent for what does not come from a file. */
   readonly location?: Location
-  /** Property path (`VersioningConfiguration.Status`, `Containers[0].Image`) → where it is written. */
-  readonly locations: ReadonlyMap<string, Location>
+  readonly locations: Locations
   /**
    * Values in the properties or identifiers that come from where no output may quote: a file that was asked for, a
    * variable that was set from outside, anything sensitive. Checks judge them like any others; absent where there are none.

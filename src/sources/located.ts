@@ -1,4 +1,4 @@
-import type { Location } from '../model/location.ts'
+import type { Location, Locations } from '../model/location.ts'
 import { isUnknown, type Unknown } from '../model/unknown.ts'
 import { setMember } from '../model/value.ts'
 
@@ -26,6 +26,9 @@ export class Located<T> {
   }
 }
 
+/** A value whose parts have no places of their own. */
+export class LocatedWhole<T> extends Located<T> {}
+
 /** A property of a canonical resource as adapters write it: any part of it may carry its location. */
 export type Sourced<P> =
   | undefined
@@ -39,59 +42,83 @@ export type Sourced<P> =
           ? { readonly [K in keyof P]: Sourced<P[K]> }
           : never)
 
-/** Takes a sourced value apart: the bare value, under each property path where that part is written, and what is tainted. */
+/** Takes a sourced value apart: the bare value, where each part of it is written, and what is tainted. */
 export function separate<P>(sourced: Sourced<P>): {
   readonly value: P
-  readonly locations: ReadonlyMap<string, Location>
+  readonly locations: Places
   readonly tainted: readonly unknown[]
 } {
   const separation = new Separation()
   const value = separation.bare(sourced) as P
-  return { value, locations: separation.locations, tainted: separation.tainted }
+  return { value, locations: new Places(sourced, separation.size), tainted: separation.tainted }
 }
 
 class Separation {
-  readonly locations = new Map<string, Location>()
+  /** How many parts have a place of their own. */
+  size = 0
   readonly tainted: unknown[] = []
-  /** Names and positions that lead to where it is. */
-  readonly #path: (string | number)[] = []
 
   bare(sourced: unknown): unknown {
-    if (sourced instanceof Located) {
-      this.locations.set(pathOf(this.#path), sourced.location)
-      const bare = this.bare(sourced.value)
-      if (sourced.tainted) this.tainted.push(bare)
-      return bare
-    }
+    if (sourced instanceof Located) return this.#located(sourced)
     if (typeof sourced !== 'object' || sourced === null || isUnknown(sourced)) return sourced
-    return Array.isArray(sourced) ? this.#list(sourced) : this.#object(sourced)
+    return Array.isArray(sourced) ? sourced.map((item) => this.bare(item)) : this.#object(sourced)
   }
 
-  #list(items: readonly unknown[]): readonly unknown[] {
-    return items.map((item, index) => this.#part(index, item))
+  #located(located: Located<unknown>): unknown {
+    this.size += 1
+    const value = located instanceof LocatedWhole ? located.value : this.bare(located.value)
+    if (located.tainted) this.tainted.push(value)
+    return value
   }
 
   #object(sourced: object): object {
     const bare: Record<string, unknown> = {}
     for (const [name, value] of Object.entries(sourced)) {
-      if (value !== undefined) setMember(bare, name, this.#part(name, value))
+      if (value !== undefined) setMember(bare, name, this.bare(value))
     }
-    return bare
-  }
-
-  #part(name: string | number, value: unknown): unknown {
-    this.#path.push(name)
-    const bare = this.bare(value)
-    this.#path.pop()
     return bare
   }
 }
 
-function pathOf(parts: readonly (string | number)[]): string {
-  let path = ''
-  for (const part of parts) {
-    if (typeof part === 'number') path += `[${part}]`
-    else path += path === '' ? part : `.${part}`
+/**
+ * Looks a place up in the sourced value when somebody asks for it: findings ask for one or two of a resource's dozen
+ * places, so that a map of them all would cost more than the rest of reading it.
+ */
+class Places implements Locations {
+  /** How many there are. */
+  readonly size: number
+  readonly #sourced: unknown
+
+  constructor(sourced: unknown, size: number) {
+    this.#sourced = sourced
+    this.size = size
   }
-  return path
+
+  get(path: string): Location | undefined {
+    return placeIn(this.#sourced, path, 0)
+  }
+}
+
+/** Where the part is written to which the path leads from `at` on. Names are tried, as they may have dots in them. */
+function placeIn(sourced: unknown, path: string, at: number): Location | undefined {
+  if (sourced instanceof Located) {
+    return placeIn(sourced.value, path, at) ?? (at === path.length ? sourced.location : undefined)
+  }
+  if (at === path.length || typeof sourced !== 'object' || sourced === null || isUnknown(sourced))
+    return undefined
+  const parts: readonly (readonly [string, unknown])[] = Array.isArray(sourced)
+    ? sourced.map((item, index) => [`[${index}]`, item])
+    : Object.entries(sourced)
+  const start = !Array.isArray(sourced) && path[at] === '.' ? at + 1 : at
+  for (const [name, value] of parts) {
+    const end = start + name.length
+    if (!path.startsWith(name, start) || !endsPart(path, end)) continue
+    const place = placeIn(value, path, end)
+    if (place) return place
+  }
+  return undefined
+}
+
+function endsPart(path: string, at: number): boolean {
+  return at === path.length || path[at] === '.' || path[at] === '['
 }

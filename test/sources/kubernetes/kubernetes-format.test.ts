@@ -76,7 +76,7 @@ spec:
     const { resources } = collect(JSON.stringify({ apiVersion, kind, items }, null, '\t'), 'pods.json')
     expect(resources.map((resource) => resource.address)).toEqual(['Pod/default/a', 'Pod/default/b'])
     expect(resources[0]?.location?.startLine).toBeLessThan(resources[1]?.location?.startLine ?? 0)
-    expect(resources[0]?.locations.has('metadata.name')).toBe(true)
+    expect(resources[0]?.locations.get('metadata.name')).toBeDefined()
   })
 
   test('objects without a name, or with the same one, stay apart', () => {

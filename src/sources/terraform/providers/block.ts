@@ -2,7 +2,7 @@ import type { Location } from '../../../model/location.ts'
 import { isUnknown, type Unknown } from '../../../model/unknown.ts'
 import type { Property, Value } from '../../../model/value.ts'
 import { isValueObject } from '../../../model/value.ts'
-import { Located } from '../../located.ts'
+import { Located, LocatedWhole } from '../../located.ts'
 import { toBoolean, toNumber, toText } from '../evaluate/conversion.ts'
 import type { EvaluatedAttribute, EvaluatedBlock } from '../evaluate/evaluated.ts'
 import { isList } from '../evaluate/object.ts'
@@ -46,7 +46,7 @@ export class Block {
     const list = this.strings(name)
     if (!list) return []
     const items = isUnknown(list.value) ? [list.value] : list.value
-    return items.map((item) => new Located(item, list.location, list.tainted))
+    return items.map((item) => new LocatedWhole(item, list.location, list.tainted))
   }
 
   /** A map of strings. */
@@ -82,8 +82,10 @@ export class Block {
    * are Unknown.
    */
   blocks(name: string): readonly (Block | Located<Unknown>)[] {
-    const blocks = (this.#body.blocks.get(name) ?? []).map((body) => new Block(body, this.#readings))
+    const bodies = this.#body.blocks.get(name)
     const argument = this.#attribute(name)
+    if (!bodies && !argument) return NO_BLOCKS
+    const blocks = (bodies ?? []).map((body) => new Block(body, this.#readings))
     return argument ? [...blocks, ...blocksIn(argument, this.#readings)] : blocks
   }
 
@@ -105,9 +107,11 @@ export class Block {
 
   #read<T>(name: string, convert: (value: Value) => T): Located<T> | undefined {
     const attribute = this.#attribute(name)
-    return attribute && new Located(convert(attribute.value), attribute.location, attribute.tainted)
+    return attribute && new LocatedWhole(convert(attribute.value), attribute.location, attribute.tainted)
   }
 }
+
+const NO_BLOCKS: readonly Block[] = []
 
 /** Reads a single value as a list of one. */
 function listOf(value: Value): readonly Value[] {

@@ -1,7 +1,7 @@
 import { parseJsonWithHoles } from '../../../model/json-with-holes.ts'
 import { isUnknown } from '../../../model/unknown.ts'
 import type { Value, ValueObject } from '../../../model/value.ts'
-import { Located } from '../../located.ts'
+import { type Located, LocatedWhole } from '../../located.ts'
 import type { Block } from './block.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { Block } from './block.ts'
  */
 export function jsonArgument(block: Block, argument: string): Located<Value> | undefined {
   const text = block.value(argument)
-  return text && new Located(decoded(text.value), text.location, text.tainted)
+  return text && new LocatedWhole(decoded(text.value), text.location, text.tainted)
 }
 
 /** A member of an object in such a document, in any case: providers parse it with Go, which ignores case. */

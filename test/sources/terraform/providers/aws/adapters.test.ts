@@ -320,8 +320,20 @@ function resourcesOf(text: string): readonly Resource[] {
   return resources.filter(({ cloud }) => cloud === 'aws')
 }
 
+/** The line of each property that has a place of its own. */
 function linesOf(resource: Resource | undefined): Record<string, number> {
   return Object.fromEntries(
-    Array.from(resource?.locations ?? [], ([path, { startLine }]) => [path, startLine]),
+    pathsIn(resource?.properties, '').flatMap((path) => {
+      const location = resource?.locations.get(path)
+      return location ? [[path, location.startLine]] : []
+    }),
   )
+}
+
+function pathsIn(value: unknown, path: string): readonly string[] {
+  if (typeof value !== 'object' || value === null || isUnknown(value)) return [path]
+  const parts = Object.entries(value).flatMap(([name, part]) =>
+    pathsIn(part, Array.isArray(value) ? `${path}[${name}]` : path === '' ? name : `${path}.${name}`),
+  )
+  return [path, ...parts]
 }
