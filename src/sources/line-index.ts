@@ -20,11 +20,16 @@ export class LineIndex {
 
   /** Offsets past the end of the text are answered with its end. */
   positionAt(offset: number): Position {
-    this.#lineStarts ??= findLineStarts(this.#text)
+    const line = this.lineAt(offset)
     const within = Math.min(offset, this.#text.length)
-    const line = countNotAfter(this.#lineStarts, within)
-    const lineStart = this.#lineStarts[line - 1] ?? 0
-    return { line: Math.max(line, 1), column: Math.max(within - lineStart, 0) + 1 }
+    const lineStart = this.#lineStarts?.[line - 1] ?? 0
+    return { line, column: Math.max(within - lineStart, 0) + 1 }
+  }
+
+  /** The line alone, of which far more are asked for. */
+  lineAt(offset: number): number {
+    this.#lineStarts ??= findLineStarts(this.#text)
+    return Math.max(countNotAfter(this.#lineStarts, Math.min(offset, this.#text.length)), 1)
   }
 }
 

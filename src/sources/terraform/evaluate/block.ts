@@ -47,7 +47,7 @@ class Arguments extends LazyLookup<EvaluatedAttribute> {
   }
 
   override get(name: string): EvaluatedAttribute | undefined {
-    const attribute = this.#written.findLast((candidate) => candidate.name === name)
+    const attribute = lastNamed(this.#written, name)
     if (!attribute) return undefined
     const { value, origins } = this.#tracer.trace(() => this.#evaluate(attribute))
     if (value === null) return undefined
@@ -58,6 +58,14 @@ class Arguments extends LazyLookup<EvaluatedAttribute> {
   protected override names(): Iterable<string> {
     return this.#written.map(({ name }) => name)
   }
+}
+
+/** A loop, as most arguments that are asked for are not written, and a function to compare names would be made for each. */
+function lastNamed(attributes: readonly Attribute[], name: string): Attribute | undefined {
+  for (let at = attributes.length - 1; at >= 0; at -= 1) {
+    if (attributes[at]?.name === name) return attributes[at]
+  }
+  return undefined
 }
 
 /** Nested blocks by type, in the order of the file, evaluated when read. */
@@ -76,10 +84,11 @@ class NestedBlocks extends LazyLookup<readonly EvaluatedBlock[]> {
   }
 
   override get(type: string): readonly EvaluatedBlock[] | undefined {
+    if (this.#written.length === 0) return undefined
     const known = this.#evaluated?.get(type)
     if (known) return known.length > 0 ? known : undefined
-    if (!this.#written.some((block) => nestedType(block) === type)) return undefined
     const written = this.#written.filter((block) => nestedType(block) === type)
+    if (written.length === 0) return undefined
     const blocks = written.flatMap((block) => evaluateNested(block, this.#scope, originOf(block, this.#file)))
     this.#evaluated ??= new Map()
     this.#evaluated.set(type, blocks)
@@ -143,7 +152,7 @@ export function locationOf(part: Span, file: ModuleFile): Location {
   const { start, end } = part
   return {
     file: path,
-    startLine: lines.positionAt(start).line,
-    endLine: lines.positionAt(Math.max(start, end - 1)).line,
+    startLine: lines.lineAt(start),
+    endLine: lines.lineAt(Math.max(start, end - 1)),
   }
 }

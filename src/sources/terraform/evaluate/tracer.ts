@@ -26,8 +26,9 @@ export class Tracer {
    * current computation.
    */
   trace(compute: () => Value): Traced<Value> {
-    const { value, origins } = this.apart(compute)
-    return { value: this.#veil.over(value, origins), origins }
+    const traced = this.apart(compute)
+    const { value, origins } = traced
+    return origins.length === 0 ? traced : { value: this.#veil.over(value, origins), origins }
   }
 
   /** Runs a computation with its own origins, and adds none to the current one. */

@@ -184,7 +184,7 @@ function add<K>(resource: TerraformResource, to: Map<K, TerraformResource[]>, ke
 
 /** Whether the joining resource may not exist for the target: `count = var.unset ? 1 : 0`. */
 function mayBeMissing(joining: TerraformResource, target: TerraformResource): boolean {
-  return unknownKeysIn(joining.address) > unknownKeysIn(target.address)
+  return joining.address.includes('[*]') && unknownKeysIn(joining.address) > unknownKeysIn(target.address)
 }
 
 function unknownKeysIn(address: string): number {
