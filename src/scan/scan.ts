@@ -1,10 +1,10 @@
-import { setFlagsFromString } from 'node:v8'
 import { v7 as uuidv7 } from 'uuid'
 import type { Check } from '../checks/check.ts'
 import type { OnProgress, Source } from '../sources/source.ts'
 import { evaluate } from './evaluate.ts'
 import { byImportance } from './order.ts'
 import type { ScanResult } from './result.ts'
+import { fitHeap } from './v8-heap.ts'
 
 export interface Scan {
   readonly source: Source
@@ -13,13 +13,17 @@ export interface Scan {
 }
 
 /** Scans what a source has: collect → evaluate → result. Throws what the source throws. */
-export async function scan({ source, checks, onProgress = () => {} }: Scan): Promise<ScanResult> {
+export async function scan({ source, checks, onProgress }: Scan): Promise<ScanResult> {
   const startedAt = new Date()
-  disablePretenuring()
-  const { account, root, resources, gaps, ...covered } = await source.collect({ onProgress })
+  const refitHeap = fitHeap()
+  const progress: OnProgress = (...step) => {
+    refitHeap()
+    onProgress?.(...step)
+  }
+  const { account, root, resources, gaps, ...covered } = await source.collect({ onProgress: progress })
   const subject = { provider: source.name, account }
   const evaluated = evaluate(checks, resources, subject, (done) =>
-    onProgress('resources', done, resources.length),
+    progress('resources', done, resources.length),
   )
   return {
     id: uuidv7(),
@@ -36,12 +40,4 @@ export async function scan({ source, checks, onProgress = () => {} }: Scan): Pro
       gaps: [...gaps, ...evaluated.gaps],
     },
   }
-}
-
-/**
- * Keeps V8 from allocating what is read among old objects, which it would infer from the first modules, and where
- * only full collections free it: that takes a third more memory and time.
- */
-function disablePretenuring(): void {
-  setFlagsFromString('--no-allocation-site-pretenuring')
 }

@@ -1,0 +1,34 @@
+import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8'
+
+/** Bytes for new objects, beyond which a scan is no faster. V8 would make it four times as large. */
+const ENOUGH_NEW_SPACE = 32 * 1024 * 1024
+
+const CALLS_BETWEEN_LOOKS = 50
+
+/**
+ * Fits V8's heap to a scan, which makes many objects that are soon forgotten. Returns a function to be called often
+ * while the scan runs. The settings hold for the whole process, and none of them can be made before there is a heap.
+ */
+export function fitHeap(): () => void {
+  disablePretenuring()
+  let calls = 0
+  let isBound = false
+  return () => {
+    calls += 1
+    if (isBound || calls % CALLS_BETWEEN_LOOKS !== 0 || newSpace() < ENOUGH_NEW_SPACE) return
+    setFlagsFromString('--semi-space-growth-factor=1')
+    isBound = true
+  }
+}
+
+/**
+ * Keeps V8 from allocating what is read among old objects, which it would infer from the first modules, and where
+ * only full collections free it: that takes a third more memory and time.
+ */
+function disablePretenuring(): void {
+  setFlagsFromString('--no-allocation-site-pretenuring')
+}
+
+function newSpace(): number {
+  return getHeapSpaceStatistics().find(({ space_name }) => space_name === 'new_space')?.space_size ?? 0
+}
