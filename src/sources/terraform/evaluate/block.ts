@@ -3,16 +3,17 @@ import { referencesOf } from '../../../model/text-with-holes.ts'
 import { isUnknown, Unknown } from '../../../model/unknown.ts'
 import type { Value } from '../../../model/value.ts'
 import type { Attribute, Block, Body, Span } from '../hcl/ast.ts'
-import { type ModuleFile, originOf } from './declarations.ts'
+import { lastNamed, type ModuleFile, originOf } from './declarations.ts'
 import { expandDynamic, isDynamic, nestedType } from './dynamic.ts'
 import type { EvaluatedAttribute, EvaluatedBlock, Lookup } from './evaluated.ts'
 import { evaluateExpression } from './expression.ts'
 import { LazyLookup } from './lazy-lookup.ts'
+import { type Traced, untraced } from './origins.ts'
 import type { Scope } from './scope.ts'
-import type { Tracer } from './tracer.ts'
+import { isLiteral } from './traversal.ts'
 import { unknownsIn } from './unknowns.ts'
 
-type EvaluateAttribute = (attribute: Attribute) => Value
+type EvaluateAttribute = (attribute: Attribute) => Traced<Value>
 
 /**
  * Evaluates a body. `evaluate` replaces how its attributes are evaluated: those of a resource are shared with whatever
@@ -22,11 +23,11 @@ export function evaluateBlock(
   block: Span & { readonly body: Pick<Body, 'attributes' | 'blocks'> },
   scope: Scope,
   file: ModuleFile,
-  evaluate: EvaluateAttribute = (attribute) => evaluateExpression(attribute.value, scope),
+  evaluate: EvaluateAttribute = ({ value }) => scope.tracer.trace(() => evaluateExpression(value, scope)),
 ): EvaluatedBlock {
   return {
     location: locationOf(block, file),
-    attributes: new Arguments(block.body.attributes, file, scope.tracer, evaluate),
+    attributes: new Arguments(block.body.attributes, file, scope, evaluate),
     blocks: new NestedBlocks(block.body.blocks, scope, file),
   }
 }
@@ -35,37 +36,35 @@ export function evaluateBlock(
 class Arguments extends LazyLookup<EvaluatedAttribute> {
   readonly #written: readonly Attribute[]
   readonly #file: ModuleFile
-  readonly #tracer: Tracer
+  readonly #scope: Scope
   readonly #evaluate: EvaluateAttribute
 
-  constructor(written: readonly Attribute[], file: ModuleFile, tracer: Tracer, evaluate: EvaluateAttribute) {
+  constructor(written: readonly Attribute[], file: ModuleFile, scope: Scope, evaluate: EvaluateAttribute) {
     super()
     this.#written = written
     this.#file = file
-    this.#tracer = tracer
+    this.#scope = scope
     this.#evaluate = evaluate
   }
 
   override get(name: string): EvaluatedAttribute | undefined {
     const attribute = lastNamed(this.#written, name)
     if (!attribute) return undefined
-    const { value, origins } = this.#tracer.trace(() => this.#evaluate(attribute))
+    const { value, origins } = this.#traced(attribute)
     if (value === null) return undefined
     const location = locationOf(attribute, this.#file)
     return origins.length === 0 ? { value, location } : { value, location, tainted: true }
   }
 
+  /** More than half of all arguments are literals, which need neither be kept nor traced. */
+  #traced(attribute: Attribute): Traced<Value> {
+    const { value } = attribute
+    return isLiteral(value) ? untraced(evaluateExpression(value, this.#scope)) : this.#evaluate(attribute)
+  }
+
   protected override names(): Iterable<string> {
     return this.#written.map(({ name }) => name)
   }
-}
-
-/** A loop, as most arguments that are asked for are not written, and a function to compare names would be made for each. */
-function lastNamed(attributes: readonly Attribute[], name: string): Attribute | undefined {
-  for (let at = attributes.length - 1; at >= 0; at -= 1) {
-    if (attributes[at]?.name === name) return attributes[at]
-  }
-  return undefined
 }
 
 /** Nested blocks by type, in the order of the file, evaluated when read. */

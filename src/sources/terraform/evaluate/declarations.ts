@@ -116,7 +116,16 @@ export function addressOf(mode: 'managed' | 'data', type: string, name: string):
 }
 
 export function attributeNamed(body: Body, name: string): Attribute | undefined {
-  return body.attributes.find((attribute) => attribute.name === name)
+  for (const attribute of body.attributes) if (attribute.name === name) return attribute
+  return undefined
+}
+
+/** The last argument of a name. A loop, as most that are asked for are not written, and a function is made each time. */
+export function lastNamed(attributes: readonly Attribute[], name: string): Attribute | undefined {
+  for (let at = attributes.length - 1; at >= 0; at -= 1) {
+    if (attributes[at]?.name === name) return attributes[at]
+  }
+  return undefined
 }
 
 /** Whether an argument is the literal `expected`. For arguments where Terraform allows no other expression. */

@@ -2,7 +2,7 @@ import { Unknown } from '../../../model/unknown.ts'
 import type { Value } from '../../../model/value.ts'
 import type { Span } from '../hcl/ast.ts'
 import type { ModuleFile } from './declarations.ts'
-import { NO_ORIGINS, type Origins, type Traced } from './origins.ts'
+import { type Traced, untraced } from './origins.ts'
 import { Tracer } from './tracer.ts'
 import { isFailure } from './unknowns.ts'
 
@@ -52,8 +52,7 @@ export class Deferred {
   readonly named: Named
   readonly #stack: EvaluationStack
   readonly #compute: () => Value
-  #result: Value | undefined
-  #origins: Origins = NO_ORIGINS
+  #traced: Traced<Value> | undefined
 
   constructor(named: Named, stack: EvaluationStack, compute: () => Value) {
     this.named = named
@@ -63,33 +62,26 @@ export class Deferred {
 
   /** The value. Reading it adds its origins to the computation at hand. */
   get value(): Value {
-    const value = this.#settled()
-    this.#stack.tracer.raise(this.#origins)
+    const { value, origins } = this.traced
+    this.#stack.tracer.raise(origins)
     return value
   }
 
+  /** The value and its origins. Reading them adds none to the computation at hand. */
+  get traced(): Traced<Value> {
+    return this.settle()
+  }
+
   /** Computes the value unless it is computed already. Adds no origins to the computation at hand. */
-  settle(): void {
-    this.#settled()
+  settle(): Traced<Value> {
+    this.#traced ??= this.#stack.includes(this) ? untraced(this.#stack.cycle(this)) : this.#first()
+    return this.#traced
   }
 
-  /** Origins of the value. Reading them adds none to the computation at hand. */
-  get origins(): Origins {
-    this.#settled()
-    return this.#origins
-  }
-
-  #settled(): Value {
-    if (this.#result === undefined) {
-      this.#result = this.#stack.includes(this) ? this.#stack.cycle(this) : this.#first()
-    }
-    return this.#result
-  }
-
-  #first(): Value {
-    const { value, origins } = this.#stack.run(this, this.#compute)
-    this.#origins = origins
-    return isFailure(value) ? settled(value) : value
+  #first(): Traced<Value> {
+    const traced = this.#stack.run(this, this.#compute)
+    const { value, origins } = traced
+    return isFailure(value) ? { value: settled(value), origins } : traced
   }
 }
 

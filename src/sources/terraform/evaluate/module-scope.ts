@@ -29,7 +29,9 @@ export class ModuleScope implements Scope {
   readonly value: ResourceReference
   readonly #context: ModuleContext
   readonly #declarations: Declarations
-  readonly #values = new Map<string, Deferred>()
+  readonly #variables = new Map<string, Deferred>()
+  readonly #locals = new Map<string, Deferred>()
+  readonly #outputs = new Map<string, Deferred>()
   readonly #resources = new Map<string, Instances<ResourceInstance>>()
   readonly #calls = new Map<string, ModuleCall<ModuleScope>>()
   readonly #namespaces: ReadonlyMap<string, Namespace>
@@ -71,7 +73,8 @@ export class ModuleScope implements Scope {
 
   /** Evaluates all remaining values, so that every cycle is reported. */
   settle(): void {
-    for (const deferred of this.#values.values()) deferred.settle()
+    for (const values of [this.#variables, this.#locals, this.#outputs])
+      for (const deferred of values.values()) deferred.settle()
     for (const child of this.#children()) child.settle()
   }
 
@@ -86,15 +89,24 @@ export class ModuleScope implements Scope {
 
   #defineValues(): void {
     const { variables, locals, outputs } = this.#declarations
-    for (const [name, { part, file }] of variables)
-      this.#define({ name: `var.${name}`, part, file }, () => this.#variable(name, part.body))
-    for (const [name, { part, file }] of locals)
-      this.#define({ name: `local.${name}`, part, file }, () => evaluateExpression(part.value, this))
-    for (const [name, { part, file }] of outputs) {
-      const value = attributeNamed(part.body, 'value')?.value
-      const compute = () => (value ? evaluateExpression(value, this) : null)
-      this.#define({ name: `output.${name}`, part, file }, compute)
+    for (const [name, written] of variables) {
+      const compute = () => this.#variable(name, written.part.body)
+      this.#variables.set(name, this.#deferred(`var.${name}`, written, compute))
     }
+    for (const [name, written] of locals) {
+      const compute = () => evaluateExpression(written.part.value, this)
+      this.#locals.set(name, this.#deferred(`local.${name}`, written, compute))
+    }
+    for (const [name, written] of outputs) {
+      const value = attributeNamed(written.part.body, 'value')?.value
+      const compute = () => (value ? evaluateExpression(value, this) : null)
+      this.#outputs.set(name, this.#deferred(`output.${name}`, written, compute))
+    }
+  }
+
+  #deferred(name: string, { part, file }: Omit<Named, 'name'>, compute: () => Value): Deferred {
+    const { prefix, evaluation } = this.#context
+    return new Deferred({ name: prefix + name, part, file }, evaluation.stack, compute)
   }
 
   #defineResources(): void {
@@ -122,12 +134,6 @@ export class ModuleScope implements Scope {
     }
   }
 
-  #define(named: Named, compute: () => Value): void {
-    const { prefix, evaluation } = this.#context
-    const addressed = { ...named, name: prefix + named.name }
-    this.#values.set(named.name, new Deferred(addressed, evaluation.stack, compute))
-  }
-
   /** The value its caller sets, else the default. Null means the default when the variable is not nullable. */
   #variable(name: string, body: Body): Value {
     if (isSecret(body)) this.tracer.raise([{ what: `variable ${name}` }])
@@ -152,14 +158,14 @@ export class ModuleScope implements Scope {
   }
 
   #outputOf(name: string): Value {
-    const output = this.#values.get(`output.${name}`)
+    const output = this.#outputs.get(name)
     return output ? output.value : new Unknown(`${this.#context.prefix}${name} is no output of the module`)
   }
 
   #rootNamespaces(): Map<string, Namespace> {
     return new Map([
-      ['var', namespace('var', (name) => this.#valueOf(`var.${name}`))],
-      ['local', namespace('local', (name) => this.#valueOf(`local.${name}`))],
+      ['var', namespace('var', (name) => valueNamed(this.#variables, 'var', name))],
+      ['local', namespace('local', (name) => valueNamed(this.#locals, 'local', name))],
       ['data', namespace('data', (type) => this.#resourcesOf('data', type))],
       ['module', namespace('module', (name) => this.#moduleNamed(name))],
       ['path', namespace('path', (name) => this.#pathOf(name))],
@@ -168,11 +174,6 @@ export class ModuleScope implements Scope {
       ['each', namespace('each', () => new Failure('each means nothing outside a resource with for_each'))],
       ['self', namespace('self', () => new Unknown('self is known only while provisioning'))],
     ])
-  }
-
-  #valueOf(name: string): Value {
-    const declared = this.#values.get(name)
-    return declared ? declared.value : new Unknown(`${name} is not declared`)
   }
 
   #moduleNamed(name: string): Value {
@@ -184,9 +185,10 @@ export class ModuleScope implements Scope {
   #resourcesOf(mode: 'managed' | 'data', type: string): Namespace {
     const known = this.#types[mode].get(type)
     if (known) return known
+    const byName = new Map<string, Instances<ResourceInstance> | undefined>()
     const resources = namespace(type, (name) => {
-      const address = addressOf(mode, type, name)
-      return this.#resources.get(address)?.value ?? undeclared(this.#context.prefix + address)
+      if (!byName.has(name)) byName.set(name, this.#resources.get(addressOf(mode, type, name)))
+      return byName.get(name)?.value ?? undeclared(this.#context.prefix + addressOf(mode, type, name))
     })
     this.#types[mode].set(type, resources)
     return resources
@@ -212,6 +214,11 @@ function relativeFolder(from: string, to: string): string {
 
 function namespace(name: string, member: (name: string) => Value | Namespace): Namespace {
   return new Namespace({ member, whole: () => new Failure(`${name} is no value by itself`) })
+}
+
+function valueNamed(values: ReadonlyMap<string, Deferred>, kind: 'local' | 'var', name: string): Value {
+  const declared = values.get(name)
+  return declared ? declared.value : new Unknown(`${kind}.${name} is not declared`)
 }
 
 function terraformOf(name: string): Value {

@@ -19,6 +19,11 @@ export interface Traced<T> {
   readonly origins: Origins
 }
 
+/** A value without origins. */
+export function untraced<T>(value: T): Traced<T> {
+  return { value, origins: NO_ORIGINS }
+}
+
 /** Limit on origins without a secret; those with one are all kept. */
 const MAX_NAMED = 10
 

@@ -53,8 +53,11 @@ export class ProviderConfiguration implements EvaluatedProvider {
     this.type = type
     this.alias = writtenAlias(block.body)
     this.address = `${context.prefix}provider.${referenceTo(this)}`
-    const { location, attributes, blocks } = evaluateBlock(block, scope, file, (attribute) =>
-      this.#argument(attribute.name, attribute),
+    const { location, attributes, blocks } = evaluateBlock(
+      block,
+      scope,
+      file,
+      (attribute) => this.#argument(attribute.name, attribute).traced,
     )
     this.location = location
     this.attributes = attributes
@@ -69,23 +72,23 @@ export class ProviderConfiguration implements EvaluatedProvider {
   argument(name: string, block?: string): Value {
     if (block === undefined) {
       const attribute = attributeNamed(this.#body, name)
-      return attribute ? this.#argument(name, attribute) : null
+      return attribute ? this.#argument(name, attribute).value : null
     }
     const nested = this.#body.blocks.find(({ type }) => type === block)
     if (!nested) return argumentIn(this.argument(block), name)
     const attribute = attributeNamed(nested.body, name)
-    return attribute ? this.#argument(`${block}.${name}`, attribute) : null
+    return attribute ? this.#argument(`${block}.${name}`, attribute).value : null
   }
 
-  #argument(path: string, attribute: Attribute): Value {
+  #argument(path: string, attribute: Attribute): Deferred {
     const known = this.#arguments.get(path)
-    if (known) return known.value
+    if (known) return known
     const named = { name: `${this.address}.${path}`, part: attribute, file: this.#file }
     const argument = new Deferred(named, this.#context.evaluation.stack, () =>
       evaluateExpression(attribute.value, this.#scope),
     )
     this.#arguments.set(path, argument)
-    return argument.value
+    return argument
   }
 }
 

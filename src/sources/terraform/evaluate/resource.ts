@@ -3,7 +3,7 @@ import { isUnknown, type Reference, Unknown } from '../../../model/unknown.ts'
 import type { Value } from '../../../model/value.ts'
 import type { Attribute } from '../hcl/ast.ts'
 import { evaluateBlock } from './block.ts'
-import { attributeNamed, type ResourceDeclaration } from './declarations.ts'
+import { attributeNamed, lastNamed, type ResourceDeclaration } from './declarations.ts'
 import { Deferred } from './deferred.ts'
 import type { EvaluatedResource } from './evaluated.ts'
 import { evaluateExpression } from './expression.ts'
@@ -56,7 +56,7 @@ export class ResourceInstance implements ResourceArguments {
       { start: block.start, end: block.end, body: own },
       this.#place.scope,
       file,
-      (argument) => this.#argument(argument),
+      (argument) => this.#argument(argument).traced,
     )
     return {
       mode,
@@ -71,8 +71,8 @@ export class ResourceInstance implements ResourceArguments {
   }
 
   argument(name: string): Value {
-    const written = this.#declaration.own.attributes.findLast((attribute) => attribute.name === name)
-    return written ? this.#argument(written) : null
+    const written = lastNamed(this.#declaration.own.attributes, name)
+    return written ? this.#argument(written).value : null
   }
 
   providerArgument(name: string, block?: string): Value {
@@ -85,10 +85,10 @@ export class ResourceInstance implements ResourceArguments {
     return this.#providers().lookup(providerReference(written) ?? providerNameOf(type))
   }
 
-  #argument(attribute: Attribute): Value {
+  #argument(attribute: Attribute): Deferred {
     const { name } = attribute
     const known = this.#arguments?.get(name)
-    if (known) return known.value
+    if (known) return known
     const { address, scope } = this.#place
     const named = { name: `${address}.${name}`, part: attribute, file: this.#declaration.file }
     const argument = new Deferred(named, this.#context.evaluation.stack, () =>
@@ -96,7 +96,7 @@ export class ResourceInstance implements ResourceArguments {
     )
     this.#arguments ??= new Map()
     this.#arguments.set(name, argument)
-    return argument.value
+    return argument
   }
 
   /**
@@ -109,7 +109,7 @@ export class ResourceInstance implements ResourceArguments {
     const semantics = this.#context.evaluation.semantics.get(providerNameOf(type))
     const rendered = renderedTemplate(this.#declaration, attribute)
     const value =
-      (rendered ? this.#argument(rendered) : this.argument(attribute)) ??
+      (rendered ? this.#argument(rendered).value : this.argument(attribute)) ??
       semantics?.computed?.(this.#declaration, attribute)?.(this) ??
       null
     if (value === null)
@@ -126,7 +126,11 @@ export function undeclared(address: string): ResourceReference {
 }
 
 function referring(value: Unknown, reference: Reference): Unknown {
-  const references = referencesOf([new Unknown(value.reason, { references: [reference] }), value])
+  const own = [reference]
+  const references =
+    value.references.length === 0
+      ? own
+      : referencesOf([new Unknown(value.reason, { references: own }), value])
   return new Unknown(value.reason, {
     references,
     ...(value.template && { template: value.template }),
