@@ -27,53 +27,52 @@ export interface FindingOrigin {
   readonly account: string
 }
 
+/** How the uid of a second finding of the same identity ends. */
+const NUMBERED = /#\d+$/
+
 /** Hands out the uids of one scan's findings. Baseline, outputs and server all know a finding by its uid. */
 export class FindingUids {
   readonly #origin: FindingOrigin
-  readonly #ofCheck = new Map<string, UidsOfCheck>()
+  /** Identities that more than one finding of a check may have: most resources have one of their own. */
+  readonly #shared: ReadonlySet<string>
+  readonly #given = new Set<string>()
+  readonly #repeats = new Map<string, number>()
 
-  constructor(origin: FindingOrigin) {
+  /** `resources` are the identities of all resources of the scan. */
+  constructor(origin: FindingOrigin, resources: Iterable<string>) {
     this.#origin = origin
+    this.#shared = sharedAmong(resources)
   }
 
   /**
    * `assay-<provider>-<check>-<account>-<resource>`; `resource` is the `resourceIdentity`. No two findings share one,
-   * whatever scanned files call their resources: `#2` tells the second one of the same identity from the first.
+   * whatever scanned files call their resources: `#2` tells the second one of the same identity from the first. Ids of
+   * checks hold no dash, so that the uids of two checks are never the same.
    */
   of(check: string, resource: string): string {
-    let uids = this.#ofCheck.get(check)
-    if (!uids) {
-      const { provider, account } = this.#origin
-      uids = new UidsOfCheck(`assay-${provider}-${check}-${account}-`)
-      this.#ofCheck.set(check, uids)
-    }
-    return uids.of(resource)
+    const { provider, account } = this.#origin
+    const uid = `assay-${provider}-${check}-${account}-${resource}`
+    if (this.#shared.size === 0 || !this.#shared.has(resource)) return uid
+    const own = this.#given.has(uid) ? this.#numbered(uid) : uid
+    this.#given.add(own)
+    return own
+  }
+
+  #numbered(uid: string): string {
+    let number = (this.#repeats.get(uid) ?? 1) + 1
+    while (this.#given.has(`${uid}#${number}`)) number += 1
+    this.#repeats.set(uid, number)
+    return `${uid}#${number}`
   }
 }
 
-/**
- * Remembers the identities of resources and not whole uids: all checks of a resource share the one text, which is
- * hashed once. Ids of checks hold no dash, so that the uids of two checks never meet.
- */
-class UidsOfCheck {
-  readonly #prefix: string
-  readonly #given = new Set<string>()
-  readonly #repeats = new Map<string, number>()
-
-  constructor(prefix: string) {
-    this.#prefix = prefix
+/** Those that several resources have, or that look like the numbered one of another. */
+function sharedAmong(identities: Iterable<string>): ReadonlySet<string> {
+  const seen = new Set<string>()
+  const shared = new Set<string>()
+  for (const identity of identities) {
+    if (seen.has(identity) || NUMBERED.test(identity)) shared.add(identity)
+    seen.add(identity)
   }
-
-  of(resource: string): string {
-    const own = this.#given.has(resource) ? this.#numbered(resource) : resource
-    this.#given.add(own)
-    return this.#prefix + own
-  }
-
-  #numbered(resource: string): string {
-    let number = (this.#repeats.get(resource) ?? 1) + 1
-    while (this.#given.has(`${resource}#${number}`)) number += 1
-    this.#repeats.set(resource, number)
-    return `${resource}#${number}`
-  }
+  return shared
 }

@@ -27,7 +27,7 @@ export function evaluate(
   const budget = new Budget(MAX_STEPS)
   const infrastructure = new Infrastructure(resources, budget)
   const unshown = new Unshown()
-  const uids = new FindingUids(subject)
+  const uids = new FindingUids(subject, resources.map(resourceIdentity))
   const checksOf = checksByType(checks)
   const findings: Finding[] = []
   const gaps: Gap[] = []

@@ -91,7 +91,7 @@ function finding({
   const resource = cloud === 'aws' ? { address, rootModule: '.', region } : { address, location }
   const identity = resourceIdentity(resource)
   return {
-    uid: new FindingUids({ provider: 'iac', account: ACCOUNT }).of(check.id, identity),
+    uid: new FindingUids({ provider: 'iac', account: ACCOUNT }, []).of(check.id, identity),
     check,
     severity: check.severity,
     status,
