@@ -19,11 +19,12 @@ export function diskTree(root: string, options: DiskTreeOptions = {}): FileTree 
   const real = realpathSync(root)
   const ignored = new IgnoredByGit(real, options)
   const isIgnored = (absolutePath: string) => ignored.has(pathFrom(real, absolutePath))
+  // Every call of a module asks for its folder, twice.
+  const folders = new Map<string, string | Refusal | undefined>()
   return {
     folder: (path) => {
-      const found = locate(real, path)
-      if (typeof found !== 'string') return found
-      return statSync(found).isDirectory() ? pathFrom(real, found) || '.' : undefined
+      if (!folders.has(path)) folders.set(path, folderAt(real, path))
+      return folders.get(path)
     },
     list: (folder) => {
       const found = locate(real, folder)
@@ -52,6 +53,12 @@ export function diskTree(root: string, options: DiskTreeOptions = {}): FileTree 
       return typeof found === 'string' && isIgnored(found)
     },
   }
+}
+
+function folderAt(root: string, path: string): string | Refusal | undefined {
+  const found = locate(root, path)
+  if (typeof found !== 'string') return found
+  return statSync(found).isDirectory() ? pathFrom(root, found) || '.' : undefined
 }
 
 function bytes(absolutePath: string): Uint8Array | Refusal {

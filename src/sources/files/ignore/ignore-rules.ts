@@ -79,6 +79,7 @@ export class IgnoreRules {
 
   /** The rule that leaves out a path, which lies in a folder that is not left out. */
   leavesOut(path: string, isFolder: boolean): Rule | undefined {
+    if (this.#given.length === 0 && isEmpty(this.#rulesIn(parentOf(path)))) return undefined
     const bytes = asBytes(path)
     const { own, git } = this.#decide(path, bytes, isFolder)
     if (own) return own.negated ? undefined : own
@@ -142,6 +143,10 @@ export class IgnoreRules {
     }
     return [{ base: baseOf(folder), from: path, rules: new RuleIndex(parseRules(bytes, path)) }]
   }
+}
+
+function isEmpty({ git, own, leftOutBy }: FolderRules): boolean {
+  return git.length === 0 && own.length === 0 && leftOutBy === undefined
 }
 
 /** Whether there is a regular file. Does not throw where a parent, such as the `.git` of a worktree, is a file. */
