@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Resource } from '../../../../../src/model/resource.ts'
 import { isUnknown, Unknown } from '../../../../../src/model/unknown.ts'
 import { terraform } from '../../../../../src/sources/terraform/terraform-format.ts'
+import { linesOf } from '../../../../support/lines-of.ts'
 
 test('a bucket takes over what separate resources say, each property with its own place', () => {
   const [bucket] = resourcesOf(`
@@ -318,22 +319,4 @@ function resourcesOf(text: string): readonly Resource[] {
   ])
   expect(gaps).toEqual([])
   return resources.filter(({ cloud }) => cloud === 'aws')
-}
-
-/** The line of each property that has a place of its own. */
-function linesOf(resource: Resource | undefined): Record<string, number> {
-  return Object.fromEntries(
-    pathsIn(resource?.properties, '').flatMap((path) => {
-      const location = resource?.locations.get(path)
-      return location ? [[path, location.startLine]] : []
-    }),
-  )
-}
-
-function pathsIn(value: unknown, path: string): readonly string[] {
-  if (typeof value !== 'object' || value === null || isUnknown(value)) return [path]
-  const parts = Object.entries(value).flatMap(([name, part]) =>
-    pathsIn(part, Array.isArray(value) ? `${path}[${name}]` : path === '' ? name : `${path}.${name}`),
-  )
-  return [path, ...parts]
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Resource } from '../../../../../src/model/resource.ts'
 import { memoryTree } from '../../../../../src/sources/files/memory-tree.ts'
 import { terraform } from '../../../../../src/sources/terraform/terraform-format.ts'
+import { linesOf } from '../../../../support/lines-of.ts'
 
 test('a server takes over what separate resources say, each property with its own place', () => {
   const [server] = resourcesOf(`
@@ -81,10 +82,4 @@ function resourcesOf(text: string, environment: Readonly<Record<string, string>>
   const { resources, gaps } = terraform.read(files, { tree: memoryTree(files), terraformVariables })
   expect(gaps).toEqual([])
   return resources.filter(({ cloud }) => cloud === 'azure')
-}
-
-function linesOf(resource: Resource | undefined): Record<string, number> {
-  return Object.fromEntries(
-    Array.from(resource?.locations ?? [], ([path, { startLine }]) => [path, startLine]),
-  )
 }
