@@ -232,6 +232,14 @@ describe('no file is too strange', () => {
     expect(collect(`FROM a\nENV ${piece.repeat(50_000)}`)).toBeInstanceOf(Object)
   })
 
+  test.each([
+    ['a known value', 'ARG A0=xxxxxxxx\n'],
+    ['an unknown value', 'ARG A0\n'],
+  ])('variables that double %s end', (_, first) => {
+    const doubled = Array.from({ length: 20 }, (_, at) => `ENV A${at + 1}=$A${at}$A${at}\n`).join('')
+    expect(usersOf(`FROM a\n${first}${doubled}USER $A20\n`)[0]?.length).toBeLessThan(130_000)
+  })
+
   test('defaults within defaults end', () => {
     expect(usersOf(`FROM a\nUSER ${'${A:-'.repeat(5000)}x`)[0]).toContain('nested too deeply')
   })
