@@ -12,8 +12,8 @@ import { isFailure, oneOf } from './unknowns.ts'
  */
 export function evaluateConditional(node: Conditional, scope: Scope, { evaluate }: Evaluator): Value {
   const condition = toBoolean(evaluate(node.condition, scope))
-  if (condition === true) return beside(node.otherwise, evaluate(node.then, scope))
-  if (condition === false) return beside(node.then, evaluate(node.otherwise, scope))
+  if (condition === true) return unifiedWith(node.otherwise, evaluate(node.then, scope))
+  if (condition === false) return unifiedWith(node.then, evaluate(node.otherwise, scope))
   if (isFailure(condition)) return condition
   const then = evaluate(node.then, scope)
   const otherwise = evaluate(node.otherwise, scope)
@@ -22,7 +22,7 @@ export function evaluateConditional(node: Conditional, scope: Scope, { evaluate 
   return !isUnknown(same) && same ? then : oneOf(condition.reason, [then, otherwise])
 }
 
-function beside(other: Expression, value: Value): Value {
+function unifiedWith(other: Expression, value: Value): Value {
   return (typeof value === 'number' || typeof value === 'boolean') && isText(other) ? toText(value) : value
 }
 

@@ -50,11 +50,11 @@ function shown(doubt: Unknown, origins: Origins): Unknown {
 }
 
 function inDoubt(iterator: string, doubt: Unknown, scope: Scope): Expansion {
-  return { scopes: [within(scope, new Map([[iterator, doubtfulIterator(doubt)]]))], doubt }
+  return { scopes: [within(scope, new Map([[iterator, uncertainIterator(doubt)]]))], doubt }
 }
 
 /** Iterator of a block that may not exist: `key` has no references, `value` has those of the collection. */
-function doubtfulIterator({ reason, references }: Unknown): Namespace {
+function uncertainIterator({ reason, references }: Unknown): Namespace {
   const whole = new Unknown(reason)
   return new Namespace({
     member: (name) => (name === 'value' ? new Unknown(reason, { references }) : whole),

@@ -6,7 +6,7 @@ import { evaluateExpression } from './expression.ts'
 import type { ModuleContext } from './module-context.ts'
 import { objectFrom } from './object.ts'
 import { NO_ORIGINS, type Origins } from './origins.ts'
-import { type Repetition, repeatingArgument, repetitionOf, uncounted } from './repetition.ts'
+import { type Repetition, repeatingArgument, repetitionOf, unknownRepetition } from './repetition.ts'
 import type { ResourceReference } from './resource-reference.ts'
 import { type Scope, within } from './scope.ts'
 import { shownKeys } from './shown-keys.ts'
@@ -136,7 +136,7 @@ export class Instances<T extends { readonly value: ResourceReference }> {
     const many = this.#origins.length === 0 ? `${size} instances, too many` : 'too many instances'
     const reason = `${this.#address} would have ${many} to look at each; they are looked at as one.`
     this.#context.evaluation.report(reason, argument, this.#declared.file)
-    return uncounted(argument, value)
+    return unknownRepetition(argument, value)
   }
 
   #instance(key: string, names: Parameters<typeof within>[1], plural = false): T {

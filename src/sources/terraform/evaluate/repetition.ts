@@ -36,7 +36,7 @@ export function repetitionOf({ name }: Attribute, value: Value): Repetition {
 }
 
 /** Repetition of kind `unknown`, for numbers of instances beyond the limit. */
-export function uncounted({ name }: Attribute, value: Value): Repetition {
+export function unknownRepetition({ name }: Attribute, value: Value): Repetition {
   return { kind: 'unknown', names: name === 'count' ? anyIndex() : anyItem(value) }
 }
 

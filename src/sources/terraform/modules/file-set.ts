@@ -26,13 +26,13 @@ export function fileSet(
     return walk.found
   } catch (error) {
     if (error instanceof GlobError) return new Failure(`fileset() cannot read its pattern: ${error.message}`)
-    if (error instanceof Stopped) return new Unknown(error.message)
+    if (error instanceof WalkAborted) return new Unknown(error.message)
     throw error
   }
 }
 
 /** The walk met what cannot be read or is too large; its result is Unknown. */
-class Stopped extends Error {}
+class WalkAborted extends Error {}
 
 class Walk {
   readonly #tree: FileTree
@@ -91,13 +91,13 @@ class Walk {
   #lookedAt(names: readonly string[]): readonly string[] {
     this.#limits.spend(names.length + STEPS_PER_FOLDER)
     this.#names += names.length + 1
-    if (this.#names > MAX_NAMES) throw new Stopped(`fileset() would look at more than ${MAX_NAMES} files`)
+    if (this.#names > MAX_NAMES) throw new WalkAborted(`fileset() would look at more than ${MAX_NAMES} files`)
     return names
   }
 }
 
-function refused(what: string, { reason }: Refusal): Stopped {
-  return new Stopped(`${what} was not looked at: ${sentencePart(reason)}`)
+function refused(what: string, { reason }: Refusal): WalkAborted {
+  return new WalkAborted(`${what} was not looked at: ${sentencePart(reason)}`)
 }
 
 function nameTest(component: Exclude<Component, typeof ANY_FOLDERS>): (name: string) => boolean {

@@ -5,7 +5,7 @@ import type { ModuleFolders } from './module-folders.ts'
 import { folderAt, isLocal } from './module-library.ts'
 
 /** Possible path of a called module, in any syntax. A false match only keeps a parsed folder in memory longer. */
-const PERHAPS_CALLED = /\bsource"?[ \t]*[=:][ \t]*"(\.\.?(?:\/[^"\n]*)?)"/g
+const POSSIBLE_PATH = /\bsource"?[ \t]*[=:][ \t]*"(\.\.?(?:\/[^"\n]*)?)"/g
 
 /**
  * Folders to evaluate as root modules: those that no other folder calls. Of folders that call each other in a cycle the
@@ -43,7 +43,7 @@ export function* rootModules(
 }
 
 function pathsNamedIn(file: SourceFile): string[] {
-  return Array.from(file.text.matchAll(PERHAPS_CALLED), ([, path = '']) => folderAt(folderOf(file), path))
+  return Array.from(file.text.matchAll(POSSIBLE_PATH), ([, path = '']) => folderAt(folderOf(file), path))
 }
 
 /** Adds a folder and all folders it calls, directly or indirectly. */

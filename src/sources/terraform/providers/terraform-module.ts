@@ -13,7 +13,7 @@ interface Joins {
   /** By an unknown value without references: a variable without a default, an output of a missing module. */
   readonly byUnknown: ReadonlyMap<Unknown, readonly TerraformResource[]>
   /** Resources whose argument is such an unknown value. */
-  readonly undirected: readonly {
+  readonly unresolved: readonly {
     readonly resource: TerraformResource
     readonly argument: Located<Unknown>
   }[]
@@ -60,10 +60,13 @@ export class TerraformModule {
     const joining = this.#firstReferring(type, argument, target)
     if (joining && mayBeMissing(joining, target)) return joining.at(missing(joining))
     if (joining) return property(joining)
-    const [perhaps] = this.#joinsOf(type, argument).undirected
+    const [uncertain] = this.#joinsOf(type, argument).unresolved
     return (
-      perhaps &&
-      new Located(undirected(perhaps.resource, perhaps.argument.value, argument), perhaps.argument.location)
+      uncertain &&
+      new Located(
+        unresolved(uncertain.resource, uncertain.argument.value, argument),
+        uncertain.argument.location,
+      )
     )
   }
 
@@ -91,17 +94,17 @@ export class TerraformModule {
    * Resources of `type` with the same target as this one in `argument`, where the target is not declared in this
    * module.
    */
-  beside(type: string, argument: string, resource: TerraformResource): readonly TerraformResource[] {
+  withSameTarget(type: string, argument: string, resource: TerraformResource): readonly TerraformResource[] {
     const { byAddress, byName, byUnknown } = this.#joinsOf(type, argument)
     const named = resource.string(argument)?.value
     if (named === undefined || this.budget.exhausted) return []
-    const beside = !isUnknown(named)
+    const found = !isUnknown(named)
       ? byName.get(named)
       : named.references.length === 0
         ? byUnknown.get(named)
         : named.references.flatMap(({ address }) => byAddress.get(address) ?? [])
-    this.budget.spend(beside?.length ?? 0)
-    return beside ?? []
+    this.budget.spend(found?.length ?? 0)
+    return found ?? []
   }
 
   /** Whether a resource was read as part of another one. */
@@ -162,17 +165,17 @@ function joinsBy(argument: string, resources: readonly TerraformResource[]): Joi
   const byAddress = new Map<string, TerraformResource[]>()
   const byName = new Map<string, TerraformResource[]>()
   const byUnknown = new Map<Unknown, TerraformResource[]>()
-  const undirected: { resource: TerraformResource; argument: Located<Unknown> }[] = []
+  const unresolved: { resource: TerraformResource; argument: Located<Unknown> }[] = []
   for (const resource of resources) {
     for (const { value, location } of resource.items(argument)) {
       if (!isUnknown(value)) add(resource, byName, value)
       else if (value.references.length === 0) {
-        undirected.push({ resource, argument: new Located(value, location) })
+        unresolved.push({ resource, argument: new Located(value, location) })
         add(resource, byUnknown, value)
       } else for (const { address } of value.references) add(resource, byAddress, address)
     }
   }
-  return { byAddress, byName, byUnknown, undirected }
+  return { byAddress, byName, byUnknown, unresolved }
 }
 
 /** Adds a resource once per key, although it may name the same target several times. */
@@ -195,6 +198,6 @@ function missing({ address }: TerraformResource): Unknown {
   return new Unknown(`${address} sets it, and nobody knows whether there is one`)
 }
 
-function undirected(resource: TerraformResource, value: Unknown, argument: string): Unknown {
+function unresolved(resource: TerraformResource, value: Unknown, argument: string): Unknown {
   return new Unknown(`${resource.address} may set it, whose ${argument} is unknown: ${value.reason}`)
 }

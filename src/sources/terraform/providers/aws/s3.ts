@@ -116,7 +116,7 @@ function blockBeside(
   part: TerraformResource,
   module: TerraformModule,
 ): Sourced<S3PublicAccessBlock> | undefined {
-  const [block] = module.beside(PUBLIC_ACCESS_BLOCK, 'bucket', part)
+  const [block] = module.withSameTarget(PUBLIC_ACCESS_BLOCK, 'bucket', part)
   return block && publicAccessBlock(block)
 }
 
