@@ -20,7 +20,6 @@ const securityRule = {
   sourcePortRanges: list(text),
   destinationAddressPrefix: text,
   destinationAddressPrefixes: list(text),
-  destinationApplicationSecurityGroups: list(object({ id: text })),
   destinationPortRange: text,
   destinationPortRanges: list(text),
 } as const

@@ -59,8 +59,8 @@ function deniesEverybody(rule: Rule): boolean {
     () => isInbound(rule, 'Deny'),
     () => anyOf(sourcesOf(rule), isEverybody),
     () => coversPorts(portsOf(rule, 'source'), FIRST_PORT, LAST_PORT),
+    // Not for application security groups, which leave other machines out, nor for destinations that are unknown.
     () => destinationsOf(rule).length > 0,
-    () => rule.at('destinationApplicationSecurityGroups').items().length === 0,
   )
 }
 

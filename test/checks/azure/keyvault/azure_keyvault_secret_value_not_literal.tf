@@ -62,3 +62,16 @@ resource "azurerm_key_vault_secret" "connection" {
   key_vault_id = azurerm_key_vault.shop.id
   value        = "Server=sql.shop.example;Password=${random_password.database.result}" # expect: PASS
 }
+
+resource "azurerm_key_vault_secret" "user" {
+  name         = "database-username"
+  key_vault_id = azurerm_key_vault.shop.id
+  value        = "shop" # expect: PASS
+}
+
+# Whatever its name says, it has the form of a key.
+resource "azurerm_key_vault_secret" "key" {
+  name         = "client-id"
+  key_vault_id = azurerm_key_vault.shop.id
+  value        = "AKIAABCDEFGHIJKLMNOP" # expect: FAIL
+}

@@ -624,6 +624,36 @@ resource "azurerm_network_security_group" "other_machines_denied_before" {
   }
 }
 
+resource "azurerm_network_security_group" "unknown_machines_denied_before" {
+  name                = "unknown-machines-denied-before"
+  resource_group_name = "shop"
+  location            = "westeurope"
+
+  security_rule {
+    name                         = "DenySSH"
+    priority                     = 100
+    direction                    = "Inbound"
+    access                       = "Deny"
+    protocol                     = "Tcp"
+    source_port_range            = "*"
+    destination_port_range       = "22"
+    source_address_prefix        = "*"
+    destination_address_prefixes = var.ranges
+  }
+
+  security_rule {
+    name                       = "SSH"
+    priority                   = 200
+    direction                  = "Inbound"
+    access                     = "Allow"
+    protocol                   = "Tcp"
+    source_port_range          = "*"
+    destination_port_range     = "22"
+    source_address_prefix      = "*" # expect: FAIL
+    destination_address_prefix = "*"
+  }
+}
+
 resource "azurerm_network_security_group" "other_protocol_denied_before" {
   name                = "other-protocol-denied-before"
   resource_group_name = "shop"

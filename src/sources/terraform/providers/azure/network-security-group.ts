@@ -64,9 +64,6 @@ function securityRule(rule: Block): Sourced<SecurityRule> {
     sourcePortRanges: rule.strings('source_port_ranges'),
     destinationAddressPrefix: rule.string('destination_address_prefix'),
     destinationAddressPrefixes: rule.strings('destination_address_prefixes'),
-    destinationApplicationSecurityGroups: rule
-      .strings('destination_application_security_group_ids')
-      ?.map((ids) => ids.map((id) => ({ id }))),
     destinationPortRange: rule.string('destination_port_range'),
     destinationPortRanges: rule.strings('destination_port_ranges'),
   })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Resource } from '../../../../../src/model/resource.ts'
 import { memoryTree } from '../../../../../src/sources/files/memory-tree.ts'
+import { terraformPlan } from '../../../../../src/sources/terraform/plan-format.ts'
 import { terraform } from '../../../../../src/sources/terraform/terraform-format.ts'
 import { linesOf } from '../../../../support/lines-of.ts'
 
@@ -69,6 +70,35 @@ test.each([
 
 test('a location nobody knows is no region', () => {
   expect(resourcesOf(VARIABLES)[0]?.region).toMatchObject({ reason: 'variable where has no default' })
+})
+
+test('of rules that a plan repeats in their group, those of the configuration count', () => {
+  const rule = {
+    name: 'SSH',
+    access: 'Allow',
+    direction: 'Inbound',
+    priority: 100,
+    protocol: 'Tcp',
+    source_address_prefix: 'Internet',
+    destination_port_range: '22',
+  }
+  const group = { name: 'web', location: 'westeurope', resource_group_name: 'shop', security_rule: [rule] }
+  const identity = { mode: 'managed', type: 'azurerm_network_security_group', name: 'web' }
+  const address = 'azurerm_network_security_group.web'
+  const plan = (expressions: object) =>
+    JSON.stringify({
+      format_version: '1.2',
+      terraform_version: '1.14.0',
+      planned_values: { root_module: { resources: [{ ...identity, address, values: group }] } },
+      configuration: { root_module: { resources: [{ ...identity, address, expressions }] } },
+    })
+  const rulesIn = (text: string) => {
+    const { resources } = terraformPlan.read([{ path: 'p.json', absolutePath: '/p.json', text }])
+    return resources.map(({ properties }) => properties)
+  }
+  // Rules of their own, which are gone from the configuration, are still in the state of the group.
+  expect(rulesIn(plan({}))).toEqual([{ name: 'web', securityRules: [] }])
+  expect(rulesIn(plan({ security_rule: {} }))).toMatchObject([{ securityRules: [{ name: 'SSH' }] }])
 })
 
 test('a broken argument breaks nothing', () => {

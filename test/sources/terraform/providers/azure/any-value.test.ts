@@ -150,6 +150,6 @@ test('whatever arguments say, adapters and checks have an answer', () => {
       const { gaps } = evaluate(CHECKS, canonical, { provider: 'iac', account: 'any' })
       expect(gaps).toEqual([])
     }),
-    { numRuns: 500 },
+    { numRuns: 3000 },
   )
 })
