@@ -59,7 +59,8 @@ function policyBindings(grant: TerraformResource, module: TerraformModule): Bind
 function bindingsIn({ value, location, tainted }: Located<Value>): Bindings {
   const at = <T>(part: T) => new Located(part, location, tainted)
   if (isUnknown(value)) return [at(value)]
-  const bindings = isValueObject(value) ? (field(value, 'bindings') ?? []) : []
+  if (!isValueObject(value)) return [at(new Failure('an IAM policy is needed'))]
+  const bindings = field(value, 'bindings') ?? []
   if (isUnknown(bindings)) return [at(bindings)]
   return (isList(bindings) ? bindings : [bindings]).map((each) => at(bindingIn(each)))
 }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { CATALOGUE } from '../../../../../src/checks/catalogue.ts'
 import type { Region } from '../../../../../src/model/region.ts'
 import type { Resource } from '../../../../../src/model/resource.ts'
 import { isUnknown } from '../../../../../src/model/unknown.ts'
+import { evaluate } from '../../../../../src/scan/evaluate.ts'
 import { memoryTree } from '../../../../../src/sources/files/memory-tree.ts'
 import { terraform } from '../../../../../src/sources/terraform/terraform-format.ts'
 import { filesOf } from '../../modules/collect.ts'
@@ -116,11 +118,13 @@ test('a bucket takes over what separate resources grant, each part with its own 
 })
 
 test.each([
-  ['no JSON', '"everybody: allUsers"'],
-  ['a list', 'jsonencode(["allUsers"])'],
-  ['bindings that are a text', 'jsonencode({ bindings = "allUsers" })'],
-  ['members that are a number', 'jsonencode({ bindings = [{ role = "r", members = 7 }] })'],
-])('a policy that is %s breaks nothing', (_, policy) => {
+  ['no JSON', '"everybody: allUsers"', 'MANUAL'],
+  ['a list', 'jsonencode(["allUsers"])', 'MANUAL'],
+  ['bindings that are a text', 'jsonencode({ bindings = "allUsers" })', 'MANUAL'],
+  ['members that are a number', 'jsonencode({ bindings = [{ role = "r", members = 7 }] })', 'PASS'],
+  ['members that are one text', 'jsonencode({ bindings = [{ role = "r", members = "allUsers" }] })', 'FAIL'],
+  ['nothing', 'jsonencode({})', 'PASS'],
+])('a policy that is %s is judged: %s', (_, policy, status) => {
   const resources = resourcesOf(`
     resource "google_storage_bucket" "shop" {
       name = "shop"
@@ -129,7 +133,9 @@ test.each([
       bucket      = google_storage_bucket.shop.name
       policy_data = ${policy}
     }`)
-  expect(resources).toHaveLength(1)
+  const checks = CATALOGUE.filter(({ id }) => id === 'google_storage_bucket_not_public')
+  const { findings } = evaluate(checks, resources, { provider: 'iac', account: 'shop' })
+  expect(findings.map((finding) => finding.status)).toEqual([status])
 })
 
 test('the default node pool counts unless it is removed or others are declared within', () => {
