@@ -1,7 +1,7 @@
 import { pass, type Verdict } from './check.ts'
 import { decided, sentence, worst } from './verdict.ts'
 
-/** Most sentences of a reason; the number of others is told. */
+/** Most sentences of a reason; of the others, the number is given. */
 const MAX_SENTENCES = 5
 
 /**

@@ -5,7 +5,7 @@ import type { ResourceCursor } from '../model/resource-cursor.ts'
 import type { Severity } from '../ocsf/severity.ts'
 import type { Status } from '../ocsf/status.ts'
 
-/** What a check is, apart from what it does. Everything a person reads about it comes from here. */
+/** What a check is, apart from what it does. All texts about it in reports. */
 export interface CheckMetadata {
   /** Also its file name, its fixtures' name and its line in the catalogue. Never reused. */
   readonly id: string

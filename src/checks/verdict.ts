@@ -16,7 +16,7 @@ export function each<T>(
   return worst(Array.from(parts, (part, index) => decided(() => judge(part, index))))
 }
 
-/** A reason as a sentence of its own: what could not be known comes as a clause, for sentences it is part of. */
+/** A reason as a sentence, with a full stop. */
 export function sentence(reason: string): string {
   return reason.endsWith('.') ? reason : `${reason}.`
 }

@@ -1,4 +1,4 @@
-/** Any run of characters, also none. */
+/** Any characters, also none. */
 export const ANY = Symbol('any run of characters')
 
 /** Exactly one character. */
@@ -39,7 +39,7 @@ export function hasWildcards(pattern: string): boolean {
 export function matches(pattern: Pattern, text: string): boolean {
   let at = 0
   let read = 0
-  /** Where to go on when what follows the last `ANY` does not match: one character further. */
+  /** Where to continue on a mismatch: the last `ANY` takes one character more. */
   let retry: { readonly pattern: number; text: number } | undefined
   while (read < text.length) {
     const wanted = pattern[at]

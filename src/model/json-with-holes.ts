@@ -66,7 +66,7 @@ function filled(value: Value, holes: readonly Unknown[], depth: number): Value {
 
 /** The string with its holes put back. */
 function fill(text: string, holes: readonly Unknown[]): string | Unknown {
-  // Splitting by a pattern with a group keeps what the group matched at every odd position.
+  // `split` by a pattern with a group has the group's matches at odd positions.
   const parts = text.split(MARK)
   if (parts.length === 1) return text
   const pieces = parts.flatMap((part, index): readonly (string | Unknown)[] => {

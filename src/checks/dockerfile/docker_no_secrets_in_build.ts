@@ -54,11 +54,11 @@ function ofCopies({ properties }: Resource<'Dockerfile::Stage'>): Verdict | unde
   })
 }
 
-/** What a build hands to a program that asks for a secret and has no use for it: it opens nothing. */
+/** Dummy values that a build gives to a program which requires a secret but does not use it. */
 const PLACEHOLDER =
   /placeholder|dummy|fake|unused|not[-_ ]?(?:real|used|needed|a[-_ ]secret)|build[-_]?(?:only|time)/i
 
-/** Whether a value ends with the command it is set for, and stands for nothing. */
+/** Whether a value is a dummy, or the address of a temporary server. */
 function isPlaceholder(value: string): boolean {
   return PLACEHOLDER.test(value) || isLocalServer(value)
 }

@@ -51,7 +51,7 @@ function optionThatSkips({ program, words }: Step): string | undefined {
   return program.startsWith('apt') ? words.find((word) => APT_SETTING.test(word)) : undefined
 }
 
-/** Lines of a list of repositories that trust whatever is there, of one that is not on the machine itself. */
+/** Lines of a package source list that trust a remote repository without signatures. */
 const SETTINGS: readonly { readonly setting: string; readonly form: RegExp }[] = [
   {
     setting: 'trusted=yes',
@@ -60,7 +60,7 @@ const SETTINGS: readonly { readonly setting: string; readonly form: RegExp }[] =
   { setting: 'gpgcheck=0', form: /^[ \t]*gpgcheck[ \t]*=[ \t]*(?:0|false|no)[ \t\r]*$/im },
 ]
 
-/** What a command writes into a file: its words, in which printf breaks lines by `\n`, and here-documents. */
+/** The text that a command writes into a file: its words, with `\n` of printf as line breaks, and its here-documents. */
 function settingThatSkips({ program, command, words }: Step): string | undefined {
   if (!/^(?:cat|echo|printf|tee)$/.test(program)) return undefined
   const documents = command.redirections.flatMap(({ operator, target }) =>

@@ -2,7 +2,7 @@ import { type Expression, partsOf, pathOf } from '../../model/github-actions/exp
 import { defineCheck, fail } from '../check.ts'
 import { everyCondition, partsOfCondition } from './conditions.ts'
 
-/** Who did the last thing, which need not be who made what the workflow runs on. */
+/** The person or bot that caused the last event, not necessarily the author of the code. */
 const ACTOR =
   /^github\.(?:actor|actor_id|triggering_actor|event\.sender\.(?:login|id)|event\.pull_request\.sender\.(?:login|id))$/
 

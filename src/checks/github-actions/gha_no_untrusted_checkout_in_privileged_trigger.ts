@@ -7,7 +7,7 @@ import { pullRequestTriggers } from './privileged-triggers.ts'
 import { bringsPullRequest } from './pull-request-commands.ts'
 import { given, usesAction } from './uses.ts'
 
-/** Names of what a pull request brings along. */
+/** Expressions for the head of a pull request. */
 const HEAD =
   /^github\.(?:head_ref|event\.(?:pull_request\.(?:head\.(?:sha|ref|label|repo\..+)|merge_commit_sha)|workflow_run\.(?:head_sha|head_branch|head_commit\..+|head_repository\..+|pull_requests\..+\.head\..+)))$/
 
@@ -38,7 +38,7 @@ export default defineCheck({
   },
 })
 
-/** People may have to approve what an environment is used for, which only its settings tell. */
+/** An environment may require approval, which only its settings on GitHub show. */
 function ofCheckout({ text, at }: Text, { event }: Trigger, runner: Action | Job): Verdict {
   const environment = 'environment' in runner ? runner.environment?.text : undefined
   if (!environment) return fail(`Under ${event} the code of ${text} is checked out.`, at)

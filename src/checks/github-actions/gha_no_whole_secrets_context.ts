@@ -27,7 +27,7 @@ export default defineCheck({
     }),
 })
 
-/** A function that makes a text of them all. */
+/** The function that converts the whole context to text. */
 function isAll(part: Expression): boolean {
   return part.kind === 'call' && part.arguments.some(isSecrets)
 }

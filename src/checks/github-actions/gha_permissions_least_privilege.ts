@@ -18,7 +18,7 @@ export default defineCheck({
   evaluate: ({ properties }) => ('steps' in properties ? ofJob(properties) : ofWorkflow(properties)),
 })
 
-/** What a workflow permits, all of its jobs inherit. */
+/** Jobs inherit the permissions of their workflow. */
 function ofWorkflow({ permissions }: Workflow): Verdict | undefined {
   if (permissions === undefined) return undefined
   const writes = writeAccess(permissions)
@@ -37,7 +37,7 @@ function ofJob({ permissions, workflowPermissions, triggers }: Job): Verdict | u
   )
 }
 
-/** What of the permissions may write, for a sentence; `undefined` when nothing may. */
+/** The write permissions as text for a reason; `undefined` without any. */
 function writeAccess(permissions: Permissions): string | undefined {
   if (typeof permissions === 'string') return permissions === 'write-all' ? 'write-all' : undefined
   const scopes = Object.keys(permissions).filter((scope) => permissions[scope] === 'write')

@@ -33,14 +33,14 @@ export default defineCheck({
   },
 })
 
-/** Whether a label names a machine of one's own; `undefined` when only a run decides on it. */
+/** Whether a label names a self-hosted runner; `undefined` if that is decided at run time. */
 function isSelfHosted({ text, holes }: Text, { matrix }: Job): boolean | undefined {
   const labels = [text, ...holes.flatMap(({ expression }) => labelsIn(expression, matrix))]
   if (labels.some((label) => label?.toLowerCase().includes('self-hosted'))) return true
   return labels.includes(undefined) ? undefined : false
 }
 
-/** What an expression may become, `undefined` among it when not all of that is written: `matrix.os || 'ubuntu-latest'`. */
+/** The possible values of an expression such as `matrix.os || 'ubuntu-latest'`; contains `undefined` if some are unknown. */
 function labelsIn(expression: Expression, matrix: readonly Text[]): readonly (string | undefined)[] {
   if (expression.kind === 'literal') return [String(expression.value)]
   if (expression.kind === 'operation') return expression.operands.flatMap(ofOperand)
@@ -50,7 +50,7 @@ function labelsIn(expression: Expression, matrix: readonly Text[]): readonly (st
     .filter(({ at }) => isAt(at, names))
     .map(({ text, holes }) => (holes.length > 0 ? undefined : text))
 
-  /** What stands before `&&` only decides. */
+  /** The left side of `&&` is only a condition. */
   function ofOperand(operand: Expression, index: number): readonly (string | undefined)[] {
     const decides = expression.kind === 'operation' && expression.operator === '&&' && index === 0
     return decides ? [] : labelsIn(operand, matrix)

@@ -1,14 +1,14 @@
 import { type Expression, partsOf, pathOf } from '../../model/github-actions/expression.ts'
 import type { Condition } from '../../model/github-actions/workflow.ts'
 
-/** Who owns what a workflow runs on: the repository a branch is in, or its owner. */
+/** Expressions for the owner of the code a workflow runs on: its repository or that repository's owner. */
 const HEAD_REPOSITORY =
   /^github\.event\.(?:pull_request\.head\.(?:repo\.full_name|repo\.id|repo\.owner\.login|user\.login)|workflow_run\.head_repository\.(?:full_name|id|owner\.login))$/
 
 const OWN_REPOSITORY =
   /^github\.(?:repository(?:_id|_owner)?|event\.repository\.(?:full_name|id|owner\.login))$/
 
-/** Events that only those cause who may write to the repository. */
+/** Events that only people with write access can cause. */
 const OWN_EVENTS: ReadonlySet<unknown> = new Set([
   'merge_group',
   'push',
@@ -18,16 +18,16 @@ const OWN_EVENTS: ReadonlySet<unknown> = new Set([
   'workflow_dispatch',
 ])
 
-/** What a comment says of its author's part in the repository. */
+/** The author's association with the repository. */
 const ASSOCIATION = /^github\.event\.(?:comment|review|issue)\.author_association$/
 
-/** Parts that strangers have or get with a first contribution. */
+/** Associations that strangers have, or get by a first contribution. */
 const STRANGER = /NONE|FIRST_TIME|CONTRIBUTOR|MANNEQUIN/
 
-/** Of a bot it tells nothing, since anybody can make one act on their behalf. */
+/** The person who acts. For bots it says nothing, since anybody can make them act. */
 const COMMENTER = /^github\.(?:actor|triggering_actor|event\.(?:comment\.user|sender)\.login)$/
 
-/** Whether a condition lets only branches of the own repository through. Where it says `or`, each side has to. */
+/** Whether a condition admits only branches of the repository itself; for `||`, on each side. */
 export function keepsStrangersOut(condition: Condition | undefined, event: string): boolean {
   return condition?.expression !== undefined && guards(condition.expression, event)
 }
@@ -73,7 +73,7 @@ function isListOfTrusted(expression: Expression): boolean {
   return list !== undefined && what !== undefined && isTrusted(pathOf(what) ?? '', [list])
 }
 
-/** Whether what is compared names people, and all of them are known to the repository. */
+/** Whether a comparison names only people with access to the repository. */
 function isTrusted(path: string, among: readonly Expression[]): boolean {
   const names = among.flatMap((whole) => [...partsOf(whole)]).flatMap(literalOf)
   if (ASSOCIATION.test(path)) return names.length > 0 && !names.some((name) => STRANGER.test(name))

@@ -13,7 +13,7 @@ export function bringsPullRequest({ run, commands }: Step): boolean {
   return all.some((words) => checksOut(words) || fetches(words))
 }
 
-/** The commands of a shell whose language is not read, as far as lines and spaces tell them. */
+/** A rough split of a script in an unknown shell, by lines and spaces. */
 function roughCommands(script: string): readonly Words[] {
   return script.split(/[\n;|&]/).map((line) => line.split(/\s+/).filter((word) => word !== ''))
 }
@@ -24,7 +24,7 @@ function checksOut(words: Words): boolean {
   return programName(words[0]) === 'gh' && action > 0 && words[action + 1] === 'checkout'
 }
 
-/** A reference to a pull request: its number is written, or put in when the step runs. */
+/** A reference to a pull request by a number, a variable or an expression. */
 const PULL_REQUEST = new RegExp(`\\bpull/(?:[$\\d]|${MARK})`)
 
 /** `git fetch origin pull/12/head`. */

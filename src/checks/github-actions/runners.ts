@@ -9,7 +9,7 @@ export function usedBy(runner: Action | Job): readonly Text[] {
   return [...called, ...runner.steps.flatMap(({ uses }) => uses ?? [])]
 }
 
-/** Judges everything of other repositories that is used; files of the own one and images are no part of it. */
+/** Judges every action and workflow of other repositories; local files and images are left out. */
 export function everyUse(
   runner: Action | Job,
   passes: string,

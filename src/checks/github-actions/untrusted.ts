@@ -2,7 +2,7 @@ import { type Expression, pathOf } from '../../model/github-actions/expression.t
 import type { Action, Call, Input, Variable } from '../../model/github-actions/workflow.ts'
 import { given, repositoryOf } from './uses.ts'
 
-/** How far the value of an expression is in the hands of strangers. */
+/** How far strangers control the value of an expression. */
 export type Trust = 'trusted' | 'unclear' | 'untrusted'
 
 /** What strangers write as they like: titles, texts, names of branches. */
@@ -24,16 +24,16 @@ const UNTRUSTED: readonly RegExp[] = [
 const HOLDS_UNTRUSTED =
   /^github(?:\.event(?:\.(?:issue|pull_request(?:\.head(?:\.repo)?)?|discussion|comment|review|review_comment|pages|commits|head_commit|workflow_run))?)?$/
 
-/** What was made elsewhere of who knows what. */
+/** Results of other steps and jobs, whose inputs are not known. */
 const UNCLEAR = /^(?:steps\.[^.]+\.outputs\.|needs\.[^.]+\.outputs\.|github\.event\.client_payload)/
 
-/** Functions whose result is made of the text of their arguments. */
+/** Functions whose result contains the text of their arguments. */
 const PASSES_ON = new Set(['format', 'fromjson', 'join', 'tojson', 'case'])
 
 /** Inputs of these types are no free text. */
 const CONSTRAINED = new Set(['boolean', 'choice', 'environment', 'number'])
 
-/** Names that strangers decide need more than one look: variables, inputs. */
+/** Contexts whose trust depends on declarations: variables, inputs. */
 const MAX_NESTING = 5
 
 /** Actions whose outputs are names of files and branches, or texts, that a pull request or comment brings along. */
@@ -49,10 +49,10 @@ const GIVES_UNTRUSTED: ReadonlyMap<string, RegExp> = new Map([
 /** Versions of tj-actions/changed-files that did not yet write names of files so that a shell takes them for text. */
 const BEFORE_ESCAPING = /^v?(?:[1-3]?\d|40)(?:\.|$)/
 
-/** Where an expression stands: what its names may stand for. */
+/** The place of an expression, which determines what its names refer to. */
 export type Place = Pick<Action, 'env' | 'inputs' | 'calls' | 'steps'>
 
-/** The trust a text deserves that an expression becomes. */
+/** The trust in the text of an expression. */
 export function trustIn(expression: Expression, place: Place, nesting = 0): Trust {
   switch (expression.kind) {
     case 'literal':
@@ -66,7 +66,7 @@ export function trustIn(expression: Expression, place: Place, nesting = 0): Trus
     case 'operation': {
       const { operator, operands } = expression
       if (operator === '||') return leastTrust(operands.map((operand) => trustIn(operand, place, nesting)))
-      // What stands on the left decides, and is itself the result only where it is empty.
+      // The left side is the result only if it is falsy.
       const [, right] = operands
       return operator === '&&' && right ? trustIn(right, place, nesting) : 'trusted'
     }
@@ -112,15 +112,15 @@ function handedIn(call: Call, name: string): readonly Variable[] {
   return call.with.filter((variable) => variable.name.toLowerCase() === name)
 }
 
-/** Who hands something in has variables and inputs of its own, which are not followed. */
+/** Inputs that a caller passes on from its own variables and inputs are not followed. */
 const NOWHERE: Place = { env: [], inputs: [], calls: [], steps: [] }
 
-/** The trust a text deserves whose expressions are filled in. */
+/** The trust in a text with expressions. */
 export function trustInText({ holes }: Pick<Variable, 'holes'>, place: Place, nesting = 0): Trust {
   return leastTrust(holes.map(({ expression }) => trustIn(expression, place, nesting)))
 }
 
-/** What a text deserves that is made of several others. */
+/** The trust in a text that is composed of several others. */
 export function leastTrust(trusts: readonly Trust[]): Trust {
   if (trusts.includes('untrusted')) return 'untrusted'
   return trusts.includes('unclear') ? 'unclear' : 'trusted'

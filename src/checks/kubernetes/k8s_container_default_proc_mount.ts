@@ -24,7 +24,7 @@ export default defineCheck({
         const kind = mount.known() ?? 'Default'
         return kind === 'Default' ? undefined : fail(`procMount is ${kind}`, mount)
       })
-    // The restricted profile makes no exception, whatever the baseline one forgives.
+    // The restricted profile has no exception, unlike the baseline one.
     return isRestricted(workload, infrastructure)
       ? judge()
       : exceptInUserNamespace(workload, infrastructure, judge)

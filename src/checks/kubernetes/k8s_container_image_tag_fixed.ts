@@ -27,7 +27,7 @@ export default defineCheck({
       if (image === undefined) return undefined
       if (PLACEHOLDER.test(image))
         return manual(`the image ${image} is filled in when it is deployed`, property)
-      // What ko builds out of an import path, it refers to by digest.
+      // ko replaces import paths by digests.
       if (image.includes('@') || image.startsWith('ko://')) return undefined
       const tag = tagOf(image)
       if (tag === undefined) return fail(`the image ${image} has no tag`, property)

@@ -26,7 +26,7 @@ export default defineCheck({
       everyContainer(workload, 'Every container has a seccomp profile.', (container, pod) => {
         const own = container.at('securityContext').at('seccompProfile').at('type')
         const inherited = pod.at('securityContext').at('seccompProfile').at('type')
-        // Whether the profile is one that confines is the question of `k8s_pod_seccomp_not_unconfined`.
+        // `k8s_pod_seccomp_not_unconfined` checks which profile it is.
         const isSet = (own.known() ?? inherited.known()) !== undefined
         return isSet ? undefined : fail('seccompProfile is not set, and neither is the pod’s', own)
       }),

@@ -3,7 +3,7 @@ import { each, worst } from '../verdict.ts'
 import { everySecurityContext } from './containers.ts'
 import { podTemplateOf, WORKLOADS, type Workload } from './workload.ts'
 
-/** How a profile was chosen before there was a field for it; clusters still honour it. */
+/** The annotation for a profile, from before the field; clusters still honour it. */
 const ANNOTATION = 'container.apparmor.security.beta.kubernetes.io/'
 
 export default defineCheck({

@@ -15,7 +15,7 @@ const ALLOWED: readonly string[] = [
   'secret',
 ]
 
-/** What a volume has beside its kind, and a kind that is the worse finding of `k8s_pod_no_host_path`. */
+/** Properties of a volume other than its kind, and the kind that `k8s_pod_no_host_path` reports. */
 const NOT_JUDGED: readonly string[] = ['name', 'hostPath']
 
 export default defineCheck({

@@ -19,7 +19,7 @@ export default defineCheck({
     const property = role.at('name')
     const name = property.known()
     if (name === undefined) return undefined
-    // A namespace may have a Role of the same name, which grants what its rules say.
+    // A namespace may have a Role of the same name, which is judged by its rules.
     if (name !== 'cluster-admin' || role.at('kind').value === 'Role') return pass(`Bound to ${name}.`)
     const subjects = binding
       .at('subjects')

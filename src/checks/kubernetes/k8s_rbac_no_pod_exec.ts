@@ -1,7 +1,7 @@
 import { defineCheck, pass } from '../check.ts'
 import { noRuleGrants, ROLES } from './rules.ts'
 
-/** Up to Kubernetes 1.34, `get` is enough for whoever connects through a WebSocket. */
+/** Up to Kubernetes 1.34, `get` is enough over a WebSocket. */
 const RUN_COMMANDS = [{ group: '', resources: ['pods/exec', 'pods/attach'], verbs: ['create', 'get'] }]
 
 export default defineCheck({

@@ -15,10 +15,10 @@ const KNOWN_KEYS: readonly { readonly what: string; readonly form: RegExp }[] = 
   { what: 'a JSON Web Token', form: /(?<![\w-])eyJ[\w-]{10,2000}\.eyJ[\w-]{10,4000}\.[\w-]{10}/ },
 ]
 
-/** `postgres://user:password@host`; a password that is a reference is none. */
+/** `postgres://user:password@host`, unless the password is a reference. */
 const URL_WITH_PASSWORD = /\b[a-z][a-z0-9+.-]{1,20}:\/\/[^\s:/@]{0,200}:([^\s/@]{1,200})@/i
 
-/** What kind of key a text holds, for a sentence; never the key itself. */
+/** The kind of key in a text, as a phrase for a reason; never the key itself. */
 export function knownKeyIn(text: string): string | undefined {
   const key = KNOWN_KEYS.find(({ form }) => form.test(text))
   if (key) return key.what

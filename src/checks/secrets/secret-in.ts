@@ -49,7 +49,7 @@ function isFlag(value: string): boolean {
   return /^(?:true|false|yes|no|null|none)$/i.test(value)
 }
 
-/** Where AWS keeps the secret. */
+/** The ARN of a stored secret. */
 function isArn(value: string): boolean {
   return /^arn:aws[a-z-]*:/.test(value)
 }
@@ -59,7 +59,7 @@ function isPath(value: string): boolean {
   return /^\/[\w.-]+\/[\w./-]+$/.test(value)
 }
 
-/** What a secret is called where it is kept: `shop/production/database`. Keys that hold a slash mix case or digits in. */
+/** The name of a stored secret: `shop/production/database`. Keys with a slash have upper case or digits as well. */
 function isNameOfSecret(value: string): boolean {
   return /^[a-z-]+(?:\/[a-z-]+)+$/.test(value)
 }

@@ -12,10 +12,10 @@ export interface NamedValue {
   readonly value: Cursor<string>
 }
 
-/** Attributes of a resource that name it, and hold nothing of what it keeps. */
+/** Attributes that identify a resource and hold no secret. */
 const NAMING = /(?:^|[._])(?:arn|id|name|ur[il])$/i
 
-/** What a name that is not known may turn out to be, and one that it surely is not. */
+/** Names to try for an unknown name: one of a credential, and one that is not. */
 const CREDENTIAL = 'password'
 const ORDINARY = ''
 
@@ -40,7 +40,7 @@ function labelOf(name: Property<string>): string {
   return isUnknown(name) ? 'a variable' : name
 }
 
-/** Of a text with holes, what is written counts whatever the name. */
+/** The secrets in a value; in a text with holes, whatever the name, only those that are written. */
 function written(name: Property<string>, value: Property<string>): readonly string[] {
   if (isUnknown(value)) return secretsIn(ORDINARY, fillHoles(value, REFERENCE))
   return secretsIn(isUnknown(name) ? ORDINARY : name, value)

@@ -5,7 +5,7 @@ import { isUnknown } from '../../model/unknown.ts'
 import { knownKeyIn } from './known-keys.ts'
 import { REFERENCE, secretsInText, WORD } from './secret-in.ts'
 
-/** What shells write in front of a name they assign to: `export`, `$env:` of PowerShell. */
+/** Prefixes of an assignment in shells: `export`, `$env:` of PowerShell. */
 const ASSIGNS = /^[ \t]*(?:(?:export|readonly|local|set|declare -x)[ \t]+|\$(?:env:)?)/gm
 
 /** `echo "NAME=value" >> /etc/app.env`: the usual way into a file of variables. */
@@ -14,7 +14,7 @@ const ECHOES = /^[ \t]*(?:sudo[ \t]+)?echo[ \t]+(?:-\w+[ \t]+)?(["']?)(?:export[
 /** `define('NAME', 'value');`: how PHP is given its configuration. */
 const DEFINES = /^[ \t]*define\([ \t]*["'](\w+)["'][ \t]*,[ \t]*(["'])(.*)\2[ \t]*\);?[ \t]*$/gm
 
-/** What a command prints, in the old notation, as the new one. */
+/** Backticks of a command substitution. */
 const SUBSTITUTION = /(=["']?)`/g
 
 /**
@@ -44,7 +44,7 @@ function secretsIn(script: string): readonly string[] {
   return key ? [key] : []
 }
 
-/** What `echo` writes, as the line it becomes: without what follows the quote or word. */
+/** The line that `echo` writes: its first word or quoted text. */
 function echoed(_line: string, quote: string, rest: string): string {
   return rest.split(quote || /[\s;&|>]/, 1)[0] ?? ''
 }

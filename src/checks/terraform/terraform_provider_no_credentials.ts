@@ -7,7 +7,7 @@ import { REFERENCE, secretIn } from '../secrets/secret-in.ts'
 /** Arguments that hold a credential although they are not called one, by the last part of their name. */
 const CREDENTIALS = new Set(['app_key', 'auth', 'client_key', 'token_key'])
 
-/** AWS issues no shorter key: what is shorter is for an emulator, which wants any. */
+/** Length of the shortest AWS key; shorter ones are dummies for an emulator. */
 const SHORTEST_AWS_KEY = 16
 
 /** `credentials` of Google may name the file that holds them. */
@@ -41,7 +41,7 @@ export default defineCheck({
   },
 })
 
-/** What is filled in from outside is where it belongs: in no file. Of a text around it, only what is a key by its form counts. */
+/** Values from outside the files are no finding. In a text around them, only keys of a known form count. */
 function secretOf({ Name, Value }: Argument, provider: string): string | undefined {
   if (isUnknown(Value)) return secretIn('', fillHoles(Value, REFERENCE))
   if (FILE.test(Value) || (provider === 'aws' && Value.length < SHORTEST_AWS_KEY)) return undefined

@@ -5,9 +5,8 @@ import { revokeApiKey } from '../../store/admin/revoke-api-key.ts'
 import { tell } from '../print.ts'
 import { printTable } from '../print-table.ts'
 import { asOwner } from './as-owner.ts'
-import { refuse, tenantNamed, userNamed } from './find-or-refuse.ts'
+import { knownPermissions, refuse, tenantNamed, userNamed } from './find-or-refuse.ts'
 import type { DatabaseOptions, TenantOptions } from './options.ts'
-import { knownPermissions } from './permissions.ts'
 import { printedTime, printResult } from './print.ts'
 
 export interface ApiKeyOptions extends TenantOptions {

@@ -1,8 +1,10 @@
+import { didYouMean } from '../../did-you-mean.ts'
 import { UsageError } from '../../errors.ts'
 import { findRole } from '../../store/admin/find-role.ts'
 import { findTenant } from '../../store/admin/find-tenant.ts'
 import { findUser } from '../../store/admin/find-user.ts'
 import type { Database } from '../../store/database.ts'
+import { PERMISSIONS, type Permission } from '../../store/permissions.ts'
 
 /** The id of the tenant with this name. */
 export async function tenantNamed(database: Database, name: string): Promise<string> {
@@ -32,4 +34,15 @@ export async function roleNamed(
 /** Ends the command with this sentence. */
 export function refuse(message: string): never {
   throw new UsageError(message)
+}
+
+/** These names as permissions. */
+export function knownPermissions(names: readonly string[]): readonly Permission[] {
+  return names.map(
+    (name) =>
+      PERMISSIONS.find((candidate) => candidate === name) ??
+      refuse(
+        `There is no permission “${name}”.${didYouMean(name, PERMISSIONS)} There are ${PERMISSIONS.join(', ')}.`,
+      ),
+  )
 }

@@ -4,9 +4,8 @@ import { listRoles } from '../../store/admin/list-roles.ts'
 import { tell } from '../print.ts'
 import { printTable } from '../print-table.ts'
 import { asOwner } from './as-owner.ts'
-import { refuse, tenantNamed } from './find-or-refuse.ts'
+import { knownPermissions, refuse, tenantNamed } from './find-or-refuse.ts'
 import type { TenantOptions } from './options.ts'
-import { knownPermissions } from './permissions.ts'
 import { printResult } from './print.ts'
 
 export interface RoleOptions extends TenantOptions {

@@ -62,7 +62,7 @@ function extent(parts: readonly Expression[]): Pick<Written, 'size' | 'depth'> {
   return { size, depth: depth + 1 }
 }
 
-/** What stands under a key of a mapping. */
+/** The value of a key of a mapping. */
 export function entry(expression: Expression | undefined, key: string): Expression | undefined {
   return expression?.kind === 'mapping' ? expression.entries.get(key) : undefined
 }

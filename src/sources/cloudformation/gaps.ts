@@ -4,20 +4,20 @@ import type { Unreadable } from '../yaml/parse-yaml.ts'
 import { type Expression, entriesOf, entry, literal } from './expression.ts'
 import type { Template, TemplateResource } from './template.ts'
 
-/** Transforms whose effects are read, or change nothing that is. */
+/** Transforms that are evaluated, or do not affect what is read. */
 const UNDERSTOOD = new Set(['AWS::LanguageExtensions', 'AWS::Serverless-2016-10-31'])
 
-/** Where resources of these types name the template they are built from. */
+/** The property that names the template of a nested stack, by type. */
 const NESTED: ReadonlyMap<string, { readonly what: string; readonly property: string }> = new Map([
   ['AWS::CloudFormation::Stack', { what: 'nested stack', property: 'TemplateURL' }],
   ['AWS::CloudFormation::StackSet', { what: 'stack set', property: 'TemplateURL' }],
   ['AWS::Serverless::Application', { what: 'nested stack', property: 'Location' }],
 ])
 
-/** Modules of the registry, and of files that are packaged before the deployment. */
+/** Types of modules: of the registry, and of files. */
 const MODULE = /::MODULE$|^LocalModule$/
 
-/** Whether resources of a type stand for templates of their own, which `gapsOf` tells where they are not scanned. */
+/** Whether resources of a type are nested templates, which `gapsOf` reports unless they are scanned. */
 export function isGap(type: string): boolean {
   return NESTED.has(type) || MODULE.test(type)
 }
@@ -33,7 +33,7 @@ export function exhaustion(file: string): Gap {
   }
 }
 
-/** What a template leaves to others: nested stacks, modules, macros and loops. `scanned` are the files of the scan. */
+/** The gaps of a template: nested stacks, modules, macros and loops. `scanned` are the files of the scan. */
 export function gapsOf(template: Template, root: Expression, scanned: ReadonlySet<string>): readonly Gap[] {
   const resources = [...template.resources.values()]
   return [
@@ -71,7 +71,7 @@ function moduleGap({ file }: Template, { logicalId, type, location }: TemplateRe
   return { subject: file, reason, line: location.startLine }
 }
 
-/** A type that a function makes is that of a tool which packages the template: `!Rain::Module vpc.yaml`. */
+/** A type written as a function belongs to a packaging tool: `!Rain::Module vpc.yaml`. */
 function typeGap({ file }: Template, logicalId: string, body: Expression): readonly Gap[] {
   const type = entry(body, 'Type')
   if (type?.kind !== 'call') return []
@@ -84,7 +84,7 @@ function macroGap({ file }: Template, name: string, use: Expression): Gap {
   return { subject: file, reason, line: use.location.startLine }
 }
 
-/** Uses of macros and loops anywhere in a template. What an alias repeats is looked at once. */
+/** Uses of macros and loops anywhere in a template; shared nodes are visited once. */
 function macrosIn(root: Expression): readonly (readonly [string, Expression])[] {
   const found: (readonly [string, Expression])[] = []
   const seen = new Set<Expression>()

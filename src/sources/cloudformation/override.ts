@@ -1,7 +1,7 @@
 import type { PropertiesOf, TypeDefinition } from '../../model/define-type.ts'
 import type { Stack, StackResource } from './stack.ts'
 
-/** How resources of one CloudFormation type are read, where their schema does not say all of it. */
+/** How resources of one CloudFormation type are read beyond their schema. */
 export interface Override {
   /** What they are in the model, where CloudFormation has several types for one of the model. */
   readonly type: TypeDefinition

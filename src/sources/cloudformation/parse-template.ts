@@ -7,10 +7,10 @@ import { call, type Expression, entriesOf, list, mapping, scalar } from './expre
 import { argumentOf, asCall } from './intrinsic-functions.ts'
 import { readJsonTemplate } from './json-template.ts'
 
-/** Deeper than CloudFormation accepts, and shallower than what the stack of Node holds. */
+/** Deepest nesting: more than CloudFormation accepts, less than Node's stack holds. */
 const MAX_DEPTH = 100
 
-/** More than a template of the largest size CloudFormation accepts can hold, unless aliases multiply. */
+/** Most nodes: more than the largest accepted template has without aliases. */
 const MAX_SIZE = 1_000_000
 
 /** Parses a template, in JSON or in YAML with short or long forms of functions. */
@@ -105,7 +105,7 @@ class TemplateReader {
   }
 }
 
-/** Keys are text: `On` is not true. */
+/** Keys are text: `On` is not `true`. */
 function nameOf({ value, source }: Scalar): string {
   return typeof value === 'string' ? value : (source ?? String(value))
 }
@@ -114,7 +114,7 @@ function isMergeKey({ value }: Scalar): boolean {
   return value === '<<' || typeof value === 'symbol'
 }
 
-/** What a mapping says itself counts more than what it inherits by `<<`. */
+/** Own keys win over those merged by `<<`. */
 function inherit(entries: Map<string, Expression>, from: Expression): void {
   for (const [key, value] of entriesOf(from)) if (!entries.has(key)) entries.set(key, value)
 }

@@ -44,7 +44,7 @@ export function readFields(fields: Fields, mapping: Mapping, evaluator: Evaluato
   )
 }
 
-/** One property of an object that was read; unknown, or not set, where all of it is. */
+/** A property of an object that was read; unknown or not set if the whole object is. */
 export function propertyOf(read: unknown, name: string): unknown {
   if (!(read instanceof Located) || isUnknown(read.value)) return read
   return (read.value as Record<string, unknown>)[name]
@@ -52,7 +52,7 @@ export function propertyOf(read: unknown, name: string): unknown {
 
 type Scalar = string | number | boolean
 
-/** `written` is the text of a scalar as it stands in the template: `1.10` is no number to a string property. */
+/** `written` is the scalar as written: to a string property, `1.10` is that text. */
 function readScalar<P>(
   expression: Expression,
   evaluator: Evaluator,
@@ -107,7 +107,7 @@ function readJson(expression: Expression, evaluator: Evaluator): unknown {
   return new Located(Object.fromEntries(entries), location)
 }
 
-/** A single item that is no list stands for a list of one, as CloudFormation takes it. */
+/** A single item counts as a list of one, as in CloudFormation. */
 function readList(item: Schema, expression: Expression, evaluator: Evaluator): unknown {
   const { value, location } = evaluator.resolve(expression)
   if (value === undefined || isUnknown(value)) return value && new Located(value, location)

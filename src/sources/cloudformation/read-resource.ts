@@ -39,7 +39,7 @@ export function readResource(
   }
 }
 
-/** Each property is unknown where all of them are. */
+/** If the properties as a whole are unknown, each of them is. */
 function ownProperties(
   resource: StackResource,
   { properties }: TypeDefinition,

@@ -1,10 +1,9 @@
-import { mapping } from './expression.ts'
+import { entry, mapping } from './expression.ts'
 import { aroundApi, aroundHttpApi, implicitApis } from './serverless/apis.ts'
 import { withGlobals } from './serverless/globals.ts'
 import { methodsOf } from './serverless/methods.ts'
 import { permissionsOf } from './serverless/permissions.ts'
 import { roleOf } from './serverless/role.ts'
-import { urlOf } from './serverless/url.ts'
 import type { Template, TemplateResource } from './template.ts'
 
 interface Kind {
@@ -15,7 +14,7 @@ interface Kind {
   readonly around: (resource: TemplateResource, template: Template) => readonly TemplateResource[]
 }
 
-/** The kinds of the Serverless Application Model that stand for plain resources. */
+/** Types of the Serverless Application Model, and the plain resources they generate. */
 const KINDS: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ['AWS::Serverless::Api', { type: 'AWS::ApiGateway::Stage', globals: 'Api', around: aroundApi }],
   [
@@ -62,4 +61,12 @@ function aroundFunction(resource: TemplateResource, template: Template): readonl
 
 function aroundStateMachine(resource: TemplateResource, template: Template): readonly TemplateResource[] {
   return [...roleOf(resource), ...methodsOf(resource, template)]
+}
+
+/** The function URL, if one is configured. */
+function urlOf(resource: TemplateResource): readonly TemplateResource[] {
+  const properties = entry(resource.properties, 'FunctionUrlConfig')
+  return properties
+    ? [{ ...resource, type: 'AWS::Lambda::Url', properties, location: properties.location }]
+    : []
 }

@@ -58,12 +58,12 @@ function ofRoute(route: Route, infrastructure: Infrastructure): Verdict | undefi
   return apiId.holding(api.at('ProtocolType').value).known() === 'WEBSOCKET' ? undefined : open
 }
 
-/** A WebSocket API asks who is there when they connect, and not for each message. */
+/** Whether a route is for messages of a WebSocket API, which authorizes the connection only. */
 function isMessage(key: string): boolean {
   return !key.includes(' ') && !['$connect', '$default'].includes(key)
 }
 
-/** What stands before the method; `undefined` when nothing does. */
+/** The protection of the method; `undefined` if there is none. */
 function authorization(method: Method | Route): Verdict | undefined {
   const keyRequired = (method as Method).at('ApiKeyRequired')
   if (keyRequired.value === true) return pass('Callers need an API key.', keyRequired)

@@ -16,7 +16,7 @@ export default defineCheck({
   compliance: { 'CIS-AWS-7.0': ['4.10'], 'AWS-FSBP': ['APIGateway.1', 'APIGateway.9'] },
   resources: ['AWS::ApiGateway::Stage', 'AWS::ApiGatewayV2::Stage'],
   evaluate(stage) {
-    // The generations of the service spell it differently.
+    // The two versions of the service spell it differently.
     const first = stage.at('AccessLogSetting')
     const log = first.value === undefined ? stage.at('AccessLogSettings') : first
     const destination = log.at('DestinationArn')

@@ -2,7 +2,7 @@ import type { ResourceCursor } from '../../../model/resource-cursor.ts'
 import { defineCheck, fail, pass } from '../../check.ts'
 import { each } from '../../verdict.ts'
 
-/** What a trail must have switched on, and what it lacks otherwise. */
+/** Settings that a trail must have, and how a missing one is described. */
 const SWITCHES = [
   ['IsMultiRegionTrail', 'covers a single region only'],
   ['IsLogging', 'is switched off'],
@@ -33,7 +33,7 @@ export default defineCheck({
       return property.known() ? undefined : fail(`The trail ${consequence}.`, property)
     })
     if (!lacking) return pass('The trail records every region.', trail.at('IsMultiRegionTrail'))
-    // One such trail is enough: others serve purposes of their own.
+    // One such trail is enough; others may be narrower.
     const complete = infrastructure.having('AWS::CloudTrail::Trail', recordsEverything, true)
     return complete.length > 0 ? undefined : lacking
   },

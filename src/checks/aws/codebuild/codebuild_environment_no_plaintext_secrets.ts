@@ -23,7 +23,7 @@ export default defineCheck({
       const type = variable.at('Type').value
       if (!isUnknown(type) && type !== 'PLAINTEXT') return []
       const value = variable.at('Value')
-      // While the type is not known, nobody can tell whether the value is a secret or the name of one.
+      // With an unknown type, the value may be a secret or the name of one.
       const held = isUnknown(type) ? value.holding<string>(type) : value
       return [{ name: variable.at('Name').value ?? '', value: held }]
     })

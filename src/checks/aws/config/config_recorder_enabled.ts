@@ -41,7 +41,7 @@ function recordsAll(recorder: Recorder): Verdict | undefined {
   return fail('The recorder leaves out types of resources.', all)
 }
 
-/** Global types are recorded in one region, which may be one that other files are for. */
+/** Global types are recorded in one region, which other files may configure. */
 function recordsGlobal(recorder: Recorder, infrastructure: Infrastructure): Verdict | undefined {
   if (includesGlobal(recorder)) return undefined
   const others = infrastructure.having('AWS::Config::ConfigurationRecorder', surelyIncludesGlobal, true)

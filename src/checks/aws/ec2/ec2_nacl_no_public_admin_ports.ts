@@ -7,12 +7,12 @@ import { type Port, RDP, SSH } from '../../network/ports.ts'
 import { each } from '../../verdict.ts'
 import { reaches, type Traffic } from './traffic.ts'
 
-/** An ACL knows addresses of both kinds, each in a property of its own. */
+/** IPv4 and IPv6 addresses are separate properties of an entry. */
 const RANGES = ['CidrBlock', 'Ipv6CidrBlock'] as const
 
 type Entry = Cursor<NetworkAclEntry>
 
-/** Traffic from everybody to a port, by one kind of addresses. */
+/** Traffic from everybody to a port, over IPv4 or IPv6. */
 interface Access {
   readonly range: (typeof RANGES)[number]
   readonly port: Port

@@ -33,7 +33,7 @@ function sharedProcesses(task: Task): Verdict | undefined {
   return isText(mode, 'host') ? fail('The task shares the processes of its host.', mode) : undefined
 }
 
-/** What root does with the network of the host, nothing stops. */
+/** Root on the host's network is not restricted. */
 function sharedNetwork(task: Task): Verdict | undefined {
   if (!isText(task.at('NetworkMode'), 'host')) return undefined
   const verdict = everyContainer(task, 'No container runs as root.', (container) => {

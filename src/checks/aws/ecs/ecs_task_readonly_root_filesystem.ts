@@ -16,7 +16,7 @@ export default defineCheck({
   compliance: { 'AWS-FSBP': ['ECS.5'] },
   resources: ['AWS::ECS::TaskDefinition'],
   evaluate(task) {
-    // Windows has nothing of the kind.
+    // Windows has no such setting.
     const family = task.at('RuntimePlatform').at('OperatingSystemFamily')
     if (family.known()?.startsWith('WINDOWS')) return undefined
     return everyContainer(task, 'Every root filesystem is read-only.', (container) => {

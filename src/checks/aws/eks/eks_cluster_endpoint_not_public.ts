@@ -34,7 +34,7 @@ export default defineCheck({
   },
 })
 
-/** Without any range, AWS takes every address. */
+/** The default of AWS is every address. */
 function coversEverybody(ranges: Cursor<readonly Property<string>[]>): boolean {
   const items = ranges.items()
   return items.length === 0 || anyOf(items, isEverybody)

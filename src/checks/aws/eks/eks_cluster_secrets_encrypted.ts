@@ -17,7 +17,7 @@ export default defineCheck({
   resources: ['AWS::EKS::Cluster'],
   evaluate(cluster) {
     const configuration = cluster.at('EncryptionConfig')
-    // AWS takes no second one.
+    // AWS allows only one.
     const [encryption] = configuration.items()
     const kinds = encryption?.at('Resources')
     return kinds && anyOf(kinds.items(), (kind) => isText(kind, 'secrets'))

@@ -21,7 +21,7 @@ export default defineCheck({
       const protocol = listener.at('Protocol')
       const name = protocol.known()?.toUpperCase()
       if (name === 'HTTPS' || name === 'SSL') return undefined
-      // What is passed on unread may be encrypted by the servers themselves.
+      // TCP is passed on as it is, and the servers may use TLS.
       if (name === 'TCP')
         return manual('Nobody can tell whether what passes over TCP is encrypted.', protocol)
       return fail('A listener serves plain HTTP.', protocol)

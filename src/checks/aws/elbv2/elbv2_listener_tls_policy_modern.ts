@@ -1,6 +1,6 @@
 import { defineCheck, fail, pass } from '../../check.ts'
 
-/** What AWS chooses where nothing is said; it accepts TLS 1.0. */
+/** The default of AWS, which accepts TLS 1.0. */
 const DEFAULT_POLICY = 'ELBSecurityPolicy-2016-08'
 
 /** Names of policies tell the oldest version they accept: `ELBSecurityPolicy-TLS13-1-2-Res-2021-06`. */

@@ -23,7 +23,7 @@ export default defineCheck({
   resources: POLICY_CARRIERS,
   evaluate(carrier, infrastructure) {
     if (onlyBounds(carrier, infrastructure)) return pass(ALLOWS_NOTHING, carrier.at('PolicyDocument'))
-    // Who may do everything already has nothing to take; another check tells of that.
+    // Administrators cannot escalate; another check reports them.
     if (isAdministrator(carrier)) return undefined
     return judgePolicies(carrier, judge, (policies) =>
       pass('No statement gives a way to take more permissions.', policies),

@@ -105,7 +105,7 @@ function claimOf(key: string): string {
   return CLAIM.exec(key)?.[1] ?? ''
 }
 
-/** The text, where a resource's name or id, which has no wildcard, stands as `…`, and anything unknown as a hole. */
+/** The text for a reason: `…` for a name or id of a resource, which has no wildcard, and a placeholder for other unknown parts. */
 function shownText({ value }: Cursor<Json>): string {
   return isUnknown(value) ? fillHoles(value, HOLE, '…') : String(value)
 }

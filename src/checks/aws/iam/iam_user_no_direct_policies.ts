@@ -40,7 +40,7 @@ function judgeUser(user: User, infrastructure: Infrastructure): Verdict {
   return pass('No policy is attached to the user.')
 }
 
-/** A policy tells of users who are declared elsewhere; the others tell it themselves. */
+/** Judges a policy for users that are declared elsewhere; declared users are judged themselves. */
 function judgePolicy(policy: Policy, infrastructure: Infrastructure): Verdict | undefined {
   return each(policy.at('Users').items(), (user) => {
     if (infrastructure.referred('AWS::IAM::User', user.value, policy)) return undefined

@@ -7,7 +7,7 @@ import { type Json, type Statement, strings } from './document.ts'
 import { allows, conditionsOf, hasEffect } from './public.ts'
 import { coversEvery, type ResourceKind } from './resource-pattern.ts'
 
-/** An action, and on what it must be allowed to matter; without that, on anything. */
+/** An action, and the resources on which it must be allowed; by default any. */
 export interface Permission {
   readonly action: string
   readonly onEvery?: ResourceKind
@@ -31,7 +31,7 @@ const CIRCUMSTANCES = new Set([
   'aws:vpcsourceip',
 ])
 
-/** The statement that allows a permission which no other statement denies. */
+/** The statement that allows a permission, unless another one denies it. */
 export function grantOf(
   { action, onEvery }: Permission,
   statements: readonly Statement[],
@@ -47,7 +47,7 @@ export function grantOf(
   return isDenied ? undefined : granting
 }
 
-/** Whether the statement surely is about other actions only, as most are: then nothing else in it matters. */
+/** Whether the statement surely covers other actions only, a quick test that most statements pass. */
 function isAboutOthers(statement: Statement, action: string): boolean {
   const actions = statement.at('Action').value
   if (typeof actions === 'string') return !matchesName(actions, action)
@@ -64,7 +64,7 @@ function reaches(statement: Statement, action: string, kind: ResourceKind | unde
   return allOf([includesAction, includesEvery], (holds) => holds())
 }
 
-/** Whether a part, such as `Action`, names what is asked for, or the part that excludes (`NotAction`) does not. */
+/** Whether `Action` (or another part) covers it, or `NotAction` does not exclude it. */
 function includes(
   statement: Statement,
   name: 'Action' | 'Resource',
@@ -76,7 +76,7 @@ function includes(
   return isWritten(excluded) && !anyOf(strings(excluded), isNamed)
 }
 
-/** Whether the statement has the part, or may have it where nothing is known of the statement. */
+/** Whether the statement has the part, or may have it. */
 function isWritten(part: Cursor<Json>): boolean {
   return part.value !== undefined
 }

@@ -42,7 +42,7 @@ export function isPublic(statement: Statement): boolean {
   return allOf([allows, coversEverybody, isUnconditional], (holds) => holds(statement))
 }
 
-/** Whether the statement allows at all; whom, what and when, its other parts say. */
+/** Whether the statement's effect is Allow. */
 export function allows(statement: Statement): boolean {
   return hasEffect(statement, 'Allow')
 }
@@ -68,7 +68,7 @@ function isUnconditional(statement: Statement): boolean {
   return !anyOf(conditionsOf(statement), narrows)
 }
 
-/** Whether the statement shuts out all but some account, organization or network, whatever else the policy allows. */
+/** Whether the statement denies access to everybody but an account, organization or network. */
 export function shutsOut(statement: Statement): boolean {
   return (
     hasEffect(statement, 'Deny') &&

@@ -1,7 +1,7 @@
 import type { ResourceCursor } from '../../../model/resource-cursor.ts'
 import { defineCheck, fail, manual, pass } from '../../check.ts'
 
-/** A week: what is lost on a Friday is noticed on a Monday. */
+/** One week, so that a loss over a weekend can be restored. */
 const ENOUGH_DAYS = 7
 
 type Database = ResourceCursor<'AWS::RDS::DBCluster' | 'AWS::RDS::DBInstance'>
@@ -31,7 +31,7 @@ export default defineCheck({
   },
 })
 
-/** A replica can be made anew from its source; the members of a cluster share its backups. */
+/** Whether backups are not the instance's own: replicas can be recreated, and clusters back up their members. */
 function isBackedUpElsewhere(database: Database): boolean {
   const sources = [database.at('ReplicationSourceIdentifier'), database.at('SourceDBInstanceIdentifier')]
   if (sources.some(({ value }) => value !== undefined)) return true

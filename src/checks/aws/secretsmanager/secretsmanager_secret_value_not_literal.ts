@@ -30,7 +30,7 @@ export default defineCheck({
   },
 })
 
-/** A text with holes is written down as far as it has members that hold a credential. */
+/** Whether a secret is written: not empty, and in a text with holes, a member that holds a credential. */
 function isWritten(value: string | Unknown): boolean {
   if (!isUnknown(value)) return !EMPTY.includes(value.trim())
   const json = value.json ?? (value.template && parseJsonWithHoles(value.template))

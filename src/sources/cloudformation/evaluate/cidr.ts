@@ -5,10 +5,10 @@ import type { Resolved } from './evaluator.ts'
 import type { Use } from './functions.ts'
 import { derived, unknown } from './unknowns.ts'
 
-/** As many as CloudFormation makes at once. */
+/** Most blocks of one `Fn::Cidr`, as in CloudFormation. */
 const MAX_BLOCKS = 256
 
-/** `Fn::Cidr`: so many blocks of so many host bits, one after the other, from the start of a larger one. */
+/** `Fn::Cidr`: adjacent blocks of a given number of host bits, from the start of a larger block. */
 export function cidr({ argument, location, evaluator }: Use): Resolved {
   const given = argument.kind === 'list' ? argument.items.map((item) => evaluator.value(item)) : []
   const hidden = given.find(isUnknown)

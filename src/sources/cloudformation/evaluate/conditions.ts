@@ -4,7 +4,7 @@ import { type Expression, entry, type List, literal } from '../expression.ts'
 import type { Evaluator } from './evaluator.ts'
 import { pieceOf, unknown } from './unknowns.ts'
 
-/** Whether something holds, as far as that is known. */
+/** True, false or unknown. */
 export type Truth = boolean | Unknown
 
 /** The conditions of a template, each evaluated once. */
@@ -48,7 +48,7 @@ export class Conditions {
   }
 }
 
-/** One that surely fails settles it, whatever is unknown. */
+/** The conjunction: false if any is false, whatever is unknown. */
 function all(truths: readonly Truth[]): Truth {
   if (truths.includes(false)) return false
   return truths.find(isUnknown) ?? true
@@ -58,7 +58,7 @@ function negated(truth: Truth): Truth {
   return isUnknown(truth) ? truth : !truth
 }
 
-/** Compares as text, since a parameter is text whatever its type says. */
+/** Compares as text, since parameters are text whatever their type. */
 function equal(left: Value | undefined, right: Value | undefined): Truth {
   if (isUnknown(left)) return left
   if (isUnknown(right)) return right

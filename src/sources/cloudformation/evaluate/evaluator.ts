@@ -104,7 +104,7 @@ export class Evaluator {
   }
 }
 
-/** A function may put a dynamic reference together. */
+/** Dynamic references in a result, which a function may have composed. */
 function withLookUps(result: Resolved | Located<Resolved>): Resolved | Located<Resolved> {
   return typeof result === 'string' || isUnknown(result) ? withDynamicReferences(result) : result
 }
@@ -124,7 +124,7 @@ const KNOWN: ReadonlyMap<string, string> = new Map([
   ['AWS::URLSuffix', 'amazonaws.com'],
 ])
 
-/** What CloudFormation itself provides; `undefined` for `AWS::NoValue`, which unsets what it stands for. */
+/** The value of a pseudo parameter; `undefined` for `AWS::NoValue`, which means not set. */
 function pseudoParameter(name: string): string | Unknown | undefined {
   if (name === 'AWS::NoValue') return undefined
   return KNOWN.get(name) ?? computed({ address: name })

@@ -57,7 +57,7 @@ function conditional(use: Use): Resolved | Located<Resolved> {
   return new Unknown(`it depends on condition ${name}: ${holds.reason}`)
 }
 
-/** A default as the fourth argument is part of the language extensions. */
+/** The fourth argument is the default, of the language extensions. */
 function findInMap(use: Use): Resolved {
   const [map, first, second, options] = argumentsOf(use)
   if (!map || !first || !second) return unknown('Fn::FindInMap needs a map and two keys')
@@ -71,7 +71,7 @@ function findInMap(use: Use): Resolved {
   return found ? use.evaluator.resolve(found).value : unknown(`mapping ${name} has no ${path.join('.')}`)
 }
 
-/** Attributes are known only after deployment; which resource they come from is known now. */
+/** `Fn::GetAtt`: unknown until deployment, with a reference to its resource. */
 function getAttribute(use: Use): Resolved {
   const [resource, attribute] = argumentsOf(use)
   const address = literal(resource)

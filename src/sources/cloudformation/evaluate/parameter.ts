@@ -3,7 +3,7 @@ import type { Unknown } from '../../../model/unknown.ts'
 import { type Expression, entry, type List, list, literal, scalar } from '../expression.ts'
 import { unknown } from './unknowns.ts'
 
-/** A parameter's default, in its type. One that is not echoed is a secret, and never becomes part of a resource. */
+/** A parameter's default, in its type. A `NoEcho` parameter is a secret and unknown. */
 export function parameterValue(
   name: string,
   parameter: Expression,

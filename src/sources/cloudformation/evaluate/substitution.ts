@@ -17,7 +17,7 @@ export function substitute(use: Use): Resolved {
   return textOf(parts.flatMap((part) => (isUnknown(part) ? [part] : substituted(part, variables, use))))
 }
 
-/** Splitting by a pattern with a group keeps what the group matched at every odd position. */
+/** `split` by a pattern with a group has the group's matches at odd positions. */
 function substituted(
   text: string,
   variables: Expression | undefined,

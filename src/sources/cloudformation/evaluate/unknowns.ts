@@ -9,7 +9,7 @@ export function unknown(reason: string): Unknown {
   return new Unknown(reason)
 }
 
-/** What only the deployment tells about a resource. */
+/** An unknown that only the deployment determines. */
 export function computed(reference: Reference): Unknown {
   return new Unknown('known only after deployment', { references: [reference] })
 }

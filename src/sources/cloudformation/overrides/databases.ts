@@ -8,7 +8,7 @@ import { Unknown } from '../../../model/unknown.ts'
 import { override } from '../override.ts'
 import type { Stack, StackResource } from '../stack.ts'
 
-/** Properties that make a database from another one, whose encryption it takes over. */
+/** Properties that create a database from another one, with its encryption. */
 const ORIGINS = [
   'DBSnapshotIdentifier',
   'DBClusterSnapshotIdentifier',
@@ -34,7 +34,7 @@ function alwaysEncrypted(cluster: StackResource): true | undefined {
   return cluster.string('EngineMode') === 'serverless' ? true : undefined
 }
 
-/** What is not said about a database that is made from another, that other one decides. */
+/** The encryption of a database that is created from another one, unless it is set. */
 function inherited(database: StackResource, stack: Stack, copies: readonly StackResource[] = []): unknown {
   if (database.property('StorageEncrypted')) return undefined
   const source = stack.named(
@@ -50,7 +50,7 @@ function inherited(database: StackResource, stack: Stack, copies: readonly Stack
   ).find(Boolean)
 }
 
-/** AWS encrypts clusters by default that are made since 2025, and nothing in a template tells when one was made. */
+/** The default: AWS encrypts clusters created since 2025, and a template does not show the year. */
 const BY_AGE = new Unknown('its default depends on when the cluster was made')
 
 export const warehouse = override(redshiftCluster, {
@@ -64,13 +64,13 @@ export const cacheGroup = override(replicationGroup, {
   },
 })
 
-/** A secondary group of a global datastore takes over what the primary one has. */
+/** A secondary group of a global datastore has the settings of the primary one. */
 function ofGlobalGroup(group: StackResource, property: string): unknown {
   if (group.property(property)) return undefined
   return group.leftTo('GlobalReplicationGroupId', 'it is that of the global datastore')
 }
 
-/** Valkey is encrypted at rest unless it is told not to be, Redis only if it is told to be. */
+/** The default: Valkey is encrypted at rest, Redis is not. */
 function byEngine(group: StackResource): true | undefined {
   if (group.property('AtRestEncryptionEnabled')) return undefined
   return group.string('Engine') === 'valkey' ? true : undefined

@@ -39,7 +39,7 @@ export const volume = override(ebsVolume, {
   },
 })
 
-/** What the instance leaves to its launch template. */
+/** A property that the instance takes from its launch template. */
 function fromTemplate(
   instance: StackResource,
   property: keyof LaunchSettings | 'NetworkInterfaces',
@@ -51,7 +51,7 @@ function fromTemplate(
   return propertyOf(template.read('LaunchTemplateData', launchTemplateData), property)
 }
 
-/** Where neither says whether there is a public address, the subnet does. */
+/** The subnet's default for public addresses, if neither instance nor template sets it. */
 function fromSubnet(instance: StackResource, stack: Stack): unknown {
   if (instance.property('NetworkInterfaces')) return undefined
   const subnet = stack.named('AWS::EC2::Subnet', instance.string('SubnetId'), 'SubnetId')
@@ -86,7 +86,7 @@ export const acl = override(networkAcl, {
   },
 })
 
-/** An entry whose ACL is not in the template stands for itself. */
+/** An entry whose ACL is not in the template is a resource of its own. */
 export const aclEntry = override(networkAclEntry, {
   isPart: (entry, stack) => stack.named(networkAcl.type, entry.string('NetworkAclId')) !== undefined,
   decide: { Entries: (entry) => [entry.whole(networkAclRule)] },
@@ -107,13 +107,13 @@ export const group = override(securityGroup, {
   },
 })
 
-/** A rule whose group is not in the template stands for itself: open to the world is open in any group. */
+/** A rule whose group is not in the template is a resource of its own: it can be judged without the group. */
 export const ingress = override(securityGroupIngress, {
   isPart: (ingress, stack) => groupOf(ingress, stack) !== undefined,
   decide: { SecurityGroupIngress: (ingress) => [ingress.whole(securityGroupRule)] },
 })
 
-/** The property that holds rules has the name of the type of separate ones. */
+/** The rules of a group: inline ones, and separate resources, whose type has the property's name. */
 function rulesOf(
   group: StackResource,
   property: 'SecurityGroupEgress' | 'SecurityGroupIngress',

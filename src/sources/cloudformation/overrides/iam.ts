@@ -2,7 +2,7 @@ import { iamPolicy } from '../../../model/aws/iam.ts'
 import { text } from '../../../model/schema.ts'
 import { override } from '../override.ts'
 
-/** A policy for one group, role or user, which the model has as the only item of a list. */
+/** The policy of one group, role or user; the model has a list of them. */
 export const groupPolicy = policyOf('Groups', 'GroupName')
 export const rolePolicy = policyOf('Roles', 'RoleName')
 export const userPolicy = policyOf('Users', 'UserName')

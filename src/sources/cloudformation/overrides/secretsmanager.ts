@@ -2,7 +2,7 @@ import { rotationSchedule } from '../../../model/aws/secretsmanager.ts'
 import { text } from '../../../model/schema.ts'
 import { override } from '../override.ts'
 
-/** What ties a secret to its database. A reference to it stands for the secret, so that what follows waits for both. */
+/** The attachment of a secret to its database. References to it count as references to the secret. */
 const ATTACHMENT = 'AWS::SecretsManager::SecretTargetAttachment'
 
 export const rotation = override(rotationSchedule, {

@@ -3,7 +3,7 @@ import type { Template } from '../template.ts'
 import type { ServerlessEvent } from './events.ts'
 import { withGlobals } from './globals.ts'
 
-/** One kind of API: how it is declared, how events refer to it, and what they make in it. */
+/** One kind of API: how it is declared, how events refer to it, and what events generate. */
 export interface ApiKind {
   readonly event: string
   readonly type: string
@@ -59,7 +59,7 @@ export function apiOf(event: ServerlessEvent, kind: ApiKind, template: Template)
   return isDocumented(properties) ? undefined : { reference, properties }
 }
 
-/** Whether an OpenAPI document says what the API has and who may call it. */
+/** Whether the API is described by an OpenAPI document. */
 function isDocumented(api: Expression): boolean {
   return ['DefinitionBody', 'DefinitionUri'].some((property) => entry(api, property) !== undefined)
 }

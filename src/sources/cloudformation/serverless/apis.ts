@@ -5,7 +5,7 @@ import { eventsOf, type ServerlessEvent } from './events.ts'
 import { withGlobals } from './globals.ts'
 import { resourcePolicy } from './resource-policy.ts'
 
-/** The API itself, whose stage the resource stands for, and its domain name. */
+/** The API and its domain name, beside the stage. */
 export function aroundApi(resource: TemplateResource): readonly TemplateResource[] {
   const endpoint = entry(resource.properties, 'EndpointConfiguration')
   const policy = entry(entry(resource.properties, 'Auth'), 'ResourcePolicy')
@@ -28,17 +28,17 @@ function endpointOf(endpoint: Expression): Expression {
   return mapping(new Map([['Types', list([type], type.location)]]), type.location)
 }
 
-/** The API itself, whose stage the resource stands for. */
+/** The API, beside the stage. */
 export function aroundHttpApi(resource: TemplateResource): readonly TemplateResource[] {
   const { location } = resource
   const properties = mapping(new Map([['ProtocolType', scalar('HTTP', location)]]), location)
   return [{ ...resource, type: 'AWS::ApiGatewayV2::Api', properties }]
 }
 
-/** What may have events. */
+/** Types that may have events. */
 const INVOKED = ['AWS::Serverless::Function', 'AWS::Serverless::StateMachine']
 
-/** The stages of APIs that nothing declares but events, each with its API. */
+/** The implicit APIs of events, each with its stage. */
 export function implicitApis(
   resources: readonly TemplateResource[],
   template: Template,

@@ -15,13 +15,13 @@ export const replicationGroup = defineAdapter({
   }),
 })
 
-/** A secondary group of a global datastore takes over what the primary one has. */
+/** A secondary group of a global datastore has the settings of the primary one. */
 function ofGlobalGroup(group: TerraformResource): Located<Unknown> | undefined {
   const primary = group.string('global_replication_group_id')
   return primary && new Located(new Unknown('it is that of the global datastore'), primary.location)
 }
 
-/** Valkey is encrypted at rest unless it is told not to be, Redis only if it is told to be. */
+/** The default: Valkey is encrypted at rest, Redis is not. */
 function encryptedByEngine(group: TerraformResource): Sourced<Property<boolean>> {
   return group.string('engine')?.map((engine) => engine === 'valkey') ?? false
 }
