@@ -7,8 +7,8 @@ import { iterate } from './for.ts'
 import { Namespace } from './namespace.ts'
 import { objectFrom } from './object.ts'
 import type { Origins } from './origins.ts'
+import { reasonOf } from './redactor.ts'
 import { type Scope, within } from './scope.ts'
-import { reasonOf } from './veil.ts'
 
 /** Limit against hostile files. */
 const MAX_BLOCKS = 1000

@@ -8,9 +8,9 @@ import { evaluateExpression } from './expression.ts'
 import { Instances, type Place } from './instances.ts'
 import type { ModuleContext } from './module-context.ts'
 import { isDefault, type ProviderConfigurations, providerReference } from './provider-configurations.ts'
+import { reasonOf } from './redactor.ts'
 import type { ResourceReference } from './resource-reference.ts'
 import type { Scope } from './scope.ts'
-import { reasonOf } from './veil.ts'
 
 /** Limit on the nesting of modules. Real ones nest four deep. */
 const MAX_DEPTH = 30

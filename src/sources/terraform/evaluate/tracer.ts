@@ -1,13 +1,13 @@
 import type { Value } from '../../../model/value.ts'
 import { NO_ORIGINS, type Origins, type Traced, union } from './origins.ts'
-import { Veil } from './veil.ts'
+import { Redactor } from './redactor.ts'
 
 /**
  * Taint tracking. All that is computed after an origin is raised, within the same computation, counts as derived from
  * it, through every function, condition and loop: an over-approximation. One per root module.
  */
 export class Tracer {
-  readonly #veil = new Veil()
+  readonly #redactor = new Redactor()
   #raised: Origins = NO_ORIGINS
 
   /** Origins raised so far in the current computation. */
@@ -28,7 +28,7 @@ export class Tracer {
   trace(compute: () => Value): Traced<Value> {
     const traced = this.apart(compute)
     const { value, origins } = traced
-    return origins.length === 0 ? traced : { value: this.#veil.over(value, origins), origins }
+    return origins.length === 0 ? traced : { value: this.#redactor.redact(value, origins), origins }
   }
 
   /** Runs a computation with its own origins, and adds none to the current one. */

@@ -7,7 +7,7 @@ import { toBoolean, toNumber, toText } from '../evaluate/conversion.ts'
 import type { EvaluatedAttribute, EvaluatedBlock } from '../evaluate/evaluated.ts'
 import { isList } from '../evaluate/object.ts'
 import { Failure } from '../evaluate/unknowns.ts'
-import type { Readings } from './readings.ts'
+import type { TaintedReads } from './tainted-reads.ts'
 
 /**
  * The body of a resource or nested block, read by the types of the provider's schema. Values are converted as Terraform
@@ -16,12 +16,12 @@ import type { Readings } from './readings.ts'
 export class Block {
   readonly location: Location
   readonly #body: EvaluatedBlock
-  readonly #readings: Readings
+  readonly #taintedReads: TaintedReads
 
-  constructor(body: EvaluatedBlock, readings: Readings) {
+  constructor(body: EvaluatedBlock, taintedReads: TaintedReads) {
     this.location = body.location
     this.#body = body
-    this.#readings = readings
+    this.#taintedReads = taintedReads
   }
 
   string(name: string): Located<Property<string>> | undefined {
@@ -85,8 +85,8 @@ export class Block {
     const bodies = this.#body.blocks.get(name)
     const argument = this.#attribute(name)
     if (!bodies && !argument) return NO_BLOCKS
-    const blocks = (bodies ?? []).map((body) => new Block(body, this.#readings))
-    return argument ? [...blocks, ...blocksIn(argument, this.#readings)] : blocks
+    const blocks = (bodies ?? []).map((body) => new Block(body, this.#taintedReads))
+    return argument ? [...blocks, ...blocksIn(argument, this.#taintedReads)] : blocks
   }
 
   /** A value that the presence of the block implies. Unknown when the block may not exist. */
@@ -101,7 +101,7 @@ export class Block {
 
   #attribute(name: string): EvaluatedAttribute | undefined {
     const attribute = this.#body.attributes.get(name)
-    if (attribute?.tainted) this.#readings.note(attribute.value)
+    if (attribute?.tainted) this.#taintedReads.record(attribute.value)
     return attribute
   }
 
@@ -121,7 +121,7 @@ function listOf(value: Value): readonly Value[] {
 /** Blocks written in the legacy way, as a list of objects (Terraform's "attributes as blocks" mode). */
 function blocksIn(
   { value, location }: EvaluatedAttribute,
-  readings: Readings,
+  taintedReads: TaintedReads,
 ): readonly (Block | Located<Unknown>)[] {
   return listOf(value).map((item) => {
     if (isUnknown(item)) return new Located(item, location)
@@ -129,6 +129,6 @@ function blocksIn(
     const attributes = Object.entries(item)
       .filter(([, argument]) => argument !== null)
       .map(([name, argument]) => [name, { value: argument, location }] as const)
-    return new Block({ location, attributes: new Map(attributes), blocks: new Map() }, readings)
+    return new Block({ location, attributes: new Map(attributes), blocks: new Map() }, taintedReads)
   })
 }

@@ -62,7 +62,7 @@ function adapt(
   { cloud, region }: TerraformProvider,
   module: TerraformModule,
 ): Resource | undefined {
-  const { result: sourced, tainted } = module.readings.during(() => adapter.properties(resource, module))
+  const { result: sourced, tainted } = module.taintedReads.during(() => adapter.properties(resource, module))
   if (sourced === undefined) return undefined
   const { value, locations, tainted: made } = separate<object>(sourced)
   // Tainted values as read, and as adapters changed them.
@@ -74,7 +74,7 @@ function adapt(
     name: resource.shownName ?? resource.label,
     cloud,
     ...(region && {
-      region: adapter.global ? 'global' : module.readings.during(() => region(resource, module)).result,
+      region: adapter.global ? 'global' : module.taintedReads.during(() => region(resource, module)).result,
     }),
     scope: module.directory,
     rootModule: module.directory,

@@ -3,7 +3,7 @@ import { isUnknown, Unknown } from '../../../model/unknown.ts'
 import type { Property } from '../../../model/value.ts'
 import { Located } from '../../located.ts'
 import type { EvaluatedModule } from '../evaluate/evaluated.ts'
-import { Readings } from './readings.ts'
+import { TaintedReads } from './tainted-reads.ts'
 import { TerraformResource } from './terraform-resource.ts'
 
 /** Index of the resources of one type by the targets that an argument of theirs names. */
@@ -23,7 +23,7 @@ interface Joins {
 export class TerraformModule {
   readonly directory: string
   readonly resources: readonly TerraformResource[]
-  readonly readings = new Readings()
+  readonly taintedReads = new TaintedReads()
   readonly #byType: ReadonlyMap<string, readonly TerraformResource[]>
   readonly #byAddress: ReadonlyMap<string, TerraformResource>
   readonly #byIdentifier = new Map<string, ReadonlyMap<string, TerraformResource>>()
@@ -38,7 +38,7 @@ export class TerraformModule {
   constructor(evaluated: EvaluatedModule, named: (type: string) => readonly string[], budget: Budget) {
     this.budget = budget
     const all = evaluated.resources.map(
-      (resource) => new TerraformResource(resource, named(resource.type), this.readings),
+      (resource) => new TerraformResource(resource, named(resource.type), this.taintedReads),
     )
     this.directory = evaluated.directory
     this.resources = all.filter(({ mode }) => mode === 'managed')
@@ -155,7 +155,7 @@ export class TerraformModule {
     const known = this.#joins.get(key)
     if (known) return known
     // Tainted values of joining arguments become part of no resource.
-    const { result } = this.readings.during(() => joinsBy(argument, this.ofType(type)))
+    const { result } = this.taintedReads.during(() => joinsBy(argument, this.ofType(type)))
     this.#joins.set(key, result)
     return result
   }

@@ -1,7 +1,7 @@
 import type { Value } from '../../../model/value.ts'
 import type { EvaluatedResource } from '../evaluate/evaluated.ts'
 import { Block } from './block.ts'
-import type { Readings } from './readings.ts'
+import type { TaintedReads } from './tainted-reads.ts'
 
 /** A resource or data source of the module, with its identifiers. */
 export class TerraformResource extends Block {
@@ -18,15 +18,15 @@ export class TerraformResource extends Block {
   /** Tainted values of the identifying arguments. */
   readonly taintedNames: readonly Value[]
 
-  constructor(evaluated: EvaluatedResource, named: readonly string[], readings: Readings) {
-    super(evaluated, readings)
+  constructor(evaluated: EvaluatedResource, named: readonly string[], taintedReads: TaintedReads) {
+    super(evaluated, taintedReads)
     this.mode = evaluated.mode
     this.type = evaluated.type
     this.label = evaluated.name
     this.address = evaluated.address
-    this.provider = evaluated.provider && new Block(evaluated.provider, readings)
+    this.provider = evaluated.provider && new Block(evaluated.provider, taintedReads)
     const names = named.flatMap((argument) => {
-      const { result, tainted } = readings.during(() => this.string(argument)?.value)
+      const { result, tainted } = taintedReads.during(() => this.string(argument)?.value)
       return typeof result === 'string' ? [{ name: result, tainted }] : []
     })
     this.identifiers = names.map(({ name }) => name)

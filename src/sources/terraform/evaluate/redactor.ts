@@ -12,21 +12,21 @@ const QUOTES_NOTHING =
 /**
  * Replaces the reasons of tainted unknown values, since error messages of functions quote arguments. References stay.
  */
-export class Veil {
+export class Redactor {
   /** Lists and objects that were processed: values share parts, and each part is processed once. */
   readonly #seen = new WeakMap<object, Value>()
 
-  over(value: Value, origins: Origins): Value {
+  redact(value: Value, origins: Origins): Value {
     if (origins.length === 0 || typeof value !== 'object' || value === null) return value
     const known = this.#seen.get(value)
     if (known !== undefined) return known
-    const veiled = this.#veiled(value, origins)
-    this.#seen.set(value, veiled)
-    if (typeof veiled === 'object' && veiled !== null) this.#seen.set(veiled, veiled)
-    return veiled
+    const redacted = this.#redacted(value, origins)
+    this.#seen.set(value, redacted)
+    if (typeof redacted === 'object' && redacted !== null) this.#seen.set(redacted, redacted)
+    return redacted
   }
 
-  #veiled(value: Exclude<Value, null>, origins: Origins): Value {
+  #redacted(value: Exclude<Value, null>, origins: Origins): Value {
     if (value instanceof ResourceReference) return value
     if (value instanceof Unknown) return this.#unknown(value, origins)
     if (isList(value)) return this.#list(value, origins)
@@ -35,12 +35,12 @@ export class Veil {
 
   /** Returns the same list where nothing changes: sets are identified by object identity. */
   #list(items: readonly Value[], origins: Origins): readonly Value[] {
-    const veiled = items.map((item) => this.over(item, origins))
-    return veiled.every((item, index) => item === items[index]) ? items : veiled
+    const redacted = items.map((item) => this.redact(item, origins))
+    return redacted.every((item, index) => item === items[index]) ? items : redacted
   }
 
   #object(object: { readonly [key: string]: Value }, origins: Origins): Value {
-    const entries = Object.entries(object).map(([key, item]) => [key, this.over(item, origins)] as const)
+    const entries = Object.entries(object).map(([key, item]) => [key, this.redact(item, origins)] as const)
     return entries.every(([key, item]) => item === object[key]) ? object : objectFrom(entries)
   }
 
@@ -52,7 +52,7 @@ export class Veil {
     return new Unknown(shown, {
       references,
       ...(template && { template: template.map((piece) => this.#piece(piece, origins)) }),
-      ...(json !== undefined && { json: this.over(json, origins) }),
+      ...(json !== undefined && { json: this.redact(json, origins) }),
       ...(replaced && {
         replaced: {
           text: this.#piece(replaced.text, origins),

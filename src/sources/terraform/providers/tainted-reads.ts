@@ -1,22 +1,22 @@
 import type { Value } from '../../../model/value.ts'
 
 /** Records which tainted values are read, and so may become part of a canonical resource. */
-export class Readings {
-  #noted: Set<Value> | undefined
+export class TaintedReads {
+  #recorded: Set<Value> | undefined
 
-  note(value: Value): void {
-    this.#noted ??= new Set()
-    this.#noted.add(value)
+  record(value: Value): void {
+    this.#recorded ??= new Set()
+    this.#recorded.add(value)
   }
 
   /** Runs `read` and returns the tainted values it read. Enclosing calls do not record them. */
   during<T>(read: () => T): { readonly result: T; readonly tainted: readonly Value[] } {
-    const outer = this.#noted
-    this.#noted = undefined
+    const outer = this.#recorded
+    this.#recorded = undefined
     const result = read()
-    const noted = this.#noted as Set<Value> | undefined
-    this.#noted = outer
-    return { result, tainted: noted ? [...noted] : NOTHING }
+    const recorded = this.#recorded as Set<Value> | undefined
+    this.#recorded = outer
+    return { result, tainted: recorded ? [...recorded] : NOTHING }
   }
 }
 
