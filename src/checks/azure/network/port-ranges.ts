@@ -11,7 +11,7 @@ interface Range {
 const EVERY_PORT = new Set(['*', 'any'])
 
 /**
- * Whether ports, ranges and lists of them (`22`, `20-30`, `22,80-90`, `*`) together leave no port between two out.
+ * Whether ports and ranges (`22`, `20-30`, `*`) together leave no port between two out.
  * `Undecidable` when those that are known leave one out and others are unknown.
  */
 export function coversPorts(ranges: readonly Cursor<string>[], first: number, last: number): boolean {
@@ -31,11 +31,9 @@ function areCovered(ranges: readonly Range[], first: number, last: number): bool
   return false
 }
 
+/** None for what Azure refuses, such as a list in one text. */
 function parsed(text: string): readonly Range[] {
-  return text.split(',').flatMap((part): readonly Range[] => {
-    const range = part.trim().toLowerCase()
-    if (EVERY_PORT.has(range)) return [{ first: 0, last: LAST_PORT }]
-    const [, first, last = first] = /^(\d{1,5})(?:\s?-\s?(\d{1,5}))?$/.exec(range) ?? []
-    return first === undefined ? [] : [{ first: Number(first), last: Number(last) }]
-  })
+  if (EVERY_PORT.has(text.toLowerCase())) return [{ first: 0, last: LAST_PORT }]
+  const [, first, last = first] = /^(\d{1,5})(?:-(\d{1,5}))?$/.exec(text) ?? []
+  return first === undefined ? [] : [{ first: Number(first), last: Number(last) }]
 }
