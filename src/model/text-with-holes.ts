@@ -6,7 +6,10 @@ export type Piece = string | Unknown
 /** More resources than this are no help to a reader. No references at all reads as "perhaps any resource". */
 const MAX_REFERENCES = 100
 
-/** Pieces put together: a string when all are known, else an `Unknown` that tells what is. */
+/**
+ * Pieces put together: a string when all are known, else an `Unknown` that tells what is. A hole stays one piece, also
+ * where parts of it are known: texts that repeat each other must not grow beyond what is written.
+ */
 export function joinPieces(pieces: readonly Piece[]): string | Unknown {
   const template = mergePieces(pieces)
   const unknowns = pieces.filter(isUnknown)
@@ -15,10 +18,10 @@ export function joinPieces(pieces: readonly Piece[]): string | Unknown {
   return new Unknown(first.reason, { template, references: referencesOf(unknowns) })
 }
 
-/** The same text in as few pieces as possible: adjacent strings joined, a hole with a template replaced by its pieces. */
+/** The same text with adjacent strings joined. */
 export function mergePieces(pieces: readonly Piece[]): readonly Piece[] {
   const merged: Piece[] = []
-  for (const piece of pieces.flatMap(piecesOf)) {
+  for (const piece of pieces) {
     const last = merged.at(-1)
     if (typeof piece === 'string' && typeof last === 'string') merged[merged.length - 1] = last + piece
     else if (piece !== '') merged.push(piece)
@@ -27,13 +30,13 @@ export function mergePieces(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 /** The pieces of a text; a text of which nothing is known is one hole. */
-export function piecesOf(text: Piece): readonly Piece[] {
+export function textPieces(text: Piece): readonly Piece[] {
   return isUnknown(text) ? (text.template ?? [text]) : [text]
 }
 
 /** The text with `filler` in place of each hole, and `name` in place of a hole that comes from a resource. */
 export function fillHoles(text: Piece, filler: string, name = filler): string {
-  return piecesOf(text)
+  return textPieces(text)
     .map((piece) => (isUnknown(piece) ? (piece.references.length > 0 ? name : filler) : piece))
     .join('')
 }

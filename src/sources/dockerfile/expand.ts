@@ -1,4 +1,4 @@
-import { joinPieces, piecesOf } from '../../model/text-with-holes.ts'
+import { joinPieces } from '../../model/text-with-holes.ts'
 import { Unknown } from '../../model/unknown.ts'
 import type { Property } from '../../model/value.ts'
 import type { Variables } from './variables.ts'
@@ -44,12 +44,10 @@ export function expand(
       at += 1
     }
   }
-  // Of an unknown that is known in part, the parts count: joining takes them in.
-  const parts = pieces.flatMap(piecesOf)
-  const length = parts.reduce((sum, part) => sum + (typeof part === 'string' ? part.length : 1), 0)
+  const length = pieces.reduce((sum, piece) => sum + (typeof piece === 'string' ? piece.length : 1), 0)
   return length > MAX_LENGTH
     ? new Unknown('it is too long when its variables are filled in')
-    : joinPieces(parts)
+    : joinPieces(pieces)
 
   /** Returns the position after the variable. */
   function expandVariable(at: number): number {

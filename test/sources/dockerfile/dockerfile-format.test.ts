@@ -240,6 +240,12 @@ describe('no file is too strange', () => {
     expect(usersOf(`FROM a\n${first}${doubled}USER $A20\n`)[0]?.length).toBeLessThan(130_000)
   })
 
+  test('variables that all repeat a long unknown value end, in little memory', () => {
+    const long = `ENV B=${'$A$C'.repeat(50_000)}\n`
+    const repeated = Array.from({ length: 20_000 }, (_, at) => `ENV V${at}=x$B\n`).join('')
+    expect(usersOf(`FROM a\n${long}${repeated}USER root\n`)).toEqual(['root'])
+  })
+
   test('defaults within defaults end', () => {
     expect(usersOf(`FROM a\nUSER ${'${A:-'.repeat(5000)}x`)[0]).toContain('nested too deeply')
   })

@@ -1,4 +1,4 @@
-import { fillHoles, piecesOf } from '../../../model/text-with-holes.ts'
+import { fillHoles, textPieces } from '../../../model/text-with-holes.ts'
 import { isUnknown, type Unknown } from '../../../model/unknown.ts'
 import { textOf, unknown } from './unknowns.ts'
 
@@ -13,7 +13,7 @@ const HOLE = '\u0000'
  * @see https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/dynamic-references.html
  */
 export function withDynamicReferences(text: string | Unknown): string | Unknown {
-  const pieces = piecesOf(text)
+  const pieces = textPieces(text)
   if (!pieces.some((piece) => !isUnknown(piece) && piece.includes('{{resolve:'))) return text
   const holes = pieces.filter(isUnknown).values()
   const written = fillHoles(text, HOLE)

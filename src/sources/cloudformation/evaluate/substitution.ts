@@ -1,4 +1,4 @@
-import { piecesOf } from '../../../model/text-with-holes.ts'
+import { textPieces } from '../../../model/text-with-holes.ts'
 import { isUnknown, type Unknown } from '../../../model/unknown.ts'
 import { type Expression, entry, itemsOf } from '../expression.ts'
 import type { Resolved } from './evaluator.ts'
@@ -13,7 +13,7 @@ export function substitute(use: Use): Resolved {
   const [text, variables] = itemsOf(use.argument)
   const written = text && pieceOf(use.evaluator.value(text))
   if (written === undefined) return unknown('Fn::Sub needs a text')
-  const parts = piecesOf(written)
+  const parts = textPieces(written)
   return textOf(parts.flatMap((part) => (isUnknown(part) ? [part] : substituted(part, variables, use))))
 }
 

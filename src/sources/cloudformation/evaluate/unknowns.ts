@@ -1,4 +1,4 @@
-import { joinPieces, type Piece } from '../../../model/text-with-holes.ts'
+import { joinPieces, type Piece, textPieces } from '../../../model/text-with-holes.ts'
 import { isUnknown, type Reference, Unknown } from '../../../model/unknown.ts'
 import type { Value } from '../../../model/value.ts'
 
@@ -21,13 +21,9 @@ export function derived(from: Unknown): Unknown {
 
 /** Pieces put together into one text, with a hole for each that is unknown. */
 export function textOf(pieces: readonly Piece[]): string | Unknown {
-  const length = pieces.reduce((sum, piece) => sum + lengthOf(piece), 0)
-  return length > MAX_TEXT ? unknown('its text is too long') : joinPieces(pieces)
-}
-
-function lengthOf(piece: Piece): number {
-  if (!isUnknown(piece)) return piece.length
-  return piece.template?.reduce((sum, part) => sum + (isUnknown(part) ? 1 : part.length), 0) ?? 1
+  const flat = pieces.flatMap(textPieces)
+  const length = flat.reduce((sum, piece) => sum + (isUnknown(piece) ? 1 : piece.length), 0)
+  return length > MAX_TEXT ? unknown('its text is too long') : joinPieces(flat)
 }
 
 /** A scalar as a piece of text; `undefined` for what has no text. */

@@ -1,4 +1,4 @@
-import { mergePieces, type Piece, referencesOf } from '../../../model/text-with-holes.ts'
+import { mergePieces, type Piece, referencesOf, textPieces } from '../../../model/text-with-holes.ts'
 import { isUnknown, Unknown } from '../../../model/unknown.ts'
 import type { Value } from '../../../model/value.ts'
 import type { Template, TemplateIf, TemplatePart } from '../hcl/ast.ts'
@@ -30,7 +30,7 @@ export function text(pieces: readonly Piece[]): string | Unknown {
   if (failure) return failure
   if (lengthOf(pieces) > MAX_SIZE) return new Failure('the string is too long')
   if (!first) return pieces.join('')
-  const template = mergePieces(pieces)
+  const template = mergePieces(pieces.flatMap(textPieces))
   const references = referencesOf(unknown)
   return new Unknown(first.reason, template.length > MAX_PIECES ? { references } : { references, template })
 }
