@@ -1,6 +1,6 @@
 import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8'
 
-/** Bytes for new objects, beyond which a scan is no faster. V8 would make it four times as large. */
+/** Bytes for new objects, beyond which a scan is no faster. V8 would take four times as many. */
 const ENOUGH_NEW_SPACE = 32 * 1024 * 1024
 
 const CALLS_BETWEEN_LOOKS = 50
@@ -11,14 +11,21 @@ const CALLS_BETWEEN_LOOKS = 50
  */
 export function fitHeap(): () => void {
   disablePretenuring()
+  // Texts of files live until the end: while they are read, more space would only be filled with them.
+  let isGrowing = growNewSpace(false)
   let calls = 0
-  let isBound = false
   return () => {
     calls += 1
-    if (isBound || calls % CALLS_BETWEEN_LOOKS !== 0 || newSpace() < ENOUGH_NEW_SPACE) return
-    setFlagsFromString('--semi-space-growth-factor=1')
-    isBound = true
+    if (calls % CALLS_BETWEEN_LOOKS !== 0) return
+    const mayGrow = newSpace() < ENOUGH_NEW_SPACE
+    if (mayGrow !== isGrowing) isGrowing = growNewSpace(mayGrow)
   }
+}
+
+/** Whether V8 doubles the space for new objects when many of them stay. */
+function growNewSpace(grow: boolean): boolean {
+  setFlagsFromString(`--semi-space-growth-factor=${grow ? 2 : 1}`)
+  return grow
 }
 
 /**
