@@ -6,6 +6,7 @@ export const REPEATED = [
   'test/e2e/promises/database-restarted.test.ts',
   'test/e2e/promises/worker-killed.test.ts',
   'test/e2e/promises/worker-paused.test.ts',
+  'test/e2e/planted-secrets.test.ts',
   'test/sources/terraform/hcl/oracle.test.ts',
   'test/sse/aborts.processes.test.ts',
   'test/sse/delivery.test.ts',

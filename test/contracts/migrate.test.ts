@@ -45,12 +45,10 @@ describe.each(DATABASE_KINDS)('on the %s database', (kind) => {
   })
 
   test('of a migration that fails nothing stays', async () => {
-    const before = await versions()
-    const last = Number((before.at(-1) as { version: number }).version)
-    await owner.query('delete from assay.schema_migrations where version = $1', [last])
-    // What the last migration creates is there already, so that it fails on the way.
+    // What the second migration creates is there already, so that it fails on the way.
+    await owner.query('delete from assay.schema_migrations where version > 1')
     await expect(migrate(fresh.url)).rejects.toThrow(/Nothing of it was kept/)
-    expect(await versions()).toHaveLength(before.length - 1)
+    expect(await versions()).toHaveLength(1)
     await expect(migrate(fresh.url)).rejects.toThrow(/Nothing of it was kept/)
   })
 })

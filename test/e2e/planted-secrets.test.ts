@@ -9,6 +9,7 @@ import { parseHcl } from '../../src/sources/terraform/hcl/parser.ts'
 import { assay, type Run } from '../support/assay.ts'
 import { folderOf } from '../support/folder.ts'
 import { startIngestionServer } from '../support/ingestion-server.ts'
+import { repetitions } from '../support/repetitions.ts'
 
 /** What must not get out, by where it is. Each has its own letters, so that a failure tells which one did. */
 const SECRETS = {
@@ -395,7 +396,13 @@ describe.each(Object.entries(PLACES))('In %s', (_name, place) => {
   })
 })
 
-describe.each(['the name of a bucket', 'the keys of for_each', 'statements of a policy'])('In %s', (name) => {
+/** A scan of every function takes seconds. */
+const PLACES_OF_FUNCTIONS = ['the name of a bucket', 'the keys of for_each', 'statements of a policy'].slice(
+  0,
+  repetitions(1, 3),
+)
+
+describe.each(PLACES_OF_FUNCTIONS)('In %s', (name) => {
   test.each(['environment', 'file'])('no function tells a secret from the %s', async (secret) => {
     const place = PLACES[name]
     const expression = EXPRESSIONS[secret]
