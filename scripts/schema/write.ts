@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openEmbeddedDatabase } from '../../src/store/embedded/embedded-database.ts'
 import { migrate } from '../../src/store/migrate.ts'
-import { openOwnerDatabase } from '../../src/store/pool.ts'
+import { openOwnerDatabase } from '../../src/store/open-database.ts'
 import { schemaText } from './schema-text.ts'
 
 const SCHEMA_FILE = join(import.meta.dirname, '../../src/store/schema.sql')

@@ -11,15 +11,15 @@ import type { EventStreams } from '../sse/event-streams.ts'
 import type { Store } from '../store/store.ts'
 import { requirePermission } from './auth/require-permission.ts'
 import { answerClientError } from './client-error.ts'
-import { answerTo } from './error-answer.ts'
+import { errorResponseTo } from './error-response.ts'
 import { notFound } from './errors.ts'
+import type { Feature } from './feature.ts'
 import { featureRoutes } from './feature-routes.ts'
-import type { Feature } from './features.ts'
 import { findingRoutes } from './findings/routes.ts'
 import { healthRoutes } from './health-routes.ts'
 import { type IngestionRoutesOptions, ingestionRoutes } from './ingestions/routes.ts'
 import { DEFAULT_MAX_FILE_BYTES } from './ingestions/upload-limits.ts'
-import { type UploadPlaces, uploadPlaces } from './ingestions/upload-places.ts'
+import { type UploadSlots, uploadSlots } from './ingestions/upload-slots.ts'
 import { errorDocument, MEDIA_TYPE } from './json-api/document.ts'
 import { refuseUnknownParameters } from './json-api/negotiation.ts'
 import { logTenants } from './log-tenants.ts'
@@ -50,7 +50,7 @@ export interface AppOptions {
   /** Largest file, uncompressed. */
   readonly maxFileBytes?: number
   /** For files that arrive at the same time. */
-  readonly places?: UploadPlaces
+  readonly slots?: UploadSlots
   readonly rateLimits?: RateLimits
   readonly loginLimits?: LoginLimits
   /** Whose X-Forwarded-For is believed; by default nobody's. */
@@ -76,7 +76,7 @@ export function buildApp({
   boss,
   logger = createLogger('silent'),
   maxFileBytes = DEFAULT_MAX_FILE_BYTES,
-  places = uploadPlaces(),
+  slots = uploadSlots(),
   rateLimits = DEFAULT_RATE_LIMITS,
   loginLimits = DEFAULT_LOGIN_LIMITS,
   trustedProxies = [],
@@ -137,7 +137,7 @@ export function buildApp({
     tenants: new TokenBuckets(store, 'tenant', rateLimits.perTenant),
   }
   if (servesApi)
-    app.register(apiRoutes, { prefix: '/api/v1', store, boss, maxFileBytes, places, limits, metrics })
+    app.register(apiRoutes, { prefix: '/api/v1', store, boss, maxFileBytes, slots, limits, metrics })
   if (servesApi) app.register(featureRoutes, { store, boss, limits, features, streams })
   // Streams never end by themselves, and closing waits for them.
   app.addHook('preClose', async () => streams?.drain())
@@ -151,21 +151,21 @@ type ApiRoutesOptions = IngestionRoutesOptions & {
 
 async function apiRoutes(
   api: FastifyInstance,
-  { store, boss, maxFileBytes, places, limits, metrics }: ApiRoutesOptions,
+  { store, boss, maxFileBytes, slots, limits, metrics }: ApiRoutesOptions,
 ): Promise<void> {
   countRefusals(api, metrics)
   limitAddresses(api, limits.addresses)
   requirePermission(api, store, 'manage_ingestions')
   logTenants(api)
   limitTenants(api, limits.tenants)
-  await api.register(ingestionRoutes, { store, boss, maxFileBytes, places })
+  await api.register(ingestionRoutes, { store, boss, maxFileBytes, slots })
   await api.register(providerRoutes, { store })
   await api.register(findingRoutes, { store })
   await api.register(subscriptionRoutes, { store })
 }
 
 function sendError(error: unknown, reply: FastifyReply): void {
-  const answer = answerTo(error)
+  const answer = errorResponseTo(error)
   if (answer.status >= 500) reply.log.error({ err: error }, 'request failed')
   reply
     .code(answer.status)

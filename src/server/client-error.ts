@@ -6,7 +6,7 @@ import { ApiError, ERROR_STATUS } from './errors.ts'
 import { errorDocument, MEDIA_TYPE } from './json-api/document.ts'
 
 /** What Node's parser says of what reaches it, with the answer; everything else is no HTTP. */
-const REFUSALS: Readonly<Record<string, { readonly status: number; readonly detail: string }>> = {
+const PARSER_ERRORS: Readonly<Record<string, { readonly status: number; readonly detail: string }>> = {
   HPE_HEADER_OVERFLOW: { status: 431, detail: 'The path and the headers are too large.' },
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, detail: 'The request did not arrive in time.' },
 }
@@ -25,7 +25,7 @@ export function answerClientError(
     socket.destroy()
     return
   }
-  const { status, detail } = REFUSALS[error.code ?? ''] ?? NO_HTTP
+  const { status, detail } = PARSER_ERRORS[error.code ?? ''] ?? NO_HTTP
   const id = uuidv7()
   logger.info({ reqId: id, status, code: error.code }, 'no request')
   const body = JSON.stringify(errorDocument(new ApiError('invalid', detail, { status })))

@@ -4,7 +4,7 @@ import type { EventStreams } from '../sse/event-streams.ts'
 import { mountEventStream } from '../sse/mount-event-stream.ts'
 import type { Store } from '../store/store.ts'
 import { requirePermission } from './auth/require-permission.ts'
-import type { Feature, FeatureRoutes } from './features.ts'
+import type { Feature, FeatureRoutes } from './feature.ts'
 import { limitAddresses, limitTenants, type RequestLimits } from './rate-limits/limit-rates.ts'
 
 interface FeatureRoutesOptions {

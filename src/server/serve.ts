@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import type { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import { closeEvents } from '../sse/send-event.ts'
-import type { StreamLimits } from '../sse/stream-places.ts'
+import type { StreamLimits } from '../sse/stream-slots.ts'
 import { createBoss } from '../store/jobs.ts'
 import { Store } from '../store/store.ts'
 import { buildApp } from './app.ts'
-import type { Feature } from './features.ts'
-import { uploadPlaces } from './ingestions/upload-places.ts'
+import type { Feature } from './feature.ts'
+import { uploadSlots } from './ingestions/upload-slots.ts'
 import { listen } from './listen.ts'
 import { createLogger, type LogLevel } from './logger.ts'
 import { Maintenance } from './maintenance/maintenance.ts'
@@ -18,7 +18,7 @@ import { watchConnections } from './metrics/watch-connections.ts'
 import type { RateLimits } from './rate-limits/limit-rates.ts'
 import { openEvents } from './streams/open-events.ts'
 import { watchStreams } from './streams/stream-metrics.ts'
-import { JobTaker } from './worker/job-taker.ts'
+import { JobConsumer } from './worker/job-consumer.ts'
 
 /** What a process does: serve requests, process files, or both. One that only processes serves its health. */
 export type ServerRole = 'all' | 'api' | 'worker'
@@ -107,7 +107,7 @@ async function start(options: ServerOptions, closers: (() => Promise<unknown>)[]
   metrics.watch((registry) => watchConnections(registry, store, connections))
   if (streams !== undefined) metrics.watch((registry) => watchStreams(registry, streams))
   const onEnd = (job: JobOutcome): void => metrics.countJob(job)
-  const worker = new JobTaker({ databaseUrl, store, logger, stopGraceMs, onEnd })
+  const worker = new JobConsumer({ databaseUrl, store, logger, stopGraceMs, onEnd })
   closers.push(() => worker.stop())
   if (role !== 'api') await worker.start()
   const maintenance = new Maintenance({ store, retention, metrics, logger })
@@ -123,7 +123,7 @@ async function start(options: ServerOptions, closers: (() => Promise<unknown>)[]
     logger,
     isReady,
     metrics,
-    places: uploadPlaces(Math.floor(connections / 2)),
+    slots: uploadSlots(Math.floor(connections / 2)),
     trustedProxies,
     servesApi: role !== 'worker',
     features,

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { StreamSession } from './stream-access.ts'
-import { connectionName } from './unacknowledged.ts'
+import { connectionName } from './unacknowledged-bytes.ts'
 
 /** Why a stream ended. */
 export const CLOSE_REASONS = ['client', 'slow', 'vanished', 'gap', 'access', 'expired', 'drain'] as const
@@ -66,7 +66,7 @@ export class EventStream {
     return this.#response !== undefined
   }
 
-  /** What `Unacknowledged` calls its connection. */
+  /** What `UnacknowledgedBytes` calls its connection. */
   get connection(): string {
     return this.#socket === undefined ? '' : connectionName(this.#socket)
   }

@@ -1,14 +1,14 @@
 import type { ServerResponse } from 'node:http'
+import { AccessRechecker } from './access-rechecker.ts'
 import type { BusListener, EventBus } from './bus/event-bus.ts'
 import { SSEChannelManager } from './channel-manager.ts'
 import { Channels } from './channels.ts'
 import { NoChannels, PermissionDenied, refusalReason, StreamsUnavailable } from './errors.ts'
 import { CLOSE_REASONS, type CloseReason, EventStream } from './event-stream.ts'
-import { GateKeeper } from './gate-keeper.ts'
 import type { StreamAccess, StreamSession } from './stream-access.ts'
-import { DEFAULT_STREAM_LIMITS, type StreamLimits, StreamPlaces } from './stream-places.ts'
+import { DEFAULT_STREAM_LIMITS, type StreamLimits, StreamSlots } from './stream-slots.ts'
 import { TimerWheel } from './timer-wheel.ts'
-import { Unacknowledged } from './unacknowledged.ts'
+import { UnacknowledgedBytes } from './unacknowledged-bytes.ts'
 
 /** Below what proxies take for idle, nginx a minute; about what WHATWG HTML 9.2.7 advises. */
 const KEEP_ALIVE_SECONDS = 15
@@ -50,10 +50,10 @@ export class EventStreams {
   readonly #bus: EventBus
   readonly #channels: Channels
   readonly #manager = new SSEChannelManager()
-  readonly #places: StreamPlaces
-  readonly #gateKeeper: GateKeeper
+  readonly #slots: StreamSlots
+  readonly #accessRechecker: AccessRechecker
   readonly #wheel: TimerWheel<EventStream>
-  readonly #unacknowledged: Unacknowledged
+  readonly #unacknowledged: UnacknowledgedBytes
   readonly #open = new Set<EventStream>()
   readonly #closed = new Map<CloseReason, number>(CLOSE_REASONS.map((reason) => [reason, 0]))
   readonly #refused = new Map<string, number>()
@@ -75,10 +75,10 @@ export class EventStreams {
       onGap: (channels) => this.#closeAll(this.#channels.readersOf(channels), 'gap'),
     })
     this.#channels = new Channels(this.#bus)
-    this.#places = new StreamPlaces(limits)
+    this.#slots = new StreamSlots(limits)
     const turnMs = keepAliveSeconds * 1_000
-    this.#gateKeeper = new GateKeeper(this.#manager, turnMs)
-    this.#unacknowledged = new Unacknowledged(turnMs / KERNEL_READS_PER_TURN)
+    this.#accessRechecker = new AccessRechecker(this.#manager, turnMs)
+    this.#unacknowledged = new UnacknowledgedBytes(turnMs / KERNEL_READS_PER_TURN)
     this.#wheel = new TimerWheel(keepAliveSeconds, (streams) => void this.#visit(streams))
   }
 
@@ -88,7 +88,7 @@ export class EventStreams {
    */
   async subscribe({ session, address, resolveChannels, gone }: StreamRequest): Promise<EventStream> {
     this.#refuseWhileDraining()
-    const release = this.#places.take({ tenantId: session.tenantId, userId: session.userId, address })
+    const release = this.#slots.take({ tenantId: session.tenantId, userId: session.userId, address })
     try {
       const channels = await this.#readable(session, await resolveChannels())
       gone.throwIfAborted()
@@ -154,7 +154,7 @@ export class EventStreams {
   }
 
   async #visit(streams: readonly EventStream[]): Promise<void> {
-    this.#gateKeeper.check(streams)
+    this.#accessRechecker.check(streams)
     if (streams.length === 0) return
     const unacknowledged = await this.#unacknowledged.bytes()
     for (const stream of streams) stream.keepAlive(unacknowledged.get(stream.connection) ?? 0)

@@ -5,8 +5,8 @@ import { AssayError, messageOf, UsageError } from '../errors.ts'
 import { prepareSigningKey } from './admin/prepare-signing-key.ts'
 import { prepareApplicationRole } from './application-role.ts'
 import type { Database } from './database.ts'
-import { openOwnerDatabase } from './pool.ts'
-import { prepareJobs } from './prepare-jobs.ts'
+import { openOwnerDatabase } from './open-database.ts'
+import { prepareIngestionQueues } from './prepare-ingestion-queues.ts'
 
 /** `0001-tenancy.sql`: the version, then what it brings. */
 const MIGRATION_FILE = /^(\d{4})-[a-z-]+\.sql$/
@@ -43,7 +43,7 @@ export async function migrate(url: string): Promise<void> {
         await prepareApplicationRole(connection)
         await applyMigrations(connection)
         await prepareSigningKey(connection)
-        await prepareJobs(connection, url)
+        await prepareIngestionQueues(connection, url)
       } finally {
         await sql`select pg_advisory_unlock(${MIGRATION_LOCK})`.execute(connection)
       }

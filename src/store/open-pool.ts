@@ -18,7 +18,7 @@ export function openApplicationPool(url: string, options: ApplicationDatabaseOpt
 }
 
 /** Kysely over a pool, which it ends with itself. */
-export function over(pool: Pool): Database {
+export function databaseOver(pool: Pool): Database {
   return new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
 }
 

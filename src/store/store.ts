@@ -8,9 +8,9 @@ import type { ApplicationDatabaseOptions } from './application-database-options.
 import type { Database } from './database.ts'
 import { type ApiKeyRow, findApiKey } from './find-api-key.ts'
 import { listTenants } from './maintenance/list-tenants.ts'
-import { maintainAlone } from './maintenance/maintain-alone.ts'
 import { removeFullBuckets } from './maintenance/remove-full-buckets.ts'
-import { openApplicationPool, over } from './open-pool.ts'
+import { withMaintenanceLock } from './maintenance/with-maintenance-lock.ts'
+import { databaseOver, openApplicationPool } from './open-pool.ts'
 import { returnTokens } from './rate-limits/return-tokens.ts'
 import { type Rate, type TakenTokens, takeTokens } from './rate-limits/take-tokens.ts'
 import { inTenantSnapshot, inTenantTransaction, type TenantTransaction } from './tenant-transaction.ts'
@@ -26,7 +26,7 @@ export class Store {
   /** Connects with the first query. The database must have been migrated. */
   constructor(url: string, options?: ApplicationDatabaseOptions) {
     this.#pool = openApplicationPool(url, options)
-    this.#database = over(this.#pool)
+    this.#database = databaseOver(this.#pool)
   }
 
   /** How many connections work at this moment, and how much work waits for one. */
@@ -91,8 +91,8 @@ export class Store {
   }
 
   /** Runs maintenance unless another process does; answers whether it ran. */
-  maintainAlone(work: () => Promise<void>): Promise<boolean> {
-    return maintainAlone(this.#database, work)
+  withMaintenanceLock(work: () => Promise<void>): Promise<boolean> {
+    return withMaintenanceLock(this.#database, work)
   }
 
   /** Rejects when the database does not answer. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bootstrap } from '../../src/store/admin/bootstrap.ts'
-import { openOwnerDatabase } from '../../src/store/pool.ts'
+import { openOwnerDatabase } from '../../src/store/open-database.ts'
 import { Store } from '../../src/store/store.ts'
 import { assay, type Run } from '../support/assay.ts'
 import { type FreshDatabase, freshDatabase } from '../support/database.ts'

@@ -9,7 +9,7 @@ import {
   INGESTION_QUEUE,
   type IngestionJob,
 } from '../../src/store/jobs.ts'
-import { openOwnerDatabase } from '../../src/store/pool.ts'
+import { openOwnerDatabase } from '../../src/store/open-database.ts'
 import { Store } from '../../src/store/store.ts'
 import { DATABASE_KINDS, type FreshDatabase, freshDatabase } from '../support/database.ts'
 import { createFilledTenant } from '../support/tenant-rows.ts'

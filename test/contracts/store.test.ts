@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bootstrap } from '../../src/store/admin/bootstrap.ts'
-import { openOwnerDatabase } from '../../src/store/pool.ts'
+import { openOwnerDatabase } from '../../src/store/open-database.ts'
 import { Store } from '../../src/store/store.ts'
 import { DATABASE_KINDS, type FreshDatabase, freshDatabase } from '../support/database.ts'
 

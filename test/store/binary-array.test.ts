@@ -7,7 +7,7 @@ import {
   textArray,
   uuidArray,
 } from '../../src/store/binary-array.ts'
-import { openOwnerDatabase } from '../../src/store/pool.ts'
+import { openOwnerDatabase } from '../../src/store/open-database.ts'
 import { freshDatabase } from '../support/database.ts'
 
 const { url, close } = await freshDatabase()

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { schemaText } from '../../scripts/schema/schema-text.ts'
 import type { Database } from '../../src/store/database.ts'
-import { openOwnerDatabase } from '../../src/store/pool.ts'
+import { openOwnerDatabase } from '../../src/store/open-database.ts'
 import { type FreshDatabase, freshDatabase } from '../support/database.ts'
 
 const SCHEMA_FILE = join(import.meta.dirname, '../../src/store/schema.sql')

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { UsageError } from '../../src/errors.ts'
-import { openOwnerDatabase } from '../../src/store/pool.ts'
+import { openOwnerDatabase } from '../../src/store/open-database.ts'
 import { freshDatabase } from '../support/database.ts'
 
 const PASSWORD = 'do-not-tell'

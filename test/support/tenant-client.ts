@@ -5,7 +5,7 @@ import { createTenant } from '../../src/store/admin/create-tenant.ts'
 import { createUser } from '../../src/store/admin/create-user.ts'
 import { setMembership } from '../../src/store/admin/set-membership.ts'
 import { setSubscription } from '../../src/store/admin/set-subscription.ts'
-import { openOwnerDatabase } from '../../src/store/pool.ts'
+import { openOwnerDatabase } from '../../src/store/open-database.ts'
 import { PATIENCE } from './patience.ts'
 
 /** One tenant, as a client with its key sees the API. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../src/store/database.ts'
-import { openOwnerDatabase } from '../../src/store/pool.ts'
+import { openOwnerDatabase } from '../../src/store/open-database.ts'
 import { tenantTables } from './tenant-rows.ts'
 
 /** Whose values belong to the one run that wrote them: when something happened, and how often it was tried. */

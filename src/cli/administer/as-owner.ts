@@ -1,6 +1,6 @@
 import type { Database } from '../../store/database.ts'
+import { openOwnerDatabase } from '../../store/open-database.ts'
 import { openServerDatabase } from '../../store/open-server-database.ts'
-import { openOwnerDatabase } from '../../store/pool.ts'
 import { tell } from '../print.ts'
 import type { DatabaseOptions } from './options.ts'
 

@@ -8,7 +8,7 @@ import {
   range,
   text,
 } from '../json-api/list-definition.ts'
-import type { ResourceDescription } from '../openapi/description.ts'
+import type { ResourceDescription } from '../openapi/route-description.ts'
 import { DETAILS } from './finding-details.ts'
 
 const DELTAS = ['new', 'changed']

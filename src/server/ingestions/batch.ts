@@ -4,7 +4,7 @@ import type { Account, ConnectedProvider } from '../../store/providers/connect-p
 import { documentOf, type FindingDocument } from '../records/finding-document.ts'
 import type { Assessment } from './assess-record.ts'
 import { accountOf, type FindingOfAccount, findingOfRecord, type NamedAccount } from './finding-of-record.ts'
-import { release } from './release.ts'
+import { releaseBuffer } from './release-buffer.ts'
 import type { RecordedFindings } from './store-findings.ts'
 
 const LIMIT_REACHED =
@@ -102,14 +102,14 @@ export class Batch {
 
   /** Gives back the memory of the records. Nothing is to be asked of the batch any more. */
   release(): void {
-    release(this.#document.bytes)
+    releaseBuffer(this.#document.bytes)
   }
 
   /** The document that is there holds exactly these records when it holds as many. */
   #reduceTo(kept: readonly BatchedFinding[]): FindingDocument {
     if (kept.length === this.#document.records.length) return this.#document
     const reduced = documentOf(kept.map(({ record }) => record))
-    release(this.#document.bytes)
+    releaseBuffer(this.#document.bytes)
     this.#document = reduced
     return reduced
   }

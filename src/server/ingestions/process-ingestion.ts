@@ -15,8 +15,8 @@ import { refuseDeadly } from './deadly-records.ts'
 import { endKnownFile } from './end-known-file.ts'
 import type { InTenant } from './in-tenant.ts'
 import { readBatch } from './read-batch.ts'
-import { ReadingMark } from './reading-mark.ts'
-import { release } from './release.ts'
+import { ReaderState } from './reader-state.ts'
+import { releaseBuffer } from './release-buffer.ts'
 import { storeFindings } from './store-findings.ts'
 import { storedFile } from './stored-file.ts'
 
@@ -24,27 +24,27 @@ import { storedFile } from './stored-file.ts'
  * Processes the file of a job from its beginning to its end. A job that has ended is left alone, so a second
  * delivery has no effect; of two workers with the same job the later one goes on, and the earlier one gets a
  * SupersededError. Answers how the job ended, if it did here. Rejects when the database fails; the job can then be
- * processed again. The mark says, while a record is read, which one.
+ * processed again. The state says, while a record is read, which one.
  */
 export async function processIngestion(
   store: Store,
   { tenantId, ingestionId }: IngestionJob,
-  mark = new ReadingMark(),
+  state = new ReaderState(),
 ): Promise<JobOutcome | undefined> {
   const inTenant: InTenant = (work) => store.inTenant(tenantId, work)
   const claim = await inTenant((transaction) => claimIngestion(transaction, ingestionId))
   if (claim === undefined) return undefined
-  const ended = (await endKnownFile(inTenant, claim)) ?? (await readFile(inTenant, claim, mark))
+  const ended = (await endKnownFile(inTenant, claim)) ?? (await readFile(inTenant, claim, state))
   return ended && { outcome: ended.status, processed: ended.processed, invalid: ended.invalid }
 }
 
 async function readFile(
   inTenant: InTenant,
   claim: Claim,
-  mark: ReadingMark,
+  state: ReaderState,
 ): Promise<EndedIngestion | undefined> {
   const { ingestionId } = claim
-  const { last, documents, fileError } = await writeBatches(inTenant, claim, mark)
+  const { last, documents, fileError } = await writeBatches(inTenant, claim, state)
   return inTenant(async (transaction) => {
     await writeBatch(transaction, claim, last)
     if (fileError !== undefined) {
@@ -62,7 +62,7 @@ async function readFile(
 async function writeBatches(
   inTenant: InTenant,
   claim: Claim,
-  mark: ReadingMark,
+  state: ReaderState,
 ): Promise<{ last: Batch; documents: readonly Buffer[]; fileError?: FileError }> {
   const deadly = new Set(claim.deadlyRecords)
   const documents: Buffer[] = []
@@ -70,8 +70,8 @@ async function writeBatches(
   let writing: Promise<void> = Promise.resolve()
   try {
     const pieces = storedFile(inTenant, claim.ingestionId)
-    for await (const records of splitRecords(pieces, { onRead: release })) {
-      const batch = await readBatch(inTenant, refuseDeadly(records, deadly), mark)
+    for await (const records of splitRecords(pieces, { onRead: releaseBuffer })) {
+      const batch = await readBatch(inTenant, refuseDeadly(records, deadly), state)
       await writing
       if (!last.isEmpty) writing = write(last)
       last = batch

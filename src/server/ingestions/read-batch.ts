@@ -6,7 +6,7 @@ import { assessRecord } from './assess-record.ts'
 import { Batch } from './batch.ts'
 import type { InTenant } from './in-tenant.ts'
 import { readRecord } from './read-record.ts'
-import type { ReadingMark } from './reading-mark.ts'
+import type { ReaderState } from './reader-state.ts'
 
 /** The writing of the batch before is a conversation: the database is answered after this many records. */
 const RECORDS_AT_ONCE = 50
@@ -18,7 +18,7 @@ const RECORDS_AT_ONCE = 50
 export async function readBatch(
   inTenant: InTenant,
   records: readonly ScannedRecord[],
-  mark: ReadingMark,
+  state: ReaderState,
 ): Promise<Batch> {
   const document = documentOf(records.flatMap((record) => ('bytes' in record ? [record.bytes] : [])))
   const batch = new Batch(document)
@@ -30,9 +30,9 @@ export async function readBatch(
     return batch
   }
   for (const [position, record] of copiesOf(records, document).entries()) {
-    mark.record = 'bytes' in record ? record.index : undefined
+    state.record = 'bytes' in record ? record.index : undefined
     batch.add(assessRecord(readRecord(record)))
-    mark.record = undefined
+    state.record = undefined
     if (position % RECORDS_AT_ONCE === RECORDS_AT_ONCE - 1) await setImmediate()
   }
   return batch

@@ -11,15 +11,15 @@ import { findIngestion } from '../../store/ingestions/find-ingestion.ts'
 import type { IngestionRow } from '../../store/ingestions/ingestion-row.ts'
 import { insertChunk } from '../../store/ingestions/insert-chunk.ts'
 import { insertIngestion } from '../../store/ingestions/insert-ingestion.ts'
-import { keepIdempotencyKey } from '../../store/ingestions/keep-idempotency-key.ts'
+import { saveIdempotencyKey } from '../../store/ingestions/save-idempotency-key.ts'
 import { enqueueIngestion } from '../../store/jobs.ts'
 import type { Store } from '../../store/store.ts'
 import type { TenantTransaction } from '../../store/tenant-transaction.ts'
 import { inPieces, PIECE_BYTES, pack } from '../records/pieces.ts'
 import { keyInUse, keyOfAnotherFile } from './idempotency-key.ts'
-import { release } from './release.ts'
+import { releaseBuffer } from './release-buffer.ts'
 import type { Upload } from './upload.ts'
-import type { UploadPlaces } from './upload-places.ts'
+import type { UploadSlots } from './upload-slots.ts'
 
 /**
  * Stores a file and the job to process it in one transaction: when this resolves both are committed, and when
@@ -27,14 +27,14 @@ import type { UploadPlaces } from './upload-places.ts'
  * makes no second job: this resolves with the first.
  */
 export async function receiveIngestion(
-  { store, boss, places }: { store: Store; boss: PgBoss; places: UploadPlaces },
+  { store, boss, slots }: { store: Store; boss: PgBoss; slots: UploadSlots },
   tenantId: string,
   upload: Upload,
   key?: string,
 ): Promise<IngestionRow> {
   const hash = createHash('sha256')
   const bytes = key === undefined ? upload.bytes : hashing(upload.bytes, hash)
-  const pieces = inTurns(inPieces(bytes), (read) => places.turns.take(tenantId, read))
+  const pieces = inTurns(inPieces(bytes), (read) => slots.turns.take(tenantId, read))
   try {
     // A file of one piece has arrived whole before it takes a connection from the pool.
     const first = await pieces.next()
@@ -51,13 +51,13 @@ export async function receiveIngestion(
         const written = await writePieces(transaction, ingestionId, first, pieces)
         const ingestion = await completeUpload(transaction, ingestionId, written)
         if (key !== undefined) {
-          await keepIdempotencyKey(transaction, key, { ingestionId, fingerprint: hash.digest() })
+          await saveIdempotencyKey(transaction, key, { ingestionId, fingerprint: hash.digest() })
         }
         await enqueueIngestion(boss, transaction, { tenantId, ingestionId })
         return ingestion
       })
     const isWhole = first.done || first.value.length < PIECE_BYTES
-    return await (isWhole ? receive() : places.storing.occupy(tenantId, receive))
+    return await (isWhole ? receive() : slots.storing.occupy(tenantId, receive))
   } finally {
     await pieces.return(undefined)
   }
@@ -82,7 +82,7 @@ async function writePieces(
     const packed = await pack(piece.value)
     hash.update(packed)
     await writing
-    writing = insertChunk(transaction, ingestionId, position, packed).then(() => release(packed))
+    writing = insertChunk(transaction, ingestionId, position, packed).then(() => releaseBuffer(packed))
     // Heard of when it is waited for; if that never comes, the sender's failure is the one to tell of.
     writing.catch(() => undefined)
     piece = await others.next()

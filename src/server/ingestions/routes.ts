@@ -15,13 +15,13 @@ import { INGESTION_ERROR_LIST, INGESTION_LIST } from './ingestion-lists.ts'
 import { ingestionErrorResource, ingestionResource } from './ingestion-resource.ts'
 import { receiveIngestion } from './receive-ingestion.ts'
 import { openUpload } from './upload.ts'
-import type { UploadPlaces } from './upload-places.ts'
+import type { UploadSlots } from './upload-slots.ts'
 
 export interface IngestionRoutesOptions {
   readonly store: Store
   readonly boss: PgBoss
   readonly maxFileBytes: number
-  readonly places: UploadPlaces
+  readonly slots: UploadSlots
 }
 
 const SEND_FILE = {
@@ -47,7 +47,7 @@ const LIST_ERRORS = {
 
 export async function ingestionRoutes(
   app: FastifyInstance,
-  { store, boss, maxFileBytes, places }: IngestionRoutesOptions,
+  { store, boss, maxFileBytes, slots }: IngestionRoutesOptions,
 ): Promise<void> {
   // The form is read by the handler, as a stream; to Fastify it stays unread.
   app.removeAllContentTypeParsers()
@@ -56,9 +56,9 @@ export async function ingestionRoutes(
   app.post<{ Body: Readable | undefined }>('/ingestions', SEND_FILE, async (request, reply) => {
     const key = readIdempotencyKey(request.headers['idempotency-key'])
     const { tenantId } = principalOf(request)
-    const ingestion = await places.receiving.occupy(tenantId, async () => {
+    const ingestion = await slots.receiving.occupy(tenantId, async () => {
       const upload = await openUpload(request.body, request.headers, maxFileBytes)
-      return receiveIngestion({ store, boss, places }, tenantId, upload, key)
+      return receiveIngestion({ store, boss, slots }, tenantId, upload, key)
     })
     reply.code(202).header('Content-Location', `${request.routeOptions.url}/${ingestion.id}`)
     return resourceDocument(ingestionResource(ingestion))

@@ -4,8 +4,8 @@ import busboy, { type Busboy } from 'busboy'
 import { ApiError, ERROR_STATUS } from '../errors.ts'
 import { BodyMemory } from './body-memory.ts'
 import { decodeBody } from './content-encoding.ts'
-import { Pace } from './pace.ts'
 import { FILE_NAME_SUFFIX, FORM_LIMITS, FORM_OVERHEAD_BYTES, MAX_FILE_NAME_LENGTH } from './upload-limits.ts'
+import { UploadRateWatch } from './upload-rate-watch.ts'
 
 export interface Upload {
   readonly fileName: string
@@ -55,7 +55,7 @@ class FormReading {
   readonly #ended: Promise<void>
   #settleFile: PromiseWithResolvers<{ name: string; part: FilePart }>
   #settleEnd: PromiseWithResolvers<void>
-  readonly #pace: Pace
+  readonly #rateWatch: UploadRateWatch
   readonly #memory: BodyMemory
   #hasFile = false
 
@@ -71,7 +71,7 @@ class FormReading {
     this.file.catch(() => undefined)
     this.#ended.catch(() => undefined)
     this.#memory = new BodyMemory(body)
-    this.#pace = new Pace(body, form, () =>
+    this.#rateWatch = new UploadRateWatch(body, form, () =>
       this.#fail(invalid('The form arrived too slowly.', undefined, 408)),
     )
     this.#listen(body)
@@ -140,7 +140,7 @@ class FormReading {
 
   /** Leaves the request itself alone: its connection still has to carry the answer. */
   #stop(error?: Error): void {
-    this.#pace.stop()
+    this.#rateWatch.stop()
     this.#source.unpipe()
     if (!this.#form.destroyed) this.#form.destroy(error)
   }

@@ -43,7 +43,7 @@ export class Maintenance {
     const { store, retention, metrics, logger } = this.#options
     const removed: Record<string, number> = {}
     try {
-      const ran = await store.maintainAlone(() =>
+      const ran = await store.withMaintenanceLock(() =>
         cleanUp(store, {
           retention,
           isStopping: () => this.#stopping,

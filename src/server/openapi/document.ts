@@ -1,6 +1,6 @@
 import type { RouteOptions } from 'fastify'
+import { ERROR_DOCUMENT, ERROR_RESPONSES } from './error-responses.ts'
 import { operationOf } from './operation.ts'
-import { ERROR_DOCUMENT, REFUSALS } from './refusals.ts'
 import { META_SCHEMA, PAGE_LINKS_SCHEMA, PAGED_META_SCHEMA, resourceSchema } from './resource-schema.ts'
 import type { OpenApiDocument, Operation, Schema } from './types.ts'
 
@@ -41,7 +41,7 @@ export function openApiDocument(routes: readonly RouteOptions[]): OpenApiDocumen
         PageLinks: PAGE_LINKS_SCHEMA,
         Errors: ERROR_DOCUMENT,
       },
-      responses: REFUSALS,
+      responses: ERROR_RESPONSES,
       headers: { TransactionId: TRANSACTION_ID },
     },
   }

@@ -1,9 +1,9 @@
 import type { RouteOptions } from 'fastify'
 import { MEDIA_TYPE } from '../json-api/document.ts'
-import type { RouteDescription } from './description.ts'
+import { refusals } from './error-responses.ts'
 import { FILE_PARAMETERS, listParameters, pathParameters } from './parameters.ts'
-import { refusals } from './refusals.ts'
 import { documentSchema } from './resource-schema.ts'
+import type { RouteDescription } from './route-description.ts'
 import type { Operation, Response, Schema } from './types.ts'
 
 /** What any request may meet, and what one that needs a credential may meet besides. */

@@ -1,5 +1,5 @@
 import type { ListDefinition } from '../json-api/list-definition.ts'
-import type { ResourceDescription } from './description.ts'
+import type { ResourceDescription } from './route-description.ts'
 import type { Schema } from './types.ts'
 
 const TEXT = { type: 'string' }

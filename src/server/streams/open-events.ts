@@ -4,7 +4,7 @@ import type { BusListener, BusObserver, EventBus } from '../../sse/bus/event-bus
 import { openBus } from '../../sse/bus/open-bus.ts'
 import { EventStreams } from '../../sse/event-streams.ts'
 import { publishThrough } from '../../sse/send-event.ts'
-import type { StreamLimits } from '../../sse/stream-places.ts'
+import type { StreamLimits } from '../../sse/stream-slots.ts'
 import type { Store } from '../../store/store.ts'
 import { addressOf } from '../rate-limits/address-of.ts'
 import { streamAccess } from './stream-access.ts'

@@ -1,8 +1,8 @@
 import type { StreamAccess, StreamSession } from '../../sse/stream-access.ts'
 import type { Store } from '../../store/store.ts'
 import { authenticate, authenticateToken } from '../auth/authenticate.ts'
+import { isCredentialValid } from '../auth/is-credential-valid.ts'
 import type { Credential, Principal } from '../auth/principal.ts'
-import { stillHolds } from '../auth/still-holds.ts'
 
 /** Lets members open event streams with the same credentials as the rest of the API takes (specification 5.2). */
 export function streamAccess(store: Store): StreamAccess {
@@ -26,7 +26,7 @@ function sessionOf(store: Store, principal: Principal): StreamSession {
     permissions: permissionsOf(principal),
     credentialId: credentialId(credential),
     ...(expiresAt !== null && { expiresAt }),
-    holds: () => stillHolds(store, credential),
+    holds: () => isCredentialValid(store, credential),
     inTenant: (work) => store.inTenant(tenantId, work),
   }
 }

@@ -10,7 +10,7 @@ import type { Outage } from '../../store/outage.ts'
 import type { Store } from '../../store/store.ts'
 import type { JobOutcome } from '../metrics/metrics.ts'
 import { type Reader, ReaderDiedError } from './reader-thread.ts'
-import { whileAvailable } from './while-available.ts'
+import { retryDuringOutage } from './retry-during-outage.ts'
 
 /** A file that brings down whoever reads it ends here. */
 const MAX_ATTEMPTS = 4
@@ -83,7 +83,7 @@ export class IngestionWorker {
     const onOutage = (outage: Outage, error: unknown): void =>
       this.#logger.warn({ ...data, outage, err: error }, 'ingestion waits for the database')
     try {
-      const outcome = await whileAvailable(process, { onOutage, signal })
+      const outcome = await retryDuringOutage(process, { onOutage, signal })
       if (outcome !== undefined) this.#onEnd(outcome)
       this.#logger.info(data, 'ingestion processed')
     } catch (error) {

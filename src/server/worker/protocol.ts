@@ -4,8 +4,8 @@ import type { JobOutcome } from '../metrics/metrics.ts'
 /** What a reader thread is started with. */
 export interface ReaderSettings {
   readonly databaseUrl: string
-  /** Of a `ReadingMark`. */
-  readonly mark: SharedArrayBuffer
+  /** Of a `ReaderState`. */
+  readonly state: SharedArrayBuffer
 }
 
 /** The thread says this once it takes jobs. */

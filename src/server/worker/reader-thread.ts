@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import type { Logger } from 'pino'
 import { AssayError } from '../../errors.ts'
 import type { IngestionJob } from '../../store/jobs.ts'
-import { ReadingMark } from '../ingestions/reading-mark.ts'
+import { ReaderState } from '../ingestions/reader-state.ts'
 import type { JobOutcome } from '../metrics/metrics.ts'
 import { errorOf, READY, type ReaderMessage, type ReaderSettings, type ReaderTask, STOP } from './protocol.ts'
 
@@ -24,7 +24,7 @@ const MAX_SILENT_CHECKS = 6
 const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 2, maxOldGenerationSizeMb: 160 }
 
 /** Sources run as TypeScript from src/ and as JavaScript from dist/. */
-const THREAD = new URL(`./thread${extname(fileURLToPath(import.meta.url))}`, import.meta.url)
+const THREAD = new URL(`./reader-thread-main${extname(fileURLToPath(import.meta.url))}`, import.meta.url)
 
 /** What reads the file of a job. */
 export interface Reader {
@@ -50,7 +50,7 @@ export class ReaderDiedError extends AssayError {
 export class ReaderThread implements Reader {
   readonly #databaseUrl: string
   readonly #logger: Logger
-  readonly #mark = new ReadingMark()
+  readonly #state = new ReaderState()
   #worker: Worker | undefined
   #ready = Promise.withResolvers<void>()
   #job: PromiseWithResolvers<JobOutcome | undefined> | undefined
@@ -77,8 +77,8 @@ export class ReaderThread implements Reader {
 
   /** Resolves once the thread takes jobs; rejects when it dies before that. */
   start(): Promise<void> {
-    this.#mark.record = undefined
-    const workerData: ReaderSettings = { databaseUrl: this.#databaseUrl, mark: this.#mark.memory }
+    this.#state.record = undefined
+    const workerData: ReaderSettings = { databaseUrl: this.#databaseUrl, state: this.#state.memory }
     const worker = new Worker(THREAD, { workerData, resourceLimits: RESOURCE_LIMITS })
     this.#worker = worker
     worker.on('message', (message: ReaderMessage) => this.#hear(message))
@@ -139,20 +139,20 @@ export class ReaderThread implements Reader {
 
   /** Ends a thread that no longer answers: it never comes to an end with what it reads. */
   #endSilence(): NodeJS.Timeout {
-    let beats = this.#mark.beats
+    let beats = this.#state.beats
     let silentChecks = 0
     return setInterval(() => {
-      silentChecks = beats === this.#mark.beats ? silentChecks + 1 : 0
-      beats = this.#mark.beats
+      silentChecks = beats === this.#state.beats ? silentChecks + 1 : 0
+      beats = this.#state.beats
       if (silentChecks < MAX_SILENT_CHECKS) return
-      this.#logger.error({ record: this.#mark.record }, 'worker thread does not answer')
+      this.#logger.error({ record: this.#state.record }, 'worker thread does not answer')
       void this.#worker?.terminate()
     }, SILENCE_CHECK_MS)
   }
 
   #bury(): void {
     this.#isReady = false
-    const died = new ReaderDiedError(this.#mark.record)
+    const died = new ReaderDiedError(this.#state.record)
     this.#ready.reject(died)
     this.#job?.reject(died)
     this.#job = undefined

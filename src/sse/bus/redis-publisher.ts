@@ -2,9 +2,9 @@ import type { BrokerClient } from './broker-client.ts'
 import { BrokerLink } from './broker-link.ts'
 import type { BusNames } from './bus-names.ts'
 import type { BusSettings } from './bus-settings.ts'
-import { Underway } from './underway.ts'
-import { UntoldGaps } from './untold-gaps.ts'
-import { within } from './within.ts'
+import { InFlightEvents } from './in-flight-events.ts'
+import { UnreportedGaps } from './unreported-gaps.ts'
+import { withTimeout } from './with-timeout.ts'
 
 /** For what is underway when the bus is closed. */
 const FLUSH_LIMIT_MS = 2_000
@@ -35,8 +35,8 @@ interface Message {
  */
 export class RedisPublisher {
   readonly #probeName: string
-  readonly #gaps: UntoldGaps
-  readonly #underway: Underway
+  readonly #gaps: UnreportedGaps
+  readonly #inFlight: InFlightEvents
   readonly #link: BrokerLink
   #client: BrokerClient | undefined
   /** Settles when the first connection stands, or cannot be made. */
@@ -50,8 +50,8 @@ export class RedisPublisher {
   constructor(options: RedisPublisherOptions) {
     const { settings, names, probeName, beatMilliseconds, onOutage, onRecovery } = options
     this.#probeName = probeName
-    this.#gaps = new UntoldGaps(names.gap)
-    this.#underway = new Underway(beatMilliseconds, () => this.#noteSilence())
+    this.#gaps = new UnreportedGaps(names.gap)
+    this.#inFlight = new InFlightEvents(beatMilliseconds, () => this.#noteSilence())
     this.#link = new BrokerLink({
       settings,
       onConnect: async (client) => {
@@ -71,11 +71,11 @@ export class RedisPublisher {
   publish(name: string, frame: Buffer): void {
     this.published += 1
     this.#link.open()
-    if (this.#isAway || this.#underway.isFull) {
+    if (this.#isAway || this.#inFlight.isFull) {
       this.#lose(name)
       return
     }
-    this.#underway.add(frame)
+    this.#inFlight.add(frame)
     if (this.#client === undefined) this.#early?.push({ name, frame })
     else this.#send(this.#client, { name, frame })
   }
@@ -92,7 +92,7 @@ export class RedisPublisher {
     this.#link.open()
     if (this.#isAway) throw this.#outage
     const client = this.#client === undefined ? this.#first.promise : Promise.resolve(this.#client)
-    await within(
+    await withTimeout(
       milliseconds,
       client.then((connected) => connected.publish(this.#probeName, GAP)),
     )
@@ -105,7 +105,7 @@ export class RedisPublisher {
 
   /** Resolves at once when nothing is underway, else when that was taken or lost, within two seconds. */
   async close(): Promise<void> {
-    await this.#underway.drain(FLUSH_LIMIT_MS)
+    await this.#inFlight.drain(FLUSH_LIMIT_MS)
     this.#link.close()
     this.#end(new Error('The bus was closed'))
   }
@@ -132,7 +132,7 @@ export class RedisPublisher {
     this.#early = undefined
     for (const { name, frame } of early) {
       this.#lose(name)
-      this.#underway.remove(frame)
+      this.#inFlight.remove(frame)
     }
   }
 
@@ -140,12 +140,12 @@ export class RedisPublisher {
     this.#tellGaps(client)
     client.publish(name, frame).then(
       () => {
-        this.#underway.remove(frame)
-        if (!this.#underway.isFull) this.#tellGaps(client)
+        this.#inFlight.remove(frame)
+        if (!this.#inFlight.isFull) this.#tellGaps(client)
       },
       (error: Error) => {
         this.#lose(name)
-        this.#underway.remove(frame)
+        this.#inFlight.remove(frame)
         this.#link.drop(error)
       },
     )

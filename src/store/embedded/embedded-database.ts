@@ -1,17 +1,17 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
-import { adoptServer } from './adopt.ts'
+import { adoptRunningServer } from './adopt-running-server.ts'
 import { openCluster } from './cluster.ts'
 import { connect } from './connect.ts'
 import { INSTANCE_FOLDER, LOG_FILE, prepareDataDirectory } from './data-directory.ts'
 import { DataDirectoryInUseError, EmbeddedDatabaseError } from './embedded-error.ts'
 import { findEngine } from './engine.ts'
-import { claimServing, claimStopping, startUsing, stopUsing } from './occupancy.ts'
 import { operatingUser } from './operating-user.ts'
 import { prepareOwner } from './owner.ts'
 import { pathExists } from './path-exists.ts'
 import { endOfLog, type Installation, startServer, stopServer } from './server-process.ts'
+import { claimServing, claimStopping, startUsing, stopUsing } from './usage-locks.ts'
 
 /** Starts that may fail for passing reasons: a port taken in between, another process's start or stop. */
 const ATTEMPTS = 5
@@ -66,7 +66,7 @@ async function install({ dataDirectory, announce }: EmbeddedDatabaseOptions): Pr
 /** A connection to the running server, marked as using it, so that nobody stops it meanwhile. */
 async function enter(installation: Installation): Promise<Client> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const client = (await adoptServer(installation.cluster)) ?? (await startServer(installation))
+    const client = (await adoptRunningServer(installation.cluster)) ?? (await startServer(installation))
     if (client !== undefined) {
       if (await startUsing(client).catch(() => false)) return client
       await client.end().catch(() => undefined)

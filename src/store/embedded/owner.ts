@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import type { Cluster } from './cluster.ts'
-import { alone } from './occupancy.ts'
 import { LOOPBACK } from './port.ts'
+import { withPrepareLock } from './usage-locks.ts'
 
 /** Owns the tables and runs migrations; no superuser. The database has the same name. */
 const OWNER = 'assay'
@@ -9,7 +9,7 @@ const OWNER = 'assay'
 /** Makes the owner and his database where they are missing, and answers with the URL to connect as him. */
 export async function prepareOwner(client: Client, cluster: Cluster): Promise<string> {
   const { owner: password } = cluster.passwords
-  await alone(client, async () => {
+  await withPrepareLock(client, async () => {
     const role = await client.query('select 1 from pg_roles where rolname = $1', [OWNER])
     // Utility statements take no parameters; the password is one of ours, letters and digits.
     if (role.rowCount === 0)

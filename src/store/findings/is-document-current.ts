@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { TenantTransaction } from '../tenant-transaction.ts'
-import { IS_CURRENT } from './current-document.ts'
+import { IS_CURRENT } from './current-document-condition.ts'
 
 /** Whether exactly these bytes are stored, and current. */
 export async function isDocumentCurrent(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { IS_CURRENT } from '../findings/current-document.ts'
+import { IS_CURRENT } from '../findings/current-document-condition.ts'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 
 /** A file that was read before and need not be read again. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { removeMembership } from '../../../src/store/admin/remove-membership.ts'
 import { revokeApiKey } from '../../../src/store/admin/revoke-api-key.ts'
-import { openOwnerDatabase } from '../../../src/store/pool.ts'
+import { openOwnerDatabase } from '../../../src/store/open-database.ts'
 import { type Answer, answer, openApi, type TestTenant } from '../api.ts'
 
 const api = await openApi()

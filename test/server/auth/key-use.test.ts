@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openOwnerDatabase } from '../../../src/store/pool.ts'
+import { openOwnerDatabase } from '../../../src/store/open-database.ts'
 import { openApi } from '../api.ts'
 
 const api = await openApi()

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { Places } from '../../../src/server/ingestions/places.ts'
-import { uploadPlaces } from '../../../src/server/ingestions/upload-places.ts'
+import { TenantSlots } from '../../../src/server/ingestions/tenant-slots.ts'
+import { uploadSlots } from '../../../src/server/ingestions/upload-slots.ts'
 import { PATIENCE } from '../../support/patience.ts'
 import { openApi, type TestTenant } from '../api.ts'
 import { multipart } from '../multipart.ts'
@@ -10,7 +10,7 @@ import { record } from '../record.ts'
 
 const api = await openApi()
 
-/** Larger than what is gathered before a file takes a place. */
+/** Larger than what is gathered before a file takes a slot. */
 const LARGE = `[${' '.repeat(3_000_000)}]`
 
 /** Begins to send a large file, and never ends. */
@@ -36,9 +36,9 @@ async function answerOf(socket: Socket): Promise<string> {
 }
 
 test('thirty senders that never end delay nobody else', async () => {
-  const places = uploadPlaces()
-  const occupy = vi.spyOn(places.storing, 'occupy')
-  const app = api.build({ places })
+  const slots = uploadSlots()
+  const occupy = vi.spyOn(slots.storing, 'occupy')
+  const app = api.build({ slots })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
   const tenant = await api.newTenant()
@@ -57,10 +57,10 @@ test('thirty senders that never end delay nobody else', async () => {
   expect((await fetch(`${url}/api/v1/ingestions`, { method: 'POST', headers, body })).status).toBe(202)
 })
 
-test('a large file waits for a place; when none becomes free it is told when to come back', async () => {
-  const places = { ...uploadPlaces(), storing: new Places({ places: 1, waitMs: 300 }) }
-  const occupy = vi.spyOn(places.storing, 'occupy')
-  const app = api.build({ places })
+test('a large file waits for a slot; when none becomes free it is told when to come back', async () => {
+  const slots = { ...uploadSlots(), storing: new TenantSlots({ slots: 1, waitMs: 300 }) }
+  const occupy = vi.spyOn(slots.storing, 'occupy')
+  const app = api.build({ slots })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
   const tenant = await api.newTenant()
@@ -88,10 +88,10 @@ test('a large file waits for a place; when none becomes free it is told when to 
   }, PATIENCE)
 })
 
-test('of an upload that waits for a place nothing is read, and one that has gone meanwhile leaves its place', async () => {
-  const receiving = new Places({ places: 1 })
+test('of an upload that waits for a slot nothing is read, and one that has gone meanwhile leaves its slot', async () => {
+  const receiving = new TenantSlots({ slots: 1 })
   const occupy = vi.spyOn(receiving, 'occupy')
-  const app = api.build({ places: { ...uploadPlaces(), receiving } })
+  const app = api.build({ slots: { ...uploadSlots(), receiving } })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
   const tenant = await api.newTenant()
@@ -117,13 +117,13 @@ test('of an upload that waits for a place nothing is read, and one that has gone
   expect((await app.inject(request)).statusCode).toBe(202)
 })
 
-test('the next free place goes to the tenant with the fewest', async () => {
-  const places = new Places({ places: 3, placesPerTenant: 3 })
+test('the next free slot goes to the tenant with the fewest', async () => {
+  const slots = new TenantSlots({ slots: 3, slotsPerTenant: 3 })
   const order: string[] = []
   const ends = ['a', 'a', 'b'].map((tenant) => ({ tenant, end: Promise.withResolvers<void>() }))
-  const work = ends.map(({ tenant, end }) => places.occupy(tenant, () => end.promise))
+  const work = ends.map(({ tenant, end }) => slots.occupy(tenant, () => end.promise))
   for (const tenant of ['a', 'a', 'b', 'c']) {
-    work.push(places.occupy(tenant, async () => void order.push(tenant)))
+    work.push(slots.occupy(tenant, async () => void order.push(tenant)))
   }
   ends[0]?.end.resolve()
   await vi.waitFor(() => expect(order).toHaveLength(4), PATIENCE)
@@ -132,30 +132,30 @@ test('the next free place goes to the tenant with the fewest', async () => {
   expect(order[0]).toBe('c')
 })
 
-test('places go to those who wait, in their order', async () => {
-  const places = new Places({ places: 1 })
+test('slots go to those who wait, in their order', async () => {
+  const slots = new TenantSlots({ slots: 1 })
   const order: number[] = []
   const first = Promise.withResolvers<void>()
   const work = [
-    places.occupy('a', () => first.promise),
-    ...[1, 2, 3].map((turn) => places.occupy('b', async () => void order.push(turn))),
+    slots.occupy('a', () => first.promise),
+    ...[1, 2, 3].map((turn) => slots.occupy('b', async () => void order.push(turn))),
   ]
   first.resolve()
   await Promise.all(work)
   expect(order).toEqual([1, 2, 3])
 })
 
-test('one tenant never has all places', async () => {
-  const places = new Places({ places: 3, placesPerTenant: 2, waitMs: 60_000 })
+test('one tenant never has all slots', async () => {
+  const slots = new TenantSlots({ slots: 3, slotsPerTenant: 2, waitMs: 60_000 })
   const running: string[] = []
   const ends = Array.from({ length: 4 }, () => Promise.withResolvers<void>())
   const work = ends.map(({ promise }, index) =>
-    places.occupy('slow', () => {
+    slots.occupy('slow', () => {
       running.push(`slow ${index}`)
       return promise
     }),
   )
-  await places.occupy('other', async () => void running.push('other'))
+  await slots.occupy('other', async () => void running.push('other'))
   expect(running).toEqual(['slow 0', 'slow 1', 'other'])
   ends[1]?.resolve()
   await vi.waitFor(() => expect(running).toContain('slow 2'), PATIENCE)
@@ -166,11 +166,11 @@ test('one tenant never has all places', async () => {
 })
 
 test('a tenant that waits too often is refused at once, and another is not', async () => {
-  const places = new Places({ places: 2, placesPerTenant: 1, waitMs: 60_000 })
+  const slots = new TenantSlots({ slots: 2, slotsPerTenant: 1, waitMs: 60_000 })
   const end = Promise.withResolvers<void>()
-  const work = Array.from({ length: 151 }, () => places.occupy('slow', () => end.promise))
-  await expect(places.occupy('slow', () => end.promise)).rejects.toMatchObject({ status: 429 })
-  await expect(places.occupy('other', async () => 'done')).resolves.toBe('done')
+  const work = Array.from({ length: 151 }, () => slots.occupy('slow', () => end.promise))
+  await expect(slots.occupy('slow', () => end.promise)).rejects.toMatchObject({ status: 429 })
+  await expect(slots.occupy('other', async () => 'done')).resolves.toBe('done')
   end.resolve()
   await Promise.all(work)
 })

@@ -20,7 +20,7 @@ function maintain(store: Store) {
 
 test('one process at a time maintains a database', async () => {
   const ours = maintain(api.store)
-  const ran = await another.maintainAlone(async () => {
+  const ran = await another.withMaintenanceLock(async () => {
     await ours.maintenance.run()
     expect((await ours.metrics.expose()).text).toContain(NEVER)
   })
@@ -30,8 +30,10 @@ test('one process at a time maintains a database', async () => {
 })
 
 test('maintenance that fails is seen in the metrics, and lets the next process try', async () => {
-  await expect(api.store.maintainAlone(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
-  expect(await another.maintainAlone(async () => undefined)).toBe(true)
+  await expect(api.store.withMaintenanceLock(() => Promise.reject(new Error('failed')))).rejects.toThrow(
+    'failed',
+  )
+  expect(await another.withMaintenanceLock(async () => undefined)).toBe(true)
 
   const away = new Store('postgresql://nobody@127.0.0.1:1/nothing')
   const { maintenance, metrics } = maintain(away)

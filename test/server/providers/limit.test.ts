@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { setSubscription } from '../../../src/store/admin/set-subscription.ts'
-import { openOwnerDatabase } from '../../../src/store/pool.ts'
+import { openOwnerDatabase } from '../../../src/store/open-database.ts'
 import { openApi, type TestTenant } from '../api.ts'
 import { record } from '../record.ts'
 

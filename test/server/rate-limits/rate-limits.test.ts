@@ -5,7 +5,7 @@ import { cleanUp } from '../../../src/server/maintenance/clean-up.ts'
 import { DEFAULT_RETENTION } from '../../../src/server/maintenance/retention.ts'
 import { addressOf } from '../../../src/server/rate-limits/address-of.ts'
 import { TokenBuckets } from '../../../src/server/rate-limits/token-buckets.ts'
-import { openOwnerDatabase } from '../../../src/store/pool.ts'
+import { openOwnerDatabase } from '../../../src/store/open-database.ts'
 import type { Rate } from '../../../src/store/rate-limits/take-tokens.ts'
 import { type Answer, answer, openApi } from '../api.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Metrics } from '../../../src/server/metrics/metrics.ts'
 import { watchStreams } from '../../../src/server/streams/stream-metrics.ts'
-import { DEFAULT_STREAM_LIMITS } from '../../../src/sse/stream-places.ts'
+import { DEFAULT_STREAM_LIMITS } from '../../../src/sse/stream-slots.ts'
 import { newProvider, openPlatform } from '../../sse/platform.ts'
 import { captureLog } from '../../support/captured-log.ts'
 import { PATIENCE } from '../../support/patience.ts'

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { LIFETIME_SECONDS } from '../../../src/server/auth/token.ts'
 import { rotateSigningKey } from '../../../src/store/admin/rotate-signing-key.ts'
-import { openOwnerDatabase } from '../../../src/store/pool.ts'
+import { openOwnerDatabase } from '../../../src/store/open-database.ts'
 import { openApi, type TestTenant } from '../api.ts'
 import { logIn, newPerson, postTokens, statusWith, type TokenAttributes } from './people.ts'
 

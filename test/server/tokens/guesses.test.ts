@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
 import { DEFAULT_LOGIN_LIMITS, type LoginLimits } from '../../../src/server/tokens/login-limits.ts'
 import { createUser } from '../../../src/store/admin/create-user.ts'
-import { openOwnerDatabase } from '../../../src/store/pool.ts'
+import { openOwnerDatabase } from '../../../src/store/open-database.ts'
 import { openApi } from '../api.ts'
 import { logIn, newPerson, PASSWORD, postTokens } from './people.ts'
 

@@ -1,6 +1,6 @@
 import { hashPassword } from '../../../src/server/auth/passwords/hash-password.ts'
 import { setPasswordHash } from '../../../src/store/admin/set-password-hash.ts'
-import { openOwnerDatabase } from '../../../src/store/pool.ts'
+import { openOwnerDatabase } from '../../../src/store/open-database.ts'
 import { type Answer, type Api, answer, type TestTenant } from '../api.ts'
 
 export const PASSWORD = 'correct horse battery'

@@ -2,7 +2,7 @@ import type { Job } from 'pg-boss'
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { processIngestion } from '../../../src/server/ingestions/process-ingestion.ts'
-import { ReadingMark } from '../../../src/server/ingestions/reading-mark.ts'
+import { ReaderState } from '../../../src/server/ingestions/reader-state.ts'
 import type { JobOutcome } from '../../../src/server/metrics/metrics.ts'
 import { IngestionWorker } from '../../../src/server/worker/ingestion-worker.ts'
 import { type Reader, ReaderDiedError } from '../../../src/server/worker/reader-thread.ts'
@@ -77,13 +77,13 @@ test('a job that was given back counts as if nobody had begun with it', async ()
 
 /** Dies when it comes to one of these records, as a thread does that runs out of memory. */
 function mortalReader(deadly: ReadonlySet<number>): Reader {
-  class MortalMark extends ReadingMark {
+  class MortalState extends ReaderState {
     override set record(index: number | undefined) {
       super.record = index
       if (index !== undefined && deadly.has(index)) throw new ReaderDiedError(index)
     }
   }
-  return { ...reader, process: (job) => processIngestion(api.store, job, new MortalMark()) }
+  return { ...reader, process: (job) => processIngestion(api.store, job, new MortalState()) }
 }
 
 async function jobOfRecords(tenant: TestTenant, count: number): Promise<Job<IngestionJob>> {

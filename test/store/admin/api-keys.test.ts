@@ -10,7 +10,7 @@ import { newApiKey } from '../../../src/store/admin/new-api-key.ts'
 import { revokeApiKey } from '../../../src/store/admin/revoke-api-key.ts'
 import { setMembership } from '../../../src/store/admin/set-membership.ts'
 import type { Database } from '../../../src/store/database.ts'
-import { openOwnerDatabase } from '../../../src/store/pool.ts'
+import { openOwnerDatabase } from '../../../src/store/open-database.ts'
 import { type FreshDatabase, freshDatabase } from '../../support/database.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { bootstrap } from '../../../src/store/admin/bootstrap.ts'
 import type { Database } from '../../../src/store/database.ts'
-import { openOwnerDatabase } from '../../../src/store/pool.ts'
+import { openOwnerDatabase } from '../../../src/store/open-database.ts'
 import { type FreshDatabase, freshDatabase } from '../../support/database.ts'
 
 let fresh: FreshDatabase

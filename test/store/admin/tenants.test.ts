@@ -10,7 +10,7 @@ import { findUser } from '../../../src/store/admin/find-user.ts'
 import { setMembership } from '../../../src/store/admin/set-membership.ts'
 import { setSubscription } from '../../../src/store/admin/set-subscription.ts'
 import type { Database } from '../../../src/store/database.ts'
-import { openOwnerDatabase } from '../../../src/store/pool.ts'
+import { openOwnerDatabase } from '../../../src/store/open-database.ts'
 import { type FreshDatabase, freshDatabase } from '../../support/database.ts'
 
 let fresh: FreshDatabase

@@ -9,7 +9,7 @@ const MAX_WAITING = 32
 const RETRY_AFTER_SECONDS = 2
 
 /** Sources run as TypeScript from src/ and as JavaScript from dist/. */
-const THREAD = new URL(`./thread${extname(fileURLToPath(import.meta.url))}`, import.meta.url)
+const THREAD = new URL(`./password-thread-main${extname(fileURLToPath(import.meta.url))}`, import.meta.url)
 
 /**
  * Hashes passwords on a thread of its own, one after another: requests go on meanwhile, and a flood of logins takes

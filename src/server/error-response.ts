@@ -1,0 +1,77 @@
+import type { FastifyError } from 'fastify'
+import { StreamRefusal } from '../sse/errors.ts'
+import { outageOf } from '../store/outage.ts'
+import { notAuthenticated } from './auth/not-authenticated.ts'
+import { ApiError, notFound } from './errors.ts'
+
+/** About what a restart of the database takes. */
+const RETRY_AFTER_SECONDS = 5
+/** Room on a disk is made by people. */
+const RETRY_AFTER_FULL_DISK_SECONDS = 60
+
+/** The answer to whatever a request ended with. Nothing of an error nobody foresaw gets out. */
+export function errorResponseTo(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  if (error instanceof StreamRefusal) return refusal(error)
+  if (!(error instanceof Error)) return unexpected(error)
+  const { code, statusCode, validationContext } = error as Partial<FastifyError>
+  // Its own message shows the URL, whose query may carry a credential.
+  if (code === 'FST_ERR_BAD_URL') return new ApiError('invalid', 'The URL cannot be decoded.')
+  // An id that cannot be one is as unknown as any other.
+  if (validationContext === 'params') return notFound()
+  if (statusCode === 413) return new ApiError('file_too_large', 'The body is too large.')
+  if (statusCode === 415) {
+    return new ApiError(
+      'unsupported_media_type',
+      'Send the file as multipart/form-data, in the part “file”.',
+      {
+        headers: { Accept: 'multipart/form-data' },
+      },
+    )
+  }
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return new ApiError('invalid', error.message, { status: statusCode })
+  }
+  switch (outageOf(error)) {
+    case 'unavailable':
+      return unavailable(error)
+    case 'disk_full':
+      return full(error)
+    default:
+      return unexpected(error)
+  }
+}
+
+function refusal(error: StreamRefusal): ApiError {
+  const { code, message, status, headers } = error
+  return code === 'not_authenticated'
+    ? notAuthenticated(message)
+    : new ApiError(code, message, { status, headers, cause: error })
+}
+
+function unavailable(cause: Error): ApiError {
+  return new ApiError('error', 'The service is not available at the moment. Try again later.', {
+    status: 503,
+    headers: { 'Retry-After': String(RETRY_AFTER_SECONDS) },
+    cause,
+  })
+}
+
+/** Nothing of what was sent is kept: the transaction it came in was rolled back. */
+function full(cause: Error): ApiError {
+  return new ApiError('error', 'The service has no room left to store anything. Try again later.', {
+    status: 507,
+    headers: { 'Retry-After': String(RETRY_AFTER_FULL_DISK_SECONDS) },
+    cause,
+  })
+}
+
+function unexpected(cause: unknown): ApiError {
+  return new ApiError(
+    'error',
+    'Something went wrong on our side. Quote the Transaction-ID when you report it.',
+    {
+      cause,
+    },
+  )
+}

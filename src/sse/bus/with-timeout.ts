@@ -1,0 +1,10 @@
+/** Settles as the promise does, or rejects when it has not done so in time. */
+export async function withTimeout<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const limit = setTimeout(() => reject(new Error(`No answer came within ${milliseconds} ms`)), milliseconds)
+  try {
+    return await Promise.race([promise, late])
+  } finally {
+    clearTimeout(limit)
+  }
+}

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { authenticate, authenticateToken } from '../../../src/server/auth/authenticate.ts'
+import { isCredentialValid } from '../../../src/server/auth/is-credential-valid.ts'
+import type { Principal } from '../../../src/server/auth/principal.ts'
+import { endSessions } from '../../../src/store/admin/end-sessions.ts'
+import { removeMembership } from '../../../src/store/admin/remove-membership.ts'
+import { revokeApiKey } from '../../../src/store/admin/revoke-api-key.ts'
+import { openOwnerDatabase } from '../../../src/store/open-database.ts'
+import { openApi, type TestTenant } from '../api.ts'
+import { logIn, newPerson } from '../tokens/people.ts'
+
+const api = await openApi()
+const { store } = api
+
+async function byKey({ authorization }: TestTenant): Promise<Principal> {
+  return authenticate(store, authorization)
+}
+
+async function byToken(person: TestTenant): Promise<Principal> {
+  return authenticateToken(store, (await logIn(api, person)).access)
+}
+
+test('a key and a token lead to the same member', async () => {
+  const person = await newPerson(api)
+  const member = { tenantId: person.id, userId: person.userId }
+  expect(await byKey(person)).toMatchObject({ ...member, kind: 'api_key', keyId: expect.any(String) })
+  expect(await byToken(person)).toMatchObject({ ...member, kind: 'token', expiresAt: expect.any(Date) })
+})
+
+test('a key is no token where only a token may stand', async () => {
+  const { key } = await api.newTenant()
+  await expect(authenticateToken(store, key)).rejects.toMatchObject({ code: 'not_authenticated' })
+})
+
+const leave = async ({ id: tenantId, userId }: TestTenant): Promise<unknown> =>
+  asOwner((owner) => removeMembership(owner, { tenantId, userId }))
+const revokeKey = async ({ key }: TestTenant): Promise<unknown> =>
+  asOwner((owner) => revokeApiKey(owner, key.slice(0, key.indexOf('.'))))
+const revokeTokens = async ({ userId }: TestTenant): Promise<unknown> =>
+  asOwner((owner) => endSessions(owner, userId))
+
+describe('a principal holds until', () => {
+  test.each([
+    ['the member of a key leaves', byKey, leave],
+    ['the member of a token leaves', byToken, leave],
+    ['the key is revoked', byKey, revokeKey],
+    ['the session is ended', byToken, revokeTokens],
+  ])('%s', async (_, authenticated, end) => {
+    const person = await newPerson(api)
+    const principal = await authenticated(person)
+    expect(await isCredentialValid(store, principal)).toBe(true)
+    await end(person)
+    expect(await isCredentialValid(store, principal)).toBe(false)
+  })
+
+  test.each([
+    ['key', byKey],
+    ['token', byToken],
+  ])('its %s expires', async (_, authenticated) => {
+    const principal = await authenticated(await newPerson(api))
+    expect(await isCredentialValid(store, { ...principal, expiresAt: new Date(Date.now() - 1) })).toBe(false)
+  })
+})
+
+test.each([
+  ['key', byKey, revokeTokens],
+  ['token', byToken, revokeKey],
+])('the end of the other credential leaves a %s as it is', async (_, authenticated, end) => {
+  const person = await newPerson(api)
+  await logIn(api, person)
+  const principal = await authenticated(person)
+  await end(person)
+  expect(await isCredentialValid(store, principal)).toBe(true)
+})
+
+async function asOwner<T>(work: (owner: ReturnType<typeof openOwnerDatabase>) => Promise<T>): Promise<T> {
+  const owner = openOwnerDatabase(api.url)
+  const result = await work(owner)
+  await owner.destroy()
+  return result
+}
