@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import { LineCounter, parseAllDocuments } from 'yaml'
 import { parseDockerfile } from '../../src/sources/dockerfile/parse-dockerfile.ts'
-import { parseJson } from '../../src/sources/json-text.ts'
+import { parseJson } from '../../src/sources/parse-json.ts'
 import { parseHcl } from '../../src/sources/terraform/hcl/parser.ts'
 import { printMeasured } from './measured.ts'
 

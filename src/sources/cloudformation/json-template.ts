@@ -1,7 +1,7 @@
 import type { Location } from '../../model/location.ts'
 import type { SourceFile } from '../files/file-tree.ts'
-import { type JsonNode, type JsonObject, parseJson } from '../json-text.ts'
 import { LineIndex } from '../line-index.ts'
+import { type JsonNode, type JsonObject, parseJson } from '../parse-json.ts'
 import { type Expression, list, mapping, scalar } from './expression.ts'
 import { asCall } from './intrinsic-functions.ts'
 

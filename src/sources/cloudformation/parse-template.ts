@@ -1,7 +1,7 @@
 import { type Alias, isAlias, isMap, isScalar, isSeq, type Node, type Scalar, type YAMLMap } from 'yaml'
 import type { Location } from '../../model/location.ts'
 import type { SourceFile } from '../files/file-tree.ts'
-import { refusedSize } from '../yaml/bounds.ts'
+import { refusedSize } from '../yaml/alias-limits.ts'
 import { composeYaml, reasonOf, type Unreadable, YAML_1_1 } from '../yaml/parse-yaml.ts'
 import { call, type Expression, entriesOf, list, mapping, scalar } from './expression.ts'
 import { argumentOf, asCall } from './intrinsic-functions.ts'

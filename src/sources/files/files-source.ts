@@ -2,14 +2,14 @@ import { Budget } from '../../budget.ts'
 import { messageOf } from '../../errors.ts'
 import type { Collected, Gap, ScanContext, Source } from '../source.ts'
 import { type GivenVariables, readTerraformVariables } from '../terraform/variables/given-variables.ts'
-import { accountOf } from './account.ts'
+import { defaultAccount } from './default-account.ts'
 import { discover } from './discover.ts'
 import { diskTree } from './disk-tree.ts'
 import type { Contents, FileContext, FileFormat } from './file-format.ts'
 import type { SourceFile } from './file-tree.ts'
 import { FORMATS } from './formats.ts'
 import { scanRoot } from './scan-root.ts'
-import { UnjudgedCount } from './unjudged.ts'
+import { UnjudgedCount } from './unjudged-count.ts'
 
 /** Expressions of all files together; one Terraform root module may have 3,000,000, and 60,000 blocks need a third of that. */
 const MAX_EXPRESSIONS = 60_000_000
@@ -33,7 +33,7 @@ export function filesSource(options: FilesOptions): Source {
 
 async function collect(options: FilesOptions, { onProgress }: ScanContext): Promise<Collected> {
   const root = scanRoot(options.paths)
-  const account = options.account ?? (await accountOf(root))
+  const account = options.account ?? (await defaultAccount(root))
   const discovered = discover(root, options.paths, FORMATS, options)
   const context = {
     tree: diskTree(root, options),

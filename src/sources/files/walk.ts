@@ -4,7 +4,7 @@ import { messageOf } from '../../errors.ts'
 import type { Gap } from '../source.ts'
 import type { IgnoreRules } from './ignore/ignore-rules.ts'
 import type { IgnoredByGit } from './ignore/ignored-by-git.ts'
-import { IgnoredCount } from './ignored.ts'
+import { IgnoredCount } from './ignored-count.ts'
 import { isRefused, REFUSED_REASON } from './refused-path.ts'
 import { isWithin, pathFrom } from './scan-root.ts'
 

@@ -8,7 +8,7 @@ import {
   type Tags,
 } from 'yaml'
 import { messageOf } from '../../errors.ts'
-import { refusedAliases, refusedSize, repeatedKey } from './bounds.ts'
+import { refusedAliases, refusedSize, repeatedKey } from './alias-limits.ts'
 
 /** The library's limit for aliases is off: `refusedAliases` has its own. */
 const UNLIMITED = -1

@@ -4,7 +4,7 @@ import type { Gap } from '../../source.ts'
 import { type Declarations, declarationsOf, type ModuleFile } from '../evaluate/declarations.ts'
 import { parseHcl } from '../hcl/parser.ts'
 import { parseJsonConfiguration } from '../json/json-configuration.ts'
-import { refusedLength } from '../length.ts'
+import { refusedLength } from '../length-limit.ts'
 import { configurationFiles, folderOf, isJson } from './configuration-files.ts'
 import { withOverrides } from './overrides.ts'
 

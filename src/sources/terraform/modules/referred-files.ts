@@ -6,7 +6,7 @@ import { Failure } from '../evaluate/unknowns.ts'
 import type { Template } from '../hcl/ast.ts'
 import { HclSyntaxError } from '../hcl/hcl-syntax-error.ts'
 import { parseTemplate } from '../hcl/template-parser.ts'
-import { refusedLength } from '../length.ts'
+import { refusedLength } from '../length-limit.ts'
 import { sentencePart } from '../sentence-part.ts'
 import { fileSet } from './file-set.ts'
 

@@ -6,7 +6,7 @@ import { evaluateExpression } from '../evaluate/expression.ts'
 import { fromPlain } from '../evaluate/functions/json.ts'
 import { literalScope } from '../evaluate/literal-scope.ts'
 import { parseHcl } from '../hcl/parser.ts'
-import { refusedLength } from '../length.ts'
+import { refusedLength } from '../length-limit.ts'
 import { isObject, type Json } from '../parsed-json.ts'
 
 /** The parser's message may repeat a value, so it is not shown. */

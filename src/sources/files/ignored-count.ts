@@ -1,7 +1,7 @@
 import type { Ignored } from '../source.ts'
 import type { Rule } from './ignore/rule.ts'
 
-/** Counts what each rule leaves out. */
+/** Counts the files and folders that each ignore rule leaves out. */
 export class IgnoredCount {
   readonly #counts = new Map<Rule, { files: number; folders: number }>()
 

@@ -1,10 +1,10 @@
-/** A half-open range of offsets (UTF-16 code units) into the text. */
+/** Position of a JSON node in its text: a half-open range of offsets (UTF-16 code units). */
 interface Span {
   readonly start: number
   readonly end: number
 }
 
-/** A JSON value that knows where it is written. */
+/** A parsed JSON value with its position. */
 export type JsonNode = JsonObject | JsonArray | JsonScalar
 
 export interface JsonObject extends Span {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type JsonNode, parseJson } from '../../src/sources/json-text.ts'
+import { type JsonNode, parseJson } from '../../src/sources/parse-json.ts'
 
 function plain(node: JsonNode): unknown {
   if (node.kind === 'scalar') return node.value

@@ -1,6 +1,6 @@
 import type { Unjudged } from '../source.ts'
 
-/** Counts what was recognised and has no check. */
+/** Counts unjudged files and resources: those that are recognised, but that no check reads. */
 export class UnjudgedCount {
   readonly #counts = new Map<string, Unjudged>()
 

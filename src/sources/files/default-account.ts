@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process'
 import { basename } from 'node:path'
 import { promisify } from 'node:util'
 
-/** Time limit for git; after it, the folder's name is used. */
+/** Time limit for asking git for the remote's address. After it, the account is the folder's name. */
 const GIT_TIMEOUT_MS = 2_000
 
-/** The default account of files: the address of the git remote, else the folder's name. */
-export async function accountOf(root: string): Promise<string> {
+/** The account of scanned files if none is given: the address of the git remote, else the folder's name. */
+export async function defaultAccount(root: string): Promise<string> {
   return (await gitRemote(root)) ?? (basename(root) || 'root')
 }
 

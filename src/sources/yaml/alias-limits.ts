@@ -1,9 +1,9 @@
 import { type Document, isAlias, isMap, isScalar, isSeq, type Node, type Scalar } from 'yaml'
 
-/** Most aliases; following one searches all anchors before it. */
+/** Limit on the aliases of a YAML document. Resolving one searches all anchors before it. */
 const MAX_ALIASES = 1000
 
-/** Most values that aliases may add, against alias bombs. */
+/** Limit on the values that aliases repeat, against alias bombs. */
 const MAX_REPEATED_VALUES = 100_000
 
 /** Why the aliases of a document are refused; `undefined` when they are within bounds. */

@@ -1,6 +1,6 @@
 /**
- * Limit in characters: some hundred thousand lines. Longer files are generated, and parsing takes a hundred times their
- * length in memory.
+ * Longest file that is parsed, in characters: some hundred thousand lines. Longer files are generated, and parsing
+ * takes a hundred times their length in memory.
  */
 const MAX_LENGTH = 4_000_000
 
