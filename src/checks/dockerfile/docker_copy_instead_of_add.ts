@@ -31,7 +31,7 @@ export default defineCheck({
           const kind = kindOfSource(source)
           if (kind === 'download' || kind === 'git') return undefined
           return ifKnown('A source of ADD', source, at, (path) =>
-            ARCHIVE.test(path) ? undefined : fail(`ADD copies ${path}, for which there is COPY.`, at),
+            ARCHIVE.test(path) ? undefined : fail(`ADD copies ${path}, which COPY can do.`, at),
           )
         }),
     ),

@@ -50,7 +50,7 @@ function ofVariables({ properties }: Resource<'Dockerfile::Stage'>): Verdict | u
 function ofCopies({ properties }: Resource<'Dockerfile::Stage'>): Verdict | undefined {
   return allVerdicts(instructionsOf(properties, 'COPY', 'ADD'), PASSES, ({ keyword, sources, at }) => {
     const keyFile = sources.find((source) => typeof source === 'string' && KEY_FILE.test(source))
-    return keyFile === undefined ? undefined : fail(`${keyword} brings ${keyFile} into a layer.`, at)
+    return keyFile === undefined ? undefined : fail(`${keyword} copies ${keyFile} into a layer.`, at)
   })
 }
 
@@ -73,5 +73,5 @@ function ofCommand({ command, program, words, at }: Step): Verdict | undefined {
     if (secret) return fail(`RUN sets ${name} to ${secret}.`, at)
   }
   const key = words.map(knownKeyIn).find((found) => found !== undefined)
-  return key ? fail(`${program} is handed ${key}.`, at) : undefined
+  return key ? fail(`${program} is given ${key}.`, at) : undefined
 }

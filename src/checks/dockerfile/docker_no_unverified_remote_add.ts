@@ -8,7 +8,7 @@ import { kindOfSource, type SourceKind } from './remote-sources.ts'
 
 export default defineCheck({
   id: 'docker_no_unverified_remote_add',
-  title: 'What ADD downloads should be compared with a checksum',
+  title: 'Downloads of ADD should be verified with a checksum',
   service: 'dockerfile',
   severity: 'medium',
   categories: ['supply-chain'],

@@ -9,7 +9,7 @@ const PASSES = 'No file is made writable for everybody or runs as somebody else.
 
 export default defineCheck({
   id: 'docker_no_world_writable_or_setuid',
-  title: 'Files of the image should not be writable by everybody, nor run with the rights of their owner',
+  title: 'Files of the image should not be world-writable, setuid or setgid',
   service: 'dockerfile',
   severity: 'medium',
   categories: ['isolation'],

@@ -39,7 +39,11 @@ export default defineCheck({
   compliance: { 'CIS-Docker': ['4.7'] },
   resources: ['Dockerfile::Stage'],
   evaluate: ({ properties }) =>
-    allVerdicts(instructionsOf(properties, 'RUN'), 'No RUN fetches a package index for nothing.', ofRun),
+    allVerdicts(
+      instructionsOf(properties, 'RUN'),
+      'No RUN fetches a package index without installing packages.',
+      ofRun,
+    ),
 })
 
 function ofRun({ commands, at }: Run): Verdict | undefined {

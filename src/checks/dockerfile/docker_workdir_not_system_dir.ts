@@ -11,7 +11,7 @@ const KERNEL = /^\/(?:dev|proc|sys)\//
 
 export default defineCheck({
   id: 'docker_workdir_not_system_dir',
-  title: 'Working directories should not be those of the system',
+  title: 'Working directories should not be system directories',
   service: 'dockerfile',
   severity: 'medium',
   categories: ['isolation'],

@@ -4,7 +4,7 @@ import { given, usesAction } from './uses.ts'
 
 export default defineCheck({
   id: 'gha_checkout_does_not_persist_credentials',
-  title: 'Checkouts should leave no token behind',
+  title: 'Checkouts should not leave the token in the working directory',
   service: 'github-actions',
   severity: 'medium',
   categories: ['secrets'],

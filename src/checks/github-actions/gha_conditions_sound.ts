@@ -3,7 +3,7 @@ import { everyCondition } from './conditions.ts'
 
 export default defineCheck({
   id: 'gha_conditions_sound',
-  title: 'Conditions should be able to be false',
+  title: 'Conditions should not always be true',
   service: 'github-actions',
   severity: 'high',
   categories: ['exposure'],

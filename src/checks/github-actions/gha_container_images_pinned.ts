@@ -23,7 +23,7 @@ export default defineCheck({
       const image = text.replace(/^docker:\/\//, '')
       if (image === '' || hasDigest(image)) return undefined
       return holes.length > 0
-        ? manual(`Which image ${image} is, is only decided when it runs.`, at)
+        ? manual(`The image ${image} is only known when the job runs.`, at)
         : fail(`${image} has no digest.`, at)
     }),
 })

@@ -8,7 +8,7 @@ const CHOSEN =
 
 export default defineCheck({
   id: 'gha_contains_is_sound',
-  title: 'Conditions should look for names in lists, not in texts',
+  title: 'Calls of contains() should search lists, not strings',
   service: 'github-actions',
   severity: 'high',
   categories: ['exposure'],
@@ -21,9 +21,9 @@ export default defineCheck({
   compliance: {},
   resources: ['GitHubActions::Action', 'GitHubActions::Job'],
   evaluate: ({ properties }) =>
-    everyCondition(properties, 'contains() is asked about lists.', (condition) =>
+    everyCondition(properties, 'contains() is used with lists only.', (condition) =>
       partsOfCondition(condition).some(looksIntoText)
-        ? fail('contains() looks for what others choose in a text.', condition.at)
+        ? fail('contains() searches a string for a value that others choose.', condition.at)
         : undefined,
     ),
 })

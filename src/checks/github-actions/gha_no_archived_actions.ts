@@ -4,7 +4,7 @@ import { repositoryOf } from './uses.ts'
 
 export default defineCheck({
   id: 'gha_no_archived_actions',
-  title: 'Actions should still be maintained',
+  title: 'Actions should not be archived by their owners',
   service: 'github-actions',
   severity: 'medium',
   categories: ['supply-chain'],

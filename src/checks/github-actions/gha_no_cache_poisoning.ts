@@ -5,7 +5,7 @@ import { given, type RepositoryReference, repositoryOf } from './uses.ts'
 
 export default defineCheck({
   id: 'gha_no_cache_poisoning',
-  title: 'What is published should be built without a cache',
+  title: 'Releases should be built without a cache',
   service: 'github-actions',
   severity: 'high',
   categories: ['supply-chain'],
@@ -32,7 +32,7 @@ function ofStep(step: Step): Verdict | undefined {
   const input = switchOf(reference.repository, step)
   return input && input.holes.length > 0
     ? manual(`Whether ${reference.repository} restores a cache is only decided when it runs.`, at)
-    : fail(`${reference.repository} restores a cache where something is published.`, at)
+    : fail(`${reference.repository} restores a cache in a job that publishes.`, at)
 }
 
 function publishes({ event, tagsOnly }: Trigger): boolean {

@@ -3,7 +3,7 @@ import { privilegedTrigger } from './privileged-triggers.ts'
 
 export default defineCheck({
   id: 'gha_no_dangerous_triggers',
-  title: 'Strangers should start no workflow that has secrets',
+  title: 'Workflows with secrets should not be triggered by strangers',
   service: 'github-actions',
   severity: 'high',
   categories: ['exposure'],
@@ -17,7 +17,7 @@ export default defineCheck({
   resources: ['GitHubActions::Workflow'],
   evaluate({ properties: { triggers } }) {
     const trigger = privilegedTrigger(triggers)
-    if (!trigger) return pass('Nothing that strangers do starts it with secrets.')
-    return fail(`${trigger.event} lets strangers start it with secrets.`, trigger.at)
+    if (!trigger) return pass('No trigger lets strangers start the workflow with secrets.')
+    return fail(`${trigger.event} lets strangers start the workflow with secrets.`, trigger.at)
   },
 })

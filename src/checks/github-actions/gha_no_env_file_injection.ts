@@ -11,7 +11,7 @@ const FILE = /GITHUB_(?:ENV|PATH)/
 
 export default defineCheck({
   id: 'gha_no_env_file_injection',
-  title: 'What strangers write should not set variables of later steps',
+  title: 'Untrusted input should not be written to GITHUB_ENV or GITHUB_PATH',
   service: 'github-actions',
   severity: 'high',
   categories: ['exposure'],
@@ -28,7 +28,7 @@ export default defineCheck({
   evaluate({ properties }) {
     if (!privilegedTrigger(properties.triggers)) return undefined
     const writing = properties.steps.filter(({ run }) => run && FILE.test(run.text))
-    return allVerdicts(writing, 'Nothing that others write goes into GITHUB_ENV or GITHUB_PATH.', (step) =>
+    return allVerdicts(writing, 'No untrusted input is written to GITHUB_ENV or GITHUB_PATH.', (step) =>
       ofStep(step, properties),
     )
   },
@@ -37,14 +37,14 @@ export default defineCheck({
 function ofStep(step: Step, runner: Action): Verdict | undefined {
   const at = `${step.at}.run`
   if (isUnknown(step.commands))
-    return manual(`What goes into GITHUB_ENV or GITHUB_PATH is not known: ${step.commands.reason}.`, at)
+    return manual(`What is written to GITHUB_ENV or GITHUB_PATH is not known: ${step.commands.reason}.`, at)
   const place = { ...runner, env: [...runner.env, ...step.env] }
   const trust = leastTrust(
     step.commands.filter(writesFile).map((command) => trustInOutput(command, step, place)),
   )
-  if (trust === 'untrusted') return fail('What others write goes into GITHUB_ENV or GITHUB_PATH.', at)
+  if (trust === 'untrusted') return fail('Untrusted input is written to GITHUB_ENV or GITHUB_PATH.', at)
   return trust === 'unclear'
-    ? manual('Who decides on what goes into GITHUB_ENV or GITHUB_PATH is not known.', at)
+    ? manual('Who controls what is written to GITHUB_ENV or GITHUB_PATH is not known.', at)
     : undefined
 }
 

@@ -20,10 +20,10 @@ export default defineCheck({
   evaluate: ({ properties: { containers } }) =>
     allVerdicts(
       containers.flatMap(({ password }) => password ?? []),
-      'No password of a registry stands in the workflow.',
+      'No password of a registry is written in the workflow.',
       ({ text, holes, at }) =>
         holes.length === 0 && text !== ''
-          ? fail('The password of a registry stands in the workflow.', at)
+          ? fail('The password of a registry is written in the workflow.', at)
           : undefined,
     ),
 })

@@ -3,7 +3,7 @@ import { defineCheck, fail, manual } from '../check.ts'
 
 export default defineCheck({
   id: 'gha_no_insecure_commands',
-  title: 'What steps print should set no variables of later ones',
+  title: 'Jobs should not enable insecure workflow commands',
   service: 'github-actions',
   severity: 'high',
   categories: ['exposure'],

@@ -2,7 +2,7 @@ import { defineCheck, fail, pass } from '../check.ts'
 
 export default defineCheck({
   id: 'gha_no_secrets_inherit',
-  title: 'Called workflows should get the secrets they need, by name',
+  title: 'Called workflows should not inherit all secrets',
   service: 'github-actions',
   severity: 'medium',
   categories: ['secrets'],

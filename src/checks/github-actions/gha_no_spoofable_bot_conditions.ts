@@ -26,7 +26,10 @@ export default defineCheck({
   evaluate: ({ properties }) =>
     everyCondition(properties, 'No condition trusts the actor to be a bot.', (condition) =>
       partsOfCondition(condition).some(trustsActor)
-        ? fail('The condition takes the actor for a bot.', condition.at)
+        ? fail(
+            'The condition recognises a bot by the actor, not by the author of the pull request.',
+            condition.at,
+          )
         : undefined,
     ),
 })

@@ -21,7 +21,7 @@ const CODE_INPUTS: ReadonlyMap<string, string> = new Map([
 
 export default defineCheck({
   id: 'gha_no_template_injection',
-  title: 'What strangers write should never become part of a script',
+  title: 'Scripts should not contain expressions with untrusted input',
   service: 'github-actions',
   severity: 'high',
   categories: ['exposure', 'supply-chain'],
@@ -36,7 +36,7 @@ export default defineCheck({
   evaluate: ({ properties }: Resource<'GitHubActions::Action' | 'GitHubActions::Job'>) =>
     allVerdicts(
       properties.steps.flatMap((step) => scriptsOf(step).map((script) => ({ step, script }))),
-      'No script is made of what others write.',
+      'No script contains untrusted input.',
       ({ step, script }) => ofScript(script, { ...properties, env: [...properties.env, ...step.env] }),
     ),
 })
@@ -54,8 +54,8 @@ function ofScript({ at, holes }: Text, place: Place): Verdict | undefined {
   ]
   const untrusted = named('untrusted')
   if (untrusted.length > 0)
-    return fail(`The script is made of ${untrusted.join(', ')}, which others write.`, at)
+    return fail(`The script contains ${untrusted.join(', ')}, which strangers control.`, at)
   const unclear = named('unclear')
   if (unclear.length === 0) return undefined
-  return manual(`The script is made of ${unclear.join(', ')}, and who decides on that is not known.`, at)
+  return manual(`The script contains ${unclear.join(', ')}, and who controls that is not known.`, at)
 }

@@ -4,7 +4,7 @@ import { everyExpression } from './expressions.ts'
 
 export default defineCheck({
   id: 'gha_no_unredacted_secrets',
-  title: 'Secrets should be used as whole values, which logs mask',
+  title: 'Secrets should not be split into fields, which logs do not mask',
   service: 'github-actions',
   severity: 'medium',
   categories: ['secrets', 'logging'],

@@ -4,7 +4,7 @@ import { everyExpression } from './expressions.ts'
 
 export default defineCheck({
   id: 'gha_no_whole_secrets_context',
-  title: 'Secrets should be used one by one, by name',
+  title: 'Workflows should use single secrets, not the whole secrets context',
   service: 'github-actions',
   severity: 'medium',
   categories: ['secrets'],

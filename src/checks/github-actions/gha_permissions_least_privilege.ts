@@ -23,12 +23,12 @@ function ofWorkflow({ permissions }: Workflow): Verdict | undefined {
   if (permissions === undefined) return undefined
   const writes = writeAccess(permissions)
   if (writes) return fail(`Every job inherits ${writes}.`, 'permissions')
-  return pass('What all jobs inherit may only read.', 'permissions')
+  return pass('The permissions that all jobs inherit are read-only.', 'permissions')
 }
 
 function ofJob({ permissions, workflowPermissions, triggers }: Job): Verdict | undefined {
   if (permissions === 'write-all') return fail('The job has write-all.', 'permissions')
-  if (permissions !== undefined) return pass('The job says what it needs.', 'permissions')
+  if (permissions !== undefined) return pass('The job declares its own permissions.', 'permissions')
   if (workflowPermissions !== undefined) return undefined
   // A workflow that is only called has at most the permissions of its caller.
   if (triggers.some(({ event }) => event === 'workflow_call')) return undefined

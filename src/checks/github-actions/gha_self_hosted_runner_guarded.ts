@@ -6,7 +6,7 @@ import { publicTriggers } from './privileged-triggers.ts'
 
 export default defineCheck({
   id: 'gha_self_hosted_runner_guarded',
-  title: 'Strangers should run nothing on self-hosted runners',
+  title: 'Self-hosted runners should not run jobs that strangers can trigger',
   service: 'github-actions',
   severity: 'medium',
   categories: ['isolation', 'exposure'],
@@ -25,11 +25,11 @@ export default defineCheck({
     const label = runsOn.find((text) => isSelfHosted(text, properties) !== false)
     if (!label) return undefined
     const trigger = publicTriggers(triggers).find(({ event }) => !keepsStrangersOut(condition, event))
-    if (!trigger) return pass('Only those who may write to the repository start it.', label.at)
+    if (!trigger) return pass('Only people with write access to the repository can start the job.', label.at)
     if (isSelfHosted(label, properties) === undefined) {
-      return manual(`Under ${trigger.event} it runs on ${label.text}, which is not known.`, label.at)
+      return manual(`Under ${trigger.event} the job runs on ${label.text}, which is not known.`, label.at)
     }
-    return fail(`Under ${trigger.event} it runs on a machine of your own.`, label.at)
+    return fail(`Under ${trigger.event} the job runs on a self-hosted runner.`, label.at)
   },
 })
 

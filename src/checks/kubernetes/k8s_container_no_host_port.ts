@@ -5,7 +5,7 @@ import { WORKLOADS } from './workload.ts'
 
 export default defineCheck({
   id: 'k8s_container_no_host_port',
-  title: 'Containers should open no port of their node',
+  title: 'Containers should not use host ports',
   service: 'workloads',
   severity: 'medium',
   categories: ['exposure', 'isolation'],

@@ -8,7 +8,7 @@ const SINCE = 23
 
 export default defineCheck({
   id: 'k8s_container_not_uid_zero',
-  title: 'Containers should not be told to run as user 0, which is root',
+  title: 'Containers should not set user 0, which is root, as their user',
   service: 'workloads',
   severity: 'medium',
   categories: ['isolation'],
@@ -23,7 +23,7 @@ export default defineCheck({
   evaluate(workload, infrastructure) {
     if (policyVersionOf(workload, infrastructure) < SINCE) return undefined
     return exceptInUserNamespace(workload, infrastructure, () =>
-      everySecurityContext(workload, 'Nothing is told to run as user 0.', (context) => {
+      everySecurityContext(workload, 'No container runs as user 0.', (context) => {
         const user = context.at('runAsUser')
         return user.is(0) ? fail('runAsUser is 0', user) : undefined
       }),

@@ -7,7 +7,7 @@ const PASSES = 'Every container must run as a user other than root.'
 
 export default defineCheck({
   id: 'k8s_container_runs_as_non_root',
-  title: 'Containers should have to run as a user other than root',
+  title: 'Containers should be required to run as a user other than root',
   service: 'workloads',
   severity: 'medium',
   categories: ['isolation'],

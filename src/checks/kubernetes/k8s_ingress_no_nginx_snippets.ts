@@ -6,7 +6,7 @@ const SNIPPET = /^nginx\.ingress\.kubernetes\.io\/[a-z-]*snippet$/
 
 export default defineCheck({
   id: 'k8s_ingress_no_nginx_snippets',
-  title: 'Ingresses should put no text into the configuration of nginx',
+  title: 'Ingresses should not use configuration snippets of nginx',
   service: 'networking',
   severity: 'high',
   categories: ['exposure', 'secrets'],

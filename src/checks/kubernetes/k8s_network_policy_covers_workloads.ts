@@ -22,7 +22,7 @@ export default defineCheck({
     // No network policy applies to a pod on the network of its node, which is a finding of its own.
     if (!pod || pod.at('hostNetwork').value === true) return undefined
     if (!infrastructure.has('Kubernetes::NetworkPolicy'))
-      return manual('Nothing that was scanned holds a NetworkPolicy.')
+      return manual('No NetworkPolicy was found in what was scanned.')
 
     const labels = podTemplateOf(workload).at('metadata').at('labels')
     const answers = inNamespaceOf(workload, 'Kubernetes::NetworkPolicy', infrastructure).map((policy) => ({

@@ -12,7 +12,7 @@ const ENGINE_TYPE = { name: 'container_engine_t', since: 31 }
 
 export default defineCheck({
   id: 'k8s_pod_no_custom_selinux',
-  title: 'Containers should keep the SELinux context of a container',
+  title: 'Containers should not set custom SELinux options',
   service: 'workloads',
   severity: 'medium',
   categories: ['isolation'],
@@ -27,7 +27,7 @@ export default defineCheck({
   evaluate(workload, infrastructure) {
     const engines = policyVersionOf(workload, infrastructure) >= ENGINE_TYPE.since
     const types = engines ? [...CONTAINER_TYPES, ENGINE_TYPE.name] : CONTAINER_TYPES
-    return everySecurityContext(workload, 'No SELinux context is out of the ordinary.', (context) => {
+    return everySecurityContext(workload, 'No container sets custom SELinux options.', (context) => {
       const options = context.at('seLinuxOptions')
       return each(['type', 'user', 'role'] as const, (name) => {
         const option = options.at(name)

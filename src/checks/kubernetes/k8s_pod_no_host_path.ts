@@ -6,7 +6,7 @@ import { podSpecOf, WORKLOADS } from './workload.ts'
 
 export default defineCheck({
   id: 'k8s_pod_no_host_path',
-  title: 'Pods should mount no folder of their node',
+  title: 'Pods should not mount folders of their node',
   service: 'workloads',
   severity: 'high',
   categories: ['isolation'],

@@ -4,7 +4,7 @@ import { WORKLOADS } from './workload.ts'
 
 export default defineCheck({
   id: 'k8s_pod_no_host_process',
-  title: 'Windows pods should not run as processes of their node',
+  title: 'Windows pods should not run HostProcess containers',
   service: 'workloads',
   severity: 'high',
   categories: ['isolation'],

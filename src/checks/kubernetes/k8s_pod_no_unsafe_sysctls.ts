@@ -23,7 +23,7 @@ const SAFE: ReadonlyMap<string, number> = new Map([
 
 export default defineCheck({
   id: 'k8s_pod_no_unsafe_sysctls',
-  title: 'Pods should change no kernel setting that others share',
+  title: 'Pods should not set unsafe sysctls',
   service: 'workloads',
   severity: 'medium',
   categories: ['isolation'],

@@ -20,7 +20,7 @@ const NOT_JUDGED: readonly string[] = ['name', 'hostPath']
 
 export default defineCheck({
   id: 'k8s_pod_restricted_volume_types',
-  title: 'Pods should use storage of the cluster only',
+  title: 'Pods should use only volume types that the restricted standard allows',
   service: 'workloads',
   severity: 'low',
   categories: ['isolation'],

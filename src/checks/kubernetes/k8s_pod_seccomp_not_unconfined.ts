@@ -8,7 +8,7 @@ const SINCE = 19
 
 export default defineCheck({
   id: 'k8s_pod_seccomp_not_unconfined',
-  title: 'Pods and containers should leave seccomp on',
+  title: 'Pods and containers should not disable seccomp',
   service: 'workloads',
   severity: 'medium',
   categories: ['isolation'],

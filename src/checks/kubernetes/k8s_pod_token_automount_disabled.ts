@@ -53,7 +53,10 @@ function judgePod(
   )
   // Every namespace has the default account, which mounts its token; another one is defined somewhere.
   if (!account && name !== DEFAULT) {
-    return manual(`${PROPERTY} is not set, and ServiceAccount ${name} is not among what was scanned.`, own)
+    return manual(
+      `${PROPERTY} is not set, and ServiceAccount ${name} was not found in what was scanned.`,
+      own,
+    )
   }
   const inherited = account?.at(PROPERTY).value
   return ifKnown(`${PROPERTY} of ServiceAccount ${name}`, inherited, undefined, (mounts) =>

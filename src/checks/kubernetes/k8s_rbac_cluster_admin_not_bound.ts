@@ -2,7 +2,7 @@ import { defineCheck, fail, pass } from '../check.ts'
 
 export default defineCheck({
   id: 'k8s_rbac_cluster_admin_not_bound',
-  title: 'Nobody should be bound to the role cluster-admin',
+  title: 'The role cluster-admin should not be bound to anyone',
   service: 'rbac',
   severity: 'high',
   categories: ['identity'],

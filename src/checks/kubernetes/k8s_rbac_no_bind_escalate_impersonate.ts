@@ -8,7 +8,7 @@ const RISE = [
 
 export default defineCheck({
   id: 'k8s_rbac_no_bind_escalate_impersonate',
-  title: 'Roles should let nobody give themselves more permissions',
+  title: 'Roles should not allow bind, escalate or impersonate',
   service: 'rbac',
   severity: 'critical',
   categories: ['identity'],

@@ -6,7 +6,7 @@ const RUN_COMMANDS = [{ group: '', resources: ['pods/exec', 'pods/attach'], verb
 
 export default defineCheck({
   id: 'k8s_rbac_no_pod_exec',
-  title: 'Roles should not let anyone into running containers',
+  title: 'Roles should not allow commands to be run in containers',
   service: 'rbac',
   severity: 'high',
   categories: ['identity'],
@@ -18,5 +18,6 @@ export default defineCheck({
   references: ['https://attack.mitre.org/techniques/T1609/'],
   compliance: {},
   resources: ROLES,
-  evaluate: (role) => noRuleGrants(role, RUN_COMMANDS) ?? pass('No rule lets anyone into a container.'),
+  evaluate: (role) =>
+    noRuleGrants(role, RUN_COMMANDS) ?? pass('No rule allows commands to be run in a container.'),
 })

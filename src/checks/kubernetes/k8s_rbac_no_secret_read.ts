@@ -5,7 +5,7 @@ const READ_SECRETS = [{ group: '', resources: ['secrets'], verbs: ['get', 'list'
 
 export default defineCheck({
   id: 'k8s_rbac_no_secret_read',
-  title: 'Roles should read no secrets but those they name',
+  title: 'Roles should only read secrets that they name',
   service: 'rbac',
   severity: 'high',
   categories: ['identity', 'secrets'],

@@ -2,7 +2,7 @@ import { defineCheck, fail, pass } from '../check.ts'
 
 export default defineCheck({
   id: 'k8s_service_no_external_ips',
-  title: 'Services should claim no external addresses',
+  title: 'Services should not set external IP addresses',
   service: 'networking',
   severity: 'high',
   categories: ['exposure'],
@@ -19,7 +19,7 @@ export default defineCheck({
     const shown = addresses
       .items()
       .map(({ value }) => (typeof value === 'string' ? value : 'one that is not known'))
-    if (shown.length === 0) return pass('No external address is claimed.')
-    return fail(`Addresses claimed: ${shown.join(', ')}.`, addresses)
+    if (shown.length === 0) return pass('No external IP address is set.')
+    return fail(`External IP addresses: ${shown.join(', ')}.`, addresses)
   },
 })

@@ -77,7 +77,7 @@ test('all mounted paths are named', () => {
 
 test('without any network policy among the files, one may well be elsewhere', () => {
   expect(judge(k8s_network_policy_covers_workloads, { containers: [] })).toEqual([
-    'MANUAL Nothing that was scanned holds a NetworkPolicy.',
+    'MANUAL No NetworkPolicy was found in what was scanned.',
   ])
 })
 

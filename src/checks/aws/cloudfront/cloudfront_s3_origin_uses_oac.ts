@@ -7,7 +7,7 @@ import { isBucket } from './origin.ts'
 
 export default defineCheck({
   id: 'cloudfront_s3_origin_uses_oac',
-  title: 'CloudFront distributions should reach their buckets with an identity of their own',
+  title: 'CloudFront distributions should use origin access control for their buckets',
   service: 'cloudfront',
   severity: 'medium',
   categories: ['exposure', 'identity'],
@@ -25,8 +25,8 @@ export default defineCheck({
     return each(distribution.at('DistributionConfig').at('Origins').items(), (origin) => {
       if (!isBucket(origin)) return undefined
       return identifiesItself(origin)
-        ? pass('Buckets are reached with an identity of the distribution.', origin)
-        : fail('A bucket is reached by the distribution as by anybody.', origin)
+        ? pass('Buckets are accessed with an identity of the distribution.', origin)
+        : fail('A bucket is accessed without an identity of the distribution.', origin)
     })
   },
 })

@@ -2,7 +2,7 @@ import { defineCheck, fail, pass } from '../../check.ts'
 
 export default defineCheck({
   id: 'ec2_transit_gateway_no_auto_accept',
-  title: 'Transit gateways should not accept networks automatically',
+  title: 'Transit gateways should not accept attachments automatically',
   service: 'ec2',
   severity: 'high',
   categories: ['isolation'],

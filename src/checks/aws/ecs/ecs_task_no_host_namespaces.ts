@@ -25,7 +25,7 @@ export default defineCheck({
   resources: ['AWS::ECS::TaskDefinition'],
   evaluate: (task) =>
     each([sharedProcesses, sharedNetwork], (judge) => judge(task)) ??
-    pass('The task shares no namespace with its host in a way that matters.'),
+    pass('The task does not share the processes of its host, nor its network as root.'),
 })
 
 function sharedProcesses(task: Task): Verdict | undefined {

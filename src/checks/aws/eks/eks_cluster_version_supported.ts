@@ -23,10 +23,11 @@ export default defineCheck({
   evaluate(cluster) {
     const version = cluster.at('Version')
     const written = version.known()
-    if (written === undefined) return manual('Nothing says which version the cluster has now.')
+    if (written === undefined)
+      return manual('The version is not set, so the one the cluster has is not known.')
     const [major, minor] = written.split('.').map(Number)
     return major === 1 && Number(minor) < OLDEST_SUPPORTED
-      ? fail(`AWS does not fix Kubernetes ${written} any more.`, version)
-      : pass(`AWS fixes Kubernetes ${written}.`, version)
+      ? fail(`Kubernetes ${written} no longer gets security fixes from AWS.`, version)
+      : pass(`Kubernetes ${written} gets security fixes from AWS.`, version)
   },
 })

@@ -11,7 +11,7 @@ const OF_ANY_PARTITION = /^arn:[^:]+:iam::aws:policy\/AdministratorAccess$/
 
 export default defineCheck({
   id: 'iam_admin_managed_policy_not_attached',
-  title: 'AdministratorAccess should be attached to nobody',
+  title: 'The policy AdministratorAccess should not be attached',
   service: 'iam',
   severity: 'high',
   categories: ['identity'],

@@ -9,7 +9,7 @@ const LIST = new Intl.ListFormat('en')
 
 export default defineCheck({
   id: 'iam_policy_no_privilege_escalation',
-  title: 'IAM policies should give no way to take more permissions',
+  title: 'IAM policies should not allow privilege escalation',
   service: 'iam',
   severity: 'high',
   categories: ['identity'],
@@ -26,7 +26,7 @@ export default defineCheck({
     // Administrators cannot escalate; another check reports them.
     if (isAdministrator(carrier)) return undefined
     return judgePolicies(carrier, judge, (policies) =>
-      pass('No statement gives a way to take more permissions.', policies),
+      pass('No statement allows privilege escalation.', policies),
     )
   },
 })

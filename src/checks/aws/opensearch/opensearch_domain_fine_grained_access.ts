@@ -2,7 +2,7 @@ import { defineCheck, fail, pass } from '../../check.ts'
 
 export default defineCheck({
   id: 'opensearch_domain_fine_grained_access',
-  title: 'OpenSearch domains should control who reads and writes what',
+  title: 'OpenSearch domains should have fine-grained access control',
   service: 'opensearch',
   severity: 'high',
   categories: ['identity', 'exposure'],

@@ -2,7 +2,7 @@ import { defineCheck, fail, pass } from '../../check.ts'
 
 export default defineCheck({
   id: 'azure_aks_workload_identity_enabled',
-  title: 'AKS clusters should give workloads identities of their own',
+  title: 'AKS clusters should use workload identities',
   service: 'aks',
   severity: 'medium',
   categories: ['identity', 'secrets'],

@@ -3,7 +3,7 @@ import { judgeNetworkAccess } from '../network-access.ts'
 
 export default defineCheck({
   id: 'azure_keyvault_network_restricted',
-  title: 'Key vaults should deny networks they do not name',
+  title: 'Key vaults should only accept traffic from the networks they name',
   service: 'keyvault',
   severity: 'medium',
   categories: ['exposure'],

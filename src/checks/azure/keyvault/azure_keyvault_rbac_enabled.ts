@@ -2,7 +2,7 @@ import { defineCheck, fail, pass } from '../../check.ts'
 
 export default defineCheck({
   id: 'azure_keyvault_rbac_enabled',
-  title: 'Key vaults should give access by roles',
+  title: 'Key vaults should use role-based access control',
   service: 'keyvault',
   severity: 'medium',
   categories: ['identity'],

@@ -19,7 +19,8 @@ export default defineCheck({
   evaluate(server) {
     const version = server.at('minimalTlsVersion')
     const written = version.known() ?? 'None'
-    if (written === 'None') return fail('Any version of TLS is accepted, and none as well.', version)
+    if (written === 'None')
+      return fail('Every version of TLS is accepted, and so are connections without TLS.', version)
     return OUTDATED.has(written)
       ? fail(`TLS ${written} is accepted.`, version)
       : pass(`Nothing before TLS ${written} is accepted.`, version)

@@ -3,7 +3,7 @@ import { judgeNetworkAccess } from '../network-access.ts'
 
 export default defineCheck({
   id: 'azure_storage_account_network_restricted',
-  title: 'Storage accounts should deny networks they do not name',
+  title: 'Storage accounts should only accept traffic from the networks they name',
   service: 'storage',
   severity: 'medium',
   categories: ['exposure'],

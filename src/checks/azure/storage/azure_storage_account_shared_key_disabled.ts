@@ -2,7 +2,7 @@ import { defineCheck, fail, pass } from '../../check.ts'
 
 export default defineCheck({
   id: 'azure_storage_account_shared_key_disabled',
-  title: 'Storage accounts should not accept their shared keys',
+  title: 'Storage accounts should not allow access with shared keys',
   service: 'storage',
   severity: 'medium',
   categories: ['identity'],

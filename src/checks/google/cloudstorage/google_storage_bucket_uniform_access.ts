@@ -18,6 +18,6 @@ export default defineCheck({
     const uniform = bucket.at('iamConfiguration').at('uniformBucketLevelAccess').at('enabled')
     return uniform.is(true)
       ? pass('IAM alone decides about access.', uniform)
-      : fail('ACLs of single objects count beside IAM.', uniform)
+      : fail('ACLs of single objects grant access as well as IAM.', uniform)
   },
 })

@@ -3,7 +3,7 @@ import { anyHolds, isSet } from '../../logic.ts'
 
 export default defineCheck({
   id: 'google_gke_cluster_workload_identity',
-  title: 'GKE clusters should give workloads identities of their own',
+  title: 'GKE clusters should use Workload Identity Federation',
   service: 'gke',
   severity: 'medium',
   categories: ['identity'],
