@@ -10,10 +10,12 @@ import type {
   EvaluatedProvider,
 } from './evaluate/evaluated.ts'
 
-/** Depth of nested blocks that are read: `kubernetes { token = … }`. */
+/** Levels of blocks within a provider block that are read: `kubernetes { token = … }` is one. */
 const MAX_DEPTH = 1
 
-/** Converts the provider blocks of a root module to resources. */
+/**
+ * Converts the provider blocks of a root module to resources of the model, `Terraform::Provider`, which checks read.
+ */
 export function toProviders({ directory, providers }: EvaluatedModule): readonly Resource[] {
   return providers.map((provider) => toProvider(provider, directory))
 }

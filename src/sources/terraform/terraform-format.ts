@@ -17,7 +17,7 @@ import type { Providers } from './providers/provider.ts'
 import { adapterBudget, toResources } from './providers/resources.ts'
 import { RootVariables } from './variables/root-variables.ts'
 
-/** Terraform and OpenTofu configurations: each folder that no other one calls is a root module. */
+/** Terraform and OpenTofu configurations. Each folder that no module call refers to is a root module. */
 export const terraform = terraformFormat(PROVIDERS)
 
 export function terraformFormat(providers: Providers): FileFormat {

@@ -3,7 +3,7 @@ import type { Cursor } from './cursor.ts'
 import { parseExpression } from './expression-parser.ts'
 import { parseForObject, parseForTuple } from './for-parser.ts'
 
-/** Reads `[…]`: items separated by commas, or a `for`. */
+/** Parses `[…]`: items separated by commas, or a `for`. */
 export function parseTuple(cursor: Cursor): Tuple | ForTuple {
   const { start } = cursor
   const outer = cursor.open()

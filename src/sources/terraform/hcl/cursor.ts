@@ -3,7 +3,7 @@ import { Lexer } from './lexer.ts'
 import { Nesting } from './nesting.ts'
 import type { TokenKind } from './token.ts'
 
-/** Longer tokens are cut in messages. */
+/** Longest token that a syntax error quotes whole. */
 const LONGEST_QUOTED_TOKEN = 40
 
 /** The lexer, with lookahead and expectations for parsers. */

@@ -19,7 +19,7 @@ interface Operation {
 
 const LOWEST_PRECEDENCE = 1
 
-/** From the loosest to the tightest (`hclsyntax/spec.md`, Operations); all are left-associative. */
+/** Binary operators from the loosest to the tightest (`hclsyntax/spec.md`, Operations); all are left-associative. */
 const PRECEDENCE_LEVELS: readonly (readonly BinaryOperator[])[] = [
   ['||'],
   ['&&'],

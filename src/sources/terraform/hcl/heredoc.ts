@@ -1,6 +1,6 @@
 import { CARRIAGE_RETURN, countWhitespaceOnLine, DASH, LINE_FEED } from './characters.ts'
 
-/** `<<NAME` or, with `flush`, `<<-NAME`. */
+/** The beginning of a heredoc: `<<NAME` or, with `flush`, `<<-NAME`. */
 export interface HeredocOpening {
   readonly marker: string
   readonly flush: boolean

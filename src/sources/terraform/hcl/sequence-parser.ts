@@ -6,7 +6,7 @@ import { parseForBinding } from './for-parser.ts'
 import { OpenDirectives } from './open-directives.ts'
 import type { Directive, TemplatePieces } from './template-pieces.ts'
 
-/** Reads the `${…}` and `%{…}` of one template and adds them to its pieces. */
+/** Parses the template sequences `${…}` and `%{…}` of one template and adds them to its pieces. */
 export class SequenceParser {
   readonly #cursor: Cursor
   readonly #pieces: TemplatePieces

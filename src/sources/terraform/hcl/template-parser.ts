@@ -14,7 +14,7 @@ import {
 } from './template-text.ts'
 import { buildTemplateTree } from './template-tree.ts'
 
-/** Reads `"…"`, whose opening quote is the current token. */
+/** Parses a quoted template, `"…"`. The current token is its opening quote. */
 export function parseQuotedTemplate(cursor: Cursor): Template {
   const { source, start } = cursor
   const plainEnd = endOfPlainQuotedText(source, start + 1)

@@ -2,7 +2,7 @@ import type { Expression, Interpolation, Span } from './ast.ts'
 import { countWhitespace } from './characters.ts'
 import type { ForBinding } from './for-parser.ts'
 
-/** `%{…}`, before openings and ends are paired to a tree. */
+/** A template directive `%{…}`, before openings and ends are paired to a tree. */
 export type Directive = IfDirective | ForDirective | EndDirective
 
 export interface IfDirective extends Span {

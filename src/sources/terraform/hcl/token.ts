@@ -1,7 +1,7 @@
 import type { BinaryOperator } from './ast.ts'
 import * as character from './characters.ts'
 
-/** Punctuation tokens, named by their spelling. */
+/** Kinds of punctuation tokens, named by their spelling. */
 export type Punctuation =
   | BinaryOperator
   | '('

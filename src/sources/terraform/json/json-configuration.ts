@@ -5,7 +5,7 @@ import { HclSyntaxError } from '../hcl/hcl-syntax-error.ts'
 import type { ParseResult } from '../hcl/parser.ts'
 import { parseTemplate } from '../hcl/template-parser.ts'
 
-/** How many labels the blocks of a configuration have; in JSON each is a level of nesting. */
+/** Number of labels of each block type. In JSON syntax each label is a level of nesting. */
 const LABELS: Readonly<Record<string, number>> = {
   data: 2,
   ephemeral: 2,

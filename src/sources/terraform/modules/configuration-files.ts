@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { SourceFile } from '../../files/file-tree.ts'
 
-/** Terraform's file names, and OpenTofu's own. */
+/** Names of configuration files: Terraform's, and those that only OpenTofu reads. */
 const CONFIGURATION = /\.(tf|tofu)(\.json)?$/
 
 /** Whether a file belongs to the module of its folder. */

@@ -7,7 +7,7 @@ import { Failure } from '../evaluate/unknowns.ts'
 import { sentencePart } from '../sentence-part.ts'
 import { ANY_FOLDERS, type Component, GlobError, matches, parseGlob } from './glob.ts'
 
-/** Limit on file names read for one pattern. Module folders have dozens. */
+/** Limit on the file names that `fileset(…)` reads for one pattern. Module folders have dozens. */
 const MAX_NAMES = 10_000
 
 /** Cost of listing a folder, in evaluated expressions. */
@@ -31,7 +31,7 @@ export function fileSet(
   }
 }
 
-/** The walk met what cannot be read or is too large; its result is Unknown. */
+/** A folder is too large or cannot be read; the result of the walk is Unknown. */
 class WalkAborted extends Error {}
 
 class Walk {

@@ -1,6 +1,6 @@
 import { AssayError } from '../../../errors.ts'
 
-/** Limit on patterns that the alternatives of one pattern expand to. */
+/** Limit on the patterns that the `{a,b}` of one `fileset` pattern expand to. */
 const MAX_ALTERNATIVES = 100
 
 /** Limit against hostile patterns. */

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import type { FileTree, Refusal } from '../../files/file-tree.ts'
-import { itemsOf, type Json, member, textOf } from '../parsed-json.ts'
+import { itemsOf, type Json, member, textOf } from '../json-value.ts'
 
 /** The manifest in which `terraform init` records the folders of modules. */
 const MANIFEST = '.terraform/modules/modules.json'

@@ -10,7 +10,10 @@ import { refusedLength } from '../length-limit.ts'
 import { sentencePart } from '../sentence-part.ts'
 import { fileSet } from './file-set.ts'
 
-/** Files that expressions of a root module read, each read and parsed once. Paths are relative to its folder. */
+/**
+ * Files that expressions of a root module read, as by `file(…)`, each read and parsed once. Paths are relative to its
+ * folder.
+ */
 export function referredFiles(root: string, tree: FileTree): ReferredFiles {
   const texts = new Map<string, string | Unknown>()
   const templates = new Map<string, Template | Unknown>()

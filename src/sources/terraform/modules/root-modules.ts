@@ -4,7 +4,9 @@ import { folderOf } from './configuration-files.ts'
 import type { ModuleFolders } from './module-folders.ts'
 import { folderAt, isLocal } from './module-library.ts'
 
-/** Possible path of a called module, in any syntax. A false match only keeps a parsed folder in memory longer. */
+/**
+ * Path of a module call in the text of a file, HCL or JSON. A false match only keeps a parsed folder in memory longer.
+ */
 const POSSIBLE_PATH = /\bsource"?[ \t]*[=:][ \t]*"(\.\.?(?:\/[^"\n]*)?)"/g
 
 /**

@@ -1,6 +1,6 @@
-import { itemsOf, type Json, member, textOf } from '../parsed-json.ts'
+import { itemsOf, type Json, member, textOf } from '../json-value.ts'
 
-/** Configuration of a module in a plan: the references of each argument, without its expression. */
+/** Configuration of a module in a plan. Of each argument it has the references, not the expression. */
 export interface ModuleConfiguration {
   readonly body: Json
   /** Address of the module instance; empty for the root. References are relative to it. */

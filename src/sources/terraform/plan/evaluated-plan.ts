@@ -6,7 +6,7 @@ import type {
   EvaluatedResource,
 } from '../evaluate/evaluated.ts'
 import { providerNameOf, type Semantics } from '../evaluate/provider-semantics.ts'
-import { type Json, member, membersOf, textOf } from '../parsed-json.ts'
+import { type Json, member, membersOf, textOf } from '../json-value.ts'
 import { addressLines } from './address-lines.ts'
 import {
   type ModuleConfiguration,
@@ -14,12 +14,12 @@ import {
   resourceConfigurations,
   rootConfiguration,
 } from './configuration.ts'
-import { type PlannedResource, resourcesOf } from './plan.ts'
+import { type PlannedResource, resourcesOf } from './planned-resource.ts'
 import { memberOf, plannedValue, type Resolve } from './planned-value.ts'
 import { providersOf } from './providers.ts'
 import { ReferenceResolver } from './references.ts'
 
-/** Converts a plan to an evaluated module, so that the same adapters read both. */
+/** Converts a plan to an evaluated module, the form that adapters read. */
 export function evaluatedPlan(plan: Json, file: string, text: string, semantics: Semantics): EvaluatedModule {
   const resources = resourcesOf(plan)
   const { written, used } = providersOf(plan, file, text)

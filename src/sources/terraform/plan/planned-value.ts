@@ -1,9 +1,9 @@
 import type { Reference } from '../../../model/unknown.ts'
 import { Unknown } from '../../../model/unknown.ts'
 import type { Value } from '../../../model/value.ts'
-import { isArray, isObject, type Json, type JsonObject, member } from '../parsed-json.ts'
+import { isArray, isObject, type Json, type JsonObject, member } from '../json-value.ts'
 
-/** Limit on nesting: beyond any schema, within Node's stack. */
+/** Limit on the nesting of a planned value: beyond any schema, within Node's stack. */
 const MAX_DEPTH = 100
 
 /** A value of a plan with the parallel structures that describe it. */

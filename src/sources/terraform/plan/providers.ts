@@ -3,10 +3,10 @@ import { Unknown } from '../../../model/unknown.ts'
 import type { Value } from '../../../model/value.ts'
 import { LineIndex } from '../../line-index.ts'
 import type { EvaluatedAttribute, EvaluatedBlock, EvaluatedProvider } from '../evaluate/evaluated.ts'
-import { isArray, isObject, itemsOf, type Json, member, membersOf, textOf } from '../parsed-json.ts'
+import { isArray, isObject, itemsOf, type Json, member, membersOf, textOf } from '../json-value.ts'
 import { plannedValue } from './planned-value.ts'
 
-/** Limit against hostile plans. */
+/** Limit on the provider configurations of a plan, against hostile plans. */
 const MAX_PROVIDERS = 1_000
 
 /** Provider configurations of a plan. All are located at the start of their section. */
@@ -17,7 +17,7 @@ interface PlannedProviders {
   readonly used: ReadonlyMap<string, EvaluatedProvider>
 }
 
-/** Throws a RangeError for too many. */
+/** The provider configurations of a plan. Throws a RangeError for too many. */
 export function providersOf(plan: Json, file: string, text: string): PlannedProviders {
   const { line } = new LineIndex(text).positionAt(Math.max(text.indexOf('"provider_config"'), 0))
   const location = { file, startLine: line, endLine: line }

@@ -1,9 +1,9 @@
 import type { Reference } from '../../../model/unknown.ts'
-import { itemsOf, type Json, member, textOf } from '../parsed-json.ts'
+import { itemsOf, type Json, member, textOf } from '../json-value.ts'
 import { childModule, type ModuleConfiguration, prefixOf } from './configuration.ts'
-import type { PlannedResource } from './plan.ts'
+import type { PlannedResource } from './planned-resource.ts'
 
-/** Limit on variables and outputs through which a reference is followed. */
+/** Limit on the chain of variables and outputs through which a reference is followed. */
 const MAX_STEPS = 32
 
 /** Limit on references of one value; longer lists do not help a reader. */

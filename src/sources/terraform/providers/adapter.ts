@@ -3,7 +3,7 @@ import type { Sourced } from '../../located.ts'
 import type { TerraformModule } from './terraform-module.ts'
 import type { TerraformResource } from './terraform-resource.ts'
 
-/** How one Terraform resource type becomes a canonical one. */
+/** How resources of one Terraform type are converted to canonical resources. */
 interface AdapterDefinition<T extends ResourceType> {
   readonly type: T
   /** Arguments whose values identify the resource. The first known one is its displayed name. */

@@ -3,7 +3,7 @@ import { azure } from './azure/index.ts'
 import { google } from './google/index.ts'
 import type { Providers, TerraformProvider } from './provider.ts'
 
-/** All supported providers. A new one is its folder and its name here. */
+/** All supported providers. A new one needs a folder, and its name here. */
 export const PROVIDERS: Providers = byName([aws, azure, google])
 
 function byName(providers: readonly TerraformProvider[]): Providers {

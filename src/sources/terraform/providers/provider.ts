@@ -5,7 +5,7 @@ import type { Adapter } from './adapter.ts'
 import type { TerraformModule } from './terraform-module.ts'
 import type { TerraformResource } from './terraform-resource.ts'
 
-/** A Terraform provider: how its resources become canonical ones. */
+/** A Terraform provider: how its resources are converted to canonical resources. */
 export interface TerraformProvider extends ProviderSemantics {
   /** Prefix of its resource types: `aws` for `aws_s3_bucket`. */
   readonly name: string

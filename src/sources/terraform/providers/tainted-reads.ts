@@ -1,6 +1,6 @@
 import type { Value } from '../../../model/value.ts'
 
-/** Records which tainted values are read, and so may become part of a canonical resource. */
+/** Records the tainted values that adapters read: they may be part of a canonical resource. */
 export class TaintedReads {
   #recorded: Set<Value> | undefined
 

@@ -6,7 +6,7 @@ import type { EvaluatedModule } from '../evaluate/evaluated.ts'
 import { TaintedReads } from './tainted-reads.ts'
 import { TerraformResource } from './terraform-resource.ts'
 
-/** Index of the resources of one type by the targets that an argument of theirs names. */
+/** Index of the resources of one type by the resource that one of their arguments refers to. Joins use it. */
 interface Joins {
   readonly byAddress: ReadonlyMap<string, readonly TerraformResource[]>
   readonly byName: ReadonlyMap<string, readonly TerraformResource[]>

@@ -4,7 +4,7 @@ import type { SourceFile } from '../../files/file-tree.ts'
 import { readText } from '../../files/read-text.ts'
 import { pathFrom } from '../../files/scan-root.ts'
 
-/** Values for the variables of every Terraform root module. */
+/** Terraform variables given by the environment and the command line, for every root module. */
 export interface TerraformVariables {
   /** `TF_VAR_name=value` of the environment, by name. */
   readonly environment: Readonly<Record<string, string>>

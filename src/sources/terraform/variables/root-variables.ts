@@ -11,7 +11,7 @@ import { fromEnvironment } from './environment.ts'
 import type { TerraformVariables } from './given-variables.ts'
 import { variablesIn } from './variable-file.ts'
 
-/** Values of the variables that are set, by name. */
+/** Values of a root module's variables that are set, by name. */
 export type VariableValues = ReadonlyMap<string, Traced<Value>>
 
 /** Read automatically, in this order, before `*.auto.tfvars` and `*.auto.tfvars.json`. */

@@ -6,10 +6,10 @@ import { evaluateExpression } from '../evaluate/expression.ts'
 import { fromPlain } from '../evaluate/functions/json.ts'
 import { literalScope } from '../evaluate/literal-scope.ts'
 import { parseHcl } from '../hcl/parser.ts'
+import { isObject, type Json } from '../json-value.ts'
 import { refusedLength } from '../length-limit.ts'
-import { isObject, type Json } from '../parsed-json.ts'
 
-/** The parser's message may repeat a value, so it is not shown. */
+/** Reasons why a variable file is not read. The parser's message is not shown, since it may repeat a value. */
 const NO_HCL = 'Its variables were not read: here it is not valid HCL.'
 const BLOCK = 'A file of variables sets names to values; a block belongs into a .tf file.'
 

@@ -1,7 +1,10 @@
 import { defineAdapter } from '../adapter.ts'
 import type { Block } from '../block.ts'
 
-/** What the arguments of a distribution are, CloudFormation keeps in one property. */
+/**
+ * CloudFormation keeps all settings of a distribution in the property `DistributionConfig`; in Terraform they are
+ * arguments.
+ */
 export const distribution = defineAdapter({
   type: 'AWS::CloudFront::Distribution',
   named: [],

@@ -3,7 +3,7 @@ import { isValueObject, type Value } from '../../../../model/value.ts'
 import { objectFrom } from '../../evaluate/object.ts'
 import type { ComputeAttribute, ResourceArguments, ResourceKind } from '../../evaluate/provider-semantics.ts'
 
-/** Their `id` is the name of the bucket they configure. */
+/** Resource types whose computed `id` is the name of the bucket they configure. */
 const BUCKET_CONFIGURATIONS: ReadonlySet<string> = new Set([
   'aws_s3_bucket_accelerate_configuration',
   'aws_s3_bucket_cors_configuration',
@@ -23,7 +23,7 @@ const BUCKET_CONFIGURATIONS: ReadonlySet<string> = new Set([
 /** Attributes of `data "aws_region"` that are the name of the region. */
 const NAMES_OF_REGION: ReadonlySet<string> = new Set(['id', 'name', 'region'])
 
-/** Attributes that follow from arguments of the resource and of its provider. */
+/** Computes attributes that follow from arguments of the resource and of its provider; `undefined` for all others. */
 export function computed({ mode, type }: ResourceKind, attribute: string): ComputeAttribute | undefined {
   if (mode === 'data') return type === 'aws_region' && NAMES_OF_REGION.has(attribute) ? region : undefined
   if (attribute === 'id' && BUCKET_CONFIGURATIONS.has(type)) return (resource) => resource.argument('bucket')

@@ -1,6 +1,6 @@
 import { defineAdapter } from '../adapter.ts'
 
-/** A recorder, which Terraform starts by a resource of its own. */
+/** A configuration recorder of AWS Config. In Terraform a resource of its own starts it. */
 export const configurationRecorder = defineAdapter({
   type: 'AWS::Config::ConfigurationRecorder',
   named: ['name'],
@@ -19,7 +19,7 @@ export const configurationRecorder = defineAdapter({
   }),
 })
 
-/** The state of a recorder that is not in this module stands for itself. */
+/** The status of a recorder that this module does not declare: a resource of its own. */
 export const recorderStatus = defineAdapter({
   type: 'X::Config::ConfigurationRecorderStatus',
   named: [],

@@ -10,7 +10,7 @@ import type { TerraformResource } from '../terraform-resource.ts'
 
 type List<T> = readonly (Sourced<Property<T>> | Located<Unknown>)[]
 
-/** What an instance does not say itself, its launch template does. */
+/** An EC2 instance. Settings that it leaves out come from its launch template. */
 export const ec2Instance = defineAdapter({
   type: 'AWS::EC2::Instance',
   named: [],
@@ -57,7 +57,7 @@ export const ebsEncryptionByDefault = defineAdapter({
   properties: (account) => ({ Enabled: account.boolean('enabled') ?? true }),
 })
 
-/** A volume made from a snapshot is encrypted when the snapshot is, unless it asks to be. */
+/** An EBS volume. One made from a snapshot is encrypted like the snapshot, unless it sets `encrypted`. */
 export const ebsVolume = defineAdapter({
   type: 'AWS::EC2::Volume',
   named: [],
@@ -89,7 +89,7 @@ function volumesOfInstance(instance: TerraformResource, module: TerraformModule)
   return [...(ofTemplate ?? rootVolume(instance)), ...otherVolumes(instance)]
 }
 
-/** There is a root volume whether or not anything is said about it. */
+/** The root volume, which every instance has, with or without a block for it. */
 function rootVolume(machine: Block): List<BlockDeviceMapping> {
   return machine.all('root_block_device', volume) ?? [{ Ebs: {} }]
 }
@@ -112,7 +112,7 @@ function ebs(block: Block): Sourced<BlockDeviceMapping['Ebs']> {
   return block.at({ Encrypted: block.boolean('encrypted'), SnapshotId: block.string('snapshot_id') })
 }
 
-/** Whether the instance gets a public address: its own word, its launch template's, or its subnet's. */
+/** Whether the instance gets a public address: as set by itself, else by its launch template, else by its subnet. */
 function networkInterfaces(
   instance: TerraformResource,
   module: TerraformModule,
@@ -142,7 +142,7 @@ function elasticIp(instance: TerraformResource, module: TerraformModule): Source
   )
 }
 
-/** What the launch template of an instance says, if it has one. */
+/** Settings from the launch template of an instance, if it has one. */
 function fromTemplate<P>(
   instance: TerraformResource,
   module: TerraformModule,

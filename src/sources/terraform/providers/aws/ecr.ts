@@ -20,7 +20,7 @@ export const ecrRepository = defineAdapter({
   }),
 })
 
-/** A policy whose repository is not in this module stands for itself. */
+/** The policy of a repository that this module does not declare: a resource of its own. */
 export const ecrRepositoryPolicy = defineAdapter({
   type: 'X::ECR::RepositoryPolicy',
   named: [],

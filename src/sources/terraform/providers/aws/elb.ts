@@ -1,6 +1,6 @@
 import { defineAdapter } from '../adapter.ts'
 
-/** `aws_elb`, the first generation. */
+/** `aws_elb`, the classic load balancer. */
 export const classicLoadBalancer = defineAdapter({
   type: 'AWS::ElasticLoadBalancing::LoadBalancer',
   named: ['name'],

@@ -3,7 +3,7 @@ import type { Located } from '../../../located.ts'
 import { defineAdapter } from '../adapter.ts'
 import type { Block } from '../block.ts'
 
-/** `aws_lb` or, as it was called first, `aws_alb`. What Terraform has arguments for are attributes to AWS. */
+/** `aws_lb`, or `aws_alb`, its older name. Terraform has arguments for what AWS calls attributes. */
 export const loadBalancer = defineAdapter({
   type: 'AWS::ElasticLoadBalancingV2::LoadBalancer',
   named: ['name'],

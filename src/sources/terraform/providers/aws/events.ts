@@ -11,7 +11,7 @@ export const eventBusPolicy = defineAdapter({
   properties: (policy, module) => ({ Policy: policyDocument(policy, 'policy', module) }),
 })
 
-/** An account, or everybody, that may send events; perhaps an organization only. */
+/** Permission to send events to an event bus: for an account, for an organization, or for everybody. */
 export const eventPermission = defineAdapter({
   type: 'AWS::Events::EventBusPolicy',
   named: [],

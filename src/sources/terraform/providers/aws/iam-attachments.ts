@@ -8,7 +8,7 @@ import type { TerraformResource } from '../terraform-resource.ts'
 
 type Names = readonly Located<Property<string>>[]
 
-/** What can hold a policy: its Terraform type, and the arguments by which others name it. */
+/** What a policy can be attached to: its Terraform type, and the arguments by which other resources refer to it. */
 const HOLDERS = {
   Groups: { type: 'aws_iam_group', arguments: ['group', 'groups'] },
   Roles: { type: 'aws_iam_role', arguments: ['role', 'roles'] },
@@ -17,7 +17,7 @@ const HOLDERS = {
 
 type Kind = keyof typeof HOLDERS
 
-/** Whom a policy that is embedded names: `role`, `user` or `group`. */
+/** The role, user or group that an inline policy belongs to. */
 export function holdersOf(policy: Block): { readonly [K in Kind]: Names | undefined } {
   return { Groups: named(policy, 'Groups'), Roles: named(policy, 'Roles'), Users: named(policy, 'Users') }
 }
@@ -44,7 +44,7 @@ export function managedPolicyArns(
   return arns.length === 0 ? undefined : arns
 }
 
-/** An attachment to somebody whom this module does not declare stands for itself. */
+/** The attachment of a policy to roles, users or groups that this module does not declare: a resource of its own. */
 export const iamPolicyAttachment = defineAdapter({
   type: 'X::IAM::PolicyAttachment',
   named: ['name'],
@@ -61,7 +61,7 @@ export const iamPolicyAttachment = defineAdapter({
   },
 })
 
-/** All policies that somebody may have whom this module does not declare. */
+/** The complete list of policies of a role, user or group that this module does not declare. */
 export const iamExclusiveAttachments = defineAdapter({
   type: 'X::IAM::PolicyAttachment',
   named: [],

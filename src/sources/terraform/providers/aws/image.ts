@@ -2,7 +2,7 @@ import { defineAdapter } from '../adapter.ts'
 import type { TerraformModule } from '../terraform-module.ts'
 import type { TerraformResource } from '../terraform-resource.ts'
 
-/** What makes an image: from snapshots, from another image, or from a machine. */
+/** Resource types that create an AMI: from snapshots, from another AMI, or from an instance. */
 const IMAGES = ['aws_ami', 'aws_ami_copy', 'aws_ami_from_instance']
 
 export const image = defineAdapter({
@@ -14,7 +14,7 @@ export const image = defineAdapter({
   }),
 })
 
-/** A permission whose image is not in this module stands for itself. */
+/** The launch permission of an AMI that this module does not declare: a resource of its own. */
 export const imagePermission = defineAdapter({
   type: 'X::EC2::Image',
   named: [],

@@ -70,7 +70,7 @@ import { ssmDocument, ssmParameter } from './ssm.ts'
 import { transitGateway } from './transit-gateway.ts'
 import { flowLog, vpc } from './vpc.ts'
 
-/** Terraform resource type → what it is in the canonical vocabulary. */
+/** Adapters by Terraform resource type. */
 const ADAPTERS: TerraformProvider['adapters'] = new Map([
   ['aws_alb', [loadBalancer]],
   ['aws_alb_listener', [loadBalancerListener]],

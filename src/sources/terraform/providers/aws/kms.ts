@@ -19,7 +19,7 @@ export const kmsKey = defineAdapter({
   }),
 })
 
-/** A key whose material is brought along. */
+/** `aws_kms_external_key`, a key with imported key material. */
 export const kmsExternalKey = defineAdapter({
   type: 'AWS::KMS::Key',
   named: [],
@@ -38,7 +38,7 @@ export const kmsReplicaKey = defineAdapter({
   properties: (key, module) => ({ KeyPolicy: keyPolicy(key, module) }),
 })
 
-/** A policy whose key is not in this module stands for itself. */
+/** The policy of a key that this module does not declare: a resource of its own. */
 export const kmsKeyPolicy = defineAdapter({
   type: 'X::KMS::KeyPolicy',
   named: [],

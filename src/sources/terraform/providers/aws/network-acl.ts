@@ -20,7 +20,7 @@ export const networkAcl = defineAdapter({
   }),
 })
 
-/** An entry whose ACL is not in this module stands for itself. */
+/** An entry of a network ACL that this module does not declare: a resource of its own. */
 export const networkAclEntry = defineAdapter({
   type: 'AWS::EC2::NetworkAclEntry',
   named: [],

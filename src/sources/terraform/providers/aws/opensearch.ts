@@ -19,7 +19,7 @@ export const elasticsearchDomain = defineAdapter({
   properties: searchDomain,
 })
 
-/** The provider requires HTTPS as soon as anything is said about the endpoint. */
+/** A search domain. The provider's default is to require HTTPS once there is a block for the endpoint. */
 function searchDomain(domain: TerraformResource): Sourced<ResourceTypes['AWS::Elasticsearch::Domain']> {
   return {
     DomainName: domain.string('domain_name'),

@@ -58,7 +58,7 @@ export const rdsSnapshot = defineAdapter({
   }),
 })
 
-/** Aurora Serverless v1 is always encrypted; nothing else is unless asked for. */
+/** The default of `storage_encrypted`: true for Aurora Serverless v1, which is always encrypted; false for others. */
 function clusterDefault(cluster: TerraformResource): Sourced<boolean | Unknown> {
   return cluster.string('engine_mode')?.map((mode) => mode === 'serverless') ?? false
 }
@@ -80,7 +80,7 @@ function storageEncrypted(
   return inherited(instance) ?? false
 }
 
-/** A database made from another takes over its encryption, which that other one decides. */
+/** The encryption that a database takes over from the snapshot or database it is made from: unknown. */
 export function inherited(database: TerraformResource): Located<Unknown> | undefined {
   const origin =
     database.string('snapshot_identifier') ??

@@ -17,7 +17,10 @@ const EVERYTHING_BLOCKED: S3PublicAccessBlock = {
   RestrictPublicBuckets: true,
 }
 
-/** `aws_s3_bucket` and what configures it: resources of their own, or arguments as before version 4 of the provider. */
+/**
+ * `aws_s3_bucket` with its configuration: from separate resources, or from arguments as before version 4 of the
+ * provider.
+ */
 export const s3Bucket = defineAdapter({
   type: 'AWS::S3::Bucket',
   named: ['bucket'],
@@ -37,7 +40,10 @@ export const s3Bucket = defineAdapter({
   }),
 })
 
-/** An ACL whose bucket is not in this module stands for itself: public is public in any bucket. */
+/**
+ * The ACL of a bucket that this module does not declare: a resource of its own, since a public ACL is public on any
+ * bucket.
+ */
 export const s3BucketAcl = defineAdapter({
   type: 'X::S3::BucketAcl',
   named: [],
@@ -51,7 +57,7 @@ export const s3BucketAcl = defineAdapter({
         },
 })
 
-/** A public access block whose bucket is not in this module stands for itself. */
+/** The public access block of a bucket that this module does not declare: a resource of its own. */
 export const s3BucketPublicAccessBlock = defineAdapter({
   type: 'X::S3::BucketPublicAccessBlock',
   named: [],
@@ -59,7 +65,7 @@ export const s3BucketPublicAccessBlock = defineAdapter({
     hasBucket(block, module) ? undefined : { PublicAccessBlockConfiguration: publicAccessBlock(block) },
 })
 
-/** The versioning of a bucket that is not in this module stands for itself. */
+/** The versioning of a bucket that this module does not declare: a resource of its own. */
 export const s3BucketVersioning = defineAdapter({
   type: 'X::S3::BucketVersioning',
   named: [],
@@ -95,7 +101,7 @@ export const s3AccountPublicAccessBlock = defineAdapter({
   properties: (block) => publicAccessBlock(block),
 })
 
-/** What is not said about public access is blocked. */
+/** An access point. It blocks public access by default. */
 export const s3AccessPoint = defineAdapter({
   type: 'AWS::S3::AccessPoint',
   named: ['name'],

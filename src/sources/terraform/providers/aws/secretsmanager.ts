@@ -26,7 +26,7 @@ export const rotationSchedule = defineAdapter({
   }),
 })
 
-/** A value whose secret is not in this module stands for itself. */
+/** The value of a secret that this module does not declare: a resource of its own. */
 export const secretVersion = defineAdapter({
   type: 'X::SecretsManager::SecretVersion',
   named: [],

@@ -11,7 +11,7 @@ type Rules = readonly Sourced<Property<SecurityGroupRule>>[]
 
 type Direction = 'egress' | 'ingress'
 
-/** How the resources that are one rule each are read. */
+/** Resource types that declare rules of a security group, and how each is read. */
 const RULE_TYPES: Readonly<Record<Direction, Readonly<Record<string, (rule: TerraformResource) => Rules>>>> =
   {
     ingress: {
@@ -49,7 +49,10 @@ function rulesOf(group: TerraformResource, direction: Direction, module: Terrafo
   ]
 }
 
-/** A rule whose group is not in this module stands for itself: open to the world is open in any group. */
+/**
+ * A rule of a group that this module does not declare: a resource of its own, since a rule open to the world is open in
+ * any group.
+ */
 export const securityGroupIngress = defineAdapter({
   type: 'AWS::EC2::SecurityGroupIngress',
   named: [],

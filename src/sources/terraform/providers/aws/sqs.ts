@@ -1,7 +1,7 @@
 import { defineAdapter } from '../adapter.ts'
 import { policyDocument } from './iam-policy-document.ts'
 
-/** What is not said about encryption AWS decides, which encrypts new queues with a key of its own. */
+/** A queue. Without arguments about encryption, AWS encrypts it with a key of its own. */
 export const sqsQueue = defineAdapter({
   type: 'AWS::SQS::Queue',
   named: ['name'],

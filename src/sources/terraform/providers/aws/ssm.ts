@@ -21,7 +21,10 @@ export const ssmParameter = defineAdapter({
   }),
 })
 
-/** `{ type = "Share", account_ids = "111122223333,444455556666" }` */
+/**
+ * The accounts that `permissions` shares a document with: `{ type = "Share", account_ids = "111122223333,444455556666"
+ * }`.
+ */
 function accounts(permissions: Value): Property<readonly Property<string>[]> {
   if (!isValueObject(permissions)) return mismatch('an object', permissions)
   const ids = toText(permissions['account_ids'] ?? '')

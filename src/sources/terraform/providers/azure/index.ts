@@ -6,7 +6,7 @@ import { regionOf } from './region.ts'
 import { sqlFirewallRule, sqlServer } from './sql.ts'
 import { blobContainer, storageAccount } from './storage.ts'
 
-/** Defaults are those of versions 4 and 5 of the provider; what differs in version 3 is said where it does. */
+/** The Azure provider, `azurerm`. Defaults are those of versions 4 and 5; comments tell where version 3 differs. */
 export const azure: TerraformProvider = {
   name: 'azurerm',
   cloud: 'azure',

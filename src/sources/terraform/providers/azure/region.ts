@@ -3,7 +3,7 @@ import { isUnknown, Unknown } from '../../../../model/unknown.ts'
 import type { TerraformModule } from '../terraform-module.ts'
 import type { TerraformResource } from '../terraform-resource.ts'
 
-/** Arguments in which resources without a location name the one they belong to, and its type. */
+/** For resources without a location: the argument that refers to the resource they belong to, and the type of that. */
 const PARENTS = [
   ['key_vault_id', 'azurerm_key_vault'],
   ['network_security_group_name', 'azurerm_network_security_group'],
@@ -34,6 +34,6 @@ function parentOf(resource: TerraformResource, module: TerraformModule): Terrafo
 
 const NOT_WRITTEN = new Unknown('it is that of the resource this one belongs to')
 
-/** A region of Azure: there are too few of them to hide anything in. `westeurope`, `eastus2`, `usgovvirginia`. */
+/** Regions of Azure: `westeurope`, `eastus2`, `usgovvirginia`. They are too few to hide a secret. */
 const REGION =
   /^(north|south|east|west|central){0,2}(asia|australia|austria|belgium|brazil|canada|chile|china|denmark|europe|france|germany|india|indonesia|israel|italy|japan|jioindia|korea|malaysia|mexico|newzealand|norway|poland|qatar|southafrica|spain|sweden|switzerland|taiwan|uae|uk|us|usdod|usgov)(arizona|texas|virginia|(north|south|east|west|central){0,2})\d?$/

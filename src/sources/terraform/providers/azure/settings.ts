@@ -4,14 +4,14 @@ import type { Sourced } from '../../../located.ts'
 import type { Block } from '../block.ts'
 
 /**
- * A setting that is not written and has one default up to version 4 of the provider and another since version 5. A
- * configuration does not tell which version will read it.
+ * Value of a setting that is left out and whose default changed with version 5 of the provider. A configuration does
+ * not tell which version will read it.
  */
 export const DIFFERS_BY_VERSION = new Unknown(
   'it is not written, and up to version 4 azurerm takes another default than since version 5',
 )
 
-/** `true` and `false` of an argument as ARM has them. */
+/** A boolean argument as ARM writes it, `Enabled` or `Disabled`; `Enabled` by default. */
 export function enabledOrDisabled(block: Block, argument: string): Sourced<Property<string>> {
   return block.boolean(argument)?.map((enabled) => (enabled ? 'Enabled' : 'Disabled')) ?? 'Enabled'
 }

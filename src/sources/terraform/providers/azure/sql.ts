@@ -2,7 +2,7 @@ import { defineAdapter } from '../adapter.ts'
 import type { Block } from '../block.ts'
 import { enabledOrDisabled, publicNetworkAccess } from './settings.ts'
 
-/** `azurerm_mssql_server` with its auditing and its firewall, which are resources of their own. */
+/** `azurerm_mssql_server` with its auditing policy and firewall rules, which are separate resources. */
 export const sqlServer = defineAdapter({
   type: 'Microsoft.Sql/servers',
   named: ['name'],
@@ -30,7 +30,7 @@ export const sqlServer = defineAdapter({
   }),
 })
 
-/** A rule whose server is not in this module stands for itself. */
+/** A firewall rule of a server that this module does not declare: a resource of its own. */
 export const sqlFirewallRule = defineAdapter({
   type: 'Microsoft.Sql/servers/firewallRules',
   named: ['name'],
@@ -42,7 +42,7 @@ function addresses(rule: Block) {
   return { startIpAddress: rule.string('start_ip_address'), endIpAddress: rule.string('end_ip_address') }
 }
 
-/** Version 4 of the provider and before take `Disabled` for any version of TLS. */
+/** Up to version 4 of the provider, `Disabled` allows every version of TLS. */
 function tlsVersion(version: string): string {
   return version === 'Disabled' ? 'None' : version
 }

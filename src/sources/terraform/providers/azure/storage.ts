@@ -4,7 +4,7 @@ import { defineAdapter } from '../adapter.ts'
 import type { Block } from '../block.ts'
 import { DIFFERS_BY_VERSION, networkAcls, publicNetworkAccess } from './settings.ts'
 
-/** `azurerm_storage_account`; its network rules may be a resource of their own. */
+/** `azurerm_storage_account`. Its network rules may be a separate resource. */
 export const storageAccount = defineAdapter({
   type: 'Microsoft.Storage/storageAccounts',
   named: ['name'],
@@ -49,7 +49,7 @@ export const blobContainer = defineAdapter({
   }),
 })
 
-/** The provider enables what has a block. */
+/** A retention policy: the provider enables it when it has a block. */
 function retention(block: Block): Sourced<{ readonly enabled?: Property<boolean> }> {
   return { enabled: block.said(true) }
 }

@@ -62,7 +62,7 @@ export const nodePool = defineAdapter({
   properties: pool,
 })
 
-/** The block itself switches authorized networks on, with whatever is in it. */
+/** Authorized networks. The block enables them, even when it is empty. */
 function authorizedNetworks(block: Block): Sourced<AuthorizedNetworks> {
   return block.at({
     enabled: block.said(true),
@@ -70,7 +70,7 @@ function authorizedNetworks(block: Block): Sourced<AuthorizedNetworks> {
   })
 }
 
-/** Those in the cluster's own block, else the default pool, unless Terraform removes it at once. */
+/** The node pools of a cluster's own blocks, else the default pool, unless Terraform removes that at once. */
 function nodePoolsOf(cluster: TerraformResource): readonly Sourced<Property<NodePool>>[] {
   const written = cluster.blocks('node_pool')
   if (written.length > 0) return written.map((each) => (each instanceof Block ? pool(each) : each))
@@ -83,7 +83,7 @@ function nodePoolsOf(cluster: TerraformResource): readonly Sourced<Property<Node
   ]
 }
 
-/** Nodes are upgraded and repaired where nothing says otherwise. */
+/** Defaults of the management of nodes: upgraded and repaired automatically. */
 const MANAGED = { autoUpgrade: true, autoRepair: true }
 
 function pool(block: Block): Sourced<NodePool> {

@@ -14,7 +14,7 @@ const POLICY = 'google_iam_policy'
 
 type Bindings = readonly Sourced<Property<IamBinding>>[]
 
-/** What the resources that grant roles end in, and how each is read. */
+/** Resource types that grant roles, by the end of their name, and how each is read. */
 const GRANTS: Readonly<Record<string, (grant: TerraformResource, module: TerraformModule) => Bindings>> = {
   _iam_member: (grant) => [memberBinding(grant)],
   _iam_binding: (grant) => [binding(grant)],
@@ -36,7 +36,7 @@ export function iamPolicyOf(
   return bindings.length === 0 ? undefined : { bindings }
 }
 
-/** What one of them grants by itself. */
+/** The policy of a single resource that grants roles. */
 export function grantedBy(grant: TerraformResource, module: TerraformModule): Sourced<IamPolicy> {
   const suffix = Object.keys(GRANTS).find((ending) => grant.type.endsWith(ending)) ?? ''
   return { bindings: GRANTS[suffix]?.(grant, module) ?? [] }

@@ -22,7 +22,10 @@ export const cryptoKey = defineAdapter({
   }),
 })
 
-/** Access to a key or key ring that is not in this module stands for itself: public is public for any key. */
+/**
+ * Access to a key or key ring that this module does not declare: a resource of its own, since public access is public
+ * for any key.
+ */
 export const keyAccess = defineAdapter({
   type: 'X/cloudkms.googleapis.com/KeyAccess',
   named: [],

@@ -5,13 +5,13 @@ import type { Block } from '../block.ts'
 import type { TerraformModule } from '../terraform-module.ts'
 import type { TerraformResource } from '../terraform-resource.ts'
 
-/** Types of resources that are where another one is, and the argument that names that one. */
+/** Resource types that have the region of their parent: the type of the parent, and the argument that refers to it. */
 const PARENTS: ReadonlyMap<string, readonly [type: string, argument: string]> = new Map([
   ['google_container_node_pool', ['google_container_cluster', 'cluster']],
   ['google_kms_crypto_key', ['google_kms_key_ring', 'key_ring']],
 ])
 
-/** Types whose place, where they say none, is that of the provider block. */
+/** Resource types whose default region is that of the provider block. */
 const PLACED_BY_PROVIDER: ReadonlySet<string> = new Set([
   'google_container_cluster',
   'google_container_node_pool',
@@ -20,7 +20,7 @@ const PLACED_BY_PROVIDER: ReadonlySet<string> = new Set([
 
 const NOT_WRITTEN = new Unknown('nothing says where it is')
 
-/** Where a resource is by its own arguments, else with what it is part of, else by its provider's configuration. */
+/** The region of a resource: of its own arguments, else of its parent, else of its provider's configuration. */
 export function regionOf(resource: TerraformResource, module: TerraformModule): Region {
   const [type = '', argument = ''] = PARENTS.get(resource.type) ?? []
   const parent = module.named(type, resource.string(argument)?.value)
@@ -31,24 +31,24 @@ function regionOfProvider({ type, provider }: TerraformResource): Region | undef
   return provider && PLACED_BY_PROVIDER.has(type) ? regionIn(provider) : undefined
 }
 
-/** The first of the arguments that says where it is. */
+/** The region of the first argument that has one. */
 function regionIn(block: Block): Region | undefined {
   const place = block.string('location') ?? block.string('region') ?? block.string('zone')
   if (!place || place.value === '') return undefined
   return place.tainted ? shown(place.value) : regionNamed(place.value)
 }
 
-/** `europe-west1`, also where the zone `europe-west1-b` is written; what is larger, such as `EU`, as it stands. */
+/** The region of a zone: `europe-west1` for `europe-west1-b`. Regions and multi-regions (`EU`) are kept. */
 function regionNamed(place: Property<string>): Region {
   if (isUnknown(place)) return place
   return /^[a-z]+-[a-z]+\d+(?=(?:-[a-z])?$)/.exec(place.toLowerCase())?.[0] ?? place
 }
 
-/** A region of Google Cloud: there are too few of them to hide anything in. */
+/** Regions of Google Cloud. They are too few to hide a secret. */
 const REGION =
   /^(africa|asia|australia|europe|me|northamerica|southamerica|us)-(central|(north|south)?(east|west)?|north|south)\d{1,2}$/
 
-/** A tainted place is shown only where it surely is a region. */
+/** A tainted region is shown only if it is a known name. */
 function shown(place: Property<string>): Region {
   const region = regionNamed(place)
   return !isUnknown(region) && REGION.test(region) ? region : new Unknown('it is not shown')

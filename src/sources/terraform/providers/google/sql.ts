@@ -6,7 +6,7 @@ import { defineAdapter } from '../adapter.ts'
 import type { Block } from '../block.ts'
 import type { TerraformResource } from '../terraform-resource.ts'
 
-/** Blocks that make an instance of what another one was. */
+/** Blocks that create an instance as a copy of another one. */
 const ORIGINS = ['clone', 'point_in_time_restore_context', 'restore_backup_context']
 
 const BY_DEFAULT: IpConfiguration = { ipv4Enabled: true, sslMode: 'ALLOW_UNENCRYPTED_AND_ENCRYPTED' }
@@ -22,7 +22,7 @@ export const sqlInstance = defineAdapter({
   }),
 })
 
-/** The settings of an instance that has none of its own. */
+/** The settings of an instance without `settings`: unknown if it is a copy, else the defaults. */
 function inherited(instance: TerraformResource): Sourced<Property<SqlSettings>> {
   return ORIGINS.some((origin) => instance.blocks(origin).length > 0)
     ? new Unknown('they are those of the instance it is made from')

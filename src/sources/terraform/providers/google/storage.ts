@@ -10,14 +10,14 @@ import { grantedBy, iamPolicyOf } from './iam.ts'
 type Entries = readonly Sourced<Property<Entry>>[]
 type Entry = Extract<AccessControls[number], { readonly entity?: unknown }>
 
-/** What an ACL of this name grants to the public. */
+/** Predefined ACLs that grant access to the public. */
 const PREDEFINED_ACLS: ReadonlyMap<string, Entry> = new Map([
   ['authenticatedRead', { entity: 'allAuthenticatedUsers', role: 'READER' }],
   ['publicRead', { entity: 'allUsers', role: 'READER' }],
   ['publicReadWrite', { entity: 'allUsers', role: 'WRITER' }],
 ])
 
-/** How the resources that are ACLs, or entries of one, are read. */
+/** Resource types that declare ACLs or entries of them, and how each is read. */
 const ACLS: Readonly<Record<string, (acl: TerraformResource) => Entries>> = {
   google_storage_bucket_acl: (acl) => [...predefined(acl, 'predefined_acl'), ...pairs(acl)],
   google_storage_bucket_access_control: (control) => [entry(control)],
@@ -51,7 +51,10 @@ export const bucket = defineAdapter({
   }),
 })
 
-/** Access to a bucket that is not in this module stands for itself: public is public in any bucket. */
+/**
+ * Access to a bucket that this module does not declare: a resource of its own, since public access is public for any
+ * bucket.
+ */
 export const bucketAccess = defineAdapter({
   type: 'X/storage.googleapis.com/BucketAccess',
   named: [],
@@ -84,7 +87,7 @@ function entry(control: TerraformResource): Sourced<Entry> {
   return control.at({ entity: control.string('entity'), role: control.string('role') })
 }
 
-/** `role_entity = ["READER:allUsers"]` */
+/** The entries of `role_entity = ["READER:allUsers"]`. */
 function pairs(acl: TerraformResource): Entries {
   return acl.items('role_entity').map((pair) =>
     pair.map((text) => {

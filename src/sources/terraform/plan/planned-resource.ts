@@ -1,5 +1,5 @@
 import { append } from '../../append.ts'
-import { itemsOf, type Json, member, textOf } from '../parsed-json.ts'
+import { itemsOf, type Json, member, textOf } from '../json-value.ts'
 
 /** One resource instance as it will be after the plan is applied. */
 export interface PlannedResource {
