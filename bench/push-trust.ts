@@ -1,4 +1,4 @@
-/** What trust costs a push: loading the roots and making the TLS context, each root once against all as they come. */
+/** Cost of TLS trust for a push: loading the CA roots and making the TLS context, with and without duplicate roots. */
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { median } from './measure.ts'

@@ -7,17 +7,17 @@ import type { Database } from '../../src/store/database.ts'
 import { timed, timedAsync } from '../measure.ts'
 
 const CHUNK_BYTES = 1024 * 1024
-/** What a string can hold at most is half a gigabyte. */
+/** A JavaScript string holds at most about half a gigabyte. */
 const MAX_WHOLE_BYTES = 450e6
 
-/** Milliseconds that splitting the file into records and parsing each takes. */
+/** Baseline of ingestion: milliseconds to split the file into records and parse each. */
 export function streamingParse(path: string): Promise<number> {
   return timedAsync(async () => {
     for await (const batch of splitRecords(chunksOf(path))) for (const record of batch) readRecord(record)
   })
 }
 
-/** The same and validation, against `JSON.parse` of as much of the file as a string can hold; both in milliseconds. */
+/** Milliseconds to split, parse and validate the records, and to `JSON.parse` the whole file; `undefined` for a file too large for one string. */
 export async function validation(
   path: string,
   bytes: number,
@@ -31,7 +31,7 @@ export async function validation(
   return { ours, whole }
 }
 
-/** Milliseconds that the disk takes to make the bytes of the file its own, and the database to commit once. */
+/** Baseline of storing: milliseconds of one fsync of a copy of the file, and of one commit of the database. */
 export async function fsyncAndCommit(path: string, copy: string, owner: Database): Promise<number> {
   const descriptor = openSync(copy, 'w')
   for await (const chunk of chunksOf(path)) writeSync(descriptor, chunk)

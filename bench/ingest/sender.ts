@@ -4,27 +4,27 @@ import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Below the rate limit of a tenant. */
+/** Milliseconds between status requests; stays below the rate limit of a tenant. */
 export const REQUEST_INTERVAL_MS = 25
 const READ_BYTES = 1024 * 1024
 const BOUNDARY = 'assay-bench'
 const HEAD = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="bench.ocsf.json"\r\n\r\n`
 const TAIL = `\r\n--${BOUNDARY}--\r\n`
 
-/** What one file cost, in milliseconds. */
+/** Times of one ingestion, in milliseconds. */
 export interface Ingestion {
   /** From the first byte sent to the end of the job. */
   readonly total: number
-  /** Of which until the 202. */
+  /** From the first byte sent to the 202. */
   readonly accepted: number
-  /** Of which after the last byte was sent. */
+  /** From the last byte sent to the 202. */
   readonly afterLastByte: number
-  /** Of each request for the status meanwhile. */
+  /** Of each status request. */
   readonly requests: readonly number[]
   readonly path: string
 }
 
-/** A client of one tenant. */
+/** API client that uploads a file for one tenant and waits for the end of its job. */
 export class Sender {
   readonly #url: string
   readonly #headers: Readonly<Record<string, string>>

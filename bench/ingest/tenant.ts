@@ -9,12 +9,12 @@ import type { Database } from '../../src/store/database.ts'
 
 export interface BenchTenant {
   readonly tenantId: string
-  /** Its only member, who owns the key. */
+  /** The only member of the tenant, and owner of the key. */
   readonly userId: string
   readonly key: string
 }
 
-/** A tenant of the benchmark's own, on a database that may hold others, and a key of it. */
+/** Creates a tenant for the benchmark, with one user and an API key. */
 export async function createBenchTenant(owner: Database): Promise<BenchTenant> {
   const name = `bench ${randomUUID()}`
   const permissions = ['manage_ingestions'] as const

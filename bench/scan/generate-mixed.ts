@@ -4,13 +4,13 @@ import { templatesIn } from './templates.ts'
 
 const APPLICATIONS_PER_TEAM = 33
 
-/** Where the files of an application are, beside `services/<application>`. */
+/** Paths of the files that are not in `services/<application>`. */
 const ELSEWHERE: Readonly<Record<string, (application: string) => string>> = {
   'workflow.yml': (application) => `.github/workflows/${application}.yml`,
 }
 
 /**
- * A repository with everything in it, 332 files for each team: its Terraform, and for each of its applications a
+ * Generates a repository of all languages, 332 files for each team: its Terraform, and for each of its applications a
  * Dockerfile, a workflow, three Kubernetes manifests and two CloudFormation templates, one in YAML and one in JSON.
  */
 export function generateMixed(files: FileWriter, teams: number): void {

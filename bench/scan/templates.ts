@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const FOLDER = join(import.meta.dirname, 'templates')
 
-/** What stands in capital letters in templates, so that they remain files of their language. */
+/** Values for the placeholders of a template: words in capital letters, so that it stays a valid file of its language. */
 interface Names {
   readonly TEAM: string
   readonly STACK?: string
@@ -13,9 +13,9 @@ interface Names {
 
 const PLACEHOLDER = /TEAM|STACK|SERVICE|NUMBER/g
 
-/** A file to be written again and again. */
+/** A file of generated repositories, with placeholders. */
 export interface Template {
-  /** Without its folder. */
+  /** File name without folder. */
   readonly name: string
   fill(names: Names): string
 }

@@ -9,12 +9,12 @@ import { createBenchTenant } from '../ingest/tenant.ts'
 import { startNodePeer } from './node-peer.ts'
 import type { Peer } from './peer.ts'
 
-/** The gate asks about each of them with every keep-alive. */
+/** API keys that the readers share. The server checks each of them again with every keep-alive. */
 const KEYS = 100
 
-/** Where our servers find whom to let in. */
+/** The database of our servers under test. */
 export interface AssayBackend {
-  /** Starts a server, over the broker of the environment if it names one. */
+  /** Starts a server; it uses the Redis that the environment names, if any. */
   start(environment?: Readonly<Record<string, string>>): Promise<Peer>
   close(): Promise<void>
 }
@@ -22,7 +22,7 @@ export interface AssayBackend {
 /** Makes a database with a tenant and its API keys, which the readers share. */
 export async function openAssayBackend(): Promise<AssayBackend> {
   const folder = mkdtempSync(join(tmpdir(), 'assay-bench-'))
-  // As root, the database runs as a user who must be able to pass through.
+  // When started by root, the database runs as another user, which must be able to enter the folder.
   chmodSync(folder, 0o711)
   const database = await openEmbeddedDatabase({ dataDirectory: folder, serving: false })
   await migrate(database.url)

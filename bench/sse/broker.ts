@@ -5,12 +5,12 @@ import { freePort } from '../../test/support/free-port.ts'
 import { findInstalled } from '../../test/support/installed.ts'
 
 export interface Broker {
-  /** For a server that is to use it. */
+  /** Variables for a server that uses the broker. */
   readonly environment: Readonly<Record<string, string>>
   close(): Promise<void>
 }
 
-/** Starts Redis, or Valkey, that keeps nothing; `undefined` where neither is installed. */
+/** Starts Redis or Valkey without persistence; `undefined` where neither is installed. */
 export async function startBroker(): Promise<Broker | undefined> {
   const program = findInstalled(['redis-server', 'valkey-server'])
   if (program === undefined) return undefined

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Peer } from './peer.ts'
 import type { Readers } from './readers.ts'
 
-/** For all events of a measurement: far above what the slowest server takes. */
+/** Time limit for all events of a measurement; far above what the slowest server takes. */
 const PATIENCE_MS = 60_000
 
-/** What came of publishing some events to every reader of a channel. */
+/** Times of publishing events to every reader of a channel. */
 export interface Deliveries {
   /** From the first that was published to the last that arrived. */
   readonly seconds: number
@@ -16,10 +16,10 @@ export interface Deliveries {
 /** Resolves when the next event is to be published; `arrived` does once every reader has the last one. */
 type Pace = (arrived: Promise<void>, event: number) => Promise<unknown>
 
-/** The next event follows when everybody has the last. */
+/** Publishes the next event once every reader has the last one. */
 export const lockstep: Pace = (arrived) => arrived
 
-/** Events come when they come, whoever has the last. */
+/** Publishes at a fixed rate, whether or not the last event has arrived. */
 export function openLoop(eventsPerSecond: number): Pace {
   const start = performance.now()
   return (_arrived, event) => {

@@ -4,7 +4,7 @@ import type { Peer } from './peer.ts'
 import { cpuSeconds, memoryBytes } from './process-usage.ts'
 import { Readers } from './readers.ts'
 
-/** Published and thrown away, until the server runs at its full speed. */
+/** Events that are not measured, for the server to warm up. */
 const WARM_UP_EVENTS = 5
 const LOCKSTEP_EVENTS = 20
 const OPEN_LOOP_SECONDS = 4

@@ -1,17 +1,17 @@
 /**
- * What event streams cost against their peers: `npx node bench/sse/index.ts [readers] [rounds]`, on Linux. Every server is
- * a process of its own on one core, and the client has another; ours asks who its readers are, the others do not. All
+ * Cost of event streams compared with other servers: `npx node bench/sse/index.ts [readers] [rounds]`, on Linux. Every server is
+ * a process of its own on one core, and the client has another; ours authenticates its readers, the others do not. All
  * ratios are of one run. Needs as many open files as readers, twice, and 1,000 more (`ulimit -n`).
  */
 import { median } from '../measure.ts'
 import { type AssayBackend, openAssayBackend } from './assay-peer.ts'
 import { type Broker, startBroker } from './broker.ts'
-import { costOfPublishing, type PublishingCost } from './channels.ts'
 import { moveToClientCore } from './cores.ts'
 import { bearableRate, type FanOut, measureFanOut } from './fan-out.ts'
 import { IS_NCHAN_INSTALLED, startNchanPeer } from './nchan-peer.ts'
 import { startNodePeer } from './node-peer.ts'
 import { PAYLOAD_BYTES, type Peer } from './peer.ts'
+import { costOfPublishing, type PublishingCost } from './publishing-cost.ts'
 import { medianRatio, report, row } from './report.ts'
 import { measureStalledReaders } from './stalled-readers.ts'
 

@@ -6,14 +6,14 @@ import type { Peer } from './peer.ts'
 import type { Answer, Command } from './servers/publish-when-told.ts'
 
 export interface NodePeerOptions {
-  /** A program of `servers/`. */
+  /** Name of a file in `servers/`. */
   readonly program: string
   readonly words?: readonly string[]
   readonly environment?: Readonly<Record<string, string>>
   readonly request: Peer['request']
 }
 
-/** Starts a server that runs on Node, and resolves once it serves. */
+/** Starts a server of `servers/` as a Node process, and resolves once it listens. */
 export async function startNodePeer(options: NodePeerOptions): Promise<Peer> {
   const { program, words = [], environment = {}, request } = options
   const path = join(import.meta.dirname, 'servers', program)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Linux counts processor time in hundredths of a second, whatever the kernel does. */
+/** Unit of processor time in `/proc/<pid>/stat` (USER_HZ), 100 on every Linux. */
 const TICKS_PER_SECOND = 100
 const KIBIBYTE = 1024
 
@@ -14,7 +14,7 @@ export function cpuSeconds(pids: readonly number[]): number {
   return own + kernel
 }
 
-/** The same: in their own code, and in the kernel's on their behalf. */
+/** Processor time in seconds, in user mode and in the kernel. */
 export function cpuTimes(pids: readonly number[]): { readonly own: number; readonly kernel: number } {
   return {
     own: sum(pids, (pid) => statSeconds(pid, OWN_TIME)),
@@ -22,7 +22,7 @@ export function cpuTimes(pids: readonly number[]): { readonly own: number; reado
   }
 }
 
-/** Memory of the processes in bytes, of what they share with others their part (PSS). */
+/** Memory of the processes in bytes; shared memory counts in proportion (PSS). */
 export function memoryBytes(pids: readonly number[]): number {
   return sum(pids, (pid) => {
     const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'latin1')

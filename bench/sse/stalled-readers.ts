@@ -4,15 +4,15 @@ import { memoryBytes } from './process-usage.ts'
 import { Readers } from './readers.ts'
 
 const READERS = 20
-/** Half a gigabyte for all of them together: far beyond what the kernel keeps for each. */
+/** Half a gigabyte for all readers together: far more than the kernel's socket buffers hold. */
 const EVENTS: Events = { count: 24_000, perTurn: 10 }
-/** Read by everybody first, so that only what readers do not take counts as growth. */
+/** Read by all readers first, so that the growth counts only unread events. */
 const WARM_UP: Events = { count: 4_000, perTurn: 10 }
 const LOOK_INTERVAL_MS = 50
-/** For what the last events set off. */
+/** Wait after the last event. */
 const SETTLING_MS = 1_000
 
-/** The most memory, in bytes, that a server took more while its readers took nothing. */
+/** Peak growth of a server's memory, in bytes, while its readers read nothing. */
 export async function measureStalledReaders(peer: Peer): Promise<number> {
   const readers = await Readers.open(peer, READERS)
   await peer.publish(WARM_UP)

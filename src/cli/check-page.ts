@@ -4,10 +4,10 @@ import type { RemediationExample } from '../outputs/remediation-examples.ts'
 import { flow, indent, listed, wrap } from '../outputs/terminal/layout.ts'
 import { severityStyle } from '../outputs/terminal/severity-style.ts'
 
-/** How far what belongs to a heading is moved to the right. */
+/** Indentation of the text below a heading. */
 const INDENT = 2
 
-/** Beyond it, sentences are hard to follow. */
+/** Longer lines are hard to read. */
 const MAX_WIDTH = 100
 
 export interface PageOptions {
@@ -19,7 +19,7 @@ export interface PageOptions {
 
 type Section = readonly [title: string, lines: readonly string[]]
 
-/** All there is to know about a check, for a person. Examples are never wrapped, so that they can be pasted. */
+/** The page that `assay checks show <id>` prints. Examples are never wrapped, so that they can be pasted. */
 export function checkPage(
   check: Check,
   examples: readonly RemediationExample[],

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
 import { UsageError } from '../errors.ts'
 import type { OutputFormat } from '../outputs/index.ts'
-import { requireInside } from '../outputs/require-inside.ts'
+import { requireFolderInside } from '../outputs/require-folder-inside.ts'
 import { requireWritableFolder } from '../outputs/require-writable-folder.ts'
 
 export interface ReportOptions {
@@ -30,7 +30,7 @@ export async function reportTarget(options: ReportOptions): Promise<ReportTarget
   const path = outputDirectory ?? DEFAULT_FOLDER
   // A name may begin with folders of its own.
   const folder = dirname(join(path, `${outputFilename ?? ''}.csv`))
-  if (outputDirectory === undefined) await requireInside(process.cwd(), folder)
+  if (outputDirectory === undefined) await requireFolderInside(process.cwd(), folder)
   await requireWritableFolder(folder)
   return { kind: 'folder', path, ...(outputFilename !== undefined && { filename: outputFilename }) }
 }

@@ -64,8 +64,8 @@ async function report(result: ScanResult, target: ReportTarget, options: ScanOpt
   if (!options.quiet) printText(summaryOf(shown, [...reports.values()], options, stream), stream)
   const { color, verbose = false } = options
   if (!options.pushToCloud) return
-  const { pushResult } = await import('./push-result.ts')
-  await pushResult(reported, { reports, color, verbose })
+  const { pushScanResult } = await import('./push-scan-result.ts')
+  await pushScanResult(reported, { reports, color, verbose })
 }
 
 function sourceOf(args: readonly string[], options: ScanOptions): Source {

@@ -4,7 +4,7 @@ import { writeFile, writeStream } from '../outputs/write-file.ts'
 import type { ScanResult } from '../scan/result.ts'
 import type { ReportTarget } from './report-target.ts'
 
-/** Writes the result in each format, and answers with the files by format: there are none where stdout has it. */
+/** Writes the result in each format. Returns format → path of the written file; empty if the report goes to stdout. */
 export async function writeReports(
   result: ScanResult,
   formats: readonly OutputFormat[],

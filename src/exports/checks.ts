@@ -2,7 +2,7 @@
  * `assay/checks`: what a check is written with. A check declares which resources it is about, and answers for each of
  * them with a verdict; CONTRIBUTING.md shows a whole one.
  */
-export { allVerdicts } from '../checks/all-verdicts.ts'
+
 export {
   type Category,
   type Check,
@@ -15,6 +15,7 @@ export {
   type Verdict,
 } from '../checks/check.ts'
 export { ifKnown } from '../checks/if-known.ts'
+export { judgeParts } from '../checks/judge-parts.ts'
 export { each, worst } from '../checks/verdict.ts'
 export type { Cursor } from '../model/cursor.ts'
 export type { Infrastructure, PropertyPath, Referrers } from '../model/infrastructure.ts'

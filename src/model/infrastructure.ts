@@ -4,7 +4,7 @@ import type { Resource, ResourceType, ResourceTypes } from './resource.ts'
 import { ResourceCursor } from './resource-cursor.ts'
 import { TargetIndex } from './target-index.ts'
 
-/** A property of a type by its path: `Bucket`, `LoggingConfiguration.DestinationBucketName`. */
+/** Path of a property of a resource type: `Bucket`, `LoggingConfiguration.DestinationBucketName`. */
 export type PropertyPath<T extends ResourceType> =
   | (keyof ResourceTypes[T] & string)
   | `${keyof ResourceTypes[T] & string}.${string}`

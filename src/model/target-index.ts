@@ -1,7 +1,7 @@
 import { namesIn } from './refers-to.ts'
 import type { Resource } from './resource.ts'
 
-/** Resources of one type and scope by what others name them with; of several with one name the first. */
+/** Index of the resources of one type and scope by address and identifier; the first of several with the same name. */
 export class TargetIndex {
   readonly #byAddress = new Map<string, Resource>()
   readonly #byIdentifier = new Map<unknown, Resource>()

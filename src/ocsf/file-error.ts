@@ -9,8 +9,7 @@ export type FileErrorCode =
   | 'too_many_records'
 
 /**
- * The file as a whole cannot be read to its end as a JSON array. Records before the place where it stops being
- * one have been handed out already and stay. The message becomes the `detail` of an ingestion error.
+ * The uploaded file is not a complete JSON array. Records before the error have been read already and are kept. The message becomes the `detail` of an ingestion error.
  */
 export class FileError extends AssayError {
   override readonly code: FileErrorCode

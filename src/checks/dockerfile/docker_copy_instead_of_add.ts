@@ -1,6 +1,6 @@
-import { allVerdicts } from '../all-verdicts.ts'
 import { defineCheck, fail } from '../check.ts'
 import { ifKnown } from '../if-known.ts'
+import { judgeParts } from '../judge-parts.ts'
 import { each } from '../verdict.ts'
 import { instructionsOf } from './instructions.ts'
 import { kindOfSource } from './remote-sources.ts'
@@ -23,7 +23,7 @@ export default defineCheck({
   compliance: { 'CIS-Docker': ['4.9'] },
   resources: ['Dockerfile::Stage'],
   evaluate: ({ properties }) =>
-    allVerdicts(
+    judgeParts(
       instructionsOf(properties, 'ADD'),
       'ADD is used for what only ADD can do.',
       ({ sources, at }) =>

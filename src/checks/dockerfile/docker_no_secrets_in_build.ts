@@ -1,8 +1,8 @@
 import type { Resource } from '../../model/resource.ts'
 import { isUnknown } from '../../model/unknown.ts'
-import { allVerdicts } from '../all-verdicts.ts'
 import { defineCheck, fail, type Verdict } from '../check.ts'
 import { ifKnown } from '../if-known.ts'
+import { judgeParts } from '../judge-parts.ts'
 import { isCredentialName } from '../secrets/credential-name.ts'
 import { knownKeyIn } from '../secrets/known-keys.ts'
 import { isLocalServer } from '../secrets/local-server.ts'
@@ -38,7 +38,7 @@ function ofVariables({ properties }: Resource<'Dockerfile::Stage'>): Verdict | u
   const variables = instructionsOf(properties, 'ENV', 'ARG').flatMap(({ keyword, assignments }) =>
     assignments.map((variable) => ({ ...variable, keyword })),
   )
-  return allVerdicts(variables, PASSES, ({ keyword, name, value, at }) => {
+  return judgeParts(variables, PASSES, ({ keyword, name, value, at }) => {
     if (isUnknown(value) && isCredentialName(name) && keyword === 'ENV') {
       return ifKnown(`ENV ${name}`, value, at, () => undefined)
     }
@@ -48,7 +48,7 @@ function ofVariables({ properties }: Resource<'Dockerfile::Stage'>): Verdict | u
 }
 
 function ofCopies({ properties }: Resource<'Dockerfile::Stage'>): Verdict | undefined {
-  return allVerdicts(instructionsOf(properties, 'COPY', 'ADD'), PASSES, ({ keyword, sources, at }) => {
+  return judgeParts(instructionsOf(properties, 'COPY', 'ADD'), PASSES, ({ keyword, sources, at }) => {
     const keyFile = sources.find((source) => typeof source === 'string' && KEY_FILE.test(source))
     return keyFile === undefined ? undefined : fail(`${keyword} copies ${keyFile} into a layer.`, at)
   })

@@ -1,6 +1,6 @@
-import { allVerdicts } from '../all-verdicts.ts'
 import { defineCheck, fail } from '../check.ts'
 import { ifKnown } from '../if-known.ts'
+import { judgeParts } from '../judge-parts.ts'
 import { instructionsOf } from './instructions.ts'
 
 const SSH = 22
@@ -20,7 +20,7 @@ export default defineCheck({
   compliance: {},
   resources: ['Dockerfile::Stage'],
   evaluate: ({ properties }) =>
-    allVerdicts(
+    judgeParts(
       instructionsOf(properties, 'EXPOSE').flatMap(({ ports, at }) => ports.map((port) => ({ port, at }))),
       'Port 22 is not exposed.',
       ({ port, at }) =>

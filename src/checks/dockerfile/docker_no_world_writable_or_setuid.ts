@@ -1,6 +1,6 @@
-import { allVerdicts } from '../all-verdicts.ts'
 import { defineCheck, fail } from '../check.ts'
 import { ifKnown } from '../if-known.ts'
+import { judgeParts } from '../judge-parts.ts'
 import { worst } from '../verdict.ts'
 import { dangerOfMode } from './file-modes.ts'
 import { everyCommand, instructionsOf } from './instructions.ts'
@@ -28,7 +28,7 @@ export default defineCheck({
         const danger = mode && dangerOfMode(mode)
         return danger ? fail(`After ${program} ${mode} a file ${danger}.`, at) : undefined
       }),
-      allVerdicts(instructionsOf(stage.properties, 'COPY', 'ADD'), PASSES, ({ keyword, chmod, at }) =>
+      judgeParts(instructionsOf(stage.properties, 'COPY', 'ADD'), PASSES, ({ keyword, chmod, at }) =>
         ifKnown(`The mode of ${keyword}`, chmod, at, (mode) => {
           const danger = mode && dangerOfMode(mode)
           return danger ? fail(`After ${keyword} --chmod=${mode} a file ${danger}.`, at) : undefined

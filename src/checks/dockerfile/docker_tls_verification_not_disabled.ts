@@ -1,6 +1,6 @@
-import { allVerdicts } from '../all-verdicts.ts'
 import { defineCheck, fail, type Verdict } from '../check.ts'
 import { ifKnown } from '../if-known.ts'
+import { judgeParts } from '../judge-parts.ts'
 import { worst } from '../verdict.ts'
 import { everyCommand, instructionsOf, type Step } from './instructions.ts'
 import { hasCurlOption, hasOption, hasSequence, settingOf } from './options.ts'
@@ -25,7 +25,7 @@ export default defineCheck({
     const variables = instructionsOf(stage.properties, 'ENV', 'ARG').flatMap(({ assignments }) => assignments)
     return worst([
       everyCommand(stage, PASSES, (step) => ofCommand(step) ?? ofSettings(step)),
-      allVerdicts(variables, PASSES, ({ name, value, at }) => {
+      judgeParts(variables, PASSES, ({ name, value, at }) => {
         const disables = DISABLING.get(name.toUpperCase())
         if (!disables) return undefined
         return ifKnown(name, value, at, (given) =>

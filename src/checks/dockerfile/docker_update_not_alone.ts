@@ -1,7 +1,7 @@
 import type { Run } from '../../model/dockerfile/instruction.ts'
-import { allVerdicts } from '../all-verdicts.ts'
 import { defineCheck, fail, type Verdict } from '../check.ts'
 import { ifKnown } from '../if-known.ts'
+import { judgeParts } from '../judge-parts.ts'
 import { instructionsOf, type Step, stepOf } from './instructions.ts'
 
 /** How package managers fetch their index, and what makes use of it. */
@@ -39,7 +39,7 @@ export default defineCheck({
   compliance: { 'CIS-Docker': ['4.7'] },
   resources: ['Dockerfile::Stage'],
   evaluate: ({ properties }) =>
-    allVerdicts(
+    judgeParts(
       instructionsOf(properties, 'RUN'),
       'No RUN fetches a package index without installing packages.',
       ofRun,

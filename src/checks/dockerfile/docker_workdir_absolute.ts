@@ -1,7 +1,7 @@
 import { isUnknown } from '../../model/unknown.ts'
-import { allVerdicts } from '../all-verdicts.ts'
 import { defineCheck, fail } from '../check.ts'
 import { ifKnown } from '../if-known.ts'
+import { judgeParts } from '../judge-parts.ts'
 import { instructionsOf } from './instructions.ts'
 import { isBelowVariable } from './workdirs.ts'
 
@@ -20,7 +20,7 @@ export default defineCheck({
   compliance: {},
   resources: ['Dockerfile::Stage'],
   evaluate: ({ properties }) =>
-    allVerdicts(instructionsOf(properties, 'WORKDIR'), 'Every WORKDIR is absolute.', ({ value, at }) => {
+    judgeParts(instructionsOf(properties, 'WORKDIR'), 'Every WORKDIR is absolute.', ({ value, at }) => {
       const start = isUnknown(value) ? value.template?.[0] : value
       if (isBelowVariable(value)) return undefined
       if (typeof start !== 'string') return ifKnown('WORKDIR', value, at, () => undefined)

@@ -1,6 +1,6 @@
-import { allVerdicts } from '../all-verdicts.ts'
 import { defineCheck, fail, type Verdict } from '../check.ts'
 import { ifKnown } from '../if-known.ts'
+import { judgeParts } from '../judge-parts.ts'
 import { instructionsOf } from './instructions.ts'
 import { isBelowVariable } from './workdirs.ts'
 
@@ -24,7 +24,7 @@ export default defineCheck({
   compliance: {},
   resources: ['Dockerfile::Stage'],
   evaluate: ({ properties }) =>
-    allVerdicts(
+    judgeParts(
       instructionsOf(properties, 'WORKDIR'),
       'No WORKDIR is a directory of the system.',
       ({ value, at }) =>

@@ -4,9 +4,9 @@ import type { Resource } from '../../model/resource.ts'
 import type { Command } from '../../model/shell/command.ts'
 import { programName } from '../../model/shell/program.ts'
 import { isUnknown } from '../../model/unknown.ts'
-import { allVerdicts } from '../all-verdicts.ts'
 import { manual, type Verdict } from '../check.ts'
 import { ifKnown } from '../if-known.ts'
+import { judgeParts } from '../judge-parts.ts'
 
 /** The instructions of some kinds, in order. */
 export function instructionsOf<K extends keyof Instructions>(
@@ -37,7 +37,7 @@ export function everyCommand(
   const parts = instructionsOf(properties, 'RUN').flatMap((run): readonly (Run | Located<Command>)[] =>
     isUnknown(run.commands) ? [run] : run.commands,
   )
-  return allVerdicts(parts, passes, (part) => {
+  return judgeParts(parts, passes, (part) => {
     if ('keyword' in part) return ifKnown('What RUN does', part.commands, part.at, () => undefined)
     const step = stepOf(part)
     return step ? judge(step) : manual('Which program RUN starts is only known when it runs.', part.at)

@@ -1,7 +1,6 @@
 import type { Text } from '../../model/github-actions/workflow.ts'
 import { defineCheck, fail, type Verdict } from '../check.ts'
-import { everyUse } from './runners.ts'
-import { repositoryOf } from './uses.ts'
+import { everyUse, repositoryOf } from './uses.ts'
 
 export default defineCheck({
   id: 'gha_actions_pinned_to_sha',

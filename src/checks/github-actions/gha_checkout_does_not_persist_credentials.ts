@@ -1,5 +1,5 @@
-import { allVerdicts } from '../all-verdicts.ts'
 import { defineCheck, fail, manual } from '../check.ts'
+import { judgeParts } from '../judge-parts.ts'
 import { given, usesAction } from './uses.ts'
 
 export default defineCheck({
@@ -17,7 +17,7 @@ export default defineCheck({
   compliance: {},
   resources: ['GitHubActions::Action', 'GitHubActions::Job'],
   evaluate: ({ properties: { steps } }) =>
-    allVerdicts(
+    judgeParts(
       steps.filter((step) => usesAction(step, 'actions/checkout')),
       'No checkout leaves its token behind.',
       (step) => {

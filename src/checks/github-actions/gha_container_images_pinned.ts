@@ -1,8 +1,8 @@
 import type { Action, Job } from '../../model/github-actions/workflow.ts'
-import { allVerdicts } from '../all-verdicts.ts'
 import { defineCheck, fail, manual } from '../check.ts'
 import { hasDigest } from '../images/image-reference.ts'
-import { usedBy } from './runners.ts'
+import { judgeParts } from '../judge-parts.ts'
+import { usesOf } from './uses.ts'
 
 export default defineCheck({
   id: 'gha_container_images_pinned',
@@ -19,7 +19,7 @@ export default defineCheck({
   compliance: {},
   resources: ['GitHubActions::Action', 'GitHubActions::Job'],
   evaluate: ({ properties }) =>
-    allVerdicts(imagesOf(properties), 'Every image is pinned to a digest.', ({ text, holes, at }) => {
+    judgeParts(imagesOf(properties), 'Every image is pinned to a digest.', ({ text, holes, at }) => {
       const image = text.replace(/^docker:\/\//, '')
       if (image === '' || hasDigest(image)) return undefined
       return holes.length > 0
@@ -28,7 +28,7 @@ export default defineCheck({
     }),
 })
 
-function imagesOf(runner: Action | Job) {
-  const containers = 'containers' in runner ? runner.containers.map(({ image }) => image) : []
-  return [...containers, ...usedBy(runner).filter(({ text }) => text.startsWith('docker://'))]
+function imagesOf(actionOrJob: Action | Job) {
+  const containers = 'containers' in actionOrJob ? actionOrJob.containers.map(({ image }) => image) : []
+  return [...containers, ...usesOf(actionOrJob).filter(({ text }) => text.startsWith('docker://'))]
 }

@@ -1,6 +1,5 @@
 import { defineCheck, fail } from '../check.ts'
-import { everyUse } from './runners.ts'
-import { repositoryOf } from './uses.ts'
+import { everyUse, repositoryOf } from './uses.ts'
 
 export default defineCheck({
   id: 'gha_no_archived_actions',

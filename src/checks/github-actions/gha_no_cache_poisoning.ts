@@ -1,6 +1,6 @@
 import type { Step, Text, Trigger } from '../../model/github-actions/workflow.ts'
-import { allVerdicts } from '../all-verdicts.ts'
 import { defineCheck, fail, manual, type Verdict } from '../check.ts'
+import { judgeParts } from '../judge-parts.ts'
 import { given, type RepositoryReference, repositoryOf } from './uses.ts'
 
 export default defineCheck({
@@ -21,7 +21,7 @@ export default defineCheck({
   resources: ['GitHubActions::Action', 'GitHubActions::Job'],
   evaluate({ properties: { steps, triggers } }) {
     if (!triggers.some(publishes)) return undefined
-    return allVerdicts(steps, 'No step restores a cache.', ofStep)
+    return judgeParts(steps, 'No step restores a cache.', ofStep)
   },
 })
 

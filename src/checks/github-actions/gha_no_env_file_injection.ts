@@ -1,9 +1,9 @@
-import { markOf } from '../../model/github-actions/mark.ts'
+import { placeholderOf } from '../../model/github-actions/expression-placeholder.ts'
 import type { Action, Step } from '../../model/github-actions/workflow.ts'
 import type { Command } from '../../model/shell/command.ts'
 import { isUnknown } from '../../model/unknown.ts'
-import { allVerdicts } from '../all-verdicts.ts'
 import { defineCheck, fail, manual, type Verdict } from '../check.ts'
+import { judgeParts } from '../judge-parts.ts'
 import { privilegedTrigger } from './privileged-triggers.ts'
 import { leastTrust, type Place, type Trust, trustIn, trustInText } from './untrusted.ts'
 
@@ -28,17 +28,17 @@ export default defineCheck({
   evaluate({ properties }) {
     if (!privilegedTrigger(properties.triggers)) return undefined
     const writing = properties.steps.filter(({ run }) => run && FILE.test(run.text))
-    return allVerdicts(writing, 'No untrusted input is written to GITHUB_ENV or GITHUB_PATH.', (step) =>
+    return judgeParts(writing, 'No untrusted input is written to GITHUB_ENV or GITHUB_PATH.', (step) =>
       ofStep(step, properties),
     )
   },
 })
 
-function ofStep(step: Step, runner: Action): Verdict | undefined {
+function ofStep(step: Step, actionOrJob: Action): Verdict | undefined {
   const at = `${step.at}.run`
   if (isUnknown(step.commands))
     return manual(`What is written to GITHUB_ENV or GITHUB_PATH is not known: ${step.commands.reason}.`, at)
-  const place = { ...runner, env: [...runner.env, ...step.env] }
+  const place = { ...actionOrJob, env: [...actionOrJob.env, ...step.env] }
   const trust = leastTrust(
     step.commands.filter(writesFile).map((command) => trustInOutput(command, step, place)),
   )
@@ -61,7 +61,8 @@ function trustInOutput(command: Command, { run }: Step, place: Place): Trust {
   const texts = printing.flatMap(({ words, redirections }) =>
     [...words, ...redirections.map(({ target }) => target)].flatMap(knownParts),
   )
-  const holes = run?.holes.filter((_, index) => texts.some((text) => text.includes(markOf(index)))) ?? []
+  const holes =
+    run?.holes.filter((_, index) => texts.some((text) => text.includes(placeholderOf(index)))) ?? []
   const variables = place.env.filter(({ name }) => texts.some((text) => mentions(text, name)))
   return leastTrust([
     ...holes.map(({ expression }) => trustIn(expression, place)),

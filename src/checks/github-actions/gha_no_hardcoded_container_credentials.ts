@@ -1,5 +1,5 @@
-import { allVerdicts } from '../all-verdicts.ts'
 import { defineCheck, fail } from '../check.ts'
+import { judgeParts } from '../judge-parts.ts'
 
 export default defineCheck({
   id: 'gha_no_hardcoded_container_credentials',
@@ -18,7 +18,7 @@ export default defineCheck({
   compliance: {},
   resources: ['GitHubActions::Job'],
   evaluate: ({ properties: { containers } }) =>
-    allVerdicts(
+    judgeParts(
       containers.flatMap(({ password }) => password ?? []),
       'No password of a registry is written in the workflow.',
       ({ text, holes, at }) =>

@@ -1,5 +1,5 @@
-import { allVerdicts } from '../all-verdicts.ts'
 import { defineCheck, fail, manual } from '../check.ts'
+import { judgeParts } from '../judge-parts.ts'
 
 export default defineCheck({
   id: 'gha_no_insecure_commands',
@@ -19,7 +19,7 @@ export default defineCheck({
     const own = 'ownEnv' in properties ? properties.ownEnv : properties.env
     const steps = 'steps' in properties ? properties.steps.flatMap(({ env }) => env) : []
     const switches = [...own, ...steps].filter(({ name }) => name === 'ACTIONS_ALLOW_UNSECURE_COMMANDS')
-    return allVerdicts(switches, 'ACTIONS_ALLOW_UNSECURE_COMMANDS is not true.', ({ text, holes, at }) => {
+    return judgeParts(switches, 'ACTIONS_ALLOW_UNSECURE_COMMANDS is not true.', ({ text, holes, at }) => {
       if (holes.length > 0) return manual(`ACTIONS_ALLOW_UNSECURE_COMMANDS is ${text}.`, at)
       return /^true$/i.test(text) ? fail('ACTIONS_ALLOW_UNSECURE_COMMANDS is true.', at) : undefined
     })

@@ -1,5 +1,5 @@
-import { allVerdicts } from '../all-verdicts.ts'
 import { defineCheck, fail } from '../check.ts'
+import { judgeParts } from '../judge-parts.ts'
 import { isLocalServer } from '../secrets/local-server.ts'
 import { secretIn } from '../secrets/secret-in.ts'
 
@@ -21,7 +21,7 @@ export default defineCheck({
     const own = 'ownEnv' in properties ? [...properties.ownEnv, ...properties.with] : properties.env
     const steps = 'steps' in properties ? properties.steps.flatMap((step) => [...step.env, ...step.with]) : []
     const services = 'containers' in properties && properties.containers.length > 0
-    return allVerdicts(
+    return judgeParts(
       [...own, ...steps].filter(({ text }) => !services || !isLocalServer(text)),
       'No variable or input holds a literal secret.',
       ({ name, text, at }) => {

@@ -1,7 +1,7 @@
 import type { Step, Text } from '../../model/github-actions/workflow.ts'
 import type { Resource } from '../../model/resource.ts'
-import { allVerdicts } from '../all-verdicts.ts'
 import { defineCheck, fail, manual, type Verdict } from '../check.ts'
+import { judgeParts } from '../judge-parts.ts'
 import { type Place, trustIn } from './untrusted.ts'
 import { repositoryOf } from './uses.ts'
 
@@ -34,7 +34,7 @@ export default defineCheck({
   compliance: {},
   resources: ['GitHubActions::Action', 'GitHubActions::Job'],
   evaluate: ({ properties }: Resource<'GitHubActions::Action' | 'GitHubActions::Job'>) =>
-    allVerdicts(
+    judgeParts(
       properties.steps.flatMap((step) => scriptsOf(step).map((script) => ({ step, script }))),
       'No script contains untrusted input.',
       ({ step, script }) => ofScript(script, { ...properties, env: [...properties.env, ...step.env] }),

@@ -1,7 +1,7 @@
 import { partsOf, pathOf } from '../../model/github-actions/expression.ts'
 import type { Action, Job, Step, Text, Trigger } from '../../model/github-actions/workflow.ts'
-import { allVerdicts } from '../all-verdicts.ts'
 import { defineCheck, fail, manual, type Verdict } from '../check.ts'
+import { judgeParts } from '../judge-parts.ts'
 import { keepsStrangersOut } from './guards.ts'
 import { pullRequestTriggers } from './privileged-triggers.ts'
 import { bringsPullRequest } from './pull-request-commands.ts'
@@ -30,7 +30,7 @@ export default defineCheck({
     const [first] = triggers
     if (!first) return undefined
     const passes = `Under ${first.event} no step checks out what a stranger's pull request brings.`
-    return allVerdicts(properties.steps, passes, (step) => {
+    return judgeParts(properties.steps, passes, (step) => {
       const trigger = triggers.find(({ event }) => isReached(step, properties, event))
       const brought = trigger && whatIsCheckedOut(step)
       return brought && ofCheckout(brought, trigger, properties)
@@ -39,16 +39,16 @@ export default defineCheck({
 })
 
 /** An environment may require approval, which only its settings on GitHub show. */
-function ofCheckout({ text, at }: Text, { event }: Trigger, runner: Action | Job): Verdict {
-  const environment = 'environment' in runner ? runner.environment?.text : undefined
+function ofCheckout({ text, at }: Text, { event }: Trigger, actionOrJob: Action | Job): Verdict {
+  const environment = 'environment' in actionOrJob ? actionOrJob.environment?.text : undefined
   if (!environment) return fail(`Under ${event} the code of ${text} is checked out.`, at)
   const reason = `Under ${event} the code of ${text} is checked out, and only the settings of the environment ${environment} tell who has to approve that.`
   return manual(reason, at)
 }
 
 /** Whether strangers reach a step: no condition on the way asks whose branch it is. */
-function isReached({ condition }: Step, runner: Action | Job, event: string): boolean {
-  const around = 'condition' in runner ? runner.condition : undefined
+function isReached({ condition }: Step, actionOrJob: Action | Job, event: string): boolean {
+  const around = 'condition' in actionOrJob ? actionOrJob.condition : undefined
   return ![around, condition].some((one) => keepsStrangersOut(one, event))
 }
 

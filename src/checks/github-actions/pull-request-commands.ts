@@ -1,4 +1,4 @@
-import { MARK } from '../../model/github-actions/mark.ts'
+import { EXPRESSION_PLACEHOLDER } from '../../model/github-actions/expression-placeholder.ts'
 import type { Step } from '../../model/github-actions/workflow.ts'
 import { programName } from '../../model/shell/program.ts'
 import { fillHoles } from '../../model/text-with-holes.ts'
@@ -25,7 +25,7 @@ function checksOut(words: Words): boolean {
 }
 
 /** A reference to a pull request by a number, a variable or an expression. */
-const PULL_REQUEST = new RegExp(`\\bpull/(?:[$\\d]|${MARK})`)
+const PULL_REQUEST = new RegExp(`\\bpull/(?:[$\\d]|${EXPRESSION_PLACEHOLDER})`)
 
 /** `git fetch origin pull/12/head`. */
 function fetches(words: Words): boolean {

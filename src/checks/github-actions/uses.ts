@@ -1,4 +1,6 @@
-import type { Step, Text } from '../../model/github-actions/workflow.ts'
+import type { Action, Job, Step, Text } from '../../model/github-actions/workflow.ts'
+import type { Verdict } from '../check.ts'
+import { judgeParts } from '../judge-parts.ts'
 
 /** An action or workflow of a repository, as `uses` names it. */
 export interface RepositoryReference {
@@ -12,24 +14,39 @@ export interface RepositoryReference {
 
 const REPOSITORY = /^([\w.-]+\/[\w.-]+)(\/[^@]*)?(?:@(.*))?$/
 
-/** What `uses` refers to in some repository; `undefined` for files of this one and for images. */
+/** The repository that `uses` refers to; `undefined` for files of this repository and for images. */
 export function repositoryOf(uses: Text | undefined): RepositoryReference | undefined {
   if (!uses || !isForeign(uses)) return undefined
   const [, repository, path = '', ref = ''] = REPOSITORY.exec(uses.text.trim()) ?? []
   return repository === undefined ? undefined : { repository: repository.toLowerCase(), path, ref }
 }
 
-/** Whether `uses` leads out of the repository, and not to an image. */
+/** Whether `uses` refers to another repository. */
 export function isForeign({ text }: Text): boolean {
   return !text.startsWith('.') && !text.startsWith('docker://')
 }
 
-/** Whether a step uses the action of a repository, in whatever version. */
+/** The value of every `uses` of an action or job: actions, images, and the workflow that a job calls. */
+export function usesOf(actionOrJob: Action | Job): readonly Text[] {
+  const called = 'uses' in actionOrJob && actionOrJob.uses ? [actionOrJob.uses] : []
+  return [...called, ...actionOrJob.steps.flatMap(({ uses }) => uses ?? [])]
+}
+
+/** Judges every `uses` that refers to another repository; local files and images are left out. */
+export function everyUse(
+  actionOrJob: Action | Job,
+  passes: string,
+  judge: (uses: Text) => Verdict | undefined,
+): Verdict | undefined {
+  return judgeParts(usesOf(actionOrJob).filter(isForeign), passes, judge)
+}
+
+/** Whether a step uses the action of a repository, in any version. */
 export function usesAction(step: Step, repository: string): boolean {
   return repositoryOf(step.uses)?.repository === repository
 }
 
-/** What a step hands to its action under a name, whose case does not count. */
+/** The input (`with`) of a step by its name, without regard to case. */
 export function given(step: Step, name: string): Text | undefined {
   return step.with.findLast((variable) => variable.name.toLowerCase() === name)
 }

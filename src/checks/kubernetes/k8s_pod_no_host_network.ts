@@ -1,5 +1,5 @@
 import { defineCheck } from '../check.ts'
-import { noHostNamespace } from './pods.ts'
+import { noHostNamespace } from './pod-host-access.ts'
 import { WORKLOADS } from './workload.ts'
 
 export default defineCheck({

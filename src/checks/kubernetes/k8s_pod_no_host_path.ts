@@ -1,7 +1,7 @@
 import type { Cursor } from '../../model/cursor.ts'
 import { isUnknown } from '../../model/unknown.ts'
 import { defineCheck, fail, pass } from '../check.ts'
-import { hostPathsOf } from './pods.ts'
+import { hostPathsOf } from './pod-host-access.ts'
 import { podSpecOf, WORKLOADS } from './workload.ts'
 
 export default defineCheck({

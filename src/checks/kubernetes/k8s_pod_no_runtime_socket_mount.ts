@@ -1,6 +1,6 @@
 import { defineCheck, fail, pass } from '../check.ts'
 import { each } from '../verdict.ts'
-import { hostPathsOf } from './pods.ts'
+import { hostPathsOf } from './pod-host-access.ts'
 import { podSpecOf, WORKLOADS } from './workload.ts'
 
 /** Sockets through which container runtimes take orders; whoever writes to one is root on the node. */

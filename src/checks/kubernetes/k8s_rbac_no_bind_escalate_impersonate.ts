@@ -1,5 +1,5 @@
 import { defineCheck, pass } from '../check.ts'
-import { noRuleGrants, ROLES } from './rules.ts'
+import { noRuleGrants, ROLES } from './rbac-rules.ts'
 
 const RISE = [
   { group: 'rbac.authorization.k8s.io', resources: ['roles', 'clusterroles'], verbs: ['bind', 'escalate'] },

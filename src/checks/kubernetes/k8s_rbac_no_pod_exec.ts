@@ -1,5 +1,5 @@
 import { defineCheck, pass } from '../check.ts'
-import { noRuleGrants, ROLES } from './rules.ts'
+import { noRuleGrants, ROLES } from './rbac-rules.ts'
 
 /** Up to Kubernetes 1.34, `get` is enough over a WebSocket. */
 const RUN_COMMANDS = [{ group: '', resources: ['pods/exec', 'pods/attach'], verbs: ['create', 'get'] }]

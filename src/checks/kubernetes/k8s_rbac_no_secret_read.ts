@@ -1,5 +1,5 @@
 import { defineCheck, pass } from '../check.ts'
-import { noRuleGrants, ROLES } from './rules.ts'
+import { noRuleGrants, ROLES } from './rbac-rules.ts'
 
 const READ_SECRETS = [{ group: '', resources: ['secrets'], verbs: ['get', 'list', 'watch'] }]
 

@@ -1,6 +1,6 @@
 import { defineCheck, fail, pass } from '../check.ts'
 import { each } from '../verdict.ts'
-import { ROLES } from './rules.ts'
+import { ROLES } from './rbac-rules.ts'
 
 const WILDCARD = /^\*(\/\*)?$/
 

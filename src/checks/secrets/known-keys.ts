@@ -1,4 +1,4 @@
-import { isReference } from './reference.ts'
+import { isSecretReference } from './secret-reference.ts'
 
 /** Values that are credentials whatever they are called, by the form their issuer gives them. */
 const KNOWN_KEYS: readonly { readonly what: string; readonly form: RegExp }[] = [
@@ -23,5 +23,5 @@ export function knownKeyIn(text: string): string | undefined {
   const key = KNOWN_KEYS.find(({ form }) => form.test(text))
   if (key) return key.what
   const password = URL_WITH_PASSWORD.exec(text)?.[1]
-  return password && !isReference(password) ? 'a URL with a password' : undefined
+  return password && !isSecretReference(password) ? 'a URL with a password' : undefined
 }

@@ -1,6 +1,6 @@
 import { isCredentialName } from './credential-name.ts'
 import { knownKeyIn } from './known-keys.ts'
-import { isReference } from './reference.ts'
+import { isSecretReference } from './secret-reference.ts'
 
 /** Most lines of a value that are searched; longer ones are data, without passwords written by hand. */
 const MAX_LINES = 5000
@@ -42,7 +42,7 @@ function unquoted(value: string): string {
 }
 
 function isLiteral(value: string): boolean {
-  return value !== '' && ![isReference, isFlag, isArn, isPath, isNameOfSecret].some((is) => is(value))
+  return value !== '' && ![isSecretReference, isFlag, isArn, isPath, isNameOfSecret].some((is) => is(value))
 }
 
 function isFlag(value: string): boolean {

@@ -14,7 +14,7 @@ export async function printTenants(options: DatabaseOptions): Promise<void> {
   show(await asOwner(options, listTenants))
 }
 
-/** One tenant’s line of the same table: its subscription, and how much of it is in use. */
+/** Prints one tenant’s subscription and how much of it is in use. */
 export async function printSubscription(options: TenantOptions): Promise<void> {
   const [id, tenants] = await asOwner(options, async (database) => [
     await tenantNamed(database, options.tenant),

@@ -13,7 +13,7 @@ export function pushCommand(exitWith: (code: ExitCode) => void): Command {
     .option('-v, --verbose', 'the trusted roots, the version of TLS, what was sent in what time')
     .option('--no-color', 'no colours')
     .action(async (file: string, { color, verbose = false }: PushOptions) => {
-      const { pushReport } = await import('../push-report.ts')
-      exitWith((await pushReport(file, { color, verbose })) ? EXIT.ok : EXIT.unexpectedError)
+      const { pushReportFile } = await import('../push-report-file.ts')
+      exitWith((await pushReportFile(file, { color, verbose })) ? EXIT.ok : EXIT.unexpectedError)
     })
 }

@@ -2,7 +2,7 @@ import { fromOutside } from '../transport/foreign-text.ts'
 import { member } from '../transport/json-api.ts'
 import { maskKey } from '../transport/mask-key.ts'
 
-/** Reads a member of a resource as one line for a terminal; `missing` if it is absent. */
+/** Returns an attribute of a JSON:API resource as one line for a terminal; `missing` where it is absent. */
 export type Texts = (name: string, missing?: string) => string
 
 /** A JSON:API document of the ingestion API. Everything that is read from it has the API key masked. */
@@ -31,7 +31,7 @@ export class ApiDocument {
     return Number(path.reduce(member, member(this.#document, 'meta')))
   }
 
-  /** The document as JSON, in which a terminal may still find something to obey. */
+  /** The document as JSON; control characters for the terminal are not escaped. */
   toJson(): string {
     return JSON.stringify(this.#document, (_, value: unknown) => maskedValue(value, this.#key), 2)
   }

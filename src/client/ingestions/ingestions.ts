@@ -5,7 +5,7 @@ import { RequestError } from '../transport/request-error.ts'
 import { KEY_VARIABLE, readSettings } from '../transport/settings.ts'
 import { Transport } from '../transport/transport.ts'
 import type { ApiDocument } from './api-document.ts'
-import { ApiRefusal, readDocument } from './read-document.ts'
+import { ApiRefusal, getDocument } from './get-document.ts'
 
 export interface PageQuery {
   readonly page: number
@@ -47,16 +47,16 @@ export class Ingestions {
   /** Jobs, the latest first. */
   async list({ status, ...page }: ListQuery): Promise<ApiDocument> {
     const filter = status === undefined ? '' : `&filter[status]=${status}`
-    return readDocument(this.#transport, `?${pageQuery(page)}${filter}`)
+    return getDocument(this.#transport, `?${pageQuery(page)}${filter}`)
   }
 
   async job(id: string): Promise<ApiDocument> {
-    return readDocument(this.#transport, pathOf(id))
+    return getDocument(this.#transport, pathOf(id))
   }
 
   /** Why records of a job were refused. */
   async errors(id: string, page: PageQuery): Promise<ApiDocument> {
-    return readDocument(this.#transport, `${pathOf(id)}/errors?${pageQuery(page)}`)
+    return getDocument(this.#transport, `${pathOf(id)}/errors?${pageQuery(page)}`)
   }
 
   /**

@@ -1,4 +1,4 @@
-/** The JSON document that a server sent; undefined for anything else. */
+/** Parses the body of an answer as JSON; undefined where it is not JSON. */
 export function documentIn(body: string): unknown {
   try {
     return JSON.parse(body)

@@ -71,19 +71,19 @@ export interface Call {
 }
 
 /** What jobs and composite actions have in common: they run steps with something handed to them. */
-interface Runner {
+interface StepSequence {
   readonly steps: readonly Step[]
   readonly inputs: readonly Input[]
-  /** What starts it, also by way of those who call it. */
+  /** Its triggers, and those of the workflows that call it. */
   readonly triggers: readonly Trigger[]
   readonly calls: readonly Call[]
-  /** Variables of everything around its steps; the last of a name counts. */
+  /** Environment variables of the workflow and the job; the last one of a name wins. */
   readonly env: readonly Variable[]
   /** Every text in it. */
   readonly texts: readonly Text[]
 }
 
-export interface Job extends Runner {
+export interface Job extends StepSequence {
   readonly workflowPermissions?: Permissions
   readonly permissions?: Permissions
   readonly condition?: Condition
@@ -100,7 +100,7 @@ export interface Job extends Runner {
   readonly ownEnv: readonly Variable[]
 }
 
-export type Action = Runner
+export type Action = StepSequence
 
 export interface GitHubActionsResourceTypes {
   'GitHubActions::Action': Action

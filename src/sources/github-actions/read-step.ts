@@ -1,5 +1,5 @@
 import type { Hole } from '../../model/github-actions/expression.ts'
-import { markOf } from '../../model/github-actions/mark.ts'
+import { placeholderOf } from '../../model/github-actions/expression-placeholder.ts'
 import type { Condition, Step } from '../../model/github-actions/workflow.ts'
 import type { Command } from '../../model/shell/command.ts'
 import { programName } from '../../model/shell/program.ts'
@@ -68,16 +68,16 @@ function commandsOf(
 ): Property<readonly Command[]> {
   const program = shell === undefined ? 'bash' : (programName(shell.split(/\s/, 1)[0]) ?? '')
   if (!POSIX_SHELL.test(program)) return new Unknown(`it is a script for ${program}`)
-  return parseScript(marked(text, holes), (name) => `$${name}`)
+  return parseScript(withPlaceholders(text, holes), (name) => `$${name}`)
 }
 
-function marked(text: string, holes: readonly Hole[]): string {
+function withPlaceholders(text: string, holes: readonly Hole[]): string {
   let script = ''
   let at = 0
   for (const [index, { source }] of holes.entries()) {
     const start = text.indexOf('${{', at)
     const end = text.indexOf('}}', text.indexOf(source, start) + source.length)
-    script += text.slice(at, start) + markOf(index)
+    script += text.slice(at, start) + placeholderOf(index)
     at = end + 2
   }
   return script + text.slice(at)

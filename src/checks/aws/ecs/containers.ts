@@ -1,8 +1,8 @@
 import type { ContainerDefinition } from '../../../model/aws/ecs.ts'
 import type { Cursor } from '../../../model/cursor.ts'
 import type { ResourceCursor } from '../../../model/resource-cursor.ts'
-import { allVerdicts } from '../../all-verdicts.ts'
 import type { Verdict } from '../../check.ts'
+import { judgeParts } from '../../judge-parts.ts'
 
 /**
  * Judges every container of a task and answers with one verdict. `judge` says what is wrong as a clause ("privileged
@@ -14,7 +14,7 @@ export function everyContainer(
   judge: (container: Cursor<ContainerDefinition>) => Verdict | undefined,
 ): Verdict | undefined {
   const definitions = task.at('ContainerDefinitions')
-  const verdict = allVerdicts(definitions.items(), passes, (container) => {
+  const verdict = judgeParts(definitions.items(), passes, (container) => {
     container.known()
     const fault = judge(container)
     return fault && { ...fault, reason: `In ${nameOf(container)}, ${fault.reason}.` }

@@ -1,8 +1,8 @@
 import type { Cursor } from '../../../model/cursor.ts'
 import type { DatabaseFlags } from '../../../model/google/sqladmin.ts'
 import type { ResourceCursor } from '../../../model/resource-cursor.ts'
-import { allVerdicts } from '../../all-verdicts.ts'
 import { fail, type Verdict } from '../../check.ts'
+import { judgeParts } from '../../judge-parts.ts'
 import { firstOf, isText } from '../../logic.ts'
 
 /** A flag of a database engine, and what it should be. */
@@ -21,7 +21,7 @@ export function judgeFlags(
 ): Verdict | undefined {
   if (!instance.at('databaseVersion').known()?.startsWith(engine)) return undefined
   const flags = instance.at('settings').at('databaseFlags')
-  return allVerdicts(rules, 'The database flags are set.', (rule) => judge(rule, flags))
+  return judgeParts(rules, 'The database flags are set.', (rule) => judge(rule, flags))
 }
 
 function judge({ name, good, byDefault }: FlagRule, flags: Cursor<DatabaseFlags>): Verdict | undefined {

@@ -2,7 +2,7 @@ import { Argument, type Command, InvalidArgumentError, Option } from 'commander'
 import { FIRST_TENANT } from '../../../store/admin/first-names.ts'
 import { DATA_DIRECTORY_DEFAULT } from '../../data-directory-option.ts'
 
-/** As long as the database takes. */
+/** Length limits of the columns in the database. */
 const MAX_NAME_LENGTH = 200
 const MAX_EMAIL_LENGTH = 320
 

@@ -5,7 +5,7 @@ import { printCommand, tell } from './print.ts'
 
 export interface ShowOptions {
   readonly color: boolean
-  /** Also which roots were trusted, the version of TLS, and how much was sent in what time. */
+  /** Adds the trusted roots, the TLS version, the bytes sent and the time taken. */
   readonly verbose: boolean
 }
 
@@ -13,7 +13,7 @@ export interface ShowOptions {
  * Prints the outcome of a push on stderr: green if it succeeded, else yellow. In GitHub Actions also as an
  * annotation, and with the job id as an output of the step.
  */
-export async function showOutcome(
+export async function showPushOutcome(
   outcome: PushOutcome,
   saved: string | undefined,
   { color, verbose }: ShowOptions,

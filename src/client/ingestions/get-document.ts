@@ -18,10 +18,10 @@ export class ApiRefusal extends AssayError {
 }
 
 /**
- * GETs a path below the ingestions, such as `/<id>/errors`, without redirects. Throws RequestError without a whole
- * answer, and ApiRefusal for one that is not the JSON document.
+ * GETs a path below `/ingestions`, such as `/<id>/errors`; redirects are not followed. Throws RequestError where no
+ * complete answer arrives, and ApiRefusal for an answer that is not the JSON document.
  */
-export async function readDocument(transport: Transport, path: string): Promise<ApiDocument> {
+export async function getDocument(transport: Transport, path: string): Promise<ApiDocument> {
   const { base, key } = transport.settings
   const { status, body, cutBy } = await transport.request({ method: 'GET', path, limits: READ_LIMITS })
   if (cutBy !== undefined) throw cutBy

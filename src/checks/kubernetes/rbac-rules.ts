@@ -6,7 +6,7 @@ import { fail, type Verdict } from '../check.ts'
 import { allHold, anyOf } from '../logic.ts'
 import { each } from '../verdict.ts'
 
-/** Every type that grants permissions. */
+/** Resource types with RBAC rules. */
 export const ROLES = ['Kubernetes::ClusterRole', 'Kubernetes::Role'] as const
 
 type Role = ResourceCursor<(typeof ROLES)[number]>
@@ -41,7 +41,7 @@ function grants(rule: Rule, { group, resources, verbs }: Permission): boolean {
   )
 }
 
-/** Of names that are not known, the list is pointed at. */
+/** Unknown names are located at their list. */
 function has(names: Names, isMeant: (name: string) => boolean): boolean {
   return anyOf(names.items(), ({ value }) => isMeant(names.holding(value).known() ?? ''))
 }

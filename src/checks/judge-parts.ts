@@ -1,14 +1,14 @@
 import { pass, type Verdict } from './check.ts'
 import { decided, sentence, worst } from './verdict.ts'
 
-/** Most sentences of a reason; of the others, the number is given. */
+/** Sentences that a reason shows; the others are counted. */
 const MAX_SENTENCES = 5
 
 /**
  * Judges the parts of one resource and returns one verdict: the worst, located at the first part that has it, with a
  * sentence for each such part. `judge` returns `undefined` for a part that passes. No verdict without parts.
  */
-export function allVerdicts<T>(
+export function judgeParts<T>(
   parts: readonly T[],
   passes: string,
   judge: (part: T) => Verdict | undefined,

@@ -2,14 +2,14 @@ import { lstat, realpath } from 'node:fs/promises'
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { messageOf, UsageError } from '../errors.ts'
 
-/** Where version control systems keep files of their own, which others would damage. */
+/** Folders of version control systems, in which reports must not be written. */
 const REPOSITORY_FOLDERS = ['.git', '.hg', '.svn']
 
 /**
  * Throws a UsageError unless `folder`, which need not exist yet, is inside of the folder `root` when all symbolic links
  * are followed: a link that leads elsewhere may have come with the repository that is scanned.
  */
-export async function requireInside(root: string, folder: string): Promise<void> {
+export async function requireFolderInside(root: string, folder: string): Promise<void> {
   const reason = await reasonAgainst(await realpath(root), resolve(root, folder))
   if (reason === undefined) return
   throw new UsageError(

@@ -1,10 +1,10 @@
 import { failedWith } from '../client/push/outcome.ts'
 import type { ScanResult } from '../scan/result.ts'
 import { pushWithProgress } from './push-with-progress.ts'
-import { type ShowOptions, showOutcome } from './show-outcome.ts'
+import { type ShowOptions, showPushOutcome } from './show-push-outcome.ts'
 
-interface PushResultOptions extends ShowOptions {
-  /** Format → path of what the scan has written. */
+interface PushScanResultOptions extends ShowOptions {
+  /** Format → path of the report that the scan has written. */
   readonly reports: ReadonlyMap<string, string>
 }
 
@@ -12,15 +12,15 @@ interface PushResultOptions extends ShowOptions {
  * Uploads the OCSF report of a scan, or a temporary one if that format was not asked for, and prints the outcome.
  * Never throws.
  */
-export async function pushResult(result: ScanResult, options: PushResultOptions): Promise<void> {
+export async function pushScanResult(result: ScanResult, options: PushScanResultOptions): Promise<void> {
   const { reports } = options
   const written = reports.get('json-ocsf')
   const saved = written ?? reports.values().next().value
   try {
     const outcome = await pushWithProgress(written ?? ((path) => fill(path, result)))
-    await showOutcome(outcome, outcome.kept ?? saved, options)
+    await showPushOutcome(outcome, outcome.kept ?? saved, options)
   } catch (error) {
-    await showOutcome(failedWith(error), saved, options)
+    await showPushOutcome(failedWith(error), saved, options)
   }
 }
 

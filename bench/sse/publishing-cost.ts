@@ -3,22 +3,22 @@ import type { Events, Peer } from './peer.ts'
 import { cpuTimes } from './process-usage.ts'
 import { Readers } from './readers.ts'
 
-/** Long enough to be told from what a server does beside it. */
+/** Events per measurement; many enough that the server's other work does not matter. */
 const PUBLISHED = 40_000
 const WARM_UP = 10_000
-/** For the last events to arrive, and how often that is looked for at most. */
+/** Waiting for the last events: time between two looks, and how many looks at most. */
 const SETTLING_MS = 1_000
 const MOST_LOOKS = 30
 
-/** Of publishing one event, in microseconds of processor time. */
+/** Processor time of publishing one event, in microseconds. */
 export interface PublishingCost {
   /** In the server's own code. */
   readonly own: number
-  /** In the kernel, which likes to write to the same connection again better than to another one. */
+  /** In the kernel; higher when every event goes to another connection. */
   readonly kernel: number
 }
 
-/** What it costs to publish to the one reader of a channel, when there are as many of both. */
+/** Cost of publishing to channels with one reader each. */
 export async function costOfPublishing(peer: Peer, channels: number): Promise<PublishingCost> {
   const readers = await Readers.open(peer, channels, 'each')
   await publish(peer, readers, { count: WARM_UP, channels })

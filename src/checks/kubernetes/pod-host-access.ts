@@ -3,7 +3,7 @@ import type { PodSpec } from '../../model/kubernetes/pod-spec.ts'
 import { fail, pass, type Verdict } from '../check.ts'
 import { podSpecOf, type Workload } from './workload.ts'
 
-/** Judges a pod that must not be let into a namespace of its node. */
+/** Judges whether a pod shares a namespace (IPC, network or PID) with its node. */
 export function noHostNamespace(
   workload: Workload,
   property: 'hostIPC' | 'hostNetwork' | 'hostPID',
@@ -13,7 +13,7 @@ export function noHostNamespace(
   return shared.is(true) ? fail(`${property} is true.`, shared) : pass(`${property} is not true.`)
 }
 
-/** Paths of the folders and files of its node that a pod mounts. */
+/** The `hostPath` volumes of a pod: paths of its node that it mounts. */
 export function hostPathsOf(pod: Cursor<PodSpec>): readonly Cursor<string>[] {
   const mounted = pod
     .at('volumes')
