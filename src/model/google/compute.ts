@@ -1,4 +1,4 @@
-import { defineType, type PropertiesOf } from '../define-type.ts'
+import { defineType } from '../define-type.ts'
 import { flag, type Infer, integer, list, object, text } from '../schema.ts'
 
 const traffic = object({
@@ -29,5 +29,3 @@ export const firewall = defineType({
     denied: list(traffic),
   },
 })
-
-export type Firewall = PropertiesOf<typeof firewall>
