@@ -1,4 +1,4 @@
-/** Adds items to a list. Spread into `push` they would all stand on the stack, which ends at some hundred thousand. */
+/** Appends items to a list. `push(...items)` would overflow the stack at some hundred thousand items. */
 export function append<T>(list: T[], items: Iterable<T>): void {
   for (const item of items) list.push(item)
 }

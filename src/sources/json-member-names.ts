@@ -1,5 +1,5 @@
 /**
- * The member names of a JSON object, found without parsing it, with escapes as they are written. `undefined` for text
+ * The top-level keys of a JSON object, found without parsing it. Escapes in them are not decoded. `undefined` for text
  * that is not a whole JSON object.
  */
 export function jsonMemberNames(text: string): ReadonlySet<string> | undefined {

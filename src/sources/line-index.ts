@@ -1,6 +1,6 @@
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** Both count from 1; columns count UTF-16 code units, as editors do. */
+/** Line and column in a text, counting from 1. Columns count UTF-16 code units, as editors do. */
 export interface Position {
   readonly line: number
   readonly column: number

@@ -1,6 +1,6 @@
 import type { Resource } from '../model/resource.ts'
 
-/** Where infrastructure is read from: a tree of files, or a live account. */
+/** A source of resources to scan: a tree of files, or a live account. */
 export interface Source {
   /** The provider of all that it collects, in results and in the uids of findings: `iac`. */
   readonly name: string

@@ -3,7 +3,7 @@ import type { Property } from '../model/value.ts'
 
 const BASE64 = /^[A-Za-z\d+/\s]+={0,2}$/
 
-/** The first two bytes of a gzip file. */
+/** The first two bytes of gzip data: compressed user data is unknown. */
 const GZIP = [0x1f, 0x8b] as const
 
 /**

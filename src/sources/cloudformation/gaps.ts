@@ -4,7 +4,7 @@ import type { Unreadable } from '../yaml/parse-yaml.ts'
 import { type Expression, entriesOf, entry, literal } from './expression.ts'
 import type { Template, TemplateResource } from './template.ts'
 
-/** Transforms that are evaluated, or do not affect what is read. */
+/** Transforms that make no gap: they are evaluated, or do not affect what is read. */
 const UNDERSTOOD = new Set(['AWS::LanguageExtensions', 'AWS::Serverless-2016-10-31'])
 
 /** The property that names the template of a nested stack, by type. */

@@ -1,6 +1,8 @@
 import { call, type Expression, list, type Mapping, scalar } from './expression.ts'
 
-/** The long form of a function: a mapping with its name as the only key. */
+/**
+ * Parses the long form of a function call, a mapping with its name as the only key. Other mappings stay as they are.
+ */
 export function asCall(expression: Mapping): Expression {
   if (expression.entries.size !== 1) return expression
   const [only] = expression.entries
@@ -10,7 +12,7 @@ export function asCall(expression: Mapping): Expression {
   return call(name, argumentOf(name, argument), expression.location)
 }
 
-/** `!GetAtt Bucket.Arn` is `["Bucket", "Arn"]` in the long form. */
+/** The argument in the long form: `["Bucket", "Arn"]` for `!GetAtt Bucket.Arn`. */
 export function argumentOf(name: string, argument: Expression): Expression {
   if (name !== 'Fn::GetAtt' || argument.kind !== 'scalar') return argument
   const dot = argument.text.indexOf('.')

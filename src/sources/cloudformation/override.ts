@@ -1,7 +1,7 @@
 import type { PropertiesOf, TypeDefinition } from '../../model/define-type.ts'
 import type { Stack, StackResource } from './stack.ts'
 
-/** How resources of one CloudFormation type are read beyond their schema. */
+/** What differs from reading the resources of one CloudFormation type by their schema. */
 export interface Override {
   /** What they are in the model, where CloudFormation has several types for one of the model. */
   readonly type: TypeDefinition
@@ -10,7 +10,7 @@ export interface Override {
    * as it was read.
    */
   readonly decide?: Readonly<Record<string, Decision>>
-  /** Whether the resource is only a part of another one, which carries what it says. */
+  /** Whether the resource is only read as part of another one. */
   readonly isPart?: (resource: StackResource, stack: Stack) => boolean
 }
 

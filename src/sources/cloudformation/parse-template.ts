@@ -7,7 +7,7 @@ import { call, type Expression, entriesOf, list, mapping, scalar } from './expre
 import { argumentOf, asCall } from './intrinsic-functions.ts'
 import { readJsonTemplate } from './json-template.ts'
 
-/** Deepest nesting: more than CloudFormation accepts, less than Node's stack holds. */
+/** Deepest nesting of a template: more than CloudFormation accepts, less than Node's stack holds. */
 const MAX_DEPTH = 100
 
 /** Most nodes: more than the largest accepted template has without aliases. */

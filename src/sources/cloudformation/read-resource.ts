@@ -8,7 +8,7 @@ import type { Stack, StackResource } from './stack.ts'
 
 const NOT_WRITTEN = new Unknown('a template can be deployed in any region')
 
-/** A resource of the template as one of the model; `undefined` when it is a part of another one. */
+/** Converts a resource of a template to one of the model; `undefined` if it is only read as part of another one. */
 export function readResource(
   resource: StackResource,
   override: Override,

@@ -1,37 +1,39 @@
 import { entry, mapping } from './expression.ts'
-import { aroundApi, aroundHttpApi, implicitApis } from './serverless/apis.ts'
+import { httpApiResources, implicitApis, restApiResources } from './serverless/apis.ts'
 import { withGlobals } from './serverless/globals.ts'
 import { methodsOf } from './serverless/methods.ts'
 import { permissionsOf } from './serverless/permissions.ts'
 import { roleOf } from './serverless/role.ts'
 import type { Template, TemplateResource } from './template.ts'
 
+/** How resources of one Serverless Application Model type are replaced. */
 interface Kind {
+  /** CloudFormation type of the resource that replaces it. */
   readonly type: string
-  /** The section of the globals that applies. */
+  /** Name of the section of `Globals` for this type. */
   readonly globals: string
-  /** What is generated around the resource. */
-  readonly around: (resource: TemplateResource, template: Template) => readonly TemplateResource[]
+  /** Generates further resources, such as roles and permissions. */
+  readonly generate: (resource: TemplateResource, template: Template) => readonly TemplateResource[]
 }
 
 /** Types of the Serverless Application Model, and the plain resources they generate. */
 const KINDS: ReadonlyMap<string, Kind> = new Map<string, Kind>([
-  ['AWS::Serverless::Api', { type: 'AWS::ApiGateway::Stage', globals: 'Api', around: aroundApi }],
+  ['AWS::Serverless::Api', { type: 'AWS::ApiGateway::Stage', globals: 'Api', generate: restApiResources }],
   [
     'AWS::Serverless::Function',
-    { type: 'AWS::Lambda::Function', globals: 'Function', around: aroundFunction },
+    { type: 'AWS::Lambda::Function', globals: 'Function', generate: functionResources },
   ],
   [
     'AWS::Serverless::HttpApi',
-    { type: 'AWS::ApiGatewayV2::Stage', globals: 'HttpApi', around: aroundHttpApi },
+    { type: 'AWS::ApiGatewayV2::Stage', globals: 'HttpApi', generate: httpApiResources },
   ],
   [
     'AWS::Serverless::SimpleTable',
-    { type: 'AWS::DynamoDB::Table', globals: 'SimpleTable', around: () => [] },
+    { type: 'AWS::DynamoDB::Table', globals: 'SimpleTable', generate: () => [] },
   ],
   [
     'AWS::Serverless::StateMachine',
-    { type: 'AWS::StepFunctions::StateMachine', globals: 'StateMachine', around: aroundStateMachine },
+    { type: 'AWS::StepFunctions::StateMachine', globals: 'StateMachine', generate: stateMachineResources },
   ],
 ])
 
@@ -52,14 +54,14 @@ function plain(resource: TemplateResource, template: Template): readonly Templat
   if (!kind) return [resource]
   const own = resource.properties ?? mapping(new Map(), resource.location)
   const whole = { ...resource, properties: withGlobals(own, kind.globals, template) }
-  return [{ ...whole, type: kind.type }, ...kind.around(whole, template)]
+  return [{ ...whole, type: kind.type }, ...kind.generate(whole, template)]
 }
 
-function aroundFunction(resource: TemplateResource, template: Template): readonly TemplateResource[] {
-  return [...urlOf(resource), ...permissionsOf(resource), ...aroundStateMachine(resource, template)]
+function functionResources(resource: TemplateResource, template: Template): readonly TemplateResource[] {
+  return [...urlOf(resource), ...permissionsOf(resource), ...stateMachineResources(resource, template)]
 }
 
-function aroundStateMachine(resource: TemplateResource, template: Template): readonly TemplateResource[] {
+function stateMachineResources(resource: TemplateResource, template: Template): readonly TemplateResource[] {
   return [...roleOf(resource), ...methodsOf(resource, template)]
 }
 

@@ -8,7 +8,7 @@ import { type Expression, mapping } from './expression.ts'
 import { readProperty } from './read-property.ts'
 import type { TemplateResource } from './template.ts'
 
-/** A resource that a deployment builds, and the questions asked of it. */
+/** A resource of a template with access to its evaluated properties. */
 export class StackResource {
   readonly logicalId: string
   readonly type: string
@@ -31,7 +31,7 @@ export class StackResource {
     return value.entries.get(name)
   }
 
-  /** A property by its schema, with its places; `undefined` if it is not set. */
+  /** A property by its schema, with locations; `undefined` if it is not set. */
   read(name: string, schema: Schema): unknown {
     const expression = this.property(name)
     return expression && readProperty(schema, expression, this.#evaluator)
@@ -42,23 +42,23 @@ export class StackResource {
     return readProperty(schema, this.properties, this.#evaluator) ?? {}
   }
 
-  /** What a property leaves to something else, at the place of that property; `undefined` if it is not set. */
+  /** An Unknown with this reason, located at the property that decides it; `undefined` if that is not set. */
   leftTo(property: string, reason: string): Located<Unknown> | undefined {
     const expression = this.property(property)
     return expression && new Located(new Unknown(reason), expression.location)
   }
 
-  /** A property as the text it is, without its place. */
+  /** A property as a text, without its location. */
   string(name: string): Property<string> | undefined {
     const value = this.read(name, text)
     return value instanceof Located ? (value.value as Property<string>) : undefined
   }
 }
 
-/** A resource that becomes part of another one is evaluated anew, and looked at by each check. */
+/** Cost of reading a resource as part of another one, in evaluated expressions. */
 const STEPS_TO_JOIN = 100
 
-/** The resources of one template, and the questions asked across them. */
+/** The resources of one template, with lookups by type, name and reference. */
 export class Stack {
   readonly evaluator: Evaluator
   readonly resources: readonly StackResource[]

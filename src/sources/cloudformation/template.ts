@@ -1,7 +1,7 @@
 import type { Location } from '../../model/location.ts'
 import { type Expression, entriesOf, entry, itemsOf, literal } from './expression.ts'
 
-/** The sections of a template that say what is built. */
+/** The sections of a parsed template that declare resources and the values they use. */
 export interface Template {
   /** Path of the file; logical ids are unique, and references are followed, only within it. */
   readonly file: string
@@ -11,7 +11,7 @@ export interface Template {
   readonly resources: ReadonlyMap<string, TemplateResource>
   /** Macros the whole template goes through, and where each is named. */
   readonly transforms: readonly Expression[]
-  /** What the Serverless Application Model adds to all resources of a kind. */
+  /** Default properties of serverless resources (`Globals`). */
   readonly globals: Expression | undefined
 }
 
@@ -38,7 +38,7 @@ export function templateOf(file: string, root: Expression): Template {
   }
 }
 
-/** What has no type is no resource: CloudFormation would refuse the template. */
+/** A resource of the template; none without a type, which CloudFormation would refuse. */
 function resourceOf(logicalId: string, body: Expression): [string, TemplateResource][] {
   const type = literal(entry(body, 'Type'))
   if (type === undefined) return []

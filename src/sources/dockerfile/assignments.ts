@@ -1,13 +1,14 @@
 import { splitWords } from './words.ts'
 
+/** A `NAME=value` pair of `ARG`, `ENV` or `LABEL`, before variables are expanded. */
 export interface WrittenAssignment {
   readonly name: string
-  /** As it is written, quotes included; absent for an `ARG` without a default. */
+  /** With its quotes; absent for an `ARG` without a default. */
   readonly value?: string
   readonly offset: number
 }
 
-/** `NAME=value` pairs, or `ENV NAME the rest of the line`, which only `ENV` and `LABEL` have. */
+/** Splits `NAME=value` pairs, or `NAME the rest of the line`, a form of `ENV` and `LABEL`. */
 export function splitAssignments(keyword: string, text: string, escapeSign: string): WrittenAssignment[] {
   const words = splitWords(text, escapeSign)
   const [first] = words

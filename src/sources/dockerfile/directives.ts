@@ -1,6 +1,6 @@
 import { DockerfileSyntaxError } from './dockerfile-syntax-error.ts'
 
-/** `# name=value` comments at the very top, which change how the rest is read. */
+/** Parser directives: comments `# name=value` at the top of a Dockerfile that change how the rest is read. */
 export interface Directives {
   readonly escapeSign: '\\' | '`'
   /** The image that reads the file instead of the builder itself. */

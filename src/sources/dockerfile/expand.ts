@@ -3,7 +3,7 @@ import { Unknown } from '../../model/unknown.ts'
 import type { Property } from '../../model/value.ts'
 import type { Variables } from './variables.ts'
 
-/** Deepest nesting of defaults within defaults. */
+/** Deepest nesting of defaults: `${A:-${B:-default}}`. */
 const MAX_NESTING = 20
 
 /** Longest value: Linux allows no longer variable, and repeated doubling would exceed it soon. */

@@ -3,7 +3,7 @@ import { DockerfileSyntaxError } from './dockerfile-syntax-error.ts'
 import { LocatedText } from './located-text.ts'
 import { splitWords } from './words.ts'
 
-/** One instruction as it is written: nothing is substituted yet. */
+/** A parsed instruction, before variables are expanded. */
 export interface WrittenInstruction {
   /** In capitals. */
   readonly keyword: string

@@ -9,7 +9,7 @@ import { StageReader } from './stage-reader.ts'
 import { givenAtBuild, Variables } from './variables.ts'
 import { splitWords } from './words.ts'
 
-/** Name of the last stage if it has none; independent of the number of stages before it. */
+/** Name of the last stage if it has none, so that it does not depend on the number of stages before it. */
 const FINAL = 'final'
 
 interface NamedStage {

@@ -7,13 +7,13 @@ import type { Lookup } from '../shell/word.ts'
 import { HEREDOC, type WrittenInstruction } from './parse-dockerfile.ts'
 import { jsonWords } from './words.ts'
 
-/** A command, and the line of the file it begins on. */
+/** A shell command of a `RUN` instruction, and the line of the file it begins on. */
 export interface RunCommand {
   readonly command: Command
   readonly line: number
 }
 
-/** The commands of a `RUN`; unknown when another shell or program reads them. */
+/** The commands of a `RUN` instruction; unknown when another shell or program reads them. */
 export function commandsOfRun(
   { rest, heredocs, startLine }: WrittenInstruction,
   shell: readonly string[] | undefined,

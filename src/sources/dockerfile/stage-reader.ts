@@ -10,7 +10,7 @@ import { commandsOfRun } from './run.ts'
 import { givenAtBuild, Variables } from './variables.ts'
 import { jsonWords, splitWords } from './words.ts'
 
-/** Settings of a stage so far, its own and those of the stage it builds on, with their locations. */
+/** Settings of a stage up to the current instruction, including those of its base stage, with their locations. */
 interface Settings {
   readonly variables: Variables
   shell?: readonly string[] | undefined

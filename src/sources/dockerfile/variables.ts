@@ -1,7 +1,9 @@
 import { Unknown } from '../../model/unknown.ts'
 import type { Property } from '../../model/value.ts'
 
-/** What `ARG` and `ENV` have set so far. A stage starts with what the stage it builds on has. */
+/**
+ * Variables that `ARG` and `ENV` have set up to the current instruction. A stage starts with those of its base stage.
+ */
 export class Variables {
   readonly #arguments = new Map<string, Property<string>>()
   readonly #environment = new Map<string, Property<string>>()

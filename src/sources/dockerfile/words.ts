@@ -1,4 +1,4 @@
-/** A word as it is written, quotes included, and where it begins. */
+/** A word of an instruction before expansion, with its quotes, and its offset. */
 export interface WrittenWord {
   readonly text: string
   readonly offset: number

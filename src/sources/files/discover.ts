@@ -9,7 +9,10 @@ import { readText } from './read-text.ts'
 import { isUnreadByPath, unreadKind } from './unread-kinds.ts'
 import { Walk } from './walk.ts'
 
-/** Characters in all files of a scan, which are in memory at once. 10,000 files that people wrote have an eighth of it. */
+/**
+ * Limit on the characters in all files of a scan, which are in memory at once. 10,000 handwritten files have an eighth
+ * of it.
+ */
 const MAX_CHARACTERS = 256 * 1024 * 1024
 
 const SCAN_TOO_LARGE =

@@ -4,7 +4,7 @@ import type { Gap } from '../source.ts'
 import type { TerraformVariables } from '../terraform/variables/given-variables.ts'
 import type { FileTree, SourceFile } from './file-tree.ts'
 
-/** One kind of infrastructure file: how to tell it, and how to read it into canonical resources. */
+/** A format of infrastructure files: how to recognize its files, and how to read them into canonical resources. */
 export interface FileFormat {
   readonly name: string
   /** Whether a file of this name could be of this format; `recognizes` decides by content. */

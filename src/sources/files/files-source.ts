@@ -11,7 +11,10 @@ import { FORMATS } from './formats.ts'
 import { scanRoot } from './scan-root.ts'
 import { UnjudgedCount } from './unjudged-count.ts'
 
-/** Expressions of all files together; one Terraform root module may have 3,000,000, and 60,000 blocks need a third of that. */
+/**
+ * Limit on the evaluated expressions of all files together. One Terraform root module may have 3,000,000; 60,000 blocks
+ * need a third of that.
+ */
 const MAX_EXPRESSIONS = 60_000_000
 
 export interface FilesOptions {
@@ -26,7 +29,9 @@ export interface FilesOptions {
   readonly exclude?: readonly string[]
 }
 
-/** Files and folders, each file read by the format that recognizes it. Throws a UsageError for a path that is not there. */
+/**
+ * Files and folders, each file read by the format that recognizes it. Throws a UsageError for a path that is not there.
+ */
 export function filesSource(options: FilesOptions): Source {
   return { name: 'iac', collect: (context) => collect(options, context) }
 }

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import type { FileTree, SourceFile } from './file-tree.ts'
 import { isRefused, REFUSED_REASON } from './refused-path.ts'
 
-/** A tree of nothing but these files, none of which is ignored. */
+/** A file tree in memory with just these files, none of which is ignored. */
 export function memoryTree(all: readonly SourceFile[]): FileTree {
   const files = all.filter(({ path }) => !isRefused(path))
   const byPath = new Map(files.map((file) => [file.path, file]))

@@ -2,7 +2,7 @@ import { closeSync, constants, fstatSync, openSync, readFileSync, readSync } fro
 import { messageOf } from '../../errors.ts'
 import type { Refusal } from './file-tree.ts'
 
-/** Far above any infrastructure file written by hand; a larger one is reported, never read. */
+/** Largest file that is read: far larger than handwritten infrastructure files. Larger ones are reported as gaps. */
 const MAX_FILE_BYTES = 32 * 1024 * 1024
 
 /** Bytes of an unreadable file that are kept to recognise its kind. */

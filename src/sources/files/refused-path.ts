@@ -1,4 +1,4 @@
-/** Folders of version control systems, which hold credentials and everything that was ever committed. */
+/** Folders of version control systems, which are never read: they hold credentials and all that was ever committed. */
 const REFUSED: ReadonlySet<string> = new Set(['.git', '.hg', '.svn'])
 
 /** The short (8.3) name of `.git` on Windows. */

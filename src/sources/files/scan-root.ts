@@ -2,7 +2,7 @@ import { existsSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { messageOf, UsageError } from '../../errors.ts'
 
-/** Top-level folders of a repository whose place gives meaning to the files in them. */
+/** Folders that lie at the top of a repository: the folder around one of them is the root, even without `.git`. */
 const TOP_LEVEL_FOLDERS = ['.github', '.gitea', '.forgejo']
 
 /**

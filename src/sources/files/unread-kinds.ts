@@ -1,4 +1,4 @@
-/** A kind of infrastructure file that is recognised and not read; reports say so. */
+/** A kind of infrastructure file that Assay recognises but cannot read. Reports count such files. */
 interface FileKind {
   /** Before the word "files": `2 Docker Compose files`. */
   readonly kind: string

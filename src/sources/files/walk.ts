@@ -8,7 +8,7 @@ import { IgnoredCount } from './ignored-count.ts'
 import { isRefused, REFUSED_REASON } from './refused-path.ts'
 import { isWithin, pathFrom } from './scan-root.ts'
 
-/** Folders that hold other people's code, caches or history. */
+/** Folders that the walk skips: installed modules, packages and caches. */
 const SKIPPED_FOLDERS = new Set(['.terraform', '.terragrunt-cache', 'node_modules'])
 
 export interface WalkOptions {
@@ -36,7 +36,10 @@ export class Walk {
     this.#options = options
   }
 
-  /** Adds a path of the command line. No ignore rule leaves it out, but rules apply to what it contains. Version control's own files stay out. */
+  /**
+   * Adds a path of the command line. No ignore rule leaves it out, but rules apply to what it contains. Version
+   * control's own files stay out.
+   */
   named(path: string): void {
     const real = realpathSync(path)
     const reported = pathFrom(this.#options.root, real)

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { Call, Trigger, Variable } from '../../model/github-actions/workflow.ts'
 
-/** A job or an action that may be called, or call others. */
+/** A workflow job or composite action, as caller or callee of `uses`. */
 export interface Callable {
   readonly file: string
   /** What starts its own workflow. */

@@ -3,7 +3,7 @@ import { ExpressionSyntaxError } from './expression-syntax-error.ts'
 import { MalformedWorkflowError } from './malformed-workflow-error.ts'
 import { parseTemplate } from './parse-template.ts'
 
-/** Part of a workflow: its properties, and the path of its location. */
+/** An object in a workflow: its properties, and the path to it. */
 export interface Fields {
   readonly path: string
   readonly values: Readonly<Record<string, unknown>>

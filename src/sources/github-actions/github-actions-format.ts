@@ -6,7 +6,7 @@ import { type Dialect, parseYaml } from '../yaml/parse-yaml.ts'
 import { Calls } from './calls.ts'
 import { type Declared, type ReadFile, readActionFile, readWorkflowFile } from './read-file.ts'
 
-/** GitHub and those who run its workflows look for them there and nowhere else. */
+/** Paths of workflows: GitHub, Gitea and Forgejo look for them in these folders only. */
 const WORKFLOW = /(^|\/)\.(?:github|gitea|forgejo)\/workflows\/[^/]+\.ya?ml$/
 const ACTION = /(^|\/)action\.ya?ml$/
 

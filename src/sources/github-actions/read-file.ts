@@ -13,7 +13,7 @@ import { inputsOf, readInputs, readTriggers } from './read-triggers.ts'
 
 type Kind = 'GitHubActions::Action' | 'GitHubActions::Job' | 'GitHubActions::Workflow'
 
-/** What a file declares, before it is known who calls it. */
+/** A workflow, job or action that a file declares, before its callers are known. */
 export interface Declared {
   readonly resource: Resource<Kind>
   /** Absent for what runs nothing itself. */

@@ -1,7 +1,7 @@
 import { isMap, isSeq, type Node } from 'yaml'
 import type { ParsedDocument } from '../yaml/parse-yaml.ts'
 
-/** One API object of a document, not yet looked into. */
+/** One API object of a YAML document, before it is read by a schema. */
 export interface ApiObject {
   readonly apiVersion: string
   readonly kind: string

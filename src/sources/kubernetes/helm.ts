@@ -10,7 +10,7 @@ import { isHelmTemplate } from './recognition.ts'
 
 const chart = object({ dependencies: list(object({ name: text })) })
 
-/** The parts of the scanned Helm charts that only Helm can render. */
+/** The templates of the scanned Helm charts, which only Helm can render. */
 export interface Charts {
   /** Paths of templates that belong to a chart. */
   readonly templates: ReadonlySet<string>

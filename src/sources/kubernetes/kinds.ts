@@ -1,7 +1,7 @@
 import type { TypeDefinition } from '../../model/define-type.ts'
 import { KUBERNETES_TYPES, type KubernetesResourceTypes } from '../../model/kubernetes/index.ts'
 
-/** A type of API object that checks read. */
+/** Definition of a kind of API object that checks read. */
 export type KubernetesDefinition = TypeDefinition<keyof KubernetesResourceTypes>
 
 const APPS = ['apps', 'extensions']

@@ -5,7 +5,7 @@ export const imageChange = object({ name: text, newName: text, newTag: text, dig
 
 type ImageChanges = readonly Infer<typeof imageChange>[]
 
-/** A kustomization, with the files and folders it is made of and the images it puts in place of others. */
+/** A kustomization: the files and folders that it refers to, and how it replaces images (`images`). */
 export interface Overlay {
   readonly path: string
   readonly references: readonly string[]
@@ -15,7 +15,7 @@ export interface Overlay {
 /** What each of the ways that lead to a file makes of its images: changes of the innermost kustomization first. */
 export type ImagesByFile = ReadonlyMap<string, readonly (readonly ImageChanges[])[]>
 
-/** Most paths of overlays that lead to one file. */
+/** Limit on the chains of overlays that lead to one file. */
 const MAX_WAYS = 10_000
 
 /** Deepest nesting of overlays; overlays may be circular. */

@@ -22,7 +22,7 @@ const kustomization = object({
   patchesStrategicMerge: list(text),
 })
 
-/** Remote references of Kustomize: URLs, and repositories as git and Go write them. */
+/** References of a kustomization to remote resources: URLs, and repositories as git and Go write them. */
 const REMOTE = /^[a-z][a-z0-9+.-]*:\/\/|^git@|^(?:github|gitlab|bitbucket)\.[a-z]+[/:]|[?&]ref=/i
 
 type Kustomization = Cursor<Infer<typeof kustomization>>
@@ -50,7 +50,10 @@ export function isKustomization(path: string): boolean {
   return /(^|\/)(kustomization\.ya?ml|Kustomization)$/.test(path)
 }
 
-/** Reads which files are patches. Of what an overlay changes only images are applied: they stand in most of them. */
+/**
+ * Reads the kustomizations of a scan. Of the changes that overlays make, only those of images are applied, the most
+ * common ones.
+ */
 export function readKustomizations(files: readonly SourceFile[]): Kustomizations {
   const read = files.map(readKustomization)
   return {

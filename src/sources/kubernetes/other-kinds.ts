@@ -2,7 +2,7 @@ import type { ApiObject } from './api-objects.ts'
 import type { DocumentText } from './documents.ts'
 import { mayBeRead } from './kinds.ts'
 
-/** An object of a kind that no check reads, such as a custom resource. */
+/** An API object of a kind that no check reads, such as a custom resource. */
 export type OtherKind = Pick<ApiObject, 'apiVersion' | 'kind'>
 
 /** Longest name of a kind. */

@@ -2,7 +2,7 @@ import { AssayError } from '../../errors.ts'
 import { type Fields, type Infer, json, type ObjectSchema, type Schema } from '../../model/schema.ts'
 import { Unknown } from '../../model/unknown.ts'
 
-/** An API object whose structure the API server would refuse. */
+/** Error for an API object whose structure the API server would refuse. */
 export class MalformedObjectError extends AssayError {
   override readonly code = 'malformed_object'
   /** Path of the property that does not fit. */

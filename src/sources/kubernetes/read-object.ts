@@ -8,7 +8,7 @@ import type { ApiObject } from './api-objects.ts'
 import type { KubernetesDefinition } from './kinds.ts'
 import { MalformedObjectError, readBySchema } from './read-by-schema.ts'
 
-/** Namespace of objects that name none. */
+/** Namespace of objects that do not set one. */
 const DEFAULT_NAMESPACE = 'default'
 
 /** All namespaces share one cluster, and their objects refer to each other. */

@@ -1,4 +1,4 @@
-/** A place in a text that moves forward only. */
+/** Position in a text while it is parsed. It only moves forward. */
 export class Cursor {
   readonly text: string
   at = 0

@@ -7,7 +7,7 @@ import { Cursor } from './cursor.ts'
 import { type Lookup, readWord, type Word, type WordContext } from './word.ts'
 import { unwrapped } from './wrappers.ts'
 
-/** Deepest nesting of substitutions; deeper ones are not parsed. */
+/** Deepest nesting of command substitutions, `$(…)`; deeper ones are not parsed. */
 const MAX_NESTING = 30
 
 /** Most commands of a pipeline that are remembered. */

@@ -5,10 +5,10 @@ import type { Property } from '../../model/value.ts'
 import { append } from '../append.ts'
 import type { Cursor } from './cursor.ts'
 
-/** What a script's environment says of a variable; `undefined` when it says nothing. */
+/** Looks up a variable in the environment of a script; `undefined` if it is not set there. */
 export type Lookup = (name: string) => Property<string> | undefined
 
-/** What reading a word needs of the script around it. */
+/** What a word needs to be read: the script's variables and parser. */
 export interface WordContext {
   readonly lookup: Lookup
   /** The commands of a substitution; the cursor is just after its opening. */

@@ -1,7 +1,7 @@
 import { programName } from '../../model/shell/program.ts'
 import type { Property } from '../../model/value.ts'
 
-/** The arguments of a wrapper program before the command that it starts. */
+/** Arguments that a wrapper program, such as `sudo` or `env`, takes before the command that it starts. */
 interface Wrapper {
   /** Options that take the next word with them. */
   readonly withValue?: RegExp

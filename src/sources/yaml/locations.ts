@@ -2,7 +2,7 @@ import { isCollection, isMap, isScalar, isSeq, type Node, type Pair } from 'yaml
 import type { Location } from '../../model/location.ts'
 import type { ParsedDocument } from './parse-yaml.ts'
 
-/** Where something is written: the whole of it, and each of its properties. */
+/** Location of a YAML node, and of each of its properties. */
 export interface Written {
   readonly location: Location
   readonly locations: ReadonlyMap<string, Location>

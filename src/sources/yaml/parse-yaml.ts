@@ -10,7 +10,7 @@ import {
 import { messageOf } from '../../errors.ts'
 import { refusedAliases, refusedSize, repeatedKey } from './alias-limits.ts'
 
-/** The library's limit for aliases is off: `refusedAliases` has its own. */
+/** Turns off the library's limit on aliases: `refusedAliases` replaces it. */
 const UNLIMITED = -1
 
 /** The YAML of a tool: version, tags, and whether keys may be repeated. */
@@ -40,7 +40,9 @@ export interface Unreadable {
   readonly column: number
 }
 
-/** Reads one document, which `precedingLines` of its file come before, as far as its nodes: aliases are not followed. */
+/**
+ * Reads one document, which `precedingLines` of its file come before, as far as its nodes: aliases are not followed.
+ */
 export function composeYaml(
   text: string,
   dialect: Dialect,

@@ -5,7 +5,7 @@ import type { Resolved } from './evaluator.ts'
 import type { Use } from './functions.ts'
 import { derived, unknown } from './unknowns.ts'
 
-/** Most blocks of one `Fn::Cidr`, as in CloudFormation. */
+/** Largest number of blocks that `Fn::Cidr` returns, as in CloudFormation. */
 const MAX_BLOCKS = 256
 
 /** `Fn::Cidr`: adjacent blocks of a given number of host bits, from the start of a larger block. */

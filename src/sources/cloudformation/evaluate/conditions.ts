@@ -4,7 +4,7 @@ import { type Expression, entry, type List, literal } from '../expression.ts'
 import type { Evaluator } from './evaluator.ts'
 import { pieceOf, unknown } from './unknowns.ts'
 
-/** True, false or unknown. */
+/** Result of a condition: true, false or unknown. */
 export type Truth = boolean | Unknown
 
 /** The conditions of a template, each evaluated once. */
@@ -16,7 +16,7 @@ export class Conditions {
     this.#evaluator = evaluator
   }
 
-  /** Whether a condition of the template holds; unknown for one that is not declared, or needs itself. */
+  /** Whether a condition of the template holds; unknown for one that is not declared, or refers to itself. */
   named(name: string): Truth {
     const known = this.#results.get(name)
     if (known !== undefined) return known

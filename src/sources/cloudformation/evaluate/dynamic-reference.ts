@@ -4,7 +4,9 @@ import { textOf, unknown } from './unknowns.ts'
 
 const DYNAMIC_REFERENCE = /(\{\{resolve:(?:ssm|ssm-secure|secretsmanager):[^{}]*\}\})/
 
-/** Marker of a hole while a text is searched; no template has it. */
+/**
+ * Character that stands for an unknown part while a text is searched for dynamic references. No template contains it.
+ */
 const HOLE = '\u0000'
 
 /**

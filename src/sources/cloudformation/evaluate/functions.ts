@@ -7,7 +7,7 @@ import type { Evaluator, Resolved } from './evaluator.ts'
 import { attributeOf, substitute } from './substitution.ts'
 import { computed, derived, pieceOf, textOf, unknown } from './unknowns.ts'
 
-/** One use of an intrinsic function. */
+/** One call of an intrinsic function. */
 export interface Use {
   readonly argument: Expression
   readonly location: Location

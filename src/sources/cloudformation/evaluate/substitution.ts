@@ -5,7 +5,7 @@ import type { Resolved } from './evaluator.ts'
 import type { Use } from './functions.ts'
 import { computed, pieceOf, textOf, unknown } from './unknowns.ts'
 
-/** `${Name}`, `${Resource.Attribute}`, or `${!Literal}`, which stands for `${Literal}`. */
+/** Placeholder of `Fn::Sub`: `${Name}`, `${Resource.Attribute}`, or `${!Literal}` for the text `${Literal}`. */
 const HOLE = /\$\{([^{}]*)\}/
 
 /** `Fn::Sub`: a text, or a text and a mapping of names to values. */
@@ -39,7 +39,7 @@ function named(name: string, variables: Expression | undefined, { evaluator, loc
   return typeof value === 'object' && !isUnknown(value) ? undefined : value
 }
 
-/** Resources are known by an `arn` in every source. */
+/** The name of an attribute in references: `arn` for `Arn`, as in every source. */
 export function attributeOf(name: string): string {
   return name === 'Arn' ? 'arn' : name
 }

@@ -2,7 +2,10 @@ import { joinPieces, type Piece, textPieces } from '../../../model/text-with-hol
 import { isUnknown, type Reference, Unknown } from '../../../model/unknown.ts'
 import type { Value } from '../../../model/value.ts'
 
-/** The longest text that is put together: CloudFormation accepts no larger template. Beyond it nothing is known. */
+/**
+ * Longest text that is joined from parts, known or unknown: CloudFormation accepts no larger template. Longer ones are
+ * unknown.
+ */
 const MAX_TEXT = 1024 * 1024
 
 export function unknown(reason: string): Unknown {
@@ -19,7 +22,7 @@ export function derived(from: Unknown): Unknown {
   return new Unknown(from.reason, { references: from.references })
 }
 
-/** Pieces put together into one text, with a hole for each that is unknown. */
+/** Joins pieces to one text, with a hole for each unknown piece. */
 export function textOf(pieces: readonly Piece[]): string | Unknown {
   const flat = pieces.flatMap(textPieces)
   const length = flat.reduce((sum, piece) => sum + (isUnknown(piece) ? 1 : piece.length), 0)

@@ -4,7 +4,7 @@ import { override } from '../override.ts'
 import { propertyOf } from '../read-property.ts'
 import type { StackResource } from '../stack.ts'
 
-/** A deployment that names a stage creates it, described by `StageDescription`. */
+/** A deployment with a stage name creates that stage, with the settings in `StageDescription`. */
 export const deployment = override(restStage, {
   decide: {
     AccessLogSetting: (deployment) => described(deployment, 'AccessLogSetting'),

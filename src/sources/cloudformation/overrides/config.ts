@@ -4,7 +4,7 @@ import { override } from '../override.ts'
 
 const STARTED_ELSEWHERE = new Unknown('it is started by a delivery channel that is declared elsewhere')
 
-/** CloudFormation starts a recorder as soon as it has a delivery channel. */
+/** The configuration recorder of AWS Config. CloudFormation starts it as soon as there is a delivery channel. */
 export const recorder = override(configurationRecorder, {
   decide: {
     Recording: (_, stack) =>

@@ -8,7 +8,7 @@ import { Unknown } from '../../../model/unknown.ts'
 import { override } from '../override.ts'
 import type { Stack, StackResource } from '../stack.ts'
 
-/** Properties that create a database from another one, with its encryption. */
+/** Properties that create a database from a snapshot or another database, whose encryption it takes over. */
 const ORIGINS = [
   'DBSnapshotIdentifier',
   'DBClusterSnapshotIdentifier',

@@ -29,7 +29,7 @@ export const instance = override(ec2Instance, {
   },
 })
 
-/** A volume made from a snapshot is encrypted when the snapshot is, unless it asks to be. */
+/** An EBS volume. One made from a snapshot is encrypted like the snapshot, unless it sets `Encrypted`. */
 export const volume = override(ebsVolume, {
   decide: {
     Encrypted: (volume) =>

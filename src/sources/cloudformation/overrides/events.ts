@@ -7,7 +7,7 @@ import type { StackResource } from '../stack.ts'
 
 const condition = object({ Type: text, Key: text, Value: text })
 
-/** A statement as it is, or in parts: an account, or everybody, that may send events, perhaps of an organization only. */
+/** The policy of an event bus: a whole statement, or the properties `Principal`, `Action` and `Condition`. */
 export const busPolicy = override(eventBusPolicy, {
   decide: {
     Policy: (policy) => ({ Statement: [policy.read('Statement', json) ?? statementOfParts(policy)] }),

@@ -17,7 +17,7 @@ import { busPolicy } from './events.ts'
 import { groupPolicy, rolePolicy, userPolicy } from './iam.ts'
 import { rotation } from './secretsmanager.ts'
 
-/** CloudFormation resource types that need more than the generic walk over their schema. */
+/** Overrides by CloudFormation resource type. Other types are read by their schema alone. */
 const OVERRIDES: readonly (readonly [string, Override])[] = [
   ['AWS::ApiGateway::Deployment', deployment],
   ['AWS::Config::ConfigurationRecorder', recorder],

@@ -2,7 +2,7 @@ import { rotationSchedule } from '../../../model/aws/secretsmanager.ts'
 import { text } from '../../../model/schema.ts'
 import { override } from '../override.ts'
 
-/** The attachment of a secret to its database. References to it count as references to the secret. */
+/** Resource that attaches a secret to its database. References to it count as references to the secret. */
 const ATTACHMENT = 'AWS::SecretsManager::SecretTargetAttachment'
 
 export const rotation = override(rotationSchedule, {

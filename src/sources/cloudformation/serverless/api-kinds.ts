@@ -3,7 +3,7 @@ import type { Template } from '../template.ts'
 import type { ServerlessEvent } from './events.ts'
 import { withGlobals } from './globals.ts'
 
-/** One kind of API: how it is declared, how events refer to it, and what events generate. */
+/** One kind of serverless API: its types, how events refer to it, and what events generate. */
 export interface ApiKind {
   readonly event: string
   readonly type: string

@@ -5,8 +5,8 @@ import { eventsOf, type ServerlessEvent } from './events.ts'
 import { withGlobals } from './globals.ts'
 import { resourcePolicy } from './resource-policy.ts'
 
-/** The API and its domain name, beside the stage. */
-export function aroundApi(resource: TemplateResource): readonly TemplateResource[] {
+/** Generates the API of a stage, `AWS::ApiGateway::RestApi`, and its domain name. */
+export function restApiResources(resource: TemplateResource): readonly TemplateResource[] {
   const endpoint = entry(resource.properties, 'EndpointConfiguration')
   const policy = entry(entry(resource.properties, 'Auth'), 'ResourcePolicy')
   const properties = new Map<string, Expression>()
@@ -22,14 +22,14 @@ export function aroundApi(resource: TemplateResource): readonly TemplateResource
   ]
 }
 
-/** A type by itself, or among other settings. */
+/** The endpoint configuration, from its type alone or from an object with the type. */
 function endpointOf(endpoint: Expression): Expression {
   const type = entry(endpoint, 'Type') ?? endpoint
   return mapping(new Map([['Types', list([type], type.location)]]), type.location)
 }
 
-/** The API, beside the stage. */
-export function aroundHttpApi(resource: TemplateResource): readonly TemplateResource[] {
+/** Generates the API of a stage, `AWS::ApiGatewayV2::Api`. */
+export function httpApiResources(resource: TemplateResource): readonly TemplateResource[] {
   const { location } = resource
   const properties = mapping(new Map([['ProtocolType', scalar('HTTP', location)]]), location)
   return [{ ...resource, type: 'AWS::ApiGatewayV2::Api', properties }]
@@ -48,7 +48,7 @@ export function implicitApis(
     const first = events.find((event) => event.type === kind.event && isImplicit(event, kind))
     if (!first) return []
     const stage = implicitStage(kind, first, template)
-    return [stage, ...(kind.event === 'Api' ? aroundApi(stage) : aroundHttpApi(stage))]
+    return [stage, ...(kind.event === 'Api' ? restApiResources(stage) : httpApiResources(stage))]
   })
 }
 

@@ -1,7 +1,7 @@
 import { type Expression, entriesOf, entry, literal } from '../expression.ts'
 import type { TemplateResource } from '../template.ts'
 
-/** What invokes a function or a state machine. */
+/** An event source in `Events`, which invokes a function or a state machine. */
 export interface ServerlessEvent {
   /** `Checkout.Events.Order`: what is generated for it is called so. */
   readonly id: string

@@ -1,7 +1,7 @@
 import { type Expression, entriesOf, entry, mapping } from '../expression.ts'
 import type { Template } from '../template.ts'
 
-/** Globals apply where a resource says nothing; mappings of both are joined, at every depth. */
+/** Properties with the defaults of `Globals`. Mappings of both are merged at every depth. */
 export function withGlobals(own: Expression, section: string, { globals }: Template): Expression {
   return joined(own, entry(globals, section))
 }

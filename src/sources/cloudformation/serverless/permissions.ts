@@ -4,13 +4,16 @@ import { eventsOf, type ServerlessEvent } from './events.ts'
 
 const ALEXA = 'alexa-appkit.amazon.com'
 
-/** The permissions that may let strangers invoke a function. Those for other events name what they are for. */
+/**
+ * Permissions to invoke a function for function URLs and Alexa skills, which may be public. Permissions for other
+ * events are restricted to a source and are left out.
+ */
 export function permissionsOf(resource: TemplateResource): readonly TemplateResource[] {
   const skills = eventsOf(resource).filter(({ type }) => type === 'AlexaSkill')
   return [...forEverybody(resource), ...skills.map((event) => forSkill(event, resource))]
 }
 
-/** An address that asks for no signature is one for everybody. */
+/** The permission of a function URL without authentication, which everybody may invoke. */
 function forEverybody(resource: TemplateResource): readonly TemplateResource[] {
   const authType = entry(entry(resource.properties, 'FunctionUrlConfig'), 'AuthType')
   if (!authType || literal(authType) !== 'NONE') return []

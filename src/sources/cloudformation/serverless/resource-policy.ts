@@ -1,6 +1,6 @@
 import { type Expression, entry, itemsOf, list, mapping, scalar } from '../expression.ts'
 
-/** Lists of who may call an API at all: the operator and the key of the condition that shuts everybody else out. */
+/** Allow lists of `ResourcePolicy`, with the operator and key of the condition that denies all other callers. */
 const ALLOWED = [
   ['IpRangeWhitelist', 'NotIpAddress', 'aws:SourceIp'],
   ['IntrinsicVpcWhitelist', 'StringNotEquals', 'aws:SourceVpc'],
@@ -8,7 +8,7 @@ const ALLOWED = [
   ['SourceVpcWhitelist', 'StringNotEquals', 'aws:SourceVpc'],
 ] as const
 
-/** The policy document that the resource policy of a serverless API stands for, as far as it lets callers in. */
+/** The IAM policy document of a serverless API's `ResourcePolicy`, as far as it allows callers. */
 export function resourcePolicy(policy: Expression): Expression {
   const { location } = policy
   const accounts = entry(policy, 'AwsAccountWhitelist')

@@ -1,7 +1,10 @@
 import { type Expression, entry, itemsOf, list, literal, mapping, scalar } from '../expression.ts'
 import type { TemplateResource } from '../template.ts'
 
-/** The role that is made of the policies of a function or a state machine: documents, and managed policies by name or ARN. */
+/**
+ * The IAM role generated from the policies of a function or state machine: documents, and managed policies by name or
+ * ARN.
+ */
 export function roleOf(resource: TemplateResource): readonly TemplateResource[] {
   const policies = entry(resource.properties, 'Policies')
   if (!policies || entry(resource.properties, 'Role')) return []
@@ -20,7 +23,7 @@ function inlinePolicy(document: Expression): Expression {
   return mapping(new Map([['PolicyDocument', document]]), document.location)
 }
 
-/** A name without an ARN is that of a policy of AWS's own. */
+/** A managed policy. A name that is no ARN is that of a policy managed by AWS. */
 function managedPolicy(policy: Expression): Expression {
   const name = literal(policy)
   if (name === undefined || name.startsWith('arn:')) return policy

@@ -1,4 +1,4 @@
-/** Character classes as git defines them: ASCII only, with a few differences from C. */
+/** Character classes of globs, such as `[:alpha:]`, as git defines them: ASCII only, with a few differences from C. */
 const CLASSES: Readonly<Record<string, string>> = {
   alnum: '09AZaz',
   alpha: 'AZaz',

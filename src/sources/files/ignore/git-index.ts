@@ -1,4 +1,4 @@
-/** Stat data and flags that precede a path, where an object's name has twenty bytes. */
+/** Size of an index entry before its path: stat data, an object name of 20 bytes, flags. */
 const FIXED_BYTES = 62
 const FLAGS_OFFSET = 60
 const EXTENDED = 0x4000

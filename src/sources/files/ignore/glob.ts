@@ -1,10 +1,10 @@
 import type { Budget } from '../../../budget.ts'
 import { type ByteSet, readByteSet } from './byte-set.ts'
 
-/** Any one byte but a slash: `?`. */
+/** Step of a glob for `?`: any one byte but a slash. */
 const ONE = Symbol('one')
 
-/** Any bytes but slashes: `*`. */
+/** Step of a glob for `*`: any bytes but slashes. */
 const RUN = Symbol('run')
 
 /** Any bytes at all: `**` that ends a glob. */

@@ -11,7 +11,7 @@ import { TrackedFiles } from './tracked-files.ts'
 const GIT = '.gitignore'
 const OWN = '.assayignore'
 
-/** Git's ignore file that is not committed, with the same syntax. */
+/** Git's ignore file of one clone, which is not committed. Its syntax is that of `.gitignore`. */
 const GIT_PRIVATE = '.git/info/exclude'
 
 export interface IgnoreOptions {

@@ -1,6 +1,9 @@
 import { IgnoreRules } from './ignore-rules.ts'
 
-/** Where `terraform init` puts what was published elsewhere; ignored in most repositories, and needed to evaluate them. */
+/**
+ * Folder where `terraform init` installs modules. Most repositories ignore it; the evaluation needs it, so it is
+ * exempt.
+ */
 const INSTALLED_MODULES = /(^|\/)\.terraform\/modules\//
 
 /** Why such a file is not read. */

@@ -2,7 +2,7 @@ import type { Budget } from '../../../budget.ts'
 import { type Glob, matchesGlob } from './glob.ts'
 import type { Rule } from './rule.ts'
 
-/** A rule and its position; the last rule that matches a path decides. */
+/** An ignore rule and its position in the file; the last rule that matches a path decides. */
 interface Placed {
   readonly rule: Rule
   readonly place: number

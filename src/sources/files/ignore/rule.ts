@@ -1,6 +1,6 @@
 import { compileGlob, type Glob } from './glob.ts'
 
-/** Longer than the longest path there is; without a limit, one line could keep a scan busy. */
+/** Longest line that is read as a rule: longer than any path. Without a limit, one line could keep a scan busy. */
 const MAX_LENGTH = 4096
 
 /** One line of an ignore file. */

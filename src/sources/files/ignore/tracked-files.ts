@@ -2,7 +2,10 @@ import { join, resolve } from 'node:path'
 import { readBytes, readText } from '../read-text.ts'
 import { pathsInIndex } from './git-index.ts'
 
-/** The files that git tracks, about which its ignore files say nothing. Read only when something is to be left out. */
+/**
+ * The files that git tracks, to which its ignore files do not apply. Read only when a rule is about to leave out a
+ * path.
+ */
 export class TrackedFiles {
   readonly #root: string
   #known: { readonly files: ReadonlySet<string>; readonly folders: ReadonlySet<string> } | undefined
