@@ -36,7 +36,7 @@ export class Infrastructure {
 
   readonly #budget: Budget
 
-  /** The budget is spent on the resources that are handed out, each by its weight. */
+  /** The budget pays for the resources that are handed out, each by the steps of reading it. */
   constructor(resources: readonly Resource[], budget: Budget) {
     this.resources = resources.map((resource) => new ResourceCursor(resource))
     this.#hasTainted = resources.some(({ tainted }) => tainted !== undefined)
@@ -45,7 +45,7 @@ export class Infrastructure {
     this.#byScope = Map.groupBy(this.resources, ({ type, scope }) => scopeKey(type, scope))
   }
 
-  /** Lists of resources that were handed out since they were last forgotten, where any have values that may not be shown. */
+  /** Lists of resources handed out since `forgetHandedOut`; recorded only if the scan has tainted values. */
   get handedOut(): Iterable<readonly Resource[]> {
     return this.#handedOut
   }
@@ -104,10 +104,10 @@ export class Infrastructure {
     return { certain: this.#give(certain), possible: this.#handOut(possible) }
   }
 
-  /** Hands out resources that a check will look at, each at the price of its weight. */
+  /** Hands out resources that a check will read, and spends the steps of reading them. */
   #give<T extends ResourceType>(resources: readonly Resource[] = []): readonly ResourceCursor<T>[] {
     const given = this.#handOut<T>(resources)
-    for (const { weight } of given) this.#budget.spend(weight)
+    for (const { readingSteps } of given) this.#budget.spend(readingSteps)
     return given
   }
 

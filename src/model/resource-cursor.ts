@@ -2,8 +2,11 @@ import { Cursor, type Member, type Name } from './cursor.ts'
 import type { Location, Locations } from './location.ts'
 import type { Region } from './region.ts'
 import type { Cloud, Resource, ResourceType, ResourceTypes } from './resource.ts'
+import { isUnknown } from './unknown.ts'
 import type { Value } from './value.ts'
-import { weightOf } from './weight.ts'
+
+/** Characters that take about as long to read as one value. */
+const CHARACTERS_PER_STEP = 64
 
 /** A resource as checks see it: what its source says of it, and cursors to its properties. */
 export class ResourceCursor<T extends ResourceType = ResourceType> implements Resource<T> {
@@ -20,16 +23,16 @@ export class ResourceCursor<T extends ResourceType = ResourceType> implements Re
   declare readonly location?: Location
   declare readonly locations: Locations
   declare readonly tainted?: readonly Value[]
-  #weight: number | undefined
+  #readingSteps: number | undefined
 
   constructor(resource: Resource<T>) {
     Object.assign(this, resource)
   }
 
-  /** About how long it takes to look at all properties, in steps; worked out once. */
-  get weight(): number {
-    this.#weight ??= weightOf(this.properties)
-    return this.#weight
+  /** Estimated cost of reading all properties, in steps of the budget; calculated once. */
+  get readingSteps(): number {
+    this.#readingSteps ??= readingStepsOf(this.properties)
+    return this.#readingSteps
   }
 
   /** The cursor of all properties together. */
@@ -41,4 +44,13 @@ export class ResourceCursor<T extends ResourceType = ResourceType> implements Re
   at<K extends Name<ResourceTypes[T]>>(name: K): Cursor<Member<ResourceTypes[T], K>> {
     return this.whole.at(name)
   }
+}
+
+/** One step for each value, and more for long texts. */
+function readingStepsOf(value: unknown): number {
+  if (typeof value === 'string') return 1 + value.length / CHARACTERS_PER_STEP
+  if (typeof value !== 'object' || value === null || isUnknown(value)) return 1
+  let steps = 1
+  for (const part of Object.values(value)) steps += readingStepsOf(part)
+  return steps
 }

@@ -1,15 +1,15 @@
 import { isUnknown } from './unknown.ts'
 import { isValueList, isValueObject, type Value } from './value.ts'
 
-/** Documents in documents, such as a policy in an argument of a script; no real one nests as deep. */
+/** Limit of nesting, such as a JSON policy within an argument of a script. */
 const MAX_DEPTH = 20
 
 const BASE64 = /^[A-Za-z\d+/_-]{8,}={0,2}$/
 
-/** Tell nothing of what they come from. */
-const TELLS_NOTHING: ReadonlySet<string> = new Set(['', '*', 'true', 'false', 'null'])
+/** Texts too common to reveal anything. */
+const HARMLESS: ReadonlySet<string> = new Set(['', '*', 'true', 'false', 'null'])
 
-/** The texts in values that no output may show: as they are, and as checks read them, decoded and taken apart. */
+/** Every text within tainted values, which no output may show: as written, and decoded from Base64 and JSON as checks read it. */
 export function taintedTexts(values: Iterable<Value>): ReadonlySet<string> {
   const texts = new Set<string>()
   for (const value of values) collect(value, texts, 0)
@@ -37,7 +37,7 @@ function collect(value: Value, into: Set<string>, depth: number): void {
 }
 
 function collectText(text: string, into: Set<string>, depth: number): void {
-  if (TELLS_NOTHING.has(text) || into.has(text)) return
+  if (HARMLESS.has(text) || into.has(text)) return
   into.add(text)
   // As a sentence quotes it.
   into.add(JSON.stringify(text).slice(1, -1))

@@ -8,9 +8,9 @@ import { Infrastructure } from '../model/infrastructure.ts'
 import { locate, type Resource, type ResourceType } from '../model/resource.ts'
 import type { ResourceCursor } from '../model/resource-cursor.ts'
 import type { Gap } from '../sources/source.ts'
-import { Unshown } from './unshown.ts'
+import { ReasonRedactor } from './reason-redactor.ts'
 
-/** Values that checks may look at in resources beside their own; 3,000 pods with 1,000 network policies need half of it. */
+/** Steps that checks may spend on reading other resources; 3,000 pods with 1,000 network policies need half of them. */
 const MAX_STEPS = 40_000_000
 
 /**
@@ -26,7 +26,7 @@ export function evaluate(
 ): { findings: Finding[]; gaps: Gap[] } {
   const budget = new Budget(MAX_STEPS)
   const infrastructure = new Infrastructure(resources, budget)
-  const unshown = new Unshown()
+  const redactor = new ReasonRedactor()
   const uids = new FindingUids(subject, resources.map(resourceIdentity))
   const checksOf = checksByType(checks)
   const findings: Finding[] = []
@@ -43,7 +43,7 @@ export function evaluate(
         const finding = evaluateOne(check, resource, described)
         if (finding) findings.push(finding)
       } catch (error) {
-        const message = unshown.without(messageOf(error), check, resource, infrastructure.handedOut)
+        const message = redactor.redact(messageOf(error), check, resource, infrastructure.handedOut)
         const reason = `Check ${check.id} crashed on ${resource.address}: ${message}`
         gaps.push({ subject: resource.location?.file ?? resource.address, reason })
       }
@@ -61,7 +61,7 @@ export function evaluate(
       check,
       severity: check.severity,
       status: verdict.status,
-      reason: unshown.without(sentence(verdict.reason), check, resource, infrastructure.handedOut),
+      reason: redactor.redact(sentence(verdict.reason), check, resource, infrastructure.handedOut),
       muted: false,
       resource: described.resource,
       ...(location && { location }),

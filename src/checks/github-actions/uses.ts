@@ -22,7 +22,7 @@ export function repositoryOf(uses: Text | undefined): RepositoryReference | unde
 }
 
 /** Whether `uses` refers to another repository. */
-export function isForeign({ text }: Text): boolean {
+function isForeign({ text }: Text): boolean {
   return !text.startsWith('.') && !text.startsWith('docker://')
 }
 

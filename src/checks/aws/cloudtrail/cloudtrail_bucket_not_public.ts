@@ -1,5 +1,5 @@
 import { defineCheck, manual, pass } from '../../check.ts'
-import { bucketExposure } from '../s3/exposure.ts'
+import { bucketExposure } from '../s3/bucket-exposure.ts'
 
 export default defineCheck({
   id: 'cloudtrail_bucket_not_public',

@@ -1,5 +1,5 @@
 import { defineCheck, pass } from '../../check.ts'
-import { aclExposure } from './exposure.ts'
+import { aclExposure } from './bucket-exposure.ts'
 
 export default defineCheck({
   id: 's3_bucket_acl_not_public',

@@ -1,6 +1,6 @@
 import { defineCheck, pass } from '../../check.ts'
 import { exposure } from '../policy/exposure.ts'
-import { isRestricted } from './exposure.ts'
+import { isRestricted } from './bucket-exposure.ts'
 
 export default defineCheck({
   id: 's3_bucket_policy_not_public',

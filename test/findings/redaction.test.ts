@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { ownWords, Withheld, without } from '../../src/findings/withhold.ts'
+import { allowedWords, redact, SensitiveTexts } from '../../src/findings/redaction.ts'
 import { taintedTexts } from '../../src/model/tainted-texts.ts'
 import { Unknown } from '../../src/model/unknown.ts'
 import type { Value } from '../../src/model/value.ts'
 
 /** What is shown of a sentence where the value may not be. */
 function shown(sentence: string, value: Value, ...own: readonly string[]): string {
-  return without(sentence, new Withheld(taintedTexts([value])).spansIn(sentence, ownWords(...own)))
+  return redact(sentence, new SensitiveTexts(taintedTexts([value])).spansIn(sentence, allowedWords(...own)))
 }
 
 test.each<[string, Value, string]>([
