@@ -2,7 +2,7 @@ import type { Location, Locations } from '../model/location.ts'
 import { isUnknown, type Unknown } from '../model/unknown.ts'
 import { setMember } from '../model/value.ts'
 
-/** A value together with where it is written. Its parts may be written elsewhere and say so themselves. */
+/** A value with the location where it is written. Parts of it may have locations of their own. */
 export class Located<T> {
   readonly value: T
   readonly location: Location

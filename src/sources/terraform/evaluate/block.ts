@@ -16,14 +16,15 @@ import { unknownsIn } from './unknowns.ts'
 type EvaluateAttribute = (attribute: Attribute) => Traced<Value>
 
 /**
- * Evaluates a body. `evaluate` replaces how its attributes are evaluated: those of a resource are shared with whatever
- * refers to them.
+ * Evaluates the body of a block. A resource passes its own `evaluate`, since it shares its attributes with all
+ * references to them.
  */
 export function evaluateBlock(
   block: Span & { readonly body: Pick<Body, 'attributes' | 'blocks'> },
   scope: Scope,
   file: ModuleFile,
-  evaluate: EvaluateAttribute = ({ value }) => scope.tracer.trace(() => evaluateExpression(value, scope)),
+  evaluate: EvaluateAttribute = ({ value }) =>
+    scope.taintTracker.trace(() => evaluateExpression(value, scope)),
 ): EvaluatedBlock {
   return {
     location: locationOf(block, file),

@@ -14,7 +14,7 @@ import { evaluateSyntactic } from './syntactic-functions.ts'
 import { templateFunction } from './template-functions.ts'
 import { Failure, someText } from './unknowns.ts'
 
-/** Namespace under which Terraform also offers its built-in functions. */
+/** Optional namespace of Terraform's built-in functions: `core::max`. */
 const CORE = 'core::'
 
 /** Evaluates `name(args)`. Functions that depend on time or chance are Unknown before Terraform runs. */
@@ -23,7 +23,7 @@ export function evaluateCall(node: FunctionCall, scope: Scope, evaluator: Evalua
   const called =
     FUNCTIONS.get(name) ?? fileFunction(name, scope, evaluator) ?? templateFunction(name, scope, evaluator)
   if (!called) return evaluateSyntactic(name, node, scope, evaluator) ?? notEvaluated(name)
-  if (name === 'sensitive') scope.tracer.raise([{ what: 'something sensitive' }])
+  if (name === 'sensitive') scope.taintTracker.raise([{ what: 'something sensitive' }])
   const args = argumentsOf(node, scope, evaluator.evaluate)
   if (isUnknown(args)) return args
   scope.limits.spendOn(args)

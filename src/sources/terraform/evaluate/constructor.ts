@@ -4,7 +4,7 @@ import type { ObjectConstructor, Tuple } from '../hcl/ast.ts'
 import { toText } from './conversion.ts'
 import type { Evaluator, Scope } from './scope.ts'
 
-/** `[a, b]` */
+/** Evaluates the tuple constructor `[a, b]`. */
 export function evaluateTuple({ items }: Tuple, scope: Scope, { evaluate }: Evaluator): Value {
   return scope.limits.admit(items.map((item) => evaluate(item, scope)))
 }

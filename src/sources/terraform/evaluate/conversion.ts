@@ -5,7 +5,7 @@ import { Failure } from './unknowns.ts'
 
 const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?$/
 
-/** Terraform's conversion to a string: of numbers and booleans only. */
+/** Converts a value to a string as Terraform does; only numbers and booleans can be converted. */
 export function toText(value: Value): string | Unknown {
   if (typeof value === 'string' || isUnknown(value)) return value
   if (typeof value === 'number') return formatNumber(value)
@@ -13,7 +13,7 @@ export function toText(value: Value): string | Unknown {
   return mismatch('a string', value)
 }
 
-/** Terraform's conversion to a number: of strings that spell one in decimal. */
+/** Converts a value to a number as Terraform does; only strings with a decimal number can be converted. */
 export function toNumber(value: Value): number | Unknown {
   if (typeof value === 'number' || isUnknown(value)) return value
   if (typeof value !== 'string' || !NUMBER.test(value)) return mismatch('a number', value)
@@ -21,7 +21,7 @@ export function toNumber(value: Value): number | Unknown {
   return Number.isFinite(number) ? number : new Failure('the number is too large')
 }
 
-/** Terraform's conversion to a boolean: of `"true"`, `"false"`, `"1"` and `"0"`. */
+/** Converts a value to a boolean as Terraform does; only `"true"`, `"false"`, `"1"` and `"0"` can be converted. */
 export function toBoolean(value: Value): boolean | Unknown {
   if (typeof value === 'boolean' || isUnknown(value)) return value
   if (value === 'true' || value === '1') return true

@@ -3,10 +3,10 @@ import type { Value } from '../../../model/value.ts'
 import type { Span } from '../hcl/ast.ts'
 import type { ModuleFile } from './declarations.ts'
 import { type Traced, untraced } from './origins.ts'
-import { Tracer } from './tracer.ts'
+import { TaintTracker } from './taint-tracker.ts'
 import { isFailure } from './unknowns.ts'
 
-/** Name and source position of a value, for messages. */
+/** Name and source position of a lazily computed value, for messages. */
 export interface Named {
   readonly name: string
   readonly part: Span
@@ -15,7 +15,7 @@ export interface Named {
 
 /** Stack of the values being computed, outermost first. Shared by all values of a root module; detects cycles. */
 export class EvaluationStack {
-  readonly tracer = new Tracer()
+  readonly taintTracker = new TaintTracker()
   readonly #values: Deferred[] = []
   readonly #report: (reason: string, part: Span, file: ModuleFile) => void
 
@@ -30,7 +30,7 @@ export class EvaluationStack {
 
   run(value: Deferred, compute: () => Value): Traced<Value> {
     this.#values.push(value)
-    const result = this.tracer.trace(compute)
+    const result = this.taintTracker.trace(compute)
     this.#values.pop()
     return result
   }
@@ -63,7 +63,7 @@ export class Deferred {
   /** The value. Reading it adds its origins to the computation at hand. */
   get value(): Value {
     const { value, origins } = this.traced
-    this.#stack.tracer.raise(origins)
+    this.#stack.taintTracker.raise(origins)
     return value
   }
 

@@ -10,7 +10,7 @@ import type { Origins } from './origins.ts'
 import { reasonOf } from './redactor.ts'
 import { type Scope, within } from './scope.ts'
 
-/** Limit against hostile files. */
+/** Limit on the blocks that one `dynamic` block expands to, against hostile files. */
 const MAX_BLOCKS = 1000
 
 /** Whether the block is `dynamic`. */
@@ -35,7 +35,7 @@ export interface Expansion {
  */
 export function expandDynamic(label: string, body: Body, scope: Scope): Expansion {
   const forEach = attributeNamed(body, 'for_each')
-  const { value: collection, origins } = scope.tracer.trace(() =>
+  const { value: collection, origins } = scope.taintTracker.trace(() =>
     forEach ? evaluateExpression(forEach.value, scope) : [],
   )
   const iterator = iteratorName(attributeNamed(body, 'iterator')?.value) ?? label

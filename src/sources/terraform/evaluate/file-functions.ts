@@ -8,7 +8,7 @@ import type { Evaluator, ReferredFiles, Scope } from './scope.ts'
 import { asSet } from './sets.ts'
 import { renderTemplate } from './template-functions.ts'
 
-/** Functions of a file's bytes. */
+/** Functions that return the bytes of a file as base64, or their digest. */
 const OF_BYTES: ReadonlyMap<string, (bytes: Uint8Array) => string> = new Map([
   ['filebase64', (bytes) => Buffer.from(bytes).toString('base64')],
   ['filebase64sha256', digest('sha256', 'base64')],
@@ -57,9 +57,9 @@ export function fileFunction(
 }
 
 /** Taints the result with the file as its origin. A tainted file name is left out of the origin's description. */
-function read<T>(path: string, content: T | Unknown, { tracer }: Scope): T | Unknown {
+function read<T>(path: string, content: T | Unknown, { taintTracker }: Scope): T | Unknown {
   if (!isUnknown(content)) {
-    tracer.raise([{ what: tracer.raised.length === 0 ? `the file ${path}` : 'a file' }])
+    taintTracker.raise([{ what: taintTracker.raised.length === 0 ? `the file ${path}` : 'a file' }])
   }
   return content
 }

@@ -7,7 +7,7 @@ import { type Evaluator, type Scope, within } from './scope.ts'
 import { isSet } from './sets.ts'
 import { Failure, isFailure, oneOf, partOf } from './unknowns.ts'
 
-/** Common part of `for` expressions and `%{ for }` directives. */
+/** Names of key and value in a `for` expression or a `%{ for }` directive. */
 interface Iteration {
   readonly key?: string
   readonly value: string

@@ -6,10 +6,10 @@ import { evaluateExpression } from './expression.ts'
 import type { ModuleContext } from './module-context.ts'
 import { objectFrom } from './object.ts'
 import { NO_ORIGINS, type Origins } from './origins.ts'
+import { redactedKeys } from './redacted-keys.ts'
 import { type Repetition, repeatingArgument, repetitionOf, unknownRepetition } from './repetition.ts'
 import type { ResourceReference } from './resource-reference.ts'
 import { type Scope, within } from './scope.ts'
-import { shownKeys } from './shown-keys.ts'
 import { isLiteral } from './traversal.ts'
 
 /** A block that `count` or `for_each` may repeat. */
@@ -79,7 +79,7 @@ export class Instances<T extends { readonly value: ResourceReference }> {
   /** As other expressions see it: one instance, or a list or map of instances. */
   get value(): Value {
     const { value } = this.#expanded()
-    this.#context.evaluation.stack.tracer.raise(this.#origins)
+    this.#context.evaluation.stack.taintTracker.raise(this.#origins)
     return value()
   }
 
@@ -106,7 +106,7 @@ export class Instances<T extends { readonly value: ResourceReference }> {
       }
       case 'map': {
         const isWritten = this.#argument && hasWrittenKeys(this.#argument.value)
-        const shown = isWritten ? repetition.keys : shownKeys(repetition.keys, this.#origins)
+        const shown = isWritten ? repetition.keys : redactedKeys(repetition.keys, this.#origins)
         const all = repetition.keys.map((key, at) =>
           this.#instance(`[${quoted(shown[at] ?? key)}]`, repetition.names(key)),
         )

@@ -3,7 +3,7 @@ import type { Value } from '../../../model/value.ts'
 import type { Refusal } from '../../files/file-tree.ts'
 import type { Body } from '../hcl/ast.ts'
 import { attributeNamed, type ModuleCallDeclaration } from './declarations.ts'
-import type { FoundModule } from './evaluation.ts'
+import type { FoundModule } from './evaluation-state.ts'
 import { evaluateExpression } from './expression.ts'
 import { Instances, type Place } from './instances.ts'
 import type { ModuleContext } from './module-context.ts'
@@ -63,7 +63,7 @@ export class ModuleCall<T extends CalledModule> {
   #find(): Instances<T> | Unknown {
     const { address, block, file } = this.#declaration
     const { context, scope } = this.#caller
-    const { value: found, origins } = context.evaluation.stack.tracer.apart(() => this.#look())
+    const { value: found, origins } = context.evaluation.stack.taintTracker.apart(() => this.#look())
     if ('directory' in found) {
       const make = (place: Place) => this.#enter(found, this.#contextOf(found, place))
       return new Instances(this.#declaration, scope, context, make, sizeOf(found))

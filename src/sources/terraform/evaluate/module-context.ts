@@ -1,10 +1,10 @@
 import type { Value } from '../../../model/value.ts'
-import type { Evaluation } from './evaluation.ts'
+import type { EvaluationState } from './evaluation-state.ts'
 import type { ProviderConfiguration } from './provider-configurations.ts'
 
 /** What a module receives from its callers. */
 export interface ModuleContext {
-  readonly evaluation: Evaluation
+  readonly evaluation: EvaluationState
   /** Relative to the root of the scan. */
   readonly directory: string
   /** Prefix of its addresses: `module.network["a"].`, empty in the root module. */

@@ -15,14 +15,14 @@ import { type ProviderConfiguration, ProviderConfigurations } from './provider-c
 import { ResourceInstance, undeclared } from './resource.ts'
 import { ResourceReference } from './resource-reference.ts'
 import type { ReferredFiles, Scope, VariableDeclarations } from './scope.ts'
-import type { Tracer } from './tracer.ts'
+import type { TaintTracker } from './taint-tracker.ts'
 import { convertTo } from './type-constraint.ts'
 import { Failure } from './unknowns.ts'
 
 /** Scope of a module: its variables, locals, resources and child modules, each evaluated when first read. */
 export class ModuleScope implements Scope {
   readonly limits: Limits
-  readonly tracer: Tracer
+  readonly taintTracker: TaintTracker
   readonly files: ReferredFiles
   readonly variables: VariableDeclarations
   /** The module as its caller sees it: its outputs. */
@@ -40,7 +40,7 @@ export class ModuleScope implements Scope {
 
   constructor(declarations: Declarations, context: ModuleContext) {
     this.limits = context.evaluation.limits
-    this.tracer = context.evaluation.stack.tracer
+    this.taintTracker = context.evaluation.stack.taintTracker
     this.files = context.evaluation.files
     this.variables = { isSecret: (name) => this.#isSecret(name) }
     this.value = new ResourceReference({ member: (name) => this.#outputOf(name) })
@@ -136,7 +136,7 @@ export class ModuleScope implements Scope {
 
   /** The value its caller sets, else the default. Null means the default when the variable is not nullable. */
   #variable(name: string, body: Body): Value {
-    if (isSecret(body)) this.tracer.raise([{ what: `variable ${name}` }])
+    if (isSecret(body)) this.taintTracker.raise([{ what: `variable ${name}` }])
     const given = this.#context.input(name)
     const isSet = given !== undefined && !(given === null && isWritten(body, 'nullable', false))
     const value = isSet ? given : this.#defaultOf(name, body)

@@ -3,13 +3,13 @@ import type { Value } from '../../../model/value.ts'
 import type { Gap } from '../../source.ts'
 import type { Declarations } from './declarations.ts'
 import type { EvaluatedModule } from './evaluated.ts'
-import { Evaluation, type ModuleLibrary } from './evaluation.ts'
+import { EvaluationState, type ModuleLibrary } from './evaluation-state.ts'
 import { ModuleScope } from './module-scope.ts'
 import type { Traced } from './origins.ts'
 import type { Semantics } from './provider-semantics.ts'
 import type { ReferredFiles } from './scope.ts'
 
-/** Input of the evaluation of a root module. */
+/** What the evaluation of a root module needs: its declarations, variables, called modules and files. */
 export interface RootModule {
   /** Relative to the root of the scan. */
   readonly directory: string
@@ -35,7 +35,7 @@ export interface Evaluated {
  */
 export function evaluateModule(root: RootModule): Evaluated {
   const { directory, declarations, variables } = root
-  const evaluation = new Evaluation(root)
+  const evaluation = new EvaluationState(root)
   const scope = new ModuleScope(declarations, {
     evaluation,
     directory,
@@ -44,7 +44,7 @@ export function evaluateModule(root: RootModule): Evaluated {
     lineage: [directory],
     input: (name) => {
       const given = variables.get(name)
-      if (given) evaluation.stack.tracer.raise(given.origins)
+      if (given) evaluation.stack.taintTracker.raise(given.origins)
       return given?.value
     },
     provider: (_, own) => own,
@@ -63,7 +63,7 @@ const MODULE_TAKES_TOO_LONG = 'The module takes too long to evaluate; what came 
 const SCAN_TAKES_TOO_LONG =
   'All modules together take too long to evaluate; what came last was left unknown. Scan fewer folders at once, or leave some out with --exclude.'
 
-function exhaustion({ limits, root }: Evaluation): Gap[] {
+function exhaustion({ limits, root }: EvaluationState): Gap[] {
   if (!limits.exhausted) return []
   return [{ subject: root, reason: limits.scanExhausted ? SCAN_TAKES_TOO_LONG : MODULE_TAKES_TOO_LONG }]
 }

@@ -39,7 +39,10 @@ function not(value: Value): Value {
   return isUnknown(value) ? value : !value
 }
 
-/** `&&` and `||`: a decisive value on either side is the result, even if the other side is unknown. */
+/**
+ * Evaluates `&&` (`decisive` is false) or `||` (true): a decisive value on either side is the result, even if the other
+ * side is unknown.
+ */
 function decide(decisive: boolean, left: Value, right: () => Value): Value {
   const first = toBoolean(left)
   if (first === decisive || isFailure(first)) return first

@@ -1,4 +1,4 @@
-/** A source of tainted values, which no output may show. */
+/** Origin of taint: a file or variable that may be secret. No output may show values derived from it. */
 interface Origin {
   /** Description for messages: `the file policy.json`, `variable db_password`. */
   readonly what: string

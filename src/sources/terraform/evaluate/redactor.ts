@@ -5,7 +5,7 @@ import type { Origins } from './origins.ts'
 import { ResourceReference } from './resource-reference.ts'
 import { Failure, isFailure } from './unknowns.ts'
 
-/** Reasons that quote no value, and so may stay. */
+/** Reasons of unknown values that quote no value, and so are not redacted. */
 const QUOTES_NOTHING =
   /^(known only after apply|its (expression is nested|module takes) too .*|variable [\w-]+ (has no default|is sensitive))$/
 

@@ -7,7 +7,7 @@ import { Namespace } from './namespace.ts'
 import { compareText, isList, objectFrom, sortedEntries } from './object.ts'
 import { oneOf } from './unknowns.ts'
 
-/** Names defined per instance: `count` or `each`. */
+/** Names defined in the scope of an instance: `count` or `each`. */
 type Names = ReadonlyMap<string, Value | Namespace>
 
 /** Number of instances of a block, and the values of `count` and `each` in them. */

@@ -4,14 +4,14 @@ import type { Expression, Template } from '../hcl/ast.ts'
 import type { Limits } from './limits.ts'
 import type { Namespace } from './namespace.ts'
 import { NO_ORIGINS, type Origins } from './origins.ts'
-import type { Tracer } from './tracer.ts'
+import type { TaintTracker } from './taint-tracker.ts'
 
 /** Resolves the names in an expression. */
 export interface Scope {
   /** Meaning of the first name of a traversal: `var`, `local`, a resource type, the variable of a `for`. */
   lookup(name: string): Value | Namespace
   readonly limits: Limits
-  readonly tracer: Tracer
+  readonly taintTracker: TaintTracker
   /** Files that functions may read; absent where they may read none. */
   readonly files?: ReferredFiles | undefined
   /** Declarations of the module's variables; absent outside of modules. */
@@ -51,11 +51,11 @@ export function within(
     lookup: (name) => {
       const own = names.get(name)
       if (own === undefined) return parent.lookup(name)
-      parent.tracer.raise(origins)
+      parent.taintTracker.raise(origins)
       return own
     },
     limits: parent.limits,
-    tracer: parent.tracer,
+    taintTracker: parent.taintTracker,
     files: parent.files,
     variables: parent.variables,
   }

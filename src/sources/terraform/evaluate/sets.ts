@@ -1,6 +1,6 @@
 import type { Value } from '../../../model/value.ts'
 
-/** Sets are lists of distinct items in order. Which lists are sets matters only where keys are asked for. */
+/** Lists that are sets: their items are distinct and sorted. It matters only where the keys of items are used. */
 const SETS = new WeakSet<readonly Value[]>()
 
 /** Marks a new list as a set. Its items must be distinct and in order. */

@@ -6,7 +6,7 @@ import { isList } from './object.ts'
 import { ResourceReference } from './resource-reference.ts'
 import { type Evaluator, type Scope, within } from './scope.ts'
 
-/** Name of the current item in the `each` part of a splat. */
+/** Name of the current item while the part after `[*]` is evaluated. */
 const ITEM = '*'
 
 /** `source[*].each`: each item of a list, one item of anything else, none of null. */

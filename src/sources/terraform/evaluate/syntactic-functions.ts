@@ -7,13 +7,16 @@ import { Failure } from './unknowns.ts'
 
 type SyntacticFunction = (args: readonly Expression[], scope: Scope, evaluator: Evaluator) => Value
 
-/** Functions of the syntax of their arguments: of a type, or of what is secret. */
+/**
+ * Functions that need the syntax tree of an argument, not only its value: `convert` takes a type, `issensitive` looks
+ * for sensitive names.
+ */
 const SYNTACTIC_FUNCTIONS: ReadonlyMap<string, SyntacticFunction> = new Map([
   ['convert', convert],
   ['issensitive', isSensitive],
 ])
 
-/** Evaluates a function that needs the syntax of its arguments; `undefined` for other functions. */
+/** Evaluates a function that needs the syntax tree of its arguments; `undefined` for other functions. */
 export function evaluateSyntactic(
   name: string,
   node: FunctionCall,
@@ -31,14 +34,14 @@ function convert(args: readonly Expression[], scope: Scope, { evaluate }: Evalua
   return convertTo(type, evaluate(value, scope), (expression) => evaluate(expression, scope))
 }
 
-/** `issensitive(value)`, where the syntax of the argument decides it. */
+/** `issensitive(value)`; unknown where the syntax tree of the argument does not decide it. */
 function isSensitive(args: readonly Expression[], scope: Scope): Value {
   const [value] = args
   if (!value || args.length > 1) return new Failure(`issensitive() does not take ${args.length} arguments`)
   return sensitivityOf(value, scope) ?? new Unknown('what values are made of is not followed')
 }
 
-/** Whether an expression is secret; `undefined` where that depends on the values of names. */
+/** Whether an expression is sensitive; `undefined` where that depends on the values of names. */
 function sensitivityOf(expression: Expression, scope: Scope): boolean | undefined {
   switch (expression.kind) {
     case 'literal':

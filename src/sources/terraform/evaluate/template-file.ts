@@ -2,8 +2,8 @@ import type { Attribute, Block, Expression, Span } from '../hcl/ast.ts'
 import type { ResourceDeclaration } from './declarations.ts'
 
 /**
- * `rendered` of `data "template_file"` as a call of `templatestring`, the function that replaced it. Older
- * configurations write policies and scripts that way. `undefined` for other attributes and data sources.
+ * Converts the attribute `rendered` of `data "template_file"` to a call of `templatestring`, the function that replaced
+ * it. Older configurations write policies and scripts that way. `undefined` for other attributes and data sources.
  */
 export function renderedTemplate(declaration: ResourceDeclaration, attribute: string): Attribute | undefined {
   const { mode, type, own } = declaration

@@ -10,7 +10,7 @@ import { member, objectFrom } from './object.ts'
 import type { Evaluator, Scope } from './scope.ts'
 import { Failure } from './unknowns.ts'
 
-/** Functions whose argument is HCL text; `undefined` for other functions. */
+/** Functions that parse their argument as HCL, `templatestring` and `decode_tfvars`; `undefined` for others. */
 export function templateFunction(
   name: string,
   scope: Scope,
@@ -35,23 +35,23 @@ export function templateFunction(
 export function renderTemplate(
   template: Template,
   variables: ValueObject,
-  { limits, tracer, files }: Scope,
+  { limits, taintTracker, files }: Scope,
   { evaluate }: Evaluator,
 ): Value {
   const lookup = (name: string) => {
     const value = member(variables, name)
     return value === undefined ? new Failure(`the template is given no ${name}`) : value
   }
-  return evaluate(template, { lookup, limits, tracer, files })
+  return evaluate(template, { lookup, limits, taintTracker, files })
 }
 
 /** Evaluates a `.tfvars` text, in which no names are in scope. */
-function decodeVariables(text: string, { limits, tracer }: Scope, { evaluate }: Evaluator): Value {
+function decodeVariables(text: string, { limits, taintTracker }: Scope, { evaluate }: Evaluator): Value {
   const parsed = parseHcl(text)
   if (!parsed.ok) return new Failure(`decode_tfvars(): ${parsed.error.message}`)
   const { attributes, blocks } = parsed.body
   if (blocks[0]) return new Failure(`decode_tfvars() has no use for the block ${blocks[0].type}`)
-  const scope = literalScope(limits, tracer)
+  const scope = literalScope(limits, taintTracker)
   const values = attributes.map(({ name, value }) => [name, evaluate(value, scope)] as const)
   return values.map(([, value]) => value).find((value) => value instanceof Failure) ?? objectFrom(values)
 }

@@ -8,7 +8,7 @@ import { MAX_SIZE } from './limits.ts'
 import type { Evaluator, Scope } from './scope.ts'
 import { Failure, isFailure } from './unknowns.ts'
 
-/** Limit: a string with more pieces becomes plainly Unknown. */
+/** Limit on the pieces of a partly unknown string. With more, nothing of it is known. */
 const MAX_PIECES = 1000
 
 /** Evaluates a quoted string or heredoc. A single interpolation keeps the type of its value. */

@@ -8,17 +8,17 @@ import { ResourceReference } from './resource-reference.ts'
 import type { Evaluator, Scope } from './scope.ts'
 import { Failure, isFailure, oneOf, partOf } from './unknowns.ts'
 
-/** `from.name` */
+/** Evaluates the attribute access `from.name`. */
 export function getAttribute(node: GetAttribute, scope: Scope, { resolve }: Evaluator): Value | Namespace {
   const from = resolve(node.from, scope)
   return from instanceof Namespace ? from.member(node.name) : attributeOf(from, node.name)
 }
 
-/** `from[key]` */
+/** Evaluates the index access `from[key]`. */
 export function getIndex(node: GetIndex, scope: Scope, { evaluate, resolve }: Evaluator): Value | Namespace {
   const from = resolve(node.from, scope)
   const key = evaluate(node.key, scope)
-  if (scope.tracer.raised.length > 0 && !isLiteral(node.key)) {
+  if (scope.taintTracker.raised.length > 0 && !isLiteral(node.key)) {
     // References are shown, so a tainted key must not become part of one.
     if (from instanceof Namespace) return new Unknown('its name is not shown')
     if (isUnknown(from) && !(from instanceof ResourceReference && from.plural)) return partOf(from)

@@ -7,7 +7,7 @@ import { unify, unifyMap } from './functions/unify.ts'
 import { isList, member, objectFrom } from './object.ts'
 import { Failure, unknownsIn } from './unknowns.ts'
 
-/** Evaluates the default of an optional attribute. */
+/** Evaluates the default of an optional attribute, `optional(number, 443)`. */
 type Evaluate = (expression: Expression) => Value
 
 /**

@@ -3,7 +3,10 @@ import { isUnknown, type Reference, Unknown } from '../../../model/unknown.ts'
 import { isValueObject, type Value } from '../../../model/value.ts'
 import { isList } from './object.ts'
 
-/** An error of Terraform's as a value. `try` and `can` distinguish it from what is merely not known yet. */
+/**
+ * An Unknown for an error that Terraform would report. `try` and `can` catch it, unlike values that are just not known
+ * yet.
+ */
 export class Failure extends Unknown {
   readonly refused = true
 }

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import type { FileTree, Refusal } from '../../files/file-tree.ts'
-import type { Call, FoundModule, ModuleLibrary } from '../evaluate/evaluation.ts'
+import type { Call, FoundModule, ModuleLibrary } from '../evaluate/evaluation-state.ts'
 import { installedModules } from './installed-modules.ts'
 import type { ModuleFolders } from './module-folders.ts'
 

@@ -4,7 +4,7 @@ import type { Value } from '../../../../src/model/value.ts'
 import { memoryTree } from '../../../../src/sources/files/memory-tree.ts'
 import { evaluateExpression } from '../../../../src/sources/terraform/evaluate/expression.ts'
 import { Limits } from '../../../../src/sources/terraform/evaluate/limits.ts'
-import { Tracer } from '../../../../src/sources/terraform/evaluate/tracer.ts'
+import { TaintTracker } from '../../../../src/sources/terraform/evaluate/taint-tracker.ts'
 import { parseHcl } from '../../../../src/sources/terraform/hcl/parser.ts'
 import { referredFiles } from '../../../../src/sources/terraform/modules/referred-files.ts'
 
@@ -44,7 +44,7 @@ export function evaluateWith(expression: string, texts: Readonly<Record<string, 
   return evaluateExpression(value, {
     lookup: (name) => texts[name] ?? new Unknown(`${name} is no text`),
     limits: new Limits(),
-    tracer: new Tracer(),
+    taintTracker: new TaintTracker(),
     files: referredFiles('.', memoryTree([])),
   })
 }

@@ -6,7 +6,7 @@ import { Failure } from '../unknowns.ts'
 import { fromPlain } from './json.ts'
 import { formatTimestamp, parseTimestamp } from './timestamp.ts'
 
-/** Terraform reads the boolean words of YAML 1.1 as well. */
+/** Booleans that `yamldecode` reads: Terraform also accepts those of YAML 1.1. */
 const BOOLEAN = /^(?:y|yes|true|on|n|no|false|off|Y|Yes|YES|True|TRUE|On|ON|N|No|NO|False|FALSE|Off|OFF)$/
 const TRUE = /^(?:[yt]|on)/i
 

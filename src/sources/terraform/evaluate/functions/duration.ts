@@ -1,6 +1,6 @@
 export const NANOSECONDS_PER_SECOND = 1_000_000_000n
 
-/** The units of Go's durations, in nanoseconds. */
+/** Units of Go's durations (`1h30m`), in nanoseconds. */
 const UNITS: ReadonlyMap<string, bigint> = new Map([
   ['ns', 1n],
   ['us', 1000n],

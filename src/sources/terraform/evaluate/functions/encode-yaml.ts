@@ -2,7 +2,10 @@ import { Document, isMap, isScalar, isSeq, type Node, type Scalar, visit } from 
 import { isValueObject, type Value } from '../../../../model/value.ts'
 import { isList, objectFrom, sortedEntries } from '../object.ts'
 
-/** `yamlencode(value)`: block style, keys in order and quoted as strings are; text of several lines as a block. */
+/**
+ * `yamlencode(value)`, in Terraform's style: block style, sorted and quoted keys, quoted strings, multi-line text as a
+ * block scalar.
+ */
 export function encodeYaml(value: Value): string {
   const yaml = new Document(inKeyOrder(value))
   visit(yaml, { Scalar: (key, scalar) => chooseStyle(scalar, key === 'key') })

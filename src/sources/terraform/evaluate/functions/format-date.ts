@@ -7,7 +7,7 @@ const MONTHS = [
 ]
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** Quoted text, a run of one letter, or literal characters. */
+/** Token of a `formatdate` format: quoted text, a run of one letter, or literal characters. */
 const PIECE = /'((?:[^']|'')*)'|([A-Za-z])\2*|[^A-Za-z']+|'/g
 
 type Sequence = (timestamp: Timestamp, clock: Date) => string

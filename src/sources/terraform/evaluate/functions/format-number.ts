@@ -1,6 +1,6 @@
 import { formatNumber } from '../conversion.ts'
 
-/** Limit of JavaScript's number formatting. */
+/** Limit on digits after the point, which JavaScript's number formatting has. */
 const MAX_DIGITS = 100
 
 /** Go's `%g` writes an exponent for more digits before the point. */

@@ -7,7 +7,7 @@ import { formatGeneral, formatNumeric } from './format-number.ts'
 import { graphemes } from './graphemes.ts'
 import { encodeJson } from './json.ts'
 
-/** Limit on widths and precisions. */
+/** Limit on the width and precision of a formatting verb. */
 export const MAX_WIDTH = 1000
 
 /** A formatting verb such as `%-5.2f`: its letter and options. */

@@ -6,7 +6,7 @@ import { text } from '../template.ts'
 import { Failure } from '../unknowns.ts'
 import { formatVerb, MAX_WIDTH, type Verb } from './format-verb.ts'
 
-/** One verb: flags, width, precision, the argument's position, the verb's letter. */
+/** A formatting verb of `format(…)`: flags, width, precision, the argument's position, the verb's letter. */
 const VERB = /%([-+ 0#]*)(\d+)?(?:\.(\d+))?(?:\[(\d+)\])?(.?)/gsu
 
 /** `format(spec, values…)`, a string with holes where values are unknown. */

@@ -4,7 +4,7 @@ import { type Limits, MAX_SIZE } from '../limits.ts'
 import { Failure } from '../unknowns.ts'
 import { bytesOfBase64, textOf } from './base64.ts'
 
-/** Byte of gzip's header for the operating system; Terraform writes "unknown". */
+/** Offset of the operating system in gzip's header; Terraform writes "unknown". */
 const SYSTEM_BYTE = 9
 const UNKNOWN_SYSTEM = 255
 

@@ -6,7 +6,7 @@ import { isList, sortedEntries } from '../object.ts'
 
 const INDENTATION = '  '
 
-/** Characters to escape in quoted text: delimiters, template sequences, invisible characters. */
+/** Characters to escape when a string is written as HCL: delimiters, template sequences, invisible characters. */
 const ESCAPED = /["\\]|[$%](?=\{)|[[\p{C}\p{Z}]--[ ]]/gv
 
 const SHORT_ESCAPES: ReadonlyMap<string, string> = new Map([

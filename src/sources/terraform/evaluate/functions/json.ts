@@ -6,7 +6,7 @@ import { MAX_NESTING } from '../limits.ts'
 import { isList, objectFrom, sortedEntries } from '../object.ts'
 import { Failure, isFailure, isNotEmpty, partOf, unknownsIn } from '../unknowns.ts'
 
-/** Go's encoding/json escapes them, so that JSON is safe in HTML. */
+/** Characters that Go's encoding/json escapes, so that JSON is safe in HTML. */
 const ESCAPED_IN_HTML = /[<>&\u2028\u2029]/g
 
 /** `jsonencode(value)`. Unknown parts make the text Unknown; its structure stays known as `json`. */

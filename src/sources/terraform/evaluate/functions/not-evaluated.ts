@@ -1,6 +1,6 @@
 /**
- * The functions of Terraform's reference whose results nobody can know before Terraform runs, or should: name → why.
- * All give texts. Those of other providers than `provider::terraform` are not known either.
+ * Built-in functions that are not evaluated, with the reason: their results are not known before Terraform runs, or
+ * should not be. All return strings. Provider functions, other than `provider::terraform`, are not evaluated either.
  */
 export const NOT_EVALUATED: ReadonlyMap<string, string> = new Map([
   ['bcrypt', 'bcrypt() has another result each time'],

@@ -3,7 +3,7 @@ import { Unknown } from '../../../../model/unknown.ts'
 import { fn, type TerraformFunction } from './function.ts'
 import { string } from './parameters.ts'
 
-/** Filesystem functions of Terraform's that read no file. */
+/** Filesystem functions of Terraform that read no file, such as `basename`. */
 export const PATH_FUNCTIONS: Readonly<Record<string, TerraformFunction>> = {
   abspath: fn([string], (path) =>
     posix.isAbsolute(path) ? cleaned(path) : new Unknown('abspath() depends on where Terraform runs'),

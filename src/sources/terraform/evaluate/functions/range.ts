@@ -1,6 +1,6 @@
 import { Failure } from '../unknowns.ts'
 
-/** Terraform's own limit. */
+/** Terraform's own limit on the items of `range(…)`. */
 const MAX_ITEMS = 1024
 
 /** `range(limit)`, `range(start, limit)`, `range(start, limit, step)`. The limit is excluded. */

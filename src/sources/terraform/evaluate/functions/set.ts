@@ -7,7 +7,7 @@ import { fn, type TerraformFunction } from './function.ts'
 import { knownList, list, rest } from './parameters.ts'
 import { unify, unifyAll } from './unify.ts'
 
-/** Limit on combinations. Terraform takes minutes for as many. */
+/** Limit on the combinations of `setproduct(…)`. Terraform takes minutes for as many. */
 const MAX_PRODUCT = 100_000
 
 /** Collection functions of Terraform's for sets. A set is a list of distinct items in order. */

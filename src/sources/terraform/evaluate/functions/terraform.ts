@@ -10,7 +10,9 @@ const knownMap: Parameter<ValueObject> = {
   convert: (value) => map.convert(whollyKnown.convert(value)),
 }
 
-/** https://developer.hashicorp.com/terraform/language/functions, "Terraform-specific functions", those that write. */
+/**
+ * https://developer.hashicorp.com/terraform/language/functions, "Terraform-specific functions", those that encode HCL.
+ */
 export const TERRAFORM_FUNCTIONS: Readonly<Record<string, TerraformFunction>> = {
   'provider::terraform::encode_expr': fn([whollyKnown], writeExpression),
   'provider::terraform::encode_tfvars': fn([knownMap], encodeVariables),

@@ -3,7 +3,7 @@ import { Unknown } from '../../../../model/unknown.ts'
 import { Failure } from '../unknowns.ts'
 import { bytesOfBase64 } from './base64.ts'
 
-/** Big-endian unless the name says otherwise (RFC 2781). */
+/** Names of UTF-16 without a byte order, which means big-endian (RFC 2781). */
 const UTF_16 = /^utf-?16$/i
 
 /** Encodings of iconv-lite that write bytes as text rather than text as bytes. */

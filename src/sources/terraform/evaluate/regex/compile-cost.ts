@@ -1,4 +1,7 @@
-/** One piece of a pattern: quoted text, an escape, a character class, a counted repetition, or a single character. */
+/**
+ * Token of a regular expression: quoted text, an escape, a character class, a counted repetition, or a single
+ * character.
+ */
 const TOKEN =
   /\\Q.*?(?:\\E|$)|\\[pPx]\{[^}]*\}?|\\.|\[\^?\]?(?:\\.|\[:\^?\w+:\]|[^\]])*\]?|\{(\d+)(?:,(\d*))?\}|./gsy
 

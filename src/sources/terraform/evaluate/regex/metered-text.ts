@@ -1,8 +1,8 @@
 import { PatternError } from './pattern-error.ts'
 
 /**
- * A text that counts how many of its characters a matcher reads, and refuses to be read more than `limit` times. It has
- * what re2js asks of a text, and is no subclass of `String`: one in a process makes V8 read all texts at half the speed.
+ * A text that counts the characters a matcher reads, and refuses to be read more than `limit` times. It has the methods
+ * of a string that re2js calls, and is no subclass of `String`: one in a process halves the speed of all strings in V8.
  */
 export class MeteredText {
   /** How re2js recognises a string. */

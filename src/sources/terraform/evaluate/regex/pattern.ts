@@ -5,7 +5,10 @@ import { compileCost } from './compile-cost.ts'
 import { MeteredText } from './metered-text.ts'
 import { PatternError } from './pattern-error.ts'
 
-/** Takes at most a tenth of a second. Patterns of IPv6 addresses, the longest in use, cost 1,200 instructions. */
+/**
+ * Limit on the cost of compiling a pattern, in instructions: a tenth of a second. Patterns of IPv6 addresses, the
+ * longest in use, cost 1,200.
+ */
 const MAX_COMPILE_COST = 20_000
 
 /** Instructions carried out for one text, which takes a third of a second. */
@@ -24,7 +27,9 @@ function engine(): typeof import('re2js') {
   return require('re2js')
 }
 
-/** Where a match and its groups lie: start and end of the whole, of group 1, of group 2, …; -1 for "not in the match". */
+/**
+ * Where a match and its groups lie: start and end of the whole, of group 1, of group 2, …; -1 for "not in the match".
+ */
 export type Match = readonly number[]
 
 /**

@@ -3,10 +3,10 @@ import { NO_ORIGINS, type Origins, type Traced, union } from './origins.ts'
 import { Redactor } from './redactor.ts'
 
 /**
- * Taint tracking. All that is computed after an origin is raised, within the same computation, counts as derived from
- * it, through every function, condition and loop: an over-approximation. One per root module.
+ * Taint tracking for one root module. Once an origin is raised in a computation, all that follows in the computation
+ * counts as derived from it, through every function, condition and loop: an over-approximation.
  */
-export class Tracer {
+export class TaintTracker {
   readonly #redactor = new Redactor()
   #raised: Origins = NO_ORIGINS
 

@@ -8,7 +8,7 @@ import { Limits } from './limits.ts'
 import type { Semantics } from './provider-semantics.ts'
 import type { ReferredFiles } from './scope.ts'
 
-/** Limit against hostile files. Terraform itself takes hours to plan as many. */
+/** Limit on the instances of one root module, against hostile files. Terraform takes hours to plan as many. */
 const MAX_INSTANCES = 20_000
 
 /** A called module: its folder and declarations. */
@@ -44,7 +44,7 @@ interface Shared {
 }
 
 /** State shared by all modules of one root module: limits, gaps, the evaluation stack. */
-export class Evaluation {
+export class EvaluationState {
   readonly limits: Limits
   readonly stack = new EvaluationStack((...cycle) => this.report(...cycle))
   readonly gaps: Gap[] = []

@@ -1,14 +1,14 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { Origins } from './origins.ts'
 
-/** Hexadecimal digits of a digest; more are shown where two keys of a collection would collide. */
+/** Hexadecimal digits of a key's digest; more where two keys of a collection would collide. */
 const SHORTEST = 8
 
 /**
- * Instance keys as addresses show them. Tainted keys are replaced by a digest, which is the same in each scan. Where a
- * secret is among the origins, the digest is keyed with it, so that guesses cannot be checked.
+ * Instance keys for addresses, with tainted keys replaced by a digest, which is the same in each scan. Where a secret
+ * is among the origins, the digest is keyed with it, so that guesses cannot be checked.
  */
-export function shownKeys(keys: readonly string[], origins: Origins): readonly string[] {
+export function redactedKeys(keys: readonly string[], origins: Origins): readonly string[] {
   if (origins.length === 0) return keys
   const digests = keys.map((key) => digestOf(key, origins))
   let length = SHORTEST
