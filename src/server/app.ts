@@ -44,33 +44,33 @@ import { tokenRoutes } from './tokens/routes.ts'
 
 export interface AppOptions {
   readonly store: Store
-  /** Started by whoever passes it. */
+  /** The job queue; the caller starts and stops it. */
   readonly boss: PgBoss
   readonly logger?: FastifyBaseLogger
   /** Largest file, uncompressed. */
   readonly maxFileBytes?: number
-  /** For files that arrive at the same time. */
+  /** Limits on uploads that arrive at the same time. */
   readonly slots?: UploadSlots
   readonly rateLimits?: RateLimits
   readonly loginLimits?: LoginLimits
-  /** Whose X-Forwarded-For is believed; by default nobody's. */
+  /** Proxies whose X-Forwarded-For is trusted; none by default. */
   readonly trustedProxies?: readonly string[]
   /** Rejects while this process cannot do its work; by default while the database does not answer. */
   readonly isReady?: () => Promise<void>
   readonly metrics?: Metrics
-  /** Whether there is more than health to ask for. */
+  /** False for a process that serves only its health and metrics. */
   readonly servesApi?: boolean
   readonly features?: readonly Feature[]
-  /** What features stream through; without it none does. */
+  /** Streams that features serve; without them no feature can serve one. */
   readonly streams?: EventStreams | undefined
 }
 
-/** What the push of a file may take as a whole; a slower one keeps a connection to the database for itself. */
+/** Limit on one upload as a whole: a slow one occupies a database connection all the time. */
 const REQUEST_TIMEOUT_MS = 10 * 60 * 1000
-/** What is left of a refused upload is read and dropped for this long, so that the client sees the answer. */
+/** How long the rest of a refused upload is read and discarded, so that the client sees the response. */
 const LINGER_MS = 5_000
 
-/** The HTTP application: its routes and what all of them share. Closing it closes none of what it was given. */
+/** The HTTP application: its routes and what they share. Closing it does not close what was passed in. */
 export function buildApp({
   store,
   boss,
@@ -94,7 +94,7 @@ export function buildApp({
     forceCloseConnections: 'idle',
     genReqId: () => uuidv7(),
     clientErrorHandler: (error, socket) => answerClientError(error, socket, logger),
-    // A URL that cannot be decoded leads nowhere.
+    // A URL that cannot be decoded matches no route.
     frameworkErrors: (error, _request, reply: FastifyReply) => sendError(error, reply),
   })
 
@@ -102,13 +102,13 @@ export function buildApp({
     reply.header('Transaction-ID', request.id).type(MEDIA_TYPE)
     refuseUnknownParameters(request.headers.accept)
   })
-  // Fastify adds a charset, and JSON:API knows no such parameter.
+  // Fastify adds a charset, a parameter that JSON:API does not allow.
   app.addHook('onSend', async (_request, reply) => {
     if (String(reply.getHeader('Content-Type')).startsWith(MEDIA_TYPE)) reply.type(MEDIA_TYPE)
   })
   app.addHook('onResponse', async (request, reply) => {
     if (!request.raw.complete) setTimeout(() => request.raw.destroy(), LINGER_MS).unref()
-    // A stream tells of its own end, and would be the slowest request of all.
+    // A stream logs its own end, and its duration would distort the metrics.
     if (request.routeOptions.config.description?.answers === 'events' && reply.statusCode === 200) return
     metrics.countRequest({
       method: request.method,
@@ -171,6 +171,6 @@ function sendError(error: unknown, reply: FastifyReply): void {
     .code(answer.status)
     .headers({ ...answer.headers, 'Transaction-ID': reply.request.id })
     .type(MEDIA_TYPE)
-    // As bytes, since what cannot be routed passes no hook that would take the charset off again.
+    // Bytes, because an unrouted request runs no hook that would remove the charset again.
     .send(Buffer.from(JSON.stringify(errorDocument(answer))))
 }

@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { ApiError, ERROR_STATUS } from './errors.ts'
 import { errorDocument, MEDIA_TYPE } from './json-api/document.ts'
 
-/** What Node's parser says of what reaches it, with the answer; everything else is no HTTP. */
+/** Errors of Node's HTTP parser and their responses; any other means that the request is not HTTP. */
 const PARSER_ERRORS: Readonly<Record<string, { readonly status: number; readonly detail: string }>> = {
   HPE_HEADER_OVERFLOW: { status: 431, detail: 'The path and the headers are too large.' },
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, detail: 'The request did not arrive in time.' },
@@ -13,8 +13,8 @@ const PARSER_ERRORS: Readonly<Record<string, { readonly status: number; readonly
 const NO_HTTP = { status: ERROR_STATUS.invalid, detail: 'The request is no HTTP.' }
 
 /**
- * Answers what fails before it is a request, and so passes no route and no hook, in the form of every other failure.
- * The connection ends: nobody can tell where its next request would begin.
+ * Responds to input that Node could not parse as a request, which reaches no route or hook, in the form of every other
+ * error. Closes the connection, since the start of the next request is unknown.
  */
 export function answerClientError(
   error: Error & { readonly code?: string },

@@ -4,20 +4,20 @@ import { outageOf } from '../store/outage.ts'
 import { notAuthenticated } from './auth/not-authenticated.ts'
 import { ApiError, notFound } from './errors.ts'
 
-/** About what a restart of the database takes. */
+/** About how long a restart of the database takes. */
 const RETRY_AFTER_SECONDS = 5
-/** Room on a disk is made by people. */
+/** Disk space has to be freed by a person. */
 const RETRY_AFTER_FULL_DISK_SECONDS = 60
 
-/** The answer to whatever a request ended with. Nothing of an error nobody foresaw gets out. */
+/** The error response for anything thrown by a request. Reveals nothing of unexpected errors. */
 export function errorResponseTo(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   if (error instanceof StreamRefusal) return refusal(error)
   if (!(error instanceof Error)) return unexpected(error)
   const { code, statusCode, validationContext } = error as Partial<FastifyError>
-  // Its own message shows the URL, whose query may carry a credential.
+  // Fastify's message shows the URL, whose query may carry a credential.
   if (code === 'FST_ERR_BAD_URL') return new ApiError('invalid', 'The URL cannot be decoded.')
-  // An id that cannot be one is as unknown as any other.
+  // A malformed id is answered like an unknown one.
   if (validationContext === 'params') return notFound()
   if (statusCode === 413) return new ApiError('file_too_large', 'The body is too large.')
   if (statusCode === 415) {
@@ -57,7 +57,7 @@ function unavailable(cause: Error): ApiError {
   })
 }
 
-/** Nothing of what was sent is kept: the transaction it came in was rolled back. */
+/** The transaction was rolled back, so nothing of the request is kept. */
 function full(cause: Error): ApiError {
   return new ApiError('error', 'The service has no room left to store anything. Try again later.', {
     status: 507,

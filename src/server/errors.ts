@@ -1,6 +1,6 @@
 import { AssayError } from '../errors.ts'
 
-/** Every code an answer may carry, with its status. Codes are part of the contract and never reused. */
+/** Every error code of the API, with its status. Codes are part of the contract and never reused. */
 export const ERROR_STATUS = {
   invalid: 400,
   not_authenticated: 401,
@@ -15,7 +15,7 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS
 
-/** What of the request is at fault: a value of its document, a query parameter, or a header. */
+/** The part of the request at fault: a value of the document, a query parameter or a header. */
 export type ErrorSource =
   | { readonly pointer: string }
   | { readonly parameter: string }
@@ -24,12 +24,12 @@ export type ErrorSource =
 interface ApiErrorOptions {
   readonly source?: ErrorSource
   readonly headers?: Readonly<Record<string, string>>
-  /** Where HTTP has a status more exact than the code's own. */
+  /** A more exact status than the code's default. */
   readonly status?: number
   readonly cause?: unknown
 }
 
-/** An answer other than success; its message is the `detail` a client reads. */
+/** An error response; the message is the `detail` that clients read. */
 export class ApiError extends AssayError {
   override readonly code: ErrorCode
   readonly status: number
@@ -45,7 +45,7 @@ export class ApiError extends AssayError {
   }
 }
 
-/** One answer for what does not exist and what belongs to another tenant, so that nobody can tell them apart. */
+/** The same response for what does not exist and what belongs to another tenant, so that they cannot be told apart. */
 export function notFound(): ApiError {
   return new ApiError('not_found', 'Not found.')
 }

@@ -15,20 +15,20 @@ interface FeatureRoutesOptions {
   readonly streams: EventStreams | undefined
 }
 
-/** As the API's description has it. What else a stream asks of its readers is the feature's business. */
+/** Access rules and API description of event streams; each feature's view set checks the rest. */
 const EVENT_STREAM = {
   requirement: { subscription: false },
   description: { summary: 'Events as they happen', answers: 'events', refuses: [400, 403] },
 } as const
 
-/** Lets every feature add its routes, with the guards and limits that the rest of the API has. */
+/** Registers the routes of every feature, under the access rules and limits of the rest of the API. */
 export async function featureRoutes(
   site: FastifyInstance,
   { store, boss, limits, features, streams }: FeatureRoutesOptions,
 ): Promise<void> {
   const underApi = async (scope: FastifyInstance): Promise<void> => {
     limitAddresses(scope, limits.addresses)
-    // Beside the guarded scope: a stream takes its credential from the query as well.
+    // Outside the guarded scope: a stream also accepts its credential in the query.
     const stream: FeatureRoutes['stream'] = (path, viewSet) => {
       if (streams === undefined) throw new Error('A feature streams, and the server was given no streams.')
       mountEventStream(scope, path, viewSet, streams, EVENT_STREAM)
@@ -37,7 +37,7 @@ export async function featureRoutes(
       requirePermission(guarded, store, 'manage_ingestions')
       limitTenants(guarded, limits.tenants)
       for (const feature of features) {
-        // A scope each: how one reads bodies is nothing to another.
+        // Separate scopes, so that a body parser of one feature does not affect another.
         await guarded.register(async (api) => feature.routes?.({ api, site, store, boss, stream }))
       }
     })

@@ -3,11 +3,11 @@ import type { PgBoss } from 'pg-boss'
 import type { BaseSSEViewSet } from '../sse/base-view-set.ts'
 import type { Store } from '../store/store.ts'
 
-/** What a feature builds its requests on. */
+/** What a feature needs to register its routes. */
 export interface FeatureRoutes {
-  /** A scope under `/api/v1` whose every route needs a credential, and limits how often it is asked. */
+  /** Scope under `/api/v1` whose routes all require a credential and are rate-limited. */
   readonly api: FastifyInstance
-  /** A scope of the whole server that asks for no credential: pages, and what they load. */
+  /** Scope of the whole server that requires no credential: for pages and their assets. */
   readonly site: FastifyInstance
   readonly store: Store
   readonly boss: PgBoss
@@ -15,16 +15,16 @@ export interface FeatureRoutes {
   stream(path: string, viewSet: BaseSSEViewSet): void
 }
 
-/** What a feature builds its background work on. */
+/** What a feature needs to run background jobs. */
 export interface FeatureJobs {
   readonly store: Store
-  /** Started; the queues of the feature are its own, made before the server starts. */
+  /** Already started. The feature creates its own queues before the server starts. */
   readonly boss: PgBoss
-  /** Aborted when the process stops: a job that would last hands its work back, and another process goes on. */
+  /** Aborted when the process stops: a long job hands its work back for another process to continue. */
   readonly stopping: AbortSignal
 }
 
-/** Something the server does beside ingestion. Features live outside of it and are given to `startServer`. */
+/** An extension of the server, beside ingestion. Features live outside the server and are passed to `startServer`. */
 export interface Feature {
   /** Registered in processes that serve requests. */
   routes?(context: FeatureRoutes): void | Promise<void>

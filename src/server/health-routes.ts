@@ -5,7 +5,7 @@ export interface HealthRoutesOptions {
   readonly isReady: () => Promise<void>
 }
 
-/** `/healthz`: the process answers. `/readyz`: so does what it needs. For orchestrators, so plain JSON. */
+/** `/healthz`: this process responds. `/readyz`: so do its dependencies. Plain JSON, for orchestrators. */
 export async function healthRoutes(app: FastifyInstance, { isReady }: HealthRoutesOptions): Promise<void> {
   app.get('/healthz', (_request, reply) => reply.type('application/json').send({ status: 'ok' }))
 

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { AssayError, messageOf } from '../errors.ts'
 
-/** The address that requests were to be taken on cannot be had. */
+/** The address to listen on is not available. */
 class ListenError extends AssayError {
   override readonly code = 'listen_failed'
 }
 
 interface Address {
   readonly host: string
-  /** 0 takes any free one. */
+  /** 0 takes any free port. */
   readonly port: number
 }
 
-/** Takes requests on an address, and answers with its URL. Throws a ListenError. */
+/** Listens on an address and returns its URL. Throws a ListenError. */
 export async function listen(app: FastifyInstance, { host, port }: Address): Promise<string> {
   try {
     return await app.listen({ host, port })

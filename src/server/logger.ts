@@ -4,7 +4,7 @@ export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' |
 
 const STANDARD_ERROR = 2
 
-/** JSON, one line per event, to standard error unless told otherwise. Headers are never part of an event. */
+/** Logs JSON, one line per event, to standard error by default. Never logs headers. */
 export function createLogger(level: LogLevel, output: DestinationStream = standardError()): Logger {
   return pino({ level, base: null }, output)
 }

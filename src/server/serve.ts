@@ -20,31 +20,31 @@ import { openEvents } from './streams/open-events.ts'
 import { watchStreams } from './streams/stream-metrics.ts'
 import { JobConsumer } from './worker/job-consumer.ts'
 
-/** What a process does: serve requests, process files, or both. One that only processes serves its health. */
+/** What a process does: serve requests, process files, or both. A worker only serves its health and metrics. */
 export type ServerRole = 'all' | 'api' | 'worker'
 
 export interface ServerOptions {
-  /** Of a database that has been migrated. */
+  /** Of a migrated database. */
   readonly databaseUrl: string
   readonly host?: string
-  /** 0, the default, takes any free one. */
+  /** 0, the default, takes any free port. */
   readonly port?: number
-  /** Addresses and networks; who connects from another one is the client. */
+  /** Addresses and networks of proxies, whose X-Forwarded-For is trusted. */
   readonly trustedProxies?: readonly string[]
   readonly role?: ServerRole
-  /** To the database, for requests; up to half of them receive files. */
+  /** Database connections for requests; uploads occupy up to half of them. */
   readonly connections?: number
   /** Largest file, uncompressed. */
   readonly maxFileBytes?: number
-  /** Of all processes on this database. */
+  /** Shared by all processes on this database. */
   readonly rateLimits?: RateLimits
-  /** Of this process; several count apart. */
+  /** Of this process alone. */
   readonly streamLimits?: StreamLimits
   readonly logLevel?: LogLevel
   readonly retention?: Retention
-  /** For requests and jobs to end in once it is told to stop. */
+  /** How long requests and jobs may go on once the server is told to stop. */
   readonly stopGraceMs?: number
-  /** What the server does beside ingestion. */
+  /** Extensions of the server. */
   readonly features?: readonly Feature[]
 }
 
@@ -57,13 +57,13 @@ export interface RunningServer {
   /** Without a trailing slash. */
   readonly url: string
   /**
-   * Takes no more requests and jobs, lets those that run end within the grace, cuts off the requests that do not,
-   * leaves the jobs to others, and closes every connection.
+   * Stops taking requests and jobs, lets running ones end within the grace period, cuts off the remaining requests,
+   * hands the remaining jobs to other processes, and closes every connection.
    */
   close(): Promise<void>
 }
 
-/** Starts the server and resolves once it takes requests and jobs. Leaves nothing open when it rejects. */
+/** Starts the server and resolves once it accepts requests and jobs. Leaves nothing open when it rejects. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const closers: (() => Promise<unknown>)[] = []
   const close = async (): Promise<void> => {
@@ -77,7 +77,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
-/** Adds to `closers`, in the order of opening, what has to be closed in the opposite one. */
+/** Adds to `closers`, in the order of opening, what has to be closed in reverse order. */
 async function start(options: ServerOptions, closers: (() => Promise<unknown>)[]): Promise<string> {
   const { databaseUrl, host = '127.0.0.1', port = 0, role = 'all', logLevel = 'info' } = options
   const {
@@ -92,7 +92,7 @@ async function start(options: ServerOptions, closers: (() => Promise<unknown>)[]
   const logger = createLogger(logLevel)
   const store = new Store(databaseUrl, { connections })
   closers.push(() => store.close())
-  // Jobs publish until they have ended, so streams are closed after the queue.
+  // Jobs may publish until they end, so streams are closed after the queue.
   const publishesOnly = role === 'worker'
   const events = { store, logger, environment: process.env, limits: streamLimits, publishesOnly }
   const streams = features.length === 0 ? undefined : openEvents(events)
@@ -142,7 +142,7 @@ async function start(options: ServerOptions, closers: (() => Promise<unknown>)[]
   return url
 }
 
-/** Lets requests end; those that take longer than the grace, uploads above all, lose their connection. */
+/** Lets requests end within the grace period; longer ones, above all uploads, lose their connection. */
 async function closeWithin(app: FastifyInstance, graceMs: number): Promise<void> {
   const limit = setTimeout(() => app.server.closeAllConnections(), graceMs)
   await app.close()

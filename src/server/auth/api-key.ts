@@ -1,24 +1,26 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/** A key as it was sent: the part that names it and the whole that proves it. */
+/** An API key as sent: the prefix that identifies it, and the whole key that is verified. */
 export interface PresentedKey {
   readonly prefix: string
   readonly key: string
 }
 
-/** RFC 9110: the scheme in any case, one or more spaces. The alphabet leaves out what looks alike. */
+/**
+ * RFC 9110: the scheme is case-insensitive, followed by one or more spaces. The alphabet omits look-alike characters.
+ */
 const HEADER = /^api-key +((pk_[2-9A-HJKMNP-Z]{8})\.[\w-]{1,128})$/i
 
-/** Compared with when no key has the prefix, so that an unknown prefix takes as long as a wrong secret. */
+/** Dummy hash, compared for an unknown prefix so that timing reveals nothing. */
 const NO_KEY = Buffer.alloc(32)
 
-/** The key of an `Authorization` header; `undefined` when it holds anything else. */
+/** Parses the API key in an `Authorization` header; `undefined` when the header holds anything else. */
 export function parseApiKey(header: string | undefined): PresentedKey | undefined {
   const [, key, prefix] = HEADER.exec(header ?? '') ?? []
   return key === undefined || prefix === undefined ? undefined : { prefix, key }
 }
 
-/** Whether this is the key whose SHA-256 was stored; `undefined`: there is none, so it is not. */
+/** Whether the stored SHA-256 is that of this key; false for `undefined`, an unknown key. */
 export function proves(key: string, storedHash: Buffer | undefined): boolean {
   const hash = createHash('sha256').update(key).digest()
   return timingSafeEqual(hash, storedHash ?? NO_KEY) && storedHash !== undefined

@@ -8,14 +8,14 @@ import { notAuthenticated } from './not-authenticated.ts'
 import type { Principal } from './principal.ts'
 import { verifyToken } from './token.ts'
 
-/** RFC 6750, section 2.1; the scheme in any case. */
+/** RFC 6750, section 2.1; the scheme is case-insensitive. */
 const BEARER = /^bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i
 
-/** One sentence for every way a credential can be wrong: which one it is, is nobody's business. */
+/** One message for every invalid credential: the client is not told what is wrong with it. */
 const WRONG_KEY = 'The API key is unknown, expired or revoked.'
 const WRONG_TOKEN = 'The access token is invalid, expired or revoked.'
 
-/** Who sent this `Authorization` header; throws the answer 401 when nobody can be told by it. */
+/** The principal that an `Authorization` header identifies; throws 401 when there is none. */
 export async function authenticate(store: Store, header: string | undefined): Promise<Principal> {
   const key = parseApiKey(header)
   if (key !== undefined) return authenticateKey(store, key)
@@ -26,7 +26,7 @@ export async function authenticate(store: Store, header: string | undefined): Pr
   )
 }
 
-/** Who has this access token, wherever it was sent; throws the answer 401 when it is none. */
+/** The principal of an access token, wherever it was sent; throws 401 when the token is invalid. */
 export async function authenticateToken(store: Store, jwt: string): Promise<Principal> {
   const token = await verifyToken(store, 'access', jwt)
   if (token === undefined) throw notAuthenticated(WRONG_TOKEN)

@@ -3,17 +3,17 @@ import { ApiError } from '../errors.ts'
 import { notAuthenticated } from './not-authenticated.ts'
 import type { Principal } from './principal.ts'
 
-/** What a route asks of whoever sends a request. */
+/** What a route requires of the principal. */
 export interface Requirement {
-  /** What the member, and a key itself too, must be allowed; where there is none, any member may. */
+  /** Permission that the member, and an API key itself, must have; without one, any member passes. */
   readonly permission?: Permission
-  /** Whether the tenant must have subscribed. */
+  /** Whether the tenant needs an active subscription. */
   readonly subscription: boolean
 }
 
 /**
- * Lets a principal pass, or throws the answer: 401 when a key does not carry the permission itself, then 403 when the
- * member may not, then 402 when the tenant has not subscribed.
+ * Lets a principal pass, or throws: 401 when an API key lacks the permission, then 403 when its member lacks it, then
+ * 402 when the tenant has no active subscription.
  */
 export function authorize(principal: Principal, { permission, subscription }: Requirement): void {
   const { kind, access } = principal

@@ -6,8 +6,8 @@ import type { TenantTransaction } from '../../store/tenant-transaction.ts'
 import type { Credential } from './principal.ts'
 
 /**
- * Whether a credential would still be let in: the member is one, the key was not revoked, the session not ended, and
- * neither has expired. For what lives longer than a request; permissions are not asked again.
+ * Whether a credential is still valid: its user is still a member, the key is not revoked or the session not ended, and
+ * it has not expired. For event streams, which outlive their request; permissions are not checked again.
  */
 export async function isCredentialValid(store: Store, credential: Credential): Promise<boolean> {
   const { expiresAt, tenantId, userId } = credential

@@ -1,9 +1,9 @@
 import { ApiError } from '../errors.ts'
 
-/** What the `Authorization` header may hold (RFC 9110, section 11.6.1). */
+/** Schemes that clients may use, for the `WWW-Authenticate` header (RFC 9110, section 11.6.1). */
 const CHALLENGES = 'Bearer, Api-Key'
 
-/** 401, with the challenge that HTTP asks for. */
+/** A 401 error with the `WWW-Authenticate` header that HTTP requires. */
 export function notAuthenticated(detail: string): ApiError {
   return new ApiError('not_authenticated', detail, { headers: { 'WWW-Authenticate': CHALLENGES } })
 }

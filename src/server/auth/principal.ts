@@ -1,21 +1,21 @@
 import type { Access } from '../../store/access/find-access.ts'
 
-/** Who sent a request: a member of a tenant, by a key or by a token of his. */
+/** The sender of a request: a member of a tenant, authenticated by an API key or an access token. */
 export type Principal = KeyPrincipal | TokenPrincipal
 
 interface Member {
   readonly tenantId: string
   readonly userId: string
-  /** When the credential ends by itself; null for a key that never does. */
+  /** When the credential expires; null for a key that never does. */
   readonly expiresAt: Date | null
-  /** As it was when the credential was looked at. */
+  /** The member's permissions when the credential was checked. */
   readonly access: Access
 }
 
 interface KeyPrincipal extends Member {
   readonly kind: 'api_key'
   readonly keyId: string
-  /** What the key itself carries. It allows nothing beyond the role of its owner. */
+  /** Permissions of the key itself, limited by those of its owner's role. */
   readonly permissions: readonly string[]
 }
 
@@ -24,5 +24,5 @@ interface TokenPrincipal extends Member {
   readonly sessionId: string
 }
 
-/** What can be asked about later: a principal without what was true at one moment. */
+/** A principal without its permissions: enough to check later whether it is still valid. */
 export type Credential = Omit<KeyPrincipal, 'access' | 'permissions'> | Omit<TokenPrincipal, 'access'>

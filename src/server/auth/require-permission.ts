@@ -7,7 +7,7 @@ import type { Principal } from './principal.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What this route asks for instead of what its scope does. */
+    /** Requirement of this route, which replaces that of its scope. */
     readonly requirement?: Requirement
   }
 }
@@ -15,8 +15,8 @@ declare module 'fastify' {
 const principals = new WeakMap<FastifyRequest, Principal>()
 
 /**
- * Guards every route of this scope: the sender needs the permission, or what the route itself requires. It runs as
- * `onRequest`, Fastify's first hook, so that nothing of a body is read before the sender is known.
+ * Requires the permission on every route of this scope, or the route's own requirement. Runs as `onRequest`, Fastify's
+ * first hook, before any of the body is read.
  */
 export function requirePermission(scope: FastifyInstance, store: Store, permission: Permission): void {
   scope.addHook('onRequest', async (request) => {
@@ -27,7 +27,7 @@ export function requirePermission(scope: FastifyInstance, store: Store, permissi
   })
 }
 
-/** Who sent a request to a guarded route. */
+/** The principal of a request to a guarded route. */
 export function principalOf(request: FastifyRequest): Principal {
   const principal = principals.get(request)
   if (principal === undefined) throw new Error(`The route ${request.routeOptions.url} is not guarded.`)

@@ -4,21 +4,21 @@ import { validate as isUuid, v4 as uuidv4 } from 'uuid'
 import type { SigningKeyRow } from '../../store/access/find-signing-key.ts'
 import type { Store } from '../../store/store.ts'
 
-/** An access token is short-lived, since it is sent with every request; a refresh token is sent once, for the next pair. */
+/** Access tokens are short-lived, since every request carries one; a refresh token is used once, for the next pair. */
 export type TokenUse = 'access' | 'refresh'
 
 export const LIFETIME_SECONDS: Readonly<Record<TokenUse, number>> = { access: 30 * 60, refresh: 24 * 60 * 60 }
 
-/** Pinned, so that a token's own header decides nothing (RFC 8725, section 3.1). */
+/** Fixed, so that the token's header cannot choose the algorithm (RFC 8725, section 3.1). */
 const ALGORITHM = 'EdDSA'
 const ISSUER = 'assay'
 const AUDIENCE = 'assay-api'
-/** What the clocks of several API machines may differ by. */
+/** Tolerated difference between the clocks of API machines. */
 const CLOCK_TOLERANCE_SECONDS = 5
-/** Ours have some 600 characters; what is far longer is not worth a look. */
+/** Our tokens have about 600 characters; much longer ones are not parsed. */
 const MAX_TOKEN_LENGTH = 2048
 
-/** What a token speaks for: a user in one tenant, for as long as the session is open. */
+/** The subject of a token: a user in one tenant, within a session. */
 export interface TokenSubject {
   readonly userId: string
   readonly tenantId: string
@@ -59,8 +59,8 @@ export async function signToken(
 }
 
 /**
- * What a token says, when this service signed it for this use and it is valid now; else `undefined`. Whether its
- * session is still open is another question. Rejects when the database does not answer.
+ * The content of a token that this service signed for this use and that is valid now, else `undefined`. Does not check
+ * whether the session is still open. Rejects when the database does not respond.
  */
 export async function verifyToken(store: Store, use: TokenUse, jwt: string): Promise<Token | undefined> {
   if (jwt.length > MAX_TOKEN_LENGTH) return undefined
@@ -79,7 +79,7 @@ export async function verifyToken(store: Store, use: TokenUse, jwt: string): Pro
   }
 }
 
-/** What is stored of a token. Its id is random enough that nothing slower is needed. */
+/** Hash of a token's id, which is stored. The id is random, so a fast hash is enough. */
 export function tokenHash(id: string): Buffer {
   return createHash('sha256').update(id).digest()
 }
@@ -90,7 +90,7 @@ async function verificationKey(store: Store, kid: string | undefined): Promise<K
   return createPublicKey({ key, format: 'der', type: 'spki' })
 }
 
-/** Its signature was verified, so its claims are as they were signed above. */
+/** The signature was verified, so the claims are as `signToken` wrote them. */
 function tokenOf({ sub, jti, exp, ...claims }: JWTPayload): Token {
   return {
     id: String(jti),

@@ -9,7 +9,9 @@ import { flag, type ListColumn, oneOf, text } from '../json-api/list-definition.
 
 type Read<T> = (record: IngestionRecord) => T
 
-/** A column of the table `findings`: what of a record it holds, how it is sent, shown, filtered and sorted by. */
+/**
+ * A column of the table `findings`: the value it takes from a record, and how it is stored, shown, filtered and sorted.
+ */
 interface Detail<T> extends ListColumn {
   readonly read: Read<T>
   readonly type: ColumnType<T>
@@ -17,10 +19,13 @@ interface Detail<T> extends ListColumn {
 
 const ASKED_FOR = { filter: text, sortable: true } as const
 
-/** What a record fills and the store only keeps, by the name it is shown by. A new one is one line, and its migration. */
+/**
+ * Attributes that records fill and the store only keeps, by their API name. A new one takes a line here and a
+ * migration.
+ */
 export const DETAILS = {
   check: { ...whole('check_id', checkOf), ...ASKED_FOR },
-  // A sentence or two; what is longer is a description, and nobody reads it in a list.
+  // A sentence or two; longer text is a description, which nobody reads in a list.
   title: cut('title', 500, (record) => record.finding_info.title ?? record.message ?? checkOf(record)),
   severity: {
     ...whole('severity', ({ severity_id }) => severityOf(severity_id)),
@@ -41,7 +46,7 @@ export const DETAILS = {
   },
   namespace: { ...cut('namespace', 100, (record) => resourceOf(record)?.namespace), ...ASKED_FOR },
   resource_uid: { ...whole('resource_uid', (record) => resourceOf(record)?.uid), filter: text },
-  // Longer than any cloud lets a resource be named.
+  // Longer than any cloud's limit for resource names.
   resource_name: cut('resource_name', 500, (record) => resourceOf(record)?.name),
   // The longest of CloudFormation, Azure and Kubernetes have about a hundred.
   resource_type: cut('resource_type', 255, (record) => resourceOf(record)?.type),
@@ -61,14 +66,14 @@ export function detailsOf(record: IngestionRecord): FindingDetails {
   return details as FindingDetails
 }
 
-/** For what names an account, check or resource: where it is longer than the schema allows, the record is refused. */
+/** For identifiers of accounts, checks and resources: a record with one longer than the schema allows is refused. */
 function whole(column: string, read: Read<string | undefined>): Detail<string> {
   return { column, read: (record) => read(record) ?? '', type: TEXT_COLUMN, schema: TEXT }
 }
 
 /**
- * For a text that is shown and filtered by; the record keeps the whole. In UTF-16 units, so that a page of a hundred
- * findings stays below 4 MiB whatever they say.
+ * For text that is shown and filtered; the record keeps the full value. Cut in UTF-16 units, so that a page of a
+ * hundred findings stays below 4 MiB.
  */
 function cut(column: string, most: number, read: Read<string | undefined>): Detail<string> {
   return whole(column, (record) => cutText(read(record) ?? '', most))

@@ -13,7 +13,7 @@ import { DETAILS } from './finding-details.ts'
 
 const DELTAS = ['new', 'changed']
 
-/** What the store itself decides and joins by. */
+/** Columns that the store itself computes or joins by. */
 const STATE: Readonly<Record<string, ListColumn>> = {
   uid: {
     column: 'findings.uid',
@@ -61,7 +61,7 @@ export const FINDING_LIST: ListDefinition = {
   relationships: { account: 'providers' },
 }
 
-/** With the name of their table, since a list of findings joins another. */
+/** Qualified with the table name, since the list query joins another table. */
 function ofFindings(columns: Readonly<Record<string, ListColumn>>): Record<string, ListColumn> {
   return Object.fromEntries(
     Object.entries(columns).map(([name, listed]) => [
@@ -71,7 +71,7 @@ function ofFindings(columns: Readonly<Record<string, ListColumn>>): Record<strin
   )
 }
 
-/** A single finding also shows the record it was read from last. */
+/** A single finding also shows the record that last updated it. */
 export const ONE_FINDING: ResourceDescription = {
   type: FINDING_LIST.type,
   attributes: {

@@ -8,7 +8,7 @@ export function findingResource({ id, provider_id, ...attributes }: FindingRow &
     type: 'findings',
     id,
     attributes,
-    // Not “provider”: JSON:API keeps attributes and relationships in one name space.
+    // Not “provider”: JSON:API attributes and relationships share one namespace.
     relationships: { account: { data: { type: 'providers', id: provider_id } } },
   }
 }

@@ -6,7 +6,7 @@ import { validateIngestionRecord } from '../../ocsf/validator.ts'
 import type { FileRecord } from './read-record.ts'
 import { findUnstorableValue, isStorable } from './unstorable-value.ts'
 
-/** A record's fate: it is stored, or refused for reasons. */
+/** The verdict on a record: stored, or refused for reasons. */
 export type Assessment =
   | { readonly index: number; readonly bytes: Buffer; readonly record: IngestionRecord }
   | { readonly index: number; readonly reasons: readonly Reason[] }
@@ -15,7 +15,7 @@ interface Reason extends RecordError {
   readonly code: 'invalid' | 'error' | 'unsupported_class'
 }
 
-/** Decides whether a record is a Detection Finding that ingestion can use, and says all that is wrong if not. */
+/** Decides whether a record is a Detection Finding that can be ingested, and lists every error if not. */
 export function assessRecord(read: FileRecord): Assessment {
   const { index } = read
   const refuse = (code: Reason['code'], errors: readonly RecordError[]): Assessment => ({
@@ -43,7 +43,7 @@ export function assessRecord(read: FileRecord): Assessment {
   return { index, bytes, record: value as IngestionRecord }
 }
 
-/** A class that is missing or no number is an error of the record like any other. */
+/** A missing or non-numeric class is reported like any other error of the record. */
 function isOfAnotherClass(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || !('class_uid' in value)) return false
   return typeof value.class_uid === 'number' && value.class_uid !== DETECTION_FINDING_CLASS_UID

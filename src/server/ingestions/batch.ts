@@ -17,7 +17,7 @@ interface BatchedFinding {
   readonly record: Buffer
 }
 
-/** Where the records of one account name it, by record index. */
+/** An account, and where each record names it, by record index. */
 interface BatchedAccount {
   readonly account: Account
   readonly pointers: Map<number, string>
@@ -28,13 +28,13 @@ export class Batch {
   processed = 0
   invalid = 0
   readonly errors: NewIngestionError[] = []
-  /** Of the document of all records, those that are not kept included. */
+  /** Fingerprint of the document of all records, including those that are not stored. */
   readonly fingerprint: Buffer
   readonly #accounts = new Map<string, BatchedAccount>()
   readonly #findings = new Map<string, BatchedFinding>()
   #document: FindingDocument
 
-  /** Of records that lie in this document. */
+  /** `document` holds the bytes of the records. */
   constructor(document = documentOf([])) {
     this.#document = document
     this.fingerprint = document.fingerprint
@@ -65,12 +65,12 @@ export class Batch {
     this.#keep({ account: named.account, finding: findingOfRecord(record), record: bytes })
   }
 
-  /** Counts records that are stored already, just as they are. */
+  /** Counts records that are already stored unchanged. */
   addStored(count: number): void {
     this.processed += count
   }
 
-  /** Refuses the records of accounts that could not be connected; answers with how many these are. */
+  /** Refuses the records of accounts that could not be connected; returns how many. */
   refuseUnconnected(providers: readonly ConnectedProvider[]): number {
     const connected = new Set(providers.map(keyOf))
     const before = this.invalid
@@ -85,8 +85,8 @@ export class Batch {
   }
 
   /**
-   * What is to be written of the records of these providers. At most one per finding: one statement cannot write a
-   * row twice. To be asked once: the records that are not written are let go.
+   * Findings of these providers and their document, to be stored. At most one per finding, since one statement cannot
+   * write a row twice. Call once: the other records are released.
    */
   takeFindingsOf(providers: readonly ConnectedProvider[]): RecordedFindings {
     const ids = new Map(providers.map((provider) => [keyOf(provider), provider.id]))
@@ -100,12 +100,12 @@ export class Batch {
     }
   }
 
-  /** Gives back the memory of the records. Nothing is to be asked of the batch any more. */
+  /** Frees the memory of the records. The batch cannot be used afterwards. */
   release(): void {
     releaseBuffer(this.#document.bytes)
   }
 
-  /** The document that is there holds exactly these records when it holds as many. */
+  /** The current document already holds exactly these records when it holds as many. */
   #reduceTo(kept: readonly BatchedFinding[]): FindingDocument {
     if (kept.length === this.#document.records.length) return this.#document
     const reduced = documentOf(kept.map(({ record }) => record))
@@ -128,7 +128,7 @@ export class Batch {
     }
   }
 
-  /** Of a finding that occurs twice the later record counts. */
+  /** When a finding occurs twice, the later record counts. */
   #keep(stated: BatchedFinding): void {
     const key = `${keyOf(stated.account)}\0${stated.finding.uid}`
     const before = this.#findings.get(key)
@@ -141,7 +141,7 @@ export class Batch {
   }
 }
 
-/** No text of a record has U+0000 in it. */
+/** U+0000 separates, since no text of a record contains it. */
 function keyOf({ provider, uid }: Account): string {
   return `${provider}\0${uid}`
 }

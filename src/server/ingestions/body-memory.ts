@@ -2,12 +2,11 @@ import { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 
 /**
- * The memory that the body of a request arrives in: 64 KB at a time, which the collector would let pile up, and then go
- * through the whole heap, several times for a file of a hundred megabytes. Each chunk is given back instead, as soon as
- * what a form has in it was read.
+ * Frees the chunks of a request body as soon as they were read. Node allocates 64 KB for each; the garbage collector
+ * would let them pile up, and a file of a hundred megabytes would cost several full collections.
  */
 export class BodyMemory {
-  /** Those that the HTTP parser made: nobody else has a part of them. */
+  /** Chunks allocated by the HTTP parser, which nothing else shares. */
   readonly #chunks = new WeakSet<ArrayBufferLike>()
   #reached: ArrayBufferLike | undefined
 
@@ -19,8 +18,8 @@ export class BodyMemory {
   }
 
   /**
-   * To be told of every slice of a file, in order and before it is read: what lies in another chunk than this one was
-   * read before, and is given back. The last chunk, which also holds the end of the form, is left to the collector.
+   * Call with every slice of the file, in order, before it is read: a chunk is freed when a slice of the next one
+   * arrives. The last chunk, which also holds the end of the form, is left to the garbage collector.
    */
   reach({ buffer }: Buffer): void {
     const read = this.#reached

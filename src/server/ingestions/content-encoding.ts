@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { ApiError } from '../errors.ts'
 
-/** The body as it was before its `Content-Encoding`. Errors of the decoder, and of the body, reach the result. */
+/** The decompressed body, by its `Content-Encoding`. Errors of the body and of the decoder are passed on. */
 export function decodeBody(body: Readable, encoding: string | undefined): Readable {
   switch (encoding?.trim().toLowerCase() ?? 'identity') {
     case 'identity':

@@ -2,7 +2,7 @@ import type { ScannedRecord } from '../../ocsf/record-scanner.ts'
 
 const DEADLY = 'Reading the record brought the reader down, so it was passed over.'
 
-/** The records, but for those that are not to be read. */
+/** Refuses deadly records, those that crashed a reader thread in an earlier attempt; passes the others on. */
 export function refuseDeadly(
   records: readonly ScannedRecord[],
   deadly: ReadonlySet<number>,

@@ -5,8 +5,8 @@ import { type EndedIngestion, finishIngestion } from '../../store/ingestions/fin
 import type { InTenant } from './in-tenant.ts'
 
 /**
- * Ends the job of a file that was read before, byte for byte, while all it said is still so: reading it again would
- * count the same records and change nothing. `undefined` when it has to be read.
+ * Ends the job of a file that was processed before and whose findings are all current: processing it again would change
+ * nothing. `undefined` when the file has to be processed.
  */
 export function endKnownFile(inTenant: InTenant, claim: Claim): Promise<EndedIngestion | undefined> {
   return inTenant(async (transaction) => {

@@ -1,18 +1,18 @@
 import { randomFillSync } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
 
-/** What one version 7 UUID takes. */
+/** Random bytes per version 7 UUID. */
 const RANDOM_BYTES = 16
 
-/** For so many ids at a time: asking the system for each costs more than all the rest of a finding's columns. */
+/** Drawn for many ids at once: asking the system for each would cost more than all other columns of a finding. */
 const pool = Buffer.allocUnsafeSlow(256 * RANDOM_BYTES)
 let used = pool.length
 
-/** Counted through, so that ids of one millisecond are in the order in which they were made; 31 bits (RFC 9562, 6.2). */
+/** A counter, so that ids of one millisecond keep their order; 31 bits (RFC 9562, section 6.2). */
 let sequence = 0
 const MAX_SEQUENCE = 0x7f_ff_ff_ff
 
-/** A UUID that begins with the time, so that what is inserted together lies together, in the order of the file. */
+/** A new version 7 UUID: findings inserted together are stored together, in the order of the file. */
 export function newFindingId(): string {
   if (used === pool.length) {
     randomFillSync(pool)

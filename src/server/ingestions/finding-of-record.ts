@@ -6,16 +6,16 @@ import type { Account } from '../../store/providers/connect-providers.ts'
 import { detailsOf, type FindingDetails } from '../findings/finding-details.ts'
 import { newFindingId } from './finding-id.ts'
 
-/** A finding whose provider is not looked up yet. */
+/** A finding whose provider has not been looked up yet. */
 export type FindingOfAccount = Omit<NewFinding<FindingDetails>, 'providerId'>
 
-/** The account a record speaks of, and where in the record (RFC 6901) it is named. */
+/** The account that a record names, and where in the record (RFC 6901). */
 export interface NamedAccount {
   readonly account: Account
   readonly pointer: string
 }
 
-/** The scanner's own words win over OCSF's, which Kubernetes has none of. */
+/** The scanner's own fields come before OCSF's, which has none for Kubernetes. */
 export function accountOf({ unmapped, cloud }: IngestionRecord): NamedAccount {
   if (unmapped?.provider && unmapped.provider_uid) {
     const account = { provider: unmapped.provider, uid: unmapped.provider_uid }
@@ -25,7 +25,7 @@ export function accountOf({ unmapped, cloud }: IngestionRecord): NamedAccount {
   return { account, pointer: '/cloud/account/uid' }
 }
 
-/** The finding a valid record states. */
+/** Maps a valid record to a finding. */
 export function findingOfRecord(record: IngestionRecord): FindingOfAccount {
   const seenAt = instantOf(record)?.getTime() ?? 0
   return {
@@ -39,7 +39,7 @@ export function findingOfRecord(record: IngestionRecord): FindingOfAccount {
   }
 }
 
-/** A producer that gives no verdict reports a detection: something is wrong until it says it is resolved. */
+/** Without a verdict, a detection counts as failed until its producer reports it resolved. */
 function statusOf({ status_code, status_id }: IngestionRecord): Status {
   const code = status_code?.toUpperCase()
   return STATUSES.find((status) => status === code) ?? (status_id === STATUS_ID.Resolved ? 'PASS' : 'FAIL')

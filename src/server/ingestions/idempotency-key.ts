@@ -6,7 +6,7 @@ const KEY = /^[\x20-\x7e]{1,255}$/
 const SOURCE = { header: 'Idempotency-Key' } as const
 const RETRY_AFTER_SECONDS = 1
 
-/** The name a sender gave its upload, so that sending it again makes no second job; `undefined`: none. */
+/** The validated `Idempotency-Key` header, by which a repeated upload makes no second job; `undefined` without one. */
 export function readIdempotencyKey(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined
   if (typeof header !== 'string' || !KEY.test(header)) {

@@ -2,7 +2,7 @@ import { MAX_KEPT_ERRORS } from '../../store/ingestions/insert-errors.ts'
 import { anyOf, COUNT, described, orNull, TEXT, TIME } from '../json-api/attribute-schema.ts'
 import { type ListDefinition, onDay, oneOf, range, search } from '../json-api/list-definition.ts'
 
-/** The contract's states; there is never a fifth. */
+/** The states of the contract, which is complete. */
 const STATES = ['pending', 'processing', 'completed', 'failed']
 
 /** When a job has ended, `processed` and `invalid` add up to `total`. */

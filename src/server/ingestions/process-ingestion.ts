@@ -21,10 +21,10 @@ import { storeFindings } from './store-findings.ts'
 import { storedFile } from './stored-file.ts'
 
 /**
- * Processes the file of a job from its beginning to its end. A job that has ended is left alone, so a second
- * delivery has no effect; of two workers with the same job the later one goes on, and the earlier one gets a
- * SupersededError. Answers how the job ended, if it did here. Rejects when the database fails; the job can then be
- * processed again. The state says, while a record is read, which one.
+ * Processes the file of a job. Does nothing for a job that has ended, so a second delivery has no effect; of two
+ * workers with the same job the later one continues, and the earlier one gets a SupersededError. Returns how the job
+ * ended, if it ended here. Rejects when the database fails; the job can then be retried. `state` shows other threads
+ * which record is being read.
  */
 export async function processIngestion(
   store: Store,
@@ -56,8 +56,8 @@ async function readFile(
 }
 
 /**
- * Writes the batches of a file but the last, which belongs into the transaction that ends the job. One is read
- * while the one before it is written. Answers also with the fingerprints of all batches.
+ * Writes all batches but the last, which belongs to the transaction that ends the job. Each batch is read while the
+ * previous one is written. Also returns the fingerprints of all batches.
  */
 async function writeBatches(
   inTenant: InTenant,
@@ -89,7 +89,7 @@ async function writeBatches(
     const written = inTenant((transaction) => writeBatch(transaction, claim, batch)).then(() =>
       batch.release(),
     )
-    // Whoever waits for it hears of its failure; until then nobody does.
+    // Marks the rejection as handled: whoever awaits `written` still gets it.
     written.catch(() => undefined)
     return written
   }
@@ -101,7 +101,7 @@ async function writeBatch(transaction: TenantTransaction, claim: Claim, batch: B
   const accounts = batch.accounts.map((account) => ({ ...account, id: uuidv7() }))
   const providers = await connectProviders(transaction, accounts)
   const refused = batch.refuseUnconnected(providers)
-  // The claim had to be proved before anything else, when these still counted as processed.
+  // The first statement had to verify the claim, when these records still counted as processed.
   if (refused > 0) {
     const change = { processed: -refused, invalid: refused, errorCount: refused }
     errorCount = await addProgress(transaction, claim, change)

@@ -8,12 +8,12 @@ import type { InTenant } from './in-tenant.ts'
 import { readRecord } from './read-record.ts'
 import type { ReaderState } from './reader-state.ts'
 
-/** The writing of the batch before is a conversation: the database is answered after this many records. */
+/** Records read before yielding to the event loop, which writes the previous batch meanwhile. */
 const RECORDS_AT_ONCE = 50
 
 /**
- * Records that are stored already, byte for byte and together, are counted and not looked into. The batch keeps
- * a copy of the records, so that the file's own bytes can go.
+ * Parses and assesses the records of a batch. When exactly these records are already stored, they are only counted. The
+ * batch copies the records, so that the file's memory can be freed.
  */
 export async function readBatch(
   inTenant: InTenant,
@@ -38,7 +38,7 @@ export async function readBatch(
   return batch
 }
 
-/** The same records, as they lie in the document. */
+/** The same records, as slices of the document. */
 function copiesOf(records: readonly ScannedRecord[], document: FindingDocument): ScannedRecord[] {
   let copied = 0
   return records.map((record) => {

@@ -1,16 +1,16 @@
 import { isUtf8 } from 'node:buffer'
 import type { ScannedRecord } from '../../ocsf/record-scanner.ts'
 
-/** One record of a file: as it was written and what it means, or why it could not be read. */
+/** A parsed record with its bytes, or why it could not be parsed. */
 export type FileRecord =
   | { readonly index: number; readonly bytes: Buffer; readonly value: unknown }
   | { readonly index: number; readonly refusal: string; readonly code: 'invalid' | 'error' }
 
-/** Reads a record; one that cannot be read becomes a refusal and takes no other along. */
+/** Parses a record; an unreadable one becomes a refusal and does not affect the others. */
 export function readRecord(record: ScannedRecord): FileRecord {
   if ('refusal' in record) return record
   const { index, bytes } = record
-  // Decoding would silently replace what is not UTF-8.
+  // Decoding would silently replace invalid UTF-8.
   if (!isUtf8(bytes)) return { index, refusal: 'The record is not valid UTF-8.', code: 'invalid' }
   try {
     return { index, bytes, value: JSON.parse(bytes.toString('utf8')) }
@@ -19,7 +19,7 @@ export function readRecord(record: ScannedRecord): FileRecord {
   }
 }
 
-/** Of the parser's message only the place: the rest quotes the record. */
+/** Only the position from the parser's message: the rest quotes the record. */
 function place(error: unknown): string {
   const position = error instanceof Error ? /at position (\d+)/.exec(error.message)?.[1] : undefined
   return position === undefined ? '' : ` at its character ${position}`

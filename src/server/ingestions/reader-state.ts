@@ -1,12 +1,11 @@
 const NO_RECORD = -1
 
-/** What is shared: the record at hand, and a number that grows for as long as the thread answers. */
+/** Positions in the shared memory: the current record, and a counter that grows while the thread responds. */
 const RECORD = 0
 const BEAT = 1
 
 /**
- * Which record a thread is reading, noted in memory that outlives the thread: when one brings it down, what is noted
- * says which.
+ * Progress of a reader thread, in shared memory that outlives it: when a record crashes the thread, it shows which one.
  */
 export class ReaderState {
   readonly memory: SharedArrayBuffer
@@ -17,7 +16,7 @@ export class ReaderState {
     this.#noted = new Int32Array(memory)
   }
 
-  /** The record that is being read, by its index in the file; `undefined` between two. */
+  /** Index in the file of the record being read; `undefined` between records. */
   get record(): number | undefined {
     const index = Atomics.load(this.#noted, RECORD)
     return index === NO_RECORD ? undefined : index

@@ -22,9 +22,9 @@ import type { Upload } from './upload.ts'
 import type { UploadSlots } from './upload-slots.ts'
 
 /**
- * Stores a file and the job to process it in one transaction: when this resolves both are committed, and when
- * it rejects, be it that the sender has gone, nothing is left. The same file under a key that was used for it
- * makes no second job: this resolves with the first.
+ * Stores a file and its job in one transaction: both are committed when this resolves, and nothing is stored when it
+ * rejects, even when the sender disconnected. The same file under the same idempotency key creates no second job; this
+ * resolves with the first.
  */
 export async function receiveIngestion(
   { store, boss, slots }: { store: Store; boss: PgBoss; slots: UploadSlots },
@@ -36,7 +36,7 @@ export async function receiveIngestion(
   const bytes = key === undefined ? upload.bytes : hashing(upload.bytes, hash)
   const pieces = inTurns(inPieces(bytes), (read) => slots.turns.take(tenantId, read))
   try {
-    // A file of one piece has arrived whole before it takes a connection from the pool.
+    // A file of one piece has arrived completely before it takes a connection from the pool.
     const first = await pieces.next()
     const receive = (): Promise<IngestionRow> =>
       store.inTenant(tenantId, async (transaction) => {
@@ -64,8 +64,8 @@ export async function receiveIngestion(
 }
 
 /**
- * Stores the pieces, each while the next one arrives. Answers with how many bytes they were, and with SHA-256 of what
- * was stored: a twentieth of the bytes, from which the file follows.
+ * Stores each piece while the next one arrives. Returns the size, and SHA-256 of the compressed chunks: hashing a
+ * twentieth of the bytes identifies the file as well.
  */
 async function writePieces(
   transaction: TenantTransaction,
@@ -83,7 +83,7 @@ async function writePieces(
     hash.update(packed)
     await writing
     writing = insertChunk(transaction, ingestionId, position, packed).then(() => releaseBuffer(packed))
-    // Heard of when it is waited for; if that never comes, the sender's failure is the one to tell of.
+    // Marks the rejection as handled: it is reported when awaited, or else the sender's failure is.
     writing.catch(() => undefined)
     piece = await others.next()
   }
@@ -91,7 +91,7 @@ async function writePieces(
   return { byteCount, fingerprint: hash.digest() }
 }
 
-/** The job that an earlier upload has made, as it is by now. */
+/** The job that an earlier upload created, in its current state. */
 async function repeated(
   transaction: TenantTransaction,
   { ingestionId, fingerprint }: IdempotentIngestion,
@@ -103,7 +103,7 @@ async function repeated(
   return ingestion
 }
 
-/** The same pieces, each read when it is the turn of this file. */
+/** The same pieces, each read when it is this file's turn. */
 async function* inTurns(
   pieces: AsyncGenerator<Buffer>,
   take: <T>(read: () => Promise<T>) => Promise<T>,

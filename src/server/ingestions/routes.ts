@@ -49,7 +49,7 @@ export async function ingestionRoutes(
   app: FastifyInstance,
   { store, boss, maxFileBytes, slots }: IngestionRoutesOptions,
 ): Promise<void> {
-  // The form is read by the handler, as a stream; to Fastify it stays unread.
+  // The handler reads the form as a stream, so Fastify must not parse it.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('multipart/form-data', (_request, body, done) => done(null, body))
 

@@ -15,9 +15,8 @@ export interface RecordedFindings {
 }
 
 /**
- * Brings findings to the state these records give them; no two may be of the same finding. The latest record wins,
- * so the same records stored again, or older ones stored late, change nothing. `scanId` is for the records that
- * name none.
+ * Stores findings, at most one record per finding. The latest record wins, so storing the same or older records again
+ * changes nothing. `scanId` is for records without one.
  */
 export async function storeFindings(
   transaction: TenantTransaction,

@@ -1,10 +1,10 @@
 import { ApiError } from '../errors.ts'
 
-/** Leaves slots to the others, however slowly one tenant sends. */
+/** Largest share of one tenant, so that others find free slots however slowly it sends. */
 const TENANT_SHARE = 0.6
-/** Long enough for most files to arrive meanwhile, short enough that no client has given up. */
+/** Long enough for most uploads to finish, short enough that no client has timed out. */
 const DEFAULT_WAIT_MS = 30_000
-/** Of those who wait nothing is read; each still costs its connection and what the system has received of it. */
+/** A waiting upload is not read; it costs its connection and the system's receive buffer. */
 const MAX_WAITING = 600
 const MAX_WAITING_PER_TENANT = 150
 
@@ -20,16 +20,16 @@ interface Waiting {
 }
 
 /**
- * How many uploads do something at the same time in this process, and how many of one tenant. One more waits rather
- * than being refused at once, since a push is one request that is not repeated.
+ * Limits how many uploads run at the same time in this process, and per tenant. Further uploads wait rather than being
+ * refused at once, since a push sends one request and does not repeat it.
  */
 export class TenantSlots {
   readonly #slots: number
   readonly #slotsPerTenant: number
   readonly #waitMs: number
-  /** How many slots each tenant has, where it has any. */
+  /** Occupied slots of each tenant that has any. */
   readonly #taken = new Map<string, number>()
-  /** Whoever has waited longest comes first. */
+  /** Longest waiting first. */
   readonly #waiting = new Set<Waiting>()
 
   constructor({ slots, slotsPerTenant, waitMs = DEFAULT_WAIT_MS }: TenantSlotsOptions) {
@@ -39,8 +39,8 @@ export class TenantSlots {
   }
 
   /**
-   * Runs `work` in a slot. When none becomes free in time, throws an ApiError: 429 where the tenant itself has as
-   * many as it may have, else 503.
+   * Runs `work` in a slot. When none becomes free in time, throws an ApiError: 429 when the tenant has as many as it
+   * may, else 503.
    */
   async occupy<T>(tenantId: string, work: () => Promise<T>): Promise<T> {
     if (this.#hasSlotFor(tenantId)) this.#take(tenantId)
@@ -91,7 +91,7 @@ export class TenantSlots {
     clearTimeout(limit)
   }
 
-  /** The slot is taken here and not by the one who waited, so that nobody comes in between. */
+  /** Takes the slot on behalf of the waiting upload, so that no other can take it in between. */
   #admit(): void {
     for (let next = this.#next(); next !== undefined; next = this.#next()) {
       this.#waiting.delete(next)
@@ -100,7 +100,7 @@ export class TenantSlots {
     }
   }
 
-  /** Of the tenants who may have another slot, the one with the fewest; of its uploads, the one that waited longest. */
+  /** The upload to admit: of the tenant with the fewest slots, the one that waited longest. */
   #next(): Waiting | undefined {
     let next: Waiting | undefined
     for (const waiting of this.#waiting) {

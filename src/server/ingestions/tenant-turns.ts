@@ -1,16 +1,16 @@
-/** A piece of a file that arrives quickly takes a tenth of it. A turn that is longer waits for its sender. */
+/** Ten times what reading a piece takes when it arrives quickly. A longer turn is waiting for its sender. */
 const LONGEST_TURN_MS = 250
 
 /**
- * The files that one tenant sends at the same time are read in turns, one piece of each. After a turn they rest for as
- * long as it took, so that they take half of this process at most. A tenant that sends one file never rests, and a slow
- * sender does not keep the turn.
+ * Lets uploads of one tenant read one piece at a time, in turns. After each turn they pause for as long as it took, so
+ * that a tenant uses at most half of this process. A tenant with a single upload never pauses, and a slow sender does
+ * not keep its turn.
  */
 export class TenantTurns {
-  /** Of each tenant, when the turn that was asked for last is over. */
+  /** When the last requested turn of each tenant ends. */
   readonly #ends = new Map<string, Promise<void>>()
 
-  /** Does the work when the turns before it are over. */
+  /** Runs `work` after the turns requested before it. */
   async take<T>(tenantId: string, work: () => Promise<T>): Promise<T> {
     const before = this.#ends.get(tenantId)
     const { promise: end, resolve } = Promise.withResolvers<void>()

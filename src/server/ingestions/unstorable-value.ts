@@ -1,8 +1,8 @@
 import type { RecordError } from '../../ocsf/record-error.ts'
 
 /**
- * Whether a record, as written and as read, can be stored. Nearly every one can, so this is quick and does not say
- * why not: text that cannot be stored can only be written with an escape, and numbers are few.
+ * Whether a record can be stored. A quick check without a reason, since nearly every record can: text that cannot be
+ * stored has to be written with an escape, and numbers are few.
  */
 export function isStorable(bytes: Buffer, value: unknown): boolean {
   return bytes.includes(ESCAPE) ? findUnstorableValue(value) === undefined : isFiniteThroughout(value)
@@ -19,8 +19,8 @@ function isFiniteThroughout(value: unknown): boolean {
 }
 
 /**
- * What JSON can say and the store, or the next program, cannot hold: U+0000 and halves of surrogate pairs in
- * text, numbers beyond a double. `undefined` when there is none. Relies on the splitter's limit of depth.
+ * Finds a value that JSON allows but the store or later programs cannot hold: U+0000 and lone surrogates in text,
+ * numbers beyond a double. `undefined` when there is none. Relies on the record scanner's depth limit.
  */
 export function findUnstorableValue(value: unknown, pointer = ''): RecordError | undefined {
   if (typeof value === 'string') return unstorableText(value, pointer)
@@ -36,7 +36,7 @@ export function findUnstorableValue(value: unknown, pointer = ''): RecordError |
 
 function firstIn(entries: Iterable<[string | number, unknown]>, pointer: string): RecordError | undefined {
   for (const [name, value] of entries) {
-    // An unstorable name cannot stand in a pointer, so its object does.
+    // A pointer cannot contain an unstorable name, so it points to the object.
     if (typeof name === 'string' && unstorableText(name, pointer) !== undefined) {
       return { pointer, detail: 'The name of an attribute contains U+0000 or half of a surrogate pair.' }
     }

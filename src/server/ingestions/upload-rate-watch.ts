@@ -1,13 +1,13 @@
 import type { Readable, Writable } from 'node:stream'
 import { SLOWEST_UPLOAD_BYTES, SLOWEST_UPLOAD_MS } from './upload-limits.ts'
 
-/** Watches how fast a body arrives, and says once that its sender is too slow. */
+/** Watches how fast a body arrives, and calls back when the sender is too slow. */
 export class UploadRateWatch {
   readonly #timer: NodeJS.Timeout
   #arrivedBytes = 0
   #waitedForUs = false
 
-  /** `reader` is what the body is piped to in the end; while it is full, the sender has to wait. */
+  /** `reader` is where the body is piped to; while it is full, the sender has to wait. */
   constructor(body: Readable, reader: Writable, onTooSlow: () => void) {
     body.on('data', (chunk: Buffer) => {
       this.#arrivedBytes += chunk.length

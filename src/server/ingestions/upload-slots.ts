@@ -1,22 +1,22 @@
 import { TenantSlots } from './tenant-slots.ts'
 import { TenantTurns } from './tenant-turns.ts'
 
-/** The slots that an upload passes through, in this order. */
+/** The limits that an upload passes, in this order. */
 export interface UploadSlots {
-  /** Taken before anything of the body is read. Each keeps up to one piece of its file in memory. */
+  /** Taken before any of the body is read. Each upload keeps up to one piece of its file in memory. */
   readonly receiving: TenantSlots
-  /** Taken as well by a file of several pieces: it keeps a connection to the database for as long as its sender takes. */
+  /** Also taken by a file of several pieces, which occupies a database connection until its sender is done. */
   readonly storing: TenantSlots
-  /** Taken for each piece that is read of a file. */
+  /** Taken for each piece read from a file. */
   readonly turns: TenantTurns
 }
 
-/** Some fifty megabytes, and far more than arrive at the same moment. */
+/** About fifty megabytes of memory, and far more uploads than arrive at once. */
 const RECEIVING = 40
-/** Half of the connections that a process has by default: the other half answers everything else. */
+/** Half of a process's default connections; the other half serves everything else. */
 const DEFAULT_STORING = 5
 
-/** The slots of one process. `storing` is how many connections to the database uploads may keep. */
+/** The limits of one process. `storing` is how many database connections uploads may occupy. */
 export function uploadSlots(storing = DEFAULT_STORING): UploadSlots {
   return {
     receiving: new TenantSlots({ slots: RECEIVING }),

@@ -10,15 +10,15 @@ import { UploadRateWatch } from './upload-rate-watch.ts'
 export interface Upload {
   readonly fileName: string
   /**
-   * The file. It ends only when the whole form has arrived and holds nothing that is refused; otherwise reading
-   * throws. To be read to its end or left with `return`; each chunk is to be used before the next one is asked for.
+   * The file's bytes. Ends only when the whole form has arrived and is valid; otherwise reading throws. Read it to the
+   * end or leave it with `return`, and use each chunk before asking for the next.
    */
   readonly bytes: AsyncIterable<Buffer>
 }
 
 type FilePart = Readable & { truncated?: boolean }
 
-/** Reads a form up to its file. Throws an ApiError for a request that cannot be an upload. */
+/** Reads a form up to its file. Throws an ApiError for a request that is not a valid upload. */
 export async function openUpload(
   body: Readable | undefined,
   headers: IncomingHttpHeaders,
@@ -38,7 +38,7 @@ function createForm(headers: IncomingHttpHeaders, maxFileBytes: number): Busboy 
     return busboy({
       headers,
       defParamCharset: 'utf8',
-      // busboy calls a file truncated as soon as it reaches the limit, and one of exactly the limit is not.
+      // busboy reports a file as truncated when it reaches the limit, even one of exactly that size.
       limits: { ...FORM_LIMITS, fileSize: maxFileBytes + 1 },
     })
   } catch (error) {
@@ -46,7 +46,7 @@ function createForm(headers: IncomingHttpHeaders, maxFileBytes: number): Busboy 
   }
 }
 
-/** One form on its way in. The first thing wrong with it ends the reading, wherever that has come to. */
+/** Reads one form. The first error ends the reading at any stage. */
 class FormReading {
   readonly file: Promise<{ name: string; part: FilePart }>
   readonly #source: Readable
@@ -67,7 +67,7 @@ class FormReading {
     this.#settleEnd = Promise.withResolvers()
     this.file = this.#settleFile.promise
     this.#ended = this.#settleEnd.promise
-    // Either may fail while nobody waits for it; whoever comes later still sees it.
+    // Marks the rejections as handled: whoever awaits them still gets them.
     this.file.catch(() => undefined)
     this.#ended.catch(() => undefined)
     this.#memory = new BodyMemory(body)
@@ -75,7 +75,7 @@ class FormReading {
       this.#fail(invalid('The form arrived too slowly.', undefined, 408)),
     )
     this.#listen(body)
-    // Its sender may have gone while it waited for a place.
+    // The sender may have disconnected while it waited for a slot.
     if (body.destroyed) this.#fail(cutOff())
   }
 
@@ -106,14 +106,14 @@ class FormReading {
     body.on('close', () => {
       if (!body.readableEnded) this.#fail(cutOff())
     })
-    // Bounds what a small compressed body can unfold to outside of its file.
+    // Bounds what a small compressed body can expand to outside its file.
     const bounded = byteLimit(this.#maxFileBytes + FORM_OVERHEAD_BYTES, () => tooLarge(this.#maxFileBytes))
     bounded.on('error', (error) => this.#fail(asInvalid(error)))
     this.#source.pipe(bounded).pipe(form)
   }
 
   #onFile(field: string, part: FilePart, name: string | undefined): void {
-    // Destroying the form destroys the part, and an error nobody listens to ends the process.
+    // Destroying the form destroys the part, and an unhandled error event would end the process.
     part.on('error', () => undefined)
     const wrong = this.#hasFile ? invalid('The form has more than one file.') : wrongFile(field, name)
     if (wrong !== undefined) {
@@ -138,7 +138,7 @@ class FormReading {
     this.#stop(error)
   }
 
-  /** Leaves the request itself alone: its connection still has to carry the answer. */
+  /** Keeps the request itself open: its connection still has to carry the response. */
   #stop(error?: Error): void {
     this.#rateWatch.stop()
     this.#source.unpipe()

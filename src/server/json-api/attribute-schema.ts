@@ -1,4 +1,4 @@
-/** What an attribute holds, in JSON Schema 2020-12: for whoever reads the API's description, and for its tests. */
+/** JSON Schema 2020-12 of an attribute, for the API's description and its tests. */
 export type AttributeSchema = Readonly<Record<string, unknown>>
 
 export const TEXT: AttributeSchema = { type: 'string' }
@@ -18,7 +18,7 @@ export function orNull({ type, enum: values, ...schema }: AttributeSchema): Attr
   }
 }
 
-/** The same, said in a sentence for a person. */
+/** The schema with a description for people. */
 export function described(schema: AttributeSchema, description: string): AttributeSchema {
   return { ...schema, description }
 }

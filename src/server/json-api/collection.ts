@@ -4,7 +4,7 @@ import { META, type Resource } from './document.ts'
 import type { ListDefinition } from './list-definition.ts'
 import { type ListQuery, parseListQuery } from './list-query.ts'
 
-/** One page of a list, and what the list's definition promises for `meta`. */
+/** One page of a list, with the `meta` that the list definition promises. */
 interface ListedPage<Row> extends Page<Row> {
   readonly meta?: Readonly<Record<string, unknown>>
 }
@@ -16,8 +16,8 @@ interface CollectionDocument {
 }
 
 /**
- * Answers the GET of a list: reads the URL's query, asks `list` for one page and writes the document.
- * A page behind the last is not found, except that an empty list has one page.
+ * Handles the GET of a list: parses the query, gets one page from `list` and builds the document. A page beyond the
+ * last is a 404, except that an empty list has one page.
  */
 export async function collectionDocument<Row>(
   url: string,
@@ -45,7 +45,7 @@ export async function collectionDocument<Row>(
   }
 }
 
-/** Relative to the host, so that it leads back whatever stands in between. */
+/** Relative to the host, so that it works behind any proxy. */
 function linkTo(path: string, parameters: URLSearchParams, number: number): string {
   const linked = new URLSearchParams(parameters)
   linked.set('page[number]', String(number))

@@ -1,6 +1,6 @@
 import type { ApiError } from '../errors.ts'
 
-/** RFC 6838 name of JSON:API documents; what every answer of the API is. */
+/** Media type of JSON:API documents, and of every response of the API. */
 export const MEDIA_TYPE = 'application/vnd.api+json'
 
 export interface Resource {

@@ -2,35 +2,35 @@ import { parseDatetime } from '../../ocsf/timestamps.ts'
 import type { Condition, Order } from '../../store/listing.ts'
 import type { AttributeSchema } from './attribute-schema.ts'
 
-/** What one kind of list can be asked for. Anything else a caller asks is refused. */
+/** The query parameters that a list accepts; any other is refused. */
 export interface ListDefinition {
   /** The resource type, as in `fields[type]`. */
   readonly type: string
   readonly filters: Readonly<Record<string, Filter>>
-  /** Names a caller may sort by, with the column of each. */
+  /** Sortable names, with the column of each. */
   readonly sorts: Readonly<Record<string, string>>
-  /** The order of whoever names none. */
+  /** The order when the client gives none. */
   readonly defaultOrder: readonly Order[]
   /** Columns that make any order total, so that pages neither repeat nor omit a row. */
   readonly tieBreakers: readonly string[]
-  /** By name. The answers of a route hold these and no others. */
+  /** By name; responses hold exactly these. */
   readonly attributes: Readonly<Record<string, AttributeSchema>>
-  /** What the document says in `meta` beside the pagination. */
+  /** Members of `meta` besides the pagination. */
   readonly meta?: Readonly<Record<string, AttributeSchema>>
-  /** Names of relationships, with the type of what each leads to. */
+  /** Names of relationships, with the resource type of each. */
   readonly relationships?: Readonly<Record<string, string>>
 }
 
-/** A column of a list whose name is that of its attribute, its filters and its place in `sort`. */
+/** A column whose attribute, filters and sort key share one name. */
 export interface ListColumn {
-  /** In SQL. */
+  /** The column in SQL. */
   readonly column: string
   readonly schema: AttributeSchema
   readonly filter?: (name: string, column: string) => Readonly<Record<string, Filter>>
   readonly sortable?: boolean
 }
 
-/** What a list with these columns can be asked for. */
+/** The query parameters of a list with these columns. */
 export function listOf(
   columns: Readonly<Record<string, ListColumn>>,
 ): Pick<ListDefinition, 'filters' | 'sorts' | 'attributes'> {
@@ -44,10 +44,10 @@ export function listOf(
   }
 }
 
-/** Reads a filter's value; a string says what is wrong with it. */
+/** Parses a filter's value; a returned string is the error. */
 export type Filter = (value: string) => Condition | string
 
-/** No column that is filtered by holds more. */
+/** Longer than any value in a filtered column. */
 const MAX_VALUE_LENGTH = 2048
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
@@ -78,7 +78,7 @@ export function text(name: string, column: string): Record<string, Filter> {
   }
 }
 
-/** `filter[name]` over text that contains the value, in any case. */
+/** `filter[name]` for text that contains the value, case-insensitively. */
 export function search(name: string, column: string): Record<string, Filter> {
   return { [name]: (value) => wrongText(value) ?? { column, contains: value } }
 }
@@ -93,7 +93,7 @@ export function flag(name: string, column: string): Record<string, Filter> {
   }
 }
 
-/** `filter[name__gte]` and `filter[name__lte]`: a day (UTC, whole) or an instant, both inclusive. */
+/** `filter[name__gte]` and `filter[name__lte]`: a whole day (UTC) or an instant, both inclusive. */
 export function range(name: string, column: string): Record<string, Filter> {
   return {
     [`${name}__gte`]: (value) => {
@@ -109,7 +109,7 @@ export function range(name: string, column: string): Record<string, Filter> {
   }
 }
 
-/** `filter[name]`: the day (UTC) it happened on. */
+/** `filter[name]`: a day (UTC). */
 export function onDay(name: string, column: string): Record<string, Filter> {
   return {
     [name]: (value) => {
@@ -126,7 +126,7 @@ function startOfDay(value: string): Date | undefined {
   return DAY.test(value) ? parseDatetime(`${value}T00:00:00Z`) : undefined
 }
 
-/** PostgreSQL's text cannot hold U+0000, not even to compare with. */
+/** PostgreSQL text cannot hold U+0000, not even in a comparison. */
 function wrongText(value: string): string | undefined {
   if (value === '') return 'it is empty'
   if (value.length > MAX_VALUE_LENGTH) return `it is longer than ${MAX_VALUE_LENGTH} characters`

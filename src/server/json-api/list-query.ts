@@ -3,19 +3,19 @@ import { ApiError } from '../errors.ts'
 import type { ListDefinition } from './list-definition.ts'
 
 export interface ListQuery extends Listing {
-  /** The attributes and relationships to show; all of them when a caller names none. */
+  /** The attributes and relationships to show; all of them by default. */
   readonly fields: readonly string[]
 }
 
 export const DEFAULT_PAGE_SIZE = 10
-/** Whoever asks for more gets this many: pages stay bounded, and old clients keep working. */
+/** Larger requests get this many: pages stay bounded, and old clients keep working. */
 export const MAX_PAGE_SIZE = 100
-/** Far beyond any list, and its product with a page size still is an exact number. */
+/** Far beyond any list, and still exact when multiplied by a page size. */
 const MAX_PAGE_NUMBER = 1_000_000_000
 
 const FILTER = /^filter\[(\w+)\]$/
 
-/** Reads the query of a list's URL. Throws an ApiError at the first parameter that means nothing here. */
+/** Parses the query of a list's URL. Throws an ApiError for the first invalid parameter. */
 export function parseListQuery(definition: ListDefinition, parameters: URLSearchParams): ListQuery {
   refuseRepetition(parameters)
   const conditions: Condition[] = []
@@ -67,7 +67,7 @@ function parseFields(definition: ListDefinition, name: string, value: string): s
   throw invalid(name, `${quoted(stranger)} is not an attribute of ${definition.type}.`)
 }
 
-/** JSON:API's word for attributes and relationships together. */
+/** JSON:API's term for attributes and relationships together. */
 export function fieldsOf({ attributes, relationships = {} }: ListDefinition): readonly string[] {
   return [...Object.keys(attributes), ...Object.keys(relationships)]
 }
@@ -85,7 +85,7 @@ function total({ tieBreakers }: ListDefinition, order: readonly Order[]): Order[
   return [...order, ...rest.map((column) => ({ column, descending: false }))]
 }
 
-/** Names come from a caller, and `constructor` is no filter. */
+/** Own properties only: the name comes from the client, and `constructor` is not a filter. */
 function lookUp<T>(entries: Readonly<Record<string, T>>, name: string | undefined): T | undefined {
   return name !== undefined && Object.hasOwn(entries, name) ? entries[name] : undefined
 }

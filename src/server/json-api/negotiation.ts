@@ -2,8 +2,8 @@ import { ApiError } from '../errors.ts'
 import { MEDIA_TYPE } from './document.ts'
 
 /**
- * JSON:API 1.1, "Server Responsibilities": whoever accepts its documents only with parameters this server does
- * not know gets 406. A client that does not ask for JSON:API at all gets it anyway, as browsers and curl expect.
+ * Throws 406 when `Accept` allows JSON:API only with parameters that this server does not support (JSON:API 1.1,
+ * "Server Responsibilities"). Clients that do not accept JSON:API, such as browsers and curl, get it anyway.
  */
 export function refuseUnknownParameters(accept: string | undefined): void {
   const wanted = (accept ?? '').split(',').flatMap((range) => {
@@ -18,7 +18,7 @@ export function refuseUnknownParameters(accept: string | undefined): void {
   }
 }
 
-/** A weight belongs to the header, not to the media type; an unknown profile is to be passed over. */
+/** `q` is a parameter of the header, not of the media type; an unknown profile is ignored. */
 function isKnown(parameter: string): boolean {
   return parameter.startsWith('q=') || parameter.startsWith('profile=')
 }

@@ -8,12 +8,12 @@ import type {
 import { ApiError } from '../errors.ts'
 import { MEDIA_TYPE } from './document.ts'
 
-/** For documents that a person's program writes; files have their own limit. */
+/** Limit for JSON documents; uploaded files have their own. */
 const MAX_DOCUMENT_BYTES = 16 * 1024
 
 /**
- * Lets routes of this scope take JSON:API documents, also under the name of plain JSON, as `curl --json` sends them.
- * They are taken as they are: a number is no string, and what is wrong is pointed at.
+ * Lets routes of this scope accept JSON:API documents, also as `application/json`, as `curl --json` sends them. Values
+ * are not coerced, and errors point to the value at fault.
  */
 export function takeDocuments(scope: FastifyInstance): void {
   const ajv = new Ajv({ strict: true })
@@ -34,7 +34,7 @@ export function takeDocuments(scope: FastifyInstance): void {
   })
 }
 
-/** JSON:API 1.1, "Server Responsibilities": of parameters only a profile may be passed over. */
+/** JSON:API 1.1, "Server Responsibilities": only the parameter `profile` may be ignored. */
 function refuseExtensions(contentType = ''): void {
   const [type, ...parameters] = contentType.split(';').map((part) => part.trim().toLowerCase())
   if (type !== MEDIA_TYPE || parameters.every((parameter) => parameter.startsWith('profile='))) return
@@ -49,12 +49,12 @@ function parse(body: string): unknown {
   try {
     return JSON.parse(body)
   } catch (error) {
-    // The parser's own words would quote the document, and it may hold a password.
+    // The parser's message would quote the document, which may hold a password.
     throw new ApiError('invalid', 'The document is not JSON.', { source: { pointer: '' }, cause: error })
   }
 }
 
-/** JSON:API 1.1, "Error Objects": a missing member is pointed at by the object that lacks it. */
+/** JSON:API 1.1, "Error Objects": for a missing member, the pointer names the object that lacks it. */
 function invalidDocument(error: FastifySchemaValidationError | undefined): ApiError {
   const pointer = error?.instancePath ?? ''
   return new ApiError('invalid', `The document cannot be used: ${pointer} ${error?.message}.`, {

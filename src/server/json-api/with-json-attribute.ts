@@ -1,8 +1,8 @@
 import { META, type Resource } from './document.ts'
 
 /**
- * The document of a resource with one more attribute, whose value is JSON already: it is not parsed, which would take
- * long and lose digits of its numbers. Everything else of the document comes before it.
+ * The document of a resource with one more attribute whose value is already JSON. The value is inserted unparsed:
+ * parsing would be slow and lose digits of numbers. It comes last in the document.
  */
 export function withJsonAttribute(resource: Resource, name: string, json: Buffer): Buffer {
   const { attributes, ...rest } = resource
@@ -15,7 +15,7 @@ export function withJsonAttribute(resource: Resource, name: string, json: Buffer
   ])
 }
 
-/** An object as JSON up to the value of its last member; it has others. */
+/** JSON of an object up to the value of its last member; `members` must not be empty. */
 function opened(members: object, last: string): Buffer {
   return Buffer.from(`${JSON.stringify(members).slice(0, -1)},${JSON.stringify(last)}:`)
 }

@@ -17,12 +17,12 @@ import {
   type Retention,
 } from './retention.ts'
 
-/** Rows of one transaction: a fraction of a second, so that nobody waits for a lock or for vacuum. */
+/** Rows per transaction: a fraction of a second, so that nobody waits long for its locks, nor vacuum for it. */
 const BATCH_ROWS = 1_000
 
 const NEVER_PROCESSED = 'No worker processed this file in 30 days, and it was given up. Send it again.'
 
-/** What goes, and how; in this order, since what is removed later is what earlier steps leave unused. */
+/** What is removed, in this order: later steps remove what earlier steps left unused. */
 type RemovedKind =
   | 'forgotten_ingestions'
   | 'ingestion_errors'
@@ -37,7 +37,7 @@ type RemovedKind =
 
 interface Step {
   readonly kind: RemovedKind
-  /** 0 keeps everything. */
+  /** Age from which rows are removed; 0 keeps all. */
   readonly ageMs: number
   readonly remove: (transaction: TenantTransaction, ageMs: number, limit: number) => Promise<number>
 }
@@ -45,11 +45,14 @@ interface Step {
 interface CleanUpOptions {
   readonly retention: Retention
   readonly onRemoved: (kind: RemovedKind, rows: number) => void
-  /** Asked between two transactions. */
+  /** Checked between transactions. */
   readonly isStopping?: () => boolean
 }
 
-/** Removes what is kept no longer, tenant by tenant, and then what is no tenant's. To be run by one process at a time; dying does no harm. */
+/**
+ * Removes rows that are no longer kept, first tenant by tenant, then those of no tenant. Run by one process at a time;
+ * can be interrupted at any point.
+ */
 export async function cleanUp(store: Store, options: CleanUpOptions): Promise<void> {
   const { retention, onRemoved, isStopping = () => false } = options
   for (const tenantId of await store.listTenants()) {
@@ -82,7 +85,7 @@ function stepsOf({ ingestionsMs, historyMs }: Retention): readonly Step[] {
   ]
 }
 
-/** What nothing points to is of no use to anybody, whatever its age; nor is a session whose last token has expired. */
+/** Unused documents and expired sessions are removed at any age. */
 const AT_ONCE = 1
 
 function removeExpired(transaction: TenantTransaction, _ageMs: number, limit: number): Promise<number> {

@@ -4,9 +4,9 @@ import type { Metrics } from '../metrics/metrics.ts'
 import { cleanUp } from './clean-up.ts'
 import type { Retention } from './retention.ts'
 
-/** After the start, which has enough to do. */
+/** After the start, when the process is busiest. */
 const FIRST_RUN_MS = 60_000
-/** Often enough that a run has little to do, and an alert on a day without one is calm. */
+/** Often enough that each run is short, and that an alert on a day without a run raises no false alarm. */
 const PERIOD_MS = 60 * 60_000
 
 interface MaintenanceOptions {
@@ -16,7 +16,7 @@ interface MaintenanceOptions {
   readonly logger: Logger
 }
 
-/** Removes what is kept no longer, hour by hour, in whichever process of the database is first. */
+/** Cleans up every hour, in whichever process of the database gets the lock first. */
 export class Maintenance {
   readonly #options: MaintenanceOptions
   #next: NodeJS.Timeout | undefined
@@ -31,14 +31,14 @@ export class Maintenance {
     this.#schedule(FIRST_RUN_MS)
   }
 
-  /** Resolves when a batch that is being removed is. */
+  /** Resolves once the current batch is removed. */
   async stop(): Promise<void> {
     this.#stopping = true
     clearTimeout(this.#next)
     await this.#running
   }
 
-  /** Never rejects: what fails now is tried again an hour later. */
+  /** Never rejects: failures are retried an hour later. */
   async run(): Promise<void> {
     const { store, retention, metrics, logger } = this.#options
     const removed: Record<string, number> = {}

@@ -1,25 +1,25 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** A job that ended, or was given up, with the records of its last attempt. */
+/** How a job ended, with the record counts of its last attempt. */
 export interface JobOutcome {
   readonly outcome: 'completed' | 'failed' | 'abandoned'
   readonly processed: number
   readonly invalid: number
 }
 
-/** How many jobs wait, for how long, and how many are worked on, in the whole database. */
+/** How many jobs wait, for how long, and how many are being processed, in the whole database. */
 export interface QueueDepth {
   readonly waiting: number
   readonly active: number
   readonly oldestSeconds: number
 }
 
-/** Seconds, from a read of one row to the upload of a large file. */
+/** In seconds, from reading one row to uploading a large file. */
 const DURATION_BUCKETS = [0.005, 0.02, 0.1, 0.5, 2, 10, 60, 300]
 
 /**
- * What operators watch of one process. No label names a tenant, a file or an id: the endpoint is open to whoever
- * reaches the port, and every new value of a label is a new time series.
+ * Metrics of one process. No label holds a tenant, file name or id: anybody who reaches the port can read them, and
+ * each new value would make a new time series.
  */
 export class Metrics {
   readonly #registry = new Registry()
@@ -61,7 +61,7 @@ export class Metrics {
     registers: [this.#registry],
   })
 
-  /** `depth` is asked at each scrape; while it rejects, its gauge has no values. */
+  /** `depth` is called at each scrape; while it rejects, its gauge has no values. */
   constructor(depth: () => Promise<QueueDepth>) {
     new Gauge({
       name: 'assay_ingestion_queue_oldest_job_age_seconds',
@@ -88,7 +88,7 @@ export class Metrics {
     })
   }
 
-  /** Adds memory, processor time, event loop delay and the like. Once in a process. */
+  /** Adds memory, CPU time, event loop delay and the like. Call once per process. */
   watchProcess(): void {
     collectDefaultMetrics({ register: this.#registry })
   }
@@ -122,7 +122,7 @@ export class Metrics {
     this.#maintained.setToCurrentTime()
   }
 
-  /** The exposition format of Prometheus, and its media type. */
+  /** The metrics in Prometheus's exposition format, and its media type. */
   async expose(): Promise<{ text: string; mediaType: string }> {
     return { text: await this.#registry.metrics(), mediaType: this.#registry.contentType }
   }

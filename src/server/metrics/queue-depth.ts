@@ -3,7 +3,7 @@ import { INGESTION_QUEUE } from '../../store/jobs.ts'
 import { oldestJobSeconds } from '../../store/oldest-job.ts'
 import type { QueueDepth } from './metrics.ts'
 
-/** The numbers as supervision last counted them, a few seconds ago at most: a scrape counts no rows. */
+/** Job counts as pg-boss last monitored them, at most a few seconds ago: a scrape counts no rows. */
 export async function queueDepth(boss: PgBoss): Promise<QueueDepth> {
   const queue = await boss.getQueue(INGESTION_QUEUE)
   if (queue === null) throw new Error('The queue is not there; the database was not migrated.')

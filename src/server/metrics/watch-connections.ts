@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { Store } from '../../store/store.ts'
 
-/** Whether requests wait for the database because it, or what is asked of it, is slow. */
+/** Gauges of the database connection pool: show whether requests wait for a connection. */
 export function watchConnections(registry: Registry, store: Store, limit: number): void {
   new Gauge({
     name: 'assay_database_connections_busy',

@@ -4,7 +4,7 @@ import { operationOf } from './operation.ts'
 import { META_SCHEMA, PAGE_LINKS_SCHEMA, PAGED_META_SCHEMA, resourceSchema } from './resource-schema.ts'
 import type { OpenApiDocument, Operation, Schema } from './types.ts'
 
-/** The OpenAPI 3.1 document of these routes, from what they validate with. */
+/** Builds the OpenAPI 3.1 document of these routes from their validation schemas. */
 export function openApiDocument(routes: readonly RouteOptions[]): OpenApiDocument {
   const paths: Record<string, Record<string, Operation>> = {}
   for (const route of routes) {
@@ -15,7 +15,7 @@ export function openApiDocument(routes: readonly RouteOptions[]): OpenApiDocumen
     openapi: '3.1.0',
     info: INFO,
     servers: [{ url: '/' }],
-    // Either.
+    // Either scheme is enough.
     security: [{ apiKey: [] }, { token: [] }],
     tags: tagsOf(paths),
     paths,

@@ -9,7 +9,7 @@ const CHALLENGE = {
   'WWW-Authenticate': { description: 'How to authenticate.', schema: { type: 'string' } },
 }
 
-/** What each status of failure means here, and the headers that come with it. */
+/** What each error status means, and the headers that come with it. */
 const MEANINGS: Readonly<
   Record<number, { readonly description: string; readonly headers?: Response['headers'] }>
 > = {
@@ -61,7 +61,7 @@ export const ERROR_RESPONSES: Readonly<Record<string, Response>> = Object.fromEn
   ]),
 )
 
-/** References to these refusals, for the responses of an operation. */
+/** References to the error responses of an operation. */
 export function refusals(statuses: readonly number[]): Record<string, Reference> {
   return Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/${status}` }]))
 }

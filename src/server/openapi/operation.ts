@@ -6,7 +6,7 @@ import { documentSchema } from './resource-schema.ts'
 import type { RouteDescription } from './route-description.ts'
 import type { Operation, Response, Schema } from './types.ts'
 
-/** What any request may meet, and what one that needs a credential may meet besides. */
+/** Error statuses of every request, and those added for requests that need a credential. */
 const ANYWHERE = [406, 500]
 const BEHIND_CREDENTIALS = [401, 429, 503]
 const OF_DOCUMENTS = [400, 413, 415]
@@ -32,7 +32,7 @@ export function operationOf(route: RouteOptions): Operation {
   }
 }
 
-/** `/api/v1/ingestions/:id` belongs to `ingestions`. */
+/** The default tag: `ingestions` for `/api/v1/ingestions/:id`. */
 function folderOf(url: string): string {
   return url.split('/')[3] ?? 'api'
 }
@@ -86,7 +86,7 @@ const ADDRESS = { required: true, schema: { type: 'string', format: 'uri-referen
 const LOCATION = { Location: { description: 'Where it is.', ...ADDRESS } }
 const JOB_LOCATION = { 'Content-Location': { description: 'Where to follow the job.', ...ADDRESS } }
 
-/** What the route itself validates a document with. */
+/** Request body, from the schema that the route validates with. */
 function documentBody(schema: unknown): NonNullable<Operation['requestBody']> {
   return { required: true, content: { [MEDIA_TYPE]: { schema: schema as Schema } } }
 }

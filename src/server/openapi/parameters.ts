@@ -8,7 +8,7 @@ export function pathParameters({ schema }: RouteOptions): Parameter[] {
   return Object.entries(properties).map(([name, schema]) => ({ name, in: 'path', required: true, schema }))
 }
 
-/** What the query of a list may hold. */
+/** The query parameters of a list. */
 export function listParameters(definition: ListDefinition): Parameter[] {
   const { type, filters, sorts } = definition
   const sortNames = Object.keys(sorts).flatMap((name) => [name, `-${name}`])
@@ -27,7 +27,7 @@ export function listParameters(definition: ListDefinition): Parameter[] {
 
 const PAGE_SIZE = `Whoever asks for more than ${MAX_PAGE_SIZE} gets ${MAX_PAGE_SIZE}.`
 
-/** Several names are one value, divided by commas. */
+/** Several names in one comma-separated value. */
 const LIST = { style: 'form', explode: false }
 
 function namesOf(names: readonly string[]): Schema {
@@ -38,7 +38,7 @@ function inQuery(name: string, schema: Schema, more: Partial<Parameter> = {}): P
   return { name, in: 'query', schema, ...more }
 }
 
-/** Headers of an upload, besides those that OpenAPI describes elsewhere. */
+/** Headers of an upload that OpenAPI does not describe elsewhere. */
 export const FILE_PARAMETERS: readonly Parameter[] = [
   {
     name: 'Idempotency-Key',

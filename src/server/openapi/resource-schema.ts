@@ -4,7 +4,7 @@ import type { Schema } from './types.ts'
 
 const TEXT = { type: 'string' }
 
-/** JSON:API's resource object. A caller may ask for fewer attributes, so none of them is required. */
+/** Schema of a JSON:API resource object. No attribute is required, since a client may ask for fewer. */
 export function resourceSchema({ type, attributes, relationships = {} }: ResourceDescription): Schema {
   const related = Object.entries(relationships).map(([name, target]) => [name, relationshipTo(target)])
   return {
@@ -24,7 +24,7 @@ export function resourceSchema({ type, attributes, relationships = {} }: Resourc
   }
 }
 
-/** The document a route answers with: one resource of the type, or a page of them. */
+/** Schema of a route's response document: one resource of the type, or a page of them. */
 export function documentSchema(type: string, list?: ListDefinition): Schema {
   const resource = { $ref: `#/components/schemas/${type}` }
   if (list === undefined) return closed({ data: resource, meta: { $ref: '#/components/schemas/Meta' } })
@@ -54,7 +54,7 @@ function relationshipTo(type: string): Schema {
   return closed({ data: closed({ type: { const: type }, id: TEXT }) })
 }
 
-/** An object of these members, all of them and no others. */
+/** An object with exactly these members, all required. */
 function closed(properties: Schema): Schema {
   return { type: 'object', required: Object.keys(properties), additionalProperties: false, properties }
 }

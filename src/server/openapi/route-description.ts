@@ -1,24 +1,24 @@
 import type { ListDefinition } from '../json-api/list-definition.ts'
 
-/** The parts of a list's definition that say what one resource looks like. */
+/** The parts of a list definition that describe one resource. */
 export type ResourceDescription = Pick<ListDefinition, 'type' | 'attributes' | 'relationships'>
 
-/** What a route says of itself beyond what it validates with; it stands in the route's `config`. */
+/** What the OpenAPI document says of a route beyond its validation schemas; set in the route's `config`. */
 export interface RouteDescription {
   readonly summary: string
-  /** What it is grouped under instead of the first name in its path. */
+  /** Group of the operation; by default the first segment of its path. */
   readonly tag?: string
-  /** What the answer is made of, or a word for what is no JSON:API document; without one it is 204. */
+  /** The resource of the response, or the kind of a response that is not JSON:API; 204 without one. */
   readonly answers?: ResourceDescription | 'json' | 'html' | 'events'
-  /** For a route that makes what it answers with: 201, and where it is. */
+  /** The route creates the resource: 201 with `Location`. */
   readonly creates?: boolean
-  /** For a route that lists: what its query may ask. The route parses its query with the same definition. */
+  /** For a list: its query parameters. The route parses its query with the same definition. */
   readonly list?: ListDefinition
-  /** For a route that takes a file. */
+  /** The route accepts a file. */
   readonly takesFile?: boolean
-  /** For a route that asks for no credential. */
+  /** The route requires no credential. */
   readonly isOpen?: boolean
-  /** Statuses of failure beyond those that follow from the rest. */
+  /** Error statuses beyond those that follow from the other fields. */
   readonly refuses?: readonly number[]
 }
 

@@ -21,7 +21,7 @@ const THIS_PAGE = {
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 
-/** The page loads nothing and runs nothing, and may stand in no other page. */
+/** The page loads and runs nothing, and cannot be framed. */
 const PAGE_HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
@@ -30,17 +30,17 @@ const PAGE_HEADERS = {
 }
 
 /**
- * `GET <prefix>/schema` and `GET <prefix>/docs`, for anybody: the OpenAPI document of every route under the prefix
- * that is registered after this call, for programs and for people.
+ * Registers `GET <prefix>/schema` and `GET <prefix>/docs`, without authentication: the OpenAPI document and its HTML
+ * page, of every route under the prefix that is registered after this call.
  */
 export function describeRoutes(app: FastifyInstance, prefix: string): void {
   const routes: RouteOptions[] = []
   const own: RouteOptions[] = []
   const describe = (): OpenApiDocument => openApiDocument([...routes, ...own])
   app.addHook('onRoute', (route) => {
-    // HEAD goes with GET, and OPTIONS with pages of other origins: HTTP and browsers know by themselves.
+    // HEAD and OPTIONS are left out: HTTP and CORS imply them.
     if (!route.url.startsWith(`${prefix}/`) || route.method === 'HEAD' || route.method === 'OPTIONS') return
-    // What the API is for comes before what tells of it.
+    // Routes of the API come before those that describe it.
     if (route.config?.description?.tag === ABOUT) own.push(route)
     else routes.push(route)
   })

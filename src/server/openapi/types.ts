@@ -1,4 +1,4 @@
-/** Of OpenAPI 3.1 (spec.openapis.org/oas/v3.1) what the description of this API uses. */
+/** The part of OpenAPI 3.1 (spec.openapis.org/oas/v3.1) that the description uses. */
 export interface OpenApiDocument {
   readonly openapi: string
   readonly info: Readonly<Record<'title' | 'version' | 'summary' | 'description', string>> & {
@@ -27,7 +27,7 @@ export interface Operation {
   readonly tags: readonly string[]
   readonly summary: string
   readonly operationId: string
-  /** Empty: no credential is asked for. Absent: the document's own holds. */
+  /** Empty: no credential is required. Absent: the document's default applies. */
   readonly security?: readonly []
   readonly parameters?: readonly Parameter[]
   readonly requestBody?: { readonly required: boolean; readonly content: Content }

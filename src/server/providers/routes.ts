@@ -31,7 +31,7 @@ const LIST_PROVIDERS = {
   config: { description: { summary: 'Connected accounts', list: PROVIDER_LIST, answers: PROVIDER_LIST } },
 } as const
 
-/** Who sends findings sees what they connected; taking an account away is for who manages accounts. */
+/** Disconnecting an account takes the permission to manage accounts; listing does not. */
 const DELETE_PROVIDER = {
   ...ONE_RESOURCE,
   config: {

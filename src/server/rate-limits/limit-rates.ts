@@ -10,43 +10,43 @@ export interface RateLimits {
   readonly perTenant: Rate
 }
 
-/** The buckets that every part of the API takes from. */
+/** Token buckets shared by every part of the API. */
 export interface RequestLimits {
   readonly addresses: TokenBuckets
   readonly tenants: TokenBuckets
 }
 
-/** Far above what pipelines and people do, and far below what would wear a process out. */
+/** Far above what pipelines and people need, far below what would overload a process. */
 export const DEFAULT_RATE_LIMITS: RateLimits = {
   // Many pipelines of many tenants may share one address.
   perAddress: { burst: 3000, perSecond: 100 },
   perTenant: { burst: 2000, perSecond: 50 },
 }
 
-/** What a request without a valid credential costs its address: whoever guesses is soon done guessing. */
+/** Tokens that a failed authentication costs its address, so that guessing soon hits the limit. */
 const FAILED_AUTHENTICATION_COST = 20
 
 /**
- * Limits how often one address asks anything of this scope, whoever it says it is. To be called before the scope is
- * guarded, so that guessing keys is limited as well.
+ * Limits the requests of one address to this scope. Call before `requirePermission`, so that guessing keys is limited
+ * too.
  */
 export function limitAddresses(scope: FastifyInstance, buckets: TokenBuckets): void {
   scope.addHook('onRequest', async ({ ip }) => refuseFor(await buckets.take(addressOf(ip)), 'address'))
-  // Before the answer is sent, so that nobody can guess again before the last guess is paid for.
+  // Before the response is sent, so that the next guess comes after the charge for the last.
   scope.addHook('onSend', async ({ ip }, { statusCode }) => {
     if (statusCode !== ERROR_STATUS.not_authenticated) return
     await buckets.charge(addressOf(ip), FAILED_AUTHENTICATION_COST - 1)
   })
 }
 
-/** Limits how often one tenant asks anything of this scope. To be called after the scope is guarded. */
+/** Limits the requests of one tenant to this scope. Call after `requirePermission`. */
 export function limitTenants(scope: FastifyInstance, buckets: TokenBuckets): void {
   scope.addHook('onRequest', async (request) => {
     refuseFor(await buckets.take(principalOf(request).tenantId), 'tenant')
   })
 }
 
-/** Throws the answer 429 to who has to wait so many seconds; 0 is nobody. */
+/** Throws 429 for a client that has to wait this many seconds; does nothing for 0. */
 export function refuseFor(seconds: number, whose: 'address' | 'tenant' | 'user'): void {
   if (seconds === 0) return
   throw new ApiError(

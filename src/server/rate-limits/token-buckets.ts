@@ -5,30 +5,30 @@ import type { Store } from '../../store/store.ts'
 /** Tokens that this process has taken for one name and not used yet. */
 interface Lease {
   tokens: number
-  /** Milliseconds of the monotonic clock; before that the shared bucket has nothing. */
+  /** Time by the monotonic clock, in milliseconds, until which the shared bucket is empty. */
   emptyUntil: number
   fetching: Promise<void> | undefined
 }
 
 /**
- * What a process takes at once, as a part of a full bucket: nineteen of twenty requests and more ask no database,
- * and what processes hold unused stays far below what the limit allows.
+ * Share of a full bucket that a process takes at once: at least nineteen of twenty requests need no database query, and
+ * unused tokens stay far below the limit.
  */
 const LEASED_PART = 1 / 20
 
-/** Some ten megabytes. What was leased to a forgotten name is lost to it. */
+/** About ten megabytes. Tokens of a dropped lease are lost. */
 const MAX_LEASES = 100_000
 
 /**
- * One token bucket per name, all filling at the same rate, shared by every process on this database. Uses of the same
- * kind share their buckets.
+ * One token bucket per name, all of the same rate, shared by every process on this database. Instances of the same kind
+ * share their buckets.
  */
 export class TokenBuckets {
   readonly #store: Store
   readonly #kind: string
   readonly #rate: Rate
   readonly #leaseSize: number
-  /** In the order of their last use. */
+  /** Least recently used first. */
   readonly #leases = new Map<string, Lease>()
 
   constructor(store: Store, kind: string, rate: Rate) {
@@ -38,13 +38,13 @@ export class TokenBuckets {
     this.#leaseSize = Math.max(1, Math.floor(rate.burst * LEASED_PART))
   }
 
-  /** Takes a token. 0 when there was one, else the seconds until there will be, and nothing is taken. */
+  /** Takes a token and returns 0, or returns the seconds until there is one and takes nothing. */
   async take(name: string): Promise<number> {
     const lease = this.#leaseOf(name)
     while (lease.tokens < 1) {
       const waitMs = lease.emptyUntil - performance.now()
       if (waitMs > 0) return waitMs / 1000
-      // Requests that come meanwhile share one question.
+      // Concurrent requests share one query.
       lease.fetching ??= this.#fetch(name, lease)
       await lease.fetching
     }
@@ -52,7 +52,7 @@ export class TokenBuckets {
     return 0
   }
 
-  /** Takes tokens for what has happened already, as far as there are any. */
+  /** Takes tokens for what has already happened, as far as there are any. */
   async charge(name: string, tokens: number): Promise<void> {
     const lease = this.#leaseOf(name)
     const leased = Math.min(lease.tokens, tokens)

@@ -7,17 +7,17 @@ const OPENING = 0x5b
 const COMMA = 0x2c
 const CLOSING = 0x5d
 
-/** Records as they are stored together: a JSON array of them, each as it was written. */
+/** Records that are stored together: a JSON array of them, each as it was written. */
 export interface FindingDocument {
-  /** Memory of its own, which can be given back. */
+  /** Its own memory, which can be freed. */
   readonly bytes: Buffer
   /** SHA-256 of the bytes. */
   readonly fingerprint: Buffer
-  /** The records, as they lie in the bytes. */
+  /** The records, as slices of `bytes`. */
   readonly records: readonly Buffer[]
 }
 
-/** Copies these records into a document of their own. */
+/** Copies these records into a new document. */
 export function documentOf(records: readonly Buffer[]): FindingDocument {
   const separators = Math.max(0, records.length - 1)
   const length = records.reduce((sum, record) => sum + record.length, 2 + separators)
@@ -34,10 +34,10 @@ export function documentOf(records: readonly Buffer[]): FindingDocument {
   return { bytes, fingerprint: hash('sha256', bytes, 'buffer'), records: copies }
 }
 
-/** Scanned at a time, between two looks at whoever else asks: a document may have eight megabytes. */
+/** Scanned before yielding to the event loop: a document may have eight megabytes. */
 const SLICE_BYTES = 256 * 1024
 
-/** The record at a position of a stored document, as it was written; none is parsed. */
+/** The bytes of the record at an index of a stored document; no record is parsed. */
 export async function readDocument(
   { encoding, bytes }: { encoding: 'zstd' | 'identity'; bytes: Buffer },
   index: number,

@@ -1,37 +1,39 @@
 import { promisify } from 'node:util'
 import { constants, zstdCompress, zstdDecompress } from 'node:zlib'
 
-/** Large enough to compress well and to make few rows, small enough to hold several at once. */
+/** Large enough to compress well and make few rows, small enough to hold several in memory. */
 export const PIECE_BYTES = 1024 * 1024
 
 const compress = promisify(zstdCompress)
 const decompress = promisify(zstdDecompress)
 
 /**
- * Findings repeat themselves: the fastest level already makes them twenty times smaller, so that what a piece, or a
- * document of several, becomes fits into one buffer of this size.
+ * Findings are repetitive: the fastest level already makes them twenty times smaller, so that a compressed piece, or a
+ * document several times as large, fits into one buffer of this size.
  */
 const FASTEST = { params: { [constants.ZSTD_c_compressionLevel]: 1 }, chunkSize: PIECE_BYTES / 4 }
 
-/** Room for a piece and the chunk that filled it: one buffer each, where zlib's own 16 KB would make garbage. */
+/**
+ * Room for a piece and the chunk that filled it: one buffer each, where zlib's default of 16 KB would leave garbage.
+ */
 const ROOMY = { chunkSize: PIECE_BYTES + PIECE_BYTES / 4 }
 
-/** A piece as it is stored. Works beside the event loop. */
+/** Compresses a piece for storage, off the event loop. */
 export function pack(piece: Buffer): Promise<Buffer> {
   return compress(piece, FASTEST)
 }
 
-/** The piece that was packed. */
+/** Decompresses a stored piece. */
 export function unpack(stored: Buffer): Promise<Buffer> {
   return decompress(stored, ROOMY)
 }
 
-/** What a small file fits into; more is made as more comes. */
+/** Enough for a small file; grows as more arrives. */
 const FIRST_ROOM_BYTES = 64 * 1024
 
 /**
- * The same bytes in pieces of `size`, but for the last; no piece at all for no bytes. Each piece is to be used before
- * the next one is asked for: they take turns in the same memory, so that a large file leaves no garbage behind.
+ * Cuts bytes into pieces of `size`; the last may be shorter, and no bytes make no piece. Use each piece before asking
+ * for the next: they share one buffer, so that a large file leaves no garbage.
  */
 export async function* inPieces(chunks: AsyncIterable<Buffer>, size = PIECE_BYTES): AsyncGenerator<Buffer> {
   let room: Buffer = Buffer.allocUnsafeSlow(0)
@@ -52,7 +54,7 @@ export async function* inPieces(chunks: AsyncIterable<Buffer>, size = PIECE_BYTE
   if (length > 0) yield room.subarray(0, length)
 }
 
-/** The same memory if it is large enough, else at least twice as much with what is in it. */
+/** The same buffer if it is large enough, else one at least twice as large with a copy of its content. */
 function withRoomFor(room: Buffer, length: number, needed: number, most: number): Buffer {
   if (needed <= room.length) return room
   const larger = Buffer.allocUnsafeSlow(Math.min(most, Math.max(FIRST_ROOM_BYTES, needed, 2 * room.length)))

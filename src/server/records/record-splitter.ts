@@ -1,22 +1,21 @@
 import { FileError } from '../../ocsf/file-error.ts'
 import { RecordScanner, type ScannedRecord, type ScannerLimits } from '../../ocsf/record-scanner.ts'
 
-/** Enough to make the round trips to the database cheap, few enough to show progress and to hold few locks. */
+/** Enough to make database round trips cheap, few enough to show progress and hold few locks. */
 const MAX_RECORDS = 500
 /** Bounds memory when records are large. */
 const MAX_BYTES = 4 * 1024 * 1024
 
 interface SplitterOptions {
   readonly limits?: ScannerLimits
-  /** Hears of each chunk that no record is in any more, neither of a batch nor of one to come. */
+  /** Called with each chunk of the file once no record needs it any more. */
   readonly onRead?: (chunk: Buffer) => void
 }
 
 /**
- * The records of a file as they were written, in batches to be worked on together, in constant memory. Where a
- * batch ends depends on the records alone, so the same file always gives the same ones. Throws a FileError, after
- * the records before it, where the file is not a JSON array (a byte order mark is passed over).
- * The bytes of a batch are to be read before the next one is asked for.
+ * Splits a file into batches of records, as they were written, in constant memory. The batches depend on the records
+ * alone, so the same file always gives the same ones. Throws a FileError, after the records before it, where the file
+ * is not a JSON array (a byte order mark is ignored). Use the bytes of a batch before asking for the next.
  */
 export async function* splitRecords(
   chunks: AsyncIterable<Buffer>,
@@ -36,7 +35,7 @@ export async function* splitRecords(
         yield batch
         batch = []
         bytes = 0
-        // What began before this chunk has ended in it.
+        // Every record that began before this chunk has ended in it.
         if (onRead !== undefined) read.forEach(onRead)
         read = []
       }

@@ -14,13 +14,13 @@ interface EventsOptions {
   readonly environment: NodeJS.ProcessEnv
   readonly logger: FastifyBaseLogger
   readonly limits: StreamLimits | undefined
-  /** Nobody reads streams of a process that does background work. */
+  /** True in a worker process, which publishes events and serves no streams. */
   readonly publishesOnly: boolean
 }
 
 /**
- * Makes `sendEvent` publish through the bus that the environment names, and answers with the event streams that it
- * feeds in this process. Throws a UsageError for settings that are none.
+ * Opens the event bus that the environment configures and makes `sendEvent` publish through it. Returns the event
+ * streams of this process. Throws a UsageError for invalid settings.
  */
 export function openEvents(options: EventsOptions): EventStreams | undefined {
   const { store, environment, logger, limits, publishesOnly } = options

@@ -4,7 +4,7 @@ import { authenticate, authenticateToken } from '../auth/authenticate.ts'
 import { isCredentialValid } from '../auth/is-credential-valid.ts'
 import type { Credential, Principal } from '../auth/principal.ts'
 
-/** Lets members open event streams with the same credentials as the rest of the API takes (specification 5.2). */
+/** Authenticates readers of event streams with the credentials of the rest of the API (specification 5.2). */
 export function streamAccess(store: Store): StreamAccess {
   return {
     async authenticate(credential) {
@@ -31,13 +31,13 @@ function sessionOf(store: Store, principal: Principal): StreamSession {
   }
 }
 
-/** The tokens of one session end at different times. */
+/** Includes the expiry, since the tokens of one session expire at different times. */
 function credentialId(credential: Credential): string {
   if (credential.kind === 'api_key') return `key ${credential.keyId}`
   return `token of ${credential.sessionId} until ${credential.expiresAt?.getTime()}`
 }
 
-/** A stream keeps it for as long as it lives, and thousands of them are open. */
+/** Kept as long as the stream, and thousands of them are open, so without what is not needed. */
 function credentialOf(principal: Principal): Credential {
   const { tenantId, userId, expiresAt } = principal
   return principal.kind === 'api_key'
@@ -45,7 +45,7 @@ function credentialOf(principal: Principal): Credential {
     : { kind: principal.kind, tenantId, userId, expiresAt, sessionId: principal.sessionId }
 }
 
-/** A key allows nothing beyond what it carries itself, and nothing beyond the role of its owner. */
+/** Permissions of a key, limited by those of its owner's role. */
 function permissionsOf(principal: Principal): readonly string[] {
   const { permissions } = principal.access
   if (principal.kind === 'token') return permissions

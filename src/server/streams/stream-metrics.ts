@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { EventStreams } from '../../sse/event-streams.ts'
 
-/** What operators watch of the event streams of one process. The platform counts; a scrape reads. */
+/** Metrics of the event streams of one process. The streams count; a scrape only reads. */
 export function watchStreams(registry: Registry, streams: EventStreams): void {
   const registers = [registry]
   const gauge = (name: string, help: string, value: () => number): void => {

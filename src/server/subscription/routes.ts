@@ -6,7 +6,7 @@ import { notFound } from '../errors.ts'
 import { anyOf, COUNT, described, orNull } from '../json-api/attribute-schema.ts'
 import { type Resource, resourceDocument } from '../json-api/document.ts'
 
-/** Any member, and without a subscription too: or nobody could see why everything else answers 402. */
+/** Any member, even without a subscription: otherwise nobody could see why all else answers 402. */
 const ANY_MEMBER = {
   config: {
     requirement: { subscription: false },
@@ -24,11 +24,11 @@ const ANY_MEMBER = {
   },
 } as const
 
-/** A tenant has one subscription, which so needs no id of its own: it is known by the tenant's. */
+/** A tenant has one subscription, which is identified by the tenant's id. */
 export async function subscriptionRoutes(app: FastifyInstance, { store }: { store: Store }): Promise<void> {
   app.get('/subscription', ANY_MEMBER, async (request) => {
     const row = await store.inTenant(principalOf(request).tenantId, findSubscription)
-    // The tenant was deleted since the sender was authorized.
+    // The tenant was deleted after the request was authorized.
     if (row === undefined) throw notFound()
     return resourceDocument(subscriptionResource(row))
   })

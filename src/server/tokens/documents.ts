@@ -7,13 +7,13 @@ export interface TokenDocument<Attributes> {
   readonly data: { readonly type: 'tokens'; readonly attributes: Attributes }
 }
 
-/** Ours have some 600 characters. */
+/** Our tokens have about 600 characters. */
 const MAX_TOKEN_LENGTH = 2048
 const UUID = '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$'
 
-/** A password is any text: what may become one is decided where it is set. */
+/** Login accepts any password; the rules for new ones apply where it is set. */
 export const CREDENTIALS = documentOf<Credentials>(['email', 'password'], {
-  // No control characters: the database takes no NUL.
+  // No control characters: PostgreSQL text cannot hold NUL.
   email: { type: 'string', maxLength: 320, pattern: '^[^\\s\\p{Cc}]+@[^\\s\\p{Cc}]+$' },
   password: { type: 'string', minLength: 1, maxLength: 1024 },
   tenant_id: { type: 'string', pattern: UUID },

@@ -16,11 +16,11 @@ import { newTokenPair, type TokenPair } from './token-pair.ts'
 export interface Credentials {
   readonly email: string
   readonly password: string
-  /** The first by name of the user's tenants where it is left out. */
+  /** By default the first of the user's tenants, by name. */
   readonly tenant_id?: string
 }
 
-/** One sentence for an unknown address and a wrong password, and one time too. */
+/** The same message, and the same timing, for an unknown address and a wrong password. */
 const WRONG_CREDENTIALS = 'No user has this email address and password.'
 
 export interface LogInServices {
@@ -29,7 +29,7 @@ export interface LogInServices {
   readonly guesses: GuessLimits
 }
 
-/** Opens a session for who proves to be a user, in one tenant. `ip` is where the request comes from. */
+/** Verifies a user's credentials and opens a session in one tenant. `ip` is the client's address. */
 export async function logIn(
   services: LogInServices,
   { email, password, tenant_id }: Credentials,
@@ -52,7 +52,7 @@ export async function logIn(
     lifetimeSeconds: LIFETIME_SECONDS.refresh,
     addressHash,
   }
-  // Hashing takes its time, and the user may have left meanwhile.
+  // Hashing takes a while, and the membership may have ended meanwhile.
   const opened = await store.inTenant(
     tenantId,
     async (transaction) =>
@@ -68,7 +68,7 @@ interface ProvenUser {
   readonly provenHash: string
 }
 
-/** Does the same, as slowly, for an address that nobody has. */
+/** Verifies the password; does the same work for an unknown address. */
 async function prove(
   { store, passwords, guesses }: LogInServices,
   login: LoginRow,
@@ -84,13 +84,13 @@ async function prove(
   if (!isRight || userId === null) throw notAuthenticated(WRONG_CREDENTIALS)
   const user = { userId, tenantIds: login.tenant_ids }
   if (!isOutdated(stored)) return { ...user, provenHash: stored }
-  // The only moment at which the password is known.
+  // Rehash now: the password is known only here.
   const newHash = await passwords.hash(password)
   await store.replacePasswordHash({ userId, oldHash: stored, newHash })
   return { ...user, provenHash: newHash }
 }
 
-/** The same for a tenant that does not exist. */
+/** The same error for a tenant that does not exist. */
 function noMember(tenantId: string | undefined): ApiError {
   if (tenantId === undefined) return new ApiError('permission_denied', 'You are not a member of any tenant.')
   return new ApiError('permission_denied', 'You are not a member of this tenant.', {

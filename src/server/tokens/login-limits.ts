@@ -4,17 +4,17 @@ import { refuseFor } from '../rate-limits/limit-rates.ts'
 import { TokenBuckets } from '../rate-limits/token-buckets.ts'
 
 export interface LoginLimits {
-  /** Of logins and refreshes. A refused one counts twenty times. */
+  /** Logins and refreshes from one address. A failed one counts twenty times. */
   readonly perAddress: Rate
-  /** Of wrong passwords for one account from one address. */
+  /** Wrong passwords for one account from one address. */
   readonly perAccountAndAddress: Rate
-  /** Of wrong passwords for one account, from all addresses but those that it is logged in from. */
+  /** Wrong passwords for one account, from all addresses except those it has sessions from. */
   readonly perAccount: Rate
 }
 
 /**
- * A few mistakes cost a person nothing. However many addresses guess, they get 300 guesses at one password and then
- * 360 an hour together; it takes thirty of them to keep out its owner, unless the owner is logged in at that address.
+ * A few mistakes cost a person nothing. From any number of addresses, attackers get 300 guesses at one account and then
+ * 360 an hour; thirty addresses can lock out its owner, except from an address with a session.
  */
 export const DEFAULT_LOGIN_LIMITS: LoginLimits = {
   perAddress: { burst: 400, perSecond: 4 },
@@ -22,11 +22,11 @@ export const DEFAULT_LOGIN_LIMITS: LoginLimits = {
   perAccount: { burst: 300, perSecond: 1 / 10 },
 }
 
-/** Who tries to log in, as far as can be told before the password is verified. */
+/** A login attempt, before its password is verified. */
 export interface Attempt {
-  /** The email address as the database folds it, whether anybody has it or not. */
+  /** The email address as the database normalises it, whether it is known or not. */
   readonly account: string
-  /** What counts as one network address. */
+  /** The unit of limits per address, see `addressOf`. */
   readonly address: string
   readonly isKnownAddress: boolean
 }
@@ -47,8 +47,8 @@ export class GuessLimits {
   }
 
   /**
-   * Answers with what `verify` does. Throws the answer 429 instead of calling it when there were too many guesses. A
-   * guess is counted before it is verified, so that many at once are no way around, and taken off unless it was wrong.
+   * Returns the result of `verify`. After too many guesses, throws 429 without calling it. A guess is counted before it
+   * is verified, so that concurrent guesses are no way around the limit, and given back unless it was wrong.
    */
   async verify(attempt: Attempt, verify: () => Promise<boolean>): Promise<boolean> {
     const buckets = this.#bucketsOf(attempt)
@@ -69,7 +69,7 @@ export class GuessLimits {
   }
 }
 
-/** From each bucket or from none. */
+/** Takes a token from each bucket, or from none. */
 async function takeOfEach(wanted: readonly Bucket[]): Promise<void> {
   for (const [index, { buckets, name }] of wanted.entries()) {
     const seconds = await buckets.take(name)

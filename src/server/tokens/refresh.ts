@@ -6,8 +6,8 @@ import { LIFETIME_SECONDS, tokenHash, verifyToken } from '../auth/token.ts'
 import { newTokenPair, type TokenPair } from './token-pair.ts'
 
 /**
- * Spends a refresh token for the next pair. One that was spent before is in two hands, and nobody can tell which are
- * the right ones, so the session ends (RFC 9700, section 4.14.2).
+ * Exchanges a refresh token for a new pair. A refresh token that is used twice was stolen, by one of its two users; so
+ * the session ends (RFC 9700, section 4.14.2).
  */
 export async function refresh(store: Store, jwt: string): Promise<TokenPair> {
   const spent = await verifyToken(store, 'refresh', jwt)

@@ -16,7 +16,7 @@ export interface TokenRoutesOptions {
   readonly limits: LoginLimits
 }
 
-/** Where people get what they send as `Authorization: Bearer`. For anybody, so it has limits of its own. */
+/** Routes for login and refresh. They require no credential, so they have limits of their own. */
 export async function tokenRoutes(
   app: FastifyInstance,
   { store, limits }: TokenRoutesOptions,
@@ -39,7 +39,7 @@ export async function tokenRoutes(
   )
 }
 
-/** What a request may meet that sends a document and proves who sends it. */
+/** Error statuses of a request that sends a document and authenticates. */
 const REFUSES = [400, 401, 413, 415, 429, 503]
 
 const LOG_IN = {
@@ -66,7 +66,7 @@ const REFRESH_TOKENS = {
   },
 } as const
 
-/** RFC 6749, section 5.1: nothing between may keep a token. */
+/** RFC 6749, section 5.1: no cache may keep a token. */
 function send(reply: FastifyReply, pair: TokenPair): FastifyReply {
   return reply.header('Cache-Control', 'no-store').send(resourceDocument(tokenResource(pair)))
 }

@@ -1,7 +1,7 @@
 import type { SigningKeyRow } from '../../store/access/find-signing-key.ts'
 import { type SignedToken, signToken, type TokenSubject } from '../auth/token.ts'
 
-/** What somebody who has logged in, or has refreshed, goes on with. */
+/** The tokens that a login or a refresh returns. */
 export interface TokenPair {
   readonly subject: TokenSubject
   readonly access: SignedToken

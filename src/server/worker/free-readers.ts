@@ -1,21 +1,24 @@
 interface Readiness {
-  /** Whether a job would be read at once. */
+  /** Whether a job could start at once. */
   readonly isReady: boolean
 }
 
 /**
- * The threads that read nothing at the moment. The one that read last reads next, since its code is compiled already;
- * one that died meanwhile has to start again and comes after the others.
+ * Pool of idle reader threads. Reuses the last one first, since its code is already compiled; a thread that died and
+ * has to restart comes last.
  */
 export class FreeReaders<R extends Readiness> {
-  /** The last one is next. */
+  /** The last one is used next. */
   readonly #readers: R[]
 
   constructor(readers: readonly R[]) {
     this.#readers = [...readers]
   }
 
-  /** Runs `read` with a thread that nobody else has meanwhile. There must be one: never ask for more than there are. */
+  /**
+   * Runs `read` with a thread that nobody else uses meanwhile. Throws when none is idle: never run more at once than
+   * there are threads.
+   */
   async use<T>(read: (reader: R) => Promise<T>): Promise<T> {
     const reader = this.#readers.pop()
     if (reader === undefined) throw new Error('There are more jobs at once than threads to read their files.')

@@ -12,7 +12,7 @@ import type { JobOutcome } from '../metrics/metrics.ts'
 import { type Reader, ReaderDiedError } from './reader-thread.ts'
 import { retryDuringOutage } from './retry-during-outage.ts'
 
-/** A file that brings down whoever reads it ends here. */
+/** After this many attempts a job is given up: its file keeps crashing the reader. */
 const MAX_ATTEMPTS = 4
 
 const GIVEN_UP = 'Processing failed repeatedly and was given up. Send the file again, or split it.'
@@ -24,7 +24,7 @@ interface IngestionWorkerOptions {
   readonly onEnd: (outcome: JobOutcome) => void
 }
 
-/** What becomes of a job that was fetched: it is processed, given up, or given back. */
+/** Handles a job from the queue: processes it, gives it up, or hands it back. */
 export class IngestionWorker {
   readonly #store: Store
   readonly #boss: PgBoss
@@ -40,7 +40,7 @@ export class IngestionWorker {
     this.#onEnd = onEnd
   }
 
-  /** Rejects when the job has to be tried again. */
+  /** Rejects when the job has to be retried. */
   async work(attempt: Job<IngestionJob>, reader: Reader): Promise<void> {
     const { data, retryCount } = attempt
     const attempts = retryCount === 0 ? 0 : await this.#attemptsAt(data)
@@ -61,7 +61,7 @@ export class IngestionWorker {
     this.#logger.error({ tenantId, ingestionId }, 'ingestion given up')
   }
 
-  /** Gives every job that has not ended to whoever fetches next. It costs no attempt. */
+  /** Interrupts all running jobs and hands them to other workers, without counting the attempt. */
   async handBack(): Promise<void> {
     this.#stopping.abort()
     await Promise.all([...this.#reading].map((reader) => reader.interrupt()))
@@ -92,7 +92,10 @@ export class IngestionWorker {
     }
   }
 
-  /** The attempt has failed, and another one will follow: also when another one took the job over and may fail. */
+  /**
+   * Records why an attempt failed; the queue retries the job. Also when another worker took the job over, as that one
+   * may fail.
+   */
   async #learnFrom(error: unknown, data: IngestionJob): Promise<void> {
     const { tenantId, ingestionId } = data
     if (this.#stopping.signal.aborted) {
@@ -111,7 +114,7 @@ export class IngestionWorker {
     }
   }
 
-  /** After an outage of the database, which says nothing against the file and so costs no attempt. */
+  /** Restarts an attempt after a database outage, without counting it: the outage is not the file's fault. */
   async #beginAgain(attempt: Job<IngestionJob>): Promise<void> {
     const touched: { affected?: number } = await this.#boss.touch(INGESTION_QUEUE, attempt)
     if (touched.affected === 0) throw new SupersededError(attempt.data.ingestionId)
@@ -123,7 +126,7 @@ export class IngestionWorker {
   }
 }
 
-/** The error may come from the reader's thread, where only its code survives. */
+/** By its code, the only part of the class that survives the way from the reader thread. */
 function isSuperseded(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && error.code === 'superseded'
 }

@@ -12,15 +12,15 @@ import { FreeReaders } from './free-readers.ts'
 import { IngestionWorker } from './ingestion-worker.ts'
 import { ReaderThread } from './reader-thread.ts'
 
-/** Two, so that a small file does not wait behind a large one. Each is read by a thread of its own. */
+/** Two, so that a small file does not wait behind a large one. Each has its own thread. */
 const JOBS_AT_ONCE = 2
-/** The other place is for everybody else, however much one tenant has sent. */
+/** The other slot is left to other tenants, however much one has sent. */
 const JOBS_AT_ONCE_PER_TENANT = 1
-/** How often to ask for work nobody told of; a lost notification costs this at most. */
+/** How often to poll for jobs; a lost notification delays a job by this at most. */
 const POLLING_INTERVAL_SECONDS = 2
-/** Often enough that two heartbeats may be late before the worker is taken for dead. */
+/** Often enough that two heartbeats may be late before the worker counts as dead. */
 const HEARTBEAT_REFRESH_SECONDS = 3
-/** For a batch that is being written when the grace is over. */
+/** Time to finish writing a batch after the grace period. */
 const HAND_BACK_MS = 2_000
 
 const POLLING = {
@@ -33,13 +33,13 @@ interface JobConsumerOptions {
   readonly databaseUrl: string
   readonly store: Store
   readonly logger: Logger
-  /** For jobs to end in when it is told to stop; what takes longer goes to another process. */
+  /** How long jobs may go on once told to stop; unfinished ones go to other processes. */
   readonly stopGraceMs: number
-  /** Hears of every job that has ended here. */
+  /** Called for every job that ended in this process. */
   readonly onEnd: (outcome: JobOutcome) => void
 }
 
-/** Takes jobs from the queue and has their files read, each by a thread of its own. */
+/** Consumes jobs from the queue and processes each on a reader thread. */
 export class JobConsumer {
   readonly #boss: PgBoss
   readonly #worker: IngestionWorker
@@ -57,12 +57,12 @@ export class JobConsumer {
     this.#stopGraceMs = stopGraceMs
   }
 
-  /** Whether jobs are being processed, or soon will be again. */
+  /** Whether jobs are being processed, or will be again after a restart. */
   get isAlive(): boolean {
     return this.#readers.every(({ isAlive }) => isAlive)
   }
 
-  /** Resolves once jobs are taken. */
+  /** Resolves once jobs are consumed. */
   async start(): Promise<void> {
     await Promise.all([this.#boss.start(), ...this.#readers.map((reader) => reader.start())])
     for (let place = 0; place < JOBS_AT_ONCE; place += 1) await this.#takeIngestions()
@@ -71,7 +71,7 @@ export class JobConsumer {
     })
   }
 
-  /** Takes nothing more, lets jobs end that do so in time, and leaves the others to other processes. */
+  /** Takes no more jobs, lets running ones end in time, and hands the others to other processes. */
   async stop(): Promise<void> {
     const grace = setTimeout(() => void this.#worker.handBack(), this.#stopGraceMs)
     await this.#boss.stop({ graceful: true, timeout: this.#stopGraceMs + HAND_BACK_MS })
@@ -79,7 +79,7 @@ export class JobConsumer {
     await Promise.all(this.#readers.map((reader) => reader.stop()))
   }
 
-  /** One place, with an id of its own to be woken by: else it would rest between two jobs for as long as it polls. */
+  /** One consumer, woken by its own id after each job: otherwise it would pause until the next poll. */
   async #takeIngestions(): Promise<void> {
     const options = { ...POLLING, localGroupConcurrency: JOBS_AT_ONCE_PER_TENANT }
     const place: string = await this.#boss.work<IngestionJob>(INGESTION_QUEUE, options, async (jobs) => {

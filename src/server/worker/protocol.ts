@@ -1,28 +1,28 @@
 import type { IngestionJob } from '../../store/jobs.ts'
 import type { JobOutcome } from '../metrics/metrics.ts'
 
-/** What a reader thread is started with. */
+/** Settings that a reader thread is started with. */
 export interface ReaderSettings {
   readonly databaseUrl: string
-  /** Of a `ReaderState`. */
+  /** Memory of a `ReaderState`. */
   readonly state: SharedArrayBuffer
 }
 
-/** The thread says this once it takes jobs. */
+/** Sent by the thread once it accepts jobs. */
 export const READY = 'ready'
-/** And is told this to end. */
+/** Sent to the thread to end it. */
 export const STOP = 'stop'
 
-/** What the thread is told: to read the file of a job, one at a time, or to end. */
+/** Message to the thread: process the file of a job, one at a time, or stop. */
 export type ReaderTask = IngestionJob | typeof STOP
 
-/** What the thread says: that it takes jobs, and what `processIngestion` answered or threw. */
+/** Message from the thread: ready, or what `processIngestion` returned or threw. */
 export type ReaderMessage =
   | typeof READY
   | { readonly outcome: JobOutcome | undefined }
   | { readonly failure: Failure }
 
-/** An error on its way between threads, which would lose its code. */
+/** A serialised error, which would lose its code between threads. */
 export interface Failure {
   readonly message: string
   readonly stack: string | undefined

@@ -11,14 +11,14 @@ import {
   STOP,
 } from './protocol.ts'
 
-// A thread that reads files, one at a time. It has its own event loop, so that parsing delays no request, and its own
-// memory, so that a file that needs too much of it takes nothing along.
+// Entry point of a thread that processes files, one at a time. It has its own event loop, so that parsing delays no
+// request, and its own heap, so that a file that exhausts it crashes nothing else.
 
-/** One to fetch the next piece of a file, one to look a batch up and one to write the one before. */
+/** One to fetch the next piece of the file, one to look a batch up, one to write the previous batch. */
 const CONNECTIONS = 3
 /**
- * As long as a worker may be silent. One that was paused, or whose machine has vanished, in the middle of a batch would
- * keep the job locked against the next worker until PostgreSQL noticed.
+ * After this silence PostgreSQL ends a transaction: a worker that was paused or lost with its machine in the middle of
+ * a batch would otherwise keep its job locked against the next worker.
  */
 const SILENCE_LIMIT_MS = 10_000
 const BEAT_MS = 1_000

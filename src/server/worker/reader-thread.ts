@@ -8,36 +8,36 @@ import { ReaderState } from '../ingestions/reader-state.ts'
 import type { JobOutcome } from '../metrics/metrics.ts'
 import { errorOf, READY, type ReaderMessage, type ReaderSettings, type ReaderTask, STOP } from './protocol.ts'
 
-/** A thread that dies this often in a row before it takes jobs will never take any. */
+/** Crashes in a row, before accepting a job, after which the thread is given up. */
 const MAX_RESTARTS = 5
-/** Before the second restart; the third waits twice as long, and so on. A database that restarts needs a moment. */
+/** Before the second restart, and added for each later one: a restarting database needs a moment. */
 const RESTART_DELAY_MS = 1_000
-/** A thread says every second that it lives. No record within the limits takes nearly this long. */
+/** The thread sends a heartbeat every second. No record within the limits blocks it nearly this long. */
 const SILENCE_CHECK_MS = 5_000
 const MAX_SILENT_CHECKS = 6
 
 /**
- * What V8 may put off collecting. A record is garbage as soon as it is read, and with it the piece of the file it was
- * cut from: uncollected, they are what the thread would mostly hold. The heap is for the worst record within the
- * limits, which takes about 50 MB, and for what is left of others beside it.
+ * Heap limits of the thread. A small young generation, since records and the pieces they are cut from are garbage soon
+ * after they are read. The old generation fits the worst record within the limits, about 50 MB, and what is left of
+ * others.
  */
 const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 2, maxOldGenerationSizeMb: 160 }
 
 /** Sources run as TypeScript from src/ and as JavaScript from dist/. */
 const THREAD = new URL(`./reader-thread-main${extname(fileURLToPath(import.meta.url))}`, import.meta.url)
 
-/** What reads the file of a job. */
+/** Processes the file of a job. */
 export interface Reader {
-  /** Rejects with a ReaderDiedError when the file brought it down. One job at a time. */
+  /** One job at a time. Rejects with a ReaderDiedError when the file crashed the reader. */
   process(job: IngestionJob): Promise<JobOutcome | undefined>
-  /** Ends what it reads, without waiting for anything. */
+  /** Ends the current job at once. */
   interrupt(): Promise<void>
 }
 
-/** The thread is gone, be it for want of memory, and with it what it had in hand. */
+/** The reader thread died, for example out of memory, and with it the job's attempt. */
 export class ReaderDiedError extends AssayError {
   override readonly code = 'reader_died'
-  /** Position in the file of the record that was being read, if it was one. */
+  /** Index in the file of the record being read, if there was one. */
   readonly record: number | undefined
 
   constructor(record?: number) {
@@ -46,7 +46,7 @@ export class ReaderDiedError extends AssayError {
   }
 }
 
-/** Keeps one thread running that reads files: starts another when it dies, up to a limit. */
+/** Keeps one thread running that processes files: restarts it when it dies, up to a limit. */
 export class ReaderThread implements Reader {
   readonly #databaseUrl: string
   readonly #logger: Logger
@@ -65,17 +65,17 @@ export class ReaderThread implements Reader {
     this.#logger = logger
   }
 
-  /** Whether files are being read, or soon will be again. */
+  /** Whether files are being processed, or will be again after a restart. */
   get isAlive(): boolean {
     return !this.#failed
   }
 
-  /** Whether a job would be read at once. */
+  /** Whether a job could start at once. */
   get isReady(): boolean {
     return this.#isReady
   }
 
-  /** Resolves once the thread takes jobs; rejects when it dies before that. */
+  /** Resolves once the thread accepts jobs; rejects when it dies before that. */
   start(): Promise<void> {
     this.#state.record = undefined
     const workerData: ReaderSettings = { databaseUrl: this.#databaseUrl, state: this.#state.memory }
@@ -87,7 +87,7 @@ export class ReaderThread implements Reader {
       this.#ready.reject(error)
     })
     worker.once('exit', () => this.#bury())
-    // Whoever waits for it hears of its failure.
+    // Marks the rejection as handled: whoever awaits it still gets it.
     this.#ready.promise.catch(() => undefined)
     return this.#ready.promise
   }
@@ -110,7 +110,7 @@ export class ReaderThread implements Reader {
     await this.#worker?.terminate()
   }
 
-  /** Lets the thread close its connections; nothing may be read any more. */
+  /** Lets the thread close its connections. No job may be running. */
   async stop(): Promise<void> {
     this.#stopping = true
     clearTimeout(this.#nextStart)
@@ -126,7 +126,7 @@ export class ReaderThread implements Reader {
 
   #hear(message: ReaderMessage): void {
     if (message === READY) {
-      // What kills it from now on is a job's file, and the attempts at a job are bounded.
+      // A later crash is due to a job's file, and the attempts at a job are limited.
       this.#restarts = 0
       this.#isReady = true
       this.#ready.resolve()
@@ -137,7 +137,7 @@ export class ReaderThread implements Reader {
     }
   }
 
-  /** Ends a thread that no longer answers: it never comes to an end with what it reads. */
+  /** Ends the thread when it stops responding: it would never finish the current record. */
   #endSilence(): NodeJS.Timeout {
     let beats = this.#state.beats
     let silentChecks = 0
@@ -165,7 +165,7 @@ export class ReaderThread implements Reader {
     }
     this.#logger.warn({ restart: this.#restarts }, 'worker thread is started again')
     this.#ready = Promise.withResolvers()
-    // Its failure ends in `exit` again, and was logged.
+    // A failed start ends in `exit` again, where it is logged.
     const again = (): void => void this.start().catch(() => undefined)
     this.#nextStart = setTimeout(again, RESTART_DELAY_MS * (this.#restarts - 1))
   }

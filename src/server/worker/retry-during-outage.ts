@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Outage, outageOf } from '../../store/outage.ts'
 
-/** Most restarts of a database take about this long; asking costs one connection. */
+/** About the length of most database restarts; each try costs one connection. */
 const PAUSE_MS = 1_000
 
 interface Attempts {
   /** Called before each pause. */
   readonly onOutage: (outage: Outage, error: unknown) => void
-  /** Ends the waiting: the last error is thrown. */
+  /** Stops the retries: the last error is thrown. */
   readonly signal: AbortSignal
 }
 
 /**
- * Does `work` again for as long as it fails because the database is away or full. That is no fault of the job, whose
- * few attempts are for files that bring workers down; nothing else is attempted again here.
+ * Retries `work` while the database is unavailable or full. An outage is not the job's fault, so it does not count as
+ * an attempt; any other error is thrown at once.
  */
 export async function retryDuringOutage<T>(
   work: () => Promise<T>,

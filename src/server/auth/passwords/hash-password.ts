@@ -2,11 +2,11 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { argon2id } from 'hash-wasm'
 import { PARAMETERS, parseHash } from './phc.ts'
 
-/** RFC 9106, section 4: 128 bits of salt and 256 of tag. */
+/** RFC 9106, section 4: 128-bit salt and 256-bit tag. */
 const SALT_BYTES = 16
 const TAG_BYTES = 32
 
-/** Hashes a password with a salt of its own, in PHC string form. Blocks its thread for tens of milliseconds. */
+/** Hashes a password with a new salt, as a PHC string. Blocks the thread for tens of milliseconds. */
 export function hashPassword(password: string): Promise<string> {
   return argon2id({
     ...PARAMETERS,
@@ -17,7 +17,7 @@ export function hashPassword(password: string): Promise<string> {
   })
 }
 
-/** Whether this is the password that was hashed. Blocks its thread as long as hashing with the hash's own parameters. */
+/** Whether the password matches the hash. Blocks the thread as long as hashing with the hash's parameters does. */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const { tag, ...parameters } = parseHash(hash)
   const actual = await argon2id({
@@ -29,7 +29,7 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
   return timingSafeEqual(actual, tag)
 }
 
-/** One password, however a keyboard composed it (NIST SP 800-63B: NFKC). */
+/** Normalised, so that a password is the same on every keyboard (NIST SP 800-63B: NFKC). */
 function bytesOf(password: string): Buffer {
   return Buffer.from(password.normalize('NFKC'))
 }

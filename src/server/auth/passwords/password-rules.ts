@@ -1,13 +1,13 @@
 import { UsageError } from '../../../errors.ts'
 
-/** Length is what makes a password strong; rules on what is in it only make it hard to remember (NIST SP 800-63B). */
+/** Length makes a password strong; composition rules only make it hard to remember (NIST SP 800-63B). */
 const MIN_CHARACTERS = 12
-/** Far beyond any passphrase; what is longer costs time and adds nothing. */
+/** Far beyond any passphrase; longer ones cost time and add nothing. */
 const MAX_BYTES = 1024
 
-/** Refuses what may not become a password. Whoever logs in is not asked: the rules may change, passwords do not. */
+/** Throws for a new password that is too weak. Not applied at login: the rules may change after a password was set. */
 export function refuseWeakPassword(password: string): void {
-  // As people count: an emoji is one character, whatever it takes in UTF-16.
+  // Counts code points, as people do: an emoji is one character.
   const characters = [...password].length
   if (characters < MIN_CHARACTERS) {
     throw new UsageError(

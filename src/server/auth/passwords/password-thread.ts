@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import { ApiError } from '../../errors.ts'
 import type { PasswordResult, PasswordTask } from './protocol.ts'
 
-/** Some two seconds of hashing. Whoever would wait longer is better told to come back. */
+/** About two seconds of hashing; beyond that, clients are told to retry. */
 const MAX_WAITING = 32
 const RETRY_AFTER_SECONDS = 2
 
@@ -12,8 +12,8 @@ const RETRY_AFTER_SECONDS = 2
 const THREAD = new URL(`./password-thread-main${extname(fileURLToPath(import.meta.url))}`, import.meta.url)
 
 /**
- * Hashes passwords on a thread of its own, one after another: requests go on meanwhile, and a flood of logins takes
- * one processor and the memory of one hash. The thread starts with the first password.
+ * Hashes passwords one at a time on a separate thread: other requests continue, and a flood of logins takes one
+ * processor and the memory of one hash. The thread starts with the first password.
  */
 export class PasswordThread {
   #worker: Worker | undefined
@@ -28,7 +28,7 @@ export class PasswordThread {
     return this.#inTurn({ password, hash }) as Promise<boolean>
   }
 
-  /** Ends the thread; what it was doing rejects. */
+  /** Ends the thread; the running task rejects. */
   async close(): Promise<void> {
     await this.#worker?.terminate()
   }

@@ -1,16 +1,16 @@
-/** How passwords are hashed today, and what a hash looks like that says so: the PHC string format. */
+/** The current parameters for password hashes, and the PHC string format that records them. */
 
-/** OWASP, "Password Storage Cheat Sheet": argon2id with 19 MiB, two passes and one lane. */
+/** OWASP "Password Storage Cheat Sheet": argon2id with 19 MiB, two passes and one lane. */
 export const PARAMETERS = { memorySize: 19 * 1024, iterations: 2, parallelism: 1 } as const
 
-/** What every hash of today's making begins with. */
+/** Prefix of every hash made with the current parameters. */
 const CURRENT = `$argon2id$v=19$m=${PARAMETERS.memorySize},t=${PARAMETERS.iterations},p=${PARAMETERS.parallelism}$`
 
 const FORMAT = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
 /**
- * Takes as long to verify as a password, and is none's. For who has no password and for addresses nobody has, so that
- * the time of an answer does not tell them apart.
+ * Dummy hash that no password matches, verified for unknown users and for users without a password, so that timing
+ * reveals nothing.
  */
 export const NO_PASSWORD = `${CURRENT}${'A'.repeat(22)}$${'A'.repeat(43)}`
 
@@ -22,7 +22,7 @@ export interface PasswordHash {
   readonly tag: Buffer
 }
 
-/** The parts of a stored hash. Throws when it is none, which is a defect and no wrong password. */
+/** Parses a stored hash. Throws for text that is not one: a defect, not a wrong password. */
 export function parseHash(text: string): PasswordHash {
   const [, memory, iterations, parallelism, salt = '', tag = ''] = FORMAT.exec(text) ?? []
   if (tag === '') throw new Error('A stored password hash is no PHC string of argon2id.')
@@ -35,7 +35,7 @@ export function parseHash(text: string): PasswordHash {
   }
 }
 
-/** Whether a hash was made with other parameters than today's. */
+/** Whether a hash was made with other than the current parameters. */
 export function isOutdated(hash: string): boolean {
   return !hash.startsWith(CURRENT)
 }

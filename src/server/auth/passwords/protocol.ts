@@ -1,8 +1,8 @@
-/** To the thread: verify where there is a hash, else hash. */
+/** Sent to the thread: verify the password when `hash` is present, else hash it. */
 export interface PasswordTask {
   readonly password: string
   readonly hash?: string
 }
 
-/** From the thread: the hash, or whether the password was the one. */
+/** Sent by the thread: the hash, or whether the password matches. */
 export type PasswordResult = string | boolean

@@ -1,6 +1,6 @@
 import type { Operation } from '../types.ts'
 
-/** One operation and where it is found. */
+/** An operation with its method and path. */
 export interface Entry {
   readonly method: string
   readonly path: string

@@ -1,6 +1,6 @@
 import type { Entry } from './entry.ts'
 
-/** The request as a line for a shell, with what is the reader's own in variables. */
+/** The request as a curl command, with variables for the reader's own values. */
 export function exampleCommand({ method, path, operation }: Entry): string {
   const { requestBody, responses, security } = operation
   const answer = responses['200']

@@ -1,4 +1,4 @@
-/** Text that is HTML already. */
+/** Markup that needs no escaping. */
 export class Html {
   readonly text: string
 
@@ -9,7 +9,7 @@ export class Html {
 
 type Value = string | number | Html | undefined | readonly Value[]
 
-/** A template whose values are escaped, for the content of elements and for quoted attributes; lists are joined. */
+/** A template that escapes its values, for element content and quoted attributes; lists are joined. */
 export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Html {
   return new Html(parts.map((part, index) => part + escaped(values[index])).join(''))
 }

@@ -46,7 +46,7 @@ function body(content: Readonly<Record<string, { readonly schema?: Schema }>>): 
   })}`
 }
 
-/** Filters are many and alike: they stand apart, closed. */
+/** Filters are many and alike, so they are collapsed. */
 function parameterTable(parameters: readonly Parameter[]): Html {
   const filters = parameters.filter(({ name }) => name.startsWith('filter['))
   const others = parameters.filter((parameter) => !filters.includes(parameter))
@@ -97,7 +97,7 @@ function row(name: string, type: string, { description }: Schema): Html {
   }</td></tr>`
 }
 
-/** Every answer has the header that names its request, so it is not repeated. */
+/** Without `Transaction-ID`, which every response has. */
 function headerNames(headers: Readonly<Record<string, unknown>>): Html | string {
   const names = Object.keys(headers).filter((name) => name !== 'Transaction-ID')
   return names.length === 0

@@ -4,7 +4,7 @@ import { Html, html } from './html.ts'
 import { operationSection } from './operation-section.ts'
 import { STYLE } from './style.ts'
 
-/** The API's description as a page for people: one document, without scripts, and nothing fetched from elsewhere. */
+/** The API's description as an HTML page: no scripts, and nothing loaded from elsewhere. */
 export function descriptionPage(document: OpenApiDocument): string {
   const { info, tags } = document
   const entries = Object.entries(document.paths).flatMap(([path, item]) =>
@@ -56,7 +56,7 @@ function navigation({ name, entries }: { name: string; entries: readonly Entry[]
 `
 }
 
-/** What holds for every operation, said once. */
+/** What holds for every operation. */
 function basics({ components }: OpenApiDocument): Html {
   const schemes = Object.values(components.securitySchemes)
   return html`<section id="basics">

@@ -1,6 +1,6 @@
 import type { Schema } from '../types.ts'
 
-/** What a value may be, in a few words. */
+/** The type of a value, in a few words. */
 export function typeOf(schema: Schema): string {
   const { type, enum: values, items, format } = schema
   if (type === 'array') return `list of ${typeOf((items ?? {}) as Schema)}, divided by commas`
@@ -19,7 +19,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   'uri-reference': 'link',
 }
 
-/** The attributes of a resource, or of the resource within a document. */
+/** The attributes of a resource, also within a document. */
 export function attributesOf(schema: Schema | undefined): readonly [string, Schema][] {
   const attributes = properties(properties(schema)['attributes'])
   return Object.entries(attributes).map(([name, attribute]) => [name, attribute as Schema])
@@ -30,7 +30,7 @@ export function properties(schema: unknown): Readonly<Record<string, unknown>> {
   return properties
 }
 
-/** The resource type a document's schema refers to, be it one or a page of them. */
+/** The resource type that a document's schema refers to, for one resource or a page. */
 export function resourceTypeOf(schema: Schema | undefined): string | undefined {
   const { $ref, items } = (properties(schema)['data'] ?? {}) as { $ref?: string; items?: { $ref?: string } }
   return ($ref ?? items?.$ref)?.replace('#/components/schemas/', '')

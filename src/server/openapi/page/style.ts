@@ -1,4 +1,4 @@
-/** The page's only style sheet. Its colours are those of the scanner's HTML report. */
+/** The page's style sheet, in the colours of the scanner's HTML report. */
 export const STYLE = `
 :root {
   color-scheme: light dark;
