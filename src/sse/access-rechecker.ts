@@ -1,26 +1,29 @@
 import type { SSEChannelManager } from './channel-manager.ts'
 import type { EventStream } from './event-stream.ts'
 
-/** A stream that nobody could vouch for ends with the second turn, whatever the first was late by. */
+/**
+ * A stream whose access could not be verified is closed in the second turn at the latest, however late the first check
+ * was.
+ */
 const LONGEST_UNVERIFIED_TURNS = 5 / 3
 
-/** Asks again, for as long as a stream lives, whether its reader may read it. */
+/** Checks periodically, while a stream is open, that its reader still has access. */
 export class AccessRechecker {
   readonly #manager: SSEChannelManager
   readonly #longestUnverifiedMs: number
-  /** Those nobody could vouch for when they were asked about. */
+  /** Streams whose last check failed because the database could not be asked. */
   readonly #unsure = new Set<EventStream>()
   #checks: Promise<void> = Promise.resolve()
 
-  /** Every stream is to be checked once in `turnMs`; one without access then ends within two turns. */
+  /** Every stream is checked once in `turnMs`; one without access is closed within two turns. */
   constructor(manager: SSEChannelManager, turnMs: number) {
     this.#manager = manager
     this.#longestUnverifiedMs = turnMs * LONGEST_UNVERIFIED_TURNS
   }
 
   /**
-   * Ends the streams whose readers lost their access; one after another, so that this never crowds out requests. What
-   * could not be told the last time is asked again.
+   * Closes the streams whose readers lost access. Checks one credential after another, so that requests are not crowded
+   * out; failed checks are repeated in the next turn.
    */
   check(turn: readonly EventStream[]): void {
     const streams = [...turn, ...this.#unsure]
@@ -44,7 +47,7 @@ export class AccessRechecker {
       if ((await Promise.all(answers)).every(Boolean)) stream.verifiedAt = asked
       else stream.close('access')
     } catch {
-      // The stream stays unverified, and ends when it has been for too long.
+      // The stream stays unverified, and is closed if that lasts too long.
       this.#unsure.add(stream)
     }
   }

@@ -1,8 +1,9 @@
 import { UsageError } from '../errors.ts'
 
 /**
- * The origins whose pages may read streams, from `EVENTSTREAM_ALLOWED_ORIGINS`: separated by commas, none by default.
- * Throws a UsageError for anything else, the wildcard above all: any page could then read with a token it got hold of.
+ * Parses `EVENTSTREAM_ALLOWED_ORIGINS`, the origins whose pages may read streams: comma-separated, none by default.
+ * Throws a UsageError for anything else, including the wildcard, with which any page could read streams with a stolen
+ * token.
  */
 export function allowedOrigins(environment: NodeJS.ProcessEnv): readonly string[] {
   const entries = (environment['EVENTSTREAM_ALLOWED_ORIGINS'] ?? '').split(',').map((entry) => entry.trim())
@@ -16,7 +17,7 @@ export function allowedOrigins(environment: NodeJS.ProcessEnv): readonly string[
   return origins
 }
 
-/** Compared letter by letter with what browsers send (RFC 6454, 6.2), so written as they do. */
+/** Must be written as browsers send it (RFC 6454, section 6.2), since origins are compared as strings. */
 function isOrigin(text: string): boolean {
   const url = URL.parse(text)
   return url !== null && /^https?:$/.test(url.protocol) && url.origin === text && !text.includes('*')

@@ -8,42 +8,42 @@ import type { EventStream } from './event-stream.ts'
 import type { EventStreams } from './event-streams.ts'
 import type { StreamSession } from './stream-access.ts'
 
-/** What `getChannels` may know of a request. */
+/** What `getChannels` may use of a request. */
 export interface ChannelRequest {
-  /** Of the path. */
+  /** Parameters of the path. */
   readonly params: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, unknown>>
   readonly session: StreamSession
-  /** Sees the tenant's rows, and has ended before the stream starts. */
+  /** Sees the rows of the reader's tenant. It has ended before the stream starts. */
   readonly transaction: TenantTransaction
 }
 
-/** A media type this answers with, in a list that may prefer another (RFC 9110, 12.5.1). */
+/** A media type that includes `text/event-stream`, anywhere in the `Accept` header (RFC 9110, section 12.5.1). */
 const ACCEPTS_EVENTS = /(?:^|,)\s*(?:text\/event-stream|text\/\*|\*\/\*)\s*(?:;|,|$)/i
 
-/** Named as Fastify names its own, which they replace. */
+/** Lowercase, as Fastify names its own headers, so that these replace them. */
 const STREAM_HEADERS = {
   'content-type': 'text/event-stream',
-  // A proxy that compresses would wait for enough to compress.
+  // A compressing proxy would buffer events until there is enough to compress.
   'cache-control': 'no-cache, no-transform',
-  // nginx would keep events until a page is full.
+  // nginx would buffer events until its buffer is full.
   'x-accel-buffering': 'no',
-  // The end of the connection is the end of the body, so that every frame is sent as it was encoded.
+  // Closing the connection ends the body, so that frames need no chunked encoding.
   connection: 'close',
 }
 
 /**
- * An event stream of a feature (specification 4.7): the feature says which channels a resource has, and everything
- * else is done here. `mountEventStream` gives it a path.
+ * Base class of a feature's event stream (specification 4.7): the feature says which channels a resource has, and the
+ * rest is done here. `mountEventStream` registers it at a path.
  */
 export abstract class BaseSSEViewSet {
   /**
-   * The channels of the resource a path names, each made by `makeChannelName`. Runs in the transaction of the
-   * reader's tenant. Throws NotFound, PermissionDenied or NotAuthenticated; an empty set says nothing to anybody.
+   * The channels of the resource in the path, each made by `makeChannelName`. Runs in a transaction of the reader's
+   * tenant. Throws NotFound, PermissionDenied or NotAuthenticated; an empty set is a defect and refuses the stream.
    */
   abstract getChannels(request: ChannelRequest): Promise<ReadonlySet<string>>
 
-  /** Answers a GET: refused as JSON:API with a status, or a stream that lasts. */
+  /** Handles GET: opens a stream, or throws an error that is answered as JSON:API. */
   async list(request: FastifyRequest, reply: FastifyReply, platform: EventStreams): Promise<void> {
     const departure = watchDeparture(reply)
     reply.headers(corsHeaders(request.headers.origin, platform.allowedOrigins))
@@ -55,7 +55,7 @@ export abstract class BaseSSEViewSet {
       logStream(request, reply, stream)
     } catch (error) {
       if (departure.gone.aborted) {
-        // Nobody is left to answer.
+        // The client has gone, so there is nobody to respond to.
         reply.hijack()
         return
       }
@@ -71,7 +71,7 @@ export abstract class BaseSSEViewSet {
     gone: AbortSignal,
   ): Promise<EventStream> {
     if (!ACCEPTS_EVENTS.test(request.headers.accept || '*/*')) throw new NotAcceptable()
-    // Until those before it have been answered a response has no connection.
+    // The response has no connection while earlier requests on it are unanswered (pipelining).
     if (raw.socket === null && !gone.aborted) throw new ConnectionInUse()
     const session = await platform.access.authenticate(credentialOf(request))
     const params = request.params as Record<string, string>
@@ -87,9 +87,9 @@ export abstract class BaseSSEViewSet {
 }
 
 interface Departure {
-  /** Aborted when the client has gone, which may have been before anybody listened. */
+  /** Aborted when the client has disconnected, also when that happened before this was created. */
   readonly gone: AbortSignal
-  /** Listens no more: an open stream notices by itself, and there are thousands of them. */
+  /** Stops watching: an open stream notices by itself, and thousands of listeners would cost memory. */
   forget(): void
 }
 
@@ -101,7 +101,7 @@ function watchDeparture({ raw }: FastifyReply): Departure {
   return { gone: gone.signal, forget: () => void raw.off('close', leave) }
 }
 
-/** Tells of the beginning and the end, by the path alone: a query may carry a credential. */
+/** Logs start and end of a stream, by its path alone: the query may carry a credential. */
 function logStream({ url, log }: FastifyRequest, { raw }: FastifyReply, stream: EventStream): void {
   const [path] = url.split('?', 1)
   const { tenantId } = stream.session
@@ -117,7 +117,7 @@ function sendHeaders(reply: FastifyReply): void {
   reply.hijack()
   const { raw } = reply
   raw.removeHeader('Transfer-Encoding')
-  // All at once: what is set one by one the response would keep for as long as it lasts.
+  // In one call: headers set one by one are kept in memory as long as the response.
   raw.writeHead(200, reply.headers(STREAM_HEADERS).getHeaders() as OutgoingHttpHeaders)
   raw.flushHeaders()
 }

@@ -1,19 +1,19 @@
 /**
- * `<prefix>:<tenant_id>:<resource_id>` (specification 2.5). Nothing else builds or takes apart the name of a channel,
- * so that publishers and the gate agree byte for byte.
+ * `<prefix>:<tenant_id>:<resource_id>` (specification 2.5). Only this file builds and parses channel names, so that
+ * publishers and access checks agree byte for byte.
  */
 const PREFIX = /^[a-z][a-z0-9-]{0,63}$/
-/** One way to write a UUID (RFC 9562): two spellings of a tenant would be two channels. */
+/** Lowercase only (RFC 9562): two spellings of a tenant would be two channels. */
 const TENANT_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
-/** No colon, which would make a fourth part, and nothing that a broker takes for a pattern. */
+/** No colon, which separates the parts, and no character of a broker's patterns. */
 const RESOURCE_ID = /^[A-Za-z0-9._-]{1,128}$/
 
-/** Longer than any name can be; what is longer is not even looked at. */
+/** Longer than any valid name; longer text is not parsed. */
 const MAX_LENGTH = 256
 
 /**
- * The channel of a resource. The prefix belongs to the feature and holds no colon. Throws a TypeError for parts that
- * make no name, since a feature that does this is wrong at every call.
+ * Builds the channel name of a resource. The prefix belongs to the feature and contains no colon. Throws a TypeError
+ * for invalid parts, which are a defect of the feature.
  */
 export function makeChannelName(prefix: string, tenantId: string, resourceId: string): string {
   if (!PREFIX.test(prefix)) {
@@ -28,7 +28,7 @@ export function makeChannelName(prefix: string, tenantId: string, resourceId: st
   return `${prefix}:${tenantId}:${resourceId}`
 }
 
-/** The tenant a channel belongs to; `undefined` when the name is none that `makeChannelName` makes. */
+/** The tenant of a channel; `undefined` for a name that `makeChannelName` could not have made. */
 export function tenantIdFromChannel(channel: string): string | undefined {
   if (channel.length > MAX_LENGTH) return undefined
   const [prefix = '', tenantId = '', resourceId = '', ...rest] = channel.split(':')

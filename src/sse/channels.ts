@@ -3,21 +3,21 @@ import type { EventStream } from './event-stream.ts'
 
 interface Channel {
   readonly streams: Set<EventStream>
-  /** Resolves once the bus brings the channel's events. */
+  /** Resolves once the bus delivers the channel's events. */
   readonly subscribed: Promise<void>
-  /** Published since the last flush. */
+  /** Events received since the last flush. */
   frames: Buffer[]
 }
 
 /**
- * Which streams read which channel, in one process: each channel is subscribed once, with its first reader, and given
- * up with its last.
+ * Which streams read which channels, in one process. A channel is subscribed with its first reader and unsubscribed
+ * with its last.
  */
 export class Channels {
   readonly #channels = new Map<string, Channel>()
   readonly #bus: EventBus
   #ready: Channel[] = []
-  /** Events times the readers they went to. */
+  /** Events delivered, counted once per reader. */
   delivered = 0
 
   constructor(bus: EventBus) {
@@ -28,7 +28,7 @@ export class Channels {
     return this.#channels.size
   }
 
-  /** Resolves once every event that is published on a stream's channels reaches it. */
+  /** Resolves once all events published on the stream's channels reach it. */
   async add(stream: EventStream): Promise<void> {
     await Promise.all(stream.channels.map((name) => this.#join(name, stream)))
   }
@@ -44,7 +44,7 @@ export class Channels {
     }
   }
 
-  /** The readers of these channels, or of every channel, each of them once. */
+  /** The readers of these channels, or of all channels, each once. */
   readersOf(names: readonly string[] | 'all'): ReadonlySet<EventStream> {
     const channels = names === 'all' ? this.#channels.values() : names.map((name) => this.#channels.get(name))
     const readers = new Set<EventStream>()
@@ -52,7 +52,7 @@ export class Channels {
     return readers
   }
 
-  /** Takes an event for all readers of a channel. What comes in one turn of the event loop is written at once. */
+  /** Delivers an event to all readers of a channel. Events of one turn of the event loop are written together. */
   deliver(name: string, frame: Buffer): void {
     const channel = this.#channels.get(name)
     if (channel === undefined) return

@@ -1,11 +1,11 @@
-/** Pages of these origins, and no others, may read a stream; credentials of the browser play no part. */
+/** CORS headers: only pages of these origins may read a stream, and browsers send no cookies. */
 export function corsHeaders(origin: string | undefined, allowed: readonly string[]): Record<string, string> {
   if (allowed.length === 0) return {}
   if (origin === undefined || !allowed.includes(origin)) return { Vary: 'Origin' }
   return { Vary: 'Origin', 'Access-Control-Allow-Origin': origin }
 }
 
-/** The answer to a page of an origin that asks whether its request may carry a credential in a header. */
+/** Response headers to a preflight, which asks whether a page may send the `Authorization` header. */
 export function preflightHeaders(
   origin: string | undefined,
   allowed: readonly string[],
@@ -20,5 +20,5 @@ export function preflightHeaders(
   }
 }
 
-/** How long a browser remembers. Above this Chromium takes two hours, whatever one says. */
+/** How long browsers cache the preflight. Chromium allows two hours at most. */
 const PREFLIGHT_SECONDS = 7_200

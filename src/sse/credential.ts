@@ -2,15 +2,16 @@ import type { FastifyRequest } from 'fastify'
 import { NotAuthenticated } from './errors.ts'
 import type { StreamCredential } from './stream-access.ts'
 
-/** Far above a JWT of ours, far below what would be worth sending. */
+/** Far above the length of our JWTs. */
 const MAX_TOKEN_LENGTH = 4_096
 
-/** Three parts (RFC 7519); an API key has another shape, and is refused in an address. */
+/** Three parts (RFC 7519). An API key has another form, so the query cannot carry one. */
 const JWT = /^[\w-]+\.[\w-]+\.[\w-]+$/
 
 /**
- * What the client shows (specification 5.2). The header wins whenever it is there, even empty or wrong; the parameter
- * `access_token`, for browsers' EventSource, which cannot set headers, holds one JWT. Throws NotAuthenticated.
+ * The credential of a request (specification 5.2). The `Authorization` header takes precedence, even when empty or
+ * invalid; the query parameter `access_token` holds a JWT, for browsers' EventSource, which cannot set headers. Throws
+ * NotAuthenticated.
  */
 export function credentialOf(request: FastifyRequest): StreamCredential | undefined {
   const { authorization } = request.headers

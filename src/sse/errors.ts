@@ -1,6 +1,6 @@
 import { AssayError } from '../errors.ts'
 
-/** Codes of the API's errors, which these answers share. */
+/** Error codes of the API that streams use. */
 type RefusalCode =
   | 'invalid'
   | 'not_authenticated'
@@ -9,14 +9,14 @@ type RefusalCode =
   | 'rate_limited'
   | 'error'
 
-/** Why a stream does not start. The server answers with the status and the code, before anything is streamed. */
+/** Why a stream is refused. The server responds with the status and code; no stream starts. */
 export abstract class StreamRefusal extends AssayError {
   abstract override readonly code: RefusalCode
   abstract readonly status: number
   readonly headers: Readonly<Record<string, string>> = {}
 }
 
-/** There is no such resource, or the sender cannot see it: one answer for both. */
+/** The resource does not exist, or the sender may not see it: the same response for both. */
 export class NotFound extends StreamRefusal {
   override readonly code = 'not_found'
   override readonly status = 404
@@ -26,7 +26,7 @@ export class NotFound extends StreamRefusal {
   }
 }
 
-/** The sender is known, and may not read this stream. */
+/** The sender is authenticated, but may not read this stream. */
 export class PermissionDenied extends StreamRefusal {
   override readonly code = 'permission_denied'
   override readonly status = 403
@@ -36,7 +36,7 @@ export class PermissionDenied extends StreamRefusal {
   }
 }
 
-/** Nobody knows who asks. */
+/** The sender is not authenticated. */
 export class NotAuthenticated extends StreamRefusal {
   override readonly code = 'not_authenticated'
   override readonly status = 401
@@ -46,7 +46,7 @@ export class NotAuthenticated extends StreamRefusal {
   }
 }
 
-/** A view set answered with no channel instead of saying why. */
+/** A view set returned no channels instead of throwing an error. */
 export class NoChannels extends StreamRefusal {
   override readonly code = 'invalid'
   override readonly status = 400
@@ -56,7 +56,7 @@ export class NoChannels extends StreamRefusal {
   }
 }
 
-/** The client asked for something that is no event stream. */
+/** The client does not accept an event stream. */
 export class NotAcceptable extends StreamRefusal {
   override readonly code = 'invalid'
   override readonly status = 406
@@ -66,7 +66,7 @@ export class NotAcceptable extends StreamRefusal {
   }
 }
 
-/** A stream never ends, so whatever is asked on its connection before or after it would wait for ever. */
+/** A request was pipelined: a stream never ends, so other requests on its connection would wait for ever. */
 export class ConnectionInUse extends StreamRefusal {
   override readonly code = 'invalid'
   override readonly status = 400
@@ -76,7 +76,7 @@ export class ConnectionInUse extends StreamRefusal {
   }
 }
 
-/** As many streams are open as may be, for one of those who share them. */
+/** A user, tenant, address or process has too many open streams. */
 export class TooManyStreams extends StreamRefusal {
   override readonly code = 'rate_limited'
   override readonly status = 429
@@ -88,7 +88,7 @@ export class TooManyStreams extends StreamRefusal {
   }
 }
 
-/** The process stops, or its bus brings no events. */
+/** The process is stopping, or its event bus is down. */
 export class StreamsUnavailable extends StreamRefusal {
   override readonly code = 'error'
   override readonly status = 503
@@ -100,7 +100,7 @@ export class StreamsUnavailable extends StreamRefusal {
   }
 }
 
-/** One word for why a stream was refused: the code of the answer. */
+/** The error code of a refusal, for metrics. */
 export function refusalReason(error: unknown): string {
   return error instanceof AssayError ? error.code : 'error'
 }

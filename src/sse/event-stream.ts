@@ -7,35 +7,35 @@ import { connectionName } from './unacknowledged-bytes.ts'
 export const CLOSE_REASONS = ['client', 'slow', 'vanished', 'gap', 'access', 'expired', 'drain'] as const
 export type CloseReason = (typeof CLOSE_REASONS)[number]
 
-/** Nobody takes what is left to send, so none of it is kept. */
+/** Reasons for which unsent events are discarded, since the reader has gone. */
 const READER_IS_LOST: ReadonlySet<CloseReason> = new Set(['client', 'slow', 'vanished'])
 
 /**
- * Bytes a reader may be behind, beside what the kernel holds for it. Over it the stream is closed: the reader comes
- * back and refetches, where a thinned stream would deceive it.
+ * Bytes a reader may lag behind, besides the kernel's buffer. A slower reader is disconnected and refetches the
+ * resource; dropping single events would mislead it.
  */
 const MAX_UNSENT_BYTES = 1024 * 1024
 
-/** For a reader to take what was sent before the end of its stream. */
-const FAREWELL_LIMIT_MS = 5_000
+/** Time for a reader to receive the last events before the connection is closed. */
+const FINISH_LIMIT_MS = 5_000
 
 const KEEP_ALIVE = Buffer.from(':\n\n')
 
 interface EventStreamOptions {
   readonly session: StreamSession
   readonly channels: readonly string[]
-  /** Called once, whoever ends it. */
+  /** Called once, whoever closes the stream. */
   readonly onClose: (stream: EventStream, reason: CloseReason) => void
 }
 
 /**
- * One connection of one reader. It takes events from its first moment and holds them until its headers are sent, so
- * that nothing published after the subscription is lost.
+ * One connection of one reader. Buffers events until its headers are sent, so that nothing published after the
+ * subscription is lost.
  */
 export class EventStream {
   readonly session: StreamSession
   readonly channels: readonly string[]
-  /** When the gate last let it pass, by the clock of `performance.now()`. */
+  /** Time of the last successful access check, by `performance.now()`. */
   verifiedAt = performance.now()
   readonly #onClose: EventStreamOptions['onClose']
   #waiting: Buffer[] = []
@@ -43,8 +43,8 @@ export class EventStream {
   #response: ServerResponse | undefined
   #socket: Socket | undefined
   #closeReason: CloseReason | undefined
-  #farewell = ''
-  /** Bytes the reader had taken at the last keep-alive. */
+  #lastFrame = ''
+  /** Bytes the reader had acknowledged at the last keep-alive. */
   #taken = -1
 
   constructor({ session, channels, onClose }: EventStreamOptions) {
@@ -61,19 +61,19 @@ export class EventStream {
     return this.#closeReason
   }
 
-  /** Whether the reader was told that it has a stream. */
+  /** Whether the response has begun. */
   get isOpen(): boolean {
     return this.#response !== undefined
   }
 
-  /** What `UnacknowledgedBytes` calls its connection. */
+  /** The connection's name, as in `UnacknowledgedBytes`. */
   get connection(): string {
     return this.#socket === undefined ? '' : connectionName(this.#socket)
   }
 
   /**
-   * Begins to send. The response has its headers; the body ends with the connection, so that a frame is sent as it is.
-   * A comment comes first: nginx, over HTTP/2, keeps the headers until something of the body is there.
+   * Starts sending. The headers are already sent, and the body ends with the connection, so frames need no chunked
+   * encoding. Begins with a comment: nginx, over HTTP/2, holds the headers back until the body begins.
    */
   open(response: ServerResponse): void {
     this.#response = response
@@ -82,10 +82,10 @@ export class EventStream {
     this.write(KEEP_ALIVE)
     for (const frames of this.#waiting) this.write(frames)
     this.#waiting = []
-    if (this.isClosed) this.#part()
+    if (this.isClosed) this.#finish()
   }
 
-  /** Sends whole frames, or ends a stream whose reader cannot keep up. */
+  /** Sends whole frames, or closes the stream when its reader is too slow. */
   write(frames: Buffer): void {
     if (this.isClosed) return
     const socket = this.#socket
@@ -97,8 +97,8 @@ export class EventStream {
   }
 
   /**
-   * Shows the reader, and whatever lies between, that the stream lives; ends it when since the last time the reader
-   * took nothing of what it was sent. `unacknowledged` is what the kernel holds for it.
+   * Sends a keep-alive for the reader and proxies; closes the stream when the reader has acknowledged nothing since the
+   * last one. `unacknowledged` is the number of bytes in the kernel's buffer.
    */
   keepAlive(unacknowledged: number): void {
     const socket = this.#socket
@@ -113,25 +113,25 @@ export class EventStream {
     this.write(KEEP_ALIVE)
   }
 
-  /** Ends the stream. A reader who is to come back is told when, in milliseconds. */
+  /** Closes the stream. `retryMilliseconds` tells the reader when to reconnect. */
   close(reason: CloseReason, retryMilliseconds?: number): void {
     if (this.isClosed) return
     this.#closeReason = reason
-    this.#farewell = retryMilliseconds === undefined ? `: ${reason}\n\n` : `retry: ${retryMilliseconds}\n\n`
+    this.#lastFrame = retryMilliseconds === undefined ? `: ${reason}\n\n` : `retry: ${retryMilliseconds}\n\n`
     this.#waiting = []
     this.#onClose(this, reason)
-    if (this.isOpen) this.#part()
+    if (this.isOpen) this.#finish()
   }
 
-  #part(): void {
+  #finish(): void {
     const socket = this.#socket
     if (this.#closeReason !== undefined && READER_IS_LOST.has(this.#closeReason)) {
       socket?.destroy()
       return
     }
-    socket?.write(this.#farewell)
+    socket?.write(this.#lastFrame)
     this.#response?.end()
-    const limit = setTimeout(() => socket?.destroy(), FAREWELL_LIMIT_MS).unref()
+    const limit = setTimeout(() => socket?.destroy(), FINISH_LIMIT_MS).unref()
     socket?.once('close', () => clearTimeout(limit))
   }
 }

@@ -10,39 +10,39 @@ import { DEFAULT_STREAM_LIMITS, type StreamLimits, StreamSlots } from './stream-
 import { TimerWheel } from './timer-wheel.ts'
 import { UnacknowledgedBytes } from './unacknowledged-bytes.ts'
 
-/** Below what proxies take for idle, nginx a minute; about what WHATWG HTML 9.2.7 advises. */
+/** Below the idle timeouts of proxies, such as a minute in nginx, and about what WHATWG HTML 9.2.7 recommends. */
 const KEEP_ALIVE_SECONDS = 15
-/** What readers were sent with one keep-alive is looked for before the next, and must be older than a round trip. */
+/** Often enough that acknowledgements of one keep-alive are seen before the next. */
 const KERNEL_READS_PER_TURN = 3
-/** Readers of a process that stops come back spread over this time, and find another one. */
+/** Readers of a stopping process reconnect, spread over this time, to another process. */
 const RETRY_SPREAD_MS = 10_000
 const RETRY_LEAST_MS = 1_000
-/** What a process that stops, or lost its bus, tells those who come now. */
+/** For new readers, while the process stops or the bus is down. */
 const RETRY_AFTER_SECONDS = 5
 
 export interface EventStreamsOptions {
   readonly access: StreamAccess
-  /** Makes the bus that brings the events to this listener. */
+  /** Opens the bus that delivers events to this listener. */
   readonly openBus: (listener: BusListener) => EventBus
   readonly limits?: StreamLimits | undefined
   readonly keepAliveSeconds?: number
   /** Origins whose pages may read streams; none by default. */
   readonly allowedOrigins?: readonly string[]
-  /** What counts as one address. */
+  /** The unit of limits per address. */
   readonly addressOf?: (ip: string) => string
 }
 
-/** Who asks for a stream, and what for. */
+/** A request to open a stream. */
 export interface StreamRequest {
   readonly session: StreamSession
   readonly address: string
-  /** Answers with the channels of the resource, or throws why not. */
+  /** Returns the channels of the resource, or throws why there is no stream. */
   readonly resolveChannels: () => Promise<ReadonlySet<string>>
-  /** Aborted when the client has gone, as long as the stream is not open. */
+  /** Aborted when the client disconnects before the stream is open. */
   readonly gone: AbortSignal
 }
 
-/** The open event streams of one process, and the bus that feeds them. */
+/** The open event streams of one process, and the bus that delivers their events. */
 export class EventStreams {
   readonly access: StreamAccess
   readonly allowedOrigins: readonly string[]
@@ -83,8 +83,8 @@ export class EventStreams {
   }
 
   /**
-   * Opens a stream, subscribed and not yet sending. Rejects with the answer to whoever may not have it; nothing is
-   * held for a client that is refused or gone.
+   * Opens a stream: subscribed, but not yet sending. Rejects with the response for a refused client; nothing stays
+   * reserved for a client that was refused or has disconnected.
    */
   async subscribe({ session, address, resolveChannels, gone }: StreamRequest): Promise<EventStream> {
     this.#refuseWhileDraining()
@@ -109,19 +109,19 @@ export class EventStreams {
     }
   }
 
-  /** Sends what has come since, and keeps the stream alive from now on. */
+  /** Sends the events buffered so far, and starts the keep-alives. */
   start(stream: EventStream, response: ServerResponse): void {
     stream.open(response)
     if (!stream.isClosed) this.#wheel.add(stream)
   }
 
-  /** Counts a request that got no stream, by the code of its answer. */
+  /** Counts a refused stream by its error code. */
   countRefusal(error: unknown): void {
     const reason = refusalReason(error)
     this.#refused.set(reason, (this.#refused.get(reason) ?? 0) + 1)
   }
 
-  /** Counted since the process began, but for what is open now. */
+  /** Counters since the process started; `streams` and `channels` are current numbers. */
   get statistics() {
     return {
       streams: this.#open.size,
@@ -133,12 +133,12 @@ export class EventStreams {
     }
   }
 
-  /** Rejects while events do not get through. */
+  /** Rejects while events are not delivered. */
   ping(): Promise<void> {
     return this.#bus.ping()
   }
 
-  /** Takes no more streams and ends those that are open; each reader is told when to come back. */
+  /** Refuses new streams and closes the open ones, telling each reader when to reconnect. */
   drain(): void {
     this.#draining = true
     for (const stream of this.#open) {
@@ -146,7 +146,7 @@ export class EventStreams {
     }
   }
 
-  /** Drains, and closes the bus. */
+  /** Drains, then closes the bus. */
   async close(): Promise<void> {
     this.drain()
     this.#wheel.stop()

@@ -1,15 +1,15 @@
 import { AssayError, messageOf } from '../errors.ts'
 import { type EventType, isEventType } from './event-type.ts'
 
-/** One flat JSON object, never wrapped in an envelope of `type` and `data`. */
+/** A flat JSON object, without an envelope of `type` and `data`. */
 export type EventPayload = Readonly<Record<string, unknown>>
 
-/** An event that must not be sent: a mistake of the feature that publishes it. */
+/** An event that cannot be sent: a defect of the feature that publishes it. */
 export class InvalidEventError extends AssayError {
   override readonly code = 'invalid_event'
 }
 
-/** An event is news, not a document: what is large lies behind a REST resource. */
+/** Events are notifications: large content is fetched from a REST resource. */
 const MAX_FRAME_BYTES = 256 * 1024
 
 const HEAD = 'event: '
@@ -17,8 +17,8 @@ const BODY = '\ndata: '
 const TAIL = '\n\n'
 
 /**
- * An event as it goes over the wire (WHATWG HTML, 9.2.5): encoded once, whoever reads it. JSON escapes line ends and
- * NUL, so that no value can end a line. Throws an InvalidEventError.
+ * Encodes an event for the wire (WHATWG HTML, 9.2.5), once for all readers. JSON escapes line ends and NUL, so no value
+ * can end a line. Throws an InvalidEventError.
  */
 export function encodeEvent(type: EventType, payload: EventPayload): Buffer {
   if (!isEventType(type)) {
@@ -41,7 +41,7 @@ export function encodeEvent(type: EventType, payload: EventPayload): Buffer {
   return frame
 }
 
-/** Whether bytes are one event of `encodeEvent` and nothing more: whoever reaches the bus can write to it. */
+/** Whether bytes are exactly one event from `encodeEvent`: anybody who reaches the bus can write to it. */
 export function isEventFrame(frame: Buffer): boolean {
   if (frame.length > MAX_FRAME_BYTES) return false
   const text = frame.toString('latin1')
@@ -62,7 +62,7 @@ function serialize(type: EventType, payload: EventPayload): string {
 function isPlainObject(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
   const prototype: unknown = Object.getPrototypeOf(value)
-  // JSON would call `toJSON`, and send whatever that answers.
+  // Plain objects only: `JSON.stringify` would call `toJSON` of others.
   return (prototype === Object.prototype || prototype === null) && !('toJSON' in value)
 }
 

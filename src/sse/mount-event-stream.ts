@@ -4,8 +4,8 @@ import { preflightHeaders } from './cors.ts'
 import type { EventStreams } from './event-streams.ts'
 
 /**
- * Serves a view set at a path, `/<feature>/:<pk>/event-stream`, of a scope that does not ask for a credential itself.
- * `config` is the route's, for those who look at routes.
+ * Registers a view set at a path, `/<feature>/:<pk>/event-stream`, of a scope without authentication: the view set
+ * authenticates itself. `config` is the Fastify config of the route.
  */
 export function mountEventStream(
   scope: FastifyInstance,
@@ -17,7 +17,7 @@ export function mountEventStream(
   scope.get(path, { exposeHeadRoute: false, config }, (request, reply) =>
     viewSet.list(request, reply, platform),
   )
-  // A stream has no end to tell the length of.
+  // HEAD is refused, since a stream has no length.
   scope.head(path, (_request, reply) => reply.code(405).header('Allow', 'GET').send())
   if (platform.allowedOrigins.length === 0) return
   scope.options(path, ({ headers: { origin } }, reply) => {

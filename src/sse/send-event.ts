@@ -7,9 +7,9 @@ import type { EventType } from './event-type.ts'
 let bus: EventBus | undefined
 
 /**
- * Publishes an event to every reader of a channel, from wherever it is called: a request, a worker thread, another
- * machine (specification 4.7). It neither waits nor fails for readers or broker; it throws an InvalidEventError for
- * what no reader could be sent. Without a server in the process the bus is the one the environment names.
+ * Publishes an event to all readers of a channel, from anywhere: a request, a worker thread, another machine
+ * (specification 4.7). Never waits and does not fail for readers or the broker; throws an InvalidEventError for an
+ * event that cannot be encoded. In a process without a server, opens the bus that the environment configures.
  */
 export function sendEvent(channel: string, eventType: EventType, payload: EventPayload): void {
   if (tenantIdFromChannel(channel) === undefined) {
@@ -20,12 +20,12 @@ export function sendEvent(channel: string, eventType: EventType, payload: EventP
   bus.publish(channel, frame)
 }
 
-/** Makes `sendEvent` publish through the bus of this process's server, or through none of it any more. */
+/** Makes `sendEvent` publish through this bus of the process's server; `undefined` ends that. */
 export function publishThrough(opened: EventBus | undefined): void {
   bus = opened
 }
 
-/** Closes the bus that `sendEvent` publishes through, for a program that is to end. */
+/** Closes the bus of `sendEvent`, so that the program can end. */
 export async function closeEvents(): Promise<void> {
   await bus?.close()
   bus = undefined

@@ -1,28 +1,28 @@
 import type { TenantTransaction } from '../store/tenant-transaction.ts'
 
-/** What a client shows to be let in: the value of `Authorization`, or the token of its query. */
+/** Credential of a client: the `Authorization` header, or the token in the query. */
 export type StreamCredential =
   | { readonly header: string }
-  /** A JWT and never an API key: a query ends up in histories and in other people's logs. */
+  /** A JWT, never an API key: queries end up in browser histories and logs. */
   | { readonly token: string }
 
-/** How the platform learns who opens a stream; the server implements it. */
+/** Authenticates readers; implemented by the server. */
 export interface StreamAccess {
-  /** Throws the answer to whoever may not pass; `undefined` is a client that shows nothing. */
+  /** Throws the response for a client without access; `undefined` is a client without credential. */
   authenticate(credential: StreamCredential | undefined): Promise<StreamSession>
 }
 
-/** Whoever opened a stream, in the tenant of their credential. */
+/** The authenticated reader of a stream, in the tenant of the credential. */
 export interface StreamSession {
   readonly tenantId: string
   readonly userId: string
   readonly permissions: readonly string[]
-  /** The same for every stream that was opened with one credential. */
+  /** The same for all streams opened with one credential. */
   readonly credentialId: string
-  /** When the credential ends by itself. */
+  /** When the credential expires. */
   readonly expiresAt?: Date
-  /** Whether the credential still opens this tenant, asked anew. Rejects when nobody can tell. */
-  holds(): Promise<boolean>
-  /** A transaction that sees the tenant's rows, and ends with `work`. */
+  /** Whether the credential is still valid, checked again in the database. Rejects when that is not possible. */
+  isValid(): Promise<boolean>
+  /** Runs `work` in a transaction that sees the tenant's rows. */
   inTenant<T>(work: (transaction: TenantTransaction) => Promise<T>): Promise<T>
 }

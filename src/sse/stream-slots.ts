@@ -9,8 +9,8 @@ export interface StreamLimits {
 }
 
 /**
- * A person has a handful of tabs and devices, a tenant some hundred people who may sit behind one address, and a
- * process memory for this many connections.
+ * A user has a handful of tabs and devices, a tenant about a hundred users who may share one address, and a process
+ * memory for this many connections.
  */
 export const DEFAULT_STREAM_LIMITS: StreamLimits = {
   perUser: 50,
@@ -19,10 +19,10 @@ export const DEFAULT_STREAM_LIMITS: StreamLimits = {
   perProcess: 10_000,
 }
 
-/** A tab that is closed makes room at once. */
+/** Closing a tab frees a slot at once. */
 const RETRY_AFTER_SECONDS = 10
 
-/** What one of those who share the places has taken; its streams hold it together. */
+/** The slots taken by one user, tenant, address or process. */
 interface Share {
   readonly whose: string
   readonly name: string
@@ -30,24 +30,24 @@ interface Share {
   taken: number
 }
 
-/** Who takes part in a stream's place. */
+/** Whose limits a stream counts against. */
 export interface StreamSlotOwner {
   readonly tenantId: string
   readonly userId: string
   readonly address: string
 }
 
-/** Counts the open streams of each user, tenant and address, and of the process. */
+/** Limits the open streams of each user, tenant and address, and of the process. */
 export class StreamSlots {
   readonly #limits: StreamLimits
-  /** Of those who have taken any. */
+  /** Only those with open streams, by name. */
   readonly #shares = new Map<string, Share>()
 
   constructor(limits: StreamLimits) {
     this.#limits = limits
   }
 
-  /** Takes a place until the answer is called, which may happen more than once. Throws TooManyStreams. */
+  /** Takes a slot; the returned function frees it and may be called repeatedly. Throws TooManyStreams. */
   take(owner: StreamSlotOwner): () => void {
     const shares = this.#sharesOf(owner)
     const full = shares.find(({ taken, limit }) => taken >= limit)

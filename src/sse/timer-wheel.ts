@@ -1,9 +1,9 @@
-/** How often the wheel turns by one slot. */
+/** Time between two slots of the wheel. */
 const TICK_MS = 1_000
 
 /**
- * Calls each of its members once a turn, evenly spread over it, with one timer for all of them: thousands of timers
- * would fire at the same moment, and cost more than what they do.
+ * Visits every member once per turn, spread evenly, with a single timer: thousands of timers would fire at the same
+ * moment, and cost more than the work.
  */
 export class TimerWheel<Member> {
   readonly #slots: readonly Set<Member>[]
@@ -11,7 +11,7 @@ export class TimerWheel<Member> {
   readonly #timer: NodeJS.Timeout
   #next = 0
 
-  /** A turn takes `seconds`; `visit` gets the members whose turn has come, and may remove them. */
+  /** A turn takes `seconds`; `visit` gets the members that are due, and may remove them. */
   constructor(seconds: number, visit: (members: readonly Member[]) => void, tickMs: number = TICK_MS) {
     const slots = Array.from(
       { length: Math.max(1, Math.round((seconds * 1000) / tickMs)) },

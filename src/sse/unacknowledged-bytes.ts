@@ -2,29 +2,29 @@ import { readFile } from 'node:fs/promises'
 import { type Socket, SocketAddress } from 'node:net'
 import { endianness } from 'node:os'
 
-/** What Linux tells of the connections of a network namespace; other systems tell nothing. */
+/** TCP connections of the network namespace; only Linux has these files. */
 const TABLES = ['/proc/net/tcp', '/proc/net/tcp6'] as const
 
-/** Local port, remote address and port, and the bytes that were sent and not acknowledged, of lines where there are any. */
+/** Local port, remote address, remote port and send queue in bytes, of connections whose send queue is not empty. */
 const LINE = /^ *\d+: [0-9A-F]+:([0-9A-F]{4}) ([0-9A-F]+):([0-9A-F]{4}) [0-9A-F]{2} (?!0{8})([0-9A-F]{8}):/gm
 
 const NOTHING: ReadonlyMap<string, number> = new Map()
 
 /**
- * Bytes the kernel holds for each connection because its peer has not acknowledged them. A few of them fit its buffer
- * for a quarter of an hour after a peer has vanished, and nothing else tells: Node has no TCP_USER_TIMEOUT.
+ * Bytes in the kernel's send queue of each connection, which the peer has not acknowledged. Shows that a peer has
+ * vanished: otherwise the buffer would accept keep-alives for a quarter of an hour, and Node has no TCP_USER_TIMEOUT.
  */
 export class UnacknowledgedBytes {
   readonly #freshMs: number
   #bytes = Promise.resolve(NOTHING)
   #readAt = Number.NEGATIVE_INFINITY
 
-  /** The kernel is asked no more often than every `freshMs`: its answer lists every connection of the machine. */
+  /** Reads the files at most every `freshMs`: they list all connections of the machine. */
   constructor(freshMs: number) {
     this.#freshMs = freshMs
   }
 
-  /** By the names of `connectionName`; what is not listed has been acknowledged, or nobody can tell. */
+  /** Bytes by `connectionName`; a connection that is not listed has none, or they are unknown. */
   bytes(): Promise<ReadonlyMap<string, number>> {
     const now = performance.now()
     if (now - this.#readAt >= this.#freshMs) {
@@ -35,7 +35,7 @@ export class UnacknowledgedBytes {
   }
 }
 
-/** How a connection is told from the others of this machine. */
+/** Identifies a connection on this machine. */
 export function connectionName({ localPort, remoteAddress, remotePort }: Socket): string {
   return `${localPort} ${remoteAddress} ${remotePort}`
 }
@@ -51,7 +51,7 @@ async function readTables(): Promise<ReadonlyMap<string, number>> {
   return bytes
 }
 
-/** The kernel prints each word of an address as a number of the machine. */
+/** The kernel prints each 32-bit word of an address in the machine's byte order. */
 function addressOf(words: string): string {
   const bytes = Buffer.from(words, 'hex')
   if (endianness() === 'LE') bytes.swap32()

@@ -2,19 +2,19 @@ import { sql } from 'kysely'
 import { messageOf, UsageError } from '../errors.ts'
 import type { Database } from './database.ts'
 
-/** Who serves requests and runs jobs: owns nothing, bypasses no row-level security, cannot log in by itself. */
+/** The role that serves requests and runs jobs: owns nothing, is subject to row-level security, cannot log in. */
 export const APPLICATION_ROLE = 'assay_app'
 
 /**
- * What PostgreSQL answers when another session makes the same role or the same grant at the same moment:
- * unique_violation, duplicate_object, and "tuple concurrently updated" (internal_error).
+ * PostgreSQL's errors when another session creates the same role or grant at the same time: unique_violation,
+ * duplicate_object, and "tuple concurrently updated" (internal_error).
  */
 const CONCURRENT_CHANGE = new Set(['23505', '42710', 'XX000'])
 const ATTEMPTS = 5
 
 /**
- * Makes the application role where it is missing and lets the current user become it. Roles belong to the
- * whole cluster, so another database, or another session, may have made it already or be making it now.
+ * Creates the application role if it is missing, and grants it to the current user. Roles belong to the whole cluster,
+ * so another database or session may have created it, or be creating it now.
  */
 export async function prepareApplicationRole(database: Database): Promise<void> {
   const role = sql.id(APPLICATION_ROLE)
@@ -41,7 +41,7 @@ async function roleExists(database: Database): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Tried, since what membership must say for it differs between PostgreSQL versions. */
+/** By trying, since the required membership options differ between PostgreSQL versions. */
 async function canBecome(database: Database): Promise<boolean> {
   try {
     await sql`set role ${sql.id(APPLICATION_ROLE)}`.execute(database)

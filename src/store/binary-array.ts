@@ -1,25 +1,25 @@
-/** OIDs of PostgreSQL's own types, which never change. */
+/** OIDs of PostgreSQL's built-in types, which never change. */
 const BOOLEAN = 16
 const INTEGER = 23
 const TEXT = 25
 const DOUBLE_PRECISION = 701
 const UUID = 2950
 
-/** How the values of a column are sent: PostgreSQL's name of their type, and an array of them. */
+/** How the values of a column are sent: the type's name in PostgreSQL, and an encoder of arrays. */
 export interface ColumnType<T> {
   readonly name: string
   readonly array: (values: readonly T[]) => Buffer
 }
 
-/** Dimensions, whether there are nulls, element type, length, first index: four bytes each. */
+/** Number of dimensions, flag for nulls, element type, length, first index: four bytes each. */
 const HEADER_BYTES = 20
-/** Before each element; stands for null when it is negative. */
+/** Length before each element; negative for null. */
 const LENGTH_BYTES = 4
 const NULL_LENGTH = -1
 
 /**
- * Arrays in the format PostgreSQL reads without parsing: thousands of values are one parameter, and cost it a fraction
- * of what JSON does. The driver sends a Buffer as it is; the statement says what it is, as in `${textArray(…)}::text[]`.
+ * Encodes an array in PostgreSQL's binary format: thousands of values in one parameter, at a fraction of the cost of
+ * JSON. The driver sends a Buffer unchanged; the statement casts it, as in `${textArray(…)}::text[]`.
  */
 export function textArray(values: readonly (string | null)[]): Buffer {
   const lengths = values.map((value) => (value === null ? NULL_LENGTH : Buffer.byteLength(value)))
@@ -74,7 +74,7 @@ function fixedArray<T>(
 function allocate(type: number, count: number, contentBytes: number): Buffer {
   const array = Buffer.allocUnsafe(HEADER_BYTES + count * LENGTH_BYTES + contentBytes)
   array.writeInt32BE(1, 0)
-  // PostgreSQL looks for nulls itself; this only has to be a number it knows.
+  // PostgreSQL finds nulls itself; the flag only has to be valid.
   array.writeInt32BE(0, 4)
   array.writeInt32BE(type, 8)
   array.writeInt32BE(count, 12)

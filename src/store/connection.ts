@@ -3,25 +3,25 @@ import { UsageError } from '../errors.ts'
 import { APPLICATION_ROLE } from './application-role.ts'
 import { ScramClient } from './scram-client.ts'
 
-/** A database that does not answer within this is reported rather than waited for. */
+/** After this, a database that does not respond is reported. */
 const CONNECT_TIMEOUT_MS = 10_000
-/** No statement of the server takes nearly this long; one that does holds locks others need. */
+/** No statement of the server takes nearly this long; one that does holds locks that others need. */
 const STATEMENT_TIMEOUT_MS = 60_000
-/** A transaction nobody is working in blocks vacuum and keeps its locks. */
+/** An idle transaction blocks vacuum and keeps its locks. */
 export const IDLE_IN_TRANSACTION_TIMEOUT_MS = 60_000
 
-/** What the connections of the server begin with: they are the application role before their first statement. */
+/** Startup options of the server's connections: they have the application role before their first statement. */
 const APPLICATION_OPTIONS = `-c role=${APPLICATION_ROLE} -c search_path=assay,pg_temp`
 const OWNER_OPTIONS = '-c search_path=assay,pg_temp'
 
-/** Settings of a pool, and the client that each of its connections is. */
+/** Settings of a pool, and the client class of its connections. */
 interface ConnectionSettings extends PoolConfig {
   readonly Client: typeof Client
 }
 
 /**
- * Connection settings for work done as the application role, whose rows are limited to one tenant.
- * The URL names the owner; the role is assumed while connecting, so that no statement runs before it.
+ * Connection settings for the application role, which sees the rows of one tenant. The URL names the owner; the role is
+ * set while connecting, so that no statement runs before it.
  */
 export function applicationConnection(url: string): PoolConfig {
   return {
@@ -29,7 +29,7 @@ export function applicationConnection(url: string): PoolConfig {
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     async onConnect(client) {
-      hearErrors(client)
+      ignoreErrors(client)
       await refuseAnotherRole(client)
     },
   }
@@ -41,8 +41,8 @@ export function ownerConnection(url: string): ConnectionSettings {
 }
 
 /**
- * `options` in the URL would silently replace ours, and with them the role, so both are sent. `require_auth` is libpq's
- * name for what pg cannot do.
+ * `options` in the URL would silently replace ours, and with them the role, so both are sent. `require_auth` is a
+ * parameter of libpq that pg does not support.
  */
 function connection(url: string, options: string): ConnectionSettings {
   const parsed = parseDatabaseUrl(url)
@@ -59,16 +59,16 @@ function connection(url: string, options: string): ConnectionSettings {
     connectionString: parsed.href,
     options: theirs === null ? options : `${theirs} ${options}`,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    onConnect: hearErrors,
+    onConnect: ignoreErrors,
     Client: authentication === null ? Client : ScramClient,
   }
 }
 
 /**
- * A connection that breaks between two statements of a transaction, or while it is being closed, must not end the
- * process either: what comes next on it fails. Set here, it holds for pg-boss's connections as well.
+ * Ignores errors of a connection outside a statement, which would end the process; the next statement on it fails. Set
+ * here, this also covers the connections of pg-boss.
  */
-function hearErrors(client: ClientBase): void {
+function ignoreErrors(client: ClientBase): void {
   client.on('error', () => undefined)
 }
 
@@ -79,7 +79,7 @@ function parseDatabaseUrl(url: string): URL {
       'The database address is not a PostgreSQL URL. Write it as postgresql://user:password@host:5432/database.',
     )
   }
-  // A password with a bare / or ? ends the host early, so that its rest would be shown as the name of a host or database.
+  // An unencoded / or ? in a password ends the host early, and the rest would be shown as host or database name.
   if (`${parsed.pathname}${parsed.search}${parsed.hash}`.includes('@')) {
     throw new UsageError(
       'The database address has an @ behind its host. Percent-encode what is special in the password: / is %2F, ? is %3F, # is %23, @ is %40.',
@@ -88,7 +88,7 @@ function parseDatabaseUrl(url: string): URL {
   return parsed
 }
 
-/** A connection pooler in between may drop the startup options; serving as the owner would show every tenant. */
+/** A connection pooler may drop the startup options, and the owner's connection would show every tenant. */
 async function refuseAnotherRole(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ current_user: string }>('select current_user')
   const role = rows[0]?.current_user

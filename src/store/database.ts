@@ -1,4 +1,4 @@
 import type { Kysely } from 'kysely'
 
-/** Connections to the database, or one of them, or a transaction. Its tables are described by `schema.sql`. */
+/** A pool of connections, a single connection or a transaction. `schema.sql` describes the tables. */
 export type Database = Kysely<unknown>

@@ -5,10 +5,10 @@ import type { TenantTransaction } from './tenant-transaction.ts'
 
 /** One job per uploaded file. */
 export const INGESTION_QUEUE = 'ingestion'
-/** Where a job goes whose every attempt failed, also one whose file kills the process that reads it. */
+/** Queue of jobs whose attempts all failed, including those whose file crashes the worker. */
 export const ABANDONED_INGESTION_QUEUE = 'ingestion-abandoned'
 
-/** What a job carries: names of rows only, since the queue is not divided by tenant. */
+/** Data of a job: only ids, since the queue is not separated by tenant. */
 export interface IngestionJob {
   tenantId: string
   ingestionId: string
@@ -16,32 +16,35 @@ export interface IngestionJob {
 
 export const JOB_SCHEMA = 'pgboss'
 
-/** How often each process looks for the jobs of dead workers: pg-boss's minute is long beside jobs of a few seconds. */
+/**
+ * How often each process looks for jobs of dead workers: pg-boss's default of a minute is long for jobs of a few
+ * seconds.
+ */
 const SUPERVISION_INTERVAL_SECONDS = 2
 /**
- * How often all processes together do; must be shorter than the above. Were it as long, a process that looks a
- * millisecond early would pass a whole round over.
+ * How often all processes together do. Must be shorter than the interval above, or a process that is a millisecond
+ * early would skip a round.
  */
 const MONITOR_INTERVAL_SECONDS = 1
-/** Fetching, heartbeats and supervision, none of them long. */
+/** For fetching, heartbeats and supervision, all of them short. */
 const CONNECTIONS = 4
 
 /**
- * The queue as the application role works with it: it sends, fetches, completes and supervises, and never
- * changes the schema, which `migrate` has prepared. Call `start()` before anything else and listen to `error`.
+ * The job queue for the application role: sends, fetches, completes and supervises jobs, and never changes the schema,
+ * which `migrate` prepares. Call `start()` first and listen to `error`.
  */
 export function createBoss(url: string): PgBoss {
   return new PgBoss({
-    // pg-boss hands what it does not know to pg's pool, where the role is verified.
+    // pg-boss passes options it does not know to pg's pool, which verifies the role.
     ...(applicationConnection(url) as ConstructorOptions),
     application_name: 'assay jobs',
     schema: JOB_SCHEMA,
     max: CONNECTIONS,
     migrate: false,
     createSchema: false,
-    // Rebuilding an index is for its owner.
+    // Rebuilding an index requires the owner.
     reindex: false,
-    // Nothing runs by the clock.
+    // There are no scheduled jobs.
     schedule: false,
     useListenNotify: true,
     superviseIntervalSeconds: SUPERVISION_INTERVAL_SECONDS,
@@ -49,23 +52,22 @@ export function createBoss(url: string): PgBoss {
   })
 }
 
-/** Bounds what counting costs, and how far a tenant falls behind who sends without end. */
-const FARTHEST_PLACE = 100
+/** Limits the cost of counting, and how far a tenant that sends without end falls behind. */
+const MAX_COUNTED = 100
 
 /**
- * Adds a job with the transaction that stores its file: both are there after the commit, or neither. The second job
- * that a tenant has waiting comes after everybody's first, and so on: a tenant waits for its own jobs, and hardly for
- * anybody else's.
+ * Adds a job in the transaction that stores its file. A tenant's second waiting job has a lower priority than every
+ * tenant's first, and so on: a tenant waits for its own jobs, and hardly for those of others.
  */
 export async function enqueueIngestion(
   boss: PgBoss,
   transaction: TenantTransaction,
   job: IngestionJob,
 ): Promise<void> {
-  const place = await countWaiting(transaction, FARTHEST_PLACE)
+  const waiting = await countWaiting(transaction, MAX_COUNTED)
   await boss.send(INGESTION_QUEUE, job, {
     db: fromKysely(transaction),
-    priority: -place,
+    priority: -waiting,
     group: { id: job.tenantId },
   })
 }

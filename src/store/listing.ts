@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Which rows of a list, in which order, and which page of them. Columns are the code's own, never a caller's. */
+/** Filter, order and page of a list query. Column names come from the code, never from a client. */
 export interface Listing {
   readonly conditions: readonly Condition[]
   readonly order: readonly Order[]
@@ -20,18 +20,18 @@ export interface Order {
   readonly descending: boolean
 }
 
-/** One page of rows, and how many rows all pages have together. */
+/** One page of rows, and the total number of rows. */
 export interface Page<Row> {
   readonly rows: readonly Row[]
   readonly count: number
 }
 
-/** What follows `where`. */
+/** The conditions of `where`. */
 export function matching(conditions: readonly Condition[]): RawBuilder<unknown> {
   return conditions.length === 0 ? sql`true` : sql.join(conditions.map(compare), sql` and `)
 }
 
-/** From `order by` on. The order must end with a unique column, or pages could repeat and omit rows. */
+/** `order by`, `limit` and `offset`. The order must end with a unique column, or pages could repeat and omit rows. */
 export function ordered({ order, page }: Listing): RawBuilder<unknown> {
   const columns = order.map(({ column, descending }) =>
     descending ? sql`${sql.ref(column)} desc nulls last` : sql`${sql.ref(column)} asc nulls last`,

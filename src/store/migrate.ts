@@ -8,13 +8,13 @@ import type { Database } from './database.ts'
 import { openOwnerDatabase } from './open-database.ts'
 import { prepareIngestionQueues } from './prepare-ingestion-queues.ts'
 
-/** `0001-tenancy.sql`: the version, then what it brings. */
+/** `0001-tenancy.sql`: version and content. */
 const MIGRATION_FILE = /^(\d{4})-[a-z-]+\.sql$/
 
-/** Written from src/store as from dist/store, so that both find the one folder that is published. */
+/** The same folder from src/store and from dist/store; it is part of the package. */
 const MIGRATION_FOLDER = fileURLToPath(new URL('../../src/store/migrations/', import.meta.url))
 
-/** Names this project's advisory lock; "assay" in hexadecimal, and one for migrations. */
+/** Id of the advisory lock: "assay" in hexadecimal, and a number for migrations. */
 const MIGRATION_LOCK = 0x61737361_7901n
 
 interface Migration {
@@ -22,22 +22,21 @@ interface Migration {
   file: string
 }
 
-/** A migration that the database refused; nothing of it was kept. */
+/** A migration failed and was rolled back. */
 class MigrationError extends AssayError {
   override readonly code = 'migration_failed'
 }
 
 /**
- * Brings the database to this version's schema: the application role, the tables, the key
- * that signs tokens, the job queue.
- * Does nothing when it is there already. Safe to call from several processes at once: one works, the others
- * wait for it. Needs the database's owner.
+ * Brings the database to this version's schema: the application role, the tables, the key that signs tokens, the job
+ * queue. Does nothing when it is up to date. Can run in several processes at once: one migrates, the others wait.
+ * Requires the database's owner.
  */
 export async function migrate(url: string): Promise<void> {
   const database = openOwnerDatabase(url)
   try {
     await database.connection().execute(async (connection) => {
-      // Held by the connection, so it is released also when this process dies.
+      // Belongs to the connection, so that it ends with this process.
       await sql`select pg_advisory_lock(${MIGRATION_LOCK})`.execute(connection)
       try {
         await prepareApplicationRole(connection)
@@ -71,7 +70,7 @@ async function listMigrations(): Promise<Migration[]> {
 }
 
 async function currentVersion(database: Database): Promise<number> {
-  // Asked first: creating a schema, even "if not exists", needs a right that a later owner may not have.
+  // Checked first: `create schema if not exists` always requires a privilege that a later owner may not have.
   const { rows: existing } = await sql`select 1 from pg_namespace where nspname = 'assay'`.execute(database)
   if (existing.length === 0) await createSchema(database)
   await sql`
@@ -96,7 +95,7 @@ async function createSchema(database: Database): Promise<void> {
   }
 }
 
-/** An older program would write rows that the newer schema no longer means. */
+/** An older program could write rows that are invalid in a newer schema. */
 function refuseNewer(current: number, migrations: readonly Migration[]): void {
   const newest = migrations.at(-1)?.version ?? 0
   if (current > newest) {

@@ -1,7 +1,7 @@
 import type { PgBoss } from 'pg-boss'
 import { INGESTION_QUEUE, JOB_SCHEMA } from './jobs.ts'
 
-/** For how many seconds the oldest job has been waiting for a worker; 0 when none does. */
+/** How many seconds the oldest job has waited for a worker; 0 when none waits. */
 export async function oldestJobSeconds(boss: PgBoss): Promise<number> {
   const { rows } = await boss.getDb().executeSql(
     `select coalesce(extract(epoch from now() - min(created_on)), 0)::float8 as seconds

@@ -2,7 +2,7 @@ import { ownerConnection } from './connection.ts'
 import type { Database } from './database.ts'
 import { databaseOver, openApplicationPool, openPool } from './open-pool.ts'
 
-/** Administration and migration take one step at a time. */
+/** Administration and migration run one step at a time. */
 const OWNER_CONNECTIONS = 2
 
 /** Opens the database as the application role. Connects with the first query. */

@@ -1,13 +1,19 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, type PoolConfig } from 'pg'
-import type { ApplicationDatabaseOptions } from './application-database-options.ts'
 import { applicationConnection, IDLE_IN_TRANSACTION_TIMEOUT_MS } from './connection.ts'
 import type { Database } from './database.ts'
 
 /** Enough for one process; PostgreSQL's own default allows 100 connections in all. */
 const SERVING_CONNECTIONS = 10
 
-/** The connections of the server to the database, as the application role. */
+/** Options of the server's database connections. */
+export interface ApplicationDatabaseOptions {
+  readonly connections?: number
+  /** How long, in milliseconds, a transaction may wait for its process before PostgreSQL rolls it back. */
+  readonly idleInTransactionMs?: number
+}
+
+/** Opens a pool of connections as the application role, for the server. */
 export function openApplicationPool(url: string, options: ApplicationDatabaseOptions = {}): Pool {
   const { connections = SERVING_CONNECTIONS, idleInTransactionMs = IDLE_IN_TRANSACTION_TIMEOUT_MS } = options
   return openPool({
@@ -17,16 +23,16 @@ export function openApplicationPool(url: string, options: ApplicationDatabaseOpt
   })
 }
 
-/** Kysely over a pool, which it ends with itself. */
+/** Kysely with a pool, which closes with it. */
 export function databaseOver(pool: Pool): Database {
   return new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
 }
 
-/** A pool that outlives the connections that break. */
+/** Opens a pool that survives broken connections. */
 export function openPool(config: PoolConfig): Pool {
   const pool = new Pool(config)
-  // An idle connection that breaks has left the pool already, and the next query opens another. Unheard,
-  // the event would end the process.
+  // The pool has already removed a broken idle connection, and the next query opens another. Without a listener, the
+  // event would end the process.
   pool.on('error', () => undefined)
   return pool
 }

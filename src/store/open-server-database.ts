@@ -4,7 +4,7 @@ import { migrate } from './migrate.ts'
 import { requireReachable } from './require-reachable.ts'
 
 export interface ServerDatabase {
-  /** Connects as the owner. */
+  /** Address that connects as the database's owner. */
   readonly url: string
   close(): Promise<void>
 }
@@ -12,11 +12,11 @@ export interface ServerDatabase {
 interface ServerDatabaseOptions {
   readonly dataDir?: string
   readonly serving: boolean
-  /** Told in a sentence what is about to be made on this machine: a system user, a database. */
+  /** Called with a sentence about what will be created on this machine: a system user, a database. */
   readonly announce?: (sentence: string) => void
 }
 
-/** The server's database, brought up to date: the one DATABASE_URL names, else the embedded one. */
+/** Opens and migrates the server's database: the one in DATABASE_URL, else the embedded one. */
 export async function openServerDatabase(options: ServerDatabaseOptions): Promise<ServerDatabase> {
   const database = await locate(options)
   try {

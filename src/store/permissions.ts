@@ -1,4 +1,4 @@
-/** What a role, and an API key, may allow. A key never allows more than the current role of its owner does. */
+/** Permissions of roles and API keys. A key never allows more than its owner's current role. */
 export const PERMISSIONS = [
   'manage_users',
   'manage_account',

@@ -7,17 +7,17 @@ import { prepareQueues } from './prepare-queues.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
 
-/** A worker that is silent for this long is taken for dead, and its job goes to another. The least pg-boss takes. */
+/** A worker without a heartbeat for this long counts as dead, and its job goes to another. The minimum of pg-boss. */
 const HEARTBEAT_SECONDS = 10
 /**
- * More than a job needs that only waits beside deadly ones. Attempts at its own file are counted with the ingestion,
- * and bounded by the worker.
+ * More than a job needs that was running beside jobs that crashed the worker. Attempts at its own file are counted with
+ * the ingestion, and limited by the worker.
  */
 const RETRIES = 1_000
-/** Time for a database that restarts to come back. */
+/** Time for a database to restart. */
 const RETRY_DELAY_SECONDS = 1
 const LONGEST_RETRY_DELAY_SECONDS = 30
-/** A job may wait for a worker for as long as operators may need to notice; losing it is worse than keeping it. */
+/** A job may wait as long as operators need to notice: losing it would be worse. */
 const WAITING_LIMIT_SECONDS = 30 * DAY_SECONDS
 
 const QUEUES: readonly Queue[] = [
@@ -31,7 +31,7 @@ const QUEUES: readonly Queue[] = [
   },
   {
     name: INGESTION_QUEUE,
-    // Workers are told of a new job at once instead of asking for one every two seconds.
+    // Workers are notified of a new job instead of polling every two seconds.
     notify: true,
     deadLetter: ABANDONED_INGESTION_QUEUE,
     retryLimit: RETRIES,
@@ -39,15 +39,15 @@ const QUEUES: readonly Queue[] = [
     retryBackoff: true,
     retryDelayMax: LONGEST_RETRY_DELAY_SECONDS,
     heartbeatSeconds: HEARTBEAT_SECONDS,
-    // The heartbeat tells the living from the dead; this only bounds a worker that lives and never ends.
+    // The heartbeat detects dead workers; this limits one that runs without end.
     expireInSeconds: DAY_SECONDS - 1,
     retentionSeconds: WAITING_LIMIT_SECONDS,
-    // Its outcome is in the ingestion.
+    // The ingestion keeps the outcome.
     deleteAfterSeconds: DAY_SECONDS,
   },
 ]
 
-/** What sending, fetching, completing and supervising jobs needs, found by taking rights away; the rest is the owner's. */
+/** The least privileges for sending, fetching, completing and supervising jobs, found by testing. */
 const RIGHTS: Readonly<Record<string, string>> = {
   job: 'select, insert, update, delete',
   job_common: 'select, insert, update, delete',
@@ -56,7 +56,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
   version: 'select, update',
 }
 
-/** Installs or upgrades the job queue as the database's owner, and lets the application role work with it. */
+/** Installs or upgrades the job queue as the database's owner, and grants the application role what it needs. */
 export async function prepareIngestionQueues(database: Database, url: string): Promise<void> {
   await prepareQueues(url, QUEUES)
   await grantJobs(database)

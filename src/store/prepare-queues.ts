@@ -2,7 +2,9 @@ import { type ConstructorOptions, PgBoss, type Queue } from 'pg-boss'
 import { ownerConnection } from './connection.ts'
 import { JOB_SCHEMA } from './jobs.ts'
 
-/** Makes queues, and gives those that are there these options, as the owner of the database: a server only uses them. */
+/**
+ * Creates pg-boss queues, or updates their options, as the database's owner. The server's own role can only use them.
+ */
 export async function prepareQueues(databaseUrl: string, queues: readonly Queue[]): Promise<void> {
   const boss = new PgBoss({
     ...(ownerConnection(databaseUrl) as ConstructorOptions),
@@ -11,7 +13,7 @@ export async function prepareQueues(databaseUrl: string, queues: readonly Queue[
     supervise: false,
     schedule: false,
   })
-  // What goes wrong in a call is thrown by the call; a lost idle connection needs no answer here.
+  // Calls throw their own errors; a lost idle connection needs no handling.
   boss.on('error', () => undefined)
   await boss.start()
   try {

@@ -2,7 +2,7 @@ import { type Client, DatabaseError } from 'pg'
 import { AssayError, messageOf, systemErrorInWords, UsageError } from '../errors.ts'
 import { ownerConnection } from './connection.ts'
 
-/** The database that DATABASE_URL names gives no connection now; the same address may work later. */
+/** The database in DATABASE_URL cannot be reached now; a later attempt may succeed. */
 class DatabaseUnreachableError extends AssayError {
   override readonly code = 'database_unreachable'
 }
@@ -12,7 +12,7 @@ interface Refusal {
   readonly cure: string
 }
 
-/** SQLSTATEs that PostgreSQL refuses a connection with until the address or the rights change. */
+/** SQLSTATEs of a refused connection that last until the address or the privileges are changed. */
 const REFUSALS: ReadonlyMap<string, Refusal> = new Map([
   [
     '28000',
@@ -49,7 +49,7 @@ const ASKS_FOR_PASSWORD: Refusal = {
   cure: 'Write DATABASE_URL as postgresql://user:password@host:5432/database.',
 }
 
-/** SQLSTATEs of what passes without a change of the address. */
+/** SQLSTATEs of temporary failures. */
 const PASSING: ReadonlyMap<string, string> = new Map([
   ['53300', 'it has no connection left'],
   ['57P03', 'it is starting up or shutting down'],
@@ -66,9 +66,9 @@ const SQLSTATE = /^[0-9A-Z]{5}$/
 const DEFAULT_PORT = '5432'
 
 /**
- * Connects once, so that a start says what is wrong with DATABASE_URL. Throws a UsageError where the address has to
- * change, and a DatabaseUnreachableError where it may work later. Neither quotes more of the URL than host and port, nor a
- * text of the server, which may hold the password that it was sent.
+ * Connects once, so that the start reports what is wrong with DATABASE_URL. Throws a UsageError when the address must
+ * be changed, and a DatabaseUnreachableError when a retry may succeed. Messages quote only host and port of the URL and
+ * nothing from the server, which may repeat the password.
  */
 export async function requireReachable(url: string): Promise<void> {
   const client = openClient(url)
@@ -78,12 +78,12 @@ export async function requireReachable(url: string): Promise<void> {
   } catch (error) {
     throw error instanceof AssayError ? error : explained(error, hostOf(url))
   } finally {
-    // pg leaves a connection open whose log-in failed on this side, and PostgreSQL waits a minute for it.
+    // pg keeps the connection open when the login fails on this side, and PostgreSQL waits a minute for it.
     client.connection.stream.destroy()
   }
 }
 
-/** pg reads the address, and the files of certificates that it names, before it connects. */
+/** The constructor of pg's client already reads the address and its certificate files, so errors are caught here. */
 function openClient(url: string): Client {
   const settings = ownerConnection(url)
   try {
@@ -131,7 +131,7 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 }
 
-/** `db.internal:5432`, or the folder of a socket. */
+/** `db.internal:5432`, or the folder of a Unix socket. */
 function hostOf(url: string): string {
   const { hostname, port, searchParams } = new URL(url)
   const host = searchParams.get('host') ?? decodeURIComponent(hostname)

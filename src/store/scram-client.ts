@@ -2,8 +2,8 @@ import { Client, type ClientConfig } from 'pg'
 import { UsageError } from '../errors.ts'
 
 /**
- * A client that proves its password by SCRAM alone, as libpq does with `require_auth=scram-sha-256`. Whoever listens in
- * place of the server thus never sees the password, and is noticed, since SCRAM proves the server to the client as well.
+ * A pg client that authenticates with SCRAM only, as libpq does with `require_auth=scram-sha-256`. An impostor of the
+ * server never gets the password and is detected, since SCRAM also authenticates the server.
  */
 export class ScramClient extends Client {
   constructor(config?: string | ClientConfig) {
@@ -11,7 +11,7 @@ export class ScramClient extends Client {
     let isProven = false
     const refuse = (): void => {
       if (isProven) return
-      // Closed before pg's own listeners, which come later, would answer.
+      // Closed before pg's own listeners, registered later, can respond.
       this.connection.stream.destroy()
       this.connection.emit(
         'error',
@@ -27,7 +27,7 @@ export class ScramClient extends Client {
     this.connection.on('authenticationCleartextPassword', refuse)
     this.connection.on('authenticationMD5Password', refuse)
     this.connection.on('authenticationOk', refuse)
-    // A server that asks for nothing at all.
+    // The server requires no authentication at all.
     this.connection.on('readyForQuery', refuse)
   }
 }

@@ -1,12 +1,12 @@
 import { sql, type Transaction, type TransactionBuilder } from 'kysely'
 import type { Database } from './database.ts'
 
-/** A transaction that sees the rows of one tenant. Every operation on tenant tables takes one. */
+/** A transaction that sees the rows of one tenant; every operation on tenant tables takes one. */
 export type TenantTransaction = Transaction<unknown>
 
 /**
- * Runs `work` in a transaction of one tenant, commits when it resolves and rolls back when it rejects. The tenant is
- * set for the transaction alone, so a pooled connection carries nothing over to the next one.
+ * Runs `work` in a transaction of one tenant; commits when it resolves and rolls back when it rejects. The tenant is
+ * set for this transaction only, so it cannot leak to the next user of the pooled connection.
  */
 export async function inTenantTransaction<T>(
   database: Database,
@@ -16,7 +16,7 @@ export async function inTenantTransaction<T>(
   return inTenantOf(database.transaction(), tenantId, work)
 }
 
-/** Likewise, reading one state of the rows from the first statement to the last, whatever others write meanwhile. */
+/** The same, but read-only, with one snapshot of the rows for all statements. */
 export async function inTenantSnapshot<T>(
   database: Database,
   tenantId: string,
@@ -26,7 +26,7 @@ export async function inTenantSnapshot<T>(
   return inTenantOf(snapshot, tenantId, work)
 }
 
-/** The only place where a tenant is set. */
+/** The only place that sets the tenant. */
 function inTenantOf<T>(
   builder: TransactionBuilder<unknown>,
   tenantId: string,

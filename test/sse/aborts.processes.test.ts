@@ -87,8 +87,8 @@ describe('readers who leave while their request waits leave nothing behind', () 
     const { bus, turnstile, streams } = platform
     const comeAndGo = async (): Promise<void> => {
       const sockets = Array.from({ length: CROWD }, () => ask(platform))
-      // Those of one credential ask as one whether it holds, and subscribe a channel once.
-      const waiting = { holds: 1, subscribe: 2 }[point as 'holds'] ?? CROWD
+      // Requests with one credential share one check, and one subscription per channel.
+      const waiting = { isValid: 1, subscribe: 2 }[point as 'isValid'] ?? CROWD
       await expect.poll(() => turnstile.waiting, { ...PATIENCE, interval: 1 }).toBe(waiting)
       for (const socket of sockets) socket.destroy()
       await expect.poll(platform.connections, { ...PATIENCE, interval: 1 }).toBe(0)

@@ -100,13 +100,13 @@ test('the others stay: another member, another key, and whoever the change is no
 
 describe('while nobody can tell whether a reader may read on', () => {
   /** Lets everybody in, and answers later questions as told. */
-  const platformWhere = (keepAliveSeconds: number, holds: () => Promise<boolean>) => {
+  const platformWhere = (keepAliveSeconds: number, isValid: () => Promise<boolean>) => {
     const access = streamAccess(api.store)
     return openPlatform(api, {
       keepAliveSeconds,
       access: {
         async authenticate(credential): Promise<StreamSession> {
-          return { ...(await access.authenticate(credential)), holds }
+          return { ...(await access.authenticate(credential)), isValid }
         },
       },
     })

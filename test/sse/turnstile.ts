@@ -5,7 +5,7 @@ import type { StreamAccess } from '../../src/sse/stream-access.ts'
 import type { Store } from '../../src/store/store.ts'
 
 /** Everywhere a request waits on its way to a stream, in this order. */
-export const POINTS = ['authenticate', 'inTenant', 'getChannels', 'holds', 'subscribe'] as const
+export const POINTS = ['authenticate', 'inTenant', 'getChannels', 'isValid', 'subscribe'] as const
 export type Point = (typeof POINTS)[number]
 
 /** Stops whoever comes to one of the points until all of them are let go. */
@@ -47,9 +47,9 @@ export function accessBehind(turnstile: Turnstile, store: Store): StreamAccess {
       const session = await access.authenticate(credential)
       return {
         ...session,
-        async holds() {
-          await turnstile.pass('holds')
-          return session.holds()
+        async isValid() {
+          await turnstile.pass('isValid')
+          return session.isValid()
         },
         async inTenant(work) {
           await turnstile.pass('inTenant')

@@ -21,7 +21,7 @@ export function parseApiKey(header: string | undefined): PresentedKey | undefine
 }
 
 /** Whether the stored SHA-256 is that of this key; false for `undefined`, an unknown key. */
-export function proves(key: string, storedHash: Buffer | undefined): boolean {
+export function matchesHash(key: string, storedHash: Buffer | undefined): boolean {
   const hash = createHash('sha256').update(key).digest()
   return timingSafeEqual(hash, storedHash ?? NO_KEY) && storedHash !== undefined
 }

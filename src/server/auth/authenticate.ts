@@ -3,7 +3,7 @@ import { isSessionOpen } from '../../store/access/is-session-open.ts'
 import { touchApiKey } from '../../store/access/touch-api-key.ts'
 import type { ApiKeyRow } from '../../store/find-api-key.ts'
 import type { Store } from '../../store/store.ts'
-import { type PresentedKey, parseApiKey, proves } from './api-key.ts'
+import { matchesHash, type PresentedKey, parseApiKey } from './api-key.ts'
 import { notAuthenticated } from './not-authenticated.ts'
 import type { Principal } from './principal.ts'
 import { verifyToken } from './token.ts'
@@ -40,7 +40,8 @@ export async function authenticateToken(store: Store, jwt: string): Promise<Prin
 
 async function authenticateKey(store: Store, { prefix, key }: PresentedKey): Promise<Principal> {
   const row = await store.findApiKey(prefix)
-  if (!proves(key, row?.secret_hash) || row === undefined || !isActive(row)) throw notAuthenticated(WRONG_KEY)
+  if (!matchesHash(key, row?.secret_hash) || row === undefined || !isActive(row))
+    throw notAuthenticated(WRONG_KEY)
   const { tenant_id: tenantId, owner_id: userId, id: keyId, permissions, expires_at: expiresAt } = row
   if (!row.used_lately) await store.inTenant(tenantId, (transaction) => touchApiKey(transaction, keyId))
   const access = { permissions: row.role_permissions, subscribed: row.subscribed }

@@ -26,7 +26,7 @@ function sessionOf(store: Store, principal: Principal): StreamSession {
     permissions: permissionsOf(principal),
     credentialId: credentialId(credential),
     ...(expiresAt !== null && { expiresAt }),
-    holds: () => isCredentialValid(store, credential),
+    isValid: () => isCredentialValid(store, credential),
     inTenant: (work) => store.inTenant(tenantId, work),
   }
 }

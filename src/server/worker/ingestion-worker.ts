@@ -87,7 +87,7 @@ export class IngestionWorker {
       if (outcome !== undefined) this.#onEnd(outcome)
       this.#logger.info(data, 'ingestion processed')
     } catch (error) {
-      await this.#learnFrom(error, data)
+      await this.#recordFailure(error, data)
       throw error
     }
   }
@@ -96,7 +96,7 @@ export class IngestionWorker {
    * Records why an attempt failed; the queue retries the job. Also when another worker took the job over, as that one
    * may fail.
    */
-  async #learnFrom(error: unknown, data: IngestionJob): Promise<void> {
+  async #recordFailure(error: unknown, data: IngestionJob): Promise<void> {
     const { tenantId, ingestionId } = data
     if (this.#stopping.signal.aborted) {
       await this.#handBack(data)

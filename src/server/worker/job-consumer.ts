@@ -65,7 +65,7 @@ export class JobConsumer {
   /** Resolves once jobs are consumed. */
   async start(): Promise<void> {
     await Promise.all([this.#boss.start(), ...this.#readers.map((reader) => reader.start())])
-    for (let place = 0; place < JOBS_AT_ONCE; place += 1) await this.#takeIngestions()
+    for (let consumer = 0; consumer < JOBS_AT_ONCE; consumer += 1) await this.#consumeIngestions()
     await this.#boss.work<IngestionJob>(ABANDONED_INGESTION_QUEUE, POLLING, async (jobs) => {
       for (const { data } of jobs) await this.#worker.giveUp(data)
     })
@@ -80,13 +80,13 @@ export class JobConsumer {
   }
 
   /** One consumer, woken by its own id after each job: otherwise it would pause until the next poll. */
-  async #takeIngestions(): Promise<void> {
+  async #consumeIngestions(): Promise<void> {
     const options = { ...POLLING, localGroupConcurrency: JOBS_AT_ONCE_PER_TENANT }
-    const place: string = await this.#boss.work<IngestionJob>(INGESTION_QUEUE, options, async (jobs) => {
+    const consumerId: string = await this.#boss.work<IngestionJob>(INGESTION_QUEUE, options, async (jobs) => {
       try {
         for (const job of jobs) await this.#freeReaders.use((reader) => this.#worker.work(job, reader))
       } finally {
-        this.#boss.notifyWorker(place)
+        this.#boss.notifyWorker(consumerId)
       }
     })
   }

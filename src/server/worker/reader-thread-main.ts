@@ -32,13 +32,13 @@ const store = new Store(settings.databaseUrl, {
 await store.ping()
 setInterval(() => state.beat(), BEAT_MS).unref()
 parentPort?.on('message', (task: ReaderTask) => void (task === STOP ? stop() : read(task)))
-say(READY)
+send(READY)
 
 async function read(job: Exclude<ReaderTask, typeof STOP>): Promise<void> {
   try {
-    say({ outcome: await processIngestion(store, job, state) })
+    send({ outcome: await processIngestion(store, job, state) })
   } catch (error) {
-    say({ failure: failureOf(error) })
+    send({ failure: failureOf(error) })
   }
 }
 
@@ -47,6 +47,6 @@ async function stop(): Promise<void> {
   await store.close()
 }
 
-function say(message: ReaderMessage): void {
+function send(message: ReaderMessage): void {
   parentPort?.postMessage(message)
 }

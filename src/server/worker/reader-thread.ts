@@ -81,12 +81,12 @@ export class ReaderThread implements Reader {
     const workerData: ReaderSettings = { databaseUrl: this.#databaseUrl, state: this.#state.memory }
     const worker = new Worker(THREAD, { workerData, resourceLimits: RESOURCE_LIMITS })
     this.#worker = worker
-    worker.on('message', (message: ReaderMessage) => this.#hear(message))
+    worker.on('message', (message: ReaderMessage) => this.#onMessage(message))
     worker.on('error', (error) => {
       this.#logger.error({ err: error }, 'worker thread died')
       this.#ready.reject(error)
     })
-    worker.once('exit', () => this.#bury())
+    worker.once('exit', () => this.#onExit())
     // Marks the rejection as handled: whoever awaits it still gets it.
     this.#ready.promise.catch(() => undefined)
     return this.#ready.promise
@@ -97,7 +97,7 @@ export class ReaderThread implements Reader {
     const task: ReaderTask = job
     this.#job = Promise.withResolvers()
     this.#worker?.postMessage(task)
-    const watch = this.#endSilence()
+    const watch = this.#watchSilence()
     try {
       return await this.#job.promise
     } finally {
@@ -124,7 +124,7 @@ export class ReaderThread implements Reader {
     clearTimeout(limit)
   }
 
-  #hear(message: ReaderMessage): void {
+  #onMessage(message: ReaderMessage): void {
     if (message === READY) {
       // A later crash is due to a job's file, and the attempts at a job are limited.
       this.#restarts = 0
@@ -138,7 +138,7 @@ export class ReaderThread implements Reader {
   }
 
   /** Ends the thread when it stops responding: it would never finish the current record. */
-  #endSilence(): NodeJS.Timeout {
+  #watchSilence(): NodeJS.Timeout {
     let beats = this.#state.beats
     let silentChecks = 0
     return setInterval(() => {
@@ -150,7 +150,7 @@ export class ReaderThread implements Reader {
     }, SILENCE_CHECK_MS)
   }
 
-  #bury(): void {
+  #onExit(): void {
     this.#isReady = false
     const died = new ReaderDiedError(this.#state.record)
     this.#ready.reject(died)

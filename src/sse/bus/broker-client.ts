@@ -1,29 +1,29 @@
 import { isIP } from 'node:net'
 import type { BusSettings } from './bus-settings.ts'
 
-/** What the bus needs of the Redis client. */
+/** The part of the Redis client that the bus uses. */
 export interface BrokerClient {
   connect(): Promise<unknown>
-  /** Resolves once the broker has taken the message. */
+  /** Resolves once the broker has received the message. */
   publish(name: string, message: Buffer): Promise<unknown>
   subscribe(names: readonly string[], onMessage: BrokerMessageListener, asBuffers: true): Promise<unknown>
   unsubscribe(names: readonly string[], onMessage: BrokerMessageListener, asBuffers: true): Promise<unknown>
-  /** Rejects everything that is underway, and closes the connection without a word. */
+  /** Rejects pending commands and closes the connection at once. */
   destroy(): void
 }
 
 export type BrokerMessageListener = (message: Buffer, name: Buffer) => void
 
 /**
- * A client for one connection, not yet connected: when that breaks, `onBreak` is told why, and the client is of no use
- * any more. Aborting the signal breaks it. It keeps no process alive.
+ * A client for one connection, not yet connected. When the connection breaks, `onBreak` is called with the reason, and
+ * the client cannot be used again. Aborting the signal breaks it. It does not keep the process alive.
  */
 export async function newBrokerClient(
   { host, port, tls, username, password, database }: BusSettings,
   onBreak: (error: Error) => void,
   signal: AbortSignal,
 ): Promise<BrokerClient> {
-  // A server without a broker does not load the client.
+  // Loaded only when a broker is configured.
   const { createClient } = await import('@redis/client')
   const client = createClient({
     socket: {
@@ -31,15 +31,15 @@ export async function newBrokerClient(
       port,
       reconnectStrategy: false,
       signal,
-      // A name the broker may choose its certificate by; an address is none (RFC 6066, 3).
+      // SNI, by which the broker may choose its certificate; not allowed for IP addresses (RFC 6066, section 3).
       ...(tls && { tls, ...(isIP(host) === 0 && { servername: host }) }),
     },
     ...(username !== undefined && { username }),
     ...(password !== undefined && { password }),
     database,
-    // What cannot be sent now must fail now, since its readers are to be told.
+    // Commands fail at once without a connection, so that readers can be told of the gap.
     disableOfflineQueue: true,
-    // Both need rights that a user for events has no other use for.
+    // Both need permissions that a user for events does not need otherwise.
     disableClientInfo: true,
     maintNotifications: 'disabled',
   })

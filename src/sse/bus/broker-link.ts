@@ -3,21 +3,21 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type BrokerClient, newBrokerClient } from './broker-client.ts'
 import type { BusSettings } from './bus-settings.ts'
 
-/** For a connection to be made and prepared. */
+/** Time to connect and prepare a connection. */
 const CONNECT_LIMIT_MS = 5_000
-/** Doubled with every attempt that fails, and spread: many processes lose a broker at the same moment. */
+/** Doubled after each failure, with jitter: many processes lose a broker at the same moment. */
 const FIRST_RETRY_MS = 100
 const LAST_RETRY_MS = 5_000
 
 export interface BrokerLinkOptions {
   readonly settings: BusSettings
-  /** Prepares a new connection. One that cannot be prepared is a failed one. */
+  /** Prepares a new connection; when it rejects, the connection has failed. */
   readonly onConnect: (client: BrokerClient) => Promise<void>
-  /** A connection broke, or was not made. The next attempt follows by itself. */
+  /** Called when a connection broke or could not be made. Reconnects by itself. */
   readonly onBreak: (cause: unknown) => void
 }
 
-/** A connection to the broker, made again whenever it breaks. Each is a new client that knows nothing of the last. */
+/** A connection to the broker that reconnects when it breaks, each time with a new client. */
 export class BrokerLink {
   readonly #options: BrokerLinkOptions
   readonly #closing = new AbortController()
@@ -36,12 +36,12 @@ export class BrokerLink {
     void this.#keepConnected()
   }
 
-  /** Gives up a connection that does not work any more though nobody has closed it. */
+  /** Breaks a connection that no longer works although it was not closed. */
   drop(cause: Error): void {
     this.#ending.abort(cause)
   }
 
-  /** For good, and at once. */
+  /** Closes at once and does not reconnect. */
   close(): void {
     this.#closing.abort()
     this.#ending.abort(new Error('The bus was closed'))
@@ -56,7 +56,7 @@ export class BrokerLink {
     }
   }
 
-  /** Lasts as long as a connection does, and resolves with why it ended. */
+  /** Makes one connection and waits until it ends; resolves with the reason. */
   async #connection(): Promise<unknown> {
     const ending = new AbortController()
     this.#ending = ending

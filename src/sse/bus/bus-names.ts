@@ -1,9 +1,9 @@
 /**
- * What channels are called on a broker that several environments share. Brokers deliver across database indexes, so
- * the index is part of every name. No channel of an event begins with `!`.
+ * Redis names of event channels. Several environments may share a broker, which delivers messages across database
+ * indexes, so every name includes the index. No event channel begins with `!`.
  */
 export class BusNames {
-  /** On it, readers of every channel are told of a gap. */
+  /** Channel that announces a gap to the readers of all channels. */
   readonly gap: string
   readonly #prefix: string
 
@@ -12,7 +12,7 @@ export class BusNames {
     this.gap = `${this.#prefix}!gap`
   }
 
-  /** Where a process hears itself. */
+  /** Channel on which a process sends heartbeats to itself. */
   beatOf(processId: string): string {
     return `${this.#prefix}!beat:${processId}`
   }
@@ -21,7 +21,7 @@ export class BusNames {
     return this.#prefix + channel
   }
 
-  /** The channel behind a name of `of`. */
+  /** The event channel of a name that `of` returned. */
   channelOf(name: string): string {
     return name.slice(this.#prefix.length)
   }

@@ -1,25 +1,25 @@
 import { UsageError } from '../../errors.ts'
 
-/** Where the broker is, and which part of it is this environment's. */
+/** Address of the broker, and the database index of this environment. */
 export interface BusSettings {
   readonly host: string
   readonly port: number
   readonly tls: boolean
   readonly username?: string
   readonly password?: string
-  /** Of those that share a broker, each environment has its own. */
+  /** Different for each environment that shares the broker. */
   readonly database: number
 }
 
 const DEFAULT_PORT = 6_379
-/** Beside 0 and 1, where caches and background work usually are (specification 6). */
+/** Not 0 or 1, which caches and background work usually have (specification 6). */
 const DEFAULT_DATABASE = 2
-/** Far above what any broker is configured for; the broker refuses what it does not have. */
+/** Far above any broker's configuration; the broker refuses an index that it does not have. */
 const MAX_DATABASE = 65_535
 
 /**
- * The broker the environment names, or `undefined` without `CACHE_HOST`. Throws a UsageError that names the variable,
- * and never its value: a password may stand in the wrong one.
+ * Broker settings from the environment; `undefined` without `CACHE_HOST`. Throws a UsageError that names the variable
+ * but never shows its value, which may be a misplaced password.
  */
 export function busSettings(environment: NodeJS.ProcessEnv): BusSettings | undefined {
   const host = environment['CACHE_HOST']

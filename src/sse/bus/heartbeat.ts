@@ -1,17 +1,17 @@
 export interface HeartbeatOptions {
   readonly milliseconds: number
-  /** Sends a message that comes back to `hear`; false when it cannot be sent now. */
+  /** Sends a message that the bus returns to `receive`; false when it cannot be sent now. */
   readonly send: (message: Buffer) => boolean
-  /** Two in a row did not come back. */
+  /** Called when two heartbeats in a row did not come back. */
   readonly onSilence: () => void
 }
 
-/** Sends the time to itself over the bus: how long that takes is the lag of the bus, and for ever is a broken one. */
+/** Sends heartbeats to itself over the bus: measures the lag, and detects a bus that delivers nothing. */
 export class Heartbeat {
   readonly #options: HeartbeatOptions
   #timer: NodeJS.Timeout | undefined
-  /** Sent since one was heard. */
-  #unheard = 0
+  /** Heartbeats sent since one came back. */
+  #unanswered = 0
   lagSeconds = 0
 
   constructor(options: HeartbeatOptions) {
@@ -26,19 +26,19 @@ export class Heartbeat {
     clearInterval(this.#timer)
   }
 
-  hear(message: Buffer): void {
+  receive(message: Buffer): void {
     const sentAt = Number(message.toString('latin1'))
-    // Somebody else may write here too.
+    // Others may write to this channel too.
     if (message.length === 0 || !(sentAt <= performance.now())) return
     this.lagSeconds = (performance.now() - sentAt) / 1_000
-    this.#unheard = 0
+    this.#unanswered = 0
   }
 
   #beat(): void {
-    if (this.#unheard >= 2) {
-      this.#unheard = 0
+    if (this.#unanswered >= 2) {
+      this.#unanswered = 0
       this.#options.onSilence()
     }
-    if (this.#options.send(Buffer.from(String(performance.now())))) this.#unheard += 1
+    if (this.#options.send(Buffer.from(String(performance.now())))) this.#unanswered += 1
   }
 }

@@ -1,11 +1,11 @@
 import { withTimeout } from './with-timeout.ts'
 
-/** What a broker by default lets a reader be behind for long; more at once would cost readers their connection. */
+/** Redis disconnects a subscriber that stays this far behind, so more at once could disconnect readers. */
 const MAX_BYTES = 8 * 1024 * 1024
-/** Each costs about a kilobyte beside its bytes. */
+/** Each costs about a kilobyte besides its bytes. */
 const MAX_EVENTS = 10_000
 
-/** The events that were given to a broker and are not taken yet: how many, and whether any still gets through. */
+/** Events sent to the broker and not yet acknowledged: limits them, and notices when the broker stops acknowledging. */
 export class InFlightEvents {
   readonly #beatMilliseconds: number
   readonly #onSilence: () => void
@@ -15,7 +15,7 @@ export class InFlightEvents {
   #silentBeats = 0
   #drained = Promise.withResolvers<void>()
 
-  /** `onSilence` is called when none has been taken for two beats, and again with every beat from then on. */
+  /** `onSilence` is called when no event was acknowledged for two beats, and with every beat after that. */
   constructor(beatMilliseconds: number, onSilence: () => void) {
     this.#beatMilliseconds = beatMilliseconds
     this.#onSilence = onSilence
@@ -25,14 +25,14 @@ export class InFlightEvents {
     return this.#events >= MAX_EVENTS || this.#bytes >= MAX_BYTES
   }
 
-  /** The process stays alive until the event is removed. */
+  /** Keeps the process alive until the event is removed. */
   add(frame: Buffer): void {
     this.#events += 1
     this.#bytes += frame.length
     this.#beat ??= setInterval(() => this.#noteSilence(), this.#beatMilliseconds)
   }
 
-  /** It was taken or lost. */
+  /** Call when the event was acknowledged or lost. */
   remove(frame: Buffer): void {
     this.#events -= 1
     this.#bytes -= frame.length
@@ -44,12 +44,12 @@ export class InFlightEvents {
     this.#drained = Promise.withResolvers()
   }
 
-  /** Resolves when nothing is underway any more, or that has lasted too long. */
+  /** Resolves when nothing is in flight, or after this time. */
   async drain(milliseconds: number): Promise<void> {
     if (this.#events > 0) await withTimeout(milliseconds, this.#drained.promise).catch(() => undefined)
   }
 
-  /** Twice, since after a busy time of this process its clock is asked before its connections are. */
+  /** Two beats, since after a busy period of this process timers fire before its sockets are read. */
   #noteSilence(): void {
     this.#silentBeats += 1
     if (this.#silentBeats >= 2) this.#onSilence()

@@ -2,7 +2,7 @@ import { BroadcastChannel } from 'node:worker_threads'
 import { isEventFrame } from '../event.ts'
 import type { BusListener, BusStatistics, EventBus } from './event-bus.ts'
 
-/** The threads of a process that give the same name hear each other. */
+/** Threads of a process that use the same name share a bus. */
 const PROCESS_WIDE = 'assay events'
 
 interface Message {
@@ -10,7 +10,7 @@ interface Message {
   readonly frame: Uint8Array
 }
 
-/** Carries events between the threads of one process, with nothing installed. */
+/** Carries events between the threads of one process, without a broker. */
 export class MemoryBus implements EventBus {
   readonly #listener: BusListener | undefined
   readonly #otherThreads: BroadcastChannel
@@ -23,7 +23,7 @@ export class MemoryBus implements EventBus {
     this.#listener = listener
     this.#otherThreads = new BroadcastChannel(name)
     this.#otherThreads.onmessage = (event) => this.#receive((event as { data: unknown }).data as Message)
-    // Publishing must not keep a process alive that has nothing else to do.
+    // Publishing must not keep an otherwise finished process alive.
     this.#otherThreads.unref()
   }
 
@@ -35,7 +35,7 @@ export class MemoryBus implements EventBus {
     this.#published += 1
     if (this.#subscribed.has(channel)) this.#listener?.onEvent(channel, frame)
     if (this.#closed) return
-    // A copy of its own: a small buffer is part of a large one, which would be sent whole.
+    // A copy, since a small buffer is a slice of a large one, which would be sent whole.
     this.#otherThreads.postMessage({ channel, frame: new Uint8Array(frame) } satisfies Message)
   }
 

@@ -4,8 +4,8 @@ import { MemoryBus } from './memory-bus.ts'
 import { RedisBus } from './redis-bus.ts'
 
 /**
- * The bus the environment names: Redis or Valkey where `CACHE_HOST` is set, else this process by itself. Throws a
- * UsageError for settings that are none; whether the broker is there shows later.
+ * Opens the bus that the environment configures: Redis or Valkey when `CACHE_HOST` is set, else one within this
+ * process. Throws a UsageError for invalid settings; connects later.
  */
 export function openBus(
   environment: NodeJS.ProcessEnv,

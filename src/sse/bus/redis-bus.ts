@@ -14,9 +14,9 @@ import { Heartbeat } from './heartbeat.ts'
 import { RedisPublisher } from './redis-publisher.ts'
 import { RedisSubscriber } from './redis-subscriber.ts'
 
-/** A broker that hears nothing has gone unnoticed for three beats at most. */
+/** A silent broker is noticed within three beats. */
 const BEAT_MS = 3_000
-/** For the broker to take a message when somebody asks whether it does. */
+/** Time for the broker to acknowledge a ping. */
 const PING_LIMIT_MS = 2_000
 
 export interface RedisBusOptions {
@@ -25,12 +25,12 @@ export interface RedisBusOptions {
   readonly beatMilliseconds?: number
 }
 
-/** One of the two connections of a bus. */
+/** One of the two connections of the bus. */
 type Direction = 'publishing' | 'receiving'
 
 /**
- * Carries events between processes over Redis or Valkey, on one connection to publish and one to receive, each of them
- * opened with its first use.
+ * Carries events between processes over Redis or Valkey. One connection publishes and one receives; each is opened with
+ * its first use.
  */
 export class RedisBus implements EventBus {
   readonly #settings: BusSettings
@@ -102,7 +102,7 @@ export class RedisBus implements EventBus {
     }
   }
 
-  /** Ends at once, but for two seconds at most in which what was published just now is sent. */
+  /** Stops receiving at once; events in flight have two seconds to be sent. */
   async close(): Promise<void> {
     this.#heartbeat.stop()
     this.#subscriber.close()
@@ -110,7 +110,7 @@ export class RedisBus implements EventBus {
   }
 
   #receive(name: string, message: Buffer): void {
-    if (name === this.#beatName) this.#heartbeat.hear(message)
+    if (name === this.#beatName) this.#heartbeat.receive(message)
     else if (name === this.#names.gap) this.#noteGap('all')
     else if (!this.#subscriber.has(name)) return
     else if (message.length === 0) this.#noteGap([this.#names.channelOf(name)])
@@ -123,13 +123,13 @@ export class RedisBus implements EventBus {
     this.#listener?.onGap(channels)
   }
 
-  /** The network may swallow both directions without a word. */
+  /** Both: the network may silently drop either direction. */
   #drop(cause: Error): void {
     this.#subscriber.drop(cause)
     this.#publisher.drop(cause)
   }
 
-  /** The bus is out as long as one direction is, and that is told once. */
+  /** An outage lasts while either connection is down, and is reported once. */
   #watch(direction: Direction): { onOutage(cause: unknown): void; onRecovery(): void } {
     return {
       onOutage: (cause) => {

@@ -6,18 +6,18 @@ import { InFlightEvents } from './in-flight-events.ts'
 import { UnreportedGaps } from './unreported-gaps.ts'
 import { withTimeout } from './with-timeout.ts'
 
-/** For what is underway when the bus is closed. */
+/** Time for events in flight when the bus is closed. */
 const FLUSH_LIMIT_MS = 2_000
 
-/** An empty message is no event: it tells readers that they have missed some. */
+/** An empty message announces a gap: readers have missed events. */
 const GAP = Buffer.alloc(0)
 
 export interface RedisPublisherOptions {
   readonly settings: BusSettings
   readonly names: BusNames
-  /** Where a message reaches nobody but this process. */
+  /** Channel that only this process subscribes to. */
   readonly probeName: string
-  /** A broker that takes nothing during two beats has gone, though the connection stands. */
+  /** A connection without acknowledgement for two beats is considered broken. */
   readonly beatMilliseconds: number
   readonly onOutage: (cause: unknown) => void
   readonly onRecovery: () => void
@@ -29,9 +29,9 @@ interface Message {
 }
 
 /**
- * Hands events to the broker, in order and never twice. It does not wait: what the broker cannot take is dropped, and
- * the readers of its channel are told of a gap before they get anything newer. An event that was underway when the
- * connection broke counts as lost, and may all the same arrive.
+ * Sends events to the broker, in order and never twice. Never waits: an event that cannot be sent is dropped, and
+ * readers of its channel are told of the gap before any newer event. An event in flight when the connection broke
+ * counts as lost, but may have arrived.
  */
 export class RedisPublisher {
   readonly #probeName: string
@@ -39,9 +39,9 @@ export class RedisPublisher {
   readonly #inFlight: InFlightEvents
   readonly #link: BrokerLink
   #client: BrokerClient | undefined
-  /** Settles when the first connection stands, or cannot be made. */
+  /** Settles when the first connection succeeds or fails. */
   readonly #first = Promise.withResolvers<BrokerClient>()
-  /** Published while the first connection is made. Later on, whatever has no connection is lost. */
+  /** Events published while the first connection is made. Later, events without a connection are dropped. */
   #early: Message[] | undefined = []
   #outage: unknown
   published = 0
@@ -55,7 +55,7 @@ export class RedisPublisher {
     this.#link = new BrokerLink({
       settings,
       onConnect: async (client) => {
-        // Whoever may not publish shall learn it now, and not by the first event that is lost.
+        // Missing permission to publish shows here, not with the first event.
         await client.publish(probeName, GAP)
         this.#begin(client)
         onRecovery()
@@ -80,14 +80,14 @@ export class RedisPublisher {
     else this.#send(this.#client, { name, frame })
   }
 
-  /** Sends a message to this process, and tells whether there is a connection. */
+  /** Sends a message to this process; returns whether there is a connection. */
   probe(message: Buffer): boolean {
     this.#link.open()
     this.#client?.publish(this.#probeName, message).catch((error: Error) => this.#link.drop(error))
     return this.#client !== undefined
   }
 
-  /** Resolves once the broker has taken a message. Rejects when it has not within `milliseconds`. */
+  /** Resolves once the broker acknowledges a message; rejects after `milliseconds`. */
   async ping(milliseconds: number): Promise<void> {
     this.#link.open()
     if (this.#isAway) throw this.#outage
@@ -98,19 +98,19 @@ export class RedisPublisher {
     )
   }
 
-  /** Gives up a connection over which nothing gets any more. */
+  /** Breaks a connection that no longer delivers anything. */
   drop(cause: Error): void {
     this.#link.drop(cause)
   }
 
-  /** Resolves at once when nothing is underway, else when that was taken or lost, within two seconds. */
+  /** Waits until nothing is in flight, two seconds at most, and closes the connection. */
   async close(): Promise<void> {
     await this.#inFlight.drain(FLUSH_LIMIT_MS)
     this.#link.close()
     this.#end(new Error('The bus was closed'))
   }
 
-  /** Not connected any more. */
+  /** No connection, and none being made for the first time. */
   get #isAway(): boolean {
     return this.#client === undefined && this.#early === undefined
   }
@@ -166,7 +166,7 @@ export class RedisPublisher {
     }
   }
 
-  /** The first connection has a limit of its own. */
+  /** Not before the first connection, which has its own time limit. */
   #noteSilence(): void {
     if (this.#client !== undefined) this.#link.drop(new Error('It took no event for two beats'))
   }

@@ -3,44 +3,44 @@ import { BrokerLink } from './broker-link.ts'
 import type { BusSettings } from './bus-settings.ts'
 import { BusError } from './event-bus.ts'
 
-/** For a subscription to stand. A stream that had to wait longer is refused, and its reader comes back. */
+/** Time limit for a subscription. When it is exceeded the stream is refused, and its reader reconnects. */
 const SUBSCRIBE_LIMIT_MS = 5_000
-/** A reloaded page gives a channel up and takes it again: the broker need not hear of it. */
+/** Delay before unsubscribing: a reloaded page leaves a channel and soon joins it again. */
 const LINGER_MS = 1_000
 
 export interface RedisSubscriberOptions {
   readonly settings: BusSettings
-  /** Of the platform, beside those that are subscribed. */
+  /** Channels of the platform itself, always subscribed. */
   readonly ownNames: readonly string[]
   readonly onMessage: (name: string, message: Buffer) => void
-  /** Messages of these names may have been lost. They are subscribed again. */
+  /** Messages of these names may have been lost; they are subscribed again. */
   readonly onGap: (names: readonly string[]) => void
   readonly onOutage: (cause: unknown) => void
   readonly onRecovery: () => void
 }
 
 interface Subscription {
-  readonly standing: PromiseWithResolvers<void>
+  readonly active: PromiseWithResolvers<void>
   readonly limit: NodeJS.Timeout
-  /** Whether it stood, on this connection or one that broke. */
-  hasStood: boolean
+  /** Whether it has been active, on this connection or an earlier one. */
+  wasActive: boolean
 }
 
 interface Connection {
   readonly client: BrokerClient
-  /** The names the broker was asked for; each promise resolves once it stands. */
+  /** Names that a subscription was requested for; the promise resolves once it is active. */
   readonly asked: Map<string, Promise<unknown>>
-  readonly standing: Set<string>
-  /** Not before readers know what they have missed: nothing newer may come to them first. */
+  readonly active: Set<string>
+  /** False until readers have been told of gaps, so that no newer event reaches them first. */
   delivers: boolean
 }
 
-/** The messages of some names, over one connection: exact names, each subscribed once. */
+/** Receives the messages of exact names over one connection, each name subscribed once. */
 export class RedisSubscriber {
   readonly #options: RedisSubscriberOptions
   readonly #link: BrokerLink
   readonly #wanted = new Map<string, Subscription>()
-  /** Given up, and still subscribed on this connection. */
+  /** Names no longer wanted, but still subscribed on this connection. */
   readonly #lingering = new Set<string>()
   #connection: Connection | undefined
   #sweep: NodeJS.Timeout | undefined
@@ -59,7 +59,7 @@ export class RedisSubscriber {
     })
   }
 
-  /** Why nothing comes; `undefined` while messages come, or none were asked for. */
+  /** Why no messages arrive; `undefined` while they do, or when nothing was subscribed. */
   get outage(): unknown {
     return this.#outage
   }
@@ -68,24 +68,24 @@ export class RedisSubscriber {
     return this.#wanted.has(name)
   }
 
-  /** Resolves once every later message of the name comes. Rejects with a BusError. */
+  /** Resolves once every later message of the name arrives. Rejects with a BusError. */
   subscribe(name: string): Promise<void> {
     this.#link.open()
     const known = this.#wanted.get(name)
-    if (known !== undefined) return known.standing.promise
-    const standing = Promise.withResolvers<void>()
+    if (known !== undefined) return known.active.promise
+    const active = Promise.withResolvers<void>()
     const limit = setTimeout(() => this.#refuse(name), SUBSCRIBE_LIMIT_MS)
-    this.#wanted.set(name, { standing, limit, hasStood: false })
+    this.#wanted.set(name, { active, limit, wasActive: false })
     this.#lingering.delete(name)
     if (this.#connection !== undefined) this.#ask(this.#connection, name)
-    return standing.promise
+    return active.promise
   }
 
   unsubscribe(name: string): void {
     this.#forget(name, new BusError('The subscription was given up.'))
   }
 
-  /** Gives up a connection over which nothing comes any more. */
+  /** Breaks a connection that no longer delivers anything. */
   drop(cause: Error): void {
     this.#link.drop(cause)
   }
@@ -100,18 +100,18 @@ export class RedisSubscriber {
     if (this.#connection?.delivers) this.#options.onMessage(name.toString('latin1'), message)
   }
 
-  /** Subscribes everything on a new connection, in one command, and only then tells who may have missed something. */
+  /** Subscribes all names on a new connection, in one command, and then announces the gaps. */
   async #resume(client: BrokerClient): Promise<void> {
-    const missed = [...this.#wanted].filter(([, { hasStood }]) => hasStood).map(([name]) => name)
+    const missed = [...this.#wanted].filter(([, { wasActive }]) => wasActive).map(([name]) => name)
     const names = [...this.#options.ownNames, ...this.#wanted.keys()]
     const subscribed = client.subscribe(names, this.#onMessage, true)
     const asked = new Map(names.map((name) => [name, subscribed]))
-    const connection: Connection = { client, asked, standing: new Set(), delivers: false }
+    const connection: Connection = { client, asked, active: new Set(), delivers: false }
     this.#connection = connection
     this.#lingering.clear()
     await subscribed
     this.#outage = undefined
-    for (const name of names) this.#stand(connection, name)
+    for (const name of names) this.#activate(connection, name)
     if (missed.length > 0) this.#options.onGap(missed)
     connection.delivers = true
     this.#options.onRecovery()
@@ -121,18 +121,18 @@ export class RedisSubscriber {
     const asked = connection.asked.get(name) ?? connection.client.subscribe([name], this.#onMessage, true)
     connection.asked.set(name, asked)
     asked.then(
-      () => this.#stand(connection, name),
+      () => this.#activate(connection, name),
       (error: Error) => this.#link.drop(error),
     )
   }
 
-  #stand(connection: Connection, name: string): void {
-    connection.standing.add(name)
+  #activate(connection: Connection, name: string): void {
+    connection.active.add(name)
     const subscription = this.#wanted.get(name)
     if (subscription === undefined) return
     clearTimeout(subscription.limit)
-    subscription.hasStood = true
-    subscription.standing.resolve()
+    subscription.wasActive = true
+    subscription.active.resolve()
   }
 
   #refuse(name: string): void {
@@ -145,19 +145,19 @@ export class RedisSubscriber {
     this.#wanted.delete(name)
     this.#lingering.add(name)
     clearTimeout(subscription.limit)
-    if (!subscription.hasStood) subscription.standing.reject(reason)
+    if (!subscription.wasActive) subscription.active.reject(reason)
     this.#sweep ??= setTimeout(() => this.#giveUpLingering(), LINGER_MS).unref()
   }
 
   /**
-   * In one command. A name that does not stand yet has to wait: the client mixes them up when a subscription is given
-   * up, and asked for again, before its answer is there.
+   * Unsubscribes in one command. Names whose subscription is still pending wait: the client confuses replies when a
+   * name is unsubscribed and subscribed again before the first reply.
    */
   #giveUpLingering(): void {
     this.#sweep = undefined
     const connection = this.#connection
     if (connection === undefined) return
-    const names = [...this.#lingering].filter((name) => connection.standing.delete(name))
+    const names = [...this.#lingering].filter((name) => connection.active.delete(name))
     for (const name of names) {
       this.#lingering.delete(name)
       connection.asked.delete(name)

@@ -1,12 +1,12 @@
-/** Above this many, one word to everybody is cheaper than one to each. */
+/** Above this many, one announcement to all readers is cheaper than one per channel. */
 const MAX_NAMES = 1_000
 
-/** Channels whose events were lost before the broker had them, and whose readers have not been told. */
+/** Channels that lost events before the broker had them, and whose readers have not been told yet. */
 export class UnreportedGaps {
   readonly #everyone: string
   #names = new Set<string>()
 
-  /** `everyone` is the name on which readers of every channel are told. */
+  /** `everyone` is the channel that announces a gap to the readers of all channels. */
   constructor(everyone: string) {
     this.#everyone = everyone
   }
@@ -21,7 +21,7 @@ export class UnreportedGaps {
     if (name === this.#everyone || this.#names.size > MAX_NAMES) this.#names = new Set([this.#everyone])
   }
 
-  /** Hands over the names to tell. */
+  /** Returns the channels to announce, and clears them. */
   take(): readonly string[] {
     const names = [...this.#names]
     this.#names.clear()

@@ -1,4 +1,4 @@
-/** Settles as the promise does, or rejects when it has not done so in time. */
+/** Settles like the promise, or rejects when it takes longer than this. */
 export async function withTimeout<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>()
   const limit = setTimeout(() => reject(new Error(`No answer came within ${milliseconds} ms`)), milliseconds)

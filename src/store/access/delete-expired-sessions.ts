@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 
-/** Removes at most so many sessions of this tenant whose last token has expired; answers how many there were. */
+/** Deletes up to `limit` sessions of this tenant whose last token has expired; returns how many. */
 export async function deleteExpiredSessions(transaction: TenantTransaction, limit: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from sessions

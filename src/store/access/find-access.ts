@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 
-/** What a member of a tenant may do at this moment, and whether the tenant has subscribed. */
+/** What a member of a tenant may do now, and whether the tenant has an active subscription. */
 export interface Access {
   readonly permissions: readonly string[]
   readonly subscribed: boolean
 }
 
-/** `undefined` when the user is no member of the tenant. */
+/** `undefined` when the user is not a member of the tenant. */
 export async function findAccess(
   transaction: TenantTransaction,
   userId: string,

@@ -7,7 +7,7 @@ export interface SigningKeyRow {
   readonly private_key: Buffer
 }
 
-/** The key that tokens are signed with at this moment; the same for every process. */
+/** The current key for signing tokens, the same for all processes. */
 export async function findSigningKey(database: Database): Promise<SigningKeyRow> {
   const { rows } = await sql<SigningKeyRow>`select * from find_signing_key()`.execute(database)
   if (rows[0] === undefined) throw new Error('The database has no signing key: it was not migrated.')

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 
 /**
- * The public key with this id (Ed25519, SubjectPublicKeyInfo in DER), while what it signed may still be valid. Asked
- * for every token, so that a key that was ended verifies nothing from then on, in any process.
+ * The public key with this id (Ed25519, SubjectPublicKeyInfo in DER), until it expires. Queried for every token, so
+ * that a removed key is invalid at once, in all processes.
  */
 export async function findVerificationKey(database: Database, id: string): Promise<Buffer | undefined> {
   const { rows } = await sql<{ key: Buffer | null }>`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 
-/** Whether a key that was good once still is. */
+/** Whether an API key is neither revoked nor expired. */
 export async function isApiKeyActive(transaction: TenantTransaction, keyId: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from api_keys

@@ -4,16 +4,16 @@ import type { TenantTransaction } from '../tenant-transaction.ts'
 interface NewSession {
   readonly sessionId: string
   readonly userId: string
-  /** What the user's password was verified with. */
+  /** The hash that the password was verified with. */
   readonly provenHash: string
-  /** SHA-256 of the id of its first refresh token. */
+  /** SHA-256 of the id of the session's first refresh token. */
   readonly refreshHash: Buffer
   readonly lifetimeSeconds: number
-  /** SHA-256 of the network address it is opened from. */
+  /** SHA-256 of the client's network address. */
   readonly addressHash: Buffer
 }
 
-/** Opens a session of this tenant. False when the password was changed after it had been verified. */
+/** Opens a session in this tenant. False when the password was changed after it was verified. */
 export async function openSession(
   transaction: TenantTransaction,
   { sessionId, userId, provenHash, refreshHash, lifetimeSeconds, addressHash }: NewSession,

@@ -3,13 +3,13 @@ import type { TenantTransaction } from '../tenant-transaction.ts'
 
 interface Refresh {
   readonly sessionId: string
-  /** SHA-256 of the id of the refresh token that is spent with this, and of the one that follows it. */
+  /** SHA-256 of the ids of the refresh token that is used, and of the next one. */
   readonly spentHash: Buffer
   readonly nextHash: Buffer
   readonly lifetimeSeconds: number
 }
 
-/** Spends the refresh token of a session. False when it was spent before, or when there is no such session. */
+/** Uses the refresh token of a session. False when it was already used, or when there is no such session. */
 export async function refreshSession(
   transaction: TenantTransaction,
   { sessionId, spentHash, nextHash, lifetimeSeconds }: Refresh,

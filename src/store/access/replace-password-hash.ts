@@ -4,11 +4,13 @@ import type { Database } from '../database.ts'
 interface PasswordHashes {
   readonly userId: string
   readonly oldHash: string
-  /** Of the same password. */
+  /** New hash of the same password. */
   readonly newHash: string
 }
 
-/** Keeps a better hash of a password that somebody has just proven. Does nothing when it was changed meanwhile. */
+/**
+ * Replaces an outdated hash of a password that was just verified. Does nothing when the password was changed meanwhile.
+ */
 export async function replacePasswordHash(
   database: Database,
   { userId, oldHash, newHash }: PasswordHashes,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 
-/** Notes that a key was used, once a minute: more often would make the row of a busy key a queue. */
+/** Records the use of an API key, at most once a minute: more updates of a busy key's row would wait for each other. */
 export async function touchApiKey(transaction: TenantTransaction, keyId: string): Promise<void> {
   await sql`
     update api_keys set last_used_at = now()

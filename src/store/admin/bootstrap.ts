@@ -15,13 +15,13 @@ export interface FirstAccess extends CreatedApiKey {
 }
 
 /**
- * Gives an empty database what a first upload needs: a tenant, its administrator, a subscription without limit
- * and an API key for ingestion. Answers with the key the first time and with undefined ever after, also when
- * several servers start at once.
+ * Gives an empty database what the first upload needs: a tenant, its administrator, an unlimited subscription and an
+ * API key for ingestion. Returns the key the first time and undefined afterwards, also when several servers start at
+ * once.
  */
 export async function bootstrap(database: Database): Promise<FirstAccess | undefined> {
   return database.transaction().execute(async (transaction) => {
-    // Whoever comes second waits here and then sees the tenant of the first.
+    // A second process waits here and then finds the tenant of the first.
     await sql`lock table tenants in exclusive mode`.execute(transaction)
     const { rows } = await sql`select 1 from tenants limit 1`.execute(transaction)
     if (rows.length > 0) return undefined

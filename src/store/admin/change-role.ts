@@ -8,7 +8,7 @@ interface ChangedRole {
   permissions: readonly Permission[]
 }
 
-/** Gives a role other permissions; they count with the next request of each member. False: there is no such role. */
+/** Changes the permissions of a role, from the next request of each member on. False: there is no such role. */
 export async function changeRole(
   database: Database,
   { tenantId, name, permissions }: ChangedRole,

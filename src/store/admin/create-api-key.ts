@@ -4,23 +4,23 @@ import type { Database } from '../database.ts'
 import type { Permission } from '../permissions.ts'
 import { newApiKey } from './new-api-key.ts'
 
-/** Long enough for a pipeline, short enough that a forgotten key does not live for ever. */
+/** Long enough for a pipeline, short enough that a forgotten key expires. */
 const DEFAULT_LIFETIME_DAYS = 365
 const DAY_MS = 24 * 60 * 60 * 1000
 
 interface ApiKeyRequest {
   tenantId: string
-  /** A member of the tenant; the key never allows more than his role does at the moment it is used. */
+  /** A member of the tenant; the key never allows more than the member's current role. */
   ownerId: string
   name: string
   permissions: readonly Permission[]
-  /** 365 days from now when left out; null for never. */
+  /** 365 days from now by default; null for never. */
   expiresAt?: Date | null
 }
 
 export interface CreatedApiKey {
   id: string
-  /** The whole key. It is stored nowhere, so this is the only time that it can be shown. */
+  /** The whole key. It is not stored, so it can only be shown now. */
   key: string
   prefix: string
   expiresAt: Date | null

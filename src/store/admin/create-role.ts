@@ -10,7 +10,7 @@ interface NewRole {
   permissions: readonly Permission[]
 }
 
-/** Creates a role of a tenant and answers with its id. */
+/** Creates a role of a tenant and returns its id. */
 export async function createRole(database: Database, role: NewRole): Promise<string> {
   const id = uuidv7()
   const { tenantId, name, permissions } = role

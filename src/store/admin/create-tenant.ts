@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Database } from '../database.ts'
 import { refuseDuplicate } from './refuse-duplicate.ts'
 
-/** Creates a tenant, without people and without a subscription, and answers with its id. */
+/** Creates a tenant without members and without a subscription, and returns its id. */
 export async function createTenant(database: Database, name: string): Promise<string> {
   const id = uuidv7()
   try {

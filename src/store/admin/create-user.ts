@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Database } from '../database.ts'
 import { refuseDuplicate } from './refuse-duplicate.ts'
 
-/** Creates a user, who belongs to no tenant yet, and answers with its id. Addresses differ by more than case. */
+/** Creates a user without any tenant, and returns its id. Email addresses that differ only in case are the same. */
 export async function createUser(database: Database, email: string): Promise<string> {
   const id = uuidv7()
   try {

@@ -6,7 +6,7 @@ export interface RoleOfMember {
   readonly permissions: readonly string[]
 }
 
-/** What a user may do in a tenant; undefined when the user is no member. */
+/** A user's role in a tenant; undefined when the user is not a member. */
 export async function findRoleOf(
   database: Database,
   { tenantId, userId }: { tenantId: string; userId: string },

@@ -1,5 +1,5 @@
-/** What the first start creates, and what administration means where no name is given. */
+/** Names that the first start creates, and the defaults of the administration commands. */
 export const FIRST_TENANT = 'default'
 
-/** Not a deliverable address (RFC 6761 reserves the name): the one who started the server is known by no other. */
+/** Not a deliverable address (RFC 6761 reserves `.invalid`): the first user's real address is unknown. */
 export const FIRST_USER = 'admin@assay.invalid'

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 
-/** A key as its administrator sees it. */
+/** An API key as administrators see it. */
 interface ApiKey {
   readonly tenant_id: string
   readonly id: string
   readonly name: string
-  /** `pk_` and eight characters: names the key, proves nothing. */
+  /** `pk_` and eight characters: identifies the key, without its secret. */
   readonly prefix: string
   readonly owner_id: string
   readonly permissions: readonly string[]
@@ -16,7 +16,7 @@ interface ApiKey {
   readonly last_used_at: Date | null
 }
 
-/** The keys of a tenant, oldest first, revoked and expired ones included; never what would prove one. */
+/** The API keys of a tenant, oldest first, including revoked and expired ones; never a secret or hash. */
 export async function listApiKeys(database: Database, tenantId: string): Promise<ApiKey[]> {
   const { rows } = await sql<ApiKey>`
     select tenant_id, id, name, prefix, owner_id, permissions, created_at, expires_at, revoked_at, last_used_at

@@ -6,7 +6,7 @@ export interface Member {
   readonly role: string
 }
 
-/** The members of a tenant, by address. */
+/** The members of a tenant, ordered by email address. */
 export async function listMembers(database: Database, tenantId: string): Promise<Member[]> {
   const { rows } = await sql<Member>`
     select users.email, roles.name as role

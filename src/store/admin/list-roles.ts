@@ -7,7 +7,7 @@ export interface RoleSummary {
   readonly members: number
 }
 
-/** The roles of a tenant, by name. */
+/** The roles of a tenant, ordered by name. */
 export async function listRoles(database: Database, tenantId: string): Promise<RoleSummary[]> {
   const { rows } = await sql<RoleSummary>`
     select name, permissions, (

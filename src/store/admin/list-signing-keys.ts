@@ -4,11 +4,11 @@ import type { Database } from '../database.ts'
 export interface SigningKeySummary {
   readonly id: string
   readonly created_at: Date
-  /** Null: signs. Else it verifies until then. */
+  /** Null for the key that signs; otherwise the key only verifies, until then. */
   readonly expires_at: Date | null
 }
 
-/** The keys that verify tokens at this moment, the one that signs first; never what would sign one. */
+/** The valid signing keys, the current one first, without private keys. */
 export async function listSigningKeys(database: Database): Promise<SigningKeySummary[]> {
   const { rows } = await sql<SigningKeySummary>`
     select id, created_at, expires_at from signing_keys

@@ -6,13 +6,13 @@ export interface TenantSummary {
   readonly name: string
   readonly members: number
   readonly subscription: 'active' | 'inactive' | 'none'
-  /** How many providers may be connected; null for as many as there are. */
+  /** How many providers may be connected; null for no limit. */
   readonly provider_limit: number | null
-  /** How many are. */
+  /** How many are connected. */
   readonly providers: number
 }
 
-/** Every tenant, by name. */
+/** Every tenant, ordered by name. */
 export async function listTenants(database: Database): Promise<TenantSummary[]> {
   const { rows } = await sql<TenantSummary>`
     select

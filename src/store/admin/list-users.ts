@@ -8,7 +8,7 @@ export interface UserSummary {
   readonly tenants: readonly string[]
 }
 
-/** Every user, by address. */
+/** Every user, ordered by email address. */
 export async function listUsers(database: Database): Promise<UserSummary[]> {
   const { rows } = await sql<UserSummary>`
     select

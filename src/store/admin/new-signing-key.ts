@@ -7,7 +7,7 @@ interface NewSigningKey {
   readonly publicKey: Buffer
 }
 
-/** Draws an Ed25519 key pair (RFC 8032). */
+/** Generates an Ed25519 key pair (RFC 8032). */
 export function newSigningKey(): NewSigningKey {
   return generateKeyPairSync('ed25519', {
     privateKeyEncoding: { type: 'pkcs8', format: 'der' },

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Database } from '../database.ts'
 import { newSigningKey } from './new-signing-key.ts'
 
-/** Makes the key that tokens are signed with, where there is none yet. */
+/** Creates the first key for signing tokens, unless there is one. */
 export async function prepareSigningKey(database: Database): Promise<void> {
   const { rows } = await sql`select 1 from signing_keys where expires_at is null`.execute(database)
   if (rows.length > 0) return

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 
-/** Takes a user out of a tenant, and his keys of that tenant with him. False: he was no member. */
+/** Removes a user from a tenant, with the user's API keys of that tenant. False: the user was not a member. */
 export async function removeMembership(
   database: Database,
   { tenantId, userId }: { tenantId: string; userId: string },

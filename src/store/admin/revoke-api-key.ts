@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 
 /**
- * Revokes a key, named by its prefix, from now on; the row stays, so that what it did stays explicable.
- * Revoking again keeps the first time. False: there is no such key.
+ * Revokes the API key with this prefix. The row stays, so that its use can still be traced; revoking it again keeps the
+ * first time. False: there is no such key.
  */
 export async function revokeApiKey(database: Database, prefix: string): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`

@@ -7,7 +7,7 @@ interface Membership {
   roleId: string
 }
 
-/** Makes a user a member of a tenant with this role, or gives a member another role. */
+/** Makes a user a member of a tenant with this role, or changes the member's role. */
 export async function setMembership(
   database: Database,
   { tenantId, userId, roleId }: Membership,

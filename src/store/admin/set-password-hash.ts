@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 import { endSessions } from './end-sessions.ts'
 
-/** Gives a user another password and ends every session that began with an earlier one. */
+/** Sets a user's password hash and ends all sessions opened with an earlier password. */
 export async function setPasswordHash(
   database: Database,
   { userId, hash }: { userId: string; hash: string },

@@ -4,11 +4,11 @@ import type { Database } from '../database.ts'
 interface Subscription {
   tenantId: string
   status: 'active' | 'inactive'
-  /** How many providers may be connected; null for as many as there are. */
+  /** How many providers may be connected; null for no limit. */
   providerLimit: number | null
 }
 
-/** Sets the subscription of a tenant, whether it had one or not. */
+/** Creates or replaces the subscription of a tenant. */
 export async function setSubscription(
   database: Database,
   { tenantId, status, providerLimit }: Subscription,

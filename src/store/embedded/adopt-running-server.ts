@@ -8,8 +8,8 @@ import { POLL_INTERVAL_MS, STARTUP_LIMIT_MS } from './server-process.ts'
 const ANSWER_LIMIT_MS = 3_000
 
 /**
- * The server that already runs on this cluster, as one does whose parent was killed. Undefined when there is
- * none; a `postmaster.pid` that is left over stays, since PostgreSQL itself knows best when to replace it.
+ * Connects to a server that already runs on this cluster, such as one whose parent was killed. Undefined when there is
+ * none; a stale `postmaster.pid` is left for PostgreSQL to replace.
  */
 export async function adoptRunningServer(cluster: Cluster): Promise<Client | undefined> {
   const started = Date.now()

@@ -13,14 +13,14 @@ import { pathExists } from './path-exists.ts'
 
 const run = promisify(execFile)
 
-/** Who initdb makes, and who makes everything else. Nobody but this folder's code connects as him. */
+/** The superuser that initdb creates. Only the code in this folder connects with it. */
 export const SUPERUSER = 'postgres'
 
 const PASSWORD_FILE = 'passwords.json'
 
-/** A PostgreSQL data folder and what it takes to connect to it. */
+/** A PostgreSQL data folder and the passwords to connect to it. */
 export interface Cluster {
-  /** What PostgreSQL calls its data directory. */
+  /** PostgreSQL's data directory. */
   folder: string
   passwords: Passwords
 }
@@ -30,7 +30,7 @@ interface Passwords {
   owner: string
 }
 
-/** The database cluster of a data directory, made at the first call. */
+/** The database cluster of a data directory, created at the first call. */
 export async function openCluster(
   dataDirectory: string,
   engine: Engine,
@@ -43,8 +43,8 @@ export async function openCluster(
 }
 
 /**
- * Everything is prepared beside its place and moved there in one step, so that an interrupted start leaves no
- * half of it, and of two that start at once the slower one takes what the faster one made.
+ * Creates everything in a temporary folder and then renames it: an interrupted start leaves nothing half done, and of
+ * two concurrent starts the slower one uses the result of the faster.
  */
 async function createInstance(
   instance: string,
@@ -53,7 +53,7 @@ async function createInstance(
 ): Promise<void> {
   const draft = await mkdtemp(`${instance}.`)
   try {
-    // As root, the passwords stay root's; the database's user passes through to the one folder that is his.
+    // As root: the passwords stay readable by root only, and the database's user may pass through to its data folder.
     if (user !== undefined) await chmod(draft, 0o711)
     const passwords: Passwords = { superuser: randomPassword(), owner: randomPassword() }
     await makePrivateFolder(join(draft, 'data'), user)
@@ -83,7 +83,7 @@ async function initialise(
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    // PostgreSQL's own collation: the same order on every platform, and by code point.
+    // PostgreSQL's builtin collation: the same order on every platform, by code point.
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--locale=C',
@@ -102,7 +102,7 @@ async function initialise(
   }
 }
 
-/** Letters and digits only, so that it stands in a URL as it is. */
+/** Hexadecimal, so that it needs no encoding in a URL. */
 function randomPassword(): string {
   return randomBytes(24).toString('hex')
 }

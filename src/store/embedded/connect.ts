@@ -5,17 +5,16 @@ import { type Cluster, SUPERUSER } from './cluster.ts'
 import { LOOPBACK } from './port.ts'
 import { isAlive, readPostmasterFile } from './postmaster-file.ts'
 
-/** PostgreSQL answers but takes no work: it starts, recovers, or shuts down (SQLSTATE). */
+/** SQLSTATE of a server that is starting, recovering or shutting down. */
 const CANNOT_CONNECT_NOW = '57P03'
-/** A local server that accepts a connection and then says nothing is not ours. */
+/** A local server that accepts a connection and then stays silent is not ours. */
 const CONNECT_TIMEOUT_MS = 5_000
 
 /**
- * Connects to the server that `postmaster.pid` names, when it is alive and serves this very folder: the file
- * may be left over, its process id and its port may be somebody else's by now, and a copied folder names
- * the server of the original.
- *
- * `absent`: no such process. `busy`: it starts or stops. `unreachable`: it does not answer, or not as ours.
+ * Connects to the server in `postmaster.pid`, when it is alive and serves this very folder. The file may be stale: its
+ * process id and port may belong to another program by now, and a copied folder names the server of the original.
+ * Returns `absent` when there is no such process, `busy` when it is starting or stopping, and `unreachable` when it
+ * does not respond, or is another server.
  */
 export async function connect(cluster: Cluster): Promise<Client | 'absent' | 'busy' | 'unreachable'> {
   const postmaster = await readPostmasterFile(cluster.folder)
@@ -29,10 +28,10 @@ export async function connect(cluster: Cluster): Promise<Client | 'absent' | 'bu
     ssl: false,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     application_name: 'assay',
-    // Where this is left out, pg takes PGOPTIONS, which are for another database.
+    // Without this, pg uses PGOPTIONS, which are meant for another database.
     options: '-c search_path=pg_catalog',
   })
-  // A server that goes away is noticed by the next query; unheard, the event would end this process.
+  // Ignored, since an unhandled error event would end the process; the next query fails.
   client.on('error', () => undefined)
   try {
     await client.connect()

@@ -5,25 +5,25 @@ import { UsageError } from '../../errors.ts'
 import { EmbeddedDatabaseError } from './embedded-error.ts'
 import type { OperatingUser } from './operating-user.ts'
 
-/** Where root keeps what other users must be able to enter. */
+/** Root's data directory, which other users must be able to enter. */
 export const SYSTEM_DIRECTORY = '/var/lib/assay'
 
-/** Holds everything of one database. By its name, which nobody else uses, a data directory is known as ours. */
+/** Holds everything of one database. Its name, which nobody else uses, marks a data directory as ours. */
 export const INSTANCE_FOLDER = 'assay-database'
-/** What PostgreSQL itself has to say. */
+/** PostgreSQL's log. */
 export const LOG_FILE = 'postgresql.log'
 
-/** Where the built-in database lives unless told otherwise (XDG Base Directory Specification). */
+/** The default data directory of the built-in database (XDG Base Directory Specification). */
 export function defaultDataDirectory(): string {
   if (process.getuid?.() === 0) return join(SYSTEM_DIRECTORY, 'data')
   const configured = process.env['XDG_DATA_HOME'] ?? ''
-  // The specification has relative values ignored.
+  // The specification says to ignore relative values.
   return join(isAbsolute(configured) ? configured : join(homedir(), '.local', 'share'), 'assay')
 }
 
 /**
- * Makes the data directory, or checks one that exists, and answers with its absolute path. A directory that
- * holds something else is refused, so that a mistyped path changes nobody's files.
+ * Creates the data directory, or checks an existing one, and returns its absolute path. Refuses a directory with other
+ * content, so that a mistyped path changes nobody's files.
  */
 export async function prepareDataDirectory(path: string, user: OperatingUser | undefined): Promise<string> {
   const directory = resolve(path)
@@ -37,13 +37,13 @@ export async function prepareDataDirectory(path: string, user: OperatingUser | u
     )
   }
   if (user === undefined) return directory
-  // Root keeps the directory; the database's user may pass through it to the one folder that is his.
+  // Root owns the directory; the database's user may pass through it to its own folder.
   await chmod(directory, 0o711)
   await refuseClosedParents(directory, user)
   return directory
 }
 
-/** Hands a folder to the user the database runs as; it stays closed to everyone else. */
+/** Gives a folder to the user that the database runs as; no other user can enter it. */
 export async function makePrivateFolder(path: string, user: OperatingUser | undefined): Promise<void> {
   await mkdir(path, { mode: 0o700 })
   if (user !== undefined) await chown(path, user.uid, user.gid)

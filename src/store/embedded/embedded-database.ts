@@ -13,29 +13,31 @@ import { pathExists } from './path-exists.ts'
 import { endOfLog, type Installation, startServer, stopServer } from './server-process.ts'
 import { claimServing, claimStopping, startUsing, stopUsing } from './usage-locks.ts'
 
-/** Starts that may fail for passing reasons: a port taken in between, another process's start or stop. */
+/**
+ * Number of starts, since one may fail for temporary reasons: the port was taken, or another process starts or stops.
+ */
 const ATTEMPTS = 5
 const PAUSE_BETWEEN_ATTEMPTS_MS = 100
 
 export interface EmbeddedDatabaseOptions {
-  /** Created where missing; everything of the database is in it. */
+  /** Created if missing; holds everything of the database. */
   dataDirectory: string
-  /** True for `assay serve`, of which a data directory has one at most; false to use what another one runs. */
+  /** True for `assay serve`, of which a data directory has at most one; false for commands that share its server. */
   serving: boolean
-  /** Told in a sentence what is about to be made on this machine: a system user, a database. */
+  /** Called with a sentence about what will be created on this machine: a system user, a database. */
   announce?: (sentence: string) => void
 }
 
 export interface EmbeddedDatabase {
-  /** Connects as the owner of the database `assay`, who is no superuser. */
+  /** Connects as the owner of the database `assay`, which is not a superuser. */
   url: string
   /** Stops the server, unless another process uses it; then the last one stops it. */
   close(): Promise<void>
 }
 
 /**
- * Opens the built-in PostgreSQL of a data directory: a real server on 127.0.0.1, made at the first call,
- * started where it does not run, and adopted where it was left running by a process that was killed.
+ * Opens the built-in PostgreSQL of a data directory: a server on 127.0.0.1, created at the first call, started when it
+ * is not running, and adopted when a killed process left it running.
  */
 export async function openEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
   const installation = await install(options)
@@ -63,7 +65,7 @@ async function install({ dataDirectory, announce }: EmbeddedDatabaseOptions): Pr
   return { engine, user, cluster, logFile: join(directory, LOG_FILE) }
 }
 
-/** A connection to the running server, marked as using it, so that nobody stops it meanwhile. */
+/** A connection to the running server that holds the usage lock, so that nobody stops the server. */
 async function enter(installation: Installation): Promise<Client> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const client = (await adoptRunningServer(installation.cluster)) ?? (await startServer(installation))
@@ -79,7 +81,7 @@ async function enter(installation: Installation): Promise<Client> {
   )
 }
 
-/** Asked over a new connection, since the one held may have been lost in the meantime. */
+/** Over a new connection, since the current one may have been lost. */
 async function leave(installation: Installation, client: Client): Promise<void> {
   await stopUsing(client).catch(() => undefined)
   await client.end().catch(() => undefined)

@@ -1,11 +1,14 @@
 import { AssayError } from '../../errors.ts'
 
-/** The built-in database cannot be had here; the message names the cure, at least a PostgreSQL of one's own. */
+/**
+ * The built-in database cannot be used on this machine; the message says what to do, at least to use another
+ * PostgreSQL.
+ */
 export class EmbeddedDatabaseError extends AssayError {
   override readonly code = 'embedded_database_failed'
 }
 
-/** Another server works with this data directory and goes on doing so undisturbed. */
+/** Another `assay serve` uses this data directory; it is not affected. */
 export class DataDirectoryInUseError extends AssayError {
   override readonly code = 'data_directory_in_use'
 

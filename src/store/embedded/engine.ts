@@ -7,7 +7,7 @@ import { EmbeddedDatabaseError } from './embedded-error.ts'
 import { linkLibraries } from './library-links.ts'
 import { pathExists } from './path-exists.ts'
 
-/** The programs of one PostgreSQL, as absolute paths. */
+/** Absolute paths of PostgreSQL's programs. */
 export interface Engine {
   initdb: string
   pg_ctl: string
@@ -15,8 +15,8 @@ export interface Engine {
 }
 
 /**
- * The PostgreSQL that npm installed for this platform. With `shared`, a copy that every user of the machine
- * can enter: as root the database runs as another user, to whom a package below a private home is closed.
+ * The PostgreSQL that npm installed for this platform. With `shared`, a copy that every user of the machine can read:
+ * as root, the database runs as another user, who cannot enter a private home.
  */
 export async function findEngine({ shared }: { shared: boolean }): Promise<Engine> {
   const installed = await installedEngine()
@@ -39,7 +39,7 @@ async function installedEngine(): Promise<Engine> {
   }
 }
 
-/** Copied once per version, and complete as soon as it is there under its name. */
+/** Copies the programs once per version. The copy is renamed when complete, so that it is never half done. */
 async function sharedEngine(installed: Engine): Promise<Engine> {
   const source = nativeFolder(installed)
   const target = join(SYSTEM_DIRECTORY, `engine-${await versionOf(source)}`)
@@ -68,7 +68,7 @@ async function copyEngine(source: string, target: string): Promise<void> {
     const draft = await mkdtemp(`${target}.`)
     try {
       const copy = join(draft, 'engine')
-      // Links stay links: the libraries refer to each other by them.
+      // Keep symbolic links: the libraries refer to each other by them.
       await cp(source, copy, { recursive: true, verbatimSymlinks: true })
       await linkLibraries(copy)
       await openToEveryone(copy)
@@ -77,7 +77,7 @@ async function copyEngine(source: string, target: string): Promise<void> {
       await rm(draft, { recursive: true, force: true })
     }
   } catch (error) {
-    // Another assay may have been faster.
+    // Another process may have been faster.
     if (await pathExists(target)) return
     throw new EmbeddedDatabaseError(
       `The database engine could not be copied to ${target}: ${messageOf(error)}. ` +
@@ -87,7 +87,7 @@ async function copyEngine(source: string, target: string): Promise<void> {
   }
 }
 
-/** Whatever umask npm installed it under. What is executable is so for its owner, and becomes so for all. */
+/** Makes the copy readable by all, whatever umask npm installed it under, and executable where it is for its owner. */
 async function openToEveryone(folder: string): Promise<void> {
   await chmod(folder, 0o755)
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

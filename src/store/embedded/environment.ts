@@ -1,7 +1,6 @@
 /**
- * Variables that PostgreSQL's programs are given: where they find programs, libraries, a home and room for temporary
- * files. Nothing else of ours, since most of what an environment holds is secrets of somebody else, or steers PostgreSQL
- * towards another database (`PGDATA`, `PGOPTIONS`).
+ * Variables that PostgreSQL's programs inherit: paths of programs and libraries, the home and temporary folders. No
+ * others, since they may be secrets, or point PostgreSQL to another database (`PGDATA`, `PGOPTIONS`).
  */
 const PASSED_ON = [
   'PATH',
@@ -9,19 +8,19 @@ const PASSED_ON = [
   'TMPDIR',
   'TZ',
   'LD_LIBRARY_PATH',
-  // Windows starts no program without them.
+  // Windows starts no program without these.
   'SystemRoot',
   'TEMP',
   'TMP',
   'USERPROFILE',
 ]
 
-/** What PostgreSQL's programs run with. */
+/** The environment of PostgreSQL's programs. */
 export function engineEnvironment(): NodeJS.ProcessEnv {
   const own = PASSED_ON.flatMap((name) => {
     const value = process.env[name]
     return value === undefined ? [] : [[name, value]]
   })
-  // Messages are matched and quoted, so they are in one language; macOS does not start without a locale.
+  // One language, since messages are matched and quoted; macOS does not start without a locale.
   return { ...Object.fromEntries(own), LC_ALL: 'C' }
 }

@@ -4,15 +4,15 @@ import type { Cluster } from './cluster.ts'
 import type { OperatingUser } from './operating-user.ts'
 import { LOOPBACK } from './port.ts'
 
-/** The only way in: whatever the data folder itself says, and however old it is. */
+/** The only allowed access, whatever the data folder itself says. */
 const RULES = `# Written by assay at each start.
 # TYPE  DATABASE  USER  ADDRESS         METHOD
 host    all       all   ${LOOPBACK}/32    scram-sha-256
 `
 
 /**
- * Writes who may connect and how (PostgreSQL, pg_hba.conf) beside the data folder, where the database's user cannot
- * change it, and answers with the path. It holds no secret.
+ * Writes the access rules (PostgreSQL, pg_hba.conf) beside the data folder, where the database's user cannot change
+ * them, and returns their path. They contain no secret.
  */
 export async function writeAccessRules(cluster: Cluster, user: OperatingUser | undefined): Promise<string> {
   const file = join(cluster.folder, '..', 'pg_hba.conf')

@@ -4,19 +4,19 @@ import { messageOf } from '../../errors.ts'
 import { EmbeddedDatabaseError } from './embedded-error.ts'
 import { pathExists } from './path-exists.ts'
 
-/** One link, by paths from the root of the package: `native/lib/libpq.so.5`. */
+/** One symbolic link, by paths from the root of the package, such as `native/lib/libpq.so.5`. */
 interface LibraryLink {
   readonly source: string
   readonly target: string
 }
 
-/** The folder of the package that holds the engine, and in it the list of its links. */
+/** The package's folder of programs and libraries, and in it the list of links. */
 const NATIVE = 'native'
 const LIST = 'pg-symlinks.json'
 
 /**
- * Makes the links by which an engine's libraries refer to each other. Packages of npm hold no links, and an install
- * script of this one makes them; npm does not run install scripts that nobody has allowed.
+ * Creates the symbolic links between PostgreSQL's libraries. npm packages cannot contain links; the package's install
+ * script would create them, but npm runs install scripts only when allowed.
  */
 export async function linkLibraries(native: string): Promise<void> {
   for (const { source, target } of await listedLinks(native)) {
@@ -25,7 +25,7 @@ export async function linkLibraries(native: string): Promise<void> {
     try {
       await symlink(relative(dirname(target), source), link)
     } catch (error) {
-      // Another assay may have been faster.
+      // Another process may have been faster.
       if (await pathExists(link)) continue
       throw new EmbeddedDatabaseError(
         `npm installed the built-in database without running its install script, and ${basename(link)} ` +
@@ -37,7 +37,7 @@ export async function linkLibraries(native: string): Promise<void> {
   }
 }
 
-/** The package for Windows has no links, and no list. */
+/** The package for Windows has neither links nor a list. */
 async function listedLinks(native: string): Promise<readonly LibraryLink[]> {
   const list = join(native, LIST)
   return (await pathExists(list)) ? JSON.parse(await readFile(list, 'utf8')) : []

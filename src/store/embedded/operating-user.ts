@@ -9,13 +9,13 @@ const run = promisify(execFile)
 /** The system user that the database runs as when assay itself runs as root. */
 const USER_NAME = 'assay'
 
-/** Who the database's processes and files belong to. */
+/** The user that owns the database's processes and files. */
 export interface OperatingUser {
   uid: number
   gid: number
 }
 
-/** Ways to make a system user: the usual tool, Debian's, and BusyBox's. */
+/** Commands that create a system user: the common one, Debian's and BusyBox's. */
 const USER_MAKERS: readonly (readonly [command: string, ...args: string[]])[] = [
   ['useradd', '--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', USER_NAME],
   ['adduser', '--system', '--group', '--no-create-home', USER_NAME],
@@ -23,8 +23,8 @@ const USER_MAKERS: readonly (readonly [command: string, ...args: string[]])[] = 
 ]
 
 /**
- * The unprivileged user to run PostgreSQL as, which refuses to run as root: found, or made once `announce` has returned.
- * Undefined for an ordinary user, who runs it as himself.
+ * The unprivileged user to run PostgreSQL as, since it refuses to run as root: found, or created after calling
+ * `announce`. Undefined when assay does not run as root.
  */
 export async function operatingUser(
   announce: (sentence: string) => void = () => undefined,
@@ -39,7 +39,7 @@ export async function operatingUser(
   return createUser()
 }
 
-/** Asks `id`, which knows every source of users the system has. */
+/** By `id`, which knows all user sources of the system. */
 async function findUser(): Promise<OperatingUser | undefined> {
   try {
     const [uid, gid] = await Promise.all([run('id', ['-u', USER_NAME]), run('id', ['-g', USER_NAME])])
@@ -57,7 +57,7 @@ async function createUser(): Promise<OperatingUser> {
     } catch (error) {
       refusals.push(messageOf(error))
     }
-    // Looked up also after a refusal: another assay may have made it in the meantime.
+    // Also after a failure: another process may have created it meanwhile.
     const user = await findUser()
     if (user !== undefined) return user
   }

@@ -3,15 +3,15 @@ import type { Cluster } from './cluster.ts'
 import { LOOPBACK } from './port.ts'
 import { withPrepareLock } from './usage-locks.ts'
 
-/** Owns the tables and runs migrations; no superuser. The database has the same name. */
+/** Owns the tables and runs migrations; not a superuser. The database has the same name. */
 const OWNER = 'assay'
 
-/** Makes the owner and his database where they are missing, and answers with the URL to connect as him. */
+/** Creates the owner and the database where they are missing, and returns the URL to connect as the owner. */
 export async function prepareOwner(client: Client, cluster: Cluster): Promise<string> {
   const { owner: password } = cluster.passwords
   await withPrepareLock(client, async () => {
     const role = await client.query('select 1 from pg_roles where rolname = $1', [OWNER])
-    // Utility statements take no parameters; the password is one of ours, letters and digits.
+    // Utility statements take no parameters; the password is generated, letters and digits only.
     if (role.rowCount === 0)
       await client.query(`create role ${OWNER} login createrole password '${password}'`)
     const database = await client.query('select 1 from pg_database where datname = $1', [OWNER])

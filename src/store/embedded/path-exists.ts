@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises'
 
-/** Whether there is something at this path that may be looked at. */
+/** Whether a path exists and may be accessed. */
 export async function pathExists(path: string): Promise<boolean> {
   return access(path).then(
     () => true,

@@ -6,7 +6,7 @@ import type { Cluster } from './cluster.ts'
 /** The only address the built-in database listens on. */
 export const LOOPBACK = '127.0.0.1'
 
-/** The port the cluster had last time while it is free, so that its address stays; otherwise any free one. */
+/** The cluster's last port while it is free, so that its address stays the same; otherwise any free one. */
 export async function choosePort(cluster: Cluster): Promise<number> {
   const file = join(cluster.folder, '..', 'port')
   const remembered = Number.parseInt(await readFile(file, 'utf8').catch(() => ''), 10)
@@ -16,7 +16,7 @@ export async function choosePort(cluster: Cluster): Promise<number> {
   return port
 }
 
-/** Listens for a moment, to learn whether the port is free, or, asked for 0, which one is. */
+/** Listens briefly to find out whether the port is free, or, for 0, to get a free one. */
 function listenOnce(port: number): Promise<number | undefined> {
   return new Promise((resolve) => {
     const probe = createServer()

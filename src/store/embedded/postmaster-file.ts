@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Positions of the lines in `postmaster.pid` (PostgreSQL, src/include/utils/pidfile.h). */
+/** Line numbers in `postmaster.pid` (PostgreSQL, src/include/utils/pidfile.h). */
 const PROCESS_ID_LINE = 0
 const PORT_LINE = 3
 
-/** What a running, or a killed, PostgreSQL wrote about itself. */
+/** What a server wrote about itself; it may have been killed since. */
 export interface PostmasterFile {
   pid: number
   port: number
 }
 
-/** Reads `postmaster.pid`; undefined where there is none, or not yet all of it. */
+/** Reads `postmaster.pid`; undefined when it is missing or incomplete. */
 export async function readPostmasterFile(folder: string): Promise<PostmasterFile | undefined> {
   const text = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')
   const lines = text.split('\n')
@@ -20,7 +20,7 @@ export async function readPostmasterFile(folder: string): Promise<PostmasterFile
   return pid > 0 && port > 0 ? { pid, port } : undefined
 }
 
-/** Whether a process with this id exists, whoever it belongs to. */
+/** Whether a process with this id exists, of any user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

@@ -17,18 +17,18 @@ import { choosePort, LOOPBACK } from './port.ts'
 const run = promisify(execFile)
 
 export const POLL_INTERVAL_MS = 20
-/** Recovery after a crash replays what was written since the last checkpoint, at most some minutes of work. */
+/** Recovery after a crash replays what was written since the last checkpoint: some minutes at most. */
 export const STARTUP_LIMIT_MS = 5 * 60_000
 /** A fast shutdown writes one checkpoint. */
 const SHUTDOWN_LIMIT_SECONDS = 60
 const QUOTED_LOG_LINES = 10
 
-/** Set on the command line, so that an upgrade of assay also changes databases that exist. */
+/** Passed on the command line, so that an upgrade of assay also changes existing databases. */
 const SETTINGS: Readonly<Record<string, string>> = {
   listen_addresses: LOOPBACK,
-  // The path of a socket may not be longer than about 100 characters; TCP has no such limit.
+  // TCP only, since the path of a Unix socket is limited to about 100 characters.
   unix_socket_directories: '',
-  // What was answered with 202 is on the disk.
+  // Data acknowledged with 202 is on disk.
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
@@ -36,11 +36,11 @@ const SETTINGS: Readonly<Record<string, string>> = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   logging_collector: 'off',
-  // Compiling pays off for long analytical queries, and here there are none.
+  // JIT pays off for long analytical queries, of which there are none here.
   jit: 'off',
 }
 
-/** What it takes to run a server. */
+/** What is needed to run a server. */
 export interface Installation {
   engine: Engine
   user: OperatingUser | undefined
@@ -49,8 +49,8 @@ export interface Installation {
 }
 
 /**
- * Starts PostgreSQL and connects to it. The server outlives this process unless it is stopped. Undefined when
- * it ended by itself: its port was taken in between, another process was faster, or it cannot run at all.
+ * Starts PostgreSQL and connects to it. The server keeps running after this process unless it is stopped. Undefined
+ * when it exited: the port was taken, another process was faster, or it cannot run at all.
  */
 export async function startServer(installation: Installation): Promise<Client | undefined> {
   const child = await launch(installation)
@@ -68,7 +68,7 @@ export async function startServer(installation: Installation): Promise<Client | 
   )
 }
 
-/** Ends the server in order: running statements are cancelled, everything committed is written. */
+/** Stops the server with a fast shutdown: running statements are cancelled, everything committed is kept. */
 export async function stopServer({ engine, user, cluster }: Installation): Promise<void> {
   const stop = ['stop', '--silent', '--wait', `--timeout=${SHUTDOWN_LIMIT_SECONDS}`, '--mode=fast']
   await run(engine.pg_ctl, [...stop, `--pgdata=${cluster.folder}`], {
@@ -98,7 +98,7 @@ async function launch({ engine, user, cluster, logFile }: Installation): Promise
       cwd: cluster.folder,
       env: engineEnvironment(),
       stdio: ['ignore', log.fd, log.fd],
-      // Ctrl-C in the terminal is for assay, which then stops its database in order.
+      // Ctrl-C in the terminal is for assay, which then shuts its database down.
       detached: true,
       windowsHide: true,
       ...user,

@@ -2,24 +2,24 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { POLL_INTERVAL_MS } from './server-process.ts'
 
-/** Advisory locks of the superuser's connections; "assay" in hexadecimal, cut to an integer, names them ours. */
+/** Namespace of the advisory locks of the superuser's connections: "assay" in hexadecimal, cut to an integer. */
 const LOCK_SPACE = 0x61737361
-/** Shared by everyone who uses the server, exclusive for the one who stops it. */
+/** Shared by all processes that use the server, exclusive for the one that stops it. */
 const USE = 1
-/** Held by the one `assay serve`. */
+/** Held by the only `assay serve`. */
 const SERVE = 2
-/** Held while the owner and his database are made. */
+/** Held while the owner and its database are created. */
 const PREPARE = 3
 
-/** A killed process's connection ends within moments, and with it its locks. */
+/** The connection of a killed process ends within moments, and with it its locks. */
 const PATIENCE_MS = 2_000
 
-/** Marks the server as used; false when somebody is stopping it. PostgreSQL drops the mark with the connection. */
+/** Locks the server as used; false while another process stops it. The lock ends with the connection. */
 export function startUsing(client: Client): Promise<boolean> {
   return ask(client, 'pg_try_advisory_lock_shared', USE)
 }
 
-/** Claims the data directory for one `assay serve`; false when another one has it. */
+/** Locks the data directory for one `assay serve`; false when another one has it. */
 export async function claimServing(client: Client): Promise<boolean> {
   const started = Date.now()
   for (;;) {
@@ -29,17 +29,17 @@ export async function claimServing(client: Client): Promise<boolean> {
   }
 }
 
-/** Gives up every mark and claim of this connection. */
+/** Releases all locks of this connection. */
 export async function stopUsing(client: Client): Promise<void> {
   await client.query('select pg_advisory_unlock_all()')
 }
 
-/** Claims the server for stopping it; false while others use it, who will stop it themselves. */
+/** Locks the server to stop it; false while others use it, of which the last one will stop it. */
 export function claimStopping(client: Client): Promise<boolean> {
   return ask(client, 'pg_try_advisory_lock', USE)
 }
 
-/** Runs `work` while nobody else does. */
+/** Runs `work` while no other process prepares the database. */
 export async function withPrepareLock(client: Client, work: () => Promise<void>): Promise<void> {
   await client.query('select pg_advisory_lock($1, $2)', [LOCK_SPACE, PREPARE])
   try {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
 /**
- * Whether every finding that a row of `finding_documents` made is still as it says, of an account that is still
- * connected: reading the same records again could change nothing.
+ * SQL condition on a row of `finding_documents`: all its findings still point to it, and their accounts are connected.
+ * Reading the same records again would change nothing.
  */
 export const IS_CURRENT = sql`finding_documents.finding_count = (
   select count(*)

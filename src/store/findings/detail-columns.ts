@@ -3,22 +3,22 @@ import { type ColumnType, DOUBLE_COLUMN, INTEGER_COLUMN, TEXT_COLUMN, UUID_COLUM
 import type { DocumentedFinding } from './new-finding.ts'
 
 interface DetailColumn<T> {
-  /** In the table `findings`. */
+  /** Name in the table `findings`. */
   readonly column: string
   readonly type: ColumnType<T>
 }
 
 /**
- * The columns of findings that are stored and listed as they are. What they mean is the server's business; the store
- * knows only the columns that it compares, joins and counts by. The parts of statements are built once.
+ * SQL for the columns of `findings` that the store only keeps and lists; their meaning is known to the server alone.
+ * The fragments are built once.
  */
 export class DetailColumns<Details extends object> {
   readonly #columns: readonly [name: keyof Details, column: DetailColumn<Details[keyof Details]>][]
-  /** `a, b`: for a list of columns, or for those of `stated`. */
+  /** `a, b`: column names, also of `stated`. */
   readonly names: RawBuilder<unknown>
   /** `a = later.a, b = later.b` */
   readonly assignments: RawBuilder<unknown>
-  /** `findings.a as "name of a"`: rows have the names of `Details`. */
+  /** `findings.a as "name of a"`: rows have the property names of `Details`. */
   readonly selection: RawBuilder<unknown>
 
   constructor(columns: { readonly [Name in keyof Details]: DetailColumn<Details[Name]> }) {
@@ -30,7 +30,7 @@ export class DetailColumns<Details extends object> {
     this.selection = each((column, name) => sql`${sql.ref(`findings.${column}`)} as ${sql.ref(name)}`)
   }
 
-  /** What records state, as rows of `stated`. */
+  /** The findings as a row source `stated`, a row each. */
   stated(findings: readonly DocumentedFinding<Details>[]): RawBuilder<unknown> {
     const values = <T>({ name, array }: ColumnType<T>, of: (finding: DocumentedFinding<Details>) => T) =>
       sql`${array(findings.map(of))}::${sql.raw(name)}[]`

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 
-/** Records as they arrived, and which of them is the one in question. */
+/** A stored document, and the index of a finding's record in it. */
 export interface RecordInDocument {
   readonly encoding: 'zstd' | 'identity'
   readonly bytes: Buffer
-  /** From 0. */
+  /** Counted from 0. */
   readonly index: number
 }
 
-/** The record a finding was read from last; `undefined` when there is no such finding. */
+/** The record that last updated a finding; `undefined` when there is no such finding. */
 export async function findDocument(
   transaction: TenantTransaction,
   findingId: string,

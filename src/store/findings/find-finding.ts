@@ -3,7 +3,7 @@ import type { TenantTransaction } from '../tenant-transaction.ts'
 import type { DetailColumns } from './detail-columns.ts'
 import { FINDING_COLUMNS, type FindingRow, SHOWN_FINDINGS } from './finding-row.ts'
 
-/** `undefined` for a finding of another tenant or of a deleted account, as for one that does not exist. */
+/** A finding; `undefined` also for one of another tenant or of a deleted account. */
 export async function findFinding<Details extends object>(
   transaction: TenantTransaction,
   columns: DetailColumns<Details>,

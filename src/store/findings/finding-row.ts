@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** A finding as its tenant sees it, but for its details. */
+/** A finding as its tenant sees it, without its details. */
 export interface FindingRow {
   readonly id: string
   readonly provider_id: string
@@ -9,7 +9,7 @@ export interface FindingRow {
   readonly provider_uid: string
   readonly scan_id: string
   readonly status: string
-  /** Against the scan before; null when nothing changed. */
+  /** Compared with the previous scan; null for no change. */
   readonly delta: 'new' | 'changed' | null
   readonly first_seen_at: Date
   readonly last_seen_at: Date
@@ -19,7 +19,7 @@ export const FINDING_COLUMNS = sql`
   findings.id, findings.provider_id, findings.uid, providers.provider, providers.uid as provider_uid,
   scan_id, status, delta, first_seen_at, last_seen_at`
 
-/** Findings of connected accounts; those of deleted ones are not shown. To be continued with `and`. */
+/** Findings of connected accounts only. Continue with `and`. */
 export const SHOWN_FINDINGS = sql`
   findings
   join providers on providers.tenant_id = findings.tenant_id and providers.id = findings.provider_id

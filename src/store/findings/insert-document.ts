@@ -3,15 +3,15 @@ import type { TenantTransaction } from '../tenant-transaction.ts'
 
 export interface NewDocument {
   readonly id: string
-  /** SHA-256 of the document, uncompressed. */
+  /** SHA-256 of the uncompressed document. */
   readonly fingerprint: Buffer
-  /** Records in it. */
+  /** Number of records in it. */
   readonly findingCount: number
   /** Compressed with zstd. */
   readonly bytes: Buffer
 }
 
-/** Adds the records of findings; to be followed by these findings in the same transaction. */
+/** Inserts the document of findings, which must be stored in the same transaction. */
 export async function insertDocument(
   transaction: TenantTransaction,
   { id, fingerprint, findingCount, bytes }: NewDocument,

@@ -4,8 +4,8 @@ import type { DetailColumns } from './detail-columns.ts'
 import type { DocumentedFinding, FindingSource } from './new-finding.ts'
 
 /**
- * Adds the findings that are not there yet, and answers with the ids of these. Rows are added in one order, so
- * that batches of several workers never wait for each other in a circle.
+ * Inserts findings that do not exist yet, and returns their ids. Inserts in a fixed order, so that concurrent batches
+ * cannot deadlock.
  */
 export async function insertFindings<Details extends object>(
   transaction: TenantTransaction,

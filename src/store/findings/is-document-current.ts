@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 import { IS_CURRENT } from './current-document-condition.ts'
 
-/** Whether exactly these bytes are stored, and current. */
+/** Whether a document with this fingerprint is stored, and is current. */
 export async function isDocumentCurrent(
   transaction: TenantTransaction,
   fingerprint: Buffer,

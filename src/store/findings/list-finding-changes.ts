@@ -10,7 +10,7 @@ export interface FindingChangeRow {
   readonly to_status: string
 }
 
-/** What became of one finding; ask `findFinding` first whether the tenant has it. */
+/** The status changes of a finding; check with `findFinding` first that the tenant has it. */
 export async function listFindingChanges(
   transaction: TenantTransaction,
   findingId: string,

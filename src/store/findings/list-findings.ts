@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../tenant-transaction.ts'
 import type { DetailColumns } from './detail-columns.ts'
 import { FINDING_COLUMNS, type FindingRow, SHOWN_FINDINGS } from './finding-row.ts'
 
-/** The findings of connected accounts. Columns of a listing carry their table: `findings` or `providers`. */
+/** Findings of connected accounts. Columns of the listing are qualified with `findings` or `providers`. */
 export async function listFindings<Details extends object>(
   transaction: TenantTransaction,
   columns: DetailColumns<Details>,

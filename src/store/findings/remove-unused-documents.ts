@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 
 /**
- * Removes up to `limit` documents that no finding points to any more, since each of theirs was seen again later or
- * is gone; answers with how many these were. None of them can come into use meanwhile: findings come with their
- * document, in one transaction.
+ * Removes up to `limit` documents without findings: each of theirs was updated by a later document or removed. Returns
+ * how many. No finding can start to use one meanwhile, since a document is inserted with its findings in one
+ * transaction.
  */
 export async function removeUnusedDocuments(transaction: TenantTransaction, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`

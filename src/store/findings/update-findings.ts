@@ -5,11 +5,10 @@ import { IS_NEWER } from './is-newer.ts'
 import type { DocumentedFinding, FindingSource } from './new-finding.ts'
 
 /**
- * Brings findings that are there to the state these records give them, where it is a later one, and notes each
- * change of a status; answers with how many were brought up to date. `first_seen_at` stays. Rows are locked in one
- * order, so that batches of several workers never wait for each other in a circle; a row that had to be waited for is
- * looked at again, and one that says nothing later is not touched. Hashes are made first: a policy lets no index be
- * asked for what a function, which might tell of other rows, has yet to make.
+ * Updates existing findings from newer records, keeping `first_seen_at`, and records each change of status; returns how
+ * many were updated. Rows are locked in a fixed order, so that concurrent batches cannot deadlock; after waiting for a
+ * lock, PostgreSQL checks again whether the record is newer. Hashes are computed first: under row-level security, an
+ * index cannot be searched with the result of a function that is not leakproof.
  */
 export async function updateFindings<Details extends object>(
   transaction: TenantTransaction,

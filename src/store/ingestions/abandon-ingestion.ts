@@ -3,8 +3,8 @@ import type { TenantTransaction } from '../tenant-transaction.ts'
 import { insertFileError } from './insert-errors.ts'
 
 /**
- * Ends a job that no attempt could finish. What was processed stays; an attempt that still runs writes no more.
- * Does nothing when the job has ended.
+ * Fails a job that no attempt could finish. What was processed stays, and an attempt that is still running cannot write
+ * any more. Does nothing when the job has ended.
  */
 export async function abandonIngestion(
   transaction: TenantTransaction,

@@ -3,7 +3,7 @@ import { AssayError } from '../../errors.ts'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 import type { Claim } from './claim-ingestion.ts'
 
-/** Another worker has taken the job over, or it has ended. This one must leave it alone. */
+/** Another worker has taken the job over, or it has ended; this worker must stop. */
 export class SupersededError extends AssayError {
   override readonly code = 'superseded'
 
@@ -12,7 +12,7 @@ export class SupersededError extends AssayError {
   }
 }
 
-/** What a batch adds to the counts of a job. */
+/** Numbers that a batch adds to those of its job. */
 export interface Progress {
   readonly processed: number
   readonly invalid: number
@@ -20,8 +20,9 @@ export interface Progress {
 }
 
 /**
- * Counts records and errors, answers with how many errors the job has now, and proves that the claim still holds, so it must be the first statement of a batch: it locks
- * the job until the batch is committed, and a takeover waits for that or makes this throw a SupersededError.
+ * Counts records and errors, and returns the job's number of errors. Must be the first statement of a batch, since it
+ * also verifies the claim and locks the job until the batch is committed: a takeover waits for that, or else this
+ * throws a SupersededError.
  */
 export async function addProgress(
   transaction: TenantTransaction,

@@ -1,20 +1,17 @@
 import { sql } from 'kysely'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 
-/** What a key was used for. */
+/** The upload that an idempotency key was used for. */
 export interface IdempotentIngestion {
   readonly ingestionId: string
-  /** SHA-256 of its file. */
+  /** SHA-256 of the uploaded file. */
   readonly fingerprint: Buffer
 }
 
-/** Says that another transaction, still running, has the key. */
+/** Another transaction holds the key. */
 export const IN_USE = Symbol('in use')
 
-/**
- * Keeps every other transaction of the tenant from the key until this one ends, and answers with what the key was
- * used for; `undefined` when it was not.
- */
+/** Locks the idempotency key until the transaction ends, and returns the upload it was used for, or `undefined`. */
 export async function claimIdempotencyKey(
   transaction: TenantTransaction,
   key: string,

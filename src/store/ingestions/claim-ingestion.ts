@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 
-/** One delivery of a job to a worker. Whoever holds an older one writes nothing any more. */
+/** One attempt at a job. A worker with an older claim cannot write any more. */
 export interface Claim {
   readonly ingestionId: string
   readonly attempt: number
-  /** Records of the file that are not to be read, since doing so ended an earlier attempt. */
+  /** Records to skip, since reading them crashed an earlier attempt. */
   readonly deadlyRecords: readonly number[]
 }
 
 /**
- * Starts a job from its beginning: nothing an earlier attempt counted or reported remains. Its findings do, and
- * writing them again changes nothing. `undefined` when the job has ended, or never was.
+ * Starts an attempt at a job. Resets the counts and errors of earlier attempts; their findings stay, and writing them
+ * again changes nothing. `undefined` when the job has ended or does not exist.
  */
 export async function claimIngestion(
   transaction: TenantTransaction,

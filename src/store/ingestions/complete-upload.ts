@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 import { INGESTION_COLUMNS, type IngestionRow } from './ingestion-row.ts'
 
-/** Notes size and fingerprint (SHA-256 of the chunks) of a file whose chunks are all stored. */
+/** Sets size and fingerprint (SHA-256 of the chunks) of a file whose chunks are all stored. */
 export async function completeUpload(
   transaction: TenantTransaction,
   ingestionId: string,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 
-/** How often a worker began with a job and neither ended it nor gave it back. 0 for a job that never was. */
+/** Number of attempts at a job that neither ended it nor handed it back. 0 for a job that does not exist. */
 export async function countAttempts(transaction: TenantTransaction, ingestionId: string): Promise<number> {
   const { rows } = await sql<{ attempts: number }>`
     select attempt - handed_back as attempts from ingestions where id = ${ingestionId}`.execute(transaction)

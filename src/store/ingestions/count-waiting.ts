@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 
-/** How many jobs of the tenant wait for a worker, counted no further than `limit`. */
+/** Number of the tenant's jobs that wait for a worker, counted up to `limit`. */
 export async function countWaiting(transaction: TenantTransaction, limit: number): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::int as waiting

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 import { INGESTION_COLUMNS, type IngestionRow } from './ingestion-row.ts'
 
-/** `undefined` for a job of another tenant as for one that does not exist: the transaction cannot tell them apart. */
+/** A job; `undefined` also for one of another tenant, which the transaction cannot see. */
 export async function findIngestion(
   transaction: TenantTransaction,
   ingestionId: string,

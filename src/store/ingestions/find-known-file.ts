@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { IS_CURRENT } from '../findings/current-document-condition.ts'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 
-/** A file that was read before and need not be read again. */
+/** A file that was processed before and need not be processed again. */
 export interface KnownFile {
   readonly recordCount: number
   /** Fingerprints of the documents that hold its records. */
@@ -10,9 +10,9 @@ export interface KnownFile {
 }
 
 /**
- * What is known of the file of a job by the latest job with the same file; `undefined` when it has to be read: there
- * was none, it refused something, or not every document it stored is current. Each document is looked up by itself
- * (`limit 1`), so that no plan counts the findings of documents that are not asked for.
+ * Finds the latest job with the same file as this one; `undefined` when the file has to be processed: there is
+ * none, it had errors, or one of its documents is no longer current. Each document is looked up separately (`limit 1`),
+ * so that no query plan counts the findings of other documents.
  */
 export async function findKnownFile(
   transaction: TenantTransaction,

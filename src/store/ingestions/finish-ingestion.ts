@@ -9,9 +9,9 @@ export interface EndedIngestion {
 }
 
 /**
- * Ends a job whose claim `addProgress` has proved in this transaction, and drops its bytes: `completed` when
- * every record was processed, `failed` when anything was reported. `documents` are the fingerprints of the documents
- * that hold the file's records; by them a file that completed is known when it comes again.
+ * Ends a job whose claim `addProgress` verified in this transaction, and deletes its file: `completed`, or `failed`
+ * when there were errors. `documents` are the fingerprints of the file's documents, by which a completed file is
+ * recognised when it is uploaded again.
  */
 export async function finishIngestion(
   transaction: TenantTransaction,

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 
 /**
- * Takes an attempt out of the count that a worker ended for reasons of its own, such as having to stop. Waits for a
- * batch that is being written.
+ * Excludes the current attempt from the count, when the worker stopped it for reasons of its own. Waits for a batch
+ * that is being written.
  */
 export async function handBackIngestion(transaction: TenantTransaction, ingestionId: string): Promise<void> {
   await sql`

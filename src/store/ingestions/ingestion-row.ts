@@ -7,7 +7,7 @@ export interface IngestionRow {
   readonly total: number
   readonly processed: number
   readonly invalid: number
-  /** Also of errors that are not kept. */
+  /** Includes errors that were not kept. */
   readonly error_count: number
   readonly requested_at: Date
   readonly started_at: Date | null

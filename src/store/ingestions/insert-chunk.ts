@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 
-/** Adds a compressed piece of the file; positions count from 0 without a gap. */
+/** Stores a compressed chunk of the file; positions count from 0 without gaps. */
 export async function insertChunk(
   transaction: TenantTransaction,
   ingestionId: string,

@@ -1,26 +1,26 @@
 import { sql } from 'kysely'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 
-/** Nobody reads more of them, and one takes a hundred times the bytes of the record `1`, which it may be about. */
+/** Limit per job: nobody reads more, and an error can be a hundred times as large as the record it is about. */
 export const MAX_KEPT_ERRORS = 1_000
 
-/** Stands in `recordIndex` for the file as a whole. */
+/** `recordIndex` of an error of the whole file. */
 export const WHOLE_FILE = -1
 
 export interface NewIngestionError {
-  /** Position of the record in the file, from 0, or WHOLE_FILE. */
+  /** Index of the record in the file, from 0, or WHOLE_FILE. */
   readonly recordIndex: number
-  /** Position among the errors of one record, from 0. */
+  /** Index among the errors of one record, from 0. */
   readonly ordinal: number
-  /** RFC 6901, into the record. */
+  /** JSON Pointer (RFC 6901) into the record. */
   readonly pointer: string
   readonly code: string
   readonly detail: string
 }
 
 /**
- * Keeps errors of records, as long as there is room for them; `errorCount` is that of the job, these included, and was
- * raised by `addProgress`.
+ * Stores errors of records, up to the limit. `errorCount` is the job's number of errors, including these, as
+ * `addProgress` returned it.
  */
 export async function insertErrors(
   transaction: TenantTransaction,
@@ -32,8 +32,8 @@ export async function insertErrors(
 }
 
 /**
- * Counts and keeps the error of a file as a whole, of which there is at most one. Where there is no room, the last error
- * of a record goes.
+ * Counts and stores the error of the whole file, of which there is at most one. At the limit, it replaces the last
+ * error of a record.
  */
 export async function insertFileError(
   transaction: TenantTransaction,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 
-/** A job without bytes yet; `completeUpload` gives it its size within the same transaction. */
+/** Inserts a job without its file; `completeUpload` sets the size in the same transaction. */
 export async function insertIngestion(
   transaction: TenantTransaction,
   { id, fileName }: { id: string; fileName: string },

@@ -10,7 +10,7 @@ export interface IngestionErrorRow {
   readonly detail: string
 }
 
-/** The errors of one job; ask `findIngestion` first whether the tenant has it. */
+/** The errors of a job; check with `findIngestion` first that the tenant has it. */
 export async function listIngestionErrors(
   transaction: TenantTransaction,
   ingestionId: string,

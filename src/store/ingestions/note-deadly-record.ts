@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 
-/** Notes that reading this record brought the reader down, so that the next attempt passes it over. */
+/** Records that reading this record crashed the reader thread, so that the next attempt skips it. */
 export async function noteDeadlyRecord(
   transaction: TenantTransaction,
   ingestionId: string,

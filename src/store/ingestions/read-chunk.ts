@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 
-/** One compressed piece of the file; `undefined` behind the last. */
+/** Reads a compressed chunk of the file; `undefined` after the last. */
 export async function readChunk(
   transaction: TenantTransaction,
   ingestionId: string,

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 import type { IdempotentIngestion } from './claim-idempotency-key.ts'
 
-/** Enough that old keys go faster than new ones come. */
+/** More than the one key added, so that old keys are removed faster than new ones are added. */
 const FORGOTTEN_AT_ONCE = 10
 
-/** Notes what a claimed key was used for, and forgets some keys of the tenant that are older than a day. */
+/** Saves what a claimed idempotency key was used for, and removes some of the tenant's keys older than a day. */
 export async function saveIdempotencyKey(
   transaction: TenantTransaction,
   key: string,
@@ -14,7 +14,7 @@ export async function saveIdempotencyKey(
   await sql`
     insert into idempotency_keys (tenant_id, key, fingerprint, ingestion_id)
     values (current_tenant(), ${key}, ${fingerprint}, ${ingestionId})`.execute(transaction)
-  // Those another transaction is forgetting are left to it, so that neither waits for the other.
+  // `skip locked` leaves rows to a concurrent transaction that removes them, so that neither waits.
   await sql`
     delete from idempotency_keys where key in (
       select key from idempotency_keys where created_at < now() - interval '24 hours'

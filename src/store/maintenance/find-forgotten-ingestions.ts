@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 import { olderThan } from './older-than.ts'
 
-/** At most so many jobs that were sent this long ago and have not ended. */
+/** Finds up to `limit` jobs that were sent this long ago and have not ended. */
 export async function findForgottenIngestions(
   transaction: TenantTransaction,
   ageMs: number,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 import { olderThan } from './older-than.ts'
 
-/** Removes at most so many findings, with their history, of accounts disconnected this long ago; answers how many. */
+/** Removes up to `limit` findings, with their history, of accounts disconnected this long ago; returns how many. */
 export async function removeDisconnectedFindings(
   transaction: TenantTransaction,
   ageMs: number,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 import { olderThan } from './older-than.ts'
 
-/** Removes at most so many accounts disconnected this long ago that have no findings left; answers how many. */
+/** Removes up to `limit` accounts that were disconnected this long ago and have no findings left; returns how many. */
 export async function removeDisconnectedProviders(
   transaction: TenantTransaction,
   ageMs: number,

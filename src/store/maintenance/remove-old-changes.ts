@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 import { olderThan } from './older-than.ts'
 
-/** Removes at most so many changes of status that happened this long ago; answers how many. */
+/** Removes up to `limit` status changes that happened this long ago; returns how many. */
 export async function removeOldChanges(
   transaction: TenantTransaction,
   ageMs: number,

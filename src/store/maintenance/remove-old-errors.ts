@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 import { olderThan } from './older-than.ts'
 
-/** Removes at most so many errors of jobs that ended this long ago, since one job may have a million; answers how many. */
+/** Removes up to `limit` errors of jobs that ended this long ago; returns how many. */
 export async function removeOldErrors(
   transaction: TenantTransaction,
   ageMs: number,

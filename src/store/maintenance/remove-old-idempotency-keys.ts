@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 import { olderThan } from './older-than.ts'
 
-/** Forgets at most so many keys that were used this long ago; answers how many. */
+/** Removes up to `limit` idempotency keys that were used this long ago; returns how many. */
 export async function removeOldIdempotencyKeys(
   transaction: TenantTransaction,
   ageMs: number,

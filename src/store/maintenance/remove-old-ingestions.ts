@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 import { olderThan } from './older-than.ts'
 
-/** Removes at most so many jobs that ended this long ago and have no errors left; answers how many. */
+/** Removes up to `limit` jobs that ended this long ago and have no errors left; returns how many. */
 export async function removeOldIngestions(
   transaction: TenantTransaction,
   ageMs: number,

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 
-/** Names this project's advisory lock; "assay" in hexadecimal, and one for maintenance. */
+/** Id of the advisory lock: "assay" in hexadecimal, and a number for maintenance. */
 const MAINTENANCE_LOCK = 0x61737361_7902n
 
 /**
- * Runs maintenance unless another process of the same database does at this moment; answers whether it ran. The lock
- * belongs to a connection, which it keeps meanwhile, so it ends with a process that dies.
+ * Runs maintenance unless another process of the same database does; returns whether it ran. The lock belongs to one
+ * connection, so it ends with the process.
  */
 export async function withMaintenanceLock(database: Database, work: () => Promise<void>): Promise<boolean> {
   return database.connection().execute(async (connection) => {

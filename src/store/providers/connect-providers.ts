@@ -1,25 +1,25 @@
 import { sql } from 'kysely'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 
-/** A cloud account as records name it. */
+/** A cloud account, as named in records. */
 export interface Account {
   readonly provider: string
   readonly uid: string
 }
 
-/** An account and the identifier it is connected under, or would be. */
+/** An account with the id of its provider, existing or new. */
 export interface ConnectedProvider extends Account {
   readonly id: string
 }
 
-/** Names, among this project's advisory locks, those of tenants that connect accounts; the other half is the tenant. */
+/** Namespace of the advisory locks of tenants that connect accounts; the second key is the tenant. */
 const CONNECTING_LOCK = 0x61737361
 
 /**
- * The providers of these accounts, connecting those that are not, in the order of `accounts` and as far as the
- * subscription's limit goes: an account that is missing in the answer is beyond it. A tenant connects accounts in
- * one transaction at a time, so the limit holds and each account is connected once. No provider of the answer
- * can be deleted before the transaction ends.
+ * Returns the providers of these accounts and connects missing ones, in the order of `accounts`, up to the
+ * subscription's limit: an account beyond it is missing in the result. A tenant connects accounts in one transaction at
+ * a time, so that the limit holds and no account is connected twice. No returned provider can be deleted before the
+ * transaction ends.
  */
 export async function connectProviders(
   transaction: TenantTransaction,
@@ -32,14 +32,14 @@ export async function connectProviders(
     select pg_advisory_xact_lock(${CONNECTING_LOCK}::integer, hashtext(current_tenant()::text))`.execute(
     transaction,
   )
-  // Each statement sees what was committed before it, so also what others connected while this one waited.
+  // Each statement sees what was committed before it, including accounts connected while this one waited.
   const held = await holdConnected(transaction, accounts)
   const names = new Set(held.map(nameOf))
   const missing = accounts.filter((account) => !names.has(nameOf(account)))
   return [...held, ...(await connect(transaction, missing))]
 }
 
-/** Those that are connected. In one order, so that nobody who waits for their deletion is waited for in turn. */
+/** Locks the providers already connected, in a fixed order to avoid deadlocks with their deletion. */
 async function holdConnected(
   transaction: TenantTransaction,
   accounts: readonly ConnectedProvider[],
@@ -57,7 +57,7 @@ async function connect(
   transaction: TenantTransaction,
   accounts: readonly ConnectedProvider[],
 ): Promise<ConnectedProvider[]> {
-  // Without a limit, or without a subscription by now, the difference is null, and `limit null` limits nothing.
+  // Without a limit, or without a subscription, the difference is null, and `limit null` is no limit.
   const { rows } = await sql<ConnectedProvider>`
     insert into providers (tenant_id, id, provider, uid)
     select current_tenant(), account.id, account.provider, account.uid

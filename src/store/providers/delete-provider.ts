@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 
 /**
- * Disconnects an account: it counts no longer, and neither it nor its findings are listed. Its rows stay, and
- * connecting the account again makes a new provider. False: the tenant has no such provider, or no longer.
+ * Disconnects an account: it no longer counts, and neither it nor its findings are listed. The rows stay, and
+ * connecting the account again makes a new provider. False: the tenant has no such provider.
  */
 export async function deleteProvider(transaction: TenantTransaction, providerId: string): Promise<boolean> {
   const { rows } = await sql`

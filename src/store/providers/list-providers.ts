@@ -9,7 +9,7 @@ export interface ProviderRow {
   readonly inserted_at: Date
 }
 
-/** The accounts that are connected; deleted ones are not listed. */
+/** Connected accounts, without deleted ones. */
 export async function listProviders(
   transaction: TenantTransaction,
   listing: Listing,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 import type { Rate } from './take-tokens.ts'
 
-/** Puts tokens back that were taken for what then did not count; a bucket holds no more than its burst. */
+/** Returns tokens to a bucket, up to its burst, when the request did not count. */
 export async function returnTokens(
   database: Database,
   bucket: Buffer,

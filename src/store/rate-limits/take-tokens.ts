@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 
-/** How often something may happen: so many times at once, and so many per second in the long run. */
+/** A rate limit: a burst, and a number per second in the long run. */
 export interface Rate {
   readonly burst: number
   readonly perSecond: number
@@ -9,11 +9,11 @@ export interface Rate {
 
 export interface TakenTokens {
   readonly taken: number
-  /** Until there is a token again; 0 where some were taken. */
+  /** Seconds until a token is available; 0 when some were taken. */
   readonly wait_seconds: number
 }
 
-/** Takes up to `wanted` tokens from a bucket that all processes share; a new bucket is full. */
+/** Takes up to `wanted` tokens from a bucket shared by all processes; a new bucket is full. */
 export async function takeTokens(
   database: Database,
   bucket: Buffer,

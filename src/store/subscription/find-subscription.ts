@@ -3,15 +3,15 @@ import type { TenantTransaction } from '../tenant-transaction.ts'
 
 export interface SubscriptionRow {
   readonly tenant_id: string
-  /** `none`: the tenant never subscribed. */
+  /** `none`: the tenant never had a subscription. */
   readonly status: 'active' | 'inactive' | 'none'
-  /** How many providers may be connected; null for as many as there are. */
+  /** How many providers may be connected; null for no limit. */
   readonly provider_limit: number | null
-  /** How many are. */
+  /** How many are connected. */
   readonly provider_count: number
 }
 
-/** What the tenant has subscribed to, and how much of it is in use. */
+/** The tenant's subscription, and how much of it is used. */
 export async function findSubscription(transaction: TenantTransaction): Promise<SubscriptionRow | undefined> {
   const { rows } = await sql<SubscriptionRow>`
     select tenants.id as tenant_id, coalesce(status, 'none') as status, provider_limit,

@@ -25,7 +25,7 @@ function start({ connected = true } = {}) {
 test('the lag is the time from sending to hearing', () => {
   const { heartbeat, sent } = start()
   vi.advanceTimersByTime(1_250)
-  heartbeat.hear(sent[0] ?? Buffer.alloc(0))
+  heartbeat.receive(sent[0] ?? Buffer.alloc(0))
   expect(heartbeat.lagSeconds).toBeCloseTo(0.25)
 })
 
@@ -33,7 +33,7 @@ test('two beats that are not heard are a silence, and one is none', () => {
   const { heartbeat, bus, sent } = start()
   for (let beat = 0; beat < 5; beat += 1) {
     vi.advanceTimersByTime(2_000)
-    heartbeat.hear(sent.at(-1) ?? Buffer.alloc(0))
+    heartbeat.receive(sent.at(-1) ?? Buffer.alloc(0))
   }
   expect(bus.silences).toBe(0)
   vi.advanceTimersByTime(3_000)
@@ -50,7 +50,7 @@ test.each(['', 'x', '-', 'NaN', '99999999999999'])('a message of somebody else i
   const { heartbeat, bus } = start()
   for (let beat = 0; beat < 3; beat += 1) {
     vi.advanceTimersByTime(1_000)
-    heartbeat.hear(Buffer.from(text))
+    heartbeat.receive(Buffer.from(text))
   }
   expect(heartbeat.lagSeconds).toBe(0)
   expect(bus.silences).toBe(1)
