@@ -1,4 +1,4 @@
-/** How fast Terraform is parsed, on one core: the first time and once the engine knows the code, beside HCL's own parser. */
+/** Speed of our Terraform parser on one core, cold and warmed up, compared with HCL's own parser. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ const TEAMS = 30
 const ROUNDS = 9
 const LIMIT = 20
 
-/** HCL's own parser, compiled to WebAssembly, takes minutes for all of them. */
+/** HCL's own parser, compiled to WebAssembly, would take minutes for all files. */
 const FILES_FOR_GO = 200
 
 const texts = generatedTexts()
@@ -39,7 +39,7 @@ function generatedTexts(): string[] {
   }
 }
 
-/** In megabytes a second of processor time, which other processes do not lengthen. */
+/** Megabytes per second of processor time, which does not depend on other processes. */
 function speedOf(files: readonly string[]): number {
   const before = process.cpuUsage()
   for (const text of files) parseHcl(text)

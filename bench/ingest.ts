@@ -21,16 +21,16 @@ import { percentile } from './measure.ts'
 
 const COUNT = Number(process.argv[2] ?? 10_000)
 /**
- * About sixty megabytes: memory has grown by then to what reading takes, whatever the file, and is to be flat beyond.
+ * About sixty megabytes: by then, memory has reached its plateau, and should not grow with larger files.
  */
 const SMALL_COUNT = 15_000
-/** About two hundred megabytes: against less, what a collector happens to leave lying is no slope. */
+/** About two hundred megabytes; with less, garbage that is not yet collected would look like growth. */
 const SLOPE_COUNT = 50_000
 const IDLE_REQUESTS = 200
 const MEBIBYTE = 1024 * 1024
 
 const folder = mkdtempSync(join(tmpdir(), 'assay-bench-'))
-// As root, the database runs as a user who must be able to pass through.
+// When started by root, the database runs as another user, which must be able to enter the folder.
 chmodSync(folder, 0o711)
 try {
   const external = process.env['DATABASE_URL']
@@ -93,7 +93,7 @@ async function measure(url: string): Promise<void> {
   }
 }
 
-/** One file at a time lies on the disk; each is about another account. */
+/** Only one file exists at a time; each is about another account. */
 async function fileOf(
   account: string,
   count: number,

@@ -1,4 +1,4 @@
-/** Pushes the file named on the command line and prints how that ended and what it took, for `push.ts`. */
+/** Pushes the file named on the command line and prints its outcome and peak memory, for `push.ts`. */
 import { pushFile } from '../src/client/push/push.ts'
 
 const [path = ''] = process.argv.slice(2)

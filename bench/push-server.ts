@@ -1,4 +1,4 @@
-/** Takes in whatever is posted over TLS and answers as the ingestion API does, for `push.ts`. Prints its port. */
+/** TLS server for `push.ts` that reads any upload and answers like the ingestion API. Prints its port. */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'

@@ -1,5 +1,5 @@
 /**
- * The whole road in one command: scan the examples, start a service, push the findings, wait for the job.
+ * Demo of the whole product in one command: scan the examples, start a service, push the findings, wait for the job.
  * Leaves the reports in `output/` and nothing running.
  */
 import { type ChildProcess, spawn } from 'node:child_process'

@@ -1,4 +1,4 @@
-/** The part of a word that may be wrong. */
+/** Largest share of wrong letters for a suggestion. */
 const MOST_WRONG = 0.4
 
 /** Shorter words are parts of too many names. */
@@ -20,7 +20,7 @@ export function didYouMean(word: string, names: readonly string[]): string {
     .slice(0, MOST_NAMES)
     .map(({ name }) => name)
   if (similar.length === 0) return ''
-  // Made when there is something to list: it would make every start slower.
+  // Created when needed, to keep the start fast.
   return ` Did you mean ${new Intl.ListFormat('en', { type: 'disjunction' }).format(similar)}?`
 }
 

@@ -20,7 +20,7 @@ function removeAll(): void {
     try {
       rmSync(path, { force: true })
     } catch {
-      // The process is ending: there is nobody left to tell.
+      // The process is ending, so an error cannot be reported.
     }
   }
 }

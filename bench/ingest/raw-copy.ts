@@ -11,8 +11,8 @@ import { splitRecords } from '../../src/server/records/record-splitter.ts'
 import { timedAsync } from '../measure.ts'
 
 /**
- * Milliseconds that PostgreSQL takes to copy the rows of the file, prepared beforehand, into a table with the
- * indexes of findings and no policy: with the record of each in a column of type JSON, and without.
+ * Baseline of storing: milliseconds of a COPY of the file's rows, prepared beforehand, into a table with the indexes of
+ * findings and without row level security; measured with and without the record as a JSON column.
  */
 export async function rawCopy(
   url: string,
@@ -81,7 +81,7 @@ function rowOf(
   return `${values.map(escaped).join('\t')}\n`
 }
 
-/** As COPY's text format asks. */
+/** Escapes a value for COPY's text format. */
 function escaped(value: string): string {
   return value.replace(
     /[\\\n\t\r]/g,

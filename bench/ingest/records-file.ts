@@ -7,7 +7,7 @@ export interface RecordsFile {
   readonly count: number
 }
 
-/** One record in a hundred. */
+/** One record in a hundred is invalid. */
 const INVALID_EVERY = 100
 const RECORDS_AT_ONCE = 500
 
@@ -28,7 +28,7 @@ const RISK =
 const REMEDIATION =
   'Refuse public access for the whole account, then for the resource, and allow the few roles that need it by name.'
 
-/** Writes a file as a scanner does: indented, about 4 KB a finding, in which neighbours resemble each other. */
+/** Writes a report like a scanner's: indented, about 4 KB per finding, with similar neighbouring findings. */
 export async function writeRecordsFile(
   file: RecordsFile,
   { withInvalid = false }: { withInvalid?: boolean } = {},
@@ -126,7 +126,7 @@ function metadataOf(index: number, arn: string): Record<string, unknown> {
   }
 }
 
-/** Letters and digits that no neighbour shares. */
+/** Pseudo-random letters and digits, different for each resource. */
 function scrambled(index: number): string {
   return (((index + 1) * 2_654_435_761) % 4_294_967_291).toString(36)
 }

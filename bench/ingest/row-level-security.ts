@@ -15,7 +15,7 @@ const ROUNDS = 30
 
 class RolledBack extends Error {}
 
-/** How much longer storing a batch takes for the role that policies bind than for the owner, who passes them. */
+/** Time of storing a batch as the role that row level security applies to, divided by the time as the owner, who bypasses it. */
 export async function rowLevelSecurityRatio(
   { owner, application }: { owner: Database; application: Database },
   tenantId: string,
@@ -29,7 +29,7 @@ export async function rowLevelSecurityRatio(
   return median(times.application) / median(times.owner)
 }
 
-/** Milliseconds of storing the first batch of the file for an account that is new; nothing of it stays. */
+/** Milliseconds to store the first batch of the file for a new account; rolled back afterwards. */
 async function storing(database: Database, tenantId: string, path: string): Promise<number> {
   const batch = await firstBatch(path)
   let milliseconds = Number.NaN

@@ -1,7 +1,7 @@
-/** A server on the database named by its environment, in the role that is its argument; prints its address. */
+/** Starts a server with the role given as argument on the database named by the environment; prints its address. */
 import { startServer } from '../../src/server/serve.ts'
 
-/** A million findings are four gigabytes. */
+/** Largest upload; a million findings have four gigabytes. */
 const MAX_FILE_BYTES = 16 * 1024 ** 3
 
 const server = await startServer({

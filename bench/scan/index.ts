@@ -1,7 +1,7 @@
 /**
  * Scans of generated repositories, `npx node bench/scan/index.ts [rounds]`: time against reading and parsing the same files
  * alone, memory, and how both grow. Every figure comes from a process of its own, and the processes take turns, so that
- * whatever else the machine does slows all of them; all ratios are of the medians of one run.
+ * other load on the machine slows all of them; all ratios are of the medians of one run.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -25,7 +25,7 @@ interface Subject {
   readonly scans: Measured[]
 }
 
-/** As the command does, the processes keep what they have compiled: Node then strips no types, which takes memory. */
+/** The processes use the compile cache, as the command does: without it Node strips types, which takes memory. */
 const compileCache = mkdtempSync(join(tmpdir(), 'assay-bench-'))
 const folders = [compileCache]
 try {
@@ -80,7 +80,7 @@ function report({ name, files, parses, scans }: Subject): void {
   )
 }
 
-/** What ten times the files take, against ten times the time. */
+/** Time for ten times as many files, divided by ten times the time. */
 function reportGrowth(small: Subject, large: Subject): void {
   const factor = large.files.count / small.files.count
   console.log(`growth from ${small.files.count} to ${large.files.count} files`)

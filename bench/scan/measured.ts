@@ -1,6 +1,6 @@
 const KIBIBYTE = 1024
 
-/** What some work took in a process of its own. */
+/** Time and memory of some work in a process of its own. */
 export interface Measured {
   readonly milliseconds: number
   /** Processor time, on all threads. */
@@ -9,7 +9,7 @@ export interface Measured {
   readonly peakBytes: number
 }
 
-/** Does the work and prints what it took, for the process that asks. */
+/** Does the work and prints its time and memory as JSON for the parent process. */
 export async function printMeasured(work: () => unknown): Promise<void> {
   const start = performance.now()
   const before = process.cpuUsage()

@@ -8,12 +8,12 @@ const CLIENT_CORE = '1'
 
 const taskset = availableParallelism() > 1 ? findInstalled(['taskset']) : undefined
 
-/** A command that runs a server on its core, where one can be chosen. */
+/** The command, pinned to the server's core where pinning is possible. */
 export function onServerCore(program: string, words: readonly string[]): readonly [string, string[]] {
   return taskset === undefined ? [program, [...words]] : [taskset, ['-c', SERVER_CORE, program, ...words]]
 }
 
-/** Moves this process, and whatever it starts later, to the client's core; false where nobody can. */
+/** Pins this process and its later children to the client's core; false where pinning is not possible. */
 export function moveToClientCore(): boolean {
   if (taskset === undefined) return false
   execFileSync(taskset, ['-acp', CLIENT_CORE, String(process.pid)], { stdio: 'ignore' })

@@ -10,7 +10,7 @@ import { findInstalled } from '../../test/support/installed.ts'
 import { onServerCore } from './cores.ts'
 import { EVENT_TYPE, PAYLOAD, type Peer } from './peer.ts'
 
-/** Where Debian's libnginx-mod-nchan puts it. */
+/** Path of the module in Debian's libnginx-mod-nchan. */
 const MODULE = '/usr/lib/nginx/modules/ngx_nchan_module.so'
 const MAX_CONNECTIONS = 16_384
 const NGINX = findInstalled(['nginx'])
@@ -19,7 +19,7 @@ const START_POLLS = 100
 
 export const IS_NCHAN_INSTALLED = NGINX !== undefined && existsSync(MODULE)
 
-/** nginx with nchan: one worker process, in C, without any question of who reads. */
+/** Starts nginx with nchan: one worker process, without authentication. */
 export async function startNchanPeer(): Promise<Peer> {
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'assay-bench-nchan-'))
@@ -67,7 +67,7 @@ function configuration(port: number): string {
     }`
 }
 
-/** Once there are any, nginx serves. */
+/** Once a worker process exists, nginx serves. */
 async function workersOf(pid: number): Promise<readonly number[]> {
   for (let poll = 0; poll < START_POLLS; poll += 1) {
     await sleep(START_POLL_MS)

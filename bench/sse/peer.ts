@@ -1,13 +1,13 @@
 /** A server that sends events to its readers: ours, or one that it is measured against. */
 export interface Peer {
   readonly port: number
-  /** Of the processes it consists of. */
+  /** Ids of its processes. */
   readonly pids: readonly number[]
   /** How the stream of a channel is asked for: the path, and what else its request needs. */
   request(channel: number, reader: number): { readonly path: string; readonly headers?: string }
-  /** Resolves once everything was published, which is not yet delivered. */
+  /** Resolves once all events are published, though not yet delivered. */
   publish(events: Events): Promise<void>
-  /** Lets go of what is not needed any more, before its memory is read. */
+  /** Runs the garbage collector, before memory is measured. */
   collectGarbage(): Promise<void>
   close(): Promise<void>
 }

@@ -8,12 +8,12 @@ import type { Peer } from './peer.ts'
 const OPENING_AT_ONCE = 100
 /** For what a server sends of its own accord, and for the work that opening and closing leaves behind. */
 const SETTLING_MS = 500
-/** Half a minute, for machines that have other things to do. */
+/** Half a minute, for busy machines. */
 const MOST_LOOKS = 60
 /** Of the size of an event. */
 const MEASUREMENTS = 2
 
-/** Of every reader, since none of the bytes matter. */
+/** One receive buffer for all readers, since the content does not matter. */
 const BUFFER = Buffer.alloc(64 * 1024)
 const STREAM_ANSWER = 'HTTP/1.1 200'
 
@@ -63,12 +63,12 @@ export class Readers {
     }
   }
 
-  /** Takes nothing more off the connections. */
+  /** Stops reading from the connections. */
   stall(): void {
     for (const { socket } of this.#readers) socket.pause()
   }
 
-  /** Goes away without a word, and leaves the server a moment to notice. */
+  /** Drops all connections, and waits a moment for the server to notice. */
   async close(): Promise<void> {
     const open = this.#readers.filter(({ socket }) => !socket.destroyed)
     await Promise.all(open.map(({ socket }) => once(socket.resetAndDestroy(), 'close')))

@@ -8,12 +8,12 @@ export function row(name: string, cells: readonly string[]): void {
   console.log(`  ${name.padEnd(NAME_WIDTH)}${cells.map((cell) => cell.padStart(COLUMN_WIDTH)).join('')}`)
 }
 
-/** A ratio beside what it is to be. */
+/** A ratio and its goal. */
 export function report(name: string, ratio: number, goal: string, note = ''): void {
   console.log(`  ${name.padEnd(3 * NAME_WIDTH)} ${ratio.toFixed(2)}×  (goal ${goal})${note}`)
 }
 
-/** How one thing compares to another that was measured in the same rounds. */
+/** Ratio of the medians of two series measured in the same rounds. */
 export function medianRatio(one: readonly number[], other: readonly number[]): number {
   return median(one) / median(other)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../src/store/database.ts'
 
-/** What the catalogue of PostgreSQL says of one table; each list is in one order, whatever order it was made in. */
+/** A table as described by PostgreSQL's catalogue; lists are sorted, whatever the order of creation. */
 interface Table {
   readonly name: string
   readonly unlogged: boolean
@@ -19,7 +19,7 @@ interface Routine {
   readonly grants: readonly string[]
 }
 
-/** The schema of this database as SQL that a person reads; the same for every database with the same schema. */
+/** The schema of a database as readable SQL; equal for equal schemas. */
 export async function schemaText(owner: Database): Promise<string> {
   const tables = await tablesOf(owner)
   const routines = await routinesOf(owner)
@@ -41,7 +41,7 @@ function routineText({ definition, grants }: Routine): string {
   return [`${definition.trimEnd()};`, ...grants.map((line) => `${line};`)].join('\n')
 }
 
-/** The name of a role; the owner is called as whoever migrates is, and may have any name. */
+/** The name of a role; `current_user` for the owner, whose real name depends on who migrates. */
 const ROLE = (role: string) => sql`case
   when ${sql.ref(role)} = 0 then 'public'
   when ${sql.ref(role)} = (select nspowner from pg_namespace where nspname = 'assay') then 'current_user'

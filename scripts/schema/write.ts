@@ -1,4 +1,4 @@
-/** Writes `src/store/schema.sql` from what the migrations make of an empty database: `npm run schema`. */
+/** Writes `src/store/schema.sql`, the schema of an empty database after all migrations: `npm run schema`. */
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { schemaText } from './schema-text.ts'
 const SCHEMA_FILE = join(import.meta.dirname, '../../src/store/schema.sql')
 
 const folder = mkdtempSync(join(tmpdir(), 'assay-schema-'))
-// As root, the database runs as a user who must be able to pass through.
+// When started by root, the database runs as another user, which must be able to enter the folder.
 chmodSync(folder, 0o711)
 const embedded = await openEmbeddedDatabase({ dataDirectory: folder, serving: false })
 const owner = openOwnerDatabase(embedded.url)

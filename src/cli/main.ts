@@ -19,7 +19,7 @@ export async function main(argv: readonly string[]): Promise<ExitCode> {
     .version(PRODUCT.version, VERSION_FLAGS)
     .helpCommand(false)
   for (const declare of await commandsFor(argv)) program.addCommand(declare(exitWith))
-  // What is set on a command holds for those it makes, not for those added to it.
+  // Settings of a command are not inherited by commands added to it.
   for (const command of [program, ...allCommands(program)]) {
     command.exitOverride().configureOutput({ outputError: () => undefined })
   }
@@ -44,14 +44,14 @@ function allCommands(command: Command): readonly Command[] {
 
 async function reportFailure(error: unknown): Promise<ExitCode> {
   if (error instanceof CommanderError) return reportMisuse(error)
-  // Loaded when there is an error: it would make every start slower.
+  // Loaded only for an error, to keep the start fast.
   const { printError, printUnexpected } = await import('./print-error.ts')
   if (error instanceof AssayError) printError(error.message)
   else printUnexpected(error)
   return error instanceof UsageError ? EXIT.usageError : EXIT.unexpectedError
 }
 
-/** A wrong command line, or one that asked for the help or the version and has it by now. */
+/** Prints what is wrong with a command line. Help and version, which are printed already, are no error. */
 async function reportMisuse({ code, exitCode, message }: CommanderError): Promise<ExitCode> {
   if (exitCode === 0) return EXIT.ok
   const { printError } = await import('./print-error.ts')

@@ -4,7 +4,7 @@ import { inGitHubActions, withCommandsStopped } from './github-actions.ts'
 /** Only this file writes to stdout and stderr, apart from reports, and prompts and bars on a terminal; a test sees to it. */
 export type Stream = 'stdout' | 'stderr'
 
-/** Writes whole lines for a person. Whatever they hold, neither a terminal nor a CI runner obeys it. */
+/** Writes whole lines for a person, with control sequences and CI commands escaped. */
 export function printText(text: string, stream: Stream = 'stdout'): void {
   const safe = printableLines(text)
   process[stream].write(inGitHubActions() ? withCommandsStopped(safe) : safe)
@@ -15,7 +15,7 @@ export function tell(sentence: string): void {
   printText(`${sentence}\n`, 'stderr')
 }
 
-/** Writes to stdout what a program may read, as it is. */
+/** Writes data for programs to stdout, unescaped. */
 export function printData(text: string): void {
   process.stdout.write(text)
 }

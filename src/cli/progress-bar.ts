@@ -21,7 +21,7 @@ export interface Terminal {
 export interface ProgressBar {
   /** How far a step has come: `update('Reading', 12, 40, '40 files')`. */
   update(doing: string, done: number, total: number, amount: string): void
-  /** Leaves the line as empty as it was. */
+  /** Clears the line. */
   erase(): void
 }
 
@@ -63,6 +63,6 @@ function writeToStderr(text: string): void {
   try {
     writeSync(process.stderr.fd, text)
   } catch {
-    // A terminal that takes nothing at the moment misses one picture of many.
+    // A terminal that is busy misses one drawing of many.
   }
 }

@@ -38,7 +38,7 @@ export interface ScanOptions extends ReportOptions {
   readonly color: boolean
 }
 
-/** Where lines are wrapped when nobody says how wide the terminal is. */
+/** Line width where the width of the terminal is not known. */
 const DEFAULT_COLUMNS = 100
 
 /** `assay scan`: select → scan → write → show → push. Answers with the exit code, which no push changes. */
@@ -59,7 +59,7 @@ async function report(result: ScanResult, target: ReportTarget, options: ScanOpt
   const reported = withStatus(result, options)
   const reports = await writeReports(reported, options.outputFormats, target)
   const stream = target.kind === 'stdout' ? 'stderr' : 'stdout'
-  // The time that is shown is the time that was waited, the reports' own included.
+  // The duration that is shown includes writing the reports.
   const shown = { ...result, finishedAt: new Date() }
   if (!options.quiet) printText(summaryOf(shown, [...reports.values()], options, stream), stream)
   const { color, verbose = false } = options
@@ -118,7 +118,7 @@ function exitCodeOf({ findings, coverage }: ScanResult, options: ScanOptions): E
   return isIncomplete && !options.allowIncomplete ? EXIT.incomplete : EXIT.ok
 }
 
-/** Scans, with a bar on a terminal while that takes its time. */
+/** Scans with a progress bar. */
 async function scanWithProgress(wanted: Omit<Scan, 'onProgress'>): Promise<ScanResult> {
   const bar = createProgressBar()
   try {

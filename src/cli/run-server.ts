@@ -30,10 +30,10 @@ export interface ServeOptions {
   readonly retainHistory: number
 }
 
-/** What a client may have saved up, in seconds of its rate: pages that load, pipelines that start together. */
+/** Size of a burst, in seconds of the rate limit: pages that load, pipelines that start together. */
 const BURST_SECONDS = 30
 
-/** `assay serve`: runs until it is told to stop, then lets what runs end. */
+/** `assay serve`: runs until a stop signal, then lets requests and jobs end. */
 export async function runServer(options: ServeOptions): Promise<void> {
   await (options.ephemeral ? serveEphemeral(options) : serveForGood(options))
 }
@@ -98,7 +98,7 @@ async function start(
     stopGraceMs: options.stopGrace,
   })
   try {
-    // Made once it can be shown: a key of a server that does not start would be lost.
+    // Created after the start, since the key could not be shown if the server does not start.
     return { server, key: role === 'worker' ? undefined : await firstKey(databaseUrl) }
   } catch (error) {
     await server.close()
@@ -126,12 +126,12 @@ function firstStart(url: string, key: string): string {
   ].join('\n')
 }
 
-/** Where a client on this machine finds it, also when it listens on every address. */
+/** The URL for clients on this machine, also when the server listens on every address. */
 function addressOf(server: RunningServer): string {
   return server.url.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:')
 }
 
-/** Programs that start others, such as tsx, pass on a signal that the whole process group has received already. */
+/** A second signal within this time is a duplicate: launchers such as tsx forward a signal that the process group received too. */
 const RELAYED_WITHIN_MS = 1_000
 
 /**
@@ -150,7 +150,7 @@ function stopSignal(): Promise<void> {
   })
 }
 
-/** Whether a signal is the first one again, and no second request. */
+/** Whether a signal is a duplicate of the first one. */
 function isRelayed(first: { readonly exitCode: number; readonly at: number }, exitCode: number): boolean {
   return exitCode === first.exitCode && performance.now() - first.at < RELAYED_WITHIN_MS
 }

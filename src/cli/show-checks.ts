@@ -9,7 +9,7 @@ import { checkPage } from './check-page.ts'
 import { colorsFor } from './colors.ts'
 import { printData } from './print.ts'
 
-/** Where lines are wrapped when nobody says how wide the terminal is. */
+/** Line width where the width of the terminal is not known. */
 const DEFAULT_COLUMNS = 80
 
 export interface ShowOptions {
@@ -24,7 +24,7 @@ export interface ListOptions extends ShowOptions {
   readonly sources?: readonly string[]
 }
 
-/** Prints the checks that the options leave, one a line. Throws a UsageError for a name no check has. */
+/** Prints the checks that the options select, one a line. Throws a UsageError for a name that no check has. */
 export function listChecks({ color, severity, sources, ...selection }: ListOptions): void {
   const selected = selectChecks(CATALOGUE, { ...selection, ...(severity && { severities: severity }) })
   const checks = selected.filter(({ id }) => !sources || reads(id, sources))
@@ -32,7 +32,7 @@ export function listChecks({ color, severity, sources, ...selection }: ListOptio
   printData(checkList(checks, { colors: colorsFor('stdout', color), columns }))
 }
 
-/** Prints all there is to know about a check. Throws a UsageError when there is none of that id. */
+/** Prints everything about a check. Throws a UsageError for an unknown id. */
 export function showCheck(id: string, { color }: ShowOptions): void {
   const check = CATALOGUE.find((candidate) => candidate.id === id)
   if (!check) {

@@ -6,7 +6,7 @@ import { printError } from './print-error.ts'
 import { printTable } from './print-table.ts'
 
 export interface ShowOptions {
-  /** The API's own document instead of text for people. */
+  /** Prints the API's JSON document instead of text. */
   readonly json?: boolean
 }
 
@@ -64,7 +64,7 @@ function show(document: ApiDocument, { json = false }: ShowOptions): void {
   else showJob(document)
 }
 
-/** One job, a line for each thing there is to know. */
+/** Prints one job, one line per attribute. */
 function showJob(document: ApiDocument): void {
   const text = document.resource()
   const lines: [string, string][] = [
@@ -90,7 +90,7 @@ function printPosition(document: ApiDocument): void {
   if (pages !== undefined && pages > 1) tell(`Page ${page} of ${pages}, ${count} in all.`)
 }
 
-/** What a terminal might obey is escaped, which changes nothing for a parser. */
+/** Control characters are escaped in a way that leaves the JSON equal for a parser. */
 function printJson(document: ApiDocument): void {
   printData(`${printableJson(document.toJson())}\n`)
 }

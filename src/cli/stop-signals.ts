@@ -19,7 +19,7 @@ export function onStopSignal(listener: (exitCode: number) => void): () => void {
 }
 
 /**
- * Does work that has temporary files: a stop signal exits the process in order, which removes them. Not for work that
+ * Does work that has temporary files: a stop signal exits the process normally, which removes them. Not for work that
  * blocks the thread, which would delay the exit.
  */
 export async function endedByStopSignals<T>(work: () => Promise<T>): Promise<T> {

@@ -1,5 +1,5 @@
 /**
- * `assay/checks`: what a check is written with. A check declares which resources it is about, and answers for each of
+ * `assay/checks`: the API for writing a check. A check declares which resources it is about, and answers for each of
  * them with a verdict; CONTRIBUTING.md shows a whole one.
  */
 

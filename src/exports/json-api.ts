@@ -1,4 +1,4 @@
-/** `assay/json-api`: the documents that routes of a feature take and answer with, as the service's own routes do. */
+/** `assay/json-api`: JSON:API requests, answers and errors for the routes of a feature, as the service's own routes use them. */
 export { ApiError, type ErrorCode, type ErrorSource, notFound } from '../server/errors.ts'
 export {
   type AttributeSchema,

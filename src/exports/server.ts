@@ -1,4 +1,4 @@
-/** `assay/server`: the service, and what a feature that is mounted onto it builds on. */
+/** `assay/server`: the service, and the building blocks for features that are mounted onto it. */
 
 // Serving, and the features that are served.
 export { hashPassword } from '../server/auth/passwords/hash-password.ts'

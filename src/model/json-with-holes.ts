@@ -6,10 +6,10 @@ const START = '\u{E000}'
 const END = '\u{E001}'
 const MARK = new RegExp(`${START}(\\d+)${END}`)
 
-/** A string that never ends is taken up to the end of the text, so that no character is read twice. */
+/** A string literal, or the marker of a hole. An unterminated literal extends to the end of the text, so that no character is read twice. */
 const STRING_OR_MARK = new RegExp(`"(?:[^"\\\\]|\\\\.?)*(?:"|$)|${START}\\d+${END}`, 'gs')
 
-/** Deeper than any document for AWS, and shallower than what the stack of Node holds. */
+/** Nesting limit: deeper than any AWS document, and safe for Node's stack. */
 const MAX_DEPTH = 100
 
 const NO_JSON = new Unknown('it is not valid JSON')

@@ -7,7 +7,7 @@ export interface Referring {
   readonly possible: readonly Resource[]
 }
 
-/** Resources of one scope by what a property of theirs names: the same question for thousands of targets. */
+/** Index from names to the resources of one scope that refer to them by a property; made once for all targets. */
 export class ReferrerIndex {
   readonly #byAddress = new Map<string, Resource[]>()
   readonly #byName = new Map<unknown, Resource[]>()

@@ -1,13 +1,13 @@
 import { isUnknown, type Reference, Unknown } from './unknown.ts'
 
-/** A part of a text: what is written, or a hole. */
+/** A part of a text: literal text, or a hole (an unknown part). */
 export type Piece = string | Unknown
 
 /** More resources than this are no help to a reader. No references at all reads as "perhaps any resource". */
 const MAX_REFERENCES = 100
 
 /**
- * Pieces put together: a string when all are known, else an `Unknown` that tells what is. A hole stays one piece, also
+ * Joins pieces: a string when all are known, else an `Unknown` that keeps the known pieces. A hole stays one piece, also
  * where parts of it are known: texts that repeat each other must not grow beyond what is written.
  */
 export function joinPieces(pieces: readonly Piece[]): string | Unknown {

@@ -9,7 +9,8 @@ export type FileErrorCode =
   | 'too_many_records'
 
 /**
- * The uploaded file is not a complete JSON array. Records before the error have been read already and are kept. The message becomes the `detail` of an ingestion error.
+ * The uploaded file is not a complete JSON array. Records before the error have been read already and are kept. The
+ * message becomes the `detail` of an ingestion error.
  */
 export class FileError extends AssayError {
   override readonly code: FileErrorCode

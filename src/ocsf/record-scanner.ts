@@ -1,9 +1,9 @@
 import { FileError } from './file-error.ts'
 
-/** A real record is a few kilobytes. One is held in memory whole, so it must be small against that memory. */
+/** Largest record. A real one has a few kilobytes; each is held in memory whole. */
 const MAX_RECORD_BYTES = 4 * 1024 * 1024
 
-/** OCSF nests about ten deep. Whatever reads the record afterwards may recurse without fear for its stack. */
+/** OCSF nests about ten levels. The limit protects the stack of recursive readers. */
 const MAX_RECORD_DEPTH = 100
 
 /**

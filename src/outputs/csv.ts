@@ -5,7 +5,7 @@ import { complianceText } from './compliance-text.ts'
 
 type Row = Readonly<Record<(typeof COLUMNS)[number], string | number>>
 
-/** In the order a person reads them: what is wrong, where, why, what to do; then what machines need. */
+/** Columns: first for people (what is wrong, where, why, what to do), then for programs. */
 const COLUMNS = [
   'status',
   'severity',

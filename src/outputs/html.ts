@@ -16,7 +16,7 @@ import {
   WORST_FIRST,
 } from './words.ts'
 
-/** Nothing is loaded and nothing is sent; of everything inline, only what this file wrote may run. */
+/** Forbids all requests, and all scripts except the report's own. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   `style-src '${hash(STYLE)}'`,
@@ -109,7 +109,7 @@ function gaps({ gaps }: Coverage): string {
   return `<section class="gaps"><h2>Not scanned: ${gaps.length}</h2><ul>${items.join('\n')}</ul></section>`
 }
 
-/** What was recognised and has no check: a fact beside the findings, with its kinds for who opens it. */
+/** The resources and files that have no check, with their kinds in a closed section. */
 function unjudged({ unjudged }: Coverage): string {
   if (unjudged.length === 0) return ''
   const rows = unjudged.map(

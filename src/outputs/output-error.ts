@@ -5,7 +5,7 @@ export class OutputError extends AssayError {
   override readonly code = 'output_failed'
 }
 
-/** What to do about the errors people meet; other errors speak for themselves. */
+/** Remedies for frequent error codes. */
 const CURES: Readonly<Record<string, string>> = {
   EACCES: 'Choose a folder you may write to with --output-directory.',
   ENOENT: 'No folder can be made there: choose another with --output-directory.',

@@ -5,7 +5,7 @@ import type { Writable } from 'node:stream'
 import { removeAtExit } from '../temporary-files.ts'
 import { outputError } from './output-error.ts'
 
-/** Findings are short; one system call for each would cost more than making them. */
+/** Buffer size; a system call for each short finding would be slow. */
 const BUFFERED_CHARACTERS = 256 * 1024
 
 /**

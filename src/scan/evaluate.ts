@@ -14,9 +14,9 @@ import { ReasonRedactor } from './reason-redactor.ts'
 const MAX_STEPS = 40_000_000
 
 /**
- * Runs every check on every resource of its types. A check that throws costs its own result, and is a gap; so is what
- * comes after the budget for looking at other resources is used up. `onResource` is told how many
- * resources are done.
+ * Runs every check on every resource of its types. A check that throws loses only its own result, and is reported as
+ * a gap; so are the resources left when the budget for reading other resources is used up. `onResource` gets the number of
+ * resources that are done.
  */
 export function evaluate(
   checks: readonly Check[],

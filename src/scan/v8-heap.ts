@@ -1,12 +1,12 @@
 import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8'
 
-/** Bytes for new objects, beyond which a scan is no faster. V8 would take four times as many. */
+/** Size of the young generation, in bytes. A larger one makes scans no faster; V8 would take four times as much. */
 const ENOUGH_NEW_SPACE = 32 * 1024 * 1024
 
 const CALLS_BETWEEN_LOOKS = 50
 
 /**
- * Fits V8's heap to a scan, which makes many objects that are soon forgotten. Returns a function to be called often
+ * Tunes V8's heap for a scan, which makes many short-lived objects. Returns a function to be called often
  * while the scan runs. The settings hold for the whole process, and none of them can be made before there is a heap.
  */
 export function fitHeap(): () => void {

@@ -1,4 +1,4 @@
-/** Our server with a feature that streams, whole: authentication, gate and limits, on a real database. */
+/** Our complete server with a streaming feature: authentication, authorization and limits, on a real database. */
 import { startServer } from '../../../src/server/serve.ts'
 import { BaseSSEViewSet, type ChannelRequest } from '../../../src/sse/base-view-set.ts'
 import { makeChannelName } from '../../../src/sse/channel-name.ts'
@@ -6,7 +6,7 @@ import { sendEvent } from '../../../src/sse/send-event.ts'
 import { EVENT_TYPE, PAYLOAD } from '../peer.ts'
 import { publishWhenTold } from './publish-when-told.ts'
 
-/** Everybody here is one tenant at one address, so that limits meant for many must let them all pass. */
+/** Limits high enough for all readers: they share one tenant and one address. */
 const UNLIMITED = 1e6
 const RATE = { burst: UNLIMITED, perSecond: UNLIMITED }
 

@@ -1,13 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Events } from '../peer.ts'
 
-/** What the benchmark tells a server. */
+/** Command of the benchmark to a server. */
 export type Command = { readonly publish: Events } | 'collect garbage'
 
-/** What the server answers with. */
+/** Answer of the server. */
 export type Answer = { readonly port: number } | 'done'
 
-/** Tells the benchmark where this process serves, and does what it is told from then on. */
+/** Sends the port of this server to the benchmark, then runs its commands. */
 export function publishWhenTold(port: number, publish: (channel: number) => void): void {
   const answer = (text: Answer): void => void process.send?.(text)
   const obey = async (command: Command): Promise<void> => {

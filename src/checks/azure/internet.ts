@@ -3,7 +3,7 @@ import { isUnknown } from '../../model/unknown.ts'
 import { anyOf } from '../logic.ts'
 import { isSetTo } from './setting.ts'
 
-/** How rules call every address there is. `Any` is the word of the portal. */
+/** Names for every address in rules; `Any` is the portal's. */
 const EVERYBODY = ['*', 'Internet', '0.0.0.0/0', '::/0', 'Any']
 
 /** Prefix lengths of the largest private networks, 10.0.0.0/8 and fc00::/7: nobody owns a larger one. */

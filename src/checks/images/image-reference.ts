@@ -1,4 +1,4 @@
-/** Whether an image is named by what it holds, which nobody can change afterwards: `@sha256:…`. */
+/** Whether an image reference is pinned to a digest: `@sha256:…`. */
 export function hasDigest(image: string): boolean {
   return /@sha256:[0-9a-f]{64}$/i.test(image)
 }

@@ -36,7 +36,7 @@ export function refuse(message: string): never {
   throw new UsageError(message)
 }
 
-/** These names as permissions. */
+/** Parses names of permissions. */
 export function knownPermissions(names: readonly string[]): readonly Permission[] {
   return names.map(
     (name) =>

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import type { ExitCode } from '../exit-code.ts'
 
-/** Declares a command; `exitWith` is for those that answer with more than "it worked". */
+/** Declares a command; `exitWith` sets an exit code other than 0. */
 type Declare = (exitWith: (code: ExitCode) => void) => Command
 
 /** Every command, in the order of the help. Declarations are loaded one by one: starting takes a third less time. */

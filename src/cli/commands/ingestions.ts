@@ -14,7 +14,7 @@ const MAX_PAGE_SIZE = 100
 /** One day. */
 const MAX_TIMEOUT_SECONDS = 24 * 60 * 60
 
-/** `assay ingestions`: what became of the files that were pushed, read through the API. */
+/** `assay ingestions`: status and errors of pushed files, read through the API. */
 export function ingestionsCommand(exitWith: (code: ExitCode) => void): Command {
   const command = new Command('ingestions').description(
     'what became of pushed files; reads SERVICE_CLOUD_API_KEY and SERVICE_CLOUD_API_BASE_URL',

@@ -61,7 +61,7 @@ export function serveCommand(): Command {
     })
 }
 
-/** An option whose default is written, and read, as its values are. */
+/** An option whose default is parsed and shown in the same form as its values. */
 function withDefault(
   flags: string,
   description: string,

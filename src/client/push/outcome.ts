@@ -33,7 +33,7 @@ export interface PushDetails {
   readonly milliseconds: number
 }
 
-/** A UUID has 36 characters; other services may count differently, but in nothing that a terminal or a CI runner obeys. */
+/** Job ids that are safe to print. Ours are UUIDs of 36 characters; those of other services may be longer. */
 const JOB_ID = /^[\w.:+/=~-]{1,128}$/
 
 type Context = Pick<ServiceSettings, 'base' | 'endpoint' | 'key'>

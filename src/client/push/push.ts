@@ -11,7 +11,7 @@ import { UploadFile } from './upload-file.ts'
 export interface PushOptions {
   readonly environment: Environment
   readonly limits?: Partial<RequestLimits>
-  /** Where roots come from, instead of this machine's stores. */
+  /** Sources of trusted CA roots; by default the stores of this machine. */
   readonly stores?: TrustStores
   /** Told after each part of the body how many bytes of how many are sent. */
   readonly onProgress?: (sent: number, total: number) => void
@@ -27,7 +27,7 @@ interface PushTrace {
 
 /**
  * Sends one `.ocsf.json` file to the ingestion API: one connection, one POST, no retry, no redirect.
- * Never throws: whatever goes wrong is an outcome. Nothing of it outlives the call, and nothing global changes.
+ * Never throws: whatever goes wrong is an outcome. It keeps no connection open and changes no global state.
  */
 export async function pushFile(path: string, options: PushOptions): Promise<PushOutcome> {
   const start = performance.now()

@@ -6,7 +6,7 @@ import { RequestError } from '../transport/request-error.ts'
 
 export interface TemporaryReport {
   readonly path: string
-  /** From now on `discard` leaves the file: its findings are nowhere else. */
+  /** Makes `discard` leave the file, because its findings were not pushed. */
   keep(): void
   /** Removes the file, unless it is to be kept. */
   discard(): void

@@ -5,8 +5,8 @@ import { messageOf } from '../../errors.ts'
 import { RequestError } from '../transport/request-error.ts'
 
 /**
- * Large enough that system calls do not show, small enough that memory does not either; and more than a socket takes
- * without saying stop, so that whoever writes waits until a chunk has left before it asks for the next.
+ * A compromise between system calls and memory. Larger than a socket's buffer, so that the writer waits until a chunk is
+ * sent before it requests the next.
  */
 const CHUNK_BYTES = 512 * 1024
 

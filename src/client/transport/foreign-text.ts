@@ -1,7 +1,7 @@
 import { printable } from '../../printable.ts'
 import { maskKey } from './mask-key.ts'
 
-/** Long enough for a sentence, short enough for a terminal. */
+/** Longer texts are shortened. */
 const MAX_CHARACTERS = 200
 
 /** Invisible characters; between the characters of the key they would hide it from the mask. */
@@ -9,8 +9,8 @@ const INVISIBLE = /[\p{C}\p{Default_Ignorable_Code_Point}]/gu
 const SPACES = /[\s\p{Z}]+/gu
 
 /**
- * Text from the other side of the network, fit for a terminal and a log: one printable line, cut, and without the API
- * key even where the server sends back a part of it. Cutting comes last, so that no half of the key survives.
+ * Makes a text of the server safe for a terminal and a log: one printable line, shortened, and with the API key masked,
+ * even a part of it. Shortened last, so that no half of the key remains.
  */
 export function fromOutside(text: string, key: string): string {
   const line = printable(maskKey(text.replace(SPACES, ' ').replace(INVISIBLE, '').trim(), key))

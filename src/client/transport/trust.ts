@@ -55,7 +55,7 @@ export async function loadTrust(
   }
 }
 
-/** The one TLS context of a push. A named certificate is an anchor also when it is an intermediate's. */
+/** The TLS context of a push. A certificate the user names is a trust anchor even if it is an intermediate. */
 export function createTrustContext({ roots }: Trust): SecureContext {
   return createSecureContext({ ca: roots.map((root) => root.pem), allowPartialTrustChain: true })
 }

@@ -6,7 +6,7 @@ import { complianceText } from '../compliance-text.ts'
 import { remediationExamples } from '../remediation-examples.ts'
 import { scriptJson } from './escape.ts'
 
-/** What the report's script draws from: each check once, then one finding per line. */
+/** Data that the report's script shows: each check once, then one finding per line. */
 export function* reportData({ findings, coverage }: ScanResult): Generator<string> {
   const checks = Object.fromEntries(findings.map(({ check }) => [check.id, check]))
   const failed = new Set(findings.filter(({ status }) => status === 'FAIL').map(({ check }) => check.id))

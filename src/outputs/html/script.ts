@@ -1,8 +1,8 @@
 import { WORST_FIRST } from '../words.ts'
 
 /**
- * What makes the report answer: filters, and findings drawn only when their check is opened, so that a hundred
- * thousand of them open as fast as ten. Everything that was scanned becomes text nodes, never markup.
+ * Script of the HTML report: filters, and findings drawn only when their check is opened, so that a report with a
+ * hundred thousand findings opens as fast as one with ten. Everything that was scanned becomes text nodes, never markup.
  */
 export const SCRIPT = String.raw`
 'use strict'

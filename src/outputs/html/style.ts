@@ -1,4 +1,4 @@
-/** The report's only style sheet. No web font, no image: the file is whole by itself. */
+/** The report's only style sheet. No web fonts or images, so that the report is a single file. */
 export const STYLE = `
 :root {
   color-scheme: light dark;

@@ -4,7 +4,7 @@ import { count } from '../words.ts'
 import { indent, wrap } from './layout.ts'
 import type { View } from './view.ts'
 
-/** What could not be scanned, always all of it: a scan that hides this shows a green that is not there. */
+/** Lists everything that could not be scanned; never shortened, so that no scan looks better than it is. */
 export function gapList(gaps: readonly Gap[], view: View): string[] {
   if (gaps.length === 0) return []
   const { colors, width } = view

@@ -4,7 +4,7 @@ import { amountIgnored } from '../words.ts'
 import { flow, indent, wrap } from './layout.ts'
 import type { View } from './view.ts'
 
-/** What rules left out of the scan: in a sentence, and rule by rule for who asks. */
+/** Files that ignore rules left out of the scan: in a sentence, and rule by rule with --verbose. */
 export function ignoredList(ignored: readonly Ignored[], view: View): string[] {
   if (ignored.length === 0) return []
   const { colors, verbose, width } = view

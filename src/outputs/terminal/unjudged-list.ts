@@ -4,10 +4,10 @@ import { amountUnjudged, count, kindOfUnjudged, number, unjudgedText } from '../
 import { flow, listed, padEnd, padStart, widthOf } from './layout.ts'
 import type { View } from './view.ts'
 
-/** As many kinds as a person reads in a sentence. */
+/** Most kinds that the sentence names. */
 const SHOWN = 6
 
-/** What was recognised and has no check: in a sentence, and kind by kind for who asks. */
+/** The resources and files that have no check: in a sentence, and kind by kind with --verbose. */
 export function unjudgedList(unjudged: readonly Unjudged[], view: View): string[] {
   if (unjudged.length === 0) return []
   const { colors, verbose } = view

@@ -20,11 +20,11 @@ export interface SummaryOptions {
   readonly files: readonly string[]
 }
 
-/** Narrower, nothing fits; wider, lines are hard to follow. */
+/** Limits of the line width; longer lines are hard to read. */
 const MIN_WIDTH = 40
 const MAX_WIDTH = 120
 
-/** How the sections of the summary draw. */
+/** Settings for drawing the sections of the summary. */
 export interface View {
   readonly colors: ChalkInstance
   readonly width: number

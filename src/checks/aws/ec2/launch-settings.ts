@@ -2,7 +2,7 @@ import type { LaunchSettings } from '../../../model/aws/ec2.ts'
 import type { Cursor } from '../../../model/cursor.ts'
 import type { ResourceCursor } from '../../../model/resource-cursor.ts'
 
-/** Types that have launch settings. */
+/** Resource types with launch settings: instances and launch templates. */
 export const LAUNCHING = [
   'AWS::AutoScaling::LaunchConfiguration',
   'AWS::EC2::Instance',

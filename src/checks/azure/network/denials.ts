@@ -15,7 +15,7 @@ import {
   type Traffic,
 } from './security-rule.ts'
 
-/** The lowest priority of a rule that denies some traffic. */
+/** Lowest priority number among the rules that deny some traffic; the lowest number takes effect first. */
 interface Lowest {
   /** To every machine of the virtual network. */
   readonly everywhere: number

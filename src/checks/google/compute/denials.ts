@@ -7,9 +7,9 @@ import type { Traffic } from './traffic.ts'
 
 export type Firewall = ResourceCursor<'compute.googleapis.com/Firewall'>
 
-/** Traffic that a check asks for. */
+/** The traffic that a check is about. */
 export interface Concern {
-  /** Tells it from others. */
+  /** Unique name, for a cache. */
   readonly name: string
   readonly isCoveredBy: (traffic: Traffic) => boolean
 }
