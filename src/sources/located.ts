@@ -6,7 +6,7 @@ import { setMember } from '../model/value.ts'
 export class Located<T> {
   readonly value: T
   readonly location: Location
-  /** Whether no output may show the value. */
+  /** Whether the value may be secret, so that no output may show it. */
   readonly tainted: boolean
 
   constructor(value: T, location: Location, tainted = false) {
@@ -15,7 +15,7 @@ export class Located<T> {
     this.tainted = tainted
   }
 
-  /** The same place with another value; what is unknown stays as it is. */
+  /** Translates the value and keeps the location. An unknown value is not translated. */
   map<U>(translate: (value: Exclude<T, Unknown>) => U): Located<U | Unknown> {
     const value: T | Unknown = this.value
     return new Located(
@@ -26,7 +26,7 @@ export class Located<T> {
   }
 }
 
-/** A value whose parts have no places of their own. */
+/** A located value whose parts have no locations of their own. */
 export class LocatedWhole<T> extends Located<T> {}
 
 /** A property of a canonical resource as adapters write it: any part of it may carry its location. */
@@ -42,19 +42,19 @@ export type Sourced<P> =
           ? { readonly [K in keyof P]: Sourced<P[K]> }
           : never)
 
-/** Takes a sourced value apart: the bare value, where each part of it is written, and what is tainted. */
+/** Splits a sourced value into the bare value, the locations of its parts, and the tainted parts. */
 export function separate<P>(sourced: Sourced<P>): {
   readonly value: P
-  readonly locations: Places
+  readonly locations: LazyLocations
   readonly tainted: readonly unknown[]
 } {
   const separation = new Separation()
   const value = separation.bare(sourced) as P
-  return { value, locations: new Places(sourced, separation.size), tainted: separation.tainted }
+  return { value, locations: new LazyLocations(sourced, separation.size), tainted: separation.tainted }
 }
 
 class Separation {
-  /** How many parts have a place of their own. */
+  /** Number of parts with a location of their own. */
   size = 0
   readonly tainted: unknown[] = []
 
@@ -81,11 +81,11 @@ class Separation {
 }
 
 /**
- * Looks a place up in the sourced value when somebody asks for it: findings ask for one or two of a resource's dozen
- * places, so that a map of them all would cost more than the rest of reading it.
+ * Looks up locations in the sourced value on demand. Findings need one or two of a resource's dozen, and a map of all
+ * would cost more than the rest of reading it.
  */
-class Places implements Locations {
-  /** How many there are. */
+class LazyLocations implements Locations {
+  /** Number of locations. */
   readonly size: number
   readonly #sourced: unknown
 
@@ -95,14 +95,17 @@ class Places implements Locations {
   }
 
   get(path: string): Location | undefined {
-    return placeIn(this.#sourced, path, 0)
+    return locationIn(this.#sourced, path, 0)
   }
 }
 
-/** Where the part is written to which the path leads from `at` on. Names are tried, as they may have dots in them. */
-function placeIn(sourced: unknown, path: string, at: number): Location | undefined {
+/**
+ * Location of the part at a path, from offset `at` of the path on. Names are tried one by one, since they may contain
+ * dots.
+ */
+function locationIn(sourced: unknown, path: string, at: number): Location | undefined {
   if (sourced instanceof Located) {
-    return placeIn(sourced.value, path, at) ?? (at === path.length ? sourced.location : undefined)
+    return locationIn(sourced.value, path, at) ?? (at === path.length ? sourced.location : undefined)
   }
   if (at === path.length || typeof sourced !== 'object' || sourced === null || isUnknown(sourced))
     return undefined
@@ -113,8 +116,8 @@ function placeIn(sourced: unknown, path: string, at: number): Location | undefin
   for (const [name, value] of parts) {
     const end = start + name.length
     if (!path.startsWith(name, start) || !endsPart(path, end)) continue
-    const place = placeIn(value, path, end)
-    if (place) return place
+    const location = locationIn(value, path, end)
+    if (location) return location
   }
   return undefined
 }

@@ -34,7 +34,7 @@ export interface JsonSyntaxError {
   readonly offset: number
 }
 
-/** As deep as HCL may nest, for the same reason: everything that walks the tree may recurse. */
+/** Limit on nesting, that of HCL, so that recursion over the tree stays within the stack. */
 const MAX_NESTING = 500
 
 const QUOTE = 0x22

@@ -8,12 +8,15 @@ export interface Source {
   collect(context: ScanContext): Promise<Collected>
 }
 
-/** What a scan hands to its source. */
+/** What a source receives from the scan. */
 export interface ScanContext {
   readonly onProgress: OnProgress
 }
 
-/** Told often how many files have been read, and then how many resources checked. It has to be quick. */
+/**
+ * Reports progress: files that have been read, then resources that have been checked. It is called often and must be
+ * quick.
+ */
 export type OnProgress = (step: 'files' | 'resources', done: number, total: number) => void
 
 /** What a source has read. */
@@ -25,15 +28,15 @@ export interface Collected extends Covered {
   readonly resources: readonly Resource[]
 }
 
-/** What a source looked at, and what it did not. */
+/** Coverage of a source: what it read, and what it did not. */
 export interface Covered {
   /** Files read and understood, by the name of their format. */
   readonly files: Readonly<Record<string, number>>
   /** Never empty when something that should have been scanned was not. */
   readonly gaps: readonly Gap[]
-  /** What was recognised and has no check, the most frequent first. */
+  /** Files and resources that were recognised and have no check, the most frequent kind first. */
   readonly unjudged: readonly Unjudged[]
-  /** What ignore rules left out. */
+  /** Files and folders that ignore rules left out. */
   readonly ignored: readonly Ignored[]
 }
 
@@ -47,7 +50,7 @@ export interface Gap {
   readonly column?: number
 }
 
-/** What an ignore rule left out of a scan. Every output shows it. */
+/** Files and folders that one ignore rule left out of a scan. Every output shows their number. */
 export interface Ignored {
   /** The rule as it is written, in the syntax of `.gitignore`. */
   readonly rule: string

@@ -55,7 +55,7 @@ function judgedAndNot(template: Template, evaluator: Evaluator): Pick<Contents, 
     if (read) resources.push(read)
     if (!override && isInfrastructure(resource.type)) others.push(resource)
   }
-  return { resources, unjudged: others.filter((other) => !stack.isFolded(other)).map(({ type }) => type) }
+  return { resources, unjudged: others.filter((other) => !stack.isJoined(other)).map(({ type }) => type) }
 }
 
 /** Types that only control the deployment and are no infrastructure. */

@@ -10,7 +10,7 @@ import { readJsonTemplate } from './json-template.ts'
 /** Deepest nesting of a template: more than CloudFormation accepts, less than Node's stack holds. */
 const MAX_DEPTH = 100
 
-/** Most nodes: more than the largest accepted template has without aliases. */
+/** Limit on the nodes of a template: more than the largest accepted template has without aliases. */
 const MAX_SIZE = 1_000_000
 
 /** Parses a template, in JSON or in YAML with short or long forms of functions. */

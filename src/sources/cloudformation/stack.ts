@@ -38,12 +38,12 @@ export class StackResource {
   }
 
   /** All properties at once. */
-  whole(schema: ObjectSchema): unknown {
+  readAll(schema: ObjectSchema): unknown {
     return readProperty(schema, this.properties, this.#evaluator) ?? {}
   }
 
-  /** An Unknown with this reason, located at the property that decides it; `undefined` if that is not set. */
-  leftTo(property: string, reason: string): Located<Unknown> | undefined {
+  /** Unknown with this reason, located at the property, if the property is set; else `undefined`. */
+  unknownIfSet(property: string, reason: string): Located<Unknown> | undefined {
     const expression = this.property(property)
     return expression && new Located(new Unknown(reason), expression.location)
   }
@@ -65,7 +65,7 @@ export class Stack {
   readonly #byId: ReadonlyMap<string, StackResource>
   readonly #byType: ReadonlyMap<string, readonly StackResource[]>
   readonly #indexes = new Map<string, ReadonlyMap<string, readonly StackResource[]>>()
-  readonly #folded = new Set<StackResource>()
+  readonly #joined = new Set<StackResource>()
 
   constructor(resources: readonly TemplateResource[], evaluator: Evaluator) {
     this.evaluator = evaluator
@@ -76,12 +76,12 @@ export class Stack {
 
   /** All resources of a type, for one that they configure. */
   ofType(type: string): readonly StackResource[] {
-    return this.#fold(this.#byType.get(type) ?? [])
+    return this.#markJoined(this.#byType.get(type) ?? [])
   }
 
   /** Whether a resource has been read as a part of another one. */
-  isFolded(resource: StackResource): boolean {
-    return this.#folded.has(resource)
+  isJoined(resource: StackResource): boolean {
+    return this.#joined.has(resource)
   }
 
   /** The resource of `type` that a value refers to, or that has the value as its `name` property. */
@@ -104,11 +104,11 @@ export class Stack {
     const keys = [`at ${target.logicalId}`, ...(typeof own === 'string' ? [`named ${own}`] : [])]
     const referring = keys.flatMap((key) => index.get(key) ?? [])
     this.evaluator.spend(referring.length * STEPS_TO_JOIN)
-    return this.evaluator.exhausted ? [] : this.#fold(referring)
+    return this.evaluator.exhausted ? [] : this.#markJoined(referring)
   }
 
-  #fold(parts: readonly StackResource[]): readonly StackResource[] {
-    for (const part of parts) this.#folded.add(part)
+  #markJoined(parts: readonly StackResource[]): readonly StackResource[] {
+    for (const part of parts) this.#joined.add(part)
     return parts
   }
 

@@ -5,7 +5,7 @@ import { DockerfileSyntaxError } from './dockerfile-syntax-error.ts'
 import { parseDockerfile } from './parse-dockerfile.ts'
 import { readStages } from './read-stages.ts'
 
-/** `Dockerfile` and `Containerfile`, also as an extension, or followed by a dot, a dash or an underscore and more. */
+/** Names of Dockerfiles: `Dockerfile` or `Containerfile`, also as an extension or with a suffix (`Dockerfile.dev`). */
 const NAME = /(^|\/)(?:(?:docker|container)file(?:[._-][^/]+)?|[^/]+\.(?:docker|container)file)$/i
 const EXACT_NAME = /(^|\/)(?:docker|container)file$/i
 
@@ -18,7 +18,7 @@ const USUAL_SYNTAX = /(^|\/)docker\/dockerfile(-upstream)?(?=[:@]|$)/
 /** Longest Dockerfile, in characters; an instruction of one word takes some hundred times its length to process. */
 const MAX_LENGTH = 1_000_000
 
-/** Most stages; each holds the variables of all stages it builds on. */
+/** Limit on the stages of a Dockerfile; each holds the variables of all stages it builds on. */
 const MAX_STAGES = 500
 
 /** Dockerfiles, each stage a resource. */

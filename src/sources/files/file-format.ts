@@ -18,7 +18,7 @@ export interface FileFormat {
   read(files: readonly SourceFile[], context?: FileContext): Contents
 }
 
-/** What is in the files of one format. */
+/** Contents of the files of one format. */
 export interface Contents {
   readonly resources: readonly Resource[]
   readonly gaps: readonly Gap[]
@@ -26,18 +26,18 @@ export interface Contents {
   readonly unjudged?: readonly string[]
 }
 
-/** What a format knows beside its files. */
+/** What a format receives in addition to its files. */
 export interface FileContext {
   readonly tree: FileTree
-  /** What all files of the scan together may take to be evaluated. */
+  /** Limit on evaluating all files of the scan together. */
   readonly budget?: Budget
   /** Values of Terraform variables that were given beside the files. */
   readonly terraformVariables?: TerraformVariables
-  /** Told of each file when it is read, so that a person sees how far a scan has come. */
+  /** Called for each file when it is read, to report progress. */
   readonly onFile?: () => void
 }
 
-/** What `read` makes of each file, in order. */
+/** The results of `read` for each file, in order. */
 export function eachFile<T>(
   files: readonly SourceFile[],
   context: FileContext | undefined,

@@ -21,7 +21,7 @@ export interface FileTree {
   folders(folder: string): readonly string[]
   /** A file; `undefined` where there is none. One that is ignored is refused. */
   read(path: string): SourceFile | Refusal | undefined
-  /** What is in a file, text or not; `undefined` where there is none. One that is ignored is refused. */
+  /** The bytes of a file, text or not; `undefined` if there is none. An ignored file is refused. */
   bytes(path: string): Uint8Array | Refusal | undefined
   /** Whether git ignores a file and does not track it: it may hold secrets of whoever scans. */
   isIgnored(path: string): boolean

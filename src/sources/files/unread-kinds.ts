@@ -4,7 +4,7 @@ interface FileKind {
   readonly kind: string
   /** Paths of files that may be of this kind; where there is no `content`, all of them are. */
   readonly path: RegExp
-  /** What the text has, where the path alone does not tell. Only for paths of YAML and JSON, which are read anyway. */
+  /** Test of the text, where the path alone is not enough. Only for YAML and JSON, which are read anyway. */
   readonly content?: (text: string) => boolean
 }
 

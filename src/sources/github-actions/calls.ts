@@ -4,7 +4,7 @@ import type { Call, Trigger, Variable } from '../../model/github-actions/workflo
 /** A workflow job or composite action, as caller or callee of `uses`. */
 export interface Callable {
   readonly file: string
-  /** What starts its own workflow. */
+  /** Triggers of its own workflow. */
   readonly triggers: readonly Trigger[]
   readonly uses: readonly {
     readonly reference: string
@@ -44,7 +44,7 @@ export class Calls {
     return this.#calls.get(file) ?? []
   }
 
-  /** What starts a job or an action, its own workflow's triggers and those of all who call it. */
+  /** Triggers that start a job or an action: those of its own workflow, and of all its callers. */
   triggersOf({ file }: Callable): readonly Trigger[] {
     return this.#triggers.get(file) ?? []
   }

@@ -25,7 +25,7 @@ export interface ReadFile {
   readonly gaps: readonly Gap[]
 }
 
-/** Most jobs of a workflow; each holds the settings of the workflow. */
+/** Limit on the jobs of a workflow; each holds the settings of the workflow. */
 const MAX_JOBS = 500
 
 /** The workflow and the jobs of a file. */
@@ -83,7 +83,7 @@ function workflowOf(file: string, written: Written, workflow: Fields): Declared 
   return { resource: resourceOf(file, 'GitHubActions::Workflow', 'workflow', written, properties) }
 }
 
-/** What the jobs of a workflow share, read once for all of them. */
+/** Context of all jobs of a workflow, read once. */
 interface WorkflowContext {
   readonly file: string
   readonly document: ParsedDocument

@@ -1,7 +1,7 @@
 import type { Input, Trigger } from '../../model/github-actions/workflow.ts'
 import { type Fields, fieldsAt, fieldsOf, itemsOf, pathTo, textAt, valueAt } from './fields.ts'
 
-/** What starts a workflow, in each of the three ways to write it: one event, a list of them, or an object. */
+/** The triggers of a workflow (`on`): an event, a list of events, or an object. */
 export function readTriggers(workflow: Fields): Trigger[] {
   const value = valueAt(workflow, 'on')
   const at = pathTo(workflow, 'on')
@@ -22,7 +22,7 @@ function waitsForTagsOnly(value: unknown, at: string): boolean {
   return isSet('tags') && !isSet('branches') && !isSet('branches-ignore')
 }
 
-/** What may be handed to a workflow: by those who start it by hand, and by those who call it. */
+/** Inputs of a workflow: of `workflow_dispatch` and `workflow_call`. */
 export function readInputs(workflow: Fields): Input[] {
   const value = valueAt(workflow, 'on')
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return []

@@ -10,7 +10,7 @@ export interface ApiObject {
   readonly node: Node | undefined
 }
 
-/** What items of a list inherit when they do not say it themselves. */
+/** Properties that items of a `List` inherit unless they set them. */
 interface Inherited {
   readonly apiVersion?: string
   readonly kind?: string

@@ -12,7 +12,7 @@ export interface Overlay {
   readonly images: ImageChanges
 }
 
-/** What each of the ways that lead to a file makes of its images: changes of the innermost kustomization first. */
+/** Image changes by file: a list for each chain of kustomizations that leads to it, the innermost first. */
 export type ImagesByFile = ReadonlyMap<string, readonly (readonly ImageChanges[])[]>
 
 /** Limit on the chains of overlays that lead to one file. */

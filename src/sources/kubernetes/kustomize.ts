@@ -27,13 +27,13 @@ const REMOTE = /^[a-z][a-z0-9+.-]*:\/\/|^git@|^(?:github|gitlab|bitbucket)\.[a-z
 
 type Kustomization = Cursor<Infer<typeof kustomization>>
 
-/** What the kustomizations of a scan change, as far as it concerns the scan. */
+/** Effects of the kustomizations of a scan: patches, replaced images, gaps and unjudged parts. */
 export interface Kustomizations {
   /** Paths of files that are patches. Such a file looks like an object, but says only what differs. */
   readonly patches: ReadonlySet<string>
   readonly images: ImagesByFile
   readonly gaps: readonly Gap[]
-  /** What only Kustomize makes: one entry for each generator and transformer. */
+  /** Objects that only Kustomize generates: one entry for each generator and transformer. */
   readonly unjudged: readonly string[]
 }
 

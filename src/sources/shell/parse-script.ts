@@ -10,7 +10,7 @@ import { unwrapped } from './wrappers.ts'
 /** Deepest nesting of command substitutions, `$(…)`; deeper ones are not parsed. */
 const MAX_NESTING = 30
 
-/** Most commands of a pipeline that are remembered. */
+/** Limit on the commands of a pipeline that are remembered. */
 const MAX_PIPELINE = 10
 
 /** Keywords of the shell; a command follows each. */
@@ -192,7 +192,7 @@ function readHereDocuments(cursor: Cursor, announced: Announced[]): void {
   }
 }
 
-/** What a command starts in its turn: the script of `bash -c '…'`, the command of `find -exec`. */
+/** Commands that a command starts: those in the script of `bash -c '…'`, the command of `find -exec`. */
 function startedBy(command: Command, lookup: Lookup, nesting: number): Command[] {
   if (nesting >= MAX_NESTING) return []
   const executed = executedByFind(command)

@@ -54,7 +54,7 @@ export function readWord(cursor: Cursor, context: WordContext): Word {
     }
   }
 
-  /** What means the same within double quotes and without: escapes, variables and substitutions. */
+  /** Reads what has the same meaning inside and outside of double quotes: escapes, variables and substitutions. */
   function readSpecial(): boolean {
     if (cursor.skip('\\\n')) return true
     if (cursor.skip('\\')) pieces.push(cursor.take())

@@ -82,7 +82,7 @@ function firstRepeated(keys: readonly Node[]): Scalar | undefined {
   return keys.filter(isScalar).find(({ value }) => seen.size === seen.add(value).size)
 }
 
-/** Most values; the library needs a kilobyte for each. */
+/** Limit on the values of a document; the library needs a kilobyte for each. */
 const MAX_PARTS = 200_000
 
 const LINE_FEED = 0x0a

@@ -48,7 +48,7 @@ export class Conditions {
   }
 }
 
-/** The conjunction: false if any is false, whatever is unknown. */
+/** The conjunction: false if any is false, even if others are unknown. */
 function all(truths: readonly Truth[]): Truth {
   if (truths.includes(false)) return false
   return truths.find(isUnknown) ?? true

@@ -41,7 +41,7 @@ export class Evaluator {
     this.conditions = new Conditions(this)
   }
 
-  /** Whether the work is used up, so that whatever came last was not evaluated. */
+  /** Whether the budget is used up. Values evaluated after that are unknown. */
   get exhausted(): boolean {
     return this.#own.exhausted || this.#scan?.exhausted === true
   }
@@ -80,7 +80,7 @@ export class Evaluator {
     )
   }
 
-  /** What `Ref` gives: a parameter, a pseudo parameter, or a resource, of which only the reference is known. */
+  /** The value of `Ref`: of a parameter, a pseudo parameter, or a resource, of which only the reference is known. */
   reference(name: string, location: Location): Resolved {
     if (name.startsWith('AWS::')) return pseudoParameter(name)
     const parameter = this.template.parameters.get(name)

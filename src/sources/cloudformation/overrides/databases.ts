@@ -46,7 +46,7 @@ function inherited(database: StackResource, stack: Stack, copies: readonly Stack
     return source.read('StorageEncrypted', flag) ?? inherited(source, stack, [...copies, database])
   }
   return ORIGINS.map((origin) =>
-    database.leftTo(origin, 'it is that of the database this one is made from'),
+    database.unknownIfSet(origin, 'it is that of the database this one is made from'),
   ).find(Boolean)
 }
 
@@ -67,7 +67,7 @@ export const cacheGroup = override(replicationGroup, {
 /** A secondary group of a global datastore has the settings of the primary one. */
 function ofGlobalGroup(group: StackResource, property: string): unknown {
   if (group.property(property)) return undefined
-  return group.leftTo('GlobalReplicationGroupId', 'it is that of the global datastore')
+  return group.unknownIfSet('GlobalReplicationGroupId', 'it is that of the global datastore')
 }
 
 /** The default: Valkey is encrypted at rest, Redis is not. */

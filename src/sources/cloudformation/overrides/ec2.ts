@@ -35,7 +35,7 @@ export const volume = override(ebsVolume, {
     Encrypted: (volume) =>
       volume.property('Encrypted')
         ? undefined
-        : volume.leftTo('SnapshotId', 'it is that of the snapshot the volume is made from'),
+        : volume.unknownIfSet('SnapshotId', 'it is that of the snapshot the volume is made from'),
   },
 })
 
@@ -47,7 +47,8 @@ function fromTemplate(
 ): unknown {
   if (instance.property(property) || !instance.property('LaunchTemplate')) return undefined
   const template = templateOf(instance, stack)
-  if (!template) return instance.leftTo('LaunchTemplate', 'it is set by a launch template declared elsewhere')
+  if (!template)
+    return instance.unknownIfSet('LaunchTemplate', 'it is set by a launch template declared elsewhere')
   return propertyOf(template.read('LaunchTemplateData', launchTemplateData), property)
 }
 
@@ -82,14 +83,16 @@ function templateOf(instance: StackResource, stack: Stack): StackResource | unde
 export const acl = override(networkAcl, {
   decide: {
     Entries: (acl, stack) =>
-      stack.referring(networkAclEntry.type, 'NetworkAclId', acl).map((entry) => entry.whole(networkAclRule)),
+      stack
+        .referring(networkAclEntry.type, 'NetworkAclId', acl)
+        .map((entry) => entry.readAll(networkAclRule)),
   },
 })
 
 /** An entry whose ACL is not in the template is a resource of its own. */
 export const aclEntry = override(networkAclEntry, {
   isPart: (entry, stack) => stack.named(networkAcl.type, entry.string('NetworkAclId')) !== undefined,
-  decide: { Entries: (entry) => [entry.whole(networkAclRule)] },
+  decide: { Entries: (entry) => [entry.readAll(networkAclRule)] },
 })
 
 /** The egress rule of a new group for which no rule is set. */
@@ -110,7 +113,7 @@ export const group = override(securityGroup, {
 /** A rule whose group is not in the template is a resource of its own: it can be judged without the group. */
 export const ingress = override(securityGroupIngress, {
   isPart: (ingress, stack) => groupOf(ingress, stack) !== undefined,
-  decide: { SecurityGroupIngress: (ingress) => [ingress.whole(securityGroupRule)] },
+  decide: { SecurityGroupIngress: (ingress) => [ingress.readAll(securityGroupRule)] },
 })
 
 /** The rules of a group: inline ones, and separate resources, whose type has the property's name. */
@@ -122,7 +125,10 @@ function rulesOf(
   const separate = ['GroupId', 'GroupName'].flatMap((by) =>
     stack.referring(`AWS::EC2::${property}`, by, group, 'GroupName'),
   )
-  return [...inline(group, property), ...[...new Set(separate)].map((each) => each.whole(securityGroupRule))]
+  return [
+    ...inline(group, property),
+    ...[...new Set(separate)].map((each) => each.readAll(securityGroupRule)),
+  ]
 }
 
 function inline(group: StackResource, property: string): readonly unknown[] {

@@ -10,7 +10,7 @@ export interface ApiKind {
   readonly globals: string
   /** The property of an event that names its API. */
   readonly reference: string
-  /** What an event makes. */
+  /** Type of the resource that an event generates. */
   readonly method: string
   readonly stageType: string
   /** The API of events that name none, and its only stage. */

@@ -54,7 +54,7 @@ function methodIn(properties: Expression | undefined, location: Expression['loca
   return scalar(literal(method)?.toUpperCase() ?? 'ANY', method.location)
 }
 
-/** Without a path, everything. */
+/** The route key; `$default`, for all requests, without a path. */
 function routeIn(properties: Expression | undefined, location: Expression['location']): Expression {
   const path = entry(properties, 'Path')
   if (!path) return scalar('$default', location)

@@ -38,7 +38,7 @@ export function parseRule(line: string, origin: Pick<Rule, 'from' | 'line'>): Ru
   return compiled && { ...origin, text: asText(text), negated, foldersOnly, byName, pattern: compiled }
 }
 
-/** Most rules are a name, or what names end in (`*.log`); those need no step by step. */
+/** Most rules are a name or an ending of names (`*.log`), which need no glob. */
 function compilePattern(text: string): Pattern | undefined {
   if (text === '') return undefined
   if (!/[*?[\\]/.test(text)) return { kind: 'literal', text }
@@ -63,7 +63,7 @@ function asText(bytes: string): string {
   return Buffer.from(bytes, 'latin1').toString()
 }
 
-/** Most rules of one file; without a limit, one file could keep a scan busy. */
+/** Limit on the rules of one file; without it, one file could keep a scan busy. */
 export const MAX_RULES = 10_000
 
 const BYTE_ORDER_MARK = '\xef\xbb\xbf'

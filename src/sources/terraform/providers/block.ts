@@ -90,7 +90,7 @@ export class Block {
   }
 
   /** A value that the presence of the block implies. Unknown when the block may not exist. */
-  said<T>(value: T): Located<Property<T>> {
+  implied<T>(value: T): Located<Property<T>> {
     return new Located(this.#body.doubt ?? value, this.location)
   }
 

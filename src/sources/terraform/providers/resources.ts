@@ -40,7 +40,7 @@ export function toResources(
   // After all adapters have run: they mark resources that they read as part of others.
   const unjudged = module.resources
     .filter(({ type }) => !adaptersOf(type) && !NO_INFRASTRUCTURE.test(type))
-    .filter((resource) => !module.isFolded(resource))
+    .filter((resource) => !module.isJoined(resource))
     .map(({ type }) => type)
   return { resources, unjudged }
 }

@@ -28,8 +28,8 @@ export class TerraformModule {
   readonly #byAddress: ReadonlyMap<string, TerraformResource>
   readonly #byIdentifier = new Map<string, ReadonlyMap<string, TerraformResource>>()
   readonly #joins = new Map<string, Joins>()
-  readonly #folded = new Set<TerraformResource>()
-  readonly #foldedLists = new Set<readonly TerraformResource[]>()
+  readonly #joined = new Set<TerraformResource>()
+  readonly #joinedLists = new Set<readonly TerraformResource[]>()
 
   /** Limits joins, since a few resources may be joined into all others. */
   readonly budget: Budget
@@ -73,7 +73,7 @@ export class TerraformModule {
   #firstReferring(type: string, argument: string, target: TerraformResource): TerraformResource | undefined {
     const { byAddress, byName } = this.#joinsOf(type, argument)
     const names = [byAddress.get(target.address), ...target.identifiers.map((name) => byName.get(name))]
-    for (const resources of names) if (resources) this.#fold(resources)
+    for (const resources of names) if (resources) this.#markJoined(resources)
     return names.find((resources) => resources !== undefined)?.[0]
   }
 
@@ -86,7 +86,7 @@ export class TerraformModule {
     const lists = naming.length === 0 ? [referring] : [referring, naming]
     this.budget.spend(referring.length + naming.length)
     if (this.budget.exhausted) return []
-    for (const list of lists) this.#fold(list)
+    for (const list of lists) this.#markJoined(list)
     return naming.length === 0 ? referring : [...new Set(lists.flat())]
   }
 
@@ -108,15 +108,15 @@ export class TerraformModule {
   }
 
   /** Whether a resource was read as part of another one. */
-  isFolded(resource: TerraformResource): boolean {
-    return this.#folded.has(resource)
+  isJoined(resource: TerraformResource): boolean {
+    return this.#joined.has(resource)
   }
 
   /** Marks resources as part of others. A list that many resources share is processed once. */
-  #fold(resources: readonly TerraformResource[]): void {
-    if (this.#foldedLists.has(resources)) return
-    this.#foldedLists.add(resources)
-    for (const resource of resources) this.#folded.add(resource)
+  #markJoined(resources: readonly TerraformResource[]): void {
+    if (this.#joinedLists.has(resources)) return
+    this.#joinedLists.add(resources)
+    for (const resource of resources) this.#joined.add(resource)
   }
 
   /** The resource or data source of `type` that a value names. */

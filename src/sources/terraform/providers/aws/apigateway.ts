@@ -44,7 +44,7 @@ export const restStage = defineAdapter({
   }),
 })
 
-/** A deployment that names a stage makes one, as before version 6 of the provider. It has no settings. */
+/** The stage that a deployment with `stage_name` creates, before version 6 of the provider. It has no settings. */
 export const restDeploymentStage = defineAdapter({
   type: 'AWS::ApiGateway::Stage',
   named: ['stage_name'],
@@ -98,7 +98,7 @@ function setting(block: Block) {
   })
 }
 
-/** Settings name their stage and its API, since stages of several APIs may have the same name. */
+/** Method settings of a stage. The API is compared too, since stages of several APIs may have the same name. */
 function settingsOf(stage: TerraformResource, module: TerraformModule): readonly TerraformResource[] {
   const api = identityOf(stage.string('rest_api_id')?.value)
   return module

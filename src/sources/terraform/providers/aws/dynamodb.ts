@@ -1,7 +1,7 @@
 import { defineAdapter } from '../adapter.ts'
 import type { Block } from '../block.ts'
 
-/** A table with its replicas, inline or as resources of their own. */
+/** A table with its replicas, from inline blocks or from separate resources. */
 export const dynamoDbTable = defineAdapter({
   type: 'AWS::DynamoDB::Table',
   named: ['name'],
@@ -17,7 +17,7 @@ export const dynamoDbTable = defineAdapter({
   }),
 })
 
-/** A replica whose table is not in this module stands for itself. */
+/** A replica of a table that this module does not declare: a resource of its own. */
 export const dynamoDbReplica = defineAdapter({
   type: 'AWS::DynamoDB::GlobalTable',
   named: [],

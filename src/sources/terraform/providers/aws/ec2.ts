@@ -75,7 +75,7 @@ function metadataOptions(block: Block): Sourced<MetadataOptions> {
   return block.at({ HttpEndpoint: block.string('http_endpoint'), HttpTokens: block.string('http_tokens') })
 }
 
-/** Terraform takes plain text and base64 in the same argument. */
+/** User data. Terraform accepts plain text and base64 in the same argument. */
 function userData(block: Block): Sourced<Property<string>> {
   return (block.string('user_data') ?? block.string('user_data_base64'))?.map(userDataText)
 }

@@ -11,8 +11,8 @@ import type { TerraformModule } from '../terraform-module.ts'
 const TYPE = 'aws_iam_policy_document'
 
 /**
- * A policy argument. One that is `data.aws_iam_policy_document.x.json` becomes the document that data source
- * would render, its statements located where they are written; any other is left as it stands.
+ * The policy document in an argument. A reference to `data.aws_iam_policy_document.x.json` is replaced by the document
+ * that the data source renders, with statements located where they are written. Other values are not changed.
  */
 export function policyDocument(block: Block, argument: string, module: TerraformModule): Sourced<Value> {
   const policy = block.value(argument)
@@ -35,7 +35,7 @@ function rendered(value: Value, module: TerraformModule): Sourced<Value> {
   }
 }
 
-/** Documents that extend documents; modules that put policies together nest a handful. */
+/** Deepest nesting of documents that extend documents. Modules that merge policies nest a handful. */
 const MAX_NESTING = 50
 
 /** The statements of the data source whose document a text is, also where parts of the text have been replaced. */
@@ -172,7 +172,7 @@ function items(block: Block, argument: string): readonly Value[] {
   return block.items(argument).map(({ value }) => value)
 }
 
-/** A part of a document in whose text something is replaced: in each of its strings, as far as they are known. */
+/** Part of a document whose text goes through `replace(…)`: it is applied to each string of the part that is known. */
 function withReplaced(part: Sourced<Value>, replaced: Replaced): Sourced<Value> {
   if (part instanceof Located)
     return new Located(withReplaced(part.value, replaced), part.location, part.tainted)

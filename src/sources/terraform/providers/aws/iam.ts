@@ -63,7 +63,7 @@ export const iamGroup = defineAdapter({
   }),
 })
 
-/** The provider asks for six characters where nothing is said, as AWS does where there is no policy at all. */
+/** The password policy of an account. The provider's default length is six, like that of AWS without a policy. */
 export const iamPasswordPolicy = defineAdapter({
   type: 'X::IAM::PasswordPolicy',
   named: [],

@@ -63,7 +63,7 @@ function clusterDefault(cluster: TerraformResource): Sourced<boolean | Unknown> 
   return cluster.string('engine_mode')?.map((mode) => mode === 'serverless') ?? false
 }
 
-/** Replicas of replicas; AWS takes three of them. */
+/** Limit on the chain of replicas of replicas. AWS allows three. */
 const MAX_CASCADE = 10
 
 /** A replica in the same region is encrypted exactly when its source is. */

@@ -117,7 +117,7 @@ function hasBucket(part: TerraformResource, module: TerraformModule): boolean {
   return module.declared('aws_s3_bucket', part.string('bucket')?.value) !== undefined
 }
 
-/** The public access block of the same bucket, which is not in this module. */
+/** The public access block with the same bucket, where this module does not declare the bucket. */
 function blockBeside(
   part: TerraformResource,
   module: TerraformModule,

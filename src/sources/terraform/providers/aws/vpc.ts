@@ -9,7 +9,10 @@ export const vpc = defineAdapter({
   properties: (network) => ({ CidrBlock: network.string('cidr_block') }),
 })
 
-/** What a flow log may be for: Terraform has an argument for each, CloudFormation a property for the kind. */
+/**
+ * Kinds of resources that a flow log records, by their argument. CloudFormation has the property `ResourceType` for the
+ * kind.
+ */
 const RECORDED = {
   vpc_id: 'VPC',
   subnet_id: 'Subnet',

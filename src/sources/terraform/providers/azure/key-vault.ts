@@ -32,7 +32,7 @@ export const keyVaultKey = defineAdapter({
       policy.at({
         attributes: { expiryTime: policy.string('expire_after') },
         lifetimeActions: policy.all('automatic', (rotation) =>
-          rotation.at({ action: { type: rotation.said('rotate') } }),
+          rotation.at({ action: { type: rotation.implied('rotate') } }),
         ),
       }),
     ),

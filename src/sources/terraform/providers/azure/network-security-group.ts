@@ -8,7 +8,7 @@ import type { TerraformResource } from '../terraform-resource.ts'
 const GROUP = 'azurerm_network_security_group'
 const RULE = 'azurerm_network_security_rule'
 
-/** `azurerm_network_security_group`, with the rules that are resources of their own. */
+/** `azurerm_network_security_group`, with the rules that are separate resources. */
 export const networkSecurityGroup = defineAdapter({
   type: 'Microsoft.Network/networkSecurityGroups',
   named: ['name'],
@@ -21,14 +21,17 @@ export const networkSecurityGroup = defineAdapter({
   }),
 })
 
-/** A rule whose group is not in this module stands for itself: open to the internet is open in any group. */
+/**
+ * A rule of a group that this module does not declare: a resource of its own, since a rule open to the internet is open
+ * in any group.
+ */
 export const networkSecurityRule = defineAdapter({
   type: 'Microsoft.Network/networkSecurityGroups/securityRules',
   named: ['name'],
   properties: (rule, module) => (hasGroup(rule, module) ? undefined : securityRule(rule)),
 })
 
-/** A rule names its group by a name that is unique in the resource group alone. */
+/** Separate rules of a group. The resource group is compared too, since names are unique only within one. */
 function separateRules(group: TerraformResource, module: TerraformModule): readonly TerraformResource[] {
   return module
     .referring(RULE, 'network_security_group_name', group)
@@ -45,7 +48,7 @@ function hasGroup(rule: TerraformResource, module: TerraformModule): boolean {
   })
 }
 
-/** False only where both are known to be in another one. */
+/** Whether a group and a rule are, or may be, in the same resource group. */
 function isInResourceGroupOf(group: TerraformResource, rule: TerraformResource): boolean {
   const [of, ours] = [group, rule].map((resource) => resource.string('resource_group_name')?.value)
   return typeof of !== 'string' || typeof ours !== 'string' || of.toLowerCase() === ours.toLowerCase()

@@ -11,7 +11,7 @@ export const sqlServer = defineAdapter({
     administratorLoginPassword:
       server.string('administrator_login_password') ?? server.string('administrator_login_password_wo'),
     administrators: server.one('azuread_administrator', (administrator) =>
-      administrator.said({
+      administrator.implied({
         azureADOnlyAuthentication: administrator.boolean('azuread_authentication_only') ?? false,
         login: administrator.string('login_username'),
       }),

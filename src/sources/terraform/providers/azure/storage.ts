@@ -51,7 +51,7 @@ export const blobContainer = defineAdapter({
 
 /** A retention policy: the provider enables it when it has a block. */
 function retention(block: Block): Sourced<{ readonly enabled?: Property<boolean> }> {
-  return { enabled: block.said(true) }
+  return { enabled: block.implied(true) }
 }
 
 function publicAccess(type: string): string {

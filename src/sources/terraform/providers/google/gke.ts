@@ -65,7 +65,7 @@ export const nodePool = defineAdapter({
 /** Authorized networks. The block enables them, even when it is empty. */
 function authorizedNetworks(block: Block): Sourced<AuthorizedNetworks> {
   return block.at({
-    enabled: block.said(true),
+    enabled: block.implied(true),
     cidrBlocks: block.all('cidr_blocks', (range) => range.at({ cidrBlock: range.string('cidr_block') })),
   })
 }
