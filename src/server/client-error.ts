@@ -10,7 +10,7 @@ const PARSER_ERRORS: Readonly<Record<string, { readonly status: number; readonly
   HPE_HEADER_OVERFLOW: { status: 431, detail: 'The path and the headers are too large.' },
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, detail: 'The request did not arrive in time.' },
 }
-const NO_HTTP = { status: ERROR_STATUS.invalid, detail: 'The request is no HTTP.' }
+const NOT_HTTP = { status: ERROR_STATUS.invalid, detail: 'The request is no HTTP.' }
 
 /**
  * Responds to input that Node could not parse as a request, which reaches no route or hook, in the form of every other
@@ -25,7 +25,7 @@ export function answerClientError(
     socket.destroy()
     return
   }
-  const { status, detail } = PARSER_ERRORS[error.code ?? ''] ?? NO_HTTP
+  const { status, detail } = PARSER_ERRORS[error.code ?? ''] ?? NOT_HTTP
   const id = uuidv7()
   logger.info({ reqId: id, status, code: error.code }, 'no request')
   const body = JSON.stringify(errorDocument(new ApiError('invalid', detail, { status })))

@@ -36,7 +36,7 @@ export function errorResponseTo(error: unknown): ApiError {
     case 'unavailable':
       return unavailable(error)
     case 'disk_full':
-      return full(error)
+      return diskFull(error)
     default:
       return unexpected(error)
   }
@@ -58,7 +58,7 @@ function unavailable(cause: Error): ApiError {
 }
 
 /** The transaction was rolled back, so nothing of the request is kept. */
-function full(cause: Error): ApiError {
+function diskFull(cause: Error): ApiError {
   return new ApiError('error', 'The service has no room left to store anything. Try again later.', {
     status: 507,
     headers: { 'Retry-After': String(RETRY_AFTER_FULL_DISK_SECONDS) },

@@ -12,7 +12,7 @@ export interface PresentedKey {
 const HEADER = /^api-key +((pk_[2-9A-HJKMNP-Z]{8})\.[\w-]{1,128})$/i
 
 /** Dummy hash, compared for an unknown prefix so that timing reveals nothing. */
-const NO_KEY = Buffer.alloc(32)
+const DUMMY_HASH = Buffer.alloc(32)
 
 /** Parses the API key in an `Authorization` header; `undefined` when the header holds anything else. */
 export function parseApiKey(header: string | undefined): PresentedKey | undefined {
@@ -23,5 +23,5 @@ export function parseApiKey(header: string | undefined): PresentedKey | undefine
 /** Whether the stored SHA-256 is that of this key; false for `undefined`, an unknown key. */
 export function matchesHash(key: string, storedHash: Buffer | undefined): boolean {
   const hash = createHash('sha256').update(key).digest()
-  return timingSafeEqual(hash, storedHash ?? NO_KEY) && storedHash !== undefined
+  return timingSafeEqual(hash, storedHash ?? DUMMY_HASH) && storedHash !== undefined
 }

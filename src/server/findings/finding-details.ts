@@ -24,11 +24,15 @@ const ASKED_FOR = { filter: text, sortable: true } as const
  * migration.
  */
 export const DETAILS = {
-  check: { ...whole('check_id', checkOf), ...ASKED_FOR },
+  check: { ...fullText('check_id', checkOf), ...ASKED_FOR },
   // A sentence or two; longer text is a description, which nobody reads in a list.
-  title: cut('title', 500, (record) => record.finding_info.title ?? record.message ?? checkOf(record)),
+  title: limitedText(
+    'title',
+    500,
+    (record) => record.finding_info.title ?? record.message ?? checkOf(record),
+  ),
   severity: {
-    ...whole('severity', ({ severity_id }) => severityOf(severity_id)),
+    ...fullText('severity', ({ severity_id }) => severityOf(severity_id)),
     schema: anyOf(SEVERITIES),
     filter: (name, column) => oneOf(name, column, SEVERITIES),
   },
@@ -39,17 +43,17 @@ export const DETAILS = {
     schema: FLAG,
     filter: flag,
   },
-  service: { ...cut('service', 100, (record) => resourceOf(record)?.group?.name), ...ASKED_FOR },
+  service: { ...limitedText('service', 100, (record) => resourceOf(record)?.group?.name), ...ASKED_FOR },
   region: {
-    ...cut('region', 100, (record) => resourceOf(record)?.region ?? record.cloud?.region),
+    ...limitedText('region', 100, (record) => resourceOf(record)?.region ?? record.cloud?.region),
     ...ASKED_FOR,
   },
-  namespace: { ...cut('namespace', 100, (record) => resourceOf(record)?.namespace), ...ASKED_FOR },
-  resource_uid: { ...whole('resource_uid', (record) => resourceOf(record)?.uid), filter: text },
+  namespace: { ...limitedText('namespace', 100, (record) => resourceOf(record)?.namespace), ...ASKED_FOR },
+  resource_uid: { ...fullText('resource_uid', (record) => resourceOf(record)?.uid), filter: text },
   // Longer than any cloud's limit for resource names.
-  resource_name: cut('resource_name', 500, (record) => resourceOf(record)?.name),
+  resource_name: limitedText('resource_name', 500, (record) => resourceOf(record)?.name),
   // The longest of CloudFormation, Azure and Kubernetes have about a hundred.
-  resource_type: cut('resource_type', 255, (record) => resourceOf(record)?.type),
+  resource_type: limitedText('resource_type', 255, (record) => resourceOf(record)?.type),
 } as const satisfies Readonly<Record<string, Detail<string> | Detail<boolean>>>
 
 export type FindingDetails = {
@@ -67,7 +71,7 @@ export function detailsOf(record: IngestionRecord): FindingDetails {
 }
 
 /** For identifiers of accounts, checks and resources: a record with one longer than the schema allows is refused. */
-function whole(column: string, read: Read<string | undefined>): Detail<string> {
+function fullText(column: string, read: Read<string | undefined>): Detail<string> {
   return { column, read: (record) => read(record) ?? '', type: TEXT_COLUMN, schema: TEXT }
 }
 
@@ -75,8 +79,8 @@ function whole(column: string, read: Read<string | undefined>): Detail<string> {
  * For text that is shown and filtered; the record keeps the full value. Cut in UTF-16 units, so that a page of a
  * hundred findings stays below 4 MiB.
  */
-function cut(column: string, most: number, read: Read<string | undefined>): Detail<string> {
-  return whole(column, (record) => cutText(read(record) ?? '', most))
+function limitedText(column: string, most: number, read: Read<string | undefined>): Detail<string> {
+  return fullText(column, (record) => cutText(read(record) ?? '', most))
 }
 
 function checkOf({ metadata }: IngestionRecord): string {

@@ -44,7 +44,7 @@ export async function receiveIngestion(
         if (earlier === IN_USE) throw keyInUse()
         if (earlier !== undefined) {
           for await (const _piece of pieces);
-          return repeated(transaction, earlier, hash.digest())
+          return earlierIngestion(transaction, earlier, hash.digest())
         }
         const ingestionId = uuidv7()
         await insertIngestion(transaction, { id: ingestionId, fileName: upload.fileName })
@@ -92,7 +92,7 @@ async function writePieces(
 }
 
 /** The job that an earlier upload created, in its current state. */
-async function repeated(
+async function earlierIngestion(
   transaction: TenantTransaction,
   { ingestionId, fingerprint }: IdempotentIngestion,
   ours: Buffer,

@@ -7,15 +7,15 @@ import { META, type Resource } from './document.ts'
 export function withJsonAttribute(resource: Resource, name: string, json: Buffer): Buffer {
   const { attributes, ...rest } = resource
   return Buffer.concat([
-    opened({ meta: META }, 'data'),
-    opened(rest, 'attributes'),
-    opened(attributes, name),
+    jsonUpToLastValue({ meta: META }, 'data'),
+    jsonUpToLastValue(rest, 'attributes'),
+    jsonUpToLastValue(attributes, name),
     json,
     Buffer.from('}}}'),
   ])
 }
 
 /** JSON of an object up to the value of its last member; `members` must not be empty. */
-function opened(members: object, last: string): Buffer {
+function jsonUpToLastValue(members: object, last: string): Buffer {
   return Buffer.from(`${JSON.stringify(members).slice(0, -1)},${JSON.stringify(last)}:`)
 }

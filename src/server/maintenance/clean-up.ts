@@ -77,16 +77,16 @@ function stepsOf({ ingestionsMs, historyMs }: Retention): readonly Step[] {
     { kind: 'ingestion_errors', ageMs: ingestionsMs, remove: removeOldErrors },
     { kind: 'ingestions', ageMs: ingestionsMs, remove: removeOldIngestions },
     { kind: 'idempotency_keys', ageMs: IDEMPOTENCY_KEYS_FOR_MS, remove: removeOldIdempotencyKeys },
-    { kind: 'sessions', ageMs: AT_ONCE, remove: removeExpired },
+    { kind: 'sessions', ageMs: ANY_AGE_MS, remove: removeExpired },
     { kind: 'finding_changes', ageMs: historyMs, remove: removeOldChanges },
     { kind: 'findings', ageMs: DISCONNECTED_FOR_MS, remove: removeDisconnectedFindings },
     { kind: 'providers', ageMs: DISCONNECTED_FOR_MS, remove: removeDisconnectedProviders },
-    { kind: 'finding_documents', ageMs: AT_ONCE, remove: removeUnused },
+    { kind: 'finding_documents', ageMs: ANY_AGE_MS, remove: removeUnused },
   ]
 }
 
 /** Unused documents and expired sessions are removed at any age. */
-const AT_ONCE = 1
+const ANY_AGE_MS = 1
 
 function removeExpired(transaction: TenantTransaction, _ageMs: number, limit: number): Promise<number> {
   return deleteExpiredSessions(transaction, limit)

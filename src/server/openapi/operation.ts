@@ -7,10 +7,10 @@ import type { RouteDescription } from './route-description.ts'
 import type { Operation, Response, Schema } from './types.ts'
 
 /** Error statuses of every request, and those added for requests that need a credential. */
-const ANYWHERE = [406, 500]
-const BEHIND_CREDENTIALS = [401, 429, 503]
-const OF_DOCUMENTS = [400, 413, 415]
-const OF_UPLOADS = [400, 408, 409, 413, 415, 422, 507]
+const EVERY_REQUEST = [406, 500]
+const WITH_CREDENTIAL = [401, 429, 503]
+const WITH_DOCUMENT = [400, 413, 415]
+const WITH_FILE = [400, 408, 409, 413, 415, 422, 507]
 
 export function operationOf(route: RouteOptions): Operation {
   const description: Partial<RouteDescription> = route.config?.description ?? {}
@@ -47,14 +47,14 @@ function statusesOf(
 ): number[] {
   const requirement = config?.requirement
   const statuses = [
-    ...ANYWHERE,
-    ...(isOpen ? [] : BEHIND_CREDENTIALS),
+    ...EVERY_REQUEST,
+    ...(isOpen ? [] : WITH_CREDENTIAL),
     ...(isOpen || (requirement !== undefined && requirement.permission === undefined) ? [] : [403]),
     ...(isOpen || requirement?.subscription === false ? [] : [402]),
     ...(url.includes(':') || list !== undefined ? [404] : []),
     ...(list === undefined ? [] : [400]),
-    ...(takesFile ? OF_UPLOADS : []),
-    ...(schema?.body === undefined ? [] : OF_DOCUMENTS),
+    ...(takesFile ? WITH_FILE : []),
+    ...(schema?.body === undefined ? [] : WITH_DOCUMENT),
     ...refuses,
   ]
   return [...new Set(statuses)].toSorted((one, other) => one - other)

@@ -8,7 +8,7 @@ const TEXT = { type: 'string' }
 export function resourceSchema({ type, attributes, relationships = {} }: ResourceDescription): Schema {
   const related = Object.entries(relationships).map(([name, target]) => [name, relationshipTo(target)])
   return {
-    ...closed({
+    ...exactObject({
       type: { const: type },
       id: TEXT,
       attributes: { type: 'object', additionalProperties: false, properties: attributes },
@@ -27,8 +27,8 @@ export function resourceSchema({ type, attributes, relationships = {} }: Resourc
 /** Schema of a route's response document: one resource of the type, or a page of them. */
 export function documentSchema(type: string, list?: ListDefinition): Schema {
   const resource = { $ref: `#/components/schemas/${type}` }
-  if (list === undefined) return closed({ data: resource, meta: { $ref: '#/components/schemas/Meta' } })
-  return closed({
+  if (list === undefined) return exactObject({ data: resource, meta: { $ref: '#/components/schemas/Meta' } })
+  return exactObject({
     data: { type: 'array', items: resource },
     links: { $ref: '#/components/schemas/PageLinks' },
     meta: list.meta === undefined ? { $ref: '#/components/schemas/PagedMeta' } : pagedMeta(list.meta),
@@ -39,22 +39,22 @@ const VERSION = { const: 'v1' }
 const POSITIVE = { type: 'integer', minimum: 1 }
 const LINK = { type: ['string', 'null'], format: 'uri-reference' }
 
-export const META_SCHEMA = closed({ version: VERSION })
+export const META_SCHEMA = exactObject({ version: VERSION })
 
 export const PAGED_META_SCHEMA = pagedMeta({})
 
-export const PAGE_LINKS_SCHEMA = closed({ first: LINK, last: LINK, next: LINK, prev: LINK })
+export const PAGE_LINKS_SCHEMA = exactObject({ first: LINK, last: LINK, next: LINK, prev: LINK })
 
 function pagedMeta(more: Schema): Schema {
-  const pagination = closed({ page: POSITIVE, pages: POSITIVE, count: { type: 'integer', minimum: 0 } })
-  return closed({ version: VERSION, pagination, ...more })
+  const pagination = exactObject({ page: POSITIVE, pages: POSITIVE, count: { type: 'integer', minimum: 0 } })
+  return exactObject({ version: VERSION, pagination, ...more })
 }
 
 function relationshipTo(type: string): Schema {
-  return closed({ data: closed({ type: { const: type }, id: TEXT }) })
+  return exactObject({ data: exactObject({ type: { const: type }, id: TEXT }) })
 }
 
 /** An object with exactly these members, all required. */
-function closed(properties: Schema): Schema {
+function exactObject(properties: Schema): Schema {
   return { type: 'object', required: Object.keys(properties), additionalProperties: false, properties }
 }

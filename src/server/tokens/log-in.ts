@@ -6,7 +6,7 @@ import { openSession } from '../../store/access/open-session.ts'
 import type { Store } from '../../store/store.ts'
 import { notAuthenticated } from '../auth/not-authenticated.ts'
 import type { PasswordThread } from '../auth/passwords/password-thread.ts'
-import { isOutdated, NO_PASSWORD } from '../auth/passwords/phc.ts'
+import { DUMMY_HASH, isOutdated } from '../auth/passwords/phc.ts'
 import { LIFETIME_SECONDS, tokenHash } from '../auth/token.ts'
 import { ApiError } from '../errors.ts'
 import { addressOf } from '../rate-limits/address-of.ts'
@@ -39,9 +39,9 @@ export async function logIn(
   const address = addressOf(ip)
   const addressHash = createHash('sha256').update(address).digest()
   const login = await store.findLogin(email, addressHash)
-  const { userId, tenantIds, provenHash } = await prove(services, login, password, address)
+  const { userId, tenantIds, provenHash } = await verifyCredentials(services, login, password, address)
   const tenantId = tenant_id?.toLowerCase() ?? tenantIds[0]
-  if (tenantId === undefined || !tenantIds.includes(tenantId)) throw noMember(tenant_id)
+  if (tenantId === undefined || !tenantIds.includes(tenantId)) throw notAMember(tenant_id)
   const subject = { userId, tenantId, sessionId: uuidv7() }
   const pair = await newTokenPair(await store.findSigningKey(), subject)
   const session = {
@@ -62,21 +62,21 @@ export async function logIn(
   return pair
 }
 
-interface ProvenUser {
+interface VerifiedUser {
   readonly userId: string
   readonly tenantIds: readonly string[]
   readonly provenHash: string
 }
 
 /** Verifies the password; does the same work for an unknown address. */
-async function prove(
+async function verifyCredentials(
   { store, passwords, guesses }: LogInServices,
   login: LoginRow,
   password: string,
   address: string,
-): Promise<ProvenUser> {
+): Promise<VerifiedUser> {
   const { account, user_id: userId, password_hash, is_known_address: isKnownAddress } = login
-  const stored = password_hash ?? NO_PASSWORD
+  const stored = password_hash ?? DUMMY_HASH
   const isRight = await guesses.verify({ account, address, isKnownAddress }, async () => {
     const matches = await passwords.verify(password, stored)
     return matches && password_hash !== null
@@ -91,7 +91,7 @@ async function prove(
 }
 
 /** The same error for a tenant that does not exist. */
-function noMember(tenantId: string | undefined): ApiError {
+function notAMember(tenantId: string | undefined): ApiError {
   if (tenantId === undefined) return new ApiError('permission_denied', 'You are not a member of any tenant.')
   return new ApiError('permission_denied', 'You are not a member of this tenant.', {
     source: { pointer: '/data/attributes/tenant_id' },

@@ -41,15 +41,15 @@ export interface EmbeddedDatabase {
  */
 export async function openEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
   const installation = await install(options)
-  const client = await enter(installation)
+  const client = await acquireServer(installation)
   try {
     if (options.serving && !(await claimServing(client))) {
       throw new DataDirectoryInUseError(options.dataDirectory)
     }
     const url = await prepareOwner(client, installation.cluster)
-    return { url, close: () => leave(installation, client) }
+    return { url, close: () => releaseServer(installation, client) }
   } catch (error) {
-    await leave(installation, client)
+    await releaseServer(installation, client)
     throw error
   }
 }
@@ -66,7 +66,7 @@ async function install({ dataDirectory, announce }: EmbeddedDatabaseOptions): Pr
 }
 
 /** A connection to the running server that holds the usage lock, so that nobody stops the server. */
-async function enter(installation: Installation): Promise<Client> {
+async function acquireServer(installation: Installation): Promise<Client> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const client = (await adoptRunningServer(installation.cluster)) ?? (await startServer(installation))
     if (client !== undefined) {
@@ -82,7 +82,7 @@ async function enter(installation: Installation): Promise<Client> {
 }
 
 /** Over a new connection, since the current one may have been lost. */
-async function leave(installation: Installation, client: Client): Promise<void> {
+async function releaseServer(installation: Installation, client: Client): Promise<void> {
   await stopUsing(client).catch(() => undefined)
   await client.end().catch(() => undefined)
   const last = await connect(installation.cluster)

@@ -12,7 +12,7 @@ const FORMAT = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)
  * Dummy hash that no password matches, verified for unknown users and for users without a password, so that timing
  * reveals nothing.
  */
-export const NO_PASSWORD = `${CURRENT}${'A'.repeat(22)}$${'A'.repeat(43)}`
+export const DUMMY_HASH = `${CURRENT}${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 export interface PasswordHash {
   readonly memorySize: number

@@ -32,7 +32,7 @@ ${groups.map(navigation)}
 <h1>${info.title}</h1>
 <p class="lead">${info.summary}</p>
 <p>${info.description}</p>
-${basics(document)}
+${generalSection(document)}
 ${groups.map(
   (group) => html`<section class="group" id="${group.name}">
 <h2>${titleOf(group.name)}</h2>
@@ -57,7 +57,7 @@ function navigation({ name, entries }: { name: string; entries: readonly Entry[]
 }
 
 /** What holds for every operation. */
-function basics({ components }: OpenApiDocument): Html {
+function generalSection({ components }: OpenApiDocument): Html {
   const schemes = Object.values(components.securitySchemes)
   return html`<section id="basics">
 <h2>Basics</h2>
