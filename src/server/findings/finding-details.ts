@@ -64,6 +64,7 @@ export const DETAIL_COLUMNS = new DetailColumns<FindingDetails>(DETAILS)
 
 const READS = Object.entries(DETAILS)
 
+/** Reads the details of a finding from its record. */
 export function detailsOf(record: IngestionRecord): FindingDetails {
   const details: Record<string, string | boolean> = {}
   for (const [name, { read }] of READS) details[name] = read(record)

@@ -3,6 +3,7 @@ import type { FindingChangeRow } from '../../store/findings/list-finding-changes
 import type { Resource } from '../json-api/document.ts'
 import type { FindingDetails } from './finding-details.ts'
 
+/** The JSON:API resource of a finding. */
 export function findingResource({ id, provider_id, ...attributes }: FindingRow & FindingDetails): Resource {
   return {
     type: 'findings',
@@ -13,6 +14,7 @@ export function findingResource({ id, provider_id, ...attributes }: FindingRow &
   }
 }
 
+/** The JSON:API resource of a change of a finding's status. */
 export function findingChangeResource(findingId: string, change: FindingChangeRow): Resource {
   const { changed_at, scan_id, from_status, to_status } = change
   return {

@@ -32,6 +32,7 @@ const LIST_CHANGES = {
   },
 } as const
 
+/** Routes to list findings, to show one with its record, and to list its status changes. */
 export async function findingRoutes(app: FastifyInstance, { store }: { store: Store }): Promise<void> {
   app.get('/findings', LIST_FINDINGS, (request) =>
     collectionDocument(

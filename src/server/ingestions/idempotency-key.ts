@@ -17,12 +17,14 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
   return header
 }
 
+/** A 409 error: an upload with the same key is still arriving. */
 export function keyInUse(): ApiError {
   const detail = 'A file with this Idempotency-Key is still arriving. Try again when it has.'
   const headers = { 'Retry-After': String(RETRY_AFTER_SECONDS) }
   return new ApiError('invalid', detail, { status: 409, source: SOURCE, headers })
 }
 
+/** A 422 error: the key was used for a different file. */
 export function keyOfAnotherFile(): ApiError {
   const detail = 'This Idempotency-Key was used for a file with other bytes. Choose a new key for a new file.'
   return new ApiError('invalid', detail, { status: 422, source: SOURCE })

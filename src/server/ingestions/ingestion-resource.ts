@@ -3,6 +3,7 @@ import { WHOLE_FILE } from '../../store/ingestions/insert-errors.ts'
 import type { IngestionErrorRow } from '../../store/ingestions/list-ingestion-errors.ts'
 import type { Resource } from '../json-api/document.ts'
 
+/** The JSON:API resource of a job. */
 export function ingestionResource(row: IngestionRow): Resource {
   return {
     type: 'ingestions',

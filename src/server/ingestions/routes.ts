@@ -45,6 +45,7 @@ const LIST_ERRORS = {
   },
 } as const
 
+/** Routes to upload a file, to list and show jobs, and to list the errors of a job. */
 export async function ingestionRoutes(
   app: FastifyInstance,
   { store, boss, maxFileBytes, slots }: IngestionRoutesOptions,

@@ -6,10 +6,12 @@ export const FLAG: AttributeSchema = { type: 'boolean' }
 export const COUNT: AttributeSchema = { type: 'integer', minimum: 0 }
 export const TIME: AttributeSchema = { type: 'string', format: 'date-time' }
 
+/** Schema of a text with one of these values. */
 export function anyOf(values: readonly string[]): AttributeSchema {
   return { type: 'string', enum: values }
 }
 
+/** The schema, with null allowed. */
 export function orNull({ type, enum: values, ...schema }: AttributeSchema): AttributeSchema {
   return {
     ...schema,

@@ -23,10 +23,12 @@ interface ErrorDocument {
 
 export const META = { version: 'v1' } as const
 
+/** The document of one resource. */
 export function resourceDocument(resource: Resource): { data: Resource; meta: typeof META } {
   return { data: resource, meta: META }
 }
 
+/** The document of an error. */
 export function errorDocument({ status, code, message, source }: ApiError): ErrorDocument {
   return {
     errors: [{ status: String(status), code, detail: message, ...(source !== undefined && { source }) }],

@@ -12,6 +12,7 @@ const WITH_CREDENTIAL = [401, 429, 503]
 const WITH_DOCUMENT = [400, 413, 415]
 const WITH_FILE = [400, 408, 409, 413, 415, 422, 507]
 
+/** The OpenAPI operation of a route. */
 export function operationOf(route: RouteOptions): Operation {
   const description: Partial<RouteDescription> = route.config?.description ?? {}
   const { summary = '', tag = folderOf(route.url), list, takesFile = false, isOpen = false } = description

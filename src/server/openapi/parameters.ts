@@ -3,6 +3,7 @@ import type { ListDefinition } from '../json-api/list-definition.ts'
 import { DEFAULT_PAGE_SIZE, fieldsOf, MAX_PAGE_SIZE } from '../json-api/list-query.ts'
 import type { Parameter, Schema } from './types.ts'
 
+/** The path parameters of a route, from its validation schema. */
 export function pathParameters({ schema }: RouteOptions): Parameter[] {
   const { properties = {} } = (schema?.params ?? {}) as { properties?: Record<string, Schema> }
   return Object.entries(properties).map(([name, schema]) => ({ name, in: 'path', required: true, schema }))

@@ -40,6 +40,7 @@ const DELETE_PROVIDER = {
   },
 } as const
 
+/** Routes to list connected accounts and to disconnect one. */
 export async function providerRoutes(app: FastifyInstance, { store }: { store: Store }): Promise<void> {
   app.get('/providers', LIST_PROVIDERS, (request) =>
     collectionDocument(

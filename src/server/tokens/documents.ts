@@ -34,6 +34,7 @@ export const TOKENS = {
   },
 } as const
 
+/** The JSON:API resource of a token pair. */
 export function tokenResource({ subject, access, refresh }: TokenPair): Resource {
   return {
     type: 'tokens',

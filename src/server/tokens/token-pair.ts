@@ -8,6 +8,7 @@ export interface TokenPair {
   readonly refresh: SignedToken
 }
 
+/** Signs an access token and a refresh token. */
 export async function newTokenPair(key: SigningKeyRow, subject: TokenSubject): Promise<TokenPair> {
   return {
     subject,

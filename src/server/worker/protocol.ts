@@ -29,12 +29,14 @@ export interface Failure {
   readonly code: string | undefined
 }
 
+/** Serialises an error. */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof Error)) return { message: String(error), stack: undefined, code: undefined }
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
   return { message: error.message, stack: error.stack, code }
 }
 
+/** Restores a serialised error. */
 export function errorOf({ message, stack, code }: Failure): Error {
   return Object.assign(new Error(message), {
     ...(stack !== undefined && { stack }),

@@ -26,6 +26,7 @@ export interface CreatedApiKey {
   expiresAt: Date | null
 }
 
+/** Creates an API key of a tenant and returns it with its secret. */
 export async function createApiKey(database: Database, request: ApiKeyRequest): Promise<CreatedApiKey> {
   const { key, prefix, hash } = newApiKey()
   const id = uuidv7()

@@ -3,6 +3,7 @@ import { type Listing, matching, ordered, type Page } from '../listing.ts'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 import { INGESTION_COLUMNS, type IngestionRow } from './ingestion-row.ts'
 
+/** One page of the tenant's jobs. */
 export async function listIngestions(
   transaction: TenantTransaction,
   listing: Listing,

@@ -4,6 +4,7 @@ import { exampleCommand } from './example-command.ts'
 import { type Html, html } from './html.ts'
 import { attributesOf, properties, resourceTypeOf, typeOf } from './schema-words.ts'
 
+/** The HTML section of an operation. */
 export function operationSection(entry: Entry, document: OpenApiDocument): Html {
   const { method, path, operation } = entry
   const { summary, operationId, parameters = [], requestBody, responses, security } = operation
