@@ -112,7 +112,7 @@ export class Stack {
     return parts
   }
 
-  /** Resources of a type by what a property of theirs says: the resource it comes from, or a known value. */
+  /** Resources of a type by the value of a property: a referenced resource or a known text. */
   #index(type: string, property: string): ReadonlyMap<string, readonly StackResource[]> {
     const key = `${type}.${property}`
     const known = this.#indexes.get(key)

@@ -8,9 +8,9 @@ const MAX_FILE_BYTES = 32 * 1024 * 1024
 /** Bytes of an unreadable file that are kept to recognise its kind. */
 const BEGINNING_BYTES = 1024 * 1024
 
-/** Why a file was not read, with its beginning, from which its kind may be told. */
+/** Why a file was not read, with its beginning, by which its kind may be recognised. */
 export interface Unread extends Refusal {
-  /** The first part of the file, as far as there is one, with whatever is no text in it. */
+  /** The beginning of the file, including bytes that are no text; absent if nothing could be read. */
   readonly beginning?: string
 }
 

@@ -10,7 +10,7 @@ const NUMBER = /[-+]?(?:0x[0-9a-f]+|0o[0-7]+|(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+
 const NAME = /[A-Za-z_][\w-]*/y
 const OPERATOR = /&&|\|\||==|!=|<=|>=|[<>!()[\],.*]/y
 
-/** Splits an expression into tokens. Throws an ExpressionSyntaxError for a character that belongs to none. */
+/** Splits an expression into tokens. Throws an ExpressionSyntaxError for a character that starts no token. */
 export function tokensOf(source: string): Token[] {
   const tokens: Token[] = []
   for (let at = 0; at < source.length; ) {

@@ -15,7 +15,7 @@ export function parseTemplate(text: string): Template {
   return { text, holes }
 }
 
-/** The place of the closing brackets; those within a string close nothing. */
+/** Offset of the closing `}}`, which does not count within a string. */
 function endOfExpression(text: string, from: number): number | undefined {
   const marks = /'|\}\}/g
   marks.lastIndex = from

@@ -21,7 +21,7 @@ export interface WorkflowSettings {
   readonly shell: string | undefined
 }
 
-/** A job by itself; who calls it is not known yet. */
+/** Reads a job, without its callers, which are not known yet. */
 export function readJob(
   fields: Fields,
   inherited: WorkflowSettings,

@@ -42,7 +42,7 @@ function readStep(fields: Fields, defaultShell: string | undefined): Step {
   }
 }
 
-/** An `if`, which is an expression also without brackets. */
+/** An `if` condition, which is an expression even without `${{ }}`. */
 export function readCondition(fields: Fields): Condition | undefined {
   const at = pathTo(fields, 'if')
   const text = parsedText(valueAt(fields, 'if'), at)

@@ -2,6 +2,7 @@ import type { SourceFile } from '../files/file-tree.ts'
 import type { Gap } from '../source.ts'
 import type { Unreadable } from '../yaml/parse-yaml.ts'
 
+/** The gap of a Helm template, which is not rendered. */
 export function helmTemplate({ path }: SourceFile): Gap {
   return { subject: path, reason: 'Helm template, not rendered. Scan the output of `helm template` instead.' }
 }

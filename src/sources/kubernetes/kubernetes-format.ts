@@ -72,7 +72,7 @@ function readDocument(
   })
 }
 
-/** An object that a file declares twice is two resources; `#2` keeps their findings apart. */
+/** Makes addresses unique: the second declaration of the same object in a file gets the suffix `#2`. */
 function distinct(resources: readonly Resource[]): Resource[] {
   const seen = new Map<string, number>()
   return resources.map((resource) => {

@@ -29,7 +29,7 @@ type Kustomization = Cursor<Infer<typeof kustomization>>
 
 /** Effects of the kustomizations of a scan: patches, replaced images, gaps and unjudged parts. */
 export interface Kustomizations {
-  /** Paths of files that are patches. Such a file looks like an object, but says only what differs. */
+  /** Paths of files that are patches. A patch looks like an object, but contains only the changes. */
   readonly patches: ReadonlySet<string>
   readonly images: ImagesByFile
   readonly gaps: readonly Gap[]
@@ -45,7 +45,7 @@ interface ReadKustomization {
   readonly overlay?: Overlay
 }
 
-/** `kustomization.yaml` need not say its apiVersion and kind, so only its name tells. */
+/** Whether a file is a kustomization, by its name alone: `apiVersion` and `kind` are optional in it. */
 export function isKustomization(path: string): boolean {
   return /(^|\/)(kustomization\.ya?ml|Kustomization)$/.test(path)
 }

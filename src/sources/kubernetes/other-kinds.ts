@@ -5,7 +5,7 @@ import { mayBeRead } from './kinds.ts'
 /** An API object of a kind that no check reads, such as a custom resource. */
 export type OtherKind = Pick<ApiObject, 'apiVersion' | 'kind'>
 
-/** Longest name of a kind. */
+/** Limit on the length of a kind's name. */
 const LONGEST_NAME = 100
 
 /**
@@ -20,7 +20,7 @@ export function otherKindIn({ text }: DocumentText): OtherKind | undefined {
   return { apiVersion, kind }
 }
 
-/** `Secret`, `argoproj.io/Rollout`: without the version, which says nothing about what it is. */
+/** Name of a kind with its API group, without the version: `Secret`, `argoproj.io/Rollout`. */
 export function kindName({ apiVersion, kind }: OtherKind): string {
   const group = apiVersion.includes('/') ? apiVersion.slice(0, apiVersion.indexOf('/') + 1) : ''
   return (group + kind).slice(0, LONGEST_NAME)

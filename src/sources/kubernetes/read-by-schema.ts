@@ -15,7 +15,7 @@ export class MalformedObjectError extends AssayError {
 }
 
 /**
- * What an API object says, as its schema has it. A manifest may say anything anywhere, so what does not fit is decided
+ * Reads an API object by its schema. A manifest may have any value anywhere, so values of a wrong type are handled
  * here, once, and checks can trust types:
  *
  * - `null` is "not set", as it is for the API server;

@@ -1,7 +1,7 @@
 import { jsonMemberNames } from '../json-member-names.ts'
 import { type DocumentText, splitDocuments } from './documents.ts'
 
-/** Template actions that only Helm gives a meaning: `{{ .Values.image }}`, `{{ include "labels" . }}`. */
+/** Template actions that only Helm defines: `{{ .Values.image }}`, `{{ include "labels" . }}`. */
 const HELM_ACTION = /\{\{[^{}\n]{0,200}\.(?:Values|Release|Chart|Capabilities)\b|\{\{-?\s*include\s/
 
 /**
@@ -34,7 +34,7 @@ function hasKey(text: string, indent: string, key: string): boolean {
   return lineStart.test(text)
 }
 
-/** JSON is read for its top-level names; in a truncated text any name may be at the top. */
+/** Whether a JSON object has `apiVersion` and `kind` at the top level, or anywhere if the text is truncated. */
 function isFlowObject(text: string): boolean {
   const names = jsonMemberNames(text.replace(/^---/, ''))
   if (names) return names.has('apiVersion') && names.has('kind')

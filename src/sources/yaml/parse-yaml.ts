@@ -41,7 +41,7 @@ export interface Unreadable {
 }
 
 /**
- * Reads one document, which `precedingLines` of its file come before, as far as its nodes: aliases are not followed.
+ * Reads one document, which `precedingLines` of its file come before, up to its nodes: aliases are not resolved.
  */
 export function composeYaml(
   text: string,

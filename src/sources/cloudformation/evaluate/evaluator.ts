@@ -46,7 +46,7 @@ export class Evaluator {
     return this.#own.exhausted || this.#scan?.exhausted === true
   }
 
-  /** Accounts for work that is no evaluation of its own. */
+  /** Counts work other than evaluating expressions towards the budget. */
   spend(steps: number): void {
     this.#own.spend(steps)
     this.#scan?.spend(steps)
@@ -118,7 +118,7 @@ function isCompletedByMacro(expression: List | Mapping): boolean {
   return [...expression.entries.keys()].some((key) => key.startsWith('Fn::'))
 }
 
-/** China and GovCloud have partitions of their own; policies for them differ in nothing else. */
+/** Pseudo parameters with a known value. China and GovCloud have others; templates for them do not differ otherwise. */
 const KNOWN: ReadonlyMap<string, string> = new Map([
   ['AWS::Partition', 'aws'],
   ['AWS::URLSuffix', 'amazonaws.com'],

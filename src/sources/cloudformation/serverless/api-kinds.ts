@@ -38,13 +38,13 @@ export const API_KINDS: readonly ApiKind[] = [
   },
 ]
 
-/** The API of an event, as far as this template says: how to refer to it, and its properties. */
+/** The API of an event that this template declares: how to refer to it, and its properties. */
 export interface EventApi {
   readonly reference: Expression
   readonly properties: Expression
 }
 
-/** `undefined` for an API that is declared elsewhere, or by a document of its own. */
+/** The API of an event; `undefined` if it is declared elsewhere, or described by an OpenAPI document. */
 export function apiOf(event: ServerlessEvent, kind: ApiKind, template: Template): EventApi | undefined {
   const { location } = event
   const reference = entry(event.properties, kind.reference)

@@ -36,7 +36,7 @@ function propertiesOf(
   return made
 }
 
-/** Authorizers have names of the user's, apart from two that say what they do. */
+/** The authorization type: `NONE` and `AWS_IAM` as they are; any other name is that of a custom authorizer. */
 function authorizationBy(
   own: Expression | undefined,
   common: Expression | undefined,

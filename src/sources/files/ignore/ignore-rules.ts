@@ -72,7 +72,7 @@ export class IgnoreRules {
     this.#given = exclude.flatMap((glob) => listOf(glob, here))
   }
 
-  /** Takes a folder as it is, whatever rules from above say of it. */
+  /** Marks a folder as named on the command line: no rule leaves out the folder itself. */
   name(folder: string): void {
     this.#folders.set(folder, { ...this.#rulesIn(folder), leftOutBy: undefined })
   }

@@ -52,7 +52,7 @@ export class ModuleScope implements Scope {
     this.#namespaces = this.#rootNamespaces()
   }
 
-  /** A name that is no namespace of Terraform's is a resource type. */
+  /** The meaning of the first name of a traversal. A name that is no namespace of Terraform is a resource type. */
   lookup(name: string): Namespace {
     return this.#namespaces.get(name) ?? this.#resourcesOf('managed', name)
   }

@@ -10,7 +10,7 @@ import { unify, unifyAll } from './unify.ts'
 /** Limit on the combinations of `setproduct(…)`. Terraform takes minutes for as many. */
 const MAX_PRODUCT = 100_000
 
-/** Collection functions of Terraform's for sets. A set is a list of distinct items in order. */
+/** Terraform's collection functions for sets. A set is a list of distinct items in order. */
 export const SET_FUNCTIONS: Readonly<Record<string, TerraformFunction>> = {
   setintersection: fn([knownList, rest(knownList)], (first, others) =>
     ofOneType([first, ...others], ([items = [], ...rest]) => {

@@ -94,7 +94,7 @@ function named(block: Block, kind: Kind): Names | undefined {
   return names.length === 0 ? undefined : names
 }
 
-/** A policy of AWS's own may be looked up by its name; nothing else about it is computed. */
+/** The ARN of a managed policy. A policy managed by AWS may be looked up by name with `data "aws_iam_policy"`. */
 function resolved(arn: Located<Property<string>>, module: TerraformModule): Located<Property<string>> {
   const policy = isUnknown(arn.value) ? module.named('aws_iam_policy', arn.value) : undefined
   if (policy?.mode !== 'data') return arn
