@@ -5,11 +5,11 @@ import type { ResourceCursor } from '../model/resource-cursor.ts'
 import type { Severity } from '../ocsf/severity.ts'
 import type { Status } from '../ocsf/status.ts'
 
-/** What a check is, apart from what it does. All texts about it in reports. */
+/** Metadata of a check: id, severity, compliance, and its texts for reports. */
 export interface CheckMetadata {
   /** Also its file name, its fixtures' name and its line in the catalogue. Never reused. */
   readonly id: string
-  /** What should be: "S3 buckets should keep old versions of their objects". */
+  /** The desired state: "S3 buckets should keep old versions of their objects". */
   readonly title: string
   readonly service: string
   readonly severity: Severity

@@ -8,7 +8,7 @@ export function worst(verdicts: Iterable<Verdict | undefined>): Verdict | undefi
   return STATUSES.map((status) => applicable.find((verdict) => verdict.status === status)).find(Boolean)
 }
 
-/** Judges each part, an `Unknown` in one part costing only that part, and answers with the worst verdict. */
+/** Judges each part and returns the worst verdict. An `Unknown` makes only its own part MANUAL. */
 export function each<T>(
   parts: Iterable<T>,
   judge: (part: T, index: number) => Verdict | undefined,
@@ -21,7 +21,7 @@ export function sentence(reason: string): string {
   return reason.endsWith('.') ? reason : `${reason}.`
 }
 
-/** Runs a judgement, turning what it could not know into MANUAL. */
+/** Runs a judgement; `Undecidable` becomes MANUAL. */
 export function decided(judge: () => Verdict | undefined): Verdict | undefined {
   try {
     return judge()

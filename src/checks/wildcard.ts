@@ -4,7 +4,7 @@ export const ANY = Symbol('any run of characters')
 /** Exactly one character. */
 const ONE = Symbol('one character')
 
-/** A pattern: texts as they are, none of them empty, and wildcards. */
+/** A pattern: non-empty literal texts, and wildcards. */
 export type Pattern = readonly (string | typeof ANY | typeof ONE)[]
 
 /** In a group, so that `split` keeps what matches. */

@@ -1,6 +1,6 @@
 import type { Fields, Infer, ObjectSchema } from './schema.ts'
 
-/** A resource type, declared once: every source reads it, and every check sees it, by this value. */
+/** Declaration of a resource type, which sources read resources by and checks get their types from. */
 export interface TypeDefinition<Type extends string = string, F extends Fields = Fields> {
   readonly type: Type
   /** Properties that name the resource. The first whose value is known is also what people see. */

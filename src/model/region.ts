@@ -1,4 +1,4 @@
 import type { Unknown } from './unknown.ts'
 
-/** A region by its name in the cloud, `global` for services without regions, or Unknown where the source does not tell. */
+/** Name of a cloud region, `global` for services without regions, or Unknown where the source does not say. */
 export type Region = string | Unknown

@@ -2,7 +2,7 @@ import type { Unknown } from './unknown.ts'
 import type { Property, Value } from './value.ts'
 
 /**
- * What a property holds, as a value: the TypeScript type is inferred from it, and sources read by it. Any property, and
+ * Schema of a property: sources read values by it, and its TypeScript type is inferred. Any property, and
  * any item of a list or dictionary, may also be `Unknown`; a property that is not set is absent.
  */
 export type Schema =

@@ -1,6 +1,6 @@
 import type { Unknown } from './unknown.ts'
 
-/** Anything an infrastructure file can say: JSON's values, and what cannot be known. */
+/** Any value of an infrastructure file: a JSON value or `Unknown`, at any depth. */
 export type Value = null | string | number | boolean | Unknown | readonly Value[] | ValueObject
 
 export interface ValueObject {

@@ -4,7 +4,7 @@ import { fail, pass, type Verdict } from '../check.ts'
 import { anyHolds, surely } from '../logic.ts'
 import { isSetTo } from './setting.ts'
 
-/** FAIL where a service with a firewall, `the key vault`, can be reached from every network. */
+/** Judges the firewall of a service: FAIL if every network can reach it. */
 export function judgeNetworkAccess(
   service: string,
   publicAccess: Cursor<string>,
@@ -20,7 +20,7 @@ export function judgeNetworkAccess(
     : pass(`No network can reach ${service} by its public address.`, publicAccess)
 }
 
-/** Whether nobody gets in by the public address, unless a network security perimeter lets them. */
+/** Whether the public address is closed, or only open through a network security perimeter. */
 export function isPrivate(publicAccess: Cursor<string>): boolean {
   return anyHolds(
     () => isSetTo(publicAccess, 'Disabled'),

@@ -5,7 +5,7 @@ import { each } from '../verdict.ts'
 import { instructionsOf } from './instructions.ts'
 import { kindOfSource } from './remote-sources.ts'
 
-/** What `ADD` unpacks, and `COPY` does not. */
+/** Archives, which `ADD` unpacks and `COPY` does not. */
 const ARCHIVE = /\.(?:tar(?:\.\w+)?|tgz|tbz2?|txz|tzst|tar\*|gz|bz2|xz)$|\.tar/i
 
 export default defineCheck({

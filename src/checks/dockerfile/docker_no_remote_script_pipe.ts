@@ -3,7 +3,7 @@ import { programName } from '../../model/shell/program.ts'
 import { defineCheck, fail, type Verdict } from '../check.ts'
 import { everyCommand, type Step } from './instructions.ts'
 
-/** How PowerShell runs a text, and how it downloads one. */
+/** PowerShell, its commands that run a text, and those that download one. */
 const POWERSHELL = /^(?:powershell|pwsh)(?:\.exe)?$/i
 const RUNS_TEXT = /\b(?:iex|Invoke-Expression)\b/i
 const DOWNLOADS = /\bDownloadString\b|\b(?:Invoke-WebRequest|Invoke-RestMethod|iwr|irm)\b/i
@@ -44,7 +44,7 @@ function ofPowerShell({ program, words, at }: Step): Verdict | undefined {
   return fail(`${program} runs what it downloads.`, at)
 }
 
-/** The commands whose output a program takes for its script. */
+/** The commands whose output a program runs as its script. */
 function scriptsOf({ command, program, words }: Step): readonly Command[] {
   if (program === 'eval' || program === 'source' || program === '.') return command.embeds
   if (!SHELL.test(program) && !INTERPRETER.test(program)) return []

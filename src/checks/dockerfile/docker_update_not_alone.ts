@@ -4,7 +4,7 @@ import { ifKnown } from '../if-known.ts'
 import { judgeParts } from '../judge-parts.ts'
 import { instructionsOf, type Step, stepOf } from './instructions.ts'
 
-/** How package managers fetch their index, and what makes use of it. */
+/** Package managers, their commands that fetch the index, and those that use it. */
 const MANAGERS: readonly { readonly program: RegExp; readonly update: RegExp; readonly uses: RegExp }[] = [
   {
     program: /^(?:apt|apt-get|aptitude)$/,
@@ -63,7 +63,7 @@ function ofSteps(steps: readonly Step[]): Verdict | undefined {
   return undefined
 }
 
-/** A script may well install what the index is fetched for. */
+/** A script may install packages. */
 function mayInstall({ program, command }: Step): boolean {
   return /\.(?:sh|bash|py)$/.test(program) || /^(?:ba|da|a)?sh$/.test(program) || command.words.some(isScript)
 }

@@ -1,7 +1,7 @@
 import { defineCheck, fail, pass, type Verdict } from '../check.ts'
 import { ifKnown } from '../if-known.ts'
 
-/** Images that say by their name that they bring a user of their own, and well-known ones that do. */
+/** Images with a non-root user: those whose name says so, and well-known ones. */
 const UNPRIVILEGED: readonly RegExp[] = [
   /nonroot|non-root|rootless|unprivileged/i,
   /^mcr\.microsoft\.com\/dotnet\/.*-(?:chiseled|distroless)/,

@@ -6,7 +6,7 @@ import { isBelowVariable } from './workdirs.ts'
 
 const SYSTEM = /^\/(?:bin|boot|dev|etc|lib|lib32|lib64|libx32|proc|sbin|sys|usr|usr\/bin|usr\/lib|usr\/sbin)$/
 
-/** What the kernel shows there is not even a file; below the others a program may have a folder of its own. */
+/** File systems of the kernel; below other system directories, a program may have a folder of its own. */
 const KERNEL = /^\/(?:dev|proc|sys)\//
 
 export default defineCheck({

@@ -1,4 +1,4 @@
-/** What is wrong with a mode, as a clause, or nothing. Octal or symbolic, as `chmod` takes it. */
+/** The problem of a file mode, as a clause; `undefined` if it has none. Octal or symbolic, as for `chmod`. */
 export function dangerOfMode(mode: string): string | undefined {
   return /^0?[0-7]{3,5}$/.test(mode) ? dangerOfOctal(Number.parseInt(mode, 8)) : dangerOfSymbolic(mode)
 }

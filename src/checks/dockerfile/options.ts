@@ -1,4 +1,4 @@
-/** Options of curl that take what follows them, also within a cluster of letters. */
+/** Short options of curl that take a value. */
 const CURL_WITH_VALUE = 'AbcCdDeEFhHKmoPQrtTuUwxXyYz'
 
 /** Whether a cluster of short options holds a letter: `-fsSLk` has `k`, and `-ok` writes to a file of that name. */

@@ -1,10 +1,10 @@
 import { isUnknown } from '../../model/unknown.ts'
 import type { Property } from '../../model/value.ts'
 
-/** What `ADD` fetches from elsewhere instead of taking it from the build context. */
+/** Kinds of sources of `ADD`: a download, a Git repository, or the build context. */
 export type SourceKind = 'download' | 'git' | 'local'
 
-/** Of a source with unknown parts, what it begins with is enough; `undefined` when not even that is known. */
+/** The kind of a source, told by its beginning; `undefined` if the beginning is unknown. */
 export function kindOfSource(source: Property<string>): SourceKind | undefined {
   const start = isUnknown(source) ? source.template?.[0] : source
   if (typeof start !== 'string') return undefined

@@ -53,7 +53,7 @@ function writesFile({ redirections, words }: Command): boolean {
   return redirections.some(({ target }) => isFile(target)) || (words[0] === 'tee' && words.some(isFile))
 }
 
-/** What a command prints: its words, and those of what is piped into it. */
+/** The trust in the output of a command: in its words, and in those of the commands piped into it. */
 function trustInOutput(command: Command, { run }: Step, place: Place): Trust {
   const printing = [...command.reads, command]
   if (printing.some(({ words }) => words.slice(1).some((word) => isUnknown(word) && !word.template)))
@@ -79,7 +79,7 @@ function mentions(text: string, name: string): boolean {
   return text.split(/[^\w$]/).includes(`$${name}`)
 }
 
-/** Programs that print what stands in files, which a stranger may have brought along. */
+/** Programs that print the content of files, which may come from a stranger. */
 function readsElsewhere({ words, embeds }: Command): boolean {
   return embeds.length > 0 || /^(?:cat|head|tail|jq|yq|sed|awk|grep|unzip|curl|wget)$/.test(String(words[0]))
 }

@@ -46,7 +46,7 @@ function ofCheckout({ text, at }: Text, { event }: Trigger, actionOrJob: Action 
   return manual(reason, at)
 }
 
-/** Whether strangers reach a step: no condition on the way asks whose branch it is. */
+/** Whether strangers reach a step: neither its condition nor the job's checks the branch's owner. */
 function isReached({ condition }: Step, actionOrJob: Action | Job, event: string): boolean {
   const around = 'condition' in actionOrJob ? actionOrJob.condition : undefined
   return ![around, condition].some((one) => keepsStrangersOut(one, event))

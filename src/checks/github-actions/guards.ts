@@ -24,7 +24,7 @@ const ASSOCIATION = /^github\.event\.(?:comment|review|issue)\.author_associatio
 /** Associations that strangers have, or get by a first contribution. */
 const STRANGER = /NONE|FIRST_TIME|CONTRIBUTOR|MANNEQUIN/
 
-/** The person who acts. For bots it says nothing, since anybody can make them act. */
+/** The user who triggers the event. Meaningless for bots, which anybody can trigger. */
 const COMMENTER = /^github\.(?:actor|triggering_actor|event\.(?:comment\.user|sender)\.login)$/
 
 /** Whether a condition admits only branches of the repository itself; for `||`, on each side. */

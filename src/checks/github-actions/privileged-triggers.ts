@@ -1,6 +1,6 @@
 import type { Trigger } from '../../model/github-actions/workflow.ts'
 
-/** Events of strangers whose workflows run with secrets and a token with write access. */
+/** Events that strangers can cause, and whose workflows run with secrets and a token with write access. */
 const PRIVILEGED = new Set(['pull_request_target', 'workflow_run'])
 
 /** The same, for comments on and reviews of a pull request. */

@@ -7,7 +7,7 @@ import type { Property } from '../../model/value.ts'
 
 type Words = readonly Property<string>[]
 
-/** Whether a command of the step brings a pull request into the working tree. */
+/** Whether a command of the step checks out or fetches a pull request. */
 export function bringsPullRequest({ run, commands }: Step): boolean {
   const all = isUnknown(commands) ? roughCommands(run?.text ?? '') : commands.map(({ words }) => words)
   return all.some((words) => checksOut(words) || fetches(words))

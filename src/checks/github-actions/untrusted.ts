@@ -5,7 +5,7 @@ import { given, repositoryOf } from './uses.ts'
 /** How far strangers control the value of an expression. */
 export type Trust = 'trusted' | 'unclear' | 'untrusted'
 
-/** What strangers write as they like: titles, texts, names of branches. */
+/** Expressions that strangers control: titles, texts, names of branches. */
 const UNTRUSTED: readonly RegExp[] = [
   /^github\.head_ref$/,
   /^github\.event\.(?:issue|pull_request|discussion)\.(?:title|body)$/,

@@ -2,7 +2,7 @@ import type { Cursor } from '../../model/cursor.ts'
 import type { Container } from '../../model/kubernetes/pod-spec.ts'
 import { fail, type Verdict } from '../check.ts'
 
-/** What container runtimes give by default, less NET_RAW: all that the baseline standard lets a container add. */
+/** Capabilities that the baseline standard allows a container to add: the runtimes' defaults without NET_RAW. */
 export const BASELINE_CAPABILITIES: ReadonlySet<string> = new Set([
   'AUDIT_WRITE',
   'CHOWN',
@@ -19,7 +19,7 @@ export const BASELINE_CAPABILITIES: ReadonlySet<string> = new Set([
   'SYS_CHROOT',
 ])
 
-/** Fails where a container adds unwanted capabilities. Undecidable when none surely is unwanted and one is unknown. */
+/** Fails where a container adds an unwanted capability. Undecidable when no known one is unwanted and one is unknown. */
 export function noneAdded(
   container: Cursor<Container>,
   isUnwanted: (name: string) => boolean,

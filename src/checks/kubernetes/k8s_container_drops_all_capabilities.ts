@@ -5,7 +5,7 @@ import { everyContainer } from './containers.ts'
 import { exceptOnWindows, policyVersionOf } from './pod-security.ts'
 import { WORKLOADS } from './workload.ts'
 
-/** The minor version of the standard that asks for this. */
+/** First minor version of Kubernetes whose Pod Security Standard asks for this. */
 const SINCE = 22
 
 /** The one capability the restricted standard lets a container add back. */

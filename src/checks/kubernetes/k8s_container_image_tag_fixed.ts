@@ -3,7 +3,7 @@ import { tagOf } from '../images/image-reference.ts'
 import { everyContainer } from './containers.ts'
 import { WORKLOADS } from './workload.ts'
 
-/** What deployment tools fill in later: `${TAG}`, `$(TAG)`, `{{ tag }}`. */
+/** Placeholders that deployment tools replace: `${TAG}`, `$(TAG)`, `{{ tag }}`. */
 const PLACEHOLDER = /\$\{|\$\(|\{\{/
 
 export default defineCheck({

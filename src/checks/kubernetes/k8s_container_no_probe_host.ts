@@ -4,7 +4,7 @@ import { everyContainer } from './containers.ts'
 import { policyVersionOf } from './pod-security.ts'
 import { WORKLOADS } from './workload.ts'
 
-/** The minor version of the standard that asks for this. */
+/** First minor version of Kubernetes whose Pod Security Standard asks for this. */
 const SINCE = 34
 
 export default defineCheck({

@@ -3,7 +3,7 @@ import { everySecurityContext } from './containers.ts'
 import { exceptInUserNamespace, policyVersionOf } from './pod-security.ts'
 import { WORKLOADS } from './workload.ts'
 
-/** The minor version of the standard that asks for this. */
+/** First minor version of Kubernetes whose Pod Security Standard asks for this. */
 const SINCE = 23
 
 export default defineCheck({

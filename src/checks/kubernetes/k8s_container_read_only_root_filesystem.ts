@@ -17,7 +17,7 @@ export default defineCheck({
   compliance: {},
   resources: WORKLOADS,
   evaluate(workload) {
-    // Windows has nothing of the kind: its own processes write to the root filesystem.
+    // Not available on Windows, whose own processes write to the root filesystem.
     if (podSpecOf(workload)?.at('os').at('name').value === 'windows') return undefined
     return everyContainer(workload, 'No container can change its own files.', (container) => {
       const readOnly = container.at('securityContext').at('readOnlyRootFilesystem')

@@ -3,7 +3,7 @@ import { each } from '../verdict.ts'
 import { policyVersionOf } from './pod-security.ts'
 import { podSpecOf, WORKLOADS } from './workload.ts'
 
-/** Settings of the kernel that are a pod's own, and the minor version of the standard that first allows them. */
+/** Namespaced (safe) sysctls, and the first minor version whose standard allows them. */
 const SAFE: ReadonlyMap<string, number> = new Map([
   ['kernel.shm_rmid_forced', 0],
   ['net.ipv4.ip_local_port_range', 0],

@@ -3,7 +3,7 @@ import { everySecurityContext } from './containers.ts'
 import { policyVersionOf } from './pod-security.ts'
 import { WORKLOADS } from './workload.ts'
 
-/** The minor version of the standard that knows the field; before, an annotation took its place. */
+/** First minor version of Kubernetes whose Pod Security Standard has the field; earlier ones had an annotation. */
 const SINCE = 19
 
 export default defineCheck({

@@ -8,7 +8,7 @@ import { podSpecOf, WORKLOADS, type Workload } from './workload.ts'
 
 const PROPERTY = 'automountServiceAccountToken'
 
-/** The account of pods that name none. */
+/** The ServiceAccount of pods that name none. */
 const DEFAULT = 'default'
 
 export default defineCheck({

@@ -1,7 +1,7 @@
 import { defineCheck, fail, pass } from '../check.ts'
 import { each } from '../verdict.ts'
 
-/** Everybody, with or without credentials, and the group whose members no role can restrain. */
+/** The groups and users for everybody, and system:masters, whose members bypass RBAC. */
 const SUBJECTS: readonly unknown[] = [
   'system:anonymous',
   'system:authenticated',

@@ -5,7 +5,7 @@ import type { Property } from '../../model/value.ts'
 
 type Labels = Cursor<Readonly<Record<string, Property<string>>>>
 
-/** Whether a selector selects something with these labels; `undefined` when that cannot be known. An empty one selects all. */
+/** Whether a selector matches these labels; `undefined` when that cannot be known. An empty selector matches everything. */
 export function selects(selector: Cursor<LabelSelector>, labels: Labels): boolean | undefined {
   const equalities = selector.at('matchLabels').members()
   const requirements = selector.at('matchExpressions').items()

@@ -6,14 +6,14 @@ import { decided } from '../verdict.ts'
 import { inNamespaceOf } from './same-namespace.ts'
 import { podSpecOf, type Workload } from './workload.ts'
 
-/** Labels with which a namespace says which of the Pod Security Standards its cluster shall enforce, and as of when. */
+/** Labels of a namespace: the Pod Security Standard to enforce in it, and the version of that standard. */
 const LEVEL = 'pod-security.kubernetes.io/enforce'
 const VERSION = 'pod-security.kubernetes.io/enforce-version'
 
-/** From 1.25 on, controls of Linux alone leave pods alone that say they run on Windows. */
+/** Since 1.25, controls that only concern Linux do not apply to pods that declare Windows. */
 const KNOWS_WINDOWS = 25
 
-/** From 1.35 on, root in a user namespace of the pod is no root to some controls. */
+/** Since 1.35, some controls do not apply to pods with a user namespace of their own. */
 const TRUSTS_USER_NAMESPACES = 35
 
 /**
@@ -26,12 +26,12 @@ export function policyVersionOf(workload: Workload, infrastructure: Infrastructu
   return pins.length === 0 ? Number.POSITIVE_INFINITY : Math.max(...pins)
 }
 
-/** Forgives pods for Windows what a control of Linux says against them, as the standard does. */
+/** Exempts Windows pods from a Linux-only control, as the standard does. */
 export const exceptOnWindows = exception(KNOWS_WINDOWS, (pod, verdict) =>
   pod.at('os').at('name').is('windows') ? undefined : verdict,
 )
 
-/** Forgives pods with a user namespace of their own what a control says against them, where the standard does. */
+/** Exempts pods with a user namespace of their own from a control, where the standard does. */
 export const exceptInUserNamespace = exception(TRUSTS_USER_NAMESPACES, (pod, verdict) => {
   const shared = pod.at('hostUsers')
   if (!shared.is(false)) return verdict

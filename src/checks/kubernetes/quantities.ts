@@ -4,7 +4,7 @@ import { fail, type Verdict } from '../check.ts'
 
 const QUANTITIES = ['cpu', 'memory']
 
-/** Says which quantities a container neither limits nor, if asked for requests, requests. */
+/** FAIL where a container has no limit, or no request, for CPU or memory; names the missing ones. */
 export function lacksQuantities(
   container: Cursor<Container>,
   pod: Cursor<PodSpec>,

@@ -2,7 +2,7 @@ import type { Infrastructure } from '../../model/infrastructure.ts'
 import type { Resource, ResourceType } from '../../model/resource.ts'
 import type { ResourceCursor } from '../../model/resource-cursor.ts'
 
-/** The resources of a type that are in the namespace of a resource; of namespaces, those that bear its name. */
+/** The resources of a type that are in the namespace of a resource; for the type Namespace, those with its name. */
 export function inNamespaceOf<T extends ResourceType>(
   resource: Resource,
   type: T,

@@ -1,6 +1,6 @@
 type Protocol = 'tcp' | 'udp'
 
-/** A port somebody listens on, and what people know it by. */
+/** A port and the name of the service on it. */
 export interface Port {
   readonly number: number
   readonly name: string

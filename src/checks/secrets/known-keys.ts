@@ -1,6 +1,6 @@
 import { isSecretReference } from './secret-reference.ts'
 
-/** Values that are credentials whatever they are called, by the form their issuer gives them. */
+/** Formats of known keys and tokens, which are credentials under any name. */
 const KNOWN_KEYS: readonly { readonly what: string; readonly form: RegExp }[] = [
   { what: 'an AWS access key', form: /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/ },
   { what: 'a private key', form: /-----BEGIN (?:[A-Z]{2,10} ){0,2}PRIVATE KEY/ },

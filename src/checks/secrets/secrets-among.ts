@@ -6,7 +6,7 @@ import type { Property } from '../../model/value.ts'
 import { fail, type Verdict } from '../check.ts'
 import { REFERENCE, secretIn, secretsInText, WORD } from './secret-in.ts'
 
-/** A variable or an entry with what it holds. */
+/** A variable or entry: its name and value. */
 export interface NamedValue {
   readonly name: Property<string>
   readonly value: Cursor<string>

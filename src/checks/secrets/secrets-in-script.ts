@@ -11,7 +11,7 @@ const ASSIGNS = /^[ \t]*(?:(?:export|readonly|local|set|declare -x)[ \t]+|\$(?:e
 /** `echo "NAME=value" >> /etc/app.env`: the usual way into a file of variables. */
 const ECHOES = /^[ \t]*(?:sudo[ \t]+)?echo[ \t]+(?:-\w+[ \t]+)?(["']?)(?:export[ \t]+)?([A-Za-z_]\w*=.*)$/gm
 
-/** `define('NAME', 'value');`: how PHP is given its configuration. */
+/** `define('NAME', 'value');`, as in PHP configuration files. */
 const DEFINES = /^[ \t]*define\([ \t]*["'](\w+)["'][ \t]*,[ \t]*(["'])(.*)\2[ \t]*\);?[ \t]*$/gm
 
 /** Backticks of a command substitution. */

@@ -31,7 +31,7 @@ export default defineCheck({
   },
 })
 
-/** With an origin access control or, as before, an origin access identity. */
+/** Whether the distribution signs its requests: by origin access control, or the older origin access identity. */
 function identifiesItself(origin: Cursor<Origin>): boolean {
   return anyHolds(
     () => isSet(origin.at('OriginAccessControlId')),

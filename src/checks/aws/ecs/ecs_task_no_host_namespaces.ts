@@ -33,7 +33,7 @@ function sharedProcesses(task: Task): Verdict | undefined {
   return isText(mode, 'host') ? fail('The task shares the processes of its host.', mode) : undefined
 }
 
-/** Root on the host's network is not restricted. */
+/** Only root is judged: it is unrestricted on the host's network. */
 function sharedNetwork(task: Task): Verdict | undefined {
   if (!isText(task.at('NetworkMode'), 'host')) return undefined
   const verdict = everyContainer(task, 'No container runs as root.', (container) => {

@@ -3,7 +3,7 @@ import { defineCheck, fail, pass } from '../../check.ts'
 /** The default of AWS, which accepts TLS 1.0. */
 const DEFAULT_POLICY = 'ELBSecurityPolicy-2016-08'
 
-/** Names of policies tell the oldest version they accept: `ELBSecurityPolicy-TLS13-1-2-Res-2021-06`. */
+/** Policies whose name contains their oldest version, 1.2 or newer: `ELBSecurityPolicy-TLS13-1-2-Res-2021-06`. */
 const MODERN = /^ELBSecurityPolicy-(?:TLS13|TLS|FS)-1-[23]-/
 
 export default defineCheck({

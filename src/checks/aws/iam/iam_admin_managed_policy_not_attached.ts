@@ -6,7 +6,7 @@ import { each } from '../../verdict.ts'
 
 const ADMINISTRATOR = 'arn:aws:iam::aws:policy/AdministratorAccess'
 
-/** The same in any partition. */
+/** ARN of the policy in any partition. */
 const OF_ANY_PARTITION = /^arn:[^:]+:iam::aws:policy\/AdministratorAccess$/
 
 export default defineCheck({

@@ -1,6 +1,6 @@
 import { defineCheck, fail, pass } from '../../check.ts'
 
-/** What the benchmark asks for. */
+/** Minimum of the CIS benchmark. */
 const ENOUGH = 14
 
 export default defineCheck({

@@ -1,6 +1,6 @@
 import { defineCheck, fail, pass } from '../../check.ts'
 
-/** What the benchmark asks for, and the most that AWS remembers. */
+/** Minimum of the CIS benchmark, and maximum of AWS. */
 const ENOUGH = 24
 
 export default defineCheck({

@@ -6,7 +6,7 @@ import { each } from '../../verdict.ts'
 import { makesAdministrator } from '../policy/administrator.ts'
 import { type Json, nameOf, statementsOf } from '../policy/document.ts'
 
-/** Resources that have identity policies. */
+/** Resource types that have identity policies. */
 export const POLICY_CARRIERS = [
   'AWS::IAM::Group',
   'AWS::IAM::ManagedPolicy',

@@ -5,7 +5,7 @@ import { defineCheck, fail, pass } from '../../check.ts'
 import { allHold, anyOf } from '../../logic.ts'
 import { type Condition, narrows } from '../policy/public.ts'
 
-/** AWS services, which act for whoever asks them to: `s3.amazonaws.com`, in China as well, and those of Alexa. */
+/** AWS services, which act on behalf of any caller: `s3.amazonaws.com`, in China as well, and those of Alexa. */
 const SERVICE = /\.amazon(?:aws)?\.com(?:\.cn)?$/
 
 /** Services that invoke functions of their own account only: targets of a load balancer are never another's. */

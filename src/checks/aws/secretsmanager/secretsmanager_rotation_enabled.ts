@@ -5,7 +5,7 @@ import { rotationInterval } from './rotation-interval.ts'
 
 const SCHEDULE = 'AWS::SecretsManager::RotationSchedule'
 
-/** What the foundational best practices ask for. */
+/** Maximum of the AWS Foundational Security Best Practices. */
 const MAX_DAYS = 90
 
 export default defineCheck({

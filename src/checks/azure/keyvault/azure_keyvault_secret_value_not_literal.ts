@@ -2,7 +2,7 @@ import { isUnknown, type Unknown } from '../../../model/unknown.ts'
 import { defineCheck, fail, pass } from '../../check.ts'
 import { secretIn } from '../../secrets/secret-in.ts'
 
-/** How names end of what is kept beside secrets and is none: `sql-username`, `client-id`. */
+/** Endings of names of values that are not secret: `sql-username`, `client-id`. */
 const PUBLIC =
   /(?:^|-)(?:database|endpoint|fqdn|host|id|location|login|name|region|uri|url|user)$|(?:hostname|username)$/i
 

@@ -2,7 +2,7 @@ import { defineCheck, pass } from '../../check.ts'
 import type { Port } from '../../network/ports.ts'
 import { reachableFromInternet } from './internet-ingress.ts'
 
-/** Services that answer a small question with a large answer, to whatever address the question seems to come from. */
+/** UDP services that can be abused to amplify attacks: large answers to small requests with a forged sender. */
 const AMPLIFIERS: readonly Port[] = [
   { number: 53, name: 'DNS', protocols: ['udp'] },
   { number: 123, name: 'NTP', protocols: ['udp'] },

@@ -34,7 +34,7 @@ export class Denials {
     this.#rules = rules.filter((rule) => surely(() => deniesEverybody(rule)))
   }
 
-  /** Whether one of the rules decides on the traffic before this rule is asked. */
+  /** Whether one of the denying rules takes effect before this rule. */
   comeBefore(rule: Rule, traffic: Traffic): boolean {
     const priority = rule.at('priority').value
     if (this.#rules.length === 0 || typeof priority !== 'number') return false

@@ -11,7 +11,7 @@ type Firewall = ResourceCursor<'Microsoft.Sql/servers' | 'Microsoft.Sql/servers/
 
 type Rule = Cursor<SqlFirewallRule>
 
-/** How many addresses the largest private network has, 10.0.0.0/8: nobody owns a larger one. */
+/** Addresses of the largest private network, 10.0.0.0/8; a larger range counts as the internet. */
 const LARGEST_NETWORK = 2 ** 24
 
 /** Judges each rule of a firewall; none counts where public network access is disabled. */
@@ -51,7 +51,7 @@ export function isForAllOfAzure(rule: Rule): boolean {
   )
 }
 
-/** What comes from a resource is an address of that resource. */
+/** A value that comes from a resource is an address of that resource. */
 function isOfResource({ value }: Cursor<string>): boolean {
   return isUnknown(value) && value.references.length > 0
 }

@@ -5,11 +5,11 @@ import { fail, type Verdict } from '../../check.ts'
 import { judgeParts } from '../../judge-parts.ts'
 import { firstOf, isText } from '../../logic.ts'
 
-/** A flag of a database engine, and what it should be. */
+/** A flag of a database engine and its secure value. */
 export interface FlagRule {
   readonly name: string
   readonly good: readonly string[]
-  /** What the flag is where nobody sets it. */
+  /** The default value. */
   readonly byDefault: string
 }
 

@@ -7,12 +7,12 @@ import { everybodyIn, publicBinding } from '../iam/public-members.ts'
 
 type Bucket = ResourceCursor<'storage.googleapis.com/Bucket' | 'X/storage.googleapis.com/BucketAccess'>
 
-/** What lets the public into a bucket, by IAM or by an ACL; public access prevention may overrule it. */
+/** The failure for public access to a bucket by IAM or ACL; public access prevention is not considered. */
 export function bucketExposure(bucket: Bucket): Verdict | undefined {
   return worst([decided(() => publicBinding(bucket.at('iamPolicy'))), decided(() => publicByAcl(bucket))])
 }
 
-/** Where IAM alone decides, ACLs count for nothing. */
+/** With uniform bucket-level access, ACLs have no effect. */
 function publicByAcl(bucket: Bucket): Verdict | undefined {
   const exposed = worst([
     decided(() => publicEntry(bucket.at('acl'), 'The ACL of the bucket')),

@@ -5,7 +5,7 @@ import { isSet } from '../../logic.ts'
 import { worst } from '../../verdict.ts'
 import { eachNodePool } from './node-pools.ts'
 
-/** What Compute Engine gives machines that ask for no other account; projects often let it edit everything. */
+/** The default service account of Compute Engine, which often has the role Editor. */
 const DEFAULT_ACCOUNT = /^default$|-compute@developer\.gserviceaccount\.com$/
 
 export default defineCheck({

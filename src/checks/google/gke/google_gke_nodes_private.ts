@@ -17,7 +17,7 @@ export default defineCheck({
   evaluate(nodes) {
     const isPool = nodes.type === 'container.googleapis.com/NodePool'
     const own = nodes.at('networkConfig').at('enablePrivateNodes')
-    // A pool that says nothing about it is as its cluster is.
+    // A pool without the setting follows its cluster.
     if (isPool && own.value === undefined) return undefined
     const isPrivate = isPool ? own : nodes.at('privateClusterConfig').at('enablePrivateNodes')
     return isPrivate.is(true)

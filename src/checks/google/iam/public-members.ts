@@ -22,7 +22,7 @@ export function publicBinding(policy: Cursor<IamPolicy>): Verdict | undefined {
   })
 }
 
-/** Who everybody is whom a member stands for; `Undecidable` when it is unknown and may stand for everybody. */
+/** The public that a member stands for, for a reason; `Undecidable` when the member is unknown and may be public. */
 export function everybodyIn(member: Cursor<string>): string | undefined {
   const name = firstOf(EVERYBODY.keys(), (name) => isText(member, name))
   return name === undefined ? undefined : EVERYBODY.get(name)
