@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** A range of IP addresses; `address` is its first one. */
+/** A range of IP addresses in CIDR notation; `address` is its first address. */
 export interface Cidr {
   readonly address: bigint
   readonly prefix: number

@@ -1,6 +1,6 @@
 import type { Location } from '../../model/location.ts'
 
-/** A value as a template writes it, before anything is evaluated. */
+/** Syntax tree of a value in a template, before it is evaluated. */
 export type Expression = Scalar | List | Mapping | Call
 
 interface Written {

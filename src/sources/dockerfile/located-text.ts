@@ -1,4 +1,4 @@
-/** A text joined from lines of a file; maps each character to its line. */
+/** A text joined from lines of a file that maps each of its characters to a line. */
 export class LocatedText {
   readonly text: string
   readonly #starts: readonly { readonly offset: number; readonly line: number }[]

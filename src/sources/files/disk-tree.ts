@@ -6,14 +6,15 @@ import { readBytes, readText } from './read-text.ts'
 import { isRefused, REFUSED_REASON } from './refused-path.ts'
 import { isWithin, pathFrom } from './scan-root.ts'
 
+/** Options of a file tree on disk. */
 interface DiskTreeOptions {
   /** Whether git's ignore files count; true by default. */
   readonly gitignore?: boolean
 }
 
 /**
- * The files under `root`. Neither `..` nor a symbolic link leads out of it, into what version control keeps for itself,
- * or to what is in a file that git ignores.
+ * The files under `root` on disk. Neither `..` nor a symbolic link leads out of it, into folders of version control
+ * systems, or to the contents of files that git ignores.
  */
 export function diskTree(root: string, options: DiskTreeOptions = {}): FileTree {
   const real = realpathSync(root)

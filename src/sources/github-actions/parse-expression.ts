@@ -2,7 +2,7 @@ import type { Expression } from '../../model/github-actions/expression.ts'
 import { type Token, tokensOf } from './expression-lexer.ts'
 import { ExpressionSyntaxError } from './expression-syntax-error.ts'
 
-/** GitHub allows 50; an expression that is nested deeper is refused. */
+/** Deepest nesting of an expression, as on GitHub; one that is nested deeper is refused. */
 const MAX_NESTING = 50
 
 /** Longest chain of operators or properties, since readers of the tree are recursive. */

@@ -2,7 +2,7 @@ import type { Expression, ForObject, ForTuple } from './ast.ts'
 import type { Cursor } from './cursor.ts'
 import { parseExpression } from './expression-parser.ts'
 
-/** Names of key and value of a `for`, and its collection. */
+/** The beginning of a `for`: the names of key and value, and the collection. */
 export interface ForBinding {
   readonly key?: string
   readonly value: string

@@ -1,7 +1,7 @@
 import { AssayError } from '../../../errors.ts'
 import { LineIndex } from '../../line-index.ts'
 
-/** The text is not valid HCL. The message says what was expected and what was found. */
+/** Error for a text that is not valid HCL. The message tells what was expected and what was found. */
 export class HclSyntaxError extends AssayError {
   override readonly code = 'hcl_syntax'
   /** Counted from 1. */

@@ -6,7 +6,7 @@ interface OpenDirective {
   readonly inElse: boolean
 }
 
-/** Pairs the directives of one template as they are read, so that they are balanced and nested within limits. */
+/** Checks that the directives of one template (`%{if}` … `%{endif}`) are balanced and nested within limits. */
 export class OpenDirectives {
   readonly #cursor: Cursor
   readonly #open: OpenDirective[] = []

@@ -2,7 +2,7 @@ import type { TemplateFor, TemplateIf, TemplatePart } from './ast.ts'
 import type { EndDirective, ForDirective, IfDirective, TemplatePiece } from './template-pieces.ts'
 import { normalized } from './template-text.ts'
 
-/** Builds a tree of pieces with paired directives, and joins adjacent texts. */
+/** Builds the tree of a template from its pieces: directives are paired, and adjacent texts joined. */
 export function buildTemplateTree(pieces: readonly TemplatePiece[]): readonly TemplatePart[] {
   return readBranch(pieces[Symbol.iterator]()).parts
 }

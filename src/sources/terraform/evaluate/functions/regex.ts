@@ -5,7 +5,7 @@ import { type Match, Pattern } from '../regex/pattern.ts'
 import { PatternError } from '../regex/pattern-error.ts'
 import { Failure } from '../unknowns.ts'
 
-/** `$1`, `$name`, `${name}` and `$$` in a replacement (Go, `Regexp.Expand`). */
+/** Placeholders in a replacement of a regular expression: `$1`, `$name`, `${name}` and `$$` (Go, `Regexp.Expand`). */
 const PLACEHOLDER = /\$(?:\$|(\w+)|\{(\w+)\})/g
 
 /** Cache of compiled patterns by module, since a pattern in a `for_each` is used once per item. */

@@ -1,6 +1,6 @@
 import { defineAdapter } from '../adapter.ts'
 
-/** The provider's default is no public address; that of AWS is a public one. */
+/** A replication instance. The provider's default is no public address; that of AWS is a public one. */
 export const replicationInstance = defineAdapter({
   type: 'AWS::DMS::ReplicationInstance',
   named: ['replication_instance_id'],

@@ -1,7 +1,10 @@
 import { Unknown } from '../../../../model/unknown.ts'
 import { defineAdapter } from '../adapter.ts'
 
-/** Version 6 of the provider changed both defaults, and nothing in a configuration tells which version is used. */
+/**
+ * Default of settings whose default changed with version 6 of the provider: a configuration does not tell which version
+ * is used.
+ */
 const BY_VERSION = new Unknown('its default depends on the version of the provider')
 
 export const redshiftCluster = defineAdapter({

@@ -1,7 +1,7 @@
 import { defineAdapter } from '../adapter.ts'
 import { policyDocument } from './iam-policy-document.ts'
 
-/** A queue. Without arguments about encryption, AWS encrypts it with a key of its own. */
+/** A queue. AWS encrypts new queues by default, with a key that SQS manages. */
 export const sqsQueue = defineAdapter({
   type: 'AWS::SQS::Queue',
   named: ['name'],
