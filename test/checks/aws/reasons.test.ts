@@ -72,7 +72,7 @@ test('a way to more permissions is told action by action', () => {
       ] })
     }`
   expect(reasons('iam_policy_no_privilege_escalation', policy)).toEqual([
-    'FAIL Statement "Pass" gives a way to any permission: iam:PassRole and ec2:RunInstances.',
+    'FAIL Statement "Pass" allows privilege escalation: iam:PassRole and ec2:RunInstances.',
   ])
 })
 
@@ -95,7 +95,7 @@ test('the repositories that may assume a role are named as they are written', ()
     'FAIL Statement 1 trusts workflows of repo:acme/* or repo:…/*.',
   ])
   expect(reasons(check, like('"repo:acme/shop:*"'))).toEqual([
-    'FAIL Statement 1 does not say for which audience tokens are made.',
+    'FAIL Statement 1 does not check the audience of tokens.',
   ])
 })
 
@@ -164,7 +164,7 @@ test('a rotation is told with its interval', () => {
     }`
   const check = 'secretsmanager_rotation_enabled'
   expect(reasons(check, secret('automatically_after_days = 91'))).toEqual([
-    'FAIL The secret is rotated after 91 days only.',
+    'FAIL The secret is only rotated every 91 days.',
   ])
   expect(reasons(check, secret('schedule_expression = "cron(0 4 1 1 ? *)"'))).toEqual([
     'MANUAL RotationRules.ScheduleExpression is unknown: nothing tells how often cron(0 4 1 1 ? *) is.',

@@ -68,7 +68,7 @@ test('a password is judged and never told', () => {
     'azure_sql_server_password_not_literal',
     'resource "azurerm_mssql_server" "a" { administrator_login_password = "correct-horse" }',
   )
-  expect(reason).toBe('FAIL The password is written down.')
+  expect(reason).toBe('FAIL The password is written in plain text.')
 })
 
 /** Each rule that allows is denied before to all machines but its own: the worst there is to look through. */

@@ -20,6 +20,6 @@ export default defineCheck({
   evaluate(trail) {
     const key = trail.at('KMSKeyId')
     if (isSet(key)) return pass('Log files are encrypted with a KMS key.', key)
-    return fail('Log files have no key of their own: who can read the bucket can read them.')
+    return fail('Log files are not encrypted with a KMS key.')
   },
 })

@@ -23,7 +23,7 @@ export default defineCheck({
       if (name === 'HTTPS' || name === 'SSL') return undefined
       // TCP is passed on as it is, and the servers may use TLS.
       if (name === 'TCP')
-        return manual('Nobody can tell whether what passes over TCP is encrypted.', protocol)
+        return manual('Whether the traffic of a TCP listener is encrypted is not known.', protocol)
       return fail('A listener serves plain HTTP.', protocol)
     })
     return verdict ?? (listeners[0] && pass('Every listener is encrypted.', listeners[0].at('Protocol')))

@@ -35,5 +35,5 @@ function judge(document: Cursor<Json>): Verdict | undefined {
   const escalation = escalationIn(statementsOf(document))
   if (!escalation) return undefined
   const { actions, statement } = escalation
-  return fail(`${nameOf(statement)} gives a way to any permission: ${LIST.format(actions)}.`, statement)
+  return fail(`${nameOf(statement)} allows privilege escalation: ${LIST.format(actions)}.`, statement)
 }

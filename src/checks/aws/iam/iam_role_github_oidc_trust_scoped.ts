@@ -74,7 +74,7 @@ function judge(statement: Statement): Verdict | undefined {
     return fail(`${nameOf(statement)} trusts workflows of ${trusted.replaceAll(HOLE, '…')}.`, statement)
   }
   if (!anyOf(conditions, setsAudience)) {
-    return fail(`${nameOf(statement)} does not say for which audience tokens are made.`, statement)
+    return fail(`${nameOf(statement)} does not check the audience of tokens.`, statement)
   }
   return undefined
 }

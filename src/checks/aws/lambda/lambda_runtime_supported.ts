@@ -22,6 +22,6 @@ export default defineCheck({
     const since = DEPRECATED_RUNTIMES.get(name)
     return since === undefined
       ? pass(`${name} is supported.`, runtime)
-      : fail(`${name} gets no more security fixes since ${since}.`, runtime)
+      : fail(`${name} has received no security fixes since ${since}.`, runtime)
   },
 })

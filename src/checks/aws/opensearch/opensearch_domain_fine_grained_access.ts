@@ -19,7 +19,7 @@ export default defineCheck({
   evaluate(domain) {
     const enabled = domain.at('AdvancedSecurityOptions').at('Enabled')
     return enabled.known()
-      ? pass('Access is controlled by users and roles.', enabled)
-      : fail('Access is not controlled by users and roles.', enabled)
+      ? pass('Fine-grained access control is enabled.', enabled)
+      : fail('Fine-grained access control is not enabled.', enabled)
   },
 })

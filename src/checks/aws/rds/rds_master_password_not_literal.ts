@@ -17,8 +17,8 @@ export default defineCheck({
   resources: ['AWS::RDS::DBCluster', 'AWS::RDS::DBInstance'],
   evaluate(database) {
     const password = database.at('MasterUserPassword')
-    if (!password.value) return pass('No password is written down.')
+    if (!password.value) return pass('No password is written in plain text.')
     if (isUnknown(password.value)) return pass('The password is filled in.', password)
-    return fail('The password is written down.', password)
+    return fail('The password is written in plain text.', password)
   },
 })

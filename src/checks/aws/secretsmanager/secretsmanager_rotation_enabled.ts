@@ -38,6 +38,6 @@ export default defineCheck({
 function judge(schedule: ResourceCursor<typeof SCHEDULE>) {
   const days = rotationInterval(schedule)
   if (days === undefined) return fail('The rotation of the secret has no schedule.')
-  if (days > MAX_DAYS) return fail(`The secret is rotated after ${days} days only.`)
+  if (days > MAX_DAYS) return fail(`The secret is only rotated every ${days} days.`)
   return pass(`The secret is rotated within ${MAX_DAYS} days.`)
 }

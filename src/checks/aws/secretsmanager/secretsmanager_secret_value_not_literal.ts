@@ -23,9 +23,9 @@ export default defineCheck({
   resources: ['AWS::SecretsManager::Secret', 'X::SecretsManager::SecretVersion'],
   evaluate(secret) {
     const text = secret.at('SecretString')
-    if (text.value === undefined) return pass('No value is written down.')
+    if (text.value === undefined) return pass('No value is written in plain text.')
     return isWritten(text.value)
-      ? fail('The value of the secret is written down.', text)
+      ? fail('The value of the secret is written in plain text.', text)
       : pass('The value is filled in.', text)
   },
 })

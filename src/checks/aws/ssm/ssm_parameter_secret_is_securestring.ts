@@ -23,8 +23,8 @@ export default defineCheck({
     const secret = decided(() => secretsAmong([{ name: name.value ?? '', value }]))
     if (!secret) return pass('The parameter does not look like a secret.')
     if (type.is('SecureString')) return pass('The parameter is a SecureString.', type)
-    if (secret.status === 'FAIL') return fail(`${secret.reason}, and is no SecureString.`, type)
+    if (secret.status === 'FAIL') return fail(`${secret.reason}, and is not a SecureString.`, type)
     // Whatever the value is: the name is that of a credential.
-    return fail(`${name.known()} is the name of a credential, and the parameter no SecureString.`, type)
+    return fail(`${name.known()} is the name of a credential, but the parameter is not a SecureString.`, type)
   },
 })

@@ -26,7 +26,7 @@ export default defineCheck({
     const policy = network.at('networkPolicy')
     const dataplane = network.at('networkDataplane')
     if (policy.value === undefined && isSetTo(dataplane, 'cilium')) return pass(ENFORCED, dataplane)
-    if (!isSet(policy) || isSetTo(policy, 'none')) return fail('Nobody enforces network policies.', policy)
+    if (!isSet(policy) || isSetTo(policy, 'none')) return fail('Network policies are not enforced.', policy)
     return pass(ENFORCED, policy)
   },
 })

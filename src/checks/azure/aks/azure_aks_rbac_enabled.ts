@@ -19,7 +19,7 @@ export default defineCheck({
   evaluate(cluster) {
     const enabled = cluster.at('enableRBAC')
     return enabled.is(false)
-      ? fail('Whoever has a token may do everything.', enabled)
-      : pass('Roles decide who may do what.', enabled)
+      ? fail('Role-based access control is disabled.', enabled)
+      : pass('Role-based access control is enabled.', enabled)
   },
 })

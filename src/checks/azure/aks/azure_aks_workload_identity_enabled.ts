@@ -23,6 +23,6 @@ export default defineCheck({
     // Azure refuses one without the other: what is not written will be on.
     if (issuer.value === false)
       return fail('The OIDC issuer that workload identity needs is not enabled.', issuer)
-    return pass('Workloads have identities of their own.', enabled)
+    return pass('Workload identity is enabled.', enabled)
   },
 })

@@ -23,7 +23,7 @@ export default defineCheck({
       return isSetTo(action.at('action').at('type'), 'rotate')
     })
     return rotation
-      ? pass('New versions are made automatically.', rotation)
-      : fail('Nothing rotates the key.', actions)
+      ? pass('The key is rotated automatically.', rotation)
+      : fail('The key is not rotated automatically.', actions)
   },
 })

@@ -18,7 +18,7 @@ export default defineCheck({
     // Soft delete, which purge protection needs, is always on.
     const isProtected = vault.at('enablePurgeProtection')
     return isProtected.known()
-      ? pass('What is deleted cannot be purged.', isProtected)
-      : fail('What is deleted can be purged.', isProtected)
+      ? pass('Purge protection is enabled.', isProtected)
+      : fail('Purge protection is not enabled.', isProtected)
   },
 })

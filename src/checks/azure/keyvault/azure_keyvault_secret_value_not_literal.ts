@@ -22,11 +22,11 @@ export default defineCheck({
   resources: ['Microsoft.KeyVault/vaults/secrets'],
   evaluate(secret) {
     const value = secret.at('value')
-    if (!value.value) return pass('No value is written down.')
+    if (!value.value) return pass('No value is written in plain text.')
     if (isUnknown(value.value)) return pass('The value is filled in.', value)
     return isPublic(secret.at('name').value) && !secretIn('', value.value)
-      ? pass('What is written down is no secret, by its name.', value)
-      : fail('The value of the secret is written down.', value)
+      ? pass('By its name, the value is not a secret.', value)
+      : fail('The value of the secret is written in plain text.', value)
   },
 })
 

@@ -17,7 +17,7 @@ export default defineCheck({
   evaluate(server) {
     const administrator = server.at('administrators')
     return administrator.known()
-      ? pass('Somebody in Entra ID is the administrator.', administrator)
-      : fail('Nobody in Entra ID is the administrator.')
+      ? pass('An administrator from Entra ID is set.', administrator)
+      : fail('No administrator from Entra ID is set.')
   },
 })

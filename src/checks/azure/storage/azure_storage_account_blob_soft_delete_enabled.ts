@@ -19,7 +19,7 @@ export default defineCheck({
     if (account.at('kind').value === 'FileStorage') return undefined
     const kept = account.at('blobServices').at('deleteRetentionPolicy').at('enabled')
     return kept.known()
-      ? pass('Deleted blobs are kept for a while.', kept)
-      : fail('Deleted blobs are gone at once.', kept)
+      ? pass('Soft delete of blobs is enabled.', kept)
+      : fail('Soft delete of blobs is not enabled.', kept)
   },
 })

@@ -17,7 +17,7 @@ export default defineCheck({
   evaluate(account) {
     const doubled = account.at('encryption').at('requireInfrastructureEncryption')
     return doubled.known()
-      ? pass('The infrastructure encrypts the data a second time.', doubled)
-      : fail('The infrastructure does not encrypt the data a second time.', doubled)
+      ? pass('Infrastructure encryption is enabled.', doubled)
+      : fail('Infrastructure encryption is not enabled.', doubled)
   },
 })

@@ -24,6 +24,6 @@ export default defineCheck({
     )
     return isEnforced
       ? pass('Network policies are enforced.', policy)
-      : fail('Network policies have no effect.', policy)
+      : fail('Network policies are not enforced.', policy)
   },
 })

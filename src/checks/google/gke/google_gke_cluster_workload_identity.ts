@@ -22,7 +22,7 @@ export default defineCheck({
       () => isSet(workloadPool),
     )
     return isEnabled
-      ? pass('Workloads have identities of their own.', workloadPool)
-      : fail('Workloads have no identities of their own.', workloadPool)
+      ? pass('Workload Identity Federation is enabled.', workloadPool)
+      : fail('Workload Identity Federation is not enabled.', workloadPool)
   },
 })
