@@ -2,7 +2,7 @@ import { defineCheck, fail } from '../check.ts'
 import { everyCondition } from './conditions.ts'
 
 export default defineCheck({
-  id: 'gha_conditions_sound',
+  id: 'gha_conditions_not_always_true',
   title: 'Conditions should not always be true',
   service: 'github-actions',
   severity: 'high',

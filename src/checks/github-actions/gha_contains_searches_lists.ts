@@ -7,7 +7,7 @@ const CHOSEN =
   /^(?:github\.(?:actor|base_ref|head_ref|ref|ref_name|triggering_actor|event\..+)|inputs\..+|env\..+)$/
 
 export default defineCheck({
-  id: 'gha_contains_is_sound',
+  id: 'gha_contains_searches_lists',
   title: 'Calls of contains() should search lists, not strings',
   service: 'github-actions',
   severity: 'high',
