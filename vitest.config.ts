@@ -15,17 +15,20 @@ const DATABASE = ['test/{contracts,server,sse,store}/**/*.test.ts']
 /** `npm run test:package` and `npm run test:endurance` run these. */
 const ELSEWHERE = ['test/package/**', 'test/**/*.endurance.test.ts']
 
+const CORES = Math.max(2, availableParallelism())
+
 const COMMON = {
   setupFiles: ['test/support/scrub-environment.ts'],
   testTimeout: 60_000,
   hookTimeout: 60_000,
 }
 
+/** These tests wait half of their time, for processes and for time itself. */
+const WAITING = { maxWorkers: 2 * CORES, sequence: { groupOrder: 1 } }
+
 export default defineConfig({
   test: {
     globalSetup: ['test/support/global-database.ts'],
-    // Many tests wait most of their time, for processes and for time itself: two cores have room for two.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {
@@ -36,11 +39,13 @@ export default defineConfig({
           // Loading the sources takes longer than most tests: a thread loads them once, for all the files it runs.
           pool: 'threads',
           isolate: false,
+          maxWorkers: CORES,
         },
       },
       {
         test: {
           ...COMMON,
+          ...WAITING,
           name: 'database',
           include: DATABASE,
           exclude: [...configDefaults.exclude, ...ELSEWHERE, ...PROCESSES],
@@ -50,6 +55,7 @@ export default defineConfig({
       {
         test: {
           ...COMMON,
+          ...WAITING,
           name: 'processes',
           include: PROCESSES,
           exclude: [...configDefaults.exclude, ...ELSEWHERE],

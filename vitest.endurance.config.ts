@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** Tests of `npm test` that repeat more here (`repetitions`). */
@@ -12,16 +13,37 @@ export const REPEATED = [
   'test/sse/delivery.test.ts',
 ]
 
+const COMMON = {
+  setupFiles: ['test/support/scrub-environment.ts'],
+  env: { ENDURANCE: 'yes' },
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+}
+
 /** Tests that take minutes: failures at twenty random moments, floods, and how the time of a scan grows. */
 export default defineConfig({
   test: {
-    include: ['test/**/*.endurance.test.ts', ...REPEATED],
     globalSetup: ['test/support/global-database.ts'],
-    setupFiles: ['test/support/scrub-environment.ts'],
-    env: { ENDURANCE: 'yes' },
-    // Some of them measure: nothing else runs at the same time.
-    fileParallelism: false,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    projects: [
+      {
+        test: {
+          ...COMMON,
+          name: 'repeated',
+          include: REPEATED,
+          maxWorkers: 2 * Math.max(2, availableParallelism()),
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          ...COMMON,
+          name: 'measured',
+          include: ['test/**/*.endurance.test.ts'],
+          // Nothing else runs at the same time.
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
   },
 })
