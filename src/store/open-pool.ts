@@ -1,17 +1,11 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, type PoolConfig } from 'pg'
+import type { ApplicationDatabaseOptions } from './application-database-options.ts'
 import { applicationConnection, IDLE_IN_TRANSACTION_TIMEOUT_MS } from './connection.ts'
 import type { Database } from './database.ts'
 
 /** Enough for one process; PostgreSQL's own default allows 100 connections in all. */
 const SERVING_CONNECTIONS = 10
-
-/** Options of the server's database connections. */
-export interface ApplicationDatabaseOptions {
-  readonly connections?: number
-  /** How long, in milliseconds, a transaction may wait for its process before PostgreSQL rolls it back. */
-  readonly idleInTransactionMs?: number
-}
 
 /** Opens a pool of connections as the application role, for the server. */
 export function openApplicationPool(url: string, options: ApplicationDatabaseOptions = {}): Pool {

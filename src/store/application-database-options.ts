@@ -1,0 +1,9 @@
+/**
+ * Options of the server's database connections. A file of its own: the published types of the server mention it, and
+ * what they import must not lead to `pg`, whose types other packages lack.
+ */
+export interface ApplicationDatabaseOptions {
+  readonly connections?: number
+  /** How long, in milliseconds, a transaction may wait for its process before PostgreSQL rolls it back. */
+  readonly idleInTransactionMs?: number
+}
