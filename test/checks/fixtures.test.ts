@@ -47,6 +47,8 @@ test('the catalogue is sorted, names each check once, and lists every check file
   )
   const checkFiles = files.map((file) => basename(file, '.ts')).filter((name) => name.includes('_'))
   expect(ids).toEqual([...new Set(ids)].sort())
+  // A dash ends the id in the uid of a finding.
+  for (const id of ids) expect(id).toMatch(/^[a-z0-9_]+$/)
   expect(checkFiles.sort()).toEqual(ids)
 })
 
