@@ -3,7 +3,7 @@ export const EXIT = {
   ok: 0,
   unexpectedError: 1,
   usageError: 2,
-  /** At least one unmuted FAIL at or above `--fail-on`. */
+  /** At least one FAIL at or above `--fail-on` that is neither muted nor known from before. */
   findings: 3,
   /** Nothing failed, but something that should have been scanned was not. */
   incomplete: 4,

@@ -1,5 +1,6 @@
 import { CATALOGUE } from '../checks/catalogue.ts'
 import { UsageError } from '../errors.ts'
+import { isFailure } from '../findings/finding.ts'
 import { atLeast, type Severity } from '../ocsf/severity.ts'
 import type { Status } from '../ocsf/status.ts'
 import { renderSummary } from '../outputs/terminal.ts'
@@ -110,9 +111,7 @@ function summaryOf(
 }
 
 function exitCodeOf({ findings, coverage }: ScanResult, options: ScanOptions): ExitCode {
-  const failed = findings.some(
-    ({ status, muted, severity }) => status === 'FAIL' && !muted && atLeast(severity, options.failOn),
-  )
+  const failed = findings.some((finding) => isFailure(finding) && atLeast(finding.severity, options.failOn))
   if (failed) return options.ignoreExitCode3 ? EXIT.ok : EXIT.findings
   const isIncomplete = coverage.gaps.length > 0 || (options.strict && coverage.unjudged.length > 0)
   return isIncomplete && !options.allowIncomplete ? EXIT.incomplete : EXIT.ok

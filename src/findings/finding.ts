@@ -3,6 +3,8 @@ import type { Location } from '../model/location.ts'
 import type { Cloud } from '../model/resource.ts'
 import type { Severity } from '../ocsf/severity.ts'
 import type { Status } from '../ocsf/status.ts'
+import type { Change } from './comparison.ts'
+import type { Suppression } from './suppression.ts'
 
 /** One check on one resource. */
 export interface Finding {
@@ -13,7 +15,10 @@ export interface Finding {
   readonly status: Status
   /** What was found, for a person. */
   readonly reason: string
-  readonly muted: boolean
+  /** Present if the finding is muted. */
+  readonly suppression?: Suppression
+  /** Present for failures and manual findings of a scan that is compared with an earlier state. */
+  readonly change?: Change
   readonly resource: FindingResource
   /** The line to look at; absent for what does not come from a file. */
   readonly location?: Location
@@ -31,4 +36,11 @@ export interface FindingResource {
   readonly region?: string
   /** The Kubernetes namespace; absent for what belongs to the whole cluster, and in other clouds. */
   readonly namespace?: string
+  /** The whole block; absent for what does not come from a file. */
+  readonly block?: Location
+}
+
+/** Whether a finding makes its scan fail: nobody muted it, and it was not there before. */
+export function isFailure({ status, suppression, change }: Finding): boolean {
+  return status === 'FAIL' && suppression === undefined && change !== 'unchanged'
 }

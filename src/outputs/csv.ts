@@ -62,7 +62,7 @@ function findingRow({ check, resource, location, ...finding }: Finding, result: 
     remediation: check.remediation.text,
     remediation_url: check.remediation.url,
     compliance: complianceText(check.compliance),
-    muted: String(finding.muted),
+    muted: String(finding.suppression !== undefined),
     finding_uid: finding.uid,
   }
 }

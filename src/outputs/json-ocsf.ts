@@ -52,7 +52,7 @@ function detectionFinding(finding: Finding, result: ScanResult): DetectionFindin
     uid: finding.uid,
     rule: { id: check.id, title: check.title, desc: check.risk, types: types(finding) },
     severity: finding.severity,
-    muted: finding.muted,
+    muted: finding.suppression !== undefined,
     at: result.finishedAt,
     product: PRODUCT,
     profiles,

@@ -34,6 +34,7 @@ function summary(result: ScanResult) {
   return {
     failed: failures(counts),
     failed_by_severity: counts.failed,
+    unchanged: counts.unchanged,
     manual: counts.manual,
     passed: counts.passed,
     muted: counts.muted,
@@ -63,7 +64,7 @@ function finding({ check, resource, location, ...found }: Finding) {
     uid: found.uid,
     status: found.status,
     severity: found.severity,
-    muted: found.muted,
+    muted: found.suppression !== undefined,
     reason: found.reason,
     check: {
       id: check.id,

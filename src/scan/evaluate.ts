@@ -62,7 +62,6 @@ export function evaluate(
       severity: check.severity,
       status: verdict.status,
       reason: redactor.redact(sentence(verdict.reason), check, resource, infrastructure.handedOut),
-      muted: false,
       resource: described.resource,
       ...(location && { location }),
     }
@@ -98,7 +97,7 @@ class Described {
 }
 
 function describe(resource: Resource): FindingResource {
-  const { address, name, type, cloud, region, namespace } = resource
+  const { address, name, type, cloud, region, namespace, location } = resource
   return {
     uid: resourceUid(resource),
     address,
@@ -107,6 +106,7 @@ function describe(resource: Resource): FindingResource {
     cloud,
     ...(typeof region === 'string' && { region }),
     ...(namespace !== undefined && { namespace }),
+    ...(location && { block: location }),
   }
 }
 

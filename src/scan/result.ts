@@ -1,4 +1,6 @@
+import type { Comparison } from '../findings/comparison.ts'
 import type { Finding } from '../findings/finding.ts'
+import type { IneffectiveSuppression } from '../findings/suppression.ts'
 import type { Covered } from '../sources/source.ts'
 
 /** The result of one scan: what was found, and what could not be looked at. */
@@ -15,6 +17,10 @@ export interface ScanResult {
   readonly root?: string
   /** Sorted by severity (worst first), then file, line, check. */
   readonly findings: readonly Finding[]
+  /** Suppressions that suppress nothing, in the order of their places. */
+  readonly ineffectiveSuppressions: readonly IneffectiveSuppression[]
+  /** Present if the scan is compared with an earlier state. */
+  readonly comparison?: Comparison
   readonly coverage: Coverage
 }
 

@@ -33,6 +33,7 @@ export async function scan({ source, checks, onProgress }: Scan): Promise<ScanRe
     startedAt,
     finishedAt: new Date(),
     findings: byImportance(evaluated.findings),
+    ineffectiveSuppressions: [],
     coverage: {
       ...covered,
       resources: resources.length,

@@ -4,7 +4,7 @@ import { SEVERITIES } from '../../src/ocsf/severity.ts'
 import { validateDetectionFinding, validateIngestionRecord } from '../../src/ocsf/validator.ts'
 import { jsonOcsf } from '../../src/outputs/json-ocsf.ts'
 import type { ScanResult } from '../../src/scan/result.ts'
-import { EMPTY_SCAN_RESULT, SCAN_RESULT } from '../support/scan-result.ts'
+import { EMPTY_SCAN_RESULT, SCAN_RESULT, SUPPRESSION } from '../support/scan-result.ts'
 
 function records(result: ScanResult): DetectionFinding[] {
   return JSON.parse([...jsonOcsf(result)].join(''))
@@ -56,8 +56,12 @@ test.for(SEVERITIES.map((severity, index) => ({ severity, id: index + 1 })))(
 )
 
 test('a muted finding is suppressed and keeps its verdict', () => {
-  expect(recordOf({ muted: true })).toMatchObject({ status_id: 3, status: 'Suppressed', status_code: 'FAIL' })
-  expect(recordOf({ muted: false })).toMatchObject({ status_id: 1, status: 'New', status_code: 'FAIL' })
+  expect(recordOf({ suppression: SUPPRESSION })).toMatchObject({
+    status_id: 3,
+    status: 'Suppressed',
+    status_code: 'FAIL',
+  })
+  expect(recordOf({})).toMatchObject({ status_id: 1, status: 'New', status_code: 'FAIL' })
 })
 
 describe('where the resource lives', () => {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { Finding } from '../../src/findings/finding.ts'
 import { renderSummary, type SummaryOptions } from '../../src/outputs/terminal.ts'
 import type { ScanResult } from '../../src/scan/result.ts'
-import { EMPTY_SCAN_RESULT, SCAN_RESULT } from '../support/scan-result.ts'
+import { EMPTY_SCAN_RESULT, SCAN_RESULT, SUPPRESSION } from '../support/scan-result.ts'
 
 function summary(result: ScanResult, options: Partial<SummaryOptions> = {}): string {
   const colors = new Chalk({ level: 0 })
@@ -31,7 +31,7 @@ test.for<[string, ScanResult, string]>([
   ['no failure', { ...SCAN_RESULT, findings: [], coverage: COMPLETE }, '✔ Nothing failed.'],
   [
     'a muted failure',
-    { ...SCAN_RESULT, findings: [{ ...FAILURE, muted: true }], coverage: COMPLETE },
+    { ...SCAN_RESULT, findings: [{ ...FAILURE, suppression: SUPPRESSION }], coverage: COMPLETE },
     '✔ Nothing failed. 1 muted.',
   ],
   [

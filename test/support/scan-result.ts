@@ -1,5 +1,6 @@
 import type { CheckMetadata } from '../../src/checks/check.ts'
 import type { Finding } from '../../src/findings/finding.ts'
+import type { Suppression } from '../../src/findings/suppression.ts'
 import { FindingUids, resourceIdentity, resourceUid } from '../../src/findings/uid.ts'
 import type { Region } from '../../src/model/region.ts'
 import { Unknown } from '../../src/model/unknown.ts'
@@ -65,7 +66,7 @@ const privileged: CheckMetadata = {
 }
 
 type Facts = Pick<Finding, 'check' | 'status' | 'reason'> &
-  Partial<Pick<Finding, 'muted'>> & {
+  Partial<Pick<Finding, 'suppression' | 'change'>> & {
     readonly address: string
     readonly type: string
     readonly region?: Region
@@ -78,7 +79,8 @@ function finding({
   check,
   status,
   reason,
-  muted = false,
+  suppression,
+  change,
   address,
   type,
   file,
@@ -96,7 +98,8 @@ function finding({
     severity: check.severity,
     status,
     reason,
-    muted,
+    ...(suppression && { suppression }),
+    ...(change && { change }),
     resource: {
       uid: resourceUid(resource),
       address,
@@ -108,6 +111,13 @@ function finding({
     },
     location,
   }
+}
+
+export const SUPPRESSION: Suppression = {
+  kind: 'inline',
+  reason: 'Holds nothing that anybody would miss.',
+  until: '2027-01-31',
+  place: { file: 'scratch.tf', line: 1 },
 }
 
 /** A small scan with one of everything: severities, statuses, clouds, a muted finding, gaps and what rules left out. */
@@ -160,7 +170,7 @@ export const SCAN_RESULT: ScanResult = {
       check: versioning,
       status: 'FAIL',
       reason: '=HYPERLINK("https://example.com") is what somebody named a bucket, "quoted"\nover two lines',
-      muted: true,
+      suppression: SUPPRESSION,
       address: 'aws_s3_bucket.scratch',
       type: 'AWS::S3::Bucket',
       file: 'scratch.tf',
@@ -186,6 +196,7 @@ export const SCAN_RESULT: ScanResult = {
       line: 8,
     }),
   ],
+  ineffectiveSuppressions: [],
   coverage: {
     files: { terraform: 5, kubernetes: 1 },
     resources: 9,

@@ -49,7 +49,7 @@ function row(finding: Finding) {
     check: check.id,
     status: finding.status,
     severity: finding.severity,
-    muted: finding.muted,
+    muted: finding.suppression !== undefined,
     reason: finding.reason,
     resource: addressOf(finding),
     name: resource.address.includes(resource.name) ? '' : resource.name,

@@ -1,4 +1,4 @@
-import type { Finding } from '../../findings/finding.ts'
+import { type Finding, isFailure } from '../../findings/finding.ts'
 import { summarize } from '../summary.ts'
 import { bySeverity, count, number } from '../words.ts'
 import { findingBlock } from './finding-block.ts'
@@ -11,7 +11,7 @@ const MAX_SHOWN = 40
 
 /** Failures grouped by file, the file with the worst one first. */
 export function failureList(findings: readonly Finding[], view: View): string[] {
-  const failed = findings.filter(({ status, muted }) => status === 'FAIL' && !muted)
+  const failed = findings.filter(isFailure)
   const shown = new Set(view.verbose ? failed : failed.slice(0, MAX_SHOWN))
   const blocks = byFile(failed, shown, view, ({ severity }) => severityBadge(severity, view.colors))
   if (failed.length > 0) blocks.push([...more(failed, shown, view), ...nextSteps(view)])
@@ -21,7 +21,7 @@ export function failureList(findings: readonly Finding[], view: View): string[] 
 /** Findings for manual review, listed with --verbose only; the verdict has their number. */
 export function reviewList(findings: readonly Finding[], view: View): string[] {
   if (!view.verbose) return []
-  const manual = findings.filter(({ status, muted }) => status === 'MANUAL' && !muted)
+  const manual = findings.filter(({ status, suppression }) => status === 'MANUAL' && !suppression)
   return separated(byFile(manual, new Set(manual), view, () => badge('manual', view.colors.magenta)))
 }
 
