@@ -1,6 +1,6 @@
 /** One direction of flow: sources → model → checks → findings → outputs → client ══HTTP══▶ server → store. */
 
-const SCANNER = '^src/(scan|sources|model|checks|findings|outputs|client)/'
+const SCANNER = '^src/(configuration|scan|sources|model|checks|findings|outputs|client)/'
 const SERVER = '^src/(server|store|sse)/'
 
 /** What tests start: a database, the program itself, a broker, a proxy, a browser. */
@@ -146,6 +146,11 @@ export default {
       'outputs',
       ['findings', 'ocsf', 'scan', 'checks', 'sources'],
       'A report is a function of a finished result.',
+    ),
+    arrow(
+      'configuration',
+      ['outputs', 'ocsf', 'sources'],
+      'A configuration knows what can be chosen, and reads its file as sources read theirs; it starts nothing.',
     ),
     {
       name: 'outputs-see-types-only',

@@ -1,8 +1,9 @@
 import { CATALOGUE } from '../checks/catalogue.ts'
+import { resolveOptions } from '../configuration/resolve-options.ts'
+import type { GivenOptions, ScanOptions } from '../configuration/scan-options.ts'
 import { UsageError } from '../errors.ts'
 import { isFailure } from '../findings/finding.ts'
-import { atLeast, type Severity } from '../ocsf/severity.ts'
-import type { Status } from '../ocsf/status.ts'
+import { atLeast } from '../ocsf/severity.ts'
 import { renderSummary } from '../outputs/terminal.ts'
 import { count } from '../outputs/words.ts'
 import type { ScanResult } from '../scan/result.ts'
@@ -14,36 +15,16 @@ import { colorsFor } from './colors.ts'
 import { EXIT, type ExitCode } from './exit-code.ts'
 import { printText, type Stream } from './print.ts'
 import { createProgressBar } from './progress-bar.ts'
-import { type ReportOptions, type ReportTarget, reportTarget } from './report-target.ts'
+import { type ReportTarget, reportTarget } from './report-target.ts'
 import { endedByStopSignals } from './stop-signals.ts'
 import { writeReports } from './write-reports.ts'
-
-export interface ScanOptions extends ReportOptions {
-  readonly checks?: readonly string[]
-  readonly excludedChecks?: readonly string[]
-  readonly services?: readonly string[]
-  readonly severity?: readonly Severity[]
-  readonly compliance?: readonly string[]
-  readonly status?: readonly Status[]
-  readonly failOn: Severity
-  readonly ignoreExitCode3?: boolean
-  readonly allowIncomplete?: boolean
-  readonly strict?: boolean
-  readonly account?: string
-  readonly varFile?: readonly string[]
-  readonly exclude?: readonly string[]
-  readonly gitignore: boolean
-  readonly pushToCloud?: boolean
-  readonly quiet?: boolean
-  readonly verbose?: boolean
-  readonly color: boolean
-}
 
 /** Line width where the width of the terminal is not known. */
 const DEFAULT_COLUMNS = 100
 
 /** `assay scan`: select → scan → write → show → push. Answers with the exit code, which no push changes. */
-export async function runScan(args: readonly string[], options: ScanOptions): Promise<ExitCode> {
+export async function runScan(args: readonly string[], given: GivenOptions): Promise<ExitCode> {
+  const { options } = resolveOptions(given, {})
   const checks = selectChecks(CATALOGUE, {
     ...options,
     ...(options.severity && { severities: options.severity }),

@@ -1,0 +1,66 @@
+import { type Command, Option } from 'commander'
+import type { OptionDescription } from '../configuration/option.ts'
+import { OPTION_NAMES, SCAN_OPTIONS } from '../configuration/scan-options.ts'
+import { list, listOf, oneOf, repeated } from './list-option.ts'
+
+/**
+ * Adds every option of `assay scan` to a command. None gets a default here: what is not given on the command line may
+ * be set by a configuration.
+ */
+export function addScanOptions(command: Command): Command {
+  for (const name of OPTION_NAMES) {
+    const option: OptionDescription = SCAN_OPTIONS[name]
+    if (option.kind === 'flag') addFlag(command, name, option)
+    else addOption(command, name, option)
+  }
+  return command
+}
+
+function addOption(command: Command, name: string, option: OptionDescription): void {
+  const { defaultInWords = wordsOf(option.default) } = option
+  const help = defaultInWords === undefined ? option.help : `${option.help} (default: ${defaultInWords})`
+  command.addOption(
+    new Option(`${letterOf(option)}--${name} <${option.argument}>`, help).argParser<Value | undefined>(
+      (text, earlier) => read(option, text, earlier),
+    ),
+  )
+}
+
+/**
+ * Both `--strict` and `--no-strict` can be given, since either may contradict a configuration. Help shows the one that
+ * changes the default.
+ */
+function addFlag(command: Command, name: string, option: OptionDescription): void {
+  const isOn = option.default === true
+  const on = new Option(`${letterOf(option)}--${name}`, option.help).hideHelp(isOn)
+  const off = new Option(`--no-${name}`, option.help).hideHelp(!isOn)
+  // In this order, or the second would set a default.
+  command.addOption(on).addOption(off)
+}
+
+function letterOf({ letter }: OptionDescription): string {
+  return letter === undefined ? '' : `-${letter}, `
+}
+
+function wordsOf(value: unknown): string | undefined {
+  return value === undefined ? undefined : String(value)
+}
+
+type Value = string | readonly string[]
+
+/** Reads the text of the command line; `earlier` is the value so far of an option that is given several times. */
+function read(option: OptionDescription, text: string, earlier: Value | undefined): Value {
+  switch (option.kind) {
+    case 'choice':
+      return oneOf(option.choices)(text)
+    case 'choices':
+      return listOf(option.choices)(text)
+    case 'names':
+      return list(text)
+    case 'files':
+    case 'patterns':
+      return repeated(text, typeof earlier === 'object' ? earlier : [])
+    default:
+      return text
+  }
+}

@@ -1,0 +1,65 @@
+import { UsageError } from '../errors.ts'
+import { propertyName } from './option.ts'
+import {
+  type GivenOptions,
+  OPTION_NAMES,
+  type OptionName,
+  SCAN_OPTIONS,
+  type ScanOptions,
+} from './scan-options.ts'
+
+/** Who decided the value of an option. */
+type Origin = 'command-line' | 'configuration' | 'default'
+
+export interface ResolvedOptions {
+  readonly options: ScanOptions
+  /** Of every option that has a value. */
+  readonly origins: ReadonlyMap<OptionName, Origin>
+}
+
+/**
+ * The command line wins over the configuration, and that over the defaults; lists replace each other. Throws a
+ * UsageError for options that contradict each other.
+ */
+export function resolveOptions(given: GivenOptions, configured: GivenOptions): ResolvedOptions {
+  const values: Record<string, unknown> = {}
+  const origins = new Map<OptionName, Origin>()
+  for (const name of OPTION_NAMES) {
+    const property = propertyName(name)
+    const [origin, value] =
+      given[property] !== undefined
+        ? (['command-line', given[property]] as const)
+        : configured[property] !== undefined && !isContradicted(name, given)
+          ? (['configuration', configured[property]] as const)
+          : (['default', defaultOf(name)] as const)
+    if (value === undefined) continue
+    values[property] = value
+    origins.set(name, origin)
+  }
+  const options = values as ScanOptions
+  for (const name of OPTION_NAMES) refuseContradiction(name, options)
+  return { options, origins }
+}
+
+function defaultOf(name: OptionName): unknown {
+  const option = SCAN_OPTIONS[name]
+  return 'default' in option ? option.default : undefined
+}
+
+function isContradicted(name: OptionName, given: GivenOptions): boolean {
+  const other = conflicting(name)
+  return other !== undefined && given[propertyName(other)] === true
+}
+
+function refuseContradiction(name: OptionName, options: ScanOptions): void {
+  const other = conflicting(name)
+  if (other === undefined || options[propertyName(name)] !== true || options[propertyName(other)] !== true) {
+    return
+  }
+  throw new UsageError(`--${name} and --${other} contradict each other. Choose one of them.`)
+}
+
+function conflicting(name: OptionName): OptionName | undefined {
+  const option = SCAN_OPTIONS[name]
+  return 'conflictsWith' in option ? option.conflictsWith : undefined
+}

@@ -1,0 +1,167 @@
+import { SEVERITIES } from '../ocsf/severity.ts'
+import { STATUSES } from '../ocsf/status.ts'
+import { OUTPUT_FORMATS } from '../outputs/index.ts'
+import type { OptionDescription, PropertyName, ValueOf } from './option.ts'
+
+/** Every option of `assay scan`, in the order of its help. */
+export const SCAN_OPTIONS = {
+  'output-formats': {
+    kind: 'choices',
+    choices: OUTPUT_FORMATS,
+    letter: 'M',
+    argument: 'list',
+    help: `formats to write: ${OUTPUT_FORMATS.join(', ')}`,
+    default: ['csv', 'json-ocsf', 'html'],
+    inScannedCode: 'allowed',
+  },
+  'output-directory': {
+    kind: 'folder',
+    letter: 'o',
+    argument: 'folder',
+    help: 'where reports go; - writes the one of a single format to stdout',
+    defaultInWords: 'output',
+    inScannedCode: 'allowed',
+  },
+  'output-filename': {
+    kind: 'text',
+    letter: 'F',
+    argument: 'name',
+    help: 'name of the reports, without extension',
+    defaultInWords: 'assay-output-<account>-<time>',
+    inScannedCode: 'allowed',
+  },
+  checks: {
+    kind: 'names',
+    letter: 'c',
+    argument: 'list',
+    help: 'run only these checks',
+    inScannedCode: 'allowed',
+  },
+  'excluded-checks': {
+    kind: 'names',
+    letter: 'e',
+    argument: 'list',
+    help: 'run all but these checks',
+    inScannedCode: 'allowed',
+  },
+  services: {
+    kind: 'names',
+    letter: 's',
+    argument: 'list',
+    help: 'run only checks of these services',
+    inScannedCode: 'allowed',
+  },
+  severity: {
+    kind: 'choices',
+    choices: SEVERITIES,
+    argument: 'list',
+    help: `run only checks of these severities: ${SEVERITIES.join(', ')}`,
+    inScannedCode: 'allowed',
+  },
+  compliance: {
+    kind: 'names',
+    argument: 'list',
+    help: 'run only checks of these compliance frameworks',
+    inScannedCode: 'allowed',
+  },
+  status: {
+    kind: 'choices',
+    choices: STATUSES,
+    argument: 'list',
+    help: `report only these: ${STATUSES.join(', ')} (no effect on the exit code)`,
+    inScannedCode: 'allowed',
+  },
+  'fail-on': {
+    kind: 'choice',
+    choices: SEVERITIES,
+    argument: 'severity',
+    help: 'lowest severity that makes the exit code 3',
+    default: 'informational',
+    inScannedCode: 'allowed',
+  },
+  'ignore-exit-code-3': {
+    kind: 'flag',
+    letter: 'z',
+    help: 'exit with 0 where it would be 3',
+    inScannedCode: 'allowed',
+  },
+  strict: {
+    kind: 'flag',
+    help: 'exit with 4 also for what was recognised and has no check',
+    conflictsWith: 'allow-incomplete',
+    inScannedCode: 'allowed',
+  },
+  'allow-incomplete': {
+    kind: 'flag',
+    help: 'exit with 0 where it would be 4',
+    conflictsWith: 'strict',
+    inScannedCode: 'allowed',
+  },
+  account: {
+    kind: 'text',
+    argument: 'uid',
+    help: 'the account or project the files belong to',
+    defaultInWords: 'the git remote, else the folder',
+    inScannedCode: { refused: 'report findings in the name of another account' },
+  },
+  'var-file': {
+    kind: 'files',
+    argument: 'file',
+    help: 'a file of Terraform variables, as for terraform plan; may be given several times',
+    inScannedCode: 'allowed',
+  },
+  exclude: {
+    kind: 'patterns',
+    argument: 'glob',
+    help: 'leave out files and folders, in the syntax of .gitignore; may be given several times',
+    inScannedCode: 'allowed',
+  },
+  gitignore: {
+    kind: 'flag',
+    help: 'also scan what .gitignore leaves out',
+    default: true,
+    inScannedCode: 'allowed',
+  },
+  'push-to-cloud': {
+    kind: 'flag',
+    help: 'upload the findings when the scan is done',
+    inScannedCode: { refused: 'send findings away' },
+  },
+  quiet: {
+    kind: 'flag',
+    letter: 'q',
+    help: 'no summary',
+    inScannedCode: { refused: 'hide what it leaves out' },
+  },
+  verbose: {
+    kind: 'flag',
+    letter: 'v',
+    help: 'the whole list of findings, and the details of a push',
+    inScannedCode: 'allowed',
+  },
+  color: {
+    kind: 'flag',
+    help: 'no colours',
+    default: true,
+    inScannedCode: 'allowed',
+  },
+} as const satisfies Readonly<Record<string, OptionDescription>>
+
+type Descriptions = typeof SCAN_OPTIONS
+
+export type OptionName = keyof Descriptions
+
+export const OPTION_NAMES = Object.keys(SCAN_OPTIONS) as readonly OptionName[]
+
+/** The options that somebody has set, by the names of their properties. */
+export type GivenOptions = {
+  readonly [Name in OptionName as PropertyName<Name>]?: ValueOf<Descriptions[Name]>
+}
+
+/** The names of the options that have a default. */
+type Defaulted = {
+  [Name in OptionName]: Descriptions[Name] extends { readonly default: unknown } ? PropertyName<Name> : never
+}[OptionName]
+
+/** The options of a scan, with their defaults. */
+export type ScanOptions = GivenOptions & Required<Pick<GivenOptions, Defaulted>>
