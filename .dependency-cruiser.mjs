@@ -1,6 +1,6 @@
 /** One direction of flow: sources → model → checks → findings → outputs → client ══HTTP══▶ server → store. */
 
-const SCANNER = '^src/(configuration|scan|sources|model|checks|findings|outputs|client)/'
+const SCANNER = '^src/(configuration|scan|sources|model|checks|compliance|findings|outputs|client)/'
 const SERVER = '^src/(server|store|sse)/'
 
 /** What tests start: a database, the program itself, a broker, a proxy, a browser. */
@@ -127,12 +127,38 @@ export default {
     ),
     arrow(
       'checks',
-      ['model', 'findings', 'ocsf'],
+      ['model', 'compliance', 'findings', 'ocsf'],
       'Checks are pure: resources in, verdicts out. No source, no input or output.',
     ),
+    {
+      name: 'checks-see-compliance-types-only',
+      comment: 'A check names controls and topics, which the types hold it to; it runs without them.',
+      severity: 'error',
+      from: { path: '^src/checks/' },
+      to: { path: '^src/compliance/', dependencyTypesNot: ['type-only'] },
+    },
+    arrow(
+      'compliance',
+      ['checks', 'findings'],
+      'Compliance is a view of findings, by the controls of a framework.',
+    ),
+    {
+      name: 'compliance-sees-types-only',
+      comment: 'Compliance reads the metadata of checks and the shape of findings, never their code.',
+      severity: 'error',
+      from: { path: '^src/compliance/' },
+      to: { path: '^src/(checks|findings)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'frameworks-know-no-check',
+      comment: 'A framework is facts: it names no check, and is the same whatever checks there are.',
+      severity: 'error',
+      from: { path: '^src/compliance/(frameworks/|framework\\.ts|topics\\.ts)' },
+      to: { path: '^src/(?!compliance/)' },
+    },
     arrow(
       'scan',
-      ['sources', 'model', 'checks', 'findings', 'ocsf'],
+      ['sources', 'model', 'checks', 'compliance', 'findings', 'ocsf'],
       'The composition root of a scan knows no format and no server.',
     ),
     {
@@ -144,7 +170,7 @@ export default {
     },
     arrow(
       'outputs',
-      ['findings', 'ocsf', 'scan', 'checks', 'sources'],
+      ['findings', 'compliance', 'ocsf', 'scan', 'checks', 'sources'],
       'A report is a function of a finished result.',
     ),
     arrow(

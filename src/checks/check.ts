@@ -1,3 +1,4 @@
+import type { Topic } from '../compliance/topics.ts'
 import type { Cursor } from '../model/cursor.ts'
 import type { Infrastructure } from '../model/infrastructure.ts'
 import type { ResourceType } from '../model/resource.ts'
@@ -18,8 +19,10 @@ export interface CheckMetadata {
   readonly risk: string
   readonly remediation: { readonly text: string; readonly url: string }
   readonly references: readonly string[]
-  /** Framework → its control ids: `{ 'CIS-AWS-7.0': ['3.1.4'] }`. */
+  /** The controls it is about, where a framework is as fine as checks are: `{ 'cis-aws-7.0': ['3.1.4'] }`. */
   readonly compliance: Readonly<Record<string, readonly string[]>>
+  /** What it is about for frameworks whose controls are broad. Absent: it says nothing of any of their controls. */
+  readonly topics?: readonly Topic[]
 }
 
 export type Category =

@@ -1,4 +1,5 @@
 import { CATALOGUE } from '../checks/catalogue.ts'
+import { frameworksNamed } from '../compliance/frameworks.ts'
 import { resolveOptions } from '../configuration/resolve-options.ts'
 import type { GivenOptions, ScanOptions } from '../configuration/scan-options.ts'
 import { UsageError } from '../errors.ts'
@@ -25,12 +26,18 @@ const DEFAULT_COLUMNS = 100
 /** `assay scan`: select → scan → write → show → push. Answers with the exit code, which no push changes. */
 export async function runScan(args: readonly string[], given: GivenOptions): Promise<ExitCode> {
   const { options } = resolveOptions(given, {})
+  const frameworks = options.compliance && frameworksNamed(options.compliance)
   const checks = selectChecks(CATALOGUE, {
     ...options,
+    ...(frameworks && { frameworks }),
     ...(options.severity && { severities: options.severity }),
   })
   const target = await reportTarget(options)
-  const wanted: Scan = { source: sourceOf(args, options), checks }
+  const wanted: Scan = {
+    source: sourceOf(args, options),
+    checks,
+    ...(frameworks && { compliance: { frameworks, catalogue: CATALOGUE } }),
+  }
   const result = await (options.quiet ? scan(wanted) : scanWithProgress(wanted))
   await endedByStopSignals(() => report(result, target, options))
   return exitCodeOf(result, options)

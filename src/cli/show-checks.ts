@@ -1,4 +1,5 @@
 import { CATALOGUE } from '../checks/catalogue.ts'
+import { frameworksNamed } from '../compliance/frameworks.ts'
 import { didYouMean } from '../did-you-mean.ts'
 import { UsageError } from '../errors.ts'
 import type { Severity } from '../ocsf/severity.ts'
@@ -25,8 +26,12 @@ export interface ListOptions extends ShowOptions {
 }
 
 /** Prints the checks that the options select, one a line. Throws a UsageError for a name that no check has. */
-export function listChecks({ color, severity, sources, ...selection }: ListOptions): void {
-  const selected = selectChecks(CATALOGUE, { ...selection, ...(severity && { severities: severity }) })
+export function listChecks({ color, severity, sources, compliance, ...selection }: ListOptions): void {
+  const selected = selectChecks(CATALOGUE, {
+    ...selection,
+    ...(severity && { severities: severity }),
+    ...(compliance && { frameworks: frameworksNamed(compliance) }),
+  })
   const checks = selected.filter(({ id }) => !sources || reads(id, sources))
   const { columns } = process.stdout
   printData(checkList(checks, { colors: colorsFor('stdout', color), columns }))

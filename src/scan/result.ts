@@ -1,3 +1,4 @@
+import type { ComplianceReport } from '../compliance/report.ts'
 import type { Comparison } from '../findings/comparison.ts'
 import type { Finding } from '../findings/finding.ts'
 import type { IneffectiveSuppression } from '../findings/suppression.ts'
@@ -21,6 +22,8 @@ export interface ScanResult {
   readonly ineffectiveSuppressions: readonly IneffectiveSuppression[]
   /** Present if the scan is compared with an earlier state. */
   readonly comparison?: Comparison
+  /** By the controls of each framework that was asked for; absent where none was. */
+  readonly compliance?: readonly ComplianceReport[]
   readonly coverage: Coverage
 }
 

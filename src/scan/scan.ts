@@ -1,5 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
-import type { Check } from '../checks/check.ts'
+import type { Check, CheckMetadata } from '../checks/check.ts'
+import type { Framework } from '../compliance/framework.ts'
+import { complianceReport } from '../compliance/report.ts'
 import type { OnProgress, Source } from '../sources/source.ts'
 import { evaluate } from './evaluate.ts'
 import { byImportance } from './order.ts'
@@ -9,11 +11,16 @@ import { fitHeap } from './v8-heap.ts'
 export interface Scan {
   readonly source: Source
   readonly checks: readonly Check[]
+  /** Frameworks to report by, and the catalogue that the checks were chosen from. */
+  readonly compliance?: {
+    readonly frameworks: readonly Framework[]
+    readonly catalogue: readonly CheckMetadata[]
+  }
   readonly onProgress?: OnProgress
 }
 
 /** Scans what a source has: collect → evaluate → result. Throws what the source throws. */
-export async function scan({ source, checks, onProgress }: Scan): Promise<ScanResult> {
+export async function scan({ source, checks, compliance, onProgress }: Scan): Promise<ScanResult> {
   const startedAt = new Date()
   const refitHeap = fitHeap()
   const progress: OnProgress = (...step) => {
@@ -34,6 +41,15 @@ export async function scan({ source, checks, onProgress }: Scan): Promise<ScanRe
     finishedAt: new Date(),
     findings: byImportance(evaluated.findings),
     ineffectiveSuppressions: [],
+    ...(compliance && {
+      compliance: compliance.frameworks.map((framework) =>
+        complianceReport(framework, {
+          findings: evaluated.findings,
+          ran: checks,
+          catalogue: compliance.catalogue,
+        }),
+      ),
+    }),
     coverage: {
       ...covered,
       resources: resources.length,

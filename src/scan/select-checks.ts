@@ -1,4 +1,6 @@
 import type { Check } from '../checks/check.ts'
+import { controlsOf } from '../compliance/controls-of.ts'
+import type { Framework } from '../compliance/framework.ts'
 import { didYouMean } from '../did-you-mean.ts'
 import { UsageError } from '../errors.ts'
 import { SEVERITIES } from '../ocsf/severity.ts'
@@ -9,7 +11,7 @@ export interface Selection {
   readonly excludedChecks?: readonly string[]
   readonly services?: readonly string[]
   readonly severities?: readonly string[]
-  readonly compliance?: readonly string[]
+  readonly frameworks?: readonly Framework[]
 }
 
 /** Throws a UsageError for a name no check has, since a misspelt filter would silently scan less. */
@@ -19,19 +21,14 @@ export function selectChecks(catalogue: readonly Check[], selection: Selection):
   refuseUnknown('check', selection.excludedChecks, ids)
   refuseUnknown('service', selection.services, [...new Set(catalogue.map((check) => check.service))])
   refuseUnknown('severity', selection.severities, SEVERITIES)
-  refuseUnknown('compliance framework', selection.compliance, frameworksOf(catalogue))
   return catalogue.filter(
     (check) =>
       (selection.checks?.includes(check.id) ?? true) &&
       !selection.excludedChecks?.includes(check.id) &&
       (selection.services?.includes(check.service) ?? true) &&
       (selection.severities?.includes(check.severity) ?? true) &&
-      (selection.compliance?.some((framework) => framework in check.compliance) ?? true),
+      (selection.frameworks?.some((framework) => controlsOf(check, framework).length > 0) ?? true),
   )
-}
-
-function frameworksOf(catalogue: readonly Check[]): readonly string[] {
-  return [...new Set(catalogue.flatMap((check) => Object.keys(check.compliance)))]
 }
 
 function refuseUnknown(

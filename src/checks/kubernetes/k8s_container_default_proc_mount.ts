@@ -15,7 +15,7 @@ export default defineCheck({
     url: 'https://kubernetes.io/docs/tasks/configure-pod-container/security-context/',
   },
   references: ['https://kubernetes.io/docs/concepts/security/pod-security-standards/'],
-  compliance: { PSS: ['baseline'] },
+  compliance: { 'pss-baseline': ['procMount'], 'pss-restricted': ['procMount'] },
   resources: WORKLOADS,
   evaluate(workload, infrastructure) {
     const judge = () =>

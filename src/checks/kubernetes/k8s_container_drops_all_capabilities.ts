@@ -23,7 +23,7 @@ export default defineCheck({
     url: 'https://kubernetes.io/docs/tasks/configure-pod-container/security-context/',
   },
   references: ['https://kubernetes.io/docs/concepts/security/pod-security-standards/'],
-  compliance: { PSS: ['restricted'], 'CIS-Kubernetes-2.0.1': ['5.2.8', '5.2.9'] },
+  compliance: { 'pss-restricted': ['capabilities_restricted'], 'CIS-Kubernetes-2.0.1': ['5.2.8', '5.2.9'] },
   resources: WORKLOADS,
   evaluate(workload, infrastructure) {
     if (policyVersionOf(workload, infrastructure) < SINCE) return undefined

@@ -15,7 +15,7 @@ export default defineCheck({
     url: 'https://kubernetes.io/docs/tasks/configure-pod-container/security-context/',
   },
   references: ['https://kubernetes.io/docs/concepts/security/pod-security-standards/'],
-  compliance: { PSS: ['baseline'], 'CIS-Kubernetes-2.0.1': ['5.2.8', '5.2.9'] },
+  compliance: { 'pss-baseline': ['capabilities_baseline'], 'CIS-Kubernetes-2.0.1': ['5.2.8', '5.2.9'] },
   resources: WORKLOADS,
   evaluate: (workload) =>
     everyContainer(workload, 'No container adds a capability beyond the default ones.', (container) =>

@@ -15,7 +15,11 @@ export default defineCheck({
     url: 'https://kubernetes.io/docs/concepts/services-networking/service/',
   },
   references: ['https://kubernetes.io/docs/concepts/security/pod-security-standards/'],
-  compliance: { PSS: ['baseline'], 'CIS-Kubernetes-2.0.1': ['5.2.12'] },
+  compliance: {
+    'pss-baseline': ['hostPorts'],
+    'pss-restricted': ['hostPorts'],
+    'CIS-Kubernetes-2.0.1': ['5.2.12'],
+  },
   resources: WORKLOADS,
   evaluate: (workload) =>
     everyContainer(workload, 'No container opens a port of the node.', (container) =>

@@ -18,7 +18,7 @@ export default defineCheck({
     url: 'https://kubernetes.io/docs/tasks/configure-pod-container/security-context/',
   },
   references: ['https://kubernetes.io/docs/concepts/security/pod-security-standards/'],
-  compliance: { PSS: ['restricted'], 'CIS-Kubernetes-2.0.1': ['5.2.6'] },
+  compliance: { 'pss-restricted': ['allowPrivilegeEscalation'], 'CIS-Kubernetes-2.0.1': ['5.2.6'] },
   resources: WORKLOADS,
   evaluate(workload, infrastructure) {
     if (policyVersionOf(workload, infrastructure) < SINCE) return undefined

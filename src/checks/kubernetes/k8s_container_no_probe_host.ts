@@ -19,7 +19,10 @@ export default defineCheck({
     url: 'https://kubernetes.io/docs/concepts/workloads/pods/probes/',
   },
   references: ['https://kubernetes.io/docs/concepts/security/pod-security-standards/'],
-  compliance: { PSS: ['baseline'] },
+  compliance: {
+    'pss-baseline': ['hostProbesAndHostLifecycle'],
+    'pss-restricted': ['hostProbesAndHostLifecycle'],
+  },
   resources: WORKLOADS,
   evaluate(workload, infrastructure) {
     if (policyVersionOf(workload, infrastructure) < SINCE) return undefined

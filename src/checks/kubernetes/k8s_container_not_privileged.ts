@@ -14,7 +14,11 @@ export default defineCheck({
     url: 'https://kubernetes.io/docs/tasks/configure-pod-container/security-context/',
   },
   references: ['https://kubernetes.io/docs/concepts/security/pod-security-standards/'],
-  compliance: { PSS: ['baseline'], 'CIS-Kubernetes-2.0.1': ['5.2.2'] },
+  compliance: {
+    'pss-baseline': ['privileged'],
+    'pss-restricted': ['privileged'],
+    'CIS-Kubernetes-2.0.1': ['5.2.2'],
+  },
   resources: WORKLOADS,
   evaluate: (workload) =>
     everyContainer(workload, 'No container is privileged.', (container) => {

@@ -17,7 +17,7 @@ export default defineCheck({
     url: 'https://kubernetes.io/docs/tasks/configure-pod-container/security-context/',
   },
   references: ['https://kubernetes.io/docs/concepts/security/pod-security-standards/'],
-  compliance: { PSS: ['restricted'], 'CIS-Kubernetes-2.0.1': ['5.2.7'] },
+  compliance: { 'pss-restricted': ['runAsNonRoot'], 'CIS-Kubernetes-2.0.1': ['5.2.7'] },
   resources: WORKLOADS,
   evaluate: (workload, infrastructure) =>
     exceptInUserNamespace(workload, infrastructure, () =>

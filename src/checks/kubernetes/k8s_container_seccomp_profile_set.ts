@@ -18,7 +18,7 @@ export default defineCheck({
     url: 'https://kubernetes.io/docs/tutorials/security/seccomp/',
   },
   references: ['https://kubernetes.io/docs/concepts/security/pod-security-standards/'],
-  compliance: { PSS: ['restricted'], 'CIS-Kubernetes-2.0.1': ['5.6.2'] },
+  compliance: { 'pss-restricted': ['seccompProfile_restricted'], 'CIS-Kubernetes-2.0.1': ['5.6.2'] },
   resources: WORKLOADS,
   evaluate(workload, infrastructure) {
     if (policyVersionOf(workload, infrastructure) < SINCE) return undefined

@@ -18,7 +18,7 @@ export default defineCheck({
     url: 'https://kubernetes.io/docs/tutorials/security/apparmor/',
   },
   references: ['https://kubernetes.io/docs/concepts/security/pod-security-standards/'],
-  compliance: { PSS: ['baseline'] },
+  compliance: { 'pss-baseline': ['appArmorProfile'], 'pss-restricted': ['appArmorProfile'] },
   resources: WORKLOADS,
   evaluate(workload) {
     const byField = everySecurityContext(workload, 'Nothing turns AppArmor off.', (context) => {

@@ -22,7 +22,7 @@ export default defineCheck({
     url: 'https://kubernetes.io/docs/tasks/configure-pod-container/security-context/',
   },
   references: ['https://kubernetes.io/docs/concepts/security/pod-security-standards/'],
-  compliance: { PSS: ['baseline'] },
+  compliance: { 'pss-baseline': ['seLinuxOptions'], 'pss-restricted': ['seLinuxOptions'] },
   resources: WORKLOADS,
   evaluate(workload, infrastructure) {
     const engines = policyVersionOf(workload, infrastructure) >= ENGINE_TYPE.since

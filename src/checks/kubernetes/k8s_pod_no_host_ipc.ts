@@ -14,7 +14,11 @@ export default defineCheck({
     url: 'https://kubernetes.io/docs/concepts/storage/volumes/#emptydir',
   },
   references: ['https://kubernetes.io/docs/concepts/security/pod-security-standards/'],
-  compliance: { PSS: ['baseline'], 'CIS-Kubernetes-2.0.1': ['5.2.4'] },
+  compliance: {
+    'pss-baseline': ['hostNamespaces'],
+    'pss-restricted': ['hostNamespaces'],
+    'CIS-Kubernetes-2.0.1': ['5.2.4'],
+  },
   resources: WORKLOADS,
   evaluate: (workload) => noHostNamespace(workload, 'hostIPC'),
 })

@@ -16,7 +16,11 @@ export default defineCheck({
     url: 'https://kubernetes.io/docs/concepts/storage/volumes/#hostpath',
   },
   references: ['https://kubernetes.io/docs/concepts/security/pod-security-standards/'],
-  compliance: { PSS: ['baseline'], 'CIS-Kubernetes-2.0.1': ['5.2.11'] },
+  compliance: {
+    'pss-baseline': ['hostPathVolumes'],
+    'pss-restricted': ['hostPathVolumes'],
+    'CIS-Kubernetes-2.0.1': ['5.2.11'],
+  },
   resources: WORKLOADS,
   evaluate(workload) {
     const pod = podSpecOf(workload)

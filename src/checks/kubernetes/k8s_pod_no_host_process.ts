@@ -14,7 +14,11 @@ export default defineCheck({
     url: 'https://kubernetes.io/docs/tasks/configure-pod-container/create-hostprocess-pod/',
   },
   references: ['https://kubernetes.io/docs/concepts/security/pod-security-standards/'],
-  compliance: { PSS: ['baseline'], 'CIS-Kubernetes-2.0.1': ['5.2.10'] },
+  compliance: {
+    'pss-baseline': ['windowsHostProcess'],
+    'pss-restricted': ['windowsHostProcess'],
+    'CIS-Kubernetes-2.0.1': ['5.2.10'],
+  },
   resources: WORKLOADS,
   evaluate: (workload) =>
     everySecurityContext(workload, 'Nothing runs as a process of the node.', (context) => {

@@ -33,7 +33,7 @@ export default defineCheck({
     url: 'https://kubernetes.io/docs/tasks/administer-cluster/sysctl-cluster/',
   },
   references: ['https://kubernetes.io/docs/concepts/security/pod-security-standards/'],
-  compliance: { PSS: ['baseline'] },
+  compliance: { 'pss-baseline': ['sysctls'], 'pss-restricted': ['sysctls'] },
   resources: WORKLOADS,
   evaluate(workload, infrastructure) {
     const pod = podSpecOf(workload)

@@ -30,7 +30,7 @@ export default defineCheck({
     url: 'https://kubernetes.io/docs/concepts/storage/persistent-volumes/',
   },
   references: ['https://kubernetes.io/docs/concepts/security/pod-security-standards/'],
-  compliance: { PSS: ['restricted'] },
+  compliance: { 'pss-restricted': ['restrictedVolumes'] },
   resources: WORKLOADS,
   evaluate(workload) {
     const pod = podSpecOf(workload)

@@ -18,7 +18,7 @@ export default defineCheck({
     url: 'https://kubernetes.io/docs/tutorials/security/seccomp/',
   },
   references: ['https://kubernetes.io/docs/concepts/security/pod-security-standards/'],
-  compliance: { PSS: ['baseline'] },
+  compliance: { 'pss-baseline': ['seccompProfile_baseline'] },
   resources: WORKLOADS,
   evaluate(workload, infrastructure) {
     if (policyVersionOf(workload, infrastructure) < SINCE) return undefined

@@ -13,7 +13,7 @@ export default defineCheck({
     url: 'https://docs.aws.amazon.com/apigateway/latest/developerguide/set-up-logging.html',
   },
   references: ['https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-logging.html'],
-  compliance: { 'CIS-AWS-7.0': ['4.10'], 'AWS-FSBP': ['APIGateway.1', 'APIGateway.9'] },
+  compliance: { 'cis-aws-7.0': ['4.10'], 'AWS-FSBP': ['APIGateway.1', 'APIGateway.9'] },
   resources: ['AWS::ApiGateway::Stage', 'AWS::ApiGatewayV2::Stage'],
   evaluate(stage) {
     // The two versions of the service spell it differently.

@@ -15,7 +15,7 @@ export default defineCheck({
   references: [
     'https://docs.aws.amazon.com/securityhub/latest/userguide/cloudfront-controls.html#cloudfront-5',
   ],
-  compliance: { 'CIS-AWS-7.0': ['4.10'], 'AWS-FSBP': ['CloudFront.5'] },
+  compliance: { 'cis-aws-7.0': ['4.10'], 'AWS-FSBP': ['CloudFront.5'] },
   resources: ['AWS::CloudFront::Distribution'],
   evaluate(distribution, infrastructure) {
     const logging = distribution.at('DistributionConfig').at('Logging')

@@ -15,7 +15,7 @@ export default defineCheck({
   references: [
     'https://docs.aws.amazon.com/securityhub/latest/userguide/cloudtrail-controls.html#cloudtrail-2',
   ],
-  compliance: { 'CIS-AWS-7.0': ['4.5'], 'AWS-FSBP': ['CloudTrail.2'] },
+  compliance: { 'cis-aws-7.0': ['4.5'], 'AWS-FSBP': ['CloudTrail.2'] },
   resources: ['AWS::CloudTrail::Trail'],
   evaluate(trail) {
     const key = trail.at('KMSKeyId')

@@ -14,7 +14,7 @@ export default defineCheck({
   references: [
     'https://docs.aws.amazon.com/securityhub/latest/userguide/cloudtrail-controls.html#cloudtrail-4',
   ],
-  compliance: { 'CIS-AWS-7.0': ['4.2'], 'AWS-FSBP': ['CloudTrail.4'] },
+  compliance: { 'cis-aws-7.0': ['4.2'], 'AWS-FSBP': ['CloudTrail.4'] },
   resources: ['AWS::CloudTrail::Trail'],
   evaluate(trail) {
     const validation = trail.at('EnableLogFileValidation')

@@ -25,7 +25,7 @@ export default defineCheck({
   references: [
     'https://docs.aws.amazon.com/securityhub/latest/userguide/cloudtrail-controls.html#cloudtrail-1',
   ],
-  compliance: { 'CIS-AWS-7.0': ['4.1'], 'AWS-FSBP': ['CloudTrail.1', 'CloudTrail.3'] },
+  compliance: { 'cis-aws-7.0': ['4.1'], 'AWS-FSBP': ['CloudTrail.1', 'CloudTrail.3'] },
   resources: ['AWS::CloudTrail::Trail'],
   evaluate(trail, infrastructure) {
     const lacking = each(SWITCHES, ([name, consequence]) => {

@@ -19,7 +19,7 @@ export default defineCheck({
     url: 'https://docs.aws.amazon.com/config/latest/developerguide/stop-start-recorder.html',
   },
   references: ['https://docs.aws.amazon.com/config/latest/developerguide/select-resources.html'],
-  compliance: { 'CIS-AWS-7.0': ['4.3'], 'AWS-FSBP': ['Config.1'] },
+  compliance: { 'cis-aws-7.0': ['4.3'], 'AWS-FSBP': ['Config.1'] },
   resources: ['AWS::Config::ConfigurationRecorder', 'X::Config::ConfigurationRecorderStatus'],
   evaluate(resource, infrastructure) {
     if (resource.type === 'X::Config::ConfigurationRecorderStatus') return runs(resource as RecorderStatus)

@@ -15,7 +15,7 @@ export default defineCheck({
     url: 'https://docs.aws.amazon.com/vpc/latest/userguide/default-security-group.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html#ec2-2'],
-  compliance: { 'CIS-AWS-7.0': ['6.5'], 'AWS-FSBP': ['EC2.2'] },
+  compliance: { 'cis-aws-7.0': ['6.5'], 'AWS-FSBP': ['EC2.2'] },
   resources: ['AWS::EC2::SecurityGroup'],
   evaluate(group) {
     if (!group.at('IsDefault').value) return undefined

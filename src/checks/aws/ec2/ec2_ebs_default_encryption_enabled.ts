@@ -12,7 +12,7 @@ export default defineCheck({
     url: 'https://docs.aws.amazon.com/ebs/latest/userguide/encryption-by-default.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html#ec2-7'],
-  compliance: { 'CIS-AWS-7.0': ['6.1.1'], 'AWS-FSBP': ['EC2.7'] },
+  compliance: { 'cis-aws-7.0': ['6.1.1'], 'AWS-FSBP': ['EC2.7'] },
   resources: ['X::EC2::EbsEncryptionByDefault'],
   evaluate(setting) {
     const enabled = setting.at('Enabled')

@@ -16,7 +16,7 @@ export default defineCheck({
   references: [
     'https://docs.aws.amazon.com/AWSEC2/latest/UserGuide/configuring-instance-metadata-service.html',
   ],
-  compliance: { 'CIS-AWS-7.0': ['6.7'], 'AWS-FSBP': ['EC2.8', 'AutoScaling.3'] },
+  compliance: { 'cis-aws-7.0': ['6.7'], 'AWS-FSBP': ['EC2.8', 'AutoScaling.3'] },
   resources: LAUNCHING,
   evaluate(resource) {
     const options = launchSettings(resource).at('MetadataOptions')

@@ -32,7 +32,7 @@ export default defineCheck({
     url: 'https://docs.aws.amazon.com/vpc/latest/userguide/vpc-network-acls.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html#ec2-21'],
-  compliance: { 'CIS-AWS-7.0': ['6.2'], 'AWS-FSBP': ['EC2.21'] },
+  compliance: { 'cis-aws-7.0': ['6.2'], 'AWS-FSBP': ['EC2.21'] },
   resources: ['AWS::EC2::NetworkAcl', 'AWS::EC2::NetworkAclEntry'],
   evaluate(acl) {
     const entries = acl.at('Entries').items()

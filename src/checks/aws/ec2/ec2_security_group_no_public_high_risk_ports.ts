@@ -14,7 +14,7 @@ export default defineCheck({
     url: 'https://docs.aws.amazon.com/vpc/latest/userguide/security-group-rules.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html#ec2-19'],
-  compliance: { 'CIS-AWS-7.0': ['6.1.2'], 'AWS-FSBP': ['EC2.19'] },
+  compliance: { 'cis-aws-7.0': ['6.1.2'], 'AWS-FSBP': ['EC2.19'] },
   resources: ['AWS::EC2::SecurityGroup', 'AWS::EC2::SecurityGroupIngress'],
   evaluate(group) {
     return (

@@ -14,7 +14,7 @@ export default defineCheck({
     url: 'https://docs.aws.amazon.com/systems-manager/latest/userguide/fleet-manager-remote-desktop-connections.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html#ec2-14'],
-  compliance: { 'CIS-AWS-7.0': ['6.3', '6.4'], 'AWS-FSBP': ['EC2.14'] },
+  compliance: { 'cis-aws-7.0': ['6.3', '6.4'], 'AWS-FSBP': ['EC2.14'] },
   resources: ['AWS::EC2::SecurityGroup', 'AWS::EC2::SecurityGroupIngress'],
   evaluate(group) {
     return reachableFromInternet(group, [RDP]) ?? pass('No rule lets the internet reach port 3389.')

@@ -14,7 +14,7 @@ export default defineCheck({
     url: 'https://docs.aws.amazon.com/systems-manager/latest/userguide/session-manager.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html#ec2-13'],
-  compliance: { 'CIS-AWS-7.0': ['6.3', '6.4'], 'AWS-FSBP': ['EC2.13'] },
+  compliance: { 'cis-aws-7.0': ['6.3', '6.4'], 'AWS-FSBP': ['EC2.13'] },
   resources: ['AWS::EC2::SecurityGroup', 'AWS::EC2::SecurityGroupIngress'],
   evaluate(group) {
     return reachableFromInternet(group, [SSH]) ?? pass('No rule lets the internet reach port 22.')

@@ -14,7 +14,7 @@ export default defineCheck({
     url: 'https://docs.aws.amazon.com/vpc/latest/userguide/working-with-flow-logs.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html#ec2-6'],
-  compliance: { 'CIS-AWS-7.0': ['4.7'], 'AWS-FSBP': ['EC2.6'] },
+  compliance: { 'cis-aws-7.0': ['4.7'], 'AWS-FSBP': ['EC2.6'] },
   resources: ['AWS::EC2::VPC'],
   evaluate(vpc, infrastructure) {
     const { certain, possible } = infrastructure.referring('AWS::EC2::FlowLog', 'ResourceId', vpc)

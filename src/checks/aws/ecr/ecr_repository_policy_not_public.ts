@@ -13,7 +13,7 @@ export default defineCheck({
     url: 'https://docs.aws.amazon.com/AmazonECR/latest/userguide/repository-policies.html',
   },
   references: ['https://docs.aws.amazon.com/AmazonECR/latest/userguide/repository-policy-examples.html'],
-  compliance: { 'CIS-AWS-7.0': ['2.21'] },
+  compliance: { 'cis-aws-7.0': ['2.21'] },
   resources: ['AWS::ECR::Repository', 'X::ECR::RepositoryPolicy'],
   evaluate(repository) {
     const policy = repository.at('RepositoryPolicyText')

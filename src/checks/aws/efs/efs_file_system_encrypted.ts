@@ -12,7 +12,7 @@ export default defineCheck({
     url: 'https://docs.aws.amazon.com/efs/latest/ug/encryption-at-rest.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/efs-controls.html#efs-1'],
-  compliance: { 'CIS-AWS-7.0': ['3.3.1'], 'AWS-FSBP': ['EFS.1'] },
+  compliance: { 'cis-aws-7.0': ['3.3.1'], 'AWS-FSBP': ['EFS.1'] },
   resources: ['AWS::EFS::FileSystem'],
   evaluate(fileSystem) {
     const encrypted = fileSystem.at('Encrypted')

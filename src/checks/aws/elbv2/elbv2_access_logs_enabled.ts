@@ -14,7 +14,7 @@ export default defineCheck({
     url: 'https://docs.aws.amazon.com/elasticloadbalancing/latest/application/enable-access-logging.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/elb-controls.html#elb-5'],
-  compliance: { 'CIS-AWS-7.0': ['4.10'], 'AWS-FSBP': ['ELB.5'] },
+  compliance: { 'cis-aws-7.0': ['4.10'], 'AWS-FSBP': ['ELB.5'] },
   resources: ['AWS::ElasticLoadBalancingV2::LoadBalancer'],
   evaluate(balancer, infrastructure) {
     const type = balancer.at('Type').known()

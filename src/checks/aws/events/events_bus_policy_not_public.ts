@@ -15,7 +15,7 @@ export default defineCheck({
   references: [
     'https://docs.aws.amazon.com/securityhub/latest/userguide/eventbridge-controls.html#eventbridge-3',
   ],
-  compliance: { 'CIS-AWS-7.0': ['2.21'], 'AWS-FSBP': ['EventBridge.3'] },
+  compliance: { 'cis-aws-7.0': ['2.21'], 'AWS-FSBP': ['EventBridge.3'] },
   resources: ['AWS::Events::EventBus', 'AWS::Events::EventBusPolicy'],
   evaluate(bus) {
     const policy = bus.at('Policy')

@@ -21,7 +21,7 @@ export default defineCheck({
     url: 'https://docs.aws.amazon.com/IAM/latest/UserGuide/best-practices.html#grant-least-privilege',
   },
   references: ['https://docs.aws.amazon.com/aws-managed-policy/latest/reference/AdministratorAccess.html'],
-  compliance: { 'CIS-AWS-7.0': ['2.14'], 'AWS-FSBP': ['IAM.1'] },
+  compliance: { 'cis-aws-7.0': ['2.14'], 'AWS-FSBP': ['IAM.1'] },
   resources: ['AWS::IAM::Group', 'AWS::IAM::Role', 'AWS::IAM::User', 'X::IAM::PolicyAttachment'],
   evaluate(resource) {
     const policy = resource.at('PolicyArn')

@@ -15,7 +15,7 @@ export default defineCheck({
     url: 'https://docs.aws.amazon.com/IAM/latest/UserGuide/id_credentials_passwords_account-policy.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/iam-controls.html#iam-7'],
-  compliance: { 'CIS-AWS-7.0': ['2.8'], 'AWS-FSBP': ['IAM.7'] },
+  compliance: { 'cis-aws-7.0': ['2.8'], 'AWS-FSBP': ['IAM.7'] },
   resources: ['X::IAM::PasswordPolicy'],
   evaluate(policy) {
     const minimum = policy.at('MinimumPasswordLength')

@@ -14,7 +14,7 @@ export default defineCheck({
     url: 'https://docs.aws.amazon.com/IAM/latest/UserGuide/best-practices.html#grant-least-privilege',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/iam-controls.html#iam-1'],
-  compliance: { 'CIS-AWS-7.0': ['2.14'], 'AWS-FSBP': ['IAM.1'] },
+  compliance: { 'cis-aws-7.0': ['2.14'], 'AWS-FSBP': ['IAM.1'] },
   resources: POLICY_CARRIERS,
   evaluate(carrier, infrastructure) {
     if (onlyBounds(carrier, infrastructure)) return pass(ALLOWS_NOTHING, carrier.at('PolicyDocument'))

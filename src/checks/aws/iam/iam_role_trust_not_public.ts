@@ -13,7 +13,7 @@ export default defineCheck({
     url: 'https://docs.aws.amazon.com/IAM/latest/UserGuide/id_roles_create_for-user.html',
   },
   references: ['https://docs.aws.amazon.com/IAM/latest/UserGuide/confused-deputy.html'],
-  compliance: { 'CIS-AWS-7.0': ['2.21'] },
+  compliance: { 'cis-aws-7.0': ['2.21'] },
   resources: ['AWS::IAM::Role'],
   evaluate(role) {
     const trust = role.at('AssumeRolePolicyDocument')

@@ -21,7 +21,7 @@ export default defineCheck({
     url: 'https://docs.aws.amazon.com/IAM/latest/UserGuide/id_groups.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/iam-controls.html#iam-2'],
-  compliance: { 'CIS-AWS-7.0': ['2.13'], 'AWS-FSBP': ['IAM.2'] },
+  compliance: { 'cis-aws-7.0': ['2.13'], 'AWS-FSBP': ['IAM.2'] },
   resources: ['AWS::IAM::User', ...POLICIES],
   evaluate(resource, infrastructure) {
     return resource.type === 'AWS::IAM::User'

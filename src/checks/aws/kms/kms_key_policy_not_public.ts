@@ -15,7 +15,7 @@ export default defineCheck({
   references: [
     'https://docs.aws.amazon.com/kms/latest/developerguide/key-policy-modifying-external-accounts.html',
   ],
-  compliance: { 'CIS-AWS-7.0': ['2.21'], 'AWS-FSBP': ['KMS.5'] },
+  compliance: { 'cis-aws-7.0': ['2.21'], 'AWS-FSBP': ['KMS.5'] },
   resources: ['AWS::KMS::Key', 'AWS::KMS::ReplicaKey', 'X::KMS::KeyPolicy'],
   evaluate(key) {
     const policy = key.at('KeyPolicy')

@@ -13,7 +13,7 @@ export default defineCheck({
     url: 'https://docs.aws.amazon.com/kms/latest/developerguide/rotate-keys.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/kms-controls.html#kms-4'],
-  compliance: { 'CIS-AWS-7.0': ['4.6'], 'AWS-FSBP': ['KMS.4'] },
+  compliance: { 'cis-aws-7.0': ['4.6'], 'AWS-FSBP': ['KMS.4'] },
   resources: ['AWS::KMS::Key'],
   evaluate(key) {
     const rotation = key.at('EnableKeyRotation')

@@ -31,7 +31,7 @@ export default defineCheck({
     url: 'https://docs.aws.amazon.com/lambda/latest/dg/access-control-resource-based.html',
   },
   references: ['https://docs.aws.amazon.com/IAM/latest/UserGuide/confused-deputy.html'],
-  compliance: { 'CIS-AWS-7.0': ['2.21'], 'AWS-FSBP': ['Lambda.1'] },
+  compliance: { 'cis-aws-7.0': ['2.21'], 'AWS-FSBP': ['Lambda.1'] },
   resources: ['AWS::Lambda::Permission'],
   evaluate(permission) {
     const principal = permission.at('Principal')

@@ -12,7 +12,7 @@ export default defineCheck({
     url: 'https://docs.aws.amazon.com/AmazonRDS/latest/UserGuide/USER_UpgradeDBInstance.Upgrading.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/rds-controls.html#rds-13'],
-  compliance: { 'CIS-AWS-7.0': ['3.2.2'], 'AWS-FSBP': ['RDS.13'] },
+  compliance: { 'cis-aws-7.0': ['3.2.2'], 'AWS-FSBP': ['RDS.13'] },
   resources: ['AWS::RDS::DBInstance'],
   evaluate(instance) {
     const upgrade = instance.at('AutoMinorVersionUpgrade')

@@ -12,7 +12,7 @@ export default defineCheck({
     url: 'https://docs.aws.amazon.com/AmazonRDS/latest/UserGuide/USER_VPC.WorkingWithRDSInstanceinaVPC.html#USER_VPC.Hiding',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/rds-controls.html#rds-2'],
-  compliance: { 'CIS-AWS-7.0': ['3.2.3'], 'AWS-FSBP': ['RDS.2'] },
+  compliance: { 'cis-aws-7.0': ['3.2.3'], 'AWS-FSBP': ['RDS.2'] },
   resources: ['AWS::RDS::DBInstance'],
   evaluate(instance) {
     const access = instance.at('PubliclyAccessible')

@@ -12,7 +12,7 @@ export default defineCheck({
     url: 'https://docs.aws.amazon.com/AmazonRDS/latest/UserGuide/Overview.Encryption.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/rds-controls.html#rds-3'],
-  compliance: { 'CIS-AWS-7.0': ['3.2.1'], 'AWS-FSBP': ['RDS.3'] },
+  compliance: { 'cis-aws-7.0': ['3.2.1'], 'AWS-FSBP': ['RDS.3'] },
   resources: ['AWS::RDS::DBInstance'],
   evaluate(instance) {
     // The storage of a cluster's members is the cluster's, which has a check of its own.

@@ -15,7 +15,7 @@ export default defineCheck({
   references: [
     'https://docs.aws.amazon.com/AmazonS3/latest/userguide/access-control-block-public-access.html',
   ],
-  compliance: { 'CIS-AWS-7.0': ['3.1.4'], 'AWS-FSBP': ['S3.1'] },
+  compliance: { 'cis-aws-7.0': ['3.1.4'], 'AWS-FSBP': ['S3.1'] },
   resources: ['X::S3::AccountPublicAccessBlock'],
   evaluate: (block) => blocksEverything(block.whole),
 })

@@ -16,7 +16,7 @@ export default defineCheck({
   references: [
     'https://docs.aws.amazon.com/AmazonS3/latest/userguide/access-control-block-public-access.html#access-control-block-public-access-policy-status',
   ],
-  compliance: { 'CIS-AWS-7.0': ['2.21'], 'AWS-FSBP': ['S3.2', 'S3.3'] },
+  compliance: { 'cis-aws-7.0': ['2.21'], 'AWS-FSBP': ['S3.2', 'S3.3'] },
   resources: ['AWS::S3::BucketPolicy'],
   evaluate(policy, infrastructure) {
     const document = policy.at('PolicyDocument')

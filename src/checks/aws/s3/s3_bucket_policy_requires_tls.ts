@@ -19,7 +19,7 @@ export default defineCheck({
     url: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/security-best-practices.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/s3-controls.html#s3-5'],
-  compliance: { 'CIS-AWS-7.0': ['3.1.1'], 'AWS-FSBP': ['S3.5'] },
+  compliance: { 'cis-aws-7.0': ['3.1.1'], 'AWS-FSBP': ['S3.5'] },
   resources: ['AWS::S3::Bucket'],
   evaluate(bucket, infrastructure) {
     const { certain, possible } = infrastructure.referring('AWS::S3::BucketPolicy', 'Bucket', bucket)

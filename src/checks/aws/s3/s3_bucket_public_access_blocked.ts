@@ -13,7 +13,7 @@ export default defineCheck({
     url: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/access-control-block-public-access.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/s3-controls.html#s3-8'],
-  compliance: { 'CIS-AWS-7.0': ['3.1.4'], 'AWS-FSBP': ['S3.8'] },
+  compliance: { 'cis-aws-7.0': ['3.1.4'], 'AWS-FSBP': ['S3.8'] },
   resources: ['AWS::S3::Bucket', 'X::S3::BucketPublicAccessBlock'],
   evaluate(bucket) {
     const block = bucket.at('PublicAccessBlockConfiguration')

@@ -13,7 +13,7 @@ export default defineCheck({
     url: 'https://docs.aws.amazon.com/secretsmanager/latest/userguide/auth-and-access_resource-policies.html',
   },
   references: ['https://docs.aws.amazon.com/secretsmanager/latest/userguide/best-practices.html'],
-  compliance: { 'CIS-AWS-7.0': ['2.21'] },
+  compliance: { 'cis-aws-7.0': ['2.21'] },
   resources: ['AWS::SecretsManager::ResourcePolicy'],
   evaluate(resource) {
     const policy = resource.at('ResourcePolicy')

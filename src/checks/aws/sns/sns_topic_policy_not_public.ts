@@ -13,7 +13,7 @@ export default defineCheck({
     url: 'https://docs.aws.amazon.com/sns/latest/dg/sns-access-policy-use-cases.html',
   },
   references: ['https://docs.aws.amazon.com/sns/latest/dg/sns-security-best-practices.html'],
-  compliance: { 'CIS-AWS-7.0': ['2.21'], 'AWS-FSBP': ['SNS.4'] },
+  compliance: { 'cis-aws-7.0': ['2.21'], 'AWS-FSBP': ['SNS.4'] },
   resources: ['AWS::SNS::TopicInlinePolicy', 'AWS::SNS::TopicPolicy'],
   evaluate(resource) {
     const policy = resource.at('PolicyDocument')

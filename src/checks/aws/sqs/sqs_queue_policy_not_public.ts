@@ -15,7 +15,7 @@ export default defineCheck({
   references: [
     'https://docs.aws.amazon.com/AWSSimpleQueueService/latest/SQSDeveloperGuide/sqs-basic-examples-of-sqs-policies.html',
   ],
-  compliance: { 'CIS-AWS-7.0': ['2.21'] },
+  compliance: { 'cis-aws-7.0': ['2.21'] },
   resources: ['AWS::SQS::QueueInlinePolicy', 'AWS::SQS::QueuePolicy'],
   evaluate(resource) {
     const policy = resource.at('PolicyDocument')
