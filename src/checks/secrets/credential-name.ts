@@ -1,24 +1,40 @@
-/** Last words of a name whose value is a credential: `DB_PASSWORD`, `stripe.api-key`, `authToken`. PWD alone is a folder. */
-const CREDENTIAL =
-  /(^|_)(password|passwd|passphrase|pass|secret|token|api_?key|apikey|access_key|secret_key|private_key|encryption_key|signing_key|secret_key_base|rails_master_key|auth_key|account_key|credentials?)$|._pwd$/
+/** What a name says that its value is. A password may be any text; a key or token is generated, and a secret mostly is. */
+export type CredentialKind = 'password' | 'key'
+
+/** Last words of names of passwords: `DB_PASSWORD`, `smtpPass`. PWD alone is a folder. */
+const PASSWORD = /(?:^|_)(?:password|passwd|passphrase|pass|pw)$|._pwd$/
+
+/** Last words of names of other credentials: `stripe.api-key`, `authToken`. */
+const KEY =
+  /(?:^|_)(?:secret|token|api_?key|access_key|secret_key|private_key|encryption_key|signing_key|master_key|secret_key_base|auth_key|account_key|shared_key|license_key|webhook_key|credentials?)$/
 
 /** Names under which manifests and values name an object that keeps the credential: `existingSecret`, `imagePullSecret`. */
-const NAMES_OBJECT = /(^|_)(ca|cert|certificate|existing|pull|ssl|tls)_secret$/
+const NAMES_OBJECT = /(?:^|_)(?:ca|cert|certificate|existing|pull|ssl|tls|webhook_server)_secret$/
+
+/** Names that end like those of credentials, whose values are none: tokens to page through lists, of models and of prices. */
+const NO_CREDENTIAL =
+  /(?:^|_)(?:next|page|continuation|sync|cancel(?:lation)?|max|per|public)_(?:token|key|api_key)$/
 
 /** Names are short; a longer key is text of some other kind. */
 const MAX_LENGTH = 200
 
 /**
- * Whether a variable or key of this name is meant to hold a credential. Only the end of the name counts:
+ * The kind of credential that a variable or key of this name is meant to hold. Only the end of the name counts:
  * `PASSWORD_FILE`, `TOKEN_TTL` and `SECRET_NAME` are about a credential and hold none.
  */
-export function isCredentialName(name: string): boolean {
-  if (name.length > MAX_LENGTH) return false
+export function credentialKind(name: string): CredentialKind | undefined {
+  if (name.length > MAX_LENGTH) return undefined
   const words = inSnakeCase(name)
-  return CREDENTIAL.test(words) && !NAMES_OBJECT.test(words)
+  if (PASSWORD.test(words)) return 'password'
+  return KEY.test(words) && !NAMES_OBJECT.test(words) && !NO_CREDENTIAL.test(words) ? 'key' : undefined
 }
 
-function inSnakeCase(name: string): string {
+export function isCredentialName(name: string): boolean {
+  return credentialKind(name) !== undefined
+}
+
+/** `dbPassword`, `db.password` and `DB-PASSWORD` as `db_password`. */
+export function inSnakeCase(name: string): string {
   return name
     .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
     .replace(/[^A-Za-z0-9]+/g, '_')

@@ -1,6 +1,7 @@
-import { isCredentialName } from './credential-name.ts'
+import { credentialKind } from './credential-name.ts'
+import { isCredentialValue } from './credential-value.ts'
 import { knownKeyIn } from './known-keys.ts'
-import { isSecretReference } from './secret-reference.ts'
+import { isVendorKey } from './vendor-keys.ts'
 
 /** Most lines of a value that are searched; longer ones are data, without passwords written by hand. */
 const MAX_LINES = 5000
@@ -9,20 +10,28 @@ const MAX_LINES = 5000
 export const REFERENCE = '$unknown'
 
 /** Fills the holes of a text with a word, so that a secret that may be filled in is found as well. */
-export const WORD = 'unknown'
+export const WORD = 'x7Unknown'
 
 /**
- * The kind of secret that a value is, for a reason, without the value itself: a key of a known form, or any literal
- * under the name of a credential. A well-known default such as `changeme` counts, since it gets deployed; references,
- * flags, and the ARN, name or path of a stored secret do not.
+ * The kind of secret that a value is, for a reason, without the value itself: a key of a known form, the key of a vendor
+ * whom the name tells, or a literal under the name of a credential. A well-known default such as `changeme` counts,
+ * since it gets deployed; references, placeholders, flags, and the ARN, name or path of a stored secret do not.
  */
 export function secretIn(name: string, value: string): string | undefined {
   const key = knownKeyIn(value)
   if (key) return key
-  return isCredentialName(name) && isLiteral(value.trim()) ? 'a literal credential' : undefined
+  const text = value.trim()
+  const kind = credentialKind(name)
+  const isCredential = kind ? isCredentialValue(kind, text) : isVendorKey(name, text)
+  return isCredential ? 'a literal credential' : undefined
 }
 
-/** The same for `name=value` and `name: value` lines of a configuration file, each with its name. */
+/** Whether the whole text is a secret, as in a store of secrets: no reference, and nothing to be filled in later. */
+export function isSecretText(text: string): boolean {
+  return knownKeyIn(text) !== undefined || isCredentialValue('password', text.trim())
+}
+
+/** The secrets in `name=value` and `name: value` lines of a configuration file, as phrases for a reason, each with its name. */
 export function secretsInText(text: string): string[] {
   const lines = text.split('\n', MAX_LINES)
   if (lines.length < 2) return []
@@ -39,27 +48,4 @@ function unquoted(value: string): string {
   let end = value.length
   while (end > 0 && /["',]/.test(value.charAt(end - 1))) end -= 1
   return value.slice(/^["']/.test(value) ? 1 : 0, end)
-}
-
-function isLiteral(value: string): boolean {
-  return value !== '' && ![isSecretReference, isFlag, isArn, isPath, isNameOfSecret].some((is) => is(value))
-}
-
-function isFlag(value: string): boolean {
-  return /^(?:true|false|yes|no|null|none)$/i.test(value)
-}
-
-/** The ARN of a stored secret. */
-function isArn(value: string): boolean {
-  return /^arn:aws[a-z-]*:/.test(value)
-}
-
-/** `/run/secrets/token`: two folders at least, since a password may well begin with a slash. */
-function isPath(value: string): boolean {
-  return /^\/[\w.-]+\/[\w./-]+$/.test(value)
-}
-
-/** The name of a stored secret: `shop/production/database`. Keys with a slash have upper case or digits as well. */
-function isNameOfSecret(value: string): boolean {
-  return /^[a-z-]+(?:\/[a-z-]+)+$/.test(value)
 }

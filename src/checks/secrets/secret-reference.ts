@@ -1,13 +1,18 @@
-/** Placeholders that are replaced later: `$VAR`, `${VAR}`, `$(VAR)`, `{{ var }}`, `#{var}`, `%VAR%`, `@var@`, `<your-password>`. */
-const FILLED_IN = /^(?:\$|\{\{|#\{|%[A-Z_]+%$|@[\w.-]+@$|<[^>]*>$)/
+/** Placeholders of templates: `$VAR`, `${VAR}`, `$(VAR)`, `{{ var }}`, `#{var}`, `%VAR%`, `@var@`, `<your-password>`, `%s`, `%[1]s`. */
+const FILLED_IN = /^(?:\$|\{\{|#\{|%[A-Z_]+%$|%(?:\[\d\])?[dqsv]$|@[\w.-]+@$|<[^>]*>$|\[[A-Za-z _-]+\]$)/
 
 /** Encrypted values and references to secret stores: `ENC(…)` of Jasypt, `ENC[…]` of SOPS, `{cipher}…` of Spring, `vault:…`, `op://…`, `!vault` of YAML. */
-const KEPT_ELSEWHERE = /^(?:ENC[([]|\{cipher\}|(?:ref\+)?vault:|op:\/\/|!(?:env|secret|vault)\b)/
+const KEPT_ELSEWHERE =
+  /^(?:ENC[([]|\{cipher\}|(?:ref\+)?vault:|(?:op|awssm|gcpsm|azkv|file|env|keyring):\/\/|projects\/[^/]+\/secrets\/|@Microsoft\.KeyVault\(|\{\{?resolve:|!(?:env|secret|vault|Ref|Sub|GetAtt|ImportValue)\b)/
+
+/** Code that looks the value up: `process.env.TOKEN`, `os.getenv("TOKEN")`, `var.token`, `data.vault_generic_secret.a.data`. */
+const LOOKED_UP =
+  /^(?:(?:process\.env|os\.environ|ENV|env|secrets|var|local|data|module|self|each|params?|inputs?|parameters|outputs?|steps)[.[]|(?:[\w.]+\.)?(?:getenv|env|lookup|get|fetch|read|file|format|join|base64\w*|random\w*)\()/
 
 /** Placeholders for a value that was removed. */
 const MASKED = /^(?:\*{3,}|x{3,})$/i
 
 /** Whether a value is a reference or placeholder, and not the secret itself. */
 export function isSecretReference(value: string): boolean {
-  return FILLED_IN.test(value) || KEPT_ELSEWHERE.test(value) || MASKED.test(value)
+  return [FILLED_IN, KEPT_ELSEWHERE, LOOKED_UP, MASKED].some((form) => form.test(value))
 }

@@ -6,14 +6,14 @@ import { Unknown } from '../../../src/model/unknown.ts'
 
 test.each<[string, readonly string[]]>([
   ['DB_PASSWORD=correct-horse', ['a literal credential (DB_PASSWORD)']],
-  ['#!/bin/sh\n  export API_KEY="correct-horse"', ['a literal credential (API_KEY)']],
+  ['#!/bin/sh\n  export API_KEY="correct-H0rse"', ['a literal credential (API_KEY)']],
   ["$env:ADMIN_PASSWORD = 'correct-horse'", ['a literal credential (ADMIN_PASSWORD)']],
-  ['$secret = "correct-horse"', ['a literal credential (secret)']],
+  ['$secret = "correct-H0rse"', ['a literal credential (secret)']],
   ['#cloud-config\npassword: correct-horse', ['a literal credential (password)']],
   ['curl -u AKIAABCDEFGHIJKLMNOP: https://example.com', ['an AWS access key']],
-  ['echo "TOKEN=correct-horse" >> /etc/app.env', ['a literal credential (TOKEN)']],
-  ["echo 'export TOKEN=correct-horse' | sudo tee /etc/app.env", ['a literal credential (TOKEN)']],
-  ['sudo echo -n TOKEN=correct-horse>/etc/app.env', ['a literal credential (TOKEN)']],
+  ['echo "TOKEN=correct-H0rse" >> /etc/app.env', ['a literal credential (TOKEN)']],
+  ["echo 'export TOKEN=correct-H0rse' | sudo tee /etc/app.env", ['a literal credential (TOKEN)']],
+  ['sudo echo -n TOKEN=correct-H0rse>/etc/app.env', ['a literal credential (TOKEN)']],
   ["<?php\n  define('DB_PASSWORD', 'correct-horse');", ['a literal credential (DB_PASSWORD)']],
   ['define( "DB_PASSWORD", "correct-horse" )', ['a literal credential (DB_PASSWORD)']],
   ["define('DB_PASSWORD', getenv('DB_PASSWORD'));", []],
@@ -36,7 +36,7 @@ test.each<[string, readonly string[]]>([
 const hole = new Unknown('variable password has no default')
 
 test('what is written counts, whatever is filled in beside it', () => {
-  const script = new Unknown('', { template: ['HOST=', hole, '\nTOKEN=correct-horse'] })
+  const script = new Unknown('', { template: ['HOST=', hole, '\nTOKEN=correct-H0rse'] })
   expect(secretsInScript(new Cursor<string>(script, 'UserData'))).toEqual(['a literal credential (TOKEN)'])
 })
 

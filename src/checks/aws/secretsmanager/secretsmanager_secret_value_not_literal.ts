@@ -2,10 +2,7 @@ import { parseJsonWithHoles } from '../../../model/json-with-holes.ts'
 import { isUnknown, type Unknown } from '../../../model/unknown.ts'
 import { isValueObject, type Value } from '../../../model/value.ts'
 import { defineCheck, fail, pass } from '../../check.ts'
-import { secretIn } from '../../secrets/secret-in.ts'
-
-/** Placeholders for a value that is filled in later. */
-const EMPTY = ['', '{}']
+import { isSecretText, secretIn } from '../../secrets/secret-in.ts'
 
 export default defineCheck({
   id: 'secretsmanager_secret_value_not_literal',
@@ -30,9 +27,9 @@ export default defineCheck({
   },
 })
 
-/** Whether a secret is written: not empty, and in a text with holes, a member that holds a credential. */
+/** Whether a secret is written. In a text with holes, only a member that holds a credential counts. */
 function isWritten(value: string | Unknown): boolean {
-  if (!isUnknown(value)) return !EMPTY.includes(value.trim())
+  if (!isUnknown(value)) return isSecretText(value)
   const json = value.json ?? (value.template && parseJsonWithHoles(value.template))
   return isValueObject(json) && Object.entries(json).some(([name, member]) => isSecret(name, member))
 }

@@ -1,6 +1,6 @@
 import { isUnknown, type Unknown } from '../../../model/unknown.ts'
 import { defineCheck, fail, pass } from '../../check.ts'
-import { secretIn } from '../../secrets/secret-in.ts'
+import { isSecretText, secretIn } from '../../secrets/secret-in.ts'
 
 /** Endings of names of values that are not secret: `sql-username`, `client-id`. */
 const PUBLIC =
@@ -23,7 +23,7 @@ export default defineCheck({
   evaluate(secret) {
     const value = secret.at('value')
     if (!value.value) return pass('No value is written in plain text.')
-    if (isUnknown(value.value)) return pass('The value is filled in.', value)
+    if (isUnknown(value.value) || !isSecretText(value.value)) return pass('The value is filled in.', value)
     return isPublic(secret.at('name').value) && !secretIn('', value.value)
       ? pass('By its name, the value is not a secret.', value)
       : fail('The value of the secret is written in plain text.', value)

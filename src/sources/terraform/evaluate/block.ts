@@ -54,7 +54,9 @@ class Arguments extends LazyLookup<EvaluatedAttribute> {
     const { value, origins } = this.#traced(attribute)
     if (value === null) return undefined
     const location = locationOf(attribute, this.#file)
-    return origins.length === 0 ? { value, location } : { value, location, tainted: true }
+    if (origins.length === 0) return { value, location }
+    const fromOutside = origins.some(({ secret }) => secret !== undefined)
+    return { value, location, tainted: true, ...(fromOutside && { fromOutside }) }
   }
 
   /** More than half of all arguments are literals, which need neither be kept nor traced. */

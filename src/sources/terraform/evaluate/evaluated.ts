@@ -27,6 +27,8 @@ export interface EvaluatedResource extends EvaluatedBlock {
   readonly address: string
   /** The configuration of its provider; `undefined` where no block configures it. */
   readonly provider: EvaluatedProvider | undefined
+  /** Arguments that may have other values by now: those in `ignore_changes`, or `all`. */
+  readonly ignoredChanges?: ReadonlySet<string>
 }
 
 /** The body of a resource or of a block nested in it. */
@@ -52,4 +54,6 @@ export interface EvaluatedAttribute {
    * Whether the value derives from something no output may show: a file, an environment variable, a sensitive value.
    */
   readonly tainted?: true
+  /** Whether some of it was given from outside the files: by a variable of the environment. Such values are tainted. */
+  readonly fromOutside?: true
 }

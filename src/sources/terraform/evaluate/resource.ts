@@ -7,6 +7,7 @@ import { attributeNamed, lastNamed, type ResourceDeclaration } from './declarati
 import { Deferred } from './deferred.ts'
 import type { EvaluatedResource } from './evaluated.ts'
 import { evaluateExpression } from './expression.ts'
+import { ignoredChangesOf } from './ignored-changes.ts'
 import type { Place } from './instances.ts'
 import type { ModuleContext } from './module-context.ts'
 import {
@@ -58,6 +59,7 @@ export class ResourceInstance implements ResourceArguments {
       file,
       (argument) => this.#argument(argument).traced,
     )
+    const ignoredChanges = ignoredChangesOf(block)
     return {
       mode,
       type,
@@ -67,6 +69,7 @@ export class ResourceInstance implements ResourceArguments {
       location,
       attributes,
       blocks,
+      ...(ignoredChanges && { ignoredChanges }),
     }
   }
 

@@ -1,5 +1,5 @@
 import type { Location } from '../../../model/location.ts'
-import { isUnknown, type Unknown } from '../../../model/unknown.ts'
+import { isUnknown, Unknown } from '../../../model/unknown.ts'
 import type { Property, Value } from '../../../model/value.ts'
 import { isValueObject } from '../../../model/value.ts'
 import { Located, LocatedWhole } from '../../located.ts'
@@ -26,6 +26,13 @@ export class Block {
 
   string(name: string): Located<Property<string>> | undefined {
     return this.#read(name, toText)
+  }
+
+  /** A text that should not be written in a file. Unknown where it was given from outside the files. */
+  secret(name: string): Located<Property<string>> | undefined {
+    const attribute = this.#attribute(name)
+    if (!attribute?.fromOutside) return this.string(name)
+    return new Located(new Unknown('it is given from outside'), attribute.location)
   }
 
   number(name: string): Located<Property<number>> | undefined {

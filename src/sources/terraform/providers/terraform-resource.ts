@@ -1,4 +1,6 @@
-import type { Value } from '../../../model/value.ts'
+import { Unknown } from '../../../model/unknown.ts'
+import type { Property, Value } from '../../../model/value.ts'
+import { Located } from '../../located.ts'
 import type { EvaluatedResource } from '../evaluate/evaluated.ts'
 import { Block } from './block.ts'
 import type { TaintedReads } from './tainted-reads.ts'
@@ -17,6 +19,7 @@ export class TerraformResource extends Block {
   readonly shownName: string | undefined
   /** Tainted values of the identifying arguments. */
   readonly taintedNames: readonly Value[]
+  readonly #ignoredChanges: ReadonlySet<string> | undefined
 
   constructor(evaluated: EvaluatedResource, named: readonly string[], taintedReads: TaintedReads) {
     super(evaluated, taintedReads)
@@ -32,5 +35,15 @@ export class TerraformResource extends Block {
     this.identifiers = names.map(({ name }) => name)
     this.shownName = names.find(({ tainted }) => tainted.length === 0)?.name
     this.taintedNames = names.flatMap(({ tainted }) => tainted)
+    this.#ignoredChanges = evaluated.ignoredChanges
+  }
+
+  /** A text that should not be written in a file. Unknown where it is not: given from outside, or changed by hand later. */
+  override secret(name: string): Located<Property<string>> | undefined {
+    const isIgnored = this.#ignoredChanges?.has(name) || this.#ignoredChanges?.has('all')
+    const text = super.secret(name)
+    return isIgnored && text
+      ? new Located(new Unknown('later changes of it are ignored'), text.location)
+      : text
   }
 }

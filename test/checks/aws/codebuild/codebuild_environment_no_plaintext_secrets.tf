@@ -31,7 +31,7 @@ resource "aws_codebuild_project" "literal" {
   environment {
     environment_variable {
       name  = "NPM_TOKEN"
-      value = "correct-horse" # expect: FAIL
+      value = "correct-H0rse" # expect: FAIL
     }
   }
 }

@@ -15,11 +15,11 @@ resource "aws_instance" "known_key" {
 }
 
 resource "aws_instance" "encoded" {
-  user_data_base64 = base64encode("#!/bin/sh\nAPI_TOKEN=correct-horse\n") # expect: FAIL
+  user_data_base64 = base64encode("#!/bin/sh\nAPI_TOKEN=correct-H0rse\n") # expect: FAIL
 }
 
 resource "aws_launch_template" "encoded" {
-  user_data = base64encode("#!/bin/sh\nAPI_TOKEN=correct-horse\n") # expect: FAIL FAIL
+  user_data = base64encode("#!/bin/sh\nAPI_TOKEN=correct-H0rse\n") # expect: FAIL FAIL
 }
 
 resource "aws_instance" "from_template" {

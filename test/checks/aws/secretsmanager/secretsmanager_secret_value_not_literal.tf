@@ -67,3 +67,17 @@ resource "aws_secretsmanager_secret_version" "unknown" {
   secret_id     = aws_secretsmanager_secret.unknown.id
   secret_string = var.password # expect: PASS
 }
+
+resource "aws_secretsmanager_secret" "shell" {}
+
+resource "aws_secretsmanager_secret_version" "shell" {
+  secret_id     = aws_secretsmanager_secret.shell.id
+  secret_string = jsonencode({ username = "", password = "" }) # expect: PASS
+}
+
+resource "aws_secretsmanager_secret" "placeholder" {}
+
+resource "aws_secretsmanager_secret_version" "placeholder" {
+  secret_id     = aws_secretsmanager_secret.placeholder.id
+  secret_string = "Replace after build" # expect: PASS
+}

@@ -44,3 +44,9 @@ resource "aws_ssm_parameter" "unknown" {
   type  = var.type # expect: MANUAL
   value = "correct-horse"
 }
+
+resource "aws_ssm_parameter" "name_of_secret" { # expect: PASS
+  name  = "/shop/webhook/secret"
+  type  = "String"
+  value = "webhook-server-cert"
+}

@@ -12,7 +12,7 @@ export const dbInstance = defineAdapter({
     AutoMinorVersionUpgrade: instance.boolean('auto_minor_version_upgrade') ?? true,
     BackupRetentionPeriod: instance.number('backup_retention_period') ?? 0,
     DBInstanceIdentifier: instance.string('identifier'),
-    MasterUserPassword: instance.string('password'),
+    MasterUserPassword: instance.secret('password'),
     PubliclyAccessible: instance.boolean('publicly_accessible') ?? false,
     SourceDBInstanceIdentifier: instance.string('replicate_source_db'),
     StorageEncrypted: storageEncrypted(instance, module, []),
@@ -36,7 +36,7 @@ export const dbCluster = defineAdapter({
   properties: (cluster) => ({
     BackupRetentionPeriod: cluster.number('backup_retention_period') ?? 1,
     DBClusterIdentifier: cluster.string('cluster_identifier'),
-    MasterUserPassword: cluster.string('master_password'),
+    MasterUserPassword: cluster.secret('master_password'),
     ReplicationSourceIdentifier: cluster.string('replication_source_identifier'),
     StorageEncrypted: cluster.boolean('storage_encrypted') ?? inherited(cluster) ?? clusterDefault(cluster),
   }),

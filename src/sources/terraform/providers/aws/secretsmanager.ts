@@ -7,7 +7,7 @@ export const secret = defineAdapter({
   properties: (secret, module) => ({
     Name: secret.string('name'),
     SecretString: module.join('aws_secretsmanager_secret_version', 'secret_id', secret, (version) =>
-      version.string('secret_string'),
+      version.secret('secret_string'),
     ),
   }),
 })
@@ -32,7 +32,7 @@ export const secretVersion = defineAdapter({
   named: [],
   properties(version, module) {
     if (module.declared('aws_secretsmanager_secret', version.string('secret_id')?.value)) return undefined
-    return { SecretString: version.string('secret_string') }
+    return { SecretString: version.secret('secret_string') }
   },
 })
 

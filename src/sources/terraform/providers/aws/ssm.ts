@@ -17,7 +17,7 @@ export const ssmParameter = defineAdapter({
   properties: (parameter) => ({
     Name: parameter.string('name'),
     Type: parameter.string('type'),
-    Value: parameter.string('value') ?? parameter.string('insecure_value'),
+    Value: parameter.secret('value') ?? parameter.secret('insecure_value'),
   }),
 })
 

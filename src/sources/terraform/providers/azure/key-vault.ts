@@ -46,7 +46,7 @@ export const keyVaultSecret = defineAdapter({
     name: secret.string('name'),
     parent: secret.string('key_vault_id'),
     attributes: { exp: expiry(secret) },
-    value: secret.string('value') ?? secret.string('value_wo'),
+    value: secret.secret('value') ?? secret.secret('value_wo'),
   }),
 })
 

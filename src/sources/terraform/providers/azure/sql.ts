@@ -9,7 +9,7 @@ export const sqlServer = defineAdapter({
   properties: (server, module) => ({
     name: server.string('name'),
     administratorLoginPassword:
-      server.string('administrator_login_password') ?? server.string('administrator_login_password_wo'),
+      server.secret('administrator_login_password') ?? server.secret('administrator_login_password_wo'),
     administrators: server.one('azuread_administrator', (administrator) =>
       administrator.implied({
         azureADOnlyAuthentication: administrator.boolean('azuread_authentication_only') ?? false,

@@ -1,0 +1,94 @@
+import type { CredentialKind } from './credential-name.ts'
+import { isPlaceholder } from './placeholder.ts'
+import { isSecretReference } from './secret-reference.ts'
+
+/** Whether a text can be a credential itself, as its name says: no reference, placeholder, setting, or name of something. */
+export function isCredentialValue(kind: CredentialKind, value: string): boolean {
+  if (value === '' || NEVER.some((is) => is(value))) return false
+  return kind === 'password' ? !isNameOfSecret(value) : !isWords(value) && value.length >= SHORTEST_KEY
+}
+
+/** Shorter texts are numbers, flags and test values. */
+const SHORTEST_KEY = 4
+
+const NEVER: readonly ((value: string) => boolean)[] = [
+  isSecretReference,
+  isPlaceholder,
+  isSetting,
+  isIdentifier,
+  isPath,
+  isFileName,
+  isAddress,
+  isPublicKey,
+  isSentence,
+  isShell,
+]
+
+/** Flags, and what settings of that name choose: the kind of a token, where a password comes from. */
+function isSetting(value: string): boolean {
+  return /^(?:true|false|yes|no|on|off|nil|null|none|n\/a|undefined|empty|required|optional|enabled?|disabled?|auto|default|inherit|string|securestring|bearer|basic|digest|oauth2?|jwt|opaque|env|environment|file|prompt|ask|vault)$/i.test(
+    value,
+  )
+}
+
+/** The ARN of a stored secret, or a reference to a part of a template. */
+function isIdentifier(value: string): boolean {
+  return /^(?:arn:aws[a-z-]*:|urn:|Fn::|Ref:)/.test(value)
+}
+
+/** `/run/secrets/token`, `./token`: two folders at least, since a password may well begin with a slash. */
+function isPath(value: string): boolean {
+  return /^(?:\/[\w.-]+\/[\w./-]+|~?\.{0,2}\/[\w./-]*\.\w{1,5}|[a-z-]+(?:\/[a-z-]+)+)$/.test(value)
+}
+
+function isFileName(value: string): boolean {
+  return /^[\w.-]+\.(?:cer|conf|crt|csr|env|gpg|jks|json|kdbx?|key|p12|p8|pem|pfx|properties|txt|ya?ml)$/i.test(
+    value,
+  )
+}
+
+/** An address without credentials in it; `knownKeyIn` finds those with. */
+function isAddress(value: string): boolean {
+  return /^[a-z][a-z0-9+.-]{1,20}:\/\/[^\s@]*$/i.test(value)
+}
+
+function isPublicKey(value: string): boolean {
+  return /^(?:ssh-(?:rsa|dss|ed25519) |ecdsa-sha2-|age1|-----BEGIN (?:CERTIFICATE|(?:RSA |EC )?PUBLIC KEY|PGP PUBLIC))/.test(
+    value,
+  )
+}
+
+/** Text for a reader: words that begin with a capital and go on with small ones, as in a description. */
+function isSentence(value: string): boolean {
+  return /^[A-Z][a-z]*(?:'s)?(?: [\w'"(),./:-]+){2,200}\.?$/.test(value)
+}
+
+/** The name of a stored secret, by a word that passwords do not have: `database-credentials`, `shop.db.password`. */
+function isNameOfSecret(value: string): boolean {
+  return (
+    isWords(value) &&
+    /(?:^|[-._/])(?:cert|creds?|credentials?|key|pass|passwd|password|secrets?|tls|token)(?:[-._/]|$)/.test(
+      value,
+    )
+  )
+}
+
+/** Small words, as names have them and generated keys do not: `elastic-webhook-server-cert`, `shop_token_v2`, `ci.token`. */
+function isWords(value: string): boolean {
+  return /^[a-z]+\d{0,2}(?:[-._/][a-z]+\d{0,2}|[-._/]v?\d{1,4}){1,20}$/.test(value)
+}
+
+/** A JSON document whose texts are all empty or placeholders, to be filled in later: `{"password": ""}`. */
+function isShell(value: string): boolean {
+  if (!/^[[{]/.test(value)) return false
+  try {
+    return !textsIn(JSON.parse(value)).some((text) => isCredentialValue('password', text))
+  } catch {
+    return false
+  }
+}
+
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}

@@ -1,0 +1,26 @@
+/** What people write where somebody is to fill in a value: `CHANGE_ME_LATER`, `your-api-key`, `Replace after build`. */
+const TO_BE_FILLED_IN =
+  /(?:^|[^a-z])(?:change[ _-]?(?:me|it|this)(?=[ _-])|(?:to[ _-]?be|will[ _-]?be)[ _-]|insert[ _-]|replace[ _-]?(?:me|this|with|after|before|in)?(?:[^a-z]|$)|place[ _-]?holder|your[ _-]|my[ _-]?(?:api|secret|token|key|password)[ _-]|fill[ _-]?(?:me|this)?[ _-]?in|fix[ _-]?me|to[ _-]?do(?:[^a-z]|$)|tbd(?:[^a-z]|$)|redacted|removed|omitted|dummy|fake|mock|sample|example|not[ _-]?(?:a[ _-]?real|used|set|needed)|un(?:used|set|defined)(?:[^a-z]|$)|set[ _-]?(?:me|this|later|by|in|via)(?:[^a-z]|$)|generated?[ _-]|managed[ _-]?by|ignored?(?:[^a-z]|$)|irrelevant)/i
+
+/** Names of variables in capitals, which stand for their value: `DB_PASSWORD_VAL`, `CHANGE_ME`, `INSERT_TOKEN_HERE`. */
+const NAME_IN_CAPITALS = /^_*[A-Z]{2,}(?:_+[A-Z]+\d?)+_*$/
+
+/** `xxxx-xxxx`, `....`, `0000`: the same character again and again. */
+const SAME_CHARACTER = /^[\W_]*(\w)(?:\1|[\W_])*$/
+
+/** Different characters that a real token has at least; `ghp_xxxxxxxx` has five. */
+const LEAST_VARIETY = 7
+
+/** Whether a text stands for a value that is filled in later. `changeme` alone does not count: it gets deployed. */
+export function isPlaceholder(text: string): boolean {
+  return (
+    NAME_IN_CAPITALS.test(text) ||
+    (text.length > 3 && SAME_CHARACTER.test(text)) ||
+    TO_BE_FILLED_IN.test(text)
+  )
+}
+
+/** Whether a text that has the form of a token is one from a manual, such as the access key of the AWS documentation. */
+export function isPlaceholderToken(token: string): boolean {
+  return new Set(token).size < LEAST_VARIETY || /EXAMPLE|X{6}|x{8}|\.{4}|\*{4}/.test(token)
+}
