@@ -1,17 +1,20 @@
-/** What a name says that its value is. A password may be any text; a key or token is generated, and a secret mostly is. */
-export type CredentialKind = 'password' | 'key'
+/** What a name says that its value is. A password may be any text, a secret any word; keys and tokens are generated. */
+export type CredentialKind = 'password' | 'secret' | 'key'
 
 /** Last words of names of passwords: `DB_PASSWORD`, `smtpPass`. PWD alone is a folder. */
 const PASSWORD = /(?:^|_)(?:password|passwd|passphrase|pass|pw)$|._pwd$/
 
-/** Last words of names of other credentials: `stripe.api-key`, `authToken`. */
+/** Last words of names of secrets that programs share: `JWT_SECRET`. */
+const SECRET = /(?:^|_)(?:secret|secret_key_base)$/
+
+/** Last words of names of keys and tokens: `stripe.api-key`, `authToken`. */
 const KEY =
-  /(?:^|_)(?:secret|token|api_?key|access_key|secret_key|private_key|encryption_key|signing_key|master_key|secret_key_base|auth_key|account_key|shared_key|license_key|webhook_key|credentials?)$/
+  /(?:^|_)(?:token|api_?key|access_key|secret_key|private_key|encryption_key|signing_key|master_key|auth_key|account_key|shared_key|license_key|webhook_key|credentials?)$/
 
 /** Names under which manifests and values name an object that keeps the credential: `existingSecret`, `imagePullSecret`. */
 const NAMES_OBJECT = /(?:^|_)(?:ca|cert|certificate|existing|pull|ssl|tls|webhook_server)_secret$/
 
-/** Names that end like those of credentials, whose values are none: tokens to page through lists, of models and of prices. */
+/** Names that end like those of credentials, whose values are none: `nextToken` of a list, `public_key`. */
 const NO_CREDENTIAL =
   /(?:^|_)(?:next|page|continuation|sync|cancel(?:lation)?|max|per|public)_(?:token|key|api_key)$/
 
@@ -26,7 +29,8 @@ export function credentialKind(name: string): CredentialKind | undefined {
   if (name.length > MAX_LENGTH) return undefined
   const words = inSnakeCase(name)
   if (PASSWORD.test(words)) return 'password'
-  return KEY.test(words) && !NAMES_OBJECT.test(words) && !NO_CREDENTIAL.test(words) ? 'key' : undefined
+  if (SECRET.test(words)) return NAMES_OBJECT.test(words) ? undefined : 'secret'
+  return KEY.test(words) && !NO_CREDENTIAL.test(words) ? 'key' : undefined
 }
 
 export function isCredentialName(name: string): boolean {

@@ -5,7 +5,8 @@ import { isSecretReference } from './secret-reference.ts'
 /** Whether a text can be a credential itself, as its name says: no reference, placeholder, setting, or name of something. */
 export function isCredentialValue(kind: CredentialKind, value: string): boolean {
   if (value === '' || NEVER.some((is) => is(value))) return false
-  return kind === 'password' ? !isNameOfSecret(value) : !isWords(value) && value.length >= SHORTEST_KEY
+  if (kind === 'password') return !isNameOfSecret(value)
+  return !isWords(value) && value.length >= SHORTEST_KEY && !(kind === 'key' && isWord(value))
 }
 
 /** Shorter texts are numbers, flags and test values. */
@@ -61,6 +62,11 @@ function isPublicKey(value: string): boolean {
 /** Text for a reader: words that begin with a capital and go on with small ones, as in a description. */
 function isSentence(value: string): boolean {
   return /^[A-Z][a-z]*(?:'s)?(?: [\w'"(),./:-]+){2,200}\.?$/.test(value)
+}
+
+/** `test`, `minio`: generated keys have digits or capitals. */
+function isWord(value: string): boolean {
+  return /^[a-z]{1,12}$/.test(value)
 }
 
 /** The name of a stored secret, by a word that passwords do not have: `database-credentials`, `shop.db.password`. */
