@@ -38,7 +38,7 @@ function firstCutOff(text: string): number | undefined {
 }
 
 /** Quoted texts and comments, in which brackets have no meaning, and brackets. */
-const PART = /"(?:[^"\\]|\\[^])*(?:"|$)|(?<=[\s,:[{])'(?:[^']|'')*(?:'|$)|(?<=\s)#[^\n]*|[[\]{}]/g
+const PART = /"(?:[^"\\]|\\[\s\S])*(?:"|$)|(?<=[\s,:[{])'(?:[^']|'')*(?:'|$)|(?<=\s)#[^\n]*|[[\]{}]/g
 
 /** The offset after the bracket that closes the collection at `start`. */
 function endOfCollection(text: string, start: number): number | undefined {
