@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path'
+import type { Configured } from '../configuration/configure.ts'
 import { UsageError } from '../errors.ts'
 import type { OutputFormat } from '../outputs/index.ts'
 import { requireFolderInside } from '../outputs/require-folder-inside.ts'
@@ -20,8 +21,22 @@ const DEFAULT_FOLDER = 'output'
 /** The name of a folder that stands for stdout; a folder of that name is ./-. */
 const STDOUT = '-'
 
-/** Throws a UsageError where the reports could not, or should not, be written there. Asked before a scan. */
-export async function reportTarget(options: ReportOptions): Promise<ReportTarget> {
+/**
+ * The folders that reports must stay in, unless the user has chosen theirs: the working directory, and that of a
+ * configuration in scanned code which chooses one.
+ */
+export function foldersForReports({ origins, configuration }: Configured): readonly string[] {
+  const origin = origins.get('output-directory') ?? 'default'
+  if (origin === 'default') return [process.cwd()]
+  const isFound = origin === 'configuration' && configuration?.origin === 'found'
+  return isFound ? [process.cwd(), configuration.folder] : []
+}
+
+/**
+ * Throws a UsageError where the reports could not, or should not, be written there: outside of one of the folders
+ * that they must stay in. Asked before a scan.
+ */
+export async function reportTarget(options: ReportOptions, within: readonly string[]): Promise<ReportTarget> {
   const { outputDirectory, outputFilename } = options
   if (outputDirectory === STDOUT) {
     requireSingleReport(options)
@@ -30,7 +45,7 @@ export async function reportTarget(options: ReportOptions): Promise<ReportTarget
   const path = outputDirectory ?? DEFAULT_FOLDER
   // A name may begin with folders of its own.
   const folder = dirname(join(path, `${outputFilename ?? ''}.csv`))
-  if (outputDirectory === undefined) await requireFolderInside(process.cwd(), folder)
+  for (const outer of within) await requireFolderInside(outer, folder)
   await requireWritableFolder(folder)
   return { kind: 'folder', path, ...(outputFilename !== undefined && { filename: outputFilename }) }
 }

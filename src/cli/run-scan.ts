@@ -1,22 +1,22 @@
 import { CATALOGUE } from '../checks/catalogue.ts'
-import { frameworksNamed } from '../compliance/frameworks.ts'
-import { resolveOptions } from '../configuration/resolve-options.ts'
-import type { GivenOptions, ScanOptions } from '../configuration/scan-options.ts'
-import { UsageError } from '../errors.ts'
+import { type CommandLine, type Configured, configure } from '../configuration/configure.ts'
+import type { ScanOptions } from '../configuration/scan-options.ts'
 import { isFailure } from '../findings/finding.ts'
 import { atLeast } from '../ocsf/severity.ts'
 import { renderSummary } from '../outputs/terminal.ts'
 import { count } from '../outputs/words.ts'
 import type { ScanResult } from '../scan/result.ts'
 import { type Scan, scan } from '../scan/scan.ts'
-import { selectChecks } from '../scan/select-checks.ts'
 import { filesSource } from '../sources/files/files-source.ts'
 import type { Source } from '../sources/source.ts'
+import { appliedConfiguration } from './applied-configuration.ts'
+import { chooseChecks } from './choose-checks.ts'
 import { colorsFor } from './colors.ts'
 import { EXIT, type ExitCode } from './exit-code.ts'
 import { printText, type Stream } from './print.ts'
 import { createProgressBar } from './progress-bar.ts'
-import { type ReportTarget, reportTarget } from './report-target.ts'
+import { foldersForReports, type ReportTarget, reportTarget } from './report-target.ts'
+import { scannedPaths } from './scanned-paths.ts'
 import { endedByStopSignals } from './stop-signals.ts'
 import { writeReports } from './write-reports.ts'
 
@@ -24,21 +24,20 @@ import { writeReports } from './write-reports.ts'
 const DEFAULT_COLUMNS = 100
 
 /** `assay scan`: select → scan → write → show → push. Answers with the exit code, which no push changes. */
-export async function runScan(args: readonly string[], given: GivenOptions): Promise<ExitCode> {
-  const { options } = resolveOptions(given, {})
-  const frameworks = options.compliance && frameworksNamed(options.compliance)
-  const checks = selectChecks(CATALOGUE, {
-    ...options,
-    ...(frameworks && { frameworks }),
-    ...(options.severity && { severities: options.severity }),
-  })
-  const target = await reportTarget(options)
+export async function runScan(args: readonly string[], given: CommandLine): Promise<ExitCode> {
+  const paths = scannedPaths(args)
+  const configured = configure(paths, given)
+  const { options } = configured
+  const { checks, frameworks, leftOut } = chooseChecks(CATALOGUE, configured)
+  const target = await reportTarget(options, foldersForReports(configured))
   const wanted: Scan = {
-    source: sourceOf(args, options),
+    source: sourceOf(paths, configured),
     checks,
     ...(frameworks && { compliance: { frameworks, catalogue: CATALOGUE } }),
   }
-  const result = await (options.quiet ? scan(wanted) : scanWithProgress(wanted))
+  const scanned = await (options.quiet ? scan(wanted) : scanWithProgress(wanted))
+  const configuration = appliedConfiguration(configured, leftOut, scanned.coverage.ignored)
+  const result = { ...scanned, ...(configuration && { configuration }) }
   await endedByStopSignals(() => report(result, target, options))
   return exitCodeOf(result, options)
 }
@@ -57,23 +56,22 @@ async function report(result: ScanResult, target: ReportTarget, options: ScanOpt
   await pushScanResult(reported, { reports, color, verbose })
 }
 
-function sourceOf(args: readonly string[], options: ScanOptions): Source {
+function sourceOf(paths: readonly string[], { options, origins, configuration }: Configured): Source {
+  const setting =
+    origins.get('exclude') === 'configuration'
+      ? configuration?.settings.find(({ name }) => name === 'exclude')
+      : undefined
   return filesSource({
-    paths: pathsIn(args),
+    paths,
     ...(options.account !== undefined && { account: options.account }),
     gitignore: options.gitignore,
     ...(options.exclude && { exclude: options.exclude }),
+    ...(configuration &&
+      setting && {
+        excludedBy: { file: configuration.file, folder: configuration.folder, lines: setting.itemLines },
+      }),
     variables: { environment: process.env, ...(options.varFile && { varFiles: options.varFile }) },
   })
-}
-
-/** The first word may name the source; `./iac` is a folder of that name. */
-function pathsIn([first, ...rest]: readonly string[]): readonly string[] {
-  if (first === undefined) return ['.']
-  if (first === 'aws')
-    throw new UsageError('Live AWS accounts cannot be scanned yet. A folder of that name is ./aws.')
-  if (first !== 'iac') return [first, ...rest]
-  return rest.length > 0 ? rest : ['.']
 }
 
 function withStatus(result: ScanResult, { status }: ScanOptions): ScanResult {

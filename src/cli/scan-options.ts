@@ -14,6 +14,11 @@ export function addScanOptions(command: Command): Command {
     else addOption(command, name, option)
   }
   return command
+    .option(
+      '--config <file>',
+      'the configuration to read (default: the nearest assay.yaml, from the paths upwards)',
+    )
+    .addOption(new Option('--no-config', 'read no assay.yaml'))
 }
 
 function addOption(command: Command, name: string, option: OptionDescription): void {

@@ -92,6 +92,12 @@ export interface Unmapped {
   readonly provider_uid: string
   readonly categories: readonly string[]
   readonly compliance: Readonly<Record<string, readonly string[]>>
+  /** The file that set options of the scan, and which; its origin is `found` if it is a part of the scanned code. */
+  readonly configuration?: {
+    readonly file: string
+    readonly origin: 'found' | 'named'
+    readonly settings: readonly string[]
+  }
   readonly file?: string
   readonly start_line?: number
   readonly end_line?: number

@@ -1,7 +1,8 @@
 import type { Finding } from '../findings/finding.ts'
-import type { ScanResult } from '../scan/result.ts'
+import type { AppliedConfiguration, ScanResult } from '../scan/result.ts'
 import type { Gap } from '../sources/source.ts'
 import { complianceText } from './compliance-text.ts'
+import { configurationSentence } from './configuration-sentence.ts'
 
 type Row = Readonly<Record<(typeof COLUMNS)[number], string | number>>
 
@@ -33,9 +34,17 @@ const COLUMNS = [
 /** What was not scanned has a row too, so that a spreadsheet without failures does not look green. */
 const NOT_SCANNED = 'NOT SCANNED'
 
-/** Comma-separated values (RFC 4180), one row per finding and one per thing that could not be scanned. */
+/** So has a configuration, which may leave out checks and files. */
+const CONFIGURED = 'CONFIGURED'
+
+/**
+ * Comma-separated values (RFC 4180): a row for the configuration, one per thing that could not be scanned, one per
+ * finding.
+ */
 export function* csv(result: ScanResult): Generator<string> {
+  const { configuration } = result
   yield csvRow(COLUMNS)
+  if (configuration) yield csvRow(inOrder(configurationRow(configuration, result)))
   for (const gap of result.coverage.gaps) yield csvRow(inOrder(gapRow(gap, result)))
   for (const finding of result.findings) yield csvRow(inOrder(findingRow(finding, result)))
 }
@@ -64,6 +73,16 @@ function findingRow({ check, resource, location, ...finding }: Finding, result: 
     compliance: complianceText(check.compliance),
     muted: String(finding.suppression !== undefined),
     finding_uid: finding.uid,
+  }
+}
+
+function configurationRow(configuration: AppliedConfiguration, result: ScanResult): Row {
+  return {
+    ...EMPTY,
+    ...scanColumns(result),
+    status: CONFIGURED,
+    file: configuration.file,
+    reason: configurationSentence(configuration),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Finding, FindingResource } from '../findings/finding.ts'
 import { buildDetectionFinding } from '../ocsf/build-detection-finding.ts'
 import type { Cloud, DetectionFinding, ResourceDetails, Unmapped } from '../ocsf/detection-finding.ts'
-import type { ScanResult } from '../scan/result.ts'
+import type { AppliedConfiguration, ScanResult } from '../scan/result.ts'
 import { jsonArray } from './json-array.ts'
 import { PRODUCT } from './product.ts'
 
@@ -97,13 +97,19 @@ function resourceDetails({ check, resource, location }: Finding): ResourceDetail
   }
 }
 
+function configured({ file, origin, settings }: AppliedConfiguration) {
+  return { file, origin, settings: settings.map(({ name }) => name) }
+}
+
 function unmapped({ check, location }: Finding, result: ScanResult): Unmapped {
+  const { configuration } = result
   return {
     scan_id: result.id,
     provider: result.provider,
     provider_uid: result.account,
     categories: check.categories,
     compliance: check.compliance,
+    ...(configuration && { configuration: configured(configuration) }),
     ...(location && {
       file: location.file,
       start_line: location.startLine,

@@ -1,5 +1,5 @@
 import type { Finding } from '../findings/finding.ts'
-import type { ScanResult } from '../scan/result.ts'
+import type { AppliedConfiguration, ScanResult } from '../scan/result.ts'
 import type { Gap, Ignored, Unjudged } from '../sources/source.ts'
 import { jsonArray } from './json-array.ts'
 import { PRODUCT } from './product.ts'
@@ -10,7 +10,13 @@ const VERSION = 1
 
 /** This project's own document: the scan, its summary, what it covered and what not, then every finding. */
 export function* json(result: ScanResult): Generator<string> {
-  const head = { scan: scan(result), summary: summary(result), coverage: coverage(result) }
+  const { configuration } = result
+  const head = {
+    scan: scan(result),
+    ...(configuration && { configuration: configured(configuration) }),
+    summary: summary(result),
+    coverage: coverage(result),
+  }
   yield `{\n"version": ${VERSION}`
   for (const [name, value] of Object.entries(head)) yield `,\n"${name}": ${JSON.stringify(value)}`
   yield ',\n"findings": '
@@ -26,6 +32,16 @@ function scan(result: ScanResult) {
     started_at: result.startedAt,
     finished_at: result.finishedAt,
     tool: { name: PRODUCT.name, version: PRODUCT.version },
+  }
+}
+
+function configured(configuration: AppliedConfiguration) {
+  const { file, origin, settings, checksLeftOut, filesLeftOut, foldersLeftOut } = configuration
+  return {
+    file,
+    origin,
+    settings: settings.map(({ name, value, line }) => ({ name, value, line })),
+    left_out: { checks: checksLeftOut, files: filesLeftOut, folders: foldersLeftOut },
   }
 }
 

@@ -10,11 +10,11 @@ const REPOSITORY_FOLDERS = ['.git', '.hg', '.svn']
  * are followed: a link that leads elsewhere may have come with the repository that is scanned.
  */
 export async function requireFolderInside(root: string, folder: string): Promise<void> {
-  const reason = await reasonAgainst(await realpath(root), resolve(root, folder))
+  const reason = await reasonAgainst(await realpath(root), resolve(folder))
   if (reason === undefined) return
   throw new UsageError(
-    `Cannot write reports to ${folder}: ${reason}, as a link in a scanned repository might. ` +
-      'Remove the link, or choose a folder with --output-directory.',
+    `Cannot write reports to ${folder}: ${reason}, as a link or a configuration in a scanned repository might. ` +
+      'Remove the link or the setting, or choose a folder with --output-directory.',
   )
 }
 
@@ -23,7 +23,8 @@ async function reasonAgainst(root: string, folder: string): Promise<string | und
     const target = await targetOf(folder)
     const path = relative(root, target)
     const [first = '', ...rest] = path.toLowerCase().split(sep)
-    if (isAbsolute(path) || first === '..') return `it leads to ${target}, outside of this folder`
+    if (isAbsolute(path) || first === '..')
+      return `it leads to ${target}, outside of ${root === process.cwd() ? 'this folder' : root}`
     if (REPOSITORY_FOLDERS.some((name) => [first, ...rest].includes(name))) return `it leads to ${path}`
     return undefined
   } catch (error) {

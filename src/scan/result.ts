@@ -24,7 +24,32 @@ export interface ScanResult {
   readonly comparison?: Comparison
   /** By the controls of each framework that was asked for; absent where none was. */
   readonly compliance?: readonly ComplianceReport[]
+  /** Present if a configuration file set options of the scan. */
+  readonly configuration?: AppliedConfiguration
   readonly coverage: Coverage
+}
+
+/** What a configuration file decided of a scan. Every output shows it: one in scanned code may be a stranger's. */
+export interface AppliedConfiguration {
+  /** Relative to the root of the scan where it was found, else as it was named on the command line. */
+  readonly file: string
+  /** Whether it was found in the scanned code, or named by the user. */
+  readonly origin: 'found' | 'named'
+  /** What it set and the command line did not, in the order of the file. */
+  readonly settings: readonly AppliedSetting[]
+  /** How many more checks would have run without it. */
+  readonly checksLeftOut: number
+  /** Files that would have been read without it; more may be in the folders. */
+  readonly filesLeftOut: number
+  /** Folders that were not looked into. */
+  readonly foldersLeftOut: number
+}
+
+export interface AppliedSetting {
+  /** The name of the option. */
+  readonly name: string
+  readonly value: boolean | string | readonly string[]
+  readonly line: number
 }
 
 export interface Coverage extends Covered {

@@ -31,9 +31,9 @@ test.each<[string, readonly string[], string]>([
   expect(readdirSync(cwd)).toEqual(before)
 })
 
-test('it is said before anything is scanned: a path that is not there is not looked at', async () => {
+test('it is said before anything is scanned: variables that are not there are not looked at', async () => {
   const cwd = folderOf({ file: '' })
-  const run = await assay(['scan', 'nowhere', '-o', 'file'], { cwd })
+  const run = await assay(['scan', '--var-file', 'nowhere', '-o', 'file'], { cwd })
   expect(run.stderr).toContain('Cannot write reports to file')
 })
 

@@ -46,7 +46,7 @@ test.each<[string, Record<string, string>, readonly string[], string]>([
     const run = await scan(folder, ...options)
     expect(run).toMatchObject({ exitCode: 2, stdout: '', stderr: expect.stringContaining(said) })
     expect(run.stderr).toMatch(
-      /Cannot write reports to .*: .* Remove the link, or choose .* --output-directory/,
+      /Cannot write reports to .*: .* Remove the link or the setting, or choose .* --output-directory/,
     )
     expect(readdirSync(victim)).toEqual(['report.csv'])
     expect(readFileSync(join(victim, 'report.csv'), 'utf8')).toBe('precious')

@@ -8,6 +8,7 @@ type Declare = (exitWith: (code: ExitCode) => void) => Command
 const COMMANDS: Readonly<Record<string, () => Promise<Declare>>> = {
   scan: async () => (await import('./scan.ts')).scanCommand,
   checks: async () => (await import('./checks.ts')).checksCommand,
+  config: async () => (await import('./config.ts')).configCommand,
   push: async () => (await import('./push.ts')).pushCommand,
   ingestions: async () => (await import('./ingestions.ts')).ingestionsCommand,
   serve: async () => (await import('./serve.ts')).serveCommand,

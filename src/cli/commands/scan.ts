@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import type { GivenOptions } from '../../configuration/scan-options.ts'
+import type { CommandLine } from '../../configuration/configure.ts'
 import type { ExitCode } from '../exit-code.ts'
 import { addScanOptions } from '../scan-options.ts'
 
@@ -13,7 +13,7 @@ export function scanCommand(exitWith: (code: ExitCode) => void): Command {
     )
   return addScanOptions(scan)
     .addHelpText('after', EXIT_CODES)
-    .action(async (paths: string[], options: GivenOptions) => {
+    .action(async (paths: string[], options: CommandLine) => {
       const { runScan } = await import('../run-scan.ts')
       exitWith(await runScan(paths, options))
     })

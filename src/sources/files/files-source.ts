@@ -8,6 +8,7 @@ import { diskTree } from './disk-tree.ts'
 import type { Contents, FileContext, FileFormat } from './file-format.ts'
 import type { SourceFile } from './file-tree.ts'
 import { FORMATS } from './formats.ts'
+import type { ExcludedBy } from './ignore/ignore-rules.ts'
 import { scanRoot } from './scan-root.ts'
 import { UnjudgedCount } from './unjudged-count.ts'
 
@@ -27,6 +28,8 @@ export interface FilesOptions {
   readonly gitignore?: boolean
   /** What else to leave out, in the syntax of `.gitignore`, seen from the current folder. */
   readonly exclude?: readonly string[]
+  /** The configuration that `exclude` is written in, if it is. */
+  readonly excludedBy?: ExcludedBy
 }
 
 /**

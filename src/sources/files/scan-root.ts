@@ -10,7 +10,7 @@ const TOP_LEVEL_FOLDERS = ['.github', '.gitea', '.forgejo']
  * It makes a finding's identity the same from whichever folder the scan was started.
  */
 export function scanRoot(paths: readonly string[]): string {
-  const common = paths.map(folderOf).reduce(commonFolder)
+  const common = commonFolder(paths)
   for (let folder = common; ; folder = dirname(folder)) {
     if (existsSync(join(folder, '.git'))) return folder
     if (folder === dirname(folder)) return above(common)
@@ -45,7 +45,12 @@ function folderOf(path: string): string {
   }
 }
 
-function commonFolder(left: string, right: string): string {
+/** The deepest folder that has all of the paths in it. Throws a UsageError for a path that is not there. */
+export function commonFolder(paths: readonly string[]): string {
+  return paths.map(folderOf).reduce(sharedFolder)
+}
+
+function sharedFolder(left: string, right: string): string {
   const rightParts = right.split(sep)
   const shared = left.split(sep).findIndex((part, index) => part !== rightParts[index])
   return shared === -1 ? left : left.split(sep).slice(0, shared).join(sep) || sep

@@ -19,8 +19,20 @@ export interface IgnoreOptions {
   readonly gitignore?: boolean
   /** Whether `.assayignore` counts; true by default. */
   readonly own?: boolean
-  /** Globs of the command line, which count more than any file. Paths among them are seen from the current folder. */
+  /** Globs that count more than any file. Paths among them are seen from the current folder. */
   readonly exclude?: readonly string[]
+  /** Where those globs are written, if that is not the command line. Their paths are then seen from its folder. */
+  readonly excludedBy?: ExcludedBy
+}
+
+/** A configuration that holds globs. */
+export interface ExcludedBy {
+  /** As outputs call it. */
+  readonly file: string
+  /** The folder of the file, absolute. */
+  readonly folder: string
+  /** The line of each glob. */
+  readonly lines: readonly number[]
 }
 
 /** Comparisons of bytes with globs in one scan; 50,000 files and 100 globs need a tenth of it. */
@@ -63,13 +75,13 @@ export class IgnoreRules {
   readonly #budget = new Budget(MAX_GLOB_STEPS)
   readonly gaps: Gap[] = []
 
-  constructor(root: string, { gitignore = true, own = true, exclude = [] }: IgnoreOptions = {}) {
+  constructor(root: string, { gitignore = true, own = true, exclude = [], excludedBy }: IgnoreOptions = {}) {
     this.#root = root
     this.#readsGit = gitignore
     this.#readsOwn = own
     this.#tracked = new TrackedFiles(root)
-    const here = currentFolder(root)
-    this.#given = exclude.flatMap((glob) => listOf(glob, here))
+    const folder = folderOfGlobs(root, excludedBy?.folder ?? '.')
+    this.#given = exclude.flatMap((glob, index) => listOf(glob, folder, placeOf(index, excludedBy)))
   }
 
   /** Marks a folder as named on the command line: no rule leaves out the folder itself. */
@@ -158,15 +170,21 @@ function isRegularFile(path: string): boolean {
   }
 }
 
-/** The current folder as a path from the root; the root itself if the current folder is outside of it. */
-function currentFolder(root: string): string {
-  const here = realpathSync('.')
-  return isWithin(root, here) ? pathFrom(root, here) : ''
+/** A folder as a path from the root; the root itself if the folder is outside of it. */
+function folderOfGlobs(root: string, folder: string): string {
+  const path = realpathSync(folder)
+  return isWithin(root, path) ? pathFrom(root, path) : ''
 }
 
-/** The rule of a glob of the command line: a name matches anywhere, a path from the folder. */
-function listOf(glob: string, folder: string): RuleList[] {
-  const rule = parseRule(asBytes(glob.replace(/^(!?)\.\//, '$1/')), { from: '--exclude' })
+function placeOf(index: number, excludedBy: ExcludedBy | undefined): Pick<Rule, 'from' | 'line'> {
+  if (!excludedBy) return { from: '--exclude' }
+  const line = excludedBy.lines[index]
+  return { from: excludedBy.file, ...(line !== undefined && { line }) }
+}
+
+/** The rule of a glob: a name matches anywhere, a path from the folder. */
+function listOf(glob: string, folder: string, place: Pick<Rule, 'from' | 'line'>): RuleList[] {
+  const rule = parseRule(asBytes(glob.replace(/^(!?)\.\//, '$1/')), place)
   return rule
     ? [{ base: baseOf(rule.byName ? '' : folder), from: rule.from, rules: new RuleIndex([rule]) }]
     : []

@@ -1,0 +1,65 @@
+import type { Check } from '../checks/check.ts'
+import type { Framework } from '../compliance/framework.ts'
+import { frameworksNamed } from '../compliance/frameworks.ts'
+import type { Configured } from '../configuration/configure.ts'
+import { propertyName } from '../configuration/option.ts'
+import type { GivenOptions, OptionName } from '../configuration/scan-options.ts'
+import { UsageError } from '../errors.ts'
+import { selectChecks } from '../scan/select-checks.ts'
+
+/** The options that select checks. */
+const SELECTING: readonly OptionName[] = ['checks', 'excluded-checks', 'services', 'severity', 'compliance']
+
+interface ChosenChecks {
+  readonly checks: readonly Check[]
+  /** The compliance frameworks that were asked for, if any were. */
+  readonly frameworks: readonly Framework[] | undefined
+  /** How many more checks would be chosen if there were no configuration. */
+  readonly leftOut: number
+}
+
+/** The checks that a scan runs. Throws a UsageError for a name that is not known, with its place in a configuration. */
+export function chooseChecks(
+  catalogue: readonly Check[],
+  { options, origins, configuration }: Configured,
+): ChosenChecks {
+  for (const { name, value, line } of configuration?.settings ?? []) {
+    if (!SELECTING.includes(name)) continue
+    withPlace(`${configuration?.file}:${line}`, () => select(catalogue, { [propertyName(name)]: value }))
+  }
+  const fromCommandLine = Object.fromEntries(
+    SELECTING.filter((name) => origins.get(name) === 'command-line').map((name) => [
+      propertyName(name),
+      options[propertyName(name)],
+    ]),
+  )
+  const checks = select(catalogue, options)
+  return {
+    checks,
+    frameworks: frameworksIn(options),
+    leftOut: select(catalogue, fromCommandLine).length - checks.length,
+  }
+}
+
+function select(catalogue: readonly Check[], options: GivenOptions): readonly Check[] {
+  const frameworks = frameworksIn(options)
+  return selectChecks(catalogue, {
+    ...options,
+    ...(frameworks && { frameworks }),
+    ...(options.severity && { severities: options.severity }),
+  })
+}
+
+function frameworksIn({ compliance }: GivenOptions): readonly Framework[] | undefined {
+  return compliance && frameworksNamed(compliance)
+}
+
+/** Puts the place of a setting in front of what is wrong with it. */
+function withPlace(place: string, work: () => unknown): void {
+  try {
+    work()
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error
+    throw new UsageError(`${place}: ${error.message}`, { cause: error })
+  }
+}

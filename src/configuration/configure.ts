@@ -1,0 +1,51 @@
+import { realpathSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { relative } from 'node:path'
+import { commonFolder, pathFrom, scanRoot } from '../sources/files/scan-root.ts'
+import type { Configuration } from './configuration.ts'
+import { findConfiguration } from './find-configuration.ts'
+import { propertyName } from './option.ts'
+import { readConfiguration } from './read-configuration.ts'
+import { type ResolvedOptions, resolveOptions } from './resolve-options.ts'
+import type { GivenOptions } from './scan-options.ts'
+
+/** What the command line says of a scan. */
+export interface CommandLine extends GivenOptions {
+  /** The configuration that is named; `false`: none is read. */
+  readonly config?: string | false
+}
+
+export interface Configured extends ResolvedOptions {
+  readonly configuration?: Configuration
+}
+
+/**
+ * The options of a scan of `paths`, of the command line and the configuration that holds for it. Throws a UsageError for
+ * a configuration that cannot be used.
+ */
+export function configure(paths: readonly string[], { config, ...given }: CommandLine): Configured {
+  const configuration = config === false ? undefined : read(paths, config)
+  const configured = Object.fromEntries(
+    configuration?.settings.map(({ name, value }) => [propertyName(name), value]) ?? [],
+  )
+  return { ...resolveOptions(given, configured), ...(configuration && { configuration }) }
+}
+
+function read(paths: readonly string[], named: string | undefined): Configuration | undefined {
+  if (named !== undefined) return readConfiguration(named, { file: named, origin: 'named' })
+  const found = findConfiguration(commonFolder(paths), {
+    workingDirectory: realpathSync('.'),
+    ...homeFolder(),
+  })
+  if (found === undefined) return undefined
+  return readConfiguration(relative('.', found), { file: pathFrom(scanRoot(paths), found), origin: 'found' })
+}
+
+function homeFolder(): { readonly home?: string } {
+  try {
+    return { home: realpathSync(homedir()) }
+  } catch {
+    // A user without a home, as containers run them.
+    return {}
+  }
+}

@@ -1,0 +1,96 @@
+import { lstatSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { didYouMean } from '../did-you-mean.ts'
+import { UsageError } from '../errors.ts'
+import { readText } from '../sources/files/read-text.ts'
+import { writtenIn } from '../sources/yaml/locations.ts'
+import { parseYaml } from '../sources/yaml/parse-yaml.ts'
+import type { Configuration, Setting } from './configuration.ts'
+import type { OptionDescription } from './option.ts'
+import { readValue } from './read-value.ts'
+import { refusalInScannedCode } from './refusal-in-scanned-code.ts'
+import { OPTION_NAMES, type OptionName, SCAN_OPTIONS } from './scan-options.ts'
+
+/** Characters of an unknown name that are repeated. */
+const MAX_SHOWN = 100
+
+/** A configuration file that is to be read. */
+export type ConfigurationFile = Pick<Configuration, 'file' | 'origin'>
+
+/**
+ * Reads and checks a configuration. `path` is where the file is, relative to the working directory. Throws a UsageError
+ * with file and line for what is no setting, is no value of it, or may not be set by this file.
+ */
+export function readConfiguration(path: string, { file, origin }: ConfigurationFile): Configuration {
+  if (origin === 'found' && !lstatSync(path).isFile()) {
+    throw new UsageError(
+      `${file} is a link or no regular file, so it is not read. Replace it, or name the file that it stands for: --config ${path}.`,
+    )
+  }
+  const read = readText(path)
+  if ('reason' in read) throw new UsageError(`The configuration ${file} cannot be used. ${read.reason}`)
+  const context = { file, folder: dirname(resolve(path)), origin }
+  return { ...context, settings: settingsIn(read.text, { ...context, path }) }
+}
+
+interface Context extends Omit<Configuration, 'settings'> {
+  readonly path: string
+}
+
+function settingsIn(text: string, context: Context): readonly Setting[] {
+  const { file } = context
+  const yaml = parseYaml(text, { version: '1.2' })
+  if ('reason' in yaml) throw new UsageError(`${file}:${yaml.line}: ${yaml.reason}`)
+  const { value } = yaml
+  // A file of comments alone.
+  if (value === null) return []
+  if (typeof value !== 'object' || Array.isArray(value)) {
+    throw new UsageError(
+      `${file}:1: A configuration is a list of settings, each a name and its value: fail-on: high.`,
+    )
+  }
+  const { locations } = writtenIn(file, yaml, yaml.yaml.contents ?? undefined)
+  const lineOf = (key: string) => locations.get(key)?.startLine
+  return Object.entries(value).map(([key, written]) => readSetting(key, written, context, lineOf))
+}
+
+function readSetting(
+  key: string,
+  written: unknown,
+  context: Context,
+  lineOf: (key: string) => number | undefined,
+): Setting {
+  const line = lineOf(key) ?? 1
+  const refuse = (problem: string): UsageError => new UsageError(`${context.file}:${line}: ${problem}`)
+  if (!isOption(key)) throw refuse(unknownKey(key))
+  const option: OptionDescription = SCAN_OPTIONS[key]
+  const read = readValue(option, written, context.folder)
+  if ('problem' in read) throw refuse(`${key} ${read.problem}`)
+  const refusal =
+    context.origin === 'found' ? refusalInScannedCode(key, option, written, context.folder) : undefined
+  if (refusal !== undefined) {
+    const shown = JSON.stringify(written).slice(0, MAX_SHOWN)
+    throw refuse(
+      `A configuration that is found in the scanned code may not set ${key} to ${shown}: it could ${refusal}. ` +
+        `Remove it, set it on the command line, or name the file, if you trust it: --config ${context.path}.`,
+    )
+  }
+  const items = typeof read.value === 'object' ? read.value : []
+  return {
+    name: key,
+    value: read.value,
+    line,
+    itemLines: items.map((_item, index) => lineOf(`${key}[${index}]`) ?? line),
+  }
+}
+
+function isOption(key: string): key is OptionName {
+  return Object.hasOwn(SCAN_OPTIONS, key)
+}
+
+function unknownKey(key: string): string {
+  const [, negated = ''] = /^no-(.+)$/.exec(key) ?? []
+  if (isOption(negated)) return `${key} is written ${negated}: false.`
+  const shown = key.slice(0, MAX_SHOWN)
+  return `There is no setting named ${JSON.stringify(shown)}.${didYouMean(shown, OPTION_NAMES)} assay config show lists them all.`
+}
