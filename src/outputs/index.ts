@@ -15,6 +15,10 @@ export const OUTPUTS = {
   csv: { suffix: '.csv', load: async () => (await import('./csv.ts')).csv },
   'json-ocsf': { suffix: '.ocsf.json', load: async () => (await import('./json-ocsf.ts')).jsonOcsf },
   html: { suffix: '.html', load: async () => (await import('./html.ts')).html },
+  sarif: { suffix: '.sarif', load: async () => (await import('./sarif.ts')).sarif },
+  'junit-xml': { suffix: '.junit.xml', load: async () => (await import('./junit-xml.ts')).junitXml },
+  gitlab: { suffix: '.gitlab.json', load: async () => (await import('./gitlab.ts')).gitlab },
+  markdown: { suffix: '.md', load: async () => (await import('./markdown.ts')).markdown },
   json: { suffix: '.json', load: async () => (await import('./json.ts')).json },
 } as const satisfies Record<string, OutputEntry>
 

@@ -1,0 +1,130 @@
+import type { FixedFinding } from '../findings/comparison.ts'
+import { type Finding, isFailure } from '../findings/finding.ts'
+import type { IneffectiveSuppression } from '../findings/suppression.ts'
+import type { ScanResult } from '../scan/result.ts'
+import type { Gap } from '../sources/source.ts'
+import { addressOf } from './address.ts'
+import { escapeHtml } from './html/escape.ts'
+import { code, prose } from './markdown/html.ts'
+import { section, severitiesOf } from './markdown/section.ts'
+import { PRODUCT } from './product.ts'
+import { failures, type Summary, summarize } from './summary.ts'
+import { suppressionText } from './suppression-text.ts'
+import { amountIgnored, amountUnjudged, bySeverity, count, SHORT_NAMES } from './words.ts'
+
+/** A comment of a bot begins with it, so that the bot finds its comment again. */
+const MARKER = '<!-- assay -->'
+
+/**
+ * UTF-16 units that the parts of a report may have. GitHub takes comments of 65,536, and the rooms, with headings and
+ * the beginning, stay below that.
+ */
+const ROOM = { failed: 38_000, gaps: 6000, other: 3000 } as const
+
+/** Escaped UTF-16 units of a reason; a single item never fills a section. */
+const MAX_REASON = 800
+
+/** A report for a comment on a pull request, or the summary of a step: the worst first, and what does not fit is counted. */
+export function* markdown(result: ScanResult): Generator<string> {
+  const { findings, coverage, comparison, ineffectiveSuppressions } = result
+  const open = findings.filter(({ suppression }) => suppression === undefined)
+  const other = { room: ROOM.other, isClosed: true }
+  yield* head(result)
+  yield* section({
+    title: comparison ? 'New failures' : 'Failed',
+    items: open.filter(isFailure),
+    render: failure,
+    restOf: severitiesOf,
+    room: ROOM.failed,
+    isClosed: false,
+  })
+  yield* section({
+    title: 'Not scanned',
+    items: coverage.gaps,
+    render: gap,
+    room: ROOM.gaps,
+    isClosed: false,
+  })
+  yield* section({
+    title: 'Fixed',
+    items: comparison?.fixed ?? [],
+    render: fixed,
+    restOf: severitiesOf,
+    ...other,
+  })
+  const unchanged = open.filter((finding) => finding.status === 'FAIL' && !isFailure(finding))
+  yield* section({ title: 'Unchanged', items: unchanged, render: line, restOf: severitiesOf, ...other })
+  const manual = open.filter(({ status }) => status === 'MANUAL')
+  yield* section({ title: 'To review by hand', items: manual, render: line, restOf: severitiesOf, ...other })
+  const muted = findings.filter(({ suppression }) => suppression !== undefined)
+  yield* section({ title: 'Muted', items: muted, render: line, restOf: severitiesOf, ...other })
+  const title = 'Suppressions without effect'
+  yield* section({ title, items: ineffectiveSuppressions, render: ineffective, ...other })
+  yield `<sub>${PRODUCT.name} ${PRODUCT.version} · scan ${result.id}</sub>\n`
+}
+
+function* head({ findings, coverage, comparison }: ScanResult): Generator<string> {
+  const counts = summarize(findings)
+  yield `${MARKER}\n\n## ${PRODUCT.name}: ${verdict(counts, coverage)}\n\n`
+  const facts = [
+    bySeverity(counts.failed),
+    counts.unchanged > 0 && `${count(counts.unchanged, 'failure')} unchanged`,
+    comparison && comparison.fixed.length > 0 && `${comparison.fixed.length} fixed`,
+    counts.manual > 0 && `${counts.manual} to review by hand`,
+    counts.muted > 0 && `${counts.muted} muted`,
+    `${counts.passed} passed`,
+  ]
+  yield `${facts.filter(Boolean).join(' · ')}\n\n`
+  if (coverage.unjudged.length > 0)
+    yield `${amountUnjudged(coverage.unjudged)} not judged: no check knows them.\n\n`
+  if (coverage.ignored.length > 0) yield `${amountIgnored(coverage.ignored)} left out by rules.\n\n`
+}
+
+function verdict(counts: Summary, { gaps, resources, unjudged }: ScanResult['coverage']): string {
+  const failed = failures(counts)
+  if (failed > 0) return `${failed} failed`
+  if (gaps.length > 0)
+    return `nothing failed, but ${count(gaps.length, 'thing was', 'things were')} not scanned`
+  if (resources > 0) return 'nothing failed'
+  return unjudged.length > 0 ? 'nothing was judged' : 'nothing to scan'
+}
+
+function failure(finding: Finding): string {
+  const { check, reason, severity } = finding
+  const { text, url } = check.remediation
+  return [
+    `<details><summary><b>${SHORT_NAMES[severity]}</b> ${prose(check.title)}${placeOf(finding)}</summary>`,
+    `<p>${code(reason, MAX_REASON)}</p>`,
+    `<p>Resource: ${code(addressOf(finding))}<br>`,
+    `Risk: ${prose(check.risk)}<br>`,
+    `Remedy: ${prose(text)} <a href="${escapeHtml(url)}">More</a><br>`,
+    `Check: ${code(check.id)}</p>`,
+    '</details>',
+  ].join('\n')
+}
+
+/** A finding in one line, with who muted it. */
+function line(finding: Finding): string {
+  const { check, severity, suppression, reason } = finding
+  const why = suppression ? suppressionText(suppression) : reason
+  const title = `<b>${SHORT_NAMES[severity]}</b> ${prose(check.title)}`
+  return `<p>${title}: ${code(addressOf(finding))}${placeOf(finding)}<br>${code(why, MAX_REASON)}</p>`
+}
+
+function placeOf({ location }: Finding): string {
+  return location ? ` ${code(`${location.file}:${location.startLine}`)}` : ''
+}
+
+function gap({ subject, reason, line, column }: Gap): string {
+  const place = [subject, line, column].filter((part) => part !== undefined).join(':')
+  return `<p>${code(place)} ${code(reason, MAX_REASON)}</p>`
+}
+
+function fixed({ check, severity, resource, file }: FixedFinding): string {
+  const place = file === undefined ? '' : ` ${code(file)}`
+  return `<p><b>${SHORT_NAMES[severity]}</b> ${code(check)}: ${code(resource)}${place}</p>`
+}
+
+function ineffective({ place, message }: IneffectiveSuppression): string {
+  return `<p>${code(`${place.file}:${place.line}`)} ${code(message, MAX_REASON)}</p>`
+}

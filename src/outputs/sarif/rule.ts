@@ -1,0 +1,71 @@
+import type { CheckMetadata } from '../../checks/check.ts'
+import type { Severity } from '../../ocsf/severity.ts'
+import { scannedExamples } from '../scanned-examples.ts'
+import { LENGTHS, LIMITS } from './limits.ts'
+import { plainText } from './text.ts'
+
+/** SARIF's levels; GitHub shows the severity of the rule instead, where it has one. */
+export const LEVELS: Readonly<Record<Severity, 'error' | 'warning' | 'note'>> = {
+  critical: 'error',
+  high: 'error',
+  medium: 'warning',
+  low: 'note',
+  informational: 'note',
+}
+
+/** In the ranges of GitHub: critical above 9.0, high from 7.0, medium from 4.0, low from 0.1. */
+const SECURITY_SEVERITIES: Readonly<Record<Severity, string | undefined>> = {
+  critical: '9.5',
+  high: '8.0',
+  medium: '5.5',
+  low: '2.0',
+  informational: undefined,
+}
+
+/** What SARIF calls a rule: a check. `files` are those that were scanned, by the name of their format. */
+export function rule(check: CheckMetadata, files: Readonly<Record<string, number>>) {
+  return {
+    id: check.id,
+    shortDescription: { text: plainText(check.title, LENGTHS.title) },
+    fullDescription: { text: plainText(check.risk, LENGTHS.title) },
+    helpUri: check.remediation.url,
+    help: { text: helpText(check), markdown: helpMarkdown(check, files) },
+    defaultConfiguration: { level: LEVELS[check.severity] },
+    properties: {
+      'security-severity': SECURITY_SEVERITIES[check.severity],
+      tags: tags(check),
+      service: check.service,
+      compliance: check.compliance,
+    },
+  }
+}
+
+function helpText({ risk, remediation }: CheckMetadata): string {
+  return `Risk: ${risk}\nRemedy: ${remediation.text}`
+}
+
+function helpMarkdown(
+  { id, risk, remediation, references }: CheckMetadata,
+  files: Record<string, number>,
+): string {
+  const examples = scannedExamples(id, files).map(
+    ({ language, text }) => `**Example: ${language}**\n\n${fenced(text.trimEnd())}`,
+  )
+  const links = [remediation.url, ...references].map((url) => `- <${url}>`)
+  return [`**Risk.** ${risk}`, `**Remedy.** ${remediation.text}`, ...examples, links.join('\n')].join('\n\n')
+}
+
+/** A code block whose fence is longer than any in the text. */
+function fenced(text: string): string {
+  const longest = Math.max(2, ...Array.from(text.matchAll(/`+/g), ([run]) => run.length))
+  const fence = '`'.repeat(longest + 1)
+  return `${fence}\n${text}\n${fence}`
+}
+
+/** GitHub filters by them; what does not fit is still in `compliance`. */
+function tags({ service, categories, compliance }: CheckMetadata): readonly string[] {
+  const controls = Object.entries(compliance).flatMap(([framework, ids]) =>
+    ids.map((id) => `${framework}/${id}`),
+  )
+  return [...new Set(['security', service, ...categories, ...controls])].slice(0, LIMITS.tagsOfRule)
+}

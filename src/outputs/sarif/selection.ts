@@ -1,0 +1,36 @@
+import { type Finding, isFailure } from '../../findings/finding.ts'
+import { LIMITS } from './limits.ts'
+
+interface Rule {
+  readonly check: Finding['check']
+  readonly index: number
+}
+
+/** The failures that become results. There are no more rules than results, and GitHub's limit is the same for both. */
+export interface Selection {
+  readonly reported: readonly Finding[]
+  /** Their checks by id, each with its position among the rules. */
+  readonly rules: ReadonlyMap<string, Rule>
+  /** Failures beyond GitHub's limit. */
+  readonly amountCut: number
+}
+
+/** What fails the scan comes first, then what was there before, then what is muted; each with the worst first. */
+export function select(findings: readonly Finding[]): Selection {
+  const all = findings.filter(({ status }) => status === 'FAIL')
+  const ordered = [
+    ...all.filter(isFailure),
+    ...all.filter(({ change, suppression }) => change === 'unchanged' && !suppression),
+    ...all.filter(({ suppression }) => suppression),
+  ]
+  const reported = ordered.slice(0, LIMITS.results)
+  return { reported, rules: rulesOf(reported), amountCut: ordered.length - reported.length }
+}
+
+function rulesOf(findings: readonly Finding[]): Selection['rules'] {
+  const rules = new Map<string, Rule>()
+  for (const { check } of findings) {
+    if (!rules.has(check.id)) rules.set(check.id, { check, index: rules.size })
+  }
+  return rules
+}
