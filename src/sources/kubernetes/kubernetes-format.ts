@@ -12,7 +12,7 @@ import { isKustomization, readKustomizations } from './kustomize.ts'
 import { type ImagesByFile, withImages } from './kustomize-images.ts'
 import { kindName, type OtherKind, otherKindIn } from './other-kinds.ts'
 import { readObject } from './read-object.ts'
-import { isChartTemplate, isHelmTemplate, isManifest } from './recognition.ts'
+import { hasActions, isChartTemplate, isHelmTemplate, isManifest } from './recognition.ts'
 
 /**
  * Kubernetes manifests in YAML or JSON. Helm templates and Kustomize patches are not rendered but reported as gaps;
@@ -39,7 +39,6 @@ export const kubernetes: FileFormat = {
 }
 
 function readFile(file: SourceFile, images: ImagesByFile): Contents {
-  if (isHelmTemplate(file.text)) return { resources: [], gaps: [helmTemplate(file)] }
   const resources: Resource[] = []
   const gaps: Gap[] = []
   const unjudged: string[] = []
@@ -50,7 +49,7 @@ function readFile(file: SourceFile, images: ImagesByFile): Contents {
       else unjudged.push(kindName(read))
     }
   }
-  return { resources: distinct(resources), gaps, unjudged }
+  return { resources: distinct(resources), gaps: uniqueGaps(gaps), unjudged }
 }
 
 function readDocument(
@@ -63,6 +62,7 @@ function readDocument(
   const document = parseDocument(text)
   if ('reason' in document)
     return [text.text.includes('{{') ? helmTemplate(file) : unreadable(file, document)]
+  if (isHelmTemplate(text.text) && hasActions(document)) return [helmTemplate(file)]
   const ways = images.get(file.path)
   return apiObjectsOf(document).flatMap((object): (Resource | Gap | OtherKind)[] => {
     const definition = definitionOf(object.apiVersion, object.kind)
@@ -70,6 +70,11 @@ function readDocument(
     const value = ways ? withImages(object.value, ways) : object.value
     return [readObject({ ...object, value }, definition, writtenIn(file.path, document, object.node))]
   })
+}
+
+/** The same gap once: several documents of a file may be templates. */
+function uniqueGaps(gaps: readonly Gap[]): readonly Gap[] {
+  return [...new Map(gaps.map((gap) => [`${gap.line} ${gap.reason}`, gap])).values()]
 }
 
 /** Makes addresses unique: the second declaration of the same object in a file gets the suffix `#2`. */

@@ -1,4 +1,6 @@
+import { isMap, visit } from 'yaml'
 import { jsonMemberNames } from '../json-member-names.ts'
+import type { ParsedDocument } from '../yaml/parse-yaml.ts'
 import { type DocumentText, splitDocuments } from './documents.ts'
 
 /** Template actions that only Helm defines: `{{ .Values.image }}`, `{{ include "labels" . }}`. */
@@ -12,9 +14,31 @@ export function isManifest(text: string): boolean {
   return text.includes('apiVersion') && text.includes('kind') && splitDocuments(text).some(isObject)
 }
 
-/** Whether a file is a Helm template, which is no YAML until Helm has rendered it. */
+/** Whether a text looks like a Helm template: somewhere in it, be it in a comment, stands an action. */
 export function isHelmTemplate(text: string): boolean {
   return text.includes('{{') && HELM_ACTION.test(text)
+}
+
+/**
+ * Whether template actions make up parts of a document. In comments, quoted texts and block scalars they are text for
+ * another program, such as a script or an alert.
+ */
+export function hasActions({ yaml }: ParsedDocument): boolean {
+  let found = false
+  visit(yaml, {
+    Scalar(_key, { type, value }) {
+      if (type !== 'PLAIN' || typeof value !== 'string' || !value.includes('{{')) return undefined
+      found = true
+      return visit.BREAK
+    },
+    // `{{ .Values.image }}` without quotes is a map whose key is a map.
+    Pair(_key, { key }) {
+      if (!isMap(key)) return undefined
+      found = true
+      return visit.BREAK
+    },
+  })
+  return found
 }
 
 /** Whether a file of a chart is a Helm template; there one need not look like a manifest. */

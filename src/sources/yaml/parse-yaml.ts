@@ -9,6 +9,7 @@ import {
 } from 'yaml'
 import { messageOf } from '../../errors.ts'
 import { refusedAliases, refusedSize, repeatedKey } from './alias-limits.ts'
+import { indentFlow } from './indent-flow.ts'
 
 /** Turns off the library's limit on aliases: `refusedAliases` replaces it. */
 const UNLIMITED = -1
@@ -48,29 +49,47 @@ export function composeYaml(
   dialect: Dialect,
   precedingLines = 0,
 ): ComposedDocument | Unreadable {
-  const lines = new LineCounter()
   const start = startAfter(precedingLines)
-  const lineAt = (offset: number) => precedingLines + lines.linePos(offset).line
-  const positionAt = (offset: number) => {
-    const { line, col } = lines.linePos(offset)
-    return { line: precedingLines + line, column: col }
-  }
   const tooLarge = refusedSize(text)
   if (tooLarge !== undefined) return { reason: tooLarge, ...start }
   try {
-    const yaml = parseDocument(text, {
-      ...dialect,
-      uniqueKeys: false,
-      prettyErrors: false,
-      logLevel: 'silent',
-      lineCounter: lines,
-    })
+    const { yaml, lines } = documentIn(text, dialect)
+    const positionAt = (offset: number) => {
+      const { line, col } = lines.linePos(offset)
+      return { line: precedingLines + line, column: col }
+    }
     const [error] = yaml.errors
-    return error ? { reason: reasonOf(error), ...positionAt(error.pos[0]) } : { yaml, lineAt, positionAt }
+    if (error) return { reason: reasonOf(error), ...positionAt(error.pos[0]) }
+    return { yaml, lineAt: (offset) => positionAt(offset).line, positionAt }
   } catch (error) {
     // Nesting deeper than the stack has no position.
     return { reason: reasonOf(error), ...start }
   }
+}
+
+interface LibraryDocument {
+  readonly yaml: Document
+  readonly lines: LineCounter
+}
+
+/** The document, also where lines of its flow collections are indented less than YAML asks for. */
+function documentIn(text: string, dialect: Dialect): LibraryDocument {
+  const strict = strictDocumentIn(text, dialect)
+  if (strict.yaml.errors[0]?.code !== 'BAD_INDENT') return strict
+  const indented = strictDocumentIn(indentFlow(text), dialect)
+  return indented.yaml.errors.length === 0 ? indented : strict
+}
+
+function strictDocumentIn(text: string, dialect: Dialect): LibraryDocument {
+  const lines = new LineCounter()
+  const yaml = parseDocument(text, {
+    ...dialect,
+    uniqueKeys: false,
+    prettyErrors: false,
+    logLevel: 'silent',
+    lineCounter: lines,
+  })
+  return { yaml, lines }
 }
 
 /** Parses one document, which `precedingLines` of its file come before. */

@@ -303,7 +303,7 @@ metadata:
 
   test.each([
     'name: {{ .Values.name }}',
-    'name: "{{ .Release.Name }}"',
+    'name: release-{{ .Release.Name }}',
     'labels: {{- toYaml $.Values.labels | nindent 4 }}',
     '{{- if .Capabilities.APIVersions.Has "v1" }}',
     'name: {{ .name }}-{{ index }}',
@@ -311,6 +311,23 @@ metadata:
     expect(collect(`apiVersion: v1\nkind: Pod\nmetadata:\n  ${line}\n`).gaps).toEqual([
       { subject: 'manifest.yaml', reason: expect.stringMatching(/^Helm/) },
     ])
+  })
+
+  test.each([
+    'name: "{{ .Release.Name }}"',
+    'name: a # {{ .Values.name }}',
+    'note: |\n    {{ .Values.name }}',
+  ])('in %j an action is text', (line) => {
+    const { resources, gaps } = collect(`apiVersion: v1\nkind: Pod\nmetadata:\n  ${line}\n`)
+    expect(resources).toHaveLength(1)
+    expect(gaps).toEqual([])
+  })
+
+  test('a template costs only its own document', () => {
+    const pod = 'apiVersion: v1\nkind: Pod\nmetadata: { name: plain }\n'
+    const { resources, gaps } = collect(`${template}---\n${pod}---\n${template}`)
+    expect(resources.map(({ name }) => name)).toEqual(['plain'])
+    expect(gaps).toHaveLength(1)
   })
 
   test('braces in a plain manifest are text', () => {
