@@ -192,6 +192,7 @@ export default {
       from: { path: '^src/findings/' },
       to: { path: '^src/(checks|model)/', dependencyTypesNot: ['type-only'] },
     },
+    arrow('baseline', ['findings', 'ocsf'], 'A baseline is a file of findings, whatever they were found in.'),
     arrow('client', [], 'The client knows the service and paths of files, and nothing of scans.'),
     {
       name: 'client-by-its-faces',

@@ -10,6 +10,7 @@ import { type Scan, scan } from '../scan/scan.ts'
 import { filesSource } from '../sources/files/files-source.ts'
 import type { Source } from '../sources/source.ts'
 import { appliedConfiguration } from './applied-configuration.ts'
+import { baselineOf, requireWritableBaseline, writeBaseline } from './baseline-file.ts'
 import { chooseChecks } from './choose-checks.ts'
 import { colorsFor } from './colors.ts'
 import { EXIT, type ExitCode } from './exit-code.ts'
@@ -30,9 +31,12 @@ export async function runScan(args: readonly string[], given: CommandLine): Prom
   const { options } = configured
   const { checks, frameworks, leftOut } = chooseChecks(CATALOGUE, configured)
   const target = await reportTarget(options, foldersForReports(configured))
+  await requireWritableBaseline(options)
+  const baseline = await baselineOf(options)
   const wanted: Scan = {
     source: sourceOf(paths, configured),
     checks,
+    ...(baseline && { baseline }),
     ...(frameworks && { compliance: { frameworks, catalogue: CATALOGUE } }),
   }
   const scanned = await (options.quiet ? scan(wanted) : scanWithProgress(wanted))
@@ -46,10 +50,11 @@ export async function runScan(args: readonly string[], given: CommandLine): Prom
 async function report(result: ScanResult, target: ReportTarget, options: ScanOptions): Promise<void> {
   const reported = withStatus(result, options)
   const reports = await writeReports(reported, options.outputFormats, target)
+  const files = [...reports.values(), ...(await writeBaseline(result, options))]
   const stream = target.kind === 'stdout' ? 'stderr' : 'stdout'
   // The duration that is shown includes writing the reports.
   const shown = { ...result, finishedAt: new Date() }
-  if (!options.quiet) printText(summaryOf(shown, [...reports.values()], options, stream), stream)
+  if (!options.quiet) printText(summaryOf(shown, files, options, stream), stream)
   const { color, verbose = false } = options
   if (!options.pushToCloud) return
   const { pushScanResult } = await import('./push-scan-result.ts')

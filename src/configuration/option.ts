@@ -12,7 +12,7 @@ type OptionValue =
   | { readonly kind: 'names' }
   /** Some patterns in the syntax of `.gitignore`, each an option of its own on the command line. */
   | { readonly kind: 'patterns' }
-  /** A file that is read. */
+  /** A file that is read or written. */
   | { readonly kind: 'file' }
   /** Some files that are read, each an option of its own on the command line. */
   | { readonly kind: 'files' }

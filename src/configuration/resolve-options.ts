@@ -48,15 +48,19 @@ function defaultOf(name: OptionName): unknown {
 
 function isContradicted(name: OptionName, given: GivenOptions): boolean {
   const other = conflicting(name)
-  return other !== undefined && given[propertyName(other)] === true
+  return other !== undefined && isSet(given[propertyName(other)])
 }
 
 function refuseContradiction(name: OptionName, options: ScanOptions): void {
   const other = conflicting(name)
-  if (other === undefined || options[propertyName(name)] !== true || options[propertyName(other)] !== true) {
+  if (other === undefined || !isSet(options[propertyName(name)]) || !isSet(options[propertyName(other)]))
     return
-  }
   throw new UsageError(`--${name} and --${other} contradict each other. Choose one of them.`)
+}
+
+/** Whether an option has a value, or is turned on. */
+function isSet(value: unknown): boolean {
+  return value !== undefined && value !== false
 }
 
 function conflicting(name: OptionName): OptionName | undefined {

@@ -97,6 +97,18 @@ export const SCAN_OPTIONS = {
     conflictsWith: 'strict',
     inScannedCode: 'allowed',
   },
+  baseline: {
+    kind: 'file',
+    argument: 'file',
+    help: 'fail only for findings that this baseline does not have',
+    inScannedCode: 'allowed',
+  },
+  'write-baseline': {
+    kind: 'file',
+    argument: 'file',
+    help: 'write a baseline: what failed now is accepted by scans with --baseline',
+    inScannedCode: { refused: 'write over files' },
+  },
   account: {
     kind: 'text',
     argument: 'uid',

@@ -1,4 +1,5 @@
 import type { Severity } from '../ocsf/severity.ts'
+import type { Finding, FindingResource } from './finding.ts'
 
 /** Whether a finding was there before: only new ones fail a scan that is compared with an earlier state. */
 export type Change = 'new' | 'unchanged'
@@ -23,4 +24,40 @@ export interface FixedFinding {
   readonly resource: string
   /** The file it was in; absent for what did not come from a file. */
   readonly file?: string
+}
+
+/** A failure or manual finding of the earlier state that was not muted. */
+export interface EarlierFinding extends FixedFinding {
+  readonly status: 'FAIL' | 'MANUAL'
+  readonly resourceType: string
+  /** The file, or the folder of the Terraform root module, in which the address is unique; empty for the root. */
+  readonly origin: string
+}
+
+/** What is known of the earlier state. */
+export interface EarlierFindings {
+  readonly findings: readonly EarlierFinding[]
+  /** Where renamed files are now, by their earlier paths; empty where nobody can tell. */
+  readonly renamedFiles: ReadonlyMap<string, string>
+}
+
+/** What a later scan needs to know of a finding; undefined for what passed or is muted. */
+export function earlierFinding(finding: Finding): EarlierFinding | undefined {
+  const { uid, check, severity, status, suppression, resource, location } = finding
+  if (status === 'PASS' || suppression) return undefined
+  return {
+    uid,
+    check: check.id,
+    severity,
+    status,
+    resource: resource.address,
+    resourceType: resource.type,
+    origin: originOf(resource),
+    ...(location && { file: location.file }),
+  }
+}
+
+/** What stands before the address in the uid of a resource: see `resourceUid`. */
+export function originOf({ uid, address }: FindingResource): string {
+  return uid.slice(0, Math.max(uid.length - address.length - 1, 0))
 }

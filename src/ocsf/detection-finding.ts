@@ -98,6 +98,8 @@ export interface Unmapped {
     readonly origin: 'found' | 'named'
     readonly settings: readonly string[]
   }
+  /** Whether the finding was there before; present if the scan was compared with an earlier state. */
+  readonly change?: 'new' | 'unchanged'
   readonly file?: string
   readonly start_line?: number
   readonly end_line?: number

@@ -24,6 +24,7 @@ const COLUMNS = [
   'remediation_url',
   'compliance',
   'muted',
+  'change',
   'account',
   'provider',
   'scan_id',
@@ -72,6 +73,7 @@ function findingRow({ check, resource, location, ...finding }: Finding, result: 
     remediation_url: check.remediation.url,
     compliance: complianceText(check.compliance),
     muted: String(finding.suppression !== undefined),
+    change: finding.change ?? '',
     finding_uid: finding.uid,
   }
 }

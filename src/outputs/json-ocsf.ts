@@ -101,7 +101,7 @@ function configured({ file, origin, settings }: AppliedConfiguration) {
   return { file, origin, settings: settings.map(({ name }) => name) }
 }
 
-function unmapped({ check, location }: Finding, result: ScanResult): Unmapped {
+function unmapped({ check, location, change }: Finding, result: ScanResult): Unmapped {
   const { configuration } = result
   return {
     scan_id: result.id,
@@ -110,6 +110,7 @@ function unmapped({ check, location }: Finding, result: ScanResult): Unmapped {
     categories: check.categories,
     compliance: check.compliance,
     ...(configuration && { configuration: configured(configuration) }),
+    ...(change && { change }),
     ...(location && {
       file: location.file,
       start_line: location.startLine,

@@ -1,3 +1,4 @@
+import type { Comparison, FixedFinding } from '../findings/comparison.ts'
 import type { Finding } from '../findings/finding.ts'
 import type { AppliedConfiguration, ScanResult } from '../scan/result.ts'
 import type { Gap, Ignored, Unjudged } from '../sources/source.ts'
@@ -16,6 +17,7 @@ export function* json(result: ScanResult): Generator<string> {
     ...(configuration && { configuration: configured(configuration) }),
     summary: summary(result),
     coverage: coverage(result),
+    ...(result.comparison && { comparison: comparison(result.comparison) }),
   }
   yield `{\n"version": ${VERSION}`
   for (const [name, value] of Object.entries(head)) yield `,\n"${name}": ${JSON.stringify(value)}`
@@ -75,12 +77,27 @@ function coverage({ coverage }: ScanResult) {
   }
 }
 
+/** Present if the scan is compared with an earlier state. */
+function comparison({ with: state, fixed }: Comparison) {
+  return {
+    with: state,
+    fixed: fixed.map(({ uid, check, severity, resource, file }: FixedFinding) => ({
+      uid,
+      check,
+      severity,
+      resource,
+      file,
+    })),
+  }
+}
+
 function finding({ check, resource, location, ...found }: Finding) {
   return {
     uid: found.uid,
     status: found.status,
     severity: found.severity,
     muted: found.suppression !== undefined,
+    change: found.change,
     reason: found.reason,
     check: {
       id: check.id,

@@ -3,6 +3,7 @@ import type { Check, CheckMetadata } from '../checks/check.ts'
 import type { Framework } from '../compliance/framework.ts'
 import { complianceReport } from '../compliance/report.ts'
 import type { OnProgress, Source } from '../sources/source.ts'
+import { type Baseline, compareScan } from './compare-scan.ts'
 import { evaluate } from './evaluate.ts'
 import { byImportance } from './order.ts'
 import type { ScanResult } from './result.ts'
@@ -16,22 +17,27 @@ export interface Scan {
     readonly frameworks: readonly Framework[]
     readonly catalogue: readonly CheckMetadata[]
   }
+  /** Findings of an earlier scan, with which this one is compared. */
+  readonly baseline?: Baseline
   readonly onProgress?: OnProgress
 }
 
-/** Scans what a source has: collect → evaluate → result. Throws what the source throws. */
-export async function scan({ source, checks, compliance, onProgress }: Scan): Promise<ScanResult> {
+/** Scans what a source has: collect → evaluate → compare → result. Throws what the source throws. */
+export async function scan({ source, checks, compliance, baseline, onProgress }: Scan): Promise<ScanResult> {
   const startedAt = new Date()
   const refitHeap = fitHeap()
   const progress: OnProgress = (...step) => {
     refitHeap()
     onProgress?.(...step)
   }
-  const { account, root, resources, gaps, ...covered } = await source.collect({ onProgress: progress })
+  const collected = await source.collect({ onProgress: progress })
+  const { account, root, resources, isUnread, ...covered } = collected
   const subject = { provider: source.name, account }
   const evaluated = evaluate(checks, resources, subject, (done) =>
     progress('resources', done, resources.length),
   )
+  const gaps = [...collected.gaps, ...evaluated.gaps]
+  const compared = compareScan(evaluated.findings, baseline, { checks, gaps, isUnread })
   return {
     id: uuidv7(),
     provider: source.name,
@@ -39,22 +45,23 @@ export async function scan({ source, checks, compliance, onProgress }: Scan): Pr
     ...(root !== undefined && { root }),
     startedAt,
     finishedAt: new Date(),
-    findings: byImportance(evaluated.findings),
+    findings: byImportance(compared.findings),
     ineffectiveSuppressions: [],
     ...(compliance && {
       compliance: compliance.frameworks.map((framework) =>
         complianceReport(framework, {
-          findings: evaluated.findings,
+          findings: compared.findings,
           ran: checks,
           catalogue: compliance.catalogue,
         }),
       ),
     }),
+    ...(compared.comparison && { comparison: compared.comparison }),
     coverage: {
       ...covered,
       resources: resources.length,
       checks: checks.length,
-      gaps: [...gaps, ...evaluated.gaps],
+      gaps,
     },
   }
 }

@@ -26,6 +26,8 @@ export interface Collected extends Covered {
   /** Absolute path that locations are relative to; absent for a live source. */
   readonly root?: string
   readonly resources: readonly Resource[]
+  /** Whether a file may be there and was not read, so that nothing is known of what it holds. */
+  readonly isUnread?: (file: string) => boolean
 }
 
 /** Coverage of a source: what it read, and what it did not. */

@@ -1,12 +1,13 @@
+import { posix } from 'node:path'
 import { Budget } from '../../budget.ts'
 import { messageOf } from '../../errors.ts'
 import type { Collected, Gap, ScanContext, Source } from '../source.ts'
 import { type GivenVariables, readTerraformVariables } from '../terraform/variables/given-variables.ts'
 import { defaultAccount } from './default-account.ts'
-import { discover } from './discover.ts'
+import { type Discovered, discover } from './discover.ts'
 import { diskTree } from './disk-tree.ts'
 import type { Contents, FileContext, FileFormat } from './file-format.ts'
-import type { SourceFile } from './file-tree.ts'
+import type { FileTree, SourceFile } from './file-tree.ts'
 import { FORMATS } from './formats.ts'
 import type { ExcludedBy } from './ignore/ignore-rules.ts'
 import { scanRoot } from './scan-root.ts'
@@ -75,6 +76,16 @@ async function collect(options: FilesOptions, { onProgress }: ScanContext): Prom
     gaps: [...discovered.gaps, ...contents.flatMap(({ gaps }): readonly Gap[] => gaps)],
     unjudged: unjudged.all,
     ignored: discovered.ignored,
+    isUnread: unreadIn(context.tree, discovered),
+  }
+}
+
+/** Whether a file exists and is none of those that were read. */
+function unreadIn(tree: FileTree, { files }: Discovered): (file: string) => boolean {
+  let read: ReadonlySet<string> | undefined
+  return (path) => {
+    read ??= new Set(files.map(({ file }) => file.path))
+    return !read.has(path) && tree.list(posix.dirname(path)).includes(posix.basename(path))
   }
 }
 

@@ -1,0 +1,34 @@
+import { type EarlierFinding, earlierFinding } from '../findings/comparison.ts'
+import type { Finding } from '../findings/finding.ts'
+import type { BaselineFinding } from './baseline-finding.ts'
+
+/** Raised when an earlier version of this program would misunderstand the file. */
+const BASELINE_VERSION = 1
+
+/**
+ * A baseline: the failures and manual findings that are not muted, as JSON with one finding per line, sorted by uid. The
+ * same findings make the same text, so that version control shows and merges only what has changed.
+ */
+export function* baselineText(findings: readonly Finding[]): Generator<string> {
+  const lines = findings
+    .flatMap((finding) => earlierFinding(finding) ?? [])
+    .sort((left, right) => (left.uid < right.uid ? -1 : 1))
+    .map((finding) => JSON.stringify(baselineFinding(finding)))
+  yield `{\n"version": ${BASELINE_VERSION},\n"findings": [`
+  for (const [index, line] of lines.entries()) yield `${index === 0 ? '' : ','}\n${line}`
+  yield lines.length === 0 ? ']\n}\n' : '\n]\n}\n'
+}
+
+function baselineFinding({ resourceType, ...finding }: EarlierFinding): BaselineFinding {
+  const { uid, check, severity, status, resource, origin, file } = finding
+  return {
+    uid,
+    check,
+    severity,
+    status,
+    resource,
+    resource_type: resourceType,
+    origin,
+    ...(file !== undefined && { file }),
+  }
+}

@@ -1,0 +1,49 @@
+import { stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { baselineText } from '../baseline/baseline-text.ts'
+import type { ScanOptions } from '../configuration/scan-options.ts'
+import { messageOf, UsageError } from '../errors.ts'
+import { requireWritableFolder } from '../outputs/require-writable-folder.ts'
+import { writeFile } from '../outputs/write-file.ts'
+import type { Baseline } from '../scan/compare-scan.ts'
+import type { ScanResult } from '../scan/result.ts'
+
+/** The baseline to compare with, if there is one. Throws a UsageError for a file that is none. */
+export async function baselineOf({ baseline: file }: ScanOptions): Promise<Baseline | undefined> {
+  if (file === undefined) return undefined
+  const { readBaseline } = await import('../baseline/read-baseline.ts')
+  return { file, findings: readBaseline(file) }
+}
+
+/** Throws a UsageError where no baseline could be written. Asked before a scan. */
+export async function requireWritableBaseline({ writeBaseline: path }: ScanOptions): Promise<void> {
+  if (path === undefined) return
+  const isFolder = await stat(path).then(
+    (info) => info.isDirectory(),
+    () => false,
+  )
+  if (isFolder) throw unwritable(path, 'it is a folder')
+  try {
+    await requireWritableFolder(dirname(path))
+  } catch (error) {
+    const { cause } = error as Error
+    throw unwritable(path, messageOf(cause), cause)
+  }
+}
+
+/** Writes what failed now as a baseline, and returns its path; none if nobody asked for it. */
+export async function writeBaseline(
+  result: ScanResult,
+  { writeBaseline: path }: ScanOptions,
+): Promise<string[]> {
+  if (path === undefined) return []
+  await writeFile(path, baselineText(result.findings))
+  return [path]
+}
+
+function unwritable(path: string, reason: string, cause?: unknown): UsageError {
+  return new UsageError(
+    `Cannot write the baseline ${path}: ${reason}. Choose another path with --write-baseline.`,
+    { cause },
+  )
+}

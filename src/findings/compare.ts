@@ -1,0 +1,87 @@
+import type { EarlierFinding, EarlierFindings, FixedFinding } from './comparison.ts'
+import type { Finding } from './finding.ts'
+import { movedFindings } from './moved-findings.ts'
+
+/** Findings that tell whether they are new, and the failures that are gone. */
+export interface Compared {
+  readonly findings: readonly Finding[]
+  readonly fixed: readonly FixedFinding[]
+}
+
+/**
+ * Compares findings with those of an earlier state. A finding is unchanged if it has the uid of an earlier one, or is an
+ * earlier one whose file or folder was renamed. An earlier finding stands for one finding at most. A failure is unchanged
+ * only if it failed before: one that was manual or muted is new.
+ *
+ * `isCovered` tells whether this scan would have found an earlier finding again. One that it would not have found is
+ * neither fixed nor unchanged.
+ */
+export function compare(
+  findings: readonly Finding[],
+  earlier: EarlierFindings,
+  isCovered: (finding: EarlierFinding) => boolean,
+): Compared {
+  const { unchanged, gone } = matched(findings, earlier)
+  const passed = new Set(findings.flatMap(({ status, uid }) => (status === 'PASS' ? [uid] : [])))
+  const fixed = gone.filter((one) => isFailed(one) && (passed.has(one.uid) || isCovered(one)))
+  return {
+    findings: findings.map((finding) => withChange(finding, unchanged.has(finding))),
+    fixed: fixed.map(fixedFinding).sort(byUid),
+  }
+}
+
+/** Muted findings have no change: they are not failures, and the earlier state does not hold them. */
+function withChange(finding: Finding, isUnchanged: boolean): Finding {
+  if (finding.status === 'PASS' || finding.suppression) return finding
+  return { ...finding, change: isUnchanged ? 'unchanged' : 'new' }
+}
+
+interface Matched {
+  /** Findings that were there before. Muted ones are among them: an earlier finding that is muted now is not fixed. */
+  readonly unchanged: ReadonlySet<Finding>
+  /** Earlier findings that are not there any more. */
+  readonly gone: readonly EarlierFinding[]
+}
+
+function matched(
+  findings: readonly Finding[],
+  { findings: earlier, renamedFiles }: EarlierFindings,
+): Matched {
+  const open = new Map(earlier.map((one) => [one.uid, one]))
+  const unchanged = new Set<Finding>()
+  const match = (finding: Finding, one: EarlierFinding) => {
+    unchanged.add(finding)
+    open.delete(one.uid)
+  }
+  const [failed, manual] = [findings.filter(isFailed), findings.filter(isManual)]
+  for (const finding of [...failed, ...manual]) {
+    const one = open.get(finding.uid)
+    if (one && (one.status === 'FAIL' || isManual(finding))) match(finding, one)
+  }
+  // A manual finding may have failed before, but a failure that was manual is new.
+  for (const [now, before] of [
+    [failed, isFailed],
+    [manual, isManual],
+    [manual, isFailed],
+  ] as const) {
+    const others = now.filter((finding) => !unchanged.has(finding))
+    for (const pair of movedFindings([...open.values()].filter(before), others, renamedFiles)) match(...pair)
+  }
+  return { unchanged, gone: [...open.values()] }
+}
+
+function isFailed({ status }: Pick<Finding, 'status'>): boolean {
+  return status === 'FAIL'
+}
+
+function isManual({ status }: Pick<Finding, 'status'>): boolean {
+  return status === 'MANUAL'
+}
+
+function fixedFinding({ uid, check, severity, resource, file }: EarlierFinding): FixedFinding {
+  return { uid, check, severity, resource, ...(file !== undefined && { file }) }
+}
+
+function byUid(left: FixedFinding, right: FixedFinding): number {
+  return left.uid < right.uid ? -1 : 1
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { baselineText } from '../../src/baseline/baseline-text.ts'
+import { readBaseline } from '../../src/baseline/read-baseline.ts'
+import { UsageError } from '../../src/errors.ts'
+import { earlierFinding } from '../../src/findings/comparison.ts'
+import { createFile, folderOf } from '../support/folder.ts'
+import { EMPTY_SCAN_RESULT, SCAN_RESULT } from '../support/scan-result.ts'
+
+function textOf({ findings }: typeof SCAN_RESULT): string {
+  return [...baselineText(findings)].join('')
+}
+
+test('a baseline has what failed or is to be reviewed and is not muted, one finding a line', async () => {
+  await expect(textOf(SCAN_RESULT)).toMatchFileSnapshot('golden/baseline.json')
+  await expect(textOf(EMPTY_SCAN_RESULT)).toMatchFileSnapshot('golden/empty.json')
+})
+
+test('the order of the findings and the time of the scan change nothing in it', () => {
+  const later = {
+    ...SCAN_RESULT,
+    id: 'another',
+    finishedAt: new Date(),
+    findings: SCAN_RESULT.findings.toReversed(),
+  }
+  expect(textOf(later)).toBe(textOf(SCAN_RESULT))
+})
+
+test('it is read as it was written', () => {
+  const read = readBaseline(createFile('baseline.json', textOf(SCAN_RESULT)))
+  const written = SCAN_RESULT.findings.flatMap((finding) => earlierFinding(finding) ?? [])
+  expect(new Set(read)).toEqual(new Set(written))
+})
+
+const GOOD = textOf(SCAN_RESULT)
+
+test.for<[string, string, RegExp]>([
+  ['conflicts of a merge', `<<<<<<< ours\n${GOOD}>>>>>>> theirs\n`, /has merge conflicts.*--write-baseline/],
+  ['half of it', GOOD.slice(0, 500), /is not valid JSON/],
+  ['something else in JSON', '[]', /must be object/],
+  ['a later version', GOOD.replace('"version": 1', '"version": 2'), /\/version it must be equal to constant/],
+  [
+    'a finding without a uid',
+    GOOD.replace('{"uid":', '{"id":'),
+    /\/findings\/0 it must have required property 'uid'/,
+  ],
+  [
+    'a status that no finding has',
+    GOOD.replace('"FAIL"', '"PASS"'),
+    /\/findings\/\d\/status it must be equal to one of/,
+  ],
+])('%s is refused, with the reason', ([_what, text, reason]) => {
+  const read = () => readBaseline(createFile('baseline.json', text))
+  expect(read).toThrow(UsageError)
+  expect(read).toThrow(reason)
+})
+
+test('a missing baseline is a usage error that says how to write one', () => {
+  expect(() => readBaseline('/missing/baseline.json')).toThrow(
+    /Cannot read the baseline .*no such file.*--write-baseline/,
+  )
+})
+
+test('a folder is no baseline', () => {
+  expect(() => readBaseline(folderOf())).toThrow(/not a regular file/)
+})

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { csvRecords } from './csv-records.ts'
+
+/** One finding of a scan that was compared with an earlier state, as a report tells it. */
+export interface ReportedChange {
+  readonly check: string
+  readonly status: string
+  readonly change: string | undefined
+}
+
+/** Formats that tell of each finding whether it is new, and how it is read from them. */
+const READERS: Readonly<Record<string, (text: string) => ReportedChange[]>> = {
+  '.csv': (text) => {
+    const [columns = [], ...records] = csvRecords(text)
+    const column = (record: readonly string[], name: string) => record[columns.indexOf(name)] ?? ''
+    return records.map((record) => ({
+      check: column(record, 'check_id'),
+      status: column(record, 'status'),
+      change: column(record, 'change') || undefined,
+    }))
+  },
+  '.json': (text) =>
+    JSON.parse(text).findings.map(({ check, status, change }: never) => ({
+      check: (check as { id: string }).id,
+      status,
+      change,
+    })),
+  '.ocsf.json': (text) =>
+    JSON.parse(text).map(
+      (record: { metadata: { event_code: string }; status_code: string; unmapped: { change?: string } }) => ({
+        check: record.metadata.event_code,
+        status: record.status_code,
+        change: record.unmapped.change,
+      }),
+    ),
+}
+
+/** The formats to write for `changesIn`. */
+export const CHANGE_FORMATS = 'csv,json,json-ocsf'
+
+/** What each report in a folder tells, by its suffix. */
+export function changesIn(folder: string, name: string): Readonly<Record<string, readonly ReportedChange[]>> {
+  return Object.fromEntries(
+    Object.entries(READERS).map(([suffix, read]) => [
+      suffix,
+      read(readFileSync(join(folder, name + suffix), 'utf8')),
+    ]),
+  )
+}
