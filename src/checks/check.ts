@@ -1,3 +1,4 @@
+import type { NamedControls } from '../compliance/frameworks.ts'
 import type { Topic } from '../compliance/topics.ts'
 import type { Cursor } from '../model/cursor.ts'
 import type { Infrastructure } from '../model/infrastructure.ts'
@@ -20,7 +21,7 @@ export interface CheckMetadata {
   readonly remediation: { readonly text: string; readonly url: string }
   readonly references: readonly string[]
   /** The controls it is about, where a framework is as fine as checks are: `{ 'cis-aws-7.0': ['3.1.4'] }`. */
-  readonly compliance: Readonly<Record<string, readonly string[]>>
+  readonly compliance: NamedControls
   /** What it is about for frameworks whose controls are broad. Absent: it says nothing of any of their controls. */
   readonly topics?: readonly Topic[]
 }

@@ -18,7 +18,8 @@ const VERSIONING = defineCheck({
   risk: 'An object that is overwritten cannot be brought back.',
   remediation: { text: 'Enable versioning on the bucket.', url: 'https://example.com/versioning' },
   references: ['https://example.com/lifecycle'],
-  compliance: { 'AWS-FSBP': ['S3.14'], 'cis-aws-7.0': ['3.1.4', '3.1.5', '3.1.6'] },
+  compliance: { 'aws-fsbp': ['S3.14'], 'cis-aws-7.0': ['3.1.1', '3.1.4'] },
+  topics: ['backup'],
   resources: ['AWS::S3::Bucket', 'AWS::S3::BucketPolicy'],
   evaluate: () => undefined,
 })

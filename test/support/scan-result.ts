@@ -20,7 +20,8 @@ const encryption: CheckMetadata = {
     url: 'https://docs.aws.amazon.com/AmazonRDS/latest/UserGuide/Overview.Encryption.html',
   },
   references: [],
-  compliance: { 'CIS-AWS-7.0': ['2.2.1'], FSBP: ['RDS.3'] },
+  compliance: { 'cis-aws-7.0': ['3.2.1'], 'aws-fsbp': ['RDS.3'] },
+  topics: ['encryption-at-rest'],
 }
 
 const publicAccess: CheckMetadata = {
@@ -35,7 +36,7 @@ const publicAccess: CheckMetadata = {
     url: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/access-control-block-public-access.html',
   },
   references: ['https://example.com/"quoted",with,commas'],
-  compliance: { 'CIS-AWS-7.0': ['2.1.4', '2.1.5'] },
+  compliance: { 'cis-aws-7.0': ['3.1.4'], 'aws-fsbp': ['S3.8'] },
 }
 
 const versioning: CheckMetadata = {

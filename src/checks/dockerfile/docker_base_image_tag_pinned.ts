@@ -8,6 +8,7 @@ export default defineCheck({
   service: 'dockerfile',
   severity: 'medium',
   categories: ['supply-chain'],
+  topics: ['software-integrity'],
   risk: 'What latest points at changes: tomorrow the same Dockerfile builds another image, with bugs or malice that nobody reviewed.',
   remediation: {
     text: 'Name the version of the base image, or better its digest: image:1.2@sha256:….',
@@ -16,7 +17,7 @@ export default defineCheck({
   references: [
     'https://docs.docker.com/reference/cli/docker/image/pull/#pull-an-image-by-digest-immutable-identifier',
   ],
-  compliance: { 'CIS-Docker': ['4.2'] },
+  compliance: { 'cis-docker-1.6': ['4.2'] },
   resources: ['Dockerfile::Stage'],
   evaluate({ properties: { base } }) {
     if (base.kind !== 'image') return undefined

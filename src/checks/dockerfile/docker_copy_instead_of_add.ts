@@ -14,13 +14,14 @@ export default defineCheck({
   service: 'dockerfile',
   severity: 'low',
   categories: ['supply-chain'],
+  topics: ['secure-configuration'],
   risk: 'ADD unpacks archives and downloads addresses without being asked, so a file that somebody else prepared may end up as more than a file.',
   remediation: {
     text: 'Use COPY, and ADD only for archives to unpack and downloads with a checksum.',
     url: 'https://docs.docker.com/build/building/best-practices/#add-or-copy',
   },
   references: ['https://github.com/hadolint/hadolint/wiki/DL3020'],
-  compliance: { 'CIS-Docker': ['4.9'] },
+  compliance: { 'cis-docker-1.6': ['4.9'] },
   resources: ['Dockerfile::Stage'],
   evaluate: ({ properties }) =>
     judgeParts(

@@ -6,13 +6,14 @@ export default defineCheck({
   service: 'dockerfile',
   severity: 'low',
   categories: ['resilience'],
+  topics: ['fault-tolerance'],
   risk: 'A process that hangs still counts as running: nothing restarts it, and requests go on being sent to it.',
   remediation: {
     text: 'Add a HEALTHCHECK that asks the service for something cheap. Where an orchestrator with probes of its own runs the image, mute this check.',
     url: 'https://docs.docker.com/reference/dockerfile/#healthcheck',
   },
   references: ['https://github.com/hadolint/hadolint/wiki/DL3057'],
-  compliance: { 'CIS-Docker': ['4.6'] },
+  compliance: { 'cis-docker-1.6': ['4.6'] },
   resources: ['Dockerfile::Stage'],
   evaluate({ properties: { final, healthcheck } }) {
     if (!final) return undefined

@@ -7,6 +7,7 @@ export default defineCheck({
   service: 'dockerfile',
   severity: 'high',
   categories: ['identity', 'secrets'],
+  topics: ['secrets-in-code'],
   risk: 'The password is the same in every container, stands in the history of the image, and opens the account to whoever reads it there.',
   remediation: {
     text: 'Leave accounts of the image without a password; let people in by other means, such as docker exec.',

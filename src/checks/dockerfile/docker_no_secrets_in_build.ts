@@ -23,13 +23,14 @@ export default defineCheck({
   service: 'dockerfile',
   severity: 'critical',
   categories: ['secrets'],
+  topics: ['secrets-in-code'],
   risk: 'Whoever can pull the image reads the secret from its environment, its history or its layers, also when a later instruction removes it.',
   remediation: {
     text: 'Hand secrets to a build with RUN --mount=type=secret, and to a container when it starts; then replace the one that leaked.',
     url: 'https://docs.docker.com/build/building/secrets/',
   },
   references: ['https://docs.docker.com/reference/build-checks/secrets-used-in-arg-or-env/'],
-  compliance: { 'CIS-Docker': ['4.10'] },
+  compliance: { 'cis-docker-1.6': ['4.10'] },
   resources: ['Dockerfile::Stage'],
   evaluate: (stage) => worst([ofVariables(stage), ofCopies(stage), everyCommand(stage, PASSES, ofCommand)]),
 })

@@ -11,6 +11,7 @@ export default defineCheck({
   service: 'dockerfile',
   severity: 'medium',
   categories: ['exposure'],
+  topics: ['secure-configuration'],
   risk: 'A login service inside the container is one more thing to break into, with keys or passwords that live in the image.',
   remediation: {
     text: 'Leave the SSH server out, and get into a container with docker exec or kubectl exec.',

@@ -7,6 +7,7 @@ export default defineCheck({
   service: 'dockerfile',
   severity: 'high',
   categories: ['identity'],
+  topics: ['unprivileged-processes'],
   risk: 'An image in which sudo works without a password gives whoever breaks in a way to root; and signals and environment get lost on the way through it.',
   remediation: {
     text: 'Do what needs root before USER, or switch with USER root and back; do not install sudo.',

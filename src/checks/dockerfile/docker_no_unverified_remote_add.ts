@@ -12,13 +12,14 @@ export default defineCheck({
   service: 'dockerfile',
   severity: 'medium',
   categories: ['supply-chain'],
+  topics: ['software-integrity'],
   risk: 'What stands at an address can be replaced: the next build puts something else into the image, and nobody notices.',
   remediation: {
     text: 'Give the checksum: ADD --checksum=sha256:… for a download, a full commit id for a git repository.',
     url: 'https://docs.docker.com/reference/dockerfile/#add---checksum',
   },
   references: ['https://cwe.mitre.org/data/definitions/494.html'],
-  compliance: { 'CIS-Docker': ['4.9', '4.12'] },
+  compliance: { 'cis-docker-1.6': ['4.9', '4.12'] },
   resources: ['Dockerfile::Stage'],
   evaluate: ({ properties }) =>
     each(instructionsOf(properties, 'ADD'), ({ sources, checksum, at }) =>

@@ -13,13 +13,14 @@ export default defineCheck({
   service: 'dockerfile',
   severity: 'medium',
   categories: ['isolation'],
+  topics: ['secure-configuration'],
   risk: 'A file everybody may change is a way to make others run something else; a setuid program is a way from any user to its owner, mostly root.',
   remediation: {
     text: 'Give files to the user who needs them (COPY --chown), with modes such as 755 and 644, and take setuid bits away.',
     url: 'https://docs.docker.com/reference/dockerfile/#copy---chown---chmod',
   },
   references: ['https://cwe.mitre.org/data/definitions/732.html'],
-  compliance: { 'CIS-Docker': ['4.8'] },
+  compliance: { 'cis-docker-1.6': ['4.8'] },
   resources: ['Dockerfile::Stage'],
   evaluate: (stage) =>
     worst([

@@ -8,13 +8,14 @@ export default defineCheck({
   service: 'dockerfile',
   severity: 'high',
   categories: ['supply-chain'],
+  topics: ['software-integrity'],
   risk: 'Whoever stands between the build and the mirror, or owns a mirror, puts software of their own into the image.',
   remediation: {
     text: 'Give the package manager the signing key of the repository (for apt, by Signed-By), and leave the check of signatures on.',
     url: 'https://wiki.debian.org/SecureApt',
   },
   references: ['https://cwe.mitre.org/data/definitions/347.html'],
-  compliance: { 'CIS-Docker': ['4.11'] },
+  compliance: { 'cis-docker-1.6': ['4.11'] },
   resources: ['Dockerfile::Stage'],
   evaluate: (stage) =>
     everyCommand(stage, 'No command skips the check of signatures.', (step) => {

@@ -13,6 +13,7 @@ export default defineCheck({
   service: 'dockerfile',
   severity: 'high',
   categories: ['encryption', 'supply-chain'],
+  topics: ['encryption-in-transit', 'software-integrity'],
   risk: 'Whoever stands on the way can answer in place of the server: in the build with software of their own, in the running image with access to everything it sends.',
   remediation: {
     text: 'Leave the check on. For a server with a certificate of your own authority, add that authority to the trust store of the image.',

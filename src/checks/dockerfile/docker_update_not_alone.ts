@@ -30,13 +30,14 @@ export default defineCheck({
   service: 'dockerfile',
   severity: 'medium',
   categories: ['supply-chain'],
+  topics: ['patching'],
   risk: 'The layer with the index is kept, and later builds install from it what was current then, without the security fixes since.',
   remediation: {
     text: 'Fetch the index and install in one RUN: apt-get update && apt-get install -y ….',
     url: 'https://docs.docker.com/build/building/best-practices/#apt-get',
   },
   references: ['https://docs.docker.com/build/cache/invalidation/'],
-  compliance: { 'CIS-Docker': ['4.7'] },
+  compliance: { 'cis-docker-1.6': ['4.7'] },
   resources: ['Dockerfile::Stage'],
   evaluate: ({ properties }) =>
     judgeParts(

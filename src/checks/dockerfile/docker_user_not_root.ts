@@ -19,13 +19,14 @@ export default defineCheck({
   service: 'dockerfile',
   severity: 'high',
   categories: ['identity', 'isolation'],
+  topics: ['unprivileged-processes'],
   risk: 'Who breaks into a process that runs as root owns everything in the container, and after any weakness of the isolation the node as well.',
   remediation: {
     text: 'Create a user in the last stage, and end with USER and its number: of a name, Kubernetes cannot tell that it is not root.',
     url: 'https://docs.docker.com/reference/dockerfile/#user',
   },
   references: ['https://docs.docker.com/build/building/best-practices/#user'],
-  compliance: { 'CIS-Docker': ['4.1'] },
+  compliance: { 'cis-docker-1.6': ['4.1'] },
   resources: ['Dockerfile::Stage'],
   evaluate({ properties: { final, base, user } }) {
     if (!final) return undefined

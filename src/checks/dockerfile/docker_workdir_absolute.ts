@@ -11,6 +11,7 @@ export default defineCheck({
   service: 'dockerfile',
   severity: 'low',
   categories: ['resilience'],
+  topics: ['secure-configuration'],
   risk: 'A relative directory depends on the one before it, which may be that of the base image: another base, and files land and run somewhere else.',
   remediation: {
     text: 'Begin the path with a slash: WORKDIR /app.',

@@ -15,6 +15,7 @@ export default defineCheck({
   service: 'dockerfile',
   severity: 'medium',
   categories: ['isolation'],
+  topics: ['secure-configuration'],
   risk: 'Files that are copied or written there replace those of the system, so that a file of the application becomes a program everybody runs.',
   remediation: {
     text: 'Give the application a directory of its own, such as /app or /srv.',

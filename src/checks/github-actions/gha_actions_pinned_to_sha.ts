@@ -8,6 +8,7 @@ export default defineCheck({
   service: 'github-actions',
   severity: 'high',
   categories: ['supply-chain'],
+  topics: ['software-integrity'],
   risk: 'A tag or branch can be moved: whoever takes over the repository of an action runs their code in every workflow that uses it, as has happened more than once.',
   remediation: {
     text: 'Write the full commit id, with the version behind it as a comment, and let a bot keep both up to date.',

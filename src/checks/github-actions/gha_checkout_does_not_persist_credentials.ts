@@ -8,6 +8,7 @@ export default defineCheck({
   service: 'github-actions',
   severity: 'medium',
   categories: ['secrets'],
+  topics: ['secret-handling'],
   risk: 'The token stays in the configuration of git for every later step to read, and goes along when the folder is uploaded as an artifact.',
   remediation: {
     text: 'Set persist-credentials: false, and hand the token to the one step that pushes.',

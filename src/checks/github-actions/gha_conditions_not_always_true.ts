@@ -7,6 +7,7 @@ export default defineCheck({
   service: 'github-actions',
   severity: 'high',
   categories: ['exposure'],
+  topics: ['build-pipelines'],
   risk: 'Text around an expression, be it a line break, makes the whole a text, and a text that is not empty is true: the guard that should keep strangers out lets everybody in.',
   remediation: {
     text: 'Write the condition without brackets, or put all of it into one pair of them; a block of several lines then begins with |- or >-, which leave no line break at its end.',

@@ -10,6 +10,7 @@ export default defineCheck({
   service: 'github-actions',
   severity: 'medium',
   categories: ['supply-chain'],
+  topics: ['software-integrity'],
   risk: 'What a tag points at can be replaced: whoever takes over the image runs their code in the job, with its token and secrets.',
   remediation: {
     text: 'Add the digest: image:1.2@sha256:…, and let a bot keep it up to date.',

@@ -12,6 +12,7 @@ export default defineCheck({
   service: 'github-actions',
   severity: 'high',
   categories: ['exposure'],
+  topics: ['build-pipelines'],
   risk: 'In a text, contains() finds parts of names as well: where it looks for the branch in refs/heads/main refs/heads/dev, one called mai passes too, and with it whoever may create branches.',
   remediation: {
     text: 'Compare with ==, or look into a list: contains(fromJSON(\'["refs/heads/main"]\'), github.ref).',

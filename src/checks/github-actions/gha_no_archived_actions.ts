@@ -7,6 +7,7 @@ export default defineCheck({
   service: 'github-actions',
   severity: 'medium',
   categories: ['supply-chain'],
+  topics: ['supported-software'],
   risk: 'Nobody fixes an archived action: weaknesses found in it stay, in a job with your token and secrets, and one day it stops working.',
   remediation: {
     text: 'Change to the successor its readme names, or to a few lines of script.',

@@ -9,6 +9,7 @@ export default defineCheck({
   service: 'github-actions',
   severity: 'high',
   categories: ['supply-chain'],
+  topics: ['build-pipelines'],
   risk: 'Caches are shared between workflows: whoever got code to run in any of them leaves something there that ends up in the release.',
   remediation: {
     text: 'Build without caches in workflows that publish: leave out actions/cache, and switch off those that setup actions restore by themselves.',

@@ -7,6 +7,7 @@ export default defineCheck({
   service: 'github-actions',
   severity: 'high',
   categories: ['exposure'],
+  topics: ['build-pipelines'],
   risk: 'Under pull_request_target and workflow_run anybody with an account starts a workflow that holds secrets and a token that may write; one careless step hands them over.',
   remediation: {
     text: 'Use pull_request. Where labels or comments need a token, keep such a workflow to that alone, check out nothing, and mute this check with the reason.',

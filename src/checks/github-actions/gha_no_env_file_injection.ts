@@ -15,6 +15,7 @@ export default defineCheck({
   service: 'github-actions',
   severity: 'high',
   categories: ['exposure'],
+  topics: ['build-pipelines', 'untrusted-input'],
   risk: 'A line break in the value sets further variables, such as one that makes the next program load a library: whoever wrote it runs code in a workflow with secrets.',
   remediation: {
     text: 'Hand values on as outputs of a step, or check that they are what they should be before writing them.',

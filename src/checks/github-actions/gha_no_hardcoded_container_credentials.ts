@@ -7,6 +7,7 @@ export default defineCheck({
   service: 'github-actions',
   severity: 'high',
   categories: ['secrets'],
+  topics: ['secrets-in-code'],
   risk: 'Everybody who may read the repository, now or later, can log in to the registry and, often, replace the images there.',
   remediation: {
     text: 'Store the password as a secret and name it in an expression, as secrets.NAME; then change the one that leaked.',

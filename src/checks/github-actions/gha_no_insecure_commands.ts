@@ -7,6 +7,7 @@ export default defineCheck({
   service: 'github-actions',
   severity: 'high',
   categories: ['exposure'],
+  topics: ['build-pipelines', 'untrusted-input'],
   risk: 'Any text that a step prints, also that of a stranger, can set variables and paths for later steps, and so run code.',
   remediation: {
     text: 'Remove ACTIONS_ALLOW_UNSECURE_COMMANDS, and write to GITHUB_ENV and GITHUB_PATH instead.',

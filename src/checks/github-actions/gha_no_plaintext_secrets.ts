@@ -9,6 +9,7 @@ export default defineCheck({
   service: 'github-actions',
   severity: 'high',
   categories: ['secrets'],
+  topics: ['secrets-in-code'],
   risk: 'Everybody who may read the repository, now or later, has the secret, and its history keeps it.',
   remediation: {
     text: 'Store the value as a secret and name it in an expression, as secrets.NAME; then replace the one that leaked.',

@@ -6,6 +6,7 @@ export default defineCheck({
   service: 'github-actions',
   severity: 'medium',
   categories: ['secrets'],
+  topics: ['secret-handling'],
   risk: 'The called workflow, and every action it uses, gets all secrets of the repository, also those that are added later.',
   remediation: {
     text: 'In place of secrets: inherit, list the secrets that the called workflow needs, each by its name.',

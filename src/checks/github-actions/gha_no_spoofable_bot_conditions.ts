@@ -15,6 +15,7 @@ export default defineCheck({
   service: 'github-actions',
   severity: 'high',
   categories: ['exposure', 'identity'],
+  topics: ['build-pipelines'],
   risk: 'The actor is whoever did the last thing: a stranger who makes the bot touch their pull request, by a command in a comment, passes for the bot.',
   remediation: {
     text: 'Ask github.event.pull_request.user.login, under a trigger that has no secrets.',

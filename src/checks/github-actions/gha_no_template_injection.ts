@@ -25,6 +25,7 @@ export default defineCheck({
   service: 'github-actions',
   severity: 'high',
   categories: ['exposure', 'supply-chain'],
+  topics: ['build-pipelines', 'untrusted-input'],
   risk: 'An expression is put into the script before the shell reads it: a pull request whose title is a command runs that command, with the token and the secrets of the job.',
   remediation: {
     text: 'Hand the value over in a variable of env, and use the variable in quotes: "$TITLE".',

@@ -8,6 +8,7 @@ export default defineCheck({
   service: 'github-actions',
   severity: 'medium',
   categories: ['secrets', 'logging'],
+  topics: ['secret-handling'],
   risk: 'Logs leave out the secret as it is stored. A field taken out of it is another text, and stands in the log for all to read.',
   remediation: {
     text: 'Store each value as a secret of its own.',

@@ -17,6 +17,7 @@ export default defineCheck({
   service: 'github-actions',
   severity: 'critical',
   categories: ['exposure', 'supply-chain'],
+  topics: ['build-pipelines', 'untrusted-input'],
   risk: 'Whoever opens a pull request has their code built, tested or installed with a token that may write to the repository, and with its secrets.',
   remediation: {
     text: 'Build pull requests under pull_request, which has neither; let a second workflow do what needs them, without running code of the first.',

@@ -8,6 +8,7 @@ export default defineCheck({
   service: 'github-actions',
   severity: 'medium',
   categories: ['secrets'],
+  topics: ['secret-handling'],
   risk: 'All secrets reach a step that needs one: a careless log line or a compromised action gets every one of them.',
   remediation: {
     text: 'Name the secret, as secrets.NAME, with one variable for each that is needed.',

@@ -7,6 +7,7 @@ export default defineCheck({
   service: 'github-actions',
   severity: 'medium',
   categories: ['identity'],
+  topics: ['least-privilege'],
   risk: 'Any action or script of a job can use its token: with more permissions than the job needs, a compromised dependency writes to the repository, its releases and packages.',
   remediation: {
     text: 'Set permissions: {} or contents: read for the workflow, and what else a job needs at that job.',

@@ -10,6 +10,7 @@ export default defineCheck({
   service: 'github-actions',
   severity: 'medium',
   categories: ['isolation', 'exposure'],
+  topics: ['build-pipelines'],
   risk: 'In a public repository a pull request runs on the machine, in your network, and may leave something behind for the next job.',
   remediation: {
     text: 'Let such events run on GitHub-hosted runners, or on self-hosted ones that are thrown away after each job, and require approval for contributors. In a private repository, mute this check.',

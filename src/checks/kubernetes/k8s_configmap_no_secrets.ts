@@ -7,13 +7,14 @@ export default defineCheck({
   service: 'config',
   severity: 'high',
   categories: ['secrets'],
+  topics: ['secrets-in-code'],
   risk: 'ConfigMaps are neither encrypted nor guarded as Secrets are: most roles that may read anything may read them.',
   remediation: {
     text: 'Move the value into a Secret, or a secret store outside the cluster, and replace the one that leaked.',
     url: 'https://kubernetes.io/docs/concepts/configuration/secret/',
   },
   references: ['https://kubernetes.io/docs/concepts/security/secrets-good-practices/'],
-  compliance: {},
+  compliance: { 'nsa-kubernetes-1.2': ['secrets'] },
   resources: ['Kubernetes::ConfigMap'],
   evaluate(configMap) {
     const entries = configMap.at('data').members()

@@ -9,13 +9,18 @@ export default defineCheck({
   service: 'workloads',
   severity: 'medium',
   categories: ['isolation'],
+  topics: ['process-isolation'],
   risk: 'An unmasked /proc lets the container read the memory and the keys of the kernel, and change its settings.',
   remediation: {
     text: 'Remove procMount: Unmasked. Where a container runs containers itself and needs it, give the pod a user namespace of its own with hostUsers: false.',
     url: 'https://kubernetes.io/docs/tasks/configure-pod-container/security-context/',
   },
   references: ['https://kubernetes.io/docs/concepts/security/pod-security-standards/'],
-  compliance: { 'pss-baseline': ['procMount'], 'pss-restricted': ['procMount'] },
+  compliance: {
+    'pss-baseline': ['procMount'],
+    'pss-restricted': ['procMount'],
+    'nsa-kubernetes-1.2': ['pod-security-enforcement'],
+  },
   resources: WORKLOADS,
   evaluate(workload, infrastructure) {
     const judge = () =>

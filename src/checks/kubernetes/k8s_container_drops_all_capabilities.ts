@@ -17,13 +17,18 @@ export default defineCheck({
   service: 'workloads',
   severity: 'medium',
   categories: ['isolation'],
+  topics: ['process-isolation', 'unprivileged-processes'],
   risk: 'The capabilities a runtime gives by default let a process forge packets, change owners of files and more, which an attacker needs and most programs do not.',
   remediation: {
     text: 'Drop ALL in the securityContext of each container, and add back NET_BIND_SERVICE at most.',
     url: 'https://kubernetes.io/docs/tasks/configure-pod-container/security-context/',
   },
   references: ['https://kubernetes.io/docs/concepts/security/pod-security-standards/'],
-  compliance: { 'pss-restricted': ['capabilities_restricted'], 'CIS-Kubernetes-2.0.1': ['5.2.8', '5.2.9'] },
+  compliance: {
+    'pss-restricted': ['capabilities_restricted'],
+    'cis-kubernetes-2.0.1': ['5.2.8', '5.2.9'],
+    'nsa-kubernetes-1.2': ['pod-security-enforcement'],
+  },
   resources: WORKLOADS,
   evaluate(workload, infrastructure) {
     if (policyVersionOf(workload, infrastructure) < SINCE) return undefined

@@ -12,6 +12,7 @@ export default defineCheck({
   service: 'workloads',
   severity: 'medium',
   categories: ['supply-chain'],
+  topics: ['software-integrity'],
   risk: 'What latest points at changes under a running workload: a restart may bring an untested or malicious image, and nobody can say what ran yesterday.',
   remediation: {
     text: 'Name the version that was tested, or better its digest: image@sha256:….',

@@ -9,13 +9,14 @@ export default defineCheck({
   service: 'workloads',
   severity: 'low',
   categories: ['resilience'],
+  topics: ['capacity'],
   risk: 'One container that leaks memory or spins takes the node, and every other workload on it, down with it.',
   remediation: {
     text: 'Set resources.limits.cpu and resources.limits.memory for each container, or for the pod as a whole.',
     url: 'https://kubernetes.io/docs/concepts/configuration/manage-resources-containers/',
   },
   references: ['https://kubernetes.io/docs/concepts/security/application-security-checklist/'],
-  compliance: {},
+  compliance: { 'nsa-kubernetes-1.2': ['resource-policies'] },
   resources: WORKLOADS,
   evaluate: (workload) =>
     everyContainer(workload, 'Every container has CPU and memory limits.', (container, pod) =>

@@ -9,6 +9,7 @@ export default defineCheck({
   service: 'workloads',
   severity: 'medium',
   categories: ['exposure', 'isolation'],
+  topics: ['process-isolation'],
   risk: 'The port is open on the address of the node, past Services and often past network policies and firewalls, and at most one such pod runs on each node.',
   remediation: {
     text: 'Remove hostPort, and expose the port through a Service.',
@@ -18,7 +19,8 @@ export default defineCheck({
   compliance: {
     'pss-baseline': ['hostPorts'],
     'pss-restricted': ['hostPorts'],
-    'CIS-Kubernetes-2.0.1': ['5.2.12'],
+    'cis-kubernetes-2.0.1': ['5.2.12'],
+    'nsa-kubernetes-1.2': ['pod-security-enforcement'],
   },
   resources: WORKLOADS,
   evaluate: (workload) =>

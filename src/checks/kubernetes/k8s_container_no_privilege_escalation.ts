@@ -12,13 +12,18 @@ export default defineCheck({
   service: 'workloads',
   severity: 'medium',
   categories: ['isolation'],
+  topics: ['unprivileged-processes'],
   risk: 'A process may become root through a setuid program, even in a container that starts as an ordinary user.',
   remediation: {
     text: 'Set allowPrivilegeEscalation: false in the securityContext of each container.',
     url: 'https://kubernetes.io/docs/tasks/configure-pod-container/security-context/',
   },
   references: ['https://kubernetes.io/docs/concepts/security/pod-security-standards/'],
-  compliance: { 'pss-restricted': ['allowPrivilegeEscalation'], 'CIS-Kubernetes-2.0.1': ['5.2.6'] },
+  compliance: {
+    'pss-restricted': ['allowPrivilegeEscalation'],
+    'cis-kubernetes-2.0.1': ['5.2.6'],
+    'nsa-kubernetes-1.2': ['pod-security-enforcement'],
+  },
   resources: WORKLOADS,
   evaluate(workload, infrastructure) {
     if (policyVersionOf(workload, infrastructure) < SINCE) return undefined

@@ -13,6 +13,7 @@ export default defineCheck({
   service: 'workloads',
   severity: 'medium',
   categories: ['isolation'],
+  topics: ['process-isolation'],
   risk: 'The kubelet makes the call from the node: whoever may create a pod can have it reach services that listen on the node alone, or the metadata service of the cloud with its credentials.',
   remediation: {
     text: 'Remove host from the probe or hook; without it the pod itself is called.',
@@ -22,6 +23,7 @@ export default defineCheck({
   compliance: {
     'pss-baseline': ['hostProbesAndHostLifecycle'],
     'pss-restricted': ['hostProbesAndHostLifecycle'],
+    'nsa-kubernetes-1.2': ['pod-security-enforcement'],
   },
   resources: WORKLOADS,
   evaluate(workload, infrastructure) {

@@ -8,6 +8,7 @@ export default defineCheck({
   service: 'workloads',
   severity: 'critical',
   categories: ['isolation'],
+  topics: ['process-isolation'],
   risk: 'A privileged container has every capability and every device of its node: whoever breaks into it owns the node, and from there often the cluster.',
   remediation: {
     text: 'Remove privileged: true, and add the single capability that is needed, if any.',
@@ -17,7 +18,8 @@ export default defineCheck({
   compliance: {
     'pss-baseline': ['privileged'],
     'pss-restricted': ['privileged'],
-    'CIS-Kubernetes-2.0.1': ['5.2.2'],
+    'cis-kubernetes-2.0.1': ['5.2.2'],
+    'nsa-kubernetes-1.2': ['pod-security-enforcement'],
   },
   resources: WORKLOADS,
   evaluate: (workload) =>

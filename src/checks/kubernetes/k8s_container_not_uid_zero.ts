@@ -12,13 +12,18 @@ export default defineCheck({
   service: 'workloads',
   severity: 'medium',
   categories: ['isolation'],
+  topics: ['unprivileged-processes'],
   risk: 'User 0 is root, in the container and on the node: a way out of the container is a way to everything on the node.',
   remediation: {
     text: 'Set runAsUser to the number of an ordinary user, or leave it out and build the image with a numeric USER.',
     url: 'https://kubernetes.io/docs/tasks/configure-pod-container/security-context/',
   },
   references: ['https://kubernetes.io/docs/concepts/security/pod-security-standards/'],
-  compliance: { 'pss-restricted': ['runAsUser'] },
+  compliance: {
+    'pss-restricted': ['runAsUser'],
+    'cis-kubernetes-2.0.1': ['5.2.7'],
+    'nsa-kubernetes-1.2': ['non-root-containers', 'pod-security-enforcement'],
+  },
   resources: WORKLOADS,
   evaluate(workload, infrastructure) {
     if (policyVersionOf(workload, infrastructure) < SINCE) return undefined

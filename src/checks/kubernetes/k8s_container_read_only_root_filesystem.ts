@@ -8,13 +8,14 @@ export default defineCheck({
   service: 'workloads',
   severity: 'low',
   categories: ['isolation'],
+  topics: ['process-isolation'],
   risk: 'Whoever breaks in can replace the program and leave tools behind, and what the program writes is lost without anybody having planned it.',
   remediation: {
     text: 'Set readOnlyRootFilesystem: true, and mount an emptyDir where the program has to write.',
     url: 'https://kubernetes.io/docs/tasks/configure-pod-container/security-context/',
   },
   references: ['https://kubernetes.io/docs/concepts/security/application-security-checklist/'],
-  compliance: {},
+  compliance: { 'nsa-kubernetes-1.2': ['immutable-file-systems'] },
   resources: WORKLOADS,
   evaluate(workload) {
     // Not available on Windows, whose own processes write to the root filesystem.

@@ -9,13 +9,14 @@ export default defineCheck({
   service: 'workloads',
   severity: 'low',
   categories: ['resilience'],
+  topics: ['capacity'],
   risk: 'The scheduler counts such a container as needing nothing: nodes fill up beyond what they have, and its pods are the first to be evicted.',
   remediation: {
     text: 'Set resources.requests.cpu and resources.requests.memory for each container, or for the pod as a whole.',
     url: 'https://kubernetes.io/docs/concepts/configuration/manage-resources-containers/',
   },
   references: ['https://kubernetes.io/docs/concepts/workloads/pods/pod-qos/'],
-  compliance: {},
+  compliance: { 'nsa-kubernetes-1.2': ['resource-policies'] },
   resources: WORKLOADS,
   evaluate: (workload) =>
     everyContainer(workload, 'Every container requests CPU and memory.', (container, pod) =>

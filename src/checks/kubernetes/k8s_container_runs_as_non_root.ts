@@ -11,13 +11,18 @@ export default defineCheck({
   service: 'workloads',
   severity: 'medium',
   categories: ['isolation'],
+  topics: ['unprivileged-processes'],
   risk: 'A process that runs as root in a container is root on the node as soon as it gets out of the container.',
   remediation: {
     text: 'Set runAsNonRoot: true in the securityContext of the pod, and build the image with a numeric USER.',
     url: 'https://kubernetes.io/docs/tasks/configure-pod-container/security-context/',
   },
   references: ['https://kubernetes.io/docs/concepts/security/pod-security-standards/'],
-  compliance: { 'pss-restricted': ['runAsNonRoot'], 'CIS-Kubernetes-2.0.1': ['5.2.7'] },
+  compliance: {
+    'pss-restricted': ['runAsNonRoot'],
+    'cis-kubernetes-2.0.1': ['5.2.7'],
+    'nsa-kubernetes-1.2': ['non-root-containers', 'pod-security-enforcement'],
+  },
   resources: WORKLOADS,
   evaluate: (workload, infrastructure) =>
     exceptInUserNamespace(workload, infrastructure, () =>

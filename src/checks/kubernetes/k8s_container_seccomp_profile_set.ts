@@ -12,13 +12,18 @@ export default defineCheck({
   service: 'workloads',
   severity: 'medium',
   categories: ['isolation'],
+  topics: ['process-isolation'],
   risk: 'Without a profile a process may make every system call, also those that exploits of the kernel begin with and that ordinary programs never make.',
   remediation: {
     text: 'Set seccompProfile.type: RuntimeDefault in the securityContext of the pod.',
     url: 'https://kubernetes.io/docs/tutorials/security/seccomp/',
   },
   references: ['https://kubernetes.io/docs/concepts/security/pod-security-standards/'],
-  compliance: { 'pss-restricted': ['seccompProfile_restricted'], 'CIS-Kubernetes-2.0.1': ['5.6.2'] },
+  compliance: {
+    'pss-restricted': ['seccompProfile_restricted'],
+    'cis-kubernetes-2.0.1': ['5.6.2'],
+    'nsa-kubernetes-1.2': ['pod-security-enforcement'],
+  },
   resources: WORKLOADS,
   evaluate(workload, infrastructure) {
     if (policyVersionOf(workload, infrastructure) < SINCE) return undefined

@@ -10,6 +10,7 @@ export default defineCheck({
   service: 'networking',
   severity: 'high',
   categories: ['exposure', 'secrets'],
+  topics: ['secure-configuration'],
   risk: 'The text runs inside the ingress controller, which may read every Secret of the cluster: whoever may change the Ingress reads them too.',
   remediation: {
     text: 'Use the annotation made for the purpose, or the configuration of the controller, and forbid snippets there (allow-snippet-annotations: false).',

@@ -17,13 +17,14 @@ export default defineCheck({
   service: 'networking',
   severity: 'medium',
   categories: ['encryption'],
+  topics: ['encryption-in-transit'],
   risk: 'Session cookies, passwords and pages cross the network in the clear, where anyone on the way reads and changes them.',
   remediation: {
     text: 'Add spec.tls with the hosts and a Secret that holds their certificate.',
     url: 'https://kubernetes.io/docs/concepts/services-networking/ingress/#tls',
   },
   references: ['https://kubernetes.io/docs/concepts/configuration/secret/#tls-secrets'],
-  compliance: {},
+  compliance: { 'nsa-kubernetes-1.2': ['encryption'] },
   resources: ['Kubernetes::Ingress'],
   evaluate(ingress) {
     const tls = ingress.at('spec').at('tls')

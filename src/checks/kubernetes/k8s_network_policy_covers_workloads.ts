@@ -9,13 +9,14 @@ export default defineCheck({
   service: 'networking',
   severity: 'medium',
   categories: ['isolation', 'exposure'],
+  topics: ['network-segmentation'],
   risk: 'Without a policy every pod of the cluster may talk to the workload, and the workload to everything: one compromised pod reaches all others.',
   remediation: {
     text: 'Add a NetworkPolicy that denies everything in the namespace, and one for each workload that allows what it needs.',
     url: 'https://kubernetes.io/docs/concepts/services-networking/network-policies/',
   },
   references: ['https://kubernetes.io/docs/concepts/security/security-checklist/#network-security'],
-  compliance: { 'CIS-Kubernetes-2.0.1': ['5.3.2'] },
+  compliance: { 'cis-kubernetes-2.0.1': ['5.3.2'], 'nsa-kubernetes-1.2': ['network-policies'] },
   resources: WORKLOADS,
   evaluate(workload, infrastructure) {
     const pod = podSpecOf(workload)

@@ -12,13 +12,18 @@ export default defineCheck({
   service: 'workloads',
   severity: 'medium',
   categories: ['isolation'],
+  topics: ['process-isolation'],
   risk: 'The default profile of the runtime denies mounts and writes to sensitive files of the kernel; without it one mistake elsewhere is enough to get out of the container.',
   remediation: {
     text: 'Remove appArmorProfile, or set its type to RuntimeDefault, or to Localhost with a profile of your own.',
     url: 'https://kubernetes.io/docs/tutorials/security/apparmor/',
   },
   references: ['https://kubernetes.io/docs/concepts/security/pod-security-standards/'],
-  compliance: { 'pss-baseline': ['appArmorProfile'], 'pss-restricted': ['appArmorProfile'] },
+  compliance: {
+    'pss-baseline': ['appArmorProfile'],
+    'pss-restricted': ['appArmorProfile'],
+    'nsa-kubernetes-1.2': ['pod-security-enforcement'],
+  },
   resources: WORKLOADS,
   evaluate(workload) {
     const byField = everySecurityContext(workload, 'Nothing turns AppArmor off.', (context) => {

@@ -16,13 +16,18 @@ export default defineCheck({
   service: 'workloads',
   severity: 'medium',
   categories: ['isolation'],
+  topics: ['process-isolation'],
   risk: 'With a type such as spc_t, or a user or role of its own choice, a process is no longer confined and may touch files of the node and of other pods.',
   remediation: {
     text: 'Remove user and role from seLinuxOptions, and set type to container_t or leave it out; level may stay.',
     url: 'https://kubernetes.io/docs/tasks/configure-pod-container/security-context/',
   },
   references: ['https://kubernetes.io/docs/concepts/security/pod-security-standards/'],
-  compliance: { 'pss-baseline': ['seLinuxOptions'], 'pss-restricted': ['seLinuxOptions'] },
+  compliance: {
+    'pss-baseline': ['seLinuxOptions'],
+    'pss-restricted': ['seLinuxOptions'],
+    'nsa-kubernetes-1.2': ['pod-security-enforcement'],
+  },
   resources: WORKLOADS,
   evaluate(workload, infrastructure) {
     const engines = policyVersionOf(workload, infrastructure) >= ENGINE_TYPE.since

@@ -8,6 +8,7 @@ export default defineCheck({
   service: 'workloads',
   severity: 'high',
   categories: ['isolation'],
+  topics: ['process-isolation'],
   risk: 'Processes in the pod read and write the shared memory of processes on the node, such as a database’s cache.',
   remediation: {
     text: 'Remove hostIPC: true. Containers of one pod share memory with each other without it; where they need much, mount an emptyDir of medium Memory at /dev/shm.',
@@ -17,7 +18,8 @@ export default defineCheck({
   compliance: {
     'pss-baseline': ['hostNamespaces'],
     'pss-restricted': ['hostNamespaces'],
-    'CIS-Kubernetes-2.0.1': ['5.2.4'],
+    'cis-kubernetes-2.0.1': ['5.2.4'],
+    'nsa-kubernetes-1.2': ['pod-security-enforcement'],
   },
   resources: WORKLOADS,
   evaluate: (workload) => noHostNamespace(workload, 'hostIPC'),

@@ -8,6 +8,7 @@ export default defineCheck({
   service: 'workloads',
   severity: 'high',
   categories: ['isolation'],
+  topics: ['process-isolation'],
   risk: 'The pod reaches services that listen on the node alone, such as the kubelet, sees the traffic of other pods, and no network policy applies to it.',
   remediation: {
     text: 'Remove hostNetwork: true, and expose the ports that are needed through a Service.',
@@ -17,7 +18,8 @@ export default defineCheck({
   compliance: {
     'pss-baseline': ['hostNamespaces'],
     'pss-restricted': ['hostNamespaces'],
-    'CIS-Kubernetes-2.0.1': ['5.2.5'],
+    'cis-kubernetes-2.0.1': ['5.2.5'],
+    'nsa-kubernetes-1.2': ['pod-security-enforcement'],
   },
   resources: WORKLOADS,
   evaluate: (workload) => noHostNamespace(workload, 'hostNetwork'),

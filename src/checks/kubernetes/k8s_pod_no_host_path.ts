@@ -10,6 +10,7 @@ export default defineCheck({
   service: 'workloads',
   severity: 'high',
   categories: ['isolation'],
+  topics: ['process-isolation'],
   risk: 'Files of the node are within reach of the container: it may read the credentials of the kubelet or write a job that runs as root on the node.',
   remediation: {
     text: 'Use a volume of the cluster instead: emptyDir, configMap, secret, or a persistent volume claim.',
@@ -19,7 +20,8 @@ export default defineCheck({
   compliance: {
     'pss-baseline': ['hostPathVolumes'],
     'pss-restricted': ['hostPathVolumes'],
-    'CIS-Kubernetes-2.0.1': ['5.2.11'],
+    'cis-kubernetes-2.0.1': ['5.2.11'],
+    'nsa-kubernetes-1.2': ['pod-security-enforcement'],
   },
   resources: WORKLOADS,
   evaluate(workload) {

@@ -8,6 +8,7 @@ export default defineCheck({
   service: 'workloads',
   severity: 'high',
   categories: ['isolation'],
+  topics: ['process-isolation'],
   risk: 'Processes in the pod see every process of the node, read their environment with its credentials, and can end or trace them.',
   remediation: {
     text: 'Remove hostPID: true; containers of one pod see each other with shareProcessNamespace: true. What must watch the processes of a node belongs in a namespace of its own, where nobody else may create pods.',
@@ -17,7 +18,8 @@ export default defineCheck({
   compliance: {
     'pss-baseline': ['hostNamespaces'],
     'pss-restricted': ['hostNamespaces'],
-    'CIS-Kubernetes-2.0.1': ['5.2.3'],
+    'cis-kubernetes-2.0.1': ['5.2.3'],
+    'nsa-kubernetes-1.2': ['pod-security-enforcement'],
   },
   resources: WORKLOADS,
   evaluate: (workload) => noHostNamespace(workload, 'hostPID'),

@@ -8,6 +8,7 @@ export default defineCheck({
   service: 'workloads',
   severity: 'high',
   categories: ['isolation'],
+  topics: ['process-isolation'],
   risk: 'A HostProcess container is no container at all: it runs on the Windows node itself, with its network, its files and the rights of the account it names.',
   remediation: {
     text: 'Remove hostProcess: true. What administers nodes belongs in a namespace of its own, where nobody else may create pods.',
@@ -17,7 +18,8 @@ export default defineCheck({
   compliance: {
     'pss-baseline': ['windowsHostProcess'],
     'pss-restricted': ['windowsHostProcess'],
-    'CIS-Kubernetes-2.0.1': ['5.2.10'],
+    'cis-kubernetes-2.0.1': ['5.2.10'],
+    'nsa-kubernetes-1.2': ['pod-security-enforcement'],
   },
   resources: WORKLOADS,
   evaluate: (workload) =>

@@ -12,13 +12,14 @@ export default defineCheck({
   service: 'workloads',
   severity: 'critical',
   categories: ['isolation'],
+  topics: ['process-isolation'],
   risk: 'Through the socket a container starts others of its choosing, privileged and with the whole node mounted.',
   remediation: {
     text: 'Remove the volume. Build images with a tool that needs no daemon or in a build service, and read metrics from the kubelet.',
     url: 'https://kubernetes.io/docs/concepts/storage/volumes/#hostpath',
   },
   references: ['https://docs.docker.com/engine/security/#docker-daemon-attack-surface'],
-  compliance: {},
+  compliance: { 'nsa-kubernetes-1.2': ['pod-security-enforcement'] },
   resources: WORKLOADS,
   evaluate(workload) {
     const pod = podSpecOf(workload)

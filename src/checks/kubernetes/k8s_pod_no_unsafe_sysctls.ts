@@ -27,13 +27,18 @@ export default defineCheck({
   service: 'workloads',
   severity: 'medium',
   categories: ['isolation'],
+  topics: ['process-isolation'],
   risk: 'An unsafe sysctl reaches beyond the pod: it can turn off protections of the node, or starve every pod that runs on it.',
   remediation: {
     text: 'Keep to the sysctls that Kubernetes calls safe, and set others on nodes that are reserved for the workload.',
     url: 'https://kubernetes.io/docs/tasks/administer-cluster/sysctl-cluster/',
   },
   references: ['https://kubernetes.io/docs/concepts/security/pod-security-standards/'],
-  compliance: { 'pss-baseline': ['sysctls'], 'pss-restricted': ['sysctls'] },
+  compliance: {
+    'pss-baseline': ['sysctls'],
+    'pss-restricted': ['sysctls'],
+    'nsa-kubernetes-1.2': ['pod-security-enforcement'],
+  },
   resources: WORKLOADS,
   evaluate(workload, infrastructure) {
     const pod = podSpecOf(workload)

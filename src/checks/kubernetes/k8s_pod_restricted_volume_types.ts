@@ -24,13 +24,14 @@ export default defineCheck({
   service: 'workloads',
   severity: 'low',
   categories: ['isolation'],
+  topics: ['process-isolation'],
   risk: 'A volume that names its server itself, such as nfs or iscsi, gets past quotas, access modes and whoever approves persistent volumes, and lets the node talk to an address of the author’s choice.',
   remediation: {
     text: 'Have a persistent volume made for the storage, and mount a persistentVolumeClaim.',
     url: 'https://kubernetes.io/docs/concepts/storage/persistent-volumes/',
   },
   references: ['https://kubernetes.io/docs/concepts/security/pod-security-standards/'],
-  compliance: { 'pss-restricted': ['restrictedVolumes'] },
+  compliance: { 'pss-restricted': ['restrictedVolumes'], 'nsa-kubernetes-1.2': ['pod-security-enforcement'] },
   resources: WORKLOADS,
   evaluate(workload) {
     const pod = podSpecOf(workload)

@@ -12,13 +12,17 @@ export default defineCheck({
   service: 'workloads',
   severity: 'medium',
   categories: ['isolation'],
+  topics: ['process-isolation'],
   risk: 'Unconfined lets a process make every system call, also those that exploits of the kernel begin with, and overrides what the cluster would do by default.',
   remediation: {
     text: 'Set seccompProfile.type to RuntimeDefault, or to Localhost with a profile of your own.',
     url: 'https://kubernetes.io/docs/tutorials/security/seccomp/',
   },
   references: ['https://kubernetes.io/docs/concepts/security/pod-security-standards/'],
-  compliance: { 'pss-baseline': ['seccompProfile_baseline'] },
+  compliance: {
+    'pss-baseline': ['seccompProfile_baseline'],
+    'nsa-kubernetes-1.2': ['pod-security-enforcement'],
+  },
   resources: WORKLOADS,
   evaluate(workload, infrastructure) {
     if (policyVersionOf(workload, infrastructure) < SINCE) return undefined

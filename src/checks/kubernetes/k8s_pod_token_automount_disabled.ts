@@ -17,13 +17,14 @@ export default defineCheck({
   service: 'workloads',
   severity: 'low',
   categories: ['identity'],
+  topics: ['secret-handling'],
   risk: 'Every pod carries a credential for the API server that most never need: whoever breaks into one can speak to the cluster in its name.',
   remediation: {
     text: 'Set automountServiceAccountToken: false in the pod or its ServiceAccount, and true only in pods that call the API.',
     url: 'https://kubernetes.io/docs/tasks/configure-pod-container/configure-service-account/',
   },
   references: ['https://kubernetes.io/docs/concepts/security/service-accounts/'],
-  compliance: { 'CIS-Kubernetes-2.0.1': ['5.1.6'] },
+  compliance: { 'cis-kubernetes-2.0.1': ['5.1.6'], 'nsa-kubernetes-1.2': ['service-account-tokens'] },
   resources: [...WORKLOADS, 'Kubernetes::ServiceAccount'],
   evaluate(resource, infrastructure) {
     if (resource.type === 'Kubernetes::ServiceAccount') return judge(resource.at(PROPERTY))

@@ -6,13 +6,14 @@ export default defineCheck({
   service: 'rbac',
   severity: 'high',
   categories: ['identity'],
+  topics: ['privileged-access'],
   risk: 'Whoever gets hold of one of the subjects, or of a pod that runs as one, can do anything in the cluster, or in the namespace of a RoleBinding.',
   remediation: {
     text: 'Bind a role with the permissions that are needed, and keep cluster-admin for emergencies.',
     url: 'https://kubernetes.io/docs/concepts/security/rbac-good-practices/',
   },
   references: ['https://kubernetes.io/docs/reference/access-authn-authz/rbac/#user-facing-roles'],
-  compliance: { 'CIS-Kubernetes-2.0.1': ['5.1.1'] },
+  compliance: { 'cis-kubernetes-2.0.1': ['5.1.1'], 'nsa-kubernetes-1.2': ['role-based-access-control'] },
   resources: ['Kubernetes::ClusterRoleBinding', 'Kubernetes::RoleBinding'],
   evaluate(binding) {
     const role = binding.at('roleRef')

@@ -18,13 +18,17 @@ export default defineCheck({
   service: 'rbac',
   severity: 'critical',
   categories: ['identity', 'exposure'],
+  topics: ['authentication', 'privileged-access'],
   risk: 'Everybody includes people without any credential, and on shared clouds anyone with an account there; what system:masters may do can be neither limited nor revoked.',
   remediation: {
     text: 'Bind the role to a group, a person or a ServiceAccount of your own.',
     url: 'https://kubernetes.io/docs/concepts/security/rbac-good-practices/',
   },
   references: ['https://kubernetes.io/docs/reference/access-authn-authz/authentication/#anonymous-requests'],
-  compliance: { 'CIS-Kubernetes-2.0.1': ['5.1.7'] },
+  compliance: {
+    'cis-kubernetes-2.0.1': ['5.1.7'],
+    'nsa-kubernetes-1.2': ['authentication', 'role-based-access-control'],
+  },
   resources: ['Kubernetes::ClusterRoleBinding', 'Kubernetes::RoleBinding'],
   evaluate(binding) {
     const role = binding.at('roleRef').at('name').value

@@ -12,13 +12,14 @@ export default defineCheck({
   service: 'rbac',
   severity: 'critical',
   categories: ['identity'],
+  topics: ['least-privilege', 'privileged-access'],
   risk: 'With bind or escalate a subject grants itself any permission, and with impersonate it acts as anyone: each is as good as cluster-admin.',
   remediation: {
     text: 'Remove the verb. Without bind and escalate the API server lets a subject hand out only permissions that it holds itself.',
     url: 'https://kubernetes.io/docs/reference/access-authn-authz/rbac/#privilege-escalation-prevention-and-bootstrapping',
   },
   references: ['https://kubernetes.io/docs/concepts/security/rbac-good-practices/'],
-  compliance: { 'CIS-Kubernetes-2.0.1': ['5.1.8'] },
+  compliance: { 'cis-kubernetes-2.0.1': ['5.1.8'], 'nsa-kubernetes-1.2': ['role-based-access-control'] },
   resources: ROLES,
   evaluate: (role) => noRuleGrants(role, RISE) ?? pass('No rule has bind, escalate or impersonate.'),
 })

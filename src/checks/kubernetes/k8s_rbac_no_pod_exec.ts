@@ -10,13 +10,14 @@ export default defineCheck({
   service: 'rbac',
   severity: 'high',
   categories: ['identity'],
+  topics: ['least-privilege'],
   risk: 'A command in a container runs with all the container has: its secrets, its token for the API and its network, and little of it is logged.',
   remediation: {
     text: 'Remove pods/exec and pods/attach, and keep them for a role that is bound in emergencies.',
     url: 'https://kubernetes.io/docs/concepts/security/rbac-good-practices/',
   },
   references: ['https://attack.mitre.org/techniques/T1609/'],
-  compliance: {},
+  compliance: { 'nsa-kubernetes-1.2': ['role-based-access-control'] },
   resources: ROLES,
   evaluate: (role) =>
     noRuleGrants(role, RUN_COMMANDS) ?? pass('No rule allows commands to be run in a container.'),

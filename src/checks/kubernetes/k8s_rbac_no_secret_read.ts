@@ -9,13 +9,14 @@ export default defineCheck({
   service: 'rbac',
   severity: 'high',
   categories: ['identity', 'secrets'],
+  topics: ['least-privilege'],
   risk: 'Whoever may read every secret has every password, key and token that is kept in the namespace, or in the whole cluster; listing them is enough.',
   remediation: {
     text: 'Remove secrets from the rule, or name the ones that are needed in resourceNames and allow get alone.',
     url: 'https://kubernetes.io/docs/concepts/security/rbac-good-practices/',
   },
   references: ['https://kubernetes.io/docs/concepts/security/secrets-good-practices/'],
-  compliance: { 'CIS-Kubernetes-2.0.1': ['5.1.2'] },
+  compliance: { 'cis-kubernetes-2.0.1': ['5.1.2'], 'nsa-kubernetes-1.2': ['role-based-access-control'] },
   resources: ROLES,
   evaluate: (role) =>
     noRuleGrants(role, READ_SECRETS, (rule) => rule.at('resourceNames').items().length > 0) ??

@@ -10,13 +10,14 @@ export default defineCheck({
   service: 'rbac',
   severity: 'high',
   categories: ['identity'],
+  topics: ['least-privilege'],
   risk: 'A wildcard grants what nobody thought of: reading secrets, changing roles, and every resource added to the cluster later.',
   remediation: {
     text: 'List the resources and verbs that are used; the audit log of the API server tells which.',
     url: 'https://kubernetes.io/docs/concepts/security/rbac-good-practices/',
   },
   references: ['https://kubernetes.io/docs/reference/access-authn-authz/rbac/#referring-to-resources'],
-  compliance: { 'CIS-Kubernetes-2.0.1': ['5.1.3'] },
+  compliance: { 'cis-kubernetes-2.0.1': ['5.1.3'], 'nsa-kubernetes-1.2': ['role-based-access-control'] },
   resources: ROLES,
   evaluate(role) {
     const verdict = each(role.at('rules').items(), (rule) =>

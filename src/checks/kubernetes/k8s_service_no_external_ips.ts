@@ -6,6 +6,7 @@ export default defineCheck({
   service: 'networking',
   severity: 'high',
   categories: ['exposure'],
+  topics: ['secure-configuration'],
   risk: 'Nothing checks whose address it is: a Service that claims that of a server outside gets the traffic which pods send there, and may read and change it.',
   remediation: {
     text: 'Remove spec.externalIPs, and use a Service of type LoadBalancer, a Gateway or an Ingress.',

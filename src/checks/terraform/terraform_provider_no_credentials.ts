@@ -19,6 +19,7 @@ export default defineCheck({
   service: 'terraform',
   severity: 'critical',
   categories: ['secrets'],
+  topics: ['secrets-in-code'],
   risk: 'Everybody who may read the repository, now or in its history, can do in the cloud whatever Terraform may do there.',
   remediation: {
     text: 'Take the credential out of the block and let the provider find it in its environment, or better, let the pipeline assume a role by OpenID Connect; then replace the one that leaked.',

@@ -6,6 +6,7 @@ export default defineCheck({
   service: 'amazonmq',
   severity: 'high',
   categories: ['exposure'],
+  topics: ['network-exposure'],
   risk: 'Everybody on the internet can try passwords on the broker and its console, and messages wait for whoever gets in.',
   remediation: {
     text: 'Make a broker without public access in private subnets. An existing one cannot be changed.',

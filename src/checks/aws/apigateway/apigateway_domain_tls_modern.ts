@@ -9,6 +9,7 @@ export default defineCheck({
   service: 'apigateway',
   severity: 'high',
   categories: ['encryption'],
+  topics: ['encryption-in-transit'],
   risk: 'Connections with TLS 1.0 or 1.1 can be weakened by known attacks, and then read.',
   remediation: {
     text: 'Set the security policy of the domain name to TLS_1_2 or to a newer one.',

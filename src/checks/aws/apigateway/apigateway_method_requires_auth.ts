@@ -14,6 +14,7 @@ export default defineCheck({
   service: 'apigateway',
   severity: 'medium',
   categories: ['exposure', 'identity'],
+  topics: ['authentication'],
   risk: 'Anybody on the internet can call what stands behind the API, as often as they like.',
   remediation: {
     text: 'Choose an authorizer for the method or route: IAM, a user pool, tokens of an identity provider, or a Lambda function.',
@@ -23,7 +24,7 @@ export default defineCheck({
     'https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-access-control.html',
     'https://docs.aws.amazon.com/apigateway/latest/developerguide/apigateway-websocket-api-control-access.html',
   ],
-  compliance: { 'AWS-FSBP': ['APIGateway.8'] },
+  compliance: { 'aws-fsbp': ['APIGateway.8'] },
   resources: ['AWS::ApiGateway::Method', 'AWS::ApiGatewayV2::Route'],
   evaluate(resource, infrastructure) {
     const method = resource as Method | Route

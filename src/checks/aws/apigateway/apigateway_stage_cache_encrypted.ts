@@ -7,6 +7,7 @@ export default defineCheck({
   service: 'apigateway',
   severity: 'medium',
   categories: ['encryption'],
+  topics: ['encryption-at-rest'],
   risk: 'Responses with the data of customers lie in plain text on machines of the cache.',
   remediation: {
     text: 'Encrypt cache data in the settings of every method that is cached.',
@@ -15,7 +16,7 @@ export default defineCheck({
   references: [
     'https://docs.aws.amazon.com/securityhub/latest/userguide/apigateway-controls.html#apigateway-5',
   ],
-  compliance: { 'AWS-FSBP': ['APIGateway.5'] },
+  compliance: { 'aws-fsbp': ['APIGateway.5'] },
   resources: ['AWS::ApiGateway::Stage'],
   evaluate(stage) {
     const cache = stage.at('CacheClusterEnabled')

@@ -7,13 +7,14 @@ export default defineCheck({
   service: 'apigateway',
   severity: 'medium',
   categories: ['logging'],
+  topics: ['traffic-logging'],
   risk: 'After an attack nobody can tell which requests were made, by whom, and what was answered.',
   remediation: {
     text: 'Enable access logging for the stage, into a log group of CloudWatch Logs or a delivery stream of Data Firehose.',
     url: 'https://docs.aws.amazon.com/apigateway/latest/developerguide/set-up-logging.html',
   },
   references: ['https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-logging.html'],
-  compliance: { 'cis-aws-7.0': ['4.10'], 'AWS-FSBP': ['APIGateway.1', 'APIGateway.9'] },
+  compliance: { 'cis-aws-7.0': ['4.10'], 'aws-fsbp': ['APIGateway.1', 'APIGateway.9'] },
   resources: ['AWS::ApiGateway::Stage', 'AWS::ApiGatewayV2::Stage'],
   evaluate(stage) {
     // The two versions of the service spell it differently.

@@ -8,6 +8,7 @@ export default defineCheck({
   service: 'cloudfront',
   severity: 'medium',
   categories: ['exposure'],
+  topics: ['secure-configuration'],
   risk: 'A request for the bare domain may be answered with a list of everything in the bucket.',
   remediation: {
     text: 'Name the object that is served for the bare domain, such as index.html.',
@@ -16,7 +17,7 @@ export default defineCheck({
   references: [
     'https://docs.aws.amazon.com/securityhub/latest/userguide/cloudfront-controls.html#cloudfront-1',
   ],
-  compliance: { 'AWS-FSBP': ['CloudFront.1'] },
+  compliance: { 'aws-fsbp': ['CloudFront.1'] },
   resources: ['AWS::CloudFront::Distribution'],
   evaluate(distribution) {
     const configuration = distribution.at('DistributionConfig')

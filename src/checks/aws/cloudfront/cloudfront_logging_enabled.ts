@@ -7,6 +7,7 @@ export default defineCheck({
   service: 'cloudfront',
   severity: 'medium',
   categories: ['logging'],
+  topics: ['traffic-logging'],
   risk: 'After an attack nobody can tell which requests were made, from where, and what was answered.',
   remediation: {
     text: 'Enable standard logging for the distribution, into a bucket or through CloudWatch Logs.',
@@ -15,7 +16,7 @@ export default defineCheck({
   references: [
     'https://docs.aws.amazon.com/securityhub/latest/userguide/cloudfront-controls.html#cloudfront-5',
   ],
-  compliance: { 'cis-aws-7.0': ['4.10'], 'AWS-FSBP': ['CloudFront.5'] },
+  compliance: { 'cis-aws-7.0': ['4.10'], 'aws-fsbp': ['CloudFront.5'] },
   resources: ['AWS::CloudFront::Distribution'],
   evaluate(distribution, infrastructure) {
     const logging = distribution.at('DistributionConfig').at('Logging')

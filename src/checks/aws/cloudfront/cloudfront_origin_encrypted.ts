@@ -14,6 +14,7 @@ export default defineCheck({
   service: 'cloudfront',
   severity: 'medium',
   categories: ['encryption'],
+  topics: ['encryption-in-transit'],
   risk: 'What viewers send over HTTPS goes on to the origin in plain text, or with encryption that known attacks break.',
   remediation: {
     text: 'Set the protocol policy of each origin to https-only, with TLSv1.2 as its only protocol.',
@@ -22,7 +23,7 @@ export default defineCheck({
   references: [
     'https://docs.aws.amazon.com/securityhub/latest/userguide/cloudfront-controls.html#cloudfront-9',
   ],
-  compliance: { 'AWS-FSBP': ['CloudFront.9', 'CloudFront.10'] },
+  compliance: { 'aws-fsbp': ['CloudFront.9', 'CloudFront.10'] },
   resources: ['AWS::CloudFront::Distribution'],
   evaluate(distribution) {
     const servers = distribution

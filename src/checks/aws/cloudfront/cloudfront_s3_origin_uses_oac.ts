@@ -11,6 +11,7 @@ export default defineCheck({
   service: 'cloudfront',
   severity: 'medium',
   categories: ['exposure', 'identity'],
+  topics: ['data-exposure', 'public-access'],
   risk: 'The bucket must be open to everybody for the distribution to read it, so that anybody gets around the firewall, the logs and the caches.',
   remediation: {
     text: 'Give the origin an origin access control, and let the bucket policy allow nobody but the distribution.',
@@ -19,7 +20,7 @@ export default defineCheck({
   references: [
     'https://docs.aws.amazon.com/securityhub/latest/userguide/cloudfront-controls.html#cloudfront-13',
   ],
-  compliance: { 'AWS-FSBP': ['CloudFront.13'] },
+  compliance: { 'aws-fsbp': ['CloudFront.13'] },
   resources: ['AWS::CloudFront::Distribution'],
   evaluate(distribution) {
     return each(distribution.at('DistributionConfig').at('Origins').items(), (origin) => {

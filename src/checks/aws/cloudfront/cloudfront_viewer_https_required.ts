@@ -7,6 +7,7 @@ export default defineCheck({
   service: 'cloudfront',
   severity: 'high',
   categories: ['encryption'],
+  topics: ['encryption-in-transit'],
   risk: 'Passwords, cookies and data sent over plain HTTP can be read and changed by anybody on the way.',
   remediation: {
     text: 'Set the viewer protocol policy of every cache behavior to redirect-to-https or https-only.',
@@ -15,7 +16,7 @@ export default defineCheck({
   references: [
     'https://docs.aws.amazon.com/securityhub/latest/userguide/cloudfront-controls.html#cloudfront-3',
   ],
-  compliance: { 'AWS-FSBP': ['CloudFront.3'] },
+  compliance: { 'aws-fsbp': ['CloudFront.3'] },
   resources: ['AWS::CloudFront::Distribution'],
   evaluate(distribution) {
     const byDefault = distribution.at('DistributionConfig').at('DefaultCacheBehavior')

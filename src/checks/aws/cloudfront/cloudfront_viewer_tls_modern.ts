@@ -9,6 +9,7 @@ export default defineCheck({
   service: 'cloudfront',
   severity: 'high',
   categories: ['encryption'],
+  topics: ['encryption-in-transit'],
   risk: 'Connections with TLS 1.0 or 1.1, or with weak ciphers, can be broken by known attacks, and then read.',
   remediation: {
     text: 'Use a domain and a certificate of your own, with TLSv1.2_2021 as the minimum protocol version. The domain that CloudFront gives accepts TLS 1.0.',

@@ -7,6 +7,7 @@ export default defineCheck({
   service: 'cloudfront',
   severity: 'medium',
   categories: ['exposure'],
+  topics: ['web-protection'],
   risk: 'Injection attempts, bots and floods of requests reach the servers behind the distribution unfiltered.',
   remediation: {
     text: 'Attach a web ACL of AWS WAF with the managed rule groups that fit what stands behind.',
@@ -15,7 +16,7 @@ export default defineCheck({
   references: [
     'https://docs.aws.amazon.com/securityhub/latest/userguide/cloudfront-controls.html#cloudfront-6',
   ],
-  compliance: { 'AWS-FSBP': ['CloudFront.6'] },
+  compliance: { 'aws-fsbp': ['CloudFront.6'] },
   resources: ['AWS::CloudFront::Distribution'],
   evaluate(distribution) {
     const webAcl = distribution.at('DistributionConfig').at('WebACLId')

@@ -7,6 +7,7 @@ export default defineCheck({
   service: 'cloudtrail',
   severity: 'critical',
   categories: ['exposure', 'logging'],
+  topics: ['log-protection', 'public-access'],
   risk: 'Everybody can read who does what in the account, with which roles, from where: a map for an attack.',
   remediation: {
     text: 'Keep logs in a bucket of their own with a public access block, which lets nobody but CloudTrail write.',
@@ -15,7 +16,7 @@ export default defineCheck({
   references: [
     'https://docs.aws.amazon.com/securityhub/latest/userguide/cloudtrail-controls.html#cloudtrail-6',
   ],
-  compliance: { 'AWS-FSBP': ['CloudTrail.6'] },
+  compliance: { 'aws-fsbp': ['CloudTrail.6'] },
   resources: ['AWS::CloudTrail::Trail'],
   evaluate(trail, infrastructure) {
     const bucketName = trail.at('S3BucketName')

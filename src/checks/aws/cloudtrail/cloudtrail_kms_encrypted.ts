@@ -7,6 +7,7 @@ export default defineCheck({
   service: 'cloudtrail',
   severity: 'medium',
   categories: ['encryption', 'logging'],
+  topics: ['encryption-at-rest', 'log-protection'],
   risk: 'Whoever can read the log bucket can read every API call of the account, since no key stands in between.',
   remediation: {
     text: 'Give the trail a KMS key whose policy lets CloudTrail encrypt, and only those decrypt who read logs.',
@@ -15,7 +16,7 @@ export default defineCheck({
   references: [
     'https://docs.aws.amazon.com/securityhub/latest/userguide/cloudtrail-controls.html#cloudtrail-2',
   ],
-  compliance: { 'cis-aws-7.0': ['4.5'], 'AWS-FSBP': ['CloudTrail.2'] },
+  compliance: { 'cis-aws-7.0': ['4.5'], 'aws-fsbp': ['CloudTrail.2'] },
   resources: ['AWS::CloudTrail::Trail'],
   evaluate(trail) {
     const key = trail.at('KMSKeyId')

@@ -6,6 +6,7 @@ export default defineCheck({
   service: 'cloudtrail',
   severity: 'medium',
   categories: ['logging'],
+  topics: ['log-integrity'],
   risk: 'Whoever can write to the log bucket can remove their own traces, and nobody can tell.',
   remediation: {
     text: 'Enable log file validation, which adds a signed digest of every log file.',
@@ -14,7 +15,7 @@ export default defineCheck({
   references: [
     'https://docs.aws.amazon.com/securityhub/latest/userguide/cloudtrail-controls.html#cloudtrail-4',
   ],
-  compliance: { 'cis-aws-7.0': ['4.2'], 'AWS-FSBP': ['CloudTrail.4'] },
+  compliance: { 'cis-aws-7.0': ['4.2'], 'aws-fsbp': ['CloudTrail.4'] },
   resources: ['AWS::CloudTrail::Trail'],
   evaluate(trail) {
     const validation = trail.at('EnableLogFileValidation')

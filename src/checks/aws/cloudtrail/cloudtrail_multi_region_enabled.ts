@@ -17,6 +17,7 @@ export default defineCheck({
   service: 'cloudtrail',
   severity: 'high',
   categories: ['logging'],
+  topics: ['audit-logging'],
   risk: 'Attackers work in regions that nobody watches, and what they did there can never be told.',
   remediation: {
     text: 'Let one trail record all regions and the global services, and keep its logging on.',
@@ -25,7 +26,7 @@ export default defineCheck({
   references: [
     'https://docs.aws.amazon.com/securityhub/latest/userguide/cloudtrail-controls.html#cloudtrail-1',
   ],
-  compliance: { 'cis-aws-7.0': ['4.1'], 'AWS-FSBP': ['CloudTrail.1', 'CloudTrail.3'] },
+  compliance: { 'cis-aws-7.0': ['4.1'], 'aws-fsbp': ['CloudTrail.1', 'CloudTrail.3'] },
   resources: ['AWS::CloudTrail::Trail'],
   evaluate(trail, infrastructure) {
     const lacking = each(SWITCHES, ([name, consequence]) => {

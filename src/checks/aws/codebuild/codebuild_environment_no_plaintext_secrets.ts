@@ -8,13 +8,14 @@ export default defineCheck({
   service: 'codebuild',
   severity: 'critical',
   categories: ['secrets'],
+  topics: ['secrets-in-code'],
   risk: 'Everybody who may look at the project or at one of its builds reads the secret, and builds print it into their logs.',
   remediation: {
     text: 'Keep the value in Secrets Manager or Parameter Store and give the variable its name, with the type SECRETS_MANAGER or PARAMETER_STORE; then replace the one that leaked.',
     url: 'https://docs.aws.amazon.com/codebuild/latest/userguide/change-project.html',
   },
   references: ['https://docs.aws.amazon.com/codebuild/latest/userguide/build-spec-ref.html'],
-  compliance: { 'AWS-FSBP': ['CodeBuild.2'] },
+  compliance: { 'aws-fsbp': ['CodeBuild.2'] },
   resources: ['AWS::CodeBuild::Project'],
   evaluate(project) {
     const variables = project.at('Environment').at('EnvironmentVariables')

@@ -6,6 +6,7 @@ export default defineCheck({
   service: 'codebuild',
   severity: 'high',
   categories: ['isolation', 'supply-chain'],
+  topics: ['process-isolation'],
   risk: 'Whatever a build runs, a dependency of a dependency too, is root on the machine that builds.',
   remediation: {
     text: 'Turn privileged mode off. To build images without it, use a builder that needs no Docker daemon.',
@@ -14,7 +15,7 @@ export default defineCheck({
   references: [
     'https://docs.aws.amazon.com/securityhub/latest/userguide/codebuild-controls.html#codebuild-5',
   ],
-  compliance: { 'AWS-FSBP': ['CodeBuild.5'] },
+  compliance: { 'aws-fsbp': ['CodeBuild.5'] },
   resources: ['AWS::CodeBuild::Project'],
   evaluate(project) {
     const privileged = project.at('Environment').at('PrivilegedMode')

@@ -9,6 +9,7 @@ export default defineCheck({
   service: 'codebuild',
   severity: 'critical',
   categories: ['secrets'],
+  topics: ['secrets-in-code'],
   risk: 'Everybody who may look at the project or at one of its builds can read, and perhaps change, the code with the credentials of somebody else.',
   remediation: {
     text: 'Connect the project to its provider with a connection or OAuth, and take the credentials out of the URL; then replace them.',
@@ -17,7 +18,7 @@ export default defineCheck({
   references: [
     'https://docs.aws.amazon.com/securityhub/latest/userguide/codebuild-controls.html#codebuild-1',
   ],
-  compliance: { 'AWS-FSBP': ['CodeBuild.1'] },
+  compliance: { 'aws-fsbp': ['CodeBuild.1'] },
   resources: ['AWS::CodeBuild::Project'],
   evaluate(project) {
     const sources = [project.at('Source'), ...project.at('SecondarySources').items()]

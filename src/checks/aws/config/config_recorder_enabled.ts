@@ -13,13 +13,14 @@ export default defineCheck({
   service: 'config',
   severity: 'medium',
   categories: ['logging'],
+  topics: ['configuration-recording'],
   risk: 'Nobody can tell how a resource was configured before an incident, who changed it, and which rules it broke.',
   remediation: {
     text: 'Let the recorder of each region run and record all supported types, and that of one region also the global ones.',
     url: 'https://docs.aws.amazon.com/config/latest/developerguide/stop-start-recorder.html',
   },
   references: ['https://docs.aws.amazon.com/config/latest/developerguide/select-resources.html'],
-  compliance: { 'cis-aws-7.0': ['4.3'], 'AWS-FSBP': ['Config.1'] },
+  compliance: { 'cis-aws-7.0': ['4.3'], 'aws-fsbp': ['Config.1'] },
   resources: ['AWS::Config::ConfigurationRecorder', 'X::Config::ConfigurationRecorderStatus'],
   evaluate(resource, infrastructure) {
     if (resource.type === 'X::Config::ConfigurationRecorderStatus') return runs(resource as RecorderStatus)

@@ -6,13 +6,14 @@ export default defineCheck({
   service: 'dax',
   severity: 'high',
   categories: ['encryption'],
+  topics: ['encryption-at-rest'],
   risk: 'Items of encrypted tables lie on the disks of the cache as they are, and can be read by whoever gets at them.',
   remediation: {
     text: 'Make a cluster with encryption at rest. An existing one cannot be changed.',
     url: 'https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/DAXEncryptionAtRest.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/dynamodb-controls.html#dynamodb-3'],
-  compliance: { 'AWS-FSBP': ['DynamoDB.3'] },
+  compliance: { 'aws-fsbp': ['DynamoDB.3'] },
   resources: ['AWS::DAX::Cluster'],
   evaluate(cluster) {
     const encrypted = cluster.at('SSESpecification').at('SSEEnabled')

@@ -6,13 +6,14 @@ export default defineCheck({
   service: 'dms',
   severity: 'critical',
   categories: ['exposure'],
+  topics: ['network-exposure'],
   risk: 'A machine that holds the credentials of the databases it copies, and their data on the way, is on the internet.',
   remediation: {
     text: 'Make the instance without public access, and let it reach databases elsewhere through a VPN or peering. An existing one cannot be changed.',
     url: 'https://docs.aws.amazon.com/dms/latest/userguide/CHAP_ReplicationInstance.html',
   },
   references: ['https://docs.aws.amazon.com/dms/latest/userguide/CHAP_Security.html'],
-  compliance: { 'AWS-FSBP': ['DMS.1'] },
+  compliance: { 'aws-fsbp': ['DMS.1'] },
   resources: ['AWS::DMS::ReplicationInstance'],
   evaluate(instance) {
     const isPublic = instance.at('PubliclyAccessible')

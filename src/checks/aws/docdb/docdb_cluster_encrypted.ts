@@ -6,6 +6,7 @@ export default defineCheck({
   service: 'docdb',
   severity: 'high',
   categories: ['encryption'],
+  topics: ['encryption-at-rest'],
   risk: 'Documents in a copied snapshot or backup can be read by whoever gets it, without any key.',
   remediation: {
     text: 'Enable storage encryption. It cannot be changed in place: restore a snapshot into an encrypted cluster.',
@@ -14,7 +15,7 @@ export default defineCheck({
   references: [
     'https://docs.aws.amazon.com/securityhub/latest/userguide/documentdb-controls.html#documentdb-1',
   ],
-  compliance: { 'AWS-FSBP': ['DocumentDB.1'] },
+  compliance: { 'aws-fsbp': ['DocumentDB.1'] },
   resources: ['AWS::DocDB::DBCluster'],
   evaluate(cluster) {
     const encrypted = cluster.at('StorageEncrypted')

@@ -9,13 +9,14 @@ export default defineCheck({
   service: 'dynamodb',
   severity: 'medium',
   categories: ['resilience'],
+  topics: ['backup'],
   risk: 'Items that are overwritten or deleted, by mistake or by a faulty release, cannot be brought back.',
   remediation: {
     text: 'Enable point-in-time recovery for the table and for each of its replicas.',
     url: 'https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/PointInTimeRecovery.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/dynamodb-controls.html#dynamodb-2'],
-  compliance: { 'AWS-FSBP': ['DynamoDB.2'] },
+  compliance: { 'aws-fsbp': ['DynamoDB.2'] },
   resources: ['AWS::DynamoDB::GlobalTable', 'AWS::DynamoDB::Table'],
   evaluate(table) {
     const own = decided(() =>

@@ -9,13 +9,14 @@ export default defineCheck({
   service: 'ec2',
   severity: 'high',
   categories: ['isolation'],
+  topics: ['network-segmentation'],
   risk: 'A machine that is started without a security group gets the default one, and may then talk to everything else that was forgotten there.',
   remediation: {
     text: 'Remove every rule of the default security group, and give each workload a security group of its own.',
     url: 'https://docs.aws.amazon.com/vpc/latest/userguide/default-security-group.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html#ec2-2'],
-  compliance: { 'cis-aws-7.0': ['6.5'], 'AWS-FSBP': ['EC2.2'] },
+  compliance: { 'cis-aws-7.0': ['6.5'], 'aws-fsbp': ['EC2.2'], 'pci-dss-4': ['1.3.2'] },
   resources: ['AWS::EC2::SecurityGroup'],
   evaluate(group) {
     if (!group.at('IsDefault').value) return undefined

@@ -6,13 +6,14 @@ export default defineCheck({
   service: 'ec2',
   severity: 'medium',
   categories: ['encryption'],
+  topics: ['encryption-at-rest'],
   risk: 'Each volume somebody creates without thinking of encryption leaves data on disks and in snapshots that need no key.',
   remediation: {
     text: 'Turn on EBS encryption by default in every region of the account.',
     url: 'https://docs.aws.amazon.com/ebs/latest/userguide/encryption-by-default.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html#ec2-7'],
-  compliance: { 'cis-aws-7.0': ['6.1.1'], 'AWS-FSBP': ['EC2.7'] },
+  compliance: { 'cis-aws-7.0': ['6.1.1'], 'aws-fsbp': ['EC2.7'] },
   resources: ['X::EC2::EbsEncryptionByDefault'],
   evaluate(setting) {
     const enabled = setting.at('Enabled')

@@ -8,6 +8,7 @@ export default defineCheck({
   service: 'ec2',
   severity: 'critical',
   categories: ['exposure', 'supply-chain'],
+  topics: ['public-access'],
   risk: 'Anybody with an AWS account can start a machine from the image and read all that is on it: code, configuration, keys left behind.',
   remediation: {
     text: 'Share the image with the accounts or the organization that start it, and block public sharing in each region.',

@@ -12,13 +12,14 @@ export default defineCheck({
   service: 'ec2',
   severity: 'high',
   categories: ['encryption'],
+  topics: ['encryption-at-rest'],
   risk: 'A snapshot of the disk of a machine that is shared or copied can be read by whoever gets it, without any key.',
   remediation: {
     text: 'Set Encrypted on every volume the machine is started with, the root volume included, and turn on encryption by default for the region.',
     url: 'https://docs.aws.amazon.com/ebs/latest/userguide/ebs-encryption.html',
   },
   references: ['https://docs.aws.amazon.com/ebs/latest/userguide/encryption-by-default.html'],
-  compliance: { 'AWS-FSBP': ['EC2.3'] },
+  compliance: { 'aws-fsbp': ['EC2.3'] },
   resources: LAUNCHING,
   evaluate(resource, infrastructure) {
     if (isEncryptedByDefault(resource, infrastructure)) return pass('The account encrypts every new volume.')

@@ -8,13 +8,14 @@ export default defineCheck({
   service: 'ec2',
   severity: 'high',
   categories: ['exposure'],
+  topics: ['network-exposure'],
   risk: 'Only security group rules stand between the machine and everybody on the internet, and one mistaken rule opens it.',
   remediation: {
     text: 'Start the instance in a private subnet without a public address; let traffic in through a load balancer and people in through Session Manager.',
     url: 'https://docs.aws.amazon.com/AWSEC2/latest/UserGuide/working-with-ip-addresses.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html#ec2-9'],
-  compliance: { 'AWS-FSBP': ['EC2.9'] },
+  compliance: { 'aws-fsbp': ['EC2.9'] },
   resources: ['AWS::EC2::Instance'],
   evaluate(instance) {
     const elastic = instance.at('PublicIp')

@@ -8,6 +8,7 @@ export default defineCheck({
   service: 'ec2',
   severity: 'high',
   categories: ['identity'],
+  topics: ['secret-handling'],
   risk: 'A web application that can be made to fetch an address (SSRF) hands out the credentials of its instance role.',
   remediation: {
     text: 'Set the metadata option HttpTokens to required, or disable the metadata endpoint.',
@@ -16,7 +17,7 @@ export default defineCheck({
   references: [
     'https://docs.aws.amazon.com/AWSEC2/latest/UserGuide/configuring-instance-metadata-service.html',
   ],
-  compliance: { 'cis-aws-7.0': ['6.7'], 'AWS-FSBP': ['EC2.8', 'AutoScaling.3'] },
+  compliance: { 'cis-aws-7.0': ['6.7'], 'aws-fsbp': ['EC2.8', 'AutoScaling.3'] },
   resources: LAUNCHING,
   evaluate(resource) {
     const options = launchSettings(resource).at('MetadataOptions')

@@ -8,13 +8,14 @@ export default defineCheck({
   service: 'ec2',
   severity: 'high',
   categories: ['exposure'],
+  topics: ['network-exposure'],
   risk: 'Each machine a group starts is on the internet, with nothing but security group rules in between.',
   remediation: {
     text: 'Start machines in private subnets without public addresses, behind a load balancer.',
     url: 'https://docs.aws.amazon.com/AWSEC2/latest/UserGuide/create-launch-template.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html#ec2-25'],
-  compliance: { 'AWS-FSBP': ['EC2.25', 'AutoScaling.5'] },
+  compliance: { 'aws-fsbp': ['EC2.25', 'AutoScaling.5'] },
   resources: ['AWS::AutoScaling::LaunchConfiguration', 'AWS::EC2::LaunchTemplate'],
   evaluate(resource) {
     const interfaces = resource.at('LaunchTemplateData').at('NetworkInterfaces').items()

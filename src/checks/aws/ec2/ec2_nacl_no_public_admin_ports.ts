@@ -26,13 +26,14 @@ export default defineCheck({
   service: 'ec2',
   severity: 'medium',
   categories: ['exposure'],
+  topics: ['network-exposure', 'remote-administration'],
   risk: 'The next security group that is opened by mistake lets everybody try passwords and leaked keys, since the network lets them through.',
   remediation: {
     text: 'Allow ports 22 and 3389 only from known address ranges, or deny them to everybody with a lower rule number.',
     url: 'https://docs.aws.amazon.com/vpc/latest/userguide/vpc-network-acls.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html#ec2-21'],
-  compliance: { 'cis-aws-7.0': ['6.2'], 'AWS-FSBP': ['EC2.21'] },
+  compliance: { 'cis-aws-7.0': ['6.2'], 'aws-fsbp': ['EC2.21'] },
   resources: ['AWS::EC2::NetworkAcl', 'AWS::EC2::NetworkAclEntry'],
   evaluate(acl) {
     const entries = acl.at('Entries').items()

@@ -7,13 +7,14 @@ export default defineCheck({
   service: 'ec2',
   severity: 'critical',
   categories: ['exposure'],
+  topics: ['network-exposure', 'remote-administration'],
   risk: 'Whatever listens on the machine, now or after the next update, can be reached and tried by everybody.',
   remediation: {
     text: 'Name the ports that are meant for the public, such as 443, and allow all others only from known address ranges or security groups.',
     url: 'https://docs.aws.amazon.com/vpc/latest/userguide/security-group-rules.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html#ec2-18'],
-  compliance: { 'cis-aws-7.0': ['6.3', '6.4'], 'AWS-FSBP': ['EC2.18'] },
+  compliance: { 'cis-aws-7.0': ['6.3', '6.4'], 'aws-fsbp': ['EC2.18'] },
   resources: ['AWS::EC2::SecurityGroup', 'AWS::EC2::SecurityGroupIngress'],
   evaluate(group) {
     return everyPortReachableFromInternet(group) ?? pass('No rule lets the internet reach every port.')

@@ -8,13 +8,14 @@ export default defineCheck({
   service: 'ec2',
   severity: 'critical',
   categories: ['exposure'],
+  topics: ['network-exposure'],
   risk: 'Databases, caches and unencrypted legacy protocols are found by scanners within minutes, and are often without a password.',
   remediation: {
     text: 'Allow these ports only from the security groups of the applications that use them.',
     url: 'https://docs.aws.amazon.com/vpc/latest/userguide/security-group-rules.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html#ec2-19'],
-  compliance: { 'cis-aws-7.0': ['6.1.2'], 'AWS-FSBP': ['EC2.19'] },
+  compliance: { 'cis-aws-7.0': ['6.1.2'], 'aws-fsbp': ['EC2.19'] },
   resources: ['AWS::EC2::SecurityGroup', 'AWS::EC2::SecurityGroupIngress'],
   evaluate(group) {
     return (

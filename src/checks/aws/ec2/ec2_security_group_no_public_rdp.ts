@@ -8,13 +8,14 @@ export default defineCheck({
   service: 'ec2',
   severity: 'high',
   categories: ['exposure'],
+  topics: ['network-exposure', 'remote-administration'],
   risk: 'Remote Desktop reachable by everybody is the most common way in for ransomware.',
   remediation: {
     text: 'Allow port 3389 only from known address ranges, or close it and use Fleet Manager.',
     url: 'https://docs.aws.amazon.com/systems-manager/latest/userguide/fleet-manager-remote-desktop-connections.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html#ec2-14'],
-  compliance: { 'cis-aws-7.0': ['6.3', '6.4'], 'AWS-FSBP': ['EC2.14'] },
+  compliance: { 'cis-aws-7.0': ['6.3', '6.4'], 'aws-fsbp': ['EC2.14'] },
   resources: ['AWS::EC2::SecurityGroup', 'AWS::EC2::SecurityGroupIngress'],
   evaluate(group) {
     return reachableFromInternet(group, [RDP]) ?? pass('No rule lets the internet reach port 3389.')

@@ -8,13 +8,14 @@ export default defineCheck({
   service: 'ec2',
   severity: 'high',
   categories: ['exposure'],
+  topics: ['network-exposure', 'remote-administration'],
   risk: 'Every machine on the internet can try passwords, leaked keys and the next flaw of the SSH server.',
   remediation: {
     text: 'Allow port 22 only from known address ranges, or close it and use Session Manager.',
     url: 'https://docs.aws.amazon.com/systems-manager/latest/userguide/session-manager.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html#ec2-13'],
-  compliance: { 'cis-aws-7.0': ['6.3', '6.4'], 'AWS-FSBP': ['EC2.13'] },
+  compliance: { 'cis-aws-7.0': ['6.3', '6.4'], 'aws-fsbp': ['EC2.13'] },
   resources: ['AWS::EC2::SecurityGroup', 'AWS::EC2::SecurityGroupIngress'],
   evaluate(group) {
     return reachableFromInternet(group, [SSH]) ?? pass('No rule lets the internet reach port 22.')

@@ -6,13 +6,14 @@ export default defineCheck({
   service: 'ec2',
   severity: 'high',
   categories: ['isolation'],
+  topics: ['network-segmentation'],
   risk: 'Whoever the gateway is shared with connects any network to yours, and nobody is asked.',
   remediation: {
     text: 'Disable automatic acceptance, and accept each attachment after looking at where it comes from.',
     url: 'https://docs.aws.amazon.com/vpc/latest/tgw/tgw-transit-gateways.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html#ec2-23'],
-  compliance: { 'AWS-FSBP': ['EC2.23'] },
+  compliance: { 'aws-fsbp': ['EC2.23'] },
   resources: ['AWS::EC2::TransitGateway'],
   evaluate(gateway) {
     const autoAccept = gateway.at('AutoAcceptSharedAttachments')

@@ -10,6 +10,7 @@ export default defineCheck({
   service: 'ec2',
   severity: 'critical',
   categories: ['secrets'],
+  topics: ['secrets-in-code'],
   risk: 'Every process on the machine can read its user data from the metadata service, and so can everybody who may describe instances or read the repository.',
   remediation: {
     text: 'Let the machine fetch secrets when it starts, from Secrets Manager or Parameter Store with its instance role; then replace those that leaked.',

@@ -7,13 +7,14 @@ export default defineCheck({
   service: 'ec2',
   severity: 'high',
   categories: ['encryption'],
+  topics: ['encryption-at-rest'],
   risk: 'A snapshot of the volume that is shared or copied can be read by whoever gets it, without any key.',
   remediation: {
     text: 'Encrypt the volume, and turn on encryption by default for the region.',
     url: 'https://docs.aws.amazon.com/ebs/latest/userguide/ebs-encryption.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html#ec2-3'],
-  compliance: { 'AWS-FSBP': ['EC2.3'] },
+  compliance: { 'aws-fsbp': ['EC2.3'] },
   resources: ['AWS::EC2::Volume'],
   evaluate(volume, infrastructure) {
     if (isEncryptedByDefault(volume, infrastructure)) return pass('The account encrypts every new volume.')

@@ -8,13 +8,14 @@ export default defineCheck({
   service: 'ec2',
   severity: 'medium',
   categories: ['logging'],
+  topics: ['traffic-logging'],
   risk: 'After an intrusion nobody can tell which machines were reached, what they talked to, and how much data left.',
   remediation: {
     text: 'Create a flow log for the VPC that records rejected traffic or all of it, into CloudWatch Logs or a bucket.',
     url: 'https://docs.aws.amazon.com/vpc/latest/userguide/working-with-flow-logs.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html#ec2-6'],
-  compliance: { 'cis-aws-7.0': ['4.7'], 'AWS-FSBP': ['EC2.6'] },
+  compliance: { 'cis-aws-7.0': ['4.7'], 'aws-fsbp': ['EC2.6'] },
   resources: ['AWS::EC2::VPC'],
   evaluate(vpc, infrastructure) {
     const { certain, possible } = infrastructure.referring('AWS::EC2::FlowLog', 'ResourceId', vpc)

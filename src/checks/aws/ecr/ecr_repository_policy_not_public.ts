@@ -7,6 +7,7 @@ export default defineCheck({
   service: 'ecr',
   severity: 'critical',
   categories: ['exposure', 'supply-chain'],
+  topics: ['public-access'],
   risk: 'Anybody with an AWS account can do with the images what the statement allows: read the code in them, or push one that is deployed next.',
   remediation: {
     text: 'Name the accounts and roles that pull or push, or narrow the statement to your organization with aws:PrincipalOrgID.',

@@ -8,13 +8,14 @@ export default defineCheck({
   service: 'ecr',
   severity: 'high',
   categories: ['supply-chain'],
+  topics: ['vulnerability-scanning'],
   risk: 'Images with vulnerabilities that everybody knows of are deployed, since nobody looks at what is in them.',
   remediation: {
     text: 'Scan on push, by the repository or for the whole registry; enhanced scanning also finds what becomes known later.',
     url: 'https://docs.aws.amazon.com/AmazonECR/latest/userguide/image-scanning.html',
   },
   references: ['https://docs.aws.amazon.com/AmazonECR/latest/userguide/image-scanning-filters.html'],
-  compliance: { 'AWS-FSBP': ['ECR.1'] },
+  compliance: { 'aws-fsbp': ['ECR.1'] },
   resources: ['AWS::ECR::Repository'],
   evaluate(repository, infrastructure) {
     const scanOnPush = repository.at('ImageScanningConfiguration').at('ScanOnPush')

@@ -6,13 +6,14 @@ export default defineCheck({
   service: 'ecr',
   severity: 'medium',
   categories: ['supply-chain'],
+  topics: ['software-integrity'],
   risk: 'Whoever may push can replace the image behind a tag that is deployed, and nobody notices: what was reviewed is not what runs.',
   remediation: {
     text: 'Make tags immutable, and give each build a tag of its own; exclude only tags that nothing deploys.',
     url: 'https://docs.aws.amazon.com/AmazonECR/latest/userguide/image-tag-mutability.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ecr-controls.html#ecr-2'],
-  compliance: { 'AWS-FSBP': ['ECR.2'] },
+  compliance: { 'aws-fsbp': ['ECR.2'] },
   resources: ['AWS::ECR::Repository'],
   evaluate(repository) {
     const mutability = repository.at('ImageTagMutability')

@@ -6,13 +6,14 @@ export default defineCheck({
   service: 'ecs',
   severity: 'high',
   categories: ['exposure'],
+  topics: ['network-exposure'],
   risk: 'Each task can be reached from the internet past the load balancer, with nothing but security group rules in between.',
   remediation: {
     text: 'Run tasks in private subnets without public addresses, behind a load balancer and a NAT gateway or VPC endpoints.',
     url: 'https://docs.aws.amazon.com/AmazonECS/latest/developerguide/task-networking-awsvpc.html',
   },
   references: ['https://docs.aws.amazon.com/AmazonECS/latest/developerguide/networking-outbound.html'],
-  compliance: { 'AWS-FSBP': ['ECS.2'] },
+  compliance: { 'aws-fsbp': ['ECS.2'] },
   resources: ['AWS::ECS::Service'],
   evaluate(service) {
     const network = service.at('NetworkConfiguration').at('AwsvpcConfiguration')

@@ -7,6 +7,7 @@ export default defineCheck({
   service: 'ecs',
   severity: 'high',
   categories: ['encryption'],
+  topics: ['encryption-in-transit'],
   risk: 'Files on their way between the task and the file system can be read and changed by whoever listens within the network.',
   remediation: {
     text: 'Enable transit encryption in the EFS configuration of the volume.',

@@ -13,6 +13,7 @@ export default defineCheck({
   service: 'ecs',
   severity: 'high',
   categories: ['isolation'],
+  topics: ['process-isolation'],
   risk: 'The container sees every process or connection of its host: it can read the memory of other tasks, and take the credentials of the machine.',
   remediation: {
     text: 'Use the network mode awsvpc and leave the process namespace to the containers; where the host network is needed, run as a user other than root.',
@@ -21,7 +22,7 @@ export default defineCheck({
   references: [
     'https://docs.aws.amazon.com/AmazonECS/latest/developerguide/networking-networkmode-host.html',
   ],
-  compliance: { 'AWS-FSBP': ['ECS.1', 'ECS.3'] },
+  compliance: { 'aws-fsbp': ['ECS.1', 'ECS.3'] },
   resources: ['AWS::ECS::TaskDefinition'],
   evaluate: (task) =>
     each([sharedProcesses, sharedNetwork], (judge) => judge(task)) ??

@@ -7,13 +7,14 @@ export default defineCheck({
   service: 'ecs',
   severity: 'high',
   categories: ['isolation'],
+  topics: ['process-isolation'],
   risk: 'A privileged container is root on its host: a flaw in the application takes over the machine and all other tasks on it.',
   remediation: {
     text: 'Remove privileged, and add the single Linux capabilities that the container needs.',
     url: 'https://docs.aws.amazon.com/AmazonECS/latest/developerguide/security-tasks-containers.html',
   },
   references: ['https://docs.aws.amazon.com/AmazonECS/latest/developerguide/task_definition_parameters.html'],
-  compliance: { 'AWS-FSBP': ['ECS.4'] },
+  compliance: { 'aws-fsbp': ['ECS.4'] },
   resources: ['AWS::ECS::TaskDefinition'],
   evaluate: (task) =>
     everyContainer(task, 'No container is privileged.', (container) => {

@@ -7,13 +7,14 @@ export default defineCheck({
   service: 'ecs',
   severity: 'medium',
   categories: ['isolation'],
+  topics: ['process-isolation'],
   risk: 'Whoever gets into the container can replace its programs and leave tools behind.',
   remediation: {
     text: 'Set readonlyRootFilesystem, and mount volumes where the application writes.',
     url: 'https://docs.aws.amazon.com/AmazonECS/latest/developerguide/security-tasks-containers.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ecs-controls.html#ecs-5'],
-  compliance: { 'AWS-FSBP': ['ECS.5'] },
+  compliance: { 'aws-fsbp': ['ECS.5'] },
   resources: ['AWS::ECS::TaskDefinition'],
   evaluate(task) {
     // Windows has no such setting.

@@ -6,13 +6,14 @@ export default defineCheck({
   service: 'efs',
   severity: 'high',
   categories: ['encryption'],
+  topics: ['encryption-at-rest'],
   risk: 'Files and backups of the file system can be read by whoever gets at the disks, without any key.',
   remediation: {
     text: 'Enable encryption. It cannot be changed in place: copy the files to a new, encrypted file system.',
     url: 'https://docs.aws.amazon.com/efs/latest/ug/encryption-at-rest.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/efs-controls.html#efs-1'],
-  compliance: { 'cis-aws-7.0': ['3.3.1'], 'AWS-FSBP': ['EFS.1'] },
+  compliance: { 'cis-aws-7.0': ['3.3.1'], 'aws-fsbp': ['EFS.1'] },
   resources: ['AWS::EFS::FileSystem'],
   evaluate(fileSystem) {
     const encrypted = fileSystem.at('Encrypted')

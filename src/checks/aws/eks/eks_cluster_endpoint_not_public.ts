@@ -10,13 +10,14 @@ export default defineCheck({
   service: 'eks',
   severity: 'high',
   categories: ['exposure'],
+  topics: ['network-exposure'],
   risk: 'Anybody can reach the API server of the cluster: a leaked token or a flaw in it is all that is missing to take over what runs there.',
   remediation: {
     text: 'Turn public access off and private access on, or limit public access to the addresses of your network.',
     url: 'https://docs.aws.amazon.com/eks/latest/userguide/cluster-endpoint.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/eks-controls.html#eks-1'],
-  compliance: { 'AWS-FSBP': ['EKS.1'] },
+  compliance: { 'aws-fsbp': ['EKS.1'], 'nsa-kubernetes-1.2': ['control-plane-hardening'] },
   resources: ['AWS::EKS::Cluster'],
   evaluate(cluster) {
     const network = cluster.at('ResourcesVpcConfig')

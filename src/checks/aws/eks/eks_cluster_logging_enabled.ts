@@ -7,13 +7,14 @@ export default defineCheck({
   service: 'eks',
   severity: 'medium',
   categories: ['logging'],
+  topics: ['audit-logging'],
   risk: 'After an incident nobody can tell who read which secret or started which container: the audit log of the API server is not kept.',
   remediation: {
     text: 'Enable the control plane logs of the cluster: at least audit, better all five types.',
     url: 'https://docs.aws.amazon.com/eks/latest/userguide/control-plane-logs.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/eks-controls.html#eks-8'],
-  compliance: { 'AWS-FSBP': ['EKS.8'] },
+  compliance: { 'aws-fsbp': ['EKS.8'], 'nsa-kubernetes-1.2': ['native-audit-logging'] },
   resources: ['AWS::EKS::Cluster'],
   evaluate(cluster) {
     const types = cluster.at('Logging').at('ClusterLogging').at('EnabledTypes')

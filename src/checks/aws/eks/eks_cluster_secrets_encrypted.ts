@@ -7,13 +7,14 @@ export default defineCheck({
   service: 'eks',
   severity: 'medium',
   categories: ['encryption', 'secrets'],
+  topics: ['encryption-at-rest'],
   risk: 'Nobody but AWS controls the key of what the cluster stores, or sees its use; before Kubernetes 1.28 secrets are not encrypted apart from the disk.',
   remediation: {
     text: 'Name a KMS key for secrets in the encryption configuration of the cluster. It cannot be taken back.',
     url: 'https://docs.aws.amazon.com/eks/latest/userguide/enable-kms.html',
   },
   references: ['https://docs.aws.amazon.com/eks/latest/userguide/envelope-encryption.html'],
-  compliance: { 'AWS-FSBP': ['EKS.3'] },
+  compliance: { 'aws-fsbp': ['EKS.3'], 'nsa-kubernetes-1.2': ['secrets'] },
   resources: ['AWS::EKS::Cluster'],
   evaluate(cluster) {
     const configuration = cluster.at('EncryptionConfig')

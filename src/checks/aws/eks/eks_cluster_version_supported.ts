@@ -12,13 +12,14 @@ export default defineCheck({
   service: 'eks',
   severity: 'high',
   categories: ['supply-chain'],
+  topics: ['supported-software'],
   risk: 'Known flaws of the API server stay open until AWS upgrades the cluster by itself, at a time nobody has tested what runs there.',
   remediation: {
     text: 'Upgrade the cluster version by version, its nodes and add-ons with it, and plan for one upgrade a year.',
     url: 'https://docs.aws.amazon.com/eks/latest/userguide/update-cluster.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/eks-controls.html#eks-2'],
-  compliance: { 'AWS-FSBP': ['EKS.2'] },
+  compliance: { 'aws-fsbp': ['EKS.2'], 'nsa-kubernetes-1.2': ['upgrading-and-application-security'] },
   resources: ['AWS::EKS::Cluster'],
   evaluate(cluster) {
     const version = cluster.at('Version')

@@ -6,6 +6,7 @@ export default defineCheck({
   service: 'elasticache',
   severity: 'high',
   categories: ['encryption'],
+  topics: ['encryption-at-rest'],
   risk: 'Backups and swapped memory of the cache, sessions and tokens included, can be read by whoever gets them.',
   remediation: {
     text: 'Enable encryption at rest. It cannot be changed in place: restore a backup into a new group.',
@@ -14,7 +15,7 @@ export default defineCheck({
   references: [
     'https://docs.aws.amazon.com/securityhub/latest/userguide/elasticache-controls.html#elasticache-4',
   ],
-  compliance: { 'AWS-FSBP': ['ElastiCache.4'] },
+  compliance: { 'aws-fsbp': ['ElastiCache.4'] },
   resources: ['AWS::ElastiCache::ReplicationGroup'],
   evaluate(group) {
     const encrypted = group.at('AtRestEncryptionEnabled')

@@ -6,6 +6,7 @@ export default defineCheck({
   service: 'elasticache',
   severity: 'high',
   categories: ['encryption'],
+  topics: ['encryption-in-transit'],
   risk: 'Whoever listens on the network reads cached data, sessions and the password of the cache.',
   remediation: {
     text: 'Enable encryption in transit, and let clients connect with TLS.',
@@ -14,7 +15,7 @@ export default defineCheck({
   references: [
     'https://docs.aws.amazon.com/securityhub/latest/userguide/elasticache-controls.html#elasticache-5',
   ],
-  compliance: { 'AWS-FSBP': ['ElastiCache.5'] },
+  compliance: { 'aws-fsbp': ['ElastiCache.5'] },
   resources: ['AWS::ElastiCache::ReplicationGroup'],
   evaluate(group) {
     const encrypted = group.at('TransitEncryptionEnabled')

@@ -7,13 +7,14 @@ export default defineCheck({
   service: 'elb',
   severity: 'medium',
   categories: ['encryption'],
+  topics: ['encryption-in-transit'],
   risk: 'Passwords, cookies and data sent in plain text can be read and changed by anybody on the way.',
   remediation: {
     text: 'Let every listener speak HTTPS or SSL with a certificate. An application load balancer also redirects from HTTP.',
     url: 'https://docs.aws.amazon.com/elasticloadbalancing/latest/classic/elb-https-load-balancers.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/elb-controls.html#elb-3'],
-  compliance: { 'AWS-FSBP': ['ELB.3'] },
+  compliance: { 'aws-fsbp': ['ELB.3'] },
   resources: ['AWS::ElasticLoadBalancing::LoadBalancer'],
   evaluate(balancer) {
     const listeners = balancer.at('Listeners').items()

@@ -8,13 +8,14 @@ export default defineCheck({
   service: 'elbv2',
   severity: 'medium',
   categories: ['logging'],
+  topics: ['traffic-logging'],
   risk: 'After an attack nobody can tell which requests were made, from where, and which server answered them.',
   remediation: {
     text: 'Enable access logs of the load balancer, into a bucket whose policy lets it write.',
     url: 'https://docs.aws.amazon.com/elasticloadbalancing/latest/application/enable-access-logging.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/elb-controls.html#elb-5'],
-  compliance: { 'cis-aws-7.0': ['4.10'], 'AWS-FSBP': ['ELB.5'] },
+  compliance: { 'cis-aws-7.0': ['4.10'], 'aws-fsbp': ['ELB.5'] },
   resources: ['AWS::ElasticLoadBalancingV2::LoadBalancer'],
   evaluate(balancer, infrastructure) {
     const type = balancer.at('Type').known()

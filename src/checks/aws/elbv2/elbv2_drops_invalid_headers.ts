@@ -7,13 +7,14 @@ export default defineCheck({
   service: 'elbv2',
   severity: 'medium',
   categories: ['exposure'],
+  topics: ['web-protection'],
   risk: 'Headers that servers understand differently let attackers smuggle requests past the load balancer, into the session of somebody else.',
   remediation: {
     text: 'Let the load balancer drop header fields with invalid names.',
     url: 'https://docs.aws.amazon.com/elasticloadbalancing/latest/application/edit-load-balancer-attributes.html',
   },
   references: ['https://portswigger.net/web-security/request-smuggling'],
-  compliance: { 'AWS-FSBP': ['ELB.4'] },
+  compliance: { 'aws-fsbp': ['ELB.4'] },
   resources: ['AWS::ElasticLoadBalancingV2::LoadBalancer'],
   evaluate(balancer) {
     if (balancer.at('Type').known() !== 'application') return undefined

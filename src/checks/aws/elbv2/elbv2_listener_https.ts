@@ -11,13 +11,14 @@ export default defineCheck({
   service: 'elbv2',
   severity: 'high',
   categories: ['encryption'],
+  topics: ['encryption-in-transit'],
   risk: 'Passwords, cookies and data sent over plain HTTP can be read and changed by anybody on the way.',
   remediation: {
     text: 'Serve HTTPS with a certificate, and let the HTTP listener do nothing but redirect to it.',
     url: 'https://docs.aws.amazon.com/elasticloadbalancing/latest/application/create-https-listener.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/elb-controls.html#elb-1'],
-  compliance: { 'AWS-FSBP': ['ELB.1'] },
+  compliance: { 'aws-fsbp': ['ELB.1'] },
   resources: ['AWS::ElasticLoadBalancingV2::Listener'],
   evaluate(listener, infrastructure) {
     const protocol = listener.at('Protocol')

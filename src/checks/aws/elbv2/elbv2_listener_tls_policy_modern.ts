@@ -12,6 +12,7 @@ export default defineCheck({
   service: 'elbv2',
   severity: 'high',
   categories: ['encryption'],
+  topics: ['encryption-in-transit'],
   risk: 'Connections with TLS 1.0 or 1.1 can be weakened by known attacks, and then read.',
   remediation: {
     text: 'Choose a security policy of TLS 1.2 or 1.3, such as ELBSecurityPolicy-TLS13-1-2-Res-2021-06.',

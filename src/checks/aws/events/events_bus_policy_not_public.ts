@@ -7,6 +7,7 @@ export default defineCheck({
   service: 'events',
   severity: 'high',
   categories: ['exposure'],
+  topics: ['public-access'],
   risk: 'Anybody with an AWS account can send events to the bus, and set off whatever rules start in answer to them.',
   remediation: {
     text: 'Name the accounts that send events, or narrow the statement to your organization with aws:PrincipalOrgID.',
@@ -15,7 +16,7 @@ export default defineCheck({
   references: [
     'https://docs.aws.amazon.com/securityhub/latest/userguide/eventbridge-controls.html#eventbridge-3',
   ],
-  compliance: { 'cis-aws-7.0': ['2.21'], 'AWS-FSBP': ['EventBridge.3'] },
+  compliance: { 'cis-aws-7.0': ['2.21'], 'aws-fsbp': ['EventBridge.3'] },
   resources: ['AWS::Events::EventBus', 'AWS::Events::EventBusPolicy'],
   evaluate(bus) {
     const policy = bus.at('Policy')

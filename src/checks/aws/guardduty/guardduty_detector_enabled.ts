@@ -6,6 +6,7 @@ export default defineCheck({
   service: 'guardduty',
   severity: 'high',
   categories: ['logging'],
+  topics: ['threat-detection'],
   risk: 'Stolen credentials, mined coins and data on its way out stay unnoticed until the bill or the news tells.',
   remediation: {
     text: 'Enable the detector, in each region that is in use.',
@@ -14,7 +15,7 @@ export default defineCheck({
   references: [
     'https://docs.aws.amazon.com/securityhub/latest/userguide/guardduty-controls.html#guardduty-1',
   ],
-  compliance: { 'AWS-FSBP': ['GuardDuty.1'] },
+  compliance: { 'aws-fsbp': ['GuardDuty.1'] },
   resources: ['AWS::GuardDuty::Detector'],
   evaluate(detector) {
     const enabled = detector.at('Enable')

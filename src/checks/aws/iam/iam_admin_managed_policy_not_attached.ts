@@ -15,13 +15,14 @@ export default defineCheck({
   service: 'iam',
   severity: 'high',
   categories: ['identity'],
+  topics: ['privileged-access'],
   risk: 'Whoever gets hold of one credential of the role, user or group owns the whole account.',
   remediation: {
     text: 'Attach a policy with the permissions that are needed; keep AdministratorAccess for a role people assume in emergencies.',
     url: 'https://docs.aws.amazon.com/IAM/latest/UserGuide/best-practices.html#grant-least-privilege',
   },
   references: ['https://docs.aws.amazon.com/aws-managed-policy/latest/reference/AdministratorAccess.html'],
-  compliance: { 'cis-aws-7.0': ['2.14'], 'AWS-FSBP': ['IAM.1'] },
+  compliance: { 'cis-aws-7.0': ['2.14'], 'aws-fsbp': ['IAM.1'] },
   resources: ['AWS::IAM::Group', 'AWS::IAM::Role', 'AWS::IAM::User', 'X::IAM::PolicyAttachment'],
   evaluate(resource) {
     const policy = resource.at('PolicyArn')

@@ -9,13 +9,14 @@ export default defineCheck({
   service: 'iam',
   severity: 'medium',
   categories: ['identity'],
+  topics: ['password-policy'],
   risk: 'Short passwords are guessed, or found from a leaked hash, within hours.',
   remediation: {
     text: 'Set the minimum password length of the account to 14 or more.',
     url: 'https://docs.aws.amazon.com/IAM/latest/UserGuide/id_credentials_passwords_account-policy.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/iam-controls.html#iam-7'],
-  compliance: { 'cis-aws-7.0': ['2.8'], 'AWS-FSBP': ['IAM.7'] },
+  compliance: { 'cis-aws-7.0': ['2.8'], 'aws-fsbp': ['IAM.7'], 'pci-dss-4': ['8.3.6'] },
   resources: ['X::IAM::PasswordPolicy'],
   evaluate(policy) {
     const minimum = policy.at('MinimumPasswordLength')

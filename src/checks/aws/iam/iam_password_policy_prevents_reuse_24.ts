@@ -9,13 +9,14 @@ export default defineCheck({
   service: 'iam',
   severity: 'medium',
   categories: ['identity'],
+  topics: ['password-policy'],
   risk: 'A password that leaked once opens the account again as soon as its owner goes back to it.',
   remediation: {
     text: 'Let the password policy of the account remember 24 passwords.',
     url: 'https://docs.aws.amazon.com/IAM/latest/UserGuide/id_credentials_passwords_account-policy.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/iam-controls.html#iam-7'],
-  compliance: { 'cis-aws-7.0': ['2.9'], 'AWS-FSBP': ['IAM.7'] },
+  compliance: { 'cis-aws-7.0': ['2.9'], 'aws-fsbp': ['IAM.7'], 'pci-dss-4': ['8.3.7'] },
   resources: ['X::IAM::PasswordPolicy'],
   evaluate(policy) {
     const prevention = policy.at('PasswordReusePrevention')

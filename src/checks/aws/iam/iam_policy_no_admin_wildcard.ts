@@ -8,13 +8,14 @@ export default defineCheck({
   service: 'iam',
   severity: 'critical',
   categories: ['identity'],
+  topics: ['least-privilege', 'privileged-access'],
   risk: 'Whoever gets hold of one credential with this policy owns the whole account, and can lock everybody else out.',
   remediation: {
     text: 'Allow the actions that are needed on the resources that need them; IAM Access Analyzer can derive them from what was used.',
     url: 'https://docs.aws.amazon.com/IAM/latest/UserGuide/best-practices.html#grant-least-privilege',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/iam-controls.html#iam-1'],
-  compliance: { 'cis-aws-7.0': ['2.14'], 'AWS-FSBP': ['IAM.1'] },
+  compliance: { 'cis-aws-7.0': ['2.14'], 'aws-fsbp': ['IAM.1'] },
   resources: POLICY_CARRIERS,
   evaluate(carrier, infrastructure) {
     if (onlyBounds(carrier, infrastructure)) return pass(ALLOWS_NOTHING, carrier.at('PolicyDocument'))

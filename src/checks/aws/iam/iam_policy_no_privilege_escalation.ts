@@ -13,6 +13,7 @@ export default defineCheck({
   service: 'iam',
   severity: 'high',
   categories: ['identity'],
+  topics: ['least-privilege', 'privileged-access'],
   risk: 'Whoever holds the policy can become administrator in a few calls, though it looks limited in every review.',
   remediation: {
     text: 'Name the roles that may be passed and the users, groups and policies that may be changed, or require a permissions boundary.',

@@ -29,6 +29,7 @@ export default defineCheck({
   service: 'iam',
   severity: 'high',
   categories: ['identity', 'supply-chain'],
+  topics: ['authentication', 'least-privilege'],
   risk: 'A workflow in a repository that the team does not control can assume the role, and do all it may.',
   remediation: {
     text: 'Compare the claim sub with repo:OWNER/REPOSITORY and what follows, and the claim aud with sts.amazonaws.com.',

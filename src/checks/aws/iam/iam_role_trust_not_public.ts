@@ -7,6 +7,7 @@ export default defineCheck({
   service: 'iam',
   severity: 'critical',
   categories: ['exposure', 'identity'],
+  topics: ['authentication', 'public-access'],
   risk: 'Anybody with an AWS account of their own can assume the role, and do all it may.',
   remediation: {
     text: 'Name the accounts, roles or services that may assume the role, or narrow the statement to an organization.',

@@ -15,13 +15,14 @@ export default defineCheck({
   service: 'iam',
   severity: 'low',
   categories: ['identity'],
+  topics: ['access-control'],
   risk: 'What single users may do is overlooked in reviews, and stays when people move to other work.',
   remediation: {
     text: 'Attach policies to groups and put users into them; better, let people and programs assume roles.',
     url: 'https://docs.aws.amazon.com/IAM/latest/UserGuide/id_groups.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/iam-controls.html#iam-2'],
-  compliance: { 'cis-aws-7.0': ['2.13'], 'AWS-FSBP': ['IAM.2'] },
+  compliance: { 'cis-aws-7.0': ['2.13'], 'aws-fsbp': ['IAM.2'] },
   resources: ['AWS::IAM::User', ...POLICIES],
   evaluate(resource, infrastructure) {
     return resource.type === 'AWS::IAM::User'

@@ -6,13 +6,14 @@ export default defineCheck({
   service: 'kinesis',
   severity: 'medium',
   categories: ['encryption'],
+  topics: ['encryption-at-rest'],
   risk: 'Records are stored as they are for a day or longer, and no key stands between them and whoever gets at the storage.',
   remediation: {
     text: 'Enable server-side encryption with a KMS key, and let producers and consumers use it.',
     url: 'https://docs.aws.amazon.com/streams/latest/dev/server-side-encryption.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/kinesis-controls.html#kinesis-1'],
-  compliance: { 'AWS-FSBP': ['Kinesis.1'] },
+  compliance: { 'aws-fsbp': ['Kinesis.1'] },
   resources: ['AWS::Kinesis::Stream'],
   evaluate(stream) {
     const encryption = stream.at('StreamEncryption').at('EncryptionType')

@@ -7,6 +7,7 @@ export default defineCheck({
   service: 'kms',
   severity: 'critical',
   categories: ['exposure', 'encryption'],
+  topics: ['key-protection', 'public-access'],
   risk: 'Anybody with an AWS account can use the key: decrypt what it protects, or schedule its deletion and with it the loss of all data.',
   remediation: {
     text: 'Name the principals that need the key, or narrow the statement with kms:CallerAccount or aws:PrincipalOrgID.',
@@ -15,7 +16,7 @@ export default defineCheck({
   references: [
     'https://docs.aws.amazon.com/kms/latest/developerguide/key-policy-modifying-external-accounts.html',
   ],
-  compliance: { 'cis-aws-7.0': ['2.21'], 'AWS-FSBP': ['KMS.5'] },
+  compliance: { 'cis-aws-7.0': ['2.21'], 'aws-fsbp': ['KMS.5'] },
   resources: ['AWS::KMS::Key', 'AWS::KMS::ReplicaKey', 'X::KMS::KeyPolicy'],
   evaluate(key) {
     const policy = key.at('KeyPolicy')

@@ -7,13 +7,14 @@ export default defineCheck({
   service: 'kms',
   severity: 'medium',
   categories: ['encryption'],
+  topics: ['key-rotation'],
   risk: 'Key material that leaks or weakens stays in use for all data, past and future, for as long as the key exists.',
   remediation: {
     text: 'Enable automatic rotation; old material stays available for decryption, so nothing has to be encrypted again.',
     url: 'https://docs.aws.amazon.com/kms/latest/developerguide/rotate-keys.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/kms-controls.html#kms-4'],
-  compliance: { 'cis-aws-7.0': ['4.6'], 'AWS-FSBP': ['KMS.4'] },
+  compliance: { 'cis-aws-7.0': ['4.6'], 'aws-fsbp': ['KMS.4'] },
   resources: ['AWS::KMS::Key'],
   evaluate(key) {
     const rotation = key.at('EnableKeyRotation')

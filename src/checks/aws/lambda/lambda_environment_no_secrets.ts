@@ -7,6 +7,7 @@ export default defineCheck({
   service: 'lambda',
   severity: 'critical',
   categories: ['secrets'],
+  topics: ['secrets-in-code'],
   risk: 'Everybody who may look at the function, or read the repository or the state of a deployment, reads the secret too.',
   remediation: {
     text: 'Let the function fetch secrets from Secrets Manager or Parameter Store with its role; then replace those that leaked.',

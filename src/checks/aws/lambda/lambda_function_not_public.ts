@@ -25,13 +25,14 @@ export default defineCheck({
   service: 'lambda',
   severity: 'critical',
   categories: ['exposure'],
+  topics: ['public-access'],
   risk: 'Anybody with an AWS account can invoke the function, directly or through an AWS service in that account, with input of their choice and at your cost.',
   remediation: {
     text: 'Name the account or role that may invoke the function, or tie the permission to the ARN or account that calls it.',
     url: 'https://docs.aws.amazon.com/lambda/latest/dg/access-control-resource-based.html',
   },
   references: ['https://docs.aws.amazon.com/IAM/latest/UserGuide/confused-deputy.html'],
-  compliance: { 'cis-aws-7.0': ['2.21'], 'AWS-FSBP': ['Lambda.1'] },
+  compliance: { 'cis-aws-7.0': ['2.21'], 'aws-fsbp': ['Lambda.1'] },
   resources: ['AWS::Lambda::Permission'],
   evaluate(permission) {
     const principal = permission.at('Principal')

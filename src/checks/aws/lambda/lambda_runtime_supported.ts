@@ -7,13 +7,14 @@ export default defineCheck({
   service: 'lambda',
   severity: 'medium',
   categories: ['supply-chain'],
+  topics: ['supported-software'],
   risk: 'Known flaws of the language and its libraries stay open, and in the end the function cannot be updated any more.',
   remediation: {
     text: 'Move the function to a runtime that AWS supports, and test it there.',
     url: 'https://docs.aws.amazon.com/lambda/latest/dg/lambda-runtimes.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/lambda-controls.html#lambda-2'],
-  compliance: { 'AWS-FSBP': ['Lambda.2'] },
+  compliance: { 'aws-fsbp': ['Lambda.2'] },
   resources: ['AWS::Lambda::Function'],
   evaluate(lambda) {
     const runtime = lambda.at('Runtime')

@@ -6,6 +6,7 @@ export default defineCheck({
   service: 'lambda',
   severity: 'high',
   categories: ['exposure', 'identity'],
+  topics: ['authentication'],
   risk: 'Anybody on the internet who learns the address can invoke the function, as often as they like.',
   remediation: {
     text: 'Set the authorization type to AWS_IAM, or put CloudFront or API Gateway in front of the function.',

@@ -7,13 +7,14 @@ export default defineCheck({
   service: 'msk',
   severity: 'high',
   categories: ['encryption'],
+  topics: ['encryption-in-transit'],
   risk: 'Records, and passwords of clients, can be read and changed by whoever listens within the network.',
   remediation: {
     text: 'Let clients connect with TLS only, and leave the encryption between brokers on.',
     url: 'https://docs.aws.amazon.com/msk/latest/developerguide/msk-encryption.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/msk-controls.html#msk-1'],
-  compliance: { 'AWS-FSBP': ['MSK.1'] },
+  compliance: { 'aws-fsbp': ['MSK.1'] },
   resources: ['AWS::MSK::Cluster'],
   evaluate(cluster) {
     const transit = cluster.at('EncryptionInfo').at('EncryptionInTransit')

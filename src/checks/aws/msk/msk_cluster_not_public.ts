@@ -6,6 +6,7 @@ export default defineCheck({
   service: 'msk',
   severity: 'critical',
   categories: ['exposure'],
+  topics: ['data-exposure', 'network-exposure'],
   risk: 'Only security group rules and the credentials of one client stand between the brokers and everybody on the internet.',
   remediation: {
     text: 'Turn public access off, and connect from within the VPC, through private connectivity or a VPN.',

@@ -6,13 +6,14 @@ export default defineCheck({
   service: 'neptune',
   severity: 'high',
   categories: ['encryption'],
+  topics: ['encryption-at-rest'],
   risk: 'The graph in a copied snapshot or backup can be read by whoever gets it, without any key.',
   remediation: {
     text: 'Enable storage encryption. It cannot be changed in place: restore a snapshot into an encrypted cluster.',
     url: 'https://docs.aws.amazon.com/neptune/latest/userguide/encrypt.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/neptune-controls.html#neptune-1'],
-  compliance: { 'AWS-FSBP': ['Neptune.1'] },
+  compliance: { 'aws-fsbp': ['Neptune.1'] },
   resources: ['AWS::Neptune::DBCluster'],
   evaluate(cluster) {
     const encrypted = cluster.at('StorageEncrypted')

@@ -6,6 +6,7 @@ export default defineCheck({
   service: 'opensearch',
   severity: 'high',
   categories: ['encryption'],
+  topics: ['encryption-at-rest'],
   risk: 'Indexes, logs and automated snapshots can be read by whoever gets at the disks.',
   remediation: {
     text: 'Enable encryption at rest for the domain.',
@@ -14,7 +15,7 @@ export default defineCheck({
   references: [
     'https://docs.aws.amazon.com/securityhub/latest/userguide/opensearch-controls.html#opensearch-1',
   ],
-  compliance: { 'AWS-FSBP': ['OpenSearch.1', 'ES.1'] },
+  compliance: { 'aws-fsbp': ['OpenSearch.1', 'ES.1'] },
   resources: ['AWS::Elasticsearch::Domain', 'AWS::OpenSearchService::Domain'],
   evaluate(domain) {
     const enabled = domain.at('EncryptionAtRestOptions').at('Enabled')

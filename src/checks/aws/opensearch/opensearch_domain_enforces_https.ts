@@ -6,6 +6,7 @@ export default defineCheck({
   service: 'opensearch',
   severity: 'high',
   categories: ['encryption'],
+  topics: ['encryption-in-transit'],
   risk: 'Documents, queries and passwords sent over plain HTTP can be read and changed by anybody on the way.',
   remediation: {
     text: 'Require HTTPS in the endpoint options of the domain.',

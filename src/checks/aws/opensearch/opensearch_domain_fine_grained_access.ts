@@ -6,6 +6,7 @@ export default defineCheck({
   service: 'opensearch',
   severity: 'high',
   categories: ['identity', 'exposure'],
+  topics: ['access-control'],
   risk: 'Whoever reaches the domain may read, change and delete every index: it knows no users and no roles.',
   remediation: {
     text: 'Enable fine-grained access control, with a role as its master user; that needs encryption at rest, between nodes and HTTPS.',
@@ -14,7 +15,7 @@ export default defineCheck({
   references: [
     'https://docs.aws.amazon.com/securityhub/latest/userguide/opensearch-controls.html#opensearch-7',
   ],
-  compliance: { 'AWS-FSBP': ['OpenSearch.7'] },
+  compliance: { 'aws-fsbp': ['OpenSearch.7'] },
   resources: ['AWS::OpenSearchService::Domain'],
   evaluate(domain) {
     const enabled = domain.at('AdvancedSecurityOptions').at('Enabled')

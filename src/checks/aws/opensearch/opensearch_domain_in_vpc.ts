@@ -8,6 +8,7 @@ export default defineCheck({
   service: 'opensearch',
   severity: 'critical',
   categories: ['exposure'],
+  topics: ['data-exposure', 'network-exposure'],
   risk: 'The endpoint of the domain is on the internet, and only its access policy stands between everybody and all documents.',
   remediation: {
     text: 'Place the domain in private subnets of a VPC. It cannot be moved: create a new domain and restore a snapshot.',
@@ -16,7 +17,7 @@ export default defineCheck({
   references: [
     'https://docs.aws.amazon.com/securityhub/latest/userguide/opensearch-controls.html#opensearch-2',
   ],
-  compliance: { 'AWS-FSBP': ['OpenSearch.2', 'ES.2'] },
+  compliance: { 'aws-fsbp': ['OpenSearch.2', 'ES.2'] },
   resources: ['AWS::Elasticsearch::Domain', 'AWS::OpenSearchService::Domain'],
   evaluate(domain) {
     const network = domain.at('VPCOptions')

@@ -6,6 +6,7 @@ export default defineCheck({
   service: 'opensearch',
   severity: 'high',
   categories: ['encryption'],
+  topics: ['encryption-in-transit'],
   risk: 'Whoever listens within the network reads the documents that nodes send to each other.',
   remediation: {
     text: 'Enable node-to-node encryption for the domain.',
@@ -14,7 +15,7 @@ export default defineCheck({
   references: [
     'https://docs.aws.amazon.com/securityhub/latest/userguide/opensearch-controls.html#opensearch-3',
   ],
-  compliance: { 'AWS-FSBP': ['OpenSearch.3', 'ES.3'] },
+  compliance: { 'aws-fsbp': ['OpenSearch.3', 'ES.3'] },
   resources: ['AWS::Elasticsearch::Domain', 'AWS::OpenSearchService::Domain'],
   evaluate(domain) {
     const enabled = domain.at('NodeToNodeEncryptionOptions').at('Enabled')

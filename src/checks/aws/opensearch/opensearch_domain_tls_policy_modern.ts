@@ -8,6 +8,7 @@ export default defineCheck({
   service: 'opensearch',
   severity: 'medium',
   categories: ['encryption'],
+  topics: ['encryption-in-transit'],
   risk: 'Old versions of TLS have known weaknesses, and clients that can be talked into one lose what they send.',
   remediation: {
     text: 'Choose the policy Policy-Min-TLS-1-2-PFS-2023-10 in the endpoint options of the domain.',
@@ -16,7 +17,7 @@ export default defineCheck({
   references: [
     'https://docs.aws.amazon.com/securityhub/latest/userguide/opensearch-controls.html#opensearch-8',
   ],
-  compliance: { 'AWS-FSBP': ['OpenSearch.8', 'ES.8'] },
+  compliance: { 'aws-fsbp': ['OpenSearch.8', 'ES.8'] },
   resources: ['AWS::Elasticsearch::Domain', 'AWS::OpenSearchService::Domain'],
   evaluate(domain) {
     const policy = domain.at('DomainEndpointOptions').at('TLSSecurityPolicy')

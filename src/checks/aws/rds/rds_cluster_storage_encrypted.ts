@@ -6,13 +6,14 @@ export default defineCheck({
   service: 'rds',
   severity: 'high',
   categories: ['encryption'],
+  topics: ['encryption-at-rest'],
   risk: 'A copied snapshot or backup of the cluster can be read by whoever gets it, without any key.',
   remediation: {
     text: 'Enable storage encryption. It cannot be changed in place: restore a snapshot into an encrypted cluster.',
     url: 'https://docs.aws.amazon.com/AmazonRDS/latest/AuroraUserGuide/Overview.Encryption.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/rds-controls.html#rds-27'],
-  compliance: { 'AWS-FSBP': ['RDS.27'] },
+  compliance: { 'aws-fsbp': ['RDS.27'] },
   resources: ['AWS::RDS::DBCluster'],
   evaluate(cluster) {
     const encrypted = cluster.at('StorageEncrypted')

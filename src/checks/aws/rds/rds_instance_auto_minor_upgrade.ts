@@ -6,13 +6,14 @@ export default defineCheck({
   service: 'rds',
   severity: 'medium',
   categories: ['resilience'],
+  topics: ['patching'],
   risk: 'Fixes of security flaws in the database engine wait until somebody remembers to install them.',
   remediation: {
     text: 'Enable automatic minor version upgrades; they are installed in the maintenance window.',
     url: 'https://docs.aws.amazon.com/AmazonRDS/latest/UserGuide/USER_UpgradeDBInstance.Upgrading.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/rds-controls.html#rds-13'],
-  compliance: { 'cis-aws-7.0': ['3.2.2'], 'AWS-FSBP': ['RDS.13'] },
+  compliance: { 'cis-aws-7.0': ['3.2.2'], 'aws-fsbp': ['RDS.13'] },
   resources: ['AWS::RDS::DBInstance'],
   evaluate(instance) {
     const upgrade = instance.at('AutoMinorVersionUpgrade')

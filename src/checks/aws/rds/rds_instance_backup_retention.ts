@@ -12,13 +12,14 @@ export default defineCheck({
   service: 'rds',
   severity: 'medium',
   categories: ['resilience'],
+  topics: ['backup'],
   risk: 'Data that is deleted or damaged, by mistake or by ransomware, can be brought back only from the last few days, or not at all.',
   remediation: {
     text: 'Set the backup retention period to 7 days or more.',
     url: 'https://docs.aws.amazon.com/AmazonRDS/latest/UserGuide/USER_WorkingWithAutomatedBackups.BackupRetention.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/rds-controls.html#rds-11'],
-  compliance: { 'AWS-FSBP': ['RDS.11'] },
+  compliance: { 'aws-fsbp': ['RDS.11'] },
   resources: ['AWS::RDS::DBCluster', 'AWS::RDS::DBInstance'],
   evaluate(database) {
     if (isBackedUpElsewhere(database)) return undefined

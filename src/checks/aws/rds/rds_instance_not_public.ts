@@ -6,13 +6,14 @@ export default defineCheck({
   service: 'rds',
   severity: 'critical',
   categories: ['exposure'],
+  topics: ['data-exposure', 'network-exposure'],
   risk: 'Only security group rules and a password stand between the database and everybody on the internet.',
   remediation: {
     text: 'Turn public accessibility off, and reach the database from within the VPC or through a VPN.',
     url: 'https://docs.aws.amazon.com/AmazonRDS/latest/UserGuide/USER_VPC.WorkingWithRDSInstanceinaVPC.html#USER_VPC.Hiding',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/rds-controls.html#rds-2'],
-  compliance: { 'cis-aws-7.0': ['3.2.3'], 'AWS-FSBP': ['RDS.2'] },
+  compliance: { 'cis-aws-7.0': ['3.2.3'], 'aws-fsbp': ['RDS.2'] },
   resources: ['AWS::RDS::DBInstance'],
   evaluate(instance) {
     const access = instance.at('PubliclyAccessible')

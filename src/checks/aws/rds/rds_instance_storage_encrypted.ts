@@ -6,13 +6,14 @@ export default defineCheck({
   service: 'rds',
   severity: 'high',
   categories: ['encryption'],
+  topics: ['encryption-at-rest'],
   risk: 'A copied snapshot or backup of the database can be read by whoever gets it, without any key.',
   remediation: {
     text: 'Enable storage encryption. It cannot be changed in place: restore an encrypted copy of a snapshot.',
     url: 'https://docs.aws.amazon.com/AmazonRDS/latest/UserGuide/Overview.Encryption.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/rds-controls.html#rds-3'],
-  compliance: { 'cis-aws-7.0': ['3.2.1'], 'AWS-FSBP': ['RDS.3'] },
+  compliance: { 'cis-aws-7.0': ['3.2.1'], 'aws-fsbp': ['RDS.3'] },
   resources: ['AWS::RDS::DBInstance'],
   evaluate(instance) {
     // The storage of a cluster's members is the cluster's, which has a check of its own.

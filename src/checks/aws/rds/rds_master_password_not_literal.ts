@@ -7,6 +7,7 @@ export default defineCheck({
   service: 'rds',
   severity: 'high',
   categories: ['secrets'],
+  topics: ['secrets-in-code'],
   risk: 'Everybody who may read the repository, now or in its history, has the password of the owner of the database.',
   remediation: {
     text: 'Let RDS make the password up and keep it in Secrets Manager, or pass it as a parameter that is not echoed or a write-only argument; then replace the one that leaked.',

@@ -7,13 +7,14 @@ export default defineCheck({
   service: 'rds',
   severity: 'critical',
   categories: ['exposure'],
+  topics: ['data-exposure', 'public-access'],
   risk: 'Anybody with an AWS account can restore the snapshot and read the whole database.',
   remediation: {
     text: 'Share the snapshot with the accounts that need it by their numbers, encrypted with a key they may use.',
     url: 'https://docs.aws.amazon.com/AmazonRDS/latest/UserGuide/USER_ShareSnapshot.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/rds-controls.html#rds-1'],
-  compliance: { 'AWS-FSBP': ['RDS.1'] },
+  compliance: { 'aws-fsbp': ['RDS.1'] },
   resources: ['X::RDS::Snapshot'],
   evaluate(snapshot) {
     const accounts = snapshot.at('RestoreAttributeValues')

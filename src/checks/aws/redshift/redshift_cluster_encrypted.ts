@@ -6,13 +6,14 @@ export default defineCheck({
   service: 'redshift',
   severity: 'high',
   categories: ['encryption'],
+  topics: ['encryption-at-rest'],
   risk: 'A snapshot of the warehouse that is shared or copied can be read by whoever gets it, without any key.',
   remediation: {
     text: 'Enable encryption, with a key of your own where access to it has to be controlled.',
     url: 'https://docs.aws.amazon.com/redshift/latest/mgmt/working-with-db-encryption.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/redshift-controls.html#redshift-10'],
-  compliance: { 'AWS-FSBP': ['Redshift.10'] },
+  compliance: { 'aws-fsbp': ['Redshift.10'] },
   resources: ['AWS::Redshift::Cluster'],
   evaluate(cluster) {
     const encrypted = cluster.at('Encrypted')

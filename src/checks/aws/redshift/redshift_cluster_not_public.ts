@@ -6,13 +6,14 @@ export default defineCheck({
   service: 'redshift',
   severity: 'critical',
   categories: ['exposure'],
+  topics: ['data-exposure', 'network-exposure'],
   risk: 'Only security group rules and a password stand between the warehouse and everybody on the internet.',
   remediation: {
     text: 'Turn public accessibility off, and reach the cluster from within the VPC or through a VPN.',
     url: 'https://docs.aws.amazon.com/redshift/latest/mgmt/managing-clusters-vpc.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/redshift-controls.html#redshift-1'],
-  compliance: { 'AWS-FSBP': ['Redshift.1'] },
+  compliance: { 'aws-fsbp': ['Redshift.1'] },
   resources: ['AWS::Redshift::Cluster'],
   evaluate(cluster) {
     const access = cluster.at('PubliclyAccessible')

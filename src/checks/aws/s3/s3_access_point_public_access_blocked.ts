@@ -7,13 +7,14 @@ export default defineCheck({
   service: 's3',
   severity: 'high',
   categories: ['exposure'],
+  topics: ['data-exposure', 'public-access'],
   risk: 'A public policy of the access point opens the bucket behind it, and the settings of an access point cannot be changed later.',
   remediation: {
     text: 'Leave all four settings on, as they are by default. An access point with one off has to be made anew.',
     url: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/access-points-bpa-settings.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/s3-controls.html#s3-19'],
-  compliance: { 'AWS-FSBP': ['S3.19'] },
+  compliance: { 'aws-fsbp': ['S3.19'] },
   resources: ['AWS::S3::AccessPoint'],
   evaluate: (point) => blocksEverything(point.at('PublicAccessBlockConfiguration')),
 })

@@ -7,6 +7,7 @@ export default defineCheck({
   service: 's3',
   severity: 'high',
   categories: ['exposure'],
+  topics: ['data-exposure', 'public-access'],
   risk: 'Each bucket, access point and object of the account is one mistaken ACL or policy away from the whole internet.',
   remediation: {
     text: 'Turn on all four settings of the account-wide public access block; serve public files through CloudFront.',
@@ -15,7 +16,7 @@ export default defineCheck({
   references: [
     'https://docs.aws.amazon.com/AmazonS3/latest/userguide/access-control-block-public-access.html',
   ],
-  compliance: { 'cis-aws-7.0': ['3.1.4'], 'AWS-FSBP': ['S3.1'] },
+  compliance: { 'cis-aws-7.0': ['3.1.4'], 'aws-fsbp': ['S3.1'] },
   resources: ['X::S3::AccountPublicAccessBlock'],
   evaluate: (block) => blocksEverything(block.whole),
 })

@@ -7,13 +7,14 @@ export default defineCheck({
   service: 's3',
   severity: 'low',
   categories: ['logging'],
+  topics: ['traffic-logging'],
   risk: 'After a leak nobody can tell which objects were read or deleted, when, and by whom.',
   remediation: {
     text: 'Enable server access logging into a bucket kept for logs, in the same region and account.',
     url: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/ServerLogs.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/s3-controls.html#s3-9'],
-  compliance: { 'AWS-FSBP': ['S3.9'] },
+  compliance: { 'aws-fsbp': ['S3.9'] },
   resources: ['AWS::S3::Bucket'],
   evaluate(bucket, infrastructure) {
     const destination = bucket.at('LoggingConfiguration').at('DestinationBucketName')

@@ -7,13 +7,14 @@ export default defineCheck({
   service: 's3',
   severity: 'critical',
   categories: ['exposure'],
+  topics: ['data-exposure', 'public-access'],
   risk: 'Anybody can list and download what is in the bucket, or fill it and overwrite what is there.',
   remediation: {
     text: 'Use the private ACL, or disable ACLs with the BucketOwnerEnforced ownership setting; serve public files through CloudFront.',
     url: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/about-object-ownership.html',
   },
   references: ['https://docs.aws.amazon.com/AmazonS3/latest/userguide/acl-overview.html#canned-acl'],
-  compliance: { 'AWS-FSBP': ['S3.2', 'S3.3'] },
+  compliance: { 'aws-fsbp': ['S3.2', 'S3.3'] },
   resources: ['AWS::S3::Bucket', 'X::S3::BucketAcl'],
   evaluate: (bucket) =>
     aclExposure(bucket.whole) ?? pass('The ACL grants nothing to the public.', bucket.at('AccessControl')),

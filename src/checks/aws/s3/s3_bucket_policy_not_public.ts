@@ -8,6 +8,7 @@ export default defineCheck({
   service: 's3',
   severity: 'critical',
   categories: ['exposure'],
+  topics: ['data-exposure', 'public-access'],
   risk: 'Anybody, without an AWS account, can do with the bucket and its objects what the statement allows.',
   remediation: {
     text: 'Name the principals that need access, or narrow the statement with a condition on their organization, account or network.',
@@ -16,7 +17,7 @@ export default defineCheck({
   references: [
     'https://docs.aws.amazon.com/AmazonS3/latest/userguide/access-control-block-public-access.html#access-control-block-public-access-policy-status',
   ],
-  compliance: { 'cis-aws-7.0': ['2.21'], 'AWS-FSBP': ['S3.2', 'S3.3'] },
+  compliance: { 'cis-aws-7.0': ['2.21'], 'aws-fsbp': ['S3.2', 'S3.3'] },
   resources: ['AWS::S3::BucketPolicy'],
   evaluate(policy, infrastructure) {
     const document = policy.at('PolicyDocument')

@@ -13,13 +13,14 @@ export default defineCheck({
   service: 's3',
   severity: 'medium',
   categories: ['encryption'],
+  topics: ['encryption-in-transit'],
   risk: 'Objects and credentials sent over plain HTTP can be read and changed by anybody on the way.',
   remediation: {
     text: 'Add a bucket policy that denies every action to everybody when aws:SecureTransport is false, for the bucket and for its objects.',
     url: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/security-best-practices.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/s3-controls.html#s3-5'],
-  compliance: { 'cis-aws-7.0': ['3.1.1'], 'AWS-FSBP': ['S3.5'] },
+  compliance: { 'cis-aws-7.0': ['3.1.1'], 'aws-fsbp': ['S3.5'] },
   resources: ['AWS::S3::Bucket'],
   evaluate(bucket, infrastructure) {
     const { certain, possible } = infrastructure.referring('AWS::S3::BucketPolicy', 'Bucket', bucket)

@@ -7,13 +7,14 @@ export default defineCheck({
   service: 's3',
   severity: 'high',
   categories: ['exposure'],
+  topics: ['data-exposure', 'public-access'],
   risk: 'A single public ACL or policy, now or after a later change, opens the bucket to everybody on the internet.',
   remediation: {
     text: 'Give the bucket a public access block with all four settings on.',
     url: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/access-control-block-public-access.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/s3-controls.html#s3-8'],
-  compliance: { 'cis-aws-7.0': ['3.1.4'], 'AWS-FSBP': ['S3.8'] },
+  compliance: { 'cis-aws-7.0': ['3.1.4'], 'aws-fsbp': ['S3.8'] },
   resources: ['AWS::S3::Bucket', 'X::S3::BucketPublicAccessBlock'],
   evaluate(bucket) {
     const block = bucket.at('PublicAccessBlockConfiguration')

@@ -6,13 +6,14 @@ export default defineCheck({
   service: 's3',
   severity: 'medium',
   categories: ['resilience'],
+  topics: ['backup'],
   risk: 'An object that is overwritten or deleted, by mistake or by ransomware, cannot be brought back.',
   remediation: {
     text: 'Enable versioning on the bucket, with a lifecycle rule that expires old versions.',
     url: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/Versioning.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/s3-controls.html#s3-14'],
-  compliance: { 'AWS-FSBP': ['S3.14'] },
+  compliance: { 'aws-fsbp': ['S3.14'] },
   resources: ['AWS::S3::Bucket', 'X::S3::BucketVersioning'],
   evaluate(bucket) {
     const status = bucket.at('VersioningConfiguration').at('Status')

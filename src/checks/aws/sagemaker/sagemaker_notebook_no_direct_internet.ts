@@ -6,6 +6,7 @@ export default defineCheck({
   service: 'sagemaker',
   severity: 'high',
   categories: ['isolation'],
+  topics: ['network-segmentation'],
   risk: 'Code in a notebook, that of a package too, can send training data anywhere, past every rule and log of the network.',
   remediation: {
     text: 'Place the notebook in a subnet and disable direct internet access; a NAT gateway or VPC endpoints serve what it needs.',
@@ -14,7 +15,7 @@ export default defineCheck({
   references: [
     'https://docs.aws.amazon.com/securityhub/latest/userguide/sagemaker-controls.html#sagemaker-1',
   ],
-  compliance: { 'AWS-FSBP': ['SageMaker.1'] },
+  compliance: { 'aws-fsbp': ['SageMaker.1'], 'pci-dss-4': ['1.3.2'] },
   resources: ['AWS::SageMaker::NotebookInstance'],
   evaluate(notebook) {
     const access = notebook.at('DirectInternetAccess')

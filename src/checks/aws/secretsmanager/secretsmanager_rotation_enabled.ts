@@ -14,6 +14,7 @@ export default defineCheck({
   service: 'secretsmanager',
   severity: 'medium',
   categories: ['secrets', 'resilience'],
+  topics: ['credential-rotation'],
   risk: 'A secret that leaked, with a laptop, a log or somebody who left, stays good for as long as nobody changes it by hand.',
   remediation: {
     text: 'Give the secret a rotation schedule: AWS rotates those of its own databases, a function of yours all others.',
@@ -22,7 +23,7 @@ export default defineCheck({
   references: [
     'https://docs.aws.amazon.com/securityhub/latest/userguide/secretsmanager-controls.html#secretsmanager-1',
   ],
-  compliance: { 'AWS-FSBP': ['SecretsManager.1', 'SecretsManager.4'] },
+  compliance: { 'aws-fsbp': ['SecretsManager.1', 'SecretsManager.4'] },
   resources: ['AWS::SecretsManager::Secret'],
   evaluate(secret, infrastructure) {
     const { certain, possible } = infrastructure.referring(SCHEDULE, 'SecretId', secret)

@@ -7,6 +7,7 @@ export default defineCheck({
   service: 'secretsmanager',
   severity: 'high',
   categories: ['exposure', 'secrets'],
+  topics: ['public-access'],
   risk: 'Anybody with an AWS account can do with the secret what the statement allows, such as read it.',
   remediation: {
     text: 'Name the roles that read the secret, or narrow the statement to your organization or network.',

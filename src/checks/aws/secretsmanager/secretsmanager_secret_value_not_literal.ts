@@ -10,6 +10,7 @@ export default defineCheck({
   service: 'secretsmanager',
   severity: 'high',
   categories: ['secrets'],
+  topics: ['secrets-in-code'],
   risk: 'Everybody who may read the repository, now or in its history, reads the secret: keeping it in Secrets Manager hides it from nobody.',
   remediation: {
     text: 'Let AWS make the value up, pass it as a parameter that is not echoed or a write-only argument, or fill it in after the deployment; then replace the one that leaked.',

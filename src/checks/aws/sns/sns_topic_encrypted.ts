@@ -7,13 +7,14 @@ export default defineCheck({
   service: 'sns',
   severity: 'medium',
   categories: ['encryption'],
+  topics: ['encryption-at-rest'],
   risk: 'Messages are stored as they are until they are delivered, and no key stands between them and whoever gets at the storage.',
   remediation: {
     text: 'Give the topic a KMS key, one of your own where other services publish to it.',
     url: 'https://docs.aws.amazon.com/sns/latest/dg/sns-enable-encryption-for-topic.html',
   },
   references: ['https://docs.aws.amazon.com/sns/latest/dg/sns-key-management.html'],
-  compliance: { 'AWS-FSBP': ['SNS.1'] },
+  compliance: { 'aws-fsbp': ['SNS.1'] },
   resources: ['AWS::SNS::Topic'],
   evaluate(topic) {
     const key = topic.at('KmsMasterKeyId')

@@ -7,13 +7,14 @@ export default defineCheck({
   service: 'sns',
   severity: 'high',
   categories: ['exposure'],
+  topics: ['public-access'],
   risk: 'Anybody with an AWS account can do what the statement allows: subscribe and read every message, or publish ones that subscribers trust.',
   remediation: {
     text: 'Name the principals that publish and subscribe, or narrow the statement with aws:SourceAccount, aws:SourceArn or aws:PrincipalOrgID.',
     url: 'https://docs.aws.amazon.com/sns/latest/dg/sns-access-policy-use-cases.html',
   },
   references: ['https://docs.aws.amazon.com/sns/latest/dg/sns-security-best-practices.html'],
-  compliance: { 'cis-aws-7.0': ['2.21'], 'AWS-FSBP': ['SNS.4'] },
+  compliance: { 'cis-aws-7.0': ['2.21'], 'aws-fsbp': ['SNS.4'] },
   resources: ['AWS::SNS::TopicInlinePolicy', 'AWS::SNS::TopicPolicy'],
   evaluate(resource) {
     const policy = resource.at('PolicyDocument')

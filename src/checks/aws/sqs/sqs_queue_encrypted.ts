@@ -7,13 +7,14 @@ export default defineCheck({
   service: 'sqs',
   severity: 'medium',
   categories: ['encryption'],
+  topics: ['encryption-at-rest'],
   risk: 'Messages are stored as they are until somebody receives them, and no key stands between them and whoever gets at the storage.',
   remediation: {
     text: 'Leave the encryption with a key of SQS on, or give the queue a KMS key.',
     url: 'https://docs.aws.amazon.com/AWSSimpleQueueService/latest/SQSDeveloperGuide/sqs-server-side-encryption.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/sqs-controls.html#sqs-1'],
-  compliance: { 'AWS-FSBP': ['SQS.1'] },
+  compliance: { 'aws-fsbp': ['SQS.1'] },
   resources: ['AWS::SQS::Queue'],
   evaluate(queue) {
     const managed = queue.at('SqsManagedSseEnabled')

@@ -7,6 +7,7 @@ export default defineCheck({
   service: 'sqs',
   severity: 'high',
   categories: ['exposure'],
+  topics: ['public-access'],
   risk: 'Anybody, without an AWS account, can do what the statement allows: read and delete messages, or send ones that consumers trust.',
   remediation: {
     text: 'Name the principals that send and receive, or narrow the statement with aws:SourceArn, aws:SourceAccount or aws:PrincipalOrgID.',

@@ -9,13 +9,14 @@ export default defineCheck({
   service: 'ssm',
   severity: 'critical',
   categories: ['exposure'],
+  topics: ['public-access'],
   risk: 'Anybody with an AWS account can read the document, with the addresses, names and perhaps secrets in it.',
   remediation: {
     text: 'Share the document with the accounts that run it, and block public sharing for the account.',
     url: 'https://docs.aws.amazon.com/systems-manager/latest/userguide/documents-ssm-sharing.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ssm-controls.html#ssm-4'],
-  compliance: { 'AWS-FSBP': ['SSM.4'] },
+  compliance: { 'aws-fsbp': ['SSM.4'] },
   resources: ['AWS::SSM::Document'],
   evaluate(document) {
     const accounts = document.at('SharedAccountIds')

@@ -8,6 +8,7 @@ export default defineCheck({
   service: 'ssm',
   severity: 'high',
   categories: ['secrets', 'encryption'],
+  topics: ['encryption-at-rest'],
   risk: 'Everybody who may read parameters reads the secret: no key stands in between, and it is in every list of parameters.',
   remediation: {
     text: 'Make the parameter a SecureString, or move the value to Secrets Manager; CloudFormation can only do the latter. Then replace the secret.',

@@ -10,6 +10,7 @@ export default defineCheck({
   service: 'aks',
   severity: 'high',
   categories: ['exposure'],
+  topics: ['network-exposure'],
   risk: 'Anybody can reach the API server of the cluster: a leaked token or a flaw in it is all that is missing to take over what runs there.',
   remediation: {
     text: 'Make the cluster private, or name the address ranges that may reach its API server.',
@@ -18,7 +19,7 @@ export default defineCheck({
   references: [
     'https://learn.microsoft.com/security/benchmark/azure/baselines/azure-kubernetes-service-aks-security-baseline',
   ],
-  compliance: {},
+  compliance: { 'nsa-kubernetes-1.2': ['control-plane-hardening'] },
   resources: ['Microsoft.ContainerService/managedClusters'],
   evaluate(cluster) {
     const profile = cluster.at('apiServerAccessProfile')

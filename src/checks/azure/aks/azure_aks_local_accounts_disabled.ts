@@ -6,6 +6,7 @@ export default defineCheck({
   service: 'aks',
   severity: 'medium',
   categories: ['identity'],
+  topics: ['access-control'],
   risk: 'The certificate of the local administrator may do everything, knows no second factor, and stays good for years after somebody leaves.',
   remediation: {
     text: 'Let people in by Entra ID, and disable local accounts.',
@@ -14,7 +15,7 @@ export default defineCheck({
   references: [
     'https://learn.microsoft.com/security/benchmark/azure/baselines/azure-kubernetes-service-aks-security-baseline',
   ],
-  compliance: {},
+  compliance: { 'nsa-kubernetes-1.2': ['authentication'] },
   resources: ['Microsoft.ContainerService/managedClusters'],
   evaluate(cluster) {
     const disabled = cluster.at('disableLocalAccounts')

@@ -10,6 +10,7 @@ export default defineCheck({
   service: 'aks',
   severity: 'medium',
   categories: ['isolation'],
+  topics: ['network-segmentation'],
   risk: 'Every pod can reach every other one, whatever network policies say: who takes one over can try all of them.',
   remediation: {
     text: 'Choose who enforces network policies: Cilium, Azure or Calico.',
@@ -18,7 +19,7 @@ export default defineCheck({
   references: [
     'https://learn.microsoft.com/security/benchmark/azure/baselines/azure-kubernetes-service-aks-security-baseline',
   ],
-  compliance: {},
+  compliance: { 'nsa-kubernetes-1.2': ['network-policies'] },
   resources: ['Microsoft.ContainerService/managedClusters'],
   evaluate(cluster) {
     const network = cluster.at('networkProfile')

@@ -6,6 +6,7 @@ export default defineCheck({
   service: 'aks',
   severity: 'low',
   categories: ['isolation'],
+  topics: ['secure-configuration'],
   risk: 'Rules of the organisation, such as no privileged containers, are not applied to what is deployed to the cluster.',
   remediation: {
     text: 'Enable the Azure Policy add-on, and assign the pod security initiatives.',

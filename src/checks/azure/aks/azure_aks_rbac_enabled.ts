@@ -6,6 +6,7 @@ export default defineCheck({
   service: 'aks',
   severity: 'high',
   categories: ['identity'],
+  topics: ['access-control'],
   risk: 'Every user and every pod with a token may do everything in the cluster: one that is taken over has all of it.',
   remediation: {
     text: 'Enable role-based access control. It cannot be changed in place: make a new cluster.',
@@ -14,7 +15,7 @@ export default defineCheck({
   references: [
     'https://learn.microsoft.com/security/benchmark/azure/baselines/azure-kubernetes-service-aks-security-baseline',
   ],
-  compliance: {},
+  compliance: { 'nsa-kubernetes-1.2': ['role-based-access-control'] },
   resources: ['Microsoft.ContainerService/managedClusters'],
   evaluate(cluster) {
     const enabled = cluster.at('enableRBAC')

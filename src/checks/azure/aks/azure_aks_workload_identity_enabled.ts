@@ -6,6 +6,7 @@ export default defineCheck({
   service: 'aks',
   severity: 'medium',
   categories: ['identity', 'secrets'],
+  topics: ['workload-identity'],
   risk: 'Pods need stored credentials, or take the identity of the machine they run on: who takes one over has what all of them may do.',
   remediation: {
     text: 'Enable the OIDC issuer and workload identity, and federate a managed identity with the service account of each workload.',
@@ -14,7 +15,7 @@ export default defineCheck({
   references: [
     'https://learn.microsoft.com/security/benchmark/azure/baselines/azure-kubernetes-service-aks-security-baseline',
   ],
-  compliance: {},
+  compliance: { 'nsa-kubernetes-1.2': ['cloud-infrastructure'] },
   resources: ['Microsoft.ContainerService/managedClusters'],
   evaluate(cluster) {
     const enabled = cluster.at('securityProfile').at('workloadIdentity').at('enabled')

@@ -7,13 +7,14 @@ export default defineCheck({
   service: 'keyvault',
   severity: 'medium',
   categories: ['encryption'],
+  topics: ['key-rotation'],
   risk: 'A key that leaked stays good for as long as nobody remembers it.',
   remediation: {
     text: 'Set an expiration date, or a rotation policy by which new versions expire.',
     url: 'https://learn.microsoft.com/azure/key-vault/keys/how-to-configure-key-rotation',
   },
   references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/key-vault-security-baseline'],
-  compliance: { 'CIS-Azure-6.0': ['8.3.1', '8.3.2'] },
+  compliance: { 'cis-azure-6.0': ['8.3.1', '8.3.2'], 'cis-azure-3.0': ['3.3.1', '3.3.2'] },
   resources: ['Microsoft.KeyVault/vaults/keys'],
   evaluate(key) {
     const expiries = [

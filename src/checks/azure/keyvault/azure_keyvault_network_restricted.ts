@@ -7,13 +7,14 @@ export default defineCheck({
   service: 'keyvault',
   severity: 'medium',
   categories: ['exposure'],
+  topics: ['network-exposure'],
   risk: 'A credential that leaks reads every secret it may from everywhere, and nobody has to be in your networks to use it.',
   remediation: {
     text: 'Deny by default and name the networks that are let in, or disable public network access and use private endpoints.',
     url: 'https://learn.microsoft.com/azure/key-vault/general/network-security',
   },
   references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/key-vault-security-baseline'],
-  compliance: { 'CIS-Azure-6.0': ['8.3.7'] },
+  compliance: { 'cis-azure-6.0': ['8.3.7'] },
   resources: ['Microsoft.KeyVault/vaults'],
   evaluate(vault) {
     return judgeNetworkAccess('the key vault', vault.at('publicNetworkAccess'), vault.at('networkAcls'))

@@ -6,13 +6,14 @@ export default defineCheck({
   service: 'keyvault',
   severity: 'medium',
   categories: ['resilience'],
+  topics: ['key-protection'],
   risk: 'Whoever may delete keys, or has taken over somebody who may, can destroy them for good, and with them all data they encrypt.',
   remediation: {
     text: 'Enable purge protection: what is deleted can then be brought back for as long as soft delete keeps it. It cannot be taken back.',
     url: 'https://learn.microsoft.com/azure/key-vault/general/soft-delete-overview',
   },
   references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/key-vault-security-baseline'],
-  compliance: { 'CIS-Azure-6.0': ['8.3.5'] },
+  compliance: { 'cis-azure-6.0': ['8.3.5'], 'cis-azure-3.0': ['3.3.5'] },
   resources: ['Microsoft.KeyVault/vaults'],
   evaluate(vault) {
     // Soft delete, which purge protection needs, is always on.

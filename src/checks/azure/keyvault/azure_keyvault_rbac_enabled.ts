@@ -6,13 +6,14 @@ export default defineCheck({
   service: 'keyvault',
   severity: 'medium',
   categories: ['identity'],
+  topics: ['access-control'],
   risk: 'Whoever may change the vault, as every Contributor may, can give themselves access to all secrets in it by an access policy.',
   remediation: {
     text: 'Let Azure roles decide who may use keys and secrets, after giving them to everybody who needs them.',
     url: 'https://learn.microsoft.com/azure/key-vault/general/rbac-guide',
   },
   references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/key-vault-security-baseline'],
-  compliance: { 'CIS-Azure-6.0': ['8.3.6'] },
+  compliance: { 'cis-azure-6.0': ['8.3.6'], 'cis-azure-3.0': ['3.3.6'] },
   resources: ['Microsoft.KeyVault/vaults'],
   evaluate(vault) {
     const byRoles = vault.at('enableRbacAuthorization')

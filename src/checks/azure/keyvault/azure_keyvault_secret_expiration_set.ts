@@ -7,13 +7,14 @@ export default defineCheck({
   service: 'keyvault',
   severity: 'medium',
   categories: ['secrets'],
+  topics: ['credential-rotation'],
   risk: 'A secret that leaked, with a laptop, a log or somebody who left, stays good for as long as nobody changes it.',
   remediation: {
     text: 'Set an expiration date, and renew the secret before it.',
     url: 'https://learn.microsoft.com/azure/key-vault/secrets/secrets-best-practices',
   },
   references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/key-vault-security-baseline'],
-  compliance: { 'CIS-Azure-6.0': ['8.3.3', '8.3.4'] },
+  compliance: { 'cis-azure-6.0': ['8.3.3', '8.3.4'], 'cis-azure-3.0': ['3.3.3', '3.3.4'] },
   resources: ['Microsoft.KeyVault/vaults/secrets'],
   evaluate(secret) {
     const expiry = secret.at('attributes').at('exp')

@@ -12,6 +12,7 @@ export default defineCheck({
   service: 'keyvault',
   severity: 'high',
   categories: ['secrets'],
+  topics: ['secrets-in-code'],
   risk: 'Everybody who may read the repository, now or in its history, reads the secret: keeping it in a vault hides it from nobody.',
   remediation: {
     text: 'Let a resource make the value up, pass it as a variable without a default, or fill it in after the deployment; then replace the one that leaked.',

@@ -7,6 +7,7 @@ export default defineCheck({
   service: 'network',
   severity: 'critical',
   categories: ['exposure'],
+  topics: ['network-exposure'],
   risk: 'Whatever listens on the machines, now or after the next update, can be reached and tried by everybody.',
   remediation: {
     text: 'Name the ports that are meant for the public, such as 443, and allow all others only from known address ranges.',

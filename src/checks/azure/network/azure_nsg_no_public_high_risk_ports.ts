@@ -8,6 +8,7 @@ export default defineCheck({
   service: 'network',
   severity: 'critical',
   categories: ['exposure'],
+  topics: ['network-exposure'],
   risk: 'Databases, caches and unencrypted legacy protocols are found by scanners within minutes, and are often without a password.',
   remediation: {
     text: 'Allow these ports only from the subnets or application security groups of the applications that use them.',

@@ -8,6 +8,7 @@ export default defineCheck({
   service: 'network',
   severity: 'high',
   categories: ['exposure'],
+  topics: ['network-exposure', 'remote-administration'],
   risk: 'Every machine on the internet can try passwords and the next flaw of Remote Desktop, the way most ransomware comes in.',
   remediation: {
     text: 'Allow port 3389 only from known address ranges, or close it and use Azure Bastion.',
@@ -16,7 +17,7 @@ export default defineCheck({
   references: [
     'https://learn.microsoft.com/security/benchmark/azure/baselines/virtual-network-security-baseline',
   ],
-  compliance: { 'CIS-Azure-6.0': ['7.1'] },
+  compliance: { 'cis-azure-6.0': ['7.1'], 'cis-azure-3.0': ['7.1'] },
   resources: [
     'Microsoft.Network/networkSecurityGroups',
     'Microsoft.Network/networkSecurityGroups/securityRules',

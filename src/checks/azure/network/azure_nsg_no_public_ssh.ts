@@ -8,6 +8,7 @@ export default defineCheck({
   service: 'network',
   severity: 'high',
   categories: ['exposure'],
+  topics: ['network-exposure', 'remote-administration'],
   risk: 'Every machine on the internet can try passwords, leaked keys and the next flaw of the SSH server.',
   remediation: {
     text: 'Allow port 22 only from known address ranges, or close it and use Azure Bastion.',
@@ -16,7 +17,7 @@ export default defineCheck({
   references: [
     'https://learn.microsoft.com/security/benchmark/azure/baselines/virtual-network-security-baseline',
   ],
-  compliance: { 'CIS-Azure-6.0': ['7.2'] },
+  compliance: { 'cis-azure-6.0': ['7.2'], 'cis-azure-3.0': ['7.2'] },
   resources: [
     'Microsoft.Network/networkSecurityGroups',
     'Microsoft.Network/networkSecurityGroups/securityRules',

@@ -17,6 +17,7 @@ export default defineCheck({
   service: 'network',
   severity: 'medium',
   categories: ['exposure'],
+  topics: ['network-exposure'],
   risk: 'Attackers send small questions in the name of a victim, and the services send large answers: your machines take part in the attack, and you pay for it.',
   remediation: {
     text: 'Allow DNS, NTP, SNMP, LDAP and SSDP only from known address ranges, and put public services behind DDoS protection.',
@@ -25,7 +26,7 @@ export default defineCheck({
   references: [
     'https://learn.microsoft.com/security/benchmark/azure/baselines/virtual-network-security-baseline',
   ],
-  compliance: { 'CIS-Azure-6.0': ['7.3'] },
+  compliance: { 'cis-azure-6.0': ['7.3'], 'cis-azure-3.0': ['7.3'] },
   resources: [
     'Microsoft.Network/networkSecurityGroups',
     'Microsoft.Network/networkSecurityGroups/securityRules',

@@ -7,13 +7,14 @@ export default defineCheck({
   service: 'sqlserver',
   severity: 'medium',
   categories: ['logging'],
+  topics: ['audit-logging'],
   risk: 'After an incident nobody can tell who read or changed which data.',
   remediation: {
     text: 'Enable auditing of the server, to a storage account or a Log Analytics workspace.',
     url: 'https://learn.microsoft.com/azure/azure-sql/database/auditing-overview',
   },
   references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/azure-sql-security-baseline'],
-  compliance: { 'CIS-Azure-3.0': ['5.1.1'] },
+  compliance: { 'cis-azure-3.0': ['5.1.1'] },
   resources: ['Microsoft.Sql/servers'],
   evaluate(server) {
     const state = server.at('extendedAuditingSettings').at('state')

@@ -6,13 +6,14 @@ export default defineCheck({
   service: 'sqlserver',
   severity: 'medium',
   categories: ['identity'],
+  topics: ['access-control'],
   risk: 'All there is are passwords of the server itself: they know no second factor, and stay good when somebody leaves.',
   remediation: {
     text: 'Set a group in Entra ID as the administrator, and allow Entra ID authentication only.',
     url: 'https://learn.microsoft.com/azure/azure-sql/database/authentication-aad-configure',
   },
   references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/azure-sql-security-baseline'],
-  compliance: { 'CIS-Azure-3.0': ['5.1.4'] },
+  compliance: { 'cis-azure-3.0': ['5.1.4'] },
   resources: ['Microsoft.Sql/servers'],
   evaluate(server) {
     const administrator = server.at('administrators')

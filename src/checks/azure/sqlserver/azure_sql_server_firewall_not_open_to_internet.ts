@@ -7,13 +7,14 @@ export default defineCheck({
   service: 'sqlserver',
   severity: 'critical',
   categories: ['exposure'],
+  topics: ['data-exposure', 'network-exposure'],
   risk: 'Everybody on the internet can try passwords and leaked credentials, and the next flaw of the server.',
   remediation: {
     text: 'Name the addresses that need the database, or disable public network access and use private endpoints.',
     url: 'https://learn.microsoft.com/azure/azure-sql/database/firewall-configure',
   },
   references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/azure-sql-security-baseline'],
-  compliance: { 'CIS-Azure-3.0': ['5.1.2'] },
+  compliance: { 'cis-azure-3.0': ['5.1.2'] },
   resources: ['Microsoft.Sql/servers', 'Microsoft.Sql/servers/firewallRules'],
   evaluate(server) {
     return (

@@ -8,6 +8,7 @@ export default defineCheck({
   service: 'sqlserver',
   severity: 'medium',
   categories: ['encryption'],
+  topics: ['encryption-in-transit'],
   risk: 'TLS 1.0 and 1.1 have known flaws: who is on the way can make old clients use them, and read what they send.',
   remediation: {
     text: 'Set the minimum version to TLS 1.2.',

@@ -7,6 +7,7 @@ export default defineCheck({
   service: 'sqlserver',
   severity: 'high',
   categories: ['secrets'],
+  topics: ['secrets-in-code'],
   risk: 'Everybody who may read the repository, now or in its history, has the password of the administrator of the database.',
   remediation: {
     text: 'Allow Entra ID authentication only, or pass the password as a variable without a default; then replace the one that leaked.',

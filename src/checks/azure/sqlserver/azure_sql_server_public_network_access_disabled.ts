@@ -7,13 +7,14 @@ export default defineCheck({
   service: 'sqlserver',
   severity: 'medium',
   categories: ['exposure'],
+  topics: ['data-exposure', 'network-exposure'],
   risk: 'A firewall rule that is too wide, now or after a later change, lets strangers try passwords and leaked credentials.',
   remediation: {
     text: 'Disable public network access and connect by private endpoints.',
     url: 'https://learn.microsoft.com/azure/azure-sql/database/connectivity-settings',
   },
   references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/azure-sql-security-baseline'],
-  compliance: { 'CIS-Azure-3.0': ['5.1.7'] },
+  compliance: { 'cis-azure-3.0': ['5.1.7'] },
   resources: ['Microsoft.Sql/servers'],
   evaluate(server) {
     const access = server.at('publicNetworkAccess')

@@ -6,13 +6,14 @@ export default defineCheck({
   service: 'storage',
   severity: 'high',
   categories: ['exposure'],
+  topics: ['data-exposure', 'public-access'],
   risk: 'A single container that is made public, now or after a later change, can be read by everybody on the internet.',
   remediation: {
     text: 'Disallow anonymous access for the account, and hand out signatures that expire where strangers need a blob.',
     url: 'https://learn.microsoft.com/azure/storage/blobs/anonymous-read-access-prevent',
   },
   references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/storage-security-baseline'],
-  compliance: { 'CIS-Azure-6.0': ['9.3.8'] },
+  compliance: { 'cis-azure-6.0': ['9.3.8'], 'cis-azure-3.0': ['4.17'] },
   resources: ['Microsoft.Storage/storageAccounts'],
   evaluate(account) {
     const allowed = account.at('allowBlobPublicAccess')

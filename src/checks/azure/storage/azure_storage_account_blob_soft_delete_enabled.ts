@@ -6,13 +6,14 @@ export default defineCheck({
   service: 'storage',
   severity: 'medium',
   categories: ['resilience'],
+  topics: ['backup'],
   risk: 'A blob that is deleted or overwritten, by mistake or by ransomware, cannot be brought back.',
   remediation: {
     text: 'Enable soft delete for blobs, for 7 days at least.',
     url: 'https://learn.microsoft.com/azure/storage/blobs/soft-delete-blob-overview',
   },
   references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/storage-security-baseline'],
-  compliance: { 'CIS-Azure-6.0': ['9.2.1'] },
+  compliance: { 'cis-azure-6.0': ['9.2.1'], 'cis-azure-3.0': ['4.10'] },
   resources: ['Microsoft.Storage/storageAccounts'],
   evaluate(account) {
     // An account of this kind holds files only.

@@ -6,13 +6,14 @@ export default defineCheck({
   service: 'storage',
   severity: 'medium',
   categories: ['exposure'],
+  topics: ['data-exposure', 'public-access'],
   risk: 'Whoever may change the replication of the account can send every new blob to a tenant of their own, without being noticed.',
   remediation: {
     text: 'Disallow replication across tenants.',
     url: 'https://learn.microsoft.com/azure/storage/blobs/object-replication-prevent-cross-tenant-policies',
   },
   references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/storage-security-baseline'],
-  compliance: { 'CIS-Azure-6.0': ['9.3.7'] },
+  compliance: { 'cis-azure-6.0': ['9.3.7'], 'cis-azure-3.0': ['4.16'] },
   resources: ['Microsoft.Storage/storageAccounts'],
   evaluate(account) {
     const allowed = account.at('allowCrossTenantReplication')

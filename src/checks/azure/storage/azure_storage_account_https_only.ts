@@ -6,13 +6,14 @@ export default defineCheck({
   service: 'storage',
   severity: 'medium',
   categories: ['encryption'],
+  topics: ['encryption-in-transit'],
   risk: 'Keys and data that are sent over plain HTTP can be read and changed by anybody on the way.',
   remediation: {
     text: 'Require secure transfer. Only NFS shares need it off, and those are for private networks.',
     url: 'https://learn.microsoft.com/azure/storage/common/storage-require-secure-transfer',
   },
   references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/storage-security-baseline'],
-  compliance: { 'CIS-Azure-6.0': ['9.3.4'] },
+  compliance: { 'cis-azure-6.0': ['9.3.4'], 'cis-azure-3.0': ['4.1'] },
   resources: ['Microsoft.Storage/storageAccounts'],
   evaluate(account) {
     const https = account.at('supportsHttpsTrafficOnly')

@@ -6,13 +6,14 @@ export default defineCheck({
   service: 'storage',
   severity: 'low',
   categories: ['encryption'],
+  topics: ['encryption-at-rest'],
   risk: 'Data is encrypted once only: a flaw of that algorithm, or its key in wrong hands, is all that is missing to read it.',
   remediation: {
     text: 'Enable infrastructure encryption. It cannot be changed in place: move the data to a new account.',
     url: 'https://learn.microsoft.com/azure/storage/common/infrastructure-encryption-enable',
   },
   references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/storage-security-baseline'],
-  compliance: { 'CIS-Azure-3.0': ['4.2'] },
+  compliance: { 'cis-azure-3.0': ['4.2'] },
   resources: ['Microsoft.Storage/storageAccounts'],
   evaluate(account) {
     const doubled = account.at('encryption').at('requireInfrastructureEncryption')

@@ -8,13 +8,14 @@ export default defineCheck({
   service: 'storage',
   severity: 'medium',
   categories: ['encryption'],
+  topics: ['encryption-in-transit'],
   risk: 'TLS 1.0 and 1.1 have known flaws: who is on the way can make old clients use them, and read what they send.',
   remediation: {
     text: 'Set the minimum version to TLS 1.2.',
     url: 'https://learn.microsoft.com/azure/storage/common/transport-layer-security-configure-minimum-version',
   },
   references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/storage-security-baseline'],
-  compliance: { 'CIS-Azure-6.0': ['9.3.6'] },
+  compliance: { 'cis-azure-6.0': ['9.3.6'], 'cis-azure-3.0': ['4.15'] },
   resources: ['Microsoft.Storage/storageAccounts'],
   evaluate(account) {
     const version = account.at('minimumTlsVersion')

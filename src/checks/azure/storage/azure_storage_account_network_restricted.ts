@@ -7,13 +7,14 @@ export default defineCheck({
   service: 'storage',
   severity: 'medium',
   categories: ['exposure'],
+  topics: ['data-exposure', 'network-exposure'],
   risk: 'A key or a signature that leaks works from everywhere, and nobody has to be in your networks to use it.',
   remediation: {
     text: 'Deny by default and name the networks that are let in, or disable public network access and use private endpoints.',
     url: 'https://learn.microsoft.com/azure/storage/common/storage-network-security',
   },
   references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/storage-security-baseline'],
-  compliance: { 'CIS-Azure-6.0': ['9.3.2.3'] },
+  compliance: { 'cis-azure-6.0': ['9.3.2.3'], 'cis-azure-3.0': ['4.7'] },
   resources: ['Microsoft.Storage/storageAccounts'],
   evaluate(account) {
     return judgeNetworkAccess(

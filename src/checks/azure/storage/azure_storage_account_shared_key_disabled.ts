@@ -6,13 +6,14 @@ export default defineCheck({
   service: 'storage',
   severity: 'medium',
   categories: ['identity'],
+  topics: ['authentication'],
   risk: 'A key of the account may do everything with all data in it, never expires, and tells nobody who used it.',
   remediation: {
     text: 'Disallow shared keys and let people and applications in by their roles in Entra ID.',
     url: 'https://learn.microsoft.com/azure/storage/common/shared-key-authorization-prevent',
   },
   references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/storage-security-baseline'],
-  compliance: { 'CIS-Azure-6.0': ['9.3.1.3'] },
+  compliance: { 'cis-azure-6.0': ['9.3.1.3'] },
   resources: ['Microsoft.Storage/storageAccounts'],
   evaluate(account) {
     const allowed = account.at('allowSharedKeyAccess')

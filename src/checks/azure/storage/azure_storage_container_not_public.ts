@@ -8,13 +8,14 @@ export default defineCheck({
   service: 'storage',
   severity: 'critical',
   categories: ['exposure'],
+  topics: ['data-exposure', 'public-access'],
   risk: 'Everybody on the internet can read what is in the container, and at the level of containers list it as well.',
   remediation: {
     text: 'Make the container private, and hand out signatures that expire where strangers need a blob.',
     url: 'https://learn.microsoft.com/azure/storage/blobs/anonymous-read-access-configure',
   },
   references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/storage-security-baseline'],
-  compliance: { 'CIS-Azure-6.0': ['9.3.8'] },
+  compliance: { 'cis-azure-6.0': ['9.3.8'], 'cis-azure-3.0': ['4.17'] },
   resources: ['Microsoft.Storage/storageAccounts/blobServices/containers'],
   evaluate(container, infrastructure) {
     const access = container.at('publicAccess')

@@ -7,13 +7,14 @@ export default defineCheck({
   service: 'cloudkms',
   severity: 'critical',
   categories: ['exposure', 'encryption'],
+  topics: ['key-protection', 'public-access'],
   risk: 'Anybody may use the key: what it encrypts is as open as if it were not encrypted.',
   remediation: {
     text: 'Take roles on keys and key rings from allUsers and allAuthenticatedUsers, and grant them to the service accounts that need them.',
     url: 'https://cloud.google.com/kms/docs/iam',
   },
   references: ['https://cloud.google.com/iam/docs/principals-overview#all-users'],
-  compliance: { 'CIS-GCP-5.0': ['1.10'] },
+  compliance: { 'cis-gcp-5.0': ['1.10'] },
   resources: [
     'cloudkms.googleapis.com/CryptoKey',
     'cloudkms.googleapis.com/KeyRing',

@@ -9,13 +9,14 @@ export default defineCheck({
   service: 'cloudkms',
   severity: 'medium',
   categories: ['encryption'],
+  topics: ['key-rotation'],
   risk: 'A key that leaks decrypts everything that was ever encrypted, and goes on doing so, since it is never replaced.',
   remediation: {
     text: 'Set a rotation period of 90 days (7776000s) or less. Old versions still decrypt what they encrypted.',
     url: 'https://cloud.google.com/kms/docs/rotate-key',
   },
   references: ['https://cloud.google.com/kms/docs/key-rotation'],
-  compliance: { 'CIS-GCP-5.0': ['1.11'] },
+  compliance: { 'cis-gcp-5.0': ['1.11'] },
   resources: ['cloudkms.googleapis.com/CryptoKey'],
   evaluate(key) {
     // Keys of other kinds, and those that are imported, cannot be rotated by Google.

@@ -7,13 +7,14 @@ export default defineCheck({
   service: 'cloudsql',
   severity: 'medium',
   categories: ['resilience'],
+  topics: ['backup'],
   risk: 'What is deleted or changed, by mistake or by an attacker, cannot be brought back.',
   remediation: {
     text: 'Enable automated backups, and point-in-time recovery for what changes often.',
     url: 'https://cloud.google.com/sql/docs/mysql/backup-recovery/backing-up',
   },
   references: ['https://cloud.google.com/sql/docs/mysql/backup-recovery/backups'],
-  compliance: { 'CIS-GCP-5.0': ['6.8'] },
+  compliance: { 'cis-gcp-5.0': ['6.8'] },
   resources: ['sqladmin.googleapis.com/Instance'],
   evaluate(instance) {
     // A read replica has no backups of its own.

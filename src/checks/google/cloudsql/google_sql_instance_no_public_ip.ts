@@ -6,13 +6,14 @@ export default defineCheck({
   service: 'cloudsql',
   severity: 'high',
   categories: ['exposure'],
+  topics: ['data-exposure', 'network-exposure'],
   risk: 'The next authorized network that is too wide lets everybody on the internet try passwords of the database.',
   remediation: {
     text: 'Turn the public IPv4 address off, and give the instance a private address in your VPC network or a Private Service Connect endpoint.',
     url: 'https://cloud.google.com/sql/docs/mysql/configure-private-ip',
   },
   references: ['https://cloud.google.com/sql/docs/mysql/private-ip'],
-  compliance: { 'CIS-GCP-5.0': ['6.7'] },
+  compliance: { 'cis-gcp-5.0': ['6.7'] },
   resources: ['sqladmin.googleapis.com/Instance'],
   evaluate(instance) {
     const address = instance.at('settings').at('ipConfiguration').at('ipv4Enabled')

@@ -8,13 +8,14 @@ export default defineCheck({
   service: 'cloudsql',
   severity: 'critical',
   categories: ['exposure'],
+  topics: ['data-exposure', 'network-exposure'],
   risk: 'Only a password stands between the database and everybody on the internet.',
   remediation: {
     text: 'Take 0.0.0.0/0 from the authorized networks, and connect through a private address or the Cloud SQL Auth Proxy.',
     url: 'https://cloud.google.com/sql/docs/mysql/authorize-networks',
   },
   references: ['https://cloud.google.com/sql/docs/postgres/configure-ip'],
-  compliance: { 'CIS-GCP-5.0': ['6.5'] },
+  compliance: { 'cis-gcp-5.0': ['6.5'] },
   resources: ['sqladmin.googleapis.com/Instance'],
   evaluate(instance) {
     const networks = instance.at('settings').at('ipConfiguration').at('authorizedNetworks')

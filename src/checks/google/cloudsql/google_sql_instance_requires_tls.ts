@@ -8,13 +8,14 @@ export default defineCheck({
   service: 'cloudsql',
   severity: 'medium',
   categories: ['encryption'],
+  topics: ['encryption-in-transit'],
   risk: 'A client that does not ask for TLS sends passwords and data in plain text to whoever listens on the way.',
   remediation: {
     text: 'Set the SSL mode to ENCRYPTED_ONLY, or to TRUSTED_CLIENT_CERTIFICATE_REQUIRED where clients have certificates.',
     url: 'https://cloud.google.com/sql/docs/mysql/configure-ssl-instance',
   },
   references: ['https://cloud.google.com/sql/docs/postgres/admin-api/rest/v1/instances#IpConfiguration'],
-  compliance: { 'CIS-GCP-5.0': ['6.4'] },
+  compliance: { 'cis-gcp-5.0': ['6.4'] },
   resources: ['sqladmin.googleapis.com/Instance'],
   evaluate(instance) {
     const mode = instance.at('settings').at('ipConfiguration').at('sslMode')

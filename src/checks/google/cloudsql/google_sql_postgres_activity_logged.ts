@@ -15,13 +15,14 @@ export default defineCheck({
   service: 'cloudsql',
   severity: 'low',
   categories: ['logging'],
+  topics: ['audit-logging'],
   risk: 'After an incident nobody can tell who was connected to the database and what was done there.',
   remediation: {
     text: 'Set the database flags log_connections, log_disconnections and cloudsql.enable_pgaudit to on, and log_statement to ddl.',
     url: 'https://cloud.google.com/sql/docs/postgres/flags',
   },
   references: ['https://cloud.google.com/sql/docs/postgres/pg-audit'],
-  compliance: { 'CIS-GCP-5.0': ['6.2.2', '6.2.3', '6.2.4', '6.2.8'] },
+  compliance: { 'cis-gcp-5.0': ['6.2.2', '6.2.3', '6.2.4', '6.2.8'] },
   resources: ['sqladmin.googleapis.com/Instance'],
   evaluate: (instance) => judgeFlags(instance, 'POSTGRES', FLAGS),
 })

@@ -15,6 +15,7 @@ export default defineCheck({
   service: 'cloudsql',
   severity: 'low',
   categories: ['isolation'],
+  topics: ['secure-configuration'],
   risk: 'Whoever gets into one database has ways out of it: scripts beside the server, procedures of other servers, owners of other databases, and error messages that tell too much.',
   remediation: {
     text: 'Set the database flag 3625 to on, and remote access, external scripts enabled, cross db ownership chaining and contained database authentication to off.',
@@ -23,7 +24,7 @@ export default defineCheck({
   references: [
     'https://learn.microsoft.com/en-us/sql/database-engine/configure-windows/configure-the-remote-access-server-configuration-option',
   ],
-  compliance: { 'CIS-GCP-5.0': ['6.3.1', '6.3.2', '6.3.5', '6.3.6', '6.3.7'] },
+  compliance: { 'cis-gcp-5.0': ['6.3.1', '6.3.2', '6.3.5', '6.3.6', '6.3.7'] },
   resources: ['sqladmin.googleapis.com/Instance'],
   evaluate: (instance) => judgeFlags(instance, 'SQLSERVER', FLAGS),
 })

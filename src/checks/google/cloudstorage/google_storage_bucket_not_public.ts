@@ -7,13 +7,14 @@ export default defineCheck({
   service: 'cloudstorage',
   severity: 'critical',
   categories: ['exposure'],
+  topics: ['data-exposure', 'public-access'],
   risk: 'Anybody can list and download what is in the bucket, or fill it and overwrite what is there.',
   remediation: {
     text: 'Grant roles to users, groups and service accounts only, and enforce public access prevention; serve public files through a load balancer with Cloud CDN.',
     url: 'https://cloud.google.com/storage/docs/public-access-prevention',
   },
   references: ['https://cloud.google.com/storage/docs/access-control/making-data-public'],
-  compliance: { 'CIS-GCP-5.0': ['5.1'] },
+  compliance: { 'cis-gcp-5.0': ['5.1'] },
   resources: ['storage.googleapis.com/Bucket', 'X/storage.googleapis.com/BucketAccess'],
   evaluate(bucket) {
     const exposed = bucketExposure(bucket)

@@ -6,6 +6,7 @@ export default defineCheck({
   service: 'cloudstorage',
   severity: 'medium',
   categories: ['exposure'],
+  topics: ['data-exposure', 'public-access'],
   risk: 'One role for allUsers, granted by mistake, opens the bucket to the whole internet, unless an organization policy prevents it.',
   remediation: {
     text: 'Set public access prevention of the bucket to enforced.',

@@ -6,13 +6,14 @@ export default defineCheck({
   service: 'cloudstorage',
   severity: 'medium',
   categories: ['identity'],
+  topics: ['access-control'],
   risk: 'Each object may have an ACL of its own, so that nobody can tell from the roles on the bucket who may read what.',
   remediation: {
     text: 'Enable uniform bucket-level access, and grant what ACLs granted by IAM roles.',
     url: 'https://cloud.google.com/storage/docs/using-uniform-bucket-level-access',
   },
   references: ['https://cloud.google.com/storage/docs/uniform-bucket-level-access'],
-  compliance: { 'CIS-GCP-5.0': ['5.2'] },
+  compliance: { 'cis-gcp-5.0': ['5.2'] },
   resources: ['storage.googleapis.com/Bucket'],
   evaluate(bucket) {
     const uniform = bucket.at('iamConfiguration').at('uniformBucketLevelAccess').at('enabled')

@@ -7,6 +7,7 @@ export default defineCheck({
   service: 'cloudstorage',
   severity: 'low',
   categories: ['resilience'],
+  topics: ['backup'],
   risk: 'An object that is overwritten or deleted, by mistake or by ransomware, is lost once the days of soft deletion are over, by default seven.',
   remediation: {
     text: 'Enable versioning, with a lifecycle rule that deletes old versions, or set a retention policy.',

@@ -8,6 +8,7 @@ export default defineCheck({
   service: 'compute',
   severity: 'critical',
   categories: ['exposure'],
+  topics: ['network-exposure'],
   risk: 'Databases, caches and unencrypted legacy protocols are found by scanners within minutes, and are often without a password.',
   remediation: {
     text: 'Allow these ports only from the service accounts or address ranges of the applications that use them.',

@@ -8,13 +8,14 @@ export default defineCheck({
   service: 'compute',
   severity: 'high',
   categories: ['exposure'],
+  topics: ['network-exposure', 'remote-administration'],
   risk: 'Every machine on the internet can try passwords and the next flaw of Remote Desktop; much ransomware comes in this way.',
   remediation: {
     text: 'Allow port 3389 only from known address ranges, or from 35.235.240.0/20 and connect through Identity-Aware Proxy.',
     url: 'https://cloud.google.com/iap/docs/using-tcp-forwarding',
   },
   references: ['https://cloud.google.com/firewall/docs/firewalls'],
-  compliance: { 'CIS-GCP-5.0': ['3.7'] },
+  compliance: { 'cis-gcp-5.0': ['3.7'] },
   resources: ['compute.googleapis.com/Firewall'],
   evaluate(rule, infrastructure) {
     return (

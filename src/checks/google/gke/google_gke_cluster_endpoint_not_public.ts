@@ -8,13 +8,14 @@ export default defineCheck({
   service: 'gke',
   severity: 'high',
   categories: ['exposure'],
+  topics: ['network-exposure'],
   risk: 'Anybody can reach the API server of the cluster: a leaked token or a flaw in it is all that is missing to take over what runs there.',
   remediation: {
     text: 'Limit access to the control plane by authorized networks, or switch its public address off.',
     url: 'https://cloud.google.com/kubernetes-engine/docs/how-to/latest/network-isolation',
   },
   references: ['https://cloud.google.com/kubernetes-engine/docs/how-to/authorized-networks'],
-  compliance: {},
+  compliance: { 'nsa-kubernetes-1.2': ['control-plane-hardening'] },
   resources: ['container.googleapis.com/Cluster'],
   evaluate(cluster) {
     const networks = cluster.at('masterAuthorizedNetworksConfig')

@@ -7,13 +7,14 @@ export default defineCheck({
   service: 'gke',
   severity: 'medium',
   categories: ['isolation'],
+  topics: ['network-segmentation'],
   risk: 'Every pod can reach every other one, whatever network policies say: one that is taken over reaches the databases of all the others.',
   remediation: {
     text: 'Use GKE Dataplane V2 (ADVANCED_DATAPATH), or enable network policies for the cluster.',
     url: 'https://cloud.google.com/kubernetes-engine/docs/how-to/network-policy',
   },
   references: ['https://cloud.google.com/kubernetes-engine/docs/concepts/dataplane-v2'],
-  compliance: {},
+  compliance: { 'nsa-kubernetes-1.2': ['network-policies'] },
   resources: ['container.googleapis.com/Cluster'],
   evaluate(cluster) {
     const policy = cluster.at('networkPolicy').at('enabled')

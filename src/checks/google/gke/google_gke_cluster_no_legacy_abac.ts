@@ -6,13 +6,14 @@ export default defineCheck({
   service: 'gke',
   severity: 'high',
   categories: ['identity'],
+  topics: ['access-control'],
   risk: 'Every service account of the cluster, and so every container, may do everything in it, whatever roles say.',
   remediation: {
     text: 'Disable legacy ABAC, and grant what is needed by RBAC and IAM roles.',
     url: 'https://cloud.google.com/kubernetes-engine/docs/how-to/hardening-your-cluster#leave_abac_disabled',
   },
   references: ['https://cloud.google.com/kubernetes-engine/docs/best-practices/rbac'],
-  compliance: {},
+  compliance: { 'nsa-kubernetes-1.2': ['role-based-access-control'] },
   resources: ['container.googleapis.com/Cluster'],
   evaluate(cluster) {
     const legacy = cluster.at('legacyAbac').at('enabled')

@@ -7,13 +7,14 @@ export default defineCheck({
   service: 'gke',
   severity: 'medium',
   categories: ['identity', 'secrets'],
+  topics: ['authentication'],
   risk: 'Whoever gets hold of the credential may use it until the cluster is gone: it cannot be revoked, and nobody can tell who used it.',
   remediation: {
     text: 'Issue no client certificate, set no user name, and let people and programs authenticate through IAM.',
     url: 'https://cloud.google.com/kubernetes-engine/docs/how-to/hardening-your-cluster#restrict_authn_methods',
   },
   references: ['https://cloud.google.com/kubernetes-engine/docs/how-to/api-server-authentication'],
-  compliance: {},
+  compliance: { 'nsa-kubernetes-1.2': ['authentication'] },
   resources: ['container.googleapis.com/Cluster'],
   evaluate(cluster) {
     const auth = cluster.at('masterAuth')

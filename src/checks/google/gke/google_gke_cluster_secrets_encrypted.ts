@@ -8,13 +8,14 @@ export default defineCheck({
   service: 'gke',
   severity: 'medium',
   categories: ['encryption', 'secrets'],
+  topics: ['encryption-at-rest'],
   risk: 'Nobody but Google controls the key of what the cluster stores: whoever gets a copy of its database reads the secrets.',
   remediation: {
     text: 'Set database encryption of the cluster to ENCRYPTED, with a key of Cloud KMS.',
     url: 'https://cloud.google.com/kubernetes-engine/docs/how-to/encrypting-secrets',
   },
   references: ['https://cloud.google.com/kubernetes-engine/docs/concepts/secret'],
-  compliance: {},
+  compliance: { 'nsa-kubernetes-1.2': ['secrets'] },
   resources: ['container.googleapis.com/Cluster'],
   evaluate(cluster) {
     const state = cluster.at('databaseEncryption').at('state')

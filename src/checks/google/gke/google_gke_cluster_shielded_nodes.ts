@@ -7,6 +7,7 @@ export default defineCheck({
   service: 'gke',
   severity: 'medium',
   categories: ['identity'],
+  topics: ['software-integrity'],
   risk: 'Whoever steals the bootstrap credential of a node joins the cluster with a machine of their own and gets the secrets of the pods that are placed there.',
   remediation: {
     text: 'Leave shielded nodes enabled: the control plane then knows that a node is a machine of the cluster.',

@@ -7,13 +7,14 @@ export default defineCheck({
   service: 'gke',
   severity: 'medium',
   categories: ['identity'],
+  topics: ['workload-identity'],
   risk: 'Every pod can take the credentials of its node from the metadata server, or needs a service account key that leaks.',
   remediation: {
     text: 'Set the workload pool of the cluster to PROJECT_ID.svc.id.goog, and grant IAM roles to Kubernetes service accounts.',
     url: 'https://cloud.google.com/kubernetes-engine/docs/how-to/workload-identity',
   },
   references: ['https://cloud.google.com/kubernetes-engine/docs/concepts/workload-identity'],
-  compliance: {},
+  compliance: { 'nsa-kubernetes-1.2': ['cloud-infrastructure'] },
   resources: ['container.googleapis.com/Cluster'],
   evaluate(cluster) {
     const workloadPool = cluster.at('workloadIdentityConfig').at('workloadPool')

@@ -7,6 +7,7 @@ export default defineCheck({
   service: 'gke',
   severity: 'low',
   categories: ['resilience'],
+  topics: ['fault-tolerance'],
   risk: 'A node that hangs or runs out of disk stays in the cluster, with what should watch and patch it not running.',
   remediation: {
     text: 'Enable automatic repair of the node pool.',

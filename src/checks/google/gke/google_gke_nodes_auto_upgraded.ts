@@ -7,13 +7,14 @@ export default defineCheck({
   service: 'gke',
   severity: 'medium',
   categories: ['supply-chain'],
+  topics: ['patching'],
   risk: 'Known flaws of the kernel, the container runtime and the kubelet stay open on the nodes until somebody upgrades them by hand.',
   remediation: {
     text: 'Enable automatic upgrades of the node pool, with a maintenance window that suits what runs there.',
     url: 'https://cloud.google.com/kubernetes-engine/docs/how-to/node-auto-upgrades',
   },
   references: ['https://cloud.google.com/kubernetes-engine/docs/concepts/cluster-upgrades'],
-  compliance: {},
+  compliance: { 'nsa-kubernetes-1.2': ['upgrading-and-application-security'] },
   resources: ['container.googleapis.com/Cluster', 'container.googleapis.com/NodePool'],
   evaluate: (nodes) =>
     eachNodePool(nodes, (pool) => {

@@ -14,13 +14,14 @@ export default defineCheck({
   service: 'gke',
   severity: 'medium',
   categories: ['identity'],
+  topics: ['least-privilege', 'workload-identity'],
   risk: 'A container that gets out to its node acts as the default service account of Compute Engine, which in many projects may edit everything.',
   remediation: {
     text: 'Give the nodes a service account that has the role roles/container.defaultNodeServiceAccount and nothing else.',
     url: 'https://cloud.google.com/kubernetes-engine/docs/how-to/hardening-your-cluster#use_least_privilege_sa',
   },
   references: ['https://cloud.google.com/kubernetes-engine/docs/how-to/service-accounts'],
-  compliance: {},
+  compliance: { 'nsa-kubernetes-1.2': ['cloud-infrastructure'] },
   resources: ['container.googleapis.com/Cluster', 'container.googleapis.com/NodePool'],
   evaluate: (nodes) =>
     worst([

@@ -6,13 +6,14 @@ export default defineCheck({
   service: 'gke',
   severity: 'medium',
   categories: ['exposure', 'isolation'],
+  topics: ['network-exposure'],
   risk: 'A firewall rule or a service with a node port that is opened by mistake lets everybody on the internet reach the nodes themselves.',
   remediation: {
     text: 'Enable private nodes, and let them reach the internet through Cloud NAT where they must.',
     url: 'https://cloud.google.com/kubernetes-engine/docs/how-to/private-clusters',
   },
   references: ['https://cloud.google.com/kubernetes-engine/docs/concepts/network-isolation'],
-  compliance: {},
+  compliance: { 'nsa-kubernetes-1.2': ['worker-node-segmentation'] },
   resources: ['container.googleapis.com/Cluster', 'container.googleapis.com/NodePool'],
   evaluate(nodes) {
     const isPool = nodes.type === 'container.googleapis.com/NodePool'
