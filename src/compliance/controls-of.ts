@@ -18,16 +18,14 @@ export function controlsOf(
 
 const KNOWN = new WeakMap<CheckMetadata, ControlIds>()
 
-/** The controls of every framework that a check is about; a framework without any is left out. */
+/** The controls of every framework that a check is about, with those it names of frameworks that are unknown here. */
 export function complianceOf(check: CheckMetadata): ControlIds {
   const known = KNOWN.get(check)
   if (known) return known
-  const controls = FRAMEWORKS.map((framework) => [framework.id, idsOf(check, framework)] as const)
-  const compliance = Object.fromEntries(controls.filter(([, ids]) => ids.length > 0))
+  const found = FRAMEWORKS.map((framework) => [framework.id, controlsOf(check, framework)] as const)
+    .filter(([, controls]) => controls.length > 0)
+    .map(([framework, controls]) => [framework, controls.map(({ id }) => id)] as const)
+  const compliance = { ...check.compliance, ...Object.fromEntries(found) }
   KNOWN.set(check, compliance)
   return compliance
-}
-
-function idsOf(check: CheckMetadata, framework: Framework): readonly string[] {
-  return controlsOf(check, framework).map(({ id }) => id)
 }

@@ -71,7 +71,7 @@ function findingRow({ check, resource, location, ...finding }: Finding, result: 
     reason: finding.reason,
     remediation: check.remediation.text,
     remediation_url: check.remediation.url,
-    compliance: complianceText(check.compliance),
+    compliance: complianceText(check),
     muted: String(finding.suppression !== undefined),
     change: finding.change ?? '',
     finding_uid: finding.uid,

@@ -1,3 +1,4 @@
+import { complianceOf } from '../compliance/controls-of.ts'
 import type { Finding, FindingResource } from '../findings/finding.ts'
 import { buildDetectionFinding } from '../ocsf/build-detection-finding.ts'
 import type { Cloud, DetectionFinding, ResourceDetails, Unmapped } from '../ocsf/detection-finding.ts'
@@ -108,7 +109,7 @@ function unmapped({ check, location, change }: Finding, result: ScanResult): Unm
     provider: result.provider,
     provider_uid: result.account,
     categories: check.categories,
-    compliance: check.compliance,
+    compliance: complianceOf(check),
     ...(configuration && { configuration: configured(configuration) }),
     ...(change && { change }),
     ...(location && {

@@ -1,3 +1,4 @@
+import { complianceOf } from '../compliance/controls-of.ts'
 import type { Comparison, FixedFinding } from '../findings/comparison.ts'
 import type { Finding } from '../findings/finding.ts'
 import type { AppliedConfiguration, ScanResult } from '../scan/result.ts'
@@ -107,7 +108,7 @@ function finding({ check, resource, location, ...found }: Finding) {
       risk: check.risk,
       remediation: check.remediation,
       references: check.references,
-      compliance: check.compliance,
+      compliance: complianceOf(check),
     },
     resource: {
       uid: resource.uid,

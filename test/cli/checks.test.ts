@@ -67,8 +67,8 @@ References
   https://example.com/lifecycle
 
 Compliance
-  AWS-FSBP     S3.14
-  CIS-AWS-7.0  3.1.4, 3.1.5, 3.1.6
+  aws-fsbp     S3.14
+  cis-aws-7.0  3.1.1, 3.1.4
 `)
 })
 

@@ -43,7 +43,7 @@ test.each([
     'There is no service named "S3x". Did you mean s3? There are ',
   ],
   ['an unknown check', ['scan', '-c', 's3_bucket_versioning'], 'Did you mean s3_bucket_versioning_enabled?'],
-  ['an unknown framework', ['scan', '--compliance', 'cis-asw'], 'Did you mean cis-aws-7.0? There are '],
+  ['an unknown framework', ['scan', '--compliance', 'pci-dss'], 'Did you mean pci-dss-4? There are '],
   [
     'an unknown page',
     ['checks', 'show', 's3_bucket_versioning'],

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { AWS_FSBP } from '../../src/compliance/frameworks/aws-fsbp.ts'
 import type { Finding } from '../../src/findings/finding.ts'
 import { remediationExamples } from '../../src/outputs/remediation-examples.ts'
 import { sarif } from '../../src/outputs/sarif.ts'
@@ -148,12 +149,12 @@ describe('what a rule says', () => {
   })
 
   test('twenty tags at most, with all controls still told', () => {
-    const controls = Array.from({ length: 50 }, (_, at) => `1.${at}`)
-    const check = { ...FAILURE.check, compliance: { CIS: controls } }
+    const controls = AWS_FSBP.controls.slice(0, 50).map(({ id }) => id)
+    const check = { ...FAILURE.check, compliance: { 'aws-fsbp': controls } }
     const { tags, compliance } = runOf(withFinding({ check })).tool.driver.rules[0].properties
     expect(tags).toHaveLength(GITHUB.tags)
     expect(tags[0]).toBe('security')
-    expect(compliance.CIS).toEqual(controls)
+    expect(compliance['aws-fsbp']).toEqual(controls)
   })
 })
 

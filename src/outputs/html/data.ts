@@ -31,7 +31,7 @@ function describe(check: CheckMetadata) {
     risk: check.risk,
     remedy: check.remediation.text,
     links: [check.remediation.url, ...check.references],
-    compliance: complianceText(check.compliance),
+    compliance: complianceText(check),
   }
 }
 

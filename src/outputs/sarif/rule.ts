@@ -1,4 +1,5 @@
 import type { CheckMetadata } from '../../checks/check.ts'
+import { complianceOf } from '../../compliance/controls-of.ts'
 import type { Severity } from '../../ocsf/severity.ts'
 import { scannedExamples } from '../scanned-examples.ts'
 import { LENGTHS, LIMITS } from './limits.ts'
@@ -35,7 +36,7 @@ export function rule(check: CheckMetadata, files: Readonly<Record<string, number
       'security-severity': SECURITY_SEVERITIES[check.severity],
       tags: tags(check),
       service: check.service,
-      compliance: check.compliance,
+      compliance: complianceOf(check),
     },
   }
 }
