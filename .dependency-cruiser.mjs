@@ -1,6 +1,6 @@
 /** One direction of flow: sources → model → checks → findings → outputs → client ══HTTP══▶ server → store. */
 
-const SCANNER = '^src/(configuration|scan|sources|model|checks|compliance|findings|outputs|client)/'
+const SCANNER = '^src/(configuration|scan|sources|model|checks|compliance|findings|excerpts|outputs|client)/'
 const SERVER = '^src/(server|store|sse)/'
 
 /** What tests start: a database, the program itself, a broker, a proxy, a browser. */
@@ -169,8 +169,13 @@ export default {
       to: { path: '^src/sources/(?!source\\.ts$)' },
     },
     arrow(
+      'excerpts',
+      ['findings', 'checks', 'scan', 'sources'],
+      'Lines of code are read as the scan read them, and masked by what the checks know of secrets.',
+    ),
+    arrow(
       'outputs',
-      ['findings', 'compliance', 'ocsf', 'scan', 'checks', 'sources'],
+      ['excerpts', 'findings', 'compliance', 'ocsf', 'scan', 'checks', 'sources'],
       'A report is a function of a finished result.',
     ),
     arrow(
@@ -180,10 +185,10 @@ export default {
     ),
     {
       name: 'outputs-see-types-only',
-      comment: 'Of scans, checks and sources a report needs the shapes, never the code.',
+      comment: 'Of scans, checks, sources and excerpts a report needs the shapes, never the code.',
       severity: 'error',
       from: { path: '^src/outputs/' },
-      to: { path: '^src/(scan|checks|sources)/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^src/(excerpts|scan|checks|sources)/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'findings-see-types-only',

@@ -1,6 +1,7 @@
 import { CATALOGUE } from '../checks/catalogue.ts'
 import { type CommandLine, type Configured, configure } from '../configuration/configure.ts'
 import type { ScanOptions } from '../configuration/scan-options.ts'
+import { excerptsOf } from '../excerpts/read-excerpt.ts'
 import { isFailure } from '../findings/finding.ts'
 import { atLeast } from '../ocsf/severity.ts'
 import { renderSummary } from '../outputs/terminal.ts'
@@ -87,7 +88,7 @@ function withStatus(result: ScanResult, { status }: ScanOptions): ScanResult {
 function summaryOf(
   result: ScanResult,
   files: readonly string[],
-  { verbose = false, strict = false, color, status }: ScanOptions,
+  { verbose = false, strict = false, color, status, gitignore }: ScanOptions,
   stream: Stream,
 ): string {
   return renderSummary(result, {
@@ -97,6 +98,7 @@ function summaryOf(
     verbose,
     strict,
     files,
+    excerpt: excerptsOf(result, { gitignore }),
     ...(status && { statuses: status }),
   })
 }

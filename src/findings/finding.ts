@@ -38,6 +38,8 @@ export interface FindingResource {
   readonly namespace?: string
   /** The whole block; absent for what does not come from a file. */
   readonly block?: Location
+  /** Present if some of its values come from where no output may quote; see `Resource.tainted`. */
+  readonly isTainted?: true
 }
 
 /** Whether a finding makes its scan fail: nobody muted it, and it was not there before. */

@@ -26,3 +26,15 @@ export function summarize(findings: Iterable<Finding>): Summary {
 export function failures({ failed }: Summary): number {
   return SEVERITIES.reduce((sum, severity) => sum + failed[severity], 0)
 }
+
+/** Both together. */
+export function added(left: Summary, right: Summary): Summary {
+  const failed = SEVERITIES.map((severity) => [severity, left.failed[severity] + right.failed[severity]])
+  return {
+    failed: Object.fromEntries(failed) as Record<Severity, number>,
+    unchanged: left.unchanged + right.unchanged,
+    manual: left.manual + right.manual,
+    passed: left.passed + right.passed,
+    muted: left.muted + right.muted,
+  }
+}

@@ -1,9 +1,12 @@
 import { resolve } from 'node:path'
 import type { ScanResult } from '../scan/result.ts'
 import { failureList, reviewList } from './terminal/finding-list.ts'
+import { fixedList } from './terminal/fixed-list.ts'
 import { gapList } from './terminal/gap-list.ts'
 import { header } from './terminal/header.ts'
 import { ignoredList } from './terminal/ignored-list.ts'
+import { ineffectiveList } from './terminal/ineffective-list.ts'
+import { mutedList } from './terminal/muted-list.ts'
 import { serviceTable } from './terminal/service-table.ts'
 import { unjudgedList } from './terminal/unjudged-list.ts'
 import { verdict } from './terminal/verdict.ts'
@@ -12,8 +15,8 @@ import { type SummaryOptions, type View, viewOf } from './terminal/view.ts'
 export type { SummaryOptions } from './terminal/view.ts'
 
 /**
- * The result of a scan for a person at a terminal: overview, failures, what was not scanned, not judged and
- * left out by rules, where the reports are, verdict. Whatever scanned files contain, nothing in it can control the terminal.
+ * The result of a scan for a person at a terminal: failures, what was fixed and muted, what was not scanned, not judged
+ * and left out by rules, numbers by service, where the reports are, verdict. Whatever scanned files contain, nothing in it can control the terminal.
  */
 export function renderSummary(result: ScanResult, options: SummaryOptions): string {
   const view = viewOf(result.root, options)
@@ -23,12 +26,15 @@ export function renderSummary(result: ScanResult, options: SummaryOptions): stri
     : result.findings
   const sections = [
     header(result, view),
-    serviceTable(result.findings, view),
     failureList(listed, view),
+    fixedList(result.comparison, view),
     reviewList(listed, view),
+    mutedList(listed, view),
+    ineffectiveList(result.ineffectiveSuppressions, view),
     gapList(result.coverage.gaps, view),
     unjudgedList(result.coverage.unjudged, view),
     ignoredList(result.coverage.ignored, view),
+    serviceTable(result.findings, view),
     reports(options, view),
     verdict(result, view),
   ]

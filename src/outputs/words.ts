@@ -1,3 +1,5 @@
+import type { ComparedState } from '../findings/comparison.ts'
+import type { Suppression } from '../findings/suppression.ts'
 import { SEVERITIES, type Severity } from '../ocsf/severity.ts'
 import type { Ignored, Unjudged } from '../sources/source.ts'
 
@@ -65,4 +67,20 @@ export function amountUnjudged(unjudged: readonly Unjudged[]): string {
 
 function amounts(some: number, noun: string, others: number, otherNoun: string): string {
   return [some > 0 && count(some, noun), others > 0 && count(others, otherNoun)].filter(Boolean).join(' and ')
+}
+
+/** `the baseline old.json`, `main (1a2b3c4)`. */
+export function comparedWith(state: ComparedState): string {
+  return state.kind === 'baseline'
+    ? `the baseline ${state.file}`
+    : `${state.ref} (${state.commit.slice(0, 7)})`
+}
+
+/** Who answers for a suppression and how long it holds: `by the platform team`, `until 2027-01-31`. */
+export function suppressionFacts({ owner, until, tool }: Suppression): readonly string[] {
+  return [
+    ...(owner === undefined ? [] : [`by ${owner}`]),
+    until === undefined ? 'without end' : `until ${until}`,
+    ...(tool === undefined ? [] : [`written for ${tool}`]),
+  ]
 }

@@ -97,7 +97,7 @@ class Described {
 }
 
 function describe(resource: Resource): FindingResource {
-  const { address, name, type, cloud, region, namespace, location } = resource
+  const { address, name, type, cloud, region, namespace, location, tainted = [] } = resource
   return {
     uid: resourceUid(resource),
     address,
@@ -107,6 +107,7 @@ function describe(resource: Resource): FindingResource {
     ...(typeof region === 'string' && { region }),
     ...(namespace !== undefined && { namespace }),
     ...(location && { block: location }),
+    ...(tainted.length > 0 && { isTainted: true as const }),
   }
 }
 

@@ -3,6 +3,8 @@ import { Chalk } from 'chalk'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Finding } from '../../src/findings/finding.ts'
+import type { IneffectiveSuppression, Suppression } from '../../src/findings/suppression.ts'
+import type { Severity } from '../../src/ocsf/severity.ts'
 import { renderSummary, type SummaryOptions } from '../../src/outputs/terminal.ts'
 import type { ScanResult } from '../../src/scan/result.ts'
 import { EMPTY_SCAN_RESULT, SCAN_RESULT, SUPPRESSION } from '../support/scan-result.ts'
@@ -15,9 +17,24 @@ function summary(result: ScanResult, options: Partial<SummaryOptions> = {}): str
 
 const [FAILURE = expect.fail('The fixture has findings')] = SCAN_RESULT.findings
 
-/** The same failure on so many resources. */
-function failures(amount: number): Finding[] {
-  return Array.from({ length: amount }, (_, at) => ({ ...FAILURE, uid: `${FAILURE.uid}-${at}` }))
+/** The same failure at so many places. */
+function failures(amount: number, changes: Partial<Finding> = {}): Finding[] {
+  return Array.from({ length: amount }, (_, at) => ({
+    ...FAILURE,
+    uid: `${FAILURE.uid}-${at}`,
+    location: { file: `live/region-${at % 10}/app-${at}.tf`, startLine: at + 1, endLine: at + 1 },
+    ...changes,
+  }))
+}
+
+/** One failure of each of so many checks. */
+function checksFailing(amount: number, severity: Severity): Finding[] {
+  return Array.from({ length: amount }, (_, at) => ({
+    ...FAILURE,
+    check: { ...FAILURE.check, id: `${severity}_${at}`, severity },
+    severity,
+    uid: `${severity}-${at}`,
+  }))
 }
 
 const COMPLETE = { ...SCAN_RESULT.coverage, gaps: [], unjudged: [] }
@@ -82,7 +99,7 @@ test('the places of findings and gaps can be clicked', () => {
   const text = summary(SCAN_RESULT)
   expect(text).toContain(' infra/modules/storage/main.tf:12\n')
   expect(text).toContain(' infra/network.tf:19:1\n')
-  expect(summary(SCAN_RESULT, { cwd: '/srv/infra/kubernetes' })).toContain('  /srv/infra/database.tf:3\n')
+  expect(summary(SCAN_RESULT, { cwd: '/srv/infra/kubernetes' })).toContain(' /srv/infra/database.tf:3  aws')
 })
 
 test('a resource goes by its address, behind the folder or file of who calls its module when that is another one', () => {
@@ -97,19 +114,132 @@ test('a resource goes by its address, behind the folder or file of who calls its
   expect(declaredIn('live')).toContain(`  infra/live:${address}\n`)
 })
 
-test('long lists are cut and say so, unless everything was asked for', () => {
-  const many = { ...SCAN_RESULT, findings: failures(50) }
-  const shown = (text: string) => text.split(FAILURE.check.title).length - 1
-  expect(shown(summary(many))).toBe(40)
-  expect(summary(many)).toContain('40 of 50 findings\n')
-  expect(summary(many)).toContain('… and 10 more: 10 critical.')
-  expect(shown(summary(many, { verbose: true }))).toBe(50)
-  expect(summary(many, { verbose: true })).not.toContain('more:')
+test('no critical or high failure is left out, however many there are', () => {
+  const findings = [...checksFailing(60, 'critical'), ...checksFailing(60, 'high')]
+  const text = summary({ ...SCAN_RESULT, findings })
+  for (const { check } of findings) expect(text).toContain(` ${check.id}\n`)
+  expect(text).not.toContain('more:')
 })
 
-test('no worse finding is left out for a lesser one', () => {
-  const lesser = { ...FAILURE, severity: 'low' } as const
-  expect(summary({ ...SCAN_RESULT, findings: [...failures(50), lesser] })).not.toContain(' LOW')
+test('of lesser failures some are listed, none where there are many worse ones, and the number of all', () => {
+  const shown = (findings: readonly Finding[], verbose = false) => {
+    const text = summary({ ...SCAN_RESULT, findings }, { verbose })
+    return { amount: text.match(/ medium_\d+\n/g)?.length ?? 0, text }
+  }
+  const lesser = checksFailing(50, 'medium')
+  expect(shown(lesser)).toMatchObject({ amount: 15 })
+  expect(shown(lesser).text).toContain(
+    '… and 35 more: 35 medium, of 35 checks. --verbose shows all of them.\n',
+  )
+  expect(shown([...checksFailing(20, 'high'), ...lesser])).toMatchObject({ amount: 0 })
+  expect(shown(lesser, true)).toMatchObject({ amount: 50 })
+  expect(shown(lesser, true).text).not.toContain('more:')
+})
+
+test('a check that fails in many places shows the first of them whole, and names the others', () => {
+  const text = summary({ ...SCAN_RESULT, findings: failures(30) })
+  expect(text.split(FAILURE.check.title)).toHaveLength(3)
+  expect(text).toContain('The same check fails in 28 more places:\n')
+  for (const { location } of failures(30))
+    expect(text).toContain(`${location?.file}:${location?.startLine}\n`)
+})
+
+test('five thousand failures of a check are counted by folder', () => {
+  const text = summary({ ...SCAN_RESULT, findings: failures(5_000) })
+  expect(text).toContain('The same check fails in 4,998 more places, by folder:\n')
+  expect(text).toContain('500  infra/live/region-7/\n')
+  expect(text.split('\n').length).toBeLessThan(60)
+})
+
+test('instances that the same line makes are one mistake', () => {
+  const findings = failures(8, { location: { file: 'main.tf', startLine: 3, endLine: 3 } })
+  expect(summary({ ...SCAN_RESULT, findings })).toContain('and 7 more from the same line\n')
+  expect(summary({ ...SCAN_RESULT, findings }, { verbose: true })).toContain('also module.storage["eu"]')
+})
+
+test('code has its line numbers, and a mark under the value', () => {
+  const excerpt = () => ({
+    lines: [
+      { number: 99, text: '    acl  = "private"' },
+      { number: 100, text: '\t\topen = true # for now', mark: { start: 9, end: 13 } },
+    ],
+  })
+  expect(summary({ ...SCAN_RESULT, findings: [FAILURE] }, { excerpt })).toContain(
+    [
+      '              99 │   acl  = "private"',
+      '             100 │ open = true # for now',
+      '                 │        ^^^^',
+    ].join('\n'),
+  )
+})
+
+test('a long line of code is cut around the value', () => {
+  const text = `${'a'.repeat(300)} = "here" ${'z'.repeat(300)}`
+  const excerpt = () => ({ lines: [{ number: 7, text, mark: { start: 303, end: 309 } }] })
+  const lines = summary({ ...SCAN_RESULT, findings: [FAILURE] }, { excerpt }).split('\n')
+  const at = lines.findIndex((line) => line.includes('"here"'))
+  expect(lines[at]).toMatch(/^ +7 │ …a+ = "here" z+…$/)
+  expect(lines[at]?.length).toBe(80)
+  expect(lines[at + 1]?.indexOf('^^^^^^')).toBe(lines[at]?.indexOf('"here"'))
+})
+
+const [OLD, NEW] = failures(2)
+const COMPARED: ScanResult = {
+  ...SCAN_RESULT,
+  coverage: COMPLETE,
+  findings: [
+    { ...(NEW ?? FAILURE), change: 'new' },
+    { ...(OLD ?? FAILURE), change: 'unchanged' },
+  ],
+  comparison: {
+    with: { kind: 'commit', ref: 'main', commit: '1a2b3c4d5e6f7a8b9c0d1a2b3c4d5e6f7a8b9c0d' },
+    fixed: [
+      { uid: 'u', check: 'iam_no_star', severity: 'high', resource: 'aws_iam_policy.ops', file: 'iam.tf' },
+    ],
+  },
+}
+
+test('a comparison lists what is new, names what was fixed, and counts the rest', () => {
+  const text = summary(COMPARED)
+  expect(text).toContain('live/region-1/app-1.tf:2')
+  expect(text).not.toContain('live/region-0/app-0.tf')
+  expect(text).toContain(
+    'Fixed since main (1a2b3c4): 1 finding\n  ✔ iam_no_star  aws_iam_policy.ops  infra/iam.tf\n',
+  )
+  expect(text).toContain('✗ 1 new failure: 1 critical. 1 unchanged, 1 fixed.\n')
+  const calm = { ...COMPARED, findings: COMPARED.findings.filter(({ change }) => change === 'unchanged') }
+  expect(summary(calm)).toContain('✔ Nothing new failed. 1 unchanged, 1 fixed.\n')
+})
+
+test('who muted a finding and why is shown when everything was asked for', () => {
+  const suppression: Suppression = { ...SUPPRESSION, owner: 'the data team', tool: 'checkov' }
+  const muted = { ...SCAN_RESULT, findings: [{ ...FAILURE, suppression }] }
+  expect(summary(muted)).not.toContain(suppression.reason)
+  expect(summary(muted, { verbose: true })).toContain(
+    '    Muted: Holds nothing that anybody would miss.\n' +
+      '    by the data team  until 2027-01-31  written for checkov  infra/scratch.tf:1\n',
+  )
+})
+
+test('suppressions without effect are listed with their places', () => {
+  const ineffective: IneffectiveSuppression = {
+    kind: 'inline',
+    place: { file: 'main.tf', line: 7 },
+    problem: 'expired',
+    message: 'It expired on 2026-01-01: mend the code, or set a later date.',
+  }
+  expect(summary({ ...SCAN_RESULT, ineffectiveSuppressions: [ineffective] })).toContain(
+    'Without effect: 1 suppression\n  infra/main.tf:7\n    It expired on 2026-01-01: mend the code, or set a later date.\n',
+  )
+})
+
+test('the worst services have a row each, the others share one', () => {
+  const findings = failures(12).map((one, at) => ({
+    ...one,
+    check: { ...one.check, service: `service${at}` },
+  }))
+  expect(summary({ ...SCAN_RESULT, findings })).toMatch(/\n4 others +4\n─+\nall +12\n/)
+  expect(summary({ ...SCAN_RESULT, findings }, { verbose: true })).not.toContain('others')
 })
 
 test('what was scanned fits into a narrow terminal, whatever was scanned', () => {
@@ -180,7 +310,8 @@ test('nothing that was scanned can control the terminal', () => {
   })
   fc.assert(
     fc.property(hostile, (text) => {
-      const rendered = summary(everywhere(text), { verbose: true, files: [`output/${text}.csv`] })
+      const excerpt = () => ({ lines: [{ number: 1, text: `code${text}`, mark: { start: 2, end: 4 } }] })
+      const rendered = summary(everywhere(text), { verbose: true, files: [`output/${text}.csv`], excerpt })
       expect(rendered.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u)
     }),
   )
@@ -207,6 +338,15 @@ function everywhere(text: string): ScanResult {
     },
     location: { file: `folder/${text}.tf`, startLine: 1, endLine: 1 },
   }
+  const place = { file: `file${text}`, line: 1 }
+  const suppression: Suppression = {
+    kind: 'inline',
+    reason: text,
+    owner: text,
+    until: text,
+    tool: text,
+    place,
+  }
   const gaps = [
     { subject: `call${text}`, reason: `denied${text}` },
     { subject: `file${text}`, reason: `broken${text}`, line: 1, column: 2 },
@@ -216,7 +356,14 @@ function everywhere(text: string): ScanResult {
   return {
     ...SCAN_RESULT,
     account: `account${text}`,
-    findings: [finding, { ...finding, status: 'MANUAL' }],
+    findings: [finding, { ...finding, status: 'MANUAL' }, { ...finding, suppression }],
+    ineffectiveSuppressions: [{ kind: 'inline', place, tool: text, problem: 'malformed', message: text }],
+    comparison: {
+      with: { kind: 'commit', ref: `ref${text}`, commit: '1a2b3c4' },
+      fixed: [
+        { uid: text, check: `id${text}`, severity: 'low', resource: `address${text}`, file: `file${text}` },
+      ],
+    },
     coverage: {
       files: { [`source${text}`]: 1, terraform: 2 },
       resources: 1,

@@ -1,60 +1,82 @@
 import { type Finding, isFailure } from '../../findings/finding.ts'
+import type { Severity } from '../../ocsf/severity.ts'
+import { atLeast } from '../../ocsf/severity.ts'
 import { summarize } from '../summary.ts'
 import { bySeverity, count, number } from '../words.ts'
-import { findingBlock } from './finding-block.ts'
-import { widthOf, wrap } from './layout.ts'
+import { findingBlock, TEXT_INDENT } from './finding-block.ts'
+import { type CheckGroup, groupedByCheck } from './finding-groups.ts'
+import { indent, wrap } from './layout.ts'
+import { morePlaces } from './more-places.ts'
 import { badge, severityBadge } from './severity-style.ts'
 import type { View } from './view.ts'
 
-/** Findings that the terminal shows; the worst come first. */
-const MAX_SHOWN = 40
+/** From this severity on, every failure is listed. */
+const ALWAYS_LISTED: Severity = 'high'
 
-/** Failures grouped by file, the file with the worst one first. */
+/** Checks of lesser severity that are listed after those; none beyond, where so many are listed already. */
+const MAX_LISTED = 15
+
+/** Mistakes of one check that are shown whole, with their code. */
+const MAX_WHOLE = 2
+
+/** Failures by check, the worst first: each with its code, or else its place. */
 export function failureList(findings: readonly Finding[], view: View): string[] {
   const failed = findings.filter(isFailure)
-  const shown = new Set(view.verbose ? failed : failed.slice(0, MAX_SHOWN))
-  const blocks = byFile(failed, shown, view, ({ severity }) => severityBadge(severity, view.colors))
-  if (failed.length > 0) blocks.push([...more(failed, shown, view), ...nextSteps(view)])
-  return separated(blocks)
+  if (failed.length === 0) return []
+  const groups = groupedByCheck(failed)
+  const worst = groups.filter(([{ first }]) => atLeast(first.severity, ALWAYS_LISTED))
+  const lesser = groups.slice(worst.length)
+  const listed = view.verbose ? lesser : lesser.slice(0, Math.max(MAX_LISTED - worst.length, 0))
+  const hidden = lesser.slice(listed.length)
+  return separated([
+    ...worst.map((group) => failuresOf(group, view)),
+    ...listed.map((group) => (view.verbose ? failuresOf(group, view) : firstFailureOf(group, view))),
+    [...more(hidden, view), ...nextSteps(view)],
+  ])
 }
 
 /** Findings for manual review, listed with --verbose only; the verdict has their number. */
 export function reviewList(findings: readonly Finding[], view: View): string[] {
   if (!view.verbose) return []
   const manual = findings.filter(({ status, suppression }) => status === 'MANUAL' && !suppression)
-  return separated(byFile(manual, new Set(manual), view, () => badge('manual', view.colors.magenta)))
+  const groups = groupedByCheck(manual)
+  return separated(
+    groups.flatMap((mistakes) =>
+      mistakes.map((mistake) => findingBlock(mistake, badge('manual', view.colors.magenta), view)),
+    ),
+  )
 }
 
-/** The findings are sorted worst first, and groups keep the order in which they begin. */
-function byFile(
-  findings: readonly Finding[],
-  shown: ReadonlySet<Finding>,
-  view: View,
-  badgeOf: (finding: Finding) => string,
-): string[][] {
-  const groups = Map.groupBy(findings, ({ location }) => location?.file)
-  return Array.from(groups, ([file, group]) => {
-    const blocks = group.filter((one) => shown.has(one)).map((one) => findingBlock(one, badgeOf(one), view))
-    if (blocks.length === 0) return []
-    return [...fileHeading(file, blocks.length, group.length, view), ...separated(blocks)]
-  }).filter((lines) => lines.length > 0)
+/** All failures of a check. */
+function failuresOf(mistakes: CheckGroup, view: View): string[] {
+  const whole = view.verbose || mistakes.length === MAX_WHOLE + 1 ? mistakes : mistakes.slice(0, MAX_WHOLE)
+  const reasons = new Set(whole.map(({ first }) => first.reason))
+  const blocks = whole.map((mistake) =>
+    findingBlock(mistake, severityBadge(mistake.first.severity, view.colors), view),
+  )
+  const rest = morePlaces(mistakes.slice(whole.length), reasons, view)
+  return separated([...blocks, rest].filter((block) => block.length > 0))
 }
 
-/** The file's name and how much is in it, with a rule between them as far as the line goes. */
-function fileHeading(file: string | undefined, shown: number, all: number, view: View): string[] {
-  if (file === undefined) return []
-  const { colors, width, path } = view
-  const name = path(file)
-  const total = `${shown < all ? `${number(shown)} of ` : ''}${count(all, 'finding')}`
-  const rule = '─'.repeat(Math.max(2, width - widthOf(name) - widthOf(total) - 2))
-  return [`${colors.bold(name)} ${colors.dim(`${rule} ${total}`)}`]
+/** One failure of a check, and how many there are. */
+function firstFailureOf([first, ...others]: CheckGroup, view: View): string[] {
+  const block = findingBlock(first, severityBadge(first.first.severity, view.colors), view)
+  if (others.length === 0) return block
+  const sentence = `… and in ${count(others.length, 'more place')}. --verbose lists them.`
+  return [
+    ...block,
+    ...indent(
+      wrap(sentence, view.width - TEXT_INDENT).map((line) => view.colors.dim(line)),
+      TEXT_INDENT,
+    ),
+  ]
 }
 
-function more(failed: readonly Finding[], shown: ReadonlySet<Finding>, { colors, width }: View): string[] {
-  const hidden = failed.filter((finding) => !shown.has(finding))
+function more(hidden: readonly CheckGroup[], { colors, width }: View): string[] {
   if (hidden.length === 0) return []
-  const what = bySeverity(summarize(hidden).failed)
-  return wrap(`… and ${number(hidden.length)} more: ${what}. --verbose shows all of them.`, width).map(
+  const findings = hidden.flatMap((mistakes) => mistakes.flatMap(({ first, others }) => [first, ...others]))
+  const what = `${bySeverity(summarize(findings).failed)}, of ${count(hidden.length, 'check')}`
+  return wrap(`… and ${number(findings.length)} more: ${what}. --verbose shows all of them.`, width).map(
     (line) => colors.dim(line),
   )
 }

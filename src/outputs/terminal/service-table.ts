@@ -1,6 +1,6 @@
 import type { Finding } from '../../findings/finding.ts'
 import { printable } from '../../printable.ts'
-import { type Summary, summarize } from '../summary.ts'
+import { added, type Summary, summarize } from '../summary.ts'
 import { number, SHORT_NAMES, WORST_FIRST } from '../words.ts'
 import { padEnd, padStart, widthOf } from './layout.ts'
 import { severityStyle } from './severity-style.ts'
@@ -21,10 +21,13 @@ interface Column {
 const MAX_NAME_WIDTH = 24
 const GAP = '  '
 
+/** Services with a row of their own, unless everything was asked for; the others share one. */
+const MAX_ROWS = 8
+
 /** Failures by service and severity, worst service first, and what became of everything else. */
-export function serviceTable(findings: readonly Finding[], { colors }: View): string[] {
+export function serviceTable(findings: readonly Finding[], { colors, verbose }: View): string[] {
   if (findings.length === 0) return []
-  const rows = services(findings)
+  const rows = verbose ? services(findings) : shortened(services(findings))
   const all = { name: 'all', summary: summarize(findings) }
   const columns = columnsFor(all.summary, colors)
   const nameWidth = Math.max(...rows.map(({ name }) => widthOf(name)), 'service'.length)
@@ -52,6 +55,14 @@ function services(findings: readonly Finding[]): Row[] {
   return rows.sort((left, right) => byWorst(left.summary, right.summary) || (left.name < right.name ? -1 : 1))
 }
 
+/** The worst services, and the others as one row. */
+function shortened(rows: readonly Row[]): readonly Row[] {
+  if (rows.length <= MAX_ROWS + 1) return rows
+  const others = rows.slice(MAX_ROWS)
+  const summary = others.map((row) => row.summary).reduce(added)
+  return [...rows.slice(0, MAX_ROWS), { name: `${number(others.length)} others`, summary }]
+}
+
 function shortName(service: string): string {
   const name = Array.from(printable(service))
   return name.length <= MAX_NAME_WIDTH ? name.join('') : `${name.slice(0, MAX_NAME_WIDTH - 1).join('')}…`
@@ -73,6 +84,7 @@ function columnsFor(all: Summary, colors: View['colors']): Column[] {
       amount: (summary: Summary) => summary.failed[severity],
       style: (text: string) => severityStyle(severity, colors)(text),
     })),
+    { title: 'unchanged', amount: ({ unchanged }) => unchanged, style: (text) => text },
     { title: 'manual', amount: ({ manual }) => manual, style: (text) => colors.magenta(text) },
     { title: 'muted', amount: ({ muted }) => muted, style: (text) => colors.gray(text) },
     { title: 'passed', amount: ({ passed }) => passed, style: (text) => colors.green(text) },

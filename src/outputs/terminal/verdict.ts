@@ -1,4 +1,5 @@
 import type { ChalkInstance } from 'chalk'
+import type { Comparison } from '../../findings/comparison.ts'
 import type { Coverage, ScanResult } from '../../scan/result.ts'
 import { failures, type Summary, summarize } from '../summary.ts'
 import { amountUnjudged, bySeverity, count, number } from '../words.ts'
@@ -11,7 +12,7 @@ export function verdict(result: ScanResult, { colors, width, strict }: View): st
   const summary = summarize(findings)
   const sentences = [
     outcome(summary, result),
-    others(summary),
+    others(summary, result.comparison),
     coverage.gaps.length > 0 && `${count(coverage.gaps.length, 'thing was', 'things were')} not scanned.`,
   ].filter((sentence) => typeof sentence === 'string')
   const [symbol, style] = mark(isComplete(coverage, strict), summary, colors)
@@ -37,18 +38,26 @@ function notJudged({ unjudged }: Coverage, width: number): string[] {
   return wrap(`${amountUnjudged(unjudged)} ${isOne ? 'was' : 'were'} not judged.`, width)
 }
 
-function outcome(summary: Summary, { coverage, findings }: ScanResult): string {
+function outcome(summary: Summary, { coverage, findings, comparison }: ScanResult): string {
   if (coverage.resources === 0 && findings.length === 0) {
     return coverage.unjudged.length === 0
       ? 'Nothing to scan: no infrastructure was found.'
       : 'Nothing was judged: no check knows what was found.'
   }
   const failed = failures(summary)
-  return failed === 0 ? 'Nothing failed.' : `${number(failed)} failed: ${bySeverity(summary.failed)}.`
+  if (failed === 0) return comparison ? 'Nothing new failed.' : 'Nothing failed.'
+  const what = comparison ? count(failed, 'new failure') : `${number(failed)} failed`
+  return `${what}: ${bySeverity(summary.failed)}.`
 }
 
-function others({ passed, manual, muted }: Summary): string | undefined {
+function others(
+  { unchanged, passed, manual, muted }: Summary,
+  comparison: Comparison | undefined,
+): string | undefined {
+  const fixed = comparison?.fixed.length ?? 0
   const parts = [
+    unchanged > 0 && `${number(unchanged)} unchanged`,
+    fixed > 0 && `${number(fixed)} fixed`,
     passed > 0 && `${number(passed)} passed`,
     manual > 0 && `${number(manual)} to review by hand`,
     muted > 0 && `${number(muted)} muted`,

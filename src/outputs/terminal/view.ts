@@ -1,5 +1,7 @@
 import { isAbsolute, join, relative } from 'node:path'
 import type { ChalkInstance } from 'chalk'
+import type { Excerpt } from '../../excerpts/excerpt.ts'
+import type { Finding } from '../../findings/finding.ts'
 import type { Status } from '../../ocsf/status.ts'
 import { printable } from '../../printable.ts'
 
@@ -18,6 +20,8 @@ export interface SummaryOptions {
   readonly cwd: string
   /** The reports that were written. */
   readonly files: readonly string[]
+  /** The lines of code that a finding is about; without it none are shown. */
+  readonly excerpt?: (finding: Finding) => Excerpt | undefined
 }
 
 /** Limits of the line width; longer lines are hard to read. */
@@ -30,18 +34,20 @@ export interface View {
   readonly width: number
   readonly verbose: boolean
   readonly strict: boolean
+  excerpt(finding: Finding): Excerpt | undefined
   /** A path as a person here would type it, printable. */
   path(path: string): string
 }
 
 export function viewOf(
   root: string | undefined,
-  { colors, columns, verbose, strict, cwd }: SummaryOptions,
+  { colors, columns, verbose, strict, cwd, excerpt = () => undefined }: SummaryOptions,
 ): View {
   return {
     colors,
     verbose,
     strict,
+    excerpt,
     width: Math.min(Math.max(columns, MIN_WIDTH), MAX_WIDTH),
     path: (path) => printable(shortest(isAbsolute(path) ? path : join(root ?? cwd, path), cwd)),
   }

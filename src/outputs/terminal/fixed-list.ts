@@ -1,0 +1,35 @@
+import type { ComparedState, Comparison, FixedFinding } from '../../findings/comparison.ts'
+import { printable } from '../../printable.ts'
+import { comparedWith, count, number } from '../words.ts'
+import { flow, indent } from './layout.ts'
+import type { View } from './view.ts'
+
+/** Fixed findings that are named unless everything was asked for. */
+const MAX_NAMED = 20
+
+/** Failures of the earlier state that are gone, by name. */
+export function fixedList(comparison: Comparison | undefined, view: View): string[] {
+  if (!comparison || comparison.fixed.length === 0) return []
+  const { colors, verbose, width } = view
+  const { fixed } = comparison
+  const named = verbose ? fixed : fixed.slice(0, MAX_NAMED)
+  const hidden = fixed.length - named.length
+  return [
+    colors.green.bold(`Fixed ${sinceWhen(comparison.with)}: ${count(fixed.length, 'finding')}`),
+    ...indent(
+      named.flatMap((one) => fixedLines(one, width - 2, view)),
+      2,
+    ),
+    ...(hidden > 0 ? [colors.dim(`  … and ${number(hidden)} more. --verbose lists all of them.`)] : []),
+  ]
+}
+
+function fixedLines({ check, resource, file }: FixedFinding, room: number, { colors, path }: View): string[] {
+  const place = file === undefined ? [] : [colors.cyan(path(file))]
+  const [head = '', ...rest] = flow([printable(check), printable(resource), ...place], room - 2, '  ')
+  return [`${colors.green('✔')} ${head}`, ...indent(rest, 2)]
+}
+
+function sinceWhen(state: ComparedState): string {
+  return `since ${printable(comparedWith(state))}`
+}

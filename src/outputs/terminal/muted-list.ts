@@ -1,0 +1,35 @@
+import type { Finding } from '../../findings/finding.ts'
+import type { Suppression } from '../../findings/suppression.ts'
+import { printable } from '../../printable.ts'
+import { count, suppressionFacts } from '../words.ts'
+import { placeLines } from './finding-block.ts'
+import { flow, indent, wrap } from './layout.ts'
+import type { View } from './view.ts'
+
+/** Muted findings and who said so, with --verbose only; the verdict has their number. */
+export function mutedList(findings: readonly Finding[], view: View): string[] {
+  if (!view.verbose) return []
+  const lines = findings.flatMap((finding) =>
+    finding.suppression ? mutedLines(finding, finding.suppression, view) : [],
+  )
+  if (lines.length === 0) return []
+  const amount = findings.filter(({ suppression }) => suppression).length
+  return [view.colors.bold(`Muted: ${count(amount, 'finding')}`), ...indent(lines, 2)]
+}
+
+function mutedLines(finding: Finding, suppression: Suppression, view: View): string[] {
+  const { colors, path, width } = view
+  const room = width - 4
+  const place = `${path(suppression.place.file)}:${suppression.place.line}`
+  return [
+    ...flow([...placeLines(finding, room, view), colors.dim(printable(finding.check.id))], room, '  '),
+    ...indent(
+      [
+        ...wrap(printable(finding.reason), room).map((line) => colors.dim(line)),
+        ...wrap(`Muted: ${printable(suppression.reason)}`, room),
+        ...flow([...suppressionFacts(suppression).map(printable), colors.cyan(place)], room, '  '),
+      ],
+      2,
+    ),
+  ]
+}
