@@ -1,11 +1,15 @@
 import { resolve } from 'node:path'
+import { printable } from '../printable.ts'
 import type { ScanResult } from '../scan/result.ts'
+import { configurationSentence } from './configuration-sentence.ts'
+import { complianceTables } from './terminal/compliance-table.ts'
 import { failureList, reviewList } from './terminal/finding-list.ts'
 import { fixedList } from './terminal/fixed-list.ts'
 import { gapList } from './terminal/gap-list.ts'
 import { header } from './terminal/header.ts'
 import { ignoredList } from './terminal/ignored-list.ts'
 import { ineffectiveList } from './terminal/ineffective-list.ts'
+import { wrap } from './terminal/layout.ts'
 import { mutedList } from './terminal/muted-list.ts'
 import { serviceTable } from './terminal/service-table.ts'
 import { unjudgedList } from './terminal/unjudged-list.ts'
@@ -16,7 +20,7 @@ export type { SummaryOptions } from './terminal/view.ts'
 
 /**
  * The result of a scan for a person at a terminal: failures, what was fixed and muted, what was not scanned, not judged
- * and left out by rules, numbers by service, where the reports are, verdict. Whatever scanned files contain, nothing in it can control the terminal.
+ * and left out by rules, numbers by service and by control, what a configuration decided, where the reports are, verdict. Whatever scanned files contain, nothing in it can control the terminal.
  */
 export function renderSummary(result: ScanResult, options: SummaryOptions): string {
   const view = viewOf(result.root, options)
@@ -35,6 +39,8 @@ export function renderSummary(result: ScanResult, options: SummaryOptions): stri
     unjudgedList(result.coverage.unjudged, view),
     ignoredList(result.coverage.ignored, view),
     serviceTable(result.findings, view),
+    complianceTables(result.compliance, view),
+    configuration(result, view),
     reports(options, view),
     verdict(result, view),
   ]
@@ -42,6 +48,13 @@ export function renderSummary(result: ScanResult, options: SummaryOptions): stri
     .filter((lines) => lines.length > 0)
     .map((lines) => `${lines.join('\n')}\n`)
     .join('\n')
+}
+
+/** What a configuration file decided, which may have come with the scanned code. */
+function configuration({ configuration }: ScanResult, { colors, width }: View): string[] {
+  if (!configuration) return []
+  const lines = wrap(printable(`Configuration: ${configurationSentence(configuration)}`), width)
+  return configuration.origin === 'found' ? lines.map((line) => colors.yellow(line)) : lines
 }
 
 function reports({ files, cwd }: SummaryOptions, { colors, path }: View): string[] {

@@ -1,0 +1,52 @@
+import type { ControlResult, ControlStatus, NotAssessed } from '../compliance/report.ts'
+import { count, number } from './words.ts'
+
+/** Names that fit into columns. */
+export const CONTROL_STATUS_NAMES: Readonly<Record<ControlStatus, string>> = {
+  failed: 'failed',
+  review: 'to review',
+  muted: 'muted',
+  passed: 'passed',
+  'not-assessed': 'not assessed',
+}
+
+/** Worst first, as the type has them: reports see only types of the code that counts. */
+export const CONTROL_STATUSES_WORST_FIRST: readonly ControlStatus[] = [
+  'failed',
+  'review',
+  'muted',
+  'passed',
+  'not-assessed',
+]
+
+const REASONS: Readonly<Record<NotAssessed, string>> = {
+  live: 'It shows only in what runs.',
+  people: 'It is about people and their documents.',
+  'no-check': 'No check is about it.',
+  'left-out': 'A check of it was left out of the scan.',
+  'no-resource': 'Nothing of the kind was found.',
+}
+
+/** `12 controls failed`, `3 to review`: statuses that no control has are left out. */
+export function controlSummary(summary: Readonly<Record<ControlStatus, number>>): readonly string[] {
+  const statuses = CONTROL_STATUSES_WORST_FIRST.filter((status) => summary[status] > 0)
+  return statuses.map((status, at) => {
+    const amount = at === 0 ? count(summary[status], 'control') : number(summary[status])
+    return `${amount} ${CONTROL_STATUS_NAMES[status]}`
+  })
+}
+
+/** `3 failed, 12 passed`, or why the control is not assessed. */
+export function controlDetail({ notAssessed, findings }: ControlResult): string {
+  if (notAssessed) return REASONS[notAssessed]
+  const parts: readonly [number, string][] = [
+    [findings.failed, 'failed'],
+    [findings.review, 'to review'],
+    [findings.muted, 'muted'],
+    [findings.passed, 'passed'],
+  ]
+  return parts
+    .filter(([amount]) => amount > 0)
+    .map(([amount, what]) => `${number(amount)} ${what}`)
+    .join(', ')
+}
