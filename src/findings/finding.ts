@@ -40,6 +40,8 @@ export interface FindingResource {
   readonly block?: Location
   /** Present if some of its values come from where no output may quote; see `Resource.tainted`. */
   readonly isTainted?: true
+  /** Where the calls of the Terraform modules that it is in are written, the outermost first. */
+  readonly calls?: readonly Location[]
 }
 
 /** Whether a finding makes its scan fail: nobody muted it, and it was not there before. */

@@ -47,6 +47,8 @@ export interface Resource<T extends ResourceType = ResourceType> {
   readonly identifiers: readonly string[]
   /** The whole block; absent for what does not come from a file. */
   readonly location?: Location
+  /** Where the calls of the Terraform modules that it is in are written, the outermost first; absent where there are none. */
+  readonly calls?: readonly Location[]
   readonly locations: Locations
   /**
    * Values in the properties or identifiers that come from where no output may quote: a file that was asked for, a

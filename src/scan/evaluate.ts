@@ -97,7 +97,7 @@ class Described {
 }
 
 function describe(resource: Resource): FindingResource {
-  const { address, name, type, cloud, region, namespace, location, tainted = [] } = resource
+  const { address, name, type, cloud, region, namespace, location, calls, tainted = [] } = resource
   return {
     uid: resourceUid(resource),
     address,
@@ -108,6 +108,7 @@ function describe(resource: Resource): FindingResource {
     ...(namespace !== undefined && { namespace }),
     ...(location && { block: location }),
     ...(tainted.length > 0 && { isTainted: true as const }),
+    ...(calls && { calls }),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Resource } from '../model/resource.ts'
+import type { InlineIgnore } from './inline-ignores/inline-ignore.ts'
 
 /** A source of resources to scan: a tree of files, or a live account. */
 export interface Source {
@@ -28,6 +29,8 @@ export interface Collected extends Covered {
   readonly resources: readonly Resource[]
   /** Whether a file may be there and was not read, so that nothing is known of what it holds. */
   readonly isUnread?: (file: string) => boolean
+  /** What scanned files say that they want ignored; absent for a live source. */
+  readonly inlineIgnores?: readonly InlineIgnore[]
 }
 
 /** Coverage of a source: what it read, and what it did not. */

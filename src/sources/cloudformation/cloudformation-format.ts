@@ -12,7 +12,8 @@ import { parseTemplate } from './parse-template.ts'
 import { readResource } from './read-resource.ts'
 import { plainResources } from './serverless.ts'
 import { Stack, type StackResource } from './stack.ts'
-import { type Template, type TemplateResource, templateOf } from './template.ts'
+import { type TemplateResource, templateOf } from './template.ts'
+import { templateIgnores } from './template-ignores.ts'
 
 /**
  * CloudFormation templates in YAML or JSON, each evaluated as a deployment with default parameters. Nested stacks are
@@ -35,17 +36,25 @@ function readFile(file: SourceFile, paths: ReadonlySet<string>, budget: Budget |
   const gaps = gapsOf(template, root, paths)
   try {
     const evaluator = new Evaluator(template, budget)
-    const judged = judgedAndNot(template, evaluator)
-    return { ...judged, gaps: [...gaps, ...(evaluator.exhausted ? [exhaustion(file.path)] : [])] }
+    const built = [...template.resources.values()].filter((resource) => isBuilt(resource, evaluator))
+    const plain = plainResources(built, template)
+    const judged = judgedAndNot(plain, evaluator)
+    const inlineIgnores = templateIgnores(file, template, plain)
+    return {
+      ...judged,
+      inlineIgnores,
+      gaps: [...gaps, ...(evaluator.exhausted ? [exhaustion(file.path)] : [])],
+    }
   } catch (error) {
     const reason = `The template could not be evaluated: ${messageOf(error)}`
     return { resources: [], gaps: [...gaps, { subject: file.path, reason }] }
   }
 }
 
-function judgedAndNot(template: Template, evaluator: Evaluator): Pick<Contents, 'resources' | 'unjudged'> {
-  const built = [...template.resources.values()].filter((resource) => isBuilt(resource, evaluator))
-  const plain = plainResources(built, template)
+function judgedAndNot(
+  plain: readonly TemplateResource[],
+  evaluator: Evaluator,
+): Pick<Contents, 'resources' | 'unjudged'> {
   const stack = new Stack(plain, evaluator)
   const resources: Resource[] = []
   const others: StackResource[] = []

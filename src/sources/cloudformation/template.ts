@@ -13,6 +13,7 @@ export interface Template {
   readonly transforms: readonly Expression[]
   /** Default properties of serverless resources (`Globals`). */
   readonly globals: Expression | undefined
+  readonly metadata: Expression | undefined
 }
 
 export interface TemplateResource {
@@ -21,6 +22,7 @@ export interface TemplateResource {
   /** Name of the condition it is built under. */
   readonly condition: string | undefined
   readonly properties: Expression | undefined
+  readonly metadata: Expression | undefined
   readonly location: Location
 }
 
@@ -35,6 +37,7 @@ export function templateOf(file: string, root: Expression): Template {
     resources: new Map([...section('Resources')].flatMap(([id, body]) => resourceOf(id, body))),
     transforms: itemsOf(entry(root, 'Transform')),
     globals: entry(root, 'Globals'),
+    metadata: entry(root, 'Metadata'),
   }
 }
 
@@ -43,6 +46,7 @@ function resourceOf(logicalId: string, body: Expression): [string, TemplateResou
   const type = literal(entry(body, 'Type'))
   if (type === undefined) return []
   const properties = entry(body, 'Properties')
+  const metadata = entry(body, 'Metadata')
   const condition = literal(entry(body, 'Condition'))
-  return [[logicalId, { logicalId, type, condition, properties, location: body.location }]]
+  return [[logicalId, { logicalId, type, condition, properties, metadata, location: body.location }]]
 }

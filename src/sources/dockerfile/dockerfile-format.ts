@@ -1,6 +1,7 @@
 import type { Contents, FileFormat } from '../files/file-format.ts'
 import { readEach } from '../files/file-format.ts'
 import type { SourceFile } from '../files/file-tree.ts'
+import { dockerfileIgnores } from './dockerfile-ignores.ts'
 import { DockerfileSyntaxError } from './dockerfile-syntax-error.ts'
 import { parseDockerfile } from './parse-dockerfile.ts'
 import { readStages } from './read-stages.ts'
@@ -45,7 +46,11 @@ function readFile({ path, text }: SourceFile): Contents {
       const reason = `Not scanned: it has more than ${MAX_STAGES} stages.`
       return { resources: [], gaps: [{ subject: path, reason }] }
     }
-    return { resources: readStages(path, parsed), gaps: [] }
+    return {
+      resources: readStages(path, parsed),
+      gaps: [],
+      inlineIgnores: dockerfileIgnores(path, text, parsed),
+    }
   } catch (error) {
     if (!(error instanceof DockerfileSyntaxError)) throw error
     const reason = `Not scanned, as no build would accept it: ${error.message}.${hint(path, text)}`

@@ -26,6 +26,8 @@ interface Heredoc {
 export interface ParsedDockerfile {
   readonly directives: Directives
   readonly instructions: readonly WrittenInstruction[]
+  /** Lines with comments, counting from 1. */
+  readonly commentLines: readonly number[]
 }
 
 const KEYWORDS = new Set(
@@ -49,15 +51,21 @@ export function parseDockerfile(text: string): ParsedDockerfile {
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/)
   const directives = readDirectives(lines)
   const instructions: WrittenInstruction[] = []
+  const commentLines: number[] = []
+  const isSkipped = (at: number) => {
+    const line = lines[at] ?? ''
+    if (COMMENT.test(line)) return commentLines.push(at + 1) > 0
+    return line.trim() === ''
+  }
   for (let at = 0; at < lines.length; ) {
-    if (isIgnored(lines[at] ?? '')) at += 1
+    if (isSkipped(at)) at += 1
     else at = readInstruction(at)
   }
-  return { directives, instructions }
+  return { directives, instructions, commentLines }
 
   /** Reads the instruction that begins at a line, and returns the index of the line after it. */
   function readInstruction(first: number): number {
-    const { joined, next } = readContinued(lines, first, directives.escapeSign)
+    const { joined, next } = readContinued(lines, first, directives.escapeSign, isSkipped)
     const head = parseHead(joined, first + 1, directives.escapeSign)
     const { heredocs, next: end } = readHeredocs(head, lines, next, directives.escapeSign)
     instructions.push({ ...head, heredocs, startLine: first + 1, endLine: end })
@@ -65,21 +73,18 @@ export function parseDockerfile(text: string): ParsedDockerfile {
   }
 }
 
-function isIgnored(line: string): boolean {
-  return line.trim() === '' || COMMENT.test(line)
-}
-
 /** An instruction goes on where a line ends in the escape sign; comments and empty lines in between do not count. */
 function readContinued(
   lines: readonly string[],
   first: number,
   escapeSign: string,
+  isSkipped: (at: number) => boolean,
 ): { joined: LocatedText; next: number } {
   const parts: { text: string; line: number }[] = []
   let next = first
   for (let goesOn = true; goesOn && next < lines.length; next += 1) {
     const line = lines[next] ?? ''
-    if (next > first && isIgnored(line)) continue
+    if (next > first && isSkipped(next)) continue
     const content = line.trimEnd()
     goesOn = content.endsWith(escapeSign) && !content.endsWith(escapeSign + escapeSign)
     parts.push({ text: goesOn ? content.slice(0, -1) : line, line: next + 1 })

@@ -1,5 +1,6 @@
 import type { Budget } from '../../budget.ts'
 import type { Resource } from '../../model/resource.ts'
+import type { InlineIgnore } from '../inline-ignores/inline-ignore.ts'
 import type { Gap } from '../source.ts'
 import type { TerraformVariables } from '../terraform/variables/given-variables.ts'
 import type { FileTree, SourceFile } from './file-tree.ts'
@@ -24,6 +25,8 @@ export interface Contents {
   readonly gaps: readonly Gap[]
   /** The type of each resource that no check looks at; absent where checks look at all there can be. */
   readonly unjudged?: readonly string[]
+  /** What the files say that they want ignored. */
+  readonly inlineIgnores?: readonly InlineIgnore[]
 }
 
 /** What a format receives in addition to its files. */
@@ -60,5 +63,6 @@ export function readEach(
     resources: contents.flatMap(({ resources }) => resources),
     gaps: contents.flatMap(({ gaps }) => gaps),
     unjudged: contents.flatMap(({ unjudged = [] }) => unjudged),
+    inlineIgnores: contents.flatMap(({ inlineIgnores = [] }) => inlineIgnores),
   }
 }

@@ -73,6 +73,7 @@ async function collect(options: FilesOptions, { onProgress }: ScanContext): Prom
     root,
     files,
     resources: contents.flatMap(({ resources }) => resources),
+    inlineIgnores: contents.flatMap(({ inlineIgnores = [] }) => inlineIgnores),
     gaps: [...discovered.gaps, ...contents.flatMap(({ gaps }): readonly Gap[] => gaps)],
     unjudged: unjudged.all,
     ignored: discovered.ignored,

@@ -1,8 +1,10 @@
 import type { Resource } from '../../model/resource.ts'
-import type { FileFormat } from '../files/file-format.ts'
+import type { Contents, FileFormat } from '../files/file-format.ts'
 import { eachFile } from '../files/file-format.ts'
 import type { SourceFile } from '../files/file-tree.ts'
+import { mayHoldIgnores } from '../inline-ignores/parse-ignore.ts'
 import { type Dialect, parseYaml } from '../yaml/parse-yaml.ts'
+import { yamlIgnores } from '../yaml/yaml-ignores.ts'
 import { Calls } from './calls.ts'
 import { type Declared, type ReadFile, readActionFile, readWorkflowFile } from './read-file.ts'
 
@@ -28,21 +30,27 @@ export const gitHubActions: FileFormat = {
     return {
       resources: declared.map((one) => withCallers(one, calls)),
       gaps: read.flatMap(({ gaps }) => gaps),
+      inlineIgnores: read.flatMap(({ inlineIgnores }) => inlineIgnores),
     }
   },
 }
 
-function readFile({ path, text }: SourceFile): ReadFile {
+function readFile({ path, text }: SourceFile): ReadFile & Required<Pick<Contents, 'inlineIgnores'>> {
   if (text.length > MAX_LENGTH) {
     const reason = `Not scanned: it is longer than ${MAX_LENGTH} characters.`
-    return { declared: [], gaps: [{ subject: path, reason }] }
+    return { declared: [], gaps: [{ subject: path, reason }], inlineIgnores: [] }
   }
   const document = parseYaml(text, GITHUB)
   if ('reason' in document) {
     const { reason, line, column } = document
-    return { declared: [], gaps: [{ subject: path, reason: `It is no valid YAML: ${reason}`, line, column }] }
+    const gap = { subject: path, reason: `It is no valid YAML: ${reason}`, line, column }
+    return { declared: [], gaps: [gap], inlineIgnores: [] }
   }
-  return WORKFLOW.test(path) ? readWorkflowFile(path, document) : readActionFile(path, document)
+  const read = WORKFLOW.test(path) ? readWorkflowFile(path, document) : readActionFile(path, document)
+  const ignores = mayHoldIgnores(text)
+    ? yamlIgnores({ path, text, parsed: [document], unitsUnder: 'jobs' })
+    : []
+  return { ...read, inlineIgnores: ignores }
 }
 
 function withCallers({ resource, callable }: Declared, calls: Calls): Resource {

@@ -1,15 +1,19 @@
 import type { Resource } from '../../model/resource.ts'
 import { type Contents, type FileFormat, readEach } from '../files/file-format.ts'
 import type { SourceFile } from '../files/file-tree.ts'
+import type { InlineIgnore } from '../inline-ignores/inline-ignore.ts'
+import { mayHoldIgnores } from '../inline-ignores/parse-ignore.ts'
 import type { Gap } from '../source.ts'
 import { writtenIn } from '../yaml/locations.ts'
-import { apiObjectsOf } from './api-objects.ts'
+import { annotationIgnores } from './annotation-ignores.ts'
+import { type ApiObject, apiObjectsOf } from './api-objects.ts'
 import { type DocumentText, parseDocument, splitDocuments } from './documents.ts'
 import { helmTemplate, unreadable } from './gaps.ts'
 import { isChart, readCharts } from './helm.ts'
 import { definitionOf } from './kinds.ts'
 import { isKustomization, readKustomizations } from './kustomize.ts'
 import { type ImagesByFile, withImages } from './kustomize-images.ts'
+import { manifestIgnores } from './manifest-ignores.ts'
 import { kindName, type OtherKind, otherKindIn } from './other-kinds.ts'
 import { readObject } from './read-object.ts'
 import { hasActions, isChartTemplate, isHelmTemplate, isManifest } from './recognition.ts'
@@ -34,29 +38,51 @@ export const kubernetes: FileFormat = {
       resources: read.resources,
       gaps: [...kustomizations.gaps, ...charts.gaps, ...read.gaps],
       unjudged: [...kustomizations.unjudged, ...(read.unjudged ?? [])],
+      inlineIgnores: read.inlineIgnores ?? [],
     }
   },
 }
 
 function readFile(file: SourceFile, images: ImagesByFile): Contents {
-  const resources: Resource[] = []
+  const read: ReadObject[] = []
   const gaps: Gap[] = []
   const unjudged: string[] = []
   for (const document of splitDocuments(file.text)) {
-    for (const read of readDocument(file, document, images)) {
-      if ('reason' in read) gaps.push(read)
-      else if ('properties' in read) resources.push(read)
-      else unjudged.push(kindName(read))
+    for (const part of readDocument(file, document, images)) {
+      if ('reason' in part) gaps.push(part)
+      else if ('resource' in part) read.push(part)
+      else unjudged.push(kindName(part))
     }
   }
-  return { resources: distinct(resources), gaps: uniqueGaps(gaps), unjudged }
+  const resources = distinct(read.map(({ resource }) => resource))
+  return { resources, gaps: uniqueGaps(gaps), unjudged, inlineIgnores: ignoresOf(file, read, resources) }
+}
+
+/** An object as it is written, and the resource that it is. */
+interface ReadObject {
+  readonly resource: Resource
+  readonly value: ApiObject['value']
+}
+
+/** What comments and annotations want ignored; nothing in a file of which nothing could be read. */
+function ignoresOf(
+  file: SourceFile,
+  read: readonly ReadObject[],
+  resources: readonly Resource[],
+): readonly InlineIgnore[] {
+  if (read.length === 0 || !mayHoldIgnores(file.text)) return []
+  const annotated = read.flatMap(({ value }, index) => {
+    const resource = resources[index]
+    return resource ? annotationIgnores(value, resource) : []
+  })
+  return [...manifestIgnores(file), ...annotated]
 }
 
 function readDocument(
   file: SourceFile,
   text: DocumentText,
   images: ImagesByFile,
-): readonly (Resource | Gap | OtherKind)[] {
+): readonly (ReadObject | Gap | OtherKind)[] {
   const other = otherKindIn(text)
   if (other) return [other]
   const document = parseDocument(text)
@@ -64,11 +90,12 @@ function readDocument(
     return [text.text.includes('{{') ? helmTemplate(file) : unreadable(file, document)]
   if (isHelmTemplate(text.text) && hasActions(document)) return [helmTemplate(file)]
   const ways = images.get(file.path)
-  return apiObjectsOf(document).flatMap((object): (Resource | Gap | OtherKind)[] => {
+  return apiObjectsOf(document).flatMap((object): (ReadObject | Gap | OtherKind)[] => {
     const definition = definitionOf(object.apiVersion, object.kind)
     if (!definition) return [object]
     const value = ways ? withImages(object.value, ways) : object.value
-    return [readObject({ ...object, value }, definition, writtenIn(file.path, document, object.node))]
+    const resource = readObject({ ...object, value }, definition, writtenIn(file.path, document, object.node))
+    return ['reason' in resource ? resource : { resource, value }]
   })
 }
 

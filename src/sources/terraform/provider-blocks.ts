@@ -21,7 +21,7 @@ export function toProviders({ directory, providers }: EvaluatedModule): readonly
 }
 
 function toProvider(provider: EvaluatedProvider, directory: string): Resource<'Terraform::Provider'> {
-  const { type, alias, address, location } = provider
+  const { type, alias, address, calls = [], location } = provider
   const { value, locations, tainted } = separate<Resource<'Terraform::Provider'>['properties']>({
     Type: type,
     Arguments: [...argumentsIn(provider, '', MAX_DEPTH)],
@@ -36,6 +36,7 @@ function toProvider(provider: EvaluatedProvider, directory: string): Resource<'T
     properties: value,
     identifiers: [],
     location,
+    ...(calls.length > 0 && { calls }),
     locations,
     ...(tainted.length > 0 && { tainted: tainted as readonly Value[] }),
   }

@@ -68,7 +68,12 @@ function read(
       gaps.push({ subject: directory, reason: `The module could not be evaluated: ${messageOf(error)}` })
     }
   }
-  return { resources, unjudged, gaps: [...folders.gaps, ...rootVariables.gaps, ...distinct(gaps)] }
+  return {
+    resources,
+    unjudged,
+    gaps: [...folders.gaps, ...rootVariables.gaps, ...distinct(gaps)],
+    inlineIgnores: folders.inlineIgnores,
+  }
 }
 
 /** Removes duplicates: a gap in a module occurs in each root module that calls it. */

@@ -63,5 +63,5 @@ function implicitStage(
 ): TemplateResource {
   const own = mapping(new Map([['StageName', scalar(stage, location)]]), location)
   const properties = withGlobals(own, globals, template)
-  return { logicalId, type, condition: undefined, properties, location }
+  return { logicalId, type, condition: undefined, metadata: undefined, properties, location }
 }

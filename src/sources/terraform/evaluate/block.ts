@@ -149,7 +149,7 @@ function doubtedValue(value: Value, { reason }: Unknown): Unknown {
 }
 
 /** File and lines of a part of the syntax tree. */
-function locationOf(part: Span, file: ModuleFile): Location {
+export function locationOf(part: Span, file: ModuleFile): Location {
   const { path, lines } = originOf(part, file)
   const { start, end } = part
   return {

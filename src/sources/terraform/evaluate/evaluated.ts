@@ -17,6 +17,8 @@ export interface EvaluatedProvider extends EvaluatedBlock {
   readonly alias: string
   /** `provider.aws.east`, prefixed with the address of its module. */
   readonly address: string
+  /** As those of resources. */
+  readonly calls?: readonly Location[]
 }
 
 export interface EvaluatedResource extends EvaluatedBlock {
@@ -25,6 +27,8 @@ export interface EvaluatedResource extends EvaluatedBlock {
   readonly name: string
   /** As Terraform prints it: `module.a["x"].aws_s3_bucket.b[0]`. The key `[*]` means an unknown number of instances. */
   readonly address: string
+  /** Where the calls of the modules that it is in are written, the outermost first; absent in a root module. */
+  readonly calls?: readonly Location[]
   /** The configuration of its provider; `undefined` where no block configures it. */
   readonly provider: EvaluatedProvider | undefined
   /** Arguments that may have other values by now: those in `ignore_changes`, or `all`. */

@@ -2,6 +2,7 @@ import { isUnknown, Unknown } from '../../../model/unknown.ts'
 import type { Value } from '../../../model/value.ts'
 import type { Refusal } from '../../files/file-tree.ts'
 import type { Body } from '../hcl/ast.ts'
+import { locationOf } from './block.ts'
 import { attributeNamed, type ModuleCallDeclaration } from './declarations.ts'
 import type { FoundModule } from './evaluation-state.ts'
 import { evaluateExpression } from './expression.ts'
@@ -92,7 +93,7 @@ export class ModuleCall<T extends CalledModule> {
   }
 
   #contextOf({ directory }: FoundModule, place: Place): ModuleContext {
-    const { name, block } = this.#declaration
+    const { name, block, file } = this.#declaration
     const { context, providers } = this.#caller
     const passed = passedProviders(block.body)
     return {
@@ -100,6 +101,7 @@ export class ModuleCall<T extends CalledModule> {
       directory,
       prefix: `${place.address}.`,
       path: [...context.path, name],
+      calls: [...context.calls, locationOf(block, file)],
       lineage: [...context.lineage, directory],
       input: (variable) => inputOf(block.body, variable, place.scope),
       provider: (reference, own) => {

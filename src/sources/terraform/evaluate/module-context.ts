@@ -1,3 +1,4 @@
+import type { Location } from '../../../model/location.ts'
 import type { Value } from '../../../model/value.ts'
 import type { EvaluationState } from './evaluation-state.ts'
 import type { ProviderConfiguration } from './provider-configurations.ts'
@@ -11,6 +12,8 @@ export interface ModuleContext {
   readonly prefix: string
   /** Names of the calls from the root module to it. */
   readonly path: readonly string[]
+  /** Where the calls from the root module to it are written. */
+  readonly calls: readonly Location[]
   /** Folders of the modules from the root module to it, inclusive. */
   readonly lineage: readonly string[]
   /** Value of a variable; `undefined` when it is not set. */

@@ -41,6 +41,7 @@ export function evaluateModule(root: RootModule): Evaluated {
     directory,
     prefix: '',
     path: [],
+    calls: [],
     lineage: [directory],
     input: (name) => {
       const given = variables.get(name)

@@ -40,6 +40,7 @@ export class ProviderConfiguration implements EvaluatedProvider {
   readonly type: string
   readonly alias: string
   readonly address: string
+  readonly calls: readonly Location[]
   readonly location: Location
   readonly attributes: EvaluatedProvider['attributes']
   readonly blocks: EvaluatedProvider['blocks']
@@ -52,6 +53,7 @@ export class ProviderConfiguration implements EvaluatedProvider {
   constructor({ type, block, file }: ProviderDeclaration, scope: Scope, context: ModuleContext) {
     this.type = type
     this.alias = writtenAlias(block.body)
+    this.calls = context.calls
     this.address = `${context.prefix}provider.${referenceTo(this)}`
     const { location, attributes, blocks } = evaluateBlock(
       block,

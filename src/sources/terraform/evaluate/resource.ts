@@ -60,11 +60,13 @@ export class ResourceInstance implements ResourceArguments {
       (argument) => this.#argument(argument).traced,
     )
     const ignoredChanges = ignoredChangesOf(block)
+    const { calls } = this.#context
     return {
       mode,
       type,
       name,
       address: this.#place.address,
+      ...(calls.length > 0 && { calls }),
       provider: this.#provider,
       location,
       attributes,

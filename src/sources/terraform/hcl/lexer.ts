@@ -14,6 +14,8 @@ export class Lexer {
   end = 0
   /** Whether newlines are tokens, as in bodies and objects, or whitespace, as between parentheses. */
   newlinesMatter = true
+  /** Where to note the comments, if anybody asks for them: their ends by their starts. */
+  comments: Map<number, number> | undefined
 
   /** Starts before the first token; `advance` reads it. */
   constructor(source: string) {
@@ -61,12 +63,12 @@ export class Lexer {
           at += 2
           break
         case character.HASH:
-          at = endOfLine(source, at)
+          at = this.#comment(at, endOfLine(source, at))
           break
         case character.SLASH: {
           const next = source.charCodeAt(at + 1)
-          if (next === character.SLASH) at = endOfLine(source, at)
-          else if (next === character.ASTERISK) at = this.#endOfInlineComment(at)
+          if (next === character.SLASH) at = this.#comment(at, endOfLine(source, at))
+          else if (next === character.ASTERISK) at = this.#comment(at, this.#endOfInlineComment(at))
           else return at
           break
         }
@@ -74,6 +76,11 @@ export class Lexer {
           return at
       }
     }
+  }
+
+  #comment(start: number, end: number): number {
+    this.comments?.set(start, end)
+    return end
   }
 
   #endOfInlineComment(at: number): number {

@@ -1,4 +1,4 @@
-import type { Attribute, Block, Body } from './ast.ts'
+import type { Attribute, Block, Body, Span } from './ast.ts'
 import { Cursor } from './cursor.ts'
 import { parseExpression } from './expression-parser.ts'
 import { HclSyntaxError } from './hcl-syntax-error.ts'
@@ -26,6 +26,15 @@ function parseFile(cursor: Cursor): Body {
   const content = parseBodyContent(cursor)
   if (!cursor.at('end')) cursor.expected('an argument or a block')
   return { ...content, start: 0, end: cursor.end }
+}
+
+/** The comments of a file that `parseHcl` accepts, in order. Text in quotes and heredocs is none. */
+export function commentsIn(text: string): readonly Span[] {
+  const cursor = new Cursor(text)
+  const comments = new Map<number, number>()
+  cursor.comments = comments
+  parseFile(cursor)
+  return Array.from(comments, ([start, end]) => ({ start, end }))
 }
 
 /** Parses arguments and blocks, each on its own lines, up to anything else. */

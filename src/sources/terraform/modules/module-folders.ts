@@ -1,8 +1,10 @@
 import type { FileTree, SourceFile } from '../../files/file-tree.ts'
+import type { InlineIgnore } from '../../inline-ignores/inline-ignore.ts'
 import { LineIndex } from '../../line-index.ts'
 import type { Gap } from '../../source.ts'
 import { type Declarations, declarationsOf, type ModuleFile } from '../evaluate/declarations.ts'
 import { parseHcl } from '../hcl/parser.ts'
+import { hclIgnores } from '../hcl-ignores.ts'
 import { parseJsonConfiguration } from '../json/json-configuration.ts'
 import { refusedLength } from '../length-limit.ts'
 import { configurationFiles, folderOf, isJson } from './configuration-files.ts'
@@ -15,6 +17,7 @@ export class ModuleFolders {
   readonly #scanned: ReadonlyMap<string, readonly SourceFile[]>
   readonly #declarations = new Map<string, Declarations | undefined>()
   readonly #gaps = new Map<string, Gap>()
+  readonly #ignores = new Map<string, readonly InlineIgnore[]>()
 
   /** `onFile` is called for each file that is read. */
   constructor(files: readonly SourceFile[], tree: FileTree, onFile: () => void = () => {}) {
@@ -31,6 +34,11 @@ export class ModuleFolders {
   /** Files that could not be read or parsed, each once, however often its module is called. */
   get gaps(): Iterable<Gap> {
     return this.#gaps.values()
+  }
+
+  /** The ignores in the comments of the files that were parsed, each once. */
+  get inlineIgnores(): readonly InlineIgnore[] {
+    return [...this.#ignores.values()].flat()
   }
 
   /** Declarations of the module in a folder; `undefined` where the folder has no configuration file. */
@@ -69,7 +77,11 @@ export class ModuleFolders {
       return []
     }
     const result = isJson(path) ? parseJsonConfiguration(text) : parseHcl(text)
-    if (result.ok) return [{ path, body: result.body, lines: new LineIndex(text) }]
+    if (result.ok) {
+      const file = { path, body: result.body, lines: new LineIndex(text) }
+      if (!isJson(path)) this.#ignores.set(path, hclIgnores({ ...file, text }))
+      return [file]
+    }
     const { message, line, column } = result.error
     this.#report({ subject: path, reason: message, line, column })
     return []

@@ -82,6 +82,7 @@ function adapt(
     properties: value as Resource<ResourceType>['properties'],
     identifiers: resource.identifiers,
     location: resource.location,
+    ...(resource.calls && { calls: resource.calls }),
     locations,
     ...(unshown.length > 0 && { tainted: unshown }),
   }

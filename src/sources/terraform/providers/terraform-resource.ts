@@ -11,6 +11,7 @@ export class TerraformResource extends Block {
   readonly type: string
   readonly label: string
   readonly address: string
+  readonly calls: EvaluatedResource['calls']
   /** The configuration of its provider; `undefined` where no block configures it. */
   readonly provider: Block | undefined
   /** Known values of the arguments that identify it, such as its name. */
@@ -27,6 +28,7 @@ export class TerraformResource extends Block {
     this.type = evaluated.type
     this.label = evaluated.name
     this.address = evaluated.address
+    this.calls = evaluated.calls
     this.provider = evaluated.provider && new Block(evaluated.provider, taintedReads)
     const names = named.flatMap((argument) => {
       const { result, tainted } = taintedReads.during(() => this.string(argument)?.value)

@@ -1,0 +1,115 @@
+import { type LineRange, LineRanges } from '../../line-ranges.ts'
+import type { IgnoredPart, InlineIgnore } from './inline-ignore.ts'
+import { parseCommentLine, type WrittenIgnore } from './parse-ignore.ts'
+
+/** A comment as the language's own parser found it. */
+export interface Comment extends LineRange {
+  /** With the signs that make it a comment. */
+  readonly text: string
+  /** Of its first sign, counting from 1. */
+  readonly column: number
+  /** Whether nothing else stands on its lines. */
+  readonly alone: boolean
+}
+
+/** What a comment can be about: a block, an attribute, an item of a list. */
+export interface Construct extends LineRange {
+  /** Whether it is a resource, or what other tools take for one. */
+  readonly isUnit?: boolean
+}
+
+/** A file with comments, as the parser of its language found them. */
+export interface CommentedFile {
+  readonly path: string
+  readonly text: string
+  readonly comments: readonly Comment[]
+  readonly constructs: Iterable<Construct>
+  /** Whether what is indented less than a comment is not what the comment is about. */
+  readonly indented?: boolean
+  /** The documents of a file with several: no comment is about another document than its own. */
+  readonly documents?: Iterable<LineRange>
+}
+
+/** The ignores in the comments of a file, each with the part of the file that it is about. */
+export function commentIgnores(commented: CommentedFile): readonly InlineIgnore[] {
+  const { path: file, comments } = commented
+  const written = comments.flatMap((comment) =>
+    comment.text
+      .split('\n')
+      .flatMap((line, index) =>
+        parseCommentLine(line).map((ignore) => ({ comment, ignore, line: comment.startLine + index })),
+      ),
+  )
+  if (written.length === 0) return []
+  const layout = new Layout(commented)
+  return written.map(({ comment, ignore: { about, ...ignore }, line }) => {
+    const part = layout.partOf(comment, about)
+    return { ...ignore, place: { file, line }, ...(part && { part }) }
+  })
+}
+
+/** Where comments and constructs of a file stand to each other. */
+class Layout {
+  readonly #constructs: LineRanges<Construct>
+  readonly #documents: LineRanges<LineRange>
+  /** The last lines of comments that stand alone, by their first. */
+  readonly #comments: ReadonlyMap<number, number>
+  readonly #lines: readonly string[]
+  readonly #firstLine: number
+  readonly #indented: boolean
+
+  constructor({ text, comments, constructs, documents = [], indented = false }: CommentedFile) {
+    this.#indented = indented
+    this.#constructs = new LineRanges(constructs)
+    this.#documents = new LineRanges(documents)
+    this.#comments = new Map(
+      comments.filter(({ alone }) => alone).map(({ startLine, endLine }) => [startLine, endLine]),
+    )
+    this.#lines = text.split('\n')
+    this.#firstLine = this.#constructs.startingFrom(1)?.startLine ?? Number.POSITIVE_INFINITY
+  }
+
+  partOf(comment: Comment, about: WrittenIgnore['about']): IgnoredPart | undefined {
+    if (about === 'file' || this.#isHeader(comment)) return { kind: 'file' }
+    const unit = about === 'unit' ? this.#unitAround(comment) : undefined
+    const construct = unit ?? (comment.alone ? this.#following(comment) : this.#startingAt(comment))
+    if (construct) return lines(construct)
+    return comment.alone ? undefined : lines(comment)
+  }
+
+  /** Whether it stands before everything else, and a blank line follows it and the comments under it. */
+  #isHeader({ alone, startLine, endLine }: Comment): boolean {
+    if (!alone || startLine > this.#firstLine) return false
+    let next = endLine + 1
+    for (let end = this.#comments.get(next); end !== undefined; end = this.#comments.get(next)) next = end + 1
+    return next < this.#firstLine && (this.#lines[next - 1] ?? '').trim() === ''
+  }
+
+  #unitAround({ startLine }: Comment): Construct | undefined {
+    return [...this.#constructs.holding(startLine)].findLast(({ isUnit }) => isUnit)
+  }
+
+  /** The block or attribute that begins on the comment's line. */
+  #startingAt({ startLine }: Comment): Construct | undefined {
+    const construct = this.#constructs.startingFrom(startLine)
+    return construct?.startLine === startLine ? construct : undefined
+  }
+
+  /** What begins after the comment, in the block and the document that the comment stands in. */
+  #following({ startLine, endLine, column }: Comment): Construct | undefined {
+    const next = this.#constructs.startingFrom(endLine + 1)
+    if (!next || (this.#indented && this.#columnAt(next.startLine) < column)) return undefined
+    const [block] = this.#constructs.holding(startLine)
+    const [document] = this.#documents.holding(startLine)
+    return [block, document].some((around) => around && around.endLine < next.startLine) ? undefined : next
+  }
+
+  /** Of the first character of a line that is no space. */
+  #columnAt(line: number): number {
+    return (this.#lines[line - 1] ?? '').search(/\S|$/) + 1
+  }
+}
+
+function lines({ startLine, endLine }: LineRange): IgnoredPart {
+  return { kind: 'lines', startLine, endLine }
+}

@@ -1,0 +1,37 @@
+import type { LineRange } from '../../line-ranges.ts'
+
+/** Tools whose ignore comments are read as well. */
+export type ForeignTool =
+  | 'cdk-nag'
+  | 'cfn-lint'
+  | 'checkov'
+  | 'hadolint'
+  | 'kics'
+  | 'tfsec'
+  | 'trivy'
+  | 'zizmor'
+
+/**
+ * What a scanned file says that it wants ignored: in a comment, an annotation or metadata. It is as written: whether
+ * there are such checks, and whether it counts at all, is for the scan to judge.
+ */
+export interface InlineIgnore {
+  /** Ids of checks, or patterns of them. */
+  readonly checks: readonly string[]
+  readonly reason?: string
+  /** A day: `2026-12-31`. */
+  readonly until?: string
+  /** The tool whose syntax it is; absent for Assay's own. */
+  readonly tool?: ForeignTool
+  readonly place: { readonly file: string; readonly line: number }
+  /** The part of the file that it is about; absent where nothing follows that it could be about. */
+  readonly part?: IgnoredPart
+  /** What is wrong with how it is written, as a sentence for a person. */
+  readonly malformed?: string
+}
+
+/** A part of a file: all of it, some lines, or resources by their addresses. */
+export type IgnoredPart =
+  | { readonly kind: 'file' }
+  | ({ readonly kind: 'lines' } & LineRange)
+  | { readonly kind: 'resources'; readonly addresses: readonly string[] }

@@ -1,0 +1,19 @@
+import type { SourceFile } from '../files/file-tree.ts'
+import type { InlineIgnore } from '../inline-ignores/inline-ignore.ts'
+import { yamlIgnores } from '../yaml/yaml-ignores.ts'
+import { parseDocument, splitDocuments } from './documents.ts'
+
+/** The ignores in the comments of a manifest. Its documents are parsed once more: few manifests have any. */
+export function manifestIgnores({ path, text }: SourceFile): readonly InlineIgnore[] {
+  const documents = splitDocuments(text)
+  const parsed = documents.map(parseDocument).filter((document) => 'yaml' in document)
+  return yamlIgnores({
+    path,
+    text,
+    parsed,
+    documents: documents.map((document) => ({
+      startLine: document.precedingLines + 1,
+      endLine: document.precedingLines + document.text.trimEnd().split('\n').length,
+    })),
+  })
+}
