@@ -180,7 +180,7 @@ export default {
     ),
     arrow(
       'configuration',
-      ['outputs', 'ocsf', 'sources'],
+      ['findings', 'outputs', 'ocsf', 'sources'],
       'A configuration knows what can be chosen, and reads its file as sources read theirs; it starts nothing.',
     ),
     {

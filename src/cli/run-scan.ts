@@ -3,6 +3,7 @@ import { type CommandLine, type Configured, configure } from '../configuration/c
 import type { ScanOptions } from '../configuration/scan-options.ts'
 import { excerptsOf } from '../excerpts/read-excerpt.ts'
 import { isFailure } from '../findings/finding.ts'
+import type { MuteRule } from '../findings/mute-rule.ts'
 import { atLeast } from '../ocsf/severity.ts'
 import { renderSummary } from '../outputs/terminal.ts'
 import { count } from '../outputs/words.ts'
@@ -38,6 +39,11 @@ export async function runScan(args: readonly string[], given: CommandLine): Prom
     source: sourceOf(paths, configured),
     checks,
     ...(baseline && { baseline }),
+    suppressions: {
+      inlineIgnores: options.inlineIgnores,
+      muteRules: await muteRulesOf(options),
+      catalogue: CATALOGUE,
+    },
     ...(frameworks && { compliance: { frameworks, catalogue: CATALOGUE } }),
   }
   const scanned = await (options.quiet ? scan(wanted) : scanWithProgress(wanted))
@@ -60,6 +66,13 @@ async function report(result: ScanResult, target: ReportTarget, options: ScanOpt
   if (!options.pushToCloud) return
   const { pushScanResult } = await import('./push-scan-result.ts')
   await pushScanResult(reported, { reports, color, verbose })
+}
+
+/** Loads what reads a mute list only where there is one. */
+async function muteRulesOf({ mutelistFile }: ScanOptions): Promise<readonly MuteRule[]> {
+  if (mutelistFile === undefined) return []
+  const { readMuteList } = await import('../configuration/mute-list/read-mute-list.ts')
+  return readMuteList(mutelistFile)
 }
 
 function sourceOf(paths: readonly string[], { options, origins, configuration }: Configured): Source {

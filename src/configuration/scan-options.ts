@@ -128,6 +128,18 @@ export const SCAN_OPTIONS = {
     help: 'leave out files and folders, in the syntax of .gitignore; may be given several times',
     inScannedCode: 'allowed',
   },
+  'mutelist-file': {
+    kind: 'file',
+    argument: 'file',
+    help: 'mute the findings that this file lists, each with a reason',
+    inScannedCode: 'allowed',
+  },
+  'inline-ignores': {
+    kind: 'flag',
+    help: 'do not heed assay:ignore, nor comments for other tools, in scanned files',
+    default: true,
+    inScannedCode: 'allowed',
+  },
   gitignore: {
     kind: 'flag',
     help: 'also scan what .gitignore leaves out',

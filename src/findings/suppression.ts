@@ -27,4 +27,6 @@ export interface IneffectiveSuppression {
   readonly problem: 'expired' | 'no-reason' | 'unknown-check' | 'no-match' | 'malformed'
   /** A sentence for a person, with what to do about it. */
   readonly message: string
+  /** How many there are, where comments of another tool are counted together; `place` is that of the first. */
+  readonly count?: number
 }

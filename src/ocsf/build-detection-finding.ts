@@ -21,6 +21,7 @@ type Facts = Pick<
   | 'status_code'
   | 'status_detail'
   | 'message'
+  | 'comment'
   | 'cloud'
   | 'resources'
   | 'remediation'

@@ -24,6 +24,8 @@ export interface DetectionFinding {
   readonly status_code: Status
   readonly status_detail: string
   readonly message: string
+  /** Why the finding is suppressed; absent for others. */
+  readonly comment?: string
   readonly metadata: FindingMetadata
   readonly finding_info: FindingInfo
   readonly cloud?: Cloud
@@ -103,4 +105,14 @@ export interface Unmapped {
   readonly file?: string
   readonly start_line?: number
   readonly end_line?: number
+  /** Who suppressed the finding, where, why and until when. */
+  readonly suppression?: {
+    readonly kind: 'inline' | 'mutelist'
+    readonly reason: string
+    readonly owner?: string
+    readonly until?: string
+    readonly file: string
+    readonly line: number
+    readonly tool?: string
+  }
 }

@@ -1,4 +1,5 @@
 import type { Finding } from '../findings/finding.ts'
+import type { IneffectiveSuppression, Suppression } from '../findings/suppression.ts'
 import type { AppliedConfiguration, ScanResult } from '../scan/result.ts'
 import type { Gap } from '../sources/source.ts'
 import { complianceText } from './compliance-text.ts'
@@ -25,6 +26,10 @@ const COLUMNS = [
   'compliance',
   'muted',
   'change',
+  'muted_reason',
+  'muted_owner',
+  'muted_until',
+  'muted_at',
   'account',
   'provider',
   'scan_id',
@@ -38,15 +43,19 @@ const NOT_SCANNED = 'NOT SCANNED'
 /** So has a configuration, which may leave out checks and files. */
 const CONFIGURED = 'CONFIGURED'
 
+/** A suppression without effect has a row too: somebody believes that it has one. */
+const NOT_MUTED = 'NOT MUTED'
+
 /**
- * Comma-separated values (RFC 4180): a row for the configuration, one per thing that could not be scanned, one per
- * finding.
+ * Comma-separated values (RFC 4180): a row for the configuration, and one for each thing that could not be scanned,
+ * suppression that suppresses nothing, and finding.
  */
 export function* csv(result: ScanResult): Generator<string> {
   const { configuration } = result
   yield csvRow(COLUMNS)
   if (configuration) yield csvRow(inOrder(configurationRow(configuration, result)))
   for (const gap of result.coverage.gaps) yield csvRow(inOrder(gapRow(gap, result)))
+  for (const one of result.ineffectiveSuppressions) yield csvRow(inOrder(ineffectiveRow(one, result)))
   for (const finding of result.findings) yield csvRow(inOrder(findingRow(finding, result)))
 }
 
@@ -74,6 +83,7 @@ function findingRow({ check, resource, location, ...finding }: Finding, result: 
     compliance: complianceText(check),
     muted: String(finding.suppression !== undefined),
     change: finding.change ?? '',
+    ...suppressionColumns(finding.suppression),
     finding_uid: finding.uid,
   }
 }
@@ -96,6 +106,26 @@ function gapRow({ subject, reason, line }: Gap, result: ScanResult): Row {
     file: subject,
     line: line ?? '',
     reason,
+  }
+}
+
+function suppressionColumns(suppression: Suppression | undefined) {
+  return {
+    muted_reason: suppression?.reason ?? '',
+    muted_owner: suppression?.owner ?? '',
+    muted_until: suppression?.until ?? '',
+    muted_at: suppression ? `${suppression.place.file}:${suppression.place.line}` : '',
+  }
+}
+
+function ineffectiveRow({ place, message }: IneffectiveSuppression, result: ScanResult): Row {
+  return {
+    ...EMPTY,
+    ...scanColumns(result),
+    status: NOT_MUTED,
+    file: place.file,
+    line: place.line,
+    reason: message,
   }
 }
 

@@ -1,5 +1,6 @@
 import { complianceOf } from '../compliance/controls-of.ts'
 import type { Finding, FindingResource } from '../findings/finding.ts'
+import type { Suppression } from '../findings/suppression.ts'
 import { buildDetectionFinding } from '../ocsf/build-detection-finding.ts'
 import type { Cloud, DetectionFinding, ResourceDetails, Unmapped } from '../ocsf/detection-finding.ts'
 import type { AppliedConfiguration, ScanResult } from '../scan/result.ts'
@@ -60,6 +61,7 @@ function detectionFinding(finding: Finding, result: ScanResult): DetectionFindin
     status_code: finding.status,
     status_detail: finding.reason,
     message: finding.reason,
+    ...(finding.suppression && { comment: comment(finding.suppression) }),
     ...(account && { cloud: cloud(resource, result.account, account) }),
     resources: [resourceDetails(finding)],
     remediation: {
@@ -102,7 +104,16 @@ function configured({ file, origin, settings }: AppliedConfiguration) {
   return { file, origin, settings: settings.map(({ name }) => name) }
 }
 
-function unmapped({ check, location, change }: Finding, result: ScanResult): Unmapped {
+/** Why it is muted, by whom and until when, in OCSF's one place for what users say of a finding. */
+function comment({ reason, owner, until }: Suppression): string {
+  const details = [
+    ...(owner === undefined ? [] : [owner]),
+    ...(until === undefined ? [] : [`until ${until}`]),
+  ]
+  return details.length === 0 ? reason : `${reason} (${details.join(', ')})`
+}
+
+function unmapped({ check, location, suppression, change }: Finding, result: ScanResult): Unmapped {
   const { configuration } = result
   return {
     scan_id: result.id,
@@ -117,5 +128,10 @@ function unmapped({ check, location, change }: Finding, result: ScanResult): Unm
       start_line: location.startLine,
       end_line: location.endLine,
     }),
+    ...(suppression && { suppression: suppressionDetails(suppression) }),
   }
+}
+
+function suppressionDetails({ place, ...suppression }: Suppression): NonNullable<Unmapped['suppression']> {
+  return { ...suppression, file: place.file, line: place.line }
 }

@@ -1,6 +1,7 @@
 import { complianceOf } from '../compliance/controls-of.ts'
 import type { Comparison, FixedFinding } from '../findings/comparison.ts'
 import type { Finding } from '../findings/finding.ts'
+import type { IneffectiveSuppression, Suppression } from '../findings/suppression.ts'
 import type { AppliedConfiguration, ScanResult } from '../scan/result.ts'
 import type { Gap, Ignored, Unjudged } from '../sources/source.ts'
 import { jsonArray } from './json-array.ts'
@@ -22,6 +23,8 @@ export function* json(result: ScanResult): Generator<string> {
   }
   yield `{\n"version": ${VERSION}`
   for (const [name, value] of Object.entries(head)) yield `,\n"${name}": ${JSON.stringify(value)}`
+  yield ',\n"ineffective_suppressions": '
+  yield* jsonArray(result.ineffectiveSuppressions, ineffective)
   yield ',\n"findings": '
   yield* jsonArray(result.findings, finding)
   yield '\n}\n'
@@ -99,6 +102,7 @@ function finding({ check, resource, location, ...found }: Finding) {
     severity: found.severity,
     muted: found.suppression !== undefined,
     change: found.change,
+    suppression: found.suppression && suppression(found.suppression),
     reason: found.reason,
     check: {
       id: check.id,
@@ -124,4 +128,12 @@ function finding({ check, resource, location, ...found }: Finding) {
       end_line: location.endLine,
     },
   }
+}
+
+function suppression({ kind, reason, owner, until, place, tool }: Suppression) {
+  return { kind, reason, owner, until, file: place.file, line: place.line, tool }
+}
+
+function ineffective({ kind, problem, message, place, tool, count }: IneffectiveSuppression) {
+  return { kind, problem, message, file: place.file, line: place.line, tool, count }
 }

@@ -7,6 +7,7 @@ import { type Baseline, compareScan } from './compare-scan.ts'
 import { evaluate } from './evaluate.ts'
 import { byImportance } from './order.ts'
 import type { ScanResult } from './result.ts'
+import { type SuppressionOptions, suppressScan } from './suppress-scan.ts'
 import { fitHeap } from './v8-heap.ts'
 
 export interface Scan {
@@ -17,13 +18,16 @@ export interface Scan {
     readonly frameworks: readonly Framework[]
     readonly catalogue: readonly CheckMetadata[]
   }
+  /** What may suppress findings; absent where nothing does. */
+  readonly suppressions?: SuppressionOptions
   /** Findings of an earlier scan, with which this one is compared. */
   readonly baseline?: Baseline
   readonly onProgress?: OnProgress
 }
 
-/** Scans what a source has: collect → evaluate → compare → result. Throws what the source throws. */
-export async function scan({ source, checks, compliance, baseline, onProgress }: Scan): Promise<ScanResult> {
+/** Scans what a source has: collect → evaluate → suppress → compare → result. Throws what the source throws. */
+export async function scan(wanted: Scan): Promise<ScanResult> {
+  const { source, checks, compliance, suppressions, baseline, onProgress } = wanted
   const startedAt = new Date()
   const refitHeap = fitHeap()
   const progress: OnProgress = (...step) => {
@@ -31,13 +35,20 @@ export async function scan({ source, checks, compliance, baseline, onProgress }:
     onProgress?.(...step)
   }
   const collected = await source.collect({ onProgress: progress })
-  const { account, root, resources, isUnread, ...covered } = collected
+  const { account, root, resources, isUnread, inlineIgnores = [], ...covered } = collected
   const subject = { provider: source.name, account }
   const evaluated = evaluate(checks, resources, subject, (done) =>
     progress('resources', done, resources.length),
   )
   const gaps = [...collected.gaps, ...evaluated.gaps]
-  const compared = compareScan(evaluated.findings, baseline, { checks, gaps, isUnread })
+  const ran = checks.map(({ id }) => id)
+  const suppressed = suppressScan(evaluated.findings, suppressions, {
+    inlineIgnores,
+    ran,
+    account,
+    startedAt,
+  })
+  const compared = compareScan(suppressed.findings, baseline, { checks, gaps, isUnread })
   return {
     id: uuidv7(),
     provider: source.name,
@@ -46,7 +57,7 @@ export async function scan({ source, checks, compliance, baseline, onProgress }:
     startedAt,
     finishedAt: new Date(),
     findings: byImportance(compared.findings),
-    ineffectiveSuppressions: [],
+    ineffectiveSuppressions: suppressed.ineffective,
     ...(compliance && {
       compliance: compliance.frameworks.map((framework) =>
         complianceReport(framework, {

@@ -1,5 +1,5 @@
+import type { InlineIgnore } from '../model/inline-ignore.ts'
 import type { Resource } from '../model/resource.ts'
-import type { InlineIgnore } from './inline-ignores/inline-ignore.ts'
 
 /** A source of resources to scan: a tree of files, or a live account. */
 export interface Source {

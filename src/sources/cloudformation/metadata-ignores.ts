@@ -1,4 +1,4 @@
-import type { IgnoredPart, InlineIgnore } from '../inline-ignores/inline-ignore.ts'
+import type { IgnoredPart, InlineIgnore } from '../../model/inline-ignore.ts'
 import { type Expression, entriesOf, entry, itemsOf, literal } from './expression.ts'
 
 type Written = Pick<InlineIgnore, 'checks' | 'malformed' | 'reason' | 'tool' | 'until'>
@@ -56,6 +56,6 @@ function foreign(tool: 'cdk-nag' | 'checkov', item: Expression, reasonKey: strin
 }
 
 function cfnLint(item: Expression): Written {
-  const id = literal(item)
-  return { tool: 'cfn-lint', checks: id === undefined ? [] : [id] }
+  // To YAML 1.1, E3002 is a number.
+  return { tool: 'cfn-lint', checks: item.kind === 'scalar' ? [item.text] : [] }
 }

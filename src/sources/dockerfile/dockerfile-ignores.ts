@@ -1,5 +1,5 @@
+import type { InlineIgnore } from '../../model/inline-ignore.ts'
 import { type Construct, commentIgnores } from '../inline-ignores/comment-ignores.ts'
-import type { InlineIgnore } from '../inline-ignores/inline-ignore.ts'
 import { mayHoldIgnores } from '../inline-ignores/parse-ignore.ts'
 import type { ParsedDockerfile } from './parse-dockerfile.ts'
 
@@ -15,20 +15,22 @@ export function dockerfileIgnores(
     const comment = lines[line - 1] ?? ''
     return { text: comment, startLine: line, endLine: line, column: 1, alone: true }
   })
-  return commentIgnores({ path, text, comments, constructs: constructsIn(parsed, lines.length) })
+  return commentIgnores({ path, text, comments, constructs: constructsIn(parsed), isUnit: true })
 }
 
-/** Stages, instructions and, as long ones have comments between them, the lines of an instruction. */
-function* constructsIn({ instructions }: ParsedDockerfile, lastLine: number): Generator<Construct> {
-  yield { startLine: 1, endLine: lastLine, isUnit: true }
-  for (const [index, { keyword, startLine, endLine }] of instructions.entries()) {
-    if (keyword === 'FROM') yield { startLine, endLine: endOfStage(instructions, index) }
-    for (let line = startLine + 1; line <= endLine; line += 1) yield { startLine: line, endLine: line }
+/** Stages, instructions and, as there may be comments in long ones, the lines of an instruction. */
+function* constructsIn({ instructions, commentLines }: ParsedDockerfile): Generator<Construct> {
+  const comments = new Set(commentLines)
+  let endOfStage = 0
+  for (const { keyword, startLine, endLine } of instructions.toReversed()) {
+    endOfStage = Math.max(endOfStage, endLine)
+    if (keyword === 'FROM') {
+      yield { startLine, endLine: endOfStage }
+      endOfStage = 0
+    }
     yield { startLine, endLine }
+    for (let line = startLine + 1; line <= endLine; line += 1) {
+      if (!comments.has(line)) yield { startLine: line, endLine: line }
+    }
   }
-}
-
-function endOfStage(instructions: ParsedDockerfile['instructions'], from: number): number {
-  const next = instructions.findIndex(({ keyword }, index) => index > from && keyword === 'FROM')
-  return instructions.at(next === -1 ? -1 : next - 1)?.endLine ?? 0
 }

@@ -1,6 +1,6 @@
 import type { Budget } from '../../budget.ts'
+import type { InlineIgnore } from '../../model/inline-ignore.ts'
 import type { Resource } from '../../model/resource.ts'
-import type { InlineIgnore } from '../inline-ignores/inline-ignore.ts'
 import type { Gap } from '../source.ts'
 import type { TerraformVariables } from '../terraform/variables/given-variables.ts'
 import type { FileTree, SourceFile } from './file-tree.ts'

@@ -1,5 +1,5 @@
 import { type LineRange, LineRanges } from '../../line-ranges.ts'
-import type { IgnoredPart, InlineIgnore } from './inline-ignore.ts'
+import type { IgnoredPart, InlineIgnore } from '../../model/inline-ignore.ts'
 import { parseCommentLine, type WrittenIgnore } from './parse-ignore.ts'
 
 /** A comment as the language's own parser found it. */
@@ -28,6 +28,8 @@ export interface CommentedFile {
   readonly indented?: boolean
   /** The documents of a file with several: no comment is about another document than its own. */
   readonly documents?: Iterable<LineRange>
+  /** Whether other tools take the whole file for one resource. */
+  readonly isUnit?: boolean
 }
 
 /** The ignores in the comments of a file, each with the part of the file that it is about. */
@@ -57,9 +59,11 @@ class Layout {
   readonly #lines: readonly string[]
   readonly #firstLine: number
   readonly #indented: boolean
+  readonly #isUnit: boolean
 
-  constructor({ text, comments, constructs, documents = [], indented = false }: CommentedFile) {
-    this.#indented = indented
+  constructor({ text, comments, constructs, documents = [], ...is }: CommentedFile) {
+    this.#indented = is.indented === true
+    this.#isUnit = is.isUnit === true
     this.#constructs = new LineRanges(constructs)
     this.#documents = new LineRanges(documents)
     this.#comments = new Map(
@@ -70,7 +74,8 @@ class Layout {
   }
 
   partOf(comment: Comment, about: WrittenIgnore['about']): IgnoredPart | undefined {
-    if (about === 'file' || this.#isHeader(comment)) return { kind: 'file' }
+    const isAboutFile = about === 'file' || (about === 'unit' && this.#isUnit)
+    if (isAboutFile || this.#isHeader(comment)) return { kind: 'file' }
     const unit = about === 'unit' ? this.#unitAround(comment) : undefined
     const construct = unit ?? (comment.alone ? this.#following(comment) : this.#startingAt(comment))
     if (construct) return lines(construct)

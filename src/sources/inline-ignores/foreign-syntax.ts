@@ -1,4 +1,4 @@
-import type { ForeignTool, InlineIgnore } from './inline-ignore.ts'
+import type { ForeignTool, InlineIgnore } from '../../model/inline-ignore.ts'
 
 /** What an ignore comment of another tool says. */
 export interface ForeignIgnore extends Pick<InlineIgnore, 'checks' | 'malformed' | 'reason' | 'until'> {
@@ -29,7 +29,7 @@ function checkov(written: string): ForeignIgnore | undefined {
 /** `trivy:ignore:AVD-AWS-0086:exp:2026-12-31`; tfsec's is the same. */
 function trivy(written: string): ForeignIgnore | undefined {
   const [whole, tool, id = '', options = ''] =
-    /^(trivy|tfsec):ignore:([\w.*-]*)((?:\[[^\]]*\]?|:[\w-]+:[^\s:]+)*)/i.exec(written) ?? []
+    /^(trivy|tfsec):ignore:([\w.*-]*)((?:\[[^\]]*(?:\]|$)|:[\w-]+:[^\s:]+)*)/i.exec(written) ?? []
   if (whole === undefined) return undefined
   const [, until] = /^:exp:([^\s:]+)$/.exec(options) ?? []
   return {

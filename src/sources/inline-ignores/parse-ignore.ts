@@ -1,5 +1,5 @@
+import type { InlineIgnore } from '../../model/inline-ignore.ts'
 import { type ForeignIgnore, parseForeign } from './foreign-syntax.ts'
-import type { InlineIgnore } from './inline-ignore.ts'
 
 /** What an ignore says, without its place. */
 export type WrittenIgnore = Pick<InlineIgnore, 'checks' | 'malformed' | 'reason' | 'tool' | 'until'> &

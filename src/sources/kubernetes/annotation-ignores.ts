@@ -1,5 +1,5 @@
+import type { InlineIgnore } from '../../model/inline-ignore.ts'
 import { locate, type Resource } from '../../model/resource.ts'
-import type { InlineIgnore } from '../inline-ignores/inline-ignore.ts'
 import { parseOwn, type WrittenIgnore } from '../inline-ignores/parse-ignore.ts'
 
 /** Where the annotations of an object and of the pods it makes are. */

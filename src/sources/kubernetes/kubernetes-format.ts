@@ -1,7 +1,7 @@
+import type { InlineIgnore } from '../../model/inline-ignore.ts'
 import type { Resource } from '../../model/resource.ts'
 import { type Contents, type FileFormat, readEach } from '../files/file-format.ts'
 import type { SourceFile } from '../files/file-tree.ts'
-import type { InlineIgnore } from '../inline-ignores/inline-ignore.ts'
 import { mayHoldIgnores } from '../inline-ignores/parse-ignore.ts'
 import type { Gap } from '../source.ts'
 import { writtenIn } from '../yaml/locations.ts'

@@ -1,5 +1,5 @@
+import type { InlineIgnore } from '../../model/inline-ignore.ts'
 import type { SourceFile } from '../files/file-tree.ts'
-import type { InlineIgnore } from '../inline-ignores/inline-ignore.ts'
 import { yamlIgnores } from '../yaml/yaml-ignores.ts'
 import { parseDocument, splitDocuments } from './documents.ts'
 

@@ -1,5 +1,5 @@
+import type { InlineIgnore } from '../../model/inline-ignore.ts'
 import { type Comment, type Construct, commentIgnores } from '../inline-ignores/comment-ignores.ts'
-import type { InlineIgnore } from '../inline-ignores/inline-ignore.ts'
 import { mayHoldIgnores } from '../inline-ignores/parse-ignore.ts'
 import type { LineIndex } from '../line-index.ts'
 import type { Body, Expression, Span } from './hcl/ast.ts'
@@ -28,7 +28,7 @@ function commentAt({ start, end }: Span, { text, lines }: ParsedFile): Comment {
   const before = text.slice(start - from.column + 1, start)
   const after = text.slice(end, text.indexOf('\n', end) === -1 ? undefined : text.indexOf('\n', end))
   return {
-    text: text.slice(start, end),
+    text: text.slice(start, end).replace(/\*\/$/, ''),
     startLine: from.line,
     endLine: lines.lineAt(end),
     column: from.column,

@@ -1,7 +1,7 @@
 import { isMap, isScalar, isSeq, type Node } from 'yaml'
 import type { LineRange } from '../../line-ranges.ts'
+import type { InlineIgnore } from '../../model/inline-ignore.ts'
 import { type Construct, commentIgnores } from '../inline-ignores/comment-ignores.ts'
-import type { InlineIgnore } from '../inline-ignores/inline-ignore.ts'
 import type { ParsedDocument } from './parse-yaml.ts'
 import { commentsOfYaml } from './yaml-comments.ts'
 

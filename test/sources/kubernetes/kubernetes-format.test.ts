@@ -291,7 +291,7 @@ metadata:
   test.each(['apiVersion: v2\nname: library\n', '', 'name: [', 'dependencies: redis'])(
     'a chart with nothing to render is none: %j',
     (text) => {
-      expect(collect(text, 'Chart.yaml')).toEqual({ resources: [], gaps: [], unjudged: [] })
+      expect(collect(text, 'Chart.yaml')).toMatchObject({ resources: [], gaps: [], unjudged: [] })
     },
   )
 
@@ -449,7 +449,7 @@ describe('recognition', () => {
     ['apiextensions.k8s.io/v1', 'CustomResourceDefinition'],
   ])('%s %s is no kind that checks read, and is counted', (apiVersion, kind) => {
     const [group] = apiVersion.split('/')
-    expect(collect(`apiVersion: ${apiVersion}\nkind: ${kind}\nmetadata: { name: a }`)).toEqual({
+    expect(collect(`apiVersion: ${apiVersion}\nkind: ${kind}\nmetadata: { name: a }`)).toMatchObject({
       resources: [],
       gaps: [],
       unjudged: [`${group}/${kind}`],

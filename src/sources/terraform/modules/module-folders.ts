@@ -1,5 +1,5 @@
+import type { InlineIgnore } from '../../../model/inline-ignore.ts'
 import type { FileTree, SourceFile } from '../../files/file-tree.ts'
-import type { InlineIgnore } from '../../inline-ignores/inline-ignore.ts'
 import { LineIndex } from '../../line-index.ts'
 import type { Gap } from '../../source.ts'
 import { type Declarations, declarationsOf, type ModuleFile } from '../evaluate/declarations.ts'

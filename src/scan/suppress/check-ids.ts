@@ -1,0 +1,55 @@
+import { didYouMean } from '../../did-you-mean.ts'
+import type { ForeignTool } from '../../model/inline-ignore.ts'
+import { Wildcard } from '../../wildcard.ts'
+import { sameTopic } from './same-topic.ts'
+
+/** A pattern names a service at least: `s3_*`. One for everything would hide what nobody has looked at. */
+const PATTERN = /^[a-z\d]+_[a-z\d_*]*$/
+
+/** Longest id that is compared with others, in characters. */
+const MAX_COMPARED = 80
+
+/** Limit on suggestions, each of which compares an id with all others. */
+const MAX_SUGGESTIONS = 100
+
+/** Which checks are meant by the ids that people have written. */
+export class CheckIds {
+  readonly #known: readonly string[]
+  readonly #literal: ReadonlySet<string>
+  readonly #patterns = new Map<string, readonly string[]>()
+  #suggestions = 0
+
+  constructor(known: readonly string[]) {
+    this.#known = known
+    this.#literal = new Set(known)
+  }
+
+  /** The checks by an id or a pattern of them, or an id of another tool for the same topic; none where it is unknown. */
+  of(written: string, tool?: ForeignTool): readonly string[] {
+    if (tool !== undefined) return sameTopic(tool, written).filter((id) => this.#literal.has(id))
+    if (this.#literal.has(written)) return [written]
+    return written.includes('*') ? this.matching(written) : []
+  }
+
+  /** The checks whose ids match a pattern. */
+  matching(pattern: string): readonly string[] {
+    const known = this.#patterns.get(pattern)
+    if (known) return known
+    const wildcard = new Wildcard(pattern)
+    const matching = this.#known.filter((id) => wildcard.matches(id))
+    this.#patterns.set(pattern, matching)
+    return matching
+  }
+
+  /** ` Did you mean …?`, for the first unknown ids. */
+  suggestion(unknown: string): string {
+    this.#suggestions += 1
+    if (this.#suggestions > MAX_SUGGESTIONS || unknown.length > MAX_COMPARED) return ''
+    return didYouMean(unknown, this.#known)
+  }
+}
+
+/** Whether a pattern of ids is one for everything, which names nothing. */
+export function isTooWide(written: string): boolean {
+  return written.includes('*') && !PATTERN.test(written)
+}

@@ -1,0 +1,109 @@
+import type { Finding } from '../../findings/finding.ts'
+import type { IneffectiveSuppression, Suppression } from '../../findings/suppression.ts'
+import type { InlineIgnore } from '../../model/inline-ignore.ts'
+import { cutText } from '../../ocsf/cut-text.ts'
+import type { CheckIds } from './check-ids.ts'
+import { type IgnoreProblem, ineffectiveSuppressions, shown } from './ignore-problem.ts'
+import { IgnoredParts } from './ignored-parts.ts'
+import { judgeIgnore } from './judge-ignore.ts'
+
+/** Longest reason that is kept, in characters. */
+const MAX_REASON = 500
+
+/** Limit on the ignores of a scan; large repositories have some hundred. */
+const MAX_IGNORES = 100_000
+
+/** What ignores are judged by. */
+interface Judging {
+  readonly ids: CheckIds
+  /** Ids of the checks that ran. */
+  readonly ran: Iterable<string>
+  readonly today: string
+}
+
+/** What became of an id in an ignore: it is about a failure, or only about what passes. */
+type Outcome = 'suppresses' | 'passes' | undefined
+
+/** An ignore that counts, with the ids in it. */
+interface Effective {
+  readonly ignore: InlineIgnore
+  readonly suppression: Suppression
+  readonly outcomes: Map<string, Outcome>
+}
+
+/** What scanned files say that they want ignored. */
+export class InlineIgnores {
+  readonly #parts = new IgnoredParts<{ readonly effective: Effective; readonly written: string }>()
+  readonly #effective: Effective[] = []
+  readonly #problems: IgnoreProblem[] = []
+
+  constructor(ignores: readonly InlineIgnore[], { ids, ran, today }: Judging) {
+    const running = new Set(ran)
+    for (const ignore of ignores.slice(0, MAX_IGNORES)) {
+      const { problems, checks } = judgeIgnore(ignore, ids, today)
+      this.#problems.push(...problems)
+      // Of checks that were left out nothing can be found.
+      const found = [...checks].map(
+        ([written, meant]) => [written, meant.filter((id) => running.has(id))] as const,
+      )
+      this.#add(ignore, new Map(found.filter(([, meant]) => meant.length > 0)))
+    }
+    const [tooMuch] = ignores.slice(MAX_IGNORES)
+    if (tooMuch) this.#problems.push({ ignore: tooMuch, what: 'malformed', ids: [], message: TOO_MANY })
+  }
+
+  #add(ignore: InlineIgnore, checks: ReadonlyMap<string, readonly string[]>): void {
+    const { part, place } = ignore
+    const effective: Effective = { ignore, suppression: suppressionBy(ignore), outcomes: new Map() }
+    this.#effective.push(effective)
+    for (const [written, meant] of checks) {
+      effective.outcomes.set(written, undefined)
+      if (part) for (const check of meant) this.#parts.add(place.file, check, part, { effective, written })
+    }
+  }
+
+  /** Why a finding is suppressed, if it is. Every finding has to be asked about. */
+  suppressionOf(finding: Finding): Suppression | undefined {
+    const passes = finding.status === 'PASS'
+    let suppression: Suppression | undefined
+    for (const { effective, written } of this.#parts.around(finding)) {
+      if (!passes) {
+        effective.outcomes.set(written, 'suppresses')
+        suppression ??= effective.suppression
+      } else if (effective.outcomes.get(written) === undefined) effective.outcomes.set(written, 'passes')
+    }
+    return suppression
+  }
+
+  /** Those that suppress nothing, once all findings have been asked about. */
+  ineffective(): readonly IneffectiveSuppression[] {
+    return ineffectiveSuppressions([...this.#problems, ...this.#effective.flatMap(unneeded)])
+  }
+}
+
+const TOO_MANY = `It counts for nothing, as do all after it: there are more than ${MAX_IGNORES}. Use a mute list.`
+
+function suppressionBy({ tool, reason, until, place }: InlineIgnore): Suppression {
+  return {
+    kind: 'inline',
+    reason: cutText((reason ?? `Ignored for ${tool}, without a reason.`).replace(/\s+/g, ' '), MAX_REASON),
+    ...(until !== undefined && { until }),
+    place,
+    ...(tool !== undefined && { tool }),
+  }
+}
+
+/** The ids in an ignore that suppress nothing. */
+function unneeded({ ignore, outcomes }: Effective): readonly IgnoreProblem[] {
+  const ids = [...outcomes].filter(([, outcome]) => outcome !== 'suppresses').map(([written]) => written)
+  if (ids.length === 0) return []
+  const passes = ids.every((written) => outcomes.get(written) === 'passes')
+  return [{ ignore, what: 'no-match', ids, message: unneededText(shown(ids), passes, ignore) }]
+}
+
+function unneededText(ids: string, passes: boolean, { part }: InlineIgnore): string {
+  if (!part)
+    return `Nothing that ${ids} could be about follows it. Write it above what it is about, in the same block.`
+  if (passes) return `${ids} passes here, so that it is not needed any more. Remove it.`
+  return `${ids} finds nothing here. Remove it, or move it to what it is about.`
+}

@@ -1,0 +1,47 @@
+import { CATALOGUE } from '../../src/checks/catalogue.ts'
+import type { MuteRule } from '../../src/findings/mute-rule.ts'
+import { evaluate } from '../../src/scan/evaluate.ts'
+import { type Suppressed, suppress } from '../../src/scan/suppress/suppress.ts'
+import { FORMATS } from '../../src/sources/files/formats.ts'
+
+const TODAY = '2026-06-15'
+
+interface Options {
+  readonly muteRules?: readonly MuteRule[]
+  /** Ids of the checks that run; all by default. */
+  readonly ran?: readonly string[]
+}
+
+/** Scans texts as if they were files, and suppresses what they, and a mute list, want suppressed. */
+export function suppressTexts(
+  texts: Readonly<Record<string, string>>,
+  { muteRules = [], ran }: Options = {},
+): Suppressed {
+  const files = Object.entries(texts).map(([path, text]) => ({ path, absolutePath: `/${path}`, text }))
+  const byFormat = Map.groupBy(files, (file) =>
+    FORMATS.find((format) => format.claims(file.path) && format.recognizes(file)),
+  )
+  const contents = Array.from(byFormat, ([format, own]) => format?.read(own) ?? { resources: [], gaps: [] })
+  const checks = CATALOGUE.filter(({ id }) => ran?.includes(id) ?? true)
+  const resources = contents.flatMap((one) => one.resources)
+  const { findings } = evaluate(checks, resources, { provider: 'iac', account: 'acme' })
+  return suppress(findings, {
+    inlineIgnores: contents.flatMap(({ inlineIgnores = [] }) => inlineIgnores),
+    muteRules,
+    known: CATALOGUE.map(({ id }) => id),
+    ran: checks.map(({ id }) => id),
+    account: 'acme',
+    today: TODAY,
+  })
+}
+
+/** The addresses of the resources that fail a check, by whether they are muted. */
+export function failuresOf(check: string, { findings }: Suppressed): { muted: string[]; failing: string[] } {
+  const failures = findings.filter((finding) => finding.check.id === check && finding.status === 'FAIL')
+  const addresses = (muted: boolean) =>
+    failures
+      .filter(({ suppression }) => (suppression !== undefined) === muted)
+      .map(({ resource }) => resource.address)
+      .sort()
+  return { muted: addresses(true), failing: addresses(false) }
+}
