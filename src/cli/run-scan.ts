@@ -16,6 +16,7 @@ import { baselineOf, requireWritableBaseline, writeBaseline } from './baseline-f
 import { chooseChecks } from './choose-checks.ts'
 import { colorsFor } from './colors.ts'
 import { EXIT, type ExitCode } from './exit-code.ts'
+import { inGitHubActions } from './github-actions.ts'
 import { printText, type Stream } from './print.ts'
 import { createProgressBar } from './progress-bar.ts'
 import { foldersForReports, type ReportTarget, reportTarget } from './report-target.ts'
@@ -62,6 +63,10 @@ async function report(result: ScanResult, target: ReportTarget, options: ScanOpt
   // The duration that is shown includes writing the reports.
   const shown = { ...result, finishedAt: new Date() }
   if (!options.quiet) printText(summaryOf(shown, files, options, stream), stream)
+  if (inGitHubActions()) {
+    const { reportToGitHub } = await import('./report-to-github.ts')
+    await reportToGitHub({ result, reported, reports, quiet: options.quiet ?? false })
+  }
   const { color, verbose = false } = options
   if (!options.pushToCloud) return
   const { pushScanResult } = await import('./push-scan-result.ts')

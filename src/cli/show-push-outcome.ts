@@ -1,6 +1,6 @@
 import type { PushDetails, PushOutcome } from '../client/push/outcome.ts'
 import { colorsFor } from './colors.ts'
-import { inGitHubActions, setOutput, warningCommand } from './github-actions.ts'
+import { annotationCommand, inGitHubActions, setOutput } from './github-actions.ts'
 import { printCommand, tell } from './print.ts'
 
 export interface ShowOptions {
@@ -31,13 +31,13 @@ export async function showPushOutcome(
   tell(lines.join('\n'))
   if (inGitHubActions()) {
     if (outcome.status !== 'succeeded') warnings.push(ending.join(' '))
-    for (const warning of warnings) printCommand(warningCommand(warning))
+    for (const warning of warnings) printCommand(annotationCommand('warning', warning))
   }
 }
 
 async function publishJobId(outcome: PushOutcome): Promise<readonly string[]> {
   if (outcome.status !== 'succeeded' || !inGitHubActions()) return []
-  const warning = await setOutput('ingestion_job_id', outcome.jobId)
+  const warning = await setOutput('ingestion-id', outcome.jobId)
   return warning === undefined ? [] : [warning]
 }
 

@@ -2,9 +2,10 @@ import type { Finding } from '../findings/finding.ts'
 import type { IneffectiveSuppression } from '../findings/suppression.ts'
 import type { Severity } from '../ocsf/severity.ts'
 import { printable } from '../printable.ts'
-import type { ScanResult } from '../scan/result.ts'
+import type { AppliedConfiguration, ScanResult } from '../scan/result.ts'
 import type { Gap } from '../sources/source.ts'
 import { addressOf } from './address.ts'
+import { configurationSentence } from './configuration-sentence.ts'
 import { fingerprint } from './fingerprint.ts'
 import { jsonArray } from './json-array.ts'
 import { suppressionText } from './suppression-text.ts'
@@ -40,7 +41,9 @@ export function* gitlab(result: ScanResult): Generator<string> {
   yield '\n'
 }
 
-function* issues({ findings, ineffectiveSuppressions, coverage }: ScanResult): Generator<Issue> {
+function* issues(result: ScanResult): Generator<Issue> {
+  const { findings, configuration, ineffectiveSuppressions, coverage } = result
+  if (configuration) yield configurationIssue(configuration)
   for (const gap of coverage.gaps) yield gapIssue(gap)
   for (const suppression of ineffectiveSuppressions) yield suppressionIssue(suppression)
   for (const finding of findings) if (finding.status !== 'PASS') yield findingIssue(finding)
@@ -70,6 +73,16 @@ function gapIssue({ subject, reason, line }: Gap): Issue {
     fingerprint: fingerprint(JSON.stringify(['gap', subject, reason])),
     severity: 'major',
     location: place(subject, line),
+  }
+}
+
+function configurationIssue(configuration: AppliedConfiguration): Issue {
+  return {
+    description: printable(configurationSentence(configuration)),
+    check_name: 'configuration',
+    fingerprint: fingerprint(JSON.stringify(['configuration', configuration.file])),
+    severity: 'info',
+    location: place(configuration.file),
   }
 }
 

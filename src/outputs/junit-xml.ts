@@ -3,6 +3,7 @@ import { printable } from '../printable.ts'
 import type { ScanResult } from '../scan/result.ts'
 import type { Gap } from '../sources/source.ts'
 import { addressOf } from './address.ts'
+import { configurationSentence } from './configuration-sentence.ts'
 import { escapeHtml as escapeXml } from './html/escape.ts'
 import { failures, summarize } from './summary.ts'
 import { suppressionText } from './suppression-text.ts'
@@ -70,8 +71,14 @@ function scanProperties(result: ScanResult): Suite['properties'] {
   }
 }
 
-function notes({ comparison, ineffectiveSuppressions, coverage }: ScanResult): readonly string[] {
+function notes({
+  comparison,
+  configuration,
+  ineffectiveSuppressions,
+  coverage,
+}: ScanResult): readonly string[] {
   return [
+    ...(configuration ? [configurationSentence(configuration)] : []),
     ...(comparison?.fixed.map(
       ({ check, resource, file }) => `Fixed: ${check} of ${resource}${file ? ` in ${file}` : ''}`,
     ) ?? []),

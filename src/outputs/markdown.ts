@@ -4,6 +4,7 @@ import type { IneffectiveSuppression } from '../findings/suppression.ts'
 import type { ScanResult } from '../scan/result.ts'
 import type { Gap } from '../sources/source.ts'
 import { addressOf } from './address.ts'
+import { configurationSentence } from './configuration-sentence.ts'
 import { escapeHtml } from './html/escape.ts'
 import { code, prose } from './markdown/html.ts'
 import { section, severitiesOf } from './markdown/section.ts'
@@ -63,7 +64,7 @@ export function* markdown(result: ScanResult): Generator<string> {
   yield `<sub>${PRODUCT.name} ${PRODUCT.version} · scan ${result.id}</sub>\n`
 }
 
-function* head({ findings, coverage, comparison }: ScanResult): Generator<string> {
+function* head({ findings, coverage, comparison, configuration }: ScanResult): Generator<string> {
   const counts = summarize(findings)
   yield `${MARKER}\n\n## ${PRODUCT.name}: ${verdict(counts, coverage)}\n\n`
   const facts = [
@@ -75,6 +76,7 @@ function* head({ findings, coverage, comparison }: ScanResult): Generator<string
     `${counts.passed} passed`,
   ]
   yield `${facts.filter(Boolean).join(' · ')}\n\n`
+  if (configuration) yield `<p>${code(configurationSentence(configuration), 1000)}</p>\n\n`
   if (coverage.unjudged.length > 0)
     yield `${amountUnjudged(coverage.unjudged)} not judged: no check knows them.\n\n`
   if (coverage.ignored.length > 0) yield `${amountIgnored(coverage.ignored)} left out by rules.\n\n`

@@ -95,7 +95,12 @@ test('in GitHub Actions the report is data, and only text for people stands betw
   expect(JSON.parse(run.stdout).version).toBe(1)
   const { executed, unprotected } = readAsGithub(run.stderr)
   expect(unprotected).toEqual([])
-  expect(executed.map((line) => line.split('::')[1])).toEqual(['stop-commands', 'stop-commands', 'warning'])
+  expect(executed.map((line) => line.split('::')[1])).toEqual([
+    'stop-commands',
+    expect.stringMatching(/^error file=main\.tf,line=1,title=EBS volumes should be encrypted \(high\)$/),
+    'stop-commands',
+    'warning',
+  ])
 })
 
 const MANY = `${OPEN.replace('{\n', '{\n  count = 1000\n')}\n`

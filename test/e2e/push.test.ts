@@ -191,7 +191,9 @@ test('in GitHub Actions the job id is an output of the step, and nothing else is
   const server = await startIngestionServer()
   const run = await push(folder, server.url, { GITHUB_OUTPUT: join(folder, 'output') })
   expect(run).toMatchObject({ exitCode: 0, stdout: '' })
-  expect(readFileSync(join(folder, 'output'), 'utf8')).toBe(`earlier=1\ningestion_job_id=${JOB_ID}\n`)
+  expect(readFileSync(join(folder, 'output'), 'utf8')).toMatch(
+    new RegExp(`^earlier=1\\ningestion-id<<([\\da-f-]{36})\\n${JOB_ID}\\n\\1\\n$`),
+  )
 })
 
 test('in GitHub Actions an output that cannot be written is a warning and nothing more', async () => {
@@ -199,7 +201,7 @@ test('in GitHub Actions an output that cannot be written is a warning and nothin
   const run = await push(folderOf({}), server.url, { GITHUB_OUTPUT: '/missing/output' })
   expect(run.exitCode).toBe(0)
   expect(run.stdout).toBe('')
-  expect(run.stderr).toMatch(/^::warning::The output ingestion_job_id could not be set.*\n$/m)
+  expect(run.stderr).toMatch(/^::warning::The output ingestion-id could not be set.*\n$/m)
   expect(run.stderr).toContain('Findings successfully pushed')
 })
 

@@ -105,12 +105,13 @@ const READERS: Readonly<Record<OutputFormat, (report: string) => Counts>> = {
     const issues: { check_name: string; severity: string; description: string }[] = JSON.parse(report)
     const manual = amount(issues, ({ description }) => description.startsWith('To review by hand.'))
     const info = amount(issues, ({ severity }) => severity === 'info')
-    const ineffective = amount(issues, ({ check_name }) => check_name === 'suppression_without_effect')
+    const about = ['suppression_without_effect', 'configuration']
+    const other = amount(issues, ({ check_name }) => about.includes(check_name))
     const gaps = amount(issues, ({ check_name }) => check_name === 'not_scanned')
     return {
       failed: issues.length - info - gaps,
       manual,
-      muted: info - manual - ineffective,
+      muted: info - manual - other,
       gaps,
     }
   },

@@ -75,6 +75,14 @@ export const HOSTILE_SCAN_RESULT: ScanResult = {
     place: { file: HOSTILE_TEXT, line: 1 },
     message: HOSTILE_TEXT,
   })),
+  configuration: {
+    file: HOSTILE_TEXT,
+    origin: 'found',
+    settings: [{ name: 'excluded-checks', value: [HOSTILE_TEXT], line: 1 }],
+    checksLeftOut: 1,
+    filesLeftOut: 0,
+    foldersLeftOut: 0,
+  },
   comparison: {
     with: { kind: 'commit', ref: HOSTILE_TEXT, commit: HOSTILE_TEXT },
     fixed: [{ uid: HOSTILE_TEXT, check: 'a', severity: 'low', resource: HOSTILE_TEXT, file: HOSTILE_TEXT }],

@@ -2,6 +2,7 @@ import type { Finding } from '../../findings/finding.ts'
 import type { IneffectiveSuppression } from '../../findings/suppression.ts'
 import type { ScanResult } from '../../scan/result.ts'
 import type { Gap } from '../../sources/source.ts'
+import { configurationSentence } from '../configuration-sentence.ts'
 import { jsonArray } from '../json-array.ts'
 import { suppressionText } from '../suppression-text.ts'
 import { amountIgnored, amountUnjudged, count } from '../words.ts'
@@ -17,6 +18,7 @@ export const DESCRIPTORS = [
   { id: 'suppression-without-effect', shortDescription: { text: 'A suppression suppresses nothing' } },
   { id: 'not-judged', shortDescription: { text: 'No check knows what was found' } },
   { id: 'left-out', shortDescription: { text: 'Rules left files out of the scan' } },
+  { id: 'configuration', shortDescription: { text: 'A configuration decided options of the scan' } },
   { id: 'cut', shortDescription: { text: 'Not everything fits into this file' } },
 ] as const
 
@@ -40,11 +42,12 @@ export function* notifications(result: ScanResult, amountCut: number): Generator
 type Fits = () => boolean
 
 function* all(
-  { findings, coverage, ineffectiveSuppressions }: ScanResult,
+  { findings, coverage, configuration, ineffectiveSuppressions }: ScanResult,
   amountCut: number,
   fits: Fits,
 ): Generator<object> {
   if (amountCut > 0) yield cutNotification(amountCut)
+  if (configuration) yield notification('configuration', 'note', configurationSentence(configuration))
   if (coverage.unjudged.length > 0) {
     yield notification('not-judged', 'note', `No check knows ${amountUnjudged(coverage.unjudged)}.`)
   }
