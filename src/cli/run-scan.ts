@@ -88,6 +88,7 @@ function sourceOf(paths: readonly string[], { options, origins, configuration }:
   return filesSource({
     paths,
     ...(options.account !== undefined && { account: options.account }),
+    ...(options.since !== undefined && { since: options.since }),
     gitignore: options.gitignore,
     ...(options.exclude && { exclude: options.exclude }),
     ...(configuration &&

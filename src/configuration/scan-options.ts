@@ -101,6 +101,14 @@ export const SCAN_OPTIONS = {
     kind: 'file',
     argument: 'file',
     help: 'fail only for findings that this baseline does not have',
+    conflictsWith: 'since',
+    inScannedCode: 'allowed',
+  },
+  since: {
+    kind: 'text',
+    argument: 'ref',
+    help: 'fail only for what is new since this commit; auto: since the base of the pull request',
+    conflictsWith: 'baseline',
     inScannedCode: 'allowed',
   },
   'write-baseline': {

@@ -1,14 +1,39 @@
 import type { Check } from '../checks/check.ts'
 import { compare } from '../findings/compare.ts'
-import type { Comparison, EarlierFinding } from '../findings/comparison.ts'
+import {
+  type ComparedState,
+  type Comparison,
+  type EarlierFinding,
+  type EarlierFindings,
+  earlierFinding,
+} from '../findings/comparison.ts'
 import type { Finding } from '../findings/finding.ts'
-import type { Gap } from '../sources/source.ts'
+import type { EarlierState, Gap } from '../sources/source.ts'
 
 /** The findings of an earlier scan, from a file. */
 export interface Baseline {
   /** As it was named on the command line. */
   readonly file: string
   readonly findings: readonly EarlierFinding[]
+}
+
+/** The findings of an earlier state, and which state that is. */
+export interface Earlier extends EarlierFindings {
+  readonly state: ComparedState
+}
+
+/** A baseline does not tell how files were renamed. */
+export function fromBaseline({ file, findings }: Baseline): Earlier {
+  return { state: { kind: 'baseline', file }, findings, renamedFiles: new Map() }
+}
+
+/** The findings of an earlier commit. */
+export function fromCommit(
+  { ref, commit, renamedFiles }: EarlierState,
+  findings: readonly Finding[],
+): Earlier {
+  const earlier = findings.flatMap((finding) => earlierFinding(finding) ?? [])
+  return { state: { kind: 'commit', ref, commit }, findings: earlier, renamedFiles }
 }
 
 /** What a scan has looked at. */
@@ -18,17 +43,15 @@ interface Looked {
   readonly isUnread: ((file: string) => boolean) | undefined
 }
 
-/** The findings of a scan, compared with a baseline if there is one. */
+/** The findings of a scan, compared with an earlier state if there is one. */
 export function compareScan(
   findings: readonly Finding[],
-  baseline: Baseline | undefined,
+  earlier: Earlier | undefined,
   looked: Looked,
 ): { readonly findings: readonly Finding[]; readonly comparison?: Comparison } {
-  if (!baseline) return { findings }
-  const earlier = { findings: baseline.findings, renamedFiles: new Map<string, string>() }
+  if (!earlier) return { findings }
   const compared = compare(findings, earlier, covering(looked))
-  const state = { kind: 'baseline', file: baseline.file } as const
-  return { findings: compared.findings, comparison: { with: state, fixed: compared.fixed } }
+  return { findings: compared.findings, comparison: { with: earlier.state, fixed: compared.fixed } }
 }
 
 /** Whether a scan would have found an earlier finding again: its check ran, and its file was read or is gone. */

@@ -2,8 +2,9 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Check, CheckMetadata } from '../checks/check.ts'
 import type { Framework } from '../compliance/framework.ts'
 import { complianceReport } from '../compliance/report.ts'
-import type { OnProgress, Source } from '../sources/source.ts'
-import { type Baseline, compareScan } from './compare-scan.ts'
+import type { Finding } from '../findings/finding.ts'
+import type { EarlierState, OnProgress, Source } from '../sources/source.ts'
+import { type Baseline, compareScan, fromBaseline, fromCommit } from './compare-scan.ts'
 import { evaluate } from './evaluate.ts'
 import { byImportance } from './order.ts'
 import type { ScanResult } from './result.ts'
@@ -35,20 +36,16 @@ export async function scan(wanted: Scan): Promise<ScanResult> {
     onProgress?.(...step)
   }
   const collected = await source.collect({ onProgress: progress })
-  const { account, root, resources, isUnread, inlineIgnores = [], ...covered } = collected
+  const { account, root, resources, isUnread, inlineIgnores = [], earlier: state, ...covered } = collected
   const subject = { provider: source.name, account }
   const evaluated = evaluate(checks, resources, subject, (done) =>
     progress('resources', done, resources.length),
   )
   const gaps = [...collected.gaps, ...evaluated.gaps]
-  const ran = checks.map(({ id }) => id)
-  const suppressed = suppressScan(evaluated.findings, suppressions, {
-    inlineIgnores,
-    ran,
-    account,
-    startedAt,
-  })
-  const compared = compareScan(suppressed.findings, baseline, { checks, gaps, isUnread })
+  const scanned = { ran: checks.map(({ id }) => id), account, startedAt }
+  const suppressed = suppressScan(evaluated.findings, suppressions, { ...scanned, inlineIgnores })
+  const earlier = state ? fromCommit(state, earlierFindings(state)) : baseline && fromBaseline(baseline)
+  const compared = compareScan(suppressed.findings, earlier, { checks, gaps, isUnread })
   return {
     id: uuidv7(),
     provider: source.name,
@@ -74,5 +71,11 @@ export async function scan(wanted: Scan): Promise<ScanResult> {
       checks: checks.length,
       gaps,
     },
+  }
+
+  /** What the same checks and suppressions make of an earlier state. */
+  function earlierFindings({ resources, inlineIgnores }: EarlierState): readonly Finding[] {
+    const { findings } = evaluate(checks, resources, subject)
+    return suppressScan(findings, suppressions, { ...scanned, inlineIgnores }).findings
   }
 }

@@ -31,6 +31,20 @@ export interface Collected extends Covered {
   readonly isUnread?: (file: string) => boolean
   /** What scanned files say that they want ignored; absent for a live source. */
   readonly inlineIgnores?: readonly InlineIgnore[]
+  /** Present if the scan is to be compared with an earlier state. */
+  readonly earlier?: EarlierState
+}
+
+/** What the same source would have collected at an earlier commit. */
+export interface EarlierState {
+  /** The name of the commit, as it was given. */
+  readonly ref: string
+  /** The commit's id. */
+  readonly commit: string
+  readonly resources: readonly Resource[]
+  readonly inlineIgnores: readonly InlineIgnore[]
+  /** Where renamed files are now, by their earlier paths. */
+  readonly renamedFiles: ReadonlyMap<string, string>
 }
 
 /** Coverage of a source: what it read, and what it did not. */

@@ -2,27 +2,13 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeF
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { assay, type Run } from '../support/assay.ts'
-import { CHANGE_FORMATS, changesIn } from '../support/change-reports.ts'
+import { CHANGE_FORMATS, failuresIn, inAllReports } from '../support/change-reports.ts'
 import { folderOf } from '../support/folder.ts'
 import { asMoved, asWritten, MISTAKES, withMistakes } from '../support/moving-repository.ts'
 
 function scan(cwd: string, ...options: string[]): Promise<Run> {
   return assay(['scan', '-M', CHANGE_FORMATS, '-o', 'output', '-F', 'scan', ...options], { cwd })
 }
-
-function failuresIn(folder: string, change: string): Record<string, string[]> {
-  return Object.fromEntries(
-    Object.entries(changesIn(join(folder, 'output'), 'scan')).map(([suffix, findings]) => [
-      suffix,
-      findings
-        .filter((finding) => finding.status === 'FAIL' && finding.change === change)
-        .map(({ check }) => check)
-        .sort(),
-    ]),
-  )
-}
-
-const all = (checks: readonly string[]) => ({ '.csv': checks, '.json': checks, '.ocsf.json': checks })
 
 test('after moves, renames and reformatting nothing is new; of 300 findings and 5 mistakes, the 5 are', async () => {
   const before = folderOf(asWritten())
@@ -34,7 +20,7 @@ test('after moves, renames and reformatting nothing is new; of 300 findings and 
 
   const moved = folderOf(asMoved())
   expect(await scan(moved, '--baseline', baseline)).toMatchObject({ exitCode: 0 })
-  expect(failuresIn(moved, 'new')).toEqual(all([]))
+  expect(failuresIn(moved, 'new')).toEqual(inAllReports([]))
   expect(JSON.parse(readFileSync(join(moved, 'output/scan.json'), 'utf8')).comparison).toEqual({
     with: { kind: 'baseline', file: baseline },
     fixed: [],
@@ -42,7 +28,7 @@ test('after moves, renames and reformatting nothing is new; of 300 findings and 
 
   const mistaken = folderOf(withMistakes(asMoved()))
   expect(await scan(mistaken, '--baseline', baseline)).toMatchObject({ exitCode: 3 })
-  expect(failuresIn(mistaken, 'new')).toEqual(all(MISTAKES))
+  expect(failuresIn(mistaken, 'new')).toEqual(inAllReports(MISTAKES))
 })
 
 const OPEN_SSH = `

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { csvRecords } from './csv-records.ts'
 
 /** One finding of a scan that was compared with an earlier state, as a report tells it. */
-export interface ReportedChange {
+interface ReportedChange {
   readonly check: string
   readonly status: string
   readonly change: string | undefined
@@ -40,11 +40,29 @@ const READERS: Readonly<Record<string, (text: string) => ReportedChange[]>> = {
 export const CHANGE_FORMATS = 'csv,json,json-ocsf'
 
 /** What each report in a folder tells, by its suffix. */
-export function changesIn(folder: string, name: string): Readonly<Record<string, readonly ReportedChange[]>> {
+function changesIn(folder: string, name: string): Readonly<Record<string, readonly ReportedChange[]>> {
   return Object.fromEntries(
     Object.entries(READERS).map(([suffix, read]) => [
       suffix,
       read(readFileSync(join(folder, name + suffix), 'utf8')),
     ]),
   )
+}
+
+/** Checks of the failures that a report in the folder `output` calls new or unchanged, by the suffix of the report. */
+export function failuresIn(folder: string, change: string): Readonly<Record<string, readonly string[]>> {
+  return Object.fromEntries(
+    Object.entries(changesIn(join(folder, 'output'), 'scan')).map(([suffix, findings]) => [
+      suffix,
+      findings
+        .filter((finding) => finding.status === 'FAIL' && finding.change === change)
+        .map(({ check }) => check)
+        .sort(),
+    ]),
+  )
+}
+
+/** What `failuresIn` gives where all reports agree. */
+export function inAllReports(checks: readonly string[]): Readonly<Record<string, readonly string[]>> {
+  return Object.fromEntries(Object.keys(READERS).map((suffix) => [suffix, checks]))
 }

@@ -13,13 +13,24 @@ import { Walk } from './walk.ts'
  * Limit on the characters in all files of a scan, which are in memory at once. 10,000 handwritten files have an eighth
  * of it.
  */
-const MAX_CHARACTERS = 256 * 1024 * 1024
+export const MAX_CHARACTERS = 256 * 1024 * 1024
 
 const SCAN_TOO_LARGE =
   'Not read: the files before it are as much as one scan reads. Scan a part of the folders at a time, or leave some out with --exclude.'
 
+export interface DiscoverOptions extends IgnoreOptions {
+  /** Called for each file that is read, infrastructure or not. */
+  readonly onRead?: (file: SourceFile, format: FileFormat | undefined) => void
+}
+
+/** A file, and the format that recognizes it. */
+export interface FormattedFile {
+  readonly format: FileFormat
+  readonly file: SourceFile
+}
+
 export interface Discovered {
-  readonly files: readonly { readonly format: FileFormat; readonly file: SourceFile }[]
+  readonly files: readonly FormattedFile[]
   readonly gaps: readonly Gap[]
   readonly ignored: readonly Ignored[]
   /** The kind of each file that is recognised and that no format reads. */
@@ -35,21 +46,21 @@ export function discover(
   root: string,
   paths: readonly string[],
   formats: readonly FileFormat[],
-  ignore: IgnoreOptions = {},
+  options: DiscoverOptions = {},
   budget = new Budget(MAX_CHARACTERS),
 ): Discovered {
-  const rules = new IgnoreRules(root, ignore)
+  const rules = new IgnoreRules(root, options)
   const isClaimed = (path: string) => formats.some((format) => format.claims(path))
   const claims = (path: string) => isClaimed(path) || isUnreadByPath(path)
   const walk = new Walk({
     root: realpathSync(root),
     rules,
-    ignoredByGit: new IgnoredByGit(root, ignore),
+    ignoredByGit: new IgnoredByGit(root, options),
     claims,
   })
   for (const path of paths) walk.named(path)
 
-  const files: { format: FileFormat; file: SourceFile }[] = []
+  const files: FormattedFile[] = []
   const gaps: Gap[] = [...rules.gaps, ...walk.gaps]
   const unread: string[] = []
   for (const [path, absolutePath] of [...walk.files].sort(byPath)) {
@@ -60,6 +71,7 @@ export function discover(
     const kind = format ? undefined : unreadKind(path, file.text)
     if (kind !== undefined) unread.push(kind)
     if ('text' in read) {
+      options.onRead?.(file, format)
       if (!format) continue
       budget.spend(file.text.length)
       if (budget.exhausted) gaps.push({ subject: path, reason: SCAN_TOO_LARGE })

@@ -1,23 +1,18 @@
 import { posix } from 'node:path'
-import { Budget } from '../../budget.ts'
-import { messageOf } from '../../errors.ts'
+import { findBase } from '../git/find-base.ts'
 import type { Collected, Gap, ScanContext, Source } from '../source.ts'
 import { type GivenVariables, readTerraformVariables } from '../terraform/variables/given-variables.ts'
 import { defaultAccount } from './default-account.ts'
 import { type Discovered, discover } from './discover.ts'
 import { diskTree } from './disk-tree.ts'
-import type { Contents, FileContext, FileFormat } from './file-format.ts'
-import type { FileTree, SourceFile } from './file-tree.ts'
+import { collectEarlier } from './earlier/collect-earlier.ts'
+import { WorkingFiles } from './earlier/working-files.ts'
+import type { FileTree } from './file-tree.ts'
 import { FORMATS } from './formats.ts'
 import type { ExcludedBy } from './ignore/ignore-rules.ts'
+import { readFormats } from './read-formats.ts'
 import { scanRoot } from './scan-root.ts'
 import { UnjudgedCount } from './unjudged-count.ts'
-
-/**
- * Limit on the evaluated expressions of all files together. One Terraform root module may have 3,000,000; 60,000 blocks
- * need a third of that.
- */
-const MAX_EXPRESSIONS = 60_000_000
 
 export interface FilesOptions {
   readonly paths: readonly string[]
@@ -31,6 +26,8 @@ export interface FilesOptions {
   readonly exclude?: readonly string[]
   /** The configuration that `exclude` is written in, if it is. */
   readonly excludedBy?: ExcludedBy
+  /** The commit to compare with, as git names it, or `auto` for the base of a pull request. */
+  readonly since?: string
 }
 
 /**
@@ -42,42 +39,33 @@ export function filesSource(options: FilesOptions): Source {
 
 async function collect(options: FilesOptions, { onProgress }: ScanContext): Promise<Collected> {
   const root = scanRoot(options.paths)
+  const base = options.since === undefined ? undefined : findBase(root, options.since, process.env)
+  const working = base && new WorkingFiles(base.commit)
   const account = options.account ?? (await defaultAccount(root))
-  const discovered = discover(root, options.paths, FORMATS, options)
-  const context = {
-    tree: diskTree(root, options),
-    budget: new Budget(MAX_EXPRESSIONS),
-    terraformVariables: readTerraformVariables(options.variables ?? {}, root),
-  }
-  const contents: Contents[] = []
-  const files: Record<string, number> = {}
-  let filesDone = 0
+  const discovered = discover(root, options.paths, FORMATS, {
+    ...options,
+    ...(working && { onRead: (file, format) => working.add(file, format) }),
+  })
+  const tree = diskTree(root, options)
+  const terraformVariables = readTerraformVariables(options.variables ?? {}, root)
+  const now = { root, paths: options.paths, ignore: options, tree, terraformVariables }
+  const contents = readFormats(discovered.files, now, (done) =>
+    onProgress('files', done, discovered.files.length),
+  )
   const unjudged = new UnjudgedCount()
   unjudged.addFiles(discovered.unread)
-  for (const format of FORMATS) {
-    const own = discovered.files.flatMap((entry) => (entry.format === format ? [entry.file] : []))
-    if (own.length === 0) continue
-    files[format.name] = own.length
-    let filesRead = 0
-    const onFile = () => {
-      filesRead = Math.min(filesRead + 1, own.length)
-      onProgress('files', filesDone + filesRead, discovered.files.length)
-    }
-    const read = readAll(format, own, { ...context, onFile })
-    filesDone += own.length
-    unjudged.addResources(format.name, read.unjudged ?? [])
-    contents.push(read)
-  }
+  for (const read of contents) unjudged.addResources(read.format, read.unjudged ?? [])
   return {
     account,
     root,
-    files,
+    files: Object.fromEntries(contents.map(({ format, files }) => [format, files])),
     resources: contents.flatMap(({ resources }) => resources),
     inlineIgnores: contents.flatMap(({ inlineIgnores = [] }) => inlineIgnores),
     gaps: [...discovered.gaps, ...contents.flatMap(({ gaps }): readonly Gap[] => gaps)],
     unjudged: unjudged.all,
     ignored: discovered.ignored,
-    isUnread: unreadIn(context.tree, discovered),
+    isUnread: unreadIn(tree, discovered),
+    ...(base && working && { earlier: collectEarlier(base, { ...now, files: working }) }),
   }
 }
 
@@ -87,15 +75,5 @@ function unreadIn(tree: FileTree, { files }: Discovered): (file: string) => bool
   return (path) => {
     read ??= new Set(files.map(({ file }) => file.path))
     return !read.has(path) && tree.list(posix.dirname(path)).includes(posix.basename(path))
-  }
-}
-
-/** A format that crashes costs its own files and nothing else. */
-function readAll(format: FileFormat, files: readonly SourceFile[], context: FileContext): Contents {
-  try {
-    return format.read(files, context)
-  } catch (error) {
-    const reason = `None of its ${files.length} files was scanned, as reading them crashed: ${messageOf(error)}`
-    return { resources: [], gaps: [{ subject: format.name, reason }] }
   }
 }

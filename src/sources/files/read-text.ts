@@ -3,7 +3,7 @@ import { messageOf } from '../../errors.ts'
 import type { Refusal } from './file-tree.ts'
 
 /** Largest file that is read: far larger than handwritten infrastructure files. Larger ones are reported as gaps. */
-const MAX_FILE_BYTES = 32 * 1024 * 1024
+export const MAX_FILE_BYTES = 32 * 1024 * 1024
 
 /** Bytes of an unreadable file that are kept to recognise its kind. */
 const BEGINNING_BYTES = 1024 * 1024
@@ -17,12 +17,16 @@ export interface Unread extends Refusal {
 /** The text of a regular file, or why there is none. */
 export function readText(path: string): { readonly text: string } | Unread {
   const read = readBytes(path)
-  if ('reason' in read) return read
+  return 'reason' in read ? read : textOf(read.bytes)
+}
+
+/** The text that bytes are, or why they are none. */
+export function textOf(bytes: Buffer): { readonly text: string } | Unread {
   try {
-    return { text: decode(read.bytes) }
+    return { text: decode(bytes) }
   } catch {
-    const beginning = read.bytes.toString('latin1', 0, BEGINNING_BYTES)
-    return { reason: read.bytes.includes(0) ? 'Binary, not text.' : 'Not valid UTF-8 text.', beginning }
+    const beginning = bytes.toString('latin1', 0, BEGINNING_BYTES)
+    return { reason: bytes.includes(0) ? 'Binary, not text.' : 'Not valid UTF-8 text.', beginning }
   }
 }
 

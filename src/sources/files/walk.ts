@@ -9,7 +9,11 @@ import { isRefused, REFUSED_REASON } from './refused-path.ts'
 import { isWithin, pathFrom } from './scan-root.ts'
 
 /** Folders that the walk skips: installed modules, packages and caches. */
-const SKIPPED_FOLDERS = new Set(['.terraform', '.terragrunt-cache', 'node_modules'])
+export const SKIPPED_FOLDERS: ReadonlySet<string> = new Set([
+  '.terraform',
+  '.terragrunt-cache',
+  'node_modules',
+])
 
 export interface WalkOptions {
   /** The folder that paths are relative to, all links followed. */

@@ -4,7 +4,7 @@ import { IgnoreRules } from './ignore-rules.ts'
  * Folder where `terraform init` installs modules. Most repositories ignore it; the evaluation needs it, so it is
  * exempt.
  */
-const INSTALLED_MODULES = /(^|\/)\.terraform\/modules\//
+export const INSTALLED_MODULES = /(^|\/)\.terraform\/modules\//
 
 /** Why such a file is not read. */
 export const IGNORED_REASON = 'It is ignored by git.'

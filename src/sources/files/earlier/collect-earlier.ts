@@ -1,0 +1,56 @@
+import { realpathSync } from 'node:fs'
+import { join } from 'node:path'
+import { commitEntries } from '../../git/commit-entries.ts'
+import type { Base } from '../../git/find-base.ts'
+import { ObjectReader } from '../../git/object-reader.ts'
+import { renamedFiles } from '../../git/renamed-files.ts'
+import type { EarlierState } from '../../source.ts'
+import type { TerraformVariables } from '../../terraform/variables/given-variables.ts'
+import type { FileTree } from '../file-tree.ts'
+import { FORMATS } from '../formats.ts'
+import { type IgnoreOptions, IgnoreRules } from '../ignore/ignore-rules.ts'
+import { IgnoredByGit } from '../ignore/ignored-by-git.ts'
+import { readFormats } from '../read-formats.ts'
+import { MAX_FILE_BYTES } from '../read-text.ts'
+import { pathFrom } from '../scan-root.ts'
+import { CommitTree } from './commit-tree.ts'
+import { earlierFiles } from './earlier-files.ts'
+import { earlierTree } from './earlier-tree.ts'
+import { LocalPaths } from './local-paths.ts'
+import type { WorkingFiles } from './working-files.ts'
+
+/** The working tree, and what of it is scanned. */
+interface Working {
+  readonly root: string
+  /** Paths of the command line. */
+  readonly paths: readonly string[]
+  readonly ignore: IgnoreOptions
+  readonly tree: FileTree
+  readonly files: WorkingFiles
+  readonly terraformVariables: TerraformVariables
+}
+
+/** What the same scan would have collected at a commit. Its files are read from git's objects; nothing is checked out. */
+export function collectEarlier(base: Base, working: Working): EarlierState {
+  const { root, terraformVariables } = working
+  const commit = new CommitTree(commitEntries(root, base.commit), new ObjectReader(root, MAX_FILE_BYTES))
+  const local = new LocalPaths(commit, new IgnoredByGit(root))
+  const absolutePath = (path: string) => join(root, path)
+  const files = earlierFiles(commit, {
+    paths: working.paths.map((path) => pathFrom(realpathSync(root), realpathSync(path))),
+    formats: FORMATS,
+    rules: new IgnoreRules(root, { ...working.ignore, gitignore: false }),
+    working: working.files,
+    local,
+    absolutePath,
+  })
+  const scanned = new Map(files.map(({ file }) => [file.path, file]))
+  const tree = earlierTree({ commit, disk: working.tree, local, files: scanned, absolutePath })
+  const contents = readFormats(files, { tree, terraformVariables })
+  return {
+    ...base,
+    resources: contents.flatMap(({ resources }) => resources),
+    inlineIgnores: contents.flatMap(({ inlineIgnores = [] }) => inlineIgnores),
+    renamedFiles: renamedFiles(root, base.commit),
+  }
+}

@@ -1,0 +1,54 @@
+import { Budget } from '../../budget.ts'
+import { messageOf } from '../../errors.ts'
+import type { FormattedFile } from './discover.ts'
+import type { Contents, FileContext, FileFormat } from './file-format.ts'
+import type { SourceFile } from './file-tree.ts'
+import { FORMATS } from './formats.ts'
+
+/**
+ * Limit on the evaluated expressions of all files together. One Terraform root module may have 3,000,000; 60,000 blocks
+ * need a third of that.
+ */
+const MAX_EXPRESSIONS = 60_000_000
+
+/** The contents of all files of one format. */
+export interface FormatContents extends Contents {
+  readonly format: string
+  readonly files: number
+}
+
+/** Reads files, those of one format after those of another. `onFile` gets the number of files that are read. */
+export function readFormats(
+  files: readonly FormattedFile[],
+  context: Omit<FileContext, 'budget' | 'onFile'>,
+  onFile: (done: number) => void = () => {},
+): readonly FormatContents[] {
+  const budget = new Budget(MAX_EXPRESSIONS)
+  const byFormat = Map.groupBy(files, ({ format }) => format)
+  let done = 0
+  return FORMATS.flatMap((format) => {
+    const own = byFormat.get(format)?.map(({ file }) => file) ?? []
+    if (own.length === 0) return []
+    const last = done + own.length
+    const contents = readAll(format, own, {
+      ...context,
+      budget,
+      onFile: () => {
+        done = Math.min(done + 1, last)
+        onFile(done)
+      },
+    })
+    done = last
+    return [{ ...contents, format: format.name, files: own.length }]
+  })
+}
+
+/** A format that crashes costs its own files and nothing else. */
+function readAll(format: FileFormat, files: readonly SourceFile[], context: FileContext): Contents {
+  try {
+    return format.read(files, context)
+  } catch (error) {
+    const reason = `None of its ${files.length} files was scanned, as reading them crashed: ${messageOf(error)}`
+    return { resources: [], gaps: [{ subject: format.name, reason }] }
+  }
+}
