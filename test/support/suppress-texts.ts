@@ -4,7 +4,7 @@ import { evaluate } from '../../src/scan/evaluate.ts'
 import { type Suppressed, suppress } from '../../src/scan/suppress/suppress.ts'
 import { FORMATS } from '../../src/sources/files/formats.ts'
 
-const TODAY = '2026-06-15'
+export const TODAY = '2026-06-15'
 
 interface Options {
   readonly muteRules?: readonly MuteRule[]

@@ -1,7 +1,7 @@
 import { didYouMean } from '../../did-you-mean.ts'
 import type { ForeignTool } from '../../model/inline-ignore.ts'
 import { Wildcard } from '../../wildcard.ts'
-import { sameTopic } from './same-topic.ts'
+import { checksFor } from './same-topics/index.ts'
 
 /** A pattern names a service at least: `s3_*`. One for everything would hide what nobody has looked at. */
 const PATTERN = /^[a-z\d]+_[a-z\d_*]*$/
@@ -26,7 +26,7 @@ export class CheckIds {
 
   /** The checks by an id or a pattern of them, or an id of another tool for the same topic; none where it is unknown. */
   of(written: string, tool?: ForeignTool): readonly string[] {
-    if (tool !== undefined) return sameTopic(tool, written).filter((id) => this.#literal.has(id))
+    if (tool !== undefined) return checksFor(tool, written).filter((id) => this.#literal.has(id))
     if (this.#literal.has(written)) return [written]
     return written.includes('*') ? this.matching(written) : []
   }

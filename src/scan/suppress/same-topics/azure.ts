@@ -1,0 +1,83 @@
+import type { SameTopics } from './same-topics.ts'
+
+/** Ids of other tools by the check for the same topic. */
+export const AZURE: SameTopics = {
+  azure_aks_api_server_not_public: {
+    checkov: 'CKV_AZURE_6',
+    trivy: 'AZU-0041 azure-container-limit-authorized-ips',
+  },
+  azure_aks_local_accounts_disabled: { checkov: 'CKV_AZURE_141' },
+  azure_aks_network_policy_set: {
+    checkov: 'CKV_AZURE_7',
+    trivy: 'AZU-0043 azure-container-configured-network-policy',
+  },
+  azure_aks_policy_addon_enabled: {
+    checkov: 'CKV_AZURE_116',
+    trivy: 'AZU-0066 azure-container-enable-azure-policy-addon',
+  },
+  azure_aks_rbac_enabled: { checkov: 'CKV_AZURE_5', trivy: 'AZU-0042 azure-container-use-rbac-permissions' },
+  azure_keyvault_key_expiration_set: {
+    checkov: 'CKV_AZURE_40',
+    trivy: 'AZU-0014 azure-keyvault-ensure-key-expiry',
+  },
+  azure_keyvault_network_restricted: {
+    checkov: 'CKV_AZURE_109',
+    trivy: 'AZU-0013 azure-keyvault-specify-network-acl',
+  },
+  azure_keyvault_purge_protection_enabled: {
+    checkov: 'CKV_AZURE_110',
+    trivy: 'AZU-0016 azure-keyvault-no-purge',
+  },
+  azure_keyvault_secret_expiration_set: {
+    checkov: 'CKV_AZURE_41',
+    trivy: 'AZU-0017 azure-keyvault-ensure-secret-expiry',
+  },
+  azure_nsg_no_public_rdp: {
+    checkov: 'CKV_AZURE_9',
+    trivy: 'AZU-0048 azure-network-disable-rdp-from-internet',
+  },
+  azure_nsg_no_public_ssh: {
+    checkov: 'CKV_AZURE_10',
+    trivy: 'AZU-0050 azure-network-ssh-blocked-from-internet',
+  },
+  azure_nsg_no_public_udp_services: { checkov: 'CKV_AZURE_77' },
+  azure_sql_server_auditing_enabled: {
+    checkov: 'CKV_AZURE_23',
+    trivy: 'AZU-0027 azure-database-enable-audit',
+  },
+  azure_sql_server_entra_admin_set: { checkov: 'CKV2_AZURE_7 CKV2_AZURE_27' },
+  azure_sql_server_firewall_not_open_to_internet: {
+    checkov: 'CKV_AZURE_11',
+    trivy: 'AZU-0029 azure-database-no-public-firewall-access',
+  },
+  azure_sql_server_min_tls_1_2: {
+    checkov: 'CKV_AZURE_52',
+    trivy: 'AZU-0026 azure-database-secure-tls-policy',
+  },
+  azure_sql_server_public_network_access_disabled: {
+    checkov: 'CKV_AZURE_113',
+    trivy: 'AZU-0022 azure-database-no-public-access',
+  },
+  azure_storage_account_anonymous_access_disabled: { checkov: 'CKV_AZURE_190 CKV2_AZURE_47' },
+  azure_storage_account_blob_soft_delete_enabled: {
+    checkov: 'CKV2_AZURE_38',
+    trivy: 'AZU-0056 azure-storage-blobs-soft-deletion-enabled',
+  },
+  azure_storage_account_https_only: { checkov: 'CKV_AZURE_3', trivy: 'AZU-0008 azure-storage-enforce-https' },
+  azure_storage_account_infrastructure_encrypted: {
+    trivy: 'AZU-0061 azure-storage-infrastructure-encryption-enabled',
+  },
+  azure_storage_account_min_tls_1_2: {
+    checkov: 'CKV_AZURE_44',
+    trivy: 'AZU-0011 azure-storage-use-secure-tls-policy',
+  },
+  azure_storage_account_network_restricted: {
+    checkov: 'CKV_AZURE_35',
+    trivy: 'AZU-0012 azure-storage-default-action-deny',
+  },
+  azure_storage_account_shared_key_disabled: { checkov: 'CKV2_AZURE_40' },
+  azure_storage_container_not_public: {
+    checkov: 'CKV_AZURE_34',
+    trivy: 'AZU-0007 azure-storage-no-public-access',
+  },
+}
