@@ -19,7 +19,7 @@ export type ReportTarget =
 const DEFAULT_FOLDER = 'output'
 
 /** The name of a folder that stands for stdout; a folder of that name is ./-. */
-const STDOUT = '-'
+export const STDOUT = '-'
 
 /**
  * The folders that reports must stay in, unless the user has chosen theirs: the working directory, and that of a

@@ -19,6 +19,7 @@ import { EXIT, type ExitCode } from './exit-code.ts'
 import { inGitHubActions } from './github-actions.ts'
 import { printText, type Stream } from './print.ts'
 import { createProgressBar } from './progress-bar.ts'
+import { withReportFormats } from './report-formats.ts'
 import { foldersForReports, type ReportTarget, reportTarget } from './report-target.ts'
 import { scannedPaths } from './scanned-paths.ts'
 import { endedByStopSignals } from './stop-signals.ts'
@@ -31,7 +32,7 @@ const DEFAULT_COLUMNS = 100
 export async function runScan(args: readonly string[], given: CommandLine): Promise<ExitCode> {
   const paths = scannedPaths(args)
   const configured = configure(paths, given)
-  const { options } = configured
+  const options = withReportFormats(configured.options)
   const { checks, frameworks, leftOut } = chooseChecks(CATALOGUE, configured)
   const target = await reportTarget(options, foldersForReports(configured))
   await requireWritableBaseline(options)

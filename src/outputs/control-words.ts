@@ -1,4 +1,4 @@
-import type { ControlResult, ControlStatus, NotAssessed } from '../compliance/report.ts'
+import type { ComplianceReport, ControlResult, ControlStatus, NotAssessed } from '../compliance/report.ts'
 import { count, number } from './words.ts'
 
 /** Names that fit into columns. */
@@ -19,12 +19,30 @@ export const CONTROL_STATUSES_WORST_FIRST: readonly ControlStatus[] = [
   'not-assessed',
 ]
 
-const REASONS: Readonly<Record<NotAssessed, string>> = {
+/** Why a control is not assessed, as a sentence. */
+export const NOT_ASSESSED_SENTENCES: Readonly<Record<NotAssessed, string>> = {
   live: 'It shows only in what runs.',
   people: 'It is about people and their documents.',
   'no-check': 'No check is about it.',
   'left-out': 'A check of it was left out of the scan.',
   'no-resource': 'Nothing of the kind was found.',
+}
+
+/** The same in few words, for columns and counts. */
+export const NOT_ASSESSED_LABELS: Readonly<Record<NotAssessed, string>> = {
+  people: 'about people and documents',
+  live: 'only seen in what runs',
+  'no-check': 'without a check',
+  'left-out': 'with checks left out',
+  'no-resource': 'nothing of the kind found',
+}
+
+/** `40 only seen in what runs`, `9 without a check`: reasons that no control has are left out. */
+export function notAssessedSummary({ controls }: ComplianceReport): readonly string[] {
+  return Object.entries(NOT_ASSESSED_LABELS)
+    .map(([reason, label]) => [controls.filter((one) => one.notAssessed === reason).length, label] as const)
+    .filter(([amount]) => amount > 0)
+    .map(([amount, label]) => `${number(amount)} ${label}`)
 }
 
 /** `12 controls failed`, `3 to review`: statuses that no control has are left out. */
@@ -38,7 +56,7 @@ export function controlSummary(summary: Readonly<Record<ControlStatus, number>>)
 
 /** `3 failed, 12 passed`, or why the control is not assessed. */
 export function controlDetail({ notAssessed, findings }: ControlResult): string {
-  if (notAssessed) return REASONS[notAssessed]
+  if (notAssessed) return NOT_ASSESSED_SENTENCES[notAssessed]
   const parts: readonly [number, string][] = [
     [findings.failed, 'failed'],
     [findings.review, 'to review'],

@@ -19,6 +19,10 @@ export const OUTPUTS = {
   'junit-xml': { suffix: '.junit.xml', load: async () => (await import('./junit-xml.ts')).junitXml },
   gitlab: { suffix: '.gitlab.json', load: async () => (await import('./gitlab.ts')).gitlab },
   markdown: { suffix: '.md', load: async () => (await import('./markdown.ts')).markdown },
+  'compliance-csv': {
+    suffix: '.compliance.csv',
+    load: async () => (await import('./compliance-csv.ts')).complianceCsv,
+  },
   json: { suffix: '.json', load: async () => (await import('./json.ts')).json },
 } as const satisfies Record<string, OutputEntry>
 

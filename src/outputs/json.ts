@@ -1,4 +1,5 @@
 import { complianceOf } from '../compliance/controls-of.ts'
+import type { ComplianceReport } from '../compliance/report.ts'
 import type { Comparison, FixedFinding } from '../findings/comparison.ts'
 import type { Finding } from '../findings/finding.ts'
 import type { IneffectiveSuppression, Suppression } from '../findings/suppression.ts'
@@ -19,6 +20,7 @@ export function* json(result: ScanResult): Generator<string> {
     ...(configuration && { configuration: configured(configuration) }),
     summary: summary(result),
     coverage: coverage(result),
+    ...(result.compliance && { compliance: result.compliance.map(compliance) }),
     ...(result.comparison && { comparison: comparison(result.comparison) }),
   }
   yield `{\n"version": ${VERSION}`
@@ -48,6 +50,35 @@ function configured(configuration: AppliedConfiguration) {
     origin,
     settings: settings.map(({ name, value, line }) => ({ name, value, line })),
     left_out: { checks: checksLeftOut, files: filesLeftOut, folders: foldersLeftOut },
+  }
+}
+
+function compliance({ framework, controls, summary }: ComplianceReport) {
+  return {
+    framework: framework.id,
+    name: framework.name,
+    version: framework.version,
+    summary: {
+      failed: summary.failed,
+      to_review: summary.review,
+      muted: summary.muted,
+      passed: summary.passed,
+      not_assessed: summary['not-assessed'],
+    },
+    controls: controls.map(({ control, status, notAssessed, findings, checks }) => ({
+      id: control.id,
+      title: control.title,
+      group: control.group,
+      status,
+      not_assessed_because: notAssessed,
+      findings: {
+        failed: findings.failed,
+        to_review: findings.review,
+        muted: findings.muted,
+        passed: findings.passed,
+      },
+      checks,
+    })),
   }
 }
 

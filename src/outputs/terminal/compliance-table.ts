@@ -1,45 +1,83 @@
 import type { ChalkInstance } from 'chalk'
 import type { ComplianceReport, ControlResult, ControlStatus } from '../../compliance/report.ts'
-import { printable } from '../../printable.ts'
-import { CONTROL_STATUS_NAMES, controlDetail, controlSummary } from '../control-words.ts'
+import {
+  CONTROL_STATUS_NAMES,
+  CONTROL_STATUSES_WORST_FIRST,
+  controlSummary,
+  NOT_ASSESSED_LABELS,
+  notAssessedSummary,
+} from '../control-words.ts'
+import { number } from '../words.ts'
 import { flow, indent, listed, padEnd, widthOf, wrap } from './layout.ts'
+import { badge } from './severity-style.ts'
 import type { View } from './view.ts'
 
-/** Each framework that was asked for: how many controls have each status, and those that somebody must act on. */
+/** The controls that a list without --verbose has. */
+const NEED_SOMEBODY: readonly ControlStatus[] = ['failed', 'review', 'muted']
+
+/** Longer ids do not stand beside their titles, but below. */
+const MAX_ID_WIDTH = 12
+
+const GAP = '  '
+
+/** Each framework that was asked for: how many controls have each status, and those that somebody must look at. */
 export function complianceTables(reports: readonly ComplianceReport[] | undefined, view: View): string[] {
   return (reports ?? []).flatMap((report, at) => [...(at > 0 ? [''] : []), ...complianceTable(report, view)])
 }
 
-function complianceTable({ framework, controls, summary }: ComplianceReport, view: View): string[] {
-  const { colors, verbose, width } = view
-  const name = printable(`${framework.name} ${framework.version}`)
-  const shown = verbose ? controls : controls.filter(({ status }) => isOpen(status))
-  const hidden = controls.length - shown.length
+function complianceTable(report: ComplianceReport, view: View): string[] {
+  const { colors, width, verbose } = view
+  const { name, version } = report.framework
+  const statuses = verbose ? CONTROL_STATUSES_WORST_FIRST : NEED_SOMEBODY
+  const shown = statuses.flatMap((status) => report.controls.filter((control) => control.status === status))
   const idWidth = Math.max(0, ...shown.map(({ control }) => widthOf(control.id)))
   return [
-    colors.bold(name),
-    ...indent(flow(listed(controlSummary(summary)), width - 2, ' '), 2),
+    colors.bold(`${name} ${version}`),
+    ...flow(listed(controlSummary(report.summary)), width, ' '),
     ...shown.flatMap((result) => controlLines(result, idWidth, view)),
-    ...(hidden > 0 ? [colors.dim('  --verbose lists every control.')] : []),
+    ...notAssessed(report, view),
   ]
 }
 
-/** Whether somebody has to do something about the control. */
-function isOpen(status: ControlStatus): boolean {
-  return status === 'failed' || status === 'review'
-}
-
-/** `FAILED  3.1.4  S3 buckets block public access  2 failed`. */
+/** Status, id and title; at the right edge the findings that decided. Titles are wrapped and never cut. */
 function controlLines(result: ControlResult, idWidth: number, { colors, width }: View): string[] {
-  const { control, status } = result
-  const badge = styleOf(status, colors)(padEnd(CONTROL_STATUS_NAMES[status].toUpperCase(), STATUS_WIDTH))
-  const before = STATUS_WIDTH + 2 + idWidth + 4
-  const title = wrap(printable(control.title), Math.max(width - before, 20))
-  const [first = '', ...rest] = [...title, colors.dim(printable(controlDetail(result)))]
-  return [`  ${badge}  ${padEnd(printable(control.id), idWidth)}  ${first}`, ...indent(rest, before)]
+  const { id, title } = result.control
+  const status = badge(BADGE_WORDS[result.status], styleOf(result.status, colors))
+  const isBelow = idWidth > MAX_ID_WIDTH
+  const start = isBelow ? status : `${status}${padEnd(id, idWidth)}${GAP}`
+  const evidence = evidenceOf(result)
+  const room = width - widthOf(start) - GAP.length - widthOf(evidence)
+  const [first = '', ...rest] = wrap(title, room)
+  const below = isBelow ? [...rest, colors.dim(id)] : rest
+  return [`${start}${padEnd(first, room)}${GAP}${colors.dim(evidence)}`, ...indent(below, widthOf(start))]
 }
 
-const STATUS_WIDTH = Math.max(...Object.values(CONTROL_STATUS_NAMES).map((name) => name.length))
+/** `2 of 5 failed`, `4 passed`, `no check`. */
+function evidenceOf({ status, notAssessed, findings }: ControlResult): string {
+  if (notAssessed !== undefined) return NOT_ASSESSED_LABELS[notAssessed]
+  if (status === 'not-assessed') return ''
+  const all = findings.failed + findings.review + findings.muted + findings.passed
+  const own = findings[status]
+  return `${number(own)}${own < all ? ` of ${number(all)}` : ''} ${CONTROL_STATUS_NAMES[status]}`
+}
+
+/** Why so many controls are not assessed, in a sentence. */
+function notAssessed(report: ComplianceReport, { colors, verbose, width }: View): string[] {
+  const amounts = listed(notAssessedSummary(report))
+  if (amounts.length === 0) return []
+  const ending = verbose ? [] : '--verbose lists every control.'.split(' ')
+  const sentence = ['Not assessed:', ...amounts.slice(0, -1), `${amounts.at(-1)}.`, ...ending]
+  return flow(sentence, width, ' ').map((line) => colors.dim(line))
+}
+
+/** Words that fit into a badge. */
+const BADGE_WORDS: Readonly<Record<ControlStatus, string>> = {
+  failed: 'failed',
+  review: 'review',
+  muted: 'muted',
+  passed: 'passed',
+  'not-assessed': '–',
+}
 
 function styleOf(status: ControlStatus, colors: ChalkInstance): ChalkInstance {
   switch (status) {

@@ -1,0 +1,70 @@
+import type { ComplianceReport, ControlResult } from '../compliance/report.ts'
+import type { ScanResult } from '../scan/result.ts'
+import { CONTROL_STATUS_NAMES, NOT_ASSESSED_SENTENCES } from './control-words.ts'
+import { csvRow } from './csv.ts'
+
+const COLUMNS = [
+  'framework',
+  'control',
+  'group',
+  'title',
+  'status',
+  'not_assessed_because',
+  'findings_failed',
+  'findings_to_review',
+  'findings_muted',
+  'findings_passed',
+  'checks',
+  'account',
+  'provider',
+  'scan_id',
+  'timestamp',
+] as const
+
+type Row = Readonly<Record<(typeof COLUMNS)[number], string | number>>
+
+/**
+ * Comma-separated values (RFC 4180), one row per control of each framework that was asked for. What was not scanned has a
+ * row too, so that a spreadsheet in which all controls passed does not look whole.
+ */
+export function* complianceCsv(result: ScanResult): Generator<string> {
+  yield csvRow(COLUMNS)
+  for (const report of result.compliance ?? []) {
+    for (const { subject, reason } of result.coverage.gaps) {
+      yield inOrder({
+        ...EMPTY,
+        ...scanColumns(result, report),
+        title: `${subject}: ${reason}`,
+        status: 'NOT SCANNED',
+      })
+    }
+    for (const control of report.controls) {
+      yield inOrder({ ...scanColumns(result, report), ...controlColumns(control) })
+    }
+  }
+}
+
+function inOrder(row: Row): string {
+  return csvRow(COLUMNS.map((column) => row[column]))
+}
+
+const EMPTY = Object.fromEntries(COLUMNS.map((column) => [column, ''])) as Row
+
+function controlColumns({ control, status, notAssessed, findings, checks }: ControlResult) {
+  return {
+    control: control.id,
+    group: control.group,
+    title: control.title,
+    status: CONTROL_STATUS_NAMES[status].toUpperCase(),
+    not_assessed_because: notAssessed ? NOT_ASSESSED_SENTENCES[notAssessed] : '',
+    findings_failed: findings.failed,
+    findings_to_review: findings.review,
+    findings_muted: findings.muted,
+    findings_passed: findings.passed,
+    checks: checks.join(' '),
+  }
+}
+
+function scanColumns({ account, provider, id, finishedAt }: ScanResult, { framework }: ComplianceReport) {
+  return { framework: framework.id, account, provider, scan_id: id, timestamp: finishedAt.toISOString() }
+}
