@@ -9,7 +9,7 @@ import { EMPTY_SCAN_RESULT, SCAN_RESULT } from '../support/scan-result.ts'
 
 /** What a report says; absent where its format cannot say it. */
 interface Counts {
-  readonly failed: number
+  readonly failed?: number
   readonly unchanged?: number
   readonly manual?: number
   readonly passed?: number
@@ -27,6 +27,10 @@ const amount = <T>(items: readonly T[], condition: (item: T) => boolean) => item
 
 /** Counts that a reader of each format comes to. */
 const READERS: Readonly<Record<OutputFormat, (report: string) => Counts>> = {
+  'compliance-csv'(report) {
+    const [columns = [], ...rows] = csvRecords(report)
+    return { gaps: amount(rows, (row) => row[columns.indexOf('status')] === 'NOT SCANNED') }
+  },
   csv(report) {
     const [columns = [], ...rows] = csvRecords(report)
     const cell = (row: readonly string[], column: string) => row[columns.indexOf(column)]

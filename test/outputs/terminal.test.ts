@@ -2,7 +2,6 @@ import { stripVTControlCharacters } from 'node:util'
 import { Chalk } from 'chalk'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { ComplianceReport, ControlResult } from '../../src/compliance/report.ts'
 import type { Finding } from '../../src/findings/finding.ts'
 import type { IneffectiveSuppression, Suppression } from '../../src/findings/suppression.ts'
 import type { Severity } from '../../src/ocsf/severity.ts'
@@ -231,35 +230,6 @@ test('suppressions without effect are listed with their places', () => {
   }
   expect(summary({ ...SCAN_RESULT, ineffectiveSuppressions: [ineffective] })).toContain(
     'Without effect: 1 suppression\n  infra/main.tf:7\n    It expired on 2026-01-01: mend the code, or set a later date.\n',
-  )
-})
-
-test('a framework is told by control: those to act on, and all when everything was asked for', () => {
-  const framework = { id: 'f', name: 'Framework', version: '2', url: 'https://example.com' }
-  const control = (id: string) =>
-    ({ id, title: `What ${id} asks for`, group: '', evidence: 'files', topics: [] }) as const
-  const none = { failed: 0, review: 0, muted: 0, passed: 0 }
-  const controls: readonly ControlResult[] = [
-    { control: control('1.1'), status: 'passed', findings: { ...none, passed: 4 }, checks: [] },
-    { control: control('1.10'), status: 'failed', findings: { ...none, failed: 2, passed: 1 }, checks: [] },
-    { control: control('2.1'), status: 'not-assessed', notAssessed: 'people', findings: none, checks: [] },
-  ]
-  const summaryOfControls = { failed: 1, review: 0, muted: 0, passed: 1, 'not-assessed': 1 }
-  const report: ComplianceReport = {
-    framework: { ...framework, controls: [] },
-    controls,
-    summary: summaryOfControls,
-  }
-  const result = { ...SCAN_RESULT, compliance: [report] }
-  expect(summary(result)).toContain(
-    'Framework 2\n' +
-      '  1 control failed, 1 passed, 1 not assessed\n' +
-      '  FAILED        1.10  What 1.10 asks for\n' +
-      '                      2 failed, 1 passed\n' +
-      '  --verbose lists every control.\n',
-  )
-  expect(summary(result, { verbose: true })).toContain(
-    '  NOT ASSESSED  2.1   What 2.1 asks for\n                      It is about people and their documents.\n',
   )
 })
 

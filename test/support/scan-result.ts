@@ -5,6 +5,7 @@ import { FindingUids, resourceIdentity, resourceUid } from '../../src/findings/u
 import type { Region } from '../../src/model/region.ts'
 import { Unknown } from '../../src/model/unknown.ts'
 import type { ScanResult } from '../../src/scan/result.ts'
+import { COMPLIANCE_REPORT } from './compliance-report.ts'
 
 const ACCOUNT = 'github.com/acme/infra'
 
@@ -121,7 +122,7 @@ export const SUPPRESSION: Suppression = {
   place: { file: 'scratch.tf', line: 1 },
 }
 
-/** A small scan with one of everything: severities, statuses, clouds, a muted finding, gaps and what rules left out. */
+/** A small scan with one of everything: severities, statuses, clouds, a muted finding, gaps, what rules left out, and a report by controls. */
 export const SCAN_RESULT: ScanResult = {
   id: '019a9f3e-7c00-7000-8000-0123456789ab',
   provider: 'iac',
@@ -198,6 +199,7 @@ export const SCAN_RESULT: ScanResult = {
     }),
   ],
   ineffectiveSuppressions: [],
+  compliance: [COMPLIANCE_REPORT],
   coverage: {
     files: { terraform: 5, kubernetes: 1 },
     resources: 9,
@@ -231,5 +233,6 @@ export const SCAN_RESULT: ScanResult = {
 export const EMPTY_SCAN_RESULT: ScanResult = {
   ...SCAN_RESULT,
   findings: [],
+  compliance: [],
   coverage: { files: {}, resources: 0, checks: 4, gaps: [], unjudged: [], ignored: [] },
 }

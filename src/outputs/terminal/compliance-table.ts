@@ -18,6 +18,9 @@ const NEED_SOMEBODY: readonly ControlStatus[] = ['failed', 'review', 'muted']
 /** Longer ids do not stand beside their titles, but below. */
 const MAX_ID_WIDTH = 12
 
+/** Titles in fewer columns would be hard to read. */
+const MIN_TITLE_WIDTH = 24
+
 const GAP = '  '
 
 /** Each framework that was asked for: how many controls have each status, and those that somebody must look at. */
@@ -39,17 +42,26 @@ function complianceTable(report: ComplianceReport, view: View): string[] {
   ]
 }
 
-/** Status, id and title; at the right edge the findings that decided. Titles are wrapped and never cut. */
+/** Status, id and title, and the findings that decided. Titles are wrapped and never cut. */
 function controlLines(result: ControlResult, idWidth: number, { colors, width }: View): string[] {
-  const { id, title } = result.control
+  const { id } = result.control
   const status = badge(BADGE_WORDS[result.status], styleOf(result.status, colors))
   const isBelow = idWidth > MAX_ID_WIDTH
   const start = isBelow ? status : `${status}${padEnd(id, idWidth)}${GAP}`
+  const [first = '', ...rest] = titled(result, width - widthOf(start), colors)
+  return [start + first, ...indent(isBelow ? [...rest, colors.dim(id)] : rest, widthOf(start))]
+}
+
+/** The title, and the findings at the right edge of its first line; below it where there is little room. */
+function titled(result: ControlResult, width: number, colors: ChalkInstance): string[] {
+  const { title } = result.control
   const evidence = evidenceOf(result)
-  const room = width - widthOf(start) - GAP.length - widthOf(evidence)
+  const room = width - GAP.length - widthOf(evidence)
+  if (room < MIN_TITLE_WIDTH) {
+    return [...wrap(title, width), ...wrap(evidence, width).map((line) => colors.dim(line))]
+  }
   const [first = '', ...rest] = wrap(title, room)
-  const below = isBelow ? [...rest, colors.dim(id)] : rest
-  return [`${start}${padEnd(first, room)}${GAP}${colors.dim(evidence)}`, ...indent(below, widthOf(start))]
+  return [padEnd(first, room) + GAP + colors.dim(evidence), ...rest]
 }
 
 /** `2 of 5 failed`, `4 passed`, `no check`. */
