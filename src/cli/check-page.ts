@@ -3,6 +3,7 @@ import type { Check } from '../checks/check.ts'
 import type { RemediationExample } from '../outputs/remediation-examples.ts'
 import { flow, indent, listed, wrap } from '../outputs/terminal/layout.ts'
 import { severityStyle } from '../outputs/terminal/severity-style.ts'
+import { checkControls } from './check-controls.ts'
 
 /** Indentation of the text below a heading. */
 const INDENT = 2
@@ -33,7 +34,7 @@ export function checkPage(
     ['Remediation', [...text(check.remediation.text), link(check.remediation.url)]],
     ...examples.map(({ language, text }): Section => [`Example: ${language}`, text.trimEnd().split('\n')]),
     ['References', check.references.map(link)],
-    ['Compliance', table(complianceOf(check), width - INDENT)],
+    ['Compliance', checkControls(check, width - INDENT)],
   ]
   const blocks = [
     [colors.bold(check.id), ...wrap(check.title, width)],
@@ -54,10 +55,6 @@ function factsOf({ severity, service, categories, resources }: Check, colors: Ch
     ['About', categories],
     ['Reads', resources],
   ]
-}
-
-function complianceOf({ compliance }: Check): readonly Row[] {
-  return Object.entries(compliance)
 }
 
 /** A table of two columns; long values are wrapped within their column. */

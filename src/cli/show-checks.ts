@@ -8,6 +8,7 @@ import { selectChecks } from '../scan/select-checks.ts'
 import { checkList } from './check-list.ts'
 import { checkPage } from './check-page.ts'
 import { colorsFor } from './colors.ts'
+import { controlList } from './control-list.ts'
 import { printData } from './print.ts'
 
 /** Line width where the width of the terminal is not known. */
@@ -25,16 +26,18 @@ export interface ListOptions extends ShowOptions {
   readonly sources?: readonly string[]
 }
 
-/** Prints the checks that the options select, one a line. Throws a UsageError for a name that no check has. */
+/** Prints the checks that the options select: one a line, or below the controls of frameworks. Throws a UsageError for a name that no check has. */
 export function listChecks({ color, severity, sources, compliance, ...selection }: ListOptions): void {
+  const frameworks = compliance && frameworksNamed(compliance)
   const selected = selectChecks(CATALOGUE, {
     ...selection,
     ...(severity && { severities: severity }),
-    ...(compliance && { frameworks: frameworksNamed(compliance) }),
+    ...(frameworks && { frameworks }),
   })
   const checks = selected.filter(({ id }) => !sources || reads(id, sources))
   const { columns } = process.stdout
-  printData(checkList(checks, { colors: colorsFor('stdout', color), columns }))
+  const options = { colors: colorsFor('stdout', color), columns }
+  printData(frameworks ? controlList(frameworks, checks, options) : checkList(checks, options))
 }
 
 /** Prints everything about a check. Throws a UsageError for an unknown id. */

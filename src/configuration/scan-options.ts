@@ -61,7 +61,7 @@ export const SCAN_OPTIONS = {
   compliance: {
     kind: 'names',
     argument: 'list',
-    help: 'run only checks of these compliance frameworks',
+    help: 'report by the controls of these frameworks, and run only their checks',
     inScannedCode: 'allowed',
   },
   status: {

@@ -1,5 +1,6 @@
 import type { ComplianceReport, ControlResult } from '../compliance/report.ts'
 import type { ScanResult } from '../scan/result.ts'
+import { configurationSentence } from './configuration-sentence.ts'
 import { CONTROL_STATUS_NAMES, NOT_ASSESSED_SENTENCES } from './control-words.ts'
 import { csvRow } from './csv.ts'
 
@@ -24,24 +25,26 @@ const COLUMNS = [
 type Row = Readonly<Record<(typeof COLUMNS)[number], string | number>>
 
 /**
- * Comma-separated values (RFC 4180), one row per control of each framework that was asked for. What was not scanned has a
- * row too, so that a spreadsheet in which all controls passed does not look whole.
+ * Comma-separated values (RFC 4180), one row per control of each framework that was asked for. What a configuration decided
+ * and what was not scanned have rows too, so that a spreadsheet in which all controls passed does not look whole.
  */
 export function* complianceCsv(result: ScanResult): Generator<string> {
   yield csvRow(COLUMNS)
   for (const report of result.compliance ?? []) {
-    for (const { subject, reason } of result.coverage.gaps) {
-      yield inOrder({
-        ...EMPTY,
-        ...scanColumns(result, report),
-        title: `${subject}: ${reason}`,
-        status: 'NOT SCANNED',
-      })
-    }
-    for (const control of report.controls) {
-      yield inOrder({ ...scanColumns(result, report), ...controlColumns(control) })
-    }
+    const scan = scanColumns(result, report)
+    for (const caveat of caveats(result)) yield inOrder({ ...EMPTY, ...scan, ...caveat })
+    for (const control of report.controls) yield inOrder({ ...scan, ...controlColumns(control) })
   }
+}
+
+function caveats({ configuration, coverage }: ScanResult): readonly Pick<Row, 'status' | 'title'>[] {
+  return [
+    ...(configuration ? [{ status: 'CONFIGURED', title: configurationSentence(configuration) }] : []),
+    ...coverage.gaps.map(({ subject, reason }) => ({
+      status: 'NOT SCANNED',
+      title: `${subject}: ${reason}`,
+    })),
+  ]
 }
 
 function inOrder(row: Row): string {

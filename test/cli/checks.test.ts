@@ -18,7 +18,7 @@ const VERSIONING = defineCheck({
   risk: 'An object that is overwritten cannot be brought back.',
   remediation: { text: 'Enable versioning on the bucket.', url: 'https://example.com/versioning' },
   references: ['https://example.com/lifecycle'],
-  compliance: { 'aws-fsbp': ['S3.14'], 'cis-aws-7.0': ['3.1.1', '3.1.4'] },
+  compliance: { 'aws-fsbp': ['S3.14'] },
   topics: ['backup'],
   resources: ['AWS::S3::Bucket', 'AWS::S3::BucketPolicy'],
   evaluate: () => undefined,
@@ -67,13 +67,21 @@ References
   https://example.com/lifecycle
 
 Compliance
-  aws-fsbp     S3.14
-  cis-aws-7.0  3.1.1, 3.1.4
+  aws-fsbp        S3.14   Buckets keep
+                          old versions
+                          of objects
+  iso-27001-2022  A.8.13  Information is
+                          backed up
+  nist-800-53-r5  CP-9    Data is backed
+                          up
+  soc-2           A1.2    Data is backed
+                          up and systems
+                          can recover
 `)
 })
 
 test('a page has no headings without anything below them', () => {
-  const bare = { ...VERSIONING, references: [], compliance: {} }
+  const bare = { ...VERSIONING, references: [], compliance: {}, topics: [] }
   const page = checkPage(bare, [], { colors: PLAIN, columns: 80 })
   for (const heading of ['Example', 'References', 'Compliance']) expect(page).not.toContain(heading)
 })

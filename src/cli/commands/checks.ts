@@ -15,7 +15,7 @@ export function checksCommand(): Command {
       `only checks of these severities: ${SEVERITIES.join(', ')}`,
       listOf(SEVERITIES),
     )
-    .option('--compliance <list>', 'only checks of these compliance frameworks', list)
+    .option('--compliance <list>', 'the controls of these frameworks, with their checks', list)
     .option('--sources <list>', `only checks that read these: ${SOURCES.join(', ')}`, listOf(SOURCES))
     .option('--no-color', 'no colours')
     .action(async (options: ListOptions) => {
