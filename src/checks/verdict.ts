@@ -4,8 +4,13 @@ import { manual, type Verdict } from './check.ts'
 
 /** The worst of several verdicts on parts of one resource: FAIL before MANUAL before PASS. */
 export function worst(verdicts: Iterable<Verdict | undefined>): Verdict | undefined {
-  const applicable = [...verdicts].filter((verdict) => verdict !== undefined)
-  return STATUSES.map((status) => applicable.find((verdict) => verdict.status === status)).find(Boolean)
+  let found: Verdict | undefined
+  for (const verdict of verdicts) if (verdict && (!found || isWorse(verdict, found))) found = verdict
+  return found
+}
+
+function isWorse({ status }: Verdict, than: Verdict): boolean {
+  return STATUSES.indexOf(status) < STATUSES.indexOf(than.status)
 }
 
 /** Judges each part and returns the worst verdict. An `Unknown` makes only its own part MANUAL. */
@@ -13,7 +18,9 @@ export function each<T>(
   parts: Iterable<T>,
   judge: (part: T, index: number) => Verdict | undefined,
 ): Verdict | undefined {
-  return worst(Array.from(parts, (part, index) => decided(() => judge(part, index))))
+  const verdicts: (Verdict | undefined)[] = []
+  for (const part of parts) verdicts.push(decided(() => judge(part, verdicts.length)))
+  return worst(verdicts)
 }
 
 /** A reason as a sentence, with a full stop. */

@@ -17,6 +17,7 @@ export function literal(text: string): Pattern {
 
 /** A pattern in which `*` is any run of characters and `?` is one. */
 export function wildcard(text: string): Pattern {
+  if (!hasWildcards(text)) return literal(text)
   return text
     .split(WILDCARD)
     .filter((part) => part !== '')

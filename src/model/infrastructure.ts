@@ -1,8 +1,7 @@
 import type { Budget } from '../budget.ts'
-import { ReferrerIndex, type Referring } from './referrer-index.ts'
 import type { Resource, ResourceType, ResourceTypes } from './resource.ts'
 import { ResourceCursor } from './resource-cursor.ts'
-import { TargetIndex } from './target-index.ts'
+import { ScopeIndex } from './scope-index.ts'
 
 /** Path of a property of a resource type: `Bucket`, `LoggingConfiguration.DestinationBucketName`. */
 export type PropertyPath<T extends ResourceType> =
@@ -27,9 +26,7 @@ export interface Referrers<T extends ResourceType> {
 export class Infrastructure {
   readonly resources: readonly ResourceCursor[]
   readonly #byType: ReadonlyMap<ResourceType, readonly ResourceCursor[]>
-  readonly #byScope: ReadonlyMap<string, readonly ResourceCursor[]>
-  readonly #targets = new Map<string, TargetIndex>()
-  readonly #referrers = new Map<string, ReferrerIndex>()
+  readonly #scopes = new Map<string, ScopeIndex>()
   readonly #hasTainted: boolean
   readonly #handedOut = new Set<readonly Resource[]>()
   readonly #groups = new Map<unknown, Map<ResourceType, ReadonlyMap<unknown, readonly Resource[]>>>()
@@ -42,11 +39,11 @@ export class Infrastructure {
     this.#hasTainted = resources.some(({ tainted }) => tainted !== undefined)
     this.#budget = budget
     this.#byType = Map.groupBy(this.resources, ({ type }) => type)
-    this.#byScope = Map.groupBy(this.resources, ({ type, scope }) => scopeKey(type, scope))
+    for (const resource of this.resources) this.#scopeOf(resource).add(resource)
   }
 
   /** Lists of resources handed out since `forgetHandedOut`; recorded only if the scan has tainted values. */
-  get handedOut(): Iterable<readonly Resource[]> {
+  get handedOut(): ReadonlySet<readonly Resource[]> {
     return this.#handedOut
   }
 
@@ -65,8 +62,8 @@ export class Infrastructure {
   }
 
   /** Every resource of `type` in the scope of another resource. A scope is a small part of a large scan. */
-  inScopeOf<T extends ResourceType>({ scope }: Resource, type: T): readonly ResourceCursor<T>[] {
-    return this.#handOut(this.#byScope.get(scopeKey(type, scope)))
+  inScopeOf<T extends ResourceType>(resource: Resource, type: T): readonly ResourceCursor<T>[] {
+    return this.#handOut(this.#scopeOf(resource).ofType(type))
   }
 
   /**
@@ -88,20 +85,20 @@ export class Infrastructure {
 
   /** The resource of `type` that a property of another one surely refers to. */
   referred<T extends ResourceType>(type: T, property: unknown, by: Resource): ResourceCursor<T> | undefined {
-    const key = scopeKey(type, by.scope)
-    const index = this.#targets.get(key) ?? new TargetIndex(this.inScopeOf(by, type))
-    this.#targets.set(key, index)
-    const target = index.referred(property)
+    const target = this.#scopeOf(by).targets(type).referred(property)
     return target && this.#give<T>([target])[0]
   }
 
   /** Resources of `type`, in the target's scope, whose property refers to the target. */
   referring<T extends ResourceType>(type: T, property: PropertyPath<T>, target: Resource): Referrers<T> {
-    const key = `${property} ${scopeKey(type, target.scope)}`
-    const index = this.#referrers.get(key) ?? new ReferrerIndex(this.inScopeOf(target, type), property)
-    this.#referrers.set(key, index)
-    const { certain, possible }: Referring = index.of(target)
+    const { certain, possible } = this.#scopeOf(target).referrers(type, property).of(target)
     return { certain: this.#give(certain), possible: this.#handOut(possible) }
+  }
+
+  #scopeOf({ scope }: Resource): ScopeIndex {
+    const index = this.#scopes.get(scope) ?? new ScopeIndex()
+    this.#scopes.set(scope, index)
+    return index
   }
 
   /** Hands out resources that a check will read, and spends the steps of reading them. */
@@ -119,8 +116,4 @@ export class Infrastructure {
 
 function typed<T extends ResourceType>(resources: readonly Resource[] = []): readonly ResourceCursor<T>[] {
   return resources as unknown as readonly ResourceCursor<T>[]
-}
-
-function scopeKey(type: ResourceType, scope: string): string {
-  return `${type} ${scope}`
 }

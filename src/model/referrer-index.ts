@@ -7,6 +7,8 @@ export interface Referring {
   readonly possible: readonly Resource[]
 }
 
+const NONE: readonly Resource[] = []
+
 /** Index from names to the resources of one scope that refer to them by a property; made once for all targets. */
 export class ReferrerIndex {
   readonly #byAddress = new Map<string, Resource[]>()
@@ -24,11 +26,16 @@ export class ReferrerIndex {
   }
 
   of({ address, identifiers }: Resource): Referring {
-    const lists = [this.#byAddress.get(address), ...identifiers.map((name) => this.#byName.get(name))]
-    const [first = [], ...others] = lists.filter((list) => list !== undefined)
-    const certain = others.length === 0 ? first : [...new Set([first, ...others].flat())]
-    return { certain, possible: this.#undirected }
+    let certain = this.#byAddress.get(address)
+    for (const name of identifiers) certain = joined(certain, this.#byName.get(name))
+    return { certain: certain ?? NONE, possible: this.#undirected }
   }
+}
+
+/** Both lists, without repetitions. One alone is not copied, since thousands of targets may share it. */
+function joined(some: Resource[] | undefined, others: Resource[] | undefined): Resource[] | undefined {
+  if (!some || !others) return some ?? others
+  return [...new Set([...some, ...others])]
 }
 
 /** A resource that names the same several times does so once. */

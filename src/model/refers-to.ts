@@ -20,12 +20,16 @@ export interface Names {
 
 export function namesIn(value: unknown): Names {
   const items = (Array.isArray(value) ? value.flat(Number.POSITIVE_INFINITY) : [value]) as readonly unknown[]
-  const unknowns = items.filter(isUnknown)
-  return {
-    known: items.filter((item) => item !== undefined && item !== null && !isUnknown(item)),
-    addresses: unknowns.flatMap(({ references }) => references.map(({ address }) => address)),
-    isComplete: unknowns.every(({ references }) => references.length > 0),
+  const known: unknown[] = []
+  const addresses: string[] = []
+  let isComplete = true
+  for (const item of items) {
+    if (isUnknown(item)) {
+      for (const { address } of item.references) addresses.push(address)
+      isComplete &&= item.references.length > 0
+    } else if (item !== undefined && item !== null) known.push(item)
   }
+  return { known, addresses, isComplete }
 }
 
 /** A property of a resource by its path. A part of an unknown property is unknown and has no references. */

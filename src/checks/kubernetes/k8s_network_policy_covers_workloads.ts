@@ -26,13 +26,13 @@ export default defineCheck({
       return manual('No NetworkPolicy was found in what was scanned.')
 
     const labels = podTemplateOf(workload).at('metadata').at('labels')
-    const answers = inNamespaceOf(workload, 'Kubernetes::NetworkPolicy', infrastructure).map((policy) => ({
-      policy,
-      selected: selects(policy.at('spec').at('podSelector'), labels),
-    }))
-    const covering = answers.find(({ selected }) => selected)
-    if (covering) return pass(`NetworkPolicy ${covering.policy.name} selects its pods.`)
-    if (answers.some(({ selected }) => selected === undefined)) {
+    let isUncertain = false
+    for (const policy of inNamespaceOf(workload, 'Kubernetes::NetworkPolicy', infrastructure)) {
+      const selected = selects(policy.at('spec').at('podSelector'), labels)
+      if (selected) return pass(`NetworkPolicy ${policy.name} selects its pods.`)
+      isUncertain ||= selected === undefined
+    }
+    if (isUncertain) {
       return manual('Whether a NetworkPolicy selects its pods cannot be known from the labels.')
     }
     return fail(`No NetworkPolicy in namespace ${workload.namespace} selects its pods.`)

@@ -9,12 +9,15 @@ type Labels = Cursor<Readonly<Record<string, Property<string>>>>
 export function selects(selector: Cursor<LabelSelector>, labels: Labels): boolean | undefined {
   const equalities = selector.at('matchLabels').members()
   const requirements = selector.at('matchExpressions').items()
-  const answers = [
-    ...equalities.map(([key, { value }]) => equal(labels.at(key).value, value)),
-    ...requirements.map((requirement) => meets(requirement, labels)),
-  ]
+  let isUncertain = false
+  for (const [key, { value }] of equalities) {
+    const isEqual = equal(labels.at(key).value, value)
+    if (isEqual === false) return false
+    isUncertain ||= isEqual === undefined
+  }
+  const answers = requirements.map((requirement) => meets(requirement, labels))
   if (answers.includes(false)) return false
-  return answers.includes(undefined) ? undefined : true
+  return isUncertain || answers.includes(undefined) ? undefined : true
 }
 
 function meets(requirement: Cursor<LabelRequirement>, labels: Labels): boolean | undefined {

@@ -37,12 +37,11 @@ export function grantOf(
   statements: readonly Statement[],
 ): Statement | undefined {
   const name = action.toLowerCase()
+  const candidates = statements.filter((statement) => !isAboutOthers(statement, name))
+  if (candidates.length === 0) return undefined
   const applies = (statement: Statement) => reaches(statement, name, onEvery)
   const grants = [allows, isUnrestricted, applies]
-  const granting = firstOf(
-    statements,
-    (statement) => !isAboutOthers(statement, name) && allOf(grants, (holds) => holds(statement)),
-  )
+  const granting = firstOf(candidates, (statement) => allOf(grants, (holds) => holds(statement)))
   const isDenied = granting && anyOf(statements, (statement) => denies(statement) && applies(statement))
   return isDenied ? undefined : granting
 }
