@@ -21,6 +21,9 @@ export const MAX_SIZE = 1_000_000
 /** Characters processed in the time of evaluating one expression. */
 const CHARACTERS_PER_STEP = 16
 
+/** Smaller values are measured again where they are used, which takes less time than to remember their extent. */
+const WORTH_REMEMBERING = 200
+
 /** Size of a value, shared parts counted each time, and its nesting. */
 interface Extent {
   readonly size: number
@@ -92,7 +95,7 @@ export class Limits {
     const known = this.#extents.get(value)
     if (known) return known
     const extent = this.#measureParts(isList(value) ? value : Object.values(value), nesting)
-    this.#extents.set(value, extent)
+    if (extent.size >= WORTH_REMEMBERING) this.#extents.set(value, extent)
     return extent
   }
 
@@ -101,9 +104,12 @@ export class Limits {
     let size = 1
     let deepest = 0
     for (const part of parts) {
-      const extent = this.#measure(part, nesting + 1)
-      size += extent.size
-      deepest = Math.max(deepest, extent.nesting)
+      if (typeof part === 'string') size += part.length + 1
+      else {
+        const extent = this.#measure(part, nesting + 1)
+        size += extent.size
+        deepest = Math.max(deepest, extent.nesting)
+      }
     }
     return { size, nesting: deepest + 1 }
   }

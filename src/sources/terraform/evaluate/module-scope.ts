@@ -185,10 +185,12 @@ export class ModuleScope implements Scope {
   #resourcesOf(mode: 'managed' | 'data', type: string): Namespace {
     const known = this.#types[mode].get(type)
     if (known) return known
-    const byName = new Map<string, Instances<ResourceInstance> | undefined>()
+    const byName = new Map<string, Instances<ResourceInstance>>()
     const resources = namespace(type, (name) => {
-      if (!byName.has(name)) byName.set(name, this.#resources.get(addressOf(mode, type, name)))
-      return byName.get(name)?.value ?? undeclared(this.#context.prefix + addressOf(mode, type, name))
+      const instances = byName.get(name) ?? this.#resources.get(addressOf(mode, type, name))
+      if (!instances) return undeclared(this.#context.prefix + addressOf(mode, type, name))
+      byName.set(name, instances)
+      return instances.value
     })
     this.#types[mode].set(type, resources)
     return resources

@@ -109,14 +109,12 @@ export class ResourceInstance implements ResourceArguments {
    * apply.
    */
   #attribute(attribute: string): Value {
-    const { type } = this.#declaration
-    const reference = { address: this.#place.address, attribute }
-    const semantics = this.#context.evaluation.semantics.get(providerNameOf(type))
     const rendered = renderedTemplate(this.#declaration, attribute)
-    const value =
-      (rendered ? this.#argument(rendered).value : this.argument(attribute)) ??
-      semantics?.computed?.(this.#declaration, attribute)?.(this) ??
-      null
+    const written = rendered ? this.#argument(rendered).value : this.argument(attribute)
+    if (written !== null && !isUnknown(written)) return written
+    const reference = { address: this.#place.address, attribute }
+    const semantics = this.#context.evaluation.semantics.get(providerNameOf(this.#declaration.type))
+    const value = written ?? semantics?.computed?.(this.#declaration, attribute)?.(this) ?? null
     if (value === null)
       return new ComputedAttribute(reference, attribute !== 'id' && !semantics?.neverEmpty?.has(attribute))
     return isUnknown(value) ? referring(value, reference) : value

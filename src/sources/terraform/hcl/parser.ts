@@ -1,4 +1,5 @@
 import type { Attribute, Block, Body, Span } from './ast.ts'
+import { AttributeList } from './attribute-list.ts'
 import { Cursor } from './cursor.ts'
 import { parseExpression } from './expression-parser.ts'
 import { HclSyntaxError } from './hcl-syntax-error.ts'
@@ -39,25 +40,26 @@ export function commentsIn(text: string): readonly Span[] {
 
 /** Parses arguments and blocks, each on its own lines, up to anything else. */
 function parseBodyContent(cursor: Cursor): Pick<Body, 'attributes' | 'blocks'> {
-  const attributes: Attribute[] = []
+  const attributes = new AttributeList()
   const blocks: Block[] = []
-  const names = new Set<string>()
   for (;;) {
     while (cursor.take('newline'));
-    if (!cursor.at('identifier')) return { attributes, blocks }
+    if (!cursor.at('identifier')) return { attributes: attributes.all, blocks }
     const { start } = cursor
     const name = cursor.expectIdentifier('a name')
-    if (cursor.at('=')) attributes.push(parseAttribute(cursor, name, start, names))
-    else blocks.push(parseBlock(cursor, name, start))
+    if (cursor.at('=')) {
+      if (attributes.has(name)) failRepeated(cursor, name, start)
+      attributes.add(parseAttribute(cursor, name, start))
+    } else blocks.push(parseBlock(cursor, name, start))
     expectEndOfLine(cursor, name)
   }
 }
 
-function parseAttribute(cursor: Cursor, name: string, start: number, names: Set<string>): Attribute {
-  if (names.has(name)) {
-    cursor.fail(`Expected each argument once, found ${name} again; remove one of the two`, start)
-  }
-  names.add(name)
+function failRepeated(cursor: Cursor, name: string, start: number): never {
+  return cursor.fail(`Expected each argument once, found ${name} again; remove one of the two`, start)
+}
+
+function parseAttribute(cursor: Cursor, name: string, start: number): Attribute {
   cursor.advance()
   const value = parseExpression(cursor)
   return { name, value, start, end: value.end }
@@ -105,7 +107,7 @@ function parseOneLineContent(cursor: Cursor): Pick<Body, 'attributes' | 'blocks'
   const { start } = cursor
   const name = cursor.expectIdentifier('an argument')
   if (!cursor.at('=')) cursor.expected(`"=" after ${name}; start nested blocks on a new line`)
-  return { attributes: [parseAttribute(cursor, name, start, new Set())], blocks: [] }
+  return { attributes: [parseAttribute(cursor, name, start)], blocks: [] }
 }
 
 function expectEndOfLine(cursor: Cursor, name: string): void {

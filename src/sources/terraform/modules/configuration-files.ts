@@ -16,13 +16,16 @@ export function isJson(path: string): boolean {
 
 /** The files of a module. `main.tofu` replaces a `main.tf` beside it, as in OpenTofu. */
 export function configurationFiles(files: readonly SourceFile[]): readonly SourceFile[] {
-  const paths = new Set(files.map(({ path }) => path))
-  return files.filter(({ path }) => isConfiguration(path) && !replaced(path, paths))
+  const configurations = files.filter(({ path }) => isConfiguration(path))
+  const ofOpenTofu = new Set(configurations.map(({ path }) => path).filter(isOfOpenTofu))
+  if (ofOpenTofu.size === 0) return configurations
+  return configurations.filter(
+    ({ path }) => isOfOpenTofu(path) || !ofOpenTofu.has(path.replace(/\.tf(\.json)?$/, '.tofu$1')),
+  )
 }
 
-function replaced(path: string, beside: ReadonlySet<string>): boolean {
-  const tofu = path.replace(/\.tf(\.json)?$/, '.tofu$1')
-  return tofu !== path && beside.has(tofu)
+function isOfOpenTofu(path: string): boolean {
+  return /\.tofu(\.json)?$/.test(path)
 }
 
 /** The folder a file is in, which is its module. */

@@ -33,10 +33,11 @@ export function toResources(
   const providerOf = (type: string) => providers.get(providerNameOf(type))
   const adaptersOf = (type: string) => providerOf(type)?.adapters.get(type)
   const module = new TerraformModule(evaluated, (type) => adaptersOf(type)?.[0].named ?? NAMELESS, budget)
-  const resources = module.resources.flatMap((resource) => {
+  const resources: Resource[] = []
+  for (const resource of module.resources) {
     const provider = providerOf(resource.type)
-    return provider ? adapted(resource, provider, module) : []
-  })
+    if (provider) adaptInto(resources, resource, provider, module)
+  }
   // After all adapters have run: they mark resources that they read as part of others.
   const unjudged = module.resources
     .filter(({ type }) => !adaptersOf(type) && !NO_INFRASTRUCTURE.test(type))
@@ -45,15 +46,16 @@ export function toResources(
   return { resources, unjudged }
 }
 
-function adapted(
+function adaptInto(
+  resources: Resource[],
   resource: TerraformResource,
   provider: TerraformProvider,
   module: TerraformModule,
-): readonly Resource[] {
-  const adapters = provider.adapters.get(resource.type) ?? []
-  return adapters.flatMap((adapter) =>
-    module.budget.exhausted ? [] : (adapt(resource, adapter, provider, module) ?? []),
-  )
+): void {
+  for (const adapter of provider.adapters.get(resource.type) ?? []) {
+    const adapted = module.budget.exhausted ? undefined : adapt(resource, adapter, provider, module)
+    if (adapted) resources.push(adapted)
+  }
 }
 
 function adapt(

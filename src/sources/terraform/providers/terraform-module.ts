@@ -19,15 +19,18 @@ interface Joins {
   }[]
 }
 
+const NO_RESOURCES: readonly TerraformResource[] = []
+
 /** Resources of one root module, with the queries across resources that adapters need. */
 export class TerraformModule {
   readonly directory: string
   readonly resources: readonly TerraformResource[]
   readonly taintedReads = new TaintedReads()
   readonly #byType: ReadonlyMap<string, readonly TerraformResource[]>
-  readonly #byAddress: ReadonlyMap<string, TerraformResource>
+  readonly #byAddress = new Map<string, TerraformResource>()
   readonly #byIdentifier = new Map<string, ReadonlyMap<string, TerraformResource>>()
-  readonly #joins = new Map<string, Joins>()
+  /** By type, then by argument. */
+  readonly #joins = new Map<string, Map<string, Joins>>()
   readonly #joined = new Set<TerraformResource>()
   readonly #joinedLists = new Set<readonly TerraformResource[]>()
 
@@ -43,7 +46,7 @@ export class TerraformModule {
     this.directory = evaluated.directory
     this.resources = all.filter(({ mode }) => mode === 'managed')
     this.#byType = Map.groupBy(this.resources, ({ type }) => type)
-    this.#byAddress = new Map(all.map((resource) => [resource.address, resource]))
+    for (const resource of all) this.#byAddress.set(resource.address, resource)
   }
 
   /**
@@ -81,13 +84,14 @@ export class TerraformModule {
   referring(type: string, argument: string, target: TerraformResource): readonly TerraformResource[] {
     if (!this.#byType.has(type)) return []
     const { byAddress, byName } = this.#joinsOf(type, argument)
-    const referring = byAddress.get(target.address) ?? []
+    const referring = byAddress.get(target.address) ?? NO_RESOURCES
     const naming = byName.size === 0 ? [] : target.identifiers.flatMap((name) => byName.get(name) ?? [])
-    const lists = naming.length === 0 ? [referring] : [referring, naming]
     this.budget.spend(referring.length + naming.length)
     if (this.budget.exhausted) return []
-    for (const list of lists) this.#markJoined(list)
-    return naming.length === 0 ? referring : [...new Set(lists.flat())]
+    this.#markJoined(referring)
+    if (naming.length === 0) return referring
+    this.#markJoined(naming)
+    return [...new Set([...referring, ...naming])]
   }
 
   /**
@@ -151,12 +155,13 @@ export class TerraformModule {
   }
 
   #joinsOf(type: string, argument: string): Joins {
-    const key = `${type}.${argument}`
-    const known = this.#joins.get(key)
+    const byArgument = this.#joins.get(type) ?? new Map<string, Joins>()
+    this.#joins.set(type, byArgument)
+    const known = byArgument.get(argument)
     if (known) return known
     // Tainted values of joining arguments become part of no resource.
     const { result } = this.taintedReads.during(() => joinsBy(argument, this.ofType(type)))
-    this.#joins.set(key, result)
+    byArgument.set(argument, result)
     return result
   }
 }

@@ -1,5 +1,6 @@
 import { Unknown } from '../../../model/unknown.ts'
 import type { Property, Value } from '../../../model/value.ts'
+import { append } from '../../append.ts'
 import { Located } from '../../located.ts'
 import type { EvaluatedResource } from '../evaluate/evaluated.ts'
 import { Block } from './block.ts'
@@ -17,7 +18,7 @@ export class TerraformResource extends Block {
   /** Known values of the arguments that identify it, such as its name. */
   readonly identifiers: readonly string[]
   /** The first identifier that may be shown. */
-  readonly shownName: string | undefined
+  readonly shownName: string | undefined = undefined
   /** Tainted values of the identifying arguments. */
   readonly taintedNames: readonly Value[]
   readonly #ignoredChanges: ReadonlySet<string> | undefined
@@ -30,13 +31,17 @@ export class TerraformResource extends Block {
     this.address = evaluated.address
     this.calls = evaluated.calls
     this.provider = evaluated.provider && new Block(evaluated.provider, taintedReads)
-    const names = named.flatMap((argument) => {
-      const { result, tainted } = taintedReads.during(() => this.string(argument)?.value)
-      return typeof result === 'string' ? [{ name: result, tainted }] : []
-    })
-    this.identifiers = names.map(({ name }) => name)
-    this.shownName = names.find(({ tainted }) => tainted.length === 0)?.name
-    this.taintedNames = names.flatMap(({ tainted }) => tainted)
+    const identifiers: string[] = []
+    const taintedNames: Value[] = []
+    for (const argument of named) {
+      const { result: name, tainted } = taintedReads.during(() => this.string(argument)?.value)
+      if (typeof name !== 'string') continue
+      identifiers.push(name)
+      append(taintedNames, tainted)
+      if (tainted.length === 0) this.shownName ??= name
+    }
+    this.identifiers = identifiers
+    this.taintedNames = taintedNames
     this.#ignoredChanges = evaluated.ignoredChanges
   }
 

@@ -16,9 +16,9 @@ const TYPE = 'aws_iam_policy_document'
  */
 export function policyDocument(block: Block, argument: string, module: TerraformModule): Sourced<Value> {
   const policy = block.value(argument)
-  return (
-    policy && new Located(rendered(policy.value, module) ?? policy.value, policy.location, policy.tainted)
-  )
+  if (!policy) return undefined
+  const document = rendered(policy.value, module)
+  return document === undefined ? policy : new Located(document, policy.location, policy.tainted)
 }
 
 interface Statement {
