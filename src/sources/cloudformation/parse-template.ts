@@ -2,7 +2,7 @@ import { type Alias, isAlias, isMap, isScalar, isSeq, type Node, type Scalar, ty
 import type { Location } from '../../model/location.ts'
 import type { SourceFile } from '../files/file-tree.ts'
 import { refusedSize } from '../yaml/alias-limits.ts'
-import { composeYaml, reasonOf, type Unreadable, YAML_1_1 } from '../yaml/parse-yaml.ts'
+import { composeYaml, reasonOf, type Unreadable, yaml11With } from '../yaml/parse-yaml.ts'
 import { call, type Expression, entriesOf, list, mapping, scalar } from './expression.ts'
 import { argumentOf, asCall } from './intrinsic-functions.ts'
 import { readJsonTemplate } from './json-template.ts'
@@ -12,6 +12,20 @@ const MAX_DEPTH = 100
 
 /** Limit on the nodes of a template: more than the largest accepted template has without aliases. */
 const MAX_SIZE = 1_000_000
+
+/** Functions whose short form often has a text: `!Ref Bucket`. */
+const OF_TEXTS = ['Base64', 'Condition', 'GetAtt', 'GetAZs', 'ImportValue', 'Ref', 'Sub']
+
+/** Functions whose short form often has a list: `!Join ['', […]]`. */
+const OF_LISTS = [
+  ...['And', 'Cidr', 'Equals', 'FindInMap', 'GetAtt', 'If'],
+  ...['Join', 'Not', 'Or', 'Select', 'Split', 'Sub'],
+]
+
+const DIALECT = yaml11With([
+  ...OF_TEXTS.map((name) => ({ tag: `!${name}`, resolve: (text: string) => text })),
+  ...OF_LISTS.map((name) => ({ tag: `!${name}`, collection: 'seq' as const })),
+])
 
 /** Parses a template, in JSON or in YAML with short or long forms of functions. */
 export function parseTemplate(file: SourceFile): Expression | Unreadable {
@@ -25,7 +39,7 @@ export function parseTemplate(file: SourceFile): Expression | Unreadable {
 }
 
 function readYamlTemplate(file: SourceFile): Expression | Unreadable {
-  const document = composeYaml(file.text, YAML_1_1)
+  const document = composeYaml(file.text, DIALECT)
   if ('reason' in document) return document
   try {
     return new TemplateReader(file.path, document.lineAt).read(document.yaml.contents)

@@ -60,7 +60,7 @@ export function composeYaml(
     }
     const [error] = yaml.errors
     if (error) return { reason: reasonOf(error), ...positionAt(error.pos[0]) }
-    return { yaml, lineAt: (offset) => positionAt(offset).line, positionAt }
+    return { yaml, lineAt: (offset) => precedingLines + lines.linePos(offset).line, positionAt }
   } catch (error) {
     // Nesting deeper than the stack has no position.
     return { reason: reasonOf(error), ...start }
@@ -129,7 +129,16 @@ export function reasonOf(error: unknown): string {
 const RARE = /timestamp|binary|omap|pairs|set$/
 
 /** YAML 1.1 as kubectl and CloudFormation read it. Of keys that are repeated, the last counts. */
-export const YAML_1_1: Dialect = { version: '1.1', customTags: withoutRareTags, uniqueKeys: false }
+export const YAML_1_1 = yaml11With([])
+
+/** The same with tags of a tool's own. Tags that are not known are read too, but the library makes an error for each. */
+export function yaml11With(tags: Tags): Dialect {
+  return {
+    version: '1.1',
+    customTags: (standard) => [...withoutRareTags(standard), ...tags],
+    uniqueKeys: false,
+  }
+}
 
 /** The tags of YAML 1.1 that are in use: numbers, `yes` and `no`, merge keys. */
 function withoutRareTags(tags: Tags): Tags {
