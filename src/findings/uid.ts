@@ -33,6 +33,7 @@ const NUMBERED = /#\d+$/
 /** Hands out the uids of one scan's findings. Baseline, outputs and server all know a finding by its uid. */
 export class FindingUids {
   readonly #origin: FindingOrigin
+  readonly #prefixes = new Map<string, string>()
   /** Identities that more than one finding of a check may have: most resources have one of their own. */
   readonly #shared: ReadonlySet<string>
   readonly #given = new Set<string>()
@@ -50,12 +51,21 @@ export class FindingUids {
    * checks hold no dash, so that the uids of two checks are never the same.
    */
   of(check: string, resource: string): string {
-    const { provider, account } = this.#origin
-    const uid = `assay-${provider}-${check}-${account}-${resource}`
+    const uid = this.#prefixOf(check) + resource
     if (this.#shared.size === 0 || !this.#shared.has(resource)) return uid
     const own = this.#given.has(uid) ? this.#numbered(uid) : uid
     this.#given.add(own)
     return own
+  }
+
+  /** Made once for each check: the uids of thousands of findings share its text. */
+  #prefixOf(check: string): string {
+    const known = this.#prefixes.get(check)
+    if (known !== undefined) return known
+    const { provider, account } = this.#origin
+    const prefix = `assay-${provider}-${check}-${account}-`
+    this.#prefixes.set(check, prefix)
+    return prefix
   }
 
   #numbered(uid: string): string {

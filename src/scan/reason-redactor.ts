@@ -4,6 +4,8 @@ import type { Resource } from '../model/resource.ts'
 import { taintedTexts } from '../model/tainted-texts.ts'
 import type { Value } from '../model/value.ts'
 
+const NOTHING: readonly Value[] = []
+
 /**
  * Redacts tainted values, which no output may show, from the reasons of checks. Checks judge such values like any others
  * and quote them; every reason passes through here.
@@ -17,9 +19,10 @@ export class ReasonRedactor {
   redact(
     sentence: string,
     check: CheckMetadata,
-    { tainted = [] }: Resource,
-    others: Iterable<readonly Resource[]>,
+    { tainted = NOTHING }: Resource,
+    others: ReadonlySet<readonly Resource[]>,
   ): string {
+    if (tainted.length === 0 && others.size === 0) return sentence
     const sensitive = tainted.map((value) => this.#of(value))
     for (const list of others) {
       const ofList = this.#all(list)

@@ -73,7 +73,8 @@ class Separation {
 
   #object(sourced: object): object {
     const bare: Record<string, unknown> = {}
-    for (const [name, value] of Object.entries(sourced)) {
+    for (const name of Object.keys(sourced)) {
+      const value = (sourced as Readonly<Record<string, unknown>>)[name]
       if (value !== undefined) setMember(bare, name, this.bare(value))
     }
     return bare
@@ -99,24 +100,29 @@ class LazyLocations implements Locations {
   }
 }
 
-/**
- * Location of the part at a path, from offset `at` of the path on. Names are tried one by one, since they may contain
- * dots.
- */
+/** Location of the part at a path, from offset `at` of the path on. */
 function locationIn(sourced: unknown, path: string, at: number): Location | undefined {
   if (sourced instanceof Located) {
-    return locationIn(sourced.value, path, at) ?? (at === path.length ? sourced.location : undefined)
+    const ofPart = sourced instanceof LocatedWhole ? undefined : locationIn(sourced.value, path, at)
+    return ofPart ?? (at === path.length ? sourced.location : undefined)
   }
   if (at === path.length || typeof sourced !== 'object' || sourced === null || isUnknown(sourced))
     return undefined
-  const parts: readonly (readonly [string, unknown])[] = Array.isArray(sourced)
-    ? sourced.map((item, index) => [`[${index}]`, item])
-    : Object.entries(sourced)
-  const start = !Array.isArray(sourced) && path[at] === '.' ? at + 1 : at
-  for (const [name, value] of parts) {
+  return Array.isArray(sourced) ? inItem(sourced, path, at) : inMember(sourced, path, at)
+}
+
+function inItem(items: readonly unknown[], path: string, at: number): Location | undefined {
+  const close = path.indexOf(']', at)
+  return locationIn(items[Number(path.slice(at + 1, close))], path, close + 1)
+}
+
+/** Names are tried one by one, since they may contain dots. */
+function inMember(object: object, path: string, at: number): Location | undefined {
+  const start = path[at] === '.' ? at + 1 : at
+  for (const name of Object.keys(object)) {
     const end = start + name.length
     if (!path.startsWith(name, start) || !endsPart(path, end)) continue
-    const location = locationIn(value, path, end)
+    const location = locationIn((object as Readonly<Record<string, unknown>>)[name], path, end)
     if (location) return location
   }
   return undefined

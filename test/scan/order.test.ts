@@ -6,8 +6,9 @@ test('failures come first, the worst on top, then files and lines as one reads t
   const inOrder = [
     finding({ status: 'FAIL', severity: 'critical', file: 'b.tf', line: 9 }),
     finding({ status: 'FAIL', severity: 'low', file: 'a.tf', line: 2 }),
-    finding({ status: 'FAIL', severity: 'low', file: 'a.tf', line: 10, uid: '1' }),
-    finding({ status: 'FAIL', severity: 'low', file: 'a.tf', line: 10, uid: '2' }),
+    finding({ status: 'FAIL', severity: 'low', file: 'a.tf', line: 10, check: 'a', uid: '2' }),
+    finding({ status: 'FAIL', severity: 'low', file: 'a.tf', line: 10, check: 'b', uid: '1' }),
+    finding({ status: 'FAIL', severity: 'low', file: 'a.tf', line: 10, check: 'b', uid: '2' }),
     finding({ status: 'FAIL', severity: 'low', file: 'b.tf', line: 1 }),
     finding({ status: 'MANUAL', severity: 'critical', file: 'a.tf', line: 1 }),
     finding({ status: 'PASS', severity: 'critical', file: 'a.tf', line: 1 }),
@@ -23,10 +24,11 @@ interface Sketch {
   readonly severity: Finding['severity']
   readonly file?: string
   readonly line?: number
+  readonly check?: string
   readonly uid?: string
 }
 
-function finding({ status, severity, file, line = 0, uid = '' }: Sketch): Finding {
+function finding({ status, severity, file, line = 0, check = '', uid = '' }: Sketch): Finding {
   const location = file === undefined ? {} : { location: { file, startLine: line, endLine: line } }
-  return { status, severity, uid, ...location } as unknown as Finding
+  return { status, severity, check: { id: check }, uid, ...location } as unknown as Finding
 }
