@@ -30,7 +30,7 @@ interface Requirement {
  * Where it can be seen whether a control is met: in files that a scan reads, in what runs (an account, a cluster, a
  * host), or with people and their documents.
  */
-export type Evidence = 'files' | 'live' | 'people'
+type Evidence = 'files' | 'live' | 'people'
 
 /** A control that a scan of files can assess, at least in part. */
 export function files(title: string, ...topics: readonly Topic[]): Requirement {

@@ -63,6 +63,16 @@ test('a report by controls needs a framework', async () => {
   })
 })
 
+test('a failure that is muted, or was there before, does not make its control pass', async () => {
+  const ignored = `# assay:ignore s3_bucket_public_access_blocked -- The account blocks it.\n${PUBLIC_BUCKET}`
+  const muted = await controlsIn(folderOf({ 'main.tf': ignored }))
+  expect(muted.get('3.1.4')).toMatchObject({ status: 'muted', findings: { failed: 0, muted: 1 } })
+  const cwd = folderOf({ 'main.tf': PUBLIC_BUCKET })
+  await assay(['scan', '--write-baseline', 'baseline.json', '-M', 'json', '-o', '-'], { cwd })
+  const unchanged = await controlsIn(cwd, '--baseline', 'baseline.json')
+  expect(unchanged.get('3.1.4')).toMatchObject({ status: 'failed', findings: { failed: 1 } })
+})
+
 test('attack: a configuration in scanned code that leaves out a check makes none of its controls pass', async () => {
   const files = { '.git/HEAD': '', 'main.tf': PUBLIC_BUCKET }
   expect((await controlsIn(folderOf(files))).get('3.1.4')?.status).toBe('failed')

@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { CATALOGUE } from '../../src/checks/catalogue.ts'
 import { controlsOf } from '../../src/compliance/controls-of.ts'
 import { FRAMEWORKS, frameworksNamed } from '../../src/compliance/frameworks.ts'
 import { TOPICS } from '../../src/compliance/topics.ts'
+import { tableBelow } from '../support/markdown-table.ts'
 
 describe.each(FRAMEWORKS.map((framework) => [framework.id, framework] as const))('%s', (_id, framework) => {
   const { controls } = framework
@@ -90,4 +93,18 @@ test.each([
   ['x', 'There is no compliance framework named "x". There are '],
 ])('%s is refused, since a report on nothing would look fine', (name, message) => {
   expect(() => frameworksNamed([name])).toThrow(message)
+})
+
+test('docs/compliance.md has a row for each framework, with its numbers', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../docs/compliance.md'), 'utf8')
+  const rows = FRAMEWORKS.map((framework) => {
+    const { id, name, url, version, controls } = framework
+    const assessed = new Set(CATALOGUE.flatMap((check) => controlsOf(check, framework)))
+    const others = controls.filter((control) => !assessed.has(control))
+    const amounts = (['files', 'live', 'people'] as const).map(
+      (evidence) => others.filter((control) => control.evidence === evidence).length,
+    )
+    return [id, `[${name}](${url}) ${version}`, ...[controls.length, assessed.size, ...amounts].map(String)]
+  })
+  expect(tableBelow('## Frameworks', page)).toEqual(rows)
 })
