@@ -1,6 +1,7 @@
 /** One direction of flow: sources → model → checks → findings → outputs → client ══HTTP══▶ server → store. */
 
-const SCANNER = '^src/(configuration|scan|sources|model|checks|compliance|findings|excerpts|outputs|client)/'
+const SCANNER =
+  '^src/(configuration|custom-checks|scan|sources|model|checks|compliance|findings|excerpts|outputs|client)/'
 const SERVER = '^src/(server|store|sse)/'
 
 /** What tests start: a database, the program itself, a broker, a proxy, a browser. */
@@ -177,6 +178,11 @@ export default {
       'outputs',
       ['excerpts', 'findings', 'compliance', 'ocsf', 'scan', 'checks', 'sources'],
       'A report is a function of a finished result.',
+    ),
+    arrow(
+      'custom-checks',
+      ['scan', 'sources', 'model', 'checks', 'findings', 'ocsf'],
+      'Custom checks are read as sources read files, judge as checks do, and are tried on fixtures by a scan.',
     ),
     arrow(
       'configuration',

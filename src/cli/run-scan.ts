@@ -1,4 +1,3 @@
-import { CATALOGUE } from '../checks/catalogue.ts'
 import { type CommandLine, type Configured, configure } from '../configuration/configure.ts'
 import type { ScanOptions } from '../configuration/scan-options.ts'
 import { excerptsOf } from '../excerpts/read-excerpt.ts'
@@ -17,6 +16,7 @@ import { chooseChecks } from './choose-checks.ts'
 import { colorsFor } from './colors.ts'
 import { EXIT, type ExitCode } from './exit-code.ts'
 import { inGitHubActions } from './github-actions.ts'
+import { loadCatalogue } from './load-catalogue.ts'
 import { printText, type Stream } from './print.ts'
 import { createProgressBar } from './progress-bar.ts'
 import { withReportFormats } from './report-formats.ts'
@@ -33,7 +33,8 @@ export async function runScan(args: readonly string[], given: CommandLine): Prom
   const paths = scannedPaths(args)
   const configured = configure(paths, given)
   const options = withReportFormats(configured.options)
-  const { checks, frameworks, leftOut } = chooseChecks(CATALOGUE, configured)
+  const catalogue = await loadCatalogue(options.checksDir)
+  const { checks, frameworks, leftOut } = chooseChecks(catalogue.checks, configured)
   const target = await reportTarget(options, foldersForReports(configured))
   await requireWritableBaseline(options)
   const baseline = await baselineOf(options)
@@ -44,9 +45,10 @@ export async function runScan(args: readonly string[], given: CommandLine): Prom
     suppressions: {
       inlineIgnores: options.inlineIgnores,
       muteRules: await muteRulesOf(options),
-      catalogue: CATALOGUE,
+      catalogue: catalogue.checks,
     },
-    ...(frameworks && { compliance: { frameworks, catalogue: CATALOGUE } }),
+    ...(frameworks && { compliance: { frameworks, catalogue: catalogue.checks } }),
+    ...(catalogue.judgeAhead && { judgeAhead: catalogue.judgeAhead }),
   }
   const scanned = await (options.quiet ? scan(wanted) : scanWithProgress(wanted))
   const configuration = appliedConfiguration(configured, leftOut, scanned.coverage.ignored)

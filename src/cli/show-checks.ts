@@ -1,4 +1,3 @@
-import { CATALOGUE } from '../checks/catalogue.ts'
 import { frameworksNamed } from '../compliance/frameworks.ts'
 import { didYouMean } from '../did-you-mean.ts'
 import { UsageError } from '../errors.ts'
@@ -9,6 +8,7 @@ import { checkList } from './check-list.ts'
 import { checkPage } from './check-page.ts'
 import { colorsFor } from './colors.ts'
 import { controlList } from './control-list.ts'
+import { loadCatalogue } from './load-catalogue.ts'
 import { printData } from './print.ts'
 
 /** Line width where the width of the terminal is not known. */
@@ -16,6 +16,8 @@ const DEFAULT_COLUMNS = 80
 
 export interface ShowOptions {
   readonly color: boolean
+  /** Folders of custom checks. */
+  readonly checksDir?: readonly string[]
 }
 
 export interface ListOptions extends ShowOptions {
@@ -26,10 +28,15 @@ export interface ListOptions extends ShowOptions {
   readonly sources?: readonly string[]
 }
 
-/** Prints the checks that the options select: one a line, or below the controls of frameworks. Throws a UsageError for a name that no check has. */
-export function listChecks({ color, severity, sources, compliance, ...selection }: ListOptions): void {
+/**
+ * Prints the checks that the options select: one a line, or below the controls of frameworks. Throws a UsageError for a
+ * name that no check has.
+ */
+export async function listChecks(wanted: ListOptions): Promise<void> {
+  const { color, severity, sources, compliance, checksDir, ...selection } = wanted
   const frameworks = compliance && frameworksNamed(compliance)
-  const selected = selectChecks(CATALOGUE, {
+  const catalogue = await loadCatalogue(checksDir)
+  const selected = selectChecks(catalogue.checks, {
     ...selection,
     ...(severity && { severities: severity }),
     ...(frameworks && { frameworks }),
@@ -41,12 +48,13 @@ export function listChecks({ color, severity, sources, compliance, ...selection 
 }
 
 /** Prints everything about a check. Throws a UsageError for an unknown id. */
-export function showCheck(id: string, { color }: ShowOptions): void {
-  const check = CATALOGUE.find((candidate) => candidate.id === id)
+export async function showCheck(id: string, { color, checksDir }: ShowOptions): Promise<void> {
+  const catalogue = await loadCatalogue(checksDir)
+  const check = catalogue.checks.find((candidate) => candidate.id === id)
   if (!check) {
     const suggestion = didYouMean(
       id,
-      CATALOGUE.map((candidate) => candidate.id),
+      catalogue.checks.map((candidate) => candidate.id),
     )
     throw new UsageError(
       `There is no check named ${JSON.stringify(id)}.${suggestion} assay checks list shows them all.`,

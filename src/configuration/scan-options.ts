@@ -124,6 +124,12 @@ export const SCAN_OPTIONS = {
     defaultInWords: 'the git remote, else the folder',
     inScannedCode: { refused: 'report findings in the name of another account' },
   },
+  'checks-dir': {
+    kind: 'files',
+    argument: 'folder',
+    help: 'a folder of custom checks, whose code is run; may be given several times',
+    inScannedCode: { refused: 'run code' },
+  },
   'var-file': {
     kind: 'files',
     argument: 'file',

@@ -11,7 +11,7 @@ import type { Gap } from '../sources/source.ts'
 import { ReasonRedactor } from './reason-redactor.ts'
 
 /** Steps that checks may spend on reading other resources; 3,000 pods with 1,000 network policies need half of them. */
-const MAX_STEPS = 40_000_000
+export const MAX_STEPS = 40_000_000
 
 /**
  * Runs every check on every resource of its types. A check that throws loses only its own result, and is reported as

@@ -3,11 +3,14 @@ import type { Check, CheckMetadata } from '../checks/check.ts'
 import type { Framework } from '../compliance/framework.ts'
 import { complianceReport } from '../compliance/report.ts'
 import type { Finding } from '../findings/finding.ts'
+import type { FindingOrigin } from '../findings/uid.ts'
+import type { Resource } from '../model/resource.ts'
 import type { EarlierState, OnProgress, Source } from '../sources/source.ts'
 import { type Baseline, compareScan, fromBaseline, fromCommit } from './compare-scan.ts'
 import { evaluate } from './evaluate.ts'
 import { byImportance } from './order.ts'
 import type { ScanResult } from './result.ts'
+import { gapOf, type JudgeAhead } from './stopped-check.ts'
 import { type SuppressionOptions, suppressScan } from './suppress-scan.ts'
 import { fitHeap } from './v8-heap.ts'
 
@@ -23,12 +26,14 @@ export interface Scan {
   readonly suppressions?: SuppressionOptions
   /** Findings of an earlier scan, with which this one is compared. */
   readonly baseline?: Baseline
+  /** Has checks that run elsewhere judge the resources, before `evaluate` asks them. */
+  readonly judgeAhead?: JudgeAhead
   readonly onProgress?: OnProgress
 }
 
 /** Scans what a source has: collect → evaluate → suppress → compare → result. Throws what the source throws. */
 export async function scan(wanted: Scan): Promise<ScanResult> {
-  const { source, checks, compliance, suppressions, baseline, onProgress } = wanted
+  const { source, compliance, suppressions, baseline, onProgress } = wanted
   const startedAt = new Date()
   const refitHeap = fitHeap()
   const progress: OnProgress = (...step) => {
@@ -38,13 +43,14 @@ export async function scan(wanted: Scan): Promise<ScanResult> {
   const collected = await source.collect({ onProgress: progress })
   const { account, root, resources, isUnread, inlineIgnores = [], earlier: state, ...covered } = collected
   const subject = { provider: source.name, account }
-  const evaluated = evaluate(checks, resources, subject, (done) =>
+  const evaluated = await judgeAndEvaluate(wanted, resources, subject, (done) =>
     progress('resources', done, resources.length),
   )
+  const { checks } = evaluated
   const gaps = [...collected.gaps, ...evaluated.gaps]
   const scanned = { ran: checks.map(({ id }) => id), account, startedAt }
   const suppressed = suppressScan(evaluated.findings, suppressions, { ...scanned, inlineIgnores })
-  const earlier = state ? fromCommit(state, earlierFindings(state)) : baseline && fromBaseline(baseline)
+  const earlier = state ? fromCommit(state, await earlierFindings(state)) : baseline && fromBaseline(baseline)
   const compared = compareScan(suppressed.findings, earlier, { checks, gaps, isUnread })
   return {
     id: uuidv7(),
@@ -74,8 +80,21 @@ export async function scan(wanted: Scan): Promise<ScanResult> {
   }
 
   /** What the same checks and suppressions make of an earlier state. */
-  function earlierFindings({ resources, inlineIgnores }: EarlierState): readonly Finding[] {
-    const { findings } = evaluate(checks, resources, subject)
+  async function earlierFindings({ resources, inlineIgnores }: EarlierState): Promise<readonly Finding[]> {
+    const { findings } = await judgeAndEvaluate({ ...wanted, checks }, resources, subject)
     return suppressScan(findings, suppressions, { ...scanned, inlineIgnores }).findings
   }
+}
+
+/** Evaluates the checks, those that run elsewhere first. Answers with those that were not stopped, and what they found. */
+async function judgeAndEvaluate(
+  { checks: chosen, judgeAhead }: Scan,
+  resources: readonly Resource[],
+  subject: FindingOrigin,
+  onResource?: (done: number) => void,
+) {
+  const stopped = (await judgeAhead?.(chosen, resources)) ?? []
+  const checks = chosen.filter(({ id }) => !stopped.some(({ check }) => check === id))
+  const { findings, gaps } = evaluate(checks, resources, subject, onResource)
+  return { checks, findings, gaps: [...stopped.map(gapOf), ...gaps] }
 }

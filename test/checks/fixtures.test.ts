@@ -3,11 +3,9 @@ import { basename, join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { CATALOGUE } from '../../src/checks/catalogue.ts'
 import type { Check } from '../../src/checks/check.ts'
+import { expectationsIn } from '../../src/custom-checks/expectations.ts'
 import { scan } from '../../src/scan/scan.ts'
 import { filesSource } from '../../src/sources/files/files-source.ts'
-
-/** A comment that speaks of the line after it; in a plan, which has no comments, a member. */
-const ALONE = /^\s*(?:(?:#|\/\/) |")expect"?:/
 
 /** A reason stands beside others in a report: it ends with a full stop, and with one only. */
 const SENTENCE = /[^.]\.$/
@@ -71,13 +69,5 @@ function fixturesOf(check: Check): readonly string[] {
 }
 
 function expectationsOf(fixture: string): readonly string[] {
-  return readFileSync(fixture, 'utf8')
-    .split('\n')
-    .flatMap((line, index) =>
-      statusesIn(line).map((status) => `line ${index + (ALONE.test(line) ? 2 : 1)}: ${status}`),
-    )
-}
-
-function statusesIn(line: string): readonly string[] {
-  return /(?:(?:#|\/\/) expect: |"expect": ")([A-Z ]+)(?:",)?$/.exec(line)?.[1]?.trim().split(' ') ?? []
+  return expectationsIn(readFileSync(fixture, 'utf8')).map(({ line, status }) => `line ${line}: ${status}`)
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { configurationSchema } from '../../scripts/configuration-schema/configuration-schema.ts'
+import { configurationSchema } from '../../scripts/schemas/configuration-schema.ts'
 import type { OptionDescription } from '../../src/configuration/option.ts'
 import { readConfiguration } from '../../src/configuration/read-configuration.ts'
 import { SCAN_OPTIONS } from '../../src/configuration/scan-options.ts'
@@ -14,7 +14,7 @@ import { tableBelow } from '../support/markdown-table.ts'
 const ROOT = join(import.meta.dirname, '../..')
 const SCHEMA: object = JSON.parse(readFileSync(join(ROOT, 'schemas/config.schema.json'), 'utf8'))
 
-test('schemas/config.schema.json is up to date; npm run schema:configuration writes it', () => {
+test('schemas/config.schema.json is up to date; npm run schemas writes it', () => {
   expect(SCHEMA).toEqual(configurationSchema())
 })
 

@@ -1,10 +1,17 @@
 import { Command } from 'commander'
 import { SEVERITIES } from '../../ocsf/severity.ts'
 import { SOURCES } from '../../outputs/remediation-examples.ts'
-import { list, listOf } from '../list-option.ts'
+import type { ExitCode } from '../exit-code.ts'
+import { list, listOf, repeated } from '../list-option.ts'
 import type { ListOptions, ShowOptions } from '../show-checks.ts'
 
-export function checksCommand(): Command {
+const CHECKS_DIR = [
+  '--checks-dir <folder>',
+  'a folder of custom checks; may be given several times',
+  repeated,
+] as const
+
+export function checksCommand(exitWith: (code: ExitCode) => void): Command {
   const checks = new Command('checks').description('the catalogue of checks, offline')
   checks
     .command('list')
@@ -17,19 +24,30 @@ export function checksCommand(): Command {
     )
     .option('--compliance <list>', 'the controls of these frameworks, with their checks', list)
     .option('--sources <list>', `only checks that read these: ${SOURCES.join(', ')}`, listOf(SOURCES))
+    .option(...CHECKS_DIR)
     .option('--no-color', 'no colours')
     .action(async (options: ListOptions) => {
       const { listChecks } = await import('../show-checks.ts')
-      listChecks(options)
+      await listChecks(options)
     })
   checks
     .command('show')
     .description('what a check looks for, why, what to do about it, and how that is written')
     .argument('<id>', 'a check’s id, as `checks list` prints it')
+    .option(...CHECKS_DIR)
     .option('--no-color', 'no colours')
     .action(async (id: string, options: ShowOptions) => {
       const { showCheck } = await import('../show-checks.ts')
-      showCheck(id, options)
+      await showCheck(id, options)
+    })
+  checks
+    .command('test')
+    .description('try custom checks on their fixtures; exit with 1 if a verdict is not as expected')
+    .argument('<folder>', 'the folder of the checks; their fixtures are in fixtures/ beside them')
+    .option('--no-color', 'no colours')
+    .action(async (folder: string, options: ShowOptions) => {
+      const { testCustomChecks } = await import('../test-custom-checks.ts')
+      exitWith(await testCustomChecks(folder, options))
     })
   return checks
 }

@@ -15,7 +15,7 @@ import { blobContainer, storageAccount } from './storage.ts'
  *   or an object where a parent has one such child. What people have findings for, such as a key, is a type of its own
  *   and names its `parent`, as in Bicep.
  */
-const AZURE_TYPES = [
+export const AZURE_TYPES = [
   storageAccount,
   blobContainer,
   sqlServer,

@@ -9,7 +9,7 @@ import { bucket, bucketAccess } from './storage.ts'
  * Google Cloud resource types, under the names of Cloud Asset Inventory, with the properties of their REST APIs. An
  * IAM policy, which the APIs keep beside a resource, is its `iamPolicy`. `X/` marks types that the inventory does not have.
  */
-const GOOGLE_TYPES = [
+export const GOOGLE_TYPES = [
   cryptoKey,
   keyRing,
   keyAccess,

@@ -1,0 +1,101 @@
+import { extname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import type { EncodedResources } from './encode-resources.ts'
+import type { Answer, LoadedCheck, Outcome, Request, ThreadSettings } from './protocol.ts'
+
+/** Longest time that one file may take to load, or one resource to be judged. Thousands are judged in a second. */
+const MAX_STANDSTILL_MS = 10_000
+
+const LOOK_MS = 500
+
+/** Sources run as TypeScript from src/ and as JavaScript from dist/. */
+const THREAD = new URL(`./thread-main${extname(fileURLToPath(import.meta.url))}`, import.meta.url)
+
+/** Node 22 warns that it strips types, which is how checks are meant to be loaded. */
+const QUIET = ['--disable-warning=ExperimentalWarning']
+
+/** Why there is no answer: the code threw, stood still, or ended its thread. */
+export interface Broken {
+  readonly broken: string
+  /** Index of the resource that was judged last, if the thread stood still. */
+  readonly lastIndex?: number
+}
+
+/**
+ * A thread that runs the code of custom checks: an endless loop, `process.exit` or too much memory end the thread alone.
+ * It does not keep the process alive.
+ */
+export class CodeThread {
+  readonly #worker: Worker
+  /** Steps done, and the index of the resource that was judged last. */
+  readonly #progress = new Int32Array(new SharedArrayBuffer(8))
+  #answer = Promise.withResolvers<Answer | Broken>()
+
+  /** `onOutput` gets what the code prints. */
+  constructor(files: readonly string[], onOutput: (text: string) => void) {
+    const workerData: ThreadSettings = { files, progress: this.#progress.buffer }
+    const execArgv = [...process.execArgv, ...QUIET]
+    this.#worker = new Worker(THREAD, { workerData, execArgv, stdout: true, stderr: true })
+    this.#worker.unref()
+    for (const stream of [this.#worker.stdout, this.#worker.stderr]) {
+      stream.on('data', (bytes) => onOutput(String(bytes)))
+    }
+    this.#worker.on('message', (answer: Answer) => this.#answer.resolve(answer))
+    this.#worker.on('error', (error) => this.#answer.resolve({ broken: `it failed: ${error.message}` }))
+    this.#worker.on('exit', () => this.#answer.resolve({ broken: 'it ended the thread it runs in' }))
+  }
+
+  async load(index: number): Promise<LoadedCheck | Broken> {
+    const answer = await this.#ask({ load: index })
+    return 'loaded' in answer ? answer.loaded : brokenOf(answer)
+  }
+
+  async take(resources: EncodedResources): Promise<void> {
+    await this.#ask({ resources })
+  }
+
+  async judge(index: number): Promise<readonly Outcome[] | Broken> {
+    Atomics.store(this.#progress, 1, -1)
+    const answer = await this.#ask({ judge: index })
+    if (!('outcomes' in answer)) return brokenOf(answer)
+    // An error that nobody waits for ends the thread only after it has answered.
+    const settled = await this.#ask({ settle: true })
+    return 'ready' in settled ? answer.outcomes : brokenOf(settled)
+  }
+
+  async close(): Promise<void> {
+    await this.#worker.terminate()
+  }
+
+  async #ask(request: Request): Promise<Answer | Broken> {
+    this.#answer = Promise.withResolvers()
+    this.#worker.postMessage(request)
+    const watch = this.#endAtStandstill()
+    try {
+      return await this.#answer.promise
+    } finally {
+      clearInterval(watch)
+    }
+  }
+
+  /** Ends the thread when it makes no progress for too long. The timer also keeps the process alive meanwhile. */
+  #endAtStandstill(): NodeJS.Timeout {
+    let seen = Atomics.load(this.#progress, 0)
+    let standstill = 0
+    return setInterval(() => {
+      const now = Atomics.load(this.#progress, 0)
+      standstill = now === seen ? standstill + LOOK_MS : 0
+      seen = now
+      if (standstill < MAX_STANDSTILL_MS) return
+      const lastIndex = Atomics.load(this.#progress, 1)
+      this.#answer.resolve({ broken: `it did not end within ${MAX_STANDSTILL_MS / 1000} s`, lastIndex })
+      void this.#worker.terminate()
+    }, LOOK_MS)
+  }
+}
+
+function brokenOf(answer: Answer | Broken): Broken {
+  if ('broken' in answer) return answer
+  return { broken: 'error' in answer ? answer.error : 'it gave another answer than it was asked for' }
+}

@@ -1,0 +1,50 @@
+import type { Resource } from '../../model/resource.ts'
+import { isUnknown, Unknown } from '../../model/unknown.ts'
+
+/**
+ * Resources that can be sent to another thread. Classes do not survive that, so that the values of `Unknown` are listed,
+ * and restored from the list: nothing that a scanned file holds can be taken for one. Places stay behind: whoever sends
+ * the resources looks them up.
+ */
+export interface EncodedResources {
+  readonly resources: readonly object[]
+  readonly unknowns: readonly object[]
+}
+
+export function encodeResources(resources: readonly Resource[]): EncodedResources {
+  const copies = new Map<object, object>()
+  const unknowns: object[] = []
+  return { resources: resources.map(({ locations: _, ...resource }) => copy(resource) as object), unknowns }
+
+  function copy(value: unknown): unknown {
+    if (typeof value === 'function') return undefined
+    if (typeof value !== 'object' || value === null) return value
+    const known = copies.get(value)
+    if (known) return known
+    const copied: Record<string, unknown> | unknown[] = Array.isArray(value) ? [] : {}
+    // Before its parts, which may lead back to it.
+    copies.set(value, copied)
+    if (isUnknown(value)) unknowns.push(copied)
+    for (const [name, part] of Object.entries(isUnknown(value) ? knowledgeOf(value) : value)) {
+      Object.defineProperty(copied, name, {
+        value: copy(part),
+        enumerable: true,
+        configurable: true,
+        writable: true,
+      })
+    }
+    return copied
+  }
+}
+
+/** What every `Unknown` has. Those of Terraform can also evaluate their members, which only its own evaluation needs. */
+function knowledgeOf({ reason, references, template, json, replaced }: Unknown): object {
+  return { reason, references, template, json, replaced }
+}
+
+const NOWHERE = { get: () => undefined }
+
+export function decodeResources({ resources, unknowns }: EncodedResources): readonly Resource[] {
+  for (const unknown of unknowns) Object.setPrototypeOf(unknown, Unknown.prototype)
+  return resources.map((resource) => ({ ...resource, locations: NOWHERE }) as unknown as Resource)
+}

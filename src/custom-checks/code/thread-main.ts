@@ -1,0 +1,86 @@
+/** The thread that runs the code of custom checks. Whatever it does, it can be ended without the scan. */
+import { registerHooks } from 'node:module'
+import { extname } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { parentPort, workerData } from 'node:worker_threads'
+import { Budget } from '../../budget.ts'
+import type { Check, Verdict } from '../../checks/check.ts'
+import { messageOf } from '../../errors.ts'
+import { Infrastructure } from '../../model/infrastructure.ts'
+import type { Resource } from '../../model/resource.ts'
+import { STATUSES } from '../../ocsf/status.ts'
+import { MAX_STEPS } from '../../scan/evaluate.ts'
+import { ReasonRedactor } from '../../scan/reason-redactor.ts'
+import { decodeResources } from './encode-resources.ts'
+import { judge } from './judge.ts'
+import type { Answer, LoadedCheck, Outcome, Request, ThreadSettings } from './protocol.ts'
+
+const { files, progress }: ThreadSettings = workerData
+const counter = new Int32Array(progress)
+
+/** Where `assay/checks` is, whatever packages are installed beside the checks. */
+const EXPORTS = new URL(`../../exports/checks${extname(fileURLToPath(import.meta.url))}`, import.meta.url)
+  .href
+
+registerHooks({
+  resolve: (specifier, context, next) =>
+    specifier === 'assay/checks' ? { url: EXPORTS, shortCircuit: true } : next(specifier, context),
+})
+
+const checks = new Map<number, Check>()
+let resources: readonly Resource[] = []
+
+parentPort?.on('message', async (request: Request) => {
+  parentPort?.postMessage(await answerTo(request))
+})
+
+async function answerTo(request: Request): Promise<Answer> {
+  try {
+    if ('load' in request) return { loaded: await load(request.load) }
+    if ('judge' in request) return { outcomes: judgeAll(checks.get(request.judge)) }
+    if ('resources' in request) resources = decodeResources(request.resources)
+    return { ready: true }
+  } catch (error) {
+    return { error: messageOf(error) }
+  }
+}
+
+async function load(index: number): Promise<LoadedCheck> {
+  const module: { default?: unknown } = await import(pathToFileURL(files[index] ?? '').href)
+  Atomics.add(counter, 0, 1)
+  const check = module.default
+  if (typeof check !== 'object' || check === null) {
+    throw new Error('It has no check as its default export: export default defineCheck({ … })')
+  }
+  checks.set(index, check as Check)
+  const metadata = JSON.parse(JSON.stringify(check))
+  return { metadata, evaluates: 'evaluate' in check && typeof check.evaluate === 'function' }
+}
+
+function judgeAll(check: Check | undefined): readonly Outcome[] {
+  if (!check) throw new Error('It was not loaded.')
+  const budget = new Budget(MAX_STEPS)
+  const infrastructure = new Infrastructure(resources, budget)
+  const redactor = new ReasonRedactor()
+  const outcomes: Outcome[] = []
+  for (const [index, resource] of infrastructure.resources.entries()) {
+    if (!check.resources.includes(resource.type)) continue
+    if (budget.exhausted) {
+      outcomes.push({ index, crash: 'It reads more of other resources than one scan may.' })
+      break
+    }
+    const judgement = judge(check, resource, infrastructure, redactor)
+    Atomics.store(counter, 1, index)
+    Atomics.add(counter, 0, 1)
+    if (judgement === undefined) continue
+    outcomes.push('crash' in judgement ? { index, ...judgement } : outcomeOf(index, judgement))
+  }
+  return outcomes
+}
+
+/** Whoever writes JavaScript may return anything. */
+function outcomeOf(index: number, { status, reason, at }: Verdict): Outcome {
+  if (!STATUSES.includes(status))
+    return { index, crash: 'It returned no verdict: return pass(…), fail(…) or manual(…)' }
+  return { index, verdict: { status, reason, ...(typeof at === 'string' && { at }) } }
+}

@@ -1,0 +1,21 @@
+import type { Check } from '../checks/check.ts'
+import type { Resource } from '../model/resource.ts'
+import type { Gap } from '../sources/source.ts'
+
+/** A check that was stopped, so that none of its findings are known. */
+export interface StoppedCheck {
+  /** Its id. */
+  readonly check: string
+  /** Why, as a sentence for a person. */
+  readonly reason: string
+}
+
+/** Has those of the checks that run elsewhere judge the resources. */
+export type JudgeAhead = (
+  checks: readonly Check[],
+  resources: readonly Resource[],
+) => Promise<readonly StoppedCheck[]>
+
+export function gapOf({ check, reason }: StoppedCheck): Gap {
+  return { subject: check, reason }
+}
