@@ -197,6 +197,13 @@ export default {
       to: { path: '^src/(excerpts|scan|checks|sources)/', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'report-page-alone',
+      comment: 'The script of the HTML report is made of the modules of page/ alone: a browser runs it.',
+      severity: 'error',
+      from: { path: '^src/outputs/html/page/' },
+      to: { path: '.', pathNot: '^src/outputs/html/page/' },
+    },
+    {
       name: 'findings-see-types-only',
       comment: 'A finding carries its check’s metadata, never its code.',
       severity: 'error',

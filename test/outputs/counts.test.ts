@@ -1,5 +1,6 @@
 import { XmlDocument, type XmlElement } from 'libxml2-wasm'
 import { expect, test } from 'vitest'
+import type { FindingData, Kind } from '../../src/outputs/html/report-data.ts'
 import { OUTPUT_FORMATS, OUTPUTS, type OutputFormat } from '../../src/outputs/index.ts'
 import { failures, summarize } from '../../src/outputs/summary.ts'
 import type { ScanResult } from '../../src/scan/result.ts'
@@ -61,13 +62,14 @@ const READERS: Readonly<Record<OutputFormat, (report: string) => Counts>> = {
   },
   html(report) {
     const [, data = ''] = /id="data">\n(.*?)\n<\/script>/s.exec(report) ?? []
-    const findings: { status: string; muted: boolean }[] = JSON.parse(data).findings
-    const open = (status: string) => amount(findings, (one) => one.status === status && !one.muted)
+    const findings: FindingData[] = JSON.parse(data).findings
+    const ofKind = (kind: Kind) => amount(findings, (one) => one[0] === kind)
     return {
-      failed: open('FAIL'),
-      manual: open('MANUAL'),
-      passed: open('PASS'),
-      muted: amount(findings, ({ muted }) => muted),
+      failed: ofKind('fail'),
+      unchanged: ofKind('unchanged'),
+      manual: ofKind('manual'),
+      passed: ofKind('pass'),
+      muted: ofKind('muted'),
     }
   },
   sarif(report) {

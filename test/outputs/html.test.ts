@@ -3,10 +3,12 @@ import { Script } from 'node:vm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Finding } from '../../src/findings/finding.ts'
+import type { Suppression } from '../../src/findings/suppression.ts'
+import type { CheckData, FindingData } from '../../src/outputs/html/report-data.ts'
 import { html } from '../../src/outputs/html.ts'
 import { remediationExamples } from '../../src/outputs/remediation-examples.ts'
 import type { ScanResult } from '../../src/scan/result.ts'
-import { EMPTY_SCAN_RESULT, SCAN_RESULT } from '../support/scan-result.ts'
+import { EMPTY_SCAN_RESULT, SCAN_RESULT, SUPPRESSION } from '../support/scan-result.ts'
 
 function page(result: ScanResult): string {
   return [...html(result)].join('')
@@ -21,18 +23,68 @@ function dataOf(text: string) {
   return JSON.parse(between(text, '<script type="application/json" id="data">', '</script>'))
 }
 
-test('holds every finding, and each check once', () => {
-  const { checks, findings } = dataOf(page(SCAN_RESULT))
-  expect(findings.map(({ uid }: Finding) => uid)).toEqual(SCAN_RESULT.findings.map(({ uid }) => uid))
-  expect(Object.keys(checks).sort()).toEqual(
-    [...new Set(SCAN_RESULT.findings.map(({ check }) => check.id))].sort(),
+test('holds every finding, and what findings share once', () => {
+  const { checks, resources, files, reasons, findings } = dataOf(page(SCAN_RESULT))
+  const told = findings.map(([, check, resource, file, line, reason]: FindingData) => [
+    checks[check].id,
+    resources[resource].address,
+    `${files[file]}:${line}`,
+    reasons[reason],
+  ])
+  const expected = SCAN_RESULT.findings.map(({ check, resource, location, reason }) => [
+    check.id,
+    resource.address,
+    `${location?.file}:${location?.startLine}`,
+    reason,
+  ])
+  expect(told).toEqual(expected)
+  const ids = SCAN_RESULT.findings.map(({ check }) => check.id)
+  expect(checks.map(({ id }: CheckData) => id)).toEqual([...new Set(ids)])
+  expect(new Set(files).size).toBe(files.length)
+})
+
+test('a uid is stored only where it does not follow from check and resource', () => {
+  const { uidStart, uidMiddle, checks, resources, findings } = dataOf(page(SCAN_RESULT))
+  const uids = findings.map(
+    ([, check, resource, , , , more]: FindingData) =>
+      more?.uid ?? uidStart + checks[check].id + uidMiddle + resources[resource].identity,
   )
+  expect(uids).toEqual(SCAN_RESULT.findings.map(({ uid }) => uid))
+  const [first = expect.fail('The fixture has findings')] = SCAN_RESULT.findings
+  const second = { ...first, uid: `${first.uid}#2` }
+  expect(
+    dataOf(page({ ...SCAN_RESULT, findings: [first, second] })).findings.map((row: FindingData) => row[6]),
+  ).toEqual([undefined, { uid: second.uid }])
+})
+
+test('every finding is of one kind', () => {
+  const [failed = expect.fail('The fixture has findings')] = SCAN_RESULT.findings
+  const findings: Finding[] = [
+    failed,
+    { ...failed, change: 'new' },
+    { ...failed, change: 'unchanged' },
+    { ...failed, change: 'unchanged', suppression: SUPPRESSION },
+    { ...failed, status: 'MANUAL' },
+    { ...failed, status: 'PASS' },
+  ]
+  const fixed = [{ uid: 'u', check: 'gone', severity: 'low', resource: 'r' }] as const
+  const comparison = { with: { kind: 'baseline', file: 'b' }, fixed } as const
+  const data = dataOf(page({ ...SCAN_RESULT, findings, comparison }))
+  expect(data.findings.map(([kind]: FindingData) => kind)).toEqual([
+    'fail',
+    'fail',
+    'unchanged',
+    'muted',
+    'manual',
+    'pass',
+    'fixed',
+  ])
 })
 
 test('shows an example of what should be, in the languages that were scanned', () => {
   const { checks } = dataOf(page(SCAN_RESULT))
   const [example] = remediationExamples('rds_instance_storage_encrypted')
-  expect(checks.rds_instance_storage_encrypted.examples).toEqual([
+  expect(checks.find(({ id }: CheckData) => id === 'rds_instance_storage_encrypted').examples).toEqual([
     { language: 'Terraform', text: example?.text.trimEnd() },
   ])
 })
@@ -40,19 +92,47 @@ test('shows an example of what should be, in the languages that were scanned', (
 test('shows no example where nothing failed', () => {
   const findings = SCAN_RESULT.findings.filter(({ status }) => status !== 'FAIL')
   const { checks } = dataOf(page({ ...SCAN_RESULT, findings }))
-  expect(checks.rds_instance_storage_encrypted.examples).toEqual([])
+  expect(checks.flatMap(({ examples }: CheckData) => examples)).toEqual([])
 })
 
 test('a resource goes by its address, with its name beside it when that says more', () => {
   const [finding = expect.fail('The fixture has findings')] = SCAN_RESULT.findings
-  const row = (resource: Partial<Finding['resource']>) =>
+  const described = (resource: Partial<Finding['resource']>) =>
     dataOf(
       page({ ...SCAN_RESULT, findings: [{ ...finding, resource: { ...finding.resource, ...resource } }] }),
-    ).findings[0]
+    ).resources[0]
   const address = 'aws_s3_bucket.logs'
   const uid = `${finding.location?.file}:${address}`
-  expect(row({ uid, address, name: 'acme-logs' })).toMatchObject({ resource: address, name: 'acme-logs' })
-  expect(row({ uid, address, name: 'logs' })).toMatchObject({ resource: address, name: '' })
+  expect(described({ uid, address, name: 'acme-logs' })).toMatchObject({ address, name: 'acme-logs' })
+  expect(described({ uid, address, name: 'logs' }).name).toBeUndefined()
+})
+
+test('where no script runs, no critical or high failure is left out, and few others are', () => {
+  const [failure = expect.fail('The fixture has findings')] = SCAN_RESULT.findings
+  const listed = (worst: number, lesser: number) => {
+    const findings = [
+      ...Array.from({ length: worst }, () => failure),
+      ...Array.from({ length: lesser }, () => ({ ...failure, severity: 'low' as const })),
+    ]
+    const text = between(page({ ...SCAN_RESULT, findings }), '<noscript>', '</noscript>')
+    return text.match(/<li>/g)?.length
+  }
+  expect(listed(3, 10)).toBe(13)
+  expect(listed(700, 10)).toBe(700)
+  expect(listed(3, 700)).toBe(500)
+  expect(listed(6_000, 1)).toBe(5_000)
+})
+
+test('a report of very many findings stays small', () => {
+  const [failure = expect.fail('The fixture has findings')] = SCAN_RESULT.findings
+  const findings = Array.from({ length: 10_000 }, (_, at) => ({
+    ...failure,
+    uid: `assay-iac-${failure.check.id}-${SCAN_RESULT.account}-${failure.resource.uid}@${failure.resource.region}`,
+    severity: 'low' as const,
+    location: { file: `live/app-${at % 100}.tf`, startLine: at, endLine: at },
+  }))
+  const size = page({ ...SCAN_RESULT, findings }).length - page(SCAN_RESULT).length
+  expect(size / findings.length).toBeLessThan(60)
 })
 
 test('shows what was not scanned without any script', () => {
@@ -104,7 +184,7 @@ test('nothing that was scanned becomes markup', () => {
     fc.property(hostile, (text) => {
       const written = page(everywhere(text))
       expect(tags(written)).toBe(expected)
-      expect(dataOf(written).findings[0].reason).toBe(text)
+      expect(dataOf(written).reasons[0]).toBe(text)
     }),
   )
 })
@@ -129,11 +209,33 @@ function everywhere(text: string): ScanResult {
     location: { file: text, startLine: 1, endLine: 1 },
   }
   const gaps = [{ subject: text, reason: text, line: 1 }]
+  const place = { file: text, line: 1 }
+  const suppression: Suppression = {
+    kind: 'inline',
+    reason: text,
+    owner: text,
+    until: text,
+    tool: text,
+    place,
+  }
   return {
     ...SCAN_RESULT,
     id: text,
     account: text,
-    findings: [finding],
+    findings: [finding, { ...finding, suppression }],
+    ineffectiveSuppressions: [{ kind: 'inline', place, tool: text, problem: 'malformed', message: text }],
+    comparison: {
+      with: { kind: 'commit', ref: text, commit: text },
+      fixed: [{ uid: text, check: text, severity: 'low', resource: text, file: text }],
+    },
+    configuration: {
+      file: text,
+      origin: 'found',
+      settings: [{ name: text, value: text, line: 1 }],
+      checksLeftOut: 1,
+      filesLeftOut: 1,
+      foldersLeftOut: 1,
+    },
     coverage: { ...SCAN_RESULT.coverage, gaps },
   }
 }

@@ -1,5 +1,6 @@
 import { readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
+import { Script } from 'node:vm'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { Installation } from './support/installation.ts'
 import { NODE_VERSIONS } from './support/nodes.ts'
@@ -34,6 +35,13 @@ describe.each(NODE_VERSIONS)('from the package, under Node %s', (version) => {
     const [job = 'no job'] = /[0-9a-f-]{36}/.exec(scan.stdout + scan.stderr) ?? []
     const wait = await installation.run(['assay', 'ingestions', 'wait', job], { node, environment })
     expect(wait).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('completed') })
+  })
+
+  test('the script of the HTML report, which is made of compiled modules, is one script', async () => {
+    const command = ['assay', 'scan', 'shop', '-M', 'html', '-o', '-']
+    const { stdout } = await installation.run(command, { node })
+    const [, script = 'no script'] = /<script>(.*)<\/script>\n<\/body>/s.exec(stdout) ?? []
+    expect(() => new Script(script)).not.toThrow()
   })
 
   test('a check is shown with its examples', async () => {

@@ -1,62 +1,164 @@
 import type { CheckMetadata } from '../../checks/check.ts'
-import type { Finding } from '../../findings/finding.ts'
+import type { FixedFinding } from '../../findings/comparison.ts'
+import { type Finding, isFailure } from '../../findings/finding.ts'
 import type { ScanResult } from '../../scan/result.ts'
 import { addressOf } from '../address.ts'
 import { complianceText } from '../compliance-text.ts'
 import { remediationExamples } from '../remediation-examples.ts'
+import { suppressionFacts } from '../words.ts'
 import { scriptJson } from './escape.ts'
+import type { CheckData, FindingData, Kind, MoreData, ReportData, ResourceData } from './report-data.ts'
+import { Table } from './table.ts'
 
-/** Data that the report's script shows: each check once, then one finding per line. */
-export function* reportData({ findings, coverage }: ScanResult): Generator<string> {
-  const checks = Object.fromEntries(findings.map(({ check }) => [check.id, check]))
-  const failed = new Set(findings.filter(({ status }) => status === 'FAIL').map(({ check }) => check.id))
-  const entries = Object.entries(checks).map(([id, check]) => [
-    id,
-    { ...describe(check), examples: failed.has(id) ? examplesOf(id, coverage.files) : [] },
-  ])
-  yield `{"checks":${scriptJson(Object.fromEntries(entries))},\n"findings":[`
+/** Data that the report's script shows: the tables, then one finding per line. */
+export function* reportData(result: ScanResult): Generator<string> {
+  const tables = new Tables(result)
+  const rows = Array.from(findingRows(result, tables))
+  const head: Omit<ReportData, 'findings'> = {
+    ...uidParts(result),
+    controls: checksByControl(result),
+    checks: tables.checks.rows,
+    resources: tables.resources.rows,
+    files: tables.files.rows,
+    reasons: tables.reasons.rows,
+  }
+  const entries = Object.entries(head).map(([name, value]) => `"${name}":${scriptJson(value)},\n`)
+  yield `{${entries.join('')}"findings":[`
   let separator = '\n'
-  for (const finding of findings) {
-    yield separator + scriptJson(row(finding))
+  for (const row of rows) {
+    yield separator + scriptJson(row)
     separator = ',\n'
   }
   yield ']}'
 }
 
-function describe(check: CheckMetadata) {
+function* findingRows(result: ScanResult, tables: Tables): Generator<FindingData> {
+  const { uidStart, uidMiddle } = uidParts(result)
+  for (const finding of result.findings) {
+    const { check, location, reason } = finding
+    const resource = describeResource(finding)
+    const row = [
+      kindOf(finding),
+      tables.check(check),
+      tables.resource(resource),
+      tables.file(location?.file),
+      location?.startLine ?? 0,
+      tables.reason(reason),
+    ] as const
+    const more = moreOf(finding, uidStart + check.id + uidMiddle + resource.identity)
+    yield more ? [...row, more] : row
+  }
+  for (const { uid, check, severity, resource, file } of result.comparison?.fixed ?? []) {
+    const described = { address: resource, identity: uid, type: '' }
+    const reason = tables.reason('It was there before, and is fixed.')
+    const row = [
+      tables.fixedCheck(check, severity),
+      tables.resource(described),
+      tables.file(file),
+      0,
+      reason,
+    ] as const
+    yield ['fixed', ...row, { uid }]
+  }
+}
+
+/** What every uid begins with, and what stands between check and resource: see `FindingUids`. */
+function uidParts({ provider, account }: ScanResult): Pick<ReportData, 'uidStart' | 'uidMiddle'> {
+  return { uidStart: `assay-${provider}-`, uidMiddle: `-${account}-` }
+}
+
+function checksByControl({ compliance = [] }: ScanResult): ReportData['controls'] {
+  const controls = compliance.flatMap(({ framework, controls }) =>
+    controls.map(({ control, checks }) => [`${framework.id}/${control.id}`, checks] as const),
+  )
+  return Object.fromEntries(controls)
+}
+
+function kindOf(finding: Finding): Kind {
+  if (finding.suppression) return 'muted'
+  if (isFailure(finding)) return 'fail'
+  if (finding.status === 'FAIL') return 'unchanged'
+  return finding.status === 'MANUAL' ? 'manual' : 'pass'
+}
+
+function moreOf({ uid, suppression }: Finding, derived: string): MoreData | undefined {
+  if (uid === derived && !suppression) return undefined
   return {
-    title: check.title,
-    service: check.service,
-    severity: check.severity,
-    risk: check.risk,
-    remedy: check.remediation.text,
-    links: [check.remediation.url, ...check.references],
-    compliance: complianceText(check),
+    ...(uid !== derived && { uid }),
+    ...(suppression && {
+      suppression: {
+        reason: suppression.reason,
+        place: `${suppression.place.file}:${suppression.place.line}`,
+        facts: suppressionFacts(suppression),
+      },
+    }),
+  }
+}
+
+function describeResource(finding: Finding): ResourceData {
+  const { uid, address, name, type, region, namespace } = finding.resource
+  return {
+    address: addressOf(finding),
+    // As in `resourceIdentity`.
+    identity: region === undefined || region === 'global' ? uid : `${uid}@${region}`,
+    type,
+    ...(!address.includes(name) && { name }),
+    ...(region !== undefined && { region }),
+    ...(namespace !== undefined && { namespace }),
+  }
+}
+
+/** What findings share. */
+class Tables {
+  readonly checks = new Table<CheckData>()
+  readonly resources = new Table<ResourceData>()
+  readonly files = new Table<string>()
+  readonly reasons = new Table<string>()
+  readonly #failed: ReadonlySet<string>
+  readonly #sources: Readonly<Record<string, number>>
+
+  constructor({ findings, coverage }: ScanResult) {
+    this.#failed = new Set(findings.filter(({ status }) => status === 'FAIL').map(({ check }) => check.id))
+    this.#sources = coverage.files
+  }
+
+  check(check: CheckMetadata): number {
+    return this.checks.indexOf(check.id, () => ({
+      id: check.id,
+      title: check.title,
+      service: check.service,
+      severity: check.severity,
+      risk: check.risk,
+      remedy: check.remediation.text,
+      links: [check.remediation.url, ...check.references],
+      compliance: complianceText(check),
+      examples: this.#failed.has(check.id) ? examplesOf(check.id, this.#sources) : [],
+    }))
+  }
+
+  /** Of a check that no longer finds anything, only the id is known. */
+  fixedCheck(id: string, severity: FixedFinding['severity']): number {
+    const nothing = { service: '', risk: '', remedy: '', links: [], compliance: '', examples: [] }
+    return this.checks.indexOf(id, () => ({ ...nothing, id, title: id, severity }))
+  }
+
+  resource(resource: ResourceData): number {
+    const key = [resource.identity, resource.address, resource.type].join('\n')
+    return this.resources.indexOf(key, () => resource)
+  }
+
+  file(file: string | undefined): number {
+    return file === undefined ? -1 : this.files.indexOf(file, () => file)
+  }
+
+  reason(reason: string): number {
+    return this.reasons.indexOf(reason, () => reason)
   }
 }
 
 /** Of the languages that were scanned: the others are of no use to the reader. */
-function examplesOf(checkId: string, files: Readonly<Record<string, number>>) {
+function examplesOf(checkId: string, sources: Readonly<Record<string, number>>): CheckData['examples'] {
   return remediationExamples(checkId)
-    .filter(({ sources }) => sources.some((source) => source in files))
+    .filter((example) => example.sources.some((source) => source in sources))
     .map(({ language, text }) => ({ language, text: text.trimEnd() }))
-}
-
-function row(finding: Finding) {
-  const { check, resource, location } = finding
-  return {
-    uid: finding.uid,
-    check: check.id,
-    status: finding.status,
-    severity: finding.severity,
-    muted: finding.suppression !== undefined,
-    reason: finding.reason,
-    resource: addressOf(finding),
-    name: resource.address.includes(resource.name) ? '' : resource.name,
-    type: resource.type,
-    region: resource.region ?? '',
-    namespace: resource.namespace ?? '',
-    file: location?.file ?? '',
-    line: location?.startLine ?? 0,
-  }
 }

@@ -33,62 +33,113 @@ h2 { margin: 0 0 .5rem; font-size: 1rem; }
 a { color: var(--accent); }
 code { font: .86em ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
 .soft { color: var(--soft); margin: .25rem 0 0; }
-.cards { display: grid; grid-template-columns: repeat(auto-fit, minmax(7.2rem, 1fr)); gap: .6rem; margin: 1.5rem 0; }
-.card { padding: .7rem .9rem; background: var(--card); border: 1px solid var(--line); border-radius: .6rem; }
+.cards { display: grid; grid-template-columns: repeat(auto-fit, minmax(5.2rem, 1fr)); gap: .6rem; margin: 1.5rem 0; }
+.card { padding: .7rem .8rem; background: var(--card); border: 1px solid var(--line); border-radius: .6rem; color: inherit; text-decoration: none; overflow-wrap: normal; }
+.card:hover { border-color: var(--tone); }
+.card[aria-current] { border-color: var(--tone); box-shadow: inset 0 0 0 1px var(--tone); }
 .card b { display: block; font-size: 1.7rem; line-height: 1.2; font-variant-numeric: tabular-nums; color: var(--tone); }
-.card.none b { color: var(--soft); opacity: .6; }
+.card.none b { color: var(--soft); }
 .card span { color: var(--soft); font-size: .85rem; text-transform: capitalize; }
-.gaps { margin: 0 0 1.25rem; padding: .9rem 1.1rem; background: var(--warning); border: 1px solid var(--medium); border-radius: .6rem; }
-.gaps ul { margin: .4rem 0 0; padding-left: 1.2rem; }
-.unjudged { margin: 0 0 1.25rem; padding: .7rem 1.1rem; background: var(--card); border: 1px solid var(--line); border-left: 3px solid var(--medium); border-radius: .6rem; }
+
+.note { margin: 0 0 1rem; padding: .7rem 1.1rem; background: var(--card); border: 1px solid var(--line); border-left: 3px solid var(--medium); border-radius: .6rem; }
+.note.warning { background: var(--warning); border-color: var(--medium); }
+.note ul { margin: .4rem 0 0; padding-left: 1.2rem; }
 .unjudged summary { cursor: pointer; }
 .unjudged table { margin-top: .6rem; border-spacing: 0; }
 .unjudged td { padding: .1rem .9rem .1rem 0; vertical-align: baseline; }
 .unjudged td:first-child { text-align: right; font-variant-numeric: tabular-nums; }
-.filters { position: sticky; top: 0; z-index: 1; display: flex; flex-wrap: wrap; gap: .5rem .8rem; align-items: center; padding: .75rem 0; background: var(--page); }
-input, select, button { font: inherit; color: inherit; background: var(--card); border: 1px solid var(--line); border-radius: .5rem; padding: .4rem .7rem; }
-input { flex: 1 1 12rem; min-width: 0; }
+
+.views { display: flex; gap: 1.2rem; margin-top: 1.5rem; border-bottom: 1px solid var(--line); }
+.views a { padding: .4rem .1rem; color: var(--soft); text-decoration: none; }
+.views a[aria-current] { color: var(--text); font-weight: 600; box-shadow: 0 2px var(--accent); }
+.filters { position: sticky; top: 0; z-index: 1; display: flex; flex-wrap: wrap; gap: .5rem; align-items: center; padding: .75rem 0; background: var(--page); }
+input, select, button, .chip { font: inherit; color: inherit; background: var(--card); border: 1px solid var(--line); border-radius: .5rem; padding: .4rem .7rem; }
+input { flex: 1 1 14rem; min-width: 0; }
 select { max-width: 14rem; }
-button { cursor: pointer; }
-button[aria-pressed=true] { border-color: var(--accent); box-shadow: inset 0 0 0 1px var(--accent); }
+button, .chip { cursor: pointer; }
+.chip { text-decoration: none; white-space: nowrap; }
+.chip[aria-current] { border-color: var(--accent); box-shadow: inset 0 0 0 1px var(--accent); }
+.chips { display: flex; flex-wrap: wrap; gap: .5rem; margin: 1rem 0; }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 1px; }
-.group { display: flex; gap: .3rem; flex-wrap: wrap; }
 #shown { margin: .25rem 0 .75rem; }
-details.check { margin-bottom: .5rem; background: var(--card); border: 1px solid var(--line); border-radius: .6rem; }
-details.check > summary { display: grid; grid-template-columns: 6.6rem 1fr auto; gap: .8rem; align-items: baseline; padding: .7rem 1rem; cursor: pointer; list-style: none; }
-details.check > summary::-webkit-details-marker { display: none; }
-details.check[open] > summary { border-bottom: 1px solid var(--line); }
-.title { font-weight: 600; }
+[hidden] { display: none !important; }
+
+.group-of { margin-bottom: .8rem; background: var(--card); border: 1px solid var(--line); border-radius: .6rem; }
+h3 { display: flex; gap: .8rem; align-items: baseline; margin: 0; padding: .7rem 1rem .5rem; font-size: 1rem; }
+.title { flex: 1; font-weight: 600; }
 .title code { display: block; color: var(--soft); font-weight: 400; }
-.amount { color: var(--soft); font-variant-numeric: tabular-nums; white-space: nowrap; }
-.badge { display: inline-block; min-width: 5.6rem; padding: .05rem .5rem; border: 1px solid currentcolor; border-radius: 1rem; color: var(--tone); font-size: .78rem; font-weight: 600; text-align: center; text-transform: uppercase; letter-spacing: .03em; }
-.about { padding: .8rem 1rem; border-bottom: 1px solid var(--line); }
-.about p { margin: 0 0 .4rem; }
-.about p:last-child { margin: 0; }
-.example { margin: 0 0 .4rem; }
-.example summary { color: var(--accent); cursor: pointer; }
+.amount { color: var(--soft); font-weight: 400; font-variant-numeric: tabular-nums; white-space: nowrap; }
+.badge { flex: none; align-self: start; min-width: 6rem; padding: .05rem .5rem; border: 1px solid currentcolor; border-radius: 1rem; color: var(--tone); font-size: .78rem; font-weight: 600; text-align: center; text-transform: uppercase; letter-spacing: .03em; white-space: nowrap; }
+.about-check { margin: 0 1rem .6rem; }
+.about-check > summary, .example > summary { color: var(--accent); cursor: pointer; }
+.about { padding: .4rem 0 .2rem; }
+.about p, .links { margin: 0 0 .5rem; }
+.links { padding-left: 1.2rem; }
+.example { margin: 0 0 .5rem; }
 .example pre { margin: .4rem 0 0; padding: .6rem .8rem; overflow-x: auto; overflow-wrap: normal; background: var(--page); border: 1px solid var(--line); border-radius: .5rem; }
-.finding { display: grid; grid-template-columns: 6.6rem 1fr; gap: .1rem .8rem; padding: .6rem 1rem; border-top: 1px solid var(--line); }
-.about + .finding { border-top: 0; }
-.finding .text { unicode-bidi: isolate; }
-.finding .where { color: var(--soft); }
-.status { color: var(--tone); font-weight: 600; font-size: .85rem; }
-.more { margin: .6rem 1rem .8rem; }
+.finding, .worst li { border-top: 1px solid var(--line); }
+.finding > summary, .worst li { display: flex; gap: .8rem; padding: .55rem 1rem; list-style: none; }
+.finding > summary { cursor: pointer; }
+.finding > summary::-webkit-details-marker { display: none; }
+.finding > summary::after { content: "▸"; margin-left: auto; color: var(--soft); }
+.finding[open] > summary::after { content: "▾"; }
+.finding > summary:hover { background: color-mix(in srgb, var(--page) 60%, transparent); }
+.what { display: flex; flex-wrap: wrap; align-items: baseline; column-gap: .9rem; min-width: 0; unicode-bidi: isolate; }
+.what > * { unicode-bidi: isolate; margin: 0; }
+.what .soft { margin: 0; }
+.reason { flex: 1 0 100%; }
+.place { font-weight: 600; }
+.finding > summary > .what:first-child { padding-left: 6.8rem; }
+.body { padding: 0 1rem .8rem 7.8rem; }
+.facts { display: grid; grid-template-columns: auto 1fr; gap: .1rem 1rem; margin: 0 0 .5rem; }
+.facts dt { color: var(--soft); }
+.facts dd { margin: 0; unicode-bidi: isolate; }
+.more { display: block; margin: .4rem 1rem .8rem; }
+.worst { padding: 0; background: var(--card); border: 1px solid var(--line); border-radius: .6rem; }
+.worst li:first-child { border-top: 0; }
 .empty { padding: 2.5rem 1rem; text-align: center; color: var(--soft); }
-.critical { --tone: var(--critical); } .high { --tone: var(--high); } .medium { --tone: var(--medium); }
+
+#compliance h2 { margin: 1.5rem 0 .6rem; }
+.scroll { overflow-x: auto; overflow-wrap: normal; }
+.controls { width: 100%; border-spacing: 0; background: var(--card); border: 1px solid var(--line); border-radius: .6rem; }
+.controls th, .controls td { padding: .4rem .8rem; text-align: left; vertical-align: baseline; font-weight: 400; }
+.controls td, .controls tbody th { border-top: 1px solid var(--line); }
+.controls thead th { color: var(--soft); font-size: .85rem; }
+.controls tbody th { font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; font-size: .86em; white-space: nowrap; }
+
+.critical { --tone: var(--critical); } .high, .failed { --tone: var(--high); } .medium { --tone: var(--medium); }
 .low { --tone: var(--low); } .informational { --tone: var(--informational); }
-.fail { --tone: var(--high); } .pass { --tone: var(--passed); } .manual { --tone: var(--manual); } .muted { --tone: var(--soft); }
+.pass, .passed, .fixed { --tone: var(--passed); } .manual, .review { --tone: var(--manual); }
+.muted, .unchanged, .not-assessed { --tone: var(--soft); }
+
 @media (max-width: 40rem) {
-  .cards { grid-template-columns: repeat(4, 1fr); gap: .4rem; }
-  .card { padding: .5rem .6rem; }
-  .card b { font-size: 1.25rem; }
-  .card span { font-size: .78rem; }
+  header { padding-top: 1.25rem; }
+  .cards { grid-template-columns: repeat(4, 1fr); gap: .4rem; margin: 1rem 0; }
+  .card { padding: .4rem .6rem; }
+  .card b { font-size: 1.15rem; }
+  .card span { font-size: .75rem; }
   .filters { position: static; }
   select { flex: 1; max-width: none; }
-  details.check > summary { grid-template: "badge amount" "title title" / 1fr auto; gap: .3rem; }
-  .title { grid-area: title; }
-  .amount { grid-area: amount; }
-  .finding { grid-template-columns: 1fr; gap: .2rem; }
+  h3, .finding > summary, .worst li { flex-wrap: wrap; gap: .3rem .8rem; }
+  h3 .amount { order: 1; margin-left: auto; }
+  h3 .title { order: 2; flex-basis: 100%; }
+  .finding > summary .what { order: 2; flex-basis: 100%; }
+  .body { padding-left: 1rem; }
+  .badge { min-width: 0; }
+  .finding > summary > .what:first-child { padding-left: 0; }
+  .facts { grid-template-columns: 1fr; }
 }
-@media print { .filters, .more { display: none; } body { background: none; } }
+@page { margin: 14mm 12mm; }
+@media print {
+  :root { color-scheme: light; --page: #fff; --card: #fff; --warning: #fff; }
+  body { font-size: 10pt; }
+  header, main, footer { max-width: none; padding-inline: 0; }
+  .filters, .more, .about-check, .views, .finding > summary::after { display: none; }
+  .cards { grid-template-columns: repeat(8, 1fr); gap: .3rem; }
+  .card { padding: .2rem .4rem; }
+  .card b { font-size: 1.1rem; }
+  h3, .finding > summary, .worst li, tr { break-inside: avoid; }
+  h3 { break-after: avoid; }
+  .about { margin: 0 1rem; }
+}
 `

@@ -1,0 +1,47 @@
+import type { IneffectiveSuppression } from '../../findings/suppression.ts'
+import type { ScanResult } from '../../scan/result.ts'
+import type { Gap, Unjudged } from '../../sources/source.ts'
+import { configurationSentence } from '../configuration-sentence.ts'
+import { amountUnjudged, count, kindOfUnjudged, number } from '../words.ts'
+import { escapeHtml } from './escape.ts'
+
+/** What a reader must know before the findings, and no filter hides. */
+export function notes({ coverage, configuration, ineffectiveSuppressions }: ScanResult): string {
+  return [
+    gaps(coverage.gaps),
+    ineffective(ineffectiveSuppressions),
+    configuration
+      ? `<p class="note${configuration.origin === 'found' ? ' warning' : ''}"><b>Configuration:</b> ${escapeHtml(configurationSentence(configuration))}</p>`
+      : '',
+    unjudged(coverage.unjudged),
+  ].join('\n')
+}
+
+function gaps(gaps: readonly Gap[]): string {
+  if (gaps.length === 0) return ''
+  const items = gaps.map(({ subject, reason, line, column }) => {
+    const place = [subject, line, column].filter((part) => part !== undefined).join(':')
+    return `<li><code>${escapeHtml(place)}</code> ${escapeHtml(reason)}</li>`
+  })
+  return `<section class="note warning"><h2>Not scanned: ${gaps.length}</h2><ul>${items.join('\n')}</ul></section>`
+}
+
+function ineffective(suppressions: readonly IneffectiveSuppression[]): string {
+  if (suppressions.length === 0) return ''
+  const items = suppressions.map(({ place, tool, message }) => {
+    const writtenFor = tool === undefined ? '' : ` <span class="soft">${escapeHtml(tool)}</span>`
+    return `<li><code>${escapeHtml(`${place.file}:${place.line}`)}</code>${writtenFor} ${escapeHtml(message)}</li>`
+  })
+  return `<section class="note warning"><h2>Suppressions without effect: ${suppressions.length}</h2><ul>${items.join('\n')}</ul></section>`
+}
+
+/** The resources and files that have no check, with their kinds in a closed section. */
+function unjudged(unjudged: readonly Unjudged[]): string {
+  if (unjudged.length === 0) return ''
+  const rows = unjudged.map(
+    (one) =>
+      `<tr><td>${number(one.count)}</td><td><code>${escapeHtml(kindOfUnjudged(one))}</code></td><td class="soft">${escapeHtml(one.source ?? '')}</td></tr>`,
+  )
+  return `<details class="note unjudged"><summary><b>Not judged:</b> ${amountUnjudged(unjudged)} of ${count(unjudged.length, 'kind')} that no check knows</summary>
+<table>${rows.join('\n')}</table></details>`
+}

@@ -1,0 +1,13 @@
+/** Rows that many findings share, each once, by a key. */
+export class Table<Row> {
+  readonly rows: Row[] = []
+  readonly #indexes = new Map<string, number>()
+
+  /** The index of the row with this key, which is made where there is none. */
+  indexOf(key: string, make: () => Row): number {
+    const known = this.#indexes.get(key)
+    if (known !== undefined) return known
+    this.#indexes.set(key, this.rows.length)
+    return this.rows.push(make()) - 1
+  }
+}
