@@ -1,6 +1,7 @@
 import type { CheckMetadata } from '../checks/check.ts'
 import type { Control, Framework } from './framework.ts'
 import { FRAMEWORKS } from './frameworks.ts'
+import type { Topic } from './topics.ts'
 
 /** The ids of controls by the ids of their frameworks. */
 type ControlIds = Readonly<Record<string, readonly string[]>>
@@ -11,9 +12,23 @@ export function controlsOf(
   framework: Framework,
 ): readonly Control[] {
   const named = (compliance as ControlIds)[framework.id] ?? []
-  return framework.controls.filter(
-    (control) => named.includes(control.id) || control.topics.some((topic) => topics.includes(topic)),
-  )
+  const byTopic = idsByTopic(framework)
+  const ids = new Set([...named, ...topics.flatMap((topic) => byTopic.get(topic) ?? [])])
+  return ids.size === 0 ? [] : framework.controls.filter(({ id }) => ids.has(id))
+}
+
+const BY_TOPIC = new WeakMap<Framework, ReadonlyMap<Topic, readonly string[]>>()
+
+/** The ids of a framework's controls on each topic, made when they are first asked for. */
+function idsByTopic(framework: Framework): ReadonlyMap<Topic, readonly string[]> {
+  const known = BY_TOPIC.get(framework)
+  if (known) return known
+  const byTopic = new Map<Topic, string[]>()
+  for (const { id, topics } of framework.controls) {
+    for (const topic of topics) byTopic.set(topic, [...(byTopic.get(topic) ?? []), id])
+  }
+  BY_TOPIC.set(framework, byTopic)
+  return byTopic
 }
 
 const KNOWN = new WeakMap<CheckMetadata, ControlIds>()

@@ -15,7 +15,7 @@ export const TOPICS = {
   'encryption-at-rest': 'Stored data is encrypted',
   'encryption-in-transit': 'Connections are encrypted, with versions of TLS that are safe',
   'fault-tolerance': 'Faults are noticed and mended by themselves',
-  'key-protection': 'Keys cannot be used by everybody, and are not lost',
+  'key-protection': 'Keys cannot be used by everybody',
   'key-rotation': 'Keys are replaced after a while',
   'least-privilege': 'Permissions are no wider than the task needs',
   'log-integrity': 'Changed logs are noticed',

@@ -61,9 +61,11 @@ test('every check has a topic, and every topic has a check and a control', () =>
 test.each([
   ['pci-dss-4', '8.3.6', ['iam_password_policy_min_length_14']],
   ['pci-dss-4', '8.3.7', ['iam_password_policy_prevents_reuse_24']],
+  ['pci-dss-4', '10.3.2', ['cloudtrail_bucket_not_public']],
   ['pci-dss-4', '10.3.4', ['cloudtrail_log_file_validation_enabled']],
-  ['pci-dss-4', '6.4.2', ['cloudfront_waf_attached', 'elbv2_drops_invalid_headers']],
+  ['pci-dss-4', '6.4.2', ['cloudfront_waf_attached']],
   ['nist-800-53-r5', 'RA-5', ['ecr_repository_scan_on_push']],
+  ['nist-800-53-r5', 'CM-14', ['docker_package_signatures_verified']],
   ['nist-800-53-r5', 'CM-8', ['config_recorder_enabled']],
   ['iso-27001-2022', 'A.8.16', ['guardduty_detector_enabled']],
   ['soc-2', 'A1.1', ['k8s_container_limits_set', 'k8s_container_requests_set']],

@@ -15,7 +15,7 @@ export default defineCheck({
     url: 'https://wiki.debian.org/SecureApt',
   },
   references: ['https://cwe.mitre.org/data/definitions/347.html'],
-  compliance: { 'cis-docker-1.6': ['4.11'] },
+  compliance: { 'cis-docker-1.6': ['4.11'], 'nist-800-53-r5': ['CM-14'] },
   resources: ['Dockerfile::Stage'],
   evaluate: (stage) =>
     everyCommand(stage, 'No command skips the check of signatures.', (step) => {

@@ -69,7 +69,7 @@ export const NIST_800_53 = defineFramework({
       'CM-11': live('Users cannot install what they like'),
       'CM-12': people('It is known where information is'),
       'CM-13': people('It is known what is done with data'),
-      'CM-14': files('Only signed components are installed', 'software-integrity'),
+      'CM-14': files('Only signed components are installed'),
     },
     'CP Contingency': {
       'CP-1': people('There is a policy for contingencies'),

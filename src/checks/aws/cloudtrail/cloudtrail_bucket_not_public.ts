@@ -16,7 +16,7 @@ export default defineCheck({
   references: [
     'https://docs.aws.amazon.com/securityhub/latest/userguide/cloudtrail-controls.html#cloudtrail-6',
   ],
-  compliance: { 'aws-fsbp': ['CloudTrail.6'] },
+  compliance: { 'aws-fsbp': ['CloudTrail.6'], 'pci-dss-4': ['10.3.2'] },
   resources: ['AWS::CloudTrail::Trail'],
   evaluate(trail, infrastructure) {
     const bucketName = trail.at('S3BucketName')

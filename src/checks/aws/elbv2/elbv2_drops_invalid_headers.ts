@@ -7,7 +7,7 @@ export default defineCheck({
   service: 'elbv2',
   severity: 'medium',
   categories: ['exposure'],
-  topics: ['web-protection'],
+  topics: ['secure-configuration'],
   risk: 'Headers that servers understand differently let attackers smuggle requests past the load balancer, into the session of somebody else.',
   remediation: {
     text: 'Let the load balancer drop header fields with invalid names.',

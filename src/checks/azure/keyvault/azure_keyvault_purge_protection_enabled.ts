@@ -6,7 +6,7 @@ export default defineCheck({
   service: 'keyvault',
   severity: 'medium',
   categories: ['resilience'],
-  topics: ['key-protection'],
+  topics: ['backup'],
   risk: 'Whoever may delete keys, or has taken over somebody who may, can destroy them for good, and with them all data they encrypt.',
   remediation: {
     text: 'Enable purge protection: what is deleted can then be brought back for as long as soft delete keeps it. It cannot be taken back.',

@@ -7,7 +7,7 @@ export default defineCheck({
   service: 'gke',
   severity: 'medium',
   categories: ['identity'],
-  topics: ['software-integrity'],
+  topics: ['secure-configuration'],
   risk: 'Whoever steals the bootstrap credential of a node joins the cluster with a machine of their own and gets the secrets of the pods that are placed there.',
   remediation: {
     text: 'Leave shielded nodes enabled: the control plane then knows that a node is a machine of the cluster.',
@@ -16,7 +16,7 @@ export default defineCheck({
   references: [
     'https://cloud.google.com/kubernetes-engine/docs/how-to/hardening-your-cluster#shielded_nodes',
   ],
-  compliance: {},
+  compliance: { 'nist-800-53-r5': ['SI-7'] },
   resources: ['container.googleapis.com/Cluster'],
   evaluate(cluster) {
     const shielded = cluster.at('shieldedNodes').at('enabled')
