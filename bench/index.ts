@@ -2,6 +2,7 @@
 import './startup.ts'
 import './hcl.ts'
 import './scan/index.ts'
+import './scan/since.ts'
 import './push-trust.ts'
 import './push.ts'
 import './ingest.ts'

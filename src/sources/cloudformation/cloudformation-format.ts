@@ -24,6 +24,7 @@ export const cloudFormation: FileFormat = {
   claims: (path) => /\.(ya?ml|json|template|cfn)$/i.test(path),
   recognizes: ({ text }) => isTemplate(text),
   read(files, context) {
+    // Other files decide only whether nested stacks are gaps, and no resource.
     const paths = new Set(files.map(({ path }) => path))
     return readEach(files, context, (file) => readFile(file, paths, context?.budget))
   },

@@ -4,6 +4,7 @@ import type { Resource } from '../../model/resource.ts'
 import type { Gap } from '../source.ts'
 import type { TerraformVariables } from '../terraform/variables/given-variables.ts'
 import type { FileTree, SourceFile } from './file-tree.ts'
+import type { Memo } from './memo.ts'
 
 /** A format of infrastructure files: how to recognize its files, and how to read them into canonical resources. */
 export interface FileFormat {
@@ -36,29 +37,36 @@ export interface FileContext {
   readonly budget?: Budget
   /** Values of Terraform variables that were given beside the files. */
   readonly terraformVariables?: TerraformVariables
+  /** What was read before. Present if another state of the files is read as well. */
+  readonly memo?: Memo
   /** Called for each file when it is read, to report progress. */
   readonly onFile?: () => void
 }
 
-/** The results of `read` for each file, in order. */
+/** The results of `read` for each file, in order. `inputsOf` gives all that they depend on beside the file. */
 export function eachFile<T>(
   files: readonly SourceFile[],
   context: FileContext | undefined,
   read: (file: SourceFile) => T,
+  inputsOf: (file: SourceFile) => unknown = () => undefined,
 ): T[] {
   return files.map((file) => {
     context?.onFile?.()
-    return read(file)
+    return context?.memo ? context.memo.of('file', file, inputsOf(file), () => read(file)) : read(file)
   })
 }
 
-/** The contents of files that do not refer to each other. */
+/**
+ * The contents of files that do not refer to each other. `inputsOf` gives all that the contents of a file depend on
+ * beside the file.
+ */
 export function readEach(
   files: readonly SourceFile[],
   context: FileContext | undefined,
   read: (file: SourceFile) => Contents,
+  inputsOf: (file: SourceFile) => unknown = () => undefined,
 ): Contents {
-  const contents = eachFile(files, context, read)
+  const contents = eachFile(files, context, read, inputsOf)
   return {
     resources: contents.flatMap(({ resources }) => resources),
     gaps: contents.flatMap(({ gaps }) => gaps),

@@ -10,6 +10,7 @@ import { WorkingFiles } from './earlier/working-files.ts'
 import type { FileTree } from './file-tree.ts'
 import { FORMATS } from './formats.ts'
 import type { ExcludedBy } from './ignore/ignore-rules.ts'
+import { Memo } from './memo.ts'
 import { readFormats } from './read-formats.ts'
 import { scanRoot } from './scan-root.ts'
 import { UnjudgedCount } from './unjudged-count.ts'
@@ -48,7 +49,14 @@ async function collect(options: FilesOptions, { onProgress }: ScanContext): Prom
   })
   const tree = diskTree(root, options)
   const terraformVariables = readTerraformVariables(options.variables ?? {}, root)
-  const now = { root, paths: options.paths, ignore: options, tree, terraformVariables }
+  const now = {
+    root,
+    paths: options.paths,
+    ignore: options,
+    tree,
+    terraformVariables,
+    ...(base && { memo: new Memo() }),
+  }
   const contents = readFormats(discovered.files, now, (done) =>
     onProgress('files', done, discovered.files.length),
   )

@@ -2,6 +2,7 @@ import type { Resource } from '../../model/resource.ts'
 import type { Contents, FileFormat } from '../files/file-format.ts'
 import { eachFile } from '../files/file-format.ts'
 import type { SourceFile } from '../files/file-tree.ts'
+import type { Memo } from '../files/memo.ts'
 import { mayHoldIgnores } from '../inline-ignores/parse-ignore.ts'
 import { type Dialect, parseYaml } from '../yaml/parse-yaml.ts'
 import { yamlIgnores } from '../yaml/yaml-ignores.ts'
@@ -28,7 +29,7 @@ export const gitHubActions: FileFormat = {
     const declared = read.flatMap((file) => file.declared)
     const calls = new Calls(declared.flatMap(({ callable }) => callable ?? []))
     return {
-      resources: declared.map((one) => withCallers(one, calls)),
+      resources: declared.map((one) => withCallers(one, calls, context?.memo)),
       gaps: read.flatMap(({ gaps }) => gaps),
       inlineIgnores: read.flatMap(({ inlineIgnores }) => inlineIgnores),
     }
@@ -53,12 +54,10 @@ function readFile({ path, text }: SourceFile): ReadFile & Required<Pick<Contents
   return { ...read, inlineIgnores: ignores }
 }
 
-function withCallers({ resource, callable }: Declared, calls: Calls): Resource {
+function withCallers(declared: Declared, calls: Calls, memo: Memo | undefined): Resource {
+  const { resource, callable } = declared
   if (!callable) return resource
-  const properties = {
-    ...resource.properties,
-    calls: calls.of(callable.file),
-    triggers: calls.triggersOf(callable),
-  }
-  return { ...resource, properties }
+  const others = { calls: calls.of(callable.file), triggers: calls.triggersOf(callable) }
+  const called = () => ({ ...resource, properties: { ...resource.properties, ...others } })
+  return memo ? memo.of('called', declared, others, called) : called()
 }

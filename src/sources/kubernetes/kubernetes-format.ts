@@ -33,7 +33,13 @@ export const kubernetes: FileFormat = {
     const manifests = files
       .filter(({ path }) => !isKustomization(path) && !isChart(path))
       .filter(({ path }) => !kustomizations.patches.has(path) && !charts.templates.has(path))
-    const read = readEach(manifests, context, (file) => readFile(file, kustomizations.images))
+    const { images } = kustomizations
+    const read = readEach(
+      manifests,
+      context,
+      (file) => readFile(file, images),
+      ({ path }) => images.get(path),
+    )
     return {
       resources: read.resources,
       gaps: [...kustomizations.gaps, ...charts.gaps, ...read.gaps],

@@ -1,14 +1,17 @@
+import type { Budget } from '../../budget.ts'
 import { messageOf } from '../../errors.ts'
 import type { Resource } from '../../model/resource.ts'
 import { append } from '../append.ts'
 import type { Contents, FileContext, FileFormat } from '../files/file-format.ts'
-import type { SourceFile } from '../files/file-tree.ts'
+import type { FileTree, SourceFile } from '../files/file-tree.ts'
+import type { Trace } from '../files/memo.ts'
 import { memoryTree } from '../files/memory-tree.ts'
+import { tracedTree } from '../files/traced-tree.ts'
 import type { Gap } from '../source.ts'
 import { evaluateModule } from './evaluate/module.ts'
 import { isConfiguration } from './modules/configuration-files.ts'
 import { ModuleFolders } from './modules/module-folders.ts'
-import { moduleLibrary } from './modules/module-library.ts'
+import { type DeclaredModules, moduleLibrary } from './modules/module-library.ts'
 import { referredFiles } from './modules/referred-files.ts'
 import { rootModules } from './modules/root-modules.ts'
 import { toProviders } from './provider-blocks.ts'
@@ -35,44 +38,88 @@ const TOO_MUCH_SHARED =
 function read(
   files: readonly SourceFile[],
   providers: Providers,
-  { tree, terraformVariables, budget, onFile }: FileContext = { tree: memoryTree(files) },
+  { tree, terraformVariables, budget, memo, onFile }: FileContext = { tree: memoryTree(files) },
 ): Contents {
   const folders = new ModuleFolders(files, tree, onFile)
-  const library = moduleLibrary(folders, tree)
-  const rootVariables = new RootVariables(tree, terraformVariables)
+  const rootVariables = new RootVariables(terraformVariables)
+  const shared = { providers, rootVariables, budget }
   const gaps: Gap[] = []
   const resources: Resource[] = []
   const unjudged: string[] = []
-  for (const directory of rootModules(files, folders, tree)) {
-    const declarations = folders.declarations(directory)
-    if (!declarations) continue
-    try {
-      const variables = rootVariables.of(directory, declarations)
-      const evaluated = evaluateModule({
-        directory,
-        declarations,
-        library,
-        files: referredFiles(directory, tree),
-        variables,
-        semantics: providers,
-        budget,
-      })
-      const shared = adapterBudget()
-      const translated = toResources(evaluated.module, providers, shared)
-      append(resources, translated.resources)
-      append(resources, toProviders(evaluated.module))
-      append(unjudged, translated.unjudged)
-      if (shared.exhausted) gaps.push({ subject: directory, reason: TOO_MUCH_SHARED })
-      append(gaps, evaluated.gaps())
-    } catch (error) {
-      gaps.push({ subject: directory, reason: `The module could not be evaluated: ${messageOf(error)}` })
-    }
+  const world = { tree, folders }
+  for (const directory of rootModules(files, folders, tree, memo)) {
+    const read = memo
+      ? memo.traced(directory, world, (trace) => readModule(directory, tracedFiles(world, trace), shared))
+      : readModule(directory, world, shared)
+    append(resources, read.resources)
+    append(unjudged, read.unjudged ?? [])
+    append(gaps, read.gaps)
   }
   return {
     resources,
     unjudged,
     gaps: [...folders.gaps, ...rootVariables.gaps, ...distinct(gaps)],
     inlineIgnores: folders.inlineIgnores,
+  }
+}
+
+/** All that a root module is read from. */
+interface ModuleFiles {
+  readonly tree: FileTree
+  readonly folders: DeclaredModules
+}
+
+/** The same, with a note of everything that is read. */
+function tracedFiles(
+  world: { readonly tree: FileTree; readonly folders: ModuleFolders },
+  trace: Trace<typeof world>,
+): ModuleFiles {
+  return {
+    tree: tracedTree(world, trace),
+    folders: {
+      declarations: (folder) => {
+        trace.ask(`module ${folder}`, ({ folders }) => folders.files(folder), world)
+        return world.folders.declarations(folder)
+      },
+    },
+  }
+}
+
+interface Shared {
+  readonly providers: Providers
+  readonly rootVariables: RootVariables
+  readonly budget: Budget | undefined
+}
+
+/** Contents of a root module and of all modules that it calls. */
+function readModule(
+  directory: string,
+  { tree, folders }: ModuleFiles,
+  { providers, rootVariables, budget }: Shared,
+): Contents {
+  const declarations = folders.declarations(directory)
+  if (!declarations) return { resources: [], gaps: [] }
+  try {
+    const evaluated = evaluateModule({
+      directory,
+      declarations,
+      library: moduleLibrary(folders, tree),
+      files: referredFiles(directory, tree),
+      variables: rootVariables.of(directory, declarations, tree),
+      semantics: providers,
+      budget,
+    })
+    const shared = adapterBudget()
+    const { resources, unjudged } = toResources(evaluated.module, providers, shared)
+    const incomplete = shared.exhausted ? [{ subject: directory, reason: TOO_MUCH_SHARED }] : []
+    return {
+      resources: [...resources, ...toProviders(evaluated.module)],
+      unjudged,
+      gaps: [...incomplete, ...evaluated.gaps()],
+    }
+  } catch (error) {
+    const reason = `The module could not be evaluated: ${messageOf(error)}`
+    return { resources: [], gaps: [{ subject: directory, reason }] }
   }
 }
 

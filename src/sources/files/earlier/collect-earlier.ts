@@ -10,6 +10,7 @@ import type { FileTree } from '../file-tree.ts'
 import { FORMATS } from '../formats.ts'
 import { type IgnoreOptions, IgnoreRules } from '../ignore/ignore-rules.ts'
 import { IgnoredByGit } from '../ignore/ignored-by-git.ts'
+import type { Memo } from '../memo.ts'
 import { readFormats } from '../read-formats.ts'
 import { MAX_FILE_BYTES } from '../read-text.ts'
 import { pathFrom } from '../scan-root.ts'
@@ -28,11 +29,12 @@ interface Working {
   readonly tree: FileTree
   readonly files: WorkingFiles
   readonly terraformVariables: TerraformVariables
+  readonly memo?: Memo
 }
 
 /** What the same scan would have collected at a commit. Its files are read from git's objects; nothing is checked out. */
 export function collectEarlier(base: Base, working: Working): EarlierState {
-  const { root, terraformVariables } = working
+  const { root, terraformVariables, memo } = working
   const commit = new CommitTree(commitEntries(root, base.commit), new ObjectReader(root, MAX_FILE_BYTES))
   const local = new LocalPaths(commit, new IgnoredByGit(root))
   const absolutePath = (path: string) => join(root, path)
@@ -46,7 +48,7 @@ export function collectEarlier(base: Base, working: Working): EarlierState {
   })
   const scanned = new Map(files.map(({ file }) => [file.path, file]))
   const tree = earlierTree({ commit, disk: working.tree, local, files: scanned, absolutePath })
-  const contents = readFormats(files, { tree, terraformVariables })
+  const contents = readFormats(files, { tree, terraformVariables, ...(memo && { memo }) })
   return {
     ...base,
     resources: contents.flatMap(({ resources }) => resources),

@@ -52,8 +52,13 @@ export class ModuleFolders {
     this.#declarations.delete(folder)
   }
 
+  /** The files of the module in a folder. */
+  files(folder: string): readonly SourceFile[] {
+    return configurationFiles(this.#scanned.get(folder) ?? this.#unscanned(folder))
+  }
+
   #read(folder: string): Declarations | undefined {
-    const files = configurationFiles(this.#scanned.get(folder) ?? this.#unscanned(folder))
+    const files = this.files(folder)
     if (files.length === 0) return undefined
     return declarationsOf(withOverrides(files.flatMap((file) => this.#parse(file))))
   }

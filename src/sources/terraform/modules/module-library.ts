@@ -4,8 +4,11 @@ import type { Call, FoundModule, ModuleLibrary } from '../evaluate/evaluation-st
 import { installedModules } from './installed-modules.ts'
 import type { ModuleFolders } from './module-folders.ts'
 
+/** The modules that folders declare. */
+export type DeclaredModules = Pick<ModuleFolders, 'declarations'>
+
 /** Resolves module calls: local paths, and installed modules by the manifest of `terraform init`. */
-export function moduleLibrary(folders: ModuleFolders, tree: FileTree): ModuleLibrary {
+export function moduleLibrary(folders: DeclaredModules, tree: FileTree): ModuleLibrary {
   const installedIn = new Map<string, ReturnType<typeof installedModules>>()
 
   function installed(root: string): ReturnType<typeof installedModules> {
@@ -41,7 +44,7 @@ export function folderAt(from: string, path: string): string {
   return posix.join(from, path).replace(/(?<=.)\/$/, '')
 }
 
-function moduleIn(path: string, folders: ModuleFolders, tree: FileTree): FoundModule | Refusal {
+function moduleIn(path: string, folders: DeclaredModules, tree: FileTree): FoundModule | Refusal {
   const directory = tree.folder(path)
   if (directory === undefined) return { reason: `there is no folder ${path}.` }
   if (typeof directory !== 'string') return directory

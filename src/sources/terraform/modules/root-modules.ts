@@ -1,4 +1,5 @@
 import type { FileTree, SourceFile } from '../../files/file-tree.ts'
+import type { Memo } from '../../files/memo.ts'
 import { attributeNamed, type Declarations } from '../evaluate/declarations.ts'
 import { folderOf } from './configuration-files.ts'
 import type { ModuleFolders } from './module-folders.ts'
@@ -18,11 +19,16 @@ export function* rootModules(
   files: readonly SourceFile[],
   folders: ModuleFolders,
   tree: FileTree,
+  memo: Memo | undefined,
 ): Generator<string> {
   const perhapsCalled = new Set(files.flatMap(pathsNamedIn))
   const reached = new Set<string>()
   const waiting: string[] = []
-  const calledBy = (folder: string) => callsOf(folder, folders.declarations(folder), tree)
+  const pathsCalledBy = (folder: string) => {
+    const paths = () => localPathsIn(folders.declarations(folder))
+    return memo ? memo.of('local paths', folder, folders.files(folder), paths) : paths()
+  }
+  const calledBy = (folder: string) => foldersAt(folder, pathsCalledBy(folder), tree)
 
   for (const folder of folders.scanned) {
     if (perhapsCalled.has(folder)) {
@@ -58,13 +64,19 @@ function reach(folder: string, reached: Set<string>, calledBy: (folder: string) 
   }
 }
 
-/** Folders that the module in a folder calls by path. */
-function callsOf(folder: string, declarations: Declarations | undefined, tree: FileTree): readonly string[] {
+/** Paths by which a module calls others. */
+function localPathsIn(declarations: Declarations | undefined): readonly string[] {
   return (declarations?.calls ?? []).flatMap(({ block }) => {
     const source = attributeNamed(block.body, 'source')?.value
     const [path] = source?.kind === 'template' ? source.parts : []
-    if (typeof path !== 'string' || !isLocal(path)) return []
-    const called = tree.folder(folderAt(folder, path))
-    return typeof called === 'string' ? [called] : []
+    return typeof path === 'string' && isLocal(path) ? [path] : []
+  })
+}
+
+/** The folders, links followed, that paths lead to from another folder. */
+function foldersAt(from: string, paths: readonly string[], tree: FileTree): readonly string[] {
+  return paths.flatMap((path) => {
+    const folder = tree.folder(folderAt(from, path))
+    return typeof folder === 'string' ? [folder] : []
   })
 }

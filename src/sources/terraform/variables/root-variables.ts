@@ -20,13 +20,11 @@ const AUTOMATIC = /\.auto\.tfvars(\.json)?$/
 
 /** Resolves the variables of root modules in Terraform's order of precedence. */
 export class RootVariables {
-  readonly #tree: FileTree
   readonly #environment: TerraformVariables['environment']
   readonly #named: readonly VariableValues[]
   readonly #gaps: Gap[] = []
 
-  constructor(tree: FileTree, { environment, files }: TerraformVariables = { environment: {}, files: [] }) {
-    this.#tree = tree
+  constructor({ environment, files }: TerraformVariables = { environment: {}, files: [] }) {
     this.#environment = environment
     this.#named = files.map((file) => this.#read(file))
   }
@@ -37,8 +35,8 @@ export class RootVariables {
   }
 
   /** Values of a root module's variables: from the environment, overridden by files; later files win. */
-  of(directory: string, { variables }: Declarations): VariableValues {
-    const files = [...this.#automatic(directory), ...this.#named]
+  of(directory: string, { variables }: Declarations, tree: FileTree): VariableValues {
+    const files = [...this.#automatic(directory, tree), ...this.#named]
     const values = new Map<string, Traced<Value>>()
     for (const [name, { part }] of variables) {
       const { body } = part
@@ -49,19 +47,19 @@ export class RootVariables {
     return values
   }
 
-  #automatic(directory: string): VariableValues[] {
-    const names = this.#tree.list(directory)
+  #automatic(directory: string, tree: FileTree): VariableValues[] {
+    const names = tree.list(directory)
     const read = [
       ...WELL_KNOWN.filter((name) => names.includes(name)),
       ...names.filter((name) => AUTOMATIC.test(name)),
     ]
     return read.flatMap((name) => {
       const path = posix.join(directory, name)
-      const file = this.#tree.readIgnored(path)
+      const file = tree.readIgnored(path)
       if (file && 'reason' in file) this.#gaps.push({ subject: path, reason: file.reason })
       if (!file || !('text' in file)) return []
       const values = this.#read(file)
-      return [this.#tree.isIgnored(path) ? unread(path, values) : values]
+      return [tree.isIgnored(path) ? unread(path, values) : values]
     })
   }
 
