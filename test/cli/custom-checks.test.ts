@@ -92,6 +92,20 @@ describe('checks of a folder', () => {
     expect(of('s3_bucket_public_access_blocked', report)).toEqual(['a FAIL', 'b FAIL'])
   })
 
+  test('are modules whatever the package around them is, and may import files beside them', async () => {
+    const shared = `export { fail, pass } from 'assay/checks'\nexport const wanted: string = 'Enabled'\n`
+    const { report, stderr } = await scan({
+      'package.json': '{ "type": "commonjs" }',
+      'own_version.ts': code('own_version', VERSIONED),
+      'own_script.js': code('own_script', VERSIONED).replace(', type Severity', '').replace(': Severity', ''),
+      'own_shared.ts': `import { wanted } from './_shared.ts'\n${code('own_shared', VERSIONED).replace("'Enabled'", 'wanted')}`,
+      '_shared.ts': shared,
+    })
+    expect(stderr).toBe('')
+    for (const id of ['own_version', 'own_script', 'own_shared'])
+      expect(of(id, report)).toEqual(['a FAIL', 'b FAIL'])
+  })
+
   test('see what ours see: places, other resources, and what is unknown', async () => {
     const terraform = `${TERRAFORM}variable "state" {}
 resource "aws_s3_bucket_versioning" "a" {

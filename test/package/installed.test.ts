@@ -51,6 +51,17 @@ describe.each(NODE_VERSIONS)('from the package, under Node %s', (version) => {
     expect(shown).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('resource "aws_s3_bucket') })
   })
 
+  test('checks of the user, in TypeScript and YAML, are tried on their fixtures', async () => {
+    const page = readFileSync(join(installation.folder, 'node_modules/assay/docs/custom-checks.md'), 'utf8')
+    const examples = page.matchAll(/```\w+\n(?:#|\/\/) (checks\/\S+)\n([\s\S]*?)```/g)
+    installation.write(Object.fromEntries(Array.from(examples, ([, path = '', text = '']) => [path, text])))
+    const tried = await installation.run(['assay', 'checks', 'test', 'checks'], { node })
+    expect(tried).toMatchObject({
+      exitCode: 0,
+      stdout: expect.stringContaining('1 fixture passed, 0 failed.'),
+    })
+  })
+
   test('npx runs what is installed, and would fetch nothing else', async () => {
     const shown = await installation.run(['npx', '--no', '--', 'assay', '--version'], { node })
     expect(shown).toMatchObject({ exitCode: 0, stdout: '0.1.0\n' })

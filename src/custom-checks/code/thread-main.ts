@@ -22,9 +22,21 @@ const counter = new Int32Array(progress)
 const EXPORTS = new URL(`../../exports/checks${extname(fileURLToPath(import.meta.url))}`, import.meta.url)
   .href
 
+/** The folders of the checks. */
+const FOLDERS = files.map((file) => new URL('.', pathToFileURL(file)).href)
+
+/** What files of checks are, whatever a `package.json` around them says. */
+const FORMATS: Readonly<Record<string, string>> = { '.ts': 'module-typescript', '.js': 'module' }
+
 registerHooks({
-  resolve: (specifier, context, next) =>
-    specifier === 'assay/checks' ? { url: EXPORTS, shortCircuit: true } : next(specifier, context),
+  resolve: (specifier, context, next) => {
+    if (specifier === 'assay/checks') return { url: EXPORTS, shortCircuit: true }
+    const resolved = next(specifier, context)
+    const isOfChecks = FOLDERS.some((folder) => resolved.url.startsWith(folder))
+    const format =
+      isOfChecks && !resolved.url.includes('/node_modules/') ? FORMATS[extname(resolved.url)] : undefined
+    return format === undefined ? resolved : { ...resolved, format }
+  },
 })
 
 const checks = new Map<number, Check>()
