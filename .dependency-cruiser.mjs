@@ -1,7 +1,7 @@
 /** One direction of flow: sources → model → checks → findings → outputs → client ══HTTP══▶ server → store. */
 
 const SCANNER =
-  '^src/(configuration|custom-checks|scan|sources|model|checks|compliance|findings|excerpts|outputs|client)/'
+  '^src/(configuration|custom-checks|fix|scan|sources|model|checks|compliance|findings|excerpts|outputs|client)/'
 const SERVER = '^src/(server|store|sse)/'
 
 /** What tests start: a database, the program itself, a broker, a proxy, a browser. */
@@ -161,6 +161,11 @@ export default {
       'scan',
       ['sources', 'model', 'checks', 'compliance', 'findings', 'ocsf'],
       'The composition root of a scan knows no format and no server.',
+    ),
+    arrow(
+      'fix',
+      ['sources', 'model', 'checks', 'findings', 'scan', 'ocsf'],
+      'Fixing starts from what a scan found, and edits files by the parsers of the sources.',
     ),
     {
       name: 'scan-knows-no-source',

@@ -6,6 +6,7 @@ import type { ResourceType } from '../model/resource.ts'
 import type { ResourceCursor } from '../model/resource-cursor.ts'
 import type { Severity } from '../ocsf/severity.ts'
 import type { Status } from '../ocsf/status.ts'
+import type { Fix, FixPlace } from './fix.ts'
 
 /** Metadata of a check: id, severity, compliance, and its texts for reports. */
 export interface CheckMetadata {
@@ -24,6 +25,8 @@ export interface CheckMetadata {
   readonly compliance: NamedControls
   /** What it is about for frameworks whose controls are broad. Absent: it says nothing of any of their controls. */
   readonly topics?: readonly Topic[]
+  /** What `assay fix` does about a failure; absent where no single property mends it. */
+  readonly fix?: Fix
 }
 
 export type Category =
@@ -60,6 +63,11 @@ export interface Verdict {
   readonly reason: string
   /** Path of the property that decided, so that the finding points at its line. */
   readonly at?: string
+  /**
+   * Where a fix may change something, if not just at the property that decided: the place of every part with this
+   * verdict.
+   */
+  readonly fixAt?: readonly FixPlace[]
 }
 
 /** The property that decided: its cursor, or its path where a model keeps paths itself. */
@@ -69,8 +77,15 @@ export function pass(reason: string, at?: Deciding): Verdict {
   return verdict('PASS', reason, at)
 }
 
-export function fail(reason: string, at?: Deciding): Verdict {
-  return verdict('FAIL', reason, at)
+/** `fixAt` is the path of the property that should be set, where it is not the one that decided; `null` for none. */
+export function fail(reason: string, at?: Deciding, fixAt?: FixPlace): Verdict {
+  const failed = verdict('FAIL', reason, at)
+  return fixAt === undefined ? failed : { ...failed, fixAt: [fixAt] }
+}
+
+/** The places where a fix may change something. */
+export function fixAtOf({ at = '', fixAt = [at] }: Verdict): readonly FixPlace[] {
+  return fixAt
 }
 
 export function manual(reason: string, at?: Deciding): Verdict {

@@ -1,12 +1,25 @@
 import { Undecidable } from '../model/undecidable.ts'
 import { STATUSES } from '../ocsf/status.ts'
-import { manual, type Verdict } from './check.ts'
+import { fixAtOf, manual, type Verdict } from './check.ts'
+import type { FixPlace } from './fix.ts'
 
-/** The worst of several verdicts on parts of one resource: FAIL before MANUAL before PASS. */
+/**
+ * The worst of several verdicts on parts of one resource: FAIL before MANUAL before PASS. A failure has the places where
+ * all of them would be fixed.
+ */
 export function worst(verdicts: Iterable<Verdict | undefined>): Verdict | undefined {
   let found: Verdict | undefined
-  for (const verdict of verdicts) if (verdict && (!found || isWorse(verdict, found))) found = verdict
-  return found
+  let failures = 0
+  const fixAt: FixPlace[] = []
+  for (const verdict of verdicts) {
+    if (!verdict) continue
+    if (!found || isWorse(verdict, found)) found = verdict
+    if (verdict.status !== 'FAIL') continue
+    failures += 1
+    for (const place of fixAtOf(verdict)) fixAt.push(place)
+  }
+  // One failure has its places itself.
+  return found && failures > 1 ? { ...found, fixAt } : found
 }
 
 function isWorse({ status }: Verdict, than: Verdict): boolean {

@@ -22,6 +22,16 @@ export interface Finding {
   readonly resource: FindingResource
   /** The line to look at; absent for what does not come from a file. */
   readonly location?: Location
+  /** What its check's fix would change; present for failures of checks that have one. */
+  readonly fixTargets?: readonly FixTarget[]
+}
+
+/** A property that a fix would change. */
+export interface FixTarget {
+  /** Its path; `undefined` where what decided is not what the fix changes. */
+  readonly path: string | undefined
+  /** Where it is written, else the nearest place around it. */
+  readonly location?: Location
 }
 
 export interface FindingResource {

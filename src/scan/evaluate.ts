@@ -1,8 +1,9 @@
 import { Budget } from '../budget.ts'
-import type { Check } from '../checks/check.ts'
+import { type Check, fixAtOf, type Verdict } from '../checks/check.ts'
+import { type Fix, fixedPath } from '../checks/fix.ts'
 import { decided, sentence } from '../checks/verdict.ts'
 import { messageOf } from '../errors.ts'
-import type { Finding, FindingResource } from '../findings/finding.ts'
+import type { Finding, FindingResource, FixTarget } from '../findings/finding.ts'
 import { type FindingOrigin, FindingUids, resourceIdentity, resourceUid } from '../findings/uid.ts'
 import { Infrastructure } from '../model/infrastructure.ts'
 import { locate, type Resource, type ResourceType } from '../model/resource.ts'
@@ -64,8 +65,17 @@ export function evaluate(
       reason: redactor.redact(sentence(verdict.reason), check, resource, infrastructure.handedOut),
       resource: described.resource,
       ...(location && { location }),
+      ...(check.fix && verdict.status === 'FAIL' && { fixTargets: fixTargets(check.fix, verdict, resource) }),
     }
   }
+}
+
+function fixTargets(fix: Fix, verdict: Verdict, resource: Resource): readonly FixTarget[] {
+  return fixAtOf(verdict).map((deciding) => {
+    const path = fixedPath(fix, deciding)
+    const location = locate(resource, path ?? deciding ?? undefined)
+    return { path, ...(location && { location }) }
+  })
 }
 
 function notChecked(resources: readonly Resource[]): Gap {

@@ -1,3 +1,4 @@
+import type { Property } from '../../model/value.ts'
 import { defineCheck, fail } from '../check.ts'
 import { ifKnown } from '../if-known.ts'
 import { judgeParts } from '../judge-parts.ts'
@@ -22,18 +23,30 @@ export default defineCheck({
   },
   references: ['https://github.com/hadolint/hadolint/wiki/DL3020'],
   compliance: { 'cis-docker-1.6': ['4.9'] },
+  fix: { kind: 'keyword', from: 'ADD', to: 'COPY' },
   resources: ['Dockerfile::Stage'],
   evaluate: ({ properties }) =>
     judgeParts(
       instructionsOf(properties, 'ADD'),
       'ADD is used for what only ADD can do.',
-      ({ sources, at }) =>
-        each(sources, (source) => {
-          const kind = kindOfSource(source)
-          if (kind === 'download' || kind === 'git') return undefined
+      ({ sources, at }) => {
+        // Beside a plain file, there may be something that only ADD can fetch or unpack.
+        const fixAt = sources.every(isPlainFile) ? at : null
+        return each(sources, (source) => {
+          if (isDownload(source)) return undefined
           return ifKnown('A source of ADD', source, at, (path) =>
-            ARCHIVE.test(path) ? undefined : fail(`ADD copies ${path}, which COPY can do.`, at),
+            ARCHIVE.test(path) ? undefined : fail(`ADD copies ${path}, which COPY can do.`, at, fixAt),
           )
-        }),
+        })
+      },
     ),
 })
+
+function isDownload(source: Property<string>): boolean {
+  return ['download', 'git'].includes(kindOfSource(source) ?? '')
+}
+
+/** Whether COPY surely does with a source what ADD does. A pattern may match archives. */
+function isPlainFile(source: Property<string>): boolean {
+  return typeof source === 'string' && !isDownload(source) && !ARCHIVE.test(source) && !/[*?[]/.test(source)
+}

@@ -1,4 +1,5 @@
 import { defineCheck, fail, manual } from '../check.ts'
+import { set } from '../fix.ts'
 import { judgeParts } from '../judge-parts.ts'
 import { given, usesAction } from './uses.ts'
 
@@ -16,6 +17,7 @@ export default defineCheck({
   },
   references: ['https://unit42.paloaltonetworks.com/github-repo-artifacts-leak-tokens/'],
   compliance: {},
+  fix: set('with.persist-credentials', false),
   resources: ['GitHubActions::Action', 'GitHubActions::Job'],
   evaluate: ({ properties: { steps } }) =>
     judgeParts(
@@ -23,9 +25,10 @@ export default defineCheck({
       'No checkout leaves its token behind.',
       (step) => {
         const persists = given(step, 'persist-credentials')
+        const setting = `${step.at}.with.persist-credentials`
         if (persists?.text.toLowerCase() === 'false') return undefined
         if (!persists)
-          return fail('actions/checkout keeps its token unless told otherwise.', `${step.at}.uses`)
+          return fail('actions/checkout keeps its token unless told otherwise.', `${step.at}.uses`, setting)
         if (persists.holes.length > 0) return manual(`persist-credentials is ${persists.text}.`, persists.at)
         return fail(`persist-credentials is ${persists.text}.`, persists.at)
       },

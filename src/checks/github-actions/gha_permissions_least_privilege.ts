@@ -1,5 +1,6 @@
 import type { Job, Permissions, Workflow } from '../../model/github-actions/workflow.ts'
 import { defineCheck, fail, pass, type Verdict } from '../check.ts'
+import { set } from '../fix.ts'
 
 export default defineCheck({
   id: 'gha_permissions_least_privilege',
@@ -15,6 +16,7 @@ export default defineCheck({
   },
   references: ['https://docs.github.com/en/actions/reference/security/secure-use'],
   compliance: {},
+  fix: set('permissions.contents', 'read'),
   resources: ['GitHubActions::Job', 'GitHubActions::Workflow'],
   evaluate: ({ properties }) => ('steps' in properties ? ofJob(properties) : ofWorkflow(properties)),
 })

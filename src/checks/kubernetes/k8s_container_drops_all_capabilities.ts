@@ -1,4 +1,5 @@
 import { defineCheck, fail } from '../check.ts'
+import { set } from '../fix.ts'
 import { anyOf } from '../logic.ts'
 import { BASELINE_CAPABILITIES, noneAdded } from './capabilities.ts'
 import { everyContainer } from './containers.ts'
@@ -29,6 +30,7 @@ export default defineCheck({
     'cis-kubernetes-2.0.1': ['5.2.8', '5.2.9'],
     'nsa-kubernetes-1.2': ['pod-security-enforcement'],
   },
+  fix: set('capabilities.drop', ['ALL']),
   resources: WORKLOADS,
   evaluate(workload, infrastructure) {
     if (policyVersionOf(workload, infrastructure) < SINCE) return undefined

@@ -1,10 +1,16 @@
+import type { Cursor } from '../../model/cursor.ts'
+import type { Container } from '../../model/kubernetes/pod-spec.ts'
 import { defineCheck, fail } from '../check.ts'
+import { set } from '../fix.ts'
 import { everyContainer } from './containers.ts'
 import { exceptOnWindows, policyVersionOf } from './pod-security.ts'
 import { WORKLOADS } from './workload.ts'
 
 /** First minor version of Kubernetes whose Pod Security Standard asks for this. */
 const SINCE = 8
+
+/** The one capability that surely does no harm beside it. */
+const MAY_ADD = 'NET_BIND_SERVICE'
 
 export default defineCheck({
   id: 'k8s_container_no_privilege_escalation',
@@ -24,16 +30,28 @@ export default defineCheck({
     'cis-kubernetes-2.0.1': ['5.2.6'],
     'nsa-kubernetes-1.2': ['pod-security-enforcement'],
   },
+  fix: set('allowPrivilegeEscalation', false),
   resources: WORKLOADS,
   evaluate(workload, infrastructure) {
     if (policyVersionOf(workload, infrastructure) < SINCE) return undefined
     return exceptOnWindows(workload, infrastructure, () =>
       everyContainer(workload, 'No container allows privilege escalation.', (container) => {
         const allowed = container.at('securityContext').at('allowPrivilegeEscalation')
+        const fixAt = needsEscalation(container) ? null : allowed.path
         if (allowed.known() === undefined)
-          return fail('allowPrivilegeEscalation is not set, and so is true', allowed)
-        return allowed.is(true) ? fail('allowPrivilegeEscalation is true', allowed) : undefined
+          return fail('allowPrivilegeEscalation is not set, and so is true', allowed, fixAt)
+        return allowed.is(true) ? fail('allowPrivilegeEscalation is true', allowed, fixAt) : undefined
       }),
     )
   },
 })
+
+/** Whether the API server would refuse the container with privilege escalation forbidden. */
+function needsEscalation(container: Cursor<Container>): boolean {
+  const context = container.at('securityContext')
+  const { value: added } = context.at('capabilities').at('add')
+  const isPrivileged = ![undefined, false].includes(context.at('privileged').value as never)
+  return (
+    isPrivileged || (added !== undefined && (!Array.isArray(added) || added.some((name) => name !== MAY_ADD)))
+  )
+}

@@ -1,4 +1,5 @@
 import { defineCheck, fail } from '../check.ts'
+import { set } from '../fix.ts'
 import { everyContainer } from './containers.ts'
 import { podSpecOf, WORKLOADS } from './workload.ts'
 
@@ -16,6 +17,7 @@ export default defineCheck({
   },
   references: ['https://kubernetes.io/docs/concepts/security/application-security-checklist/'],
   compliance: { 'nsa-kubernetes-1.2': ['immutable-file-systems'] },
+  fix: set('readOnlyRootFilesystem', true),
   resources: WORKLOADS,
   evaluate(workload) {
     // Not available on Windows, whose own processes write to the root filesystem.

@@ -1,4 +1,6 @@
+import { isUnknown } from '../../model/unknown.ts'
 import { defineCheck, fail } from '../check.ts'
+import { set } from '../fix.ts'
 import { everySecurityContext } from './containers.ts'
 import { exceptInUserNamespace } from './pod-security.ts'
 import { WORKLOADS } from './workload.ts'
@@ -23,16 +25,20 @@ export default defineCheck({
     'cis-kubernetes-2.0.1': ['5.2.7'],
     'nsa-kubernetes-1.2': ['non-root-containers', 'pod-security-enforcement'],
   },
+  fix: set('runAsNonRoot', true),
   resources: WORKLOADS,
   evaluate: (workload, infrastructure) =>
     exceptInUserNamespace(workload, infrastructure, () =>
       everySecurityContext(workload, PASSES, (context, inherited) => {
         const nonRoot = context.at('runAsNonRoot')
+        // A kubelet starts no container that must not be root and names root as its user.
+        const user = context.at('runAsUser').value ?? inherited?.at('runAsUser').value
+        const fixAt = user === 0 || isUnknown(user) ? null : nonRoot.path
         // The standard refuses `false` in the pod also where every container says otherwise.
-        if (nonRoot.is(false)) return fail('runAsNonRoot is false', nonRoot)
+        if (nonRoot.is(false)) return fail('runAsNonRoot is false', nonRoot, fixAt)
         if (nonRoot.is(true) || !inherited) return undefined
         const isInherited = inherited.at('runAsNonRoot').known() !== undefined
-        return isInherited ? undefined : fail('runAsNonRoot is not set', nonRoot)
+        return isInherited ? undefined : fail('runAsNonRoot is not set', nonRoot, fixAt)
       }),
     ),
 })

@@ -1,4 +1,5 @@
 import { defineCheck, fail } from '../check.ts'
+import { set } from '../fix.ts'
 import { everyContainer } from './containers.ts'
 import { exceptOnWindows, policyVersionOf } from './pod-security.ts'
 import { WORKLOADS } from './workload.ts'
@@ -24,6 +25,7 @@ export default defineCheck({
     'cis-kubernetes-2.0.1': ['5.6.2'],
     'nsa-kubernetes-1.2': ['pod-security-enforcement'],
   },
+  fix: set('seccompProfile.type', 'RuntimeDefault'),
   resources: WORKLOADS,
   evaluate(workload, infrastructure) {
     if (policyVersionOf(workload, infrastructure) < SINCE) return undefined

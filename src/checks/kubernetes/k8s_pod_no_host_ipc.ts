@@ -1,4 +1,5 @@
 import { defineCheck } from '../check.ts'
+import { set } from '../fix.ts'
 import { noHostNamespace } from './pod-host-access.ts'
 import { WORKLOADS } from './workload.ts'
 
@@ -21,6 +22,7 @@ export default defineCheck({
     'cis-kubernetes-2.0.1': ['5.2.4'],
     'nsa-kubernetes-1.2': ['pod-security-enforcement'],
   },
+  fix: set('hostIPC', false),
   resources: WORKLOADS,
   evaluate: (workload) => noHostNamespace(workload, 'hostIPC'),
 })

@@ -3,6 +3,7 @@ import type { Infrastructure } from '../../model/infrastructure.ts'
 import type { PodSpec } from '../../model/kubernetes/pod-spec.ts'
 import type { Resource } from '../../model/resource.ts'
 import { defineCheck, fail, manual, pass, type Verdict } from '../check.ts'
+import { set } from '../fix.ts'
 import { ifKnown } from '../if-known.ts'
 import { podSpecOf, WORKLOADS, type Workload } from './workload.ts'
 
@@ -25,6 +26,7 @@ export default defineCheck({
   },
   references: ['https://kubernetes.io/docs/concepts/security/service-accounts/'],
   compliance: { 'cis-kubernetes-2.0.1': ['5.1.6'], 'nsa-kubernetes-1.2': ['service-account-tokens'] },
+  fix: set('automountServiceAccountToken', false),
   resources: [...WORKLOADS, 'Kubernetes::ServiceAccount'],
   evaluate(resource, infrastructure) {
     if (resource.type === 'Kubernetes::ServiceAccount') return judge(resource.at(PROPERTY))
@@ -35,7 +37,8 @@ export default defineCheck({
 
 function judge(mounts: Cursor<boolean>): Verdict {
   if (mounts.is(false)) return pass(`${PROPERTY} is false.`, mounts)
-  return fail(`${PROPERTY} is ${mounts.value ? 'true' : 'not set, and so is true'}.`, mounts)
+  // Somebody made the account, or asked for the token, because the API is called.
+  return fail(`${PROPERTY} is ${mounts.value ? 'true' : 'not set, and so is true'}.`, mounts, null)
 }
 
 function judgePod(
@@ -60,10 +63,11 @@ function judgePod(
     )
   }
   const inherited = account?.at(PROPERTY).value
+  const fixAt = name === DEFAULT ? own.path : null
   return ifKnown(`${PROPERTY} of ServiceAccount ${name}`, inherited, undefined, (mounts) =>
     mounts === false
       ? pass(`${PROPERTY} is false in ServiceAccount ${name}.`)
-      : fail(`${PROPERTY} is false neither in the pod nor in ServiceAccount ${name}.`, own),
+      : fail(`${PROPERTY} is false neither in the pod nor in ServiceAccount ${name}.`, own, fixAt),
   )
 }
 

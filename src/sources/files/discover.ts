@@ -5,7 +5,7 @@ import type { FileFormat } from './file-format.ts'
 import type { SourceFile } from './file-tree.ts'
 import { type IgnoreOptions, IgnoreRules } from './ignore/ignore-rules.ts'
 import { IgnoredByGit } from './ignore/ignored-by-git.ts'
-import { readText } from './read-text.ts'
+import { readText, type Texts } from './read-text.ts'
 import { isUnreadByPath, unreadKind } from './unread-kinds.ts'
 import { Walk } from './walk.ts'
 
@@ -21,6 +21,7 @@ const SCAN_TOO_LARGE =
 export interface DiscoverOptions extends IgnoreOptions {
   /** Called for each file that is read, infrastructure or not. */
   readonly onRead?: (file: SourceFile, format: FileFormat | undefined) => void
+  readonly texts?: Texts
 }
 
 /** A file, and the format that recognizes it. */
@@ -65,7 +66,7 @@ export function discover(
   const unread: string[] = []
   for (const [path, absolutePath] of [...walk.files].sort(byPath)) {
     // What its path tells, and no format reads, is not opened.
-    const read = isClaimed(path) ? readText(absolutePath) : { text: '' }
+    const read = isClaimed(path) ? readText(absolutePath, options.texts) : { text: '' }
     const file = { path, absolutePath, text: 'text' in read ? read.text : (read.beginning ?? '') }
     const format = formats.find((candidate) => candidate.claims(path) && candidate.recognizes(file))
     const kind = format ? undefined : unreadKind(path, file.text)

@@ -2,7 +2,7 @@ import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import type { FileTree, Refusal, SourceFile } from './file-tree.ts'
 import { IGNORED_REASON, IgnoredByGit } from './ignore/ignored-by-git.ts'
-import { readBytes, readText } from './read-text.ts'
+import { readBytes, readText, type Texts } from './read-text.ts'
 import { isRefused, REFUSED_REASON } from './refused-path.ts'
 import { isWithin, pathFrom } from './scan-root.ts'
 
@@ -10,6 +10,7 @@ import { isWithin, pathFrom } from './scan-root.ts'
 interface DiskTreeOptions {
   /** Whether git's ignore files count; true by default. */
   readonly gitignore?: boolean
+  readonly texts?: Texts
 }
 
 /**
@@ -38,11 +39,11 @@ export function diskTree(root: string, options: DiskTreeOptions = {}): FileTree 
     read: (path) => {
       const found = locate(real, path)
       if (typeof found !== 'string') return found
-      return isIgnored(found) ? { reason: IGNORED_REASON } : read(path, found)
+      return isIgnored(found) ? { reason: IGNORED_REASON } : read(path, found, options.texts)
     },
     readIgnored: (path) => {
       const found = locate(real, path)
-      return typeof found === 'string' ? read(path, found) : found
+      return typeof found === 'string' ? read(path, found, options.texts) : found
     },
     bytes: (path) => {
       const found = locate(real, path)
@@ -67,8 +68,8 @@ function bytes(absolutePath: string): Uint8Array | Refusal {
   return 'reason' in read ? { reason: read.reason } : read.bytes
 }
 
-function read(path: string, absolutePath: string): SourceFile | Refusal {
-  const read = readText(absolutePath)
+function read(path: string, absolutePath: string, texts: Texts | undefined): SourceFile | Refusal {
+  const read = readText(absolutePath, texts)
   return 'reason' in read ? { reason: read.reason } : { path, absolutePath, text: read.text }
 }
 

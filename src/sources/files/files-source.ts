@@ -12,6 +12,7 @@ import { FORMATS } from './formats.ts'
 import type { ExcludedBy } from './ignore/ignore-rules.ts'
 import { Memo } from './memo.ts'
 import { readFormats } from './read-formats.ts'
+import type { Texts } from './read-text.ts'
 import { scanRoot } from './scan-root.ts'
 import { UnjudgedCount } from './unjudged-count.ts'
 
@@ -29,6 +30,8 @@ export interface FilesOptions {
   readonly excludedBy?: ExcludedBy
   /** The commit to compare with, as git names it, or `auto` for the base of a pull request. */
   readonly since?: string
+  /** Texts that are read in place of those on disk, by absolute path: what a scan of changed files would find. */
+  readonly texts?: Texts
 }
 
 /**

@@ -14,8 +14,13 @@ export interface Unread extends Refusal {
   readonly beginning?: string
 }
 
+/** Texts that are read in place of those on disk, by absolute path. */
+export type Texts = ReadonlyMap<string, string>
+
 /** The text of a regular file, or why there is none. */
-export function readText(path: string): { readonly text: string } | Unread {
+export function readText(path: string, texts?: Texts): { readonly text: string } | Unread {
+  const text = texts?.get(path)
+  if (text !== undefined) return { text }
   const read = readBytes(path)
   return 'reason' in read ? read : textOf(read.bytes)
 }
@@ -65,7 +70,7 @@ const UTF16 = {
  * Decodes UTF-8, or UTF-16 with a byte order mark, as Windows PowerShell writes it; drops the mark. Throws a
  * TypeError for other bytes.
  */
-function decode(bytes: Uint8Array): string {
+export function decode(bytes: Uint8Array): string {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return UTF16.le.decode(bytes)
   if (first === 0xfe && second === 0xff) return UTF16.be.decode(bytes)

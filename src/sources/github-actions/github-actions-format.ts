@@ -17,7 +17,7 @@ const ACTION = /(^|\/)action\.ya?ml$/
 const MAX_LENGTH = 1_000_000
 
 /** YAML as GitHub reads it: 1.2, in which `on` is a word like any other. */
-const GITHUB: Dialect = { version: '1.2' }
+export const GITHUB: Dialect = { version: '1.2' }
 
 /** Workflows of GitHub Actions and composite actions, with the calls between them. */
 export const gitHubActions: FileFormat = {

@@ -1,4 +1,5 @@
 import { defineCheck, fail, pass } from '../../check.ts'
+import { set } from '../../fix.ts'
 
 /** The names of policies tell the oldest version they accept: `TLS_1_2`, `SecurityPolicy_TLS13_1_2_2021_06`. */
 const MODERN = /^(?:TLS_1_[23]|SecurityPolicy_TLS1[23]_.*)$/
@@ -17,6 +18,7 @@ export default defineCheck({
   },
   references: ['https://www.rfc-editor.org/rfc/rfc8996'],
   compliance: {},
+  fix: set('SecurityPolicy', 'TLS_1_2'),
   resources: ['AWS::ApiGateway::DomainName'],
   evaluate(domain) {
     const policy = domain.at('SecurityPolicy')

@@ -1,4 +1,5 @@
 import { defineCheck, pass } from '../../check.ts'
+import { set } from '../../fix.ts'
 import { plainHttp } from './viewer-protocol.ts'
 
 export default defineCheck({
@@ -17,6 +18,7 @@ export default defineCheck({
     'https://docs.aws.amazon.com/securityhub/latest/userguide/cloudfront-controls.html#cloudfront-3',
   ],
   compliance: { 'aws-fsbp': ['CloudFront.3'] },
+  fix: set('ViewerProtocolPolicy', 'redirect-to-https'),
   resources: ['AWS::CloudFront::Distribution'],
   evaluate(distribution) {
     const byDefault = distribution.at('DistributionConfig').at('DefaultCacheBehavior')

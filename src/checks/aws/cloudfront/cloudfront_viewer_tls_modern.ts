@@ -1,4 +1,5 @@
 import { defineCheck, fail, pass } from '../../check.ts'
+import { set } from '../../fix.ts'
 
 /** The first year whose ciphers are all good; those of 2018 are not. */
 const FIRST_GOOD_YEAR = 2019
@@ -17,6 +18,7 @@ export default defineCheck({
   },
   references: ['https://www.rfc-editor.org/rfc/rfc8996'],
   compliance: {},
+  fix: set('ViewerCertificate.MinimumProtocolVersion', 'TLSv1.2_2021'),
   resources: ['AWS::CloudFront::Distribution'],
   evaluate(distribution) {
     const certificate = distribution.at('DistributionConfig').at('ViewerCertificate')

@@ -1,4 +1,5 @@
 import { defineCheck, fail, pass } from '../../check.ts'
+import { set } from '../../fix.ts'
 
 export default defineCheck({
   id: 'cloudtrail_log_file_validation_enabled',
@@ -16,6 +17,7 @@ export default defineCheck({
     'https://docs.aws.amazon.com/securityhub/latest/userguide/cloudtrail-controls.html#cloudtrail-4',
   ],
   compliance: { 'cis-aws-7.0': ['4.2'], 'aws-fsbp': ['CloudTrail.4'] },
+  fix: set('EnableLogFileValidation', true),
   resources: ['AWS::CloudTrail::Trail'],
   evaluate(trail) {
     const validation = trail.at('EnableLogFileValidation')

@@ -1,5 +1,6 @@
 import type { ResourceCursor } from '../../../model/resource-cursor.ts'
 import { defineCheck, fail, pass } from '../../check.ts'
+import { set } from '../../fix.ts'
 import { each } from '../../verdict.ts'
 
 /** Settings that a trail must have, and how a missing one is described. */
@@ -27,6 +28,7 @@ export default defineCheck({
     'https://docs.aws.amazon.com/securityhub/latest/userguide/cloudtrail-controls.html#cloudtrail-1',
   ],
   compliance: { 'cis-aws-7.0': ['4.1'], 'aws-fsbp': ['CloudTrail.1', 'CloudTrail.3'] },
+  fix: set('IsMultiRegionTrail', true),
   resources: ['AWS::CloudTrail::Trail'],
   evaluate(trail, infrastructure) {
     const lacking = each(SWITCHES, ([name, consequence]) => {

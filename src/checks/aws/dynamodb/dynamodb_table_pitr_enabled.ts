@@ -1,6 +1,7 @@
 import type { PointInTimeRecovery } from '../../../model/aws/dynamodb.ts'
 import type { Cursor } from '../../../model/cursor.ts'
 import { defineCheck, fail, pass, type Verdict } from '../../check.ts'
+import { set } from '../../fix.ts'
 import { decided, each, worst } from '../../verdict.ts'
 
 export default defineCheck({
@@ -17,6 +18,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/dynamodb-controls.html#dynamodb-2'],
   compliance: { 'aws-fsbp': ['DynamoDB.2'] },
+  fix: set('PointInTimeRecoverySpecification.PointInTimeRecoveryEnabled', true),
   resources: ['AWS::DynamoDB::GlobalTable', 'AWS::DynamoDB::Table'],
   evaluate(table) {
     const own = decided(() =>

@@ -2,6 +2,7 @@ import type { BlockDeviceMapping } from '../../../model/aws/ec2.ts'
 import type { Cursor } from '../../../model/cursor.ts'
 import { isUnknown } from '../../../model/unknown.ts'
 import { defineCheck, fail, manual, pass, type Verdict } from '../../check.ts'
+import { set } from '../../fix.ts'
 import { each } from '../../verdict.ts'
 import { isEncryptedByDefault } from './ebs-default-encryption.ts'
 import { LAUNCHING, launchSettings } from './launch-settings.ts'
@@ -20,6 +21,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/ebs/latest/userguide/encryption-by-default.html'],
   compliance: { 'aws-fsbp': ['EC2.3'] },
+  fix: set('Ebs.Encrypted', true, { replaces: true }),
   resources: LAUNCHING,
   evaluate(resource, infrastructure) {
     if (isEncryptedByDefault(resource, infrastructure)) return pass('The account encrypts every new volume.')

@@ -1,4 +1,5 @@
 import { defineCheck, fail, pass } from '../../check.ts'
+import { set } from '../../fix.ts'
 import { isSet } from '../../logic.ts'
 import { each } from '../../verdict.ts'
 
@@ -16,6 +17,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html#ec2-9'],
   compliance: { 'aws-fsbp': ['EC2.9'] },
+  fix: set('AssociatePublicIpAddress', false, { replaces: true }),
   resources: ['AWS::EC2::Instance'],
   evaluate(instance) {
     const elastic = instance.at('PublicIp')

@@ -1,4 +1,5 @@
 import { defineCheck, fail, pass } from '../../check.ts'
+import { set } from '../../fix.ts'
 import { anyHolds } from '../../logic.ts'
 import { LAUNCHING, launchSettings } from './launch-settings.ts'
 
@@ -18,6 +19,7 @@ export default defineCheck({
     'https://docs.aws.amazon.com/AWSEC2/latest/UserGuide/configuring-instance-metadata-service.html',
   ],
   compliance: { 'cis-aws-7.0': ['6.7'], 'aws-fsbp': ['EC2.8', 'AutoScaling.3'] },
+  fix: set('MetadataOptions.HttpTokens', 'required'),
   resources: LAUNCHING,
   evaluate(resource) {
     const options = launchSettings(resource).at('MetadataOptions')

@@ -1,4 +1,5 @@
 import { defineCheck, fail, pass } from '../../check.ts'
+import { set } from '../../fix.ts'
 
 export default defineCheck({
   id: 'ec2_transit_gateway_no_auto_accept',
@@ -14,6 +15,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html#ec2-23'],
   compliance: { 'aws-fsbp': ['EC2.23'] },
+  fix: set('AutoAcceptSharedAttachments', 'disable'),
   resources: ['AWS::EC2::TransitGateway'],
   evaluate(gateway) {
     const autoAccept = gateway.at('AutoAcceptSharedAttachments')

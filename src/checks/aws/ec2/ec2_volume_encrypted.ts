@@ -1,4 +1,5 @@
 import { defineCheck, fail, pass } from '../../check.ts'
+import { set } from '../../fix.ts'
 import { isEncryptedByDefault } from './ebs-default-encryption.ts'
 
 export default defineCheck({
@@ -15,6 +16,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html#ec2-3'],
   compliance: { 'aws-fsbp': ['EC2.3'] },
+  fix: set('Encrypted', true, { replaces: true }),
   resources: ['AWS::EC2::Volume'],
   evaluate(volume, infrastructure) {
     if (isEncryptedByDefault(volume, infrastructure)) return pass('The account encrypts every new volume.')

@@ -1,4 +1,5 @@
 import { defineCheck, fail, pass } from '../../check.ts'
+import { set } from '../../fix.ts'
 import { anyHolds } from '../../logic.ts'
 import { isScannedByRegistry } from './registry-scanning.ts'
 
@@ -16,6 +17,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/AmazonECR/latest/userguide/image-scanning-filters.html'],
   compliance: { 'aws-fsbp': ['ECR.1'] },
+  fix: set('ImageScanningConfiguration.ScanOnPush', true),
   resources: ['AWS::ECR::Repository'],
   evaluate(repository, infrastructure) {
     const scanOnPush = repository.at('ImageScanningConfiguration').at('ScanOnPush')

@@ -1,4 +1,5 @@
 import { defineCheck, fail, pass } from '../../check.ts'
+import { set } from '../../fix.ts'
 
 export default defineCheck({
   id: 'ecr_repository_tags_immutable',
@@ -14,6 +15,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ecr-controls.html#ecr-2'],
   compliance: { 'aws-fsbp': ['ECR.2'] },
+  fix: set('ImageTagMutability', 'IMMUTABLE'),
   resources: ['AWS::ECR::Repository'],
   evaluate(repository) {
     const mutability = repository.at('ImageTagMutability')

@@ -1,4 +1,5 @@
 import { defineCheck, fail, pass } from '../../check.ts'
+import { set } from '../../fix.ts'
 
 export default defineCheck({
   id: 'ecs_service_no_public_ip',
@@ -14,6 +15,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/AmazonECS/latest/developerguide/networking-outbound.html'],
   compliance: { 'aws-fsbp': ['ECS.2'] },
+  fix: set('AssignPublicIp', 'DISABLED'),
   resources: ['AWS::ECS::Service'],
   evaluate(service) {
     const network = service.at('NetworkConfiguration').at('AwsvpcConfiguration')

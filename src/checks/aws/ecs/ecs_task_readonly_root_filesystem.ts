@@ -1,4 +1,5 @@
 import { defineCheck, fail } from '../../check.ts'
+import { set } from '../../fix.ts'
 import { everyContainer } from './containers.ts'
 
 export default defineCheck({
@@ -15,6 +16,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ecs-controls.html#ecs-5'],
   compliance: { 'aws-fsbp': ['ECS.5'] },
+  fix: set('ReadonlyRootFilesystem', true),
   resources: ['AWS::ECS::TaskDefinition'],
   evaluate(task) {
     // Windows has no such setting.

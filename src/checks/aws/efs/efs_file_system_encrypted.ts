@@ -1,4 +1,5 @@
 import { defineCheck, fail, pass } from '../../check.ts'
+import { set } from '../../fix.ts'
 
 export default defineCheck({
   id: 'efs_file_system_encrypted',
@@ -14,6 +15,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/efs-controls.html#efs-1'],
   compliance: { 'cis-aws-7.0': ['3.3.1'], 'aws-fsbp': ['EFS.1'] },
+  fix: set('Encrypted', true, { replaces: true }),
   resources: ['AWS::EFS::FileSystem'],
   evaluate(fileSystem) {
     const encrypted = fileSystem.at('Encrypted')

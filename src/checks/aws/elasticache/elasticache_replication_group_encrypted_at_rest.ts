@@ -1,4 +1,5 @@
 import { defineCheck, fail, pass } from '../../check.ts'
+import { set } from '../../fix.ts'
 
 export default defineCheck({
   id: 'elasticache_replication_group_encrypted_at_rest',
@@ -16,6 +17,7 @@ export default defineCheck({
     'https://docs.aws.amazon.com/securityhub/latest/userguide/elasticache-controls.html#elasticache-4',
   ],
   compliance: { 'aws-fsbp': ['ElastiCache.4'] },
+  fix: set('AtRestEncryptionEnabled', true, { replaces: true }),
   resources: ['AWS::ElastiCache::ReplicationGroup'],
   evaluate(group) {
     const encrypted = group.at('AtRestEncryptionEnabled')

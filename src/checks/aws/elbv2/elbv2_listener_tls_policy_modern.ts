@@ -1,4 +1,5 @@
 import { defineCheck, fail, pass } from '../../check.ts'
+import { set } from '../../fix.ts'
 
 /** The default of AWS, which accepts TLS 1.0. */
 const DEFAULT_POLICY = 'ELBSecurityPolicy-2016-08'
@@ -20,6 +21,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/elasticloadbalancing/latest/network/describe-ssl-policies.html'],
   compliance: {},
+  fix: set('SslPolicy', 'ELBSecurityPolicy-TLS13-1-2-Res-2021-06'),
   resources: ['AWS::ElasticLoadBalancingV2::Listener'],
   evaluate(listener) {
     const protocol = listener.at('Protocol').known()

@@ -1,4 +1,5 @@
 import { defineCheck, fail, pass } from '../../check.ts'
+import { set } from '../../fix.ts'
 
 /** Minimum of the CIS benchmark. */
 const ENOUGH = 14
@@ -17,6 +18,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/iam-controls.html#iam-7'],
   compliance: { 'cis-aws-7.0': ['2.8'], 'aws-fsbp': ['IAM.7'], 'pci-dss-4': ['8.3.6'] },
+  fix: set('MinimumPasswordLength', 14),
   resources: ['X::IAM::PasswordPolicy'],
   evaluate(policy) {
     const minimum = policy.at('MinimumPasswordLength')

@@ -1,4 +1,5 @@
 import { defineCheck, fail, pass } from '../../check.ts'
+import { set } from '../../fix.ts'
 
 /** Minimum of the CIS benchmark, and maximum of AWS. */
 const ENOUGH = 24
@@ -17,6 +18,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/iam-controls.html#iam-7'],
   compliance: { 'cis-aws-7.0': ['2.9'], 'aws-fsbp': ['IAM.7'], 'pci-dss-4': ['8.3.7'] },
+  fix: set('PasswordReusePrevention', 24),
   resources: ['X::IAM::PasswordPolicy'],
   evaluate(policy) {
     const prevention = policy.at('PasswordReusePrevention')

@@ -1,4 +1,5 @@
 import { defineCheck, fail, pass } from '../../check.ts'
+import { set } from '../../fix.ts'
 import { allHold, isText } from '../../logic.ts'
 
 export default defineCheck({
@@ -15,6 +16,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/kms-controls.html#kms-4'],
   compliance: { 'cis-aws-7.0': ['4.6'], 'aws-fsbp': ['KMS.4'] },
+  fix: set('EnableKeyRotation', true),
   resources: ['AWS::KMS::Key'],
   evaluate(key) {
     const rotation = key.at('EnableKeyRotation')

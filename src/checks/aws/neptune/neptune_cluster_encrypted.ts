@@ -1,4 +1,5 @@
 import { defineCheck, fail, pass } from '../../check.ts'
+import { set } from '../../fix.ts'
 
 export default defineCheck({
   id: 'neptune_cluster_encrypted',
@@ -14,6 +15,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/neptune-controls.html#neptune-1'],
   compliance: { 'aws-fsbp': ['Neptune.1'] },
+  fix: set('StorageEncrypted', true, { replaces: true }),
   resources: ['AWS::Neptune::DBCluster'],
   evaluate(cluster) {
     const encrypted = cluster.at('StorageEncrypted')

@@ -1,4 +1,5 @@
 import { defineCheck, fail, pass } from '../../check.ts'
+import { set } from '../../fix.ts'
 
 export default defineCheck({
   id: 'opensearch_domain_encrypted_at_rest',
@@ -16,6 +17,7 @@ export default defineCheck({
     'https://docs.aws.amazon.com/securityhub/latest/userguide/opensearch-controls.html#opensearch-1',
   ],
   compliance: { 'aws-fsbp': ['OpenSearch.1', 'ES.1'] },
+  fix: set('EncryptionAtRestOptions.Enabled', true),
   resources: ['AWS::Elasticsearch::Domain', 'AWS::OpenSearchService::Domain'],
   evaluate(domain) {
     const enabled = domain.at('EncryptionAtRestOptions').at('Enabled')

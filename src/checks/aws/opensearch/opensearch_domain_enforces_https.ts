@@ -1,4 +1,5 @@
 import { defineCheck, fail, pass } from '../../check.ts'
+import { set } from '../../fix.ts'
 
 export default defineCheck({
   id: 'opensearch_domain_enforces_https',
@@ -16,6 +17,7 @@ export default defineCheck({
     'https://docs.aws.amazon.com/securityhub/latest/userguide/opensearch-controls.html#opensearch-8',
   ],
   compliance: {},
+  fix: set('DomainEndpointOptions.EnforceHTTPS', true),
   resources: ['AWS::Elasticsearch::Domain', 'AWS::OpenSearchService::Domain'],
   evaluate(domain) {
     const enforced = domain.at('DomainEndpointOptions').at('EnforceHTTPS')

@@ -1,4 +1,5 @@
 import { defineCheck, fail, pass } from '../../check.ts'
+import { set } from '../../fix.ts'
 
 export default defineCheck({
   id: 'opensearch_domain_node_to_node_encrypted',
@@ -16,6 +17,7 @@ export default defineCheck({
     'https://docs.aws.amazon.com/securityhub/latest/userguide/opensearch-controls.html#opensearch-3',
   ],
   compliance: { 'aws-fsbp': ['OpenSearch.3', 'ES.3'] },
+  fix: set('NodeToNodeEncryptionOptions.Enabled', true),
   resources: ['AWS::Elasticsearch::Domain', 'AWS::OpenSearchService::Domain'],
   evaluate(domain) {
     const enabled = domain.at('NodeToNodeEncryptionOptions').at('Enabled')

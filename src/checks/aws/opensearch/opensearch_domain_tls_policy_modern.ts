@@ -1,4 +1,5 @@
 import { defineCheck, fail, pass } from '../../check.ts'
+import { set } from '../../fix.ts'
 
 const MODERN = /^Policy-Min-TLS-1-[23]-/
 
@@ -18,6 +19,7 @@ export default defineCheck({
     'https://docs.aws.amazon.com/securityhub/latest/userguide/opensearch-controls.html#opensearch-8',
   ],
   compliance: { 'aws-fsbp': ['OpenSearch.8', 'ES.8'] },
+  fix: set('DomainEndpointOptions.TLSSecurityPolicy', 'Policy-Min-TLS-1-2-PFS-2023-10'),
   resources: ['AWS::Elasticsearch::Domain', 'AWS::OpenSearchService::Domain'],
   evaluate(domain) {
     const policy = domain.at('DomainEndpointOptions').at('TLSSecurityPolicy')

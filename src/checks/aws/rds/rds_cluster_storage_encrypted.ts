@@ -1,4 +1,5 @@
 import { defineCheck, fail, pass } from '../../check.ts'
+import { set } from '../../fix.ts'
 
 export default defineCheck({
   id: 'rds_cluster_storage_encrypted',
@@ -14,6 +15,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/rds-controls.html#rds-27'],
   compliance: { 'aws-fsbp': ['RDS.27'] },
+  fix: set('StorageEncrypted', true, { replaces: true }),
   resources: ['AWS::RDS::DBCluster'],
   evaluate(cluster) {
     const encrypted = cluster.at('StorageEncrypted')

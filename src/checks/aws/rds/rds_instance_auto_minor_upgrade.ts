@@ -1,4 +1,5 @@
 import { defineCheck, fail, pass } from '../../check.ts'
+import { set } from '../../fix.ts'
 
 export default defineCheck({
   id: 'rds_instance_auto_minor_upgrade',
@@ -14,6 +15,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/rds-controls.html#rds-13'],
   compliance: { 'cis-aws-7.0': ['3.2.2'], 'aws-fsbp': ['RDS.13'] },
+  fix: set('AutoMinorVersionUpgrade', true),
   resources: ['AWS::RDS::DBInstance'],
   evaluate(instance) {
     const upgrade = instance.at('AutoMinorVersionUpgrade')

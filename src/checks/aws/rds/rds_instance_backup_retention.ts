@@ -1,5 +1,6 @@
 import type { ResourceCursor } from '../../../model/resource-cursor.ts'
 import { defineCheck, fail, manual, pass } from '../../check.ts'
+import { set } from '../../fix.ts'
 
 /** One week, so that a loss over a weekend can be restored. */
 const ENOUGH_DAYS = 7
@@ -20,6 +21,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/rds-controls.html#rds-11'],
   compliance: { 'aws-fsbp': ['RDS.11'] },
+  fix: set('BackupRetentionPeriod', 7),
   resources: ['AWS::RDS::DBCluster', 'AWS::RDS::DBInstance'],
   evaluate(database) {
     if (isBackedUpElsewhere(database)) return undefined

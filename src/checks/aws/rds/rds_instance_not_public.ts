@@ -1,4 +1,5 @@
 import { defineCheck, fail, manual, pass } from '../../check.ts'
+import { set } from '../../fix.ts'
 
 export default defineCheck({
   id: 'rds_instance_not_public',
@@ -14,6 +15,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/rds-controls.html#rds-2'],
   compliance: { 'cis-aws-7.0': ['3.2.3'], 'aws-fsbp': ['RDS.2'] },
+  fix: set('PubliclyAccessible', false),
   resources: ['AWS::RDS::DBInstance'],
   evaluate(instance) {
     const access = instance.at('PubliclyAccessible')

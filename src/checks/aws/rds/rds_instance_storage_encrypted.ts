@@ -1,4 +1,5 @@
 import { defineCheck, fail, pass } from '../../check.ts'
+import { set } from '../../fix.ts'
 
 export default defineCheck({
   id: 'rds_instance_storage_encrypted',
@@ -14,6 +15,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/rds-controls.html#rds-3'],
   compliance: { 'cis-aws-7.0': ['3.2.1'], 'aws-fsbp': ['RDS.3'] },
+  fix: set('StorageEncrypted', true, { replaces: true }),
   resources: ['AWS::RDS::DBInstance'],
   evaluate(instance) {
     // The storage of a cluster's members is the cluster's, which has a check of its own.

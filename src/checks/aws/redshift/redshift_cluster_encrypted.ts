@@ -1,4 +1,5 @@
 import { defineCheck, fail, pass } from '../../check.ts'
+import { set } from '../../fix.ts'
 
 export default defineCheck({
   id: 'redshift_cluster_encrypted',
@@ -14,6 +15,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/redshift-controls.html#redshift-10'],
   compliance: { 'aws-fsbp': ['Redshift.10'] },
+  fix: set('Encrypted', true),
   resources: ['AWS::Redshift::Cluster'],
   evaluate(cluster) {
     const encrypted = cluster.at('Encrypted')

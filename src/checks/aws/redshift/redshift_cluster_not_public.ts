@@ -1,4 +1,5 @@
 import { defineCheck, fail, manual, pass } from '../../check.ts'
+import { set } from '../../fix.ts'
 
 export default defineCheck({
   id: 'redshift_cluster_not_public',
@@ -14,6 +15,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/redshift-controls.html#redshift-1'],
   compliance: { 'aws-fsbp': ['Redshift.1'] },
+  fix: set('PubliclyAccessible', false),
   resources: ['AWS::Redshift::Cluster'],
   evaluate(cluster) {
     const access = cluster.at('PubliclyAccessible')

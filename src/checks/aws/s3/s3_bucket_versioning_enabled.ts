@@ -1,4 +1,5 @@
 import { defineCheck, fail, pass } from '../../check.ts'
+import { set } from '../../fix.ts'
 
 export default defineCheck({
   id: 's3_bucket_versioning_enabled',
@@ -14,6 +15,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/s3-controls.html#s3-14'],
   compliance: { 'aws-fsbp': ['S3.14'] },
+  fix: set('VersioningConfiguration.Status', 'Enabled'),
   resources: ['AWS::S3::Bucket', 'X::S3::BucketVersioning'],
   evaluate(bucket) {
     const status = bucket.at('VersioningConfiguration').at('Status')

@@ -1,4 +1,5 @@
 import { defineCheck, fail, pass } from '../../check.ts'
+import { set } from '../../fix.ts'
 
 export default defineCheck({
   id: 'azure_keyvault_purge_protection_enabled',
@@ -14,6 +15,7 @@ export default defineCheck({
   },
   references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/key-vault-security-baseline'],
   compliance: { 'cis-azure-6.0': ['8.3.5'], 'cis-azure-3.0': ['3.3.5'] },
+  fix: set('enablePurgeProtection', true),
   resources: ['Microsoft.KeyVault/vaults'],
   evaluate(vault) {
     // Soft delete, which purge protection needs, is always on.

@@ -1,4 +1,5 @@
 import { defineCheck, fail, pass } from '../../check.ts'
+import { set } from '../../fix.ts'
 
 const OUTDATED = new Set(['1.0', '1.1'])
 
@@ -16,6 +17,7 @@ export default defineCheck({
   },
   references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/azure-sql-security-baseline'],
   compliance: {},
+  fix: set('minimalTlsVersion', '1.2'),
   resources: ['Microsoft.Sql/servers'],
   evaluate(server) {
     const version = server.at('minimalTlsVersion')

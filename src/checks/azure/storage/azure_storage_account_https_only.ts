@@ -1,4 +1,5 @@
 import { defineCheck, fail, pass } from '../../check.ts'
+import { set } from '../../fix.ts'
 
 export default defineCheck({
   id: 'azure_storage_account_https_only',
@@ -14,6 +15,7 @@ export default defineCheck({
   },
   references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/storage-security-baseline'],
   compliance: { 'cis-azure-6.0': ['9.3.4'], 'cis-azure-3.0': ['4.1'] },
+  fix: set('supportsHttpsTrafficOnly', true),
   resources: ['Microsoft.Storage/storageAccounts'],
   evaluate(account) {
     const https = account.at('supportsHttpsTrafficOnly')

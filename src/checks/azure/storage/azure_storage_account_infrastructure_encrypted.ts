@@ -1,4 +1,5 @@
 import { defineCheck, fail, pass } from '../../check.ts'
+import { set } from '../../fix.ts'
 
 export default defineCheck({
   id: 'azure_storage_account_infrastructure_encrypted',
@@ -14,6 +15,7 @@ export default defineCheck({
   },
   references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/storage-security-baseline'],
   compliance: { 'cis-azure-3.0': ['4.2'] },
+  fix: set('encryption.requireInfrastructureEncryption', true, { replaces: true }),
   resources: ['Microsoft.Storage/storageAccounts'],
   evaluate(account) {
     const doubled = account.at('encryption').at('requireInfrastructureEncryption')

@@ -1,4 +1,5 @@
 import { defineCheck, fail, pass } from '../../check.ts'
+import { set } from '../../fix.ts'
 
 const OUTDATED = new Set(['TLS1_0', 'TLS1_1'])
 
@@ -16,6 +17,7 @@ export default defineCheck({
   },
   references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/storage-security-baseline'],
   compliance: { 'cis-azure-6.0': ['9.3.6'], 'cis-azure-3.0': ['4.15'] },
+  fix: set('minimumTlsVersion', 'TLS1_2'),
   resources: ['Microsoft.Storage/storageAccounts'],
   evaluate(account) {
     const version = account.at('minimumTlsVersion')

@@ -1,4 +1,5 @@
 import { defineCheck, fail, pass } from '../../check.ts'
+import { set } from '../../fix.ts'
 
 export default defineCheck({
   id: 'azure_storage_account_shared_key_disabled',
@@ -14,6 +15,7 @@ export default defineCheck({
   },
   references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/storage-security-baseline'],
   compliance: { 'cis-azure-6.0': ['9.3.1.3'] },
+  fix: set('allowSharedKeyAccess', false),
   resources: ['Microsoft.Storage/storageAccounts'],
   evaluate(account) {
     const allowed = account.at('allowSharedKeyAccess')

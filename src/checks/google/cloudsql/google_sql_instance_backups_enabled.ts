@@ -1,4 +1,5 @@
 import { defineCheck, fail, pass } from '../../check.ts'
+import { set } from '../../fix.ts'
 import { isSet } from '../../logic.ts'
 
 export default defineCheck({
@@ -15,6 +16,7 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/sql/docs/mysql/backup-recovery/backups'],
   compliance: { 'cis-gcp-5.0': ['6.8'] },
+  fix: set('settings.backupConfiguration.enabled', true),
   resources: ['sqladmin.googleapis.com/Instance'],
   evaluate(instance) {
     // A read replica has no backups of its own.

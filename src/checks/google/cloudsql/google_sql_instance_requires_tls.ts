@@ -1,4 +1,5 @@
 import { defineCheck, fail, pass } from '../../check.ts'
+import { set } from '../../fix.ts'
 
 const ENCRYPTED: ReadonlySet<string> = new Set(['ENCRYPTED_ONLY', 'TRUSTED_CLIENT_CERTIFICATE_REQUIRED'])
 
@@ -16,6 +17,7 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/sql/docs/postgres/admin-api/rest/v1/instances#IpConfiguration'],
   compliance: { 'cis-gcp-5.0': ['6.4'] },
+  fix: set('settings.ipConfiguration.sslMode', 'ENCRYPTED_ONLY'),
   resources: ['sqladmin.googleapis.com/Instance'],
   evaluate(instance) {
     const mode = instance.at('settings').at('ipConfiguration').at('sslMode')

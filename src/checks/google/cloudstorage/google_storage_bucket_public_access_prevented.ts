@@ -1,4 +1,5 @@
 import { defineCheck, fail, pass } from '../../check.ts'
+import { set } from '../../fix.ts'
 
 export default defineCheck({
   id: 'google_storage_bucket_public_access_prevented',
@@ -14,6 +15,7 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/storage/docs/public-access-prevention'],
   compliance: {},
+  fix: set('iamConfiguration.publicAccessPrevention', 'enforced'),
   resources: ['storage.googleapis.com/Bucket'],
   evaluate(bucket) {
     const prevention = bucket.at('iamConfiguration').at('publicAccessPrevention')

@@ -1,4 +1,5 @@
 import { defineCheck, fail, pass } from '../../check.ts'
+import { set } from '../../fix.ts'
 
 export default defineCheck({
   id: 'google_storage_bucket_uniform_access',
@@ -14,6 +15,7 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/storage/docs/uniform-bucket-level-access'],
   compliance: { 'cis-gcp-5.0': ['5.2'] },
+  fix: set('iamConfiguration.uniformBucketLevelAccess.enabled', true),
   resources: ['storage.googleapis.com/Bucket'],
   evaluate(bucket) {
     const uniform = bucket.at('iamConfiguration').at('uniformBucketLevelAccess').at('enabled')

@@ -1,4 +1,5 @@
 import { defineCheck, fail, pass } from '../../check.ts'
+import { set } from '../../fix.ts'
 import { anyHolds, isSet } from '../../logic.ts'
 
 export default defineCheck({
@@ -15,6 +16,7 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/storage/docs/data-protection'],
   compliance: {},
+  fix: set('versioning.enabled', true),
   resources: ['storage.googleapis.com/Bucket'],
   evaluate(bucket) {
     const versioning = bucket.at('versioning').at('enabled')

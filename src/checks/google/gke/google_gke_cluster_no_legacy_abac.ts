@@ -1,4 +1,5 @@
 import { defineCheck, fail, pass } from '../../check.ts'
+import { set } from '../../fix.ts'
 
 export default defineCheck({
   id: 'google_gke_cluster_no_legacy_abac',
@@ -14,6 +15,7 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/kubernetes-engine/docs/best-practices/rbac'],
   compliance: { 'nsa-kubernetes-1.2': ['role-based-access-control'] },
+  fix: set('legacyAbac.enabled', false),
   resources: ['container.googleapis.com/Cluster'],
   evaluate(cluster) {
     const legacy = cluster.at('legacyAbac').at('enabled')

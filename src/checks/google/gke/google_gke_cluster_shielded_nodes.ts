@@ -1,4 +1,5 @@
 import { defineCheck, fail, pass } from '../../check.ts'
+import { set } from '../../fix.ts'
 import { anyHolds } from '../../logic.ts'
 
 export default defineCheck({
@@ -17,6 +18,7 @@ export default defineCheck({
     'https://cloud.google.com/kubernetes-engine/docs/how-to/hardening-your-cluster#shielded_nodes',
   ],
   compliance: { 'nist-800-53-r5': ['SI-7'] },
+  fix: set('shieldedNodes.enabled', true),
   resources: ['container.googleapis.com/Cluster'],
   evaluate(cluster) {
     const shielded = cluster.at('shieldedNodes').at('enabled')

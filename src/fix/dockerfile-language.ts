@@ -1,0 +1,28 @@
+import type { ReplaceKeyword } from '../checks/fix.ts'
+import { afterLine, type Change, type NotFixable, replaced, type Target } from './change.ts'
+
+/** Changes of the keyword of an instruction, which begins its line. No such change adds or removes a line. */
+export function changeOfDockerfile({ location }: Target, { from, to }: ReplaceKeyword): Change | NotFixable {
+  return {
+    place: `line ${location.startLine}`,
+    wanted: to,
+    apply(text) {
+      let start = 0
+      for (let before = 1; before < location.startLine; before += 1) start = afterLine(text, start)
+      const line = text.slice(start, afterLine(text, start))
+      if (ONLY_ADD.test(line)) return { reason: 'It has an option that only ADD has.' }
+      const [, before = '', keyword = ''] = /^([ \t]*)(\w+)/.exec(line) ?? []
+      if (keyword === to) return text
+      if (keyword.toUpperCase() !== from) return { reason: `The line does not begin with ${from}.` }
+      const at = start + before.length
+      return replaced(
+        text,
+        at,
+        at + keyword.length,
+        keyword === keyword.toLowerCase() ? to.toLowerCase() : to,
+      )
+    },
+  }
+}
+
+const ONLY_ADD = /\s--(?:checksum|keep-git-dir|unpack)\b/

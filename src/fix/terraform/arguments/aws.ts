@@ -1,0 +1,101 @@
+import { type Settings, settings } from './settings.ts'
+
+const listener = settings('AWS::ElasticLoadBalancingV2::Listener', { SslPolicy: 'ssl_policy' })
+
+const searchDomain = settings('AWS::OpenSearchService::Domain', {
+  'DomainEndpointOptions.EnforceHTTPS': 'domain_endpoint_options.enforce_https',
+  'DomainEndpointOptions.TLSSecurityPolicy': 'domain_endpoint_options.tls_security_policy',
+  'EncryptionAtRestOptions.Enabled': 'encrypt_at_rest.enabled',
+  'NodeToNodeEncryptionOptions.Enabled': 'node_to_node_encryption.enabled',
+})
+
+const launchTemplate = settings('AWS::EC2::LaunchTemplate', {
+  'LaunchTemplateData.BlockDeviceMappings[].Ebs.Encrypted': 'block_device_mappings.ebs.encrypted',
+  'LaunchTemplateData.MetadataOptions.HttpTokens': 'metadata_options.http_tokens',
+})
+
+/** What instances take from their launch template. */
+const launched = settings('AWS::EC2::Instance', {
+  'BlockDeviceMappings[].Ebs.Encrypted': 'block_device_mappings.ebs.encrypted',
+  'MetadataOptions.HttpTokens': 'metadata_options.http_tokens',
+})
+
+/** Terraform type → its settings that fixes change. */
+export const AWS_ARGUMENTS: Readonly<Record<string, Settings>> = {
+  aws_alb_listener: listener,
+  aws_api_gateway_domain_name: settings('AWS::ApiGateway::DomainName', { SecurityPolicy: 'security_policy' }),
+  aws_cloudfront_distribution: settings('AWS::CloudFront::Distribution', {
+    'DistributionConfig.CacheBehaviors[].ViewerProtocolPolicy':
+      'ordered_cache_behavior.viewer_protocol_policy',
+    'DistributionConfig.DefaultCacheBehavior.ViewerProtocolPolicy':
+      'default_cache_behavior.viewer_protocol_policy',
+    'DistributionConfig.ViewerCertificate.MinimumProtocolVersion':
+      'viewer_certificate.minimum_protocol_version',
+  }),
+  aws_cloudtrail: settings('AWS::CloudTrail::Trail', {
+    EnableLogFileValidation: 'enable_log_file_validation',
+    IsMultiRegionTrail: 'is_multi_region_trail',
+  }),
+  aws_db_instance: settings('AWS::RDS::DBInstance', {
+    AutoMinorVersionUpgrade: 'auto_minor_version_upgrade',
+    BackupRetentionPeriod: 'backup_retention_period',
+    PubliclyAccessible: 'publicly_accessible',
+    StorageEncrypted: 'storage_encrypted',
+  }),
+  aws_docdb_cluster: settings('AWS::DocDB::DBCluster', { StorageEncrypted: 'storage_encrypted' }),
+  aws_dynamodb_table: settings('AWS::DynamoDB::Table', {
+    'PointInTimeRecoverySpecification.PointInTimeRecoveryEnabled': 'point_in_time_recovery.enabled',
+    'Replicas[].PointInTimeRecoverySpecification.PointInTimeRecoveryEnabled':
+      'replica.point_in_time_recovery',
+  }),
+  aws_dynamodb_table_replica: settings('AWS::DynamoDB::GlobalTable', {
+    'Replicas[].PointInTimeRecoverySpecification.PointInTimeRecoveryEnabled': 'point_in_time_recovery',
+  }),
+  aws_ebs_volume: settings('AWS::EC2::Volume', { Encrypted: 'encrypted' }),
+  aws_ec2_transit_gateway: settings('AWS::EC2::TransitGateway', {
+    AutoAcceptSharedAttachments: 'auto_accept_shared_attachments',
+  }),
+  aws_ecr_repository: settings('AWS::ECR::Repository', {
+    ImageTagMutability: 'image_tag_mutability',
+    'ImageScanningConfiguration.ScanOnPush': 'image_scanning_configuration.scan_on_push',
+  }),
+  aws_efs_file_system: settings('AWS::EFS::FileSystem', { Encrypted: 'encrypted' }),
+  aws_elasticache_replication_group: settings('AWS::ElastiCache::ReplicationGroup', {
+    AtRestEncryptionEnabled: 'at_rest_encryption_enabled',
+    TransitEncryptionEnabled: 'transit_encryption_enabled',
+  }),
+  aws_elasticsearch_domain: searchDomain,
+  aws_iam_account_password_policy: settings('X::IAM::PasswordPolicy', {
+    MinimumPasswordLength: 'minimum_password_length',
+    PasswordReusePrevention: 'password_reuse_prevention',
+  }),
+  aws_instance: settings('AWS::EC2::Instance', {
+    'BlockDeviceMappings[].Ebs.Encrypted': ['root_block_device.encrypted', 'ebs_block_device.encrypted'],
+    'MetadataOptions.HttpTokens': 'metadata_options.http_tokens',
+    'NetworkInterfaces[].AssociatePublicIpAddress': 'associate_public_ip_address',
+  }),
+  aws_kms_key: settings('AWS::KMS::Key', { EnableKeyRotation: 'enable_key_rotation' }),
+  aws_launch_configuration: settings('AWS::AutoScaling::LaunchConfiguration', {
+    'BlockDeviceMappings[].Ebs.Encrypted': ['root_block_device.encrypted', 'ebs_block_device.encrypted'],
+    'MetadataOptions.HttpTokens': 'metadata_options.http_tokens',
+  }),
+  aws_launch_template: new Map([...launchTemplate, ...launched]),
+  aws_lb_listener: listener,
+  aws_neptune_cluster: settings('AWS::Neptune::DBCluster', { StorageEncrypted: 'storage_encrypted' }),
+  aws_opensearch_domain: searchDomain,
+  aws_rds_cluster: settings('AWS::RDS::DBCluster', {
+    BackupRetentionPeriod: 'backup_retention_period',
+    StorageEncrypted: 'storage_encrypted',
+  }),
+  aws_rds_cluster_instance: settings('AWS::RDS::DBInstance', {
+    AutoMinorVersionUpgrade: 'auto_minor_version_upgrade',
+    PubliclyAccessible: 'publicly_accessible',
+  }),
+  aws_redshift_cluster: settings('AWS::Redshift::Cluster', {
+    Encrypted: 'encrypted',
+    PubliclyAccessible: 'publicly_accessible',
+  }),
+  aws_s3_bucket_versioning: settings('AWS::S3::Bucket', {
+    'VersioningConfiguration.Status': 'versioning_configuration.status',
+  }),
+}
