@@ -1,84 +1,70 @@
 import { realpathSync } from 'node:fs'
-import { CATALOGUE } from '../checks/catalogue.ts'
-import { UsageError } from '../errors.ts'
+import { type CommandLine, configure } from '../configuration/configure.ts'
 import { isInPatches, patchOf } from '../fix/patch.ts'
 import { type ChangedFile, type FixPlan, planFixes } from '../fix/plan-fixes.ts'
 import { writeChanged } from '../fix/write-file.ts'
 import { scan } from '../scan/scan.ts'
-import { selectChecks } from '../scan/select-checks.ts'
-import { filesSource } from '../sources/files/files-source.ts'
-import { pathFrom } from '../sources/files/scan-root.ts'
+import { pathFrom, scanRoot } from '../sources/files/scan-root.ts'
+import { chooseChecks } from './choose-checks.ts'
 import { EXIT, type ExitCode } from './exit-code.ts'
+import { loadCatalogue } from './load-catalogue.ts'
 import { printData, printText } from './print.ts'
-import type { ScanOptions } from './run-scan.ts'
+import { sourceOf, suppressionsOf } from './scan-parts.ts'
+import { scannedPaths } from './scanned-paths.ts'
 import { showFixes } from './show-fixes.ts'
 
-export interface FixOptions
-  extends Pick<
-    ScanOptions,
-    | 'checks'
-    | 'excludedChecks'
-    | 'services'
-    | 'severity'
-    | 'compliance'
-    | 'varFile'
-    | 'exclude'
-    | 'gitignore'
-    | 'color'
-  > {
+export interface FixCommandLine extends CommandLine {
   readonly dryRun?: boolean
 }
 
 /** `assay fix`: select → scan → plan, trying each change by a second scan → write, or print the patch. */
-export async function runFix(paths: readonly string[], options: FixOptions): Promise<ExitCode> {
-  const checks = selectChecks(CATALOGUE, {
-    ...options,
-    ...(options.severity && { severities: options.severity }),
-  })
-  const named = paths.length === 0 ? ['.'] : paths
+export async function runFix(
+  args: readonly string[],
+  { dryRun = false, ...given }: FixCommandLine,
+): Promise<ExitCode> {
+  const paths = scannedPaths(args)
+  const configured = configure(paths, given)
+  const { options } = configured
+  const { checks: catalogue, judgeAhead } = await loadCatalogue(options.checksDir)
+  const { checks } = chooseChecks(catalogue, configured)
+  const suppressions = await suppressionsOf(options, catalogue)
   const scanWith = (texts?: ReadonlyMap<string, string>) =>
-    scan({ source: sourceOf(named, options, texts), checks })
-  const result = await scanWith()
-  const { root } = result
-  if (root === undefined) throw new UsageError('Only files can be fixed. Name files or folders.')
+    scan({
+      source: sourceOf(paths, configured, texts && { texts }),
+      checks,
+      suppressions,
+      ...(judgeAhead && { judgeAhead }),
+    })
+  const root = scanRoot(paths)
   const plan = await planFixes({
-    result,
+    result: await scanWith(),
     root,
-    named: named.map((path) => pathFrom(root, realpathSync(path))),
+    named: paths.map((path) => pathFrom(root, realpathSync(path))),
     rescan: scanWith,
   })
-  if (options.dryRun) return printPatch(plan, options)
-  return write(plan, options)
+  return dryRun ? printPatch(plan, options) : write(plan, options)
 }
 
-function sourceOf(paths: readonly string[], options: FixOptions, texts?: ReadonlyMap<string, string>) {
-  return filesSource({
-    paths,
-    gitignore: options.gitignore,
-    ...(options.exclude && { exclude: options.exclude }),
-    ...(texts && { texts }),
-    variables: { environment: process.env, ...(options.varFile && { varFiles: options.varFile }) },
-  })
+interface Shown {
+  readonly color: boolean
 }
 
 /** Prints the patch on stdout, for programs; what it does, and what it leaves, goes to stderr. */
-function printPatch(plan: FixPlan, options: FixOptions): ExitCode {
-  const left = new Map(
-    plan.files
-      .filter((file) => !isInPatches(file))
-      .map(({ file }) => [file.path, 'A patch cannot change UTF-16 text; assay fix without --dry-run can.']),
-  )
+function printPatch(plan: FixPlan, { color }: Shown): ExitCode {
+  const left = plan.files.filter((file) => !isInPatches(file)).map(({ file }) => [file.path, UTF16] as const)
   const patch = patchOf(plan.files)
   // A terminal obeys what a file may contain; a program gets the bytes.
   if (process.stdout.isTTY) printText(patch)
   else printData(patch)
-  showFixes(plan, left, { ...options, stream: 'stderr', verb: 'would be fixed' })
+  showFixes(plan, new Map(left), { color, stream: 'stderr', verb: 'would be fixed' })
   return EXIT.ok
 }
 
-function write(plan: FixPlan, options: FixOptions): ExitCode {
+const UTF16 = 'A patch cannot change UTF-16 text; assay fix without --dry-run can.'
+
+function write(plan: FixPlan, { color }: Shown): ExitCode {
   const failed = new Map(plan.files.flatMap(unwritten))
-  showFixes(plan, failed, { ...options, stream: 'stdout', verb: 'fixed' })
+  showFixes(plan, failed, { color, stream: 'stdout', verb: 'fixed' })
   return failed.size === 0 ? EXIT.ok : EXIT.unexpectedError
 }
 

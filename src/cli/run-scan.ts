@@ -1,15 +1,12 @@
-import { type CommandLine, type Configured, configure } from '../configuration/configure.ts'
+import { type CommandLine, configure } from '../configuration/configure.ts'
 import type { ScanOptions } from '../configuration/scan-options.ts'
 import { excerptsOf } from '../excerpts/read-excerpt.ts'
 import { isFailure } from '../findings/finding.ts'
-import type { MuteRule } from '../findings/mute-rule.ts'
 import { atLeast } from '../ocsf/severity.ts'
 import { renderSummary } from '../outputs/terminal.ts'
 import { count } from '../outputs/words.ts'
 import type { ScanResult } from '../scan/result.ts'
 import { type Scan, scan } from '../scan/scan.ts'
-import { filesSource } from '../sources/files/files-source.ts'
-import type { Source } from '../sources/source.ts'
 import { appliedConfiguration } from './applied-configuration.ts'
 import { baselineOf, requireWritableBaseline, writeBaseline } from './baseline-file.ts'
 import { chooseChecks } from './choose-checks.ts'
@@ -21,6 +18,7 @@ import { printText, type Stream } from './print.ts'
 import { createProgressBar } from './progress-bar.ts'
 import { withReportFormats } from './report-formats.ts'
 import { foldersForReports, type ReportTarget, reportTarget } from './report-target.ts'
+import { sourceOf, suppressionsOf } from './scan-parts.ts'
 import { scannedPaths } from './scanned-paths.ts'
 import { endedByStopSignals } from './stop-signals.ts'
 import { writeReports } from './write-reports.ts'
@@ -39,14 +37,10 @@ export async function runScan(args: readonly string[], given: CommandLine): Prom
   await requireWritableBaseline(options)
   const baseline = await baselineOf(options)
   const wanted: Scan = {
-    source: sourceOf(paths, configured),
+    source: sourceOf(paths, configured, { ...(options.since !== undefined && { since: options.since }) }),
     checks,
     ...(baseline && { baseline }),
-    suppressions: {
-      inlineIgnores: options.inlineIgnores,
-      muteRules: await muteRulesOf(options),
-      catalogue: catalogue.checks,
-    },
+    suppressions: await suppressionsOf(options, catalogue.checks),
     ...(frameworks && { compliance: { frameworks, catalogue: catalogue.checks } }),
     ...(catalogue.judgeAhead && { judgeAhead: catalogue.judgeAhead }),
   }
@@ -74,32 +68,6 @@ async function report(result: ScanResult, target: ReportTarget, options: ScanOpt
   if (!options.pushToCloud) return
   const { pushScanResult } = await import('./push-scan-result.ts')
   await pushScanResult(reported, { reports, color, verbose })
-}
-
-/** Loads what reads a mute list only where there is one. */
-async function muteRulesOf({ mutelistFile }: ScanOptions): Promise<readonly MuteRule[]> {
-  if (mutelistFile === undefined) return []
-  const { readMuteList } = await import('../configuration/mute-list/read-mute-list.ts')
-  return readMuteList(mutelistFile)
-}
-
-function sourceOf(paths: readonly string[], { options, origins, configuration }: Configured): Source {
-  const setting =
-    origins.get('exclude') === 'configuration'
-      ? configuration?.settings.find(({ name }) => name === 'exclude')
-      : undefined
-  return filesSource({
-    paths,
-    ...(options.account !== undefined && { account: options.account }),
-    ...(options.since !== undefined && { since: options.since }),
-    gitignore: options.gitignore,
-    ...(options.exclude && { exclude: options.exclude }),
-    ...(configuration &&
-      setting && {
-        excludedBy: { file: configuration.file, folder: configuration.folder, lines: setting.itemLines },
-      }),
-    variables: { environment: process.env, ...(options.varFile && { varFiles: options.varFile }) },
-  })
 }
 
 function withStatus(result: ScanResult, { status }: ScanOptions): ScanResult {

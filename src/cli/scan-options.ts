@@ -1,14 +1,14 @@
 import { type Command, Option } from 'commander'
 import type { OptionDescription } from '../configuration/option.ts'
-import { OPTION_NAMES, SCAN_OPTIONS } from '../configuration/scan-options.ts'
+import { OPTION_NAMES, type OptionName, SCAN_OPTIONS } from '../configuration/scan-options.ts'
 import { list, listOf, oneOf, repeated } from './list-option.ts'
 
 /**
- * Adds every option of `assay scan` to a command. None gets a default here: what is not given on the command line may
+ * Adds options of `assay scan` to a command, all of them where none are named. None gets a default here: what is not given on the command line may
  * be set by a configuration.
  */
-export function addScanOptions(command: Command): Command {
-  for (const name of OPTION_NAMES) {
+export function addScanOptions(command: Command, names: readonly OptionName[] = OPTION_NAMES): Command {
+  for (const name of names) {
     const option: OptionDescription = SCAN_OPTIONS[name]
     if (option.kind === 'flag') addFlag(command, name, option)
     else addOption(command, name, option)

@@ -1,0 +1,50 @@
+import type { Check } from '../checks/check.ts'
+import type { Configured } from '../configuration/configure.ts'
+import type { ScanOptions } from '../configuration/scan-options.ts'
+import type { MuteRule } from '../findings/mute-rule.ts'
+import type { SuppressionOptions } from '../scan/suppress-scan.ts'
+import { type FilesOptions, filesSource } from '../sources/files/files-source.ts'
+import type { Source } from '../sources/source.ts'
+
+/** The files to scan, by the options that every command which scans has, and by those of one of them. */
+export function sourceOf(
+  paths: readonly string[],
+  { options, origins, configuration }: Configured,
+  own: Pick<FilesOptions, 'since' | 'texts'> = {},
+): Source {
+  const setting =
+    origins.get('exclude') === 'configuration'
+      ? configuration?.settings.find(({ name }) => name === 'exclude')
+      : undefined
+  return filesSource({
+    paths,
+    ...(options.account !== undefined && { account: options.account }),
+    gitignore: options.gitignore,
+    ...(options.exclude && { exclude: options.exclude }),
+    ...(configuration &&
+      setting && {
+        excludedBy: { file: configuration.file, folder: configuration.folder, lines: setting.itemLines },
+      }),
+    ...own,
+    variables: { environment: process.env, ...(options.varFile && { varFiles: options.varFile }) },
+  })
+}
+
+/** What suppresses findings of the checks of a catalogue. */
+export async function suppressionsOf(
+  options: ScanOptions,
+  catalogue: readonly Check[],
+): Promise<SuppressionOptions> {
+  return {
+    inlineIgnores: options.inlineIgnores,
+    muteRules: await muteRulesOf(options),
+    catalogue,
+  }
+}
+
+/** Loads what reads a mute list only where there is one. */
+async function muteRulesOf({ mutelistFile }: ScanOptions): Promise<readonly MuteRule[]> {
+  if (mutelistFile === undefined) return []
+  const { readMuteList } = await import('../configuration/mute-list/read-mute-list.ts')
+  return readMuteList(mutelistFile)
+}
