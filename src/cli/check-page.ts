@@ -1,5 +1,6 @@
 import type { ChalkInstance } from 'chalk'
 import type { Check } from '../checks/check.ts'
+import type { Fix } from '../checks/fix.ts'
 import type { RemediationExample } from '../outputs/remediation-examples.ts'
 import { flow, indent, listed, wrap } from '../outputs/terminal/layout.ts'
 import { severityStyle } from '../outputs/terminal/severity-style.ts'
@@ -32,6 +33,7 @@ export function checkPage(
   const sections: readonly Section[] = [
     ['Risk', text(check.risk)],
     ['Remediation', [...text(check.remediation.text), link(check.remediation.url)]],
+    ['Fix', check.fix ? text(fixInWords(check.fix)) : []],
     ...examples.map(({ language, text }): Section => [`Example: ${language}`, text.trimEnd().split('\n')]),
     ['References', check.references.map(link)],
     ['Compliance', checkControls(check, width - INDENT)],
@@ -44,6 +46,20 @@ export function checkPage(
       .map(([title, lines]) => [colors.bold(title), ...indent(lines, INDENT)]),
   ]
   return blocks.map((lines) => `${lines.map((line) => line.trimEnd()).join('\n')}\n`).join('\n')
+}
+
+/** What `assay fix` does about a failure. */
+function fixInWords(fix: Fix): string {
+  switch (fix.kind) {
+    case 'set': {
+      const sentence = `assay fix sets ${fix.property} to ${[fix.value].flat().join(', ')}.`
+      return fix.replaces ? `${sentence} Applying the code then makes a new, empty resource.` : sentence
+    }
+    case 'keyword':
+      return `assay fix writes ${fix.to} in place of ${fix.from}.`
+    case 'pin':
+      return 'assay fix writes the commit that other workflows of the repository use for the same version.'
+  }
 }
 
 type Row = readonly [name: string, values: readonly string[]]

@@ -14,6 +14,7 @@ export {
   pass,
   type Verdict,
 } from '../checks/check.ts'
+export { type Fix, set } from '../checks/fix.ts'
 export { ifKnown } from '../checks/if-known.ts'
 export { judgeParts } from '../checks/judge-parts.ts'
 export { each, worst } from '../checks/verdict.ts'

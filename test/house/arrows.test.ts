@@ -10,6 +10,7 @@ const ROOT = join(import.meta.dirname, '../..')
 const BROKEN = [
   ['src/checks', '../sources/thing.ts', 'checks-arrows'],
   ['src/sources', '../checks/thing.ts', 'sources-arrows'],
+  ['src/fix', '../outputs/thing.ts', 'fix-arrows'],
   ['src/sources/terraform/evaluate', '../providers/thing.ts', 'terraform-knows-no-provider'],
   ['src/sources/terraform/providers', './aws/thing.ts', 'terraform-adapters-know-no-provider'],
   ['src/sources/terraform/providers/google', '../aws/thing.ts', 'terraform-providers-apart'],
