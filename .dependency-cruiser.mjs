@@ -186,7 +186,7 @@ export default {
     ),
     arrow(
       'custom-checks',
-      ['scan', 'sources', 'model', 'checks', 'findings', 'ocsf'],
+      ['scan', 'sources', 'model', 'checks', 'compliance', 'findings', 'ocsf'],
       'Custom checks are read as sources read files, judge as checks do, and are tried on fixtures by a scan.',
     ),
     arrow(

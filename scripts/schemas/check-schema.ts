@@ -1,3 +1,5 @@
+import { FRAMEWORKS } from '../../src/compliance/frameworks.ts'
+import { TOPICS } from '../../src/compliance/topics.ts'
 import { CATEGORIES } from '../../src/custom-checks/require-metadata.ts'
 import { TYPES } from '../../src/custom-checks/yaml/declared-types.ts'
 import { OPERATORS } from '../../src/custom-checks/yaml/operators.ts'
@@ -29,7 +31,8 @@ export function checkSchema() {
       categories: { type: 'array', items: { enum: CATEGORIES } },
       remediation: object({ text: TEXT, url: { type: 'string', pattern: '^https?://' } }, ['text', 'url']),
       references: TEXTS,
-      compliance: { type: 'object', additionalProperties: { ...TEXTS, minItems: 1 } },
+      topics: { type: 'array', items: { enum: Object.keys(TOPICS) } },
+      compliance: { type: 'object', properties: controls(), additionalProperties: { ...TEXTS, minItems: 1 } },
     },
     required: ['title', 'severity', 'resource', 'pass', 'remediation'],
     additionalProperties: false,
@@ -68,4 +71,14 @@ function oneKeyOf(others: Readonly<Record<string, object>>, fixed: Readonly<Reco
 
 function object(properties: Readonly<Record<string, object>>, required: readonly string[]) {
   return { type: 'object', properties, required, additionalProperties: false }
+}
+
+/** The controls of the frameworks that are known here. */
+function controls(): Readonly<Record<string, object>> {
+  return Object.fromEntries(
+    FRAMEWORKS.map(({ id, controls }) => [
+      id,
+      { type: 'array', items: { enum: controls.map((control) => control.id) }, minItems: 1 },
+    ]),
+  )
 }

@@ -1,5 +1,7 @@
 import { basename, extname } from 'node:path'
 import type { Category, CheckMetadata } from '../checks/check.ts'
+import { FRAMEWORKS } from '../compliance/frameworks.ts'
+import { TOPICS, type Topic } from '../compliance/topics.ts'
 import { didYouMean } from '../did-you-mean.ts'
 import { UsageError } from '../errors.ts'
 import type { ResourceType } from '../model/resource.ts'
@@ -43,6 +45,9 @@ export function requireMetadata(written: Readonly<Record<string, unknown>>, file
     categories: fields
       .texts('categories', [])
       .map((each) => fields.oneOf('categories', each, CATEGORIES)) as Category[],
+    topics: fields
+      .texts('topics', [])
+      .map((each) => fields.oneOf('topics', each, Object.keys(TOPICS))) as Topic[],
     risk: fields.text('risk', `This breaks a rule of your own: ${title}.`),
     remediation: { text: remediation.text('text'), url: remediation.url('url') },
     references: fields.texts('references', []),
@@ -104,11 +109,24 @@ class Fields {
     return new Fields(this.#written[name], this.#file, `${this.#prefix}${name}.`)
   }
 
+  /** Ids of a framework's controls. A framework that is not known here may have any. */
+  controls(framework: string): readonly string[] {
+    const ids = this.texts(framework)
+    const known = FRAMEWORKS.find(({ id }) => id === framework)?.controls.map(({ id }) => id)
+    const unknown = ids.find((id) => known && !known.includes(id))
+    if (unknown === undefined) return ids
+    const problem = `has no control ${JSON.stringify(unknown)}.${didYouMean(unknown, known ?? [])}`
+    throw this.wrong(
+      framework,
+      `${problem} assay checks list --compliance ${framework} shows those with checks`,
+    )
+  }
+
   compliance(): Readonly<Record<string, readonly string[]>> {
     const written = this.#written['compliance'] ?? {}
     const fields = this.member('compliance')
     if (typeof written !== 'object' || Array.isArray(written))
       throw this.wrong('compliance', 'maps frameworks to lists')
-    return Object.fromEntries(Object.keys(written).map((name) => [name, fields.texts(name)]))
+    return Object.fromEntries(Object.keys(written).map((name) => [name, fields.controls(name)]))
   }
 }

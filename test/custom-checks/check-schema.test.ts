@@ -61,6 +61,10 @@ test.each([
   ['categories: [loging]', false],
   ['compliance: { own: ["1"] }', true],
   ['compliance: { own: [] }', false],
+  ['compliance: { cis-aws-7.0: ["3.1.4"] }', true],
+  ['compliance: { cis-aws-7.0: ["3.1.99"] }', false],
+  ['topics: [backup]', true],
+  ['topics: [backups]', false],
   ['titel: x', false],
 ])('%s: what the schema accepts is read, and nothing else', (line, expected) => {
   const [name = ''] = line.split(':')

@@ -24,6 +24,7 @@ const KEYS = [
   'pass',
   'service',
   'categories',
+  'topics',
   'risk',
   'remediation',
   'references',
