@@ -1,5 +1,6 @@
 import { isCredentialName } from '../checks/secrets/credential-name.ts'
 import { knownKeyIn } from '../checks/secrets/known-keys.ts'
+import { secretIn } from '../checks/secrets/secret-in.ts'
 import { isSecretReference } from '../checks/secrets/secret-reference.ts'
 
 /** Replacement of what is not shown; its length says nothing about the value. */
@@ -63,8 +64,16 @@ function holdsCredential(line: string): boolean {
     return true
   const assignments = ASSIGNMENTS.flatMap((pattern) => Array.from(line.matchAll(pattern)))
   return (
-    assignments.some(([, name = '', value = '']) => isCredentialName(name) && !isReference(value)) ||
+    assignments.some(([, name = '', value = '']) => isSecretUnder(name, value)) ||
     (namesCredential(line) && /\bvalue\b/i.test(line))
+  )
+}
+
+/** More than checks report is taken for a secret: what a name says is enough. */
+function isSecretUnder(name: string, value: string): boolean {
+  return (
+    secretIn(name, value.replace(/^["']/, '')) !== undefined ||
+    (isCredentialName(name) && !isReference(value))
   )
 }
 

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
+import axe from 'axe-core'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { ComplianceReport } from '../../src/compliance/report.ts'
@@ -13,7 +12,6 @@ import { PATIENCE } from '../support/patience.ts'
 import { SCAN_RESULT } from '../support/scan-result.ts'
 
 const [FAILURE = expect.fail('The fixture has findings')] = SCAN_RESULT.findings
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 async function openReport(
   result: ScanResult = SCAN_RESULT,
@@ -325,12 +323,12 @@ describeInChromium('the HTML report', () => {
     const page = await openReport(EVERYTHING, hash, { colorScheme, viewport: { width, height: 900 } })
     for (const summary of await page.locator('main summary').all())
       if (await summary.isVisible()) await summary.click()
-    await page.evaluate(AXE)
+    await page.evaluate(axe.source)
     const violations = await page.evaluate(async () => {
-      const { axe } = globalThis as unknown as {
+      const injected = globalThis as unknown as {
         axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
       }
-      return (await axe.run()).violations.map(
+      return (await injected.axe.run()).violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`,
       )
     })

@@ -144,6 +144,17 @@ test('a check that fails in many places shows the first of them whole, and names
     expect(text).toContain(`${location?.file}:${location?.startLine}\n`)
 })
 
+test('places of another reason stand below it', () => {
+  const [first, second, ...others] = failures(6)
+  const findings = [first, second, ...others.map((one) => ({ ...one, reason: 'It is open.' }))].flatMap(
+    (one) => one ?? [],
+  )
+  expect(summary({ ...SCAN_RESULT, findings })).toMatch(
+    /4 more places:\n +It is open\.\n +infra\/live\/region-2\/app-2\.tf:3\n/,
+  )
+  expect(summary({ ...SCAN_RESULT, findings }).split('It is open.')).toHaveLength(2)
+})
+
 test('five thousand failures of a check are counted by folder', () => {
   const text = summary({ ...SCAN_RESULT, findings: failures(5_000) })
   expect(text).toContain('The same check fails in 4,998 more places, by folder:\n')

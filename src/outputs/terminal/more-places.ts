@@ -1,5 +1,4 @@
 import { posix } from 'node:path'
-import type { Finding } from '../../findings/finding.ts'
 import { printable } from '../../printable.ts'
 import { count, number } from '../words.ts'
 import { placeLines, TEXT_INDENT } from './finding-block.ts'
@@ -15,48 +14,33 @@ const MAX_FOLDERS = 40
 
 /**
  * The mistakes of a check beyond those that are shown whole, none of which is left out: a line for each, and of very many,
- * how many each folder has. `reasons` are those that were shown.
+ * how many each folder has. `reasons` are those that were shown; others stand above their places.
  */
 export function morePlaces(mistakes: readonly Mistake[], reasons: ReadonlySet<string>, view: View): string[] {
   if (mistakes.length === 0) return []
-  const room = view.width - TEXT_INDENT
+  const { colors, width } = view
+  const room = width - TEXT_INDENT
   const isMany = mistakes.length > MAX_PLACES
+  const byReason = Map.groupBy(mistakes, ({ first }) => (reasons.has(first.reason) ? '' : first.reason))
   const body = isMany
-    ? folders(
-        mistakes.map(({ first }) => first),
-        view,
-      )
-    : mistakes.flatMap((mistake) => placeOf(mistake, reasons, room - 2, view))
+    ? folders(mistakes, view)
+    : Array.from(byReason).flatMap(([reason, own]) => [
+        ...wrap(printable(reason), room - 2).map((line) => colors.dim(line)),
+        ...own.flatMap((mistake) => placeOf(mistake, room - 2, view)),
+      ])
   const heading = `The same check fails in ${count(mistakes.length, 'more place')}${isMany ? ', by folder' : ''}:`
-  return indent(
-    [...wrap(heading, room).map((line) => view.colors.bold(line)), ...indent(body, 2)],
-    TEXT_INDENT,
-  )
+  return indent([...wrap(heading, room).map((line) => colors.bold(line)), ...indent(body, 2)], TEXT_INDENT)
 }
 
-function placeOf(
-  { first, others }: Mistake,
-  reasons: ReadonlySet<string>,
-  room: number,
-  view: View,
-): string[] {
-  const { colors } = view
-  const instances = others.length > 0 ? `and ${number(others.length)} more from the same line` : undefined
+function placeOf({ first, others }: Mistake, room: number, view: View): string[] {
   const [head = '', ...rest] = placeLines(first, room, view)
-  const lines = [head, ...indent([...rest, ...(instances ? [colors.dim(instances)] : [])], 2)]
-  if (reasons.has(first.reason)) return lines
-  return [
-    ...lines,
-    ...indent(
-      wrap(printable(first.reason), room - 2).map((line) => colors.dim(line)),
-      2,
-    ),
-  ]
+  const instances = others.length > 0 ? [`and ${number(others.length)} more from the same line`] : []
+  return [head, ...indent([...rest, ...instances.map((line) => view.colors.dim(line))], 2)]
 }
 
 /** `480  kubernetes/apps/`. */
-function folders(findings: readonly Finding[], { colors, path }: View): string[] {
-  const counts = countsByFolder(findings)
+function folders(mistakes: readonly Mistake[], { colors, path }: View): string[] {
+  const counts = countsByFolder(mistakes)
   const width = Math.max(...counts.map(([, amount]) => number(amount).length))
   return counts.map(
     ([folder, amount]) => `${padStart(number(amount), width)}  ${colors.cyan(`${path(folder)}/`)}`,
@@ -64,10 +48,10 @@ function folders(findings: readonly Finding[], { colors, path }: View): string[]
 }
 
 /** By folder, or by the folder that holds it, until there are few. */
-function countsByFolder(findings: readonly Finding[]): readonly [folder: string, amount: number][] {
+function countsByFolder(mistakes: readonly Mistake[]): readonly [folder: string, amount: number][] {
   let counts = new Map<string, number>()
-  for (const { location } of findings) {
-    const folder = posix.dirname(location?.file ?? '.')
+  for (const { first } of mistakes) {
+    const folder = posix.dirname(first.location?.file ?? '.')
     counts.set(folder, (counts.get(folder) ?? 0) + 1)
   }
   while (counts.size > MAX_FOLDERS) {
