@@ -160,7 +160,7 @@ test('the value of a variable is masked beside a name that says it is a secret, 
 
 test('private keys are masked in the middle, too', () => {
   const line = (at: number) => `${'MIIEvQIBADANBgkq'.repeat(4)}${at}`
-  const text = `a {\n  k = <<E\n-----BEGIN PRIVATE KEY-----\n${line(1)}\n${line(2)}\n-----END PRIVATE KEY-----\nE\n  open = true\n}\n`
+  const text = `a {\n  k = <<E\n-----BEGIN PRIVATE KEY-----\n${line(1)}\nendofthekey=\n-----END PRIVATE KEY-----\nE\n  open = true\n}\n`
   expect(excerptOf(text, { line: 5, block: [1, 9] })).toBeUndefined()
   expect(excerptOf(text, { line: 7, block: [1, 9] })?.join()).not.toContain('MIIE')
   expect(excerptOf(text, { line: 8, block: [1, 9] })?.at(-1)).toBe('8   open = «true»')
