@@ -51,7 +51,22 @@ function settingsIn(text: string, context: Context): readonly Setting[] {
   }
   const { locations } = writtenIn(file, yaml, yaml.yaml.contents ?? undefined)
   const lineOf = (key: string) => locations.get(key)?.startLine
-  return Object.entries(value).map(([key, written]) => readSetting(key, written, context, lineOf))
+  const settings = Object.entries(value).map(([key, written]) => readSetting(key, written, context, lineOf))
+  refuseContradictions(settings, file)
+  return settings
+}
+
+function refuseContradictions(settings: readonly Setting[], file: string): void {
+  const made = settings.filter(({ value }) => value !== false)
+  for (const { name, line } of made) {
+    const { conflictsWith }: OptionDescription = SCAN_OPTIONS[name]
+    const other = made.find((setting) => setting.name === conflictsWith)
+    if (other) {
+      throw new UsageError(
+        `${file}:${line}: ${name} and ${other.name} contradict each other. Remove one of them.`,
+      )
+    }
+  }
 }
 
 function readSetting(
@@ -92,5 +107,5 @@ function unknownKey(key: string): string {
   const [, negated = ''] = /^no-(.+)$/.exec(key) ?? []
   if (isOption(negated)) return `${key} is written ${negated}: false.`
   const shown = key.slice(0, MAX_SHOWN)
-  return `There is no setting named ${JSON.stringify(shown)}.${didYouMean(shown, OPTION_NAMES)} assay config show lists them all.`
+  return `There is no setting named ${JSON.stringify(shown)}.${didYouMean(shown, OPTION_NAMES)} assay scan --help lists the options.`
 }

@@ -1,5 +1,6 @@
 import { realpathSync } from 'node:fs'
 import { isAbsolute, resolve } from 'node:path'
+import { isRefused } from '../sources/files/refused-path.ts'
 import { isWithin } from '../sources/files/scan-root.ts'
 import type { OptionDescription } from './option.ts'
 import type { OptionName } from './scan-options.ts'
@@ -21,8 +22,10 @@ export function refusalInScannedCode(
     return 'write into another folder than the one for reports'
   }
   if (kind === 'folder' && texts.some((path) => leadsOut(path, folder))) return 'write outside of its folder'
-  if ((kind === 'file' || kind === 'files') && texts.some((path) => leadsOut(path, folder))) {
-    return 'read what lies outside of its folder'
+  if (kind !== 'file' && kind !== 'files') return undefined
+  if (texts.some((path) => leadsOut(path, folder))) return 'read what lies outside of its folder'
+  if (texts.some((path) => isRefused(withoutLinks(resolve(folder, path))))) {
+    return 'read what version control keeps for itself'
   }
   return undefined
 }

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { OUTPUT_FORMATS } from '../../src/outputs/index.ts'
 import { assay, type Run } from '../support/assay.ts'
 import { folderOf } from '../support/folder.ts'
 
@@ -152,6 +153,20 @@ describe('a hostile configuration in scanned code', () => {
     const run = await assay(['scan', cwd], { cwd: folderOf() })
     expect(run).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('Cannot write reports to') })
     expect(existsSync(join(cwd, 'reports'))).toBe(false)
+  })
+
+  test('is seen in the summary and in every report, also when nothing is left to report', async () => {
+    const cwd = repository(`exclude: ["*"]\nchecks: [${ID}]\nverbose: false\ncolor: false\n`)
+    const formats = OUTPUT_FORMATS.filter((format) => !['json-ocsf', 'compliance-csv'].includes(format))
+    const { stdout } = await assay(['scan', '.', '-M', formats.join(','), '-F', 'r'], { cwd })
+    expect(stdout.replace(/\s+/g, ' ')).toMatch(
+      /assay\.yaml, found in the scanned code, sets exclude .* It leaves out \d+ checks, 2 files/,
+    )
+    const reports = readdirSync(join(cwd, 'output'))
+    expect(reports).toHaveLength(formats.length)
+    for (const report of reports) {
+      expect(readFileSync(join(cwd, 'output', report), 'utf8'), report).toContain('assay.yaml')
+    }
   })
 
   test('that leaves out everything is seen', async () => {

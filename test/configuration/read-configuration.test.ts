@@ -59,7 +59,7 @@ test('paths are relative to the file, whatever the working directory', () => {
 test.each([
   [
     'fail-onn: high',
-    ':1: There is no setting named "fail-onn". Did you mean fail-on? assay config show lists them all.',
+    ':1: There is no setting named "fail-onn". Did you mean fail-on? assay scan --help lists the options.',
   ],
   ['strict: true\nno-gitignore: true', ':2: no-gitignore is written gitignore: false.'],
   ['config: other.yaml', ':1: There is no setting named "config".'],
@@ -76,6 +76,10 @@ test.each([
   [`checks: [${'a, '.repeat(1001)}]`, ':1: checks has more than 1000 items.'],
   [`checks: ${'a'.repeat(1001)}`, ':1: checks has a text of more than 1000 characters.'],
   ['- fail-on: high', ':1: A configuration is a list of settings, each a name and its value: fail-on: high.'],
+  [
+    'verbose: false\nstrict: true\nallow-incomplete: true',
+    ':2: strict and allow-incomplete contradict each other. Remove one of them.',
+  ],
   ['strict: true\nstrict: false', ':2: The key strict is written twice.'],
   ['strict: true\n  fail-on: high', ':1: Nested mappings are not allowed'],
 ])('%j is refused with its line, the problem and the cure', (text, message) => {
@@ -117,6 +121,8 @@ describe('a configuration in scanned code', () => {
     ['output-filename: a\\..\\..\\report', 'write into another folder than the one for reports'],
     ['var-file: /etc/passwd', 'read what lies outside of its folder'],
     ['var-file: [ok.tfvars, ../secret.tfvars]', 'read what lies outside of its folder'],
+    ['var-file: .git/config', 'read what version control keeps for itself'],
+    ['mutelist-file: a/../.GIT/config', 'read what version control keeps for itself'],
   ])('%s stays within its folder', (text, reason) => {
     expect(refusal(text)).toContain(reason)
     expect(read(text, 'named').settings).toHaveLength(1)

@@ -212,7 +212,12 @@ const MAX_SHOWN = 80
 
 function described(path: string, value: unknown): string {
   if (value === undefined || value === null) return `${path} is not set.`
-  if (typeof value === 'object') return `${path} is set.`
+  if (typeof value === 'object' && !isPlainList(value)) return `${path} is set.`
   const shown = JSON.stringify(value)
   return `${path} is ${shown.length > MAX_SHOWN ? `${shown.slice(0, MAX_SHOWN)}…` : shown}.`
+}
+
+/** Whether a list has nothing but texts, numbers and flags in it. */
+function isPlainList(value: object): boolean {
+  return Array.isArray(value) && value.every((item) => typeof item !== 'object')
 }
