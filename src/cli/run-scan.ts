@@ -18,7 +18,7 @@ import { printText, type Stream } from './print.ts'
 import { createProgressBar } from './progress-bar.ts'
 import { withReportFormats } from './report-formats.ts'
 import { foldersForReports, type ReportTarget, reportTarget } from './report-target.ts'
-import { sourceOf, suppressionsOf } from './scan-parts.ts'
+import { needsTags, sourceOf, suppressionsOf } from './scan-parts.ts'
 import { scannedPaths } from './scanned-paths.ts'
 import { endedByStopSignals } from './stop-signals.ts'
 import { writeReports } from './write-reports.ts'
@@ -36,11 +36,15 @@ export async function runScan(args: readonly string[], given: CommandLine): Prom
   const target = await reportTarget(options, foldersForReports(configured))
   await requireWritableBaseline(options)
   const baseline = await baselineOf(options)
+  const suppressions = await suppressionsOf(options, catalogue.checks)
   const wanted: Scan = {
-    source: sourceOf(paths, configured, { ...(options.since !== undefined && { since: options.since }) }),
+    source: sourceOf(paths, configured, {
+      ...(options.since !== undefined && { since: options.since }),
+      readsTags: needsTags(suppressions),
+    }),
     checks,
     ...(baseline && { baseline }),
-    suppressions: await suppressionsOf(options, catalogue.checks),
+    suppressions,
     ...(frameworks && { compliance: { frameworks, catalogue: catalogue.checks } }),
     ...(catalogue.judgeAhead && { judgeAhead: catalogue.judgeAhead }),
   }

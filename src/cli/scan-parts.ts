@@ -10,7 +10,7 @@ import type { Source } from '../sources/source.ts'
 export function sourceOf(
   paths: readonly string[],
   { options, origins, configuration }: Configured,
-  own: Pick<FilesOptions, 'since' | 'texts'> = {},
+  own: Pick<FilesOptions, 'readsTags' | 'since' | 'texts'> = {},
 ): Source {
   const setting =
     origins.get('exclude') === 'configuration'
@@ -40,6 +40,11 @@ export async function suppressionsOf(
     muteRules: await muteRulesOf(options),
     catalogue,
   }
+}
+
+/** Whether a suppression is about tags, which are read only then. */
+export function needsTags({ muteRules }: SuppressionOptions): boolean {
+  return muteRules.some(({ tag }) => tag)
 }
 
 /** Loads what reads a mute list only where there is one. */

@@ -52,8 +52,8 @@ export interface FindingResource {
   readonly isTainted?: true
   /** Where the calls of the Terraform modules that it is in are written, the outermost first. */
   readonly calls?: readonly Location[]
-  /** Its tags, or labels, as far as they are known: `team=payments`. */
-  readonly tags?: () => readonly string[]
+  /** Its tags or labels, as far as they are known: `team=payments`. Absent unless a mute list asks for tags. */
+  readonly tags?: readonly string[]
 }
 
 /** Whether a finding makes its scan fail: nobody muted it, and it was not there before. */

@@ -50,6 +50,8 @@ export interface Resource<T extends ResourceType = ResourceType> {
   /** Where the calls of the Terraform modules that it is in are written, the outermost first; absent where there are none. */
   readonly calls?: readonly Location[]
   readonly locations: Locations
+  /** Its tags or labels, as far as they are known: `team=payments`. Absent unless they are asked for. */
+  readonly tags?: readonly string[]
   /**
    * Values in the properties or identifiers that come from where no output may quote: a file that was asked for, a
    * variable that was set from outside, anything sensitive. Checks judge them like any others; absent where there are none.

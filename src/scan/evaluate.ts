@@ -107,7 +107,7 @@ class Described {
 }
 
 function describe(resource: Resource): FindingResource {
-  const { address, name, type, cloud, region, namespace, location, calls, tainted = [] } = resource
+  const { address, name, type, cloud, region, namespace, location, calls, tags, tainted = [] } = resource
   return {
     uid: resourceUid(resource),
     address,
@@ -119,6 +119,7 @@ function describe(resource: Resource): FindingResource {
     ...(location && { block: location }),
     ...(tainted.length > 0 && { isTainted: true as const }),
     ...(calls && { calls }),
+    ...(tags && { tags }),
   }
 }
 

@@ -3,6 +3,7 @@ import type { MuteRule } from '../../src/findings/mute-rule.ts'
 import { evaluate } from '../../src/scan/evaluate.ts'
 import { type Suppressed, suppress } from '../../src/scan/suppress/suppress.ts'
 import { FORMATS } from '../../src/sources/files/formats.ts'
+import { memoryTree } from '../../src/sources/files/memory-tree.ts'
 
 export const TODAY = '2026-06-15'
 
@@ -21,7 +22,14 @@ export function suppressTexts(
   const byFormat = Map.groupBy(files, (file) =>
     FORMATS.find((format) => format.claims(file.path) && format.recognizes(file)),
   )
-  const contents = Array.from(byFormat, ([format, own]) => format?.read(own) ?? { resources: [], gaps: [] })
+  const contents = Array.from(
+    byFormat,
+    ([format, own]) =>
+      format?.read(own, { tree: memoryTree(own), readsTags: muteRules.some(({ tag }) => tag) }) ?? {
+        resources: [],
+        gaps: [],
+      },
+  )
   const checks = CATALOGUE.filter(({ id }) => ran?.includes(id) ?? true)
   const resources = contents.flatMap((one) => one.resources)
   const { findings } = evaluate(checks, resources, { provider: 'iac', account: 'acme' })

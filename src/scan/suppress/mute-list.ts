@@ -127,7 +127,7 @@ export class MuteList {
       case 'account':
         return [this.#account]
       case 'tag':
-        return resource.tags?.() ?? []
+        return resource.tags ?? []
     }
   }
 

@@ -1,8 +1,7 @@
-import type { Budget } from '../../budget.ts'
 import { messageOf } from '../../errors.ts'
 import type { Resource } from '../../model/resource.ts'
 import { isUnknown } from '../../model/unknown.ts'
-import { type Contents, type FileFormat, readEach } from '../files/file-format.ts'
+import { type Contents, type FileContext, type FileFormat, readEach } from '../files/file-format.ts'
 import type { SourceFile } from '../files/file-tree.ts'
 import { jsonMemberNames } from '../json-member-names.ts'
 import { Evaluator } from './evaluate/evaluator.ts'
@@ -26,20 +25,20 @@ export const cloudFormation: FileFormat = {
   read(files, context) {
     // Other files decide only whether nested stacks are gaps, and no resource.
     const paths = new Set(files.map(({ path }) => path))
-    return readEach(files, context, (file) => readFile(file, paths, context?.budget))
+    return readEach(files, context, (file) => readFile(file, paths, context))
   },
 }
 
-function readFile(file: SourceFile, paths: ReadonlySet<string>, budget: Budget | undefined): Contents {
+function readFile(file: SourceFile, paths: ReadonlySet<string>, context: FileContext | undefined): Contents {
   const root = parseTemplate(file)
   if ('reason' in root) return { resources: [], gaps: [unreadable(file.path, root)] }
   const template = templateOf(file.path, root)
   const gaps = gapsOf(template, root, paths)
   try {
-    const evaluator = new Evaluator(template, budget)
+    const evaluator = new Evaluator(template, context?.budget)
     const built = [...template.resources.values()].filter((resource) => isBuilt(resource, evaluator))
     const plain = plainResources(built, template)
-    const judged = judgedAndNot(plain, evaluator)
+    const judged = judgedAndNot(plain, evaluator, context)
     const inlineIgnores = templateIgnores(file, template, plain)
     return {
       ...judged,
@@ -55,13 +54,14 @@ function readFile(file: SourceFile, paths: ReadonlySet<string>, budget: Budget |
 function judgedAndNot(
   plain: readonly TemplateResource[],
   evaluator: Evaluator,
+  context: FileContext | undefined,
 ): Pick<Contents, 'resources' | 'unjudged'> {
   const stack = new Stack(plain, evaluator)
   const resources: Resource[] = []
   const others: StackResource[] = []
   for (const resource of stack.resources) {
     const override = TYPES.get(resource.type)
-    const read = override && readResource(resource, override, stack)
+    const read = override && readResource(resource, override, stack, context)
     if (read) resources.push(read)
     if (!override && isInfrastructure(resource.type)) others.push(resource)
   }

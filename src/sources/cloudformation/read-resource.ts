@@ -1,9 +1,11 @@
 import type { TypeDefinition } from '../../model/define-type.ts'
 import type { Resource, ResourceType } from '../../model/resource.ts'
 import { isUnknown, Unknown } from '../../model/unknown.ts'
+import type { FileContext } from '../files/file-format.ts'
 import { Located, separate } from '../located.ts'
 import type { Override } from './override.ts'
 import { readFields } from './read-property.ts'
+import { tagsOf } from './resource-tags.ts'
 import type { Stack, StackResource } from './stack.ts'
 
 const NOT_WRITTEN = new Unknown('a template can be deployed in any region')
@@ -13,6 +15,7 @@ export function readResource(
   resource: StackResource,
   override: Override,
   stack: Stack,
+  { readsTags = false }: Pick<FileContext, 'readsTags'> = {},
 ): Resource | undefined {
   if (override.isPart?.(resource, stack)) return undefined
   const { type } = override
@@ -36,6 +39,7 @@ export function readResource(
     identifiers,
     location: resource.location,
     locations,
+    ...(readsTags && { tags: tagsOf(resource) }),
   }
 }
 

@@ -39,6 +39,8 @@ export interface FileContext {
   readonly terraformVariables?: TerraformVariables
   /** What was read before. Present if another state of the files is read as well. */
   readonly memo?: Memo
+  /** Whether the tags of resources are read. They take time, and only some mute lists need them. */
+  readonly readsTags?: boolean
   /** Called for each file when it is read, to report progress. */
   readonly onFile?: () => void
 }

@@ -24,6 +24,8 @@ export interface FilesOptions {
   readonly variables?: GivenVariables
   /** Whether git's ignore files count; true by default. */
   readonly gitignore?: boolean
+  /** Whether the tags of resources are read; false by default. */
+  readonly readsTags?: boolean
   /** What else to leave out, in the syntax of `.gitignore`, seen from the current folder. */
   readonly exclude?: readonly string[]
   /** The configuration that `exclude` is written in, if it is. */
@@ -58,6 +60,7 @@ async function collect(options: FilesOptions, { onProgress }: ScanContext): Prom
     ignore: options,
     tree,
     terraformVariables,
+    readsTags: options.readsTags === true,
     ...(base && { memo: new Memo() }),
   }
   const contents = readFormats(discovered.files, now, (done) =>

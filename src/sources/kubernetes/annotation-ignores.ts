@@ -19,7 +19,7 @@ const CHECKOV = /^checkov\.io\/skip/
 /** The ignores in the annotations of an object, each about the whole object. */
 export function annotationIgnores(object: unknown, resource: Resource): readonly InlineIgnore[] {
   return PATHS.flatMap((path) =>
-    Object.entries(valueAt(object, path)).flatMap(([name, value]) => {
+    Object.entries(membersAt(object, path)).flatMap(([name, value]) => {
       const written = locate(resource, `${path}.${name}`)
       if (typeof value !== 'string' || !written) return []
       const place = { file: written.file, line: written.startLine }
@@ -29,7 +29,8 @@ export function annotationIgnores(object: unknown, resource: Resource): readonly
   )
 }
 
-function valueAt(object: unknown, path: string): Readonly<Record<string, unknown>> {
+/** The members of the object at a path; none where there is no object. */
+export function membersAt(object: unknown, path: string): Readonly<Record<string, unknown>> {
   return path.split('.').reduce((value, name) => membersOf(value[name]), membersOf(object))
 }
 

@@ -1,11 +1,11 @@
 import type { InlineIgnore } from '../../model/inline-ignore.ts'
 import type { Resource } from '../../model/resource.ts'
-import { type Contents, type FileFormat, readEach } from '../files/file-format.ts'
+import { type Contents, type FileContext, type FileFormat, readEach } from '../files/file-format.ts'
 import type { SourceFile } from '../files/file-tree.ts'
 import { mayHoldIgnores } from '../inline-ignores/parse-ignore.ts'
 import type { Gap } from '../source.ts'
 import { writtenIn } from '../yaml/locations.ts'
-import { annotationIgnores } from './annotation-ignores.ts'
+import { annotationIgnores, membersAt } from './annotation-ignores.ts'
 import { type ApiObject, apiObjectsOf } from './api-objects.ts'
 import { type DocumentText, parseDocument, splitDocuments } from './documents.ts'
 import { helmTemplate, unreadable } from './gaps.ts'
@@ -37,7 +37,7 @@ export const kubernetes: FileFormat = {
     const read = readEach(
       manifests,
       context,
-      (file) => readFile(file, images),
+      (file) => readFile(file, images, context),
       ({ path }) => images.get(path),
     )
     return {
@@ -49,7 +49,7 @@ export const kubernetes: FileFormat = {
   },
 }
 
-function readFile(file: SourceFile, images: ImagesByFile): Contents {
+function readFile(file: SourceFile, images: ImagesByFile, context: FileContext | undefined): Contents {
   const read: ReadObject[] = []
   const gaps: Gap[] = []
   const unjudged: string[] = []
@@ -60,8 +60,17 @@ function readFile(file: SourceFile, images: ImagesByFile): Contents {
       else unjudged.push(kindName(part))
     }
   }
-  const resources = distinct(read.map(({ resource }) => resource))
+  const labelled = read.map(({ resource, value }) =>
+    context?.readsTags ? withLabels(resource, value) : resource,
+  )
+  const resources = distinct(labelled)
   return { resources, gaps: uniqueGaps(gaps), unjudged, inlineIgnores: ignoresOf(file, read, resources) }
+}
+
+/** The resource with its labels. */
+function withLabels(resource: Resource, value: ApiObject['value']): Resource {
+  const labels = Object.entries(membersAt(value, 'metadata.labels'))
+  return { ...resource, tags: labels.map(([name, label]) => `${name}=${label}`) }
 }
 
 /** An object as it is written, and the resource that it is. */

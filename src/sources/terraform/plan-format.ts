@@ -1,5 +1,5 @@
 import { messageOf } from '../../errors.ts'
-import type { Contents, FileFormat } from '../files/file-format.ts'
+import type { Contents, FileContext, FileFormat } from '../files/file-format.ts'
 import { readEach } from '../files/file-format.ts'
 import type { SourceFile } from '../files/file-tree.ts'
 import type { Gap } from '../source.ts'
@@ -18,7 +18,7 @@ export function planFormat(providers: Providers): FileFormat {
     name: 'terraform-plan',
     claims: (path) => /\.json$/i.test(path),
     recognizes: ({ text }) => isPlan(text),
-    read: (files, context) => readEach(files, context, (file) => readPlan(file, providers)),
+    read: (files, context) => readEach(files, context, (file) => readPlan(file, providers, context)),
   }
 }
 
@@ -34,13 +34,17 @@ function isPlan(text: string): boolean {
   return isTerraforms && /"planned_values"\s*:/.test(text)
 }
 
-function readPlan({ path, text }: SourceFile, providers: Providers): Contents {
+function readPlan(
+  { path, text }: SourceFile,
+  providers: Providers,
+  context: FileContext | undefined,
+): Contents {
   const plan = parsed(text)
   if (typeof plan === 'string') return { resources: [], gaps: [{ subject: path, reason: plan, line: 1 }] }
   try {
     const evaluated = evaluatedPlan(plan, path, text, providers)
     const budget = adapterBudget()
-    const { resources, unjudged } = toResources(evaluated, providers, budget)
+    const { resources, unjudged } = toResources(evaluated, providers, budget, context)
     const incomplete = budget.exhausted ? [{ subject: path, reason: TOO_MUCH_SHARED }] : []
     return {
       resources: [...resources, ...toProviders(evaluated)],

@@ -38,11 +38,12 @@ const TOO_MUCH_SHARED =
 function read(
   files: readonly SourceFile[],
   providers: Providers,
-  { tree, terraformVariables, budget, memo, onFile }: FileContext = { tree: memoryTree(files) },
+  context: FileContext = { tree: memoryTree(files) },
 ): Contents {
+  const { tree, terraformVariables, budget, memo, readsTags = false, onFile } = context
   const folders = new ModuleFolders(files, tree, onFile)
   const rootVariables = new RootVariables(terraformVariables)
-  const shared = { providers, rootVariables, budget }
+  const shared = { providers, rootVariables, budget, readsTags }
   const gaps: Gap[] = []
   const resources: Resource[] = []
   const unjudged: string[] = []
@@ -89,13 +90,14 @@ interface Shared {
   readonly providers: Providers
   readonly rootVariables: RootVariables
   readonly budget: Budget | undefined
+  readonly readsTags: boolean
 }
 
 /** Contents of a root module and of all modules that it calls. */
 function readModule(
   directory: string,
   { tree, folders }: ModuleFiles,
-  { providers, rootVariables, budget }: Shared,
+  { providers, rootVariables, budget, readsTags }: Shared,
 ): Contents {
   const declarations = folders.declarations(directory)
   if (!declarations) return { resources: [], gaps: [] }
@@ -110,7 +112,7 @@ function readModule(
       budget,
     })
     const shared = adapterBudget()
-    const { resources, unjudged } = toResources(evaluated.module, providers, shared)
+    const { resources, unjudged } = toResources(evaluated.module, providers, shared, { readsTags })
     const incomplete = shared.exhausted ? [{ subject: directory, reason: TOO_MUCH_SHARED }] : []
     return {
       resources: [...resources, ...toProviders(evaluated.module)],

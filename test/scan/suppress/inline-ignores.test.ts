@@ -202,6 +202,16 @@ test.each(Object.entries(LANGUAGES))(
   },
 )
 
+test.each(cases)('with the line ends of Windows, in $name at the $place', ({ place, language }) => {
+  const { file, check, text } = language
+  const comment = `# assay:ignore ${check} until=2030-01-01 -- accepted`
+  const written = text({ header: '', block: '', line: '', [place]: comment }).replaceAll('\n', '\r\n')
+  const { findings, ineffective } = suppressTexts({ [file]: written })
+  expect(ineffective).toEqual([])
+  const [suppression] = findings.flatMap((finding) => finding.suppression ?? [])
+  expect(suppression?.reason).toBe('accepted')
+})
+
 test('a comment for a check that was left out is not said to match nothing', () => {
   const { file, text } = LANGUAGES['HCL'] as Language
   const written = text({

@@ -85,6 +85,63 @@ describe('a rule is about findings that match each of its lists', () => {
   })
 })
 
+describe('tags', () => {
+  const tagged = {
+    'main.tf': `provider "aws" {
+  default_tags {
+    tags = { team = "default", stage = "prod" }
+  }
+}
+
+variable "secret" {}
+
+resource "aws_s3_bucket" "own" {
+  tags = { team = "payments" }
+}
+
+resource "aws_s3_bucket" "unknown" {
+  tags = { team = var.secret }
+}
+
+resource "aws_s3_bucket" "none" {}
+`,
+    'stack.yaml': `Parameters: { Team: { Type: String } }
+Resources:
+  Own:
+    Type: AWS::S3::Bucket
+    Properties: { Tags: [{ Key: team, Value: payments }, { Key: stage, Value: !Ref Team }] }
+  None:
+    Type: AWS::S3::Bucket
+`,
+  }
+
+  test.each<[string, readonly string[]]>([
+    ['team=payments', ['Own', 'aws_s3_bucket.own']],
+    ['team=default', ['aws_s3_bucket.none']],
+    ['stage=*', ['aws_s3_bucket.none', 'aws_s3_bucket.own', 'aws_s3_bucket.unknown']],
+    ['team=*', ['Own', 'aws_s3_bucket.none', 'aws_s3_bucket.own']],
+    ['*', ['Own', 'aws_s3_bucket.none', 'aws_s3_bucket.own', 'aws_s3_bucket.unknown']],
+    ['payments', []],
+  ])('%s: what is unknown matches nothing', (tag, muted) => {
+    const suppressed = suppressTexts(tagged, { muteRules: [rule({ tag: [tag] })] })
+    expect(failuresOf(VERSIONING, suppressed).muted).toEqual(muted)
+  })
+
+  test('labels of Kubernetes objects and of Google Cloud', () => {
+    const texts = {
+      'pod.yaml':
+        'apiVersion: v1\nkind: Pod\nmetadata: { name: a, labels: { team: payments } }\nspec: { hostPID: true, containers: [{ name: c, image: x }] }\n',
+      'main.tf': 'resource "google_storage_bucket" "b" {\n  labels = { team = "payments" }\n}\n',
+    }
+    const checks = ['k8s_pod_no_host_pid', 'google_storage_bucket_versioning_enabled']
+    const suppressed = suppressTexts(texts, { muteRules: [rule({ check: checks, tag: ['team=payments'] })] })
+    expect(checks.map((check) => failuresOf(check, suppressed).muted)).toEqual([
+      ['Pod/default/a'],
+      ['google_storage_bucket.b'],
+    ])
+  })
+})
+
 test('what is muted carries reason, owner, end and place; what passes stays as it is', () => {
   const muteRules = [rule({ check: ['s3_*'], owner: 'team-a', until: TODAY })]
   const { findings } = suppressTexts(TERRAFORM, { muteRules })
@@ -163,7 +220,7 @@ describe('long lists', () => {
         for (const one of findings) list.suppressionOf(one)
       },
       subject(resourceOf),
-      500,
+      2_000,
     )
     expect(factor).toBeLessThan(MAX_GROWTH)
   })

@@ -1,7 +1,7 @@
 import type { ForeignTool } from '../../../model/inline-ignore.ts'
 
 /** Tools with ids of their own. Those of tfsec are Trivy's long ones. */
-export type ToolWithIds = Exclude<ForeignTool, 'tfsec'>
+type ToolWithIds = Exclude<ForeignTool, 'tfsec'>
 
 /**
  * By our check the ids of other tools for the same topic, separated by spaces. An id is here if whoever ignores it accepts

@@ -1,11 +1,13 @@
 import { Budget } from '../../../budget.ts'
 import type { Resource, ResourceType } from '../../../model/resource.ts'
 import type { Value } from '../../../model/value.ts'
+import type { FileContext } from '../../files/file-format.ts'
 import { separate } from '../../located.ts'
 import type { EvaluatedModule } from '../evaluate/evaluated.ts'
 import { providerNameOf } from '../evaluate/provider-semantics.ts'
 import type { Adapter } from './adapter.ts'
 import type { Providers, TerraformProvider } from './provider.ts'
+import { tagsOf } from './resource-tags.ts'
 import { TerraformModule } from './terraform-module.ts'
 import type { TerraformResource } from './terraform-resource.ts'
 
@@ -29,6 +31,7 @@ export function toResources(
   evaluated: EvaluatedModule,
   providers: Providers,
   budget = adapterBudget(),
+  { readsTags = false }: Pick<FileContext, 'readsTags'> = {},
 ): { readonly resources: readonly Resource[]; readonly unjudged: readonly string[] } {
   const providerOf = (type: string) => providers.get(providerNameOf(type))
   const adaptersOf = (type: string) => providerOf(type)?.adapters.get(type)
@@ -36,7 +39,9 @@ export function toResources(
   const resources: Resource[] = []
   for (const resource of module.resources) {
     const provider = providerOf(resource.type)
-    if (provider) adaptInto(resources, resource, provider, module)
+    if (!provider) continue
+    const tags = readsTags ? module.taintedReads.during(() => tagsOf(resource)).result : undefined
+    adaptInto(resources, resource, provider, module, tags)
   }
   // After all adapters have run: they mark resources that they read as part of others.
   const unjudged = module.resources
@@ -51,10 +56,11 @@ function adaptInto(
   resource: TerraformResource,
   provider: TerraformProvider,
   module: TerraformModule,
+  tags: readonly string[] | undefined,
 ): void {
   for (const adapter of provider.adapters.get(resource.type) ?? []) {
     const adapted = module.budget.exhausted ? undefined : adapt(resource, adapter, provider, module)
-    if (adapted) resources.push(adapted)
+    if (adapted) resources.push(tags ? { ...adapted, tags } : adapted)
   }
 }
 
