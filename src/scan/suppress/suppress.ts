@@ -47,7 +47,7 @@ export function suppress(findings: readonly Finding[], suppressions: Suppression
 }
 
 function suppressed(finding: Finding, suppression: Suppression | undefined): Finding {
-  return suppression && finding.status !== 'PASS' ? { ...finding, suppression } : finding
+  return suppression ? { ...finding, suppression } : finding
 }
 
 function byPlace({ place: left }: IneffectiveSuppression, { place: right }: IneffectiveSuppression): number {

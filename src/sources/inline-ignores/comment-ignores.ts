@@ -87,7 +87,7 @@ class Layout {
     if (!alone || startLine > this.#firstLine) return false
     let next = endLine + 1
     for (let end = this.#comments.get(next); end !== undefined; end = this.#comments.get(next)) next = end + 1
-    return next < this.#firstLine && (this.#lines[next - 1] ?? '').trim() === ''
+    return (this.#lines[next - 1] ?? '').trim() === ''
   }
 
   #unitAround({ startLine }: Comment): Construct | undefined {
