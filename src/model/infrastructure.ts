@@ -33,8 +33,16 @@ export class Infrastructure {
 
   readonly #budget: Budget
 
+  /** Called for each question; the scope is absent where it is about all of them. */
+  readonly #onQuestion: (type: ResourceType, scope?: string) => void
+
   /** The budget pays for the resources that are handed out, each by the steps of reading it. */
-  constructor(resources: readonly Resource[], budget: Budget) {
+  constructor(
+    resources: readonly Resource[],
+    budget: Budget,
+    onQuestion: (type: ResourceType, scope?: string) => void = () => {},
+  ) {
+    this.#onQuestion = onQuestion
     this.resources = resources.map((resource) => new ResourceCursor(resource))
     this.#hasTainted = resources.some(({ tainted }) => tainted !== undefined)
     this.#budget = budget
@@ -53,16 +61,19 @@ export class Infrastructure {
 
   /** Every resource of `type`, in whatever scope: for questions that few resources ask. */
   ofType<T extends ResourceType>(type: T): readonly ResourceCursor<T>[] {
+    this.#onQuestion(type)
     return this.#give(this.#byType.get(type))
   }
 
   /** Whether there is a resource of `type` anywhere. */
   has(type: ResourceType): boolean {
+    this.#onQuestion(type)
     return this.#byType.has(type)
   }
 
   /** Every resource of `type` in the scope of another resource. A scope is a small part of a large scan. */
   inScopeOf<T extends ResourceType>(resource: Resource, type: T): readonly ResourceCursor<T>[] {
+    this.#onQuestion(type, resource.scope)
     return this.#handOut(this.#scopeOf(resource).ofType(type))
   }
 
@@ -75,6 +86,7 @@ export class Infrastructure {
     keyOf: (resource: ResourceCursor<T>) => K,
     key: NoInfer<K>,
   ): readonly ResourceCursor<T>[] {
+    this.#onQuestion(type)
     const byType =
       this.#groups.get(keyOf) ?? new Map<ResourceType, ReadonlyMap<unknown, readonly Resource[]>>()
     this.#groups.set(keyOf, byType)
@@ -85,12 +97,14 @@ export class Infrastructure {
 
   /** The resource of `type` that a property of another one surely refers to. */
   referred<T extends ResourceType>(type: T, property: unknown, by: Resource): ResourceCursor<T> | undefined {
+    this.#onQuestion(type, by.scope)
     const target = this.#scopeOf(by).targets(type).referred(property)
     return target && this.#give<T>([target])[0]
   }
 
   /** Resources of `type`, in the target's scope, whose property refers to the target. */
   referring<T extends ResourceType>(type: T, property: PropertyPath<T>, target: Resource): Referrers<T> {
+    this.#onQuestion(type, target.scope)
     const { certain, possible } = this.#scopeOf(target).referrers(type, property).of(target)
     return { certain: this.#give(certain), possible: this.#handOut(possible) }
   }

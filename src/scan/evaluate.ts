@@ -9,48 +9,73 @@ import { Infrastructure } from '../model/infrastructure.ts'
 import { locate, type Resource, type ResourceType } from '../model/resource.ts'
 import type { ResourceCursor } from '../model/resource-cursor.ts'
 import type { Gap } from '../sources/source.ts'
+import type { EvaluationRecord, KnownFindings } from './evaluation-record.ts'
 import { ReasonRedactor } from './reason-redactor.ts'
 
 /** Steps that checks may spend on reading other resources; 3,000 pods with 1,000 network policies need half of them. */
 export const MAX_STEPS = 40_000_000
 
+export interface EvaluateOptions {
+  /** Called with the number of resources that are done. */
+  readonly onResource?: (done: number) => void
+  /** Notes what is found and asked. */
+  readonly record?: EvaluationRecord
+  /** Findings that need no evaluation. */
+  readonly known?: KnownFindings
+}
+
 /**
  * Runs every check on every resource of its types. A check that throws loses only its own result, and is reported as
- * a gap; so are the resources left when the budget for reading other resources is used up. `onResource` gets the number of
- * resources that are done.
+ * a gap; so are the resources left when the budget for reading other resources is used up.
  */
 export function evaluate(
   checks: readonly Check[],
   resources: readonly Resource[],
   subject: FindingOrigin,
-  onResource: (done: number) => void = () => {},
+  { onResource, record, known }: EvaluateOptions = {},
 ): { findings: Finding[]; gaps: Gap[] } {
   const budget = new Budget(MAX_STEPS)
-  const infrastructure = new Infrastructure(resources, budget)
+  let judging: { readonly check: Check; readonly resource: Resource } | undefined
+  const infrastructure = new Infrastructure(resources, budget, (type, scope) => {
+    if (judging) record?.ask(judging.check, judging.resource, type, scope)
+  })
   const redactor = new ReasonRedactor()
   const uids = new FindingUids(subject, resources.map(resourceIdentity))
   const checksOf = checksByType(checks)
   const findings: Finding[] = []
   const gaps: Gap[] = []
   for (const [index, resource] of infrastructure.resources.entries()) {
-    onResource(index)
+    onResource?.(index)
     if (budget.exhausted) {
       gaps.push(notChecked(resources.slice(index)))
       break
     }
+    const written = resources[index] ?? resource
     const described = new Described(resource)
+    const found: Finding[] = []
     for (const check of checksOf.get(resource.type) ?? []) {
+      judging = { check, resource: written }
       try {
-        const finding = evaluateOne(check, resource, described)
-        if (finding) findings.push(finding)
+        const earlier = known?.of(check, written)
+        const finding = earlier
+          ? renumbered(earlier.finding, described)
+          : evaluateOne(check, resource, described)
+        if (finding) found.push(finding)
       } catch (error) {
         const message = redactor.redact(messageOf(error), check, resource, infrastructure.handedOut)
         const reason = `Check ${check.id} crashed on ${resource.address}: ${message}`
         gaps.push({ subject: resource.location?.file ?? resource.address, reason })
       }
     }
+    record?.add(written, found)
+    findings.push(...found)
   }
   return { findings, gaps }
+
+  /** A finding of another evaluation. Its number depends on the others of the same identity. */
+  function renumbered(finding: Finding | undefined, described: Described): Finding | undefined {
+    return finding && { ...finding, uid: uids.of(finding.check.id, described.identity) }
+  }
 
   function evaluateOne(check: Check, resource: ResourceCursor, described: Described): Finding | undefined {
     infrastructure.forgetHandedOut()

@@ -7,7 +7,8 @@ import type { FindingOrigin } from '../findings/uid.ts'
 import type { Resource } from '../model/resource.ts'
 import type { EarlierState, OnProgress, Source } from '../sources/source.ts'
 import { type Baseline, compareScan, fromBaseline, fromCommit } from './compare-scan.ts'
-import { evaluate } from './evaluate.ts'
+import { type EvaluateOptions, evaluate } from './evaluate.ts'
+import { EvaluationRecord } from './evaluation-record.ts'
 import { byImportance } from './order.ts'
 import type { ScanResult } from './result.ts'
 import { gapOf, type JudgeAhead } from './stopped-check.ts'
@@ -43,9 +44,12 @@ export async function scan(wanted: Scan): Promise<ScanResult> {
   const collected = await source.collect({ onProgress: progress })
   const { account, root, resources, isUnread, inlineIgnores = [], earlier: state, ...covered } = collected
   const subject = { provider: source.name, account }
-  const evaluated = await judgeAndEvaluate(wanted, resources, subject, (done) =>
-    progress('resources', done, resources.length),
-  )
+  // Checks that run elsewhere do not tell what they ask.
+  const record = state && !wanted.judgeAhead ? new EvaluationRecord(resources) : undefined
+  const evaluated = await judgeAndEvaluate(wanted, resources, subject, {
+    onResource: (done) => progress('resources', done, resources.length),
+    ...(record && { record }),
+  })
   const { checks } = evaluated
   const gaps = [...collected.gaps, ...evaluated.gaps]
   const scanned = { ran: checks.map(({ id }) => id), account, startedAt }
@@ -81,8 +85,10 @@ export async function scan(wanted: Scan): Promise<ScanResult> {
 
   /** What the same checks and suppressions make of an earlier state. */
   async function earlierFindings({ resources, inlineIgnores }: EarlierState): Promise<readonly Finding[]> {
-    const { findings } = await judgeAndEvaluate({ ...wanted, checks }, resources, subject)
-    return suppressScan(findings, suppressions, { ...scanned, inlineIgnores }).findings
+    const options = record && { known: record.in(resources) }
+    const { findings } = await judgeAndEvaluate({ ...wanted, checks }, resources, subject, options)
+    const open = findings.filter(({ status }) => status !== 'PASS')
+    return suppressScan(open, suppressions, { ...scanned, inlineIgnores }).findings
   }
 }
 
@@ -91,10 +97,10 @@ async function judgeAndEvaluate(
   { checks: chosen, judgeAhead }: Scan,
   resources: readonly Resource[],
   subject: FindingOrigin,
-  onResource?: (done: number) => void,
+  options?: EvaluateOptions,
 ) {
   const stopped = (await judgeAhead?.(chosen, resources)) ?? []
   const checks = chosen.filter(({ id }) => !stopped.some(({ check }) => check === id))
-  const { findings, gaps } = evaluate(checks, resources, subject, onResource)
+  const { findings, gaps } = evaluate(checks, resources, subject, options)
   return { checks, findings, gaps: [...stopped.map(gapOf), ...gaps] }
 }

@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CATALOGUE } from '../../../src/checks/catalogue.ts'
-import { earlierFinding } from '../../../src/findings/comparison.ts'
+import type { Check } from '../../../src/checks/check.ts'
+import type { Finding } from '../../../src/findings/finding.ts'
 import type { Resource } from '../../../src/model/resource.ts'
 import { evaluate } from '../../../src/scan/evaluate.ts'
-import { scan } from '../../../src/scan/scan.ts'
+import { EvaluationRecord } from '../../../src/scan/evaluation-record.ts'
 import { filesSource } from '../../../src/sources/files/files-source.ts'
 import type { Collected } from '../../../src/sources/source.ts'
 import { GitRepository } from '../../support/git-repository.ts'
@@ -128,27 +129,56 @@ test('what is read of an earlier commit is what a scan of its files would read',
   )
 })
 
-test('what is found in an earlier commit is what a scan of its files would find', async () => {
+test('what is found in an earlier commit is what a scan of its files would find, and few checks run for it', async () => {
+  let [evaluations, all] = [0, 0]
   await fc.assert(
     fc.asyncProperty(states, async ({ before, now }) => {
       const repository = repositoryOf(before)
-      const { resources } = await collect(repository)
-      const found = evaluate(CATALOGUE, resources, { provider: 'iac', account: 'acme' }).findings
-      const failedBefore = new Set(found.flatMap((finding) => earlierFinding(finding)?.uid ?? []))
       repository.write(
         Object.fromEntries(Object.entries(now).filter(([path, text]) => before[path] !== text)),
       )
-      const source = filesSource({ paths: [repository.folder], account: 'acme', since: 'HEAD' })
-      const { findings, comparison } = await scan({ source, checks: CATALOGUE })
-      const known = findings.filter(({ status, uid }) => status === 'FAIL' && failedBefore.has(uid))
-      const wasFailure = new Set(found.flatMap(({ status, uid }) => (status === 'FAIL' ? [uid] : [])))
-      for (const { uid, change } of known) if (wasFailure.has(uid)) expect(change).toBe('unchanged')
-      const failsNow = new Set(findings.flatMap(({ status, uid }) => (status === 'PASS' ? [] : [uid])))
-      for (const { uid } of comparison?.fixed ?? []) {
-        expect(wasFailure).toContain(uid)
-        expect(failsNow).not.toContain(uid)
-      }
+      const { earlier, resources } = await collect(repository, 'HEAD')
+      const record = new EvaluationRecord(resources)
+      evaluate(CATALOGUE, resources, SUBJECT, { record })
+      const counted = (count: () => void) =>
+        CATALOGUE.map(
+          (check): Check => ({
+            ...check,
+            evaluate: (...given) => {
+              count()
+              return check.evaluate(...given)
+            },
+          }),
+        )
+      const earlierResources = earlier?.resources ?? []
+      const known = record.in(earlierResources)
+      const told = { of: ({ id }: Check, resource: Resource) => known.of(checkOf(id), resource) }
+      const again = evaluate(
+        counted(() => (evaluations += 1)),
+        earlierResources,
+        SUBJECT,
+        { known: told },
+      )
+      const full = evaluate(
+        counted(() => (all += 1)),
+        earlierResources,
+        SUBJECT,
+      )
+      expect(again.findings.map(comparableFinding)).toEqual(full.findings.map(comparableFinding))
     }),
     { numRuns: 15 },
   )
+  expect(evaluations).toBeLessThan(all / 2)
 })
+
+const SUBJECT = { provider: 'iac', account: 'acme' }
+
+function checkOf(id: string): Check {
+  const check = CATALOGUE.find((one) => one.id === id)
+  if (!check) throw new Error(`There is no check ${id}.`)
+  return check
+}
+
+function comparableFinding({ uid, check, status, reason, location }: Finding): string {
+  return JSON.stringify({ uid, check: check.id, status, reason, location })
+}
