@@ -27,7 +27,9 @@ test('after moves, renames and reformatting nothing is new; of 300 findings and 
   })
 
   const mistaken = folderOf(withMistakes(asMoved()))
-  expect(await scan(mistaken, '--baseline', baseline)).toMatchObject({ exitCode: 3 })
+  const run = await scan(mistaken, '--baseline', baseline)
+  expect(run).toMatchObject({ exitCode: 3 })
+  expect(run.stdout).toContain('5 new failures')
   expect(failuresIn(mistaken, 'new')).toEqual(inAllReports(MISTAKES))
 })
 

@@ -29,7 +29,9 @@ test('after moves, renames and reformatting nothing is new; of 300 findings and 
   expect(failuresIn(repository.folder, 'unchanged')['.json']?.length).toBeGreaterThan(300)
 
   repository.write(withMistakes(asMoved()))
-  expect(await scan(repository, '--since', 'main')).toMatchObject({ exitCode: 3 })
+  const run = await scan(repository, '--since', 'main')
+  expect(run).toMatchObject({ exitCode: 3 })
+  expect(run.stdout).toContain('5 new failures')
   expect(failuresIn(repository.folder, 'new')).toEqual(inAllReports(MISTAKES))
 })
 

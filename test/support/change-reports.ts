@@ -34,10 +34,33 @@ const READERS: Readonly<Record<string, (text: string) => ReportedChange[]>> = {
         change: record.unmapped.change,
       }),
     ),
+  '.sarif': (text) =>
+    JSON.parse(text).runs[0].results.map((result: { ruleId: string; baselineState?: string }) => ({
+      check: result.ruleId,
+      status: 'FAIL',
+      change: result.baselineState,
+    })),
+  // Unchanged failures are skipped tests.
+  '.junit.xml': (text) =>
+    Array.from(text.matchAll(/<testcase classname="[^".]*\.([^"]*)"[^>]*><failure /g), ([, check = '']) => ({
+      check,
+      status: 'FAIL',
+      change: 'new',
+    })),
+  // New failures stand in a section of their own, which comes first.
+  '.md': (text) =>
+    Array.from(
+      sectionIn(text, 'New failures').matchAll(/^Check: <code>(.*)<\/code>/gm),
+      ([, check = '']) => ({
+        check,
+        status: 'FAIL',
+        change: 'new',
+      }),
+    ),
 }
 
 /** The formats to write for `changesIn`. */
-export const CHANGE_FORMATS = 'csv,json,json-ocsf'
+export const CHANGE_FORMATS = 'csv,json,json-ocsf,sarif,junit-xml,markdown'
 
 /** What each report in a folder tells, by its suffix. */
 function changesIn(folder: string, name: string): Readonly<Record<string, readonly ReportedChange[]>> {
@@ -65,4 +88,9 @@ export function failuresIn(folder: string, change: string): Readonly<Record<stri
 /** What `failuresIn` gives where all reports agree. */
 export function inAllReports(checks: readonly string[]): Readonly<Record<string, readonly string[]>> {
   return Object.fromEntries(Object.keys(READERS).map((suffix) => [suffix, checks]))
+}
+
+function sectionIn(markdown: string, title: string): string {
+  const [, section = ''] = markdown.split(`### ${title}`)
+  return section.split('### ', 1)[0] ?? ''
 }
