@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { assay, type Run } from '../support/assay.ts'
 import { folderOf } from '../support/folder.ts'
+import { GitRepository } from '../support/git-repository.ts'
 
 /** A check in TypeScript, whose function is this. */
 function code(id: string, evaluate: string): string {
@@ -47,6 +48,7 @@ resource "aws_s3_bucket" "b" {
 
 interface Report {
   readonly findings: readonly {
+    change?: string
     check: { id: string }
     status: string
     reason: string
@@ -268,6 +270,51 @@ describe('a file that cannot be loaded is a usage error that names it', () => {
     expect(run.stderr).toMatch(message)
     expect(run.stderr).toMatch(/^Error: The check in .*own_bad\.ts cannot be (loaded|used): .*\n$/)
   })
+})
+
+test.each([
+  [
+    'code',
+    'own_policy.ts',
+    code(
+      'own_policy',
+      `const { certain } = infrastructure.referring('AWS::S3::BucketPolicy', 'Bucket', bucket)
+    return certain.length > 0 ? pass('A policy.') : fail('No policy.')`,
+    ),
+  ],
+  [
+    'conditions',
+    'own_policy.yaml',
+    CONDITIONS.replace(/pass: .*/, 'pass: { related: AWS::S3::BucketPolicy, by: Bucket, exists: true }'),
+  ],
+])('since a commit: %s judge both states, each with its own resources', async (_kind, file, text) => {
+  const repository = GitRepository.with({
+    'main.tf': TERRAFORM,
+    'policy.tf': 'resource "aws_s3_bucket_policy" "a" {\n  bucket = aws_s3_bucket.a.id\n  policy = "{}"\n}\n',
+  })
+  repository.write({ 'policy.tf': undefined })
+  const folder = folderOf({ [file]: text })
+  const args = [
+    'scan',
+    '-M',
+    'json',
+    '-o',
+    '-',
+    '-q',
+    '-c',
+    'own_policy',
+    '--checks-dir',
+    folder,
+    '--since',
+    'HEAD',
+  ]
+  const { stdout, exitCode } = await assay(args, { cwd: repository.folder })
+  const { findings }: Report = JSON.parse(stdout)
+  expect(exitCode).toBe(3)
+  expect(findings.map(({ resource, change }) => `${resource.name} ${change}`).sort()).toEqual([
+    'a new',
+    'b unchanged',
+  ])
 })
 
 test('no file of a scanned tree is run', async () => {
