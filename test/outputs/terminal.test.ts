@@ -267,6 +267,20 @@ test('the worst services have a row each, the others share one', () => {
   expect(summary({ ...SCAN_RESULT, findings }, { verbose: true })).not.toContain('others')
 })
 
+test('services without failures share a row, unless none has any', () => {
+  const table = (statuses: readonly Finding['status'][]) => {
+    const findings = statuses.map((status, at) => ({
+      ...FAILURE,
+      status,
+      check: { ...FAILURE.check, service: `service${at}` },
+    }))
+    return summary({ ...SCAN_RESULT, findings }).match(/^(?:service\d|\d others)/gm)
+  }
+  expect(table(['FAIL', 'PASS', 'PASS'])).toEqual(['service0', '2 others'])
+  expect(table(['FAIL', 'PASS'])).toEqual(['service0', 'service1'])
+  expect(table(Array.from({ length: 12 }, () => 'PASS'))).toHaveLength(9)
+})
+
 test('what was scanned fits into a narrow terminal, whatever was scanned', () => {
   const files = { terraform: 1280, cloudformation: 14, kubernetes: 20, dockerfile: 6, 'github-actions': 12 }
   const lines = summary({ ...SCAN_RESULT, coverage: { ...COMPLETE, files } }).split('\n')

@@ -1,6 +1,6 @@
 import type { Finding } from '../../findings/finding.ts'
 import { printable } from '../../printable.ts'
-import { added, type Summary, summarize } from '../summary.ts'
+import { added, failures, type Summary, summarize } from '../summary.ts'
 import { number, SHORT_NAMES, WORST_FIRST } from '../words.ts'
 import { padEnd, padStart, widthOf } from './layout.ts'
 import { severityStyle } from './severity-style.ts'
@@ -55,12 +55,14 @@ function services(findings: readonly Finding[]): Row[] {
   return rows.sort((left, right) => byWorst(left.summary, right.summary) || (left.name < right.name ? -1 : 1))
 }
 
-/** The worst services, and the others as one row. */
+/** The worst services of those with failures, and the others as one row. */
 function shortened(rows: readonly Row[]): readonly Row[] {
-  if (rows.length <= MAX_ROWS + 1) return rows
-  const others = rows.slice(MAX_ROWS)
+  const failing = rows.filter(({ summary }) => failures(summary) > 0)
+  const shown = (failing.length > 0 ? failing : rows).slice(0, MAX_ROWS)
+  const others = rows.slice(shown.length)
+  if (others.length < 2) return rows
   const summary = others.map((row) => row.summary).reduce(added)
-  return [...rows.slice(0, MAX_ROWS), { name: `${number(others.length)} others`, summary }]
+  return [...shown, { name: `${number(others.length)} others`, summary }]
 }
 
 function shortName(service: string): string {
