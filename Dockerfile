@@ -4,13 +4,13 @@
 FROM node:24.19.0-slim@sha256:a9f5f7c91a432850b2a8a7797adf5eadb6c733ceed61167806cee7ea7fbc29df AS build
 WORKDIR /build
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --ignore-scripts --omit=optional
-COPY tsconfig.json tsconfig.build.json ./
-COPY bin bin
-COPY schemas schemas
+# The bundler's program is an optional dependency.
+RUN npm ci --ignore-scripts
+COPY tsconfig.json ./
+COPY scripts/build.ts scripts/
 COPY src src
 # What then is left beside the checks are the examples, which are read as they are.
-RUN npx tsc -p tsconfig.build.json && find src/checks -name '*.ts' -delete
+RUN node scripts/build.ts && find src/checks -name '*.ts' -delete
 
 FROM node:24.19.0-slim@sha256:a9f5f7c91a432850b2a8a7797adf5eadb6c733ceed61167806cee7ea7fbc29df AS dependencies
 WORKDIR /app
@@ -27,6 +27,7 @@ COPY package.json LICENSE ./
 COPY --from=dependencies /app/node_modules node_modules
 COPY bin bin
 COPY schemas schemas
+COPY src/outputs/html/page src/outputs/html/page
 COPY src/store/migrations src/store/migrations
 COPY --from=build /build/src/checks src/checks
 COPY --from=build /build/dist dist

@@ -2,12 +2,13 @@ import { readFileSync, statSync } from 'node:fs'
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
 import { messageOf, UsageError } from '../errors.ts'
 import type { EarlierFinding } from '../findings/comparison.ts'
+import { packageFile } from '../package-files.ts'
 import type { BaselineFinding } from './baseline-finding.ts'
 
 /** 500,000 findings have about that size. */
 const MAX_BYTES = 256 * 1024 * 1024
 
-const SCHEMA = new URL('../../schemas/baseline.schema.json', import.meta.url)
+const SCHEMA = packageFile('schemas/baseline.schema.json')
 
 /** `git merge` leaves these in a file whose lines both sides have changed. */
 const CONFLICT = /^(?:<{7}|>{7}) /m

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import { packageFile } from '../package-files.ts'
 import { type RecordError, recordErrors } from './record-error.ts'
 import { parseDatetime } from './timestamps.ts'
 
@@ -49,9 +50,8 @@ function withShortLists(record: unknown): unknown {
   )
 }
 
-/** `schemas/` is two folders up from `src/ocsf` and from `dist/ocsf` alike. */
 function compile(file: string): CompiledSchema {
-  const schema = JSON.parse(readFileSync(new URL(`../../schemas/${file}`, import.meta.url), 'utf8'))
+  const schema = JSON.parse(readFileSync(packageFile(`schemas/${file}`), 'utf8'))
   const compileWith = (allErrors: boolean): ValidateFunction => {
     const ajv = new Ajv2020({ allErrors, verbose: true })
     ajv.addFormat('ocsf-datetime', (text: string) => parseDatetime(text) !== undefined)

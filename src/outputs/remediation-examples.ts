@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { packageFile } from '../package-files.ts'
 
 /** The good state a check asks for, in one language: a small file that a person can paste. */
 export interface RemediationExample {
@@ -13,7 +13,7 @@ export interface RemediationExample {
 }
 
 /** Written from src/outputs as from dist/outputs: examples are published as they are, beside no compiled check. */
-const CHECKS = fileURLToPath(new URL('../../src/checks/', import.meta.url))
+const CHECKS = packageFile('src/checks')
 
 /** What the names of examples end in, in the order they are shown. */
 const LANGUAGES = [

@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { sql, type Transaction } from 'kysely'
 import { AssayError, messageOf, UsageError } from '../errors.ts'
+import { packageFile } from '../package-files.ts'
 import { prepareSigningKey } from './admin/prepare-signing-key.ts'
 import { prepareApplicationRole } from './application-role.ts'
 import type { Database } from './database.ts'
@@ -12,7 +13,7 @@ import { prepareIngestionQueues } from './prepare-ingestion-queues.ts'
 const MIGRATION_FILE = /^(\d{4})-[a-z-]+\.sql$/
 
 /** The same folder from src/store and from dist/store; it is part of the package. */
-const MIGRATION_FOLDER = fileURLToPath(new URL('../../src/store/migrations/', import.meta.url))
+const MIGRATION_FOLDER = packageFile('src/store/migrations')
 
 /** Id of the advisory lock: "assay" in hexadecimal, and a number for migrations. */
 const MIGRATION_LOCK = 0x61737361_7901n
@@ -107,7 +108,7 @@ function refuseNewer(current: number, migrations: readonly Migration[]): void {
 }
 
 async function apply(database: Database, { version, file }: Migration): Promise<void> {
-  const statements = await readFile(`${MIGRATION_FOLDER}${file}`, 'utf8')
+  const statements = await readFile(join(MIGRATION_FOLDER, file), 'utf8')
   const step = async (transaction: Transaction<unknown>): Promise<void> => {
     await sql.raw(statements).execute(transaction)
     await sql`insert into schema_migrations (version, file) values (${version}, ${file})`.execute(transaction)

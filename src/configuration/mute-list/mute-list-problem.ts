@@ -3,6 +3,7 @@ import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
 import { isDay } from '../../day.ts'
 import { didYouMean } from '../../did-you-mean.ts'
 import { cutText } from '../../ocsf/cut-text.ts'
+import { packageFile } from '../../package-files.ts'
 import type { WrittenMuteList } from './written-mute-list.ts'
 
 /** Longest text of the file that a message repeats, in characters. */
@@ -26,7 +27,7 @@ export function muteListProblem(value: unknown): Problem | undefined {
   return error && { path: pathOf(error), message: messageOf(error) }
 }
 
-const SCHEMA = new URL('../../../schemas/mutelist.schema.json', import.meta.url)
+const SCHEMA = packageFile('schemas/mutelist.schema.json')
 
 /** An entry for all checks everywhere, which would make every scan green. */
 function everything({ mute }: WrittenMuteList): Problem | undefined {

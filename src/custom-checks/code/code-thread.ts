@@ -1,6 +1,5 @@
-import { extname } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
+import { moduleFile } from '../../package-files.ts'
 import type { EncodedResources } from './encode-resources.ts'
 import type { Answer, LoadedCheck, Outcome, Request, ThreadSettings } from './protocol.ts'
 
@@ -9,8 +8,7 @@ const MAX_STANDSTILL_MS = 10_000
 
 const LOOK_MS = 500
 
-/** Sources run as TypeScript from src/ and as JavaScript from dist/. */
-const THREAD = new URL(`./thread-main${extname(fileURLToPath(import.meta.url))}`, import.meta.url)
+const THREAD = moduleFile('custom-checks/code/thread-main')
 
 /** Node 22 warns that it strips types, which is how checks are meant to be loaded. */
 const QUIET = ['--disable-warning=ExperimentalWarning']

@@ -1,7 +1,7 @@
 /** The thread that runs the code of custom checks. Whatever it does, it can be ended without the scan. */
 import { registerHooks } from 'node:module'
 import { extname } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 import { Budget } from '../../budget.ts'
 import type { Check, Verdict } from '../../checks/check.ts'
@@ -9,6 +9,7 @@ import { messageOf } from '../../errors.ts'
 import { Infrastructure } from '../../model/infrastructure.ts'
 import type { Resource } from '../../model/resource.ts'
 import { STATUSES } from '../../ocsf/status.ts'
+import { moduleFile } from '../../package-files.ts'
 import { MAX_STEPS } from '../../scan/evaluate.ts'
 import { ReasonRedactor } from '../../scan/reason-redactor.ts'
 import { decodeResources } from './encode-resources.ts'
@@ -19,8 +20,7 @@ const { files, progress }: ThreadSettings = workerData
 const counter = new Int32Array(progress)
 
 /** Where `assay/checks` is, whatever packages are installed beside the checks. */
-const EXPORTS = new URL(`../../exports/checks${extname(fileURLToPath(import.meta.url))}`, import.meta.url)
-  .href
+const EXPORTS = pathToFileURL(moduleFile('exports/checks')).href
 
 /** The folders of the checks. */
 const FOLDERS = files.map((file) => new URL('.', pathToFileURL(file)).href)

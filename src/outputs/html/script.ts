@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { packageFile } from '../../package-files.ts'
 
 /** Modules of the report's page, each after those it imports. */
 const MODULES = ['elements', 'address', 'data', 'filter', 'groups', 'finding', 'list', 'controls', 'main']
@@ -10,6 +11,6 @@ const MODULES = ['elements', 'address', 'data', 'filter', 'groups', 'finding', '
 export const SCRIPT = `'use strict'\n{\n${MODULES.map(bodyOf).join('\n')}}\n`
 
 function bodyOf(name: string): string {
-  const source = readFileSync(new URL(`./page/${name}.js`, import.meta.url), 'utf8')
+  const source = readFileSync(packageFile(`src/outputs/html/page/${name}.js`), 'utf8')
   return source.replace(/^import\s[^']*'[^']*';?\n/gm, '').replace(/^export /gm, '')
 }

@@ -1,8 +1,7 @@
-import { extname } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { Logger } from 'pino'
 import { AssayError } from '../../errors.ts'
+import { moduleFile } from '../../package-files.ts'
 import type { IngestionJob } from '../../store/jobs.ts'
 import { ReaderState } from '../ingestions/reader-state.ts'
 import type { JobOutcome } from '../metrics/metrics.ts'
@@ -23,8 +22,7 @@ const MAX_SILENT_CHECKS = 6
  */
 const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 2, maxOldGenerationSizeMb: 160 }
 
-/** Sources run as TypeScript from src/ and as JavaScript from dist/. */
-const THREAD = new URL(`./reader-thread-main${extname(fileURLToPath(import.meta.url))}`, import.meta.url)
+const THREAD = moduleFile('server/worker/reader-thread-main')
 
 /** Processes the file of a job. */
 export interface Reader {

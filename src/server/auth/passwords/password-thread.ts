@@ -1,6 +1,5 @@
-import { extname } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
+import { moduleFile } from '../../../package-files.ts'
 import { ApiError } from '../../errors.ts'
 import type { PasswordResult, PasswordTask } from './protocol.ts'
 
@@ -8,8 +7,7 @@ import type { PasswordResult, PasswordTask } from './protocol.ts'
 const MAX_WAITING = 32
 const RETRY_AFTER_SECONDS = 2
 
-/** Sources run as TypeScript from src/ and as JavaScript from dist/. */
-const THREAD = new URL(`./password-thread-main${extname(fileURLToPath(import.meta.url))}`, import.meta.url)
+const THREAD = moduleFile('server/auth/passwords/password-thread-main')
 
 /**
  * Hashes passwords one at a time on a separate thread: other requests continue, and a flood of logins takes one
