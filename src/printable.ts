@@ -17,8 +17,12 @@ const UNSAFE_IN_LINES = new RegExp(String.raw`(${STYLE}|[\n\t])|${UNSAFE}`, 'gu'
 /** Commands by how a line begins: `::error::` of GitHub, which may be indented, and Buildkite's groups, `--- name`. */
 const COMMAND_AT_START = new RegExp(String.raw`^((?:${STYLE}|[^\S\n])*)(:(?=:)|([-+~^])(?=\3\3\s))`, 'gmu')
 
+/** ASCII that needs no escape: most texts are of it alone, and told quickly. */
+const HARMLESS = /^[ !"$-~]*$/
+
 /** Text of unknown origin as a part of one line; `printableLines` is for the whole, when it is known where lines begin. */
 export function printable(text: string): string {
+  if (HARMLESS.test(text)) return text
   return text.replace(/[\t\r\n]+/g, ' ').replace(UNSAFE_IN_FIELD, escaped)
 }
 

@@ -11,7 +11,7 @@ import { section, severitiesOf } from './markdown/section.ts'
 import { PRODUCT } from './product.ts'
 import { failures, type Summary, summarize } from './summary.ts'
 import { suppressionText } from './suppression-text.ts'
-import { amountIgnored, amountUnjudged, bySeverity, count, SHORT_NAMES } from './words.ts'
+import { amountIgnored, amountUnjudged, bySeverity, count, number, SHORT_NAMES } from './words.ts'
 
 /** A comment of a bot begins with it, so that the bot finds its comment again. */
 const MARKER = '<!-- assay -->'
@@ -70,10 +70,10 @@ function* head({ findings, coverage, comparison, configuration }: ScanResult): G
   const facts = [
     bySeverity(counts.failed),
     counts.unchanged > 0 && `${count(counts.unchanged, 'failure')} unchanged`,
-    comparison && comparison.fixed.length > 0 && `${comparison.fixed.length} fixed`,
-    counts.manual > 0 && `${counts.manual} to review by hand`,
-    counts.muted > 0 && `${counts.muted} muted`,
-    `${counts.passed} passed`,
+    comparison && comparison.fixed.length > 0 && `${number(comparison.fixed.length)} fixed`,
+    counts.manual > 0 && `${number(counts.manual)} to review by hand`,
+    counts.muted > 0 && `${number(counts.muted)} muted`,
+    `${number(counts.passed)} passed`,
   ]
   yield `${facts.filter(Boolean).join(' · ')}\n\n`
   if (configuration) yield `<p>${code(configurationSentence(configuration), 1000)}</p>\n\n`
@@ -84,7 +84,7 @@ function* head({ findings, coverage, comparison, configuration }: ScanResult): G
 
 function verdict(counts: Summary, { gaps, resources, unjudged }: ScanResult['coverage']): string {
   const failed = failures(counts)
-  if (failed > 0) return `${failed} failed`
+  if (failed > 0) return `${number(failed)} failed`
   if (gaps.length > 0)
     return `nothing failed, but ${count(gaps.length, 'thing was', 'things were')} not scanned`
   if (resources > 0) return 'nothing failed'

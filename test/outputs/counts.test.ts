@@ -36,9 +36,11 @@ const READERS: Readonly<Record<OutputFormat, (report: string) => Counts>> = {
     const [columns = [], ...rows] = csvRecords(report)
     const cell = (row: readonly string[], column: string) => row[columns.indexOf(column)]
     const open = (row: readonly string[]) => cell(row, 'muted') === 'false'
+    const failed = rows.filter((row) => cell(row, 'status') === 'FAIL' && open(row))
+    const unchanged = amount(failed, (row) => cell(row, 'change') === 'unchanged')
     return {
-      // Both what is new and what was there before.
-      failed: amount(rows, (row) => cell(row, 'status') === 'FAIL' && open(row)),
+      failed: failed.length - unchanged,
+      unchanged,
       manual: amount(rows, (row) => cell(row, 'status') === 'MANUAL' && open(row)),
       passed: amount(rows, (row) => cell(row, 'status') === 'PASS'),
       muted: amount(rows, (row) => cell(row, 'muted') === 'true'),
@@ -46,19 +48,26 @@ const READERS: Readonly<Record<OutputFormat, (report: string) => Counts>> = {
     }
   },
   'json-ocsf'(report) {
-    const records: { status_code: string; status_id: number }[] = JSON.parse(report)
+    const records: { status_code: string; status_id: number; unmapped: { change?: string } }[] =
+      JSON.parse(report)
     const open = (code: string) => amount(records, (one) => one.status_code === code && one.status_id === 1)
+    const unchanged = amount(
+      records,
+      (one) => one.status_code === 'FAIL' && one.status_id === 1 && one.unmapped.change === 'unchanged',
+    )
     return {
-      failed: open('FAIL'),
+      failed: open('FAIL') - unchanged,
+      unchanged,
       manual: open('MANUAL'),
       passed: open('PASS'),
       muted: amount(records, ({ status_id }) => status_id === 3),
     }
   },
   json(report) {
-    const { summary, coverage } = JSON.parse(report)
+    const { summary, coverage, comparison } = JSON.parse(report)
     const { failed, unchanged, manual, passed, muted } = summary
-    return { failed, unchanged, manual, passed, muted, gaps: coverage.gaps.length }
+    const fixed = comparison?.fixed.length ?? 0
+    return { failed, unchanged, manual, passed, muted, fixed, gaps: coverage.gaps.length }
   },
   html(report) {
     const [, data = ''] = /id="data">\n(.*?)\n<\/script>/s.exec(report) ?? []
@@ -70,6 +79,7 @@ const READERS: Readonly<Record<OutputFormat, (report: string) => Counts>> = {
       manual: ofKind('manual'),
       passed: ofKind('pass'),
       muted: ofKind('muted'),
+      fixed: ofKind('fixed'),
     }
   },
   sarif(report) {
@@ -128,7 +138,7 @@ const READERS: Readonly<Record<OutputFormat, (report: string) => Counts>> = {
       failed: heading('Failed') + heading('New failures'),
       unchanged: heading('Unchanged'),
       manual: heading('To review by hand'),
-      passed: Number(/(\d+) passed$/m.exec(report)?.[1]),
+      passed: Number(/([\d,]+) passed$/m.exec(report)?.[1]?.replaceAll(',', '')),
       muted: heading('Muted'),
       fixed: heading('Fixed'),
       gaps: heading('Not scanned'),

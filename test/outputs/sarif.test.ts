@@ -43,7 +43,7 @@ describe('what becomes a result', () => {
         kind: 'inSource',
         status: 'accepted',
         justification:
-          'Holds nothing that anybody would miss. Muted in scratch.tf:1 by platform until 2027-01-31.',
+          'Holds nothing that anybody would miss. Muted in scratch.tf:1 by platform, until 2027-01-31.',
         location: { physicalLocation: { artifactLocation: { uri: 'scratch.tf' }, region: { startLine: 1 } } },
       },
     ])
