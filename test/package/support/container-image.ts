@@ -1,15 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process'
-import {
-  copyFileSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { findInstalled } from '../../support/installed.ts'
@@ -40,33 +30,30 @@ export const canBuildImages =
  * debootstrap's with the given Node, and npm, and the user that the pinned one has.
  */
 export async function buildImage(context: string, node: string): Promise<void> {
-  const place = mkdtempSync(join(tmpdir(), 'assay-base-'))
+  await makeBase(node)
+  const [, pinned = ''] = /^FROM (\S+)/m.exec(readFileSync(join(context, 'Dockerfile'), 'utf8')) ?? []
+  await run('buildah', [
+    ...['build', '--isolation', 'chroot', '--network', 'host', '--pull-never', '--tag', IMAGE],
+    ...['--build-context', `${pinned}=docker-image://${BASE}`, context],
+  ])
+}
+
+async function makeBase(node: string): Promise<void> {
+  const container = await run('buildah', ['from', 'scratch'])
   try {
-    const root = join(place, 'root')
-    await execute(
-      program('debootstrap'),
-      ['--variant=minbase', '--include=ca-certificates', 'bookworm', root],
-      ALL,
-    )
+    const root = await run('buildah', ['mount', container])
+    await run('debootstrap', ['--variant=minbase', '--include=ca-certificates', 'bookworm', root])
     addNode(root, node)
     await execute('chroot', [root, 'useradd', '--uid', '1000', '--create-home', 'node'])
-    await commit(root)
+    await run('buildah', ['umount', container])
+    await run('buildah', ['commit', '--quiet', container, BASE])
   } finally {
-    rmSync(place, { recursive: true, force: true })
+    await run('buildah', ['rm', container])
   }
-  const [, pinned = ''] = /^FROM (\S+)/m.exec(readFileSync(join(context, 'Dockerfile'), 'utf8')) ?? []
-  await execute(
-    program('buildah'),
-    [
-      ...['build', '--isolation', 'chroot', '--network', 'host', '--pull-never', '--tag', IMAGE],
-      ...['--build-context', `${pinned}=docker-image://${BASE}`, context],
-    ],
-    ALL,
-  )
 }
 
 export async function removeImages(): Promise<void> {
-  await execute(program('buildah'), ['rmi', '--force', IMAGE, BASE]).catch(() => undefined)
+  await run('buildah', ['rmi', '--force', IMAGE, BASE]).catch(() => undefined)
 }
 
 /** Options of every container: a root that cannot be written, no capability, no way to get one. */
@@ -93,6 +80,12 @@ export function runContainer(options: readonly string[], args: readonly string[]
   })
 }
 
+/** Runs one of the programs to its end. Answers with what it printed. */
+async function run(name: (typeof PROGRAMS)[number], args: readonly string[]): Promise<string> {
+  const { stdout } = await execute(program(name), args, ALL)
+  return stdout.trim()
+}
+
 function program(name: (typeof PROGRAMS)[number]): string {
   return findInstalled([name]) ?? name
 }
@@ -109,12 +102,4 @@ function addNode(root: string, node: string): void {
   copyFileSync(join('/', CERTIFICATES), join(root, CERTIFICATES))
   mkdirSync(join(local, 'etc'), { recursive: true })
   writeFileSync(join(local, 'etc/npmrc'), `cafile=/${CERTIFICATES}\n`)
-}
-
-async function commit(root: string): Promise<void> {
-  const buildah = async (...args: string[]) => (await execute(program('buildah'), args, ALL)).stdout.trim()
-  const container = await buildah('from', 'scratch')
-  await buildah('add', '--quiet', container, root, '/')
-  await buildah('commit', '--quiet', container, BASE)
-  await buildah('rm', container)
 }
