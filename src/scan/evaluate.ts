@@ -54,7 +54,7 @@ export function evaluate(
     const described = new Described(resource)
     const found: Finding[] = []
     for (const check of checksOf.get(resource.type) ?? []) {
-      judging = { check, resource: written }
+      if (record) judging = { check, resource: written }
       try {
         const earlier = known?.of(check, written)
         const finding = earlier

@@ -123,6 +123,22 @@ test('what no commit has is taken as it is now, unless it is untracked', async (
   expect(toldBy(repository)).toEqual({ new: ['untracked/main.tf'], unchanged, fixed: [] })
 })
 
+test('what lies in a submodule is new if the submodule is at another commit', async () => {
+  const module = GitRepository.with({ 'main.tf': OPEN_SSH })
+  const repository = GitRepository.with({ 'notes.txt': '' })
+  const submodule = ['-c', 'protocol.file.allow=always', 'submodule', '--quiet']
+  repository.git(...submodule, 'add', module.folder, 'vendor')
+  repository.commit()
+  expect(await scan(repository, '--since', 'HEAD', ...SSH)).toMatchObject({ exitCode: 0 })
+  expect(toldBy(repository)).toEqual({ new: [], unchanged: ['vendor/main.tf'], fixed: [] })
+
+  module.commit({ 'more.tf': OPEN_SSH.replace('admin', 'more') })
+  repository.git(...submodule, 'update', '--remote')
+  repository.commit()
+  expect(await scan(repository, '--since', 'HEAD^', ...SSH)).toMatchObject({ exitCode: 3 })
+  expect(toldBy(repository)).toEqual({ new: ['vendor/main.tf', 'vendor/more.tf'], unchanged: [], fixed: [] })
+})
+
 test('line ends that git converts, and links that stay, change nothing', async () => {
   const repository = GitRepository.with({ 'main.tf': OPEN_SSH, 'modules/a/main.tf': OPEN_SSH })
   symlinkSync('modules', join(repository.folder, 'linked'))

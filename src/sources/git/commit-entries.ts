@@ -22,7 +22,7 @@ export interface Entry {
  * What a commit has, by paths from the root of the repository. Paths that no file system could hold, or that lead out of
  * the repository or into version control's own folders, are left out: trees can be made with any names.
  */
-export function commitEntries(root: string, commit: string): ReadonlyMap<string, Entry> {
+function commitEntries(root: string, commit: string): ReadonlyMap<string, Entry> {
   const { status, output, errors } = runGit(root, ['ls-tree', '-r', '-z', '--full-tree', commit])
   if (status !== 0) throw new UsageError(`git cannot list the files of ${commit}: ${errors.trim()}`)
   const entries = new Map<string, Entry>()
@@ -34,6 +34,19 @@ export function commitEntries(root: string, commit: string): ReadonlyMap<string,
     if (kind && isPlain(path)) entries.set(path, { kind, id })
   }
   return entries
+}
+
+/**
+ * The same without submodules that are at another commit in `HEAD`: their earlier contents are in no object of this
+ * repository.
+ */
+export function entriesWithoutChangedSubmodules(root: string, commit: string): ReadonlyMap<string, Entry> {
+  const entries = commitEntries(root, commit)
+  const submodules = [...entries].filter(([, { kind }]) => kind === 'submodule')
+  if (submodules.length === 0) return entries
+  const now = commitEntries(root, 'HEAD')
+  const changed = submodules.filter(([path, { id }]) => now.get(path)?.id !== id).map(([path]) => path)
+  return new Map([...entries].filter(([path]) => !changed.includes(path)))
 }
 
 function isPlain(path: string): boolean {

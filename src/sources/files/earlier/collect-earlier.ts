@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
-import { commitEntries } from '../../git/commit-entries.ts'
+import { entriesWithoutChangedSubmodules } from '../../git/commit-entries.ts'
 import type { Base } from '../../git/find-base.ts'
 import { ObjectReader } from '../../git/object-reader.ts'
 import { renamedFiles } from '../../git/renamed-files.ts'
@@ -35,7 +35,8 @@ interface Working {
 /** What the same scan would have collected at a commit. Its files are read from git's objects; nothing is checked out. */
 export function collectEarlier(base: Base, working: Working): EarlierState {
   const { root, terraformVariables, memo } = working
-  const commit = new CommitTree(commitEntries(root, base.commit), new ObjectReader(root, MAX_FILE_BYTES))
+  const entries = entriesWithoutChangedSubmodules(root, base.commit)
+  const commit = new CommitTree(entries, new ObjectReader(root, MAX_FILE_BYTES))
   const local = new LocalPaths(commit, new IgnoredByGit(root))
   const absolutePath = (path: string) => join(root, path)
   const files = earlierFiles(commit, {
