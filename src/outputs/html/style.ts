@@ -126,7 +126,11 @@ h3 { display: flex; gap: .8rem; align-items: baseline; margin: 0; padding: .7rem
   .finding > summary .what { order: 2; flex-basis: 100%; }
   .body { padding-left: 1rem; }
   .badge { min-width: 0; }
-  .finding > summary > .what:first-child { padding-left: 0; }
+  .finding > summary > .what:first-child { order: 0; flex: 1; padding-left: 0; }
+  .controls thead { display: none; }
+  .controls tr { display: grid; grid-template-columns: auto 1fr; align-items: baseline; padding: .4rem 0; border-top: 1px solid var(--line); }
+  .controls td, .controls tbody th { padding-block: .1rem; border: 0; white-space: normal; }
+  .controls td:nth-child(n + 3) { grid-column: 1 / -1; }
   .facts { grid-template-columns: 1fr; }
 }
 @page { margin: 14mm 12mm; }
