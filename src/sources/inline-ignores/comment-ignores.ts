@@ -2,6 +2,11 @@ import { type LineRange, LineRanges } from '../../line-ranges.ts'
 import type { IgnoredPart, InlineIgnore } from '../../model/inline-ignore.ts'
 import { parseCommentLine, type WrittenIgnore } from './parse-ignore.ts'
 
+/** Limit on the ignores of a file; people write some dozen. */
+const MAX_IGNORES = 10_000
+
+const TOO_MANY = `It counts for nothing, as do all after it: the file has more than ${MAX_IGNORES}. Use a mute list.`
+
 /** A comment as the language's own parser found it. */
 export interface Comment extends LineRange {
   /** With the signs that make it a comment. */
@@ -44,10 +49,13 @@ export function commentIgnores(commented: CommentedFile): readonly InlineIgnore[
   )
   if (written.length === 0) return []
   const layout = new Layout(commented)
-  return written.map(({ comment, ignore: { about, ...ignore }, line }) => {
+  const ignores = written.slice(0, MAX_IGNORES).map(({ comment, ignore: { about, ...ignore }, line }) => {
     const part = layout.partOf(comment, about)
     return { ...ignore, place: { file, line }, ...(part && { part }) }
   })
+  const refused = written[MAX_IGNORES]
+  if (!refused) return ignores
+  return [...ignores, { checks: [], place: { file, line: refused.line }, malformed: TOO_MANY }]
 }
 
 /** Where comments and constructs of a file stand to each other. */

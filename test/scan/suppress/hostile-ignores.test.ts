@@ -169,3 +169,12 @@ test('misspelt ids by the thousand cost suggestions for the first of them only',
     100,
   )
 })
+
+test('of more comments than people write, those that are too many count for nothing, and one line says so', () => {
+  const comment = `# assay:ignore ${SSH} -- x\n`
+  const last = `# assay:ignore ${VERSIONING} -- x\n`
+  const text = `locals {}\n${comment.repeat(10_000)}${last}resource "aws_s3_bucket" "b" {}\n`
+  const suppressed = suppressTexts({ 'main.tf': text }, { ran: [VERSIONING] })
+  expect(failuresOf(VERSIONING, suppressed).muted).toEqual([])
+  expect(suppressed.ineffective).toMatchObject([{ problem: 'malformed', place: { line: 10_002 } }])
+})
