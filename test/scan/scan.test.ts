@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { CATALOGUE } from '../../src/checks/catalogue.ts'
+import { frameworksNamed } from '../../src/compliance/frameworks.ts'
 import type { Resource } from '../../src/model/resource.ts'
 import { OUTPUTS } from '../../src/outputs/index.ts'
 import { scan } from '../../src/scan/scan.ts'
@@ -51,11 +52,21 @@ test('a source without files is scanned like files', async () => {
   })
 })
 
-test.each(Object.entries(OUTPUTS))('%s tells of a source without files', async (_, { load }) => {
+/** A report of controls has no findings in it. */
+const { 'compliance-csv': complianceCsv, ...ofFindings } = OUTPUTS
+
+test.each(Object.entries(ofFindings))('%s tells of a source without files', async (_, { load }) => {
   const output = await load()
   const text = [...output(await scan({ source: LIVE_ACCOUNT, checks }))].join('')
   expect(text).toContain('arn:aws:s3:::logs')
   expect(text).toContain('s3_bucket_versioning_enabled')
+})
+
+test('a report of controls tells of a source without files', async () => {
+  const output = await complianceCsv.load()
+  const compliance = { frameworks: frameworksNamed(['cis-aws-7.0']), catalogue: CATALOGUE }
+  const text = [...output(await scan({ source: LIVE_ACCOUNT, checks, compliance }))].join('')
+  expect(text).toContain('rds:DescribeDBInstances: Access was denied.')
 })
 
 test('what a source throws ends the scan', async () => {
