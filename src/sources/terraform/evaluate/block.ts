@@ -10,7 +10,7 @@ import { evaluateExpression } from './expression.ts'
 import { LazyLookup } from './lazy-lookup.ts'
 import { type Traced, untraced } from './origins.ts'
 import type { Scope } from './scope.ts'
-import { isLiteral } from './traversal.ts'
+import { literalValue } from './traversal.ts'
 import { unknownsIn } from './unknowns.ts'
 
 type EvaluateAttribute = (attribute: Attribute) => Traced<Value>
@@ -28,7 +28,7 @@ export function evaluateBlock(
 ): EvaluatedBlock {
   return {
     location: locationOf(block, file),
-    attributes: new Arguments(block.body.attributes, file, scope, evaluate),
+    attributes: new Arguments(block.body.attributes, file, evaluate),
     blocks: new NestedBlocks(block.body.blocks, scope, file),
   }
 }
@@ -37,14 +37,12 @@ export function evaluateBlock(
 class Arguments extends LazyLookup<EvaluatedAttribute> {
   readonly #written: readonly Attribute[]
   readonly #file: ModuleFile
-  readonly #scope: Scope
   readonly #evaluate: EvaluateAttribute
 
-  constructor(written: readonly Attribute[], file: ModuleFile, scope: Scope, evaluate: EvaluateAttribute) {
+  constructor(written: readonly Attribute[], file: ModuleFile, evaluate: EvaluateAttribute) {
     super()
     this.#written = written
     this.#file = file
-    this.#scope = scope
     this.#evaluate = evaluate
   }
 
@@ -59,10 +57,10 @@ class Arguments extends LazyLookup<EvaluatedAttribute> {
     return { value, location, tainted: true, ...(fromOutside && { fromOutside }) }
   }
 
-  /** More than half of all arguments are literals, which need neither be kept nor traced. */
+  /** More than half of all arguments are literals, which need neither be evaluated nor kept. */
   #traced(attribute: Attribute): Traced<Value> {
-    const { value } = attribute
-    return isLiteral(value) ? untraced(evaluateExpression(value, this.#scope)) : this.#evaluate(attribute)
+    const literal = literalValue(attribute.value)
+    return literal === undefined ? this.#evaluate(attribute) : untraced(literal)
   }
 
   protected override names(): Iterable<string> {

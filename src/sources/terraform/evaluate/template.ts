@@ -1,6 +1,7 @@
 import { mergePieces, type Piece, referencesOf, textPieces } from '../../../model/text-with-holes.ts'
 import { isUnknown, Unknown } from '../../../model/unknown.ts'
 import type { Value } from '../../../model/value.ts'
+import { append } from '../../append.ts'
 import type { Template, TemplateIf, TemplatePart } from '../hcl/ast.ts'
 import { toBoolean, toText } from './conversion.ts'
 import { iterate } from './for.ts'
@@ -40,7 +41,12 @@ function lengthOf(pieces: readonly Piece[]): number {
 }
 
 function pieces(parts: readonly TemplatePart[], scope: Scope, evaluator: Evaluator): Piece[] {
-  return parts.flatMap((part) => (typeof part === 'string' ? [part] : piecesOf(part, scope, evaluator)))
+  const pieces: Piece[] = []
+  for (const part of parts) {
+    if (typeof part === 'string') pieces.push(part)
+    else append(pieces, piecesOf(part, scope, evaluator))
+  }
+  return pieces
 }
 
 function piecesOf(part: Exclude<TemplatePart, string>, scope: Scope, evaluator: Evaluator): Piece[] {

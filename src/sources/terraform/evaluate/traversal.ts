@@ -27,11 +27,18 @@ export function getIndex(node: GetIndex, scope: Scope, { evaluate, resolve }: Ev
   return typeof key === 'string' ? from.member(key) : from
 }
 
-/** Whether a key is a literal. */
-export function isLiteral(key: Expression): boolean {
-  return (
-    key.kind === 'literal' || (key.kind === 'template' && key.parts.every((part) => typeof part === 'string'))
-  )
+/** Whether an expression is a literal. */
+export function isLiteral(expression: Expression): boolean {
+  return literalValue(expression) !== undefined
+}
+
+/** The value of a literal; `undefined` for other expressions. */
+export function literalValue(expression: Expression): number | boolean | string | null | undefined {
+  if (expression.kind === 'literal') return expression.value
+  if (expression.kind !== 'template') return undefined
+  const { parts } = expression
+  const [only = ''] = parts
+  return parts.length < 2 && typeof only === 'string' ? only : undefined
 }
 
 function attributeOf(from: Value, name: string): Value {
