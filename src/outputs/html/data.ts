@@ -4,7 +4,7 @@ import { type Finding, isFailure } from '../../findings/finding.ts'
 import type { ScanResult } from '../../scan/result.ts'
 import { addressOf } from '../address.ts'
 import { complianceText } from '../compliance-text.ts'
-import { remediationExamples } from '../remediation-examples.ts'
+import { scannedExamples } from '../scanned-examples.ts'
 import { suppressionFacts } from '../words.ts'
 import { scriptJson } from './escape.ts'
 import type { CheckData, FindingData, Kind, MoreData, ReportData, ResourceData } from './report-data.ts'
@@ -159,7 +159,5 @@ class Tables {
 
 /** Of the languages that were scanned: the others are of no use to the reader. */
 function examplesOf(checkId: string, sources: Readonly<Record<string, number>>): CheckData['examples'] {
-  return remediationExamples(checkId)
-    .filter((example) => example.sources.some((source) => source in sources))
-    .map(({ language, text }) => ({ language, text: text.trimEnd() }))
+  return scannedExamples(checkId, sources).map(({ language, text }) => ({ language, text: text.trimEnd() }))
 }
