@@ -137,7 +137,7 @@ describe('calls among the files', () => {
   })
 
   test('an action that is no composite runs nothing that is written there', () => {
-    expect(collect({ 'action.yml': 'runs: { using: node24, main: index.js }\n' })).toEqual({
+    expect(collect({ 'action.yml': 'runs: { using: node24, main: index.js }\n' })).toMatchObject({
       resources: [],
       gaps: [],
     })

@@ -232,7 +232,7 @@ test('deeply nested modules and values end', () => {
     resources: [{ address: 'aws_s3_bucket.a' }],
     gaps: [],
   })
-  expect(values(modules)).toEqual({ resources: [], gaps: [], unjudged: [] })
+  expect(values(modules)).toMatchObject({ resources: [], gaps: [], unjudged: [] })
 })
 
 interface PlanParts {
