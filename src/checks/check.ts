@@ -63,6 +63,8 @@ export interface Verdict {
   readonly reason: string
   /** Path of the property that decided, so that the finding points at its line. */
   readonly at?: string
+  /** The properties that decided all parts with this verdict, if it is about several; an empty path for the resource. */
+  readonly places?: readonly string[]
   /**
    * Where a fix may change something, if not just at the property that decided: the place of every part with this
    * verdict.
@@ -81,6 +83,11 @@ export function pass(reason: string, at?: Deciding): Verdict {
 export function fail(reason: string, at?: Deciding, fixAt?: FixPlace): Verdict {
   const failed = verdict('FAIL', reason, at)
   return fixAt === undefined ? failed : { ...failed, fixAt: [fixAt] }
+}
+
+/** The properties that decided. */
+export function placesOf({ at = '', places = [at] }: Verdict): readonly string[] {
+  return places
 }
 
 /** The places where a fix may change something. */

@@ -1,25 +1,25 @@
 import { Undecidable } from '../model/undecidable.ts'
 import { STATUSES } from '../ocsf/status.ts'
-import { fixAtOf, manual, type Verdict } from './check.ts'
-import type { FixPlace } from './fix.ts'
+import { fixAtOf, manual, placesOf, type Verdict } from './check.ts'
 
 /**
- * The worst of several verdicts on parts of one resource: FAIL before MANUAL before PASS. A failure has the places where
- * all of them would be fixed.
+ * The worst of several verdicts on parts of one resource: FAIL before MANUAL before PASS. It has the places of all that
+ * are as bad, and a failure those where all of them would be fixed.
  */
 export function worst(verdicts: Iterable<Verdict | undefined>): Verdict | undefined {
   let found: Verdict | undefined
-  let failures = 0
-  const fixAt: FixPlace[] = []
+  let equal: Verdict[] = []
   for (const verdict of verdicts) {
     if (!verdict) continue
-    if (!found || isWorse(verdict, found)) found = verdict
-    if (verdict.status !== 'FAIL') continue
-    failures += 1
-    for (const place of fixAtOf(verdict)) fixAt.push(place)
+    if (!found || isWorse(verdict, found)) {
+      found = verdict
+      equal = [verdict]
+    } else if (verdict.status === found.status) equal.push(verdict)
   }
-  // One failure has its places itself.
-  return found && failures > 1 ? { ...found, fixAt } : found
+  // One verdict has its places itself. What passes needs none.
+  if (!found || found.status === 'PASS' || equal.length < 2) return found
+  const places = [...new Set(equal.flatMap(placesOf))]
+  return found.status === 'FAIL' ? { ...found, places, fixAt: equal.flatMap(fixAtOf) } : { ...found, places }
 }
 
 function isWorse({ status }: Verdict, than: Verdict): boolean {

@@ -22,6 +22,8 @@ export interface Finding {
   readonly resource: FindingResource
   /** The line to look at; absent for what does not come from a file. */
   readonly location?: Location
+  /** The other lines of the same resource that the check found; absent where there are none. */
+  readonly otherLocations?: readonly Location[]
   /** What its check's fix would change; present for failures of checks that have one. */
   readonly fixTargets?: readonly FixTarget[]
 }

@@ -6,6 +6,7 @@ import { messageOf } from '../errors.ts'
 import type { Finding, FindingResource, FixTarget } from '../findings/finding.ts'
 import { type FindingOrigin, FindingUids, resourceIdentity, resourceUid } from '../findings/uid.ts'
 import { Infrastructure } from '../model/infrastructure.ts'
+import type { Location } from '../model/location.ts'
 import { locate, type Resource, type ResourceType } from '../model/resource.ts'
 import type { ResourceCursor } from '../model/resource-cursor.ts'
 import type { Gap } from '../sources/source.ts'
@@ -82,6 +83,7 @@ export function evaluate(
     const verdict = decided(() => check.evaluate(resource, infrastructure))
     if (!verdict) return undefined
     const location = locate(resource, verdict.at)
+    const otherLocations = otherLocationsOf(verdict, resource, location)
     return {
       uid: uids.of(check.id, described.identity),
       check,
@@ -90,9 +92,22 @@ export function evaluate(
       reason: redactor.redact(sentence(verdict.reason), check, resource, infrastructure.handedOut),
       resource: described.resource,
       ...(location && { location }),
+      ...(otherLocations.length > 0 && { otherLocations }),
       ...(check.fix && verdict.status === 'FAIL' && { fixTargets: fixTargets(check.fix, verdict, resource) }),
     }
   }
+}
+
+/** Where else a verdict was decided than at the location that is shown. */
+function otherLocationsOf(
+  verdict: Verdict,
+  resource: Resource,
+  shown: Location | undefined,
+): readonly Location[] {
+  return (verdict.places ?? []).flatMap((place) => {
+    const location = locate(resource, place)
+    return location && location !== shown ? [location] : []
+  })
 }
 
 function fixTargets(fix: Fix, verdict: Verdict, resource: Resource): readonly FixTarget[] {

@@ -91,8 +91,17 @@ function judgeAll(check: Check | undefined): readonly Outcome[] {
 }
 
 /** Whoever writes JavaScript may return anything. */
-function outcomeOf(index: number, { status, reason, at }: Verdict): Outcome {
+function outcomeOf(index: number, { status, reason, at, places }: Verdict): Outcome {
   if (!STATUSES.includes(status))
     return { index, crash: 'It returned no verdict: return pass(…), fail(…) or manual(…)' }
-  return { index, verdict: { status, reason, ...(typeof at === 'string' && { at }) } }
+  const paths = Array.isArray(places) ? places.filter((place) => typeof place === 'string') : []
+  return {
+    index,
+    verdict: {
+      status,
+      reason,
+      ...(typeof at === 'string' && { at }),
+      ...(paths.length > 0 && { places: paths }),
+    },
+  }
 }

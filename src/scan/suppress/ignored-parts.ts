@@ -12,18 +12,29 @@ export class IgnoredParts<T> {
     entryOf(checks, check, () => new PartsOfCheck<T>()).add(part, value)
   }
 
-  /** All that are around a finding: around its place, its resource, or a module call that its resource comes from. */
-  *around({ check, location, resource }: Finding): Generator<T> {
-    if (this.#files.size === 0) return
-    const { block, calls = [], address } = resource
-    for (const place of [location, block, ...calls.toReversed()]) {
-      const parts = place && this.#files.get(place.file)?.get(check.id)
-      if (parts) yield* parts.around(place)
-    }
-    const parts = block && this.#files.get(block.file)?.get(check.id)
-    if (parts) yield* parts.ofResource(address)
+  /** Those around the resource of a finding, or a module call that it comes from: a list for each part. */
+  aroundResource({ check, resource: { block, calls = [], address } }: Finding): readonly Values<T>[] {
+    const places = [block, ...calls.toReversed()].flatMap((place) => this.#around(check.id, place))
+    const own = this.#partsIn(block, check.id)?.ofResource(address)
+    return own ? [...places, own] : places
+  }
+
+  /** Those around each place of a finding. */
+  aroundPlaces({ check, location, otherLocations = [] }: Finding): readonly (readonly Values<T>[])[] {
+    return [location, ...otherLocations].map((place) => this.#around(check.id, place))
+  }
+
+  #around(check: string, place: Location | undefined): readonly Values<T>[] {
+    return (place && this.#partsIn(place, check)?.around(place)) ?? []
+  }
+
+  #partsIn(place: Location | undefined, check: string): PartsOfCheck<T> | undefined {
+    return place && this.#files.get(place.file)?.get(check)
   }
 }
+
+/** What a part is ignored by, once for each comment about it; the same list for all places in the part. */
+type Values<T> = readonly T[]
 
 interface Ignored<T> extends LineRange {
   readonly values: T[]
@@ -48,14 +59,16 @@ class PartsOfCheck<T> {
     }
   }
 
-  *around({ startLine }: Location): Generator<T> {
+  around({ startLine }: Location): readonly Values<T>[] {
     this.#ranges ??= new LineRanges(this.#lines.values())
-    for (const { values } of this.#ranges.holding(startLine)) yield* values
-    yield* this.#whole
+    const lists: Values<T>[] = []
+    for (const { values } of this.#ranges.holding(startLine)) lists.push(values)
+    if (this.#whole.length > 0) lists.push(this.#whole)
+    return lists
   }
 
-  ofResource(address: string): Iterable<T> {
-    return this.#resources.get(address) ?? []
+  ofResource(address: string): Values<T> | undefined {
+    return this.#resources.get(address)
   }
 }
 

@@ -21,8 +21,11 @@ interface Judging {
   readonly today: string
 }
 
-/** What became of an id in an ignore: it is about a failure, or only about what passes. */
-type Outcome = 'suppresses' | 'passes' | undefined
+/**
+ * What became of an id in an ignore: it is about a failure, about a part of one whose other parts nobody ignores, or
+ * only about what passes.
+ */
+type Outcome = 'suppresses' | 'partial' | 'passes' | undefined
 
 /** An ignore that counts, with the ids in it. */
 interface Effective {
@@ -62,15 +65,22 @@ export class InlineIgnores {
     }
   }
 
-  /** Why a finding is suppressed, if it is. Every finding has to be asked about. */
+  /**
+   * Why a finding is suppressed, if it is: its resource is ignored, or every one of its places. Every finding has to be
+   * asked about.
+   */
   suppressionOf(finding: Finding): Suppression | undefined {
-    const passes = finding.status === 'PASS'
+    const places = this.#parts.aroundPlaces(finding)
+    const ofResource = this.#parts.aroundResource(finding)
+    const isWhole = ofResource.length > 0 || places.every((around) => around.length > 0)
+    const outcome = finding.status === 'PASS' ? 'passes' : isWhole ? 'suppresses' : 'partial'
     let suppression: Suppression | undefined
-    for (const { effective, written } of this.#parts.around(finding)) {
-      if (!passes) {
-        effective.outcomes.set(written, 'suppresses')
-        suppression ??= effective.suppression
-      } else if (effective.outcomes.get(written) === undefined) effective.outcomes.set(written, 'passes')
+    // A set, since many places may be in one part.
+    for (const list of new Set([...places.flat(), ...ofResource])) {
+      for (const { effective, written } of list) {
+        note(effective, written, outcome)
+        if (outcome === 'suppresses') suppression ??= effective.suppression
+      }
     }
     return suppression
   }
@@ -79,6 +89,13 @@ export class InlineIgnores {
   ineffective(): readonly IneffectiveSuppression[] {
     return ineffectiveSuppressions([...this.#problems, ...this.#effective.flatMap(unneeded)])
   }
+}
+
+/** Outcomes, the one that counts most first. */
+const OUTCOMES: readonly Outcome[] = ['suppresses', 'partial', 'passes', undefined]
+
+function note({ outcomes }: Effective, written: string, outcome: Outcome): void {
+  if (OUTCOMES.indexOf(outcome) < OUTCOMES.indexOf(outcomes.get(written))) outcomes.set(written, outcome)
 }
 
 const TOO_MANY = `It counts for nothing, as do all after it: there are more than ${MAX_IGNORES}. Use a mute list.`
@@ -97,8 +114,14 @@ function suppressionBy({ tool, reason, until, place }: InlineIgnore): Suppressio
 function unneeded({ ignore, outcomes }: Effective): readonly IgnoreProblem[] {
   const ids = [...outcomes].filter(([, outcome]) => outcome !== 'suppresses').map(([written]) => written)
   if (ids.length === 0) return []
+  const partial = ids.filter((written) => outcomes.get(written) === 'partial')
   const passes = ids.every((written) => outcomes.get(written) === 'passes')
-  return [{ ignore, what: 'no-match', ids, message: unneededText(shown(ids), passes, ignore) }]
+  const message = partial.length > 0 ? partialText(shown(partial)) : unneededText(shown(ids), passes, ignore)
+  return [{ ignore, what: 'no-match', ids, message }]
+}
+
+function partialText(ids: string): string {
+  return `${ids} finds more in the same resource, beside this. Write it there as well, or above the resource.`
 }
 
 function unneededText(ids: string, passes: boolean, { part }: InlineIgnore): string {

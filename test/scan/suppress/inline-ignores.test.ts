@@ -223,6 +223,8 @@ test('a comment for a check that was left out is not said to match nothing', () 
   expect(ineffective).toEqual([])
 })
 
+const PRIVILEGED = 'k8s_container_not_privileged'
+
 describe('what a comment is about', () => {
   const BUCKET = 'resource "aws_s3_bucket"'
   const VERSIONING = 's3_bucket_versioning_enabled'
@@ -268,7 +270,6 @@ spec:
       image: app:1
       securityContext: { privileged: true }
 ${comments}`
-  const PRIVILEGED = 'k8s_container_not_privileged'
   const podComment = `# assay:ignore ${PRIVILEGED} -- accepted`
 
   test.each([
@@ -309,6 +310,72 @@ items:
   test('Dockerfile: one between the lines of an instruction is about the next line', () => {
     const text = `FROM alpine:3.20\nRUN true && \\\n  # assay:ignore docker_no_sudo -- accepted\n  sudo true\n`
     expect(failuresOf('docker_no_sudo', suppressTexts({ Dockerfile: text })).muted).toEqual(['final'])
+  })
+})
+
+describe('a resource that fails one check in several places', () => {
+  const container = (name: string, comment: string) => `${comment}
+    - name: ${name}
+      image: app:1
+      securityContext: { privileged: true }`
+  const pod = (first: string, second: string) => ({
+    'pod.yaml': `apiVersion: v1
+kind: Pod
+metadata: { name: p }
+spec:
+  containers:
+    ${container('a', first)}
+    ${container('b', second)}
+`,
+  })
+  const comment = '# assay:ignore k8s_container_not_privileged -- accepted'
+
+  test.each([
+    { where: 'first', texts: pod(comment, '#') },
+    { where: 'second', texts: pod('#', comment) },
+  ])('fails as long as only the $where is ignored, and the comment is told', ({ texts }) => {
+    const result = suppressTexts(texts)
+    expect(failuresOf(PRIVILEGED, result)).toEqual({ muted: [], failing: ['Pod/default/p'] })
+    expect(result.ineffective).toEqual([
+      expect.objectContaining({
+        problem: 'no-match',
+        message:
+          'k8s_container_not_privileged finds more in the same resource, beside this. Write it there as well, or above the resource.',
+      }),
+    ])
+  })
+
+  test('is suppressed where each of them is ignored', () => {
+    const result = suppressTexts(pod(comment, comment))
+    expect(failuresOf(PRIVILEGED, result).muted).toEqual(['Pod/default/p'])
+    expect(result.ineffective).toEqual([])
+  })
+
+  test('workflows: an ignored step is not about what the next step does', () => {
+    const workflow = `on: push
+jobs:
+  build:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: a/b@v1 # assay:ignore gha_actions_pinned_to_sha -- our own
+      - uses: c/d@v1
+`
+    const result = suppressTexts({ '.github/workflows/build.yml': workflow })
+    expect(failuresOf('gha_actions_pinned_to_sha', result)).toEqual({ muted: [], failing: ['jobs.build'] })
+  })
+
+  test('Terraform: an ignored rule is not about the next rule', () => {
+    const rule = (comment: string) => `  ingress {
+    from_port   = 22
+    to_port     = 22
+    protocol    = "tcp"
+    cidr_blocks = ["0.0.0.0/0"] ${comment}
+  }
+`
+    const ignored = rule('# assay:ignore ec2_security_group_no_public_ssh -- bastion')
+    const group = `resource "aws_security_group" "g" {\n${ignored}${rule('')}}\n`
+    const result = suppressTexts({ 'main.tf': group })
+    expect(failuresOf('ec2_security_group_no_public_ssh', result).muted).toEqual([])
   })
 })
 
