@@ -141,6 +141,20 @@ test('shows what was not scanned without any script', () => {
   expect(text).toContain('<code>network.tf:19:1</code> Expected &quot;}&quot;')
 })
 
+test('of very much that was not scanned the first is shown, and the rest behind a click', () => {
+  const gaps = Array.from({ length: 1_200 }, (_, at) => ({
+    subject: `live/app-${at}.tf`,
+    reason: 'Cannot be read',
+  }))
+  const text = page({ ...SCAN_RESULT, coverage: { ...SCAN_RESULT.coverage, gaps } })
+  expect(text).toContain('<h2>Not scanned: 1,200</h2>')
+  const [open = '', closed = ''] = between(text, '<h2>Not scanned', '</section>').split(
+    '<summary>1,190 more</summary>',
+  )
+  expect(open.match(/<li>/g)).toHaveLength(10)
+  expect(closed.match(/<li>/g)).toHaveLength(1_190)
+})
+
 test('a scan of nothing does not say that all is well', () => {
   expect(page(EMPTY_SCAN_RESULT)).toContain('nothing to scan</h1>')
   expect(page({ ...SCAN_RESULT, findings: [] })).toContain('not everything was scanned</h1>')

@@ -5,6 +5,9 @@ import { configurationSentence } from '../configuration-sentence.ts'
 import { amountUnjudged, count, kindOfUnjudged, number } from '../words.ts'
 import { escapeHtml } from './escape.ts'
 
+/** Most items of a list that are shown at once: findings must not begin screens below. */
+const MAX_SHOWN = 10
+
 /** What a reader must know before the findings, and no filter hides. */
 export function notes({ coverage, configuration, ineffectiveSuppressions }: ScanResult): string {
   return [
@@ -23,7 +26,7 @@ function gaps(gaps: readonly Gap[]): string {
     const place = [subject, line, column].filter((part) => part !== undefined).join(':')
     return `<li><code>${escapeHtml(place)}</code> ${escapeHtml(reason)}</li>`
   })
-  return `<section class="note warning"><h2>Not scanned: ${gaps.length}</h2><ul>${items.join('\n')}</ul></section>`
+  return listed('Not scanned', items)
 }
 
 function ineffective(suppressions: readonly IneffectiveSuppression[]): string {
@@ -32,7 +35,21 @@ function ineffective(suppressions: readonly IneffectiveSuppression[]): string {
     const writtenFor = tool === undefined ? '' : ` <span class="soft">${escapeHtml(tool)}</span>`
     return `<li><code>${escapeHtml(`${place.file}:${place.line}`)}</code>${writtenFor} ${escapeHtml(message)}</li>`
   })
-  return `<section class="note warning"><h2>Suppressions without effect: ${suppressions.length}</h2><ul>${items.join('\n')}</ul></section>`
+  return listed('Suppressions without effect', items)
+}
+
+/** A list with its length; of a long one, the rest is in a closed section. */
+function listed(title: string, items: readonly string[]): string {
+  const rest = items.slice(MAX_SHOWN)
+  const more =
+    rest.length === 0
+      ? ''
+      : `<details><summary>${number(rest.length)} more</summary>${listOf(rest)}</details>`
+  return `<section class="note warning"><h2>${title}: ${number(items.length)}</h2>${listOf(items.slice(0, MAX_SHOWN))}${more}</section>`
+}
+
+function listOf(items: readonly string[]): string {
+  return `<ul>${items.join('\n')}</ul>`
 }
 
 /** The resources and files that have no check, with their kinds in a closed section. */

@@ -44,7 +44,8 @@ code { font: .86em ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
 .note { margin: 0 0 1rem; padding: .7rem 1.1rem; background: var(--card); border: 1px solid var(--line); border-left: 3px solid var(--medium); border-radius: .6rem; }
 .note.warning { background: var(--warning); border-color: var(--medium); }
 .note ul { margin: .4rem 0 0; padding-left: 1.2rem; }
-.unjudged summary { cursor: pointer; }
+.note summary { cursor: pointer; }
+.note.warning summary { margin-top: .4rem; }
 .unjudged table { margin-top: .6rem; border-spacing: 0; }
 .unjudged td { padding: .1rem .9rem .1rem 0; vertical-align: baseline; }
 .unjudged td:first-child { text-align: right; font-variant-numeric: tabular-nums; }
@@ -135,6 +136,7 @@ h3 { display: flex; gap: .8rem; align-items: baseline; margin: 0; padding: .7rem
 }
 @page { margin: 14mm 12mm; }
 @media print {
+  .note details::details-content { content-visibility: visible; }
   :root { color-scheme: light; --page: #fff; --card: #fff; --warning: #fff; }
   body { font-size: 10pt; }
   header, main, footer { max-width: none; padding-inline: 0; }
