@@ -150,7 +150,7 @@ test('places of another reason stand below it', () => {
     (one) => one ?? [],
   )
   expect(summary({ ...SCAN_RESULT, findings })).toMatch(
-    /4 more places:\n +It is open\.\n +infra\/live\/region-2\/app-2\.tf:3\n/,
+    /4 more places:\n( +)It is open\.\n\1 {2}infra\/live\/region-2\/app-2\.tf:3\n/,
   )
   expect(summary({ ...SCAN_RESULT, findings }).split('It is open.')).toHaveLength(2)
 })

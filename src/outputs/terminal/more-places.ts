@@ -24,12 +24,16 @@ export function morePlaces(mistakes: readonly Mistake[], reasons: ReadonlySet<st
   const byReason = Map.groupBy(mistakes, ({ first }) => (reasons.has(first.reason) ? '' : first.reason))
   const body = isMany
     ? folders(mistakes, view)
-    : Array.from(byReason).flatMap(([reason, own]) => [
-        ...wrap(printable(reason), room - 2).map((line) => colors.dim(line)),
-        ...own.flatMap((mistake) => placeOf(mistake, room - 2, view)),
-      ])
+    : Array.from(byReason).flatMap(([reason, own]) => placesOf(reason, own, room - 2, view))
   const heading = `The same check fails in ${count(mistakes.length, 'more place')}${isMany ? ', by folder' : ''}:`
   return indent([...wrap(heading, room).map((line) => colors.bold(line)), ...indent(body, 2)], TEXT_INDENT)
+}
+
+/** The places of a reason below it; without one, where it was shown already. */
+function placesOf(reason: string, mistakes: readonly Mistake[], room: number, view: View): string[] {
+  if (reason === '') return mistakes.flatMap((mistake) => placeOf(mistake, room, view))
+  const places = mistakes.flatMap((mistake) => placeOf(mistake, room - 2, view))
+  return [...wrap(printable(reason), room).map((line) => view.colors.dim(line)), ...indent(places, 2)]
 }
 
 function placeOf({ first, others }: Mistake, room: number, view: View): string[] {
