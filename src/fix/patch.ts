@@ -11,9 +11,14 @@ export function isInPatches({ file }: ChangedFile): boolean {
   return file.encoding.startsWith('utf-8')
 }
 
-/** A patch for `git apply`, run in the folder that the paths start from, or anywhere in its repository. */
+/** A patch for `git apply`, in the order of git's own, run in the folder that the paths start from, or anywhere in its repository. */
 export function patchOf(files: readonly ChangedFile[]): string {
-  return files.filter(isInPatches).map(filePatch).join('')
+  return files.filter(isInPatches).toSorted(byPath).map(filePatch).join('')
+}
+
+/** Git compares the bytes of paths. */
+function byPath(left: ChangedFile, right: ChangedFile): number {
+  return Buffer.compare(Buffer.from(left.file.path), Buffer.from(right.file.path))
 }
 
 function filePatch({ file, text }: ChangedFile): string {

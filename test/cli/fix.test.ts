@@ -59,6 +59,18 @@ describe('the examples', () => {
 })
 
 describe('a patch', () => {
+  test('has its files in the order of their paths, as git does', async () => {
+    const names = ['a/main.tf', 'b.tf', 'c/main.tf']
+    // The worst failures are planned first.
+    const database = 'resource "aws_db_instance" "data" {\n  publicly_accessible = true\n}\n'
+    const folder = repository(
+      Object.fromEntries(names.map((name, at) => [name, at === 0 ? VOLUME : database])),
+    )
+    const { stdout } = await assay(['fix', folder, '--dry-run'])
+    const patched = stdout.split('\n').filter((line) => line.startsWith('+++'))
+    expect(patched).toEqual(names.map((name) => `+++ b/${name}`))
+  })
+
   test.each([
     ['a space', 'my files/main.tf'],
     ['a new line and a tab', 'a\nb\tc/main.tf'],

@@ -7,6 +7,7 @@ import { fix, reasonsOf } from './fix-folder.ts'
 
 const ENCRYPTION = CATALOGUE.filter(({ id }) => id === 'ec2_volume_encrypted')
 const NO_ESCALATION = CATALOGUE.filter(({ id }) => id === 'k8s_container_no_privilege_escalation')
+const NO_TOKEN = CATALOGUE.filter(({ id }) => id === 'gha_checkout_does_not_persist_credentials')
 
 describe('CloudFormation', () => {
   test.each<[string, string, string]>([
@@ -193,6 +194,30 @@ items:
       expect(read(folder, 'pod.yaml')).toBe(pod)
     },
   )
+})
+
+describe('GitHub Actions', () => {
+  const job = (script: string, settings = '') =>
+    `on: push\njobs:\n  a:\n    runs-on: ubuntu-latest\n    steps:\n      - uses: actions/checkout@v4\n${settings}      - run: ${script}\n`
+  const keptBy = (value: boolean) => `        with:\n          persist-credentials: ${value}\n`
+
+  test('a checkout keeps no token', async () => {
+    const folder = folderOf({ '.github/workflows/a.yml': job('npm test') })
+    await fix(folder, { checks: NO_TOKEN })
+    expect(read(folder, '.github/workflows/a.yml')).toBe(job('npm test', keptBy(false)))
+  })
+
+  test.each([
+    ['by default', ''],
+    ['as it says', keptBy(true)],
+  ])('a checkout whose job pushes keeps its token, %s', async (_, settings) => {
+    const text = job('git tag v1 && git push --tags', settings)
+    const folder = folderOf({ '.github/workflows/a.yml': text })
+    expect(reasonsOf(await fix(folder, { checks: NO_TOKEN }))).toEqual({
+      gha_checkout_does_not_persist_credentials: 'What was found is not mended by a single property.',
+    })
+    expect(read(folder, '.github/workflows/a.yml')).toBe(text)
+  })
 })
 
 function read(folder: string, name: string): string {

@@ -3,6 +3,8 @@ import { set } from '../fix.ts'
 import { judgeParts } from '../judge-parts.ts'
 import { given, usesAction } from './uses.ts'
 
+const PUSH = /\bgit\s+push\b/
+
 export default defineCheck({
   id: 'gha_checkout_does_not_persist_credentials',
   title: 'Checkouts should not leave the token in the working directory',
@@ -19,18 +21,21 @@ export default defineCheck({
   compliance: {},
   fix: set('with.persist-credentials', false),
   resources: ['GitHubActions::Action', 'GitHubActions::Job'],
-  evaluate: ({ properties: { steps } }) =>
-    judgeParts(
+  evaluate: ({ properties: { steps } }) => {
+    // A push takes the token that the checkout leaves, so it would fail after a fix.
+    const pushes = steps.some(({ run }) => run !== undefined && PUSH.test(run.text))
+    return judgeParts(
       steps.filter((step) => usesAction(step, 'actions/checkout')),
       'No checkout leaves its token behind.',
       (step) => {
         const persists = given(step, 'persist-credentials')
-        const setting = `${step.at}.with.persist-credentials`
+        const setting = pushes ? null : `${step.at}.with.persist-credentials`
         if (persists?.text.toLowerCase() === 'false') return undefined
         if (!persists)
           return fail('actions/checkout keeps its token unless told otherwise.', `${step.at}.uses`, setting)
         if (persists.holes.length > 0) return manual(`persist-credentials is ${persists.text}.`, persists.at)
-        return fail(`persist-credentials is ${persists.text}.`, persists.at)
+        return fail(`persist-credentials is ${persists.text}.`, persists.at, pushes ? null : persists.at)
       },
-    ),
+    )
+  },
 })
