@@ -15,11 +15,20 @@ export interface IgnoreProblem {
   readonly message: string
 }
 
-/** The end of a sentence about comments for another tool, by their problem. */
+/** The end of a sentence about comments for another tool, by their problem: about one of them, and about several. */
 const OF_OTHER_TOOLS = {
-  'unknown-check': 'name checks that Assay has no counterpart of',
-  'no-match': 'are about what Assay does not find there',
-  malformed: 'name no check, or set conditions that Assay does not evaluate',
+  'unknown-check': {
+    one: 'names checks that Assay has no counterpart of',
+    several: 'name checks that Assay has no counterpart of',
+  },
+  'no-match': {
+    one: 'is about what Assay does not find there',
+    several: 'are about what Assay does not find there',
+  },
+  malformed: {
+    one: 'names no check, or sets conditions that Assay does not evaluate',
+    several: 'name no check, or set conditions that Assay does not evaluate',
+  },
 } as const
 
 /**
@@ -44,9 +53,12 @@ function isSummed({ ignore, what }: IgnoreProblem): boolean {
 function sum(first: IgnoreProblem, group: readonly IgnoreProblem[]): IneffectiveSuppression {
   const ids = [...new Set(group.flatMap((problem) => problem.ids))]
   const listed = ids.length === 0 ? '' : `: ${shown(ids, MAX_SHOWN)}`
-  const comments = `${group.length} ${group.length === 1 ? 'ignore' : 'ignores'} for ${first.ignore.tool}`
-  const what = OF_OTHER_TOOLS[first.what as keyof typeof OF_OTHER_TOOLS]
-  const message = `${comments}, the first of them here, ${what}${listed}.`
+  const { one, several } = OF_OTHER_TOOLS[first.what as keyof typeof OF_OTHER_TOOLS]
+  const { tool } = first.ignore
+  const message =
+    group.length === 1
+      ? `An ignore for ${tool} ${one}${listed}.`
+      : `${group.length} ignores for ${tool}, the first of them here, ${several}${listed}.`
   return { ...ineffective({ ...first, message }), count: group.length }
 }
 

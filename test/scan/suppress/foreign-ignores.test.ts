@@ -144,6 +144,23 @@ test('what a tool is ignored for, and Assay does not know, is one line', () => {
   ])
 })
 
+test.each([
+  [
+    '# checkov:skip=CKV_AWS_900:x',
+    'An ignore for checkov names checks that Assay has no counterpart of: CKV_AWS_900.',
+  ],
+  [
+    '# checkov:skip=CKV_AWS_28:no table',
+    'An ignore for checkov is about what Assay does not find there: CKV_AWS_28.',
+  ],
+  [
+    '#trivy:ignore:*',
+    'An ignore for trivy names no check, or sets conditions that Assay does not evaluate: *.',
+  ],
+])('one is told in a sentence of its own: %s', (comment, message) => {
+  expect(suppressTexts({ 'main.tf': bucket(comment) }).ineffective).toMatchObject([{ message, count: 1 }])
+})
+
 test.each(['#nosec', '# noqa', '# nosemgrep: x', '# Checkov and trivy: ignore them'])(
   '%s is nothing',
   (comment) => {
