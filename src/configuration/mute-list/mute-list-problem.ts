@@ -29,11 +29,16 @@ export function muteListProblem(value: unknown): Problem | undefined {
 
 const SCHEMA = packageFile('schemas/mutelist.schema.json')
 
+/** A pattern for every text, or for every id of a check: each has a `_`. */
+const ANY = /^\*+$/
+const ANY_CHECK = /^\*+(_\*+)?$/
+
 /** An entry for all checks everywhere, which would make every scan green. */
 function everything({ mute }: WrittenMuteList): Problem | undefined {
   const index = mute.findIndex(({ check, reason: _, owner: __, until: ___, ...others }) => {
-    const isAll = [check].flat().some((pattern) => /^\*+$/.test(pattern))
-    return isAll && Object.keys(others).length === 0
+    const isOneOf = (patterns: string | readonly string[], any: RegExp) =>
+      [patterns].flat().some((pattern) => any.test(pattern))
+    return isOneOf(check, ANY_CHECK) && Object.values(others).every((patterns) => isOneOf(patterns, ANY))
   })
   if (index === -1) return undefined
   return {

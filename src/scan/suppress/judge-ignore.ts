@@ -62,7 +62,8 @@ function lapse({ checks, reason, tool, until }: InlineIgnore, today: string): re
       {
         what: 'no-reason',
         ids: checks,
-        message: 'It gives no reason. Write one after two dashes: -- reason.',
+        message:
+          'It gives no reason. Write one: in a comment or annotation after two dashes, in metadata as reason.',
       },
     ]
   }

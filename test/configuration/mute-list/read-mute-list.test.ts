@@ -65,6 +65,8 @@ test.each([
   [`${ENTRY}    until: soon\n`, 4, /until is no day/],
   [`${ENTRY}    account: 111122223333\n`, 4, /must be a text, or a list of texts\. Put numbers in quotes/],
   [`${ENTRY}  - check: "*"\n    reason: a\n`, 4, /mutes everything/],
+  [`${ENTRY}  - check: "*_*"\n    reason: a\n`, 4, /mutes everything/],
+  [`${ENTRY}  - check: "*"\n    path: "*"\n    resource: [x, "**"]\n    reason: a\n`, 4, /mutes everything/],
   [`${ENTRY}  - check: [a, "**"]\n    reason: a\n    until: 2030-01-01\n`, 4, /mutes everything/],
   ['mute: [', 1, /./],
   [`mute:\n${'  - { check: a, reason: b }\n'.repeat(10_001)}`, 1, /10000 items/],

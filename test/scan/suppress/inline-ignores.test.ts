@@ -513,6 +513,13 @@ describe('metadata of CloudFormation templates', () => {
     expect(suppressed.ineffective).toMatchObject([{ problem, place: { file: 'stack.json' } }])
   })
 
+  test('what lacks a reason is told how to write one in metadata', () => {
+    const text = JSON.stringify(template(assay([{ check: CHECK }])))
+    expect(suppressTexts({ 'stack.json': text }).ineffective).toMatchObject([
+      { problem: 'no-reason', message: expect.stringContaining('in metadata as reason') },
+    ])
+  })
+
   test('is about all that a serverless resource stands for', () => {
     const text = `Transform: AWS::Serverless-2016-10-31
 Resources:
