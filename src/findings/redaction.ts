@@ -93,7 +93,7 @@ export class SensitiveTexts {
     const isPart = (part: string) => within.some((text) => text.includes(part))
     while (start > 0 && isPart(sentence.slice(start - 1, end))) start -= 1
     while (end < sentence.length && isPart(sentence.slice(start, end + 1))) end += 1
-    return { start, end }
+    return trimmed(sentence, { start, end })
   }
 
   /** Occurrences of whole texts in the sentence. */
@@ -130,6 +130,12 @@ function inLowerCase(text: string): string {
 
 function wordsOf(text: string): readonly string[] {
   return text.match(WORD) ?? []
+}
+
+/** The span without white space at its ends, which belongs to the sentence. */
+function trimmed(sentence: string, { start, end }: Span): Span {
+  const part = sentence.slice(start, end)
+  return { start: end - part.trimStart().length, end: start + part.trimEnd().length }
 }
 
 function chunkAround(sentence: string, { start, end }: Span): Span {

@@ -34,6 +34,11 @@ test.each<[string, Value, string]>([
     'Statement (not shown) allows all.',
   ],
   [
+    'Statement "Partners" allows all.',
+    '{ "Statement": [{ "Sid": "Partners" }] }',
+    'Statement (not shown) allows all.',
+  ],
+  [
     'It begins with prefix-of.',
     new Unknown('x', { template: ['prefix-of', new Unknown('y')] }),
     'It begins with (not shown).',
