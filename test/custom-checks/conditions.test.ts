@@ -228,3 +228,26 @@ test('an expression of a check takes time in proportion to the text it is compar
   const [finding] = await findings(yaml, `resource "aws_s3_bucket" "a" { bucket = "${'a'.repeat(5000)}!" }`)
   expect(finding).toContain('FAIL')
 })
+
+test.each(['none: { path: CidrIp, equals: 0.0.0.0/0 }', 'every: { path: CidrIp, not_equals: 0.0.0.0/0 }'])(
+  'a finding knows all items of a list that decided: %s',
+  async (condition) => {
+    const rule = '  ingress {\n    cidr_blocks = ["0.0.0.0/0"]\n  }\n'
+    const folder = folderOf({
+      'checks/own_rule.yaml': check(
+        'AWS::EC2::SecurityGroup',
+        `pass: { path: SecurityGroupIngress, ${condition} }`,
+      ),
+      'code/main.tf': `resource "aws_security_group" "g" {\n${rule}${rule}}\n`,
+    })
+    const { checks } = await loadCustomChecks([join(folder, 'checks')], {
+      catalogue: [],
+      onOutput: () => undefined,
+    })
+    const source = filesSource({ paths: [join(folder, 'code')], account: 'acme' })
+    const [finding] = (await scan({ source, checks })).findings
+    expect([finding?.location, ...(finding?.otherLocations ?? [])].map((place) => place?.startLine)).toEqual([
+      3, 6,
+    ])
+  },
+)

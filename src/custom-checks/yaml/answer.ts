@@ -5,6 +5,8 @@ export interface Answer {
   readonly reason: string
   /** The property that decided. */
   readonly at?: string
+  /** The properties that decided, if several did; an empty path for the resource. */
+  readonly places?: readonly string[]
 }
 
 /** Holds if all do. One that does not hold decides, whatever is unknown of the others. */
@@ -23,6 +25,10 @@ export function not(answer: Answer): Answer {
 
 const NOTHING: Answer = { holds: true, reason: 'There is nothing to look at.' }
 
+/** The first of the answers that are so, with the places of all of them. */
 function find(answers: readonly Answer[], holds: boolean | undefined): Answer | undefined {
-  return answers.find((answer) => answer.holds === holds)
+  const equal = answers.filter((answer) => answer.holds === holds)
+  const [first] = equal
+  if (!first || equal.length === 1) return first
+  return { ...first, places: [...new Set(equal.flatMap(({ at = '', places = [at] }) => places))] }
 }

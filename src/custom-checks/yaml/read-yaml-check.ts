@@ -100,5 +100,6 @@ function verdictOf(
   if (answer.holds === true) return pass(answer.reason, answer.at)
   const undecided: Answer | undefined =
     answer.holds === undefined ? answer : applies?.holds === undefined ? applies : undefined
-  return undecided ? manual(undecided.reason, undecided.at) : fail(answer.reason, answer.at)
+  const { reason, at, places } = undecided ?? answer
+  return { ...(undecided ? manual(reason, at) : fail(reason, at)), ...(places && { places }) }
 }
