@@ -78,8 +78,9 @@ function slowText({ source, flags }: Omit<Found, 'place'>): string | undefined {
     for (const beginning of beginnings) {
       const text = (length: number) => `${beginning}${piece.repeat(Math.ceil(length / piece.length))}\0`
       if (milliseconds(expression, text(SHORT)) < SUSPICIOUS) continue
-      const growth = shortest(expression, text(LONG)) / shortest(expression, text(SHORT))
-      if (growth > MAX_GROWTH) return JSON.stringify(text(20))
+      // The ratio of two times near zero says nothing.
+      const short = Math.max(shortest(expression, text(SHORT)), SUSPICIOUS)
+      if (shortest(expression, text(LONG)) / short > MAX_GROWTH) return JSON.stringify(text(20))
     }
   }
   return undefined
