@@ -13,6 +13,9 @@ import { settingOf } from './options.ts'
 
 const PASSES = 'No secret stands in the instructions.'
 
+/** Characters of a variable that are searched. Longer ones are lists such as PATH, which each instruction may lengthen. */
+const MAX_SEARCHED = 2000
+
 /** Files that hold private keys or passwords, and nothing else. */
 const KEY_FILE =
   /(?:^|\/)(?:id_(?:rsa|dsa|ecdsa|ed25519)|\.netrc|_netrc|\.pgpass|\.git-credentials|\.aws\/credentials|(?:secrets?|passwords?)\.txt|credentials\.json|[^/]+\.(?:p12|pfx|jks|ppk))$/i
@@ -43,7 +46,7 @@ function ofVariables({ properties }: Resource<'Dockerfile::Stage'>): Verdict | u
     if (isUnknown(value) && isCredentialName(name) && keyword === 'ENV') {
       return ifKnown(`ENV ${name}`, value, at, () => undefined)
     }
-    const secret = typeof value === 'string' ? secretIn(name, value) : undefined
+    const secret = typeof value === 'string' ? secretIn(name, value.slice(0, MAX_SEARCHED)) : undefined
     return secret ? fail(`${keyword} ${name} holds ${secret}.`, at) : undefined
   })
 }
