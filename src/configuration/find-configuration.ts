@@ -5,7 +5,7 @@ import { isWithin } from '../sources/files/scan-root.ts'
 /** The name of a configuration that is found without being named. */
 const CONFIGURATION_FILE = 'assay.yaml'
 
-interface Surroundings {
+interface SearchBounds {
   /** The working directory, all links followed. */
   readonly workingDirectory: string
   /** The home folder of the user, all links followed; absent for users without one. */
@@ -17,8 +17,8 @@ interface Surroundings {
  * the top of the repository; outside of repositories the working directory, or `start` itself if that is elsewhere; and
  * never one above the home folder, where other users may write.
  */
-export function findConfiguration(start: string, surroundings: Surroundings): string | undefined {
-  const last = lastFolder(start, surroundings)
+export function findConfiguration(start: string, bounds: SearchBounds): string | undefined {
+  const last = lastFolder(start, bounds)
   for (let folder = start; ; folder = dirname(folder)) {
     const path = join(folder, CONFIGURATION_FILE)
     if (existsSync(path)) return path
@@ -26,7 +26,7 @@ export function findConfiguration(start: string, surroundings: Surroundings): st
   }
 }
 
-function lastFolder(start: string, { workingDirectory, home }: Surroundings): string {
+function lastFolder(start: string, { workingDirectory, home }: SearchBounds): string {
   const outside = isWithin(workingDirectory, start) ? workingDirectory : start
   const last = repositoryAround(start) ?? outside
   return home !== undefined && isWithin(home, start) && isWithin(last, home) ? home : last

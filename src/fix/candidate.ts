@@ -19,7 +19,7 @@ interface FileChange {
   readonly change: Change
 }
 
-export interface Surroundings {
+export interface FixContext {
   readonly files: EditableFiles
   readonly shared: SharedBlocks
   readonly pins: PinnedCommits
@@ -28,15 +28,15 @@ export interface Surroundings {
 }
 
 /** The changes that mend a finding, or why it is left alone. */
-export function candidateOf(finding: Finding, surroundings: Surroundings): Candidate | NotFixable {
+export function candidateOf(finding: Finding, context: FixContext): Candidate | NotFixable {
   const { check, status, suppression, fixTargets = [], reason } = finding
   if (suppression) return { reason: `It is muted: ${suppression.reason}` }
   if (status === 'MANUAL') return { reason: `The value is not known. ${reason}` }
-  const callers = surroundings.shared.callersOf(finding)
+  const callers = context.shared.callersOf(finding)
   if (callers > 1) return { reason: `Its block belongs to a module that ${callers} callers share.` }
   const changes: FileChange[] = []
   for (const target of fixTargets) {
-    const change = check.fix ? fileChange(check.fix, finding, target, surroundings) : NO_SINGLE_PROPERTY
+    const change = check.fix ? fileChange(check.fix, finding, target, context) : NO_SINGLE_PROPERTY
     if ('reason' in change) return change
     changes.push(change)
   }
@@ -49,7 +49,7 @@ function fileChange(
   fix: Fix,
   finding: Finding,
   { path, location }: FixTarget,
-  { files, pins, budget }: Surroundings,
+  { files, pins, budget }: FixContext,
 ): FileChange | NotFixable {
   if (path === undefined || !location) return NO_SINGLE_PROPERTY
   const file = files.read(location.file)

@@ -43,7 +43,7 @@ export async function planFixes({ result, root, named, rescan }: FixRequest): Pr
   const files = new EditableFiles(root, named)
   const failures = result.findings.filter(({ status }) => status === 'FAIL')
   const undecided = result.findings.filter(({ status, check }) => status === 'MANUAL' && check.fix)
-  const surroundings = {
+  const context = {
     files,
     shared: new SharedBlocks(result.findings),
     pins: pinsIn(result, files),
@@ -52,7 +52,7 @@ export async function planFixes({ result, root, named, rescan }: FixRequest): Pr
   const reasons = new Map<Finding, string>()
   let candidates: readonly Candidate[] = [...failures, ...undecided].flatMap((finding) => {
     if (!finding.check.fix) return []
-    const candidate = candidateOf(finding, surroundings)
+    const candidate = candidateOf(finding, context)
     if ('reason' in candidate) reasons.set(finding, candidate.reason)
     return 'reason' in candidate ? [] : [candidate]
   })

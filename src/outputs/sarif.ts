@@ -1,6 +1,6 @@
 import type { FixedFinding } from '../findings/comparison.ts'
+import { cutText } from '../ocsf/cut-text.ts'
 import type { ScanResult } from '../scan/result.ts'
-import { clip } from './clip.ts'
 import { fingerprint } from './fingerprint.ts'
 import { jsonArray } from './json-array.ts'
 import { PRODUCT } from './product.ts'
@@ -75,8 +75,8 @@ function fixed({ uid, check, severity, resource, file }: FixedFinding) {
     fingerprint: fingerprint(uid),
     check,
     severity,
-    resource: clip(resource, LENGTHS.name),
-    file: file && clip(file, LENGTHS.name),
+    resource: cutText(resource, LENGTHS.name),
+    file: file && cutText(file, LENGTHS.name),
   }
 }
 

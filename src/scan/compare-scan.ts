@@ -37,7 +37,7 @@ export function fromCommit(
 }
 
 /** What a scan has looked at. */
-interface Looked {
+interface ScanScope {
   readonly checks: readonly Check[]
   readonly gaps: readonly Gap[]
   readonly isUnread: ((file: string) => boolean) | undefined
@@ -47,15 +47,15 @@ interface Looked {
 export function compareScan(
   findings: readonly Finding[],
   earlier: Earlier | undefined,
-  looked: Looked,
+  scope: ScanScope,
 ): { readonly findings: readonly Finding[]; readonly comparison?: Comparison } {
   if (!earlier) return { findings }
-  const compared = compare(findings, earlier, covering(looked))
+  const compared = compare(findings, earlier, covering(scope))
   return { findings: compared.findings, comparison: { with: earlier.state, fixed: compared.fixed } }
 }
 
 /** Whether a scan would have found an earlier finding again: its check ran, and its file was read or is gone. */
-function covering({ checks, gaps, isUnread }: Looked): (finding: EarlierFinding) => boolean {
+function covering({ checks, gaps, isUnread }: ScanScope): (finding: EarlierFinding) => boolean {
   const ran = new Set(checks.map(({ id }) => id))
   const notRead = new Set(gaps.map(({ subject }) => subject))
   return ({ check, origin, file }) =>

@@ -1,8 +1,6 @@
 import { Budget } from '../budget.ts'
 import { type Check, fixAtOf, type Verdict } from '../checks/check.ts'
 import { type Fix, fixedPath } from '../checks/fix.ts'
-import { decided, sentence } from '../checks/verdict.ts'
-import { messageOf } from '../errors.ts'
 import type { Finding, FindingResource, FixTarget } from '../findings/finding.ts'
 import { type FindingOrigin, FindingUids, resourceIdentity, resourceUid } from '../findings/uid.ts'
 import { Infrastructure } from '../model/infrastructure.ts'
@@ -11,6 +9,7 @@ import { locate, type Resource, type ResourceType } from '../model/resource.ts'
 import type { ResourceCursor } from '../model/resource-cursor.ts'
 import type { Gap } from '../sources/source.ts'
 import type { EvaluationRecord, KnownFindings } from './evaluation-record.ts'
+import { judge } from './judge.ts'
 import { ReasonRedactor } from './reason-redactor.ts'
 
 /** Steps that checks may spend on reading other resources; 3,000 pods with 1,000 network policies need half of them. */
@@ -56,17 +55,11 @@ export function evaluate(
     const found: Finding[] = []
     for (const check of checksOf.get(resource.type) ?? []) {
       if (record) judging = { check, resource: written }
-      try {
-        const earlier = known?.of(check, written)
-        const finding = earlier
-          ? renumbered(earlier.finding, described)
-          : evaluateOne(check, resource, described)
-        if (finding) found.push(finding)
-      } catch (error) {
-        const message = redactor.redact(messageOf(error), check, resource, infrastructure.handedOut)
-        const reason = `Check ${check.id} crashed on ${resource.address}: ${message}`
-        gaps.push({ subject: resource.location?.file ?? resource.address, reason })
-      }
+      const earlier = known?.of(check, written)
+      const finding = earlier
+        ? renumbered(earlier.finding, described)
+        : evaluateOne(check, resource, described)
+      if (finding) found.push(finding)
     }
     record?.add(written, found)
     findings.push(...found)
@@ -79,9 +72,13 @@ export function evaluate(
   }
 
   function evaluateOne(check: Check, resource: ResourceCursor, described: Described): Finding | undefined {
-    infrastructure.forgetHandedOut()
-    const verdict = decided(() => check.evaluate(resource, infrastructure))
+    const verdict = judge(check, resource, infrastructure, redactor)
     if (!verdict) return undefined
+    if ('crash' in verdict) {
+      const reason = `Check ${check.id} crashed on ${resource.address}: ${verdict.crash}`
+      gaps.push({ subject: resource.location?.file ?? resource.address, reason })
+      return undefined
+    }
     const location = locate(resource, verdict.at)
     const otherLocations = otherLocationsOf(verdict, resource, location)
     return {
@@ -89,7 +86,7 @@ export function evaluate(
       check,
       severity: check.severity,
       status: verdict.status,
-      reason: redactor.redact(sentence(verdict.reason), check, resource, infrastructure.handedOut),
+      reason: verdict.reason,
       resource: described.resource,
       ...(location && { location }),
       ...(otherLocations.length > 0 && { otherLocations }),

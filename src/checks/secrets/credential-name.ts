@@ -19,14 +19,14 @@ const NO_CREDENTIAL =
   /(?:^|_)(?:next|page|continuation|sync|cancel(?:lation)?|max|per|public)_(?:token|key|api_key)$/
 
 /** Names are short; a longer key is text of some other kind. */
-const MAX_LENGTH = 200
+export const MAX_NAME_LENGTH = 200
 
 /**
  * The kind of credential that a variable or key of this name is meant to hold. Only the end of the name counts:
  * `PASSWORD_FILE`, `TOKEN_TTL` and `SECRET_NAME` are about a credential and hold none.
  */
 export function credentialKind(name: string): CredentialKind | undefined {
-  if (name.length > MAX_LENGTH) return undefined
+  if (name.length > MAX_NAME_LENGTH) return undefined
   const words = inSnakeCase(name)
   if (PASSWORD.test(words)) return 'password'
   if (SECRET.test(words)) return NAMES_OBJECT.test(words) ? undefined : 'secret'

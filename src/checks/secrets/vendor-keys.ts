@@ -1,4 +1,4 @@
-import { inSnakeCase } from './credential-name.ts'
+import { inSnakeCase, MAX_NAME_LENGTH } from './credential-name.ts'
 import { entropy } from './entropy.ts'
 
 /** Forms of keys that tell no issuer, and so are known only under the name of their vendor: `HEROKU_PROD: 6f1c…`. */
@@ -51,15 +51,16 @@ const VENDOR_KEYS: readonly (readonly [vendors: RegExp, form: RegExp])[] = [
 const NO_KEY =
   /(?:^|_)(?:account|app|arn|bucket|digest|email|endpoint|hash|host|id|image|name|org|organization|path|project|region|repo|repository|revision|sha\d*|site|tag|team|ur[il]|user|username|version)$/
 
-const MAX_NAME = 200
-
 /** Bits a character; keys of hexadecimal digits have 3.3 or more, and words and repetitions less. */
 const LEAST_ENTROPY = 3
 
+/** Lengths of the shortest and the longest key above. */
+const SHORTEST = 15
+const LONGEST = 90
+
 /** Whether a value has the form of a key of the vendor that the name tells. */
 export function isVendorKey(name: string, value: string): boolean {
-  // The longest form is that of Kraken; Airtable's identifiers and words are shorter than any.
-  if (name.length > MAX_NAME || value.length < 15 || value.length > 90) return false
+  if (name.length > MAX_NAME_LENGTH || value.length < SHORTEST || value.length > LONGEST) return false
   const words = inSnakeCase(name)
   if (NO_KEY.test(words) || !/\d/.test(value)) return false
   return (

@@ -11,7 +11,7 @@ const LOOK_MS = 500
 const THREAD = moduleFile('custom-checks/code/thread-main')
 
 /** Node 22 warns that it strips types, which is how checks are meant to be loaded. */
-const QUIET = ['--disable-warning=ExperimentalWarning']
+const NO_WARNINGS = ['--disable-warning=ExperimentalWarning']
 
 /** Why there is no answer: the code threw, stood still, or ended its thread. */
 export interface Broken {
@@ -33,7 +33,7 @@ export class CodeThread {
   /** `onOutput` gets what the code prints. */
   constructor(files: readonly string[], onOutput: (text: string) => void) {
     const workerData: ThreadSettings = { files, progress: this.#progress.buffer }
-    const execArgv = [...process.execArgv, ...QUIET]
+    const execArgv = [...process.execArgv, ...NO_WARNINGS]
     this.#worker = new Worker(THREAD, { workerData, execArgv, stdout: true, stderr: true })
     this.#worker.unref()
     for (const stream of [this.#worker.stdout, this.#worker.stderr]) {

@@ -11,9 +11,9 @@ import type { Resource } from '../../model/resource.ts'
 import { STATUSES } from '../../ocsf/status.ts'
 import { moduleFile } from '../../package-files.ts'
 import { MAX_STEPS } from '../../scan/evaluate.ts'
+import { judge } from '../../scan/judge.ts'
 import { ReasonRedactor } from '../../scan/reason-redactor.ts'
 import { decodeResources } from './encode-resources.ts'
-import { judge } from './judge.ts'
 import type { Answer, LoadedCheck, Outcome, Request, ThreadSettings } from './protocol.ts'
 
 const { files, progress }: ThreadSettings = workerData

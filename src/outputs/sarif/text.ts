@@ -1,7 +1,7 @@
+import { cutText } from '../../ocsf/cut-text.ts'
 import { printable } from '../../printable.ts'
-import { clip } from '../clip.ts'
 
 /** Plain text of a message. Readers of SARIF show `[text](target)` as a link: names in it make none. */
 export function plainText(text: string, limit: number): string {
-  return clip(printable(text).replaceAll('](', ']\\('), limit)
+  return cutText(printable(text).replaceAll('](', ']\\('), limit)
 }

@@ -21,17 +21,17 @@ export function judgeIgnore(ignore: InlineIgnore, ids: CheckIds, today: string):
     ...(meant.size === 0 ? [] : lapse(ignore, today)),
   ]
   const counts = problems.every(({ what }) => what === 'unknown-check')
-  return counts ? { problems: of(ignore, problems), checks: meant } : refused(ignore, problems)
+  return counts ? { problems: problemsOf(ignore, problems), checks: meant } : refused(ignore, problems)
 }
 
 type Problem = Omit<IgnoreProblem, 'ignore'>
 
-function of(ignore: InlineIgnore, problems: readonly Problem[]): readonly IgnoreProblem[] {
+function problemsOf(ignore: InlineIgnore, problems: readonly Problem[]): readonly IgnoreProblem[] {
   return problems.map((problem) => ({ ignore, ...problem }))
 }
 
 function refused(ignore: InlineIgnore, problems: readonly Problem[]): JudgedIgnore {
-  return { problems: of(ignore, problems), checks: new Map() }
+  return { problems: problemsOf(ignore, problems), checks: new Map() }
 }
 
 function malformation({ malformed, checks, until }: InlineIgnore): Problem | undefined {
