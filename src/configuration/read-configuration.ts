@@ -46,7 +46,7 @@ function settingsIn(text: string, context: Context): readonly Setting[] {
   if (value === null) return []
   if (typeof value !== 'object' || Array.isArray(value)) {
     throw new UsageError(
-      `${file}:1: A configuration is a list of settings, each a name and its value: fail-on: high.`,
+      `${file}:1: A configuration has settings by their names, without dashes before them: fail-on: high.`,
     )
   }
   const { locations } = writtenIn(file, yaml, yaml.yaml.contents ?? undefined)

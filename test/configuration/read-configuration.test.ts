@@ -75,7 +75,10 @@ test.each([
   ['checks: []', ':1: checks is an empty list. Name something, or remove it.'],
   [`checks: [${'a, '.repeat(1001)}]`, ':1: checks has more than 1000 items.'],
   [`checks: ${'a'.repeat(1001)}`, ':1: checks has a text of more than 1000 characters.'],
-  ['- fail-on: high', ':1: A configuration is a list of settings, each a name and its value: fail-on: high.'],
+  [
+    '- fail-on: high',
+    ':1: A configuration has settings by their names, without dashes before them: fail-on: high.',
+  ],
   [
     'verbose: false\nstrict: true\nallow-incomplete: true',
     ':2: strict and allow-incomplete contradict each other. Remove one of them.',

@@ -22,7 +22,7 @@ export function muteListProblem(value: unknown): Problem | undefined {
   const schema = JSON.parse(readFileSync(SCHEMA, 'utf8'))
   const ajv = new Ajv2020({ allowUnionTypes: true, verbose: true, formats: { day: isDay } })
   const validate = ajv.compile<WrittenMuteList>(schema)
-  if (validate(value)) return everything(value)
+  if (validate(value)) return muteAllProblem(value)
   const [error] = validate.errors ?? []
   return error && { path: pathOf(error), message: messageOf(error) }
 }
@@ -34,7 +34,7 @@ const ANY = /^\*+$/
 const ANY_CHECK = /^\*+(_\*+)?$/
 
 /** An entry for all checks everywhere, which would make every scan green. */
-function everything({ mute }: WrittenMuteList): Problem | undefined {
+function muteAllProblem({ mute }: WrittenMuteList): Problem | undefined {
   const index = mute.findIndex(({ check, reason: _, owner: __, until: ___, ...others }) => {
     const isOneOf = (patterns: string | readonly string[], any: RegExp) =>
       [patterns].flat().some((pattern) => any.test(pattern))
@@ -56,13 +56,15 @@ function pathOf({ instancePath }: ErrorObject): string {
     .replaceAll('/', '.')
 }
 
+const NO_ENTRIES = 'A mute list has one key, mute, with a list of entries below it.'
+
 function messageOf(error: ErrorObject): string {
   const { keyword, params } = error
   const path = pathOf(error)
   const name = path === '' ? 'A mute list' : path
   switch (keyword) {
     case 'required':
-      if (path === '') return 'A mute list has one key, mute, with a list of entries.'
+      if (path === '') return NO_ENTRIES
       return `${name} has no ${params['missingProperty']}. Every entry needs a check and a reason.`
     case 'additionalProperties': {
       const key = cutText(String(params['additionalProperty']), MAX_SHOWN)
@@ -70,6 +72,7 @@ function messageOf(error: ErrorObject): string {
       return `There is no key ${JSON.stringify(key)}.${didYouMean(key, keys)} There are ${keys.join(', ')}.`
     }
     case 'type':
+      if (path === '') return NO_ENTRIES
       return `${name} must be ${KINDS[String(params['type'])] ?? 'something else'}.`
     case 'format':
       return `${name} is no day. Write it as 2026-12-31.`
