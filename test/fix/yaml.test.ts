@@ -185,6 +185,17 @@ items:
     expect(read(folder, 'pod.yaml')).toBe(pod)
   })
 
+  test('a document whose flow collections are indented too little is left alone', async () => {
+    const pod =
+      'apiVersion: v1\nkind: Pod\nmetadata:\n  name: one\n  labels: {\na: x\n}\nspec:\n  containers:\n    - name: a\n      securityContext: { allowPrivilegeEscalation: true }\n'
+    const folder = folderOf({ 'pod.yaml': pod })
+    expect(reasonsOf(await fix(folder, { checks: NO_ESCALATION }))).toEqual({
+      k8s_container_no_privilege_escalation:
+        'Flow collections of the file are indented less than YAML asks for.',
+    })
+    expect(read(folder, 'pod.yaml')).toBe(pod)
+  })
+
   test.each(['privileged: true', 'capabilities: { add: [SYS_ADMIN] }'])(
     'what the API server would refuse is not written: %s',
     async (setting) => {

@@ -25,6 +25,7 @@ export function setIn(
 ): string | NotFixable {
   const composed = composeYaml(text, dialect)
   if ('reason' in composed) return { reason: `The file cannot be parsed: ${composed.reason}` }
+  if (composed.text !== text) return BADLY_INDENTED
   const shared = anchorsInUse(composed.yaml)
   let node = composed.yaml.contents as Node | null
   for (const [depth, step] of path.entries()) {
@@ -48,6 +49,9 @@ export function setIn(
 }
 
 const NOT_THERE: NotFixable = { reason: 'It is not written there as one property.' }
+const BADLY_INDENTED: NotFixable = {
+  reason: 'Flow collections of the file are indented less than YAML asks for.',
+}
 const MERGED: NotFixable = { reason: 'A merge key may set it.' }
 
 function replacedScalar(

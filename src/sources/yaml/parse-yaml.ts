@@ -23,13 +23,15 @@ export type Dialect = Pick<
 /** The nodes of a document, and where they stand in its file. */
 interface ComposedDocument {
   readonly yaml: Document
+  /** The text that offsets of nodes count in: the given one, unless its flow collections had to be indented. */
+  readonly text: string
   /** Line of the file, counting from 1, on which an offset of the document stands. */
   lineAt(offset: number): number
   /** That line, and the column on it, counting from 1. */
   positionAt(offset: number): Omit<Unreadable, 'reason'>
 }
 
-export interface ParsedDocument extends Omit<ComposedDocument, 'positionAt'> {
+export interface ParsedDocument extends Omit<ComposedDocument, 'positionAt' | 'text'> {
   /** The document as plain JavaScript values. */
   readonly value: unknown
 }
@@ -53,14 +55,14 @@ export function composeYaml(
   const tooLarge = refusedSize(text)
   if (tooLarge !== undefined) return { reason: tooLarge, ...start }
   try {
-    const { yaml, lines } = documentIn(text, dialect)
+    const { yaml, lines, text: read } = documentIn(text, dialect)
     const positionAt = (offset: number) => {
       const { line, col } = lines.linePos(offset)
       return { line: precedingLines + line, column: col }
     }
     const [error] = yaml.errors
     if (error) return { reason: reasonOf(error), ...positionAt(error.pos[0]) }
-    return { yaml, lineAt: (offset) => precedingLines + lines.linePos(offset).line, positionAt }
+    return { yaml, text: read, lineAt: (offset) => precedingLines + lines.linePos(offset).line, positionAt }
   } catch (error) {
     // Nesting deeper than the stack has no position.
     return { reason: reasonOf(error), ...start }
@@ -69,6 +71,7 @@ export function composeYaml(
 
 interface LibraryDocument {
   readonly yaml: Document
+  readonly text: string
   readonly lines: LineCounter
 }
 
@@ -89,7 +92,7 @@ function strictDocumentIn(text: string, dialect: Dialect): LibraryDocument {
     logLevel: 'silent',
     lineCounter: lines,
   })
-  return { yaml, lines }
+  return { yaml, text, lines }
 }
 
 /** Parses one document, which `precedingLines` of its file come before. */
