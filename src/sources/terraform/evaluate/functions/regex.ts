@@ -1,8 +1,8 @@
 import type { Value } from '../../../../model/value.ts'
+import { type Match, Pattern } from '../../../regex/pattern.ts'
+import { PatternError } from '../../../regex/pattern-error.ts'
 import { type Limits, MAX_SIZE } from '../limits.ts'
 import { objectFrom } from '../object.ts'
-import { type Match, Pattern } from '../regex/pattern.ts'
-import { PatternError } from '../regex/pattern-error.ts'
 import { Failure } from '../unknowns.ts'
 
 /** Placeholders in a replacement of a regular expression: `$1`, `$name`, `${name}` and `$$` (Go, `Regexp.Expand`). */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { Limits } from '../../../../../src/sources/terraform/evaluate/limits.ts'
-import { Pattern } from '../../../../../src/sources/terraform/evaluate/regex/pattern.ts'
-import { PatternError } from '../../../../../src/sources/terraform/evaluate/regex/pattern-error.ts'
+import { Pattern } from '../../../src/sources/regex/pattern.ts'
+import { PatternError } from '../../../src/sources/regex/pattern-error.ts'
+import { Limits } from '../../../src/sources/terraform/evaluate/limits.ts'
 
 /** What the first match and its groups captured. */
 function match(source: string, text: string): (string | undefined)[] | undefined {

@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module'
 import type { Matcher, RE2JS } from 're2js'
-import type { Limits } from '../limits.ts'
 import { compileCost } from './compile-cost.ts'
 import { MeteredText } from './metered-text.ts'
 import { PatternError } from './pattern-error.ts'
@@ -27,6 +26,12 @@ function engine(): typeof import('re2js') {
   return require('re2js')
 }
 
+/** What the time of compiling and matching is accounted to, in steps of about a microsecond. */
+export interface Meter {
+  /** Throws what ends the evaluation, or remembers that it is to end. */
+  spend(steps: number): void
+}
+
 /**
  * Where a match and its groups lie: start and end of the whole, of group 1, of group 2, …; -1 for "not in the match".
  */
@@ -40,13 +45,13 @@ export class Pattern {
   /** The name of each capturing group, in order; `undefined` for a group without one. */
   readonly groups: readonly (string | undefined)[]
   readonly #compiled: RE2JS
-  readonly #limits: Limits
+  readonly #meter: Meter
   readonly #instructionsPerRead: number
 
   /** Throws a PatternError for what RE2 would refuse, or what takes too long to compile. */
-  constructor(source: string, limits: Limits) {
-    this.#limits = limits
-    this.#compiled = compile(source, limits)
+  constructor(source: string, meter: Meter) {
+    this.#meter = meter
+    this.#compiled = compile(source, meter)
     this.groups = groupsOf(this.#compiled)
     this.#instructionsPerRead =
       this.#compiled.programSize() * (1 + this.groups.length / GROUPS_PER_INSTRUCTION)
@@ -67,13 +72,13 @@ export class Pattern {
     let end = -1
     try {
       while (matcher.find()) {
-        this.#limits.spend(1)
+        this.#meter.spend(1)
         const isEmpty = matcher.start() === matcher.end()
         if (!isEmpty || matcher.start() !== end) yield this.#slots(matcher)
         end = matcher.end()
       }
     } finally {
-      this.#limits.spend((metered.reads * this.#instructionsPerRead) / INSTRUCTIONS_PER_STEP)
+      this.#meter.spend((metered.reads * this.#instructionsPerRead) / INSTRUCTIONS_PER_STEP)
     }
   }
 
@@ -82,10 +87,10 @@ export class Pattern {
   }
 }
 
-function compile(source: string, limits: Limits): RE2JS {
+function compile(source: string, meter: Meter): RE2JS {
   const cost = compileCost(source)
   if (cost > MAX_COMPILE_COST) throw new PatternError('it is too large')
-  limits.spend(cost)
+  meter.spend(cost)
   const { RE2JS, RE2JSSyntaxException } = engine()
   try {
     return RE2JS.compile(source)
