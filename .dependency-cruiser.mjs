@@ -181,7 +181,7 @@ export default {
     ),
     arrow(
       'outputs',
-      ['excerpts', 'findings', 'compliance', 'ocsf', 'scan', 'checks', 'sources'],
+      ['excerpts', 'findings', 'compliance', 'ocsf', 'scan', 'checks', 'sources', 'model'],
       'A report is a function of a finished result.',
     ),
     arrow(
@@ -196,10 +196,10 @@ export default {
     ),
     {
       name: 'outputs-see-types-only',
-      comment: 'Of scans, checks, sources and excerpts a report needs the shapes, never the code.',
+      comment: 'Of scans, checks, sources, excerpts and the model a report needs the shapes, never the code.',
       severity: 'error',
       from: { path: '^src/outputs/' },
-      to: { path: '^src/(excerpts|scan|checks|sources)/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^src/(excerpts|scan|checks|sources|model)/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'report-page-alone',

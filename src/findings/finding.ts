@@ -1,5 +1,5 @@
 import type { CheckMetadata } from '../checks/check.ts'
-import type { Location } from '../model/location.ts'
+import type { Location, Place, RelatedLocation } from '../model/location.ts'
 import type { Cloud } from '../model/resource.ts'
 import type { Severity } from '../ocsf/severity.ts'
 import type { Status } from '../ocsf/status.ts'
@@ -20,10 +20,10 @@ export interface Finding {
   /** Present for failures and manual findings of a scan that is compared with an earlier state. */
   readonly change?: Change
   readonly resource: FindingResource
-  /** The line to look at; absent for what does not come from a file. */
-  readonly location?: Location
+  /** The line to change, and the callers, values or patches behind it; absent for what does not come from a file. */
+  readonly location?: Place
   /** The other lines of the same resource that the check found; absent where there are none. */
-  readonly otherLocations?: readonly Location[]
+  readonly otherLocations?: readonly Place[]
   /** What its check's fix would change; present for failures of checks that have one. */
   readonly fixTargets?: readonly FixTarget[]
 }
@@ -53,7 +53,7 @@ export interface FindingResource {
   /** Present if some of its values come from where no output may quote; see `Resource.tainted`. */
   readonly isTainted?: true
   /** Where the calls of the Terraform modules that it is in are written, the outermost first. */
-  readonly calls?: readonly Location[]
+  readonly calls?: readonly RelatedLocation[]
   /** Its tags or labels, as far as they are known: `team=payments`. Absent unless a mute list asks for tags. */
   readonly tags?: readonly string[]
 }

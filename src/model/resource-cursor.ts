@@ -1,5 +1,5 @@
 import { Cursor, type Member, type Name } from './cursor.ts'
-import type { Location, Locations } from './location.ts'
+import type { Locations, Place } from './location.ts'
 import type { Region } from './region.ts'
 import type { Cloud, Resource, ResourceType, ResourceTypes } from './resource.ts'
 import { isUnknown } from './unknown.ts'
@@ -20,7 +20,7 @@ export class ResourceCursor<T extends ResourceType = ResourceType> implements Re
   declare readonly rootModule?: string
   declare readonly properties: ResourceTypes[T]
   declare readonly identifiers: readonly string[]
-  declare readonly location?: Location
+  declare readonly location?: Place
   declare readonly locations: Locations
   declare readonly tainted?: readonly Value[]
   #readingSteps: number | undefined

@@ -4,7 +4,7 @@ import type { DockerfileResourceTypes } from './dockerfile/stage.ts'
 import type { GitHubActionsResourceTypes } from './github-actions/workflow.ts'
 import type { GoogleResourceTypes } from './google/index.ts'
 import type { KubernetesResourceTypes } from './kubernetes/index.ts'
-import type { Location, Locations } from './location.ts'
+import type { Locations, Place, RelatedLocation } from './location.ts'
 import type { Region } from './region.ts'
 import type { TerraformResourceTypes } from './terraform/provider.ts'
 import type { Value } from './value.ts'
@@ -46,9 +46,9 @@ export interface Resource<T extends ResourceType = ResourceType> {
   /** Strings by which others may name it: a bucket's name, an ARN. */
   readonly identifiers: readonly string[]
   /** The whole block; absent for what does not come from a file. */
-  readonly location?: Location
+  readonly location?: Place
   /** Where the calls of the Terraform modules that it is in are written, the outermost first; absent where there are none. */
-  readonly calls?: readonly Location[]
+  readonly calls?: readonly RelatedLocation[]
   readonly locations: Locations
   /** Its tags or labels, as far as they are known: `team=payments`. Absent unless they are asked for. */
   readonly tags?: readonly string[]
@@ -63,12 +63,12 @@ export interface Resource<T extends ResourceType = ResourceType> {
 export function locate(
   resource: Pick<Resource, 'location' | 'locations'>,
   path: string | undefined,
-): Location | undefined {
+): Place | undefined {
   for (let at = path ?? ''; at !== ''; at = enclosing(at)) {
     const location = resource.locations.get(at)
     if (location) return location
   }
-  return resource.location
+  return resource.locations.get('') ?? resource.location
 }
 
 /** `Containers[0]` of `Containers[0].Image`, and `Containers` of that. */

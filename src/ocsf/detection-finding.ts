@@ -86,6 +86,13 @@ export interface ResourceDetails {
   readonly data: { readonly metadata: Readonly<Record<string, unknown>> }
 }
 
+/** Lines of a file, from the root of the scan. */
+interface Lines {
+  readonly file: string
+  readonly start_line: number
+  readonly end_line: number
+}
+
 /** What OCSF has no attribute for. */
 export interface Unmapped {
   /** UUIDv7, one per scan and account; with the finding's uid it makes sending a file twice harmless. */
@@ -105,6 +112,10 @@ export interface Unmapped {
   readonly file?: string
   readonly start_line?: number
   readonly end_line?: number
+  /** What made the value there: callers, values, patches; and which part each had. */
+  readonly related_locations?: readonly (Lines & { readonly what: string })[]
+  /** Further lines of the same resource that have to change. */
+  readonly other_locations?: readonly Lines[]
   /** Who suppressed the finding, where, why and until when. */
   readonly suppression?: {
     readonly kind: 'inline' | 'mutelist'

@@ -4,6 +4,7 @@ import type { AppliedConfiguration, ScanResult } from '../scan/result.ts'
 import type { Gap } from '../sources/source.ts'
 import { complianceText } from './compliance-text.ts'
 import { configurationSentence } from './configuration-sentence.ts'
+import { furtherPlaces, furtherPlaceText } from './further-places.ts'
 
 type Row = Readonly<Record<(typeof COLUMNS)[number], string | number>>
 
@@ -20,6 +21,7 @@ const COLUMNS = [
   'namespace',
   'file',
   'line',
+  'further_places',
   'reason',
   'remediation',
   'remediation_url',
@@ -63,7 +65,8 @@ function inOrder(row: Row): (string | number)[] {
   return COLUMNS.map((column) => row[column])
 }
 
-function findingRow({ check, resource, location, ...finding }: Finding, result: ScanResult): Row {
+function findingRow(finding: Finding, result: ScanResult): Row {
+  const { check, resource, location } = finding
   return {
     ...scanColumns(result),
     status: finding.status,
@@ -77,6 +80,7 @@ function findingRow({ check, resource, location, ...finding }: Finding, result: 
     namespace: resource.namespace ?? '',
     file: location?.file ?? '',
     line: location?.startLine ?? '',
+    further_places: furtherPlaces(finding).map(furtherPlaceText).join('; '),
     reason: finding.reason,
     remediation: check.remediation.text,
     remediation_url: check.remediation.url,

@@ -7,6 +7,7 @@ import type { Gap } from '../sources/source.ts'
 import { addressOf } from './address.ts'
 import { configurationSentence } from './configuration-sentence.ts'
 import { fingerprint } from './fingerprint.ts'
+import { furtherPlaces, furtherPlaceText } from './further-places.ts'
 import { jsonArray } from './json-array.ts'
 import { suppressionText } from './suppression-text.ts'
 
@@ -51,9 +52,12 @@ function* issues(result: ScanResult): Generator<Issue> {
 
 function findingIssue(finding: Finding): Issue {
   const { check, location, resource, status, suppression } = finding
+  const further = furtherPlaces(finding).map(furtherPlaceText)
   const isOpen = status === 'FAIL' && suppression === undefined
   return {
-    description: printable(`${prefix(finding)}${finding.reason} (${addressOf(finding)})`),
+    description: printable(
+      [`${prefix(finding)}${finding.reason} (${addressOf(finding)})`, ...further].join('; '),
+    ),
     check_name: check.id,
     fingerprint: fingerprint(finding.uid),
     severity: isOpen ? SEVERITIES[finding.severity] : 'info',

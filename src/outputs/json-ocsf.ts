@@ -1,6 +1,7 @@
 import { complianceOf } from '../compliance/controls-of.ts'
 import type { Finding, FindingResource } from '../findings/finding.ts'
 import type { Suppression } from '../findings/suppression.ts'
+import type { Location } from '../model/location.ts'
 import { buildDetectionFinding } from '../ocsf/build-detection-finding.ts'
 import type { Cloud, DetectionFinding, ResourceDetails, Unmapped } from '../ocsf/detection-finding.ts'
 import type { AppliedConfiguration, ScanResult } from '../scan/result.ts'
@@ -113,7 +114,10 @@ function comment({ reason, owner, until }: Suppression): string {
   return details.length === 0 ? reason : `${reason} (${details.join(', ')})`
 }
 
-function unmapped({ check, location, suppression, change }: Finding, result: ScanResult): Unmapped {
+function unmapped(
+  { check, location, otherLocations, suppression, change }: Finding,
+  result: ScanResult,
+): Unmapped {
   const { configuration } = result
   return {
     scan_id: result.id,
@@ -124,12 +128,18 @@ function unmapped({ check, location, suppression, change }: Finding, result: Sca
     ...(configuration && { configuration: configured(configuration) }),
     ...(change && { change }),
     ...(location && {
-      file: location.file,
-      start_line: location.startLine,
-      end_line: location.endLine,
+      ...written(location),
+      ...(location.related && {
+        related_locations: location.related.map(({ location, what }) => ({ what, ...written(location) })),
+      }),
     }),
+    ...(otherLocations && { other_locations: otherLocations.map(written) }),
     ...(suppression && { suppression: suppressionDetails(suppression) }),
   }
+}
+
+function written({ file, startLine, endLine }: Location) {
+  return { file, start_line: startLine, end_line: endLine }
 }
 
 function suppressionDetails({ place, ...suppression }: Suppression): NonNullable<Unmapped['suppression']> {

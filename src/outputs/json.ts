@@ -3,6 +3,7 @@ import type { ComplianceReport } from '../compliance/report.ts'
 import type { Comparison, FixedFinding } from '../findings/comparison.ts'
 import type { Finding } from '../findings/finding.ts'
 import type { IneffectiveSuppression, Suppression } from '../findings/suppression.ts'
+import type { Location } from '../model/location.ts'
 import type { AppliedConfiguration, ScanResult } from '../scan/result.ts'
 import type { Gap, Ignored, Unjudged } from '../sources/source.ts'
 import { jsonArray } from './json-array.ts'
@@ -154,11 +155,15 @@ function finding({ check, resource, location, ...found }: Finding) {
       namespace: resource.namespace,
     },
     location: location && {
-      file: location.file,
-      start_line: location.startLine,
-      end_line: location.endLine,
+      ...written(location),
+      related: location.related?.map(({ location, what }) => ({ what, ...written(location) })),
     },
+    other_locations: found.otherLocations?.map(written),
   }
+}
+
+function written({ file, startLine, endLine }: Location) {
+  return { file, start_line: startLine, end_line: endLine }
 }
 
 function suppression({ kind, reason, owner, until, place, tool }: Suppression) {

@@ -4,6 +4,7 @@ import type { ScanResult } from '../scan/result.ts'
 import type { Gap } from '../sources/source.ts'
 import { addressOf } from './address.ts'
 import { configurationSentence } from './configuration-sentence.ts'
+import { furtherPlaces, furtherPlaceText } from './further-places.ts'
 import { escapeHtml as escapeXml } from './html/escape.ts'
 import { failures, summarize } from './summary.ts'
 import { suppressionText } from './suppression-text.ts'
@@ -151,13 +152,15 @@ function skipped(message: string): string {
 }
 
 /** What a CI server shows below the name of a test that failed. */
-function details({ check, reason, location, change }: Finding): string {
+function details(finding: Finding): string {
+  const { check, reason, location, change } = finding
   const place = location && `${location.file}:${location.startLine}`
   const lines = [
     ...(change === 'new' ? ['New in this change.'] : []),
     check.title,
     reason,
     ...(place === undefined ? [] : [`Place: ${place}`]),
+    ...furtherPlaces(finding).map((further) => `Place: ${furtherPlaceText(further)}`),
     `Risk: ${check.risk}`,
     `Remedy: ${check.remediation.text}`,
     check.remediation.url,

@@ -5,6 +5,7 @@ import type { ScanResult } from '../scan/result.ts'
 import type { Gap } from '../sources/source.ts'
 import { addressOf } from './address.ts'
 import { configurationSentence } from './configuration-sentence.ts'
+import { furtherPlaces, furtherPlaceText } from './further-places.ts'
 import { escapeHtml } from './html/escape.ts'
 import { code, prose } from './markdown/html.ts'
 import { section, severitiesOf } from './markdown/section.ts'
@@ -24,6 +25,9 @@ const ROOM = { failed: 38_000, gaps: 6000, other: 3000 } as const
 
 /** Escaped UTF-16 units of a reason; a single item never fills a section. */
 const MAX_REASON = 800
+
+/** Callers, values and further lines of a finding that are listed; other reports have all. */
+const MAX_FURTHER_PLACES = 10
 
 /** A report for a comment on a pull request, or the summary of a step: the worst first, and what does not fit is counted. */
 export function* markdown(result: ScanResult): Generator<string> {
@@ -98,6 +102,9 @@ function failure(finding: Finding): string {
     `<details><summary><b>${SHORT_NAMES[severity]}</b> ${prose(check.title)}${placeOf(finding)}</summary>`,
     `<p>${code(reason, MAX_REASON)}</p>`,
     `<p>Resource: ${code(addressOf(finding))}<br>`,
+    ...furtherPlaces(finding)
+      .slice(0, MAX_FURTHER_PLACES)
+      .map((further) => `Place: ${code(furtherPlaceText(further))}<br>`),
     `Risk: ${prose(check.risk)}<br>`,
     `Remedy: ${prose(text)} <a href="${escapeHtml(url)}">More</a><br>`,
     `Check: ${code(check.id)}</p>`,

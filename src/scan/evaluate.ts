@@ -4,7 +4,7 @@ import { type Fix, fixedPath } from '../checks/fix.ts'
 import type { Finding, FindingResource, FixTarget } from '../findings/finding.ts'
 import { type FindingOrigin, FindingUids, resourceIdentity, resourceUid } from '../findings/uid.ts'
 import { Infrastructure } from '../model/infrastructure.ts'
-import type { Location } from '../model/location.ts'
+import { isSamePlace, type Place } from '../model/location.ts'
 import { locate, type Resource, type ResourceType } from '../model/resource.ts'
 import type { ResourceCursor } from '../model/resource-cursor.ts'
 import type { Gap } from '../sources/source.ts'
@@ -95,16 +95,14 @@ export function evaluate(
   }
 }
 
-/** Where else a verdict was decided than at the location that is shown. */
-function otherLocationsOf(
-  verdict: Verdict,
-  resource: Resource,
-  shown: Location | undefined,
-): readonly Location[] {
-  return (verdict.places ?? []).flatMap((place) => {
-    const location = locate(resource, place)
-    return location && location !== shown ? [location] : []
-  })
+/** Where else a verdict was decided than at the location that is shown, each place once. */
+function otherLocationsOf(verdict: Verdict, resource: Resource, shown: Place | undefined): readonly Place[] {
+  const others: Place[] = []
+  for (const path of verdict.places ?? []) {
+    const place = locate(resource, path)
+    if (place && ![shown, ...others].some((known) => known && isSamePlace(known, place))) others.push(place)
+  }
+  return others
 }
 
 function fixTargets(fix: Fix, verdict: Verdict, resource: Resource): readonly FixTarget[] {

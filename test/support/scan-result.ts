@@ -2,6 +2,7 @@ import type { CheckMetadata } from '../../src/checks/check.ts'
 import type { Finding } from '../../src/findings/finding.ts'
 import type { Suppression } from '../../src/findings/suppression.ts'
 import { FindingUids, resourceIdentity, resourceUid } from '../../src/findings/uid.ts'
+import type { Place, RelatedLocation } from '../../src/model/location.ts'
 import type { Region } from '../../src/model/region.ts'
 import { Unknown } from '../../src/model/unknown.ts'
 import type { ScanResult } from '../../src/scan/result.ts'
@@ -75,6 +76,9 @@ type Facts = Pick<Finding, 'check' | 'status' | 'reason'> &
     readonly namespace?: string
     readonly file: string
     readonly line: number
+    readonly related?: readonly RelatedLocation[]
+    /** Other lines of the same resource. */
+    readonly otherLines?: readonly number[]
   }
 
 function finding({
@@ -87,10 +91,12 @@ function finding({
   type,
   file,
   line,
+  related,
+  otherLines = [],
   region = 'eu-central-1',
   namespace,
 }: Facts): Finding {
-  const location = { file, startLine: line, endLine: line + 4 }
+  const location: Place = { file, startLine: line, endLine: line + 4, ...(related && { related }) }
   const cloud = namespace === undefined ? 'aws' : 'kubernetes'
   const resource = cloud === 'aws' ? { address, rootModule: '.', region } : { address, location }
   const identity = resourceIdentity(resource)
@@ -112,6 +118,9 @@ function finding({
       ...(namespace !== undefined && { namespace }),
     },
     location,
+    ...(otherLines.length > 0 && {
+      otherLocations: otherLines.map((startLine) => ({ file, startLine, endLine: startLine })),
+    }),
   }
 }
 
@@ -149,6 +158,7 @@ export const SCAN_RESULT: ScanResult = {
       namespace: 'shop',
       file: 'kubernetes/api.yaml',
       line: 31,
+      otherLines: [47],
     }),
     finding({
       check: encryption,
@@ -167,6 +177,12 @@ export const SCAN_RESULT: ScanResult = {
       type: 'AWS::S3::Bucket',
       file: 'modules/storage/main.tf',
       line: 24,
+      related: [
+        {
+          location: { file: 'main.tf', startLine: 5, endLine: 9 },
+          what: 'call of module.storage["eu"], <b>](https://example.com)',
+        },
+      ],
     }),
     finding({
       check: versioning,

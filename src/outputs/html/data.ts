@@ -4,6 +4,7 @@ import { type Finding, isFailure } from '../../findings/finding.ts'
 import type { ScanResult } from '../../scan/result.ts'
 import { addressOf } from '../address.ts'
 import { complianceText } from '../compliance-text.ts'
+import { furtherPlaces } from '../further-places.ts'
 import { scannedExamples } from '../scanned-examples.ts'
 import { suppressionFacts } from '../words.ts'
 import { scriptJson } from './escape.ts'
@@ -46,7 +47,7 @@ function* findingRows(result: ScanResult, tables: Tables): Generator<FindingData
       location?.startLine ?? 0,
       tables.reason(reason),
     ] as const
-    const more = moreOf(finding, uidStart + check.id + uidMiddle + resource.identity)
+    const more = moreOf(finding, uidStart + check.id + uidMiddle + resource.identity, tables)
     yield more ? [...row, more] : row
   }
   for (const { uid, check, severity, resource, file } of result.comparison?.fixed ?? []) {
@@ -82,10 +83,15 @@ function kindOf(finding: Finding): Kind {
   return finding.status === 'MANUAL' ? 'manual' : 'pass'
 }
 
-function moreOf({ uid, suppression }: Finding, derived: string): MoreData | undefined {
-  if (uid === derived && !suppression) return undefined
+function moreOf(finding: Finding, derived: string, tables: Tables): MoreData | undefined {
+  const { uid, suppression } = finding
+  const further = furtherPlaces(finding).map(
+    ({ what, location }) => [what, tables.file(location.file), location.startLine] as const,
+  )
+  if (uid === derived && !suppression && further.length === 0) return undefined
   return {
     ...(uid !== derived && { uid }),
+    ...(further.length > 0 && { further }),
     ...(suppression && {
       suppression: {
         reason: suppression.reason,

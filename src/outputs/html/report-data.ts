@@ -57,6 +57,8 @@ export type FindingData = readonly [
 export interface MoreData {
   /** Where it does not follow from check and resource. */
   readonly uid?: string
+  /** Other lines of the resource, and what made the value: what it is, index of the file, line. */
+  readonly further?: readonly (readonly [what: string, file: number, line: number])[]
   readonly suppression?: {
     readonly reason: string
     readonly place: string

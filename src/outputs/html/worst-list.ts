@@ -1,6 +1,7 @@
 import { type Finding, isFailure } from '../../findings/finding.ts'
 import { atLeast } from '../../ocsf/severity.ts'
 import { addressOf } from '../address.ts'
+import { furtherPlaces, furtherPlaceText } from '../further-places.ts'
 import { number, SHORT_NAMES } from '../words.ts'
 import { escapeHtml } from './escape.ts'
 
@@ -26,5 +27,8 @@ export function* worstList(findings: readonly Finding[]): Generator<string> {
 function item(finding: Finding): string {
   const { check, location, reason, severity } = finding
   const place = location ? `${location.file}:${location.startLine}` : ''
-  return `<li><span class="badge ${severity}">${SHORT_NAMES[severity]}</span><div class="what"><span class="reason">${escapeHtml(reason)}</span><code class="place">${escapeHtml(place)}</code><code class="soft">${escapeHtml(addressOf(finding))}</code><span class="soft">${escapeHtml(check.title)} · ${escapeHtml(check.remediation.text)}</span></div></li>`
+  const further = furtherPlaces(finding).map(
+    (one) => `<code class="soft">${escapeHtml(furtherPlaceText(one))}</code>`,
+  )
+  return `<li><span class="badge ${severity}">${SHORT_NAMES[severity]}</span><div class="what"><span class="reason">${escapeHtml(reason)}</span><code class="place">${escapeHtml(place)}</code><code class="soft">${escapeHtml(addressOf(finding))}</code>${further.join('')}<span class="soft">${escapeHtml(check.title)} · ${escapeHtml(check.remediation.text)}</span></div></li>`
 }

@@ -1,25 +1,34 @@
 import type { Finding } from '../../findings/finding.ts'
+import type { Location } from '../../model/location.ts'
 import { printable } from '../../printable.ts'
 import { addressOf } from '../address.ts'
-import { number } from '../words.ts'
+import { furtherPlaces } from '../further-places.ts'
+import { count, number } from '../words.ts'
 import { codeLines } from './code-lines.ts'
-import type { Mistake } from './finding-groups.ts'
+import { type Mistake, type Use, usesOf } from './finding-groups.ts'
 import { flow, indent, wrap } from './layout.ts'
 import { BADGE_WIDTH } from './severity-style.ts'
 import type { View } from './view.ts'
 
 export const TEXT_INDENT = BADGE_WIDTH + 1
 
+/** Further places, and calls, that are listed without --verbose. */
+const MAX_ITEMS = 5
+
 /** One mistake: what was found, where, the lines of code, and what should hold instead, by which check. */
-export function findingBlock({ first, others }: Mistake, badge: string, view: View): string[] {
+export function findingBlock(mistake: Mistake, badge: string, view: View): string[] {
   const { colors, width, excerpt } = view
+  const { first } = mistake
   const room = width - TEXT_INDENT
   const code = excerpt(first)
+  const [own, ...uses] = usesOf(mistake)
   const [head = '', ...rest] = [
     ...wrap(printable(first.reason), room).map((line) => colors.bold(line)),
     ...placeLines(first, room, view),
-    ...instances(others, room, view),
+    ...furtherLines(first, room, view),
+    ...instances(own?.others ?? [], room, view),
     ...(code ? indent(codeLines(code, room - 2, view), 2) : []),
+    ...otherUses(uses, room, view),
     ...flow([...wrap(printable(first.check.title), room), printable(first.check.id)], room, '  ').map(
       (line) => colors.dim(line),
     ),
@@ -33,6 +42,50 @@ export function placeLines(finding: Finding, room: number, { colors, path }: Vie
   const place = location && colors.cyan(`${path(location.file)}:${location.startLine}`)
   const facts = [place, printable(addressOf(finding, path))].filter((fact) => fact !== undefined)
   return flow(facts, room, '  ')
+}
+
+/** Other lines of the resource, and what made the value: `main.tf:3  call of module.logs`. */
+function furtherLines(finding: Finding, room: number, view: View): string[] {
+  const { colors, path } = view
+  return limited(furtherPlaces(finding), view, ({ location, what }) => {
+    const place = colors.cyan(`${path(location.file)}:${location.startLine}`)
+    return flow([place, colors.dim(printable(what))], room, '  ')
+  })
+}
+
+/** The other calls of the module that the line is in, each with what it makes. */
+function otherUses(uses: readonly Use[], room: number, view: View): string[] {
+  if (uses.length === 0) return []
+  const { colors, path } = view
+  const lines = limited(uses, view, ({ first, others }) => {
+    const location = callOf(first)
+    const place = location && colors.cyan(`${path(location.file)}:${location.startLine}`)
+    const more = others.length > 0 ? [colors.dim(`and ${number(others.length)} more`)] : []
+    const [head = '', ...rest] = flow(
+      [...(place === undefined ? [] : [place]), printable(addressOf(first, path)), ...more],
+      room - 2,
+      '  ',
+    )
+    return [head, ...indent(rest, 2)]
+  })
+  return [colors.dim(`The same through ${count(uses.length, 'other call')}:`), ...indent(lines, 2)]
+}
+
+/** Where the module of a finding is called first: the outermost of the calls. */
+function callOf({ location, resource: { calls } }: Finding): Location | undefined {
+  return calls?.[0]?.location ?? location
+}
+
+/** Lines for the first items, and how many there are beyond; for all with --verbose. */
+function limited<T>(
+  items: readonly T[],
+  { verbose, colors }: View,
+  linesOf: (item: T) => readonly string[],
+): string[] {
+  const shown = verbose || items.length === MAX_ITEMS + 1 ? items : items.slice(0, MAX_ITEMS)
+  const hidden = items.length - shown.length
+  const rest = hidden > 0 ? [colors.dim(`and ${number(hidden)} more`)] : []
+  return [...shown.flatMap(linesOf), ...rest]
 }
 
 /** The other instances that the same line makes: their number, or their addresses with --verbose. */

@@ -1,7 +1,14 @@
 import type { Finding } from '../../findings/finding.ts'
+import type { Location } from '../../model/location.ts'
 
-/** Findings of one check for one reason on one line: instances of a module or a loop, which one change mends. */
+/** Findings of one check for one reason about one block: instances of a loop, or of a module with its callers. */
 export interface Mistake {
+  readonly first: Finding
+  readonly others: readonly Finding[]
+}
+
+/** Findings of a mistake that come from the same line by the same calls. */
+export interface Use {
   readonly first: Finding
   readonly others: readonly Finding[]
 }
@@ -13,17 +20,34 @@ export type CheckGroup = readonly [Mistake, ...Mistake[]]
 export function groupedByCheck(findings: readonly Finding[]): readonly CheckGroup[] {
   const groups = Map.groupBy(findings, ({ check, severity }) => `${severity} ${check.id}`)
   return Array.from(groups.values()).flatMap((own) => {
-    const [first, ...others] = mistakesIn(own)
+    const [first, ...others] = grouped(own, placeKey)
     return first ? [[first, ...others]] : []
   })
 }
 
-function mistakesIn(findings: readonly Finding[]): readonly Mistake[] {
-  const groups = Map.groupBy(findings, placeKey)
-  return Array.from(groups.values()).flatMap(([first, ...others]) => (first ? [{ first, others }] : []))
+/** What does not come from a file is a mistake of its own. */
+function placeKey({ uid, location, reason, resource: { block } }: Finding): string {
+  const written = location?.related && block ? block : location
+  return written ? `${placeText(written)}\n${reason}` : uid
 }
 
-/** What does not come from a file is a mistake of its own. */
-function placeKey({ uid, location, reason }: Finding): string {
-  return location ? `${location.startLine} ${location.file}\n${reason}` : uid
+/** The uses of a mistake: of a block in a module, each call of it. That of the first finding is the first. */
+export function usesOf({ first, others }: Mistake): readonly Use[] {
+  return grouped([first, ...others], useKey)
+}
+
+/** Groups that have at least one finding each, in the order in which they begin. */
+function grouped(findings: readonly Finding[], keyOf: (finding: Finding) => string): readonly Use[] {
+  return Array.from(Map.groupBy(findings, keyOf).values()).flatMap(([first, ...others]) =>
+    first ? [{ first, others }] : [],
+  )
+}
+
+function useKey({ location }: Finding): string {
+  const places = location ? [location, ...(location.related ?? []).map(({ location }) => location)] : []
+  return places.map(placeText).join('\n')
+}
+
+function placeText({ file, startLine }: Location): string {
+  return `${startLine} ${file}`
 }

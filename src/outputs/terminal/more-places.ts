@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { printable } from '../../printable.ts'
 import { count, number } from '../words.ts'
 import { placeLines, TEXT_INDENT } from './finding-block.ts'
-import type { Mistake } from './finding-groups.ts'
+import { type Mistake, usesOf } from './finding-groups.ts'
 import { indent, padStart, wrap } from './layout.ts'
 import type { View } from './view.ts'
 
@@ -36,10 +36,16 @@ function placesOf(reason: string, mistakes: readonly Mistake[], room: number, vi
   return [...wrap(printable(reason), room).map((line) => view.colors.dim(line)), ...indent(places, 2)]
 }
 
-function placeOf({ first, others }: Mistake, room: number, view: View): string[] {
-  const [head = '', ...rest] = placeLines(first, room, view)
-  const instances = others.length > 0 ? [`and ${number(others.length)} more from the same line`] : []
-  return [head, ...indent([...rest, ...instances.map((line) => view.colors.dim(line))], 2)]
+function placeOf(mistake: Mistake, room: number, view: View): string[] {
+  const [head = '', ...rest] = placeLines(mistake.first, room, view)
+  const [own, ...uses] = usesOf(mistake)
+  const sameLine = own?.others.length ?? 0
+  const others = mistake.others.length - sameLine
+  const amounts = [
+    ...(sameLine > 0 ? [`and ${number(sameLine)} more from the same line`] : []),
+    ...(others > 0 ? [`and ${number(others)} more through ${count(uses.length, 'other call')}`] : []),
+  ]
+  return [head, ...indent([...rest, ...amounts.map((line) => view.colors.dim(line))], 2)]
 }
 
 /** `480  kubernetes/apps/`. */

@@ -14,14 +14,20 @@ export class IgnoredParts<T> {
 
   /** Those around the resource of a finding, or a module call that it comes from: a list for each part. */
   aroundResource({ check, resource: { block, calls = [], address } }: Finding): readonly Values<T>[] {
-    const places = [block, ...calls.toReversed()].flatMap((place) => this.#around(check.id, place))
+    const places = [block, ...calls.toReversed().map(({ location }) => location)].flatMap((place) =>
+      this.#around(check.id, place),
+    )
     const own = this.#partsIn(block, check.id)?.ofResource(address)
     return own ? [...places, own] : places
   }
 
-  /** Those around each place of a finding. */
+  /** Those around each place of a finding, or around what made the value there. */
   aroundPlaces({ check, location, otherLocations = [] }: Finding): readonly (readonly Values<T>[])[] {
-    return [location, ...otherLocations].map((place) => this.#around(check.id, place))
+    return [location, ...otherLocations].map((place) =>
+      [place, ...(place?.related ?? []).map(({ location }) => location)].flatMap((one) =>
+        this.#around(check.id, one),
+      ),
+    )
   }
 
   #around(check: string, place: Location | undefined): readonly Values<T>[] {

@@ -3,6 +3,7 @@ import type { Argument } from '../../model/terraform/provider.ts'
 import { isUnknown } from '../../model/unknown.ts'
 import { isValueObject, type Value } from '../../model/value.ts'
 import { Located, type Sourced, separate } from '../located.ts'
+import { CalledPlaces } from './called-places.ts'
 import type {
   EvaluatedAttribute,
   EvaluatedBlock,
@@ -37,7 +38,7 @@ function toProvider(provider: EvaluatedProvider, directory: string): Resource<'T
     identifiers: [],
     location,
     ...(calls.length > 0 && { calls }),
-    locations,
+    locations: calls.length > 0 ? new CalledPlaces(locations, location, calls) : locations,
     ...(tainted.length > 0 && { tainted: tainted as readonly Value[] }),
   }
 }

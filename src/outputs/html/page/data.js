@@ -41,3 +41,12 @@ export function placeOf(finding) {
   const file = fileOf(finding)
   return file && finding[4] > 0 ? `${file}:${finding[4]}` : file
 }
+
+/**
+ * Other lines of the resource, and what made the value.
+ *
+ * @param {FindingData} finding
+ */
+export function furtherPlacesOf([, , , , , , more]) {
+  return (more?.further ?? []).map(([what, file, line]) => ({ what, place: `${DATA.files[file]}:${line}` }))
+}

@@ -1,4 +1,4 @@
-import { checkOf, placeOf, reasonOf, resourceOf, uidOf } from './data.js'
+import { checkOf, furtherPlacesOf, placeOf, reasonOf, resourceOf, uidOf } from './data.js'
 import { element, link } from './elements.js'
 
 /** @import { CheckData, FindingData } from '../report-data.ts' */
@@ -99,6 +99,7 @@ function detailsOf(finding, isByCheck) {
   const facts = element(
     'dl',
     'facts',
+    ...furtherPlacesOf(finding).flatMap(({ what, place }) => fact(what, place)),
     ...fact('Check', isByCheck ? undefined : check.id),
     ...fact('Type', type),
     ...fact('Name', name),

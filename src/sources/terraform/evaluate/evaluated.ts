@@ -1,4 +1,4 @@
-import type { Location } from '../../../model/location.ts'
+import type { Location, RelatedLocation } from '../../../model/location.ts'
 import type { Unknown } from '../../../model/unknown.ts'
 import type { Value } from '../../../model/value.ts'
 
@@ -18,7 +18,7 @@ export interface EvaluatedProvider extends EvaluatedBlock {
   /** `provider.aws.east`, prefixed with the address of its module. */
   readonly address: string
   /** As those of resources. */
-  readonly calls?: readonly Location[]
+  readonly calls?: readonly RelatedLocation[]
 }
 
 export interface EvaluatedResource extends EvaluatedBlock {
@@ -28,7 +28,7 @@ export interface EvaluatedResource extends EvaluatedBlock {
   /** As Terraform prints it: `module.a["x"].aws_s3_bucket.b[0]`. The key `[*]` means an unknown number of instances. */
   readonly address: string
   /** Where the calls of the modules that it is in are written, the outermost first; absent in a root module. */
-  readonly calls?: readonly Location[]
+  readonly calls?: readonly RelatedLocation[]
   /** The configuration of its provider; `undefined` where no block configures it. */
   readonly provider: EvaluatedProvider | undefined
   /** Arguments that may have other values by now: those in `ignore_changes`, or `all`. */

@@ -93,7 +93,7 @@ export class ModuleCall<T extends CalledModule> {
   }
 
   #contextOf({ directory }: FoundModule, place: Place): ModuleContext {
-    const { name, block, file } = this.#declaration
+    const { name, address, block, file } = this.#declaration
     const { context, providers } = this.#caller
     const passed = passedProviders(block.body)
     return {
@@ -101,7 +101,10 @@ export class ModuleCall<T extends CalledModule> {
       directory,
       prefix: `${place.address}.`,
       path: [...context.path, name],
-      calls: [...context.calls, locationOf(block, file)],
+      calls: [
+        ...context.calls,
+        { location: locationOf(block, file), what: `call of ${context.prefix}${address}` },
+      ],
       lineage: [...context.lineage, directory],
       input: (variable) => inputOf(block.body, variable, place.scope),
       provider: (reference, own) => {

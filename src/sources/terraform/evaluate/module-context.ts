@@ -1,4 +1,4 @@
-import type { Location } from '../../../model/location.ts'
+import type { RelatedLocation } from '../../../model/location.ts'
 import type { Value } from '../../../model/value.ts'
 import type { EvaluationState } from './evaluation-state.ts'
 import type { ProviderConfiguration } from './provider-configurations.ts'
@@ -13,7 +13,7 @@ export interface ModuleContext {
   /** Names of the calls from the root module to it. */
   readonly path: readonly string[]
   /** Where the calls from the root module to it are written. */
-  readonly calls: readonly Location[]
+  readonly calls: readonly RelatedLocation[]
   /** Folders of the modules from the root module to it, inclusive. */
   readonly lineage: readonly string[]
   /** Value of a variable; `undefined` when it is not set. */

@@ -1,4 +1,4 @@
-import type { Location } from '../../../model/location.ts'
+import type { Location, RelatedLocation } from '../../../model/location.ts'
 import { isUnknown } from '../../../model/unknown.ts'
 import { isValueObject, type Value } from '../../../model/value.ts'
 import type { Attribute, Body, Expression } from '../hcl/ast.ts'
@@ -40,7 +40,7 @@ export class ProviderConfiguration implements EvaluatedProvider {
   readonly type: string
   readonly alias: string
   readonly address: string
-  readonly calls: readonly Location[]
+  readonly calls: readonly RelatedLocation[]
   readonly location: Location
   readonly attributes: EvaluatedProvider['attributes']
   readonly blocks: EvaluatedProvider['blocks']

@@ -3,6 +3,7 @@ import type { Resource, ResourceType } from '../../../model/resource.ts'
 import type { Value } from '../../../model/value.ts'
 import type { FileContext } from '../../files/file-format.ts'
 import { separate } from '../../located.ts'
+import { CalledPlaces } from '../called-places.ts'
 import type { EvaluatedModule } from '../evaluate/evaluated.ts'
 import { providerNameOf } from '../evaluate/provider-semantics.ts'
 import type { Adapter } from './adapter.ts'
@@ -91,7 +92,7 @@ function adapt(
     identifiers: resource.identifiers,
     location: resource.location,
     ...(resource.calls && { calls: resource.calls }),
-    locations,
+    locations: resource.calls ? new CalledPlaces(locations, resource.location, resource.calls) : locations,
     ...(unshown.length > 0 && { tainted: unshown }),
   }
 }
