@@ -23,12 +23,15 @@ const COMMON = {
   hookTimeout: 60_000,
 }
 
-/** These tests wait half of their time, for processes and for time itself. */
-const WAITING = { maxWorkers: 2 * CORES, sequence: { groupOrder: 1 } }
+/**
+ * These tests wait half of their time, for processes and for time itself. One that fails, perhaps because the machine
+ * was busy, runs once more: the report names it with `retry x1`.
+ */
+const WAITING = { maxWorkers: 2 * CORES, sequence: { groupOrder: 1 }, retry: 1 }
 
 export default defineConfig({
   test: {
-    globalSetup: ['test/support/global-database.ts'],
+    globalSetup: ['test/support/built-package.ts', 'test/support/global-database.ts'],
     projects: [
       {
         test: {

@@ -18,12 +18,14 @@ const COMMON = {
   env: { ENDURANCE: 'yes' },
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  // As in vitest.config.ts.
+  retry: 1,
 }
 
 /** Tests that take minutes: failures at twenty random moments, floods, and how the time of a scan grows. */
 export default defineConfig({
   test: {
-    globalSetup: ['test/support/global-database.ts'],
+    globalSetup: ['test/support/built-package.ts', 'test/support/global-database.ts'],
     projects: [
       {
         test: {

@@ -4,7 +4,7 @@ import { openSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { OUTPUT_FORMATS } from '../../src/outputs/index.ts'
 import { assay, startAssay } from '../support/assay.ts'
 import { readAsGithub } from '../support/ci-runners.ts'
@@ -12,7 +12,7 @@ import { folderOf } from '../support/folder.ts'
 import { JOB_ID, startIngestionServer } from '../support/ingestion-server.ts'
 
 const OPEN = 'resource "aws_ebs_volume" "v" {\n  availability_zone = "eu-west-1a"\n  size = 1\n}\n'
-const BINARY = join(import.meta.dirname, '../../bin/assay.js')
+const BINARY = inject('binary')
 
 /** What differs from scan to scan. */
 const withoutTimes = (report: string) =>

@@ -2,7 +2,7 @@ import { execFile, spawnSync } from 'node:child_process'
 import { readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { bootstrap } from '../../src/store/admin/bootstrap.ts'
 import { openOwnerDatabase } from '../../src/store/open-database.ts'
 import { record } from '../server/record.ts'
@@ -11,7 +11,7 @@ import { folderOf } from '../support/folder.ts'
 import { startServerProcess } from '../support/server-process.ts'
 
 const run = promisify(execFile)
-const BINARY = join(import.meta.dirname, '../../bin/assay.js')
+const BINARY = inject('binary')
 const DOCUMENTATION = readFileSync(new URL('../../docs/ingestion.md', import.meta.url), 'utf8')
 
 const canRun = ['bash', 'curl', 'jq'].every((command) => spawnSync(command, ['--version']).status === 0)

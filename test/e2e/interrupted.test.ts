@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { folderOf } from '../support/folder.ts'
 import { startIngestionServer } from '../support/ingestion-server.ts'
 import { replacedModule } from '../support/replaced-module.ts'
 
-const BINARY = join(import.meta.dirname, '../../bin/assay.js')
+const BINARY = inject('binary')
 const FILES = { 'main.tf': 'resource "aws_s3_bucket" "a" {}' }
 const SIGNALS = [
   ['SIGINT', 130],

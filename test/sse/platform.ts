@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { onTestFinished } from 'vitest'
@@ -47,6 +47,8 @@ export interface Platform {
   readonly streams: EventStreams
   /** How many connections it has, whatever they are for. */
   connections(): Promise<number>
+  /** How many bytes wait in this process for readers, beyond what the kernel has taken. */
+  waitingBytes(): number
   /** Opens a stream below `/api/v1`. */
   open(path: string, headers?: Record<string, string>): Promise<StreamReader>
 }
@@ -81,6 +83,8 @@ export async function openPlatform(
     },
   }
   const app = api.build({ features: [feature], streams, ...appOptions })
+  const sockets = new Set<Socket>()
+  app.server.on('connection', (socket) => sockets.add(socket))
   await app.listen({ port: 0, host })
   onTestFinished(async () => {
     publishThrough(undefined)
@@ -89,7 +93,14 @@ export async function openPlatform(
   const { port } = app.server.address() as AddressInfo
   const url = `http://${host}:${port}/api/v1`
   const connections = () => promisify(app.server.getConnections.bind(app.server))()
-  return { url, port, streams, connections, open: (path, headers) => openReader(`${url}${path}`, headers) }
+  return {
+    url,
+    port,
+    streams,
+    connections,
+    waitingBytes: () => [...sockets].reduce((sum, { writableLength }) => sum + writableLength, 0),
+    open: (path, headers) => openReader(`${url}${path}`, headers),
+  }
 }
 
 /** A provider of the tenant, with the path of its stream and a way to publish on its channel. */

@@ -1,9 +1,8 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 
-const BINARY = join(import.meta.dirname, '../../bin/assay.js')
+const BINARY = inject('binary')
 
 export interface Run {
   readonly exitCode: number
