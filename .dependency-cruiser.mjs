@@ -96,7 +96,20 @@ export default {
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     arrow('model', [], 'The canonical model knows nobody: sources fill it and checks read it.'),
-    arrow('sources', ['model'], 'Sources turn raw input into resources and know no check.'),
+    arrow(
+      'sources',
+      ['model', 'client/transport'],
+      'Sources turn raw input into resources and know no check.',
+    ),
+    {
+      name: 'sources-offline',
+      comment:
+        'A scan makes no request but for modules it is asked to download: only their folder knows the network, and ' +
+        'it is loaded only then.',
+      severity: 'error',
+      from: { path: '^src/sources/', pathNot: '^src/sources/(terraform/downloads/|cidr\\.ts$)' },
+      to: { path: '^src/client/|^(node:)?(net|tls|http|https|dns)$' },
+    },
     {
       name: 'terraform-knows-no-provider',
       comment: 'Reading and evaluating Terraform is the same for all providers, which are handed to it.',

@@ -5,6 +5,7 @@ import type { MuteRule } from '../findings/mute-rule.ts'
 import type { SuppressionOptions } from '../scan/suppress-scan.ts'
 import { type FilesOptions, filesSource } from '../sources/files/files-source.ts'
 import type { Source } from '../sources/source.ts'
+import type { DownloadOptions } from '../sources/terraform/downloads/module-downloads.ts'
 
 /** The files to scan, by the options that every command which scans has, and by those of one of them. */
 export function sourceOf(
@@ -26,8 +27,18 @@ export function sourceOf(
         excludedBy: { file: configuration.file, folder: configuration.folder, lines: setting.itemLines },
       }),
     ...own,
+    ...(options.downloadModules && { downloads: downloadsOf(options) }),
     variables: { environment: process.env, ...(options.varFile && { varFiles: options.varFile }) },
   })
+}
+
+function downloadsOf({ modulesCache, modulesLock, privateModuleHosts }: ScanOptions): DownloadOptions {
+  return {
+    environment: process.env,
+    ...(modulesCache !== undefined && { cache: modulesCache }),
+    ...(modulesLock !== undefined && { lock: modulesLock }),
+    ...(privateModuleHosts && { privateHosts: privateModuleHosts }),
+  }
 }
 
 /** What suppresses findings of the checks of a catalogue. */

@@ -136,6 +136,30 @@ export const SCAN_OPTIONS = {
     help: 'a file of Terraform variables, as for terraform plan; may be given several times',
     inScannedCode: 'allowed',
   },
+  'download-modules': {
+    kind: 'flag',
+    help: 'download Terraform modules that are pinned and not installed; nothing else makes requests',
+    inScannedCode: { refused: 'send requests to servers that it names' },
+  },
+  'modules-cache': {
+    kind: 'folder',
+    argument: 'folder',
+    help: 'where downloaded modules are kept',
+    defaultInWords: 'assay/modules in $XDG_CACHE_HOME or ~/.cache',
+    inScannedCode: { refused: 'write over files' },
+  },
+  'modules-lock': {
+    kind: 'file',
+    argument: 'file',
+    help: 'a record of downloaded modules: what it has must be the same again, and what is new is added',
+    inScannedCode: { refused: 'write over files' },
+  },
+  'private-module-hosts': {
+    kind: 'names',
+    argument: 'list',
+    help: 'hosts of modules that may be in a private network',
+    inScannedCode: { refused: 'send requests into your network' },
+  },
   exclude: {
     kind: 'patterns',
     argument: 'glob',

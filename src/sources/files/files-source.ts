@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import { findBase } from '../git/find-base.ts'
 import type { Collected, Gap, ScanContext, Source } from '../source.ts'
+import type { DownloadOptions } from '../terraform/downloads/module-downloads.ts'
 import { type GivenVariables, readTerraformVariables } from '../terraform/variables/given-variables.ts'
 import { defaultAccount } from './default-account.ts'
 import { type Discovered, discover } from './discover.ts'
@@ -15,6 +16,7 @@ import { readFormats } from './read-formats.ts'
 import type { Texts } from './read-text.ts'
 import { scanRoot } from './scan-root.ts'
 import { UnjudgedCount } from './unjudged-count.ts'
+import { moduleDownloads } from './with-modules.ts'
 
 export interface FilesOptions {
   readonly paths: readonly string[]
@@ -32,6 +34,8 @@ export interface FilesOptions {
   readonly excludedBy?: ExcludedBy
   /** The commit to compare with, as git names it, or `auto` for the base of a pull request. */
   readonly since?: string
+  /** Whether Terraform modules are downloaded, and how; no request is made where it is left out. */
+  readonly downloads?: DownloadOptions
   /** Texts that are read in place of those on disk, by absolute path: what a scan of changed files would find. */
   readonly texts?: Texts
 }
@@ -52,13 +56,15 @@ async function collect(options: FilesOptions, { onProgress }: ScanContext): Prom
     ...options,
     ...(working && { onRead: (file, format) => working.add(file, format) }),
   })
-  const tree = diskTree(root, options)
+  const disk = diskTree(root, options)
+  const withModules = await moduleDownloads(options.downloads)
+  const modules = await withModules(discovered.files, disk)
   const terraformVariables = readTerraformVariables(options.variables ?? {}, root)
   const now = {
     root,
     paths: options.paths,
     ignore: options,
-    tree,
+    ...modules,
     terraformVariables,
     readsTags: options.readsTags === true,
     ...(base && { memo: new Memo() }),
@@ -78,8 +84,11 @@ async function collect(options: FilesOptions, { onProgress }: ScanContext): Prom
     gaps: [...discovered.gaps, ...contents.flatMap(({ gaps }): readonly Gap[] => gaps)],
     unjudged: unjudged.all,
     ignored: discovered.ignored,
-    isUnread: unreadIn(tree, discovered),
-    ...(base && working && { earlier: collectEarlier(base, { ...now, files: working }) }),
+    isUnread: unreadIn(disk, discovered),
+    ...(base &&
+      working && {
+        earlier: await collectEarlier(base, { ...now, tree: disk, withModules, files: working }),
+      }),
   }
 }
 

@@ -22,7 +22,7 @@ export interface Entry {
  * What a commit has, by paths from the root of the repository. Paths that no file system could hold, or that lead out of
  * the repository or into version control's own folders, are left out: trees can be made with any names.
  */
-function commitEntries(root: string, commit: string): ReadonlyMap<string, Entry> {
+export function commitEntries(root: string, commit: string): ReadonlyMap<string, Entry> {
   const { status, output, errors } = runGit(root, ['ls-tree', '-r', '-z', '--full-tree', commit])
   if (status !== 0) throw new UsageError(`git cannot list the files of ${commit}: ${errors.trim()}`)
   const entries = new Map<string, Entry>()

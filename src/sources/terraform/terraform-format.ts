@@ -11,7 +11,7 @@ import type { Gap } from '../source.ts'
 import { evaluateModule } from './evaluate/module.ts'
 import { isConfiguration } from './modules/configuration-files.ts'
 import { ModuleFolders } from './modules/module-folders.ts'
-import { type DeclaredModules, moduleLibrary } from './modules/module-library.ts'
+import { type DeclaredModules, type DownloadedModules, moduleLibrary } from './modules/module-library.ts'
 import { referredFiles } from './modules/referred-files.ts'
 import { rootModules } from './modules/root-modules.ts'
 import { toProviders } from './provider-blocks.ts'
@@ -40,10 +40,10 @@ function read(
   providers: Providers,
   context: FileContext = { tree: memoryTree(files) },
 ): Contents {
-  const { tree, terraformVariables, budget, memo, readsTags = false, onFile } = context
+  const { tree, terraformVariables, budget, memo, readsTags = false, onFile, downloadedModules } = context
   const folders = new ModuleFolders(files, tree, onFile)
   const rootVariables = new RootVariables(terraformVariables)
-  const shared = { providers, rootVariables, budget, readsTags }
+  const shared = { providers, rootVariables, budget, readsTags, downloadedModules }
   const gaps: Gap[] = []
   const resources: Resource[] = []
   const unjudged: string[] = []
@@ -91,13 +91,14 @@ interface Shared {
   readonly rootVariables: RootVariables
   readonly budget: Budget | undefined
   readonly readsTags: boolean
+  readonly downloadedModules: DownloadedModules | undefined
 }
 
 /** Contents of a root module and of all modules that it calls. */
 function readModule(
   directory: string,
   { tree, folders }: ModuleFiles,
-  { providers, rootVariables, budget, readsTags }: Shared,
+  { providers, rootVariables, budget, readsTags, downloadedModules }: Shared,
 ): Contents {
   const declarations = folders.declarations(directory)
   if (!declarations) return { resources: [], gaps: [] }
@@ -105,7 +106,7 @@ function readModule(
     const evaluated = evaluateModule({
       directory,
       declarations,
-      library: moduleLibrary(folders, tree),
+      library: moduleLibrary(folders, tree, downloadedModules),
       files: referredFiles(directory, tree),
       variables: rootVariables.of(directory, declarations, tree),
       semantics: providers,

@@ -14,6 +14,7 @@ import type { Memo } from '../memo.ts'
 import { readFormats } from '../read-formats.ts'
 import { MAX_FILE_BYTES } from '../read-text.ts'
 import { pathFrom } from '../scan-root.ts'
+import type { WithModules } from '../with-modules.ts'
 import { CommitTree } from './commit-tree.ts'
 import { earlierFiles } from './earlier-files.ts'
 import { earlierTree } from './earlier-tree.ts'
@@ -30,10 +31,11 @@ interface Working {
   readonly files: WorkingFiles
   readonly terraformVariables: TerraformVariables
   readonly memo?: Memo
+  readonly withModules: WithModules
 }
 
 /** What the same scan would have collected at a commit. Its files are read from git's objects; nothing is checked out. */
-export function collectEarlier(base: Base, working: Working): EarlierState {
+export async function collectEarlier(base: Base, working: Working): Promise<EarlierState> {
   const { root, terraformVariables, memo } = working
   const entries = entriesWithoutChangedSubmodules(root, base.commit)
   const commit = new CommitTree(entries, new ObjectReader(root, MAX_FILE_BYTES))
@@ -48,8 +50,9 @@ export function collectEarlier(base: Base, working: Working): EarlierState {
     absolutePath,
   })
   const scanned = new Map(files.map(({ file }) => [file.path, file]))
-  const tree = earlierTree({ commit, disk: working.tree, local, files: scanned, absolutePath })
-  const contents = readFormats(files, { tree, terraformVariables, ...(memo && { memo }) })
+  const committed = earlierTree({ commit, disk: working.tree, local, files: scanned, absolutePath })
+  const withModules = await working.withModules(files, committed)
+  const contents = readFormats(files, { ...withModules, terraformVariables, ...(memo && { memo }) })
   return {
     ...base,
     resources: contents.flatMap(({ resources }) => resources),

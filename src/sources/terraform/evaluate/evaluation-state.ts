@@ -21,6 +21,8 @@ export interface FoundModule {
 /** A module call, as the library resolves it. */
 export interface Call {
   readonly source: string
+  /** The versions that the call allows, if it says so. */
+  readonly version?: string
   /** Names of the calls from the root module to this one, inclusive. */
   readonly path: readonly string[]
   /** Folder of the calling module. */

@@ -84,12 +84,19 @@ export class ModuleCall<T extends CalledModule> {
     const path = [...context.path, name]
     if (path.length > MAX_DEPTH) return { reason: `modules nest more than ${MAX_DEPTH} deep.` }
     const { directory, evaluation } = context
-    const found = evaluation.library.find({ source, path, directory, root: evaluation.root })
+    const call = { source, ...this.#version(), path, directory, root: evaluation.root }
+    const found = evaluation.library.find(call)
     if (!('directory' in found)) return found
     if (context.lineage.includes(found.directory)) return { reason: `it calls itself, as ${source}.` }
     return evaluation.admits(sizeOf(found))
       ? found
       : { reason: 'too many modules and resources came before it.' }
+  }
+
+  #version(): { readonly version?: string } {
+    const written = attributeNamed(this.#declaration.block.body, 'version')
+    const version = written && evaluateExpression(written.value, this.#caller.scope)
+    return typeof version === 'string' ? { version } : {}
   }
 
   #contextOf({ directory }: FoundModule, place: Place): ModuleContext {

@@ -7,8 +7,35 @@ import type { ModuleFolders } from './module-folders.ts'
 /** The modules that folders declare. */
 export type DeclaredModules = Pick<ModuleFolders, 'declarations'>
 
-/** Resolves module calls: local paths, and installed modules by the manifest of `terraform init`. */
-export function moduleLibrary(folders: DeclaredModules, tree: FileTree): ModuleLibrary {
+/** What a call names, where that is not a path. */
+export type CalledSource = Pick<Call, 'source' | 'version'>
+
+/** Modules that were downloaded for this scan. */
+export interface DownloadedModules {
+  /** The folder of a module in the tree, or why it was not downloaded; `undefined` where nobody has asked for it yet. */
+  find(called: CalledSource): string | Refusal | undefined
+  /** The folder of the package that a folder lies in; `undefined` for those of the scan. */
+  packageAt(folder: string): string | undefined
+}
+
+/** Why there is no module, and whether a download may help. */
+interface MissingModule extends Refusal {
+  readonly isDownloadable?: boolean
+}
+
+interface Library extends ModuleLibrary {
+  find(call: Call): FoundModule | MissingModule
+}
+
+/**
+ * Resolves module calls: local paths, installed modules by the manifest of `terraform init`, and else those that were
+ * downloaded.
+ */
+export function moduleLibrary(
+  folders: DeclaredModules,
+  tree: FileTree,
+  downloads?: DownloadedModules,
+): Library {
   const installedIn = new Map<string, ReturnType<typeof installedModules>>()
 
   function installed(root: string): ReturnType<typeof installedModules> {
@@ -17,13 +44,23 @@ export function moduleLibrary(folders: DeclaredModules, tree: FileTree): ModuleL
     return modules
   }
 
-  function folderOf({ source, path, directory, root }: Call): string | Refusal {
-    if (isLocal(source)) return folderAt(directory, source)
+  function folderOf({ path, directory, root, ...called }: Call): string | MissingModule {
+    const { source } = called
+    if (isLocal(source)) return localFolder(directory, source, downloads)
     const modules = installed(root)
     if ('reason' in modules) return modules
     const folder = modules.get(path.join('.'))
     if (folder !== undefined) return folderAt(root, folder)
-    return { reason: `its source ${withoutCredentials(source)} is not installed; run terraform init first.` }
+    const shown = `its source ${withoutCredentials(source)}`
+    if (!downloads) {
+      return {
+        reason: `${shown} is not installed; run terraform init first, or scan with --download-modules.`,
+      }
+    }
+    const found = downloads.find(called)
+    if (typeof found === 'string') return found
+    if (found) return { reason: `${shown} was not downloaded: ${found.reason}.` }
+    return { reason: `${shown} was not downloaded; run terraform init first.`, isDownloadable: true }
   }
 
   return {
@@ -44,7 +81,19 @@ export function folderAt(from: string, path: string): string {
   return posix.join(from, path).replace(/(?<=.)\/$/, '')
 }
 
-function moduleIn(path: string, folders: DeclaredModules, tree: FileTree): FoundModule | Refusal {
+/** A package is whole: a path that leads out of it would lead to files of the scan, or of another package. */
+function localFolder(
+  directory: string,
+  source: string,
+  downloads: DownloadedModules | undefined,
+): string | Refusal {
+  const folder = folderAt(directory, source)
+  const home = downloads?.packageAt(directory)
+  if (home === downloads?.packageAt(folder)) return folder
+  return { reason: `its source ${source} leads out of ${home ?? 'the scanned folder'}.` }
+}
+
+function moduleIn(path: string, folders: DeclaredModules, tree: FileTree): FoundModule | MissingModule {
   const directory = tree.folder(path)
   if (directory === undefined) return { reason: `there is no folder ${path}.` }
   if (typeof directory !== 'string') return directory

@@ -235,11 +235,11 @@ describe('Modules that are not there are gaps', () => {
     ['"./docs"', 'no file in docs is Terraform’s.'],
     [
       '"terraform-aws-modules/vpc/aws"',
-      'its source terraform-aws-modules/vpc/aws is not installed; run terraform init first.',
+      'its source terraform-aws-modules/vpc/aws is not installed; run terraform init first, or scan with --download-modules.',
     ],
     [
       '"git::https://user:secret@example.com/vpc.git?ref=v1"',
-      'its source git::https://example.com/vpc.git is not installed; run terraform init first.',
+      'its source git::https://example.com/vpc.git is not installed; run terraform init first, or scan with --download-modules.',
     ],
     ['var.unset', 'its source is unknown: variable unset has no default.'],
     ['null', 'it names no source.'],
