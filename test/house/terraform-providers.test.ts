@@ -8,7 +8,10 @@ const ROOT = join(import.meta.dirname, '../../src/sources/terraform')
 const FILES = globSync('**/*.ts', { cwd: ROOT }).filter((file) => !file.startsWith('providers/'))
 
 /** What each provider has its own of: its name, and things that clouds have and Terraform does not. */
-const PROVIDERS_OWN = new RegExp([...PROVIDERS.keys(), '(?<!bit)bucket', 'region', 'default_tags'].join('|'), 'i')
+const PROVIDERS_OWN = new RegExp(
+  [...PROVIDERS.keys(), '(?<!bit)bucket', 'region', 'default_tags'].join('|'),
+  'i',
+)
 
 test('code that reads and evaluates Terraform names no provider and nothing of its own', () => {
   const named = FILES.flatMap((file) =>
