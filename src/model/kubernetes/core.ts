@@ -15,6 +15,12 @@ export const namespace = defineType({
   properties: { metadata },
 })
 
+/** Values of `data` are in Base64. */
+export const secret = defineType({
+  type: 'Kubernetes::Secret',
+  properties: { metadata, data: dictionary(text), stringData: dictionary(text) },
+})
+
 export const service = defineType({
   type: 'Kubernetes::Service',
   properties: {

@@ -1,5 +1,5 @@
 import type { PropertiesByType } from '../define-type.ts'
-import { configMap, namespace, service, serviceAccount } from './core.ts'
+import { configMap, namespace, secret, service, serviceAccount } from './core.ts'
 import { ingress, networkPolicy } from './networking.ts'
 import { clusterRole, clusterRoleBinding, role, roleBinding } from './rbac.ts'
 import { WORKLOAD_TYPES } from './workloads.ts'
@@ -14,6 +14,7 @@ export const KUBERNETES_TYPES = [
   networkPolicy,
   role,
   roleBinding,
+  secret,
   service,
   serviceAccount,
   ...WORKLOAD_TYPES,

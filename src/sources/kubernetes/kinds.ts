@@ -22,10 +22,13 @@ const GROUPS: Readonly<Record<KubernetesDefinition['type'], readonly string[]>> 
   'Kubernetes::Namespace': CORE,
   'Kubernetes::NetworkPolicy': NETWORKING,
   'Kubernetes::Pod': CORE,
+  // Read from any object that holds a pod template; see `readObject`.
+  'Kubernetes::PodTemplate': [],
   'Kubernetes::ReplicaSet': APPS,
   'Kubernetes::ReplicationController': CORE,
   'Kubernetes::Role': RBAC,
   'Kubernetes::RoleBinding': RBAC,
+  'Kubernetes::Secret': CORE,
   'Kubernetes::Service': CORE,
   'Kubernetes::ServiceAccount': CORE,
   'Kubernetes::StatefulSet': APPS,

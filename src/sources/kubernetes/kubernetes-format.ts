@@ -10,7 +10,6 @@ import { type ApiObject, apiObjectsOf } from './api-objects.ts'
 import { type DocumentText, parseDocument, splitDocuments } from './documents.ts'
 import { helmTemplate, unreadable } from './gaps.ts'
 import { isChart, readCharts } from './helm.ts'
-import { definitionOf } from './kinds.ts'
 import { isKustomization, readKustomizations } from './kustomize.ts'
 import { type ImagesByFile, withImages } from './kustomize-images.ts'
 import { manifestIgnores } from './manifest-ignores.ts'
@@ -106,11 +105,10 @@ function readDocument(
   if (isHelmTemplate(text.text) && hasActions(document)) return [helmTemplate(file)]
   const ways = images.get(file.path)
   return apiObjectsOf(document).flatMap((object): (ReadObject | Gap | OtherKind)[] => {
-    const definition = definitionOf(object.apiVersion, object.kind)
-    if (!definition) return [object]
     const value = ways ? withImages(object.value, ways) : object.value
-    const resource = readObject({ ...object, value }, definition, writtenIn(file.path, document, object.node))
-    return ['reason' in resource ? resource : { resource, value }]
+    const read = readObject({ ...object, value }, () => writtenIn(file.path, document, object.node))
+    if (read.length === 0) return [object]
+    return read.map((part) => ('reason' in part ? part : { resource: part, value }))
   })
 }
 

@@ -1,6 +1,7 @@
 import type { ApiObject } from './api-objects.ts'
 import type { DocumentText } from './documents.ts'
 import { mayBeRead } from './kinds.ts'
+import { mayHoldPodTemplates } from './pod-templates.ts'
 
 /** An API object of a kind that no check reads, such as a custom resource. */
 export type OtherKind = Pick<ApiObject, 'apiVersion' | 'kind'>
@@ -17,6 +18,7 @@ export function otherKindIn({ text }: DocumentText): OtherKind | undefined {
   const [kind] = kinds
   const [, apiVersion] = /^apiVersion:[ \t]+["']?([\w./-]+)/m.exec(text) ?? []
   if (kind === undefined || apiVersion === undefined || kinds.some(mayBeRead)) return undefined
+  if (kind !== 'CustomResourceDefinition' && mayHoldPodTemplates(text)) return undefined
   return { apiVersion, kind }
 }
 

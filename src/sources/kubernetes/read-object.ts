@@ -1,11 +1,13 @@
 import { Cursor } from '../../model/cursor.ts'
 import type { KubernetesResourceTypes } from '../../model/kubernetes/index.ts'
+import { podTemplate } from '../../model/kubernetes/workloads.ts'
 import { locate, type Resource } from '../../model/resource.ts'
 import { object } from '../../model/schema.ts'
 import type { Gap } from '../source.ts'
 import type { Written } from '../yaml/locations.ts'
 import type { ApiObject } from './api-objects.ts'
-import type { KubernetesDefinition } from './kinds.ts'
+import { definitionOf, type KubernetesDefinition } from './kinds.ts'
+import { movedLocations, podTemplatesIn } from './pod-templates.ts'
 import { MalformedObjectError, readBySchema } from './read-by-schema.ts'
 
 /** Namespace of objects that do not set one. */
@@ -14,12 +16,14 @@ const DEFAULT_NAMESPACE = 'default'
 /** All namespaces share one cluster, and their objects refer to each other. */
 const SCOPE = 'kubernetes'
 
-/** The resource an API object is, or a gap if it is malformed. */
-export function readObject(
-  apiObject: ApiObject,
-  definition: KubernetesDefinition,
-  written: Written,
-): Resource | Gap {
+/** The resources an API object is: one of its own kind, or one for each pod template in it. None if no check reads it. */
+export function readObject(apiObject: ApiObject, written: () => Written): readonly (Resource | Gap)[] {
+  const definition = definitionOf(apiObject.apiVersion, apiObject.kind)
+  return definition ? [readKnown(apiObject, definition, written())] : readTemplates(apiObject, written)
+}
+
+/** The resource, or a gap if the object is malformed. */
+function readKnown(apiObject: ApiObject, definition: KubernetesDefinition, written: Written): Resource | Gap {
   try {
     return resourceOf(apiObject, definition, written)
   } catch (error) {
@@ -28,6 +32,23 @@ export function readObject(
     const reason = `${apiObject.kind} not scanned, as a cluster would refuse it: ${error.message}.`
     return { subject: file, reason, line: startLine }
   }
+}
+
+/** Where most kinds have their pod template. */
+const USUAL_PATH = 'spec.template'
+
+/** Malformed templates are left out: the kind may mean something else by them. */
+function readTemplates(apiObject: ApiObject, written: () => Written): readonly Resource[] {
+  const templates = apiObject.kind === 'CustomResourceDefinition' ? [] : podTemplatesIn(apiObject)
+  if (templates.length === 0) return []
+  const place = written()
+  return templates.flatMap(({ path, template }) => {
+    const value = { metadata: apiObject.value['metadata'], spec: { template } }
+    const locations = movedLocations(place.locations, USUAL_PATH, path)
+    const read = readKnown({ ...apiObject, value }, podTemplate, { ...place, locations })
+    if ('reason' in read) return []
+    return templates.length === 1 ? [read] : [{ ...read, address: `${read.address}/${path}` }]
+  })
 }
 
 function resourceOf(

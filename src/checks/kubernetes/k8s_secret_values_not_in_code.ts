@@ -1,0 +1,59 @@
+import type { Cursor } from '../../model/cursor.ts'
+import { isUnknown } from '../../model/unknown.ts'
+import { defineCheck, fail, pass } from '../check.ts'
+import { inSnakeCase } from '../secrets/credential-name.ts'
+import { isSecretText, secretIn, secretsInText } from '../secrets/secret-in.ts'
+
+export default defineCheck({
+  id: 'k8s_secret_values_not_in_code',
+  title: 'Manifests of Secrets should not hold the values',
+  service: 'config',
+  severity: 'high',
+  categories: ['secrets'],
+  topics: ['secrets-in-code'],
+  risk: 'Base64 hides nothing: whoever can read the repository, now or later, has the secret, and so has its history.',
+  remediation: {
+    text: 'Commit a SealedSecret, an ExternalSecret or a file encrypted with SOPS instead, and replace the values that leaked.',
+    url: 'https://kubernetes.io/docs/concepts/security/secrets-good-practices/',
+  },
+  references: ['https://kubernetes.io/docs/concepts/configuration/secret/#alternatives-to-secrets'],
+  compliance: { 'nsa-kubernetes-1.2': ['secrets'] },
+  resources: ['Kubernetes::Secret'],
+  evaluate(secret) {
+    const decoded = secret.at('data').members().map(decodedEntry)
+    const found = [...decoded, ...secret.at('stringData').members().map(entry)].filter(isSecret)
+    const [first] = found
+    if (!first) return pass('No value is written in it.')
+    const names = found.map(({ name }) => name).join(', ')
+    return fail(`The values of ${names} are written in it.`, first.value)
+  },
+})
+
+/** An entry of a Secret, with its text, which is absent where it is not known. */
+interface Entry {
+  readonly name: string
+  readonly text: string | undefined
+  readonly value: Cursor<string>
+}
+
+/** Last words of names of entries that keep company with a secret and are none: `username`, `db-host`, `tls.crt`. */
+const PUBLIC =
+  /(?:^|_)(?:user|username|login|url|uri|host|hostname|port|type|name|namespace|project|server|region|endpoint|bucket|database|db|dbname|email|issuer|client_id|tenant_id|subscription_id|application_id|crt|cert|pub|public_key|known_hosts|enabled|insecure|tls|scheme|protocol|engine|path|repo|repository|org|organization|domain|version|environment|env|ca)$/
+
+function isSecret({ name, text }: Entry): boolean {
+  if (text === undefined) return false
+  return PUBLIC.test(inSnakeCase(name))
+    ? secretIn(name, text) !== undefined
+    : isSecretText(text) || secretsInText(text).length > 0
+}
+
+function entry([name, value]: readonly [string, Cursor<string>]): Entry {
+  return { name, text: isUnknown(value.value) ? undefined : value.value, value }
+}
+
+/** An entry of `data`. What is not Base64 is taken as it is: a reference that is filled in before. */
+function decodedEntry(member: readonly [string, Cursor<string>]): Entry {
+  const { text, ...rest } = entry(member)
+  const isBase64 = text !== undefined && /^[A-Za-z0-9+/]*={0,2}$/.test(text.replace(/\s/g, ''))
+  return { ...rest, text: isBase64 ? Buffer.from(text, 'base64').toString() : text }
+}
