@@ -28,6 +28,7 @@ export function sourceOf(
       }),
     ...own,
     ...(options.downloadModules && { downloads: downloadsOf(options) }),
+    ...(options.parameters && { parameterFiles: options.parameters }),
     variables: { environment: process.env, ...(options.varFile && { varFiles: options.varFile }) },
   })
 }

@@ -160,6 +160,12 @@ export const SCAN_OPTIONS = {
     help: 'hosts of modules that may be in a private network',
     inScannedCode: { refused: 'send requests into your network' },
   },
+  parameters: {
+    kind: 'files',
+    argument: 'file',
+    help: 'a file of CloudFormation parameters, as the AWS CLI takes it; may be given several times',
+    inScannedCode: 'allowed',
+  },
   exclude: {
     kind: 'patterns',
     argument: 'glob',

@@ -1,4 +1,5 @@
 import type { Budget } from '../budget.ts'
+import { AssumedScopes } from './assumed-scopes.ts'
 import type { Resource, ResourceType, ResourceTypes } from './resource.ts'
 import { ResourceCursor } from './resource-cursor.ts'
 import { ScopeIndex } from './scope-index.ts'
@@ -27,6 +28,7 @@ export class Infrastructure {
   readonly resources: readonly ResourceCursor[]
   readonly #byType: ReadonlyMap<ResourceType, readonly ResourceCursor[]>
   readonly #scopes = new Map<string, ScopeIndex>()
+  readonly #assumed: AssumedScopes
   readonly #hasTainted: boolean
   readonly #handedOut = new Set<readonly Resource[]>()
   readonly #groups = new Map<unknown, Map<ResourceType, ReadonlyMap<unknown, readonly Resource[]>>>()
@@ -46,8 +48,10 @@ export class Infrastructure {
     this.resources = resources.map((resource) => new ResourceCursor(resource))
     this.#hasTainted = resources.some(({ tainted }) => tainted !== undefined)
     this.#budget = budget
-    this.#byType = Map.groupBy(this.resources, ({ type }) => type)
-    for (const resource of this.resources) this.#scopeOf(resource).add(resource)
+    const byDefault = this.resources.filter(({ onlyIf }) => onlyIf === undefined)
+    this.#byType = Map.groupBy(byDefault, ({ type }) => type)
+    for (const resource of byDefault) this.#scopeOf(resource).add(resource)
+    this.#assumed = new AssumedScopes(this.resources)
   }
 
   /** Lists of resources handed out since `forgetHandedOut`; recorded only if the scan has tainted values. */
@@ -59,13 +63,13 @@ export class Infrastructure {
     this.#handedOut.clear()
   }
 
-  /** Every resource of `type`, in whatever scope: for questions that few resources ask. */
+  /** Every resource of `type` that exists by default, in whatever scope: for questions that few resources ask. */
   ofType<T extends ResourceType>(type: T): readonly ResourceCursor<T>[] {
     this.#onQuestion(type)
     return this.#give(this.#byType.get(type))
   }
 
-  /** Whether there is a resource of `type` anywhere. */
+  /** Whether there is a resource of `type` that exists by default anywhere. */
   has(type: ResourceType): boolean {
     this.#onQuestion(type)
     return this.#byType.has(type)
@@ -109,7 +113,8 @@ export class Infrastructure {
     return { certain: this.#give(certain), possible: this.#handOut(possible) }
   }
 
-  #scopeOf({ scope }: Resource): ScopeIndex {
+  #scopeOf({ scope, onlyIf }: Resource): ScopeIndex {
+    if (onlyIf) return this.#assumed.of(scope, onlyIf)
     const index = this.#scopes.get(scope) ?? new ScopeIndex()
     this.#scopes.set(scope, index)
     return index

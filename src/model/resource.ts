@@ -50,6 +50,11 @@ export interface Resource<T extends ResourceType = ResourceType> {
   /** Where the calls of the Terraform modules that it is in are written, the outermost first; absent where there are none. */
   readonly calls?: readonly RelatedLocation[]
   readonly locations: Locations
+  /**
+   * Names of the conditions that are taken to hold for it to exist, although they fail by default: `Network.IsProduction`.
+   * Absent for what exists by default, which is not judged by what does not.
+   */
+  readonly onlyIf?: readonly string[]
   /** Its tags or labels, as far as they are known: `team=payments`. Absent unless they are asked for. */
   readonly tags?: readonly string[]
   /**

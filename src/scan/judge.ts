@@ -19,9 +19,17 @@ export function judge(
   try {
     const verdict = decided(() => check.evaluate(resource, infrastructure))
     if (!verdict) return undefined
-    const reason = sentence(verdict.reason)
-    return { ...verdict, reason: redactor.redact(reason, check, resource, infrastructure.handedOut) }
+    const reason = redactor.redact(sentence(verdict.reason), check, resource, infrastructure.handedOut)
+    return { ...verdict, reason: reason + whenItExists(resource) }
   } catch (error) {
     return { crash: redactor.redact(messageOf(error), check, resource, infrastructure.handedOut) }
   }
+}
+
+/** What to add to a reason where the resource does not exist by default. */
+function whenItExists({ onlyIf }: ResourceCursor): string {
+  if (!onlyIf) return ''
+  return onlyIf.length === 1
+    ? ` The resource exists only if condition ${onlyIf[0]} holds, which it does not by default.`
+    : ` The resource exists only if conditions ${onlyIf.join(' and ')} hold, which they do not by default.`
 }

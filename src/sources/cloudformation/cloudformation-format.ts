@@ -1,90 +1,82 @@
 import { messageOf } from '../../errors.ts'
-import type { Resource } from '../../model/resource.ts'
-import { isUnknown } from '../../model/unknown.ts'
-import { type Contents, type FileContext, type FileFormat, readEach } from '../files/file-format.ts'
+import type { Contents, FileContext, FileFormat } from '../files/file-format.ts'
 import type { SourceFile } from '../files/file-tree.ts'
+import { memoryTree } from '../files/memory-tree.ts'
 import { jsonMemberNames } from '../json-member-names.ts'
-import { Evaluator } from './evaluate/evaluator.ts'
-import { exhaustion, gapsOf, isGap, unreadable } from './gaps.ts'
-import { TYPES } from './overrides/index.ts'
-import { parseTemplate } from './parse-template.ts'
-import { readResource } from './read-resource.ts'
-import { plainResources } from './serverless.ts'
-import { Stack, type StackResource } from './stack.ts'
-import { type TemplateResource, templateOf } from './template.ts'
-import { templateIgnores } from './template-ignores.ts'
+import { deploymentBudget } from './evaluate/evaluator.ts'
+import { exhaustion, unreadable } from './gaps.ts'
+import { givenParameters, NO_PARAMETERS } from './parameters/given-parameters.ts'
+import { readStacks, type StackContents } from './read-stack.ts'
+import { deploy } from './stacks/deployed-stack.ts'
+import { rootTemplates } from './stacks/root-templates.ts'
+import {
+  type TemplateLibrary,
+  type TemplateWorld,
+  templateLibrary,
+  templateWorld,
+} from './stacks/template-library.ts'
 
 /**
- * CloudFormation templates in YAML or JSON, each evaluated as a deployment with default parameters. Nested stacks are
- * separate templates; macros and loops are reported as gaps.
+ * CloudFormation templates in YAML or JSON, each evaluated as a deployment with its default parameters and those that
+ * were given. Templates that others nest are evaluated as part of those, with what they are passed.
  */
 export const cloudFormation: FileFormat = {
   name: 'cloudformation',
   claims: (path) => /\.(ya?ml|json|template|cfn)$/i.test(path),
   recognizes: ({ text }) => isTemplate(text),
-  read(files, context) {
-    // Other files decide only whether nested stacks are gaps, and no resource.
-    const paths = new Set(files.map(({ path }) => path))
-    return readEach(files, context, (file) => readFile(file, paths, context))
-  },
+  read,
 }
 
-function readFile(file: SourceFile, paths: ReadonlySet<string>, context: FileContext | undefined): Contents {
-  const root = parseTemplate(file)
-  if ('reason' in root) return { resources: [], gaps: [unreadable(file.path, root)] }
-  const template = templateOf(file.path, root)
-  const gaps = gapsOf(template, root, paths)
+function read(files: readonly SourceFile[], context: FileContext = { tree: memoryTree(files) }): Contents {
+  const world = templateWorld(files, context.tree)
+  const contents: StackContents[] = []
+  const readTemplates = new Set<string>()
+  for (const file of rootTemplates(files, world)) {
+    // A template that only calls nest which are never made is read by itself after all others.
+    if (readTemplates.has(file.path)) continue
+    context.onFile?.()
+    const stacks = readRemembered(file, world, context)
+    contents.push(stacks)
+    for (const path of stacks.templates) readTemplates.add(path)
+  }
+  return {
+    resources: contents.flatMap(({ resources }) => resources),
+    gaps: distinct(contents.flatMap(({ gaps }) => gaps)),
+    unjudged: contents.flatMap(({ unjudged = [] }) => unjudged),
+    inlineIgnores: distinct(contents.flatMap(({ inlineIgnores = [] }) => inlineIgnores)),
+  }
+}
+
+function readRemembered(file: SourceFile, world: TemplateWorld, context: FileContext): StackContents {
+  const { memo } = context
+  if (!memo) return readTemplate(file, templateLibrary(world), context)
+  return memo.traced(`template ${file.path}`, world, (trace) =>
+    readTemplate(file, templateLibrary(world, trace), context),
+  )
+}
+
+/** A template as it is deployed, with the stacks nested in it. */
+function readTemplate(file: SourceFile, library: TemplateLibrary, context: FileContext): StackContents {
+  const templates = [file.path]
+  const parsed = library.template(file.path)
+  if (!parsed || 'reason' in parsed)
+    return { resources: [], gaps: [unreadable(file.path, parsed)], templates }
+  const { budget, stackParameters = NO_PARAMETERS } = context
+  const budgets = [deploymentBudget(), ...(budget ? [budget] : [])]
   try {
-    const evaluator = new Evaluator(template, context?.budget)
-    const built = [...template.resources.values()].filter((resource) => isBuilt(resource, evaluator))
-    const plain = plainResources(built, template)
-    const judged = judgedAndNot(plain, evaluator, context)
-    const inlineIgnores = templateIgnores(file, template, plain)
-    return {
-      ...judged,
-      inlineIgnores,
-      gaps: [...gaps, ...(evaluator.exhausted ? [exhaustion(file.path)] : [])],
-    }
+    const stack = deploy(parsed, { library, budgets }, givenParameters(stackParameters))
+    const contents = readStacks(stack, library, context)
+    const gaps = stack.evaluator.exhausted ? [exhaustion(file.path)] : []
+    return { ...contents, gaps: [...contents.gaps, ...gaps] }
   } catch (error) {
     const reason = `The template could not be evaluated: ${messageOf(error)}`
-    return { resources: [], gaps: [...gaps, { subject: file.path, reason }] }
+    return { resources: [], gaps: [{ subject: file.path, reason }], templates }
   }
 }
 
-function judgedAndNot(
-  plain: readonly TemplateResource[],
-  evaluator: Evaluator,
-  context: FileContext | undefined,
-): Pick<Contents, 'resources' | 'unjudged'> {
-  const stack = new Stack(plain, evaluator)
-  const resources: Resource[] = []
-  const others: StackResource[] = []
-  for (const resource of stack.resources) {
-    const override = TYPES.get(resource.type)
-    const read = override && readResource(resource, override, stack, context)
-    if (read) resources.push(read)
-    if (!override && isInfrastructure(resource.type)) others.push(resource)
-  }
-  return { resources, unjudged: others.filter((other) => !stack.isJoined(other)).map(({ type }) => type) }
-}
-
-/** Types that only control the deployment and are no infrastructure. */
-const NO_INFRASTRUCTURE = new Set([
-  'AWS::CDK::Metadata',
-  'AWS::CloudFormation::WaitCondition',
-  'AWS::CloudFormation::WaitConditionHandle',
-])
-
-/** Whether the type is infrastructure. Nested stacks and modules are not: they are reported as gaps. */
-function isInfrastructure(type: string): boolean {
-  return !NO_INFRASTRUCTURE.has(type) && !isGap(type)
-}
-
-/** A resource is left out only when its condition surely fails. */
-function isBuilt({ condition }: TemplateResource, { conditions }: Evaluator): boolean {
-  if (condition === undefined) return true
-  const holds = conditions.named(condition)
-  return isUnknown(holds) || holds
+/** What two templates say of one that is nested in both is said once. */
+function distinct<T>(all: readonly T[]): readonly T[] {
+  return [...new Map(all.map((each) => [JSON.stringify(each), each])).values()]
 }
 
 const VERSION_KEY = /^["']?AWSTemplateFormatVersion["']?[ \t]*:/m

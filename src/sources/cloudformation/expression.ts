@@ -17,6 +17,8 @@ export interface Scalar extends Written {
   readonly value: string | number | boolean | null
   /** A number as it is written: `1.10` where text is needed is not `1.1`. */
   readonly text: string
+  /** Whether it comes from a parameter that was given beside the templates, which no output may quote. */
+  readonly isGiven?: true
 }
 
 export interface List extends Written {
@@ -38,6 +40,11 @@ export interface Call extends Written {
 
 export function scalar(value: Scalar['value'], location: Location, text = String(value)): Scalar {
   return { kind: 'scalar', value, text, location, size: 1, depth: 1 }
+}
+
+/** A text that comes from a parameter that was given beside the templates, if it does. */
+export function textScalar(text: string, location: Location, isGiven: boolean): Scalar {
+  return isGiven ? { ...scalar(text, location), isGiven } : scalar(text, location)
 }
 
 export function list(items: readonly Expression[], location: Location): List {

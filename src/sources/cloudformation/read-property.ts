@@ -58,12 +58,12 @@ function readScalar<P>(
   evaluator: Evaluator,
   convert: (value: Scalar, written: string) => P | Unknown,
 ): Located<P | Unknown> | undefined {
-  const { value, location } = evaluator.resolve(expression)
+  const { value, location, tainted } = evaluator.resolve(expression)
   if (value === undefined) return undefined
-  if (isUnknown(value)) return new Located(value, location)
+  if (isUnknown(value)) return new Located(value, location, tainted)
   if (typeof value === 'object') return new Located(unknown('a single value is needed'), location)
   const written = expression.kind === 'scalar' ? expression.text : scalar(value, location).text
-  return new Located(convert(value, written), location)
+  return new Located(convert(value, written), location, tainted)
 }
 
 /** Numbers and booleans count as their text. */
@@ -76,7 +76,9 @@ function readBase64(expression: Expression, evaluator: Evaluator): unknown {
   const isWrapped = expression.kind === 'call' && expression.name === 'Fn::Base64'
   const written = readText(isWrapped ? expression.argument : expression, evaluator)
   if (!written) return undefined
-  return isWrapped ? new Located(written.value, expression.location) : written.map(userDataText)
+  return isWrapped
+    ? new Located(written.value, expression.location, written.tainted)
+    : written.map(userDataText)
 }
 
 /** CloudFormation also takes a number written as a string. */
@@ -94,26 +96,27 @@ function toFlag(value: Scalar): boolean | Unknown {
 }
 
 function readJson(expression: Expression, evaluator: Evaluator): unknown {
-  const { value, location } = evaluator.resolve(expression)
+  const { value, location, tainted } = evaluator.resolve(expression)
   if (value === undefined) return undefined
-  if (typeof value !== 'object' || isUnknown(value)) return new Located(value, location)
+  if (typeof value !== 'object' || isUnknown(value)) return new Located(value, location, tainted)
   if (value.kind === 'list') {
     return new Located(
       itemsOf(value, (item) => readJson(item, evaluator)),
       location,
+      tainted,
     )
   }
   const entries = [...value.entries].map(([key, item]) => [key, readJson(item, evaluator)] as const)
-  return new Located(Object.fromEntries(entries), location)
+  return new Located(Object.fromEntries(entries), location, tainted)
 }
 
 /** A single item counts as a list of one, as in CloudFormation. */
 function readList(item: Schema, expression: Expression, evaluator: Evaluator): unknown {
-  const { value, location } = evaluator.resolve(expression)
-  if (value === undefined || isUnknown(value)) return value && new Located(value, location)
+  const { value, location, tainted } = evaluator.resolve(expression)
+  if (value === undefined || isUnknown(value)) return value && new Located(value, location, tainted)
   const read = (written: Expression) => readProperty(item, written, evaluator)
   const isList = typeof value === 'object' && value.kind === 'list'
-  return new Located(isList ? itemsOf(value, read) : [read(expression)], location)
+  return new Located(isList ? itemsOf(value, read) : [read(expression)], location, tainted)
 }
 
 /** `AWS::NoValue` removes an item from its list. */
@@ -133,10 +136,10 @@ function readMapping(
   evaluator: Evaluator,
   read: (mapping: Mapping) => object,
 ): unknown {
-  const { value, location } = evaluator.resolve(expression)
-  if (value === undefined || isUnknown(value)) return value && new Located(value, location)
+  const { value, location, tainted } = evaluator.resolve(expression)
+  if (value === undefined || isUnknown(value)) return value && new Located(value, location, tainted)
   if (typeof value !== 'object' || value.kind !== 'mapping') {
     return new Located(unknown('a mapping is needed'), location)
   }
-  return new Located(read(value), location)
+  return new Located(read(value), location, tainted)
 }

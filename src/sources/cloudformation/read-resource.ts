@@ -1,6 +1,7 @@
 import type { TypeDefinition } from '../../model/define-type.ts'
 import type { Resource, ResourceType } from '../../model/resource.ts'
 import { isUnknown, Unknown } from '../../model/unknown.ts'
+import type { Value } from '../../model/value.ts'
 import type { FileContext } from '../files/file-format.ts'
 import { Located, separate } from '../located.ts'
 import type { Override } from './override.ts'
@@ -22,23 +23,30 @@ export function readResource(
   const decided = Object.entries(override.decide ?? {}).map(
     ([name, decide]) => [name, decide(resource, stack)] as const,
   )
-  const { value, locations } = separate<Record<string, unknown>>({
+  const { value, locations, tainted } = separate<Record<string, unknown>>({
     ...ownProperties(resource, type, stack),
     ...Object.fromEntries(decided.filter(([, value]) => value !== undefined)),
   })
-  const identifiers = (type.names ?? []).map((name) => value[name]).filter((name) => typeof name === 'string')
+  const names = (type.names ?? []).map((name) => value[name]).filter((name) => typeof name === 'string')
+  const shown = names.filter((name) => !tainted.includes(name))
+  const { root, calls } = stack.evaluator.template.place
   return {
     // The schema was read by name; the compiler cannot tell that its type is the one of these properties.
     type: type.type as ResourceType,
     properties: value as Resource['properties'],
     address: resource.logicalId,
-    name: identifiers[0] ?? resource.logicalId,
+    name: shown[0] ?? resource.logicalId,
     cloud: 'aws',
     region: type.global ? 'global' : NOT_WRITTEN,
-    scope: stack.evaluator.template.file,
-    identifiers,
+    scope: root,
+    // What is written in another file has an address that is unique in the template that is deployed.
+    ...(resource.location.file !== root && { rootModule: root }),
+    ...(calls.length > 0 && { calls }),
+    ...(resource.onlyIf.length > 0 && { onlyIf: resource.onlyIf }),
+    identifiers: names,
     location: resource.location,
     locations,
+    ...(tainted.length > 0 && { tainted: tainted as readonly Value[] }),
     ...(readsTags && { tags: tagsOf(resource) }),
   }
 }
@@ -49,10 +57,12 @@ function ownProperties(
   { properties }: TypeDefinition,
   { evaluator }: Stack,
 ): object {
-  const { value, location } = evaluator.resolve(resource.properties)
+  const { value, location, tainted } = evaluator.resolve(resource.properties)
   if (typeof value === 'object' && !isUnknown(value) && value.kind === 'mapping') {
     return readFields(properties, value, evaluator)
   }
   if (!isUnknown(value)) return {}
-  return Object.fromEntries(Object.keys(properties).map((name) => [name, new Located(value, location)]))
+  return Object.fromEntries(
+    Object.keys(properties).map((name) => [name, new Located(value, location, tainted)]),
+  )
 }

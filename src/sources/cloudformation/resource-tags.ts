@@ -5,13 +5,14 @@ import type { StackResource } from './stack.ts'
 
 const TAGS = list(object({ Key: text, Value: text }))
 
-/** The known tags of a resource, as `key=value`. Types whose tags are an object have none. */
+/** The known tags of a resource, as `key=value`, without those that no output may quote. Types whose tags are an object have none. */
 export function tagsOf(resource: StackResource): readonly string[] {
-  const { value } = separate<unknown>(resource.read('Tags', TAGS))
+  const { value, tainted } = separate<unknown>(resource.read('Tags', TAGS))
   if (!Array.isArray(value)) return []
   return value.flatMap((tag: unknown) => {
     if (typeof tag !== 'object' || tag === null || isUnknown(tag)) return []
     const { Key, Value } = tag as { readonly Key?: unknown; readonly Value?: unknown }
-    return typeof Key === 'string' && typeof Value === 'string' ? [`${Key}=${Value}`] : []
+    const isShown = ![tag, value, Key, Value].some((part) => tainted.includes(part))
+    return typeof Key === 'string' && typeof Value === 'string' && isShown ? [`${Key}=${Value}`] : []
   })
 }

@@ -14,9 +14,16 @@ export class StackResource {
   readonly type: string
   readonly location: Location
   readonly properties: Expression
+  /** The conditions that are taken to hold for it to exist; none where it exists by default. */
+  readonly onlyIf: readonly string[]
   readonly #evaluator: Evaluator
 
-  constructor({ logicalId, type, location, properties }: TemplateResource, evaluator: Evaluator) {
+  constructor(
+    { logicalId, type, location, properties }: TemplateResource,
+    evaluator: Evaluator,
+    onlyIf: readonly string[] = [],
+  ) {
+    this.onlyIf = onlyIf
     this.logicalId = logicalId
     this.type = type
     this.location = location
@@ -58,7 +65,7 @@ export class StackResource {
 /** Cost of reading a resource as part of another one, in evaluated expressions. */
 const STEPS_TO_JOIN = 100
 
-/** The resources of one template, with lookups by type, name and reference. */
+/** The resources of one deployed template, with lookups by type, name and reference. */
 export class Stack {
   readonly evaluator: Evaluator
   readonly resources: readonly StackResource[]
@@ -67,9 +74,9 @@ export class Stack {
   readonly #indexes = new Map<string, ReadonlyMap<string, readonly StackResource[]>>()
   readonly #joined = new Set<StackResource>()
 
-  constructor(resources: readonly TemplateResource[], evaluator: Evaluator) {
+  constructor(resources: readonly TemplateResource[], evaluator: Evaluator, onlyIf: readonly string[] = []) {
     this.evaluator = evaluator
-    this.resources = resources.map((resource) => new StackResource(resource, evaluator))
+    this.resources = resources.map((resource) => new StackResource(resource, evaluator, onlyIf))
     this.#byId = new Map(this.resources.map((resource) => [resource.logicalId, resource]))
     this.#byType = Map.groupBy(this.resources, ({ type }) => type)
   }

@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { readParameterFiles } from '../cloudformation/parameters/parameter-files.ts'
 import { findBase } from '../git/find-base.ts'
 import type { Collected, Gap, ScanContext, Source } from '../source.ts'
 import type { DownloadOptions } from '../terraform/downloads/module-downloads.ts'
@@ -24,6 +25,8 @@ export interface FilesOptions {
   readonly account?: string
   /** Values of Terraform variables, beside those in the folders of root modules. */
   readonly variables?: GivenVariables
+  /** Files of parameters for CloudFormation templates; later ones win. */
+  readonly parameterFiles?: readonly string[]
   /** Whether git's ignore files count; true by default. */
   readonly gitignore?: boolean
   /** Whether the tags of resources are read; false by default. */
@@ -66,6 +69,7 @@ async function collect(options: FilesOptions, { onProgress }: ScanContext): Prom
     ignore: options,
     ...modules,
     terraformVariables,
+    stackParameters: readParameterFiles(options.parameterFiles ?? []),
     readsTags: options.readsTags === true,
     ...(base && { memo: new Memo() }),
   }

@@ -141,7 +141,7 @@ test.each([
     2,
   ],
   [
-    "Transform: AWS::LanguageExtensions\nResources:\n  Fn::ForEach::Buckets: [Name, [a, b], { 'Bucket${Name}': {} }]\n  A: { Type: AWS::S3::Bucket }",
+    "Transform: AWS::LanguageExtensions\nResources:\n  Fn::ForEach::Buckets: [Name, !Ref Names, { 'Bucket${Name}': {} }]\n  A: { Type: AWS::S3::Bucket }",
     'Fn::ForEach::Buckets is not evaluated',
     3,
   ],

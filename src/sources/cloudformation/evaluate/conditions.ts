@@ -10,20 +10,28 @@ export type Truth = boolean | Unknown
 /** The conditions of a template, each evaluated once. */
 export class Conditions {
   readonly #evaluator: Evaluator
-  readonly #results = new Map<string, Truth>()
+  readonly #holding: string | undefined
+  readonly #results = new Map<string, { readonly value: Truth; readonly isGiven: boolean }>()
 
-  constructor(evaluator: Evaluator) {
+  /** `holding` is taken to hold unless it surely fails. */
+  constructor(evaluator: Evaluator, holding: string | undefined) {
     this.#evaluator = evaluator
+    this.#holding = holding
   }
 
   /** Whether a condition of the template holds; unknown for one that is not declared, or refers to itself. */
   named(name: string): Truth {
-    const known = this.#results.get(name)
-    if (known !== undefined) return known
+    const known = this.#results.get(name) ?? this.#first(name)
+    if (known.isGiven) this.#evaluator.useGiven()
+    return known.value
+  }
+
+  #first(name: string): { readonly value: Truth; readonly isGiven: boolean } {
     const expression = this.#evaluator.template.conditions.get(name)
-    if (!expression) return unknown(`condition ${name} is not declared`)
-    this.#results.set(name, unknown(`condition ${name} refers to itself`))
-    const result = this.#evaluate(expression)
+    if (!expression) return { value: unknown(`condition ${name} is not declared`), isGiven: false }
+    this.#results.set(name, { value: unknown(`condition ${name} refers to itself`), isGiven: false })
+    const { value, isGiven } = this.#evaluator.tracked(() => this.#evaluate(expression))
+    const result = { value: isUnknown(value) && name === this.#holding ? true : value, isGiven }
     this.#results.set(name, result)
     return result
   }

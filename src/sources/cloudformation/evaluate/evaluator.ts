@@ -1,6 +1,6 @@
 import { Budget } from '../../../budget.ts'
 import type { Location } from '../../../model/location.ts'
-import { isUnknown, type Unknown } from '../../../model/unknown.ts'
+import { isUnknown, Unknown } from '../../../model/unknown.ts'
 import type { Value } from '../../../model/value.ts'
 import { Located } from '../../located.ts'
 import type { Expression, List, Mapping } from '../expression.ts'
@@ -8,7 +8,7 @@ import type { Template } from '../template.ts'
 import { Conditions } from './conditions.ts'
 import { withDynamicReferences } from './dynamic-reference.ts'
 import { FUNCTIONS } from './functions.ts'
-import { parameterValue } from './parameter.ts'
+import { type GivenParameter, type ParameterValue, parameterValue } from './parameter.ts'
 import { computed, unknown } from './unknowns.ts'
 
 /**
@@ -18,45 +18,89 @@ import { computed, unknown } from './unknowns.ts'
 export type Resolved = undefined | string | number | boolean | Unknown | List | Mapping
 
 /**
- * Limit on the expressions evaluated for one template, characters of results included, against templates that expand
- * a mapping or parameter over and over. Beyond it, values are unknown.
+ * Limit on the expressions evaluated for one template with those nested in it, characters of results included, against
+ * templates that expand a mapping or parameter over and over. Beyond it, values are unknown.
  */
 const MAX_WORK = 10_000_000
 
 /** Characters that cost as much as one expression. */
 const CHARACTERS_PER_STEP = 16
 
-/** Evaluates the expressions of one template as a deployment with default parameters would. */
+/** One deployment of a template. */
+export interface Deployment {
+  readonly template: Template
+  /** Limits that it shares with others, such as that of all templates together. */
+  readonly budgets?: readonly Budget[]
+  /** What parameters are set to from outside; all others have their defaults. */
+  readonly parameters?: ReadonlyMap<string, GivenParameter>
+  /** A condition that is taken to hold. */
+  readonly holds?: string
+  /** An output of a stack nested in it; `undefined` where its template is not known. */
+  readonly outputOf?: (stack: string, output: string) => ParameterValue | undefined
+}
+
+/** A limit on the work of stacks that are deployed together. */
+export function deploymentBudget(): Budget {
+  return new Budget(MAX_WORK)
+}
+
+/** Evaluates the expressions of one template as a deployment would. */
 export class Evaluator {
   readonly template: Template
   readonly conditions: Conditions
-  readonly #own = new Budget(MAX_WORK)
-  readonly #scan: Budget | undefined
-  readonly #parameters = new Map<string, Resolved>()
+  readonly deployment: Deployment
+  readonly #budgets: readonly Budget[]
+  readonly #parameters = new Map<string, ParameterValue>()
+  /** Whether the current computation has used what no output may quote. */
+  #usesGiven = false
 
-  /** The budget is that of all templates together. */
-  constructor(template: Template, scan?: Budget) {
+  constructor(deployment: Deployment) {
+    const { template, budgets = [deploymentBudget()], holds } = deployment
+    this.deployment = deployment
     this.template = template
-    this.#scan = scan
-    this.conditions = new Conditions(this)
+    this.#budgets = budgets
+    this.conditions = new Conditions(this, holds)
   }
 
   /** Whether the budget is used up. Values evaluated after that are unknown. */
   get exhausted(): boolean {
-    return this.#own.exhausted || this.#scan?.exhausted === true
+    return this.#budgets.some(({ exhausted }) => exhausted)
   }
 
   /** Counts work other than evaluating expressions towards the budget. */
   spend(steps: number): void {
-    this.#own.spend(steps)
-    this.#scan?.spend(steps)
+    for (const budget of this.#budgets) budget.spend(steps)
+  }
+
+  /** Notes that the current computation uses a value that no output may quote. */
+  useGiven(): void {
+    this.#usesGiven = true
+  }
+
+  /** Computes something, and tells whether that used what no output may quote. The computation around it uses it too. */
+  tracked<T>(compute: () => T): { readonly value: T; readonly isGiven: boolean } {
+    const outer = this.#usesGiven
+    this.#usesGiven = false
+    const value = compute()
+    const isGiven = this.#usesGiven
+    this.#usesGiven = outer || isGiven
+    return { value, isGiven }
   }
 
   /** The value of an expression, and where that is written: for `Fn::If`, the branch that was taken. */
   resolve(expression: Expression): Located<Resolved> {
+    const { value: resolved, isGiven } = this.tracked(() => this.#resolved(expression))
+    const { value, location } = resolved
+    return isGiven ? new Located(notQuoting(value), location, true) : resolved
+  }
+
+  #resolved(expression: Expression): Located<Resolved> {
     this.spend(1)
     if (this.exhausted) return new Located(TOO_MUCH_WORK, expression.location)
-    if (expression.kind === 'scalar') return new Located(this.#scalar(expression.value), expression.location)
+    if (expression.kind === 'scalar') {
+      if (expression.isGiven) this.useGiven()
+      return new Located(this.#scalar(expression.value), expression.location)
+    }
     if (expression.kind === 'call')
       return this.#call(expression.name, expression.argument, expression.location)
     return new Located(isCompletedByMacro(expression) ? MACRO : expression, expression.location)
@@ -84,8 +128,33 @@ export class Evaluator {
   reference(name: string, location: Location): Resolved {
     if (name.startsWith('AWS::')) return pseudoParameter(name)
     const parameter = this.template.parameters.get(name)
-    if (!parameter) return computed({ address: name })
-    const known = this.#parameters.get(name) ?? parameterValue(name, parameter, location)
+    if (!parameter) return computed({ address: this.addressOf(name) })
+    const known = this.#parameters.get(name) ?? this.#parameter(name, parameter, location)
+    if (known.isGiven) this.useGiven()
+    return known.value
+  }
+
+  /** The value of `Fn::GetAtt`: unknown until deployment, but for the outputs of nested stacks whose templates are known. */
+  attribute(resource: string, attribute: string): Resolved {
+    const output = attribute.startsWith(OUTPUTS)
+      ? this.deployment.outputOf?.(resource, attribute.slice(OUTPUTS.length))
+      : undefined
+    if (output?.isGiven) this.useGiven()
+    return output
+      ? output.value
+      : computed({ address: this.addressOf(resource), attribute: attributeOf(attribute) })
+  }
+
+  /** What a resource of the template is called among all that are deployed together. */
+  addressOf(logicalId: string): string {
+    return this.template.place.path + logicalId
+  }
+
+  #parameter(name: string, parameter: Expression, location: Location): ParameterValue {
+    this.#parameters.set(name, { value: unknown(`parameter ${name} needs itself`), isGiven: false })
+    const given = this.deployment.parameters?.get(name)?.read()
+    const value = parameterValue(name, parameter, given, location)
+    const known = { value, isGiven: given?.value !== undefined && given.isGiven }
     this.#parameters.set(name, known)
     return known
   }
@@ -107,6 +176,28 @@ export class Evaluator {
 /** Dynamic references in a result, which a function may have composed. */
 function withLookUps(result: Resolved | Located<Resolved>): Resolved | Located<Resolved> {
   return typeof result === 'string' || isUnknown(result) ? withDynamicReferences(result) : result
+}
+
+/** An unknown value whose reason may quote what no output may. */
+function notQuoting(value: Resolved): Resolved {
+  if (!isUnknown(value)) return value
+  const { references, template, json, replaced } = value
+  return new Unknown(NOT_SHOWN, {
+    references,
+    ...(template && { template }),
+    ...(json !== undefined && { json }),
+    ...(replaced && { replaced }),
+  })
+}
+
+const NOT_SHOWN = 'it depends on a parameter that was given for the scan, which is not shown'
+
+/** What attributes of nested stacks begin with: `Network.Outputs.VpcId`. */
+const OUTPUTS = 'Outputs.'
+
+/** The name of an attribute in references: `arn` for `Arn`, as in every source. */
+function attributeOf(name: string): string {
+  return name === 'Arn' ? 'arn' : name
 }
 
 const TOO_MUCH_WORK = unknown('the template takes too much work')

@@ -4,7 +4,7 @@ import type { Located } from '../../located.ts'
 import { type Expression, entry, type List, list, literal, scalar } from '../expression.ts'
 import { cidr } from './cidr.ts'
 import type { Evaluator, Resolved } from './evaluator.ts'
-import { attributeOf, substitute } from './substitution.ts'
+import { substitute } from './substitution.ts'
 import { computed, derived, pieceOf, textOf, unknown } from './unknowns.ts'
 
 /** One call of an intrinsic function. */
@@ -22,7 +22,7 @@ type IntrinsicFunction = (use: Use) => Resolved | Located<Resolved>
  * @see https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/intrinsic-function-reference.html
  */
 export const FUNCTIONS: ReadonlyMap<string, IntrinsicFunction> = new Map<string, IntrinsicFunction>([
-  ['Ref', ({ argument, location, evaluator }) => evaluator.reference(literal(argument) ?? '', location)],
+  ['Ref', reference],
   ['Fn::Base64', base64],
   ['Fn::Cidr', cidr],
   ['Fn::FindInMap', findInMap],
@@ -71,14 +71,19 @@ function findInMap(use: Use): Resolved {
   return found ? use.evaluator.resolve(found).value : unknown(`mapping ${name} has no ${path.join('.')}`)
 }
 
-/** `Fn::GetAtt`: unknown until deployment, with a reference to its resource. */
+/** `Fn::GetAtt`. Both of its arguments may be functions, of the language extensions. */
 function getAttribute(use: Use): Resolved {
-  const [resource, attribute] = argumentsOf(use)
-  const address = literal(resource)
-  if (address === undefined) return unknown('Fn::GetAtt needs the name of a resource')
-  const name = literal(attribute)
-  if (name === undefined) return computed({ address })
-  return computed({ address, attribute: attributeOf(name) })
+  const [resource, attribute] = argumentsOf(use).map((argument) => use.evaluator.value(argument))
+  if (typeof resource !== 'string') return unknown('Fn::GetAtt needs the name of a resource')
+  if (typeof attribute !== 'string') return computed({ address: use.evaluator.addressOf(resource) })
+  return use.evaluator.attribute(resource, attribute)
+}
+
+/** `Ref`, whose argument may be a function, of the language extensions. */
+function reference({ argument, location, evaluator }: Use): Resolved {
+  const name = evaluator.value(argument)
+  if (isUnknown(name)) return derived(name)
+  return typeof name === 'string' ? evaluator.reference(name, location) : unknown('Ref needs a name')
 }
 
 function join(use: Use): Resolved {

@@ -3,7 +3,7 @@ import { isUnknown, type Unknown } from '../../../model/unknown.ts'
 import { type Expression, entry, itemsOf } from '../expression.ts'
 import type { Resolved } from './evaluator.ts'
 import type { Use } from './functions.ts'
-import { computed, pieceOf, textOf, unknown } from './unknowns.ts'
+import { pieceOf, textOf, unknown } from './unknowns.ts'
 
 /** Placeholder of `Fn::Sub`: `${Name}`, `${Resource.Attribute}`, or `${!Literal}` for the text `${Literal}`. */
 const HOLE = /\$\{([^{}]*)\}/
@@ -33,13 +33,10 @@ function substituted(
 function named(name: string, variables: Expression | undefined, { evaluator, location }: Use) {
   const variable = entry(variables, name)
   if (variable) return evaluator.value(variable)
-  const [address = '', ...attribute] = name.split('.')
-  if (attribute.length > 0) return computed({ address, attribute: attributeOf(attribute.join('.')) })
-  const value = evaluator.reference(name, location)
+  const [resource = '', ...attribute] = name.split('.')
+  const value =
+    attribute.length > 0
+      ? evaluator.attribute(resource, attribute.join('.'))
+      : evaluator.reference(name, location)
   return typeof value === 'object' && !isUnknown(value) ? undefined : value
-}
-
-/** The name of an attribute in references: `arn` for `Arn`, as in every source. */
-export function attributeOf(name: string): string {
-  return name === 'Arn' ? 'arn' : name
 }

@@ -57,11 +57,12 @@ function isImplicit({ properties }: ServerlessEvent, { reference }: ApiKind): bo
 }
 
 function implicitStage(
-  { implicit: { logicalId, stage }, stageType: type, globals }: ApiKind,
+  { implicit, stageType: type, globals }: ApiKind,
   { location }: ServerlessEvent,
   template: Template,
 ): TemplateResource {
-  const own = mapping(new Map([['StageName', scalar(stage, location)]]), location)
+  const logicalId = template.place.path + implicit.logicalId
+  const own = mapping(new Map([['StageName', scalar(implicit.stage, location)]]), location)
   const properties = withGlobals(own, globals, template)
   return { logicalId, type, condition: undefined, metadata: undefined, properties, location }
 }

@@ -1,5 +1,6 @@
 import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
+import type { StackParameters } from '../../cloudformation/parameters/given-parameters.ts'
 import { entriesWithoutChangedSubmodules } from '../../git/commit-entries.ts'
 import type { Base } from '../../git/find-base.ts'
 import { ObjectReader } from '../../git/object-reader.ts'
@@ -30,13 +31,14 @@ interface Working {
   readonly tree: FileTree
   readonly files: WorkingFiles
   readonly terraformVariables: TerraformVariables
+  readonly stackParameters: StackParameters
   readonly memo?: Memo
   readonly withModules: WithModules
 }
 
 /** What the same scan would have collected at a commit. Its files are read from git's objects; nothing is checked out. */
 export async function collectEarlier(base: Base, working: Working): Promise<EarlierState> {
-  const { root, terraformVariables, memo } = working
+  const { root, terraformVariables, stackParameters, memo } = working
   const entries = entriesWithoutChangedSubmodules(root, base.commit)
   const commit = new CommitTree(entries, new ObjectReader(root, MAX_FILE_BYTES))
   const local = new LocalPaths(commit, new IgnoredByGit(root))
@@ -52,7 +54,12 @@ export async function collectEarlier(base: Base, working: Working): Promise<Earl
   const scanned = new Map(files.map(({ file }) => [file.path, file]))
   const committed = earlierTree({ commit, disk: working.tree, local, files: scanned, absolutePath })
   const withModules = await working.withModules(files, committed)
-  const contents = readFormats(files, { ...withModules, terraformVariables, ...(memo && { memo }) })
+  const contents = readFormats(files, {
+    ...withModules,
+    terraformVariables,
+    stackParameters,
+    ...(memo && { memo }),
+  })
   return {
     ...base,
     resources: contents.flatMap(({ resources }) => resources),
