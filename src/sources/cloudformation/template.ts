@@ -1,4 +1,4 @@
-import type { Location } from '../../model/location.ts'
+import type { Location, RelatedLocation } from '../../model/location.ts'
 import { type Expression, entriesOf, entry, itemsOf, literal } from './expression.ts'
 
 /** Where a stack stands among those that are deployed together. */
@@ -8,7 +8,7 @@ export interface StackPlace {
   /** Logical ids of the stacks it is nested in, each with a dot: `Network.`; empty for the root. */
   readonly path: string
   /** Where those stacks are written, the outermost first. */
-  readonly calls: readonly Location[]
+  readonly calls: readonly RelatedLocation[]
 }
 
 /** The sections of a parsed template that declare resources and the values they use. */

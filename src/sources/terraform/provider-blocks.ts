@@ -2,8 +2,8 @@ import type { Resource } from '../../model/resource.ts'
 import type { Argument } from '../../model/terraform/provider.ts'
 import { isUnknown } from '../../model/unknown.ts'
 import { isValueObject, type Value } from '../../model/value.ts'
+import { CalledPlaces } from '../called-places.ts'
 import { Located, type Sourced, separate } from '../located.ts'
-import { CalledPlaces } from './called-places.ts'
 import type {
   EvaluatedAttribute,
   EvaluatedBlock,

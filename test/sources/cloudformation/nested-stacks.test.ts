@@ -40,10 +40,25 @@ describe('a template that another one nests', () => {
       scope: 'app/main.yaml',
       rootModule: 'app/main.yaml',
       location: { file: 'parts/child.yaml', startLine: 6 },
-      calls: [{ file: 'app/main.yaml', startLine: 2 }],
+      calls: [{ what: 'call of stack Data', location: { file: 'app/main.yaml', startLine: 2 } }],
       properties: {
         AccessControl: 'Private',
         LoggingConfiguration: { DestinationBucketName: { references: [{ address: 'Logs' }] } },
+      },
+    })
+  })
+
+  test('has findings that stand in it and name the stack', () => {
+    const { resources } = collectAll({
+      'main.yaml': `Resources:${stack('Data', 'child.yaml')}`,
+      'child.yaml': CHILD,
+    })
+    const { findings } = evaluate(CATALOGUE, resources, { provider: 'iac', account: 'any' })
+    expect(findings.find(({ check }) => check.id === 's3_bucket_acl_not_public')).toMatchObject({
+      location: {
+        file: 'child.yaml',
+        startLine: 9,
+        related: [{ what: 'call of stack Data', location: { file: 'main.yaml', startLine: 2 } }],
       },
     })
   })

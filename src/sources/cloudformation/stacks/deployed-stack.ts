@@ -135,7 +135,9 @@ export class DeployedStack {
     if (!parsed || 'reason' in parsed) return 'could not be read'
     this.evaluator.spend(parsed.root.size * STEPS_TO_NEST)
     const { root, calls } = this.template.place
-    const place = { root, path: `${resource.logicalId}.`, calls: [...calls, resource.location] }
+    const { logicalId, location } = resource
+    const call = { location, what: `call of stack ${logicalId}` }
+    const place = { root, path: `${logicalId}.`, calls: [...calls, call] }
     return deploy(parsed, tree, this.#passedTo(resource), place, chain)
   }
 

@@ -1,6 +1,6 @@
-import type { Location, Locations, Place, RelatedLocation } from '../../model/location.ts'
+import type { Location, Locations, Place, RelatedLocation } from '../model/location.ts'
 
-/** Locations of a resource in a called module: each place names the calls, the nearest first. */
+/** Locations of a resource in a called module or nested stack: each place names the calls, the nearest first. */
 export class CalledPlaces implements Locations {
   readonly #written: Locations
   readonly #block: Location
