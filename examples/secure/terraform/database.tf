@@ -25,6 +25,8 @@ resource "aws_db_instance" "orders" {
 
   manage_master_user_password         = true
   iam_database_authentication_enabled = true
+  monitoring_interval                 = 60
+  monitoring_role_arn                 = aws_iam_role.monitoring.arn
   parameter_group_name                = aws_db_parameter_group.postgres.name
   publicly_accessible                 = false
   storage_encrypted                   = true
@@ -46,6 +48,8 @@ resource "aws_db_instance" "reporting" {
 
   manage_master_user_password         = true
   iam_database_authentication_enabled = true
+  monitoring_interval                 = 60
+  monitoring_role_arn                 = aws_iam_role.monitoring.arn
   parameter_group_name                = aws_db_parameter_group.postgres.name
   storage_encrypted                   = true
   kms_key_id                          = aws_kms_key.data.arn
@@ -72,6 +76,8 @@ resource "aws_docdb_cluster" "reviews" {
   storage_encrypted           = true
   kms_key_id                  = aws_kms_key.data.arn
   final_snapshot_identifier   = "${local.name}-reviews-final"
+  backup_retention_period     = 14
+  deletion_protection         = true
 
   enabled_cloudwatch_logs_exports = ["audit"]
 }
@@ -101,6 +107,8 @@ resource "aws_dynamodb_table" "baskets" {
   billing_mode = "PAY_PER_REQUEST"
   hash_key     = "customer"
 
+  deletion_protection_enabled = true
+
   attribute {
     name = "customer"
     type = "S"
@@ -129,6 +137,7 @@ resource "aws_elasticache_replication_group" "sessions" {
   at_rest_encryption_enabled = true
   transit_encryption_enabled = true
   kms_key_id                 = aws_kms_key.data.arn
+  snapshot_retention_limit   = 7
   user_group_ids             = [aws_elasticache_user_group.shop.user_group_id]
 }
 
@@ -221,6 +230,13 @@ resource "aws_redshift_cluster" "sales" {
   final_snapshot_identifier = "${local.name}-sales-final"
 
   cluster_parameter_group_name = aws_redshift_parameter_group.main.name
+  enhanced_vpc_routing         = true
+}
+
+resource "aws_redshift_logging" "sales" {
+  cluster_identifier   = aws_redshift_cluster.sales.id
+  log_destination_type = "cloudwatch"
+  log_exports          = ["connectionlog", "userlog"]
 }
 
 resource "aws_redshift_parameter_group" "main" {

@@ -1,3 +1,4 @@
+# assay:ignore elbv2_load_balancer_internal -- customers come from everywhere
 resource "aws_lb" "shop" {
   name               = local.name
   load_balancer_type = "application"
@@ -12,6 +13,11 @@ resource "aws_lb" "shop" {
     prefix  = "load-balancer"
     enabled = true
   }
+}
+
+resource "aws_wafv2_web_acl_association" "shop" {
+  resource_arn = aws_lb.shop.arn
+  web_acl_arn  = aws_wafv2_web_acl.application.arn
 }
 
 resource "aws_lb_target_group" "application" {
@@ -96,6 +102,43 @@ resource "aws_wafv2_web_acl" "shop" {
 
   name  = local.name
   scope = "CLOUDFRONT"
+
+  default_action {
+    allow {}
+  }
+
+  rule {
+    name     = "common"
+    priority = 1
+
+    override_action {
+      none {}
+    }
+
+    statement {
+      managed_rule_group_statement {
+        vendor_name = "AWS"
+        name        = "AWSManagedRulesCommonRuleSet"
+      }
+    }
+
+    visibility_config {
+      cloudwatch_metrics_enabled = true
+      metric_name                = "common"
+      sampled_requests_enabled   = true
+    }
+  }
+
+  visibility_config {
+    cloudwatch_metrics_enabled = true
+    metric_name                = local.name
+    sampled_requests_enabled   = true
+  }
+}
+
+resource "aws_wafv2_web_acl" "application" {
+  name  = "${local.name}-application"
+  scope = "REGIONAL"
 
   default_action {
     allow {}

@@ -1,5 +1,5 @@
 data "aws_iam_policy_document" "trust" {
-  for_each = toset(["codebuild", "config", "ec2", "ecs-tasks", "eks", "lambda"])
+  for_each = toset(["codebuild", "config", "ec2", "ecs-tasks", "eks", "lambda", "monitoring.rds"])
 
   statement {
     actions = ["sts:AssumeRole"]
@@ -55,6 +55,11 @@ resource "aws_iam_role" "accounting" {
 resource "aws_iam_role" "config" {
   name               = "${local.name}-config"
   assume_role_policy = data.aws_iam_policy_document.trust["config"].json
+}
+
+resource "aws_iam_role" "monitoring" {
+  name               = "${local.name}-monitoring"
+  assume_role_policy = data.aws_iam_policy_document.trust["monitoring.rds"].json
 }
 
 resource "aws_iam_role" "build" {

@@ -83,6 +83,8 @@ resource "aws_mq_broker" "warehouse" {
   subnet_ids          = [aws_subnet.private[0].id]
   publicly_accessible = false
 
+  auto_minor_version_upgrade = true
+
   logs {
     general = true
     audit   = true

@@ -10,6 +10,7 @@ export const stageSettings = {
   AccessLogSetting: accessLog,
   CacheClusterEnabled: defaulted(flag, false),
   MethodSettings: list(methodSetting),
+  TracingEnabled: defaulted(flag, false),
 } as const
 
 export const restApi = defineType({

@@ -1,8 +1,16 @@
 import { defineType } from '../define-type.ts'
-import { flag, text } from '../schema.ts'
+import { defaulted, flag, integer, list, text } from '../schema.ts'
 
 export const docDbCluster = defineType({
   type: 'AWS::DocDB::DBCluster',
   names: ['DBClusterIdentifier'],
-  properties: { DBClusterIdentifier: text, StorageEncrypted: flag },
+  properties: {
+    /** Days. */
+    BackupRetentionPeriod: defaulted(integer, 1),
+    DBClusterIdentifier: text,
+    DeletionProtection: defaulted(flag, false),
+    /** `audit`, `profiler`. */
+    EnableCloudwatchLogsExports: list(text),
+    StorageEncrypted: flag,
+  },
 })

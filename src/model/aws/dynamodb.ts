@@ -1,5 +1,5 @@
 import { defineType } from '../define-type.ts'
-import { flag, type Infer, list, object, text } from '../schema.ts'
+import { defaulted, flag, type Infer, list, object, text } from '../schema.ts'
 
 const pointInTimeRecovery = object({ PointInTimeRecoveryEnabled: flag })
 
@@ -12,6 +12,7 @@ export const dynamoDbTable = defineType({
   names: ['TableName'],
   properties: {
     TableName: text,
+    DeletionProtectionEnabled: defaulted(flag, false),
     PointInTimeRecoverySpecification: pointInTimeRecovery,
     /** Copies in other Regions. CloudFormation has them for global tables only. */
     Replicas: list(replica),

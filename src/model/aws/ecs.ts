@@ -6,6 +6,8 @@ const environmentVariable = object({ Name: text, Value: text })
 const container = object({
   Name: text,
   Environment: list(environmentVariable),
+  /** Where its output goes; absent: nowhere. */
+  LogConfiguration: object({ LogDriver: text }),
   Privileged: flag,
   ReadonlyRootFilesystem: flag,
   /** A user by name or number, perhaps with a group: `1000:1000`. Absent: the image's. */
@@ -54,5 +56,15 @@ export const ecsService = defineType({
         AssignPublicIp: text,
       }),
     }),
+  },
+})
+
+export const ecsCluster = defineType({
+  type: 'AWS::ECS::Cluster',
+  names: ['ClusterName'],
+  properties: {
+    ClusterName: text,
+    /** `containerInsights` is `enabled`, `enhanced` or `disabled`. */
+    ClusterSettings: list(object({ Name: text, Value: text })),
   },
 })

@@ -28,3 +28,18 @@ export const eksCluster = defineType({
     Version: text,
   },
 })
+
+/** Machines of a cluster that AWS starts. */
+export const eksNodegroup = defineType({
+  type: 'AWS::EKS::Nodegroup',
+  names: ['NodegroupName'],
+  properties: {
+    NodegroupName: text,
+    /** Logins to the machines; absent: none. */
+    RemoteAccess: object({
+      Ec2SshKey: text,
+      /** Security groups from which logins are let in; none: the whole internet. */
+      SourceSecurityGroups: list(text),
+    }),
+  },
+})

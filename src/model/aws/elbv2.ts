@@ -8,6 +8,8 @@ export const loadBalancer = defineType({
     Name: text,
     /** `application`, `network` or `gateway`. */
     Type: defaulted(text, 'application'),
+    /** `internet-facing` or `internal`. */
+    Scheme: defaulted(text, 'internet-facing'),
     LoadBalancerAttributes: list(object({ Key: text, Value: text })),
   },
 })

@@ -9,9 +9,12 @@ import {
   restMethod,
   restStage,
 } from './apigateway.ts'
+import { athenaWorkGroup } from './athena.ts'
+import { backupVault, backupVaultPolicy } from './backup.ts'
 import { distribution } from './cloudfront.ts'
 import { cloudTrail } from './cloudtrail.ts'
 import { buildProject } from './codebuild.ts'
+import { identityPool, userPool } from './cognito.ts'
 import { configurationRecorder, configurationRecorderStatus } from './config.ts'
 import { daxCluster } from './dax.ts'
 import { replicationInstance } from './dms.ts'
@@ -26,9 +29,9 @@ import {
   launchTemplate,
 } from './ec2.ts'
 import { ecrRegistryScanning, ecrRepository, ecrRepositoryPolicy } from './ecr.ts'
-import { ecsService, taskDefinition } from './ecs.ts'
-import { fileSystem } from './efs.ts'
-import { eksCluster } from './eks.ts'
+import { ecsCluster, ecsService, taskDefinition } from './ecs.ts'
+import { fileAccessPoint, fileSystem, fileSystemPolicy } from './efs.ts'
+import { eksCluster, eksNodegroup } from './eks.ts'
 import { replicationGroup } from './elasticache.ts'
 import { classicLoadBalancer } from './elb.ts'
 import { loadBalancer, loadBalancerListener } from './elbv2.ts'
@@ -46,13 +49,14 @@ import {
 } from './iam.ts'
 import { kinesisStream } from './kinesis.ts'
 import { kmsKey, kmsKeyPolicy, kmsReplicaKey } from './kms.ts'
-import { lambdaFunction, lambdaPermission, lambdaUrl } from './lambda.ts'
-import { deliverySource } from './logs.ts'
+import { lambdaFunction, lambdaLayerPermission, lambdaPermission, lambdaUrl } from './lambda.ts'
+import { deliverySource, logGroup } from './logs.ts'
 import { mskCluster } from './msk.ts'
 import { neptuneCluster } from './neptune.ts'
 import { elasticsearchDomain, openSearchDomain } from './opensearch.ts'
 import { dbCluster, dbInstance, rdsSnapshot } from './rds.ts'
 import { redshiftCluster } from './redshift.ts'
+import { hostedZone, zoneSigning } from './route53.ts'
 import {
   s3AccessPoint,
   s3AccountPublicAccessBlock,
@@ -68,14 +72,19 @@ import { snsTopic, snsTopicInlinePolicy, snsTopicPolicy } from './sns.ts'
 import { sqsQueue, sqsQueueInlinePolicy, sqsQueuePolicy } from './sqs.ts'
 import { ssmDocument, ssmParameter } from './ssm.ts'
 import {
+  clientVpn,
+  endpointService,
   flowLog,
   networkAcl,
   networkAclEntry,
   securityGroup,
   securityGroupIngress,
+  snapshotSharingBlock,
+  subnet,
   transitGateway,
   vpc,
 } from './vpc.ts'
+import { webAclAssociation } from './wafv2.ts'
 
 /** AWS resource types, under CloudFormation's names of types and properties. `X::` marks those CloudFormation has no type for. */
 export const AWS_TYPES = [
@@ -87,16 +96,21 @@ export const AWS_TYPES = [
   httpApi,
   httpRoute,
   httpStage,
+  athenaWorkGroup,
   launchConfiguration,
+  backupVault,
   distribution,
   cloudTrail,
   buildProject,
+  identityPool,
+  userPool,
   configurationRecorder,
   daxCluster,
   replicationInstance,
   docDbCluster,
   dynamoDbGlobalTable,
   dynamoDbTable,
+  clientVpn,
   flowLog,
   ec2Instance,
   launchTemplate,
@@ -104,15 +118,21 @@ export const AWS_TYPES = [
   networkAclEntry,
   securityGroup,
   securityGroupIngress,
+  snapshotSharingBlock,
+  subnet,
   transitGateway,
   vpc,
+  endpointService,
   ebsVolume,
   ecrRegistryScanning,
   ecrRepository,
+  ecsCluster,
   ecsService,
   taskDefinition,
+  fileAccessPoint,
   fileSystem,
   eksCluster,
+  eksNodegroup,
   replicationGroup,
   classicLoadBalancer,
   loadBalancerListener,
@@ -131,15 +151,19 @@ export const AWS_TYPES = [
   kmsReplicaKey,
   kinesisStream,
   lambdaFunction,
+  lambdaLayerPermission,
   lambdaPermission,
   lambdaUrl,
   deliverySource,
+  logGroup,
   mskCluster,
   neptuneCluster,
   openSearchDomain,
   dbCluster,
   dbInstance,
   redshiftCluster,
+  zoneSigning,
+  hostedZone,
   s3AccessPoint,
   s3Bucket,
   s3BucketPolicy,
@@ -155,10 +179,13 @@ export const AWS_TYPES = [
   secretPolicy,
   rotationSchedule,
   secret,
+  webAclAssociation,
+  backupVaultPolicy,
   configurationRecorderStatus,
   ebsEncryptionByDefault,
   image,
   ecrRepositoryPolicy,
+  fileSystemPolicy,
   iamPasswordPolicy,
   iamPolicyAttachment,
   kmsKeyPolicy,

@@ -9,6 +9,10 @@ export const lambdaFunction = defineType({
     Environment: object({ Variables: dictionary(text) }),
     /** `nodejs22.x`; absent for a container image. */
     Runtime: text,
+    TracingConfig: object({
+      /** `Active` or `PassThrough`. */
+      Mode: text,
+    }),
   },
 })
 
@@ -27,6 +31,17 @@ export const lambdaPermission = defineType({
 })
 
 export type LambdaPermission = PropertiesOf<typeof lambdaPermission>
+
+/** One statement of the policy of a layer's version. */
+export const lambdaLayerPermission = defineType({
+  type: 'AWS::Lambda::LayerVersionPermission',
+  properties: {
+    /** The organization that `*` is narrowed to. */
+    OrganizationId: text,
+    /** An account, or `*`. */
+    Principal: text,
+  },
+})
 
 /** An HTTPS address on the internet by which a function is invoked. */
 export const lambdaUrl = defineType({

@@ -1,5 +1,5 @@
 import { defineType } from '../define-type.ts'
-import { text } from '../schema.ts'
+import { integer, text } from '../schema.ts'
 
 /** What a resource of another service hands to CloudWatch Logs for delivery. */
 export const deliverySource = defineType({
@@ -10,5 +10,16 @@ export const deliverySource = defineType({
     /** `ACCESS_LOGS`, for one. */
     LogType: text,
     ResourceArn: text,
+  },
+})
+
+export const logGroup = defineType({
+  type: 'AWS::Logs::LogGroup',
+  names: ['LogGroupName'],
+  properties: {
+    LogGroupName: text,
+    KmsKeyId: text,
+    /** Days; absent: for ever. */
+    RetentionInDays: integer,
   },
 })

@@ -1,8 +1,17 @@
 import { defineType } from '../define-type.ts'
-import { flag, text } from '../schema.ts'
+import { defaulted, flag, integer, list, text } from '../schema.ts'
 
 export const neptuneCluster = defineType({
   type: 'AWS::Neptune::DBCluster',
   names: ['DBClusterIdentifier'],
-  properties: { DBClusterIdentifier: text, StorageEncrypted: flag },
+  properties: {
+    /** Days. */
+    BackupRetentionPeriod: defaulted(integer, 1),
+    DBClusterIdentifier: text,
+    DeletionProtection: defaulted(flag, false),
+    /** `audit`, `slowquery`. */
+    EnableCloudwatchLogsExports: list(text),
+    IamAuthEnabled: defaulted(flag, false),
+    StorageEncrypted: flag,
+  },
 })

@@ -4,6 +4,12 @@ import { defaulted, flag, integer, list, text } from '../schema.ts'
 /** Days for which backups are kept; 0 is none. */
 const backupRetentionPeriod = defaulted(integer, 1)
 
+/** Whether nobody can delete it before this is turned off. */
+const deletionProtection = defaulted(flag, false)
+
+/** Names of the logs that are sent to CloudWatch Logs: `audit`, `error`, `postgresql`, … */
+const exportedLogs = list(text)
+
 /** Absent where AWS makes it up, or the database is made from another one. */
 const masterUserPassword = text
 
@@ -14,9 +20,17 @@ export const dbInstance = defineType({
     AutoMinorVersionUpgrade: defaulted(flag, true),
     BackupRetentionPeriod: backupRetentionPeriod,
     DBInstanceIdentifier: text,
+    DeletionProtection: deletionProtection,
+    EnableCloudwatchLogsExports: exportedLogs,
+    EnableIAMDatabaseAuthentication: defaulted(flag, false),
+    /** Absent where it is that of the snapshot or database this one is made from. */
+    Engine: text,
     /** Set for the members of a cluster, whose storage is the cluster's. */
     DBClusterIdentifier: text,
     MasterUserPassword: masterUserPassword,
+    /** Seconds between two measurements by the machine itself; 0 is none. */
+    MonitoringInterval: defaulted(integer, 0),
+    MultiAZ: flag,
     PubliclyAccessible: flag,
     /** The instance that this one replicates. */
     SourceDBInstanceIdentifier: text,
@@ -30,6 +44,13 @@ export const dbCluster = defineType({
   properties: {
     BackupRetentionPeriod: backupRetentionPeriod,
     DBClusterIdentifier: text,
+    DeletionProtection: deletionProtection,
+    EnableCloudwatchLogsExports: exportedLogs,
+    EnableIAMDatabaseAuthentication: defaulted(flag, false),
+    /** Absent where it is that of the cluster this one is made from. */
+    Engine: text,
+    /** `serverless` is version 1 of Aurora Serverless; version 2 is `provisioned`. */
+    EngineMode: text,
     MasterUserPassword: masterUserPassword,
     /** The cluster or instance that this one replicates. */
     ReplicationSourceIdentifier: text,

@@ -1,8 +1,19 @@
 import { defineType } from '../define-type.ts'
-import { flag, text } from '../schema.ts'
+import { defaulted, flag, object, text } from '../schema.ts'
 
 export const redshiftCluster = defineType({
   type: 'AWS::Redshift::Cluster',
   names: ['ClusterIdentifier'],
-  properties: { ClusterIdentifier: text, Encrypted: flag, PubliclyAccessible: flag },
+  properties: {
+    ClusterIdentifier: text,
+    Encrypted: flag,
+    /** Whether data is loaded and unloaded through the VPC. */
+    EnhancedVpcRouting: defaulted(flag, false),
+    /** Where connections and statements are logged; absent: nowhere. */
+    LoggingProperties: object({
+      /** `s3` or `cloudwatch`. */
+      LogDestinationType: text,
+    }),
+    PubliclyAccessible: flag,
+  },
 })

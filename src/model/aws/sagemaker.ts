@@ -8,5 +8,9 @@ export const notebookInstance = defineType({
     NotebookInstanceName: text,
     /** `Enabled` or `Disabled`. */
     DirectInternetAccess: defaulted(text, 'Enabled'),
+    /** `Enabled` or `Disabled`. */
+    RootAccess: defaulted(text, 'Enabled'),
+    /** Absent: a network of the service. */
+    SubnetId: text,
   },
 })

@@ -86,3 +86,34 @@ export const flowLog = defineType({
     TrafficType: text,
   },
 })
+
+export const subnet = defineType({
+  type: 'AWS::EC2::Subnet',
+  properties: {
+    /** Whether machines get a public address unless they say otherwise. */
+    MapPublicIpOnLaunch: defaulted(flag, false),
+  },
+})
+
+/** What a VPC offers to others by private links. */
+export const endpointService = defineType({
+  type: 'AWS::EC2::VPCEndpointService',
+  properties: {
+    /** Whether somebody has to accept each new client. */
+    AcceptanceRequired: flag,
+  },
+})
+
+export const clientVpn = defineType({
+  type: 'AWS::EC2::ClientVpnEndpoint',
+  properties: { ConnectionLogOptions: object({ Enabled: flag }) },
+})
+
+/** Whether the account lets snapshots of disks be shared with everybody, in a region. */
+export const snapshotSharingBlock = defineType({
+  type: 'AWS::EC2::SnapshotBlockPublicAccess',
+  properties: {
+    /** `block-all-sharing`, `block-new-sharing` or `unblocked`. */
+    State: text,
+  },
+})

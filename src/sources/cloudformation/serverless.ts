@@ -1,9 +1,10 @@
-import { entry, mapping } from './expression.ts'
+import { type Expression, entry, mapping } from './expression.ts'
 import { httpApiResources, implicitApis, restApiResources } from './serverless/apis.ts'
 import { withGlobals } from './serverless/globals.ts'
 import { methodsOf } from './serverless/methods.ts'
 import { permissionsOf } from './serverless/permissions.ts'
 import { roleOf } from './serverless/role.ts'
+import { withTracing } from './serverless/tracing.ts'
 import type { Template, TemplateResource } from './template.ts'
 
 /** How resources of one Serverless Application Model type are replaced. */
@@ -12,6 +13,8 @@ interface Kind {
   readonly type: string
   /** Name of the section of `Globals` for this type. */
   readonly globals: string
+  /** Translates properties that it calls by another name. */
+  readonly translate?: (properties: Expression) => Expression
   /** Generates further resources, such as roles and permissions. */
   readonly generate: (resource: TemplateResource, template: Template) => readonly TemplateResource[]
 }
@@ -21,7 +24,12 @@ const KINDS: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ['AWS::Serverless::Api', { type: 'AWS::ApiGateway::Stage', globals: 'Api', generate: restApiResources }],
   [
     'AWS::Serverless::Function',
-    { type: 'AWS::Lambda::Function', globals: 'Function', generate: functionResources },
+    {
+      type: 'AWS::Lambda::Function',
+      globals: 'Function',
+      translate: withTracing,
+      generate: functionResources,
+    },
   ],
   [
     'AWS::Serverless::HttpApi',
@@ -54,7 +62,8 @@ function plain(resource: TemplateResource, template: Template): readonly Templat
   if (!kind) return [resource]
   const own = resource.properties ?? mapping(new Map(), resource.location)
   const whole = { ...resource, properties: withGlobals(own, kind.globals, template) }
-  return [{ ...whole, type: kind.type }, ...kind.generate(whole, template)]
+  const properties = kind.translate?.(whole.properties) ?? whole.properties
+  return [{ ...whole, type: kind.type, properties }, ...kind.generate(whole, template)]
 }
 
 function functionResources(resource: TemplateResource, template: Template): readonly TemplateResource[] {

@@ -9,12 +9,16 @@ export function attribute(
   balancer: LoadBalancer,
   key: string,
 ): { readonly isOn: boolean; readonly at: Cursor<unknown> } {
-  const attributes = balancer.at('LoadBalancerAttributes')
-  const found = firstOf(attributes.items(), (attribute) => {
+  const value = setting(balancer, key)
+  if (!value) return { isOn: false, at: balancer.at('LoadBalancerAttributes') }
+  return { isOn: value.known() === 'true', at: value }
+}
+
+/** An attribute of a load balancer, if it is set. */
+export function setting(balancer: LoadBalancer, key: string): Cursor<string> | undefined {
+  const found = firstOf(balancer.at('LoadBalancerAttributes').items(), (attribute) => {
     attribute.known()
     return isText(attribute.at('Key'), key)
   })
-  if (!found) return { isOn: false, at: attributes }
-  const value = found.at('Value')
-  return { isOn: value.known() === 'true', at: value }
+  return found?.at('Value')
 }

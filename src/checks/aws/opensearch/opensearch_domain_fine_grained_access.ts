@@ -16,7 +16,7 @@ export default defineCheck({
     'https://docs.aws.amazon.com/securityhub/latest/userguide/opensearch-controls.html#opensearch-7',
   ],
   compliance: { 'aws-fsbp': ['OpenSearch.7'] },
-  resources: ['AWS::OpenSearchService::Domain'],
+  resources: ['AWS::Elasticsearch::Domain', 'AWS::OpenSearchService::Domain'],
   evaluate(domain) {
     const enabled = domain.at('AdvancedSecurityOptions').at('Enabled')
     return enabled.known()

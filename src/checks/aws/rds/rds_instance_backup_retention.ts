@@ -1,11 +1,9 @@
-import type { ResourceCursor } from '../../../model/resource-cursor.ts'
 import { defineCheck, fail, manual, pass } from '../../check.ts'
 import { set } from '../../fix.ts'
+import { isMember, isReplica } from './database.ts'
 
 /** One week, so that a loss over a weekend can be restored. */
 const ENOUGH_DAYS = 7
-
-type Database = ResourceCursor<'AWS::RDS::DBCluster' | 'AWS::RDS::DBInstance'>
 
 export default defineCheck({
   id: 'rds_instance_backup_retention',
@@ -24,7 +22,8 @@ export default defineCheck({
   fix: set('BackupRetentionPeriod', 7),
   resources: ['AWS::RDS::DBCluster', 'AWS::RDS::DBInstance'],
   evaluate(database) {
-    if (isBackedUpElsewhere(database)) return undefined
+    // Replicas can be made again, and clusters back up their members.
+    if (isReplica(database) || isMember(database)) return undefined
     const retention = database.at('BackupRetentionPeriod')
     const days = retention.known()
     if (days === undefined) return manual('Nothing says how long backups are kept.')
@@ -33,10 +32,3 @@ export default defineCheck({
     return days < ENOUGH_DAYS ? fail(kept, retention) : pass(kept, retention)
   },
 })
-
-/** Whether backups are not the instance's own: replicas can be recreated, and clusters back up their members. */
-function isBackedUpElsewhere(database: Database): boolean {
-  const sources = [database.at('ReplicationSourceIdentifier'), database.at('SourceDBInstanceIdentifier')]
-  if (sources.some(({ value }) => value !== undefined)) return true
-  return database.type === 'AWS::RDS::DBInstance' && database.at('DBClusterIdentifier').value !== undefined
-}

@@ -24,6 +24,7 @@ const launched = settings('AWS::EC2::Instance', {
 export const AWS_ARGUMENTS: Readonly<Record<string, Settings>> = {
   aws_alb_listener: listener,
   aws_api_gateway_domain_name: settings('AWS::ApiGateway::DomainName', { SecurityPolicy: 'security_policy' }),
+  aws_api_gateway_stage: settings('AWS::ApiGateway::Stage', { TracingEnabled: 'xray_tracing_enabled' }),
   aws_cloudfront_distribution: settings('AWS::CloudFront::Distribution', {
     'DistributionConfig.CacheBehaviors[].ViewerProtocolPolicy':
       'ordered_cache_behavior.viewer_protocol_policy',
@@ -36,14 +37,26 @@ export const AWS_ARGUMENTS: Readonly<Record<string, Settings>> = {
     EnableLogFileValidation: 'enable_log_file_validation',
     IsMultiRegionTrail: 'is_multi_region_trail',
   }),
+  aws_cloudwatch_log_group: settings('AWS::Logs::LogGroup', { RetentionInDays: 'retention_in_days' }),
+  aws_cognito_identity_pool: settings('AWS::Cognito::IdentityPool', {
+    AllowUnauthenticatedIdentities: 'allow_unauthenticated_identities',
+  }),
+  aws_cognito_user_pool: settings('AWS::Cognito::UserPool', { DeletionProtection: 'deletion_protection' }),
   aws_db_instance: settings('AWS::RDS::DBInstance', {
     AutoMinorVersionUpgrade: 'auto_minor_version_upgrade',
     BackupRetentionPeriod: 'backup_retention_period',
+    DeletionProtection: 'deletion_protection',
+    EnableIAMDatabaseAuthentication: 'iam_database_authentication_enabled',
     PubliclyAccessible: 'publicly_accessible',
     StorageEncrypted: 'storage_encrypted',
   }),
-  aws_docdb_cluster: settings('AWS::DocDB::DBCluster', { StorageEncrypted: 'storage_encrypted' }),
+  aws_docdb_cluster: settings('AWS::DocDB::DBCluster', {
+    BackupRetentionPeriod: 'backup_retention_period',
+    DeletionProtection: 'deletion_protection',
+    StorageEncrypted: 'storage_encrypted',
+  }),
   aws_dynamodb_table: settings('AWS::DynamoDB::Table', {
+    DeletionProtectionEnabled: 'deletion_protection_enabled',
     'PointInTimeRecoverySpecification.PointInTimeRecoveryEnabled': 'point_in_time_recovery.enabled',
     'Replicas[].PointInTimeRecoverySpecification.PointInTimeRecoveryEnabled':
       'replica.point_in_time_recovery',
@@ -62,6 +75,7 @@ export const AWS_ARGUMENTS: Readonly<Record<string, Settings>> = {
   aws_efs_file_system: settings('AWS::EFS::FileSystem', { Encrypted: 'encrypted' }),
   aws_elasticache_replication_group: settings('AWS::ElastiCache::ReplicationGroup', {
     AtRestEncryptionEnabled: 'at_rest_encryption_enabled',
+    SnapshotRetentionLimit: 'snapshot_retention_limit',
     TransitEncryptionEnabled: 'transit_encryption_enabled',
   }),
   aws_elasticsearch_domain: searchDomain,
@@ -81,10 +95,20 @@ export const AWS_ARGUMENTS: Readonly<Record<string, Settings>> = {
   }),
   aws_launch_template: new Map([...launchTemplate, ...launched]),
   aws_lb_listener: listener,
-  aws_neptune_cluster: settings('AWS::Neptune::DBCluster', { StorageEncrypted: 'storage_encrypted' }),
+  aws_mq_broker: settings('AWS::AmazonMQ::Broker', {
+    AutoMinorVersionUpgrade: 'auto_minor_version_upgrade',
+  }),
+  aws_neptune_cluster: settings('AWS::Neptune::DBCluster', {
+    BackupRetentionPeriod: 'backup_retention_period',
+    DeletionProtection: 'deletion_protection',
+    IamAuthEnabled: 'iam_database_authentication_enabled',
+    StorageEncrypted: 'storage_encrypted',
+  }),
   aws_opensearch_domain: searchDomain,
   aws_rds_cluster: settings('AWS::RDS::DBCluster', {
     BackupRetentionPeriod: 'backup_retention_period',
+    DeletionProtection: 'deletion_protection',
+    EnableIAMDatabaseAuthentication: 'iam_database_authentication_enabled',
     StorageEncrypted: 'storage_encrypted',
   }),
   aws_rds_cluster_instance: settings('AWS::RDS::DBInstance', {
@@ -93,9 +117,13 @@ export const AWS_ARGUMENTS: Readonly<Record<string, Settings>> = {
   }),
   aws_redshift_cluster: settings('AWS::Redshift::Cluster', {
     Encrypted: 'encrypted',
+    EnhancedVpcRouting: 'enhanced_vpc_routing',
     PubliclyAccessible: 'publicly_accessible',
   }),
   aws_s3_bucket_versioning: settings('AWS::S3::Bucket', {
     'VersioningConfiguration.Status': 'versioning_configuration.status',
+  }),
+  aws_sagemaker_notebook_instance: settings('AWS::SageMaker::NotebookInstance', {
+    RootAccess: 'root_access',
   }),
 }

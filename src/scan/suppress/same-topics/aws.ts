@@ -21,6 +21,14 @@ export const AWS: SameTopics = {
     trivy:
       'AWS-0001 aws-apigateway-enable-access-logging AWS-0113 aws-sam-enable-api-access-logging AWS-0116 aws-sam-enable-http-api-access-logging',
   },
+  apigateway_stage_tracing_enabled: {
+    checkov: 'CKV_AWS_73',
+    trivy: 'AWS-0003 aws-apigateway-enable-tracing AWS-0111 aws-sam-enable-api-tracing',
+  },
+  athena_workgroup_results_encrypted: {
+    checkov: 'CKV_AWS_159',
+    trivy: 'AWS-0006 aws-athena-enable-at-rest-encryption',
+  },
   cloudfront_default_root_object_set: { checkov: 'CKV_AWS_305' },
   cloudfront_logging_enabled: {
     'cdk-nag': 'AwsSolutions-CFR3',
@@ -54,6 +62,7 @@ export const AWS: SameTopics = {
     trivy: 'AWS-0014 aws-cloudtrail-enable-all-regions',
   },
   codebuild_no_privileged_mode: { checkov: 'CKV_AWS_316' },
+  cognito_identity_pool_no_guests: { 'cdk-nag': 'AwsSolutions-COG7', checkov: 'CKV_AWS_366' },
   config_recorder_enabled: { checkov: 'CKV2_AWS_45 CKV2_AWS_48' },
   dax_cluster_encrypted: {
     'cdk-nag': 'AwsSolutions-DDB4',
@@ -61,10 +70,15 @@ export const AWS: SameTopics = {
     trivy: 'AWS-0023 aws-dynamodb-enable-at-rest-encryption',
   },
   dms_replication_instance_not_public: { checkov: 'CKV_AWS_89' },
+  docdb_cluster_backup_retention: { checkov: 'CKV_AWS_360' },
   docdb_cluster_encrypted: {
     'cdk-nag': 'AwsSolutions-DOC1',
     checkov: 'CKV_AWS_74',
     trivy: 'AWS-0021 aws-documentdb-enable-storage-encryption',
+  },
+  docdb_cluster_logs_exported: {
+    checkov: 'CKV_AWS_85 CKV_AWS_104',
+    trivy: 'AWS-0020 aws-documentdb-enable-log-export',
   },
   dynamodb_table_pitr_enabled: {
     'cdk-nag': 'AwsSolutions-DDB3',
@@ -128,6 +142,11 @@ export const AWS: SameTopics = {
     checkov: 'CKV_AWS_51',
     trivy: 'AWS-0031 aws-ecr-enforce-immutable-repository',
   },
+  ecs_cluster_container_insights: {
+    'cdk-nag': 'AwsSolutions-ECS4',
+    checkov: 'CKV_AWS_65',
+    trivy: 'AWS-0034 aws-ecs-enable-container-insight',
+  },
   ecs_service_no_public_ip: { checkov: 'CKV_AWS_333' },
   ecs_task_efs_transit_encrypted: {
     checkov: 'CKV_AWS_97',
@@ -152,6 +171,12 @@ export const AWS: SameTopics = {
   },
   eks_cluster_secrets_encrypted: { checkov: 'CKV_AWS_58', trivy: 'AWS-0039 aws-eks-encrypt-secrets' },
   eks_cluster_version_supported: { checkov: 'CKV_AWS_339' },
+  eks_nodegroup_ssh_restricted: { checkov: 'CKV_AWS_100' },
+  elasticache_replication_group_auth_enabled: { 'cdk-nag': 'AwsSolutions-AEC6', checkov: 'CKV_AWS_31' },
+  elasticache_replication_group_backups_enabled: {
+    checkov: 'CKV_AWS_134',
+    trivy: 'AWS-0050 aws-elasticache-enable-backup-retention',
+  },
   elasticache_replication_group_encrypted_at_rest: {
     'cdk-nag': 'AwsSolutions-AEC3',
     checkov: 'CKV_AWS_29',
@@ -162,14 +187,19 @@ export const AWS: SameTopics = {
     checkov: 'CKV_AWS_30',
     trivy: 'AWS-0051 aws-elasticache-enable-in-transit-encryption',
   },
+  elb_access_logs_enabled: { 'cdk-nag': 'AwsSolutions-ELB2', checkov: 'CKV_AWS_92' },
   elb_listeners_encrypted: { 'cdk-nag': 'AwsSolutions-ELB5', checkov: 'CKV_AWS_376' },
   elbv2_access_logs_enabled: { 'cdk-nag': 'AwsSolutions-ELB2', checkov: 'CKV_AWS_91' },
+  elbv2_deletion_protection: { checkov: 'CKV_AWS_150' },
+  elbv2_desync_mitigation: { checkov: 'CKV_AWS_328' },
   elbv2_drops_invalid_headers: { checkov: 'CKV_AWS_131', trivy: 'AWS-0052 aws-elb-drop-invalid-headers' },
   elbv2_listener_https: { checkov: 'CKV_AWS_2 CKV2_AWS_20', trivy: 'AWS-0054 aws-elb-http-not-used' },
   elbv2_listener_tls_policy_modern: {
     checkov: 'CKV_AWS_103',
     trivy: 'AWS-0047 aws-elb-use-secure-tls-policy',
   },
+  elbv2_load_balancer_internal: { trivy: 'AWS-0053 aws-elb-alb-not-public' },
+  elbv2_waf_attached: { checkov: 'CKV2_AWS_28' },
   events_bus_policy_not_public: { 'cdk-nag': 'AwsSolutions-EVB1' },
   guardduty_detector_enabled: { checkov: 'CKV_AWS_238' },
   iam_admin_managed_policy_not_attached: { checkov: 'CKV_AWS_274 CKV_AWS_275' },
@@ -200,15 +230,26 @@ export const AWS: SameTopics = {
   lambda_environment_no_secrets: { checkov: 'CKV_AWS_45' },
   lambda_function_not_public: { checkov: 'CKV_AWS_301' },
   lambda_runtime_supported: { 'cfn-lint': 'E2531 W2531', checkov: 'CKV_AWS_363' },
+  lambda_tracing_enabled: {
+    checkov: 'CKV_AWS_50',
+    trivy: 'AWS-0066 aws-lambda-enable-tracing AWS-0125 aws-sam-enable-function-tracing',
+  },
   lambda_url_requires_auth: { checkov: 'CKV_AWS_258' },
+  logs_log_group_retention_set: { checkov: 'CKV_AWS_66' },
+  mq_broker_auto_minor_upgrade: { checkov: 'CKV_AWS_207' },
+  mq_broker_logs_exported: { checkov: 'CKV_AWS_48', trivy: 'AWS-0071 aws-mq-enable-general-logging' },
   mq_broker_not_public: { checkov: 'CKV_AWS_69', trivy: 'AWS-0072 aws-mq-no-public-access' },
   msk_cluster_encrypted_in_transit: { trivy: 'AWS-0073 aws-msk-enable-in-transit-encryption' },
   msk_cluster_not_public: { checkov: 'CKV_AWS_291' },
+  neptune_cluster_backup_retention: { checkov: 'CKV_AWS_361' },
+  neptune_cluster_deletion_protection: { checkov: 'CKV2_AWS_58' },
   neptune_cluster_encrypted: {
     'cdk-nag': 'AwsSolutions-N4',
     checkov: 'CKV_AWS_44',
     trivy: 'AWS-0076 aws-neptune-enable-storage-encryption',
   },
+  neptune_cluster_iam_authentication: { 'cdk-nag': 'AwsSolutions-N5', checkov: 'CKV_AWS_359' },
+  neptune_cluster_logs_exported: { checkov: 'CKV_AWS_101', trivy: 'AWS-0075 aws-neptune-enable-log-export' },
   opensearch_domain_encrypted_at_rest: {
     'cdk-nag': 'AwsSolutions-OS8',
     checkov: 'CKV_AWS_5',
@@ -220,6 +261,11 @@ export const AWS: SameTopics = {
   },
   opensearch_domain_fine_grained_access: { checkov: 'CKV2_AWS_52' },
   opensearch_domain_in_vpc: { 'cdk-nag': 'AwsSolutions-OS1', checkov: 'CKV_AWS_137' },
+  opensearch_domain_logs_published: {
+    'cdk-nag': 'AwsSolutions-OS9',
+    checkov: 'CKV_AWS_84',
+    trivy: 'AWS-0042 aws-elasticsearch-enable-domain-logging',
+  },
   opensearch_domain_node_to_node_encrypted: {
     'cdk-nag': 'AwsSolutions-OS2',
     checkov: 'CKV_AWS_6',
@@ -229,10 +275,18 @@ export const AWS: SameTopics = {
     checkov: 'CKV_AWS_228',
     trivy: 'AWS-0126 aws-elasticsearch-use-secure-tls-policy',
   },
+  rds_cluster_deletion_protection: {
+    checkov: 'CKV_AWS_139',
+    trivy: 'AWS-0343 aws-rds-enable-cluster-deletion-protection',
+  },
   rds_cluster_storage_encrypted: {
     'cdk-nag': 'AwsSolutions-RDS2',
     checkov: 'CKV_AWS_96',
     trivy: 'AWS-0079 aws-rds-encrypt-cluster-storage-data',
+  },
+  rds_iam_authentication_enabled: {
+    checkov: 'CKV_AWS_161 CKV_AWS_162',
+    trivy: 'AWS-0176 aws-rds-enable-iam-auth',
   },
   rds_instance_auto_minor_upgrade: { checkov: 'CKV_AWS_226' },
   rds_instance_backup_retention: {
@@ -240,19 +294,28 @@ export const AWS: SameTopics = {
     checkov: 'CKV_AWS_133',
     trivy: 'AWS-0077 aws-rds-specify-backup-retention',
   },
+  rds_instance_deletion_protection: {
+    checkov: 'CKV_AWS_293',
+    trivy: 'AWS-0177 aws-rds-enable-deletion-protection',
+  },
+  rds_instance_enhanced_monitoring: { checkov: 'CKV_AWS_118' },
+  rds_instance_multi_az: { 'cdk-nag': 'AwsSolutions-RDS3', checkov: 'CKV_AWS_157' },
   rds_instance_not_public: { checkov: 'CKV_AWS_17', trivy: 'AWS-0180 aws-rds-enable-public-access' },
   rds_instance_storage_encrypted: {
     'cdk-nag': 'AwsSolutions-RDS2',
     checkov: 'CKV_AWS_16',
     trivy: 'AWS-0080 aws-rds-encrypt-instance-storage-data',
   },
+  rds_logs_exported: { checkov: 'CKV_AWS_129 CKV_AWS_324' },
   rds_snapshot_not_public: { checkov: 'CKV_AWS_302' },
+  redshift_audit_logging_enabled: { 'cdk-nag': 'AwsSolutions-RS5', checkov: 'CKV_AWS_71' },
   redshift_cluster_encrypted: {
     'cdk-nag': 'AwsSolutions-RS6',
     checkov: 'CKV_AWS_64',
     trivy: 'AWS-0084 aws-redshift-encryption-customer-key',
   },
   redshift_cluster_not_public: { 'cdk-nag': 'AwsSolutions-RS8', checkov: 'CKV_AWS_87' },
+  redshift_enhanced_vpc_routing: { checkov: 'CKV_AWS_321' },
   s3_access_point_public_access_blocked: { checkov: 'CKV_AWS_392' },
   s3_bucket_access_logging_enabled: {
     'cdk-nag': 'AwsSolutions-S1',
@@ -268,7 +331,9 @@ export const AWS: SameTopics = {
     trivy: 'AWS-0094 aws-s3-specify-public-access-block',
   },
   s3_bucket_versioning_enabled: { checkov: 'CKV_AWS_21', trivy: 'AWS-0090 aws-s3-enable-versioning' },
+  sagemaker_notebook_in_vpc: { 'cdk-nag': 'AwsSolutions-SM1', checkov: 'CKV_AWS_306' },
   sagemaker_notebook_no_direct_internet: { 'cdk-nag': 'AwsSolutions-SM3', checkov: 'CKV_AWS_122' },
+  sagemaker_notebook_root_access_disabled: { checkov: 'CKV_AWS_307' },
   secretsmanager_rotation_enabled: { 'cdk-nag': 'AwsSolutions-SMG4', checkov: 'CKV_AWS_304 CKV2_AWS_57' },
   sns_topic_encrypted: { checkov: 'CKV_AWS_26', trivy: 'AWS-0095 aws-sns-enable-topic-encryption' },
   sns_topic_policy_not_public: { checkov: 'CKV_AWS_169' },

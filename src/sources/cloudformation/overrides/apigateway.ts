@@ -10,6 +10,7 @@ export const deployment = override(restStage, {
     AccessLogSetting: (deployment) => described(deployment, 'AccessLogSetting'),
     CacheClusterEnabled: (deployment) => described(deployment, 'CacheClusterEnabled'),
     MethodSettings: (deployment) => described(deployment, 'MethodSettings'),
+    TracingEnabled: (deployment) => described(deployment, 'TracingEnabled'),
   },
   isPart: (deployment) => deployment.property('StageName') === undefined,
 })

@@ -1,5 +1,6 @@
 import { AWS_TYPES } from '../../../model/aws/index.ts'
 import { ssmDocument } from '../../../model/aws/ssm.ts'
+import { webAclAssociation } from '../../../model/aws/wafv2.ts'
 import type { TypeDefinition } from '../../../model/define-type.ts'
 import type { Override } from '../override.ts'
 import { deployment } from './apigateway.ts'
@@ -38,6 +39,7 @@ const OVERRIDES: readonly (readonly [string, Override])[] = [
   ['AWS::RDS::DBInstance', databaseInstance],
   ['AWS::Redshift::Cluster', warehouse],
   ['AWS::SecretsManager::RotationSchedule', rotation],
+  ['AWS::WAFRegional::WebACLAssociation', { type: webAclAssociation }],
 ]
 
 /** Whether a template can declare resources of a type, and what checks ask about them. */

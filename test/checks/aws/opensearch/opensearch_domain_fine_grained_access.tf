@@ -19,3 +19,13 @@ resource "aws_opensearch_domain" "unknown" {
     enabled = var.enabled # expect: MANUAL
   }
 }
+
+resource "aws_elasticsearch_domain" "older" { # expect: FAIL
+  domain_name = "older"
+}
+
+resource "aws_elasticsearch_domain" "older_enabled" {
+  advanced_security_options {
+    enabled = true # expect: PASS
+  }
+}

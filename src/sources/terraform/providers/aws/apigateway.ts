@@ -41,6 +41,7 @@ export const restStage = defineAdapter({
     AccessLogSetting: stage.one('access_log_settings', accessLog),
     CacheClusterEnabled: stage.boolean('cache_cluster_enabled') ?? false,
     MethodSettings: settingsOf(stage, module).flatMap((settings) => settings.all('settings', setting) ?? []),
+    TracingEnabled: stage.boolean('xray_tracing_enabled') ?? false,
   }),
 })
 
@@ -49,7 +50,7 @@ export const restDeploymentStage = defineAdapter({
   type: 'AWS::ApiGateway::Stage',
   named: ['stage_name'],
   properties: (deployment) =>
-    deployment.string('stage_name') && { StageName: deployment.string('stage_name') },
+    deployment.string('stage_name') && { StageName: deployment.string('stage_name'), TracingEnabled: false },
 })
 
 export const restDomainName = defineAdapter({

@@ -5,7 +5,10 @@ export const docDbCluster = defineAdapter({
   type: 'AWS::DocDB::DBCluster',
   named: ['cluster_identifier'],
   properties: (cluster) => ({
+    BackupRetentionPeriod: cluster.number('backup_retention_period') ?? 1,
     DBClusterIdentifier: cluster.string('cluster_identifier'),
+    DeletionProtection: cluster.boolean('deletion_protection') ?? false,
+    EnableCloudwatchLogsExports: cluster.strings('enabled_cloudwatch_logs_exports'),
     StorageEncrypted: cluster.boolean('storage_encrypted') ?? inherited(cluster) ?? false,
   }),
 })

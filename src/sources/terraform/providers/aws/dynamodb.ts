@@ -7,6 +7,7 @@ export const dynamoDbTable = defineAdapter({
   named: ['name'],
   properties: (table, module) => ({
     TableName: table.string('name'),
+    DeletionProtectionEnabled: table.boolean('deletion_protection_enabled') ?? false,
     PointInTimeRecoverySpecification: table.one('point_in_time_recovery', (recovery) =>
       recovery.at({ PointInTimeRecoveryEnabled: recovery.boolean('enabled') }),
     ),

@@ -26,6 +26,17 @@ export const taskDefinition = defineAdapter({
   }),
 })
 
+export const ecsCluster = defineAdapter({
+  type: 'AWS::ECS::Cluster',
+  named: ['name'],
+  properties: (cluster) => ({
+    ClusterName: cluster.string('name'),
+    ClusterSettings: cluster.all('setting', (setting) =>
+      setting.at({ Name: setting.string('name'), Value: setting.string('value') }),
+    ),
+  }),
+})
+
 export const ecsService = defineAdapter({
   type: 'AWS::ECS::Service',
   named: ['name'],
@@ -56,10 +67,16 @@ function container(definition: ValueObject): Sourced<ContainerDefinition> {
   return {
     Name: read(definition, 'name', toText),
     Environment: read(definition, 'environment', (list) => items(list, variable)),
+    LogConfiguration: read(definition, 'logConfiguration', (log) => logConfiguration(log)),
     Privileged: read(definition, 'privileged', toBoolean),
     ReadonlyRootFilesystem: read(definition, 'readonlyRootFilesystem', toBoolean),
     User: read(definition, 'user', toText),
   }
+}
+
+function logConfiguration(log: Value): Sourced<Property<{ LogDriver?: Property<string> }>> {
+  if (isUnknown(log)) return log
+  return isValueObject(log) ? { LogDriver: read(log, 'logDriver', toText) } : mismatch('an object', log)
 }
 
 function variable(entry: ValueObject): Sourced<EnvironmentVariable> {

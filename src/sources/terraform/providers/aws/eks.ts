@@ -20,3 +20,17 @@ export const eksCluster = defineAdapter({
     Version: cluster.string('version'),
   }),
 })
+
+export const eksNodegroup = defineAdapter({
+  type: 'AWS::EKS::Nodegroup',
+  named: ['node_group_name'],
+  properties: (group) => ({
+    NodegroupName: group.string('node_group_name'),
+    RemoteAccess: group.one('remote_access', (access) =>
+      access.at({
+        Ec2SshKey: access.string('ec2_ssh_key'),
+        SourceSecurityGroups: access.strings('source_security_group_ids'),
+      }),
+    ),
+  }),
+})

@@ -11,7 +11,11 @@ export const replicationGroup = defineAdapter({
     ReplicationGroupId: group.string('replication_group_id'),
     AtRestEncryptionEnabled:
       group.boolean('at_rest_encryption_enabled') ?? ofGlobalGroup(group) ?? encryptedByEngine(group),
+    AuthToken: group.secret('auth_token'),
+    GlobalReplicationGroupId: group.string('global_replication_group_id'),
+    SnapshotRetentionLimit: group.number('snapshot_retention_limit') ?? 0,
     TransitEncryptionEnabled: group.boolean('transit_encryption_enabled') ?? ofGlobalGroup(group) ?? false,
+    UserGroupIds: group.strings('user_group_ids'),
   }),
 })
 

@@ -10,6 +10,9 @@ export const loadBalancer = defineAdapter({
   properties: (balancer) => ({
     Name: balancer.string('name'),
     Type: balancer.string('load_balancer_type') ?? 'application',
+    Scheme:
+      balancer.boolean('internal')?.map((internal) => (internal ? 'internal' : 'internet-facing')) ??
+      'internet-facing',
     LoadBalancerAttributes: [
       attribute(
         'routing.http.drop_invalid_header_fields.enabled',
@@ -17,6 +20,11 @@ export const loadBalancer = defineAdapter({
       ),
       balancer.one('access_logs', (logs) => attribute('access_logs.s3.enabled', logs.boolean('enabled'))) ??
         attribute('access_logs.s3.enabled', undefined),
+      attribute('deletion_protection.enabled', balancer.boolean('enable_deletion_protection')),
+      {
+        Key: 'routing.http.desync_mitigation_mode',
+        Value: balancer.string('desync_mitigation_mode') ?? 'defensive',
+      },
     ],
   }),
 })

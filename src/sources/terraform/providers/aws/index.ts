@@ -10,9 +10,12 @@ import {
   restMethod,
   restStage,
 } from './apigateway.ts'
+import { athenaWorkGroup } from './athena.ts'
+import { backupVault, backupVaultPolicy } from './backup.ts'
 import { distribution } from './cloudfront.ts'
 import { cloudTrail } from './cloudtrail.ts'
 import { buildProject } from './codebuild.ts'
+import { identityPool, userPool } from './cognito.ts'
 import { computed } from './computed.ts'
 import { configurationRecorder, recorderStatus } from './config.ts'
 import { daxCluster } from './dax.ts'
@@ -21,9 +24,9 @@ import { docDbCluster } from './docdb.ts'
 import { dynamoDbReplica, dynamoDbTable } from './dynamodb.ts'
 import { ebsEncryptionByDefault, ebsVolume, ec2Instance, launchConfiguration, launchTemplate } from './ec2.ts'
 import { ecrRegistryScanning, ecrRepository, ecrRepositoryPolicy } from './ecr.ts'
-import { ecsService, taskDefinition } from './ecs.ts'
-import { fileSystem } from './efs.ts'
-import { eksCluster } from './eks.ts'
+import { ecsCluster, ecsService, taskDefinition } from './ecs.ts'
+import { fileAccessPoint, fileSystem, fileSystemPolicy } from './efs.ts'
+import { eksCluster, eksNodegroup } from './eks.ts'
 import { replicationGroup } from './elasticache.ts'
 import { classicLoadBalancer } from './elb.ts'
 import { loadBalancer, loadBalancerListener } from './elbv2.ts'
@@ -42,8 +45,8 @@ import { iamExclusiveAttachments, iamPolicyAttachment } from './iam-attachments.
 import { image, imagePermission } from './image.ts'
 import { kinesisStream } from './kinesis.ts'
 import { kmsExternalKey, kmsKey, kmsKeyPolicy, kmsReplicaKey } from './kms.ts'
-import { lambdaFunction, lambdaPermission, lambdaUrl } from './lambda.ts'
-import { deliverySource } from './logs.ts'
+import { lambdaFunction, lambdaLayerPermission, lambdaPermission, lambdaUrl } from './lambda.ts'
+import { deliverySource, logGroup } from './logs.ts'
 import { mskCluster } from './msk.ts'
 import { neptuneCluster } from './neptune.ts'
 import { networkAcl, networkAclEntry } from './network-acl.ts'
@@ -51,6 +54,7 @@ import { elasticsearchDomain, openSearchDomain } from './opensearch.ts'
 import { dbCluster, dbClusterInstance, dbInstance, rdsSnapshot } from './rds.ts'
 import { redshiftCluster } from './redshift.ts'
 import { regionOf } from './region.ts'
+import { hostedZone, zoneSigning } from './route53.ts'
 import {
   s3AccessPoint,
   s3AccountPublicAccessBlock,
@@ -68,7 +72,8 @@ import { snsTopic, snsTopicInlinePolicy, snsTopicPolicy } from './sns.ts'
 import { sqsQueue, sqsQueueInlinePolicy, sqsQueuePolicy } from './sqs.ts'
 import { ssmDocument, ssmParameter } from './ssm.ts'
 import { transitGateway } from './transit-gateway.ts'
-import { flowLog, vpc } from './vpc.ts'
+import { clientVpn, endpointService, flowLog, snapshotSharingBlock, subnet, vpc } from './vpc.ts'
+import { webAclAssociation } from './wafv2.ts'
 
 /** Adapters by Terraform resource type. */
 const ADAPTERS: TerraformProvider['adapters'] = new Map([
@@ -86,12 +91,18 @@ const ADAPTERS: TerraformProvider['adapters'] = new Map([
   ['aws_apigatewayv2_api', [httpApi]],
   ['aws_apigatewayv2_route', [httpRoute]],
   ['aws_apigatewayv2_stage', [httpStage]],
+  ['aws_athena_workgroup', [athenaWorkGroup]],
+  ['aws_backup_vault', [backupVault]],
+  ['aws_backup_vault_policy', [backupVaultPolicy]],
   ['aws_cloudfront_distribution', [distribution]],
   ['aws_cloudtrail', [cloudTrail]],
   ['aws_cloudwatch_event_bus_policy', [eventBusPolicy]],
   ['aws_cloudwatch_event_permission', [eventPermission]],
   ['aws_cloudwatch_log_delivery_source', [deliverySource]],
+  ['aws_cloudwatch_log_group', [logGroup]],
   ['aws_codebuild_project', [buildProject]],
+  ['aws_cognito_identity_pool', [identityPool]],
+  ['aws_cognito_user_pool', [userPool]],
   ['aws_config_configuration_recorder', [configurationRecorder]],
   ['aws_config_configuration_recorder_status', [recorderStatus]],
   ['aws_dax_cluster', [daxCluster]],
@@ -101,21 +112,28 @@ const ADAPTERS: TerraformProvider['adapters'] = new Map([
   ['aws_db_snapshot_copy', [rdsSnapshot]],
   ['aws_default_network_acl', [networkAcl]],
   ['aws_default_security_group', [securityGroup]],
+  ['aws_default_subnet', [subnet]],
   ['aws_default_vpc', [vpc]],
   ['aws_dms_replication_instance', [replicationInstance]],
   ['aws_docdb_cluster', [docDbCluster]],
   ['aws_dynamodb_table', [dynamoDbTable]],
   ['aws_dynamodb_table_replica', [dynamoDbReplica]],
   ['aws_ebs_encryption_by_default', [ebsEncryptionByDefault]],
+  ['aws_ebs_snapshot_block_public_access', [snapshotSharingBlock]],
   ['aws_ebs_volume', [ebsVolume]],
+  ['aws_ec2_client_vpn_endpoint', [clientVpn]],
   ['aws_ec2_transit_gateway', [transitGateway]],
   ['aws_ecr_registry_scanning_configuration', [ecrRegistryScanning]],
   ['aws_ecr_repository', [ecrRepository]],
   ['aws_ecr_repository_policy', [ecrRepositoryPolicy]],
+  ['aws_ecs_cluster', [ecsCluster]],
   ['aws_ecs_service', [ecsService]],
   ['aws_ecs_task_definition', [taskDefinition]],
+  ['aws_efs_access_point', [fileAccessPoint]],
   ['aws_efs_file_system', [fileSystem]],
+  ['aws_efs_file_system_policy', [fileSystemPolicy]],
   ['aws_eks_cluster', [eksCluster]],
+  ['aws_eks_node_group', [eksNodegroup]],
   ['aws_elasticache_replication_group', [replicationGroup]],
   ['aws_elasticsearch_domain', [elasticsearchDomain]],
   ['aws_elb', [classicLoadBalancer]],
@@ -146,6 +164,7 @@ const ADAPTERS: TerraformProvider['adapters'] = new Map([
   ['aws_kms_replica_key', [kmsReplicaKey]],
   ['aws_lambda_function', [lambdaFunction]],
   ['aws_lambda_function_url', [lambdaUrl]],
+  ['aws_lambda_layer_version_permission', [lambdaLayerPermission]],
   ['aws_lambda_permission', [lambdaPermission]],
   ['aws_launch_configuration', [launchConfiguration]],
   ['aws_launch_template', [launchTemplate]],
@@ -161,6 +180,8 @@ const ADAPTERS: TerraformProvider['adapters'] = new Map([
   ['aws_rds_cluster_instance', [dbClusterInstance]],
   ['aws_rds_cluster_snapshot_copy', [rdsSnapshot]],
   ['aws_redshift_cluster', [redshiftCluster]],
+  ['aws_route53_hosted_zone_dnssec', [zoneSigning]],
+  ['aws_route53_zone', [hostedZone]],
   ['aws_s3_access_point', [s3AccessPoint]],
   ['aws_s3_account_public_access_block', [s3AccountPublicAccessBlock]],
   ['aws_s3_bucket', [s3Bucket, s3BucketInlinePolicy]],
@@ -181,8 +202,12 @@ const ADAPTERS: TerraformProvider['adapters'] = new Map([
   ['aws_sqs_queue_policy', [sqsQueuePolicy]],
   ['aws_ssm_document', [ssmDocument]],
   ['aws_ssm_parameter', [ssmParameter]],
+  ['aws_subnet', [subnet]],
   ['aws_vpc', [vpc]],
+  ['aws_vpc_endpoint_service', [endpointService]],
   ['aws_vpc_security_group_ingress_rule', [securityGroupIngress]],
+  ['aws_wafregional_web_acl_association', [webAclAssociation]],
+  ['aws_wafv2_web_acl_association', [webAclAssociation]],
 ])
 
 export const aws: TerraformProvider = {

@@ -9,6 +9,7 @@ export const lambdaFunction = defineAdapter({
       environment.at({ Variables: environment.textMap('variables') }),
     ),
     Runtime: lambda.string('runtime'),
+    TracingConfig: lambda.one('tracing_config', (tracing) => tracing.at({ Mode: tracing.string('mode') })),
   }),
 })
 
@@ -21,6 +22,15 @@ export const lambdaPermission = defineAdapter({
     PrincipalOrgID: permission.string('principal_org_id'),
     SourceAccount: permission.string('source_account'),
     SourceArn: permission.string('source_arn'),
+  }),
+})
+
+export const lambdaLayerPermission = defineAdapter({
+  type: 'AWS::Lambda::LayerVersionPermission',
+  named: [],
+  properties: (permission) => ({
+    OrganizationId: permission.string('organization_id'),
+    Principal: permission.string('principal'),
   }),
 })
 

@@ -9,3 +9,14 @@ export const deliverySource = defineAdapter({
     ResourceArn: source.string('resource_arn'),
   }),
 })
+
+/** A log group. Terraform has 0 for logs that are kept for ever. */
+export const logGroup = defineAdapter({
+  type: 'AWS::Logs::LogGroup',
+  named: ['name'],
+  properties: (group) => ({
+    LogGroupName: group.string('name'),
+    KmsKeyId: group.string('kms_key_id'),
+    RetentionInDays: group.number('retention_in_days')?.map((days) => (days === 0 ? undefined : days)),
+  }),
+})

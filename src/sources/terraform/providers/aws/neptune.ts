@@ -5,7 +5,11 @@ export const neptuneCluster = defineAdapter({
   type: 'AWS::Neptune::DBCluster',
   named: ['cluster_identifier'],
   properties: (cluster) => ({
+    BackupRetentionPeriod: cluster.number('backup_retention_period') ?? 1,
     DBClusterIdentifier: cluster.string('cluster_identifier'),
+    DeletionProtection: cluster.boolean('deletion_protection') ?? false,
+    EnableCloudwatchLogsExports: cluster.strings('enable_cloudwatch_logs_exports'),
+    IamAuthEnabled: cluster.boolean('iam_database_authentication_enabled') ?? false,
     StorageEncrypted: cluster.boolean('storage_encrypted') ?? inherited(cluster) ?? false,
   }),
 })

@@ -1,5 +1,11 @@
+import type { ResourceTypes } from '../../../../model/resource.ts'
 import { Unknown } from '../../../../model/unknown.ts'
+import type { Located, Sourced } from '../../../located.ts'
 import { defineAdapter } from '../adapter.ts'
+import type { TerraformModule } from '../terraform-module.ts'
+import type { TerraformResource } from '../terraform-resource.ts'
+
+type Logging = Sourced<ResourceTypes['AWS::Redshift::Cluster']['LoggingProperties']>
 
 /**
  * Default of settings whose default changed with version 6 of the provider: a configuration does not tell which version
@@ -10,9 +16,25 @@ const BY_VERSION = new Unknown('its default depends on the version of the provid
 export const redshiftCluster = defineAdapter({
   type: 'AWS::Redshift::Cluster',
   named: ['cluster_identifier'],
-  properties: (cluster) => ({
+  properties: (cluster, module) => ({
     ClusterIdentifier: cluster.string('cluster_identifier'),
     Encrypted: cluster.boolean('encrypted') ?? BY_VERSION,
+    EnhancedVpcRouting: cluster.boolean('enhanced_vpc_routing') ?? false,
+    LoggingProperties: loggingOf(cluster, module),
     PubliclyAccessible: cluster.boolean('publicly_accessible') ?? BY_VERSION,
   }),
 })
+
+/** Where a cluster logs: set by a resource of its own, or by a block as before version 6 of the provider. */
+function loggingOf(cluster: TerraformResource, module: TerraformModule): Logging | Located<Unknown> {
+  const inline = cluster.one('logging', (logging) => {
+    const isOn = logging.boolean('enable')
+    return isOn?.map((on) => (on ? { LogDestinationType: 's3' } : undefined))
+  })
+  return (
+    inline ??
+    module.join('aws_redshift_logging', 'cluster_identifier', cluster, (logging) =>
+      logging.at({ LogDestinationType: logging.string('log_destination_type') ?? 's3' }),
+    )
+  )
+}

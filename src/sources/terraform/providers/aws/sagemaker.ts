@@ -6,5 +6,7 @@ export const notebookInstance = defineAdapter({
   properties: (notebook) => ({
     NotebookInstanceName: notebook.string('name'),
     DirectInternetAccess: notebook.string('direct_internet_access') ?? 'Enabled',
+    RootAccess: notebook.string('root_access') ?? 'Enabled',
+    SubnetId: notebook.string('subnet_id'),
   }),
 })

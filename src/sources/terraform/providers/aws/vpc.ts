@@ -37,3 +37,34 @@ export const flowLog = defineAdapter({
 function recorded(log: TerraformResource): readonly [string, string] | undefined {
   return Object.entries(RECORDED).find(([argument]) => log.string(argument) !== undefined)
 }
+
+/** `aws_subnet`, or `aws_default_subnet`, whose machines get public addresses by default. */
+export const subnet = defineAdapter({
+  type: 'AWS::EC2::Subnet',
+  named: [],
+  properties: (net) => ({
+    MapPublicIpOnLaunch: net.boolean('map_public_ip_on_launch') ?? net.type === 'aws_default_subnet',
+  }),
+})
+
+export const endpointService = defineAdapter({
+  type: 'AWS::EC2::VPCEndpointService',
+  named: [],
+  properties: (service) => ({ AcceptanceRequired: service.boolean('acceptance_required') }),
+})
+
+export const clientVpn = defineAdapter({
+  type: 'AWS::EC2::ClientVpnEndpoint',
+  named: [],
+  properties: (vpn) => ({
+    ConnectionLogOptions: vpn.one('connection_log_options', (log) =>
+      log.at({ Enabled: log.boolean('enabled') }),
+    ),
+  }),
+})
+
+export const snapshotSharingBlock = defineAdapter({
+  type: 'AWS::EC2::SnapshotBlockPublicAccess',
+  named: [],
+  properties: (block) => ({ State: block.string('state') }),
+})

@@ -1,0 +1,26 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+import { set } from '../../fix.ts'
+
+export default defineCheck({
+  id: 'mq_broker_auto_minor_upgrade',
+  title: 'Amazon MQ brokers should install minor versions by themselves',
+  service: 'amazonmq',
+  severity: 'low',
+  categories: ['resilience'],
+  topics: ['patching'],
+  risk: 'Known weaknesses of the engine stay open until somebody remembers the broker.',
+  remediation: {
+    text: 'Enable automatic upgrades to minor versions, in a maintenance window that suits.',
+    url: 'https://docs.aws.amazon.com/amazon-mq/latest/developer-guide/upgrading-brokers.html',
+  },
+  references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/mq-controls.html#mq-3'],
+  compliance: {},
+  fix: set('AutoMinorVersionUpgrade', true),
+  resources: ['AWS::AmazonMQ::Broker'],
+  evaluate(broker) {
+    const value = broker.at('AutoMinorVersionUpgrade')
+    return value.known()
+      ? pass('Minor versions are installed automatically.', value)
+      : fail('Minor versions are not installed automatically.', value)
+  },
+})

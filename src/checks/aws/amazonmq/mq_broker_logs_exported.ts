@@ -1,0 +1,24 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+
+export default defineCheck({
+  id: 'mq_broker_logs_exported',
+  title: 'Amazon MQ brokers should send their logs to CloudWatch Logs',
+  service: 'amazonmq',
+  severity: 'medium',
+  categories: ['logging'],
+  topics: ['audit-logging'],
+  risk: 'After an attack nobody can tell who connected to the broker and what was changed there.',
+  remediation: {
+    text: 'Enable the general log, and for ActiveMQ the audit log as well.',
+    url: 'https://docs.aws.amazon.com/amazon-mq/latest/developer-guide/configure-logging-monitoring-activemq.html',
+  },
+  references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/mq-controls.html#mq-2'],
+  compliance: {},
+  resources: ['AWS::AmazonMQ::Broker'],
+  evaluate(broker) {
+    const value = broker.at('Logs').at('General')
+    return value.known()
+      ? pass('The general log is sent to CloudWatch Logs.', value)
+      : fail('The general log is kept by nobody.', value)
+  },
+})

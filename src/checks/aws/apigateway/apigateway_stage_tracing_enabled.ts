@@ -1,0 +1,26 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+import { set } from '../../fix.ts'
+
+export default defineCheck({
+  id: 'apigateway_stage_tracing_enabled',
+  title: 'Stages of REST APIs should be traced',
+  service: 'apigateway',
+  severity: 'low',
+  categories: ['logging'],
+  topics: ['fault-tolerance'],
+  risk: 'When a request fails or is slow, nobody can tell which of the services behind the API was the cause.',
+  remediation: {
+    text: 'Enable tracing with X-Ray for the stage.',
+    url: 'https://docs.aws.amazon.com/apigateway/latest/developerguide/apigateway-xray.html',
+  },
+  references: [
+    'https://docs.aws.amazon.com/securityhub/latest/userguide/apigateway-controls.html#apigateway-3',
+  ],
+  compliance: { 'aws-fsbp': ['APIGateway.3'] },
+  fix: set('TracingEnabled', true),
+  resources: ['AWS::ApiGateway::Stage'],
+  evaluate(stage) {
+    const value = stage.at('TracingEnabled')
+    return value.known() ? pass('Requests are traced.', value) : fail('Requests are not traced.', value)
+  },
+})

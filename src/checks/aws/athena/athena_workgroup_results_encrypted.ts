@@ -1,0 +1,31 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+import { isSet } from '../../logic.ts'
+
+export default defineCheck({
+  id: 'athena_workgroup_results_encrypted',
+  title: 'Athena workgroups should encrypt what queries return',
+  service: 'athena',
+  severity: 'medium',
+  categories: ['encryption'],
+  topics: ['encryption-at-rest'],
+  risk: 'Copies of the data that was asked for lie in a bucket with less protection than the data itself.',
+  remediation: {
+    text: 'Set an encryption for results, and enforce the configuration of the workgroup.',
+    url: 'https://docs.aws.amazon.com/athena/latest/ug/encrypting-query-results-stored-in-s3.html',
+  },
+  references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/athena-controls.html#athena-1'],
+  compliance: { 'aws-fsbp': ['Athena.1'] },
+  resources: ['AWS::Athena::WorkGroup'],
+  evaluate(group) {
+    const configuration = group.at('WorkGroupConfiguration')
+    const option = configuration
+      .at('ResultConfiguration')
+      .at('EncryptionConfiguration')
+      .at('EncryptionOption')
+    if (!isSet(option)) return fail('Results are not encrypted by the workgroup.', option)
+    const enforced = configuration.at('EnforceWorkGroupConfiguration')
+    return enforced.known()
+      ? pass('Results are encrypted, whatever a client asks for.', enforced)
+      : fail('Clients may leave results unencrypted.', enforced)
+  },
+})

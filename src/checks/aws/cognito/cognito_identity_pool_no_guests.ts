@@ -1,0 +1,26 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+import { set } from '../../fix.ts'
+
+export default defineCheck({
+  id: 'cognito_identity_pool_no_guests',
+  title: 'Cognito identity pools should give guests no credentials',
+  service: 'cognito',
+  severity: 'medium',
+  categories: ['exposure', 'identity'],
+  topics: ['authentication', 'public-access'],
+  risk: 'Anybody on the internet gets credentials of AWS, and may do whatever the role for guests may.',
+  remediation: {
+    text: 'Allow identities that have logged in only; if guests are meant, keep their role to what everybody may do.',
+    url: 'https://docs.aws.amazon.com/cognito/latest/developerguide/identity-pools.html#authenticated-and-unauthenticated-identities',
+  },
+  references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/cognito-controls.html#cognito-2'],
+  compliance: {},
+  fix: set('AllowUnauthenticatedIdentities', false),
+  resources: ['AWS::Cognito::IdentityPool'],
+  evaluate(pool) {
+    const value = pool.at('AllowUnauthenticatedIdentities')
+    return !value.known()
+      ? pass('Guests get no credentials.', value)
+      : fail('Guests get credentials of AWS.', value)
+  },
+})

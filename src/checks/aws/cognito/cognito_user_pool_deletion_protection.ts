@@ -1,0 +1,26 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+import { set } from '../../fix.ts'
+
+export default defineCheck({
+  id: 'cognito_user_pool_deletion_protection',
+  title: 'Cognito user pools should be protected from deletion',
+  service: 'cognito',
+  severity: 'medium',
+  categories: ['resilience'],
+  topics: ['backup'],
+  risk: 'One wrong call, or one wrong line in a plan, deletes every user with their password, and there is no backup of them.',
+  remediation: {
+    text: 'Make deletion protection of the user pool active.',
+    url: 'https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-settings-deletion-protection.html',
+  },
+  references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/cognito-controls.html'],
+  compliance: {},
+  fix: set('DeletionProtection', 'ACTIVE'),
+  resources: ['AWS::Cognito::UserPool'],
+  evaluate(pool) {
+    const value = pool.at('DeletionProtection')
+    return value.is('ACTIVE')
+      ? pass('The user pool is protected from deletion.', value)
+      : fail('The user pool can be deleted by a single call.', value)
+  },
+})

@@ -1,0 +1,28 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+import { set } from '../../fix.ts'
+
+export default defineCheck({
+  id: 'docdb_cluster_deletion_protection',
+  title: 'DocumentDB clusters should be protected from deletion',
+  service: 'docdb',
+  severity: 'medium',
+  categories: ['resilience'],
+  topics: ['backup'],
+  risk: 'One wrong call, or one wrong line in a plan, deletes the cluster with all its data.',
+  remediation: {
+    text: 'Enable deletion protection of the cluster.',
+    url: 'https://docs.aws.amazon.com/documentdb/latest/developerguide/db-cluster-delete.html',
+  },
+  references: [
+    'https://docs.aws.amazon.com/securityhub/latest/userguide/documentdb-controls.html#documentdb-5',
+  ],
+  compliance: { 'aws-fsbp': ['DocumentDB.5'] },
+  fix: set('DeletionProtection', true),
+  resources: ['AWS::DocDB::DBCluster'],
+  evaluate(cluster) {
+    const value = cluster.at('DeletionProtection')
+    return value.known()
+      ? pass('The cluster is protected from deletion.', value)
+      : fail('The cluster can be deleted by a single call.', value)
+  },
+})

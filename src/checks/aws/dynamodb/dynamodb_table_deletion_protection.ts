@@ -1,0 +1,26 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+import { set } from '../../fix.ts'
+
+export default defineCheck({
+  id: 'dynamodb_table_deletion_protection',
+  title: 'DynamoDB tables should be protected from deletion',
+  service: 'dynamodb',
+  severity: 'low',
+  categories: ['resilience'],
+  topics: ['backup'],
+  risk: 'One wrong call, or one wrong line in a plan, deletes the table with all its items.',
+  remediation: {
+    text: 'Enable deletion protection of the table.',
+    url: 'https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/WorkingWithTables.Basics.html#WorkingWithTables.Basics.DeletionProtection',
+  },
+  references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/dynamodb-controls.html#dynamodb-6'],
+  compliance: { 'aws-fsbp': ['DynamoDB.6'] },
+  fix: set('DeletionProtectionEnabled', true),
+  resources: ['AWS::DynamoDB::Table'],
+  evaluate(table) {
+    const value = table.at('DeletionProtectionEnabled')
+    return value.known()
+      ? pass('The table is protected from deletion.', value)
+      : fail('The table can be deleted by a single call.', value)
+  },
+})

@@ -1,0 +1,30 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+
+export default defineCheck({
+  id: 'elasticache_replication_group_auth_enabled',
+  title: 'ElastiCache replication groups should ask clients who they are',
+  service: 'elasticache',
+  severity: 'medium',
+  categories: ['identity'],
+  topics: ['authentication'],
+  risk: 'Whoever reaches the port reads and changes everything in the cache, sessions of users among it.',
+  remediation: {
+    text: 'Give the group users with passwords or IAM (user groups), or an auth token that is kept in Secrets Manager.',
+    url: 'https://docs.aws.amazon.com/AmazonElastiCache/latest/dg/Clusters.RBAC.html',
+  },
+  references: [
+    'https://docs.aws.amazon.com/securityhub/latest/userguide/elasticache-controls.html#elasticache-6',
+  ],
+  compliance: { 'aws-fsbp': ['ElastiCache.6'] },
+  resources: ['AWS::ElastiCache::ReplicationGroup'],
+  evaluate(group) {
+    // A secondary group asks as the primary one does.
+    if (group.at('GlobalReplicationGroupId').value !== undefined) return undefined
+    const token = group.at('AuthToken')
+    if (token.value !== undefined && token.value !== '') return pass('Clients give a token.', token)
+    const users = group.at('UserGroupIds')
+    return (users.known()?.length ?? 0) > 0
+      ? pass('Clients log in as users.', users)
+      : fail('Clients are not asked who they are.', users)
+  },
+})

@@ -1,0 +1,28 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+import { set } from '../../fix.ts'
+
+export default defineCheck({
+  id: 'elasticache_replication_group_backups_enabled',
+  title: 'ElastiCache replication groups should be backed up',
+  service: 'elasticache',
+  severity: 'low',
+  categories: ['resilience'],
+  topics: ['backup'],
+  risk: 'What is only in the cache is lost with it, and cannot be brought back.',
+  remediation: {
+    text: 'Keep daily snapshots for a day at least, unless everything in the cache can be made again.',
+    url: 'https://docs.aws.amazon.com/AmazonElastiCache/latest/dg/backups-automatic.html',
+  },
+  references: [
+    'https://docs.aws.amazon.com/securityhub/latest/userguide/elasticache-controls.html#elasticache-1',
+  ],
+  compliance: { 'aws-fsbp': ['ElastiCache.1'] },
+  fix: set('SnapshotRetentionLimit', 7),
+  resources: ['AWS::ElastiCache::ReplicationGroup'],
+  evaluate(group) {
+    const value = group.at('SnapshotRetentionLimit')
+    return (value.known() ?? 0) > 0
+      ? pass('Snapshots are kept.', value)
+      : fail('No snapshots are kept.', value)
+  },
+})

@@ -1,0 +1,25 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+import { attribute } from './attributes.ts'
+
+export default defineCheck({
+  id: 'elbv2_deletion_protection',
+  title: 'Load balancers should be protected from deletion',
+  service: 'elbv2',
+  severity: 'low',
+  categories: ['resilience'],
+  topics: ['fault-tolerance'],
+  risk: 'One wrong call, or one wrong line in a plan, takes everything behind the load balancer off the network, and its name changes.',
+  remediation: {
+    text: 'Enable deletion protection of the load balancer.',
+    url: 'https://docs.aws.amazon.com/elasticloadbalancing/latest/application/application-load-balancers.html#deletion-protection',
+  },
+  references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/elb-controls.html#elb-6'],
+  compliance: { 'aws-fsbp': ['ELB.6'] },
+  resources: ['AWS::ElasticLoadBalancingV2::LoadBalancer'],
+  evaluate(balancer) {
+    const { isOn, at } = attribute(balancer, 'deletion_protection.enabled')
+    return isOn
+      ? pass('The load balancer is protected from deletion.', at)
+      : fail('The load balancer can be deleted by a single call.', at)
+  },
+})

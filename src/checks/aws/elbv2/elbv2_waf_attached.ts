@@ -1,0 +1,32 @@
+import { defineCheck, fail, manual, pass } from '../../check.ts'
+
+const ASSOCIATION = 'AWS::WAFv2::WebACLAssociation'
+
+export default defineCheck({
+  id: 'elbv2_waf_attached',
+  title: 'Application load balancers on the internet should stand behind a web application firewall',
+  service: 'elbv2',
+  severity: 'medium',
+  categories: ['exposure'],
+  topics: ['web-protection'],
+  risk: 'Attacks that are known and automated, such as injections and floods of logins, reach the application unfiltered.',
+  remediation: {
+    text: 'Associate a web ACL of AWS WAF with the load balancer.',
+    url: 'https://docs.aws.amazon.com/waf/latest/developerguide/waf-chapter.html',
+  },
+  references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/elb-controls.html#elb-16'],
+  compliance: { 'aws-fsbp': ['ELB.16'] },
+  resources: ['AWS::ElasticLoadBalancingV2::LoadBalancer'],
+  evaluate(balancer, infrastructure) {
+    if (!balancer.at('Type').is('application') || balancer.at('Scheme').is('internal')) return undefined
+    const { certain, possible } = infrastructure.referring(ASSOCIATION, 'ResourceArn', balancer)
+    if (certain.length > 0) return pass('A web ACL filters the requests.')
+    if (possible[0]) return manual(`${possible[0].address} may filter the requests.`)
+    if (infrastructure.inScopeOf(balancer, ASSOCIATION).length > 0) {
+      return fail('No web ACL filters the requests.')
+    }
+    return manual(
+      'No web ACL is associated in the scan: the load balancer has one only if that is done elsewhere.',
+    )
+  },
+})

@@ -1,0 +1,24 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+
+export default defineCheck({
+  id: 'lambda_tracing_enabled',
+  title: 'Lambda functions should be traced',
+  service: 'lambda',
+  severity: 'low',
+  categories: ['logging'],
+  topics: ['fault-tolerance'],
+  risk: 'When a request fails or is slow, nobody can tell which of the services behind it was the cause.',
+  remediation: {
+    text: 'Set the tracing mode to Active, and let the role of the function write to X-Ray.',
+    url: 'https://docs.aws.amazon.com/lambda/latest/dg/services-xray.html',
+  },
+  references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/lambda-controls.html#lambda-7'],
+  compliance: {},
+  resources: ['AWS::Lambda::Function'],
+  evaluate(lambda) {
+    const value = lambda.at('TracingConfig').at('Mode')
+    return value.is('Active')
+      ? pass('Requests are traced.', value)
+      : fail('Requests are traced only where the caller traces them.', value)
+  },
+})

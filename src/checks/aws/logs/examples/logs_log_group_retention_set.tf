@@ -1,0 +1,4 @@
+resource "aws_cloudwatch_log_group" "shop" {
+  name              = "/shop/orders"
+  retention_in_days = 365
+}

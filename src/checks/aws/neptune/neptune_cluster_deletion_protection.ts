@@ -1,0 +1,26 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+import { set } from '../../fix.ts'
+
+export default defineCheck({
+  id: 'neptune_cluster_deletion_protection',
+  title: 'Neptune clusters should be protected from deletion',
+  service: 'neptune',
+  severity: 'medium',
+  categories: ['resilience'],
+  topics: ['backup'],
+  risk: 'One wrong call, or one wrong line in a plan, deletes the cluster with all its data.',
+  remediation: {
+    text: 'Enable deletion protection of the cluster.',
+    url: 'https://docs.aws.amazon.com/neptune/latest/userguide/manage-console-instances-delete.html',
+  },
+  references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/neptune-controls.html#neptune-4'],
+  compliance: { 'aws-fsbp': ['Neptune.4'] },
+  fix: set('DeletionProtection', true),
+  resources: ['AWS::Neptune::DBCluster'],
+  evaluate(cluster) {
+    const value = cluster.at('DeletionProtection')
+    return value.known()
+      ? pass('The cluster is protected from deletion.', value)
+      : fail('The cluster can be deleted by a single call.', value)
+  },
+})

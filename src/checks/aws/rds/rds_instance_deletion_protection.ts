@@ -1,0 +1,29 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+import { set } from '../../fix.ts'
+import { isMember, isReplica } from './database.ts'
+
+export default defineCheck({
+  id: 'rds_instance_deletion_protection',
+  title: 'RDS instances should be protected from deletion',
+  service: 'rds',
+  severity: 'medium',
+  categories: ['resilience'],
+  topics: ['backup'],
+  risk: 'One wrong call, or one wrong line in a plan, deletes the database and its automated backups.',
+  remediation: {
+    text: 'Enable deletion protection of the instance.',
+    url: 'https://docs.aws.amazon.com/AmazonRDS/latest/UserGuide/USER_DeleteInstance.html',
+  },
+  references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/rds-controls.html#rds-8'],
+  compliance: { 'aws-fsbp': ['RDS.8'] },
+  fix: set('DeletionProtection', true),
+  resources: ['AWS::RDS::DBInstance'],
+  evaluate(instance) {
+    // The cluster protects its members, and replicas can be made again.
+    if (isMember(instance) || isReplica(instance)) return undefined
+    const protection = instance.at('DeletionProtection')
+    return protection.known()
+      ? pass('The instance is protected from deletion.', protection)
+      : fail('The instance can be deleted by a single call.', protection)
+  },
+})

@@ -1,0 +1,27 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+import { isMember, isReplica } from './database.ts'
+
+export default defineCheck({
+  id: 'rds_instance_multi_az',
+  title: 'RDS instances should have a standby in another availability zone',
+  service: 'rds',
+  severity: 'low',
+  categories: ['resilience'],
+  topics: ['fault-tolerance'],
+  risk: 'A fault of one zone, or of the machine, takes the database down until a backup is restored.',
+  remediation: {
+    text: 'Enable Multi-AZ for instances that production depends on.',
+    url: 'https://docs.aws.amazon.com/AmazonRDS/latest/UserGuide/Concepts.MultiAZ.html',
+  },
+  references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/rds-controls.html#rds-5'],
+  compliance: { 'cis-aws-7.0': ['3.2.4'], 'aws-fsbp': ['RDS.5'] },
+  resources: ['AWS::RDS::DBInstance'],
+  evaluate(instance) {
+    // Clusters keep copies of their own, and a replica is one.
+    if (isMember(instance) || isReplica(instance)) return undefined
+    const standby = instance.at('MultiAZ')
+    return standby.known()
+      ? pass('There is a standby in another zone.', standby)
+      : fail('There is no standby in another zone.', standby)
+  },
+})

@@ -1,0 +1,33 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+import { type Database, isMember } from './database.ts'
+
+export default defineCheck({
+  id: 'rds_logs_exported',
+  title: 'RDS databases should send their logs to CloudWatch Logs',
+  service: 'rds',
+  severity: 'medium',
+  categories: ['logging'],
+  topics: ['audit-logging'],
+  risk: 'After an attack nobody can tell who logged in and which statements failed: logs on the instance are kept for days, and go with it.',
+  remediation: {
+    text: 'Export the logs that the engine writes, the audit log first.',
+    url: 'https://docs.aws.amazon.com/AmazonRDS/latest/UserGuide/USER_LogAccess.Procedural.UploadtoCloudWatch.html',
+  },
+  references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/rds-controls.html#rds-9'],
+  compliance: { 'aws-fsbp': ['RDS.9', 'RDS.34', 'RDS.36', 'RDS.37'] },
+  resources: ['AWS::RDS::DBCluster', 'AWS::RDS::DBInstance'],
+  evaluate(database) {
+    if (isMember(database) || isCustom(database)) return undefined
+    const logs = database.at('EnableCloudwatchLogsExports')
+    const count = logs.known()?.length ?? 0
+    return count > 0
+      ? pass(`${count === 1 ? 'One kind of log is' : `${count} kinds of logs are`} exported.`, logs)
+      : fail('No logs are exported.', logs)
+  },
+})
+
+/** RDS Custom leaves logs to the owner of the machine. */
+function isCustom(database: Database): boolean {
+  const engine = database.at('Engine').value
+  return typeof engine === 'string' && engine.startsWith('custom-')
+}

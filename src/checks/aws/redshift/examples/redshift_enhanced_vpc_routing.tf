@@ -1,0 +1,15 @@
+resource "aws_redshift_cluster" "warehouse" {
+  cluster_identifier     = "warehouse"
+  node_type              = "ra3.large"
+  master_username        = "shop"
+  manage_master_password = true
+  encrypted              = true
+  publicly_accessible    = false
+  enhanced_vpc_routing   = true
+}
+
+resource "aws_redshift_logging" "warehouse" {
+  cluster_identifier   = aws_redshift_cluster.warehouse.id
+  log_destination_type = "cloudwatch"
+  log_exports          = ["connectionlog", "userlog"]
+}

@@ -1,0 +1,26 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+import { set } from '../../fix.ts'
+
+export default defineCheck({
+  id: 'redshift_enhanced_vpc_routing',
+  title: 'Redshift clusters should load and unload data through the VPC',
+  service: 'redshift',
+  severity: 'low',
+  categories: ['isolation'],
+  topics: ['network-segmentation'],
+  risk: 'Data is copied over the internet, past flow logs, endpoint policies and every other rule of the network.',
+  remediation: {
+    text: 'Enable enhanced VPC routing, with an endpoint for S3.',
+    url: 'https://docs.aws.amazon.com/redshift/latest/mgmt/enhanced-vpc-routing.html',
+  },
+  references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/redshift-controls.html#redshift-7'],
+  compliance: { 'aws-fsbp': ['Redshift.7'] },
+  fix: set('EnhancedVpcRouting', true),
+  resources: ['AWS::Redshift::Cluster'],
+  evaluate(cluster) {
+    const value = cluster.at('EnhancedVpcRouting')
+    return value.known()
+      ? pass('Data goes through the VPC.', value)
+      : fail('Data is copied outside of the VPC.', value)
+  },
+})

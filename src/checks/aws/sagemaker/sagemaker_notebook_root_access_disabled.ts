@@ -1,0 +1,26 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+import { set } from '../../fix.ts'
+
+export default defineCheck({
+  id: 'sagemaker_notebook_root_access_disabled',
+  title: 'SageMaker notebooks should not give their users root',
+  service: 'sagemaker',
+  severity: 'medium',
+  categories: ['isolation'],
+  topics: ['privileged-access'],
+  risk: 'Code in a notebook, also that of a stranger, changes the machine itself: its logs, its agents, and what it does as the role of the notebook.',
+  remediation: {
+    text: 'Disable root access of the notebook.',
+    url: 'https://docs.aws.amazon.com/sagemaker/latest/dg/nbi-root-access.html',
+  },
+  references: [
+    'https://docs.aws.amazon.com/securityhub/latest/userguide/sagemaker-controls.html#sagemaker-3',
+  ],
+  compliance: { 'aws-fsbp': ['SageMaker.3'] },
+  fix: set('RootAccess', 'Disabled'),
+  resources: ['AWS::SageMaker::NotebookInstance'],
+  evaluate(notebook) {
+    const value = notebook.at('RootAccess')
+    return value.is('Disabled') ? pass('Users are not root.', value) : fail('Users are root.', value)
+  },
+})

@@ -1,0 +1,18 @@
+import { defineType } from '../define-type.ts'
+import { defaulted, flag, text } from '../schema.ts'
+
+export const userPool = defineType({
+  type: 'AWS::Cognito::UserPool',
+  names: ['UserPoolName'],
+  properties: {
+    UserPoolName: text,
+    /** `ACTIVE` or `INACTIVE`. */
+    DeletionProtection: defaulted(text, 'INACTIVE'),
+  },
+})
+
+export const identityPool = defineType({
+  type: 'AWS::Cognito::IdentityPool',
+  names: ['IdentityPoolName'],
+  properties: { IdentityPoolName: text, AllowUnauthenticatedIdentities: defaulted(flag, false) },
+})

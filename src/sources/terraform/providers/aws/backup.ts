@@ -1,0 +1,24 @@
+import { defineAdapter } from '../adapter.ts'
+import { policyDocument } from './iam-policy-document.ts'
+
+export const backupVault = defineAdapter({
+  type: 'AWS::Backup::BackupVault',
+  named: ['name'],
+  properties: (vault, module) => ({
+    AccessPolicy: module.join('aws_backup_vault_policy', 'backup_vault_name', vault, (policy) =>
+      policyDocument(policy, 'policy', module),
+    ),
+    BackupVaultName: vault.string('name'),
+    EncryptionKeyArn: vault.string('kms_key_arn'),
+  }),
+})
+
+/** The policy of a vault that this module does not declare: a resource of its own. */
+export const backupVaultPolicy = defineAdapter({
+  type: 'X::Backup::VaultPolicy',
+  named: [],
+  properties: (policy, module) =>
+    module.declared('aws_backup_vault', policy.string('backup_vault_name')?.value)
+      ? undefined
+      : { AccessPolicy: policyDocument(policy, 'policy', module) },
+})

@@ -1,0 +1,19 @@
+import { defineAdapter } from '../adapter.ts'
+
+export const userPool = defineAdapter({
+  type: 'AWS::Cognito::UserPool',
+  named: ['name'],
+  properties: (pool) => ({
+    UserPoolName: pool.string('name'),
+    DeletionProtection: pool.string('deletion_protection') ?? 'INACTIVE',
+  }),
+})
+
+export const identityPool = defineAdapter({
+  type: 'AWS::Cognito::IdentityPool',
+  named: ['identity_pool_name'],
+  properties: (pool) => ({
+    IdentityPoolName: pool.string('identity_pool_name'),
+    AllowUnauthenticatedIdentities: pool.boolean('allow_unauthenticated_identities') ?? false,
+  }),
+})

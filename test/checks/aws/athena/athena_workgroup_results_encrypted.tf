@@ -1,0 +1,44 @@
+variable "setting" {}
+
+resource "aws_athena_workgroup" "good" {
+  configuration {
+    enforce_workgroup_configuration = true # expect: PASS
+    result_configuration {
+      encryption_configuration {
+        encryption_option = "SSE_KMS"
+      }
+    }
+  }
+}
+
+resource "aws_athena_workgroup" "bad" {
+  configuration {
+    enforce_workgroup_configuration = false # expect: FAIL
+    result_configuration {
+      encryption_configuration {
+        encryption_option = "SSE_KMS"
+      }
+    }
+  }
+}
+
+resource "aws_athena_workgroup" "absent" { # expect: FAIL
+  name = "reports"
+}
+
+resource "aws_athena_workgroup" "unknown" {
+  configuration {
+    enforce_workgroup_configuration = var.setting # expect: MANUAL
+    result_configuration {
+      encryption_configuration {
+        encryption_option = "SSE_KMS"
+      }
+    }
+  }
+}
+
+resource "aws_athena_workgroup" "plain" {
+  configuration { # expect: FAIL
+    enforce_workgroup_configuration = true
+  }
+}

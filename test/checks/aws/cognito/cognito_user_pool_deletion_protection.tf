@@ -1,0 +1,17 @@
+variable "setting" {}
+
+resource "aws_cognito_user_pool" "good" {
+  deletion_protection = "ACTIVE" # expect: PASS
+}
+
+resource "aws_cognito_user_pool" "bad" {
+  deletion_protection = "INACTIVE" # expect: FAIL
+}
+
+resource "aws_cognito_user_pool" "absent" { # expect: FAIL
+  name = "shop"
+}
+
+resource "aws_cognito_user_pool" "unknown" {
+  deletion_protection = var.setting # expect: MANUAL
+}

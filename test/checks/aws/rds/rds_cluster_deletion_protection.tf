@@ -1,0 +1,23 @@
+variable "protected" {}
+
+resource "aws_rds_cluster" "protected" {
+  cluster_identifier  = "shop"
+  deletion_protection = true # expect: PASS
+}
+
+resource "aws_rds_cluster" "unprotected" {
+  deletion_protection = false # expect: FAIL
+}
+
+resource "aws_rds_cluster" "absent" { # expect: FAIL
+  engine = "aurora-postgresql"
+}
+
+resource "aws_rds_cluster" "unknown" {
+  deletion_protection = var.protected # expect: MANUAL
+}
+
+# It can be made again.
+resource "aws_rds_cluster" "replica" {
+  replication_source_identifier = aws_rds_cluster.protected.arn
+}

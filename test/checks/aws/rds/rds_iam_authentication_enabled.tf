@@ -1,0 +1,46 @@
+variable "engine" {}
+
+resource "aws_db_instance" "enabled" {
+  engine                              = "postgres"
+  iam_database_authentication_enabled = true # expect: PASS
+}
+
+resource "aws_db_instance" "disabled" {
+  engine                              = "mysql"
+  iam_database_authentication_enabled = false # expect: FAIL
+}
+
+resource "aws_db_instance" "absent" { # expect: FAIL
+  engine = "mariadb"
+}
+
+resource "aws_db_instance" "unknown" {
+  engine = var.engine # expect: MANUAL
+}
+
+resource "aws_db_instance" "other_engine" {
+  engine = "sqlserver-se"
+}
+
+resource "aws_db_instance" "copy" {
+  snapshot_identifier = "before-the-move"
+}
+
+resource "aws_rds_cluster" "cluster" { # expect: FAIL
+  engine = "aurora-postgresql"
+}
+
+resource "aws_rds_cluster" "enabled_cluster" {
+  engine                              = "aurora-mysql"
+  iam_database_authentication_enabled = true # expect: PASS
+}
+
+resource "aws_rds_cluster" "serverless" {
+  engine      = "aurora-mysql"
+  engine_mode = "serverless"
+}
+
+resource "aws_rds_cluster_instance" "member" {
+  cluster_identifier = "shop"
+  engine             = "aurora-mysql"
+}

@@ -1,0 +1,28 @@
+variable "protected" {}
+
+resource "aws_db_instance" "protected" {
+  identifier          = "orders"
+  deletion_protection = true # expect: PASS
+}
+
+resource "aws_db_instance" "unprotected" {
+  deletion_protection = false # expect: FAIL
+}
+
+resource "aws_db_instance" "absent" { # expect: FAIL
+  engine = "postgres"
+}
+
+resource "aws_db_instance" "unknown" {
+  deletion_protection = var.protected # expect: MANUAL
+}
+
+# It can be made again.
+resource "aws_db_instance" "replica" {
+  replicate_source_db = aws_db_instance.protected.identifier
+}
+
+# The cluster protects it.
+resource "aws_rds_cluster_instance" "member" {
+  cluster_identifier = "shop"
+}

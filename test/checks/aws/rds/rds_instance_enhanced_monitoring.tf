@@ -1,0 +1,21 @@
+variable "interval" {}
+
+resource "aws_db_instance" "monitored" {
+  monitoring_interval = 60 # expect: PASS
+}
+
+resource "aws_db_instance" "off" {
+  monitoring_interval = 0 # expect: FAIL
+}
+
+resource "aws_db_instance" "absent" { # expect: FAIL
+  engine = "postgres"
+}
+
+resource "aws_db_instance" "unknown" {
+  monitoring_interval = var.interval # expect: MANUAL
+}
+
+resource "aws_rds_cluster_instance" "member" {
+  monitoring_interval = 1 # expect: PASS
+}
