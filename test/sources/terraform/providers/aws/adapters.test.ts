@@ -309,7 +309,9 @@ test.each([
 })
 
 test('what no adapter knows is no resource, and a broken argument breaks nothing', () => {
-  expect(resourcesOf('resource "aws_cloudwatch_dashboard" "main" {}\ndata "aws_s3_bucket" "other" {}')).toEqual([])
+  expect(
+    resourcesOf('resource "aws_cloudwatch_dashboard" "main" {}\ndata "aws_s3_bucket" "other" {}'),
+  ).toEqual([])
   expect(resourcesOf('resource "aws_security_group" "odd" {\ningress = "everything"\n}')).toHaveLength(1)
 })
 
