@@ -1,7 +1,7 @@
 import type { Budget } from '../budget.ts'
 import { AssumedScopes } from './assumed-scopes.ts'
 import type { Resource, ResourceType, ResourceTypes } from './resource.ts'
-import { ResourceCursor } from './resource-cursor.ts'
+import type { ResourceCursor } from './resource-cursor.ts'
 import { ScopeIndex } from './scope-index.ts'
 
 /** Path of a property of a resource type: `Bucket`, `LoggingConfiguration.DestinationBucketName`. */
@@ -21,37 +21,32 @@ export interface Referrers<T extends ResourceType> {
 }
 
 /**
- * Everything one scan has read, indexed for the questions checks ask across resources. Each question is answered in a
- * time that grows with its answer, and not with the scan: thousands of resources ask the same one.
+ * What one scan has read, indexed for the questions checks ask across resources. Each is about one scope, so that no
+ * verdict depends on what else is scanned, and is answered in a time that grows with its answer, and not with the scope:
+ * thousands of resources ask the same one.
  */
 export class Infrastructure {
-  readonly resources: readonly ResourceCursor[]
-  readonly #byType: ReadonlyMap<ResourceType, readonly ResourceCursor[]>
   readonly #scopes = new Map<string, ScopeIndex>()
   readonly #assumed: AssumedScopes
   readonly #hasTainted: boolean
   readonly #handedOut = new Set<readonly Resource[]>()
-  readonly #groups = new Map<unknown, Map<ResourceType, ReadonlyMap<unknown, readonly Resource[]>>>()
 
   readonly #budget: Budget
 
-  /** Called for each question; the scope is absent where it is about all of them. */
-  readonly #onQuestion: (type: ResourceType, scope?: string) => void
+  /** Called for each question. */
+  readonly #onQuestion: (type: ResourceType) => void
 
   /** The budget pays for the resources that are handed out, each by the steps of reading it. */
   constructor(
-    resources: readonly Resource[],
+    resources: readonly ResourceCursor[],
     budget: Budget,
-    onQuestion: (type: ResourceType, scope?: string) => void = () => {},
+    onQuestion: (type: ResourceType) => void = () => {},
   ) {
     this.#onQuestion = onQuestion
-    this.resources = resources.map((resource) => new ResourceCursor(resource))
     this.#hasTainted = resources.some(({ tainted }) => tainted !== undefined)
     this.#budget = budget
-    const byDefault = this.resources.filter(({ onlyIf }) => onlyIf === undefined)
-    this.#byType = Map.groupBy(byDefault, ({ type }) => type)
-    for (const resource of byDefault) this.#scopeOf(resource).add(resource)
-    this.#assumed = new AssumedScopes(this.resources)
+    for (const resource of resources) if (!resource.onlyIf) this.#scopeOf(resource).add(resource)
+    this.#assumed = new AssumedScopes(resources)
   }
 
   /** Lists of resources handed out since `forgetHandedOut`; recorded only if the scan has tainted values. */
@@ -63,52 +58,37 @@ export class Infrastructure {
     this.#handedOut.clear()
   }
 
-  /** Every resource of `type` that exists by default, in whatever scope: for questions that few resources ask. */
-  ofType<T extends ResourceType>(type: T): readonly ResourceCursor<T>[] {
-    this.#onQuestion(type)
-    return this.#give(this.#byType.get(type))
-  }
-
-  /** Whether there is a resource of `type` that exists by default anywhere. */
-  has(type: ResourceType): boolean {
-    this.#onQuestion(type)
-    return this.#byType.has(type)
-  }
-
-  /** Every resource of `type` in the scope of another resource. A scope is a small part of a large scan. */
+  /** Every resource of `type` in the scope of another resource. */
   inScopeOf<T extends ResourceType>(resource: Resource, type: T): readonly ResourceCursor<T>[] {
-    this.#onQuestion(type, resource.scope)
+    this.#onQuestion(type)
     return this.#handOut(this.#scopeOf(resource).ofType(type))
   }
 
   /**
-   * Every resource of `type`, in whatever scope, that has the key. `keyOf` is called once for each resource, so it must
-   * be a constant of its module and not made anew for each question.
+   * Every resource of `type`, in the scope of another resource, that has the key. `keyOf` is called once for each, so it
+   * must be a constant of its module and not made anew for each question.
    */
   having<T extends ResourceType, K>(
+    resource: Resource,
     type: T,
     keyOf: (resource: ResourceCursor<T>) => K,
     key: NoInfer<K>,
   ): readonly ResourceCursor<T>[] {
     this.#onQuestion(type)
-    const byType =
-      this.#groups.get(keyOf) ?? new Map<ResourceType, ReadonlyMap<unknown, readonly Resource[]>>()
-    this.#groups.set(keyOf, byType)
-    const groups = byType.get(type) ?? Map.groupBy(typed<T>(this.#byType.get(type)), keyOf)
-    byType.set(type, groups)
+    const groups = this.#scopeOf(resource).groups(type, keyOf as unknown as (resource: ResourceCursor) => K)
     return this.#give<T>(groups.get(key))
   }
 
-  /** The resource of `type` that a property of another one surely refers to. */
+  /** The resource of `type`, in the scope of another one, that a property of that surely refers to. */
   referred<T extends ResourceType>(type: T, property: unknown, by: Resource): ResourceCursor<T> | undefined {
-    this.#onQuestion(type, by.scope)
+    this.#onQuestion(type)
     const target = this.#scopeOf(by).targets(type).referred(property)
     return target && this.#give<T>([target])[0]
   }
 
   /** Resources of `type`, in the target's scope, whose property refers to the target. */
   referring<T extends ResourceType>(type: T, property: PropertyPath<T>, target: Resource): Referrers<T> {
-    this.#onQuestion(type, target.scope)
+    this.#onQuestion(type)
     const { certain, possible } = this.#scopeOf(target).referrers(type, property).of(target)
     return { certain: this.#give(certain), possible: this.#handOut(possible) }
   }
@@ -127,12 +107,8 @@ export class Infrastructure {
     return given
   }
 
-  #handOut<T extends ResourceType>(resources: readonly Resource[] = []): readonly ResourceCursor<T>[] {
+  #handOut<T extends ResourceType>(resources: readonly Resource[]): readonly ResourceCursor<T>[] {
     if (this.#hasTainted) this.#handedOut.add(resources)
-    return typed(resources)
+    return resources as unknown as readonly ResourceCursor<T>[]
   }
-}
-
-function typed<T extends ResourceType>(resources: readonly Resource[] = []): readonly ResourceCursor<T>[] {
-  return resources as unknown as readonly ResourceCursor<T>[]
 }

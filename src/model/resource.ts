@@ -35,7 +35,11 @@ export interface Resource<T extends ResourceType = ResourceType> {
   readonly region?: Region
   /** The Kubernetes namespace; absent for what belongs to the whole cluster, and in other clouds. */
   readonly namespace?: string
-  /** References are followed only within one scope: a Terraform root module, a template, a cluster. */
+  /**
+   * What is applied together with it, and where checks look for its companions: a stack with those nested in it, a
+   * Terraform root module with the modules it calls, a plan, the release of a chart, an overlay, a set of manifests. Of
+   * Kubernetes it is in words, for reasons: `the manifests of k8s`.
+   */
   readonly scope: string
   /**
    * Folder of the Terraform root module that declares it, or calls the module that does; a plan's own path. The address

@@ -6,6 +6,7 @@ import { TargetIndex } from './target-index.ts'
 /** The resources of one scope by type, and their indexes by what they refer to, each made when first asked for. */
 export class ScopeIndex {
   readonly #byType = new Map<ResourceType, ResourceCursor[]>()
+  readonly #groups = new Map<unknown, Map<ResourceType, ReadonlyMap<unknown, readonly ResourceCursor[]>>>()
   readonly #targets = new Map<ResourceType, TargetIndex>()
   readonly #referrers = new Map<ResourceType, Map<string, ReferrerIndex>>()
 
@@ -17,6 +18,19 @@ export class ScopeIndex {
 
   ofType(type: ResourceType): readonly ResourceCursor[] {
     return this.#byType.get(type) ?? NONE
+  }
+
+  /** The resources of `type` by a key; `keyOf` identifies the index. */
+  groups(
+    type: ResourceType,
+    keyOf: (resource: ResourceCursor) => unknown,
+  ): ReadonlyMap<unknown, readonly ResourceCursor[]> {
+    const byType =
+      this.#groups.get(keyOf) ?? new Map<ResourceType, ReadonlyMap<unknown, readonly ResourceCursor[]>>()
+    this.#groups.set(keyOf, byType)
+    const groups = byType.get(type) ?? Map.groupBy(this.ofType(type), keyOf)
+    byType.set(type, groups)
+    return groups
   }
 
   targets(type: ResourceType): TargetIndex {

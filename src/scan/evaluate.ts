@@ -6,7 +6,7 @@ import { type FindingOrigin, FindingUids, resourceIdentity, resourceUid } from '
 import { Infrastructure } from '../model/infrastructure.ts'
 import { isSamePlace, type Place } from '../model/location.ts'
 import { locate, type Resource, type ResourceType } from '../model/resource.ts'
-import type { ResourceCursor } from '../model/resource-cursor.ts'
+import { ResourceCursor } from '../model/resource-cursor.ts'
 import type { Gap } from '../sources/source.ts'
 import type { EvaluationRecord, KnownFindings } from './evaluation-record.ts'
 import { judge } from './judge.ts'
@@ -35,16 +35,17 @@ export function evaluate(
   { onResource, record, known }: EvaluateOptions = {},
 ): { findings: Finding[]; gaps: Gap[] } {
   const budget = new Budget(MAX_STEPS)
-  let judging: { readonly check: Check; readonly resource: Resource } | undefined
-  const infrastructure = new Infrastructure(resources, budget, (type, scope) => {
-    if (judging) record?.ask(judging.check, judging.resource, type, scope)
+  let judging: Check | undefined
+  const cursors = resources.map((resource) => new ResourceCursor(resource))
+  const infrastructure = new Infrastructure(cursors, budget, (type) => {
+    if (judging) record?.ask(judging, type)
   })
   const redactor = new ReasonRedactor()
   const uids = new FindingUids(subject, resources.map(resourceIdentity))
   const checksOf = checksByType(checks)
   const findings: Finding[] = []
   const gaps: Gap[] = []
-  for (const [index, resource] of infrastructure.resources.entries()) {
+  for (const [index, resource] of cursors.entries()) {
     onResource?.(index)
     if (budget.exhausted) {
       gaps.push(notChecked(resources.slice(index)))
@@ -54,7 +55,7 @@ export function evaluate(
     const described = new Described(resource)
     const found: Finding[] = []
     for (const check of checksOf.get(resource.type) ?? []) {
-      if (record) judging = { check, resource: written }
+      judging = check
       const earlier = known?.of(check, written)
       const finding = earlier
         ? renumbered(earlier.finding, described)

@@ -9,11 +9,8 @@ import type { Resource, ResourceType } from '../model/resource.ts'
 export class EvaluationRecord {
   readonly #resources: readonly Resource[]
   readonly #findings = new Map<Resource, readonly Finding[]>()
-  /** Lists of resources that each check has asked for: by type in the scope of the resource it judged, or anywhere. */
-  readonly #asked = new Map<
-    string,
-    { readonly inScope: Set<ResourceType>; readonly anywhere: Set<ResourceType> }
-  >()
+  /** The types that each check has asked for, in the scopes of the resources it judged. */
+  readonly #asked = new Map<string, Set<ResourceType>>()
 
   constructor(resources: readonly Resource[]) {
     this.#resources = resources
@@ -24,12 +21,11 @@ export class EvaluationRecord {
     this.#findings.set(resource, findings)
   }
 
-  /** A check that judges a resource asks for a type in a scope, or anywhere. */
-  ask(check: Check, judged: Resource, type: ResourceType, scope: string | undefined): void {
-    const known = this.#asked.get(check.id)
-    const asked = known ?? { inScope: new Set<ResourceType>(), anywhere: new Set<ResourceType>() }
-    if (!known) this.#asked.set(check.id, asked)
-    ;(scope === judged.scope ? asked.inScope : asked.anywhere).add(type)
+  /** A check asks for a type in the scope of the resource it judges. */
+  ask(check: Check, type: ResourceType): void {
+    const asked = this.#asked.get(check.id)
+    if (asked) asked.add(type)
+    else this.#asked.set(check.id, new Set([type]))
   }
 
   /** What is known of another state. Resources that have not changed are the same objects in both. */
@@ -39,23 +35,10 @@ export class EvaluationRecord {
       of: (check, resource) => {
         const findings = this.#findings.get(resource)
         const asked = this.#asked.get(check.id)
-        if (!findings || (asked && this.#hasChanged(asked, resource, changed))) return undefined
+        if (!findings || hasChanged(asked, resource, changed)) return undefined
         return { finding: findings.find((finding) => finding.check === check) }
       },
     }
-  }
-
-  #hasChanged(
-    {
-      inScope,
-      anywhere,
-    }: { readonly inScope: ReadonlySet<ResourceType>; readonly anywhere: ReadonlySet<ResourceType> },
-    { scope }: Resource,
-    changed: ReadonlySet<string>,
-  ): boolean {
-    for (const type of anywhere) if (changed.has(type)) return true
-    for (const type of inScope) if (changed.has(inScopeKey(type, scope))) return true
-    return false
   }
 }
 
@@ -65,7 +48,19 @@ export interface KnownFindings {
   of(check: Check, resource: Resource): { readonly finding: Finding | undefined } | undefined
 }
 
-/** The lists of resources, by type and by type in a scope, that are not the same in both states. */
+/** Whether resources that a check asked for are not the same in both states. */
+function hasChanged(
+  asked: ReadonlySet<ResourceType> = NOTHING,
+  { scope }: Resource,
+  changed: ReadonlySet<string>,
+): boolean {
+  for (const type of asked) if (changed.has(listKey(type, scope))) return true
+  return false
+}
+
+const NOTHING: ReadonlySet<ResourceType> = new Set()
+
+/** The lists of resources, by type and scope, that are not the same in both states. */
 function changedLists(left: readonly Resource[], right: readonly Resource[]): ReadonlySet<string> {
   const [lists, others] = [listsOf(left), listsOf(right)]
   const keys = new Set([...lists.keys(), ...others.keys()])
@@ -73,11 +68,10 @@ function changedLists(left: readonly Resource[], right: readonly Resource[]): Re
 }
 
 function listsOf(resources: readonly Resource[]): ReadonlyMap<string, readonly Resource[]> {
-  const byType = Map.groupBy(resources, ({ type }): string => type)
-  return new Map([...byType, ...Map.groupBy(resources, ({ type, scope }) => inScopeKey(type, scope))])
+  return Map.groupBy(resources, ({ type, scope }) => listKey(type, scope))
 }
 
-function inScopeKey(type: ResourceType, scope: string): string {
+function listKey(type: ResourceType, scope: string): string {
   return `${type} ${scope}`
 }
 

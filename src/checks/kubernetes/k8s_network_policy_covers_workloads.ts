@@ -1,4 +1,5 @@
 import { defineCheck, fail, manual, pass } from '../check.ts'
+import { scopeText } from '../scope-text.ts'
 import { selects } from './label-selector.ts'
 import { inNamespaceOf } from './same-namespace.ts'
 import { podSpecOf, podTemplateOf, WORKLOADS } from './workload.ts'
@@ -22,12 +23,13 @@ export default defineCheck({
     const pod = podSpecOf(workload)
     // No network policy applies to a pod on the network of its node, which is a finding of its own.
     if (!pod || pod.at('hostNetwork').value === true) return undefined
-    if (!infrastructure.has('Kubernetes::NetworkPolicy'))
-      return manual('No NetworkPolicy was found in what was scanned.')
+    const policies = inNamespaceOf(workload, 'Kubernetes::NetworkPolicy', infrastructure)
+    if (policies.length === 0)
+      return manual(`No NetworkPolicy in ${scopeText(workload)} is for namespace ${workload.namespace}.`)
 
     const labels = podTemplateOf(workload).at('metadata').at('labels')
     let isUncertain = false
-    for (const policy of inNamespaceOf(workload, 'Kubernetes::NetworkPolicy', infrastructure)) {
+    for (const policy of policies) {
       const selected = selects(policy.at('spec').at('podSelector'), labels)
       if (selected) return pass(`NetworkPolicy ${policy.name} selects its pods.`)
       isUncertain ||= selected === undefined

@@ -5,6 +5,7 @@ import type { Resource } from '../../model/resource.ts'
 import { defineCheck, fail, manual, pass, type Verdict } from '../check.ts'
 import { set } from '../fix.ts'
 import { ifKnown } from '../if-known.ts'
+import { scopeText } from '../scope-text.ts'
 import { podSpecOf, WORKLOADS, type Workload } from './workload.ts'
 
 const PROPERTY = 'automountServiceAccountToken'
@@ -43,7 +44,7 @@ function judge(mounts: Cursor<boolean>): Verdict {
 
 function judgePod(
   pod: Cursor<PodSpec>,
-  { namespace }: Resource,
+  workload: Resource,
   infrastructure: Infrastructure,
 ): Verdict | undefined {
   const own = pod.at(PROPERTY)
@@ -51,14 +52,15 @@ function judgePod(
 
   const name = accountOf(pod)
   const [account] = infrastructure.having(
+    workload,
     'Kubernetes::ServiceAccount',
     nameWithNamespace,
-    `${namespace}/${name}`,
+    `${workload.namespace}/${name}`,
   )
   // Every namespace has the default account, which mounts its token; another one is defined somewhere.
   if (!account && name !== DEFAULT) {
     return manual(
-      `${PROPERTY} is not set, and ServiceAccount ${name} was not found in what was scanned.`,
+      `${PROPERTY} is not set, and ServiceAccount ${name} was not found in ${scopeText(workload)}.`,
       own,
     )
   }

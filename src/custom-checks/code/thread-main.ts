@@ -8,6 +8,7 @@ import type { Check, Verdict } from '../../checks/check.ts'
 import { messageOf } from '../../errors.ts'
 import { Infrastructure } from '../../model/infrastructure.ts'
 import type { Resource } from '../../model/resource.ts'
+import { ResourceCursor } from '../../model/resource-cursor.ts'
 import { STATUSES } from '../../ocsf/status.ts'
 import { moduleFile } from '../../package-files.ts'
 import { MAX_STEPS } from '../../scan/evaluate.ts'
@@ -72,10 +73,11 @@ async function load(index: number): Promise<LoadedCheck> {
 function judgeAll(check: Check | undefined): readonly Outcome[] {
   if (!check) throw new Error('It was not loaded.')
   const budget = new Budget(MAX_STEPS)
-  const infrastructure = new Infrastructure(resources, budget)
+  const cursors = resources.map((resource) => new ResourceCursor(resource))
+  const infrastructure = new Infrastructure(cursors, budget)
   const redactor = new ReasonRedactor()
   const outcomes: Outcome[] = []
-  for (const [index, resource] of infrastructure.resources.entries()) {
+  for (const [index, resource] of cursors.entries()) {
     if (!check.resources.includes(resource.type)) continue
     if (budget.exhausted) {
       outcomes.push({ index, crash: 'It reads more of other resources than one scan may.' })

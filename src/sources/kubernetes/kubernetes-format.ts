@@ -13,6 +13,7 @@ import { isChart, readCharts } from './helm.ts'
 import { isKustomization, readKustomizations } from './kustomize.ts'
 import { type ImagesByFile, withImages } from './kustomize-images.ts'
 import { manifestIgnores } from './manifest-ignores.ts'
+import { inManifestSets } from './manifest-sets.ts'
 import { kindName, type OtherKind, otherKindIn } from './other-kinds.ts'
 import { readObject } from './read-object.ts'
 import { hasActions, isChartTemplate, isHelmTemplate, isManifest } from './recognition.ts'
@@ -40,7 +41,7 @@ export const kubernetes: FileFormat = {
       ({ path }) => images.get(path),
     )
     return {
-      resources: read.resources,
+      resources: inManifestSets(read.resources, context?.memo),
       gaps: [...kustomizations.gaps, ...charts.gaps, ...read.gaps],
       unjudged: [...kustomizations.unjudged, ...(read.unjudged ?? [])],
       inlineIgnores: read.inlineIgnores ?? [],
@@ -106,7 +107,9 @@ function readDocument(
   const ways = images.get(file.path)
   return apiObjectsOf(document).flatMap((object): (ReadObject | Gap | OtherKind)[] => {
     const value = ways ? withImages(object.value, ways) : object.value
-    const read = readObject({ ...object, value }, () => writtenIn(file.path, document, object.node))
+    // All files have to be read before it is known what is applied together.
+    const scope = file.path
+    const read = readObject({ ...object, value }, scope, () => writtenIn(file.path, document, object.node))
     if (read.length === 0) return [object]
     return read.map((part) => ('reason' in part ? part : { resource: part, value }))
   })

@@ -13,19 +13,30 @@ import { MalformedObjectError, readBySchema } from './read-by-schema.ts'
 /** Namespace of objects that do not set one. */
 const DEFAULT_NAMESPACE = 'default'
 
-/** All namespaces share one cluster, and their objects refer to each other. */
-const SCOPE = 'kubernetes'
-
-/** The resources an API object is: one of its own kind, or one for each pod template in it. None if no check reads it. */
-export function readObject(apiObject: ApiObject, written: () => Written): readonly (Resource | Gap)[] {
+/**
+ * The resources an API object is: one of its own kind, or one for each pod template in it. None if no check reads it.
+ * `scope` is what it is applied together with, in words.
+ */
+export function readObject(
+  apiObject: ApiObject,
+  scope: string,
+  written: () => Written,
+): readonly (Resource | Gap)[] {
   const definition = definitionOf(apiObject.apiVersion, apiObject.kind)
-  return definition ? [readKnown(apiObject, definition, written())] : readTemplates(apiObject, written)
+  return definition
+    ? [readKnown(apiObject, definition, written(), scope)]
+    : readTemplates(apiObject, scope, written)
 }
 
 /** The resource, or a gap if the object is malformed. */
-function readKnown(apiObject: ApiObject, definition: KubernetesDefinition, written: Written): Resource | Gap {
+function readKnown(
+  apiObject: ApiObject,
+  definition: KubernetesDefinition,
+  written: Written,
+  scope: string,
+): Resource | Gap {
   try {
-    return resourceOf(apiObject, definition, written)
+    return resourceOf(apiObject, definition, written, scope)
   } catch (error) {
     if (!(error instanceof MalformedObjectError)) throw error
     const { file, startLine } = locate(written, error.path) ?? written.location
@@ -38,14 +49,14 @@ function readKnown(apiObject: ApiObject, definition: KubernetesDefinition, writt
 const USUAL_PATH = 'spec.template'
 
 /** Malformed templates are left out: the kind may mean something else by them. */
-function readTemplates(apiObject: ApiObject, written: () => Written): readonly Resource[] {
+function readTemplates(apiObject: ApiObject, scope: string, written: () => Written): readonly Resource[] {
   const templates = apiObject.kind === 'CustomResourceDefinition' ? [] : podTemplatesIn(apiObject)
   if (templates.length === 0) return []
   const place = written()
   return templates.flatMap(({ path, template }) => {
     const value = { metadata: apiObject.value['metadata'], spec: { template } }
     const locations = movedLocations(place.locations, USUAL_PATH, path)
-    const read = readKnown({ ...apiObject, value }, podTemplate, { ...place, locations })
+    const read = readKnown({ ...apiObject, value }, podTemplate, { ...place, locations }, scope)
     if ('reason' in read) return []
     return templates.length === 1 ? [read] : [{ ...read, address: `${read.address}/${path}` }]
   })
@@ -55,6 +66,7 @@ function resourceOf(
   { kind, value }: ApiObject,
   definition: KubernetesDefinition,
   written: Written,
+  scope: string,
 ): Resource {
   const { type, global, properties: fields } = definition
   const properties = readBySchema(object(fields), value) as KubernetesResourceTypes[typeof type]
@@ -67,7 +79,7 @@ function resourceOf(
     name: ownName,
     cloud: 'kubernetes',
     ...(namespace !== undefined && { namespace }),
-    scope: SCOPE,
+    scope,
     properties,
     identifiers: [ownName],
     location: written.location,

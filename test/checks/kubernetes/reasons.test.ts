@@ -75,9 +75,9 @@ test('all mounted paths are named', () => {
   ])
 })
 
-test('without any network policy among the files, one may well be elsewhere', () => {
+test('without any network policy for the namespace in its manifests, one may well be elsewhere', () => {
   expect(judge(k8s_network_policy_covers_workloads, { containers: [] })).toEqual([
-    'MANUAL No NetworkPolicy was found in what was scanned.',
+    'MANUAL No NetworkPolicy in the manifests of the root folder is for namespace default.',
   ])
 })
 

@@ -36,8 +36,8 @@ export default defineCheck({
       return property.known() ? undefined : fail(`The trail ${consequence}.`, property)
     })
     if (!lacking) return pass('The trail records every region.', trail.at('IsMultiRegionTrail'))
-    // One such trail is enough; others may be narrower.
-    const complete = infrastructure.having('AWS::CloudTrail::Trail', recordsEverything, true)
+    // One such trail in the scope is enough; others may be narrower.
+    const complete = infrastructure.having(trail, 'AWS::CloudTrail::Trail', recordsEverything, true)
     return complete.length > 0 ? undefined : lacking
   },
 })

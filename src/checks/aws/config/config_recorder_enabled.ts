@@ -2,9 +2,12 @@ import type { Infrastructure } from '../../../model/infrastructure.ts'
 import type { ResourceCursor } from '../../../model/resource-cursor.ts'
 import { defineCheck, fail, manual, pass, type Verdict } from '../../check.ts'
 import { surely } from '../../logic.ts'
+import { scopeText } from '../../scope-text.ts'
 import { each } from '../../verdict.ts'
 
-type Recorder = ResourceCursor<'AWS::Config::ConfigurationRecorder'>
+const TYPE = 'AWS::Config::ConfigurationRecorder'
+
+type Recorder = ResourceCursor<typeof TYPE>
 type RecorderStatus = ResourceCursor<'X::Config::ConfigurationRecorderStatus'>
 
 export default defineCheck({
@@ -21,7 +24,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/config/latest/developerguide/select-resources.html'],
   compliance: { 'cis-aws-7.0': ['4.3'], 'aws-fsbp': ['Config.1'] },
-  resources: ['AWS::Config::ConfigurationRecorder', 'X::Config::ConfigurationRecorderStatus'],
+  resources: [TYPE, 'X::Config::ConfigurationRecorderStatus'],
   evaluate(resource, infrastructure) {
     if (resource.type === 'X::Config::ConfigurationRecorderStatus') return runs(resource as RecorderStatus)
     const recorder = resource as Recorder
@@ -42,12 +45,13 @@ function recordsAll(recorder: Recorder): Verdict | undefined {
   return fail('The recorder leaves out types of resources.', all)
 }
 
-/** Global types are recorded in one region, which other files may configure. */
+/** Global types are recorded in one region, which another stack or root module may configure. */
 function recordsGlobal(recorder: Recorder, infrastructure: Infrastructure): Verdict | undefined {
   if (includesGlobal(recorder)) return undefined
-  const others = infrastructure.having('AWS::Config::ConfigurationRecorder', surelyIncludesGlobal, true)
+  const others = infrastructure.having(recorder, TYPE, surelyIncludesGlobal, true)
   if (others.length > 0) return undefined
-  return manual('No recorder here records IAM resources; one in another region may.', globalTypes(recorder))
+  const reason = `No recorder in ${scopeText(recorder)} records IAM resources; one of another region may.`
+  return manual(reason, globalTypes(recorder))
 }
 
 function surelyIncludesGlobal(recorder: Recorder): boolean {

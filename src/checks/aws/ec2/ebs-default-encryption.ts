@@ -5,16 +5,12 @@ import { regionKey } from '../region-key.ts'
 
 const SETTING = 'X::EC2::EbsEncryptionByDefault'
 
-/** Whether the account encrypts every new volume in the resource's region, as far as the scan shows. */
+/** Whether the account encrypts every new volume in the resource's region, as far as its scope shows. */
 export function isEncryptedByDefault(resource: Resource, infrastructure: Infrastructure): boolean {
-  const settings = infrastructure.having(SETTING, encryptedPlace, placeOf(resource))
+  const settings = infrastructure.having(resource, SETTING, encryptedRegion, regionKey(resource))
   return settings.length > 0
 }
 
-function encryptedPlace(setting: ResourceCursor<typeof SETTING>): string | undefined {
-  return setting.at('Enabled').value === true ? placeOf(setting) : undefined
-}
-
-function placeOf(resource: Resource): string {
-  return `${regionKey(resource)} ${resource.scope}`
+function encryptedRegion(setting: ResourceCursor<typeof SETTING>): string | undefined {
+  return setting.at('Enabled').value === true ? regionKey(setting) : undefined
 }

@@ -1,6 +1,7 @@
 import type { ResourceCursor } from '../../../model/resource-cursor.ts'
 import { defineCheck, fail, manual, pass } from '../../check.ts'
 import { anyOf } from '../../logic.ts'
+import { scopeText } from '../../scope-text.ts'
 
 export default defineCheck({
   id: 'ec2_vpc_flow_logs_enabled',
@@ -22,10 +23,9 @@ export default defineCheck({
     if (anyOf(certain, recordsRejected)) return pass('A flow log records the traffic of the VPC.')
     if (possible[0]) return manual(`${possible[0].address} may record the traffic of the VPC.`)
     if (certain.length > 0) return fail('The flow log of the VPC leaves rejected traffic out.')
-    if (infrastructure.inScopeOf(vpc, 'AWS::EC2::FlowLog').length > 0) {
-      return fail('No flow log records the traffic of the VPC.')
-    }
-    return manual('No flow log is in the scan: the VPC has one only if it is declared elsewhere.')
+    return manual(
+      `No flow log in ${scopeText(vpc)} is for the VPC: it has one only if that is declared elsewhere.`,
+    )
   },
 })
 

@@ -2,7 +2,6 @@ import type { ScanningRule } from '../../../model/aws/ecr.ts'
 import type { Cursor } from '../../../model/cursor.ts'
 import type { Infrastructure } from '../../../model/infrastructure.ts'
 import type { ResourceCursor } from '../../../model/resource-cursor.ts'
-import { Undecidable } from '../../../model/undecidable.ts'
 import { isUnknown, Unknown } from '../../../model/unknown.ts'
 import { allHold, anyOf } from '../../logic.ts'
 import { ANY, literal, matches, type Pattern, wildcard } from '../../wildcard.ts'
@@ -16,17 +15,11 @@ const MADE_UP = new Unknown('AWS makes up the name of the repository')
 
 type Repository = ResourceCursor<'AWS::ECR::Repository'>
 
-/**
- * Whether a rule of the registry scans the repository's images. A rule of another module may be for another account.
- */
+/** Whether a rule of the registry, as its scope declares it, scans the repository's images. */
 export function isScannedByRegistry(repository: Repository, infrastructure: Infrastructure): boolean {
-  return anyOf(infrastructure.ofType(TYPE), (registry) => {
-    const rules = registry.at('Rules')
-    if (regionKey(registry) !== regionKey(repository)) return false
-    if (!anyOf(rules.items(), (rule) => applies(rule, repository))) return false
-    if (registry.scope === repository.scope) return true
-    throw new Undecidable(new Unknown(`${registry.address} may be for another account`), undefined)
-  })
+  return anyOf(infrastructure.having(repository, TYPE, regionKey, regionKey(repository)), (registry) =>
+    anyOf(registry.at('Rules').items(), (rule) => applies(rule, repository)),
+  )
 }
 
 function applies(rule: Cursor<ScanningRule>, repository: Repository): boolean {

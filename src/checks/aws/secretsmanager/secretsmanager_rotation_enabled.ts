@@ -1,5 +1,6 @@
 import type { ResourceCursor } from '../../../model/resource-cursor.ts'
 import { defineCheck, fail, manual, pass } from '../../check.ts'
+import { scopeText } from '../../scope-text.ts'
 import { each } from '../../verdict.ts'
 import { rotationInterval } from './rotation-interval.ts'
 
@@ -29,10 +30,9 @@ export default defineCheck({
     const { certain, possible } = infrastructure.referring(SCHEDULE, 'SecretId', secret)
     if (certain.length > 0) return each(certain, judge)
     if (possible[0]) return manual(`${possible[0].address} may rotate the secret.`)
-    if (infrastructure.inScopeOf(secret, SCHEDULE).length > 0) {
-      return fail('The secret is never rotated.')
-    }
-    return manual('No rotation is in the scan: the secret has one only if it is declared elsewhere.')
+    return manual(
+      `No rotation in ${scopeText(secret)} is for the secret: it has one only if that is declared elsewhere.`,
+    )
   },
 })
 

@@ -36,7 +36,7 @@ resource "aws_secretsmanager_secret_rotation" "yearly" {
   }
 }
 
-resource "aws_secretsmanager_secret" "absent" {} # expect: FAIL
+resource "aws_secretsmanager_secret" "absent" {} # expect: MANUAL
 
 resource "aws_secretsmanager_secret" "some_months" {} # expect: MANUAL
 

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { kubernetes } from '../../../src/sources/kubernetes/kubernetes-format.ts'
+
+/** `k8s/api.yaml Deployment/shop/api`: a file with one object of each name, by its set. */
+function setsOf(
+  files: Readonly<Record<string, readonly string[]>>,
+): Readonly<Record<string, readonly string[]>> {
+  const texts = Object.entries(files).map(([path, objects]) => ({
+    path,
+    absolutePath: `/${path}`,
+    text: objects.map(manifest).join('---\n'),
+  }))
+  const { resources } = kubernetes.read(texts)
+  const sets = Map.groupBy(resources, ({ scope }) => scope)
+  return Object.fromEntries(
+    Array.from(sets, ([scope, own]) => [
+      scope,
+      [...new Set(own.map(({ location }) => location?.file ?? ''))].sort(),
+    ]),
+  )
+}
+
+function manifest(object: string): string {
+  const [kind, name] = object.split('/')
+  return `apiVersion: ${kind === 'NetworkPolicy' ? 'networking.k8s.io/v1' : 'v1'}\nkind: ${kind}\nmetadata: { name: ${name} }\n`
+}
+
+describe('a set of manifests is', () => {
+  test('a folder, with those below it', () => {
+    expect(
+      setsOf({ 'shop/pod.yaml': ['Pod/api'], 'shop/network/policy.yaml': ['NetworkPolicy/all'] }),
+    ).toEqual({
+      'the manifests of shop': ['shop/network/policy.yaml', 'shop/pod.yaml'],
+    })
+  })
+
+  test('not what lies beside it', () => {
+    expect(setsOf({ 'shop/pod.yaml': ['Pod/api'], 'forum/policy.yaml': ['NetworkPolicy/all'] })).toEqual({
+      'the manifests of shop': ['shop/pod.yaml'],
+      'the manifests of forum': ['forum/policy.yaml'],
+    })
+  })
+
+  test.each(['k8s', 'kubernetes', 'deploy/Manifests'])('all of a folder named %s', (folder) => {
+    expect(
+      setsOf({
+        [`${folder}/apps/pod.yaml`]: ['Pod/api'],
+        [`${folder}/policies/all.yaml`]: ['NetworkPolicy/all'],
+      }),
+    ).toEqual({ [`the manifests of ${folder}`]: [`${folder}/apps/pod.yaml`, `${folder}/policies/all.yaml`] })
+  })
+
+  test('one environment, where several declare the same object', () => {
+    expect(
+      setsOf({
+        'k8s/config.yaml': ['ServiceAccount/common'],
+        'k8s/prod/apps/pod.yaml': ['Pod/api'],
+        'k8s/prod/policies/all.yaml': ['NetworkPolicy/all'],
+        'k8s/test/pod.yaml': ['Pod/api'],
+      }),
+    ).toEqual({
+      'the manifests of k8s': ['k8s/config.yaml'],
+      'the manifests of k8s/prod': ['k8s/prod/apps/pod.yaml', 'k8s/prod/policies/all.yaml'],
+      'the manifests of k8s/test': ['k8s/test/pod.yaml'],
+    })
+  })
+
+  test('one still, where its parts declare the same namespace, or a file the same object twice', () => {
+    expect(
+      setsOf({
+        'k8s/api/pod.yaml': ['Namespace/shop', 'Pod/api', 'Pod/api'],
+        'k8s/web/pod.yaml': ['Namespace/shop', 'Pod/web'],
+      }),
+    ).toEqual({ 'the manifests of k8s': ['k8s/api/pod.yaml', 'k8s/web/pod.yaml'] })
+  })
+
+  test('the root folder, where manifests lie in it', () => {
+    expect(setsOf({ 'pod.yaml': ['Pod/api'], 'policies/all.yaml': ['NetworkPolicy/all'] })).toEqual({
+      'the manifests of the root folder': ['pod.yaml', 'policies/all.yaml'].sort(),
+    })
+  })
+})
+
+test('folders that nest very deep take no more than their share of time', () => {
+  const depth = 1500
+  // The deepest two declare the same object, so that none of those around them is one set.
+  const files = Array.from({ length: depth }, (_, at) => [
+    `${'k/'.repeat(at + 1)}pod.yaml`,
+    [`Pod/p${Math.min(at, depth - 2)}`],
+  ])
+  const start = performance.now()
+  expect(Object.keys(setsOf(Object.fromEntries(files)))).toHaveLength(depth)
+  expect(performance.now() - start).toBeLessThan(15_000)
+})
