@@ -217,6 +217,7 @@ export { default as gha_no_secrets_inherit } from './github-actions/gha_no_secre
 export { default as gha_no_spoofable_bot_conditions } from './github-actions/gha_no_spoofable_bot_conditions.ts'
 export { default as gha_no_template_injection } from './github-actions/gha_no_template_injection.ts'
 export { default as gha_no_unredacted_secrets } from './github-actions/gha_no_unredacted_secrets.ts'
+export { default as gha_no_untrusted_artifact_execution } from './github-actions/gha_no_untrusted_artifact_execution.ts'
 export { default as gha_no_untrusted_checkout_in_privileged_trigger } from './github-actions/gha_no_untrusted_checkout_in_privileged_trigger.ts'
 export { default as gha_no_whole_secrets_context } from './github-actions/gha_no_whole_secrets_context.ts'
 export { default as gha_permissions_least_privilege } from './github-actions/gha_permissions_least_privilege.ts'

@@ -23,7 +23,11 @@ const LANGUAGES: Readonly<Record<string, string>> = {
 }
 
 /** Checks of workflows that strangers can start, which is an alarm of its own. */
-const OF_DANGEROUS_TRIGGERS = ['gha_no_env_file_injection', 'gha_no_untrusted_checkout_in_privileged_trigger']
+const OF_DANGEROUS_TRIGGERS = [
+  'gha_no_env_file_injection',
+  'gha_no_untrusted_artifact_execution',
+  'gha_no_untrusted_checkout_in_privileged_trigger',
+]
 
 /**
  * Each check shows the good state it asks for, in every language it reads: small files that pass it themselves, and

@@ -1,7 +1,8 @@
-import type { Step, Text, Trigger } from '../../model/github-actions/workflow.ts'
+import type { Step } from '../../model/github-actions/workflow.ts'
 import { defineCheck, fail, manual, type Verdict } from '../check.ts'
 import { judgeParts } from '../judge-parts.ts'
-import { given, type RepositoryReference, repositoryOf } from './uses.ts'
+import { cacheOf } from './caches.ts'
+import { isReleaseTrigger, publishedBy } from './publishing.ts'
 
 export default defineCheck({
   id: 'gha_no_cache_poisoning',
@@ -21,57 +22,19 @@ export default defineCheck({
   compliance: {},
   resources: ['GitHubActions::Action', 'GitHubActions::Job'],
   evaluate({ properties: { steps, triggers } }) {
-    if (!triggers.some(publishes)) return undefined
-    return judgeParts(steps, 'No step restores a cache.', ofStep)
+    const publishes = steps.flatMap((step) => publishedBy(step) ?? []).at(0)
+    const release = triggers.find(isReleaseTrigger)
+    if (!publishes && !release) return undefined
+    const why = publishes ? `that publishes with ${publishes}` : 'that runs for a release'
+    return judgeParts(steps, 'No step restores a cache.', (step) => ofStep(step, why))
   },
 })
 
-function ofStep(step: Step): Verdict | undefined {
-  const reference = repositoryOf(step.uses)
-  if (!reference || reference.path === '/save' || !restoresCache(reference, step)) return undefined
+function ofStep(step: Step, why: string): Verdict | undefined {
+  const cache = cacheOf(step)
+  if (!cache) return undefined
   const at = `${step.at}.uses`
-  const input = switchOf(reference.repository, step)
-  return input && input.holes.length > 0
-    ? manual(`Whether ${reference.repository} restores a cache is only decided when it runs.`, at)
-    : fail(`${reference.repository} restores a cache in a job that publishes.`, at)
-}
-
-function publishes({ event, tagsOnly }: Trigger): boolean {
-  return event === 'release' || tagsOnly
-}
-
-/** Actions that restore a cache when an input asks for it. */
-const ON_DEMAND: ReadonlyMap<string, string> = new Map([
-  ['actions/setup-dotnet', 'cache'],
-  ['actions/setup-java', 'cache'],
-  ['actions/setup-node', 'cache'],
-  ['actions/setup-python', 'cache'],
-  ['pnpm/action-setup', 'cache'],
-  ['ruby/setup-ruby', 'bundler-cache'],
-])
-
-/** Actions that restore a cache unless an input has this value. */
-const BY_DEFAULT: ReadonlyMap<string, { readonly input: string; readonly off: string }> = new Map([
-  ['actions/cache', { input: 'lookup-only', off: 'true' }],
-  ['actions/setup-go', { input: 'cache', off: 'false' }],
-  ['astral-sh/setup-uv', { input: 'enable-cache', off: 'false' }],
-  ['gradle/actions', { input: 'cache-disabled', off: 'true' }],
-  ['gradle/gradle-build-action', { input: 'cache-disabled', off: 'true' }],
-  ['swatinem/rust-cache', { input: 'lookup-only', off: 'true' }],
-])
-
-/** Versions of setup-go that restored a cache on demand only. */
-const BEFORE_DEFAULT = /^v?[1-3](?:\.|$)/
-
-function restoresCache({ repository, ref }: RepositoryReference, step: Step): boolean {
-  const input = switchOf(repository, step)?.text.toLowerCase()
-  if (ON_DEMAND.has(repository)) return input !== undefined && input !== '' && input !== 'false'
-  if (repository === 'actions/setup-go' && BEFORE_DEFAULT.test(ref)) return input === 'true'
-  return BY_DEFAULT.has(repository) && input !== BY_DEFAULT.get(repository)?.off
-}
-
-/** What a step says of the cache. */
-function switchOf(repository: string, step: Step): Text | undefined {
-  const name = ON_DEMAND.get(repository) ?? BY_DEFAULT.get(repository)?.input
-  return name === undefined ? undefined : given(step, name)
+  return cache.isCertain
+    ? fail(`${cache.action} restores a cache in a job ${why}.`, at)
+    : manual(`Whether ${cache.action} restores a cache is only decided when it runs.`, at)
 }

@@ -1,11 +1,13 @@
-import { placeholderOf } from '../../model/github-actions/expression-placeholder.ts'
-import type { Action, Step } from '../../model/github-actions/workflow.ts'
-import type { Command } from '../../model/shell/command.ts'
+import type { Step } from '../../model/github-actions/workflow.ts'
 import { isUnknown } from '../../model/unknown.ts'
 import { defineCheck, fail, manual, type Verdict } from '../check.ts'
 import { judgeParts } from '../judge-parts.ts'
-import { privilegedTrigger } from './privileged-triggers.ts'
-import { leastTrust, type Place, type Trust, trustIn, trustInText } from './untrusted.ts'
+import { isReachedBy } from './guards.ts'
+import { type Place, placeOf } from './place.ts'
+import { privilegedTriggers } from './privileged-triggers.ts'
+import { trustInWritten } from './step-outputs.ts'
+import { handedIn } from './trust.ts'
+import { trustIn, trustInText } from './untrusted.ts'
 
 const FILE = /GITHUB_(?:ENV|PATH)/
 
@@ -26,61 +28,27 @@ export default defineCheck({
   ],
   compliance: {},
   resources: ['GitHubActions::Action', 'GitHubActions::Job'],
-  evaluate({ properties }) {
-    if (!privilegedTrigger(properties.triggers)) return undefined
+  evaluate(actionOrJob, infrastructure) {
+    const { properties } = actionOrJob
+    const triggers = privilegedTriggers(properties.triggers)
+    if (triggers.length === 0) return undefined
     const writing = properties.steps.filter(({ run }) => run && FILE.test(run.text))
-    return judgeParts(writing, 'No untrusted input is written to GITHUB_ENV or GITHUB_PATH.', (step) =>
-      ofStep(step, properties),
-    )
+    return judgeParts(writing, 'No untrusted input is written to GITHUB_ENV or GITHUB_PATH.', (step) => {
+      if (!triggers.some(({ event }) => isReachedBy(event, properties, step))) return undefined
+      return ofStep(step, placeOf(actionOrJob, infrastructure, step))
+    })
   },
 })
 
-function ofStep(step: Step, actionOrJob: Action): Verdict | undefined {
+function ofStep(step: Step, place: Place): Verdict | undefined {
   const at = `${step.at}.run`
   if (isUnknown(step.commands))
     return manual(`What is written to GITHUB_ENV or GITHUB_PATH is not known: ${step.commands.reason}.`, at)
-  const place = { ...actionOrJob, env: [...actionOrJob.env, ...step.env] }
-  const trust = leastTrust(
-    step.commands.filter(writesFile).map((command) => trustInOutput(command, step, place)),
-  )
-  if (trust === 'untrusted') return fail('Untrusted input is written to GITHUB_ENV or GITHUB_PATH.', at)
-  return trust === 'unclear'
+  const { level, callers } = trustInWritten(step, FILE, place, { text: trustInText, expression: trustIn })
+  if (level === 'untrusted') {
+    return fail(`Untrusted input is written to GITHUB_ENV or GITHUB_PATH${handedIn(callers)}.`, at)
+  }
+  return level === 'unclear'
     ? manual('Who controls what is written to GITHUB_ENV or GITHUB_PATH is not known.', at)
     : undefined
-}
-
-function writesFile({ redirections, words }: Command): boolean {
-  const isFile = (value: unknown) => typeof value === 'string' && FILE.test(value)
-  return redirections.some(({ target }) => isFile(target)) || (words[0] === 'tee' && words.some(isFile))
-}
-
-/** The trust in the output of a command: in its words, and in those of the commands piped into it. */
-function trustInOutput(command: Command, { run }: Step, place: Place): Trust {
-  const printing = [...command.reads, command]
-  if (printing.some(({ words }) => words.slice(1).some((word) => isUnknown(word) && !word.template)))
-    return 'unclear'
-  const texts = printing.flatMap(({ words, redirections }) =>
-    [...words, ...redirections.map(({ target }) => target)].flatMap(knownParts),
-  )
-  const holes =
-    run?.holes.filter((_, index) => texts.some((text) => text.includes(placeholderOf(index)))) ?? []
-  const variables = place.env.filter(({ name }) => texts.some((text) => mentions(text, name)))
-  return leastTrust([
-    ...holes.map(({ expression }) => trustIn(expression, place)),
-    ...variables.map((variable) => trustInText(variable, place)),
-    printing.some(readsElsewhere) ? 'unclear' : 'trusted',
-  ])
-}
-
-function knownParts(value: Command['words'][number]): readonly string[] {
-  return isUnknown(value) ? (value.template ?? []).filter((piece) => typeof piece === 'string') : [value]
-}
-
-function mentions(text: string, name: string): boolean {
-  return text.split(/[^\w$]/).includes(`$${name}`)
-}
-
-/** Programs that print the content of files, which may come from a stranger. */
-function readsElsewhere({ words, embeds }: Command): boolean {
-  return embeds.length > 0 || /^(?:cat|head|tail|jq|yq|sed|awk|grep|unzip|curl|wget)$/.test(String(words[0]))
 }

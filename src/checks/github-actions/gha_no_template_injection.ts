@@ -1,23 +1,47 @@
+import type { Expression } from '../../model/github-actions/expression.ts'
 import type { Step, Text } from '../../model/github-actions/workflow.ts'
-import type { Resource } from '../../model/resource.ts'
 import { defineCheck, fail, manual, type Verdict } from '../check.ts'
 import { judgeParts } from '../judge-parts.ts'
-import { type Place, trustIn } from './untrusted.ts'
+import { areInLiterals } from './javascript-literals.ts'
+import { type Place, placeOf } from './place.ts'
+import { handedIn } from './trust.ts'
+import { trustIn } from './untrusted.ts'
 import { repositoryOf } from './uses.ts'
 
 /** Inputs of actions that are run as code. */
-const CODE_INPUTS: ReadonlyMap<string, string> = new Map([
-  ['actions/github-script', 'script'],
-  ['addnab/docker-run-action', 'run'],
-  ['appleboy/ssh-action', 'script'],
-  ['azure/cli', 'inlinescript'],
-  ['azure/powershell', 'inlinescript'],
-  ['cardinalby/js-eval-action', 'expression'],
-  ['jannekem/run-python-script-action', 'script'],
-  ['mikefarah/yq', 'cmd'],
-  ['nick-fields/retry', 'command'],
-  ['reactivecircus/android-emulator-runner', 'script'],
+const CODE_INPUTS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['actions/github-script', ['script']],
+  ['addnab/docker-run-action', ['options', 'run']],
+  ['amadevus/pwsh-script', ['script']],
+  ['appleboy/ssh-action', ['script']],
+  ['azure/cli', ['inlinescript']],
+  ['azure/powershell', ['inlinescript']],
+  ['borales/actions-yarn', ['cmd']],
+  ['cardinalby/js-eval-action', ['expression']],
+  ['coactions/setup-xvfb', ['run']],
+  ['cross-platform-actions/action', ['run']],
+  ['devcontainers/ci', ['runcmd']],
+  ['fifsky/ssh-action', ['command']],
+  ['gabrielbb/xvfb-action', ['run']],
+  ['garygrossgarten/github-action-ssh', ['command']],
+  ['jannekem/run-python-script-action', ['script']],
+  ['mikefarah/yq', ['cmd']],
+  ['nick-fields/retry', ['command', 'new_command_on_retry', 'on_retry_command']],
+  ['nick-invision/retry', ['command', 'new_command_on_retry', 'on_retry_command']],
+  ['pguyot/arm-runner-action', ['commands']],
+  ['reactivecircus/android-emulator-runner', ['script']],
+  ['sergeysova/jq-action', ['cmd']],
+  ['uraimo/run-on-arch-action', ['env', 'install', 'run', 'setup']],
+  ['vmactions/freebsd-vm', ['prepare', 'run']],
+  ['vmactions/netbsd-vm', ['prepare', 'run']],
+  ['vmactions/openbsd-vm', ['prepare', 'run']],
+  ['vmactions/solaris-vm', ['prepare', 'run']],
+  ['wandalen/wretry.action', ['command']],
+  ['workflow/nix-shell-action', ['script']],
 ])
+
+/** Actions whose code is JavaScript, in which JSON is a literal. */
+const JAVASCRIPT = new Set(['actions/github-script', 'cardinalby/js-eval-action'])
 
 export default defineCheck({
   id: 'gha_no_template_injection',
@@ -34,29 +58,49 @@ export default defineCheck({
   references: ['https://securitylab.github.com/resources/github-actions-untrusted-input/'],
   compliance: {},
   resources: ['GitHubActions::Action', 'GitHubActions::Job'],
-  evaluate: ({ properties }: Resource<'GitHubActions::Action' | 'GitHubActions::Job'>) =>
+  evaluate: (actionOrJob, infrastructure) =>
     judgeParts(
-      properties.steps.flatMap((step) => scriptsOf(step).map((script) => ({ step, script }))),
+      actionOrJob.properties.steps.flatMap((step) => scriptsOf(step).map((script) => ({ step, script }))),
       'No script contains untrusted input.',
-      ({ step, script }) => ofScript(script, { ...properties, env: [...properties.env, ...step.env] }),
+      ({ step, script }) => ofScript(script, placeOf(actionOrJob, infrastructure, step)),
     ),
 })
 
-function scriptsOf(step: Step): readonly Text[] {
-  if (step.run) return [step.run]
-  const name = CODE_INPUTS.get(repositoryOf(step.uses)?.repository ?? '')
-  return step.with.filter((input) => input.name.toLowerCase() === name)
+interface Script extends Text {
+  readonly isJavaScript: boolean
 }
 
-function ofScript({ at, holes }: Text, place: Place): Verdict | undefined {
-  const judged = holes.map(({ source, expression }) => ({ source, trust: trustIn(expression, place) }))
-  const named = (trust: string) => [
-    ...new Set(judged.filter((hole) => hole.trust === trust).map(({ source }) => source)),
+function scriptsOf(step: Step): readonly Script[] {
+  if (step.run) return [{ ...step.run, isJavaScript: false }]
+  const action = repositoryOf(step.uses)?.repository ?? ''
+  const names = CODE_INPUTS.get(action) ?? []
+  return step.with
+    .filter((input) => names.includes(input.name.toLowerCase()))
+    .map((input) => ({ ...input, isJavaScript: JAVASCRIPT.has(action) }))
+}
+
+function ofScript(script: Script, place: Place): Verdict | undefined {
+  const { at, holes } = script
+  const inLiterals = script.isJavaScript ? areInLiterals(script) : []
+  const judged = holes
+    .filter(({ expression }, index) => !(isJson(expression) && inLiterals[index] === false))
+    .map(({ source, expression }) => ({ source, trust: trustIn(expression, place) }))
+  const named = (level: string) => [
+    ...new Set(
+      judged
+        .filter(({ trust }) => trust.level === level)
+        .map(({ source, trust }) => `${source}${handedIn(trust.callers)}`),
+    ),
   ]
   const untrusted = named('untrusted')
   if (untrusted.length > 0)
-    return fail(`The script contains ${untrusted.join(', ')}, which strangers control.`, at)
+    return fail(`The script contains ${untrusted.join('; ')}, which strangers control.`, at)
   const unclear = named('unclear')
   if (unclear.length === 0) return undefined
-  return manual(`The script contains ${unclear.join(', ')}, and who controls that is not known.`, at)
+  return manual(`The script contains ${unclear.join('; ')}, and who controls that is not known.`, at)
+}
+
+/** JSON is a complete literal of JavaScript, whatever is in it. */
+function isJson(expression: Expression): boolean {
+  return expression.kind === 'call' && expression.name.toLowerCase() === 'tojson'
 }

@@ -1,6 +1,9 @@
 import type { Job, Permissions, Workflow } from '../../model/github-actions/workflow.ts'
+import { programName } from '../../model/shell/program.ts'
+import { isUnknown } from '../../model/unknown.ts'
 import { defineCheck, fail, pass, type Verdict } from '../check.ts'
 import { set } from '../fix.ts'
+import { repositoryOf } from './uses.ts'
 
 export default defineCheck({
   id: 'gha_permissions_least_privilege',
@@ -24,25 +27,69 @@ export default defineCheck({
 /** Jobs inherit the permissions of their workflow. */
 function ofWorkflow({ permissions }: Workflow): Verdict | undefined {
   if (permissions === undefined) return undefined
-  const writes = writeAccess(permissions)
-  if (writes) return fail(`Every job inherits ${writes}.`, 'permissions')
+  const broad = broadAccess(permissions) ?? writeAccess(permissions)
+  if (broad) return fail(`Every job inherits ${broad}.`, 'permissions')
   return pass('The permissions that all jobs inherit are read-only.', 'permissions')
 }
 
-function ofJob({ permissions, workflowPermissions, triggers }: Job): Verdict | undefined {
-  if (permissions === 'write-all') return fail('The job has write-all.', 'permissions')
-  if (permissions !== undefined) return pass('The job declares its own permissions.', 'permissions')
+function ofJob(job: Job): Verdict | undefined {
+  const { permissions, workflowPermissions } = job
+  if (permissions !== undefined) {
+    const broad = broadAccess(permissions)
+    if (broad) return fail(`The job has ${broad}.`, 'permissions')
+    const unused = isTokenUnused(job)
+    if (unused)
+      return fail(
+        'The job may ask for an identity token (id-token: write), and no step does.',
+        'permissions',
+        null,
+      )
+    return pass('The job declares its own permissions.', 'permissions')
+  }
   if (workflowPermissions !== undefined) return undefined
   // A workflow that is only called has at most the permissions of its caller.
-  if (triggers.some(({ event }) => event === 'workflow_call')) return undefined
+  if (isOnlyCalled(job)) return undefined
   return fail(
     'Neither the job nor its workflow sets permissions, so it has those the repository gives to all.',
   )
 }
 
+function isOnlyCalled({ triggers, calls }: Job): boolean {
+  const ofCallers = new Set(calls.flatMap((call) => call.triggers.map(({ event }) => event)))
+  const others = triggers.filter(({ event }) => event !== 'workflow_call')
+  return others.length < triggers.length && others.every(({ event }) => ofCallers.has(event))
+}
+
+/** All permissions at once, which no job needs. */
+function broadAccess(permissions: Permissions): string | undefined {
+  return permissions === 'write-all' || permissions === 'read-all' ? permissions : undefined
+}
+
 /** The write permissions as text for a reason; `undefined` without any. */
 function writeAccess(permissions: Permissions): string | undefined {
-  if (typeof permissions === 'string') return permissions === 'write-all' ? 'write-all' : undefined
+  if (typeof permissions === 'string') return undefined
   const scopes = Object.keys(permissions).filter((scope) => permissions[scope] === 'write')
   return scopes.length > 0 ? scopes.map((scope) => `${scope}: write`).join(', ') : undefined
+}
+
+/** Actions that never ask for an identity token. */
+const WITHOUT_TOKEN =
+  /^actions\/(?:cache|checkout|download-artifact|setup-(?:dotnet|go|java|node|python)|upload-artifact)$/
+
+/** Programs that never do. */
+const PROGRAMS_WITHOUT_TOKEN =
+  /^(?:cat|cd|chmod|cp|date|echo|export|git|head|ls|mkdir|mv|printf|pwd|rm|sed|set|tail|tar|test|true|\[|\[\[)$/
+
+/** Whether a job may ask for an identity token, and surely does not. */
+function isTokenUnused({ permissions, steps, uses }: Job): boolean {
+  if (typeof permissions !== 'object' || permissions['id-token'] !== 'write' || uses || steps.length === 0)
+    return false
+  return steps.every(
+    ({ uses: action, commands }) =>
+      (action === undefined || WITHOUT_TOKEN.test(repositoryOf(action)?.repository ?? '')) &&
+      !isUnknown(commands) &&
+      commands.every(
+        ({ words }) => words.length === 0 || PROGRAMS_WITHOUT_TOKEN.test(programName(words[0]) ?? ''),
+      ),
+  )
 }

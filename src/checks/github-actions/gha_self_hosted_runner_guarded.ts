@@ -22,23 +22,50 @@ export default defineCheck({
   compliance: {},
   resources: ['GitHubActions::Job'],
   evaluate({ properties }) {
-    const { runsOn, triggers, condition } = properties
-    const label = runsOn.find((text) => isSelfHosted(text, properties) !== false)
-    if (!label) return undefined
+    const { runsOn, runnerGroup, triggers, calls, condition } = properties
+    const label = runsOn.find((text) => kindOf(text, properties) === 'own')
+    const unclear = label
+      ? undefined
+      : (runnerGroup ?? runsOn.find((text) => kindOf(text, properties) === 'unclear'))
+    const decides = label ?? unclear
+    if (!decides) return undefined
     const trigger = publicTriggers(triggers).find(({ event }) => !keepsStrangersOut(condition, event))
-    if (!trigger) return pass('Only people with write access to the repository can start the job.', label.at)
-    if (isSelfHosted(label, properties) === undefined) {
-      return manual(`Under ${trigger.event} the job runs on ${label.text}, which is not known.`, label.at)
+    if (!trigger && calls.length === 0 && triggers.some(({ event }) => event === 'workflow_call'))
+      return manual(`The job runs on ${decides.text}, and who calls its workflow is not known.`, decides.at)
+    if (!trigger)
+      return pass('Only people with write access to the repository can start the job.', decides.at)
+    if (unclear) {
+      return manual(
+        `Under ${trigger.event} the job runs on ${unclear.text}, and whose runner that is, is not known.`,
+        unclear.at,
+      )
     }
-    return fail(`Under ${trigger.event} the job runs on a self-hosted runner.`, label.at)
+    return fail(`Under ${trigger.event} the job runs on a self-hosted runner.`, decides.at)
   },
 })
 
-/** Whether a label names a self-hosted runner; `undefined` if that is decided at run time. */
-function isSelfHosted({ text, holes }: Text, { matrix }: Job): boolean | undefined {
-  const labels = [text, ...holes.flatMap(({ expression }) => labelsIn(expression, matrix))]
-  if (labels.some((label) => label?.toLowerCase().includes('self-hosted'))) return true
-  return labels.includes(undefined) ? undefined : false
+/** Labels that every self-hosted runner gets; GitHub's own have a version, as ubuntu-24.04. */
+const OWN = /^(?:self-hosted|linux|windows|macos|x64|arm|arm64)$/i
+
+/** GitHub's runners, and those of larger size that GitHub hosts as well. */
+const HOSTED =
+  /^(?:ubuntu|windows|macos)-(?:latest|slim|\d[\w.]*|11-arm|2025-vs2026)(?:-(?:arm|arm64|xlarge|large|intel|cores?|\d+-?cores?|\w+))*$/i
+
+type Runner = 'hosted' | 'own' | 'unclear'
+
+/** Whose runner a label names. */
+function kindOf({ text, holes }: Text, { matrix }: Job): Runner {
+  if (holes.length === 0) return kindOfLabel(text)
+  const kinds = holes
+    .flatMap(({ expression }) => labelsIn(expression, matrix))
+    .map((label) => (label === undefined ? 'unclear' : kindOfLabel(label)))
+  if (/self-hosted/i.test(text) || kinds.includes('own')) return 'own'
+  return kinds.includes('unclear') ? 'unclear' : 'hosted'
+}
+
+function kindOfLabel(label: string): Runner {
+  if (/self-hosted/i.test(label) || OWN.test(label)) return 'own'
+  return HOSTED.test(label) ? 'hosted' : 'unclear'
 }
 
 /** The possible values of an expression such as `matrix.os || 'ubuntu-latest'`; contains `undefined` if some are unknown. */

@@ -1,5 +1,5 @@
 import { type Expression, partsOf, pathOf } from '../../model/github-actions/expression.ts'
-import type { Condition } from '../../model/github-actions/workflow.ts'
+import type { Action, Condition, Job, Step } from '../../model/github-actions/workflow.ts'
 
 /** Expressions for the owner of the code a workflow runs on: its repository or that repository's owner. */
 const HEAD_REPOSITORY =
@@ -19,7 +19,7 @@ const OWN_EVENTS: ReadonlySet<unknown> = new Set([
 ])
 
 /** The author's association with the repository. */
-const ASSOCIATION = /^github\.event\.(?:comment|review|issue)\.author_association$/
+const ASSOCIATION = /^github\.event\.(?:comment|review|issue|pull_request)\.author_association$/
 
 /** Associations that strangers have, or get by a first contribution. */
 const STRANGER = /NONE|FIRST_TIME|CONTRIBUTOR|MANNEQUIN/
@@ -27,24 +27,51 @@ const STRANGER = /NONE|FIRST_TIME|CONTRIBUTOR|MANNEQUIN/
 /** The user who triggers the event. Meaningless for bots, which anybody can trigger. */
 const COMMENTER = /^github\.(?:actor|triggering_actor|event\.(?:comment\.user|sender)\.login)$/
 
+/** The author of the pull request, who may be a bot: it pushes to a branch of the repository itself. */
+const AUTHOR = /^github\.event\.(?:pull_request\.user\.login|workflow_run\.actor\.login)$/
+
+/** The name of what a workflow runs on, which for a pull request is `refs/pull/1/merge`. */
+const REFERENCE = /^github\.(?:ref|ref_name|ref_type)$/
+
+/** Events whose reference is that of the pull request. */
+const OF_PULL_REQUEST = new Set(['pull_request', 'pull_request_review', 'pull_request_review_comment'])
+
+/** What strangers bring: code, which somebody with write access may have merged, or texts, which nobody approves. */
+type Brought = 'code' | 'text'
+
 /** Whether a condition admits only branches of the repository itself; for `||`, on each side. */
-export function keepsStrangersOut(condition: Condition | undefined, event: string): boolean {
-  return condition?.expression !== undefined && guards(condition.expression, event)
+export function keepsStrangersOut(
+  condition: Condition | undefined,
+  event: string,
+  brought: Brought = 'code',
+): boolean {
+  return condition?.expression !== undefined && guards(condition.expression, event, brought)
+}
+
+/** Whether strangers cause a step of a job or action by an event: neither its condition nor the job's keeps them out. */
+export function isReachedBy(event: string, actionOrJob: Action | Job, step?: Step): boolean {
+  const around = 'condition' in actionOrJob ? actionOrJob.condition : undefined
+  return ![around, step?.condition].some((one) => keepsStrangersOut(one, event))
 }
 
 /** Merged code was reviewed by somebody who may write to the repository. */
 const MERGED = 'github.event.pull_request.merged'
 
-function guards(expression: Expression, event: string): boolean {
-  if (expression.kind === 'call') return isListOfTrusted(expression)
-  if (pathOf(expression) === MERGED) return true
+function guards(expression: Expression, event: string, brought: Brought): boolean {
+  if (expression.kind === 'call') {
+    const name = expression.name.toLowerCase()
+    return name === 'contains'
+      ? isListOfTrusted(expression)
+      : name === 'startswith' && isOtherReference(expression.arguments, event)
+  }
+  if (pathOf(expression) === MERGED) return brought === 'code'
   if (expression.kind !== 'operation') return false
   const { operator, operands } = expression
-  if (operator === '&&') return operands.some((operand) => guards(operand, event))
-  if (operator === '||') return operands.every((operand) => guards(operand, event))
+  if (operator === '&&') return operands.some((operand) => guards(operand, event, brought))
+  if (operator === '||') return operands.every((operand) => guards(operand, event, brought))
   if (operator === '!') return operands.some(isFork)
   if (operator === '!=') return isOtherEvent(operands, event)
-  return operator === '==' && isOwn(operands, event)
+  return operator === '==' && isOwn(operands, event, brought)
 }
 
 function isOtherEvent(operands: readonly Expression[], event: string): boolean {
@@ -54,21 +81,28 @@ function isOtherEvent(operands: readonly Expression[], event: string): boolean {
   )
 }
 
-function isOwn(operands: readonly Expression[], event: string): boolean {
+/** `github.ref == 'refs/heads/main'`, `startsWith(github.ref, 'refs/tags/')`: no pull request. */
+function isOtherReference([path, literal]: readonly Expression[], event: string): boolean {
+  if (!path || literal?.kind !== 'literal' || !OF_PULL_REQUEST.has(event)) return false
+  return REFERENCE.test(pathOf(path) ?? '') && !/^(?:refs\/pull|\d+\/)/.test(String(literal.value))
+}
+
+function isOwn(operands: readonly Expression[], event: string, brought: Brought): boolean {
   const paths = operands.map((operand) => pathOf(operand) ?? '')
   const literal = operands.find((operand) => operand.kind === 'literal')?.value
   if (literal === undefined)
     return paths.some(matches(HEAD_REPOSITORY)) && paths.some(matches(OWN_REPOSITORY))
   if (paths.includes('github.event_name')) return literal !== event
+  if (isOtherReference(operands, event)) return true
   if (paths.includes('github.event.workflow_run.event')) return OWN_EVENTS.has(literal)
   if (literal === false) return operands.some(isFork)
-  if (literal === true) return paths.includes(MERGED)
+  if (literal === true) return brought === 'code' && paths.includes(MERGED)
   return paths.some((path) => HEAD_REPOSITORY.test(path) || isTrusted(path, operands))
 }
 
 /** `contains(fromJSON('["OWNER", "MEMBER"]'), github.event.comment.author_association)` */
 function isListOfTrusted(expression: Expression): boolean {
-  if (expression.kind !== 'call' || expression.name.toLowerCase() !== 'contains') return false
+  if (expression.kind !== 'call') return false
   const [list, what] = expression.arguments
   return list !== undefined && what !== undefined && isTrusted(pathOf(what) ?? '', [list])
 }
@@ -76,6 +110,7 @@ function isListOfTrusted(expression: Expression): boolean {
 /** Whether a comparison names only people with access to the repository. */
 function isTrusted(path: string, among: readonly Expression[]): boolean {
   const names = among.flatMap((whole) => [...partsOf(whole)]).flatMap(literalOf)
+  if (AUTHOR.test(path)) return names.length > 0
   if (ASSOCIATION.test(path)) return names.length > 0 && !names.some((name) => STRANGER.test(name))
   return COMMENTER.test(path) && names.length > 0 && !names.some((name) => name.includes('[bot]'))
 }

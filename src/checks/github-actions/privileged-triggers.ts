@@ -1,28 +1,35 @@
 import type { Trigger } from '../../model/github-actions/workflow.ts'
 
-/** Events that strangers can cause, and whose workflows run with secrets and a token with write access. */
-const PRIVILEGED = new Set(['pull_request_target', 'workflow_run'])
+/** Events by which strangers have their pull request or comment processed with secrets and a token that may write. */
+const DANGEROUS = new Set(['issue_comment', 'pull_request_target', 'workflow_run'])
 
-/** The same, for comments on and reviews of a pull request. */
-const COMMENTS = new Set(['issue_comment'])
+/** Events that anybody can cause in a public repository, and whose runs get no secrets where a fork causes them. */
+const UNPRIVILEGED = new Set(['pull_request', 'pull_request_review', 'pull_request_review_comment'])
 
 /** Events that anybody can cause in a public repository. */
 const PUBLIC = new Set([
-  ...PRIVILEGED,
-  ...['discussion', 'discussion_comment', 'fork', 'issue_comment', 'issues', 'pull_request', 'watch'],
+  ...DANGEROUS,
+  ...UNPRIVILEGED,
+  ...['commit_comment', 'discussion', 'discussion_comment', 'fork', 'gollum', 'issues', 'watch'],
 ])
 
-/** The first privileged event of strangers. */
-export function privilegedTrigger(triggers: readonly Trigger[]): Trigger | undefined {
-  return triggers.find(({ event }) => PRIVILEGED.has(event))
+/** Whether anybody can cause it: a `workflow_run` only if what it follows can be caused by anybody, or is not known. */
+export function isPublic({ event, causes }: Trigger): boolean {
+  if (event === 'workflow_run' && causes) return causes.some((cause) => PUBLIC.has(cause))
+  return PUBLIC.has(event)
 }
 
-/** The events by which a workflow with secrets processes a stranger's pull request. */
-export function pullRequestTriggers(triggers: readonly Trigger[]): readonly Trigger[] {
-  return triggers.filter(({ event }) => PRIVILEGED.has(event) || COMMENTS.has(event))
+/** The events by which a workflow with secrets processes what strangers send in, such as a pull request. */
+export function dangerousTriggers(triggers: readonly Trigger[]): readonly Trigger[] {
+  return triggers.filter((trigger) => DANGEROUS.has(trigger.event) && isPublic(trigger))
+}
+
+/** The events of strangers whose runs have secrets. */
+export function privilegedTriggers(triggers: readonly Trigger[]): readonly Trigger[] {
+  return triggers.filter((trigger) => isPublic(trigger) && !UNPRIVILEGED.has(trigger.event))
 }
 
 /** All events of strangers, privileged or not. */
 export function publicTriggers(triggers: readonly Trigger[]): readonly Trigger[] {
-  return triggers.filter(({ event }) => PUBLIC.has(event))
+  return triggers.filter(isPublic)
 }

@@ -18,6 +18,10 @@ export interface Trigger {
   readonly at: string
   /** Whether only tags are waited for, and no branches. */
   readonly tagsOnly: boolean
+  /** Of `workflow_run`: the names of the workflows that it follows. */
+  readonly workflows: readonly string[]
+  /** The events that start the workflows it follows; absent where one of them is not among the scanned files. */
+  readonly causes?: readonly string[]
 }
 
 /** What may be handed to a workflow or an action. */
@@ -25,12 +29,16 @@ export interface Input {
   readonly name: string
   /** `string` where nothing else is said. */
   readonly type: string
+  /** What it is where a caller says nothing. */
+  readonly default?: Text
 }
 
 /** `read-all`, `write-all`, or scope → `read`, `write`, `none`. */
 export type Permissions = string | Readonly<Record<string, string>>
 
 export interface Workflow {
+  /** What other workflows call it, by `workflow_run`. */
+  readonly name?: string
   readonly triggers: readonly Trigger[]
   readonly permissions?: Permissions
   readonly env: readonly Variable[]
@@ -52,6 +60,8 @@ export interface Step {
   readonly run?: Text
   /** The commands of `run`, in which a variable stands as `$NAME`; unknown for other shells than POSIX ones. */
   readonly commands: Property<readonly Command[]>
+  /** The folder of `run`, where it is not the workspace. */
+  readonly workingDirectory?: Text
   readonly env: readonly Variable[]
   readonly with: readonly Variable[]
 }
@@ -63,17 +73,22 @@ export interface Container {
 
 /** A place among the scanned files from which a workflow or an action is called. */
 export interface Call {
-  /** `.github/workflows/ci.yml`, job or step. */
-  readonly from: string
+  /** The file, and the job or action in it, that calls. */
+  readonly file: string
+  readonly address: string
   /** What starts the caller, and those who call it. */
   readonly triggers: readonly Trigger[]
   readonly with: readonly Variable[]
+  /** The variables of the calling step alone. */
+  readonly env: readonly Variable[]
 }
 
 /** What jobs and composite actions have in common: they run steps with something handed to them. */
 interface StepSequence {
   readonly steps: readonly Step[]
   readonly inputs: readonly Input[]
+  /** Whether it may be called from outside of the scanned files, as an action at the root of its repository is. */
+  readonly published: boolean
   /** Its triggers, and those of the workflows that call it. */
   readonly triggers: readonly Trigger[]
   readonly calls: readonly Call[]
@@ -90,7 +105,12 @@ export interface Job extends StepSequence {
   /** The environment whose secrets it uses, and whose rules it waits for. */
   readonly environment?: Text
   readonly runsOn: readonly Text[]
+  readonly runnerGroup?: Text
   readonly matrix: readonly Text[]
+  /** What it hands to the jobs that need it. */
+  readonly outputs: readonly Variable[]
+  /** The names of the jobs that it needs. */
+  readonly needs: readonly string[]
   readonly containers: readonly Container[]
   /** The workflow that is called instead of running steps. */
   readonly uses?: Text

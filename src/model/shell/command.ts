@@ -20,6 +20,8 @@ export interface Command {
 export interface Assignment {
   readonly name: string
   readonly value: Property<string>
+  /** Commands whose output becomes part of the value. */
+  readonly embeds: readonly Command[]
 }
 
 export interface Redirection {

@@ -4,19 +4,23 @@ import type { Call, Trigger, Variable } from '../../model/github-actions/workflo
 /** A workflow job or composite action, as caller or callee of `uses`. */
 export interface Callable {
   readonly file: string
+  readonly address: string
   /** Triggers of its own workflow. */
   readonly triggers: readonly Trigger[]
-  readonly uses: readonly {
-    readonly reference: string
-    readonly from: string
-    readonly with: readonly Variable[]
-  }[]
+  readonly uses: readonly Use[]
+}
+
+/** One `uses` of a job or action. */
+interface Use {
+  readonly reference: string
+  readonly with: readonly Variable[]
+  /** The variables of the step alone. */
+  readonly env: readonly Variable[]
 }
 
 interface Caller {
   readonly caller: Callable
-  readonly from: string
-  readonly with: readonly Variable[]
+  readonly use: Use
 }
 
 /** Who calls what among the files of a scan, by `uses: ./…`. */
@@ -30,10 +34,12 @@ export class Calls {
     for (const [file, own] of callers) {
       this.#calls.set(
         file,
-        own.map(({ caller, from, with: given }) => ({
-          from: `${caller.file} (${from})`,
+        own.map(({ caller, use }) => ({
+          file: caller.file,
+          address: caller.address,
           triggers: this.triggersOf(caller),
-          with: given,
+          with: use.with,
+          env: use.env,
         })),
       )
     }
@@ -45,7 +51,7 @@ export class Calls {
   }
 
   /** Triggers that start a job or an action: those of its own workflow, and of all its callers. */
-  triggersOf({ file }: Callable): readonly Trigger[] {
+  triggersOf({ file }: Pick<Callable, 'file'>): readonly Trigger[] {
     return this.#triggers.get(file) ?? []
   }
 }
@@ -54,17 +60,16 @@ function callersByFile(callables: readonly Callable[]): ReadonlyMap<string, read
   const files = new Set(callables.map(({ file }) => file))
   const callers = new Map<string, Caller[]>()
   for (const caller of callables) {
-    for (const { reference, from, with: given } of caller.uses) {
-      const target = calledFile(caller.file, reference, files)
+    for (const use of caller.uses) {
+      const target = calledFile(caller.file, use.reference, files)
       if (target === undefined) continue
       const known = callers.get(target)
-      if (known) known.push({ caller, from, with: given })
-      else callers.set(target, [{ caller, from, with: given }])
+      if (known) known.push({ caller, use })
+      else callers.set(target, [{ caller, use }])
     }
   }
   return callers
 }
-
 /** Propagates triggers from callers to callees until nothing changes. */
 function triggersByFile(
   callables: readonly Callable[],

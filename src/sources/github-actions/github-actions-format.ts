@@ -1,3 +1,4 @@
+import type { Workflow } from '../../model/github-actions/workflow.ts'
 import type { Resource } from '../../model/resource.ts'
 import type { Contents, FileFormat } from '../files/file-format.ts'
 import { eachFile } from '../files/file-format.ts'
@@ -7,6 +8,7 @@ import { mayHoldIgnores } from '../inline-ignores/parse-ignore.ts'
 import { type Dialect, parseYaml } from '../yaml/parse-yaml.ts'
 import { yamlIgnores } from '../yaml/yaml-ignores.ts'
 import { Calls } from './calls.ts'
+import { FollowedWorkflows } from './followed-workflows.ts'
 import { type Declared, type ReadFile, readActionFile, readWorkflowFile } from './read-file.ts'
 
 /** Paths of workflows: GitHub, Gitea and Forgejo look for them in these folders only. */
@@ -27,9 +29,14 @@ export const gitHubActions: FileFormat = {
   read(files, context) {
     const read = eachFile(files, context, readFile)
     const declared = read.flatMap((file) => file.declared)
-    const calls = new Calls(declared.flatMap(({ callable }) => callable ?? []))
+    const followed = new FollowedWorkflows(declared.flatMap(({ resource }) => namedWorkflow(resource)))
+    const calls = new Calls(
+      declared.flatMap(({ callable }) =>
+        callable ? [{ ...callable, triggers: followed.resolve(callable.file, callable.triggers) }] : [],
+      ),
+    )
     return {
-      resources: declared.map((one) => withCallers(one, calls, context?.memo)),
+      resources: declared.map((one) => withOthers(one, calls, followed, context?.memo)),
       gaps: read.flatMap(({ gaps }) => gaps),
       inlineIgnores: read.flatMap(({ inlineIgnores }) => inlineIgnores),
     }
@@ -54,10 +61,23 @@ function readFile({ path, text }: SourceFile): ReadFile & Required<Pick<Contents
   return { ...read, inlineIgnores: ignores }
 }
 
-function withCallers(declared: Declared, calls: Calls, memo: Memo | undefined): Resource {
+function namedWorkflow({ type, scope, properties }: Resource) {
+  if (type !== 'GitHubActions::Workflow') return []
+  const { name = scope, triggers } = properties as Workflow
+  return [{ file: scope, name, triggers }]
+}
+
+/** A resource with what other files say of it. */
+function withOthers(
+  declared: Declared,
+  calls: Calls,
+  followed: FollowedWorkflows,
+  memo: Memo | undefined,
+): Resource {
   const { resource, callable } = declared
-  if (!callable) return resource
-  const others = { calls: calls.of(callable.file), triggers: calls.triggersOf(callable) }
-  const called = () => ({ ...resource, properties: { ...resource.properties, ...others } })
-  return memo ? memo.of('called', declared, others, called) : called()
+  const others = callable
+    ? { calls: calls.of(callable.file), triggers: calls.triggersOf(callable) }
+    : { triggers: followed.resolve(resource.scope, resource.properties.triggers) }
+  const completed = () => ({ ...resource, properties: { ...resource.properties, ...others } }) as Resource
+  return memo ? memo.of('called', declared, others, completed) : completed()
 }

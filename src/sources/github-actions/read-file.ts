@@ -1,5 +1,5 @@
 import { isMap, isScalar, type Node } from 'yaml'
-import type { Input, Job, Step, Trigger } from '../../model/github-actions/workflow.ts'
+import type { Input, Step, Trigger } from '../../model/github-actions/workflow.ts'
 import { locate, type Resource } from '../../model/resource.ts'
 import type { Gap } from '../source.ts'
 import { type Written, writtenIn } from '../yaml/locations.ts'
@@ -61,20 +61,25 @@ export function readActionFile(file: string, document: ParsedDocument): ReadFile
     const properties = {
       steps,
       inputs: inputsOf(action),
+      published: !IN_OWN_FOLDER.test(file),
       triggers: [],
       calls: [],
       env: [],
       texts: templatesIn(valueAt(runs, 'steps'), 'runs.steps'),
     }
     const resource = resourceOf(file, 'GitHubActions::Action', 'action', written, properties)
-    return { declared: [{ resource, callable: callableOf(file, [], steps) }], gaps: [] }
+    return { declared: [{ resource, callable: callableOf(resource, [], steps) }], gaps: [] }
   })
 }
+
+/** Where a repository keeps actions that are meant for itself. */
+const IN_OWN_FOLDER = /(?:^|\/)\.(?:github|gitea|forgejo)\//
 
 function workflowOf(file: string, written: Written, workflow: Fields): Declared {
   const permissions = readPermissions(workflow)
   const { jobs: _, ...outside } = workflow.values
   const properties = {
+    name: textAt(workflow, 'name')?.text ?? file,
     triggers: readTriggers(workflow),
     env: variablesAt(workflow, 'env'),
     texts: templatesIn(outside, ''),
@@ -136,22 +141,21 @@ function readJobOf(
     const job = readJob(fieldsOf(valueAt(jobs, id), ''), settings)
     const properties = { ...job, triggers, calls: [], inputs }
     const resource = resourceOf(file, 'GitHubActions::Job', `jobs.${id}`, written, properties)
-    const callable = callableOf(file, triggers, job.steps, id, job)
-    return { declared: [{ resource, callable }], gaps: [] }
+    const users = [{ ...job, env: [] }, ...job.steps]
+    return { declared: [{ resource, callable: callableOf(resource, triggers, users) }], gaps: [] }
   })
 }
 
+/** `users` are the steps, and the job that calls a workflow. */
 function callableOf(
-  file: string,
+  { scope: file, address }: Resource,
   triggers: readonly Trigger[],
-  steps: readonly Step[],
-  from = 'action',
-  job: Partial<Pick<Job, 'uses' | 'with'>> = {},
+  users: readonly (Pick<Step, 'env' | 'with'> & Partial<Pick<Step, 'uses'>>)[],
 ): Callable {
-  const uses = [job, ...steps].flatMap((user) =>
-    user.uses ? [{ reference: user.uses.text, from, with: user.with ?? [] }] : [],
+  const uses = users.flatMap(({ uses, with: given, env }) =>
+    uses ? [{ reference: uses.text, with: given, env }] : [],
   )
-  return { file, triggers, uses }
+  return { file, address, triggers, uses }
 }
 
 function guarded(file: string, written: Written, read: () => ReadFile): ReadFile {

@@ -25,12 +25,13 @@ export interface WorkflowSettings {
 export function readJob(
   fields: Fields,
   inherited: WorkflowSettings,
-): Omit<Job, 'triggers' | 'calls' | 'inputs'> {
+): Omit<Job, 'calls' | 'inputs' | 'triggers'> {
   const condition = readCondition(fields)
   const permissions = readPermissions(fields)
   const environment = environmentOf(fields)
   const uses = textAt(fields, 'uses')
   const ownEnv = variablesAt(fields, 'env')
+  const group = runnerGroup(fields)
   return {
     ...(condition && { condition }),
     ...(permissions !== undefined && { permissions }),
@@ -39,7 +40,11 @@ export function readJob(
     ...(uses && { uses }),
     inheritsSecrets: valueAt(fields, 'secrets') === 'inherit',
     runsOn: runsOn(fields),
+    ...(group && { runnerGroup: group }),
     matrix: textsIn(valueAt(fieldsAt(fields, 'strategy'), 'matrix'), 'strategy.matrix'),
+    outputs: variablesAt(fields, 'outputs'),
+    needs: listed(valueAt(fields, 'needs'), pathTo(fields, 'needs')).map(({ text }) => text),
+    published: false,
     containers: containersOf(fields),
     steps: readSteps(fields, shellOf(fields) ?? inherited.shell),
     env: [...inherited.env, ...ownEnv],
@@ -78,6 +83,13 @@ function runsOn(fields: Fields): readonly Text[] {
   if (typeof value !== 'object' || Array.isArray(value)) return listed(value, pathTo(fields, 'runs-on'))
   const group = fieldsAt(fields, 'runs-on')
   return listed(valueAt(group, 'labels'), pathTo(group, 'labels'))
+}
+
+/** The group of runners in `runs-on`. */
+function runnerGroup(fields: Fields): Text | undefined {
+  const value = valueAt(fields, 'runs-on')
+  if (typeof value !== 'object' || Array.isArray(value)) return undefined
+  return textAt(fieldsAt(fields, 'runs-on'), 'group')
 }
 
 function listed(value: unknown, at: string): readonly Text[] {

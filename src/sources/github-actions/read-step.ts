@@ -29,6 +29,7 @@ function readStep(fields: Fields, defaultShell: string | undefined): Step {
   const id = textAt(fields, 'id')?.text
   const uses = textAt(fields, 'uses')
   const run = textAt(fields, 'run')
+  const workingDirectory = textAt(fields, 'working-directory')
   const shell = textAt(fields, 'shell')?.text ?? defaultShell
   return {
     at: fields.path,
@@ -36,6 +37,7 @@ function readStep(fields: Fields, defaultShell: string | undefined): Step {
     ...(condition && { condition }),
     ...(uses && { uses }),
     ...(run && { run }),
+    ...(workingDirectory && { workingDirectory }),
     commands: run ? commandsOf(run, shell) : [],
     env: variablesAt(fields, 'env'),
     with: variablesAt(fields, 'with'),

@@ -1,19 +1,31 @@
 import type { Input, Trigger } from '../../model/github-actions/workflow.ts'
-import { type Fields, fieldsAt, fieldsOf, itemsOf, pathTo, textAt, valueAt } from './fields.ts'
+import { type Fields, fieldsAt, fieldsOf, itemsOf, pathTo, textAt, textsIn, valueAt } from './fields.ts'
 
 /** The triggers of a workflow (`on`): an event, a list of events, or an object. */
 export function readTriggers(workflow: Fields): Trigger[] {
   const value = valueAt(workflow, 'on')
   const at = pathTo(workflow, 'on')
   if (typeof value === 'string' || Array.isArray(value)) {
-    return itemsOf(value, at).map((item) => ({ event: String(item.value), at: item.path, tagsOnly: false }))
+    return itemsOf(value, at).map((item) => ({
+      event: String(item.value),
+      at: item.path,
+      tagsOnly: false,
+      workflows: [],
+    }))
   }
   const events = fieldsAt(workflow, 'on')
   return Object.keys(events.values).map((event) => ({
     event,
     at: pathTo(events, event),
     tagsOnly: event === 'push' && waitsForTagsOnly(valueAt(events, event), pathTo(events, event)),
+    workflows: event === 'workflow_run' ? followedBy(valueAt(events, event), pathTo(events, event)) : [],
   }))
+}
+
+/** The names of the workflows that a `workflow_run` waits for. */
+function followedBy(value: unknown, at: string): string[] {
+  const names = valueAt(fieldsOf(value, at), 'workflows')
+  return textsIn(names, `${at}.workflows`).map(({ text }) => text)
 }
 
 function waitsForTagsOnly(value: unknown, at: string): boolean {
@@ -33,8 +45,9 @@ export function readInputs(workflow: Fields): Input[] {
 /** The `inputs` of an event or an action. */
 export function inputsOf(fields: Fields): Input[] {
   const inputs = fieldsAt(fields, 'inputs')
-  return Object.keys(inputs.values).map((name) => ({
-    name,
-    type: textAt(fieldsAt(inputs, name), 'type')?.text ?? 'string',
-  }))
+  return Object.keys(inputs.values).map((name) => {
+    const input = fieldsAt(inputs, name)
+    const initial = textAt(input, 'default')
+    return { name, type: textAt(input, 'type')?.text ?? 'string', ...(initial && { default: initial }) }
+  })
 }

@@ -145,7 +145,7 @@ function readCommand(
     } else {
       const name = words.length === 0 ? cursor.takeMatch(ASSIGNMENT).replace(/\+?=$/, '') : ''
       const word = readWord(cursor, context)
-      if (name !== '') assignments.push({ name, value: word.value })
+      if (name !== '') assignments.push({ name, value: word.value, embeds: word.embeds })
       else if (!isKeyword(word)) words.push(word)
     }
   }

@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CATALOGUE } from '../../../src/checks/catalogue.ts'
+import type { Finding } from '../../../src/findings/finding.ts'
 import type { Job, Workflow } from '../../../src/model/github-actions/workflow.ts'
 import { locate } from '../../../src/model/resource.ts'
 import { evaluate } from '../../../src/scan/evaluate.ts'
@@ -103,19 +104,89 @@ describe('calls among the files', () => {
     'inputs: { title: { required: true } }\nruns:\n  using: composite\n  steps:\n    - run: echo ${{ inputs.title }}\n      shell: bash\n'
 
   test.each([
-    ['nobody calls it', '1', 'MANUAL'],
-    ['a literal is handed in', '${{ github.sha }}', 'MANUAL'],
+    ['a literal is handed in', '1', 'PASS'],
+    ['what only GitHub writes is handed in', '${{ github.sha }}', 'PASS'],
     ['what strangers write is handed in', '${{ github.event.pull_request.title }}', 'FAIL'],
+    ['a result that is not known is handed in', '${{ steps.a.outputs.b }}', 'MANUAL'],
   ])('a reusable workflow: %s', (_, title, status) => {
     const caller = `on: pull_request\njobs:\n  call:\n    uses: ./.github/workflows/reusable.yml\n    with:\n      title: ${title}\n`
     expect(statusOf('gha_no_template_injection', { [CI]: caller, [REUSABLE]: CALLED }, REUSABLE)).toBe(status)
   })
 
-  test('a composite action', () => {
+  test('of several callers one is enough', () => {
+    const caller = (event: string, title: string) =>
+      `on: ${event}\njobs:\n  call:\n    uses: ./.github/workflows/reusable.yml\n    with: { title: "${title}" }\n`
+    const files = { [CI]: caller('push', 'nightly'), [REUSABLE]: CALLED }
+    const other = '.github/workflows/other.yml'
+    const title = '${{ github.event.issue.title }}'
+    expect(statusOf('gha_no_template_injection', files, REUSABLE)).toBe('PASS')
+    const withOther = { ...files, [other]: caller('issues', title) }
+    expect(statusOf('gha_no_template_injection', withOther, REUSABLE)).toBe('FAIL')
+    // A schedule has no issue.
+    const withScheduled = { ...files, [other]: caller('schedule', title) }
+    expect(statusOf('gha_no_template_injection', withScheduled, REUSABLE)).toBe('PASS')
+  })
+
+  test('nobody calls a reusable workflow', () => {
+    expect(statusOf('gha_no_template_injection', { [REUSABLE]: CALLED }, REUSABLE)).toBe('MANUAL')
+  })
+
+  test('a reusable workflow that is also started by hand', () => {
     const caller =
-      'on: push\njobs:\n  a:\n    steps:\n      - uses: ./.github/actions/greet\n        with: { title: "${{ github.head_ref }}" }\n'
-    expect(statusOf('gha_no_template_injection', { [ACTION]: GREET }, ACTION)).toBe('MANUAL')
-    expect(statusOf('gha_no_template_injection', { [ACTION]: GREET, [CI]: caller }, ACTION)).toBe('FAIL')
+      'on: push\njobs:\n  call:\n    uses: ./.github/workflows/reusable.yml\n    with: { title: nightly }\n'
+    const started = CALLED.replace(
+      'on:\n',
+      'on:\n  workflow_dispatch: { inputs: { title: { type: string } } }\n',
+    )
+    expect(statusOf('gha_no_template_injection', { [CI]: caller, [REUSABLE]: started }, REUSABLE)).toBe(
+      'MANUAL',
+    )
+  })
+
+  test('the default of an input that a caller leaves out', () => {
+    const caller = 'on: issues\njobs:\n  call:\n    uses: ./.github/workflows/reusable.yml\n'
+    const safe = CALLED.replace('{ type: string }', '{ type: string, default: nightly }')
+    const unsafe = CALLED.replace('{ type: string }', '{ default: "${{ github.event.issue.title }}" }')
+    expect(statusOf('gha_no_template_injection', { [CI]: caller, [REUSABLE]: safe }, REUSABLE)).toBe('PASS')
+    expect(statusOf('gha_no_template_injection', { [CI]: caller, [REUSABLE]: unsafe }, REUSABLE)).toBe('FAIL')
+  })
+
+  test('a composite action', () => {
+    const caller = (title: string) =>
+      `on: pull_request\njobs:\n  a:\n    env: { BRANCH: "\${{ github.head_ref }}" }\n    steps:\n      - uses: ./.github/actions/greet\n        with: { title: "${title}" }\n`
+    const status = (files: Record<string, string>, path: string) =>
+      statusOf('gha_no_template_injection', files, path)
+    expect(status({ [ACTION]: GREET }, ACTION)).toBe('MANUAL')
+    expect(status({ [ACTION]: GREET, [CI]: caller('hello') }, ACTION)).toBe('PASS')
+    expect(status({ [ACTION]: GREET, [CI]: caller('${{ env.BRANCH }}') }, ACTION)).toBe('FAIL')
+    // Who else uses an action at the root of a repository is not known.
+    const published = caller('hello').replace('./.github/actions/greet', './')
+    expect(status({ 'action.yml': GREET, [CI]: published }, 'action.yml')).toBe('MANUAL')
+  })
+
+  test('inputs that are handed on, with every caller in the reason', () => {
+    const middle =
+      'on:\n  workflow_call:\n    inputs: { text: {} }\njobs:\n  a:\n    steps:\n      - uses: ./.github/actions/greet\n        with: { title: "${{ inputs.text }}" }\n'
+    const caller =
+      'on: issues\njobs:\n  call:\n    uses: ./.github/workflows/reusable.yml\n    with: { text: "${{ github.event.issue.title }}" }\n'
+    const files = { [ACTION]: GREET, [REUSABLE]: middle, [CI]: caller }
+    const found = findingOf('gha_no_template_injection', files, ACTION)
+    expect(found?.status).toBe('FAIL')
+    expect(found?.reason).toBe(
+      'The script contains inputs.title, which .github/workflows/reusable.yml (jobs.a) hands in as inputs.text, which .github/workflows/ci.yml (jobs.call) hands in as github.event.issue.title, which strangers control.',
+    )
+  })
+
+  test('callers in a circle, each with two calls, end', () => {
+    const files = Object.fromEntries(
+      Array.from({ length: 60 }, (_, index) => {
+        const next = `./.github/workflows/w${(index + 1) % 60}.yml`
+        const job = `uses: ${next}, with: { title: "\${{ inputs.title }}" }`
+        const text = `on: { workflow_call: { inputs: { title: {} } } }\njobs: { a: { ${job} }, b: { ${job} }, c: { steps: [{ run: "echo \${{ inputs.title }}" }] } }\n`
+        return [`.github/workflows/w${index}.yml`, text]
+      }),
+    )
+    expect(statusOf('gha_no_template_injection', files, '.github/workflows/w0.yml')).toBe('PASS')
   })
 
   test('what starts the caller starts the called, however far away', () => {
@@ -141,6 +212,30 @@ describe('calls among the files', () => {
       resources: [],
       gaps: [],
     })
+  })
+})
+
+describe('workflow_run', () => {
+  const AFTER = '.github/workflows/after.yml'
+  const after = 'on: { workflow_run: { workflows: [CI] } }\njobs: {}\n'
+
+  test.each([
+    ['strangers start what it follows', 'name: CI\non: [push, pull_request]\njobs: {}\n', 'FAIL'],
+    ['only people with write access do', 'name: CI\non: [push, schedule]\njobs: {}\n', 'PASS'],
+    ['what it follows has another name', 'name: Build\non: push\njobs: {}\n', 'FAIL'],
+  ])('%s', (_, followed, status) => {
+    expect(statusOf('gha_no_dangerous_triggers', { [AFTER]: after, [CI]: followed }, AFTER)).toBe(status)
+  })
+
+  test('a workflow without a name is called as its file', () => {
+    const byPath = after.replace('[CI]', `[${CI}]`)
+    const files = { [AFTER]: byPath, [CI]: 'on: push\njobs: {}\n' }
+    expect(statusOf('gha_no_dangerous_triggers', files, AFTER)).toBe('PASS')
+  })
+
+  test('a workflow of another repository of the scan is another one', () => {
+    const files = { [AFTER]: after, 'other/.github/workflows/ci.yml': 'name: CI\non: push\njobs: {}\n' }
+    expect(statusOf('gha_no_dangerous_triggers', files, AFTER)).toBe('FAIL')
   })
 })
 
@@ -251,11 +346,15 @@ function crashes(text: string): unknown[] {
 }
 
 function statusOf(id: string, files: Record<string, string>, path: string): string | undefined {
+  return findingOf(id, files, path)?.status
+}
+
+function findingOf(id: string, files: Record<string, string>, path: string): Finding | undefined {
   const { resources, gaps } = collect(files)
   expect(gaps).toEqual([])
   const checks = CHECKS.filter((check) => check.id === id)
   const { findings } = evaluate(checks, resources, { provider: 'iac', account: 'test' })
-  return findings.find(({ location }) => location?.file === path)?.status
+  return findings.find(({ location }) => location?.file === path)
 }
 
 function collect(files: Record<string, string>): Contents {

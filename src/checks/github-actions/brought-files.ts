@@ -1,0 +1,97 @@
+import { EXPRESSION_PLACEHOLDER } from '../../model/github-actions/expression-placeholder.ts'
+import type { Step, Text } from '../../model/github-actions/workflow.ts'
+import { programName } from '../../model/shell/program.ts'
+import { fillHoles } from '../../model/text-with-holes.ts'
+import { isUnknown } from '../../model/unknown.ts'
+import { whatIsCheckedOut } from './checkouts.ts'
+import { isReachedBy } from './guards.ts'
+import type { Place } from './place.ts'
+import { dangerousTriggers } from './privileged-triggers.ts'
+import { given, repositoryOf } from './uses.ts'
+import { workspacePath } from './workspace-path.ts'
+
+/** Files that strangers bring into the workspace of a job with secrets. */
+export interface BroughtFiles {
+  readonly kind: 'artifact' | 'checkout'
+  /** The folder they come to; `''` for the workspace, or where it is not known. */
+  readonly folder: string
+}
+
+/** Actions that download artifacts of other runs, and the input that names the folder. */
+const DOWNLOADS: ReadonlyMap<string, string> = new Map([
+  ['actions/download-artifact', 'path'],
+  ['aochmann/actions-download-artifact', 'path'],
+  ['blablacar/action-download-last-artifact', 'path'],
+  ['dawidd6/action-download-artifact', 'path'],
+  ['levonet/action-download-last-artifact', 'path'],
+  ['marcofaggian/action-download-multiple-artifacts', 'paths'],
+  ['redhat-plumbers-in-action/download-artifact', 'path'],
+])
+
+/** What strangers have brought before a step of a place. */
+export function broughtBefore(step: Step, { properties }: Place): readonly BroughtFiles[] {
+  const triggers = dangerousTriggers(properties.triggers)
+  if (triggers.length === 0) return []
+  const before = properties.steps.slice(0, properties.steps.indexOf(step))
+  return before
+    .filter((earlier) => triggers.some(({ event }) => isReachedBy(event, properties, earlier)))
+    .flatMap((earlier) => broughtBy(earlier) ?? [])
+}
+
+function broughtBy(step: Step): BroughtFiles | undefined {
+  if (whatIsCheckedOut(step)) return { kind: 'checkout', folder: folderIn(given(step, 'path')) }
+  const action = repositoryOf(step.uses)?.repository
+  const path = action === undefined ? undefined : DOWNLOADS.get(action)
+  if (path !== undefined) {
+    return isOfOtherRun(step, action) ? { kind: 'artifact', folder: folderIn(given(step, path)) } : undefined
+  }
+  if (action === 'actions/github-script') {
+    return /\bdownloadArtifact\b/.test(given(step, 'script')?.text ?? '')
+      ? { kind: 'artifact', folder: '' }
+      : undefined
+  }
+  return downloadedByCommand(step)
+}
+
+/** GitHub's own action downloads from the same run, unless it is told another one. */
+function isOfOtherRun(step: Step, action: string | undefined): boolean {
+  if (action === 'actions/download-artifact') return given(step, 'run-id') !== undefined
+  return given(step, 'event')?.text !== 'push'
+}
+
+/** `gh run download 12 --dir results`. */
+function downloadedByCommand({ run, commands }: Step): BroughtFiles | undefined {
+  if (!run || isUnknown(commands)) return undefined
+  for (const { words } of commands) {
+    const texts = words.map((word) => fillHoles(word, '$'))
+    const isGitHub = programName(words[0]) === 'gh'
+    if (isGitHub && texts[1] === 'run' && texts[2] === 'download') {
+      const option = texts.findIndex((text) => text === '-D' || text === '--dir')
+      return { kind: 'artifact', folder: option === -1 ? '' : workspacePath(texts[option + 1] ?? '') }
+    }
+    if (
+      (isGitHub || programName(words[0]) === 'curl') &&
+      texts.some((text) => /\/artifacts\/.+\/zip\b/.test(text))
+    )
+      return { kind: 'artifact', folder: '' }
+  }
+  return undefined
+}
+
+function folderIn(path: Text | undefined): string {
+  return path ? workspacePath(path.text.replace(WORKSPACE, '')) : ''
+}
+
+/** Whether a path of a script, which runs in a folder, is among brought files. */
+export function isAmong(path: string, workingDirectory: string, { folder }: BroughtFiles): boolean {
+  const plain = path.replace(WORKSPACE, '')
+  // Other places of the machine, and options.
+  if (/^[/~$-]/.test(plain)) return false
+  const full = workspacePath(workingDirectory.replace(WORKSPACE, ''), plain)
+  return folder === '' || full === folder || full.startsWith(`${folder}/`)
+}
+
+/** Ways to write the path of the workspace. */
+const WORKSPACE = new RegExp(
+  `^(?:\\$\\{?GITHUB_WORKSPACE\\}?|\\$\\{\\{\\s*github\\.workspace\\s*\\}\\}|${EXPRESSION_PLACEHOLDER}\\d+__)/`,
+)

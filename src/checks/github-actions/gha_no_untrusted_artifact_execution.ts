@@ -1,0 +1,55 @@
+import type { Action, Job, Step } from '../../model/github-actions/workflow.ts'
+import { defineCheck, fail, manual, type Verdict } from '../check.ts'
+import { judgeParts } from '../judge-parts.ts'
+import { broughtBefore } from './brought-files.ts'
+import { executedFile } from './executed-files.ts'
+import { isReachedBy } from './guards.ts'
+import { placeOf } from './place.ts'
+import { dangerousTriggers } from './privileged-triggers.ts'
+
+export default defineCheck({
+  id: 'gha_no_untrusted_artifact_execution',
+  title: 'Workflows with secrets should not run files of artifacts that pull requests made',
+  service: 'github-actions',
+  severity: 'critical',
+  categories: ['exposure', 'supply-chain'],
+  topics: ['build-pipelines', 'untrusted-input'],
+  risk: 'The run of a pull request fills its artifacts with what its author likes. A workflow that runs a file of them gives that author its secrets and a token that may write to the repository.',
+  remediation: {
+    text: 'Take artifacts of pull requests for data: download them into a folder of their own below runner.temp, read from them what is needed, compare it with what it should look like, and run nothing of them.',
+    url: 'https://docs.github.com/en/actions/reference/security/secure-use',
+  },
+  references: [
+    'https://securitylab.github.com/resources/github-actions-preventing-pwn-requests/',
+    'https://www.legitsecurity.com/blog/artifact-poisoning-vulnerability-discovered-in-rust',
+  ],
+  compliance: {},
+  resources: ['GitHubActions::Action', 'GitHubActions::Job'],
+  evaluate(actionOrJob, infrastructure) {
+    const { properties } = actionOrJob
+    const triggers = dangerousTriggers(properties.triggers)
+    const after = properties.steps.flatMap((step) => {
+      const brought = broughtBefore(step, placeOf(actionOrJob, infrastructure, step))
+      const artifacts = brought.filter(({ kind }) => kind === 'artifact')
+      return artifacts.length > 0 && step.run ? [{ step, artifacts }] : []
+    })
+    return judgeParts(after, 'No step runs a file of an artifact.', ({ step, artifacts }) => {
+      const trigger = triggers.find(({ event }) => isReachedBy(event, properties, step))
+      const ran = trigger && executedFile(step, artifacts)
+      return ran === undefined ? undefined : ofExecution(ran, trigger?.event ?? '', step, properties)
+    })
+  },
+})
+
+/** An environment may require approval, which only its settings on GitHub show. */
+function ofExecution(ran: string, event: string, { at }: Step, actionOrJob: Action | Job): Verdict {
+  const environment = 'environment' in actionOrJob ? actionOrJob.environment?.text : undefined
+  const what = ran === '' ? 'files beside' : ran
+  const reason = `Under ${event} a script runs ${what} ${ran === '' ? 'those of' : 'among the files of'} an artifact that a pull request may have made`
+  return environment
+    ? manual(
+        `${reason}, and only the settings of the environment ${environment} tell who has to approve that.`,
+        `${at}.run`,
+      )
+    : fail(`${reason}.`, `${at}.run`)
+}

@@ -1,0 +1,99 @@
+import type { Step, Trigger } from '../../model/github-actions/workflow.ts'
+import type { Command } from '../../model/shell/command.ts'
+import { programName } from '../../model/shell/program.ts'
+import { isUnknown } from '../../model/unknown.ts'
+import { given, repositoryOf } from './uses.ts'
+
+/** Whether a workflow runs for releases: when one is made, or when a tag is pushed and no branch. */
+export function isReleaseTrigger({ event, tagsOnly }: Trigger): boolean {
+  return event === 'release' || tagsOnly
+}
+
+/** Actions that publish packages, releases or pages. */
+const PUBLISHES = new Set([
+  'actions/create-release',
+  'actions/upload-release-asset',
+  'changesets/action',
+  'crazy-max/ghaction-github-pages',
+  'cycjimmy/semantic-release-action',
+  'helm/chart-releaser-action',
+  'js-devtools/npm-publish',
+  'katyo/publish-crates',
+  'marvinpinto/action-automatic-releases',
+  'ncipollo/release-action',
+  'pypa/gh-action-pypi-publish',
+  'rubygems/release-gem',
+  'softprops/action-gh-release',
+  'svenstaro/upload-release-action',
+])
+
+/** Actions that publish if an input says so. */
+const PUBLISHES_IF: ReadonlyMap<string, { readonly input: string; readonly value: RegExp }> = new Map([
+  ['docker/bake-action', { input: 'push', value: /^(?!false$).+/ }],
+  ['docker/build-push-action', { input: 'push', value: /^(?!false$).+/ }],
+  [
+    'goreleaser/goreleaser-action',
+    { input: 'args', value: /\brelease\b(?!.*--(?:snapshot|skip[= ]\S*publish))/ },
+  ],
+  ['pyo3/maturin-action', { input: 'command', value: /^(?:publish|upload)$/ }],
+])
+
+/** Commands that publish, by program: the words that have to follow. */
+const COMMANDS: ReadonlyMap<string, RegExp> = new Map([
+  ['bun', /^publish\b/],
+  ['cargo', /^(?:publish|release)\b(?!.*--dry-run)/],
+  ['docker', /^(?:image )?push\b|^buildx build\b.* --push\b/],
+  ['dotnet', /^nuget push\b/],
+  ['flit', /^publish\b/],
+  ['gem', /^push\b/],
+  ['gh', /^release (?:create|upload)\b/],
+  ['goreleaser', /^release\b(?!.*--(?:snapshot|skip[= ]\S*publish))/],
+  ['gradle', /\bpublish(?!ToMavenLocal)\w*\b/],
+  ['gradlew', /\bpublish(?!ToMavenLocal)\w*\b/],
+  ['hatch', /^publish\b/],
+  ['helm', /^push\b/],
+  ['lerna', /^publish\b/],
+  ['maturin', /^(?:publish|upload)\b/],
+  ['mvn', /\bdeploy\b/],
+  ['npm', /^publish\b(?!.*--dry-run)/],
+  ['pnpm', /^(?:-r |--recursive )?publish\b(?!.*--dry-run)/],
+  ['poetry', /^publish\b(?!.*--dry-run)/],
+  ['semantic-release', /^(?!.*--dry-run)/],
+  ['twine', /^upload\b/],
+  ['uv', /^publish\b(?!.*--dry-run)/],
+  ['vsce', /^publish\b/],
+  ['yarn', /^(?:npm )?publish\b/],
+])
+
+/** What a step publishes with; `undefined` for one that publishes nothing. */
+export function publishedBy(step: Step): string | undefined {
+  const reference = repositoryOf(step.uses)
+  if (!reference) return publishedByCommand(step)
+  const { repository } = reference
+  const condition = PUBLISHES_IF.get(repository)
+  if (!condition) return PUBLISHES.has(repository) ? repository : undefined
+  return condition.value.test(given(step, condition.input)?.text ?? '') ? repository : undefined
+}
+
+function publishedByCommand({ commands }: Step): string | undefined {
+  if (isUnknown(commands)) return undefined
+  return commands.flatMap((command) => publishingCommand(command) ?? []).at(0)
+}
+
+/** Programs that start the one behind them. */
+const STARTERS = new Set(['bunx', 'npx', 'pipx', 'pnpx', 'uvx'])
+
+function publishingCommand({ words }: Command): string | undefined {
+  const names = words.map((word) => (isUnknown(word) ? '' : word))
+  const start = STARTERS.has(names[0] ?? '') ? 1 : isPythonModule(names) ? 2 : 0
+  const program = programName(words[start])
+  const form = program === undefined ? undefined : COMMANDS.get(program)
+  const rest = names.slice(start + 1).join(' ')
+  if (!form?.test(rest)) return undefined
+  return `${program} ${names[start + 1] ?? ''}`.trim()
+}
+
+/** `python -m twine upload`. */
+function isPythonModule([program = '', option]: readonly string[]): boolean {
+  return /^(?:python|python3|py)$/.test(program) && option === '-m'
+}

@@ -1,0 +1,62 @@
+import type { Expression } from '../../model/github-actions/expression.ts'
+import type { Step, Text } from '../../model/github-actions/workflow.ts'
+import { isUnknown } from '../../model/unknown.ts'
+import type { Place } from './place.ts'
+import { trustInPrinted } from './printed-texts.ts'
+import { leastTrust, type Trust, UNCLEAR, UNTRUSTED } from './trust.ts'
+import { given, repositoryOf } from './uses.ts'
+import { commandsWriting, textsOf } from './written-commands.ts'
+
+/** How the texts and expressions are judged that a step hands on. */
+export interface Judge {
+  text(text: Pick<Text, 'holes'>, place: Place): Trust
+  expression(expression: Expression, place: Place): Trust
+}
+
+/** Actions whose outputs are names of files and branches, or texts, that a pull request or comment brings along. */
+const GIVES_UNTRUSTED: ReadonlyMap<string, RegExp> = new Map([
+  ['dorny/paths-filter', /_files$/],
+  ['jitterbit/get-changed-files', /./],
+  ['khan/pull-request-comment-trigger', /^comment_body$/],
+  ['tj-actions/branch-names', /^(?:current_branch|head_ref_branch)$/],
+  ['tj-actions/changed-files', /_files$/],
+  ['trilom/file-changes-action', /^files/],
+  ['xt0rted/pull-request-comment-branch', /^head_ref$/],
+])
+
+/** Versions of tj-actions/changed-files that did not yet write names of files so that a shell takes them for text. */
+const BEFORE_ESCAPING = /^v?(?:[1-3]?\d|40)(?:\.|$)/
+
+/** The trust in an output of another step of the same place. */
+export function trustInOutputOf(id: string, output: string, place: Place, judge: Judge): Trust {
+  const step = place.properties.steps.find((candidate) => candidate.id?.toLowerCase() === id)
+  if (!step) return UNCLEAR
+  if (step.run) return trustInWritten(step, /GITHUB_OUTPUT/, place, judge, output)
+  return isGivenUntrusted(step, output) ? UNTRUSTED : UNCLEAR
+}
+
+function isGivenUntrusted(step: Step, output: string): boolean {
+  const action = repositoryOf(step.uses)
+  if (!action || GIVES_UNTRUSTED.get(action.repository)?.test(output) !== true) return false
+  if (action.repository !== 'tj-actions/changed-files') return true
+  return BEFORE_ESCAPING.test(action.ref) || given(step, 'safe_output')?.text === 'false'
+}
+
+/** The trust in what a step writes into a file of the runner, or only in the value with this name. */
+export function trustInWritten(step: Step, file: RegExp, place: Place, judge: Judge, name?: string): Trust {
+  const { commands } = step
+  if (isUnknown(commands)) return UNCLEAR
+  const writing = commandsWriting(commands, file)
+  const named = name === undefined ? writing : writing.filter((command) => mayName(textsOf(command), name))
+  if (named.length === 0 && name !== undefined) return UNCLEAR
+  const inStep: Place = { ...place, step, env: [...place.properties.env, ...step.env] }
+  return leastTrust(named.map((command) => trustInPrinted(command, { step, commands, place: inStep, judge })))
+}
+
+/** Whether a command may print `name=value`: it prints that, or no name that can be told. */
+function mayName(texts: readonly string[], name: string): boolean {
+  const names = texts.flatMap((text) =>
+    [...text.matchAll(/(?:^|[\s"'])([\w-]+)(?:=|<<)/g)].map(([, found = '']) => found),
+  )
+  return names.length === 0 || names.some((found) => found.toLowerCase() === name)
+}

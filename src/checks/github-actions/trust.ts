@@ -1,0 +1,35 @@
+import type { Location } from '../../model/location.ts'
+
+/** How far strangers control a text. */
+export interface Trust {
+  readonly level: 'trusted' | 'unclear' | 'untrusted'
+  /** The calls that hand the text in, the nearest first. */
+  readonly callers: readonly Handing[]
+}
+
+/** A call that hands a text in. */
+export interface Handing {
+  /** `.github/workflows/ci.yml (jobs.build)`. */
+  readonly caller: string
+  /** The expressions that it hands in, as they are written. */
+  readonly source: string
+  readonly location?: Location
+}
+
+export const TRUSTED: Trust = { level: 'trusted', callers: [] }
+export const UNCLEAR: Trust = { level: 'unclear', callers: [] }
+export const UNTRUSTED: Trust = { level: 'untrusted', callers: [] }
+
+/** The trust in a text that is composed of several others. */
+export function leastTrust(trusts: readonly Trust[]): Trust {
+  return (
+    trusts.find(({ level }) => level === 'untrusted') ??
+    trusts.find(({ level }) => level === 'unclear') ??
+    TRUSTED
+  )
+}
+
+/** How a text comes in, as the end of a sentence; `''` where no call hands it in. */
+export function handedIn(callers: readonly Handing[]): string {
+  return callers.map(({ caller, source }) => `, which ${caller} hands in as ${source}`).join('')
+}

@@ -1,0 +1,9 @@
+/** A path in the workspace that begins in a folder, without what changes nothing; `''` for the workspace itself. */
+export function workspacePath(folder: string, path = ''): string {
+  const names: string[] = []
+  for (const name of `${folder}/${path}`.split('/')) {
+    if (name === '..') names.pop()
+    else if (name !== '' && name !== '.') names.push(name)
+  }
+  return names.join('/')
+}
