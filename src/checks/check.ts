@@ -2,6 +2,7 @@ import type { NamedControls } from '../compliance/frameworks.ts'
 import type { Topic } from '../compliance/topics.ts'
 import type { Cursor } from '../model/cursor.ts'
 import type { Infrastructure } from '../model/infrastructure.ts'
+import type { RelatedLocation } from '../model/location.ts'
 import type { ResourceType } from '../model/resource.ts'
 import type { ResourceCursor } from '../model/resource-cursor.ts'
 import type { Severity } from '../ocsf/severity.ts'
@@ -70,6 +71,13 @@ export interface Verdict {
    * verdict.
    */
   readonly fixAt?: readonly FixPlace[]
+  /** Places of other resources that had a part in a property that decided, the nearest first. */
+  readonly related?: readonly RelatedPlace[]
+}
+
+/** A place of another resource, and the path of the property that it had a part in. */
+export interface RelatedPlace extends RelatedLocation {
+  readonly at: string
 }
 
 /** The property that decided: its cursor, or its path where a model keeps paths itself. */
@@ -83,6 +91,12 @@ export function pass(reason: string, at?: Deciding): Verdict {
 export function fail(reason: string, at?: Deciding, fixAt?: FixPlace): Verdict {
   const failed = verdict('FAIL', reason, at)
   return fixAt === undefined ? failed : { ...failed, fixAt: [fixAt] }
+}
+
+/** The same verdict with the places of other resources that had a part in the property that decided. */
+export function withRelated(verdict: Verdict, related: readonly RelatedLocation[]): Verdict {
+  const { at = '' } = verdict
+  return related.length === 0 ? verdict : { ...verdict, related: related.map((place) => ({ ...place, at })) }
 }
 
 /** The properties that decided. */

@@ -19,7 +19,9 @@ export function worst(verdicts: Iterable<Verdict | undefined>): Verdict | undefi
   // One verdict has its places itself. What passes needs none.
   if (!found || found.status === 'PASS' || equal.length < 2) return found
   const places = [...new Set(equal.flatMap(placesOf))]
-  return found.status === 'FAIL' ? { ...found, places, fixAt: equal.flatMap(fixAtOf) } : { ...found, places }
+  const related = equal.flatMap((verdict) => verdict.related ?? [])
+  const all = { ...found, places, ...(related.length > 0 && { related }) }
+  return found.status === 'FAIL' ? { ...all, fixAt: equal.flatMap(fixAtOf) } : all
 }
 
 function isWorse({ status }: Verdict, than: Verdict): boolean {

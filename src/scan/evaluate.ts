@@ -80,7 +80,7 @@ export function evaluate(
       gaps.push({ subject: resource.location?.file ?? resource.address, reason })
       return undefined
     }
-    const location = locate(resource, verdict.at)
+    const location = placeAt(verdict.at, verdict, resource)
     const otherLocations = otherLocationsOf(verdict, resource, location)
     return {
       uid: uids.of(check.id, described.identity),
@@ -96,11 +96,20 @@ export function evaluate(
   }
 }
 
+/** Where a property is written, with the places of other resources that the check names for it. */
+function placeAt(path: string | undefined, { related = [] }: Verdict, resource: Resource): Place | undefined {
+  const place = locate(resource, path)
+  const others = related
+    .filter(({ at }) => at === (path ?? ''))
+    .map(({ location, what }) => ({ location, what }))
+  return place && others.length > 0 ? { ...place, related: [...(place.related ?? []), ...others] } : place
+}
+
 /** Where else a verdict was decided than at the location that is shown, each place once. */
 function otherLocationsOf(verdict: Verdict, resource: Resource, shown: Place | undefined): readonly Place[] {
   const others: Place[] = []
   for (const path of verdict.places ?? []) {
-    const place = locate(resource, path)
+    const place = placeAt(path, verdict, resource)
     if (place && ![shown, ...others].some((known) => known && isSamePlace(known, place))) others.push(place)
   }
   return others

@@ -1,12 +1,12 @@
 import type { Step } from '../../model/github-actions/workflow.ts'
 import { isUnknown } from '../../model/unknown.ts'
-import { defineCheck, fail, manual, type Verdict } from '../check.ts'
+import { defineCheck, fail, manual, type Verdict, withRelated } from '../check.ts'
 import { judgeParts } from '../judge-parts.ts'
 import { isReachedBy } from './guards.ts'
 import { type Place, placeOf } from './place.ts'
 import { privilegedTriggers } from './privileged-triggers.ts'
 import { trustInWritten } from './step-outputs.ts'
-import { handedIn } from './trust.ts'
+import { handedIn, placesOfCallers } from './trust.ts'
 import { trustIn, trustInText } from './untrusted.ts'
 
 const FILE = /GITHUB_(?:ENV|PATH)/
@@ -44,11 +44,11 @@ function ofStep(step: Step, place: Place): Verdict | undefined {
   const at = `${step.at}.run`
   if (isUnknown(step.commands))
     return manual(`What is written to GITHUB_ENV or GITHUB_PATH is not known: ${step.commands.reason}.`, at)
-  const { level, callers } = trustInWritten(step, FILE, place, { text: trustInText, expression: trustIn })
-  if (level === 'untrusted') {
-    return fail(`Untrusted input is written to GITHUB_ENV or GITHUB_PATH${handedIn(callers)}.`, at)
-  }
-  return level === 'unclear'
-    ? manual('Who controls what is written to GITHUB_ENV or GITHUB_PATH is not known.', at)
-    : undefined
+  const trust = trustInWritten(step, FILE, place, { text: trustInText, expression: trustIn })
+  if (trust.level === 'trusted') return undefined
+  const verdict =
+    trust.level === 'untrusted'
+      ? fail(`Untrusted input is written to GITHUB_ENV or GITHUB_PATH${handedIn(trust.callers)}.`, at)
+      : manual('Who controls what is written to GITHUB_ENV or GITHUB_PATH is not known.', at)
+  return withRelated(verdict, placesOfCallers([trust]))
 }

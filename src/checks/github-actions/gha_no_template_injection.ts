@@ -1,10 +1,10 @@
 import type { Expression } from '../../model/github-actions/expression.ts'
 import type { Step, Text } from '../../model/github-actions/workflow.ts'
-import { defineCheck, fail, manual, type Verdict } from '../check.ts'
+import { defineCheck, fail, manual, type Verdict, withRelated } from '../check.ts'
 import { judgeParts } from '../judge-parts.ts'
 import { areInLiterals } from './javascript-literals.ts'
 import { type Place, placeOf } from './place.ts'
-import { handedIn } from './trust.ts'
+import { handedIn, leastTrust, placesOfCallers } from './trust.ts'
 import { trustIn } from './untrusted.ts'
 import { repositoryOf } from './uses.ts'
 
@@ -85,19 +85,16 @@ function ofScript(script: Script, place: Place): Verdict | undefined {
   const judged = holes
     .filter(({ expression }, index) => !(isJson(expression) && inLiterals[index] === false))
     .map(({ source, expression }) => ({ source, trust: trustIn(expression, place) }))
-  const named = (level: string) => [
-    ...new Set(
-      judged
-        .filter(({ trust }) => trust.level === level)
-        .map(({ source, trust }) => `${source}${handedIn(trust.callers)}`),
-    ),
-  ]
-  const untrusted = named('untrusted')
-  if (untrusted.length > 0)
-    return fail(`The script contains ${untrusted.join('; ')}, which strangers control.`, at)
-  const unclear = named('unclear')
-  if (unclear.length === 0) return undefined
-  return manual(`The script contains ${unclear.join('; ')}, and who controls that is not known.`, at)
+  const level = leastTrust(judged.map(({ trust }) => trust)).level
+  if (level === 'trusted') return undefined
+  const decisive = judged.filter(({ trust }) => trust.level === level)
+  const names = new Set(decisive.map(({ source, trust }) => `${source}${handedIn(trust.callers)}`))
+  const contains = `The script contains ${[...names].join('; ')}`
+  const verdict =
+    level === 'untrusted'
+      ? fail(`${contains}, which strangers control.`, at)
+      : manual(`${contains}, and who controls that is not known.`, at)
+  return withRelated(verdict, placesOfCallers(decisive.map(({ trust }) => trust)))
 }
 
 /** JSON is a complete literal of JavaScript, whatever is in it. */

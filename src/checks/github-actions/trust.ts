@@ -1,4 +1,4 @@
-import type { Location } from '../../model/location.ts'
+import type { Location, RelatedLocation } from '../../model/location.ts'
 
 /** How far strangers control a text. */
 export interface Trust {
@@ -32,4 +32,14 @@ export function leastTrust(trusts: readonly Trust[]): Trust {
 /** How a text comes in, as the end of a sentence; `''` where no call hands it in. */
 export function handedIn(callers: readonly Handing[]): string {
   return callers.map(({ caller, source }) => `, which ${caller} hands in as ${source}`).join('')
+}
+
+/** The places of the calls that hand texts in, each once. */
+export function placesOfCallers(trusts: readonly Trust[]): readonly RelatedLocation[] {
+  const places = new Map<string, RelatedLocation>()
+  for (const { caller, location } of trusts.flatMap(({ callers }) => callers)) {
+    if (location)
+      places.set(`${location.file}\n${location.startLine}`, { location, what: `call by ${caller}` })
+  }
+  return [...places.values()]
 }

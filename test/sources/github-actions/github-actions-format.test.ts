@@ -172,6 +172,17 @@ describe('calls among the files', () => {
     const files = { [ACTION]: GREET, [REUSABLE]: middle, [CI]: caller }
     const found = findingOf('gha_no_template_injection', files, ACTION)
     expect(found?.status).toBe('FAIL')
+    expect(found?.location).toMatchObject({ file: ACTION, startLine: 5 })
+    expect(found?.location?.related).toEqual([
+      {
+        location: { file: REUSABLE, startLine: 8, endLine: 8 },
+        what: 'call by .github/workflows/reusable.yml (jobs.a)',
+      },
+      {
+        location: { file: CI, startLine: 5, endLine: 5 },
+        what: 'call by .github/workflows/ci.yml (jobs.call)',
+      },
+    ])
     expect(found?.reason).toBe(
       'The script contains inputs.title, which .github/workflows/reusable.yml (jobs.a) hands in as inputs.text, which .github/workflows/ci.yml (jobs.call) hands in as github.event.issue.title, which strangers control.',
     )
