@@ -76,7 +76,7 @@ export interface Verdict {
 }
 
 /** A place of another resource, and the path of the property that it had a part in. */
-export interface RelatedPlace extends RelatedLocation {
+interface RelatedPlace extends RelatedLocation {
   readonly at: string
 }
 

@@ -10,7 +10,6 @@ import type {
 import type { Infrastructure } from '../../model/infrastructure.ts'
 import type { Location } from '../../model/location.ts'
 import { locate, type Resource } from '../../model/resource.ts'
-import type { ResourceCursor } from '../../model/resource-cursor.ts'
 
 type Sequence = 'GitHubActions::Action' | 'GitHubActions::Job'
 
@@ -37,21 +36,26 @@ export function placeOf(resource: Resource<Sequence>, infrastructure: Infrastruc
 }
 
 /** The place of what a call hands in. */
-export function placeOfCall({ file, address, env }: Call, { infrastructure }: Place): Place | undefined {
-  const caller = (['GitHubActions::Job', 'GitHubActions::Action'] as const)
-    .flatMap((type): readonly ResourceCursor<Sequence>[] =>
-      infrastructure.having(type, keyOf, `${file}\n${address}`),
-    )
-    .at(0)
-  if (!caller) return undefined
-  const place = placeOf(caller, infrastructure)
-  return { ...place, env: [...place.env, ...env] }
+export function placeOfCall({ file, address, env }: Call, place: Place): Place | undefined {
+  const caller =
+    inFile(file, 'GitHubActions::Job', address, place) ??
+    inFile(file, 'GitHubActions::Action', address, place)
+  return caller && { ...caller, env: [...caller.env, ...env] }
 }
 
 /** The place of the outputs of another job of the same workflow. */
-export function placeOfJob(name: string, { resource, infrastructure }: Place): Place | undefined {
-  const [job] = infrastructure.having('GitHubActions::Job', keyOf, `${resource.scope}\njobs.${name}`)
-  return job && placeOf(job, infrastructure)
+export function placeOfJob(name: string, place: Place): Place | undefined {
+  return inFile(place.resource.scope, 'GitHubActions::Job', `jobs.${name}`, place)
+}
+
+function inFile(
+  scope: string,
+  type: Sequence,
+  address: string,
+  { resource, infrastructure }: Place,
+): Place | undefined {
+  const [found] = infrastructure.having({ ...resource, scope }, type, addressOf, address)
+  return found && placeOf(found, infrastructure)
 }
 
 /** Where a text of a place is written. */
@@ -65,6 +69,6 @@ export function conditionsOf({ properties, step }: Place): readonly Condition[] 
   return [around, step?.condition].filter((condition) => condition !== undefined)
 }
 
-function keyOf({ scope, address }: Resource): string {
-  return `${scope}\n${address}`
+function addressOf({ address }: Resource): string {
+  return address
 }
