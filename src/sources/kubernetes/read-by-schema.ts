@@ -1,6 +1,6 @@
 import { AssayError } from '../../errors.ts'
 import { type Fields, type Infer, json, type ObjectSchema, type Schema } from '../../model/schema.ts'
-import { Unknown } from '../../model/unknown.ts'
+import { isUnknown, Unknown } from '../../model/unknown.ts'
 
 /** Error for an API object whose structure the API server would refuse. */
 export class MalformedObjectError extends AssayError {
@@ -19,6 +19,7 @@ export class MalformedObjectError extends AssayError {
  * here, once, and checks can trust types:
  *
  * - `null` is "not set", as it is for the API server;
+ * - what is not known, in a manifest that Terraform makes, stays `Unknown`;
  * - a property without a schema is left out;
  * - a leaf of the wrong type (`runAsUser: ${UID}`, filled in when deployed) becomes `Unknown`;
  * - an object or a list that is something else makes the whole API object malformed.
@@ -31,6 +32,7 @@ export function readBySchema<S extends ObjectSchema>(schema: S, value: unknown):
 const NOT_READ = new Unknown('JSON in a manifest is not read')
 
 function readPart(schema: Schema, value: unknown, path: string): unknown {
+  if (isUnknown(value)) return value
   switch (schema.kind) {
     case 'text':
       return readText(value)

@@ -24,6 +24,8 @@ export type ComputeAttribute = (resource: ResourceArguments) => Value
 export interface ResourceArguments {
   /** An argument of the resource; null where it is not set. */
   argument(name: string): Value
+  /** An argument of its first block of a type; null where it is not set. */
+  blockArgument(block: string, name: string): Value
   /** An argument of its provider configuration, or of a nested block there; null where it is not set. */
   providerArgument(name: string, block?: string): Value
 }

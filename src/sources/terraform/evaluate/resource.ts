@@ -80,6 +80,12 @@ export class ResourceInstance implements ResourceArguments {
     return written ? this.#argument(written).value : null
   }
 
+  blockArgument(block: string, name: string): Value {
+    const body = this.#declaration.own.blocks.find(({ type }) => type === block)?.body
+    const written = body && lastNamed(body.attributes, name)
+    return written ? this.#argument(written, `${block}.${name}`).value : null
+  }
+
   providerArgument(name: string, block?: string): Value {
     return this.#provider?.argument(name, block) ?? null
   }
@@ -90,8 +96,7 @@ export class ResourceInstance implements ResourceArguments {
     return this.#providers().lookup(providerReference(written) ?? providerNameOf(type))
   }
 
-  #argument(attribute: Attribute): Deferred {
-    const { name } = attribute
+  #argument(attribute: Attribute, name = attribute.name): Deferred {
     const known = this.#arguments?.get(name)
     if (known) return known
     const { address, scope } = this.#place

@@ -24,6 +24,11 @@ export class Block {
     this.#taintedReads = taintedReads
   }
 
+  /** Names of the arguments and blocks that are set. */
+  get names(): ReadonlySet<string> {
+    return new Set([...this.#body.attributes.keys(), ...this.#body.blocks.keys()])
+  }
+
   string(name: string): Located<Property<string>> | undefined {
     return this.#read(name, toText)
   }
@@ -32,6 +37,13 @@ export class Block {
   secret(name: string): Located<Property<string>> | undefined {
     const attribute = this.#attribute(name)
     if (!attribute?.fromOutside) return this.string(name)
+    return new Located(new Unknown('it is given from outside'), attribute.location)
+  }
+
+  /** A map of such texts. */
+  secretMap(name: string): ReturnType<Block['textMap']> {
+    const attribute = this.#attribute(name)
+    if (!attribute?.fromOutside) return this.textMap(name)
     return new Located(new Unknown('it is given from outside'), attribute.location)
   }
 

@@ -11,9 +11,18 @@ export interface TerraformProvider extends ProviderSemantics {
   readonly name: string
   readonly cloud: Cloud
   /** By Terraform type. The first adapter also names the resource. */
-  readonly adapters: ReadonlyMap<string, readonly [Adapter, ...Adapter[]]>
+  readonly adapters: ReadonlyMap<string, readonly Adapter[]>
+  /** Name and namespace of a resource that is an API object, which has them in a block of its own. */
+  readonly objectName?: (resource: TerraformResource, isGlobal: boolean) => ObjectName
   /** Region of a resource whose adapter is not `global`; absent where the cloud has no regions. */
   readonly region?: (resource: TerraformResource, module: TerraformModule) => Region
+}
+
+export interface ObjectName {
+  /** Absent where it is not known. */
+  readonly name?: string
+  /** Absent for what belongs to the whole cluster. */
+  readonly namespace?: string
 }
 
 /** By name. */

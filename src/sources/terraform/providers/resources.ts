@@ -36,7 +36,7 @@ export function toResources(
 ): { readonly resources: readonly Resource[]; readonly unjudged: readonly string[] } {
   const providerOf = (type: string) => providers.get(providerNameOf(type))
   const adaptersOf = (type: string) => providerOf(type)?.adapters.get(type)
-  const module = new TerraformModule(evaluated, (type) => adaptersOf(type)?.[0].named ?? NAMELESS, budget)
+  const module = new TerraformModule(evaluated, (type) => adaptersOf(type)?.[0]?.named ?? NAMELESS, budget)
   const resources: Resource[] = []
   for (const resource of module.resources) {
     const provider = providerOf(resource.type)
@@ -68,11 +68,12 @@ function adaptInto(
 function adapt(
   resource: TerraformResource,
   adapter: Adapter,
-  { cloud, region }: TerraformProvider,
+  { cloud, region, objectName }: TerraformProvider,
   module: TerraformModule,
 ): Resource | undefined {
   const { result: sourced, tainted } = module.taintedReads.during(() => adapter.properties(resource, module))
   if (sourced === undefined) return undefined
+  const { name, namespace } = objectName?.(resource, adapter.global ?? false) ?? {}
   const { value, locations, tainted: made } = separate<object>(sourced)
   // Tainted values as read, and as adapters changed them.
   const unshown = [...resource.taintedNames, ...tainted, ...made] as readonly Value[]
@@ -80,8 +81,9 @@ function adapt(
   return {
     type: adapter.type,
     address: resource.address,
-    name: resource.shownName ?? resource.label,
+    name: name ?? resource.shownName ?? resource.label,
     cloud,
+    ...(namespace !== undefined && { namespace }),
     ...(region && {
       region: adapter.global ? 'global' : module.taintedReads.during(() => region(resource, module)).result,
     }),
@@ -89,7 +91,7 @@ function adapt(
     rootModule: module.directory,
     // An adapter's `properties` is checked against its own type, which the table cannot express.
     properties: value as Resource<ResourceType>['properties'],
-    identifiers: resource.identifiers,
+    identifiers: name === undefined ? resource.identifiers : [name],
     location: resource.location,
     ...(resource.calls && { calls: resource.calls }),
     locations: resource.calls ? new CalledPlaces(locations, resource.location, resource.calls) : locations,

@@ -1,0 +1,51 @@
+import { KUBERNETES_TYPES } from '../../../../model/kubernetes/index.ts'
+import { object } from '../../../../model/schema.ts'
+import type { Adapter } from '../adapter.ts'
+import type { TerraformProvider } from '../provider.ts'
+import { manifestAdapters } from './manifest.ts'
+import { metadataOf, objectName } from './metadata.ts'
+import { readFields } from './read-by-schema.ts'
+import { secretData } from './secret-data.ts'
+
+/** Terraform types by kind, without the version that most have as well: `kubernetes_deployment_v1`. */
+const KINDS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['ClusterRole', ['kubernetes_cluster_role']],
+  ['ClusterRoleBinding', ['kubernetes_cluster_role_binding']],
+  ['ConfigMap', ['kubernetes_config_map']],
+  ['CronJob', ['kubernetes_cron_job']],
+  ['DaemonSet', ['kubernetes_daemonset', 'kubernetes_daemon_set']],
+  ['Deployment', ['kubernetes_deployment']],
+  ['Ingress', ['kubernetes_ingress']],
+  ['Job', ['kubernetes_job']],
+  ['Namespace', ['kubernetes_namespace']],
+  ['NetworkPolicy', ['kubernetes_network_policy']],
+  ['Pod', ['kubernetes_pod']],
+  ['ReplicationController', ['kubernetes_replication_controller']],
+  ['Role', ['kubernetes_role']],
+  ['RoleBinding', ['kubernetes_role_binding']],
+  ['Secret', ['kubernetes_secret']],
+  ['Service', ['kubernetes_service']],
+  ['ServiceAccount', ['kubernetes_service_account']],
+  ['StatefulSet', ['kubernetes_stateful_set']],
+])
+
+export const kubernetes: TerraformProvider = {
+  name: 'kubernetes',
+  cloud: 'kubernetes',
+  adapters: new Map([
+    ['kubernetes_manifest', manifestAdapters],
+    ...KUBERNETES_TYPES.flatMap((definition) => {
+      const types = KINDS.get(definition.type.slice('Kubernetes::'.length)) ?? []
+      const schema = object(definition.properties)
+      const adapter: Adapter = {
+        type: definition.type,
+        named: [],
+        ...('global' in definition && { global: true }),
+        properties: (resource) => ({ ...readFields(resource, schema), ...secretData(resource) }),
+      }
+      return types.flatMap((type) => [type, `${type}_v1`].map((name) => [name, [adapter]] as const))
+    }),
+  ]),
+  objectName,
+  computed: metadataOf,
+}
