@@ -4,9 +4,9 @@ import { programName } from '../../model/shell/program.ts'
 import { fillHoles } from '../../model/text-with-holes.ts'
 import { isUnknown } from '../../model/unknown.ts'
 import { whatIsCheckedOut } from './checkouts.ts'
-import { isReachedBy } from './guards.ts'
-import type { Place } from './place.ts'
+import { type Place, placeOf } from './place.ts'
 import { dangerousTriggers } from './privileged-triggers.ts'
+import { isReachedBy } from './reach.ts'
 import { given, repositoryOf } from './uses.ts'
 import { workspacePath } from './workspace-path.ts'
 
@@ -29,12 +29,17 @@ const DOWNLOADS: ReadonlyMap<string, string> = new Map([
 ])
 
 /** What strangers have brought before a step of a place. */
-export function broughtBefore(step: Step, { properties }: Place): readonly BroughtFiles[] {
+export function broughtBefore(
+  step: Step,
+  { resource, properties, infrastructure }: Place,
+): readonly BroughtFiles[] {
   const triggers = dangerousTriggers(properties.triggers)
   if (triggers.length === 0) return []
   const before = properties.steps.slice(0, properties.steps.indexOf(step))
   return before
-    .filter((earlier) => triggers.some(({ event }) => isReachedBy(event, properties, earlier)))
+    .filter((earlier) =>
+      triggers.some(({ event }) => isReachedBy(event, placeOf(resource, infrastructure, earlier))),
+    )
     .flatMap((earlier) => broughtBy(earlier) ?? [])
 }
 

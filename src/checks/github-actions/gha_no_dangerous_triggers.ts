@@ -1,8 +1,9 @@
 import type { Trigger } from '../../model/github-actions/workflow.ts'
 import { defineCheck, fail, pass } from '../check.ts'
 import { judgeParts } from '../judge-parts.ts'
-import { isReachedBy } from './guards.ts'
+import { placeOf } from './place.ts'
 import { dangerousTriggers } from './privileged-triggers.ts'
+import { isReachedBy } from './reach.ts'
 
 export default defineCheck({
   id: 'gha_no_dangerous_triggers',
@@ -22,7 +23,7 @@ export default defineCheck({
   evaluate(workflow, infrastructure) {
     const jobs = infrastructure.inScopeOf(workflow, 'GitHubActions::Job')
     const isOpen = ({ event }: Trigger) =>
-      jobs.length === 0 || jobs.some(({ properties }) => isReachedBy(event, properties))
+      jobs.length === 0 || jobs.some((job) => isReachedBy(event, placeOf(job, infrastructure)))
     return (
       judgeParts(dangerousTriggers(workflow.properties.triggers), CLOSED, (trigger) =>
         isOpen(trigger)

@@ -2,9 +2,9 @@ import type { Step } from '../../model/github-actions/workflow.ts'
 import { isUnknown } from '../../model/unknown.ts'
 import { defineCheck, fail, manual, type Verdict, withRelated } from '../check.ts'
 import { judgeParts } from '../judge-parts.ts'
-import { isReachedBy } from './guards.ts'
 import { type Place, placeOf } from './place.ts'
 import { privilegedTriggers } from './privileged-triggers.ts'
+import { isReachedBy } from './reach.ts'
 import { trustInWritten } from './step-outputs.ts'
 import { handedIn, placesOfCallers } from './trust.ts'
 import { trustIn, trustInText } from './untrusted.ts'
@@ -34,8 +34,9 @@ export default defineCheck({
     if (triggers.length === 0) return undefined
     const writing = properties.steps.filter(({ run }) => run && FILE.test(run.text))
     return judgeParts(writing, 'No untrusted input is written to GITHUB_ENV or GITHUB_PATH.', (step) => {
-      if (!triggers.some(({ event }) => isReachedBy(event, properties, step))) return undefined
-      return ofStep(step, placeOf(actionOrJob, infrastructure, step))
+      const place = placeOf(actionOrJob, infrastructure, step)
+      if (!triggers.some(({ event }) => isReachedBy(event, place))) return undefined
+      return ofStep(step, place)
     })
   },
 })

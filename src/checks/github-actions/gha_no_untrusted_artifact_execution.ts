@@ -3,9 +3,9 @@ import { defineCheck, fail, manual, type Verdict } from '../check.ts'
 import { judgeParts } from '../judge-parts.ts'
 import { broughtBefore } from './brought-files.ts'
 import { executedFile } from './executed-files.ts'
-import { isReachedBy } from './guards.ts'
 import { placeOf } from './place.ts'
 import { dangerousTriggers } from './privileged-triggers.ts'
+import { isReachedBy } from './reach.ts'
 
 export default defineCheck({
   id: 'gha_no_untrusted_artifact_execution',
@@ -34,7 +34,9 @@ export default defineCheck({
       return artifacts.length > 0 && step.run ? [{ step, artifacts }] : []
     })
     return judgeParts(after, 'No step runs a file of an artifact.', ({ step, artifacts }) => {
-      const trigger = triggers.find(({ event }) => isReachedBy(event, properties, step))
+      const trigger = triggers.find(({ event }) =>
+        isReachedBy(event, placeOf(actionOrJob, infrastructure, step)),
+      )
       const ran = trigger && executedFile(step, artifacts)
       return ran === undefined ? undefined : ofExecution(ran, trigger?.event ?? '', step, properties)
     })

@@ -2,8 +2,9 @@ import type { Action, Job, Text, Trigger } from '../../model/github-actions/work
 import { defineCheck, fail, manual, type Verdict } from '../check.ts'
 import { judgeParts } from '../judge-parts.ts'
 import { whatIsCheckedOut } from './checkouts.ts'
-import { isReachedBy } from './guards.ts'
+import { placeOf } from './place.ts'
 import { dangerousTriggers } from './privileged-triggers.ts'
+import { isReachedBy } from './reach.ts'
 
 export default defineCheck({
   id: 'gha_no_untrusted_checkout_in_privileged_trigger',
@@ -20,13 +21,16 @@ export default defineCheck({
   references: ['https://docs.github.com/en/actions/reference/security/secure-use'],
   compliance: {},
   resources: ['GitHubActions::Action', 'GitHubActions::Job'],
-  evaluate({ properties }) {
+  evaluate(actionOrJob, infrastructure) {
+    const { properties } = actionOrJob
     const triggers = dangerousTriggers(properties.triggers)
     const [first] = triggers
     if (!first) return undefined
     const passes = `Under ${first.event} no step checks out what a stranger's pull request brings.`
     return judgeParts(properties.steps, passes, (step) => {
-      const trigger = triggers.find(({ event }) => isReachedBy(event, properties, step))
+      const trigger = triggers.find(({ event }) =>
+        isReachedBy(event, placeOf(actionOrJob, infrastructure, step)),
+      )
       const brought = trigger && whatIsCheckedOut(step)
       return brought && ofCheckout(brought, trigger, properties)
     })

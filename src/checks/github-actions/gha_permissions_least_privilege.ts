@@ -21,15 +21,20 @@ export default defineCheck({
   compliance: {},
   fix: set('permissions.contents', 'read'),
   resources: ['GitHubActions::Job', 'GitHubActions::Workflow'],
-  evaluate: ({ properties }) => ('steps' in properties ? ofJob(properties) : ofWorkflow(properties)),
+  evaluate(resource, infrastructure) {
+    const { properties } = resource
+    if ('steps' in properties) return ofJob(properties)
+    return ofWorkflow(properties, infrastructure.inScopeOf(resource, 'GitHubActions::Job').length)
+  },
 })
 
 /** Jobs inherit the permissions of their workflow. */
-function ofWorkflow({ permissions }: Workflow): Verdict | undefined {
+function ofWorkflow({ permissions }: Workflow, jobs: number): Verdict | undefined {
   if (permissions === undefined) return undefined
-  const broad = broadAccess(permissions) ?? writeAccess(permissions)
+  // What a single job inherits is what it has itself.
+  const broad = broadAccess(permissions) ?? (jobs === 1 ? undefined : writeAccess(permissions))
   if (broad) return fail(`Every job inherits ${broad}.`, 'permissions')
-  return pass('The permissions that all jobs inherit are read-only.', 'permissions')
+  return pass('No job inherits permissions that are for another one.', 'permissions')
 }
 
 function ofJob(job: Job): Verdict | undefined {

@@ -1,5 +1,5 @@
 import { type Expression, partsOf, pathOf } from '../../model/github-actions/expression.ts'
-import type { Action, Condition, Job, Step } from '../../model/github-actions/workflow.ts'
+import type { Condition } from '../../model/github-actions/workflow.ts'
 
 /** Expressions for the owner of the code a workflow runs on: its repository or that repository's owner. */
 const HEAD_REPOSITORY =
@@ -46,12 +46,6 @@ export function keepsStrangersOut(
   brought: Brought = 'code',
 ): boolean {
   return condition?.expression !== undefined && guards(condition.expression, event, brought)
-}
-
-/** Whether strangers cause a step of a job or action by an event: neither its condition nor the job's keeps them out. */
-export function isReachedBy(event: string, actionOrJob: Action | Job, step?: Step): boolean {
-  const around = 'condition' in actionOrJob ? actionOrJob.condition : undefined
-  return ![around, step?.condition].some((one) => keepsStrangersOut(one, event))
 }
 
 /** Merged code was reviewed by somebody who may write to the repository. */

@@ -23,7 +23,7 @@ export function repositoryOf(uses: Text | undefined): RepositoryReference | unde
 
 /** Whether `uses` refers to another repository. */
 function isForeign({ text }: Text): boolean {
-  return !text.startsWith('.') && !text.startsWith('docker://')
+  return !/^(?:\.|\$\/|docker:\/\/)/.test(text)
 }
 
 /** The value of every `uses` of an action or job: actions, images, and the workflow that a job calls. */

@@ -105,9 +105,10 @@ function addNew(
 
 /** The file that a reference names, relative to the repository's root, which need not be that of the scan. */
 function calledFile(caller: string, reference: string, files: ReadonlySet<string>): string | undefined {
-  if (!reference.startsWith('./')) return undefined
+  const path = /^(?:\.|\$)(\/.*)$/.exec(reference)?.[1]
+  if (path === undefined) return undefined
   for (let root = posix.dirname(caller); ; root = posix.dirname(root)) {
-    const target = posix.join(root, reference)
+    const target = posix.join(root, path)
     const found = [target, posix.join(target, 'action.yml'), posix.join(target, 'action.yaml')].find((file) =>
       files.has(file),
     )

@@ -113,6 +113,14 @@ describe('calls among the files', () => {
     expect(statusOf('gha_no_template_injection', { [CI]: caller, [REUSABLE]: CALLED }, REUSABLE)).toBe(status)
   })
 
+  test('the root of the repository may be written as a dollar', () => {
+    const caller =
+      'on: issues\njobs:\n  call:\n    uses: $/.github/workflows/reusable.yml\n    with: { title: "${{ github.event.issue.title }}" }\n'
+    const files = { [CI]: caller, [REUSABLE]: CALLED }
+    expect(statusOf('gha_no_template_injection', files, REUSABLE)).toBe('FAIL')
+    expect(statusOf('gha_actions_pinned_to_sha', files, CI)).toBeUndefined()
+  })
+
   test('of several callers one is enough', () => {
     const caller = (event: string, title: string) =>
       `on: ${event}\njobs:\n  call:\n    uses: ./.github/workflows/reusable.yml\n    with: { title: "${title}" }\n`
