@@ -1,0 +1,18 @@
+import { checkNesting } from '../go/bounded-text.ts'
+import { isNilList } from '../go/nil-list.ts'
+import { type CallContext, GoList, GoMap, type Value } from '../go/value.ts'
+
+/** A copy that shares no map with the value. Where its parts were written is kept. */
+export function copyDeeply(value: Value, context: CallContext, depth = 0): Value {
+  checkNesting(depth)
+  context.spend(1)
+  if (value instanceof GoList) {
+    if (isNilList(value)) return value
+    const items = value.items.map((item) => copyDeeply(item, context, depth + 1))
+    return new GoList(items, value.type, value.origins)
+  }
+  if (!(value instanceof GoMap)) return value
+  const copy = new GoMap([], value.type, value.methods)
+  for (const [key, part] of value.entries) copy.take(value, key, copyDeeply(part, context, depth + 1))
+  return copy
+}

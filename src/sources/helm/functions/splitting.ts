@@ -1,0 +1,45 @@
+import { stringOf, stringsOf } from '../go/string-of.ts'
+import { compareBytes, GoList, GoMap, type TemplateFunction } from '../go/value.ts'
+import { define } from './define.ts'
+import { charactersOf } from './trim.ts'
+
+export const splitting: Record<string, TemplateFunction> = {
+  splitList: define(['string', 'string'], ([separator, text]) => texts(split(text, separator))),
+  split: define(['string', 'string'], ([separator, text]) => numbered(split(text, separator))),
+  splitn: define(['string', 'int', 'string'], ([separator, count, text]) =>
+    numbered(limited(split(text, separator), count, separator)),
+  ),
+  join: define(['string', 'interface {}'], ([separator, list], context) => {
+    const parts = stringsOf(list)
+    context.spend(parts.length * separator.length)
+    return parts.join(separator)
+  }),
+  toStrings: define(['interface {}'], ([list]) => texts(stringsOf(list))),
+  sortAlpha: define(['interface {}'], ([list]) =>
+    texts(list instanceof GoList ? stringsOf(list).sort(compareBytes) : [stringOf(list)]),
+  ),
+}
+
+/** A list of texts alone. */
+export function texts(items: readonly string[]): GoList {
+  return new GoList(items, '[]string')
+}
+
+function split(text: string, separator: string): string[] {
+  return separator === '' ? charactersOf(text) : text.split(separator)
+}
+
+/** At most `count` parts, the last with the rest; all of them for a negative count. */
+function limited(parts: readonly string[], count: number, separator: string): readonly string[] {
+  if (count < 0 || parts.length <= count) return parts
+  if (count === 0) return []
+  return [...parts.slice(0, count - 1), parts.slice(count - 1).join(separator)]
+}
+
+/** The parts as `_0`, `_1`, … */
+function numbered(parts: readonly string[]): GoMap {
+  return new GoMap(
+    parts.map((part, index) => [`_${index}`, part] as const),
+    'map[string]string',
+  )
+}

@@ -1,0 +1,27 @@
+import { TemplateError } from './template-error.ts'
+
+/** Limit on the characters of one text that a function makes of values; values that share parts print each of them. */
+const MAX_LENGTH = 16_000_000
+
+/** Limit on the nesting of values that are printed, encoded, copied or compared; a map can hold itself. */
+const MAX_NESTING = 1_000
+
+/** A text that grows piece by piece up to a limit. */
+export class BoundedText {
+  #text = ''
+
+  /** @throws TemplateError where the text gets too long */
+  add(piece: string): void {
+    this.#text += piece
+    if (this.#text.length > MAX_LENGTH) throw new TemplateError('a text is longer than 16 million characters')
+  }
+
+  toString(): string {
+    return this.#text
+  }
+}
+
+/** @throws TemplateError for values that are nested too deeply */
+export function checkNesting(depth: number): void {
+  if (depth > MAX_NESTING) throw new TemplateError(`a value is nested more than ${MAX_NESTING} levels deep`)
+}

@@ -1,0 +1,12 @@
+import { typeOf } from './type-of.ts'
+import { GoInteger, GoList, GoMap, GoObject, type Value } from './value.ts'
+
+/** The kind of a value's type, as Go's `reflect.Kind` names it. */
+export function kindOf(value: Value): string {
+  if (value === null) return 'invalid'
+  if (value instanceof GoInteger) return value.type
+  if (value instanceof GoList) return 'slice'
+  if (value instanceof GoMap) return 'map'
+  if (value instanceof GoObject) return value.type.startsWith('*') ? 'ptr' : 'struct'
+  return typeOf(value)
+}

@@ -1,0 +1,66 @@
+import { execFile, execFileSync, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/** Most characters that an oracle answers in one go. */
+const MAX_OUTPUT = 1_000_000_000
+
+/**
+ * A program in Go under `test/support/oracles/` that knows what is right: it reads one JSON value per line, and answers one
+ * per line.
+ */
+export interface GoOracle {
+  /** Why it cannot be asked, such as Go that is not installed; `undefined` when it can. */
+  readonly missing: string | undefined
+  /** All answers in the order of the questions, from one process. */
+  ask(questions: readonly unknown[]): unknown[]
+}
+
+/** Builds an oracle, once for each state of its sources. Without Go or its packages it is `missing`. */
+export async function goOracle(name: string): Promise<GoOracle> {
+  const folder = join(import.meta.dirname, 'oracles', name)
+  const program = join(tmpdir(), `assay-oracle-${name}-${digestOf(folder)}`)
+  const missing = await build(folder, program)
+  return {
+    missing,
+    ask(questions) {
+      const input = questions.map((question) => `${JSON.stringify(question)}\n`).join('')
+      const { stdout, stderr, status } = spawnSync(program, {
+        input,
+        encoding: 'utf8',
+        maxBuffer: MAX_OUTPUT,
+        env: { TZ: 'UTC' },
+      })
+      if (status !== 0) throw new Error(`The oracle ${name} failed: ${stderr}`)
+      return stdout
+        .split('\n')
+        .filter((line) => line !== '')
+        .map((line) => JSON.parse(line))
+    },
+  }
+}
+
+async function build(folder: string, program: string): Promise<string | undefined> {
+  try {
+    execFileSync('go', ['version'], { stdio: 'ignore' })
+  } catch {
+    return 'Go is not installed'
+  }
+  try {
+    await run('go', ['build', '-o', program, '.'], { cwd: folder })
+    return undefined
+  } catch (error) {
+    return `it cannot be built: ${(error as { stderr?: string }).stderr?.slice(0, 500)}`
+  }
+}
+
+function digestOf(folder: string): string {
+  const hash = createHash('sha256')
+  for (const file of readdirSync(folder).toSorted()) hash.update(readFileSync(join(folder, file)))
+  return hash.digest('hex').slice(0, 16)
+}
