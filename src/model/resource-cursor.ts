@@ -22,6 +22,7 @@ export class ResourceCursor<T extends ResourceType = ResourceType> implements Re
   declare readonly identifiers: readonly string[]
   declare readonly location?: Place
   declare readonly locations: Locations
+  declare readonly isLost?: true
   declare readonly onlyIf?: readonly string[]
   declare readonly tainted?: readonly Value[]
   #readingSteps: number | undefined

@@ -59,6 +59,11 @@ export interface Resource<T extends ResourceType = ResourceType> {
    * Absent for what exists by default, which is not judged by what does not.
    */
   readonly onlyIf?: readonly string[]
+  /**
+   * Whether its block could not be parsed, which is a gap. No check judges it; what may belong to it, or it to, is judged
+   * with all that it could say being unknown.
+   */
+  readonly isLost?: true
   /** Its tags or labels, as far as they are known: `team=payments`. Absent unless they are asked for. */
   readonly tags?: readonly string[]
   /**

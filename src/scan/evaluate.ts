@@ -54,7 +54,7 @@ export function evaluate(
     const written = resources[index] ?? resource
     const described = new Described(resource)
     const found: Finding[] = []
-    for (const check of checksOf.get(resource.type) ?? []) {
+    for (const check of resource.isLost ? [] : (checksOf.get(resource.type) ?? [])) {
       judging = check
       const earlier = known?.of(check, written)
       const finding = earlier

@@ -2,10 +2,12 @@ import { type Alias, isAlias, isMap, isScalar, isSeq, type Node, type Scalar, ty
 import type { Location } from '../../model/location.ts'
 import type { SourceFile } from '../files/file-tree.ts'
 import { refusedSize } from '../yaml/alias-limits.ts'
+import { type BrokenEntry, withoutBrokenEntries } from '../yaml/broken-entries.ts'
 import { composeYaml, reasonOf, type Unreadable, yaml11With } from '../yaml/parse-yaml.ts'
 import { call, type Expression, entriesOf, list, mapping, scalar } from './expression.ts'
 import { argumentOf, asCall } from './intrinsic-functions.ts'
 import { readJsonTemplate } from './json-template.ts'
+import { withLostResources } from './lost-resources.ts'
 
 /** Deepest nesting of a template: more than CloudFormation accepts, less than Node's stack holds. */
 const MAX_DEPTH = 100
@@ -27,15 +29,34 @@ const DIALECT = yaml11With([
   ...OF_LISTS.map((name) => ({ tag: `!${name}`, collection: 'seq' as const })),
 ])
 
-/** Parses a template, in JSON or in YAML with short or long forms of functions. */
-export function parseTemplate(file: SourceFile): Expression | Unreadable {
+/** A template, and the parts of it that are no valid YAML and were left out. */
+export interface Parsed {
+  readonly root: Expression
+  /** What was read: lines of parts that were left out are empty. */
+  readonly text: string
+  readonly broken: readonly BrokenEntry[]
+}
+
+/**
+ * Parses a template, in JSON or in YAML with short or long forms of functions. A resource or section that is no valid
+ * YAML is left out.
+ */
+export function parseTemplate(file: SourceFile): Parsed | Unreadable {
   const tooLarge = refusedSize(file.text)
   if (tooLarge !== undefined) return { reason: tooLarge, line: 1, column: 1 }
-  const template = readJsonTemplate(file) ?? readYamlTemplate(file)
-  if ('reason' in template) return template
-  if (template.depth > MAX_DEPTH) return { reason: NESTED_TOO_DEEPLY, line: 1, column: 1 }
-  if (template.size > MAX_SIZE) return { reason: 'its aliases multiply to too much', line: 1, column: 1 }
-  return template
+  const { path, text } = file
+  const root = readJsonTemplate(file) ?? readYamlTemplate(file)
+  if (!('reason' in root)) return refused(root) ?? { root, text, broken: [] }
+  const mended = withoutBrokenEntries(text, 'Resources', DIALECT)
+  if (!mended) return root
+  const rest = readYamlTemplate({ ...file, text: mended.text })
+  if ('reason' in rest) return root
+  return refused(rest) ?? { ...mended, root: withLostResources(rest, mended.broken, path) }
+}
+
+function refused({ depth, size }: Expression): Unreadable | undefined {
+  if (depth > MAX_DEPTH) return { reason: NESTED_TOO_DEEPLY, line: 1, column: 1 }
+  return size > MAX_SIZE ? { reason: 'its aliases multiply to too much', line: 1, column: 1 } : undefined
 }
 
 function readYamlTemplate(file: SourceFile): Expression | Unreadable {
@@ -105,7 +126,8 @@ class TemplateReader {
 
   #aliased({ source }: Alias, location: Location): Expression {
     const expression = this.#anchors.get(source)
-    return expression ? { ...expression, location } : scalar(null, location)
+    // An anchor may be in a part that was left out.
+    return expression ? { ...expression, location } : call(`*${source}`, scalar(null, location), location)
   }
 
   #location(from: Node | null, to: Node | null): Location {

@@ -44,6 +44,7 @@ export function readResource(
     ...(resource.location.file !== root && { rootModule: root }),
     ...(calls.length > 0 && { calls }),
     ...(resource.onlyIf.length > 0 && { onlyIf: resource.onlyIf }),
+    ...(resource.isLost && { isLost: true }),
     identifiers: names,
     location: resource.location,
     locations: calls.length === 0 ? locations : new CalledPlaces(locations, resource.location, calls),

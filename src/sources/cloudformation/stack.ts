@@ -5,6 +5,7 @@ import type { Property } from '../../model/value.ts'
 import { Located } from '../located.ts'
 import type { Evaluator } from './evaluate/evaluator.ts'
 import { type Expression, mapping } from './expression.ts'
+import { isLost } from './lost-resources.ts'
 import { readProperty } from './read-property.ts'
 import type { TemplateResource } from './template.ts'
 
@@ -16,6 +17,8 @@ export class StackResource {
   readonly properties: Expression
   /** The conditions that are taken to hold for it to exist; none where it exists by default. */
   readonly onlyIf: readonly string[]
+  /** Whether it could not be parsed. */
+  readonly isLost: boolean
   readonly #evaluator: Evaluator
 
   constructor(
@@ -24,6 +27,7 @@ export class StackResource {
     onlyIf: readonly string[] = [],
   ) {
     this.onlyIf = onlyIf
+    this.isLost = isLost(properties)
     this.logicalId = logicalId
     this.type = type
     this.location = location

@@ -1,10 +1,11 @@
 import type { Contents, FileFormat } from '../files/file-format.ts'
 import { readEach } from '../files/file-format.ts'
 import type { SourceFile } from '../files/file-tree.ts'
+import type { Gap } from '../source.ts'
 import { dockerfileIgnores } from './dockerfile-ignores.ts'
 import { DockerfileSyntaxError } from './dockerfile-syntax-error.ts'
 import { parseDockerfile } from './parse-dockerfile.ts'
-import { readStages } from './read-stages.ts'
+import { type LostStage, readStages } from './read-stages.ts'
 
 /** Names of Dockerfiles: `Dockerfile` or `Containerfile`, also as an extension or with a suffix (`Dockerfile.dev`). */
 const NAME = /(^|\/)(?:(?:docker|container)file(?:[._-][^/]+)?|[^/]+\.(?:docker|container)file)$/i
@@ -46,9 +47,10 @@ function readFile({ path, text }: SourceFile): Contents {
       const reason = `Not scanned: it has more than ${MAX_STAGES} stages.`
       return { resources: [], gaps: [{ subject: path, reason }] }
     }
+    const { stages, lost } = readStages(path, parsed)
     return {
-      resources: readStages(path, parsed),
-      gaps: [],
+      resources: stages,
+      gaps: lost.map((stage) => lostGap(path, text, stage, stages.length + lost.length === 1)),
       inlineIgnores: dockerfileIgnores(path, text, parsed),
     }
   } catch (error) {
@@ -56,6 +58,13 @@ function readFile({ path, text }: SourceFile): Contents {
     const reason = `Not scanned, as no build would accept it: ${error.message}.${hint(path, text)}`
     return { resources: [], gaps: [{ subject: path, reason, line: error.line }] }
   }
+}
+
+function lostGap(path: string, text: string, { address, location, error }: LostStage, isAll: boolean): Gap {
+  const lines = `lines ${location.startLine}–${Math.max(location.endLine, error.line)}`
+  const what = isAll ? 'Not scanned' : `The stage ${address} (${lines}) is not scanned`
+  const reason = `${what}, as no build would accept it: ${error.message}.${hint(path, text)}`
+  return { subject: path, reason, line: error.line }
 }
 
 /** Extensions of templates from which Dockerfiles are generated. */

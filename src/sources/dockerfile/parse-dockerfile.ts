@@ -26,6 +26,8 @@ interface Heredoc {
 export interface ParsedDockerfile {
   readonly directives: Directives
   readonly instructions: readonly WrittenInstruction[]
+  /** What is no instruction, in order. */
+  readonly errors: readonly DockerfileSyntaxError[]
   /** Lines with comments, counting from 1. */
   readonly commentLines: readonly number[]
 }
@@ -45,12 +47,14 @@ export const HEREDOC = /^\d*<<(-?)(["']?)([\w.-]+)\2$/
 
 /**
  * Parses a Dockerfile by BuildKit's grammar: directives, comments also within an instruction, continued lines,
- * here-documents and flags. Throws a DockerfileSyntaxError for what a build would refuse.
+ * here-documents and flags. What a build would refuse is left out, and an error.
  */
 export function parseDockerfile(text: string): ParsedDockerfile {
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/)
   const directives = readDirectives(lines)
   const instructions: WrittenInstruction[] = []
+  const errors: DockerfileSyntaxError[] = []
+  const ends = new HeredocEnds(lines)
   const commentLines: number[] = []
   const isSkipped = (at: number) => {
     const line = lines[at] ?? ''
@@ -61,15 +65,21 @@ export function parseDockerfile(text: string): ParsedDockerfile {
     if (isSkipped(at)) at += 1
     else at = readInstruction(at)
   }
-  return { directives, instructions, commentLines }
+  return { directives, instructions, errors, commentLines }
 
   /** Reads the instruction that begins at a line, and returns the index of the line after it. */
   function readInstruction(first: number): number {
     const { joined, next } = readContinued(lines, first, directives.escapeSign, isSkipped)
-    const head = parseHead(joined, first + 1, directives.escapeSign)
-    const { heredocs, next: end } = readHeredocs(head, lines, next, directives.escapeSign)
-    instructions.push({ ...head, heredocs, startLine: first + 1, endLine: end })
-    return end
+    try {
+      const head = parseHead(joined, first + 1, directives.escapeSign)
+      const { heredocs, next: end } = readHeredocs(head, lines, next, directives.escapeSign, ends)
+      instructions.push({ ...head, heredocs, startLine: first + 1, endLine: end })
+      return end
+    } catch (error) {
+      if (!(error instanceof DockerfileSyntaxError)) throw error
+      errors.push(error)
+      return next
+    }
   }
 }
 
@@ -125,6 +135,7 @@ function readHeredocs(
   lines: readonly string[],
   from: number,
   escapeSign: string,
+  ends: HeredocEnds,
 ): { heredocs: readonly Heredoc[]; next: number } {
   const heredocs: Heredoc[] = []
   let next = from
@@ -132,7 +143,7 @@ function readHeredocs(
   for (const { text: word } of splitWords(rest.text, escapeSign)) {
     const [, dash, , name] = HEREDOC.exec(word) ?? []
     if (name === undefined) continue
-    const end = endOfHeredoc(lines, next, name, dash === '-')
+    const end = ends.after(next, name, dash === '-')
     if (end === undefined) throw new DockerfileSyntaxError(`the here-document ${name} never ends`, from)
     const body = lines.slice(next, end).map((text, index) => ({ text: `${text}\n`, line: next + index + 1 }))
     heredocs.push({ name, text: LocatedText.joined(body) })
@@ -141,16 +152,32 @@ function readHeredocs(
   return { heredocs, next }
 }
 
-function endOfHeredoc(
-  lines: readonly string[],
-  from: number,
-  name: string,
-  dash: boolean,
-): number | undefined {
-  for (let at = from; at < lines.length; at += 1) {
-    if ((dash ? lines[at]?.replace(/^\t+/, '') : lines[at]) === name) return at
+/** Finds the lines that end here-documents. */
+class HeredocEnds {
+  readonly #lines: readonly string[]
+  /** The last line of each text, with tabs before it and without. */
+  #last: ReadonlyMap<string, number> | undefined
+
+  constructor(lines: readonly string[]) {
+    this.#lines = lines
   }
-  return undefined
+
+  /** The line with a name, from another line on; `dash` allows tabs before it. */
+  after(from: number, name: string, dash: boolean): number | undefined {
+    this.#last ??= new Map(
+      this.#lines.flatMap((line, at) => [[line, at] as const, [untabbed(line), at] as const]),
+    )
+    if ((this.#last.get(name) ?? -1) < from) return undefined
+    for (let at = from; at < this.#lines.length; at += 1) {
+      const line = this.#lines[at] ?? ''
+      if ((dash ? untabbed(line) : line) === name) return at
+    }
+    return undefined
+  }
+}
+
+function untabbed(line: string): string {
+  return line.replace(/^\t+/, '')
 }
 
 function shortened(word: string): string {

@@ -1,4 +1,5 @@
 import type { Base } from '../../model/dockerfile/stage.ts'
+import type { Location } from '../../model/location.ts'
 import type { Resource } from '../../model/resource.ts'
 import { isUnknown } from '../../model/unknown.ts'
 import { splitAssignments } from './assignments.ts'
@@ -15,29 +16,70 @@ const FINAL = 'final'
 interface NamedStage {
   readonly name: string | undefined
   readonly reader: StageReader
+  /** Why it cannot be judged, or the stage that it builds on. */
+  error: DockerfileSyntaxError | undefined
 }
 
-/** The stages of a Dockerfile, in order. Throws a DockerfileSyntaxError for what a build would refuse. */
-export function readStages(
-  file: string,
-  { directives, instructions }: ParsedDockerfile,
-): Resource<'Dockerfile::Stage'>[] {
+export interface ReadStages {
+  readonly stages: readonly Resource<'Dockerfile::Stage'>[]
+  /** Stages in which there is something that a build would refuse, or that build on such a stage. */
+  readonly lost: readonly LostStage[]
+}
+
+export interface LostStage {
+  readonly address: string
+  readonly location: Location
+  readonly error: DockerfileSyntaxError
+}
+
+/**
+ * The stages of a Dockerfile, in order. An instruction that a build would refuse costs its stage, and those that build on
+ * it. Throws a DockerfileSyntaxError for one before the first stage, or if there is none.
+ */
+export function readStages(file: string, { directives, instructions, errors }: ParsedDockerfile): ReadStages {
   const { escapeSign } = directives
   const globals = new Variables()
   const stages: NamedStage[] = []
-  const named = new Map<string, StageReader>()
+  const named = new Map<string, NamedStage>()
+  const remaining = errors.values()
+  let error = remaining.next().value
   for (const written of instructions) {
-    const current = stages.at(-1)
-    if (written.keyword === 'FROM') stages.push(openStage(written))
-    else if (current) current.reader.read(written)
-    else if (written.keyword === 'ARG') setGlobal(written)
-    else throw new DockerfileSyntaxError(`${written.keyword} comes before the first FROM`, written.startLine)
+    for (; error && error.line < written.startLine; error = remaining.next().value) lose(error)
+    try {
+      const current = stages.at(-1)
+      if (written.keyword === 'FROM') openStage(written)
+      else if (current) current.reader.read(written)
+      else if (written.keyword === 'ARG') setGlobal(written)
+      else
+        throw new DockerfileSyntaxError(`${written.keyword} comes before the first FROM`, written.startLine)
+    } catch (thrown) {
+      if (!(thrown instanceof DockerfileSyntaxError)) throw thrown
+      lose(thrown)
+    }
   }
+  for (; error; error = remaining.next().value) lose(error)
   if (stages.length === 0) throw new DockerfileSyntaxError('there is no FROM', 1)
   const addresses = addressesOf(stages)
-  return stages.map((stage, index) =>
-    resourceOf(file, stage, addresses[index] ?? '', index === stages.length - 1),
-  )
+  const all = stages.map((stage, index) => ({
+    ...stage,
+    address: addresses[index] ?? '',
+    isFinal: index === stages.length - 1,
+  }))
+  return {
+    stages: all.flatMap(({ error, reader, address, isFinal }) =>
+      error ? [] : [resourceOf(file, reader, address, isFinal)],
+    ),
+    lost: all.flatMap(({ error, reader: { location }, address }) =>
+      error ? [{ address, location, error }] : [],
+    ),
+  }
+
+  /** Of several errors in a stage the first is told. */
+  function lose(found: DockerfileSyntaxError): void {
+    const current = stages.at(-1)
+    if (!current) throw found
+    current.error ??= found
+  }
 
   function setGlobal({ rest }: WrittenInstruction): void {
     for (const { name, value } of splitAssignments('ARG', rest.text, escapeSign)) {
@@ -45,20 +87,21 @@ export function readStages(
     }
   }
 
-  function openStage(from: WrittenInstruction): NamedStage {
+  function openStage(from: WrittenInstruction): void {
     const [image, as, name, ...more] = splitWords(from.rest.text, escapeSign).map(({ text }) => text)
-    if (
-      image === undefined ||
-      more.length > 0 ||
-      (as !== undefined && (!/^as$/i.test(as) || name === undefined))
-    ) {
-      throw new DockerfileSyntaxError('FROM needs an image, and may name its stage with AS', from.startLine)
-    }
-    const value = expand(image, globals, escapeSign)
+    const isWellFormed =
+      image !== undefined &&
+      more.length === 0 &&
+      (as === undefined || (/^as$/i.test(as) && name !== undefined))
+    const value = expand(image ?? '', globals, escapeSign)
     const parent = isUnknown(value) ? undefined : named.get(value.toLowerCase())
-    const reader = new StageReader(from, { file, escapeSign, globals, base: baseOf(value, parent), parent })
-    if (name !== undefined) named.set(name.toLowerCase(), reader)
-    return { name: name?.toLowerCase(), reader }
+    const base = baseOf(value, parent?.reader)
+    const reader = new StageReader(from, { file, escapeSign, globals, base, parent: parent?.reader })
+    const stage: NamedStage = { name: name?.toLowerCase(), reader, error: parent?.error }
+    stages.push(stage)
+    if (stage.name !== undefined) named.set(stage.name, stage)
+    if (!isWellFormed)
+      throw new DockerfileSyntaxError('FROM needs an image, and may name its stage with AS', from.startLine)
   }
 }
 
@@ -80,7 +123,7 @@ function addressesOf(stages: readonly NamedStage[]): string[] {
 
 function resourceOf(
   file: string,
-  { reader }: NamedStage,
+  reader: StageReader,
   address: string,
   final: boolean,
 ): Resource<'Dockerfile::Stage'> {

@@ -5,7 +5,8 @@ import { eachFile } from '../files/file-format.ts'
 import type { SourceFile } from '../files/file-tree.ts'
 import type { Memo } from '../files/memo.ts'
 import { mayHoldIgnores } from '../inline-ignores/parse-ignore.ts'
-import { type Dialect, parseYaml } from '../yaml/parse-yaml.ts'
+import { type BrokenEntry, brokenGap, withoutBrokenEntries } from '../yaml/broken-entries.ts'
+import { type Dialect, type ParsedDocument, parseYaml, type Unreadable } from '../yaml/parse-yaml.ts'
 import { yamlIgnores } from '../yaml/yaml-ignores.ts'
 import { Calls } from './calls.ts'
 import { FollowedWorkflows } from './followed-workflows.ts'
@@ -48,17 +49,36 @@ function readFile({ path, text }: SourceFile): ReadFile & Required<Pick<Contents
     const reason = `Not scanned: it is longer than ${MAX_LENGTH} characters.`
     return { declared: [], gaps: [{ subject: path, reason }], inlineIgnores: [] }
   }
-  const document = parseYaml(text, GITHUB)
+  const { document, text: read, broken } = parsedWithout(text)
   if ('reason' in document) {
     const { reason, line, column } = document
     const gap = { subject: path, reason: `It is no valid YAML: ${reason}`, line, column }
     return { declared: [], gaps: [gap], inlineIgnores: [] }
   }
-  const read = WORKFLOW.test(path) ? readWorkflowFile(path, document) : readActionFile(path, document)
-  const ignores = mayHoldIgnores(text)
-    ? yamlIgnores({ path, text, parsed: [document], unitsUnder: 'jobs' })
+  const { declared, gaps } = WORKFLOW.test(path)
+    ? readWorkflowFile(path, document)
+    : readActionFile(path, document)
+  const ignores = mayHoldIgnores(read)
+    ? yamlIgnores({ path, text: read, parsed: [document], unitsUnder: 'jobs' })
     : []
-  return { ...read, inlineIgnores: ignores }
+  return {
+    declared,
+    gaps: [...broken.map((entry) => brokenGap(path, entry)), ...gaps],
+    inlineIgnores: ignores,
+  }
+}
+
+/** A document without the jobs that are no valid YAML, or as it is where that is of no use. */
+function parsedWithout(text: string): {
+  document: ParsedDocument | Unreadable
+  text: string
+  broken: readonly BrokenEntry[]
+} {
+  const document = parseYaml(text, GITHUB)
+  const mended = 'reason' in document ? withoutBrokenEntries(text, 'jobs', GITHUB) : undefined
+  // What is at the top, such as permissions and triggers, decides on all jobs.
+  if (!mended?.broken.every(({ isInSection }) => isInSection)) return { document, text, broken: [] }
+  return { document: parseYaml(mended.text, GITHUB), ...mended }
 }
 
 function namedWorkflow({ type, scope, properties }: Resource) {

@@ -3,7 +3,6 @@ import { type Comment, type Construct, commentIgnores } from '../inline-ignores/
 import { mayHoldIgnores } from '../inline-ignores/parse-ignore.ts'
 import type { LineIndex } from '../line-index.ts'
 import type { Body, Expression, Span } from './hcl/ast.ts'
-import { commentsIn } from './hcl/parser.ts'
 
 /** A parsed configuration file. */
 interface ParsedFile {
@@ -11,6 +10,7 @@ interface ParsedFile {
   readonly text: string
   readonly body: Body
   readonly lines: LineIndex
+  comments(): readonly Span[]
 }
 
 /** The ignores in the comments of a configuration file. */
@@ -18,7 +18,7 @@ export function hclIgnores(file: ParsedFile): readonly InlineIgnore[] {
   if (!mayHoldIgnores(file.text)) return []
   return commentIgnores({
     ...file,
-    comments: commentsIn(file.text).map((span) => commentAt(span, file)),
+    comments: file.comments().map((span) => commentAt(span, file)),
     constructs: constructsIn(file.body, file.lines, true),
   })
 }

@@ -158,7 +158,8 @@ test.each([
     'The template of stack set Accounts is not part of the scan.',
     2,
   ],
-  ['Resources:\n  A: { Type: AWS::S3::Bucket', 'No valid CloudFormation template', 2],
+  ['Resources:\n  A: { Type: AWS::S3::Bucket', 'Not read: Resources.A (line 2)', 2],
+  ['Resources: { A: { Type: AWS::S3::Bucket', 'No valid CloudFormation template', 1],
 ])('%j leaves a gap', (text, reason, line) => {
   const { gaps } = collect(text)
   expect(gaps).toEqual([expect.objectContaining({ subject: 'stack.yaml', line })])

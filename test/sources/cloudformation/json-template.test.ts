@@ -9,7 +9,8 @@ function fileOf(text: string) {
 
 /** What is read as YAML: a comment is none of JSON's business. */
 function readAsYaml(json: string) {
-  return parseTemplate(fileOf(`${json} # YAML`))
+  const parsed = parseTemplate(fileOf(`${json} # YAML`))
+  return 'root' in parsed ? parsed.root : parsed
 }
 
 test('reads JSON as the YAML that it also is, places included', () => {
@@ -39,7 +40,7 @@ test.each([
   ['names without quotes', '{ Resources: {} }'],
 ])('leaves to YAML what JSON forbids: %s', (_, text) => {
   expect(readJsonTemplate(fileOf(text))).toBeUndefined()
-  expect(parseTemplate(fileOf(text))).toMatchObject({ kind: 'mapping' })
+  expect(parseTemplate(fileOf(text))).toMatchObject({ root: { kind: 'mapping' }, broken: [] })
 })
 
 test('refuses what nests too deeply, and says where what is neither breaks off', () => {

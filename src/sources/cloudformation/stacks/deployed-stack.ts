@@ -2,6 +2,7 @@ import type { Budget } from '../../../budget.ts'
 import { isUnknown } from '../../../model/unknown.ts'
 import type { Value } from '../../../model/value.ts'
 import type { Gap } from '../../source.ts'
+import { brokenGap } from '../../yaml/broken-entries.ts'
 import { Evaluator, type Resolved } from '../evaluate/evaluator.ts'
 import type { GivenParameter, ParameterValue } from '../evaluate/parameter.ts'
 import { pieceOf, textOf, unknown } from '../evaluate/unknowns.ts'
@@ -50,13 +51,14 @@ interface Description {
 
 /** A template as it is deployed with these parameters, its macros run as far as they can be. */
 export function deploy(
-  { file, root }: ParsedTemplate,
+  { file, root, broken }: ParsedTemplate,
   tree: StackTree,
   parameters: Parameters,
   place: StackPlace = { root: file.path, path: '', calls: [] },
   chain: readonly string[] = [],
 ): DeployedStack {
-  const { template, gaps } = expandedTemplate(file.path, root, place, { ...tree, parameters })
+  const { template, gaps: unevaluated } = expandedTemplate(file.path, root, place, { ...tree, parameters })
+  const gaps = [...broken.map((entry) => brokenGap(file.path, entry)), ...unevaluated]
   return new DeployedStack({ tree, template, gaps, parameters, chain: [...chain, file.path] })
 }
 

@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import type { FileTree, Refusal, SourceFile } from '../../files/file-tree.ts'
 import type { Trace } from '../../files/memo.ts'
+import type { BrokenEntry } from '../../yaml/broken-entries.ts'
 import type { Unreadable } from '../../yaml/parse-yaml.ts'
 import type { Expression } from '../expression.ts'
 import { parseTemplate } from '../parse-template.ts'
@@ -16,7 +17,10 @@ export interface TemplateWorld {
 
 /** A parsed template. */
 export interface ParsedTemplate {
+  /** The file as it was read: without what is no valid YAML. */
   readonly file: SourceFile
+  /** What was left out. */
+  readonly broken: readonly BrokenEntry[]
   readonly root: Expression
 }
 
@@ -57,8 +61,10 @@ export function templateLibrary(world: TemplateWorld, trace?: Trace<TemplateWorl
 }
 
 function parse(file: SourceFile): ParsedTemplate | Unreadable {
-  const root = parseTemplate(file)
-  return 'reason' in root ? root : { file, root }
+  const parsed = parseTemplate(file)
+  if ('reason' in parsed) return parsed
+  const { root, text, broken } = parsed
+  return { file: { ...file, text }, root, broken }
 }
 
 /** More templates of one name are told apart by nobody. */

@@ -31,6 +31,8 @@ export interface EvaluatedResource extends EvaluatedBlock {
   readonly calls?: readonly RelatedLocation[]
   /** The configuration of its provider; `undefined` where no block configures it. */
   readonly provider: EvaluatedProvider | undefined
+  /** Whether its block could not be parsed, so that each of its arguments is unknown. */
+  readonly isLost?: true
   /** Arguments that may have other values by now: those in `ignore_changes`, or `all`. */
   readonly ignoredChanges?: ReadonlySet<string>
 }

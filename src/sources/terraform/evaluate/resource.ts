@@ -9,6 +9,7 @@ import type { EvaluatedResource } from './evaluated.ts'
 import { evaluateExpression } from './expression.ts'
 import { ignoredChangesOf } from './ignored-changes.ts'
 import type { Place } from './instances.ts'
+import { LostArguments } from './lost-arguments.ts'
 import type { ModuleContext } from './module-context.ts'
 import {
   type ProviderConfiguration,
@@ -69,8 +70,9 @@ export class ResourceInstance implements ResourceArguments {
       ...(calls.length > 0 && { calls }),
       provider: this.#provider,
       location,
-      attributes,
+      attributes: block.isLost ? new LostArguments(location) : attributes,
       blocks,
+      ...(block.isLost && { isLost: true }),
       ...(ignoredChanges && { ignoredChanges }),
     }
   }

@@ -25,6 +25,8 @@ export interface Block extends Span {
   readonly body: Body
   /** From the type to the opening brace: what an editor should highlight. */
   readonly header: Span
+  /** Whether its body is no valid HCL, so that nothing but type and labels is known. */
+  readonly isLost?: true
 }
 
 export type Expression =

@@ -29,13 +29,12 @@ function parseFile(cursor: Cursor): Body {
   return { ...content, start: 0, end: cursor.end }
 }
 
-/** The comments of a file that `parseHcl` accepts, in order. Text in quotes and heredocs is none. */
-export function commentsIn(text: string): readonly Span[] {
-  const cursor = new Cursor(text)
-  const comments = new Map<number, number>()
+/** Parses a part of a text, and notes the comments in it. Throws a {@link HclSyntaxError}. */
+export function parsePart(text: string, { start, end }: Span, comments?: Map<number, number>): Body {
+  const cursor = new Cursor(text.slice(0, end))
   cursor.comments = comments
-  parseFile(cursor)
-  return Array.from(comments, ([start, end]) => ({ start, end }))
+  if (start > 0) cursor.end = start
+  return parseFile(cursor)
 }
 
 /** Parses arguments and blocks, each on its own lines, up to anything else. */

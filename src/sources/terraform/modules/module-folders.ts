@@ -3,7 +3,7 @@ import type { FileTree, SourceFile } from '../../files/file-tree.ts'
 import { LineIndex } from '../../line-index.ts'
 import type { Gap } from '../../source.ts'
 import { type Declarations, declarationsOf, type ModuleFile } from '../evaluate/declarations.ts'
-import { parseHcl } from '../hcl/parser.ts'
+import { type LostPart, parseConfiguration } from '../hcl/parse-configuration.ts'
 import { hclIgnores } from '../hcl-ignores.ts'
 import { parseJsonConfiguration } from '../json/json-configuration.ts'
 import { refusedLength } from '../length-limit.ts'
@@ -73,7 +73,7 @@ export class ModuleFolders {
     })
   }
 
-  /** The parsed file; for an invalid one nothing and a gap, and its folder is evaluated without it. */
+  /** The parsed file; nothing, and a gap, for one that is not valid as a whole. */
   #parse({ path, text }: SourceFile): ModuleFile[] {
     this.#onFile()
     const tooLong = refusedLength(text)
@@ -81,18 +81,31 @@ export class ModuleFolders {
       this.#report({ subject: path, reason: tooLong })
       return []
     }
-    const result = isJson(path) ? parseJsonConfiguration(text) : parseHcl(text)
-    if (result.ok) {
-      const file = { path, body: result.body, lines: new LineIndex(text) }
-      if (!isJson(path)) this.#ignores.set(path, hclIgnores({ ...file, text }))
-      return [file]
+    const lines = new LineIndex(text)
+    if (isJson(path)) {
+      const result = parseJsonConfiguration(text)
+      if (result.ok) return [{ path, body: result.body, lines }]
+      const { message, line, column } = result.error
+      this.#report({ subject: path, reason: message, line, column })
+      return []
     }
-    const { message, line, column } = result.error
-    this.#report({ subject: path, reason: message, line, column })
-    return []
+    const { body, lost, comments } = parseConfiguration(text)
+    for (const part of lost) this.#report(lostGap(part, path, lines))
+    const file = { path, body, lines }
+    this.#ignores.set(path, hclIgnores({ ...file, text, comments }))
+    return [file]
   }
 
   #report(gap: Gap): void {
-    this.#gaps.set(gap.subject, gap)
+    this.#gaps.set(`${gap.subject}:${gap.line}`, gap)
   }
+}
+
+/** Where a part of a file is not valid, and what was lost with it. */
+function lostGap({ header, start, end, error }: LostPart, path: string, lines: LineIndex): Gap {
+  const [first, last] = [lines.lineAt(start), lines.lineAt(Math.max(start, end - 1))]
+  const range = first === last ? `line ${first}` : `lines ${first}–${last}`
+  const what = header === undefined ? range : `the block ${header} (${range})`
+  const { message, line, column } = error
+  return { subject: path, reason: `${message}. Not read: ${what}.`, line, column }
 }

@@ -45,7 +45,8 @@ function override(bases: readonly ModuleFile[], file: ModuleFile): readonly Modu
       if (!change) return block
       used.add(change)
       for (const part of [...change.body.attributes, ...change.body.blocks]) origins.set(part, file)
-      return { ...block, body: mergeBodies(block.body, change.body) }
+      const merged = { ...block, body: mergeBodies(block.body, change.body) }
+      return change.isLost ? { ...merged, isLost: true as const } : merged
     })
     return { ...base, body: { ...base.body, blocks }, origins }
   })

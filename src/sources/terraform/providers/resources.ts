@@ -88,6 +88,7 @@ function adapt(
       region: adapter.global ? 'global' : module.taintedReads.during(() => region(resource, module)).result,
     }),
     scope: module.directory,
+    ...(resource.isLost && { isLost: true }),
     rootModule: module.directory,
     // An adapter's `properties` is checked against its own type, which the table cannot express.
     properties: value as Resource<ResourceType>['properties'],

@@ -12,6 +12,8 @@ export class TerraformResource extends Block {
   readonly type: string
   readonly label: string
   readonly address: string
+  /** Whether its block could not be parsed, so that each of its arguments is unknown. */
+  readonly isLost: boolean
   readonly calls: EvaluatedResource['calls']
   /** The configuration of its provider; `undefined` where no block configures it. */
   readonly provider: Block | undefined
@@ -29,6 +31,7 @@ export class TerraformResource extends Block {
     this.type = evaluated.type
     this.label = evaluated.name
     this.address = evaluated.address
+    this.isLost = evaluated.isLost === true
     this.calls = evaluated.calls
     this.provider = evaluated.provider && new Block(evaluated.provider, taintedReads)
     const identifiers: string[] = []
