@@ -94,6 +94,7 @@ resource "aws_security_group" "application" {
 }
 
 resource "aws_vpc_security_group_ingress_rule" "application_from_load_balancer" {
+  description                  = "Requests of customers"
   security_group_id            = aws_security_group.application.id
   referenced_security_group_id = aws_security_group.load_balancer.id
   ip_protocol                  = "tcp"

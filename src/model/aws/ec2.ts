@@ -1,5 +1,5 @@
 import { defineType } from '../define-type.ts'
-import { base64Text, flag, type Infer, list, type ObjectSchema, object, text } from '../schema.ts'
+import { base64Text, flag, type Infer, integer, list, type ObjectSchema, object, text } from '../schema.ts'
 
 const blockDeviceMapping = object({
   /** Absent for the root volume where a source does not name its device. */
@@ -14,6 +14,8 @@ const metadataOptions = object({
   HttpEndpoint: text,
   /** `required` (version 2 only) or `optional`. */
   HttpTokens: text,
+  /** How many machines an answer may pass: 1 keeps it from containers with a network of their own. */
+  HttpPutResponseHopLimit: integer,
 })
 
 const networkInterface = object({ AssociatePublicIpAddress: flag })
@@ -37,6 +39,8 @@ export const ec2Instance = defineType({
   type: 'AWS::EC2::Instance',
   properties: {
     ...launchSettings,
+    /** What gives the machine its role. */
+    IamInstanceProfile: text,
     NetworkInterfaces: list(networkInterface),
     /** An elastic IP address that is associated with the instance. */
     PublicIp: text,

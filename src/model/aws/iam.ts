@@ -1,5 +1,5 @@
 import { defineType } from '../define-type.ts'
-import { integer, json, list, object, text } from '../schema.ts'
+import { defaulted, flag, integer, json, list, object, text } from '../schema.ts'
 
 /** Whom a policy is attached to, by name. */
 const holders = { Groups: list(text), Roles: list(text), Users: list(text) } as const
@@ -72,12 +72,27 @@ export const iamOidcProvider = defineType({
   properties: { Url: text },
 })
 
+/** A key of a user that holds until somebody takes it away. */
+export const iamAccessKey = defineType({
+  type: 'AWS::IAM::AccessKey',
+  global: true,
+  properties: {
+    /** `Active` or `Inactive`. */
+    Status: defaulted(text, 'Active'),
+    UserName: text,
+  },
+})
+
 /** The rules for passwords of all users of the account. CloudFormation has no type for it. */
 export const iamPasswordPolicy = defineType({
   type: 'X::IAM::PasswordPolicy',
   global: true,
   properties: {
     MinimumPasswordLength: integer,
+    RequireLowercaseCharacters: flag,
+    RequireNumbers: flag,
+    RequireSymbols: flag,
+    RequireUppercaseCharacters: flag,
     /** How many previous passwords may not be used again; absent: any may. */
     PasswordReusePrevention: integer,
   },

@@ -38,6 +38,7 @@ import { loadBalancer, loadBalancerListener } from './elbv2.ts'
 import { eventBus, eventBusPolicy } from './events.ts'
 import { guardDutyDetector } from './guardduty.ts'
 import {
+  iamAccessKey,
   iamGroup,
   iamManagedPolicy,
   iamOidcProvider,
@@ -78,6 +79,7 @@ import {
   networkAcl,
   networkAclEntry,
   securityGroup,
+  securityGroupEgress,
   securityGroupIngress,
   snapshotSharingBlock,
   subnet,
@@ -117,6 +119,7 @@ export const AWS_TYPES = [
   networkAcl,
   networkAclEntry,
   securityGroup,
+  securityGroupEgress,
   securityGroupIngress,
   snapshotSharingBlock,
   subnet,
@@ -141,6 +144,7 @@ export const AWS_TYPES = [
   eventBus,
   eventBusPolicy,
   guardDutyDetector,
+  iamAccessKey,
   iamGroup,
   iamManagedPolicy,
   iamOidcProvider,

@@ -11,6 +11,8 @@ export const securityGroupRule = object({
   ToPort: integer,
   CidrIp: text,
   CidrIpv6: text,
+  /** What it is for. */
+  Description: text,
 })
 
 export type SecurityGroupRule = Infer<typeof securityGroupRule>
@@ -33,6 +35,12 @@ export const securityGroup = defineType({
 export const securityGroupIngress = defineType({
   type: 'AWS::EC2::SecurityGroupIngress',
   properties: { SecurityGroupIngress: list(securityGroupRule) },
+})
+
+/** The same for traffic that goes out. */
+export const securityGroupEgress = defineType({
+  type: 'AWS::EC2::SecurityGroupEgress',
+  properties: { SecurityGroupEgress: list(securityGroupRule) },
 })
 
 /** Entries are evaluated in the order of their numbers, and the first that matches decides. */
@@ -72,7 +80,13 @@ export const transitGateway = defineType({
 
 export const vpc = defineType({
   type: 'AWS::EC2::VPC',
-  properties: { CidrBlock: text },
+  properties: {
+    CidrBlock: text,
+    /** Whether it is the one each region has from the start. CloudFormation cannot say so. */
+    IsDefault: flag,
+    /** Whether the rules of its default security group are declared, which CloudFormation cannot do either. */
+    HasDefaultSecurityGroup: flag,
+  },
 })
 
 export const flowLog = defineType({

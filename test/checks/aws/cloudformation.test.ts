@@ -16,7 +16,11 @@ import { evaluateFiles } from '../../sources/terraform/evaluate/evaluate.ts'
 const CLOUDFORMATION: ReadonlySet<string> = new Set([...TYPES.values()].map(({ type }) => type.type))
 
 /** CloudFormation has the types they look at, and no way to declare what they look for. */
-const NOT_IN_CLOUDFORMATION = new Set(['ec2_default_security_group_closed'])
+const NOT_IN_CLOUDFORMATION = new Set([
+  'ec2_default_security_group_closed',
+  'ec2_default_vpc_not_used',
+  'ec2_vpc_default_security_group_closed',
+])
 
 /** Checks whose resources Terraform and CloudFormation can both declare. */
 const CHECKS = CATALOGUE.filter(

@@ -1,11 +1,8 @@
-import type { SecurityGroupRule } from '../../../model/aws/vpc.ts'
-import type { Cursor } from '../../../model/cursor.ts'
 import type { ResourceCursor } from '../../../model/resource-cursor.ts'
-import { fail, type Verdict } from '../../check.ts'
-import { allHold, anyOf, surely } from '../../logic.ts'
-import { isEverybody } from '../../network/address-range.ts'
+import type { Verdict } from '../../check.ts'
+import { anyOf, surely } from '../../logic.ts'
 import { describePorts, type Port } from '../../network/ports.ts'
-import { each } from '../../verdict.ts'
+import { openToEverybody } from './open-rules.ts'
 import { coversEveryPort, reaches, type Traffic } from './traffic.ts'
 
 type Group = ResourceCursor<'AWS::EC2::SecurityGroup' | 'AWS::EC2::SecurityGroupIngress'>
@@ -32,20 +29,9 @@ function openToInternet(
   concerns: (traffic: Traffic) => boolean,
   what: (traffic: Traffic) => string,
 ): Verdict | undefined {
-  return each(group.at('SecurityGroupIngress').items(), (rule) => {
-    rule.known()
-    const ranges = [rule.at('CidrIp'), rule.at('CidrIpv6')] as const
-    const traffic = trafficOf(rule)
-    const isConcerned = allHold(
-      () => anyOf(ranges, isEverybody),
-      () => concerns(traffic),
-    )
-    if (!isConcerned) return undefined
-    const open = ranges.find((range) => surely(() => isEverybody(range))) ?? ranges[0]
-    return fail(`Ingress from ${open.value} reaches ${what(traffic)}.`, open)
-  })
-}
-
-function trafficOf(rule: Cursor<SecurityGroupRule>): Traffic {
-  return { protocol: rule.at('IpProtocol'), from: rule.at('FromPort'), to: rule.at('ToPort') }
+  return openToEverybody(
+    group.at('SecurityGroupIngress'),
+    concerns,
+    (range, traffic) => `Ingress from ${range} reaches ${what(traffic)}.`,
+  )
 }

@@ -15,7 +15,7 @@ export const POLICY_CARRIERS = [
   'AWS::IAM::User',
 ] as const
 
-type Carrier = ResourceCursor<(typeof POLICY_CARRIERS)[number]>
+export type Carrier = ResourceCursor<(typeof POLICY_CARRIERS)[number]>
 
 /** Judges each policy of a carrier; `good` when all are, and `undefined` when it carries none. */
 export function judgePolicies(

@@ -14,7 +14,8 @@ function everyAction(statement: Statement): boolean {
   return includesOne(statement, 'Action', ['*', '*:*'])
 }
 
-function everyResource(statement: Statement): boolean {
+/** Whether it is about every resource of every service. */
+export function everyResource(statement: Statement): boolean {
   return includesOne(statement, 'Resource', ['*', 'arn:*', 'arn:aws:*'])
 }
 

@@ -95,7 +95,8 @@ function matchesName(pattern: string, action: string): boolean {
   return matchesWildcard(pattern.toLowerCase(), action)
 }
 
-function isUnrestricted(statement: Statement): boolean {
+/** Whether no condition limits what can be done. */
+export function isUnrestricted(statement: Statement): boolean {
   return conditionsOf(statement).every(({ key }) => CIRCUMSTANCES.has(key))
 }
 

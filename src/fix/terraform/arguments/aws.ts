@@ -11,12 +11,15 @@ const searchDomain = settings('AWS::OpenSearchService::Domain', {
 
 const launchTemplate = settings('AWS::EC2::LaunchTemplate', {
   'LaunchTemplateData.BlockDeviceMappings[].Ebs.Encrypted': 'block_device_mappings.ebs.encrypted',
+  'LaunchTemplateData.MetadataOptions.HttpPutResponseHopLimit':
+    'metadata_options.http_put_response_hop_limit',
   'LaunchTemplateData.MetadataOptions.HttpTokens': 'metadata_options.http_tokens',
 })
 
 /** What instances take from their launch template. */
 const launched = settings('AWS::EC2::Instance', {
   'BlockDeviceMappings[].Ebs.Encrypted': 'block_device_mappings.ebs.encrypted',
+  'MetadataOptions.HttpPutResponseHopLimit': 'metadata_options.http_put_response_hop_limit',
   'MetadataOptions.HttpTokens': 'metadata_options.http_tokens',
 })
 
@@ -64,6 +67,8 @@ export const AWS_ARGUMENTS: Readonly<Record<string, Settings>> = {
   aws_dynamodb_table_replica: settings('AWS::DynamoDB::GlobalTable', {
     'Replicas[].PointInTimeRecoverySpecification.PointInTimeRecoveryEnabled': 'point_in_time_recovery',
   }),
+  aws_default_subnet: settings('AWS::EC2::Subnet', { MapPublicIpOnLaunch: 'map_public_ip_on_launch' }),
+  aws_ebs_snapshot_block_public_access: settings('AWS::EC2::SnapshotBlockPublicAccess', { State: 'state' }),
   aws_ebs_volume: settings('AWS::EC2::Volume', { Encrypted: 'encrypted' }),
   aws_ec2_transit_gateway: settings('AWS::EC2::TransitGateway', {
     AutoAcceptSharedAttachments: 'auto_accept_shared_attachments',
@@ -85,12 +90,14 @@ export const AWS_ARGUMENTS: Readonly<Record<string, Settings>> = {
   }),
   aws_instance: settings('AWS::EC2::Instance', {
     'BlockDeviceMappings[].Ebs.Encrypted': ['root_block_device.encrypted', 'ebs_block_device.encrypted'],
+    'MetadataOptions.HttpPutResponseHopLimit': 'metadata_options.http_put_response_hop_limit',
     'MetadataOptions.HttpTokens': 'metadata_options.http_tokens',
     'NetworkInterfaces[].AssociatePublicIpAddress': 'associate_public_ip_address',
   }),
   aws_kms_key: settings('AWS::KMS::Key', { EnableKeyRotation: 'enable_key_rotation' }),
   aws_launch_configuration: settings('AWS::AutoScaling::LaunchConfiguration', {
     'BlockDeviceMappings[].Ebs.Encrypted': ['root_block_device.encrypted', 'ebs_block_device.encrypted'],
+    'MetadataOptions.HttpPutResponseHopLimit': 'metadata_options.http_put_response_hop_limit',
     'MetadataOptions.HttpTokens': 'metadata_options.http_tokens',
   }),
   aws_launch_template: new Map([...launchTemplate, ...launched]),
@@ -125,5 +132,9 @@ export const AWS_ARGUMENTS: Readonly<Record<string, Settings>> = {
   }),
   aws_sagemaker_notebook_instance: settings('AWS::SageMaker::NotebookInstance', {
     RootAccess: 'root_access',
+  }),
+  aws_subnet: settings('AWS::EC2::Subnet', { MapPublicIpOnLaunch: 'map_public_ip_on_launch' }),
+  aws_vpc_endpoint_service: settings('AWS::EC2::VPCEndpointService', {
+    AcceptanceRequired: 'acceptance_required',
   }),
 }

@@ -89,6 +89,7 @@ export const AWS: SameTopics = {
     checkov: 'CKV2_AWS_12',
     trivy: 'AWS-0173 aws-ec2-restrict-all-in-default-sg',
   },
+  ec2_default_vpc_not_used: { checkov: 'CKV_AWS_148', trivy: 'AWS-0101 aws-ec2-no-default-vpc' },
   ec2_ebs_default_encryption_enabled: { checkov: 'CKV_AWS_106' },
   ec2_image_not_public: { checkov: 'CKV_AWS_205' },
   ec2_instance_block_devices_encrypted: {
@@ -97,13 +98,19 @@ export const AWS: SameTopics = {
     trivy:
       'AWS-0008 aws-ec2-enable-launch-config-at-rest-encryption AWS-0131 aws-ec2-enable-at-rest-encryption',
   },
+  ec2_instance_has_iam_role: { checkov: 'CKV2_AWS_41' },
   ec2_instance_no_public_ip: { checkov: 'CKV_AWS_88' },
   ec2_instance_requires_imdsv2: {
     checkov: 'CKV_AWS_79',
     trivy: 'AWS-0028 aws-ec2-enforce-http-token-imds AWS-0130 aws-ec2-enforce-launch-config-http-token-imds',
   },
   ec2_launch_template_no_public_ip: { checkov: 'CKV_AWS_88', trivy: 'AWS-0009 aws-ec2-no-public-ip' },
+  ec2_metadata_hop_limit_one: { checkov: 'CKV_AWS_341' },
   ec2_nacl_no_public_admin_ports: { trivy: 'AWS-0105 aws-ec2-no-public-ingress-acl' },
+  ec2_nacl_no_public_all_ports: {
+    checkov: 'CKV_AWS_352',
+    trivy: 'AWS-0102 aws-ec2-no-excessive-port-access',
+  },
   ec2_security_group_no_public_all_ports: { 'cdk-nag': 'AwsSolutions-EC23', checkov: 'CKV_AWS_277' },
   ec2_security_group_no_public_high_risk_ports: { 'cdk-nag': 'AwsSolutions-EC23' },
   ec2_security_group_no_public_rdp: {
@@ -116,6 +123,17 @@ export const AWS: SameTopics = {
     checkov: 'CKV_AWS_24',
     trivy: 'AWS-0107 aws-ec2-no-public-ingress-sgr',
   },
+  ec2_security_group_no_unrestricted_egress: {
+    checkov: 'CKV_AWS_382',
+    trivy: 'AWS-0104 aws-ec2-no-public-egress-sgr',
+  },
+  ec2_security_group_rules_described: {
+    'cdk-nag': 'AwsSolutions-EC27',
+    checkov: 'CKV_AWS_23',
+    trivy:
+      'AWS-0099 aws-ec2-add-description-to-security-group AWS-0124 aws-ec2-add-description-to-security-group-rule',
+  },
+  ec2_subnet_no_auto_public_ip: { checkov: 'CKV_AWS_130', trivy: 'AWS-0164 aws-ec2-no-public-ip-subnet' },
   ec2_transit_gateway_no_auto_accept: { checkov: 'CKV_AWS_331' },
   ec2_user_data_no_secrets: {
     checkov: 'CKV_AWS_46',
@@ -127,6 +145,7 @@ export const AWS: SameTopics = {
     checkov: 'CKV_AWS_3',
     trivy: 'AWS-0026 aws-ec2-enable-volume-encryption',
   },
+  ec2_vpc_endpoint_service_requires_acceptance: { checkov: 'CKV_AWS_123' },
   ec2_vpc_flow_logs_enabled: {
     'cdk-nag': 'AwsSolutions-VPC7',
     checkov: 'CKV2_AWS_11',
@@ -212,7 +231,14 @@ export const AWS: SameTopics = {
     trivy: 'AWS-0056 aws-iam-no-password-reuse',
   },
   iam_policy_no_admin_wildcard: { checkov: 'CKV_AWS_1 CKV_AWS_62' },
+  iam_policy_no_data_exfiltration: { checkov: 'CKV_AWS_108 CKV_AWS_288' },
+  iam_policy_no_destruction_of_every_resource: { checkov: 'CKV_AWS_111 CKV_AWS_290' },
   iam_policy_no_privilege_escalation: { checkov: 'CKV_AWS_110 CKV_AWS_286' },
+  iam_policy_no_service_wildcard_actions: {
+    'cdk-nag': 'AwsSolutions-IAM5',
+    checkov: 'CKV_AWS_355 CKV_AWS_356',
+    trivy: 'AWS-0057 aws-iam-no-policy-wildcards',
+  },
   iam_role_github_oidc_trust_scoped: { checkov: 'CKV_AWS_358 CKV_AWS_393' },
   iam_role_trust_not_public: { checkov: 'CKV_AWS_60' },
   iam_user_no_direct_policies: { checkov: 'CKV_AWS_40', trivy: 'AWS-0143 aws-iam-no-user-attached-policies' },

@@ -5,6 +5,7 @@ import {
   networkAclRule,
   type SecurityGroupRule,
   securityGroup,
+  securityGroupEgress,
   securityGroupIngress,
   securityGroupRule,
 } from '../../../model/aws/vpc.ts'
@@ -16,11 +17,14 @@ import { override } from '../override.ts'
 import { propertyOf } from '../read-property.ts'
 import type { Stack, StackResource } from '../stack.ts'
 
+const templateProfile = object({ IamInstanceProfile: object({ Arn: text, Name: text }) })
+
 const reference = object({ LaunchTemplateId: text, LaunchTemplateName: text })
 
 export const instance = override(ec2Instance, {
   decide: {
     BlockDeviceMappings: (instance, stack) => fromTemplate(instance, 'BlockDeviceMappings', stack),
+    IamInstanceProfile: profileOf,
     MetadataOptions: (instance, stack) => fromTemplate(instance, 'MetadataOptions', stack),
     NetworkInterfaces: (instance, stack) =>
       fromTemplate(instance, 'NetworkInterfaces', stack) ?? fromSubnet(instance, stack),
@@ -50,6 +54,16 @@ function fromTemplate(
   if (!template)
     return instance.unknownIfSet('LaunchTemplate', 'it is set by a launch template declared elsewhere')
   return propertyOf(template.read('LaunchTemplateData', launchTemplateData), property)
+}
+
+/** The profile in the launch template, if the instance has none. */
+function profileOf(instance: StackResource, stack: Stack): unknown {
+  if (instance.property('IamInstanceProfile') || !instance.property('LaunchTemplate')) return undefined
+  const template = templateOf(instance, stack)
+  if (!template)
+    return instance.unknownIfSet('LaunchTemplate', 'it is set by a launch template declared elsewhere')
+  const profile = propertyOf(template.read('LaunchTemplateData', templateProfile), 'IamInstanceProfile')
+  return propertyOf(profile, 'Name') ?? propertyOf(profile, 'Arn')
 }
 
 /** The subnet's default for public addresses, if neither instance nor template sets it. */
@@ -96,7 +110,11 @@ export const aclEntry = override(networkAclEntry, {
 })
 
 /** The egress rule of a new group for which no rule is set. */
-const EVERYWHERE: SecurityGroupRule = { IpProtocol: '-1', CidrIp: '0.0.0.0/0' }
+const EVERYWHERE: SecurityGroupRule = {
+  IpProtocol: '-1',
+  CidrIp: '0.0.0.0/0',
+  Description: 'What AWS lets a new group do',
+}
 
 /** A security group with the rules that are resources of their own. */
 export const group = override(securityGroup, {
@@ -114,6 +132,12 @@ export const group = override(securityGroup, {
 export const ingress = override(securityGroupIngress, {
   isPart: (ingress, stack) => groupOf(ingress, stack) !== undefined,
   decide: { SecurityGroupIngress: (ingress) => [ingress.readAll(securityGroupRule)] },
+})
+
+/** The same for traffic that goes out. */
+export const egress = override(securityGroupEgress, {
+  isPart: (egress, stack) => groupOf(egress, stack) !== undefined,
+  decide: { SecurityGroupEgress: (egress) => [egress.readAll(securityGroupRule)] },
 })
 
 /** The rules of a group: inline ones, and separate resources, whose type has the property's name. */

@@ -13,7 +13,7 @@ import {
   neptuneCluster,
   warehouse,
 } from './databases.ts'
-import { acl, aclEntry, group, ingress, instance, volume } from './ec2.ts'
+import { acl, aclEntry, egress, group, ingress, instance, volume } from './ec2.ts'
 import { busPolicy } from './events.ts'
 import { groupPolicy, rolePolicy, userPolicy } from './iam.ts'
 import { rotation } from './secretsmanager.ts'
@@ -27,6 +27,7 @@ const OVERRIDES: readonly (readonly [string, Override])[] = [
   ['AWS::EC2::NetworkAcl', acl],
   ['AWS::EC2::NetworkAclEntry', aclEntry],
   ['AWS::EC2::SecurityGroup', group],
+  ['AWS::EC2::SecurityGroupEgress', egress],
   ['AWS::EC2::SecurityGroupIngress', ingress],
   ['AWS::EC2::Volume', volume],
   ['AWS::ElastiCache::ReplicationGroup', cacheGroup],

@@ -107,9 +107,9 @@ resource "aws_iam_role" "org" {
 resource "aws_iam_role_policy" "pass" {
   role = aws_iam_role.org.id
   policy = jsonencode({ Version = "2012-10-17", Statement = [
-    { Effect = "Allow", Action = ["ecs:*"], Resource = "*" },
+    { Effect = "Allow", Action = ["ecs:*"], Resource = "arn:aws:ecs:*:*:*/shop/*" },
     { Effect = "Allow", Action = "iam:PassRole", Resource = "*", Condition = { StringEquals = { "iam:PassedToService" = "ecs-tasks.amazonaws.com" } } },
-    { Effect = "Allow", Action = "logs:*", Resource = "*" },
+    { Effect = "Allow", Action = "logs:*", Resource = "arn:aws:logs:*:*:log-group:/shop/*" },
     { Effect = "Deny", Action = "*", Resource = "*", Condition = { Bool = { "aws:MultiFactorAuthPresent" = "false" } } }
   ] })
 }

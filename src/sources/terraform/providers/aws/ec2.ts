@@ -16,6 +16,8 @@ export const ec2Instance = defineAdapter({
   named: [],
   properties: (instance, module) => ({
     BlockDeviceMappings: volumesOfInstance(instance, module),
+    IamInstanceProfile:
+      instance.string('iam_instance_profile') ?? fromTemplate(instance, module, profileOfTemplate),
     MetadataOptions:
       instance.one('metadata_options', metadataOptions) ??
       fromTemplate(instance, module, (template) => template.one('metadata_options', metadataOptions)),
@@ -71,8 +73,16 @@ export const ebsVolume = defineAdapter({
   }),
 })
 
+function profileOfTemplate(template: TerraformResource) {
+  return template.one('iam_instance_profile', (profile) => profile.string('name') ?? profile.string('arn'))
+}
+
 function metadataOptions(block: Block): Sourced<MetadataOptions> {
-  return block.at({ HttpEndpoint: block.string('http_endpoint'), HttpTokens: block.string('http_tokens') })
+  return block.at({
+    HttpEndpoint: block.string('http_endpoint'),
+    HttpTokens: block.string('http_tokens'),
+    HttpPutResponseHopLimit: block.number('http_put_response_hop_limit'),
+  })
 }
 
 /** User data. Terraform accepts plain text and base64 in the same argument. */

@@ -70,8 +70,19 @@ export const iamPasswordPolicy = defineAdapter({
   global: true,
   properties: (policy) => ({
     MinimumPasswordLength: policy.number('minimum_password_length') ?? 6,
+    RequireLowercaseCharacters: policy.boolean('require_lowercase_characters') ?? false,
+    RequireNumbers: policy.boolean('require_numbers') ?? false,
+    RequireSymbols: policy.boolean('require_symbols') ?? false,
+    RequireUppercaseCharacters: policy.boolean('require_uppercase_characters') ?? false,
     PasswordReusePrevention: policy.number('password_reuse_prevention'),
   }),
+})
+
+export const iamAccessKey = defineAdapter({
+  type: 'AWS::IAM::AccessKey',
+  named: [],
+  global: true,
+  properties: (key) => ({ Status: key.string('status') ?? 'Active', UserName: key.string('user') }),
 })
 
 export const iamOidcProvider = defineAdapter({

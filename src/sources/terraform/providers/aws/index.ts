@@ -33,6 +33,7 @@ import { loadBalancer, loadBalancerListener } from './elbv2.ts'
 import { eventBusPolicy, eventPermission } from './events.ts'
 import { guardDutyDetector } from './guardduty.ts'
 import {
+  iamAccessKey,
   iamGroup,
   iamManagedPolicy,
   iamOidcProvider,
@@ -67,7 +68,7 @@ import {
 } from './s3.ts'
 import { notebookInstance } from './sagemaker.ts'
 import { rotationSchedule, secret, secretPolicy, secretVersion } from './secretsmanager.ts'
-import { securityGroup, securityGroupIngress } from './security-group.ts'
+import { securityGroup, securityGroupEgress, securityGroupIngress } from './security-group.ts'
 import { snsTopic, snsTopicInlinePolicy, snsTopicPolicy } from './sns.ts'
 import { sqsQueue, sqsQueueInlinePolicy, sqsQueuePolicy } from './sqs.ts'
 import { ssmDocument, ssmParameter } from './ssm.ts'
@@ -140,6 +141,7 @@ const ADAPTERS: TerraformProvider['adapters'] = new Map([
   ['aws_flow_log', [flowLog]],
   ['aws_guardduty_detector', [guardDutyDetector]],
   ['aws_iam_account_password_policy', [iamPasswordPolicy]],
+  ['aws_iam_access_key', [iamAccessKey]],
   ['aws_iam_group', [iamGroup]],
   ['aws_iam_group_policy', [iamPolicy]],
   ['aws_iam_group_policy_attachment', [iamPolicyAttachment]],
@@ -195,7 +197,7 @@ const ADAPTERS: TerraformProvider['adapters'] = new Map([
   ['aws_secretsmanager_secret_rotation', [rotationSchedule]],
   ['aws_secretsmanager_secret_version', [secretVersion]],
   ['aws_security_group', [securityGroup]],
-  ['aws_security_group_rule', [securityGroupIngress]],
+  ['aws_security_group_rule', [securityGroupIngress, securityGroupEgress]],
   ['aws_sns_topic', [snsTopic, snsTopicInlinePolicy]],
   ['aws_sns_topic_policy', [snsTopicPolicy]],
   ['aws_sqs_queue', [sqsQueue, sqsQueueInlinePolicy]],
@@ -205,6 +207,7 @@ const ADAPTERS: TerraformProvider['adapters'] = new Map([
   ['aws_subnet', [subnet]],
   ['aws_vpc', [vpc]],
   ['aws_vpc_endpoint_service', [endpointService]],
+  ['aws_vpc_security_group_egress_rule', [securityGroupEgress]],
   ['aws_vpc_security_group_ingress_rule', [securityGroupIngress]],
   ['aws_wafregional_web_acl_association', [webAclAssociation]],
   ['aws_wafv2_web_acl_association', [webAclAssociation]],

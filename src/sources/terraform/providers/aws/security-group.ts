@@ -63,6 +63,17 @@ export const securityGroupIngress = defineAdapter({
   },
 })
 
+/** The same for traffic that goes out. A rule of unknown direction is read as one for traffic that comes in. */
+export const securityGroupEgress = defineAdapter({
+  type: 'AWS::EC2::SecurityGroupEgress',
+  named: [],
+  properties(rule, module) {
+    if (hasGroup(rule, module) || isUnknown(rule.string('type')?.value)) return undefined
+    const rules = RULE_TYPES.egress[rule.type]?.(rule) ?? []
+    return rules.length === 0 ? undefined : { SecurityGroupEgress: rules }
+  },
+})
+
 function hasGroup(rule: TerraformResource, module: TerraformModule): boolean {
   const group = rule.string('security_group_id')?.value
   return ['aws_security_group', 'aws_default_security_group'].some((type) => module.declared(type, group))
@@ -81,6 +92,7 @@ function ranges(block: Block): Rules {
     IpProtocol: block.string('protocol'),
     FromPort: block.number('from_port'),
     ToPort: block.number('to_port'),
+    Description: block.string('description'),
   }
   const rules = [
     ...block.items('cidr_blocks').map((CidrIp) => block.at({ ...traffic, CidrIp })),
@@ -97,6 +109,7 @@ function singleRange(rule: TerraformResource): Rules {
       ToPort: rule.number('to_port'),
       CidrIp: rule.string('cidr_ipv4'),
       CidrIpv6: rule.string('cidr_ipv6'),
+      Description: rule.string('description'),
     }),
   ]
 }

@@ -1,13 +1,23 @@
 import { Unknown } from '../../../../model/unknown.ts'
 import { defineAdapter } from '../adapter.ts'
+import type { TerraformModule } from '../terraform-module.ts'
 import type { TerraformResource } from '../terraform-resource.ts'
 
 /** `aws_vpc` or `aws_default_vpc`. */
 export const vpc = defineAdapter({
   type: 'AWS::EC2::VPC',
   named: [],
-  properties: (network) => ({ CidrBlock: network.string('cidr_block') }),
+  properties: (network, module) => ({
+    CidrBlock: network.string('cidr_block'),
+    IsDefault: network.type === 'aws_default_vpc',
+    HasDefaultSecurityGroup: hasDefaultSecurityGroup(network, module),
+  }),
 })
+
+/** Unknown where the default security group of some VPC is declared, and nobody knows of which. */
+function hasDefaultSecurityGroup(network: TerraformResource, module: TerraformModule) {
+  return module.join('aws_default_security_group', 'vpc_id', network, (group) => group.implied(true)) ?? false
+}
 
 /**
  * Kinds of resources that a flow log records, by their argument. CloudFormation has the property `ResourceType` for the

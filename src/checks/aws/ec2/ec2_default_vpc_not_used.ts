@@ -1,0 +1,23 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+
+export default defineCheck({
+  id: 'ec2_default_vpc_not_used',
+  title: 'The default VPC should not be used',
+  service: 'ec2',
+  severity: 'low',
+  categories: ['isolation'],
+  topics: ['network-segmentation'],
+  risk: 'Every subnet of the default VPC is public: what is started there without thinking is on the internet.',
+  remediation: {
+    text: 'Start workloads in a VPC of your own, and delete the default one in every region.',
+    url: 'https://docs.aws.amazon.com/vpc/latest/userguide/default-vpc.html',
+  },
+  references: ['https://docs.aws.amazon.com/vpc/latest/userguide/default-vpc-components.html'],
+  compliance: {},
+  resources: ['AWS::EC2::VPC'],
+  evaluate(vpc) {
+    return vpc.at('IsDefault').value
+      ? fail('The default VPC of the region is used.')
+      : pass('The VPC is not the default one.')
+  },
+})

@@ -1,0 +1,24 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+
+export default defineCheck({
+  id: 'ec2_instance_has_iam_role',
+  title: 'EC2 instances should have a role',
+  service: 'ec2',
+  severity: 'low',
+  categories: ['identity'],
+  topics: ['workload-identity'],
+  risk: 'Programs that call AWS get keys of a user in their configuration, which hold until somebody notices that they leaked.',
+  remediation: {
+    text: 'Give the instance a profile with a role that may do what the programs need, and Session Manager needs.',
+    url: 'https://docs.aws.amazon.com/AWSEC2/latest/UserGuide/iam-roles-for-amazon-ec2.html',
+  },
+  references: ['https://docs.aws.amazon.com/IAM/latest/UserGuide/best-practices.html#bp-workloads-use-roles'],
+  compliance: { 'cis-aws-7.0': ['2.16'] },
+  resources: ['AWS::EC2::Instance'],
+  evaluate(instance) {
+    const profile = instance.at('IamInstanceProfile')
+    return profile.value === undefined || profile.value === ''
+      ? fail('The instance has no role.', profile)
+      : pass('The instance has a role.', profile)
+  },
+})

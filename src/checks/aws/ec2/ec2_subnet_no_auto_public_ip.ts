@@ -1,0 +1,26 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+import { set } from '../../fix.ts'
+
+export default defineCheck({
+  id: 'ec2_subnet_no_auto_public_ip',
+  title: 'Subnets should give machines no public address by themselves',
+  service: 'ec2',
+  severity: 'medium',
+  categories: ['exposure'],
+  topics: ['network-exposure'],
+  risk: 'Each machine that is started there is on the internet, whether its owner knows it or not.',
+  remediation: {
+    text: 'Turn public addresses by default off, and give one to those machines that need it.',
+    url: 'https://docs.aws.amazon.com/vpc/latest/userguide/subnet-public-ip.html',
+  },
+  references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html#ec2-15'],
+  compliance: { 'aws-fsbp': ['EC2.15'] },
+  fix: set('MapPublicIpOnLaunch', false),
+  resources: ['AWS::EC2::Subnet'],
+  evaluate(subnet) {
+    const value = subnet.at('MapPublicIpOnLaunch')
+    return !value.known()
+      ? pass('Machines get no public address by default.', value)
+      : fail('Machines get a public address by default.', value)
+  },
+})

@@ -1,0 +1,26 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+import { set } from '../../fix.ts'
+
+export default defineCheck({
+  id: 'ec2_vpc_endpoint_service_requires_acceptance',
+  title: 'VPC endpoint services should accept clients one by one',
+  service: 'ec2',
+  severity: 'medium',
+  categories: ['isolation'],
+  topics: ['network-segmentation'],
+  risk: 'Every account that may connect does so without anybody noticing, and reaches the service from its own network.',
+  remediation: {
+    text: 'Require acceptance, and name the principals that may ask.',
+    url: 'https://docs.aws.amazon.com/vpc/latest/privatelink/configure-endpoint-service.html#accept-reject-connection-requests',
+  },
+  references: ['https://docs.aws.amazon.com/vpc/latest/privatelink/create-endpoint-service.html'],
+  compliance: {},
+  fix: set('AcceptanceRequired', true),
+  resources: ['AWS::EC2::VPCEndpointService'],
+  evaluate(service) {
+    const required = service.at('AcceptanceRequired')
+    return required.is(false)
+      ? fail('Clients are connected without a question.', required)
+      : pass('Somebody has to accept each client.', required)
+  },
+})

@@ -1,0 +1,3 @@
+resource "aws_ebs_snapshot_block_public_access" "account" {
+  state = "block-all-sharing"
+}

@@ -1,0 +1,34 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+
+const REQUIREMENTS = [
+  ['RequireLowercaseCharacters', 'lower case letters'],
+  ['RequireUppercaseCharacters', 'upper case letters'],
+  ['RequireNumbers', 'numbers'],
+  ['RequireSymbols', 'symbols'],
+] as const
+
+const LIST = new Intl.ListFormat('en-GB', { type: 'disjunction' })
+
+export default defineCheck({
+  id: 'iam_password_policy_complexity',
+  title: 'IAM passwords should have characters of every kind',
+  service: 'iam',
+  severity: 'low',
+  categories: ['identity'],
+  topics: ['password-policy'],
+  risk: 'Passwords of lower case letters alone are guessed with fewer tries.',
+  remediation: {
+    text: 'Require lower case, upper case, numbers and symbols; better, let people log in through an identity provider.',
+    url: 'https://docs.aws.amazon.com/IAM/latest/UserGuide/id_credentials_passwords_account-policy.html',
+  },
+  references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/iam-controls.html#iam-7'],
+  compliance: { 'aws-fsbp': ['IAM.7'] },
+  resources: ['X::IAM::PasswordPolicy'],
+  evaluate(policy) {
+    const missing = REQUIREMENTS.filter(([name]) => !policy.at(name).known())
+    const [first] = missing
+    return first
+      ? fail(`Passwords need no ${LIST.format(missing.map(([, kind]) => kind))}.`, policy.at(first[0]))
+      : pass('Passwords need characters of every kind.')
+  },
+})

@@ -1,0 +1,30 @@
+import { defineCheck } from '../../check.ts'
+import { each } from '../../verdict.ts'
+import { allowsTheRest } from '../policy/not-action.ts'
+import { judgeStatements } from './grants.ts'
+import { POLICY_CARRIERS } from './identity-policies.ts'
+
+export default defineCheck({
+  id: 'iam_policy_no_allow_with_not_action',
+  title: 'IAM policies should list what they allow, and not what they leave out',
+  service: 'iam',
+  severity: 'medium',
+  categories: ['identity'],
+  topics: ['least-privilege'],
+  risk: 'The policy allows every other action there is, and each new one of each new service.',
+  remediation: {
+    text: 'Name the actions that are needed; use NotAction to deny.',
+    url: 'https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_elements_notaction.html',
+  },
+  references: ['https://docs.aws.amazon.com/IAM/latest/UserGuide/best-practices.html#grant-least-privilege'],
+  compliance: {},
+  resources: POLICY_CARRIERS,
+  evaluate(carrier, infrastructure) {
+    return judgeStatements(
+      carrier,
+      infrastructure,
+      (statements) => each(statements, allowsTheRest),
+      'Every statement lists the actions that it allows.',
+    )
+  },
+})

@@ -1,0 +1,30 @@
+import { defineCheck } from '../../check.ts'
+import { each } from '../../verdict.ts'
+import { wholeServiceIn } from '../policy/whole-service.ts'
+import { judgeStatements } from './grants.ts'
+import { POLICY_CARRIERS } from './identity-policies.ts'
+
+export default defineCheck({
+  id: 'iam_policy_no_service_wildcard_actions',
+  title: 'IAM policies should not allow every action of a service on every resource',
+  service: 'iam',
+  severity: 'medium',
+  categories: ['identity'],
+  topics: ['least-privilege'],
+  risk: 'The policy also allows what nobody thought of: deleting, sharing with strangers, turning off logs, and each action that the service gets next year.',
+  remediation: {
+    text: 'List the actions that are needed, or the resources; IAM Access Analyzer can derive them from what was used.',
+    url: 'https://docs.aws.amazon.com/IAM/latest/UserGuide/best-practices.html#grant-least-privilege',
+  },
+  references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/iam-controls.html#iam-21'],
+  compliance: { 'aws-fsbp': ['IAM.21'] },
+  resources: POLICY_CARRIERS,
+  evaluate(carrier, infrastructure) {
+    return judgeStatements(
+      carrier,
+      infrastructure,
+      (statements) => each(statements, wholeServiceIn),
+      'No statement allows every action of a service on every resource.',
+    )
+  },
+})

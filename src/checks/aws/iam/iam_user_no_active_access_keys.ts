@@ -1,0 +1,24 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+
+export default defineCheck({
+  id: 'iam_user_no_active_access_keys',
+  title: 'IAM users should have no access keys that code makes',
+  service: 'iam',
+  severity: 'medium',
+  categories: ['identity', 'secrets'],
+  topics: ['workload-identity', 'credential-rotation'],
+  risk: 'The key holds until somebody takes it away, and its secret is kept in the state, the output or the parameter that hands it on.',
+  remediation: {
+    text: 'Give programs a role: of their machine, task or function, or by OpenID Connect from outside of AWS.',
+    url: 'https://docs.aws.amazon.com/IAM/latest/UserGuide/best-practices.html#bp-workloads-use-roles',
+  },
+  references: ['https://docs.aws.amazon.com/IAM/latest/UserGuide/id_credentials_access-keys.html'],
+  compliance: {},
+  resources: ['AWS::IAM::AccessKey'],
+  evaluate(key) {
+    const value = key.at('Status')
+    return value.is('Inactive')
+      ? pass('The key is not active.', value)
+      : fail('The key is active until somebody takes it away.', value)
+  },
+})

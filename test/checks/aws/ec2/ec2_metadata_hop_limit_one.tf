@@ -1,0 +1,37 @@
+variable "hops" {}
+
+resource "aws_instance" "one" {
+  metadata_options {
+    http_put_response_hop_limit = 1 # expect: PASS
+  }
+}
+
+resource "aws_instance" "two" {
+  metadata_options {
+    http_put_response_hop_limit = 2 # expect: FAIL
+  }
+}
+
+resource "aws_launch_template" "three" {
+  metadata_options {
+    http_put_response_hop_limit = 3 # expect: FAIL
+  }
+}
+
+resource "aws_launch_configuration" "unknown" {
+  metadata_options {
+    http_put_response_hop_limit = var.hops # expect: MANUAL
+  }
+}
+
+# The image decides.
+resource "aws_instance" "absent" {
+  ami = "ami-1"
+}
+
+resource "aws_instance" "disabled" {
+  metadata_options {
+    http_endpoint               = "disabled"
+    http_put_response_hop_limit = 2
+  }
+}
