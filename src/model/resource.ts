@@ -1,5 +1,6 @@
 import type { AwsResourceTypes } from './aws/index.ts'
 import type { AzureResourceTypes } from './azure/index.ts'
+import type { ComposeResourceTypes } from './compose/service.ts'
 import type { DockerfileResourceTypes } from './dockerfile/stage.ts'
 import type { GitHubActionsResourceTypes } from './github-actions/workflow.ts'
 import type { GoogleResourceTypes } from './google/index.ts'
@@ -13,6 +14,7 @@ import type { Value } from './value.ts'
 export interface ResourceTypes
   extends AwsResourceTypes,
     AzureResourceTypes,
+    ComposeResourceTypes,
     DockerfileResourceTypes,
     GitHubActionsResourceTypes,
     GoogleResourceTypes,

@@ -20,6 +20,7 @@ const LANGUAGES = [
   { suffix: '.tf', language: 'Terraform', sources: ['terraform', 'terraform-plan'] },
   { suffix: '.cfn.yaml', language: 'CloudFormation', sources: ['cloudformation'] },
   { suffix: '.yaml', language: 'Kubernetes', sources: ['kubernetes'] },
+  { suffix: '.compose.yaml', language: 'Docker Compose', sources: ['compose'] },
   { suffix: '.dockerfile', language: 'Dockerfile', sources: ['dockerfile'] },
   { suffix: '.workflow.yaml', language: 'GitHub Actions', sources: ['github-actions'] },
 ] as const

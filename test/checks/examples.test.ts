@@ -18,6 +18,7 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   'tfplan.json': 'Terraform',
   'cfn.yaml': 'CloudFormation',
   yaml: 'Kubernetes',
+  'compose.yaml': 'Docker Compose',
   dockerfile: 'Dockerfile',
   yml: 'GitHub Actions',
 }

@@ -113,8 +113,6 @@ metadata: { name: judged }
 
 describe('files of kinds that no source reads are counted', () => {
   test.each([
-    ['compose.yaml', 'services:\n  web: {}\n', 'Docker Compose'],
-    ['deploy/docker-compose.prod.yml', 'version: "3"\nservices: {}\n', 'Docker Compose'],
     ['main.bicep', 'resource a', 'Bicep'],
     [
       'azuredeploy.json',

@@ -1,10 +1,8 @@
 import { defineCheck, fail, pass } from '../check.ts'
+import { RUNTIME_SOCKET } from '../containers/runtime-socket.ts'
 import { each } from '../verdict.ts'
 import { hostPathsOf } from './pod-host-access.ts'
 import { podSpecOf, WORKLOADS } from './workload.ts'
-
-/** Sockets through which container runtimes take orders; whoever writes to one is root on the node. */
-const RUNTIME_SOCKET = /\/(docker|containerd|crio|cri-dockerd|podman)\.sock$/
 
 export default defineCheck({
   id: 'k8s_pod_no_runtime_socket_mount',

@@ -1,6 +1,7 @@
 import { didYouMean } from '../../did-you-mean.ts'
 import { AWS_TYPES } from '../../model/aws/index.ts'
 import { AZURE_TYPES } from '../../model/azure/index.ts'
+import { COMPOSE_TYPES } from '../../model/compose/service.ts'
 import type { TypeDefinition } from '../../model/define-type.ts'
 import { GOOGLE_TYPES } from '../../model/google/index.ts'
 import { KUBERNETES_TYPES } from '../../model/kubernetes/index.ts'
@@ -10,10 +11,9 @@ import { Mistake } from './mistake.ts'
 
 /** Every type that is declared by a schema, which are all that conditions can be written for. */
 export const TYPES: ReadonlyMap<string, TypeDefinition> = new Map(
-  [...AWS_TYPES, ...AZURE_TYPES, ...GOOGLE_TYPES, ...KUBERNETES_TYPES].map((type: TypeDefinition) => [
-    type.type,
-    type,
-  ]),
+  [...AWS_TYPES, ...AZURE_TYPES, ...COMPOSE_TYPES, ...GOOGLE_TYPES, ...KUBERNETES_TYPES].map(
+    (type: TypeDefinition) => [type.type, type],
+  ),
 )
 
 /** Types without a schema, whose resources only code can judge. */

@@ -1,4 +1,5 @@
 import { cloudFormation } from '../cloudformation/cloudformation-format.ts'
+import { compose } from '../compose/compose-format.ts'
 import { dockerfile } from '../dockerfile/dockerfile-format.ts'
 import { gitHubActions } from '../github-actions/github-actions-format.ts'
 import { kubernetes } from '../kubernetes/kubernetes-format.ts'
@@ -11,6 +12,7 @@ export const FORMATS: readonly FileFormat[] = [
   terraform,
   terraformPlan,
   cloudFormation,
+  compose,
   kubernetes,
   dockerfile,
   gitHubActions,

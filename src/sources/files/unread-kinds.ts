@@ -19,11 +19,6 @@ const PLAY = /^(?:- | {2})(?:hosts|(?:ansible\.builtin\.)?import_playbook)[ \t]*
 /** The first that fits counts. */
 const FILE_KINDS: readonly FileKind[] = [
   {
-    kind: 'Docker Compose',
-    path: /(?:^|\/)(?:docker-)?compose(?:[.-][\w.-]{0,100})?\.ya?ml$/,
-    content: (text) => /^(?:services|include)[ \t]*:/m.test(text),
-  },
-  {
     kind: 'Serverless Framework',
     path: /(?:^|\/)serverless(?:[.-][\w.-]{0,100})?\.ya?ml$/,
     content: (text) => /^provider[ \t]*:/m.test(text),

@@ -1,0 +1,157 @@
+import { joinPieces, type Piece, textPieces } from '../../model/text-with-holes.ts'
+import { isUnknown, Unknown } from '../../model/unknown.ts'
+import type { ComposeNode, ListNode, MapNode, ScalarNode } from './compose-node.ts'
+
+/** Stands for a part of a text that is not known, while the text is taken apart. */
+const HOLE = '\0'
+
+type Canonical = (node: ComposeNode) => ComposeNode
+
+/** Properties that can be written in several ways, and how to get the one way that checks and merging read. */
+const FORMS: Readonly<Record<string, Canonical>> = {
+  environment: mapOfAssignments,
+  ports: (node) => eachItem(node, longPort),
+  volumes: (node) => eachItem(node, longVolume),
+  build: (node) =>
+    isText(node) ? mapWith(node, { context: node }) : withForms(node, { args: mapOfAssignments }),
+  command: oneText,
+  entrypoint: oneText,
+}
+
+/** A service with all properties in their long form. */
+export function canonicalService(service: MapNode): MapNode {
+  const canonical = withForms(service, FORMS)
+  return canonical.kind === 'map' ? withDeployedLimits(canonical) : service
+}
+
+function withForms(node: ComposeNode, forms: Readonly<Record<string, Canonical>>): ComposeNode {
+  if (node.kind !== 'map') return node
+  const entries = Array.from(node.entries, ([name, value]) => {
+    const form = Object.hasOwn(forms, name) ? forms[name] : undefined
+    return [name, form ? { ...form(value), ...mergeOf(value) } : value] as const
+  })
+  return { ...node, entries: new Map(entries) }
+}
+
+function mergeOf({ merge }: ComposeNode): Pick<ComposeNode, 'merge'> {
+  return merge === undefined ? {} : { merge }
+}
+
+/** `deploy.resources.limits.memory` limits what `mem_limit` does. */
+function withDeployedLimits(service: MapNode): MapNode {
+  const memory = ['deploy', 'resources', 'limits', 'memory'].reduce<ComposeNode | undefined>(
+    (node, name) => (node?.kind === 'map' ? node.entries.get(name) : undefined),
+    service,
+  )
+  if (!memory || service.entries.has('mem_limit')) return service
+  return { ...service, entries: new Map([...service.entries, ['mem_limit', memory]]) }
+}
+
+/** `[A=b, C]` → `{ A: b, C: null }`; a variable without a value is taken from the environment. */
+function mapOfAssignments(node: ComposeNode): ComposeNode {
+  if (node.kind !== 'list') return node
+  const entries = new Map<string, ComposeNode>()
+  for (const item of node.items) {
+    const text = isText(item) ? item.value : undefined
+    if (text === undefined) continue
+    const [name = '', value] = cut(text, '=')
+    if (!isUnknown(name)) entries.set(name, scalarAt(item, value ?? null))
+  }
+  return { kind: 'map', entries, location: node.location }
+}
+
+/** A port as a number, `8080:80`, `127.0.0.1:8080:80/udp` or `[::1]:8080:80`. */
+function longPort(item: ComposeNode): ComposeNode {
+  if (item.kind !== 'scalar' || item.value === null || typeof item.value === 'boolean') return item
+  const [text, restore] = opened(isUnknown(item.value) ? item.value : String(item.value))
+  const [, address = '', protocol = 'tcp'] = /^(.*?)(?:\/(\w+))?$/s.exec(text) ?? []
+  const [, host, published, target] = /^(?:(?:(\[[^\]]*\]|[^:]*):)?([^:]*):)?([^:]*)$/s.exec(address) ?? []
+  const part = (written: string | undefined) =>
+    written === undefined || written === '' ? undefined : scalarAt(item, restore(written))
+  return mapWith(item, {
+    host_ip: part(host?.replace(/^\[|\]$/g, '')),
+    published: part(published),
+    target: part(target),
+    protocol: part(protocol),
+  })
+}
+
+/** A mount as `data:/var/lib/data`, `./conf:/etc/app:ro` or `/cache`. */
+function longVolume(item: ComposeNode): ComposeNode {
+  if (!isText(item)) return item
+  const [text, restore] = opened(item.value)
+  const [, drive = '', rest = ''] = /^([A-Za-z]:(?=[\\/]))?(.*)$/s.exec(text) ?? []
+  const [first = '', second, mode = ''] = rest.split(':')
+  const part = (written: string) => scalarAt(item, restore(written))
+  if (second === undefined) {
+    return mapWith(item, { type: scalarAt(item, 'volume'), target: part(drive + first) })
+  }
+  const source = drive + first
+  const propagation = mode.split(',').find((word) => /^r?(?:shared|slave|private)$/.test(word))
+  return mapWith(item, {
+    type: scalarAt(item, typeOf(source)),
+    source: part(source),
+    target: part(second),
+    read_only: scalarAt(item, mode.split(',').includes('ro')),
+    bind: propagation === undefined ? undefined : mapWith(item, { propagation: part(propagation) }),
+  })
+}
+
+function typeOf(source: string): string | Unknown {
+  if (source.startsWith(HOLE)) return new Unknown('what is mounted is set where it is deployed')
+  return /^(?:[./~\\]|[A-Za-z]:[\\/])/.test(source) ? 'bind' : 'volume'
+}
+
+/** A command as one text, whether it is written as a list or not. */
+function oneText(node: ComposeNode): ComposeNode {
+  if (node.kind !== 'list') return node
+  const pieces = node.items.flatMap((item, index): Piece[] => {
+    if (item.kind !== 'scalar' || item.value === null) return []
+    const text = isUnknown(item.value) ? textPieces(item.value) : [String(item.value)]
+    return index === 0 ? [...text] : [' ', ...text]
+  })
+  return scalarAt(node, joinPieces(pieces))
+}
+
+function eachItem(node: ComposeNode, canonical: Canonical): ComposeNode {
+  if (node.kind !== 'list') return node
+  const list: ListNode = { ...node, items: node.items.map(canonical) }
+  return list
+}
+
+/** Splits a text at the first occurrence of a character. */
+function cut(text: string | Unknown, at: string): readonly (string | Unknown)[] {
+  const [whole, restore] = opened(text)
+  const index = whole.indexOf(at)
+  return index === -1 ? [restore(whole)] : [restore(whole.slice(0, index)), restore(whole.slice(index + 1))]
+}
+
+/** A text with a mark for each part that is not known, and how to get the texts back from its parts. */
+function opened(text: string | Unknown): readonly [string, (part: string) => string | Unknown] {
+  if (!isUnknown(text)) return [text, (part) => part]
+  const pieces = textPieces(text)
+  const hole = pieces.find(isUnknown) ?? text
+  const whole = pieces.map((piece) => (isUnknown(piece) ? HOLE : piece.replaceAll(HOLE, ''))).join('')
+  return [
+    whole,
+    (part) => joinPieces(part.split(HOLE).flatMap((known, index) => (index === 0 ? [known] : [hole, known]))),
+  ]
+}
+
+function isText(node: ComposeNode): node is ScalarNode & { readonly value: string | Unknown } {
+  return node.kind === 'scalar' && (typeof node.value === 'string' || isUnknown(node.value))
+}
+
+function scalarAt({ location }: ComposeNode, value: ScalarNode['value']): ScalarNode {
+  return { kind: 'scalar', value, location }
+}
+
+function mapWith(
+  { location }: ComposeNode,
+  entries: Readonly<Record<string, ComposeNode | undefined>>,
+): MapNode {
+  const present = Object.entries(entries).filter(
+    (entry): entry is [string, ComposeNode] => entry[1] !== undefined,
+  )
+  return { kind: 'map', entries: new Map(present), location }
+}

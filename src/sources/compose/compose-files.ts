@@ -1,0 +1,108 @@
+import { posix } from 'node:path'
+import { Budget } from '../../budget.ts'
+import type { FileTree, Refusal, SourceFile } from '../files/file-tree.ts'
+import type { Gap } from '../source.ts'
+import { type Dialect, parseYaml } from '../yaml/parse-yaml.ts'
+import { type ComposeNode, type MapNode, toComposeNode } from './compose-node.ts'
+import { interpolate, parseDotEnv, type Variables } from './interpolate.ts'
+
+/** Characters: some thirty thousand lines. */
+const MAX_LENGTH = 1_000_000
+
+/** YAML as Compose reads it: 1.2, with the merge keys of 1.1. */
+export const COMPOSE: Dialect = {
+  version: '1.2',
+  customTags: (tags) => [...tags, 'merge'],
+  uniqueKeys: false,
+}
+
+/** Values that are read of all files together, each as often as services extend it. 10,000 services have some 200,000. */
+const MAX_PARTS = 5_000_000
+
+const NO_VARIABLES: Variables = new Map()
+
+/** Reads Compose files, each once for each folder whose variables it is read with. */
+export class ComposeFiles {
+  readonly gaps: Gap[] = []
+  readonly #tree: FileTree
+  readonly #budget: Budget | undefined
+  readonly #own = new Budget(MAX_PARTS)
+  readonly #given: ReadonlyMap<string, SourceFile>
+  readonly #read = new Map<string, MapNode | Refusal>()
+  readonly #variables = new Map<string, Variables>()
+
+  constructor(given: readonly SourceFile[], tree: FileTree, budget: Budget | undefined) {
+    this.#given = new Map(given.map((file) => [file.path, file]))
+    this.#tree = tree
+    this.#budget = budget
+  }
+
+  /** Whether a file is one of those that the scan has found. */
+  isGiven(path: string): boolean {
+    return this.#given.has(path)
+  }
+
+  /** A file, with the variables of the project in a folder; why it cannot be read, each reason for a broken file once a gap. */
+  at(path: string, project: string): MapNode | Refusal {
+    const key = `${project}\n${path}`
+    const known = this.#read.get(key) ?? this.#parse(path, this.#variablesIn(project))
+    this.#read.set(key, known)
+    return known
+  }
+
+  /** Counts work with parts of files; false when there was too much of it. */
+  spend(parts: number): boolean {
+    this.#budget?.spend(parts)
+    this.#own.spend(parts)
+    return !(this.#own.exhausted || this.#budget?.exhausted)
+  }
+
+  #parse(path: string, variables: Variables): MapNode | Refusal {
+    const file = this.#given.get(path) ?? this.#tree.read(path)
+    if (!file) return { reason: `there is no file ${path}.` }
+    if ('reason' in file) return file
+    if (file.text.length > MAX_LENGTH) {
+      return this.#broken(path, `Not scanned: it is longer than ${MAX_LENGTH} characters.`)
+    }
+    const document = parseYaml(file.text, COMPOSE)
+    if ('reason' in document) {
+      const { reason, ...position } = document
+      return this.#broken(path, `It is no valid YAML: ${reason}`, position)
+    }
+    const root = toComposeNode(path, document, (text) => interpolate(text, variables))
+    return root.kind === 'map' ? root : this.#broken(path, 'It is no Compose file: it should be an object.')
+  }
+
+  #broken(
+    path: string,
+    reason: string,
+    position: { readonly line?: number; readonly column?: number } = {},
+  ): Refusal {
+    if (!this.gaps.some(({ subject }) => subject === path))
+      this.gaps.push({ subject: path, reason, ...position })
+    return { reason: `${path} cannot be read.` }
+  }
+
+  /** What a `.env` sets that belongs to the repository: one that git ignores is of this machine alone. */
+  #variablesIn(project: string): Variables {
+    const known = this.#variables.get(project)
+    if (known) return known
+    const file = this.#tree.read(posix.join(project, '.env'))
+    const variables =
+      file && 'text' in file && file.text.length <= MAX_LENGTH ? parseDotEnv(file.text) : NO_VARIABLES
+    this.#variables.set(project, variables)
+    return variables
+  }
+}
+
+/** The entries of a property that is an object; none where it is something else. */
+export function entriesAt({ entries }: MapNode, name: string): ReadonlyMap<string, ComposeNode> {
+  const node = entries.get(name)
+  return node?.kind === 'map' ? node.entries : new Map()
+}
+
+/** The text of a property. */
+export function textAt(node: ComposeNode | undefined, name: string): string | undefined {
+  const value = node?.kind === 'map' ? node.entries.get(name) : undefined
+  return value?.kind === 'scalar' && typeof value.value === 'string' ? value.value : undefined
+}

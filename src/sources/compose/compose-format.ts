@@ -1,0 +1,69 @@
+import type { InlineIgnore } from '../../model/inline-ignore.ts'
+import type { FileFormat } from '../files/file-format.ts'
+import type { SourceFile } from '../files/file-tree.ts'
+import { memoryTree } from '../files/memory-tree.ts'
+import { mayHoldIgnores } from '../inline-ignores/parse-ignore.ts'
+import { parseYaml } from '../yaml/parse-yaml.ts'
+import { yamlIgnores } from '../yaml/yaml-ignores.ts'
+import { COMPOSE, ComposeFiles } from './compose-files.ts'
+import { type Project, projectsIn } from './projects.ts'
+import { type ReadProject, readProject } from './read-project.ts'
+
+/** `compose.yaml`, `docker-compose.prod.yml`, `monitoring.compose.yaml` */
+const NAME = /(?:^|[/._-])(?:docker-)?compose(?:[._-][\w.-]{0,100})?\.ya?ml$/i
+
+/** Files of Docker Compose: the services of each project, with overrides, extended services and variables. */
+export const compose: FileFormat = {
+  name: 'compose',
+  claims: (path) => NAME.test(path),
+  recognizes: ({ text }) =>
+    /^(?:services|include)[ \t]*:/m.test(text) && !/^(?:apiVersion|kind)[ \t]*:/m.test(text),
+  read(given, context) {
+    const files = new ComposeFiles(given, context?.tree ?? memoryTree(given), context?.budget)
+    const paths = given.map(({ path }) => path)
+    const projects = readAll(projectsIn(paths), files, context?.onFile)
+    return {
+      resources: projects.flatMap(({ resources }) => resources),
+      gaps: [...files.gaps, ...projects.flatMap(({ gaps }) => gaps)],
+      inlineIgnores: given.flatMap(ignoresIn),
+    }
+  },
+}
+
+/** Limit on projects, against files that include each other in ever new combinations. */
+const MAX_PROJECTS = 10_000
+
+function tooManyOf({ files: [subject = ''] }: Project): ReadProject {
+  const reason = `Not scanned, as other files are neither: more than ${MAX_PROJECTS} projects came before it.`
+  return { resources: [], gaps: [{ subject, reason }], included: [] }
+}
+
+/** Projects with those that they include, each once. A file of the scan is judged where it lies. */
+function readAll(
+  projects: readonly Project[],
+  files: ComposeFiles,
+  onFile: (() => void) | undefined,
+): readonly ReadProject[] {
+  const read: ReadProject[] = []
+  const seen = new Set(projects.map(({ files }) => files.join('\n')))
+  const pending = [...projects]
+  for (let project = pending.shift(); project; project = pending.shift()) {
+    for (const _ of project.files) onFile?.()
+    const one = readProject(project, files)
+    read.push(one)
+    for (const included of one.included) {
+      if (read.length + pending.length >= MAX_PROJECTS) return [...read, tooManyOf(included)]
+      const key = included.files.join('\n')
+      if (seen.has(key) || included.files.every((file) => files.isGiven(file))) continue
+      seen.add(key)
+      pending.push(included)
+    }
+  }
+  return read
+}
+
+function ignoresIn({ path, text }: SourceFile): readonly InlineIgnore[] {
+  if (!mayHoldIgnores(text)) return []
+  const document = parseYaml(text, COMPOSE)
+  return 'reason' in document ? [] : yamlIgnores({ path, text, parsed: [document], unitsUnder: 'services' })
+}

@@ -1,0 +1,187 @@
+import { posix } from 'node:path'
+import type { Resource } from '../../model/resource.ts'
+import { separate } from '../located.ts'
+import type { Gap } from '../source.ts'
+import { canonicalService } from './canonical-service.ts'
+import { type ComposeFiles, entriesAt, textAt } from './compose-files.ts'
+import type { ComposeNode, MapNode } from './compose-node.ts'
+import { MalformedServiceError } from './malformed-service-error.ts'
+import { mergeServices } from './merge-services.ts'
+import type { Project } from './projects.ts'
+import { readProperties } from './read-properties.ts'
+
+/** Limit on the services of a project. Large ones have a hundred. */
+const MAX_SERVICES = 1000
+
+/** Limit on services that extend one another. */
+const MAX_EXTENDS = 20
+
+const TOO_MUCH = 'all files together take too long to read.'
+
+export interface ReadProject {
+  readonly resources: readonly Resource<'Compose::Service'>[]
+  readonly gaps: readonly Gap[]
+  /** Projects that it includes. */
+  readonly included: readonly Project[]
+}
+
+/** The services of a project. */
+export function readProject(project: Project, files: ComposeFiles): ReadProject {
+  return new ProjectReader(project, files).read()
+}
+
+class ProjectReader {
+  readonly #project: Project
+  readonly #files: ComposeFiles
+  readonly #gaps: Gap[] = []
+  #isCut = false
+
+  constructor(project: Project, files: ComposeFiles) {
+    this.#project = project
+    this.#files = files
+  }
+
+  read(): ReadProject {
+    const roots = this.#project.files.flatMap((path) => {
+      const root = this.#files.at(path, this.#project.folder)
+      return 'reason' in root ? [] : [root]
+    })
+    const services = new Map<string, MapNode>()
+    for (const root of roots) {
+      for (const [name, node] of entriesAt(root, 'services')) this.#add(services, name, node)
+    }
+    return {
+      resources: [...services].flatMap(([name, service]) => this.#resourceOf(name, service) ?? []),
+      gaps: this.#gaps,
+      included: roots.flatMap((root) => this.#includedBy(root)),
+    }
+  }
+
+  #add(services: Map<string, MapNode>, name: string, node: ComposeNode): void {
+    if (node.kind !== 'map') {
+      this.#report(`The service ${name} should be an object.`, node)
+      return
+    }
+    const before = services.get(name)
+    if (!before && services.size >= MAX_SERVICES) {
+      this.#cut(`only ${MAX_SERVICES} services of a project are read.`, node)
+      return
+    }
+    if (!this.#files.spend(sizeOf(node))) {
+      this.#cut(TOO_MUCH, node)
+      return
+    }
+    const service = this.#extended(name, node, [])
+    services.set(name, before ? mergeServices(before, service) : service)
+  }
+
+  /** A service with what it extends, in long forms. `lineage`: the services that lead to it. */
+  #extended(name: string, node: MapNode, lineage: readonly string[]): MapNode {
+    const own = canonicalService(node)
+    const extended = node.entries.get('extends')
+    if (!extended) return own
+    const from = extended.kind === 'scalar' ? extended.value : textAt(extended, 'service')
+    const written = textAt(extended, 'file')
+    const file = written === undefined ? node.location.file : this.#pathFrom(node, written)
+    const id = `${file}\n${from}`
+    const problem = this.#refusal(file, from, [...lineage, `${node.location.file}\n${name}`], id)
+    if (typeof problem === 'string') {
+      this.#report(`The service ${name} is scanned without what it extends: ${problem}`, extended)
+      return own
+    }
+    return {
+      ...mergeServices(this.#extended(String(from), problem, [...lineage, id]), own),
+      location: own.location,
+    }
+  }
+
+  /** The service that is extended, or why it is not. */
+  #refusal(file: string, name: unknown, lineage: readonly string[], id: string): MapNode | string {
+    if (typeof name !== 'string') return 'it is not known which service that is.'
+    if (lineage.includes(id)) return 'it extends itself.'
+    if (lineage.length > MAX_EXTENDS) return `services extend each other more than ${MAX_EXTENDS} deep.`
+    const root = this.#files.at(file, this.#project.folder)
+    if ('reason' in root) return root.reason
+    const service = entriesAt(root, 'services').get(name)
+    if (service?.kind !== 'map') return `${file} has no service ${name}.`
+    return this.#files.spend(sizeOf(service)) ? service : TOO_MUCH
+  }
+
+  #resourceOf(name: string, service: MapNode): Resource<'Compose::Service'> | undefined {
+    const { file, startLine } = service.location
+    if (!this.#files.spend(sizeOf(service))) {
+      this.#cut(TOO_MUCH, service)
+      return undefined
+    }
+    try {
+      const { value, locations } = separate<Resource<'Compose::Service'>['properties']>(
+        readProperties(service),
+      )
+      return {
+        type: 'Compose::Service',
+        address: `services.${name}`,
+        name,
+        cloud: 'docker',
+        scope: this.#project.files[0] ?? file,
+        properties: value,
+        identifiers: [name],
+        location: service.location,
+        locations,
+      }
+    } catch (error) {
+      if (!(error instanceof MalformedServiceError)) throw error
+      const reason = `The service ${name} was not scanned, as Compose would refuse it: ${error.message}.`
+      this.#gaps.push({ subject: error.location.file, reason, line: error.location.startLine || startLine })
+      return undefined
+    }
+  }
+
+  /** `include: [a.yaml, { path: [b.yaml, c.yaml] }]` */
+  #includedBy(root: MapNode): readonly Project[] {
+    const include = root.entries.get('include')
+    const items = include?.kind === 'list' ? include.items : []
+    return items.flatMap((item) => {
+      const paths = textsOf(item.kind === 'map' ? item.entries.get('path') : item)
+      const local = paths.filter((path) => !/^[a-z+]+:|^git@/i.test(path))
+      if (local.length === 0 || local.length < paths.length) {
+        this.#report('What it includes was not scanned: only files of the repository are read.', item)
+      }
+      const files = local.map((path) => this.#pathFrom(item, path))
+      const [first] = files
+      const found = files.map((path) => ({ path, file: this.#files.at(path, posix.dirname(first ?? path)) }))
+      for (const { path, file } of found) {
+        if ('reason' in file) this.#report(`What it includes was not scanned, ${path}: ${file.reason}`, item)
+      }
+      return first === undefined ? [] : [{ folder: posix.dirname(first), files }]
+    })
+  }
+
+  /** A path that is relative to the file in which it is written. */
+  #pathFrom({ location }: ComposeNode, path: string): string {
+    return posix.join(posix.dirname(location.file), path)
+  }
+
+  /** Reports that services are left out, once for the project. */
+  #cut(reason: string, first: ComposeNode): void {
+    if (!this.#isCut) this.#report(`This service and others after it were not scanned: ${reason}`, first)
+    this.#isCut = true
+  }
+
+  #report(reason: string, { location }: ComposeNode): void {
+    this.#gaps.push({ subject: location.file, reason, line: location.startLine })
+  }
+}
+
+function textsOf(node: ComposeNode | undefined): readonly string[] {
+  if (node?.kind === 'list') return node.items.flatMap(textsOf)
+  return node?.kind === 'scalar' && typeof node.value === 'string' ? [node.value] : []
+}
+
+/** How many values a service has. What aliases repeat is limited for each file. */
+function sizeOf(node: ComposeNode): number {
+  if (node.kind === 'scalar') return 1
+  const parts = node.kind === 'list' ? node.items : node.entries.values()
+  let size = 1
+  for (const part of parts) size += sizeOf(part)
+  return size
+}
