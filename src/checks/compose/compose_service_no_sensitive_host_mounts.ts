@@ -65,6 +65,9 @@ function marked(value: Parameters<typeof textPieces>[0]): string {
     .join('')
 }
 
+/** The path without slashes at its end. */
 function normal(path: string): string {
-  return path.length > 1 ? path.replace(/(?<=.)\/+$/, '') : path
+  let end = path.length
+  while (end > 1 && path[end - 1] === '/') end -= 1
+  return path.slice(0, end)
 }
