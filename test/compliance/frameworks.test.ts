@@ -68,7 +68,11 @@ test.each([
   ['nist-800-53-r5', 'CM-14', ['docker_package_signatures_verified']],
   ['nist-800-53-r5', 'CM-8', ['config_recorder_enabled']],
   ['iso-27001-2022', 'A.8.16', ['guardduty_detector_enabled']],
-  ['soc-2', 'A1.1', ['compose_service_memory_limited', 'k8s_container_limits_set', 'k8s_container_requests_set']],
+  [
+    'soc-2',
+    'A1.1',
+    ['compose_service_memory_limited', 'k8s_container_limits_set', 'k8s_container_requests_set'],
+  ],
   ['cis-aws-7.0', '3.1.1', ['s3_bucket_policy_requires_tls']],
   ['cis-docker-1.6', '4.1', ['compose_service_not_root', 'docker_user_not_root']],
   ['nsa-kubernetes-1.2', 'immutable-file-systems', ['k8s_container_read_only_root_filesystem']],
