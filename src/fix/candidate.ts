@@ -33,7 +33,8 @@ export function candidateOf(finding: Finding, context: FixContext): Candidate | 
   if (suppression) return { reason: `It is muted: ${suppression.reason}` }
   if (status === 'MANUAL') return { reason: `The value is not known. ${reason}` }
   const callers = context.shared.callersOf(finding)
-  if (callers > 1) return { reason: `Its block belongs to a module that ${callers} callers share.` }
+  if (callers > 1 && !isAtOutermostCall(finding))
+    return { reason: `Its block belongs to a module that ${callers} callers share.` }
   const changes: FileChange[] = []
   for (const target of fixTargets) {
     const change = check.fix ? fileChange(check.fix, finding, target, context) : NO_SINGLE_PROPERTY
@@ -41,6 +42,17 @@ export function candidateOf(finding: Finding, context: FixContext): Candidate | 
     changes.push(change)
   }
   return changes.length === 0 ? NO_SINGLE_PROPERTY : { finding, changes }
+}
+
+/** Whether what would be changed is the call of a module in the root module, which nobody else shares. */
+function isAtOutermostCall({ location, resource: { calls = [] } }: Finding): boolean {
+  const call = calls[0]?.location
+  return (
+    location !== undefined &&
+    call?.file === location.file &&
+    call.startLine <= location.startLine &&
+    location.endLine <= call.endLine
+  )
 }
 
 const NO_SINGLE_PROPERTY: NotFixable = { reason: 'What was found is not mended by a single property.' }

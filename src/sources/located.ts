@@ -1,15 +1,15 @@
-import type { Location, Locations } from '../model/location.ts'
+import type { Locations, Place } from '../model/location.ts'
 import { isUnknown, type Unknown } from '../model/unknown.ts'
 import { setMember } from '../model/value.ts'
 
 /** A value with the location where it is written. Parts of it may have locations of their own. */
 export class Located<T> {
   readonly value: T
-  readonly location: Location
+  readonly location: Place
   /** Whether the value may be secret, so that no output may show it. */
   readonly tainted: boolean
 
-  constructor(value: T, location: Location, tainted = false) {
+  constructor(value: T, location: Place, tainted = false) {
     this.value = value
     this.location = location
     this.tainted = tainted
@@ -95,13 +95,13 @@ class LazyLocations implements Locations {
     this.size = size
   }
 
-  get(path: string): Location | undefined {
+  get(path: string): Place | undefined {
     return locationIn(this.#sourced, path, 0)
   }
 }
 
 /** Location of the part at a path, from offset `at` of the path on. */
-function locationIn(sourced: unknown, path: string, at: number): Location | undefined {
+function locationIn(sourced: unknown, path: string, at: number): Place | undefined {
   if (sourced instanceof Located) {
     const ofPart = sourced instanceof LocatedWhole ? undefined : locationIn(sourced.value, path, at)
     return ofPart ?? (at === path.length ? sourced.location : undefined)
@@ -111,13 +111,13 @@ function locationIn(sourced: unknown, path: string, at: number): Location | unde
   return Array.isArray(sourced) ? inItem(sourced, path, at) : inMember(sourced, path, at)
 }
 
-function inItem(items: readonly unknown[], path: string, at: number): Location | undefined {
+function inItem(items: readonly unknown[], path: string, at: number): Place | undefined {
   const close = path.indexOf(']', at)
   return locationIn(items[Number(path.slice(at + 1, close))], path, close + 1)
 }
 
 /** Names are tried one by one, since they may contain dots. */
-function inMember(object: object, path: string, at: number): Location | undefined {
+function inMember(object: object, path: string, at: number): Place | undefined {
   const start = path[at] === '.' ? at + 1 : at
   for (const name of Object.keys(object)) {
     const end = start + name.length

@@ -388,6 +388,34 @@ describe('modules', () => {
     expect(readFileSync(join(folder, 'disk/main.tf'), 'utf8')).toBe(VOLUME)
   })
 
+  test('a switch that a call passes is changed there, though others call the module too', async () => {
+    const module = `variable "encrypted" { default = false }\n${VOLUME.replace('false', 'var.encrypted')}`
+    const call = (name: string, argument: string) => `module "${name}" {\n  source = "./disk"${argument}\n}\n`
+    const folder = folderOf({
+      'main.tf':
+        call('a', '\n  encrypted = false # for now') + call('b', '\n  encrypted = !true') + call('c', ''),
+      'disk/main.tf': module,
+    })
+    const { fixed, notFixed } = await fix(folder)
+    expect(fixed.map(({ resource }) => resource.address)).toEqual(['module.a.aws_ebs_volume.data'])
+    expect(notFixed.map(({ reason }) => reason)).toEqual([
+      'It is made of encrypted, which is passed to a module here.',
+      'It is decided in c, a module that is called here.',
+    ])
+    expect(read(folder)).toContain('  encrypted = true # for now')
+    expect(readFileSync(join(folder, 'disk/main.tf'), 'utf8')).toBe(module)
+  })
+
+  test('a switch that means the opposite stays, since the trial shows that', async () => {
+    const folder = folderOf({
+      'main.tf': 'module "a" {\n  source = "./disk"\n  plain  = true\n}\n',
+      'disk/main.tf': `variable "plain" {}\n${VOLUME.replace('false', '!var.plain')}`,
+    })
+    const { fixed } = await fix(folder)
+    expect(fixed).toEqual([])
+    expect(read(folder)).toContain('plain  = true')
+  })
+
   test('one in a folder that was not named is left alone', async () => {
     const folder = folderOf({
       '.git/HEAD': '',
@@ -409,7 +437,7 @@ describe('modules', () => {
       '.terraform/modules/a/main.tf': VOLUME,
     })
     expect(reasonsOf(await fix(folder))).toEqual({
-      ec2_volume_encrypted: 'The block comes from a downloaded module.',
+      ec2_volume_encrypted: 'It is decided in a, a module that is called here.',
     })
     expect(readFileSync(join(folder, '.terraform/modules/a/main.tf'), 'utf8')).toBe(VOLUME)
   })

@@ -19,10 +19,10 @@ export function blockAt(body: Body, [index = 0, ...rest]: BlockPlace): Block | u
   return block && rest.length > 0 ? blockAt(block.body, rest) : block
 }
 
-/** The index of the `resource` block that is written around a line. */
-export function resourceAt(text: string, body: Body, { startLine }: Location): number {
+/** The index of the block of a type, such as `resource`, that is written around a line; -1 for none. */
+export function blockOfTypeAt(text: string, body: Body, type: string, { startLine }: Location): number {
   const lines = new LineIndex(text)
-  return body.blocks.findIndex((block) => block.type === 'resource' && covers(block, startLine, lines))
+  return body.blocks.findIndex((block) => block.type === type && covers(block, startLine, lines))
 }
 
 /** Descends to the nested block that `path` names; of several, to the one around the line of a property. */

@@ -6,14 +6,17 @@ import type { Change, NotFixable, Target } from '../change.ts'
 import { withoutKeys } from '../without-keys.ts'
 import { argumentsFor } from './arguments/index.ts'
 import { addNested, isOneLine, setArgument, unfolded } from './edit-body.ts'
-import { type BlockPlace, blockAt, type Enclosing, enclosing, liesIn, resourceAt } from './find-block.ts'
+import { type BlockPlace, blockAt, blockOfTypeAt, type Enclosing, enclosing, liesIn } from './find-block.ts'
+import { changeOfModuleArgument } from './module-argument.ts'
 
 /** Changes of Terraform's native syntax. */
 export function changeOfTerraform(text: string, target: Target): Change | NotFixable {
   const parsed = parseHcl(text)
   if (!parsed.ok) return NOT_PARSED
   const { body } = parsed
-  const index = resourceAt(text, body, target.location)
+  const call = changeOfModuleArgument(text, body, target)
+  if (call) return call
+  const index = blockOfTypeAt(text, body, 'resource', target.location)
   const resource = body.blocks[index]
   if (!resource) return { reason: 'No resource block is written where the value comes from.' }
   const argument = argumentOf(text, resource, target)

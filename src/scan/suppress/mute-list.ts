@@ -119,7 +119,8 @@ export class MuteList {
       case 'resource':
         return resource.uid === resource.address ? [resource.uid] : [resource.address, resource.uid]
       case 'path':
-        return given(location?.file ?? resource.block?.file)
+        // A module's own code, and the call of it that is to be changed.
+        return [...new Set([...given(location?.file), ...given(resource.block?.file)])]
       case 'namespace':
         return given(resource.namespace)
       case 'region':

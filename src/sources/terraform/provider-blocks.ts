@@ -2,7 +2,6 @@ import type { Resource } from '../../model/resource.ts'
 import type { Argument } from '../../model/terraform/provider.ts'
 import { isUnknown } from '../../model/unknown.ts'
 import { isValueObject, type Value } from '../../model/value.ts'
-import { CalledPlaces } from '../called-places.ts'
 import { Located, type Sourced, separate } from '../located.ts'
 import type {
   EvaluatedAttribute,
@@ -22,11 +21,10 @@ export function toProviders({ directory, providers }: EvaluatedModule): readonly
 }
 
 function toProvider(provider: EvaluatedProvider, directory: string): Resource<'Terraform::Provider'> {
-  const { type, alias, address, calls = [], location } = provider
-  const { value, locations, tainted } = separate<Resource<'Terraform::Provider'>['properties']>({
-    Type: type,
-    Arguments: [...argumentsIn(provider, '', MAX_DEPTH)],
-  })
+  const { type, alias, address, calls = [], location, declaredAt } = provider
+  const { value, locations, tainted } = separate<Resource<'Terraform::Provider'>['properties']>(
+    new Located({ Type: type, Arguments: [...argumentsIn(provider, '', MAX_DEPTH)] }, location),
+  )
   return {
     type: 'Terraform::Provider',
     address,
@@ -36,9 +34,9 @@ function toProvider(provider: EvaluatedProvider, directory: string): Resource<'T
     rootModule: directory,
     properties: value,
     identifiers: [],
-    location,
+    location: declaredAt,
     ...(calls.length > 0 && { calls }),
-    locations: calls.length > 0 ? new CalledPlaces(locations, location, calls) : locations,
+    locations,
     ...(tainted.length > 0 && { tainted: tainted as readonly Value[] }),
   }
 }

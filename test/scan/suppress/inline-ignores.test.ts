@@ -403,6 +403,21 @@ describe('modules', () => {
     expect(suppressed.ineffective).toEqual([])
   })
 
+  test('a comment beside an argument is about what the call makes of it, and one in the module about all calls', () => {
+    const volume = (comment = '') =>
+      `variable "e" {}\n\nlocals {}\nresource "aws_ebs_volume" "v" {\n  encrypted = var.e${comment}\n}\n`
+    const ignored = ' # assay:ignore ec2_volume_encrypted -- scratch'
+    const calls = (comment = '') => call('a', `\n  e = false${comment}`) + call('b', '\n  e = false')
+    const atCall = suppressTexts({ 'main.tf': calls(ignored), 'child/main.tf': volume() })
+    expect(failuresOf('ec2_volume_encrypted', atCall)).toEqual({
+      muted: ['module.a.aws_ebs_volume.v'],
+      failing: ['module.b.aws_ebs_volume.v'],
+    })
+    const inModule = suppressTexts({ 'main.tf': calls(), 'child/main.tf': volume(ignored) })
+    expect(failuresOf('ec2_volume_encrypted', inModule).failing).toEqual([])
+    expect([...atCall.ineffective, ...inModule.ineffective]).toEqual([])
+  })
+
   test('a comment in the module is about all calls', () => {
     const suppressed = suppressTexts({
       'main.tf': call('a') + call('b'),

@@ -75,6 +75,19 @@ describe('a rule is about findings that match each of its lists', () => {
     expect(problems).toEqual(muted.length === 0 ? ['no-match'] : [])
   })
 
+  test('the file of a module, and that of its call, where both made the finding', () => {
+    const files = {
+      'main.tf': 'module "a" {\n  source = "./m"\n}\n',
+      'm/main.tf':
+        'variable "e" { default = false }\nresource "aws_ebs_volume" "v" {\n  encrypted = var.e\n}\n',
+    }
+    for (const path of ['main.tf', 'm/*']) {
+      const muteRules = [rule({ check: ['ec2_volume_encrypted'], path: [path] })]
+      const { muted } = failuresOf('ec2_volume_encrypted', suppressTexts(files, { muteRules }))
+      expect(muted).toEqual(['module.a.aws_ebs_volume.v'])
+    }
+  })
+
   test('one namespace', () => {
     const pod = (namespace: string) =>
       `apiVersion: v1\nkind: Pod\nmetadata: { name: a, namespace: ${namespace} }\nspec: { hostPID: true, containers: [{ name: c, image: x }] }\n`

@@ -8,10 +8,19 @@ import { expandDynamic, isDynamic, nestedType } from './dynamic.ts'
 import type { EvaluatedAttribute, EvaluatedBlock, Lookup } from './evaluated.ts'
 import { evaluateExpression } from './expression.ts'
 import { LazyLookup } from './lazy-lookup.ts'
-import { type Traced, untraced } from './origins.ts'
+import type { ModulePlaces } from './module-places.ts'
+import { isTainted, type Origins, type Traced, untraced } from './origins.ts'
 import type { Scope } from './scope.ts'
 import { literalValue } from './traversal.ts'
 import { unknownsIn } from './unknowns.ts'
+
+/** Where a block is written. */
+interface Where {
+  readonly file: ModuleFile
+  readonly places: ModulePlaces
+  /** What decides that there is the block; absent where it is simply written. */
+  readonly origins?: Origins
+}
 
 type EvaluateAttribute = (attribute: Attribute) => Traced<Value>
 
@@ -22,27 +31,27 @@ type EvaluateAttribute = (attribute: Attribute) => Traced<Value>
 export function evaluateBlock(
   block: Span & { readonly body: Pick<Body, 'attributes' | 'blocks'> },
   scope: Scope,
-  file: ModuleFile,
+  { file, places, origins }: Where,
   evaluate: EvaluateAttribute = ({ value }) =>
     scope.taintTracker.trace(() => evaluateExpression(value, scope)),
 ): EvaluatedBlock {
   return {
-    location: locationOf(block, file),
-    attributes: new Arguments(block.body.attributes, file, evaluate),
-    blocks: new NestedBlocks(block.body.blocks, scope, file),
+    location: places.of(locationOf(block, file), origins),
+    attributes: new Arguments(block.body.attributes, { file, places }, evaluate),
+    blocks: new NestedBlocks(block.body.blocks, scope, { file, places }),
   }
 }
 
 /** Arguments of a body, evaluated when read. An argument that evaluates to null is not set. */
 class Arguments extends LazyLookup<EvaluatedAttribute> {
   readonly #written: readonly Attribute[]
-  readonly #file: ModuleFile
+  readonly #where: Where
   readonly #evaluate: EvaluateAttribute
 
-  constructor(written: readonly Attribute[], file: ModuleFile, evaluate: EvaluateAttribute) {
+  constructor(written: readonly Attribute[], where: Where, evaluate: EvaluateAttribute) {
     super()
     this.#written = written
-    this.#file = file
+    this.#where = where
     this.#evaluate = evaluate
   }
 
@@ -51,9 +60,10 @@ class Arguments extends LazyLookup<EvaluatedAttribute> {
     if (!attribute) return undefined
     const { value, origins } = this.#traced(attribute)
     if (value === null) return undefined
-    const location = locationOf(attribute, this.#file)
-    if (origins.length === 0) return { value, location }
-    const fromOutside = origins.some(({ secret }) => secret !== undefined)
+    const { file, places } = this.#where
+    const location = places.of(locationOf(attribute, file), origins)
+    if (!isTainted(origins)) return { value, location }
+    const fromOutside = origins.taints.some(({ secret }) => secret !== undefined)
     return { value, location, tainted: true, ...(fromOutside && { fromOutside }) }
   }
 
@@ -72,15 +82,15 @@ class Arguments extends LazyLookup<EvaluatedAttribute> {
 class NestedBlocks extends LazyLookup<readonly EvaluatedBlock[]> {
   readonly #written: readonly Block[]
   readonly #scope: Scope
-  readonly #file: ModuleFile
+  readonly #where: Where
   /** Cache: blocks are read several times, and expanding `dynamic` is costly. */
   #evaluated: Map<string, readonly EvaluatedBlock[]> | undefined
 
-  constructor(written: readonly Block[], scope: Scope, file: ModuleFile) {
+  constructor(written: readonly Block[], scope: Scope, where: Where) {
     super()
     this.#written = written
     this.#scope = scope
-    this.#file = file
+    this.#where = where
   }
 
   override get(type: string): readonly EvaluatedBlock[] | undefined {
@@ -89,10 +99,15 @@ class NestedBlocks extends LazyLookup<readonly EvaluatedBlock[]> {
     if (known) return known.length > 0 ? known : undefined
     const written = this.#written.filter((block) => nestedType(block) === type)
     if (written.length === 0) return undefined
-    const blocks = written.flatMap((block) => evaluateNested(block, this.#scope, originOf(block, this.#file)))
+    const blocks = written.flatMap((block) => this.#nested(block))
     this.#evaluated ??= new Map()
     this.#evaluated.set(type, blocks)
     return blocks.length > 0 ? blocks : undefined
+  }
+
+  #nested(block: Block): readonly EvaluatedBlock[] {
+    const { file, places } = this.#where
+    return evaluateNested(block, this.#scope, { file: originOf(block, file), places })
   }
 
   protected override names(): Iterable<string> {
@@ -100,12 +115,12 @@ class NestedBlocks extends LazyLookup<readonly EvaluatedBlock[]> {
   }
 }
 
-function evaluateNested(block: Block, scope: Scope, file: ModuleFile): EvaluatedBlock[] {
-  if (!isDynamic(block)) return [evaluateBlock(block, scope, file)]
-  const { scopes, doubt } = expandDynamic(nestedType(block), block.body, scope)
+function evaluateNested(block: Block, scope: Scope, where: Where): EvaluatedBlock[] {
+  if (!isDynamic(block)) return [evaluateBlock(block, scope, where)]
+  const { scopes, origins, doubt } = expandDynamic(nestedType(block), block.body, scope)
   const content = block.body.blocks.find(({ type }) => type === 'content')
   if (!content) return []
-  const evaluated = scopes.map((inner) => evaluateBlock(content, inner, file))
+  const evaluated = scopes.map((inner) => evaluateBlock(content, inner, { ...where, origins }))
   return doubt ? evaluated.map((each) => doubted(each, doubt)) : evaluated
 }
 

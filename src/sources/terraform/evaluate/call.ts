@@ -9,6 +9,7 @@ import { NOT_EVALUATED } from './functions/not-evaluated.ts'
 import { FUNCTIONS } from './functions/registry.ts'
 import type { Limits } from './limits.ts'
 import { isList } from './object.ts'
+import { taintedBy } from './origins.ts'
 import type { Evaluator, Scope } from './scope.ts'
 import { evaluateSyntactic } from './syntactic-functions.ts'
 import { templateFunction } from './template-functions.ts'
@@ -23,7 +24,7 @@ export function evaluateCall(node: FunctionCall, scope: Scope, evaluator: Evalua
   const called =
     FUNCTIONS.get(name) ?? fileFunction(name, scope, evaluator) ?? templateFunction(name, scope, evaluator)
   if (!called) return evaluateSyntactic(name, node, scope, evaluator) ?? notEvaluated(name)
-  if (name === 'sensitive') scope.taintTracker.raise([{ what: 'something sensitive' }])
+  if (name === 'sensitive') scope.taintTracker.raise(taintedBy({ what: 'something sensitive' }))
   const args = argumentsOf(node, scope, evaluator.evaluate)
   if (isUnknown(args)) return args
   scope.limits.spendOn(args)

@@ -1,8 +1,9 @@
-import { isUnknown } from '../../../model/unknown.ts'
+import { isUnknown, type Unknown } from '../../../model/unknown.ts'
 import type { Value } from '../../../model/value.ts'
 import type { Conditional, Expression } from '../hcl/ast.ts'
 import { toBoolean, toText } from './conversion.ts'
 import { equal } from './equality.ts'
+import { isTainted } from './origins.ts'
 import type { Evaluator, Scope } from './scope.ts'
 import { isFailure, oneOf } from './unknowns.ts'
 
@@ -11,7 +12,21 @@ import { isFailure, oneOf } from './unknowns.ts'
  * string literal counts: beside one, a number or boolean becomes a string.
  */
 export function evaluateConditional(node: Conditional, scope: Scope, { evaluate }: Evaluator): Value {
-  const condition = toBoolean(evaluate(node.condition, scope))
+  const { taintTracker } = scope
+  const { value: condition, origins } = taintTracker.apart(() => toBoolean(evaluate(node.condition, scope)))
+  if (isTainted(origins)) taintTracker.raise({ ...origins, inputs: [] })
+  const value = chosen(node, condition, scope, evaluate)
+  // The side comes first, since it is what is changed: a condition often switches several things.
+  taintTracker.raise(origins)
+  return value
+}
+
+function chosen(
+  node: Conditional,
+  condition: boolean | Unknown,
+  scope: Scope,
+  evaluate: Evaluator['evaluate'],
+): Value {
   if (condition === true) return unifiedWith(node.otherwise, evaluate(node.then, scope))
   if (condition === false) return unifiedWith(node.then, evaluate(node.otherwise, scope))
   if (isFailure(condition)) return condition

@@ -6,7 +6,7 @@ import { evaluateExpression } from './expression.ts'
 import { iterate } from './for.ts'
 import { Namespace } from './namespace.ts'
 import { objectFrom } from './object.ts'
-import type { Origins } from './origins.ts'
+import { isTainted, type Origins } from './origins.ts'
 import { reasonOf } from './redactor.ts'
 import { type Scope, within } from './scope.ts'
 
@@ -26,6 +26,8 @@ export function nestedType(block: Block): string {
 export interface Expansion {
   /** One per generated block; it defines the iterator. */
   readonly scopes: readonly Scope[]
+  /** What decides about the number of blocks. */
+  readonly origins: Origins
   /** Why the number of blocks is unknown; absent where it is known. */
   readonly doubt?: Unknown
 }
@@ -40,16 +42,20 @@ export function expandDynamic(label: string, body: Body, scope: Scope): Expansio
   )
   const iterator = iteratorName(attributeNamed(body, 'iterator')?.value) ?? label
   const items = iterate(collection, { key: 'key', value: 'value' }, scope)
-  if (isUnknown(items)) return inDoubt(iterator, shown(items, origins), scope)
-  if (items.length > MAX_BLOCKS) return inDoubt(iterator, new Unknown('it has too many blocks'), scope)
-  return { scopes: items.map((item) => within(scope, new Map([[iterator, iteratorOf(item)]]), origins)) }
+  if (isUnknown(items)) return { ...inDoubt(iterator, shown(items, origins), scope), origins }
+  if (items.length > MAX_BLOCKS)
+    return { ...inDoubt(iterator, new Unknown('it has too many blocks'), scope), origins }
+  return {
+    origins,
+    scopes: items.map((item) => within(scope, new Map([[iterator, iteratorOf(item)]]), origins)),
+  }
 }
 
 function shown(doubt: Unknown, origins: Origins): Unknown {
-  return origins.length === 0 ? doubt : new Unknown(reasonOf(origins), { references: doubt.references })
+  return isTainted(origins) ? new Unknown(reasonOf(origins), { references: doubt.references }) : doubt
 }
 
-function inDoubt(iterator: string, doubt: Unknown, scope: Scope): Expansion {
+function inDoubt(iterator: string, doubt: Unknown, scope: Scope): Omit<Expansion, 'origins'> {
   return { scopes: [within(scope, new Map([[iterator, uncertainIterator(doubt)]]))], doubt }
 }
 

@@ -1,4 +1,4 @@
-import type { Location, RelatedLocation } from '../../../model/location.ts'
+import type { Location, Place, RelatedLocation } from '../../../model/location.ts'
 import type { Unknown } from '../../../model/unknown.ts'
 import type { Value } from '../../../model/value.ts'
 
@@ -12,6 +12,8 @@ export interface EvaluatedModule {
 }
 
 export interface EvaluatedProvider extends EvaluatedBlock {
+  /** The block as it is written. */
+  readonly declaredAt: Location
   readonly type: string
   /** Empty for the default configuration. */
   readonly alias: string
@@ -22,6 +24,8 @@ export interface EvaluatedProvider extends EvaluatedBlock {
 }
 
 export interface EvaluatedResource extends EvaluatedBlock {
+  /** The block as it is written. */
+  readonly declaredAt: Location
   readonly mode: 'managed' | 'data'
   readonly type: string
   readonly name: string
@@ -39,7 +43,8 @@ export interface EvaluatedResource extends EvaluatedBlock {
 
 /** The body of a resource or of a block nested in it. */
 export interface EvaluatedBlock {
-  readonly location: Location
+  /** Where findings about it go. */
+  readonly location: Place
   /** Why it is unknown whether the block exists; absent where it surely does. Of `dynamic` blocks only. */
   readonly doubt?: Unknown
   /** Arguments that are set. Those that evaluate to `null` are absent, as for Terraform. */
@@ -55,7 +60,8 @@ export interface Lookup<T> extends Iterable<readonly [string, T]> {
 
 export interface EvaluatedAttribute {
   readonly value: Value
-  readonly location: Location
+  /** Where findings about it go. */
+  readonly location: Place
   /**
    * Whether the value derives from something no output may show: a file, an environment variable, a sensitive value.
    */

@@ -16,6 +16,8 @@ export interface FoundModule {
   /** Relative to the root of the scan. */
   readonly directory: string
   readonly declarations: Declarations
+  /** Whether the call names it by its path, so that it is of the user's own code. */
+  readonly isOwn: boolean
 }
 
 /** A module call, as the library resolves it. */

@@ -4,6 +4,7 @@ import { fn, metered, type TerraformFunction } from './functions/function.ts'
 import { digest } from './functions/hash.ts'
 import { map, string } from './functions/parameters.ts'
 import type { Limits } from './limits.ts'
+import { isTainted, taintedBy } from './origins.ts'
 import type { Evaluator, ReferredFiles, Scope } from './scope.ts'
 import { asSet } from './sets.ts'
 import { renderTemplate } from './template-functions.ts'
@@ -59,7 +60,7 @@ export function fileFunction(
 /** Taints the result with the file as its origin. A tainted file name is left out of the origin's description. */
 function read<T>(path: string, content: T | Unknown, { taintTracker }: Scope): T | Unknown {
   if (!isUnknown(content)) {
-    taintTracker.raise([{ what: taintTracker.raised.length === 0 ? `the file ${path}` : 'a file' }])
+    taintTracker.raise(taintedBy({ what: isTainted(taintTracker.raised) ? 'a file' : `the file ${path}` }))
   }
   return content
 }

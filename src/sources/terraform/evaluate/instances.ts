@@ -5,7 +5,7 @@ import { Deferred } from './deferred.ts'
 import { evaluateExpression } from './expression.ts'
 import type { ModuleContext } from './module-context.ts'
 import { objectFrom } from './object.ts'
-import { NO_ORIGINS, type Origins } from './origins.ts'
+import { isTainted, NO_ORIGINS, type Origins } from './origins.ts'
 import { redactedKeys } from './redacted-keys.ts'
 import { type Repetition, repeatingArgument, repetitionOf, unknownRepetition } from './repetition.ts'
 import type { ResourceReference } from './resource-reference.ts'
@@ -133,7 +133,7 @@ export class Instances<T extends { readonly value: ResourceReference }> {
     if (repetition.kind === 'unknown' || repetition.kind === 'switch') return repetition
     const size = repetition.kind === 'list' ? repetition.size : repetition.keys.length
     if (this.#context.evaluation.admits(size * this.#weight)) return repetition
-    const many = this.#origins.length === 0 ? `${size} instances, too many` : 'too many instances'
+    const many = isTainted(this.#origins) ? 'too many instances' : `${size} instances, too many`
     const reason = `${this.#address} would have ${many} to look at each; they are looked at as one.`
     this.#context.evaluation.report(reason, argument, this.#declared.file)
     return unknownRepetition(argument, value)

@@ -8,6 +8,8 @@ import type { FoundModule } from './evaluation-state.ts'
 import { evaluateExpression } from './expression.ts'
 import { Instances, type Place } from './instances.ts'
 import type { ModuleContext } from './module-context.ts'
+import type { ModulePlaces } from './module-places.ts'
+import { isTainted, passedBy } from './origins.ts'
 import { isDefault, type ProviderConfigurations, providerReference } from './provider-configurations.ts'
 import { reasonOf } from './redactor.ts'
 import type { ResourceReference } from './resource-reference.ts'
@@ -69,7 +71,7 @@ export class ModuleCall<T extends CalledModule> {
       const make = (place: Place) => this.#enter(found, this.#contextOf(found, place))
       return new Instances(this.#declaration, scope, context, make, sizeOf(found))
     }
-    const reason = origins.length === 0 ? found.reason : `its source is unknown: ${reasonOf(origins)}.`
+    const reason = isTainted(origins) ? `its source is unknown: ${reasonOf(origins)}.` : found.reason
     context.evaluation.report(`${context.prefix}${address} was not scanned: ${reason}`, block, file)
     return new Unknown(`${context.prefix}${address} was not scanned`)
   }
@@ -99,21 +101,28 @@ export class ModuleCall<T extends CalledModule> {
     return typeof version === 'string' ? { version } : {}
   }
 
-  #contextOf({ directory }: FoundModule, place: Place): ModuleContext {
+  /** Value of a variable, with the argument as its origin; `undefined` where there is none. */
+  #input(name: string, places: ModulePlaces, scope: Scope): Value | undefined {
+    const { block, file } = this.#declaration
+    const argument = attributeNamed(block.body, name)
+    const input = places.input(name, argument && locationOf(argument, file))
+    if (input) scope.taintTracker.raise(passedBy(input))
+    return argument && evaluateExpression(argument.value, scope)
+  }
+
+  #contextOf({ directory, isOwn }: FoundModule, place: Place): ModuleContext {
     const { name, address, block, file } = this.#declaration
     const { context, providers } = this.#caller
     const passed = passedProviders(block.body)
+    const places = context.places.called(locationOf(block, file), context.prefix + address, isOwn)
     return {
       evaluation: context.evaluation,
       directory,
       prefix: `${place.address}.`,
       path: [...context.path, name],
-      calls: [
-        ...context.calls,
-        { location: locationOf(block, file), what: `call of ${context.prefix}${address}` },
-      ],
+      places,
       lineage: [...context.lineage, directory],
-      input: (variable) => inputOf(block.body, variable, place.scope),
+      input: (variable) => this.#input(variable, places, place.scope),
       provider: (reference, own) => {
         const handedDown = passed.get(reference)
         if (handedDown !== undefined) return providers().lookup(handedDown)
@@ -131,11 +140,6 @@ function sizeOf({ declarations }: FoundModule): number {
   const { providers, resources, variables, locals, outputs, calls } = declarations
   const values = variables.size + locals.size + outputs.size + calls.length
   return 1 + providers.length + resources.length + Math.floor(values / VALUES_PER_INSTANCE)
-}
-
-function inputOf(body: Body, name: string, scope: Scope): Value | undefined {
-  const argument = attributeNamed(body, name)
-  return argument && evaluateExpression(argument.value, scope)
 }
 
 /** `providers = { aws = aws.east, aws.peer = aws }`: reference in the called module → reference in the calling one. */

@@ -1,6 +1,6 @@
-import type { RelatedLocation } from '../../../model/location.ts'
 import type { Value } from '../../../model/value.ts'
 import type { EvaluationState } from './evaluation-state.ts'
+import type { ModulePlaces } from './module-places.ts'
 import type { ProviderConfiguration } from './provider-configurations.ts'
 
 /** What a module receives from its callers. */
@@ -12,8 +12,7 @@ export interface ModuleContext {
   readonly prefix: string
   /** Names of the calls from the root module to it. */
   readonly path: readonly string[]
-  /** Where the calls from the root module to it are written. */
-  readonly calls: readonly RelatedLocation[]
+  readonly places: ModulePlaces
   /** Folders of the modules from the root module to it, inclusive. */
   readonly lineage: readonly string[]
   /** Value of a variable; `undefined` when it is not set. */

@@ -11,6 +11,7 @@ import type { Limits } from './limits.ts'
 import { ModuleCall } from './module-call.ts'
 import type { ModuleContext } from './module-context.ts'
 import { Namespace } from './namespace.ts'
+import { taintedBy } from './origins.ts'
 import { type ProviderConfiguration, ProviderConfigurations } from './provider-configurations.ts'
 import { ResourceInstance, undeclared } from './resource.ts'
 import { ResourceReference } from './resource-reference.ts'
@@ -136,7 +137,7 @@ export class ModuleScope implements Scope {
 
   /** The value its caller sets, else the default. Null means the default when the variable is not nullable. */
   #variable(name: string, body: Body): Value {
-    if (isSecret(body)) this.taintTracker.raise([{ what: `variable ${name}` }])
+    if (isSecret(body)) this.taintTracker.raise(taintedBy({ what: `variable ${name}` }))
     const given = this.#context.input(name)
     const isSet = given !== undefined && !(given === null && isWritten(body, 'nullable', false))
     const value = isSet ? given : this.#defaultOf(name, body)

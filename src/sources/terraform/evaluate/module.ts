@@ -4,6 +4,7 @@ import type { Gap } from '../../source.ts'
 import type { Declarations } from './declarations.ts'
 import type { EvaluatedModule } from './evaluated.ts'
 import { EvaluationState, type ModuleLibrary } from './evaluation-state.ts'
+import { ModulePlaces } from './module-places.ts'
 import { ModuleScope } from './module-scope.ts'
 import type { Traced } from './origins.ts'
 import type { Semantics } from './provider-semantics.ts'
@@ -41,7 +42,7 @@ export function evaluateModule(root: RootModule): Evaluated {
     directory,
     prefix: '',
     path: [],
-    calls: [],
+    places: new ModulePlaces(),
     lineage: [directory],
     input: (name) => {
       const given = variables.get(name)

@@ -1,5 +1,7 @@
-/** Origin of taint: a file or variable that may be secret. No output may show values derived from it. */
-interface Origin {
+import type { Location } from '../../../model/location.ts'
+
+/** A file or variable that may be secret: no output may show values derived from it. */
+interface Taint {
   /** Description for messages: `the file policy.json`, `variable db_password`. */
   readonly what: string
   /**
@@ -9,9 +11,37 @@ interface Origin {
   readonly secret?: string
 }
 
-export type Origins = readonly Origin[]
+/** A variable of a called module, where its caller sets it or leaves it at its default. One object for each instance. */
+export interface ModuleInput {
+  readonly variable: string
+  /** The argument, or the whole call where there is none. */
+  readonly location: Location
+  /** Number of calls from the root module to the called one: 1 where the root module passes it. */
+  readonly depth: number
+  /** Description for messages: `argument encrypted of module.logs`, `call of module.logs`. */
+  readonly what: string
+}
 
-export const NO_ORIGINS: Origins = []
+/** What a value is derived from. */
+export interface Origins {
+  readonly taints: readonly Taint[]
+  /** Variables of called modules, in the order in which they are read: what they are made of follows them. */
+  readonly inputs: readonly ModuleInput[]
+}
+
+export const NO_ORIGINS: Origins = { taints: [], inputs: [] }
+
+export function taintedBy(taint: Taint): Origins {
+  return { taints: [taint], inputs: [] }
+}
+
+export function passedBy(input: ModuleInput): Origins {
+  return { taints: [], inputs: [input] }
+}
+
+export function isTainted({ taints }: Origins): boolean {
+  return taints.length > 0
+}
 
 /** A value with its origins. */
 export interface Traced<T> {
@@ -24,16 +54,34 @@ export function untraced<T>(value: T): Traced<T> {
   return { value, origins: NO_ORIGINS }
 }
 
-/** Limit on origins without a secret; those with one are all kept. */
+/** Limit on taints without a secret; those with one are all kept. */
 const MAX_NAMED = 10
+
+/** Limit on inputs. Reports name the first, and what that is made of. */
+const MAX_INPUTS = 10
 
 /** Origins of a value derived from both. */
 export function union(some: Origins, others: Origins): Origins {
-  const further = others.filter((origin) => !some.some((known) => isSame(known, origin)))
+  if (some === NO_ORIGINS || some === others) return others
+  if (others === NO_ORIGINS) return some
+  const taints = allTaints(some.taints, others.taints)
+  const inputs = firstInputs(some.inputs, others.inputs)
+  return taints === some.taints && inputs === some.inputs ? some : { taints, inputs }
+}
+
+function allTaints(some: readonly Taint[], others: readonly Taint[]): readonly Taint[] {
+  if (some === others || others.length === 0) return some
+  const further = others.filter((taint) => !some.some((known) => isSame(known, taint)))
   const added = some.length < MAX_NAMED ? further : further.filter(({ secret }) => secret !== undefined)
   return added.length === 0 ? some : [...some, ...added]
 }
 
-function isSame(a: Origin, b: Origin): boolean {
+function firstInputs(some: readonly ModuleInput[], others: readonly ModuleInput[]): readonly ModuleInput[] {
+  if (some === others || others.length === 0 || some.length >= MAX_INPUTS) return some
+  const added = others.filter((input) => !some.includes(input))
+  return added.length === 0 ? some : [...some, ...added].slice(0, MAX_INPUTS)
+}
+
+function isSame(a: Taint, b: Taint): boolean {
   return a.what === b.what && a.secret === b.secret
 }

@@ -1,8 +1,8 @@
-import type { Location, RelatedLocation } from '../../../model/location.ts'
+import type { Location, Place, RelatedLocation } from '../../../model/location.ts'
 import { isUnknown } from '../../../model/unknown.ts'
 import { isValueObject, type Value } from '../../../model/value.ts'
 import type { Attribute, Body, Expression } from '../hcl/ast.ts'
-import { evaluateBlock } from './block.ts'
+import { evaluateBlock, locationOf } from './block.ts'
 import { attributeNamed, type ModuleFile, type ProviderDeclaration } from './declarations.ts'
 import { Deferred } from './deferred.ts'
 import type { EvaluatedProvider } from './evaluated.ts'
@@ -41,7 +41,8 @@ export class ProviderConfiguration implements EvaluatedProvider {
   readonly alias: string
   readonly address: string
   readonly calls: readonly RelatedLocation[]
-  readonly location: Location
+  readonly location: Place
+  readonly declaredAt: Location
   readonly attributes: EvaluatedProvider['attributes']
   readonly blocks: EvaluatedProvider['blocks']
   readonly #body: Body
@@ -53,12 +54,13 @@ export class ProviderConfiguration implements EvaluatedProvider {
   constructor({ type, block, file }: ProviderDeclaration, scope: Scope, context: ModuleContext) {
     this.type = type
     this.alias = writtenAlias(block.body)
-    this.calls = context.calls
+    this.calls = context.places.calls
+    this.declaredAt = locationOf(block, file)
     this.address = `${context.prefix}provider.${referenceTo(this)}`
     const { location, attributes, blocks } = evaluateBlock(
       block,
       scope,
-      file,
+      { file, places: context.places },
       (attribute) => this.#argument(attribute.name, attribute).traced,
     )
     this.location = location

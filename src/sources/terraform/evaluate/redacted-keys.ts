@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import type { Origins } from './origins.ts'
+import { isTainted, type Origins } from './origins.ts'
 
 /** Hexadecimal digits of a key's digest; more where two keys of a collection would collide. */
 const SHORTEST = 8
@@ -9,7 +9,7 @@ const SHORTEST = 8
  * is among the origins, the digest is keyed with it, so that guesses cannot be checked.
  */
 export function redactedKeys(keys: readonly string[], origins: Origins): readonly string[] {
-  if (origins.length === 0) return keys
+  if (!isTainted(origins)) return keys
   const digests = keys.map((key) => digestOf(key, origins))
   let length = SHORTEST
   while (new Set(digests.map((digest) => digest.slice(0, length))).size < keys.length) length += 1
@@ -17,7 +17,7 @@ export function redactedKeys(keys: readonly string[], origins: Origins): readonl
 }
 
 function digestOf(key: string, origins: Origins): string {
-  const secrets = origins.flatMap(({ secret }) => (secret === undefined ? [] : [secret])).sort()
+  const secrets = origins.taints.flatMap(({ secret }) => (secret === undefined ? [] : [secret])).sort()
   const hash = secrets.length === 0 ? createHash('sha256') : createHmac('sha256', JSON.stringify(secrets))
   return hash.update(key).digest('hex')
 }

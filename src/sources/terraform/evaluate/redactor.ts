@@ -1,7 +1,7 @@
 import { Unknown } from '../../../model/unknown.ts'
 import { isValueObject, type Value } from '../../../model/value.ts'
 import { isList, objectFrom } from './object.ts'
-import type { Origins } from './origins.ts'
+import { isTainted, type Origins } from './origins.ts'
 import { ResourceReference } from './resource-reference.ts'
 import { Failure, isFailure } from './unknowns.ts'
 
@@ -17,7 +17,7 @@ export class Redactor {
   readonly #seen = new WeakMap<object, Value>()
 
   redact(value: Value, origins: Origins): Value {
-    if (origins.length === 0 || typeof value !== 'object' || value === null) return value
+    if (!isTainted(origins) || typeof value !== 'object' || value === null) return value
     const known = this.#seen.get(value)
     if (known !== undefined) return known
     const redacted = this.#redacted(value, origins)
@@ -69,6 +69,6 @@ export class Redactor {
 }
 
 /** Completes "… is unknown: ". */
-export function reasonOf([first]: Origins): string {
+export function reasonOf({ taints: [first] }: Origins): string {
   return `it is made of ${first?.what ?? 'something'}, which is not shown`
 }

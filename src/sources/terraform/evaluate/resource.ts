@@ -2,7 +2,7 @@ import { referencesOf } from '../../../model/text-with-holes.ts'
 import { isUnknown, type Reference, Unknown } from '../../../model/unknown.ts'
 import type { Value } from '../../../model/value.ts'
 import type { Attribute } from '../hcl/ast.ts'
-import { evaluateBlock } from './block.ts'
+import { evaluateBlock, locationOf } from './block.ts'
 import { attributeNamed, lastNamed, type ResourceDeclaration } from './declarations.ts'
 import { Deferred } from './deferred.ts'
 import type { EvaluatedResource } from './evaluated.ts'
@@ -57,11 +57,11 @@ export class ResourceInstance implements ResourceArguments {
     const { location, attributes, blocks } = evaluateBlock(
       { start: block.start, end: block.end, body: own },
       this.#place.scope,
-      file,
+      { file, places: this.#context.places },
       (argument) => this.#argument(argument).traced,
     )
     const ignoredChanges = ignoredChangesOf(block)
-    const { calls } = this.#context
+    const { calls } = this.#context.places
     return {
       mode,
       type,
@@ -70,6 +70,7 @@ export class ResourceInstance implements ResourceArguments {
       ...(calls.length > 0 && { calls }),
       provider: this.#provider,
       location,
+      declaredAt: locationOf(block, file),
       attributes: block.isLost ? new LostArguments(location) : attributes,
       blocks,
       ...(block.isLost && { isLost: true }),

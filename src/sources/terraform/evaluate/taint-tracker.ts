@@ -1,10 +1,10 @@
 import type { Value } from '../../../model/value.ts'
-import { NO_ORIGINS, type Origins, type Traced, union } from './origins.ts'
+import { isTainted, NO_ORIGINS, type Origins, type Traced, union } from './origins.ts'
 import { Redactor } from './redactor.ts'
 
 /**
- * Taint tracking for one root module. Once an origin is raised in a computation, all that follows in the computation
- * counts as derived from it, through every function, condition and loop: an over-approximation.
+ * Tracks what values are derived from, for one root module. Once an origin is raised in a computation, all that follows in
+ * the computation counts as derived from it, through every function, condition and loop: an over-approximation.
  */
 export class TaintTracker {
   readonly #redactor = new Redactor()
@@ -17,8 +17,7 @@ export class TaintTracker {
 
   /** Adds origins to the current computation. */
   raise(origins: Origins): void {
-    if (origins.length === 0 || origins === this.#raised) return
-    this.#raised = this.#raised.length === 0 ? origins : union(this.#raised, origins)
+    this.#raised = union(this.#raised, origins)
   }
 
   /**
@@ -28,7 +27,7 @@ export class TaintTracker {
   trace(compute: () => Value): Traced<Value> {
     const traced = this.apart(compute)
     const { value, origins } = traced
-    return origins.length === 0 ? traced : { value: this.#redactor.redact(value, origins), origins }
+    return isTainted(origins) ? { value: this.#redactor.redact(value, origins), origins } : traced
   }
 
   /** Runs a computation with its own origins, and adds none to the current one. */

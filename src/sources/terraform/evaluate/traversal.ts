@@ -4,6 +4,7 @@ import type { Expression, GetAttribute, GetIndex } from '../hcl/ast.ts'
 import { describe, toNumber, toText } from './conversion.ts'
 import { Namespace } from './namespace.ts'
 import { isList, member } from './object.ts'
+import { isTainted } from './origins.ts'
 import { ResourceReference } from './resource-reference.ts'
 import type { Evaluator, Scope } from './scope.ts'
 import { Failure, isFailure, oneOf, partOf } from './unknowns.ts'
@@ -18,7 +19,7 @@ export function getAttribute(node: GetAttribute, scope: Scope, { resolve }: Eval
 export function getIndex(node: GetIndex, scope: Scope, { evaluate, resolve }: Evaluator): Value | Namespace {
   const from = resolve(node.from, scope)
   const key = evaluate(node.key, scope)
-  if (scope.taintTracker.raised.length > 0 && !isLiteral(node.key)) {
+  if (isTainted(scope.taintTracker.raised) && !isLiteral(node.key)) {
     // References are shown, so a tainted key must not become part of one.
     if (from instanceof Namespace) return new Unknown('its name is not shown')
     if (isUnknown(from) && !(from instanceof ResourceReference && from.plural)) return partOf(from)

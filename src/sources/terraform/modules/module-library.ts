@@ -66,7 +66,7 @@ export function moduleLibrary(
   return {
     find(call) {
       const path = folderOf(call)
-      return typeof path === 'string' ? moduleIn(path, folders, tree) : path
+      return typeof path === 'string' ? moduleIn(path, isLocal(call.source), folders, tree) : path
     },
   }
 }
@@ -93,12 +93,19 @@ function localFolder(
   return { reason: `its source ${source} leads out of ${home ?? 'the scanned folder'}.` }
 }
 
-function moduleIn(path: string, folders: DeclaredModules, tree: FileTree): FoundModule | MissingModule {
+function moduleIn(
+  path: string,
+  isOwn: boolean,
+  folders: DeclaredModules,
+  tree: FileTree,
+): FoundModule | MissingModule {
   const directory = tree.folder(path)
   if (directory === undefined) return { reason: `there is no folder ${path}.` }
   if (typeof directory !== 'string') return directory
   const declarations = folders.declarations(directory)
-  return declarations ? { directory, declarations } : { reason: `no file in ${directory} is Terraform’s.` }
+  return declarations
+    ? { directory, declarations, isOwn }
+    : { reason: `no file in ${directory} is Terraform’s.` }
 }
 
 /** Removes credentials: `git::https://user:token@host/repo.git`. */

@@ -61,6 +61,7 @@ function evaluatedResource(resource: PlannedResource, context: Context): Evaluat
     address,
     provider: context.providers.get(textOf(member(configuration, 'provider_config_key')) ?? ''),
     location,
+    declaredAt: location,
     attributes: attributesOf(resource, configuration, resolve, location, copied ?? []),
     blocks: new Map(),
   }

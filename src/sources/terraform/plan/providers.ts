@@ -47,6 +47,7 @@ function providerOf(key: string, provider: Json, context: Context): EvaluatedPro
     type: textOf(member(provider, 'name')) ?? key,
     alias: textOf(member(provider, 'alias')) ?? '',
     address: `provider.${key}`,
+    declaredAt: context.location,
     ...blockOf(member(provider, 'expressions'), context),
   }
 }

@@ -1,4 +1,4 @@
-import type { Location } from '../../../model/location.ts'
+import type { Place } from '../../../model/location.ts'
 import { isUnknown, Unknown } from '../../../model/unknown.ts'
 import type { Property, Value } from '../../../model/value.ts'
 import { isValueObject } from '../../../model/value.ts'
@@ -14,7 +14,8 @@ import type { TaintedReads } from './tainted-reads.ts'
  * does (`"true"` is true), and to Unknown where that fails. `undefined` means: not set.
  */
 export class Block {
-  readonly location: Location
+  /** Where findings about it go. */
+  readonly location: Place
   readonly #body: EvaluatedBlock
   readonly #taintedReads: TaintedReads
 

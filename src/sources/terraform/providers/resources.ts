@@ -1,9 +1,8 @@
 import { Budget } from '../../../budget.ts'
 import type { Resource, ResourceType } from '../../../model/resource.ts'
 import type { Value } from '../../../model/value.ts'
-import { CalledPlaces } from '../../called-places.ts'
 import type { FileContext } from '../../files/file-format.ts'
-import { separate } from '../../located.ts'
+import { Located, separate } from '../../located.ts'
 import type { EvaluatedModule } from '../evaluate/evaluated.ts'
 import { providerNameOf } from '../evaluate/provider-semantics.ts'
 import type { Adapter } from './adapter.ts'
@@ -74,7 +73,11 @@ function adapt(
   const { result: sourced, tainted } = module.taintedReads.during(() => adapter.properties(resource, module))
   if (sourced === undefined) return undefined
   const { name, namespace } = objectName?.(resource, adapter.global ?? false) ?? {}
-  const { value, locations, tainted: made } = separate<object>(sourced)
+  const {
+    value,
+    locations,
+    tainted: made,
+  } = separate<object>(resource.calls ? new Located(sourced, resource.location) : sourced)
   // Tainted values as read, and as adapters changed them.
   const unshown = [...resource.taintedNames, ...tainted, ...made] as readonly Value[]
   module.budget.spend(1 + locations.size)
@@ -93,9 +96,9 @@ function adapt(
     // An adapter's `properties` is checked against its own type, which the table cannot express.
     properties: value as Resource<ResourceType>['properties'],
     identifiers: name === undefined ? resource.identifiers : [name],
-    location: resource.location,
+    location: resource.declaredAt,
     ...(resource.calls && { calls: resource.calls }),
-    locations: resource.calls ? new CalledPlaces(locations, resource.location, resource.calls) : locations,
+    locations,
     ...(unshown.length > 0 && { tainted: unshown }),
   }
 }

@@ -1,3 +1,4 @@
+import type { Location } from '../../../model/location.ts'
 import { Unknown } from '../../../model/unknown.ts'
 import type { Property, Value } from '../../../model/value.ts'
 import { append } from '../../append.ts'
@@ -14,6 +15,8 @@ export class TerraformResource extends Block {
   readonly address: string
   /** Whether its block could not be parsed, so that each of its arguments is unknown. */
   readonly isLost: boolean
+  /** The block as it is written. */
+  readonly declaredAt: Location
   readonly calls: EvaluatedResource['calls']
   /** The configuration of its provider; `undefined` where no block configures it. */
   readonly provider: Block | undefined
@@ -32,6 +35,7 @@ export class TerraformResource extends Block {
     this.label = evaluated.name
     this.address = evaluated.address
     this.isLost = evaluated.isLost === true
+    this.declaredAt = evaluated.declaredAt
     this.calls = evaluated.calls
     this.provider = evaluated.provider && new Block(evaluated.provider, taintedReads)
     const identifiers: string[] = []

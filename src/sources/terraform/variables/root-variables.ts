@@ -5,7 +5,7 @@ import type { FileTree, SourceFile } from '../../files/file-tree.ts'
 import type { Gap } from '../../source.ts'
 import type { Declarations } from '../evaluate/declarations.ts'
 import { isSecret } from '../evaluate/module-scope.ts'
-import { NO_ORIGINS, type Traced } from '../evaluate/origins.ts'
+import { NO_ORIGINS, type Traced, taintedBy } from '../evaluate/origins.ts'
 import type { Body } from '../hcl/ast.ts'
 import { fromEnvironment } from './environment.ts'
 import type { TerraformVariables } from './given-variables.ts'
@@ -67,7 +67,10 @@ export class RootVariables {
     const values = variablesIn(file)
     if (!('subject' in values)) {
       return new Map(
-        Array.from(values, ([name, value]) => [name, { value, origins: [{ what: `variable ${name}` }] }]),
+        Array.from(values, ([name, value]) => [
+          name,
+          { value, origins: taintedBy({ what: `variable ${name}` }) },
+        ]),
       )
     }
     this.#gaps.push(values)
@@ -87,7 +90,7 @@ function unread(path: string, values: VariableValues): VariableValues {
 function environmental(name: string, text: string | undefined, body: Body): Traced<Value> | undefined {
   const value = fromEnvironment(text, body)
   if (text === undefined || value === undefined) return undefined
-  return { value, origins: [{ what: `variable ${name}`, secret: text }] }
+  return { value, origins: taintedBy({ what: `variable ${name}`, secret: text }) }
 }
 
 function secret(name: string): Traced<Value> {

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { NO_ORIGINS, taintedBy } from '../../../../src/sources/terraform/evaluate/origins.ts'
 import { redactedKeys } from '../../../../src/sources/terraform/evaluate/redacted-keys.ts'
 
-const FILE = [{ what: 'the file a' }]
+const FILE = taintedBy({ what: 'the file a' })
 
 test('keys are shown where nothing speaks against it', () => {
-  expect(redactedKeys(['a', 'b'], [])).toEqual(['a', 'b'])
+  expect(redactedKeys(['a', 'b'], NO_ORIGINS)).toEqual(['a', 'b'])
 })
 
 test('a key is the same digest in each collection', () => {
@@ -20,7 +21,7 @@ test('keys whose digests begin alike are told apart', () => {
 })
 
 test('who tries short keys does not find one that comes from a secret', () => {
-  const [shown] = redactedKeys(['g'], [{ what: 'variable v', secret: 'the whole secret' }])
+  const [shown] = redactedKeys(['g'], taintedBy({ what: 'variable v', secret: 'the whole secret' }))
   expect(shown).not.toBe(redactedKeys(['g'], FILE)[0])
-  expect(shown).not.toBe(redactedKeys(['g'], [{ what: 'variable v', secret: 'another secret' }])[0])
+  expect(shown).not.toBe(redactedKeys(['g'], taintedBy({ what: 'variable v', secret: 'another secret' }))[0])
 })

@@ -70,6 +70,7 @@ function resourcesOf(ingredients: Ingredients): fc.Arbitrary<EvaluatedResource> 
         name: 'a',
         address: mode === 'data' ? `data.${type}.a` : `${type}.a`,
         provider: undefined,
+        declaredAt: location,
         location,
         attributes,
         blocks: new Map(Object.entries(blocks)),

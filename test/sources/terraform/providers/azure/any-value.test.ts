@@ -136,6 +136,7 @@ const resource: fc.Arbitrary<EvaluatedResource> = fc
     name: 'a',
     address: `${type}.a`,
     provider: undefined,
+    declaredAt: location,
     location,
     attributes,
     blocks: new Map(Object.entries(blocks)),
