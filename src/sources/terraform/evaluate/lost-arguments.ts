@@ -1,4 +1,4 @@
-import type { Location } from '../../../model/location.ts'
+import type { Place } from '../../../model/location.ts'
 import { Unknown } from '../../../model/unknown.ts'
 import type { EvaluatedAttribute } from './evaluated.ts'
 import { LazyLookup } from './lazy-lookup.ts'
@@ -9,7 +9,7 @@ const LOST = new Unknown('its block could not be parsed')
 export class LostArguments extends LazyLookup<EvaluatedAttribute> {
   readonly #argument: EvaluatedAttribute
 
-  constructor(location: Location) {
+  constructor(location: Place) {
     super()
     this.#argument = { value: LOST, location }
   }
