@@ -1,0 +1,52 @@
+import { EMPTY_CONFIGURATION, type FieldConfiguration, mergedConfiguration } from './field-specs.ts'
+import type { RulesByKind } from './merge-keys.ts'
+import { joined, type Objects } from './object-list.ts'
+import { joinedVariables, type Variables } from './variables.ts'
+
+/** Something that a kustomization names and that is not built: the rest is. */
+export interface Omission {
+  readonly kind: 'chart' | 'ignored' | 'missing' | 'plugin' | 'remote'
+  /** What it is called in the kustomization. */
+  readonly name: string
+  /** The kustomization file that names it. */
+  readonly file: string
+  readonly line: number | undefined
+}
+
+/** What a kustomization builds, before those that use it change it. */
+export interface Accumulated {
+  readonly objects: Objects
+  readonly configuration: FieldConfiguration
+  readonly variables: Variables
+  /** Folders of all kustomizations that it is built of. */
+  readonly folders: ReadonlySet<string>
+  readonly omissions: readonly Omission[]
+  /** The rules for patches that it brings; absent where it brings none. */
+  readonly rulesOf?: RulesByKind
+}
+
+export const NOTHING: Accumulated = {
+  objects: [],
+  configuration: EMPTY_CONFIGURATION,
+  variables: new Map(),
+  folders: new Set(),
+  omissions: [],
+}
+
+/** Both in one. Throws a Refusal where they contradict each other. */
+export function together(first: Accumulated, second: Accumulated): Accumulated {
+  const rulesOf = first.rulesOf ?? second.rulesOf
+  return {
+    objects: joined(first.objects, second.objects),
+    configuration: mergedConfiguration(first.configuration, second.configuration),
+    variables: joinedVariables(first.variables, second.variables.values()),
+    folders: new Set([...first.folders, ...second.folders]),
+    omissions: [...first.omissions, ...second.omissions],
+    ...(rulesOf && { rulesOf }),
+  }
+}
+
+/** Whether objects may be missing, so that what is for them is left out. */
+export function isIncomplete({ omissions }: Accumulated): boolean {
+  return omissions.length > 0
+}

@@ -1,0 +1,231 @@
+import { absorbed } from './absorb.ts'
+import { type Accumulated, isIncomplete, type Omission, together } from './accumulated.ts'
+import type { Builder } from './build.ts'
+import { IgnoredFile } from './build-files.ts'
+import type { BuiltObject } from './built-object.ts'
+import { gvkOf } from './built-object.ts'
+import type { Text } from './decode.ts'
+import { DEFAULT_FIELDS } from './default-fields.ts'
+import { readConfigurations, readDefinitions } from './field-configuration.ts'
+import { mergedConfiguration } from './field-specs.ts'
+import { type Generated, generate } from './generate.ts'
+import { at, textOf } from './node.ts'
+import { sizeOf } from './node-size.ts'
+import { joined, type Objects } from './object-list.ts'
+import { generatedBy, isBuiltin, transformersBy } from './plugins.ts'
+import { readObjects } from './read-objects.ts'
+import { Refusal } from './refusal.ts'
+import { isRemote, withoutCredentials } from './remote.ts'
+import { type TransformContext, transformersOf } from './transformers.ts'
+import { joinedVariables, withVariableNames } from './variables.ts'
+
+/** Limit on the objects of one kustomization. Bases that two others use, level by level, would have no end. */
+const MAX_OBJECTS = 20_000
+
+/** Nodes that a transformer passes in the time of one step of a budget. */
+const NODES_PER_STEP = 10
+
+/** Builds what one kustomization adds to what was there before it. */
+export class FolderBuild {
+  readonly #builder: Builder
+  readonly #folder: string
+  readonly #users: readonly string[]
+
+  /** `users` are the folders that lead to this one. */
+  constructor(builder: Builder, folder: string, users: readonly string[]) {
+    this.#builder = builder
+    this.#folder = folder
+    this.#users = [...users, folder]
+  }
+
+  /** Carries out the parts of the kustomization in Kustomize's order. Throws a Refusal. */
+  accumulate(start: Accumulated): Accumulated {
+    const { own } = this.#builder.kustomizationIn(this.#folder)
+    let state: Accumulated = { ...start, folders: new Set(start.folders).add(this.#folder) }
+    for (const resource of own.resources) state = this.#withResource(state, resource)
+    state = this.#withConfiguration(state)
+    state = this.#withGenerated(state)
+    for (const component of own.components) state = this.#withComponent(state, component)
+    state = this.#transformed(state)
+    for (const validator of own.validators) state = this.#withPluginsOf(state, validator).state
+    return {
+      ...state,
+      objects: withVariableNames(state.objects, own.vars),
+      variables: joinedVariables(state.variables, own.vars),
+    }
+  }
+
+  #withResource(state: Accumulated, resource: Text): Accumulated {
+    const { text } = resource
+    if (isRemote(text)) return this.#without(state, 'remote', withoutCredentials(text), resource)
+    const { files } = this.#builder
+    try {
+      if (files.find(this.#folder, text)) {
+        return this.#with(state, joined(state.objects, files.objects(this.#folder, text)))
+      }
+    } catch (error) {
+      if (error instanceof IgnoredFile) return this.#without(state, 'ignored', text, resource)
+      throw error
+    }
+    const folder = files.folder(this.#folder, text)
+    if (folder === undefined) return this.#without(state, 'missing', text, resource)
+    if (this.#builder.kustomizationIn(folder).own.kind === 'Component') {
+      throw new Refusal(`${text} is a component among the resources`)
+    }
+    const used = this.#builder.accumulated(folder, this.#users)
+    this.#demandNotAround(used)
+    const both = together(state, used)
+    return this.#with(both, both.objects)
+  }
+
+  #withComponent(state: Accumulated, component: Text): Accumulated {
+    const { text } = component
+    if (isRemote(text)) return this.#without(state, 'remote', withoutCredentials(text), component)
+    const folder = this.#builder.files.folder(this.#folder, text)
+    if (folder === undefined) return this.#without(state, 'missing', text, component)
+    if (this.#builder.kustomizationIn(folder).own.kind !== 'Component') {
+      throw new Refusal(`${text} among the components is none`)
+    }
+    const used = this.#builder.extended(state, folder, this.#users)
+    this.#demandNotAround({ folders: new Set([folder]) })
+    return used
+  }
+
+  /** No kustomization may use one of a folder that it is in. */
+  #demandNotAround({ folders }: Pick<Accumulated, 'folders'>): void {
+    for (const folder of folders) {
+      const isAround = folder === '.' || this.#folder.startsWith(`${folder}/`)
+      if (isAround && folder !== this.#folder)
+        throw new Refusal(`${this.#folder} uses ${folder}, which it is in`)
+    }
+  }
+
+  #withConfiguration(state: Accumulated): Accumulated {
+    const { own } = this.#builder.kustomizationIn(this.#folder)
+    const { files } = this.#builder
+    const paths = (texts: readonly Text[]) => texts.map(({ text }) => text)
+    const added = readConfigurations(this.#folder, paths(own.configurations), files)
+    const defined = readDefinitions(this.#folder, paths(own.crds), files)
+    const all = [mergedConfiguration(DEFAULT_FIELDS, added), defined]
+    return { ...state, configuration: all.reduce(mergedConfiguration, state.configuration) }
+  }
+
+  #withGenerated(start: Accumulated): Accumulated {
+    const { own } = this.#builder.kustomizationIn(this.#folder)
+    const context = { folder: this.#folder, files: this.#builder.files, options: own.generatorOptions }
+    let state = start
+    for (const entry of own.configMapGenerator) {
+      state = this.#absorbed(state, generate('ConfigMap', entry, context), entry)
+    }
+    for (const entry of own.secretGenerator) {
+      state = this.#absorbed(state, generate('Secret', entry, context), entry)
+    }
+    for (const chart of [...own.helmCharts, ...own.helmChartInflationGenerator]) {
+      const name = textOf(at(chart, 'name')) || textOf(at(chart, 'chartName'))
+      state = this.#without(state, 'chart', name, { place: chart?.place })
+    }
+    for (const generator of own.generators) {
+      const { plugins, state: after } = this.#withPluginsOf(state, generator)
+      state = after
+      for (const plugin of plugins) {
+        const generated = generatedBy(plugin, context)
+        state = generated
+          ? this.#absorbed(state, generated, generator)
+          : this.#withoutPlugin(state, plugin, generator)
+      }
+    }
+    return state
+  }
+
+  #absorbed(state: Accumulated, { object, missing }: Generated, { place }: Pick<Text, 'place'>): Accumulated {
+    const after = missing.reduce((all, path) => this.#without(all, 'missing', path, { place }), state)
+    return this.#with(after, absorbed(after.objects, object, isIncomplete(after)))
+  }
+
+  #transformed(start: Accumulated): Accumulated {
+    const { own } = this.#builder.kustomizationIn(this.#folder)
+    let state = start
+    const context: TransformContext = {
+      folder: this.#folder,
+      files: this.#builder.files,
+      configuration: start.configuration,
+      rulesOf: this.#builder.rulesOf,
+      isIncomplete: isIncomplete(start),
+    }
+    const transformers = [...transformersOf(own, context)]
+    for (const transformer of own.transformers) {
+      const { plugins, state: after } = this.#withPluginsOf(state, transformer)
+      state = after
+      for (const plugin of plugins) {
+        const configured = transformersBy(plugin, context)
+        if (configured) transformers.push(...configured)
+        else state = this.#withoutPlugin(state, plugin, transformer)
+      }
+    }
+    let { objects } = state
+    for (const transform of transformers) {
+      this.#spendOn(objects)
+      objects = transform(objects)
+    }
+    return this.#with(state, objects)
+  }
+
+  /** The configurations of plugins that an entry names or holds, but for those of programs, which are not run. */
+  #withPluginsOf(
+    start: Accumulated,
+    entry: Text,
+  ): { readonly plugins: readonly BuiltObject[]; readonly state: Accumulated } {
+    const isInline = /[\n:{]/.test(entry.text)
+    const found = isInline ? this.#inline(entry) : this.#pluginsAt(start, entry)
+    const plugins = found.objects.filter(isBuiltin)
+    const state = found.objects
+      .filter((plugin) => !isBuiltin(plugin))
+      .reduce<Accumulated>((all, plugin) => this.#withoutPlugin(all, plugin, entry), {
+        ...start,
+        omissions: [...start.omissions, ...found.omissions],
+      })
+    return { plugins, state }
+  }
+
+  #inline({ text, place }: Text): Pick<Accumulated, 'objects' | 'omissions'> {
+    const file = place?.file ?? this.#folder
+    return { objects: readObjects(text, file, place), omissions: [] }
+  }
+
+  #pluginsAt({ folders }: Accumulated, entry: Text): Pick<Accumulated, 'objects' | 'omissions'> {
+    const nothing: Accumulated = {
+      objects: [],
+      configuration: DEFAULT_FIELDS,
+      variables: new Map(),
+      folders,
+      omissions: [],
+    }
+    return this.#withResource(nothing, entry)
+  }
+
+  #withoutPlugin(state: Accumulated, { node }: BuiltObject, entry: Text): Accumulated {
+    return this.#without(state, 'plugin', gvkOf(node).kind, entry)
+  }
+
+  #without(
+    state: Accumulated,
+    kind: Omission['kind'],
+    name: string,
+    { place }: Pick<Text, 'place'>,
+  ): Accumulated {
+    const { file } = this.#builder.kustomizationIn(this.#folder)
+    const omission: Omission = { kind, name, file, line: place?.startLine }
+    return { ...state, omissions: [...state.omissions, omission] }
+  }
+
+  #with(state: Accumulated, objects: Objects): Accumulated {
+    if (objects.length > MAX_OBJECTS) throw new Refusal(`it builds more than ${MAX_OBJECTS} objects`)
+    return { ...state, objects }
+  }
+
+  #spendOn(objects: Objects): void {
+    let nodes = 0
+    for (const { node } of objects) nodes += sizeOf(node)
+    this.#builder.files.spend(nodes / NODES_PER_STEP)
+  }
+}

@@ -1,0 +1,127 @@
+import { type Accumulated, NOTHING, type Omission } from './accumulated.ts'
+import type { BuildFiles } from './build-files.ts'
+import { FolderBuild } from './build-folder.ts'
+import { finished, isLocal, withHash } from './finish.ts'
+import { KUSTOMIZATION_NAMES, type Kustomization, readKustomization } from './kustomization.ts'
+import { kubernetesRules, type RulesByKind } from './merge-keys.ts'
+import { withReferencesFixed } from './name-references.ts'
+import type { Objects } from './object-list.ts'
+import { openApiRules } from './openapi-rules.ts'
+import { Refusal } from './refusal.ts'
+import { sortedObjects } from './sort-objects.ts'
+import { withVariables } from './variables.ts'
+
+/** Limit on kustomizations inside each other. */
+const MAX_NESTING = 50
+
+/** What building a kustomization costs, whatever it holds, in steps of a budget. */
+const STEPS_PER_KUSTOMIZATION = 500
+
+/** What a kustomization builds at the end. */
+export interface Build {
+  readonly objects: Objects
+  /** What it names and is not built. Kustomize itself would fetch it, or build nothing. */
+  readonly omissions: readonly Omission[]
+  /** Folders of all kustomizations that it is built of. */
+  readonly folders: ReadonlySet<string>
+}
+
+/** A kustomization file that was read. */
+export interface KustomizationFile {
+  readonly own: Kustomization
+  readonly file: string
+}
+
+/** Builds kustomizations as `kustomize build` does. What several have in common is built once. */
+export class Builder {
+  readonly files: BuildFiles
+  readonly #kustomizations = new Map<string, KustomizationFile | Refusal>()
+  /** What folders build, by the rules for patches that held at the time. */
+  readonly #built = new Map<RulesByKind, Map<string, Accumulated | Refusal>>()
+  readonly #openApi = new Map<string, RulesByKind>()
+  #rules: RulesByKind | undefined
+
+  constructor(files: BuildFiles) {
+    this.files = files
+  }
+
+  /** Builds the kustomization of a folder. Throws a Refusal. */
+  build(folder: string): Build {
+    this.#rules = undefined
+    const { own } = this.kustomizationIn(folder)
+    if (own.kind === 'Component') throw new Refusal('a component is built by others only')
+    const { objects, configuration, variables, omissions, folders } = this.accumulated(folder, [])
+    const spend = (steps: number) => this.files.spend(steps)
+    const referring = withReferencesFixed(objects.map(withHash), configuration.nameReference, spend)
+    const filled = withVariables(referring, variables, configuration.varReference, omissions.length > 0)
+    const kept = filled.filter((object) => !isLocal(object))
+    return { objects: sortedObjects(kept, own.sortOptions).map(finished), omissions, folders }
+  }
+
+  /** The rules for patches that hold now. */
+  get rulesOf(): RulesByKind {
+    return this.#rules ?? kubernetesRules
+  }
+
+  kustomizationIn(folder: string): KustomizationFile {
+    const known = this.#kustomizations.get(folder) ?? this.#readIn(folder)
+    this.#kustomizations.set(folder, known)
+    if (known instanceof Refusal) throw known
+    return known
+  }
+
+  #readIn(folder: string): KustomizationFile | Refusal {
+    try {
+      const [file, ...more] = KUSTOMIZATION_NAMES.flatMap((name) => this.files.find(folder, name) ?? [])
+      if (!file) return new Refusal(`${folder} has no kustomization file`)
+      if (more.length > 0) return new Refusal(`${folder} has several kustomization files`)
+      return { own: readKustomization(file.text, file.path), file: file.path }
+    } catch (error) {
+      if (error instanceof Refusal) return error
+      throw error
+    }
+  }
+
+  /** What a folder builds for those that use it, `users`, the last of which asks. Made once for the same rules. */
+  accumulated(folder: string, users: readonly string[]): Accumulated {
+    this.#enter(folder, users)
+    const byFolder = this.#built.get(this.rulesOf) ?? new Map<string, Accumulated | Refusal>()
+    this.#built.set(this.rulesOf, byFolder)
+    const known = byFolder.get(folder)
+    if (known instanceof Refusal) throw known
+    if (known) {
+      this.#rules ??= known.rulesOf
+      return known
+    }
+    try {
+      const built = new FolderBuild(this, folder, users).accumulate(NOTHING)
+      byFolder.set(folder, built)
+      return built
+    } catch (error) {
+      if (error instanceof Refusal) byFolder.set(folder, error)
+      throw error
+    }
+  }
+
+  /** What a component makes of what was accumulated before it. */
+  extended(start: Accumulated, folder: string, users: readonly string[]): Accumulated {
+    this.#enter(folder, users)
+    return new FolderBuild(this, folder, users).accumulate(start)
+  }
+
+  #enter(folder: string, users: readonly string[]): void {
+    this.files.spend(STEPS_PER_KUSTOMIZATION)
+    if (users.length > MAX_NESTING) throw new Refusal('kustomizations are nested too deeply')
+    if (users.includes(folder)) throw new Refusal(`${folder} uses itself`)
+    const path = this.kustomizationIn(folder).own.openapi.get('path')
+    if (path !== undefined && !this.#rules) this.#rules = this.#rulesIn(folder, path)
+  }
+
+  /** The rules that a kustomization brings: those of the first that does hold for the whole build. */
+  #rulesIn(folder: string, path: string): RulesByKind {
+    const file = this.files.read(folder, path)
+    const rules = this.#openApi.get(file.path) ?? openApiRules(file.text, file.path)
+    this.#openApi.set(file.path, rules)
+    return rules
+  }
+}

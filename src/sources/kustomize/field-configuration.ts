@@ -1,0 +1,121 @@
+import type { BuildFiles } from './build-files.ts'
+import { listOf, str, structure } from './decode.ts'
+import {
+  EMPTY_CONFIGURATION,
+  type FieldConfiguration,
+  type FieldSpec,
+  fieldSpec,
+  mergedConfiguration,
+} from './field-specs.ts'
+import { fieldSpecFields } from './kustomization.ts'
+import { at, isMissing, type Node, textOf } from './node.ts'
+import { readConfiguration } from './read-nodes.ts'
+import { Refusal } from './refusal.ts'
+
+const fields = listOf(fieldSpecFields)
+
+const configuration = structure({
+  namePrefix: fields,
+  nameSuffix: fields,
+  namespace: fields,
+  commonLabels: fields,
+  labels: fields,
+  templateLabels: fields,
+  commonAnnotations: fields,
+  nameReference: listOf(structure({ group: str, version: str, kind: str, fieldSpecs: fields })),
+  varReference: fields,
+  images: fields,
+  replicas: fields,
+})
+
+/** The fields that files of `configurations` add. Throws a Refusal. */
+export function readConfigurations(
+  folder: string,
+  paths: readonly string[],
+  files: BuildFiles,
+): FieldConfiguration {
+  return paths.reduce((all, path) => {
+    const file = files.read(folder, path)
+    const node = readConfiguration(file.text, file.path)
+    const { nameReference, place: _, ...read } = configuration(node, '')
+    const references = nameReference.map(({ fieldSpecs, ...gvk }) => ({ ...gvk, referrers: fieldSpecs }))
+    return mergedConfiguration(all, { ...read, nameReference: references })
+  }, EMPTY_CONFIGURATION)
+}
+
+/** The fields that files of `crds` add: definitions in OpenAPI whose properties say what they hold. Throws a Refusal. */
+export function readDefinitions(
+  folder: string,
+  paths: readonly string[],
+  files: BuildFiles,
+): FieldConfiguration {
+  return paths.reduce((all, path) => {
+    const file = files.read(folder, path)
+    const node = readConfiguration(file.text, file.path)
+    if (isMissing(node) || node.kind !== 'map') throw new Refusal(`${path} has no definitions`)
+    return [...node.fields.keys()].reduce(
+      (known, name) => mergedConfiguration(known, new Definitions(node).fieldsOf(name)),
+      all,
+    )
+  }, EMPTY_CONFIGURATION)
+}
+
+/** Limit on definitions inside each other, which may be circular. */
+const MAX_NESTING = 20
+
+/** Definitions of types by their names. */
+class Definitions {
+  readonly #definitions: Node
+  #found: FieldConfiguration = EMPTY_CONFIGURATION
+
+  constructor(definitions: Node) {
+    this.#definitions = definitions
+  }
+
+  fieldsOf(name: string): FieldConfiguration {
+    this.#found = EMPTY_CONFIGURATION
+    const properties = this.#propertiesOf(name)
+    if (['kind', 'apiVersion', 'metadata'].every((each) => properties.has(each))) {
+      this.#follow(name, name.split('.').at(-1) ?? '', [])
+    }
+    return this.#found
+  }
+
+  #propertiesOf(name: string): ReadonlyMap<string, Node> {
+    const properties = at(this.#definitions, name, 'Schema', 'properties')
+    return properties?.kind === 'map' ? properties.fields : new Map()
+  }
+
+  #follow(name: string, kind: string, path: readonly string[]): void {
+    if (path.length > MAX_NESTING) throw new Refusal('definitions are nested too deeply')
+    for (const [property, node] of this.#propertiesOf(name)) {
+      const own = [...path, property]
+      const spec = fieldSpec(own.join('/'), { kind })
+      if (has(node, 'x-kubernetes-annotation')) this.#add({ commonAnnotations: [spec] })
+      if (has(node, 'x-kubernetes-label-selector')) this.#add({ commonLabels: [spec] })
+      if (has(node, 'x-kubernetes-identity')) this.#add({ namePrefix: [spec] })
+      this.#addReference(node, own, kind)
+      const reference = at(node, '$ref')
+      if (reference) this.#follow(textOf(reference), kind, own)
+    }
+  }
+
+  #addReference(node: Node, path: readonly string[], kind: string): void {
+    const version = at(node, 'x-kubernetes-object-ref-api-version')
+    const target = at(node, 'x-kubernetes-object-ref-kind')
+    if (!version || !target) return
+    const key = at(node, 'x-kubernetes-object-ref-name-key')
+    const field: FieldSpec = fieldSpec([...path, key ? textOf(key) : 'name'].join('/'), { kind })
+    this.#add({
+      nameReference: [{ group: '', version: textOf(version), kind: textOf(target), referrers: [field] }],
+    })
+  }
+
+  #add(found: Partial<FieldConfiguration>): void {
+    this.#found = mergedConfiguration(this.#found, { ...EMPTY_CONFIGURATION, ...found })
+  }
+}
+
+function has(node: Node, name: string): boolean {
+  return at(node, name) !== undefined
+}

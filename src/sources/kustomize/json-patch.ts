@@ -1,0 +1,181 @@
+import {
+  type ListNode,
+  list,
+  type MapNode,
+  type Node,
+  plainValue,
+  textOf,
+  withField,
+  withItems,
+  withoutField,
+} from './node.ts'
+import { Refusal } from './refusal.ts'
+import { tagOf } from './scalars.ts'
+
+/** One operation of a JSON patch (RFC 6902). */
+interface Operation {
+  readonly op: string
+  readonly path: readonly string[]
+  readonly from: readonly string[] | undefined
+  readonly value: Node | undefined
+}
+
+/** The operations of a JSON patch. Throws a Refusal for what is none. */
+export function readJsonPatch(node: Node | undefined): readonly Operation[] {
+  if (node?.kind !== 'list') throw new Refusal('a JSON patch is no list of operations')
+  return node.items.map((item) => {
+    if (item.kind !== 'map') throw new Refusal('an operation of a JSON patch is no map')
+    const from = item.fields.get('from')
+    return {
+      op: textOf(item.fields.get('op')),
+      path: pointer(textOf(item.fields.get('path'))),
+      from: from && pointer(textOf(from)),
+      value: item.fields.get('value'),
+    }
+  })
+}
+
+function pointer(text: string): readonly string[] {
+  return text
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+}
+
+/** An object after all operations of a patch. Throws a Refusal where one cannot be carried out. */
+export function withJsonPatch(object: MapNode, patch: readonly Operation[]): MapNode {
+  const patched = patch.reduce<Node>(apply, object)
+  if (patched.kind !== 'map') throw new Refusal('a JSON patch leaves no object')
+  return requoted(patched) as MapNode
+}
+
+/** Kustomize writes the patched object anew: only texts that look like something else are in quotes then. */
+function requoted(node: Node): Node {
+  if (node.kind === 'list') return withItems(node, requoted)
+  if (node.kind === 'map') {
+    return Array.from(node.fields).reduce((all, [name, field]) => withField(all, name, requoted(field)), node)
+  }
+  const told = tagOf(node.text)
+  const isText = node.tag === 'str' || node.isQuoted
+  const isQuoted = isText && told !== 'str'
+  const tag = isText ? 'str' : (node.tag ?? told)
+  return node.isQuoted === isQuoted && node.tag === tag ? node : { ...node, isQuoted, tag }
+}
+
+function apply(root: Node, { op, path, from, value }: Operation): Node {
+  switch (op) {
+    case 'add':
+      return edited(root, path, 'add', given(value))
+    case 'remove':
+      return edited(root, path, 'remove', undefined)
+    case 'replace':
+      return path.length === 0 ? given(value) : edited(root, path, 'replace', given(value))
+    case 'move': {
+      const moved = found(root, from ?? [])
+      return edited(edited(root, from ?? [], 'remove', undefined), path, 'add', moved)
+    }
+    case 'copy':
+      return edited(root, path, 'add', found(root, from ?? []))
+    case 'test': {
+      const now = path.length === 0 ? root : foundOr(root, path)
+      const isEqual = isSame(now && plainValue(now), value && plainValue(value))
+      if (!isEqual) throw new Refusal(`a JSON patch tests /${path.join('/')} for another value`)
+      return root
+    }
+    default:
+      throw new Refusal(`a JSON patch has the operation ${op || 'nothing'}`)
+  }
+}
+
+/** An operation without a value sets null. */
+function given(value: Node | undefined): Node {
+  return value ?? { kind: 'scalar', text: 'null', tag: 'null', isQuoted: false, place: undefined }
+}
+
+type Edit = 'add' | 'remove' | 'replace'
+
+function edited(node: Node, path: readonly string[], edit: Edit, value: Node | undefined): Node {
+  const [part = '', ...rest] = path
+  if (path.length === 0) {
+    if (value && edit === 'add') return value
+    throw new Refusal('a JSON patch is about the whole object')
+  }
+  if (node.kind === 'scalar') throw missing(part)
+  if (rest.length > 0) {
+    const inner = childOf(node, part)
+    if (!inner) throw missing(part)
+    const changed = edited(inner, rest, edit, value)
+    return node.kind === 'map' ? withField(node, part, changed) : withItem(node, indexOf(node, part), changed)
+  }
+  return node.kind === 'map' ? editedMap(node, part, edit, value) : editedList(node, part, edit, value)
+}
+
+function editedMap(node: MapNode, name: string, edit: Edit, value: Node | undefined): Node {
+  if (edit === 'remove' && !node.fields.has(name)) throw missing(name)
+  return value ? withField(node, name, value) : withoutField(node, name)
+}
+
+function editedList(node: ListNode, part: string, edit: Edit, value: Node | undefined): Node {
+  if (edit === 'add' && part === '-') return list([...node.items, given(value)], node.place)
+  const index = edit === 'add' ? insertionIndex(node, part) : indexOf(node, part)
+  const removed = edit === 'add' ? 0 : 1
+  const items = node.items.toSpliced(index, removed, ...(value ? [value] : []))
+  return { ...node, items }
+}
+
+function withItem(node: ListNode, index: number, value: Node): ListNode {
+  return node.items[index] === value ? node : { ...node, items: node.items.with(index, value) }
+}
+
+/** Negative indices count from the end, as in the library that Kustomize uses. */
+function indexOf({ items }: ListNode, part: string): number {
+  const index = number(part)
+  const from = index < 0 ? index + items.length : index
+  if (from < 0 || from >= items.length) throw missing(part)
+  return from
+}
+
+function insertionIndex({ items }: ListNode, part: string): number {
+  const index = number(part)
+  const from = index < 0 ? index + items.length + 1 : index
+  if (from < 0 || from > items.length) throw missing(part)
+  return from
+}
+
+function number(part: string): number {
+  if (!/^[-+]?\d+$/.test(part)) throw missing(part)
+  return Number(part)
+}
+
+function childOf(node: Node, part: string): Node | undefined {
+  if (node.kind === 'map') return node.fields.get(part)
+  return node.kind === 'list' ? node.items[indexOf(node, part)] : undefined
+}
+
+function found(root: Node, path: readonly string[]): Node {
+  const node = foundOr(root, path)
+  if (!node) throw missing(path.at(-1) ?? '')
+  return node
+}
+
+function foundOr(root: Node, path: readonly string[]): Node | undefined {
+  return path.reduce<Node | undefined>((node, part) => node && childOf(node, part), root)
+}
+
+function missing(part: string): Refusal {
+  return new Refusal(`a JSON patch names ${part || 'a part'}, which is not there`)
+}
+
+function isSame(first: unknown, second: unknown): boolean {
+  return JSON.stringify(sorted(first ?? null)) === JSON.stringify(sorted(second ?? null))
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([left], [right]) => (left < right ? -1 : 1))
+      .map(([name, field]) => [name, sorted(field)]),
+  )
+}

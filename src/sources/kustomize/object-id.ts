@@ -1,0 +1,66 @@
+import { isClusterScoped } from './scopes.ts'
+
+/** Group, version and kind of an object. The core group is empty. */
+export interface Gvk {
+  readonly group: string
+  readonly version: string
+  readonly kind: string
+}
+
+/** What an object is known by. */
+export interface ObjectId extends Gvk {
+  readonly name: string
+  /** As it is written: empty where it is not. */
+  readonly namespace: string
+  /** The namespace that it is in, whether it is written or not: `default`, or the mark of what is in none. */
+  readonly effectiveNamespace: string
+}
+
+/** Stands for the namespace of objects of the whole cluster. */
+export const NO_NAMESPACE = '_non_namespaceable_'
+
+const DEFAULT_NAMESPACE = 'default'
+
+/** Group and version of an `apiVersion`. */
+export function groupVersionOf(apiVersion: string): Pick<Gvk, 'group' | 'version'> {
+  const slash = apiVersion.indexOf('/')
+  return slash === -1
+    ? { group: '', version: apiVersion }
+    : { group: apiVersion.slice(0, slash), version: apiVersion.slice(slash + 1) }
+}
+
+export function apiVersionOf({ group, version }: Pick<Gvk, 'group' | 'version'>): string {
+  return group === '' ? version : `${group}/${version}`
+}
+
+export function objectId(gvk: Gvk, name: string, namespace: string): ObjectId {
+  const isInNone = isClusterScoped(apiVersionOf(gvk), gvk.kind)
+  return { ...gvk, name, namespace, effectiveNamespace: isInNone ? NO_NAMESPACE : effective(namespace) }
+}
+
+/** An id that an object had before. Its namespace is the effective one. */
+export function earlierId(gvk: Gvk, name: string, namespace: string): ObjectId {
+  return { ...gvk, name, namespace, effectiveNamespace: effective(namespace) }
+}
+
+function effective(namespace: string): string {
+  return namespace === '' ? DEFAULT_NAMESPACE : namespace
+}
+
+export function isInNoNamespace({ effectiveNamespace }: ObjectId): boolean {
+  return effectiveNamespace === NO_NAMESPACE
+}
+
+/** The same for ids that are equal. */
+export function keyOf({ group, version, kind, name, effectiveNamespace }: ObjectId): string {
+  return `${group}/${version}/${kind}/${effectiveNamespace}/${name}`
+}
+
+/** Whether the fields of a selector that are not empty are those of an object. */
+export function isSelected(gvk: Gvk, selector: Partial<Gvk>): boolean {
+  return (
+    (!selector.group || selector.group === gvk.group) &&
+    (!selector.version || selector.version === gvk.version) &&
+    (!selector.kind || selector.kind === gvk.kind)
+  )
+}
