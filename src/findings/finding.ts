@@ -1,6 +1,6 @@
 import type { CheckMetadata } from '../checks/check.ts'
 import type { Location, Place, RelatedLocation } from '../model/location.ts'
-import type { Cloud } from '../model/resource.ts'
+import type { Cloud, Overlaid } from '../model/resource.ts'
 import type { Severity } from '../ocsf/severity.ts'
 import type { Status } from '../ocsf/status.ts'
 import type { Change } from './comparison.ts'
@@ -54,6 +54,8 @@ export interface FindingResource {
   readonly isTainted?: true
   /** Where the calls of the Terraform modules that it is in are written, the outermost first. */
   readonly calls?: readonly RelatedLocation[]
+  /** Present where a Kustomize overlay makes it of an object that is written somewhere. */
+  readonly overlay?: Overlaid
   /** Its tags or labels, as far as they are known: `team=payments`. Absent unless a mute list asks for tags. */
   readonly tags?: readonly string[]
 }

@@ -30,8 +30,8 @@ export interface InlineIgnore {
   readonly malformed?: string
 }
 
-/** A part of a file: all of it, some lines, or resources by their addresses. */
+/** A part of a file: all of it, some lines, or resources by their addresses, which may be written in another file. */
 export type IgnoredPart =
   | { readonly kind: 'file' }
   | ({ readonly kind: 'lines' } & LineRange)
-  | { readonly kind: 'resources'; readonly addresses: readonly string[] }
+  | { readonly kind: 'resources'; readonly addresses: readonly string[]; readonly file?: string }

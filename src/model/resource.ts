@@ -48,6 +48,8 @@ export interface Resource<T extends ResourceType = ResourceType> {
    * is unique in it. Absent for other sources, whose addresses are unique in their file.
    */
   readonly rootModule?: string
+  /** Present where a Kustomize overlay makes it of an object that is written somewhere. */
+  readonly overlay?: Overlaid
   readonly properties: ResourceTypes[T]
   /** Strings by which others may name it: a bucket's name, an ARN. */
   readonly identifiers: readonly string[]
@@ -73,6 +75,16 @@ export interface Resource<T extends ResourceType = ResourceType> {
    * variable that was set from outside, anything sensitive. Checks judge them like any others; absent where there are none.
    */
   readonly tainted?: readonly Value[]
+}
+
+/** What an overlay has made a resource of. */
+export interface Overlaid {
+  /** The folder of the overlay, from the root of the scan. */
+  readonly folder: string
+  /** The address of the object as it is written, before any overlay changed it. */
+  readonly address: string
+  /** Whether findings that several overlays have of the object are one where they agree. */
+  readonly isShared: boolean
 }
 
 /** The closest written place of a property: its own, else that of the nearest enclosing one, else the block's. */

@@ -152,7 +152,19 @@ class Described {
 }
 
 function describe(resource: Resource): FindingResource {
-  const { address, name, type, cloud, region, namespace, location, calls, tags, tainted = [] } = resource
+  const {
+    address,
+    name,
+    type,
+    cloud,
+    region,
+    namespace,
+    location,
+    calls,
+    overlay,
+    tags,
+    tainted = [],
+  } = resource
   return {
     uid: resourceUid(resource),
     address,
@@ -164,6 +176,7 @@ function describe(resource: Resource): FindingResource {
     ...(location && { block: location }),
     ...(tainted.length > 0 && { isTainted: true as const }),
     ...(calls && { calls }),
+    ...(overlay && { overlay }),
     ...(tags && { tags }),
   }
 }

@@ -9,6 +9,7 @@ import type { EarlierState, OnProgress, Source } from '../sources/source.ts'
 import { type Baseline, compareScan, fromBaseline, fromCommit } from './compare-scan.ts'
 import { type EvaluateOptions, evaluate } from './evaluate.ts'
 import { EvaluationRecord } from './evaluation-record.ts'
+import { mergeOverlays } from './merge-overlays.ts'
 import { byImportance } from './order.ts'
 import type { ScanResult } from './result.ts'
 import { gapOf, type JudgeAhead } from './stopped-check.ts'
@@ -102,5 +103,5 @@ async function judgeAndEvaluate(
   const stopped = (await judgeAhead?.(chosen, resources)) ?? []
   const checks = chosen.filter(({ id }) => !stopped.some(({ check }) => check === id))
   const { findings, gaps } = evaluate(checks, resources, subject, options)
-  return { checks, findings, gaps: [...stopped.map(gapOf), ...gaps] }
+  return { checks, findings: mergeOverlays(findings), gaps: [...stopped.map(gapOf), ...gaps] }
 }

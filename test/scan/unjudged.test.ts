@@ -102,13 +102,6 @@ metadata: { name: judged }
       '1 kubernetes: argoproj.io/Rollout',
     ])
   })
-
-  test('in Kustomize, what only Kustomize makes', async () => {
-    const text = 'secretGenerator: [{ name: a }, { name: b }]\nnamePrefix: shop-\n'
-    expect(await unjudged({ 'kustomization.yaml': text })).toEqual([
-      '2 kubernetes: Kustomize secretGenerator',
-    ])
-  })
 })
 
 describe('files of kinds that no source reads are counted', () => {

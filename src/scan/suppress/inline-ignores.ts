@@ -61,7 +61,8 @@ export class InlineIgnores {
     this.#effective.push(effective)
     for (const [written, meant] of checks) {
       effective.outcomes.set(written, undefined)
-      if (part) for (const check of meant) this.#parts.add(place.file, check, part, { effective, written })
+      const file = part?.kind === 'resources' ? (part.file ?? place.file) : place.file
+      if (part) for (const check of meant) this.#parts.add(file, check, part, { effective, written })
     }
   }
 

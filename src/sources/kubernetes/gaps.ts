@@ -16,21 +16,6 @@ export function chartNotRendered({ path }: SourceFile, templates: number, needs:
   return { subject: path, reason }
 }
 
-export function patchesNotApplied({ path }: SourceFile): Gap {
-  const reason = 'Its patches are not applied. Scan the output of `kubectl kustomize` as well.'
-  return { subject: path, reason }
-}
-
-export function notFetched({ path }: SourceFile, addresses: readonly string[]): Gap {
-  const reason = `Not fetched, and so not scanned: ${addresses.join(', ')}. Scan the output of \`kubectl kustomize\` as well.`
-  return { subject: path, reason }
-}
-
-export function chartsNotRendered({ path }: SourceFile, charts: readonly string[]): Gap {
-  const reason = `Helm charts, not rendered: ${charts.join(', ')}. Scan the output of \`kubectl kustomize --enable-helm\` as well.`
-  return { subject: path, reason }
-}
-
 export function unreadable({ path }: SourceFile, { reason, line, column }: Unreadable): Gap {
   return { subject: path, reason: `A document was not read: ${reason}`, line, column }
 }

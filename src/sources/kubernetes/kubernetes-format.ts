@@ -2,16 +2,18 @@ import type { InlineIgnore } from '../../model/inline-ignore.ts'
 import type { Resource } from '../../model/resource.ts'
 import { type Contents, type FileContext, type FileFormat, readEach } from '../files/file-format.ts'
 import type { SourceFile } from '../files/file-tree.ts'
+import { memoryTree } from '../files/memory-tree.ts'
 import { mayHoldIgnores } from '../inline-ignores/parse-ignore.ts'
+import { isKustomization } from '../kustomize/kustomization.ts'
+import { type Overlays, readOverlays } from '../kustomize/read-overlays.ts'
 import type { Gap } from '../source.ts'
 import { writtenIn } from '../yaml/locations.ts'
-import { annotationIgnores, membersAt } from './annotation-ignores.ts'
+import { annotationIgnores } from './annotation-ignores.ts'
 import { type ApiObject, apiObjectsOf } from './api-objects.ts'
 import { type DocumentText, parseDocument, splitDocuments } from './documents.ts'
 import { helmTemplate, unreadable } from './gaps.ts'
 import { isChart, readCharts } from './helm.ts'
-import { isKustomization, readKustomizations } from './kustomize.ts'
-import { type ImagesByFile, withImages } from './kustomize-images.ts'
+import { withLabels } from './labels.ts'
 import { manifestIgnores } from './manifest-ignores.ts'
 import { inManifestSets } from './manifest-sets.ts'
 import { kindName, type OtherKind, otherKindIn } from './other-kinds.ts'
@@ -19,8 +21,8 @@ import { readObject } from './read-object.ts'
 import { hasActions, isChartTemplate, isHelmTemplate, isManifest } from './recognition.ts'
 
 /**
- * Kubernetes manifests in YAML or JSON. Helm templates and Kustomize patches are not rendered but reported as gaps;
- * images of overlays are applied.
+ * Kubernetes manifests in YAML or JSON, and what Kustomize builds of them. Helm templates are not rendered but reported as
+ * gaps.
  */
 export const kubernetes: FileFormat = {
   name: 'kubernetes',
@@ -28,33 +30,33 @@ export const kubernetes: FileFormat = {
   recognizes: ({ path, text }) =>
     isKustomization(path) || isChart(path) || isChartTemplate(path, text) || isManifest(text),
   read(files, context) {
-    const kustomizations = readKustomizations(files.filter(({ path }) => isKustomization(path)))
+    const kustomizations = files.filter(({ path }) => isKustomization(path))
+    const overlays =
+      kustomizations.length > 0
+        ? readOverlays(kustomizations, context ?? { tree: memoryTree(files) })
+        : NO_OVERLAYS
     const charts = readCharts(files)
     const manifests = files
-      .filter(({ path }) => !isKustomization(path) && !isChart(path))
-      .filter(({ path }) => !kustomizations.patches.has(path) && !charts.templates.has(path))
-    const { images } = kustomizations
-    const read = readEach(
-      manifests,
-      context,
-      (file) => readFile(file, images, context),
-      ({ path }) => images.get(path),
-    )
+      .filter(({ path }) => !isChart(path))
+      .filter(({ path }) => !overlays.judged.has(path) && !charts.templates.has(path))
+    const read = readEach(manifests, context, (file) => readFile(file, context))
     return {
-      resources: inManifestSets(read.resources, context?.memo),
-      gaps: [...kustomizations.gaps, ...charts.gaps, ...read.gaps],
-      unjudged: [...kustomizations.unjudged, ...(read.unjudged ?? [])],
-      inlineIgnores: read.inlineIgnores ?? [],
+      resources: [...overlays.resources, ...inManifestSets(read.resources, context?.memo)],
+      gaps: [...overlays.gaps, ...charts.gaps, ...read.gaps],
+      unjudged: [...(overlays.unjudged ?? []), ...(read.unjudged ?? [])],
+      inlineIgnores: [...(overlays.inlineIgnores ?? []), ...(read.inlineIgnores ?? [])],
     }
   },
 }
 
-function readFile(file: SourceFile, images: ImagesByFile, context: FileContext | undefined): Contents {
+const NO_OVERLAYS: Overlays = { resources: [], gaps: [], judged: new Set() }
+
+function readFile(file: SourceFile, context: FileContext | undefined): Contents {
   const read: ReadObject[] = []
   const gaps: Gap[] = []
   const unjudged: string[] = []
   for (const document of splitDocuments(file.text)) {
-    for (const part of readDocument(file, document, images)) {
+    for (const part of readDocument(file, document)) {
       if ('reason' in part) gaps.push(part)
       else if ('resource' in part) read.push(part)
       else unjudged.push(kindName(part))
@@ -65,12 +67,6 @@ function readFile(file: SourceFile, images: ImagesByFile, context: FileContext |
   )
   const resources = distinct(labelled)
   return { resources, gaps: uniqueGaps(gaps), unjudged, inlineIgnores: ignoresOf(file, read, resources) }
-}
-
-/** The resource with its labels. */
-function withLabels(resource: Resource, value: ApiObject['value']): Resource {
-  const labels = Object.entries(membersAt(value, 'metadata.labels'))
-  return { ...resource, tags: labels.map(([name, label]) => `${name}=${label}`) }
 }
 
 /** An object as it is written, and the resource that it is. */
@@ -93,25 +89,19 @@ function ignoresOf(
   return [...manifestIgnores(file), ...annotated]
 }
 
-function readDocument(
-  file: SourceFile,
-  text: DocumentText,
-  images: ImagesByFile,
-): readonly (ReadObject | Gap | OtherKind)[] {
+function readDocument(file: SourceFile, text: DocumentText): readonly (ReadObject | Gap | OtherKind)[] {
   const other = otherKindIn(text)
   if (other) return [other]
   const document = parseDocument(text)
   if ('reason' in document)
     return [text.text.includes('{{') ? helmTemplate(file) : unreadable(file, document)]
   if (isHelmTemplate(text.text) && hasActions(document)) return [helmTemplate(file)]
-  const ways = images.get(file.path)
   return apiObjectsOf(document).flatMap((object): (ReadObject | Gap | OtherKind)[] => {
-    const value = ways ? withImages(object.value, ways) : object.value
     // All files have to be read before it is known what is applied together.
     const scope = file.path
-    const read = readObject({ ...object, value }, scope, () => writtenIn(file.path, document, object.node))
+    const read = readObject(object, scope, () => writtenIn(file.path, document, object.node))
     if (read.length === 0) return [object]
-    return read.map((part) => ('reason' in part ? part : { resource: part, value }))
+    return read.map((part) => ('reason' in part ? part : { resource: part, value: object.value }))
   })
 }
 

@@ -19,8 +19,8 @@ export class BuildFiles {
   readonly #tree: FileTree
   readonly #budget: Budget | undefined
   readonly #objects = new Map<string, readonly BuiltObject[] | Refusal>()
-  /** Paths of all files that were read. */
-  readonly used = new Set<string>()
+  /** All files that were read, by their paths. */
+  readonly used = new Map<string, SourceFile>()
 
   constructor(tree: FileTree, budget: Budget | undefined) {
     this.#tree = tree
@@ -45,7 +45,7 @@ export class BuildFiles {
         ? new IgnoredFile(`${path} is ignored by git`)
         : new Refusal(`${path} is not read: ${reason}`)
     }
-    this.used.add(file.path)
+    this.used.set(file.path, file)
     return file
   }
 
@@ -100,5 +100,5 @@ export class BuildFiles {
 
 function pathFrom(folder: string, path: string): string {
   if (posix.isAbsolute(path)) throw new Refusal(`${path} is no path inside the scan`)
-  return posix.join(folder, path)
+  return posix.join(folder, path).replace(/(?<=.)\/$/, '')
 }

@@ -44,7 +44,7 @@ interface EarlierName {
 }
 
 /** An object as its file has it. */
-export interface WrittenObject {
+interface WrittenObject {
   readonly place: Location | undefined
   readonly id: ObjectId
 }

@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import {
   anything,
   type Decoded,
@@ -146,6 +147,11 @@ export type Kustomization = Decoded<typeof kustomization>
 
 /** Names that a kustomization file may have. */
 export const KUSTOMIZATION_NAMES = ['kustomization.yaml', 'kustomization.yml', 'Kustomization']
+
+/** Whether a file is a kustomization, by its name alone: `apiVersion` and `kind` are optional in it. */
+export function isKustomization(path: string): boolean {
+  return KUSTOMIZATION_NAMES.includes(posix.basename(path))
+}
 
 const VERSIONS: Readonly<Record<string, string>> = {
   Component: 'kustomize.config.k8s.io/v1alpha1',

@@ -131,11 +131,16 @@ class NodeReader {
   }
 
   #placeOf(from: YamlNode, to: YamlNode): Location {
-    if (this.#within) return this.#within
     const { lineAt } = this.#document
     const [start] = from.range ?? [0]
     const [, end] = to.range ?? [0, start]
-    return { file: this.#file, startLine: lineAt(start), endLine: lineAt(Math.max(start, end - 1)) }
+    const lines = { startLine: lineAt(start), endLine: lineAt(Math.max(start, end - 1)) }
+    if (!this.#within) return { file: this.#file, ...lines }
+    const { file, startLine, endLine } = this.#within
+    const last = lineAt((this.#document.yaml.contents?.range?.[1] ?? 1) - 1)
+    // A block scalar begins on the line after its key; a text in quotes may stand on one line.
+    if (endLine - startLine < last) return this.#within
+    return { file, startLine: startLine + lines.startLine, endLine: startLine + lines.endLine }
   }
 }
 

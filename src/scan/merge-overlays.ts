@@ -1,0 +1,85 @@
+import type { Finding } from '../findings/finding.ts'
+import { isSamePlace } from '../model/location.ts'
+import type { Status } from '../ocsf/status.ts'
+
+/** The most severe first. */
+const ORDER: readonly Status[] = ['FAIL', 'MANUAL', 'PASS']
+
+/**
+ * The findings with those of several overlays on one written object made one where they agree: a line of a base is found
+ * once, however many overlays use it. They agree where status and deciding line are the same. What was decided where the
+ * object is written bears the object's own address, the most severe if overlays differ there, so that its uid stays when
+ * overlays come and go; what a patch or an overlay decided bears the file of that; the rest names its overlay.
+ */
+export function mergeOverlays(findings: readonly Finding[]): Finding[] {
+  const groups = Map.groupBy(findings.filter(isShared), keyOf)
+  if (groups.size === 0) return [...findings]
+  const merged = new Map<Finding, Finding | undefined>()
+  const uids = new Set(findings.map(({ uid }) => uid))
+  for (const group of groups.values()) {
+    for (const { first, others, owner } of agreeing(group)) {
+      const shared = owner === undefined ? first : sharedBy(first, owner)
+      if (shared !== first && uids.has(shared.uid)) continue
+      uids.add(shared.uid)
+      merged.set(first, shared)
+      for (const other of others) merged.set(other, undefined)
+    }
+  }
+  return findings.flatMap((finding) => {
+    if (!merged.has(finding)) return [finding]
+    return merged.get(finding) ?? []
+  })
+}
+
+function isShared({ resource }: Finding): boolean {
+  return resource.overlay?.isShared === true && resource.block !== undefined
+}
+
+/** The check, and the object as it is written. */
+function keyOf({ check, resource: { block, overlay } }: Finding): string {
+  return `${check.id} ${block?.file}:${block?.startLine} ${overlay?.address}`
+}
+
+/** Findings that are one. */
+interface Agreeing {
+  readonly first: Finding
+  readonly others: readonly Finding[]
+  /** The file whose finding it is; absent for one that names its overlay. */
+  readonly owner: string | undefined
+}
+
+/** The findings of one check on one written object, those that agree together. */
+function agreeing(group: readonly Finding[]): readonly Agreeing[] {
+  const sorted = group.toSorted((left, right) => ORDER.indexOf(left.status) - ORDER.indexOf(right.status))
+  const left = new Set(sorted)
+  const owners = new Set<string>()
+  const all: Agreeing[] = []
+  for (const first of sorted) {
+    if (!left.has(first)) continue
+    const file = fileOf(first)
+    const owner = owners.has(file) ? undefined : file
+    owners.add(file)
+    const others = owner === undefined ? [] : sorted.filter((each) => each !== first && isOne(each, first))
+    for (const each of [first, ...others]) left.delete(each)
+    all.push({ first, others, owner })
+  }
+  return all
+}
+
+/** The file that decided. */
+function fileOf({ location, resource: { block } }: Finding): string {
+  return location?.file ?? block?.file ?? ''
+}
+
+function isOne(some: Finding, other: Finding): boolean {
+  if (some.status !== other.status || !some.location || !other.location) return false
+  return isSamePlace(some.location, other.location)
+}
+
+function sharedBy(finding: Finding, owner: string): Finding {
+  const { uid, resource } = finding
+  const address = resource.overlay?.address ?? resource.address
+  const own = `${owner}:${address}`
+  const prefix = uid.slice(0, uid.lastIndexOf(resource.uid))
+  return { ...finding, uid: prefix + own, resource: { ...resource, uid: own, address } }
+}

@@ -1,0 +1,104 @@
+import { Budget } from '../../budget.ts'
+import type { Resource } from '../../model/resource.ts'
+import type { Contents, FileContext } from '../files/file-format.ts'
+import type { SourceFile } from '../files/file-tree.ts'
+import { kindName } from '../kubernetes/other-kinds.ts'
+import type { Gap } from '../source.ts'
+import type { Omission } from './accumulated.ts'
+import { type Build, Builder } from './build.ts'
+import { BuildFiles } from './build-files.ts'
+import { plainValue } from './node.ts'
+import { gapsOfOmissions, notBuilt } from './overlay-gaps.ts'
+import { OverlayIgnores } from './overlay-ignores.ts'
+import { resourcesOf } from './overlay-resources.ts'
+import { type References, referencesOf, rootsOf } from './references.ts'
+import { Refusal } from './refusal.ts'
+
+/** Limit on building where no budget is given. */
+const MAX_STEPS = 60_000_000
+
+/** What the overlays of a scan apply, and which files that leaves nothing to judge in. */
+export interface Overlays extends Contents {
+  /** Paths of kustomizations, of what they change objects with, and of the objects that they build. */
+  readonly judged: ReadonlySet<string>
+}
+
+/**
+ * Builds the kustomizations that no other one of the scan uses: what is applied. `files` are those of the scan that are
+ * kustomizations by their name. The objects of one that Kustomize would refuse are left to be judged as they are written.
+ */
+export function readOverlays(files: readonly SourceFile[], context: FileContext): Overlays {
+  const references = files.flatMap((file) => referencesOf(file) ?? [])
+  const built = new BuildFiles(context.tree, context.budget ?? new Budget(MAX_STEPS))
+  const builder = new Builder(built)
+  const reading = new Reading(context.readsTags === true)
+  for (const root of rootsOf(references)) reading.add(root, builder)
+  for (const _ of references) context.onFile?.()
+  const { gaps, resources, unjudged } = reading
+  const judged = new Set(references.flatMap((one) => [one.file.path, ...one.notObjects]))
+  for (const { folder, parts } of references) {
+    if (reading.folders.has(folder)) for (const part of parts) judged.add(part)
+  }
+  const used = [...built.used.values()].filter(({ path }) => judged.has(path))
+  return { resources, gaps, unjudged, inlineIgnores: reading.ignores.all(used), judged }
+}
+
+/** Collects what the roots build. */
+class Reading {
+  readonly resources: Resource[] = []
+  /** Folders of the kustomizations that were built. */
+  readonly folders = new Set<string>()
+  readonly ignores = new OverlayIgnores()
+  readonly #gaps = new Map<string, Gap>()
+  readonly #omissions: Omission[] = []
+  /** The kinds that no check reads, once for each object that is written. */
+  readonly #unjudged = new Map<string, string>()
+  readonly #readsTags: boolean
+
+  constructor(readsTags: boolean) {
+    this.#readsTags = readsTags
+  }
+
+  add({ folder, file }: References, builder: Builder): void {
+    const build = buildOf(folder, builder)
+    if ('reason' in build) this.#addGap(notBuilt(file.path, build.reason))
+    else this.#addBuild(build, folder)
+  }
+
+  #addBuild({ objects, omissions, folders }: Build, overlay: string): void {
+    for (const folder of folders) this.folders.add(folder)
+    this.#omissions.push(...omissions)
+    for (const object of objects) {
+      for (const part of resourcesOf(object, overlay, this.#readsTags)) {
+        if ('reason' in part) this.#addGap(part)
+        else if ('kind' in part) this.#unjudged.set(JSON.stringify([object.written, part]), kindName(part))
+        else {
+          this.resources.push(part)
+          this.ignores.add(part, plainValue(object.node))
+        }
+      }
+    }
+  }
+
+  #addGap(gap: Gap): void {
+    this.#gaps.set(JSON.stringify(gap), gap)
+  }
+
+  get gaps(): readonly Gap[] {
+    return [...this.#gaps.values(), ...gapsOfOmissions(this.#omissions)]
+  }
+
+  get unjudged(): readonly string[] {
+    return [...this.#unjudged.values()]
+  }
+}
+
+function buildOf(folder: string, builder: Builder): Build | { readonly reason: string } {
+  try {
+    return builder.build(folder)
+  } catch (error) {
+    if (error instanceof Refusal) return { reason: error.message }
+    if (error instanceof RangeError) return { reason: 'it is nested too deeply' }
+    throw error
+  }
+}
