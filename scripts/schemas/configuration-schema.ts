@@ -33,7 +33,7 @@ function valueSchema(option: OptionDescription) {
     case 'choices':
       return oneOrMore({ enum: option.choices })
     case 'names':
-    case 'patterns':
+    case 'texts':
     case 'files':
       return oneOrMore(TEXT)
     default:

@@ -63,7 +63,7 @@ function read(option: OptionDescription, text: string, earlier: Value | undefine
     case 'names':
       return list(text)
     case 'files':
-    case 'patterns':
+    case 'texts':
       return repeated(text, typeof earlier === 'object' ? earlier : [])
     default:
       return text

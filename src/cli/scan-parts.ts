@@ -29,6 +29,11 @@ export function sourceOf(
     ...own,
     ...(options.downloadModules && { downloads: downloadsOf(options) }),
     ...(options.parameters && { parameterFiles: options.parameters }),
+    helm: {
+      ...(options.helmValues && { values: options.helmValues }),
+      ...(options.helmSet && { set: options.helmSet }),
+      ...(options.kubeVersion !== undefined && { kubeVersion: options.kubeVersion }),
+    },
     variables: { environment: process.env, ...(options.varFile && { varFiles: options.varFile }) },
   })
 }

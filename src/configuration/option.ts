@@ -10,8 +10,8 @@ type OptionValue =
   | { readonly kind: 'choices'; readonly choices: readonly string[] }
   /** Some names, separated by commas on the command line. */
   | { readonly kind: 'names' }
-  /** Some patterns in the syntax of `.gitignore`, each an option of its own on the command line. */
-  | { readonly kind: 'patterns' }
+  /** Some texts, such as patterns, each an option of its own on the command line. */
+  | { readonly kind: 'texts' }
   /** A file that is read or written. */
   | { readonly kind: 'file' }
   /** Some files that are read, each an option of its own on the command line. */

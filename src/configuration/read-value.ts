@@ -24,7 +24,7 @@ export function readValue(option: OptionDescription, written: unknown, folder: s
     case 'choices':
       return readTexts(written, option.choices)
     case 'names':
-    case 'patterns':
+    case 'texts':
       return readTexts(written)
     case 'file':
     case 'folder':

@@ -166,8 +166,27 @@ export const SCAN_OPTIONS = {
     help: 'a file of CloudFormation parameters, as the AWS CLI takes it; may be given several times',
     inScannedCode: 'allowed',
   },
+  'helm-values': {
+    kind: 'files',
+    argument: 'file',
+    help: 'a file of values for all Helm charts, as for helm template; may be given several times',
+    inScannedCode: 'allowed',
+  },
+  'helm-set': {
+    kind: 'texts',
+    argument: 'name=value',
+    help: 'set a value of all Helm charts, as helm template --set; may be given several times',
+    inScannedCode: 'allowed',
+  },
+  'kube-version': {
+    kind: 'text',
+    argument: 'version',
+    help: 'the version of Kubernetes that Helm charts are rendered for',
+    defaultInWords: '1.34',
+    inScannedCode: 'allowed',
+  },
   exclude: {
-    kind: 'patterns',
+    kind: 'texts',
     argument: 'glob',
     help: 'leave out files and folders, in the syntax of .gitignore; may be given several times',
     inScannedCode: 'allowed',

@@ -2,6 +2,7 @@ import type { Budget } from '../../budget.ts'
 import type { InlineIgnore } from '../../model/inline-ignore.ts'
 import type { Resource } from '../../model/resource.ts'
 import type { StackParameters } from '../cloudformation/parameters/given-parameters.ts'
+import type { HelmOptions } from '../helm/release/helm-options.ts'
 import type { Gap } from '../source.ts'
 import type { DownloadedModules } from '../terraform/modules/module-library.ts'
 import type { TerraformVariables } from '../terraform/variables/given-variables.ts'
@@ -43,6 +44,8 @@ export interface FileContext {
   readonly downloadedModules?: DownloadedModules
   /** Parameters of CloudFormation templates that were given beside the files. */
   readonly stackParameters?: StackParameters
+  /** Values and versions that were given for Helm charts. */
+  readonly helm?: HelmOptions
   /** What was read before. Present if another state of the files is read as well. */
   readonly memo?: Memo
   /** Whether the tags of resources are read. They take time, and only some mute lists need them. */

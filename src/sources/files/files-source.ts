@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import { readParameterFiles } from '../cloudformation/parameters/parameter-files.ts'
 import { findBase } from '../git/find-base.ts'
+import { type GivenHelmOptions, readHelmOptions } from '../helm/release/helm-options.ts'
 import type { Collected, Gap, ScanContext, Source } from '../source.ts'
 import type { DownloadOptions } from '../terraform/downloads/module-downloads.ts'
 import { type GivenVariables, readTerraformVariables } from '../terraform/variables/given-variables.ts'
@@ -27,6 +28,8 @@ export interface FilesOptions {
   readonly variables?: GivenVariables
   /** Files of parameters for CloudFormation templates; later ones win. */
   readonly parameterFiles?: readonly string[]
+  /** What Helm charts are rendered for, beside their own values. */
+  readonly helm?: GivenHelmOptions
   /** Whether git's ignore files count; true by default. */
   readonly gitignore?: boolean
   /** Whether the tags of resources are read; false by default. */
@@ -63,12 +66,14 @@ async function collect(options: FilesOptions, { onProgress }: ScanContext): Prom
   const withModules = await moduleDownloads(options.downloads)
   const modules = await withModules(discovered.files, disk)
   const terraformVariables = readTerraformVariables(options.variables ?? {}, root)
+  const helm = readHelmOptions(options.helm ?? {}, root, disk)
   const now = {
     root,
     paths: options.paths,
     ignore: options,
     ...modules,
     terraformVariables,
+    helm,
     stackParameters: readParameterFiles(options.parameterFiles ?? []),
     readsTags: options.readsTags === true,
     ...(base && { memo: new Memo() }),

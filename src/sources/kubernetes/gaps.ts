@@ -16,6 +16,6 @@ export function chartNotRendered({ path }: SourceFile, templates: number, needs:
   return { subject: path, reason }
 }
 
-export function unreadable({ path }: SourceFile, { reason, line, column }: Unreadable): Gap {
+export function unreadable({ path }: Pick<SourceFile, 'path'>, { reason, line, column }: Unreadable): Gap {
   return { subject: path, reason: `A document was not read: ${reason}`, line, column }
 }

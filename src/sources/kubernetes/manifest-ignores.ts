@@ -4,7 +4,7 @@ import { yamlIgnores } from '../yaml/yaml-ignores.ts'
 import { parseDocument, splitDocuments } from './documents.ts'
 
 /** The ignores in the comments of a manifest. Its documents are parsed once more: few manifests have any. */
-export function manifestIgnores({ path, text }: SourceFile): readonly InlineIgnore[] {
+export function manifestIgnores({ path, text }: Pick<SourceFile, 'path' | 'text'>): readonly InlineIgnore[] {
   const documents = splitDocuments(text)
   const parsed = documents.map(parseDocument).filter((document) => 'yaml' in document)
   return yamlIgnores({

@@ -252,7 +252,7 @@ metadata:
   {{- include "shop.labels" . | nindent 2 }}
 `
 
-  test('a template is named, not scanned', () => {
+  test('a template outside of a chart is named, not scanned', () => {
     const { resources, gaps } = collect(template, 'charts/shop/templates/pod.yaml')
     expect(resources).toEqual([])
     expect(gaps).toEqual([
@@ -260,31 +260,23 @@ metadata:
     ])
   })
 
-  test('a chart is named once, with how much of it is not rendered', () => {
+  test('a chart is rendered, and what it is made of is not judged on its own', () => {
     const { resources, gaps } = kubernetes.read([
-      file('charts/shop/Chart.yaml', 'apiVersion: v2\nname: shop\n'),
+      file('charts/shop/Chart.yaml', 'apiVersion: v2\nname: shop\nversion: 1.0.0\n'),
+      file('charts/shop/templates/_labels.tpl', '{{ define "shop.labels" }}labels: {}{{ end }}'),
       file('charts/shop/templates/pod.yaml', template),
-      file('charts/shop/templates/jobs/report.yaml', template),
       file('charts/shop/templates/plain.yaml', 'apiVersion: v1\nkind: Pod\nmetadata: { name: plain }'),
-      file('charts/shop/charts/cache/Chart.yaml', 'apiVersion: v2\nname: cache\n'),
-      file('charts/shop/charts/cache/templates/pod.yaml', template),
+      file('charts/shop/charts/cache/Chart.yaml', 'apiVersion: v2\nname: cache\nversion: 1.0.0\n'),
+      file('charts/shop/charts/cache/templates/pod.yaml', template.replace('.Release.Name', '.Chart.Name')),
       file('charts/shop/test/pod.yaml', template),
     ])
-    expect(resources.map(({ address }) => address)).toEqual(['Pod/default/plain'])
-    expect(gaps).toEqual([
-      { subject: 'charts/shop/Chart.yaml', reason: expect.stringMatching(/^Helm chart, .*\(2 templates\)/) },
-      {
-        subject: 'charts/shop/charts/cache/Chart.yaml',
-        reason: expect.stringMatching(/^Helm chart, .*\(1 template\)/),
-      },
-      { subject: 'charts/shop/test/pod.yaml', reason: expect.stringMatching(/^Helm template/) },
+    expect(resources.map(({ address, location }) => `${location?.file} ${address}`)).toEqual([
+      'charts/shop/charts/cache/templates/pod.yaml Pod/default/cache',
+      'charts/shop/templates/pod.yaml Pod/default/release-name',
+      'charts/shop/templates/plain.yaml Pod/default/plain',
     ])
-  })
-
-  test('charts that a chart needs are not rendered either', () => {
-    const dependencies = '[{ name: redis, repository: https://charts.example.com }, { name: [x] }]'
-    expect(collect(`apiVersion: v2\nname: shop\ndependencies: ${dependencies}`, 'Chart.yaml').gaps).toEqual([
-      { subject: 'Chart.yaml', reason: expect.stringContaining('(the charts it needs: redis)') },
+    expect(gaps).toEqual([
+      { subject: 'charts/shop/test/pod.yaml', reason: expect.stringMatching(/^Helm template/) },
     ])
   })
 

@@ -5,6 +5,7 @@ import { entriesWithoutChangedSubmodules } from '../../git/commit-entries.ts'
 import type { Base } from '../../git/find-base.ts'
 import { ObjectReader } from '../../git/object-reader.ts'
 import { renamedFiles } from '../../git/renamed-files.ts'
+import type { HelmOptions } from '../../helm/release/helm-options.ts'
 import type { EarlierState } from '../../source.ts'
 import type { TerraformVariables } from '../../terraform/variables/given-variables.ts'
 import type { FileTree } from '../file-tree.ts'
@@ -31,6 +32,7 @@ interface Working {
   readonly tree: FileTree
   readonly files: WorkingFiles
   readonly terraformVariables: TerraformVariables
+  readonly helm: HelmOptions
   readonly stackParameters: StackParameters
   readonly memo?: Memo
   readonly withModules: WithModules
@@ -38,7 +40,7 @@ interface Working {
 
 /** What the same scan would have collected at a commit. Its files are read from git's objects; nothing is checked out. */
 export async function collectEarlier(base: Base, working: Working): Promise<EarlierState> {
-  const { root, terraformVariables, stackParameters, memo } = working
+  const { root, terraformVariables, stackParameters, helm, memo } = working
   const entries = entriesWithoutChangedSubmodules(root, base.commit)
   const commit = new CommitTree(entries, new ObjectReader(root, MAX_FILE_BYTES))
   const local = new LocalPaths(commit, new IgnoredByGit(root))
@@ -58,6 +60,7 @@ export async function collectEarlier(base: Base, working: Working): Promise<Earl
     ...withModules,
     terraformVariables,
     stackParameters,
+    helm,
     ...(memo && { memo }),
   })
   return {

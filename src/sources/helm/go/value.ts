@@ -55,15 +55,28 @@ export class GoInteger {
 
 /** A slice. It is never changed: `append` makes a new one. */
 export class GoList {
-  readonly items: readonly Value[]
+  #items: readonly Value[] | (() => readonly Value[])
   /** The type as `%T` prints it: `[]interface {}`, `[]string`. */
   readonly type: string
   readonly origins: ReadonlyMap<number, Origin> | undefined
+  readonly methods: Methods
 
-  constructor(items: readonly Value[], type = '[]interface {}', origins?: ReadonlyMap<number, Origin>) {
-    this.items = items
+  /** `items` may be a function that makes them when they are asked for, such as the bytes of a file. */
+  constructor(
+    items: readonly Value[] | (() => readonly Value[]),
+    type = '[]interface {}',
+    origins?: ReadonlyMap<number, Origin>,
+    methods: Methods = NO_METHODS,
+  ) {
+    this.#items = items
     this.type = type
     this.origins = origins
+    this.methods = methods
+  }
+
+  get items(): readonly Value[] {
+    if (typeof this.#items === 'function') this.#items = this.#items()
+    return this.#items
   }
 }
 
@@ -73,16 +86,23 @@ export class GoMap {
   /** The type as `%T` prints it: `map[string]interface {}`, `chartutil.Values`. */
   readonly type: string
   readonly methods: Methods
-  #origins: Map<string, Origin> | undefined
+  readonly #origins: Map<string, Origin>
 
   constructor(
     entries: Iterable<readonly [string, Value]> = [],
     type = 'map[string]interface {}',
     methods: Methods = NO_METHODS,
+    sameAs?: GoMap,
   ) {
-    this.entries = new Map(entries)
+    this.entries = sameAs ? sameAs.entries : new Map(entries)
+    this.#origins = sameAs ? sameAs.#origins : new Map()
     this.type = type
     this.methods = methods
+  }
+
+  /** The same map under another type: what is set in one is set in both. */
+  as(type: string): GoMap {
+    return new GoMap([], type, this.methods, this)
   }
 
   get(key: string): Value | undefined {
@@ -92,15 +112,13 @@ export class GoMap {
   /** Sets a value that was made by the template, or one with its origin. */
   set(key: string, value: Value, origin?: Origin): void {
     this.entries.set(key, value)
-    if (origin) {
-      this.#origins ??= new Map()
-      this.#origins.set(key, origin)
-    } else this.#origins?.delete(key)
+    if (origin) this.#origins.set(key, origin)
+    else this.#origins.delete(key)
   }
 
   delete(key: string): void {
     this.entries.delete(key)
-    this.#origins?.delete(key)
+    this.#origins.delete(key)
   }
 
   /** Copies an entry of another map with its origin; `value` replaces the value, such as by a copy of it. */
@@ -110,7 +128,7 @@ export class GoMap {
 
   /** Where the value of a key was written, if it was read from a file and never set since. */
   originOf(key: string): Origin | undefined {
-    return this.#origins?.get(key)
+    return this.#origins.get(key)
   }
 
   /** The keys in the order in which Go's templates range over them and print them: by code point. */

@@ -1,0 +1,77 @@
+import type { Gap } from '../source.ts'
+import type { Chart } from './chart/chart.ts'
+import type { ChartProblem } from './chart/load-chart.ts'
+import type { ChartError, Dependency } from './chart/metadata.ts'
+import { ChartRefusal } from './release/engine-functions.ts'
+import type { FailedTemplate } from './release/render-release.ts'
+import type { RenderingLimitError } from './template/limits.ts'
+
+/** Most names that one gap lists. */
+const MAX_NAMES = 20
+
+/** Longest message of a template that is repeated. */
+const LONGEST = 300
+
+export function chartNotLoaded(definition: string, { message, line }: ChartError): Gap {
+  const reason = `The chart is not rendered: ${message}.`
+  return { subject: definition, reason, ...(line !== undefined && { line }) }
+}
+
+export function problemOf({ path, reason, line }: ChartProblem): Gap {
+  const gap = { subject: path, reason: `The chart is not loaded: ${reason}.` }
+  return line === undefined ? gap : { ...gap, line }
+}
+
+export function renderingStopped(definition: string, { message }: RenderingLimitError): Gap {
+  return { subject: definition, reason: `Not all templates of the chart are rendered: ${message}.` }
+}
+
+/** Charts that others ask for and that are not in their folder `charts`. */
+export function missingCharts(
+  definition: string,
+  missing: readonly { readonly chart: Chart; readonly dependency: Dependency }[],
+): readonly Gap[] {
+  const [first] = missing
+  if (!first) return []
+  const names = [...new Set(missing.map(({ dependency }) => dependency.name))]
+  const shown = names.slice(0, MAX_NAMES).join(', ') + (names.length > MAX_NAMES ? ', …' : '')
+  const reason = `Charts it depends on are not in its folder charts, and not scanned: ${shown}. Run \`helm dependency build\` first.`
+  return [{ subject: definition, reason, line: first.dependency.line }]
+}
+
+/** One gap for all templates that failed at the same place: often it is in a template that many include. */
+export function failuresOf(failed: readonly FailedTemplate[]): readonly Gap[] {
+  const byCause = Map.groupBy(
+    failed,
+    ({ error }) => `${error.place.file}:${error.place.line} ${error.message}`,
+  )
+  return [...byCause.values()].flatMap((templates) => {
+    const [first] = templates
+    if (!first) return []
+    const { place } = first.error
+    const subject = place.file === '' ? first.file.path : place.file
+    const count = templates.length === 1 ? 'A template is' : `${templates.length} templates are`
+    const reason = `${count} not rendered: ${reasonOf(first)}`
+    return [{ subject, reason, ...(place.file !== '' && { line: place.line }) }]
+  })
+}
+
+function reasonOf({ error }: FailedTemplate): string {
+  const refusal = refusalIn(error)
+  if (!refusal) return `${cut(error.message)}.`
+  return `the chart wants other values: ${JSON.stringify(cut(refusal.message))}. Give them with --helm-values FILE or --helm-set NAME=VALUE.`
+}
+
+function refusalIn(error: unknown): ChartRefusal | undefined {
+  let at = error
+  for (let depth = 0; at instanceof Error && depth < 1000; depth += 1) {
+    if (at instanceof ChartRefusal) return at
+    at = at.cause
+  }
+  return undefined
+}
+
+function cut(message: string): string {
+  const line = message.replace(/\s+/g, ' ').trim().replace(/\.$/, '')
+  return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line
+}

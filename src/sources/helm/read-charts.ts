@@ -1,0 +1,117 @@
+import { posix } from 'node:path'
+import type { Contents, FileContext } from '../files/file-format.ts'
+import type { SourceFile } from '../files/file-tree.ts'
+import { memoryTree } from '../files/memory-tree.ts'
+import { tracedTree } from '../files/traced-tree.ts'
+import { isChartTemplate, isManifest } from '../kubernetes/recognition.ts'
+import type { ChartFile } from './chart/chart.ts'
+import { ChartError, readMetadata } from './chart/metadata.ts'
+import { readRendered, withTainted } from './read-release.ts'
+import { NO_HELM_OPTIONS } from './release/helm-options.ts'
+import { type ChartContext, renderChart } from './render-chart.ts'
+
+/** The charts of a scan. */
+export interface Charts {
+  readonly contents: Contents
+  /** Whether a file belongs to a chart, and is not judged on its own. */
+  isPart(path: string): boolean
+}
+
+/** Whether a file describes a Helm chart; Helm knows it by this name alone. */
+export function isChart(path: string): boolean {
+  return posix.basename(path) === 'Chart.yaml'
+}
+
+/** Reads the charts of a scan, each as one release. A chart that another one brings in is part of that one's release. */
+export function readCharts(files: readonly SourceFile[], context: FileContext | undefined): Charts {
+  const charts = files.filter(({ path }) => isChart(path))
+  const folders = new Set(charts.map(({ path }) => posix.dirname(path)))
+  const used = new Set(charts.flatMap(usedFolders))
+  const scanned = new Set(files.map(({ path }) => path))
+  const releases = [...folders].filter((folder) => !used.has(folder) && !isWithinChart(folder, folders))
+  const all = releases.map((folder) => readRelease(folder, { files, scanned, context }))
+  return {
+    contents: {
+      resources: all.flatMap(({ resources }) => resources),
+      gaps: all.flatMap(({ gaps }) => gaps),
+      unjudged: all.flatMap(({ unjudged = [] }) => unjudged),
+      inlineIgnores: all.flatMap(({ inlineIgnores = [] }) => inlineIgnores),
+    },
+    isPart: (path) => isChart(path) || isWithinChart(path, folders),
+  }
+}
+
+/** Whether a path is in the folder `templates` or `charts` of a chart. */
+function isWithinChart(path: string, folders: ReadonlySet<string>): boolean {
+  for (let inner = path, outer = posix.dirname(path); inner !== outer; ) {
+    const name = posix.basename(inner)
+    if ((name === 'templates' || name === 'charts') && inner !== path && folders.has(outer)) return true
+    inner = outer
+    outer = posix.dirname(outer)
+  }
+  return false
+}
+
+/** Folders of charts that a chart asks for by their paths: `repository: file://../other`. */
+function usedFolders({ path, text }: SourceFile): readonly string[] {
+  try {
+    return readMetadata(text, undefined)
+      .dependencies.filter(({ repository }) => repository.startsWith('file://'))
+      .map(({ repository }) => posix.join(posix.dirname(path), repository.slice('file://'.length)))
+      .map((folder) => folder.replace(/\/$/, ''))
+  } catch (error) {
+    if (error instanceof ChartError) return []
+    throw error
+  }
+}
+
+interface Scan {
+  readonly files: readonly SourceFile[]
+  readonly scanned: ReadonlySet<string>
+  readonly context: FileContext | undefined
+}
+
+function readRelease(folder: string, { files, scanned, context }: Scan): Contents {
+  context?.onFile?.()
+  const tree = context?.tree ?? memoryTree(files)
+  const world = { tree, scanned }
+  const { memo } = context ?? {}
+  if (!memo) return renderedRelease(folder, world, context)
+  return memo.traced(`chart ${folder}`, world, (trace) =>
+    renderedRelease(folder, { tree: tracedTree(world, trace), scanned }, context),
+  )
+}
+
+function renderedRelease(
+  folder: string,
+  { tree, scanned }: ChartContext & Pick<Scan, 'scanned'>,
+  context: FileContext | undefined,
+): Contents {
+  const { release, tainted } = context?.helm ?? NO_HELM_OPTIONS
+  const { manifests, gaps } = renderChart(folder, release, {
+    tree,
+    ...(context?.budget && { budget: context.budget }),
+  })
+  const scope = folder === '.' ? 'the chart in the root folder' : `the chart in ${folder}`
+  const read = manifests
+    .filter(({ template }) => !isLeftOut(template, folder, scanned))
+    .map((manifest) => readRendered(manifest, scope, context?.readsTags === true))
+  return {
+    resources: withTainted(
+      read.flatMap(({ resources }) => resources),
+      tainted,
+    ),
+    gaps: [...gaps, ...read.flatMap((part) => part.gaps)],
+    unjudged: read.flatMap(({ unjudged = [] }) => unjudged),
+    inlineIgnores: read.flatMap(({ inlineIgnores = [] }) => inlineIgnores),
+  }
+}
+
+/** Whether a template of the chart itself is a file that the scan was told to leave out. */
+function isLeftOut(template: ChartFile, folder: string, scanned: ReadonlySet<string>): boolean {
+  const { path, isPacked } = template
+  const isOwn = !isPacked && (folder === '.' || path.startsWith(`${folder}/`))
+  if (!isOwn || scanned.has(path) || !/\.(?:ya?ml|json)$/i.test(path)) return false
+  const text = template.text()
+  return isChartTemplate(path, text) || isManifest(text)
+}

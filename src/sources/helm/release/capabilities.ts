@@ -1,0 +1,42 @@
+import { GoList, GoObject, type Methods, type TemplateFunction } from '../go/value.ts'
+import { API_VERSIONS } from './api-versions.ts'
+import type { KubeVersion } from './release.ts'
+
+/** `.Capabilities`: what templates may know of a cluster. */
+export function capabilitiesOf({ major, minor, version }: KubeVersion): GoObject {
+  const kubeVersion = new GoObject(
+    '*chartutil.KubeVersion',
+    [
+      ['Version', version],
+      ['Major', major],
+      ['Minor', minor],
+    ],
+    methods({ GitVersion: () => version, String: () => version }),
+    version,
+  )
+  const helmVersion = new GoObject('version.BuildInfo', [
+    ['Version', 'v3.19.0'],
+    ['GitCommit', ''],
+    ['GitTreeState', ''],
+    ['GoVersion', 'go1.24.7'],
+  ])
+  return new GoObject('*chartutil.Capabilities', [
+    ['KubeVersion', kubeVersion],
+    ['APIVersions', new GoList(API_VERSIONS, 'chartutil.VersionSet', undefined, HAS)],
+    ['HelmVersion', helmVersion],
+  ])
+}
+
+/** `.Capabilities.APIVersions.Has "apps/v1"`. */
+const HAS: Methods = new Map([
+  ['Has', { parameters: ['string'], call: ([version]) => API_VERSIONS.some((known) => known === version) }],
+])
+
+function methods(functions: Readonly<Record<string, () => string>>): Methods {
+  return new Map(
+    Object.entries(functions).map(([name, call]): [string, TemplateFunction] => [
+      name,
+      { parameters: [], call },
+    ]),
+  )
+}

@@ -1,0 +1,245 @@
+import type { Place, RelatedLocation } from '../../../model/location.ts'
+import { GoMap, type Origin } from '../go/value.ts'
+import {
+  type Branch,
+  NO_SOURCES,
+  type Piece,
+  type RenderedText,
+  type Source,
+} from '../template/rendered-text.ts'
+
+/** Most values that are named for one place. */
+const MAX_VALUES = 3
+
+/** Where a line of a rendered text comes from. */
+interface LineOrigin {
+  readonly file: string
+  readonly line: number
+  /** Values that made it. */
+  readonly sources: readonly Source[]
+  /** Templates that included the one that wrote it, the nearest first. */
+  readonly includedAt: readonly { readonly file: string; readonly line: number }[]
+}
+
+/** Looks up for lines of a rendered text which lines of templates, and which values, made them. */
+export class PlacedText {
+  readonly #rendered: RenderedText
+  #starts: readonly number[] | undefined
+  #lines: readonly number[] | undefined
+
+  constructor(rendered: RenderedText) {
+    this.#rendered = rendered
+  }
+
+  /**
+   * The place of some lines, counting from 1. Of a value that was put in as a whole map, `path` tells which part is
+   * meant: `spec.containers[0].securityContext.privileged`.
+   */
+  placeOf(startLine: number, endLine: number, path: string): Place | undefined {
+    const start = this.lineOrigin(startLine)
+    if (!start) return undefined
+    const end = endLine > startLine ? this.lineOrigin(endLine) : start
+    const last = end && end.file === start.file && end.line > start.line ? end.line : start.line
+    const related = [...includes(start), ...valuesOf(start.sources, path)]
+    return {
+      file: start.file,
+      startLine: start.line,
+      endLine: last,
+      ...(related.length > 0 && { related }),
+    }
+  }
+
+  /** The lines of the rendered template itself that made some lines, whatever it includes. */
+  blockOf(startLine: number, endLine: number, file: string): Place {
+    const start = this.#outerLine(startLine) ?? 1
+    return { file, startLine: start, endLine: Math.max(start, this.#outerLine(endLine) ?? start) }
+  }
+
+  #outerLine(line: number): number | undefined {
+    const from = this.#firstSign(line)?.from
+    const found = from === undefined ? undefined : this.#pieceAt(from)
+    if (!found) return undefined
+    const { piece, offset } = found
+    return piece.isLiteral ? lineWithin(piece, offset) : piece.line
+  }
+
+  /** Where the line comes from: from what its first sign is part of, and with the values of all its parts. */
+  lineOrigin(line: number): LineOrigin | undefined {
+    const found = this.#firstSign(line)
+    return found && this.#originAt(found.from, found.to)
+  }
+
+  /** The offsets of the first sign of a line that is no space, and of its end. */
+  #firstSign(line: number): { readonly from: number; readonly to: number } | undefined {
+    const { text } = this.#rendered
+    this.#lines ??= lineStarts(text)
+    const start = this.#lines[line - 1]
+    if (start === undefined) return undefined
+    const to = (this.#lines[line] ?? text.length + 1) - 1
+    const content = text.slice(start, to)
+    const indentation = content.length - content.trimStart().length
+    return { from: Math.min(start + indentation, Math.max(start, to - 1)), to }
+  }
+
+  #pieceAt(
+    at: number,
+  ): { readonly piece: Piece; readonly index: number; readonly offset: number } | undefined {
+    const { pieces } = this.#rendered
+    this.#starts ??= pieceStarts(pieces)
+    const index = lastAtOrBefore(this.#starts, at)
+    const piece = pieces[index]
+    return piece && { piece, index, offset: at - (this.#starts[index] ?? 0) }
+  }
+
+  #originAt(from: number, to: number): LineOrigin | undefined {
+    const found = this.#pieceAt(from)
+    if (!found) return undefined
+    const { piece, index, offset } = found
+    const inner = innerOrigin(piece, offset)
+    const sources: Source[] = [...(inner?.sources ?? piece.sources), ...this.#sourcesAfter(index, to)]
+    if (!sources.some(isValue)) sources.push(...decidedBy(piece.branch))
+    const own = { file: piece.file, line: piece.isLiteral ? lineWithin(piece, offset) : piece.line }
+    if (inner && inner.file !== '') {
+      return {
+        ...inner,
+        sources,
+        includedAt: own.file === '' ? inner.includedAt : [...inner.includedAt, own],
+      }
+    }
+    return { ...own, sources, includedAt: [] }
+  }
+
+  /** What the pieces after one were made of, up to an offset. */
+  #sourcesAfter(index: number, to: number): readonly Source[] {
+    const sources: Source[] = []
+    for (let next = index + 1; (this.#starts?.[next] ?? to) < to; next += 1) {
+      sources.push(...(this.#rendered.pieces[next]?.sources ?? NO_SOURCES))
+    }
+    return sources
+  }
+}
+
+/** The values of the innermost condition that has any. */
+function decidedBy(branch: Branch | undefined): readonly Source[] {
+  for (let at = branch; at; at = at.outer) {
+    if (at.sources.some(isValue)) return at.sources
+  }
+  return []
+}
+
+/** The line of a template's text that an offset of a piece stands on. */
+function lineWithin({ text, line }: Piece, offset: number): number {
+  let found = line
+  for (let at = text.indexOf('\n'); at !== -1 && at < offset; at = text.indexOf('\n', at + 1)) found += 1
+  return found
+}
+
+/** Where a line of a piece comes from that prints what other templates rendered, perhaps with another indentation. */
+function innerOrigin(piece: Piece, offset: number): LineOrigin | undefined {
+  const texts = piece.sources.filter((source) => source.kind === 'text')
+  if (texts.length === 0) return undefined
+  const line = countLines(piece.text, offset)
+  for (const { rendered } of texts) {
+    const own = alignedLine(piece.text, line, rendered.text)
+    if (own === undefined) continue
+    const found = new PlacedText(rendered).lineOrigin(own)
+    if (found) return found
+  }
+  return undefined
+}
+
+function countLines(text: string, end: number): number {
+  let count = 0
+  for (let at = text.indexOf('\n'); at !== -1 && at < end; at = text.indexOf('\n', at + 1)) count += 1
+  return count
+}
+
+/** The line of a text that became a line of another one, where lines were only indented, cut or left out. */
+function alignedLine(outer: string, line: number, inner: string): number | undefined {
+  const wanted = outer.split('\n').map((text) => text.trim())
+  const given = inner.split('\n').map((text) => text.trim())
+  let at = 0
+  for (let index = 0; index <= line; index += 1) {
+    const text = wanted[index] ?? ''
+    if (text === '') continue
+    const found = given.indexOf(text, at)
+    if (found === -1) {
+      if (index === line) return undefined
+      continue
+    }
+    if (index === line) return found + 1
+    at = found + 1
+  }
+  return undefined
+}
+
+function includes({ includedAt }: LineOrigin): readonly RelatedLocation[] {
+  return includedAt.map(({ file, line }) => ({
+    location: { file, startLine: line, endLine: line },
+    what: 'include',
+  }))
+}
+
+function isValue(source: Source): boolean {
+  return source.kind === 'value'
+}
+
+/** The values, each once, that are written in a file of the scan. */
+function valuesOf(sources: readonly Source[], path: string): readonly RelatedLocation[] {
+  const origins = sources.flatMap((source) => (source.kind === 'value' ? [refined(source, path)] : []))
+  const unique = new Map(origins.map((origin) => [`${origin.path} ${origin.file}`, origin]))
+  return [...unique.values()]
+    .slice(0, MAX_VALUES)
+    .flatMap(({ file, startLine, endLine, path: key }) =>
+      file === undefined ? [] : [{ location: { file, startLine, endLine }, what: `value ${key}` }],
+    )
+}
+
+/** Of a map that was put in as a whole, the entry that the end of a path leads to. */
+function refined({ origin, value }: Extract<Source, { kind: 'value' }>, path: string): Origin {
+  if (!(value instanceof GoMap)) return origin
+  const keys = path.split(/[.[\]]+/).filter((key) => key !== '')
+  for (let start = 0; start < keys.length; start += 1) {
+    const found = originAt(value, keys.slice(start))
+    if (found) return found
+  }
+  return origin
+}
+
+function originAt(map: GoMap, keys: readonly string[]): Origin | undefined {
+  let origin: Origin | undefined
+  let value: unknown = map
+  for (const key of keys) {
+    if (!(value instanceof GoMap) || !value.entries.has(key)) return undefined
+    origin = value.originOf(key)
+    value = value.get(key)
+  }
+  return origin
+}
+
+function lineStarts(text: string): readonly number[] {
+  const starts = [0]
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
+  return starts
+}
+
+function pieceStarts(pieces: readonly Piece[]): readonly number[] {
+  const starts: number[] = []
+  let at = 0
+  for (const { text } of pieces) {
+    starts.push(at)
+    at += text.length
+  }
+  return starts
+}
+
+function lastAtOrBefore(sorted: readonly number[], wanted: number): number {
+  let low = 0
+  let high = sorted.length - 1
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if ((sorted[middle] ?? 0) <= wanted) low = middle
+    else high = middle - 1
+  }
+  return low
+}

@@ -1,0 +1,37 @@
+import { UsageError } from '../../../errors.ts'
+import type { GoMap } from '../go/value.ts'
+
+/** What a chart is rendered for: what people give `helm template`. */
+export interface Release {
+  readonly name: string
+  readonly namespace: string
+  /** Values that go over the chart's own. */
+  readonly values: GoMap
+  readonly kubeVersion: KubeVersion
+}
+
+export interface KubeVersion {
+  readonly major: string
+  readonly minor: string
+  /** `v1.34.0`. */
+  readonly version: string
+}
+
+/** The version of Kubernetes that Helm 3.19 takes where none is given. */
+export const DEFAULT_KUBE_VERSION: KubeVersion = { major: '1', minor: '34', version: 'v1.34.0' }
+
+/**
+ * Reads a version of Kubernetes: `1.31`, `v1.31.2`.
+ *
+ * @throws UsageError
+ */
+export function parseKubeVersion(text: string): KubeVersion {
+  const [, major, minor, patch = '0'] =
+    /^v?(\d{1,3})\.(\d{1,3})(?:\.(\d{1,3}))?(?:[-+].{0,50})?$/.exec(text.trim()) ?? []
+  if (major === undefined || minor === undefined) {
+    throw new UsageError(`${JSON.stringify(text)} is no version of Kubernetes. Give one such as 1.34.`)
+  }
+  return { major, minor, version: `v${major}.${minor}.${patch}` }
+}
+
+export const DEFAULT_RELEASE = { name: 'release-name', namespace: 'default' } as const

@@ -1,0 +1,99 @@
+import { posix } from 'node:path'
+import type { Budget } from '../../budget.ts'
+import type { Place } from '../../model/location.ts'
+import type { FileTree } from '../files/file-tree.ts'
+import type { Gap } from '../source.ts'
+import type { Chart, ChartFile } from './chart/chart.ts'
+import { filesOfFolder } from './chart/chart-files.ts'
+import { type ChartProblem, loadChart } from './chart/load-chart.ts'
+import { ChartError, type Dependency } from './chart/metadata.ts'
+import { chartNotLoaded, failuresOf, missingCharts, problemOf, renderingStopped } from './gaps.ts'
+import { withLocalCharts } from './local-charts.ts'
+import { PlacedText } from './release/placed-text.ts'
+import type { Release } from './release/release.ts'
+import { renderRelease } from './release/render-release.ts'
+import type { RenderedText } from './template/rendered-text.ts'
+import { enabledChart } from './values/dependencies.ts'
+import { withImportedValues } from './values/import-values.ts'
+
+/** What one template of a chart rendered: a YAML text, with no, one or several documents. */
+export interface RenderedManifest {
+  readonly template: ChartFile
+  readonly text: string
+  /** The template's line, and the values, that made lines of the text, which count from 1. */
+  placeOf(startLine: number, endLine: number, path: string): Place
+  /** The lines of the template itself that made lines of the text. */
+  blockOf(startLine: number, endLine: number): Place
+}
+
+export interface RenderedChart {
+  readonly manifests: readonly RenderedManifest[]
+  readonly gaps: readonly Gap[]
+  /** Folders of other charts of the tree that it was rendered with. */
+  readonly localCharts: readonly string[]
+}
+
+/** Where charts are read from, and what rendering may spend. */
+export interface ChartContext {
+  readonly tree: FileTree
+  readonly budget?: Budget
+}
+
+/**
+ * Renders the chart in a folder of the tree, with the charts in its folder `charts`, as `helm template` does. What Helm
+ * would refuse is a gap, and the rest is rendered.
+ */
+export function renderChart(folder: string, release: Release, { tree, budget }: ChartContext): RenderedChart {
+  const definition = posix.join(folder, 'Chart.yaml')
+  const problems: ChartProblem[] = []
+  const localCharts: string[] = []
+  try {
+    const loaded = loadChart(filesOfFolder(tree, folder), (problem) => problems.push(problem))
+    const chart = withLocalCharts(loaded, folder, {
+      tree,
+      report: (problem) => problems.push(problem),
+      onFound: (found) => localCharts.push(found),
+    })
+    const missing: { readonly chart: Chart; readonly dependency: Dependency }[] = []
+    const enabled = enabledChart(chart, release.values, (of, dependency) =>
+      missing.push({ chart: of, dependency }),
+    )
+    const { templates, failed, stopped } = renderRelease(withImportedValues(enabled), release, budget)
+    return {
+      manifests: templates.map(({ file, rendered }) => manifestOf(file, rendered)),
+      gaps: [
+        ...problems.map(problemOf),
+        ...missingCharts(definition, missing),
+        ...failuresOf(failed),
+        ...(stopped ? [renderingStopped(definition, stopped)] : []),
+      ],
+      localCharts,
+    }
+  } catch (error) {
+    if (!(error instanceof ChartError)) throw error
+    return {
+      manifests: [],
+      gaps: [...problems.map(problemOf), chartNotLoaded(definition, error)],
+      localCharts,
+    }
+  }
+}
+
+/** Whether a chart has anything to render; other files may be called `Chart.yaml`, too. */
+function hasContents(tree: FileTree, folder: string): boolean {
+  return tree.folders(folder).some((name) => name === 'templates' || name === 'charts')
+}
+
+function manifestOf(template: ChartFile, rendered: RenderedText): RenderedManifest {
+  const placed = new PlacedText(rendered)
+  const whole: Place = { file: template.path, startLine: 1, endLine: 1 }
+  return {
+    template,
+    text: rendered.text,
+    // An archive has no lines that anybody could look up.
+    placeOf: (startLine, endLine, path) =>
+      template.isPacked ? whole : (placed.placeOf(startLine, endLine, path) ?? whole),
+    blockOf: (startLine, endLine) =>
+      template.isPacked ? whole : placed.blockOf(startLine, endLine, template.path),
+  }
+}

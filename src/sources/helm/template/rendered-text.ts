@@ -1,0 +1,65 @@
+import type { Origin, Value } from '../go/value.ts'
+
+/** What made a piece of text: a value that was written somewhere, or a text that another template rendered. */
+export type Source =
+  | { readonly kind: 'value'; readonly origin: Origin; readonly value: Value }
+  | { readonly kind: 'text'; readonly rendered: RenderedText }
+  /** A function whose result nobody can know beforehand, such as `randAlphaNum`. */
+  | { readonly kind: 'generated'; readonly by: string }
+
+export type Sources = readonly Source[]
+
+/** The conditions around an action: what decided that it is rendered. */
+export interface Branch {
+  readonly sources: Sources
+  readonly outer: Branch | undefined
+}
+
+/** What one statement of a template has written. */
+export interface Piece {
+  readonly text: string
+  readonly file: string
+  readonly line: number
+  /** Whether it is text of the template itself, whose line feeds lead to the next lines of the file. */
+  readonly isLiteral: boolean
+  readonly sources: Sources
+  readonly branch: Branch | undefined
+}
+
+/** A text that templates have rendered, and the pieces that it consists of. */
+export interface RenderedText {
+  readonly text: string
+  readonly pieces: readonly Piece[]
+}
+
+export const NO_SOURCES: Sources = []
+
+/** How Go prints what has no value, which Helm takes out of the text. */
+export const NO_VALUE = '<no value>'
+
+/** Collects what templates write. */
+export class Output {
+  readonly #pieces: Piece[] = []
+
+  write(piece: Piece): void {
+    if (piece.text !== '') this.#pieces.push(piece)
+  }
+
+  /** The text as it is. */
+  get rendered(): RenderedText {
+    return { text: textOf(this.#pieces), pieces: this.#pieces }
+  }
+
+  /** The text without the signs of missing values. */
+  get cleaned(): RenderedText {
+    const { rendered } = this
+    if (!rendered.text.includes(NO_VALUE)) return rendered
+    const pieces = this.#pieces.map((piece) => ({ ...piece, text: piece.text.replaceAll(NO_VALUE, '') }))
+    return { text: textOf(pieces), pieces }
+  }
+}
+
+function textOf(pieces: readonly Piece[]): string {
+  const [only] = pieces
+  return pieces.length === 1 && only ? only.text : pieces.map(({ text }) => text).join('')
+}

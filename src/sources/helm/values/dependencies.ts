@@ -1,0 +1,67 @@
+import type { Chart } from '../chart/chart.ts'
+import type { Dependency } from '../chart/metadata.ts'
+import { GoMap, type Value } from '../go/value.ts'
+import { coalesceValues } from './coalesce.ts'
+
+/**
+ * The chart with those dependencies that conditions and tags leave enabled, each under the name that it goes by.
+ * `missing` is called for each that `Chart.yaml` asks for, that is enabled and that is not in the folder `charts`.
+ *
+ * @throws ChartError
+ */
+export function enabledChart(
+  chart: Chart,
+  given: GoMap,
+  missing: (chart: Chart, dependency: Dependency) => void,
+  path = '',
+): Chart {
+  const asked = chart.metadata.dependencies
+  // Helm looks no deeper into a chart that asks for none.
+  if (asked.length === 0) return chart
+  const named = new Set(asked.map(({ name }) => name))
+  const found = asked.flatMap((dependency): Chart[] => {
+    const subchart = chart.dependencies.find(({ name }) => name === dependency.name)
+    if (!subchart) return []
+    return [dependency.alias === '' ? subchart : { ...subchart, name: dependency.alias }]
+  })
+  const all = [...chart.dependencies.filter(({ name }) => !named.has(name)), ...found]
+  const values = coalesceValues({ ...chart, dependencies: all }, given, false)
+  const disabled = new Set(asked.filter((dependency) => !isEnabled(dependency, values, path)).map(nameOf))
+  for (const dependency of asked) {
+    const isThere = chart.dependencies.some(({ name }) => name === dependency.name)
+    if (!isThere && !disabled.has(nameOf(dependency))) missing(chart, dependency)
+  }
+  const enabled = all.filter(({ name }) => !disabled.has(name))
+  return {
+    ...chart,
+    dependencies: enabled.map((dependency) =>
+      enabledChart(dependency, values, missing, `${path}${dependency.name}.`),
+    ),
+  }
+}
+
+/** The name that a dependency goes by in the values. */
+export function nameOf({ name, alias }: Dependency): string {
+  return alias === '' ? name : alias
+}
+
+/** Whether tags enable a dependency, unless one of its conditions decides. */
+function isEnabled(dependency: Dependency, values: GoMap, path: string): boolean {
+  for (const condition of dependency.condition.trim().split(',')) {
+    const value = condition === '' ? undefined : valueAt(values, path + condition)
+    if (typeof value === 'boolean') return value
+  }
+  const tags = values.get('tags')
+  const set = tags instanceof GoMap ? dependency.tags.map((tag) => tags.get(tag)) : []
+  return set.includes(true) || !set.includes(false)
+}
+
+/** The value at a path with dots. */
+export function valueAt(values: GoMap, path: string): Value | undefined {
+  let value: Value | undefined = values
+  for (const key of path.split('.')) {
+    if (!(value instanceof GoMap)) return undefined
+    value = value.get(key)
+  }
+  return value
+}

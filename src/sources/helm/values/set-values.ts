@@ -1,0 +1,143 @@
+import { AssayError } from '../../../errors.ts'
+import { GoInteger, GoList, GoMap, type Origin, type Value } from '../go/value.ts'
+
+/** Error for an assignment such as `image.tag=1.2` that Helm would not take. */
+export class AssignmentError extends AssayError {
+  override readonly code = 'helm_assignment'
+}
+
+const MAX_INDEX = 65_536
+const MAX_NESTING = 30
+
+/**
+ * Sets values as `--set` does: `a=1,b.c=x,list[0]=y,all={1,2}`. `null` removes a value, numbers are integers.
+ *
+ * @throws AssignmentError
+ */
+export function setValues(values: GoMap, assignments: string): void {
+  new Assignments(assignments).apply(values)
+}
+
+class Assignments {
+  readonly #text: string
+  #at = 0
+
+  constructor(text: string) {
+    this.#text = text
+  }
+
+  apply(values: GoMap): void {
+    while (this.#at < this.#text.length) this.#key(values, '', 0)
+  }
+
+  #key(data: GoMap, path: string, nesting: number): void {
+    const { word, stop } = this.#until('=[,.')
+    const at = path === '' ? word : `${path}.${word}`
+    switch (stop) {
+      case '=':
+        this.#set(data, word, this.#value(), at)
+        return
+      case '[': {
+        const known = data.get(word)
+        if (known !== undefined && !(known instanceof GoList)) throw this.#error(`${at} is no list`)
+        this.#set(data, word, this.#item(known, this.#index(), at, nesting), at)
+        return
+      }
+      case '.': {
+        if (nesting >= MAX_NESTING) throw this.#error(`${at} is nested too deeply`)
+        const known = data.get(word)
+        if (known !== undefined && !(known instanceof GoMap)) throw this.#error(`${at} is no map`)
+        const inner = known ?? new GoMap()
+        this.#key(inner, at, nesting + 1)
+        if (inner.entries.size > 0) this.#set(data, word, inner, at)
+        return
+      }
+      default:
+        if (stop === '' && word === '') return
+        throw this.#error(`key ${JSON.stringify(word)} has no value`)
+    }
+  }
+
+  #set(data: GoMap, key: string, value: Value, path: string): void {
+    if (key !== '') data.set(key, value, originOf(path))
+  }
+
+  /** The list with the item at an index set. */
+  #item(list: GoList | undefined, index: number, path: string, nesting: number): GoList {
+    const items = [...(list?.items ?? [])]
+    const at = `${path}[${index}]`
+    const { word, stop } = this.#until('=[.')
+    if (word !== '') throw this.#error('unexpected data at end of array index')
+    const known = items[index]
+    if (stop === '=') setItem(items, index, this.#value())
+    else if (stop === '[') {
+      const inner = known instanceof GoList ? known : undefined
+      setItem(items, index, this.#item(inner, this.#index(), at, nesting))
+    } else if (stop === '.') {
+      const inner = known instanceof GoMap ? known : new GoMap()
+      this.#key(inner, at, nesting + 1)
+      setItem(items, index, inner)
+    } else throw this.#error(`${at} has no value`)
+    return new GoList(items)
+  }
+
+  #index(): number {
+    const { word, stop } = this.#until(']')
+    const index = /^\+?\d{1,9}$/.test(word) ? Number(word) : -1
+    if (stop !== ']' || index < 0 || index > MAX_INDEX) throw this.#error(`${word} is no index`)
+    return index
+  }
+
+  #value(): Value {
+    if (this.#text[this.#at] !== '{') return typed(this.#until(',').word)
+    this.#at += 1
+    const items: Value[] = []
+    for (;;) {
+      const { word, stop } = this.#until(',}')
+      if (stop === '') throw this.#error("list must terminate with '}'")
+      items.push(typed(word))
+      if (stop === '}') break
+    }
+    if (this.#text[this.#at] === ',') this.#at += 1
+    return new GoList(items)
+  }
+
+  /** What comes before one of the signs; a backslash takes away the meaning of the sign after it. */
+  #until(stops: string): { readonly word: string; readonly stop: string } {
+    let word = ''
+    while (this.#at < this.#text.length) {
+      const sign = this.#text.charAt(this.#at)
+      this.#at += 1
+      if (stops.includes(sign)) return { word, stop: sign }
+      if (sign === '\\') {
+        word += this.#text.charAt(this.#at)
+        this.#at += 1
+      } else word += sign
+    }
+    return { word, stop: '' }
+  }
+
+  #error(message: string): AssignmentError {
+    return new AssignmentError(message)
+  }
+}
+
+/** The value that a text stands for: `true`, `null`, an integer, or the text itself. */
+function typed(text: string): Value {
+  const word = text.toLowerCase()
+  if (word === 'true' || word === 'false') return word === 'true'
+  if (word === 'null') return null
+  if (text === '0') return new GoInteger(0, 'int64')
+  if (!/^[+-]?\d{1,19}$/.test(text) || text.startsWith('0')) return text
+  const integer = BigInt(text.replace(/^\+/, ''))
+  return BigInt.asIntN(64, integer) === integer ? new GoInteger(integer, 'int64') : text
+}
+
+function setItem(items: Value[], index: number, value: Value): void {
+  while (items.length < index) items.push(null)
+  items[index] = value
+}
+
+function originOf(path: string): Origin {
+  return { file: undefined, startLine: 1, endLine: 1, path }
+}
