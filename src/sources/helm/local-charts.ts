@@ -11,8 +11,6 @@ const MAX_DEPTH = 10
 interface LocalCharts {
   readonly tree: FileTree
   readonly report: (problem: ChartProblem) => void
-  /** Called with the folder of each chart that is found. */
-  readonly onFound: (folder: string) => void
 }
 
 /**
@@ -36,7 +34,6 @@ export function withLocalCharts(chart: Chart, folder: string, local: LocalCharts
 function loadLocal(folder: string, local: LocalCharts, depth: number): Chart[] {
   try {
     const chart = loadChart(filesOfFolder(local.tree, folder), local.report)
-    local.onFound(folder)
     return [withLocalCharts(chart, folder, local, depth + 1)]
   } catch (error) {
     if (!(error instanceof ChartError)) throw error

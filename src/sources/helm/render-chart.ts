@@ -29,8 +29,6 @@ export interface RenderedManifest {
 export interface RenderedChart {
   readonly manifests: readonly RenderedManifest[]
   readonly gaps: readonly Gap[]
-  /** Folders of other charts of the tree that it was rendered with. */
-  readonly localCharts: readonly string[]
 }
 
 /** Where charts are read from, and what rendering may spend. */
@@ -46,13 +44,11 @@ export interface ChartContext {
 export function renderChart(folder: string, release: Release, { tree, budget }: ChartContext): RenderedChart {
   const definition = posix.join(folder, 'Chart.yaml')
   const problems: ChartProblem[] = []
-  const localCharts: string[] = []
   try {
     const loaded = loadChart(filesOfFolder(tree, folder), (problem) => problems.push(problem))
     const chart = withLocalCharts(loaded, folder, {
       tree,
       report: (problem) => problems.push(problem),
-      onFound: (found) => localCharts.push(found),
     })
     const missing: { readonly chart: Chart; readonly dependency: Dependency }[] = []
     const enabled = enabledChart(chart, release.values, (of, dependency) =>
@@ -67,15 +63,13 @@ export function renderChart(folder: string, release: Release, { tree, budget }: 
         ...failuresOf(failed),
         ...(stopped ? [renderingStopped(definition, stopped)] : []),
       ],
-      localCharts,
     }
   } catch (error) {
     if (!(error instanceof ChartError)) throw error
-    return {
-      manifests: [],
-      gaps: [...problems.map(problemOf), chartNotLoaded(definition, error)],
-      localCharts,
-    }
+    const gaps = hasContents(tree, folder)
+      ? [...problems.map(problemOf), chartNotLoaded(definition, error)]
+      : []
+    return { manifests: [], gaps }
   }
 }
 

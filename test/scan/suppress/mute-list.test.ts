@@ -225,7 +225,7 @@ describe('long lists', () => {
 
   test.each<[string, (index: number) => string]>([
     ['names', (index) => `r${index}`],
-    ['texts', (index) => `r${index}-*`],
+    ['patterns', (index) => `r${index}-*`],
   ])('of %s take time that grows with rules and findings, and not with their product', (_, resourceOf) => {
     const factor = growth(
       ({ rules, findings }) => {

@@ -186,7 +186,7 @@ spec:
   })
 
   test('a kind that no check reads is not even parsed, unless it is given twice', () => {
-    const head = 'apiVersion: v1\nkind: Secret\nmetadata: {'
+    const head = 'apiVersion: v1\nkind: Endpoints\nmetadata: {'
     expect(collect(head).gaps).toEqual([])
     expect(collect(`kind: Pod\n${head}`).gaps).toHaveLength(1)
   })
