@@ -2,18 +2,9 @@ import type { SourceFile } from '../files/file-tree.ts'
 import type { Gap } from '../source.ts'
 import type { Unreadable } from '../yaml/parse-yaml.ts'
 
-/** The gap of a Helm template, which is not rendered. */
+/** The gap of a Helm template outside of a chart, which cannot be rendered. */
 export function helmTemplate({ path }: SourceFile): Gap {
-  return { subject: path, reason: 'Helm template, not rendered. Scan the output of `helm template` instead.' }
-}
-
-export function chartNotRendered({ path }: SourceFile, templates: number, needs: readonly string[]): Gap {
-  const parts = [
-    ...(templates > 0 ? [`${templates} ${templates === 1 ? 'template' : 'templates'}`] : []),
-    ...(needs.length > 0 ? [`the charts it needs: ${needs.join(', ')}`] : []),
-  ]
-  const reason = `Helm chart, not rendered (${parts.join(', and ')}). Scan the output of \`helm template\` instead.`
-  return { subject: path, reason }
+  return { subject: path, reason: 'Helm template, not rendered: its chart is not scanned. Scan the folder of the chart.' }
 }
 
 export function unreadable({ path }: Pick<SourceFile, 'path'>, { reason, line, column }: Unreadable): Gap {

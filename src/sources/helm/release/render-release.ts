@@ -25,7 +25,7 @@ interface ReleaseTemplate extends ChartData {
 }
 
 /** What a template rendered. */
-export interface RenderedTemplate {
+interface RenderedTemplate {
   readonly name: string
   readonly file: ChartFile
   readonly rendered: RenderedText

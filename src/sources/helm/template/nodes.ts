@@ -17,7 +17,7 @@ export type Statement =
   | CallNode
   | { readonly kind: 'break' | 'continue'; readonly line: number }
 
-export interface TextNode {
+interface TextNode {
   readonly kind: 'text'
   readonly line: number
   readonly text: string
@@ -82,25 +82,25 @@ export type Operand =
   | { readonly kind: 'string'; readonly value: string }
 
 /** `.a.b`. */
-export interface FieldNode {
+interface FieldNode {
   readonly kind: 'field'
   readonly fields: readonly string[]
 }
 
 /** `$x.a.b`. */
-export interface VariableNode {
+interface VariableNode {
   readonly kind: 'variable'
   readonly name: string
   readonly fields: readonly string[]
 }
 
-export interface FunctionNode {
+interface FunctionNode {
   readonly kind: 'function'
   readonly name: string
 }
 
 /** `(pipeline).a.b`. */
-export interface ChainNode {
+interface ChainNode {
   readonly kind: 'chain'
   readonly of: Operand
   readonly fields: readonly string[]
