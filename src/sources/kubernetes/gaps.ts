@@ -4,7 +4,10 @@ import type { Unreadable } from '../yaml/parse-yaml.ts'
 
 /** The gap of a Helm template outside of a chart, which cannot be rendered. */
 export function helmTemplate({ path }: SourceFile): Gap {
-  return { subject: path, reason: 'Helm template, not rendered: its chart is not scanned. Scan the folder of the chart.' }
+  return {
+    subject: path,
+    reason: 'Helm template, not rendered: its chart is not scanned. Scan the folder of the chart.',
+  }
 }
 
 export function unreadable({ path }: Pick<SourceFile, 'path'>, { reason, line, column }: Unreadable): Gap {
