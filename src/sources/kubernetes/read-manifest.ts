@@ -70,9 +70,7 @@ function readDocument(manifest: Manifest, text: DocumentText): readonly (ReadObj
   if (refusal || 'reason' in document) return refusal ? [refusal] : []
   return apiObjectsOf(document).flatMap((object): (ReadObject | Gap | OtherKind)[] => {
     const { value } = object
-    const read = readObject(object, manifest.scope, () =>
-      manifest.written(document, object.node),
-    )
+    const read = readObject(object, manifest.scope, () => manifest.written(document, object.node))
     if (read.length === 0) return [object]
     return read.map((part) => ('reason' in part ? part : { resource: part, value }))
   })
