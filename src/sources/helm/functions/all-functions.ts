@@ -17,6 +17,8 @@ import { regex } from './regex.ts'
 import { semver } from './semver.ts'
 import { splitting } from './splitting.ts'
 import { texts } from './texts.ts'
+import { toml } from './toml.ts'
+import { urls } from './urls.ts'
 import { wordWrap } from './word-wrap.ts'
 import { yaml } from './yaml.ts'
 
@@ -44,6 +46,8 @@ export const FUNCTIONS: FunctionTable = new Map<string, TemplateFunction>(
     semver,
     splitting,
     texts,
+    toml,
+    urls,
     wordWrap,
     yaml,
   ].flatMap((theme) => Object.entries(theme)),

@@ -28,6 +28,9 @@ type ArgumentsOf<Parameters extends readonly ParameterType[]> = {
   [Index in keyof Parameters]: Arguments[Parameters[Index]]
 }
 
+/** Characters of a text that are made in the time of one step. */
+const CHARACTERS_PER_STEP = 16
+
 /** A function with a fixed number of parameters. */
 export function define<const Parameters extends readonly ParameterType[]>(
   parameters: Parameters,
@@ -35,13 +38,7 @@ export function define<const Parameters extends readonly ParameterType[]>(
 ): TemplateFunction {
   return {
     parameters,
-    call: (args, context) =>
-      body(
-        parameters.map((type, index) =>
-          native(type, args[index] ?? null),
-        ) as unknown as ArgumentsOf<Parameters>,
-        context,
-      ),
+    call: (args, context) => accounted(body(natives(parameters, args), context), context),
   }
 }
 
@@ -54,15 +51,26 @@ export function variadic<const Parameters extends readonly ParameterType[], cons
   return {
     parameters,
     rest,
-    call: (args, context) =>
-      body(
-        parameters.map((type, index) =>
-          native(type, args[index] ?? null),
-        ) as unknown as ArgumentsOf<Parameters>,
-        args.slice(parameters.length).map((arg) => native(rest, arg)) as Arguments[Rest][],
-        context,
-      ),
+    call(args, context) {
+      const further = args.slice(parameters.length).map((arg) => native(rest, arg)) as Arguments[Rest][]
+      return accounted(body(natives(parameters, args), further, context), context)
+    },
   }
+}
+
+/** Texts are accounted for by their length, also where a function does not know it beforehand. */
+function accounted(result: Value, context: CallContext): Value {
+  if (typeof result === 'string') context.spend(result.length / CHARACTERS_PER_STEP)
+  return result
+}
+
+function natives<Parameters extends readonly ParameterType[]>(
+  parameters: Parameters,
+  args: readonly Value[],
+): ArgumentsOf<Parameters> {
+  return parameters.map((type, index) =>
+    native(type, args[index] ?? null),
+  ) as unknown as ArgumentsOf<Parameters>
 }
 
 /** Marks a function whose results nobody can know before the chart is installed. */

@@ -1,11 +1,12 @@
 import { TemplateError } from '../go/template-error.ts'
+import { TooLargeError } from '../go/too-large-error.ts'
 
-/** What `make` returns, or what stands for it where a template may go on. Errors that end the rendering pass. */
+/** What `make` returns, or what stands for it where a template may go on. What is too large ends the rendering all the same. */
 export function orElse<Made>(make: () => Made, otherwise: (error: TemplateError) => Made): Made {
   try {
     return make()
   } catch (error) {
-    if (error instanceof TemplateError) return otherwise(error)
+    if (error instanceof TemplateError && !(error instanceof TooLargeError)) return otherwise(error)
     throw error
   }
 }

@@ -1,7 +1,7 @@
-import { TemplateError } from './template-error.ts'
+import { TooLargeError } from './too-large-error.ts'
 
 /** Limit on the characters of one text that a function makes of values; values that share parts print each of them. */
-const MAX_LENGTH = 16_000_000
+const MAX_LENGTH = 4_000_000
 
 /** Limit on the nesting of values that are printed, encoded, copied or compared; a map can hold itself. */
 const MAX_NESTING = 1_000
@@ -10,10 +10,11 @@ const MAX_NESTING = 1_000
 export class BoundedText {
   #text = ''
 
-  /** @throws TemplateError where the text gets too long */
+  /** @throws TooLargeError where the text gets too long */
   add(piece: string): void {
     this.#text += piece
-    if (this.#text.length > MAX_LENGTH) throw new TemplateError('a text is longer than 16 million characters')
+    if (this.#text.length > MAX_LENGTH)
+      throw new TooLargeError(`a text is longer than ${MAX_LENGTH} characters`)
   }
 
   toString(): string {
@@ -21,7 +22,7 @@ export class BoundedText {
   }
 }
 
-/** @throws TemplateError for values that are nested too deeply */
+/** @throws TooLargeError for values that are nested too deeply */
 export function checkNesting(depth: number): void {
-  if (depth > MAX_NESTING) throw new TemplateError(`a value is nested more than ${MAX_NESTING} levels deep`)
+  if (depth > MAX_NESTING) throw new TooLargeError(`a value is nested more than ${MAX_NESTING} levels deep`)
 }

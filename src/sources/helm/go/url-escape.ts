@@ -11,11 +11,16 @@ const PLAIN: Readonly<Record<UrlPart, RegExp>> = {
   fragment: /[$&+,/:;=?@!()*]/,
 }
 
+/** Whether a character stands in a part of a URL as it is. */
+export function isPlainInUrl(character: string, part: UrlPart): boolean {
+  return ALWAYS_PLAIN.test(character) || PLAIN[part].test(character)
+}
+
 /** A text as it stands in a part of a URL: Go's `url.PathEscape` and the like. */
 export function escapeUrl(text: string, part: UrlPart): string {
   let escaped = ''
   for (const character of text) {
-    if (ALWAYS_PLAIN.test(character) || PLAIN[part].test(character)) escaped += character
+    if (isPlainInUrl(character, part)) escaped += character
     else
       for (const byte of Buffer.from(character))
         escaped += `%${byte.toString(16).toUpperCase().padStart(2, '0')}`

@@ -4,6 +4,7 @@ import { formatValue } from '../../../../src/sources/helm/go/format-value.ts'
 import { TemplateError } from '../../../../src/sources/helm/go/template-error.ts'
 import { canBeNil, isAssignable, typeOf } from '../../../../src/sources/helm/go/type-of.ts'
 import {
+  type CallContext,
   GoInteger,
   GoList,
   GoMap,
@@ -19,7 +20,7 @@ export interface Outcome {
   readonly value: string
 }
 
-const UNLIMITED = { spend: () => undefined }
+const UNLIMITED: CallContext = { spend: () => undefined }
 
 /** Calls one of our functions, with the arguments checked as templates do it. */
 export function callFunction({ function: name, arguments: args }: Call): Outcome | undefined {

@@ -383,6 +383,14 @@ const yamlText = ofStrings(
   'a: "\\u00e9"',
   '>-\n a\n b',
 )
+const tomlText = ofStrings(
+  '',
+  'a = 1',
+  'a = 1.5\nb = "x"\nc = [1, "y"]\n[d]\ne = true',
+  '[[t]]\na = 1\n[[t]]\nb = 0x1F',
+  'x.y = {z = 1}',
+  "l = '''\nraw'''",
+)
 const format = ofStrings(
   '%s',
   '%d',
@@ -521,6 +529,27 @@ const BY_FUNCTION: Readonly<Record<string, readonly Arbitrary<Argument>[]>> = {
     fc.oneof(duration, typed('int64', fc.constantFrom('0', '3600000000000', '99999999999999999')), value),
   ],
   urlParse: [url],
+  urlJoin: [
+    typed(
+      'map',
+      fc.record(
+        {
+          scheme: ofStrings('http', '', 'mailto'),
+          host: ofStrings('', 'example.com', 'h:80', 'h ö', '[::1]:1'),
+          path: ofStrings('', '/a b', 'x:y/z', 'rel', '/p?q', '*'),
+          query: ofStrings('', 'a=b&c', '?'),
+          opaque: ofStrings('', 'a@b.c'),
+          fragment: ofStrings('', 'frag', 'a b#'),
+          userinfo: ofStrings('', 'u', 'u:p', 'u:p@x', 'a b', 'u:'),
+        },
+        { requiredKeys: [] },
+      ),
+    ),
+  ],
+  toToml: [
+    fc.oneof({ weight: 9, arbitrary: typed('map', fc.dictionary(key, value, { maxKeys: 4 })) }, value),
+  ],
+  fromToml: [tomlText],
   ...forAll(
     ['base', 'dir', 'clean', 'ext', 'isAbs', 'osBase', 'osDir', 'osClean', 'osExt', 'osIsAbs'],
     [path],
