@@ -325,4 +325,5 @@ export { default as k8s_rbac_no_secret_read } from './kubernetes/k8s_rbac_no_sec
 export { default as k8s_rbac_no_wildcards } from './kubernetes/k8s_rbac_no_wildcards.ts'
 export { default as k8s_secret_values_not_in_code } from './kubernetes/k8s_secret_values_not_in_code.ts'
 export { default as k8s_service_no_external_ips } from './kubernetes/k8s_service_no_external_ips.ts'
+export { default as secrets_not_in_files } from './secrets/secrets_not_in_files.ts'
 export { default as terraform_provider_no_credentials } from './terraform/terraform_provider_no_credentials.ts'

@@ -9,7 +9,7 @@ import { chooseChecks } from './choose-checks.ts'
 import { EXIT, type ExitCode } from './exit-code.ts'
 import { loadCatalogue } from './load-catalogue.ts'
 import { printData, printText } from './print.ts'
-import { needsTags, sourceOf, suppressionsOf } from './scan-parts.ts'
+import { filesFor, needsTags, sourceOf, suppressionsOf } from './scan-parts.ts'
 import { scannedPaths } from './scanned-paths.ts'
 import { showFixes } from './show-fixes.ts'
 
@@ -30,7 +30,11 @@ export async function runFix(
   const suppressions = await suppressionsOf(options, catalogue)
   const scanWith = (texts?: ReadonlyMap<string, string>) =>
     scan({
-      source: sourceOf(paths, configured, { readsTags: needsTags(suppressions), ...(texts && { texts }) }),
+      source: sourceOf(paths, configured, {
+        readsTags: needsTags(suppressions),
+        ...filesFor(checks),
+        ...(texts && { texts }),
+      }),
       checks,
       suppressions,
       ...(judgeAhead && { judgeAhead }),

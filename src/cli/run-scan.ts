@@ -18,7 +18,7 @@ import { printText, type Stream } from './print.ts'
 import { createProgressBar } from './progress-bar.ts'
 import { withReportFormats } from './report-formats.ts'
 import { foldersForReports, type ReportTarget, reportTarget } from './report-target.ts'
-import { needsTags, sourceOf, suppressionsOf } from './scan-parts.ts'
+import { filesFor, needsTags, sourceOf, suppressionsOf } from './scan-parts.ts'
 import { scannedPaths } from './scanned-paths.ts'
 import { endedByStopSignals } from './stop-signals.ts'
 import { writeReports } from './write-reports.ts'
@@ -41,6 +41,7 @@ export async function runScan(args: readonly string[], given: CommandLine): Prom
     source: sourceOf(paths, configured, {
       ...(options.since !== undefined && { since: options.since }),
       readsTags: needsTags(suppressions),
+      ...filesFor(checks),
     }),
     checks,
     ...(baseline && { baseline }),

@@ -11,7 +11,7 @@ import type { DownloadOptions } from '../sources/terraform/downloads/module-down
 export function sourceOf(
   paths: readonly string[],
   { options, origins, configuration }: Configured,
-  own: Pick<FilesOptions, 'readsTags' | 'since' | 'texts'> = {},
+  own: Pick<FilesOptions, 'readsInfrastructure' | 'readsTags' | 'readsText' | 'since' | 'texts'> = {},
 ): Source {
   const setting =
     origins.get('exclude') === 'configuration'
@@ -57,6 +57,13 @@ export async function suppressionsOf(
     muteRules: await muteRulesOf(options),
     catalogue,
   }
+}
+
+/** What of the files the checks look at. */
+export function filesFor(checks: readonly Check[]): Pick<FilesOptions, 'readsInfrastructure' | 'readsText'> {
+  const types = new Set(checks.flatMap(({ resources }) => resources))
+  const readsText = types.delete('File::Text')
+  return { readsText, readsInfrastructure: types.size > 0 || !readsText }
 }
 
 /** Whether a suppression is about tags, which are read only then. */

@@ -2,6 +2,7 @@ import type { AwsResourceTypes } from './aws/index.ts'
 import type { AzureResourceTypes } from './azure/index.ts'
 import type { ComposeResourceTypes } from './compose/service.ts'
 import type { DockerfileResourceTypes } from './dockerfile/stage.ts'
+import type { FileResourceTypes } from './files/text-file.ts'
 import type { GitHubActionsResourceTypes } from './github-actions/workflow.ts'
 import type { GoogleResourceTypes } from './google/index.ts'
 import type { KubernetesResourceTypes } from './kubernetes/index.ts'
@@ -16,6 +17,7 @@ export interface ResourceTypes
     AzureResourceTypes,
     ComposeResourceTypes,
     DockerfileResourceTypes,
+    FileResourceTypes,
     GitHubActionsResourceTypes,
     GoogleResourceTypes,
     KubernetesResourceTypes,
@@ -23,8 +25,8 @@ export interface ResourceTypes
 
 export type ResourceType = keyof ResourceTypes
 
-/** What a resource is part of: a cloud, a cluster, an image, a pipeline, or the tool that builds others. */
-export type Cloud = 'aws' | 'azure' | 'docker' | 'gcp' | 'github' | 'kubernetes' | 'terraform'
+/** What a resource is part of: a cloud, a cluster, an image, a pipeline, a repository, or the tool that builds others. */
+export type Cloud = 'aws' | 'azure' | 'docker' | 'gcp' | 'github' | 'kubernetes' | 'repository' | 'terraform'
 
 /** One resource in the canonical vocabulary, wherever it was read. Checks see nothing else. */
 export interface Resource<T extends ResourceType = ResourceType> {

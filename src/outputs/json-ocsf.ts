@@ -35,6 +35,7 @@ const CONTEXTS: Readonly<Record<FindingResource['cloud'], OcsfContext>> = {
   },
   github: { profiles: ['datetime'] },
   kubernetes: { profiles: ['container', 'datetime'] },
+  repository: { profiles: ['datetime'] },
   terraform: { profiles: ['datetime'] },
 }
 

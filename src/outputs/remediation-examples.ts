@@ -23,6 +23,7 @@ const LANGUAGES = [
   { suffix: '.compose.yaml', language: 'Docker Compose', sources: ['compose'] },
   { suffix: '.dockerfile', language: 'Dockerfile', sources: ['dockerfile'] },
   { suffix: '.workflow.yaml', language: 'GitHub Actions', sources: ['github-actions'] },
+  { suffix: '.properties', language: 'Settings', sources: ['text'] },
 ] as const
 
 /** Every source there are examples for. */

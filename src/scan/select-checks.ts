@@ -5,7 +5,7 @@ import { didYouMean } from '../did-you-mean.ts'
 import { UsageError } from '../errors.ts'
 import { SEVERITIES } from '../ocsf/severity.ts'
 
-/** Which checks run. Every list that is given narrows the selection; none given selects all. */
+/** Which checks run. Every list that is given narrows the selection; none given selects all that are enabled by default. */
 export interface Selection {
   readonly checks?: readonly string[]
   readonly excludedChecks?: readonly string[]
@@ -23,12 +23,17 @@ export function selectChecks(catalogue: readonly Check[], selection: Selection):
   refuseUnknown('severity', selection.severities, SEVERITIES)
   return catalogue.filter(
     (check) =>
+      (check.enabledByDefault !== false || isAskedFor(check, selection)) &&
       (selection.checks?.includes(check.id) ?? true) &&
       !selection.excludedChecks?.includes(check.id) &&
       (selection.services?.includes(check.service) ?? true) &&
       (selection.severities?.includes(check.severity) ?? true) &&
       (selection.frameworks?.some((framework) => controlsOf(check, framework).length > 0) ?? true),
   )
+}
+
+function isAskedFor({ id, service }: Check, { checks, services }: Selection): boolean {
+  return checks?.includes(id) === true || services?.includes(service) === true
 }
 
 function refuseUnknown(

@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { CATALOGUE } from '../../src/checks/catalogue.ts'
 import type { Check } from '../../src/checks/check.ts'
+import { filesFor } from '../../src/cli/scan-parts.ts'
 import type { Finding } from '../../src/findings/finding.ts'
 import { atLeast } from '../../src/ocsf/severity.ts'
 import { type RemediationExample, remediationExamples } from '../../src/outputs/remediation-examples.ts'
@@ -21,6 +22,7 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   'compose.yaml': 'Docker Compose',
   dockerfile: 'Dockerfile',
   yml: 'GitHub Actions',
+  properties: 'Settings',
 }
 
 /** Checks of workflows that strangers can start, which is an alarm of its own. */
@@ -43,7 +45,7 @@ describe.each(CATALOGUE)('$id', (check) => {
 
   test.each(examples)('$language', async (example) => {
     const { findings, coverage } = await scan({
-      source: filesSource({ paths: [placed(example)], account: 'examples' }),
+      source: filesSource({ paths: [placed(example)], account: 'examples', ...filesFor(CATALOGUE) }),
       checks: CATALOGUE,
     })
     const own = findings.filter((finding) => finding.check.id === check.id)

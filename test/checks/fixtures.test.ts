@@ -3,6 +3,7 @@ import { basename, join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { CATALOGUE } from '../../src/checks/catalogue.ts'
 import type { Check } from '../../src/checks/check.ts'
+import { filesFor } from '../../src/cli/scan-parts.ts'
 import { expectationsIn } from '../../src/custom-checks/expectations.ts'
 import { scan } from '../../src/scan/scan.ts'
 import { filesSource } from '../../src/sources/files/files-source.ts'
@@ -28,7 +29,7 @@ describe.each(CATALOGUE)('$id', (check) => {
 
   test.each(fixtures)('%s', async (fixture) => {
     const result = await scan({
-      source: filesSource({ paths: [fixture], account: 'fixtures' }),
+      source: filesSource({ paths: [fixture], account: 'fixtures', ...filesFor([check]) }),
       checks: [check],
     })
     const found = result.findings.map((finding) => `line ${finding.location?.startLine}: ${finding.status}`)

@@ -13,17 +13,25 @@ const ANY_HINT = new RegExp(
 /** `postgres://user:password@host`, unless the password is a reference or a placeholder. */
 const URL_WITH_PASSWORD = /\b[a-z][a-z0-9+.-]{1,20}:\/\/[^\s:/@]{0,200}:([^\s/@]{1,200})@/i
 
-/** The kind of key in a text, as a phrase for a reason; never the key itself. */
+/** The kind of key or of address with a password in a text, as a phrase for a reason; never the key itself. */
 export function knownKeyIn(text: string): string | undefined {
+  return tokenIn(text) ?? (passwordInUrl(text) === undefined ? undefined : 'a URL with a password')
+}
+
+/** The kind of key or token in a text, by its form. */
+export function tokenIn(text: string): string | undefined {
   const formats = ANY_HINT.test(text) ? TOKEN_FORMATS : WITHOUT_HINTS
-  const found = formats.find(({ hints, form }) => {
+  return formats.find(({ hints, form }) => {
     if (hints && !hints.some((hint) => text.includes(hint))) return false
     const [token] = form.exec(text) ?? []
     return token !== undefined && !isPlaceholderToken(token)
-  })
-  if (found) return found.what
+  })?.what
+}
+
+/** The password in a URL. */
+export function passwordInUrl(text: string): string | undefined {
   const password = URL_WITH_PASSWORD.exec(text)?.[1]
-  return password && !isSecretReference(password) ? 'a URL with a password' : undefined
+  return password && !isSecretReference(password) ? password : undefined
 }
 
 function literally(text: string): string {

@@ -3,9 +3,10 @@ import { Budget } from '../../budget.ts'
 import type { Gap, Ignored } from '../source.ts'
 import type { FileFormat } from './file-format.ts'
 import type { SourceFile } from './file-tree.ts'
+import { formatsOf } from './formats.ts'
 import { type IgnoreOptions, IgnoreRules } from './ignore/ignore-rules.ts'
 import { IgnoredByGit } from './ignore/ignored-by-git.ts'
-import { readText, type Texts } from './read-text.ts'
+import { readText, type Texts, type Unread } from './read-text.ts'
 import { isUnreadByPath, unreadKind } from './unread-kinds.ts'
 import { Walk } from './walk.ts'
 
@@ -20,7 +21,7 @@ const SCAN_TOO_LARGE =
 
 export interface DiscoverOptions extends IgnoreOptions {
   /** Called for each file that is read, infrastructure or not. */
-  readonly onRead?: (file: SourceFile, format: FileFormat | undefined) => void
+  readonly onRead?: (file: SourceFile, formats: readonly FileFormat[]) => void
   readonly texts?: Texts
 }
 
@@ -68,21 +69,26 @@ export function discover(
     // What its path tells, and no format reads, is not opened.
     const read = isClaimed(path) ? readText(absolutePath, options.texts) : { text: '' }
     const file = { path, absolutePath, text: 'text' in read ? read.text : (read.beginning ?? '') }
-    const format = formats.find((candidate) => candidate.claims(path) && candidate.recognizes(file))
-    const kind = format ? undefined : unreadKind(path, file.text)
+    const readBy = formatsOf(file, formats)
+    const kind = readBy.some(({ accompanies }) => !accompanies) ? undefined : unreadKind(path, file.text)
     if (kind !== undefined) unread.push(kind)
     if ('text' in read) {
-      options.onRead?.(file, format)
-      if (!format) continue
+      options.onRead?.(file, readBy)
+      if (readBy.length === 0) continue
       budget.spend(file.text.length)
       if (budget.exhausted) gaps.push({ subject: path, reason: SCAN_TOO_LARGE })
-      else files.push({ format, file })
-    } else if (format || read.beginning === undefined) {
-      // A file that cannot be read is a gap only if it looks like infrastructure.
+      else files.push(...readBy.map((format) => ({ format, file })))
+    } else if (mayBeRead(read, readBy)) {
       gaps.push({ subject: path, reason: read.reason })
     }
   }
   return { files, gaps: gaps.sort(bySubject), ignored: walk.ignored.all, unread }
+}
+
+/** Whether a file that cannot be read would be scanned if it could: it looks like infrastructure, or like text. */
+function mayBeRead({ beginning, isTooLarge }: Unread, formats: readonly FileFormat[]): boolean {
+  if (beginning === undefined) return true
+  return formats.some(({ accompanies }) => !accompanies || (isTooLarge && !beginning.includes('\0')))
 }
 
 function bySubject({ subject: left }: Gap, { subject: right }: Gap): number {

@@ -12,6 +12,8 @@ import type { Memo } from './memo.ts'
 /** A format of infrastructure files: how to recognize its files, and how to read them into canonical resources. */
 export interface FileFormat {
   readonly name: string
+  /** Whether it reads files beside the format that they belong to. */
+  readonly accompanies?: true
   /** Whether a file of this name could be of this format; `recognizes` decides by content. */
   claims(path: string): boolean
   /** Whether the content really is of this format, where the name alone does not tell. */

@@ -11,7 +11,7 @@ import { diskTree } from './disk-tree.ts'
 import { collectEarlier } from './earlier/collect-earlier.ts'
 import { WorkingFiles } from './earlier/working-files.ts'
 import type { FileTree } from './file-tree.ts'
-import { FORMATS } from './formats.ts'
+import { formatsFor, type Wanted } from './formats.ts'
 import type { ExcludedBy } from './ignore/ignore-rules.ts'
 import { Memo } from './memo.ts'
 import { readFormats } from './read-formats.ts'
@@ -20,7 +20,7 @@ import { scanRoot } from './scan-root.ts'
 import { UnjudgedCount } from './unjudged-count.ts'
 import { moduleDownloads } from './with-modules.ts'
 
-export interface FilesOptions {
+export interface FilesOptions extends Wanted {
   readonly paths: readonly string[]
   /** The account (or project) the files belong to; found from the repository when left out. */
   readonly account?: string
@@ -58,9 +58,10 @@ async function collect(options: FilesOptions, { onProgress }: ScanContext): Prom
   const base = options.since === undefined ? undefined : findBase(root, options.since, process.env)
   const working = base && new WorkingFiles(base.commit)
   const account = options.account ?? (await defaultAccount(root))
-  const discovered = discover(root, options.paths, FORMATS, {
+  const formats = formatsFor(options)
+  const discovered = discover(root, options.paths, formats, {
     ...options,
-    ...(working && { onRead: (file, format) => working.add(file, format) }),
+    ...(working && { onRead: (file, readBy) => working.add(file, readBy) }),
   })
   const disk = diskTree(root, options)
   const withModules = await moduleDownloads(options.downloads)
@@ -71,6 +72,7 @@ async function collect(options: FilesOptions, { onProgress }: ScanContext): Prom
     root,
     paths: options.paths,
     ignore: options,
+    formats,
     ...modules,
     terraformVariables,
     helm,

@@ -5,9 +5,11 @@ import { gitHubActions } from '../github-actions/github-actions-format.ts'
 import { kubernetes } from '../kubernetes/kubernetes-format.ts'
 import { terraformPlan } from '../terraform/plan-format.ts'
 import { terraform } from '../terraform/terraform-format.ts'
+import { textFiles } from '../text/text-format.ts'
 import type { FileFormat } from './file-format.ts'
+import type { SourceFile } from './file-tree.ts'
 
-/** Every format that is read. A file belongs to the first that recognizes it. */
+/** Every format that is read. A file belongs to the first that recognizes it; those that accompany read it as well. */
 export const FORMATS: readonly FileFormat[] = [
   terraform,
   terraformPlan,
@@ -16,4 +18,25 @@ export const FORMATS: readonly FileFormat[] = [
   kubernetes,
   dockerfile,
   gitHubActions,
+  textFiles,
 ]
+
+/** What of the files is read. */
+export interface Wanted {
+  /** Infrastructure, by the format that each file is of; true by default. */
+  readonly readsInfrastructure?: boolean
+  /** Any text, beside the format that it is of; false by default. */
+  readonly readsText?: boolean
+}
+
+export function formatsFor({ readsInfrastructure = true, readsText = false }: Wanted): readonly FileFormat[] {
+  return FORMATS.filter(({ accompanies }) => (accompanies ? readsText : readsInfrastructure))
+}
+
+/** The formats that a file is read by: the first that recognizes it, and those that accompany any. */
+export function formatsOf(file: SourceFile, formats: readonly FileFormat[]): readonly FileFormat[] {
+  const isOf = (format: FileFormat) => format.claims(file.path) && format.recognizes(file)
+  const own = formats.find((format) => !format.accompanies && isOf(format))
+  const others = formats.filter((format) => format.accompanies && isOf(format))
+  return own ? [own, ...others] : others
+}

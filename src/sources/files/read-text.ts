@@ -12,6 +12,8 @@ const BEGINNING_BYTES = 1024 * 1024
 export interface Unread extends Refusal {
   /** The beginning of the file, including bytes that are no text; absent if nothing could be read. */
   readonly beginning?: string
+  /** Whether it is too large, rather than no text. */
+  readonly isTooLarge?: true
 }
 
 /** Texts that are read in place of those on disk, by absolute path. */
@@ -43,7 +45,8 @@ export function readBytes(path: string): { readonly bytes: Buffer } | Unread {
     try {
       const info = fstatSync(file)
       if (!info.isFile()) return { reason: 'Not a regular file.' }
-      if (info.size > MAX_FILE_BYTES) return { reason: TOO_LARGE, beginning: beginningOf(file) }
+      if (info.size > MAX_FILE_BYTES)
+        return { reason: TOO_LARGE, beginning: beginningOf(file), isTooLarge: true }
       return { bytes: readFileSync(file) }
     } finally {
       closeSync(file)

@@ -8,8 +8,8 @@ import { renamedFiles } from '../../git/renamed-files.ts'
 import type { HelmOptions } from '../../helm/release/helm-options.ts'
 import type { EarlierState } from '../../source.ts'
 import type { TerraformVariables } from '../../terraform/variables/given-variables.ts'
+import type { FileFormat } from '../file-format.ts'
 import type { FileTree } from '../file-tree.ts'
-import { FORMATS } from '../formats.ts'
 import { type IgnoreOptions, IgnoreRules } from '../ignore/ignore-rules.ts'
 import { IgnoredByGit } from '../ignore/ignored-by-git.ts'
 import type { Memo } from '../memo.ts'
@@ -29,6 +29,8 @@ interface Working {
   /** Paths of the command line. */
   readonly paths: readonly string[]
   readonly ignore: IgnoreOptions
+  /** What files are read by. */
+  readonly formats: readonly FileFormat[]
   readonly tree: FileTree
   readonly files: WorkingFiles
   readonly terraformVariables: TerraformVariables
@@ -47,7 +49,7 @@ export async function collectEarlier(base: Base, working: Working): Promise<Earl
   const absolutePath = (path: string) => join(root, path)
   const files = earlierFiles(commit, {
     paths: working.paths.map((path) => pathFrom(realpathSync(root), realpathSync(path))),
-    formats: FORMATS,
+    formats: working.formats,
     rules: new IgnoreRules(root, { ...working.ignore, gitignore: false }),
     working: working.files,
     local,

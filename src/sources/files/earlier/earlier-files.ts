@@ -2,6 +2,7 @@ import { posix } from 'node:path'
 import { Budget } from '../../../budget.ts'
 import { type FormattedFile, MAX_CHARACTERS } from '../discover.ts'
 import type { FileFormat } from '../file-format.ts'
+import { formatsOf } from '../formats.ts'
 import type { IgnoreRules } from '../ignore/ignore-rules.ts'
 import { textOf } from '../read-text.ts'
 import { SKIPPED_FOLDERS } from '../walk.ts'
@@ -39,7 +40,7 @@ export function earlierFiles(commit: CommitTree, options: EarlierFilesOptions): 
     ...working.filter(local),
   ]
   return read
-    .flatMap(({ file, format }) => (file && format ? [{ file, format }] : []))
+    .flatMap(({ file, formats }) => (file ? formats.map((format) => ({ file, format })) : []))
     .sort(({ file: left }, { file: right }) => (left.path < right.path ? -1 : 1))
     .filter(({ file }) => {
       budget.spend(file.text.length)
@@ -49,13 +50,12 @@ export function earlierFiles(commit: CommitTree, options: EarlierFilesOptions): 
   function changed(path: string, id: string): WorkingFile {
     const content = commit.content(id)
     const read = 'reason' in content ? content : textOf(content)
-    if ('reason' in read) return {}
+    if ('reason' in read) return { formats: [] }
     const now = working.get(path)
     // The same text in another encoding.
     if (now?.file?.text === read.text) return now
     const file = { path, absolutePath: options.absolutePath(path), text: read.text }
-    const format = formats.find((candidate) => candidate.claims(path) && candidate.recognizes(file))
-    return format ? { file, format } : {}
+    return { file, formats: formatsOf(file, formats) }
   }
 }
 

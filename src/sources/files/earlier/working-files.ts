@@ -3,10 +3,11 @@ import type { FileFormat } from '../file-format.ts'
 import type { SourceFile } from '../file-tree.ts'
 import type { LocalPaths } from './local-paths.ts'
 
-/** A file of the working tree. What is no infrastructure has no format, and its text is not kept. */
-export type WorkingFile =
-  | { readonly format: FileFormat; readonly file: SourceFile }
-  | { readonly format?: undefined; readonly file?: undefined }
+/** A file of the working tree, and what it is read by. The text of a file that nothing reads is not kept. */
+export interface WorkingFile {
+  readonly file?: SourceFile
+  readonly formats: readonly FileFormat[]
+}
 
 /** The files that a scan reads from the working tree, by path. */
 export class WorkingFiles {
@@ -18,9 +19,9 @@ export class WorkingFiles {
     this.#commit = commit
   }
 
-  add(file: SourceFile, format: FileFormat | undefined): void {
+  add(file: SourceFile, formats: readonly FileFormat[]): void {
     const ids = objectIds(file.text, this.#commit)
-    this.#files.set(file.path, { file: format ? { format, file } : {}, ids })
+    this.#files.set(file.path, { file: formats.length > 0 ? { file, formats } : { formats }, ids })
   }
 
   get(path: string): WorkingFile | undefined {

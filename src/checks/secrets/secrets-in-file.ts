@@ -1,0 +1,105 @@
+import { entropy } from './entropy.ts'
+import { passwordInUrl, tokenIn } from './known-keys.ts'
+import { secretIn } from './secret-in.ts'
+
+/** A line of a file that holds a secret. */
+export interface SecretLine {
+  /** Counts from 1. */
+  readonly line: number
+  /** What it holds, as a phrase for a reason, without the value. */
+  readonly what: string
+}
+
+/** Longer lines are data, or were made by a program. */
+const LONGEST_LINE = 4_000
+
+/** Most lines that are named of one file. */
+const MOST_LINES = 100
+
+/** Text for people. Names and values in it are examples, so that only keys of a known form count. */
+const PROSE = /\.(?:md|mdx|markdown|rst|adoc|txt|html?|tex)$|(?:^|\/)(?:README|CHANGELOG|LICENSE)[^/]*$/i
+
+/** Files of settings, whose values need no quotes. */
+const SETTINGS =
+  /\.(?:cfg|cnf|conf|config|env|ini|json|json5|properties|tfvars|toml|ya?ml)$|(?:^|\/)(?:\.env(?:\.[\w-]+)?|\.npmrc|\.pypirc|\.netrc|credentials)$/i
+
+/** Tests and examples: passwords in them open nothing. */
+const TESTS =
+  /(?:^|[/._-])(?:tests?|conftest|testing|testdata|specs?|__tests__|__mocks__|mocks?|fixtures?|examples?|samples?|demos?|e2e|stubs?|templates?|dist|defaults?)(?:[/._-]|$)/i
+
+/** A file that is encrypted as a whole, or in its values. */
+const ENCRYPTED = /^\$ANSIBLE_VAULT;|^(?:sops:|"sops":)/m
+
+/** Keys of these kinds are made for tests and manuals again and again. */
+const USUAL_IN_TESTS: ReadonlySet<string> = new Set(['a private key', 'a JSON Web Token'])
+
+/** `NAME = value`, `name: value`, `"name": "value",` alone on a line. */
+const SETTING =
+  /^[ \t]*(?:export[ \t]+|set[ \t]+|-[ \t]+)?["']?([\w.-]{1,100})["']?[ \t]*(?:=|:)[ \t]*(\S.*)$/
+
+/** `name = "value"`, `name: 'value'`, `name => "value"` within a line of code. */
+const LITERAL = /([\w.-]{1,100})["']?\]?[ \t]{0,4}(?:=>|:=|[:=])[ \t]{0,4}(["'`])([^"'`\s]{8,200})\2/g
+
+/** A generated value has this many bits a character at least, and a digit and a letter. */
+const LEAST_ENTROPY = 3
+
+/** The lines of a file that hold secrets. */
+export function secretsInFile(path: string, text: string): readonly SecretLine[] {
+  if (ENCRYPTED.test(text)) return []
+  const find = finderFor(path)
+  const found: SecretLine[] = []
+  for (const [index, line] of text.split('\n').entries()) {
+    const what = line.length > LONGEST_LINE ? undefined : find(line)
+    if (what !== undefined) found.push({ line: index + 1, what })
+    if (found.length === MOST_LINES) break
+  }
+  return found
+}
+
+/** How a line of the file is searched. */
+function finderFor(path: string): (line: string) => string | undefined {
+  if (TESTS.test(path) || PROSE.test(path)) return unusualToken
+  const named = SETTINGS.test(path) ? inSetting : inLiteral
+  return (line) => tokenIn(line) ?? inUrl(line) ?? named(line)
+}
+
+function unusualToken(line: string): string | undefined {
+  const token = tokenIn(line)
+  return token !== undefined && USUAL_IN_TESTS.has(token) ? undefined : token
+}
+
+function inUrl(line: string): string | undefined {
+  const password = passwordInUrl(line)
+  return password !== undefined && isGenerated(password) ? 'a URL with a password' : undefined
+}
+
+function inSetting(line: string): string | undefined {
+  const [, name, rest] = SETTING.exec(line) ?? []
+  if (name === undefined || rest === undefined) return undefined
+  const value = settingValue(rest)
+  return secretIn(name, value) && isGenerated(value) ? `a literal credential (${name})` : undefined
+}
+
+function inLiteral(line: string): string | undefined {
+  for (const [, name = '', , value = ''] of line.matchAll(LITERAL)) {
+    if (secretIn(name, value) && isGenerated(value)) return `a literal credential (${name})`
+  }
+  return undefined
+}
+
+/** The value of a setting without quotes, the comma behind it, and a comment. */
+function settingValue(rest: string): string {
+  const quoted = /^(["'])([^"']*)\1/.exec(rest)?.[2]
+  return (
+    quoted ??
+    rest
+      .replace(/[ \t]#.*$/, '')
+      .trimEnd()
+      .replace(/,$/, '')
+  )
+}
+
+/** Whether a value was made by a generator: words of people are too often names of something, or what a manual says. */
+function isGenerated(value: string): boolean {
+  return /\d/.test(value) && /[A-Za-z]/.test(value) && !/\s/.test(value) && entropy(value) >= LEAST_ENTROPY
+}

@@ -1,0 +1,8 @@
+/** A file of text, whatever is in it. */
+interface TextFile {
+  readonly text: string
+}
+
+export interface FileResourceTypes {
+  'File::Text': TextFile
+}

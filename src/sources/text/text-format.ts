@@ -1,0 +1,61 @@
+import { posix } from 'node:path'
+import type { Resource } from '../../model/resource.ts'
+import { type Contents, type FileFormat, readEach } from '../files/file-format.ts'
+import type { SourceFile } from '../files/file-tree.ts'
+import { textIgnores } from './text-ignores.ts'
+
+/** Longest file that is read, in characters. What people write is shorter; longer files are data. */
+const MAX_LENGTH = 1_000_000
+
+/** Files that programs write, with hashes that look like keys, and files that are no text in spite of their encoding. */
+const GENERATED =
+  /(?:^|\/)(?:package-lock\.json|npm-shrinkwrap\.json|pnpm-lock\.yaml|go\.sum|[^/]+\.(?:lock|lockb|map|snap|sum|svg|ipynb|min\.(?:js|css)|lock\.hcl))$/i
+
+/** Extensions of files that are no text. */
+const BINARY =
+  /\.(?:7z|a|avif|bin|bmp|bz2|class|dll|dylib|eot|exe|gif|gz|ico|jar|jpe?g|mov|mp[34]|o|otf|pack|pdf|png|pyc|so|tar|tgz|tiff?|ttf|wasm|webm|webp|whl|woff2?|xz|zip|zst)$/i
+
+/** Folders with code of others. */
+const VENDORED = /(?:^|\/)(?:vendor|third_party|bower_components|\.yarn|\.venv|site-packages)\//
+
+/** Every file of text, to be searched for secrets, beside the format that it is of. */
+export const textFiles: FileFormat = {
+  name: 'text',
+  accompanies: true,
+  claims: (path) => !BINARY.test(path) && !GENERATED.test(path) && !VENDORED.test(path),
+  recognizes: () => true,
+  read: (files, context) => readEach(files, context, readFile),
+}
+
+function readFile(file: SourceFile): Contents {
+  const { path, text } = file
+  if (text.length > MAX_LENGTH) {
+    const reason = `Not searched for secrets: it is longer than ${MAX_LENGTH} characters.`
+    return { resources: [], gaps: [{ subject: path, reason }] }
+  }
+  return { resources: [resourceOf(file)], gaps: [], inlineIgnores: textIgnores(file) }
+}
+
+function resourceOf({ path, text }: SourceFile): Resource<'File::Text'> {
+  return {
+    type: 'File::Text',
+    address: path,
+    name: posix.basename(path),
+    cloud: 'repository',
+    scope: path,
+    properties: { text },
+    identifiers: [],
+    location: { file: path, startLine: 1, endLine: text.split('\n').length },
+    locations: { get: (at) => lineAt(path, at) },
+  }
+}
+
+/** The line of the path that a check names it by: `lines[7]`, counted from 1. */
+function lineAt(
+  file: string,
+  path: string,
+): { file: string; startLine: number; endLine: number } | undefined {
+  const [, number] = /^lines\[(\d+)\]$/.exec(path) ?? []
+  const line = Number(number)
+  return number === undefined ? undefined : { file, startLine: line, endLine: line }
+}

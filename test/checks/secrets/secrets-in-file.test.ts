@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { secretsInFile } from '../../../src/checks/secrets/secrets-in-file.ts'
+import { TOKENS } from './corpus.ts'
+
+const GENERATED = 'xK9mQ2vLp8zR'
+const AWS_KEY = TOKENS.find(([what]) => what === 'an AWS access key')?.[1] ?? ''
+
+test.each(TOKENS)('%s is found in any file', (_what, token) => {
+  for (const path of ['notes.txt', 'README.md', 'src/client.py', 'deploy.sh']) {
+    const isUsualInTests =
+      token.includes('PRIVATE KEY') || token.startsWith('eyJ') || token.startsWith('ZXlK')
+    if (isUsualInTests && path !== 'src/client.py' && path !== 'deploy.sh') continue
+    expect([
+      path,
+      secretsInFile(path, `first line\nclient = connect("${token}")\n`).map(({ line }) => line),
+    ]).toEqual([path, [2]])
+  }
+})
+
+describe('values under the name of a credential', () => {
+  test.each([
+    ['.env', `DB_PASSWORD=${GENERATED}`],
+    ['.env.production', `export DB_PASSWORD="${GENERATED}"`],
+    ['config/app.yaml', `  password: ${GENERATED}`],
+    ['config/app.yaml', `  - password: '${GENERATED}' # of the shop`],
+    ['settings.json', `  "apiKey": "${GENERATED}q4",`],
+    ['app.toml', `secret_key = "${GENERATED}"`],
+    ['src/main.py', `client = Client(api_key="${GENERATED}q4", retries=3)`],
+    ['src/main.ts', `const options = { password: '${GENERATED}' }`],
+    ['src/main.rb', `config[:password] => "${GENERATED}"`],
+    ['src/main.go', `password := "${GENERATED}"`],
+    ['src/main.go', `dsn := "postgres://shop:${GENERATED}@db.internal/shop"`],
+  ])('%s: %s', (path, line) => {
+    expect(secretsInFile(path, line)).toHaveLength(1)
+  })
+
+  test.each([
+    ['a word', 'config.yaml', 'password: correct'],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a configuration
+    ['a reference', 'config.yaml', 'password: ${DB_PASSWORD}'],
+    ['a variable in code', 'main.py', 'client = Client(password=password123)'],
+    ['a type', 'main.ts', 'password: string'],
+    ['a test', 'tests/test_client.py', `client = Client(password="${GENERATED}")`],
+    ['a fixture', 'pkg/testdata/config.yaml', `password: ${GENERATED}`],
+    ['prose', 'docs/setup.md', `password: ${GENERATED}`],
+    ['an encrypted file', 'secrets.yaml', `password: ${GENERATED}\nsops:\n  version: 3.8.1`],
+    ['a vault of Ansible', 'vault.yml', `$ANSIBLE_VAULT;1.1;AES256\npassword: ${GENERATED}`],
+    ['a URL with the password of a manual', 'main.go', '// redis://user:password@host:6379'],
+    ['a line that a program wrote', 'data.json', `{"password": "${GENERATED}", "x": "${'a'.repeat(4_000)}"}`],
+  ])('not %s', (_what, path, text) => {
+    expect(secretsInFile(path, text)).toEqual([])
+  })
+})
+
+test('a token counts in tests as well', () => {
+  expect(secretsInFile('tests/test_client.py', `key = "${AWS_KEY}"`)).toHaveLength(1)
+})
+
+test('what is found is told without the value', () => {
+  const [found] = secretsInFile('.env', `DB_PASSWORD=${GENERATED}`)
+  expect(found).toEqual({ line: 1, what: 'a literal credential (DB_PASSWORD)' })
+})
+
+test('a file full of secrets is told by its first hundred', () => {
+  expect(secretsInFile('.env', `DB_PASSWORD=${GENERATED}\n`.repeat(5_000))).toHaveLength(100)
+})
