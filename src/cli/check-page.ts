@@ -64,12 +64,14 @@ function fixInWords(fix: Fix): string {
 
 type Row = readonly [name: string, values: readonly string[]]
 
-function factsOf({ severity, service, categories, resources }: Check, colors: ChalkInstance): readonly Row[] {
+function factsOf(check: Check, colors: ChalkInstance): readonly Row[] {
+  const { id, severity, service, categories, resources, enabledByDefault } = check
   return [
     ['Severity', [severityStyle(severity, colors)(severity)]],
     ['Service', [service]],
     ['About', categories],
     ['Reads', resources],
+    ...(enabledByDefault === false ? [['Runs', [`only if it is asked for: -c ${id}`]] as const] : []),
   ]
 }
 

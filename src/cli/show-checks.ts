@@ -38,6 +38,7 @@ export async function listChecks(wanted: ListOptions): Promise<void> {
   const catalogue = await loadCatalogue(checksDir)
   const selected = selectChecks(catalogue.checks, {
     ...selection,
+    includesDisabled: true,
     ...(severity && { severities: severity }),
     ...(frameworks && { frameworks }),
   })

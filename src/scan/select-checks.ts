@@ -12,6 +12,8 @@ export interface Selection {
   readonly services?: readonly string[]
   readonly severities?: readonly string[]
   readonly frameworks?: readonly Framework[]
+  /** Whether checks that are not enabled by default are selected as well. */
+  readonly includesDisabled?: boolean
 }
 
 /** Throws a UsageError for a name no check has, since a misspelt filter would silently scan less. */
@@ -23,7 +25,7 @@ export function selectChecks(catalogue: readonly Check[], selection: Selection):
   refuseUnknown('severity', selection.severities, SEVERITIES)
   return catalogue.filter(
     (check) =>
-      (check.enabledByDefault !== false || isAskedFor(check, selection)) &&
+      (check.enabledByDefault !== false || selection.includesDisabled || isAskedFor(check, selection)) &&
       (selection.checks?.includes(check.id) ?? true) &&
       !selection.excludedChecks?.includes(check.id) &&
       (selection.services?.includes(check.service) ?? true) &&

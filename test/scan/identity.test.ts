@@ -151,7 +151,7 @@ const kubernetes: Source = {
     '\n',
     '# why\n',
     '---\n# nothing\n',
-    '---\napiVersion: v1\nkind: Secret\nmetadata: { name: other }\n',
+    '---\napiVersion: v1\nkind: Endpoints\nmetadata: { name: other }\n',
   ],
   reformatted: `{"kind": "Pod", "apiVersion": "v1",
   "spec": {"containers": [{"image": "nginx", "name": "web"}, {"image": "envoy:latest", "name": "proxy"}]},

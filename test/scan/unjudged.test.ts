@@ -89,7 +89,7 @@ metadata: { name: web }
 { apiVersion: apps.openshift.io/v1, kind: DeploymentConfig, metadata: { name: web } }
 ---
 apiVersion: v1
-kind: Secret
+kind: Endpoints
 metadata: { name: web }
 ---
 apiVersion: v1
@@ -97,7 +97,7 @@ kind: Pod
 metadata: { name: judged }
 `
     expect(await unjudged({ 'web.yaml': text })).toEqual([
-      '1 kubernetes: Secret',
+      '1 kubernetes: Endpoints',
       '1 kubernetes: apps.openshift.io/DeploymentConfig',
       '1 kubernetes: argoproj.io/Rollout',
     ])
