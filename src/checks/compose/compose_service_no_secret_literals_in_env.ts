@@ -30,8 +30,13 @@ export default defineCheck({
   },
 })
 
-/** What a variable sets is a reference, and never a literal: only the text around it is judged. */
+/**
+ * What a variable sets is a reference, and never a literal: only the text around it is judged. Quotes in a list of
+ * assignments belong to the value, and say nothing of it.
+ */
 function withReferences(cursor: Cursor<string>): Cursor<string> {
   const { value } = cursor
-  return isUnknown(value) ? cursor.holding(fillHoles(value, REFERENCE)) : cursor
+  if (value === undefined) return cursor
+  const text = isUnknown(value) ? fillHoles(value, REFERENCE) : value
+  return cursor.holding(/^(['"])(.*)\1$/s.exec(text)?.[2] ?? text)
 }

@@ -47,17 +47,31 @@ function withDeployedLimits(service: MapNode): MapNode {
   return { ...service, entries: new Map([...service.entries, ['mem_limit', memory]]) }
 }
 
-/** `[A=b, C]` → `{ A: b, C: null }`; a variable without a value is taken from the environment. */
+/**
+ * `[A=b, C]` → `{ A: b, C: null }`; a variable without a value is taken from the environment. Values are those of the
+ * Compose file: a secret that `.env` holds stands there.
+ */
 function mapOfAssignments(node: ComposeNode): ComposeNode {
+  if (node.kind === 'map') {
+    return {
+      ...node,
+      entries: new Map(Array.from(node.entries, ([name, value]) => [name, asWritten(value)])),
+    }
+  }
   if (node.kind !== 'list') return node
   const entries = new Map<string, ComposeNode>()
-  for (const item of node.items) {
+  for (const written of node.items) {
+    const item = asWritten(written)
     const text = isText(item) ? item.value : undefined
     if (text === undefined) continue
     const [name = '', value] = cut(text, '=')
     if (!isUnknown(name)) entries.set(name, scalarAt(item, value ?? null))
   }
   return { kind: 'map', entries, location: node.location }
+}
+
+function asWritten(node: ComposeNode): ComposeNode {
+  return node.kind === 'scalar' && node.asWritten !== undefined ? { ...node, value: node.asWritten } : node
 }
 
 /** A port as a number, `8080:80`, `127.0.0.1:8080:80/udp` or `[::1]:8080:80`. */

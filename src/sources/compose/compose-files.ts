@@ -3,7 +3,7 @@ import { Budget } from '../../budget.ts'
 import type { FileTree, Refusal, SourceFile } from '../files/file-tree.ts'
 import type { Gap } from '../source.ts'
 import { type Dialect, parseYaml } from '../yaml/parse-yaml.ts'
-import { type ComposeNode, type MapNode, toComposeNode } from './compose-node.ts'
+import { type ComposeNode, type MapNode, type ScalarNode, toComposeNode } from './compose-node.ts'
 import { interpolate, parseDotEnv, type Variables } from './interpolate.ts'
 
 /** Characters: some thirty thousand lines. */
@@ -69,7 +69,7 @@ export class ComposeFiles {
       const { reason, ...position } = document
       return this.#broken(path, `It is no valid YAML: ${reason}`, position)
     }
-    const root = toComposeNode(path, document, (text) => interpolate(text, variables))
+    const root = toComposeNode(path, document, (text) => interpolated(text, variables))
     return root.kind === 'map' ? root : this.#broken(path, 'It is no Compose file: it should be an object.')
   }
 
@@ -93,6 +93,12 @@ export class ComposeFiles {
     this.#variables.set(project, variables)
     return variables
   }
+}
+
+function interpolated(text: string, variables: Variables): Pick<ScalarNode, 'value' | 'asWritten'> {
+  const value = interpolate(text, variables)
+  if (variables.size === 0 || !text.includes('$')) return { value }
+  return { value, asWritten: interpolate(text, NO_VARIABLES) }
 }
 
 /** The entries of a property that is an object; none where it is something else. */

@@ -15,6 +15,8 @@ interface Placed {
 export interface ScalarNode extends Placed {
   readonly kind: 'scalar'
   readonly value: Scalar
+  /** The value without what `.env` sets, where that makes a difference. */
+  readonly asWritten?: Scalar
 }
 
 export type Scalar = string | number | boolean | null | Unknown
@@ -30,7 +32,7 @@ export interface MapNode extends Placed {
 }
 
 /** Replaces the variables in a text. */
-type Interpolate = (text: string) => string | Unknown
+type Interpolate = (text: string) => Pick<ScalarNode, 'value' | 'asWritten'>
 
 /** The content of a file. `interpolate` replaces variables in its texts. */
 export function toComposeNode(file: string, document: ParsedDocument, interpolate: Interpolate): ComposeNode {
@@ -73,12 +75,12 @@ class Conversion {
     if (isSeq<Node>(node)) {
       return { kind: 'list', items: node.items.map((item) => this.#convert(item)), ...placed }
     }
-    return { kind: 'scalar', value: isScalar(node) ? this.#scalar(node.value) : null, ...placed }
+    return { kind: 'scalar', ...this.#scalar(isScalar(node) ? node.value : null), ...placed }
   }
 
-  #scalar(value: unknown): Scalar {
+  #scalar(value: unknown): Pick<ScalarNode, 'value' | 'asWritten'> {
     if (typeof value === 'string') return this.#interpolate(value)
-    return typeof value === 'number' || typeof value === 'boolean' ? value : null
+    return { value: typeof value === 'number' || typeof value === 'boolean' ? value : null }
   }
 
   /** Keys of the mapping itself count more than those it merges, wherever they stand. */

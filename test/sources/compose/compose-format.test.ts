@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: variables of Compose are written so
 import { describe, expect, test } from 'vitest'
 import type { Resource } from '../../../src/model/resource.ts'
-import { isUnknown } from '../../../src/model/unknown.ts'
+import { isUnknown, Unknown } from '../../../src/model/unknown.ts'
 import { filesSource } from '../../../src/sources/files/files-source.ts'
 import { folderOf } from '../../support/folder.ts'
 import { GitRepository } from '../../support/git-repository.ts'
@@ -111,6 +111,14 @@ describe('Variables', () => {
     repository.write({ '.env': 'TAG=local-secret\n' })
     const { services } = await collect([repository.folder])
     expect(isUnknown(services[0]?.properties.image)).toBe(true)
+  })
+
+  test('of a .env are not taken for what the file says in the environment of a service', async () => {
+    const properties = await propertiesOf('image: "$SET"\nenvironment: { A: "$SET", B: "${SET:-own}" }', {
+      '.env': 'SET=secret\n',
+    })
+    expect(properties?.image).toBe('secret')
+    expect(properties?.environment).toEqual({ A: expect.any(Unknown), B: 'own' })
   })
 
   test('that repeat each other do not grow without end', async () => {
