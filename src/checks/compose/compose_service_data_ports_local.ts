@@ -1,4 +1,5 @@
 import type { Cursor } from '../../model/cursor.ts'
+import { fillHoles } from '../../model/text-with-holes.ts'
 import { defineCheck, fail, pass } from '../check.ts'
 import { each } from '../verdict.ts'
 
@@ -28,6 +29,16 @@ const DATA_PORTS: ReadonlyMap<number, string> = new Map([
   [27017, 'MongoDB'],
 ])
 
+/** Ports that other programs have as well: what the images of the stores are called. */
+const SHARED_PORTS: ReadonlyMap<number, RegExp> = new Map([
+  [5601, /kibana|opensearch/i],
+  [8086, /influx/i],
+  [8123, /clickhouse/i],
+  [9092, /kafka|redpanda/i],
+  [9200, /elastic|opensearch/i],
+  [9300, /elastic|opensearch/i],
+])
+
 /** Addresses that stand for all interfaces; so does none at all. */
 const EVERYWHERE: ReadonlySet<string> = new Set(['', '0.0.0.0', '::', '*'])
 
@@ -49,8 +60,9 @@ export default defineCheck({
   evaluate(service) {
     const ports = service.at('ports').items()
     if (ports.length === 0) return undefined
+    const image = fillHoles(service.at('image').value ?? '', '')
     const verdict = each(ports, (port) => {
-      const store = storeOn(port.at('target'))
+      const store = storeOn(port.at('target'), image)
       if (store === undefined) return undefined
       const address = port.at('host_ip').known() ?? ''
       return EVERYWHERE.has(address) ? fail(`${store} is published on every interface.`, port) : undefined
@@ -60,10 +72,11 @@ export default defineCheck({
 })
 
 /** What listens on a port or range of ports of the container. */
-function storeOn(target: Cursor<string>): string | undefined {
+function storeOn(target: Cursor<string>, image: string): string | undefined {
   const [, first, last = first] = /^(\d{1,5})(?:-(\d{1,5}))?$/.exec(target.known() ?? '') ?? []
   for (const [port, name] of DATA_PORTS) {
-    if (Number(first) <= port && port <= Number(last)) return `Port ${port} (${name})`
+    const isStore = SHARED_PORTS.get(port)?.test(image) ?? true
+    if (isStore && Number(first) <= port && port <= Number(last)) return `Port ${port} (${name})`
   }
   return undefined
 }
