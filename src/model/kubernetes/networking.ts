@@ -20,8 +20,17 @@ export const ingress = defineType({
   },
 })
 
-/** Which pods it selects. What it lets through is not read: no check asks for it. */
+const peer = object({ ipBlock: object({ cidr: text }) })
+
+/** Which pods it selects, and which addresses it lets in. What it lets out is not read: no check asks for it. */
 export const networkPolicy = defineType({
   type: 'Kubernetes::NetworkPolicy',
-  properties: { metadata, spec: object({ podSelector: labelSelector, policyTypes: list(text) }) },
+  properties: {
+    metadata,
+    spec: object({
+      ingress: list(object({ from: list(peer) })),
+      podSelector: labelSelector,
+      policyTypes: list(text),
+    }),
+  },
 })

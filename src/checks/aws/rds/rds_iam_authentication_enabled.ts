@@ -3,7 +3,7 @@ import { set } from '../../fix.ts'
 import { type Database, isMember } from './database.ts'
 
 /** Engines whose users can log in through IAM. Others, such as SQL Server, know directories of their own. */
-const ENGINES = /^(aurora(-mysql|-postgresql)?|mariadb|mysql|postgres)$/
+const ENGINES = /^(aurora(-mysql|-postgresql)?|mariadb|mysql|postgres)$/i
 
 export default defineCheck({
   id: 'rds_iam_authentication_enabled',

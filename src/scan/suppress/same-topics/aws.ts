@@ -231,13 +231,33 @@ export const AWS: SameTopics = {
     trivy: 'AWS-0056 aws-iam-no-password-reuse',
   },
   iam_policy_no_admin_wildcard: { checkov: 'CKV_AWS_1 CKV_AWS_62' },
-  iam_policy_no_data_exfiltration: { checkov: 'CKV_AWS_108 CKV_AWS_288' },
-  iam_policy_no_destruction_of_every_resource: { checkov: 'CKV_AWS_111 CKV_AWS_290' },
+  iam_policy_no_assuming_every_role: {
+    'cdk-nag': 'AwsSolutions-IAM5',
+    trivy: 'AWS-0057 aws-iam-no-policy-wildcards',
+  },
+  iam_policy_no_data_exfiltration: {
+    'cdk-nag': 'AwsSolutions-IAM5',
+    checkov: 'CKV_AWS_108 CKV_AWS_288',
+    trivy: 'AWS-0057 aws-iam-no-policy-wildcards',
+  },
+  iam_policy_no_destruction_of_every_resource: {
+    'cdk-nag': 'AwsSolutions-IAM5',
+    checkov: 'CKV_AWS_111 CKV_AWS_290',
+    trivy: 'AWS-0057 aws-iam-no-policy-wildcards',
+  },
+  iam_policy_no_kms_decrypt_on_all_keys: {
+    'cdk-nag': 'AwsSolutions-IAM5',
+    trivy: 'AWS-0057 aws-iam-no-policy-wildcards',
+  },
   iam_policy_no_privilege_escalation: { checkov: 'CKV_AWS_110 CKV_AWS_286' },
   iam_policy_no_service_wildcard_actions: {
     'cdk-nag': 'AwsSolutions-IAM5',
     checkov: 'CKV_AWS_355 CKV_AWS_356',
     trivy: 'AWS-0057 aws-iam-no-policy-wildcards',
+  },
+  iam_policy_no_unrestricted_passrole: {
+    'cdk-nag': 'AwsSolutions-IAM5',
+    trivy: 'AWS-0057 aws-iam-no-policy-wildcards AWS-0342 aws-iam-filter-passrole-access',
   },
   iam_role_github_oidc_trust_scoped: { checkov: 'CKV_AWS_358 CKV_AWS_393' },
   iam_role_trust_not_public: { checkov: 'CKV_AWS_60' },

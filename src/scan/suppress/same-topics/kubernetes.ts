@@ -35,6 +35,10 @@ export const KUBERNETES: SameTopics = {
     trivy: 'KSV-0030 kubernetes-use-default-seccomp',
   },
   k8s_ingress_no_nginx_snippets: { checkov: 'CKV_K8S_153' },
+  k8s_namespace_not_default: {
+    checkov: 'CKV_K8S_21',
+    trivy: 'KSV-0110 kubernetes-default-namespace-should-not-be-used',
+  },
   k8s_network_policy_covers_workloads: { checkov: 'CKV2_K8S_6' },
   k8s_pod_apparmor_not_disabled: { trivy: 'KSV-0002 kubernetes-use-default-apparmor-profile' },
   k8s_pod_no_custom_selinux: { trivy: 'KSV-0025 kubernetes-no-custom-selinux-options' },
@@ -57,11 +61,17 @@ export const KUBERNETES: SameTopics = {
   k8s_rbac_cluster_admin_not_bound: {
     trivy: 'KSV-0111 kubernetes-cluster-admin0-role-only-used-where-required',
   },
+  k8s_rbac_no_configmap_write: { trivy: 'KSV-0049 kubernetes-no-manage-configmaps' },
+  k8s_rbac_no_csr_approval_or_token_create: { checkov: 'CKV_K8S_156' },
+  k8s_rbac_no_network_write: { trivy: 'KSV-0056 kubernetes-no-manage-networking-resources' },
+  k8s_rbac_no_node_proxy: { trivy: 'KSV-0047 kubernetes-no-privilege-escalation-from-node-proxy' },
   k8s_rbac_no_pod_exec: { trivy: 'KSV-0053 kubernetes-no-getting-shell-pods' },
   k8s_rbac_no_secret_read: { checkov: 'CKV2_K8S_5', trivy: 'KSV-0041 kubernetes-no-manage-secrets' },
+  k8s_rbac_no_webhook_write: { checkov: 'CKV_K8S_155', trivy: 'KSV-0114 kubernetes-no-manage-webhook' },
   k8s_rbac_no_wildcards: {
     checkov: 'CKV_K8S_49',
     trivy: 'KSV-0044 kubernetes-no-wildcard-verb-resource-role',
   },
+  k8s_rbac_no_workload_create: { trivy: 'KSV-0048 kubernetes-deny-create-update-malicious-pod' },
   k8s_service_no_external_ips: { trivy: 'KSV-0108 kubernetes-no-svc-with-extip' },
 }

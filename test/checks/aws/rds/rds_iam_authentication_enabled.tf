@@ -6,7 +6,7 @@ resource "aws_db_instance" "enabled" {
 }
 
 resource "aws_db_instance" "disabled" {
-  engine                              = "mysql"
+  engine                              = "MySQL"
   iam_database_authentication_enabled = false # expect: FAIL
 }
 

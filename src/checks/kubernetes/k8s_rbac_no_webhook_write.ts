@@ -1,0 +1,33 @@
+import { defineCheck, pass } from '../check.ts'
+import { noRuleGrants, ROLES } from './rbac-rules.ts'
+
+const GRANTED = [
+  {
+    group: 'admissionregistration.k8s.io',
+    resources: ['mutatingwebhookconfigurations', 'validatingwebhookconfigurations'],
+    verbs: ['create', 'delete', 'deletecollection', 'patch', 'update'],
+  },
+]
+
+export default defineCheck({
+  id: 'k8s_rbac_no_webhook_write',
+  title: 'Roles should not change admission webhooks',
+  service: 'rbac',
+  severity: 'high',
+  categories: ['identity'],
+  topics: ['least-privilege', 'privileged-access'],
+  risk: 'Whoever changes a webhook reads every object that is written to the cluster, secrets among them, and changes or refuses it.',
+  remediation: {
+    text: 'Leave webhook configurations to the administrators, and to the controllers that own them.',
+    url: 'https://kubernetes.io/docs/concepts/security/rbac-good-practices/',
+  },
+  references: ['https://kubernetes.io/docs/reference/access-authn-authz/extensible-admission-controllers/'],
+  compliance: { 'cis-kubernetes-2.0.1': ['5.1.12'], 'nsa-kubernetes-1.2': ['role-based-access-control'] },
+  resources: ROLES,
+  evaluate(role) {
+    return (
+      noRuleGrants(role, GRANTED, (rule) => rule.at('resourceNames').items().length > 0) ??
+      pass('No rule grants it.')
+    )
+  },
+})
