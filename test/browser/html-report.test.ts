@@ -8,6 +8,7 @@ import { html } from '../../src/outputs/html.ts'
 import type { ScanResult } from '../../src/scan/result.ts'
 import { describeInChromium, openPage } from '../support/chromium.ts'
 import { createFile } from '../support/folder.ts'
+import { moduleFindings } from '../support/module-findings.ts'
 import { PATIENCE } from '../support/patience.ts'
 import { SCAN_RESULT } from '../support/scan-result.ts'
 
@@ -159,6 +160,21 @@ describeInChromium('the HTML report', () => {
       .poll(() => page.locator('h3 .title').first().textContent(), PATIENCE)
       .toContain('module.storage["eu"].aws_s3_bucket.logs')
     expect(page.url()).toContain('#group=resource')
+  })
+
+  test('a block of a module is told once, with its calls', async () => {
+    const findings = moduleFindings(FAILURE, 30, 'module')
+    const page = await openReport({ ...SCAN_RESULT, findings })
+    expect(await amount(page)).toBe('60 of 60 findings')
+    expect(await rows(page)).toEqual([
+      `${FAILURE.reason} modules/disk/main.tf:3 live/0:module.disk["0"].aws_ebs_volume.it and 59 more from the same block of the module`,
+    ])
+    await page.locator('details.finding > summary').click()
+    const text = await page.locator('.body').innerText()
+    expect(text.replace(/\s+/g, ' ')).toContain('live/0/main.tf:7 call of module.disk')
+    for (let at = 1; at < 30; at += 1) expect(text).toContain(`live/${at}/main.tf:7`)
+    await page.getByRole('searchbox').fill('live/17/main.tf')
+    await expect.poll(() => amount(page), PATIENCE).toBe('2 of 60 findings')
   })
 
   test('an opened finding tells risk, remedy, identity and who muted it', async () => {

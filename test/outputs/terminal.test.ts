@@ -7,6 +7,7 @@ import type { IneffectiveSuppression, Suppression } from '../../src/findings/sup
 import type { Severity } from '../../src/ocsf/severity.ts'
 import { renderSummary, type SummaryOptions } from '../../src/outputs/terminal.ts'
 import type { AppliedConfiguration, ScanResult } from '../../src/scan/result.ts'
+import { moduleFindings } from '../support/module-findings.ts'
 import { EMPTY_SCAN_RESULT, SCAN_RESULT, SUPPRESSION } from '../support/scan-result.ts'
 
 function summary(result: ScanResult, options: Partial<SummaryOptions> = {}): string {
@@ -166,6 +167,52 @@ test('instances that the same line makes are one mistake', () => {
   const findings = failures(8, { location: { file: 'main.tf', startLine: 3, endLine: 3 } })
   expect(summary({ ...SCAN_RESULT, findings })).toContain('and 7 more from the same line\n')
   expect(summary({ ...SCAN_RESULT, findings }, { verbose: true })).toContain('also module.storage["eu"]')
+})
+
+test.for([
+  [
+    'module',
+    'infra/modules/disk/main.tf:3  infra/live/0:module.disk["0"].aws_ebs_volume.it',
+    'infra/live/0/main.tf:7  call of module.disk',
+  ],
+  [
+    'call',
+    'infra/live/0/main.tf:7  module.disk["0"].aws_ebs_volume.it',
+    'infra/modules/disk/main.tf:3  variable encrypted in module.disk',
+  ],
+] as const)(
+  'a block of a module is one mistake, which the %s decides, with its calls below',
+  ([decidedBy, place, related]) => {
+    const findings = moduleFindings(FAILURE, 30, decidedBy)
+    const text = summary({ ...SCAN_RESULT, findings, coverage: COMPLETE }, { columns: 120 })
+    const lines = text.split('\n').map((line) => line.trim())
+    const first = lines.indexOf(place)
+    expect(lines.slice(first, first + 9)).toEqual([
+      place,
+      related,
+      'and 1 more from the same line',
+      'The same through 29 other calls:',
+      ...[1, 2, 3, 4, 5].map(
+        (at) => `infra/live/${at}/main.tf:7  module.disk["0"].aws_ebs_volume.it  and 1 more`,
+      ),
+    ])
+    expect(lines[first + 9]).toBe('and 24 more')
+    expect(lines.filter((line) => line.includes(FAILURE.reason.slice(0, 30)))).toHaveLength(1)
+    const all = summary({ ...SCAN_RESULT, findings, coverage: COMPLETE }, { columns: 120, verbose: true })
+    for (let at = 1; at < 30; at += 1) expect(all).toContain(`infra/live/${at}/main.tf:7  module.disk`)
+  },
+)
+
+test('each line of a resource is told, for the first findings and for others of the check', () => {
+  const findings = failures(4, {
+    otherLocations: [20, 31].map((line) => ({
+      file: 'live/region-0/app-0.tf',
+      startLine: line,
+      endLine: line,
+    })),
+  })
+  const text = summary({ ...SCAN_RESULT, findings, coverage: COMPLETE }, { columns: 120 })
+  expect(text.match(/also in lines 20, 31/g)).toHaveLength(4)
 })
 
 test('code has its line numbers, and a mark under the value', () => {

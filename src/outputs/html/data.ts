@@ -84,7 +84,8 @@ function kindOf(finding: Finding): Kind {
 }
 
 function moreOf(finding: Finding, derived: string, tables: Tables): MoreData | undefined {
-  const { uid, suppression } = finding
+  const { uid, suppression, location } = finding
+  const block = location?.related && finding.resource.block
   const further = furtherPlaces(finding).map(
     ({ what, location }) => [what, tables.file(location.file), location.startLine] as const,
   )
@@ -92,6 +93,7 @@ function moreOf(finding: Finding, derived: string, tables: Tables): MoreData | u
   return {
     ...(uid !== derived && { uid }),
     ...(further.length > 0 && { further }),
+    ...(block && { block: [tables.file(block.file), block.startLine] as const }),
     ...(suppression && {
       suppression: {
         reason: suppression.reason,

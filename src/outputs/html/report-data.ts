@@ -57,6 +57,8 @@ export type FindingData = readonly [
 export interface MoreData {
   /** Where it does not follow from check and resource. */
   readonly uid?: string
+  /** The block in a called module that it is about: index of the file, line. */
+  readonly block?: readonly [file: number, line: number]
   /** Other lines of the resource, and what made the value: what it is, index of the file, line. */
   readonly further?: readonly (readonly [what: string, file: number, line: number])[]
   readonly suppression?: {

@@ -2,7 +2,18 @@ import { readFileSync } from 'node:fs'
 import { packageFile } from '../../package-files.ts'
 
 /** Modules of the report's page, each after those it imports. */
-const MODULES = ['elements', 'address', 'data', 'filter', 'groups', 'finding', 'list', 'controls', 'main']
+const MODULES = [
+  'elements',
+  'address',
+  'data',
+  'filter',
+  'groups',
+  'mistakes',
+  'finding',
+  'list',
+  'controls',
+  'main',
+]
 
 /**
  * Script of the HTML report: the modules of `page/` as one, without their imports and exports. They are JavaScript, whose types

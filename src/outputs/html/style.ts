@@ -93,6 +93,7 @@ h3 { display: flex; gap: .8rem; align-items: baseline; margin: 0; padding: .7rem
 .finding > summary > .what:first-child { padding-left: 6.8rem; }
 .body { padding: 0 1rem .8rem 7.8rem; }
 .facts { display: grid; grid-template-columns: auto 1fr; gap: .1rem 1rem; margin: 0 0 .5rem; }
+.further { margin: .2rem 0 .6rem; padding: 0; list-style: none; }
 .facts dt { color: var(--soft); }
 .facts dd { margin: 0; unicode-bidi: isolate; }
 .more { display: block; margin: .4rem 1rem .8rem; }

@@ -2,7 +2,6 @@ import type { Finding } from '../../findings/finding.ts'
 import type { Location } from '../../model/location.ts'
 import { printable } from '../../printable.ts'
 import { addressOf } from '../address.ts'
-import { furtherPlaces } from '../further-places.ts'
 import { count, number } from '../words.ts'
 import { codeLines } from './code-lines.ts'
 import { type Mistake, type Use, usesOf } from './finding-groups.ts'
@@ -47,9 +46,25 @@ export function placeLines(finding: Finding, room: number, { colors, path }: Vie
 /** Other lines of the resource, and what made the value: `main.tf:3  call of module.logs`. */
 function furtherLines(finding: Finding, room: number, view: View): string[] {
   const { colors, path } = view
-  return limited(furtherPlaces(finding), view, ({ location, what }) => {
+  const related = limited(finding.location?.related ?? [], view, ({ location, what }) => {
     const place = colors.cyan(`${path(location.file)}:${location.startLine}`)
     return flow([place, colors.dim(printable(what))], room, '  ')
+  })
+  return [...otherLines(finding, room, view), ...related]
+}
+
+/** `also in lines 20, 31`, for each file. */
+export function otherLines(
+  { location, otherLocations = [] }: Finding,
+  room: number,
+  { colors, path }: View,
+): string[] {
+  const byFile = Map.groupBy(otherLocations, ({ file }) => file)
+  return Array.from(byFile).flatMap(([file, places]) => {
+    const where = file === location?.file ? '' : ` of ${path(file)}`
+    const noun = places.length === 1 ? 'line' : 'lines'
+    const numbers = places.map(({ startLine }) => startLine).join(', ')
+    return wrap(`also in ${noun} ${numbers}${where}`, room).map((line) => colors.dim(line))
   })
 }
 
@@ -60,9 +75,10 @@ function otherUses(uses: readonly Use[], room: number, view: View): string[] {
   const lines = limited(uses, view, ({ first, others }) => {
     const location = callOf(first)
     const place = location && colors.cyan(`${path(location.file)}:${location.startLine}`)
+    const called = location ? { ...first, location } : first
     const more = others.length > 0 ? [colors.dim(`and ${number(others.length)} more`)] : []
     const [head = '', ...rest] = flow(
-      [...(place === undefined ? [] : [place]), printable(addressOf(first, path)), ...more],
+      [...(place === undefined ? [] : [place]), printable(addressOf(called, path)), ...more],
       room - 2,
       '  ',
     )

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { printable } from '../../printable.ts'
 import { count, number } from '../words.ts'
-import { placeLines, TEXT_INDENT } from './finding-block.ts'
+import { otherLines, placeLines, TEXT_INDENT } from './finding-block.ts'
 import { type Mistake, usesOf } from './finding-groups.ts'
 import { indent, padStart, wrap } from './layout.ts'
 import type { View } from './view.ts'
@@ -45,7 +45,8 @@ function placeOf(mistake: Mistake, room: number, view: View): string[] {
     ...(sameLine > 0 ? [`and ${number(sameLine)} more from the same line`] : []),
     ...(others > 0 ? [`and ${number(others)} more through ${count(uses.length, 'other call')}`] : []),
   ]
-  return [head, ...indent([...rest, ...amounts.map((line) => view.colors.dim(line))], 2)]
+  const lines = otherLines(mistake.first, room - 2, view)
+  return [head, ...indent([...rest, ...lines, ...amounts.map((line) => view.colors.dim(line))], 2)]
 }
 
 /** `480  kubernetes/apps/`. */

@@ -50,3 +50,14 @@ export function placeOf(finding) {
 export function furtherPlacesOf([, , , , , , more]) {
   return (more?.further ?? []).map(([what, file, line]) => ({ what, place: `${DATA.files[file]}:${line}` }))
 }
+
+/**
+ * Where a block of a module is called from: the place to change, or else the outermost call.
+ *
+ * @param {FindingData} finding
+ */
+export function callOf(finding) {
+  const [, , , , line, , more] = finding
+  const isInBlock = more?.block?.[0] === finding[3] && (more.block?.[1] ?? 0) <= line
+  return (isInBlock ? furtherPlacesOf(finding).at(-1)?.place : undefined) ?? placeOf(finding)
+}

@@ -47,6 +47,12 @@ function testOfWord(word) {
   const [checks, resources, files, reasons] = [TEXTS.checks, TEXTS.resources, TEXTS.files, TEXTS.reasons].map(
     (texts) => texts.map((text) => text.includes(word)),
   )
-  return ([, check, resource, file, , reason]) =>
-    Boolean(checks?.[check] || resources?.[resource] || files?.[file] || reasons?.[reason])
+  return ([, check, resource, file, , reason, more]) =>
+    Boolean(
+      checks?.[check] ||
+        resources?.[resource] ||
+        files?.[file] ||
+        reasons?.[reason] ||
+        more?.further?.some(([, other]) => files?.[other]),
+    )
 }

@@ -1,5 +1,6 @@
-import { checkOf, furtherPlacesOf, placeOf, reasonOf, resourceOf, uidOf } from './data.js'
-import { element, link } from './elements.js'
+import { callOf, checkOf, furtherPlacesOf, placeOf, reasonOf, resourceOf, uidOf } from './data.js'
+import { element, link, number } from './elements.js'
+import { othersText } from './mistakes.js'
 
 /** @import { CheckData, FindingData } from '../report-data.ts' */
 
@@ -18,8 +19,9 @@ const NAMES = {
  * @param {FindingData} finding
  * @param {boolean} isByCheck Whether the check is told above.
  * @param {boolean} isOpen
+ * @param {readonly FindingData[]} others Findings that it stands for as well.
  */
-export function findingElement(finding, isByCheck, isOpen) {
+export function findingElement(finding, isByCheck, isOpen, others = []) {
   const [kind, , , , , , more] = finding
   const check = checkOf(finding)
   const isTold = isByCheck && kind === 'fail'
@@ -34,6 +36,7 @@ export function findingElement(finding, isByCheck, isOpen) {
     element('code', 'place', placeOf(finding)),
     element('code', 'soft', resourceOf(finding).address),
   )
+  if (others.length > 0) what.append(element('span', 'soft', othersText(others.length)))
   if (more?.suppression)
     what.append(
       element('span', 'soft', `Muted ${more.suppression.facts.join(', ')}: ${more.suppression.reason}`),
@@ -41,7 +44,7 @@ export function findingElement(finding, isByCheck, isOpen) {
   const details = document.createElement('details')
   details.className = `finding ${kind}`
   details.append(element('summary', '', label, what))
-  fillWhenOpened(details, isOpen, () => detailsOf(finding, isByCheck))
+  fillWhenOpened(details, isOpen, () => detailsOf(finding, isByCheck, others))
   return details
 }
 
@@ -91,15 +94,15 @@ function example({ language, text }) {
 /**
  * @param {FindingData} finding
  * @param {boolean} isByCheck
+ * @param {readonly FindingData[]} others
  */
-function detailsOf(finding, isByCheck) {
+function detailsOf(finding, isByCheck, others) {
   const [, , , , , , more] = finding
   const check = checkOf(finding)
   const { type, name, region, namespace } = resourceOf(finding)
   const facts = element(
     'dl',
     'facts',
-    ...furtherPlacesOf(finding).flatMap(({ what, place }) => fact(what, place)),
     ...fact('Check', isByCheck ? undefined : check.id),
     ...fact('Type', type),
     ...fact('Name', name),
@@ -110,7 +113,53 @@ function detailsOf(finding, isByCheck) {
     ...fact('Muted in', more?.suppression?.place),
     ...fact('Identity', uidOf(finding)),
   )
-  return element('div', 'body', facts, ...(isByCheck ? [] : [aboutCheck(check)]))
+  return element(
+    'div',
+    'body',
+    ...furtherPlaces(finding),
+    ...(others.length > 0 ? othersList(others) : []),
+    facts,
+    ...(isByCheck ? [] : [aboutCheck(check)]),
+  )
+}
+
+/**
+ * Other lines of the resource, and the callers, values or patches behind it.
+ *
+ * @param {FindingData} finding
+ */
+function furtherPlaces(finding) {
+  const items = furtherPlacesOf(finding).map(({ what, place }) =>
+    element('li', 'what', element('code', 'place', place), element('span', 'soft', what)),
+  )
+  return items.length > 0 ? [element('ul', 'further', ...items)] : []
+}
+
+/** Findings of one block that are listed; the CSV and JSON reports have all. */
+const MAX_OTHERS = 500
+
+/**
+ * The other findings of the same block of a module: where each is changed, or called, and its resource.
+ *
+ * @param {readonly FindingData[]} others
+ */
+function othersList(others) {
+  const items = others
+    .slice(0, MAX_OTHERS)
+    .map((other) =>
+      element(
+        'li',
+        'what',
+        element('code', 'place', callOf(other)),
+        element('code', 'soft', resourceOf(other).address),
+      ),
+    )
+  const rest = others.length - items.length
+  return [
+    element('p', 'soft', 'The same block of the module is used here as well:'),
+    element('ul', 'further', ...items),
+    ...(rest > 0 ? [element('p', 'soft', `… and ${number(rest)} more.`)] : []),
+  ]
 }
 
 /**

@@ -1,10 +1,12 @@
 import { checkOf, DATA, fileOf, resourceOf } from './data.js'
 import { button, element, number } from './elements.js'
 import { aboutCheck, fillWhenOpened, findingElement, severityBadge } from './finding.js'
+import { findingsOf, mistakesIn } from './mistakes.js'
 
 /** @import { FindingData } from '../report-data.ts' */
 /** @import { Shown } from './address.js' */
 /** @import { Group } from './groups.js' */
+/** @import { Mistake } from './mistakes.js' */
 
 /**
  * How much is drawn at first, and by every button that asks for more: a hundred thousand findings open as fast as ten.
@@ -49,7 +51,9 @@ export function listElements(groups, by, isPaper) {
 function groupElement({ findings }, by, amounts) {
   const section = element('section', 'group-of', heading(findings, by))
   if (by === 'check') section.append(about(findings, amounts === ON_PAPER))
-  addFindings(section, findings, 0, amounts.findings, by, amounts)
+  const mistakes =
+    by === 'check' ? mistakesIn(findings) : findings.map((finding) => /** @type {Mistake} */ ([finding]))
+  addFindings(section, mistakes, 0, amounts.findings, by, amounts)
   return section
 }
 
@@ -93,32 +97,32 @@ function about([first], isPaper) {
 
 /**
  * @param {HTMLElement} section
- * @param {readonly FindingData[]} findings
+ * @param {readonly Mistake[]} mistakes
  * @param {number} from
  * @param {number} amount
  * @param {Shown['group']} by
  * @param {Amounts} amounts
  */
-function addFindings(section, findings, from, amount, by, amounts) {
+function addFindings(section, mistakes, from, amount, by, amounts) {
   // One more is no longer than the button that asks for it.
-  const to = findings.length === from + amount + 1 ? findings.length : from + amount
+  const to = mistakes.length === from + amount + 1 ? mistakes.length : from + amount
   section.append(
-    ...findings
+    ...mistakes
       .slice(from, to)
-      .map((finding) => findingElement(finding, by === 'check', amounts === ON_PAPER)),
+      .map(([first, ...others]) => findingElement(first, by === 'check', amounts === ON_PAPER, others)),
   )
-  const left = findings.length - to
+  const left = findingsOf(mistakes.slice(to))
   if (left <= 0) return
   if (amounts.more === 0) {
     section.append(element('p', 'soft', `Not printed: ${number(left)} more.`))
     return
   }
-  const next = Math.min(left, amounts.more)
+  const next = findingsOf(mistakes.slice(to, to + amounts.more))
   const more = button(
     next === left ? `Show ${number(left)} more` : `Show ${next} more of ${number(left)}`,
     () => {
       more.remove()
-      addFindings(section, findings, to, amounts.more, by, amounts)
+      addFindings(section, mistakes, to, amounts.more, by, amounts)
     },
   )
   section.append(more)
