@@ -9,10 +9,14 @@ import { Refusal } from './refusal.ts'
 const CHARACTERS_PER_STEP = 4
 
 /** A file that git ignores: what is in it is nobody's business. */
-export class IgnoredFile extends Refusal {}
+export class IgnoredFile extends Refusal {
+  override readonly code = 'kustomize_ignored_file'
+}
 
 /** A file that a kustomization names and that is not there. */
-export class MissingFile extends Refusal {}
+export class MissingFile extends Refusal {
+  override readonly code = 'kustomize_missing_file'
+}
 
 /** The files that kustomizations name. Each is parsed once. */
 export class BuildFiles {

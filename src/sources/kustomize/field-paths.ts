@@ -21,7 +21,17 @@ export function dottedParts(path: string): readonly string[] {
 
 function closed(parts: readonly string[]): string {
   const whole = parts.join('.')
-  return whole.includes('=') ? whole : whole.replace(/^[[\]]+|[[\]]+$/g, '')
+  return whole.includes('=') ? whole : withoutBrackets(whole)
+}
+
+/** Without the brackets at both ends. */
+function withoutBrackets(text: string): string {
+  const isBracket = (at: number) => text[at] === '[' || text[at] === ']'
+  let start = 0
+  let end = text.length
+  while (start < end && isBracket(start)) start += 1
+  while (end > start && isBracket(end - 1)) end -= 1
+  return text.slice(start, end)
 }
 
 const INDEX = /^\+?\d+$/

@@ -8,7 +8,7 @@ const VALUE = /^(?:[A-Za-z0-9](?:[-A-Za-z0-9_.]{0,61}[A-Za-z0-9])?)?$/
 
 /** A requirement: `!key`, or a key with an operator and what stands behind it. */
 const REQUIREMENT =
-  /^\s*(?:(!)\s*([^\s!=,()<>]+)|([^\s!=,()<>]+)\s*(?:(==?|!=|>|<)\s*([^\s!=,()<>]*)|\s(in|notin)\s*\(([^()]*)\))?)\s*$/
+  /^(?:(!)\s*([^\s!=,()<>]+)|([^\s!=,()<>]+)(?:\s*(==?|!=|>|<)\s*([^\s!=,()<>]*)|\s+(in|notin)\s*\(([^()]*)\))?)$/
 
 /**
  * Reads a selector as Kubernetes writes them: `app=shop,tier in (web, api),!internal`. An empty one selects everything.
@@ -37,7 +37,8 @@ function partsOf(selector: string): readonly string[] {
 }
 
 function requirementOf(part: string): LabelSelector {
-  const [, not, absent = '', key = '', operator, value = '', set, values = ''] = REQUIREMENT.exec(part) ?? []
+  const [, not, absent = '', key = '', operator, value = '', set, values = ''] =
+    REQUIREMENT.exec(part.trim()) ?? []
   if (not) return negated(has(checkedKey(absent)))
   const name = checkedKey(key)
   if (operator === '=' || operator === '==') return among(name, [value])

@@ -1,3 +1,4 @@
+import { withoutTrailingZeros } from '../trailing-zeros.ts'
 /** Types of scalars as Kustomize's YAML reader tells them. */
 export type Tag = 'bool' | 'float' | 'int' | 'null' | 'str' | 'timestamp'
 
@@ -65,5 +66,5 @@ function timestamp(text: string): string | undefined {
   if (Number.isNaN(Date.parse(`${date}T${time}Z`))) return undefined
   const [sign = '', offset = ''] = zone && zone !== 'Z' ? [zone[0], zone.slice(1)] : []
   const shift = offset === '' || /^0?0:00$/.test(offset) ? 'Z' : sign + offset.padStart(5, '0')
-  return `${date}T${time}${fraction.replace(/\.?0+$/, '')}${shift}`
+  return `${date}T${time}${withoutTrailingZeros(fraction).replace(/\.$/, '')}${shift}`
 }

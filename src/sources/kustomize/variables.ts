@@ -111,7 +111,7 @@ function expandedText(node: ScalarNode, values: Values): ScalarNode {
   const [, only] = /^\$\(([^)]*)\)$/.exec(node.text) ?? []
   const whole = only === undefined ? undefined : values.get(only)
   if (whole) return { ...typed(whole), place: node.place }
-  const text = node.text.replace(/\$(?:\$|\(([^)]*)\))/g, (written, name: string | undefined) =>
+  const text = node.text.replace(/\$(?:\$|\(([^)]{0,250})\))/g, (written, name: string | undefined) =>
     written === '$$' ? '$' : (values.get(name ?? '')?.text ?? written),
   )
   return text === node.text && node.tag === 'str' ? node : { ...node, text, tag: 'str', isQuoted: false }

@@ -46,7 +46,7 @@ function parseRule(line: string): readonly Rule[] {
 /** `*`, `?` and `[a-z]` within one part of a path. Runs of `*` are one, so that matching takes little time. */
 function shellPattern(rule: string): RegExp {
   const source = rule.replace(
-    /\*+|\?|\[(\^?)([^\]]*)\]|\\(.)|[^*?[\\]+|./gs,
+    /\*+|\?|\[(\^?)([^\]]{0,200})\]|\\(.)|[^*?[\\]+|./gs,
     (part, negated, set, escaped) => {
       if (part.startsWith('*')) return '[^/]*'
       if (part === '?') return '[^/]'

@@ -1,3 +1,4 @@
+import { withoutTrailingZeros } from '../../trailing-zeros.ts'
 /** A positive number in decimal: `0.digits × 10^point`, without zeros at either end. Zero has no digits. */
 export interface DecimalDigits {
   readonly digits: string
@@ -19,7 +20,7 @@ export function exactDigits(value: number): DecimalDigits {
   const { mantissa, exponent } = binaryParts(value)
   const whole = exponent >= 0 ? mantissa << BigInt(exponent) : mantissa * 5n ** BigInt(-exponent)
   const digits = whole.toString()
-  return { digits: digits.replace(/0+$/, ''), point: digits.length + Math.min(exponent, 0) }
+  return { digits: withoutTrailingZeros(digits), point: digits.length + Math.min(exponent, 0) }
 }
 
 /** The number rounded to so many digits; half of the last digit goes to the even neighbour. */
@@ -30,9 +31,9 @@ export function roundDigits({ digits, point }: DecimalDigits, count: number): De
   const rest = digits.slice(count)
   const isOdd = Number(kept.at(-1) ?? 0) % 2 === 1
   const up = rest[0] === '5' && rest.length === 1 ? isOdd : rest >= '5'
-  if (!up) return { digits: kept.replace(/0+$/, ''), point }
+  if (!up) return { digits: withoutTrailingZeros(kept), point }
   const increased = (BigInt(kept || '0') + 1n).toString().padStart(count, '0')
-  return { digits: increased.replace(/0+$/, ''), point: point + increased.length - count }
+  return { digits: withoutTrailingZeros(increased), point: point + increased.length - count }
 }
 
 /** A positive number as `mantissa × 2^exponent`. */

@@ -1,3 +1,5 @@
+import { withoutTrailingZeros } from '../../trailing-zeros.ts'
+
 const UNITS: ReadonlyMap<string, bigint> = new Map([
   ['ns', 1n],
   ['us', 1_000n],
@@ -54,8 +56,6 @@ export function durationText(nanoseconds: bigint): string {
 /** A number with its last digits after the point, without zeros at the end. */
 function decimals(value: bigint, places: number): string {
   const unit = 10n ** BigInt(places)
-  const fraction = String(value % unit)
-    .padStart(places, '0')
-    .replace(/0+$/, '')
+  const fraction = withoutTrailingZeros(String(value % unit).padStart(places, '0'))
   return `${value / unit}${fraction && `.${fraction}`}`
 }

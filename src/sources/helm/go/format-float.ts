@@ -1,3 +1,4 @@
+import { withoutTrailingZeros } from '../../trailing-zeros.ts'
 import {
   binaryParts,
   type DecimalDigits,
@@ -113,7 +114,7 @@ function hexadecimal(size: number, precision: number): string {
   }
   const digits = (mantissa & ((1n << 60n) - 1n)).toString(16).padStart(15, '0')
   const fraction =
-    precision < 0 ? digits.replace(/0+$/, '') : digits.slice(0, precision).padEnd(precision, '0')
+    precision < 0 ? withoutTrailingZeros(digits) : digits.slice(0, precision).padEnd(precision, '0')
   const power = exponent + 60
   return `0x1${fraction && `.${fraction}`}p${power < 0 ? '-' : '+'}${String(Math.abs(power)).padStart(2, '0')}`
 }

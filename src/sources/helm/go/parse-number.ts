@@ -51,7 +51,7 @@ function prefixed(digits: string): [radix: number, number: string] {
   return digits.length > 1 && digits.startsWith('0') ? [8, digits.slice(1)] : [10, digits]
 }
 
-const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i
+const DECIMAL = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i
 const HEXADECIMAL = /^([+-]?)0x([0-9a-f]*)\.?([0-9a-f]*)p([+-]?\d+)$/i
 const SPECIAL = /^([+-]?)(inf|infinity|nan)$/i
 

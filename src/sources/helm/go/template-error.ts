@@ -2,5 +2,5 @@ import { AssayError } from '../../../errors.ts'
 
 /** What a template does wrong, in the words of Go: its place is added where it is caught. */
 export class TemplateError extends AssayError {
-  override readonly code = 'helm_template'
+  override readonly code: string = 'helm_template'
 }

@@ -1,3 +1,4 @@
+import { withoutTrailingZeros } from '../../trailing-zeros.ts'
 import { DAYS, MONTHS, partsOfLayout } from './time-layout.ts'
 import { UTC, type Zone, zoneAt } from './time-zone.ts'
 import { GoInteger, GoObject, type Methods, type TemplateFunction, type Value } from './value.ts'
@@ -137,7 +138,7 @@ function fraction(name: string, nanoseconds: number): string {
     .padStart(9, '0')
     .slice(0, name.length - 1)
   if (name[1] === '0') return (name[0] ?? '') + digits.padEnd(name.length - 1, '0')
-  const shown = digits.replace(/0+$/, '')
+  const shown = withoutTrailingZeros(digits)
   return shown && (name[0] ?? '') + shown
 }
 

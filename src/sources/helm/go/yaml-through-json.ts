@@ -62,12 +62,12 @@ function map(members: readonly (readonly [string, Value])[], depth: number, allo
 /** A next line character is a line break to YAML, and becomes a space within quotes. */
 function readable(text: string): string {
   if (UNREADABLE.test(text)) throw new TemplateError('yaml: control characters are not allowed')
-  return text.includes('\u0085')
-    ? text.replace(/ *(?:\u0085 *)+/g, (breaks) => {
-        const count = breaks.replaceAll(' ', '').length
-        return count === 1 ? ' ' : '\n'.repeat(count - 1)
-      })
-    : text
+  if (!text.includes('\u0085')) return text
+  return text.replace(/[ \u0085]+/g, (breaks) => {
+    const count = breaks.replaceAll(' ', '').length
+    if (count === 0) return breaks
+    return count === 1 ? ' ' : '\n'.repeat(count - 1)
+  })
 }
 
 function number(value: number): Value {

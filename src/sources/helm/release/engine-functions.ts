@@ -7,7 +7,9 @@ import { TemplateSet } from '../template/template-set.ts'
 import { TemplateSyntaxError } from '../template/template-syntax-error.ts'
 
 /** Error by which a chart refuses the values that it is given: `required`, `fail`. */
-export class ChartRefusal extends TemplateError {}
+export class ChartRefusal extends TemplateError {
+  override readonly code = 'helm_chart_refusal'
+}
 
 /** The functions that Helm's engine adds: they run templates, or stand for a cluster that nobody asks. */
 export function engineFunctions(evaluator: () => Evaluator): FunctionTable {
