@@ -114,7 +114,7 @@ describe('files of kinds that no source reads are counted', () => {
     ],
     ['site.yml', '---\n# all\n- name: web\n  hosts: all\n', 'Ansible playbook'],
     ['roles/web/tasks/main.yml', '- name: install\n', 'Ansible role'],
-    ['serverless.yml', 'service: shop\nprovider:\n  name: aws\n', 'Serverless Framework'],
+    ['serverless.yml', 'service: shop\nprovider:\n  name: google\n', 'Serverless Framework'],
     ['serverless.ts', 'export default {}', 'Serverless Framework'],
     ['.gitlab-ci.yml', 'stages: [build]\n', 'GitLab CI'],
     ['azure-pipelines.yml', 'steps: []\n', 'Azure Pipelines'],

@@ -3,6 +3,7 @@ import { compose } from '../compose/compose-format.ts'
 import { dockerfile } from '../dockerfile/dockerfile-format.ts'
 import { gitHubActions } from '../github-actions/github-actions-format.ts'
 import { kubernetes } from '../kubernetes/kubernetes-format.ts'
+import { serverlessFramework } from '../serverless-framework/serverless-format.ts'
 import { terraformPlan } from '../terraform/plan-format.ts'
 import { terraform } from '../terraform/terraform-format.ts'
 import { textFiles } from '../text/text-format.ts'
@@ -13,6 +14,7 @@ import type { SourceFile } from './file-tree.ts'
 export const FORMATS: readonly FileFormat[] = [
   terraform,
   terraformPlan,
+  serverlessFramework,
   cloudFormation,
   compose,
   kubernetes,

@@ -25,9 +25,11 @@ export function readFormats(
 ): readonly FormatContents[] {
   const budget = new Budget(MAX_EXPRESSIONS)
   const byFormat = Map.groupBy(files, ({ format }) => format)
+  const parts = new Set<string>()
   let done = 0
   return FORMATS.flatMap((format) => {
-    const own = byFormat.get(format)?.map(({ file }) => file) ?? []
+    const all = byFormat.get(format)?.map(({ file }) => file) ?? []
+    const own = parts.size === 0 ? all : all.filter(({ path }) => !parts.has(path))
     if (own.length === 0) return []
     const last = done + own.length
     const contents = readAll(format, own, {
@@ -39,6 +41,7 @@ export function readFormats(
       },
     })
     done = last
+    for (const part of contents.parts ?? []) parts.add(part)
     return [{ ...contents, format: format.name, files: own.length }]
   })
 }

@@ -1,0 +1,92 @@
+import { messageOf } from '../../errors.ts'
+import { deploymentBudget } from '../cloudformation/evaluate/evaluator.ts'
+import { exhaustion } from '../cloudformation/gaps.ts'
+import { readStacks } from '../cloudformation/read-stack.ts'
+import { deploy } from '../cloudformation/stacks/deployed-stack.ts'
+import {
+  type TemplateLibrary,
+  templateLibrary,
+  templateWorld,
+} from '../cloudformation/stacks/template-library.ts'
+import type { Contents, FileContext, FileFormat } from '../files/file-format.ts'
+import type { SourceFile } from '../files/file-tree.ts'
+import { memoryTree } from '../files/memory-tree.ts'
+import { serviceOf } from './service.ts'
+import { serviceTemplate } from './service-template.ts'
+import { Variables } from './variables/variables.ts'
+
+const NAME = /(?:^|\/)serverless(?:[.-][\w.-]{0,100})?\.ya?ml$/
+const PROVIDER = /^provider[ \t]*:(.*)$/m
+
+/** Lines of the provider that are searched for its name. */
+const MAX_LINES = 100
+
+/**
+ * Services of the Serverless Framework on AWS: what they declare, and what the framework makes of their functions and
+ * events. Plugins are not run.
+ */
+export const serverlessFramework: FileFormat = {
+  name: 'serverless',
+  claims: (path) => NAME.test(path),
+  recognizes: ({ path, text }) => NAME.test(path) && isOnAws(text),
+  read,
+}
+
+/** Whether the provider is AWS, or a variable, which nobody knows before it is resolved. */
+function isOnAws(text: string): boolean {
+  const provider = PROVIDER.exec(text)
+  if (!provider) return false
+  const [line, written = ''] = provider
+  const lines = text.slice(provider.index + line.length, provider.index + line.length + 10_000).split('\n')
+  const end = lines.findIndex((each, index) => index > 0 && /^[^\s#]/.test(each))
+  const own = lines.slice(1, end === -1 ? MAX_LINES : end)
+  const named = own.map((each) => /^\s+name[ \t]*:(.*)$/.exec(each)?.[1]).find((name) => name !== undefined)
+  const name = (named ?? written).replace(/#.*$/, '').trim()
+  return /^["']?aws\b/.test(name) || /name["']?\s*:\s*["']?aws\b/.test(name) || name.includes('${')
+}
+
+function read(files: readonly SourceFile[], context: FileContext = { tree: memoryTree(files) }): Contents {
+  const world = templateWorld(files, context.tree)
+  const contents = files.map((file) => {
+    context.onFile?.()
+    const { memo } = context
+    return memo
+      ? memo.traced(`service ${file.path}`, world, (trace) =>
+          readService(file, templateLibrary(world, trace), context),
+        )
+      : readService(file, templateLibrary(world), context)
+  })
+  return {
+    resources: contents.flatMap(({ resources }) => resources),
+    gaps: contents.flatMap(({ gaps }) => gaps),
+    unjudged: contents.flatMap(({ unjudged = [] }) => unjudged),
+    inlineIgnores: contents.flatMap(({ inlineIgnores = [] }) => inlineIgnores),
+    parts: contents.flatMap(({ parts = [] }) => parts),
+  }
+}
+
+function readService(file: SourceFile, library: TemplateLibrary, context: FileContext): Contents {
+  const parsed = library.template(file.path)
+  if (!parsed || 'reason' in parsed) {
+    const reason = `No valid YAML: ${parsed?.reason ?? 'it is not there'}`
+    const place = parsed && 'line' in parsed ? { line: parsed.line, column: parsed.column } : {}
+    return { resources: [], gaps: [{ subject: file.path, reason, ...place }] }
+  }
+  const broken = parsed.broken.find(({ key }) => key !== 'functions' && key !== 'resources')
+  if (broken) {
+    const { reason, line, column } = broken
+    return { resources: [], gaps: [{ subject: file.path, reason: `No valid YAML: ${reason}`, line, column }] }
+  }
+  try {
+    const variables = new Variables(parsed.root, file.path, library)
+    const root = serviceTemplate(serviceOf(variables), parsed.root)
+    const budgets = [deploymentBudget(), ...(context.budget ? [context.budget] : [])]
+    const stack = deploy({ ...parsed, root }, { library, budgets }, new Map())
+    const read = readStacks(stack, library, context)
+    const exhausted = stack.evaluator.exhausted ? [exhaustion(file.path)] : []
+    return { ...read, gaps: [...variables.gaps, ...read.gaps, ...exhausted], parts: [...variables.used] }
+  } catch (error) {
+    const reason = `The service could not be evaluated: ${messageOf(error)}`
+    return { resources: [], gaps: [{ subject: file.path, reason }] }
+  }
+}
