@@ -7,7 +7,7 @@ export interface WrittenVariable {
 }
 
 /** What begins a variable, apart from `${AWS::Region}` and the names that `Fn::Sub` replaces. */
-const SOURCE = /^\s*(?:file\([^)]*\)|[a-zA-Z][\w.-]*(?:\([^)]*\))?:(?!:))/
+const SOURCE = /^\s*(?:file\([^)]{0,1000}\)|[a-zA-Z][\w.-]{0,100}(?:\([^)]{0,1000}\))?:(?!:))/
 
 /**
  * Splits a text into literal pieces and variables. What is no variable of the framework, such as `${AWS::Region}`, is
@@ -15,12 +15,12 @@ const SOURCE = /^\s*(?:file\([^)]*\)|[a-zA-Z][\w.-]*(?:\([^)]*\))?:(?!:))/
  */
 export function parseVariables(text: string): readonly (string | WrittenVariable)[] {
   const pieces: (string | WrittenVariable)[] = []
+  const ends = closingBraces(text)
   let literalFrom = 0
   for (let at = text.indexOf('${'); at !== -1; ) {
-    const end = closingBrace(text, at + 2)
-    if (end === undefined) break
-    const content = text.slice(at + 2, end)
-    if (SOURCE.test(content)) {
+    const end = ends.get(at)
+    const content = text.slice(at + 2, end ?? at)
+    if (end !== undefined && SOURCE.test(content)) {
       if (at > literalFrom) pieces.push(text.slice(literalFrom, at))
       pieces.push({ text: text.slice(at, end + 1), sources: split(content) })
       literalFrom = end + 1
@@ -31,16 +31,17 @@ export function parseVariables(text: string): readonly (string | WrittenVariable
   return pieces
 }
 
-/** The brace that closes a variable, past those of variables in it. */
-function closingBrace(text: string, from: number): number | undefined {
-  let depth = 0
-  for (let at = from; at < text.length; at += 1) {
-    if (text.startsWith('${', at)) depth += 1
+/** The brace that closes each variable, by where the variable begins. */
+function closingBraces(text: string): ReadonlyMap<number, number> {
+  const ends = new Map<number, number>()
+  const open: number[] = []
+  for (let at = 0; at < text.length; at += 1) {
+    if (text.startsWith('${', at)) open.push(at)
     if (text[at] !== '}') continue
-    if (depth === 0) return at
-    depth -= 1
+    const start = open.pop()
+    if (start !== undefined) ends.set(start, at)
   }
-  return undefined
+  return ends
 }
 
 /** Splits at commas that are neither in quotes, nor in parentheses or variables. */

@@ -14,7 +14,10 @@ import type { Gap } from '../../source.ts'
 import { parseVariables, type WrittenVariable } from './parse-variables.ts'
 
 /** Limit on the values that variables bring in, so that a service cannot multiply itself. */
-const MAX_STEPS = 1_000_000
+const MAX_STEPS = 500_000
+
+/** Largest value that a variable may stand for. */
+const MAX_SIZE = 50_000
 const CHARACTERS_PER_STEP = 16
 
 /** Deepest variables of variables. */
@@ -92,7 +95,7 @@ export class Variables {
     if (this.#resolving.has(key)) return unknown(key, this.#root)
     this.#resolving.add(key)
     const found = this.#within(this.#root, path)
-    const value = found && this.#guarded(() => this.resolve(found), found)
+    const value = found && this.#bounded(this.#guarded(() => this.resolve(found), found))
     this.#resolving.delete(key)
     this.#resolved.set(key, value)
     return value
@@ -108,6 +111,13 @@ export class Variables {
       at = at?.kind === 'list' ? at.items[Number(name)] : entry(at, name)
     }
     return at
+  }
+
+  /** Values share their parts: what doubles at each level is as large as it would be written out. */
+  #bounded(value: Expression): Expression {
+    if (value.size <= MAX_SIZE) return value
+    this.#budget.spend(MAX_STEPS)
+    return unknown('what is too large', value)
   }
 
   #guarded(resolve: () => Expression, at: Expression): Expression {
@@ -166,11 +176,11 @@ export class Variables {
       case 'param':
         return this.#parameter(address)
       case 'sls':
-        return address === 'stage' ? this.#stage(at) : undefined
+        return address === 'stage' ? this.#stage(at) : unknown(`\${${source}}`, at)
       case 'aws':
-        return address === 'region' ? this.at('provider.region') : undefined
+        return address === 'region' ? this.#setting('region') : unknown(`\${${source}}`, at)
       case 'opt':
-        return address === 'stage' ? this.at('provider.stage') : undefined
+        return address === 'stage' || address === 'region' ? this.#setting(address) : undefined
       case 'env':
         return undefined
       default:
@@ -179,7 +189,12 @@ export class Variables {
   }
 
   #stage(at: Expression): Expression {
-    return this.at('provider.stage') ?? scalar('dev', at.location)
+    return this.#setting('stage') ?? scalar('dev', at.location)
+  }
+
+  /** What an option has by default. A setting that is made of the option has none. */
+  #setting(name: 'region' | 'stage'): Expression | undefined {
+    return this.#resolving.has(`self:provider.${name}`) ? undefined : this.at(`provider.${name}`)
   }
 
   #parameter(name: string): Expression | undefined {
@@ -203,7 +218,7 @@ export class Variables {
     if (this.#resolving.has(key)) return unknown(key, at)
     this.#resolving.add(key)
     const part = this.#within(found, address)
-    const value = part && this.resolve(part)
+    const value = part && this.#bounded(this.resolve(part))
     this.#resolving.delete(key)
     return value
   }
