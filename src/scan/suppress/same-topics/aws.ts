@@ -174,6 +174,7 @@ export const AWS: SameTopics = {
   ecs_task_no_plaintext_secrets: { trivy: 'AWS-0036 aws-ecs-no-plaintext-secrets' },
   ecs_task_no_privileged_containers: { checkov: 'CKV_AWS_334' },
   ecs_task_readonly_root_filesystem: { checkov: 'CKV_AWS_336' },
+  efs_access_point_enforces_identity: { checkov: 'CKV_AWS_329 CKV_AWS_330' },
   efs_file_system_encrypted: {
     'cdk-nag': 'AwsSolutions-EFS1',
     checkov: 'CKV_AWS_42',
@@ -362,6 +363,8 @@ export const AWS: SameTopics = {
   },
   redshift_cluster_not_public: { 'cdk-nag': 'AwsSolutions-RS8', checkov: 'CKV_AWS_87' },
   redshift_enhanced_vpc_routing: { checkov: 'CKV_AWS_321' },
+  route53_zone_queries_logged: { checkov: 'CKV2_AWS_39' },
+  route53_zone_signed: { checkov: 'CKV2_AWS_38' },
   s3_access_point_public_access_blocked: { checkov: 'CKV_AWS_392' },
   s3_bucket_access_logging_enabled: {
     'cdk-nag': 'AwsSolutions-S1',

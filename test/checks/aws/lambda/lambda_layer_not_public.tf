@@ -1,0 +1,18 @@
+variable "account" {}
+
+resource "aws_lambda_layer_version_permission" "everybody" {
+  principal = "*" # expect: FAIL
+}
+
+resource "aws_lambda_layer_version_permission" "account" {
+  principal = "111122223333" # expect: PASS
+}
+
+resource "aws_lambda_layer_version_permission" "organization" {
+  principal       = "*"
+  organization_id = "o-1" # expect: PASS
+}
+
+resource "aws_lambda_layer_version_permission" "unknown" {
+  principal = var.account # expect: MANUAL
+}

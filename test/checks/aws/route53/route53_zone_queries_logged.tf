@@ -1,0 +1,19 @@
+resource "aws_route53_zone" "logged" {
+  name = "logged.example"
+}
+
+resource "aws_route53_query_log" "logged" { # expect: PASS
+  zone_id                  = aws_route53_zone.logged.zone_id
+  cloudwatch_log_group_arn = "arn:aws:logs:us-east-1:111122223333:log-group:dns"
+}
+
+resource "aws_route53_zone" "silent" { # expect: FAIL
+  name = "silent.example"
+}
+
+resource "aws_route53_zone" "inside" {
+  name = "inside.example"
+  vpc {
+    vpc_id = "vpc-1"
+  }
+}
