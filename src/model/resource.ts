@@ -4,6 +4,7 @@ import type { ComposeResourceTypes } from './compose/service.ts'
 import type { DockerfileResourceTypes } from './dockerfile/stage.ts'
 import type { FileResourceTypes } from './files/text-file.ts'
 import type { GitHubActionsResourceTypes } from './github-actions/workflow.ts'
+import type { GitLabCiResourceTypes } from './gitlab-ci/pipeline.ts'
 import type { GoogleResourceTypes } from './google/index.ts'
 import type { KubernetesResourceTypes } from './kubernetes/index.ts'
 import type { Locations, Place, RelatedLocation } from './location.ts'
@@ -19,6 +20,7 @@ export interface ResourceTypes
     DockerfileResourceTypes,
     FileResourceTypes,
     GitHubActionsResourceTypes,
+    GitLabCiResourceTypes,
     GoogleResourceTypes,
     KubernetesResourceTypes,
     TerraformResourceTypes {}
@@ -26,7 +28,7 @@ export interface ResourceTypes
 export type ResourceType = keyof ResourceTypes
 
 /** What a resource is part of: a cloud, a cluster, an image, a pipeline, a repository, or the tool that builds others. */
-export type Cloud = 'aws' | 'azure' | 'docker' | 'gcp' | 'github' | 'kubernetes' | 'repository' | 'terraform'
+export type Cloud = 'aws' | 'azure' | 'docker' | 'gcp' | 'github' | 'gitlab' | 'kubernetes' | 'repository' | 'terraform'
 
 /** One resource in the canonical vocabulary, wherever it was read. Checks see nothing else. */
 export interface Resource<T extends ResourceType = ResourceType> {

@@ -34,6 +34,7 @@ const CONTEXTS: Readonly<Record<FindingResource['cloud'], OcsfContext>> = {
     account: { uid: /^[a-z][a-z\d-]{4,28}[a-z\d]$/, type: 'GCP Project', type_id: 11 },
   },
   github: { profiles: ['datetime'] },
+  gitlab: { profiles: ['datetime'] },
   kubernetes: { profiles: ['container', 'datetime'] },
   repository: { profiles: ['datetime'] },
   terraform: { profiles: ['datetime'] },

@@ -22,6 +22,7 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   'compose.yaml': 'Docker Compose',
   dockerfile: 'Dockerfile',
   yml: 'GitHub Actions',
+  'gitlab-ci.yml': 'GitLab CI',
   properties: 'Settings',
 }
 

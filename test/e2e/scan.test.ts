@@ -68,12 +68,12 @@ test('a folder with nothing but what no check knows names each kind with its cou
     `,
     'packer.pkr.hcl': '',
     'main.bicep': '',
-    '.gitlab-ci.yml': 'stages: []\n',
+    '.circleci/config.yml': 'version: 2.1\n',
   })
   const run = await assay(['scan', '--strict', '-M', 'html,json', '-F', 'report'], { cwd: folder })
   expect(run.exitCode).toBe(4)
   expect(run.stdout.replaceAll('\n', ' ')).toContain(
-    'Not judged: 3 azurerm_eventhub, 2 google_pubsub_topic, 1 Bicep file, 1 GitLab CI file, 1 Packer file and 1 aws_glue_job.',
+    'Not judged: 3 azurerm_eventhub, 2 google_pubsub_topic, 1 Bicep file, 1 CircleCI file, 1 Packer file and 1 aws_glue_job.',
   )
   expect(run.stdout).not.toMatch(/nothing to scan/i)
   expect(run.stdout).toContain('! Nothing was judged: no check knows what was found.')

@@ -56,6 +56,7 @@ test('each of them has a twin to compare it with, in which something fails', asy
     'azure',
     'cloudformation',
     'docker',
+    'gitlab',
     'google',
     'kubernetes',
     'terraform',
@@ -70,6 +71,7 @@ test.each([
   ['Kubernetes', 'k8s_', ['secure/kubernetes']],
   ['Dockerfiles', 'docker_', ['secure/docker']],
   ['GitHub Actions', 'gha_', ['secure/workflows', 'workflows']],
+  ['GitLab CI', 'glci_', ['secure/gitlab']],
 ])('every check of %s has something to look at', async (_source, prefix, folders) => {
   const checks = CATALOGUE.filter(({ id }) => id.startsWith(prefix))
   const paths = folders.map((folder) => join(EXAMPLES, folder))

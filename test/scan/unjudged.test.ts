@@ -116,7 +116,6 @@ describe('files of kinds that no source reads are counted', () => {
     ['roles/web/tasks/main.yml', '- name: install\n', 'Ansible role'],
     ['serverless.yml', 'service: shop\nprovider:\n  name: google\n', 'Serverless Framework'],
     ['serverless.ts', 'export default {}', 'Serverless Framework'],
-    ['.gitlab-ci.yml', 'stages: [build]\n', 'GitLab CI'],
     ['azure-pipelines.yml', 'steps: []\n', 'Azure Pipelines'],
     ['.circleci/config.yml', 'version: 2.1\n', 'CircleCI'],
     ['Jenkinsfile', 'pipeline {}', 'Jenkins'],

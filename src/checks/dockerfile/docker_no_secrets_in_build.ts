@@ -7,9 +7,9 @@ import { isCredentialName } from '../secrets/credential-name.ts'
 import { knownKeyIn } from '../secrets/known-keys.ts'
 import { isLocalServer } from '../secrets/local-server.ts'
 import { secretIn } from '../secrets/secret-in.ts'
+import { settingOf } from '../shell/options.ts'
 import { worst } from '../verdict.ts'
 import { everyCommand, instructionsOf, type Step } from './instructions.ts'
-import { settingOf } from './options.ts'
 
 const PASSES = 'No secret stands in the instructions.'
 

@@ -1,6 +1,6 @@
 import { defineCheck, fail } from '../check.ts'
+import { hasOption } from '../shell/options.ts'
 import { everyCommand, type Step } from './instructions.ts'
-import { hasOption } from './options.ts'
 
 export default defineCheck({
   id: 'docker_package_signatures_verified',

@@ -22,6 +22,8 @@ const UNDECLARED = [
   'GitHubActions::Workflow',
   'GitHubActions::Job',
   'GitHubActions::Action',
+  'GitLabCI::Pipeline',
+  'GitLabCI::Job',
   'Terraform::Provider',
 ]
 

@@ -2,6 +2,7 @@ import { cloudFormation } from '../cloudformation/cloudformation-format.ts'
 import { compose } from '../compose/compose-format.ts'
 import { dockerfile } from '../dockerfile/dockerfile-format.ts'
 import { gitHubActions } from '../github-actions/github-actions-format.ts'
+import { gitLabCi } from '../gitlab-ci/gitlab-ci-format.ts'
 import { kubernetes } from '../kubernetes/kubernetes-format.ts'
 import { serverlessFramework } from '../serverless-framework/serverless-format.ts'
 import { terraformPlan } from '../terraform/plan-format.ts'
@@ -20,6 +21,7 @@ export const FORMATS: readonly FileFormat[] = [
   kubernetes,
   dockerfile,
   gitHubActions,
+  gitLabCi,
   textFiles,
 ]
 

@@ -24,7 +24,6 @@ const FILE_KINDS: readonly FileKind[] = [
     content: (text) => /^provider[ \t]*:/m.test(text),
   },
   { kind: 'Serverless Framework', path: /(?:^|\/)serverless\.(?:js|json|ts)$/ },
-  { kind: 'GitLab CI', path: /(?:^|\/|\.)gitlab-ci\.ya?ml$/ },
   {
     kind: 'Azure Pipelines',
     path: /(?:^|\/)(?:azure-pipelines[\w.-]{0,100}|\.azure-pipelines\/.{1,500})\.ya?ml$/,

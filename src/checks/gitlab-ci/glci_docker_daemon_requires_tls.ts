@@ -1,0 +1,37 @@
+import type { CiJob, CiPipeline, CiText } from '../../model/gitlab-ci/pipeline.ts'
+import { defineCheck, fail, pass } from '../check.ts'
+import { expanded } from './variables.ts'
+
+/** The image of a Docker daemon: `docker:27-dind`. */
+const DAEMON = /(?:^|\/)(?:docker(?::[\w.-]*dind\b|-dind\b)|dind\b)/
+
+export default defineCheck({
+  id: 'glci_docker_daemon_requires_tls',
+  title: 'Docker daemons beside GitLab jobs should require TLS',
+  service: 'gitlab-ci',
+  severity: 'medium',
+  categories: ['isolation', 'encryption'],
+  topics: ['encryption-in-transit', 'build-pipelines'],
+  risk: 'A daemon without TLS obeys whoever reaches its port. It runs privileged: on a shared network another job, or a program in the build, takes over the runner with it.',
+  remediation: {
+    text: 'Leave DOCKER_TLS_CERTDIR at "/certs" and use tcp://docker:2376; or build without a daemon, with Buildah or BuildKit.',
+    url: 'https://docs.gitlab.com/ci/docker/using_docker_build/#docker-in-docker-with-tls-enabled-in-the-docker-executor',
+  },
+  references: ['https://docs.docker.com/engine/security/protect-access/'],
+  compliance: {},
+  resources: ['GitLabCI::Job', 'GitLabCI::Pipeline'],
+  evaluate({ properties }) {
+    const daemon = properties.services.find(({ text }) => DAEMON.test(expanded(text, properties)))
+    if (!daemon) return undefined
+    const reason = openedBy(properties)
+    return reason === undefined
+      ? pass('The Docker daemon requires TLS.', daemon.at)
+      : fail(`${reason}, so that the Docker daemon answers without TLS.`, daemon.at)
+  },
+})
+
+function openedBy({ known }: Pick<CiJob | CiPipeline, 'known'>): string | undefined {
+  if (known['DOCKER_TLS_CERTDIR'] === '') return 'DOCKER_TLS_CERTDIR is empty'
+  const host: CiText['text'] | undefined = known['DOCKER_HOST']
+  return host !== undefined && /:2375\b/.test(host) ? `DOCKER_HOST is ${host}` : undefined
+}

@@ -1,0 +1,36 @@
+import { defineCheck, fail, manual } from '../check.ts'
+import { hasDigest } from '../images/image-reference.ts'
+import { judgeParts } from '../judge-parts.ts'
+import { expanded, hasVariable } from './variables.ts'
+
+/** Images that the pipeline builds itself. */
+const OWN = /^\$\{?CI_REGISTRY_IMAGE\b|\$\{?CI_(?:COMMIT_(?:SHA|SHORT_SHA)|PIPELINE_I?ID)\b/
+
+export default defineCheck({
+  id: 'glci_images_pinned',
+  title: 'Images of GitLab jobs and services should be pinned to a digest',
+  service: 'gitlab-ci',
+  severity: 'medium',
+  categories: ['supply-chain'],
+  topics: ['software-integrity'],
+  risk: 'What a tag points at can be replaced: whoever takes over the image runs their code in the job, with its token and variables.',
+  remediation: {
+    text: 'Add the digest: image:1.2@sha256:…, and let a bot keep it up to date.',
+    url: 'https://docs.gitlab.com/ci/docker/using_docker_images/',
+  },
+  references: ['https://docs.gitlab.com/ci/pipelines/pipeline_security/'],
+  compliance: {},
+  resources: ['GitLabCI::Job', 'GitLabCI::Pipeline'],
+  evaluate: ({ properties }) =>
+    judgeParts(
+      [...properties.images, ...properties.services],
+      'Every image is pinned to a digest.',
+      ({ text, at }) => {
+        const image = expanded(text, properties)
+        if (image === '' || hasDigest(image) || OWN.test(image)) return undefined
+        return hasVariable(image)
+          ? manual(`The image ${image} is only known when the job runs.`, at)
+          : fail(`${image} has no digest.`, at)
+      },
+    ),
+})

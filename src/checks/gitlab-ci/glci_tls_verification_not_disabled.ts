@@ -1,0 +1,47 @@
+import { defineCheck, fail } from '../check.ts'
+import { judgeParts } from '../judge-parts.ts'
+import {
+  disablesCertificates,
+  settingWithoutCertificates,
+  valuesWithoutCertificates,
+} from '../shell/certificates.ts'
+import { worst } from '../verdict.ts'
+import { everyCommand } from './commands.ts'
+
+const PASSES = 'Nothing switches the check of certificates off.'
+
+export default defineCheck({
+  id: 'glci_tls_verification_not_disabled',
+  title: 'GitLab jobs should verify certificates',
+  service: 'gitlab-ci',
+  severity: 'high',
+  categories: ['encryption', 'supply-chain'],
+  topics: ['encryption-in-transit', 'software-integrity'],
+  risk: 'Whoever stands on the way can answer in place of the server, with software of their own, and gets the tokens that the job sends.',
+  remediation: {
+    text: 'Leave the check on. For a server with a certificate of your own authority, configure the runner with it (tls-ca-file), or add it to the trust store of the image.',
+    url: 'https://docs.gitlab.com/runner/configuration/tls-self-signed/',
+  },
+  references: ['https://cwe.mitre.org/data/definitions/295.html'],
+  compliance: {},
+  resources: ['GitLabCI::Job', 'GitLabCI::Pipeline'],
+  evaluate: ({ properties }) =>
+    worst([
+      everyCommand(properties, PASSES, ({ command, program, words, at }) => {
+        if (disablesCertificates(program, words))
+          return fail(`${program} is told not to check certificates.`, at)
+        const name = settingWithoutCertificates(command.assignments, program, words)
+        return name === undefined ? undefined : fail(`${name} switches the check off.`, at)
+      }),
+      judgeParts(properties.variables, PASSES, ({ name, text, at }) =>
+        valuesWithoutCertificates(name)?.test(text) && !/^(?:0|false)$/i.test(onlyGit(name, text))
+          ? fail(`${name} switches the check off.`, at)
+          : undefined,
+      ),
+    ]),
+})
+
+/** Git takes `false` for what it says. */
+function onlyGit(name: string, text: string): string {
+  return name.toUpperCase() === 'GIT_SSL_NO_VERIFY' ? text : ''
+}

@@ -1,0 +1,73 @@
+import type { Assignment } from '../../model/shell/command.ts'
+import { hasCurlOption, hasOption, hasSequence, settingOf } from './options.ts'
+
+/** Values of variables that switch the check off for every program that reads them. */
+const DISABLING: ReadonlyMap<string, RegExp> = new Map([
+  ['NODE_TLS_REJECT_UNAUTHORIZED', /^0$/],
+  ['PYTHONHTTPSVERIFY', /^0$/],
+  ['GIT_SSL_NO_VERIFY', /./],
+  ['NPM_CONFIG_STRICT_SSL', /^(?:false|0)$/i],
+])
+
+interface Rule {
+  readonly program: RegExp
+  readonly disables: (words: readonly string[]) => boolean
+}
+
+const RULES: readonly Rule[] = [
+  {
+    program: /^curl$/,
+    disables: (words) => hasOption(words, '--insecure') || words.some((word) => hasCurlOption(word, 'k')),
+  },
+  { program: /^wget$/, disables: (words) => hasOption(words, '--no-check-certificate') },
+  {
+    program: /^(?:pip[\d.]*|python[\d.]*|uv|poetry)$/,
+    disables: (words) => hasOption(words, '--trusted-host', '--allow-insecure-host'),
+  },
+  {
+    program: /^(?:npm|yarn|pnpm)$/,
+    disables: (words) =>
+      hasSequence(words, 'set strict-ssl false') ||
+      words.some((word) => /^(?:--)?strict-ssl=false$/i.test(word)) ||
+      words.includes('--no-strict-ssl'),
+  },
+  {
+    program: /^git$/,
+    disables: (words) =>
+      words.some((word) => /^http\.(?:\S+\.)?sslverify=(?:false|0|no|off)$/i.test(word)) ||
+      hasSequence(words, 'http.sslverify false'),
+  },
+  {
+    program: /^(?:apt|apt-get)$/,
+    disables: (words) =>
+      words.some((word) => /Acquire::https?::(?:\S+::)?Verify-(?:Peer|Host)="?(?:false|no|0)/i.test(word)),
+  },
+  {
+    program: /^(?:yum|dnf|dnf5|microdnf|tdnf)$/,
+    disables: (words) => words.some((word) => /^--setopt=(?:\S+\.)?sslverify=(?:0|false|no)$/i.test(word)),
+  },
+  { program: /^apk$/, disables: (words) => hasOption(words, '--no-check-certificate') },
+  { program: /^conda$/, disables: (words) => hasSequence(words, 'ssl_verify false') },
+]
+
+/** The values of a variable with which it switches the check of certificates off; `undefined` for other variables. */
+export function valuesWithoutCertificates(name: string): RegExp | undefined {
+  return DISABLING.get(name.toUpperCase())
+}
+
+/** Whether a program is told not to check certificates. */
+export function disablesCertificates(program: string, words: readonly string[]): boolean {
+  return RULES.find((rule) => rule.program.test(program))?.disables(words) ?? false
+}
+
+/** The variable by which a command switches the check off, for itself or, with `export`, for what follows. */
+export function settingWithoutCertificates(
+  assignments: readonly Pick<Assignment, 'name' | 'value'>[],
+  program: string,
+  words: readonly string[],
+): string | undefined {
+  const exported = program === 'export' ? words.map(settingOf) : []
+  return [...assignments, ...exported].find(
+    ({ name, value }) => typeof value === 'string' && valuesWithoutCertificates(name)?.test(value),
+  )?.name
+}

@@ -1,0 +1,57 @@
+import type { Command } from '../../model/shell/command.ts'
+import { programName } from '../../model/shell/program.ts'
+
+/** PowerShell, its commands that run a text, and those that download one. */
+const POWERSHELL = /^(?:powershell|pwsh)(?:\.exe)?$/i
+const RUNS_TEXT = /\b(?:iex|Invoke-Expression)\b/i
+const DOWNLOADS = /\bDownloadString\b|\b(?:Invoke-WebRequest|Invoke-RestMethod|iwr|irm)\b/i
+
+const FETCHER = /^(?:curl|wget|fetch|aria2c|http|https)$/
+const SHELL = /^(?:ba|da|a|z|k|fi)?sh$/
+const INTERPRETER = /^(?:python[\d.]*|perl|ruby|node|nodejs|php|lua|pwsh)$/
+
+/** A command as its program sees it. */
+interface Invocation {
+  readonly command: Pick<Command, 'embeds' | 'reads' | 'words'>
+  readonly program: string
+  /** Its arguments, without those that are not known. */
+  readonly words: readonly string[]
+}
+
+/** That a program runs what another one downloads, as a sentence; `undefined` for other commands. */
+export function remoteScript(invocation: Invocation): string | undefined {
+  const { program, words } = invocation
+  if (POWERSHELL.test(program)) {
+    // `iex ((New-Object Net.WebClient).DownloadString('…'))`, and the same through a pipe.
+    const script = words.join(' ')
+    return RUNS_TEXT.test(script) && DOWNLOADS.test(script) ? `${program} runs what it downloads.` : undefined
+  }
+  const fetcher = scriptsOf(invocation)
+    .map(programOf)
+    .find((name) => FETCHER.test(name))
+  return fetcher === undefined ? undefined : `${program} runs what ${fetcher} downloads.`
+}
+
+/** The commands whose output a program runs as its script. */
+function scriptsOf({ command, program, words }: Invocation): readonly Command[] {
+  if (program === 'eval' || program === 'source' || program === '.') return command.embeds
+  if (!SHELL.test(program) && !INTERPRETER.test(program)) return []
+  return [...command.embeds, ...(readsScript(program, words, command) ? command.reads : [])]
+}
+
+/** Without a script among its arguments, an interpreter reads one from standard input. */
+function readsScript(
+  program: string,
+  words: readonly string[],
+  { words: all }: Pick<Command, 'words'>,
+): boolean {
+  if (words.length < all.length - 1) return false
+  if (SHELL.test(program) && words.some((word) => /^-[a-z]*s[a-z]*$/.test(word))) return true
+  if (words.some((word) => /^-[a-zA-Z]*[cem]/.test(word))) return false
+  if (words.includes('/dev/stdin')) return true
+  return words.every((word) => word.startsWith('-'))
+}
+
+function programOf({ words }: Command): string {
+  return programName(words[0]) ?? ''
+}

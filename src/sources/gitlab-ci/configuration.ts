@@ -1,0 +1,110 @@
+import { Budget } from '../../budget.ts'
+import { MalformedPipelineError } from './malformed-pipeline-error.ts'
+import { type CiMap, type CiValue, itemsOf, textOf, valueIn } from './value.ts'
+
+/** As deep as GitLab follows `extends` and `!reference`. */
+const MAX_NESTING = 11
+
+/** Steps to merge and resolve the jobs of one pipeline. */
+const PIPELINE_STEPS = 5_000_000
+
+/** The budget of one pipeline. */
+export function pipelineBudget(): Budget {
+  return new Budget(PIPELINE_STEPS)
+}
+
+/** Keys at the top that are no jobs. */
+const RESERVED: ReadonlySet<string> = new Set([
+  ...['after_script', 'before_script', 'cache', 'default', 'image', 'include', 'services'],
+  ...['spec', 'stages', 'types', 'variables', 'workflow'],
+])
+
+/** Two configurations, the second of which wins: maps are merged, anything else is replaced. */
+export function merged(
+  below: CiValue | undefined,
+  above: CiValue | undefined,
+  budgets: readonly Budget[],
+): CiValue | undefined {
+  if (!below || above?.kind !== 'map' || below.kind !== 'map') return above ?? below
+  for (const budget of budgets) budget.spend(below.entries.size + above.entries.size)
+  const entries = new Map(below.entries)
+  for (const [key, value] of above.entries) {
+    const both = merged(entries.get(key), value, budgets)
+    if (both) entries.set(key, both)
+  }
+  return { ...above, entries }
+}
+
+/** The names of the jobs at the top, hidden ones included. */
+export function namesOfJobs(configuration: CiMap): readonly string[] {
+  return [...configuration.entries.keys()].filter(
+    (name) => !RESERVED.has(name) && configuration.entries.get(name)?.kind === 'map',
+  )
+}
+
+/** Whether a job is only there for others to extend. */
+export function isHidden(name: string): boolean {
+  return name.startsWith('.')
+}
+
+/** A job with what it extends and refers to. Throws a MalformedPipelineError for what GitLab refuses. */
+export function resolvedJob(name: string, configuration: CiMap, budgets: readonly Budget[]): CiMap {
+  const extended = withExtended(name, configuration, budgets, 0)
+  const resolved = withReferences(extended, configuration, budgets, 0)
+  return resolved?.kind === 'map' ? resolved : extended
+}
+
+function withExtended(
+  name: string,
+  configuration: CiMap,
+  budgets: readonly Budget[],
+  nesting: number,
+): CiMap {
+  const job = configuration.entries.get(name)
+  if (job?.kind !== 'map') throw new MalformedPipelineError(`extends ${name}, which is no job`)
+  if (nesting > MAX_NESTING) throw new MalformedPipelineError('extends too many jobs one after the other')
+  let below: CiValue | undefined
+  for (const base of itemsOf(valueIn(job, 'extends')).flatMap((item) => textOf(item) ?? [])) {
+    refuseTooMuch(budgets)
+    // What was not read may declare it.
+    if (!configuration.entries.has(base)) continue
+    below = merged(below, withExtended(base, configuration, budgets, nesting + 1), budgets)
+  }
+  const own = merged(below, job, budgets)
+  return own?.kind === 'map' ? own : job
+}
+
+/** A value with what its references stand for; lists of lists, as scripts made of references are, become one list. */
+function withReferences(
+  value: CiValue,
+  configuration: CiMap,
+  budgets: readonly Budget[],
+  nesting: number,
+): CiValue | undefined {
+  for (const budget of budgets) budget.spend(1)
+  refuseTooMuch(budgets)
+  if (value.kind === 'scalar') return value
+  if (value.kind === 'reference') {
+    const [job = '', ...keys] = value.path
+    const target = valueIn(configuration, job, ...keys)
+    if (nesting > MAX_NESTING || !target) return undefined
+    return withReferences(target, configuration, budgets, nesting + 1)
+  }
+  if (value.kind === 'list') {
+    const items = value.items.flatMap((item) => {
+      const resolved = withReferences(item, configuration, budgets, nesting)
+      return resolved?.kind === 'list' ? resolved.items : (resolved ?? [])
+    })
+    return { ...value, items }
+  }
+  const entries = [...value.entries].flatMap(([key, entry]): [string, CiValue][] => {
+    const resolved = withReferences(entry, configuration, budgets, nesting)
+    return resolved ? [[key, resolved]] : []
+  })
+  return { ...value, entries: new Map(entries) }
+}
+
+function refuseTooMuch(budgets: readonly Budget[]): void {
+  if (budgets.some(({ exhausted }) => exhausted))
+    throw new MalformedPipelineError('refers to more than is read')
+}

@@ -1,0 +1,68 @@
+import type { InlineIgnore } from '../../model/inline-ignore.ts'
+import type { Contents, FileFormat } from '../files/file-format.ts'
+import type { SourceFile } from '../files/file-tree.ts'
+import { mayHoldIgnores } from '../inline-ignores/parse-ignore.ts'
+import type { Unreadable } from '../yaml/parse-yaml.ts'
+import { yamlIgnores } from '../yaml/yaml-ignores.ts'
+import { pipelineBudget } from './configuration.ts'
+import { findIncluded } from './find-included.ts'
+import { unreadable, withIncludes } from './includes.ts'
+import { type CiDocument, readDocument } from './read-document.ts'
+import { isPipeline, readPipeline } from './read-pipeline.ts'
+
+/** `.gitlab-ci.yml` is a pipeline; what else ends so, and what lies in `.gitlab/ci`, is included by one. */
+const NAME = /(?:^|\/|[.-])gitlab-ci\.ya?ml$|(?:^|\/)\.gitlab\/(?:ci|pipelines)\/.{1,500}\.ya?ml$/
+
+/** Characters: some thirty thousand lines. */
+const MAX_LENGTH = 1_000_000
+
+/** Pipelines of GitLab CI, with the files of the repository that they include. */
+export const gitLabCi: FileFormat = {
+  name: 'gitlab-ci',
+  claims: (path) => NAME.test(path),
+  recognizes: ({ path, text }) => isPipeline(path) || /^[\w.$"'-][^\n]{0,200}:[ \t]*(?:[#&\n]|$)/m.test(text),
+  read(files, context) {
+    const find = findIncluded(files, context?.tree)
+    const documents = new Map<string, CiDocument | Unreadable>()
+    const readOnce = (file: SourceFile) => {
+      const document = documents.get(file.path) ?? readShort(file)
+      documents.set(file.path, document)
+      return document
+    }
+    const pipelines = files.filter(({ path }) => isPipeline(path))
+    const included = new Set<string>()
+    const contents: Contents[] = []
+    for (const file of [...pipelines, ...files.filter((other) => !pipelines.includes(other))]) {
+      context?.onFile?.()
+      if (included.has(file.path) && !isPipeline(file.path)) continue
+      const document = readOnce(file)
+      if ('reason' in document) {
+        contents.push({ resources: [], gaps: [unreadable(file.path, document)] })
+        continue
+      }
+      const budgets = [pipelineBudget(), ...(context?.budget ? [context.budget] : [])]
+      const configuration = withIncludes(file, document, { find, read: readOnce, budgets })
+      for (const path of configuration.documents.keys()) included.add(path)
+      contents.push(
+        { resources: [], gaps: configuration.gaps, unjudged: configuration.unread },
+        readPipeline(file.path, configuration, budgets),
+      )
+    }
+    return {
+      resources: contents.flatMap(({ resources }) => resources),
+      gaps: contents.flatMap(({ gaps }) => gaps),
+      unjudged: contents.flatMap(({ unjudged = [] }) => unjudged),
+      inlineIgnores: [...documents].flatMap(([path, document]) => ignoresIn(path, document)),
+    }
+  },
+}
+
+function readShort(file: SourceFile): CiDocument | Unreadable {
+  if (file.text.length <= MAX_LENGTH) return readDocument(file)
+  return { reason: `It is longer than ${MAX_LENGTH} characters.`, line: 1, column: 1 }
+}
+
+function ignoresIn(path: string, document: CiDocument | Unreadable): readonly InlineIgnore[] {
+  if ('reason' in document || !mayHoldIgnores(document.text)) return []
+  return yamlIgnores({ path, text: document.text, parsed: [document.parsed] })
+}

@@ -1,0 +1,108 @@
+import { posix } from 'node:path'
+import type { Budget } from '../../budget.ts'
+import type { Include } from '../../model/gitlab-ci/pipeline.ts'
+import type { Location } from '../../model/location.ts'
+import type { SourceFile } from '../files/file-tree.ts'
+import type { Gap } from '../source.ts'
+import type { Unreadable } from '../yaml/parse-yaml.ts'
+import { merged } from './configuration.ts'
+import type { CiDocument } from './read-document.ts'
+import { type CiMap, type CiValue, itemsOf, textOf, valueIn } from './value.ts'
+
+/** As many files as GitLab includes at most. */
+const MAX_FILES = 150
+
+/** Finds the files that a path or a pattern names, from the root of the repository. */
+export type FindFiles = (pattern: string, root: string) => readonly SourceFile[]
+
+/** How the files of a scan are found and read. */
+interface Reading {
+  readonly find: FindFiles
+  readonly read: (file: SourceFile) => CiDocument | Unreadable
+  readonly budgets: readonly Budget[]
+}
+
+/** A pipeline with all that it includes. */
+export interface IncludedConfiguration {
+  readonly map: CiMap
+  readonly documents: ReadonlyMap<string, CiDocument>
+  /** Every `include`, of the file itself and of those it includes. */
+  readonly includes: readonly (Include & { readonly location: Location })[]
+  /** What is included from elsewhere, and not fetched: `include:project`. */
+  readonly unread: readonly string[]
+  readonly gaps: readonly Gap[]
+}
+
+/** Reads a file with the files of the same repository that it includes. */
+export function withIncludes(
+  file: SourceFile,
+  document: CiDocument,
+  { find, read, budgets }: Reading,
+): IncludedConfiguration {
+  const root = posix.dirname(file.path)
+  const documents = new Map([[file.path, document]])
+  const includes: (Include & { readonly location: Location })[] = []
+  const gaps: Gap[] = []
+  const unread: string[] = []
+  return { map: configurationOf(document), documents, includes, unread, gaps }
+
+  /** What a file includes lies below what it says itself. */
+  function configurationOf({ map }: CiDocument): CiMap {
+    let below: CiValue | undefined
+    for (const value of itemsOf(valueIn(map, 'include'))) {
+      const include = includeOf(value)
+      if (!include) continue
+      includes.push({ ...include, location: value.location })
+      if (include.kind === 'local') below = merged(below, local(include.reference, value.location), budgets)
+      else if (include.kind !== 'template') unread.push(`GitLab CI include:${include.kind}`)
+    }
+    const all = merged(below, map, budgets)
+    return all?.kind === 'map' ? all : map
+  }
+
+  function local(pattern: string, { file: subject, startLine: line }: Location): CiValue | undefined {
+    const found = find(pattern, root)
+    if (found.length === 0) gaps.push({ subject, line, reason: `Not found, and so not scanned: ${pattern}.` })
+    let all: CiValue | undefined
+    for (const included of found) all = merged(all, readIncluded(included), budgets)
+    return all
+  }
+
+  function readIncluded(included: SourceFile): CiValue | undefined {
+    if (documents.has(included.path) || documents.size >= MAX_FILES) return undefined
+    const document = read(included)
+    if ('reason' in document) {
+      gaps.push(unreadable(included.path, document))
+      return undefined
+    }
+    documents.set(included.path, document)
+    return configurationOf(document)
+  }
+}
+
+/** The gap of a file that cannot be read. */
+export function unreadable(subject: string, { reason, line, column }: Unreadable): Gap {
+  return { subject, reason: `Not scanned: ${reason}`, line, column }
+}
+
+/** One entry of `include`: a text is a file of the repository, or an address. */
+function includeOf(value: CiValue): Include | undefined {
+  const text = textOf(value)
+  if (text !== undefined) {
+    return { kind: /^https?:\/\//.test(text) ? 'remote' : 'local', reference: text, at: '' }
+  }
+  for (const kind of ['local', 'remote', 'project', 'template', 'component'] as const) {
+    const reference = textOf(valueIn(value, kind))
+    if (reference === undefined) continue
+    const ref = textOf(valueIn(value, 'ref'))
+    const integrity = textOf(valueIn(value, 'integrity'))
+    return {
+      kind,
+      reference,
+      at: '',
+      ...(ref !== undefined && { ref }),
+      ...(integrity !== undefined && { integrity }),
+    }
+  }
+  return undefined
+}

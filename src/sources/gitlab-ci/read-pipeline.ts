@@ -1,0 +1,154 @@
+import type { Budget } from '../../budget.ts'
+import type { Location } from '../../model/location.ts'
+import type { Resource } from '../../model/resource.ts'
+import type { Gap } from '../source.ts'
+import { isHidden, namesOfJobs, resolvedJob } from './configuration.ts'
+import type { IncludedConfiguration } from './includes.ts'
+import { MalformedPipelineError } from './malformed-pipeline-error.ts'
+import { PartReader, type Seen } from './read-part.ts'
+import { type CiMap, type CiValue, entriesOf, itemsOf, textOf, valueIn } from './value.ts'
+
+type Kind = 'GitLabCI::Job' | 'GitLabCI::Pipeline'
+
+/** Limit on the jobs of a pipeline. */
+const MAX_JOBS = 2_000
+
+interface ReadPipeline {
+  readonly resources: readonly Resource[]
+  readonly gaps: readonly Gap[]
+}
+
+/**
+ * A pipeline and its jobs. What a template or `default` says for several jobs belongs to that alone, so that it is judged
+ * once; a hidden job counts where a job extends it.
+ */
+export function readPipeline(
+  file: string,
+  configuration: IncludedConfiguration,
+  budgets: readonly Budget[],
+): ReadPipeline {
+  const { map } = configuration
+  const names = namesOfJobs(map)
+  if (names.length > MAX_JOBS) {
+    return {
+      resources: [],
+      gaps: [{ subject: file, reason: `Not scanned: it has more than ${MAX_JOBS} jobs.` }],
+    }
+  }
+  const gaps: Gap[] = []
+  const seen: Seen = new Set()
+  const common = knownVariables(valueIn(map, 'variables'))
+  // A file that others include may be there for its hidden jobs.
+  const extended = isPipeline(file) ? extendedJobs(map, names) : new Set(names.filter(isHidden))
+  const resources: Resource[] = [pipelineOf(file, configuration, common, seen)]
+  // Templates come first: what is written in them is theirs.
+  for (const name of [
+    ...names.filter((name) => extended.has(name)),
+    ...names.filter((name) => !isHidden(name) && !extended.has(name)),
+  ]) {
+    try {
+      resources.push(jobOf(file, name, map, common, seen, budgets))
+    } catch (error) {
+      if (!(error instanceof MalformedPipelineError)) throw error
+      const { file: subject, startLine: line } = map.entries.get(name)?.location ?? map.location
+      gaps.push({
+        subject,
+        line,
+        reason: `Not scanned, as GitLab would refuse it: ${name} ${error.message}.`,
+      })
+      if (budgets.some(({ exhausted }) => exhausted)) break
+    }
+  }
+  return { resources, gaps }
+}
+
+/** Whether GitLab runs a file by itself. */
+export function isPipeline(path: string): boolean {
+  return /(?:^|\/)\.gitlab-ci\.ya?ml$/.test(path)
+}
+
+/** The jobs that others extend. */
+function extendedJobs(map: CiMap, names: readonly string[]): ReadonlySet<string> {
+  const found = new Set<string>()
+  for (const name of names) {
+    for (const base of itemsOf(valueIn(map, name, 'extends'))) {
+      const text = textOf(base)
+      if (text !== undefined && map.entries.get(text)?.kind === 'map') found.add(text)
+    }
+  }
+  return found
+}
+
+function pipelineOf(
+  file: string,
+  { map, includes }: IncludedConfiguration,
+  known: Readonly<Record<string, string>>,
+  seen: Seen,
+): Resource<'GitLabCI::Pipeline'> {
+  const reader = new PartReader(seen)
+  // What `default` has may stand at the top as well, as it did before there was a `default`.
+  const atTop = ['after_script', 'before_script', 'cache', 'image', 'services', 'variables']
+  const own = atTop.flatMap((key): [string, CiValue][] => {
+    const value = valueIn(map, key)
+    return value ? [[key, value]] : []
+  })
+  const entries = new Map([...entriesOf(valueIn(map, 'default')), ...own])
+  const properties = {
+    ...reader.part({ kind: 'map', entries, location: map.location }),
+    known,
+    includes: includes.map(({ location, ...include }, index) => {
+      const at = `include[${index}]`
+      reader.locations.set(at, location)
+      return { ...include, at }
+    }),
+  }
+  return resourceOf(file, 'GitLabCI::Pipeline', 'pipeline', map.location, reader, properties)
+}
+
+function jobOf(
+  file: string,
+  name: string,
+  map: CiMap,
+  common: Readonly<Record<string, string>>,
+  seen: Seen,
+  budgets: readonly Budget[],
+): Resource<'GitLabCI::Job'> {
+  const reader = new PartReader(seen)
+  const job = resolvedJob(name, map, budgets)
+  const properties = {
+    ...reader.part(job),
+    ...reader.job(job),
+    known: { ...common, ...knownVariables(valueIn(job, 'variables')) },
+  }
+  const location = map.entries.get(name)?.location ?? map.location
+  return resourceOf(file, 'GitLabCI::Job', `jobs.${name}`, location, reader, properties)
+}
+
+function knownVariables(value: CiValue | undefined): Readonly<Record<string, string>> {
+  const pairs = entriesOf(value).flatMap(([name, entry]): [string, string][] => {
+    const text = textOf(entry.kind === 'map' ? valueIn(entry, 'value') : entry)
+    return text === undefined ? [] : [[name, text]]
+  })
+  return Object.fromEntries(pairs)
+}
+
+function resourceOf<T extends Kind>(
+  file: string,
+  type: T,
+  address: string,
+  location: Location,
+  { locations }: PartReader,
+  properties: Resource<T>['properties'],
+): Resource<T> {
+  return {
+    type,
+    address,
+    name: address.replace(/^jobs\./, ''),
+    cloud: 'gitlab',
+    scope: file,
+    properties,
+    identifiers: [address],
+    location,
+    locations,
+  }
+}

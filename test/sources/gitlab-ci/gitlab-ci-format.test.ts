@@ -1,0 +1,256 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: variables of scripts
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { CATALOGUE } from '../../../src/checks/catalogue.ts'
+import type { CiJob, CiPipeline } from '../../../src/model/gitlab-ci/pipeline.ts'
+import { locate, type Resource } from '../../../src/model/resource.ts'
+import { evaluate } from '../../../src/scan/evaluate.ts'
+import type { Contents } from '../../../src/sources/files/file-format.ts'
+import { gitLabCi } from '../../../src/sources/gitlab-ci/gitlab-ci-format.ts'
+
+const PIPELINE = '.gitlab-ci.yml'
+const CHECKS = CATALOGUE.filter(({ id }) => id.startsWith('glci_'))
+
+describe('which files are pipelines', () => {
+  test.each([PIPELINE, 'app/.gitlab-ci.yaml', 'ci/build.gitlab-ci.yml', '.gitlab/ci/build.yml'])(
+    '%s',
+    (path) => expect(gitLabCi.claims(path)).toBe(true),
+  )
+  test.each(['gitlab.yml', '.gitlab/issue_templates/bug.yml', 'my-gitlab-ci.yml.erb'])('not %s', (path) =>
+    expect(gitLabCi.claims(path)).toBe(false),
+  )
+})
+
+test('a job extends others in order, and keeps what is its own', () => {
+  const { jobs, at } = collect({
+    [PIPELINE]: `
+.base:
+  image: a
+  variables: { A: "1", B: "1" }
+.node:
+  image: node
+job:
+  extends: [.base, .node]
+  variables: { B: "2" }
+  script: [make]
+`,
+  })
+  expect(jobs.map(({ name }) => name)).toEqual(['.base', '.node', 'job'])
+  expect(jobs[2]?.properties.known).toEqual({ A: '1', B: '2' })
+  // What is written in a template belongs to it.
+  expect(jobs[2]?.properties.images).toEqual([])
+  expect(at(jobs[1], 'image')).toEqual([PIPELINE, 6])
+  expect(at(jobs[2], 'script[0]')).toEqual([PIPELINE, 10])
+})
+
+test('references, anchors and merge keys bring lines along', () => {
+  const { jobs, at } = collect({
+    [PIPELINE]: `
+.setup:
+  script:
+    - echo setup
+.defaults: &defaults
+  before_script: [echo before]
+job:
+  <<: *defaults
+  script:
+    - !reference [.setup, script]
+    - make
+  variables: !reference [.none, variables]
+`,
+  })
+  expect(jobs[0]?.properties.scripts.map(({ text }) => text)).toEqual(['echo before', 'echo setup', 'make'])
+  expect(at(jobs[0], 'before_script[0]')).toEqual([PIPELINE, 6])
+  expect(at(jobs[0], 'script[0]')).toEqual([PIPELINE, 4])
+})
+
+test('what is said for all jobs belongs to the pipeline, once', () => {
+  const { pipeline, jobs } = collect({
+    [PIPELINE]:
+      'default:\n  image: a\n  before_script: [one]\na: { script: [x] }\nb: { image: c, script: [y] }\n',
+  })
+  expect(pipeline?.properties.images).toEqual([{ text: 'a', at: 'image' }])
+  expect(pipeline?.properties.scripts.map(({ text }) => text)).toEqual(['one'])
+  expect(jobs.map(({ properties }) => properties.images.map(({ text }) => text))).toEqual([[], ['c']])
+})
+
+describe('files that are included', () => {
+  test('are read with the pipeline, lie below it, and are not read once more', () => {
+    const { jobs, at, gaps } = collect({
+      [PIPELINE]: 'include: /.gitlab/ci/build.yml\nbuild: { image: own }\n',
+      '.gitlab/ci/build.yml': 'build:\n  image: included\n  script: [make]\ntest: { script: [x] }\n',
+    })
+    expect(gaps).toEqual([])
+    expect(jobs.map(({ name }) => name)).toEqual(['build', 'test'])
+    expect(jobs[0]?.properties.images.map(({ text }) => text)).toEqual(['own'])
+    expect(at(jobs[0], 'script[0]')).toEqual(['.gitlab/ci/build.yml', 3])
+  })
+
+  test('by a pattern', () => {
+    const { jobs } = collect({
+      [PIPELINE]: 'include: [{ local: ".gitlab/ci/*.yml" }]\n',
+      '.gitlab/ci/a.yml': 'a: { script: [x] }\n',
+      '.gitlab/ci/b.yml': 'b: { script: [x] }\n',
+      '.gitlab/ci/deep/c.yml': '.c: { script: [x] }\n',
+    })
+    expect(jobs.map(({ name, scope }) => [name, scope])).toEqual([
+      ['a', PIPELINE],
+      ['b', PIPELINE],
+      ['.c', '.gitlab/ci/deep/c.yml'],
+    ])
+  })
+
+  test('with a header for their inputs', () => {
+    const { jobs, at } = collect({
+      [PIPELINE]: 'include: a.gitlab-ci.yml\n',
+      'a.gitlab-ci.yml': 'spec:\n  inputs:\n    stage: { default: test }\n---\njob:\n  script: [make]\n',
+    })
+    expect(at(jobs[0], 'script[0]')).toEqual(['a.gitlab-ci.yml', 6])
+  })
+
+  test('from elsewhere are counted, and told by the pipeline', () => {
+    const { pipeline, unjudged, gaps } = collect({
+      [PIPELINE]:
+        'include:\n  - project: a/b\n    file: c.yml\n  - template: Jobs/SAST.gitlab-ci.yml\n  - remote: https://a.example/b.yml\n',
+    })
+    expect(pipeline?.properties.includes.map(({ kind, reference }) => [kind, reference])).toEqual([
+      ['project', 'a/b'],
+      ['template', 'Jobs/SAST.gitlab-ci.yml'],
+      ['remote', 'https://a.example/b.yml'],
+    ])
+    expect(unjudged).toEqual(['GitLab CI include:project', 'GitLab CI include:remote'])
+    expect(gaps).toEqual([])
+  })
+
+  test('that are not there, or outside of the scan, are gaps', () => {
+    const { gaps } = collect({ [PIPELINE]: 'include:\n  - /a.yml\n  - /../../etc/passwd\n' })
+    expect(gaps.map(({ line, reason }) => [line, reason])).toEqual([
+      [2, 'Not found, and so not scanned: /a.yml.'],
+      [3, 'Not found, and so not scanned: /../../etc/passwd.'],
+    ])
+  })
+
+  test('that include each other end', () => {
+    const { jobs } = collect({
+      [PIPELINE]: 'include: b.gitlab-ci.yml\na: { script: [x] }\n',
+      'b.gitlab-ci.yml': 'include: .gitlab-ci.yml\nb: { script: [x] }\n',
+    })
+    expect(jobs.map(({ name }) => name)).toEqual(['b', 'a'])
+  })
+})
+
+test('numbers and dots are what they are written as', () => {
+  const { jobs } = collect({
+    [PIPELINE]: 'a:\n  variables: { V: 1.10 }\n  artifacts: { paths: [.] }\n  script: x\n',
+  })
+  expect(jobs[0]?.properties.known).toEqual({ V: '1.10' })
+  expect(jobs[0]?.properties.artifactPaths.map(({ text }) => text)).toEqual(['.'])
+})
+
+test('a comment ignores what stands below it, also in an included file', () => {
+  const { contents } = collect({
+    [PIPELINE]: 'include: a.gitlab-ci.yml\n',
+    'a.gitlab-ci.yml': 'a:\n  # assay:ignore glci_images_pinned -- ours\n  image: b\n  script: [x]\n',
+  })
+  expect(contents.inlineIgnores).toHaveLength(1)
+})
+
+describe('no pipeline is too strange', () => {
+  test('a job that extends itself costs that job', () => {
+    const { jobs, gaps } = collect({ [PIPELINE]: 'a: { extends: a, script: [x] }\nb: { script: [x] }\n' })
+    expect(jobs.map(({ name }) => name)).toEqual(['b'])
+    expect(gaps).toHaveLength(1)
+  })
+
+  test('references that multiply end, and the gap says so', () => {
+    const lists = Array.from(
+      { length: 10 },
+      (_, index) =>
+        `.l${index}:\n  script: [${Array(10)
+          .fill(`!reference [.l${index + 1}, script]`)
+          .join(', ')}]\n`,
+    )
+    const { gaps } = collect({
+      [PIPELINE]: `${lists.join('')}.l10: { script: [echo] }\na: { extends: .l0 }\n`,
+    })
+    expect(gaps[0]?.reason).toContain('refers to more than is read')
+  })
+
+  test.each([
+    '- a',
+    '[',
+    'a: !reference x',
+    'include: 1',
+    'a: { extends: {} }',
+    'job: { script: !reference [] }',
+  ])('%j', (text) => {
+    expect(() => collect({ [PIPELINE]: text })).not.toThrow()
+  })
+
+  test('arbitrary objects', () => {
+    const keys = [
+      'include',
+      'default',
+      'a',
+      '.b',
+      'script',
+      'extends',
+      'image',
+      'services',
+      'variables',
+      'rules',
+      'only',
+    ]
+    const more = [
+      'artifacts',
+      'paths',
+      'cache',
+      'environment',
+      'name',
+      'local',
+      'project',
+      '<<',
+      '__proto__',
+      '',
+    ]
+    const { value } = fc.letrec<{ value: unknown }>((tie) => ({
+      value: fc.oneof(
+        { depthSize: 'medium', withCrossShrink: true },
+        fc.constantFrom<unknown>(null, true, 1, 'a', '.b', 'eval "$CI_COMMIT_TITLE"', 'docker:dind', '${A}'),
+        fc.array(tie('value'), { maxLength: 3 }),
+        fc.dictionary(fc.constantFrom(...keys, ...more), tie('value'), { maxKeys: 6 }),
+      ),
+    }))
+    fc.assert(
+      fc.property(value, (pipeline) => {
+        const { contents } = collect({ [PIPELINE]: JSON.stringify(pipeline) })
+        const { gaps } = evaluate(CHECKS, contents.resources, { provider: 'iac', account: 'test' })
+        expect(gaps).toEqual([])
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})
+
+function collect(files: Record<string, string>) {
+  const contents: Contents = gitLabCi.read(
+    Object.entries(files).map(([path, text]) => ({ path, absolutePath: `/${path}`, text })),
+  )
+  const { resources, gaps, unjudged } = contents
+  const jobs = resources.filter(({ type }) => type === 'GitLabCI::Job') as Resource<'GitLabCI::Job'>[]
+  const pipeline = resources.find(({ type }) => type === 'GitLabCI::Pipeline') as
+    | (Resource & { properties: CiPipeline })
+    | undefined
+  const at = (resource: Resource<'GitLabCI::Job'> | undefined, path: string) => {
+    const place = resource && locate(resource, path)
+    return [place?.file, place?.startLine]
+  }
+  return {
+    contents,
+    jobs: jobs as (Resource & { properties: CiJob })[],
+    pipeline,
+    gaps,
+    unjudged,
+    at: at as (resource: unknown, path: string) => unknown,
+  }
+}
