@@ -28,7 +28,16 @@ export interface ResourceTypes
 export type ResourceType = keyof ResourceTypes
 
 /** What a resource is part of: a cloud, a cluster, an image, a pipeline, a repository, or the tool that builds others. */
-export type Cloud = 'aws' | 'azure' | 'docker' | 'gcp' | 'github' | 'gitlab' | 'kubernetes' | 'repository' | 'terraform'
+export type Cloud =
+  | 'aws'
+  | 'azure'
+  | 'docker'
+  | 'gcp'
+  | 'github'
+  | 'gitlab'
+  | 'kubernetes'
+  | 'repository'
+  | 'terraform'
 
 /** One resource in the canonical vocabulary, wherever it was read. Checks see nothing else. */
 export interface Resource<T extends ResourceType = ResourceType> {
