@@ -11,13 +11,14 @@ import { chartNotLoaded, failuresOf, missingCharts, problemOf, renderingStopped 
 import { withLocalCharts } from './local-charts.ts'
 import { PlacedText } from './release/placed-text.ts'
 import type { Release } from './release/release.ts'
-import { renderRelease } from './release/render-release.ts'
-import type { RenderedText } from './template/rendered-text.ts'
+import { type RenderedTemplate, renderRelease } from './release/render-release.ts'
 import { enabledChart } from './values/dependencies.ts'
 import { withImportedValues } from './values/import-values.ts'
 
 /** What one template of a chart rendered: a YAML text, with no, one or several documents. */
 export interface RenderedManifest {
+  /** As Helm calls the template: `shop/charts/redis/templates/pod.yaml`. */
+  readonly name: string
   readonly template: ChartFile
   readonly text: string
   /** The template's line, and the values, that made lines of the text, which count from 1. */
@@ -56,7 +57,7 @@ export function renderChart(folder: string, release: Release, { tree, budget }: 
     )
     const { templates, failed, stopped } = renderRelease(withImportedValues(enabled), release, budget)
     return {
-      manifests: templates.map(({ file, rendered }) => manifestOf(file, rendered)),
+      manifests: templates.map(manifestOf),
       gaps: [
         ...problems.map(problemOf),
         ...missingCharts(definition, missing),
@@ -78,10 +79,11 @@ function hasContents(tree: FileTree, folder: string): boolean {
   return tree.folders(folder).some((name) => name === 'templates' || name === 'charts')
 }
 
-function manifestOf(template: ChartFile, rendered: RenderedText): RenderedManifest {
+function manifestOf({ name, file: template, rendered }: RenderedTemplate): RenderedManifest {
   const placed = new PlacedText(rendered)
   const whole: Place = { file: template.path, startLine: 1, endLine: 1 }
   return {
+    name,
     template,
     text: rendered.text,
     // An archive has no lines that anybody could look up.

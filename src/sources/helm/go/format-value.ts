@@ -50,10 +50,8 @@ function write(value: Value, style: Style, depth: number, out: BoundedText): voi
 
 function writeScalar(value: null | boolean | string | number | GoInteger, style: Style): string {
   const { verb, flags } = style
-  if (value === null) {
-    if (verb !== 'v') return refused(value, verb, flags)
-    return style.asSource ? 'interface {}(nil)' : NIL
-  }
+  // Within a list or a map, where no verb is wrong for it.
+  if (value === null) return style.asSource ? 'interface {}(nil)' : NIL
   if (typeof value === 'boolean')
     return verb === 't' || verb === 'v' ? pad(String(value), flags) : refused(value, verb, flags)
   if (typeof value === 'string') {

@@ -145,17 +145,25 @@ export class GoObject {
   readonly methods: Methods
   /** What its method `String` returns, which printing uses. */
   readonly text: string | undefined
+  /** The struct among its fields that is embedded, and whose fields count as its own. */
+  readonly embedded: GoObject | undefined
 
   constructor(
     type: string,
     fields: Iterable<readonly [string, Value]>,
     methods: Methods = NO_METHODS,
     text?: string,
+    embedded?: GoObject,
   ) {
     this.type = type
     this.fields = new Map(fields)
     this.methods = methods
     this.text = text
+    this.embedded = embedded
+  }
+
+  field(name: string): Value | undefined {
+    return this.fields.get(name) ?? this.embedded?.field(name)
   }
 }
 

@@ -25,11 +25,17 @@ export function chartObject({ name, metadata }: Chart, isRoot: boolean): GoObjec
     ['Dependencies', dependencies(metadata.dependencies)],
     ['Type', textIn(written, 'type')],
   ]
-  return new GoObject('struct { chart.Metadata; IsRoot bool }', [
-    ...fields,
-    ['Metadata', new GoObject('chart.Metadata', fields)],
-    ['IsRoot', isRoot],
-  ])
+  const embedded = new GoObject('chart.Metadata', fields)
+  return new GoObject(
+    'struct { chart.Metadata; IsRoot bool }',
+    [
+      ['Metadata', embedded],
+      ['IsRoot', isRoot],
+    ],
+    undefined,
+    undefined,
+    embedded,
+  )
 }
 
 /** As Helm cleans texts: white space becomes spaces, and what cannot be printed goes. */

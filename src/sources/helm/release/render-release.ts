@@ -25,7 +25,7 @@ interface ReleaseTemplate extends ChartData {
 }
 
 /** What a template rendered. */
-interface RenderedTemplate {
+export interface RenderedTemplate {
   readonly name: string
   readonly file: ChartFile
   readonly rendered: RenderedText
@@ -56,8 +56,8 @@ export function renderRelease(chart: Chart, release: Release, budget?: Budget): 
   const limits = new RenderingLimits(budget)
   const templates = new TemplateSet()
   const functions: FunctionTable = new Map([
-    ...FUNCTIONS,
     ...Object.entries(BUILTINS),
+    ...FUNCTIONS,
     ...engineFunctions(() => evaluator),
   ])
   const evaluator: Evaluator = new Evaluator(templates, functions, limits)
@@ -94,7 +94,11 @@ export function renderRelease(chart: Chart, release: Release, budget?: Budget): 
         ),
       )
       try {
-        rendered.push({ name, file, rendered: evaluator.execute(template, data).cleaned })
+        rendered.push({
+          name,
+          file,
+          rendered: evaluator.execute(template, data.as('chartutil.Values')).cleaned,
+        })
       } catch (error) {
         if (!(error instanceof TemplateFailure)) throw error
         failed.push({ name, file, error })

@@ -79,11 +79,11 @@ function expectation(type: ParameterType): string {
  * @throws TemplateError if it does not
  */
 export function validated(value: Reflected, type: ParameterType): Value {
-  if (value === undefined || (value === null && canBeNil(type))) {
+  if (value === undefined) {
     if (canBeNil(type)) return null
     throw new TemplateError(`invalid value; expected ${type}`)
   }
-  if (value !== null && isAssignable(value, type)) return value
+  if (type === 'interface {}' || (value !== null && isAssignable(value, type))) return value
   const given = value === null ? 'interface {}' : typeOf(value)
   throw new TemplateError(`wrong type for value; expected ${type}; got ${given}`)
 }

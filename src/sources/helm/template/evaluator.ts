@@ -230,7 +230,8 @@ export class Evaluator implements CallContext {
     jump = isEmpty ? this.#walk(otherwise, dot, frame) : undefined
     frame.branch = branch
     frame.variables.length = known
-    return jump
+    // Go takes a `break` in the `else` of a loop for one of that loop, and a `continue` for one of the loop around it.
+    return jump === 'continue' ? jump : undefined
   }
 
   #callTemplate({ name, pipe, line }: CallNode, dot: Sourced, frame: Frame): void {

@@ -26,7 +26,7 @@ export function fieldOf(receiver: Reflected, name: string, isCalled: boolean): F
     const value = receiver.get(name)
     return { value: value === undefined ? zeroElementOf(receiver) : value }
   }
-  const value = receiver instanceof GoObject ? receiver.fields.get(name) : undefined
+  const value = receiver instanceof GoObject ? receiver.field(name) : undefined
   if (value === undefined) throw new TemplateError(`can't evaluate field ${name} in type ${typeOf(receiver)}`)
   if (isCalled) throw new TemplateError(`${name} has arguments but cannot be invoked as function`)
   return { value }

@@ -1,5 +1,8 @@
 import type { Chart } from '../chart/chart.ts'
 import type { Dependency } from '../chart/metadata.ts'
+import { parseVersion } from '../functions/version.ts'
+import { allows } from '../functions/version-constraint.ts'
+import { TemplateError } from '../go/template-error.ts'
 import { GoMap, type Value } from '../go/value.ts'
 import { coalesceValues } from './coalesce.ts'
 
@@ -18,13 +21,14 @@ export function enabledChart(
   const asked = chart.metadata.dependencies
   // Helm looks no deeper into a chart that asks for none.
   if (asked.length === 0) return chart
-  const named = new Set(asked.map(({ name }) => name))
   const found = asked.flatMap((dependency): Chart[] => {
-    const subchart = chart.dependencies.find(({ name }) => name === dependency.name)
+    const subchart = chart.dependencies.find((one) => isMeant(one, dependency))
     if (!subchart) return []
     return [dependency.alias === '' ? subchart : { ...subchart, name: dependency.alias }]
   })
-  const all = [...chart.dependencies.filter(({ name }) => !named.has(name)), ...found]
+  // One that nobody asks for, or in another version, is there all the same.
+  const others = chart.dependencies.filter((one) => !asked.some((dependency) => isMeant(one, dependency)))
+  const all = [...others, ...found]
   const values = coalesceValues({ ...chart, dependencies: all }, given, false)
   const disabled = new Set(asked.filter((dependency) => !isEnabled(dependency, values, path)).map(nameOf))
   for (const dependency of asked) {
@@ -37,6 +41,20 @@ export function enabledChart(
     dependencies: enabled.map((dependency) =>
       enabledChart(dependency, values, missing, `${path}${dependency.name}.`),
     ),
+  }
+}
+
+/** Whether a chart is the one that is asked for: by its name, in a version that is allowed. */
+function isMeant({ name, metadata }: Chart, dependency: Dependency): boolean {
+  return name === dependency.name && isAllowed(dependency.version, metadata.version)
+}
+
+function isAllowed(constraint: string, version: string): boolean {
+  try {
+    return allows(constraint, parseVersion(version))
+  } catch (error) {
+    if (error instanceof TemplateError) return false
+    throw error
   }
 }
 
