@@ -31,6 +31,8 @@ export interface Contents {
   readonly gaps: readonly Gap[]
   /** The type of each resource that no check looks at; absent where checks look at all there can be. */
   readonly unjudged?: readonly string[]
+  /** The kind of each file that was recognised and not read, but for what its gaps say. */
+  readonly unread?: readonly string[]
   /** Other files that were read as parts of these: formats that come later do not read them by themselves. */
   readonly parts?: readonly string[]
   /** What the files say that they want ignored. */

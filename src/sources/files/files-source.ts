@@ -85,11 +85,14 @@ async function collect(options: FilesOptions, { onProgress }: ScanContext): Prom
   )
   const unjudged = new UnjudgedCount()
   unjudged.addFiles(discovered.unread)
-  for (const read of contents) unjudged.addResources(read.format, read.unjudged ?? [])
+  for (const read of contents) {
+    unjudged.addFiles(read.unread ?? [])
+    unjudged.addResources(read.format, read.unjudged ?? [])
+  }
   return {
     account,
     root,
-    files: Object.fromEntries(contents.map(({ format, files }) => [format, files])),
+    files: Object.fromEntries(contents.flatMap(({ format, files }) => (files > 0 ? [[format, files]] : []))),
     resources: contents.flatMap(({ resources }) => resources),
     inlineIgnores: contents.flatMap(({ inlineIgnores = [] }) => inlineIgnores),
     gaps: [...discovered.gaps, ...contents.flatMap(({ gaps }): readonly Gap[] => gaps)],

@@ -7,6 +7,7 @@ import { kubernetes } from '../kubernetes/kubernetes-format.ts'
 import { serverlessFramework } from '../serverless-framework/serverless-format.ts'
 import { terraformPlan } from '../terraform/plan-format.ts'
 import { terraform } from '../terraform/terraform-format.ts'
+import { terragrunt } from '../terragrunt/terragrunt-format.ts'
 import { textFiles } from '../text/text-format.ts'
 import type { FileFormat } from './file-format.ts'
 import type { SourceFile } from './file-tree.ts'
@@ -15,6 +16,7 @@ import type { SourceFile } from './file-tree.ts'
 export const FORMATS: readonly FileFormat[] = [
   terraform,
   terraformPlan,
+  terragrunt,
   serverlessFramework,
   cloudFormation,
   compose,

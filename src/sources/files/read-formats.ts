@@ -14,6 +14,7 @@ const MAX_EXPRESSIONS = 60_000_000
 /** The contents of all files of one format. */
 export interface FormatContents extends Contents {
   readonly format: string
+  /** Those that were read. */
   readonly files: number
 }
 
@@ -29,7 +30,8 @@ export function readFormats(
   let done = 0
   return FORMATS.flatMap((format) => {
     const all = byFormat.get(format)?.map(({ file }) => file) ?? []
-    const own = parts.size === 0 ? all : all.filter(({ path }) => !parts.has(path))
+    const readsAll = parts.size === 0 || format.accompanies
+    const own = readsAll ? all : all.filter(({ path }) => !parts.has(path))
     if (own.length === 0) return []
     const last = done + own.length
     const contents = readAll(format, own, {
@@ -42,7 +44,8 @@ export function readFormats(
     })
     done = last
     for (const part of contents.parts ?? []) parts.add(part)
-    return [{ ...contents, format: format.name, files: own.length }]
+    const files = own.length - (contents.unread?.length ?? 0)
+    return [{ ...contents, format: format.name, files }]
   })
 }
 

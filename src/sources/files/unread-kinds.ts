@@ -47,7 +47,6 @@ const FILE_KINDS: readonly FileKind[] = [
   { kind: 'AWS CDK', path: /(?:^|\/)cdk\.json$/ },
   { kind: 'CDK for Terraform', path: /(?:^|\/)cdktf\.json$/ },
   { kind: 'Pulumi', path: /(?:^|\/)Pulumi\.ya?ml$/ },
-  { kind: 'Terragrunt', path: /(?:^|\/)terragrunt(?:[.-][\w.-]{0,100})?\.hcl$/ },
   { kind: 'Terraform Stacks', path: /\.(?:tfcomponent|tfdeploy|tfstack)\.hcl$/ },
   { kind: 'Packer', path: /\.pkr\.(?:hcl|json)$/ },
   { kind: 'Nomad', path: /\.nomad(?:\.hcl)?$/ },

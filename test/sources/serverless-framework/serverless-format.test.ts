@@ -6,6 +6,7 @@ import { cloudFormation } from '../../../src/sources/cloudformation/cloudformati
 import { memoryTree } from '../../../src/sources/files/memory-tree.ts'
 import { readFormats } from '../../../src/sources/files/read-formats.ts'
 import { serverlessFramework } from '../../../src/sources/serverless-framework/serverless-format.ts'
+import { textFiles } from '../../../src/sources/text/text-format.ts'
 
 function fileOf(path: string, text: string) {
   return { path, absolutePath: `/${path}`, text }
@@ -204,10 +205,16 @@ resources: [ "\${file(tables.yml)}", "\${file(missing.yml)}" ]
     [
       { file: service, format: serverlessFramework },
       { file: tables, format: cloudFormation },
+      { file: tables, format: textFiles },
     ],
     { tree },
   )
-  const resources = contents.flatMap(({ resources: read }) => read)
+  // Secrets are sought in all of them.
+  expect(contents.map(({ format, files }) => [format, files])).toEqual([
+    ['serverless', 1],
+    ['text', 1],
+  ])
+  const resources = contents.flatMap(({ format, resources: read }) => (format === 'text' ? [] : read))
   expect(resources).toMatchObject([
     { address: 'Orders', rootModule: 'serverless.yml', location: { file: 'tables.yml', startLine: 2 } },
   ])
