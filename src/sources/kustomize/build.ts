@@ -49,7 +49,6 @@ export class Builder {
   build(folder: string): Build {
     this.#rules = undefined
     const { own } = this.kustomizationIn(folder)
-    if (own.kind === 'Component') throw new Refusal('a component is built by others only')
     const { objects, configuration, variables, omissions, folders } = this.accumulated(folder, [])
     const spend = (steps: number) => this.files.spend(steps)
     const referring = withReferencesFixed(objects.map(withHash), configuration.nameReference, spend)

@@ -48,7 +48,7 @@ function readDocument({ text, precedingLines }: DocumentText, reading: Reading):
   const refused = refusedAliases(composed.yaml)
   if (refused !== undefined) throw new Refusal(`${file}: ${refused.replace(/\.$/, '')}`)
   const root = composed.yaml.contents as YamlNode | null
-  return root ? new NodeReader(composed, reading).read(root, root) : undefined
+  return root ? new NodeReader(composed, text, reading).read(root, root) : undefined
 }
 
 /** Makes nodes of those of the YAML library. */
@@ -57,11 +57,17 @@ class NodeReader {
   readonly #file: string
   readonly #within: Location | undefined
   readonly #isStrict: boolean
+  readonly #text: string
   /** By what an anchor names: it is read once, however many aliases it has. */
   readonly #anchors = new Map<string, Node>()
 
-  constructor(document: Pick<ParsedDocument, 'lineAt' | 'yaml'>, { file, within, keys }: Reading) {
+  constructor(
+    document: Pick<ParsedDocument, 'lineAt' | 'yaml'>,
+    text: string,
+    { file, within, keys }: Reading,
+  ) {
     this.#document = document
+    this.#text = text
     this.#file = file
     this.#within = within
     this.#isStrict = keys === 'strict'
@@ -90,7 +96,7 @@ class NodeReader {
       )
     }
     if (!isScalar(node)) return nullAt(place)
-    const scalar = scalarOf(node, place)
+    const scalar = withoutAddedLineFeed(scalarOf(node, place), node, this.#text)
     return this.#isStrict ? scalar : asYaml11(scalar)
   }
 
@@ -142,6 +148,12 @@ class NodeReader {
     if (endLine - startLine < last) return this.#within
     return { file, startLine: startLine + lines.startLine, endLine: startLine + lines.endLine }
   }
+}
+
+/** The YAML library ends a block at the end of a text with a line feed, whether there is one or not. */
+function withoutAddedLineFeed(scalar: ScalarNode, { type, range }: Scalar, text: string): ScalarNode {
+  if (!type?.startsWith('BLOCK') || text.endsWith('\n') || !scalar.text.endsWith('\n')) return scalar
+  return (range?.[1] ?? 0) < text.length ? scalar : { ...scalar, text: scalar.text.slice(0, -1) }
 }
 
 function isMergeKey(key: YamlNode): boolean {

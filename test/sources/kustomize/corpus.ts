@@ -642,6 +642,11 @@ const SHAPES: readonly CorpusCase[] = [
     'kustomization.yaml': 'resources: [a.yaml]\n',
     'a.yaml': '---\n# nothing\n---\n---\napiVersion: v1\nkind: ConfigMap\nmetadata: { name: b }\n---\n',
   }),
+  tree('a block without a line feed at its end', {
+    'kustomization.yaml': 'resources: [a.yaml]\n',
+    'a.yaml':
+      'apiVersion: v1\nkind: ConfigMap\nmetadata: { name: a }\ndata:\n  a: |\n    one\n---\napiVersion: v1\nkind: ConfigMap\nmetadata: { name: b }\ndata:\n  b: |\n    one',
+  }),
   tree('JSON', {
     'kustomization.yaml': 'resources: [a.json]\n',
     'a.json':

@@ -1,0 +1,1 @@
+import { Random } from '../../support/random.ts'
