@@ -32,7 +32,8 @@ export function candidateOf(finding: Finding, context: FixContext): Candidate | 
   const { check, status, suppression, fixTargets = [], reason } = finding
   if (suppression) return { reason: `It is muted: ${suppression.reason}` }
   if (status === 'MANUAL') return { reason: `The value is not known. ${reason}` }
-  const callers = context.shared.callersOf(finding)
+  // What overlays agree on is changed for all of them; the trial tells whether one of them is worse for it.
+  const callers = finding.resource.overlay ? 1 : context.shared.callersOf(finding)
   if (callers > 1 && !isAtOutermostCall(finding))
     return { reason: `Its block belongs to a module that ${callers} callers share.` }
   const changes: FileChange[] = []

@@ -1,4 +1,6 @@
 import { isSeq, type Node } from 'yaml'
+import { isSamePlace, type Location } from '../../model/location.ts'
+import { locate } from '../../model/resource.ts'
 import { apiObjectsOf } from '../../sources/kubernetes/api-objects.ts'
 import { type DocumentText, parseDocument, splitDocuments } from '../../sources/kubernetes/documents.ts'
 import { writtenIn } from '../../sources/yaml/locations.ts'
@@ -8,14 +10,20 @@ import { stepsOf } from './path.ts'
 import { setIn, type YamlPath } from './set-in.ts'
 
 /** Changes of Kubernetes manifests. A file has several documents, and a document may be a list of objects. */
-export function changeOfManifest(text: string, { finding, path, value }: Target): Change | NotFixable {
+export function changeOfManifest(
+  text: string,
+  { finding, path, value, location }: Target,
+): Change | NotFixable {
   const line = finding.resource.block?.startLine
   const documents = splitDocuments(text)
   const index = documents.findLastIndex(({ precedingLines }) => precedingLines < (line ?? 0))
   const document = documents[index]
   const parsed = document && parseDocument(document)
   if (!parsed || 'reason' in parsed) return { reason: 'The document cannot be parsed.' }
+  const { block, overlay } = finding.resource
+  if (overlay && location.file !== block?.file) return DECIDED_ELSEWHERE
   const object = pathOfObject(parsed, line)
+  if (overlay && !isWrittenAt(location, path, parsed, line)) return MOVED
   if (!object) return { reason: 'The object is not written there: an alias may stand for it.' }
   const steps = [...object, ...stepsOf(path)]
   return {
@@ -30,6 +38,29 @@ export function changeOfManifest(text: string, { finding, path, value }: Target)
       return replaced(current, start, start + own.text.length, changed)
     },
   }
+}
+
+const DECIDED_ELSEWHERE: NotFixable = {
+  reason: 'A patch or a kustomization decided, which is not changed: it may be meant for several objects.',
+}
+
+const MOVED: NotFixable = {
+  reason:
+    'The object is written otherwise than the overlay builds it, so that the place of the change is not certain.',
+}
+
+/** Whether the property has the same path where the object is written: a patch may move the items of lists. */
+function isWrittenAt(
+  location: Location,
+  path: string,
+  parsed: ParsedDocument,
+  line: number | undefined,
+): boolean {
+  const written = apiObjectsOf(parsed)
+    .flatMap(({ node }) => (node ? [writtenIn(location.file, parsed, node)] : []))
+    .find((each) => each.location.startLine === line)
+  const place = written && locate(written, path)
+  return place !== undefined && isSamePlace(place, location)
 }
 
 /** The path of the API object that is written at a line of its document: the document itself, or an item of a list. */

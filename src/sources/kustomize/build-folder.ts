@@ -1,7 +1,7 @@
 import { absorbed } from './absorb.ts'
 import { type Accumulated, isIncomplete, type Omission, together } from './accumulated.ts'
 import type { Builder } from './build.ts'
-import { IgnoredFile } from './build-files.ts'
+import { IgnoredFile, MissingFile } from './build-files.ts'
 import type { BuiltObject } from './built-object.ts'
 import { gvkOf } from './built-object.ts'
 import type { Text } from './decode.ts'
@@ -58,17 +58,8 @@ export class FolderBuild {
   #withResource(state: Accumulated, resource: Text): Accumulated {
     const { text } = resource
     if (isRemote(text)) return this.#without(state, 'remote', withoutCredentials(text), resource)
-    const { files } = this.#builder
-    try {
-      if (files.find(this.#folder, text)) {
-        return this.#with(state, joined(state.objects, files.objects(this.#folder, text)))
-      }
-    } catch (error) {
-      if (error instanceof IgnoredFile) return this.#without(state, 'ignored', text, resource)
-      throw error
-    }
-    const folder = files.folder(this.#folder, text)
-    if (folder === undefined) return this.#without(state, 'missing', text, resource)
+    const folder = this.#builder.files.folder(this.#folder, text)
+    if (folder === undefined) return this.#withFile(state, resource)
     if (this.#builder.kustomizationIn(folder).own.kind === 'Component') {
       throw new Refusal(`${text} is a component among the resources`)
     }
@@ -76,6 +67,17 @@ export class FolderBuild {
     this.#demandNotAround(used)
     const both = together(state, used)
     return this.#with(both, both.objects)
+  }
+
+  #withFile(state: Accumulated, resource: Text): Accumulated {
+    const { files } = this.#builder
+    try {
+      return this.#with(state, joined(state.objects, files.objects(this.#folder, resource.text)))
+    } catch (error) {
+      if (error instanceof IgnoredFile) return this.#without(state, 'ignored', resource.text, resource)
+      if (error instanceof MissingFile) return this.#without(state, 'missing', resource.text, resource)
+      throw error
+    }
   }
 
   #withComponent(state: Accumulated, component: Text): Accumulated {
