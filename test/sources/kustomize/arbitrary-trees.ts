@@ -1,1 +1,0 @@
-import { Random } from '../../support/random.ts'
