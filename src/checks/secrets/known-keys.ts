@@ -1,4 +1,4 @@
-import { isPlaceholderToken } from './placeholder.ts'
+import { isGeneratedLater, isPlaceholderToken } from './placeholder.ts'
 import { isSecretReference } from './secret-reference.ts'
 import { TOKEN_FORMATS } from './token-formats.ts'
 
@@ -20,6 +20,7 @@ export function knownKeyIn(text: string): string | undefined {
 
 /** The kind of key or token in a text, by its form. */
 export function tokenIn(text: string): string | undefined {
+  if (isGeneratedLater(text)) return undefined
   const formats = ANY_HINT.test(text) ? TOKEN_FORMATS : WITHOUT_HINTS
   return formats.find(({ hints, form }) => {
     if (hints && !hints.some((hint) => text.includes(hint))) return false

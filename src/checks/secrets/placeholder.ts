@@ -8,6 +8,10 @@ const NAME_IN_CAPITALS = /^_*[A-Z]{2,}(?:_+[A-Z]+\d?)+_*$/
 /** `xxxx-xxxx`, `....`, `0000`: the same character again and again. */
 const SAME_CHARACTER = /^[\W_]*(\w)(?:\1|[\W_])*$/
 
+/** Stands again and again for what templates of Helm generate when they are installed, as it is and in Base64. */
+const GENERATED_LATER = 'generated'
+const GENERATED_LATER_IN_BASE64 = 'Z2VuZXJhdGVkZ2VuZXJhdGVk'
+
 /** Different characters that a real token has at least; `ghp_xxxxxxxx` has five. */
 const LEAST_VARIETY = 7
 
@@ -15,9 +19,17 @@ const LEAST_VARIETY = 7
 export function isPlaceholder(text: string): boolean {
   return (
     NAME_IN_CAPITALS.test(text) ||
+    isGeneratedLater(text) ||
     (text.length > 3 && SAME_CHARACTER.test(text)) ||
     TO_BE_FILLED_IN.test(text)
   )
+}
+
+/** Whether a text stands for one that is generated when it is installed, alone or in a file such as a key. */
+export function isGeneratedLater(text: string): boolean {
+  const { length } = text
+  if (text.includes(GENERATED_LATER_IN_BASE64)) return true
+  return length > 3 && length < 1_000 && text === GENERATED_LATER.repeat(length).slice(0, length)
 }
 
 /** Whether a text that has the form of a token is one from a manual, such as the access key of the AWS documentation. */

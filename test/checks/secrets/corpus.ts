@@ -157,6 +157,8 @@ export const NO_SECRETS: readonly (readonly [name: string, value: string])[] = [
   ['API_KEY', 'your-api-key-here'],
   ['SECRET_KEY', 'SECRET_KEY_VAL'],
   ['TOKEN', 'Replace after build'],
+  ['PASSWORD', 'generatedgeneratedge'],
+  ['TLS_KEY', `-----BEGIN RSA PRIVATE KEY-----\n${'Z2VuZXJhdGVk'.repeat(5)}\n-----END RSA PRIVATE KEY-----`],
   ['TOKEN', 'to-be-replaced'],
   ['TOKEN', 'xxxx-xxxx-xxxx'],
   ['API_TOKEN', 'dummy'],
