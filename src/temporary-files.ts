@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 const paths = new Set<string>()
 
 /**
- * Removes a file when the process exits, except by SIGKILL or an unhandled signal. Call the result once the file is
+ * Removes a file or folder when the process exits, except by SIGKILL or an unhandled signal. Call the result once the file is
  * gone or should stay.
  */
 export function removeAtExit(path: string): () => void {
@@ -18,7 +18,7 @@ export function removeAtExit(path: string): () => void {
 function removeAll(): void {
   for (const path of paths) {
     try {
-      rmSync(path, { force: true })
+      rmSync(path, { recursive: true, force: true })
     } catch {
       // The process is ending, so an error cannot be reported.
     }

@@ -49,7 +49,9 @@ export async function runScan(args: readonly string[], given: CommandLine): Prom
     ...(frameworks && { compliance: { frameworks, catalogue: catalogue.checks } }),
     ...(catalogue.judgeAhead && { judgeAhead: catalogue.judgeAhead }),
   }
-  const scanned = await (options.quiet ? scan(wanted) : scanWithProgress(wanted))
+  const run = () => (options.quiet ? scan(wanted) : scanWithProgress(wanted))
+  // Downloads have temporary files, and wait most of their time.
+  const scanned = await (options.downloadModules ? endedByStopSignals(run) : run())
   const configuration = appliedConfiguration(configured, leftOut, scanned.coverage.ignored)
   const result = { ...scanned, ...(configuration && { configuration }) }
   await endedByStopSignals(() => report(result, target, options))

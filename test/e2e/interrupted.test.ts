@@ -3,8 +3,10 @@ import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { createCertificateAuthority } from '../support/certificate-authority.ts'
 import { folderOf } from '../support/folder.ts'
 import { startIngestionServer } from '../support/ingestion-server.ts'
+import { startModuleServer } from '../support/module-server.ts'
 import { replacedModule } from '../support/replaced-module.ts'
 
 const BINARY = inject('binary')
@@ -49,6 +51,28 @@ test.each(SIGNALS)(
     expect(filesIn(reports)).toEqual(['report.json'])
   },
 )
+
+test.each(SIGNALS)('%s during a download leaves nothing, and exits with %i', async (signal, code) => {
+  const temporary = folderOf({})
+  const cache = folderOf({})
+  const arrived = Promise.withResolvers<void>()
+  const authority = createCertificateAuthority()
+  const server = await startModuleServer(authority.issue())
+  server.routes.set('/acme.git/info/refs', () => arrived.resolve())
+  const source = `git::https://${server.host}/acme.git?ref=v1`
+  const cwd = folderOf({
+    'main.tf': `module "m" {\n  source = "${source}"\n}\n`,
+    'ca.pem': authority.certificate,
+  })
+  const options = ['--download-modules', '--modules-cache', cache, '--private-module-hosts', 'localhost']
+  const environment = { TMPDIR: temporary, REQUESTS_CA_BUNDLE: join(cwd, 'ca.pem') }
+  const child = start(['scan', '.', '-M', 'csv', ...options], cwd, environment)
+  await arrived.promise
+  expect(filesIn(temporary)).toHaveLength(1)
+  child.kill(signal)
+  expect(await once(child, 'exit')).toEqual([code, null])
+  expect([filesIn(temporary), filesIn(cache)]).toEqual([[], []])
+})
 
 test.each(SIGNALS)('%s during a push leaves no temporary report, and exits with %i', async (signal, code) => {
   const temporary = folderOf({})

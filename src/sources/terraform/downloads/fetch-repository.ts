@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { removeAtExit } from '../../../temporary-files.ts'
 import { commitEntries } from '../../git/commit-entries.ts'
 import { ObjectReader } from '../../git/object-reader.ts'
 import { DownloadError } from './download-error.ts'
@@ -29,6 +30,7 @@ export async function fetchRepository(
   signal: AbortSignal,
 ): Promise<FetchedRepository> {
   const parent = await mkdtemp(join(tmpdir(), 'assay-module-'))
+  const forget = removeAtExit(parent)
   const proxy = await startGitProxy(connections, DOWNLOAD_LIMITS.transferBytes)
   try {
     const trustFile = join(parent, 'roots.pem')
@@ -43,6 +45,7 @@ export async function fetchRepository(
   } finally {
     await proxy.close()
     await rm(parent, { recursive: true, force: true })
+    forget()
   }
 }
 

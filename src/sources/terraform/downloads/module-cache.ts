@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { homedir } from 'node:os'
 import { dirname, join, posix } from 'node:path'
 import type { Environment } from '../../../client/transport/environment.ts'
+import { removeAtExit } from '../../../temporary-files.ts'
 import { DownloadError } from './download-error.ts'
 
 /** A package as it was downloaded. */
@@ -78,6 +79,7 @@ export class ModuleCache {
   async #write(folder: string, files: ReadonlyMap<string, Uint8Array>): Promise<void> {
     const parts = join(this.#folder, `new-${randomBytes(8).toString('hex')}`)
     await mkdir(parts, { recursive: true, mode: 0o700 })
+    const forget = removeAtExit(parts)
     try {
       for (const [path, content] of files) {
         await mkdir(dirname(join(parts, path)), { recursive: true })
@@ -89,6 +91,7 @@ export class ModuleCache {
       await rename(parts, folder)
     } finally {
       await rm(parts, { recursive: true, force: true })
+      forget()
     }
   }
 }

@@ -51,6 +51,7 @@ export async function runRemoteGit(
   })
   const end = () => endGroup(child.pid)
   signal.addEventListener('abort', end, { once: true })
+  process.once('exit', end)
   let [output, errors] = ['', '']
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     output = (output + text).slice(0, MAX_WORDS)
@@ -72,6 +73,7 @@ export async function runRemoteGit(
     throw error
   } finally {
     signal.removeEventListener('abort', end)
+    process.off('exit', end)
   }
 }
 
