@@ -10,6 +10,7 @@ import { join } from 'node:path'
 import { median } from '../measure.ts'
 import { FileWriter } from './file-writer.ts'
 import { generateMixed } from './generate-mixed.ts'
+import { CHARTS, generateReleases, OVERLAYS } from './generate-releases.ts'
 import { generateTerraform, MODULES_PER_TEAM } from './generate-terraform.ts'
 import type { Measured } from './measured.ts'
 
@@ -32,14 +33,15 @@ try {
   const small = generated('Terraform', generateTerraform, 10)
   const large = generated('Terraform', generateTerraform, 100)
   const mixed = generated('mixed', generateMixed, 15)
+  const rendered = generated(`mixed, with ${CHARTS} charts and ${OVERLAYS} overlays,`, generateReleases, 15)
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const { files, parses, scans } of [small, large, mixed]) {
+    for (const { files, parses, scans } of [small, large, mixed, rendered]) {
       parses.push(inOwnProcess('parse-process.ts', files.folder))
       scans.push(inOwnProcess('scan-process.ts', files.folder))
     }
   }
   console.log(`scans on one thread; medians of ${ROUNDS} rounds`)
-  for (const subject of [small, large, mixed]) report(subject)
+  for (const subject of [small, large, mixed, rendered]) report(subject)
   reportGrowth(small, large)
 } finally {
   for (const folder of folders) rmSync(folder, { recursive: true })
@@ -54,7 +56,7 @@ function generated(
   folders.push(folder)
   const files = new FileWriter(folder)
   generate(files, teams)
-  const name = `${files.count} ${kind} files, ${teams * MODULES_PER_TEAM} modules, ${megabytes(files.bytes)} MB`
+  const name = `${files.count} files, ${kind} ${teams * MODULES_PER_TEAM} modules, ${megabytes(files.bytes)} MB`
   return { name, files, parses: [], scans: [] }
 }
 
