@@ -101,6 +101,13 @@ export function withRelated(verdict: Verdict, related: readonly RelatedLocation[
   return related.length === 0 ? verdict : { ...verdict, related: related.map((place) => ({ ...place, at })) }
 }
 
+/** A failure that several properties make, each of which has to change; at least one. */
+export function failAtEach(reason: string, at: readonly Deciding[]): Verdict {
+  const [first, ...others] = at
+  const failed = verdict('FAIL', reason, first)
+  return others.length === 0 ? failed : { ...failed, places: [...new Set(at.map(pathOf))] }
+}
+
 /** The properties that decided. */
 export function placesOf({ at = '', places = [at] }: Verdict): readonly string[] {
   return places
@@ -116,5 +123,9 @@ export function manual(reason: string, at?: Deciding): Verdict {
 }
 
 function verdict(status: Status, reason: string, at: Deciding | undefined): Verdict {
-  return at === undefined ? { status, reason } : { status, reason, at: typeof at === 'string' ? at : at.path }
+  return at === undefined ? { status, reason } : { status, reason, at: pathOf(at) }
+}
+
+function pathOf(at: Deciding): string {
+  return typeof at === 'string' ? at : at.path
 }

@@ -30,7 +30,7 @@ export function excerptsOf(
 ): ReadExcerpt {
   if (root === undefined) return () => undefined
   const files = new KeptFiles(diskTree(root, options), startedAt)
-  const secrets = new Set(findings.filter(isAboutSecrets).flatMap((finding) => placesOf(finding)))
+  const secrets = new Set(findings.filter(isAboutSecrets).flatMap(linesOf))
   return (finding) => {
     const { location } = finding
     const lines = location && files.linesOf(location.file)
@@ -43,10 +43,14 @@ function isAboutSecrets({ check, status }: Finding): boolean {
   return status !== 'PASS' && check.categories.includes('secrets')
 }
 
-function placesOf({ location }: Finding): string[] {
-  if (!location) return []
-  const amount = Math.min(location.endLine - location.startLine, MAX_LINES) + 1
-  return Array.from({ length: amount }, (_, at) => `${location.startLine + at}:${location.file}`)
+/** The lines of a finding, of each of its places. */
+function linesOf({ location, otherLocations = [] }: Finding): string[] {
+  return [...(location ? [location] : []), ...otherLocations].flatMap(({ file, startLine, endLine }) =>
+    Array.from(
+      { length: Math.min(endLine - startLine, MAX_LINES) + 1 },
+      (_, at) => `${startLine + at}:${file}`,
+    ),
+  )
 }
 
 function excerptFrom(

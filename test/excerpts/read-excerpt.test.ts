@@ -146,6 +146,15 @@ test.for([
   }
 })
 
+test('so is each further line of such a finding', () => {
+  const text = 'a:\n  one: plain words of a secret\n  two: other words of a secret\n  public: true\n'
+  const root = folderOf({ 'values.yaml': text })
+  const first = at({ file: 'values.yaml', line: 2 }, SECRETS)
+  const secrets = { ...first, otherLocations: [{ file: 'values.yaml', startLine: 3, endLine: 3 }] }
+  const other = at({ file: 'values.yaml', line: 4, block: [1, 4] })
+  expect(shown(root, other, [secrets, other])).toEqual(['3   two: ••••••', '4   public: «true»'])
+})
+
 test('the value of a variable is masked beside a name that says it is a secret, and wherever it is only context', () => {
   const container = `- name: api\n  env:\n    - name: DB_PASSWORD\n      value: ${SECRET}\n    - name: DEBUG\n      value: "true"\n  image: x\n`
   for (let line = 1; line <= 7; line += 1) {

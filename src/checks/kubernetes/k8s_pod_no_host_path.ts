@@ -1,6 +1,6 @@
 import type { Cursor } from '../../model/cursor.ts'
 import { isUnknown } from '../../model/unknown.ts'
-import { defineCheck, fail, pass } from '../check.ts'
+import { defineCheck, failAtEach, pass } from '../check.ts'
 import { hostPathsOf } from './pod-host-access.ts'
 import { podSpecOf, WORKLOADS } from './workload.ts'
 
@@ -28,9 +28,8 @@ export default defineCheck({
     const pod = podSpecOf(workload)
     if (!pod) return undefined
     const mounted = hostPathsOf(pod)
-    const [first] = mounted
-    if (!first) return pass('No volume is a hostPath.')
-    return fail(`Mounted from the node: ${mounted.map(shown).join(', ')}.`, first)
+    if (mounted.length === 0) return pass('No volume is a hostPath.')
+    return failAtEach(`Mounted from the node: ${mounted.map(shown).join(', ')}.`, mounted)
   },
 })
 

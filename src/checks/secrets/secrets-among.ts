@@ -3,7 +3,7 @@ import { fillHoles } from '../../model/text-with-holes.ts'
 import { Undecidable } from '../../model/undecidable.ts'
 import { isUnknown, type Unknown } from '../../model/unknown.ts'
 import type { Property } from '../../model/value.ts'
-import { fail, type Verdict } from '../check.ts'
+import { failAtEach, type Verdict } from '../check.ts'
 import { REFERENCE, secretIn, secretsInText, WORD } from './secret-in.ts'
 
 /** A variable or entry: its name and value. */
@@ -20,15 +20,20 @@ const CREDENTIAL = 'password'
 const ORDINARY = ''
 
 /**
- * Fails if any of the values is a secret, naming all of them, located at the first. Without secrets, an unknown value
+ * Fails if any of the values is a secret, naming all of them, located at each. Without secrets, an unknown value
  * makes it MANUAL if it may be one: under the name of a credential, unless it only names a resource.
  */
 export function secretsAmong(values: readonly NamedValue[]): Verdict | undefined {
   const found = values.flatMap(({ name, value }) =>
     written(name, value.value ?? '').map((what) => ({ value, clause: `${labelOf(name)} holds ${what}` })),
   )
-  const [first] = found
-  if (first) return fail(found.map(({ clause }) => clause).join(' and '), first.value)
+  if (found.length > 0) {
+    const reason = found.map(({ clause }) => clause).join(' and ')
+    return failAtEach(
+      reason,
+      found.map(({ value }) => value),
+    )
+  }
   for (const { name, value } of values) {
     const unknown = [value.value, name].find(isUnknown)
     if (unknown && mayBeSecret(name, value.value ?? '')) throw new Undecidable(unknown, value.path)

@@ -1,7 +1,7 @@
 import type { Argument } from '../../model/terraform/provider.ts'
 import { fillHoles } from '../../model/text-with-holes.ts'
 import { isUnknown } from '../../model/unknown.ts'
-import { defineCheck, fail, pass } from '../check.ts'
+import { defineCheck, failAtEach, pass } from '../check.ts'
 import { REFERENCE, secretIn } from '../secrets/secret-in.ts'
 
 /** Arguments that hold a credential although they are not called one, by the last part of their name. */
@@ -35,10 +35,12 @@ export default defineCheck({
       const secret = secretOf(argument, Type)
       return secret ? [{ clause: `${argument.Name} holds ${secret}`, at: `Arguments[${index}]` }] : []
     })
-    const [first] = found
-    return first
-      ? fail(found.map(({ clause }) => clause).join(' and '), first.at)
-      : pass('No credential is written in the block.')
+    if (found.length === 0) return pass('No credential is written in the block.')
+    const reason = found.map(({ clause }) => clause).join(' and ')
+    return failAtEach(
+      reason,
+      found.map(({ at }) => at),
+    )
   },
 })
 

@@ -47,7 +47,10 @@ export class ModulePlaces {
 
   /** The place of code in this module, whose value has these origins. */
   of(location: Location, { inputs }: Origins = NO_ORIGINS): Place {
-    if (this.#depth === 0) return location
+    return this.#depth === 0 ? location : new PlaceInModule(() => this.#trace(location, inputs))
+  }
+
+  #trace(location: Location, inputs: readonly ModuleInput[]): Trace {
     const passed = wayOut(inputs, this.#depth)
     const written = { location, what: this.#writtenWith(passed[0]) }
     const [decider, ...further] = [...passed.toReversed(), written]
@@ -57,7 +60,7 @@ export class ModulePlaces {
     const call = this.#calls[outermost]
     const { location: place } = isCalled && call ? call : (decider ?? written)
     const inner = isCalled && decider ? [decider, ...further] : further
-    return { ...place, related: [...inner, ...this.#calls.slice(0, outermost).toReversed()] }
+    return { place, related: () => [...inner, ...this.#calls.slice(0, outermost).toReversed()] }
   }
 
   get #depth(): number {
@@ -79,6 +82,31 @@ export class ModulePlaces {
   #writtenWith(input: ModuleInput | undefined): string {
     const address = this.#calls.at(-1)?.address
     return input ? `variable ${input.variable} in ${address}` : `code of ${address}`
+  }
+}
+
+interface Trace {
+  readonly place: Location
+  readonly related: () => readonly RelatedLocation[]
+}
+
+/** A place whose related ones are traced when they are asked for: few of all properties have findings. */
+class PlaceInModule implements Place {
+  readonly file: string
+  readonly startLine: number
+  readonly endLine: number
+  readonly #trace: () => Trace
+
+  constructor(trace: () => Trace) {
+    const { file, startLine, endLine } = trace().place
+    this.file = file
+    this.startLine = startLine
+    this.endLine = endLine
+    this.#trace = trace
+  }
+
+  get related(): readonly RelatedLocation[] {
+    return this.#trace().related()
   }
 }
 
