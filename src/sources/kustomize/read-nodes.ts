@@ -48,7 +48,13 @@ function readDocument({ text, precedingLines }: DocumentText, reading: Reading):
   const refused = refusedAliases(composed.yaml)
   if (refused !== undefined) throw new Refusal(`${file}: ${refused.replace(/\.$/, '')}`)
   const root = composed.yaml.contents as YamlNode | null
-  return root ? new NodeReader(composed, text, reading).read(root, root) : undefined
+  if (!root) return undefined
+  try {
+    return new NodeReader(composed, text, reading).read(root, root)
+  } catch (error) {
+    if (error instanceof RangeError) throw new Refusal(`${file}: it is nested too deeply`, { cause: error })
+    throw error
+  }
 }
 
 /** Makes nodes of those of the YAML library. */

@@ -1,0 +1,215 @@
+import { symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { Budget } from '../../../src/budget.ts'
+import type { Contents } from '../../../src/sources/files/file-format.ts'
+import type { FileTree } from '../../../src/sources/files/file-tree.ts'
+import { filesSource } from '../../../src/sources/files/files-source.ts'
+import { memoryTree } from '../../../src/sources/files/memory-tree.ts'
+import { kubernetes } from '../../../src/sources/kubernetes/kubernetes-format.ts'
+import { folderOf } from '../../support/folder.ts'
+
+type Tree = Readonly<Record<string, string>>
+
+const POD =
+  'apiVersion: v1\nkind: Pod\nmetadata: { name: a }\nspec: { containers: [{ name: a, image: a }] }\n'
+const COMPONENT = 'apiVersion: kustomize.config.k8s.io/v1alpha1\nkind: Component\n'
+
+/** Reads a tree as a scan does, and counts how often each file is read. */
+function read(tree: Tree): { readonly contents: Contents; readonly reads: ReadonlyMap<string, number> } {
+  const files = Object.entries(tree).map(([path, text]) => ({ path, absolutePath: `/${path}`, text }))
+  const reads = new Map<string, number>()
+  const memory = memoryTree(files)
+  const counting: FileTree = {
+    ...memory,
+    read: (path) => {
+      const file = memory.read(path)
+      if (file && 'text' in file) reads.set(file.path, (reads.get(file.path) ?? 0) + 1)
+      return file
+    },
+  }
+  const contents = kubernetes.read(files, { tree: counting, budget: new Budget(60_000_000) })
+  return { contents, reads }
+}
+
+function reasonsIn(tree: Tree): string {
+  return read(tree)
+    .contents.gaps.map(({ reason }) => reason)
+    .join('\n')
+}
+
+/** Levels of which each uses the next one twice, by two kustomizations. */
+function levels(depth: number, fields: (level: number, side: 'a' | 'b') => string, last: string): Tree {
+  const all = Array.from({ length: depth }, (_, level) =>
+    (['a', 'b'] as const).map((side): [string, string] => [
+      `${side}${level}/kustomization.yaml`,
+      fields(level, side),
+    ]),
+  ).flat()
+  return Object.fromEntries([
+    ...all,
+    [`a${depth}/kustomization.yaml`, last],
+    [`b${depth}/kustomization.yaml`, last],
+    [`a${depth}/pod.yaml`, POD],
+    [`b${depth}/pod.yaml`, POD.replace('name: a', 'name: b')],
+  ])
+}
+
+describe('bases that two others use, level by level', () => {
+  test('each folder is read a number of times that does not grow with the ways to it', () => {
+    const nothing = 'namePrefix: x-\n'
+    const { reads } = read(
+      levels(30, (level) => `resources: [../a${level + 1}, ../b${level + 1}]\n`, nothing),
+    )
+    expect(Math.max(...reads.values())).toBeLessThan(5)
+  })
+
+  test('objects without end are refused', () => {
+    const doubled = (level: number, side: string) =>
+      `resources: [../a${level + 1}, ../b${level + 1}]\nnamePrefix: ${side}-\n`
+    expect(reasonsIn(levels(30, doubled, 'resources: [pod.yaml]\n'))).toMatch(
+      /more than 20000 objects|take too long/,
+    )
+  })
+
+  test('components without end are refused', () => {
+    const twice = (level: number) => `${COMPONENT}components: [../a${level + 1}, ../b${level + 1}]\n`
+    const tree = levels(30, twice, `${COMPONENT}commonLabels: { a: b }\n`)
+    expect(reasonsIn({ ...tree, 'kustomization.yml': 'components: [a0]\n' })).toContain('take too long')
+  })
+})
+
+describe('circles', () => {
+  test.each<[string, Tree]>([
+    ['of itself', { 'a/kustomization.yaml': 'resources: [.]\n' }],
+    [
+      'of two',
+      { 'a/kustomization.yaml': 'resources: [../b]\n', 'b/kustomization.yaml': 'resources: [../a]\n' },
+    ],
+    [
+      'of the folder around it',
+      { 'kustomization.yaml': 'resources: [a]\n', 'a/kustomization.yaml': 'resources: [..]\n' },
+    ],
+    [
+      'of components',
+      {
+        'kustomization.yaml': 'components: [a]\n',
+        'a/kustomization.yaml': `${COMPONENT}components: [../a]\n`,
+      },
+    ],
+  ])('%s are refused', (_, tree) => {
+    expect(reasonsIn(tree)).toMatch(/uses itself|which it is in/)
+  })
+
+  test('of definitions are followed to an end', () => {
+    const properties = { apiVersion: {}, kind: {}, metadata: {}, spec: { $ref: 'A' } }
+    const tree = {
+      'kustomization.yaml': 'crds: [a.json]\nopenapi: { path: b.json }\nnamePrefix: a\n',
+      'a.json': JSON.stringify({ A: { Schema: { properties } } }),
+      'b.json': JSON.stringify({ definitions: { A: { properties: { a: { $ref: '#/definitions/A' } } } } }),
+    }
+    expect(reasonsIn(tree)).toContain('nested too deeply')
+  })
+})
+
+describe('texts that grow', () => {
+  test.each<[string, string, RegExp]>([
+    [
+      'aliases',
+      `a: &a0 [x, x, x, x, x, x, x, x, x, x]\n${Array.from({ length: 9 }, (_, at) => `b${at}: &a${at + 1} [${Array(10).fill(`*a${at}`).join(', ')}]\n`).join('')}${POD}`,
+      /aliases repeat/,
+    ],
+    ['nesting', `${'['.repeat(100_000)}`, /nested too deeply|Flow/],
+  ])('of %s cost their overlay only', (_, text, reason) => {
+    expect(reasonsIn({ 'kustomization.yaml': 'resources: [a.yaml]\n', 'a.yaml': text })).toMatch(reason)
+  })
+
+  test.each<[string, string]>([
+    ['repetitions of repetitions', '((a{100}){100}){100}'],
+    ['a pattern that is long', 'a?'.repeat(5000)],
+  ])('of %s are refused', (_, pattern) => {
+    const patches = `patches: [{ target: { name: "${pattern}" }, patch: "[]" }]\n`
+    expect(reasonsIn({ 'kustomization.yaml': `resources: [a.yaml]\n${patches}`, 'a.yaml': POD })).toContain(
+      'a pattern is too large',
+    )
+  })
+
+  test('of patterns that match in many ways take no more than their share of time', () => {
+    const name = 'a'.repeat(20_000)
+    const patch = `patches: [{ target: { name: "(a*)*(a|aa)*b" }, patch: '[{ "op": "remove", "path": "/spec" }]' }]\n`
+    const start = performance.now()
+    read({
+      'kustomization.yaml': `resources: [a.yaml]\n${patch}`,
+      'a.yaml': POD.replace('name: a', `name: ${name}`),
+    })
+    expect(performance.now() - start).toBeLessThan(20_000)
+  })
+})
+
+/** Everything that a scan of a folder has read, as text. */
+async function collectedFrom(folder: string): Promise<string> {
+  const source = filesSource({ paths: [folder], account: 'a' })
+  const { resources, gaps, inlineIgnores } = await source.collect({ onProgress: () => {} })
+  return JSON.stringify({ resources, gaps, inlineIgnores })
+}
+
+describe('files that are nobody else’s business', () => {
+  const SECRET = 'hunter2-hunter2'
+  const ENCODED = Buffer.from(SECRET).toString('base64')
+
+  test.each<[string, string]>([
+    ['the root of the scan', '../outside.env'],
+    ['the root, by a link', 'link.env'],
+    ['the root, from the root of the disk', '/etc/hostname'],
+  ])('outside of %s are not read', async (_, path) => {
+    const around = folderOf({
+      'outside.env': `KEY=${SECRET}\n`,
+      'scanned/kustomization.yaml': `resources: [pod.yaml]\nconfigMapGenerator: [{ name: a, envs: ["${path}"] }]\nsecretGenerator: [{ name: b, files: ["${path}"] }]\n`,
+      'scanned/pod.yaml': POD,
+    })
+    symlinkSync(join(around, 'outside.env'), join(around, 'scanned/link.env'))
+    const text = await collectedFrom(join(around, 'scanned'))
+    expect(text).toContain('Not built')
+    expect(text).not.toContain(SECRET)
+    expect(text).not.toContain(ENCODED)
+  })
+
+  test('that git ignores are not read, nor does a hash of a name depend on them', async () => {
+    const folder = folderOf({
+      '.gitignore': '*.env\n',
+      'kustomization.yaml':
+        'secretGenerator: [{ name: b, envs: [a.env], files: [c.env], literals: [d=e] }]\n',
+      'a.env': `KEY=${SECRET}\n`,
+      'c.env': SECRET,
+    })
+    const first = await collectedFrom(folder)
+    writeFileSync(join(folder, 'c.env'), 'another')
+    expect(first).toContain('Secret/default/b in .')
+    expect(first).not.toContain(SECRET)
+    expect(first).not.toContain(ENCODED)
+    expect(await collectedFrom(folder)).toBe(first)
+  })
+})
+
+test('hundred overlays cost little more than one', () => {
+  const objects = Array.from({ length: 20 }, (_, index) => POD.replace('name: a', `name: pod-${index}`)).join(
+    '---\n',
+  )
+  const base = { 'base/kustomization.yaml': 'resources: [a.yaml]\n', 'base/a.yaml': objects }
+  const overlays = (count: number) =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, index) => [
+        `o${index}/kustomization.yaml`,
+        `resources: [../base]\nnamespace: o${index}\nimages: [{ name: a, newTag: "${index}" }]\n`,
+      ]),
+    )
+  read({ ...base, ...overlays(20) })
+  const time = (count: number) => {
+    const start = performance.now()
+    const { contents } = read({ ...base, ...overlays(count) })
+    expect(contents.resources).toHaveLength(20 * count)
+    return performance.now() - start
+  }
+  // It takes about twelve times as long, of which the base is parsed once.
+  expect(time(100) / time(1)).toBeLessThan(60)
+})
