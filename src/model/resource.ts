@@ -1,6 +1,7 @@
 import type { AwsResourceTypes } from './aws/index.ts'
 import type { AzureResourceTypes } from './azure/index.ts'
 import type { ComposeResourceTypes } from './compose/service.ts'
+import type { DependabotResourceTypes } from './dependabot/configuration.ts'
 import type { DockerfileResourceTypes } from './dockerfile/stage.ts'
 import type { FileResourceTypes } from './files/text-file.ts'
 import type { GitHubActionsResourceTypes } from './github-actions/workflow.ts'
@@ -17,6 +18,7 @@ export interface ResourceTypes
   extends AwsResourceTypes,
     AzureResourceTypes,
     ComposeResourceTypes,
+    DependabotResourceTypes,
     DockerfileResourceTypes,
     FileResourceTypes,
     GitHubActionsResourceTypes,

@@ -23,6 +23,7 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   dockerfile: 'Dockerfile',
   yml: 'GitHub Actions',
   'gitlab-ci.yml': 'GitLab CI',
+  'dependabot.yml': 'Dependabot',
   properties: 'Settings',
 }
 
@@ -87,5 +88,7 @@ function languagesOf(check: Check): readonly string[] {
 
 /** Where a scan finds it: workflows are known by their folder. */
 function placed({ language, path, text }: RemediationExample): string {
+  if (language === 'Dependabot')
+    return folderOf({ '.github/dependabot.yml': text, 'go.mod': 'module shop\n' })
   return language === 'GitHub Actions' ? folderOf({ '.github/workflows/example.yml': text }) : path
 }

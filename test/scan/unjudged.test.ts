@@ -119,7 +119,6 @@ describe('files of kinds that no source reads are counted', () => {
     ['azure-pipelines.yml', 'steps: []\n', 'Azure Pipelines'],
     ['.circleci/config.yml', 'version: 2.1\n', 'CircleCI'],
     ['Jenkinsfile', 'pipeline {}', 'Jenkins'],
-    ['.github/dependabot.yml', 'version: 2\n', 'Dependabot'],
     ['live/terragrunt.hcl', 'include {}', 'Terragrunt'],
     ['Pulumi.yaml', 'name: shop\n', 'Pulumi'],
     ['cdk.json', '{}', 'AWS CDK'],

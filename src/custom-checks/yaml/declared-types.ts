@@ -18,6 +18,8 @@ export const TYPES: ReadonlyMap<string, TypeDefinition> = new Map(
 
 /** Types without a schema, whose resources only code can judge. */
 const UNDECLARED = [
+  'Dependabot::Configuration',
+  'Dependabot::Update',
   'Dockerfile::Stage',
   'GitHubActions::Workflow',
   'GitHubActions::Job',

@@ -1,5 +1,6 @@
 import { cloudFormation } from '../cloudformation/cloudformation-format.ts'
 import { compose } from '../compose/compose-format.ts'
+import { dependabot } from '../dependabot/dependabot-format.ts'
 import { dockerfile } from '../dockerfile/dockerfile-format.ts'
 import { gitHubActions } from '../github-actions/github-actions-format.ts'
 import { gitLabCi } from '../gitlab-ci/gitlab-ci-format.ts'
@@ -24,6 +25,7 @@ export const FORMATS: readonly FileFormat[] = [
   dockerfile,
   gitHubActions,
   gitLabCi,
+  dependabot,
   textFiles,
 ]
 

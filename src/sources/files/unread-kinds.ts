@@ -36,7 +36,6 @@ const FILE_KINDS: readonly FileKind[] = [
   { kind: 'Google Cloud Build', path: /(?:^|\/)cloudbuild\.(?:json|ya?ml)$/ },
   { kind: 'AWS CodeBuild', path: /(?:^|\/)buildspec\.ya?ml$/ },
   { kind: 'Jenkins', path: /(?:^|\/)Jenkinsfile(?:[.-][\w.-]{0,100})?$|\.jenkinsfile$/ },
-  { kind: 'Dependabot', path: /(?:^|\/)\.github\/dependabot\.ya?ml$/ },
   { kind: 'Helmfile', path: /(?:^|\/)helmfile\.ya?ml(?:\.gotmpl)?$/ },
   { kind: 'Bicep', path: /\.bicep$/ },
   {

@@ -1,6 +1,7 @@
 import type { ForeignTool } from '../../../model/inline-ignore.ts'
 import { AWS } from './aws.ts'
 import { AZURE } from './azure.ts'
+import { DEPENDABOT } from './dependabot.ts'
 import { DOCKERFILE } from './dockerfile.ts'
 import { GITHUB_ACTIONS } from './github-actions.ts'
 import { GOOGLE } from './google.ts'
@@ -11,6 +12,7 @@ import type { SameTopics } from './same-topics.ts'
 export const SAME_TOPICS: SameTopics = {
   ...AWS,
   ...AZURE,
+  ...DEPENDABOT,
   ...DOCKERFILE,
   ...GITHUB_ACTIONS,
   ...GOOGLE,

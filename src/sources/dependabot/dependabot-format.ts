@@ -1,0 +1,83 @@
+import { isSeq, type Node } from 'yaml'
+import type { Manifest } from '../../model/dependabot/configuration.ts'
+import type { Contents, FileFormat } from '../files/file-format.ts'
+import { readEach } from '../files/file-format.ts'
+import type { SourceFile } from '../files/file-tree.ts'
+import { mayHoldIgnores } from '../inline-ignores/parse-ignore.ts'
+import { writtenIn } from '../yaml/locations.ts'
+import { type Dialect, parseYaml } from '../yaml/parse-yaml.ts'
+import { yamlIgnores } from '../yaml/yaml-ignores.ts'
+import { manifestsFor } from './manifests.ts'
+import { fieldsOf, listOf, readConfiguration, readUpdate, valueAt } from './read-configuration.ts'
+
+/** GitHub reads `.github/dependabot.yml`; other files are named after it, as templates are. */
+const NAME = /(?:^|\/)(?:\.github\/|[\w-]{1,200}\.)dependabot\.ya?ml$/
+
+/** Characters: some thirty thousand lines. */
+const MAX_LENGTH = 1_000_000
+
+/** Limit on the entries of `updates`. */
+const MAX_UPDATES = 1_000
+
+const DIALECT: Dialect = { version: '1.2' }
+
+/** Configurations of Dependabot, each entry of `updates` a resource. */
+export const dependabot: FileFormat = {
+  name: 'dependabot',
+  claims: (path) => NAME.test(path),
+  recognizes: ({ text }) => /^updates[ \t]*:/m.test(text),
+  read: (files, context) => {
+    const manifestsOf = ({ path }: SourceFile) => manifestsFor(path, context?.tree)
+    return readEach(files, context, (file) => readFile(file, manifestsOf(file)), manifestsOf)
+  },
+}
+
+function readFile({ path, text }: SourceFile, manifests: readonly Manifest[]): Contents {
+  const refused = (reason: string, place: { line?: number; column?: number } = {}) => ({
+    resources: [],
+    gaps: [{ subject: path, reason, ...place }],
+  })
+  if (text.length > MAX_LENGTH) return refused(`Not scanned: it is longer than ${MAX_LENGTH} characters.`)
+  const document = parseYaml(text, DIALECT)
+  if ('reason' in document) {
+    const { reason, line, column } = document
+    return refused(`It is no valid YAML: ${reason}`, { line, column })
+  }
+  const fields = fieldsOf(document.value)
+  const updates = listOf(valueAt(fields, 'updates'))
+  if (updates.length > MAX_UPDATES) return refused(`Not scanned: it has more than ${MAX_UPDATES} updates.`)
+  const whole = writtenIn(path, document, document.yaml.contents ?? undefined)
+  const nodes = document.yaml.get('updates', true)
+  const common = { cloud: 'github', scope: path } as const
+  const addresses = new Set<string>()
+  return {
+    resources: [
+      {
+        ...common,
+        ...whole,
+        type: 'Dependabot::Configuration',
+        address: 'configuration',
+        name: 'configuration',
+        identifiers: ['configuration'],
+        properties: readConfiguration(fields, manifests),
+      },
+      ...updates.map((update, index) => {
+        const { properties, address: named } = readUpdate(update, fields)
+        const address = addresses.has(named) ? `${named}#${index}` : named
+        addresses.add(address)
+        const node = isSeq<Node>(nodes) ? nodes.items[index] : undefined
+        return {
+          ...common,
+          ...writtenIn(path, document, node),
+          type: 'Dependabot::Update',
+          address,
+          name: address.replace(/^updates\./, ''),
+          identifiers: [address],
+          properties,
+        } as const
+      }),
+    ],
+    gaps: [],
+    inlineIgnores: mayHoldIgnores(text) ? yamlIgnores({ path, text, parsed: [document] }) : [],
+  }
+}

@@ -1,0 +1,39 @@
+import { posix } from 'node:path'
+import type { Manifest } from '../../model/dependabot/configuration.ts'
+import type { FileTree } from '../files/file-tree.ts'
+
+/** Names of files at the root of a repository, and the ecosystems of Dependabot that update them. */
+const MANIFESTS: readonly (Pick<Manifest, 'ecosystems'> & { readonly name: RegExp })[] = [
+  { name: /^(?:Dockerfile|Containerfile)$/, ecosystems: ['docker'] },
+  { name: /^(?:docker-)?compose\.ya?ml$/, ecosystems: ['docker-compose'] },
+  { name: /^package\.json$/, ecosystems: ['npm', 'bun'] },
+  { name: /^(?:requirements\.txt|pyproject\.toml|Pipfile|setup\.py)$/, ecosystems: ['pip', 'uv', 'conda'] },
+  { name: /^go\.mod$/, ecosystems: ['gomod'] },
+  { name: /^Gemfile$/, ecosystems: ['bundler'] },
+  { name: /^Cargo\.toml$/, ecosystems: ['cargo'] },
+  { name: /^composer\.json$/, ecosystems: ['composer'] },
+  { name: /^pom\.xml$/, ecosystems: ['maven'] },
+  { name: /^build\.gradle(?:\.kts)?$/, ecosystems: ['gradle'] },
+  { name: /^mix\.exs$/, ecosystems: ['mix'] },
+  { name: /^pubspec\.yaml$/, ecosystems: ['pub'] },
+  { name: /^[^/]+\.tf$/, ecosystems: ['terraform', 'opentofu'] },
+]
+
+const WORKFLOWS = '.github/workflows'
+
+/** The manifests beside a configuration: those at the root of its repository, and workflows. One for each ecosystem. */
+export function manifestsFor(configuration: string, tree: FileTree | undefined): readonly Manifest[] {
+  if (!tree) return []
+  const folder = posix.dirname(configuration)
+  const root = posix.basename(folder) === '.github' ? posix.dirname(folder) : folder
+  const at = (name: string) => (root === '.' ? name : posix.join(root, name))
+  const names = tree.list(root)
+  const workflow = tree.list(at(WORKFLOWS)).find((name) => /\.ya?ml$/.test(name))
+  const found = MANIFESTS.flatMap(({ name, ecosystems }) => {
+    const file = names.find((candidate) => name.test(candidate))
+    return file === undefined ? [] : [{ path: at(file), ecosystems }]
+  })
+  return workflow === undefined
+    ? found
+    : [...found, { path: at(posix.join(WORKFLOWS, workflow)), ecosystems: ['github-actions'] }]
+}

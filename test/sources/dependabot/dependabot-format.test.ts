@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { DependabotConfiguration } from '../../../src/model/dependabot/configuration.ts'
+import { locate } from '../../../src/model/resource.ts'
+import { dependabot } from '../../../src/sources/dependabot/dependabot-format.ts'
+import { filesSource } from '../../../src/sources/files/files-source.ts'
+import { folderOf } from '../../support/folder.ts'
+
+const PATH = '.github/dependabot.yml'
+
+test.each([PATH, 'app/.github/dependabot.yaml', 'renew.dependabot.yml'])('%s', (path) =>
+  expect(dependabot.claims(path)).toBe(true),
+)
+test.each(['dependabot.yml', '.github/workflows/dependabot.yml', '.github/dependabot/a.yml'])(
+  'not %s',
+  (path) => expect(dependabot.claims(path)).toBe(false),
+)
+
+test('each update is a resource that knows its lines', () => {
+  const { resources, gaps } = read(
+    'version: 2\nupdates:\n  - package-ecosystem: npm\n    directory: /a\n    schedule:\n      interval: daily\n  - package-ecosystem: npm\n    directory: /a\n',
+  )
+  expect(gaps).toEqual([])
+  expect(resources.map(({ address, location }) => [address, location?.startLine])).toEqual([
+    ['configuration', 1],
+    ['updates.npm:/a', 3],
+    ['updates.npm:/a#1', 7],
+  ])
+  expect(resources[1] && locate(resources[1], 'schedule.interval')?.startLine).toBe(6)
+})
+
+test.each(['- a', 'updates: 1', 'updates: [1, null, []]', 'registries: { a: 1 }\nupdates: {}', '['])(
+  '%j is no reason to stop',
+  (text) => {
+    expect(() => read(text)).not.toThrow()
+  },
+)
+
+test('what there is to update is looked for at the root of the repository', async () => {
+  const folder = folderOf({
+    [PATH]: 'version: 2\nupdates: []\n',
+    '.github/workflows/ci.yml': 'on: push\njobs: {}\n',
+    'go.mod': 'module a\n',
+    'deep/package.json': '{}',
+  })
+  const { resources } = await filesSource({ paths: [folder], account: 'test' }).collect({
+    onProgress: () => {},
+  })
+  const found = resources.find(({ type }) => type === 'Dependabot::Configuration')
+  expect(
+    (found?.properties as DependabotConfiguration | undefined)?.manifests.map(({ path }) => path),
+  ).toEqual(['go.mod', '.github/workflows/ci.yml'])
+})
+
+function read(text: string) {
+  return dependabot.read([{ path: PATH, absolutePath: `/${PATH}`, text }])
+}
