@@ -60,7 +60,8 @@ export interface Resource<T extends ResourceType = ResourceType> {
   readonly scope: string
   /**
    * Folder of the Terraform root module that declares it, or calls the module that does; a plan's own path. The address
-   * is unique in it. Absent for other sources, whose addresses are unique in their file.
+   * is unique in it. The template or service that is deployed, for what is written in another file. Absent for other
+   * resources, whose addresses are unique in their file.
    */
   readonly rootModule?: string
   /** Present where a Kustomize overlay makes it of an object that is written somewhere. */
@@ -70,7 +71,7 @@ export interface Resource<T extends ResourceType = ResourceType> {
   readonly identifiers: readonly string[]
   /** The whole block; absent for what does not come from a file. */
   readonly location?: Place
-  /** Where the calls of the Terraform modules that it is in are written, the outermost first; absent where there are none. */
+  /** Where the calls of the modules or nested stacks that it is in are written, the outermost first; absent where there are none. */
   readonly calls?: readonly RelatedLocation[]
   readonly locations: Locations
   /**

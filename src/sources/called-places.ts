@@ -1,6 +1,6 @@
 import type { Location, Locations, Place, RelatedLocation } from '../model/location.ts'
 
-/** Locations of a resource in a called module or nested stack: each place names the calls, the nearest first. */
+/** Locations of a resource in a nested stack: each place names the calls, the nearest first. */
 export class CalledPlaces implements Locations {
   readonly #written: Locations
   readonly #block: Location
@@ -14,7 +14,8 @@ export class CalledPlaces implements Locations {
   }
 
   get(path: string): Place | undefined {
-    const location = path === '' ? this.#block : this.#written.get(path)
-    return location && { ...location, related: this.#calls.toReversed() }
+    const place: Place | undefined = path === '' ? this.#block : this.#written.get(path)
+    // What a call passes is written there, and knows its way.
+    return place?.related ? place : place && { ...place, related: this.#calls.toReversed() }
   }
 }

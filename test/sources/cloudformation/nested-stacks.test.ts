@@ -17,6 +17,7 @@ Resources:
 Outputs:
   Name: { Value: !Ref Store }
   Fixed: { Value: !Sub 'bucket-of-\${Acl}' }
+  Same: { Value: !Ref Acl }
 `
 
 function stack(id: string, url: string, parameters = '') {
@@ -48,19 +49,52 @@ describe('a template that another one nests', () => {
     })
   })
 
-  test('has findings that stand in it and name the stack', () => {
+  test('has findings that stand where the fix goes: at what is passed, or the call that passes nothing, or its own line', () => {
     const { resources } = collectAll({
-      'main.yaml': `Resources:${stack('Data', 'child.yaml')}`,
+      'main.yaml': `Resources:
+  Passing:
+    Type: AWS::CloudFormation::Stack
+    Properties:
+      TemplateURL: child.yaml
+      Parameters:
+        Acl: PublicRead
+${stack('Silent', 'child.yaml')}`,
       'child.yaml': CHILD,
     })
     const { findings } = evaluate(CATALOGUE, resources, { provider: 'iac', account: 'any' })
-    expect(findings.find(({ check }) => check.id === 's3_bucket_acl_not_public')).toMatchObject({
-      location: {
-        file: 'child.yaml',
-        startLine: 9,
-        related: [{ what: 'call of stack Data', location: { file: 'main.yaml', startLine: 2 } }],
-      },
+    const placeOf = (id: string, address: string) =>
+      findings.find(({ check, resource }) => check.id === id && resource.address === address)?.location
+    expect(placeOf('s3_bucket_acl_not_public', 'Passing.Store')).toMatchObject({
+      file: 'main.yaml',
+      startLine: 7,
+      related: [{ what: 'parameter Acl in stack Passing', location: { file: 'child.yaml', startLine: 9 } }],
     })
+    expect(placeOf('s3_bucket_acl_not_public', 'Silent.Store')).toMatchObject({
+      file: 'main.yaml',
+      startLine: 9,
+      related: [{ what: 'parameter Acl in stack Silent', location: { file: 'child.yaml', startLine: 9 } }],
+    })
+    expect(placeOf('s3_bucket_versioning_enabled', 'Passing.Store')).toMatchObject({
+      file: 'child.yaml',
+      startLine: 6,
+      related: [{ what: 'call of stack Passing', location: { file: 'main.yaml', startLine: 2 } }],
+    })
+  })
+
+  test('two levels deep has findings at the outermost value', () => {
+    const { resources } = collectAll({
+      'main.yaml': `Resources:${stack('Outer', 'middle.yaml', 'Kind: PublicRead')}`,
+      'middle.yaml': `Parameters: { Kind: { Type: String } }\nResources:${stack('Inner', 'child.yaml', 'Acl: !Ref Kind')}`,
+      'child.yaml': CHILD,
+    })
+    const place = resources[0]?.locations.get('AccessControl')
+    expect([place?.file, place?.related?.map(({ what, location }) => [what, location.file])]).toEqual([
+      'main.yaml',
+      [
+        ['parameter Acl in stack Outer.Inner', 'child.yaml'],
+        ['parameter Kind in stack Outer', 'middle.yaml'],
+      ],
+    ])
   })
 
   test('hands its outputs back', () => {
@@ -184,9 +218,9 @@ describe('hostile stacks', () => {
     ])
   })
 
-  test('outputs and parameters that need each other are unknown', () => {
+  test.each(['Fixed', 'Same'])('outputs %s and parameters that need each other are unknown', (name) => {
     const { resources } = collectAll({
-      'main.yaml': `Resources:${stack('A', 'child.yaml', 'Acl: !GetAtt B.Outputs.Fixed')}${stack('B', 'child.yaml', 'Acl: !GetAtt A.Outputs.Fixed')}`,
+      'main.yaml': `Resources:${stack('A', 'child.yaml', `Acl: !GetAtt B.Outputs.${name}`)}${stack('B', 'child.yaml', `Acl: !GetAtt A.Outputs.${name}`)}`,
       'child.yaml': CHILD,
     })
     expect(resources).toHaveLength(2)

@@ -1,5 +1,5 @@
 import { Budget } from '../../../budget.ts'
-import type { Location } from '../../../model/location.ts'
+import type { Location, Place } from '../../../model/location.ts'
 import { isUnknown, Unknown } from '../../../model/unknown.ts'
 import type { Value } from '../../../model/value.ts'
 import { Located } from '../../located.ts'
@@ -35,6 +35,11 @@ export interface Deployment {
   readonly parameters?: ReadonlyMap<string, GivenParameter>
   /** A condition that is taken to hold. */
   readonly holds?: string
+  /**
+   * Where a parameter of a nested stack is set that is used at a location, which is where its value is changed; `undefined`
+   * in a root stack.
+   */
+  readonly placeOf?: (parameter: string, usedAt: Location) => Place | undefined
   /** An output of a stack nested in it; `undefined` where its template is not known. */
   readonly outputOf?: (stack: string, output: string) => ParameterValue | undefined
 }
@@ -132,6 +137,12 @@ export class Evaluator {
     const known = this.#parameters.get(name) ?? this.#parameter(name, parameter, location)
     if (known.isGiven) this.useGiven()
     return known.value
+  }
+
+  /** Where the value of `Ref` is written: at the call of a nested stack, what it passes. */
+  placeOf(name: string, location: Location): Location {
+    const place = this.template.parameters.has(name) ? this.deployment.placeOf?.(name, location) : undefined
+    return place ?? location
   }
 
   /** The value of `Fn::GetAtt`: unknown until deployment, but for the outputs of nested stacks whose templates are known. */

@@ -1,6 +1,6 @@
 import type { Location } from '../../../model/location.ts'
 import { isUnknown, Unknown } from '../../../model/unknown.ts'
-import type { Located } from '../../located.ts'
+import { Located } from '../../located.ts'
 import { type Expression, entry, type List, list, literal, scalar } from '../expression.ts'
 import { cidr } from './cidr.ts'
 import type { Evaluator, Resolved } from './evaluator.ts'
@@ -80,10 +80,11 @@ function getAttribute(use: Use): Resolved {
 }
 
 /** `Ref`, whose argument may be a function, of the language extensions. */
-function reference({ argument, location, evaluator }: Use): Resolved {
+function reference({ argument, location, evaluator }: Use): Resolved | Located<Resolved> {
   const name = evaluator.value(argument)
   if (isUnknown(name)) return derived(name)
-  return typeof name === 'string' ? evaluator.reference(name, location) : unknown('Ref needs a name')
+  if (typeof name !== 'string') return unknown('Ref needs a name')
+  return new Located(evaluator.reference(name, location), evaluator.placeOf(name, location))
 }
 
 function join(use: Use): Resolved {

@@ -1,4 +1,4 @@
-import type { Location } from '../../../model/location.ts'
+import type { Location, Place } from '../../../model/location.ts'
 import type { Unknown } from '../../../model/unknown.ts'
 import { type Expression, entry, type List, list, literal, textScalar } from '../expression.ts'
 import type { Resolved } from './evaluator.ts'
@@ -10,6 +10,8 @@ export interface GivenParameter {
   read(): ParameterValue
   /** Whether it is what the deployment will have, and no default of a calling template. */
   readonly isFixed: boolean
+  /** Where a calling template passes it; absent for what no template does. */
+  place?(): Place
 }
 
 export interface ParameterValue {

@@ -1,4 +1,5 @@
 import type { Budget } from '../../../budget.ts'
+import type { Location, Place } from '../../../model/location.ts'
 import { isUnknown } from '../../../model/unknown.ts'
 import type { Value } from '../../../model/value.ts'
 import type { Gap } from '../../source.ts'
@@ -67,6 +68,8 @@ export class DeployedStack {
   readonly template: Template
   readonly evaluator: Evaluator
   readonly #described: Description
+  /** Where its parameters are passed. */
+  readonly #places = new Map<string, Place>()
   readonly #nested = new Map<string, DeployedStack | NotNested>()
 
   constructor(described: Description) {
@@ -78,6 +81,7 @@ export class DeployedStack {
       budgets: tree.budgets,
       parameters,
       ...(holds !== undefined && { holds }),
+      placeOf: (parameter, usedAt) => this.#placeOf(parameter, usedAt),
       outputOf: (stack, output) => this.#outputOf(stack, output),
     })
   }
@@ -121,6 +125,23 @@ export class DeployedStack {
     return value && textIn(value, this.evaluator)
   }
 
+  #placeOf(parameter: string, usedAt: Location): Place | undefined {
+    const { calls, path } = this.template.place
+    const call = calls.at(-1)
+    if (!call) return undefined
+    const used = { location: usedAt, what: `parameter ${parameter} in stack ${path.slice(0, -1)}` }
+    // Stacks may pass their outputs to each other in a circle.
+    const passed = this.#places.get(parameter) ?? this.#passedAt(parameter, call.location)
+    return { ...passed, related: [used, ...(passed.related ?? calls.slice(0, -1).toReversed())] }
+  }
+
+  #passedAt(parameter: string, call: Location): Place {
+    this.#places.set(parameter, call)
+    const place = this.#described.parameters.get(parameter)?.place?.() ?? call
+    this.#places.set(parameter, place)
+    return place
+  }
+
   #outputOf(logicalId: string, output: string): ParameterValue | undefined {
     const resource = this.template.resources.get(logicalId)
     const nested = resource && NESTED_TYPES.has(resource.type) ? this.nested(resource) : undefined
@@ -161,7 +182,11 @@ export class DeployedStack {
     return new Map(
       entriesOf(passed).map(([name, value]): [string, GivenParameter] => [
         name,
-        { read: () => textIn(value, this.evaluator), isFixed: this.#isFixed(value) },
+        {
+          read: () => textIn(value, this.evaluator),
+          isFixed: this.#isFixed(value),
+          place: () => this.evaluator.resolve(value).location,
+        },
       ]),
     )
   }
