@@ -39,8 +39,12 @@ export function missingCharts(
   return [{ subject: definition, reason, line: first.dependency.line }]
 }
 
-/** One gap for all templates that failed at the same place: often it is in a template that many include. */
-export function failuresOf(failed: readonly FailedTemplate[]): readonly Gap[] {
+/**
+ * One gap for all templates that failed at the same place: often it is in a template that many include.
+ *
+ * @param hidesMessages whether what templates say is left out, since it may quote values that are given from outside
+ */
+export function failuresOf(failed: readonly FailedTemplate[], hidesMessages: boolean): readonly Gap[] {
   const byCause = Map.groupBy(
     failed,
     ({ error }) => `${error.place.file}:${error.place.line} ${error.message}`,
@@ -51,10 +55,12 @@ export function failuresOf(failed: readonly FailedTemplate[]): readonly Gap[] {
     const { place } = first.error
     const subject = place.file === '' ? first.file.path : place.file
     const count = templates.length === 1 ? 'A template is' : `${templates.length} templates are`
-    const reason = `${count} not rendered: ${reasonOf(first)}`
+    const reason = `${count} not rendered: ${hidesMessages ? HIDDEN : reasonOf(first)}`
     return [{ subject, reason, ...(place.file !== '' && { line: place.line }) }]
   })
 }
+
+const HIDDEN = 'it fails, and why is not shown, as that may quote values that were given.'
 
 function reasonOf({ error }: FailedTemplate): string {
   const refusal = refusalIn(error)

@@ -6,7 +6,7 @@ import { tracedTree } from '../files/traced-tree.ts'
 import { isChartTemplate, isManifest } from '../kubernetes/recognition.ts'
 import type { ChartFile } from './chart/chart.ts'
 import { ChartError, readMetadata } from './chart/metadata.ts'
-import { readRendered, withTainted } from './read-release.ts'
+import { readRendered } from './read-release.ts'
 import { NO_HELM_OPTIONS } from './release/helm-options.ts'
 import { type ChartContext, renderChart } from './render-chart.ts'
 
@@ -91,16 +91,14 @@ function renderedRelease(
   const { manifests, gaps } = renderChart(folder, release, {
     tree,
     ...(context?.budget && { budget: context.budget }),
+    hidesMessages: tainted.length > 0,
   })
   const scope = folder === '.' ? 'the chart in the root folder' : `the chart in ${folder}`
   const read = manifests
     .filter(({ template }) => !isLeftOut(template, folder, scanned))
-    .map((manifest) => readRendered(manifest, scope, context?.readsTags === true))
+    .map((manifest) => readRendered(manifest, { scope, readsTags: context?.readsTags === true, tainted }))
   return {
-    resources: withTainted(
-      read.flatMap(({ resources }) => resources),
-      tainted,
-    ),
+    resources: read.flatMap(({ resources }) => resources),
     gaps: [...gaps, ...read.flatMap((part) => part.gaps)],
     unjudged: read.flatMap(({ unjudged = [] }) => unjudged),
     inlineIgnores: read.flatMap(({ inlineIgnores = [] }) => inlineIgnores),

@@ -1,31 +1,65 @@
 import type { IgnoredPart, InlineIgnore } from '../../model/inline-ignore.ts'
-import type { Resource } from '../../model/resource.ts'
+import type { Locations, Place } from '../../model/location.ts'
+import type { Value } from '../../model/value.ts'
 import type { Contents } from '../files/file-format.ts'
 import { unreadable } from '../kubernetes/gaps.ts'
 import { manifestIgnores } from '../kubernetes/manifest-ignores.ts'
 import { readManifest } from '../kubernetes/read-manifest.ts'
 import { type Written, writtenIn } from '../yaml/locations.ts'
+import { linesOf, withoutOutside } from './outside-values.ts'
 import type { RenderedManifest } from './render-chart.ts'
 
+/** How the objects of a release are read. */
+interface Reading {
+  /** What they are applied together with, in words. */
+  readonly scope: string
+  readonly readsTags: boolean
+  /** Texts among the values that are given from outside; empty where none are. */
+  readonly tainted: readonly Value[]
+}
+
 /** The contents of what a chart rendered: objects that know which lines of its templates they are written on. */
-export function readRendered(manifest: RenderedManifest, scope: string, readsTags: boolean): Contents {
+export function readRendered(manifest: RenderedManifest, reading: Reading): Contents {
   const { text, template } = manifest
-  return readManifest(
+  const rendered = new Map<Place, Locations>()
+  const contents = readManifest(
     {
       text,
-      scope,
-      written: (document, node) => inTemplate(writtenIn(template.path, document, node), manifest),
+      scope: reading.scope,
+      written: (document, node) => {
+        const inText = writtenIn(template.path, document, node)
+        const written = inTemplate(inText, manifest)
+        rendered.set(written.location, inText.locations)
+        return written
+      },
       refusal: (_, document) => {
         if (!('reason' in document)) return undefined
         const { startLine: line } = manifest.blockOf(document.line, document.line)
         const { subject, reason } = unreadable(template, document)
-        return { subject, reason, line }
+        const isShown = reading.tainted.length === 0
+        return { subject, reason: isShown ? reason : 'A document was not read: it is no YAML.', line }
       },
       commentIgnores: () =>
         manifestIgnores({ path: template.path, text }).map((ignore) => ignoreInTemplate(ignore, manifest)),
     },
-    readsTags,
+    reading.readsTags,
   )
+  if (reading.tainted.length === 0) return contents
+  return {
+    ...contents,
+    resources: contents.resources.map((resource) => {
+      const locations = resource.location && rendered.get(resource.location)
+      const isOutside = (path: string) => {
+        const place = locations?.get(path)
+        return place !== undefined && linesOf(place).some((line) => manifest.isOutside(line))
+      }
+      return withoutOutside(resource, reading.tainted, isOutside)
+    }),
+    // What a kind is called may be made of them, too.
+    unjudged: (contents.unjudged ?? []).map((kind) =>
+      template.text().includes(kind.replace(/^.*\//, '')) ? kind : 'object of a Helm chart',
+    ),
+  }
 }
 
 /** The places in the rendered text as those in the templates. */
@@ -60,12 +94,4 @@ function partInTemplate(
   return place.file === file
     ? { kind: 'lines', startLine: place.startLine, endLine: place.endLine }
     : undefined
-}
-
-/** The resources, with the texts that none of their findings may quote. */
-export function withTainted(
-  resources: readonly Resource[],
-  tainted: Resource['tainted'],
-): readonly Resource[] {
-  return tainted && tainted.length > 0 ? resources.map((resource) => ({ ...resource, tainted })) : resources
 }

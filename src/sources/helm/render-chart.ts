@@ -25,6 +25,8 @@ export interface RenderedManifest {
   placeOf(startLine: number, endLine: number, path: string): Place
   /** The lines of the template itself that made lines of the text. */
   blockOf(startLine: number, endLine: number): Place
+  /** Whether any part of a line was made of a value that is not written in the scanned files. */
+  isOutside(line: number): boolean
 }
 
 export interface RenderedChart {
@@ -34,6 +36,8 @@ export interface RenderedChart {
 
 /** Where charts are read from, and what rendering may spend. */
 export interface ChartContext {
+  /** Whether no gap repeats what a template says, since it may quote values that are given from outside. */
+  readonly hidesMessages?: boolean
   readonly tree: FileTree
   readonly budget?: Budget
 }
@@ -42,7 +46,11 @@ export interface ChartContext {
  * Renders the chart in a folder of the tree, with the charts in its folder `charts`, as `helm template` does. What Helm
  * would refuse is a gap, and the rest is rendered.
  */
-export function renderChart(folder: string, release: Release, { tree, budget }: ChartContext): RenderedChart {
+export function renderChart(
+  folder: string,
+  release: Release,
+  { tree, budget, hidesMessages = false }: ChartContext,
+): RenderedChart {
   const definition = posix.join(folder, 'Chart.yaml')
   const problems: ChartProblem[] = []
   try {
@@ -61,7 +69,7 @@ export function renderChart(folder: string, release: Release, { tree, budget }: 
       gaps: [
         ...problems.map(problemOf),
         ...missingCharts(definition, missing),
-        ...failuresOf(failed),
+        ...failuresOf(failed, hidesMessages),
         ...(stopped ? [renderingStopped(definition, stopped)] : []),
       ],
     }
@@ -91,5 +99,6 @@ function manifestOf({ name, file: template, rendered }: RenderedTemplate): Rende
       template.isPacked ? whole : (placed.placeOf(startLine, endLine, path) ?? whole),
     blockOf: (startLine, endLine) =>
       template.isPacked ? whole : placed.blockOf(startLine, endLine, template.path),
+    isOutside: (line) => placed.isOutside(line),
   }
 }

@@ -63,6 +63,14 @@ export class PlacedText {
     return piece.isLiteral ? lineWithin(piece, offset) : piece.line
   }
 
+  /** Whether any part of a line was made of a value that is not written in the scanned files. */
+  isOutside(line: number): boolean {
+    const found = this.#firstSign(line)
+    const first = found && this.#pieceAt(found.from)
+    if (!found || !first) return false
+    return [...first.piece.sources, ...this.#sourcesAfter(first.index, found.to)].some(isFromOutside)
+  }
+
   /** Where the line comes from: from what its first sign is part of, and with the values of all its parts. */
   lineOrigin(line: number): LineOrigin | undefined {
     const found = this.#firstSign(line)
@@ -178,6 +186,13 @@ function includes({ includedAt }: LineOrigin): readonly RelatedLocation[] {
     location: { file, startLine: line, endLine: line },
     what: 'include',
   }))
+}
+
+/** Of a text that another template rendered, any part counts. */
+function isFromOutside(source: Source): boolean {
+  if (source.kind === 'value') return source.origin.file === undefined
+  if (source.kind === 'generated') return false
+  return source.rendered.pieces.some(({ sources }) => sources.some(isFromOutside))
 }
 
 function isValue(source: Source): boolean {

@@ -69,6 +69,9 @@ type Jump = 'break' | 'continue' | undefined
 /** Limit on what one action is noted to be made of. */
 const MAX_SOURCES = 24
 
+/** What running a template costs beside its statements: memory for what it writes above all. */
+const STEPS_OF_TEMPLATE = 25
+
 /** Runs templates as the package text/template of Go does. */
 export class Evaluator implements CallContext {
   templates: TemplateSet
@@ -103,6 +106,7 @@ export class Evaluator implements CallContext {
    * @throws RenderingLimitError
    */
   execute(template: Template, data: Value | undefined): Output {
+    this.#limits.spend(STEPS_OF_TEMPLATE)
     const output = new Output()
     const frame: Frame = {
       template,

@@ -1,0 +1,234 @@
+import { describe, expect, test } from 'vitest'
+import { locate, type Resource } from '../../../src/model/resource.ts'
+import type { Contents } from '../../../src/sources/files/file-format.ts'
+import { memoryTree } from '../../../src/sources/files/memory-tree.ts'
+import { readHelmOptions } from '../../../src/sources/helm/release/helm-options.ts'
+import { kubernetes } from '../../../src/sources/kubernetes/kubernetes-format.ts'
+import { createFile, folderOf } from '../../support/folder.ts'
+import { file } from './render-files.ts'
+
+const CHART = 'apiVersion: v2\nname: shop\nversion: 1.0.0\n'
+
+const POD = `apiVersion: v1
+kind: Pod
+metadata:
+  name: {{ include "shop.name" . }}
+spec:
+  hostNetwork: {{ .Values.hostNetwork }}
+  {{- if .Values.debug.hostPID }}
+  hostPID: true
+  {{- end }}
+  containers:
+    - name: web
+      image: "{{ .Values.image.name }}:{{ .Values.image.tag }}"
+      securityContext:
+        {{- toYaml .Values.securityContext | nindent 8 }}
+{{ include "shop.sidecar" . | indent 4 }}
+`
+
+const HELPERS = `{{ define "shop.name" }}{{ .Release.Name }}{{ end }}
+{{- define "shop.sidecar" -}}
+- name: proxy
+  image: {{ .Values.proxy }}
+  # assay:ignore k8s_container_not_privileged -- it sets up the network
+  securityContext:
+    privileged: true
+{{- end }}
+`
+
+const VALUES = `hostNetwork: true
+debug:
+  hostPID: true
+image:
+  name: nginx
+  tag: latest
+proxy: envoy
+securityContext:
+  capabilities:
+    add: [SYS_ADMIN]
+  privileged: true
+`
+
+const FILES = {
+  'web/Chart.yaml': CHART,
+  'web/values.yaml': VALUES,
+  'web/templates/_helpers.tpl': HELPERS,
+  'web/templates/pod.yaml': POD,
+}
+
+describe('where what a chart renders is written', () => {
+  const [pod] = read(FILES).resources
+
+  test('the object stands in its template', () => {
+    expect(pod).toMatchObject({ address: 'Pod/default/release-name', scope: 'the chart in web' })
+    expect(pod?.location).toEqual({ file: 'web/templates/pod.yaml', startLine: 1, endLine: 15 })
+  })
+
+  test.each([
+    ['spec.hostNetwork', 'pod.yaml:6', ['value hostNetwork values.yaml:1']],
+    ['spec.hostPID', 'pod.yaml:8', ['value debug.hostPID values.yaml:3']],
+    [
+      'spec.containers[0].image',
+      'pod.yaml:12',
+      ['value image.name values.yaml:5', 'value image.tag values.yaml:6'],
+    ],
+    [
+      'spec.containers[0].securityContext.privileged',
+      'pod.yaml:14',
+      ['value securityContext.privileged values.yaml:11'],
+    ],
+    [
+      'spec.containers[0].securityContext.capabilities.add',
+      'pod.yaml:14',
+      ['value securityContext.capabilities.add values.yaml:10'],
+    ],
+    ['spec.containers[1].image', '_helpers.tpl:4', ['include pod.yaml:15', 'value proxy values.yaml:7']],
+    ['spec.containers[1].securityContext.privileged', '_helpers.tpl:7', ['include pod.yaml:15']],
+  ])('%s', (path, line, related) => {
+    expect(placesOf(pod, path)).toEqual([line, ...related])
+  })
+
+  test('an ignore counts in the helper that it is written in', () => {
+    const [ignore] = read(FILES).inlineIgnores ?? []
+    expect(ignore).toMatchObject({
+      checks: ['k8s_container_not_privileged'],
+      place: { file: 'web/templates/_helpers.tpl', line: 5 },
+      part: { kind: 'lines', startLine: 6, endLine: 7 },
+    })
+  })
+})
+
+describe('values that are given', () => {
+  test('go over those of the chart', () => {
+    const values = createFile('prod.yaml', 'hostNetwork: false\nimage: { tag: "1.0" }\n')
+    const { resources } = read(FILES, { values: [values], set: ['image.name=caddy,debug.hostPID=null'] })
+    expect(resources[0]?.properties).toMatchObject({
+      spec: { hostNetwork: false, containers: [{ image: 'caddy:1.0' }, { image: 'envoy' }] },
+    })
+  })
+
+  test('are no place that anybody could look up, and no output may quote them', () => {
+    const values = createFile('prod.yaml', 'image: { tag: s3cret }\n')
+    const [pod] = read(FILES, { values: [values], set: ['proxy=hidden'] }).resources
+    expect(placesOf(pod, 'spec.containers[0].image')).toEqual([
+      'pod.yaml:12',
+      'value image.name values.yaml:5',
+    ])
+    expect(pod?.tainted).toEqual(expect.arrayContaining(['s3cret', 'hidden', 'aGlkZGVu']))
+  })
+
+  test.each([
+    ['{{ fail .Values.image.tag }}'],
+    ['{{ fail (upper .Values.image.tag) }}'],
+    ['{{ include .Values.image.tag . }}'],
+    ['{{ tpl (print "{{ " .Values.image.tag " }}") . }}'],
+  ])('do not leak by a failure: %s', (template) => {
+    const { gaps } = read({ ...FILES, 'web/templates/x.yaml': template }, { set: ['image.tag=s3cret'] })
+    expect(gaps).toHaveLength(1)
+    expect(JSON.stringify(gaps)).not.toMatch(/s3cret/i)
+  })
+
+  test('a name that is made of them is a digest', () => {
+    const files = {
+      ...FILES,
+      'web/templates/_helpers.tpl': `{{ define "shop.name" }}{{ .Values.image.tag | upper }}{{ end }}{{ define "shop.sidecar" }}{{ end }}`,
+    }
+    const [pod] = read(files, { set: ['image.tag=s3cret'] }).resources
+    expect(pod?.address).toMatch(/^Pod\/default\/#[0-9a-f]{8}$/)
+    expect(String(pod?.name)).not.toMatch(/s3cret/i)
+  })
+})
+
+describe('charts that are incomplete', () => {
+  test('a chart that it needs and that is not there', () => {
+    const definition = `${CHART}dependencies:\n  - { name: redis, version: 1.x.x, repository: https://charts.example.com }\n`
+    const { resources, gaps } = read({ ...FILES, 'web/Chart.yaml': definition })
+    expect(resources).toHaveLength(1)
+    expect(gaps).toEqual([
+      {
+        subject: 'web/Chart.yaml',
+        line: 5,
+        reason: expect.stringContaining('not scanned: redis. Run `helm dependency build` first.'),
+      },
+    ])
+  })
+
+  test('one that it finds in the tree by its path is rendered with it, and not on its own', () => {
+    const { resources, gaps } = read({
+      'web/Chart.yaml': `${CHART}dependencies: [{ name: db, version: 1.0.0, repository: file://../db }]\n`,
+      'web/values.yaml': 'db: { name: orders }\n',
+      'db/Chart.yaml': CHART.replace('shop', 'db'),
+      'db/values.yaml': 'name: own\n',
+      'db/templates/pod.yaml': 'apiVersion: v1\nkind: Pod\nmetadata:\n  name: {{ .Values.name }}\n',
+    })
+    expect(gaps).toEqual([])
+    expect(resources.map(({ address }) => address)).toEqual(['Pod/default/orders'])
+  })
+
+  test('a template that fails costs itself', () => {
+    const { resources, gaps } = read({
+      ...FILES,
+      'web/templates/bad.yaml': 'a: 1\nb: {{ required "a host is needed" .Values.host }}\n',
+      'web/templates/worse.yaml': '{{ unknownFunction }}',
+    })
+    expect(resources).toHaveLength(1)
+    expect(gaps).toEqual([
+      {
+        subject: 'web/templates/worse.yaml',
+        line: 1,
+        reason: 'A template is not rendered: function "unknownFunction" not defined.',
+      },
+      {
+        subject: 'web/templates/bad.yaml',
+        line: 2,
+        reason:
+          'A template is not rendered: the chart wants other values: "a host is needed". Give them with --helm-values FILE or --helm-set NAME=VALUE.',
+      },
+    ])
+  })
+
+  test('what is no YAML once it is rendered is a gap on its line', () => {
+    const { gaps } = read({
+      ...FILES,
+      'web/templates/bad.yaml': 'apiVersion: v1\nkind: Pod\n{{ if true }}\na: b: c\n{{ end }}',
+    })
+    expect(gaps).toEqual([
+      {
+        subject: 'web/templates/bad.yaml',
+        line: 4,
+        reason: expect.stringMatching(/^A document was not read/),
+      },
+    ])
+  })
+
+  test('a file that the scan leaves out is not judged', () => {
+    const all = filesOf(FILES)
+    const scanned = all.filter(({ path }) => path !== 'web/templates/pod.yaml' && !path.endsWith('.tpl'))
+    expect(kubernetes.read(scanned, { tree: memoryTree(all) }).resources).toEqual([])
+  })
+})
+
+function filesOf(files: Readonly<Record<string, string>>) {
+  return Object.entries(files).map(([path, text]) => file(path, text))
+}
+
+function read(
+  files: Readonly<Record<string, string>>,
+  given?: Parameters<typeof readHelmOptions>[0],
+): Contents {
+  const all = filesOf(files)
+  const tree = memoryTree(all)
+  const scanned = all.filter(
+    ({ path }) => kubernetes.claims(path) && kubernetes.recognizes(file(path, files[path] ?? '')),
+  )
+  return kubernetes.read(scanned, { tree, ...(given && { helm: readHelmOptions(given, folderOf(), tree) }) })
+}
+
+/** The place of a property and what made it, in short. */
+function placesOf(resource: Resource | undefined, path: string): readonly string[] {
+  const place = resource && locate(resource, path)
+  if (!place) return []
+  const short = (one: { readonly file: string; readonly startLine: number }) =>
+    `${one.file.replace(/^.*\//, '')}:${one.startLine}`
+  return [short(place), ...(place.related ?? []).map(({ location, what }) => `${what} ${short(location)}`)]
+}
