@@ -20,7 +20,7 @@ export function withoutOutside(
   const all = [...tainted, ...made.map(({ text }) => text)]
   const hide = (part: string, path: string) =>
     isOutside(path) || tainted.some((text) => typeof text === 'string' && part.includes(text))
-      ? digestOf(part)
+      ? digestOf(part, tainted)
       : part
   const name = hide(resource.name, 'metadata.name')
   const { namespace } = resource
