@@ -363,4 +363,5 @@ export { default as k8s_secret_values_not_in_code } from './kubernetes/k8s_secre
 export { default as k8s_service_load_balancer_restricted } from './kubernetes/k8s_service_load_balancer_restricted.ts'
 export { default as k8s_service_no_external_ips } from './kubernetes/k8s_service_no_external_ips.ts'
 export { default as secrets_not_in_files } from './secrets/secrets_not_in_files.ts'
+export { default as terraform_module_source_pinned } from './terraform/terraform_module_source_pinned.ts'
 export { default as terraform_provider_no_credentials } from './terraform/terraform_provider_no_credentials.ts'

@@ -10,7 +10,7 @@ import type { GoogleResourceTypes } from './google/index.ts'
 import type { KubernetesResourceTypes } from './kubernetes/index.ts'
 import type { Locations, Place, RelatedLocation } from './location.ts'
 import type { Region } from './region.ts'
-import type { TerraformResourceTypes } from './terraform/provider.ts'
+import type { TerraformResourceTypes } from './terraform/index.ts'
 import type { Value } from './value.ts'
 
 /** The canonical vocabulary: resource type → its properties. A source that reads a new type adds it here. */

@@ -55,7 +55,7 @@ describe.each(CATALOGUE)('$id', (check) => {
       (finding) =>
         finding.status === 'FAIL' && atLeast(finding.severity, 'high') && !isExpected(finding, check),
     )
-    expect(coverage.gaps).toEqual([])
+    expect(coverage.gaps.filter((gap) => !isExpectedGap(gap.reason, check))).toEqual([])
     expect(own.map(({ status }) => status)).toContain('PASS')
     expect(own.map(({ status }) => status)).not.toContain('FAIL')
     expect(alarms.map(({ check, reason }) => `${check.id}: ${reason}`)).toEqual([])
@@ -91,4 +91,9 @@ function placed({ language, path, text }: RemediationExample): string {
   if (language === 'Dependabot')
     return folderOf({ '.github/dependabot.yml': text, 'go.mod': 'module shop\n' })
   return language === 'GitHub Actions' ? folderOf({ '.github/workflows/example.yml': text }) : path
+}
+
+/** Modules that are taken from elsewhere are not installed beside fixtures and examples. */
+function isExpectedGap(reason: string, check: Check): boolean {
+  return check.id === 'terraform_module_source_pinned' && reason.includes('is not installed')
 }

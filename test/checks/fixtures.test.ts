@@ -33,7 +33,7 @@ describe.each(CATALOGUE)('$id', (check) => {
       checks: [check],
     })
     const found = result.findings.map((finding) => `line ${finding.location?.startLine}: ${finding.status}`)
-    expect(result.coverage.gaps).toEqual([])
+    expect(result.coverage.gaps.filter((gap) => !isExpectedGap(gap.reason, check))).toEqual([])
     expect(found.toSorted()).toEqual(expectationsOf(fixture).toSorted())
     expect(result.findings.map(({ reason }) => reason).filter((reason) => !SENTENCE.test(reason))).toEqual([])
   })
@@ -71,4 +71,9 @@ function fixturesOf(check: Check): readonly string[] {
 
 function expectationsOf(fixture: string): readonly string[] {
   return expectationsIn(readFileSync(fixture, 'utf8')).map(({ line, status }) => `line ${line}: ${status}`)
+}
+
+/** Modules that are taken from elsewhere are not installed beside fixtures and examples. */
+function isExpectedGap(reason: string, check: Check): boolean {
+  return check.id === 'terraform_module_source_pinned' && reason.includes('is not installed')
 }

@@ -1,11 +1,7 @@
 import type { Property } from '../value.ts'
 
-export interface TerraformResourceTypes {
-  'Terraform::Provider': Provider
-}
-
 /** A `provider` block: how Terraform reaches a cloud or a service. */
-interface Provider {
+export interface Provider {
   /** Its local name: `aws`, `azurerm`. */
   readonly Type: string
   /** What is set and is text, or may be. */

@@ -9,6 +9,7 @@ import { memoryTree } from '../files/memory-tree.ts'
 import { tracedTree } from '../files/traced-tree.ts'
 import type { Gap } from '../source.ts'
 import { evaluateModule } from './evaluate/module.ts'
+import { toModuleCalls } from './module-calls.ts'
 import { isConfiguration } from './modules/configuration-files.ts'
 import { ModuleFolders } from './modules/module-folders.ts'
 import { type DeclaredModules, type DownloadedModules, moduleLibrary } from './modules/module-library.ts'
@@ -116,7 +117,7 @@ function readModule(
     const { resources, unjudged } = toResources(evaluated.module, providers, shared, { readsTags })
     const incomplete = shared.exhausted ? [{ subject: directory, reason: TOO_MUCH_SHARED }] : []
     return {
-      resources: [...resources, ...toProviders(evaluated.module)],
+      resources: [...resources, ...toProviders(evaluated.module), ...toModuleCalls(directory, folders)],
       unjudged,
       gaps: [...incomplete, ...evaluated.gaps()],
     }

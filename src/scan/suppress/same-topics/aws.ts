@@ -394,5 +394,6 @@ export const AWS: SameTopics = {
   sqs_queue_policy_not_public: { checkov: 'CKV_AWS_168 CKV_AWS_387' },
   ssm_document_not_public: { checkov: 'CKV_AWS_303' },
   ssm_parameter_secret_is_securestring: { checkov: 'CKV2_AWS_34' },
+  terraform_module_source_pinned: { checkov: 'CKV_TF_1 CKV_TF_2' },
   terraform_provider_no_credentials: { checkov: 'CKV_AWS_41' },
 }

@@ -1,6 +1,5 @@
 import type { FileTree, SourceFile } from '../../files/file-tree.ts'
-import { attributeNamed, type ModuleCallDeclaration } from '../evaluate/declarations.ts'
-import type { Template } from '../hcl/ast.ts'
+import { calledSource } from '../modules/called-source.ts'
 import { ModuleFolders } from '../modules/module-folders.ts'
 import { type CalledSource, moduleLibrary } from '../modules/module-library.ts'
 import { rootModules } from '../modules/root-modules.ts'
@@ -40,7 +39,7 @@ function missingModules(
       if (seen.has(next.directory)) continue
       seen.add(next.directory)
       for (const call of folders.declarations(next.directory)?.calls ?? []) {
-        const called = sourceOf(call)
+        const called = calledSource(call)
         if (!called) continue
         const path = [...next.path, call.name]
         const found = library.find({ ...called, path, directory: next.directory, root })
@@ -50,20 +49,6 @@ function missingModules(
     }
   }
   return [...missing.values()]
-}
-
-/** What a call names, where it is written as plain text. */
-function sourceOf({ block }: ModuleCallDeclaration): CalledSource | undefined {
-  const source = textOf(attributeNamed(block.body, 'source')?.value)
-  const version = textOf(attributeNamed(block.body, 'version')?.value)
-  return source === undefined ? undefined : { source, ...(version !== undefined && { version }) }
-}
-
-function textOf(value: { readonly kind: string } | undefined): string | undefined {
-  if (value?.kind !== 'template') return undefined
-  const { parts } = value as Template
-  const [text = ''] = parts
-  return parts.length <= 1 && typeof text === 'string' ? text : undefined
 }
 
 async function withWorkers<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {

@@ -36,6 +36,10 @@ spec:
         - { name: socket, hostPath: { path: /var/run/docker.sock } }
         - { name: shared, nfs: { server: nfs.example.com, path: / } }
         - { name: scratch, emptyDir: {} }
+---
+apiVersion: v1
+kind: Namespace
+metadata: { name: shop }
 `,
     `resource "kubernetes_namespace" "shop" {
   metadata { name = "shop" }
