@@ -12,6 +12,12 @@ const SAME_CHARACTER = /^[\W_]*(\w)(?:\1|[\W_])*$/
 const GENERATED_LATER = 'generated'
 const GENERATED_LATER_IN_BASE64 = 'Z2VuZXJhdGVkZ2VuZXJhdGVk'
 
+/** Within a word that is made of a generated text, such as an entry of a password file. */
+const PART_OF_GENERATED_LATER = GENERATED_LATER.repeat(2)
+
+/** Stands for a UUID that is generated. */
+const UUID_GENERATED_LATER = '00000000-0000-4000-8000-000000000000'
+
 /** Different characters that a real token has at least; `ghp_xxxxxxxx` has five. */
 const LEAST_VARIETY = 7
 
@@ -28,7 +34,8 @@ export function isPlaceholder(text: string): boolean {
 /** Whether a text stands for one that is generated when it is installed, alone or in a file such as a key. */
 export function isGeneratedLater(text: string): boolean {
   const { length } = text
-  if (text.includes(GENERATED_LATER_IN_BASE64)) return true
+  if (text.includes(GENERATED_LATER_IN_BASE64) || text === UUID_GENERATED_LATER) return true
+  if (text.includes(PART_OF_GENERATED_LATER) && !/\s/.test(text)) return true
   return length > 3 && length < 1_000 && text === GENERATED_LATER.repeat(length).slice(0, length)
 }
 

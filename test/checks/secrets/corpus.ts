@@ -158,6 +158,8 @@ export const NO_SECRETS: readonly (readonly [name: string, value: string])[] = [
   ['SECRET_KEY', 'SECRET_KEY_VAL'],
   ['TOKEN', 'Replace after build'],
   ['PASSWORD', 'generatedgeneratedge'],
+  ['AUTH_TOKEN', `admin:$2a$10$${'generated'.repeat(6)}`],
+  ['TOKEN', '00000000-0000-4000-8000-000000000000'],
   ['TLS_KEY', `-----BEGIN RSA PRIVATE KEY-----\n${'Z2VuZXJhdGVk'.repeat(5)}\n-----END RSA PRIVATE KEY-----`],
   ['TOKEN', 'to-be-replaced'],
   ['TOKEN', 'xxxx-xxxx-xxxx'],
