@@ -22,13 +22,22 @@ export function isChart(path: string): boolean {
   return posix.basename(path) === 'Chart.yaml'
 }
 
-/** Reads the charts of a scan, each as one release. A chart that another one brings in is part of that one's release. */
-export function readCharts(files: readonly SourceFile[], context: FileContext | undefined): Charts {
+/**
+ * Reads the charts of a scan, each as one release. A chart that another one brings in is part of that one's release, and
+ * those in the folders `rendered` are rendered by others.
+ */
+export function readCharts(
+  files: readonly SourceFile[],
+  context: FileContext | undefined,
+  rendered: ReadonlySet<string> = new Set(),
+): Charts {
   const charts = files.filter(({ path }) => isChart(path))
   const folders = new Set(charts.map(({ path }) => posix.dirname(path)))
   const used = new Set(charts.flatMap(usedFolders))
   const scanned = new Set(files.map(({ path }) => path))
-  const releases = [...folders].filter((folder) => !used.has(folder) && !isWithinChart(folder, folders))
+  const releases = [...folders].filter(
+    (folder) => !used.has(folder) && !rendered.has(folder) && !isWithinChart(folder, folders),
+  )
   const all = releases.map((folder) => readRelease(folder, { files, scanned, context }))
   return {
     contents: {

@@ -23,7 +23,7 @@ export const kubernetes: FileFormat = {
       kustomizations.length > 0
         ? readOverlays(kustomizations, context ?? { tree: memoryTree(files) })
         : NO_OVERLAYS
-    const charts = readCharts(files, context)
+    const charts = readCharts(files, context, overlays.charts)
     const manifests = files.filter(({ path }) => !overlays.judged.has(path) && !charts.isPart(path))
     const read = readEach(manifests, context, (file) => readFile(file, context))
     const parts = [overlays, { ...read, resources: inManifestSets(read.resources, context?.memo) }]
@@ -37,7 +37,7 @@ export const kubernetes: FileFormat = {
   },
 }
 
-const NO_OVERLAYS: Overlays = { resources: [], gaps: [], judged: new Set() }
+const NO_OVERLAYS: Overlays = { resources: [], gaps: [], judged: new Set(), charts: new Set() }
 
 function readFile(file: SourceFile, context: FileContext | undefined): Contents {
   return readManifest(

@@ -1,3 +1,4 @@
+import type { Gap } from '../source.ts'
 import { EMPTY_CONFIGURATION, type FieldConfiguration, mergedConfiguration } from './field-specs.ts'
 import type { RulesByKind } from './merge-keys.ts'
 import { joined, type Objects } from './object-list.ts'
@@ -21,6 +22,10 @@ export interface Accumulated {
   /** Folders of all kustomizations that it is built of. */
   readonly folders: ReadonlySet<string>
   readonly omissions: readonly Omission[]
+  /** What charts lack that were rendered. */
+  readonly gaps: readonly Gap[]
+  /** Folders of charts that were rendered. */
+  readonly charts: readonly string[]
   /** The rules for patches that it brings; absent where it brings none. */
   readonly rulesOf?: RulesByKind
 }
@@ -31,6 +36,8 @@ export const NOTHING: Accumulated = {
   variables: new Map(),
   folders: new Set(),
   omissions: [],
+  gaps: [],
+  charts: [],
 }
 
 /** Both in one. Throws a Refusal where they contradict each other. */
@@ -42,6 +49,8 @@ export function together(first: Accumulated, second: Accumulated): Accumulated {
     variables: joinedVariables(first.variables, second.variables.values()),
     folders: new Set([...first.folders, ...second.folders]),
     omissions: [...first.omissions, ...second.omissions],
+    gaps: [...first.gaps, ...second.gaps],
+    charts: [...first.charts, ...second.charts],
     ...(rulesOf && { rulesOf }),
   }
 }

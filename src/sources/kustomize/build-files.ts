@@ -20,15 +20,15 @@ export class MissingFile extends Refusal {
 
 /** The files that kustomizations name. Each is parsed once. */
 export class BuildFiles {
-  readonly #tree: FileTree
-  readonly #budget: Budget | undefined
+  readonly tree: FileTree
+  readonly budget: Budget | undefined
   readonly #objects = new Map<string, readonly BuiltObject[] | Refusal>()
   /** All files that were read, by their paths. */
   readonly used = new Map<string, SourceFile>()
 
   constructor(tree: FileTree, budget: Budget | undefined) {
-    this.#tree = tree
-    this.#budget = budget
+    this.tree = tree
+    this.budget = budget
   }
 
   /** A file by its path from a folder. Throws a Refusal where it may not be read. */
@@ -41,11 +41,11 @@ export class BuildFiles {
   /** A file by its path from a folder; `undefined` where there is none. */
   find(folder: string, path: string): SourceFile | undefined {
     const from = pathFrom(folder, path)
-    const file = this.#tree.read(from)
+    const file = this.tree.read(from)
     if (file === undefined) return undefined
     if ('reason' in file) {
       const reason = file.reason.replace(/\.$/, '')
-      throw this.#tree.isIgnored(from)
+      throw this.tree.isIgnored(from)
         ? new IgnoredFile(`${path} is ignored by git`)
         : new Refusal(`${path} is not read: ${reason}`)
     }
@@ -56,10 +56,10 @@ export class BuildFiles {
   /** The bytes of a file, text or not. */
   bytes(folder: string, path: string): Uint8Array {
     const from = pathFrom(folder, path)
-    const bytes = this.#tree.bytes(from)
+    const bytes = this.tree.bytes(from)
     if (bytes === undefined) throw new MissingFile(`${path} is not there`)
     if ('reason' in bytes) {
-      throw this.#tree.isIgnored(from)
+      throw this.tree.isIgnored(from)
         ? new IgnoredFile(`${path} is ignored by git`)
         : new Refusal(`${path} is not read: ${bytes.reason.replace(/\.$/, '')}`)
     }
@@ -88,7 +88,7 @@ export class BuildFiles {
 
   /** The real path of a folder; `undefined` where there is none. */
   folder(folder: string, path: string): string | undefined {
-    const found = this.#tree.folder(pathFrom(folder, path))
+    const found = this.tree.folder(pathFrom(folder, path))
     if (found !== undefined && typeof found !== 'string') {
       throw new Refusal(`${path} is not read: ${found.reason.replace(/\.$/, '')}`)
     }
@@ -97,8 +97,8 @@ export class BuildFiles {
 
   /** Accounts for work. Throws a Refusal where too much was done. */
   spend(steps: number): void {
-    this.#budget?.spend(steps)
-    if (this.#budget?.exhausted) throw new Refusal('the kustomizations of this scan take too long to build')
+    this.budget?.spend(steps)
+    if (this.budget?.exhausted) throw new Refusal('the kustomizations of this scan take too long to build')
   }
 }
 

@@ -1,5 +1,5 @@
 import { absorbed } from './absorb.ts'
-import { type Accumulated, isIncomplete, type Omission, together } from './accumulated.ts'
+import { type Accumulated, isIncomplete, NOTHING, type Omission, together } from './accumulated.ts'
 import type { Builder } from './build.ts'
 import { IgnoredFile, MissingFile } from './build-files.ts'
 import type { BuiltObject } from './built-object.ts'
@@ -9,7 +9,8 @@ import { DEFAULT_FIELDS } from './default-fields.ts'
 import { readConfigurations, readDefinitions } from './field-configuration.ts'
 import { mergedConfiguration } from './field-specs.ts'
 import { type Generated, generate } from './generate.ts'
-import { at, textOf } from './node.ts'
+import { readChartEntry, renderedChart } from './helm-chart.ts'
+import type { Node } from './node.ts'
 import { sizeOf } from './node-size.ts'
 import { joined, type Objects } from './object-list.ts'
 import { generatedBy, isBuiltin, transformersBy } from './plugins.ts'
@@ -123,8 +124,7 @@ export class FolderBuild {
       state = this.#absorbed(state, generate('Secret', entry, context), entry)
     }
     for (const chart of [...own.helmCharts, ...own.helmChartInflationGenerator]) {
-      const name = textOf(at(chart, 'name')) || textOf(at(chart, 'chartName'))
-      state = this.#without(state, 'chart', name, { place: chart?.place })
+      state = this.#withChart(state, chart, own.helmGlobals)
     }
     for (const generator of own.generators) {
       const { plugins, state: after } = this.#withPluginsOf(state, generator)
@@ -137,6 +137,15 @@ export class FolderBuild {
       }
     }
     return state
+  }
+
+  #withChart(state: Accumulated, entry: Node | undefined, globals: Node | undefined): Accumulated {
+    const chart = readChartEntry(entry, globals)
+    const rendered = renderedChart(chart, this.#folder, this.#builder.files)
+    if (!rendered) return this.#without(state, 'chart', chart.name, { place: entry?.place })
+    const { objects, gaps, folder } = rendered
+    const after = { ...state, gaps: [...state.gaps, ...gaps], charts: [...state.charts, folder] }
+    return this.#with(after, joined(state.objects, objects))
   }
 
   #absorbed(state: Accumulated, { object, missing }: Generated, { place }: Pick<Text, 'place'>): Accumulated {
@@ -195,13 +204,7 @@ export class FolderBuild {
   }
 
   #pluginsAt({ folders }: Accumulated, entry: Text): Pick<Accumulated, 'objects' | 'omissions'> {
-    const nothing: Accumulated = {
-      objects: [],
-      configuration: DEFAULT_FIELDS,
-      variables: new Map(),
-      folders,
-      omissions: [],
-    }
+    const nothing: Accumulated = { ...NOTHING, configuration: DEFAULT_FIELDS, folders }
     return this.#withResource(nothing, entry)
   }
 

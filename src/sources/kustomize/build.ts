@@ -1,3 +1,4 @@
+import type { Gap } from '../source.ts'
 import { type Accumulated, NOTHING, type Omission } from './accumulated.ts'
 import type { BuildFiles } from './build-files.ts'
 import { FolderBuild } from './build-folder.ts'
@@ -22,6 +23,10 @@ export interface Build {
   readonly objects: Objects
   /** What it names and is not built. Kustomize itself would fetch it, or build nothing. */
   readonly omissions: readonly Omission[]
+  /** What charts lack that were rendered. */
+  readonly gaps: readonly Gap[]
+  /** Folders of charts that were rendered. */
+  readonly charts: readonly string[]
   /** Folders of all kustomizations that it is built of. */
   readonly folders: ReadonlySet<string>
 }
@@ -49,12 +54,13 @@ export class Builder {
   build(folder: string): Build {
     this.#rules = undefined
     const { own } = this.kustomizationIn(folder)
-    const { objects, configuration, variables, omissions, folders } = this.accumulated(folder, [])
+    const accumulated = this.accumulated(folder, [])
+    const { objects, configuration, variables, omissions, folders, gaps, charts } = accumulated
     const spend = (steps: number) => this.files.spend(steps)
     const referring = withReferencesFixed(objects.map(withHash), configuration.nameReference, spend)
     const filled = withVariables(referring, variables, configuration.varReference, omissions.length > 0)
     const kept = filled.filter((object) => !isLocal(object))
-    return { objects: sortedObjects(kept, own.sortOptions).map(finished), omissions, folders }
+    return { objects: sortedObjects(kept, own.sortOptions).map(finished), omissions, folders, gaps, charts }
   }
 
   /** The rules for patches that hold now. */

@@ -11,12 +11,15 @@ import { type Tag, tagOf } from './scalars.ts'
  * Reads the documents of a YAML or JSON text. Aliases and merge keys are replaced by what they stand for. `file` is what
  * places name; with `within`, a text inside another file, all of it stands there. Throws a Refusal.
  */
-export function readNodes(text: string, file: string, within?: Location): readonly Node[] {
+export function readNodes(text: string, file: string, within?: Location | PlaceOfLines): readonly Node[] {
   return documentsOf(text).flatMap((document) => {
     const node = readDocument(document, { file, within, keys: 'strict' })
     return isMissing(node) ? [] : [node]
   })
 }
+
+/** Where lines of a text were made that stands in no file: that a chart rendered. */
+export type PlaceOfLines = (startLine: number, endLine: number) => Location
 
 /**
  * Reads the first document of a configuration of Kustomize. Any key is a text there, and of keys that are repeated the
@@ -34,7 +37,7 @@ function documentsOf(text: string): readonly DocumentText[] {
 /** How a document is read, and what its places name. */
 interface Reading {
   readonly file: string
-  readonly within: Location | undefined
+  readonly within: Location | PlaceOfLines | undefined
   readonly keys: 'loose' | 'strict'
 }
 
@@ -42,7 +45,7 @@ function readDocument({ text, precedingLines }: DocumentText, reading: Reading):
   const { file, within } = reading
   const composed = composeYaml(text, YAML_1_1, precedingLines)
   if ('reason' in composed) {
-    const line = within?.startLine ?? composed.line
+    const line = typeof within === 'object' ? within.startLine : composed.line
     throw new Refusal(`${file}, line ${line}: ${composed.reason.replace(/\.$/, '')}`)
   }
   const refused = refusedAliases(composed.yaml)
@@ -61,7 +64,7 @@ function readDocument({ text, precedingLines }: DocumentText, reading: Reading):
 class NodeReader {
   readonly #document: Pick<ParsedDocument, 'lineAt' | 'yaml'>
   readonly #file: string
-  readonly #within: Location | undefined
+  readonly #within: Location | PlaceOfLines | undefined
   readonly #isStrict: boolean
   readonly #text: string
   /** By what an anchor names: it is read once, however many aliases it has. */
@@ -148,6 +151,7 @@ class NodeReader {
     const [, end] = to.range ?? [0, start]
     const lines = { startLine: lineAt(start), endLine: lineAt(Math.max(start, end - 1)) }
     if (!this.#within) return { file: this.#file, ...lines }
+    if (typeof this.#within === 'function') return this.#within(lines.startLine, lines.endLine)
     const { file, startLine, endLine } = this.#within
     const last = lineAt((this.#document.yaml.contents?.range?.[1] ?? 1) - 1)
     // A block scalar begins on the line after its key; a text in quotes may stand on one line.

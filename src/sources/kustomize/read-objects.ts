@@ -1,14 +1,18 @@
 import type { Location } from '../../model/location.ts'
 import { type BuiltObject, builtObject } from './built-object.ts'
 import { at, isEmpty, isMissing, type Node, textOf } from './node.ts'
-import { readNodes } from './read-nodes.ts'
+import { type PlaceOfLines, readNodes } from './read-nodes.ts'
 import { Refusal } from './refusal.ts'
 
 /**
  * The API objects of a text, those in lists too. `within` is the place of a text that stands inside another file. Throws
  * a Refusal for what is no object.
  */
-export function readObjects(text: string, file: string, within?: Location): readonly BuiltObject[] {
+export function readObjects(
+  text: string,
+  file: string,
+  within?: Location | PlaceOfLines,
+): readonly BuiltObject[] {
   const documents = readNodes(text, file, within)
   const [only] = documents
   const nodes = documents.length === 1 && only && isPlainList(only) ? itemsOf(only) : documents

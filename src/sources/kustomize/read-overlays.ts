@@ -21,6 +21,8 @@ const MAX_STEPS = 60_000_000
 export interface Overlays extends Contents {
   /** Paths of kustomizations, of what they change objects with, and of the objects that they build. */
   readonly judged: ReadonlySet<string>
+  /** Folders of charts that overlays render. */
+  readonly charts: ReadonlySet<string>
 }
 
 /**
@@ -40,7 +42,14 @@ export function readOverlays(files: readonly SourceFile[], context: FileContext)
     if (reading.folders.has(folder)) for (const part of parts) judged.add(part)
   }
   const used = [...built.used.values()].filter(({ path }) => judged.has(path))
-  return { resources, gaps, unjudged, inlineIgnores: reading.ignores.all(used), judged }
+  return {
+    resources,
+    gaps,
+    unjudged,
+    inlineIgnores: reading.ignores.all(used),
+    judged,
+    charts: reading.charts,
+  }
 }
 
 /** Collects what the roots build. */
@@ -48,6 +57,8 @@ class Reading {
   readonly resources: Resource[] = []
   /** Folders of the kustomizations that were built. */
   readonly folders = new Set<string>()
+  /** Folders of the charts that were rendered. */
+  readonly charts = new Set<string>()
   readonly ignores = new OverlayIgnores()
   readonly #gaps = new Map<string, Gap>()
   readonly #omissions: Omission[] = []
@@ -65,7 +76,9 @@ class Reading {
     else this.#addBuild(build, folder)
   }
 
-  #addBuild({ objects, omissions, folders }: Build, overlay: string): void {
+  #addBuild({ objects, omissions, folders, gaps, charts }: Build, overlay: string): void {
+    for (const gap of gaps) this.#addGap(gap)
+    for (const chart of charts) this.charts.add(chart)
     for (const folder of folders) this.folders.add(folder)
     this.#omissions.push(...omissions)
     for (const object of objects) {

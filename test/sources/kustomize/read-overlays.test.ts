@@ -234,6 +234,59 @@ describe('what is not built is a gap, and the rest is judged', () => {
   })
 })
 
+describe('charts of the tree are rendered', () => {
+  const chart = (folder: string) => ({
+    [`${folder}/Chart.yaml`]: 'apiVersion: v2\nname: shop\nversion: 1.0.0\n',
+    [`${folder}/values.yaml`]: 'image: shop/web\ntag: "1"\n',
+    [`${folder}/templates/pod.yaml`]:
+      'apiVersion: v1\nkind: Pod\nmetadata: { name: {{ .Release.Name }}, namespace: {{ .Release.Namespace }} }\nspec:\n  containers:\n    - name: web\n      image: {{ .Values.image }}:{{ .Values.tag }}\n',
+  })
+  const image = (tree: Tree) => {
+    const { resources, gaps } = read(tree)
+    expect(gaps).toEqual([])
+    return resources.map(({ address, properties }) => {
+      const { spec } = properties as { spec: { containers: readonly { image: string }[] } }
+      return `${address}: ${spec.containers[0]?.image}`
+    })
+  }
+
+  test.each<[string, Tree, string]>([
+    [
+      'its own values',
+      { 'o/kustomization.yaml': 'helmCharts: [{ name: shop }]\n' },
+      'Pod/default/release-name in o: shop/web:1',
+    ],
+    [
+      'values of the kustomization, a name and a namespace',
+      {
+        'o/kustomization.yaml':
+          'helmCharts: [{ name: shop, releaseName: r, namespace: shop, valuesInline: { tag: "2" } }]\nnamePrefix: p-\nimages: [{ name: shop/web, newName: other }]\n',
+      },
+      'Pod/shop/p-r in o: other:2',
+    ],
+    [
+      'values of a file, and more over them',
+      {
+        'o/kustomization.yaml':
+          'helmCharts: [{ name: shop, valuesFile: v.yaml, additionalValuesFiles: [w.yaml] }]\n',
+        'o/v.yaml': 'tag: "3"\nimage: v\n',
+        'o/w.yaml': 'image: w\n',
+      },
+      'Pod/default/release-name in o: w:3',
+    ],
+  ])('with %s', (_, tree, expected) => {
+    expect(image({ ...chart('o/charts/shop'), ...tree })).toEqual([expected])
+  })
+
+  test('from another folder, with the line of the template', () => {
+    const tree = {
+      ...chart('all/shop'),
+      'o/kustomization.yaml': 'helmGlobals: { chartHome: ../all }\nhelmCharts: [{ name: shop }]\n',
+    }
+    expect(placeOf(tree, 'spec.containers[0].image')).toBe('all/shop/templates/pod.yaml:7')
+  })
+})
+
 describe('ignores', () => {
   test('comments in bases and patches, and annotations of the base for all overlays, of a patch for its own', () => {
     const { inlineIgnores = [] } = read({
