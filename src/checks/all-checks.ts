@@ -115,6 +115,7 @@ export { default as iam_role_trust_not_public } from './aws/iam/iam_role_trust_n
 export { default as iam_user_no_active_access_keys } from './aws/iam/iam_user_no_active_access_keys.ts'
 export { default as iam_user_no_direct_policies } from './aws/iam/iam_user_no_direct_policies.ts'
 export { default as kinesis_stream_encrypted } from './aws/kinesis/kinesis_stream_encrypted.ts'
+export { default as kms_customer_keys_used } from './aws/kms/kms_customer_keys_used.ts'
 export { default as kms_key_policy_not_public } from './aws/kms/kms_key_policy_not_public.ts'
 export { default as kms_key_rotation_enabled } from './aws/kms/kms_key_rotation_enabled.ts'
 export { default as lambda_environment_no_secrets } from './aws/lambda/lambda_environment_no_secrets.ts'

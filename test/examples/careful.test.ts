@@ -18,6 +18,7 @@ const CHOICES = new Set([
   'ec2_security_group_rules_described',
   'ecs_cluster_container_insights',
   'elbv2_deletion_protection',
+  'kms_customer_keys_used',
   'lambda_tracing_enabled',
   'logs_log_group_retention_set',
   'rds_iam_authentication_enabled',

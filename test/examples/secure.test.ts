@@ -11,13 +11,16 @@ const EXAMPLES = join(import.meta.dirname, '../../examples')
 /** The same stack as the other examples, put right: whatever fails here is a wrong alarm. */
 const SECURE = join(EXAMPLES, 'secure')
 
+/** What runs without being asked for by name. */
+const ENABLED = CATALOGUE.filter(({ enabledByDefault }) => enabledByDefault !== false)
+
 /** What the examples accept, and say why. */
 const SUPPRESSIONS = { inlineIgnores: true, muteRules: [], catalogue: CATALOGUE }
 
 test('nothing fails in the secure examples, and nothing is left open', async () => {
   const { findings, coverage } = await scan({
     source: filesSource({ paths: [SECURE], account: 'examples' }),
-    checks: CATALOGUE,
+    checks: ENABLED,
     suppressions: SUPPRESSIONS,
   })
   const open = findings.filter(({ status, suppression }) => status !== 'PASS' && !suppression)
@@ -34,7 +37,7 @@ test('nothing fails in a file by itself either: what is declared elsewhere may b
     paths.map((path) =>
       scan({
         source: filesSource({ paths: [path], account: 'examples' }),
-        checks: CATALOGUE,
+        checks: ENABLED,
         suppressions: SUPPRESSIONS,
       }),
     ),
@@ -48,7 +51,7 @@ test('each of them has a twin to compare it with, in which something fails', asy
   const paths = stacks.map((stack) => join(EXAMPLES, stack))
   const { findings, coverage } = await scan({
     source: filesSource({ paths, account: 'examples' }),
-    checks: CATALOGUE,
+    checks: ENABLED,
   })
   const failing = findings.filter(({ status }) => status === 'FAIL').map(({ location }) => location?.file)
   const lessons = stacks.filter((stack) => failing.some((file) => file?.includes(`${stack}/`)))

@@ -11,6 +11,7 @@ export const docDbCluster = defineType({
     DeletionProtection: defaulted(flag, false),
     /** `audit`, `profiler`. */
     EnableCloudwatchLogsExports: list(text),
+    KmsKeyId: text,
     StorageEncrypted: flag,
   },
 })

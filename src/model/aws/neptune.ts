@@ -12,6 +12,7 @@ export const neptuneCluster = defineType({
     /** `audit`, `slowquery`. */
     EnableCloudwatchLogsExports: list(text),
     IamAuthEnabled: defaulted(flag, false),
+    KmsKeyId: text,
     StorageEncrypted: flag,
   },
 })

@@ -27,6 +27,7 @@ export const dbInstance = defineType({
     Engine: text,
     /** Set for the members of a cluster, whose storage is the cluster's. */
     DBClusterIdentifier: text,
+    KmsKeyId: text,
     MasterUserPassword: masterUserPassword,
     /** Seconds between two measurements by the machine itself; 0 is none. */
     MonitoringInterval: defaulted(integer, 0),
@@ -51,6 +52,7 @@ export const dbCluster = defineType({
     Engine: text,
     /** `serverless` is version 1 of Aurora Serverless; version 2 is `provisioned`. */
     EngineMode: text,
+    KmsKeyId: text,
     MasterUserPassword: masterUserPassword,
     /** The cluster or instance that this one replicates. */
     ReplicationSourceIdentifier: text,

@@ -9,6 +9,7 @@ export const redshiftCluster = defineType({
     Encrypted: flag,
     /** Whether data is loaded and unloaded through the VPC. */
     EnhancedVpcRouting: defaulted(flag, false),
+    KmsKeyId: text,
     /** Where connections and statements are logged; absent: nowhere. */
     LoggingProperties: object({
       /** `s3` or `cloudwatch`. */

@@ -20,6 +20,17 @@ const accessByAcl = {
   PublicAccessBlockConfiguration: object(publicAccessBlock),
 } as const
 
+const encryption = object({
+  ServerSideEncryptionConfiguration: list(
+    object({
+      ServerSideEncryptionByDefault: object({
+        /** The ARN, id or alias of a key of KMS; absent: a key of AWS. */
+        KMSMasterKeyID: text,
+      }),
+    }),
+  ),
+})
+
 const versioning = object({ Status: text })
 
 export const s3Bucket = defineType({
@@ -28,6 +39,8 @@ export const s3Bucket = defineType({
   properties: {
     BucketName: text,
     ...accessByAcl,
+    /** Absent: keys of S3 itself. */
+    BucketEncryption: encryption,
     VersioningConfiguration: versioning,
     LoggingConfiguration: object({ DestinationBucketName: text }),
   },

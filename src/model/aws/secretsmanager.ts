@@ -26,7 +26,7 @@ const version = {
 export const secret = defineType({
   type: 'AWS::SecretsManager::Secret',
   names: ['Name'],
-  properties: { Name: text, ...version },
+  properties: { Name: text, KmsKeyId: text, ...version },
 })
 
 /** The value of a secret that is declared elsewhere, or that is not known. */

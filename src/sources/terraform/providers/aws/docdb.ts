@@ -9,6 +9,7 @@ export const docDbCluster = defineAdapter({
     DBClusterIdentifier: cluster.string('cluster_identifier'),
     DeletionProtection: cluster.boolean('deletion_protection') ?? false,
     EnableCloudwatchLogsExports: cluster.strings('enabled_cloudwatch_logs_exports'),
+    KmsKeyId: cluster.string('kms_key_id'),
     StorageEncrypted: cluster.boolean('storage_encrypted') ?? inherited(cluster) ?? false,
   }),
 })

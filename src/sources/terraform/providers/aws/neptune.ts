@@ -10,6 +10,7 @@ export const neptuneCluster = defineAdapter({
     DeletionProtection: cluster.boolean('deletion_protection') ?? false,
     EnableCloudwatchLogsExports: cluster.strings('enable_cloudwatch_logs_exports'),
     IamAuthEnabled: cluster.boolean('iam_database_authentication_enabled') ?? false,
+    KmsKeyId: cluster.string('kms_key_arn'),
     StorageEncrypted: cluster.boolean('storage_encrypted') ?? inherited(cluster) ?? false,
   }),
 })

@@ -20,6 +20,7 @@ export const redshiftCluster = defineAdapter({
     ClusterIdentifier: cluster.string('cluster_identifier'),
     Encrypted: cluster.boolean('encrypted') ?? BY_VERSION,
     EnhancedVpcRouting: cluster.boolean('enhanced_vpc_routing') ?? false,
+    KmsKeyId: cluster.string('kms_key_id'),
     LoggingProperties: loggingOf(cluster, module),
     PubliclyAccessible: cluster.boolean('publicly_accessible') ?? BY_VERSION,
   }),

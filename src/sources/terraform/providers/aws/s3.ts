@@ -32,6 +32,9 @@ export const s3Bucket = defineAdapter({
     PublicAccessBlockConfiguration: module.join(PUBLIC_ACCESS_BLOCK, 'bucket', bucket, (block) =>
       publicAccessBlock(block),
     ),
+    BucketEncryption:
+      bucket.one('server_side_encryption_configuration', encryption) ??
+      module.join('aws_s3_bucket_server_side_encryption_configuration', 'bucket', bucket, encryption),
     VersioningConfiguration:
       bucket.one('versioning', legacyVersioning) ??
       module.join('aws_s3_bucket_versioning', 'bucket', bucket, versioning),
@@ -148,6 +151,19 @@ function legacyGrant(block: Block): Sourced<S3Grant> {
   return block.at({
     GranteeUri: block.string('uri'),
     Permission: block.strings('permissions')?.map((permissions) => permissions.join(', ')),
+  })
+}
+
+/** The rules, in a block of the bucket or in a resource of their own. */
+function encryption(block: Block) {
+  return block.at({
+    ServerSideEncryptionConfiguration: block.all('rule', (rule) =>
+      rule.at({
+        ServerSideEncryptionByDefault: rule.one('apply_server_side_encryption_by_default', (byDefault) =>
+          byDefault.at({ KMSMasterKeyID: byDefault.string('kms_master_key_id') }),
+        ),
+      }),
+    ),
   })
 }
 

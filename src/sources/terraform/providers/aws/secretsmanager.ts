@@ -6,6 +6,7 @@ export const secret = defineAdapter({
   named: ['name'],
   properties: (secret, module) => ({
     Name: secret.string('name'),
+    KmsKeyId: secret.string('kms_key_id'),
     SecretString: module.join('aws_secretsmanager_secret_version', 'secret_id', secret, (version) =>
       version.secret('secret_string'),
     ),

@@ -1,0 +1,75 @@
+import type { Cursor } from '../../../model/cursor.ts'
+import type { ResourceCursor } from '../../../model/resource-cursor.ts'
+import { defineCheck, fail, pass } from '../../check.ts'
+import { isMember, isReplica } from '../rds/database.ts'
+
+const STORES = [
+  'AWS::Backup::BackupVault',
+  'AWS::DocDB::DBCluster',
+  'AWS::EFS::FileSystem',
+  'AWS::Logs::LogGroup',
+  'AWS::Neptune::DBCluster',
+  'AWS::RDS::DBCluster',
+  'AWS::RDS::DBInstance',
+  'AWS::Redshift::Cluster',
+  'AWS::S3::Bucket',
+  'AWS::SNS::Topic',
+  'AWS::SQS::Queue',
+  'AWS::SecretsManager::Secret',
+] as const
+
+type Store = ResourceCursor<(typeof STORES)[number]>
+
+/** Keys that AWS manages have aliases under this name. */
+const OF_AWS = /(?:^|:)alias\/aws\//
+
+export default defineCheck({
+  id: 'kms_customer_keys_used',
+  title: 'Stored data should be encrypted with keys of your own',
+  service: 'customer-keys',
+  severity: 'low',
+  categories: ['encryption'],
+  topics: ['encryption-at-rest', 'key-protection'],
+  enabledByDefault: false,
+  risk: 'Whoever may read the store may decrypt it: no policy of a key stands between, nothing but AWS rotates it, and nobody can take it away.',
+  remediation: {
+    text: 'Create a key in KMS whose policy names who decrypts, and give it to the store.',
+    url: 'https://docs.aws.amazon.com/kms/latest/developerguide/concepts.html#customer-cmk',
+  },
+  references: ['https://docs.aws.amazon.com/kms/latest/developerguide/services-integration.html'],
+  compliance: {},
+  resources: STORES,
+  evaluate(store) {
+    // The cluster has the key of its members, and the source that of its copies.
+    if (isMember(store) || isReplica(store)) return undefined
+    const key = keyOf(store)
+    const { value } = key
+    if (value === undefined || value === '') return fail('It is encrypted with a key of AWS, if at all.', key)
+    return typeof value === 'string' && OF_AWS.test(value)
+      ? fail('It is encrypted with a key that AWS manages.', key)
+      : pass('It is encrypted with a key of its own.', key)
+  },
+})
+
+function keyOf(store: Store): Cursor<string> {
+  switch (store.type) {
+    case 'AWS::Backup::BackupVault':
+      return store.at('EncryptionKeyArn')
+    case 'AWS::SNS::Topic':
+    case 'AWS::SQS::Queue':
+      return store.at('KmsMasterKeyId')
+    case 'AWS::S3::Bucket':
+      return keyOfBucket(store)
+    default:
+      return store.at('KmsKeyId')
+  }
+}
+
+/** The key of the only rule that a bucket has. */
+function keyOfBucket(bucket: Store): Cursor<string> {
+  const rules = bucket.at('BucketEncryption').at('ServerSideEncryptionConfiguration')
+  const [rule] = rules.items()
+  return rule
+    ? rule.at('ServerSideEncryptionByDefault').at('KMSMasterKeyID')
+    : rules.holding<string>(undefined)
+}
