@@ -9,6 +9,7 @@ import { ChartError, readMetadata } from './chart/metadata.ts'
 import { readRendered } from './read-release.ts'
 import { NO_HELM_OPTIONS } from './release/helm-options.ts'
 import { type ChartContext, renderChart } from './render-chart.ts'
+import { ParsedTexts } from './template/parsed-texts.ts'
 
 /** The charts of a scan. */
 export interface Charts {
@@ -38,7 +39,8 @@ export function readCharts(
   const releases = [...folders].filter(
     (folder) => !used.has(folder) && !rendered.has(folder) && !isWithinChart(folder, folders),
   )
-  const all = releases.map((folder) => readRelease(folder, { files, scanned, context }))
+  const parsedTexts = new ParsedTexts()
+  const all = releases.map((folder) => readRelease(folder, { files, scanned, parsedTexts, context }))
   return {
     contents: {
       resources: all.flatMap(({ resources }) => resources),
@@ -77,23 +79,24 @@ function usedFolders({ path, text }: SourceFile): readonly string[] {
 interface Scan {
   readonly files: readonly SourceFile[]
   readonly scanned: ReadonlySet<string>
+  readonly parsedTexts: ParsedTexts
   readonly context: FileContext | undefined
 }
 
-function readRelease(folder: string, { files, scanned, context }: Scan): Contents {
+function readRelease(folder: string, { files, scanned, parsedTexts, context }: Scan): Contents {
   context?.onFile?.()
   const tree = context?.tree ?? memoryTree(files)
   const world = { tree, scanned }
   const { memo } = context ?? {}
-  if (!memo) return renderedRelease(folder, world, context)
+  if (!memo) return renderedRelease(folder, { ...world, parsedTexts }, context)
   return memo.traced(`chart ${folder}`, world, (trace) =>
-    renderedRelease(folder, { tree: tracedTree(world, trace), scanned }, context),
+    renderedRelease(folder, { tree: tracedTree(world, trace), scanned, parsedTexts }, context),
   )
 }
 
 function renderedRelease(
   folder: string,
-  { tree, scanned }: ChartContext & Pick<Scan, 'scanned'>,
+  { tree, scanned, parsedTexts }: Pick<ChartContext, 'tree'> & Pick<Scan, 'parsedTexts' | 'scanned'>,
   context: FileContext | undefined,
 ): Contents {
   const { release, tainted } = context?.helm ?? NO_HELM_OPTIONS
@@ -101,6 +104,7 @@ function renderedRelease(
     tree,
     ...(context?.budget && { budget: context.budget }),
     hidesMessages: tainted.length > 0,
+    parsedTexts,
   })
   const scope = folder === '.' ? 'the chart in the root folder' : `the chart in ${folder}`
   const read = manifests

@@ -1,11 +1,13 @@
 import type { IgnoredPart, InlineIgnore } from '../../model/inline-ignore.ts'
 import type { Locations, Place } from '../../model/location.ts'
+import type { Resource } from '../../model/resource.ts'
 import type { Value } from '../../model/value.ts'
 import type { Contents } from '../files/file-format.ts'
 import { unreadable } from '../kubernetes/gaps.ts'
 import { manifestIgnores } from '../kubernetes/manifest-ignores.ts'
 import { readManifest } from '../kubernetes/read-manifest.ts'
 import { type Written, writtenIn } from '../yaml/locations.ts'
+import { withoutGenerated } from './generated-values.ts'
 import { linesOf, withoutOutside } from './outside-values.ts'
 import type { RenderedManifest } from './render-chart.ts'
 
@@ -44,17 +46,22 @@ export function readRendered(manifest: RenderedManifest, reading: Reading): Cont
     },
     reading.readsTags,
   )
-  if (reading.tainted.length === 0) return contents
+  const isAt = (resource: Resource, isMeant: (line: number) => boolean) => {
+    const locations = resource.location && rendered.get(resource.location)
+    return (path: string) => {
+      const place = locations?.get(path)
+      return place !== undefined && linesOf(place).some(isMeant)
+    }
+  }
+  const resources = contents.resources.map((resource) =>
+    withoutGenerated(resource, isAt(resource, manifest.isGenerated)),
+  )
+  if (reading.tainted.length === 0) return { ...contents, resources }
   return {
     ...contents,
-    resources: contents.resources.map((resource) => {
-      const locations = resource.location && rendered.get(resource.location)
-      const isOutside = (path: string) => {
-        const place = locations?.get(path)
-        return place !== undefined && linesOf(place).some((line) => manifest.isOutside(line))
-      }
-      return withoutOutside(resource, reading.tainted, isOutside)
-    }),
+    resources: resources.map((resource) =>
+      withoutOutside(resource, reading.tainted, isAt(resource, manifest.isOutside)),
+    ),
     // What a kind is called may be made of them, too.
     unjudged: (contents.unjudged ?? []).map((kind) =>
       template.text().includes(kind.replace(/^.*\//, '')) ? kind : 'object of a Helm chart',

@@ -12,6 +12,7 @@ import { withLocalCharts } from './local-charts.ts'
 import { PlacedText } from './release/placed-text.ts'
 import type { Release } from './release/release.ts'
 import { type RenderedTemplate, renderRelease } from './release/render-release.ts'
+import { ParsedTexts } from './template/parsed-texts.ts'
 import { enabledChart } from './values/dependencies.ts'
 import { withImportedValues } from './values/import-values.ts'
 
@@ -27,6 +28,8 @@ export interface RenderedManifest {
   blockOf(startLine: number, endLine: number): Place
   /** Whether any part of a line was made of a value that is not written in the scanned files. */
   isOutside(line: number): boolean
+  /** Whether any part of a line is made up with each rendering, such as a password. */
+  isGenerated(line: number): boolean
 }
 
 export interface RenderedChart {
@@ -38,6 +41,8 @@ export interface RenderedChart {
 export interface ChartContext {
   /** Whether no gap repeats what a template says, since it may quote values that are given from outside. */
   readonly hidesMessages?: boolean
+  /** What was parsed for other charts of the scan. */
+  readonly parsedTexts?: ParsedTexts
   readonly tree: FileTree
   readonly budget?: Budget
 }
@@ -49,7 +54,7 @@ export interface ChartContext {
 export function renderChart(
   folder: string,
   release: Release,
-  { tree, budget, hidesMessages = false }: ChartContext,
+  { tree, budget, hidesMessages = false, parsedTexts = new ParsedTexts() }: ChartContext,
 ): RenderedChart {
   const definition = posix.join(folder, 'Chart.yaml')
   const problems: ChartProblem[] = []
@@ -63,7 +68,12 @@ export function renderChart(
     const enabled = enabledChart(chart, release.values, (of, dependency) =>
       missing.push({ chart: of, dependency }),
     )
-    const { templates, failed, stopped } = renderRelease(withImportedValues(enabled), release, budget)
+    const { templates, failed, stopped } = renderRelease(
+      withImportedValues(enabled),
+      release,
+      parsedTexts,
+      budget,
+    )
     return {
       manifests: templates.map(manifestOf),
       gaps: [
@@ -100,5 +110,6 @@ function manifestOf({ name, file: template, rendered }: RenderedTemplate): Rende
     blockOf: (startLine, endLine) =>
       template.isPacked ? whole : placed.blockOf(startLine, endLine, template.path),
     isOutside: (line) => placed.isOutside(line),
+    isGenerated: (line) => placed.isGenerated(line),
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { locate, type Resource } from '../../../src/model/resource.ts'
+import { Unknown } from '../../../src/model/unknown.ts'
 import type { Contents } from '../../../src/sources/files/file-format.ts'
 import { memoryTree } from '../../../src/sources/files/memory-tree.ts'
 import { readHelmOptions } from '../../../src/sources/helm/release/helm-options.ts'
@@ -136,6 +137,36 @@ describe('values that are given', () => {
     const [pod] = read(files, { set: ['image.tag=s3cret'] }).resources
     expect(pod?.address).toMatch(/^Pod\/default\/#[0-9a-f]{8}$/)
     expect(String(pod?.name)).not.toMatch(/s3cret/i)
+  })
+})
+
+describe('values that a chart makes up', () => {
+  const secret = (value: string) => `apiVersion: v1
+kind: Secret
+metadata: { name: shop }
+data:
+  password: ${value}
+`
+
+  test.each([
+    '{{ randAlphaNum 20 | b64enc | quote }}',
+    '{{ include "shop.password" . | b64enc }}',
+    '{{ $made := genPrivateKey "ed25519" }}{{ $made | b64enc }}',
+  ])('are unknown: %s', (value) => {
+    const helpers = `${HELPERS}{{ define "shop.password" }}{{ randAlpha 8 }}{{ end }}`
+    const { resources } = read({
+      ...FILES,
+      'web/templates/_helpers.tpl': helpers,
+      'web/templates/s.yaml': secret(value),
+    })
+    const made = resources.find(({ type }) => type === 'Kubernetes::Secret')
+    expect(made?.properties).toMatchObject({ data: { password: expect.any(Unknown) } })
+  })
+
+  test('are told from those that are written', () => {
+    const { resources } = read({ ...FILES, 'web/templates/s.yaml': secret('{{ .Values.proxy | b64enc }}') })
+    const written = resources.find(({ type }) => type === 'Kubernetes::Secret')
+    expect(written?.properties).toMatchObject({ data: { password: 'ZW52b3k=' } })
   })
 })
 

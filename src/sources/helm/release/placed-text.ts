@@ -65,10 +65,19 @@ export class PlacedText {
 
   /** Whether any part of a line was made of a value that is not written in the scanned files. */
   isOutside(line: number): boolean {
+    return this.#isMadeOf(line, (source) => source.kind === 'value' && source.origin.file === undefined)
+  }
+
+  /** Whether any part of a line is made up with each rendering, such as a password. */
+  isGenerated(line: number): boolean {
+    return this.#isMadeOf(line, ({ kind }) => kind === 'generated')
+  }
+
+  #isMadeOf(line: number, isMeant: (source: Source) => boolean): boolean {
     const found = this.#firstSign(line)
     const first = found && this.#pieceAt(found.from)
     if (!found || !first) return false
-    return [...first.piece.sources, ...this.#sourcesAfter(first.index, found.to)].some(isFromOutside)
+    return anySource([...first.piece.sources, ...this.#sourcesAfter(first.index, found.to)], isMeant)
   }
 
   /** Where the line comes from: from what its first sign is part of, and with the values of all its parts. */
@@ -189,10 +198,12 @@ function includes({ includedAt }: LineOrigin): readonly RelatedLocation[] {
 }
 
 /** Of a text that another template rendered, any part counts. */
-function isFromOutside(source: Source): boolean {
-  if (source.kind === 'value') return source.origin.file === undefined
-  if (source.kind === 'generated') return false
-  return source.rendered.pieces.some(({ sources }) => sources.some(isFromOutside))
+function anySource(sources: readonly Source[], isMeant: (source: Source) => boolean): boolean {
+  return sources.some(
+    (source) =>
+      isMeant(source) ||
+      (source.kind === 'text' && source.rendered.pieces.some((piece) => anySource(piece.sources, isMeant))),
+  )
 }
 
 function isValue(source: Source): boolean {

@@ -7,7 +7,7 @@ import { BUILTINS } from '../template/builtins.ts'
 import { Evaluator } from '../template/evaluator.ts'
 import { RenderingLimitError, RenderingLimits } from '../template/limits.ts'
 import type { Template } from '../template/nodes.ts'
-import { parseTemplates } from '../template/parser.ts'
+import type { ParsedTexts } from '../template/parsed-texts.ts'
 import type { RenderedText } from '../template/rendered-text.ts'
 import { TemplateFailure } from '../template/template-failure.ts'
 import { TemplateSet } from '../template/template-set.ts'
@@ -49,9 +49,15 @@ export interface RenderedRelease {
  * Renders the templates of a chart and of those that it depends on, in Helm's order. Where Helm gives up at the first
  * template that fails, the others are rendered.
  *
+ * @param parsedTexts what was parsed for other charts of the scan
  * @throws ChartError if the values do not fit the charts
  */
-export function renderRelease(chart: Chart, release: Release, budget?: Budget): RenderedRelease {
+export function renderRelease(
+  chart: Chart,
+  release: Release,
+  parsedTexts: ParsedTexts,
+  budget?: Budget,
+): RenderedRelease {
   const values = coalesceValues(chart, release.values, false)
   const limits = new RenderingLimits(budget)
   const templates = new TemplateSet()
@@ -71,7 +77,9 @@ export function renderRelease(chart: Chart, release: Release, budget?: Budget): 
       try {
         const text = file.text()
         limits.spend(text.length / 8)
-        const found = parseTemplates({ name, file: file.path, text }, (asked) => evaluator.hasFunction(asked))
+        const found = parsedTexts.parse({ name, file: file.path, text }, (asked) =>
+          evaluator.hasFunction(asked),
+        )
         for (const template of found) templates.add(template)
         const own = found.at(-1)
         if (own) parsed.set(name, own)

@@ -55,8 +55,10 @@ const STRING = /"(?:[^"\\\n]|\\[^\n])*"/y
 const RAW_STRING = /`[^`]*`/y
 const CHARACTER = /'(?:[^'\\\n]|\\[^\n])*'/y
 
-/** After a word comes one of these, or the end of the action. */
-const TERMINATOR = /[ \t\r\n.,|:()]|\}\}|$/y
+const SPACES: ReadonlySet<string> = new Set(' \t\r\n')
+
+/** After a word comes one of these, or the end of the action; nothing at the end of the text. */
+const TERMINATORS: ReadonlySet<string> = new Set(['', ...' \t\r\n.,|:()'])
 
 /** Splits a template into tokens. Trim markers have been applied, and comments left out. */
 export class Lexer {
@@ -119,7 +121,9 @@ export class Lexer {
   }
 
   #inAction(): Token {
-    const right = this.#match(RIGHT)
+    const character = this.#input[this.#at]
+    const isSpace = character !== undefined && SPACES.has(character)
+    const right = isSpace || character === '}' ? this.#match(RIGHT) : undefined
     if (right !== undefined) {
       if (this.#depth > 0) throw this.#error('unclosed left paren')
       const line = this.#line
@@ -127,9 +131,8 @@ export class Lexer {
       this.#isInAction = false
       return { kind: 'right delimiter', text: '}}', line }
     }
-    const character = this.#input[this.#at]
     if (character === undefined) throw this.#error('unclosed action')
-    const space = this.#match(SPACE)
+    const space = isSpace ? this.#match(SPACE) : undefined
     if (space !== undefined) return this.#token('space', space)
     switch (character) {
       case '=':
@@ -197,8 +200,9 @@ export class Lexer {
   }
 
   #expectTerminator(at: number): void {
-    if (this.#match(TERMINATOR, at) !== undefined) return
-    throw this.#error(`bad character ${JSON.stringify(this.#input.charAt(at))}`)
+    const next = this.#input.charAt(at)
+    if (TERMINATORS.has(next) || this.#input.startsWith('}}', at)) return
+    throw this.#error(`bad character ${JSON.stringify(next)}`)
   }
 
   #unterminated(what: string): never {
