@@ -314,6 +314,7 @@ const VOLUME = 'resource "aws_ebs_volume" "data" {\n  size = 8\n}\n'
 const USER = 'resource "aws_iam_user" "deploy" {\n}\n'
 const POD =
   'apiVersion: v1\nkind: Pod\nmetadata: { name: web }\nspec: { containers: [{ name: web, image: nginx }] }\n'
+const inNamespace = (name: string) => POD.replace('{ name: web }', `{ name: web, namespace: ${name} }`)
 const STACK = 'Resources:\n  Logs:\n    Type: AWS::S3::Bucket\n'
 const provider = (region: string) => `provider "aws" {\n  region = ${region}\n}\n`
 const call = (name: string, source: string) => `module "${name}" {\n  source = "${source}"\n}\n`
@@ -378,11 +379,7 @@ describe('findings are others', () => {
     ],
     ['in another template', { 'a.yaml': STACK }, { 'b.yaml': STACK }],
     ['in another manifest', { 'a.yaml': POD }, { 'b.yaml': POD }],
-    [
-      'in another namespace',
-      { 'a.yaml': POD },
-      { 'a.yaml': POD.replace('{ name: web }', '{ name: web, namespace: shop }') },
-    ],
+    ['in another namespace', { 'a.yaml': inNamespace('market') }, { 'a.yaml': inNamespace('shop') }],
     [
       'in another Dockerfile',
       { 'a/Dockerfile': 'FROM a\n', 'b/x': '' },

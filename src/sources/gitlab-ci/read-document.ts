@@ -16,9 +16,9 @@ export interface CiDocument {
 
 /** Reads a file, without the header (`spec:` … `---`) that describes the inputs of an included one. */
 export function readDocument({ path, text }: SourceFile): CiDocument | Unreadable {
-  const header = /^(?:[ \t]*(?:#[^\n]*)?\n|---[^\n]*\n)*spec:[^\n]*\n[\s\S]*?^---[^\n]*\n/m.exec(text)
-  const lines = header?.index === 0 ? header[0].split('\n').length - 1 : 0
-  const parsed = parseYaml(header?.index === 0 ? text.slice(header[0].length) : text, GITLAB, lines)
+  const [header] = /^(?:[ \t]*(?:#[^\n]*)?\n|---[^\n]*\n)*spec:[\s\S]*?\n---[^\n]*\n/.exec(text) ?? ['']
+  const lines = header.split('\n').length - 1
+  const parsed = parseYaml(text.slice(header.length), GITLAB, lines)
   if ('reason' in parsed) return parsed
   const map = new DocumentReader(path, parsed.lineAt).read(parsed.yaml.contents)
   if (map?.kind !== 'map') return { reason: 'It is no list of jobs.', line: lines + 1, column: 1 }
