@@ -6,12 +6,13 @@ import { folderOf } from '../support/folder.ts'
 
 const OPEN_SSH = `
 resource "aws_security_group" "admin" {
-  name = "admin"
+  description = "Machines of the administrators"
   ingress {
     protocol    = "tcp"
     from_port   = 22
     to_port     = 22
     cidr_blocks = ["0.0.0.0/0"]
+    description = "SSH"
   }
 }
 `
