@@ -21,6 +21,8 @@ const NEVER: readonly ((value: string) => boolean)[] = [
   isFileName,
   isAddress,
   isPublicKey,
+  isValidationRule,
+  isNameOfStyle,
   isSentence,
   isShell,
 ]
@@ -57,6 +59,16 @@ function isPublicKey(value: string): boolean {
   return /^(?:ssh-(?:rsa|dss|ed25519) |ecdsa-sha2-|age1|-----BEGIN (?:CERTIFICATE|(?:RSA |EC )?PUBLIC KEY|PGP PUBLIC))/.test(
     value,
   )
+}
+
+/** What a field of a form has to be: `required|string|max:255`. */
+function isValidationRule(value: string): boolean {
+  return /^[a-z_]{2,30}(?:\|[a-z_]{2,30}(?::[\w,-]{1,30})?){1,20}$/.test(value)
+}
+
+/** What a part of a text is shown as: `keyword.$0`. */
+function isNameOfStyle(value: string): boolean {
+  return /^[a-z]+(?:\.[a-z]+){0,5}\.\$\w{1,10}$/.test(value)
 }
 
 /** Text for a reader: words that begin with a capital and go on with small ones, as in a description. */

@@ -8,6 +8,12 @@ const NAME_IN_CAPITALS = /^_*[A-Z]{2,}(?:_+[A-Z]+\d?)+_*$/
 /** `xxxx-xxxx`, `....`, `0000`: the same character again and again. */
 const SAME_CHARACTER = /^[\W_]*(\w)(?:\1|[\W_])*$/
 
+/** As in the access keys of the AWS documentation: `wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY`, `KEYEXAMPLE1234`. */
+const EXAMPLE_IN_CAPITALS = /EXAMPLE/
+
+/** Keys of the emulators of Azure Storage and Cosmos DB, which are the same on every machine. */
+const KEY_OF_EMULATOR = /AccountKey=(?:Eby8vdM02xNOcqFlqUwJPLlmEtlCDXJ1|C2y6yDjf5\/R\+ob0N8A7Cgv30VRDJIWEH)/
+
 /** Stands again and again for what templates of Helm generate when they are installed, as it is and in Base64. */
 const GENERATED_LATER = 'generated'
 const GENERATED_LATER_IN_BASE64 = 'Z2VuZXJhdGVkZ2VuZXJhdGVk'
@@ -25,6 +31,7 @@ const LEAST_VARIETY = 7
 export function isPlaceholder(text: string): boolean {
   return (
     NAME_IN_CAPITALS.test(text) ||
+    EXAMPLE_IN_CAPITALS.test(text) ||
     isGeneratedLater(text) ||
     (text.length > 3 && SAME_CHARACTER.test(text)) ||
     TO_BE_FILLED_IN.test(text)
@@ -41,5 +48,10 @@ export function isGeneratedLater(text: string): boolean {
 
 /** Whether a text that has the form of a token is one from a manual, such as the access key of the AWS documentation. */
 export function isPlaceholderToken(token: string): boolean {
-  return new Set(token).size < LEAST_VARIETY || /EXAMPLE|X{6}|x{8}|\.{4}|\*{4}/.test(token)
+  return (
+    new Set(token).size < LEAST_VARIETY ||
+    EXAMPLE_IN_CAPITALS.test(token) ||
+    KEY_OF_EMULATOR.test(token) ||
+    /X{6}|x{8}|\.{4}|\*{4}/.test(token)
+  )
 }

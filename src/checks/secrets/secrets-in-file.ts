@@ -13,6 +13,9 @@ export interface SecretLine {
 /** Longer lines are data, or were made by a program. */
 const LONGEST_LINE = 4_000
 
+/** Longer lines of code were made by a program. */
+const LONGEST_LINE_OF_CODE = 500
+
 /** Most lines that are named of one file. */
 const MOST_LINES = 100
 
@@ -48,12 +51,26 @@ export function secretsInFile(path: string, text: string): readonly SecretLine[]
   if (ENCRYPTED.test(text)) return []
   const find = finderFor(path)
   const found: SecretLine[] = []
-  for (const [index, line] of text.split('\n').entries()) {
-    const what = line.length > LONGEST_LINE ? undefined : find(line)
+  const lines = text.split('\n')
+  for (const [index, line] of lines.entries()) {
+    const isData = line.length > LONGEST_LINE || isKeyLeftOut(lines, index, line)
+    const what = isData ? undefined : find(line)
     if (what !== undefined) found.push({ line: index + 1, what })
     if (found.length === MOST_LINES) break
   }
   return found
+}
+
+/** Lines after the first of a private key in which the key begins: below its headers and an empty line. */
+const LINES_TO_KEY = 4
+
+/** The first line of a private key that is all there is of it, as in a form or a manual, or that has dots below it. */
+function isKeyLeftOut(lines: readonly string[], index: number, line: string): boolean {
+  const begin = /-----BEGIN [A-Z ]*PRIVATE KEY(?: BLOCK)?-----/.exec(line)
+  if (!begin) return false
+  const rest = line.slice(begin.index + begin[0].length)
+  const below = lines.slice(index + 1, index + 1 + LINES_TO_KEY)
+  return ![rest, ...below].some((each) => /[A-Za-z0-9+/=]{16}/.test(each.slice(0, LONGEST_LINE)))
 }
 
 /** How a line of the file is searched. */
@@ -81,6 +98,7 @@ function inSetting(line: string): string | undefined {
 }
 
 function inLiteral(line: string): string | undefined {
+  if (line.length > LONGEST_LINE_OF_CODE) return undefined
   for (const [, name = '', , value = ''] of line.matchAll(LITERAL)) {
     if (secretIn(name, value) && isGenerated(value)) return `a literal credential (${name})`
   }
@@ -99,7 +117,8 @@ function settingValue(rest: string): string {
   )
 }
 
-/** Whether a value was made by a generator: words of people are too often names of something, or what a manual says. */
-function isGenerated(value: string): boolean {
+/** Whether a value, or the password of an address, was made by a generator: words of people are too often names of something, or what a manual says. */
+function isGenerated(whole: string): boolean {
+  const value = passwordInUrl(whole) ?? whole
   return /\d/.test(value) && /[A-Za-z]/.test(value) && !/\s/.test(value) && entropy(value) >= LEAST_ENTROPY
 }

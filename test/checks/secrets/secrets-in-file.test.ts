@@ -3,6 +3,10 @@ import { secretsInFile } from '../../../src/checks/secrets/secrets-in-file.ts'
 import { TOKENS } from './corpus.ts'
 
 const GENERATED = 'xK9mQ2vLp8zR'
+const BEGIN_KEY = ['-----BEGIN OPENSSH ', 'PRIVATE KEY-----'].join('')
+
+/** What is below the first line of a private key. */
+const BODY = 'MHcCAQEEIBkg4LVWM9nuwNSk3yByxZpYRTBnVJk5GkMmC1Oo'
 const AWS_KEY = TOKENS.find(([what]) => what === 'an AWS access key')?.[1] ?? ''
 
 test.each(TOKENS)('%s is found in any file', (_what, token) => {
@@ -12,7 +16,7 @@ test.each(TOKENS)('%s is found in any file', (_what, token) => {
     if (isUsualInTests && path !== 'src/client.py' && path !== 'deploy.sh') continue
     expect([
       path,
-      secretsInFile(path, `first line\nclient = connect("${token}")\n`).map(({ line }) => line),
+      secretsInFile(path, `first line\nclient = connect("${token}")\n${BODY}\n`).map(({ line }) => line),
     ]).toEqual([path, [2]])
   }
 })
@@ -46,6 +50,24 @@ describe('values under the name of a credential', () => {
     ['an encrypted file', 'secrets.yaml', `password: ${GENERATED}\nsops:\n  version: 3.8.1`],
     ['a vault of Ansible', 'vault.yml', `$ANSIBLE_VAULT;1.1;AES256\npassword: ${GENERATED}`],
     ['a URL with the password of a manual', 'main.go', '// redis://user:password@host:6379'],
+    [
+      'a URL with a password of a manual in a setting',
+      '.env',
+      'DATABASE_URL=postgres://user1:password@host:5432',
+    ],
+    ['a URL with variables of PHP', 'Job.php', '$url = "mongodb://{$user1}:{$pass}@{$host}:27017";'],
+    ['a URL with variables of Python', 'dsn.py', 'dsn = f"mysql://{user1}:{password}@{host}:3306/shop"'],
+    ['an example', '.env', 'MAIL_API_KEY=KEYEXAMPLE1234'],
+    ['a rule for a field', 'Form.php', "'smtp_password' => 'sometimes|nullable|string|max:255',"],
+    ['a style', 'lexer.js', 'rules = [{ token: "keyword.$0" }]'],
+    ['code that a program wrote', 'app.min.js', `${'a();'.repeat(125)}b={token:"${GENERATED}"}`],
+    ['a form for a private key', 'form.html.erb', `label: "${BEGIN_KEY}"\n\nend`],
+    ['dots in place of a private key', 'values.yaml', `key: |\n  ${BEGIN_KEY}\n  ...\n`],
+    [
+      'the key of an emulator',
+      'app.py',
+      `c = "AccountKey=Eby8vdM02xNOcqFlqUwJPLlmEtlCDXJ1${'x1Y'.repeat(20)}"`,
+    ],
     ['a line that a program wrote', 'data.json', `{"password": "${GENERATED}", "x": "${'a'.repeat(4_000)}"}`],
   ])('not %s', (_what, path, text) => {
     expect(secretsInFile(path, text)).toEqual([])
