@@ -24,15 +24,21 @@ export default defineCheck({
   evaluate(resource, infrastructure) {
     const { properties } = resource
     if ('steps' in properties) return ofJob(properties)
-    return ofWorkflow(properties, infrastructure.inScopeOf(resource, 'GitHubActions::Job').length)
+    const jobs = infrastructure.inScopeOf(resource, 'GitHubActions::Job')
+    return ofWorkflow(
+      properties,
+      jobs.map((job) => job.properties),
+    )
   },
 })
 
-/** Jobs inherit the permissions of their workflow. */
-function ofWorkflow({ permissions }: Workflow, jobs: number): Verdict | undefined {
+/** Jobs that declare no permissions inherit those of their workflow. */
+function ofWorkflow({ permissions }: Workflow, jobs: readonly Job[]): Verdict | undefined {
   if (permissions === undefined) return undefined
+  if (jobs.length > 0 && jobs.every((job) => job.permissions !== undefined))
+    return pass('Every job declares its own permissions.', 'permissions')
   // What a single job inherits is what it has itself.
-  const broad = broadAccess(permissions) ?? (jobs === 1 ? undefined : writeAccess(permissions))
+  const broad = broadAccess(permissions) ?? (jobs.length === 1 ? undefined : writeAccess(permissions))
   if (broad) return fail(`Every job inherits ${broad}.`, 'permissions')
   return pass('No job inherits permissions that are for another one.', 'permissions')
 }

@@ -188,3 +188,47 @@ resource "aws_s3_bucket_policy" "perhaps_covered" {
     }]
   })
 }
+
+variable "more_policies" {
+  type    = list(string)
+  default = []
+}
+
+data "aws_iam_policy_document" "tls" {
+  statement {
+    effect    = "Deny"
+    actions   = ["s3:*"]
+    resources = [aws_s3_bucket.flattened.arn, "${aws_s3_bucket.flattened.arn}/*"]
+    principals {
+      type        = "*"
+      identifiers = ["*"]
+    }
+    condition {
+      test     = "Bool"
+      variable = "aws:SecureTransport"
+      values   = ["false"]
+    }
+  }
+}
+
+data "aws_iam_policy_document" "flattened" {
+  source_policy_documents = flatten([data.aws_iam_policy_document.tls.json, var.more_policies])
+}
+
+resource "aws_s3_bucket" "flattened" {} # expect: PASS
+
+resource "aws_s3_bucket_policy" "flattened" {
+  bucket = aws_s3_bucket.flattened.id
+  policy = data.aws_iam_policy_document.flattened.json
+}
+
+data "aws_iam_policy_document" "unknown_list" {
+  source_policy_documents = flatten([data.aws_iam_policy_document.tls.documents])
+}
+
+resource "aws_s3_bucket" "unknown_list" {} # expect: MANUAL
+
+resource "aws_s3_bucket_policy" "unknown_list" {
+  bucket = aws_s3_bucket.unknown_list.id
+  policy = data.aws_iam_policy_document.unknown_list.json
+}

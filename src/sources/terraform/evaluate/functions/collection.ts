@@ -135,7 +135,7 @@ function element(items: readonly Value[], at: Value): Value {
   return items[((index % length) + length) % length] ?? null
 }
 
-/** An unknown item may be a list of any length, unless it is a string. */
+/** An unknown item may be a list of any length, unless it is a text. */
 function flatten(items: readonly Value[]): Value {
   const flat: Value[] = []
   const unknown: Unknown[] = []
@@ -146,9 +146,22 @@ function flatten(items: readonly Value[]): Value {
 function collect(items: readonly Value[], flat: Value[], unknown: Unknown[]): void {
   for (const item of items) {
     if (isList(item)) collect(item, flat, unknown)
-    else if (isUnknown(item) && !item.template) unknown.push(item)
+    else if (isUnknown(item) && !item.template && !isTextAttribute(item)) unknown.push(item)
     else flat.push(item)
   }
+}
+
+/** Attributes that are a text in every type of resource. */
+const TEXT_ATTRIBUTES: ReadonlySet<string | undefined> = new Set([
+  'arn',
+  'id',
+  'json',
+  'minified_json',
+  'name',
+])
+
+function isTextAttribute(item: Unknown): boolean {
+  return item instanceof ComputedAttribute && TEXT_ATTRIBUTES.has(item.references[0]?.attribute)
 }
 
 function length(value: Value): Value {

@@ -1,4 +1,4 @@
-import { isUnknown, type Replaced, type Unknown } from '../../../../model/unknown.ts'
+import { isUnknown, type Replaced, Unknown } from '../../../../model/unknown.ts'
 import { isValueObject, type Property, setMember, type Value } from '../../../../model/value.ts'
 import { append } from '../../../append.ts'
 import { Located, type Sourced } from '../../../located.ts'
@@ -89,7 +89,9 @@ function included(
 ): readonly Statement[] {
   if (!documents) return []
   const { value, location } = documents
-  if (isUnknown(value)) return [{ sid: undefined, document: new Located(value, location) }]
+  // What the list was made of says nothing of the statements in it.
+  if (isUnknown(value))
+    return [{ sid: undefined, document: new Located(new Unknown(value.reason), location) }]
   return value.flatMap((document): readonly Statement[] => {
     if (!isUnknown(document)) return statementsInJson(document, documents)
     return (
