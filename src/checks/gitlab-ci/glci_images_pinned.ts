@@ -6,6 +6,9 @@ import { expanded, hasVariable } from './variables.ts'
 /** Images that the pipeline builds itself. */
 const OWN = /^\$\{?CI_REGISTRY_IMAGE\b|\$\{?CI_(?:COMMIT_(?:SHA|SHORT_SHA)|PIPELINE_I?ID)\b/
 
+/** Machines of GitLab's runners for macOS: no containers, and without digests. */
+const MACHINE = /^macos-\d+-xcode-\d+$/
+
 export default defineCheck({
   id: 'glci_images_pinned',
   title: 'Images of GitLab jobs and services should be pinned to a digest',
@@ -27,7 +30,7 @@ export default defineCheck({
       'Every image is pinned to a digest.',
       ({ text, at }) => {
         const image = expanded(text, properties)
-        if (image === '' || hasDigest(image) || OWN.test(image)) return undefined
+        if (image === '' || hasDigest(image) || OWN.test(image) || MACHINE.test(image)) return undefined
         return hasVariable(image)
           ? manual(`The image ${image} is only known when the job runs.`, at)
           : fail(`${image} has no digest.`, at)

@@ -38,7 +38,7 @@ interface Entry {
 
 /** Last words of names of entries that keep company with a secret and are none: `username`, `db-host`, `tls.crt`. */
 const PUBLIC =
-  /(?:^|_)(?:user|username|login|url|uri|host|hostname|port|type|name|namespace|project|server|region|endpoint|bucket|database|db|dbname|email|issuer|client_id|tenant_id|subscription_id|application_id|crt|cert|pub|public_key|known_hosts|enabled|insecure|tls|scheme|protocol|engine|path|repo|repository|org|organization|domain|version|environment|env|ca)$/
+  /(?:^|_)(?:user|username|login|url|uri|host|hostname|port|type|name|namespace|project|server|region|endpoint|bucket|database|db|dbname|email|issuer|client_id|tenant_id|subscription_id|application_id|crt|cert|pub|public_key|known_hosts|enabled|insecure|tls|scheme|protocol|engine|path|repo|repository|org|organization|domain|version|environment|env|ca|address|addr|mode|update|level|timeout|ttl|format|zone|profile|role|prefix|suffix|channel)$/
 
 function isSecret({ name, text }: Entry): boolean {
   if (text === undefined) return false

@@ -7,6 +7,7 @@ import { unreadable } from '../kubernetes/gaps.ts'
 import { manifestIgnores } from '../kubernetes/manifest-ignores.ts'
 import { readManifest } from '../kubernetes/read-manifest.ts'
 import { type Written, writtenIn } from '../yaml/locations.ts'
+import { withoutAssumedNamespace } from './assumed-namespace.ts'
 import { withoutGenerated } from './generated-values.ts'
 import { linesOf, withoutOutside } from './outside-values.ts'
 import type { RenderedManifest } from './render-chart.ts'
@@ -54,7 +55,7 @@ export function readRendered(manifest: RenderedManifest, reading: Reading): Cont
     }
   }
   const resources = contents.resources.map((resource) =>
-    withoutGenerated(resource, isAt(resource, manifest.isGenerated)),
+    withoutAssumedNamespace(withoutGenerated(resource, isAt(resource, manifest.isGenerated)), manifest),
   )
   if (reading.tainted.length === 0) return { ...contents, resources }
   return {

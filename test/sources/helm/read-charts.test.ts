@@ -99,6 +99,20 @@ describe('where what a chart renders is written', () => {
   })
 })
 
+test.each([
+  ['{{ .Release.Namespace }}', undefined],
+  ['{{ .Values.proxy | replace "envoy" "default" }}', undefined],
+  ['default', 'default'],
+  ['shop', 'shop'],
+])('the namespace of a release is that of whoever installs it: namespace: %s', (written, namespace) => {
+  const pod = POD.replace('metadata:', `metadata:\n  namespace: ${written}`)
+  const [resource] = read({ ...FILES, 'web/templates/pod.yaml': pod }).resources
+  expect(resource).toHaveProperty('properties.metadata.name')
+  expect(resource).toHaveProperty('namespace', namespace ?? 'default')
+  if (namespace === undefined) expect(resource).not.toHaveProperty('properties.metadata.namespace')
+  else expect(resource).toHaveProperty('properties.metadata.namespace', namespace)
+})
+
 describe('values that are given', () => {
   test('go over those of the chart', () => {
     const values = createFile('prod.yaml', 'hostNetwork: false\nimage: { tag: "1.0" }\n')
