@@ -58,10 +58,13 @@ test('each of them has a twin to compare it with, in which something fails', asy
   expect(lessons).toEqual([
     'azure',
     'cloudformation',
+    'compose',
     'docker',
     'gitlab',
     'google',
+    'helm',
     'kubernetes',
+    'kustomize',
     'terraform',
     'workflows',
   ])
@@ -71,6 +74,7 @@ test('each of them has a twin to compare it with, in which something fails', asy
 /** Some checks of GitHub Actions ask only where something is dangerous: they have nothing to say of what is right. */
 test.each([
   ['Azure', 'azure_', ['secure/azure']],
+  ['Compose', 'compose_', ['secure/compose']],
   ['Kubernetes', 'k8s_', ['secure/kubernetes']],
   ['Dockerfiles', 'docker_', ['secure/docker']],
   ['GitHub Actions', 'gha_', ['secure/workflows', 'workflows']],

@@ -1,0 +1,4 @@
+{{- define "mail.labels" -}}
+app.kubernetes.io/name: mail
+app.kubernetes.io/instance: {{ .Release.Name }}
+{{- end }}
