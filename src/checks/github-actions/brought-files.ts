@@ -29,18 +29,35 @@ const DOWNLOADS: ReadonlyMap<string, string> = new Map([
 ])
 
 /** What strangers have brought before a step of a place. */
-export function broughtBefore(
-  step: Step,
-  { resource, properties, infrastructure }: Place,
-): readonly BroughtFiles[] {
+export function broughtBefore(step: Step, place: Place): readonly BroughtFiles[] {
+  const { steps } = place.properties
+  const known = broughtIn.get(steps) ?? allBrought(place)
+  broughtIn.set(steps, known)
+  if (known.length === 0) return []
+  const at = steps.indexOf(step)
+  return known.filter(({ index }) => index < at)
+}
+
+/** What was brought in the steps of a job, looked for once. */
+const broughtIn = new WeakMap<readonly Step[], readonly BroughtByStep[]>()
+
+interface BroughtByStep extends BroughtFiles {
+  readonly index: number
+}
+
+/** Each folder once, with the first step that brings something there. */
+function allBrought({ resource, properties, infrastructure }: Place): readonly BroughtByStep[] {
   const triggers = dangerousTriggers(properties.triggers)
   if (triggers.length === 0) return []
-  const before = properties.steps.slice(0, properties.steps.indexOf(step))
-  return before
-    .filter((earlier) =>
-      triggers.some(({ event }) => isReachedBy(event, placeOf(resource, infrastructure, earlier))),
-    )
-    .flatMap((earlier) => broughtBy(earlier) ?? [])
+  const found = new Map<string, BroughtByStep>()
+  for (const [index, step] of properties.steps.entries()) {
+    const files = broughtBy(step)
+    const key = files && `${files.kind} ${files.folder}`
+    if (!files || !key || found.has(key)) continue
+    const place = placeOf(resource, infrastructure, step)
+    if (triggers.some(({ event }) => isReachedBy(event, place))) found.set(key, { ...files, index })
+  }
+  return [...found.values()]
 }
 
 function broughtBy(step: Step): BroughtFiles | undefined {

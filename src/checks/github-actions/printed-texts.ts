@@ -9,14 +9,17 @@ import type { Place } from './place.ts'
 import type { Judge } from './step-outputs.ts'
 import { leastTrust, TRUSTED, type Trust, UNCLEAR, UNTRUSTED } from './trust.ts'
 
-/** A script, in which one command's output is judged. */
+/** Variables of a script that are followed. */
+const MAX_VARIABLES = 100
+
+/** A script, in which the output of commands is judged. */
 interface Script {
   readonly step: Step
   readonly commands: readonly Command[]
   readonly place: Place
   readonly judge: Judge
-  /** Variables of the script that are being judged. */
-  readonly names?: readonly string[]
+  /** Variables of the script that were judged, or are being judged: to judge them again would add nothing. */
+  readonly names: Set<string>
 }
 
 /** Programs that print what their arguments say. */
@@ -138,13 +141,14 @@ function trustInText(text: string, script: Script): Trust {
 }
 
 function trustInVariable(name: string, script: Script): Trust {
-  const { commands, place, judge, names = [] } = script
+  const { commands, place, judge, names } = script
   if (name === 'GITHUB_HEAD_REF') return isOutsiderText('github.head_ref', place) ? UNTRUSTED : TRUSTED
   const assigned = commands.flatMap(({ assignments }) => assignments.filter((one) => one.name === name))
   if (assigned.length > 0) {
-    if (names.includes(name)) return TRUSTED
-    const inner = { ...script, names: [...names, name] }
-    return leastTrust(assigned.map(({ value, embeds }) => trustInValue(value, embeds, inner)))
+    if (names.has(name)) return TRUSTED
+    if (names.size === MAX_VARIABLES) return UNCLEAR
+    names.add(name)
+    return leastTrust(assigned.map(({ value, embeds }) => trustInValue(value, embeds, script)))
   }
   const variable = place.env.findLast((candidate) => candidate.name === name)
   if (variable) return judge.text(variable, place)

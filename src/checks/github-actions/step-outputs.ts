@@ -27,9 +27,29 @@ const GIVES_UNTRUSTED: ReadonlyMap<string, RegExp> = new Map([
 /** Versions of tj-actions/changed-files that did not yet write names of files so that a shell takes them for text. */
 const BEFORE_ESCAPING = /^v?(?:[1-3]?\d|40)(?:\.|$)/
 
+/** Scripts with more characters are not followed. GitHub refuses them if they contain an expression. */
+const MAX_SCRIPT = 21_000
+
+/** Scripts with more commands are not followed. */
+const MAX_COMMANDS = 500
+
+const byId = new WeakMap<readonly Step[], ReadonlyMap<string, Step>>()
+
+/** The steps that have an id, by that; the first of several with the same one. */
+function stepsById(steps: readonly Step[]): ReadonlyMap<string, Step> {
+  const known = byId.get(steps)
+  if (known) return known
+  const named = steps.flatMap((step): [string, Step][] =>
+    step.id === undefined ? [] : [[step.id.toLowerCase(), step]],
+  )
+  const index = new Map(named.reverse())
+  byId.set(steps, index)
+  return index
+}
+
 /** The trust in an output of another step of the same place. */
 export function trustInOutputOf(id: string, output: string, place: Place, judge: Judge): Trust {
-  const step = place.properties.steps.find((candidate) => candidate.id?.toLowerCase() === id)
+  const step = stepsById(place.properties.steps).get(id)
   if (!step) return UNCLEAR
   if (step.run) return trustInWritten(step, /GITHUB_OUTPUT/, place, judge, output)
   return isGivenUntrusted(step, output) ? UNTRUSTED : UNCLEAR
@@ -44,13 +64,15 @@ function isGivenUntrusted(step: Step, output: string): boolean {
 
 /** The trust in what a step writes into a file of the runner, or only in the value with this name. */
 export function trustInWritten(step: Step, file: RegExp, place: Place, judge: Judge, name?: string): Trust {
-  const { commands } = step
-  if (isUnknown(commands)) return UNCLEAR
-  const writing = commandsWriting(commands, file)
+  const { commands, run } = step
+  const text = run?.text ?? ''
+  if (isUnknown(commands) || commands.length > MAX_COMMANDS || text.length > MAX_SCRIPT) return UNCLEAR
+  const writing = commandsWriting(commands, text, file)
   const named = name === undefined ? writing : writing.filter((command) => mayName(textsOf(command), name))
   if (named.length === 0 && name !== undefined) return UNCLEAR
   const inStep: Place = { ...place, step, env: [...place.properties.env, ...step.env] }
-  return leastTrust(named.map((command) => trustInPrinted(command, { step, commands, place: inStep, judge })))
+  const script = { step, commands, place: inStep, judge, names: new Set<string>() }
+  return leastTrust(named.map((command) => trustInPrinted(command, script)))
 }
 
 /** Whether a command may print `name=value`: it prints that, or no name that can be told. */

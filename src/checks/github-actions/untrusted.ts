@@ -1,5 +1,6 @@
 import { type Expression, pathOf } from '../../model/github-actions/expression.ts'
-import type { Text } from '../../model/github-actions/workflow.ts'
+import type { Text, Variable } from '../../model/github-actions/workflow.ts'
+import type { Infrastructure } from '../../model/infrastructure.ts'
 import { isOutsiderText } from './outsider-texts.ts'
 import { locationOf, type Place, placeOfCall, placeOfJob } from './place.ts'
 import { trustInOutputOf } from './step-outputs.ts'
@@ -14,99 +15,136 @@ const PASSES_ON = new Set(['format', 'fromjson', 'join', 'tojson', 'case'])
 /** Inputs of these types are no free text. */
 const CONSTRAINED = new Set(['boolean', 'choice', 'environment', 'number'])
 
-/** Names whose texts were judged already, each with its place: judging them once more would add nothing. */
-type Judged = Set<string>
+/** Names that stand for others, as deep as this. */
+const MAX_NESTING = 50
+
+/** The trust in the names of a scan, each judged once, and how many of them are being judged. */
+interface Judgements {
+  readonly made: Map<string, Trust>
+  depth: number
+}
+
+const judgements = new WeakMap<Infrastructure, Judgements>()
 
 /** How far strangers control the text of an expression. */
-export function trustIn(expression: Expression, place: Place, judged: Judged = new Set()): Trust {
+export function trustIn(expression: Expression, place: Place): Trust {
   switch (expression.kind) {
     case 'literal':
       return TRUSTED
     case 'context':
     case 'access':
-      return trustInName(expression, place, judged)
+      return trustInName(expression, place)
     case 'call':
       if (!PASSES_ON.has(expression.name.toLowerCase())) return TRUSTED
-      return leastTrust(expression.arguments.map((argument) => trustIn(argument, place, judged)))
+      return leastTrust(expression.arguments.map((argument) => trustIn(argument, place)))
     case 'operation': {
       const { operator, operands } = expression
-      if (operator === '||') return leastTrust(operands.map((operand) => trustIn(operand, place, judged)))
+      if (operator === '||') return leastTrust(operands.map((operand) => trustIn(operand, place)))
       // The left side is the result only if it is falsy.
       const [, right] = operands
-      return operator === '&&' && right ? trustIn(right, place, judged) : TRUSTED
+      return operator === '&&' && right ? trustIn(right, place) : TRUSTED
     }
   }
 }
 
 /** The trust in a text with expressions. */
-export function trustInText({ holes }: Pick<Text, 'holes'>, place: Place, judged: Judged = new Set()): Trust {
-  return leastTrust(holes.map(({ expression }) => trustIn(expression, place, judged)))
+export function trustInText({ holes }: Pick<Text, 'holes'>, place: Place): Trust {
+  return leastTrust(holes.map(({ expression }) => trustIn(expression, place)))
 }
 
-function trustInName(expression: Expression, place: Place, judged: Judged): Trust {
+function trustInName(expression: Expression, place: Place): Trust {
   const path = pathOf(expression)
   if (path === undefined) {
-    return expression.kind === 'access' ? trustIn(expression.object, place, judged) : TRUSTED
+    return expression.kind === 'access' ? trustIn(expression.object, place) : TRUSTED
   }
   if (isOutsiderText(path, place)) return UNTRUSTED
   if (UNCLEAR_NAMES.test(path)) return UNCLEAR
-  const key = `${place.resource.scope}\n${place.resource.address}\n${path}`
-  if (judged.has(key)) return TRUSTED
-  judged.add(key)
-  return trustInDeclared(path, place, judged)
+  return judgedOnce(path, place)
+}
+
+/** A name that stands for itself, by a chain of names, or for a chain that is too long, is unclear. */
+function judgedOnce(path: string, place: Place): Trust {
+  const known = judgements.get(place.infrastructure) ?? { made: new Map<string, Trust>(), depth: 0 }
+  judgements.set(place.infrastructure, known)
+  const key = keyOf(path, place)
+  const earlier = known.made.get(key)
+  if (earlier) return earlier
+  if (known.depth === MAX_NESTING) return UNCLEAR
+  known.made.set(key, UNCLEAR)
+  known.depth += 1
+  try {
+    const trust = trustInDeclared(path, place)
+    known.made.set(key, trust)
+    return trust
+  } finally {
+    known.depth -= 1
+  }
+}
+
+/** Variables and the conditions around a matrix are those of the step; all else is the same in the whole job. */
+function keyOf(path: string, place: Place): string {
+  const { resource, step } = place
+  const variable = path.startsWith('env.') ? variableOf(path.slice('env.'.length), place)?.at : ''
+  const at = /^(?:env|matrix)\./.test(path) ? (step?.at ?? '') : ''
+  return [resource.scope, resource.address, at, variable, path].join('\n')
 }
 
 /** The trust in a name that is declared somewhere in the workflow, or by its callers. */
-function trustInDeclared(path: string, place: Place, judged: Judged): Trust {
+function trustInDeclared(path: string, place: Place): Trust {
   const [, step, output] = /^steps\.([^.]+)\.outputs\.(.+)$/.exec(path) ?? []
   if (step !== undefined && output !== undefined) {
     return trustInOutputOf(step, output, place, {
-      text: (text, from) => trustInText(text, from, judged),
-      expression: (expression, from) => trustIn(expression, from, judged),
+      text: trustInText,
+      expression: trustIn,
     })
   }
   const [, job, handed] = /^needs\.([^.]+)\.outputs\.(.+)$/.exec(path) ?? []
-  if (job !== undefined && handed !== undefined) return trustInJob(job, handed, place, judged)
+  if (job !== undefined && handed !== undefined) return trustInJob(job, handed, place)
   const [, kind, name] = /^(env|matrix|inputs|github\.event\.inputs)\.(.+)$/.exec(path) ?? []
   if (kind === undefined || name === undefined) return TRUSTED
-  if (kind === 'env') return trustInVariable(name, place, judged)
-  return kind === 'matrix' ? trustInMatrix(place, judged) : trustInInput(name, place, judged)
+  if (kind === 'env') return trustInVariable(name, place)
+  return kind === 'matrix' ? trustInMatrix(place) : trustInInput(name, place)
 }
 
-/** A variable that is not declared may come from an earlier step. */
-function trustInVariable(name: string, place: Place, judged: Judged): Trust {
-  const variable = place.env.findLast((candidate) => candidate.name.toLowerCase() === name)
-  return variable ? trustInText(variable, place, judged) : UNCLEAR
+/** A variable that is not declared may come from an earlier step. It is composed only of those declared before it. */
+function trustInVariable(name: string, place: Place): Trust {
+  const variable = variableOf(name, place)
+  if (!variable) return UNCLEAR
+  return trustInText(variable, { ...place, env: place.env.slice(0, place.env.indexOf(variable)) })
 }
 
-function trustInMatrix(place: Place, judged: Judged): Trust {
+function variableOf(name: string, { env }: Place): Variable | undefined {
+  return env.findLast((candidate) => candidate.name.toLowerCase() === name)
+}
+
+function trustInMatrix(place: Place): Trust {
   const { properties } = place
   return 'matrix' in properties
-    ? leastTrust(properties.matrix.map((text) => trustInText(text, place, judged)))
+    ? leastTrust(properties.matrix.map((text) => trustInText(text, place)))
     : UNCLEAR
 }
 
-function trustInJob(name: string, output: string, place: Place, judged: Judged): Trust {
+function trustInJob(name: string, output: string, place: Place): Trust {
   const { properties } = place
   const known =
     'needs' in properties ? properties.needs.find((need) => need.toLowerCase() === name) : undefined
   const job = known === undefined ? undefined : placeOfJob(known, place)
   if (!job || !('outputs' in job.properties)) return UNCLEAR
   const text = job.properties.outputs.find((candidate) => candidate.name.toLowerCase() === output)
-  return text ? trustInText(text, job, judged) : UNCLEAR
+  return text ? trustInText(text, job) : UNCLEAR
 }
 
 /** What every known caller hands in, and the default where one hands in nothing. */
-function trustInInput(name: string, place: Place, judged: Judged): Trust {
+function trustInInput(name: string, place: Place): Trust {
   const { inputs, calls, triggers, published } = place.properties
   const input = inputs.find((candidate) => candidate.name.toLowerCase() === name)
   if (input && CONSTRAINED.has(input.type)) return TRUSTED
   const handed = calls.map((call): Trust => {
     const from = placeOfCall(call, place)
     const given = call.with.find((variable) => variable.name.toLowerCase() === name)
-    if (!given) return trustInText(input?.default ?? { holes: [] }, place, judged)
+    if (!given) return trustInText(input?.default ?? { holes: [] }, place)
     if (!from) return UNCLEAR
-    const trust = trustInText(given, from, judged)
+    const trust = trustInText(given, from)
     if (trust.level === 'trusted') return trust
     const location = locationOf(given, from)
     const source = given.holes.map((hole) => hole.source).join(', ')

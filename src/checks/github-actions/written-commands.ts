@@ -4,18 +4,26 @@ import { isUnknown } from '../../model/unknown.ts'
 /** Programs that print their arguments or what they read. */
 const PRINTS = /^(?:cat|echo|printf|tee)$/
 
+/** The end of a group or a loop whose output goes to a file of the runner: `} >> "$GITHUB_ENV"`. */
+const GROUP = /(?:[})]|\bdone|\bfi)[ \t]*(?:\|[ \t]*tee(?:[ \t]+-a)?|>{1,2})[ \t]*["']?\$\{?(GITHUB_\w+)/g
+
 /**
- * The commands whose output goes to a file of the runner. Where none does by itself, as in `{ …; } >> "$GITHUB_ENV"`, all
- * that print.
+ * The commands of a script whose output goes to a file of the runner. Where only that of a group or a loop does, all that
+ * print.
  */
-export function commandsWriting(commands: readonly Command[], file: RegExp): readonly Command[] {
+export function commandsWriting(
+  commands: readonly Command[],
+  script: string,
+  file: RegExp,
+): readonly Command[] {
   const isFile = (value: unknown) => typeof value === 'string' && file.test(value)
   const writing = commands.filter(
     ({ redirections, words }) =>
       redirections.some(({ operator, target }) => operator.startsWith('>') && isFile(target)) ||
       (words[0] === 'tee' && words.some(isFile)),
   )
-  return writing.length > 0 ? writing : commands.filter(({ words }) => PRINTS.test(String(words[0])))
+  const isGrouped = [...script.matchAll(GROUP)].some(([, name = '']) => file.test(name))
+  return isGrouped ? commands.filter(({ words }) => PRINTS.test(String(words[0]))) : writing
 }
 
 /** What is known of the texts that a command prints: its arguments, here-documents, and those piped into it. */
