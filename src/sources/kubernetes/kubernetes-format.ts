@@ -10,6 +10,7 @@ import { manifestIgnores } from './manifest-ignores.ts'
 import { inManifestSets } from './manifest-sets.ts'
 import { readManifest } from './read-manifest.ts'
 import { hasActions, isChartTemplate, isHelmTemplate, isManifest } from './recognition.ts'
+import { unusedPatches } from './unused-patches.ts'
 
 /** Kubernetes manifests in YAML or JSON, what Kustomize builds of them, and what Helm charts render. */
 export const kubernetes: FileFormat = {
@@ -26,7 +27,9 @@ export const kubernetes: FileFormat = {
     const charts = readCharts(files, context, overlays.charts)
     const manifests = files.filter(({ path }) => !overlays.judged.has(path) && !charts.isPart(path))
     const read = readEach(manifests, context, (file) => readFile(file, context))
-    const parts = [overlays, { ...read, resources: inManifestSets(read.resources, context?.memo) }]
+    const isUnusedPatch = unusedPatches(kustomizations)
+    const applied = read.resources.filter((resource) => !isUnusedPatch(resource))
+    const parts = [overlays, { ...read, resources: inManifestSets(applied, context?.memo) }]
     const all: readonly Contents[] = [...parts, charts.contents]
     return {
       resources: all.flatMap(({ resources }) => resources),

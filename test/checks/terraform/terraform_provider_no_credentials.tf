@@ -12,13 +12,13 @@ provider "aws" { # expect: PASS
 provider "aws" {
   alias      = "literal"
   access_key = "AKIAQYLPMN5HFIQR7XYA" # expect: FAIL
-  secret_key = "bPxRfiCYEXAMPLE0KEYwJalrXUtnFEMIK7MDENG7"
+  secret_key = "bPxRfiCYq7Zr2Xk9Lm4wJalrXUtnFEMIK7MDENG7"
 }
 
 provider "aws" {
   alias  = "session"
   region = "eu-central-1"
-  token  = "IQoJb3JpZ2luX2VjEXAMPLE0jb3JpZ2lu" # expect: FAIL
+  token  = "IQoJb3JpZ2luX2Vjq7Zr2Xk9b3JpZ2lu" # expect: FAIL
 }
 
 # What an emulator is given.

@@ -87,6 +87,21 @@ describe('only what is applied is judged', () => {
     })
     expect(resources.map(({ scope }) => scope)).toEqual(['the overlay prod', 'the overlay test'])
   })
+
+  test.each([
+    ['spec: { template: { spec: { containers: [{ name: web, command: [serve] }] } } }', []],
+    ['spec: { jobTemplate: { spec: { template: { spec: { containers: [{ name: web }] } } } } }', []],
+    ['spec: { template: { spec: { containers: [{ name: web, image: web }] } } }', ['Deployment/default/web']],
+  ])('a patch that no kustomization uses is no object: %s', (spec, expected) => {
+    const patch = `apiVersion: apps/v1\nkind: Deployment\nmetadata: { name: web }\n${spec}\n`
+    const alone = {
+      ...BASE,
+      'base/unused.yaml': patch.replace('Deployment', spec.includes('job') ? 'CronJob' : 'Deployment'),
+    }
+    expect(addresses(alone).filter((address) => !address.includes('Pod/'))).toEqual(
+      expected.map((address) => expect.stringContaining(address)),
+    )
+  })
 })
 
 describe('the line that decided', () => {
