@@ -1,6 +1,6 @@
 import type { Text } from '../../model/github-actions/workflow.ts'
 import { defineCheck, fail, type Verdict } from '../check.ts'
-import { everyUse, repositoryOf } from './uses.ts'
+import { everyUse, type RepositoryReference, repositoryOf } from './uses.ts'
 
 export default defineCheck({
   id: 'gha_actions_pinned_to_sha',
@@ -21,11 +21,20 @@ export default defineCheck({
   evaluate: ({ properties }) => everyUse(properties, 'Every action is pinned to a commit.', ofUse),
 })
 
+/** Workflows that verify the release they are of by its tag, and refuse to run at a commit. */
+const ONLY_BY_TAG = 'slsa-framework/slsa-github-generator'
+const RELEASE_TAG = /^v\d+\.\d+\.\d+$/
+
 function ofUse(uses: Text): Verdict | undefined {
   const reference = repositoryOf(uses)
-  if (!reference || /^[0-9a-f]{40}$/i.test(reference.ref)) return undefined
+  if (!reference || isPinned(reference)) return undefined
   return fail(
     `${uses.text} is pinned to ${reference.ref === '' ? 'nothing' : 'a name that can be moved'}.`,
     uses.at,
   )
+}
+
+function isPinned({ repository, path, ref }: RepositoryReference): boolean {
+  if (repository === ONLY_BY_TAG && path.startsWith('/.github/workflows/')) return RELEASE_TAG.test(ref)
+  return /^[0-9a-f]{40}$/i.test(ref)
 }

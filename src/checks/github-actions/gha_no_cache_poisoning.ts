@@ -2,6 +2,7 @@ import type { Step } from '../../model/github-actions/workflow.ts'
 import { defineCheck, fail, manual, type Verdict } from '../check.ts'
 import { judgeParts } from '../judge-parts.ts'
 import { cacheOf } from './caches.ts'
+import { excludeEachOther, OF_RELEASE, premisesOf, sharedBy } from './premises.ts'
 import { isReleaseTrigger, publishedBy } from './publishing.ts'
 
 export default defineCheck({
@@ -21,12 +22,19 @@ export default defineCheck({
   ],
   compliance: {},
   resources: ['GitHubActions::Action', 'GitHubActions::Job'],
-  evaluate({ properties: { steps, triggers } }) {
-    const publishes = steps.flatMap((step) => publishedBy(step) ?? []).at(0)
-    const release = triggers.find(isReleaseTrigger)
-    if (!publishes && !release) return undefined
-    const why = publishes ? `that publishes with ${publishes}` : 'that runs for a release'
-    return judgeParts(steps, 'No step restores a cache.', (step) => ofStep(step, why))
+  evaluate({ properties }) {
+    const { steps, triggers } = properties
+    const around = 'condition' in properties ? properties.condition : undefined
+    const publishing = steps.filter((step) => publishedBy(step) !== undefined)
+    const [first] = publishing
+    if (!first && !triggers.some(isReleaseTrigger)) return undefined
+    const why = first ? `that publishes with ${publishedBy(first)}` : 'that runs for a release'
+    const release = first
+      ? sharedBy(publishing.map(({ condition }) => premisesOf([around, condition])))
+      : OF_RELEASE
+    return judgeParts(steps, 'No step restores a cache.', (step) =>
+      excludeEachOther(premisesOf([around, step.condition]), release) ? undefined : ofStep(step, why),
+    )
   },
 })
 
