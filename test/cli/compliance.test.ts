@@ -104,7 +104,10 @@ test('checks list tells the controls of a framework, with their checks', async (
   const [framework] = frameworksNamed(['cis-docker-1.6'])
   const checks = CATALOGUE.filter((check) => framework && controlsOf(check, framework).length > 0)
   for (const { id } of checks) expect(stdout).toContain(` ${id}\n`)
-  expect(stdout).toMatch(/\n108 of 117 controls have no check in this list\.\n$/)
+  const covered = new Set(checks.flatMap((check) => (framework ? controlsOf(check, framework) : [])))
+  expect(stdout).toMatch(
+    new RegExp(`\\n${117 - covered.size} of 117 controls have no check in this list\\.\\n$`),
+  )
 })
 
 test('checks show tells the controls with their titles', async () => {
