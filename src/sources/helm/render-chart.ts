@@ -97,13 +97,16 @@ function hasContents(tree: FileTree, folder: string): boolean {
   return tree.folders(folder).some((name) => name === 'templates' || name === 'charts')
 }
 
+/** Helm splits documents at `---`, whatever follows: `---{{- if .Values.rbac -}} # Roles` is usual, and no YAML. */
+const COMMENT_AT_DOCUMENT_START = /^---#/gm
+
 function manifestOf({ name, file: template, rendered }: RenderedTemplate): RenderedManifest {
   const placed = new PlacedText(rendered)
   const whole: Place = { file: template.path, startLine: 1, endLine: 1 }
   return {
     name,
     template,
-    text: rendered.text,
+    text: rendered.text.replace(COMMENT_AT_DOCUMENT_START, '--- #'),
     // An archive has no lines that anybody could look up.
     placeOf: (startLine, endLine, path) =>
       template.isPacked ? whole : (placed.placeOf(startLine, endLine, path) ?? whole),

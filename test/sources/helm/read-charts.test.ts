@@ -113,6 +113,13 @@ test.each([
   else expect(resource).toHaveProperty('properties.metadata.namespace', namespace)
 })
 
+test('a comment may follow the start of a document at once', () => {
+  const pod = `${POD}---\n\n{{- if true -}}\n\n# Another one\n${POD.replace('include "shop.name" .', '"other"')}{{- end }}\n`
+  const { resources, gaps } = read({ ...FILES, 'web/templates/pod.yaml': pod })
+  expect(gaps).toEqual([])
+  expect(resources.map(({ address }) => address)).toEqual(['Pod/default/release-name', 'Pod/default/other'])
+})
+
 describe('values that are given', () => {
   test('go over those of the chart', () => {
     const values = createFile('prod.yaml', 'hostNetwork: false\nimage: { tag: "1.0" }\n')
