@@ -26,16 +26,28 @@ export function renderingStopped(definition: string, { message }: RenderingLimit
   return { subject: definition, reason: `Not all templates of the chart are rendered: ${message}.` }
 }
 
-/** Charts that others ask for and that are not in their folder `charts`. */
+/** Whether a template failed since it includes one that no chart defines, as a chart that is missing would. */
+export function includesMissing({ error }: FailedTemplate): boolean {
+  return /\bno template "|^template ".*" not defined/.test(error.message)
+}
+
+/**
+ * Charts that others ask for and that are not in their folder `charts`.
+ *
+ * @param unrendered how many templates are not rendered, as they include some of theirs
+ */
 export function missingCharts(
   definition: string,
   missing: readonly { readonly chart: Chart; readonly dependency: Dependency }[],
+  unrendered: number,
 ): readonly Gap[] {
   const [first] = missing
   if (!first) return []
   const names = [...new Set(missing.map(({ dependency }) => dependency.name))]
   const shown = names.slice(0, MAX_NAMES).join(', ') + (names.length > MAX_NAMES ? ', …' : '')
-  const reason = `Charts it depends on are not in its folder charts, and not scanned: ${shown}. Run \`helm dependency build\` first.`
+  const templates = unrendered === 1 ? 'is a template that uses' : `are ${unrendered} templates that use`
+  const consequence = unrendered === 0 ? '' : `; nor ${templates} theirs`
+  const reason = `Charts it depends on are not in its folder charts, and not scanned: ${shown}${consequence}. Run \`helm dependency build\` first.`
   return [{ subject: definition, reason, line: first.dependency.line }]
 }
 

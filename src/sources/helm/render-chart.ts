@@ -7,7 +7,14 @@ import type { Chart, ChartFile } from './chart/chart.ts'
 import { filesOfFolder } from './chart/chart-files.ts'
 import { type ChartProblem, loadChart } from './chart/load-chart.ts'
 import { ChartError, type Dependency } from './chart/metadata.ts'
-import { chartNotLoaded, failuresOf, missingCharts, problemOf, renderingStopped } from './gaps.ts'
+import {
+  chartNotLoaded,
+  failuresOf,
+  includesMissing,
+  missingCharts,
+  problemOf,
+  renderingStopped,
+} from './gaps.ts'
 import { withLocalCharts } from './local-charts.ts'
 import { PlacedText } from './release/placed-text.ts'
 import type { Release } from './release/release.ts'
@@ -74,12 +81,16 @@ export function renderChart(
       parsedTexts,
       budget,
     )
+    const ofMissing = missing.length > 0 ? failed.filter(includesMissing) : []
     return {
       manifests: templates.map(manifestOf),
       gaps: [
         ...problems.map(problemOf),
-        ...missingCharts(definition, missing),
-        ...failuresOf(failed, hidesMessages),
+        ...missingCharts(definition, missing, ofMissing.length),
+        ...failuresOf(
+          failed.filter((template) => !ofMissing.includes(template)),
+          hidesMessages,
+        ),
         ...(stopped ? [renderingStopped(definition, stopped)] : []),
       ],
     }

@@ -205,6 +205,24 @@ describe('charts that are incomplete', () => {
     ])
   })
 
+  test('the templates that need one that is missing are told with it', () => {
+    const definition = `${CHART}dependencies:\n  - { name: common, version: 1.x.x, repository: https://charts.example.com }\n`
+    const { resources, gaps } = read({
+      ...FILES,
+      'web/Chart.yaml': definition,
+      'web/templates/a.yaml': 'name: {{ include "common.name" . }}',
+      'web/templates/b.yaml': 'name: {{ template "common.name" . }}',
+      'web/templates/c.yaml':
+        '{{ include "shop.broken" . }}{{ define "shop.broken" }}{{ fail "no" }}{{ end }}',
+    })
+    expect(resources).toHaveLength(1)
+    expect(gaps.map(({ subject, reason }) => `${subject}: ${reason}`)).toEqual([
+      expect.stringContaining('web/Chart.yaml: Charts it depends on'),
+      expect.stringContaining('web/templates/c.yaml: A template is not rendered: '),
+    ])
+    expect(gaps[0]?.reason).toContain('common; nor are 2 templates that use theirs. Run')
+  })
+
   test('one that it finds in the tree by its path is rendered with it, and not on its own', () => {
     const { resources, gaps } = read({
       'web/Chart.yaml': `${CHART}dependencies: [{ name: db, version: 1.0.0, repository: file://../db }]\n`,
