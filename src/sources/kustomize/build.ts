@@ -18,6 +18,9 @@ const MAX_NESTING = 50
 /** What building a kustomization costs, whatever it holds, in steps of a budget. */
 const STEPS_PER_KUSTOMIZATION = 500
 
+/** What an object that an overlay applies costs, which is judged for each overlay: memory above all. */
+const STEPS_PER_OBJECT = 1_000
+
 /** What a kustomization builds at the end. */
 export interface Build {
   readonly objects: Objects
@@ -57,6 +60,7 @@ export class Builder {
     const accumulated = this.accumulated(folder, [])
     const { objects, configuration, variables, omissions, folders, gaps, charts } = accumulated
     const spend = (steps: number) => this.files.spend(steps)
+    spend(objects.length * STEPS_PER_OBJECT)
     const referring = withReferencesFixed(objects.map(withHash), configuration.nameReference, spend)
     const filled = withVariables(referring, variables, configuration.varReference, omissions.length > 0)
     const kept = filled.filter((object) => !isLocal(object))

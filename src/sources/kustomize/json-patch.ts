@@ -9,8 +9,12 @@ import {
   withItems,
   withoutField,
 } from './node.ts'
+import { sizeOf } from './node-size.ts'
 import { Refusal } from './refusal.ts'
 import { tagOf } from './scalars.ts'
+
+/** Limit on the values of an object that is patched, what copies share counted each time. */
+const MAX_VALUES = 100_000
 
 /** One operation of a JSON patch (RFC 6902). */
 interface Operation {
@@ -44,7 +48,7 @@ function pointer(text: string): readonly string[] {
 
 /** An object after all operations of a patch. Throws a Refusal where one cannot be carried out. */
 export function withJsonPatch(object: MapNode, patch: readonly Operation[]): MapNode {
-  const patched = patch.reduce<Node>(apply, object)
+  const patched = patch.reduce<Node>(applyBounded, object)
   if (patched.kind !== 'map') throw new Refusal('a JSON patch leaves no object')
   return requoted(patched) as MapNode
 }
@@ -60,6 +64,13 @@ function requoted(node: Node): Node {
   const isQuoted = isText && told !== 'str'
   const tag = isText ? 'str' : (node.tag ?? told)
   return node.isQuoted === isQuoted && node.tag === tag ? node : { ...node, isQuoted, tag }
+}
+
+/** Copies of what was copied before would double an object with each operation. */
+function applyBounded(root: Node, operation: Operation): Node {
+  const changed = apply(root, operation)
+  if (sizeOf(changed) > MAX_VALUES) throw new Refusal(`a JSON patch makes more than ${MAX_VALUES} values`)
+  return changed
 }
 
 function apply(root: Node, { op, path, from, value }: Operation): Node {

@@ -124,6 +124,14 @@ describe('texts that grow', () => {
     expect(reasonsIn({ 'kustomization.yaml': 'resources: [a.yaml]\n', 'a.yaml': text })).toMatch(reason)
   })
 
+  test('of a JSON patch that copies what it copied are refused', () => {
+    const copies = Array.from({ length: 60 }, (_, at) => `{ op: copy, from: /spec, path: /spec/x${at} }`)
+    const patches = `patches: [{ target: { kind: Pod }, patch: "[${copies.join(', ')}]" }]\n`
+    expect(reasonsIn({ 'kustomization.yaml': `resources: [a.yaml]\n${patches}`, 'a.yaml': POD })).toContain(
+      'a JSON patch makes more than',
+    )
+  })
+
   test.each<[string, string]>([
     ['repetitions of repetitions', '((a{100}){100}){100}'],
     ['a pattern that is long', 'a?'.repeat(5000)],
@@ -189,6 +197,18 @@ describe('files that are nobody else’s business', () => {
     expect(first).not.toContain(ENCODED)
     expect(await collectedFrom(folder)).toBe(first)
   })
+})
+
+test('thousands of overlays of a large base are refused at some point', { timeout: 60_000 }, () => {
+  const pods = Array.from({ length: 500 }, (_, index) => POD.replace('name: a', `name: pod-${index}`))
+  const base = { 'base/kustomization.yaml': 'resources: [a.yaml]\n', 'base/a.yaml': pods.join('---\n') }
+  const overlays = Array.from({ length: 300 }, (_, index): [string, string] => [
+    `o${index}/kustomization.yaml`,
+    `resources: [../base]\nnamePrefix: o${index}-\n`,
+  ])
+  const { contents } = read({ ...base, ...Object.fromEntries(overlays) })
+  expect(contents.gaps.map(({ reason }) => reason).join('\n')).toContain('take too long')
+  expect(contents.resources.length).toBeLessThan(70_000)
 })
 
 test('hundreds of overlays read their base once, and take a time that grows as they do', () => {

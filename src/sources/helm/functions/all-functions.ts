@@ -12,6 +12,7 @@ import { lists } from './lists.ts'
 import { network } from './network.ts'
 import { paths } from './paths.ts'
 import { printing } from './printing.ts'
+import { readingWhole } from './reading-whole.ts'
 import { reflection } from './reflection.ts'
 import { regex } from './regex.ts'
 import { semver } from './semver.ts'
@@ -22,33 +23,36 @@ import { urls } from './urls.ts'
 import { wordWrap } from './word-wrap.ts'
 import { yaml } from './yaml.ts'
 
+/** Characters that the slower functions read in the time of one step. */
+const CHARACTERS_OF_SLOW_FUNCTIONS = 1
+
 /**
  * The functions of Helm 3.19 that need nothing of a chart: Sprig's without those that read the environment, Helm's own for
  * YAML, JSON and TOML, and those of Go's templates that print.
  */
 export const FUNCTIONS: FunctionTable = new Map<string, TemplateFunction>(
   [
-    arithmetic,
-    crypto,
-    dates,
+    readingWhole(arithmetic),
+    readingWhole(crypto, CHARACTERS_OF_SLOW_FUNCTIONS),
+    readingWhole(dates, CHARACTERS_OF_SLOW_FUNCTIONS),
     defaults,
     dictionaries,
-    encoding,
-    hashes,
-    json,
-    letterCase,
+    readingWhole(encoding),
+    readingWhole(hashes),
+    readingWhole(json),
+    readingWhole(letterCase),
     lists,
-    network,
-    paths,
-    printing,
+    readingWhole(network),
+    readingWhole(paths),
+    readingWhole(printing),
     reflection,
-    regex,
-    semver,
-    splitting,
-    texts,
-    toml,
-    urls,
-    wordWrap,
-    yaml,
+    readingWhole(regex),
+    readingWhole(semver),
+    readingWhole(splitting),
+    readingWhole(texts),
+    readingWhole(toml, CHARACTERS_OF_SLOW_FUNCTIONS),
+    readingWhole(urls),
+    readingWhole(wordWrap),
+    readingWhole(yaml),
   ].flatMap((theme) => Object.entries(theme)),
 )

@@ -1,6 +1,7 @@
+import { spendOnParts } from '../go/spend-on-parts.ts'
 import { stringOf } from '../go/string-of.ts'
 import { typeOf } from '../go/type-of.ts'
-import { GoList, GoMap, type TemplateFunction, type Value } from '../go/value.ts'
+import { type CallContext, GoList, GoMap, type TemplateFunction, type Value } from '../go/value.ts'
 import { copyDeeply } from './copy.ts'
 import { define, refuse, variadic } from './define.ts'
 import { mergeInto } from './merge.ts'
@@ -15,7 +16,7 @@ const deepCopy = define(['interface {}'], ([value], context) =>
 )
 
 export const dictionaries: Record<string, TemplateFunction> = {
-  dict: variadic([], 'interface {}', (_, pairs) => dictionary(pairs)),
+  dict: variadic([], 'interface {}', (_, pairs, context) => dictionary(pairs, context)),
   get: define([MAP, 'string'], ([map, key]) => map?.get(key) ?? (map?.entries.has(key) ? null : '')),
   set: define([MAP, 'string', 'interface {}'], ([map, key, value]) => {
     if (!map) refuse('assignment to entry in nil map')
@@ -41,8 +42,14 @@ export const dictionaries: Record<string, TemplateFunction> = {
     context.spend(map?.entries.size ?? 0)
     return new GoList(map?.sortedKeys().map((key) => map.get(key) ?? null) ?? [])
   }),
-  pick: variadic([MAP], 'string', ([map], keys) => selected(map, (key) => new Set(keys).has(key))),
-  omit: variadic([MAP], 'string', ([map], keys) => selected(map, (key) => !new Set(keys).has(key))),
+  pick: variadic([MAP], 'string', ([map], keys, context) => {
+    const kept = new Set(keys)
+    return selected(map, (key) => kept.has(key), context)
+  }),
+  omit: variadic([MAP], 'string', ([map], keys, context) => {
+    const left = new Set(keys)
+    return selected(map, (key) => !left.has(key), context)
+  }),
   dig: variadic([], 'interface {}', (_, values) => dig(values)),
   merge,
   mustMerge: merge,
@@ -52,15 +59,18 @@ export const dictionaries: Record<string, TemplateFunction> = {
   mustDeepCopy: deepCopy,
 }
 
-function dictionary(pairs: readonly Value[]): GoMap {
+function dictionary(pairs: readonly Value[], context: CallContext): GoMap {
   const map = new GoMap()
   for (let at = 0; at < pairs.length; at += 2) {
-    map.set(stringOf(pairs[at] ?? null), at + 1 < pairs.length ? (pairs[at + 1] ?? null) : '')
+    const key = pairs[at] ?? null
+    spendOnParts(key, context)
+    map.set(stringOf(key), at + 1 < pairs.length ? (pairs[at + 1] ?? null) : '')
   }
   return map
 }
 
-function selected(map: GoMap | null, isKept: (key: string) => boolean): GoMap {
+function selected(map: GoMap | null, isKept: (key: string) => boolean, context: CallContext): GoMap {
+  context.spend(map?.entries.size ?? 0)
   const kept = new GoMap()
   for (const key of map?.entries.keys() ?? []) if (map && isKept(key)) kept.take(map, key)
   return kept

@@ -1,13 +1,17 @@
 import { stringOf, stringsOf } from '../go/string-of.ts'
-import { compareBytes, GoList, GoMap, type TemplateFunction } from '../go/value.ts'
+import { type CallContext, compareBytes, GoList, GoMap, type TemplateFunction } from '../go/value.ts'
 import { define } from './define.ts'
 import { charactersOf } from './trim.ts'
 
 export const splitting: Record<string, TemplateFunction> = {
-  splitList: define(['string', 'string'], ([separator, text]) => texts(split(text, separator))),
-  split: define(['string', 'string'], ([separator, text]) => numbered(split(text, separator))),
-  splitn: define(['string', 'int', 'string'], ([separator, count, text]) =>
-    numbered(limited(split(text, separator), count, separator)),
+  splitList: define(['string', 'string'], ([separator, text], context) =>
+    texts(split(text, separator, context)),
+  ),
+  split: define(['string', 'string'], ([separator, text], context) =>
+    numbered(split(text, separator, context)),
+  ),
+  splitn: define(['string', 'int', 'string'], ([separator, count, text], context) =>
+    numbered(limited(split(text, separator, context), count, separator)),
   ),
   join: define(['string', 'interface {}'], ([separator, list], context) => {
     const parts = stringsOf(list)
@@ -25,8 +29,10 @@ export function texts(items: readonly string[]): GoList {
   return new GoList(items, '[]string')
 }
 
-function split(text: string, separator: string): string[] {
-  return separator === '' ? charactersOf(text) : text.split(separator)
+function split(text: string, separator: string, context: CallContext): string[] {
+  const parts = separator === '' ? charactersOf(text) : text.split(separator)
+  context.spend(parts.length)
+  return parts
 }
 
 /** At most `count` parts, the last with the rest; all of them for a negative count. */

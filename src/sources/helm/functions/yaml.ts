@@ -1,5 +1,5 @@
 import { TemplateError } from '../go/template-error.ts'
-import type { TemplateFunction, Value } from '../go/value.ts'
+import type { CallContext, TemplateFunction, Value } from '../go/value.ts'
 import { encodeYaml, YAML_2, YAML_3 } from '../go/yaml-encode.ts'
 import { throughJson } from '../go/yaml-through-json.ts'
 import { YamlValueError, yamlValue } from '../go/yaml-value.ts'
@@ -13,8 +13,8 @@ const DECODING = 'error unmarshaling JSON: while decoding JSON: '
 export const yaml: Record<string, TemplateFunction> = {
   toYaml: define(['interface {}'], ([value]) => encoded(() => encodeYaml(throughJson(value), YAML_2))),
   toYamlPretty: define(['interface {}'], ([value]) => encoded(() => encodeYaml(value, YAML_3))),
-  fromYaml: define(['string'], ([text]) => mapOr(() => decode(text), DECODING)),
-  fromYamlArray: define(['string'], ([text]) => listOr(() => decode(text), DECODING)),
+  fromYaml: define(['string'], ([text], context) => mapOr(() => decode(text, context), DECODING)),
+  fromYamlArray: define(['string'], ([text], context) => listOr(() => decode(text, context), DECODING)),
 }
 
 /** YAML without its last line feed; what cannot be encoded becomes an empty text. */
@@ -22,7 +22,9 @@ function encoded(encode: () => string): string {
   return orElse(encode, () => '').replace(/\n$/, '')
 }
 
-function decode(text: string): Value {
+/** Parsing takes about one step for each character. */
+function decode(text: string, context: CallContext): Value {
+  context.spend(text.length)
   try {
     return yamlValue(text)
   } catch (error) {

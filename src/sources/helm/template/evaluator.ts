@@ -1,5 +1,6 @@
 import { messageOf } from '../../../errors.ts'
 import { display } from '../go/print.ts'
+import { spendOnParts } from '../go/spend-on-parts.ts'
 import { TemplateError } from '../go/template-error.ts'
 import { isTrue, typeOf } from '../go/type-of.ts'
 import {
@@ -71,6 +72,9 @@ const MAX_SOURCES = 24
 
 /** What running a template costs beside its statements: memory for what it writes above all. */
 const STEPS_OF_TEMPLATE = 25
+
+/** Characters of an argument that a function reads in the time of one step; slower ones pay more themselves. */
+const CHARACTERS_PER_STEP = 64
 
 /** Runs templates as the package text/template of Go does. */
 export class Evaluator implements CallContext {
@@ -187,6 +191,7 @@ export class Evaluator implements CallContext {
   #action({ pipe, line }: ActionNode, dot: Sourced, frame: Frame): void {
     const { value, sources } = this.#evaluate(pipe, dot, frame)
     if (pipe.variables.length > 0) return
+    spendOnParts(value ?? null, this)
     this.#write(frame, textOf(value), line, false, sources)
   }
 
@@ -396,6 +401,9 @@ export class Evaluator implements CallContext {
       args.push(argumentOf(operand, type, () => this.#operand(operand, dot, frame)))
     }
     if (final !== NOTHING) args.push(validated(final, parameterAt(called, args.length)))
+    for (const arg of args) {
+      if (typeof arg === 'string') this.#limits.spend(arg.length / CHARACTERS_PER_STEP)
+    }
     if (called.generates) this.#note({ kind: 'generated', by: name })
     try {
       return called.call(args, this)

@@ -7,9 +7,9 @@ import { call } from './call-function.ts'
 const BILLION = new GoInteger(1_000_000_000)
 const MOST_STEPS = 2_000_000
 
-/** Ends the rendering after two million steps, as the evaluator does. */
-function context() {
-  let left = MOST_STEPS
+/** Ends the rendering after so many steps, as the evaluator does. */
+function context(steps = MOST_STEPS) {
+  let left = steps
   return {
     spend(steps: number): void {
       left -= steps
@@ -30,6 +30,10 @@ function endless(): GoMap {
   const map = new GoMap([['key', 'value']])
   map.set('self', map)
   return map
+}
+
+function mapOf(size: number): GoMap {
+  return new GoMap(Array.from({ length: size }, (_, index) => [`key${index}`, 'value'] as const))
 }
 
 const TEXT_OF_LINES = 'line\n'.repeat(100_000)
@@ -53,7 +57,26 @@ const LARGE: readonly (readonly [name: string, args: readonly Value[]])[] = [
   ['regexMatch', ['(x+x+)+y', 'x'.repeat(1_000_000)]],
   ['mustRegexMatch', ['((a{100}){100}){10}', 'a']],
   ['uniq', [new GoList(Array.from({ length: 20_000 }, (_, index) => String(index)))]],
+  ['pick', [mapOf(50_000), ...Array.from({ length: 50_000 }, (_, index) => `key${index}`)]],
   ['printf', ['%*d'.repeat(100), ...new Array<Value>(200).fill(new GoInteger(1_000_000))]],
+]
+
+/** Calls that answer with little after reading much; each is made again and again. */
+const READ: readonly (readonly [name: string, args: readonly Value[]])[] = [
+  ['splitList', ['i', TEXT_OF_LINES]],
+  ['split', ['i', TEXT_OF_LINES]],
+  ['sortAlpha', [new GoList(TEXT_OF_LINES.split('\n'))]],
+  ['join', ['', new GoList(TEXT_OF_LINES.split('\n'))]],
+  ['int', [TEXT_OF_LINES]],
+  ['max', [new GoInteger(1), new GoList(TEXT_OF_LINES.split('\n'))]],
+  ['toDate', [TEXT_OF_LINES, TEXT_OF_LINES]],
+  ['bcrypt', [TEXT_OF_LINES]],
+  ['fromYaml', ['- a\n'.repeat(20_000)]],
+  ['fromJson', [TEXT_OF_LINES]],
+  ['trunc', [new GoInteger(1), TEXT_OF_LINES]],
+  ['toYaml', [doubled(15)]],
+  ['hasPrefix', [TEXT_OF_LINES, TEXT_OF_LINES]],
+  ['pick', [mapOf(50_000), 'key']],
 ]
 
 const SHARED: readonly string[] = [
@@ -81,6 +104,14 @@ function isBounded(name: string, args: readonly Value[]): boolean {
 describe('what a hostile template asks for is bounded', () => {
   test.each(LARGE)('%s', (name, args) => {
     expect(isBounded(name, args)).toBe(true)
+  })
+
+  test.each(READ)('%s without end, of something large', (name, args) => {
+    const limited = context(200_000)
+    const callOften = () => {
+      for (let count = 0; count < 2_000; count += 1) call(name, args, limited)
+    }
+    expect(callOften).toThrow('it takes too long')
   })
 
   test.each(SHARED)('%s of lists that double in size with each level', (name) => {
