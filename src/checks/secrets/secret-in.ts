@@ -1,4 +1,4 @@
-import { credentialKind } from './credential-name.ts'
+import { credentialKind, inSnakeCase } from './credential-name.ts'
 import { isCredentialValue } from './credential-value.ts'
 import { knownKeyIn } from './known-keys.ts'
 import { isVendorKey } from './vendor-keys.ts'
@@ -22,8 +22,15 @@ export function secretIn(name: string, value: string): string | undefined {
   if (key) return key
   const text = value.trim()
   const kind = credentialKind(name)
-  const isCredential = kind ? isCredentialValue(kind, text) : isVendorKey(name, text)
+  const isCredential = kind
+    ? isCredentialValue(kind, text) && !(kind === 'secret' && isNamedAfter(name, text))
+    : isVendorKey(name, text)
   return isCredential ? 'a literal credential' : undefined
+}
+
+/** Whether a value repeats what its name says, as the name of a stored secret does: `OPERATOR_SECRET=operator`. */
+function isNamedAfter(name: string, value: string): boolean {
+  return /^[a-z-]{4,40}$/.test(value) && inSnakeCase(name) === `${inSnakeCase(value)}_secret`
 }
 
 /** Whether the whole text is a secret, as in a store of secrets: no reference, and nothing to be filled in later. */

@@ -20,15 +20,15 @@ const LONGEST_LINE_OF_CODE = 500
 const MOST_LINES = 100
 
 /** Text for people. Names and values in it are examples, so that only keys of a known form count. */
-const PROSE = /\.(?:md|mdx|markdown|rst|adoc|txt|html?|tex)$|(?:^|\/)(?:README|CHANGELOG|LICENSE)[^/]*$/i
+const PROSE = /\.(?:md|mdc|mdx|markdown|rst|adoc|txt|html?|tex)$|(?:^|\/)(?:README|CHANGELOG|LICENSE)[^/]*$/i
 
 /** Files of settings, whose values need no quotes. */
 const SETTINGS =
   /\.(?:cfg|cnf|conf|config|env|ini|json|json5|properties|tfvars|toml|ya?ml)$|(?:^|\/)(?:\.env(?:\.[\w-]+)?|\.npmrc|\.pypirc|\.netrc|credentials)$/i
 
-/** Tests and examples: passwords in them open nothing. */
+/** Tests and examples, and values that charts are tested with: passwords in them open nothing. */
 const TESTS =
-  /(?:^|[/._-])(?:tests?|conftest|testing|testdata|specs?|__tests__|__mocks__|mocks?|fixtures?|examples?|samples?|demos?|e2e|stubs?|templates?|dist|defaults?)(?:[/._-]|$)/i
+  /(?:^|[/._-])(?:tests?|conftest|testing|testdata|specs?|__tests__|__mocks__|mocks?|fixtures?|examples?|samples?|demos?|e2e|stubs?|templates?|dist|defaults?)(?:[/._-]|$)|(?:^|\/)ci\/[\w.-]*values\.ya?ml$/i
 
 /** A file that is encrypted as a whole, or in its values. */
 const ENCRYPTED = /^\$ANSIBLE_VAULT;|^(?:sops:|"sops":)/m
@@ -64,13 +64,22 @@ export function secretsInFile(path: string, text: string): readonly SecretLine[]
 /** Lines after the first of a private key in which the key begins: below its headers and an empty line. */
 const LINES_TO_KEY = 4
 
+/** A key on the same line: `-----\\nMIIE…`. */
+const KEY_BEHIND = /[A-Za-z0-9+/=]{16}/
+
+/** A line with nothing but a part of a key, in quotes or a comment at most. */
+const LINE_OF_KEY = /^[\s#*/"'`+]*[A-Za-z0-9+/=]{16,}[\s"'`+,;\\nr]*$/
+
 /** The first line of a private key that is all there is of it, as in a form or a manual, or that has dots below it. */
 function isKeyLeftOut(lines: readonly string[], index: number, line: string): boolean {
   const begin = /-----BEGIN [A-Z ]*PRIVATE KEY(?: BLOCK)?-----/.exec(line)
   if (!begin) return false
   const rest = line.slice(begin.index + begin[0].length)
   const below = lines.slice(index + 1, index + 1 + LINES_TO_KEY)
-  return ![rest, ...below].some((each) => /[A-Za-z0-9+/=]{16}/.test(each.slice(0, LONGEST_LINE)))
+  return (
+    !KEY_BEHIND.test(rest.slice(0, LONGEST_LINE)) &&
+    !below.some((each) => LINE_OF_KEY.test(each.slice(0, LONGEST_LINE)))
+  )
 }
 
 /** How a line of the file is searched. */

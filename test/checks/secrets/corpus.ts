@@ -164,6 +164,8 @@ export const NO_SECRETS: readonly (readonly [name: string, value: string])[] = [
   ['TOKEN', 'to-be-replaced'],
   ['TOKEN', 'xxxx-xxxx-xxxx'],
   ['API_TOKEN', 'dummy'],
+  ['OPERATOR_SECRET', 'operator'],
+  ['LICENSE_SECRET', 'NOTAVALIDLICENSE'],
   ['MAIL_API_KEY', 'KEYEXAMPLE1234'],
   ['smtp_password', 'sometimes|nullable|string|max:255'],
   ['password', '{$password}'],

@@ -62,6 +62,13 @@ describe('values under the name of a credential', () => {
     ['a style', 'lexer.js', 'rules = [{ token: "keyword.$0" }]'],
     ['code that a program wrote', 'app.min.js', `${'a();'.repeat(125)}b={token:"${GENERATED}"}`],
     ['a form for a private key', 'form.html.erb', `label: "${BEGIN_KEY}"\n\nend`],
+    [
+      'a private key in a comment',
+      'a.go',
+      `// The "${BEGIN_KEY}" format.\n//\n// WithSSHCommitSigning and others`,
+    ],
+    ['values that a chart is tested with', 'charts/shop/ci/extra-values.yaml', `apiKey: ${GENERATED}`],
+    ['a rule for an assistant', '.cursor/rules/app.mdc', `login(password="${GENERATED}")`],
     ['dots in place of a private key', 'values.yaml', `key: |\n  ${BEGIN_KEY}\n  ...\n`],
     [
       'the key of an emulator',
