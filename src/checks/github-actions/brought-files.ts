@@ -45,6 +45,9 @@ interface BroughtByStep extends BroughtFiles {
   readonly index: number
 }
 
+/** Folders in one job that are followed. */
+const MAX_FOLDERS = 20
+
 /** Each folder once, with the first step that brings something there. */
 function allBrought({ resource, properties, infrastructure }: Place): readonly BroughtByStep[] {
   const triggers = dangerousTriggers(properties.triggers)
@@ -54,6 +57,7 @@ function allBrought({ resource, properties, infrastructure }: Place): readonly B
     const files = broughtBy(step)
     const key = files && `${files.kind} ${files.folder}`
     if (!files || !key || found.has(key)) continue
+    if (found.size === MAX_FOLDERS) break
     const place = placeOf(resource, infrastructure, step)
     if (triggers.some(({ event }) => isReachedBy(event, place))) found.set(key, { ...files, index })
   }

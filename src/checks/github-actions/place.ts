@@ -1,15 +1,8 @@
-import type {
-  Action,
-  Call,
-  Condition,
-  Job,
-  Step,
-  Text,
-  Variable,
-} from '../../model/github-actions/workflow.ts'
+import type { Action, Call, Condition, Job, Step, Text } from '../../model/github-actions/workflow.ts'
 import type { Infrastructure } from '../../model/infrastructure.ts'
 import type { Location } from '../../model/location.ts'
 import { locate, type Resource } from '../../model/resource.ts'
+import type { Variables } from './variables.ts'
 
 type Sequence = 'GitHubActions::Action' | 'GitHubActions::Job'
 
@@ -20,7 +13,7 @@ export interface Place {
   /** The step it is in; absent where it belongs to a whole job. */
   readonly step?: Step
   /** Variables of the workflow, the job and the step; the last one of a name wins. */
-  readonly env: readonly Variable[]
+  readonly env: Variables
   readonly infrastructure: Infrastructure
 }
 
@@ -30,7 +23,7 @@ export function placeOf(resource: Resource<Sequence>, infrastructure: Infrastruc
     resource,
     properties,
     ...(step && { step }),
-    env: [...properties.env, ...(step?.env ?? [])],
+    env: step ? [properties.env, step.env] : [properties.env],
     infrastructure,
   }
 }
@@ -40,7 +33,7 @@ export function placeOfCall({ file, address, env }: Call, place: Place): Place |
   const caller =
     inFile(file, 'GitHubActions::Job', address, place) ??
     inFile(file, 'GitHubActions::Action', address, place)
-  return caller && { ...caller, env: [...caller.env, ...env] }
+  return caller && { ...caller, env: [...caller.env, env] }
 }
 
 /** The place of the outputs of another job of the same workflow. */

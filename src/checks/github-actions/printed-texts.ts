@@ -8,9 +8,13 @@ import { isOutsiderText } from './outsider-texts.ts'
 import type { Place } from './place.ts'
 import type { Judge } from './step-outputs.ts'
 import { leastTrust, TRUSTED, type Trust, UNCLEAR, UNTRUSTED } from './trust.ts'
+import { declared } from './variables.ts'
 
 /** Variables of a script that are followed. */
 const MAX_VARIABLES = 100
+
+/** Folders that a script enters and in which its files are looked for. */
+const MAX_FOLDERS = 10
 
 /** A script, in which the output of commands is judged. */
 interface Script {
@@ -91,12 +95,10 @@ function trustInFiles({ words, redirections, reads }: Command, { step, commands,
   // What it reads comes through the pipe.
   if (reads.length > 0 && read.length === 0) return TRUSTED
   const brought = broughtBefore(step, place)
-  const folders = [
-    step.workingDirectory?.text ?? '',
-    ...commands.flatMap(({ words: [program, folder] }) =>
-      program === 'cd' && typeof folder === 'string' ? [folder] : [],
-    ),
-  ]
+  const entered = commands.flatMap(({ words: [program, folder] }) =>
+    program === 'cd' && typeof folder === 'string' ? [folder] : [],
+  )
+  const folders = [step.workingDirectory?.text ?? '', ...entered.slice(0, MAX_FOLDERS)]
   const isBrought = brought.some((files) =>
     paths.some((path) => folders.some((folder) => isAmong(path, folder, files))),
   )
@@ -150,7 +152,7 @@ function trustInVariable(name: string, script: Script): Trust {
     names.add(name)
     return leastTrust(assigned.map(({ value, embeds }) => trustInValue(value, embeds, script)))
   }
-  const variable = place.env.findLast((candidate) => candidate.name === name)
-  if (variable) return judge.text(variable, place)
+  const found = declared(name, place.env)
+  if (found?.variable.name === name) return judge.text(found.variable, { ...place, env: found.around })
   return OF_RUNNER.test(name) ? TRUSTED : UNCLEAR
 }

@@ -1,5 +1,6 @@
 import type { Expression } from '../../model/github-actions/expression.ts'
 import type { Step, Text } from '../../model/github-actions/workflow.ts'
+import type { Command } from '../../model/shell/command.ts'
 import { isUnknown } from '../../model/unknown.ts'
 import type { Place } from './place.ts'
 import { trustInPrinted } from './printed-texts.ts'
@@ -47,11 +48,13 @@ function stepsById(steps: readonly Step[]): ReadonlyMap<string, Step> {
   return index
 }
 
+const OUTPUT_FILE = /GITHUB_OUTPUT/
+
 /** The trust in an output of another step of the same place. */
 export function trustInOutputOf(id: string, output: string, place: Place, judge: Judge): Trust {
   const step = stepsById(place.properties.steps).get(id)
   if (!step) return UNCLEAR
-  if (step.run) return trustInWritten(step, /GITHUB_OUTPUT/, place, judge, output)
+  if (step.run) return trustInWritten(step, OUTPUT_FILE, place, judge, output)
   return isGivenUntrusted(step, output) ? UNTRUSTED : UNCLEAR
 }
 
@@ -65,20 +68,51 @@ function isGivenUntrusted(step: Step, output: string): boolean {
 /** The trust in what a step writes into a file of the runner, or only in the value with this name. */
 export function trustInWritten(step: Step, file: RegExp, place: Place, judge: Judge, name?: string): Trust {
   const { commands, run } = step
-  const text = run?.text ?? ''
-  if (isUnknown(commands) || commands.length > MAX_COMMANDS || text.length > MAX_SCRIPT) return UNCLEAR
-  const writing = commandsWriting(commands, text, file)
-  const named = name === undefined ? writing : writing.filter((command) => mayName(textsOf(command), name))
+  const length = run?.text.length ?? 0
+  if (isUnknown(commands) || commands.length > MAX_COMMANDS || length > MAX_SCRIPT) return UNCLEAR
+  const writing = writtenBy(step, commands, file)
+  const named = writing
+    .filter(({ names }) => name === undefined || names.size === 0 || names.has(name))
+    .map(({ command }) => command)
   if (named.length === 0 && name !== undefined) return UNCLEAR
-  const inStep: Place = { ...place, step, env: [...place.properties.env, ...step.env] }
-  const script = { step, commands, place: inStep, judge, names: new Set<string>() }
-  return leastTrust(named.map((command) => trustInPrinted(command, script)))
+  const inStep: Place = { ...place, step, env: [place.properties.env, step.env] }
+  return leastTrust(
+    named.map((command) => {
+      const script = { step, commands, place: inStep, judge, names: new Set<string>() }
+      const trust = printed.get(command) ?? trustInPrinted(command, script)
+      printed.set(command, trust)
+      return trust
+    }),
+  )
 }
 
-/** Whether a command may print `name=value`: it prints that, or no name that can be told. */
-function mayName(texts: readonly string[], name: string): boolean {
-  const names = texts.flatMap((text) =>
-    [...text.matchAll(/(?:^|[\s"'])([\w-]+)(?:=|<<)/g)].map(([, found = '']) => found),
-  )
-  return names.length === 0 || names.some((found) => found.toLowerCase() === name)
+/** The trust in what commands print, each judged once. */
+const printed = new WeakMap<Command, Trust>()
+
+/** A command that writes into a file of the runner, and the names that it gives values; none that can be told: any. */
+interface Writing {
+  readonly command: Command
+  readonly names: ReadonlySet<string>
+}
+
+const writings = new WeakMap<Step, Map<RegExp, readonly Writing[]>>()
+
+/** The commands of a step that write into a file of the runner, looked for once. */
+function writtenBy(step: Step, commands: readonly Command[], file: RegExp): readonly Writing[] {
+  const ofStep = writings.get(step) ?? new Map<RegExp, readonly Writing[]>()
+  writings.set(step, ofStep)
+  const known = ofStep.get(file)
+  if (known) return known
+  const found = commandsWriting(commands, step.run?.text ?? '', file).map((command) => ({
+    command,
+    names: namesIn(textsOf(command)),
+  }))
+  ofStep.set(file, found)
+  return found
+}
+
+/** The names in `name=value` and `name<<END`, in lower case. */
+function namesIn(texts: readonly string[]): ReadonlySet<string> {
+  const found = texts.flatMap((text) => [...text.matchAll(/(?:^|[\s"'])([\w-]+)(?:=|<<)/g)])
+  return new Set(found.map(([, name = '']) => name.toLowerCase()))
 }

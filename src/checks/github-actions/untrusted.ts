@@ -1,10 +1,11 @@
 import { type Expression, pathOf } from '../../model/github-actions/expression.ts'
-import type { Text, Variable } from '../../model/github-actions/workflow.ts'
+import type { Text } from '../../model/github-actions/workflow.ts'
 import type { Infrastructure } from '../../model/infrastructure.ts'
 import { isOutsiderText } from './outsider-texts.ts'
 import { locationOf, type Place, placeOfCall, placeOfJob } from './place.ts'
 import { trustInOutputOf } from './step-outputs.ts'
 import { leastTrust, TRUSTED, type Trust, UNCLEAR, UNTRUSTED } from './trust.ts'
+import { declared } from './variables.ts'
 
 /** Results of what other steps and jobs do, and what a program hands in. */
 const UNCLEAR_NAMES = /^github\.event\.client_payload/
@@ -14,6 +15,9 @@ const PASSES_ON = new Set(['format', 'fromjson', 'join', 'tojson', 'case'])
 
 /** Inputs of these types are no free text. */
 const CONSTRAINED = new Set(['boolean', 'choice', 'environment', 'number'])
+
+/** Longer matrices are not followed. GitHub refuses those of more than 256 jobs. */
+const MAX_MATRIX = 2_000
 
 /** Names that stand for others, as deep as this. */
 const MAX_NESTING = 50
@@ -81,12 +85,11 @@ function judgedOnce(path: string, place: Place): Trust {
   }
 }
 
-/** Variables and the conditions around a matrix are those of the step; all else is the same in the whole job. */
-function keyOf(path: string, place: Place): string {
-  const { resource, step } = place
-  const variable = path.startsWith('env.') ? variableOf(path.slice('env.'.length), place)?.at : ''
-  const at = /^(?:env|matrix)\./.test(path) ? (step?.at ?? '') : ''
-  return [resource.scope, resource.address, at, variable, path].join('\n')
+/** Variables and a matrix are judged under the condition of the step; all else is the same in the whole job. */
+function keyOf(path: string, { resource, step, env }: Place): string {
+  const variable = path.startsWith('env.') ? declared(path.slice('env.'.length), env)?.variable.at : ''
+  const condition = /^(?:env|matrix)\./.test(path) ? step?.condition?.text : ''
+  return [resource.scope, resource.address, path, variable, condition].join('\n')
 }
 
 /** The trust in a name that is declared somewhere in the workflow, or by its callers. */
@@ -106,20 +109,15 @@ function trustInDeclared(path: string, place: Place): Trust {
   return kind === 'matrix' ? trustInMatrix(place) : trustInInput(name, place)
 }
 
-/** A variable that is not declared may come from an earlier step. It is composed only of those declared before it. */
+/** A variable that is not declared may come from an earlier step. It is composed only of those around it. */
 function trustInVariable(name: string, place: Place): Trust {
-  const variable = variableOf(name, place)
-  if (!variable) return UNCLEAR
-  return trustInText(variable, { ...place, env: place.env.slice(0, place.env.indexOf(variable)) })
-}
-
-function variableOf(name: string, { env }: Place): Variable | undefined {
-  return env.findLast((candidate) => candidate.name.toLowerCase() === name)
+  const found = declared(name, place.env)
+  return found ? trustInText(found.variable, { ...place, env: found.around }) : UNCLEAR
 }
 
 function trustInMatrix(place: Place): Trust {
   const { properties } = place
-  return 'matrix' in properties
+  return 'matrix' in properties && properties.matrix.length <= MAX_MATRIX
     ? leastTrust(properties.matrix.map((text) => trustInText(text, place)))
     : UNCLEAR
 }

@@ -263,6 +263,15 @@ describe('long chains of names are followed in bounded time', () => {
       ],
       'MANUAL',
     ],
+    [
+      'one step gives hundreds of outputs, each used by many',
+      [
+        '      - id: s0\n        run: |\n',
+        ...many.slice(0, 400).map((id) => `          echo "o${id}=$V" >> "$GITHUB_OUTPUT"\n`),
+        ...many.map((id) => `      - run: echo \${{ steps.s0.outputs.o${id} }}\n`),
+      ],
+      'MANUAL',
+    ],
   ])('%s', (_, steps, status) => {
     expect(statusOf('gha_no_template_injection', { [CI]: workflow(steps) }, CI)).toBe(status)
   })

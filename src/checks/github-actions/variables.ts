@@ -1,0 +1,29 @@
+import type { Variable } from '../../model/github-actions/workflow.ts'
+
+/** Groups of variables: those of the workflow and the job, then those of the step, which win. */
+export type Variables = readonly (readonly Variable[])[]
+
+export interface Declared {
+  readonly variable: Variable
+  /** The groups around, of which the value may be composed. */
+  readonly around: Variables
+}
+
+const indexes = new WeakMap<readonly Variable[], ReadonlyMap<string, Variable>>()
+
+/** The variable with a name, without regard to case. */
+export function declared(name: string, groups: Variables): Declared | undefined {
+  const wanted = name.toLowerCase()
+  const at = groups.findLastIndex((group) => indexOf(group).has(wanted))
+  const variable = groups[at] && indexOf(groups[at]).get(wanted)
+  return variable && { variable, around: groups.slice(0, at) }
+}
+
+/** Variables by their names in lower case; the last one of a name wins. */
+function indexOf(group: readonly Variable[]): ReadonlyMap<string, Variable> {
+  const known = indexes.get(group)
+  if (known) return known
+  const index = new Map(group.map((variable) => [variable.name.toLowerCase(), variable]))
+  indexes.set(group, index)
+  return index
+}
