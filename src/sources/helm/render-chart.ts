@@ -7,6 +7,7 @@ import type { Chart, ChartFile } from './chart/chart.ts'
 import { filesOfFolder } from './chart/chart-files.ts'
 import { type ChartProblem, loadChart } from './chart/load-chart.ts'
 import { ChartError, type Dependency } from './chart/metadata.ts'
+import { withinDocumentLimit } from './document-limit.ts'
 import {
   chartNotLoaded,
   failuresOf,
@@ -81,9 +82,10 @@ export function renderChart(
       parsedTexts,
       budget,
     )
+    const { kept, reason } = withinDocumentLimit(templates, budget)
     const ofMissing = missing.length > 0 ? failed.filter(includesMissing) : []
     return {
-      manifests: templates.map(manifestOf),
+      manifests: kept.map(manifestOf),
       gaps: [
         ...problems.map(problemOf),
         ...missingCharts(definition, missing, ofMissing.length),
@@ -92,6 +94,7 @@ export function renderChart(
           hidesMessages,
         ),
         ...(stopped ? [renderingStopped(definition, stopped)] : []),
+        ...(reason === undefined ? [] : [{ subject: definition, reason }]),
       ],
     }
   } catch (error) {

@@ -19,7 +19,7 @@ const MAX_NESTING = 50
 const STEPS_PER_KUSTOMIZATION = 500
 
 /** What an object that an overlay applies costs, which is judged for each overlay: memory above all. */
-const STEPS_PER_OBJECT = 1_000
+const STEPS_PER_OBJECT = 2_000
 
 /** What a kustomization builds at the end. */
 export interface Build {

@@ -57,6 +57,19 @@ describe('rendering without end is given up', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(600 * 1024 * 1024)
   })
 
+  test('objects without end are left out, and the gap says so', () => {
+    const folder = chartOnDisk({
+      'chart/templates/many.yaml': '{{ range until 20000 }}\n---\na: 1\n{{ end }}',
+      'chart/templates/one.yaml': 'b: 1',
+    })
+    const { gaps, manifests } = rendersIn(join(folder, 'chart'))
+    expect(manifests.map(({ name }) => name)).not.toContain('shop/templates/many.yaml')
+    expect(gaps).toContainEqual({
+      subject: 'Chart.yaml',
+      reason: 'Not all of the chart is scanned: it renders more than 10000 documents.',
+    })
+  })
+
   test('what was rendered before is kept, and the gap says so', () => {
     const { rendered, error } = render({
       files: {

@@ -202,13 +202,13 @@ describe('files that are nobody else’s business', () => {
 test('thousands of overlays of a large base are refused at some point', { timeout: 60_000 }, () => {
   const pods = Array.from({ length: 500 }, (_, index) => POD.replace('name: a', `name: pod-${index}`))
   const base = { 'base/kustomization.yaml': 'resources: [a.yaml]\n', 'base/a.yaml': pods.join('---\n') }
-  const overlays = Array.from({ length: 300 }, (_, index): [string, string] => [
+  const overlays = Array.from({ length: 100 }, (_, index): [string, string] => [
     `o${index}/kustomization.yaml`,
     `resources: [../base]\nnamePrefix: o${index}-\n`,
   ])
   const { contents } = read({ ...base, ...Object.fromEntries(overlays) })
   expect(contents.gaps.map(({ reason }) => reason).join('\n')).toContain('take too long')
-  expect(contents.resources.length).toBeLessThan(70_000)
+  expect(contents.resources.length).toBeLessThan(35_000)
 })
 
 test('hundreds of overlays read their base once, and take a time that grows as they do', () => {
