@@ -108,11 +108,22 @@ function placeAt(path: string | undefined, { related = [] }: Verdict, resource: 
 /** Where else a verdict was decided than at the location that is shown, each place once. */
 function otherLocationsOf(verdict: Verdict, resource: Resource, shown: Place | undefined): readonly Place[] {
   const others: Place[] = []
+  // By line, as a verdict may have very many places.
+  const known = new Map<string, Place[]>()
+  if (shown) known.set(lineOf(shown), [shown])
   for (const path of verdict.places ?? []) {
     const place = placeAt(path, verdict, resource)
-    if (place && ![shown, ...others].some((known) => known && isSamePlace(known, place))) others.push(place)
+    if (!place) continue
+    const same = known.get(lineOf(place)) ?? []
+    if (same.some((other) => isSamePlace(other, place))) continue
+    known.set(lineOf(place), [...same, place])
+    others.push(place)
   }
   return others
+}
+
+function lineOf({ file, startLine }: Place): string {
+  return `${file}:${startLine}`
 }
 
 function fixTargets(fix: Fix, verdict: Verdict, resource: Resource): readonly FixTarget[] {
