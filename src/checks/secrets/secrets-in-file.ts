@@ -10,8 +10,11 @@ export interface SecretLine {
   readonly what: string
 }
 
-/** Longer lines are data, or were made by a program. */
+/** Longer lines are data, or were made by a program: only keys of a known form count in them. */
 const LONGEST_LINE = 4_000
+
+/** Pieces of such lines overlap by so much, so that none is cut within a key. */
+const OVERLAP = 500
 
 /** Longer lines of code were made by a program. */
 const LONGEST_LINE_OF_CODE = 500
@@ -53,12 +56,20 @@ export function secretsInFile(path: string, text: string): readonly SecretLine[]
   const found: SecretLine[] = []
   const lines = text.split('\n')
   for (const [index, line] of lines.entries()) {
-    const isData = line.length > LONGEST_LINE || isKeyLeftOut(lines, index, line)
-    const what = isData ? undefined : find(line)
+    const search = line.length > LONGEST_LINE ? inPieces : find
+    const what = isKeyLeftOut(lines, index, line) ? undefined : search(line)
     if (what !== undefined) found.push({ line: index + 1, what })
     if (found.length === MOST_LINES) break
   }
   return found
+}
+
+function inPieces(line: string): string | undefined {
+  for (let start = 0; start < line.length; start += LONGEST_LINE - OVERLAP) {
+    const token = unusualToken(line.slice(start, start + LONGEST_LINE))
+    if (token !== undefined) return token
+  }
+  return undefined
 }
 
 /** Lines after the first of a private key in which the key begins: below its headers and an empty line. */

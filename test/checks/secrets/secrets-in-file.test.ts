@@ -81,6 +81,16 @@ describe('values under the name of a credential', () => {
   })
 })
 
+test('a token counts in a line that a program wrote, wherever it stands', () => {
+  for (const before of [0, 3_490, 3_995, 20_000]) {
+    const line = `${'a = 1;'.repeat(before / 5)}key="${AWS_KEY}";${'b = 2;'.repeat(1_000)}`
+    expect([before, secretsInFile('app.js', line)]).toEqual([
+      before,
+      [{ line: 1, what: 'an AWS access key' }],
+    ])
+  }
+})
+
 test('a token counts in tests as well', () => {
   expect(secretsInFile('tests/test_client.py', `key = "${AWS_KEY}"`)).toHaveLength(1)
 })
