@@ -78,8 +78,17 @@ const LINES_TO_KEY = 4
 /** A key on the same line: `-----\\nMIIE…`. */
 const KEY_BEHIND = /[A-Za-z0-9+/=]{16}/
 
-/** A line with nothing but a part of a key, in quotes or a comment at most. */
-const LINE_OF_KEY = /^[\s#*/"'`+]*[A-Za-z0-9+/=]{16,}[\s"'`+,;\\nr]*$/
+/** What stands around the lines of a key: quotes, signs of comments, `\n` as it is escaped. */
+const AROUND_KEY: ReadonlySet<string | undefined> = new Set(' \t\r#*/"\'`+,;\\nr')
+
+/** Whether a line has nothing but a part of a key, in quotes or a comment at most. */
+function isLineOfKey(line: string): boolean {
+  let start = 0
+  let end = Math.min(line.length, LONGEST_LINE)
+  while (start < end && AROUND_KEY.has(line[start])) start += 1
+  while (end > start && AROUND_KEY.has(line[end - 1])) end -= 1
+  return /^[A-Za-z0-9+/=]{16,}$/.test(line.slice(start, end))
+}
 
 /** The first line of a private key that is all there is of it, as in a form or a manual, or that has dots below it. */
 function isKeyLeftOut(lines: readonly string[], index: number, line: string): boolean {
@@ -87,10 +96,7 @@ function isKeyLeftOut(lines: readonly string[], index: number, line: string): bo
   if (!begin) return false
   const rest = line.slice(begin.index + begin[0].length)
   const below = lines.slice(index + 1, index + 1 + LINES_TO_KEY)
-  return (
-    !KEY_BEHIND.test(rest.slice(0, LONGEST_LINE)) &&
-    !below.some((each) => LINE_OF_KEY.test(each.slice(0, LONGEST_LINE)))
-  )
+  return !KEY_BEHIND.test(rest.slice(0, LONGEST_LINE)) && !below.some(isLineOfKey)
 }
 
 /** How a line of the file is searched. */

@@ -9,7 +9,7 @@ const TREES = 1000
 test.skipIf(!hasKustomize())(
   `${TREES} trees are built as the real Kustomize builds them, or refused by both`,
   () => {
-    const arbitrary = new ArbitraryTrees(seededRandom())
+    const arbitrary = new ArbitraryTrees(seededRandom(1))
     const trees = Array.from({ length: TREES }, () => arbitrary.next())
     const answers = askKustomize(trees)
     let refused = 0
