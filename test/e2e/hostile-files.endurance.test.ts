@@ -211,7 +211,7 @@ const CLOUDFORMATION: readonly Case[] = [
     'a loop',
     {
       'a.yaml':
-        'Transform: AWS::LanguageExtensions\nResources:\n  Fn::ForEach::A: [X, [a, b], { "A${X}": { Type: AWS::S3::Bucket } }]\n',
+        'Transform: AWS::LanguageExtensions\nResources:\n  Fn::ForEach::A: [X, { Ref: Names }, { "A${X}": { Type: AWS::S3::Bucket } }]\n',
     },
     /ForEach|loop/i,
   ],

@@ -8,6 +8,7 @@ export function memoryTree(all: readonly SourceFile[]): FileTree {
   const byPath = new Map(files.map((file) => [file.path, file]))
   const byFolder = Map.groupBy(files, ({ path }) => posix.dirname(path))
   const folders = new Set([...byFolder.keys()].flatMap(withParents))
+  const byParent = Map.groupBy(folders, (path) => posix.dirname(path))
   const read = (path: string) =>
     isRefused(path) ? { reason: REFUSED_REASON } : byPath.get(posix.normalize(path))
   return {
@@ -17,7 +18,7 @@ export function memoryTree(all: readonly SourceFile[]): FileTree {
     },
     list: (folder) => (byFolder.get(folder) ?? []).map(({ path }) => posix.basename(path)).sort(),
     folders: (folder) => {
-      const inside = [...folders].filter((path) => path !== folder && posix.dirname(path) === folder)
+      const inside = byParent.get(folder)?.filter((path) => path !== folder) ?? []
       return inside.map((path) => posix.basename(path)).sort()
     },
     read,

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import type { Contents, FileContext } from '../files/file-format.ts'
-import type { SourceFile } from '../files/file-tree.ts'
+import type { FileTree, SourceFile } from '../files/file-tree.ts'
 import { memoryTree } from '../files/memory-tree.ts'
 import { tracedTree } from '../files/traced-tree.ts'
 import { isChartTemplate, isManifest } from '../kubernetes/recognition.ts'
@@ -40,7 +40,8 @@ export function readCharts(
     (folder) => !used.has(folder) && !rendered.has(folder) && !isWithinChart(folder, folders),
   )
   const parsedTexts = new ParsedTexts()
-  const all = releases.map((folder) => readRelease(folder, { files, scanned, parsedTexts, context }))
+  const tree = context?.tree ?? memoryTree(files)
+  const all = releases.map((folder) => readRelease(folder, { tree, scanned, parsedTexts, context }))
   return {
     contents: {
       resources: all.flatMap(({ resources }) => resources),
@@ -77,15 +78,14 @@ function usedFolders({ path, text }: SourceFile): readonly string[] {
 }
 
 interface Scan {
-  readonly files: readonly SourceFile[]
+  readonly tree: FileTree
   readonly scanned: ReadonlySet<string>
   readonly parsedTexts: ParsedTexts
   readonly context: FileContext | undefined
 }
 
-function readRelease(folder: string, { files, scanned, parsedTexts, context }: Scan): Contents {
+function readRelease(folder: string, { tree, scanned, parsedTexts, context }: Scan): Contents {
   context?.onFile?.()
-  const tree = context?.tree ?? memoryTree(files)
   const world = { tree, scanned }
   const { memo } = context ?? {}
   if (!memo) return renderedRelease(folder, { ...world, parsedTexts }, context)

@@ -17,10 +17,36 @@ export function withImages(objects: Objects, entry: ImageEntry, fields: readonly
   }
   return objects.map((object) => {
     if (textOf(at(object.node, 'kind')) === 'CustomResourceDefinition') return object
+    if (fields.length === 0 && !mayHave(object.node, isNamed)) return object
     const inContainers = withContainers(object.node, change) as MapNode
     const node = fields.reduce((each, field) => updateFields(each, field, change), inContainers)
     return node === object.node ? object : { ...object, node }
   })
+}
+
+/** The images in lists of containers, by object: each of many entries asks for them. */
+const IMAGES = new WeakMap<Node, readonly (string | undefined)[]>()
+
+/** Whether an object may have an image of a name. What is no text has to be looked at. */
+function mayHave(node: Node, isNamed: Pattern): boolean {
+  const images = IMAGES.get(node) ?? imagesIn(node)
+  IMAGES.set(node, images)
+  return images.some((image) => image === undefined || isNamed(image))
+}
+
+function imagesIn(node: Node): readonly (string | undefined)[] {
+  if (node.kind === 'list') return node.items.flatMap(imagesIn)
+  if (node.kind !== 'map') return []
+  return [...node.fields].flatMap(([name, field]) => {
+    const isList = (name === 'containers' || name === 'initContainers') && field.kind === 'list'
+    return [...imagesIn(field), ...(isList ? field.items.flatMap(imageOf) : [])]
+  })
+}
+
+function imageOf(container: Node): readonly (string | undefined)[] {
+  if (isMissing(container)) return []
+  const image = container.kind === 'map' ? container.fields.get('image') : container
+  return image ? [image.kind === 'scalar' && container.kind === 'map' ? image.text : undefined] : []
 }
 
 const TAG = '(:[a-zA-Z0-9_.{}-]*)?(@sha256:[a-zA-Z0-9_.{}-]*)?'

@@ -75,12 +75,21 @@ function linesOf(from: Node, to: Node, lineAt: LineAt): Lines {
   return { startLine: lineAt(start), endLine: lineAt(Math.max(start, end - 1)) }
 }
 
+/** The part at a path that goes on with an index: items are found by it, since a list may have very many. */
+function itemAt(parts: readonly Part[], path: string, start: number): Part | undefined {
+  const end = path.indexOf(']', start) + 1
+  const part = parts[Number(path.slice(start + 1, end - 1))]
+  if (!part || end === path.length) return part
+  return partAt(part.parts, path, end)
+}
+
 /**
  * The part at a path, from offset `at` of the path on; the last of several with the same name. Names are tried one by
  * one, since they may contain dots.
  */
 function partAt(parts: readonly Part[], path: string, at: number): Part | undefined {
   const start = path[at] === '.' ? at + 1 : at
+  if (path[start] === '[') return itemAt(parts, path, start)
   for (let index = parts.length - 1; index >= 0; index -= 1) {
     const part = parts[index]
     if (!part || !path.startsWith(part.name, start)) continue
