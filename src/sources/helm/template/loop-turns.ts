@@ -1,0 +1,58 @@
+import { display } from '../go/print.ts'
+import { TemplateError } from '../go/template-error.ts'
+import { typeOf } from '../go/type-of.ts'
+import { GoInteger, GoList, GoMap, GoObject } from '../go/value.ts'
+import type { Reflected } from './arguments.ts'
+import { assign, type Frame, type Sourced, type Variable } from './frame.ts'
+import type { Pipeline } from './nodes.ts'
+import type { Sources } from './rendered-text.ts'
+
+/** One turn of a loop. */
+interface Turn {
+  readonly index: Reflected
+  readonly element: Sourced
+}
+
+/** What a loop goes over: items, entries in the order of their keys, or numbers from 0 on. */
+export function* loopTurns({ value, sources }: Sourced, { variables }: Pipeline): Generator<Turn> {
+  if (value === undefined || value === null) return
+  if (value instanceof GoList) {
+    for (const [index, item] of value.items.entries()) {
+      const origin = value.origins?.get(index)
+      const own: Sources = origin ? [{ kind: 'value', origin, value: item }] : sources
+      yield { index: new GoInteger(index), element: { value: item, sources: own } }
+    }
+  } else if (value instanceof GoMap) {
+    for (const key of value.sortedKeys()) {
+      const item = value.get(key) ?? null
+      const origin = value.originOf(key)
+      const own: Sources = origin ? [{ kind: 'value', origin, value: item }] : sources
+      yield { index: key, element: { value: item, sources: own } }
+    }
+  } else if (value instanceof GoInteger) {
+    if (variables.length > 1) {
+      throw new TemplateError(`can't use ${value.value} to iterate over more than one variable`)
+    }
+    for (let number = 0n; number < value.value; number += 1n) {
+      yield { index: undefined, element: { value: new GoInteger(number, value.type), sources } }
+    }
+  } else {
+    const shown = value instanceof GoObject ? typeOf(value) : display(value)
+    throw new TemplateError(`range can't iterate over ${shown}`)
+  }
+}
+
+/** Gives the variables of a loop their values: the element, or index and element. */
+export function setLoopVariables(pipe: Pipeline, { index, element }: Turn, frame: Frame): void {
+  const [first, second] = pipe.variables
+  if (first === undefined) return
+  const values: readonly Variable[] =
+    second === undefined
+      ? [{ name: first, ...element }]
+      : [
+          { name: first, value: index, sources: element.sources },
+          { name: second, ...element },
+        ]
+  if (pipe.assigns) for (const variable of values) assign(frame, variable)
+  else frame.variables.splice(frame.variables.length - values.length, values.length, ...values)
+}
