@@ -3,7 +3,7 @@ import type { Command } from '../../model/shell/command.ts'
 import { programName } from '../../model/shell/program.ts'
 import { fillHoles } from '../../model/text-with-holes.ts'
 import { isUnknown } from '../../model/unknown.ts'
-import { type BroughtFiles, isAmong } from './brought-files.ts'
+import { isAmong, type UntrustedFiles } from './untrusted-files.ts'
 import { workspacePath } from './workspace-path.ts'
 
 /** Programs that run the file which is their first argument. */
@@ -13,17 +13,17 @@ const RUNS_FILE = /^(?:\.|source|ba?sh|dash|zsh|node|perl|php|python[\d.]*|ruby|
 const RUNS_FOLDER =
   /^(?:bundle|composer|cargo|gradle|gradlew|make|mvn|mvnw|npm|npx|pip|pip3|pnpm|poetry|rake|tox|yarn)$/
 
-/** What a step runs of brought files: `./build.sh`, `npm`. */
+/** What a step runs of the files that strangers bring: `./build.sh`, `npm`. */
 export function executedFile(
   { commands, workingDirectory }: Step,
-  brought: readonly BroughtFiles[],
+  untrusted: readonly UntrustedFiles[],
 ): string | undefined {
   if (isUnknown(commands)) return undefined
   let folder = workingDirectory && workingDirectory.holes.length === 0 ? workingDirectory.text : ''
   for (const command of commands) {
     const [program = '', first = ''] = command.words.map((word) => fillHoles(word, '$'))
     const ran = fileOf(command, program)
-    if (ran !== undefined && brought.some((files) => isAmong(ran, folder, files))) return ran
+    if (ran !== undefined && untrusted.some((files) => isAmong(ran, folder, files))) return ran
     if (program === 'cd') folder = workspacePath(folder, first)
   }
   return undefined

@@ -2,8 +2,8 @@ import type { Step } from '../../model/github-actions/workflow.ts'
 import { defineCheck, fail, manual, type Verdict } from '../check.ts'
 import { judgeParts } from '../judge-parts.ts'
 import { cacheOf } from './caches.ts'
-import { excludeEachOther, OF_RELEASE, premisesOf, sharedBy } from './premises.ts'
 import { isReleaseTrigger, publishedBy } from './publishing.ts'
+import { excludeEachOther, OF_RELEASE, requirementsOf, sharedBy } from './requirements.ts'
 
 export default defineCheck({
   id: 'gha_no_cache_poisoning',
@@ -30,10 +30,10 @@ export default defineCheck({
     if (!first && !triggers.some(isReleaseTrigger)) return undefined
     const why = first ? `that publishes with ${publishedBy(first)}` : 'that runs for a release'
     const release = first
-      ? sharedBy(publishing.map(({ condition }) => premisesOf([around, condition])))
+      ? sharedBy(publishing.map(({ condition }) => requirementsOf([around, condition])))
       : OF_RELEASE
     return judgeParts(steps, 'No step restores a cache.', (step) =>
-      excludeEachOther(premisesOf([around, step.condition]), release) ? undefined : ofStep(step, why),
+      excludeEachOther(requirementsOf([around, step.condition]), release) ? undefined : ofStep(step, why),
     )
   },
 })

@@ -1,11 +1,11 @@
 import type { Action, Job, Step } from '../../model/github-actions/workflow.ts'
 import { defineCheck, fail, manual, type Verdict } from '../check.ts'
 import { judgeParts } from '../judge-parts.ts'
-import { broughtBefore } from './brought-files.ts'
 import { executedFile } from './executed-files.ts'
 import { placeOf } from './place.ts'
 import { dangerousTriggers } from './privileged-triggers.ts'
 import { isReachedBy } from './reach.ts'
+import { untrustedFilesBefore } from './untrusted-files.ts'
 
 export default defineCheck({
   id: 'gha_no_untrusted_artifact_execution',
@@ -29,8 +29,8 @@ export default defineCheck({
     const { properties } = actionOrJob
     const triggers = dangerousTriggers(properties.triggers)
     const after = properties.steps.flatMap((step) => {
-      const brought = broughtBefore(step, placeOf(actionOrJob, infrastructure, step))
-      const artifacts = brought.filter(({ kind }) => kind === 'artifact')
+      const untrusted = untrustedFilesBefore(step, placeOf(actionOrJob, infrastructure, step))
+      const artifacts = untrusted.filter(({ kind }) => kind === 'artifact')
       return artifacts.length > 0 && step.run ? [{ step, artifacts }] : []
     })
     return judgeParts(after, 'No step runs a file of an artifact.', ({ step, artifacts }) => {

@@ -3,11 +3,11 @@ import type { Step } from '../../model/github-actions/workflow.ts'
 import type { Command } from '../../model/shell/command.ts'
 import { programName } from '../../model/shell/program.ts'
 import { isUnknown } from '../../model/unknown.ts'
-import { broughtBefore, isAmong } from './brought-files.ts'
 import { isOutsiderText } from './outsider-texts.ts'
 import type { Place } from './place.ts'
 import type { Judge } from './step-outputs.ts'
 import { leastTrust, TRUSTED, type Trust, UNCLEAR, UNTRUSTED } from './trust.ts'
+import { isAmong, untrustedFilesBefore } from './untrusted-files.ts'
 import { declared } from './variables.ts'
 
 /** Variables of a script that are followed. */
@@ -94,15 +94,15 @@ function trustInFiles({ words, redirections, reads }: Command, { step, commands,
   const paths = [...words.slice(1), ...read].filter((word) => typeof word === 'string')
   // What it reads comes through the pipe.
   if (reads.length > 0 && read.length === 0) return TRUSTED
-  const brought = broughtBefore(step, place)
+  const untrusted = untrustedFilesBefore(step, place)
   const entered = commands.flatMap(({ words: [program, folder] }) =>
     program === 'cd' && typeof folder === 'string' ? [folder] : [],
   )
   const folders = [step.workingDirectory?.text ?? '', ...entered.slice(0, MAX_FOLDERS)]
-  const isBrought = brought.some((files) =>
+  const isUntrusted = untrusted.some((files) =>
     paths.some((path) => folders.some((folder) => isAmong(path, folder, files))),
   )
-  if (!isBrought) return UNCLEAR
+  if (!isUntrusted) return UNCLEAR
   return isChecked(step) ? UNCLEAR : UNTRUSTED
 }
 

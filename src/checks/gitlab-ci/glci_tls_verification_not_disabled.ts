@@ -34,14 +34,14 @@ export default defineCheck({
         return name === undefined ? undefined : fail(`${name} switches the check off.`, at)
       }),
       judgeParts(properties.variables, PASSES, ({ name, text, at }) =>
-        valuesWithoutCertificates(name)?.test(text) && !/^(?:0|false)$/i.test(onlyGit(name, text))
+        valuesWithoutCertificates(name)?.test(text) && !leavesCheckOn(name, text)
           ? fail(`${name} switches the check off.`, at)
           : undefined,
       ),
     ]),
 })
 
-/** Git takes `false` for what it says. */
-function onlyGit(name: string, text: string): string {
-  return name.toUpperCase() === 'GIT_SSL_NO_VERIFY' ? text : ''
+/** Whether git reads the variable as false, so that certificates are checked. */
+function leavesCheckOn(name: string, text: string): boolean {
+  return name.toUpperCase() === 'GIT_SSL_NO_VERIFY' && /^(?:0|false)$/i.test(text)
 }

@@ -1,11 +1,11 @@
 import type { CiJob, CiPipeline } from '../../model/gitlab-ci/pipeline.ts'
 
-/** Variables in variables, as deep as this. */
+/** Limit on the nesting of variables in the values of others. */
 const MAX_NESTING = 5
 
 const VARIABLE = /\$(?:\{(\w+)\}|(\w+))/g
 
-/** Longer texts are none that a person writes. */
+/** Limit on the characters of an expanded text; what people write is shorter. */
 const MAX_LENGTH = 2_000
 
 /** A text with the variables that the configuration sets; others stay as they are. */

@@ -6,7 +6,7 @@ import { type Dialect, parseYaml } from '../yaml/parse-yaml.ts'
 import { type ComposeNode, type MapNode, type ScalarNode, toComposeNode } from './compose-node.ts'
 import { interpolate, parseDotEnv, type Variables } from './interpolate.ts'
 
-/** Characters: some thirty thousand lines. */
+/** Limit on the characters of a file: some thirty thousand lines. */
 const MAX_LENGTH = 1_000_000
 
 /** YAML as Compose reads it: 1.2, with the merge keys of 1.1. */
@@ -16,7 +16,7 @@ export const COMPOSE: Dialect = {
   uniqueKeys: false,
 }
 
-/** Values that are read of all files together, each as often as services extend it. 10,000 services have some 200,000. */
+/** Limit on the values of all files, counted again for each service that extends another. 10,000 services have some 200,000. */
 const MAX_PARTS = 5_000_000
 
 const NO_VARIABLES: Variables = new Map()

@@ -2,7 +2,7 @@ import { Budget } from '../../budget.ts'
 import { MalformedPipelineError } from './malformed-pipeline-error.ts'
 import { type CiMap, type CiValue, itemsOf, textOf, valueIn } from './value.ts'
 
-/** As deep as GitLab follows `extends` and `!reference`. */
+/** Limit on the nesting of `extends` and `!reference`, as GitLab has it. */
 const MAX_NESTING = 11
 
 /** Steps to merge and resolve the jobs of one pipeline. */

@@ -4,7 +4,7 @@ import type { RulesByKind } from './merge-keys.ts'
 import { joined, type Objects } from './object-list.ts'
 import { joinedVariables, type Variables } from './variables.ts'
 
-/** Something that a kustomization names and that is not built: the rest is. */
+/** Something that a kustomization names and that is left out of what is built. */
 export interface Omission {
   readonly kind: 'chart' | 'ignored' | 'missing' | 'plugin' | 'remote'
   /** What it is called in the kustomization. */

@@ -5,7 +5,7 @@ import { resolvedValue, type Tag, tagOf } from './scalars.ts'
 
 /**
  * A part of an API object as Kustomize builds it. Nodes never change: a change makes new ones for the part and what it is
- * in, and shares the rest, so that hundred overlays of one base share what none of them changes.
+ * in, and shares the rest, so that a hundred overlays of one base share what none of them changes.
  */
 export type Node = ListNode | MapNode | ScalarNode
 

@@ -1,10 +1,11 @@
 import { defineCheck } from '../../check.ts'
+import { OBJECTS_OF_ANY_BUCKET } from '../policy/resource-pattern.ts'
 import { granted, judgeStatements } from './grants.ts'
 import { POLICY_CARRIERS } from './identity-policies.ts'
 
 /** Reading actions that give data out in bulk, with the kind of resource that holds it. */
 const READING = [
-  { action: 's3:GetObject', onEvery: { service: 's3', prefix: 'any\u{0}bucket/' } },
+  { action: 's3:GetObject', onEvery: OBJECTS_OF_ANY_BUCKET },
   { action: 'secretsmanager:GetSecretValue', onEvery: { service: 'secretsmanager', prefix: 'secret:' } },
   { action: 'ssm:GetParameter', onEvery: { service: 'ssm', prefix: 'parameter/' } },
   { action: 'ssm:GetParameters', onEvery: { service: 'ssm', prefix: 'parameter/' } },

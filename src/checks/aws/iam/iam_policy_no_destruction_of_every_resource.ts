@@ -1,12 +1,13 @@
 import { defineCheck } from '../../check.ts'
+import { OBJECTS_OF_ANY_BUCKET } from '../policy/resource-pattern.ts'
 import { granted, judgeStatements } from './grants.ts'
 import { POLICY_CARRIERS } from './identity-policies.ts'
 
 /** Actions that destroy data, backups or logs, with the kind of resource that is lost. */
 const DESTROYING = [
   { action: 's3:DeleteBucket', onEvery: { service: 's3', prefix: '' } },
-  { action: 's3:DeleteObject', onEvery: { service: 's3', prefix: 'any\u{0}bucket/' } },
-  { action: 's3:DeleteObjectVersion', onEvery: { service: 's3', prefix: 'any\u{0}bucket/' } },
+  { action: 's3:DeleteObject', onEvery: OBJECTS_OF_ANY_BUCKET },
+  { action: 's3:DeleteObjectVersion', onEvery: OBJECTS_OF_ANY_BUCKET },
   { action: 'backup:DeleteRecoveryPoint', onEvery: { service: 'backup', prefix: 'recovery-point:' } },
   { action: 'cloudtrail:DeleteTrail', onEvery: { service: 'cloudtrail', prefix: 'trail/' } },
   { action: 'cloudtrail:StopLogging', onEvery: { service: 'cloudtrail', prefix: 'trail/' } },

@@ -7,6 +7,9 @@ import type { Json } from './document.ts'
 /** Placeholder for any name in an ARN; it matches wildcards only. */
 const ANY_NAME = 'any\u{0}name'
 
+/** Objects of any bucket: as the bucket has no name that a policy can give, wildcards alone match it. */
+export const OBJECTS_OF_ANY_BUCKET: ResourceKind = { service: 's3', prefix: 'any\u{0}bucket/' }
+
 /** How ARNs of one kind of resource look: their service, and what comes before the name. */
 export interface ResourceKind {
   readonly service: string

@@ -11,7 +11,7 @@ import { given, repositoryOf } from './uses.ts'
 import { workspacePath } from './workspace-path.ts'
 
 /** Files that strangers bring into the workspace of a job with secrets. */
-export interface BroughtFiles {
+export interface UntrustedFiles {
   readonly kind: 'artifact' | 'checkout'
   /** The folder they come to; `''` for the workspace, or where it is not known. */
   readonly folder: string
@@ -28,20 +28,20 @@ const DOWNLOADS: ReadonlyMap<string, string> = new Map([
   ['redhat-plumbers-in-action/download-artifact', 'path'],
 ])
 
-/** What strangers have brought before a step of a place. */
-export function broughtBefore(step: Step, place: Place): readonly BroughtFiles[] {
+/** The files that strangers have brought into the workspace before a step. */
+export function untrustedFilesBefore(step: Step, place: Place): readonly UntrustedFiles[] {
   const { steps } = place.properties
-  const known = broughtIn.get(steps) ?? allBrought(place)
-  broughtIn.set(steps, known)
+  const known = filesByJob.get(steps) ?? untrustedFilesIn(place)
+  filesByJob.set(steps, known)
   if (known.length === 0) return []
   const at = steps.indexOf(step)
   return known.filter(({ index }) => index < at)
 }
 
-/** What was brought in the steps of a job, looked for once. */
-const broughtIn = new WeakMap<readonly Step[], readonly BroughtByStep[]>()
+/** By the steps of a job, which are searched once. */
+const filesByJob = new WeakMap<readonly Step[], readonly UntrustedFilesOfStep[]>()
 
-interface BroughtByStep extends BroughtFiles {
+interface UntrustedFilesOfStep extends UntrustedFiles {
   readonly index: number
 }
 
@@ -49,12 +49,12 @@ interface BroughtByStep extends BroughtFiles {
 const MAX_FOLDERS = 20
 
 /** Each folder once, with the first step that brings something there. */
-function allBrought({ resource, properties, infrastructure }: Place): readonly BroughtByStep[] {
+function untrustedFilesIn({ resource, properties, infrastructure }: Place): readonly UntrustedFilesOfStep[] {
   const triggers = dangerousTriggers(properties.triggers)
   if (triggers.length === 0) return []
-  const found = new Map<string, BroughtByStep>()
+  const found = new Map<string, UntrustedFilesOfStep>()
   for (const [index, step] of properties.steps.entries()) {
-    const files = broughtBy(step)
+    const files = untrustedFilesOf(step)
     const key = files && `${files.kind} ${files.folder}`
     if (!files || !key || found.has(key)) continue
     if (found.size === MAX_FOLDERS) break
@@ -64,7 +64,7 @@ function allBrought({ resource, properties, infrastructure }: Place): readonly B
   return [...found.values()]
 }
 
-function broughtBy(step: Step): BroughtFiles | undefined {
+function untrustedFilesOf(step: Step): UntrustedFiles | undefined {
   if (whatIsCheckedOut(step)) return { kind: 'checkout', folder: folderIn(given(step, 'path')) }
   const action = repositoryOf(step.uses)?.repository
   const path = action === undefined ? undefined : DOWNLOADS.get(action)
@@ -86,7 +86,7 @@ function isOfOtherRun(step: Step, action: string | undefined): boolean {
 }
 
 /** `gh run download 12 --dir results`. */
-function downloadedByCommand({ run, commands }: Step): BroughtFiles | undefined {
+function downloadedByCommand({ run, commands }: Step): UntrustedFiles | undefined {
   if (!run || isUnknown(commands)) return undefined
   for (const { words } of commands) {
     const texts = words.map((word) => fillHoles(word, '$'))
@@ -108,8 +108,8 @@ function folderIn(path: Text | undefined): string {
   return path ? workspacePath(path.text.replace(WORKSPACE, '')) : ''
 }
 
-/** Whether a path of a script, which runs in a folder, is among brought files. */
-export function isAmong(path: string, workingDirectory: string, { folder }: BroughtFiles): boolean {
+/** Whether a path of a script, which runs in a folder, is one of the files. */
+export function isAmong(path: string, workingDirectory: string, { folder }: UntrustedFiles): boolean {
   const plain = path.replace(WORKSPACE, '')
   // Other places of the machine, and options.
   if (/^[/~$-]/.test(plain)) return false
