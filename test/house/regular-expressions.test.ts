@@ -78,9 +78,13 @@ function slowText({ source, flags }: Omit<Found, 'place'>): string | undefined {
     for (const beginning of beginnings) {
       const text = (length: number) => `${beginning}${piece.repeat(Math.ceil(length / piece.length))}\0`
       if (milliseconds(expression, text(SHORT)) < SUSPICIOUS) continue
-      // The ratio of two times near zero says nothing.
-      const short = Math.max(shortest(expression, text(SHORT)), SUSPICIOUS)
-      if (shortest(expression, text(LONG)) / short > MAX_GROWTH) return JSON.stringify(text(20))
+      const growsSteeply = () => {
+        // The ratio of two times near zero says nothing.
+        const short = Math.max(shortest(expression, text(SHORT)), SUSPICIOUS)
+        return shortest(expression, text(LONG)) / short > MAX_GROWTH
+      }
+      // It must be seen as often, since one may be a coincidence.
+      if (growsSteeply() && growsSteeply() && growsSteeply()) return JSON.stringify(text(20))
     }
   }
   return undefined

@@ -44,7 +44,8 @@ const SETTING =
   /^[ \t]*(?:export[ \t]+|set[ \t]+|-[ \t]+)?["']?([\w.-]{1,100})["']?[ \t]*(?:=|:)[ \t]*(\S.*)$/
 
 /** `name = "value"`, `name: 'value'`, `name => "value"` within a line of code. */
-const LITERAL = /([\w.-]{1,100})["']?\]?[ \t]{0,4}(?:=>|:=|[:=])[ \t]{0,4}(["'`])([^"'`\s]{8,200})\2/g
+const LITERAL =
+  /(?<![\w.-])([\w.-]{1,100})["']?\]?[ \t]{0,4}(?:=>|:=|[:=])[ \t]{0,4}(["'`])([^"'`\s]{8,200})\2/g
 
 /** A generated value has this many bits a character at least, and a digit and a letter. */
 const LEAST_ENTROPY = 3
