@@ -1,11 +1,11 @@
 import { complianceOf } from '../compliance/controls-of.ts'
 import type { Finding, FindingResource } from '../findings/finding.ts'
 import type { Suppression } from '../findings/suppression.ts'
-import type { Location } from '../model/location.ts'
 import { buildDetectionFinding } from '../ocsf/build-detection-finding.ts'
 import type { Cloud, DetectionFinding, ResourceDetails, Unmapped } from '../ocsf/detection-finding.ts'
 import type { AppliedConfiguration, ScanResult } from '../scan/result.ts'
 import { jsonArray } from './json-array.ts'
+import { locationFields } from './location-fields.ts'
 import { PRODUCT } from './product.ts'
 
 /** How OCSF describes what a resource is part of. */
@@ -130,18 +130,17 @@ function unmapped(
     ...(configuration && { configuration: configured(configuration) }),
     ...(change && { change }),
     ...(location && {
-      ...written(location),
+      ...locationFields(location),
       ...(location.related && {
-        related_locations: location.related.map(({ location, what }) => ({ what, ...written(location) })),
+        related_locations: location.related.map(({ location, what }) => ({
+          what,
+          ...locationFields(location),
+        })),
       }),
     }),
-    ...(otherLocations && { other_locations: otherLocations.map(written) }),
+    ...(otherLocations && { other_locations: otherLocations.map(locationFields) }),
     ...(suppression && { suppression: suppressionDetails(suppression) }),
   }
-}
-
-function written({ file, startLine, endLine }: Location) {
-  return { file, start_line: startLine, end_line: endLine }
 }
 
 function suppressionDetails({ place, ...suppression }: Suppression): NonNullable<Unmapped['suppression']> {

@@ -3,10 +3,10 @@ import type { ComplianceReport } from '../compliance/report.ts'
 import type { Comparison, FixedFinding } from '../findings/comparison.ts'
 import type { Finding } from '../findings/finding.ts'
 import type { IneffectiveSuppression, Suppression } from '../findings/suppression.ts'
-import type { Location } from '../model/location.ts'
 import type { AppliedConfiguration, ScanResult } from '../scan/result.ts'
 import type { Gap, Ignored, Unjudged } from '../sources/source.ts'
 import { jsonArray } from './json-array.ts'
+import { locationFields } from './location-fields.ts'
 import { PRODUCT } from './product.ts'
 import { failures, summarize } from './summary.ts'
 
@@ -155,15 +155,11 @@ function finding({ check, resource, location, ...found }: Finding) {
       namespace: resource.namespace,
     },
     location: location && {
-      ...written(location),
-      related: location.related?.map(({ location, what }) => ({ what, ...written(location) })),
+      ...locationFields(location),
+      related: location.related?.map(({ location, what }) => ({ what, ...locationFields(location) })),
     },
-    other_locations: found.otherLocations?.map(written),
+    other_locations: found.otherLocations?.map(locationFields),
   }
-}
-
-function written({ file, startLine, endLine }: Location) {
-  return { file, start_line: startLine, end_line: endLine }
 }
 
 function suppression({ kind, reason, owner, until, place, tool }: Suppression) {

@@ -1,9 +1,6 @@
 import type { Finding } from '../findings/finding.ts'
 import { isSamePlace } from '../model/location.ts'
-import type { Status } from '../ocsf/status.ts'
-
-/** The most severe first. */
-const ORDER: readonly Status[] = ['FAIL', 'MANUAL', 'PASS']
+import { STATUSES } from '../ocsf/status.ts'
 
 /**
  * The findings with those of several overlays on one written object made one where they agree: a line of a base is found
@@ -50,7 +47,9 @@ interface Agreeing {
 
 /** The findings of one check on one written object, those that agree together. */
 function agreeing(group: readonly Finding[]): readonly Agreeing[] {
-  const sorted = group.toSorted((left, right) => ORDER.indexOf(left.status) - ORDER.indexOf(right.status))
+  const sorted = group.toSorted(
+    (left, right) => STATUSES.indexOf(left.status) - STATUSES.indexOf(right.status),
+  )
   const left = new Set(sorted)
   const owners = new Set<string>()
   const all: Agreeing[] = []

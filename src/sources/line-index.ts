@@ -28,19 +28,20 @@ export class LineIndex {
 
   /** The line alone, of which far more are asked for. */
   lineAt(offset: number): number {
-    this.#lineStarts ??= findLineStarts(this.#text)
+    this.#lineStarts ??= lineStartsIn(this.#text)
     return Math.max(countNotAfter(this.#lineStarts, Math.min(offset, this.#text.length)), 1)
   }
 }
 
-function findLineStarts(text: string): number[] {
+/** The offset of each line. */
+export function lineStartsIn(text: string): number[] {
   const starts = [text.startsWith(BYTE_ORDER_MARK) ? 1 : 0]
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
   return starts
 }
 
 /** How many of the ascending numbers are not greater than `limit`. */
-function countNotAfter(ascending: readonly number[], limit: number): number {
+export function countNotAfter(ascending: readonly number[], limit: number): number {
   let low = 0
   let high = ascending.length
   while (low < high) {

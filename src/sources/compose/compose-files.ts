@@ -42,7 +42,7 @@ export class ComposeFiles {
     return this.#given.has(path)
   }
 
-  /** A file, with the variables of the project in a folder; why it cannot be read, each reason for a broken file once a gap. */
+  /** A file with the variables of the project in a folder, or why it cannot be read. A broken file is one gap. */
   at(path: string, project: string): MapNode | Refusal {
     const key = `${project}\n${path}`
     const known = this.#read.get(key) ?? this.#parse(path, this.#variablesIn(project))

@@ -34,7 +34,7 @@ export const compose: FileFormat = {
 const MAX_PROJECTS = 10_000
 
 function tooManyOf({ files: [subject = ''] }: Project): ReadProject {
-  const reason = `Not scanned, as other files are neither: more than ${MAX_PROJECTS} projects came before it.`
+  const reason = `Not scanned, like every project after it: more than ${MAX_PROJECTS} projects came before it.`
   return { resources: [], gaps: [{ subject, reason }], included: [] }
 }
 

@@ -1,7 +1,7 @@
 import type { Location } from '../../model/location.ts'
 import { call, type Expression, entriesOf, list, mapping, scalar } from '../cloudformation/expression.ts'
 
-/** A mapping of those parts that there are. */
+/** A mapping without the parts that are absent. */
 export function mappingOf(
   parts: Readonly<Record<string, Expression | undefined>>,
   location: Location,

@@ -67,7 +67,7 @@ function parse(file: SourceFile): ParsedTemplate | Unreadable {
   return { file: { ...file, text }, root, broken }
 }
 
-/** More templates of one name are told apart by nobody. */
+/** Limit on the templates with one name that are compared; among more, an address is ambiguous. */
 const MAX_CANDIDATES = 100
 
 /** Of the templates with the same name, the one that has most folders in common with the address, from the end on. */

@@ -1,5 +1,5 @@
 import type { Place, RelatedLocation } from '../../../model/location.ts'
-import { GoMap, type Origin } from '../go/value.ts'
+import { countNotAfter, lineStartsIn } from '../../line-index.ts'
 import {
   type Branch,
   NO_SOURCES,
@@ -7,9 +7,7 @@ import {
   type RenderedText,
   type Source,
 } from '../template/rendered-text.ts'
-
-/** Most values that are named for one place. */
-const MAX_VALUES = 3
+import { valuePlaces } from './value-places.ts'
 
 /** Where a line of a rendered text comes from. */
 interface LineOrigin {
@@ -40,7 +38,7 @@ export class PlacedText {
     if (!start) return undefined
     const end = endLine > startLine ? this.lineOrigin(endLine) : start
     const last = end && end.file === start.file && end.line > start.line ? end.line : start.line
-    const related = [...includes(start), ...valuesOf(start.sources, path)]
+    const related = [...includes(start), ...valuePlaces(start.sources, path)]
     return {
       file: start.file,
       startLine: start.line,
@@ -56,7 +54,7 @@ export class PlacedText {
   }
 
   #outerLine(line: number): number | undefined {
-    const from = this.#firstSign(line)?.from
+    const from = this.#contentOf(line)?.from
     const found = from === undefined ? undefined : this.#pieceAt(from)
     if (!found) return undefined
     const { piece, offset } = found
@@ -74,22 +72,22 @@ export class PlacedText {
   }
 
   #isMadeOf(line: number, isMeant: (source: Source) => boolean): boolean {
-    const found = this.#firstSign(line)
+    const found = this.#contentOf(line)
     const first = found && this.#pieceAt(found.from)
     if (!found || !first) return false
     return anySource([...first.piece.sources, ...this.#sourcesAfter(first.index, found.to)], isMeant)
   }
 
-  /** Where the line comes from: from what its first sign is part of, and with the values of all its parts. */
+  /** The origin of what a line begins with, with the values of all its parts. */
   lineOrigin(line: number): LineOrigin | undefined {
-    const found = this.#firstSign(line)
+    const found = this.#contentOf(line)
     return found && this.#originAt(found.from, found.to)
   }
 
-  /** The offsets of the first sign of a line that is no space, and of its end. */
-  #firstSign(line: number): { readonly from: number; readonly to: number } | undefined {
+  /** The offsets of the first character of a line that is no space, and of its end. */
+  #contentOf(line: number): { readonly from: number; readonly to: number } | undefined {
     const { text } = this.#rendered
-    this.#lines ??= lineStarts(text)
+    this.#lines ??= lineStartsIn(text)
     const start = this.#lines[line - 1]
     if (start === undefined) return undefined
     const to = (this.#lines[line] ?? text.length + 1) - 1
@@ -103,7 +101,7 @@ export class PlacedText {
   ): { readonly piece: Piece; readonly index: number; readonly offset: number } | undefined {
     const { pieces } = this.#rendered
     this.#starts ??= pieceStarts(pieces)
-    const index = lastAtOrBefore(this.#starts, at)
+    const index = countNotAfter(this.#starts, at) - 1
     const piece = pieces[index]
     return piece && { piece, index, offset: at - (this.#starts[index] ?? 0) }
   }
@@ -146,16 +144,14 @@ function decidedBy(branch: Branch | undefined): readonly Source[] {
 
 /** The line of a template's text that an offset of a piece stands on. */
 function lineWithin({ text, line }: Piece, offset: number): number {
-  let found = line
-  for (let at = text.indexOf('\n'); at !== -1 && at < offset; at = text.indexOf('\n', at + 1)) found += 1
-  return found
+  return line + lineBreaksBefore(text, offset)
 }
 
 /** Where a line of a piece comes from that prints what other templates rendered, perhaps with another indentation. */
 function innerOrigin(piece: Piece, offset: number): LineOrigin | undefined {
   const texts = piece.sources.filter((source) => source.kind === 'text')
   if (texts.length === 0) return undefined
-  const line = countLines(piece.text, offset)
+  const line = lineBreaksBefore(piece.text, offset)
   for (const { rendered } of texts) {
     const own = alignedLine(piece.text, line, rendered.text)
     if (own === undefined) continue
@@ -165,7 +161,7 @@ function innerOrigin(piece: Piece, offset: number): LineOrigin | undefined {
   return undefined
 }
 
-function countLines(text: string, end: number): number {
+function lineBreaksBefore(text: string, end: number): number {
   let count = 0
   for (let at = text.indexOf('\n'); at !== -1 && at < end; at = text.indexOf('\n', at + 1)) count += 1
   return count
@@ -210,45 +206,6 @@ function isValue(source: Source): boolean {
   return source.kind === 'value'
 }
 
-/** The values, each once, that are written in a file of the scan. */
-function valuesOf(sources: readonly Source[], path: string): readonly RelatedLocation[] {
-  const origins = sources.flatMap((source) => (source.kind === 'value' ? [refined(source, path)] : []))
-  const unique = new Map(origins.map((origin) => [`${origin.path} ${origin.file}`, origin]))
-  return [...unique.values()]
-    .slice(0, MAX_VALUES)
-    .flatMap(({ file, startLine, endLine, path: key }) =>
-      file === undefined ? [] : [{ location: { file, startLine, endLine }, what: `value ${key}` }],
-    )
-}
-
-/** Of a map that was put in as a whole, the entry that the end of a path leads to. */
-function refined({ origin, value }: Extract<Source, { kind: 'value' }>, path: string): Origin {
-  if (!(value instanceof GoMap)) return origin
-  const keys = path.split(/[.[\]]+/).filter((key) => key !== '')
-  for (let start = 0; start < keys.length; start += 1) {
-    const found = originAt(value, keys.slice(start))
-    if (found) return found
-  }
-  return origin
-}
-
-function originAt(map: GoMap, keys: readonly string[]): Origin | undefined {
-  let origin: Origin | undefined
-  let value: unknown = map
-  for (const key of keys) {
-    if (!(value instanceof GoMap) || !value.entries.has(key)) return undefined
-    origin = value.originOf(key)
-    value = value.get(key)
-  }
-  return origin
-}
-
-function lineStarts(text: string): readonly number[] {
-  const starts = [0]
-  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
-  return starts
-}
-
 function pieceStarts(pieces: readonly Piece[]): readonly number[] {
   const starts: number[] = []
   let at = 0
@@ -257,15 +214,4 @@ function pieceStarts(pieces: readonly Piece[]): readonly number[] {
     at += text.length
   }
   return starts
-}
-
-function lastAtOrBefore(sorted: readonly number[], wanted: number): number {
-  let low = 0
-  let high = sorted.length - 1
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2)
-    if ((sorted[middle] ?? 0) <= wanted) low = middle
-    else high = middle - 1
-  }
-  return low
 }

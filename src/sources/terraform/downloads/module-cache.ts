@@ -119,7 +119,7 @@ async function filesBelow(folder: string): Promise<ReadonlyMap<string, Uint8Arra
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (entry.isDirectory()) continue
     const path = join(entry.parentPath, entry.name)
-    // A link is none of ours: it has no content that could be right.
+    // The cache never makes links, so one that is there was put there by somebody else.
     const content = entry.isFile() ? await readFile(path) : Buffer.from('\0')
     files.set(path.slice(folder.length + 1).replaceAll('\\', posix.sep), content)
   }
