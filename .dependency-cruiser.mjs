@@ -93,7 +93,12 @@ export default {
       comment: 'A package the product uses belongs to its dependencies, or an installation lacks it.',
       severity: 'error',
       from: { path: '^(src|bin)/' },
-      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+      to: {
+        dependencyTypes: ['npm-dev'],
+        dependencyTypesNot: ['type-only'],
+        // The SDK of AWS is bundled.
+        pathNot: '^node_modules/@aws-sdk/',
+      },
     },
     arrow('model', [], 'The canonical model knows nobody: sources fill it and checks read it.'),
     arrow(
@@ -104,10 +109,10 @@ export default {
     {
       name: 'sources-offline',
       comment:
-        'A scan makes no request but for modules it is asked to download: only their folder knows the network, and ' +
-        'it is loaded only then.',
+        'A scan of files makes no request but for modules it is asked to download: only their folder, and that of live ' +
+        'accounts, knows the network, and it is loaded only then.',
       severity: 'error',
-      from: { path: '^src/sources/', pathNot: '^src/sources/terraform/downloads/' },
+      from: { path: '^src/sources/', pathNot: '^src/sources/(terraform/downloads|aws)/' },
       to: { path: '^src/client/|^(node:)?(tls|http|https|dns)$' },
     },
     {

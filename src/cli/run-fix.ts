@@ -10,7 +10,7 @@ import { EXIT, type ExitCode } from './exit-code.ts'
 import { loadCatalogue } from './load-catalogue.ts'
 import { printData, printText } from './print.ts'
 import { filesFor, needsTags, sourceOf, suppressionsOf } from './scan-parts.ts'
-import { scannedPaths } from './scanned-paths.ts'
+import { filesOf } from './scan-target.ts'
 import { showFixes } from './show-fixes.ts'
 
 export interface FixCommandLine extends CommandLine {
@@ -22,7 +22,7 @@ export async function runFix(
   args: readonly string[],
   { dryRun = false, ...given }: FixCommandLine,
 ): Promise<ExitCode> {
-  const paths = scannedPaths(args)
+  const paths = filesOf(args)
   const configured = configure(paths, given)
   const { options } = configured
   const { checks: catalogue, judgeAhead } = await loadCatalogue(options.checksDir)

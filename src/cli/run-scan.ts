@@ -18,8 +18,8 @@ import { printText, type Stream } from './print.ts'
 import { createProgressBar } from './progress-bar.ts'
 import { withReportFormats } from './report-formats.ts'
 import { foldersForReports, type ReportTarget, reportTarget } from './report-target.ts'
-import { filesFor, needsTags, sourceOf, suppressionsOf } from './scan-parts.ts'
-import { scannedPaths } from './scanned-paths.ts'
+import { accountOf, filesFor, needsTags, sourceOf, suppressionsOf } from './scan-parts.ts'
+import { scanTarget } from './scan-target.ts'
 import { endedByStopSignals } from './stop-signals.ts'
 import { writeReports } from './write-reports.ts'
 
@@ -28,21 +28,23 @@ const DEFAULT_COLUMNS = 100
 
 /** `assay scan`: select → scan → write → show → push. Answers with the exit code, which no push changes. */
 export async function runScan(args: readonly string[], given: CommandLine): Promise<ExitCode> {
-  const paths = scannedPaths(args)
-  const configured = configure(paths, given)
+  const target = scanTarget(args)
+  const configured = configure(target.configuredIn, given)
   const options = withReportFormats(configured.options)
   const catalogue = await loadCatalogue(options.checksDir)
   const { checks, frameworks, leftOut } = chooseChecks(catalogue.checks, configured)
-  const target = await reportTarget(options, foldersForReports(configured))
+  const reports = await reportTarget(options, foldersForReports(configured))
   await requireWritableBaseline(options)
   const baseline = await baselineOf(options)
   const suppressions = await suppressionsOf(options, catalogue.checks)
   const wanted: Scan = {
-    source: sourceOf(paths, configured, {
-      ...(options.since !== undefined && { since: options.since }),
-      readsTags: needsTags(suppressions),
-      ...filesFor(checks),
-    }),
+    source: target.isAws
+      ? await accountOf(options, checks)
+      : sourceOf(target.paths, configured, {
+          ...(options.since !== undefined && { since: options.since }),
+          readsTags: needsTags(suppressions),
+          ...filesFor(checks),
+        }),
     checks,
     ...(baseline && { baseline }),
     suppressions,
@@ -54,7 +56,7 @@ export async function runScan(args: readonly string[], given: CommandLine): Prom
   const scanned = await (options.downloadModules ? endedByStopSignals(run) : run())
   const configuration = appliedConfiguration(configured, leftOut, scanned.coverage.ignored)
   const result = { ...scanned, ...(configuration && { configuration }) }
-  await endedByStopSignals(() => report(result, target, options))
+  await endedByStopSignals(() => report(result, reports, options))
   return exitCodeOf(result, options)
 }
 
@@ -107,6 +109,13 @@ function exitCodeOf({ findings, coverage }: ScanResult, options: ScanOptions): E
   return isIncomplete && !options.allowIncomplete ? EXIT.incomplete : EXIT.ok
 }
 
+/** What is done at each step of a scan, to what. */
+const PROGRESS = {
+  files: { doing: 'Reading', what: 'file' },
+  resources: { doing: 'Checking', what: 'resource' },
+  services: { doing: 'Reading', what: 'service' },
+} as const
+
 /** Scans with a progress bar. */
 async function scanWithProgress(wanted: Omit<Scan, 'onProgress'>): Promise<ScanResult> {
   const bar = createProgressBar()
@@ -114,9 +123,7 @@ async function scanWithProgress(wanted: Omit<Scan, 'onProgress'>): Promise<ScanR
     return await scan({
       ...wanted,
       onProgress: (step, done, total) =>
-        step === 'files'
-          ? bar.update('Reading', done, total, count(total, 'file'))
-          : bar.update('Checking', done, total, count(total, 'resource')),
+        bar.update(PROGRESS[step].doing, done, total, count(total, PROGRESS[step].what)),
     })
   } finally {
     bar.erase()

@@ -4,7 +4,7 @@ import { OPTION_NAMES, type OptionName, SCAN_OPTIONS } from '../configuration/sc
 import { printableJson } from '../printable.ts'
 import { printData, printText } from './print.ts'
 import { printTable } from './print-table.ts'
-import { scannedPaths } from './scanned-paths.ts'
+import { scanTarget } from './scan-target.ts'
 
 /** The value of an option, and who decided it. */
 interface Row {
@@ -20,7 +20,7 @@ export function showConfiguration(
   args: readonly string[],
   { json = false, ...given }: CommandLine & { readonly json?: boolean },
 ): void {
-  const configured = configure(scannedPaths(args), given)
+  const configured = configure(scanTarget(args).configuredIn, given)
   const rows = OPTION_NAMES.map((name) => rowOf(name, configured))
   if (json) {
     const { file, origin } = configured.configuration ?? {}

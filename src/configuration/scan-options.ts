@@ -185,6 +185,32 @@ export const SCAN_OPTIONS = {
     defaultInWords: '1.34',
     inScannedCode: 'allowed',
   },
+  profile: {
+    kind: 'text',
+    argument: 'name',
+    help: 'the profile of the AWS configuration to scan a live account with',
+    defaultInWords: 'the credentials that the AWS CLI would use',
+    inScannedCode: { refused: 'scan with other credentials' },
+  },
+  regions: {
+    kind: 'names',
+    argument: 'list',
+    help: 'scan a live account in these regions only',
+    defaultInWords: 'all that are enabled',
+    inScannedCode: 'allowed',
+  },
+  'role-arn': {
+    kind: 'text',
+    argument: 'arn',
+    help: 'a role to assume for scanning a live account',
+    inScannedCode: { refused: 'scan another account' },
+  },
+  'external-id': {
+    kind: 'text',
+    argument: 'id',
+    help: 'the external id that the role asks for',
+    inScannedCode: { refused: 'scan another account' },
+  },
   exclude: {
     kind: 'texts',
     argument: 'glob',

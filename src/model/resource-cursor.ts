@@ -23,6 +23,8 @@ export class ResourceCursor<T extends ResourceType = ResourceType> implements Re
   declare readonly location?: Place
   declare readonly locations: Locations
   declare readonly isLost?: true
+  declare readonly isLive?: true
+  declare readonly unread?: string
   declare readonly onlyIf?: readonly string[]
   declare readonly tainted?: readonly Value[]
   #readingSteps: number | undefined

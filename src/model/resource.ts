@@ -84,6 +84,13 @@ export interface Resource<T extends ResourceType = ResourceType> {
    * with all that it could say being unknown.
    */
   readonly isLost?: true
+  /** Whether it was read from a live account, where what was not found in its scope does not exist. */
+  readonly isLive?: true
+  /**
+   * Why resources of this type could not be listed in a region, of which this one stands for all: all its properties are
+   * unknown, and every check of the type answers MANUAL.
+   */
+  readonly unread?: string
   /** Its tags or labels, as far as they are known: `team=payments`. Absent unless they are asked for. */
   readonly tags?: readonly string[]
   /**

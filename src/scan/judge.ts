@@ -1,4 +1,4 @@
-import type { Check, Verdict } from '../checks/check.ts'
+import { type Check, manual, type Verdict } from '../checks/check.ts'
 import { decided, sentence } from '../checks/verdict.ts'
 import { messageOf } from '../errors.ts'
 import type { Infrastructure } from '../model/infrastructure.ts'
@@ -15,6 +15,8 @@ export function judge(
   infrastructure: Infrastructure,
   redactor: ReasonRedactor,
 ): Judgement {
+  if (resource.unread !== undefined)
+    return manual(`Resources of type ${resource.type} could not be read: ${resource.unread}.`)
   infrastructure.forgetHandedOut()
   try {
     const verdict = decided(() => check.evaluate(resource, infrastructure))

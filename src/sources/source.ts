@@ -15,10 +15,10 @@ export interface ScanContext {
 }
 
 /**
- * Reports progress: files that have been read, then resources that have been checked. It is called often and must be
- * quick.
+ * Reports progress: files, or services of regions, that have been read, then resources that have been checked. It is
+ * called often and must be quick.
  */
-export type OnProgress = (step: 'files' | 'resources', done: number, total: number) => void
+export type OnProgress = (step: 'files' | 'resources' | 'services', done: number, total: number) => void
 
 /** What a source has read. */
 export interface Collected extends Covered {

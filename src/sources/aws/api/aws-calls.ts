@@ -1,0 +1,109 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { MetadataBearer } from '@smithy/types'
+import { CallFailure } from './call-failure.ts'
+import type { Operation } from './operation.ts'
+import { RateLimit } from './rate-limit.ts'
+import type { SdkClient, SdkClientClass, SdkClientConfig } from './sdk-client.ts'
+import { Slots } from './slots.ts'
+
+/** Calls of one scan that wait for an answer at the same time, and those to one service and region. */
+const MOST_CALLS = 64
+const MOST_CALLS_TO_ONE = 12
+
+/** How often a call is made that is throttled, and one that fails for another reason that may pass. */
+const ATTEMPTS_THROTTLED = 12
+const ATTEMPTS = 3
+
+/** Milliseconds until the next attempt, doubled each time up to the longest. */
+const PAUSE = 50
+const LONGEST_PAUSE = 5_000
+
+/** Calls without any answer after which a service of a region is not called any more. */
+const SILENT_CALLS = 2
+
+/** One service in one region. */
+interface Endpoint {
+  readonly client: SdkClient
+  readonly limit: RateLimit
+  readonly slots: Slots
+  silentCalls: number
+}
+
+type ClientConfig = Pick<SdkClientConfig, 'credentials' | 'requestHandler'>
+
+/** Makes the calls of one account: within limits, again where that may help, and no more once they cannot succeed. */
+export class AwsCalls {
+  readonly #config: ClientConfig
+  readonly #signal: AbortSignal
+  readonly #slots = new Slots(MOST_CALLS)
+  readonly #regions = new Map<string, Map<SdkClientClass, Endpoint>>()
+  #expired: CallFailure | undefined
+
+  constructor(config: ClientConfig, signal: AbortSignal) {
+    this.#config = config
+    this.#signal = signal
+  }
+
+  /** Makes a call. Throws a CallFailure where it has no answer. */
+  async send<Input extends object, Output extends MetadataBearer>(
+    { client, command }: Operation<Input, Output>,
+    region: string,
+    input: Input,
+  ): Promise<Output> {
+    const endpoint = this.#endpoint(client, region)
+    for (let attempt = 1; ; attempt += 1) {
+      if (this.#expired) throw this.#expired
+      const answer = await endpoint.slots.run(() =>
+        this.#slots.run(() => this.#attempt(endpoint, new command(input))),
+      )
+      if (!(answer instanceof CallFailure)) return answer as Output
+      if (answer.kind === 'expired') this.#expired = answer
+      if (!mayPass(answer, attempt, endpoint)) throw answer
+      await sleep(pauseAfter(attempt), undefined, { signal: this.#signal })
+    }
+  }
+
+  /** Forgets the clients of a region, each of which keeps memory. */
+  forget(region: string): void {
+    this.#regions.delete(region)
+  }
+
+  async #attempt(endpoint: Endpoint, command: object): Promise<unknown> {
+    await endpoint.limit.take(this.#signal)
+    try {
+      const answer = await endpoint.client.send(command, { abortSignal: this.#signal })
+      endpoint.limit.note({ isThrottled: false })
+      endpoint.silentCalls = 0
+      return answer
+    } catch (error) {
+      const failure = new CallFailure(error)
+      endpoint.limit.note({ isThrottled: failure.kind === 'throttled' })
+      if (failure.kind === 'silent') endpoint.silentCalls += 1
+      return failure
+    }
+  }
+
+  #endpoint(client: SdkClientClass, region: string): Endpoint {
+    const endpoints = this.#regions.get(region) ?? new Map<SdkClientClass, Endpoint>()
+    this.#regions.set(region, endpoints)
+    const endpoint = endpoints.get(client) ?? {
+      client: new client({ ...this.#config, region, maxAttempts: 1 }) as SdkClient,
+      limit: new RateLimit(),
+      slots: new Slots(MOST_CALLS_TO_ONE),
+      silentCalls: 0,
+    }
+    endpoints.set(client, endpoint)
+    return endpoint
+  }
+}
+
+function mayPass({ kind }: CallFailure, attempt: number, endpoint: Endpoint): boolean {
+  if (kind === 'throttled') return attempt < ATTEMPTS_THROTTLED
+  if (kind === 'silent') return endpoint.silentCalls < SILENT_CALLS
+  return (kind === 'unavailable' || kind === 'unreadable') && attempt < ATTEMPTS
+}
+
+/** With a random part, so that calls that failed together are not made together again. */
+function pauseAfter(attempt: number): number {
+  return Math.min(LONGEST_PAUSE, PAUSE * 2 ** (attempt - 1)) * (0.5 + Math.random())
+}

@@ -1,0 +1,44 @@
+import type { CommandIO, MetadataBearer } from '@smithy/types'
+import type { SdkClientClass } from './sdk-client.ts'
+
+/** An operation of an AWS API by its names. */
+export interface NamedOperation {
+  /** Its name in the API: `GetBucketEncryption`. */
+  readonly name: string
+  /** The IAM action that allows it, which may have another name: `s3:GetEncryptionConfiguration`. */
+  readonly permission: string
+}
+
+/** One operation of an AWS API that only reads. */
+export interface Operation<Input extends object, Output extends MetadataBearer> extends NamedOperation {
+  readonly client: SdkClientClass
+  readonly command: new (input: Input) => CommandIO<Input, Output>
+}
+
+/** An operation that lists items, in pages where the API has them. */
+export interface Listing<Input extends object, Output extends MetadataBearer, Item>
+  extends Operation<Input, Output> {
+  readonly items: (page: Output) => readonly Item[] | undefined
+  /** The largest page that the API gives. */
+  readonly pageSize?: Partial<Input>
+  /** What the input of the next page has beside that of the first; `undefined` after the last page. */
+  readonly next?: (page: Output) => Partial<Input> | undefined
+}
+
+/** Declares an operation. `name` is needed where the API calls it otherwise than IAM does. */
+export function operation<Input extends object, Output extends MetadataBearer>(
+  client: SdkClientClass,
+  permission: string,
+  command: new (input: Input) => CommandIO<Input, Output>,
+  name: string = permission.slice(permission.indexOf(':') + 1),
+): Operation<Input, Output> {
+  return { client, permission, command, name }
+}
+
+/** Declares an operation that lists items. */
+export function listing<Input extends object, Output extends MetadataBearer, Item>(
+  { client, name, permission, command }: Operation<Input, Output>,
+  pages: Pick<Listing<Input, Output, Item>, 'items' | 'next' | 'pageSize'>,
+): Listing<Input, Output, Item> {
+  return { client, name, permission, command, ...pages }
+}

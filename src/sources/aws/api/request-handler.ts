@@ -1,0 +1,116 @@
+import type { HttpHandlerOptions, HttpRequest, HttpResponse, QueryParameterBag } from '@smithy/types'
+import type { Dispatcher } from 'undici'
+import type { Environment } from '../../../client/transport/environment.ts'
+import { httpClient } from '../../../client/transport/http-client.ts'
+import { proxyFor } from '../../../client/transport/proxy.ts'
+import { createTrustContext, loadTrust } from '../../../client/transport/trust.ts'
+import type { SdkRequestHandler } from './sdk-client.ts'
+
+/** Milliseconds for a connection, TLS handshake included. */
+const CONNECT_LIMIT = 5_000
+
+/** Milliseconds without a byte of an answer. */
+const SILENCE_LIMIT = 20_000
+
+/** Connections to one host; more calls at once would wait for one. */
+const CONNECTIONS = 32
+
+/**
+ * The HTTP connections of all clients of a scan: the roots and proxies that the environment names hold for them as for
+ * a push. Certificates are always verified.
+ */
+export class RequestHandler implements SdkRequestHandler {
+  readonly #direct: Dispatcher
+  readonly #dispatcherOf: (url: URL) => Dispatcher
+  readonly #proxies = new Map<string, Dispatcher>()
+
+  private constructor(environment: Environment, connect: object) {
+    const { Agent, ProxyAgent } = httpClient()
+    const limits = {
+      connections: CONNECTIONS,
+      headersTimeout: SILENCE_LIMIT,
+      bodyTimeout: SILENCE_LIMIT,
+    }
+    this.#direct = new Agent({ ...limits, connect: { ...connect, timeout: CONNECT_LIMIT } })
+    this.#dispatcherOf = (url) => {
+      const proxy = proxyFor(url, environment)
+      if (!proxy) return this.#direct
+      const agent =
+        this.#proxies.get(proxy.url.href) ??
+        new ProxyAgent({ ...limits, uri: proxy.url.href, requestTls: connect, proxyTls: connect })
+      this.#proxies.set(proxy.url.href, agent)
+      return agent
+    }
+  }
+
+  /** Loads the roots that a push trusts as well. Throws a RequestError where a named bundle is of no use. */
+  static async open(environment: Environment): Promise<RequestHandler> {
+    const secureContext = createTrustContext(await loadTrust(environment))
+    return new RequestHandler(environment, { secureContext, rejectUnauthorized: true })
+  }
+
+  async handle(
+    request: HttpRequest,
+    { abortSignal }: HttpHandlerOptions = {},
+  ): Promise<{ response: HttpResponse }> {
+    const origin = originOf(request)
+    const { statusCode, headers, body } = await this.#dispatcherOf(new URL(origin)).request({
+      origin,
+      path: pathOf(request),
+      method: request.method as Dispatcher.HttpMethod,
+      headers: withoutHost(request.headers),
+      body: (request.body as string | Uint8Array | undefined) ?? null,
+      ...(abortSignal && { signal: abortSignal as AbortSignal }),
+    })
+    return { response: { statusCode, headers: joined(headers), body } }
+  }
+
+  /** Ends all connections. */
+  async close(): Promise<void> {
+    await Promise.all([this.#direct, ...this.#proxies.values()].map((agent) => agent.destroy()))
+  }
+}
+
+function originOf({ protocol, hostname, port }: HttpRequest): string {
+  return `${protocol}//${hostname}${port === undefined ? '' : `:${port}`}`
+}
+
+function pathOf({ path, query = {} }: HttpRequest): string {
+  const text = queryText(query)
+  return text === '' ? path : `${path}?${text}`
+}
+
+/** As the SDK signed it: RFC 3986, in the order of the names. */
+function queryText(query: QueryParameterBag): string {
+  return Object.keys(query)
+    .sort()
+    .flatMap((name) => {
+      const value = query[name]
+      const values = Array.isArray(value) ? value : [value]
+      return values.map((one) =>
+        one === null || one === undefined ? escaped(name) : `${escaped(name)}=${escaped(one)}`,
+      )
+    })
+    .join('&')
+}
+
+function escaped(text: string): string {
+  return encodeURIComponent(text).replace(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+}
+
+/** undici writes the host itself. */
+function withoutHost({ host: _, ...headers }: Record<string, string>): Record<string, string> {
+  return headers
+}
+
+function joined(headers: Readonly<Record<string, string | string[] | undefined>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.join(', ') : (value ?? ''),
+    ]),
+  )
+}

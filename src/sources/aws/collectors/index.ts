@@ -1,0 +1,25 @@
+import type { Collector } from '../collector.ts'
+import type { Needs } from '../needs.ts'
+
+type Load = () => Promise<{ readonly default: Collector }>
+
+/** The collectors by the service in the names of types: `SQS` of `AWS::SQS::Queue`. Each is loaded, with its client, when needed. */
+const COLLECTORS: Readonly<Record<string, readonly Load[]>> = {
+  SQS: [() => import('./sqs.ts')],
+}
+
+/** The collectors of the types that checks need. */
+export async function collectorsFor(needs: Needs): Promise<readonly Collector[]> {
+  const services = new Set(needs.types.map((type) => type.split('::')[1] ?? ''))
+  const collectors = await load([...services].flatMap((service) => COLLECTORS[service] ?? []))
+  return collectors.filter(({ types }) => types.some(({ type }) => needs.includes(type)))
+}
+
+/** All collectors, for the documented policy and the tests. */
+export async function allCollectors(): Promise<readonly Collector[]> {
+  return await load(Object.values(COLLECTORS).flat())
+}
+
+async function load(loads: readonly Load[]): Promise<readonly Collector[]> {
+  return await Promise.all(loads.map(async (one) => (await one()).default))
+}

@@ -1,0 +1,171 @@
+import type { MetadataBearer } from '@smithy/types'
+import type { PropertiesOf, TypeDefinition } from '../../model/define-type.ts'
+import type { Resource } from '../../model/resource.ts'
+import { Unknown } from '../../model/unknown.ts'
+import type { AwsCalls } from './api/aws-calls.ts'
+import { CallFailure } from './api/call-failure.ts'
+import type { Listing, NamedOperation, Operation } from './api/operation.ts'
+import type { CallGaps } from './call-gaps.ts'
+import { eachOf } from './each-of.ts'
+import { liveResource, type OrAbsent, unreadResource } from './live-resource.ts'
+import type { Needs } from './needs.ts'
+import type { Account } from './session/account.ts'
+
+/** Items that are read at the same time; each may need several calls. */
+const ITEMS_AT_ONCE = 16
+
+/** Pages of one list. AWS has been seen to repeat a token; no list of an account is longer. */
+const MOST_PAGES = 10_000
+
+export interface Reading {
+  readonly account: Account
+  readonly calls: AwsCalls
+  readonly needs: Needs
+  readonly gaps: CallGaps
+  readonly resources: Resource[]
+  /** The regions that are scanned. */
+  readonly regions: readonly string[]
+}
+
+/** A resource as a collector describes it. */
+export interface LiveResource<D extends TypeDefinition> {
+  /** Its ARN. That of the resource it is part of, and a suffix, where it has none. */
+  readonly arn: string
+  /** What people call it. */
+  readonly name: string
+  /** Other strings that surely name it alone in the account: an id such as `vpc-0a1b`. */
+  readonly identifiers?: readonly string[]
+  readonly properties: OrAbsent<PropertiesOf<D>>
+  /** Absent where the API does not tell them with the rest. */
+  readonly tags?: Readonly<Record<string, string>>
+}
+
+/** What a collector reads one region with: calls, whose failures become gaps, and the resources it finds. */
+export class RegionReader {
+  readonly region: string
+  readonly #reading: Reading
+  /** Types that a failing list leaves unread: those that its collector reads. */
+  readonly #types: readonly TypeDefinition[]
+
+  constructor(reading: Reading, region: string, types: readonly TypeDefinition[]) {
+    this.#reading = reading
+    this.region = region
+    this.#types = types
+  }
+
+  get account(): Account {
+    return this.#reading.account
+  }
+
+  /** The ARN of a resource of the account in this region: `reader.arn('sqs', 'jobs')`. */
+  arn(service: string, resource: string): string {
+    return `arn:${this.account.partition}:${service}:${this.region}:${this.account.id}:${resource}`
+  }
+
+  /** The same for another region: a bucket is read where it lies. `undefined` for one that is not scanned. */
+  in(region: string): RegionReader | undefined {
+    if (!this.#reading.regions.includes(region)) return undefined
+    return new RegionReader(this.#reading, region, this.#types)
+  }
+
+  /** Whether a check needs resources of the type or, if properties are named, any of these. */
+  needs<D extends TypeDefinition>(type: D, ...properties: (keyof D['properties'] & string)[]): boolean {
+    return this.#reading.needs.includes(type.type, properties)
+  }
+
+  /**
+   * Makes a call. `absent` are codes of errors that mean that nothing is configured: `undefined`. What cannot be read is
+   * `Unknown` and a gap.
+   */
+  async read<Input extends object, Output extends MetadataBearer>(
+    operation: Operation<Input, Output>,
+    input: Input,
+    { absent = [] }: { readonly absent?: readonly string[] } = {},
+  ): Promise<Output | Unknown | undefined> {
+    try {
+      return await this.#reading.calls.send(operation, this.region, input)
+    } catch (error) {
+      const failure = failureOf(error)
+      if (absent.includes(failure.awsCode ?? '')) return undefined
+      return new Unknown(this.#reading.gaps.add(operation, this.region, failure))
+    }
+  }
+
+  /**
+   * Calls `visit` for each item of a list, of several at the same time. Where the list cannot be read to its end, or an
+   * item cannot, resources of `of` are missing: checks of these types say so.
+   */
+  async each<Input extends object, Output extends MetadataBearer, Item>(
+    list: Listing<Input, Output, Item>,
+    input: NoInfer<Input>,
+    of: readonly TypeDefinition[],
+    visit: (item: Item) => Promise<void> | void,
+    { absent = [] }: { readonly absent?: readonly string[] } = {},
+  ): Promise<void> {
+    try {
+      await eachOf(this.#items(list, input), ITEMS_AT_ONCE, visit)
+    } catch (error) {
+      const failure = failureOf(error)
+      if (!absent.includes(failure.awsCode ?? '')) this.#miss(of, list, failure)
+    }
+  }
+
+  /** All items of a list; Unknown, and a gap, where it cannot be read to its end. */
+  async all<Input extends object, Output extends MetadataBearer, Item>(
+    list: Listing<Input, Output, Item>,
+    input: NoInfer<Input>,
+    { absent = [] }: { readonly absent?: readonly string[] } = {},
+  ): Promise<readonly Item[] | Unknown> {
+    const items: Item[] = []
+    try {
+      for await (const item of this.#items(list, input)) items.push(item)
+      return items
+    } catch (error) {
+      const failure = failureOf(error)
+      if (absent.includes(failure.awsCode ?? '')) return []
+      return new Unknown(this.#reading.gaps.add(list, this.region, failure))
+    }
+  }
+
+  /** Adds a resource, unless no check needs its type. */
+  add<D extends TypeDefinition>(type: D, resource: LiveResource<D>): void {
+    if (this.needs(type)) this.#reading.resources.push(liveResource(type, resource, this))
+  }
+
+  /** Notes that the collector itself failed, so that its types may be missing. */
+  fail(service: string, error: unknown): void {
+    const reason = this.#reading.gaps.addCrash(service, this.region, error)
+    for (const type of this.#types)
+      if (this.needs(type)) this.#reading.resources.push(unreadResource(type, reason, this))
+  }
+
+  /** Says that resources of these types are missing, since a call failed. */
+  #miss(types: readonly TypeDefinition[], operation: NamedOperation, failure: CallFailure): void {
+    const reason = this.#reading.gaps.add(operation, this.region, failure)
+    for (const type of types)
+      if (this.needs(type)) this.#reading.resources.push(unreadResource(type, reason, this))
+  }
+
+  async *#items<Input extends object, Output extends MetadataBearer, Item>(
+    list: Listing<Input, Output, Item>,
+    input: Input,
+  ): AsyncGenerator<Item> {
+    let page: Input = { ...input, ...list.pageSize }
+    const seen = new Set<string>()
+    for (let number = 0; number < MOST_PAGES; number += 1) {
+      const output = await this.#reading.calls.send(list, this.region, page)
+      yield* list.items(output) ?? []
+      const next = list.next?.(output)
+      if (!next) return
+      const token = JSON.stringify(next)
+      if (seen.has(token)) break
+      seen.add(token)
+      page = { ...page, ...next }
+    }
+    throw new CallFailure(new Error('the list never ends: AWS gave the same page twice'))
+  }
+}
+
+function failureOf(error: unknown): CallFailure {
+  return error instanceof CallFailure ? error : new CallFailure(error)
+}

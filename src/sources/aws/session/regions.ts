@@ -1,0 +1,50 @@
+import { DescribeRegionsCommand, EC2Client } from '@aws-sdk/client-ec2'
+import { UsageError } from '../../../errors.ts'
+import type { AwsCalls } from '../api/aws-calls.ts'
+import { operation } from '../api/operation.ts'
+import type { Account } from './account.ts'
+
+export const describeRegions = operation(EC2Client, 'ec2:DescribeRegions', DescribeRegionsCommand)
+
+/** The region in which the services without regions are asked, by partition. */
+const HOME_REGIONS: Readonly<Record<string, string>> = {
+  aws: 'us-east-1',
+  'aws-cn': 'cn-north-1',
+  'aws-us-gov': 'us-gov-west-1',
+}
+
+export function homeRegion({ partition }: Pick<Account, 'partition'>): string {
+  return HOME_REGIONS[partition] ?? 'us-east-1'
+}
+
+/** Names of regions of partitions other than `aws`, which emulators list too. */
+const OF_OTHER_PARTITIONS = /^(cn|us-gov|us-iso[a-z]*|eu-isoe)-/
+
+/**
+ * The regions to scan: those that are enabled for the account, or `wanted`. Throws a UsageError for one that is not
+ * enabled.
+ */
+export async function regionsOf(
+  account: Account,
+  calls: AwsCalls,
+  wanted: readonly string[] | undefined,
+): Promise<readonly string[]> {
+  const { Regions = [] } = await calls
+    .send(describeRegions, homeRegion(account), {})
+    .catch((cause: unknown) => {
+      if (wanted) return { Regions: wanted.map((RegionName) => ({ RegionName })) }
+      throw new UsageError(
+        'Which regions are enabled cannot be told: ec2:DescribeRegions failed. Allow it, or name the regions with --regions.',
+        { cause },
+      )
+    })
+  const enabled = Regions.flatMap(({ RegionName }) => RegionName ?? []).filter(
+    (name) => account.partition !== 'aws' || !OF_OTHER_PARTITIONS.test(name),
+  )
+  const missing = wanted?.find((region) => !enabled.includes(region))
+  if (missing !== undefined)
+    throw new UsageError(
+      `Region ${missing} is not enabled for account ${account.id}, or no region has that name. Enabled are ${enabled.sort().join(', ')}.`,
+    )
+  return (wanted ?? enabled).toSorted()
+}
