@@ -35,6 +35,8 @@ await build({
   format: 'esm',
   platform: 'node',
   target: 'node22.19',
+  // The modules of the SDK of AWS rather than its CommonJS, of which nothing can be left out.
+  mainFields: ['module', 'main'],
   external,
   logLevel: 'warning',
 })

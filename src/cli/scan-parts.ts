@@ -9,6 +9,9 @@ import type { Source } from '../sources/source.ts'
 import type { DownloadOptions } from '../sources/terraform/downloads/module-downloads.ts'
 import { printText } from './print.ts'
 
+/** Types of the vocabulary of AWS; `X` marks those that CloudFormation has not. */
+const AWS_TYPE = /^(AWS|X)::/
+
 /** The files to scan, by the options that every command which scans has, and by those of one of them. */
 export function sourceOf(
   paths: readonly string[],
@@ -43,16 +46,14 @@ export function sourceOf(
 /** The live AWS account to scan, loaded with its SDK only then. */
 export async function accountOf(options: ScanOptions, checks: readonly Check[]): Promise<Source> {
   const { awsSource } = await import('../sources/aws/aws-source.ts')
-  const { Needs } = await import('../sources/aws/needs.ts')
+  const { awsNeeds } = await import('./aws-needs.ts')
   const { profile, regions, roleArn, externalId, quiet = false } = options
   return awsSource({
     ...(profile !== undefined && { profile }),
     ...(regions && { regions }),
     ...(roleArn !== undefined && { roleArn }),
     ...(externalId !== undefined && { externalId }),
-    needs: new Needs(
-      new Map(checks.flatMap(({ resources }) => resources.map((type) => [type, 'all'] as const))),
-    ),
+    needs: awsNeeds(checks.filter(isAboutAws)),
     environment: process.env,
     onSession: ({ account, regions }) => {
       if (!quiet)
@@ -102,4 +103,8 @@ async function muteRulesOf({ mutelistFile }: ScanOptions): Promise<readonly Mute
   if (mutelistFile === undefined) return []
   const { readMuteList } = await import('../configuration/mute-list/read-mute-list.ts')
   return readMuteList(mutelistFile)
+}
+
+function isAboutAws({ resources }: Check): boolean {
+  return resources.some((type) => AWS_TYPE.test(type))
 }

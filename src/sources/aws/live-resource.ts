@@ -16,10 +16,12 @@ const NO_LOCATIONS = { get: () => undefined }
 
 /** A resource of the model from what a collector says of it. */
 export function liveResource<D extends TypeDefinition>(
-  { type, global, properties }: D,
+  definition: D,
   resource: LiveResource<D>,
-  { account, region }: Pick<RegionReader, 'account' | 'region'>,
+  reader: Pick<RegionReader, 'account' | 'region' | 'needs'>,
 ): Resource {
+  const { type, global, properties } = definition
+  const { account, region } = reader
   const { arn, name, identifiers = [], tags } = resource
   return {
     type: type as ResourceType,
@@ -32,6 +34,8 @@ export function liveResource<D extends TypeDefinition>(
     properties: {
       ...defaultsOf(properties),
       ...(present(resource.properties) as object),
+      // Collectors may leave out what no check needs.
+      ...unknownAmong(Object.keys(properties).filter((name) => !reader.needs(definition, name))),
     } as Resource['properties'],
     identifiers: [arn, ...identifiers],
     locations: NO_LOCATIONS,
@@ -61,6 +65,12 @@ export function unreadResource(
     identifiers: [],
     locations: NO_LOCATIONS,
   }
+}
+
+const NOT_NEEDED = new Unknown('it was not read, since no check of this scan is known to need it')
+
+function unknownAmong(names: readonly string[]): object {
+  return Object.fromEntries(names.map((name) => [name, NOT_NEEDED]))
 }
 
 function defaultsOf(properties: TypeDefinition['properties']): object {

@@ -1,0 +1,106 @@
+import { readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { Budget } from '../../src/budget.ts'
+import type { Check } from '../../src/checks/check.ts'
+import { Infrastructure } from '../../src/model/infrastructure.ts'
+import type { Resource } from '../../src/model/resource.ts'
+import { ResourceCursor } from '../../src/model/resource-cursor.ts'
+import { Unknown } from '../../src/model/unknown.ts'
+import { judge } from '../../src/scan/judge.ts'
+import { ReasonRedactor } from '../../src/scan/reason-redactor.ts'
+import { filesSource } from '../../src/sources/files/files-source.ts'
+
+const FIXTURES = join(import.meta.dirname, '../../test/checks')
+
+const AWS_TYPE = /^(AWS|X)::/
+
+/** Type of resources → the properties that are read. */
+export type Reads = Readonly<Record<string, readonly string[]>>
+
+/**
+ * What a check reads of AWS resources: everything that it reads of its fixtures, as they are and with one property
+ * unknown or not set, so that it takes other ways as well.
+ */
+export async function readsOf(check: Check): Promise<Reads> {
+  const record = new ReadRecord()
+  for (const type of check.resources) record.addType(type)
+  for (const fixture of fixturesOf(check)) {
+    const { resources } = await filesSource({ paths: [fixture], account: 'fixtures' }).collect({
+      onProgress: () => {},
+    })
+    for (const variant of [resources, ...variantsOf(resources)]) recordReads(check, variant, record)
+  }
+  return record.sorted()
+}
+
+function fixturesOf({ id }: Check): readonly string[] {
+  return readdirSync(FIXTURES, { recursive: true, encoding: 'utf8' })
+    .filter((file) => basename(file).split('.')[0] === id)
+    .map((file) => join(FIXTURES, file))
+}
+
+/** The resources once more as a live account has them, and for each property: with that property unknown, and without it. */
+function* variantsOf(resources: readonly Resource[]): Generator<readonly Resource[]> {
+  yield resources.map((resource) => ({ ...resource, isLive: true as const }))
+  const unknown = new Unknown('left out')
+  for (const [index, resource] of resources.entries()) {
+    for (const name of Object.keys(resource.properties)) {
+      for (const value of [unknown, undefined]) {
+        const properties = { ...resource.properties, [name]: value } as Resource['properties']
+        yield resources.with(index, { ...resource, properties })
+      }
+    }
+  }
+}
+
+function recordReads(check: Check, resources: readonly Resource[], record: ReadRecord): void {
+  const cursors = resources.map((resource) => record.watch(resource))
+  const infrastructure = new Infrastructure(cursors, new Budget(Number.POSITIVE_INFINITY), (type) =>
+    record.addType(type),
+  )
+  for (const cursor of cursors)
+    if (check.resources.includes(cursor.type)) judge(check, cursor, infrastructure, new ReasonRedactor())
+}
+
+class ReadRecord {
+  readonly #reads = new Map<string, Set<string>>()
+
+  addType(type: string): Set<string> {
+    const known = this.#reads.get(type) ?? new Set<string>()
+    this.#reads.set(type, known)
+    return known
+  }
+
+  /** A cursor whose properties are recorded when a check reads them. */
+  watch(resource: Resource): ResourceCursor {
+    const cursor = new ResourceCursor(resource)
+    // Estimating the cost reads everything, which no check does by it.
+    void cursor.readingSteps
+    return Object.assign(cursor, { properties: this.#watched(resource) })
+  }
+
+  #watched({ type, properties }: Resource): object {
+    const note = (name: string | symbol) => {
+      if (typeof name === 'string') this.addType(type).add(name)
+    }
+    return new Proxy(properties, {
+      get(target, name) {
+        note(name)
+        return Reflect.get(target, name)
+      },
+      getOwnPropertyDescriptor(target, name) {
+        note(name)
+        return Reflect.getOwnPropertyDescriptor(target, name)
+      },
+    })
+  }
+
+  sorted(): Reads {
+    return Object.fromEntries(
+      [...this.#reads]
+        .filter(([type]) => AWS_TYPE.test(type))
+        .sort(([left], [right]) => (left < right ? -1 : 1))
+        .map(([type, names]) => [type, [...names].sort()]),
+    )
+  }
+}
