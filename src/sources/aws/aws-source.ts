@@ -62,7 +62,10 @@ function startRegion({ regions, environment }: AwsOptions): string {
 }
 
 /** Runs every collector in every region, region by region, so that the clients of one are forgotten early. */
-async function readAll(reading: Reading, onProgress: ScanContext['onProgress']): Promise<void> {
+async function readAll(
+  reading: Reading & { readonly calls: AwsCalls },
+  onProgress: ScanContext['onProgress'],
+): Promise<void> {
   const collectors = await collectorsFor(reading.needs)
   const home = homeRegion(reading.account)
   const tasks = [home, ...reading.regions.filter((region) => region !== home)].flatMap((region) =>

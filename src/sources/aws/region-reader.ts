@@ -19,7 +19,7 @@ const MOST_PAGES = 10_000
 
 export interface Reading {
   readonly account: Account
-  readonly calls: AwsCalls
+  readonly calls: Pick<AwsCalls, 'send'>
   readonly needs: Needs
   readonly gaps: CallGaps
   readonly resources: Resource[]

@@ -1,0 +1,118 @@
+import type { Resource } from '../../../src/model/resource.ts'
+import type { AwsCalls } from '../../../src/sources/aws/api/aws-calls.ts'
+import { CallFailure } from '../../../src/sources/aws/api/call-failure.ts'
+import type { NamedOperation } from '../../../src/sources/aws/api/operation.ts'
+import { CallGaps } from '../../../src/sources/aws/call-gaps.ts'
+import type { Collector } from '../../../src/sources/aws/collector.ts'
+import { Needs } from '../../../src/sources/aws/needs.ts'
+import { RegionReader } from '../../../src/sources/aws/region-reader.ts'
+import type { Gap } from '../../../src/sources/source.ts'
+
+/** The answer to one call; an Error is thrown. */
+type Answer = object | Error
+
+/** The answers of an operation: one after the other, or a function of what is asked. */
+type Answers = readonly Answer[] | ((input: Readonly<Record<string, unknown>>) => Answer)
+
+/** What was collected, without what is the same in all live resources. */
+interface CollectedRegion {
+  readonly resources: readonly Pick<
+    Resource,
+    'address' | 'identifiers' | 'name' | 'properties' | 'region' | 'type' | 'unread' | 'tainted'
+  >[]
+  readonly gaps: readonly Gap[]
+  /** The calls in their order: the operation and its input. */
+  readonly calls: readonly (readonly [operation: string, input: object])[]
+}
+
+export interface CollectOptions {
+  readonly region?: string
+  readonly regions?: readonly string[]
+  readonly partition?: string
+  /** What the checks need: types, and properties of them where not all are. All of the collector, if left out. */
+  readonly needs?: Readonly<Record<string, readonly string[] | 'all'>>
+}
+
+/** An error that AWS answers with: `refused('NoSuchBucketPolicy', 404)`. */
+export function refused(code: string, httpStatusCode = 400): Error {
+  return Object.assign(new Error(code), { name: code, $metadata: { httpStatusCode } })
+}
+
+/** The answer to a call that the role may not make. */
+export const denied = refused('AccessDeniedException', 403)
+
+/**
+ * Runs a collector in one region of account 111122223333 against answers by the names of operations. A call without an
+ * answer is an error of the test, and so is an answer in a list that nothing asked for.
+ */
+export async function collectFrom(
+  collector: Collector,
+  answers: Readonly<Record<string, Answers>>,
+  { region = 'eu-west-1', regions = [region], partition = 'aws', needs }: CollectOptions = {},
+): Promise<CollectedRegion> {
+  const resources: Resource[] = []
+  const gaps = new CallGaps()
+  const script = new Script(answers)
+  const reading = {
+    account: { id: '111122223333', partition, caller: `arn:${partition}:iam::111122223333:role/assay` },
+    calls: script,
+    needs: new Needs(
+      new Map(
+        Object.entries(needs ?? Object.fromEntries(collector.types.map(({ type }) => [type, 'all']))).map(
+          ([type, properties]) => [
+            type as Resource['type'],
+            properties === 'all' ? properties : new Set(properties as readonly string[]),
+          ],
+        ),
+      ),
+    ),
+    gaps,
+    resources,
+    regions,
+  }
+  await collector.collect(new RegionReader(reading, region, collector.types))
+  script.finish()
+  return { resources: resources.map(shown), gaps: gaps.all(), calls: script.calls }
+}
+
+/** Answers calls as a test says, in place of AWS. */
+class Script implements Pick<AwsCalls, 'send'> {
+  readonly calls: (readonly [operation: string, input: object])[] = []
+  readonly #answers: Readonly<Record<string, Answers>>
+  readonly #given = new Map<string, number>()
+  readonly #unexpected: string[] = []
+
+  constructor(answers: Readonly<Record<string, Answers>>) {
+    this.#answers = answers
+  }
+
+  async send<Output>({ name }: NamedOperation, _region: string, input: object): Promise<Output> {
+    this.calls.push([name, input])
+    const answer = this.#next(name, input)
+    if (answer instanceof Error) throw new CallFailure(answer)
+    return answer as Output
+  }
+
+  finish(): void {
+    const left = Object.entries(this.#answers).flatMap(([name, answers]) =>
+      typeof answers === 'function' || answers.length === (this.#given.get(name) ?? 0) ? [] : [name],
+    )
+    if (this.#unexpected.length > 0) throw new Error(`No answer was given for ${this.#unexpected.join(', ')}`)
+    if (left.length > 0) throw new Error(`Nothing asked for all answers of ${left.join(', ')}`)
+  }
+
+  #next(name: string, input: object): Answer {
+    const answers = this.#answers[name] ?? []
+    if (typeof answers === 'function') return answers(input as Readonly<Record<string, unknown>>)
+    const given = this.#given.get(name) ?? 0
+    this.#given.set(name, given + 1)
+    const answer = answers[given]
+    if (answer) return answer
+    this.#unexpected.push(name)
+    return new Error(`no answer for ${name}`)
+  }
+}
+
+function shown({ cloud, scope, isLive, locations, ...resource }: Resource) {
+  return resource
+}
