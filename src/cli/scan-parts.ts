@@ -37,6 +37,7 @@ export function sourceOf(
     helm: {
       ...(options.helmValues && { values: options.helmValues }),
       ...(options.helmSet && { set: options.helmSet }),
+      ...(options.helmSetString && { setString: options.helmSetString }),
       ...(options.kubeVersion !== undefined && { kubeVersion: options.kubeVersion }),
     },
     variables: { environment: process.env, ...(options.varFile && { varFiles: options.varFile }) },

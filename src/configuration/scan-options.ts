@@ -178,6 +178,12 @@ export const SCAN_OPTIONS = {
     help: 'set a value of all Helm charts, as helm template --set; may be given several times',
     inScannedCode: 'allowed',
   },
+  'helm-set-string': {
+    kind: 'texts',
+    argument: 'name=value',
+    help: 'the same with a value that is a text, as helm template --set-string; may be given several times',
+    inScannedCode: 'allowed',
+  },
   'kube-version': {
     kind: 'text',
     argument: 'version',

@@ -35,6 +35,8 @@ export interface Contents {
   readonly unread?: readonly string[]
   /** Other files that were read as parts of these: formats that come later do not read them by themselves. */
   readonly parts?: readonly string[]
+  /** Folders of Helm charts that were rendered for these files: they are not rendered once more with their own values alone. */
+  readonly renderedCharts?: readonly string[]
   /** What the files say that they want ignored. */
   readonly inlineIgnores?: readonly InlineIgnore[]
 }
@@ -52,6 +54,8 @@ export interface FileContext {
   readonly stackParameters?: StackParameters
   /** Values and versions that were given for Helm charts. */
   readonly helm?: HelmOptions
+  /** Folders of Helm charts that files of other formats rendered. */
+  readonly renderedCharts?: ReadonlySet<string>
   /** What was read before. Present if another state of the files is read as well. */
   readonly memo?: Memo
   /** Whether the tags of resources are read. They take time, and only some mute lists need them. */

@@ -21,12 +21,13 @@ export interface FormatContents extends Contents {
 /** Reads files, those of one format after those of another. `onFile` gets the number of files that are read. */
 export function readFormats(
   files: readonly FormattedFile[],
-  context: Omit<FileContext, 'budget' | 'onFile'>,
+  context: Omit<FileContext, 'budget' | 'onFile' | 'renderedCharts'>,
   onFile: (done: number) => void = () => {},
 ): readonly FormatContents[] {
   const budget = new Budget(MAX_EXPRESSIONS)
   const byFormat = Map.groupBy(files, ({ format }) => format)
   const parts = new Set<string>()
+  const renderedCharts = new Set<string>()
   let done = 0
   return FORMATS.flatMap((format) => {
     const all = byFormat.get(format)?.map(({ file }) => file) ?? []
@@ -37,6 +38,7 @@ export function readFormats(
     const contents = readAll(format, own, {
       ...context,
       budget,
+      renderedCharts,
       onFile: () => {
         done = Math.min(done + 1, last)
         onFile(done)
@@ -44,6 +46,7 @@ export function readFormats(
     })
     done = last
     for (const part of contents.parts ?? []) parts.add(part)
+    for (const chart of contents.renderedCharts ?? []) renderedCharts.add(chart)
     const files = own.length - (contents.unread?.length ?? 0)
     return [{ ...contents, format: format.name, files }]
   })

@@ -5,6 +5,7 @@ import type { ChartError, Dependency } from './chart/metadata.ts'
 import { ChartRefusal } from './release/engine-functions.ts'
 import type { FailedTemplate } from './release/render-release.ts'
 import type { RenderingLimitError } from './template/limits.ts'
+import { withoutStandIns } from './unknown-texts.ts'
 
 /** Most names that one gap lists. */
 const MAX_NAMES = 20
@@ -55,8 +56,13 @@ export function missingCharts(
  * One gap for all templates that failed at the same place: often it is in a template that many include.
  *
  * @param hidesMessages whether what templates say is left out, since it may quote values that are given from outside
+ * @param cure how a chart is given the values that it asks for, as a sentence
  */
-export function failuresOf(failed: readonly FailedTemplate[], hidesMessages: boolean): readonly Gap[] {
+export function failuresOf(
+  failed: readonly FailedTemplate[],
+  hidesMessages: boolean,
+  cure = 'Give them with --helm-values FILE or --helm-set NAME=VALUE.',
+): readonly Gap[] {
   const byCause = Map.groupBy(
     failed,
     ({ error }) => `${error.place.file}:${error.place.line} ${error.message}`,
@@ -67,17 +73,17 @@ export function failuresOf(failed: readonly FailedTemplate[], hidesMessages: boo
     const { place } = first.error
     const subject = place.file === '' ? first.file.path : place.file
     const count = templates.length === 1 ? 'A template is' : `${templates.length} templates are`
-    const reason = `${count} not rendered: ${hidesMessages ? HIDDEN : reasonOf(first)}`
+    const reason = `${count} not rendered: ${hidesMessages ? HIDDEN : reasonOf(first, cure)}`
     return [{ subject, reason, ...(place.file !== '' && { line: place.line }) }]
   })
 }
 
 const HIDDEN = 'it fails, and why is not shown, as that may quote values that were given.'
 
-function reasonOf({ error }: FailedTemplate): string {
+function reasonOf({ error }: FailedTemplate, cure: string): string {
   const refusal = refusalIn(error)
   if (!refusal) return `${cut(error.message)}.`
-  return `the chart wants other values: ${JSON.stringify(cut(refusal.message))}. Give them with --helm-values FILE or --helm-set NAME=VALUE.`
+  return `the chart wants other values: ${JSON.stringify(cut(refusal.message))}. ${cure}`
 }
 
 function refusalIn(error: unknown): ChartRefusal | undefined {
@@ -90,6 +96,6 @@ function refusalIn(error: unknown): ChartRefusal | undefined {
 }
 
 function cut(message: string): string {
-  const line = message.replace(/\s+/g, ' ').trim().replace(/\.$/, '')
+  const line = withoutStandIns(message).replace(/\s+/g, ' ').trim().replace(/\.$/, '')
   return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line
 }

@@ -1,16 +1,19 @@
 import type { IgnoredPart, InlineIgnore } from '../../model/inline-ignore.ts'
 import type { Locations, Place } from '../../model/location.ts'
 import type { Resource } from '../../model/resource.ts'
-import type { Value } from '../../model/value.ts'
+import { isValueObject, type Value, type ValueObject } from '../../model/value.ts'
 import type { Contents } from '../files/file-format.ts'
+import type { ApiObject } from '../kubernetes/api-objects.ts'
 import { unreadable } from '../kubernetes/gaps.ts'
+import { definitionOf } from '../kubernetes/kinds.ts'
 import { manifestIgnores } from '../kubernetes/manifest-ignores.ts'
 import { readManifest } from '../kubernetes/read-manifest.ts'
 import { type Written, writtenIn } from '../yaml/locations.ts'
 import { withoutAssumedNamespace } from './assumed-namespace.ts'
-import { withoutGenerated } from './generated-values.ts'
 import { linesOf, withoutOutside } from './outside-values.ts'
 import type { RenderedManifest } from './render-chart.ts'
+import { type UnknownTexts, withoutStandIns } from './unknown-texts.ts'
+import { withoutUnwritten } from './unwritten-values.ts'
 
 /** How the objects of a release are read. */
 interface Reading {
@@ -19,6 +22,10 @@ interface Reading {
   readonly readsTags: boolean
   /** Texts among the values that are given from outside; empty where none are. */
   readonly tainted: readonly Value[]
+  /** The namespace that the release is installed to; absent where nobody says which. */
+  readonly namespace?: string
+  /** What of its values is not known. */
+  readonly unknowns?: UnknownTexts
 }
 
 /** The contents of what a chart rendered: objects that know which lines of its templates they are written on. */
@@ -29,6 +36,7 @@ export function readRendered(manifest: RenderedManifest, reading: Reading): Cont
     {
       text,
       scope: reading.scope,
+      ...(isAdjusted(reading) && { adjusted: (object: ApiObject) => installed(object, reading) }),
       written: (document, node) => {
         const inText = writtenIn(template.path, document, node)
         const written = inTemplate(inText, manifest)
@@ -40,7 +48,11 @@ export function readRendered(manifest: RenderedManifest, reading: Reading): Cont
         const { startLine: line } = manifest.blockOf(document.line, document.line)
         const { subject, reason } = unreadable(template, document)
         const isShown = reading.tainted.length === 0
-        return { subject, reason: isShown ? reason : 'A document was not read: it is no YAML.', line }
+        return {
+          subject,
+          reason: isShown ? withoutStandIns(reason) : 'A document was not read: it is no YAML.',
+          line,
+        }
       },
       commentIgnores: () =>
         manifestIgnores({ path: template.path, text }).map((ignore) => ignoreInTemplate(ignore, manifest)),
@@ -54,20 +66,47 @@ export function readRendered(manifest: RenderedManifest, reading: Reading): Cont
       return place !== undefined && linesOf(place).some(isMeant)
     }
   }
-  const resources = contents.resources.map((resource) =>
-    withoutAssumedNamespace(withoutGenerated(resource, isAt(resource, manifest.isGenerated)), manifest),
+  const resources = contents.resources.map((resource) => {
+    const known = withoutUnwritten(resource, {
+      isGenerated: isAt(resource, manifest.isGenerated),
+      isOutside: isAt(resource, manifest.isOutside),
+    })
+    return reading.namespace === undefined ? withoutAssumedNamespace(known, manifest) : known
+  })
+  // What a kind is called may be made of values, too.
+  const unjudged = (contents.unjudged ?? []).map((kind) =>
+    template.text().includes(kind.replace(/^.*\//, '')) ? kind : 'object of a Helm chart',
   )
-  if (reading.tainted.length === 0) return { ...contents, resources }
+  if (reading.tainted.length === 0) {
+    return { ...contents, resources, ...(reading.unknowns && { unjudged }) }
+  }
   return {
     ...contents,
     resources: resources.map((resource) =>
-      withoutOutside(resource, reading.tainted, isAt(resource, manifest.isOutside)),
+      withoutOutside(resource, reading.tainted, isAt(resource, manifest.isHidden)),
     ),
-    // What a kind is called may be made of them, too.
-    unjudged: (contents.unjudged ?? []).map((kind) =>
-      template.text().includes(kind.replace(/^.*\//, '')) ? kind : 'object of a Helm chart',
-    ),
+    unjudged,
   }
+}
+
+function isAdjusted({ namespace, unknowns }: Reading): boolean {
+  return namespace !== undefined || unknowns !== undefined
+}
+
+/** The object as it is installed: in the namespace of the release, and with what is not known of it as Unknown. */
+function installed(object: ApiObject, { namespace, unknowns }: Reading): ApiObject {
+  const value = object.value as ValueObject
+  const known = unknowns ? (unknowns.restored(value) as ValueObject) : value
+  const { metadata } = known
+  const isGlobal = definitionOf(object.apiVersion, object.kind)?.global === true
+  if (namespace === undefined || isGlobal || !isValueObject(metadata) || isNamespaced(metadata)) {
+    return { ...object, value: known }
+  }
+  return { ...object, value: { ...known, metadata: { ...metadata, namespace } } }
+}
+
+function isNamespaced({ namespace }: ValueObject): boolean {
+  return namespace !== undefined && namespace !== null && namespace !== ''
 }
 
 /** The places in the rendered text as those in the templates. */

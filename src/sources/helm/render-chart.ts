@@ -36,6 +36,8 @@ export interface RenderedManifest {
   blockOf(startLine: number, endLine: number): Place
   /** Whether any part of a line was made of a value that is not written in the scanned files. */
   isOutside(line: number): boolean
+  /** Whether any part of a line was made of a value that no output may quote, as those from outside. */
+  isHidden(line: number): boolean
   /** Whether any part of a line is made up with each rendering, such as a password. */
   isGenerated(line: number): boolean
 }
@@ -49,11 +51,16 @@ export interface RenderedChart {
 export interface ChartContext {
   /** Whether no gap repeats what a template says, since it may quote values that are given from outside. */
   readonly hidesMessages?: boolean
+  /** How a chart is given the values that it asks for, as a sentence; by the options of a scan where it is left out. */
+  readonly cure?: string
   /** What was parsed for other charts of the scan. */
   readonly parsedTexts?: ParsedTexts
   readonly tree: FileTree
   readonly budget?: Budget
 }
+
+/** Cost of finding a file of a chart, which several releases may be made of. */
+const STEPS_PER_FILE = 20
 
 /**
  * Renders the chart in a folder of the tree, with the charts in its folder `charts`, as `helm template` does. What Helm
@@ -62,12 +69,14 @@ export interface ChartContext {
 export function renderChart(
   folder: string,
   release: Release,
-  { tree, budget, hidesMessages = false, parsedTexts = new ParsedTexts() }: ChartContext,
+  { tree, budget, hidesMessages = false, cure, parsedTexts = new ParsedTexts() }: ChartContext,
 ): RenderedChart {
   const definition = posix.join(folder, 'Chart.yaml')
   const problems: ChartProblem[] = []
   try {
-    const loaded = loadChart(filesOfFolder(tree, folder), (problem) => problems.push(problem))
+    const files = filesOfFolder(tree, folder)
+    budget?.spend(files.length * STEPS_PER_FILE)
+    const loaded = loadChart(files, (problem) => problems.push(problem))
     const chart = withLocalCharts(loaded, folder, {
       tree,
       report: (problem) => problems.push(problem),
@@ -92,6 +101,7 @@ export function renderChart(
         ...failuresOf(
           failed.filter((template) => !ofMissing.includes(template)),
           hidesMessages,
+          cure,
         ),
         ...(stopped ? [renderingStopped(definition, stopped)] : []),
         ...(reason === undefined ? [] : [{ subject: definition, reason }]),
@@ -127,6 +137,7 @@ function manifestOf({ name, file: template, rendered }: RenderedTemplate): Rende
     blockOf: (startLine, endLine) =>
       template.isPacked ? whole : placed.blockOf(startLine, endLine, template.path),
     isOutside: (line) => placed.isOutside(line),
+    isHidden: (line) => placed.isHidden(line),
     isGenerated: (line) => placed.isGenerated(line),
   }
 }

@@ -24,7 +24,8 @@ export const kubernetes: FileFormat = {
       kustomizations.length > 0
         ? readOverlays(kustomizations, context ?? { tree: memoryTree(files) })
         : NO_OVERLAYS
-    const charts = readCharts(files, context, overlays.charts)
+    const rendered = new Set([...overlays.charts, ...(context?.renderedCharts ?? [])])
+    const charts = readCharts(files, context, rendered)
     const manifests = files.filter(({ path }) => !overlays.judged.has(path) && !charts.isPart(path))
     const read = readEach(manifests, context, (file) => readFile(file, context))
     const isUnusedPatch = unusedPatches(kustomizations)

@@ -17,6 +17,8 @@ export interface Manifest {
   readonly text: string
   /** What its objects are applied together with, in words. */
   readonly scope: string
+  /** An object as it is applied, where that is not as the text has it. */
+  adjusted?(object: ApiObject): ApiObject
   /** Where an object of a document, and each of its properties, is written. */
   written(document: ParsedDocument, node: ApiObject['node']): Written
   /** The gap of a document that is no YAML, or of one that is not read for another reason. */
@@ -68,7 +70,8 @@ function readDocument(manifest: Manifest, text: DocumentText): readonly (ReadObj
   const document = parseDocument(text)
   const refusal = manifest.refusal(text, document)
   if (refusal || 'reason' in document) return refusal ? [refusal] : []
-  return apiObjectsOf(document).flatMap((object): (ReadObject | Gap | OtherKind)[] => {
+  return apiObjectsOf(document).flatMap((written): (ReadObject | Gap | OtherKind)[] => {
+    const object = manifest.adjusted?.(written) ?? written
     const { value } = object
     const read = readObject(object, manifest.scope, () => manifest.written(document, object.node))
     if (read.length === 0) return [object]

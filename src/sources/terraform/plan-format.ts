@@ -1,8 +1,12 @@
+import { posix } from 'node:path'
 import { messageOf } from '../../errors.ts'
 import type { Contents, FileContext, FileFormat } from '../files/file-format.ts'
-import { readEach } from '../files/file-format.ts'
 import type { SourceFile } from '../files/file-tree.ts'
+import { memoryTree } from '../files/memory-tree.ts'
+import { tracedTree } from '../files/traced-tree.ts'
+import { ParsedTexts } from '../helm/template/parsed-texts.ts'
 import type { Gap } from '../source.ts'
+import { readHelmReleases } from './helm-releases/helm-releases.ts'
 import { type Json, member } from './json-value.ts'
 import { evaluatedPlan } from './plan/evaluated-plan.ts'
 import { toProviders } from './provider-blocks.ts'
@@ -18,7 +22,33 @@ export function planFormat(providers: Providers): FileFormat {
     name: 'terraform-plan',
     claims: (path) => /\.json$/i.test(path),
     recognizes: ({ text }) => isPlan(text),
-    read: (files, context) => readEach(files, context, (file) => readPlan(file, providers, context)),
+    read: (files, context) => read(files, providers, context),
+  }
+}
+
+function read(
+  files: readonly SourceFile[],
+  providers: Providers,
+  context: FileContext = { tree: memoryTree(files) },
+): Contents {
+  const parsedTexts = new ParsedTexts()
+  const { memo, tree } = context
+  const all = files.map((file): Contents => {
+    context.onFile?.()
+    if (!memo) return readPlan(file, providers, context, parsedTexts)
+    // What a plan installs is read from the charts in the tree.
+    const world = { tree, file }
+    return memo.traced(`plan ${file.path}`, world, (trace) => {
+      trace.ask('text', (asked) => asked.file.text, world)
+      return readPlan(file, providers, { ...context, tree: tracedTree(world, trace) }, parsedTexts)
+    })
+  })
+  return {
+    resources: all.flatMap(({ resources }) => resources),
+    gaps: all.flatMap(({ gaps }) => gaps),
+    unjudged: all.flatMap(({ unjudged = [] }) => unjudged),
+    inlineIgnores: all.flatMap(({ inlineIgnores = [] }) => inlineIgnores),
+    renderedCharts: all.flatMap(({ renderedCharts = [] }) => renderedCharts),
   }
 }
 
@@ -37,7 +67,8 @@ function isPlan(text: string): boolean {
 function readPlan(
   { path, text }: SourceFile,
   providers: Providers,
-  context: FileContext | undefined,
+  context: FileContext,
+  parsedTexts: ParsedTexts,
 ): Contents {
   const plan = parsed(text)
   if (typeof plan === 'string') return { resources: [], gaps: [{ subject: path, reason: plan, line: 1 }] }
@@ -45,11 +76,20 @@ function readPlan(
     const evaluated = evaluatedPlan(plan, path, text, providers)
     const budget = adapterBudget()
     const { resources, unjudged } = toResources(evaluated, providers, budget, context)
+    const releases = readHelmReleases(evaluated, {
+      tree: context.tree,
+      directory: posix.dirname(path),
+      parsedTexts,
+      readsTags: context.readsTags === true,
+      budget: context.budget,
+      kubeVersion: context.helm?.release.kubeVersion,
+    })
     const incomplete = budget.exhausted ? [{ subject: path, reason: TOO_MUCH_SHARED }] : []
     return {
-      resources: [...resources, ...toProviders(evaluated)],
-      unjudged,
-      gaps: [...gapsOf(plan, path), ...incomplete],
+      ...releases,
+      resources: [...resources, ...toProviders(evaluated), ...releases.resources],
+      unjudged: [...unjudged, ...(releases.unjudged ?? [])],
+      gaps: [...gapsOf(plan, path), ...incomplete, ...releases.gaps],
     }
   } catch (error) {
     const reason = `The plan could not be read: ${messageOf(error)}`

@@ -1,5 +1,6 @@
 import type { Budget } from '../../budget.ts'
 import { messageOf } from '../../errors.ts'
+import type { InlineIgnore } from '../../model/inline-ignore.ts'
 import type { Resource } from '../../model/resource.ts'
 import { append } from '../append.ts'
 import type { Contents, FileContext, FileFormat } from '../files/file-format.ts'
@@ -7,8 +8,11 @@ import type { FileTree, SourceFile } from '../files/file-tree.ts'
 import type { Trace } from '../files/memo.ts'
 import { memoryTree } from '../files/memory-tree.ts'
 import { tracedTree } from '../files/traced-tree.ts'
+import type { KubeVersion } from '../helm/release/release.ts'
+import { ParsedTexts } from '../helm/template/parsed-texts.ts'
 import type { Gap } from '../source.ts'
 import { evaluateModule } from './evaluate/module.ts'
+import { readHelmReleases } from './helm-releases/helm-releases.ts'
 import { toModuleCalls } from './module-calls.ts'
 import { isConfiguration } from './modules/configuration-files.ts'
 import { ModuleFolders } from './modules/module-folders.ts'
@@ -41,13 +45,26 @@ function read(
   providers: Providers,
   context: FileContext = { tree: memoryTree(files) },
 ): Contents {
-  const { tree, terraformVariables, budget, memo, readsTags = false, onFile, downloadedModules } = context
+  const {
+    tree,
+    terraformVariables,
+    budget,
+    memo,
+    readsTags = false,
+    onFile,
+    downloadedModules,
+    helm,
+  } = context
   const folders = new ModuleFolders(files, tree, onFile)
   const rootVariables = new RootVariables(terraformVariables)
-  const shared = { providers, rootVariables, budget, readsTags, downloadedModules }
+  const parsedTexts = new ParsedTexts()
+  const kubeVersion = helm?.release.kubeVersion
+  const shared = { providers, rootVariables, budget, readsTags, downloadedModules, parsedTexts, kubeVersion }
   const gaps: Gap[] = []
   const resources: Resource[] = []
   const unjudged: string[] = []
+  const inTemplates: InlineIgnore[] = []
+  const renderedCharts: string[] = []
   const world = { tree, folders }
   for (const directory of rootModules(files, folders, tree, memo)) {
     const read = memo
@@ -56,12 +73,15 @@ function read(
     append(resources, read.resources)
     append(unjudged, read.unjudged ?? [])
     append(gaps, read.gaps)
+    append(inTemplates, read.inlineIgnores ?? [])
+    append(renderedCharts, read.renderedCharts ?? [])
   }
   return {
     resources,
     unjudged,
     gaps: [...folders.gaps, ...rootVariables.gaps, ...distinct(gaps)],
-    inlineIgnores: folders.inlineIgnores,
+    inlineIgnores: [...folders.inlineIgnores, ...distinctIgnores(inTemplates)],
+    renderedCharts,
   }
 }
 
@@ -93,13 +113,15 @@ interface Shared {
   readonly budget: Budget | undefined
   readonly readsTags: boolean
   readonly downloadedModules: DownloadedModules | undefined
+  readonly parsedTexts: ParsedTexts
+  readonly kubeVersion: KubeVersion | undefined
 }
 
 /** Contents of a root module and of all modules that it calls. */
 function readModule(
   directory: string,
   { tree, folders }: ModuleFiles,
-  { providers, rootVariables, budget, readsTags, downloadedModules }: Shared,
+  { providers, rootVariables, budget, readsTags, downloadedModules, parsedTexts, kubeVersion }: Shared,
 ): Contents {
   const declarations = folders.declarations(directory)
   if (!declarations) return { resources: [], gaps: [] }
@@ -115,11 +137,25 @@ function readModule(
     })
     const shared = adapterBudget()
     const { resources, unjudged } = toResources(evaluated.module, providers, shared, { readsTags })
+    const releases = readHelmReleases(evaluated.module, {
+      tree,
+      directory,
+      parsedTexts,
+      readsTags,
+      budget,
+      kubeVersion,
+    })
     const incomplete = shared.exhausted ? [{ subject: directory, reason: TOO_MUCH_SHARED }] : []
     return {
-      resources: [...resources, ...toProviders(evaluated.module), ...toModuleCalls(directory, folders)],
-      unjudged,
-      gaps: [...incomplete, ...evaluated.gaps()],
+      ...releases,
+      resources: [
+        ...resources,
+        ...toProviders(evaluated.module),
+        ...toModuleCalls(directory, folders),
+        ...releases.resources,
+      ],
+      unjudged: [...unjudged, ...(releases.unjudged ?? [])],
+      gaps: [...incomplete, ...evaluated.gaps(), ...releases.gaps],
     }
   } catch (error) {
     const reason = `The module could not be evaluated: ${messageOf(error)}`
@@ -130,4 +166,9 @@ function readModule(
 /** Removes duplicates: a gap in a module occurs in each root module that calls it. */
 function distinct(gaps: readonly Gap[]): Gap[] {
   return [...new Map(gaps.map((gap) => [`${gap.subject}:${gap.line} ${gap.reason}`, gap])).values()]
+}
+
+/** Removes duplicates: each release of a chart has the comments of its templates. */
+function distinctIgnores(ignores: readonly InlineIgnore[]): readonly InlineIgnore[] {
+  return [...new Map(ignores.map((ignore) => [JSON.stringify(ignore), ignore])).values()]
 }

@@ -129,6 +129,39 @@ describe('values that are given', () => {
     })
   })
 
+  test('that are texts go over the others, and are what they are written as', () => {
+    const given = {
+      set: ['image.tag=1,hostNetwork=true'],
+      setString: ['image.tag=1.20', 'hostNetwork=false'],
+    }
+    const [pod] = read(
+      {
+        ...FILES,
+        'web/templates/pod.yaml': POD.replace('.Values.hostNetwork', 'kindOf .Values.hostNetwork'),
+      },
+      given,
+    ).resources
+    expect(pod?.properties).toMatchObject({
+      spec: {
+        hostNetwork: new Unknown('it should be true or false and is a string'),
+        containers: [{ image: 'nginx:1.20' }, {}],
+      },
+    })
+    expect(pod?.tainted).toEqual(expect.arrayContaining(['1.20']))
+  })
+
+  test('are no values of a Secret in the code', () => {
+    const secret =
+      'apiVersion: v1\nkind: Secret\nmetadata: { name: db }\nstringData:\n  password: {{ .Values.image.tag }}\n  user: {{ .Values.image.name }}\n'
+    const { resources } = read(
+      { ...FILES, 'web/templates/secret.yaml': secret },
+      { set: ['image.tag=s3cret'] },
+    )
+    expect(resources.find(({ type }) => type === 'Kubernetes::Secret')?.properties).toMatchObject({
+      stringData: { password: new Unknown('it is given from outside'), user: 'nginx' },
+    })
+  })
+
   test('are no place that anybody could look up, and no output may quote them', () => {
     const values = createFile('prod.yaml', 'image: { tag: s3cret }\n')
     const [pod] = read(FILES, { values: [values], set: ['proxy=hidden'] }).resources

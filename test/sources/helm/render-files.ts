@@ -12,6 +12,8 @@ export interface ChartCase {
   readonly files: Readonly<Record<string, string>>
   readonly values?: readonly string[]
   readonly set?: readonly string[]
+  readonly setString?: readonly string[]
+  readonly setLiteral?: readonly string[]
 }
 
 /** What a chart renders: texts by the names of templates, or why Helm refuses it. */
@@ -25,10 +27,18 @@ export function file(path: string, text: string): SourceFile {
 }
 
 /** Renders a chart with ours. Whatever would be a gap is an error, as Helm refuses the chart then. */
-export function render({ files, values = [], set = [] }: ChartCase): Rendering {
+export function render({
+  files,
+  values = [],
+  set = [],
+  setString = [],
+  setLiteral = [],
+}: ChartCase): Rendering {
   const tree = memoryTree(Object.entries(files).map(([path, text]) => file(path, text)))
   const given = values.reduce((below, text) => mergeOver(below, readValues(text, undefined)), new GoMap())
   for (const assignment of set) setValues(given, assignment)
+  for (const assignment of setString) setValues(given, assignment, 'string')
+  for (const assignment of setLiteral) setValues(given, assignment, 'literal')
   const release = { ...DEFAULT_RELEASE, values: given, kubeVersion: DEFAULT_KUBE_VERSION }
   const { manifests, gaps } = renderChart('.', release, { tree })
   if (gaps.length > 0) return { error: gaps.map(({ reason }) => reason).join('\n') }

@@ -27,6 +27,8 @@ export interface Origin {
   readonly endLine: number
   /** The path in the values: `image.tag`. */
   readonly path: string
+  /** Whether no output may quote it, although it stands in a file of the tree. */
+  readonly isHidden?: true
 }
 
 export type IntegerType =

@@ -4,11 +4,12 @@ import type { Value } from '../../../model/value.ts'
 import type { FileTree } from '../../files/file-tree.ts'
 import { readText } from '../../files/read-text.ts'
 import { pathFrom } from '../../files/scan-root.ts'
-import { GoList, GoMap, type Value as GoValue } from '../go/value.ts'
+import { GoMap } from '../go/value.ts'
 import { YamlValueError } from '../go/yaml-value.ts'
 import { mergeOver } from '../values/merge-values.ts'
 import { readValues } from '../values/read-values.ts'
-import { AssignmentError, setValues } from '../values/set-values.ts'
+import { AssignmentError, type SetMode, setValues } from '../values/set-values.ts'
+import { HiddenTexts } from './hidden-texts.ts'
 import { DEFAULT_KUBE_VERSION, DEFAULT_RELEASE, parseKubeVersion, type Release } from './release.ts'
 
 /** What people give for all charts of a scan, as they wrote it. */
@@ -17,6 +18,8 @@ export interface GivenHelmOptions {
   readonly values?: readonly string[]
   /** Assignments such as `image.tag=1.2,replicas=2`, which go over the files. */
   readonly set?: readonly string[]
+  /** The same, all values of which are texts; they go over the others. */
+  readonly setString?: readonly string[]
   readonly kubeVersion?: string
 }
 
@@ -38,30 +41,30 @@ export const NO_HELM_OPTIONS: HelmOptions = {
  * @throws UsageError for a file that cannot be read, or what Helm would not take
  */
 export function readHelmOptions(
-  { values: files = [], set = [], kubeVersion }: GivenHelmOptions,
+  { values: files = [], set = [], setString = [], kubeVersion }: GivenHelmOptions,
   root: string,
   tree: FileTree,
 ): HelmOptions {
-  const outside = new Set<string>()
+  const outside = new HiddenTexts()
   let values = new GoMap()
   for (const file of files) values = mergeOver(values, valuesIn(file, root, tree, outside))
   const assigned = new GoMap()
-  for (const assignment of set) {
-    assign(values, assignment)
-    assign(assigned, assignment)
+  for (const target of [values, assigned]) {
+    for (const assignment of set) assign(target, assignment, 'auto')
+    for (const assignment of setString) assign(target, assignment, 'string')
   }
-  collectTexts(assigned, outside)
+  outside.add(assigned)
   return {
     release: {
       ...DEFAULT_RELEASE,
       values,
       kubeVersion: kubeVersion === undefined ? DEFAULT_KUBE_VERSION : parseKubeVersion(kubeVersion),
     },
-    tainted: [...outside].flatMap((text) => [text, Buffer.from(text).toString('base64')]),
+    tainted: outside.all,
   }
 }
 
-function valuesIn(file: string, root: string, tree: FileTree, outside: Set<string>): GoMap {
+function valuesIn(file: string, root: string, tree: FileTree, outside: HiddenTexts): GoMap {
   const absolutePath = resolve(file)
   const read = readText(absolutePath)
   if ('reason' in read) throw new UsageError(`The values in ${file} cannot be used. ${read.reason}`)
@@ -70,7 +73,7 @@ function valuesIn(file: string, root: string, tree: FileTree, outside: Set<strin
   const isInside = inside !== undefined && 'text' in inside
   try {
     const values = readValues(read.text, isInside ? path : undefined)
-    if (!isInside) collectTexts(values, outside)
+    if (!isInside) outside.add(values)
     return values
   } catch (error) {
     if (!(error instanceof YamlValueError)) throw error
@@ -78,22 +81,13 @@ function valuesIn(file: string, root: string, tree: FileTree, outside: Set<strin
   }
 }
 
-function assign(values: GoMap, assignment: string): void {
+function assign(values: GoMap, assignment: string, mode: SetMode): void {
   try {
-    setValues(values, assignment)
+    setValues(values, assignment, mode)
   } catch (error) {
     if (!(error instanceof AssignmentError)) throw error
     throw new UsageError(
-      `--helm-set ${JSON.stringify(assignment)} cannot be used: ${error.message}. Write it as NAME=VALUE.`,
+      `--helm-set${mode === 'string' ? '-string' : ''} ${JSON.stringify(assignment)} cannot be used: ${error.message}. Write it as NAME=VALUE.`,
     )
   }
-}
-
-/** Shorter texts say nothing, and hiding them would hide parts of every word. */
-const SHORTEST = 3
-
-function collectTexts(value: GoValue, into: Set<string>): void {
-  if (typeof value === 'string' && value.length >= SHORTEST) into.add(value)
-  else if (value instanceof GoList) for (const item of value.items) collectTexts(item, into)
-  else if (value instanceof GoMap) for (const item of value.entries.values()) collectTexts(item, into)
 }

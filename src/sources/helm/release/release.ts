@@ -1,5 +1,6 @@
 import { UsageError } from '../../../errors.ts'
 import type { GoMap } from '../go/value.ts'
+import type { UnknownTexts } from '../unknown-texts.ts'
 
 /** What a chart is rendered for: what people give `helm template`. */
 export interface Release {
@@ -7,6 +8,8 @@ export interface Release {
   readonly namespace: string
   /** Values that go over the chart's own. */
   readonly values: GoMap
+  /** What of the values is known only when it is installed; absent where all of them are known. */
+  readonly unknowns?: UnknownTexts
   readonly kubeVersion: KubeVersion
 }
 

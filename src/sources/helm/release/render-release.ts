@@ -66,7 +66,7 @@ export function renderRelease(
     ...FUNCTIONS,
     ...engineFunctions(() => evaluator),
   ])
-  const evaluator: Evaluator = new Evaluator(templates, functions, limits)
+  const evaluator: Evaluator = new Evaluator(templates, functions, limits, release.unknowns)
   const toYaml = (value: Value) => functions.get('toYaml')?.call([value], evaluator) ?? ''
   const all = templatesOf(dataOf(chart, values, release, toYaml))
   const parsed = new Map<string, Template>()

@@ -1,8 +1,8 @@
 import { display } from '../go/print.ts'
 import { spendOnParts } from '../go/spend-on-parts.ts'
 import { TemplateError } from '../go/template-error.ts'
-import { isTrue } from '../go/type-of.ts'
 import type { CallContext, FunctionTable, Value } from '../go/value.ts'
+import type { UnknownTexts } from '../unknown-texts.ts'
 import type { Reflected } from './arguments.ts'
 import type { Frame, Sourced } from './frame.ts'
 import type { RenderingLimits } from './limits.ts'
@@ -25,11 +25,17 @@ export class Evaluator implements CallContext {
   readonly #limits: RenderingLimits
   readonly #pipelines: PipelineEvaluator
 
-  constructor(templates: TemplateSet, functions: FunctionTable, limits: RenderingLimits) {
+  /** `unknowns`: what of the values is not known; absent where all of them are. */
+  constructor(
+    templates: TemplateSet,
+    functions: FunctionTable,
+    limits: RenderingLimits,
+    unknowns?: UnknownTexts,
+  ) {
     this.templates = templates
     this.#functions = functions
     this.#limits = limits
-    this.#pipelines = new PipelineEvaluator(functions, limits)
+    this.#pipelines = new PipelineEvaluator(functions, limits, unknowns)
   }
 
   spend(steps: number): void {
@@ -123,7 +129,7 @@ export class Evaluator implements CallContext {
     const { branch } = frame
     const condition = this.#pipelines.evaluate(pipe, dot, frame)
     frame.branch = { sources: condition.sources, outer: branch }
-    const jump = isTrue(condition.value)
+    const jump = this.#pipelines.isTrue(condition.value)
       ? this.#walk(body, kind === 'with' ? condition : dot, frame)
       : this.#walk(otherwise, dot, frame)
     frame.branch = branch

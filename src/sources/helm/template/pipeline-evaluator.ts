@@ -2,6 +2,7 @@ import { messageOf } from '../../../errors.ts'
 import { TemplateError } from '../go/template-error.ts'
 import { isTrue } from '../go/type-of.ts'
 import { type FunctionTable, GoMap, type TemplateFunction, type Value } from '../go/value.ts'
+import type { UnknownTexts } from '../unknown-texts.ts'
 import { argumentOf, checkNumber, parameterAt, type Reflected, validated } from './arguments.ts'
 import { fieldOf } from './fields.ts'
 import { assign, type Frame, type Sourced, variableIn } from './frame.ts'
@@ -25,12 +26,23 @@ const CHARACTERS_PER_STEP = 64
 export class PipelineEvaluator {
   readonly #functions: FunctionTable
   readonly #limits: RenderingLimits
+  readonly #unknowns: UnknownTexts | undefined
   /** What the values that the current action has used were made of. */
   #sources: Source[] = []
 
-  constructor(functions: FunctionTable, limits: RenderingLimits) {
+  constructor(functions: FunctionTable, limits: RenderingLimits, unknowns?: UnknownTexts) {
     this.#functions = functions
     this.#limits = limits
+    this.#unknowns = unknowns
+  }
+
+  /**
+   * Whether a value counts as true in a condition.
+   *
+   * @throws TemplateError if that is not known
+   */
+  isTrue(value: Reflected): boolean {
+    return this.#unknowns ? this.#unknowns.isTrue(value) : isTrue(value)
   }
 
   /** Evaluates the pipeline of an action, and gives its variables their value. */
@@ -136,6 +148,11 @@ export class PipelineEvaluator {
     let value = start
     let source: Source | undefined
     for (const [index, name] of operand.fields.entries()) {
+      const unknown = this.#unknowns?.partOf(value)
+      if (unknown !== undefined) {
+        value = unknown
+        continue
+      }
       const isCalled = index === last && (rest.length > 0 || final !== NOTHING)
       const found = fieldOf(value, name, isCalled)
       if (found.method) {
@@ -189,7 +206,7 @@ export class PipelineEvaluator {
     let value: Reflected
     for (const operand of rest) {
       value = this.#operand(operand, dot, frame)
-      if (isTrue(value) === (name === 'or')) return value
+      if (this.isTrue(value) === (name === 'or')) return value
     }
     return final === NOTHING ? value : final
   }
@@ -214,7 +231,7 @@ export class PipelineEvaluator {
     }
     if (called.generates) this.note({ kind: 'generated', by: name })
     try {
-      return called.call(args, this.#limits)
+      return this.#unknowns?.resultOf(name, args) ?? called.call(args, this.#limits)
     } catch (error) {
       if (error instanceof TemplateFailure || error instanceof RenderingLimitError) throw error
       throw new TemplateError(`error calling ${name}: ${messageOf(error)}`, { cause: error })

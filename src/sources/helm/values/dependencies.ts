@@ -1,9 +1,10 @@
 import type { Chart } from '../chart/chart.ts'
-import type { Dependency } from '../chart/metadata.ts'
+import { ChartError, type Dependency } from '../chart/metadata.ts'
 import { parseVersion } from '../functions/version.ts'
 import { allows } from '../functions/version-constraint.ts'
 import { TemplateError } from '../go/template-error.ts'
 import { GoMap, type Value } from '../go/value.ts'
+import { isUnknownText } from '../unknown-texts.ts'
 import { coalesceValues } from './coalesce.ts'
 
 /**
@@ -63,15 +64,25 @@ export function nameOf({ name, alias }: Dependency): string {
   return alias === '' ? name : alias
 }
 
-/** Whether tags enable a dependency, unless one of its conditions decides. */
+/**
+ * Whether tags enable a dependency, unless one of its conditions decides.
+ *
+ * @throws ChartError if that is not known
+ */
 function isEnabled(dependency: Dependency, values: GoMap, path: string): boolean {
   for (const condition of dependency.condition.trim().split(',')) {
     const value = condition === '' ? undefined : valueAt(values, path + condition)
+    if (isUnknownText(value)) throw unknownDependency(dependency)
     if (typeof value === 'boolean') return value
   }
   const tags = values.get('tags')
   const set = tags instanceof GoMap ? dependency.tags.map((tag) => tags.get(tag)) : []
+  if (set.some(isUnknownText)) throw unknownDependency(dependency)
   return set.includes(true) || !set.includes(false)
+}
+
+function unknownDependency({ name }: Dependency): ChartError {
+  return new ChartError(`it is not known whether it uses the chart ${name}`)
 }
 
 /** The value at a path with dots. */

@@ -9,21 +9,40 @@ export class AssignmentError extends AssayError {
 const MAX_INDEX = 65_536
 const MAX_NESTING = 30
 
+/** The options of Helm that set values, named by what they take a word for. */
+export type SetMode =
+  /** `--set`: `true`, `false` and integers are what they look like, and `null` removes a value. */
+  | 'auto'
+  /** `--set-string`: a text. */
+  | 'string'
+  /** `--set-literal`: all that follows the sign `=` is one text, as it is. */
+  | 'literal'
+
 /**
- * Sets values as `--set` does: `a=1,b.c=x,list[0]=y,all={1,2}`. `null` removes a value, numbers are integers.
+ * Sets values: `a=1,b.c=x,list[0]=y,all={1,2}`.
  *
+ * @param originAt gives each value that is set its origin; without it they are from outside of the scanned files
  * @throws AssignmentError
  */
-export function setValues(values: GoMap, assignments: string): void {
-  new Assignments(assignments).apply(values)
+export function setValues(
+  values: GoMap,
+  assignments: string,
+  mode: SetMode = 'auto',
+  originAt: (path: string) => Origin = originOf,
+): void {
+  new Assignments(assignments, mode, originAt).apply(values)
 }
 
 class Assignments {
   readonly #text: string
+  readonly #mode: SetMode
+  readonly #originAt: (path: string) => Origin
   #at = 0
 
-  constructor(text: string) {
+  constructor(text: string, mode: SetMode, originAt: (path: string) => Origin) {
     this.#text = text
+    this.#mode = mode
+    this.#originAt = originAt
   }
 
   apply(values: GoMap): void {
@@ -31,7 +50,7 @@ class Assignments {
   }
 
   #key(data: GoMap, path: string, nesting: number): void {
-    const { word, stop } = this.#until('=[,.')
+    const { word, stop } = this.#until(this.#mode === 'literal' ? '=[.' : '=[,.')
     const at = path === '' ? word : `${path}.${word}`
     switch (stop) {
       case '=':
@@ -59,7 +78,7 @@ class Assignments {
   }
 
   #set(data: GoMap, key: string, value: Value, path: string): void {
-    if (key !== '') data.set(key, value, originOf(path))
+    if (key !== '') data.set(key, value, this.#originAt(path))
   }
 
   /** The list with the item at an index set. */
@@ -89,17 +108,28 @@ class Assignments {
   }
 
   #value(): Value {
-    if (this.#text[this.#at] !== '{') return typed(this.#until(',').word)
+    if (this.#mode === 'literal') return this.#rest()
+    if (this.#text[this.#at] !== '{') return this.#typed(this.#until(',').word)
     this.#at += 1
     const items: Value[] = []
     for (;;) {
       const { word, stop } = this.#until(',}')
       if (stop === '') throw this.#error("list must terminate with '}'")
-      items.push(typed(word))
+      items.push(this.#typed(word))
       if (stop === '}') break
     }
     if (this.#text[this.#at] === ',') this.#at += 1
     return new GoList(items)
+  }
+
+  #typed(word: string): Value {
+    return this.#mode === 'auto' ? typed(word) : word
+  }
+
+  #rest(): string {
+    const rest = this.#text.slice(this.#at)
+    this.#at = this.#text.length
+    return rest
   }
 
   /** What comes before one of the signs; a backslash takes away the meaning of the sign after it. */
@@ -109,7 +139,7 @@ class Assignments {
       const sign = this.#text.charAt(this.#at)
       this.#at += 1
       if (stops.includes(sign)) return { word, stop: sign }
-      if (sign === '\\') {
+      if (sign === '\\' && this.#mode !== 'literal') {
         word += this.#text.charAt(this.#at)
         this.#at += 1
       } else word += sign

@@ -5,6 +5,7 @@ import type { FileContext } from '../../files/file-format.ts'
 import { Located, separate } from '../../located.ts'
 import type { EvaluatedModule } from '../evaluate/evaluated.ts'
 import { providerNameOf } from '../evaluate/provider-semantics.ts'
+import { HELM_RELEASE } from '../helm-releases/helm-releases.ts'
 import type { Adapter } from './adapter.ts'
 import type { Providers, TerraformProvider } from './provider.ts'
 import { tagsOf } from './resource-tags.ts'
@@ -20,6 +21,9 @@ export function adapterBudget(): Budget {
 
 /** Resources that exist only in Terraform's state: random numbers, times, deployment steps. */
 const NO_INFRASTRUCTURE = /^(?:null|random|terraform|time)_/
+
+/** Types that are not converted one by one, and counted where they are read. */
+const READ_APART: ReadonlySet<string> = new Set([HELM_RELEASE])
 
 const NAMELESS: readonly string[] = []
 
@@ -45,7 +49,7 @@ export function toResources(
   }
   // After all adapters have run: they mark resources that they read as part of others.
   const unjudged = module.resources
-    .filter(({ type }) => !adaptersOf(type) && !NO_INFRASTRUCTURE.test(type))
+    .filter(({ type }) => !adaptersOf(type) && !NO_INFRASTRUCTURE.test(type) && !READ_APART.has(type))
     .filter((resource) => !module.isJoined(resource))
     .map(({ type }) => type)
   return { resources, unjudged }

@@ -299,6 +299,28 @@ c: {{ .Capabilities.APIVersions | has "monitoring.coreos.com/v1" }} {{ .Capabili
       'probe: { port: 5 }',
     ],
   },
+  'values that are set as texts': {
+    files: {
+      'Chart.yaml': CHART,
+      'values.yaml': 'image: { tag: a, repo: r }\nports: [1]\ngone: x\n',
+      'templates/all.yaml':
+        '{{ toYaml .Values }} {{ kindOf .Values.count }} {{ kindOf .Values.image.tag }} {{ kindOf .Values.gone }}',
+    },
+    set: ['image.tag=2,count=3,image.repo=set'],
+    setString: [
+      'image.tag=1.20,count=7,on=true,zero=0,big=12345678901234567890',
+      'gone=null,list={1,true,null},ports[1]=80,deep.er.value=007',
+      'escaped\\.key=a\\,b,empty=,last=1',
+    ],
+  },
+  'values that are set literally': {
+    files: {
+      'Chart.yaml': CHART,
+      'values.yaml': 'image: { tag: a }\nports: [1]\n',
+      'templates/all.yaml': '{{ toYaml .Values }}',
+    },
+    setLiteral: ['image.tag=a,b={1,2},c=\\d', 'ports[0]=80', 'x,y=1', 'a\\b.c=[1]=2', 'empty='],
+  },
   'values that are set': {
     files: {
       'Chart.yaml': CHART,

@@ -19,11 +19,12 @@ import (
 
 // request is one chart: files by path, or a folder.
 type request struct {
-	Files     map[string]string `json:"files"`
-	Folder    string            `json:"folder"`
-	Values    []string          `json:"values"`
-	Set       []string          `json:"set"`
-	SetString []string          `json:"setString"`
+	Files      map[string]string `json:"files"`
+	Folder     string            `json:"folder"`
+	Values     []string          `json:"values"`
+	Set        []string          `json:"set"`
+	SetString  []string          `json:"setString"`
+	SetLiteral []string          `json:"setLiteral"`
 }
 
 type answer struct {
@@ -122,6 +123,11 @@ func valuesOf(asked request) (map[string]interface{}, error) {
 			return nil, err
 		}
 	}
+	for _, assignment := range asked.SetLiteral {
+		if err := strvals.ParseLiteralInto(assignment, base); err != nil {
+			return nil, err
+		}
+	}
 	return base, nil
 }
 
@@ -141,4 +147,3 @@ func mergeMaps(a, b map[string]interface{}) map[string]interface{} {
 	}
 	return out
 }
-

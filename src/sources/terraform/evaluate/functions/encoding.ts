@@ -6,7 +6,7 @@ import { encodeYaml } from './encode-yaml.ts'
 import { fn, metered, type TerraformFunction } from './function.ts'
 import { gunzipBase64, gzipToBase64 } from './gzip.ts'
 import { decodeJson, encodeJson } from './json.ts'
-import { anything, string, whollyKnown } from './parameters.ts'
+import { anything, string } from './parameters.ts'
 import { decodeTextFromBase64, encodeTextToBase64 } from './text-encoding.ts'
 
 /**
@@ -26,7 +26,7 @@ export const ENCODING_FUNCTIONS: Readonly<Record<string, TerraformFunction>> = {
   urldecode: fn([string], decodeUrl),
   urlencode: fn([string], encodeUrl),
   yamldecode: metered([string], decodeYaml),
-  yamlencode: fn([whollyKnown], encodeYaml),
+  yamlencode: fn([anything], encodeYaml),
 }
 
 function decodeBase64(encoded: string): string | Failure {
