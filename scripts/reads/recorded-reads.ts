@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { Budget } from '../../src/budget.ts'
 import type { Check } from '../../src/checks/check.ts'
+import { TYPES } from '../../src/custom-checks/yaml/declared-types.ts'
 import { Infrastructure } from '../../src/model/infrastructure.ts'
 import type { Resource } from '../../src/model/resource.ts'
 import { ResourceCursor } from '../../src/model/resource-cursor.ts'
@@ -23,12 +24,18 @@ export type Reads = Readonly<Record<string, readonly string[]>>
  */
 export async function readsOf(check: Check): Promise<Reads> {
   const record = new ReadRecord()
-  for (const type of check.resources) record.addType(type)
+  const met = new Set<string>()
   for (const fixture of fixturesOf(check)) {
     const { resources } = await filesSource({ paths: [fixture], account: 'fixtures' }).collect({
       onProgress: () => {},
     })
+    for (const { type } of resources) met.add(type)
     for (const variant of [resources, ...variantsOf(resources)]) recordReads(check, variant, record)
+  }
+  for (const type of check.resources) {
+    const read = record.addType(type)
+    // What the check reads of a type that no fixture has is not known: anything.
+    if (!met.has(type)) for (const name of Object.keys(TYPES.get(type)?.properties ?? {})) read.add(name)
   }
   return record.sorted()
 }
@@ -87,6 +94,10 @@ class ReadRecord {
       get(target, name) {
         note(name)
         return Reflect.get(target, name)
+      },
+      has(target, name) {
+        note(name)
+        return Reflect.has(target, name)
       },
       getOwnPropertyDescriptor(target, name) {
         note(name)
