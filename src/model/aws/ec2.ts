@@ -69,6 +69,20 @@ export const ebsVolume = defineType({
   properties: { Encrypted: flag },
 })
 
+/** A copy of a volume. Only a live account says with whom it is shared. */
+export const ebsSnapshot = defineType({
+  type: 'X::EC2::Snapshot',
+  properties: {
+    /** Who may make volumes of it, and copy it. */
+    CreateVolumePermissions: list(
+      object({
+        /** `all`, or absent for an account. */
+        Group: text,
+      }),
+    ),
+  },
+})
+
 /** Whether the account encrypts each new volume in a region. */
 export const ebsEncryptionByDefault = defineType({
   type: 'X::EC2::EbsEncryptionByDefault',

@@ -22,6 +22,7 @@ import { docDbCluster } from './docdb.ts'
 import { dynamoDbGlobalTable, dynamoDbTable } from './dynamodb.ts'
 import {
   ebsEncryptionByDefault,
+  ebsSnapshot,
   ebsVolume,
   ec2Instance,
   image,
@@ -188,6 +189,7 @@ export const AWS_TYPES = [
   configurationRecorderStatus,
   ebsEncryptionByDefault,
   image,
+  ebsSnapshot,
   ecrRepositoryPolicy,
   fileSystemPolicy,
   iamPasswordPolicy,

@@ -86,6 +86,8 @@ export const vpc = defineType({
     IsDefault: flag,
     /** Whether the rules of its default security group are declared, which CloudFormation cannot do either. */
     HasDefaultSecurityGroup: flag,
+    /** Whether anything is in it, asked of the default one only. Files cannot say so. */
+    IsUsed: flag,
   },
 })
 

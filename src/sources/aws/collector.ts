@@ -12,7 +12,7 @@ export interface Collector {
   /** Every operation that it may call; the documented policy is made of these. */
   readonly operations: readonly NamedOperation[]
   /** Reads one region. Throws nothing for calls that fail: those are gaps, which the reader notes. */
-  collect(reader: RegionReader): Promise<void>
+  collect(reader: RegionReader): Promise<unknown>
 }
 
 export function defineCollector(collector: Collector): Collector {

@@ -22,7 +22,7 @@ export function liveResource<D extends TypeDefinition>(
 ): Resource {
   const { type, global, properties } = definition
   const { account, region } = reader
-  const { arn, name, identifiers = [], tags } = resource
+  const { arn, name, identifiers = [], tags, tainted = [] } = resource
   return {
     type: type as ResourceType,
     address: arn,
@@ -40,6 +40,7 @@ export function liveResource<D extends TypeDefinition>(
     identifiers: [arn, ...identifiers],
     locations: NO_LOCATIONS,
     ...(tags && { tags: Object.entries(tags).map(([key, value]) => `${key}=${value}`) }),
+    ...(tainted.length > 0 && { tainted }),
   }
 }
 

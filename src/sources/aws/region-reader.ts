@@ -2,6 +2,7 @@ import type { MetadataBearer } from '@smithy/types'
 import type { PropertiesOf, TypeDefinition } from '../../model/define-type.ts'
 import type { Resource } from '../../model/resource.ts'
 import { Unknown } from '../../model/unknown.ts'
+import type { Value } from '../../model/value.ts'
 import type { AwsCalls } from './api/aws-calls.ts'
 import { CallFailure } from './api/call-failure.ts'
 import type { Listing, NamedOperation, Operation } from './api/operation.ts'
@@ -38,6 +39,8 @@ export interface LiveResource<D extends TypeDefinition> {
   readonly properties: OrAbsent<PropertiesOf<D>>
   /** Absent where the API does not tell them with the rest. */
   readonly tags?: Readonly<Record<string, string>>
+  /** Values in the properties that no output may quote: user data, environments. See `Resource.tainted`. */
+  readonly tainted?: readonly Value[]
 }
 
 /** What a collector reads one region with: calls, whose failures become gaps, and the resources it finds. */
@@ -93,7 +96,7 @@ export class RegionReader {
 
   /**
    * Calls `visit` for each item of a list, of several at the same time. Where the list cannot be read to its end, or an
-   * item cannot, resources of `of` are missing: checks of these types say so.
+   * item cannot, resources of `of` are missing: checks of these types say so, and the answer is why.
    */
   async each<Input extends object, Output extends MetadataBearer, Item>(
     list: Listing<Input, Output, Item>,
@@ -101,12 +104,13 @@ export class RegionReader {
     of: readonly TypeDefinition[],
     visit: (item: Item) => Promise<void> | void,
     { absent = [] }: { readonly absent?: readonly string[] } = {},
-  ): Promise<void> {
+  ): Promise<Unknown | undefined> {
     try {
       await eachOf(this.#items(list, input), ITEMS_AT_ONCE, visit)
+      return undefined
     } catch (error) {
       const failure = failureOf(error)
-      if (!absent.includes(failure.awsCode ?? '')) this.#miss(of, list, failure)
+      return absent.includes(failure.awsCode ?? '') ? undefined : this.#miss(of, list, failure)
     }
   }
 
@@ -140,10 +144,11 @@ export class RegionReader {
   }
 
   /** Says that resources of these types are missing, since a call failed. */
-  #miss(types: readonly TypeDefinition[], operation: NamedOperation, failure: CallFailure): void {
+  #miss(types: readonly TypeDefinition[], operation: NamedOperation, failure: CallFailure): Unknown {
     const reason = this.#reading.gaps.add(operation, this.region, failure)
     for (const type of types)
       if (this.needs(type)) this.#reading.resources.push(unreadResource(type, reason, this))
+    return new Unknown(reason)
   }
 
   async *#items<Input extends object, Output extends MetadataBearer, Item>(

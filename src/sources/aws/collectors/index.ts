@@ -5,6 +5,18 @@ type Load = () => Promise<{ readonly default: Collector }>
 
 /** The collectors by the service in the names of types: `SQS` of `AWS::SQS::Queue`. Each is loaded, with its client, when needed. */
 const COLLECTORS: Readonly<Record<string, readonly Load[]>> = {
+  AutoScaling: [() => import('./autoscaling.ts')],
+  EC2: [
+    () => import('./ec2/default-encryption.ts'),
+    () => import('./ec2/gateways.ts'),
+    () => import('./ec2/images.ts'),
+    () => import('./ec2/launch-templates.ts'),
+    () => import('./ec2/machines.ts'),
+    () => import('./ec2/network-acls.ts'),
+    () => import('./ec2/security-groups.ts'),
+    () => import('./ec2/snapshots.ts'),
+    () => import('./ec2/vpcs.ts'),
+  ],
   SQS: [() => import('./sqs.ts')],
 }
 

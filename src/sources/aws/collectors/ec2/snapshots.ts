@@ -1,0 +1,66 @@
+import {
+  DescribeSnapshotsCommand,
+  EC2Client,
+  GetSnapshotBlockPublicAccessStateCommand,
+} from '@aws-sdk/client-ec2'
+import { ebsSnapshot } from '../../../../model/aws/ec2.ts'
+import { snapshotSharingBlock } from '../../../../model/aws/vpc.ts'
+import { byNextToken } from '../../api/by-next-token.ts'
+import { listing, operation } from '../../api/operation.ts'
+import { defineCollector } from '../../collector.ts'
+import { pick } from '../../pick.ts'
+import type { RegionReader } from '../../region-reader.ts'
+import { nameOrId, tagsOf } from '../../tags.ts'
+import { ownerlessArn } from './ownerless-arn.ts'
+
+const describeSnapshots = listing(operation(EC2Client, 'ec2:DescribeSnapshots', DescribeSnapshotsCommand), {
+  pageSize: { MaxResults: 1000 },
+  items: ({ Snapshots }) => Snapshots,
+  next: byNextToken,
+})
+const getBlock = operation(
+  EC2Client,
+  'ec2:GetSnapshotBlockPublicAccessState',
+  GetSnapshotBlockPublicAccessStateCommand,
+)
+
+/** Snapshots of disks, and whether the account lets them be public. */
+export default defineCollector({
+  service: 'ec2',
+  types: [ebsSnapshot, snapshotSharingBlock],
+  operations: [describeSnapshots, getBlock],
+  async collect(reader) {
+    await Promise.all([readSnapshots(reader), readBlock(reader)])
+  },
+})
+
+/** Two lists rather than a call for each snapshot: all of the account, and those that everybody may copy. */
+async function readSnapshots(reader: RegionReader): Promise<void> {
+  if (!reader.needs(ebsSnapshot)) return
+  const open = await reader.all(describeSnapshots, { OwnerIds: ['self'], RestorableByUserIds: ['all'] })
+  const ids = pick(open, (snapshots) => new Set(snapshots.map(({ SnapshotId }) => SnapshotId)))
+  await reader.each(
+    describeSnapshots,
+    { OwnerIds: ['self'] },
+    [ebsSnapshot],
+    ({ SnapshotId: id = '', Tags }) => {
+      reader.add(ebsSnapshot, {
+        arn: ownerlessArn(`snapshot/${id}`, reader),
+        name: nameOrId(Tags, id),
+        identifiers: [id],
+        properties: { CreateVolumePermissions: pick(ids, (all) => (all.has(id) ? [{ Group: 'all' }] : [])) },
+        tags: tagsOf(Tags),
+      })
+    },
+  )
+}
+
+async function readBlock(reader: RegionReader): Promise<void> {
+  if (!reader.needs(snapshotSharingBlock)) return
+  const answer = await reader.read(getBlock, {})
+  reader.add(snapshotSharingBlock, {
+    arn: reader.arn('ec2', 'snapshot-block-public-access'),
+    name: `public access to snapshots in ${reader.region}`,
+    properties: { State: pick(answer, ({ State }) => State) },
+  })
+}
