@@ -2,8 +2,10 @@
  * Builds what the package runs into `dist`, or into another folder, `node scripts/build.ts <folder>`: modules that are loaded together become one file, which takes less time to
  * load than hundreds. Modules that several entries use are in files that they share, so that each module exists once.
  */
-import { cpSync, readFileSync, rmSync } from 'node:fs'
-import { build } from 'esbuild'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { build, type Plugin } from 'esbuild'
+import { withBuiltinsByName } from './builtin-modules.ts'
 
 /** The only package that is bundled: the command line loads it first, and always. */
 const BUNDLED = 'commander'
@@ -20,12 +22,23 @@ const ENTRIES = [
   'server/worker/reader-thread-main',
 ]
 
+/** commander runs commands with it that are programs of their own: Assay has none, and loading it takes time at each start. */
+const withoutChildProcess: Plugin = {
+  name: 'without-child-process',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^node:child_process$/ }, ({ importer, path }) =>
+      importer.includes(BUNDLED) ? { path, namespace: 'left-out' } : undefined,
+    )
+    onLoad({ filter: /./, namespace: 'left-out' }, () => ({ contents: 'export default undefined' }))
+  },
+}
+
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
 const external = Object.keys(dependencies).filter((name) => name !== BUNDLED)
 
 const [folder = 'dist'] = process.argv.slice(2)
 rmSync(folder, { recursive: true, force: true })
-await build({
+const { outputFiles } = await build({
   entryPoints: ENTRIES.map((name) => `src/${name}.ts`),
   outbase: 'src',
   outdir: folder,
@@ -38,6 +51,12 @@ await build({
   // The modules of the SDK of AWS rather than its CommonJS, of which nothing can be left out.
   mainFields: ['module', 'main'],
   external,
+  plugins: [withoutChildProcess],
+  write: false,
   logLevel: 'warning',
 })
+for (const { path, text } of outputFiles) {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, withBuiltinsByName(text))
+}
 cpSync(`node_modules/${BUNDLED}/LICENSE`, `${folder}/${BUNDLED}.LICENSE`)
