@@ -41,7 +41,8 @@ export function evaluate(
     if (judging) record?.ask(judging, type)
   })
   const redactor = new ReasonRedactor()
-  const uids = new FindingUids(subject, resources.map(resourceIdentity))
+  const identities = resources.map(resourceIdentity)
+  const uids = new FindingUids(subject, identities)
   const checksOf = checksByType(checks)
   const findings: Finding[] = []
   const gaps: Gap[] = []
@@ -52,7 +53,7 @@ export function evaluate(
       break
     }
     const written = resources[index] ?? resource
-    const described = new Described(resource)
+    const described = new Described(resource, identities[index] ?? resourceIdentity(resource))
     const found: Finding[] = []
     for (const check of resource.isLost ? [] : (checksOf.get(resource.type) ?? [])) {
       judging = check
@@ -97,21 +98,23 @@ export function evaluate(
 }
 
 /** Where a property is written, with the places of other resources that the check names for it. */
-function placeAt(path: string | undefined, { related = [] }: Verdict, resource: Resource): Place | undefined {
+function placeAt(path: string | undefined, { related }: Verdict, resource: Resource): Place | undefined {
   const place = locate(resource, path)
+  if (!place || !related) return place
   const others = related
     .filter(({ at }) => at === (path ?? ''))
     .map(({ location, what }) => ({ location, what }))
-  return place && others.length > 0 ? { ...place, related: [...(place.related ?? []), ...others] } : place
+  return others.length > 0 ? { ...place, related: [...(place.related ?? []), ...others] } : place
 }
 
 /** Where else a verdict was decided than at the location that is shown, each place once. */
 function otherLocationsOf(verdict: Verdict, resource: Resource, shown: Place | undefined): readonly Place[] {
+  if (!verdict.places) return []
   const others: Place[] = []
   // By line, as a verdict may have very many places.
   const known = new Map<string, Place[]>()
   if (shown) known.set(lineOf(shown), [shown])
-  for (const path of verdict.places ?? []) {
+  for (const path of verdict.places) {
     const place = placeAt(path, verdict, resource)
     if (!place) continue
     const same = known.get(lineOf(place)) ?? []
@@ -141,19 +144,15 @@ function notChecked(resources: readonly Resource[]): Gap {
   return { subject, reason }
 }
 
-/** What the findings of a resource share: its identity and its description, made for the first of them. */
+/** What the findings of a resource share: its identity, and its description, made for the first of them. */
 class Described {
+  readonly identity: string
   readonly #resource: Resource
-  #identity: string | undefined
   #description: FindingResource | undefined
 
-  constructor(resource: Resource) {
+  constructor(resource: Resource, identity: string) {
+    this.identity = identity
     this.#resource = resource
-  }
-
-  get identity(): string {
-    this.#identity ??= resourceIdentity(this.#resource)
-    return this.#identity
   }
 
   get resource(): FindingResource {

@@ -11,7 +11,8 @@ import { STATUSES } from '../ocsf/status.ts'
 export function mergeOverlays(findings: readonly Finding[]): Finding[] {
   const groups = Map.groupBy(findings.filter(isShared), keyOf)
   if (groups.size === 0) return [...findings]
-  const merged = new Map<Finding, Finding | undefined>()
+  const merged = new Map<Finding, Finding>()
+  const repeated = new Set<Finding>()
   const uids = new Set(findings.map(({ uid }) => uid))
   for (const group of groups.values()) {
     for (const { first, others, owner } of agreeing(group)) {
@@ -19,13 +20,10 @@ export function mergeOverlays(findings: readonly Finding[]): Finding[] {
       if (shared !== first && uids.has(shared.uid)) continue
       uids.add(shared.uid)
       merged.set(first, shared)
-      for (const other of others) merged.set(other, undefined)
+      for (const other of others) repeated.add(other)
     }
   }
-  return findings.flatMap((finding) => {
-    if (!merged.has(finding)) return [finding]
-    return merged.get(finding) ?? []
-  })
+  return findings.filter((finding) => !repeated.has(finding)).map((finding) => merged.get(finding) ?? finding)
 }
 
 function isShared({ resource }: Finding): boolean {

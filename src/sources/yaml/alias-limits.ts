@@ -92,6 +92,7 @@ const BRACE = 0x7b
 
 /** Why a document is too large to be parsed; `undefined` when it is not. JSON is YAML, too. */
 export function refusedSize(text: string): string | undefined {
+  if (text.length <= MAX_PARTS) return undefined
   let parts = 0
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at)

@@ -1,4 +1,4 @@
-import { isMap, isScalar, isSeq, type Node } from 'yaml'
+import { isMap, isScalar, isSeq, type Node, type Pair, type Scalar } from 'yaml'
 import type { Location, Locations } from '../../model/location.ts'
 import type { ParsedDocument } from './parse-yaml.ts'
 
@@ -53,13 +53,19 @@ type LineAt = ParsedDocument['lineAt']
 
 /**
  * The parts of a node. Aliases and merge keys are not followed: the line that names them is the location.
+ *
+ * `map` makes lists of the exact length: those that `flatMap` grows have space for 16 more parts, and there are very many.
  */
 function partsOf(node: Node, lineAt: LineAt): readonly Part[] {
   if (isSeq<Node>(node)) return node.items.map((item, index) => partOf(`[${index}]`, item, item, lineAt))
   if (!isMap<Node, Node | null>(node)) return NONE
-  return node.items.flatMap(({ key, value }) =>
-    isScalar(key) ? partOf(String(key.value), key, value ?? key, lineAt) : [],
-  )
+  return node.items
+    .filter(hasName)
+    .map(({ key, value }) => partOf(String(key.value), key, value ?? key, lineAt))
+}
+
+function hasName(pair: Pair<Node, Node | null>): pair is Pair<Scalar, Node | null> {
+  return isScalar(pair.key)
 }
 
 function partOf(name: string, from: Node, to: Node, lineAt: LineAt): Part {
