@@ -23,7 +23,7 @@ export type Dialect = Pick<
 /** The nodes of a document, and where they stand in its file. */
 interface ComposedDocument {
   readonly yaml: Document
-  /** The text that offsets of nodes count in: the given one, unless its flow collections had to be indented. */
+  /** The text that offsets of nodes count in: the given one, unless its flow collections or quoted texts had to be indented. */
   readonly text: string
   /** Line of the file, counting from 1, on which an offset of the document stands. */
   lineAt(offset: number): number
@@ -75,10 +75,13 @@ interface LibraryDocument {
   readonly lines: LineCounter
 }
 
-/** The document, also where lines of its flow collections are indented less than YAML asks for. */
+/** Errors of the library where a line of a flow collection, or of a quoted text, is indented less than YAML asks for. */
+const INDENTED_TOO_LITTLE: ReadonlySet<string | undefined> = new Set(['BAD_INDENT', 'MISSING_CHAR'])
+
+/** The document, also where lines of its flow collections and quoted texts are indented less than YAML asks for. */
 function documentIn(text: string, dialect: Dialect): LibraryDocument {
   const strict = strictDocumentIn(text, dialect)
-  if (strict.yaml.errors[0]?.code !== 'BAD_INDENT') return strict
+  if (!INDENTED_TOO_LITTLE.has(strict.yaml.errors[0]?.code)) return strict
   const indented = strictDocumentIn(indentFlow(text), dialect)
   return indented.yaml.errors.length === 0 ? indented : strict
 }

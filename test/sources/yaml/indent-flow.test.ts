@@ -22,6 +22,17 @@ test.each<[string, string, unknown]>([
   expect(read(text)).toEqual(value)
 })
 
+test.each<[string, string, unknown]>([
+  ['below its key', "a:\n  b: 'x\n\n  y'\nc: 1\n", { a: { b: 'x\ny' }, c: 1 }],
+  ['in the first column', 'a:\n  b: "x\ny: \'z"\nc: 1\n', { a: { b: "x y: 'z" }, c: 1 }],
+  ['with a bracket', 'a:\n  b: \'{\n"x": [1]\n}\'\n  c: 1\n', { a: { b: '{ "x": [1] }', c: 1 } }],
+  ['in a list', "a:\n  - b: 'x\n  y'\n  - c\n", { a: [{ b: 'x y' }, 'c'] }],
+  ['in a collection', 'a:\n  b: ["\n    x\n  "]\n  c: 1\n', { a: { b: [' x '], c: 1 } }],
+  ['below a block that begins with a quote', "a:\n  b: |\n    'x\n  c: 'y\n  z'\n", { a: { b: "'x\n", c: 'y z' } }],
+])('a quoted text that is indented too little: %s', (_, text, value) => {
+  expect(read(text)).toEqual(value)
+})
+
 test('lines stay where they are', () => {
   const document = parseYaml('a:\n  b: [\nx\n]\nc:\n  d: 1\n', YAML_1_1)
   if ('reason' in document) expect.fail(document.reason)
@@ -31,6 +42,7 @@ test('lines stay where they are', () => {
 
 test('other mistakes are still reported where they are', () => {
   expect(parseYaml('a:\n  b: [\nx\n', YAML_1_1)).toMatchObject({ line: 3 })
+  expect(parseYaml("a:\n  b: 'x\n  c: 1\n", YAML_1_1)).toMatchObject({ line: expect.any(Number) })
   expect(parseYaml('a: 1\nb: 2\n c: 3\n', YAML_1_1)).toMatchObject({ line: 2 })
 })
 
