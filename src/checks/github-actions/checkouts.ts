@@ -7,9 +7,9 @@ import { given, usesAction } from './uses.ts'
 const HEAD =
   /^github\.(?:head_ref|event\.(?:pull_request\.(?:head\.(?:sha|ref|label|repo\..+)|merge_commit_sha)|workflow_run\.(?:head_sha|head_branch|head_commit\..+|head_repository\..+|pull_requests\..+\.head\..+)))$/
 
-/** What a step checks out, if it is the head of a pull request. */
-export function whatIsCheckedOut(step: Step): Text | undefined {
-  if (step.run) return bringsPullRequest(step) ? { ...step.run, text: 'a pull request' } : undefined
+/** What a step, one of the steps of its job, checks out, if it is the head of a pull request. */
+export function whatIsCheckedOut(step: Step, steps: readonly Step[]): Text | undefined {
+  if (step.run) return bringsPullRequest(step, steps) ? { ...step.run, text: 'a pull request' } : undefined
   if (!usesAction(step, 'actions/checkout')) return undefined
   return [given(step, 'ref'), given(step, 'repository')].find((text) => text && isOfPullRequest(text))
 }

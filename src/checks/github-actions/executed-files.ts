@@ -11,7 +11,10 @@ const RUNS_FILE = /^(?:\.|source|ba?sh|dash|zsh|node|perl|php|python[\d.]*|ruby|
 
 /** Programs that run what the files of their folder say. */
 const RUNS_FOLDER =
-  /^(?:bundle|composer|cargo|gradle|gradlew|make|mvn|mvnw|npm|npx|pip|pip3|pnpm|poetry|rake|tox|yarn)$/
+  /^(?:bundle|composer|cargo|gradle|gradlew|make|mvn|mvnw|npm|npx|pnpm|poetry|rake|tox|yarn)$/
+
+/** Runs the files of a folder that is named: `pip install -e ./tools[all]`, `pip install -r requirements.txt`. */
+const PYTHON_INSTALLER = /^pip[\d.]*$/
 
 /** What a step runs of the files that strangers bring: `./build.sh`, `npm`. */
 export function executedFile(
@@ -33,10 +36,23 @@ export function executedFile(
 function fileOf({ words }: Command, program: string): string | undefined {
   const name = programName(words[0]) ?? ''
   if (program.includes('/')) return program
+  if (PYTHON_INSTALLER.test(name)) return installedBy(words)
   if (RUNS_FOLDER.test(name)) return ''
   if (!RUNS_FILE.test(name)) return undefined
   const file = words.slice(1).find((word) => !(typeof word === 'string' && word.startsWith('-')))
   return file === undefined || isInline(words) ? undefined : fillHoles(file, '$')
+}
+
+/** The first file or folder that is installed; packages of an index have no slash in their names. */
+function installedBy(words: Command['words']): string | undefined {
+  const names = words.slice(1).map((word) => fillHoles(word, '$'))
+  const found = names.find(
+    (name, index) =>
+      name === '.' ||
+      (name.includes('/') && !name.includes('://')) ||
+      /^(?:-r|--requirement)$/.test(names[index - 1] ?? ''),
+  )
+  return found?.replace(/\[.*$/, '').replace(/^--\w+=/, '')
 }
 
 /** `node -e '…'`, `python -m module`. */

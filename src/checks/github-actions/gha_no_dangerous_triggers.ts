@@ -2,7 +2,7 @@ import type { Trigger } from '../../model/github-actions/workflow.ts'
 import { defineCheck, fail, pass } from '../check.ts'
 import { judgeParts } from '../judge-parts.ts'
 import { placeOf } from './place.ts'
-import { dangerousTriggers } from './privileged-triggers.ts'
+import { dangerousTriggers, isCausedByMembers } from './privileged-triggers.ts'
 import { isReachedBy } from './reach.ts'
 
 export default defineCheck({
@@ -24,11 +24,15 @@ export default defineCheck({
     const jobs = infrastructure.inScopeOf(workflow, 'GitHubActions::Job')
     const isOpen = ({ event }: Trigger) =>
       jobs.length === 0 || jobs.some((job) => isReachedBy(event, placeOf(job, infrastructure)))
+    const dangerous = dangerousTriggers(workflow.properties.triggers)
     return (
-      judgeParts(dangerousTriggers(workflow.properties.triggers), CLOSED, (trigger) =>
-        isOpen(trigger)
-          ? fail(`${trigger.event} lets strangers start the workflow with secrets.`, trigger.at)
-          : undefined,
+      judgeParts(
+        dangerous.filter((trigger) => !isCausedByMembers(trigger)),
+        CLOSED,
+        (trigger) =>
+          isOpen(trigger)
+            ? fail(`${trigger.event} lets strangers start the workflow with secrets.`, trigger.at)
+            : undefined,
       ) ?? pass('No trigger lets strangers start the workflow with secrets.')
     )
   },

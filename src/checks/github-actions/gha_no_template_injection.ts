@@ -1,9 +1,10 @@
-import type { Expression } from '../../model/github-actions/expression.ts'
+import { type Expression, pathOf } from '../../model/github-actions/expression.ts'
 import type { Step, Text } from '../../model/github-actions/workflow.ts'
 import { defineCheck, fail, manual, type Verdict, withRelated } from '../check.ts'
 import { judgeParts } from '../judge-parts.ts'
 import { areInLiterals } from './javascript-literals.ts'
 import { type Place, placeOf } from './place.ts'
+import { isJsonOutput } from './step-outputs.ts'
 import { handedIn, leastTrust, placesOfCallers } from './trust.ts'
 import { trustIn } from './untrusted.ts'
 import { repositoryOf } from './uses.ts'
@@ -83,7 +84,7 @@ function ofScript(script: Script, place: Place): Verdict | undefined {
   const { at, holes } = script
   const inLiterals = script.isJavaScript ? areInLiterals(script) : []
   const judged = holes
-    .filter(({ expression }, index) => !(isJson(expression) && inLiterals[index] === false))
+    .filter(({ expression }, index) => !(inLiterals[index] === false && isJson(expression, place)))
     .map(({ source, expression }) => ({ source, trust: trustIn(expression, place) }))
   const level = leastTrust(judged.map(({ trust }) => trust)).level
   if (level === 'trusted') return undefined
@@ -98,6 +99,8 @@ function ofScript(script: Script, place: Place): Verdict | undefined {
 }
 
 /** JSON is a complete literal of JavaScript, whatever is in it. */
-function isJson(expression: Expression): boolean {
-  return expression.kind === 'call' && expression.name.toLowerCase() === 'tojson'
+function isJson(expression: Expression, place: Place): boolean {
+  if (expression.kind === 'call') return expression.name.toLowerCase() === 'tojson'
+  const [, step] = /^steps\.([^.]+)\.outputs\.[^.]+_files$/.exec(pathOf(expression) ?? '') ?? []
+  return step !== undefined && isJsonOutput(step, place)
 }

@@ -28,17 +28,18 @@ export default defineCheck({
   evaluate(actionOrJob, infrastructure) {
     const { properties } = actionOrJob
     const triggers = dangerousTriggers(properties.triggers)
-    const after = properties.steps.flatMap((step) => {
-      const untrusted = untrustedFilesBefore(step, placeOf(actionOrJob, infrastructure, step))
-      const artifacts = untrusted.filter(({ kind }) => kind === 'artifact')
-      return artifacts.length > 0 && step.run ? [{ step, artifacts }] : []
-    })
-    return judgeParts(after, 'No step runs a file of an artifact.', ({ step, artifacts }) => {
-      const trigger = triggers.find(({ event }) =>
-        isReachedBy(event, placeOf(actionOrJob, infrastructure, step)),
+    const artifactsBefore = (step: Step, event?: string) =>
+      untrustedFilesBefore(step, placeOf(actionOrJob, infrastructure, step), event).filter(
+        ({ kind }) => kind === 'artifact',
       )
-      const ran = trigger && executedFile(step, artifacts)
-      return ran === undefined ? undefined : ofExecution(ran, trigger?.event ?? '', step, properties)
+    const after = properties.steps.filter((step) => step.run && artifactsBefore(step).length > 0)
+    return judgeParts(after, 'No step runs a file of an artifact.', (step) => {
+      for (const { event } of triggers) {
+        if (!isReachedBy(event, placeOf(actionOrJob, infrastructure, step))) continue
+        const ran = executedFile(step, artifactsBefore(step, event))
+        if (ran !== undefined) return ofExecution(ran, event, step, properties)
+      }
+      return undefined
     })
   },
 })

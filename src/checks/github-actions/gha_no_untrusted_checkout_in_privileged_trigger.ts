@@ -31,7 +31,7 @@ export default defineCheck({
       const trigger = triggers.find(({ event }) =>
         isReachedBy(event, placeOf(actionOrJob, infrastructure, step)),
       )
-      const brought = trigger && whatIsCheckedOut(step)
+      const brought = trigger && whatIsCheckedOut(step, properties.steps)
       return brought && ofCheckout(brought, trigger, properties)
     })
   },

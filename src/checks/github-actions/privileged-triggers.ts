@@ -19,6 +19,19 @@ export function isPublic({ event, causes }: Trigger): boolean {
   return PUBLIC.has(event)
 }
 
+/** What only people who may manage a repository do to a pull request. */
+const DONE_BY_MEMBERS: ReadonlySet<string> = new Set([
+  ...['labeled', 'unlabeled', 'assigned', 'unassigned', 'milestoned', 'demilestoned', 'locked', 'unlocked'],
+  ...['enqueued', 'dequeued', 'auto_merge_enabled', 'auto_merge_disabled'],
+])
+
+/** Whether only members can cause it, as with `types: [labeled]`; what it processes comes from strangers all the same. */
+export function isCausedByMembers({ event, types }: Trigger): boolean {
+  return (
+    event === 'pull_request_target' && types.length > 0 && types.every((type) => DONE_BY_MEMBERS.has(type))
+  )
+}
+
 /** The events by which a workflow with secrets processes what strangers send in, such as a pull request. */
 export function dangerousTriggers(triggers: readonly Trigger[]): readonly Trigger[] {
   return triggers.filter((trigger) => DANGEROUS.has(trigger.event) && isPublic(trigger))

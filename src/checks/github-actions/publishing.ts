@@ -42,7 +42,7 @@ const PUBLISHES_IF: ReadonlyMap<string, { readonly input: string; readonly value
 const COMMANDS: ReadonlyMap<string, RegExp> = new Map([
   ['bun', /^publish\b/],
   ['cargo', /^(?:publish|release)\b(?!.*--dry-run)/],
-  ['docker', /^(?:image )?push\b|^buildx build\b.* --push\b/],
+  ['docker', /^(?:image )?push\b(?!.* (?:localhost|127\.0\.0\.1)[:/])|^buildx build\b.* --push\b/],
   ['dotnet', /^nuget push\b/],
   ['flit', /^publish\b/],
   ['gem', /^push\b/],

@@ -7,10 +7,29 @@ import type { Property } from '../../model/value.ts'
 
 type Words = readonly Property<string>[]
 
-/** Whether a command of the step checks out or fetches a pull request. */
-export function bringsPullRequest({ run, commands }: Step): boolean {
-  const all = isUnknown(commands) ? roughCommands(run?.text ?? '') : commands.map(({ words }) => words)
-  return all.some((words) => checksOut(words) || fetches(words))
+/**
+ * Whether a command of a step checks out a pull request, or fetches one of which a command of the job makes files.
+ * What is only fetched lies in the folder of git, where nothing runs it.
+ */
+export function bringsPullRequest(step: Step, steps: readonly Step[]): boolean {
+  const commands = commandsOf(step)
+  if (commands.some((words) => checksOut(words))) return true
+  return commands.some(fetches) && steps.slice(steps.indexOf(step)).some(makesFiles)
+}
+
+function commandsOf({ run, commands }: Step): readonly Words[] {
+  return isUnknown(commands) ? roughCommands(run?.text ?? '') : commands.map(({ words }) => words)
+}
+
+/** Commands of git that change the files of the workspace to those of another commit, or of a branch with that name. */
+const MAKES_FILES =
+  /^(?:am|apply|archive|checkout|checkout-index|cherry-pick|merge|pull|read-tree|rebase|reset|restore|revert|show|switch|worktree)$/
+
+function makesFiles(step: Step): boolean {
+  return commandsOf(step).some((words) => {
+    const names = words.map((word) => fillHoles(word, '$'))
+    return programName(words[0]) === 'git' && names.slice(1).some((name) => MAKES_FILES.test(name))
+  })
 }
 
 /** A rough split of a script in an unknown shell, by lines and spaces. */
@@ -27,7 +46,7 @@ function checksOut(words: Words): boolean {
 /** A reference to a pull request by a number, a variable or an expression. */
 const PULL_REQUEST = new RegExp(`\\bpull/(?:[$\\d]|${EXPRESSION_PLACEHOLDER})`)
 
-/** `git fetch origin pull/12/head`. */
+/** `git fetch origin pull/12/head`, `git pull origin pull/12/head`. */
 function fetches(words: Words): boolean {
   const action = words.findIndex((word) => word === 'fetch' || word === 'pull')
   if (programName(words[0]) !== 'git' || action === -1) return false

@@ -58,9 +58,23 @@ export function trustInOutputOf(id: string, output: string, place: Place, judge:
   return isGivenUntrusted(step, output) ? UNTRUSTED : UNCLEAR
 }
 
+/** Whether an output of another step is JSON: `dorny/paths-filter` writes lists of files as it is asked to. */
+export function isJsonOutput(id: string, { properties }: Place): boolean {
+  const step = stepsById(properties.steps).get(id)
+  return step !== undefined && listedAs(step) === 'json'
+}
+
+/** How `dorny/paths-filter` writes lists of files. */
+function listedAs(step: Step): string | undefined {
+  if (repositoryOf(step.uses)?.repository !== 'dorny/paths-filter') return undefined
+  return given(step, 'list-files')?.text
+}
+
 function isGivenUntrusted(step: Step, output: string): boolean {
   const action = repositoryOf(step.uses)
   if (!action || GIVES_UNTRUSTED.get(action.repository)?.test(output) !== true) return false
+  // So that a shell takes each name for text.
+  if (/^(?:shell|escape)$/.test(listedAs(step) ?? '')) return false
   if (action.repository !== 'tj-actions/changed-files') return true
   return BEFORE_ESCAPING.test(action.ref) || given(step, 'safe_output')?.text === 'false'
 }

@@ -7,7 +7,7 @@ import { whatIsCheckedOut } from './checkouts.ts'
 import { type Place, placeOf } from './place.ts'
 import { dangerousTriggers } from './privileged-triggers.ts'
 import { isReachedBy } from './reach.ts'
-import { given, repositoryOf } from './uses.ts'
+import { given, repositoryOf, usesAction } from './uses.ts'
 import { workspacePath } from './workspace-path.ts'
 
 /** Files that strangers bring into the workspace of a job with secrets. */
@@ -15,7 +15,11 @@ export interface UntrustedFiles {
   readonly kind: 'artifact' | 'checkout'
   /** The folder they come to; `''` for the workspace, or where it is not known. */
   readonly folder: string
+  /** Folders that have been checked out anew since, which removes all that was in them. */
+  readonly replaced: readonly string[]
 }
+
+type BroughtFiles = Pick<UntrustedFiles, 'kind' | 'folder'>
 
 /** Actions that download artifacts of other runs, and the input that names the folder. */
 const DOWNLOADS: ReadonlyMap<string, string> = new Map([
@@ -28,21 +32,33 @@ const DOWNLOADS: ReadonlyMap<string, string> = new Map([
   ['redhat-plumbers-in-action/download-artifact', 'path'],
 ])
 
-/** The files that strangers have brought into the workspace before a step. */
-export function untrustedFilesBefore(step: Step, place: Place): readonly UntrustedFiles[] {
+/** The files that strangers have brought into the workspace before a step, under one of their events. */
+export function untrustedFilesBefore(step: Step, place: Place, event?: string): readonly UntrustedFiles[] {
   const { steps } = place.properties
   const known = filesByJob.get(steps) ?? untrustedFilesIn(place)
   filesByJob.set(steps, known)
   if (known.length === 0) return []
   const at = steps.indexOf(step)
-  return known.filter(({ index }) => index < at)
+  return known
+    .filter(({ index, events }) => index < at && (event === undefined || events.includes(event)))
+    .map((files) => ({ ...files, replaced: replacedIn(steps.slice(files.index + 1, at)) }))
+}
+
+/** The folders that steps check out anew, whatever the event is. */
+function replacedIn(steps: readonly Step[]): readonly string[] {
+  return steps
+    .filter((step) => usesAction(step, 'actions/checkout') && !step.condition)
+    .filter((step) => given(step, 'clean')?.text !== 'false')
+    .map((step) => folderIn(given(step, 'path')))
 }
 
 /** By the steps of a job, which are searched once. */
 const filesByJob = new WeakMap<readonly Step[], readonly UntrustedFilesOfStep[]>()
 
-interface UntrustedFilesOfStep extends UntrustedFiles {
+interface UntrustedFilesOfStep extends Omit<UntrustedFiles, 'replaced'> {
   readonly index: number
+  /** The events of strangers that the step is run under. */
+  readonly events: readonly string[]
 }
 
 /** Folders in one job that are followed. */
@@ -54,18 +70,19 @@ function untrustedFilesIn({ resource, properties, infrastructure }: Place): read
   if (triggers.length === 0) return []
   const found = new Map<string, UntrustedFilesOfStep>()
   for (const [index, step] of properties.steps.entries()) {
-    const files = untrustedFilesOf(step)
+    const files = untrustedFilesOf(step, properties.steps)
     const key = files && `${files.kind} ${files.folder}`
     if (!files || !key || found.has(key)) continue
     if (found.size === MAX_FOLDERS) break
     const place = placeOf(resource, infrastructure, step)
-    if (triggers.some(({ event }) => isReachedBy(event, place))) found.set(key, { ...files, index })
+    const events = triggers.map(({ event }) => event).filter((event) => isReachedBy(event, place))
+    if (events.length > 0) found.set(key, { ...files, index, events })
   }
   return [...found.values()]
 }
 
-function untrustedFilesOf(step: Step): UntrustedFiles | undefined {
-  if (whatIsCheckedOut(step)) return { kind: 'checkout', folder: folderIn(given(step, 'path')) }
+function untrustedFilesOf(step: Step, steps: readonly Step[]): BroughtFiles | undefined {
+  if (whatIsCheckedOut(step, steps)) return { kind: 'checkout', folder: folderIn(given(step, 'path')) }
   const action = repositoryOf(step.uses)?.repository
   const path = action === undefined ? undefined : DOWNLOADS.get(action)
   if (path !== undefined) {
@@ -86,7 +103,7 @@ function isOfOtherRun(step: Step, action: string | undefined): boolean {
 }
 
 /** `gh run download 12 --dir results`. */
-function downloadedByCommand({ run, commands }: Step): UntrustedFiles | undefined {
+function downloadedByCommand({ run, commands }: Step): BroughtFiles | undefined {
   if (!run || isUnknown(commands)) return undefined
   for (const { words } of commands) {
     const texts = words.map((word) => fillHoles(word, '$'))
@@ -109,12 +126,20 @@ function folderIn(path: Text | undefined): string {
 }
 
 /** Whether a path of a script, which runs in a folder, is one of the files. */
-export function isAmong(path: string, workingDirectory: string, { folder }: UntrustedFiles): boolean {
+export function isAmong(
+  path: string,
+  workingDirectory: string,
+  { folder, replaced }: UntrustedFiles,
+): boolean {
   const plain = path.replace(WORKSPACE, '')
   // Other places of the machine, and options.
   if (/^[/~$-]/.test(plain)) return false
   const full = workspacePath(workingDirectory.replace(WORKSPACE, ''), plain)
-  return folder === '' || full === folder || full.startsWith(`${folder}/`)
+  return isWithin(full, folder) && !replaced.some((other) => isWithin(full, other))
+}
+
+function isWithin(path: string, folder: string): boolean {
+  return folder === '' || path === folder || path.startsWith(`${folder}/`)
 }
 
 /** Ways to write the path of the workspace. */

@@ -18,6 +18,8 @@ export interface Trigger {
   readonly at: string
   /** Whether only tags are waited for, and no branches. */
   readonly tagsOnly: boolean
+  /** The activities that are waited for, such as `labeled`; empty where nothing is said. */
+  readonly types: readonly string[]
   /** Of `workflow_run`: the names of the workflows that it follows. */
   readonly workflows: readonly string[]
   /** The events that start the workflows it follows; absent where one of them is not among the scanned files. */

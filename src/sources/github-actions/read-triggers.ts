@@ -10,6 +10,7 @@ export function readTriggers(workflow: Fields): Trigger[] {
       event: String(item.value),
       at: item.path,
       tagsOnly: false,
+      types: [],
       workflows: [],
     }))
   }
@@ -18,14 +19,16 @@ export function readTriggers(workflow: Fields): Trigger[] {
     event,
     at: pathTo(events, event),
     tagsOnly: event === 'push' && waitsForTagsOnly(valueAt(events, event), pathTo(events, event)),
-    workflows: event === 'workflow_run' ? followedBy(valueAt(events, event), pathTo(events, event)) : [],
+    // `schedule` is a list of times.
+    types: event === 'schedule' ? [] : textsOf('types', valueAt(events, event), pathTo(events, event)),
+    workflows:
+      event === 'workflow_run' ? textsOf('workflows', valueAt(events, event), pathTo(events, event)) : [],
   }))
 }
 
-/** The names of the workflows that a `workflow_run` waits for. */
-function followedBy(value: unknown, at: string): string[] {
-  const names = valueAt(fieldsOf(value, at), 'workflows')
-  return textsIn(names, `${at}.workflows`).map(({ text }) => text)
+/** A list of an event: the names of the workflows that it waits for, the types of its activities. */
+function textsOf(list: 'types' | 'workflows', value: unknown, at: string): string[] {
+  return textsIn(valueAt(fieldsOf(value, at), list), `${at}.${list}`).map(({ text }) => text)
 }
 
 function waitsForTagsOnly(value: unknown, at: string): boolean {
