@@ -25,6 +25,7 @@ const NEVER: readonly ((value: string) => boolean)[] = [
   isNameOfStyle,
   isSentence,
   isShell,
+  isListOfNames,
 ]
 
 /** Flags, and what settings of that name choose: the kind of a token, where a password comes from. */
@@ -104,6 +105,11 @@ function isShell(value: string): boolean {
   } catch {
     return false
   }
+}
+
+/** Names in brackets, as the path of a field has them: `[ status, secret ]`. */
+function isListOfNames(value: string): boolean {
+  return /^\[[A-Za-z\s,._"'-]{0,500}\]$/.test(value)
 }
 
 function textsIn(value: unknown): readonly string[] {

@@ -175,6 +175,8 @@ export const NO_SECRETS: readonly (readonly [name: string, value: string])[] = [
   ['MYSQL_PASSWORD', 'yourpassword'],
   ['API_TOKEN', '[your token]'],
   ['CREDENTIALS', '{"":""}'],
+  ['secret', '[ status, secret ]'],
+  ['token', '["metadata", \'observed.token\']'],
   ['CREDENTIALS', '{"username": "", "password": ""}'],
   // Looked up.
   ['TOKEN', '%s'],
