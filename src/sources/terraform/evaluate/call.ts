@@ -21,6 +21,17 @@ const CORE = 'core::'
 /** Evaluates `name(args)`. Functions that depend on time or chance are Unknown before Terraform runs. */
 export function evaluateCall(node: FunctionCall, scope: Scope, evaluator: Evaluator): Value {
   const name = node.name.startsWith(CORE) ? node.name.slice(CORE.length) : node.name
+  const call = () => evaluateFunction(name, node, scope, evaluator)
+  return isDocument(name, node) ? scope.taintTracker.compose(call) : call()
+}
+
+/** Whether a call makes a document that is written in its argument, or in a file, and has only parts handed in. */
+function isDocument(name: string, { args: [first] }: FunctionCall): boolean {
+  if (name === 'templatefile') return true
+  return /^(?:json|yaml)encode$/.test(name) && (first?.kind === 'object' || first?.kind === 'tuple')
+}
+
+function evaluateFunction(name: string, node: FunctionCall, scope: Scope, evaluator: Evaluator): Value {
   const called =
     FUNCTIONS.get(name) ?? fileFunction(name, scope, evaluator) ?? templateFunction(name, scope, evaluator)
   if (!called) return evaluateSyntactic(name, node, scope, evaluator) ?? notEvaluated(name)

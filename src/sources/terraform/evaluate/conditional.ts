@@ -14,7 +14,7 @@ import { isFailure, oneOf } from './unknowns.ts'
 export function evaluateConditional(node: Conditional, scope: Scope, { evaluate }: Evaluator): Value {
   const { taintTracker } = scope
   const { value: condition, origins } = taintTracker.apart(() => toBoolean(evaluate(node.condition, scope)))
-  if (isTainted(origins)) taintTracker.raise({ ...origins, inputs: [] })
+  if (isTainted(origins)) taintTracker.raise({ ...origins, inputs: [], parts: [] })
   const value = chosen(node, condition, scope, evaluate)
   // The side comes first, since it is what is changed: a condition often switches several things.
   taintTracker.raise(origins)

@@ -46,11 +46,11 @@ export class ModulePlaces {
   }
 
   /** The place of code in this module, whose value has these origins. */
-  of(location: Location, { inputs }: Origins = NO_ORIGINS): Place {
-    return this.#depth === 0 ? location : new PlaceInModule(() => this.#trace(location, inputs))
+  of(location: Location, origins: Origins = NO_ORIGINS): Place {
+    return this.#depth === 0 ? location : new PlaceInModule(() => this.#trace(location, origins))
   }
 
-  #trace(location: Location, inputs: readonly ModuleInput[]): Trace {
+  #trace(location: Location, { inputs, parts }: Origins): Trace {
     const passed = wayOut(inputs, this.#depth)
     const written = { location, what: this.#writtenWith(passed[0]) }
     const [decider, ...further] = [...passed.toReversed(), written]
@@ -60,7 +60,10 @@ export class ModulePlaces {
     const call = this.#calls[outermost]
     const { location: place } = isCalled && call ? call : (decider ?? written)
     const inner = isCalled && decider ? [decider, ...further] : further
-    return { place, related: () => [...inner, ...this.#calls.slice(0, outermost).toReversed()] }
+    const handedIn = parts.filter(
+      (part) => part.depth === this.#depth && part.what !== this.#calls.at(-1)?.what,
+    )
+    return { place, related: () => [...inner, ...handedIn, ...this.#calls.slice(0, outermost).toReversed()] }
   }
 
   get #depth(): number {

@@ -27,16 +27,25 @@ export interface Origins {
   readonly taints: readonly Taint[]
   /** Variables of called modules, in the order in which they are read: what they are made of follows them. */
   readonly inputs: readonly ModuleInput[]
+  /** Variables that only stand within a document, such as the name of a container: the rest of it is written around them. */
+  readonly parts: readonly ModuleInput[]
 }
 
-export const NO_ORIGINS: Origins = { taints: [], inputs: [] }
+export const NO_ORIGINS: Origins = { taints: [], inputs: [], parts: [] }
 
 export function taintedBy(taint: Taint): Origins {
-  return { taints: [taint], inputs: [] }
+  return { ...NO_ORIGINS, taints: [taint] }
 }
 
 export function passedBy(input: ModuleInput): Origins {
-  return { taints: [], inputs: [input] }
+  return { ...NO_ORIGINS, inputs: [input] }
+}
+
+/** Origins of a document in which values with these stand. */
+export function within({ taints, inputs, parts }: Origins): Origins {
+  return inputs.length === 0
+    ? { taints, inputs, parts }
+    : { taints, inputs: [], parts: firstInputs(inputs, parts) }
 }
 
 export function isTainted({ taints }: Origins): boolean {
@@ -66,7 +75,9 @@ export function union(some: Origins, others: Origins): Origins {
   if (others === NO_ORIGINS) return some
   const taints = allTaints(some.taints, others.taints)
   const inputs = firstInputs(some.inputs, others.inputs)
-  return taints === some.taints && inputs === some.inputs ? some : { taints, inputs }
+  const parts = firstInputs(some.parts, others.parts)
+  const isSome = taints === some.taints && inputs === some.inputs && parts === some.parts
+  return isSome ? some : { taints, inputs, parts }
 }
 
 function allTaints(some: readonly Taint[], others: readonly Taint[]): readonly Taint[] {

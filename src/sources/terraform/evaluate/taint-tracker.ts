@@ -1,5 +1,5 @@
 import type { Value } from '../../../model/value.ts'
-import { isTainted, NO_ORIGINS, type Origins, type Traced, union } from './origins.ts'
+import { isTainted, NO_ORIGINS, type Origins, type Traced, union, within } from './origins.ts'
 import { Redactor } from './redactor.ts'
 
 /**
@@ -28,6 +28,13 @@ export class TaintTracker {
     const traced = this.apart(compute)
     const { value, origins } = traced
     return isTainted(origins) ? { value: this.#redactor.redact(value, origins), origins } : traced
+  }
+
+  /** Computes a document, whose origins are only parts of it. */
+  compose<T>(compute: () => T): T {
+    const { value, origins } = this.apart(compute)
+    this.raise(within(origins))
+    return value
   }
 
   /** Runs a computation with its own origins, and adds none to the current one. */

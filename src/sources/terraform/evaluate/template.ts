@@ -20,7 +20,13 @@ export function evaluateTemplate({ parts }: Template, scope: Scope, evaluator: E
   if (second === undefined && typeof only === 'object' && only.kind === 'interpolation') {
     return evaluator.evaluate(only.expression, scope)
   }
-  return scope.limits.admit(text(pieces(parts, scope, evaluator)))
+  const evaluated = () => text(pieces(parts, scope, evaluator))
+  return scope.limits.admit(isDocument(parts) ? scope.taintTracker.compose(evaluated) : evaluated())
+}
+
+/** Whether a text is written in several lines, such as a policy, and not made of its interpolations. */
+function isDocument(parts: readonly TemplatePart[]): boolean {
+  return parts.some((part) => typeof part === 'string' && /\n\s*\S/.test(part))
 }
 
 /** Joins pieces to a string, with holes where pieces are unknown. */

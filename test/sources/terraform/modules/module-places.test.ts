@@ -102,6 +102,37 @@ resource "aws_security_group" "it" {
   })
 })
 
+describe('A document is changed where it is written, also if it has parts that the call hands in', () => {
+  const POLICY = '{\n "Statement": [{ "Effect": "Allow", "Action": "*", "Resource": "${var.all}" }]\n}'
+
+  test.each([
+    ['in several lines', `<<EOF\n${POLICY}\nEOF\n`],
+    ['encoded', 'jsonencode({ Statement = [{ Effect = "Allow", Action = "*", Resource = var.all }] })\n'],
+    ['in a local', 'local.it\n}\nlocals {\n  it = jsonencode([{ Resource = var.all }])\n'],
+  ])('%s', (_, policy) => {
+    const files = {
+      'main.tf': call('all = "*"'),
+      'disk/main.tf': `variable "all" {}\nresource "aws_iam_role_policy" "it" {\n  policy = ${policy}}\n`,
+    }
+    const [resource] = collect(files).resources.filter(({ type }) => type === 'AWS::IAM::Policy')
+    const place = resource && locate(resource, 'PolicyDocument')
+    expect(`${place?.file}:${place?.startLine}`).toBe('disk/main.tf:3')
+    expect(
+      place?.related?.map(({ location, what }) => `${location.file}:${location.startLine} ${what}`),
+    ).toEqual(['main.tf:3 argument all of module.a', 'main.tf:1 call of module.a'])
+  })
+
+  test('but one that is handed in as a whole there', () => {
+    const files = {
+      'main.tf': call('policy = "{}"'),
+      'disk/main.tf':
+        'variable "policy" {}\nresource "aws_iam_role_policy" "it" {\n  policy = jsonencode(jsondecode(var.policy))\n}\n',
+    }
+    const [resource] = collect(files).resources.filter(({ type }) => type === 'AWS::IAM::Policy')
+    expect(resource && locate(resource, 'PolicyDocument')).toMatchObject({ file: 'main.tf', startLine: 3 })
+  })
+})
+
 describe('What a called module decides itself is changed there', () => {
   test('if it is in the tree, and the calls are named', () => {
     const files = {
