@@ -14,7 +14,7 @@ import { ParsedTexts } from './template/parsed-texts.ts'
 /** The charts of a scan. */
 export interface Charts {
   readonly contents: Contents
-  /** Whether a file belongs to a chart, and is not judged on its own. */
+  /** Whether a file belongs to a chart, be it that its templates read it with `.Files`, and is not judged on its own. */
   isPart(path: string): boolean
 }
 
@@ -42,6 +42,7 @@ export function readCharts(
   const parsedTexts = new ParsedTexts()
   const tree = context?.tree ?? memoryTree(files)
   const all = releases.map((folder) => readRelease(folder, { tree, scanned, parsedTexts, context }))
+  const filesRead = new Set(all.flatMap(({ filesRead }) => filesRead))
   return {
     contents: {
       resources: all.flatMap(({ resources }) => resources),
@@ -49,7 +50,7 @@ export function readCharts(
       unjudged: all.flatMap(({ unjudged = [] }) => unjudged),
       inlineIgnores: all.flatMap(({ inlineIgnores = [] }) => inlineIgnores),
     },
-    isPart: (path) => isChart(path) || isWithinChart(path, folders),
+    isPart: (path) => isChart(path) || isWithinChart(path, folders) || filesRead.has(path),
   }
 }
 
@@ -84,7 +85,13 @@ interface Scan {
   readonly context: FileContext | undefined
 }
 
-function readRelease(folder: string, { tree, scanned, parsedTexts, context }: Scan): Contents {
+/** What a chart renders. */
+interface ReleaseContents extends Contents {
+  /** Files that were read for it: the chart's own, and those that its templates asked for. */
+  readonly filesRead: readonly string[]
+}
+
+function readRelease(folder: string, { tree, scanned, parsedTexts, context }: Scan): ReleaseContents {
   context?.onFile?.()
   const world = { tree, scanned }
   const { memo } = context ?? {}
@@ -98,10 +105,11 @@ function renderedRelease(
   folder: string,
   { tree, scanned, parsedTexts }: Pick<ChartContext, 'tree'> & Pick<Scan, 'parsedTexts' | 'scanned'>,
   context: FileContext | undefined,
-): Contents {
+): ReleaseContents {
   const { release, tainted } = context?.helm ?? NO_HELM_OPTIONS
+  const filesRead = new Set<string>()
   const { manifests, gaps } = renderChart(folder, release, {
-    tree,
+    tree: notingTree(tree, filesRead),
     ...(context?.budget && { budget: context.budget }),
     hidesMessages: tainted.length > 0,
     parsedTexts,
@@ -115,6 +123,24 @@ function renderedRelease(
     gaps: [...gaps, ...read.flatMap((part) => part.gaps)],
     unjudged: read.flatMap(({ unjudged = [] }) => unjudged),
     inlineIgnores: read.flatMap(({ inlineIgnores = [] }) => inlineIgnores),
+    filesRead: [...filesRead],
+  }
+}
+
+/** A tree that notes the files which are read. */
+function notingTree(tree: FileTree, read: Set<string>): FileTree {
+  const noted = (path: string) => {
+    read.add(path)
+    return path
+  }
+  return {
+    folder: (path) => tree.folder(path),
+    list: (path) => tree.list(path),
+    folders: (path) => tree.folders(path),
+    isIgnored: (path) => tree.isIgnored(path),
+    readIgnored: (path) => tree.readIgnored(path),
+    read: (path) => tree.read(noted(path)),
+    bytes: (path) => tree.bytes(noted(path)),
   }
 }
 

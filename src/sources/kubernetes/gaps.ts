@@ -2,11 +2,11 @@ import type { SourceFile } from '../files/file-tree.ts'
 import type { Gap } from '../source.ts'
 import type { Unreadable } from '../yaml/parse-yaml.ts'
 
-/** The gap of a Helm template outside of a chart, which cannot be rendered. */
+/** The gap of a Helm template that no chart of the scan renders. */
 export function helmTemplate({ path }: SourceFile): Gap {
   return {
     subject: path,
-    reason: 'Helm template, not rendered: its chart is not scanned. Scan the folder of the chart.',
+    reason: 'Helm template, not rendered: no chart of the scan reads it. Scan the folder of its chart.',
   }
 }
 

@@ -304,6 +304,27 @@ describe('charts that are incomplete', () => {
     ])
   })
 
+  test('a manifest that a template reads is judged as it is rendered, and one beside it as it is written', () => {
+    const pod = (name: string) => `apiVersion: v1\nkind: Pod\nmetadata:\n  name: ${name}\n`
+    const { resources, gaps } = read({
+      ...FILES,
+      'web/templates/pod.yaml':
+        '{{ range $path, $_ := .Files.Glob "files/*" }}---\n{{ tpl ($.Files.Get $path) $ }}{{ end }}',
+      'web/files/plain.yaml': pod('plain'),
+      'web/files/template.yaml': pod('{{ .Release.Name }}'),
+      'web/ci/plain.yaml': pod('beside'),
+      'web/ci/template.yaml': pod('{{ .Release.Name }}'),
+    })
+    expect(resources.map(({ address }) => address).toSorted()).toEqual([
+      'Pod/default/beside',
+      'Pod/default/plain',
+      'Pod/default/release-name',
+    ])
+    expect(gaps).toEqual([
+      { subject: 'web/ci/template.yaml', reason: expect.stringMatching(/no chart .* reads it/) },
+    ])
+  })
+
   test('a file that the scan leaves out is not judged', () => {
     const all = filesOf(FILES)
     const scanned = all.filter(({ path }) => path !== 'web/templates/pod.yaml' && !path.endsWith('.tpl'))
