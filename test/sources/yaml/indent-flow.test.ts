@@ -28,7 +28,11 @@ test.each<[string, string, unknown]>([
   ['with a bracket', 'a:\n  b: \'{\n"x": [1]\n}\'\n  c: 1\n', { a: { b: '{ "x": [1] }', c: 1 } }],
   ['in a list', "a:\n  - b: 'x\n  y'\n  - c\n", { a: [{ b: 'x y' }, 'c'] }],
   ['in a collection', 'a:\n  b: ["\n    x\n  "]\n  c: 1\n', { a: { b: [' x '], c: 1 } }],
-  ['below a block that begins with a quote', "a:\n  b: |\n    'x\n  c: 'y\n  z'\n", { a: { b: "'x\n", c: 'y z' } }],
+  [
+    'below a block that begins with a quote',
+    "a:\n  b: |\n    'x\n  c: 'y\n  z'\n",
+    { a: { b: "'x\n", c: 'y z' } },
+  ],
 ])('a quoted text that is indented too little: %s', (_, text, value) => {
   expect(read(text)).toEqual(value)
 })
