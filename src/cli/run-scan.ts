@@ -1,3 +1,4 @@
+import type { Check } from '../checks/check.ts'
 import { type CommandLine, configure } from '../configuration/configure.ts'
 import type { ScanOptions } from '../configuration/scan-options.ts'
 import { excerptsOf } from '../excerpts/read-excerpt.ts'
@@ -7,9 +8,10 @@ import { renderSummary } from '../outputs/terminal.ts'
 import { count } from '../outputs/words.ts'
 import type { ScanResult } from '../scan/result.ts'
 import { type Scan, scan } from '../scan/scan.ts'
+import type { Source } from '../sources/source.ts'
 import { appliedConfiguration } from './applied-configuration.ts'
 import { baselineOf, requireWritableBaseline, writeBaseline } from './baseline-file.ts'
-import { chooseChecks } from './choose-checks.ts'
+import { chooseChecks, isAboutAws } from './choose-checks.ts'
 import { colorsFor } from './colors.ts'
 import { EXIT, type ExitCode } from './exit-code.ts'
 import { inGitHubActions } from './github-actions.ts'
@@ -18,9 +20,9 @@ import { printText, type Stream } from './print.ts'
 import { createProgressBar } from './progress-bar.ts'
 import { withReportFormats } from './report-formats.ts'
 import { foldersForReports, type ReportTarget, reportTarget } from './report-target.ts'
-import { accountOf, filesFor, needsTags, sourceOf, suppressionsOf } from './scan-parts.ts'
+import { filesFor, needsTags, sourceOf, suppressionsOf } from './scan-parts.ts'
 import { scanTarget } from './scan-target.ts'
-import { endedByStopSignals } from './stop-signals.ts'
+import { abortedByStopSignal, endedByStopSignals } from './stop-signals.ts'
 import { writeReports } from './write-reports.ts'
 
 /** Line width where the width of the terminal is not known. */
@@ -32,14 +34,16 @@ export async function runScan(args: readonly string[], given: CommandLine): Prom
   const configured = configure(target.configuredIn, given)
   const options = withReportFormats(configured.options)
   const catalogue = await loadCatalogue(options.checksDir)
-  const { checks, frameworks, leftOut } = chooseChecks(catalogue.checks, configured)
+  const { checks: chosen, frameworks, leftOut } = chooseChecks(catalogue.checks, configured)
+  const checks = target.isAws ? chosen.filter(isAboutAws) : chosen
   const reports = await reportTarget(options, foldersForReports(configured))
   await requireWritableBaseline(options)
   const baseline = await baselineOf(options)
   const suppressions = await suppressionsOf(options, catalogue.checks)
+  const stop = new AbortController()
   const wanted: Scan = {
     source: target.isAws
-      ? await accountOf(options, checks)
+      ? await accountSourceOf(options, checks, stop.signal)
       : sourceOf(target.paths, configured, {
           ...(options.since !== undefined && { since: options.since }),
           readsTags: needsTags(suppressions),
@@ -52,12 +56,25 @@ export async function runScan(args: readonly string[], given: CommandLine): Prom
     ...(catalogue.judgeAhead && { judgeAhead: catalogue.judgeAhead }),
   }
   const run = () => (options.quiet ? scan(wanted) : scanWithProgress(wanted))
-  // Downloads have temporary files, and wait most of their time.
-  const scanned = await (options.downloadModules ? endedByStopSignals(run) : run())
+  const scanned = await (target.isAws
+    ? abortedByStopSignal(stop, run)
+    : options.downloadModules
+      ? endedByStopSignals(run)
+      : run())
   const configuration = appliedConfiguration(configured, leftOut, scanned.coverage.ignored)
   const result = { ...scanned, ...(configuration && { configuration }) }
   await endedByStopSignals(() => report(result, reports, options))
   return exitCodeOf(result, options)
+}
+
+/** Loads what reads an account, with the SDK of AWS, only where there is one. */
+async function accountSourceOf(
+  options: ScanOptions,
+  checks: readonly Check[],
+  signal: AbortSignal,
+): Promise<Source> {
+  const { accountSource } = await import('./aws-account.ts')
+  return accountSource(options, checks, signal)
 }
 
 /** Writes, shows and pushes what was found. */

@@ -2,15 +2,10 @@ import type { Check } from '../checks/check.ts'
 import type { Configured } from '../configuration/configure.ts'
 import type { ScanOptions } from '../configuration/scan-options.ts'
 import type { MuteRule } from '../findings/mute-rule.ts'
-import { count } from '../outputs/words.ts'
 import type { SuppressionOptions } from '../scan/suppress-scan.ts'
 import { type FilesOptions, filesSource } from '../sources/files/files-source.ts'
 import type { Source } from '../sources/source.ts'
 import type { DownloadOptions } from '../sources/terraform/downloads/module-downloads.ts'
-import { printText } from './print.ts'
-
-/** Types of the vocabulary of AWS; `X` marks those that CloudFormation has not. */
-const AWS_TYPE = /^(AWS|X)::/
 
 /** The files to scan, by the options that every command which scans has, and by those of one of them. */
 export function sourceOf(
@@ -41,28 +36,6 @@ export function sourceOf(
       ...(options.kubeVersion !== undefined && { kubeVersion: options.kubeVersion }),
     },
     variables: { environment: process.env, ...(options.varFile && { varFiles: options.varFile }) },
-  })
-}
-
-/** The live AWS account to scan, loaded with its SDK only then. */
-export async function accountOf(options: ScanOptions, checks: readonly Check[]): Promise<Source> {
-  const { awsSource } = await import('../sources/aws/aws-source.ts')
-  const { awsNeeds } = await import('./aws-needs.ts')
-  const { profile, regions, roleArn, externalId, quiet = false } = options
-  return awsSource({
-    ...(profile !== undefined && { profile }),
-    ...(regions && { regions }),
-    ...(roleArn !== undefined && { roleArn }),
-    ...(externalId !== undefined && { externalId }),
-    needs: awsNeeds(checks.filter(isAboutAws)),
-    environment: process.env,
-    onSession: ({ account, regions }) => {
-      if (!quiet)
-        printText(
-          `Scanning account ${account.id} as ${account.caller} in ${count(regions.length, 'region')}.\n`,
-          'stderr',
-        )
-    },
   })
 }
 
@@ -104,8 +77,4 @@ async function muteRulesOf({ mutelistFile }: ScanOptions): Promise<readonly Mute
   if (mutelistFile === undefined) return []
   const { readMuteList } = await import('../configuration/mute-list/read-mute-list.ts')
   return readMuteList(mutelistFile)
-}
-
-function isAboutAws({ resources }: Check): boolean {
-  return resources.some((type) => AWS_TYPE.test(type))
 }

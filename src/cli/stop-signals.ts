@@ -30,3 +30,16 @@ export async function endedByStopSignals<T>(work: () => Promise<T>): Promise<T> 
     ignoreAgain()
   }
 }
+
+/** Does work that ends early, with what it has, on the first stop signal. The second one ends the process at once. */
+export async function abortedByStopSignal<T>(stop: AbortController, work: () => Promise<T>): Promise<T> {
+  const ignoreAgain = onStopSignal((exitCode) => {
+    if (stop.signal.aborted) process.exit(exitCode)
+    stop.abort()
+  })
+  try {
+    return await work()
+  } finally {
+    ignoreAgain()
+  }
+}

@@ -217,6 +217,31 @@ export const SCAN_OPTIONS = {
     help: 'the external id that the role asks for',
     inScannedCode: { refused: 'scan another account' },
   },
+  organization: {
+    kind: 'flag',
+    help: 'scan all accounts of the AWS organization, with a role in each',
+    conflictsWith: 'role-arn',
+    inScannedCode: { refused: 'scan other accounts' },
+  },
+  'organization-role': {
+    kind: 'text',
+    argument: 'name',
+    help: 'the name of the role to assume in each account of the organization',
+    default: 'assay-scan',
+    inScannedCode: { refused: 'scan other accounts' },
+  },
+  accounts: {
+    kind: 'names',
+    argument: 'list',
+    help: 'scan these accounts of the organization only',
+    inScannedCode: 'allowed',
+  },
+  'exclude-accounts': {
+    kind: 'names',
+    argument: 'list',
+    help: 'accounts of the organization that are not scanned',
+    inScannedCode: 'allowed',
+  },
   exclude: {
     kind: 'texts',
     argument: 'glob',

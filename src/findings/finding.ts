@@ -44,6 +44,8 @@ export interface FindingResource {
   readonly name: string
   readonly type: string
   readonly cloud: Cloud
+  /** Id of the live account that it is in; absent for what is read from files. */
+  readonly account?: string
   /** The cloud region, or `global`; absent where it is unknown or the cloud has none. */
   readonly region?: string
   /** The Kubernetes namespace; absent for what belongs to the whole cluster, and in other clouds. */

@@ -1,7 +1,7 @@
 import type { Resource } from '../model/resource.ts'
 
 /** What a resource is known by. */
-type Identified = Pick<Resource, 'address' | 'location' | 'region' | 'rootModule'>
+type Identified = Pick<Resource, 'account' | 'address' | 'location' | 'region' | 'rootModule'>
 
 /**
  * A resource's identity within its account: its address, and for files where that is unique: the folder of the
@@ -46,12 +46,13 @@ export class FindingUids {
   }
 
   /**
-   * `assay-<provider>-<check>-<account>-<resource>`; `resource` is the `resourceIdentity`. No two findings share one,
+   * `assay-<provider>-<check>-<account>-<resource>`; `resource` is the `resourceIdentity`, and `account` that of the scan
+   * unless a live resource has one of its own. No two findings share one,
    * whatever scanned files call their resources: `#2` tells the second one of the same identity from the first. Ids of
    * checks hold no dash, so that the uids of two checks are never the same.
    */
-  of(check: string, resource: string): string {
-    const uid = this.#prefixOf(check) + resource
+  of(check: string, resource: string, account: string = this.#origin.account): string {
+    const uid = this.#prefixOf(check, account) + resource
     if (this.#shared.size === 0 || !this.#shared.has(resource)) return uid
     const own = this.#given.has(uid) ? this.#numbered(uid) : uid
     this.#given.add(own)
@@ -59,12 +60,12 @@ export class FindingUids {
   }
 
   /** Made once for each check: the uids of thousands of findings share its text. */
-  #prefixOf(check: string): string {
-    const known = this.#prefixes.get(check)
+  #prefixOf(check: string, account: string): string {
+    const key = `${account} ${check}`
+    const known = this.#prefixes.get(key)
     if (known !== undefined) return known
-    const { provider, account } = this.#origin
-    const prefix = `assay-${provider}-${check}-${account}-`
-    this.#prefixes.set(check, prefix)
+    const prefix = `assay-${this.#origin.provider}-${check}-${account}-`
+    this.#prefixes.set(key, prefix)
     return prefix
   }
 

@@ -84,6 +84,8 @@ export interface Resource<T extends ResourceType = ResourceType> {
    * with all that it could say being unknown.
    */
   readonly isLost?: true
+  /** Id of the live account that it is in; absent for what is read from files. */
+  readonly account?: string
   /** Whether it was read from a live account, where what was not found in its scope does not exist. */
   readonly isLive?: true
   /**

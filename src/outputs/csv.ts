@@ -1,7 +1,8 @@
 import type { Finding } from '../findings/finding.ts'
 import type { IneffectiveSuppression, Suppression } from '../findings/suppression.ts'
-import type { AppliedConfiguration, ScanResult } from '../scan/result.ts'
+import type { AppliedConfiguration, ScannedAccount, ScanResult } from '../scan/result.ts'
 import type { Gap } from '../sources/source.ts'
+import { accountOf } from './account-of.ts'
 import { complianceText } from './compliance-text.ts'
 import { configurationSentence } from './configuration-sentence.ts'
 import { furtherPlaces, furtherPlaceText } from './further-places.ts'
@@ -68,7 +69,7 @@ function inOrder(row: Row): (string | number)[] {
 function findingRow(finding: Finding, result: ScanResult): Row {
   const { check, resource, location } = finding
   return {
-    ...scanColumns(result),
+    ...scanColumns(result, accountOf(finding, result)),
     status: finding.status,
     severity: finding.severity,
     check_id: check.id,
@@ -135,8 +136,11 @@ function ineffectiveRow({ place, message }: IneffectiveSuppression, result: Scan
 
 const EMPTY = Object.fromEntries(COLUMNS.map((column) => [column, ''])) as Row
 
-function scanColumns({ account, provider, id, finishedAt }: ScanResult) {
-  return { account, provider, scan_id: id, timestamp: finishedAt.toISOString() }
+function scanColumns(
+  { account, provider, id, finishedAt }: ScanResult,
+  own: Pick<ScannedAccount, 'id' | 'scanId'> = { id: account, scanId: id },
+) {
+  return { account: own.id, provider, scan_id: own.scanId, timestamp: finishedAt.toISOString() }
 }
 
 /**

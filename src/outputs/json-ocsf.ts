@@ -3,7 +3,8 @@ import type { Finding, FindingResource } from '../findings/finding.ts'
 import type { Suppression } from '../findings/suppression.ts'
 import { buildDetectionFinding } from '../ocsf/build-detection-finding.ts'
 import type { Cloud, DetectionFinding, ResourceDetails, Unmapped } from '../ocsf/detection-finding.ts'
-import type { AppliedConfiguration, ScanResult } from '../scan/result.ts'
+import type { AppliedConfiguration, ScannedAccount, ScanResult } from '../scan/result.ts'
+import { accountOf } from './account-of.ts'
 import { jsonArray } from './json-array.ts'
 import { locationFields } from './location-fields.ts'
 import { PRODUCT } from './product.ts'
@@ -52,6 +53,7 @@ export function* jsonOcsf(result: ScanResult): Generator<string> {
 /** Every finding of a scan carries the instant the scan ended, so that one file is one point in time. */
 function detectionFinding(finding: Finding, result: ScanResult): DetectionFinding {
   const { check, resource } = finding
+  const scanned = accountOf(finding, result)
   const { profiles, account } = CONTEXTS[resource.cloud]
   return buildDetectionFinding({
     uid: finding.uid,
@@ -65,14 +67,14 @@ function detectionFinding(finding: Finding, result: ScanResult): DetectionFindin
     status_detail: finding.reason,
     message: finding.reason,
     ...(finding.suppression && { comment: comment(finding.suppression) }),
-    ...(account && { cloud: cloud(resource, result.account, account) }),
+    ...(account && { cloud: cloud(resource, scanned, account) }),
     resources: [resourceDetails(finding)],
     remediation: {
       desc: check.remediation.text,
       references: [check.remediation.url, ...check.references],
     },
     risk_details: check.risk,
-    unmapped: unmapped(finding, result),
+    unmapped: unmapped(finding, result, scanned),
   })
 }
 
@@ -82,11 +84,15 @@ function types({ check }: Finding): readonly string[] {
 }
 
 /** Files belong to a project, unless somebody names the account that they are for. */
-function cloud(resource: FindingResource, uid: string, account: NonNullable<OcsfContext['account']>): Cloud {
+function cloud(
+  resource: FindingResource,
+  { id: uid, name }: ScannedAccount,
+  account: NonNullable<OcsfContext['account']>,
+): Cloud {
   const { type, type_id } = account.uid.test(uid) ? account : PROJECT
   return {
     provider: resource.cloud,
-    account: { uid, name: uid, type, type_id },
+    account: { uid, name, type, type_id },
     ...(resource.region !== undefined && { region: resource.region }),
   }
 }
@@ -119,12 +125,13 @@ function comment({ reason, owner, until }: Suppression): string {
 function unmapped(
   { check, location, otherLocations, suppression, change }: Finding,
   result: ScanResult,
+  { id: account, scanId }: ScannedAccount,
 ): Unmapped {
   const { configuration } = result
   return {
-    scan_id: result.id,
+    scan_id: scanId,
     provider: result.provider,
-    provider_uid: result.account,
+    provider_uid: account,
     categories: check.categories,
     compliance: complianceOf(check),
     ...(configuration && { configuration: configured(configuration) }),

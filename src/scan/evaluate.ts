@@ -70,7 +70,12 @@ export function evaluate(
 
   /** A finding of another evaluation. Its number depends on the others of the same identity. */
   function renumbered(finding: Finding | undefined, described: Described): Finding | undefined {
-    return finding && { ...finding, uid: uids.of(finding.check.id, described.identity) }
+    return (
+      finding && {
+        ...finding,
+        uid: uids.of(finding.check.id, described.identity, described.resource.account),
+      }
+    )
   }
 
   function evaluateOne(check: Check, resource: ResourceCursor, described: Described): Finding | undefined {
@@ -84,7 +89,7 @@ export function evaluate(
     const location = placeAt(verdict.at, verdict, resource)
     const otherLocations = otherLocationsOf(verdict, resource, location)
     return {
-      uid: uids.of(check.id, described.identity),
+      uid: uids.of(check.id, described.identity, resource.account),
       check,
       severity: check.severity,
       status: verdict.status,
@@ -167,6 +172,7 @@ function describe(resource: Resource): FindingResource {
     name,
     type,
     cloud,
+    account,
     region,
     namespace,
     location,
@@ -181,6 +187,7 @@ function describe(resource: Resource): FindingResource {
     name,
     type,
     cloud,
+    ...(account !== undefined && { account }),
     ...(typeof region === 'string' && { region }),
     ...(namespace !== undefined && { namespace }),
     ...(location && { block: location }),

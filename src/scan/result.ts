@@ -2,7 +2,7 @@ import type { ComplianceReport } from '../compliance/report.ts'
 import type { Comparison } from '../findings/comparison.ts'
 import type { Finding } from '../findings/finding.ts'
 import type { IneffectiveSuppression } from '../findings/suppression.ts'
-import type { Covered } from '../sources/source.ts'
+import type { Covered, LiveAccount } from '../sources/source.ts'
 
 /** The result of one scan: what was found, and what could not be looked at. */
 export interface ScanResult {
@@ -12,6 +12,8 @@ export interface ScanResult {
   readonly provider: string
   /** The account (or project) the scanned things belong to. */
   readonly account: string
+  /** The live accounts that were scanned; absent for files. */
+  readonly accounts?: readonly ScannedAccount[]
   readonly startedAt: Date
   readonly finishedAt: Date
   /** Absolute path that locations are relative to; absent for a live source. */
@@ -27,6 +29,12 @@ export interface ScanResult {
   /** Present if a configuration file set options of the scan. */
   readonly configuration?: AppliedConfiguration
   readonly coverage: Coverage
+}
+
+/** A live account of a scan, which knows it by an id of its own: that of the scan where there is only one. */
+export interface ScannedAccount extends LiveAccount {
+  /** UUIDv7. */
+  readonly scanId: string
 }
 
 /** What a configuration file decided of a scan. Every output shows it: one in scanned code may be a stranger's. */

@@ -5,13 +5,13 @@ import { complianceReport } from '../compliance/report.ts'
 import type { Finding } from '../findings/finding.ts'
 import type { FindingOrigin } from '../findings/uid.ts'
 import type { Resource } from '../model/resource.ts'
-import type { EarlierState, OnProgress, Source } from '../sources/source.ts'
+import type { EarlierState, LiveAccount, OnProgress, Source } from '../sources/source.ts'
 import { type Baseline, compareScan, fromBaseline, fromCommit } from './compare-scan.ts'
 import { type EvaluateOptions, evaluate } from './evaluate.ts'
 import { EvaluationRecord } from './evaluation-record.ts'
 import { mergeOverlays } from './merge-overlays.ts'
 import { byImportance } from './order.ts'
-import type { ScanResult } from './result.ts'
+import type { ScannedAccount, ScanResult } from './result.ts'
 import { gapOf, type JudgeAhead } from './stopped-check.ts'
 import { type SuppressionOptions, suppressScan } from './suppress-scan.ts'
 import { fitHeap } from './v8-heap.ts'
@@ -43,7 +43,17 @@ export async function scan(wanted: Scan): Promise<ScanResult> {
     onProgress?.(...step)
   }
   const collected = await source.collect({ onProgress: progress })
-  const { account, root, resources, isUnread, inlineIgnores = [], earlier: state, ...covered } = collected
+  const {
+    account,
+    accounts,
+    root,
+    resources,
+    isUnread,
+    inlineIgnores = [],
+    earlier: state,
+    ...covered
+  } = collected
+  const id = uuidv7()
   const subject = { provider: source.name, account }
   // Checks that run elsewhere do not tell what they ask.
   const record = state && !wanted.judgeAhead ? new EvaluationRecord(resources) : undefined
@@ -58,9 +68,10 @@ export async function scan(wanted: Scan): Promise<ScanResult> {
   const earlier = state ? fromCommit(state, await earlierFindings(state)) : baseline && fromBaseline(baseline)
   const compared = compareScan(suppressed.findings, earlier, { checks, gaps, isUnread })
   return {
-    id: uuidv7(),
+    id,
     provider: source.name,
     account,
+    ...(accounts && { accounts: withScanIds(accounts, id) }),
     ...(root !== undefined && { root }),
     startedAt,
     finishedAt: new Date(),
@@ -91,6 +102,15 @@ export async function scan(wanted: Scan): Promise<ScanResult> {
     const open = findings.filter(({ status }) => status !== 'PASS')
     return suppressScan(open, suppressions, { ...scanned, inlineIgnores }).findings
   }
+}
+
+/** The id of the scan for one account alone; of several, each has one of its own. */
+function withScanIds(accounts: readonly LiveAccount[], id: string): readonly ScannedAccount[] {
+  return accounts.map(({ id: account, name }) => ({
+    id: account,
+    name,
+    scanId: accounts.length === 1 ? id : uuidv7(),
+  }))
 }
 
 /** Evaluates the checks, those that run elsewhere first. Answers with those that were not stopped, and what they found. */

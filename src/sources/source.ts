@@ -24,6 +24,8 @@ export type OnProgress = (step: 'files' | 'resources' | 'services', done: number
 export interface Collected extends Covered {
   /** The account (or project) that all of it belongs to. */
   readonly account: string
+  /** The live accounts that were scanned, each of which its resources name; absent for files. */
+  readonly accounts?: readonly LiveAccount[]
   /** Absolute path that locations are relative to; absent for a live source. */
   readonly root?: string
   readonly resources: readonly Resource[]
@@ -33,6 +35,13 @@ export interface Collected extends Covered {
   readonly inlineIgnores?: readonly InlineIgnore[]
   /** Present if the scan is to be compared with an earlier state. */
   readonly earlier?: EarlierState
+}
+
+/** A live account. */
+export interface LiveAccount {
+  readonly id: string
+  /** What people call it; no part of any identity. */
+  readonly name: string
 }
 
 /** What the same source would have collected at an earlier commit. */

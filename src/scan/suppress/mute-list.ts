@@ -126,7 +126,7 @@ export class MuteList {
       case 'region':
         return given(resource.region)
       case 'account':
-        return [this.#account]
+        return [resource.account ?? this.#account]
       case 'tag':
         return resource.tags ?? []
     }

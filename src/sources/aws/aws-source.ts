@@ -1,38 +1,44 @@
 import type { Environment } from '../../client/transport/environment.ts'
-import type { Resource } from '../../model/resource.ts'
-import type { Collected, ScanContext, Source } from '../source.ts'
+import type { Collected, Gap, ScanContext, Source } from '../source.ts'
 import { AwsCalls } from './api/aws-calls.ts'
+import { CallFailure } from './api/call-failure.ts'
 import { RequestHandler } from './api/request-handler.ts'
 import { Slots } from './api/slots.ts'
-import { CallGaps } from './call-gaps.ts'
-import type { Collector } from './collector.ts'
-import { collectorsFor } from './collectors/index.ts'
 import type { Needs } from './needs.ts'
-import { type Reading, RegionReader } from './region-reader.ts'
+import { type OrganizationOptions, organizationOf } from './organization.ts'
+import { Progress } from './progress.ts'
+import { readAccount } from './read-account.ts'
 import type { Account } from './session/account.ts'
-import { type CredentialOptions, credentialsOf } from './session/credentials.ts'
-import { identify } from './session/identify.ts'
-import { homeRegion, regionsOf } from './session/regions.ts'
+import { assumed, type CredentialOptions, type Credentials, credentialsOf } from './session/credentials.ts'
+import { type Identity, identify } from './session/identify.ts'
+import { regionsOf } from './session/regions.ts'
+import { startRegion } from './session/start-region.ts'
 
 export interface AwsOptions extends CredentialOptions {
   /** Those that are enabled, if left out. */
   readonly regions?: readonly string[]
+  /** Present if the accounts of the organization are scanned, and not one account alone. */
+  readonly organization?: OrganizationOptions
   readonly needs: Needs
   readonly environment: Environment
-  /** Told as whom and where it scans, before anything is read. */
+  /** When it is aborted, no further call is made, and what was not read is a gap. */
+  readonly signal?: AbortSignal
+  /** Told as whom and what it scans, before anything is read. */
   readonly onSession?: (session: Session) => void
 }
 
-/** As whom and where an account is scanned. */
-export interface Session {
-  readonly account: Account
-  readonly regions: readonly string[]
+/** As whom and what is scanned. */
+export interface Session extends Identity {
+  /** The regions of the account; absent where each account of an organization has its own. */
+  readonly regions?: readonly string[]
+  /** Present if the accounts of an organization are scanned. */
+  readonly accounts?: readonly Account[]
 }
 
-/** Services of regions that are read at the same time. */
-const TASKS_AT_ONCE = 24
+/** Accounts that are read at the same time. */
+const ACCOUNTS_AT_ONCE = 3
 
-/** The resources of a live AWS account. Throws a UsageError where there are no valid credentials. */
+/** The resources of a live AWS account, or of those of an organization. Throws a UsageError where there are no valid credentials. */
 export function awsSource(options: AwsOptions): Source {
   return { name: 'aws', collect: (context) => collect(options, context) }
 }
@@ -40,61 +46,108 @@ export function awsSource(options: AwsOptions): Source {
 async function collect(options: AwsOptions, { onProgress }: ScanContext): Promise<Collected> {
   const requestHandler = await RequestHandler.open(options.environment)
   try {
-    const start = startRegion(options)
-    const credentials = credentialsOf(options, start, requestHandler)
-    const calls = new AwsCalls({ credentials, requestHandler }, new AbortController().signal)
-    const account = await identify(calls, start)
-    const regions = await regionsOf(account, calls, options.regions)
-    options.onSession?.({ account, regions })
-    const gaps = new CallGaps()
-    const resources: Resource[] = []
-    const reading = { account, calls, needs: options.needs, gaps, resources, regions }
-    await readAll(reading, onProgress)
-    return { account: account.id, resources, gaps: gaps.all(), files: {}, unjudged: [], ignored: [] }
+    const start = await startRegion(options.profile, options.regions)
+    const scan = new AccountScan(options, new Progress(onProgress), requestHandler, start)
+    return options.organization ? await scan.organization(options.organization) : await scan.account()
   } finally {
     await requestHandler.close()
   }
 }
 
-/** Any region answers who is asking; that of the user's configuration is in the right partition. */
-function startRegion({ regions, environment }: AwsOptions): string {
-  return regions?.[0] ?? environment['AWS_REGION'] ?? environment['AWS_DEFAULT_REGION'] ?? 'us-east-1'
-}
+const NOTHING_OF_FILES = { files: {}, unjudged: [], ignored: [] }
 
-/** Runs every collector in every region, region by region, so that the clients of one are forgotten early. */
-async function readAll(
-  reading: Reading & { readonly calls: AwsCalls },
-  onProgress: ScanContext['onProgress'],
-): Promise<void> {
-  const collectors = await collectorsFor(reading.needs)
-  const home = homeRegion(reading.account)
-  const tasks = [home, ...reading.regions.filter((region) => region !== home)].flatMap((region) =>
-    collectors
-      .filter(({ isGlobal }) => (isGlobal ? region === home : reading.regions.includes(region)))
-      .map((collector) => ({ collector, region })),
-  )
-  const left = Map.groupBy(tasks, ({ region }) => region)
-  const slots = new Slots(TASKS_AT_ONCE)
-  let done = 0
-  await Promise.all(
-    tasks.map((task) =>
-      slots.run(async () => {
-        await readRegion(task.collector, task.region, reading)
-        const others = left.get(task.region)?.filter((other) => other !== task) ?? []
-        left.set(task.region, others)
-        if (others.length === 0) reading.calls.forget(task.region)
-        done += 1
-        onProgress('services', done, tasks.length)
-      }),
-    ),
-  )
-}
+/** The scan of one account, or of several with the same options. */
+class AccountScan {
+  readonly #options: AwsOptions
+  readonly #progress: Progress
+  readonly #requestHandler: RequestHandler
+  readonly #start: string
+  readonly #credentials: Credentials
 
-async function readRegion(collector: Collector, region: string, reading: Reading): Promise<void> {
-  const reader = new RegionReader(reading, region, collector.types)
-  try {
-    await collector.collect(reader)
-  } catch (error) {
-    reader.fail(collector.service, error)
+  constructor(options: AwsOptions, progress: Progress, requestHandler: RequestHandler, start: string) {
+    this.#options = options
+    this.#progress = progress
+    this.#requestHandler = requestHandler
+    this.#start = start
+    this.#credentials = credentialsOf(options, start, requestHandler)
   }
+
+  /** The account that the credentials are of. */
+  async account(): Promise<Collected> {
+    const calls = this.#calls(this.#credentials)
+    const identity = await identify(calls, this.#start)
+    const { account } = identity
+    const regions = await regionsOf(account, calls, this.#options.regions)
+    this.#options.onSession?.({ ...identity, regions })
+    const read = await readAccount({
+      account,
+      calls,
+      regions,
+      needs: this.#options.needs,
+      progress: this.#progress,
+    })
+    return { ...NOTHING_OF_FILES, ...read, account: account.id, accounts: [account] }
+  }
+
+  /** The accounts of the organization, several at a time. One whose role cannot be assumed is a gap. */
+  async organization(wanted: OrganizationOptions): Promise<Collected> {
+    const calls = this.#calls(this.#credentials)
+    const identity = await identify(calls, this.#start)
+    const { id, accounts } = await organizationOf(identity.account, calls, wanted)
+    this.#options.onSession?.({ ...identity, accounts })
+    const slots = new Slots(ACCOUNTS_AT_ONCE)
+    const scanned = await Promise.all(
+      accounts.map((account) =>
+        slots.run(() =>
+          this.#member(
+            account,
+            account.id === identity.account.id ? calls : this.#callsOf(account, wanted.role),
+          ),
+        ),
+      ),
+    )
+    return {
+      ...NOTHING_OF_FILES,
+      account: id,
+      accounts: scanned.flatMap(({ account }) => account ?? []),
+      resources: scanned.flatMap(({ resources }) => resources),
+      gaps: scanned.flatMap(({ gaps }) => gaps),
+    }
+  }
+
+  async #member(
+    account: Account,
+    calls: AwsCalls,
+  ): Promise<Pick<Collected, 'gaps' | 'resources'> & { readonly account?: Account }> {
+    try {
+      const regions = await regionsOf(account, calls, this.#options.regions)
+      const read = await readAccount({
+        account,
+        calls,
+        regions,
+        needs: this.#options.needs,
+        progress: this.#progress,
+      })
+      return { ...read, account }
+    } catch (error) {
+      return { resources: [], gaps: [notScanned(account, error)] }
+    }
+  }
+
+  #callsOf({ id, partition }: Account, role: string): AwsCalls {
+    const roleArn = `arn:${partition}:iam::${id}:role/${role}`
+    const { externalId } = this.#options
+    const own = { roleArn, ...(externalId !== undefined && { externalId }) }
+    return this.#calls(assumed(own, this.#credentials, this.#start, this.#requestHandler))
+  }
+
+  #calls(credentials: Credentials): AwsCalls {
+    const { signal = new AbortController().signal } = this.#options
+    return new AwsCalls({ credentials, requestHandler: this.#requestHandler }, signal)
+  }
+}
+
+function notScanned({ id, name }: Account, error: unknown): Gap {
+  const { message } = error instanceof CallFailure || error instanceof Error ? error : new CallFailure(error)
+  return { subject: id, reason: `Account ${name} was not scanned: ${message}` }
 }

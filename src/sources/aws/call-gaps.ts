@@ -1,22 +1,32 @@
 import { messageOf } from '../../errors.ts'
 import type { Gap } from '../source.ts'
-import type { CallFailure } from './api/call-failure.ts'
+import type { CallFailure, FailureKind } from './api/call-failure.ts'
 import type { NamedOperation } from './api/operation.ts'
+import type { Account } from './session/account.ts'
 
-/** The calls of a scan that failed, told as gaps: those of one operation and for one reason are one gap. */
+/** Calls of one operation that failed for one reason. */
+interface FailedCalls {
+  readonly operation: NamedOperation
+  readonly failure: CallFailure
+  readonly regions: Set<string>
+}
+
+/** The calls of an account that failed, told as gaps: those of one operation and for one reason are one gap. */
 export class CallGaps {
+  readonly #account: Account
   readonly #crashes: Gap[] = []
-  readonly #byReason = new Map<
-    string,
-    { operation: NamedOperation; failure: CallFailure; regions: Set<string> }
-  >()
+  readonly #failed = new Map<string, FailedCalls>()
+
+  constructor(account: Account) {
+    this.#account = account
+  }
 
   /** Notes a failed call. Answers with the reason why a value is unknown: `s3:GetBucketAcl was denied in us-east-1`. */
   add(operation: NamedOperation, region: string, failure: CallFailure): string {
     const key = `${operation.permission} ${operation.name} ${failure.kind} ${failure.awsCode}`
-    const known = this.#byReason.get(key) ?? { operation, failure, regions: new Set<string>() }
+    const known = this.#failed.get(key) ?? { operation, failure, regions: new Set<string>() }
     known.regions.add(region)
-    this.#byReason.set(key, known)
+    this.#failed.set(key, known)
     return `${operation.permission} ${WHAT_HAPPENED[failure.kind]} in ${region}`
   }
 
@@ -27,28 +37,60 @@ export class CallGaps {
     return reason
   }
 
-  /** One gap for each operation and reason, with the regions and, where one is missing, the permission. */
+  /** One gap for each operation and reason, and one for all calls that were not made because the scan could not go on. */
   all(): readonly Gap[] {
-    const calls = [...this.#byReason.values()].map(({ operation, failure, regions }) => ({
-      subject: operation.permission,
-      reason: `${operation.name} ${WHAT_HAPPENED[failure.kind]} in ${[...regions].sort().join(', ')}${cureOf(operation, failure)}`,
-    }))
-    return [...calls, ...this.#crashes]
+    const failed = [...this.#failed.values()]
+    const ends = ENDS.flatMap((kind) =>
+      this.#endGap(
+        kind,
+        failed.filter(({ failure }) => failure.kind === kind),
+      ),
+    )
+    const others = failed.filter(({ failure }) => !ENDS.includes(failure.kind))
+    return [...ends, ...others.map((calls) => this.#gap(calls)), ...this.#crashes]
   }
+
+  #gap({ operation, failure, regions }: FailedCalls): Gap {
+    const where = `${[...regions].sort().join(', ')} of account ${this.#account.id}`
+    return {
+      subject: operation.permission,
+      reason: `${operation.name} ${WHAT_HAPPENED[failure.kind]} in ${where}${cureOf(operation, failure)}`,
+    }
+  }
+
+  #endGap(kind: FailureKind, failed: readonly FailedCalls[]): readonly Gap[] {
+    if (failed.length === 0) return []
+    const operations = [...new Set(failed.map(({ operation }) => operation.permission))].sort()
+    return [
+      {
+        subject: `account ${this.#account.id}`,
+        reason: `${END_SENTENCES[kind] ?? ''} Not read, or not to the end: ${operations.join(', ')}.`,
+      },
+    ]
+  }
+}
+
+/** Failures after which no call succeeds. */
+const ENDS: readonly FailureKind[] = ['expired', 'stopped']
+
+const END_SENTENCES: Readonly<Partial<Record<FailureKind, string>>> = {
+  expired:
+    'The credentials ended before everything was read: give some that last longer, or a role that can be renewed.',
+  stopped: 'The scan was stopped before everything was read.',
 }
 
 const WHAT_HAPPENED = {
   denied: 'was denied',
   expired: 'was not made, since the credentials have ended,',
-  throttled: 'was throttled for too long',
+  refused: 'was refused',
   silent: 'was not answered',
+  stopped: 'was not made, since the scan was stopped,',
+  throttled: 'was throttled for too long',
   unavailable: 'failed',
   unreadable: 'had an answer that cannot be read',
-  refused: 'was refused',
 } as const
 
 function cureOf({ permission }: NamedOperation, { kind, awsCode }: CallFailure): string {
-  if (kind === 'denied') return `: the role that scans lacks the permission ${permission}.`
-  if (kind === 'expired') return ': give credentials that last longer, or a role that can be renewed.'
+  if (kind === 'denied') return `: who scans lacks the permission ${permission}.`
   return awsCode === undefined ? '.' : `: ${awsCode}.`
 }

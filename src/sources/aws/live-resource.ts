@@ -30,6 +30,7 @@ export function liveResource<D extends TypeDefinition>(
     cloud: 'aws',
     region: global ? 'global' : region,
     scope: account.id,
+    account: account.id,
     isLive: true,
     properties: {
       ...defaultsOf(properties),
@@ -58,6 +59,7 @@ export function unreadResource(
     cloud: 'aws',
     region: global ? 'global' : region,
     scope: account.id,
+    account: account.id,
     isLive: true,
     unread: reason,
     properties: Object.fromEntries(

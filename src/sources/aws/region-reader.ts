@@ -6,6 +6,7 @@ import type { Value } from '../../model/value.ts'
 import type { AwsCalls } from './api/aws-calls.ts'
 import { CallFailure } from './api/call-failure.ts'
 import type { Listing, NamedOperation, Operation } from './api/operation.ts'
+import { pagesOf } from './api/pages.ts'
 import type { CallGaps } from './call-gaps.ts'
 import { eachOf } from './each-of.ts'
 import { liveResource, type OrAbsent, unreadResource } from './live-resource.ts'
@@ -14,9 +15,6 @@ import type { Account } from './session/account.ts'
 
 /** Items that are read at the same time; each may need several calls. */
 const ITEMS_AT_ONCE = 16
-
-/** Pages of one list. AWS has been seen to repeat a token; no list of an account is longer. */
-const MOST_PAGES = 10_000
 
 export interface Reading {
   readonly account: Account
@@ -151,23 +149,11 @@ export class RegionReader {
     return new Unknown(reason)
   }
 
-  async *#items<Input extends object, Output extends MetadataBearer, Item>(
+  #items<Input extends object, Output extends MetadataBearer, Item>(
     list: Listing<Input, Output, Item>,
     input: Input,
   ): AsyncGenerator<Item> {
-    let page: Input = { ...input, ...list.pageSize }
-    const seen = new Set<string>()
-    for (let number = 0; number < MOST_PAGES; number += 1) {
-      const output = await this.#reading.calls.send(list, this.region, page)
-      yield* list.items(output) ?? []
-      const next = list.next?.(output)
-      if (!next) return
-      const token = JSON.stringify(next)
-      if (seen.has(token)) break
-      seen.add(token)
-      page = { ...page, ...next }
-    }
-    throw new CallFailure(new Error('the list never ends: AWS gave the same page twice'))
+    return pagesOf(list, input, (page) => this.#reading.calls.send(list, this.region, page))
   }
 }
 

@@ -53,6 +53,7 @@ export class AwsCalls {
     const endpoint = this.#endpoint(client, region)
     for (let attempt = 1; ; attempt += 1) {
       if (this.#expired) throw this.#expired
+      this.#signal.throwIfAborted()
       const answer = await endpoint.slots.run(() =>
         this.#slots.run(() => this.#attempt(endpoint, new command(input))),
       )

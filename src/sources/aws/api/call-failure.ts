@@ -4,11 +4,12 @@ import { AssayError, messageOf } from '../../../errors.ts'
 export type FailureKind =
   | 'denied'
   | 'expired'
-  | 'throttled'
+  | 'refused'
   | 'silent'
+  | 'stopped'
+  | 'throttled'
   | 'unavailable'
   | 'unreadable'
-  | 'refused'
 
 /** A call of an AWS API that failed for good. */
 export class CallFailure extends AssayError {
@@ -67,7 +68,6 @@ const THROTTLED = new Set([
 ])
 
 const SILENT = new Set([
-  'AbortError',
   'TimeoutError',
   'UND_ERR_BODY_TIMEOUT',
   'UND_ERR_CONNECT_TIMEOUT',
@@ -79,6 +79,8 @@ function classify(cause: unknown): { kind: FailureKind; awsCode?: string } {
   const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : undefined
   const status = statusOf(cause)
   const awsCode = cause.name
+  // Calls are aborted only where the user stops the scan.
+  if (awsCode === 'AbortError') return { kind: 'stopped' }
   if (DENIED.has(awsCode)) return { kind: 'denied', awsCode }
   if (EXPIRED.has(awsCode)) return { kind: 'expired', awsCode }
   if (THROTTLED.has(awsCode) || status === 429) return { kind: 'throttled', awsCode }

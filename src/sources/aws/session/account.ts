@@ -2,8 +2,8 @@
 export interface Account {
   /** 12 digits. */
   readonly id: string
+  /** What people call it: its name in the organization, else its alias, else its id. No part of any identity. */
+  readonly name: string
   /** `aws`, `aws-cn` or `aws-us-gov`. */
   readonly partition: string
-  /** The ARN of who scans. */
-  readonly caller: string
 }

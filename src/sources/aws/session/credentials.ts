@@ -20,18 +20,27 @@ const RENEWAL = 5 * 60_000
  * roles; then the role to assume, if there is one. They are renewed before they end, where the chain can.
  */
 export function credentialsOf(
-  options: CredentialOptions,
+  { profile, roleArn, externalId }: CredentialOptions,
   region: string,
   requestHandler: SdkRequestHandler,
 ): Credentials {
   const clientConfig = { region, requestHandler }
-  const { profile, roleArn, externalId } = options
-  const own = fromNodeProviderChain({ clientConfig, ...(profile !== undefined && { profile }) })
-  if (roleArn === undefined) return renewed(own)
+  const own = renewed(fromNodeProviderChain({ clientConfig, ...(profile !== undefined && { profile }) }))
+  if (roleArn === undefined) return own
+  return assumed({ roleArn, ...(externalId !== undefined && { externalId }) }, own, region, requestHandler)
+}
+
+/** The credentials of a role that others assume. */
+export function assumed(
+  { roleArn, externalId }: { readonly roleArn: string; readonly externalId?: string },
+  masterCredentials: Credentials,
+  region: string,
+  requestHandler: SdkRequestHandler,
+): Credentials {
   return renewed(
     fromTemporaryCredentials({
-      masterCredentials: renewed(own),
-      clientConfig,
+      masterCredentials,
+      clientConfig: { region, requestHandler },
       params: {
         RoleArn: roleArn,
         RoleSessionName: 'assay',

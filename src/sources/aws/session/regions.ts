@@ -13,7 +13,7 @@ const HOME_REGIONS: Readonly<Record<string, string>> = {
   'aws-us-gov': 'us-gov-west-1',
 }
 
-export function homeRegion({ partition }: Pick<Account, 'partition'>): string {
+export function homeRegion(partition: string): string {
   return HOME_REGIONS[partition] ?? 'us-east-1'
 }
 
@@ -30,7 +30,7 @@ export async function regionsOf(
   wanted: readonly string[] | undefined,
 ): Promise<readonly string[]> {
   const { Regions = [] } = await calls
-    .send(describeRegions, homeRegion(account), {})
+    .send(describeRegions, homeRegion(account.partition), {})
     .catch((cause: unknown) => {
       if (wanted) return { Regions: wanted.map((RegionName) => ({ RegionName })) }
       throw new UsageError(

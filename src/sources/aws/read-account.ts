@@ -1,0 +1,75 @@
+import type { Resource } from '../../model/resource.ts'
+import type { Gap } from '../source.ts'
+import type { AwsCalls } from './api/aws-calls.ts'
+import { Slots } from './api/slots.ts'
+import { CallGaps } from './call-gaps.ts'
+import type { Collector } from './collector.ts'
+import { collectorsFor } from './collectors/index.ts'
+import type { Needs } from './needs.ts'
+import type { Progress } from './progress.ts'
+import { type Reading, RegionReader } from './region-reader.ts'
+import type { Account } from './session/account.ts'
+import { homeRegion } from './session/regions.ts'
+
+/** Services of regions that are read at the same time. */
+const TASKS_AT_ONCE = 24
+
+/** What to read of an account, and how. */
+export interface AccountReading {
+  readonly account: Account
+  readonly calls: AwsCalls
+  readonly regions: readonly string[]
+  readonly needs: Needs
+  readonly progress: Progress
+}
+
+/** One service in one region. */
+interface Task {
+  readonly collector: Collector
+  readonly region: string
+}
+
+/** Reads the resources of one account. What cannot be read is a gap. */
+export async function readAccount(
+  wanted: AccountReading,
+): Promise<{ readonly resources: readonly Resource[]; readonly gaps: readonly Gap[] }> {
+  const { account, calls, progress } = wanted
+  const reading: Reading = { ...wanted, gaps: new CallGaps(account), resources: [] }
+  const tasks = await tasksOf(wanted)
+  progress.expect(tasks.length)
+  const left = Map.groupBy(tasks, ({ region }) => region)
+  const slots = new Slots(TASKS_AT_ONCE)
+  await Promise.all(
+    tasks.map((task) =>
+      slots.run(async () => {
+        await readRegion(task, reading)
+        const others = left.get(task.region)?.filter((other) => other !== task) ?? []
+        left.set(task.region, others)
+        if (others.length === 0) calls.forget(task.region)
+        progress.advance()
+      }),
+    ),
+  )
+  return { resources: reading.resources, gaps: reading.gaps.all() }
+}
+
+/** Region by region, so that the clients of one can be forgotten early. */
+async function tasksOf({ account, regions, needs }: AccountReading): Promise<readonly Task[]> {
+  const collectors = await collectorsFor(needs)
+  const home = homeRegion(account.partition)
+  const order = [home, ...regions.filter((region) => region !== home)]
+  return order.flatMap((region) =>
+    collectors
+      .filter(({ isGlobal }) => (isGlobal ? region === home : regions.includes(region)))
+      .map((collector) => ({ collector, region })),
+  )
+}
+
+async function readRegion({ collector, region }: Task, reading: Reading): Promise<void> {
+  const reader = new RegionReader(reading, region, collector.types)
+  try {
+    await collector.collect(reader)
+  } catch (error) {
+    reader.fail(collector.service, error)
+  }
+}
