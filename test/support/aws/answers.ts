@@ -51,10 +51,11 @@ export async function collectFrom(
   { region = 'eu-west-1', regions = [region], partition = 'aws', needs }: CollectOptions = {},
 ): Promise<CollectedRegion> {
   const resources: Resource[] = []
-  const gaps = new CallGaps()
+  const account = { id: '111122223333', name: '111122223333', partition }
+  const gaps = new CallGaps(account)
   const script = new Script(answers)
   const reading = {
-    account: { id: '111122223333', partition, caller: `arn:${partition}:iam::111122223333:role/assay` },
+    account,
     calls: script,
     needs: new Needs(
       new Map(
