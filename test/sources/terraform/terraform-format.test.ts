@@ -37,14 +37,14 @@ test('every folder is a scope of its own', () => {
 
 test('a block that does not parse is a gap, and costs only itself', () => {
   const { resources, gaps } = terraform.read([
-    file('infra/broken.tf', 'resource "aws_s3_bucket" "broken" {\n  bucket = = "a"\n}\n'),
+    file('infra/broken.tf', 'resource "aws_s3_bucket" "broken" {\n  bucket "a"\n}\n'),
     file('infra/fine.tf', bucket('fine')),
   ])
   expect(resources.filter(({ isLost }) => !isLost).map(({ address }) => address)).toEqual([
     'aws_s3_bucket.fine',
   ])
   expect(gaps).toEqual([
-    { subject: 'infra/broken.tf', line: 2, column: 12, reason: expect.stringMatching(/./) },
+    { subject: 'infra/broken.tf', line: 2, column: 13, reason: expect.stringMatching(/./) },
   ])
 })
 

@@ -1,3 +1,4 @@
+import { Unknown } from '../../../model/unknown.ts'
 import type { Value } from '../../../model/value.ts'
 import type { Expression } from '../hcl/ast.ts'
 import { evaluateCall } from './call.ts'
@@ -64,5 +65,9 @@ function dispatch(expression: Expression, scope: Scope): Value | Namespace {
       return evaluateForObject(expression, scope, evaluator)
     case 'parenthesized':
       return resolve(expression.inner, scope)
+    case 'lost':
+      return LOST
   }
 }
+
+const LOST = new Unknown('it could not be parsed')

@@ -45,6 +45,7 @@ export type Expression =
   | ForTuple
   | ForObject
   | Parenthesized
+  | Lost
 
 /** A number, `true`, `false` or `null`. Strings are always templates. */
 export interface Literal extends Span {
@@ -181,4 +182,9 @@ export interface ForObject extends Span {
 export interface Parenthesized extends Span {
   readonly kind: 'parenthesized'
   readonly inner: Expression
+}
+
+/** The value of an argument that is no valid expression. */
+interface Lost extends Span {
+  readonly kind: 'lost'
 }

@@ -1,5 +1,6 @@
 import { LineIndex } from '../../line-index.ts'
 import { Lexer } from './lexer.ts'
+import type { LostArgument } from './lost-argument.ts'
 import { Nesting } from './nesting.ts'
 import type { TokenKind } from './token.ts'
 
@@ -9,6 +10,8 @@ const LONGEST_QUOTED_TOKEN = 40
 /** The lexer, with lookahead and expectations for parsers. */
 export class Cursor extends Lexer {
   readonly nesting = new Nesting(this)
+  /** Where to note arguments that cannot be parsed; the first of them is an error where this is absent. */
+  lostArguments: LostArgument[] | undefined
 
   at(kind: TokenKind): boolean {
     return this.kind === kind

@@ -20,6 +20,16 @@ export class Nesting {
     this.#lexer = lexer
   }
 
+  get depth(): number {
+    return this.#depth
+  }
+
+  /** Goes back to a level, from within what could not be parsed. */
+  returnTo(depth: number): void {
+    this.#depth = depth
+    this.#deepest = depth
+  }
+
   enter(): void {
     this.#depth += 1
     if (this.#depth > this.#deepest) this.#reach(this.#depth)

@@ -1,13 +1,16 @@
 import type { Attribute, Block, Body, Span } from './ast.ts'
 import { HclSyntaxError } from './hcl-syntax-error.ts'
+import type { LostArgument } from './lost-argument.ts'
 import { parseHcl, parsePart } from './parser.ts'
 import { segmentsOf } from './segments.ts'
 
 /** A part of a file that is not valid HCL. */
 export interface LostPart extends Span {
   readonly error: HclSyntaxError
-  /** Its first line without the brace: `resource "aws_s3_bucket" "logs"`; absent where no block begins with it. */
+  /** The first line of its block without the brace: `resource "aws_s3_bucket" "logs"`; absent where no block begins with it. */
   readonly header?: string
+  /** The argument of the block that is lost; absent where all of it is. */
+  readonly argument?: string
 }
 
 export interface Configuration {
@@ -21,8 +24,8 @@ export interface Configuration {
 const MAX_LOST = 50
 
 /**
- * Parses a configuration file. A syntax error costs the block that it is in: the other blocks are read. Never throws, and
- * needs time proportional to the text.
+ * Parses a configuration file. A syntax error costs the argument that it is in, or its block where nobody can tell where the
+ * argument ends: the rest is read. Never throws, and needs time proportional to the text.
  */
 export function parseConfiguration(text: string): Configuration {
   const whole = parseHcl(text)
@@ -35,10 +38,11 @@ export function parseConfiguration(text: string): Configuration {
   const lost: LostPart[] = []
   const read: Span[] = []
   for (const segment of segmentsOf(text)) {
-    const known = partIn(text, segment)
+    const known = partIn(text, segment, MAX_LOST - 1 - lost.length)
     if (!(known instanceof HclSyntaxError)) {
-      attributes.push(...known.attributes)
-      for (const block of known.blocks) blocks.push(block)
+      attributes.push(...known.body.attributes)
+      for (const block of known.body.blocks) blocks.push(block)
+      for (const part of known.lost) lost.push(part)
       read.push(segment)
       continue
     }
@@ -57,18 +61,44 @@ export function parseConfiguration(text: string): Configuration {
   }
 }
 
-function partIn(text: string, segment: Span): Body | HclSyntaxError {
+/** What can be read of a part, with at most so many arguments left out; the first error where it is lost. */
+function partIn(
+  text: string,
+  segment: Span,
+  most: number,
+): { readonly body: Body; readonly lost: readonly LostPart[] } | HclSyntaxError {
+  const lostArguments: LostArgument[] = []
   try {
-    return parsePart(text, segment)
+    const body = parsePart(text, segment, { lostArguments })
+    const lost = lostArguments.map((argument) => lostIn(body, argument, text))
+    const [first] = lostArguments
+    return first && (lost.length > most || lost.includes(undefined))
+      ? first.error
+      : { body, lost: lost.filter((part) => part !== undefined) }
   } catch (error) {
-    if (error instanceof HclSyntaxError) return error
+    if (error instanceof HclSyntaxError) return lostArguments[0]?.error ?? error
     throw error
   }
 }
 
+/** Blocks of which each argument is evaluated, and none decides how the others are read. */
+const RECOVERABLE: ReadonlySet<string> = new Set(['resource', 'data', 'locals', 'module', 'output'])
+
+/** Arguments that say what the block is, and are read without being evaluated. */
+const NEEDED: ReadonlySet<string> = new Set([
+  ...['source', 'version', 'provider', 'providers', 'ignore_changes', 'sensitive', 'ephemeral'],
+])
+
+/** The argument as a lost part; `undefined` where the block makes no sense without it. */
+function lostIn({ blocks }: Body, { name, ...argument }: LostArgument, text: string): LostPart | undefined {
+  const block = blocks.find(({ start, end }) => start <= argument.start && argument.end <= end)
+  if (!block || !RECOVERABLE.has(block.type) || NEEDED.has(name)) return undefined
+  return { ...argument, argument: name, header: text.slice(block.header.start, block.header.end) }
+}
+
 function commentsIn(text: string, parts: readonly Span[]): readonly Span[] {
   const comments = new Map<number, number>()
-  for (const part of parts) parsePart(text, part, comments)
+  for (const part of parts) parsePart(text, part, { comments, lostArguments: [] })
   return Array.from(comments, ([start, end]) => ({ start, end }))
 }
 

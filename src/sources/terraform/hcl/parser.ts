@@ -3,6 +3,7 @@ import { AttributeList } from './attribute-list.ts'
 import { Cursor } from './cursor.ts'
 import { parseExpression } from './expression-parser.ts'
 import { HclSyntaxError } from './hcl-syntax-error.ts'
+import { endOfLostArgument, type LostArgument, MAX_LOST_ARGUMENTS } from './lost-argument.ts'
 import { parseStringLiteral } from './template-parser.ts'
 
 export type ParseResult =
@@ -29,10 +30,19 @@ function parseFile(cursor: Cursor): Body {
   return { ...content, start: 0, end: cursor.end }
 }
 
-/** Parses a part of a text, and notes the comments in it. Throws a {@link HclSyntaxError}. */
-export function parsePart(text: string, { start, end }: Span, comments?: Map<number, number>): Body {
+/** What is noted of a part of a text while it is parsed. */
+interface Notes {
+  /** Comments: their ends by their starts. */
+  readonly comments?: Map<number, number>
+  /** Arguments that are left out since their values are no expressions; without it, they are errors. */
+  readonly lostArguments?: LostArgument[]
+}
+
+/** Parses a part of a text. Throws a {@link HclSyntaxError}. */
+export function parsePart(text: string, { start, end }: Span, notes: Notes = {}): Body {
   const cursor = new Cursor(text.slice(0, end))
-  cursor.comments = comments
+  cursor.comments = notes.comments
+  cursor.lostArguments = notes.lostArguments
   if (start > 0) cursor.end = start
   return parseFile(cursor)
 }
@@ -48,9 +58,32 @@ function parseBodyContent(cursor: Cursor): Pick<Body, 'attributes' | 'blocks'> {
     const name = cursor.expectIdentifier('a name')
     if (cursor.at('=')) {
       if (attributes.has(name)) failRepeated(cursor, name, start)
-      attributes.add(parseAttribute(cursor, name, start))
-    } else blocks.push(parseBlock(cursor, name, start))
+      attributes.add(parseArgument(cursor, name, start))
+    } else {
+      blocks.push(parseBlock(cursor, name, start))
+      expectEndOfLine(cursor, name)
+    }
+  }
+}
+
+/** Parses an argument on lines of its own, or leaves its value out where that is no expression. */
+function parseArgument(cursor: Cursor, name: string, start: number): Attribute {
+  const { depth } = cursor.nesting
+  try {
+    const attribute = parseAttribute(cursor, name, start)
     expectEndOfLine(cursor, name)
+    return attribute
+  } catch (error) {
+    const { lostArguments } = cursor
+    if (!(error instanceof HclSyntaxError) || !lostArguments) throw error
+    const end =
+      lostArguments.length < MAX_LOST_ARGUMENTS ? endOfLostArgument(cursor.source, start) : undefined
+    if (end === undefined) throw error
+    lostArguments.push({ name, start, end, error })
+    cursor.nesting.returnTo(depth)
+    cursor.newlinesMatter = true
+    cursor.resume(end)
+    return { name, value: { kind: 'lost', start, end }, start, end }
   }
 }
 

@@ -102,10 +102,12 @@ export class ModuleFolders {
 }
 
 /** Where a part of a file is not valid, and what was lost with it. */
-function lostGap({ header, start, end, error }: LostPart, path: string, lines: LineIndex): Gap {
+function lostGap({ header, argument, start, end, error }: LostPart, path: string, lines: LineIndex): Gap {
   const [first, last] = [lines.lineAt(start), lines.lineAt(Math.max(start, end - 1))]
   const range = first === last ? `line ${first}` : `lines ${first}–${last}`
-  const what = header === undefined ? range : `the block ${header} (${range})`
+  const block = header === undefined ? '' : `the block ${header}`
+  const part = argument === undefined ? block : `${argument} of ${block}`
+  const what = part === '' ? range : `${part} (${range})`
   const { message, line, column } = error
   return { subject: path, reason: `${message}. Not read: ${what}.`, line, column }
 }

@@ -10,6 +10,8 @@ import { parseHcl } from '../../../../src/sources/terraform/hcl/parser.ts'
 /** The tree of an expression as one line: `a.b + 1` is `(+ (. a b) 1)`. */
 export function sexpr(expression: Expression): string {
   switch (expression.kind) {
+    case 'lost':
+      return 'lost'
     case 'literal':
       return String(expression.value)
     case 'template':

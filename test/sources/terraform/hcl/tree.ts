@@ -13,6 +13,8 @@ import { list } from './sexpr.ts'
 export function treeOf(expression: Expression, source: string): string {
   const tree = (part: Expression) => treeOf(part, source)
   switch (expression.kind) {
+    case 'lost':
+      return 'lost'
     case 'literal':
       return String(expression.value)
     case 'template':
