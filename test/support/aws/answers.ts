@@ -114,6 +114,6 @@ class Script implements Pick<AwsCalls, 'send'> {
   }
 }
 
-function shown({ cloud, scope, isLive, locations, ...resource }: Resource) {
+function shown({ account, cloud, scope, isLive, locations, ...resource }: Resource) {
   return resource
 }
