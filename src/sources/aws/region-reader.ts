@@ -76,18 +76,23 @@ export class RegionReader {
 
   /**
    * Makes a call. `absent` are codes of errors that mean that nothing is configured: `undefined`. What cannot be read is
-   * `Unknown` and a gap.
+   * `Unknown` and a gap. Codes in `gone` mean that the item that is visited was deleted after it was listed: the visit
+   * ends there.
    */
   async read<Input extends object, Output extends MetadataBearer>(
     operation: Operation<Input, Output>,
     input: Input,
-    { absent = [] }: { readonly absent?: readonly string[] } = {},
+    {
+      absent = [],
+      gone = [],
+    }: { readonly absent?: readonly string[]; readonly gone?: readonly string[] } = {},
   ): Promise<Output | Unknown | undefined> {
     try {
       return await this.#reading.calls.send(operation, this.region, input)
     } catch (error) {
       const failure = failureOf(error)
       if (absent.includes(failure.awsCode ?? '')) return undefined
+      if (gone.includes(failure.awsCode ?? '')) throw new ItemGone()
       return new Unknown(this.#reading.gaps.add(operation, this.region, failure))
     }
   }
@@ -104,7 +109,7 @@ export class RegionReader {
     { absent = [] }: { readonly absent?: readonly string[] } = {},
   ): Promise<Unknown | undefined> {
     try {
-      await eachOf(this.#items(list, input), ITEMS_AT_ONCE, visit)
+      await eachOf(this.#items(list, input), ITEMS_AT_ONCE, (item) => unlessGone(visit, item))
       return undefined
     } catch (error) {
       const failure = failureOf(error)
@@ -154,6 +159,17 @@ export class RegionReader {
     input: Input,
   ): AsyncGenerator<Item> {
     return pagesOf(list, input, (page) => this.#reading.calls.send(list, this.region, page))
+  }
+}
+
+/** Ends the visit of an item that does not exist any more. */
+class ItemGone extends Error {}
+
+async function unlessGone<Item>(visit: (item: Item) => Promise<void> | void, item: Item): Promise<void> {
+  try {
+    await visit(item)
+  } catch (error) {
+    if (!(error instanceof ItemGone)) throw error
   }
 }
 

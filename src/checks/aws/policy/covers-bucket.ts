@@ -63,6 +63,7 @@ function withPartition(arn: string): string {
   return arn.replace(/^arn:aws-[a-z-]+:/, 'arn:aws:')
 }
 
-function nameOf(bucket: Bucket): string {
-  return bucket.identifiers[0] ?? UNNAMED_BUCKET
+function nameOf({ properties, identifiers }: Bucket): string {
+  const { BucketName: name } = properties
+  return (typeof name === 'string' ? name : identifiers[0]) ?? UNNAMED_BUCKET
 }

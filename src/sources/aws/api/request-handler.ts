@@ -1,3 +1,5 @@
+import { lookup as lookUp } from 'node:dns'
+import type { LookupFunction } from 'node:net'
 import type { HttpHandlerOptions, HttpRequest, HttpResponse, QueryParameterBag } from '@smithy/types'
 import type { Dispatcher } from 'undici'
 import type { Environment } from '../../../client/transport/environment.ts'
@@ -31,7 +33,7 @@ export class RequestHandler implements SdkRequestHandler {
       headersTimeout: SILENCE_LIMIT,
       bodyTimeout: SILENCE_LIMIT,
     }
-    this.#direct = new Agent({ ...limits, connect: { ...connect, timeout: CONNECT_LIMIT } })
+    this.#direct = new Agent({ ...limits, connect: { ...connect, timeout: CONNECT_LIMIT, lookup } })
     this.#dispatcherOf = (url) => {
       const proxy = proxyFor(url, environment)
       if (!proxy) return this.#direct
@@ -70,6 +72,13 @@ export class RequestHandler implements SdkRequestHandler {
     await Promise.all([this.#direct, ...this.#proxies.values()].map((agent) => agent.destroy()))
   }
 }
+
+/**
+ * All names under `localhost` are this machine (RFC 6761, section 6.3), which few resolvers know. S3 Control puts the
+ * account in front of the name of an emulator's endpoint.
+ */
+const lookup: LookupFunction = (hostname, options, callback) =>
+  lookUp(hostname.endsWith('.localhost') ? 'localhost' : hostname, options, callback)
 
 function originOf({ protocol, hostname, port }: HttpRequest): string {
   return `${protocol}//${hostname}${port === undefined ? '' : `:${port}`}`

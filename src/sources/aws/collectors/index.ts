@@ -17,6 +17,7 @@ const COLLECTORS: Readonly<Record<string, readonly Load[]>> = {
     () => import('./ec2/snapshots.ts'),
     () => import('./ec2/vpcs.ts'),
   ],
+  S3: [() => import('./s3.ts'), () => import('./s3-access-points.ts')],
   SQS: [() => import('./sqs.ts')],
 }
 

@@ -25,16 +25,15 @@ async function readQueue(url: string, reader: RegionReader): Promise<void> {
   const answer = await reader.read(
     getQueueAttributes,
     { QueueUrl: url, AttributeNames: ['KmsMasterKeyId', 'Policy', 'SqsManagedSseEnabled'] },
-    // It was deleted after it was listed.
-    { absent: ['QueueDoesNotExist', 'AWS.SimpleQueueService.NonExistentQueue'] },
+    { gone: ['QueueDoesNotExist', 'AWS.SimpleQueueService.NonExistentQueue'] },
   )
-  if (answer === undefined) return
   const name = url.slice(url.lastIndexOf('/') + 1)
   const arn = reader.arn('sqs', name)
   const policy = pick(answer, ({ Attributes }) => Attributes?.Policy)
   reader.add(sqsQueue, {
     arn,
     name,
+    identifiers: [url],
     properties: {
       QueueName: name,
       KmsMasterKeyId: pick(answer, ({ Attributes }) => Attributes?.KmsMasterKeyId),

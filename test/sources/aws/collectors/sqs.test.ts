@@ -21,7 +21,7 @@ test('A queue has the attributes that checks look at, and its policy is a resour
       address: jobs,
       name: 'jobs',
       region: 'eu-west-1',
-      identifiers: [jobs],
+      identifiers: [jobs, `${URL}/jobs`],
       properties: { QueueName: 'jobs', KmsMasterKeyId: 'alias/jobs', SqsManagedSseEnabled: false },
     },
     {
@@ -37,7 +37,7 @@ test('A queue has the attributes that checks look at, and its policy is a resour
       address: mail,
       name: 'mail',
       region: 'eu-west-1',
-      identifiers: [mail],
+      identifiers: [mail, `${URL}/mail`],
       properties: { QueueName: 'mail', SqsManagedSseEnabled: true },
     },
   ])
