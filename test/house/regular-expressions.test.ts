@@ -26,7 +26,7 @@ const EXCEPTIONS: ReadonlyMap<string, string> = new Map([
   ],
 ])
 
-const SHORT = 4_000
+const SHORT = 2_000
 const LONG = 4 * SHORT
 
 /** Milliseconds; an expression whose time grows with a text of this length takes a tenth of it. */
@@ -66,7 +66,7 @@ function milliseconds(expression: RegExp, text: string): number {
 
 /** The shortest of some runs: whatever else the machine does, and compiling, only makes them longer. */
 function shortest(expression: RegExp, text: string): number {
-  return Math.min(...Array.from({ length: 5 }, () => milliseconds(expression, text)))
+  return Math.min(...Array.from({ length: 3 }, () => milliseconds(expression, text)))
 }
 
 /** The beginning of a text that takes the expression a time that grows with the square of its length. */

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { CATALOGUE } from '../../../src/checks/catalogue.ts'
 import { evaluate } from '../../../src/scan/evaluate.ts'
 import { dockerfile } from '../../../src/sources/dockerfile/dockerfile-format.ts'
+import { growth, MAX_GROWTH } from '../../support/growth.ts'
 
 function scan(text: string) {
   const { resources, gaps } = dockerfile.read([{ path: 'Dockerfile', absolutePath: '/Dockerfile', text }])
@@ -49,14 +50,8 @@ RUN four
 test.each(['A\nFROM a\n', 'FROM a\n'])(
   'here-documents without an end are read in time that grows with their number',
   (start) => {
-    const time = (count: number) => {
-      const started = process.cpuUsage()
-      scan(start + 'RUN <<A\n'.repeat(count))
-      return process.cpuUsage(started).user
-    }
-    time(2_000)
-    const [small, large] = [time(4_000), time(32_000)]
-    expect(large).toBeLessThan(Math.max(small, 50_000) * 30)
+    const text = (count: number) => start + 'RUN <<A\n'.repeat(count)
+    expect(growth(scan, text, 2_000)).toBeLessThanOrEqual(MAX_GROWTH)
   },
 )
 

@@ -12,6 +12,7 @@ import { EvaluationRecord } from '../../../src/scan/evaluation-record.ts'
 import { filesSource } from '../../../src/sources/files/files-source.ts'
 import type { Collected } from '../../../src/sources/source.ts'
 import { GitRepository } from '../../support/git-repository.ts'
+import { repetitions } from '../../support/repetitions.ts'
 
 const BUCKET = 'resource "aws_s3_bucket" "logs" {\n  bucket = "logs"\n}\n'
 const group = (range: string) => `
@@ -125,7 +126,7 @@ test('what is read of an earlier commit is what a scan of its files would read',
       expect(earlier?.resources.map(comparable)).toEqual(full.resources.map(comparable))
       expect(resources.map(comparable)).toEqual((await collect(repository)).resources.map(comparable))
     }),
-    { numRuns: 15 },
+    { numRuns: repetitions(5, 15) },
   )
 })
 
@@ -166,7 +167,7 @@ test('what is found in an earlier commit is what a scan of its files would find,
       )
       expect(again.findings.map(comparableFinding)).toEqual(full.findings.map(comparableFinding))
     }),
-    { numRuns: 15 },
+    { numRuns: repetitions(5, 15) },
   )
   expect(evaluations).toBeLessThan(all / 2)
 })

@@ -6,6 +6,7 @@ import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 import { discover } from '../../../src/sources/files/discover.ts'
 import type { FileFormat } from '../../../src/sources/files/file-format.ts'
+import { repetitions } from '../../support/repetitions.ts'
 
 /** Takes every file. */
 const anything: FileFormat = {
@@ -104,7 +105,7 @@ test('git leaves out the same', () => {
       track(root, tracked, indexVersion)
       expect(foundByUs(root)).toEqual(foundByGit(root))
     }),
-    { numRuns: 200 },
+    { numRuns: repetitions(50, 200) },
   )
 })
 

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { goOracle } from '../../support/go-oracle.ts'
+import { repetitions } from '../../support/repetitions.ts'
 import { charts } from './generated-charts.ts'
 import { type Rendering, render } from './render-files.ts'
 
-const CHARTS = Number(process.env['HELM_CHARTS'] ?? 2_000)
+const CHARTS = Number(process.env['HELM_CHARTS'] ?? repetitions(200, 2_000))
 const SEED = Number(process.env['HELM_SEED'] ?? 1)
 
 const oracle = await goOracle('helm')

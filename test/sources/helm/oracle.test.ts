@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { goOracle } from '../../support/go-oracle.ts'
 import { ACCEPTED } from './charts/accepted.ts'
 import { REFUSED, REFUSED_VALUES } from './charts/refused.ts'
@@ -9,16 +9,24 @@ const oracle = await goOracle('helm')
 describe.skipIf(oracle.missing !== undefined)(
   `charts render as Helm renders them (${oracle.missing ?? 'asked'})`,
   () => {
-    test.each(Object.entries(ACCEPTED))('%s', (_, chart) => {
-      const [answer] = oracle.ask([chart]) as Rendering[]
-      expect(answer?.error).toBeUndefined()
-      expect(render(chart)).toEqual(withoutNotes(answer ?? {}))
+    const accepted = Object.entries(ACCEPTED)
+    const refused = REFUSED.map(([template, reason]) => [template, reason, chartOf(template)] as const)
+    const charts = [...accepted.map(([, chart]) => chart), ...refused.map(([, , chart]) => chart)]
+    const answers = new Map<ChartCase, Rendering>()
+
+    beforeAll(() => {
+      const asked = oracle.ask(charts) as Rendering[]
+      for (const [index, chart] of charts.entries()) answers.set(chart, asked[index] ?? {})
     })
 
-    test.each(REFUSED)('%s is refused', (template, reason) => {
-      const chart = chartOf(template)
-      const [answer] = oracle.ask([chart]) as Rendering[]
-      expect(answer?.error).toEqual(expect.any(String))
+    test.each(accepted)('%s', (_, chart) => {
+      const answer = answers.get(chart) ?? {}
+      expect(answer.error).toBeUndefined()
+      expect(render(chart)).toEqual(withoutNotes(answer))
+    })
+
+    test.each(refused)('%s is refused', (_template, reason, chart) => {
+      expect(answers.get(chart)?.error).toEqual(expect.any(String))
       expect(render(chart).error).toMatch(reason)
     })
   },

@@ -159,8 +159,8 @@ describe('no script is too strange', () => {
     )
   })
 
-  test.each(PIECES.flatMap((piece) => [piece, `${piece}a `]))('%j, a hundred thousand times', (piece) => {
-    expect(parseScript(piece.repeat(100_000))).toBeInstanceOf(Array)
+  test.each(PIECES.flatMap((piece) => [piece, `${piece}a `]))('%j, thirty thousand times', (piece) => {
+    expect(parseScript(piece.repeat(30_000))).toBeInstanceOf(Array)
   })
 })
 

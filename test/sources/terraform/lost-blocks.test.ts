@@ -7,6 +7,7 @@ import { evaluate } from '../../../src/scan/evaluate.ts'
 import { memoryTree } from '../../../src/sources/files/memory-tree.ts'
 import { parseHcl } from '../../../src/sources/terraform/hcl/parser.ts'
 import { terraform } from '../../../src/sources/terraform/terraform-format.ts'
+import { growth, MAX_GROWTH } from '../../support/growth.ts'
 
 function scan(texts: Readonly<Record<string, string>>) {
   const files = Object.entries(texts).map(([path, text]) => ({ path, absolutePath: `/${path}`, text }))
@@ -142,12 +143,6 @@ resource "aws_security_group" "a" {
 })
 
 test('unbalanced text is read in time that grows with its length', () => {
-  const time = (count: number, piece: (index: number) => string) => {
-    const text = Array.from({ length: count }, (_, index) => piece(index)).join('')
-    const started = process.cpuUsage()
-    scan({ 'main.tf': text })
-    return process.cpuUsage(started).user
-  }
   for (const piece of [
     (index: number) => `resource "aws_s3_bucket" "b${index}" {\n`,
     (index: number) => `locals {\n  a = <<E${index}\n`,
@@ -160,9 +155,9 @@ test('unbalanced text is read in time that grows with its length', () => {
     () => '<<A\n',
     () => '#\n',
   ]) {
-    time(2_000, piece)
-    const [small, large] = [time(4_000, piece), time(32_000, piece)]
-    expect(large).toBeLessThan(Math.max(small, 50_000) * 40)
+    const textOf = (count: number) => Array.from({ length: count }, (_, index) => piece(index)).join('')
+    const read = (text: string) => void scan({ 'main.tf': text })
+    expect(growth(read, textOf, 2_000), piece(0)).toBeLessThanOrEqual(MAX_GROWTH)
   }
 }, 120_000)
 

@@ -1,7 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { goOracle } from '../go-oracle.ts'
 
 /** A tree of files, and the folder whose kustomization is built. */
 export interface KustomizeCase {
@@ -10,36 +7,17 @@ export interface KustomizeCase {
 }
 
 /** What the real Kustomize makes of a case: objects, or why it refuses. */
-export interface KustomizeAnswer {
+interface KustomizeAnswer {
   readonly objects: readonly unknown[] | null
   readonly refusal?: string
 }
 
-/** The program around the real Kustomize; `undefined` where Go is missing, or its modules cannot be had. */
-function build(): string | undefined {
-  const program = join(mkdtempSync(join(tmpdir(), 'assay-oracle-')), 'kustomize')
-  const made = spawnSync('go', ['build', '-o', program, '.'], {
-    cwd: join(import.meta.dirname, 'kustomize'),
-    encoding: 'utf8',
-  })
-  return made.status === 0 ? program : undefined
-}
+const oracle = await goOracle('kustomize')
 
-let program: string | undefined | null = null
-
-/** Whether the real Kustomize can be asked. */
-export function hasKustomize(): boolean {
-  if (program === null) program = build()
-  return program !== undefined
-}
+/** Why the real Kustomize cannot be asked, such as Go that is not installed; `undefined` when it can. */
+export const missingKustomize = oracle.missing
 
 /** The answers of the real Kustomize, in order. */
 export function askKustomize(cases: readonly KustomizeCase[]): readonly KustomizeAnswer[] {
-  if (!hasKustomize() || !program) throw new Error('Kustomize is not there: ask hasKustomize first')
-  const input = cases.map((each) => JSON.stringify(each)).join('\n')
-  const output = execFileSync(program, { input: `${input}\n`, encoding: 'utf8', maxBuffer: 2 ** 30 })
-  return output
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line))
+  return oracle.ask(cases) as KustomizeAnswer[]
 }
