@@ -62,14 +62,24 @@ interface Report {
 }
 
 /** Scans two buckets with these files as custom checks, which are elsewhere, and have no packages beside them. */
-async function scan(
+function scan(
   checks: Readonly<Record<string, string>>,
   terraform = TERRAFORM,
   ...args: readonly string[]
 ): Promise<Run & { report: Report }> {
+  return scanIn({}, checks, terraform, ...args)
+}
+
+async function scanIn(
+  environment: Readonly<Record<string, string>>,
+  checks: Readonly<Record<string, string>>,
+  terraform: string,
+  ...args: readonly string[]
+): Promise<Run & { report: Report }> {
   const cwd = folderOf({ 'main.tf': terraform })
   const folder = folderOf(checks)
-  const run = await assay(['scan', '-M', 'json', '-o', '-', '-q', '--checks-dir', folder, ...args], { cwd })
+  const command = ['scan', '-M', 'json', '-o', '-', '-q', '--checks-dir', folder, ...args]
+  const run = await assay(command, { cwd, environment })
   return { ...run, report: JSON.parse(run.stdout || 'null') }
 }
 
@@ -178,8 +188,11 @@ describe('a check that does not work costs itself alone', () => {
   }
   const OTHERS = ['own_a', 'own_z', 'own_y', 's3_bucket_public_access_blocked']
 
-  async function expectOthers(bad: string): Promise<Run & { report: Report }> {
-    const run = await scan({ ...GOOD, 'own_bad.ts': code('own_bad', bad) })
+  async function expectOthers(
+    bad: string,
+    environment: Readonly<Record<string, string>> = {},
+  ): Promise<Run & { report: Report }> {
+    const run = await scanIn(environment, { ...GOOD, 'own_bad.ts': code('own_bad', bad) }, TERRAFORM)
     for (const id of OTHERS) expect(of(id, run.report)).toHaveLength(2)
     expect(of('own_bad', run.report)).toEqual([])
     expect(run.exitCode).toBe(3)
@@ -197,13 +210,6 @@ describe('a check that does not work costs itself alone', () => {
     ])
   })
 
-  test('an expression that backtracks without end is stopped', async () => {
-    const { report } = await expectOthers("return /^(a+)+$/.test('a'.repeat(60) + '!') ? pass('') : fail('')")
-    expect(report.coverage.gaps[0]?.reason).toContain(
-      'Check own_bad was stopped: it did not end within 10 s on aws_s3_bucket.a',
-    )
-  })
-
   test('the end of the process is the end of its thread', async () => {
     const { report } = await expectOthers('process.exit(0)')
     expect(report.coverage.gaps[0]?.reason).toContain(
@@ -214,6 +220,7 @@ describe('a check that does not work costs itself alone', () => {
   test('all memory is that of its thread', async () => {
     const { report } = await expectOthers(
       'const all: unknown[] = []; for (;;) all.push(new Array(1e6).fill(bucket.name))',
+      { NODE_OPTIONS: '--max-old-space-size=200' },
     )
     expect(report.coverage.gaps[0]?.reason).toMatch(
       /Check own_bad was stopped: it (failed: .*memory|did not end)/,
@@ -255,7 +262,6 @@ describe('a file that cannot be loaded is a usage error that names it', () => {
     ['no default export', 'export const a = 1', /cannot be loaded: It has no check as its default export/],
     ['a throw', 'throw new Error("nothing works")', /cannot be loaded: nothing works\./],
     ['an end of the process', 'process.exit(0)', /cannot be loaded: it ended the thread it runs in\./],
-    ['an endless loop', 'for (;;);', /cannot be loaded: it did not end within 10 s\./],
     [
       'a promise that never settles',
       'await new Promise(() => {})',

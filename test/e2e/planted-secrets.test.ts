@@ -148,14 +148,42 @@ function windowsOf(text: string, length: number): string[] {
   return Array.from({ length: text.length - length + 1 }, (_, at) => text.slice(at, at + length))
 }
 
+/** By their first characters, since there are thousands of pieces and millions of places where one could be. */
+const BY_BEGINNING = Map.groupBy(TELLING, ({ piece }) => piece.slice(0, WINDOW))
+
+/** Where the secret of which a word holds a piece is. */
+function toldBy(word: string): string | undefined {
+  for (let at = 0; at + WINDOW <= word.length; at += 1) {
+    const candidates = BY_BEGINNING.get(word.slice(at, at + WINDOW)) ?? []
+    const told = candidates.find(({ piece }) => word.startsWith(piece, at))
+    if (told) return told.where
+  }
+  return undefined
+}
+
 /** Each word that was said and tells a secret. What is said a thousand times is looked at once. */
 function toldIn(texts: readonly string[]): string[] {
   const words = new Set(texts.flatMap((text) => text.split(/[\s"'<>,;()[\]{}&\\]+/)))
   return [...words].flatMap((word) => {
-    const told = TELLING.find(({ piece }) => word.includes(piece))
-    return told ? [`${told.where}: ${word}`] : []
+    const where = toldBy(word)
+    return where === undefined ? [] : [`${where}: ${word}`]
   })
 }
+
+test('what tells a secret is found, however it is written', () => {
+  const secret = SECRETS['a file']
+  const digest = createHash('sha256').update(secret).digest('hex')
+  for (const telling of [
+    secret,
+    secret.slice(3, 9),
+    secret.toUpperCase(),
+    Buffer.from(`ab${secret}`).toString('base64'),
+    Buffer.from(secret).toString('hex'),
+    digest.slice(20, 40),
+  ])
+    expect(toldIn([`before "prefix-${telling}/x" after`])).toEqual([`a file: prefix-${telling}/x`])
+  expect(toldIn([`${secret.slice(0, 5)} ${digest.slice(0, 11)}`])).toEqual([])
+})
 
 /** Ways to call a function with a secret in one of its arguments. */
 const CALLS = [

@@ -19,6 +19,7 @@ export class CodeChecks {
   readonly #files: readonly string[]
   readonly #outcomes: OutcomeTable
   readonly #onOutput: (text: string) => void
+  readonly #maxStandstillMs: number | undefined
   #thread: CodeThread | undefined
 
   private constructor(
@@ -26,25 +27,34 @@ export class CodeChecks {
     checks: readonly CustomCheck[],
     outcomes: OutcomeTable,
     onOutput: (text: string) => void,
+    maxStandstillMs: number | undefined,
   ) {
     this.#files = files
     this.checks = checks
     this.#outcomes = outcomes
     this.#onOutput = onOutput
+    this.#maxStandstillMs = maxStandstillMs
   }
 
-  /** Loads files, by their absolute paths. Throws a UsageError for one that cannot be loaded or holds no check. */
-  static async load(files: readonly string[], onOutput: (text: string) => void): Promise<CodeChecks> {
+  /**
+   * Loads files, by their absolute paths. Throws a UsageError for one that cannot be loaded or holds no check. Tests wait
+   * less for code that does not end.
+   */
+  static async load(
+    files: readonly string[],
+    onOutput: (text: string) => void,
+    maxStandstillMs?: number,
+  ): Promise<CodeChecks> {
     const outcomes: OutcomeTable = new Map()
-    if (files.length === 0) return new CodeChecks(files, [], outcomes, onOutput)
-    const thread = new CodeThread(files, onOutput)
+    if (files.length === 0) return new CodeChecks(files, [], outcomes, onOutput, maxStandstillMs)
+    const thread = new CodeThread(files, onOutput, maxStandstillMs)
     try {
       const checks: CustomCheck[] = []
       for (const [index, file] of files.entries()) {
         const metadata = await loadOne(thread, index, relative('.', file))
         checks.push({ ...metadata, file, evaluate: lookup(outcomes, file) })
       }
-      return new CodeChecks(files, checks, outcomes, onOutput)
+      return new CodeChecks(files, checks, outcomes, onOutput, maxStandstillMs)
     } finally {
       await thread.close()
     }
@@ -90,7 +100,7 @@ export class CodeChecks {
   }
 
   async #start(resources: EncodedResources): Promise<CodeThread> {
-    const thread = new CodeThread(this.#files, this.#onOutput)
+    const thread = new CodeThread(this.#files, this.#onOutput, this.#maxStandstillMs)
     this.#thread = thread
     await thread.take(resources)
     return thread

@@ -28,10 +28,16 @@ export class CodeThread {
   readonly #worker: Worker
   /** Steps done, and the index of the resource that was judged last. */
   readonly #progress = new Int32Array(new SharedArrayBuffer(8))
+  readonly #maxStandstillMs: number
   #answer = Promise.withResolvers<Answer | Broken>()
 
   /** `onOutput` gets what the code prints. */
-  constructor(files: readonly string[], onOutput: (text: string) => void) {
+  constructor(
+    files: readonly string[],
+    onOutput: (text: string) => void,
+    maxStandstillMs = MAX_STANDSTILL_MS,
+  ) {
+    this.#maxStandstillMs = maxStandstillMs
     const workerData: ThreadSettings = { files, progress: this.#progress.buffer }
     const execArgv = [...process.execArgv, ...NO_WARNINGS]
     this.#worker = new Worker(THREAD, { workerData, execArgv, stdout: true, stderr: true })
@@ -85,9 +91,9 @@ export class CodeThread {
       const now = Atomics.load(this.#progress, 0)
       standstill = now === seen ? standstill + LOOK_MS : 0
       seen = now
-      if (standstill < MAX_STANDSTILL_MS) return
+      if (standstill < this.#maxStandstillMs) return
       const lastIndex = Atomics.load(this.#progress, 1)
-      this.#answer.resolve({ broken: `it did not end within ${MAX_STANDSTILL_MS / 1000} s`, lastIndex })
+      this.#answer.resolve({ broken: `it did not end within ${this.#maxStandstillMs / 1000} s`, lastIndex })
       void this.#worker.terminate()
     }, LOOK_MS)
   }

@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { CodeChecks } from '../../src/custom-checks/code/code-checks.ts'
+import { terraform } from '../../src/sources/terraform/terraform-format.ts'
+import { folderOf } from '../support/folder.ts'
+
+/** Instead of ten seconds of a processor each. */
+const MAX_STANDSTILL_MS = 3_000
+
+function load(text: string): Promise<CodeChecks> {
+  const file = join(folderOf({ 'own_bad.js': text }), 'own_bad.js')
+  return CodeChecks.load([file], () => undefined, MAX_STANDSTILL_MS)
+}
+
+function codeOf(evaluate: string): string {
+  return `export default {
+  id: 'own_bad',
+  title: 'Buckets should end',
+  service: 's3',
+  severity: 'high',
+  categories: ['resilience'],
+  risk: 'None.',
+  remediation: { text: 'None.', url: 'https://wiki.example.com/end' },
+  references: [],
+  compliance: {},
+  resources: ['AWS::S3::Bucket'],
+  evaluate(bucket) {
+    ${evaluate}
+  },
+}
+`
+}
+
+const TWO_BUCKETS = 'resource "aws_s3_bucket" "a" {\n}\nresource "aws_s3_bucket" "b" {\n}\n'
+
+test.each([
+  ['an endless loop', "if (bucket.name === 'b') for (;;);", 'aws_s3_bucket.b'],
+  ['an expression that backtracks without end', "/^(a+)+$/.test('a'.repeat(60) + '!')", 'aws_s3_bucket.a'],
+])('%s is stopped, and the reason names check and resource', async (_case, evaluate, address) => {
+  const code = await load(codeOf(evaluate))
+  const { resources } = terraform.read([{ path: 'main.tf', absolutePath: '/main.tf', text: TWO_BUCKETS }])
+  expect(await code.judge(code.checks, resources)).toEqual([
+    {
+      check: 'own_bad',
+      reason: `Check own_bad was stopped: it did not end within 3 s on ${address}, so none of its findings are here.`,
+    },
+  ])
+})
+
+test('a file whose loading does not end cannot be loaded', async () => {
+  await expect(load('for (;;);')).rejects.toThrow(/own_bad\.js cannot be loaded: it did not end within 3 s\./)
+})
