@@ -8,6 +8,7 @@ export const REPEATED = [
   'test/e2e/promises/worker-killed.test.ts',
   'test/e2e/promises/worker-paused.test.ts',
   'test/e2e/planted-secrets.test.ts',
+  'test/server/ingestions/mutated-uploads.test.ts',
   'test/sources/files/earlier.property.test.ts',
   'test/sources/files/git.property.test.ts',
   'test/sources/helm/oracle.property.test.ts',

@@ -69,7 +69,7 @@ test('a worker that is told to stop gives the job it works on back, at the cost 
   const server = await startServer({ databaseUrl: api.url, role: 'api', logLevel: 'silent' })
   const workerOptions = { databaseUrl: api.url, role: 'worker', logLevel: 'silent' } as const
   const first = await startServer({ ...workerOptions, stopGraceMs: 1 })
-  const content = Array.from({ length: 30_000 }, (_, index) => record(`finding ${index}`))
+  const content = Array.from({ length: 10_000 }, (_, index) => record(`finding ${index}`))
   try {
     const id = await push(server.url, authorization, content)
     await vi.waitUntil(() => api.store.inTenant(tenantId, (transaction) => countAttempts(transaction, id)), {
@@ -81,7 +81,7 @@ test('a worker that is told to stop gives the job it works on back, at the cost 
     const second = await startServer(workerOptions)
     expect(await finished(server.url, id, authorization)).toMatchObject({
       status: 'completed',
-      summary: { total: 30_000, processed: 30_000, invalid: 0 },
+      summary: { total: 10_000, processed: 10_000, invalid: 0 },
     })
     await second.close()
   } finally {

@@ -94,7 +94,8 @@ describe('a connection has room for one stream', () => {
   })
 
   test('which ends when a client that sends a body with it goes', async () => {
-    const platform = await openPlatform(api)
+    // What is sent and not read hides the end of the connection until the next keep-alive.
+    const platform = await openPlatform(api, { keepAliveSeconds: 1 })
     const headers = { authorization, 'content-length': '1000000' }
     const sender = request(`${platform.url}${provider.path}`, { headers }).on('error', () => undefined)
     sender.write('x'.repeat(100_000))

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { repetitions } from '../../support/repetitions.ts'
 import { answer, openApi } from '../api.ts'
 import { multipart } from '../multipart.ts'
 import { record } from '../record.ts'
@@ -79,7 +80,7 @@ test('whatever happens to a file, its job ends, every record is counted, and err
       expect(outcome).toBe(indexes.length === 0 ? 'completed' : 'failed')
       expect(new Set(indexes.filter((index: number | null) => index !== null)).size).toBe(summary.invalid)
     }),
-    { numRuns: 200 },
+    { numRuns: repetitions(50, 200) },
   )
 }, 120_000)
 
@@ -92,6 +93,6 @@ test('whatever happens to a form, it is taken or refused, and nothing else', asy
       const { status } = answer(await api.app.inject({ ...request, payload: mutate(payload, changes) }))
       expect([202, 400, 415]).toContain(status)
     }),
-    { numRuns: 300 },
+    { numRuns: repetitions(75, 300) },
   )
 }, 120_000)
