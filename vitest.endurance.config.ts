@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 /** Tests of `npm test` that repeat more here (`repetitions`). */
 export const REPEATED = [
@@ -17,6 +17,11 @@ export const REPEATED = [
   'test/sse/aborts.processes.test.ts',
   'test/sse/delivery.test.ts',
 ]
+
+/** Tests that measure how long others wait: nothing else runs at the same time. The rest measure processor time. */
+const ALONE = ['test/e2e/promises/*.endurance.test.ts', 'test/sse/many-streams.endurance.test.ts']
+
+const CORES = Math.max(2, availableParallelism())
 
 const COMMON = {
   setupFiles: ['test/support/scrub-environment.ts'],
@@ -37,7 +42,7 @@ export default defineConfig({
           ...COMMON,
           name: 'repeated',
           include: REPEATED,
-          maxWorkers: 2 * Math.max(2, availableParallelism()),
+          maxWorkers: 2 * CORES,
           sequence: { groupOrder: 0 },
         },
       },
@@ -46,9 +51,18 @@ export default defineConfig({
           ...COMMON,
           name: 'measured',
           include: ['test/**/*.endurance.test.ts'],
-          // Nothing else runs at the same time.
-          fileParallelism: false,
+          exclude: [...configDefaults.exclude, ...ALONE],
+          maxWorkers: CORES,
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          ...COMMON,
+          name: 'alone',
+          include: ALONE,
+          fileParallelism: false,
+          sequence: { groupOrder: 2 },
         },
       },
     ],
