@@ -1,17 +1,20 @@
 import type { PropertiesOf, TypeDefinition } from '../../model/define-type.ts'
 import type { Fields, Schema } from '../../model/schema.ts'
-import { isUnknown } from '../../model/unknown.ts'
+import { isUnknown, type Unknown } from '../../model/unknown.ts'
 import type { OrAbsent } from './live-resource.ts'
 
 /**
  * The properties of a type that an answer has under the same names, with or without a capital first letter. What the API
- * calls otherwise is left to the collector.
+ * calls otherwise is left to the collector. All are unknown if the answer is.
  */
 export function fromApi<D extends TypeDefinition>(
   { properties }: D,
-  answer: object,
+  answer: object | Unknown | undefined,
 ): OrAbsent<PropertiesOf<D>> {
-  return fieldsOf(properties, answer) as OrAbsent<PropertiesOf<D>>
+  const values = isUnknown(answer)
+    ? Object.fromEntries(Object.keys(properties).map((name) => [name, answer]))
+    : fieldsOf(properties, answer ?? {})
+  return values as OrAbsent<PropertiesOf<D>>
 }
 
 function fieldsOf(fields: Fields, answer: object): object {

@@ -5,7 +5,7 @@ import { Unknown } from '../../model/unknown.ts'
 import type { Value } from '../../model/value.ts'
 import type { AwsCalls } from './api/aws-calls.ts'
 import { CallFailure } from './api/call-failure.ts'
-import type { Listing, NamedOperation, Operation } from './api/operation.ts'
+import type { Listing, Operation } from './api/operation.ts'
 import { pagesOf } from './api/pages.ts'
 import type { CallGaps } from './call-gaps.ts'
 import { eachOf } from './each-of.ts'
@@ -47,6 +47,7 @@ export class RegionReader {
   readonly #reading: Reading
   /** Types that a failing list leaves unread: those that its collector reads. */
   readonly #types: readonly TypeDefinition[]
+  readonly #unread = new Set<TypeDefinition>()
 
   constructor(reading: Reading, region: string, types: readonly TypeDefinition[]) {
     this.#reading = reading
@@ -113,7 +114,10 @@ export class RegionReader {
       return undefined
     } catch (error) {
       const failure = failureOf(error)
-      return absent.includes(failure.awsCode ?? '') ? undefined : this.#miss(of, list, failure)
+      if (absent.includes(failure.awsCode ?? '')) return undefined
+      const reason = this.#reading.gaps.add(list, this.region, failure)
+      this.miss(of, reason)
+      return new Unknown(reason)
     }
   }
 
@@ -141,17 +145,16 @@ export class RegionReader {
 
   /** Notes that the collector itself failed, so that its types may be missing. */
   fail(service: string, error: unknown): void {
-    const reason = this.#reading.gaps.addCrash(service, this.region, error)
-    for (const type of this.#types)
-      if (this.needs(type)) this.#reading.resources.push(unreadResource(type, reason, this))
+    this.miss(this.#types, this.#reading.gaps.addCrash(service, this.region, error))
   }
 
-  /** Says that resources of these types are missing, since a call failed. */
-  #miss(types: readonly TypeDefinition[], operation: NamedOperation, failure: CallFailure): Unknown {
-    const reason = this.#reading.gaps.add(operation, this.region, failure)
-    for (const type of types)
-      if (this.needs(type)) this.#reading.resources.push(unreadResource(type, reason, this))
-    return new Unknown(reason)
+  /** Says that resources of these types are missing, and why: once for each type, however many calls have failed. */
+  miss(types: readonly TypeDefinition[], reason: string): void {
+    for (const type of types) {
+      if (!this.needs(type) || this.#unread.has(type)) continue
+      this.#unread.add(type)
+      this.#reading.resources.push(unreadResource(type, reason, this))
+    }
   }
 
   #items<Input extends object, Output extends MetadataBearer, Item>(

@@ -5,7 +5,10 @@ type Load = () => Promise<{ readonly default: Collector }>
 
 /** The collectors by the service in the names of types: `SQS` of `AWS::SQS::Queue`. Each is loaded, with its client, when needed. */
 const COLLECTORS: Readonly<Record<string, readonly Load[]>> = {
+  ApiGateway: [() => import('./apigateway.ts')],
+  ApiGatewayV2: [() => import('./apigatewayv2.ts')],
   AutoScaling: [() => import('./autoscaling.ts')],
+  CloudFront: [() => import('./cloudfront.ts')],
   EC2: [
     () => import('./ec2/default-encryption.ts'),
     () => import('./ec2/gateways.ts'),
@@ -18,7 +21,15 @@ const COLLECTORS: Readonly<Record<string, readonly Load[]>> = {
     () => import('./ec2/vpcs.ts'),
   ],
   S3: [() => import('./s3.ts'), () => import('./s3-access-points.ts')],
+  ECR: [() => import('./ecr.ts')],
+  ECS: [() => import('./ecs.ts')],
+  EFS: [() => import('./efs.ts')],
+  EKS: [() => import('./eks.ts')],
+  ElasticLoadBalancing: [() => import('./elb.ts')],
+  ElasticLoadBalancingV2: [() => import('./elbv2.ts')],
+  Route53: [() => import('./route53.ts')],
   SQS: [() => import('./sqs.ts')],
+  WAFv2: [() => import('./wafv2.ts')],
 }
 
 /** The collectors of the types that checks need. */

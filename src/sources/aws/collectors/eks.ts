@@ -1,0 +1,95 @@
+import {
+  DescribeClusterCommand,
+  DescribeNodegroupCommand,
+  EKSClient,
+  ListClustersCommand,
+  ListNodegroupsCommand,
+  type Logging,
+} from '@aws-sdk/client-eks'
+import { eksCluster, eksNodegroup } from '../../../model/aws/eks.ts'
+import { isUnknown } from '../../../model/unknown.ts'
+import { listing, operation } from '../api/operation.ts'
+import { defineCollector } from '../collector.ts'
+import { fromApi } from '../from-api.ts'
+import { pick } from '../pick.ts'
+import type { RegionReader } from '../region-reader.ts'
+
+const TYPES = [eksCluster, eksNodegroup]
+
+const next = ({ nextToken }: { nextToken?: string | undefined }) => (nextToken ? { nextToken } : undefined)
+
+const listClusters = listing(operation(EKSClient, 'eks:ListClusters', ListClustersCommand), {
+  pageSize: { maxResults: 100 },
+  items: ({ clusters }) => clusters,
+  next,
+})
+const describeCluster = operation(EKSClient, 'eks:DescribeCluster', DescribeClusterCommand)
+const listNodegroups = listing(operation(EKSClient, 'eks:ListNodegroups', ListNodegroupsCommand), {
+  pageSize: { maxResults: 100 },
+  items: ({ nodegroups }) => nodegroups,
+  next,
+})
+const describeNodegroup = operation(EKSClient, 'eks:DescribeNodegroup', DescribeNodegroupCommand)
+
+/** It was deleted after it was listed. */
+const GONE = { absent: ['ResourceNotFoundException'] }
+
+export default defineCollector({
+  service: 'eks',
+  types: TYPES,
+  operations: [listClusters, describeCluster, listNodegroups, describeNodegroup],
+  collect: (reader) =>
+    reader.each(listClusters, {}, TYPES, async (name) => {
+      await Promise.all([readCluster(name, reader), readNodegroups(name, reader)])
+    }),
+})
+
+async function readCluster(name: string, reader: RegionReader): Promise<void> {
+  if (!reader.needs(eksCluster)) return
+  const answer = await reader.read(describeCluster, { name }, GONE)
+  if (answer === undefined) return
+  const cluster = pick(answer, (found) => found.cluster)
+  reader.add(eksCluster, {
+    arn: reader.arn('eks', `cluster/${name}`),
+    name,
+    properties: {
+      ...fromApi(eksCluster, cluster),
+      Name: name,
+      Logging: pick(cluster, ({ logging }) => loggingOf(logging)),
+    },
+    tags: isUnknown(answer) ? {} : (answer.cluster?.tags ?? {}),
+  })
+}
+
+/** The API lists types that are logged and types that are not. */
+function loggingOf({ clusterLogging = [] }: Logging = {}) {
+  const types = clusterLogging.filter(({ enabled }) => enabled).flatMap(({ types = [] }) => types)
+  return { ClusterLogging: { EnabledTypes: types.map((Type) => ({ Type })) } }
+}
+
+async function readNodegroups(clusterName: string, reader: RegionReader): Promise<void> {
+  if (!reader.needs(eksNodegroup)) return
+  await reader.each(
+    listNodegroups,
+    { clusterName },
+    [eksNodegroup],
+    async (name) => {
+      const answer = await reader.read(describeNodegroup, { clusterName, nodegroupName: name }, GONE)
+      if (answer === undefined) return
+      const { nodegroupArn, tags = {} } = (!isUnknown(answer) && answer.nodegroup) || {}
+      reader.add(eksNodegroup, {
+        arn: nodegroupArn ?? reader.arn('eks', `nodegroup/${clusterName}/${name}`),
+        name,
+        properties: {
+          ...fromApi(
+            eksNodegroup,
+            pick(answer, ({ nodegroup }) => nodegroup),
+          ),
+          NodegroupName: name,
+        },
+        tags,
+      })
+    },
+    GONE,
+  )
+}
