@@ -50,9 +50,8 @@ async function readDistribution(summary: DistributionSummary, reader: RegionRead
     getConfiguration,
     { Id: id },
     // It was deleted after it was listed.
-    { absent: ['NoSuchDistribution'] },
+    { gone: ['NoSuchDistribution'] },
   )
-  if (answer === undefined) return
   reader.add(distribution, {
     arn,
     name: Aliases?.Items?.[0] ?? DomainName,

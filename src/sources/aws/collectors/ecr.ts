@@ -60,7 +60,7 @@ async function readPolicy(repositoryName: string, reader: RegionReader) {
   const answer = await reader.read(
     getPolicy,
     { repositoryName },
-    { absent: ['RepositoryPolicyNotFoundException', 'RepositoryNotFoundException'] },
+    { absent: ['RepositoryPolicyNotFoundException'], gone: ['RepositoryNotFoundException'] },
   )
   return pick(answer, ({ policyText }) => policyText)
 }

@@ -59,7 +59,7 @@ async function readPolicy(id: string, reader: RegionReader) {
   const answer = await reader.read(
     describePolicy,
     { FileSystemId: id },
-    { absent: ['PolicyNotFound', 'FileSystemNotFound'] },
+    { absent: ['PolicyNotFound'], gone: ['FileSystemNotFound'] },
   )
   return pick(answer, ({ Policy }) => Policy)
 }

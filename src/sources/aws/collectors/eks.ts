@@ -31,8 +31,8 @@ const listNodegroups = listing(operation(EKSClient, 'eks:ListNodegroups', ListNo
 })
 const describeNodegroup = operation(EKSClient, 'eks:DescribeNodegroup', DescribeNodegroupCommand)
 
-/** It was deleted after it was listed. */
-const GONE = { absent: ['ResourceNotFoundException'] }
+/** The cluster or node group was deleted after it was listed. */
+const GONE = ['ResourceNotFoundException']
 
 export default defineCollector({
   service: 'eks',
@@ -46,8 +46,7 @@ export default defineCollector({
 
 async function readCluster(name: string, reader: RegionReader): Promise<void> {
   if (!reader.needs(eksCluster)) return
-  const answer = await reader.read(describeCluster, { name }, GONE)
-  if (answer === undefined) return
+  const answer = await reader.read(describeCluster, { name }, { gone: GONE })
   const cluster = pick(answer, (found) => found.cluster)
   reader.add(eksCluster, {
     arn: reader.arn('eks', `cluster/${name}`),
@@ -57,7 +56,7 @@ async function readCluster(name: string, reader: RegionReader): Promise<void> {
       Name: name,
       Logging: pick(cluster, ({ logging }) => loggingOf(logging)),
     },
-    tags: isUnknown(answer) ? {} : (answer.cluster?.tags ?? {}),
+    tags: isUnknown(answer) ? {} : (answer?.cluster?.tags ?? {}),
   })
 }
 
@@ -74,9 +73,12 @@ async function readNodegroups(clusterName: string, reader: RegionReader): Promis
     { clusterName },
     [eksNodegroup],
     async (name) => {
-      const answer = await reader.read(describeNodegroup, { clusterName, nodegroupName: name }, GONE)
-      if (answer === undefined) return
-      const { nodegroupArn, tags = {} } = (!isUnknown(answer) && answer.nodegroup) || {}
+      const answer = await reader.read(
+        describeNodegroup,
+        { clusterName, nodegroupName: name },
+        { gone: GONE },
+      )
+      const { nodegroupArn, tags = {} } = (!isUnknown(answer) && answer?.nodegroup) || {}
       reader.add(eksNodegroup, {
         arn: nodegroupArn ?? reader.arn('eks', `nodegroup/${clusterName}/${name}`),
         name,
@@ -90,6 +92,6 @@ async function readNodegroups(clusterName: string, reader: RegionReader): Promis
         tags,
       })
     },
-    GONE,
+    { absent: GONE },
   )
 }

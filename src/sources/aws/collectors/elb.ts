@@ -58,7 +58,7 @@ async function readAccessLog(name: string, reader: RegionReader) {
     describeAttributes,
     { LoadBalancerName: name },
     // It was deleted after it was listed.
-    { absent: ['LoadBalancerNotFound', 'AccessPointNotFoundException'] },
+    { gone: ['LoadBalancerNotFound', 'AccessPointNotFoundException'] },
   )
   return pick(answer, ({ LoadBalancerAttributes }) => ({
     Enabled: LoadBalancerAttributes?.AccessLog?.Enabled,

@@ -33,8 +33,8 @@ const describeListeners = listing(
   { pageSize: { PageSize: 400 }, items: ({ Listeners }) => Listeners, next: byNextMarker },
 )
 
-/** It was deleted after it was listed. */
-const GONE = { absent: ['LoadBalancerNotFoundException'] }
+/** The load balancer was deleted after it was listed. */
+const GONE = ['LoadBalancerNotFoundException']
 
 export default defineCollector({
   service: 'elbv2',
@@ -50,7 +50,7 @@ async function readBalancer(balancer: LoadBalancer, reader: RegionReader): Promi
   const { LoadBalancerArn: arn = '', LoadBalancerName: name = arn } = balancer
   if (!reader.needs(loadBalancer)) return
   const attributes = reader.needs(loadBalancer, 'LoadBalancerAttributes')
-    ? await reader.read(describeAttributes, { LoadBalancerArn: arn }, GONE)
+    ? await reader.read(describeAttributes, { LoadBalancerArn: arn }, { gone: GONE })
     : undefined
   reader.add(loadBalancer, {
     arn,
@@ -77,6 +77,6 @@ async function readListeners({ LoadBalancerArn: balancer = '' }: LoadBalancer, r
         properties: fromApi(loadBalancerListener, listener),
       })
     },
-    GONE,
+    { absent: GONE },
   )
 }

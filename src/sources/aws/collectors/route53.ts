@@ -80,7 +80,7 @@ function addZone(zone: HostedZone, logGroups: LogGroups, reader: RegionReader): 
 async function readSigning(zone: HostedZone, reader: RegionReader): Promise<void> {
   if (!reader.needs(zoneSigning)) return
   const id = idOf(zone)
-  const answer = await reader.read(getDnssec, { HostedZoneId: id }, { absent: ['NoSuchHostedZone'] })
+  const answer = await reader.read(getDnssec, { HostedZoneId: id }, { gone: ['NoSuchHostedZone'] })
   if (isUnknown(answer)) return reader.miss([zoneSigning], answer.reason)
   if (answer?.Status?.ServeSignature !== 'SIGNING') return
   reader.add(zoneSigning, {

@@ -102,7 +102,7 @@ async function readUserData(id: string, reader: RegionReader) {
     describeInstanceAttribute,
     { InstanceId: id, Attribute: 'userData' },
     // It has ended since it was listed.
-    { absent: ['InvalidInstanceID.NotFound'] },
+    { gone: ['InvalidInstanceID.NotFound'] },
   )
   return pick(answer, ({ UserData }) => script(UserData?.Value))
 }
