@@ -26,7 +26,9 @@ interface Endpoint {
   readonly client: SdkClient
   readonly limit: RateLimit
   readonly slots: Slots
+  /** Calls in a row without any answer, and how the last of them ended. */
   silentCalls: number
+  silence?: CallFailure
 }
 
 type ClientConfig = Pick<SdkClientConfig, 'credentials' | 'requestHandler'>
@@ -52,15 +54,14 @@ export class AwsCalls {
   ): Promise<Output> {
     const endpoint = this.#endpoint(client, region)
     for (let attempt = 1; ; attempt += 1) {
-      if (this.#expired) throw this.#expired
-      this.#signal.throwIfAborted()
+      this.#refuseInVain(endpoint)
       const answer = await endpoint.slots.run(() =>
         this.#slots.run(() => this.#attempt(endpoint, new command(input))),
       )
       if (!(answer instanceof CallFailure)) return answer as Output
       if (answer.kind === 'expired') this.#expired = answer
-      if (!mayPass(answer, attempt, endpoint)) throw answer
-      await sleep(pauseAfter(attempt), undefined, { signal: this.#signal })
+      if (!mayPass(answer, attempt)) throw answer
+      await this.#pause(attempt)
     }
   }
 
@@ -69,17 +70,32 @@ export class AwsCalls {
     this.#regions.delete(region)
   }
 
+  /** Throws where no call can succeed any more. */
+  #refuseInVain({ silentCalls, silence }: Endpoint): void {
+    if (this.#expired) throw this.#expired
+    if (silence && silentCalls >= SILENT_CALLS) throw silence
+    if (this.#signal.aborted) throw new CallFailure(this.#signal.reason)
+  }
+
+  /** Ends early where the scan is stopped. */
+  async #pause(attempt: number): Promise<void> {
+    await sleep(pauseAfter(attempt), undefined, { signal: this.#signal }).catch(() => {})
+  }
+
   async #attempt(endpoint: Endpoint, command: object): Promise<unknown> {
-    await endpoint.limit.take(this.#signal)
     try {
+      await sleep(endpoint.limit.take(performance.now()), undefined, { signal: this.#signal })
       const answer = await endpoint.client.send(command, { abortSignal: this.#signal })
-      endpoint.limit.note({ isThrottled: false })
+      endpoint.limit.note({ isThrottled: false }, performance.now())
       endpoint.silentCalls = 0
       return answer
     } catch (error) {
       const failure = new CallFailure(error)
-      endpoint.limit.note({ isThrottled: failure.kind === 'throttled' })
-      if (failure.kind === 'silent') endpoint.silentCalls += 1
+      endpoint.limit.note({ isThrottled: failure.kind === 'throttled' }, performance.now())
+      if (failure.kind === 'silent') {
+        endpoint.silentCalls += 1
+        endpoint.silence = failure
+      }
       return failure
     }
   }
@@ -89,7 +105,7 @@ export class AwsCalls {
     this.#regions.set(region, endpoints)
     const endpoint = endpoints.get(client) ?? {
       client: new client({ ...this.#config, region, maxAttempts: 1 }) as SdkClient,
-      limit: new RateLimit(),
+      limit: new RateLimit(performance.now()),
       slots: new Slots(MOST_CALLS_TO_ONE),
       silentCalls: 0,
     }
@@ -98,10 +114,9 @@ export class AwsCalls {
   }
 }
 
-function mayPass({ kind }: CallFailure, attempt: number, endpoint: Endpoint): boolean {
+function mayPass({ kind }: CallFailure, attempt: number): boolean {
   if (kind === 'throttled') return attempt < ATTEMPTS_THROTTLED
-  if (kind === 'silent') return endpoint.silentCalls < SILENT_CALLS
-  return (kind === 'unavailable' || kind === 'unreadable') && attempt < ATTEMPTS
+  return (kind === 'silent' || kind === 'unavailable' || kind === 'unreadable') && attempt < ATTEMPTS
 }
 
 /** With a random part, so that calls that failed together are not made together again. */

@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-
 /** Calls that may be made at once after a pause. */
 const BURST = 100
 
@@ -12,35 +10,34 @@ const TOLERATED = 0.4
 
 /**
  * Calls to one service, region and account per second: a bucket of tokens whose rate follows what the service takes.
- * AWS counts the same way, so that waiting here costs less than being refused there.
+ * AWS counts the same way, so that waiting here costs less than being refused there. Times are in milliseconds.
  */
 export class RateLimit {
   #rate = FIRST_RATE
   #tokens = BURST
-  #refilledAt = performance.now()
-  #window = { since: performance.now(), calls: 0, throttled: 0 }
+  #refilledAt: number
+  #window: { readonly since: number; calls: number; throttled: number }
 
-  /** Waits until a call may be made. */
-  async take(signal: AbortSignal): Promise<void> {
-    this.#refill()
-    this.#tokens -= 1
-    if (this.#tokens < 0) await sleep((-this.#tokens / this.#rate) * 1000, undefined, { signal })
+  constructor(now: number) {
+    this.#refilledAt = now
+    this.#window = { since: now, calls: 0, throttled: 0 }
   }
 
-  /** Tells what became of a call. */
-  note({ isThrottled }: { readonly isThrottled: boolean }): void {
+  /** How long to wait before the call that is about to be made. */
+  take(now: number): number {
+    const refilled = ((now - this.#refilledAt) / 1000) * this.#rate
+    this.#tokens = Math.min(BURST, this.#tokens + refilled) - 1
+    this.#refilledAt = now
+    return Math.max(0, (-this.#tokens / this.#rate) * 1000)
+  }
+
+  /** Tells what became of a call. The rate changes once a second at most. */
+  note({ isThrottled }: { readonly isThrottled: boolean }, now: number): void {
     this.#window.calls += 1
     if (isThrottled) this.#window.throttled += 1
-    const now = performance.now()
     if (now - this.#window.since < 1000) return
     const isTooFast = this.#window.throttled > this.#window.calls * TOLERATED
     this.#rate = isTooFast ? Math.max(LEAST_RATE, this.#rate / 2) : Math.min(FIRST_RATE, this.#rate * 1.1)
     this.#window = { since: now, calls: 0, throttled: 0 }
-  }
-
-  #refill(): void {
-    const now = performance.now()
-    this.#tokens = Math.min(BURST, this.#tokens + ((now - this.#refilledAt) / 1000) * this.#rate)
-    this.#refilledAt = now
   }
 }
