@@ -16,7 +16,7 @@ export function jsonMemberNames(text: string): ReadonlySet<string> | undefined {
       special.lastIndex = end
     } else {
       depth += character === '{' || character === '[' ? 1 : -1
-      if (depth === 0) return names
+      if (depth === 0) return text.slice(special.lastIndex).trim() === '' ? names : undefined
     }
   }
   return undefined

@@ -4,7 +4,8 @@ import { call, type Expression, entriesOf, entry, mapping, scalar } from './expr
 /** Stands for the properties of a resource that could not be parsed, and is unknown like any function that is not known. */
 const LOST = 'What could not be parsed'
 
-const TYPE = /^[ \t]+["']?Type["']?[ \t]*:[ \t]*["']?((?:AWS|Custom|Alexa)::[\w:-]{1,200})["']?[ \t\r]*$/m
+const TYPE =
+  /^[ \t]+["']?Type["']?[ \t]*:[ \t]*["']?((?:AWS|Custom|Alexa)::[\w:-]{1,200})["']?[ \t]*,?[ \t\r]*$/m
 
 /** A template with its lost resources: of each its type is known, as far as that can be told, and nothing else. */
 export function withLostResources(

@@ -1,5 +1,6 @@
 import { type Alias, isAlias, isMap, isScalar, isSeq, type Node, type Scalar, type YAMLMap } from 'yaml'
 import type { Location } from '../../model/location.ts'
+import { withoutBrokenMembers } from '../broken-members.ts'
 import type { SourceFile } from '../files/file-tree.ts'
 import { refusedSize } from '../yaml/alias-limits.ts'
 import { type BrokenEntry, withoutBrokenEntries } from '../yaml/broken-entries.ts'
@@ -29,7 +30,7 @@ const DIALECT = yaml11With([
   ...OF_LISTS.map((name) => ({ tag: `!${name}`, collection: 'seq' as const })),
 ])
 
-/** A template, and the parts of it that are no valid YAML and were left out. */
+/** A template, and the parts of it that are no valid YAML or JSON and were left out. */
 export interface Parsed {
   readonly root: Expression
   /** What was read: lines of parts that were left out are empty. */
@@ -39,17 +40,17 @@ export interface Parsed {
 
 /**
  * Parses a template, in JSON or in YAML with short or long forms of functions. A resource or section that is no valid
- * YAML is left out.
+ * YAML or JSON is left out.
  */
 export function parseTemplate(file: SourceFile): Parsed | Unreadable {
   const tooLarge = refusedSize(file.text)
   if (tooLarge !== undefined) return { reason: tooLarge, line: 1, column: 1 }
   const { path, text } = file
-  const root = readJsonTemplate(file) ?? readYamlTemplate(file)
+  const root = readTemplate(file)
   if (!('reason' in root)) return refused(root) ?? { root, text, broken: [] }
-  const mended = withoutBrokenEntries(text, 'Resources', DIALECT)
+  const mended = withoutBrokenMembers(text, 'Resources') ?? withoutBrokenEntries(text, 'Resources', DIALECT)
   if (!mended) return root
-  const rest = readYamlTemplate({ ...file, text: mended.text })
+  const rest = readTemplate({ ...file, text: mended.text })
   if ('reason' in rest) return root
   return refused(rest) ?? { ...mended, root: withLostResources(rest, mended.broken, path) }
 }
@@ -57,6 +58,10 @@ export function parseTemplate(file: SourceFile): Parsed | Unreadable {
 function refused({ depth, size }: Expression): Unreadable | undefined {
   if (depth > MAX_DEPTH) return { reason: NESTED_TOO_DEEPLY, line: 1, column: 1 }
   return size > MAX_SIZE ? { reason: 'its aliases multiply to too much', line: 1, column: 1 } : undefined
+}
+
+function readTemplate(file: SourceFile): Expression | Unreadable {
+  return readJsonTemplate(file) ?? readYamlTemplate(file)
 }
 
 function readYamlTemplate(file: SourceFile): Expression | Unreadable {

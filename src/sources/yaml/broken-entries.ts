@@ -1,8 +1,9 @@
 import type { Gap } from '../source.ts'
 import { composeYaml, type Dialect, type Unreadable } from './parse-yaml.ts'
 
-/** An entry of a document that is no valid YAML. */
+/** An entry of a document that is no valid YAML, or JSON. */
 export interface BrokenEntry extends Unreadable {
+  readonly format: 'JSON' | 'YAML'
   /** Its key: `Parameters`, or `Resources.Bucket` for one in the section. */
   readonly key: string
   /** The key alone. */
@@ -44,14 +45,14 @@ export function withoutBrokenEntries(text: string, section: string, dialect: Dia
     }))
   })
   if (all.length > MAX_ENTRIES) return undefined
-  const broken = all.flatMap((entry) => {
+  const broken = all.flatMap((entry): readonly BrokenEntry[] => {
     const own = lines.slice(entry.start, entry.end)
     const composed = composeYaml(own.join('\n'), dialect, entry.start)
     if (!('reason' in composed)) return []
     const { key, name, isInSection, start } = entry
     const last = own.findLastIndex((line) => !isBlank(line))
     const range = { startLine: start + 1, endLine: start + 1 + Math.max(last, 0) }
-    return [{ ...composed, key, name, isInSection, ...range, text: own.join('\n') }]
+    return [{ format: 'YAML', ...composed, key, name, isInSection, ...range, text: own.join('\n') }]
   })
   if (broken.length === 0) return undefined
   for (const { startLine, endLine } of broken) lines.fill('', startLine - 1, endLine)
@@ -97,11 +98,14 @@ function isBlank(line: string): boolean {
 }
 
 /** An entry that was left out of its file. */
-export function brokenGap(file: string, { key, startLine, endLine, reason, line, column }: BrokenEntry): Gap {
+export function brokenGap(
+  file: string,
+  { format, key, startLine, endLine, reason, line, column }: BrokenEntry,
+): Gap {
   const lines = startLine === endLine ? `line ${startLine}` : `lines ${startLine}–${endLine}`
   return {
     subject: file,
-    reason: `It is no valid YAML: ${reason}. Not read: ${key} (${lines}).`,
+    reason: `It is no valid ${format}: ${reason}. Not read: ${key} (${lines}).`,
     line,
     column,
   }
