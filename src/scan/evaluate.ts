@@ -22,6 +22,8 @@ export interface EvaluateOptions {
   readonly record?: EvaluationRecord
   /** Findings that need no evaluation. */
   readonly known?: KnownFindings
+  /** Whether findings that pass are left out; false by default. */
+  readonly leavesOutPassed?: boolean
 }
 
 /**
@@ -32,7 +34,7 @@ export function evaluate(
   checks: readonly Check[],
   resources: readonly Resource[],
   subject: FindingOrigin,
-  { onResource, record, known }: EvaluateOptions = {},
+  { onResource, record, known, leavesOutPassed = false }: EvaluateOptions = {},
 ): { findings: Finding[]; gaps: Gap[] } {
   const budget = new Budget(MAX_STEPS)
   let judging: Check | undefined
@@ -61,7 +63,7 @@ export function evaluate(
       const finding = earlier
         ? renumbered(earlier.finding, described)
         : evaluateOne(check, resource, described)
-      if (finding) found.push(finding)
+      if (finding && !(leavesOutPassed && finding.status === 'PASS')) found.push(finding)
     }
     record?.add(written, found)
     findings.push(...found)

@@ -97,10 +97,9 @@ export async function scan(wanted: Scan): Promise<ScanResult> {
 
   /** What the same checks and suppressions make of an earlier state. */
   async function earlierFindings({ resources, inlineIgnores }: EarlierState): Promise<readonly Finding[]> {
-    const options = record && { known: record.in(resources) }
+    const options = { leavesOutPassed: true, ...(record && { known: record.in(resources) }) }
     const { findings } = await judgeAndEvaluate({ ...wanted, checks }, resources, subject, options)
-    const open = findings.filter(({ status }) => status !== 'PASS')
-    return suppressScan(open, suppressions, { ...scanned, inlineIgnores }).findings
+    return suppressScan(findings, suppressions, { ...scanned, inlineIgnores }).findings
   }
 }
 

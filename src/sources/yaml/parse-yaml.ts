@@ -112,7 +112,7 @@ export function parseYaml(text: string, dialect: Dialect, precedingLines = 0): P
         ...positionAt(repeated.range?.[0] ?? 0),
       }
     }
-    const refused = refusedAliases(yaml)
+    const refused = text.includes('*') ? refusedAliases(yaml) : undefined
     if (refused !== undefined) return { reason: refused, ...start }
     return { yaml, value: yaml.toJS({ maxAliasCount: UNLIMITED }), lineAt }
   } catch (error) {

@@ -56,7 +56,8 @@ export class PipelineEvaluator {
     this.#sources = []
     try {
       const value = run()
-      return { value, sources: this.#sources }
+      // The rendered text keeps a copy, which is as long as it must be: a list that grew has space for 16 more.
+      return { value, sources: [...this.#sources] }
     } finally {
       this.#sources = outer
     }
