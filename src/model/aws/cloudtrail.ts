@@ -15,3 +15,10 @@ export const cloudTrail = defineType({
     S3BucketName: text,
   },
 })
+
+/** The trails of a live account together, so that a check can tell that there is none. */
+export const accountTrails = defineType({
+  type: 'X::CloudTrail::AccountTrails',
+  global: true,
+  properties: {},
+})

@@ -12,7 +12,7 @@ import {
 import { athenaWorkGroup } from './athena.ts'
 import { backupVault, backupVaultPolicy } from './backup.ts'
 import { distribution } from './cloudfront.ts'
-import { cloudTrail } from './cloudtrail.ts'
+import { accountTrails, cloudTrail } from './cloudtrail.ts'
 import { buildProject } from './codebuild.ts'
 import { identityPool, userPool } from './cognito.ts'
 import { configurationRecorder, configurationRecorderStatus } from './config.ts'
@@ -186,6 +186,7 @@ export const AWS_TYPES = [
   secret,
   webAclAssociation,
   backupVaultPolicy,
+  accountTrails,
   configurationRecorderStatus,
   ebsEncryptionByDefault,
   image,

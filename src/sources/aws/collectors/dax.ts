@@ -1,0 +1,30 @@
+import { DAXClient, DescribeClustersCommand } from '@aws-sdk/client-dax'
+import { daxCluster } from '../../../model/aws/dax.ts'
+import { byNextToken } from '../api/by-next-token.ts'
+import { listing, operation } from '../api/operation.ts'
+import { defineCollector } from '../collector.ts'
+
+const TYPES = [daxCluster]
+
+const describeClusters = listing(operation(DAXClient, 'dax:DescribeClusters', DescribeClustersCommand), {
+  pageSize: { MaxResults: 100 },
+  items: ({ Clusters }) => Clusters,
+  next: byNextToken,
+})
+
+export default defineCollector({
+  service: 'dax',
+  types: TYPES,
+  operations: [describeClusters],
+  collect: (reader) =>
+    reader.each(describeClusters, {}, TYPES, ({ ClusterName: name = '', ClusterArn, SSEDescription }) =>
+      reader.add(daxCluster, {
+        arn: ClusterArn ?? reader.arn('dax', `cache/${name}`),
+        name,
+        properties: {
+          ClusterName: name,
+          SSESpecification: { SSEEnabled: SSEDescription?.Status === 'ENABLED' },
+        },
+      }),
+    ),
+})

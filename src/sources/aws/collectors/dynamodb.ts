@@ -1,0 +1,70 @@
+import {
+  DescribeContinuousBackupsCommand,
+  DescribeTableCommand,
+  DynamoDBClient,
+  ListTablesCommand,
+} from '@aws-sdk/client-dynamodb'
+import { dynamoDbTable } from '../../../model/aws/dynamodb.ts'
+import { listing, operation } from '../api/operation.ts'
+import { defineCollector } from '../collector.ts'
+import { pick } from '../pick.ts'
+import type { RegionReader } from '../region-reader.ts'
+
+const TYPES = [dynamoDbTable]
+
+const listTables = listing(operation(DynamoDBClient, 'dynamodb:ListTables', ListTablesCommand), {
+  pageSize: { Limit: 100 },
+  items: ({ TableNames }) => TableNames,
+  next: ({ LastEvaluatedTableName }) =>
+    LastEvaluatedTableName ? { ExclusiveStartTableName: LastEvaluatedTableName } : undefined,
+})
+const describeTable = operation(DynamoDBClient, 'dynamodb:DescribeTable', DescribeTableCommand)
+const describeContinuousBackups = operation(
+  DynamoDBClient,
+  'dynamodb:DescribeContinuousBackups',
+  DescribeContinuousBackupsCommand,
+)
+
+/** Tables. A replica of a global table is a table of its region, and is read there. */
+export default defineCollector({
+  service: 'dynamodb',
+  types: TYPES,
+  operations: [listTables, describeTable, describeContinuousBackups],
+  collect: (reader) => reader.each(listTables, {}, TYPES, (name) => readTable(name, reader)),
+})
+
+async function readTable(name: string, reader: RegionReader): Promise<void> {
+  const [isProtected, recovery] = await Promise.all([
+    readDeletionProtection(name, reader),
+    readRecovery(name, reader),
+  ])
+  if (isProtected === undefined || recovery === undefined) return
+  reader.add(dynamoDbTable, {
+    arn: reader.arn('dynamodb', `table/${name}`),
+    name,
+    properties: {
+      TableName: name,
+      DeletionProtectionEnabled: isProtected,
+      PointInTimeRecoverySpecification: recovery,
+    },
+  })
+}
+
+/** `undefined` for a table that was deleted after it was listed. */
+async function readDeletionProtection(name: string, reader: RegionReader) {
+  if (!reader.needs(dynamoDbTable, 'DeletionProtectionEnabled')) return false
+  const gone = { absent: ['ResourceNotFoundException'] }
+  const answer = await reader.read(describeTable, { TableName: name }, gone)
+  return pick(answer, ({ Table }) => Table?.DeletionProtectionEnabled ?? false)
+}
+
+/** `undefined` for a table that was deleted after it was listed. */
+async function readRecovery(name: string, reader: RegionReader) {
+  if (!reader.needs(dynamoDbTable, 'PointInTimeRecoverySpecification')) return {}
+  const gone = { absent: ['TableNotFoundException', 'ResourceNotFoundException'] }
+  const answer = await reader.read(describeContinuousBackups, { TableName: name }, gone)
+  return pick(answer, ({ ContinuousBackupsDescription: backups }) => ({
+    PointInTimeRecoveryEnabled:
+      backups?.PointInTimeRecoveryDescription?.PointInTimeRecoveryStatus === 'ENABLED',
+  }))
+}

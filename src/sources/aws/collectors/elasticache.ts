@@ -1,0 +1,44 @@
+import {
+  DescribeReplicationGroupsCommand,
+  ElastiCacheClient,
+  type ReplicationGroup,
+} from '@aws-sdk/client-elasticache'
+import { replicationGroup } from '../../../model/aws/elasticache.ts'
+import { Unknown } from '../../../model/unknown.ts'
+import { byMarker } from '../api/by-marker.ts'
+import { listing, operation } from '../api/operation.ts'
+import { defineCollector } from '../collector.ts'
+import { fromApi } from '../from-api.ts'
+import type { RegionReader } from '../region-reader.ts'
+
+const TYPES = [replicationGroup]
+
+const describeReplicationGroups = listing(
+  operation(ElastiCacheClient, 'elasticache:DescribeReplicationGroups', DescribeReplicationGroupsCommand),
+  { pageSize: { MaxRecords: 100 }, items: ({ ReplicationGroups }) => ReplicationGroups, next: byMarker },
+)
+
+const NOT_TOLD = new Unknown('AWS tells that there is a token, and not which')
+
+export default defineCollector({
+  service: 'elasticache',
+  types: TYPES,
+  operations: [describeReplicationGroups],
+  collect: (reader) => reader.each(describeReplicationGroups, {}, TYPES, (group) => addGroup(group, reader)),
+})
+
+function addGroup(group: ReplicationGroup, reader: RegionReader): void {
+  const { ReplicationGroupId: name = '', GlobalReplicationGroupInfo: global } = group
+  reader.add(replicationGroup, {
+    arn: group.ARN ?? reader.arn('elasticache', `replicationgroup:${name}`),
+    name,
+    properties: {
+      ...fromApi(replicationGroup, group),
+      AuthToken: group.AuthTokenEnabled ? NOT_TOLD : undefined,
+      GlobalReplicationGroupId:
+        global?.GlobalReplicationGroupMemberRole === 'SECONDARY'
+          ? global.GlobalReplicationGroupId
+          : undefined,
+    },
+  })
+}

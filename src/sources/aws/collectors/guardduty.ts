@@ -1,0 +1,49 @@
+import { GetDetectorCommand, GuardDutyClient, ListDetectorsCommand } from '@aws-sdk/client-guardduty'
+import { guardDutyDetector } from '../../../model/aws/guardduty.ts'
+import type { Unknown } from '../../../model/unknown.ts'
+import { byNextToken } from '../api/by-next-token.ts'
+import { listing, operation } from '../api/operation.ts'
+import { defineCollector } from '../collector.ts'
+import { pick } from '../pick.ts'
+import type { RegionReader } from '../region-reader.ts'
+
+const TYPES = [guardDutyDetector]
+
+const listDetectors = listing(operation(GuardDutyClient, 'guardduty:ListDetectors', ListDetectorsCommand), {
+  pageSize: { MaxResults: 50 },
+  items: ({ DetectorIds }) => DetectorIds,
+  next: byNextToken,
+})
+const getDetector = operation(GuardDutyClient, 'guardduty:GetDetector', GetDetectorCommand)
+
+/** The detector of a region. One that was never switched on is added as one that is off. */
+export default defineCollector({
+  service: 'guardduty',
+  types: TYPES,
+  operations: [listDetectors, getDetector],
+  async collect(reader) {
+    let count = 0
+    const missing = await reader.each(listDetectors, {}, TYPES, (id) => {
+      count += 1
+      return readDetector(id, reader)
+    })
+    if (count === 0 && !missing) addDetector('none', false, reader)
+  },
+})
+
+async function readDetector(id: string, reader: RegionReader): Promise<void> {
+  const answer = await reader.read(getDetector, { DetectorId: id })
+  addDetector(
+    id,
+    pick(answer, ({ Status }) => Status === 'ENABLED'),
+    reader,
+  )
+}
+
+function addDetector(id: string, Enable: boolean | Unknown | undefined, reader: RegionReader): void {
+  reader.add(guardDutyDetector, {
+    arn: reader.arn('guardduty', `detector/${id}`),
+    name: `GuardDuty of ${reader.region}`,
+    properties: { Enable },
+  })
+}

@@ -1,0 +1,50 @@
+import {
+  CloudWatchLogsClient,
+  type DeliverySource,
+  DescribeDeliverySourcesCommand,
+} from '@aws-sdk/client-cloudwatch-logs'
+import { deliverySource } from '../../../model/aws/logs.ts'
+import { listing, operation } from '../api/operation.ts'
+import { defineCollector } from '../collector.ts'
+import { fromApi } from '../from-api.ts'
+import type { RegionReader } from '../region-reader.ts'
+
+const TYPES = [deliverySource]
+
+const describeDeliverySources = listing(
+  operation(CloudWatchLogsClient, 'logs:DescribeDeliverySources', DescribeDeliverySourcesCommand),
+  {
+    pageSize: { limit: 50 },
+    items: ({ deliverySources }) => deliverySources,
+    next: ({ nextToken }) => (nextToken ? { nextToken } : undefined),
+  },
+)
+
+/**
+ * What resources hand to CloudWatch Logs. Those of services without regions, such as CloudFront, are in the home region,
+ * which is asked even where it is not scanned.
+ */
+export default defineCollector({
+  service: 'logs',
+  isGlobal: true,
+  types: TYPES,
+  operations: [describeDeliverySources],
+  collect: (home) => {
+    const others = home.regions.flatMap((region) => (region === home.region ? [] : (home.in(region) ?? [])))
+    return Promise.all(
+      [home, ...others].map((reader) =>
+        reader.each(describeDeliverySources, {}, TYPES, (source) => addSource(source, reader)),
+      ),
+    )
+  },
+})
+
+function addSource(source: DeliverySource, reader: RegionReader): void {
+  const { name = '', arn = reader.arn('logs', `delivery-source:${name}`), resourceArns = [] } = source
+  for (const [index, ResourceArn] of resourceArns.entries())
+    reader.add(deliverySource, {
+      arn: index === 0 ? arn : `${arn}/${index}`,
+      name,
+      properties: { ...fromApi(deliverySource, source), ResourceArn },
+    })
+}

@@ -1,0 +1,82 @@
+import {
+  type DBCluster,
+  type DBInstance,
+  DescribeDBClustersCommand,
+  DescribeDBInstancesCommand,
+  RDSClient,
+} from '@aws-sdk/client-rds'
+import { docDbCluster } from '../../../model/aws/docdb.ts'
+import { neptuneCluster } from '../../../model/aws/neptune.ts'
+import { dbCluster, dbInstance } from '../../../model/aws/rds.ts'
+import { byMarker } from '../api/by-marker.ts'
+import { listing, operation } from '../api/operation.ts'
+import { defineCollector } from '../collector.ts'
+import { fromApi } from '../from-api.ts'
+import type { RegionReader } from '../region-reader.ts'
+import { tagsOf } from '../tags.ts'
+
+const CLUSTERS = [dbCluster, docDbCluster, neptuneCluster]
+
+/** The engines of services that share the API of RDS, and its permissions, but have types of their own. */
+const OTHER_SERVICES: readonly (string | undefined)[] = ['docdb', 'neptune']
+
+const describeDBInstances = listing(
+  operation(RDSClient, 'rds:DescribeDBInstances', DescribeDBInstancesCommand),
+  { pageSize: { MaxRecords: 100 }, items: ({ DBInstances }) => DBInstances, next: byMarker },
+)
+const describeDBClusters = listing(
+  operation(RDSClient, 'rds:DescribeDBClusters', DescribeDBClustersCommand),
+  { pageSize: { MaxRecords: 100 }, items: ({ DBClusters }) => DBClusters, next: byMarker },
+)
+
+/** Databases of RDS, DocumentDB and Neptune, which one call lists together. */
+export default defineCollector({
+  service: 'rds',
+  types: [dbInstance, ...CLUSTERS],
+  operations: [describeDBInstances, describeDBClusters],
+  async collect(reader) {
+    await Promise.all([
+      reader.needs(dbInstance) &&
+        reader.each(describeDBInstances, {}, [dbInstance], (instance) => addInstance(instance, reader)),
+      CLUSTERS.some((type) => reader.needs(type)) &&
+        reader.each(describeDBClusters, {}, CLUSTERS, (cluster) => addCluster(cluster, reader)),
+    ])
+  },
+})
+
+function addInstance(instance: DBInstance, reader: RegionReader): void {
+  // Instances of DocumentDB and Neptune have no settings that a check looks at.
+  if (OTHER_SERVICES.includes(instance.Engine)) return
+  const { DBInstanceIdentifier: name = '', DBInstanceArn: arn = reader.arn('rds', `db:${name}`) } = instance
+  reader.add(dbInstance, {
+    arn,
+    name,
+    tags: tagsOf(instance.TagList),
+    properties: {
+      ...fromApi(dbInstance, instance),
+      EnableCloudwatchLogsExports: instance.EnabledCloudwatchLogsExports,
+      EnableIAMDatabaseAuthentication: instance.IAMDatabaseAuthenticationEnabled,
+      SourceDBInstanceIdentifier:
+        instance.ReadReplicaSourceDBInstanceIdentifier ?? instance.ReadReplicaSourceDBClusterIdentifier,
+    },
+  })
+}
+
+function addCluster(cluster: DBCluster, reader: RegionReader): void {
+  const { DBClusterIdentifier: name = '' } = cluster
+  const { DBClusterArn: arn = reader.arn('rds', `cluster:${name}`) } = cluster
+  const named = { arn, name, tags: tagsOf(cluster.TagList) }
+  const logs = { EnableCloudwatchLogsExports: cluster.EnabledCloudwatchLogsExports }
+  if (cluster.Engine === 'docdb')
+    return reader.add(docDbCluster, { ...named, properties: { ...fromApi(docDbCluster, cluster), ...logs } })
+  const asksIam = cluster.IAMDatabaseAuthenticationEnabled
+  if (cluster.Engine === 'neptune')
+    return reader.add(neptuneCluster, {
+      ...named,
+      properties: { ...fromApi(neptuneCluster, cluster), ...logs, IamAuthEnabled: asksIam },
+    })
+  reader.add(dbCluster, {
+    ...named,
+    properties: { ...fromApi(dbCluster, cluster), ...logs, EnableIAMDatabaseAuthentication: asksIam },
+  })
+}

@@ -1,0 +1,56 @@
+import {
+  type Cluster,
+  DescribeClustersCommand,
+  DescribeLoggingStatusCommand,
+  RedshiftClient,
+} from '@aws-sdk/client-redshift'
+import { redshiftCluster } from '../../../model/aws/redshift.ts'
+import { byMarker } from '../api/by-marker.ts'
+import { listing, operation } from '../api/operation.ts'
+import { defineCollector } from '../collector.ts'
+import { fromApi } from '../from-api.ts'
+import { pick } from '../pick.ts'
+import type { RegionReader } from '../region-reader.ts'
+import { tagsOf } from '../tags.ts'
+
+const TYPES = [redshiftCluster]
+
+const describeClusters = listing(
+  operation(RedshiftClient, 'redshift:DescribeClusters', DescribeClustersCommand),
+  { pageSize: { MaxRecords: 100 }, items: ({ Clusters }) => Clusters, next: byMarker },
+)
+const describeLoggingStatus = operation(
+  RedshiftClient,
+  'redshift:DescribeLoggingStatus',
+  DescribeLoggingStatusCommand,
+)
+
+export default defineCollector({
+  service: 'redshift',
+  types: TYPES,
+  operations: [describeClusters, describeLoggingStatus],
+  collect: (reader) => reader.each(describeClusters, {}, TYPES, (cluster) => readCluster(cluster, reader)),
+})
+
+async function readCluster(cluster: Cluster, reader: RegionReader): Promise<void> {
+  const { ClusterIdentifier: name = '' } = cluster
+  reader.add(redshiftCluster, {
+    arn: reader.arn('redshift', `cluster:${name}`),
+    name,
+    tags: tagsOf(cluster.Tags),
+    properties: { ...fromApi(redshiftCluster, cluster), LoggingProperties: await readLogging(name, reader) },
+  })
+}
+
+async function readLogging(name: string, reader: RegionReader) {
+  if (!reader.needs(redshiftCluster, 'LoggingProperties')) return undefined
+  const answer = await reader.read(
+    describeLoggingStatus,
+    { ClusterIdentifier: name },
+    // The cluster was deleted after it was listed.
+    { absent: ['ClusterNotFound', 'ClusterNotFoundFault'] },
+  )
+  return pick(answer, ({ LoggingEnabled, LogDestinationType = 's3' }) =>
+    LoggingEnabled ? { LogDestinationType } : undefined,
+  )
+}

@@ -1,0 +1,49 @@
+import {
+  DescribeNotebookInstanceCommand,
+  ListNotebookInstancesCommand,
+  type NotebookInstanceSummary,
+  SageMakerClient,
+} from '@aws-sdk/client-sagemaker'
+import { notebookInstance } from '../../../model/aws/sagemaker.ts'
+import { byNextToken } from '../api/by-next-token.ts'
+import { listing, operation } from '../api/operation.ts'
+import { defineCollector } from '../collector.ts'
+import { fromApi } from '../from-api.ts'
+import type { RegionReader } from '../region-reader.ts'
+
+const TYPES = [notebookInstance]
+
+const listNotebooks = listing(
+  operation(SageMakerClient, 'sagemaker:ListNotebookInstances', ListNotebookInstancesCommand),
+  { pageSize: { MaxResults: 100 }, items: ({ NotebookInstances }) => NotebookInstances, next: byNextToken },
+)
+const describeNotebook = operation(
+  SageMakerClient,
+  'sagemaker:DescribeNotebookInstance',
+  DescribeNotebookInstanceCommand,
+)
+
+export default defineCollector({
+  service: 'sagemaker',
+  types: TYPES,
+  operations: [listNotebooks, describeNotebook],
+  collect: (reader) => reader.each(listNotebooks, {}, TYPES, (notebook) => readNotebook(notebook, reader)),
+})
+
+async function readNotebook(
+  { NotebookInstanceName: name = '', NotebookInstanceArn }: NotebookInstanceSummary,
+  reader: RegionReader,
+): Promise<void> {
+  const answer = await reader.read(
+    describeNotebook,
+    { NotebookInstanceName: name },
+    // SageMaker has no other code for a name that does not exist.
+    { gone: ['ResourceNotFound', 'ValidationException'] },
+  )
+  if (answer === undefined) return
+  reader.add(notebookInstance, {
+    arn: NotebookInstanceArn ?? reader.arn('sagemaker', `notebook-instance/${name}`),
+    name,
+    properties: { ...fromApi(notebookInstance, answer), NotebookInstanceName: name },
+  })
+}
