@@ -59,6 +59,11 @@ export class RegionReader {
     return this.#reading.account
   }
 
+  /** The regions that are scanned, in the order of their names. */
+  get regions(): readonly string[] {
+    return this.#reading.regions
+  }
+
   /** The ARN of a resource of the account in this region: `reader.arn('sqs', 'jobs')`. */
   arn(service: string, resource: string): string {
     return `arn:${this.account.partition}:${service}:${this.region}:${this.account.id}:${resource}`

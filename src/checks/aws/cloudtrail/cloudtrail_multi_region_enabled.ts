@@ -1,5 +1,6 @@
+import type { Infrastructure } from '../../../model/infrastructure.ts'
 import type { ResourceCursor } from '../../../model/resource-cursor.ts'
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, fail, manual, pass, type Verdict } from '../../check.ts'
 import { set } from '../../fix.ts'
 import { each } from '../../verdict.ts'
 
@@ -10,7 +11,10 @@ const SWITCHES = [
   ['IncludeGlobalServiceEvents', 'leaves out services without regions, such as IAM'],
 ] as const
 
-type Trail = ResourceCursor<'AWS::CloudTrail::Trail'>
+const TYPE = 'AWS::CloudTrail::Trail'
+
+type Trail = ResourceCursor<typeof TYPE>
+type AccountTrails = ResourceCursor<'X::CloudTrail::AccountTrails'>
 
 export default defineCheck({
   id: 'cloudtrail_multi_region_enabled',
@@ -29,18 +33,28 @@ export default defineCheck({
   ],
   compliance: { 'cis-aws-7.0': ['4.1'], 'aws-fsbp': ['CloudTrail.1', 'CloudTrail.3'] },
   fix: set('IsMultiRegionTrail', true),
-  resources: ['AWS::CloudTrail::Trail'],
-  evaluate(trail, infrastructure) {
+  resources: [TYPE, 'X::CloudTrail::AccountTrails'],
+  evaluate(resource, infrastructure) {
+    if (resource.type === 'X::CloudTrail::AccountTrails')
+      return anyTrail(resource as AccountTrails, infrastructure)
+    const trail = resource as Trail
     const lacking = each(SWITCHES, ([name, consequence]) => {
       const property = trail.at(name)
       return property.known() ? undefined : fail(`The trail ${consequence}.`, property)
     })
     if (!lacking) return pass('The trail records every region.', trail.at('IsMultiRegionTrail'))
     // One such trail in the scope is enough; others may be narrower.
-    const complete = infrastructure.having(trail, 'AWS::CloudTrail::Trail', recordsEverything, true)
-    return complete.length > 0 ? undefined : lacking
+    if (infrastructure.having(trail, TYPE, recordsEverything, true).length > 0) return undefined
+    const unread = infrastructure.inScopeOf(trail, TYPE).find((other) => other.unread !== undefined)
+    return unread ? manual(`Another trail may record every region: ${unread.unread}.`) : lacking
   },
 })
+
+/** Each trail of a live account is judged on its own; here an account fails that has none. */
+function anyTrail(account: AccountTrails, infrastructure: Infrastructure): Verdict | undefined {
+  const trails = infrastructure.inScopeOf(account, TYPE)
+  return trails.length > 0 ? undefined : fail('No trail records what is done in the account.')
+}
 
 function recordsEverything(trail: Trail): boolean {
   return SWITCHES.every(([name]) => trail.at(name).value === true)

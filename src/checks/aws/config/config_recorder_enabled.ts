@@ -35,7 +35,10 @@ export default defineCheck({
 
 function runs(recorder: Recorder | RecorderStatus): Verdict | undefined {
   const recording = (recorder as RecorderStatus).at('Recording')
-  return recording.known() === false ? fail('The recorder is never started.', recording) : undefined
+  if (recording.known() !== false) return undefined
+  // The status of a live account stands for a region without any recorder.
+  const hasNone = recorder.isLive && recorder.type === 'X::Config::ConfigurationRecorderStatus'
+  return fail(hasNone ? 'The region has no recorder.' : 'The recorder is never started.', recording)
 }
 
 function recordsAll(recorder: Recorder): Verdict | undefined {

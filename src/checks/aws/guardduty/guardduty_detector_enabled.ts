@@ -19,8 +19,6 @@ export default defineCheck({
   resources: ['AWS::GuardDuty::Detector'],
   evaluate(detector) {
     const enabled = detector.at('Enable')
-    return enabled.known()
-      ? pass('The detector is on.', enabled)
-      : fail('The detector is suspended.', enabled)
+    return enabled.known() ? pass('The detector is on.', enabled) : fail('The detector is off.', enabled)
   },
 })

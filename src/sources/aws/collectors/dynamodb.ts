@@ -34,37 +34,38 @@ export default defineCollector({
 })
 
 async function readTable(name: string, reader: RegionReader): Promise<void> {
-  const [isProtected, recovery] = await Promise.all([
-    readDeletionProtection(name, reader),
+  const [DeletionProtectionEnabled, PointInTimeRecoverySpecification] = await Promise.all([
+    readProtection(name, reader),
     readRecovery(name, reader),
   ])
-  if (isProtected === undefined || recovery === undefined) return
   reader.add(dynamoDbTable, {
     arn: reader.arn('dynamodb', `table/${name}`),
     name,
-    properties: {
-      TableName: name,
-      DeletionProtectionEnabled: isProtected,
-      PointInTimeRecoverySpecification: recovery,
-    },
+    properties: { TableName: name, DeletionProtectionEnabled, PointInTimeRecoverySpecification },
   })
 }
 
-/** `undefined` for a table that was deleted after it was listed. */
-async function readDeletionProtection(name: string, reader: RegionReader) {
-  if (!reader.needs(dynamoDbTable, 'DeletionProtectionEnabled')) return false
-  const gone = { absent: ['ResourceNotFoundException'] }
-  const answer = await reader.read(describeTable, { TableName: name }, gone)
-  return pick(answer, ({ Table }) => Table?.DeletionProtectionEnabled ?? false)
+async function readProtection(name: string, reader: RegionReader) {
+  if (!reader.needs(dynamoDbTable, 'DeletionProtectionEnabled')) return undefined
+  const answer = await reader.read(
+    describeTable,
+    { TableName: name },
+    { gone: ['ResourceNotFoundException'] },
+  )
+  return pick(answer, ({ Table }) => Table?.DeletionProtectionEnabled)
 }
 
-/** `undefined` for a table that was deleted after it was listed. */
 async function readRecovery(name: string, reader: RegionReader) {
-  if (!reader.needs(dynamoDbTable, 'PointInTimeRecoverySpecification')) return {}
-  const gone = { absent: ['TableNotFoundException', 'ResourceNotFoundException'] }
-  const answer = await reader.read(describeContinuousBackups, { TableName: name }, gone)
-  return pick(answer, ({ ContinuousBackupsDescription: backups }) => ({
-    PointInTimeRecoveryEnabled:
-      backups?.PointInTimeRecoveryDescription?.PointInTimeRecoveryStatus === 'ENABLED',
-  }))
+  if (!reader.needs(dynamoDbTable, 'PointInTimeRecoverySpecification')) return undefined
+  const answer = await reader.read(
+    describeContinuousBackups,
+    { TableName: name },
+    { gone: ['TableNotFoundException'] },
+  )
+  const status = pick(
+    answer,
+    ({ ContinuousBackupsDescription: backups }) =>
+      backups?.PointInTimeRecoveryDescription?.PointInTimeRecoveryStatus,
+  )
+  return pick(status, (is) => ({ PointInTimeRecoveryEnabled: is === 'ENABLED' }))
 }

@@ -68,5 +68,6 @@ export async function allCollectors(): Promise<readonly Collector[]> {
 }
 
 async function load(loads: readonly Load[]): Promise<readonly Collector[]> {
-  return await Promise.all(loads.map(async (one) => (await one()).default))
+  // Services that share an API share a collector.
+  return [...new Set(await Promise.all(loads.map(async (one) => (await one()).default)))]
 }

@@ -1,4 +1,6 @@
 import {
+  type DBClusterSnapshot,
+  type DBSnapshot,
   DescribeDBClusterSnapshotAttributesCommand,
   DescribeDBClusterSnapshotsCommand,
   DescribeDBSnapshotAttributesCommand,
@@ -18,7 +20,7 @@ const TYPES = [rdsSnapshot]
 /** Automatic snapshots cannot be shared, and neither can those of AWS Backup. */
 const BY_HAND = { SnapshotType: 'manual' }
 
-/** It was deleted after it was listed. */
+/** Codes for a snapshot that does not exist any more. */
 const GONE = ['DBClusterSnapshotNotFoundFault', 'DBSnapshotNotFound', 'DBSnapshotNotFoundFault']
 
 const describeDBSnapshots = listing(
@@ -50,42 +52,37 @@ export default defineCollector({
     describeDBClusterSnapshots,
     describeDBClusterSnapshotAttributes,
   ],
-  async collect(reader) {
-    await Promise.all([
-      reader.each(describeDBSnapshots, BY_HAND, TYPES, async (snapshot) => {
-        const { DBSnapshotIdentifier: id = '', DBSnapshotArn: arn = reader.arn('rds', `snapshot:${id}`) } =
-          snapshot
-        const answer = await reader.read(
-          describeDBSnapshotAttributes,
-          { DBSnapshotIdentifier: id },
-          { absent: GONE },
-        )
-        const attributes = pick(
-          answer,
-          ({ DBSnapshotAttributesResult }) => DBSnapshotAttributesResult?.DBSnapshotAttributes,
-        )
-        if (answer !== undefined) addSnapshot({ id, arn }, attributes, reader)
-      }),
-      reader.each(describeDBClusterSnapshots, BY_HAND, TYPES, async (snapshot) => {
-        const {
-          DBClusterSnapshotIdentifier: id = '',
-          DBClusterSnapshotArn: arn = reader.arn('rds', `cluster-snapshot:${id}`),
-        } = snapshot
-        const answer = await reader.read(
-          describeDBClusterSnapshotAttributes,
-          { DBClusterSnapshotIdentifier: id },
-          { absent: GONE },
-        )
-        const attributes = pick(
-          answer,
-          ({ DBClusterSnapshotAttributesResult }) =>
-            DBClusterSnapshotAttributesResult?.DBClusterSnapshotAttributes,
-        )
-        if (answer !== undefined) addSnapshot({ id, arn }, attributes, reader)
-      }),
-    ])
-  },
+  collect: (reader) =>
+    Promise.all([
+      reader.each(describeDBSnapshots, BY_HAND, TYPES, (snapshot) => readSnapshot(snapshot, reader)),
+      reader.each(describeDBClusterSnapshots, BY_HAND, TYPES, (snapshot) =>
+        readClusterSnapshot(snapshot, reader),
+      ),
+    ]),
 })
+
+async function readSnapshot(
+  { DBSnapshotIdentifier: id = '', DBSnapshotArn: arn = '' }: DBSnapshot,
+  reader: RegionReader,
+): Promise<void> {
+  const input = { DBSnapshotIdentifier: id }
+  const answer = await reader.read(describeDBSnapshotAttributes, input, { gone: GONE })
+  const attributes = pick(answer, ({ DBSnapshotAttributesResult: result }) => result?.DBSnapshotAttributes)
+  addSnapshot({ id, arn }, attributes, reader)
+}
+
+async function readClusterSnapshot(
+  { DBClusterSnapshotIdentifier: id = '', DBClusterSnapshotArn: arn = '' }: DBClusterSnapshot,
+  reader: RegionReader,
+): Promise<void> {
+  const input = { DBClusterSnapshotIdentifier: id }
+  const answer = await reader.read(describeDBClusterSnapshotAttributes, input, { gone: GONE })
+  const attributes = pick(
+    answer,
+    ({ DBClusterSnapshotAttributesResult: result }) => result?.DBClusterSnapshotAttributes,
+  )
+  addSnapshot({ id, arn }, attributes, reader)
+}
 
 interface Attribute {
   readonly AttributeName?: string | undefined
@@ -97,11 +94,13 @@ function addSnapshot(
   attributes: readonly Attribute[] | Unknown | undefined,
   reader: RegionReader,
 ): void {
-  const sharedWith = (all: readonly Attribute[]) =>
-    all.find(({ AttributeName }) => AttributeName === 'restore')?.AttributeValues ?? []
+  const restore = pick(attributes, (all) => all.find(({ AttributeName }) => AttributeName === 'restore'))
   reader.add(rdsSnapshot, {
     arn,
     name: id,
-    properties: { DBSnapshotIdentifier: id, RestoreAttributeValues: pick(attributes, sharedWith) ?? [] },
+    properties: {
+      DBSnapshotIdentifier: id,
+      RestoreAttributeValues: pick(restore, ({ AttributeValues }) => AttributeValues) ?? [],
+    },
   })
 }

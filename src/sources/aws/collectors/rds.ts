@@ -67,16 +67,21 @@ function addCluster(cluster: DBCluster, reader: RegionReader): void {
   const { DBClusterArn: arn = reader.arn('rds', `cluster:${name}`) } = cluster
   const named = { arn, name, tags: tagsOf(cluster.TagList) }
   const logs = { EnableCloudwatchLogsExports: cluster.EnabledCloudwatchLogsExports }
-  if (cluster.Engine === 'docdb')
-    return reader.add(docDbCluster, { ...named, properties: { ...fromApi(docDbCluster, cluster), ...logs } })
   const asksIam = cluster.IAMDatabaseAuthenticationEnabled
-  if (cluster.Engine === 'neptune')
-    return reader.add(neptuneCluster, {
-      ...named,
-      properties: { ...fromApi(neptuneCluster, cluster), ...logs, IamAuthEnabled: asksIam },
-    })
-  reader.add(dbCluster, {
-    ...named,
-    properties: { ...fromApi(dbCluster, cluster), ...logs, EnableIAMDatabaseAuthentication: asksIam },
-  })
+  switch (cluster.Engine) {
+    case 'docdb':
+      reader.add(docDbCluster, { ...named, properties: { ...fromApi(docDbCluster, cluster), ...logs } })
+      break
+    case 'neptune':
+      reader.add(neptuneCluster, {
+        ...named,
+        properties: { ...fromApi(neptuneCluster, cluster), ...logs, IamAuthEnabled: asksIam },
+      })
+      break
+    default:
+      reader.add(dbCluster, {
+        ...named,
+        properties: { ...fromApi(dbCluster, cluster), ...logs, EnableIAMDatabaseAuthentication: asksIam },
+      })
+  }
 }
