@@ -51,6 +51,7 @@ const COLLECTORS: Readonly<Record<string, readonly Load[]>> = {
   OpenSearchService: [() => import('./opensearch.ts')],
   RDS: [() => import('./rds.ts'), () => import('./rds-snapshots.ts')],
   Redshift: [() => import('./redshift.ts')],
+  S3: [() => import('./s3.ts'), () => import('./s3-access-points.ts')],
   SQS: [() => import('./sqs.ts')],
   SageMaker: [() => import('./sagemaker.ts')],
 }
