@@ -17,7 +17,7 @@ const listBrokers = listing(operation(MqClient, 'mq:ListBrokers', ListBrokersCom
 const describeBroker = operation(MqClient, 'mq:DescribeBroker', DescribeBrokerCommand)
 
 export default defineCollector({
-  service: 'mq',
+  service: 'amazonmq',
   types: TYPES,
   operations: [listBrokers, describeBroker],
   collect: (reader) => reader.each(listBrokers, {}, TYPES, (broker) => readBroker(broker, reader)),
