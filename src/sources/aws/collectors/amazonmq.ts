@@ -28,11 +28,10 @@ async function readBroker(
   reader: RegionReader,
 ): Promise<void> {
   const answer = await reader.read(describeBroker, { BrokerId: id }, { gone: ['NotFoundException'] })
-  if (answer === undefined) return
   reader.add(mqBroker, {
     arn: BrokerArn ?? reader.arn('mq', `broker:${name}:${id}`),
     name,
-    ...(!isUnknown(answer) && { tags: answer.Tags ?? {} }),
+    ...(answer && !isUnknown(answer) && { tags: answer.Tags ?? {} }),
     properties: { ...fromApi(mqBroker, answer), BrokerName: name },
   })
 }

@@ -5,14 +5,13 @@ type Load = () => Promise<{ readonly default: Collector }>
 
 /** The collectors by the service in the names of types: `SQS` of `AWS::SQS::Queue`. Each is loaded, with its client, when needed. */
 const COLLECTORS: Readonly<Record<string, readonly Load[]>> = {
+  AmazonMQ: [() => import('./amazonmq.ts')],
   ApiGateway: [() => import('./apigateway.ts')],
   ApiGatewayV2: [() => import('./apigatewayv2.ts')],
-  AutoScaling: [() => import('./autoscaling.ts')],
-  CloudFront: [() => import('./cloudfront.ts')],
-  AmazonMQ: [() => import('./amazonmq.ts')],
   Athena: [() => import('./athena.ts')],
   AutoScaling: [() => import('./autoscaling.ts')],
   Backup: [() => import('./backup.ts')],
+  CloudFront: [() => import('./cloudfront.ts')],
   CloudTrail: [() => import('./cloudtrail.ts')],
   CodeBuild: [() => import('./codebuild.ts')],
   Cognito: [() => import('./cognito-identity-pools.ts'), () => import('./cognito-user-pools.ts')],
@@ -32,17 +31,13 @@ const COLLECTORS: Readonly<Record<string, readonly Load[]>> = {
     () => import('./ec2/snapshots.ts'),
     () => import('./ec2/vpcs.ts'),
   ],
-  S3: [() => import('./s3.ts'), () => import('./s3-access-points.ts')],
   ECR: [() => import('./ecr.ts')],
   ECS: [() => import('./ecs.ts')],
   EFS: [() => import('./efs.ts')],
   EKS: [() => import('./eks.ts')],
+  ElastiCache: [() => import('./elasticache.ts')],
   ElasticLoadBalancing: [() => import('./elb.ts')],
   ElasticLoadBalancingV2: [() => import('./elbv2.ts')],
-  Route53: [() => import('./route53.ts')],
-  SQS: [() => import('./sqs.ts')],
-  WAFv2: [() => import('./wafv2.ts')],
-  ElastiCache: [() => import('./elasticache.ts')],
   Elasticsearch: [() => import('./opensearch.ts')],
   GuardDuty: [() => import('./guardduty.ts')],
   Logs: [() => import('./logs.ts'), () => import('./logs-deliveries.ts')],
@@ -51,9 +46,11 @@ const COLLECTORS: Readonly<Record<string, readonly Load[]>> = {
   OpenSearchService: [() => import('./opensearch.ts')],
   RDS: [() => import('./rds.ts'), () => import('./rds-snapshots.ts')],
   Redshift: [() => import('./redshift.ts')],
+  Route53: [() => import('./route53.ts')],
   S3: [() => import('./s3.ts'), () => import('./s3-access-points.ts')],
   SQS: [() => import('./sqs.ts')],
   SageMaker: [() => import('./sagemaker.ts')],
+  WAFv2: [() => import('./wafv2.ts')],
 }
 
 /** The collectors of the types that checks need. */

@@ -40,7 +40,6 @@ async function readNotebook(
     // SageMaker has no other code for a name that does not exist.
     { gone: ['ResourceNotFound', 'ValidationException'] },
   )
-  if (answer === undefined) return
   reader.add(notebookInstance, {
     arn: NotebookInstanceArn ?? reader.arn('sagemaker', `notebook-instance/${name}`),
     name,
