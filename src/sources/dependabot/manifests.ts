@@ -2,8 +2,14 @@ import { posix } from 'node:path'
 import type { Manifest } from '../../model/dependabot/configuration.ts'
 import type { FileTree } from '../files/file-tree.ts'
 
-/** Names of files at the root of a repository, and the ecosystems of Dependabot that update them. */
-const MANIFESTS: readonly (Pick<Manifest, 'ecosystems'> & { readonly name: RegExp })[] = [
+/** Files at the root of a repository, and the ecosystems of Dependabot that update them. */
+interface ManifestKind extends Pick<Manifest, 'ecosystems'> {
+  readonly name: RegExp
+  /** What is in such a file only where something can be updated; absent where the name says it. */
+  readonly content?: RegExp
+}
+
+const MANIFESTS: readonly ManifestKind[] = [
   { name: /^(?:Dockerfile|Containerfile)$/, ecosystems: ['docker'] },
   { name: /^(?:docker-)?compose\.ya?ml$/, ecosystems: ['docker-compose'] },
   { name: /^package\.json$/, ecosystems: ['npm', 'bun'] },
@@ -16,7 +22,11 @@ const MANIFESTS: readonly (Pick<Manifest, 'ecosystems'> & { readonly name: RegEx
   { name: /^build\.gradle(?:\.kts)?$/, ecosystems: ['gradle'] },
   { name: /^mix\.exs$/, ecosystems: ['mix'] },
   { name: /^pubspec\.yaml$/, ecosystems: ['pub'] },
-  { name: /^[^/]+\.tf$/, ecosystems: ['terraform', 'opentofu'] },
+  {
+    name: /^[^/]+\.tf$/,
+    content: /^[ \t]*(?:required_providers[ \t]*\{|source[ \t]*=)/m,
+    ecosystems: ['terraform', 'opentofu'],
+  },
 ]
 
 const WORKFLOWS = '.github/workflows'
@@ -29,11 +39,17 @@ export function manifestsFor(configuration: string, tree: FileTree | undefined):
   const at = (name: string) => (root === '.' ? name : posix.join(root, name))
   const names = tree.list(root)
   const workflow = tree.list(at(WORKFLOWS)).find((name) => /\.ya?ml$/.test(name))
-  const found = MANIFESTS.flatMap(({ name, ecosystems }) => {
-    const file = names.find((candidate) => name.test(candidate))
+  const found = MANIFESTS.flatMap(({ name, content, ecosystems }) => {
+    const file = names.find((candidate) => name.test(candidate) && holds(tree, at(candidate), content))
     return file === undefined ? [] : [{ path: at(file), ecosystems }]
   })
   return workflow === undefined
     ? found
     : [...found, { path: at(posix.join(WORKFLOWS, workflow)), ecosystems: ['github-actions'] }]
+}
+
+function holds(tree: FileTree, path: string, content: RegExp | undefined): boolean {
+  if (!content) return true
+  const read = tree.read(path)
+  return read !== undefined && 'text' in read && content.test(read.text)
 }

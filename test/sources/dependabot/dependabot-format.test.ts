@@ -36,20 +36,30 @@ test.each(['- a', 'updates: 1', 'updates: [1, null, []]', 'registries: { a: 1 }\
 )
 
 test('what there is to update is looked for at the root of the repository', async () => {
-  const folder = folderOf({
-    [PATH]: 'version: 2\nupdates: []\n',
+  const files = {
     '.github/workflows/ci.yml': 'on: push\njobs: {}\n',
     'go.mod': 'module a\n',
     'deep/package.json': '{}',
-  })
+  }
+  expect(await manifestsIn(files)).toEqual(['go.mod', '.github/workflows/ci.yml'])
+})
+
+test('Terraform is updated where it names providers or modules', async () => {
+  const locals = { 'a.tf': 'locals {\n  source_of = 1\n}\n' }
+  const providers = 'terraform {\n  required_providers {\n  }\n}\n'
+  expect(await manifestsIn(locals)).toEqual([])
+  expect(await manifestsIn({ ...locals, 'b.tf': providers })).toEqual(['b.tf'])
+  expect(await manifestsIn({ ...locals, 'c.tf': 'module "a" {\n  source = "a/b/c"\n}\n' })).toEqual(['c.tf'])
+})
+
+async function manifestsIn(files: Readonly<Record<string, string>>): Promise<readonly string[]> {
+  const folder = folderOf({ [PATH]: 'version: 2\nupdates: []\n', ...files })
   const { resources } = await filesSource({ paths: [folder], account: 'test' }).collect({
     onProgress: () => {},
   })
   const found = resources.find(({ type }) => type === 'Dependabot::Configuration')
-  expect(
-    (found?.properties as DependabotConfiguration | undefined)?.manifests.map(({ path }) => path),
-  ).toEqual(['go.mod', '.github/workflows/ci.yml'])
-})
+  return ((found?.properties as DependabotConfiguration | undefined)?.manifests ?? []).map(({ path }) => path)
+}
 
 function read(text: string) {
   return dependabot.read([{ path: PATH, absolutePath: `/${PATH}`, text }])
