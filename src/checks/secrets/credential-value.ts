@@ -1,4 +1,4 @@
-import type { CredentialKind } from './credential-name.ts'
+import { type CredentialKind, credentialKind, inSnakeCase } from './credential-name.ts'
 import { isPlaceholder } from './placeholder.ts'
 import { isSecretReference } from './secret-reference.ts'
 
@@ -97,22 +97,40 @@ function isWords(value: string): boolean {
   return /^[a-z]+\d{0,2}(?:[-._/][a-z]+\d{0,2}|[-._/]v?\d{1,4}){1,20}$/.test(value)
 }
 
-/** A JSON document whose texts are all empty or placeholders, to be filled in later: `{"password": ""}`. */
+/** A JSON document without any credential: its texts are empty, placeholders, or names of what others hold. */
 function isShell(value: string): boolean {
   if (!/^[[{]/.test(value)) return false
   try {
-    return !textsIn(JSON.parse(value)).some((text) => isCredentialValue('password', text))
+    return !textsIn(JSON.parse(value)).some(({ name, text }) => isCredentialOf(name, text))
   } catch {
     return false
   }
 }
+
+/** Under a name for something else, such as the name of a stored secret, only what a generator made is a credential. */
+function isCredentialOf(name: string, text: string): boolean {
+  if (credentialKind(name)) return isCredentialValue('password', text)
+  return isCredentialValue('key', text) && !NAMES_OTHER.test(inSnakeCase(name))
+}
+
+/** Names of members that name something, or say where it is. */
+const NAMES_OTHER =
+  /(?:^|_)(?:annotation|bundle|endpoint|file|host|id|kind|name|path|region|type|ur[il]|user|version)s?$/
 
 /** Names in brackets, as the path of a field has them: `[ status, secret ]`. */
 function isListOfNames(value: string): boolean {
   return /^\[[A-Za-z\s,._"'-]{0,500}\]$/.test(value)
 }
 
-function textsIn(value: unknown): readonly string[] {
-  if (typeof value === 'string') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+interface NamedText {
+  /** Of the member; that of the list for its items. */
+  readonly name: string
+  readonly text: string
+}
+
+function textsIn(value: unknown, name = 'password'): readonly NamedText[] {
+  if (typeof value === 'string') return [{ name, text: value }]
+  if (Array.isArray(value)) return value.flatMap((item) => textsIn(item, name))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([member, inner]) => textsIn(inner, member))
 }

@@ -3,6 +3,7 @@ import type { Manifest } from '../../model/dependabot/configuration.ts'
 import type { Contents, FileFormat } from '../files/file-format.ts'
 import { readEach } from '../files/file-format.ts'
 import type { SourceFile } from '../files/file-tree.ts'
+import { inOutermostRepositories } from '../files/outermost-repositories.ts'
 import { mayHoldIgnores } from '../inline-ignores/parse-ignore.ts'
 import { writtenIn } from '../yaml/locations.ts'
 import { type Dialect, parseYaml } from '../yaml/parse-yaml.ts'
@@ -28,7 +29,12 @@ export const dependabot: FileFormat = {
   recognizes: ({ text }) => /^updates[ \t]*:/m.test(text),
   read: (files, context) => {
     const manifestsOf = ({ path }: SourceFile) => manifestsFor(path, context?.tree)
-    return readEach(files, context, (file) => readFile(file, manifestsOf(file)), manifestsOf)
+    return readEach(
+      inOutermostRepositories(files),
+      context,
+      (file) => readFile(file, manifestsOf(file)),
+      manifestsOf,
+    )
   },
 }
 

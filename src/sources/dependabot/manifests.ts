@@ -31,6 +31,9 @@ const MANIFESTS: readonly ManifestKind[] = [
 
 const WORKFLOWS = '.github/workflows'
 
+/** Configurations of Renovate, which updates every ecosystem that it finds. */
+const RENOVATE = /^(?:renovate\.json5?|\.renovaterc(?:\.json5?)?)$/
+
 /** The manifests beside a configuration: those at the root of its repository, and workflows. One for each ecosystem. */
 export function manifestsFor(configuration: string, tree: FileTree | undefined): readonly Manifest[] {
   if (!tree) return []
@@ -38,6 +41,7 @@ export function manifestsFor(configuration: string, tree: FileTree | undefined):
   const root = posix.basename(folder) === '.github' ? posix.dirname(folder) : folder
   const at = (name: string) => (root === '.' ? name : posix.join(root, name))
   const names = tree.list(root)
+  if ([...names, ...tree.list(at('.github'))].some((name) => RENOVATE.test(name))) return []
   const workflow = tree.list(at(WORKFLOWS)).find((name) => /\.ya?ml$/.test(name))
   const found = MANIFESTS.flatMap(({ name, content, ecosystems }) => {
     const file = names.find((candidate) => name.test(candidate) && holds(tree, at(candidate), content))

@@ -4,6 +4,7 @@ import type { Contents, FileFormat } from '../files/file-format.ts'
 import { eachFile } from '../files/file-format.ts'
 import type { SourceFile } from '../files/file-tree.ts'
 import type { Memo } from '../files/memo.ts'
+import { inOutermostRepositories } from '../files/outermost-repositories.ts'
 import { mayHoldIgnores } from '../inline-ignores/parse-ignore.ts'
 import { type BrokenEntry, brokenGap, withoutBrokenEntries } from '../yaml/broken-entries.ts'
 import { type Dialect, type ParsedDocument, parseYaml, type Unreadable } from '../yaml/parse-yaml.ts'
@@ -28,7 +29,7 @@ export const gitHubActions: FileFormat = {
   claims: (path) => WORKFLOW.test(path) || ACTION.test(path),
   recognizes: ({ path, text }) => WORKFLOW.test(path) || /^runs[ \t]*:/m.test(text),
   read(files, context) {
-    const read = eachFile(files, context, readFile)
+    const read = eachFile(inOutermostRepositories(files), context, readFile)
     const declared = read.flatMap((file) => file.declared)
     const followed = new FollowedWorkflows(declared.flatMap(({ resource }) => namedWorkflow(resource)))
     const calls = new Calls(

@@ -44,6 +44,13 @@ test('what there is to update is looked for at the root of the repository', asyn
   expect(await manifestsIn(files)).toEqual(['go.mod', '.github/workflows/ci.yml'])
 })
 
+test.each(['renovate.json', '.renovaterc', '.github/renovate.json5'])(
+  'Renovate updates the rest: %s',
+  async (name) => {
+    expect(await manifestsIn({ 'go.mod': 'module a\n', [name]: '{}' })).toEqual([])
+  },
+)
+
 test('Terraform is updated where it names providers or modules', async () => {
   const locals = { 'a.tf': 'locals {\n  source_of = 1\n}\n' }
   const providers = 'terraform {\n  required_providers {\n  }\n}\n'
