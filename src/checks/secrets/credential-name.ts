@@ -12,11 +12,11 @@ const KEY =
   /(?:^|_)(?:token|api_?key|access_key|secret_key|private_key|encryption_key|signing_key|master_key|auth_key|account_key|shared_key|license_key|webhook_key|credentials?)$/
 
 /** Names under which manifests and values name an object that keeps the credential: `existingSecret`, `imagePullSecret`. */
-const NAMES_OBJECT = /(?:^|_)(?:ca|cert|certificate|existing|pull|ssl|tls|webhook_server)_secret$/
+const NAMES_OBJECT = /(?:^|_)(?:ca|cert|certificate|existing|hashed|pull|ssl|tls|webhook_server)_secret$/
 
 /** Names that end like those of credentials, whose values are none: `nextToken` of a list, `public_key`. */
 const NO_CREDENTIAL =
-  /(?:^|_)(?:next|page|continuation|sync|cancel(?:lation)?|max|per|public)_(?:token|key|api_key)$/
+  /(?:^|_)(?:next|page|continuation|sync|cancel(?:lation)?|input|max|output|per|public|public_key)_(?:token|key|api_key)$/
 
 /** Names are short; a longer key is text of some other kind. */
 export const MAX_NAME_LENGTH = 200

@@ -23,6 +23,7 @@ const NEVER: readonly ((value: string) => boolean)[] = [
   isPublicKey,
   isValidationRule,
   isNameOfStyle,
+  isNameInCode,
   isSentence,
   isShell,
   isListOfNames,
@@ -67,9 +68,14 @@ function isValidationRule(value: string): boolean {
   return /^[a-z_]{2,30}(?:\|[a-z_]{2,30}(?::[\w,-]{1,30})?){1,20}$/.test(value)
 }
 
-/** What a part of a text is shown as: `keyword.$0`. */
+/** What a part of a text is shown as: `keyword.$0`, or a color of a theme: `shopGrey.400`. */
 function isNameOfStyle(value: string): boolean {
-  return /^[a-z]+(?:\.[a-z]+){0,5}\.\$\w{1,10}$/.test(value)
+  return /^[a-z]+(?:\.[a-z]+){0,5}\.\$\w{1,10}$/.test(value) || /^[a-z][A-Za-z]{1,30}\.\d{2,3}$/.test(value)
+}
+
+/** Where code declares something: `shop.settings:SECRET_KEY`, as entry points of Python have it. */
+function isNameInCode(value: string): boolean {
+  return /^[a-z_]\w*(?:\.[a-z_]\w*){1,10}:[A-Za-z_]\w*$/.test(value)
 }
 
 /** Text for a reader: words that begin with a capital and go on with small ones, as in a description. */

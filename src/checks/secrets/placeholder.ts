@@ -12,7 +12,16 @@ const SAME_CHARACTER = /^[\W_]*(\w)(?:\1|[\W_])*$/
 const EXAMPLE_IN_CAPITALS = /EXAMPLE/
 
 /** Keys of the emulators of Azure Storage and Cosmos DB, which are the same on every machine. */
-const KEY_OF_EMULATOR = /AccountKey=(?:Eby8vdM02xNOcqFlqUwJPLlmEtlCDXJ1|C2y6yDjf5\/R\+ob0N8A7Cgv30VRDJIWEH)/
+const KEY_OF_EMULATOR = /Eby8vdM02xNOcqFlqUwJPLlmEtlCDXJ1|C2y6yDjf5\/R\+ob0N8A7Cgv30VRDJIWEH/
+
+/** What somebody types instead of characters by chance: the same one or dots, or the row of digits or letters. */
+const TYPED = /X{6}|x{8}|0{8}|\.{4}|\*{4}|1234567890|0123456789|abcdefghij/
+
+/** The signature of the token that jwt.io shows as an example. */
+const EXAMPLE_OF_MANUAL = /SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV_adQssw5c/
+
+/** Words behind the prefix of a token: `glpat-token_of_another_platform`. */
+const WORDS = /^[a-z]+(?:[_-][a-z]+){4,}$/
 
 /** Stands again and again for what templates of Helm generate when they are installed, as it is and in Base64. */
 const GENERATED_LATER = 'generated'
@@ -32,6 +41,7 @@ export function isPlaceholder(text: string): boolean {
   return (
     NAME_IN_CAPITALS.test(text) ||
     EXAMPLE_IN_CAPITALS.test(text) ||
+    KEY_OF_EMULATOR.test(text) ||
     isGeneratedLater(text) ||
     (text.length > 3 && SAME_CHARACTER.test(text)) ||
     TO_BE_FILLED_IN.test(text)
@@ -52,6 +62,8 @@ export function isPlaceholderToken(token: string): boolean {
     new Set(token).size < LEAST_VARIETY ||
     EXAMPLE_IN_CAPITALS.test(token) ||
     KEY_OF_EMULATOR.test(token) ||
-    /X{6}|x{8}|\.{4}|\*{4}/.test(token)
+    EXAMPLE_OF_MANUAL.test(token) ||
+    TYPED.test(token) ||
+    WORDS.test(token)
   )
 }

@@ -31,10 +31,13 @@ const SETTINGS =
 
 /** Tests and examples, and values that charts are tested with: passwords in them open nothing. */
 const TESTS =
-  /(?:^|[/._-])(?:tests?|conftest|testing|testdata|specs?|__tests__|__mocks__|mocks?|fixtures?|examples?|samples?|demos?|e2e|stubs?|templates?|dist|defaults?)(?:[/._-]|$)|(?:^|\/)ci\/[\w.-]*values\.ya?ml$/i
+  /(?:^|[/._-])(?:tests?|conftest|testing|testdata|testutils?|specs?|__tests__|__mocks__|mocks?|fixtures?|examples?|samples?|demos?|e2e|stubs?|templates?|dist|defaults?)(?:[/._-]|$)|(?:^|\/)ci\/[\w.-]*values\.ya?ml$/i
 
 /** A file that is encrypted as a whole, or in its values. */
 const ENCRYPTED = /^\$ANSIBLE_VAULT;|^(?:sops:|"sops":)/m
+
+/** Names of what is only shown, or made up for a test. */
+const EXAMPLE = /example|fake|dummy|mock/i
 
 /** Keys of these kinds are made for tests and manuals again and again. */
 const USUAL_IN_TESTS: ReadonlySet<string> = new Set(['a private key', 'a JSON Web Token'])
@@ -57,12 +60,25 @@ export function secretsInFile(path: string, text: string): readonly SecretLine[]
   const found: SecretLine[] = []
   const lines = text.split('\n')
   for (const [index, line] of lines.entries()) {
-    const search = line.length > LONGEST_LINE ? inPieces : find
-    const what = isKeyLeftOut(lines, index, line) ? undefined : search(line)
+    const what = isKeyLeftOut(lines, index, line) ? undefined : secretInLine(line, find)
     if (what !== undefined) found.push({ line: index + 1, what })
     if (found.length === MOST_LINES) break
   }
   return found
+}
+
+/** An image or a font within a text, whose characters may look like any token. */
+const DATA_URI = /data:[\w/+.-]{1,100};base64,[A-Za-z0-9+/=]*/g
+
+/** What a form shows in an empty field. */
+const HINT_OF_FORM = /\bplaceholder["']?\s{0,4}[:=]/i
+
+function secretInLine(written: string, find: (line: string) => string | undefined): string | undefined {
+  const line = written.includes(';base64,') ? written.replace(DATA_URI, '') : written
+  if (line.length > LONGEST_LINE) return inPieces(line)
+  const what = find(line)
+  if (what === undefined || HINT_OF_FORM.test(line)) return undefined
+  return USUAL_IN_TESTS.has(what) && EXAMPLE.test(line) ? undefined : what
 }
 
 function inPieces(line: string): string | undefined {
@@ -126,7 +142,8 @@ function inSetting(line: string): string | undefined {
 
 function inLiteral(line: string): string | undefined {
   if (line.length > LONGEST_LINE_OF_CODE) return undefined
-  for (const [, name = '', , value = ''] of line.matchAll(LITERAL)) {
+  for (const { 1: name = '', 3: value = '', index } of line.matchAll(LITERAL)) {
+    if (EXAMPLE.test(line.slice(0, index))) continue
     if (secretIn(name, value) && isGenerated(value)) return `a literal credential (${name})`
   }
   return undefined

@@ -135,7 +135,7 @@ export const TOKEN_FORMATS: readonly TokenFormat[] = [
   {
     what: 'a HashiCorp Vault token',
     hints: ['hvs.', 'hvb.', 'hvr.', 's.'],
-    form: /\bhv(?:s\.[\w-]{24}|[br]\.[\w-]{90})|(?<![\w.])s\.(?=[A-Za-z]{0,23}\d)[A-Za-z0-9]{24}(?![\w.])/,
+    form: /\bhv(?:s\.[\w-]{24}|[br]\.[\w-]{90})|(?<![\w.])s\.(?=[A-Za-z]{0,23}\d)[A-Za-z0-9]{24}(?![\w.(])/,
   },
   { what: 'a Heroku key', hints: ['HRKU-AA'], form: /\bHRKU-AA[\w-]{58}/ },
   { what: 'a Hugging Face token', hints: ['hf_', 'api_org_'], form: /\b(?:hf|api_org)_[A-Za-z]{34}\b/ },

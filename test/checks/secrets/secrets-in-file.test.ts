@@ -9,6 +9,10 @@ const BEGIN_KEY = ['-----BEGIN OPENSSH ', 'PRIVATE KEY-----'].join('')
 const BODY = 'MHcCAQEEIBkg4LVWM9nuwNSk3yByxZpYRTBnVJk5GkMmC1Oo'
 const AWS_KEY = TOKENS.find(([what]) => what === 'an AWS access key')?.[1] ?? ''
 
+const JWT = TOKENS.find(([what]) => what === 'a JSON Web Token')?.[1] ?? ''
+const GITLAB = TOKENS.find(([what]) => what === 'a GitLab token')?.[1] ?? ''
+const HEX = 'b60d121b438a380c343d5ec3c2037564b82ffef3'
+
 test.each(TOKENS)('%s is found in any file', (_what, token) => {
   for (const path of ['notes.txt', 'README.md', 'src/client.py', 'deploy.sh']) {
     const isUsualInTests =
@@ -74,6 +78,29 @@ describe('values under the name of a credential', () => {
       'the key of an emulator',
       'app.py',
       `c = "AccountKey=Eby8vdM02xNOcqFlqUwJPLlmEtlCDXJ1${'x1Y'.repeat(20)}"`,
+    ],
+    ['a page of a list', 'paginators.json', `"output_token": "Jobs[-1].JobId2",`],
+    ['a hash in a list of secrets that are known', '.secrets.baseline', `"hashed_secret": "${HEX}"`],
+    ['the key of an assembly', 'app.manifest', `<identity publicKeyToken="6595b64144ccf1df" language="*"/>`],
+    ['where code declares a setting', 'pyproject.toml', 'aws_secret_key = "shop.s3.settings:AWS_SECRET_KEY"'],
+    ['a color', 'colors.tsx', "Pass: 'shopGrey.400',"],
+    ['an example in a comment', 'variables.tf', '# Example of a valid password: "MyDBPassword123!"'],
+    ['a method', 'queue.go', 'err := s.sendV2SamplesWithBackoff(ctx)'],
+    ['a token of words', 'notes.md', `token: "${'glpat'}-token_for_another_platform"`],
+    ['a token of zeros', 'a.php', `return '${'GOCSPX'}-2k8gsR0000000000000000VNahJj';`],
+    [
+      'a token in a row',
+      'a.rs',
+      `let url = "https://${'ghp_'}1234567890abcdef1234567890abcdef1234@github.com";`,
+    ],
+    ['a token that is called fake', 'a.rs', `const FAKE_TOKEN: &str = "${JWT}";`],
+    ['a token that is an example', 'a.php', `'example' => '${JWT}',`],
+    ['a hint in a form', 'form.tsx', `placeholder: "${GITLAB}",`],
+    ['an image', 'a.html', `<link href="data:image/x-icon;base64,${'A'.repeat(30)}${'b8Zk'.repeat(40)}"/>`],
+    [
+      'the key of an emulator in code',
+      'fs.py',
+      "account_key='Eby8vdM02xNOcqFlqUwJPLlmEtlCDXJ1OUzFT50uSRZ6IFsuFq2UVErCz4I6tq/K1SZFPTOtr/KBHBeksoGMGw==',",
     ],
     ['a line that a program wrote', 'data.json', `{"password": "${GENERATED}", "x": "${'a'.repeat(4_000)}"}`],
   ])('not %s', (_what, path, text) => {
