@@ -97,3 +97,60 @@ export const iamPasswordPolicy = defineType({
     PasswordReusePrevention: integer,
   },
 })
+
+/** What IAM counts of the account's root user. Only a live account has it. */
+export const iamAccountSummary = defineType({
+  type: 'X::IAM::AccountSummary',
+  global: true,
+  properties: {
+    /** 1 if the root user has access keys, else 0. */
+    AccountAccessKeysPresent: integer,
+    /** 1 if the root user has an MFA device, else 0. */
+    AccountMFAEnabled: integer,
+    /** 0 if the root user has no password, as in accounts whose root access an organization manages. */
+    AccountPasswordPresent: integer,
+    /** Serial numbers of the virtual MFA devices of the root user. */
+    RootVirtualMFADevices: list(text),
+  },
+})
+
+/** A row of the credential report: the credentials of one user, or of the root user. Dates are in ISO 8601. */
+export const iamCredentials = defineType({
+  type: 'X::IAM::CredentialReport',
+  names: ['UserName'],
+  global: true,
+  properties: {
+    UserName: text,
+    IsRoot: flag,
+    /** When the report was made, from which ages are counted. */
+    ReportedAt: text,
+    CreatedAt: text,
+    /** Absent for the root user where the report does not tell. */
+    PasswordEnabled: flag,
+    /** Absent: never, or not since AWS has kept record. */
+    PasswordLastUsed: text,
+    PasswordLastChanged: text,
+    MFAActive: flag,
+    AccessKeys: list(
+      object({
+        Active: flag,
+        LastRotated: text,
+        /** Absent: never, or not since AWS has kept record. */
+        LastUsed: text,
+      }),
+    ),
+  },
+})
+
+/** A TLS certificate that was uploaded to IAM. Only a live account tells when it ends. */
+export const iamServerCertificate = defineType({
+  type: 'X::IAM::ServerCertificate',
+  names: ['ServerCertificateName'],
+  global: true,
+  properties: {
+    ServerCertificateName: text,
+    Expiration: text,
+    /** When it was read. Both are in ISO 8601. */
+    ReadAt: text,
+  },
+})

@@ -40,6 +40,8 @@ import { eventBus, eventBusPolicy } from './events.ts'
 import { guardDutyDetector } from './guardduty.ts'
 import {
   iamAccessKey,
+  iamAccountSummary,
+  iamCredentials,
   iamGroup,
   iamManagedPolicy,
   iamOidcProvider,
@@ -47,10 +49,11 @@ import {
   iamPolicy,
   iamPolicyAttachment,
   iamRole,
+  iamServerCertificate,
   iamUser,
 } from './iam.ts'
 import { kinesisStream } from './kinesis.ts'
-import { kmsKey, kmsKeyPolicy, kmsReplicaKey } from './kms.ts'
+import { kmsAwsManagedKey, kmsKey, kmsKeyPolicy, kmsReplicaKey } from './kms.ts'
 import { lambdaFunction, lambdaLayerPermission, lambdaPermission, lambdaUrl } from './lambda.ts'
 import { deliverySource, logGroup } from './logs.ts'
 import { mskCluster } from './msk.ts'
@@ -193,8 +196,12 @@ export const AWS_TYPES = [
   ebsSnapshot,
   ecrRepositoryPolicy,
   fileSystemPolicy,
+  iamAccountSummary,
+  iamCredentials,
   iamPasswordPolicy,
   iamPolicyAttachment,
+  iamServerCertificate,
+  kmsAwsManagedKey,
   kmsKeyPolicy,
   rdsSnapshot,
   s3AccountPublicAccessBlock,

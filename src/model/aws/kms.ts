@@ -7,6 +7,8 @@ export const kmsKey = defineType({
     EnableKeyRotation: flag,
     /** Absent: the default policy, which leaves everything to the account. */
     KeyPolicy: json,
+    /** `Enabled`, `PendingDeletion` and others; only a live account tells. */
+    KeyState: text,
     /** `SYMMETRIC_DEFAULT` or the name of an asymmetric or HMAC key spec. */
     KeySpec: defaulted(text, 'SYMMETRIC_DEFAULT'),
     /** Where the key material comes from: `AWS_KMS`, `EXTERNAL`, `AWS_CLOUDHSM` or `EXTERNAL_KEY_STORE`. */
@@ -25,3 +27,6 @@ export const kmsKeyPolicy = defineType({
   type: 'X::KMS::KeyPolicy',
   properties: { KeyPolicy: json },
 })
+
+/** A key that a service of AWS made for the account, which nobody but AWS manages. Only a live account has them. */
+export const kmsAwsManagedKey = defineType({ type: 'X::KMS::AwsManagedKey', properties: {} })

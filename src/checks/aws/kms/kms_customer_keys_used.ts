@@ -1,5 +1,8 @@
 import type { Cursor } from '../../../model/cursor.ts'
+import type { Infrastructure } from '../../../model/infrastructure.ts'
 import type { ResourceCursor } from '../../../model/resource-cursor.ts'
+import { Undecidable } from '../../../model/undecidable.ts'
+import { Unknown } from '../../../model/unknown.ts'
 import { defineCheck, fail, pass } from '../../check.ts'
 import { isMember, isReplica } from '../rds/database.ts'
 
@@ -17,6 +20,8 @@ const STORES = [
   'AWS::SQS::Queue',
   'AWS::SecretsManager::Secret',
 ] as const
+
+const AWS_MANAGED = 'X::KMS::AwsManagedKey'
 
 type Store = ResourceCursor<(typeof STORES)[number]>
 
@@ -39,17 +44,30 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/kms/latest/developerguide/services-integration.html'],
   compliance: {},
   resources: STORES,
-  evaluate(store) {
+  evaluate(store, infrastructure) {
     // The cluster has the key of its members, and the source that of its copies.
     if (isMember(store) || isReplica(store)) return undefined
     const key = keyOf(store)
-    const { value } = key
-    if (value === undefined || value === '') return fail('It is encrypted with a key of AWS, if at all.', key)
-    return typeof value === 'string' && OF_AWS.test(value)
+    if (key.value === undefined || key.value === '')
+      return fail('It is encrypted with a key of AWS, if at all.', key)
+    const isOfAws = isNamedAsOfAws(key) || isManagedByAws(key, store, infrastructure)
+    return isOfAws
       ? fail('It is encrypted with a key that AWS manages.', key)
       : pass('It is encrypted with a key of its own.', key)
   },
 })
+
+function isNamedAsOfAws({ value }: Cursor<string>): boolean {
+  return typeof value === 'string' && OF_AWS.test(value)
+}
+
+/** Whether a live account says so. Undecidable where the keys of AWS could not be listed. */
+function isManagedByAws({ value }: Cursor<string>, store: Store, infrastructure: Infrastructure): boolean {
+  if (infrastructure.referred(AWS_MANAGED, value, store)) return true
+  const unread = infrastructure.inScopeOf(store, AWS_MANAGED).find((key) => key.unread !== undefined)
+  if (unread) throw new Undecidable(new Unknown(unread.unread ?? ''), undefined)
+  return false
+}
 
 function keyOf(store: Store): Cursor<string> {
   switch (store.type) {

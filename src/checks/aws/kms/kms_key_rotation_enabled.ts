@@ -20,6 +20,8 @@ export default defineCheck({
   resources: ['AWS::KMS::Key'],
   evaluate(key) {
     const rotation = key.at('EnableKeyRotation')
+    // It is never rotated again, which another check says is wrong.
+    if (key.at('KeyState').value === 'PendingDeletion') return undefined
     if (rotation.known()) return pass('The key is rotated every year.', rotation)
     // Only symmetric keys whose material KMS makes itself can be rotated automatically.
     const canRotate = allHold(

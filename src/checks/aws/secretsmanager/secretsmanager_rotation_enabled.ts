@@ -30,6 +30,7 @@ export default defineCheck({
     const { certain, possible } = infrastructure.referring(SCHEDULE, 'SecretId', secret)
     if (certain.length > 0) return each(certain, judge)
     if (possible[0]) return manual(`${possible[0].address} may rotate the secret.`)
+    if (secret.isLive) return fail('The secret is never rotated.')
     return manual(
       `No rotation in ${scopeText(secret)} is for the secret: it has one only if that is declared elsewhere.`,
     )

@@ -47,10 +47,22 @@ const COLLECTORS: Readonly<Record<string, readonly Load[]>> = {
   RDS: [() => import('./rds.ts'), () => import('./rds-snapshots.ts')],
   Redshift: [() => import('./redshift.ts')],
   Route53: [() => import('./route53.ts')],
+  Events: [() => import('./events.ts')],
+  IAM: [
+    () => import('./iam/account.ts'),
+    () => import('./iam/authorization-details.ts'),
+    () => import('./iam/credential-report.ts'),
+  ],
+  Kinesis: [() => import('./kinesis.ts')],
+  KMS: [() => import('./kms.ts')],
+  Lambda: [() => import('./lambda.ts'), () => import('./lambda-layers.ts')],
   S3: [() => import('./s3.ts'), () => import('./s3-access-points.ts')],
+  SecretsManager: [() => import('./secretsmanager.ts')],
+  SNS: [() => import('./sns.ts')],
   SQS: [() => import('./sqs.ts')],
   SageMaker: [() => import('./sagemaker.ts')],
   WAFv2: [() => import('./wafv2.ts')],
+  SSM: [() => import('./ssm.ts')],
 }
 
 /** The collectors of the types that checks need. */

@@ -1,0 +1,148 @@
+import {
+  GetAccountPasswordPolicyCommand,
+  GetAccountSummaryCommand,
+  IAMClient,
+  ListOpenIDConnectProvidersCommand,
+  ListServerCertificatesCommand,
+  ListVirtualMFADevicesCommand,
+} from '@aws-sdk/client-iam'
+import {
+  iamAccountSummary,
+  iamOidcProvider,
+  iamPasswordPolicy,
+  iamServerCertificate,
+} from '../../../../model/aws/iam.ts'
+import { isUnknown } from '../../../../model/unknown.ts'
+import { listing, operation } from '../../api/operation.ts'
+import { defineCollector } from '../../collector.ts'
+import { fromApi } from '../../from-api.ts'
+import { pick } from '../../pick.ts'
+import type { RegionReader } from '../../region-reader.ts'
+import { byMarker } from './by-marker.ts'
+
+const getPasswordPolicy = operation(
+  IAMClient,
+  'iam:GetAccountPasswordPolicy',
+  GetAccountPasswordPolicyCommand,
+)
+const getSummary = operation(IAMClient, 'iam:GetAccountSummary', GetAccountSummaryCommand)
+const listVirtualMfaDevices = listing(
+  operation(IAMClient, 'iam:ListVirtualMFADevices', ListVirtualMFADevicesCommand),
+  {
+    pageSize: { MaxItems: 1000 },
+    items: ({ VirtualMFADevices }) => VirtualMFADevices,
+    next: byMarker,
+  },
+)
+const listServerCertificates = listing(
+  operation(IAMClient, 'iam:ListServerCertificates', ListServerCertificatesCommand),
+  {
+    pageSize: { MaxItems: 1000 },
+    items: ({ ServerCertificateMetadataList }) => ServerCertificateMetadataList,
+    next: byMarker,
+  },
+)
+const listOidcProviders = listing(
+  operation(IAMClient, 'iam:ListOpenIDConnectProviders', ListOpenIDConnectProvidersCommand),
+  { items: ({ OpenIDConnectProviderList }) => OpenIDConnectProviderList },
+)
+
+/** The rules for passwords of an account that has set none. */
+const DEFAULT_PASSWORD_POLICY = { MinimumPasswordLength: 8 }
+
+/** What IAM says of the account as a whole, certificates of servers and identity providers. */
+export default defineCollector({
+  service: 'iam',
+  isGlobal: true,
+  types: [iamAccountSummary, iamOidcProvider, iamPasswordPolicy, iamServerCertificate],
+  operations: [
+    getPasswordPolicy,
+    getSummary,
+    listVirtualMfaDevices,
+    listServerCertificates,
+    listOidcProviders,
+  ],
+  async collect(reader) {
+    await Promise.all([
+      readPasswordPolicy(reader),
+      readSummary(reader),
+      readServerCertificates(reader),
+      readOidcProviders(reader),
+    ])
+  },
+})
+
+async function readPasswordPolicy(reader: RegionReader): Promise<void> {
+  if (!reader.needs(iamPasswordPolicy)) return
+  const answer = await reader.read(
+    getPasswordPolicy,
+    {},
+    { absent: ['NoSuchEntity', 'NoSuchEntityException'] },
+  )
+  const policy = pick(answer, ({ PasswordPolicy }) => PasswordPolicy) ?? DEFAULT_PASSWORD_POLICY
+  reader.add(iamPasswordPolicy, {
+    arn: `${rootOf(reader)}/password-policy`,
+    name: 'password policy of the account',
+    properties: isUnknown(policy)
+      ? Object.fromEntries(Object.keys(iamPasswordPolicy.properties).map((name) => [name, policy]))
+      : fromApi(iamPasswordPolicy, policy),
+  })
+}
+
+async function readSummary(reader: RegionReader): Promise<void> {
+  if (!reader.needs(iamAccountSummary)) return
+  const [answer, devices] = await Promise.all([
+    reader.read(getSummary, {}),
+    reader.needs(iamAccountSummary, 'RootVirtualMFADevices')
+      ? reader.all(listVirtualMfaDevices, { AssignmentStatus: 'Assigned' })
+      : [],
+  ])
+  const of = (key: string) => pick(answer, ({ SummaryMap }) => SummaryMap?.[key as 'AccountMFAEnabled'])
+  const root = rootOf(reader)
+  reader.add(iamAccountSummary, {
+    arn: `${root}/account-summary`,
+    name: 'root user of the account',
+    properties: {
+      AccountAccessKeysPresent: of('AccountAccessKeysPresent'),
+      AccountMFAEnabled: of('AccountMFAEnabled'),
+      AccountPasswordPresent: of('AccountPasswordPresent'),
+      RootVirtualMFADevices: pick(devices, (assigned) =>
+        assigned.flatMap(({ User, SerialNumber }) => (User?.Arn === root ? (SerialNumber ?? []) : [])),
+      ),
+    },
+  })
+}
+
+async function readServerCertificates(reader: RegionReader): Promise<void> {
+  if (!reader.needs(iamServerCertificate)) return
+  await reader.each(
+    listServerCertificates,
+    {},
+    [iamServerCertificate],
+    ({ ServerCertificateName: name = '', ServerCertificateId: id, Arn, Expiration }) => {
+      reader.add(iamServerCertificate, {
+        arn: Arn ?? '',
+        name,
+        identifiers: id === undefined ? [] : [id],
+        properties: {
+          ServerCertificateName: name,
+          Expiration: Expiration?.toISOString(),
+          ReadAt: new Date().toISOString(),
+        },
+      })
+    },
+  )
+}
+
+async function readOidcProviders(reader: RegionReader): Promise<void> {
+  if (!reader.needs(iamOidcProvider)) return
+  await reader.each(listOidcProviders, {}, [iamOidcProvider], ({ Arn = '' }) => {
+    // Its ARN ends in its URL.
+    const url = Arn.slice(Arn.indexOf('/') + 1)
+    reader.add(iamOidcProvider, { arn: Arn, name: url, properties: { Url: `https://${url}` } })
+  })
+}
+
+function rootOf({ account }: RegionReader): string {
+  return `arn:${account.partition}:iam::${account.id}:root`
+}

@@ -1,0 +1,45 @@
+import { GetTopicAttributesCommand, ListTopicsCommand, SNSClient } from '@aws-sdk/client-sns'
+import { snsTopic, snsTopicInlinePolicy } from '../../../model/aws/sns.ts'
+import { byNextToken } from '../api/by-next-token.ts'
+import { listing, operation } from '../api/operation.ts'
+import { defineCollector } from '../collector.ts'
+import { pick } from '../pick.ts'
+import type { RegionReader } from '../region-reader.ts'
+
+const TYPES = [snsTopic, snsTopicInlinePolicy]
+
+const listTopics = listing(operation(SNSClient, 'sns:ListTopics', ListTopicsCommand), {
+  items: ({ Topics }) => Topics,
+  next: byNextToken,
+})
+const getTopicAttributes = operation(SNSClient, 'sns:GetTopicAttributes', GetTopicAttributesCommand)
+
+export default defineCollector({
+  service: 'sns',
+  types: TYPES,
+  operations: [listTopics, getTopicAttributes],
+  collect: (reader) =>
+    reader.each(listTopics, {}, TYPES, async ({ TopicArn }) => {
+      if (TopicArn !== undefined) await readTopic(TopicArn, reader)
+    }),
+})
+
+async function readTopic(arn: string, reader: RegionReader): Promise<void> {
+  const answer = await reader.read(
+    getTopicAttributes,
+    { TopicArn: arn },
+    { gone: ['NotFound', 'NotFoundException'] },
+  )
+  const name = arn.slice(arn.lastIndexOf(':') + 1)
+  const policy = pick(answer, ({ Attributes }) => Attributes?.['Policy'])
+  reader.add(snsTopic, {
+    arn,
+    name,
+    properties: {
+      TopicName: name,
+      KmsMasterKeyId: pick(answer, ({ Attributes }) => Attributes?.['KmsMasterKeyId']),
+    },
+  })
+  if (policy)
+    reader.add(snsTopicInlinePolicy, { arn: `${arn}/policy`, name, properties: { PolicyDocument: policy } })
+}
