@@ -34,8 +34,7 @@ export function candidateOf(finding: Finding, context: FixContext): Candidate | 
   if (status === 'MANUAL') return { reason: `The value is not known. ${reason}` }
   // What overlays agree on is changed for all of them; the trial tells whether one of them is worse for it.
   const callers = finding.resource.overlay ? 1 : context.shared.callersOf(finding)
-  if (callers > 1 && !isAtOutermostCall(finding))
-    return { reason: `Its block belongs to a module that ${callers} callers share.` }
+  if (callers > 1 && !isAtOutermostCall(finding)) return sharedBy(callers, finding)
   const changes: FileChange[] = []
   for (const target of fixTargets) {
     const change = check.fix ? fileChange(check.fix, finding, target, context) : NO_SINGLE_PROPERTY
@@ -45,7 +44,18 @@ export function candidateOf(finding: Finding, context: FixContext): Candidate | 
   return changes.length === 0 ? NO_SINGLE_PROPERTY : { finding, changes }
 }
 
-/** Whether what would be changed is the call of a module in the root module, which nobody else shares. */
+/** Why a block that several resources are made of is left alone. */
+function sharedBy(callers: number, { resource: { type, calls } }: Finding): NotFixable {
+  if (type.startsWith('Kubernetes::')) {
+    const what = calls
+      ? 'releases of a chart'
+      : 'pod templates of an object, or objects that a template repeats'
+    return { reason: `Its lines make ${callers} resources, which would all be changed: ${what}.` }
+  }
+  return { reason: `Its block belongs to a module that ${callers} callers share.` }
+}
+
+/** Whether what of a module in the root module, which nobody else shares. */
 function isAtOutermostCall({ location, resource: { calls = [] } }: Finding): boolean {
   const call = calls[0]?.location
   return (

@@ -14,6 +14,7 @@ export function changeOfManifest(
   text: string,
   { finding, path, value, location }: Target,
 ): Change | NotFixable {
+  if (isTemplate(location.file, text)) return TEMPLATE
   const line = finding.resource.block?.startLine
   const documents = splitDocuments(text)
   const index = documents.findLastIndex(({ precedingLines }) => precedingLines < (line ?? 0))
@@ -38,6 +39,15 @@ export function changeOfManifest(
       return replaced(current, start, start + own.text.length, changed)
     },
   }
+}
+
+/** Whether a file of a chart has actions, which may stand around any line, also in comments; others are as they are rendered. */
+function isTemplate(file: string, text: string): boolean {
+  return /(?:^|\/)templates\//.test(file) && text.includes('{{')
+}
+
+const TEMPLATE: NotFixable = {
+  reason: 'It is a template of a Helm chart, whose actions may decide about any line: it is changed by hand.',
 }
 
 const DECIDED_ELSEWHERE: NotFixable = {
