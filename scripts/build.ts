@@ -2,12 +2,17 @@
  * Builds what the package runs into `dist`, or into another folder, `node scripts/build.ts <folder>`: modules that are loaded together become one file, which takes less time to
  * load than hundreds. Modules that several entries use are in files that they share, so that each module exists once.
  */
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { build, type Plugin } from 'esbuild'
 import { withBuiltinsByName } from './builtin-modules.ts'
+import { bundledLicenses } from './bundled-licenses.ts'
+import { leanSchemas } from './lean-schemas.ts'
 
-/** The only package that is bundled: the command line loads it first, and always. */
+/**
+ * The only dependency that is bundled: the command line loads it first, and always. The SDK of AWS is bundled too, of
+ * which a small part is needed: it is none of the dependencies.
+ */
 const BUNDLED = 'commander'
 
 const ENTRIES = [
@@ -38,7 +43,7 @@ const external = Object.keys(dependencies).filter((name) => name !== BUNDLED)
 
 const [folder = 'dist'] = process.argv.slice(2)
 rmSync(folder, { recursive: true, force: true })
-const { outputFiles } = await build({
+const { outputFiles, metafile } = await build({
   entryPoints: ENTRIES.map((name) => `src/${name}.ts`),
   outbase: 'src',
   outdir: folder,
@@ -51,7 +56,8 @@ const { outputFiles } = await build({
   // The modules of the SDK of AWS rather than its CommonJS, of which nothing can be left out.
   mainFields: ['module', 'main'],
   external,
-  plugins: [withoutChildProcess],
+  plugins: [withoutChildProcess, leanSchemas],
+  metafile: true,
   write: false,
   logLevel: 'warning',
 })
@@ -59,4 +65,4 @@ for (const { path, text } of outputFiles) {
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, withBuiltinsByName(text))
 }
-cpSync(`node_modules/${BUNDLED}/LICENSE`, `${folder}/${BUNDLED}.LICENSE`)
+writeFileSync(`${folder}/bundled-packages.LICENSE`, bundledLicenses(Object.keys(metafile.inputs)))
