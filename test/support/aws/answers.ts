@@ -117,3 +117,8 @@ class Script implements Pick<AwsCalls, 'send'> {
 function shown({ account, cloud, scope, isLive, locations, ...resource }: Resource) {
   return resource
 }
+
+/** A resource as `collectFrom` shows it, in eu-west-1, known by its ARN alone. */
+export function found(type: string, arn: string, name: string, properties: object, more: object = {}) {
+  return { type, address: arn, name, region: 'eu-west-1', identifiers: [arn], properties, ...more }
+}
