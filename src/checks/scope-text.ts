@@ -1,7 +1,8 @@
 import type { Resource } from '../model/resource.ts'
 
-/** Where the companions of a resource are looked for, for a sentence: `the root module live`, `the stack site.yaml`. */
-export function scopeText({ scope, rootModule, cloud }: Resource): string {
+/** Where the companions of a resource are looked for, for a sentence: `the root module live`, `account 111122223333`. */
+export function scopeText({ scope, rootModule, cloud, isLive }: Resource): string {
+  if (isLive) return `account ${scope}`
   if (rootModule !== undefined) return `the root module ${scope}`
   return cloud === 'aws' ? `the stack ${scope}` : scope
 }

@@ -1,4 +1,5 @@
-import { defineCheck, fail, manual, pass } from '../../check.ts'
+import { defineCheck, fail, pass } from '../../check.ts'
+import { perhaps } from '../../companions.ts'
 import { isSet } from '../../logic.ts'
 
 export default defineCheck({
@@ -28,7 +29,6 @@ export default defineCheck({
       distribution,
     )
     if (certain.length > 0) return pass('Requests are logged through CloudWatch Logs.')
-    if (possible[0]) return manual(`${possible[0].address} may log the requests.`)
-    return fail('Requests are not logged.', logging)
+    return perhaps(distribution, possible, 'log the requests') ?? fail('Requests are not logged.', logging)
   },
 })

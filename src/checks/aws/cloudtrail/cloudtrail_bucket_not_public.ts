@@ -1,3 +1,4 @@
+import type { Resource } from '../../../model/resource.ts'
 import { defineCheck, manual, pass } from '../../check.ts'
 import { bucketExposure } from '../s3/bucket-exposure.ts'
 
@@ -23,10 +24,16 @@ export default defineCheck({
     const bucket = infrastructure.referred('AWS::S3::Bucket', bucketName.value, trail)
     if (!bucket) {
       const name = bucketName.known()
-      return name === undefined ? undefined : manual(`The bucket ${name} is declared elsewhere.`, bucketName)
+      return name === undefined
+        ? undefined
+        : manual(`The bucket ${name} is ${whereabouts(trail)}.`, bucketName)
     }
     const exposed = bucketExposure(bucket, infrastructure)
     if (!exposed) return pass(`${bucket.address} is not public.`, bucketName)
     return { ...exposed, reason: `${bucket.address}: ${exposed.reason}`, at: bucketName.path }
   },
 })
+
+function whereabouts({ isLive }: Resource): string {
+  return isLive ? 'of another account, or could not be read' : 'declared elsewhere'
+}

@@ -53,8 +53,17 @@ function recordsGlobal(recorder: Recorder, infrastructure: Infrastructure): Verd
   if (includesGlobal(recorder)) return undefined
   const others = infrastructure.having(recorder, TYPE, surelyIncludesGlobal, true)
   if (others.length > 0) return undefined
+  if (recorder.isLive) return inNoRegion(recorder, infrastructure)
   const reason = `No recorder in ${scopeText(recorder)} records IAM resources; one of another region may.`
   return manual(reason, globalTypes(recorder))
+}
+
+/** In a live account the recorders of all regions are known that could be read. */
+function inNoRegion(recorder: Recorder, infrastructure: Infrastructure): Verdict {
+  const unread = infrastructure.inScopeOf(recorder, TYPE).find((other) => other.unread !== undefined)
+  return unread
+    ? manual(`Whether the recorder of another region records IAM resources is unknown: ${unread.unread}.`)
+    : fail('No recorder in the scanned regions records IAM resources.', globalTypes(recorder))
 }
 
 function surelyIncludesGlobal(recorder: Recorder): boolean {

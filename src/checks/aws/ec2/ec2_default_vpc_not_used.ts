@@ -16,8 +16,10 @@ export default defineCheck({
   compliance: {},
   resources: ['AWS::EC2::VPC'],
   evaluate(vpc) {
-    return vpc.at('IsDefault').value
-      ? fail('The default VPC of the region is used.')
-      : pass('The VPC is not the default one.')
+    if (!vpc.at('IsDefault').value) return pass('The VPC is not the default one.')
+    // Each region of an account has one. A file that declares it uses it.
+    return vpc.at('IsUsed').known() === false
+      ? pass('Nothing is in the default VPC of the region.')
+      : fail('The default VPC of the region is used.')
   },
 })

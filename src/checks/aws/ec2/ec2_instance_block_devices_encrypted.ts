@@ -1,9 +1,10 @@
 import type { BlockDeviceMapping } from '../../../model/aws/ec2.ts'
 import type { Cursor } from '../../../model/cursor.ts'
 import { isUnknown } from '../../../model/unknown.ts'
+import type { Property } from '../../../model/value.ts'
 import { defineCheck, fail, manual, pass, type Verdict } from '../../check.ts'
 import { set } from '../../fix.ts'
-import { each } from '../../verdict.ts'
+import { decided, each } from '../../verdict.ts'
 import { isEncryptedByDefault } from './ebs-default-encryption.ts'
 import { LAUNCHING, launchSettings } from './launch-settings.ts'
 
@@ -24,11 +25,26 @@ export default defineCheck({
   fix: set('Ebs.Encrypted', true, { replaces: true }),
   resources: LAUNCHING,
   evaluate(resource, infrastructure) {
-    if (isEncryptedByDefault(resource, infrastructure)) return pass('The account encrypts every new volume.')
-    const mappings = launchSettings(resource).at('BlockDeviceMappings')
-    return each(mappings.items(), judge) ?? fail('Nothing says that the root volume is encrypted.', mappings)
+    // Volumes of an instance that runs exist; what the account does with new ones says nothing about them.
+    if (resource.isLive && resource.type === 'AWS::EC2::Instance')
+      return ofDisks(resource.at('BlockDeviceMappings'))
+    const settings = decided(() => ofSettings(launchSettings(resource).at('BlockDeviceMappings')))
+    if (settings?.status === 'PASS') return settings
+    return isEncryptedByDefault(resource, infrastructure)
+      ? pass('The account encrypts every new volume.')
+      : settings
   },
 })
+
+type Mappings = Cursor<readonly Property<BlockDeviceMapping>[]>
+
+function ofDisks(mappings: Mappings): Verdict {
+  return each(mappings.items(), judge) ?? pass('The instance has no volumes.', mappings)
+}
+
+function ofSettings(mappings: Mappings): Verdict {
+  return each(mappings.items(), judge) ?? fail('Nothing says that the root volume is encrypted.', mappings)
+}
 
 function judge(mapping: Cursor<BlockDeviceMapping>): Verdict | undefined {
   const volume = mapping.at('Ebs')

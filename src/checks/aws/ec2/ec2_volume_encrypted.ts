@@ -19,10 +19,13 @@ export default defineCheck({
   fix: set('Encrypted', true, { replaces: true }),
   resources: ['AWS::EC2::Volume'],
   evaluate(volume, infrastructure) {
-    if (isEncryptedByDefault(volume, infrastructure)) return pass('The account encrypts every new volume.')
     const encrypted = volume.at('Encrypted')
-    return encrypted.known()
-      ? pass('The volume is encrypted.', encrypted)
-      : fail('The volume is not encrypted.', encrypted)
+    if (encrypted.value === true) return pass('The volume is encrypted.', encrypted)
+    // What a live account does with new volumes says nothing about those that exist.
+    if (!volume.isLive && isEncryptedByDefault(volume, infrastructure)) {
+      return pass('The account encrypts every new volume.')
+    }
+    encrypted.known()
+    return fail('The volume is not encrypted.', encrypted)
   },
 })

@@ -1,7 +1,7 @@
 import type { ResourceCursor } from '../../../model/resource-cursor.ts'
-import { defineCheck, fail, manual, pass } from '../../check.ts'
+import { defineCheck, fail, pass } from '../../check.ts'
+import { perhaps, withoutCompanion } from '../../companions.ts'
 import { anyOf } from '../../logic.ts'
-import { scopeText } from '../../scope-text.ts'
 
 export default defineCheck({
   id: 'ec2_vpc_flow_logs_enabled',
@@ -21,11 +21,13 @@ export default defineCheck({
   evaluate(vpc, infrastructure) {
     const { certain, possible } = infrastructure.referring('AWS::EC2::FlowLog', 'ResourceId', vpc)
     if (anyOf(certain, recordsRejected)) return pass('A flow log records the traffic of the VPC.')
-    if (possible[0]) return manual(`${possible[0].address} may record the traffic of the VPC.`)
+    const doubt = perhaps(vpc, possible, 'record the traffic of the VPC')
+    if (doubt) return doubt
     if (certain.length > 0) return fail('The flow log of the VPC leaves rejected traffic out.')
-    return manual(
-      `No flow log in ${scopeText(vpc)} is for the VPC: it has one only if that is declared elsewhere.`,
-    )
+    return withoutCompanion(vpc, {
+      companion: 'flow log',
+      failure: 'No flow log records the traffic of the VPC.',
+    })
   },
 })
 

@@ -1,5 +1,6 @@
 import type { Infrastructure } from '../../../model/infrastructure.ts'
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, fail, pass, type Verdict } from '../../check.ts'
+import { perhaps } from '../../companions.ts'
 import { attribute, type LoadBalancer } from './attributes.ts'
 
 export default defineCheck({
@@ -19,18 +20,25 @@ export default defineCheck({
   resources: ['AWS::ElasticLoadBalancingV2::LoadBalancer'],
   evaluate(balancer, infrastructure) {
     const type = balancer.at('Type').known()
-    if (type === 'gateway' || (type === 'network' && !endsTls(balancer, infrastructure))) return undefined
+    if (type === 'gateway') return undefined
     const { isOn, at } = attribute(balancer, 'access_logs.s3.enabled')
-    return isOn ? pass('Requests are logged.', at) : fail('Access logs are not enabled.', at)
+    const verdict = isOn ? pass('Requests are logged.', at) : fail('Access logs are not enabled.', at)
+    return type === 'network' ? ifTls(balancer, infrastructure, verdict) : verdict
   },
 })
 
 /** A network load balancer logs the connections of its TLS listeners, and no other. */
-function endsTls(balancer: LoadBalancer, infrastructure: Infrastructure): boolean {
-  const { certain } = infrastructure.referring(
+function ifTls(
+  balancer: LoadBalancer,
+  infrastructure: Infrastructure,
+  verdict: Verdict,
+): Verdict | undefined {
+  const { certain, possible } = infrastructure.referring(
     'AWS::ElasticLoadBalancingV2::Listener',
     'LoadBalancerArn',
     balancer,
   )
-  return certain.some((listener) => listener.at('Protocol').value === 'TLS')
+  if (certain.some((listener) => listener.at('Protocol').value === 'TLS')) return verdict
+  const unread = possible.filter((listener) => listener.unread !== undefined)
+  return perhaps(balancer, unread, 'listen for TLS')
 }

@@ -1,4 +1,5 @@
-import { defineCheck, fail, manual, pass } from '../../check.ts'
+import { defineCheck, fail, pass } from '../../check.ts'
+import { perhaps, withoutCompanion } from '../../companions.ts'
 
 const ASSOCIATION = 'AWS::WAFv2::WebACLAssociation'
 
@@ -21,12 +22,11 @@ export default defineCheck({
     if (!balancer.at('Type').is('application') || balancer.at('Scheme').is('internal')) return undefined
     const { certain, possible } = infrastructure.referring(ASSOCIATION, 'ResourceArn', balancer)
     if (certain.length > 0) return pass('A web ACL filters the requests.')
-    if (possible[0]) return manual(`${possible[0].address} may filter the requests.`)
-    if (infrastructure.inScopeOf(balancer, ASSOCIATION).length > 0) {
-      return fail('No web ACL filters the requests.')
-    }
-    return manual(
-      'No web ACL is associated in the scan: the load balancer has one only if that is done elsewhere.',
-    )
+    const doubt = perhaps(balancer, possible, 'filter the requests')
+    if (doubt) return doubt
+    const failure = 'No web ACL filters the requests.'
+    return infrastructure.inScopeOf(balancer, ASSOCIATION).length > 0
+      ? fail(failure)
+      : withoutCompanion(balancer, { companion: 'association of a web ACL', failure })
   },
 })

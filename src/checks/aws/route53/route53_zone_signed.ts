@@ -1,4 +1,5 @@
-import { defineCheck, fail, manual, pass } from '../../check.ts'
+import { defineCheck, fail, pass } from '../../check.ts'
+import { perhaps } from '../../companions.ts'
 import { isPrivate } from './private-zone.ts'
 
 export default defineCheck({
@@ -22,7 +23,8 @@ export default defineCheck({
     if (isPrivate(zone)) return undefined
     const { certain, possible } = infrastructure.referring('AWS::Route53::DNSSEC', 'HostedZoneId', zone)
     if (certain.length > 0) return pass('The zone signs its answers.')
-    if (possible[0]) return manual(`${possible[0].address} may sign the answers of the zone.`)
-    return fail('The zone does not sign its answers.')
+    return (
+      perhaps(zone, possible, 'sign the answers of the zone') ?? fail('The zone does not sign its answers.')
+    )
   },
 })

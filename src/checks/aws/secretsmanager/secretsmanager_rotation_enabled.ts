@@ -1,6 +1,6 @@
 import type { ResourceCursor } from '../../../model/resource-cursor.ts'
-import { defineCheck, fail, manual, pass } from '../../check.ts'
-import { scopeText } from '../../scope-text.ts'
+import { defineCheck, fail, pass } from '../../check.ts'
+import { perhaps, withoutCompanion } from '../../companions.ts'
 import { each } from '../../verdict.ts'
 import { rotationInterval } from './rotation-interval.ts'
 
@@ -29,10 +29,9 @@ export default defineCheck({
   evaluate(secret, infrastructure) {
     const { certain, possible } = infrastructure.referring(SCHEDULE, 'SecretId', secret)
     if (certain.length > 0) return each(certain, judge)
-    if (possible[0]) return manual(`${possible[0].address} may rotate the secret.`)
-    if (secret.isLive) return fail('The secret is never rotated.')
-    return manual(
-      `No rotation in ${scopeText(secret)} is for the secret: it has one only if that is declared elsewhere.`,
+    return (
+      perhaps(secret, possible, 'rotate the secret') ??
+      withoutCompanion(secret, { companion: 'rotation', failure: 'The secret is never rotated.' })
     )
   },
 })

@@ -1,0 +1,41 @@
+import type { Resource } from '../model/resource.ts'
+import { fail, manual, type Verdict } from './check.ts'
+import { scopeText } from './scope-text.ts'
+
+type Companion = Pick<Resource, 'address' | 'region' | 'unread'>
+
+/**
+ * The verdict on a resource that lacks a companion, such as a flow log. Files may declare the companion elsewhere; in a
+ * live account what was not found does not exist.
+ */
+export function withoutCompanion(
+  resource: Resource,
+  { companion, failure }: { readonly companion: string; readonly failure: string },
+): Verdict {
+  return resource.isLive
+    ? fail(failure)
+    : manual(
+        `No ${companion} in ${scopeText(resource)} is for it: it has one only if that is declared elsewhere.`,
+      )
+}
+
+/** MANUAL if one of these resources, whose properties are unknown, may do something for another: `rotate the secret`. */
+export function perhaps(
+  resource: Resource,
+  possible: readonly Companion[],
+  does: string,
+): Verdict | undefined {
+  const one = possible.find((other) => mayConcern(other, resource))
+  if (!one) return undefined
+  return manual(
+    one.unread === undefined
+      ? `${one.address} may ${does}.`
+      : `What may ${does} could not be read: ${one.unread}.`,
+  )
+}
+
+/** Whether a companion may be meant: those of a region that could not be read are for resources of the region only. */
+function mayConcern({ unread, region }: Companion, resource: Resource): boolean {
+  const isRegional = region !== 'global' && resource.region !== 'global'
+  return unread === undefined || !isRegional || region === resource.region
+}
