@@ -19,15 +19,13 @@ const CORES = Math.max(2, availableParallelism())
 
 const COMMON = {
   setupFiles: ['test/support/scrub-environment.ts'],
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  // Twice what a test waits for one thing (`test/support/patience.ts`).
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
 }
 
-/**
- * These tests wait half of their time, for processes and for time itself. One that fails, perhaps because the machine
- * was busy, runs once more: the report names it with `retry x1`.
- */
-const WAITING = { maxWorkers: 2 * CORES, sequence: { groupOrder: 1 }, retry: 1 }
+/** These tests wait half of their time, for processes and for time itself. */
+const WAITING = { maxWorkers: 2 * CORES, sequence: { groupOrder: 1 } }
 
 export default defineConfig({
   test: {

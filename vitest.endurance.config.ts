@@ -3,10 +3,6 @@ import { configDefaults, defineConfig } from 'vitest/config'
 
 /** Tests of `npm test` that repeat more here (`repetitions`). */
 export const REPEATED = [
-  'test/e2e/promises/api-killed.test.ts',
-  'test/e2e/promises/database-restarted.test.ts',
-  'test/e2e/promises/worker-killed.test.ts',
-  'test/e2e/promises/worker-paused.test.ts',
   'test/e2e/planted-secrets.test.ts',
   'test/server/ingestions/mutated-uploads.test.ts',
   'test/sources/files/earlier.property.test.ts',
@@ -18,18 +14,25 @@ export const REPEATED = [
   'test/sse/delivery.test.ts',
 ]
 
-/** Tests that measure how long others wait: nothing else runs at the same time. The rest measure processor time. */
-const ALONE = ['test/e2e/promises/*.endurance.test.ts', 'test/sse/many-streams.endurance.test.ts']
+/** Failures at twenty random moments. */
+const FAILURES = [
+  'test/e2e/promises/{api,worker}-killed.endurance.test.ts',
+  'test/e2e/promises/{database-restarted,worker-paused}.endurance.test.ts',
+]
+
+/** Tests that measure how long others wait: nothing else runs at the same time. */
+const ALONE = [
+  'test/e2e/promises/{flood,hostile-tenant}.endurance.test.ts',
+  'test/sse/many-streams.endurance.test.ts',
+]
 
 const CORES = Math.max(2, availableParallelism())
 
 const COMMON = {
   setupFiles: ['test/support/scrub-environment.ts'],
   env: { ENDURANCE: 'yes' },
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
-  // As in vitest.config.ts.
-  retry: 1,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
 }
 
 /** Tests that take minutes: failures at twenty random moments, floods, and how the time of a scan grows. */
@@ -41,7 +44,7 @@ export default defineConfig({
         test: {
           ...COMMON,
           name: 'repeated',
-          include: REPEATED,
+          include: [...REPEATED, ...FAILURES],
           maxWorkers: 2 * CORES,
           sequence: { groupOrder: 0 },
         },
@@ -51,7 +54,8 @@ export default defineConfig({
           ...COMMON,
           name: 'measured',
           include: ['test/**/*.endurance.test.ts'],
-          exclude: [...configDefaults.exclude, ...ALONE],
+          exclude: [...configDefaults.exclude, ...FAILURES, ...ALONE],
+          // They measure processor time, which does not grow with what else the machine does.
           maxWorkers: CORES,
           sequence: { groupOrder: 1 },
         },

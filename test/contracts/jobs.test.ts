@@ -12,6 +12,7 @@ import {
 import { openOwnerDatabase } from '../../src/store/open-database.ts'
 import { Store } from '../../src/store/store.ts'
 import { DATABASE_KINDS, type FreshDatabase, freshDatabase } from '../support/database.ts'
+import { PATIENCE } from '../support/patience.ts'
 import { createFilledTenant } from '../support/tenant-rows.ts'
 
 describe.each(DATABASE_KINDS)('on the %s database', (kind) => {
@@ -80,7 +81,7 @@ describe.each(DATABASE_KINDS)('on the %s database', (kind) => {
     const seen: unknown[] = []
     await boss.work(INGESTION_QUEUE, async (jobs) => void seen.push(...jobs.map(({ data }) => data)))
     const ingestionId = await enqueue()
-    await vi.waitUntil(() => seen.length > 0, { timeout: 10_000 })
+    await vi.waitUntil(() => seen.length > 0, PATIENCE)
     expect(seen).toEqual([{ tenantId, ingestionId }])
     await boss.offWork(INGESTION_QUEUE)
   })

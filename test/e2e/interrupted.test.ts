@@ -7,6 +7,7 @@ import { createCertificateAuthority } from '../support/certificate-authority.ts'
 import { folderOf } from '../support/folder.ts'
 import { startIngestionServer } from '../support/ingestion-server.ts'
 import { startModuleServer } from '../support/module-server.ts'
+import { PATIENCE } from '../support/patience.ts'
 import { replacedModule } from '../support/replaced-module.ts'
 
 const BINARY = inject('binary')
@@ -45,7 +46,7 @@ test.each(SIGNALS)(
       replacedModule('outputs/csv.ts', ENDLESS),
     )
     const half = expect.stringMatching(/^\.report\.csv\..*\.tmp$/)
-    await expect.poll(() => filesIn(reports), { timeout: 30_000 }).toEqual([half, 'report.json'])
+    await expect.poll(() => filesIn(reports), PATIENCE).toEqual([half, 'report.json'])
     child.kill(signal)
     expect(await once(child, 'exit')).toEqual([code, null])
     expect(filesIn(reports)).toEqual(['report.json'])

@@ -7,10 +7,11 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { INSTANCE_FOLDER } from '../../src/store/embedded/data-directory.ts'
 import { isAlive, readPostmasterFile } from '../../src/store/embedded/postmaster-file.ts'
 import { folderOf } from '../support/folder.ts'
+import { PATIENCE } from '../support/patience.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 /** For npx, then the server and its database, to be gone. */
-const GONE = { timeout: 30_000, interval: 100 }
+const GONE = { ...PATIENCE, interval: 100 }
 
 /** A folder in which assay is installed, as npx sees it. */
 function installedFolder(): string {
@@ -72,7 +73,7 @@ test.skipIf(process.platform !== 'linux').each([
   ['npx', 'SIGKILL'],
   ['all that npx has started', 'SIGTERM'],
   ['all that npx has started', 'SIGHUP'],
-] as const)('when %s gets a %s nothing is left running', { timeout: 90_000 }, async (target, signal) => {
+] as const)('when %s gets a %s nothing is left running', { timeout: 120_000 }, async (target, signal) => {
   const { npx, url, database } = await serveWithNpx()
   expect(isAlive(database)).toBe(true)
   const leader = npx.pid ?? 0

@@ -430,7 +430,7 @@ const PLACES_OF_FUNCTIONS = ['the name of a bucket', 'the keys of for_each', 'st
   repetitions(1, 3),
 )
 
-describe.each(PLACES_OF_FUNCTIONS)('In %s', (name) => {
+describe.each(PLACES_OF_FUNCTIONS)('In %s', { timeout: 300_000 }, (name) => {
   test.each(['environment', 'file'])('no function tells a secret from the %s', async (secret) => {
     const place = PLACES[name]
     const expression = EXPRESSIONS[secret]

@@ -26,7 +26,7 @@ const EXCEPTIONS: ReadonlyMap<string, string> = new Map([
   ],
 ])
 
-const SHORT = 2_000
+const SHORT = 4_000
 const LONG = 4 * SHORT
 
 /** Milliseconds; an expression whose time grows with a text of this length takes a tenth of it. */

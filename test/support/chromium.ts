@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, describe, onTestFinished } from 'vitest'
 import { findInstalled } from './installed.ts'
+import { PATIENCE } from './patience.ts'
 
 const CHROMIUM = findInstalled(['chromium', 'chromium-browser', 'google-chrome'])
 
@@ -30,12 +31,14 @@ afterAll(async () => {
 /** Opens an empty page with nothing remembered. It ends with the test; the browser, with the test file. */
 export async function openPage(options: BrowserContextOptions = {}): Promise<Page> {
   browser ??= chromium.launch({
+    ...PATIENCE,
     ...(CHROMIUM !== undefined && { executablePath: CHROMIUM }),
     // Chromium does not sandbox what root runs.
     chromiumSandbox: process.getuid?.() !== 0,
     args: ARGUMENTS,
   })
   const context = await (await browser).newContext(options)
+  context.setDefaultTimeout(PATIENCE.timeout)
   onTestFinished(() => context.close())
   return context.newPage()
 }

@@ -1,2 +1,2 @@
 /** For waiting in a test: a busy machine may take this long over what usually takes milliseconds. */
-export const PATIENCE = { timeout: 30_000 }
+export const PATIENCE = { timeout: 60_000 }

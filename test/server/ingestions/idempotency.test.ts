@@ -100,7 +100,7 @@ test('while the first upload is still arriving the second is told to wait', asyn
   socket.write(`${head.join('\r\n')}\r\n\r\n`)
   socket.write(payload.subarray(0, 2_500_000))
 
-  await vi.waitFor(async () => expect(await claims()).toBe(1), { timeout: 10_000 })
+  await vi.waitFor(async () => expect(await claims()).toBe(1), PATIENCE)
   const refused = await post(tenant, 'key', LARGE)
   expect(refused).toMatchObject({ status: 409, body: { errors: [{ status: '409', code: 'invalid' }] } })
   expect(refused.headers['retry-after']).toMatch(/^\d+$/)

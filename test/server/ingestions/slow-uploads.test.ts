@@ -47,7 +47,7 @@ test('thirty senders that never end delay nobody else', async () => {
   onTestFinished(() => {
     for (const sender of senders) sender.destroy()
   })
-  await vi.waitFor(() => expect(occupy).toHaveBeenCalledTimes(30), { timeout: 15_000 })
+  await vi.waitFor(() => expect(occupy).toHaveBeenCalledTimes(30), PATIENCE)
 
   const headers = { authorization: tenant.authorization }
   expect((await fetch(`${url}/readyz`)).status).toBe(200)

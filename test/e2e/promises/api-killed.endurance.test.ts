@@ -2,12 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { freshDatabase } from '../../support/database.ts'
 import { seededRandom } from '../../support/random.ts'
-import { repetitions } from '../../support/repetitions.ts'
 import { startServerProcess } from '../../support/server-process.ts'
 import { createTenantClient } from '../../support/tenant-client.ts'
 import { SAMPLE, SAMPLE_FINDINGS, SAMPLE_OUTCOME } from './sample.ts'
 
-const KILLS = repetitions(3, 20)
+const KILLS = 20
 
 test(`an API killed ${KILLS} times keeps every file it accepted, and none by half`, async () => {
   const random = seededRandom()

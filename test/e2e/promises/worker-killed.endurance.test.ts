@@ -4,12 +4,11 @@ import { freshDatabase } from '../../support/database.ts'
 import { watchJobs } from '../../support/job-progress.ts'
 import { openJobQueue } from '../../support/job-queue.ts'
 import { seededRandom } from '../../support/random.ts'
-import { repetitions } from '../../support/repetitions.ts'
 import { startServerProcess } from '../../support/server-process.ts'
 import { expectOutcome, sendSamples, undisturbedSamples } from './sent-samples.ts'
 
 /** How many jobs must have lost their worker in the middle, and how many workers may be killed for that. */
-const HITS = repetitions(2, 20)
+const HITS = 20
 const MOST_KILLS = 60
 
 test(`${HITS} jobs whose worker is killed at random moments leave what an undisturbed one leaves`, async () => {

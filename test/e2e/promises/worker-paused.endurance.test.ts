@@ -4,12 +4,11 @@ import { freshDatabase } from '../../support/database.ts'
 import { watchJobs } from '../../support/job-progress.ts'
 import { openJobQueue } from '../../support/job-queue.ts'
 import { seededRandom } from '../../support/random.ts'
-import { repetitions } from '../../support/repetitions.ts'
 import { startServerProcess } from '../../support/server-process.ts'
 import { expectOutcome, sendSamples, undisturbedSamples } from './sent-samples.ts'
 
 /** How many jobs must have been taken from a paused worker, and how many pauses may be tried for that. */
-const HITS = repetitions(2, 20)
+const HITS = 20
 const MOST_PAUSES = 60
 /** For what a worker that runs again would still write. */
 const AFTERMATH_MS = 500

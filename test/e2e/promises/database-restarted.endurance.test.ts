@@ -4,12 +4,11 @@ import { watchJobs } from '../../support/job-progress.ts'
 import { PATIENCE } from '../../support/patience.ts'
 import { startPrivateDatabase } from '../../support/private-database.ts'
 import { seededRandom } from '../../support/random.ts'
-import { repetitions } from '../../support/repetitions.ts'
 import { startServerProcess } from '../../support/server-process.ts'
 import { expectOutcome, sendSamples, undisturbedSamples } from './sent-samples.ts'
 
 /** How many jobs must have lost the database in the middle, and how many restarts may be tried for that. */
-const HITS = repetitions(2, 20)
+const HITS = 20
 const MOST_RESTARTS = 60
 
 test(`${HITS} jobs whose database restarts at random moments lose nothing but time`, async () => {
