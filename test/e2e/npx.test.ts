@@ -1,15 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, symlinkSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { INSTANCE_FOLDER } from '../../src/store/embedded/data-directory.ts'
 import { isAlive, readPostmasterFile } from '../../src/store/embedded/postmaster-file.ts'
 import { folderOf } from '../support/folder.ts'
 import { PATIENCE } from '../support/patience.ts'
 
-const ROOT = join(import.meta.dirname, '../..')
+/** The package as tests run it. */
+const PACKAGE = dirname(dirname(inject('binary')))
 /** For npx, then the server and its database, to be gone. */
 const GONE = { ...PATIENCE, interval: 100 }
 
@@ -17,8 +18,8 @@ const GONE = { ...PATIENCE, interval: 100 }
 function installedFolder(): string {
   const folder = folderOf({ 'package.json': '{"dependencies": {"assay": "*"}}' })
   mkdirSync(join(folder, 'node_modules/.bin'), { recursive: true })
-  symlinkSync(ROOT, join(folder, 'node_modules/assay'))
-  symlinkSync(join(ROOT, 'bin/assay.js'), join(folder, 'node_modules/.bin/assay'))
+  symlinkSync(PACKAGE, join(folder, 'node_modules/assay'))
+  symlinkSync(join(PACKAGE, 'bin/assay.js'), join(folder, 'node_modules/.bin/assay'))
   return folder
 }
 

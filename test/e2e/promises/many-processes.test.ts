@@ -7,7 +7,7 @@ import { startServerProcess } from '../../support/server-process.ts'
 import { createTenantClient } from '../../support/tenant-client.ts'
 
 const TENANTS = 8
-const JOBS_PER_TENANT = 25
+const JOBS_PER_TENANT = 10
 const RECORDS_PER_JOB = 200
 
 /** Files overlap: each finding is in two of them, and the last record of each is of another class. */
