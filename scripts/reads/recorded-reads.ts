@@ -10,6 +10,7 @@ import { Unknown } from '../../src/model/unknown.ts'
 import { judge } from '../../src/scan/judge.ts'
 import { ReasonRedactor } from '../../src/scan/reason-redactor.ts'
 import { filesSource } from '../../src/sources/files/files-source.ts'
+import { isLiveFixture, readLiveFixture } from './live-fixture.ts'
 
 const FIXTURES = join(import.meta.dirname, '../../test/checks')
 
@@ -26,9 +27,7 @@ export async function readsOf(check: Check): Promise<Reads> {
   const record = new ReadRecord()
   const met = new Set<string>()
   for (const fixture of fixturesOf(check)) {
-    const { resources } = await filesSource({ paths: [fixture], account: 'fixtures' }).collect({
-      onProgress: () => {},
-    })
+    const resources = await resourcesOf(fixture)
     for (const { type } of resources) met.add(type)
     for (const variant of [resources, ...variantsOf(resources)]) recordReads(check, variant, record)
   }
@@ -38,6 +37,14 @@ export async function readsOf(check: Check): Promise<Reads> {
     if (!met.has(type)) for (const name of Object.keys(TYPES.get(type)?.properties ?? {})) read.add(name)
   }
   return record.sorted()
+}
+
+async function resourcesOf(fixture: string): Promise<readonly Resource[]> {
+  if (isLiveFixture(fixture)) return readLiveFixture(fixture).resources
+  const { resources } = await filesSource({ paths: [fixture], account: 'fixtures' }).collect({
+    onProgress: () => {},
+  })
+  return resources
 }
 
 function fixturesOf({ id }: Check): readonly string[] {

@@ -81,7 +81,9 @@ function reasonNotAssessed(
   if (failed + review + muted > 0) return undefined
   // What a check would have found that did not run is unknown, so the others do not make the control pass.
   if (!checks.every((check) => ran.has(check))) return 'left-out'
-  return passed === 0 ? 'no-resource' : undefined
+  if (passed > 0) return undefined
+  // Checks of a live account may be about it, and the scan was of files.
+  return evidence === 'live' ? 'live' : 'no-resource'
 }
 
 function statusOf({ failed, review, muted }: FindingCounts): ControlStatus {

@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { isLiveFixture, readLiveFixture } from '../../scripts/reads/live-fixture.ts'
 import { CATALOGUE } from '../../src/checks/catalogue.ts'
 import type { Check } from '../../src/checks/check.ts'
 import { filesFor } from '../../src/cli/scan-parts.ts'
 import { expectationsIn } from '../../src/custom-checks/expectations.ts'
+import { evaluate } from '../../src/scan/evaluate.ts'
 import { scan } from '../../src/scan/scan.ts'
 import { filesSource } from '../../src/sources/files/files-source.ts'
 
@@ -16,13 +18,18 @@ const CHECKS = join(import.meta.dirname, '../../src/checks')
 /**
  * Each check has fixtures named after it: infrastructure files whose comments say what the check must find, on
  * the line it must point at: `acl = "public-read" # expect: FAIL`. Where a language has no comment behind other
- * text, it stands alone on the line before.
+ * text, it stands alone on the line before. What only a live account has is written as the model has it.
  */
 describe.each(CATALOGUE)('$id', (check) => {
-  const fixtures = fixturesOf(check)
+  const all = fixturesOf(check)
+  const fixtures = all.filter((file) => !isLiveFixture(file))
+  const live = all.filter(isLiveFixture)
 
   test('has a fixture that fails and one that passes', () => {
-    const statuses = fixtures.flatMap(expectationsOf).map((expectation) => expectation.split(' ').at(-1))
+    const statuses = [
+      ...fixtures.flatMap(expectationsOf).map((expectation) => expectation.split(' ').at(-1)),
+      ...live.flatMap((file) => [...readLiveFixture(file).expected.values()]),
+    ]
     expect(statuses).toContain('FAIL')
     expect(statuses).toContain('PASS')
   })
@@ -36,6 +43,14 @@ describe.each(CATALOGUE)('$id', (check) => {
     expect(result.coverage.gaps.filter((gap) => !isExpectedGap(gap.reason, check))).toEqual([])
     expect(found.toSorted()).toEqual(expectationsOf(fixture).toSorted())
     expect(result.findings.map(({ reason }) => reason).filter((reason) => !SENTENCE.test(reason))).toEqual([])
+  })
+
+  test.each(live)('%s', (fixture) => {
+    const { resources, expected } = readLiveFixture(fixture)
+    const { findings } = evaluate([check], resources, { provider: 'aws', account: 'fixtures' })
+    const found = findings.filter(({ resource }) => !resource.address.endsWith('(not read)'))
+    expect(new Map(found.map(({ resource, status }) => [resource.address, status]))).toEqual(expected)
+    expect(findings.map(({ reason }) => reason).filter((reason) => !SENTENCE.test(reason))).toEqual([])
   })
 })
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { format } from '@cdktn/hcl-tools'
 import { describe, expect, test } from 'vitest'
+import { isLiveFixture } from '../../scripts/reads/live-fixture.ts'
 import { CATALOGUE } from '../../src/checks/catalogue.ts'
 import type { Check } from '../../src/checks/check.ts'
 import type { FixPlan } from '../../src/fix/plan-fixes.ts'
@@ -56,7 +57,7 @@ describe.each(FIXABLE)('$id', (check) => {
 
 function fixturesOf({ id }: Check): readonly string[] {
   return readdirSync(FIXTURES, { recursive: true, encoding: 'utf8' })
-    .filter((file) => basename(file).split('.')[0] === id && LANGUAGE.test(file))
+    .filter((file) => basename(file).split('.')[0] === id && LANGUAGE.test(file) && !isLiveFixture(file))
     .filter((file) => readFileSync(join(FIXTURES, file), 'utf8').includes('FAIL'))
 }
 

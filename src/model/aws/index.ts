@@ -1,4 +1,6 @@
 import type { PropertiesByType } from '../define-type.ts'
+import { accessAnalyzers } from './accessanalyzer.ts'
+import { securityContact } from './account.ts'
 import { mqBroker } from './amazonmq.ts'
 import {
   httpApi,
@@ -73,6 +75,7 @@ import {
 } from './s3.ts'
 import { notebookInstance } from './sagemaker.ts'
 import { rotationSchedule, secret, secretPolicy, secretVersion } from './secretsmanager.ts'
+import { securityHub } from './securityhub.ts'
 import { snsTopic, snsTopicInlinePolicy, snsTopicPolicy } from './sns.ts'
 import { sqsQueue, sqsQueueInlinePolicy, sqsQueuePolicy } from './sqs.ts'
 import { ssmDocument, ssmParameter } from './ssm.ts'
@@ -209,6 +212,9 @@ export const AWS_TYPES = [
   s3BucketPublicAccessBlock,
   s3BucketVersioning,
   secretVersion,
+  accessAnalyzers,
+  securityContact,
+  securityHub,
 ] as const
 
 export type AwsResourceTypes = PropertiesByType<typeof AWS_TYPES>

@@ -20,6 +20,7 @@ const NOT_IN_CLOUDFORMATION = new Set([
   'ec2_default_security_group_closed',
   'ec2_default_vpc_not_used',
   'ec2_vpc_default_security_group_closed',
+  'kms_key_not_pending_deletion',
 ])
 
 /** Checks whose resources Terraform and CloudFormation can both declare. */

@@ -5,6 +5,8 @@ type Load = () => Promise<{ readonly default: Collector }>
 
 /** The collectors by the service in the names of types: `SQS` of `AWS::SQS::Queue`. Each is loaded, with its client, when needed. */
 const COLLECTORS: Readonly<Record<string, readonly Load[]>> = {
+  AccessAnalyzer: [() => import('./accessanalyzer.ts')],
+  Account: [() => import('./account.ts')],
   AmazonMQ: [() => import('./amazonmq.ts')],
   ApiGateway: [() => import('./apigateway.ts')],
   ApiGatewayV2: [() => import('./apigatewayv2.ts')],
@@ -58,6 +60,7 @@ const COLLECTORS: Readonly<Record<string, readonly Load[]>> = {
   Lambda: [() => import('./lambda.ts'), () => import('./lambda-layers.ts')],
   S3: [() => import('./s3.ts'), () => import('./s3-access-points.ts')],
   SecretsManager: [() => import('./secretsmanager.ts')],
+  SecurityHub: [() => import('./securityhub.ts')],
   SNS: [() => import('./sns.ts')],
   SQS: [() => import('./sqs.ts')],
   SageMaker: [() => import('./sagemaker.ts')],

@@ -1,0 +1,24 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+
+export default defineCheck({
+  id: 'account_security_contact_registered',
+  title: 'The account should have a contact for security matters',
+  service: 'account',
+  severity: 'medium',
+  categories: ['identity'],
+  topics: ['secure-configuration'],
+  risk: 'Warnings of AWS, about leaked keys or abuse, reach only the mailbox of whoever opened the account.',
+  remediation: {
+    text: 'Register an address that several people of the security team read.',
+    url: 'https://docs.aws.amazon.com/accounts/latest/reference/manage-acct-update-contact-alternate.html',
+  },
+  references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/account-controls.html#account-1'],
+  compliance: { 'cis-aws-7.0': ['2.3'], 'aws-fsbp': ['Account.1'] },
+  resources: ['X::Account::SecurityContact'],
+  evaluate(contact) {
+    const isRegistered = contact.at('IsRegistered')
+    return isRegistered.known()
+      ? pass('The account has a contact for security matters.', isRegistered)
+      : fail('The account has no contact for security matters.', isRegistered)
+  },
+})
