@@ -1,10 +1,15 @@
-/** Writes the schemas of the files that people write, from what reads those files: `npm run schemas`. */
-import { writeFileSync } from 'node:fs'
+/**
+ * Writes the schemas of the files that people write, from what reads those files, and the policies of docs/aws.md, from
+ * what calls AWS: `npm run schemas`.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { withPolicies } from './account-policy.ts'
 import { checkSchema } from './check-schema.ts'
 import { configurationSchema } from './configuration-schema.ts'
 
 const SCHEMAS = join(import.meta.dirname, '../../schemas')
+const AWS_PAGE = join(import.meta.dirname, '../../docs/aws.md')
 
 function write(name: string, schema: object): void {
   writeFileSync(join(SCHEMAS, name), `${JSON.stringify(schema, undefined, 2)}\n`)
@@ -12,3 +17,4 @@ function write(name: string, schema: object): void {
 
 write('config.schema.json', configurationSchema())
 write('check.schema.json', checkSchema())
+writeFileSync(AWS_PAGE, await withPolicies(readFileSync(AWS_PAGE, 'utf8')))

@@ -1,0 +1,45 @@
+import type { NamedOperation } from '../../src/sources/aws/api/operation.ts'
+import { allCollectors } from '../../src/sources/aws/collectors/index.ts'
+import { describeOrganization, listAccounts } from '../../src/sources/aws/organization.ts'
+import { getCallerIdentity, listAccountAliases } from '../../src/sources/aws/session/identify.ts'
+import { describeRegions } from '../../src/sources/aws/session/regions.ts'
+
+/** The least IAM policy that lets a role scan an account: one action for each operation that any collector calls. */
+export async function accountPolicy() {
+  const collectors = await allCollectors()
+  const session = [getCallerIdentity, listAccountAliases, describeRegions]
+  return policyOf([...session, ...collectors.flatMap(({ operations }) => operations)])
+}
+
+/** What the role or user needs besides that starts the scan of an organization. */
+export function organizationPolicy() {
+  const { Statement } = policyOf([describeOrganization, listAccounts])
+  return {
+    Version: '2012-10-17',
+    Statement: [
+      ...Statement,
+      { Effect: 'Allow', Action: 'sts:AssumeRole', Resource: 'arn:aws:iam::*:role/assay-scan' },
+    ],
+  }
+}
+
+function policyOf(operations: readonly NamedOperation[]) {
+  const actions = new Set(operations.map(({ permission }) => permission))
+  return {
+    Version: '2012-10-17',
+    Statement: [{ Effect: 'Allow', Action: [...actions].sort(), Resource: '*' }],
+  }
+}
+
+/** A page with its policies written anew: each in the first block of JSON behind the comment that names it. */
+export async function withPolicies(page: string): Promise<string> {
+  const policies = { account: await accountPolicy(), organization: organizationPolicy() }
+  return Object.entries(policies).reduce(
+    (text, [name, policy]) =>
+      text.replace(
+        new RegExp(`(<!-- policy: ${name} -->\\s*\`\`\`json\\n)[^\`]*(?=\`\`\`)`),
+        (_, start: string) => `${start}${JSON.stringify(policy, undefined, 2)}\n`,
+      ),
+    page,
+  )
+}
