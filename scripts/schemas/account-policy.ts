@@ -12,7 +12,7 @@ export async function accountPolicy() {
 }
 
 /** What the role or user needs besides that starts the scan of an organization. */
-export function organizationPolicy() {
+function organizationPolicy() {
   const { Statement } = policyOf([describeOrganization, listAccounts])
   return {
     Version: '2012-10-17',
