@@ -33,8 +33,13 @@ export function each<T>(
   parts: Iterable<T>,
   judge: (part: T, index: number) => Verdict | undefined,
 ): Verdict | undefined {
-  const verdicts: (Verdict | undefined)[] = []
-  for (const part of parts) verdicts.push(decided(() => judge(part, verdicts.length)))
+  const verdicts: Verdict[] = []
+  let index = 0
+  for (const part of parts) {
+    const verdict = decided(() => judge(part, index))
+    if (verdict) verdicts.push(verdict)
+    index += 1
+  }
   return worst(verdicts)
 }
 

@@ -43,8 +43,7 @@ export function evaluate(
     if (judging) record?.ask(judging, type)
   })
   const redactor = new ReasonRedactor()
-  const identities = resources.map(resourceIdentity)
-  const uids = new FindingUids(subject, identities)
+  const uids = new FindingUids(subject, resources.map(resourceIdentity))
   const checksOf = checksByType(checks)
   const findings: Finding[] = []
   const gaps: Gap[] = []
@@ -55,7 +54,7 @@ export function evaluate(
       break
     }
     const written = resources[index] ?? resource
-    const described = new Described(resource, identities[index] ?? resourceIdentity(resource))
+    const described = new Described(resource)
     const found: Finding[] = []
     for (const check of resource.isLost ? [] : (checksOf.get(resource.type) ?? [])) {
       judging = check
@@ -151,15 +150,19 @@ function notChecked(resources: readonly Resource[]): Gap {
   return { subject, reason }
 }
 
-/** What the findings of a resource share: its identity, and its description, made for the first of them. */
+/** What the findings of a resource share: its identity and its description, made for the first of them. */
 class Described {
-  readonly identity: string
   readonly #resource: Resource
+  #identity: string | undefined
   #description: FindingResource | undefined
 
-  constructor(resource: Resource, identity: string) {
-    this.identity = identity
+  constructor(resource: Resource) {
     this.#resource = resource
+  }
+
+  get identity(): string {
+    this.#identity ??= resourceIdentity(this.#resource)
+    return this.#identity
   }
 
   get resource(): FindingResource {

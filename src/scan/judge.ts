@@ -21,8 +21,9 @@ export function judge(
   try {
     const verdict = decided(() => check.evaluate(resource, infrastructure))
     if (!verdict) return undefined
-    const reason = redactor.redact(sentence(verdict.reason), check, resource, infrastructure.handedOut)
-    return { ...verdict, reason: reason + whenItExists(resource) }
+    const shown = redactor.redact(sentence(verdict.reason), check, resource, infrastructure.handedOut)
+    const reason = shown + whenItExists(resource)
+    return reason === verdict.reason ? verdict : { ...verdict, reason }
   } catch (error) {
     return { crash: redactor.redact(messageOf(error), check, resource, infrastructure.handedOut) }
   }

@@ -2,6 +2,7 @@ import type { Cursor } from '../../../model/cursor.ts'
 import type { ResourceCursor } from '../../../model/resource-cursor.ts'
 import { fail, type Verdict } from '../../check.ts'
 import { surely } from '../../logic.ts'
+import { oncePer } from '../../once-per.ts'
 import { each } from '../../verdict.ts'
 import { makesAdministrator } from '../policy/administrator.ts'
 import { type Json, nameOf, statementsOf } from '../policy/document.ts'
@@ -34,10 +35,10 @@ export function judgePolicies(
   return verdict ?? good(policies)
 }
 
-/** Whether a policy of the carrier surely makes its holder administrator. */
-export function isAdministrator(carrier: Carrier): boolean {
-  return surely(() => judgePolicies(carrier, administrator, () => undefined)?.status === 'FAIL')
-}
+/** Whether a policy of the carrier surely makes its holder administrator. Ten checks ask it of each. */
+export const isAdministrator = oncePer((carrier: Carrier) =>
+  surely(() => judgePolicies(carrier, administrator, () => undefined)?.status === 'FAIL'),
+)
 
 /** The failure for a policy that allows every action on every resource. */
 export function administrator(document: Cursor<Json>): Verdict | undefined {
