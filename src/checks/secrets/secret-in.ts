@@ -43,7 +43,7 @@ export function secretsInText(text: string): string[] {
   const lines = text.split('\n', MAX_LINES)
   if (lines.length < 2) return []
   return lines.flatMap((line) => {
-    const [, name, value] = /^\s*["']?([\w.-]{1,100})["']?\s*[=:]\s*(\S.*)$/.exec(line) ?? []
+    const [, name, value] = /^\s*["']?([\w.-]{1,100})["']?\s*(?::=|[=:])\s*(\S.*)$/.exec(line) ?? []
     if (name === undefined || value === undefined) return []
     const secret = secretIn(name, unquoted(value))
     return secret ? [`${secret} (${name})`] : []

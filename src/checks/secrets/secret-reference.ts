@@ -6,9 +6,9 @@ const FILLED_IN =
 const KEPT_ELSEWHERE =
   /^(?:ENC[([]|\{cipher\}|(?:ref\+)?vault:|(?:op|awssm|gcpsm|azkv|file|env|keyring):\/\/|projects\/[^/]+\/secrets\/|@Microsoft\.KeyVault\(|\{\{?resolve:|!(?:env|secret|vault|Ref|Sub|GetAtt|ImportValue)\b)/
 
-/** Code that looks the value up: `process.env.TOKEN`, `os.getenv("TOKEN")`, `var.token`, `data.vault_generic_secret.a.data`. */
+/** Code that looks the value up: `process.env.TOKEN`, `os.Getenv("TOKEN")`, `var.token`, `data.vault_generic_secret.a.data`. */
 const LOOKED_UP =
-  /^(?:(?:process\.env|os\.environ|ENV|env|secrets|var|local|data|module|self|each|params?|inputs?|parameters|outputs?|steps)[.[]|(?:[\w.]+\.)?(?:getenv|env|lookup|get|fetch|read|file|format|join|base64\w*|random\w*)\()/
+  /^(?:(?:process\.env|os\.environ|ENV|env|secrets|var|local|data|module|self|each|params?|inputs?|parameters|outputs?|steps)[.[]|(?:[\w.]+\.)?(?:[Gg]etenv|LookupEnv|env|lookup|get|fetch|read|file|format|join|base64\w*|random\w*)\()/
 
 /** Placeholders for a value that was removed. */
 const MASKED = /^(?:\*{3,}|x{3,})$/i
