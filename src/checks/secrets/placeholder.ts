@@ -21,7 +21,7 @@ const TYPED = /X{6}|x{8}|0{8}|\.{4}|\*{4}|1234567890|0123456789|abcdefghij/
 const EXAMPLE_OF_MANUAL = /SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV_adQssw5c/
 
 /** Words behind the prefix of a token: `glpat-token_of_another_platform`. */
-const WORDS = /^[a-z]+(?:[_-][a-z]+){4,}$/
+const WORDS = /^[a-z]+(?:[_-][a-z]+){3,}[_-]?$/
 
 /** Stands again and again for what templates of Helm generate when they are installed, as it is and in Base64. */
 const GENERATED_LATER = 'generated'

@@ -1,5 +1,6 @@
 import { entropy } from './entropy.ts'
 import { passwordInUrl, tokenIn } from './known-keys.ts'
+import { isPlaceholderToken } from './placeholder.ts'
 import { secretIn } from './secret-in.ts'
 
 /** A line of a file that holds a secret. */
@@ -128,9 +129,11 @@ function unusualToken(line: string): string | undefined {
   return token !== undefined && USUAL_IN_TESTS.has(token) ? undefined : token
 }
 
+/** The address of a server on the machine itself, whose password opens nothing elsewhere. */
+const AT_LOCALHOST = /:\/\/[^@\s]{1,200}@(?:localhost|127\.0\.0\.1)\b/
+
 function inUrl(line: string): string | undefined {
-  const password = passwordInUrl(line)
-  return password !== undefined && isGenerated(password) ? 'a URL with a password' : undefined
+  return passwordInUrl(line) !== undefined && isGenerated(line) ? 'a URL with a password' : undefined
 }
 
 function inSetting(line: string): string | undefined {
@@ -163,6 +166,8 @@ function settingValue(rest: string): string {
 
 /** Whether a value, or the password of an address, was made by a generator: words of people are too often names of something, or what a manual says. */
 function isGenerated(whole: string): boolean {
-  const value = passwordInUrl(whole) ?? whole
+  const password = passwordInUrl(whole)
+  if (password !== undefined && (isPlaceholderToken(password) || AT_LOCALHOST.test(whole))) return false
+  const value = password ?? whole
   return /\d/.test(value) && /[A-Za-z]/.test(value) && !/\s/.test(value) && entropy(value) >= LEAST_ENTROPY
 }

@@ -10,6 +10,11 @@ export function helmTemplate({ path }: SourceFile): Gap {
   }
 }
 
+/** The gap of a document with `{{`, which some program fills in. */
+export function template({ path }: SourceFile): Gap {
+  return { subject: path, reason: 'Not scanned: it looks like a template. Scan what is made of it.' }
+}
+
 export function unreadable({ path }: Pick<SourceFile, 'path'>, { reason, line, column }: Unreadable): Gap {
   return { subject: path, reason: `A document was not read: ${reason}`, line, column }
 }

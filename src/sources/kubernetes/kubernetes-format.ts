@@ -5,7 +5,7 @@ import { isChart, readCharts } from '../helm/read-charts.ts'
 import { isKustomization } from '../kustomize/kustomization.ts'
 import { type Overlays, readOverlays } from '../kustomize/read-overlays.ts'
 import { writtenIn } from '../yaml/locations.ts'
-import { helmTemplate, unreadable } from './gaps.ts'
+import { helmTemplate, template, unreadable } from './gaps.ts'
 import { manifestIgnores } from './manifest-ignores.ts'
 import { inManifestSets } from './manifest-sets.ts'
 import { readManifest } from './read-manifest.ts'
@@ -51,8 +51,10 @@ function readFile(file: SourceFile, context: FileContext | undefined): Contents 
       scope: file.path,
       written: (document, node) => writtenIn(file.path, document, node),
       refusal: ({ text }, document) => {
-        if ('reason' in document) return text.includes('{{') ? helmTemplate(file) : unreadable(file, document)
-        return isHelmTemplate(text) && hasActions(document) ? helmTemplate(file) : undefined
+        const isHelm = isHelmTemplate(text)
+        if ('reason' in document && !isHelm)
+          return text.includes('{{') ? template(file) : unreadable(file, document)
+        return isHelm && ('reason' in document || hasActions(document)) ? helmTemplate(file) : undefined
       },
       commentIgnores: () => manifestIgnores(file),
     },

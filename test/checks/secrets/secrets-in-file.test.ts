@@ -87,6 +87,13 @@ describe('values under the name of a credential', () => {
     ['an example in a comment', 'variables.tf', '# Example of a valid password: "MyDBPassword123!"'],
     ['a method', 'queue.go', 'err := s.sendV2SamplesWithBackoff(ctx)'],
     ['a token of words', 'notes.md', `token: "${'glpat'}-token_for_another_platform"`],
+    ['a token of words that is cut', 'notes.md', `token: "${'glpat'}-token_for_different_platform"`],
+    ['a URL on the machine itself', 'config.py', 'url = "amqp://shop:xK9mQ2vLp8zR@localhost:5672/shop"'],
+    [
+      'a URL with a row of digits',
+      'utils.rs',
+      `let url = "https://bot:${'glpat'}-1234567890@gitlab.com/a.git";`,
+    ],
     ['a token of zeros', 'a.php', `return '${'GOCSPX'}-2k8gsR0000000000000000VNahJj';`],
     [
       'a token in a row',

@@ -298,10 +298,16 @@ metadata:
     'name: release-{{ .Release.Name }}',
     'labels: {{- toYaml $.Values.labels | nindent 4 }}',
     '{{- if .Capabilities.APIVersions.Has "v1" }}',
-    'name: {{ .name }}-{{ index }}',
   ])('%s outside of a chart is one too', (line) => {
     expect(collect(`apiVersion: v1\nkind: Pod\nmetadata:\n  ${line}\n`).gaps).toEqual([
       { subject: 'manifest.yaml', reason: expect.stringMatching(/^Helm/) },
+    ])
+  })
+
+  test('what another program fills in is named as that', () => {
+    const { gaps } = collect('apiVersion: v1\nkind: Pod\nmetadata:\n  name: {{ .name }}-{{ index }}\n')
+    expect(gaps).toEqual([
+      { subject: 'manifest.yaml', reason: expect.stringMatching(/looks like a template/) },
     ])
   })
 
