@@ -31,6 +31,12 @@ interface Endpoint {
   silence?: CallFailure
 }
 
+const QUIET = {
+  maxAttempts: 1,
+  logger: { debug() {}, info() {}, warn() {}, error() {} },
+  useQueueUrlAsEndpoint: false,
+} as const
+
 type ClientConfig = Pick<SdkClientConfig, 'credentials' | 'requestHandler'>
 
 /** Makes the calls of one account: within limits, again where that may help, and no more once they cannot succeed. */
@@ -104,7 +110,7 @@ export class AwsCalls {
     const endpoints = this.#regions.get(region) ?? new Map<SdkClientClass, Endpoint>()
     this.#regions.set(region, endpoints)
     const endpoint = endpoints.get(client) ?? {
-      client: new client({ ...this.#config, region, maxAttempts: 1 }) as SdkClient,
+      client: new client({ ...this.#config, ...QUIET, region }) as SdkClient,
       limit: new RateLimit(performance.now()),
       slots: new Slots(MOST_CALLS_TO_ONE),
       silentCalls: 0,

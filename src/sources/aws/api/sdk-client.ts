@@ -1,4 +1,10 @@
-import type { AwsCredentialIdentity, HttpHandlerOptions, HttpRequest, HttpResponse } from '@smithy/types'
+import type {
+  AwsCredentialIdentity,
+  HttpHandlerOptions,
+  HttpRequest,
+  HttpResponse,
+  Logger,
+} from '@smithy/types'
 
 /** What every client of the SDK is made of. */
 export interface SdkClientConfig {
@@ -7,6 +13,10 @@ export interface SdkClientConfig {
   readonly requestHandler: SdkRequestHandler
   /** The SDK never tries again by itself: `AwsCalls` decides about further attempts. */
   readonly maxAttempts: 1
+  /** The SDK logs to the terminal where it has no other logger. */
+  readonly logger: Logger
+  /** Calls go to the endpoint of the region, and not to where an answer says that a queue is. */
+  readonly useQueueUrlAsEndpoint: false
 }
 
 /** Sends the HTTP requests of a client. */
