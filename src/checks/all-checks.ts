@@ -56,6 +56,7 @@ export { default as ec2_security_group_no_public_rdp } from './aws/ec2/ec2_secur
 export { default as ec2_security_group_no_public_ssh } from './aws/ec2/ec2_security_group_no_public_ssh.ts'
 export { default as ec2_security_group_no_unrestricted_egress } from './aws/ec2/ec2_security_group_no_unrestricted_egress.ts'
 export { default as ec2_security_group_rules_described } from './aws/ec2/ec2_security_group_rules_described.ts'
+export { default as ec2_snapshot_not_public } from './aws/ec2/ec2_snapshot_not_public.ts'
 export { default as ec2_snapshot_public_access_blocked } from './aws/ec2/ec2_snapshot_public_access_blocked.ts'
 export { default as ec2_subnet_no_auto_public_ip } from './aws/ec2/ec2_subnet_no_auto_public_ip.ts'
 export { default as ec2_transit_gateway_no_auto_accept } from './aws/ec2/ec2_transit_gateway_no_auto_accept.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import gateways from '../../../../../src/sources/aws/collectors/ec2/gateways.ts'
 import networkAcls from '../../../../../src/sources/aws/collectors/ec2/network-acls.ts'
 import vpcs from '../../../../../src/sources/aws/collectors/ec2/vpcs.ts'
-import { collectFrom, denied } from '../../../../support/aws/answers.ts'
+import { collectFrom, denied, refused } from '../../../../support/aws/answers.ts'
 
 const OWN = '111122223333'
 const ARN = `arn:aws:ec2:eu-west-1:${OWN}`
@@ -129,4 +129,13 @@ test('Ways into networks; what is deleted or of another account is left out', as
     [`${ARN}:client-vpn-endpoint/cvpn-endpoint-1`]: { ConnectionLogOptions: { Enabled: false } },
     [`${ARN}:vpc-endpoint-service/vpce-svc-1`]: { AcceptanceRequired: false },
   })
+})
+
+test('A region without client VPNs is no gap', async () => {
+  const { resources, gaps } = await collectFrom(
+    gateways,
+    { DescribeClientVpnEndpoints: [refused('InvalidAction')] },
+    { needs: { 'AWS::EC2::ClientVpnEndpoint': 'all' } },
+  )
+  expect([resources, gaps]).toEqual([[], []])
 })
