@@ -41,6 +41,14 @@ export interface LiveResource<D extends TypeDefinition> {
   readonly tainted?: readonly Value[]
 }
 
+/** Codes of errors that are no failures. */
+interface ExpectedErrors {
+  /** Nothing is configured. */
+  readonly absent?: readonly string[]
+  /** The item that is visited was deleted after it was listed. */
+  readonly gone?: readonly string[]
+}
+
 /** What a collector reads one region with: calls, whose failures become gaps, and the resources it finds. */
 export class RegionReader {
   readonly region: string
@@ -130,7 +138,7 @@ export class RegionReader {
   async all<Input extends object, Output extends MetadataBearer, Item>(
     list: Listing<Input, Output, Item>,
     input: NoInfer<Input>,
-    { absent = [] }: { readonly absent?: readonly string[] } = {},
+    { absent = [], gone = [] }: ExpectedErrors = {},
   ): Promise<readonly Item[] | Unknown> {
     const items: Item[] = []
     try {
@@ -139,6 +147,7 @@ export class RegionReader {
     } catch (error) {
       const failure = failureOf(error)
       if (absent.includes(failure.awsCode ?? '')) return []
+      if (gone.includes(failure.awsCode ?? '')) throw new ItemGone()
       return new Unknown(this.#reading.gaps.add(list, this.region, failure))
     }
   }

@@ -61,10 +61,12 @@ function isNamedAsOfAws({ value }: Cursor<string>): boolean {
   return typeof value === 'string' && OF_AWS.test(value)
 }
 
-/** Whether a live account says so. Undecidable where the keys of AWS could not be listed. */
+/** Whether a live account says so. Undecidable where the keys that AWS has in the region could not be listed. */
 function isManagedByAws({ value }: Cursor<string>, store: Store, infrastructure: Infrastructure): boolean {
   if (infrastructure.referred(AWS_MANAGED, value, store)) return true
-  const unread = infrastructure.inScopeOf(store, AWS_MANAGED).find((key) => key.unread !== undefined)
+  const unread = infrastructure
+    .inScopeOf(store, AWS_MANAGED)
+    .find((key) => key.unread !== undefined && key.region === store.region)
   if (unread) throw new Undecidable(new Unknown(unread.unread ?? ''), undefined)
   return false
 }

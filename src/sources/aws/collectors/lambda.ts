@@ -82,7 +82,7 @@ async function readPolicy(name: string, functionArn: string, reader: RegionReade
 }
 
 async function readUrls(name: string, functionArn: string, reader: RegionReader): Promise<void> {
-  const urls = await reader.all(listUrls, { FunctionName: name }, { absent: ABSENT })
+  const urls = await reader.all(listUrls, { FunctionName: name }, { gone: ABSENT })
   if (isUnknown(urls))
     reader.add(lambdaUrl, { arn: `${functionArn}/url`, name, properties: { AuthType: urls } })
   else

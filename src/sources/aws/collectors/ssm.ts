@@ -61,7 +61,7 @@ async function readDocuments(reader: RegionReader): Promise<void> {
     const accounts = await reader.all(
       describeSharing,
       { Name, PermissionType: 'Share' },
-      { absent: ['InvalidDocument'] },
+      { gone: ['InvalidDocument'] },
     )
     reader.add(ssmDocument, {
       arn: reader.arn('ssm', `document/${Name}`),

@@ -92,8 +92,9 @@ const CASES: readonly (readonly [string, Collector, Answers, object])[] = [
           ],
         },
       ],
-      ListDocuments: [{ DocumentIdentifiers: [{ Name: 'backup' }, { Name: 'clean' }] }],
-      DescribeDocumentPermission: ({ Name }) => (Name === 'backup' ? { AccountIds: ['all'] } : denied),
+      ListDocuments: [{ DocumentIdentifiers: [{ Name: 'backup' }, { Name: 'clean' }, { Name: 'gone' }] }],
+      DescribeDocumentPermission: ({ Name }) =>
+        ({ backup: { AccountIds: ['all'] }, clean: denied })[String(Name)] ?? refused('InvalidDocument'),
     },
     {
       'arn:aws:ssm:eu-west-1:111122223333:parameter/db/password': {
