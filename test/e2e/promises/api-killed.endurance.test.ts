@@ -46,4 +46,4 @@ test(`an API killed ${KILLS} times keeps every file it accepted, and none by hal
     const { data } = JSON.parse(await (await tenant.get(last, '/api/v1/ingestions?page[size]=100')).text())
     return data.map(({ id }: { id: string }) => `/api/v1/ingestions/${id}`)
   }
-}, 300_000)
+}, 900_000)

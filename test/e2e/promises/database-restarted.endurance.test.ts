@@ -34,4 +34,4 @@ test(`${HITS} jobs whose database restarts at random moments lose nothing but ti
     await vi.waitUntil(isReady, PATIENCE)
     await expectOutcome(url, server, samples, undisturbed)
   }
-}, 300_000)
+}, 900_000)

@@ -35,4 +35,4 @@ test(`${HITS} jobs whose worker is killed at random moments leave what an undist
     worker = await startWorker()
     await expectOutcome(database.url, api, samples, undisturbed)
   }
-}, 300_000)
+}, 900_000)

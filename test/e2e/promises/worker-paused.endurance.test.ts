@@ -43,4 +43,4 @@ test(`workers paused with ${HITS} jobs until others had ended them change nothin
     await expectOutcome(database.url, api, samples, undisturbed)
     await paused.kill()
   }
-}, 300_000)
+}, 900_000)
