@@ -1,0 +1,128 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { emulatorClient, textOf } from './emulator-client.ts'
+import { type Fault, type FaultRule, Faults, refusal } from './faults.ts'
+import type { Account } from './repairs/account.ts'
+import { amend } from './repairs/index.ts'
+import { type AwsRequest, readAwsRequest } from './wire/aws-request.ts'
+import type { Answer } from './wire/error-answer.ts'
+
+/** What was asked for, in the order of arrival. */
+export interface SeenRequest {
+  readonly service: string
+  readonly operation: string
+  readonly region: string
+  readonly accessKeyId: string
+  /** What went wrong with it on purpose. */
+  readonly fault: Fault | undefined
+}
+
+export interface FaultyProxyOptions {
+  /** The emulator. */
+  readonly port: number
+  /** What the emulator cannot say about the account. */
+  readonly account?: Account
+  readonly rules?: readonly FaultRule[]
+}
+
+/** A server between the clients of AWS and the emulator: it repairs what that answers wrongly, and breaks what a test wants. */
+export interface FaultyProxy {
+  /** For `AWS_ENDPOINT_URL`. */
+  readonly url: string
+  readonly seen: readonly SeenRequest[]
+  /** The most requests that were answered at the same time. */
+  readonly mostAtOnce: number
+  /** Forgets what was seen, and goes on with other rules. */
+  restart(rules?: readonly FaultRule[]): void
+  stop(): Promise<void>
+}
+
+/** Starts a proxy, which whoever started it has to stop. */
+export async function startFaultyProxy(options: FaultyProxyOptions): Promise<FaultyProxy> {
+  const { port, account = {} } = options
+  let faults = new Faults(options.rules ?? [])
+  let seen: SeenRequest[] = []
+  let atOnce = 0
+  let mostAtOnce = 0
+  const firstPages = new Map<string, Answer>()
+  const emulator = emulatorClient(port)
+
+  const answer = async (request: AwsRequest, fault: Fault | undefined): Promise<Answer> => {
+    const refused = fault && refusal(fault, request)
+    if (refused) return refused
+    const page = `${request.service} ${request.operation} ${request.region}`
+    const known = fault === 'repeated' ? firstPages.get(page) : undefined
+    if (known) return known
+    const given = await amend(request, emulator, account)
+    if (fault === 'repeated') firstPages.set(page, given)
+    return given
+  }
+
+  const serve = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const body = await textOf(message)
+    const request = await readAwsRequest(message.method ?? 'GET', message.url ?? '/', message.headers, body)
+    const { service, operation, region, accessKeyId } = request
+    const fault = faults.of(request)
+    seen.push({ service, operation, region, accessKeyId, fault })
+    if (fault === 'silent') return
+    if (typeof fault === 'object') await sleep(fault.delay)
+    send(response, await answer(request, fault), fault)
+  }
+
+  const server = createServer((message, response) => {
+    atOnce += 1
+    mostAtOnce = Math.max(mostAtOnce, atOnce)
+    response.on('close', () => {
+      atOnce -= 1
+    })
+    serve(message, response).catch((error: unknown) => {
+      // A client that has gone away, or an emulator that has ended.
+      response.destroy(error instanceof Error ? error : undefined)
+    })
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    get seen() {
+      return seen
+    },
+    get mostAtOnce() {
+      return mostAtOnce
+    },
+    restart(rules = []) {
+      faults = new Faults(rules)
+      seen = []
+      mostAtOnce = 0
+      firstPages.clear()
+    },
+    async stop() {
+      server.closeAllConnections()
+      await new Promise((closed) => server.close(closed))
+      emulator.close()
+    },
+  }
+}
+
+function send(response: ServerResponse, { status, headers, body }: Answer, fault: Fault | undefined): void {
+  const bytes = Buffer.from(body, 'latin1')
+  switch (fault) {
+    case 'broken':
+      response.writeHead(status, { ...headers, 'content-length': bytes.length + 1 })
+      response.write(bytes.subarray(0, bytes.length / 2), () => response.destroy())
+      return
+    case 'cut':
+      response.writeHead(status, headers).end(bytes.subarray(0, bytes.length / 2))
+      return
+    case 'malformed':
+      response.writeHead(status, headers).end('{"<')
+      return
+    case 'intercepted':
+      response
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end('<html><title>Please log in</title></html>')
+      return
+    default:
+      response.writeHead(status, headers).end(bytes)
+  }
+}

@@ -1,0 +1,31 @@
+import type { EmulatorClient } from '../emulator-client.ts'
+import type { AwsRequest } from '../wire/aws-request.ts'
+import type { Answer } from '../wire/error-answer.ts'
+import type { Account } from './account.ts'
+
+/** Answers one operation as AWS does. */
+export type Repair = (request: AwsRequest, emulator: EmulatorClient, account: Account) => Promise<Answer>
+
+export function xmlAnswer(body: string): Answer {
+  return { status: 200, headers: { 'content-type': 'text/xml' }, body }
+}
+
+export function jsonAnswer(value: unknown): Answer {
+  return { status: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(value) }
+}
+
+/** A request of the same caller to another service; the emulator checks no signature. */
+export function otherRequest(
+  { accessKeyId, region }: AwsRequest,
+  service: string,
+  headers: Readonly<Record<string, string>>,
+  body: string,
+): Parameters<EmulatorClient['ask']>[0] {
+  const scope = `${accessKeyId}/20260101/${region}/${service}/aws4_request`
+  return {
+    method: 'POST',
+    url: new URL('http://aws.invalid/'),
+    headers: { ...headers, authorization: `AWS4-HMAC-SHA256 Credential=${scope}` },
+    body,
+  }
+}

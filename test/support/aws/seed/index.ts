@@ -1,0 +1,66 @@
+import type { Account } from '../repairs/account.ts'
+import type { Mistake } from './mistake.ts'
+import { Seeding } from './seeding.ts'
+import { seedAudit } from './services/audit.ts'
+import { seedContainers } from './services/containers.ts'
+import { seedDatabases } from './services/databases.ts'
+import { seedIam } from './services/iam.ts'
+import { seedMachines } from './services/machines.ts'
+import { seedMessages } from './services/messages.ts'
+import { seedNetwork, seedNetworks } from './services/network.ts'
+import { seedPrograms } from './services/programs.ts'
+import { seedS3 } from './services/s3.ts'
+import { seedSecrets } from './services/secrets.ts'
+import { seedWeb } from './services/web.ts'
+
+/** The account that the emulator gives to whoever names no other. */
+export const ACCOUNT = '123456789012'
+
+export const REGIONS = ['us-east-1', 'eu-west-1'] as const
+
+export interface SeedOptions {
+  /** Of the emulator. */
+  readonly url: string
+  /** 1 makes some 350 resources, 10 some 3,300. */
+  readonly scale?: number
+  readonly seed?: number
+}
+
+/** An account with everything that was made wrong in it. */
+export interface SeededAccount {
+  readonly mistakes: readonly Mistake[]
+  /** Values that no report may show. */
+  readonly secrets: readonly string[]
+  readonly resources: number
+  /** What the emulator cannot hold, for the proxy. */
+  readonly account: Account
+}
+
+/** Fills an empty account with resources in two regions, and says what is wrong with them. The same seed makes the same. */
+export async function seedAccount({ url, scale = 1, seed = 1 }: SeedOptions): Promise<SeededAccount> {
+  const seeding = new Seeding({ url, account: ACCOUNT, regions: REGIONS, scale, seed })
+  await seedIam(seeding)
+  const networks = await seedNetworks(seeding)
+  await seedS3(seeding)
+  await Promise.all([
+    seedAudit(seeding),
+    seedContainers(seeding, networks),
+    seedDatabases(seeding, networks),
+    seedMachines(seeding, networks),
+    seedMessages(seeding),
+    seedNetwork(seeding, networks),
+    seedPrograms(seeding, networks),
+    seedSecrets(seeding),
+    seedWeb(seeding, networks),
+  ])
+  return {
+    mistakes: withoutRepetitions(seeding.mistakes),
+    secrets: seeding.secrets,
+    resources: seeding.resources,
+    account: { regions: REGIONS, snapshotSharing: { [REGIONS[1]]: 'block-all-sharing' } },
+  }
+}
+
+function withoutRepetitions(mistakes: readonly Mistake[]): readonly Mistake[] {
+  return [...new Map(mistakes.map((mistake) => [Object.values(mistake).join(' '), mistake])).values()]
+}

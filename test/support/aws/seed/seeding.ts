@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto'
+import { NodeHttpHandler } from '@smithy/node-http-handler'
+import type { Mistake } from './mistake.ts'
+
+/** One of many resources of a kind that are made. */
+export interface Item {
+  /** Unique in the account: `orders-12`. */
+  readonly name: string
+  readonly index: number
+  readonly region: string
+  /** Whether this is to be wrong here. It is recorded once the resource is made. */
+  has(check: string): boolean
+  /** Records a mistake that follows from another one, of this resource or of another. */
+  also(check: string, arn?: string): void
+}
+
+export interface SeedingOptions {
+  /** Of the emulator. */
+  readonly url: string
+  readonly account: string
+  readonly regions: readonly string[]
+  /** 1 makes some 350 resources, 10 some 3,300. */
+  readonly scale: number
+  /** Other numbers spread the mistakes in another way. */
+  readonly seed: number
+}
+
+/** How many requests the emulator, which is one process, is given at a time. */
+const AT_ONCE = 12
+
+/** An account that is being filled: makes resources side by side, and writes down what is wrong with them. */
+export class Seeding {
+  readonly options: SeedingOptions
+  readonly mistakes: Mistake[] = []
+  /** Values that no report may show. */
+  readonly secrets: string[] = []
+  resources = 0
+  readonly #clients = new Map<string, unknown>()
+  /** Over HTTP/1 for all services: the emulator knows no other. */
+  readonly #requestHandler = new NodeHttpHandler()
+  #free = AT_ONCE
+  readonly #waiting: (() => void)[] = []
+
+  constructor(options: SeedingOptions) {
+    this.options = options
+  }
+
+  /** The region that services without regions are in. */
+  get home(): string {
+    return this.options.regions[0] ?? 'us-east-1'
+  }
+
+  /** A client of the SDK; one for each region. */
+  client<Client>(Service: new (configuration: object) => Client, region = this.home): Client {
+    const key = `${Service.name} ${region}`
+    const known = this.#clients.get(key) ?? new Service(this.#configuration(region))
+    this.#clients.set(key, known)
+    return known as Client
+  }
+
+  arn(service: string, region: string, resource: string): string {
+    return `arn:aws:${service}:${region}:${this.options.account}:${resource}`
+  }
+
+  /**
+   * Makes `perScale` resources of a kind for each unit of scale, in all regions in turn. Half of them have one of the
+   * mistakes, and some of those another one: each mistake is made at least once. `make` answers with the ARN.
+   */
+  async many(
+    kind: string,
+    perScale: number,
+    mistakes: readonly string[],
+    make: (item: Item) => Promise<string>,
+    region?: string,
+  ): Promise<void> {
+    const count = Math.max(2 * mistakes.length, Math.round(perScale * this.options.scale))
+    const indices = Array.from({ length: count }, (_, index) => index)
+    await Promise.all(
+      indices.map((index) => this.#inTurn(() => this.#makeOne(kind, index, mistakes, make, region))),
+    )
+  }
+
+  /** Records a mistake in a setting that there is once. */
+  record(check: string, region: string, arn = 'account'): void {
+    this.mistakes.push({ check, arn, region })
+  }
+
+  /** A credential, made up, of a form that is known as one. */
+  secret(name: string): string {
+    const value = `AKIA${digest(`${this.options.seed} ${name}`)
+      .replace(/[^A-Z2-7]/g, 'Q')
+      .slice(0, 16)}`
+    this.secrets.push(value)
+    return value
+  }
+
+  /** Text that says nothing to a scan, and that must not be shown either. */
+  marked(name: string): string {
+    const value = `private-${digest(name).slice(0, 20).toLowerCase()}`
+    this.secrets.push(value)
+    return value
+  }
+
+  async #makeOne(
+    kind: string,
+    index: number,
+    mistakes: readonly string[],
+    make: (item: Item) => Promise<string>,
+    onlyRegion: string | undefined,
+  ): Promise<void> {
+    const { regions } = this.options
+    const name = `${kind}-${index}`
+    const region = onlyRegion ?? regions[index % regions.length] ?? this.home
+    const wrong = this.#wrongIn(name, index, mistakes)
+    const others: [check: string, arn: string | undefined][] = []
+    const arn = await make({
+      name,
+      index,
+      region,
+      has: (check) => wrong.has(check),
+      also: (check, other) => void others.push([check, other]),
+    })
+    this.resources += 1
+    const place = onlyRegion === 'global' ? 'global' : region
+    for (const check of wrong) this.record(check, place, arn)
+    for (const [check, other = arn] of others) this.record(check, place, other)
+  }
+
+  /** One of each two resources is wrong, by turns the first and the second. */
+  #wrongIn(name: string, index: number, mistakes: readonly string[]): ReadonlySet<string> {
+    const pair = index >> 1
+    const first = mistakes[pair % Math.max(1, mistakes.length)]
+    if (first === undefined || (index + pair) % 2 === 0) return new Set()
+    const chance = Number.parseInt(digest(`${this.options.seed} ${name}`).slice(0, 6), 16) / 0x1000000
+    const second = chance < 0.25 ? mistakes[Math.floor(chance * 4 * mistakes.length)] : undefined
+    return new Set(second === undefined ? [first] : [first, second])
+  }
+
+  async #inTurn(work: () => Promise<void>): Promise<void> {
+    if (this.#free === 0) await new Promise<void>((next) => this.#waiting.push(next))
+    else this.#free -= 1
+    try {
+      await work()
+    } finally {
+      const next = this.#waiting.shift()
+      if (next) next()
+      else this.#free += 1
+    }
+  }
+
+  #configuration(region: string): object {
+    return {
+      endpoint: this.options.url,
+      region: region === 'global' ? this.home : region,
+      credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+      forcePathStyle: true,
+      requestHandler: this.#requestHandler,
+      maxAttempts: 1,
+    }
+  }
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex').toUpperCase()
+}

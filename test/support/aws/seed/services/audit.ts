@@ -1,0 +1,53 @@
+import { CloudTrail } from '@aws-sdk/client-cloudtrail'
+import { ConfigService } from '@aws-sdk/client-config-service'
+import { GuardDuty } from '@aws-sdk/client-guardduty'
+import type { Seeding } from '../seeding.ts'
+import { bucketName, logBucket, makeBucket } from './s3.ts'
+
+/** What watches the account: trails, recorders, detectors. The last region has them, and switched off. */
+export async function seedAudit(seeding: Seeding): Promise<void> {
+  const { regions, account } = seeding.options
+  await makeBucket(seeding, bucketName(seeding, 'trail'), seeding.home)
+  await Promise.all([
+    makeTrail(seeding, 'everything', true),
+    makeTrail(seeding, 'careless', false),
+    ...regions.map(async (region, index) => {
+      const isOff = index > 0 && index === regions.length - 1
+      if (isOff) {
+        seeding.record('config_recorder_enabled', region)
+        seeding.record('guardduty_detector_enabled', region)
+      }
+      const config = seeding.client(ConfigService, region)
+      const name = 'default'
+      await config.putConfigurationRecorder({
+        ConfigurationRecorder: {
+          name,
+          roleARN: `arn:aws:iam::${account}:role/machines`,
+          recordingGroup: { allSupported: true, includeGlobalResourceTypes: true },
+        },
+      })
+      await config.putDeliveryChannel({ DeliveryChannel: { name, s3BucketName: logBucket(seeding, region) } })
+      if (!isOff) await config.startConfigurationRecorder({ ConfigurationRecorderName: name })
+      await seeding.client(GuardDuty, region).createDetector({ Enable: !isOff })
+      seeding.resources += 2
+    }),
+  ])
+}
+
+async function makeTrail(seeding: Seeding, Name: string, isRight: boolean): Promise<void> {
+  const region = seeding.home
+  const cloudTrail = seeding.client(CloudTrail, region)
+  const { TrailARN = '' } = await cloudTrail.createTrail({
+    Name,
+    S3BucketName: bucketName(seeding, 'trail'),
+    IsMultiRegionTrail: isRight,
+    IncludeGlobalServiceEvents: true,
+    EnableLogFileValidation: isRight,
+    ...(isRight && { KmsKeyId: seeding.arn('kms', region, 'key/trail') }),
+  })
+  await cloudTrail.startLogging({ Name })
+  seeding.resources += 1
+  if (isRight) return
+  seeding.record('cloudtrail_kms_encrypted', region, TrailARN)
+  seeding.record('cloudtrail_log_file_validation_enabled', region, TrailARN)
+}
