@@ -39,7 +39,7 @@ export function emulatorClient(port: number): EmulatorClient & { close(): void }
 }
 
 /** Of one connection alone. */
-const OF_CONNECTION = ['connection', 'content-length', 'keep-alive', 'transfer-encoding', 'expect']
+const OF_CONNECTION = ['connection', 'content-length', 'expect', 'host', 'keep-alive', 'transfer-encoding']
 
 function onwardHeaders(headers: AwsRequest['headers']): Record<string, string | string[]> {
   const kept = Object.entries(headers).flatMap(([name, value]) =>

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, describe, onTestFinished } from 'vitest'
+import { describe } from 'vitest'
 import { freePort } from '../free-port.ts'
 import { findInstalled } from '../installed.ts'
 
@@ -67,15 +67,4 @@ async function answers(url: string): Promise<boolean> {
   } catch {
     return false
   }
-}
-
-/** An emulator that ends with the test; or with all tests of the file, where it is started outside of one. */
-export async function testEmulator(): Promise<Emulator> {
-  const emulator = await startEmulator()
-  try {
-    onTestFinished(emulator.stop)
-  } catch {
-    afterAll(emulator.stop)
-  }
-  return emulator
 }

@@ -83,7 +83,7 @@ export async function startFaultyProxy(options: FaultyProxyOptions): Promise<Fau
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
     get seen() {
       return seen
     },

@@ -34,6 +34,7 @@ export async function readAwsRequest(
   const [, accessKeyId = 'unknown', region = 'unknown', service = 'unknown'] =
     SIGNATURE.exec(String(headers['authorization'])) ?? []
   const target = headers['x-amz-target']
+  if (service === 's3') url.pathname = `${bucketIn(headers)}${url.pathname}`
   const common = { method, url, headers, body, service, region, accessKeyId }
   if (typeof target === 'string') {
     return { ...common, operation: target.slice(target.lastIndexOf('.') + 1), protocol: 'json' }
@@ -42,4 +43,10 @@ export async function readAwsRequest(
   if (action !== null) return { ...common, operation: action, protocol: service === 'ec2' ? 'ec2' : 'query' }
   const operation = (await restOperation(service, method, url)) ?? `${method} ${url.pathname}`
   return { ...common, operation, protocol: OF_XML.has(service) ? 'rest-xml' : 'rest-json' }
+}
+
+/** `/shop` of a request to `shop.localhost`; S3 Control has the account at this place. */
+function bucketIn(headers: AwsRequest['headers']): string {
+  const [, bucket] = /^(.+)\.localhost(?::\d+)?$/.exec(String(headers['host'])) ?? []
+  return bucket === undefined || /^\d{12}$/.test(bucket) ? '' : `/${bucket}`
 }

@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { assay, type Run } from '../assay.ts'
+import { folderOf } from '../folder.ts'
+import type { FaultRule } from './faults.ts'
+import { type FaultyProxy, startFaultyProxy } from './faulty-proxy.ts'
+import type { SeededEmulator } from './seeded-emulator.ts'
+
+/** A finding of the JSON report, as far as tests of accounts look at it. */
+export interface AccountFinding {
+  readonly uid: string
+  readonly status: 'FAIL' | 'PASS' | 'MANUAL'
+  readonly reason: string
+  readonly check: { readonly id: string }
+  readonly resource: { readonly uid: string; readonly type: string; readonly region?: string }
+}
+
+export interface AccountScan extends Run {
+  readonly findings: readonly AccountFinding[]
+  readonly gaps: readonly { readonly subject: string; readonly reason: string }[]
+  /** All that was written, to reports and to the terminal. */
+  readonly texts: readonly string[]
+}
+
+const FORMATS = 'csv,json-ocsf,html,sarif,junit-xml,gitlab,markdown,json'
+
+/** A proxy in front of the seeded account, which ends with the test. */
+export async function proxyOf(
+  { emulator, seeded }: SeededEmulator,
+  rules: readonly FaultRule[] = [],
+): Promise<FaultyProxy> {
+  const proxy = await startFaultyProxy({ port: emulator.port, account: seeded.account, rules })
+  onTestFinished(proxy.stop)
+  return proxy
+}
+
+/** Scans what the proxy leads to with the real binary, into every format. */
+export async function scanAccount(proxy: FaultyProxy, args: readonly string[] = []): Promise<AccountScan> {
+  const output = folderOf()
+  const run = await assay(
+    ['scan', 'aws', '--verbose', '-M', FORMATS, '-o', output, '-F', 'report', ...args],
+    { environment: { ...credentialsFor(proxy), AWS_EC2_METADATA_DISABLED: 'true' } },
+  )
+  const reports = readdirSync(output).map((name) => readFileSync(join(output, name), 'utf8'))
+  const report = reports.length > 0 ? JSON.parse(readFileSync(join(output, 'report.json'), 'utf8')) : undefined
+  return {
+    ...run,
+    findings: report?.findings ?? [],
+    gaps: report?.coverage.gaps ?? [],
+    texts: [run.stdout, run.stderr, ...reports],
+  }
+}
+
+/** As the SDK takes them from the environment; the proxy and the emulator check none. */
+function credentialsFor({ url }: FaultyProxy): Readonly<Record<string, string>> {
+  return {
+    AWS_ENDPOINT_URL: url,
+    AWS_ACCESS_KEY_ID: 'AKIAIOSFODNN7EXAMPLE',
+    AWS_SECRET_ACCESS_KEY: 'made-up-for-a-test',
+    AWS_REGION: 'us-east-1',
+  }
+}
