@@ -43,7 +43,8 @@ export async function scanAccount(proxy: FaultyProxy, args: readonly string[] = 
     { environment: { ...credentialsFor(proxy), AWS_EC2_METADATA_DISABLED: 'true' } },
   )
   const reports = readdirSync(output).map((name) => readFileSync(join(output, name), 'utf8'))
-  const report = reports.length > 0 ? JSON.parse(readFileSync(join(output, 'report.json'), 'utf8')) : undefined
+  const report =
+    reports.length > 0 ? JSON.parse(readFileSync(join(output, 'report.json'), 'utf8')) : undefined
   return {
     ...run,
     findings: report?.findings ?? [],

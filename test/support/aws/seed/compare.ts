@@ -33,5 +33,7 @@ export function compare(findings: readonly AccountFinding[], mistakes: readonly 
 /** A part of the resource counts as the resource: `…:queue/policy`. */
 function isAbout({ resource }: AccountFinding, { arn, region }: Mistake): boolean {
   if (arn === 'account') return resource.region === region
-  return resource.uid === arn || (resource.uid.startsWith(arn) && /^[/:#]/.test(resource.uid.slice(arn.length)))
+  return (
+    resource.uid === arn || (resource.uid.startsWith(arn) && /^[/:#]/.test(resource.uid.slice(arn.length)))
+  )
 }

@@ -10,8 +10,10 @@ export interface Item {
   readonly region: string
   /** Whether this is to be wrong here. It is recorded once the resource is made. */
   has(check: string): boolean
-  /** Records a mistake that follows from another one, of this resource or of another. */
-  also(check: string, arn?: string): void
+  /** Records a mistake that follows from another one. */
+  also(check: string): void
+  /** Records a mistake of another resource, which comes with this one. */
+  alsoOf(arn: string | undefined, ...checks: string[]): void
 }
 
 export interface SeedingOptions {
@@ -112,18 +114,24 @@ export class Seeding {
     const name = `${kind}-${index}`
     const region = onlyRegion ?? regions[index % regions.length] ?? this.home
     const wrong = this.#wrongIn(name, index, mistakes)
-    const others: [check: string, arn: string | undefined][] = []
+    const following: string[] = []
+    const ofParts: Mistake[] = []
+    const place = onlyRegion === 'global' ? 'global' : region
     const arn = await make({
       name,
       index,
       region,
       has: (check) => wrong.has(check),
-      also: (check, other) => void others.push([check, other]),
+      also: (check) => void following.push(check),
+      alsoOf: (part = name, ...checks) =>
+        void ofParts.push(...checks.map((check) => ({ check, arn: part, region: place }))),
     })
     this.resources += 1
-    const place = onlyRegion === 'global' ? 'global' : region
-    for (const check of wrong) this.record(check, place, arn)
-    for (const [check, other = arn] of others) this.record(check, place, other)
+    this.mistakes.push(...ofParts)
+    for (const check of [...wrong, ...following]) {
+      const isOfPart = ofParts.some((mistake) => mistake.check === check)
+      if (!isOfPart) this.record(check, place, arn)
+    }
   }
 
   /** One of each two resources is wrong, by turns the first and the second. */

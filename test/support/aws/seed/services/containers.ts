@@ -161,6 +161,6 @@ async function makeKubernetes(
   })
   seeding.resources += 1
   if (item.has('eks_nodegroup_ssh_restricted'))
-    item.also('eks_nodegroup_ssh_restricted', nodegroup?.nodegroupArn)
+    item.alsoOf(nodegroup?.nodegroupArn, 'eks_nodegroup_ssh_restricted')
   return cluster?.arn ?? ''
 }

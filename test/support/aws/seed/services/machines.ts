@@ -95,7 +95,7 @@ async function startMachine(
       Filters: [{ Name: 'attachment.instance-id', Values: [InstanceId ?? ''] }],
     })
     for (const { VolumeId } of Volumes)
-      item.also('ec2_volume_encrypted', seeding.arn('ec2', item.region, `volume/${VolumeId}`))
+      item.alsoOf(seeding.arn('ec2', item.region, `volume/${VolumeId}`), 'ec2_volume_encrypted')
   }
   seeding.resources += 1
   return seeding.arn('ec2', item.region, `instance/${InstanceId}`)
@@ -127,7 +127,7 @@ async function makeImage(seeding: Seeding, item: Item): Promise<string> {
   const { ImageId } = await ec2.registerImage({ Name: item.name, RootDeviceName: '/dev/sda1' })
   if (item.has('ec2_image_not_public'))
     await ec2.modifyImageAttribute({ ImageId, LaunchPermission: { Add: [{ Group: 'all' }] } })
-  return `arn:aws:ec2:${item.region}:${seeding.options.account}:image/${ImageId}`
+  return `arn:aws:ec2:${item.region}::image/${ImageId}`
 }
 
 async function makeConfiguration(seeding: Seeding, item: Item): Promise<string> {

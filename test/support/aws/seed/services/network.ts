@@ -27,7 +27,9 @@ export async function seedNetworks(seeding: Seeding): Promise<ReadonlyMap<string
           CidrBlock: `10.0.${subnets.length}.0/24`,
           AvailabilityZone: `${region}${zone}`,
         })
-        subnets.push(made.Subnet?.SubnetId ?? '')
+        const SubnetId = made.Subnet?.SubnetId ?? ''
+        await ec2.modifySubnetAttribute({ SubnetId, MapPublicIpOnLaunch: { Value: false } })
+        subnets.push(SubnetId)
         seeding.resources += 1
       }
       const group = await makeGroup(seeding, region, vpc, 'shared')
@@ -110,9 +112,12 @@ async function makeVpc(seeding: Seeding, region: string, item?: Item): Promise<s
     const arn = seeding.arn('ec2', region, `security-group/${GroupId}`)
     if (item?.has('ec2_default_security_group_closed')) {
       // The rules it comes with: machines of the group reach each other, and everything outside.
-      item.also('ec2_security_group_no_unrestricted_egress', arn)
-      item.also('ec2_security_group_rules_described', arn)
-      item.also('ec2_default_security_group_closed', arn)
+      item.alsoOf(
+        arn,
+        'ec2_default_security_group_closed',
+        'ec2_security_group_no_unrestricted_egress',
+        'ec2_security_group_rules_described',
+      )
       continue
     }
     if (IpPermissions?.length) await ec2.revokeSecurityGroupIngress({ GroupId, IpPermissions })
@@ -124,8 +129,8 @@ async function makeVpc(seeding: Seeding, region: string, item?: Item): Promise<s
     const arn = seeding.arn('ec2', region, `network-acl/${NetworkAclId}`)
     const opensAll = item?.has('ec2_nacl_no_public_all_ports') ?? false
     const opensSsh = item?.has('ec2_nacl_no_public_admin_ports') ?? false
-    if (opensAll) item?.also('ec2_nacl_no_public_all_ports', arn)
-    if (opensAll || opensSsh) item?.also('ec2_nacl_no_public_admin_ports', arn)
+    if (opensAll) item?.alsoOf(arn, 'ec2_nacl_no_public_all_ports')
+    if (opensAll || opensSsh) item?.alsoOf(arn, 'ec2_nacl_no_public_admin_ports')
     if (opensAll) continue
     await ec2.replaceNetworkAclEntry({
       NetworkAclId,
@@ -167,10 +172,7 @@ async function makeGroup(
       ...opened.map(([from, to]) => rule(from, to, EVERYWHERE, 'Opened by somebody')),
     ],
   })
-  if (item?.has('ec2_security_group_no_unrestricted_egress')) {
-    // The rule that each group comes with, which says nothing.
-    item.also('ec2_security_group_rules_described')
-  } else {
+  if (!item?.has('ec2_security_group_no_unrestricted_egress')) {
     const all = { IpProtocol: '-1', IpRanges: [{ CidrIp: EVERYWHERE }] }
     await ec2.revokeSecurityGroupEgress({ GroupId, IpPermissions: [all] })
   }
@@ -202,5 +204,8 @@ async function deleteDefaultVpc(seeding: Seeding, region: string): Promise<void>
       await ec2.deleteInternetGateway({ InternetGatewayId })
     }
     await ec2.deleteVpc({ VpcId })
+    // The emulator keeps it.
+    const { NetworkAcls = [] } = await ec2.describeNetworkAcls(ofVpc)
+    for (const { NetworkAclId } of NetworkAcls) await ec2.deleteNetworkAcl({ NetworkAclId })
   }
 }

@@ -162,7 +162,7 @@ async function makeFiles(seeding: Seeding, item: Item): Promise<string> {
   })
   seeding.resources += 1
   if (item.has('efs_access_point_enforces_identity'))
-    item.also('efs_access_point_enforces_identity', point.AccessPointArn)
+    item.alsoOf(point.AccessPointArn, 'efs_access_point_enforces_identity')
   return FileSystemArn
 }
 

@@ -3,7 +3,7 @@ import { ApiGatewayV2 } from '@aws-sdk/client-apigatewayv2'
 import { CloudFront } from '@aws-sdk/client-cloudfront'
 import { CloudWatchLogs } from '@aws-sdk/client-cloudwatch-logs'
 import { ElasticLoadBalancing } from '@aws-sdk/client-elastic-load-balancing'
-import { ElasticLoadBalancingV2 } from '@aws-sdk/client-elastic-load-balancing-v2'
+import { type CreateListenerCommandInput, ElasticLoadBalancingV2 } from '@aws-sdk/client-elastic-load-balancing-v2'
 import { IAM } from '@aws-sdk/client-iam'
 import { Route53 } from '@aws-sdk/client-route-53'
 import { WAFV2 } from '@aws-sdk/client-wafv2'
@@ -24,7 +24,7 @@ export async function seedWeb(seeding: Seeding, networks: ReadonlyMap<string, Ne
   await Promise.all([
     seeding.many('balancer', 6, BALANCER_MISTAKES, (item) => makeBalancer(seeding, item, networks, acls)),
     seeding.many('classic', 2, ['elb_access_logs_enabled', 'elb_listeners_encrypted'], (item) =>
-      makeClassic(seeding, item),
+      makeClassic(seeding, item, networks),
     ),
     seeding.many(
       'distribution',
@@ -125,39 +125,40 @@ async function makeBalancer(
     Port: 8080,
     VpcId: networks.get(item.region)?.vpc,
   })
-  const plain = item.has('elbv2_listener_https')
-  const { Listeners } = await elb.createListener({
-    LoadBalancerArn: arn,
-    ...(plain
-      ? { Protocol: 'HTTP', Port: 80 }
-      : {
-          Protocol: 'HTTPS',
-          Port: 443,
-          SslPolicy: item.has('elbv2_listener_tls_policy_modern')
-            ? 'ELBSecurityPolicy-2016-08'
-            : 'ELBSecurityPolicy-TLS13-1-2-2021-06',
-          Certificates: [
-            {
-              CertificateArn: certificateArn(seeding),
-            },
-          ],
-        }),
-    DefaultActions: [{ Type: 'forward', TargetGroupArn: TargetGroups?.[0]?.TargetGroupArn }],
-  })
-  seeding.resources += 1
-  const listener = Listeners?.[0]?.ListenerArn
-  if (plain) item.also('elbv2_listener_https', listener)
-  else if (item.has('elbv2_listener_tls_policy_modern'))
-    item.also('elbv2_listener_tls_policy_modern', listener)
+  const DefaultActions = [
+    { Type: 'forward', TargetGroupArn: TargetGroups?.[0]?.TargetGroupArn },
+  ] satisfies CreateListenerCommandInput['DefaultActions']
+  const listen = async (settings: Partial<CreateListenerCommandInput>) => {
+    const made = await elb.createListener({ ...settings, LoadBalancerArn: arn, DefaultActions })
+    seeding.resources += 1
+    return made.Listeners?.[0]?.ListenerArn
+  }
+  const isOld = item.has('elbv2_listener_tls_policy_modern')
+  const isPlain = item.has('elbv2_listener_https')
+  if (isPlain) item.alsoOf(await listen({ Protocol: 'HTTP', Port: 80 }), 'elbv2_listener_https')
+  if (!isPlain || isOld) {
+    const listener = await listen({
+      Protocol: 'HTTPS',
+      Port: 443,
+      SslPolicy: isOld ? 'ELBSecurityPolicy-2016-08' : 'ELBSecurityPolicy-TLS13-1-2-2021-06',
+      Certificates: [{ CertificateArn: certificateArn(seeding) }],
+    })
+    if (isOld) item.alsoOf(listener, 'elbv2_listener_tls_policy_modern')
+  }
   return arn
 }
 
-async function makeClassic(seeding: Seeding, item: Item): Promise<string> {
+async function makeClassic(
+  seeding: Seeding,
+  item: Item,
+  networks: ReadonlyMap<string, Network>,
+): Promise<string> {
   const elb = seeding.client(ElasticLoadBalancing, item.region)
   const isPlain = item.has('elb_listeners_encrypted')
   await elb.createLoadBalancer({
     LoadBalancerName: item.name,
-    AvailabilityZones: [`${item.region}a`],
+    Subnets: [networks.get(item.region)?.subnets[0] ?? ''],
+    SecurityGroups: [networks.get(item.region)?.group ?? ''],
     Listeners: [
       {
         Protocol: isPlain ? 'HTTP' : 'HTTPS',

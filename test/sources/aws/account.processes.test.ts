@@ -1,0 +1,79 @@
+import { beforeAll, expect, test } from 'vitest'
+import { CATALOGUE } from '../../../src/checks/catalogue.ts'
+import { allCollectors } from '../../../src/sources/aws/collectors/index.ts'
+import { describeOnEmulator } from '../../support/aws/emulator.ts'
+import { type FaultyProxy, startFaultyProxy } from '../../support/aws/faulty-proxy.ts'
+import { type AccountScan, scanAccount } from '../../support/aws/scan-account.ts'
+import { BEYOND_EMULATOR } from '../../support/aws/seed/beyond-emulator.ts'
+import { compare } from '../../support/aws/seed/compare.ts'
+import { useSeededEmulator } from '../../support/aws/seeded-emulator.ts'
+import { repetitions } from '../../support/repetitions.ts'
+
+describeOnEmulator('a scan of a live account', () => {
+  const account = useSeededEmulator({ scale: repetitions(1, 10) })
+  let proxy: FaultyProxy
+  let scan: AccountScan
+
+  beforeAll(async () => {
+    const { emulator, seeded } = account()
+    proxy = await startFaultyProxy({ port: emulator.port, account: seeded.account })
+    scan = await scanAccount(proxy)
+    return () => proxy.stop()
+  }, 600_000)
+
+  test('finds every mistake that was made, and fails nothing else', async () => {
+    const live = new Set((await allCollectors()).flatMap(({ types }) => types.map(({ type }) => String(type))))
+    const checks = CATALOGUE.filter(({ resources }) => resources.some((type) => live.has(type)))
+    const ids = new Set(checks.map(({ id }) => id))
+    const mistakes = account().seeded.mistakes.filter(({ check }) => ids.has(check))
+    expect(mistakes.length).toBeGreaterThan(0)
+    expect(compare(scan.findings, mistakes)).toEqual({ missed: [], unexpected: [] })
+    expect(scan.exitCode).toBe(3)
+  })
+
+  test('passes what is right, for every check that has a mistake', () => {
+    const passed = new Set(statusOf('PASS'))
+    const ofAccount = new Set(
+      account()
+        .seeded.mistakes.filter(({ arn }) => arn === 'account')
+        .map(({ check }) => check),
+    )
+    const beyond = new Set(BEYOND_EMULATOR.map(({ check }) => check))
+    const missing = [...new Set(statusOf('FAIL'))].filter(
+      (check) => !passed.has(check) && !ofAccount.has(check) && !beyond.has(check),
+    )
+    expect(missing).toEqual([])
+  })
+
+  test('leaves nothing open that the emulator can answer', () => {
+    const beyond = new Set(BEYOND_EMULATOR.map(({ check }) => check))
+    const open = scan.findings.filter(({ status, check }) => status === 'MANUAL' && !beyond.has(check.id))
+    expect(open.map(({ check, resource, reason }) => `${check.id} ${resource.uid}: ${reason}`)).toEqual([])
+  })
+
+  test('gives each finding an identity of its own', () => {
+    const uids = scan.findings.map(({ uid }) => uid)
+    expect(new Set(uids).size).toBe(uids.length)
+  })
+
+  test('shows no secret, parameter, user data or variable of the environment', () => {
+    const { secrets } = account().seeded
+    expect(secrets.length).toBeGreaterThan(100)
+    expect(secrets.filter((secret) => scan.texts.some((text) => text.includes(secret)))).toEqual([])
+  })
+
+  test('only makes calls that read, each of which a collector declares', async () => {
+    const declared = new Set((await allCollectors()).flatMap(({ operations }) => operations.map(({ name }) => name)))
+    const called = new Set(proxy.seen.map(({ operation }) => operation))
+    const undeclared = [...called].filter((name) => !declared.has(name) && !OF_SESSION.has(name))
+    expect(undeclared).toEqual([])
+    expect([...called].filter((name) => !/^(BatchGet|Describe|Get|List|Search)/.test(name))).toEqual([])
+  })
+
+  function statusOf(status: string): readonly string[] {
+    return scan.findings.filter((finding) => finding.status === status).map(({ check }) => check.id)
+  }
+})
+
+/** What a scan asks before it reads: who it is, and which regions there are. */
+const OF_SESSION = new Set(['DescribeRegions', 'GetCallerIdentity'])

@@ -1,0 +1,9 @@
+/** What the emulator cannot have right, or cannot have at all, so that a scan of it says nothing about the check. */
+export const BEYOND_EMULATOR: readonly { readonly check: string; readonly reason: string }[] = [
+  { check: 'route53_zone_signed', reason: 'It cannot sign zones: all of them are mistakes.' },
+  {
+    check: 'neptune_cluster_iam_authentication',
+    reason: 'It refuses it for this engine: all clusters are mistakes.',
+  },
+  { check: 'ec2_client_vpn_logging_enabled', reason: 'It has no client VPN, and refuses to list them.' },
+]
