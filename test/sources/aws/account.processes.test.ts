@@ -22,7 +22,9 @@ describeOnEmulator('a scan of a live account', () => {
   }, 600_000)
 
   test('finds every mistake that was made, and fails nothing else', async () => {
-    const live = new Set((await allCollectors()).flatMap(({ types }) => types.map(({ type }) => String(type))))
+    const live = new Set(
+      (await allCollectors()).flatMap(({ types }) => types.map(({ type }) => String(type))),
+    )
     const checks = CATALOGUE.filter(({ resources }) => resources.some((type) => live.has(type)))
     const ids = new Set(checks.map(({ id }) => id))
     const mistakes = account().seeded.mistakes.filter(({ check }) => ids.has(check))
@@ -63,7 +65,9 @@ describeOnEmulator('a scan of a live account', () => {
   })
 
   test('only makes calls that read, each of which a collector declares', async () => {
-    const declared = new Set((await allCollectors()).flatMap(({ operations }) => operations.map(({ name }) => name)))
+    const declared = new Set(
+      (await allCollectors()).flatMap(({ operations }) => operations.map(({ name }) => name)),
+    )
     const called = new Set(proxy.seen.map(({ operation }) => operation))
     const undeclared = [...called].filter((name) => !declared.has(name) && !OF_SESSION.has(name))
     expect(undeclared).toEqual([])

@@ -4,4 +4,6 @@ export interface Account {
   readonly regions?: readonly string[]
   /** Whether snapshots can be shared with everybody, by region; elsewhere `unblocked`. */
   readonly snapshotSharing?: Readonly<Record<string, string>>
+  /** Policies of backup vaults, by ARN. */
+  readonly vaultPolicies?: Readonly<Record<string, string>>
 }

@@ -1,7 +1,10 @@
 import type { EmulatorClient } from '../emulator-client.ts'
 import type { AwsRequest } from '../wire/aws-request.ts'
 import { type Answer, errorAnswer } from '../wire/error-answer.ts'
+import { listAccessPoints } from './access-points.ts'
 import type { Account } from './account.ts'
+import { getVaultPolicy } from './backup.ts'
+import { listClusters } from './kafka.ts'
 import { listBuckets } from './list-buckets.ts'
 import { listAnalyzers, listFunctionUrls, listProtectedResources } from './lists.ts'
 import { describeRegions, listRegions } from './regions.ts'
@@ -12,10 +15,13 @@ import { describeSnapshots, getSnapshotSharing } from './snapshots.ts'
 const REPAIRS: Readonly<Record<string, Repair>> = {
   'access-analyzer:ListAnalyzers': listAnalyzers,
   'account:ListRegions': listRegions,
+  'backup:GetBackupVaultAccessPolicy': getVaultPolicy,
   'ec2:DescribeRegions': describeRegions,
   'ec2:DescribeSnapshots': describeSnapshots,
   'ec2:GetSnapshotBlockPublicAccessState': getSnapshotSharing,
+  'kafka:ListClustersV2': listClusters,
   'lambda:ListFunctionUrlConfigs': listFunctionUrls,
+  's3:ListAccessPoints': listAccessPoints,
   's3:ListBuckets': listBuckets,
   'wafv2:ListResourcesForWebACL': listProtectedResources,
 }

@@ -1,8 +1,5 @@
-import type { EmulatorClient } from '../emulator-client.ts'
-import type { AwsRequest } from '../wire/aws-request.ts'
+import { regionOfBucket } from './bucket-regions.ts'
 import { type Repair, xmlAnswer } from './repair.ts'
-
-const REGIONS = new Map<string, string>()
 
 /** In pages, with the region of each bucket; the emulator leaves out the token and the region. */
 export const listBuckets: Repair = async (request, emulator) => {
@@ -12,7 +9,7 @@ export const listBuckets: Repair = async (request, emulator) => {
   const located = await Promise.all(
     buckets.map(async (bucket) => {
       const name = /<Name>(.*?)<\/Name>/.exec(bucket)?.[1] ?? ''
-      return { bucket, name, region: await regionOf(name, request, emulator) }
+      return { bucket, name, region: await regionOfBucket(name, request, emulator) }
     }),
   )
   const asked = searchParams.get('bucket-region')
@@ -31,17 +28,4 @@ export const listBuckets: Repair = async (request, emulator) => {
   return xmlAnswer(
     body.replace(/<Buckets>.*<\/Buckets>|<Buckets\s*\/>/s, `<Buckets>${entries.join('')}</Buckets>${token}`),
   )
-}
-
-async function regionOf(name: string, request: AwsRequest, emulator: EmulatorClient): Promise<string> {
-  const known = REGIONS.get(name)
-  if (known !== undefined) return known
-  const { headers } = await emulator.ask({
-    ...request,
-    method: 'HEAD',
-    url: new URL(`/${name}`, request.url),
-  })
-  const region = headers['x-amz-bucket-region'] ?? 'us-east-1'
-  REGIONS.set(name, region)
-  return region
 }

@@ -40,8 +40,9 @@ export interface SeededAccount {
 export async function seedAccount({ url, scale = 1, seed = 1 }: SeedOptions): Promise<SeededAccount> {
   const seeding = new Seeding({ url, account: ACCOUNT, regions: REGIONS, scale, seed })
   await seedIam(seeding)
-  const networks = await seedNetworks(seeding)
+  // Before what logs into buckets.
   await seedS3(seeding)
+  const networks = await seedNetworks(seeding)
   await Promise.all([
     seedAudit(seeding),
     seedContainers(seeding, networks),
@@ -57,7 +58,11 @@ export async function seedAccount({ url, scale = 1, seed = 1 }: SeedOptions): Pr
     mistakes: withoutRepetitions(seeding.mistakes),
     secrets: seeding.secrets,
     resources: seeding.resources,
-    account: { regions: REGIONS, snapshotSharing: { [REGIONS[1]]: 'block-all-sharing' } },
+    account: {
+      regions: REGIONS,
+      snapshotSharing: { [REGIONS[1]]: 'block-all-sharing' },
+      vaultPolicies: seeding.vaultPolicies,
+    },
   }
 }
 

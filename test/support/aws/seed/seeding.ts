@@ -36,6 +36,8 @@ export class Seeding {
   readonly mistakes: Mistake[] = []
   /** Values that no report may show. */
   readonly secrets: string[] = []
+  /** Policies of backup vaults by ARN, which the emulator cannot hold. */
+  readonly vaultPolicies: Record<string, string> = {}
   resources = 0
   readonly #clients = new Map<string, unknown>()
   /** Over HTTP/1 for all services: the emulator knows no other. */

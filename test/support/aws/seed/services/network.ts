@@ -111,13 +111,8 @@ async function makeVpc(seeding: Seeding, region: string, item?: Item): Promise<s
   for (const { GroupId = '', IpPermissions, IpPermissionsEgress } of SecurityGroups) {
     const arn = seeding.arn('ec2', region, `security-group/${GroupId}`)
     if (item?.has('ec2_default_security_group_closed')) {
-      // The rules it comes with: machines of the group reach each other, and everything outside.
-      item.alsoOf(
-        arn,
-        'ec2_default_security_group_closed',
-        'ec2_security_group_no_unrestricted_egress',
-        'ec2_security_group_rules_described',
-      )
+      // With the rule that the emulator gives it: machines of the group reach everything.
+      item.alsoOf(arn, 'ec2_default_security_group_closed', 'ec2_security_group_no_unrestricted_egress')
       continue
     }
     if (IpPermissions?.length) await ec2.revokeSecurityGroupIngress({ GroupId, IpPermissions })
@@ -204,8 +199,9 @@ async function deleteDefaultVpc(seeding: Seeding, region: string): Promise<void>
       await ec2.deleteInternetGateway({ InternetGatewayId })
     }
     await ec2.deleteVpc({ VpcId })
-    // The emulator keeps it.
+    // The emulator keeps its network ACL.
     const { NetworkAcls = [] } = await ec2.describeNetworkAcls(ofVpc)
-    for (const { NetworkAclId } of NetworkAcls) await ec2.deleteNetworkAcl({ NetworkAclId })
+    for (const { NetworkAclId } of NetworkAcls)
+      await ec2.deleteNetworkAclEntry({ NetworkAclId, RuleNumber: 100, Egress: false })
   }
 }

@@ -17,6 +17,11 @@ import { bucketName } from './s3.ts'
 /** Functions, builds, and services that run something for the account. */
 export async function seedPrograms(seeding: Seeding, networks: ReadonlyMap<string, Network>): Promise<void> {
   const role = `arn:aws:iam::${seeding.options.account}:role/machines`
+  // The group that each region comes with, which the emulator cannot change.
+  for (const region of seeding.options.regions) {
+    const arn = seeding.arn('athena', region, 'workgroup/primary')
+    seeding.record('athena_workgroup_results_encrypted', region, arn)
+  }
   await Promise.all([
     seeding.many('function', 20, FUNCTION_MISTAKES, (item) => makeFunction(seeding, item, role)),
     seeding.many('layer', 3, ['lambda_layer_not_public'], (item) => makeLayer(seeding, item)),
@@ -40,6 +45,12 @@ export async function seedPrograms(seeding: Seeding, networks: ReadonlyMap<strin
     seeding.many('vault', 3, ['backup_vault_policy_not_public'], async (item) => {
       const backup = seeding.client(Backup, item.region)
       const { BackupVaultArn = '' } = await backup.createBackupVault({ BackupVaultName: item.name })
+      seeding.vaultPolicies[BackupVaultArn] = resourcePolicy(
+        'backup:CopyIntoBackupVault',
+        '*',
+        seeding.options.account,
+        item.has('backup_vault_policy_not_public'),
+      )
       return BackupVaultArn
     }),
     seeding.many('kafka', 2, ['msk_cluster_encrypted_in_transit', 'msk_cluster_not_public'], (item) =>

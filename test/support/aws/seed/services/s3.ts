@@ -61,15 +61,17 @@ export function bucketName(seeding: Seeding, name: string): string {
   return `${name}-${seeding.options.account}`
 }
 
+/** Without a mistake. */
+const RIGHT: Pick<Item, 'has' | 'also'> = { has: () => false, also: () => undefined }
+
 /** A bucket that is right, but for the mistakes of the item. */
 export async function makeBucket(
   seeding: Seeding,
   Bucket: string,
   region: string,
-  item?: Item,
+  { has, also } = RIGHT,
 ): Promise<void> {
   const s3 = seeding.client(S3, region)
-  const has = (check: string): boolean => item?.has(check) ?? false
   const isOpenByAcl = has('s3_bucket_acl_not_public')
   const isOpenByPolicy = has('s3_bucket_policy_not_public')
   await s3.createBucket({
@@ -78,7 +80,7 @@ export async function makeBucket(
       CreateBucketConfiguration: { LocationConstraint: region as 'eu-west-1' },
     }),
   })
-  const takesLogs = item === undefined
+  const takesLogs = Bucket === logBucket(seeding, region)
   await Promise.all([
     !has('s3_bucket_versioning_enabled') &&
       s3.putBucketVersioning({ Bucket, VersioningConfiguration: { Status: 'Enabled' } }),
@@ -98,7 +100,7 @@ export async function makeBucket(
     ...(takesLogs ? [takingLogs(Bucket)] : []),
   ]
   if (policy.length > 0) await s3.putBucketPolicy({ Bucket, Policy: document(...policy) })
-  if (isOpenByAcl || isOpenByPolicy) item?.also('s3_bucket_public_access_blocked')
+  if (isOpenByAcl || isOpenByPolicy) also('s3_bucket_public_access_blocked')
   else if (!has('s3_bucket_public_access_blocked'))
     await s3.putPublicAccessBlock({ Bucket, PublicAccessBlockConfiguration: BLOCKED })
 }

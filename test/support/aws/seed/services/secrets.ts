@@ -85,5 +85,10 @@ async function makeRotation(seeding: Seeding, region: string): Promise<void> {
     Code: { ZipFile: EMPTY_ZIP },
     TracingConfig: { Mode: 'Active' },
   })
-  seeding.resources += 1
+  // Where the function writes, from its first call on.
+  const logs = seeding.client(CloudWatchLogs, region)
+  const logGroupName = '/aws/lambda/rotate'
+  await logs.createLogGroup({ logGroupName })
+  await logs.putRetentionPolicy({ logGroupName, retentionInDays: 90 })
+  seeding.resources += 2
 }

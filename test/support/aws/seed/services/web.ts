@@ -3,7 +3,10 @@ import { ApiGatewayV2 } from '@aws-sdk/client-apigatewayv2'
 import { CloudFront } from '@aws-sdk/client-cloudfront'
 import { CloudWatchLogs } from '@aws-sdk/client-cloudwatch-logs'
 import { ElasticLoadBalancing } from '@aws-sdk/client-elastic-load-balancing'
-import { type CreateListenerCommandInput, ElasticLoadBalancingV2 } from '@aws-sdk/client-elastic-load-balancing-v2'
+import {
+  type CreateListenerCommandInput,
+  ElasticLoadBalancingV2,
+} from '@aws-sdk/client-elastic-load-balancing-v2'
 import { IAM } from '@aws-sdk/client-iam'
 import { Route53 } from '@aws-sdk/client-route-53'
 import { WAFV2 } from '@aws-sdk/client-wafv2'
@@ -216,8 +219,12 @@ async function makeDistribution(seeding: Seeding, item: Item): Promise<string> {
           {
             Id: 'bucket',
             DomainName: bucket,
-            OriginAccessControlId: item.has('cloudfront_s3_origin_uses_oac') ? '' : 'E2QWRUHAPOMQZL',
-            S3OriginConfig: { OriginAccessIdentity: '' },
+            // The older way: the emulator forgets access controls.
+            S3OriginConfig: {
+              OriginAccessIdentity: item.has('cloudfront_s3_origin_uses_oac')
+                ? ''
+                : 'origin-access-identity/cloudfront/E127EXAMPLE51Z',
+            },
           },
           {
             Id: 'server',
