@@ -79,5 +79,5 @@ describeOnEmulator('a scan of a live account', () => {
   }
 })
 
-/** What a scan asks before it reads: who it is, and which regions there are. */
-const OF_SESSION = new Set(['DescribeRegions', 'GetCallerIdentity'])
+/** What a scan asks before it reads: who it is, what the account is called, and which regions there are. */
+const OF_SESSION = new Set(['DescribeRegions', 'GetCallerIdentity', 'ListAccountAliases'])

@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { assay, type Run } from '../assay.ts'
-import { folderOf } from '../folder.ts'
 import type { FaultRule } from './faults.ts'
 import { type FaultyProxy, startFaultyProxy } from './faulty-proxy.ts'
 import type { SeededEmulator } from './seeded-emulator.ts'
@@ -37,20 +37,30 @@ export async function proxyOf(
 
 /** Scans what the proxy leads to with the real binary, into every format. */
 export async function scanAccount(proxy: FaultyProxy, args: readonly string[] = []): Promise<AccountScan> {
-  const output = folderOf()
-  const run = await assay(
-    ['scan', 'aws', '--verbose', '-M', FORMATS, '-o', output, '-F', 'report', ...args],
-    { environment: { ...credentialsFor(proxy), AWS_EC2_METADATA_DISABLED: 'true' } },
-  )
-  const reports = readdirSync(output).map((name) => readFileSync(join(output, name), 'utf8'))
-  const report =
-    reports.length > 0 ? JSON.parse(readFileSync(join(output, 'report.json'), 'utf8')) : undefined
-  return {
-    ...run,
-    findings: report?.findings ?? [],
-    gaps: report?.coverage.gaps ?? [],
-    texts: [run.stdout, run.stderr, ...reports],
+  const output = mkdtempSync(join(tmpdir(), 'assay-test-'))
+  try {
+    const run = await assay(
+      ['scan', 'aws', '--verbose', '-M', FORMATS, '-o', output, '-F', 'report', ...args],
+      { environment: { ...credentialsFor(proxy), AWS_EC2_METADATA_DISABLED: 'true' } },
+    )
+    const names = readdirSync(output)
+    const texts = names.map((name) => readFileSync(join(output, name), 'utf8'))
+    const json = texts[names.indexOf('report.json')]
+    const report = json === undefined ? undefined : (JSON.parse(json) as Report)
+    return {
+      ...run,
+      findings: report?.findings ?? [],
+      gaps: report?.coverage.gaps ?? [],
+      texts: [run.stdout, run.stderr, ...texts],
+    }
+  } finally {
+    rmSync(output, { recursive: true })
   }
+}
+
+interface Report {
+  readonly findings: AccountScan['findings']
+  readonly coverage: { readonly gaps: AccountScan['gaps'] }
 }
 
 /** As the SDK takes them from the environment; the proxy and the emulator check none. */

@@ -1,5 +1,9 @@
 /** What the emulator cannot have right, or cannot have at all, so that a scan of it says nothing about the check. */
 export const BEYOND_EMULATOR: readonly { readonly check: string; readonly reason: string }[] = [
+  {
+    check: 'cloudfront_s3_origin_uses_oac',
+    reason: 'It forgets the identities and access controls of origins: all distributions are mistakes.',
+  },
   { check: 'route53_zone_signed', reason: 'It cannot sign zones: all of them are mistakes.' },
   {
     check: 'neptune_cluster_iam_authentication',

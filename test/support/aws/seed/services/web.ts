@@ -188,7 +188,6 @@ const DISTRIBUTION_MISTAKES = [
   'cloudfront_default_root_object_set',
   'cloudfront_logging_enabled',
   'cloudfront_origin_encrypted',
-  'cloudfront_s3_origin_uses_oac',
   'cloudfront_viewer_https_required',
   'cloudfront_viewer_tls_modern',
   'cloudfront_waf_attached',
@@ -196,6 +195,8 @@ const DISTRIBUTION_MISTAKES = [
 
 async function makeDistribution(seeding: Seeding, item: Item): Promise<string> {
   const bucket = `${bucketName(seeding, 'site')}.s3.amazonaws.com`
+  // The emulator forgets who reads the bucket.
+  item.also('cloudfront_s3_origin_uses_oac')
   const { Distribution } = await seeding.client(CloudFront).createDistribution({
     DistributionConfig: {
       CallerReference: item.name,
@@ -219,12 +220,7 @@ async function makeDistribution(seeding: Seeding, item: Item): Promise<string> {
           {
             Id: 'bucket',
             DomainName: bucket,
-            // The older way: the emulator forgets access controls.
-            S3OriginConfig: {
-              OriginAccessIdentity: item.has('cloudfront_s3_origin_uses_oac')
-                ? ''
-                : 'origin-access-identity/cloudfront/E127EXAMPLE51Z',
-            },
+            S3OriginConfig: { OriginAccessIdentity: '' },
           },
           {
             Id: 'server',
