@@ -6,7 +6,7 @@ import { jsonAnswer, otherRequest, type Repair } from './repair.ts'
 export const listFunctionUrls: Repair = async (request, emulator) => {
   const url = new URL(request.url.pathname.replace(/\/urls$/, '/url'), request.url)
   const { status, body } = await emulator.ask({ ...request, url })
-  return jsonAnswer({ FunctionUrlConfigs: status === 200 ? [JSON.parse(body)] : [] })
+  return jsonAnswer({ FunctionUrlConfigs: status < 300 ? [JSON.parse(body)] : [] })
 }
 
 /** Only load balancers: the emulator has no others that a web ACL protects. */
