@@ -24,6 +24,8 @@ export interface FaultyProxyOptions {
   /** What the emulator cannot say about the account. */
   readonly account?: Account
   readonly rules?: readonly FaultRule[]
+  /** Asks the emulator each question once: for many scans of an account that nobody changes. */
+  readonly remembers?: boolean
 }
 
 /** A server between the clients of AWS and the emulator: it repairs what that answers wrongly, and breaks what a test wants. */
@@ -40,7 +42,8 @@ export interface FaultyProxy {
 
 /** Starts a proxy, which whoever started it has to stop. */
 export async function startFaultyProxy(options: FaultyProxyOptions): Promise<FaultyProxy> {
-  const { port, account = {} } = options
+  const { port, account = {}, remembers = false } = options
+  const known = new Map<string, Promise<Answer>>()
   let faults = new Faults(options.rules ?? [])
   let seen: SeenRequest[] = []
   let atOnce = 0
@@ -48,13 +51,21 @@ export async function startFaultyProxy(options: FaultyProxyOptions): Promise<Fau
   const firstPages = new Map<string, Answer>()
   const emulator = emulatorClient(port)
 
+  const rememberedAnswer = (request: AwsRequest): Promise<Answer> => {
+    const { service, region, method, url, body } = request
+    const question = [service, region, request.operation, method, url.href, body].join(' ')
+    const answered = known.get(question) ?? amend(request, emulator, account)
+    known.set(question, answered)
+    return answered
+  }
+
   const answer = async (request: AwsRequest, fault: Fault | undefined): Promise<Answer> => {
     const refused = fault && refusal(fault, request)
     if (refused) return refused
     const page = `${request.service} ${request.operation} ${request.region}`
-    const known = fault === 'repeated' ? firstPages.get(page) : undefined
-    if (known) return known
-    const given = await amend(request, emulator, account)
+    const first = fault === 'repeated' ? firstPages.get(page) : undefined
+    if (first) return first
+    const given = await (remembers ? rememberedAnswer(request) : amend(request, emulator, account))
     if (fault === 'repeated') firstPages.set(page, given)
     return given
   }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { assay, type Run } from '../assay.ts'
+import { environmentFor } from './environment-for.ts'
 import type { FaultRule } from './faults.ts'
 import { type FaultyProxy, startFaultyProxy } from './faulty-proxy.ts'
 import type { SeededEmulator } from './seeded-emulator.ts'
@@ -41,7 +42,7 @@ export async function scanAccount(proxy: FaultyProxy, args: readonly string[] = 
   try {
     const run = await assay(
       ['scan', 'aws', '--verbose', '-M', FORMATS, '-o', output, '-F', 'report', ...args],
-      { environment: { ...credentialsFor(proxy), AWS_EC2_METADATA_DISABLED: 'true' } },
+      { environment: environmentFor(proxy) },
     )
     const names = readdirSync(output)
     const texts = names.map((name) => readFileSync(join(output, name), 'utf8'))
@@ -61,14 +62,4 @@ export async function scanAccount(proxy: FaultyProxy, args: readonly string[] = 
 interface Report {
   readonly findings: AccountScan['findings']
   readonly coverage: { readonly gaps: AccountScan['gaps'] }
-}
-
-/** As the SDK takes them from the environment; the proxy and the emulator check none. */
-function credentialsFor({ url }: FaultyProxy): Readonly<Record<string, string>> {
-  return {
-    AWS_ENDPOINT_URL: url,
-    AWS_ACCESS_KEY_ID: 'AKIAIOSFODNN7EXAMPLE',
-    AWS_SECRET_ACCESS_KEY: 'made-up-for-a-test',
-    AWS_REGION: 'us-east-1',
-  }
 }

@@ -1,0 +1,118 @@
+import { beforeAll, expect, test } from 'vitest'
+import { CATALOGUE } from '../../../src/checks/catalogue.ts'
+import type { Check } from '../../../src/checks/check.ts'
+import type { ScanResult } from '../../../src/scan/result.ts'
+import type { Collector } from '../../../src/sources/aws/collector.ts'
+import { allCollectors } from '../../../src/sources/aws/collectors/index.ts'
+import { describeOnEmulator } from '../../support/aws/emulator.ts'
+import type { Fault, FaultRule } from '../../support/aws/faults.ts'
+import { type FaultyProxy, startFaultyProxy } from '../../support/aws/faulty-proxy.ts'
+import { scanHere } from '../../support/aws/scan-here.ts'
+import { useSeededEmulator } from '../../support/aws/seeded-emulator.ts'
+
+const REGION = 'us-east-1'
+const COLLECTORS = await allCollectors()
+const PAIRS = COLLECTORS.flatMap((collector) =>
+  collector.operations.map((operation) => ({ collector, operation })),
+)
+
+/** What AWS, or what lies between, does to the answers of one operation. */
+const FAULTS: readonly Fault[] = ['denied', 'failed', 'cut', 'broken', 'malformed', 'intercepted']
+
+describeOnEmulator('a scan of a live account, where something fails', () => {
+  const account = useSeededEmulator({ scale: 0 })
+  let proxy: FaultyProxy
+  /** What a scan without failures says, by collector. */
+  const whole = new Map<Collector, ScanResult>()
+
+  beforeAll(async () => {
+    const { emulator, seeded } = account()
+    proxy = await startFaultyProxy({ port: emulator.port, account: seeded.account, remembers: true })
+    for (const collector of COLLECTORS) whole.set(collector, await scanWith([], checksOf(collector)))
+    return () => proxy.stop()
+  }, 600_000)
+
+  for (const fault of FAULTS) {
+    test.each(PAIRS.map((pair) => [pair.operation.permission, pair.operation.name, pair] as const))(
+      `${String(fault)}: %s (%s) is a gap, and nothing passes or vanishes for it`,
+      async (permission, operation, { collector }) => {
+        const before = whole.get(collector)
+        const after = await scanWith([{ operation, fault }], checksOf(collector))
+        if (!before || proxy.seen.every((request) => request.operation !== operation)) return
+        expect(after.coverage.gaps.map(({ subject }) => subject)).toContain(permission)
+        expect(lies(before, after)).toEqual([])
+      },
+    )
+  }
+
+  test.each(
+    COLLECTORS.map((collector) => [collector.types.map(({ type }) => type).join(), collector] as const),
+  )('repeated pages, which lead to themselves, end: %s', async (_types, collector) => {
+    const before = whole.get(collector)
+    const after = await scanWith([{ fault: 'repeated' }], checksOf(collector))
+    if (before) expect(lies(before, after)).toEqual([])
+  })
+
+  test('every third request throttled: the same findings', async () => {
+    const before = await scanWith([], LIVE_CHECKS)
+    const after = await scanWith([{ fault: 'throttled', every: 3 }], LIVE_CHECKS)
+    expect(after.coverage.gaps).toEqual(before.coverage.gaps)
+    expect(verdicts(after)).toEqual(verdicts(before))
+  })
+
+  test('credentials that end midway: one gap for what is left, and nothing passes or vanishes for it', async () => {
+    const before = await scanWith([], LIVE_CHECKS)
+    const after = await scanWith(
+      [{ fault: 'expired', after: Math.floor(proxy.seen.length / 2) }],
+      LIVE_CHECKS,
+    )
+    expect(after.coverage.gaps.some(({ reason }) => /credentials/.test(reason))).toBe(true)
+    expect(lies(before, after)).toEqual([])
+  })
+
+  test('a service that never answers ends in time, and the others are read', async () => {
+    const before = await scanWith([], LIVE_CHECKS)
+    const after = await scanWith([{ service: 'guardduty', fault: 'silent' }], LIVE_CHECKS)
+    expect(after.coverage.gaps.map(({ subject }) => subject)).toContain('guardduty:ListDetectors')
+    expect(lies(before, after)).toEqual([])
+  }, 120_000)
+
+  async function scanWith(rules: readonly FaultRule[], checks: readonly Check[]): Promise<ScanResult> {
+    proxy.restart(rules)
+    return await scanHere(proxy, checks, [REGION])
+  }
+})
+
+/** Checks of live resources. */
+const LIVE_CHECKS = CATALOGUE.filter((check) => COLLECTORS.some((collector) => looksAt(check, collector)))
+
+function checksOf(collector: Collector): readonly Check[] {
+  return CATALOGUE.filter((check) => looksAt(check, collector))
+}
+
+function looksAt({ resources }: Check, { types }: Collector): boolean {
+  return types.some(({ type }) => (resources as readonly string[]).includes(type))
+}
+
+/** The verdict about each resource, by check and resource. */
+function verdicts({ findings }: ScanResult): ReadonlyMap<string, string> {
+  return new Map(
+    findings.map(({ check, resource, status }) => [`${check.id} ${resource.uid}`, status] as const),
+  )
+}
+
+/**
+ * What a scan with failures must not say: a PASS that the whole scan does not give, or nothing about what fails in the
+ * whole scan, neither of the resource nor of what could not be read of its check.
+ */
+function lies(before: ScanResult, after: ScanResult): readonly string[] {
+  const [known, found] = [verdicts(before), verdicts(after)]
+  const open = new Set(
+    after.findings.filter(({ status }) => status === 'MANUAL').map(({ check }) => check.id),
+  )
+  const passed = [...found].filter(([name, status]) => status === 'PASS' && known.get(name) !== 'PASS')
+  const vanished = [...known].filter(
+    ([name, status]) => status === 'FAIL' && !found.has(name) && !open.has(name.split(' ')[0] ?? ''),
+  )
+  return [...passed.map(([name]) => `passes: ${name}`), ...vanished.map(([name]) => `vanished: ${name}`)]
+}

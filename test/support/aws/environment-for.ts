@@ -1,0 +1,14 @@
+import type { FaultyProxy } from './faulty-proxy.ts'
+
+/** Leads the SDK to the proxy, and to nothing else; proxy and emulator check no credentials. */
+export function environmentFor({ url }: FaultyProxy): Readonly<Record<string, string>> {
+  return {
+    AWS_ENDPOINT_URL: url,
+    AWS_ACCESS_KEY_ID: 'AKIAIOSFODNN7EXAMPLE',
+    AWS_SECRET_ACCESS_KEY: 'made-up-for-a-test',
+    AWS_REGION: 'us-east-1',
+    AWS_EC2_METADATA_DISABLED: 'true',
+    AWS_CONFIG_FILE: '/dev/null',
+    AWS_SHARED_CREDENTIALS_FILE: '/dev/null',
+  }
+}
