@@ -7,7 +7,6 @@ import { IAM } from '@aws-sdk/client-iam'
 import { Lambda } from '@aws-sdk/client-lambda'
 import { Route53 } from '@aws-sdk/client-route-53'
 import { S3 } from '@aws-sdk/client-s3'
-import { NodeHttpHandler } from '@smithy/node-http-handler'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Fault, FaultRule } from './faults.ts'
 import { type FaultyProxy, startFaultyProxy } from './faulty-proxy.ts'
@@ -20,7 +19,7 @@ function clientOf<C>(Service: new (configuration: object) => C, { url }: FaultyP
     credentials: { accessKeyId: 'AKIAEXAMPLE', secretAccessKey: 'secret' },
     forcePathStyle: true,
     maxAttempts: 1,
-    requestHandler: new NodeHttpHandler({ requestTimeout: 500, throwOnRequestTimeout: true }),
+    requestHandler: { requestTimeout: 500, throwOnRequestTimeout: true },
   })
 }
 

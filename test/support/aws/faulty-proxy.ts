@@ -9,7 +9,7 @@ import { type AwsRequest, readAwsRequest } from './wire/aws-request.ts'
 import type { Answer } from './wire/error-answer.ts'
 
 /** What was asked for, in the order of arrival. */
-export interface SeenRequest {
+interface SeenRequest {
   readonly service: string
   readonly operation: string
   readonly region: string

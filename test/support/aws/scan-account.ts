@@ -1,12 +1,9 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
 import { assay, type Run } from '../assay.ts'
 import { environmentFor } from './environment-for.ts'
-import type { FaultRule } from './faults.ts'
-import { type FaultyProxy, startFaultyProxy } from './faulty-proxy.ts'
-import type { SeededEmulator } from './seeded-emulator.ts'
+import type { FaultyProxy } from './faulty-proxy.ts'
 
 /** A finding of the JSON report, as far as tests of accounts look at it. */
 export interface AccountFinding {
@@ -25,16 +22,6 @@ export interface AccountScan extends Run {
 }
 
 const FORMATS = 'csv,json-ocsf,html,sarif,junit-xml,gitlab,markdown,json'
-
-/** A proxy in front of the seeded account, which ends with the test. */
-export async function proxyOf(
-  { emulator, seeded }: SeededEmulator,
-  rules: readonly FaultRule[] = [],
-): Promise<FaultyProxy> {
-  const proxy = await startFaultyProxy({ port: emulator.port, account: seeded.account, rules })
-  onTestFinished(proxy.stop)
-  return proxy
-}
 
 /** Scans what the proxy leads to with the real binary, into every format. */
 export async function scanAccount(proxy: FaultyProxy, args: readonly string[] = []): Promise<AccountScan> {

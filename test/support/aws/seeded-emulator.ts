@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { type Emulator, startEmulator } from './emulator.ts'
 import { type SeededAccount, type SeedOptions, seedAccount } from './seed/index.ts'
 
-export interface SeededEmulator {
+interface SeededEmulator {
   readonly emulator: Emulator
   readonly seeded: SeededAccount
 }

@@ -1,3 +1,4 @@
+import { RequestHandler } from '../../../../src/sources/aws/api/request-handler.ts'
 import type { Account } from '../repairs/account.ts'
 import type { Mistake } from './mistake.ts'
 import { Seeding } from './seeding.ts'
@@ -14,9 +15,9 @@ import { seedSecrets } from './services/secrets.ts'
 import { seedWeb } from './services/web.ts'
 
 /** The account that the emulator gives to whoever names no other. */
-export const ACCOUNT = '123456789012'
+const ACCOUNT = '123456789012'
 
-export const REGIONS = ['us-east-1', 'eu-west-1'] as const
+const REGIONS = ['us-east-1', 'eu-west-1'] as const
 
 export interface SeedOptions {
   /** Of the emulator. */
@@ -38,7 +39,15 @@ export interface SeededAccount {
 
 /** Fills an empty account with resources in two regions, and says what is wrong with them. The same seed makes the same. */
 export async function seedAccount({ url, scale = 1, seed = 1 }: SeedOptions): Promise<SeededAccount> {
-  const seeding = new Seeding({ url, account: ACCOUNT, regions: REGIONS, scale, seed })
+  const requestHandler = await RequestHandler.open({})
+  try {
+    return await fill(new Seeding({ url, requestHandler, account: ACCOUNT, regions: REGIONS, scale, seed }))
+  } finally {
+    await requestHandler.close()
+  }
+}
+
+async function fill(seeding: Seeding): Promise<SeededAccount> {
   await seedIam(seeding)
   // Before what logs into buckets.
   await seedS3(seeding)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { NodeHttpHandler } from '@smithy/node-http-handler'
+import type { RequestHandler } from '../../../../src/sources/aws/api/request-handler.ts'
 import type { Mistake } from './mistake.ts'
 
 /** One of many resources of a kind that are made. */
@@ -19,6 +19,8 @@ export interface Item {
 export interface SeedingOptions {
   /** Of the emulator. */
   readonly url: string
+  /** Speaks HTTP/1 to all services: the emulator knows no other. */
+  readonly requestHandler: RequestHandler
   readonly account: string
   readonly regions: readonly string[]
   /** 1 makes some 350 resources, 10 some 3,300. */
@@ -40,8 +42,6 @@ export class Seeding {
   readonly vaultPolicies: Record<string, string> = {}
   resources = 0
   readonly #clients = new Map<string, unknown>()
-  /** Over HTTP/1 for all services: the emulator knows no other. */
-  readonly #requestHandler = new NodeHttpHandler()
   #free = AT_ONCE
   readonly #waiting: (() => void)[] = []
 
@@ -164,7 +164,7 @@ export class Seeding {
       region: region === 'global' ? this.home : region,
       credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
       forcePathStyle: true,
-      requestHandler: this.#requestHandler,
+      requestHandler: this.options.requestHandler,
       maxAttempts: 1,
     }
   }

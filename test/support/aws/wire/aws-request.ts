@@ -1,7 +1,7 @@
 import { restOperation } from './rest-operations.ts'
 
 /** How a service is spoken to, which decides how it says that something is wrong. */
-export type Protocol = 'query' | 'ec2' | 'json' | 'rest-json' | 'rest-xml'
+type Protocol = 'query' | 'ec2' | 'json' | 'rest-json' | 'rest-xml'
 
 /** A request to AWS, by what it asks for. */
 export interface AwsRequest {
