@@ -13,7 +13,7 @@ export type FailureKind =
 
 /** A call of an AWS API that failed for good. */
 export class CallFailure extends AssayError {
-  override readonly code = 'aws-call'
+  override readonly code = 'aws_call_failed'
   readonly kind: FailureKind
   /** The code that AWS gave: `AccessDeniedException`; absent where nothing came that has one. */
   readonly awsCode: string | undefined
