@@ -88,6 +88,7 @@ const WHAT_HAPPENED = {
   throttled: 'was throttled for too long',
   unavailable: 'failed',
   unreadable: 'had an answer that cannot be read',
+  unresolved: 'failed, since the name of its host is not known,',
 } as const
 
 function cureOf({ permission }: NamedOperation, { kind, awsCode }: CallFailure): string {

@@ -12,6 +12,7 @@ import { eachOf } from './each-of.ts'
 import { liveResource, type OrAbsent, unreadResource } from './live-resource.ts'
 import type { Needs } from './needs.ts'
 import type { Account } from './session/account.ts'
+import { getCallerIdentity } from './session/identify.ts'
 
 /** Items that are read at the same time; each may need several calls. */
 const ITEMS_AT_ONCE = 16
@@ -113,7 +114,8 @@ export class RegionReader {
 
   /**
    * Calls `visit` for each item of a list, of several at the same time. Where the list cannot be read to its end, or an
-   * item cannot, resources of `of` are missing: checks of these types say so, and the answer is why.
+   * item cannot, resources of `of` are missing: checks of these types say so, and the answer is why. A service that the
+   * region does not have is no gap.
    */
   async each<Input extends object, Output extends MetadataBearer, Item>(
     list: Listing<Input, Output, Item>,
@@ -128,6 +130,7 @@ export class RegionReader {
     } catch (error) {
       const failure = failureOf(error)
       if (absent.includes(failure.awsCode ?? '')) return undefined
+      if (await this.#isElsewhere(failure)) return new Unknown(`${this.region} does not have the service`)
       const reason = this.#reading.gaps.add(list, this.region, failure)
       this.miss(of, reason)
       return new Unknown(reason)
@@ -146,7 +149,7 @@ export class RegionReader {
       return items
     } catch (error) {
       const failure = failureOf(error)
-      if (absent.includes(failure.awsCode ?? '')) return []
+      if (absent.includes(failure.awsCode ?? '') || (await this.#isElsewhere(failure))) return []
       if (gone.includes(failure.awsCode ?? '')) throw new ItemGone()
       return new Unknown(this.#reading.gaps.add(list, this.region, failure))
     }
@@ -169,6 +172,18 @@ export class RegionReader {
       this.#unread.add(type)
       this.#reading.resources.push(unreadResource(type, reason, this))
     }
+  }
+
+  /**
+   * Whether a call failed because the region does not have the service: its host has no address, while STS, which every
+   * region has, answers. Without the second question, a scan whose network is down would find an empty account.
+   */
+  async #isElsewhere({ kind }: CallFailure): Promise<boolean> {
+    if (kind !== 'unresolved') return false
+    return await this.#reading.calls.send(getCallerIdentity, this.region, {}).then(
+      () => true,
+      () => false,
+    )
   }
 
   #items<Input extends object, Output extends MetadataBearer, Item>(

@@ -10,6 +10,7 @@ export type FailureKind =
   | 'throttled'
   | 'unavailable'
   | 'unreadable'
+  | 'unresolved'
 
 /** A call of an AWS API that failed for good. */
 export class CallFailure extends AssayError {
@@ -85,6 +86,7 @@ function classify(cause: unknown): { kind: FailureKind; awsCode?: string } {
   if (EXPIRED.has(awsCode)) return { kind: 'expired', awsCode }
   if (THROTTLED.has(awsCode) || status === 429) return { kind: 'throttled', awsCode }
   if (SILENT.has(awsCode) || (code !== undefined && SILENT.has(code))) return { kind: 'silent' }
+  if (code === 'ENOTFOUND') return { kind: 'unresolved' }
   if (code !== undefined) return { kind: 'unavailable' }
   if (status === undefined || status < 400) return { kind: 'unreadable' }
   if (status >= 500) return { kind: 'unavailable', awsCode }

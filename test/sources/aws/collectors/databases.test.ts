@@ -328,3 +328,26 @@ test('A replication instance of DMS is public or not', async () => {
     }),
   ])
 })
+
+describe('A service whose host has no address', () => {
+  const NO_HOST = Object.assign(new Error('getaddrinfo ENOTFOUND dax.ca-west-1.amazonaws.com'), {
+    code: 'ENOTFOUND',
+  })
+
+  test('is not in the region, which is no gap', async () => {
+    const answers = { DescribeClusters: [NO_HOST], GetCallerIdentity: [{ Account: '111122223333' }] }
+    const { resources, gaps } = await collectFrom(dax, answers)
+    expect({ resources, gaps }).toEqual({ resources: [], gaps: [] })
+  })
+
+  test('may be in the region if no other host has one either', async () => {
+    const { resources, gaps } = await collectFrom(dax, {
+      DescribeClusters: [NO_HOST],
+      GetCallerIdentity: [NO_HOST],
+    })
+    expect(resources.map(({ unread }) => unread)).toEqual([
+      'dax:DescribeClusters failed, since the name of its host is not known, in eu-west-1',
+    ])
+    expect(gaps).toHaveLength(1)
+  })
+})

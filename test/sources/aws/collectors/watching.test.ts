@@ -147,6 +147,11 @@ describe('GuardDuty', () => {
     expect(unread.resources.map(({ unread }) => unread)).toEqual([
       'guardduty:ListDetectors was denied in eu-west-1',
     ])
+    const elsewhere = await collectFrom(guardduty, {
+      ListDetectors: [Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' })],
+      GetCallerIdentity: [{}],
+    })
+    expect(elsewhere.resources).toEqual([])
   })
 })
 
