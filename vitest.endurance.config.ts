@@ -8,6 +8,7 @@ export const REPEATED = [
   'test/sources/files/earlier.property.test.ts',
   'test/sources/files/git.property.test.ts',
   'test/sources/helm/oracle.property.test.ts',
+  'test/sources/helm/unknown-values.property.test.ts',
   'test/sources/kustomize/build.property.test.ts',
   'test/sources/terraform/hcl/oracle.test.ts',
   'test/sse/aborts.processes.test.ts',
