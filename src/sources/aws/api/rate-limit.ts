@@ -1,8 +1,8 @@
 /** Calls that may be made at once after a pause. */
-const BURST = 100
+const BURST = 200
 
 /** Calls per second at first, and the least after throttling. */
-const FIRST_RATE = 100
+const FIRST_RATE = 200
 const LEAST_RATE = 10
 
 /** Share of throttled calls in a second above which the rate is halved. */
