@@ -37,6 +37,7 @@ function unread(type: ResourceType, property: string, region = 'us-east-1'): Res
 const FLOW_LOG = 'AWS::EC2::FlowLog'
 const ACL = 'AWS::WAFv2::WebACLAssociation'
 const ROTATION = 'AWS::SecretsManager::RotationSchedule'
+const TRAIL = 'AWS::CloudTrail::Trail'
 const RECORDER = 'AWS::Config::ConfigurationRecorder'
 const DEFAULT_ENCRYPTION = 'X::EC2::EbsEncryptionByDefault'
 
@@ -50,6 +51,17 @@ const secret = live('AWS::SecretsManager::Secret', 'password', {})
 const recorder = live(RECORDER, 'recorder', {
   Recording: true,
   RecordingGroup: { AllSupported: true, IncludeGlobalResourceTypes: false },
+})
+const trails = live('X::CloudTrail::AccountTrails', 'trails', {}, { region: 'global' })
+const narrow = live(TRAIL, 'narrow', {
+  IsMultiRegionTrail: false,
+  IsLogging: true,
+  IncludeGlobalServiceEvents: true,
+})
+const wide = live(TRAIL, 'wide', {
+  IsMultiRegionTrail: true,
+  IsLogging: true,
+  IncludeGlobalServiceEvents: true,
 })
 const zone = live('AWS::Route53::HostedZone', 'Z1', { VPCs: [] }, { region: 'global' })
 const volume = live('AWS::EC2::Volume', 'vol-1', { Encrypted: false })
@@ -110,6 +122,25 @@ test.each([
     recorder,
     [unread(RECORDER, 'RecordingGroup', 'eu-west-1')],
     'MANUAL',
+  ],
+  ['cloudtrail_multi_region_enabled', 'no trail at all', trails, [], 'FAIL'],
+  ['cloudtrail_multi_region_enabled', 'a trail, which is judged itself', trails, [narrow], undefined],
+  ['cloudtrail_multi_region_enabled', 'a denied list', trails, [unread(TRAIL, 'IsLogging')], undefined],
+  ['cloudtrail_multi_region_enabled', 'no wider trail', narrow, [], 'FAIL'],
+  ['cloudtrail_multi_region_enabled', 'a wider trail', narrow, [wide], undefined],
+  [
+    'cloudtrail_multi_region_enabled',
+    'a region that was not read',
+    narrow,
+    [unread(TRAIL, 'IsLogging', 'eu-west-1')],
+    'MANUAL',
+  ],
+  [
+    'rds_master_password_not_literal',
+    'nothing that tells',
+    live('AWS::RDS::DBInstance', 'db', {}),
+    [],
+    undefined,
   ],
   ['route53_zone_signed', 'no signing', zone, [], 'FAIL'],
   ['route53_zone_signed', 'a denied call', zone, [unread('AWS::Route53::DNSSEC', 'HostedZoneId')], 'MANUAL'],
