@@ -5,6 +5,7 @@ import { listAccessPoints } from './access-points.ts'
 import type { Account } from './account.ts'
 import { getVaultPolicy } from './backup.ts'
 import { listClusters } from './kafka.ts'
+import { describeKey } from './kms.ts'
 import { listBuckets } from './list-buckets.ts'
 import { listAnalyzers, listFunctionUrls, listProtectedResources } from './lists.ts'
 import { describeRegions, listRegions } from './regions.ts'
@@ -21,6 +22,7 @@ const REPAIRS: Readonly<Record<string, Repair>> = {
   'ec2:DescribeSnapshots': describeSnapshots,
   'ec2:GetSnapshotBlockPublicAccessState': getSnapshotSharing,
   'kafka:ListClustersV2': listClusters,
+  'kms:DescribeKey': describeKey,
   'lambda:ListFunctionUrlConfigs': listFunctionUrls,
   's3:ListAccessPoints': listAccessPoints,
   's3:ListBuckets': listBuckets,

@@ -5,6 +5,7 @@ export const BEYOND_EMULATOR: readonly { readonly check: string; readonly reason
     reason: 'It forgets the identities and access controls of origins: all distributions are mistakes.',
   },
   { check: 'route53_zone_signed', reason: 'It cannot sign zones: all of them are mistakes.' },
+  { check: 'iam_server_certificate_not_expired', reason: 'All of its certificates end in 2012.' },
   {
     check: 'neptune_cluster_iam_authentication',
     reason: 'It refuses it for this engine: all clusters are mistakes.',

@@ -1,6 +1,7 @@
 import { CloudTrail } from '@aws-sdk/client-cloudtrail'
 import { ConfigService } from '@aws-sdk/client-config-service'
 import { GuardDuty } from '@aws-sdk/client-guardduty'
+import { SecurityHub } from '@aws-sdk/client-securityhub'
 import type { Seeding } from '../seeding.ts'
 import { bucketName, logBucket, makeBucket } from './s3.ts'
 
@@ -16,6 +17,7 @@ export async function seedAudit(seeding: Seeding): Promise<void> {
       if (isOff) {
         seeding.record('config_recorder_enabled', region)
         seeding.record('guardduty_detector_enabled', region)
+        seeding.record('securityhub_enabled', region)
       }
       const config = seeding.client(ConfigService, region)
       const name = 'default'
@@ -28,6 +30,9 @@ export async function seedAudit(seeding: Seeding): Promise<void> {
       })
       await config.putDeliveryChannel({ DeliveryChannel: { name, s3BucketName: logBucket(seeding, region) } })
       if (!isOff) await config.startConfigurationRecorder({ ConfigurationRecorderName: name })
+      // The emulator has no analyzers.
+      seeding.record('accessanalyzer_external_analyzer_enabled', region)
+      if (!isOff) await seeding.client(SecurityHub, region).enableSecurityHub({})
       await seeding.client(GuardDuty, region).createDetector({ Enable: !isOff })
       seeding.resources += 2
     }),

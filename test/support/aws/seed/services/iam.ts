@@ -27,11 +27,19 @@ const ALLOWED_WITH_THE_REST = [
   'iam_policy_no_privilege_escalation',
 ]
 
+const ACCOUNT_MISTAKES = [
+  'account_security_contact_registered',
+  'iam_password_policy_prevents_reuse_24',
+  'iam_root_hardware_mfa_enabled',
+  'iam_root_mfa_enabled',
+]
+
 const READ_ORDERS = { Effect: 'Allow', Action: ['s3:GetObject'], Resource: 'arn:aws:s3:::orders/*' }
 
 export async function seedIam(seeding: Seeding): Promise<void> {
   const iam = seeding.client(IAM)
-  seeding.record('iam_password_policy_prevents_reuse_24', 'global')
+  // The root user of an emulated account has no second factor, and nobody is named to be told of attacks.
+  for (const check of ACCOUNT_MISTAKES) seeding.record(check, 'global')
   await iam.updateAccountPasswordPolicy({
     MinimumPasswordLength: 16,
     RequireLowercaseCharacters: true,
@@ -53,6 +61,8 @@ export async function seedIam(seeding: Seeding): Promise<void> {
     seeding.many('role', 20, ROLE_MISTAKES, (item) => makeRole(seeding, item), 'global'),
     seeding.many('user', 10, USER_MISTAKES, (item) => makeUser(seeding, item), 'global'),
   ])
+  await iam.createRole({ RoleName: 'support', AssumeRolePolicyDocument: trustOf('lambda.amazonaws.com') })
+  await iam.attachRolePolicy({ RoleName: 'support', PolicyArn: 'arn:aws:iam::aws:policy/AWSSupportAccess' })
   await iam.createInstanceProfile({ InstanceProfileName: 'machines' })
   await iam.createRole({ RoleName: 'machines', AssumeRolePolicyDocument: trustOf('ec2.amazonaws.com') })
   await iam.addRoleToInstanceProfile({ InstanceProfileName: 'machines', RoleName: 'machines' })
