@@ -10,7 +10,7 @@ import { Progress } from './progress.ts'
 import { readAccount } from './read-account.ts'
 import type { Account } from './session/account.ts'
 import { assumed, type CredentialOptions, type Credentials, credentialsOf } from './session/credentials.ts'
-import { type Identity, identify } from './session/identify.ts'
+import { getCallerIdentity, type Identity, identify } from './session/identify.ts'
 import { regionsOf } from './session/regions.ts'
 import { startRegion } from './session/start-region.ts'
 
@@ -120,6 +120,8 @@ class AccountScan {
     calls: AwsCalls,
   ): Promise<Pick<Collected, 'gaps' | 'resources'> & { readonly account?: Account }> {
     try {
+      // Assumes the role, before other calls fail for the lack of it.
+      await calls.send(getCallerIdentity, this.#start, {})
       const regions = await regionsOf(account, calls, this.#options.regions)
       const read = await readAccount({
         account,
