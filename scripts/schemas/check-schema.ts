@@ -6,6 +6,11 @@ import { OPERATORS } from '../../src/custom-checks/yaml/operators.ts'
 import { SEVERITIES } from '../../src/ocsf/severity.ts'
 
 const TEXT = { type: 'string', minLength: 1 }
+const COMMAND = {
+  type: 'string',
+  pattern: '^\\P{Cc}+$',
+  description: 'The command that mends a resource of a live account, in one line.',
+}
 const TEXTS = { type: 'array', items: TEXT }
 const CONDITION = { $ref: '#/$defs/condition' }
 const QUANTIFIERS = { some: CONDITION, every: CONDITION, none: CONDITION }
@@ -29,7 +34,10 @@ export function checkSchema() {
       service: TEXT,
       risk: { ...TEXT, description: 'What can happen when the check fails.' },
       categories: { type: 'array', items: { enum: CATEGORIES } },
-      remediation: object({ text: TEXT, url: { type: 'string', pattern: '^https?://' } }, ['text', 'url']),
+      remediation: object({ text: TEXT, command: COMMAND, url: { type: 'string', pattern: '^https?://' } }, [
+        'text',
+        'url',
+      ]),
       references: TEXTS,
       topics: { type: 'array', items: { enum: Object.keys(TOPICS) } },
       compliance: { type: 'object', properties: controls(), additionalProperties: { ...TEXTS, minItems: 1 } },

@@ -20,7 +20,7 @@ export interface CheckMetadata {
   readonly categories: readonly Category[]
   /** What can happen when the check fails. */
   readonly risk: string
-  readonly remediation: { readonly text: string; readonly url: string }
+  readonly remediation: Remediation
   readonly references: readonly string[]
   /** The controls it is about, where a framework is as fine as checks are: `{ 'cis-aws-7.0': ['3.1.4'] }`. */
   readonly compliance: NamedControls
@@ -30,6 +30,18 @@ export interface CheckMetadata {
   readonly enabledByDefault?: false
   /** What `assay fix` does about a failure; absent where no single property mends it. */
   readonly fix?: Fix
+}
+
+/** What to do about a failure. */
+interface Remediation {
+  readonly text: string
+  /**
+   * The command that mends a resource of a live account: one line, with placeholders such as `<BUCKET>` for what is to
+   * be filled in. Where types of resources need different commands, it is that of the most common. Absent where no
+   * single command does it, or where it would delete or reset more than it mends.
+   */
+  readonly command?: string
+  readonly url: string
 }
 
 export type Category =

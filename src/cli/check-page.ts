@@ -21,7 +21,9 @@ export interface PageOptions {
 
 type Section = readonly [title: string, lines: readonly string[]]
 
-/** The page that `assay checks show <id>` prints. Examples are never wrapped, so that they can be pasted. */
+/**
+ * The page that `assay checks show <id>` prints. Commands and examples are never wrapped, so that they can be pasted.
+ */
 export function checkPage(
   check: Check,
   examples: readonly RemediationExample[],
@@ -33,6 +35,7 @@ export function checkPage(
   const sections: readonly Section[] = [
     ['Risk', text(check.risk)],
     ['Remediation', [...text(check.remediation.text), link(check.remediation.url)]],
+    ['Command for a live resource', check.remediation.command ? [check.remediation.command] : []],
     ['Fix', check.fix ? text(fixInWords(check.fix)) : []],
     ...examples.map(({ language, text }): Section => [`Example: ${language}`, text.trimEnd().split('\n')]),
     ['References', check.references.map(link)],

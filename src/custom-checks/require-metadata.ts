@@ -37,6 +37,7 @@ export function requireMetadata(written: Readonly<Record<string, unknown>>, file
   if (id !== name) throw fields.wrong('id', `is the name of its file: ${JSON.stringify(name)}`)
   const title = fields.text('title')
   const remediation = fields.member('remediation')
+  const command = remediation.line('command')
   return {
     id,
     title,
@@ -49,7 +50,11 @@ export function requireMetadata(written: Readonly<Record<string, unknown>>, file
       .texts('topics', [])
       .map((each) => fields.oneOf('topics', each, Object.keys(TOPICS))) as Topic[],
     risk: fields.text('risk', `This breaks a rule of your own: ${title}.`),
-    remediation: { text: remediation.text('text'), url: remediation.url('url') },
+    remediation: {
+      text: remediation.text('text'),
+      ...(command !== undefined && { command }),
+      url: remediation.url('url'),
+    },
     references: fields.texts('references', []),
     compliance: fields.compliance(),
     resources: fields.texts('resources') as ResourceType[],
@@ -76,6 +81,14 @@ class Fields {
   text(name: string, otherwise?: string): string {
     const value = this.#written[name] ?? otherwise
     if (typeof value !== 'string' || value.trim() === '') throw this.wrong(name, 'must be a text')
+    return value
+  }
+
+  /** A text that is pasted into a terminal, where a control character would run or hide a part of it. */
+  line(name: string): string | undefined {
+    if (this.#written[name] === undefined) return undefined
+    const value = this.text(name)
+    if (/\p{Cc}/u.test(value)) throw this.wrong(name, 'must be one line without control characters')
     return value
   }
 

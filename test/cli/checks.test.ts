@@ -16,7 +16,11 @@ const VERSIONING = defineCheck({
   severity: 'medium',
   categories: ['resilience'],
   risk: 'An object that is overwritten cannot be brought back.',
-  remediation: { text: 'Enable versioning on the bucket.', url: 'https://example.com/versioning' },
+  remediation: {
+    text: 'Enable versioning on the bucket.',
+    command: 'aws s3api put-bucket-versioning --bucket <BUCKET> --versioning-configuration Status=Enabled',
+    url: 'https://example.com/versioning',
+  },
   references: ['https://example.com/lifecycle'],
   compliance: { 'aws-fsbp': ['S3.14'] },
   topics: ['backup'],
@@ -33,7 +37,7 @@ const EXAMPLE = `resource "aws_s3_bucket_versioning" "invoices" {
 }
 `
 
-test('a page tells everything about a check, and leaves examples as they are', () => {
+test('a page tells everything about a check, and leaves commands and examples as they are', () => {
   const examples = [{ language: 'Terraform', sources: ['terraform'], path: 'x.tf', text: EXAMPLE }]
   expect(checkPage(VERSIONING, examples, { colors: PLAIN, columns: 40 })).toBe(`\
 s3_bucket_versioning_enabled
@@ -53,6 +57,9 @@ Risk
 Remediation
   Enable versioning on the bucket.
   https://example.com/versioning
+
+Command for a live resource
+  aws s3api put-bucket-versioning --bucket <BUCKET> --versioning-configuration Status=Enabled
 
 Example: Terraform
   resource "aws_s3_bucket_versioning" "invoices" {
@@ -141,6 +148,11 @@ test('checks show prints an example in each language', async () => {
     expect(stdout).toContain(`Example: ${language}\n${indented}`)
   }
   expect(exitCode).toBe(0)
+})
+
+test('checks show prints the command that mends a live resource', async () => {
+  const { stdout } = await assay(['checks', 'show', 'kms_key_rotation_enabled'])
+  expect(stdout).toContain('\n  aws kms enable-key-rotation --key-id <KEY_ID>\n')
 })
 
 test('checks show refuses an id no check has', async () => {

@@ -57,6 +57,8 @@ test.each([
   ['resource: aws_s3_bucket', false],
   ['remediation: text', false],
   ['remediation: { text: a, url: "ftp://a.example" }', false],
+  ['remediation: { text: a, command: aws kms enable-key-rotation, url: "https://a.example" }', true],
+  ['remediation: { text: a, command: "true\\nrm -rf .", url: "https://a.example" }', false],
   ['categories: [logging]', true],
   ['categories: [loging]', false],
   ['compliance: { own: ["1"] }', true],

@@ -104,6 +104,11 @@ test.each([
     'remediation: { text: Name it., url: "javascript:alert(1)" }',
     'its remediation.url must be an address, https://…',
   ],
+  [
+    'remediation',
+    'remediation: { text: a, command: "true\\nrm -rf .", url: "https://a.example" }',
+    'its remediation.command must be one line without control characters.',
+  ],
   ['title', 'title: [', ':'],
 ])('%s: %j', async (name, line, message) => {
   expect(await refusal(name, line)).toContain(message)

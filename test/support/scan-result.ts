@@ -48,7 +48,11 @@ const versioning: CheckMetadata = {
   severity: 'medium',
   categories: ['resilience'],
   risk: 'An overwritten or deleted object is gone.',
-  remediation: { text: 'Enable versioning.', url: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/' },
+  remediation: {
+    text: 'Enable versioning.',
+    command: 'aws s3api put-bucket-versioning --bucket <BUCKET> --versioning-configuration Status=Enabled',
+    url: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/',
+  },
   references: [],
   compliance: {},
 }

@@ -139,6 +139,7 @@ class Tables {
       severity: check.severity,
       risk: check.risk,
       remedy: check.remediation.text,
+      ...(check.remediation.command && { command: check.remediation.command }),
       links: [check.remediation.url, ...check.references],
       compliance: complianceText(check),
       examples: this.#failed.has(check.id) ? examplesOf(check.id, this.#sources) : [],

@@ -27,6 +27,8 @@ export interface CheckData {
   readonly severity: Severity
   readonly risk: string
   readonly remedy: string
+  /** The command that mends it in a live account. */
+  readonly command?: string
   readonly links: readonly string[]
   readonly compliance: string
   readonly examples: readonly { readonly language: string; readonly text: string }[]

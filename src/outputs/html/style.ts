@@ -77,7 +77,7 @@ h3 { display: flex; gap: .8rem; align-items: baseline; margin: 0; padding: .7rem
 .about p, .links { margin: 0 0 .5rem; }
 .links { padding-left: 1.2rem; }
 .example { margin: 0 0 .5rem; }
-.example pre { margin: .4rem 0 0; padding: .6rem .8rem; overflow-x: auto; overflow-wrap: normal; background: var(--page); border: 1px solid var(--line); border-radius: .5rem; }
+.about pre { margin: .4rem 0 0; padding: .6rem .8rem; overflow-x: auto; overflow-wrap: normal; background: var(--page); border: 1px solid var(--line); border-radius: .5rem; }
 .finding, .worst li { border-top: 1px solid var(--line); }
 .finding > summary, .worst li { display: flex; gap: .8rem; padding: .55rem 1rem; list-style: none; }
 .finding > summary { cursor: pointer; }

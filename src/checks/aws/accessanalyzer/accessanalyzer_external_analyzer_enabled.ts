@@ -14,6 +14,8 @@ export default defineCheck({
   risk: 'Nobody is told when a policy gives a bucket, key, queue or role to another account.',
   remediation: {
     text: 'Create an analyzer of external access in each region that is used.',
+    command:
+      'aws accessanalyzer create-analyzer --analyzer-name external-access --type ACCOUNT --region <REGION>',
     url: 'https://docs.aws.amazon.com/IAM/latest/UserGuide/access-analyzer-create-external.html',
   },
   references: ['https://docs.aws.amazon.com/IAM/latest/UserGuide/what-is-access-analyzer.html'],

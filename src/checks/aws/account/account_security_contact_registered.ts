@@ -10,6 +10,8 @@ export default defineCheck({
   risk: 'Warnings of AWS, about leaked keys or abuse, reach only the mailbox of whoever opened the account.',
   remediation: {
     text: 'Register an address that several people of the security team read.',
+    command:
+      'aws account put-alternate-contact --alternate-contact-type SECURITY --name <NAME> --title <TITLE> --email-address <ADDRESS> --phone-number <NUMBER>',
     url: 'https://docs.aws.amazon.com/accounts/latest/reference/manage-acct-update-contact-alternate.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/account-controls.html#account-1'],

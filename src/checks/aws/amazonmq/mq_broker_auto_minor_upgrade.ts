@@ -11,6 +11,7 @@ export default defineCheck({
   risk: 'Known weaknesses of the engine stay open until somebody remembers the broker.',
   remediation: {
     text: 'Enable automatic upgrades to minor versions, in a maintenance window that suits.',
+    command: 'aws mq update-broker --broker-id <BROKER_ID> --auto-minor-version-upgrade',
     url: 'https://docs.aws.amazon.com/amazon-mq/latest/developer-guide/upgrading-brokers.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/mq-controls.html#mq-3'],

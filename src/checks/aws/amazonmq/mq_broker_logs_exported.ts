@@ -10,6 +10,7 @@ export default defineCheck({
   risk: 'After an attack nobody can tell who connected to the broker and what was changed there.',
   remediation: {
     text: 'Enable the general log, and for ActiveMQ the audit log as well.',
+    command: 'aws mq update-broker --broker-id <BROKER_ID> --logs General=true',
     url: 'https://docs.aws.amazon.com/amazon-mq/latest/developer-guide/configure-logging-monitoring-activemq.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/mq-controls.html#mq-2'],

@@ -14,6 +14,8 @@ export default defineCheck({
   risk: 'Connections with TLS 1.0 or 1.1 can be weakened by known attacks, and then read.',
   remediation: {
     text: 'Set the security policy of the domain name to TLS_1_2 or to a newer one.',
+    command:
+      'aws apigateway update-domain-name --domain-name <DOMAIN> --patch-operations op=replace,path=/securityPolicy,value=TLS_1_2',
     url: 'https://docs.aws.amazon.com/apigateway/latest/developerguide/apigateway-custom-domain-tls-version.html',
   },
   references: ['https://www.rfc-editor.org/rfc/rfc8996'],

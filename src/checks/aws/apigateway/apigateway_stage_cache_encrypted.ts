@@ -11,6 +11,8 @@ export default defineCheck({
   risk: 'Responses with the data of customers lie in plain text on machines of the cache.',
   remediation: {
     text: 'Encrypt cache data in the settings of every method that is cached.',
+    command:
+      'aws apigateway update-stage --rest-api-id <API_ID> --stage-name <STAGE> --patch-operations op=replace,path=/<RESOURCE_PATH>/<METHOD>/caching/dataEncrypted,value=true',
     url: 'https://docs.aws.amazon.com/apigateway/latest/developerguide/data-protection-encryption.html',
   },
   references: [

@@ -11,6 +11,8 @@ export default defineCheck({
   risk: 'After an attack nobody can tell which requests were made, by whom, and what was answered.',
   remediation: {
     text: 'Enable access logging for the stage, into a log group of CloudWatch Logs or a delivery stream of Data Firehose.',
+    command:
+      'aws apigateway update-stage --rest-api-id <API_ID> --stage-name <STAGE> --patch-operations op=replace,path=/accessLogSettings/destinationArn,value=<LOG_GROUP_ARN> op=replace,path=/accessLogSettings/format,value=<FORMAT>',
     url: 'https://docs.aws.amazon.com/apigateway/latest/developerguide/set-up-logging.html',
   },
   references: ['https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-logging.html'],

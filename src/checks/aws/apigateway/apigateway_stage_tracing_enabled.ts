@@ -11,6 +11,8 @@ export default defineCheck({
   risk: 'When a request fails or is slow, nobody can tell which of the services behind the API was the cause.',
   remediation: {
     text: 'Enable tracing with X-Ray for the stage.',
+    command:
+      'aws apigateway update-stage --rest-api-id <API_ID> --stage-name <STAGE> --patch-operations op=replace,path=/tracingEnabled,value=true',
     url: 'https://docs.aws.amazon.com/apigateway/latest/developerguide/apigateway-xray.html',
   },
   references: [

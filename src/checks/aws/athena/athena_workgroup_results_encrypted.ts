@@ -11,6 +11,7 @@ export default defineCheck({
   risk: 'Copies of the data that was asked for lie in a bucket with less protection than the data itself.',
   remediation: {
     text: 'Set an encryption for results, and enforce the configuration of the workgroup.',
+    command: `aws athena update-work-group --work-group <WORK_GROUP> --configuration-updates '{"EnforceWorkGroupConfiguration":true,"ResultConfigurationUpdates":{"EncryptionConfiguration":{"EncryptionOption":"SSE_S3"}}}'`,
     url: 'https://docs.aws.amazon.com/athena/latest/ug/encrypting-query-results-stored-in-s3.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/athena-controls.html#athena-1'],

@@ -11,6 +11,8 @@ export default defineCheck({
   risk: 'Anybody with an account of AWS copies or deletes the backups, as far as the statement goes.',
   remediation: {
     text: 'Name the accounts that copy backups into or out of the vault, or narrow the statement to the organization.',
+    command:
+      'aws backup put-backup-vault-access-policy --backup-vault-name <VAULT> --policy file://<POLICY_FILE>',
     url: 'https://docs.aws.amazon.com/aws-backup/latest/devguide/create-a-vault-access-policy.html',
   },
   references: ['https://docs.aws.amazon.com/aws-backup/latest/devguide/vaults.html'],

@@ -12,6 +12,7 @@ export default defineCheck({
   risk: 'A request for the bare domain may be answered with a list of everything in the bucket.',
   remediation: {
     text: 'Name the object that is served for the bare domain, such as index.html.',
+    command: 'aws cloudfront update-distribution --id <DISTRIBUTION_ID> --default-root-object <OBJECT>',
     url: 'https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/DefaultRootObject.html',
   },
   references: [

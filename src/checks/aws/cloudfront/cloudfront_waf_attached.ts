@@ -11,6 +11,8 @@ export default defineCheck({
   risk: 'Injection attempts, bots and floods of requests reach the servers behind the distribution unfiltered.',
   remediation: {
     text: 'Attach a web ACL of AWS WAF with the managed rule groups that fit what stands behind.',
+    command:
+      'aws cloudfront associate-distribution-web-acl --id <DISTRIBUTION_ID> --web-acl-arn <WEB_ACL_ARN>',
     url: 'https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/distribution-web-awswaf.html',
   },
   references: [

@@ -12,6 +12,8 @@ export default defineCheck({
   risk: 'Everybody can read who does what in the account, with which roles, from where: a map for an attack.',
   remediation: {
     text: 'Keep logs in a bucket of their own with a public access block, which lets nobody but CloudTrail write.',
+    command:
+      'aws s3api put-public-access-block --bucket <BUCKET> --public-access-block-configuration BlockPublicAcls=true,IgnorePublicAcls=true,BlockPublicPolicy=true,RestrictPublicBuckets=true',
     url: 'https://docs.aws.amazon.com/awscloudtrail/latest/userguide/create-s3-bucket-policy-for-cloudtrail.html',
   },
   references: [

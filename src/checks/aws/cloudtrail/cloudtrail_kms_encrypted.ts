@@ -11,6 +11,7 @@ export default defineCheck({
   risk: 'Whoever can read the log bucket can read every API call of the account, since no key stands in between.',
   remediation: {
     text: 'Give the trail a KMS key whose policy lets CloudTrail encrypt, and only those decrypt who read logs.',
+    command: 'aws cloudtrail update-trail --name <TRAIL> --kms-key-id <KEY_ARN>',
     url: 'https://docs.aws.amazon.com/awscloudtrail/latest/userguide/encrypting-cloudtrail-log-files-with-aws-kms.html',
   },
   references: [

@@ -11,6 +11,7 @@ export default defineCheck({
   risk: 'Whoever can write to the log bucket can remove their own traces, and nobody can tell.',
   remediation: {
     text: 'Enable log file validation, which adds a signed digest of every log file.',
+    command: 'aws cloudtrail update-trail --name <TRAIL> --enable-log-file-validation',
     url: 'https://docs.aws.amazon.com/awscloudtrail/latest/userguide/cloudtrail-log-file-validation-intro.html',
   },
   references: [

@@ -26,6 +26,8 @@ export default defineCheck({
   risk: 'Attackers work in regions that nobody watches, and what they did there can never be told.',
   remediation: {
     text: 'Let one trail record all regions and the global services, and keep its logging on.',
+    command:
+      'aws cloudtrail update-trail --name <TRAIL> --is-multi-region-trail --include-global-service-events',
     url: 'https://docs.aws.amazon.com/awscloudtrail/latest/userguide/receive-cloudtrail-log-files-from-multiple-regions.html',
   },
   references: [

@@ -11,6 +11,8 @@ export default defineCheck({
   risk: 'After an attack nobody can tell who logged in, what was read and what was changed.',
   remediation: {
     text: 'Export the audit log to CloudWatch Logs, and switch auditing on in the parameter group of the cluster.',
+    command:
+      'aws docdb modify-db-cluster --db-cluster-identifier <CLUSTER> --cloudwatch-logs-export-configuration EnableLogTypes=audit',
     url: 'https://docs.aws.amazon.com/documentdb/latest/developerguide/event-auditing.html',
   },
   references: [

@@ -11,6 +11,7 @@ export default defineCheck({
   risk: 'One wrong call, or one wrong line in a plan, deletes the table with all its items.',
   remediation: {
     text: 'Enable deletion protection of the table.',
+    command: 'aws dynamodb update-table --table-name <TABLE> --deletion-protection-enabled',
     url: 'https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/WorkingWithTables.Basics.html#WorkingWithTables.Basics.DeletionProtection',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/dynamodb-controls.html#dynamodb-6'],

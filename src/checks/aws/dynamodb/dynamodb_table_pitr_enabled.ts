@@ -14,6 +14,8 @@ export default defineCheck({
   risk: 'Items that are overwritten or deleted, by mistake or by a faulty release, cannot be brought back.',
   remediation: {
     text: 'Enable point-in-time recovery for the table and for each of its replicas.',
+    command:
+      'aws dynamodb update-continuous-backups --table-name <TABLE> --point-in-time-recovery-specification PointInTimeRecoveryEnabled=true',
     url: 'https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/PointInTimeRecovery.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/dynamodb-controls.html#dynamodb-2'],

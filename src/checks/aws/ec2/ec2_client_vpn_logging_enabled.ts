@@ -10,6 +10,8 @@ export default defineCheck({
   risk: 'After a laptop or a password is stolen, nobody can tell who came in by it, and when.',
   remediation: {
     text: 'Enable connection logs of the endpoint.',
+    command:
+      'aws ec2 modify-client-vpn-endpoint --client-vpn-endpoint-id <ENDPOINT_ID> --connection-log-options Enabled=true,CloudwatchLogGroup=<LOG_GROUP>',
     url: 'https://docs.aws.amazon.com/vpn/latest/clientvpn-admin/cvpn-working-with-connection-logs.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html#ec2-51'],

@@ -10,6 +10,7 @@ export default defineCheck({
   risk: 'Each volume somebody creates without thinking of encryption leaves data on disks and in snapshots that need no key.',
   remediation: {
     text: 'Turn on EBS encryption by default in every region of the account.',
+    command: 'aws ec2 enable-ebs-encryption-by-default --region <REGION>',
     url: 'https://docs.aws.amazon.com/ebs/latest/userguide/encryption-by-default.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html#ec2-7'],

@@ -12,6 +12,7 @@ export default defineCheck({
   risk: 'Anybody with an AWS account can start a machine from the image and read all that is on it: code, configuration, keys left behind.',
   remediation: {
     text: 'Share the image with the accounts or the organization that start it, and block public sharing in each region.',
+    command: `aws ec2 modify-image-attribute --image-id <IMAGE_ID> --launch-permission '{"Remove":[{"Group":"all"}]}'`,
     url: 'https://docs.aws.amazon.com/AWSEC2/latest/UserGuide/sharingamis-explicit.html',
   },
   references: ['https://docs.aws.amazon.com/AWSEC2/latest/UserGuide/block-public-access-to-amis.html'],

@@ -10,6 +10,8 @@ export default defineCheck({
   risk: 'Programs that call AWS get keys of a user in their configuration, which hold until somebody notices that they leaked.',
   remediation: {
     text: 'Give the instance a profile with a role that may do what the programs need, and Session Manager needs.',
+    command:
+      'aws ec2 associate-iam-instance-profile --instance-id <INSTANCE_ID> --iam-instance-profile Name=<PROFILE>',
     url: 'https://docs.aws.amazon.com/AWSEC2/latest/UserGuide/iam-roles-for-amazon-ec2.html',
   },
   references: ['https://docs.aws.amazon.com/IAM/latest/UserGuide/best-practices.html#bp-workloads-use-roles'],

@@ -13,6 +13,8 @@ export default defineCheck({
   risk: 'Only security group rules stand between the machine and everybody on the internet, and one mistaken rule opens it.',
   remediation: {
     text: 'Start the instance in a private subnet without a public address; let traffic in through a load balancer and people in through Session Manager.',
+    command:
+      'aws ec2 modify-network-interface-attribute --network-interface-id <INTERFACE_ID> --no-associate-public-ip-address',
     url: 'https://docs.aws.amazon.com/AWSEC2/latest/UserGuide/working-with-ip-addresses.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html#ec2-9'],

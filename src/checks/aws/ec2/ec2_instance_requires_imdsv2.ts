@@ -13,6 +13,7 @@ export default defineCheck({
   risk: 'A web application that can be made to fetch an address (SSRF) hands out the credentials of its instance role.',
   remediation: {
     text: 'Set the metadata option HttpTokens to required, or disable the metadata endpoint.',
+    command: 'aws ec2 modify-instance-metadata-options --instance-id <INSTANCE_ID> --http-tokens required',
     url: 'https://docs.aws.amazon.com/AWSEC2/latest/UserGuide/configuring-IMDS-existing-instances.html',
   },
   references: [

@@ -12,6 +12,8 @@ export default defineCheck({
   risk: 'Containers on the machine get the credentials of its role, also one that somebody broke into.',
   remediation: {
     text: 'Set the hop limit to 1, and give containers roles of their own: of their task, or of their service account.',
+    command:
+      'aws ec2 modify-instance-metadata-options --instance-id <INSTANCE_ID> --http-put-response-hop-limit 1',
     url: 'https://docs.aws.amazon.com/AWSEC2/latest/UserGuide/configuring-IMDS-existing-instances.html',
   },
   references: [

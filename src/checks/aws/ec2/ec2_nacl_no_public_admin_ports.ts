@@ -30,6 +30,8 @@ export default defineCheck({
   risk: 'The next security group that is opened by mistake lets everybody try passwords and leaked keys, since the network lets them through.',
   remediation: {
     text: 'Allow ports 22 and 3389 only from known address ranges, or deny them to everybody with a lower rule number.',
+    command:
+      'aws ec2 replace-network-acl-entry --network-acl-id <ACL_ID> --ingress --rule-number <NUMBER> --rule-action allow --protocol tcp --port-range From=<PORT>,To=<PORT> --cidr-block <KNOWN_RANGE>',
     url: 'https://docs.aws.amazon.com/vpc/latest/userguide/vpc-network-acls.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html#ec2-21'],

@@ -16,6 +16,8 @@ export default defineCheck({
   risk: 'Nothing but the rules of security groups stands between the internet and what listens in the subnet.',
   remediation: {
     text: 'Allow the ports that are meant for the public, and those of answers (1024-65535).',
+    command:
+      'aws ec2 replace-network-acl-entry --network-acl-id <ACL_ID> --ingress --rule-number <NUMBER> --rule-action allow --protocol tcp --port-range From=<PORT>,To=<PORT> --cidr-block 0.0.0.0/0',
     url: 'https://docs.aws.amazon.com/vpc/latest/userguide/vpc-network-acls.html',
   },
   references: ['https://docs.aws.amazon.com/vpc/latest/userguide/custom-network-acl.html'],

@@ -11,6 +11,8 @@ export default defineCheck({
   risk: 'Whatever listens on the machine, now or after the next update, can be reached and tried by everybody.',
   remediation: {
     text: 'Name the ports that are meant for the public, such as 443, and allow all others only from known address ranges or security groups.',
+    command:
+      'aws ec2 revoke-security-group-ingress --group-id <GROUP_ID> --security-group-rule-ids <RULE_ID>',
     url: 'https://docs.aws.amazon.com/vpc/latest/userguide/security-group-rules.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html#ec2-18'],

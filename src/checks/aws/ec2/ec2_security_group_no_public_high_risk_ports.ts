@@ -12,6 +12,8 @@ export default defineCheck({
   risk: 'Databases, caches and unencrypted legacy protocols are found by scanners within minutes, and are often without a password.',
   remediation: {
     text: 'Allow these ports only from the security groups of the applications that use them.',
+    command:
+      'aws ec2 revoke-security-group-ingress --group-id <GROUP_ID> --security-group-rule-ids <RULE_ID>',
     url: 'https://docs.aws.amazon.com/vpc/latest/userguide/security-group-rules.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html#ec2-19'],

@@ -12,6 +12,8 @@ export default defineCheck({
   risk: 'Remote Desktop reachable by everybody is the most common way in for ransomware.',
   remediation: {
     text: 'Allow port 3389 only from known address ranges, or close it and use Fleet Manager.',
+    command:
+      'aws ec2 revoke-security-group-ingress --group-id <GROUP_ID> --security-group-rule-ids <RULE_ID>',
     url: 'https://docs.aws.amazon.com/systems-manager/latest/userguide/fleet-manager-remote-desktop-connections.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html#ec2-14'],

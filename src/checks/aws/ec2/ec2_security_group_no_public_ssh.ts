@@ -12,6 +12,8 @@ export default defineCheck({
   risk: 'Every machine on the internet can try passwords, leaked keys and the next flaw of the SSH server.',
   remediation: {
     text: 'Allow port 22 only from known address ranges, or close it and use Session Manager.',
+    command:
+      'aws ec2 revoke-security-group-ingress --group-id <GROUP_ID> --security-group-rule-ids <RULE_ID>',
     url: 'https://docs.aws.amazon.com/systems-manager/latest/userguide/session-manager.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html#ec2-13'],

@@ -12,6 +12,7 @@ export default defineCheck({
   risk: 'Whoever breaks into the machine sends data anywhere, over any protocol, and fetches tools and orders from anywhere.',
   remediation: {
     text: 'Allow what the workload calls: HTTPS, and its databases by their security groups.',
+    command: `aws ec2 modify-security-group-rules --group-id <GROUP_ID> --security-group-rules '[{"SecurityGroupRuleId":"<RULE_ID>","SecurityGroupRule":{"IpProtocol":"tcp","FromPort":443,"ToPort":443,"CidrIpv4":"<RANGE>"}}]'`,
     url: 'https://docs.aws.amazon.com/vpc/latest/userguide/security-group-rules.html',
   },
   references: ['https://docs.aws.amazon.com/vpc/latest/userguide/vpc-security-best-practices.html'],

@@ -12,6 +12,8 @@ export default defineCheck({
   risk: 'Anybody with an AWS account can make a volume of the snapshot and read all that was on the disk, deleted files and keys included.',
   remediation: {
     text: 'Make the snapshot private, or share it with single accounts. Block public access to snapshots in each region.',
+    command:
+      'aws ec2 modify-snapshot-attribute --snapshot-id <SNAPSHOT_ID> --attribute createVolumePermission --operation-type remove --group-names all',
     url: 'https://docs.aws.amazon.com/ebs/latest/userguide/ebs-modifying-snapshot-permissions.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html#ec2-1'],

@@ -11,6 +11,7 @@ export default defineCheck({
   risk: 'One wrong call gives a copy of a disk, with all that is on it, to every account of AWS.',
   remediation: {
     text: 'Block all sharing of snapshots with the public, in every region.',
+    command: 'aws ec2 enable-snapshot-block-public-access --state block-all-sharing --region <REGION>',
     url: 'https://docs.aws.amazon.com/ebs/latest/userguide/block-public-access-snapshots.html',
   },
   references: ['https://docs.aws.amazon.com/ebs/latest/userguide/block-public-access-snapshots-work.html'],

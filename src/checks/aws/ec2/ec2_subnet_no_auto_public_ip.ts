@@ -11,6 +11,7 @@ export default defineCheck({
   risk: 'Each machine that is started there is on the internet, whether its owner knows it or not.',
   remediation: {
     text: 'Turn public addresses by default off, and give one to those machines that need it.',
+    command: 'aws ec2 modify-subnet-attribute --subnet-id <SUBNET_ID> --no-map-public-ip-on-launch',
     url: 'https://docs.aws.amazon.com/vpc/latest/userguide/subnet-public-ip.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html#ec2-15'],

@@ -11,6 +11,8 @@ export default defineCheck({
   risk: 'Whoever the gateway is shared with connects any network to yours, and nobody is asked.',
   remediation: {
     text: 'Disable automatic acceptance, and accept each attachment after looking at where it comes from.',
+    command:
+      'aws ec2 modify-transit-gateway --transit-gateway-id <GATEWAY_ID> --options AutoAcceptSharedAttachments=disable',
     url: 'https://docs.aws.amazon.com/vpc/latest/tgw/tgw-transit-gateways.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html#ec2-23'],

@@ -11,6 +11,8 @@ export default defineCheck({
   risk: 'Every account that may connect does so without anybody noticing, and reaches the service from its own network.',
   remediation: {
     text: 'Require acceptance, and name the principals that may ask.',
+    command:
+      'aws ec2 modify-vpc-endpoint-service-configuration --service-id <SERVICE_ID> --acceptance-required',
     url: 'https://docs.aws.amazon.com/vpc/latest/privatelink/configure-endpoint-service.html#accept-reject-connection-requests',
   },
   references: ['https://docs.aws.amazon.com/vpc/latest/privatelink/create-endpoint-service.html'],

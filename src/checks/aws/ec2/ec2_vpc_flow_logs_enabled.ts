@@ -13,6 +13,8 @@ export default defineCheck({
   risk: 'After an intrusion nobody can tell which machines were reached, what they talked to, and how much data left.',
   remediation: {
     text: 'Create a flow log for the VPC that records rejected traffic or all of it, into CloudWatch Logs or a bucket.',
+    command:
+      'aws ec2 create-flow-logs --resource-type VPC --resource-ids <VPC_ID> --traffic-type REJECT --log-destination-type s3 --log-destination <BUCKET_ARN>',
     url: 'https://docs.aws.amazon.com/vpc/latest/userguide/working-with-flow-logs.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html#ec2-6'],

@@ -11,6 +11,8 @@ export default defineCheck({
   risk: 'Anybody with an AWS account can do with the images what the statement allows: read the code in them, or push one that is deployed next.',
   remediation: {
     text: 'Name the accounts and roles that pull or push, or narrow the statement to your organization with aws:PrincipalOrgID.',
+    command:
+      'aws ecr set-repository-policy --repository-name <REPOSITORY> --policy-text file://<POLICY_FILE>',
     url: 'https://docs.aws.amazon.com/AmazonECR/latest/userguide/repository-policies.html',
   },
   references: ['https://docs.aws.amazon.com/AmazonECR/latest/userguide/repository-policy-examples.html'],

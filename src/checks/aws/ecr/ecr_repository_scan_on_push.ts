@@ -13,6 +13,8 @@ export default defineCheck({
   risk: 'Images with vulnerabilities that everybody knows of are deployed, since nobody looks at what is in them.',
   remediation: {
     text: 'Scan on push, by the repository or for the whole registry; enhanced scanning also finds what becomes known later.',
+    command:
+      'aws ecr put-image-scanning-configuration --repository-name <REPOSITORY> --image-scanning-configuration scanOnPush=true',
     url: 'https://docs.aws.amazon.com/AmazonECR/latest/userguide/image-scanning.html',
   },
   references: ['https://docs.aws.amazon.com/AmazonECR/latest/userguide/image-scanning-filters.html'],

@@ -11,6 +11,8 @@ export default defineCheck({
   risk: 'Whoever may push can replace the image behind a tag that is deployed, and nobody notices: what was reviewed is not what runs.',
   remediation: {
     text: 'Make tags immutable, and give each build a tag of its own; exclude only tags that nothing deploys.',
+    command:
+      'aws ecr put-image-tag-mutability --repository-name <REPOSITORY> --image-tag-mutability IMMUTABLE',
     url: 'https://docs.aws.amazon.com/AmazonECR/latest/userguide/image-tag-mutability.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ecr-controls.html#ecr-2'],

@@ -11,6 +11,8 @@ export default defineCheck({
   risk: 'Tasks that are restarted again and again, or that work for somebody else, are not seen in the figures of the cluster.',
   remediation: {
     text: 'Set containerInsights to enabled or enhanced in the settings of the cluster.',
+    command:
+      'aws ecs update-cluster-settings --cluster <CLUSTER> --settings name=containerInsights,value=enabled',
     url: 'https://docs.aws.amazon.com/AmazonECS/latest/developerguide/cloudwatch-container-insights.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ecs-controls.html#ecs-12'],

@@ -11,6 +11,7 @@ export default defineCheck({
   risk: 'Each task can be reached from the internet past the load balancer, with nothing but security group rules in between.',
   remediation: {
     text: 'Run tasks in private subnets without public addresses, behind a load balancer and a NAT gateway or VPC endpoints.',
+    command: `aws ecs update-service --cluster <CLUSTER> --service <SERVICE> --network-configuration '{"awsvpcConfiguration":{"subnets":["<SUBNET_ID>"],"securityGroups":["<GROUP_ID>"],"assignPublicIp":"DISABLED"}}'`,
     url: 'https://docs.aws.amazon.com/AmazonECS/latest/developerguide/task-networking-awsvpc.html',
   },
   references: ['https://docs.aws.amazon.com/AmazonECS/latest/developerguide/networking-outbound.html'],

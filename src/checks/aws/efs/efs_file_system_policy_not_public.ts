@@ -13,6 +13,7 @@ export default defineCheck({
   risk: 'Whoever reaches a mount target, from any account and without a name, reads or changes the files.',
   remediation: {
     text: 'Name the roles that mount the file system, or require elasticfilesystem:AccessedViaMountTarget.',
+    command: 'aws efs put-file-system-policy --file-system-id <FILE_SYSTEM_ID> --policy file://<POLICY_FILE>',
     url: 'https://docs.aws.amazon.com/efs/latest/ug/access-control-block-public-access.html',
   },
   references: ['https://docs.aws.amazon.com/efs/latest/ug/iam-access-control-nfs-efs.html'],

@@ -14,6 +14,8 @@ export default defineCheck({
   risk: 'Anybody can reach the API server of the cluster: a leaked token or a flaw in it is all that is missing to take over what runs there.',
   remediation: {
     text: 'Turn public access off and private access on, or limit public access to the addresses of your network.',
+    command:
+      'aws eks update-cluster-config --name <CLUSTER> --resources-vpc-config endpointPublicAccess=false,endpointPrivateAccess=true',
     url: 'https://docs.aws.amazon.com/eks/latest/userguide/cluster-endpoint.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/eks-controls.html#eks-1'],

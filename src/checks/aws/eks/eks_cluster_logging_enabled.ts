@@ -11,6 +11,7 @@ export default defineCheck({
   risk: 'After an incident nobody can tell who read which secret or started which container: the audit log of the API server is not kept.',
   remediation: {
     text: 'Enable the control plane logs of the cluster: at least audit, better all five types.',
+    command: `aws eks update-cluster-config --name <CLUSTER> --logging '{"clusterLogging":[{"types":["api","audit","authenticator","controllerManager","scheduler"],"enabled":true}]}'`,
     url: 'https://docs.aws.amazon.com/eks/latest/userguide/control-plane-logs.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/eks-controls.html#eks-8'],

@@ -11,6 +11,7 @@ export default defineCheck({
   risk: 'Nobody but AWS controls the key of what the cluster stores, or sees its use; before Kubernetes 1.28 secrets are not encrypted apart from the disk.',
   remediation: {
     text: 'Name a KMS key for secrets in the encryption configuration of the cluster. It cannot be taken back.',
+    command: `aws eks associate-encryption-config --cluster-name <CLUSTER> --encryption-config '[{"resources":["secrets"],"provider":{"keyArn":"<KEY_ARN>"}}]'`,
     url: 'https://docs.aws.amazon.com/eks/latest/userguide/enable-kms.html',
   },
   references: ['https://docs.aws.amazon.com/eks/latest/userguide/envelope-encryption.html'],

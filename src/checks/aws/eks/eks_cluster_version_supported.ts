@@ -16,6 +16,7 @@ export default defineCheck({
   risk: 'Known flaws of the API server stay open until AWS upgrades the cluster by itself, at a time nobody has tested what runs there.',
   remediation: {
     text: 'Upgrade the cluster version by version, its nodes and add-ons with it, and plan for one upgrade a year.',
+    command: 'aws eks update-cluster-version --name <CLUSTER> --kubernetes-version <NEXT_VERSION>',
     url: 'https://docs.aws.amazon.com/eks/latest/userguide/update-cluster.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/eks-controls.html#eks-2'],

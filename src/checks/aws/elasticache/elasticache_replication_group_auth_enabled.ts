@@ -10,6 +10,8 @@ export default defineCheck({
   risk: 'Whoever reaches the port reads and changes everything in the cache, sessions of users among it.',
   remediation: {
     text: 'Give the group users with passwords or IAM (user groups), or an auth token that is kept in Secrets Manager.',
+    command:
+      'aws elasticache modify-replication-group --replication-group-id <GROUP_ID> --user-group-ids-to-add <USER_GROUP_ID> --apply-immediately',
     url: 'https://docs.aws.amazon.com/AmazonElastiCache/latest/dg/Clusters.RBAC.html',
   },
   references: [

@@ -11,6 +11,8 @@ export default defineCheck({
   risk: 'What is only in the cache is lost with it, and cannot be brought back.',
   remediation: {
     text: 'Keep daily snapshots for a day at least, unless everything in the cache can be made again.',
+    command:
+      'aws elasticache modify-replication-group --replication-group-id <GROUP_ID> --snapshot-retention-limit 7 --apply-immediately',
     url: 'https://docs.aws.amazon.com/AmazonElastiCache/latest/dg/backups-automatic.html',
   },
   references: [

@@ -11,6 +11,8 @@ export default defineCheck({
   risk: 'Whoever listens on the network reads cached data, sessions and the password of the cache.',
   remediation: {
     text: 'Enable encryption in transit, and let clients connect with TLS.',
+    command:
+      'aws elasticache modify-replication-group --replication-group-id <GROUP_ID> --transit-encryption-enabled --transit-encryption-mode preferred --apply-immediately',
     url: 'https://docs.aws.amazon.com/AmazonElastiCache/latest/dg/in-transit-encryption.html',
   },
   references: [

@@ -10,6 +10,7 @@ export default defineCheck({
   risk: 'After an attack nobody can tell which requests were made, from where, and which server answered them.',
   remediation: {
     text: 'Enable access logs of the load balancer, into a bucket whose policy lets it write.',
+    command: `aws elb modify-load-balancer-attributes --load-balancer-name <LOAD_BALANCER> --load-balancer-attributes '{"AccessLog":{"Enabled":true,"S3BucketName":"<BUCKET>"}}'`,
     url: 'https://docs.aws.amazon.com/elasticloadbalancing/latest/classic/enable-access-logs.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/elb-controls.html#elb-5'],

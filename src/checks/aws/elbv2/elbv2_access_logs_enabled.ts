@@ -13,6 +13,8 @@ export default defineCheck({
   risk: 'After an attack nobody can tell which requests were made, from where, and which server answered them.',
   remediation: {
     text: 'Enable access logs of the load balancer, into a bucket whose policy lets it write.',
+    command:
+      'aws elbv2 modify-load-balancer-attributes --load-balancer-arn <LOAD_BALANCER_ARN> --attributes Key=access_logs.s3.enabled,Value=true Key=access_logs.s3.bucket,Value=<BUCKET>',
     url: 'https://docs.aws.amazon.com/elasticloadbalancing/latest/application/enable-access-logging.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/elb-controls.html#elb-5'],

@@ -11,6 +11,8 @@ export default defineCheck({
   risk: 'One wrong call, or one wrong line in a plan, takes everything behind the load balancer off the network, and its name changes.',
   remediation: {
     text: 'Enable deletion protection of the load balancer.',
+    command:
+      'aws elbv2 modify-load-balancer-attributes --load-balancer-arn <LOAD_BALANCER_ARN> --attributes Key=deletion_protection.enabled,Value=true',
     url: 'https://docs.aws.amazon.com/elasticloadbalancing/latest/application/application-load-balancers.html#deletion-protection',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/elb-controls.html#elb-6'],

@@ -11,6 +11,8 @@ export default defineCheck({
   risk: 'A request that the load balancer and the server read differently carries a second one past every filter, into the session of somebody else.',
   remediation: {
     text: 'Set the desync mitigation mode to defensive, which is the default, or to strictest.',
+    command:
+      'aws elbv2 modify-load-balancer-attributes --load-balancer-arn <LOAD_BALANCER_ARN> --attributes Key=routing.http.desync_mitigation_mode,Value=defensive',
     url: 'https://docs.aws.amazon.com/elasticloadbalancing/latest/application/application-load-balancers.html#desync-mitigation-mode',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/elb-controls.html#elb-12'],

@@ -11,6 +11,8 @@ export default defineCheck({
   risk: 'Headers that servers understand differently let attackers smuggle requests past the load balancer, into the session of somebody else.',
   remediation: {
     text: 'Let the load balancer drop header fields with invalid names.',
+    command:
+      'aws elbv2 modify-load-balancer-attributes --load-balancer-arn <LOAD_BALANCER_ARN> --attributes Key=routing.http.drop_invalid_header_fields.enabled,Value=true',
     url: 'https://docs.aws.amazon.com/elasticloadbalancing/latest/application/edit-load-balancer-attributes.html',
   },
   references: ['https://portswigger.net/web-security/request-smuggling'],

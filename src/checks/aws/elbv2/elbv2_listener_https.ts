@@ -15,6 +15,7 @@ export default defineCheck({
   risk: 'Passwords, cookies and data sent over plain HTTP can be read and changed by anybody on the way.',
   remediation: {
     text: 'Serve HTTPS with a certificate, and let the HTTP listener do nothing but redirect to it.',
+    command: `aws elbv2 modify-listener --listener-arn <LISTENER_ARN> --default-actions '[{"Type":"redirect","RedirectConfig":{"Protocol":"HTTPS","Port":"443","StatusCode":"HTTP_301"}}]'`,
     url: 'https://docs.aws.amazon.com/elasticloadbalancing/latest/application/create-https-listener.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/elb-controls.html#elb-1'],

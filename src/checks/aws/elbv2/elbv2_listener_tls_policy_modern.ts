@@ -17,6 +17,8 @@ export default defineCheck({
   risk: 'Connections with TLS 1.0 or 1.1 can be weakened by known attacks, and then read.',
   remediation: {
     text: 'Choose a security policy of TLS 1.2 or 1.3, such as ELBSecurityPolicy-TLS13-1-2-Res-2021-06.',
+    command:
+      'aws elbv2 modify-listener --listener-arn <LISTENER_ARN> --ssl-policy ELBSecurityPolicy-TLS13-1-2-Res-2021-06',
     url: 'https://docs.aws.amazon.com/elasticloadbalancing/latest/application/describe-ssl-policies.html',
   },
   references: ['https://docs.aws.amazon.com/elasticloadbalancing/latest/network/describe-ssl-policies.html'],

@@ -13,6 +13,7 @@ export default defineCheck({
   risk: 'Attacks that are known and automated, such as injections and floods of logins, reach the application unfiltered.',
   remediation: {
     text: 'Associate a web ACL of AWS WAF with the load balancer.',
+    command: 'aws wafv2 associate-web-acl --web-acl-arn <WEB_ACL_ARN> --resource-arn <LOAD_BALANCER_ARN>',
     url: 'https://docs.aws.amazon.com/waf/latest/developerguide/waf-chapter.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/elb-controls.html#elb-16'],

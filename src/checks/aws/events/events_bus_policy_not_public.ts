@@ -11,6 +11,7 @@ export default defineCheck({
   risk: 'Anybody with an AWS account can send events to the bus, and set off whatever rules start in answer to them.',
   remediation: {
     text: 'Name the accounts that send events, or narrow the statement to your organization with aws:PrincipalOrgID.',
+    command: 'aws events put-permission --event-bus-name <EVENT_BUS> --policy file://<POLICY_FILE>',
     url: 'https://docs.aws.amazon.com/eventbridge/latest/userguide/eb-event-bus-perms.html',
   },
   references: [

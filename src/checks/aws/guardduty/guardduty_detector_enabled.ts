@@ -10,6 +10,7 @@ export default defineCheck({
   risk: 'Stolen credentials, mined coins and data on its way out stay unnoticed until the bill or the news tells.',
   remediation: {
     text: 'Enable the detector, in each region that is in use.',
+    command: 'aws guardduty update-detector --detector-id <DETECTOR_ID> --enable',
     url: 'https://docs.aws.amazon.com/guardduty/latest/ug/guardduty_settingup.html',
   },
   references: [

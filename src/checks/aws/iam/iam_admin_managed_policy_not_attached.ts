@@ -19,6 +19,8 @@ export default defineCheck({
   risk: 'Whoever gets hold of one credential of the role, user or group owns the whole account.',
   remediation: {
     text: 'Attach a policy with the permissions that are needed; keep AdministratorAccess for a role people assume in emergencies.',
+    command:
+      'aws iam detach-role-policy --role-name <ROLE> --policy-arn arn:aws:iam::aws:policy/AdministratorAccess',
     url: 'https://docs.aws.amazon.com/IAM/latest/UserGuide/best-practices.html#grant-least-privilege',
   },
   references: ['https://docs.aws.amazon.com/aws-managed-policy/latest/reference/AdministratorAccess.html'],

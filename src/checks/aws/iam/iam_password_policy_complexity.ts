@@ -19,6 +19,8 @@ export default defineCheck({
   risk: 'Passwords of lower case letters alone are guessed with fewer tries.',
   remediation: {
     text: 'Require lower case, upper case, numbers and symbols; better, let people log in through an identity provider.',
+    command:
+      'aws iam update-account-password-policy --minimum-password-length 14 --password-reuse-prevention 24 --require-lowercase-characters --require-uppercase-characters --require-numbers --require-symbols --allow-users-to-change-password',
     url: 'https://docs.aws.amazon.com/IAM/latest/UserGuide/id_credentials_passwords_account-policy.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/iam-controls.html#iam-7'],

@@ -14,6 +14,8 @@ export default defineCheck({
   risk: 'A password that leaked once opens the account again as soon as its owner goes back to it.',
   remediation: {
     text: 'Let the password policy of the account remember 24 passwords.',
+    command:
+      'aws iam update-account-password-policy --minimum-password-length 14 --password-reuse-prevention 24 --require-lowercase-characters --require-uppercase-characters --require-numbers --require-symbols --allow-users-to-change-password',
     url: 'https://docs.aws.amazon.com/IAM/latest/UserGuide/id_credentials_passwords_account-policy.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/iam-controls.html#iam-7'],

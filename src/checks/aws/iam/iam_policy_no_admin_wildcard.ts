@@ -12,6 +12,8 @@ export default defineCheck({
   risk: 'Whoever gets hold of one credential with this policy owns the whole account, and can lock everybody else out.',
   remediation: {
     text: 'Allow the actions that are needed on the resources that need them; IAM Access Analyzer can derive them from what was used.',
+    command:
+      'aws iam create-policy-version --policy-arn <POLICY_ARN> --policy-document file://<POLICY_FILE> --set-as-default',
     url: 'https://docs.aws.amazon.com/IAM/latest/UserGuide/best-practices.html#grant-least-privilege',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/iam-controls.html#iam-1'],

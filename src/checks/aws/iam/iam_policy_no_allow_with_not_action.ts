@@ -14,6 +14,8 @@ export default defineCheck({
   risk: 'The policy allows every other action there is, and each new one of each new service.',
   remediation: {
     text: 'Name the actions that are needed; use NotAction to deny.',
+    command:
+      'aws iam create-policy-version --policy-arn <POLICY_ARN> --policy-document file://<POLICY_FILE> --set-as-default',
     url: 'https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_elements_notaction.html',
   },
   references: ['https://docs.aws.amazon.com/IAM/latest/UserGuide/best-practices.html#grant-least-privilege'],

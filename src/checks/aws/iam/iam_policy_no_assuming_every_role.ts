@@ -14,6 +14,8 @@ export default defineCheck({
   risk: 'Every role that trusts the account, now or later, can be used by whoever holds the policy: administrators, deployments, roles of other accounts.',
   remediation: {
     text: 'Name the roles in sts:AssumeRole.',
+    command:
+      'aws iam create-policy-version --policy-arn <POLICY_ARN> --policy-document file://<POLICY_FILE> --set-as-default',
     url: 'https://docs.aws.amazon.com/IAM/latest/UserGuide/id_roles_use_permissions-to-switch.html',
   },
   references: ['https://docs.aws.amazon.com/IAM/latest/UserGuide/best-practices.html#grant-least-privilege'],

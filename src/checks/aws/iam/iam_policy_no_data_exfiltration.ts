@@ -23,6 +23,8 @@ export default defineCheck({
   risk: 'One credential that leaks is enough to copy every object, secret or parameter of the account.',
   remediation: {
     text: 'Name the buckets, secrets and parameters that are read.',
+    command:
+      'aws iam create-policy-version --policy-arn <POLICY_ARN> --policy-document file://<POLICY_FILE> --set-as-default',
     url: 'https://docs.aws.amazon.com/IAM/latest/UserGuide/best-practices.html#grant-least-privilege',
   },
   references: ['https://docs.aws.amazon.com/IAM/latest/UserGuide/access_policies_data-perimeters.html'],

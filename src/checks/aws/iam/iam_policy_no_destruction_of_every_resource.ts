@@ -34,6 +34,8 @@ export default defineCheck({
   risk: 'One credential that leaks, or one wrong loop in a script, deletes all data of the account, with its backups and its logs.',
   remediation: {
     text: 'Name what may be deleted, or narrow the statement to resources with a tag.',
+    command:
+      'aws iam create-policy-version --policy-arn <POLICY_ARN> --policy-document file://<POLICY_FILE> --set-as-default',
     url: 'https://docs.aws.amazon.com/IAM/latest/UserGuide/best-practices.html#grant-least-privilege',
   },
   references: [

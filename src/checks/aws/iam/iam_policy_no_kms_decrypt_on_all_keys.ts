@@ -19,6 +19,8 @@ export default defineCheck({
   risk: 'The key no longer separates data of one application from that of another: whoever holds the policy reads all that its other permissions reach.',
   remediation: {
     text: 'Name the keys, or narrow the statement to the service that decrypts with kms:ViaService.',
+    command:
+      'aws iam create-policy-version --policy-arn <POLICY_ARN> --policy-document file://<POLICY_FILE> --set-as-default',
     url: 'https://docs.aws.amazon.com/kms/latest/developerguide/iam-policies-best-practices.html',
   },
   references: [

@@ -17,6 +17,8 @@ export default defineCheck({
   risk: 'Whoever holds the policy can become administrator in a few calls, though it looks limited in every review.',
   remediation: {
     text: 'Name the roles that may be passed and the users, groups and policies that may be changed, or require a permissions boundary.',
+    command:
+      'aws iam create-policy-version --policy-arn <POLICY_ARN> --policy-document file://<POLICY_FILE> --set-as-default',
     url: 'https://docs.aws.amazon.com/IAM/latest/UserGuide/access_policies_boundaries.html#access_policies_boundaries-delegate',
   },
   references: ['https://docs.aws.amazon.com/IAM/latest/UserGuide/id_roles_use_passrole.html'],

@@ -14,6 +14,8 @@ export default defineCheck({
   risk: 'The policy also allows what nobody thought of: deleting, sharing with strangers, turning off logs, and each action that the service gets next year.',
   remediation: {
     text: 'List the actions that are needed, or the resources; IAM Access Analyzer can derive them from what was used.',
+    command:
+      'aws iam create-policy-version --policy-arn <POLICY_ARN> --policy-document file://<POLICY_FILE> --set-as-default',
     url: 'https://docs.aws.amazon.com/IAM/latest/UserGuide/best-practices.html#grant-least-privilege',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/iam-controls.html#iam-21'],

@@ -14,6 +14,8 @@ export default defineCheck({
   risk: 'Whoever may start anything with a role of their choice, now or with the next permission, gets the rights of the strongest role of the account.',
   remediation: {
     text: 'Name the roles in iam:PassRole, or narrow it to the services that need it with iam:PassedToService.',
+    command:
+      'aws iam create-policy-version --policy-arn <POLICY_ARN> --policy-document file://<POLICY_FILE> --set-as-default',
     url: 'https://docs.aws.amazon.com/IAM/latest/UserGuide/id_roles_use_passrole.html',
   },
   references: [

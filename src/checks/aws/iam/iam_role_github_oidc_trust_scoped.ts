@@ -33,6 +33,7 @@ export default defineCheck({
   risk: 'A workflow in a repository that the team does not control can assume the role, and do all it may.',
   remediation: {
     text: 'Compare the claim sub with repo:OWNER/REPOSITORY and what follows, and the claim aud with sts.amazonaws.com.',
+    command: 'aws iam update-assume-role-policy --role-name <ROLE> --policy-document file://<POLICY_FILE>',
     url: 'https://docs.aws.amazon.com/IAM/latest/UserGuide/id_roles_create_for-idp_oidc.html#idp_oidc_Create_GitHub',
   },
   references: [

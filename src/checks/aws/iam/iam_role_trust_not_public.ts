@@ -11,6 +11,7 @@ export default defineCheck({
   risk: 'Anybody with an AWS account of their own can assume the role, and do all it may.',
   remediation: {
     text: 'Name the accounts, roles or services that may assume the role, or narrow the statement to an organization.',
+    command: 'aws iam update-assume-role-policy --role-name <ROLE> --policy-document file://<POLICY_FILE>',
     url: 'https://docs.aws.amazon.com/IAM/latest/UserGuide/id_roles_create_for-user.html',
   },
   references: ['https://docs.aws.amazon.com/IAM/latest/UserGuide/confused-deputy.html'],

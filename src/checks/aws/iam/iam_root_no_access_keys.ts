@@ -10,6 +10,7 @@ export default defineCheck({
   risk: 'Whoever finds such a key owns the account: no policy limits it, and nobody else can take it away.',
   remediation: {
     text: 'Delete the access keys of the root user, and give programs roles.',
+    command: 'aws iam delete-access-key --access-key-id <KEY_ID>',
     url: 'https://docs.aws.amazon.com/IAM/latest/UserGuide/id_root-user_manage_delete-key.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/iam-controls.html#iam-4'],

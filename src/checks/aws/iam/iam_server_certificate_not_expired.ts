@@ -10,6 +10,7 @@ export default defineCheck({
   risk: 'Clients refuse a server with the certificate, or learn to ignore the warning.',
   remediation: {
     text: 'Delete the certificate, and take one from Certificate Manager, which renews it.',
+    command: 'aws iam delete-server-certificate --server-certificate-name <CERTIFICATE>',
     url: 'https://docs.aws.amazon.com/IAM/latest/UserGuide/id_credentials_server-certs_manage.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/iam-controls.html#iam-26'],

@@ -14,6 +14,8 @@ export default defineCheck({
   risk: 'When the account is attacked, nobody but its administrators can open a case with AWS.',
   remediation: {
     text: 'Attach the policy AWSSupportAccess to a role that those on call may assume.',
+    command:
+      'aws iam attach-role-policy --role-name <ROLE> --policy-arn arn:aws:iam::aws:policy/AWSSupportAccess',
     url: 'https://docs.aws.amazon.com/awssupport/latest/user/accessing-support.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/iam-controls.html#iam-18'],

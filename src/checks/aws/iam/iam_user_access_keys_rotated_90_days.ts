@@ -15,6 +15,7 @@ export default defineCheck({
   risk: 'A key that leaked, in a log, a laptop or a repository, opens the account for as long as it is not replaced.',
   remediation: {
     text: 'Make a second key, let the program use it, and delete the first; better, give programs roles.',
+    command: 'aws iam update-access-key --user-name <USER> --access-key-id <KEY_ID> --status Inactive',
     url: 'https://docs.aws.amazon.com/IAM/latest/UserGuide/id-credentials-access-keys-update.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/iam-controls.html#iam-3'],

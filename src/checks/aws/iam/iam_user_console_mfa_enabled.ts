@@ -10,6 +10,8 @@ export default defineCheck({
   risk: 'A password that is guessed, reused or phished is enough to sign in to the console with all that the user may do.',
   remediation: {
     text: 'Let each user register an MFA device; better, let people sign in through an identity provider.',
+    command:
+      'aws iam enable-mfa-device --user-name <USER> --serial-number <DEVICE_ARN> --authentication-code1 <CODE> --authentication-code2 <NEXT_CODE>',
     url: 'https://docs.aws.amazon.com/IAM/latest/UserGuide/id_credentials_mfa.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/iam-controls.html#iam-5'],

@@ -16,6 +16,7 @@ export default defineCheck({
   risk: 'Credentials of people who left and programs that are gone still open the account, and nobody notices who uses them.',
   remediation: {
     text: 'Disable the password or key; delete it when nobody has missed it.',
+    command: 'aws iam update-access-key --user-name <USER> --access-key-id <KEY_ID> --status Inactive',
     url: 'https://docs.aws.amazon.com/IAM/latest/UserGuide/id_credentials_finding-unused.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/iam-controls.html#iam-22'],

@@ -10,6 +10,7 @@ export default defineCheck({
   risk: 'The key holds until somebody takes it away, and its secret is kept in the state, the output or the parameter that hands it on.',
   remediation: {
     text: 'Give programs a role: of their machine, task or function, or by OpenID Connect from outside of AWS.',
+    command: 'aws iam update-access-key --user-name <USER> --access-key-id <KEY_ID> --status Inactive',
     url: 'https://docs.aws.amazon.com/IAM/latest/UserGuide/best-practices.html#bp-workloads-use-roles',
   },
   references: ['https://docs.aws.amazon.com/IAM/latest/UserGuide/id_credentials_access-keys.html'],

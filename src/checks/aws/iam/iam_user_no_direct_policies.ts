@@ -19,6 +19,7 @@ export default defineCheck({
   risk: 'What single users may do is overlooked in reviews, and stays when people move to other work.',
   remediation: {
     text: 'Attach policies to groups and put users into them; better, let people and programs assume roles.',
+    command: 'aws iam detach-user-policy --user-name <USER> --policy-arn <POLICY_ARN>',
     url: 'https://docs.aws.amazon.com/IAM/latest/UserGuide/id_groups.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/iam-controls.html#iam-2'],

@@ -10,6 +10,7 @@ export default defineCheck({
   risk: 'A second key stays from a replacement that nobody finished: it leaks like the first, and nobody misses it.',
   remediation: {
     text: 'Delete the key that is not used.',
+    command: 'aws iam update-access-key --user-name <USER> --access-key-id <KEY_ID> --status Inactive',
     url: 'https://docs.aws.amazon.com/IAM/latest/UserGuide/id-credentials-access-keys-update.html',
   },
   references: ['https://docs.aws.amazon.com/IAM/latest/UserGuide/id_credentials_access-keys.html'],

@@ -10,6 +10,8 @@ export default defineCheck({
   risk: 'Records are stored as they are for a day or longer, and no key stands between them and whoever gets at the storage.',
   remediation: {
     text: 'Enable server-side encryption with a KMS key, and let producers and consumers use it.',
+    command:
+      'aws kinesis start-stream-encryption --stream-name <STREAM> --encryption-type KMS --key-id alias/aws/kinesis',
     url: 'https://docs.aws.amazon.com/streams/latest/dev/server-side-encryption.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/kinesis-controls.html#kinesis-1'],

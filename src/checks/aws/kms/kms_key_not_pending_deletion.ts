@@ -12,6 +12,7 @@ export default defineCheck({
   risk: 'When the waiting period ends, everything that the key encrypts is lost for good.',
   remediation: {
     text: 'Cancel the deletion and disable the key, unless it is certain that nothing is encrypted with it.',
+    command: 'aws kms cancel-key-deletion --key-id <KEY_ID>',
     url: 'https://docs.aws.amazon.com/kms/latest/developerguide/deleting-keys.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/kms-controls.html#kms-3'],

@@ -11,6 +11,7 @@ export default defineCheck({
   risk: 'Anybody with an AWS account can use the key: decrypt what it protects, or schedule its deletion and with it the loss of all data.',
   remediation: {
     text: 'Name the principals that need the key, or narrow the statement with kms:CallerAccount or aws:PrincipalOrgID.',
+    command: 'aws kms put-key-policy --key-id <KEY_ID> --policy file://<POLICY_FILE>',
     url: 'https://docs.aws.amazon.com/kms/latest/developerguide/key-policies.html',
   },
   references: [

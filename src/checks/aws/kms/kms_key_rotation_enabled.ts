@@ -12,6 +12,7 @@ export default defineCheck({
   risk: 'Key material that leaks or weakens stays in use for all data, past and future, for as long as the key exists.',
   remediation: {
     text: 'Enable automatic rotation; old material stays available for decryption, so nothing has to be encrypted again.',
+    command: 'aws kms enable-key-rotation --key-id <KEY_ID>',
     url: 'https://docs.aws.amazon.com/kms/latest/developerguide/rotate-keys.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/kms-controls.html#kms-4'],

@@ -29,6 +29,7 @@ export default defineCheck({
   risk: 'Anybody with an AWS account can invoke the function, directly or through an AWS service in that account, with input of their choice and at your cost.',
   remediation: {
     text: 'Name the account or role that may invoke the function, or tie the permission to the ARN or account that calls it.',
+    command: 'aws lambda remove-permission --function-name <FUNCTION> --statement-id <STATEMENT_ID>',
     url: 'https://docs.aws.amazon.com/lambda/latest/dg/access-control-resource-based.html',
   },
   references: ['https://docs.aws.amazon.com/IAM/latest/UserGuide/confused-deputy.html'],

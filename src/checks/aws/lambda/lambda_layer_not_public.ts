@@ -11,6 +11,8 @@ export default defineCheck({
   risk: 'Anybody with an account of AWS reads the code in the layer, and what was left in it by mistake.',
   remediation: {
     text: 'Name the accounts that use the layer, or give it to the organization.',
+    command:
+      'aws lambda remove-layer-version-permission --layer-name <LAYER> --version-number <VERSION> --statement-id <STATEMENT_ID>',
     url: 'https://docs.aws.amazon.com/lambda/latest/dg/permissions-layer-cross-account.html',
   },
   references: ['https://docs.aws.amazon.com/lambda/latest/api/API_AddLayerVersionPermission.html'],

@@ -11,6 +11,7 @@ export default defineCheck({
   risk: 'Known flaws of the language and its libraries stay open, and in the end the function cannot be updated any more.',
   remediation: {
     text: 'Move the function to a runtime that AWS supports, and test it there.',
+    command: 'aws lambda update-function-configuration --function-name <FUNCTION> --runtime <RUNTIME>',
     url: 'https://docs.aws.amazon.com/lambda/latest/dg/lambda-runtimes.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/lambda-controls.html#lambda-2'],

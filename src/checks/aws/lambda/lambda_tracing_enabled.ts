@@ -10,6 +10,8 @@ export default defineCheck({
   risk: 'When a request fails or is slow, nobody can tell which of the services behind it was the cause.',
   remediation: {
     text: 'Set the tracing mode to Active, and let the role of the function write to X-Ray.',
+    command:
+      'aws lambda update-function-configuration --function-name <FUNCTION> --tracing-config Mode=Active',
     url: 'https://docs.aws.amazon.com/lambda/latest/dg/services-xray.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/lambda-controls.html#lambda-7'],

@@ -10,6 +10,7 @@ export default defineCheck({
   risk: 'Anybody on the internet who learns the address can invoke the function, as often as they like.',
   remediation: {
     text: 'Set the authorization type to AWS_IAM, or put CloudFront or API Gateway in front of the function.',
+    command: 'aws lambda update-function-url-config --function-name <FUNCTION> --auth-type AWS_IAM',
     url: 'https://docs.aws.amazon.com/lambda/latest/dg/urls-auth.html',
   },
   references: ['https://docs.aws.amazon.com/lambda/latest/dg/urls-configuration.html'],

@@ -11,6 +11,7 @@ export default defineCheck({
   risk: 'Logs that are kept for ever, with the addresses and names in them, cost more each month and are there for whoever breaks in years later.',
   remediation: {
     text: 'Set the retention of the log group: a year for logs of security, less for those of debugging.',
+    command: 'aws logs put-retention-policy --log-group-name <LOG_GROUP> --retention-in-days 365',
     url: 'https://docs.aws.amazon.com/AmazonCloudWatch/latest/logs/Working-with-log-groups-and-streams.html#SettingLogRetention',
   },
   references: [

@@ -11,6 +11,7 @@ export default defineCheck({
   risk: 'Records, and passwords of clients, can be read and changed by whoever listens within the network.',
   remediation: {
     text: 'Let clients connect with TLS only, and leave the encryption between brokers on.',
+    command: `aws kafka update-security --cluster-arn <CLUSTER_ARN> --current-version <CLUSTER_VERSION> --encryption-info '{"EncryptionInTransit":{"ClientBroker":"TLS"}}'`,
     url: 'https://docs.aws.amazon.com/msk/latest/developerguide/msk-encryption.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/msk-controls.html#msk-1'],

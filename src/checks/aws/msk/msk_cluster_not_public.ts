@@ -10,6 +10,7 @@ export default defineCheck({
   risk: 'Only security group rules and the credentials of one client stand between the brokers and everybody on the internet.',
   remediation: {
     text: 'Turn public access off, and connect from within the VPC, through private connectivity or a VPN.',
+    command: `aws kafka update-connectivity --cluster-arn <CLUSTER_ARN> --current-version <CLUSTER_VERSION> --connectivity-info '{"PublicAccess":{"Type":"DISABLED"}}'`,
     url: 'https://docs.aws.amazon.com/msk/latest/developerguide/public-access.html',
   },
   references: [

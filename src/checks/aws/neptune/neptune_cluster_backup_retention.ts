@@ -14,6 +14,8 @@ export default defineCheck({
   risk: 'Data that is deleted or damaged can be brought back only from the last few days, or not at all.',
   remediation: {
     text: 'Set the backup retention period to 7 days or more.',
+    command:
+      'aws neptune modify-db-cluster --db-cluster-identifier <CLUSTER> --backup-retention-period 7 --apply-immediately',
     url: 'https://docs.aws.amazon.com/neptune/latest/userguide/backup-restore-overview.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/neptune-controls.html#neptune-5'],

@@ -11,6 +11,7 @@ export default defineCheck({
   risk: 'One wrong call, or one wrong line in a plan, deletes the cluster with all its data.',
   remediation: {
     text: 'Enable deletion protection of the cluster.',
+    command: 'aws neptune modify-db-cluster --db-cluster-identifier <CLUSTER> --deletion-protection',
     url: 'https://docs.aws.amazon.com/neptune/latest/userguide/manage-console-instances-delete.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/neptune-controls.html#neptune-4'],

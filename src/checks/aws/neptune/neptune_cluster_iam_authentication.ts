@@ -11,6 +11,8 @@ export default defineCheck({
   risk: 'Whoever reaches the port reads and changes the whole graph: without IAM nobody is asked who they are.',
   remediation: {
     text: 'Enable IAM authentication, and let programs sign their requests.',
+    command:
+      'aws neptune modify-db-cluster --db-cluster-identifier <CLUSTER> --enable-iam-database-authentication --apply-immediately',
     url: 'https://docs.aws.amazon.com/neptune/latest/userguide/iam-auth-enable.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/neptune-controls.html#neptune-7'],

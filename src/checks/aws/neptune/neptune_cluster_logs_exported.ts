@@ -11,6 +11,8 @@ export default defineCheck({
   risk: 'After an attack nobody can tell who logged in, what was read and what was changed.',
   remediation: {
     text: 'Export the audit log to CloudWatch Logs, and set neptune_enable_audit_log in the parameter group of the cluster.',
+    command:
+      'aws neptune modify-db-cluster --db-cluster-identifier <CLUSTER> --cloudwatch-logs-export-configuration EnableLogTypes=audit',
     url: 'https://docs.aws.amazon.com/neptune/latest/userguide/auditing.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/neptune-controls.html#neptune-2'],

@@ -11,6 +11,8 @@ export default defineCheck({
   risk: 'Indexes, logs and automated snapshots can be read by whoever gets at the disks.',
   remediation: {
     text: 'Enable encryption at rest for the domain.',
+    command:
+      'aws opensearch update-domain-config --domain-name <DOMAIN> --encryption-at-rest-options Enabled=true',
     url: 'https://docs.aws.amazon.com/opensearch-service/latest/developerguide/encryption-at-rest.html',
   },
   references: [

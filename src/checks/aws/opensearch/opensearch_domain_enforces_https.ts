@@ -11,6 +11,8 @@ export default defineCheck({
   risk: 'Documents, queries and passwords sent over plain HTTP can be read and changed by anybody on the way.',
   remediation: {
     text: 'Require HTTPS in the endpoint options of the domain.',
+    command:
+      'aws opensearch update-domain-config --domain-name <DOMAIN> --domain-endpoint-options EnforceHTTPS=true',
     url: 'https://docs.aws.amazon.com/opensearch-service/latest/developerguide/createupdatedomains.html',
   },
   references: [

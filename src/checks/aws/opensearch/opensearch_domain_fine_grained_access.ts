@@ -10,6 +10,7 @@ export default defineCheck({
   risk: 'Whoever reaches the domain may read, change and delete every index: it knows no users and no roles.',
   remediation: {
     text: 'Enable fine-grained access control, with a role as its master user; that needs encryption at rest, between nodes and HTTPS.',
+    command: `aws opensearch update-domain-config --domain-name <DOMAIN> --advanced-security-options '{"Enabled":true,"MasterUserOptions":{"MasterUserARN":"<ROLE_ARN>"}}'`,
     url: 'https://docs.aws.amazon.com/opensearch-service/latest/developerguide/fgac.html',
   },
   references: [

@@ -14,6 +14,7 @@ export default defineCheck({
   risk: 'After an attack nobody can tell who searched for what, and faults that show one are not seen.',
   remediation: {
     text: 'Publish ES_APPLICATION_LOGS and AUDIT_LOGS to CloudWatch Logs; the audit log needs fine-grained access control.',
+    command: `aws opensearch update-domain-config --domain-name <DOMAIN> --log-publishing-options '{"AUDIT_LOGS":{"CloudWatchLogsLogGroupArn":"<LOG_GROUP_ARN>","Enabled":true},"ES_APPLICATION_LOGS":{"CloudWatchLogsLogGroupArn":"<LOG_GROUP_ARN>","Enabled":true}}'`,
     url: 'https://docs.aws.amazon.com/opensearch-service/latest/developerguide/createdomain-configure-slow-logs.html',
   },
   references: [

@@ -11,6 +11,8 @@ export default defineCheck({
   risk: 'Whoever listens within the network reads the documents that nodes send to each other.',
   remediation: {
     text: 'Enable node-to-node encryption for the domain.',
+    command:
+      'aws opensearch update-domain-config --domain-name <DOMAIN> --node-to-node-encryption-options Enabled=true',
     url: 'https://docs.aws.amazon.com/opensearch-service/latest/developerguide/ntn.html',
   },
   references: [

@@ -11,6 +11,8 @@ export default defineCheck({
   risk: 'Anybody reads, changes and deletes every document.',
   remediation: {
     text: 'Name the roles that search and write, or move the domain into a VPC.',
+    command:
+      'aws opensearch update-domain-config --domain-name <DOMAIN> --access-policies file://<POLICY_FILE>',
     url: 'https://docs.aws.amazon.com/opensearch-service/latest/developerguide/ac.html',
   },
   references: [

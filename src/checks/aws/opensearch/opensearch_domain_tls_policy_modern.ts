@@ -13,6 +13,8 @@ export default defineCheck({
   risk: 'Old versions of TLS have known weaknesses, and clients that can be talked into one lose what they send.',
   remediation: {
     text: 'Choose the policy Policy-Min-TLS-1-2-PFS-2023-10 in the endpoint options of the domain.',
+    command:
+      'aws opensearch update-domain-config --domain-name <DOMAIN> --domain-endpoint-options EnforceHTTPS=true,TLSSecurityPolicy=Policy-Min-TLS-1-2-PFS-2023-10',
     url: 'https://docs.aws.amazon.com/opensearch-service/latest/developerguide/infrastructure-security.html',
   },
   references: [

@@ -12,6 +12,7 @@ export default defineCheck({
   risk: 'One wrong call, or one wrong line in a plan, deletes the cluster with all its data.',
   remediation: {
     text: 'Enable deletion protection of the cluster.',
+    command: 'aws rds modify-db-cluster --db-cluster-identifier <CLUSTER> --deletion-protection',
     url: 'https://docs.aws.amazon.com/AmazonRDS/latest/AuroraUserGuide/USER_DeleteCluster.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/rds-controls.html#rds-7'],

@@ -15,6 +15,8 @@ export default defineCheck({
   risk: 'Programs log in with passwords that never expire, that are kept in their configuration, and that nobody takes away when a role is.',
   remediation: {
     text: 'Enable IAM database authentication, and let programs ask for a token in place of a password.',
+    command:
+      'aws rds modify-db-instance --db-instance-identifier <INSTANCE> --enable-iam-database-authentication --apply-immediately',
     url: 'https://docs.aws.amazon.com/AmazonRDS/latest/UserGuide/UsingWithRDS.IAMDBAuth.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/rds-controls.html#rds-10'],

@@ -11,6 +11,7 @@ export default defineCheck({
   risk: 'Fixes of security flaws in the database engine wait until somebody remembers to install them.',
   remediation: {
     text: 'Enable automatic minor version upgrades; they are installed in the maintenance window.',
+    command: 'aws rds modify-db-instance --db-instance-identifier <INSTANCE> --auto-minor-version-upgrade',
     url: 'https://docs.aws.amazon.com/AmazonRDS/latest/UserGuide/USER_UpgradeDBInstance.Upgrading.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/rds-controls.html#rds-13'],

@@ -15,6 +15,7 @@ export default defineCheck({
   risk: 'Data that is deleted or damaged, by mistake or by ransomware, can be brought back only from the last few days, or not at all.',
   remediation: {
     text: 'Set the backup retention period to 7 days or more.',
+    command: 'aws rds modify-db-instance --db-instance-identifier <INSTANCE> --backup-retention-period 7',
     url: 'https://docs.aws.amazon.com/AmazonRDS/latest/UserGuide/USER_WorkingWithAutomatedBackups.BackupRetention.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/rds-controls.html#rds-11'],

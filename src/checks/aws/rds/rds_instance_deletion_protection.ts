@@ -12,6 +12,7 @@ export default defineCheck({
   risk: 'One wrong call, or one wrong line in a plan, deletes the database and its automated backups.',
   remediation: {
     text: 'Enable deletion protection of the instance.',
+    command: 'aws rds modify-db-instance --db-instance-identifier <INSTANCE> --deletion-protection',
     url: 'https://docs.aws.amazon.com/AmazonRDS/latest/UserGuide/USER_DeleteInstance.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/rds-controls.html#rds-8'],

@@ -10,6 +10,8 @@ export default defineCheck({
   risk: 'What overloads the machine, a process that should not run among it, is lost in averages over minutes, and is noticed when the database is slow already.',
   remediation: {
     text: 'Enable enhanced monitoring with an interval of 60 seconds or less.',
+    command:
+      'aws rds modify-db-instance --db-instance-identifier <INSTANCE> --monitoring-interval 60 --monitoring-role-arn <ROLE_ARN> --apply-immediately',
     url: 'https://docs.aws.amazon.com/AmazonRDS/latest/UserGuide/USER_Monitoring.OS.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/rds-controls.html#rds-6'],

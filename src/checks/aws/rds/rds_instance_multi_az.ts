@@ -11,6 +11,7 @@ export default defineCheck({
   risk: 'A fault of one zone, or of the machine, takes the database down until a backup is restored.',
   remediation: {
     text: 'Enable Multi-AZ for instances that production depends on.',
+    command: 'aws rds modify-db-instance --db-instance-identifier <INSTANCE> --multi-az',
     url: 'https://docs.aws.amazon.com/AmazonRDS/latest/UserGuide/Concepts.MultiAZ.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/rds-controls.html#rds-5'],

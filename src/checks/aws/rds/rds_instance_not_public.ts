@@ -11,6 +11,8 @@ export default defineCheck({
   risk: 'Only security group rules and a password stand between the database and everybody on the internet.',
   remediation: {
     text: 'Turn public accessibility off, and reach the database from within the VPC or through a VPN.',
+    command:
+      'aws rds modify-db-instance --db-instance-identifier <INSTANCE> --no-publicly-accessible --apply-immediately',
     url: 'https://docs.aws.amazon.com/AmazonRDS/latest/UserGuide/USER_VPC.WorkingWithRDSInstanceinaVPC.html#USER_VPC.Hiding',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/rds-controls.html#rds-2'],

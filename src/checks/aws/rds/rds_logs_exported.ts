@@ -11,6 +11,8 @@ export default defineCheck({
   risk: 'After an attack nobody can tell who logged in and which statements failed: logs on the instance are kept for days, and go with it.',
   remediation: {
     text: 'Export the logs that the engine writes, the audit log first.',
+    command:
+      'aws rds modify-db-instance --db-instance-identifier <INSTANCE> --cloudwatch-logs-export-configuration EnableLogTypes=<LOG_TYPE>',
     url: 'https://docs.aws.amazon.com/AmazonRDS/latest/UserGuide/USER_LogAccess.Procedural.UploadtoCloudWatch.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/rds-controls.html#rds-9'],

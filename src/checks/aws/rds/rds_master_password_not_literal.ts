@@ -11,6 +11,8 @@ export default defineCheck({
   risk: 'Everybody who may read the repository, now or in its history, has the password of the owner of the database.',
   remediation: {
     text: 'Let RDS make the password up and keep it in Secrets Manager, or pass it as a parameter that is not echoed or a write-only argument; then replace the one that leaked.',
+    command:
+      'aws rds modify-db-instance --db-instance-identifier <INSTANCE> --manage-master-user-password --apply-immediately',
     url: 'https://docs.aws.amazon.com/AmazonRDS/latest/UserGuide/rds-secrets-manager.html',
   },
   references: ['https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/dynamic-references.html'],

@@ -11,6 +11,8 @@ export default defineCheck({
   risk: 'Anybody with an AWS account can restore the snapshot and read the whole database.',
   remediation: {
     text: 'Share the snapshot with the accounts that need it by their numbers, encrypted with a key they may use.',
+    command:
+      'aws rds modify-db-snapshot-attribute --db-snapshot-identifier <SNAPSHOT> --attribute-name restore --values-to-remove all',
     url: 'https://docs.aws.amazon.com/AmazonRDS/latest/UserGuide/USER_ShareSnapshot.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/rds-controls.html#rds-1'],

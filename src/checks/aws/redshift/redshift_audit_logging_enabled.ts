@@ -10,6 +10,8 @@ export default defineCheck({
   risk: 'After an attack nobody can tell who logged in, and which data was read.',
   remediation: {
     text: 'Enable audit logging to CloudWatch Logs or to a bucket.',
+    command:
+      'aws redshift enable-logging --cluster-identifier <CLUSTER> --log-destination-type cloudwatch --log-exports connectionlog userlog useractivitylog',
     url: 'https://docs.aws.amazon.com/redshift/latest/mgmt/db-auditing.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/redshift-controls.html#redshift-4'],

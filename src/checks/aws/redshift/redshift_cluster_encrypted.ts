@@ -11,6 +11,7 @@ export default defineCheck({
   risk: 'A snapshot of the warehouse that is shared or copied can be read by whoever gets it, without any key.',
   remediation: {
     text: 'Enable encryption, with a key of your own where access to it has to be controlled.',
+    command: 'aws redshift modify-cluster --cluster-identifier <CLUSTER> --encrypted',
     url: 'https://docs.aws.amazon.com/redshift/latest/mgmt/working-with-db-encryption.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/redshift-controls.html#redshift-10'],

@@ -11,6 +11,7 @@ export default defineCheck({
   risk: 'Only security group rules and a password stand between the warehouse and everybody on the internet.',
   remediation: {
     text: 'Turn public accessibility off, and reach the cluster from within the VPC or through a VPN.',
+    command: 'aws redshift modify-cluster --cluster-identifier <CLUSTER> --no-publicly-accessible',
     url: 'https://docs.aws.amazon.com/redshift/latest/mgmt/managing-clusters-vpc.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/redshift-controls.html#redshift-1'],

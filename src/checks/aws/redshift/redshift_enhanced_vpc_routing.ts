@@ -11,6 +11,7 @@ export default defineCheck({
   risk: 'Data is copied over the internet, past flow logs, endpoint policies and every other rule of the network.',
   remediation: {
     text: 'Enable enhanced VPC routing, with an endpoint for S3.',
+    command: 'aws redshift modify-cluster --cluster-identifier <CLUSTER> --enhanced-vpc-routing',
     url: 'https://docs.aws.amazon.com/redshift/latest/mgmt/enhanced-vpc-routing.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/redshift-controls.html#redshift-7'],

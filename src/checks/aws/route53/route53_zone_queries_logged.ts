@@ -11,6 +11,8 @@ export default defineCheck({
   risk: 'Nobody sees which names are asked for: those of a domain that was taken over, or those by which data leaves.',
   remediation: {
     text: 'Log queries of the zone into a log group in us-east-1.',
+    command:
+      'aws route53 create-query-logging-config --hosted-zone-id <ZONE_ID> --cloud-watch-logs-log-group-arn <LOG_GROUP_ARN>',
     url: 'https://docs.aws.amazon.com/Route53/latest/DeveloperGuide/query-logs.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/route53-controls.html#route53-2'],

@@ -11,6 +11,8 @@ export default defineCheck({
   risk: 'Each bucket, access point and object of the account is one mistaken ACL or policy away from the whole internet.',
   remediation: {
     text: 'Turn on all four settings of the account-wide public access block; serve public files through CloudFront.',
+    command:
+      'aws s3control put-public-access-block --account-id <ACCOUNT_ID> --public-access-block-configuration BlockPublicAcls=true,IgnorePublicAcls=true,BlockPublicPolicy=true,RestrictPublicBuckets=true',
     url: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/configuring-block-public-access-account.html',
   },
   references: [

@@ -11,6 +11,7 @@ export default defineCheck({
   risk: 'After a leak nobody can tell which objects were read or deleted, when, and by whom.',
   remediation: {
     text: 'Enable server access logging into a bucket kept for logs, in the same region and account.',
+    command: `aws s3api put-bucket-logging --bucket <BUCKET> --bucket-logging-status '{"LoggingEnabled":{"TargetBucket":"<LOG_BUCKET>","TargetPrefix":"<PREFIX>"}}'`,
     url: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/ServerLogs.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/s3-controls.html#s3-9'],

@@ -11,6 +11,7 @@ export default defineCheck({
   risk: 'Anybody can list and download what is in the bucket, or fill it and overwrite what is there.',
   remediation: {
     text: 'Use the private ACL, or disable ACLs with the BucketOwnerEnforced ownership setting; serve public files through CloudFront.',
+    command: 'aws s3api put-bucket-acl --bucket <BUCKET> --acl private',
     url: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/about-object-ownership.html',
   },
   references: ['https://docs.aws.amazon.com/AmazonS3/latest/userguide/acl-overview.html#canned-acl'],

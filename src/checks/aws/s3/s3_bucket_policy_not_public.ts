@@ -12,6 +12,7 @@ export default defineCheck({
   risk: 'Anybody, without an AWS account, can do with the bucket and its objects what the statement allows.',
   remediation: {
     text: 'Name the principals that need access, or narrow the statement with a condition on their organization, account or network.',
+    command: 'aws s3api put-bucket-policy --bucket <BUCKET> --policy file://<POLICY_FILE>',
     url: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/access-policy-language-overview.html',
   },
   references: [

@@ -17,6 +17,7 @@ export default defineCheck({
   risk: 'Objects and credentials sent over plain HTTP can be read and changed by anybody on the way.',
   remediation: {
     text: 'Add a bucket policy that denies every action to everybody when aws:SecureTransport is false, for the bucket and for its objects.',
+    command: 'aws s3api put-bucket-policy --bucket <BUCKET> --policy file://<POLICY_FILE>',
     url: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/security-best-practices.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/s3-controls.html#s3-5'],

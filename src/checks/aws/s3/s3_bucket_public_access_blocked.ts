@@ -11,6 +11,8 @@ export default defineCheck({
   risk: 'A single public ACL or policy, now or after a later change, opens the bucket to everybody on the internet.',
   remediation: {
     text: 'Give the bucket a public access block with all four settings on.',
+    command:
+      'aws s3api put-public-access-block --bucket <BUCKET> --public-access-block-configuration BlockPublicAcls=true,IgnorePublicAcls=true,BlockPublicPolicy=true,RestrictPublicBuckets=true',
     url: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/access-control-block-public-access.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/s3-controls.html#s3-8'],

@@ -11,6 +11,7 @@ export default defineCheck({
   risk: 'An object that is overwritten or deleted, by mistake or by ransomware, cannot be brought back.',
   remediation: {
     text: 'Enable versioning on the bucket, with a lifecycle rule that expires old versions.',
+    command: 'aws s3api put-bucket-versioning --bucket <BUCKET> --versioning-configuration Status=Enabled',
     url: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/Versioning.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/s3-controls.html#s3-14'],

@@ -11,6 +11,8 @@ export default defineCheck({
   risk: 'Code in a notebook, also that of a stranger, changes the machine itself: its logs, its agents, and what it does as the role of the notebook.',
   remediation: {
     text: 'Disable root access of the notebook.',
+    command:
+      'aws sagemaker update-notebook-instance --notebook-instance-name <NOTEBOOK> --root-access Disabled',
     url: 'https://docs.aws.amazon.com/sagemaker/latest/dg/nbi-root-access.html',
   },
   references: [

@@ -19,6 +19,8 @@ export default defineCheck({
   risk: 'A secret that leaked, with a laptop, a log or somebody who left, stays good for as long as nobody changes it by hand.',
   remediation: {
     text: 'Give the secret a rotation schedule: AWS rotates those of its own databases, a function of yours all others.',
+    command:
+      'aws secretsmanager rotate-secret --secret-id <SECRET_ID> --rotation-lambda-arn <FUNCTION_ARN> --rotation-rules AutomaticallyAfterDays=30',
     url: 'https://docs.aws.amazon.com/secretsmanager/latest/userguide/rotating-secrets.html',
   },
   references: [

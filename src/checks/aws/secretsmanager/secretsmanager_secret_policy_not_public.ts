@@ -11,6 +11,8 @@ export default defineCheck({
   risk: 'Anybody with an AWS account can do with the secret what the statement allows, such as read it.',
   remediation: {
     text: 'Name the roles that read the secret, or narrow the statement to your organization or network.',
+    command:
+      'aws secretsmanager put-resource-policy --secret-id <SECRET_ID> --resource-policy file://<POLICY_FILE>',
     url: 'https://docs.aws.amazon.com/secretsmanager/latest/userguide/auth-and-access_resource-policies.html',
   },
   references: ['https://docs.aws.amazon.com/secretsmanager/latest/userguide/best-practices.html'],

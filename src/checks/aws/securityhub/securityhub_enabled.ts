@@ -10,6 +10,7 @@ export default defineCheck({
   risk: 'Findings of GuardDuty, Inspector, Macie and others are scattered over consoles, and nobody sees them together.',
   remediation: {
     text: 'Enable Security Hub in each region that is used, through the organization.',
+    command: 'aws securityhub enable-security-hub --region <REGION>',
     url: 'https://docs.aws.amazon.com/securityhub/latest/userguide/securityhub-settingup.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/what-is-securityhub.html'],

@@ -11,6 +11,8 @@ export default defineCheck({
   risk: 'Messages are stored as they are until they are delivered, and no key stands between them and whoever gets at the storage.',
   remediation: {
     text: 'Give the topic a KMS key, one of your own where other services publish to it.',
+    command:
+      'aws sns set-topic-attributes --topic-arn <TOPIC_ARN> --attribute-name KmsMasterKeyId --attribute-value <KEY_ID>',
     url: 'https://docs.aws.amazon.com/sns/latest/dg/sns-enable-encryption-for-topic.html',
   },
   references: ['https://docs.aws.amazon.com/sns/latest/dg/sns-key-management.html'],

@@ -11,6 +11,8 @@ export default defineCheck({
   risk: 'Anybody with an AWS account can do what the statement allows: subscribe and read every message, or publish ones that subscribers trust.',
   remediation: {
     text: 'Name the principals that publish and subscribe, or narrow the statement with aws:SourceAccount, aws:SourceArn or aws:PrincipalOrgID.',
+    command:
+      'aws sns set-topic-attributes --topic-arn <TOPIC_ARN> --attribute-name Policy --attribute-value file://<POLICY_FILE>',
     url: 'https://docs.aws.amazon.com/sns/latest/dg/sns-access-policy-use-cases.html',
   },
   references: ['https://docs.aws.amazon.com/sns/latest/dg/sns-security-best-practices.html'],

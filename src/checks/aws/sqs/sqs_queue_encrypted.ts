@@ -11,6 +11,7 @@ export default defineCheck({
   risk: 'Messages are stored as they are until somebody receives them, and no key stands between them and whoever gets at the storage.',
   remediation: {
     text: 'Leave the encryption with a key of SQS on, or give the queue a KMS key.',
+    command: 'aws sqs set-queue-attributes --queue-url <QUEUE_URL> --attributes SqsManagedSseEnabled=true',
     url: 'https://docs.aws.amazon.com/AWSSimpleQueueService/latest/SQSDeveloperGuide/sqs-server-side-encryption.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/sqs-controls.html#sqs-1'],

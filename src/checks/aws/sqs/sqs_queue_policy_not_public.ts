@@ -11,6 +11,7 @@ export default defineCheck({
   risk: 'Anybody, without an AWS account, can do what the statement allows: read and delete messages, or send ones that consumers trust.',
   remediation: {
     text: 'Name the principals that send and receive, or narrow the statement with aws:SourceArn, aws:SourceAccount or aws:PrincipalOrgID.',
+    command: 'aws sqs set-queue-attributes --queue-url <QUEUE_URL> --attributes file://<ATTRIBUTES_FILE>',
     url: 'https://docs.aws.amazon.com/AWSSimpleQueueService/latest/SQSDeveloperGuide/sqs-security-best-practices.html',
   },
   references: [

@@ -13,6 +13,8 @@ export default defineCheck({
   risk: 'Anybody with an AWS account can read the document, with the addresses, names and perhaps secrets in it.',
   remediation: {
     text: 'Share the document with the accounts that run it, and block public sharing for the account.',
+    command:
+      'aws ssm modify-document-permission --name <DOCUMENT> --permission-type Share --account-ids-to-remove all',
     url: 'https://docs.aws.amazon.com/systems-manager/latest/userguide/documents-ssm-sharing.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ssm-controls.html#ssm-4'],

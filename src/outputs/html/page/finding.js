@@ -68,7 +68,7 @@ export function fillWhenOpened(details, isOpen, content) {
 }
 
 /**
- * What a check is about: risk, remedy and examples.
+ * What a check is about: risk, remedy, the command that mends it, and examples.
  *
  * @param {CheckData} check
  */
@@ -76,6 +76,8 @@ export function aboutCheck(check) {
   const about = element('div', 'about')
   if (check.risk) about.append(element('p', '', element('b', '', 'Risk: '), check.risk))
   if (check.remedy) about.append(element('p', '', element('b', '', 'Remedy: '), check.remedy))
+  if (check.command)
+    about.append(element('p', '', element('b', '', 'Command for a live resource:')), code(check.command))
   about.append(...check.examples.map(example))
   if (check.links.length > 0)
     about.append(element('ul', 'links', ...check.links.map((url) => element('li', '', link(url)))))
@@ -85,10 +87,15 @@ export function aboutCheck(check) {
 
 /** @param {CheckData['examples'][number]} example */
 function example({ language, text }) {
+  return element('details', 'example', element('summary', '', `Example: ${language}`), code(text))
+}
+
+/** @param {string} text */
+function code(text) {
   const pre = element('pre', '', element('code', '', text))
   // A region that scrolls can be reached by keyboard.
   pre.tabIndex = 0
-  return element('details', 'example', element('summary', '', `Example: ${language}`), pre)
+  return pre
 }
 
 /**
