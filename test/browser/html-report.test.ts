@@ -177,11 +177,12 @@ describeInChromium('the HTML report', () => {
     await expect.poll(() => amount(page), PATIENCE).toBe('2 of 60 findings')
   })
 
-  test('an opened finding tells risk, remedy, identity and who muted it', async () => {
+  test('an opened finding tells risk, remedy, command, identity and who muted it', async () => {
     const page = await openReport(SCAN_RESULT, '#show=muted&group=file')
     await page.locator('details.finding > summary').click()
     const text = await page.locator('.body').innerText()
     expect(text).toContain('An overwritten or deleted object is gone.')
+    expect(text).toContain('aws s3api put-bucket-versioning --bucket <BUCKET>')
     expect(text).toContain('Holds nothing that anybody would miss.')
     expect(text).toContain('until 2027-01-31')
     expect(text).toContain('scratch.tf:1')
@@ -295,6 +296,7 @@ describeInChromium('the HTML report', () => {
         title: text,
         service: text,
         risk: text,
+        remediation: { text, command: text, url: 'https://example.com' },
         references: ['javascript:pwned=1', text],
       },
       reason: text,

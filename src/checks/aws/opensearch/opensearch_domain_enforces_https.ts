@@ -12,7 +12,7 @@ export default defineCheck({
   remediation: {
     text: 'Require HTTPS in the endpoint options of the domain.',
     command:
-      'aws opensearch update-domain-config --domain-name <DOMAIN> --domain-endpoint-options EnforceHTTPS=true',
+      'aws opensearch update-domain-config --domain-name <DOMAIN> --domain-endpoint-options EnforceHTTPS=true,TLSSecurityPolicy=Policy-Min-TLS-1-2-PFS-2023-10',
     url: 'https://docs.aws.amazon.com/opensearch-service/latest/developerguide/createupdatedomains.html',
   },
   references: [
