@@ -1,7 +1,5 @@
-import type { FaultyProxy } from './faulty-proxy.ts'
-
-/** Leads the SDK to the proxy, and to nothing else; proxy and emulator check no credentials. */
-export function environmentFor({ url }: FaultyProxy): Readonly<Record<string, string>> {
+/** Leads the SDK to a server of the tests, and to nothing else; none of them checks credentials. */
+export function environmentFor({ url }: { readonly url: string }): Readonly<Record<string, string>> {
   return {
     AWS_ENDPOINT_URL: url,
     AWS_ACCESS_KEY_ID: 'AKIAIOSFODNN7EXAMPLE',

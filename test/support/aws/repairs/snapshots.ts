@@ -1,12 +1,26 @@
-import { type Repair, xmlAnswer } from './repair.ts'
+import type { EmulatorClient } from '../emulator-client.ts'
+import type { AwsRequest } from '../wire/aws-request.ts'
+import { otherRequest, type Repair, xmlAnswer } from './repair.ts'
 
-/** Only those that the named accounts may restore, where any are named; the emulator gives all of them. */
+/**
+ * Only those that the named accounts own, and may restore, where any are named; the emulator gives all of them, those
+ * of the public images that it comes with included.
+ */
 export const describeSnapshots: Repair = async (request, emulator) => {
   const parameters = new URLSearchParams(request.body)
-  const restorers = [...parameters].filter(([name]) => name.startsWith('RestorableBy'))
-  if (restorers.length === 0) return emulator.ask(request)
-  for (const [name] of restorers) parameters.delete(name)
+  const named = [...parameters]
+  const restorers = named.filter(([name]) => name.startsWith('RestorableBy'))
+  const owners = named.filter(([name]) => name.startsWith('Owner'))
+  for (const [name] of [...restorers, ...owners]) parameters.delete(name)
+  if (owners.length > 0) {
+    const caller = await callerOf(request, emulator)
+    parameters.set('Filter.99.Name', 'owner-id')
+    for (const [index, [, owner]] of owners.entries()) {
+      parameters.set(`Filter.99.Value.${index + 1}`, owner === 'self' ? caller : owner)
+    }
+  }
   const all = await emulator.ask({ ...request, body: String(parameters) })
+  if (restorers.length === 0) return all
   const ids = [...all.body.matchAll(/<snapshotId>(.*?)<\/snapshotId>/g)].map(([, id = '']) => id)
   const shared = await Promise.all(
     ids.map(async (id) => {
@@ -26,6 +40,19 @@ export const describeSnapshots: Repair = async (request, emulator) => {
   }
   for (const [index, id] of chosen.entries()) parameters.set(`SnapshotId.${index + 1}`, id)
   return emulator.ask({ ...request, body: String(parameters) })
+}
+
+/** The account whose credentials the request is signed with. */
+async function callerOf(request: AwsRequest, emulator: EmulatorClient): Promise<string> {
+  const { body } = await emulator.ask(
+    otherRequest(
+      request,
+      'sts',
+      { 'content-type': 'application/x-www-form-urlencoded' },
+      'Action=GetCallerIdentity&Version=2011-06-15',
+    ),
+  )
+  return /<Account>(\d+)<\/Account>/.exec(body)?.[1] ?? ''
 }
 
 /** Whether snapshots can be shared, which the emulator does not know. */
