@@ -8,6 +8,7 @@ import { renderSummary } from '../outputs/terminal.ts'
 import { count } from '../outputs/words.ts'
 import type { ScanResult } from '../scan/result.ts'
 import { type Scan, scan } from '../scan/scan.ts'
+import { filesAndAccount } from '../sources/files-and-account.ts'
 import type { Source } from '../sources/source.ts'
 import { appliedConfiguration } from './applied-configuration.ts'
 import { baselineOf, requireWritableBaseline, writeBaseline } from './baseline-file.ts'
@@ -35,20 +36,23 @@ export async function runScan(args: readonly string[], given: CommandLine): Prom
   const options = withReportFormats(configured.options)
   const catalogue = await loadCatalogue(options.checksDir)
   const { checks: chosen, frameworks, leftOut } = chooseChecks(catalogue.checks, configured)
-  const checks = target.isAws ? chosen.filter(isAboutAws) : chosen
+  const scansFiles = target.paths.length > 0
+  const checks = scansFiles ? chosen : chosen.filter(isAboutAws)
   const reports = await reportTarget(options, foldersForReports(configured))
   await requireWritableBaseline(options)
   const baseline = await baselineOf(options)
   const suppressions = await suppressionsOf(options, catalogue.checks)
   const stop = new AbortController()
+  const files = scansFiles
+    ? sourceOf(target.paths, configured, {
+        ...(options.since !== undefined && { since: options.since }),
+        readsTags: needsTags(suppressions),
+        ...filesFor(checks),
+      })
+    : undefined
+  const account = target.isAws ? await accountSourceOf(options, checks, stop.signal) : undefined
   const wanted: Scan = {
-    source: target.isAws
-      ? await accountSourceOf(options, checks, stop.signal)
-      : sourceOf(target.paths, configured, {
-          ...(options.since !== undefined && { since: options.since }),
-          readsTags: needsTags(suppressions),
-          ...filesFor(checks),
-        }),
+    source: sourceOfBoth(files, account),
     checks,
     ...(baseline && { baseline }),
     suppressions,
@@ -67,6 +71,13 @@ export async function runScan(args: readonly string[], given: CommandLine): Prom
   return exitCodeOf(result, options)
 }
 
+/** At least one of them is given. */
+function sourceOfBoth(files: Source | undefined, account: Source | undefined): Source {
+  const source = files && account ? filesAndAccount(files, account) : (files ?? account)
+  if (!source) throw new TypeError('A scan has files or an account.')
+  return source
+}
+
 /** Loads what reads an account, with the SDK of AWS, only where there is one. */
 async function accountSourceOf(
   options: ScanOptions,
@@ -74,7 +85,7 @@ async function accountSourceOf(
   signal: AbortSignal,
 ): Promise<Source> {
   const { accountSource } = await import('./aws-account.ts')
-  return accountSource(options, checks, signal)
+  return accountSource(options, checks.filter(isAboutAws), signal)
 }
 
 /** Writes, shows and pushes what was found. */

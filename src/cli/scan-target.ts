@@ -2,7 +2,7 @@ import { UsageError } from '../errors.ts'
 
 /** What `assay scan` reads. */
 export interface ScanTarget {
-  /** Files and folders. */
+  /** Files and folders; empty where the live account alone is scanned. */
   readonly paths: readonly string[]
   /** Where the configuration is looked for: the paths, or this folder. */
   readonly configuredIn: readonly string[]
@@ -10,13 +10,20 @@ export interface ScanTarget {
   readonly isAws: boolean
 }
 
-/** The words of `assay scan [iac | aws] [paths…]`. The first may name the source; `./iac` is a folder of that name. */
+/** Words that name sources: the files of this folder, unless paths are given, and the live account. */
+const SOURCES: readonly string[] = ['iac', 'aws']
+
+const HERE: readonly string[] = ['.']
+
+/**
+ * The words of `assay scan [iac] [aws] [paths…]`, in any order. Paths and `aws` together mean the files and the account.
+ * A folder that is called like a source is written `./aws`.
+ */
 export function scanTarget(words: readonly string[]): ScanTarget {
-  const [first, ...rest] = words
-  if (first === 'aws') return { paths: rest, configuredIn: rest.length > 0 ? rest : ['.'], isAws: true }
-  const named = first === 'iac' ? rest : words
-  const paths = named.length > 0 ? named : ['.']
-  return { paths, configuredIn: paths, isAws: false }
+  const named = words.filter((word) => !SOURCES.includes(word))
+  const isAws = words.includes('aws')
+  const configuredIn = named.length > 0 ? named : HERE
+  return { paths: isAws && !words.includes('iac') ? named : configuredIn, configuredIn, isAws }
 }
 
 /** The same words for a command that is about files alone. Throws a UsageError where they name a live account. */

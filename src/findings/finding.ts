@@ -4,6 +4,7 @@ import type { Cloud, Overlaid } from '../model/resource.ts'
 import type { Severity } from '../ocsf/severity.ts'
 import type { Status } from '../ocsf/status.ts'
 import type { Change } from './comparison.ts'
+import type { Drift } from './drift.ts'
 import type { Suppression } from './suppression.ts'
 
 /** One check on one resource. */
@@ -19,6 +20,8 @@ export interface Finding {
   readonly suppression?: Suppression
   /** Present for failures and manual findings of a scan that is compared with an earlier state. */
   readonly change?: Change
+  /** Present for failures of a scan of files and an account, where it is known. */
+  readonly drift?: Drift
   readonly resource: FindingResource
   /** The line to change, and the callers, values or patches behind it; absent for what does not come from a file. */
   readonly location?: Place

@@ -1,7 +1,7 @@
 import type { Resource } from '../model/resource.ts'
 
 /** What a resource is known by. */
-type Identified = Pick<Resource, 'account' | 'address' | 'location' | 'region' | 'rootModule'>
+type Identified = Pick<Resource, 'address' | 'location' | 'region' | 'rootModule'>
 
 /**
  * A resource's identity within its account: its address, and for files where that is unique: the folder of the
@@ -15,16 +15,27 @@ export function resourceUid({ address, rootModule, location }: Identified): stri
 
 /** What tells a resource from all others of its account: its uid, and its region where it has one that is known. */
 export function resourceIdentity(resource: Identified): string {
-  const { region } = resource
-  const uid = resourceUid(resource)
+  return identityOf({ uid: resourceUid(resource), region: resource.region })
+}
+
+/** The same for a resource of a finding. */
+export function identityOf({ uid, region }: { readonly uid: string; readonly region?: unknown }): string {
   return typeof region === 'string' && region !== 'global' ? `${uid}@${region}` : uid
 }
 
-/** What is the same in the uids of all findings of one scan. */
+/** What the uids of findings of one provider and account have in common. */
 export interface FindingOrigin {
-  /** What was scanned: `iac`, or the name of a live source. */
+  /** What was scanned: `iac`, or the cloud of a live account. */
   readonly provider: string
   readonly account: string
+}
+
+/** The origin of findings of a resource: its live account in its cloud, else what was scanned. */
+export function findingOrigin(
+  { cloud, account }: Pick<Resource, 'account' | 'cloud'>,
+  scanned: FindingOrigin,
+): FindingOrigin {
+  return account === undefined ? scanned : { provider: cloud, account }
 }
 
 /** How the uid of a second finding of the same identity ends. */
@@ -32,7 +43,6 @@ const NUMBERED = /#\d+$/
 
 /** Hands out the uids of one scan's findings. Baseline, outputs and server all know a finding by its uid. */
 export class FindingUids {
-  readonly #origin: FindingOrigin
   readonly #prefixes = new Map<string, string>()
   /** Identities that more than one finding of a check may have: most resources have one of their own. */
   readonly #shared: ReadonlySet<string>
@@ -40,19 +50,17 @@ export class FindingUids {
   readonly #repeats = new Map<string, number>()
 
   /** `resources` are the identities of all resources of the scan. */
-  constructor(origin: FindingOrigin, resources: Iterable<string>) {
-    this.#origin = origin
+  constructor(resources: Iterable<string>) {
     this.#shared = sharedAmong(resources)
   }
 
   /**
-   * `assay-<provider>-<check>-<account>-<resource>`; `resource` is the `resourceIdentity`, and `account` that of the scan
-   * unless a live resource has one of its own. No two findings share one,
+   * `assay-<provider>-<check>-<account>-<resource>`; `resource` is the `resourceIdentity`. No two findings share one,
    * whatever scanned files call their resources: `#2` tells the second one of the same identity from the first. Ids of
    * checks hold no dash, so that the uids of two checks are never the same.
    */
-  of(check: string, resource: string, account: string = this.#origin.account): string {
-    const uid = this.#prefixOf(check, account) + resource
+  of(check: string, resource: string, origin: FindingOrigin): string {
+    const uid = this.#prefixOf(check, origin) + resource
     if (this.#shared.size === 0 || !this.#shared.has(resource)) return uid
     const own = this.#given.has(uid) ? this.#numbered(uid) : uid
     this.#given.add(own)
@@ -60,11 +68,11 @@ export class FindingUids {
   }
 
   /** Made once for each check: the uids of thousands of findings share its text. */
-  #prefixOf(check: string, account: string): string {
-    const key = `${account} ${check}`
+  #prefixOf(check: string, { provider, account }: FindingOrigin): string {
+    const key = `${provider} ${account} ${check}`
     const known = this.#prefixes.get(key)
     if (known !== undefined) return known
-    const prefix = `assay-${this.#origin.provider}-${check}-${account}-`
+    const prefix = `assay-${provider}-${check}-${account}-`
     this.#prefixes.set(key, prefix)
     return prefix
   }

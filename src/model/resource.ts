@@ -69,6 +69,11 @@ export interface Resource<T extends ResourceType = ResourceType> {
   readonly properties: ResourceTypes[T]
   /** Strings by which others may name it: a bucket's name, an ARN. */
   readonly identifiers: readonly string[]
+  /**
+   * What the cloud knows it by, beside its identifiers: the ARN and id that a plan tells, and names of live resources, which
+   * may not be unique in their account. Only the comparison of code and account reads them.
+   */
+  readonly cloudNames?: readonly string[]
   /** The whole block; absent for what does not come from a file. */
   readonly location?: Place
   /** Where the calls of the modules or nested stacks that it is in are written, the outermost first; absent where there are none. */

@@ -109,6 +109,11 @@ export interface Unmapped {
   }
   /** Whether the finding was there before; present if the scan was compared with an earlier state. */
   readonly change?: 'new' | 'unchanged'
+  /** How code and account differ, and the finding on the other side; present for failures of a scan of both. */
+  readonly drift?: {
+    readonly kind: string
+    readonly twin?: Partial<Lines> & { readonly uid: string; readonly address: string }
+  }
   readonly file?: string
   readonly start_line?: number
   readonly end_line?: number

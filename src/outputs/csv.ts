@@ -1,8 +1,8 @@
 import type { Finding } from '../findings/finding.ts'
 import type { IneffectiveSuppression, Suppression } from '../findings/suppression.ts'
-import type { AppliedConfiguration, ScannedAccount, ScanResult } from '../scan/result.ts'
+import type { AppliedConfiguration, ScanResult } from '../scan/result.ts'
 import type { Gap } from '../sources/source.ts'
-import { accountOf } from './account-of.ts'
+import { accountOf, type FindingAccount } from './account-of.ts'
 import { complianceText } from './compliance-text.ts'
 import { configurationSentence } from './configuration-sentence.ts'
 import { furtherPlaces, furtherPlaceText } from './further-places.ts'
@@ -29,6 +29,8 @@ const COLUMNS = [
   'compliance',
   'muted',
   'change',
+  'drift',
+  'drift_twin',
   'muted_reason',
   'muted_owner',
   'muted_until',
@@ -88,6 +90,8 @@ function findingRow(finding: Finding, result: ScanResult): Row {
     compliance: complianceText(check),
     muted: String(finding.suppression !== undefined),
     change: finding.change ?? '',
+    drift: finding.drift?.kind ?? '',
+    drift_twin: finding.drift?.twin?.uid ?? '',
     ...suppressionColumns(finding.suppression),
     finding_uid: finding.uid,
   }
@@ -138,9 +142,14 @@ const EMPTY = Object.fromEntries(COLUMNS.map((column) => [column, ''])) as Row
 
 function scanColumns(
   { account, provider, id, finishedAt }: ScanResult,
-  own: Pick<ScannedAccount, 'id' | 'scanId'> = { id: account, scanId: id },
+  own: Omit<FindingAccount, 'name'> = { provider, id: account, scanId: id },
 ) {
-  return { account: own.id, provider, scan_id: own.scanId, timestamp: finishedAt.toISOString() }
+  return {
+    account: own.id,
+    provider: own.provider,
+    scan_id: own.scanId,
+    timestamp: finishedAt.toISOString(),
+  }
 }
 
 /**

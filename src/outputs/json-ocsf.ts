@@ -3,8 +3,9 @@ import type { Finding, FindingResource } from '../findings/finding.ts'
 import type { Suppression } from '../findings/suppression.ts'
 import { buildDetectionFinding } from '../ocsf/build-detection-finding.ts'
 import type { Cloud, DetectionFinding, ResourceDetails, Unmapped } from '../ocsf/detection-finding.ts'
-import type { AppliedConfiguration, ScannedAccount, ScanResult } from '../scan/result.ts'
-import { accountOf } from './account-of.ts'
+import type { AppliedConfiguration, ScanResult } from '../scan/result.ts'
+import { accountOf, type FindingAccount } from './account-of.ts'
+import { driftFields } from './drift-fields.ts'
 import { jsonArray } from './json-array.ts'
 import { locationFields } from './location-fields.ts'
 import { PRODUCT } from './product.ts'
@@ -86,7 +87,7 @@ function types({ check }: Finding): readonly string[] {
 /** Files belong to a project, unless somebody names the account that they are for. */
 function cloud(
   resource: FindingResource,
-  { id: uid, name }: ScannedAccount,
+  { id: uid, name }: FindingAccount,
   account: NonNullable<OcsfContext['account']>,
 ): Cloud {
   const { type, type_id } = account.uid.test(uid) ? account : PROJECT
@@ -123,19 +124,20 @@ function comment({ reason, owner, until }: Suppression): string {
 }
 
 function unmapped(
-  { check, location, otherLocations, suppression, change }: Finding,
+  { check, location, otherLocations, suppression, change, drift }: Finding,
   result: ScanResult,
-  { id: account, scanId }: ScannedAccount,
+  { provider, id: account, scanId }: FindingAccount,
 ): Unmapped {
   const { configuration } = result
   return {
     scan_id: scanId,
-    provider: result.provider,
+    provider,
     provider_uid: account,
     categories: check.categories,
     compliance: complianceOf(check),
     ...(configuration && { configuration: configured(configuration) }),
     ...(change && { change }),
+    ...(drift && { drift: driftFields(drift) }),
     ...(location && {
       ...locationFields(location),
       ...(location.related && {

@@ -5,6 +5,8 @@ import type { Finding } from '../findings/finding.ts'
 import type { IneffectiveSuppression, Suppression } from '../findings/suppression.ts'
 import type { AppliedConfiguration, ScanResult } from '../scan/result.ts'
 import type { Gap, Ignored, Unjudged } from '../sources/source.ts'
+import { driftFields } from './drift-fields.ts'
+import { driftCounts } from './drift-text.ts'
 import { jsonArray } from './json-array.ts'
 import { locationFields } from './location-fields.ts'
 import { PRODUCT } from './product.ts'
@@ -93,6 +95,7 @@ function summary(result: ScanResult) {
     manual: counts.manual,
     passed: counts.passed,
     muted: counts.muted,
+    drift: driftCounts(result.findings),
   }
 }
 
@@ -135,6 +138,7 @@ function finding({ check, resource, location, ...found }: Finding) {
     severity: found.severity,
     muted: found.suppression !== undefined,
     change: found.change,
+    drift: found.drift && driftFields(found.drift),
     suppression: found.suppression && suppression(found.suppression),
     reason: found.reason,
     check: {

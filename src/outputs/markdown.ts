@@ -5,6 +5,7 @@ import type { ScanResult } from '../scan/result.ts'
 import type { Gap } from '../sources/source.ts'
 import { addressOf } from './address.ts'
 import { configurationSentence } from './configuration-sentence.ts'
+import { driftSentence, driftText } from './drift-text.ts'
 import { furtherPlaces, furtherPlaceText } from './further-places.ts'
 import { escapeHtml } from './html/escape.ts'
 import { code, prose } from './markdown/html.ts'
@@ -80,6 +81,8 @@ function* head({ findings, coverage, comparison, configuration }: ScanResult): G
     `${number(counts.passed)} passed`,
   ]
   yield `${facts.filter(Boolean).join(' · ')}\n\n`
+  const drift = driftSentence(findings)
+  if (drift !== undefined) yield `${drift}\n\n`
   if (configuration) yield `<p>${code(configurationSentence(configuration), 1000)}</p>\n\n`
   if (coverage.unjudged.length > 0)
     yield `${amountUnjudged(coverage.unjudged)} not judged: no check knows them.\n\n`
@@ -96,12 +99,13 @@ function verdict(counts: Summary, { gaps, resources, unjudged }: ScanResult['cov
 }
 
 function failure(finding: Finding): string {
-  const { check, reason, severity } = finding
+  const { check, reason, severity, drift } = finding
   const { text, url } = check.remediation
   return [
     `<details><summary><b>${SHORT_NAMES[severity]}</b> ${prose(check.title)}${placeOf(finding)}</summary>`,
     `<p>${code(reason, MAX_REASON)}</p>`,
     `<p>Resource: ${code(addressOf(finding))}<br>`,
+    ...(drift ? [`${code(driftText(drift))}<br>`] : []),
     ...furtherPlaces(finding)
       .slice(0, MAX_FURTHER_PLACES)
       .map((further) => `Place: ${code(furtherPlaceText(further))}<br>`),

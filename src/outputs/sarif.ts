@@ -1,6 +1,7 @@
 import type { FixedFinding } from '../findings/comparison.ts'
 import { cutText } from '../ocsf/cut-text.ts'
 import type { ScanResult } from '../scan/result.ts'
+import { driftCounts } from './drift-text.ts'
 import { fingerprint } from './fingerprint.ts'
 import { jsonArray } from './json-array.ts'
 import { PRODUCT } from './product.ts'
@@ -65,6 +66,7 @@ function properties(result: ScanResult, resultsCut: number) {
       not_scanned: coverage.gaps.length,
       results_cut: resultsCut,
     },
+    drift: driftCounts(findings),
     coverage: { files: coverage.files, resources: coverage.resources, checks: coverage.checks },
     fixed: comparison?.fixed.slice(0, MAX_FIXED).map(fixed),
   }

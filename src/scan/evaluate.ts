@@ -1,8 +1,14 @@
 import { Budget } from '../budget.ts'
-import { type Check, fixAtOf, type Verdict } from '../checks/check.ts'
+import { type Check, type CheckMetadata, fixAtOf, type Verdict } from '../checks/check.ts'
 import { type Fix, fixedPath } from '../checks/fix.ts'
 import type { Finding, FindingResource, FixTarget } from '../findings/finding.ts'
-import { type FindingOrigin, FindingUids, resourceIdentity, resourceUid } from '../findings/uid.ts'
+import {
+  type FindingOrigin,
+  FindingUids,
+  findingOrigin,
+  resourceIdentity,
+  resourceUid,
+} from '../findings/uid.ts'
 import { Infrastructure } from '../model/infrastructure.ts'
 import { isSamePlace, type Place } from '../model/location.ts'
 import { locate, type Resource, type ResourceType } from '../model/resource.ts'
@@ -43,7 +49,7 @@ export function evaluate(
     if (judging) record?.ask(judging, type)
   })
   const redactor = new ReasonRedactor()
-  const uids = new FindingUids(subject, resources.map(resourceIdentity))
+  const uids = new FindingUids(resources.map(resourceIdentity))
   const checksOf = checksByType(checks)
   const findings: Finding[] = []
   const gaps: Gap[] = []
@@ -71,12 +77,11 @@ export function evaluate(
 
   /** A finding of another evaluation. Its number depends on the others of the same identity. */
   function renumbered(finding: Finding | undefined, described: Described): Finding | undefined {
-    return (
-      finding && {
-        ...finding,
-        uid: uids.of(finding.check.id, described.identity, described.resource.account),
-      }
-    )
+    return finding && { ...finding, uid: uidOf(finding.check, described) }
+  }
+
+  function uidOf({ id }: CheckMetadata, { identity, resource }: Described): string {
+    return uids.of(id, identity, findingOrigin(resource, subject))
   }
 
   function evaluateOne(check: Check, resource: ResourceCursor, described: Described): Finding | undefined {
@@ -90,7 +95,7 @@ export function evaluate(
     const location = placeAt(verdict.at, verdict, resource)
     const otherLocations = otherLocationsOf(verdict, resource, location)
     return {
-      uid: uids.of(check.id, described.identity, resource.account),
+      uid: uidOf(check, described),
       check,
       severity: check.severity,
       status: verdict.status,

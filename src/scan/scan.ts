@@ -5,8 +5,9 @@ import { complianceReport } from '../compliance/report.ts'
 import type { Finding } from '../findings/finding.ts'
 import type { FindingOrigin } from '../findings/uid.ts'
 import type { Resource } from '../model/resource.ts'
-import type { EarlierState, LiveAccount, OnProgress, Source } from '../sources/source.ts'
+import type { Collected, EarlierState, LiveAccount, OnProgress, Source } from '../sources/source.ts'
 import { type Baseline, compareScan, fromBaseline, fromCommit } from './compare-scan.ts'
+import { withDrift } from './drift.ts'
 import { type EvaluateOptions, evaluate } from './evaluate.ts'
 import { EvaluationRecord } from './evaluation-record.ts'
 import { mergeOverlays } from './merge-overlays.ts'
@@ -71,11 +72,11 @@ export async function scan(wanted: Scan): Promise<ScanResult> {
     id,
     provider: source.name,
     account,
-    ...(accounts && { accounts: withScanIds(accounts, id) }),
+    ...(accounts && { accounts: withScanIds(accounts, collected, id) }),
     ...(root !== undefined && { root }),
     startedAt,
     finishedAt: new Date(),
-    findings: byImportance(compared.findings),
+    findings: byImportance(withDrift(compared.findings, resources)),
     ineffectiveSuppressions: suppressed.ineffective,
     ...(compliance && {
       compliance: compliance.frameworks.map((framework) =>
@@ -103,12 +104,17 @@ export async function scan(wanted: Scan): Promise<ScanResult> {
   }
 }
 
-/** The id of the scan for one account alone; of several, each has one of its own. */
-function withScanIds(accounts: readonly LiveAccount[], id: string): readonly ScannedAccount[] {
+/** The id of the scan for one account alone; of several, and beside files, each has one of its own. */
+function withScanIds(
+  accounts: readonly LiveAccount[],
+  { root }: Collected,
+  id: string,
+): readonly ScannedAccount[] {
+  const isAlone = accounts.length === 1 && root === undefined
   return accounts.map(({ id: account, name }) => ({
     id: account,
     name,
-    scanId: accounts.length === 1 ? id : uuidv7(),
+    scanId: isAlone ? id : uuidv7(),
   }))
 }
 

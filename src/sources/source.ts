@@ -3,7 +3,7 @@ import type { Resource } from '../model/resource.ts'
 
 /** A source of resources to scan: a tree of files, or a live account. */
 export interface Source {
-  /** The provider of all that it collects, in results and in the uids of findings: `iac`. */
+  /** The provider of what it collects, in results and in the uids of findings: `iac`. Live resources are of their cloud. */
   readonly name: string
   /** Never throws for bad input: that is a gap. Throws a UsageError where nothing can be read at all. */
   collect(context: ScanContext): Promise<Collected>
@@ -22,9 +22,9 @@ export type OnProgress = (step: 'files' | 'resources' | 'services', done: number
 
 /** What a source has read. */
 export interface Collected extends Covered {
-  /** The account (or project) that all of it belongs to. */
+  /** The account (or project) that it belongs to, but for live resources that name their own. */
   readonly account: string
-  /** The live accounts that were scanned, each of which its resources name; absent for files. */
+  /** The live accounts that were scanned, each of which its resources name; absent for files alone. */
   readonly accounts?: readonly LiveAccount[]
   /** Absolute path that locations are relative to; absent for a live source. */
   readonly root?: string

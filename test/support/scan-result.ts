@@ -73,7 +73,7 @@ const privileged: CheckMetadata = {
 }
 
 type Facts = Pick<Finding, 'check' | 'status' | 'reason'> &
-  Partial<Pick<Finding, 'suppression' | 'change'>> & {
+  Partial<Pick<Finding, 'suppression' | 'change' | 'drift'>> & {
     readonly address: string
     readonly type: string
     readonly region?: Region
@@ -91,6 +91,7 @@ function finding({
   reason,
   suppression,
   change,
+  drift,
   address,
   type,
   file,
@@ -105,13 +106,14 @@ function finding({
   const resource = cloud === 'aws' ? { address, rootModule: '.', region } : { address, location }
   const identity = resourceIdentity(resource)
   return {
-    uid: new FindingUids({ provider: 'iac', account: ACCOUNT }, []).of(check.id, identity),
+    uid: new FindingUids([]).of(check.id, identity, { provider: 'iac', account: ACCOUNT }),
     check,
     severity: check.severity,
     status,
     reason,
     ...(suppression && { suppression }),
     ...(change && { change }),
+    ...(drift && { drift }),
     resource: {
       uid: resourceUid(resource),
       address,
@@ -168,6 +170,13 @@ export const SCAN_RESULT: ScanResult = {
       check: encryption,
       status: 'FAIL',
       reason: 'StorageEncrypted is not set, and AWS does not encrypt by default.',
+      drift: {
+        kind: 'mended-in-account',
+        twin: {
+          uid: 'assay-aws-rds_instance_storage_encrypted-111122223333-arn:aws:rds:eu-central-1:111122223333:db:orders@eu-central-1',
+          address: 'arn:aws:rds:eu-central-1:111122223333:db:orders',
+        },
+      },
       address: 'aws_db_instance.orders',
       type: 'AWS::RDS::DBInstance',
       file: 'database.tf',

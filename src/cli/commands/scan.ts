@@ -5,11 +5,11 @@ import { addScanOptions } from '../scan-options.ts'
 
 export function scanCommand(exitWith: (code: ExitCode) => void): Command {
   const scan = new Command('scan')
-    .description('scan infrastructure files and report what is unsafe')
-    .usage('[options] [iac] [paths...]')
+    .description('scan infrastructure files, a live AWS account, or both, and report what is unsafe')
+    .usage('[options] [iac] [aws] [paths...]')
     .argument(
       '[paths...]',
-      'files and folders (default: this folder); one named like a source is written ./iac',
+      'files and folders (default: this folder), and aws for the live account; a folder of that name is written ./aws',
     )
   return addScanOptions(scan)
     .addHelpText('after', EXIT_CODES)

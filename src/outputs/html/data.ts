@@ -1,9 +1,11 @@
 import type { CheckMetadata } from '../../checks/check.ts'
 import type { FixedFinding } from '../../findings/comparison.ts'
 import { type Finding, isFailure } from '../../findings/finding.ts'
+import { identityOf } from '../../findings/uid.ts'
 import type { ScanResult } from '../../scan/result.ts'
 import { addressOf } from '../address.ts'
 import { complianceText } from '../compliance-text.ts'
+import { driftText } from '../drift-text.ts'
 import { furtherPlaces } from '../further-places.ts'
 import { scannedExamples } from '../scanned-examples.ts'
 import { suppressionFacts } from '../words.ts'
@@ -84,14 +86,15 @@ function kindOf(finding: Finding): Kind {
 }
 
 function moreOf(finding: Finding, derived: string, tables: Tables): MoreData | undefined {
-  const { uid, suppression, location } = finding
+  const { uid, suppression, location, drift } = finding
   const block = location?.related && finding.resource.block
   const further = furtherPlaces(finding).map(
     ({ what, location }) => [what, tables.file(location.file), location.startLine] as const,
   )
-  if (uid === derived && !suppression && further.length === 0) return undefined
+  if (uid === derived && !suppression && !drift && further.length === 0) return undefined
   return {
     ...(uid !== derived && { uid }),
+    ...(drift && { drift: driftText(drift) }),
     ...(further.length > 0 && { further }),
     ...(block && { block: [tables.file(block.file), block.startLine] as const }),
     ...(suppression && {
@@ -105,11 +108,10 @@ function moreOf(finding: Finding, derived: string, tables: Tables): MoreData | u
 }
 
 function describeResource(finding: Finding): ResourceData {
-  const { uid, address, name, type, region, namespace } = finding.resource
+  const { address, name, type, region, namespace } = finding.resource
   return {
     address: addressOf(finding),
-    // As in `resourceIdentity`.
-    identity: region === undefined || region === 'global' ? uid : `${uid}@${region}`,
+    identity: identityOf(finding.resource),
     type,
     ...(!address.includes(name) && { name }),
     ...(region !== undefined && { region }),

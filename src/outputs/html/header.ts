@@ -1,11 +1,12 @@
 import type { ScanResult } from '../../scan/result.ts'
+import { scannedText } from '../account-of.ts'
 import { failures, type Summary } from '../summary.ts'
 import { amountIgnored, comparedWith, count } from '../words.ts'
 import { escapeHtml } from './escape.ts'
 
 /** What was scanned, what came of it, and when. */
 export function header(result: ScanResult, summary: Summary): string {
-  const { account, comparison, coverage, finishedAt } = result
+  const { comparison, coverage, finishedAt } = result
   const files = Object.values(coverage.files).reduce((sum, amount) => sum + amount, 0)
   const when = `<time datetime="${finishedAt.toISOString()}">${finishedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC</time>`
   const facts = [
@@ -17,7 +18,7 @@ export function header(result: ScanResult, summary: Summary): string {
     ...(comparison ? [`compared with ${escapeHtml(comparedWith(comparison.with))}`] : []),
   ]
   return `<header>
-<h1>${escapeHtml(account)}: ${escapeHtml(headline(summary, result))}</h1>
+<h1>${escapeHtml(scannedText(result))}: ${escapeHtml(headline(summary, result))}</h1>
 <p class="soft">${facts.join(' · ')}</p>
 </header>`
 }

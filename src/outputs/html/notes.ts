@@ -2,6 +2,7 @@ import type { IneffectiveSuppression } from '../../findings/suppression.ts'
 import type { ScanResult } from '../../scan/result.ts'
 import type { Gap, Unjudged } from '../../sources/source.ts'
 import { configurationSentence } from '../configuration-sentence.ts'
+import { driftSentence } from '../drift-text.ts'
 import { amountUnjudged, count, kindOfUnjudged, number } from '../words.ts'
 import { escapeHtml } from './escape.ts'
 
@@ -9,13 +10,15 @@ import { escapeHtml } from './escape.ts'
 const MAX_SHOWN = 10
 
 /** What a reader must know before the findings, and no filter hides. */
-export function notes({ coverage, configuration, ineffectiveSuppressions }: ScanResult): string {
+export function notes({ coverage, configuration, findings, ineffectiveSuppressions }: ScanResult): string {
+  const drift = driftSentence(findings)
   return [
     gaps(coverage.gaps),
     ineffective(ineffectiveSuppressions),
     configuration
       ? `<p class="note${configuration.origin === 'found' ? ' warning' : ''}"><b>Configuration:</b> ${escapeHtml(configurationSentence(configuration))}</p>`
       : '',
+    ...(drift === undefined ? [] : [`<p class="note">${escapeHtml(drift)}</p>`]),
     unjudged(coverage.unjudged),
   ].join('\n')
 }

@@ -3,6 +3,7 @@ import type { Suppression } from '../../findings/suppression.ts'
 import type { RelatedLocation } from '../../model/location.ts'
 import { cutText } from '../../ocsf/cut-text.ts'
 import { printable } from '../../printable.ts'
+import { driftFields } from '../drift-fields.ts'
 import { fingerprint } from '../fingerprint.ts'
 import { furtherPlaces, furtherPlaceText } from '../further-places.ts'
 import { suppressionText } from '../suppression-text.ts'
@@ -16,7 +17,7 @@ const MAX_RELATED = 20
 
 /** A failure as SARIF's result; `ruleIndex` is the position of its rule. */
 export function sarifResult(finding: Finding, ruleIndex: number | undefined) {
-  const { check, severity, reason, change, suppression } = finding
+  const { check, severity, reason, change, drift, suppression } = finding
   const related = furtherPlaces(finding).slice(0, MAX_RELATED)
   return {
     ruleId: check.id,
@@ -29,7 +30,7 @@ export function sarifResult(finding: Finding, ruleIndex: number | undefined) {
     partialFingerprints: { 'assayUid/v1': fingerprint(finding.uid) },
     ...(change && { baselineState: change }),
     ...(suppression && { suppressions: [sarifSuppression(suppression)] }),
-    properties: { severity },
+    properties: { severity, ...(drift && { drift: driftFields(drift) }) },
   }
 }
 

@@ -2,6 +2,7 @@ import type { Finding } from '../../findings/finding.ts'
 import type { Location } from '../../model/location.ts'
 import { printable } from '../../printable.ts'
 import { addressOf } from '../address.ts'
+import { driftText } from '../drift-text.ts'
 import { count, number } from '../words.ts'
 import { codeLines } from './code-lines.ts'
 import { type Mistake, type Use, usesOf } from './finding-groups.ts'
@@ -25,6 +26,7 @@ export function findingBlock(mistake: Mistake, badge: string, view: View): strin
     ...wrap(printable(first.reason), room).map((line) => colors.bold(line)),
     ...placeLines(first, room, view),
     ...furtherLines(first, room, view),
+    ...driftLines(first, room, view),
     ...instances(own?.others ?? [], room, view),
     ...(code ? indent(codeLines(code, room - 2, view), 2) : []),
     ...otherUses(uses, room, view),
@@ -41,6 +43,12 @@ export function placeLines(finding: Finding, room: number, { colors, path }: Vie
   const place = location && colors.cyan(`${path(location.file)}:${location.startLine}`)
   const facts = [place, printable(addressOf(finding, path))].filter((fact) => fact !== undefined)
   return flow(facts, room, '  ')
+}
+
+/** How it is on the other side, where code and account were compared. */
+function driftLines({ drift }: Finding, room: number, { colors, path }: View): string[] {
+  if (!drift) return []
+  return wrap(printable(driftText(drift, path)), room).map((line) => colors.dim(line))
 }
 
 /** Other lines of the resource, and what made the value: `main.tf:3  call of module.logs`. */

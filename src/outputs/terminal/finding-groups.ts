@@ -26,9 +26,9 @@ export function groupedByCheck(findings: readonly Finding[]): readonly CheckGrou
 }
 
 /** What does not come from a file is a mistake of its own. */
-function placeKey({ uid, location, reason, resource: { block } }: Finding): string {
+function placeKey({ uid, location, reason, drift, resource: { block } }: Finding): string {
   const written = location?.related && block ? block : location
-  return written ? `${placeText(written)}\n${reason}` : uid
+  return written ? `${placeText(written)}\n${drift?.kind}\n${reason}` : uid
 }
 
 /** The uses of a mistake: of a block in a module, each call of it. That of the first finding is the first. */

@@ -1,12 +1,13 @@
 import { printable } from '../../printable.ts'
 import type { ScanResult } from '../../scan/result.ts'
+import { scannedText } from '../account-of.ts'
 import { count, duration, number } from '../words.ts'
 import { flow, listed } from './layout.ts'
 import type { View } from './view.ts'
 
 /** What was scanned. */
 export function header(result: ScanResult, { colors, width }: View): string[] {
-  const { coverage, account, startedAt, finishedAt } = result
+  const { coverage, startedAt, finishedAt } = result
   const sources = Object.entries(coverage.files)
   const facts = [
     ...files(sources),
@@ -15,7 +16,7 @@ export function header(result: ScanResult, { colors, width }: View): string[] {
     duration(finishedAt.getTime() - startedAt.getTime()),
   ]
   const lines = [...flow(facts, width, ' · '), ...flow(perSource(sources), width, ' ')]
-  return [colors.bold(printable(account)), ...lines.map((line) => colors.dim(line))]
+  return [colors.bold(printable(scannedText(result))), ...lines.map((line) => colors.dim(line))]
 }
 
 type Sources = readonly [name: string, files: number][]

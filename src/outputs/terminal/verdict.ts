@@ -1,6 +1,7 @@
 import type { ChalkInstance } from 'chalk'
 import type { Comparison } from '../../findings/comparison.ts'
 import type { Coverage, ScanResult } from '../../scan/result.ts'
+import { driftSentence } from '../drift-text.ts'
 import { failures, type Summary, summarize } from '../summary.ts'
 import { amountUnjudged, bySeverity, count, number } from '../words.ts'
 import { flow, indent, wrap } from './layout.ts'
@@ -13,6 +14,7 @@ export function verdict(result: ScanResult, { colors, width, strict }: View): st
   const sentences = [
     outcome(summary, result),
     others(summary, result.comparison),
+    driftSentence(findings),
     coverage.gaps.length > 0 && `${count(coverage.gaps.length, 'thing was', 'things were')} not scanned.`,
   ].filter((sentence) => typeof sentence === 'string')
   const [symbol, style] = mark(isComplete(coverage, strict), summary, colors)

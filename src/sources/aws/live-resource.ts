@@ -39,6 +39,7 @@ export function liveResource<D extends TypeDefinition>(
       ...unknownAmong(Object.keys(properties).filter((name) => !reader.needs(definition, name))),
     } as Resource['properties'],
     identifiers: [arn, ...identifiers],
+    cloudNames: namesOf(definition, resource),
     locations: NO_LOCATIONS,
     ...(tags && { tags: Object.entries(tags).map(([key, value]) => `${key}=${value}`) }),
     ...(tainted.length > 0 && { tainted }),
@@ -68,6 +69,17 @@ export function unreadResource(
     identifiers: [],
     locations: NO_LOCATIONS,
   }
+}
+
+/** Its names in the properties that name the type, as code has them; else that which people see. */
+function namesOf<D extends TypeDefinition>(
+  { names = [] }: TypeDefinition,
+  { name, properties }: LiveResource<D>,
+): readonly string[] {
+  const known = Object.entries(properties).flatMap(([property, value]) =>
+    names.includes(property) && typeof value === 'string' ? [value] : [],
+  )
+  return known.length > 0 ? known : [name]
 }
 
 const NOT_NEEDED = new Unknown('it was not read, since no check of this scan is known to need it')

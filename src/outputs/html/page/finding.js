@@ -115,6 +115,7 @@ function detailsOf(finding, isByCheck, others) {
     ...fact('Name', name),
     ...fact('Region', region),
     ...fact('Namespace', namespace),
+    ...fact('Code and account', more?.drift),
     ...fact('Muted', more?.suppression?.reason),
     ...fact('', more?.suppression?.facts.join(', ')),
     ...fact('Muted in', more?.suppression?.place),

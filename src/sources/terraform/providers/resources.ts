@@ -100,6 +100,7 @@ function adapt(
     // An adapter's `properties` is checked against its own type, which the table cannot express.
     properties: value as Resource<ResourceType>['properties'],
     identifiers: name === undefined ? resource.identifiers : [name],
+    ...(resource.cloudNames.length > 0 && { cloudNames: resource.cloudNames }),
     location: resource.declaredAt,
     ...(resource.calls && { calls: resource.calls }),
     locations,

@@ -22,6 +22,8 @@ export class TerraformResource extends Block {
   readonly provider: Block | undefined
   /** Known values of the arguments that identify it, such as its name. */
   readonly identifiers: readonly string[]
+  /** The ARN and the id, which plans tell of what exists already. */
+  readonly cloudNames: readonly string[]
   /** The first identifier that may be shown. */
   readonly shownName: string | undefined = undefined
   /** Tainted values of the identifying arguments. */
@@ -48,6 +50,10 @@ export class TerraformResource extends Block {
       if (tainted.length === 0) this.shownName ??= name
     }
     this.identifiers = identifiers
+    this.cloudNames = ['arn', 'id'].flatMap((argument) => {
+      const value = taintedReads.during(() => this.string(argument)?.value).result
+      return typeof value === 'string' ? [value] : []
+    })
     this.taintedNames = taintedNames
     this.#ignoredChanges = evaluated.ignoredChanges
   }

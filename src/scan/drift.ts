@@ -1,0 +1,89 @@
+import type { Drift, DriftKind, Twin } from '../findings/drift.ts'
+import type { Finding, FindingResource } from '../findings/finding.ts'
+import { identityOf, resourceUid } from '../findings/uid.ts'
+import type { Resource } from '../model/resource.ts'
+import { twinsOf } from './twins.ts'
+
+/**
+ * Findings that tell how account and code differ. Nothing is added where only one of the two was scanned; to the verdicts
+ * nothing ever is.
+ */
+export function withDrift(findings: readonly Finding[], resources: readonly Resource[]): readonly Finding[] {
+  if (!resources.some(({ isLive }) => isLive)) return findings
+  const { twinOf, notInCode } = twinsOf(resources)
+  if (twinOf.size === 0 && notInCode.size === 0) return findings
+  const keys = new ResourceKeys(resources)
+  const twinKeys = new Map(keys.pairs(twinOf))
+  const outside = new Set([...notInCode].flatMap((resource) => keys.of(resource) ?? []))
+  const tied = new Map<string, Finding>()
+  for (const finding of findings) {
+    const key = keyOf(finding.resource)
+    if (twinKeys.has(key)) tied.set(`${finding.check.id} ${key}`, finding)
+  }
+  return findings.map((finding) => {
+    const key = keyOf(finding.resource)
+    const twin = tied.get(`${finding.check.id} ${twinKeys.get(key)}`)
+    const drift = twin ? driftBetween(finding, twin) : outside.has(key) ? outsideOfCode(finding) : undefined
+    return drift ? { ...finding, drift } : finding
+  })
+}
+
+/** What a failure says beside what the same check found of the same resource on the other side. */
+function driftBetween({ status, resource }: Finding, twin: Finding): Drift | undefined {
+  if (status !== 'FAIL' || twin.status === 'MANUAL') return undefined
+  const isLive = resource.account !== undefined
+  const kind: DriftKind =
+    twin.status === 'FAIL' ? 'wrong-in-both' : isLive ? 'right-in-code' : 'mended-in-account'
+  return { kind, twin: described(twin) }
+}
+
+function outsideOfCode({ status }: Finding): Drift | undefined {
+  return status === 'FAIL' ? { kind: 'not-in-code' } : undefined
+}
+
+function described({ uid, resource, location }: Finding): Twin {
+  return {
+    uid,
+    address: resource.address,
+    ...(location && {
+      location: { file: location.file, startLine: location.startLine, endLine: location.endLine },
+    }),
+  }
+}
+
+/** The keys by which findings name resources. */
+class ResourceKeys {
+  readonly #amounts = new Map<string, number>()
+
+  constructor(resources: readonly Resource[]) {
+    for (const resource of resources) {
+      const key = keyOfResource(resource)
+      this.#amounts.set(key, (this.#amounts.get(key) ?? 0) + 1)
+    }
+  }
+
+  /** `undefined` for a key that several resources share. */
+  of(resource: Resource): string | undefined {
+    const key = keyOfResource(resource)
+    return this.#amounts.get(key) === 1 ? key : undefined
+  }
+
+  *pairs(twins: ReadonlyMap<Resource, Resource>): Generator<readonly [string, string]> {
+    for (const [resource, twin] of twins) {
+      const [key, other] = [this.of(resource), this.of(twin)]
+      if (key !== undefined && other !== undefined) yield [key, other]
+    }
+  }
+}
+
+function keyOfResource(resource: Resource): string {
+  return keyOf({ ...resource, uid: resourceUid(resource) })
+}
+
+function keyOf({
+  type,
+  account = '',
+  ...identified
+}: Pick<FindingResource, 'account' | 'type' | 'uid'> & { readonly region?: unknown }): string {
+  return `${type} ${account} ${identityOf(identified)}`
+}

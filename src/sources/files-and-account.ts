@@ -1,0 +1,21 @@
+import type { Collected, ScanContext, Source } from './source.ts'
+
+/**
+ * Files and live accounts in one scan, which belongs to the project of the files; each live resource names its account.
+ * The files come first: a path that is not there is noticed before any call is made.
+ */
+export function filesAndAccount(files: Source, account: Source): Source {
+  return { name: files.name, collect: (context) => collect(files, account, context) }
+}
+
+async function collect(files: Source, account: Source, context: ScanContext): Promise<Collected> {
+  const written = await files.collect(context)
+  const live = await account.collect(context)
+  return {
+    ...written,
+    ...(live.accounts && { accounts: live.accounts }),
+    resources: [...written.resources, ...live.resources],
+    gaps: [...written.gaps, ...live.gaps],
+    unjudged: [...written.unjudged, ...live.unjudged],
+  }
+}
