@@ -1,13 +1,19 @@
 import type { Check } from '../checks/check.ts'
 import type { ScanOptions } from '../configuration/scan-options.ts'
+import { UsageError } from '../errors.ts'
 import { count } from '../outputs/words.ts'
+import { printable } from '../printable.ts'
 import { type AwsOptions, awsSource, type Session } from '../sources/aws/aws-source.ts'
 import type { Source } from '../sources/source.ts'
 import { awsNeeds } from './aws-needs.ts'
 import { printText } from './print.ts'
 
-/** The live AWS account to scan, or those of an organization. Says on stderr as whom and what it scans. */
+/**
+ * The live AWS account to scan, or those of an organization. Says on stderr as whom and what it scans. Throws a
+ * UsageError for options that would change nothing, since another account than the one meant would be scanned.
+ */
 export function accountSource(options: ScanOptions, checks: readonly Check[], signal: AbortSignal): Source {
+  refuseWithoutEffect(options)
   return awsSource({
     ...given(options),
     needs: awsNeeds(checks),
@@ -39,8 +45,26 @@ function given(
   }
 }
 
+function refuseWithoutEffect(options: ScanOptions): void {
+  const { accounts, excludeAccounts, organization, roleArn, externalId } = options
+  if (!organization && (accounts ?? excludeAccounts))
+    throw new UsageError(
+      '--accounts and --exclude-accounts choose among the accounts of an organization. Add --organization.',
+    )
+  if (!organization && roleArn === undefined && externalId !== undefined)
+    throw new UsageError('--external-id is for a role to assume. Name it with --role-arn.')
+  if (roleArn !== undefined && !ROLE_ARN.test(roleArn))
+    throw new UsageError(
+      `--role-arn takes the ARN of a role, such as arn:aws:iam::111122223333:role/assay-scan, and not ${JSON.stringify(roleArn)}.`,
+    )
+}
+
+const ROLE_ARN = /^arn:aws[\w-]*:iam::\d{12}:role\/[\w+=,.@/-]+$/
+
+/** Names of people and roles are of whoever made them. */
 function sessionText({ account, caller, regions, accounts }: Session): string {
-  if (accounts) return `Scanning ${count(accounts.length, 'account')} of the organization as ${caller}.`
-  const name = account.name === account.id ? account.id : `${account.id} (${account.name})`
-  return `Scanning account ${name} as ${caller} in ${count(regions?.length ?? 0, 'region')}.`
+  const who = printable(caller)
+  if (accounts) return `Scanning ${count(accounts.length, 'account')} of the organization as ${who}.`
+  const name = account.name === account.id ? account.id : `${account.id} (${printable(account.name)})`
+  return `Scanning account ${name} as ${who} in ${count(regions?.length ?? 0, 'region')}.`
 }

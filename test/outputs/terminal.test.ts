@@ -163,6 +163,19 @@ test('five thousand failures of a check are counted by folder', () => {
   expect(text.split('\n').length).toBeLessThan(60)
 })
 
+test('failures of a live account, which has no folders, are counted by region', () => {
+  const [first] = failures(1)
+  const findings = Array.from({ length: 100 }, (_, index) => {
+    const region = index < 30 ? 'us-east-1' : 'eu-west-1'
+    const resource = { ...first?.resource, uid: `arn:${index}`, address: `arn:${index}`, region }
+    const { location: _location, ...live } = { ...first, uid: `${index}`, resource }
+    return live as Finding
+  })
+  const text = summary({ ...SCAN_RESULT, findings })
+  expect(text).toContain('The same check fails in 98 more places, by region:\n')
+  expect(text).toMatch(/70 {2}eu-west-1\n +28 {2}us-east-1\n/)
+})
+
 test('instances that the same line makes are one mistake', () => {
   const findings = failures(8, { location: { file: 'main.tf', startLine: 3, endLine: 3 } })
   expect(summary({ ...SCAN_RESULT, findings })).toContain('and 7 more from the same line\n')

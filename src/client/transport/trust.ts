@@ -6,7 +6,7 @@ import { RequestError } from './request-error.ts'
 import { readSystemRoots, type SystemRoots } from './system-roots.ts'
 
 /** Environment variables that name a CA bundle; the first that is set counts. */
-const BUNDLE_VARIABLES = ['REQUESTS_CA_BUNDLE', 'CURL_CA_BUNDLE']
+export const BUNDLE_VARIABLES = ['REQUESTS_CA_BUNDLE', 'CURL_CA_BUNDLE']
 
 interface TrustRoot {
   readonly pem: string
@@ -28,7 +28,7 @@ export interface TrustStores {
   extra(): readonly string[]
 }
 
-const MACHINE_STORES: TrustStores = {
+export const MACHINE_STORES: TrustStores = {
   system: readSystemRoots,
   client: () => getCACertificates('default'),
   extra: () => getCACertificates('extra'),
@@ -41,8 +41,9 @@ const MACHINE_STORES: TrustStores = {
 export async function loadTrust(
   environment: Environment,
   stores: TrustStores = MACHINE_STORES,
+  bundleVariables: readonly string[] = BUNDLE_VARIABLES,
 ): Promise<Trust> {
-  const bundle = await readNamedBundle(environment)
+  const bundle = await readNamedBundle(environment, bundleVariables)
   const system = await stores.system(environment)
   return {
     roots: unique([
@@ -67,8 +68,8 @@ export function describeTrust({ roots }: Trust): string {
   return [...counts].map(([origin, count]) => `${origin} (${count})`).join(', ')
 }
 
-async function readNamedBundle(environment: Environment): Promise<Trust> {
-  const variable = BUNDLE_VARIABLES.find((name) => readVariable(environment, name) !== undefined)
+async function readNamedBundle(environment: Environment, variables: readonly string[]): Promise<Trust> {
+  const variable = variables.find((name) => readVariable(environment, name) !== undefined)
   if (variable === undefined) return { roots: [], warnings: [] }
   const path = readVariable(environment, variable) ?? ''
 

@@ -23,9 +23,9 @@ export function morePlaces(mistakes: readonly Mistake[], reasons: ReadonlySet<st
   const isMany = mistakes.length > MAX_PLACES
   const byReason = Map.groupBy(mistakes, ({ first }) => (reasons.has(first.reason) ? '' : first.reason))
   const body = isMany
-    ? folders(mistakes, view)
+    ? amounts(mistakes, view)
     : Array.from(byReason).flatMap(([reason, own]) => placesOf(reason, own, room - 2, view))
-  const heading = `The same check fails in ${count(mistakes.length, 'more place')}${isMany ? ', by folder' : ''}:`
+  const heading = `The same check fails in ${count(mistakes.length, 'more place')}${isMany ? `, by ${areLive(mistakes) ? 'region' : 'folder'}` : ''}:`
   return indent([...wrap(heading, room).map((line) => colors.bold(line)), ...indent(body, 2)], TEXT_INDENT)
 }
 
@@ -41,25 +41,40 @@ function placeOf(mistake: Mistake, room: number, view: View): string[] {
   const [own, ...uses] = usesOf(mistake)
   const sameLine = own?.others.length ?? 0
   const others = mistake.others.length - sameLine
-  const amounts = [
+  const further = [
     ...(sameLine > 0 ? [`and ${number(sameLine)} more from the same line`] : []),
     ...(others > 0 ? [`and ${number(others)} more through ${count(uses.length, 'other call')}`] : []),
   ]
   const lines = otherLines(mistake.first, room - 2, view)
-  return [head, ...indent([...rest, ...lines, ...amounts.map((line) => view.colors.dim(line))], 2)]
+  return [head, ...indent([...rest, ...lines, ...further.map((line) => view.colors.dim(line))], 2)]
 }
 
-/** `480  kubernetes/apps/`. */
-function folders(mistakes: readonly Mistake[], { colors, path }: View): string[] {
-  const counts = countsByFolder(mistakes)
+/** `480  kubernetes/apps/`, or `480  eu-west-1` for those of a live account. */
+function amounts(mistakes: readonly Mistake[], { colors, path }: View): string[] {
+  const isLive = areLive(mistakes)
+  const counts = isLive ? countsByRegion(mistakes) : countsByFolder(mistakes)
   const width = Math.max(...counts.map(([, amount]) => number(amount).length))
-  return counts.map(
-    ([folder, amount]) => `${padStart(number(amount), width)}  ${colors.cyan(`${path(folder)}/`)}`,
-  )
+  return counts.map(([place, amount]) => {
+    const name = isLive ? printable(place) : `${path(place)}/`
+    return `${padStart(number(amount), width)}  ${colors.cyan(name)}`
+  })
 }
+
+/** What a live account has is in no file. */
+function areLive(mistakes: readonly Mistake[]): boolean {
+  return mistakes.every(({ first }) => first.location === undefined)
+}
+
+function countsByRegion(mistakes: readonly Mistake[]): Counts {
+  const regions = Map.groupBy(mistakes, ({ first }) => first.resource.region ?? 'no region')
+  return mostFirst(Array.from(regions, ([region, { length }]) => [region, length]))
+}
+
+/** How many mistakes each place has. */
+type Counts = readonly (readonly [place: string, amount: number])[]
 
 /** By folder, or by the folder that holds it, until there are few. */
-function countsByFolder(mistakes: readonly Mistake[]): readonly [folder: string, amount: number][] {
+function countsByFolder(mistakes: readonly Mistake[]): Counts {
   let counts = new Map<string, number>()
   for (const { first } of mistakes) {
     const folder = posix.dirname(first.location?.file ?? '.')
@@ -74,7 +89,11 @@ function countsByFolder(mistakes: readonly Mistake[]): readonly [folder: string,
     }
     counts = shorter
   }
-  return [...counts].sort(([left, some], [right, others]) => others - some || (left < right ? -1 : 1))
+  return mostFirst([...counts])
+}
+
+function mostFirst(counts: Counts): Counts {
+  return counts.toSorted(([left, some], [right, others]) => others - some || (left < right ? -1 : 1))
 }
 
 function depth(folder: string): number {

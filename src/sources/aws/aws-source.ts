@@ -11,7 +11,8 @@ import { readAccount } from './read-account.ts'
 import type { Account } from './session/account.ts'
 import { assumed, type CredentialOptions, type Credentials, credentialsOf } from './session/credentials.ts'
 import { getCallerIdentity, type Identity, identify } from './session/identify.ts'
-import { regionsOf } from './session/regions.ts'
+import { regionsOf, requireRegionNames } from './session/regions.ts'
+import { requireProfile } from './session/require-profile.ts'
 import { startRegion } from './session/start-region.ts'
 
 export interface AwsOptions extends CredentialOptions {
@@ -46,6 +47,8 @@ export function awsSource(options: AwsOptions): Source {
 async function collect(options: AwsOptions, { onProgress }: ScanContext): Promise<Collected> {
   const requestHandler = await RequestHandler.open(options.environment)
   try {
+    requireRegionNames(options.regions)
+    await requireProfile(options.profile, options.environment)
     const start = await startRegion(options.profile, options.regions)
     const scan = new AccountScan(options, new Progress(onProgress), requestHandler, start)
     return options.organization ? await scan.organization(options.organization) : await scan.account()

@@ -9,7 +9,7 @@ import type { AwsCalls } from './api/aws-calls.ts'
 import { CallFailure } from './api/call-failure.ts'
 import { listing, operation } from './api/operation.ts'
 import { pagesOf } from './api/pages.ts'
-import type { Account } from './session/account.ts'
+import { type Account, isAccountId } from './session/account.ts'
 import { homeRegion } from './session/regions.ts'
 
 /** Which accounts of an organization are scanned, and as whom. */
@@ -58,7 +58,7 @@ export async function organizationOf(
     for await (const member of pagesOf(listAccounts, {}, (input) => calls.send(listAccounts, region, input)))
       members.push(member)
     const active = members.flatMap(({ Id, Name, Status }) =>
-      Id !== undefined && Status === 'ACTIVE' ? [{ id: Id, name: Name ?? Id, partition }] : [],
+      isAccountId(Id) && Status === 'ACTIVE' ? [{ id: Id, name: Name ?? Id, partition }] : [],
     )
     refuseUnknown([...(wanted ?? []), ...excluded], active)
     return {

@@ -30,6 +30,13 @@ test('calls that were denied for the same operation are one gap, which names the
   ])
 })
 
+test('an answer that no service of AWS gives is told by its status', () => {
+  const gaps = new CallGaps(ACCOUNT)
+  const page = Object.assign(new SyntaxError('Unexpected token <'), { $metadata: { httpStatusCode: 502 } })
+  gaps.add(listQueues, 'us-east-1', new CallFailure(page))
+  expect(gaps.all()[0]?.reason).toBe('ListQueues failed in us-east-1 of account 111122223333: HTTP 502.')
+})
+
 test('what was not read because the credentials ended is one gap', () => {
   const gaps = new CallGaps(ACCOUNT)
   for (const region of ['us-east-1', 'eu-west-1'])

@@ -16,7 +16,10 @@ export type FailureKind =
 export class CallFailure extends AssayError {
   override readonly code = 'aws_call_failed'
   readonly kind: FailureKind
-  /** The code that AWS gave: `AccessDeniedException`; absent where nothing came that has one. */
+  /**
+   * The code that AWS gave: `AccessDeniedException`. The status, `HTTP 502`, where a refusal names none; absent where
+   * nothing came.
+   */
   readonly awsCode: string | undefined
 
   constructor(cause: unknown) {
@@ -75,6 +78,9 @@ const SILENT = new Set([
   'UND_ERR_HEADERS_TIMEOUT',
 ])
 
+/** Names of errors about answers that are none of AWS: a page of a proxy, for example. */
+const OF_JAVASCRIPT = new Set(['Error', 'SyntaxError', 'TypeError', 'Unknown', 'UnknownError'])
+
 function classify(cause: unknown): { kind: FailureKind; awsCode?: string } {
   if (!(cause instanceof Error)) return { kind: 'unreadable' }
   const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : undefined
@@ -89,9 +95,10 @@ function classify(cause: unknown): { kind: FailureKind; awsCode?: string } {
   if (code === 'ENOTFOUND') return { kind: 'unresolved' }
   if (code !== undefined) return { kind: 'unavailable' }
   if (status === undefined || status < 400) return { kind: 'unreadable' }
-  if (status >= 500) return { kind: 'unavailable', awsCode }
-  if (status === 403) return { kind: 'denied', awsCode }
-  return { kind: 'refused', awsCode }
+  const named = OF_JAVASCRIPT.has(awsCode) ? `HTTP ${status}` : awsCode
+  if (status >= 500) return { kind: 'unavailable', awsCode: named }
+  if (status === 403) return { kind: 'denied', awsCode: named }
+  return { kind: 'refused', awsCode: named }
 }
 
 function statusOf(error: object): number | undefined {

@@ -5,14 +5,23 @@ import type { Dispatcher } from 'undici'
 import type { Environment } from '../../../client/transport/environment.ts'
 import { httpClient } from '../../../client/transport/http-client.ts'
 import { proxyFor } from '../../../client/transport/proxy.ts'
-import { createTrustContext, loadTrust } from '../../../client/transport/trust.ts'
+import {
+  BUNDLE_VARIABLES,
+  createTrustContext,
+  loadTrust,
+  MACHINE_STORES,
+} from '../../../client/transport/trust.ts'
 import type { SdkRequestHandler } from './sdk-client.ts'
+import { wholeBody } from './whole-body.ts'
 
 /** Milliseconds for a connection, TLS handshake included. */
 const CONNECT_LIMIT = 5_000
 
 /** Milliseconds without a byte of an answer. */
 const SILENCE_LIMIT = 20_000
+
+/** Environment variables that name a CA bundle; the first that is set counts. That of the AWS CLI comes first. */
+const AWS_BUNDLE_VARIABLES = ['AWS_CA_BUNDLE', ...BUNDLE_VARIABLES]
 
 /** Connections to one host; more calls at once would wait for one. */
 const CONNECTIONS = 32
@@ -45,9 +54,11 @@ export class RequestHandler implements SdkRequestHandler {
     }
   }
 
-  /** Loads the roots that a push trusts as well. Throws a RequestError where a named bundle is of no use. */
+  /** Loads the roots that a push trusts as well, and those of `AWS_CA_BUNDLE`. Throws a RequestError where a named bundle is of no use. */
   static async open(environment: Environment): Promise<RequestHandler> {
-    const secureContext = createTrustContext(await loadTrust(environment))
+    const secureContext = createTrustContext(
+      await loadTrust(environment, MACHINE_STORES, AWS_BUNDLE_VARIABLES),
+    )
     return new RequestHandler(environment, { secureContext, rejectUnauthorized: true })
   }
 
@@ -64,7 +75,7 @@ export class RequestHandler implements SdkRequestHandler {
       body: (request.body as string | Uint8Array | undefined) ?? null,
       ...(abortSignal && { signal: abortSignal as AbortSignal }),
     })
-    return { response: { statusCode, headers: joined(headers), body } }
+    return { response: { statusCode, headers: joined(headers), body: await wholeBody(body) } }
   }
 
   /** Ends all connections. */

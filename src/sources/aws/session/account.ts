@@ -7,3 +7,10 @@ export interface Account {
   /** `aws`, `aws-cn` or `aws-us-gov`. */
   readonly partition: string
 }
+
+const ID = /^\d{12}$/
+
+/** Whether a server that answers names an account as AWS does. ARNs, names of files and identities are made of it. */
+export function isAccountId(text: string | undefined): text is string {
+  return text !== undefined && ID.test(text)
+}

@@ -2,9 +2,9 @@ import { IAMClient, ListAccountAliasesCommand } from '@aws-sdk/client-iam'
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts'
 import { UsageError } from '../../../errors.ts'
 import type { AwsCalls } from '../api/aws-calls.ts'
-import { CallFailure } from '../api/call-failure.ts'
+import { CallFailure, type FailureKind } from '../api/call-failure.ts'
 import { operation } from '../api/operation.ts'
-import type { Account } from './account.ts'
+import { type Account, isAccountId } from './account.ts'
 import { homeRegion } from './regions.ts'
 
 export const getCallerIdentity = operation(STSClient, 'sts:GetCallerIdentity', GetCallerIdentityCommand)
@@ -20,11 +20,15 @@ export interface Identity {
 /** Asks AWS whose credentials these are. Throws a UsageError where there are none, or they are not valid. */
 export async function identify(calls: AwsCalls, region: string): Promise<Identity> {
   const { Account: id, Arn: caller } = await calls.send(getCallerIdentity, region, {}).catch(refuse)
-  const partition = caller?.split(':')[1]
-  if (id === undefined || caller === undefined || partition === undefined)
-    throw new UsageError('AWS does not say whose credentials these are: its answer has no account.')
+  const partition = PARTITION.exec(caller ?? '')?.[1]
+  if (!isAccountId(id) || caller === undefined || partition === undefined)
+    throw new UsageError(
+      `AWS does not say whose credentials these are: its answer has no account. ${CHECK_ENDPOINT}`,
+    )
   return { account: { id, partition, name: (await aliasOf(calls, partition)) ?? id }, caller }
 }
+
+const PARTITION = /^arn:(aws[a-z-]*):/
 
 /** Only a name for people: a role that may not ask for it goes without. */
 async function aliasOf(calls: AwsCalls, partition: string): Promise<string | undefined> {
@@ -47,8 +51,11 @@ function withoutStop(sentence: string): string {
   return sentence.replace(/\.$/, '')
 }
 
+const CHECK_ENDPOINT = 'Check the network, HTTPS_PROXY and AWS_ENDPOINT_URL: docs/aws.md.'
+
+const OF_NETWORK: ReadonlySet<FailureKind> = new Set(['silent', 'unavailable', 'unresolved', 'unreadable'])
+
 function cureOf({ kind }: CallFailure): string {
-  if (kind === 'silent' || kind === 'unavailable')
-    return 'Check the network, HTTPS_PROXY and AWS_ENDPOINT_URL: docs/aws.md.'
+  if (OF_NETWORK.has(kind)) return CHECK_ENDPOINT
   return 'Log in (aws sso login, or aws configure), name a profile with --profile, or set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY: docs/aws.md.'
 }

@@ -17,6 +17,16 @@ export function homeRegion(partition: string): string {
   return HOME_REGIONS[partition] ?? 'us-east-1'
 }
 
+/** `us-gov-west-1`. Names of hosts are made of it. */
+const REGION = /^[a-z]+(-[a-z]+)+-\d+$/
+
+/** Throws a UsageError where one is no name of a region, before anything is asked. */
+export function requireRegionNames(regions: readonly string[] = []): void {
+  const invalid = regions.find((region) => !REGION.test(region))
+  if (invalid !== undefined)
+    throw new UsageError(`${JSON.stringify(invalid)} is no region. Regions are called as eu-west-1 is.`)
+}
+
 /** Names of regions of partitions other than `aws`, which emulators list too. */
 const OF_OTHER_PARTITIONS = /^(cn|us-gov|us-iso[a-z]*|eu-isoe)-/
 
@@ -41,6 +51,11 @@ export async function regionsOf(
   const enabled = Regions.flatMap(({ RegionName }) => RegionName ?? []).filter(
     (name) => account.partition !== 'aws' || !OF_OTHER_PARTITIONS.test(name),
   )
+  const invalid = enabled.find((name) => !REGION.test(name))
+  if (invalid !== undefined)
+    throw new UsageError(
+      `The answer to ec2:DescribeRegions has a region that cannot be one: ${JSON.stringify(invalid)}. Check HTTPS_PROXY and AWS_ENDPOINT_URL: docs/aws.md.`,
+    )
   const missing = wanted?.find((region) => !enabled.includes(region))
   if (missing !== undefined)
     throw new UsageError(

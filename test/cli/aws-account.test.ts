@@ -1,0 +1,15 @@
+import { describe, expect, test } from 'vitest'
+import { accountSource } from '../../src/cli/aws-account.ts'
+import type { ScanOptions } from '../../src/configuration/scan-options.ts'
+
+describe('options that would scan another account than the one meant are refused', () => {
+  test.each([
+    [{ accounts: ['111122223333'] }, 'Add --organization'],
+    [{ excludeAccounts: ['111122223333'] }, 'Add --organization'],
+    [{ externalId: 'x' }, 'Name it with --role-arn'],
+    [{ roleArn: 'assay-scan' }, 'takes the ARN of a role'],
+  ])('%j', (options, message) => {
+    const given = options as unknown as ScanOptions
+    expect(() => accountSource(given, [], new AbortController().signal)).toThrow(message)
+  })
+})
