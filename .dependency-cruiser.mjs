@@ -97,7 +97,7 @@ export default {
         dependencyTypes: ['npm-dev'],
         dependencyTypesNot: ['type-only'],
         // The SDK of AWS is bundled.
-        pathNot: '^node_modules/@aws-sdk/',
+        pathNot: '^node_modules/(@aws-sdk|@smithy)/',
       },
     },
     arrow('model', [], 'The canonical model knows nobody: sources fill it and checks read it.'),
