@@ -38,7 +38,7 @@ export interface Scan {
 export async function scan(wanted: Scan): Promise<ScanResult> {
   const { source, compliance, suppressions, baseline, onProgress } = wanted
   const startedAt = new Date()
-  const refitHeap = fitHeap()
+  const refitHeap = fitHeap({ waits: source.waits ?? false })
   const progress: OnProgress = (...step) => {
     refitHeap()
     onProgress?.(...step)

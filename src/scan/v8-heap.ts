@@ -11,19 +11,27 @@ const GROWTH = 3
 
 const CALLS_BETWEEN_LOOKS = 50
 
+/** The same for scans that mostly wait for a network, where memory is scarcer than processor time. */
+const ENOUGH_NEW_SPACE_WAITING = 4 * 1024 * 1024
+
+/** By how many percent old objects may grow until the next full collection; V8 would let them double and more. */
+const OLD_GROWTH_WAITING = 30
+
 /**
  * Tunes V8's heap for a scan, which makes many short-lived objects. Returns a function to be called often
- * while the scan runs. The settings hold for the whole process, and none of them can be made before there is a heap.
+ * while the scan runs. `waits` is whether most of the time goes by waiting for a network. The settings hold for the whole process, and none of them can be made before there is a heap.
  */
-export function fitHeap(): () => void {
+export function fitHeap({ waits }: { readonly waits: boolean }): () => void {
   disablePretenuring()
+  if (waits) setFlagsFromString(`--heap-growing-percent=${OLD_GROWTH_WAITING}`)
+  const enough = waits ? ENOUGH_NEW_SPACE_WAITING : ENOUGH_NEW_SPACE
   // Texts of files live until the end: while they are read, more space would only be filled with them.
   let isGrowing = growNewSpace(false)
   let calls = 0
   return () => {
     calls += 1
     if (calls % CALLS_BETWEEN_LOOKS !== 0) return
-    const mayGrow = newSpace() < ENOUGH_NEW_SPACE
+    const mayGrow = newSpace() < enough
     if (mayGrow !== isGrowing) isGrowing = growNewSpace(mayGrow)
   }
 }

@@ -5,6 +5,8 @@ import type { Resource } from '../model/resource.ts'
 export interface Source {
   /** The provider of what it collects, in results and in the uids of findings: `iac`. Live resources are of their cloud. */
   readonly name: string
+  /** Whether reading it is mostly waiting for a network. */
+  readonly waits?: true
   /** Never throws for bad input: that is a gap. Throws a UsageError where nothing can be read at all. */
   collect(context: ScanContext): Promise<Collected>
 }

@@ -41,7 +41,7 @@ const ACCOUNTS_AT_ONCE = 3
 
 /** The resources of a live AWS account, or of those of an organization. Throws a UsageError where there are no valid credentials. */
 export function awsSource(options: AwsOptions): Source {
-  return { name: 'aws', collect: (context) => collect(options, context) }
+  return { name: 'aws', waits: true, collect: (context) => collect(options, context) }
 }
 
 async function collect(options: AwsOptions, { onProgress }: ScanContext): Promise<Collected> {
