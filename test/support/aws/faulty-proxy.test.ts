@@ -142,3 +142,25 @@ test('a delayed answer is whole', async () => {
     TableNames: ['orders'],
   })
 })
+
+test('snapshots of the account itself are asked for by its id, since the emulator ignores owners', async () => {
+  const asked: string[] = []
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += String(chunk)
+    asked.push(body)
+    response.writeHead(200, { 'content-type': 'text/xml' }).end('<Account>111122223333</Account>')
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const proxy = await startFaultyProxy({ port: (server.address() as AddressInfo).port })
+  onTestFinished(async () => {
+    await proxy.stop()
+    server.close()
+  })
+  const Filters = [{ Name: 'status', Values: ['completed'] }]
+  await clientOf(EC2, proxy, 'us-east-1').describeSnapshots({ OwnerIds: ['self'], Filters })
+  const parameters = new URLSearchParams(asked.at(-1))
+  expect(parameters.get('Filter.2.Name')).toBe('owner-id')
+  expect(parameters.get('Filter.2.Value.1')).toBe('111122223333')
+  expect([...parameters.keys()].filter((name) => name.startsWith('Owner'))).toEqual([])
+})

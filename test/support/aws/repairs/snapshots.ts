@@ -14,9 +14,11 @@ export const describeSnapshots: Repair = async (request, emulator) => {
   for (const [name] of [...restorers, ...owners]) parameters.delete(name)
   if (owners.length > 0) {
     const caller = await callerOf(request, emulator)
-    parameters.set('Filter.99.Name', 'owner-id')
+    // Filters are numbered without a gap.
+    const filter = `Filter.${named.filter(([name]) => /^Filter\.\d+\.Name$/.test(name)).length + 1}`
+    parameters.set(`${filter}.Name`, 'owner-id')
     for (const [index, [, owner]] of owners.entries()) {
-      parameters.set(`Filter.99.Value.${index + 1}`, owner === 'self' ? caller : owner)
+      parameters.set(`${filter}.Value.${index + 1}`, owner === 'self' ? caller : owner)
     }
   }
   const all = await emulator.ask({ ...request, body: String(parameters) })
