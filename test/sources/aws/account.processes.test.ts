@@ -10,7 +10,7 @@ import { useSeededEmulator } from '../../support/aws/seeded-emulator.ts'
 import { repetitions } from '../../support/repetitions.ts'
 
 describeOnEmulator('a scan of a live account', () => {
-  const account = useSeededEmulator({ scale: repetitions(1, 10) })
+  const account = useSeededEmulator({ scale: repetitions(1, 5) })
   let proxy: FaultyProxy
   let scan: AccountScan
 
@@ -71,13 +71,16 @@ describeOnEmulator('a scan of a live account', () => {
     const called = new Set(proxy.seen.map(({ operation }) => operation))
     const undeclared = [...called].filter((name) => !declared.has(name) && !OF_SESSION.has(name))
     expect(undeclared).toEqual([])
-    expect([...called].filter((name) => !/^(BatchGet|Describe|Get|List|Search)/.test(name))).toEqual([])
+    expect([...called].filter((name) => !/^(BatchGet|Describe|Get|List)/.test(name))).toEqual([MAKES_REPORT])
   })
 
   function statusOf(status: string): readonly string[] {
     return scan.findings.filter((finding) => finding.status === status).map(({ check }) => check.id)
   }
 })
+
+/** IAM makes the report of credentials when it is asked to, which changes nothing of the account. */
+const MAKES_REPORT = 'GenerateCredentialReport'
 
 /** What a scan asks before it reads: who it is, what the account is called, and which regions there are. */
 const OF_SESSION = new Set(['DescribeRegions', 'GetCallerIdentity', 'ListAccountAliases'])
