@@ -47,6 +47,7 @@ const balancer = live('AWS::ElasticLoadBalancingV2::LoadBalancer', 'web', {
   Scheme: 'internet-facing',
 })
 const network = live('AWS::ElasticLoadBalancingV2::LoadBalancer', 'net', { Type: 'network' })
+const unreadQueue = live('AWS::SQS::Queue', 'jobs', { KmsMasterKeyId: new Unknown(DENIED) })
 const secret = live('AWS::SecretsManager::Secret', 'password', {})
 const recorder = live(RECORDER, 'recorder', {
   Recording: true,
@@ -71,6 +72,7 @@ const instance = (BlockDeviceMappings: readonly object[]) =>
 const byDefault = live(DEFAULT_ENCRYPTION, 'default', { Enabled: true })
 
 test.each([
+  ['kms_customer_keys_used', 'a key that could not be read', unreadQueue, [], 'MANUAL'],
   ['ec2_vpc_flow_logs_enabled', 'no flow log', vpc, [], 'FAIL'],
   ['ec2_vpc_flow_logs_enabled', 'its own', vpc, [live(FLOW_LOG, 'fl-1', { ResourceId: 'vpc-1' })], 'PASS'],
   [

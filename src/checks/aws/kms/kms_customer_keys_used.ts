@@ -50,6 +50,8 @@ export default defineCheck({
     const key = keyOf(store)
     if (key.value === undefined || key.value === '')
       return fail('It is encrypted with a key of AWS, if at all.', key)
+    // In files, what is unknown is a key that somebody gives; of a live resource it could not be read.
+    if (store.isLive) key.known()
     const isOfAws = isNamedAsOfAws(key) || isManagedByAws(key, store, infrastructure)
     return isOfAws
       ? fail('It is encrypted with a key that AWS manages.', key)

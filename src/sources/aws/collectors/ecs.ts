@@ -11,7 +11,7 @@ import {
 import { ecsCluster, ecsService, taskDefinition } from '../../../model/aws/ecs.ts'
 import { isUnknown } from '../../../model/unknown.ts'
 import { listing, operation } from '../api/operation.ts'
-import { chunks } from '../chunks.ts'
+import { chunksOf } from '../chunks-of.ts'
 import { defineCollector } from '../collector.ts'
 import { fromApi } from '../from-api.ts'
 import type { RegionReader } from '../region-reader.ts'
@@ -65,7 +65,7 @@ async function readClusters(reader: RegionReader): Promise<void> {
   const clusters = await reader.all(listClusters, {})
   if (isUnknown(clusters)) return reader.miss([ecsCluster, ecsService], clusters.reason)
   await Promise.all([
-    ...chunks(clusters, CLUSTERS_AT_ONCE).map((arns) => describeAll(arns, reader)),
+    ...chunksOf(clusters, CLUSTERS_AT_ONCE).map((arns) => describeAll(arns, reader)),
     ...clusters.map((cluster) => readServices(cluster, reader)),
   ])
 }
@@ -91,7 +91,7 @@ async function readServices(cluster: string, reader: RegionReader): Promise<void
   if (!reader.needs(ecsService)) return
   const arns = await reader.all(listServices, { cluster }, { absent: ['ClusterNotFoundException'] })
   if (isUnknown(arns)) return reader.miss([ecsService], arns.reason)
-  for (const services of chunks(arns, SERVICES_AT_ONCE)) {
+  for (const services of chunksOf(arns, SERVICES_AT_ONCE)) {
     const answer = await reader.read(
       describeServices,
       { cluster, services: [...services] },
