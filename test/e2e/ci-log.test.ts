@@ -88,7 +88,7 @@ spec: { containers: [{ name: ${quoted(attack)}, image: ${quoted(`${attack}:lates
 const STOP = /^::stop-commands::[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** A failure beside its line: a file, a line and a title of ours, whatever the file is called. */
-const ANNOTATION = /^::(error|warning|notice) file=[^:,=]*,line=\d+,title=[A-Z][^:,=]*::/
+const ANNOTATION = /^::(error|warning|notice) file=[^:,]*,line=\d+,title=[A-Z][^:,=]*::/
 
 /** GitHub shows ten of each level. */
 const MAX_ANNOTATIONS = 30

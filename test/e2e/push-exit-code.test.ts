@@ -8,7 +8,7 @@ import { replacedModule } from '../support/replaced-module.ts'
 import { SERVER_ANSWERS } from '../support/server-answers.ts'
 
 const OPEN = 'resource "aws_ebs_volume" "v" {\n  availability_zone = "eu-west-1a"\n  size = 1\n}\n'
-const BROKEN = 'resource "aws_s3_bucket" "half" {\n  bucket = \n}\n'
+const BROKEN = 'resource "aws_s3_bucket" "half" {\n  bucket = "half"\n'
 
 /** Scans that end with each exit code a finished scan can have. */
 const SCANS: readonly (readonly [exitCode: number, files: Readonly<Record<string, string>>])[] = [

@@ -18,7 +18,7 @@ resource "aws_security_group" "admin" {
 `
 const CLOSED_SSH = OPEN_SSH.replace('0.0.0.0/0', '10.0.0.0/8')
 const AZURE = 'resource "azurerm_eventhub" "a" {}\n'
-const BROKEN = 'resource "aws_s3_bucket" "half" {\n  bucket = \n}\n'
+const BROKEN = 'resource "aws_s3_bucket" "half" {\n  bucket = "half"\n'
 
 test('a failing finding makes the exit code 3, and the summary names its file and line', async () => {
   const folder = folderOf({ 'main.tf': OPEN_SSH })
@@ -90,7 +90,7 @@ test('every file that could not be parsed is listed with its place', async () =>
     'c/good.tf': CLOSED_SSH,
   })
   const run = await assay(['scan', '.'], { cwd: folder })
-  expect(run.stdout).toContain('a/half.tf:2')
+  expect(run.stdout).toContain('a/half.tf:3')
   expect(run.stdout).toContain('b/latin1.tf')
   expect(run.stdout).not.toContain('c/good.tf')
 })

@@ -40,6 +40,9 @@ registerHooks({
   },
 })
 
+/** How the thread prints, whatever checks make of `process.stdout`. */
+const WRITERS = [process.stdout, process.stderr].map((stream) => stream.write.bind(stream))
+
 const checks = new Map<number, Check>()
 let resources: readonly Resource[] = []
 
@@ -52,10 +55,16 @@ async function answerTo(request: Request): Promise<Answer> {
     if ('load' in request) return { loaded: await load(request.load) }
     if ('judge' in request) return { outcomes: judgeAll(checks.get(request.judge)) }
     if ('resources' in request) resources = decodeResources(request.resources)
+    if ('settle' in request) await Promise.all(WRITERS.map(isPrinted))
     return { ready: true }
   } catch (error) {
     return { error: messageOf(error) }
   }
+}
+
+/** Waits until what was printed has arrived; the process could end before. */
+function isPrinted(write: (text: string, done: () => void) => boolean): Promise<void> {
+  return new Promise((resolve) => write('', resolve))
 }
 
 async function load(index: number): Promise<LoadedCheck> {
