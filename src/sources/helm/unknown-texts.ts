@@ -85,7 +85,8 @@ export class UnknownTexts {
   }
 
   #isNeverEmpty(text: string): boolean {
-    if (text.replace(STAND_IN, '') !== '') return true
+    // `quote` of nothing at all is empty, without the quotes.
+    if (/[^"'\s]/.test(text.replace(STAND_IN, ''))) return true
     return Array.from(text.matchAll(STAND_IN)).some(
       ([, index]) => this.#unknowns[Number(index)]?.isNeverEmpty === true,
     )
