@@ -7,10 +7,9 @@ import { type AccountScan, scanAccount } from '../../support/aws/scan-account.ts
 import { BEYOND_EMULATOR } from '../../support/aws/seed/beyond-emulator.ts'
 import { compare } from '../../support/aws/seed/compare.ts'
 import { useSeededEmulator } from '../../support/aws/seeded-emulator.ts'
-import { repetitions } from '../../support/repetitions.ts'
 
 describeOnEmulator('a scan of a live account', () => {
-  const account = useSeededEmulator({ scale: repetitions(1, 5) })
+  const account = useSeededEmulator({ scale: 1 })
   let proxy: FaultyProxy
   let scan: AccountScan
 
