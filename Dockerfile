@@ -7,7 +7,7 @@ COPY package.json package-lock.json .npmrc ./
 # The bundler's program is an optional dependency.
 RUN npm ci --ignore-scripts
 COPY tsconfig.json ./
-COPY scripts/build.ts scripts/
+COPY scripts scripts
 COPY src src
 # What then is left beside the checks are the examples, which are read as they are.
 RUN node scripts/build.ts && find src/checks -name '*.ts' -delete
