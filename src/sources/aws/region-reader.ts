@@ -92,7 +92,7 @@ export class RegionReader {
   /**
    * Makes a call. `absent` are codes of errors that mean that nothing is configured: `undefined`. What cannot be read is
    * `Unknown` and a gap. Codes in `gone` mean that the item that is visited was deleted after it was listed: the visit
-   * ends there.
+   * ends there. `isReadable` tells an answer from one that the SDK hands on without having looked into it.
    */
   async read<Input extends object, Output extends MetadataBearer>(
     operation: Operation<Input, Output>,
@@ -100,10 +100,13 @@ export class RegionReader {
     {
       absent = [],
       gone = [],
-    }: { readonly absent?: readonly string[]; readonly gone?: readonly string[] } = {},
+      isReadable = () => true,
+    }: ExpectedErrors & { readonly isReadable?: (output: Output) => boolean } = {},
   ): Promise<Output | Unknown | undefined> {
     try {
-      return await this.#reading.calls.send(operation, this.region, input)
+      const output = await this.#reading.calls.send(operation, this.region, input)
+      if (!isReadable(output)) throw new Error('the answer cannot be read')
+      return output
     } catch (error) {
       const failure = failureOf(error)
       if (absent.includes(failure.awsCode ?? '')) return undefined

@@ -17,7 +17,7 @@ const PAIRS = COLLECTORS.flatMap((collector) =>
 )
 
 /** What AWS, or what lies between, does to the answers of one operation. */
-const FAULTS = ['denied', 'cut', 'intercepted'] as const
+const FAULTS = ['denied', 'cut', 'malformed', 'intercepted'] as const
 
 describeOnEmulator('a scan of a live account, where something fails', () => {
   const account = useSeededEmulator({ scale: 0 })

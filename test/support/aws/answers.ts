@@ -114,7 +114,7 @@ class Script implements Pick<AwsCalls, 'send'> {
   }
 }
 
-function shown({ account, cloud, cloudNames, scope, isLive, locations, ...resource }: Resource) {
+function shown({ account, cloud, cloudNames, scope, locations, ...resource }: Resource) {
   return resource
 }
 

@@ -62,7 +62,7 @@ export async function startFaultyProxy(options: FaultyProxyOptions): Promise<Fau
   const answer = async (request: AwsRequest, fault: Fault | undefined): Promise<Answer> => {
     const refused = fault && refusal(fault, request)
     if (refused) return refused
-    const page = `${request.service} ${request.operation} ${request.region}`
+    const page = listOf(request)
     const first = fault === 'repeated' ? firstPages.get(page) : undefined
     if (first) return first
     const given = await (remembers ? rememberedAnswer(request) : amend(request, emulator, account))
@@ -113,6 +113,16 @@ export async function startFaultyProxy(options: FaultyProxyOptions): Promise<Fau
       emulator.close()
     },
   }
+}
+
+/** What tells the pages of one list from those of others, such as the same list of another resource. */
+function listOf({ service, operation, region, url, body }: AwsRequest): string {
+  return [service, operation, region, url.pathname, withoutToken(url.search), withoutToken(body)].join(' ')
+}
+
+/** A query or a JSON document without the token of a page. */
+function withoutToken(text: string): string {
+  return text.replace(/"?\b(?:\w*token|\w*marker|position|start\w*name)"?[=:](?:"[^"]*"|[^&,}]*)/gi, '')
 }
 
 function send(response: ServerResponse, { status, headers, body }: Answer, fault: Fault | undefined): void {

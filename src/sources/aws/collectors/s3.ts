@@ -166,7 +166,8 @@ async function readPolicy(name: string, bucketArn: string, reader: RegionReader)
   const answer = await reader.read(
     getPolicy,
     { Bucket: name },
-    { absent: ['NoSuchBucketPolicy'], gone: GONE },
+    // The answer is the document itself, which nobody has parsed.
+    { absent: ['NoSuchBucketPolicy'], gone: GONE, isReadable: ({ Policy = '' }) => isJson(Policy) },
   )
   const policy = pick(answer, ({ Policy }) => Policy)
   if (policy === undefined) return
@@ -175,6 +176,15 @@ async function readPolicy(name: string, bucketArn: string, reader: RegionReader)
     name,
     properties: { Bucket: name, PolicyDocument: policy },
   })
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
 }
 
 const FLAGS = ['BlockPublicAcls', 'BlockPublicPolicy', 'IgnorePublicAcls', 'RestrictPublicBuckets'] as const
