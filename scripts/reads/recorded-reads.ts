@@ -55,7 +55,7 @@ function fixturesOf({ id }: Check): readonly string[] {
 
 /** The resources once more as a live account has them, and for each property: with that property unknown, and without it. */
 function* variantsOf(resources: readonly Resource[]): Generator<readonly Resource[]> {
-  yield resources.map((resource) => ({ ...resource, isLive: true as const }))
+  yield resources.map((resource) => ({ ...resource, account: 'some' }))
   const unknown = new Unknown('left out')
   for (const [index, resource] of resources.entries()) {
     for (const name of Object.keys(resource.properties)) {

@@ -1,4 +1,4 @@
-import type { Resource } from '../model/resource.ts'
+import { isLive, type Resource } from '../model/resource.ts'
 import { fail, manual, type Verdict } from './check.ts'
 import { scopeText } from './scope-text.ts'
 
@@ -12,7 +12,7 @@ export function withoutCompanion(
   resource: Resource,
   { companion, failure }: { readonly companion: string; readonly failure: string },
 ): Verdict {
-  return resource.isLive
+  return isLive(resource)
     ? fail(failure)
     : manual(
         `No ${companion} in ${scopeText(resource)} is for it: it has one only if that is declared elsewhere.`,

@@ -1,8 +1,9 @@
-import type { Resource } from '../model/resource.ts'
+import { isLive, type Resource } from '../model/resource.ts'
 
 /** Where the companions of a resource are looked for, for a sentence: `the root module live`, `account 111122223333`. */
-export function scopeText({ scope, rootModule, cloud, isLive }: Resource): string {
-  if (isLive) return `account ${scope}`
+export function scopeText(resource: Resource): string {
+  const { scope, rootModule, cloud } = resource
+  if (isLive(resource)) return `account ${scope}`
   if (rootModule !== undefined) return `the root module ${scope}`
   return cloud === 'aws' ? `the stack ${scope}` : scope
 }

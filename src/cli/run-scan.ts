@@ -1,4 +1,3 @@
-import type { Check } from '../checks/check.ts'
 import { type CommandLine, configure } from '../configuration/configure.ts'
 import type { ScanOptions } from '../configuration/scan-options.ts'
 import { excerptsOf } from '../excerpts/read-excerpt.ts'
@@ -8,8 +7,6 @@ import { renderSummary } from '../outputs/terminal.ts'
 import { count } from '../outputs/words.ts'
 import type { ScanResult } from '../scan/result.ts'
 import { type Scan, scan } from '../scan/scan.ts'
-import { filesAndAccount } from '../sources/files-and-account.ts'
-import type { Source } from '../sources/source.ts'
 import { appliedConfiguration } from './applied-configuration.ts'
 import { baselineOf, requireWritableBaseline, writeBaseline } from './baseline-file.ts'
 import { chooseChecks, isAboutAws } from './choose-checks.ts'
@@ -21,7 +18,8 @@ import { printText, type Stream } from './print.ts'
 import { createProgressBar } from './progress-bar.ts'
 import { withReportFormats } from './report-formats.ts'
 import { foldersForReports, type ReportTarget, reportTarget } from './report-target.ts'
-import { filesFor, needsTags, sourceOf, suppressionsOf } from './scan-parts.ts'
+import { suppressionsOf } from './scan-parts.ts'
+import { scanSource } from './scan-source.ts'
 import { scanTarget } from './scan-target.ts'
 import { abortedByStopSignal, endedByStopSignals } from './stop-signals.ts'
 import { writeReports } from './write-reports.ts'
@@ -36,23 +34,14 @@ export async function runScan(args: readonly string[], given: CommandLine): Prom
   const options = withReportFormats(configured.options)
   const catalogue = await loadCatalogue(options.checksDir)
   const { checks: chosen, frameworks, leftOut } = chooseChecks(catalogue.checks, configured)
-  const scansFiles = target.paths.length > 0
-  const checks = scansFiles ? chosen : chosen.filter(isAboutAws)
+  const checks = target.paths.length > 0 ? chosen : chosen.filter(isAboutAws)
   const reports = await reportTarget(options, foldersForReports(configured))
   await requireWritableBaseline(options)
   const baseline = await baselineOf(options)
   const suppressions = await suppressionsOf(options, catalogue.checks)
   const stop = new AbortController()
-  const files = scansFiles
-    ? sourceOf(target.paths, configured, {
-        ...(options.since !== undefined && { since: options.since }),
-        readsTags: needsTags(suppressions),
-        ...filesFor(checks),
-      })
-    : undefined
-  const account = target.isAws ? await accountSourceOf(options, checks, stop.signal) : undefined
   const wanted: Scan = {
-    source: sourceOfBoth(files, account),
+    source: await scanSource(target, { configured, checks, suppressions, signal: stop.signal }),
     checks,
     ...(baseline && { baseline }),
     suppressions,
@@ -60,32 +49,24 @@ export async function runScan(args: readonly string[], given: CommandLine): Prom
     ...(catalogue.judgeAhead && { judgeAhead: catalogue.judgeAhead }),
   }
   const run = () => (options.quiet ? scan(wanted) : scanWithProgress(wanted))
-  const scanned = await (target.isAws
-    ? abortedByStopSignal(stop, run)
-    : options.downloadModules
-      ? endedByStopSignals(run)
-      : run())
+  const scanned = await stoppable(run, target.isAws ? stop : undefined, options)
   const configuration = appliedConfiguration(configured, leftOut, scanned.coverage.ignored)
   const result = { ...scanned, ...(configuration && { configuration }) }
   await endedByStopSignals(() => report(result, reports, options))
   return exitCodeOf(result, options)
 }
 
-/** At least one of them is given. */
-function sourceOfBoth(files: Source | undefined, account: Source | undefined): Source {
-  const source = files && account ? filesAndAccount(files, account) : (files ?? account)
-  if (!source) throw new TypeError('A scan has files or an account.')
-  return source
-}
-
-/** Loads what reads an account, with the SDK of AWS, only where there is one. */
-async function accountSourceOf(
-  options: ScanOptions,
-  checks: readonly Check[],
-  signal: AbortSignal,
-): Promise<Source> {
-  const { accountSource } = await import('./aws-account.ts')
-  return accountSource(options, checks.filter(isAboutAws), signal)
+/**
+ * Runs a scan so that a stop signal does what it should: an account ends early with what there is; downloads have
+ * temporary files, and wait most of their time. Other scans end at once by themselves.
+ */
+function stoppable(
+  run: () => Promise<ScanResult>,
+  stop: AbortController | undefined,
+  { downloadModules }: ScanOptions,
+): Promise<ScanResult> {
+  if (stop) return abortedByStopSignal(stop, run)
+  return downloadModules ? endedByStopSignals(run) : run()
 }
 
 /** Writes, shows and pushes what was found. */

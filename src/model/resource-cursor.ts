@@ -24,7 +24,6 @@ export class ResourceCursor<T extends ResourceType = ResourceType> implements Re
   declare readonly locations: Locations
   declare readonly isLost?: true
   declare readonly account?: string
-  declare readonly isLive?: true
   declare readonly unread?: string
   declare readonly onlyIf?: readonly string[]
   declare readonly tainted?: readonly Value[]

@@ -89,10 +89,11 @@ export interface Resource<T extends ResourceType = ResourceType> {
    * with all that it could say being unknown.
    */
   readonly isLost?: true
-  /** Id of the live account that it is in; absent for what is read from files. */
+  /**
+   * Id of the live account that it was read from, where what was not found in its scope does not exist; absent for what
+   * is read from files.
+   */
   readonly account?: string
-  /** Whether it was read from a live account, where what was not found in its scope does not exist. */
-  readonly isLive?: true
   /**
    * Why resources of this type could not be listed in a region, of which this one stands for all: all its properties are
    * unknown, and every check of the type answers MANUAL.
@@ -115,6 +116,11 @@ export interface Overlaid {
   readonly address: string
   /** Whether findings that several overlays have of the object are one where they agree. */
   readonly isShared: boolean
+}
+
+/** Whether it was read from a live account. */
+export function isLive({ account }: Pick<Resource, 'account'>): boolean {
+  return account !== undefined
 }
 
 /** The closest written place of a property: its own, else that of the nearest enclosing one, else the block's. */

@@ -1,7 +1,7 @@
 import type { Drift, DriftKind, Twin } from '../findings/drift.ts'
 import type { Finding, FindingResource } from '../findings/finding.ts'
 import { identityOf, resourceUid } from '../findings/uid.ts'
-import type { Resource } from '../model/resource.ts'
+import { isLive, type Resource } from '../model/resource.ts'
 import { twinsOf } from './twins.ts'
 
 /**
@@ -9,7 +9,7 @@ import { twinsOf } from './twins.ts'
  * nothing ever is.
  */
 export function withDrift(findings: readonly Finding[], resources: readonly Resource[]): readonly Finding[] {
-  if (!resources.some(({ isLive }) => isLive)) return findings
+  if (!resources.some(isLive)) return findings
   const { twinOf, notInCode } = twinsOf(resources)
   if (twinOf.size === 0 && notInCode.size === 0) return findings
   const keys = new ResourceKeys(resources)
@@ -31,9 +31,8 @@ export function withDrift(findings: readonly Finding[], resources: readonly Reso
 /** What a failure says beside what the same check found of the same resource on the other side. */
 function driftBetween({ status, resource }: Finding, twin: Finding): Drift | undefined {
   if (status !== 'FAIL' || twin.status === 'MANUAL') return undefined
-  const isLive = resource.account !== undefined
   const kind: DriftKind =
-    twin.status === 'FAIL' ? 'wrong-in-both' : isLive ? 'right-in-code' : 'mended-in-account'
+    twin.status === 'FAIL' ? 'wrong-in-both' : isLive(resource) ? 'right-in-code' : 'mended-in-account'
   return { kind, twin: described(twin) }
 }
 

@@ -1,4 +1,4 @@
-import type { Resource } from '../model/resource.ts'
+import { isLive, type Resource } from '../model/resource.ts'
 
 /** Which resources of the account and of the code are the same. */
 export interface Twins {
@@ -35,10 +35,12 @@ const NO_OWN_RESOURCE = /^X::/
 export function twinsOf(resources: readonly Resource[]): Twins {
   const twinOf = new Map<Resource, Resource>()
   const notInCode = new Set<Resource>()
-  const code = resources.filter(({ cloud, isLive, isLost }) => cloud === 'aws' && !isLive && !isLost)
+  const code = resources.filter(
+    (resource) => resource.cloud === 'aws' && !isLive(resource) && !resource.isLost,
+  )
   if (code.length === 0) return { twinOf, notInCode }
   const byType = Map.groupBy(code, ({ type }) => type)
-  const live = resources.filter(({ isLive, unread }) => isLive && unread === undefined)
+  const live = resources.filter((resource) => isLive(resource) && resource.unread === undefined)
   for (const [type, ofType] of Map.groupBy(live, ({ type }) => type)) {
     const left = tie(byType.get(type) ?? [], ofType, twinOf)
     const mayBeOneOfThem = left.code.some(({ identifiers }) => identifiers.length === 0)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Resource } from '../../src/model/resource.ts'
+import { isLive, type Resource } from '../../src/model/resource.ts'
 import { Unknown } from '../../src/model/unknown.ts'
 import { twinsOf } from '../../src/scan/twins.ts'
 
@@ -24,7 +24,7 @@ function resource(address: string, facts: Facts): Resource {
 
 function live(address: string, facts: Facts): Resource {
   const { identifiers = [], ...others } = facts
-  const own = { account: '111122223333', isLive: true, region: 'eu-west-1' } as const
+  const own = { account: '111122223333', region: 'eu-west-1' } as const
   return { ...resource(address, others), ...own, ...others, identifiers: [address, ...identifiers] }
 }
 
@@ -108,7 +108,7 @@ const cases: Readonly<
 
 test.each(Object.entries(cases))('%s', (_, { all, ties = [], notInCode = [] }) => {
   const twins = twinsOf(all)
-  const tied = [...twins.twinOf].filter(([{ isLive }]) => isLive)
+  const tied = [...twins.twinOf].filter(([resource]) => isLive(resource))
   expect(tied.map(([own, twin]) => `${own.address} ${twin.address}`)).toEqual(ties)
   for (const [own, twin] of tied) expect(twins.twinOf.get(twin)).toBe(own)
   expect([...twins.notInCode].map(({ address }) => address)).toEqual(notInCode)

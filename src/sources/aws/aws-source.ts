@@ -1,7 +1,7 @@
 import type { Environment } from '../../client/transport/environment.ts'
+import { messageOf } from '../../errors.ts'
 import type { Collected, Gap, ScanContext, Source } from '../source.ts'
 import { AwsCalls } from './api/aws-calls.ts'
-import { CallFailure } from './api/call-failure.ts'
 import { RequestHandler } from './api/request-handler.ts'
 import { Slots } from './api/slots.ts'
 import type { Needs } from './needs.ts'
@@ -82,13 +82,7 @@ class AccountScan {
     const { account } = identity
     const regions = await regionsOf(account, calls, this.#options.regions)
     this.#options.onSession?.({ ...identity, regions })
-    const read = await readAccount({
-      account,
-      calls,
-      regions,
-      needs: this.#options.needs,
-      progress: this.#progress,
-    })
+    const read = await this.#read(account, calls, regions)
     return { ...NOTHING_OF_FILES, ...read, account: account.id, accounts: [account] }
   }
 
@@ -126,17 +120,15 @@ class AccountScan {
       // Assumes the role, before other calls fail for the lack of it.
       await calls.send(getCallerIdentity, this.#start, {})
       const regions = await regionsOf(account, calls, this.#options.regions)
-      const read = await readAccount({
-        account,
-        calls,
-        regions,
-        needs: this.#options.needs,
-        progress: this.#progress,
-      })
+      const read = await this.#read(account, calls, regions)
       return { ...read, account }
     } catch (error) {
       return { resources: [], gaps: [notScanned(account, error)] }
     }
+  }
+
+  #read(account: Account, calls: AwsCalls, regions: readonly string[]): ReturnType<typeof readAccount> {
+    return readAccount({ account, calls, regions, needs: this.#options.needs, progress: this.#progress })
   }
 
   #callsOf({ id, partition }: Account, role: string): AwsCalls {
@@ -153,6 +145,5 @@ class AccountScan {
 }
 
 function notScanned({ id, name }: Account, error: unknown): Gap {
-  const { message } = error instanceof CallFailure || error instanceof Error ? error : new CallFailure(error)
-  return { subject: id, reason: `Account ${name} was not scanned: ${message}` }
+  return { subject: id, reason: `Account ${name} was not scanned: ${messageOf(error)}` }
 }

@@ -14,61 +14,59 @@ export type OrAbsent<T> = T extends Unknown | string | number | boolean | null
 
 const NO_LOCATIONS = { get: () => undefined }
 
+type Where = Pick<RegionReader, 'account' | 'region'>
+
 /** A resource of the model from what a collector says of it. */
 export function liveResource<D extends TypeDefinition>(
   definition: D,
   resource: LiveResource<D>,
-  reader: Pick<RegionReader, 'account' | 'region' | 'needs'>,
+  reader: Where & Pick<RegionReader, 'needs'>,
 ): Resource {
-  const { type, global, properties } = definition
-  const { account, region } = reader
   const { arn, name, identifiers = [], tags, tainted = [] } = resource
+  const notNeeded = Object.keys(definition.properties).filter(
+    (property) => !reader.needs(definition, property),
+  )
   return {
-    type: type as ResourceType,
+    ...common(definition, reader),
     address: arn,
     name,
-    cloud: 'aws',
-    region: global ? 'global' : region,
-    scope: account.id,
-    account: account.id,
-    isLive: true,
     properties: {
-      ...defaultsOf(properties),
+      ...defaultsOf(definition),
       ...(present(resource.properties) as object),
       // Collectors may leave out what no check needs.
-      ...unknownAmong(Object.keys(properties).filter((name) => !reader.needs(definition, name))),
+      ...allUnknown(notNeeded, NOT_NEEDED),
     } as Resource['properties'],
     identifiers: [arn, ...identifiers],
     cloudNames: namesOf(definition, resource),
-    locations: NO_LOCATIONS,
     ...(tags && { tags: Object.entries(tags).map(([key, value]) => `${key}=${value}`) }),
     ...(tainted.length > 0 && { tainted }),
   }
 }
 
 /** Stands for the resources of a type that could not be listed in a region: all that checks ask of them is unknown. */
-export function unreadResource(
-  { type, global, properties }: TypeDefinition,
-  reason: string,
-  { account, region }: Pick<RegionReader, 'account' | 'region'>,
-): Resource {
-  const unknown = new Unknown(reason)
+export function unreadResource(definition: TypeDefinition, reason: string, where: Where): Resource {
+  const title = `${definition.type} (not read)`
+  const names = Object.keys(definition.properties)
+  return {
+    ...common(definition, where),
+    address: title,
+    name: title,
+    unread: reason,
+    properties: allUnknown(names, new Unknown(reason)) as Resource['properties'],
+    identifiers: [],
+  }
+}
+
+/** What all resources of a type in one region have in common. */
+function common({ type, global }: TypeDefinition, { account, region }: Where) {
   return {
     type: type as ResourceType,
-    address: `${type} (not read)`,
-    name: `${type} (not read)`,
     cloud: 'aws',
     region: global ? 'global' : region,
     scope: account.id,
     account: account.id,
-    isLive: true,
-    unread: reason,
-    properties: Object.fromEntries(
-      Object.keys(properties).map((name) => [name, unknown]),
-    ) as Resource['properties'],
-    identifiers: [],
     locations: NO_LOCATIONS,
-  }
+  } as const
 }
 
 /** Its names in the properties that name the type, as code has them; else that which people see. */
@@ -84,11 +82,11 @@ function namesOf<D extends TypeDefinition>(
 
 const NOT_NEEDED = new Unknown('it was not read, since no check of this scan is known to need it')
 
-function unknownAmong(names: readonly string[]): object {
-  return Object.fromEntries(names.map((name) => [name, NOT_NEEDED]))
+function allUnknown(names: readonly string[], unknown: Unknown): object {
+  return Object.fromEntries(names.map((name) => [name, unknown]))
 }
 
-function defaultsOf(properties: TypeDefinition['properties']): object {
+function defaultsOf({ properties }: TypeDefinition): object {
   return Object.fromEntries(
     Object.entries(properties).flatMap(([name, { whenAbsent }]) =>
       whenAbsent === undefined ? [] : [[name, whenAbsent]],

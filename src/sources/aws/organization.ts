@@ -7,6 +7,7 @@ import {
 import { UsageError } from '../../errors.ts'
 import type { AwsCalls } from './api/aws-calls.ts'
 import { CallFailure } from './api/call-failure.ts'
+import { byNextToken } from './api/next-page.ts'
 import { listing, operation } from './api/operation.ts'
 import { pagesOf } from './api/pages.ts'
 import { type Account, isAccountId } from './session/account.ts'
@@ -38,7 +39,7 @@ export const listAccounts = listing(
   {
     pageSize: { MaxResults: 20 },
     items: ({ Accounts }) => Accounts,
-    next: ({ NextToken }) => (NextToken === undefined ? undefined : { NextToken }),
+    next: byNextToken,
   },
 )
 

@@ -20,7 +20,7 @@ function live<T extends ResourceType>(
     cloud: 'aws',
     region: 'us-east-1',
     scope: '111122223333',
-    isLive: true,
+    account: '111122223333',
     properties: properties as Resource['properties'],
     identifiers: [arn],
     locations: { get: () => undefined },

@@ -1,4 +1,4 @@
-import type { Resource } from '../../../model/resource.ts'
+import { isLive, type Resource } from '../../../model/resource.ts'
 import { defineCheck, manual, pass } from '../../check.ts'
 import { bucketExposure } from '../s3/bucket-exposure.ts'
 
@@ -36,6 +36,6 @@ export default defineCheck({
   },
 })
 
-function whereabouts({ isLive }: Resource): string {
-  return isLive ? 'of another account, or could not be read' : 'declared elsewhere'
+function whereabouts(trail: Resource): string {
+  return isLive(trail) ? 'of another account, or could not be read' : 'declared elsewhere'
 }

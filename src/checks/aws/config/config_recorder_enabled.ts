@@ -1,4 +1,5 @@
 import type { Infrastructure } from '../../../model/infrastructure.ts'
+import { isLive } from '../../../model/resource.ts'
 import type { ResourceCursor } from '../../../model/resource-cursor.ts'
 import { defineCheck, fail, manual, pass, type Verdict } from '../../check.ts'
 import { surely } from '../../logic.ts'
@@ -37,7 +38,7 @@ function runs(recorder: Recorder | RecorderStatus): Verdict | undefined {
   const recording = (recorder as RecorderStatus).at('Recording')
   if (recording.known() !== false) return undefined
   // The status of a live account stands for a region without any recorder.
-  const hasNone = recorder.isLive && recorder.type === 'X::Config::ConfigurationRecorderStatus'
+  const hasNone = isLive(recorder) && recorder.type === 'X::Config::ConfigurationRecorderStatus'
   return fail(hasNone ? 'The region has no recorder.' : 'The recorder is never started.', recording)
 }
 
@@ -53,7 +54,7 @@ function recordsGlobal(recorder: Recorder, infrastructure: Infrastructure): Verd
   if (includesGlobal(recorder)) return undefined
   const others = infrastructure.having(recorder, TYPE, surelyIncludesGlobal, true)
   if (others.length > 0) return undefined
-  if (recorder.isLive) return inNoRegion(recorder, infrastructure)
+  if (isLive(recorder)) return inNoRegion(recorder, infrastructure)
   const reason = `No recorder in ${scopeText(recorder)} records IAM resources; one of another region may.`
   return manual(reason, globalTypes(recorder))
 }

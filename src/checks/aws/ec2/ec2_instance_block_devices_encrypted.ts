@@ -1,5 +1,6 @@
 import type { BlockDeviceMapping } from '../../../model/aws/ec2.ts'
 import type { Cursor } from '../../../model/cursor.ts'
+import { isLive } from '../../../model/resource.ts'
 import { isUnknown } from '../../../model/unknown.ts'
 import type { Property } from '../../../model/value.ts'
 import { defineCheck, fail, manual, pass, type Verdict } from '../../check.ts'
@@ -26,7 +27,7 @@ export default defineCheck({
   resources: LAUNCHING,
   evaluate(resource, infrastructure) {
     // Volumes of an instance that runs exist; what the account does with new ones says nothing about them.
-    if (resource.isLive && resource.type === 'AWS::EC2::Instance')
+    if (isLive(resource) && resource.type === 'AWS::EC2::Instance')
       return ofDisks(resource.at('BlockDeviceMappings'))
     const settings = decided(() => ofSettings(launchSettings(resource).at('BlockDeviceMappings')))
     if (settings?.status === 'PASS') return settings

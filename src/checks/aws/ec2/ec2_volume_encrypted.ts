@@ -1,3 +1,4 @@
+import { isLive } from '../../../model/resource.ts'
 import { defineCheck, fail, pass } from '../../check.ts'
 import { set } from '../../fix.ts'
 import { isEncryptedByDefault } from './ebs-default-encryption.ts'
@@ -22,7 +23,7 @@ export default defineCheck({
     const encrypted = volume.at('Encrypted')
     if (encrypted.value === true) return pass('The volume is encrypted.', encrypted)
     // What a live account does with new volumes says nothing about those that exist.
-    if (!volume.isLive && isEncryptedByDefault(volume, infrastructure)) {
+    if (!isLive(volume) && isEncryptedByDefault(volume, infrastructure)) {
       return pass('The account encrypts every new volume.')
     }
     encrypted.known()

@@ -1,5 +1,6 @@
 import type { Cursor } from '../../../model/cursor.ts'
 import type { Infrastructure } from '../../../model/infrastructure.ts'
+import { isLive } from '../../../model/resource.ts'
 import type { ResourceCursor } from '../../../model/resource-cursor.ts'
 import { Undecidable } from '../../../model/undecidable.ts'
 import { Unknown } from '../../../model/unknown.ts'
@@ -51,7 +52,7 @@ export default defineCheck({
     if (key.value === undefined || key.value === '')
       return fail('It is encrypted with a key of AWS, if at all.', key)
     // In files, what is unknown is a key that somebody gives; of a live resource it could not be read.
-    if (store.isLive) key.known()
+    if (isLive(store)) key.known()
     const isOfAws = isNamedAsOfAws(key) || isManagedByAws(key, store, infrastructure)
     return isOfAws
       ? fail('It is encrypted with a key that AWS manages.', key)

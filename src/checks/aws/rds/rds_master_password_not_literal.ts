@@ -1,3 +1,4 @@
+import { isLive } from '../../../model/resource.ts'
 import { isUnknown } from '../../../model/unknown.ts'
 import { defineCheck, fail, pass } from '../../check.ts'
 
@@ -20,7 +21,7 @@ export default defineCheck({
   resources: ['AWS::RDS::DBCluster', 'AWS::RDS::DBInstance'],
   evaluate(database) {
     // AWS never tells a password, wherever it was written.
-    if (database.isLive) return undefined
+    if (isLive(database)) return undefined
     const password = database.at('MasterUserPassword')
     if (!password.value) return pass('No password is written in plain text.')
     if (isUnknown(password.value)) return pass('The password is filled in.', password)

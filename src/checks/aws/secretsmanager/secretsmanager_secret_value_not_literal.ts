@@ -1,4 +1,5 @@
 import { parseJsonWithHoles } from '../../../model/json-with-holes.ts'
+import { isLive } from '../../../model/resource.ts'
 import { isUnknown, type Unknown } from '../../../model/unknown.ts'
 import { isValueObject, type Value } from '../../../model/value.ts'
 import { defineCheck, fail, pass } from '../../check.ts'
@@ -21,7 +22,7 @@ export default defineCheck({
   resources: ['AWS::SecretsManager::Secret', 'X::SecretsManager::SecretVersion'],
   evaluate(secret) {
     // A live account keeps values where they belong; the check is about code that has them.
-    if (secret.isLive) return undefined
+    if (isLive(secret)) return undefined
     const text = secret.at('SecretString')
     if (text.value === undefined) return pass('No value is written in plain text.')
     return isWritten(text.value)

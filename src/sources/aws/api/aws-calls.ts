@@ -60,7 +60,7 @@ export class AwsCalls {
   ): Promise<Output> {
     const endpoint = this.#endpoint(client, region)
     for (let attempt = 1; ; attempt += 1) {
-      this.#refuseInVain(endpoint)
+      this.#throwWhereInVain(endpoint)
       const answer = await endpoint.slots.run(() =>
         this.#slots.run(() => this.#attempt(endpoint, new command(input))),
       )
@@ -77,7 +77,7 @@ export class AwsCalls {
   }
 
   /** Throws where no call can succeed any more. */
-  #refuseInVain({ silentCalls, silence }: Endpoint): void {
+  #throwWhereInVain({ silentCalls, silence }: Endpoint): void {
     if (this.#expired) throw this.#expired
     if (silence && silentCalls >= SILENT_CALLS) throw silence
     if (this.#signal.aborted) throw new CallFailure(this.#signal.reason)

@@ -1,5 +1,6 @@
 import { AccessAnalyzerClient, ListAnalyzersCommand } from '@aws-sdk/client-accessanalyzer'
 import { accessAnalyzers } from '../../../model/aws/accessanalyzer.ts'
+import { byLowerNextToken } from '../api/next-page.ts'
 import { listing, operation } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
 import { pick } from '../pick.ts'
@@ -9,7 +10,7 @@ const listAnalyzers = listing(
   {
     pageSize: { maxResults: 100 },
     items: ({ analyzers }) => analyzers,
-    next: ({ nextToken }) => (nextToken ? { nextToken } : undefined),
+    next: byLowerNextToken,
   },
 )
 

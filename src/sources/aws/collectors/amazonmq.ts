@@ -1,7 +1,7 @@
 import { type BrokerSummary, DescribeBrokerCommand, ListBrokersCommand, MqClient } from '@aws-sdk/client-mq'
 import { mqBroker } from '../../../model/aws/amazonmq.ts'
 import { isUnknown } from '../../../model/unknown.ts'
-import { byNextToken } from '../api/by-next-token.ts'
+import { byNextToken } from '../api/next-page.ts'
 import { listing, operation } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
 import { fromApi } from '../from-api.ts'

@@ -6,7 +6,7 @@ import {
   GetStagesCommand,
 } from '@aws-sdk/client-apigatewayv2'
 import { httpApi, httpRoute, httpStage } from '../../../model/aws/apigateway.ts'
-import { byNextToken } from '../api/by-next-token.ts'
+import { byNextToken } from '../api/next-page.ts'
 import { listing, operation } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
 import { fromApi } from '../from-api.ts'

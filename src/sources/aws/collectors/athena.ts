@@ -1,6 +1,6 @@
 import { AthenaClient, GetWorkGroupCommand, ListWorkGroupsCommand } from '@aws-sdk/client-athena'
 import { athenaWorkGroup } from '../../../model/aws/athena.ts'
-import { byNextToken } from '../api/by-next-token.ts'
+import { byNextToken } from '../api/next-page.ts'
 import { listing, operation } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
 import { fromApi } from '../from-api.ts'

@@ -5,7 +5,7 @@ import {
   ListBackupVaultsCommand,
 } from '@aws-sdk/client-backup'
 import { backupVault } from '../../../model/aws/backup.ts'
-import { byNextToken } from '../api/by-next-token.ts'
+import { byNextToken } from '../api/next-page.ts'
 import { listing, operation } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
 import { fromApi } from '../from-api.ts'

@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-cloudfront'
 import { distribution } from '../../../model/aws/cloudfront.ts'
 import { deliverySource } from '../../../model/aws/logs.ts'
-import { byNextMarker } from '../api/by-next-marker.ts'
+import { byNextMarker } from '../api/next-page.ts'
 import { listing, operation } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
 import { fromApi } from '../from-api.ts'

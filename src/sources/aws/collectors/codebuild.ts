@@ -6,6 +6,7 @@ import {
 } from '@aws-sdk/client-codebuild'
 import { buildProject } from '../../../model/aws/codebuild.ts'
 import { isUnknown } from '../../../model/unknown.ts'
+import { byLowerNextToken } from '../api/next-page.ts'
 import { listing, operation } from '../api/operation.ts'
 import { chunksOf } from '../chunks-of.ts'
 import { defineCollector } from '../collector.ts'
@@ -20,7 +21,7 @@ const AT_ONCE = 100
 
 const listProjects = listing(operation(CodeBuildClient, 'codebuild:ListProjects', ListProjectsCommand), {
   items: ({ projects }) => chunksOf(projects, AT_ONCE),
-  next: ({ nextToken }) => (nextToken ? { nextToken } : undefined),
+  next: byLowerNextToken,
 })
 const batchGetProjects = operation(CodeBuildClient, 'codebuild:BatchGetProjects', BatchGetProjectsCommand)
 

@@ -5,7 +5,7 @@ import {
   ListIdentityPoolsCommand,
 } from '@aws-sdk/client-cognito-identity'
 import { identityPool } from '../../../model/aws/cognito.ts'
-import { byNextToken } from '../api/by-next-token.ts'
+import { byNextToken } from '../api/next-page.ts'
 import { listing, operation } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
 import { pick } from '../pick.ts'

@@ -5,7 +5,7 @@ import {
   type UserPoolDescriptionType,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { userPool } from '../../../model/aws/cognito.ts'
-import { byNextToken } from '../api/by-next-token.ts'
+import { byNextToken } from '../api/next-page.ts'
 import { listing, operation } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
 import { pick } from '../pick.ts'

@@ -1,6 +1,6 @@
 import { DAXClient, DescribeClustersCommand } from '@aws-sdk/client-dax'
 import { daxCluster } from '../../../model/aws/dax.ts'
-import { byNextToken } from '../api/by-next-token.ts'
+import { byNextToken } from '../api/next-page.ts'
 import { listing, operation } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
 

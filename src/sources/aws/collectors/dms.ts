@@ -3,7 +3,7 @@ import {
   DescribeReplicationInstancesCommand,
 } from '@aws-sdk/client-database-migration-service'
 import { replicationInstance } from '../../../model/aws/dms.ts'
-import { byMarker } from '../api/by-marker.ts'
+import { byMarker } from '../api/next-page.ts'
 import { listing, operation } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
 import { fromApi } from '../from-api.ts'

@@ -6,6 +6,7 @@ import {
   type Repository,
 } from '@aws-sdk/client-ecr'
 import { ecrRegistryScanning, ecrRepository } from '../../../model/aws/ecr.ts'
+import { byLowerNextToken } from '../api/next-page.ts'
 import { listing, operation } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
 import { fromApi } from '../from-api.ts'
@@ -17,7 +18,7 @@ const describeRepositories = listing(
   {
     pageSize: { maxResults: 1000 },
     items: ({ repositories }) => repositories,
-    next: ({ nextToken }) => (nextToken ? { nextToken } : undefined),
+    next: byLowerNextToken,
   },
 )
 const getPolicy = operation(ECRClient, 'ecr:GetRepositoryPolicy', GetRepositoryPolicyCommand)

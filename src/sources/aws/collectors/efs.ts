@@ -6,8 +6,7 @@ import {
   type FileSystemDescription,
 } from '@aws-sdk/client-efs'
 import { fileAccessPoint, fileSystem } from '../../../model/aws/efs.ts'
-import { byNextMarker } from '../api/by-next-marker.ts'
-import { byNextToken } from '../api/by-next-token.ts'
+import { byNextMarker, byNextToken } from '../api/next-page.ts'
 import { listing, operation } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
 import { fromApi } from '../from-api.ts'

@@ -5,7 +5,7 @@ import {
 } from '@aws-sdk/client-elasticache'
 import { replicationGroup } from '../../../model/aws/elasticache.ts'
 import { Unknown } from '../../../model/unknown.ts'
-import { byMarker } from '../api/by-marker.ts'
+import { byMarker } from '../api/next-page.ts'
 import { listing, operation } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
 import { fromApi } from '../from-api.ts'

@@ -5,7 +5,7 @@ import {
   type LoadBalancerDescription,
 } from '@aws-sdk/client-elastic-load-balancing'
 import { classicLoadBalancer } from '../../../model/aws/elb.ts'
-import { byNextMarker } from '../api/by-next-marker.ts'
+import { byNextMarker } from '../api/next-page.ts'
 import { listing, operation } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
 import { pick } from '../pick.ts'

@@ -6,7 +6,7 @@ import {
   type LoadBalancer,
 } from '@aws-sdk/client-elastic-load-balancing-v2'
 import { loadBalancer, loadBalancerListener } from '../../../model/aws/elbv2.ts'
-import { byNextMarker } from '../api/by-next-marker.ts'
+import { byNextMarker } from '../api/next-page.ts'
 import { listing, operation } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
 import { fromApi } from '../from-api.ts'

@@ -1,6 +1,6 @@
 import { EventBridgeClient, ListEventBusesCommand } from '@aws-sdk/client-eventbridge'
 import { eventBus } from '../../../model/aws/events.ts'
-import { byNextToken } from '../api/by-next-token.ts'
+import { byNextToken } from '../api/next-page.ts'
 import { listing, operation } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
 

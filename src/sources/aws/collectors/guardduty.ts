@@ -1,7 +1,7 @@
 import { GetDetectorCommand, GuardDutyClient, ListDetectorsCommand } from '@aws-sdk/client-guardduty'
 import { guardDutyDetector } from '../../../model/aws/guardduty.ts'
 import type { Unknown } from '../../../model/unknown.ts'
-import { byNextToken } from '../api/by-next-token.ts'
+import { byNextToken } from '../api/next-page.ts'
 import { listing, operation } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
 import { pick } from '../pick.ts'

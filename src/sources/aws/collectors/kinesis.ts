@@ -1,6 +1,6 @@
 import { DescribeStreamSummaryCommand, KinesisClient, ListStreamsCommand } from '@aws-sdk/client-kinesis'
 import { kinesisStream } from '../../../model/aws/kinesis.ts'
-import { byNextToken } from '../api/by-next-token.ts'
+import { byNextToken } from '../api/next-page.ts'
 import { listing, operation } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
 import { pick } from '../pick.ts'

@@ -6,6 +6,7 @@ import {
 } from '@aws-sdk/client-lambda'
 import { lambdaLayerPermission } from '../../../model/aws/lambda.ts'
 import { isUnknown } from '../../../model/unknown.ts'
+import { byNextMarker } from '../api/next-page.ts'
 import { listing, operation } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
 import { grantsOf } from '../policy-grants.ts'
@@ -15,8 +16,7 @@ const TYPES = [lambdaLayerPermission]
 
 const PAGES = {
   pageSize: { MaxItems: 50 },
-  next: ({ NextMarker }: { NextMarker?: string | undefined }) =>
-    NextMarker ? { Marker: NextMarker } : undefined,
+  next: byNextMarker,
 }
 
 const listLayers = listing(operation(LambdaClient, 'lambda:ListLayers', ListLayersCommand), {

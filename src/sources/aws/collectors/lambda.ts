@@ -7,6 +7,7 @@ import {
 } from '@aws-sdk/client-lambda'
 import { lambdaFunction, lambdaPermission, lambdaUrl } from '../../../model/aws/lambda.ts'
 import { isUnknown, Unknown } from '../../../model/unknown.ts'
+import { byNextMarker } from '../api/next-page.ts'
 import { listing, operation } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
 import { grantsOf } from '../policy-grants.ts'
@@ -17,7 +18,7 @@ const TYPES = [lambdaFunction, lambdaPermission, lambdaUrl]
 const listFunctions = listing(operation(LambdaClient, 'lambda:ListFunctions', ListFunctionsCommand), {
   pageSize: { MaxItems: 50 },
   items: ({ Functions }) => Functions,
-  next: ({ NextMarker }) => (NextMarker ? { Marker: NextMarker } : undefined),
+  next: byNextMarker,
 })
 const getPolicy = operation(LambdaClient, 'lambda:GetPolicy', GetPolicyCommand)
 const listUrls = listing(
@@ -25,7 +26,7 @@ const listUrls = listing(
   {
     pageSize: { MaxItems: 50 },
     items: ({ FunctionUrlConfigs }) => FunctionUrlConfigs,
-    next: ({ NextMarker }) => (NextMarker ? { Marker: NextMarker } : undefined),
+    next: byNextMarker,
   },
 )
 

@@ -4,6 +4,7 @@ import {
   DescribeDeliverySourcesCommand,
 } from '@aws-sdk/client-cloudwatch-logs'
 import { deliverySource } from '../../../model/aws/logs.ts'
+import { byLowerNextToken } from '../api/next-page.ts'
 import { listing, operation } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
 import { fromApi } from '../from-api.ts'
@@ -16,7 +17,7 @@ const describeDeliverySources = listing(
   {
     pageSize: { limit: 50 },
     items: ({ deliverySources }) => deliverySources,
-    next: ({ nextToken }) => (nextToken ? { nextToken } : undefined),
+    next: byLowerNextToken,
   },
 )
 

@@ -1,5 +1,6 @@
 import { CloudWatchLogsClient, DescribeLogGroupsCommand } from '@aws-sdk/client-cloudwatch-logs'
 import { logGroup } from '../../../model/aws/logs.ts'
+import { byLowerNextToken } from '../api/next-page.ts'
 import { listing, operation } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
 import { fromApi } from '../from-api.ts'
@@ -11,7 +12,7 @@ const describeLogGroups = listing(
   {
     pageSize: { limit: 50 },
     items: ({ logGroups }) => logGroups,
-    next: ({ nextToken }) => (nextToken ? { nextToken } : undefined),
+    next: byLowerNextToken,
   },
 )
 

@@ -1,6 +1,6 @@
 import { KafkaClient, ListClustersV2Command } from '@aws-sdk/client-kafka'
 import { mskCluster } from '../../../model/aws/msk.ts'
-import { byNextToken } from '../api/by-next-token.ts'
+import { byNextToken } from '../api/next-page.ts'
 import { listing, operation } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
 import { fromApi } from '../from-api.ts'

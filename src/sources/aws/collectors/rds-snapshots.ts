@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-rds'
 import { rdsSnapshot } from '../../../model/aws/rds.ts'
 import type { Unknown } from '../../../model/unknown.ts'
-import { byMarker } from '../api/by-marker.ts'
+import { byMarker } from '../api/next-page.ts'
 import { listing, operation } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
 import { pick } from '../pick.ts'

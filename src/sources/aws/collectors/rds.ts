@@ -8,7 +8,7 @@ import {
 import { docDbCluster } from '../../../model/aws/docdb.ts'
 import { neptuneCluster } from '../../../model/aws/neptune.ts'
 import { dbCluster, dbInstance } from '../../../model/aws/rds.ts'
-import { byMarker } from '../api/by-marker.ts'
+import { byMarker } from '../api/next-page.ts'
 import { listing, operation } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
 import { fromApi } from '../from-api.ts'

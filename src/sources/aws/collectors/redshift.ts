@@ -5,7 +5,7 @@ import {
   RedshiftClient,
 } from '@aws-sdk/client-redshift'
 import { redshiftCluster } from '../../../model/aws/redshift.ts'
-import { byMarker } from '../api/by-marker.ts'
+import { byMarker } from '../api/next-page.ts'
 import { listing, operation } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
 import { fromApi } from '../from-api.ts'

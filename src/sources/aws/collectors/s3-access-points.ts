@@ -1,6 +1,6 @@
 import { GetAccessPointCommand, ListAccessPointsCommand, S3ControlClient } from '@aws-sdk/client-s3-control'
 import { s3AccessPoint } from '../../../model/aws/s3.ts'
-import { byNextToken } from '../api/by-next-token.ts'
+import { byNextToken } from '../api/next-page.ts'
 import { listing, operation } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
 import { pick } from '../pick.ts'

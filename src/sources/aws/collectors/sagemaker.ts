@@ -5,7 +5,7 @@ import {
   SageMakerClient,
 } from '@aws-sdk/client-sagemaker'
 import { notebookInstance } from '../../../model/aws/sagemaker.ts'
-import { byNextToken } from '../api/by-next-token.ts'
+import { byNextToken } from '../api/next-page.ts'
 import { listing, operation } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
 import { fromApi } from '../from-api.ts'

@@ -1,6 +1,6 @@
 import { GetTopicAttributesCommand, ListTopicsCommand, SNSClient } from '@aws-sdk/client-sns'
 import { snsTopic, snsTopicInlinePolicy } from '../../../model/aws/sns.ts'
-import { byNextToken } from '../api/by-next-token.ts'
+import { byNextToken } from '../api/next-page.ts'
 import { listing, operation } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
 import { pick } from '../pick.ts'

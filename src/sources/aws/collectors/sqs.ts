@@ -1,5 +1,6 @@
 import { GetQueueAttributesCommand, ListQueuesCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { sqsQueue, sqsQueueInlinePolicy } from '../../../model/aws/sqs.ts'
+import { byNextToken } from '../api/next-page.ts'
 import { listing, operation } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
 import { pick } from '../pick.ts'
@@ -10,7 +11,7 @@ const TYPES = [sqsQueue, sqsQueueInlinePolicy]
 const listQueues = listing(operation(SQSClient, 'sqs:ListQueues', ListQueuesCommand), {
   pageSize: { MaxResults: 1000 },
   items: ({ QueueUrls }) => QueueUrls,
-  next: ({ NextToken }) => (NextToken === undefined ? undefined : { NextToken }),
+  next: byNextToken,
 })
 const getQueueAttributes = operation(SQSClient, 'sqs:GetQueueAttributes', GetQueueAttributesCommand)
 

@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/client-ssm'
 import { ssmDocument, ssmParameter } from '../../../model/aws/ssm.ts'
 import { Unknown } from '../../../model/unknown.ts'
-import { byNextToken } from '../api/by-next-token.ts'
+import { byNextToken } from '../api/next-page.ts'
 import { listing, operation } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
 import type { RegionReader } from '../region-reader.ts'

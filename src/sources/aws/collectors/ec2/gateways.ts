@@ -5,7 +5,7 @@ import {
   EC2Client,
 } from '@aws-sdk/client-ec2'
 import { clientVpn, endpointService, transitGateway } from '../../../../model/aws/vpc.ts'
-import { byNextToken } from '../../api/by-next-token.ts'
+import { byNextToken } from '../../api/next-page.ts'
 import { listing, operation } from '../../api/operation.ts'
 import { defineCollector } from '../../collector.ts'
 import { fromApi } from '../../from-api.ts'

@@ -1,6 +1,6 @@
 import { DescribeLaunchTemplateVersionsCommand, EC2Client } from '@aws-sdk/client-ec2'
 import { launchTemplate } from '../../../../model/aws/ec2.ts'
-import { byNextToken } from '../../api/by-next-token.ts'
+import { byNextToken } from '../../api/next-page.ts'
 import { listing, operation } from '../../api/operation.ts'
 import { defineCollector } from '../../collector.ts'
 import { fromApi } from '../../from-api.ts'

@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-ec2'
 import { ebsVolume, ec2Instance } from '../../../../model/aws/ec2.ts'
 import { Unknown } from '../../../../model/unknown.ts'
-import { byNextToken } from '../../api/by-next-token.ts'
+import { byNextToken } from '../../api/next-page.ts'
 import { listing, operation } from '../../api/operation.ts'
 import { defineCollector } from '../../collector.ts'
 import { fromApi } from '../../from-api.ts'

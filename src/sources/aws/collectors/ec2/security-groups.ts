@@ -5,7 +5,7 @@ import {
   type SecurityGroup,
 } from '@aws-sdk/client-ec2'
 import { type SecurityGroupRule, securityGroup } from '../../../../model/aws/vpc.ts'
-import { byNextToken } from '../../api/by-next-token.ts'
+import { byNextToken } from '../../api/next-page.ts'
 import { listing, operation } from '../../api/operation.ts'
 import { defineCollector } from '../../collector.ts'
 import type { OrAbsent } from '../../live-resource.ts'

@@ -5,7 +5,7 @@ import {
 } from '@aws-sdk/client-ec2'
 import { ebsSnapshot } from '../../../../model/aws/ec2.ts'
 import { snapshotSharingBlock } from '../../../../model/aws/vpc.ts'
-import { byNextToken } from '../../api/by-next-token.ts'
+import { byNextToken } from '../../api/next-page.ts'
 import { listing, operation } from '../../api/operation.ts'
 import { defineCollector } from '../../collector.ts'
 import { pick } from '../../pick.ts'

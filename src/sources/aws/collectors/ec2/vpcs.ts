@@ -7,7 +7,7 @@ import {
   type Vpc,
 } from '@aws-sdk/client-ec2'
 import { flowLog, subnet, vpc } from '../../../../model/aws/vpc.ts'
-import { byNextToken } from '../../api/by-next-token.ts'
+import { byNextToken } from '../../api/next-page.ts'
 import { listing, operation } from '../../api/operation.ts'
 import { defineCollector } from '../../collector.ts'
 import { fromApi } from '../../from-api.ts'

@@ -13,12 +13,12 @@ import {
   iamServerCertificate,
 } from '../../../../model/aws/iam.ts'
 import { isUnknown } from '../../../../model/unknown.ts'
+import { byMarkerIfTruncated } from '../../api/next-page.ts'
 import { listing, operation } from '../../api/operation.ts'
 import { defineCollector } from '../../collector.ts'
 import { fromApi } from '../../from-api.ts'
 import { pick } from '../../pick.ts'
 import type { RegionReader } from '../../region-reader.ts'
-import { byMarker } from './by-marker.ts'
 
 const getPasswordPolicy = operation(
   IAMClient,
@@ -31,7 +31,7 @@ const listVirtualMfaDevices = listing(
   {
     pageSize: { MaxItems: 1000 },
     items: ({ VirtualMFADevices }) => VirtualMFADevices,
-    next: byMarker,
+    next: byMarkerIfTruncated,
   },
 )
 const listServerCertificates = listing(
@@ -39,7 +39,7 @@ const listServerCertificates = listing(
   {
     pageSize: { MaxItems: 1000 },
     items: ({ ServerCertificateMetadataList }) => ServerCertificateMetadataList,
-    next: byMarker,
+    next: byMarkerIfTruncated,
   },
 )
 const listOidcProviders = listing(

@@ -10,11 +10,11 @@ import {
   type UserDetail,
 } from '@aws-sdk/client-iam'
 import { iamGroup, iamManagedPolicy, iamRole, iamUser } from '../../../../model/aws/iam.ts'
+import { byMarkerIfTruncated } from '../../api/next-page.ts'
 import { listing, operation } from '../../api/operation.ts'
 import { defineCollector } from '../../collector.ts'
 import type { RegionReader } from '../../region-reader.ts'
 import { tagsOf } from '../../tags.ts'
-import { byMarker } from './by-marker.ts'
 
 const TYPES = [iamGroup, iamManagedPolicy, iamRole, iamUser]
 
@@ -28,7 +28,7 @@ const getDetails = listing(
   {
     pageSize: { MaxItems: 1000 },
     items: entitiesOf,
-    next: byMarker,
+    next: byMarkerIfTruncated,
   },
 )
 

@@ -1,0 +1,39 @@
+import type { Check } from '../checks/check.ts'
+import type { Configured } from '../configuration/configure.ts'
+import type { SuppressionOptions } from '../scan/suppress-scan.ts'
+import { filesAndAccount } from '../sources/files-and-account.ts'
+import type { Source } from '../sources/source.ts'
+import { isAboutAws } from './choose-checks.ts'
+import { filesFor, needsTags, sourceOf } from './scan-parts.ts'
+import type { ScanTarget } from './scan-target.ts'
+
+/** What decides what of a source is read. */
+interface Reading {
+  readonly configured: Configured
+  readonly checks: readonly Check[]
+  readonly suppressions: SuppressionOptions
+  /** Ends the reading of an account early. */
+  readonly signal: AbortSignal
+}
+
+/** The source of `assay scan`: files, a live account, or both. */
+export async function scanSource({ paths, isAws }: ScanTarget, reading: Reading): Promise<Source> {
+  if (!isAws) return filesOf(paths, reading)
+  const account = await accountOf(reading)
+  return paths.length === 0 ? account : filesAndAccount(filesOf(paths, reading), account)
+}
+
+function filesOf(paths: readonly string[], { configured, checks, suppressions }: Reading): Source {
+  const { since } = configured.options
+  return sourceOf(paths, configured, {
+    ...(since !== undefined && { since }),
+    readsTags: needsTags(suppressions),
+    ...filesFor(checks),
+  })
+}
+
+/** Loads what reads an account, with the SDK of AWS, only where there is one. */
+async function accountOf({ configured, checks, signal }: Reading): Promise<Source> {
+  const { accountSource } = await import('./aws-account.ts')
+  return accountSource(configured.options, checks.filter(isAboutAws), signal)
+}
