@@ -93,7 +93,7 @@ const TRANSFORMERS: Readonly<Record<string, Configured>> = {
     (objects) => withEntries(objects, read.labels, read.fieldSpecs),
   ]),
   ImageTagTransformer: configured(openStructure({ imageTag: image, fieldSpecs }), (read) => [
-    (objects) => withImages(objects, read.imageTag, read.fieldSpecs),
+    (objects) => withImages(objects, [read.imageTag], read.fieldSpecs),
   ]),
   NamespaceTransformer: configured(
     openStructure({ metadata, fieldSpecs, unsetOnly: flag, setRoleBindingSubjects: str }),

@@ -7,46 +7,76 @@ import { Refusal } from './refusal.ts'
 import { scalarSetter } from './set-fields.ts'
 import { updateFields } from './update-fields.ts'
 
-/** The objects with images of a name replaced: in all lists of containers, and in the fields of a configuration. */
-export function withImages(objects: Objects, entry: ImageEntry, fields: readonly FieldSpec[]): Objects {
-  const isNamed = imagePattern(entry.name)
-  const change = (node: Node): Node => {
-    if (node.kind !== 'scalar') throw new Refusal(`an image is a ${node.kind}`)
-    if (!isNamed(node.text)) return node
-    return scalarSetter(plain(replacedImage(node.text, entry), entry.place))(node)
-  }
+/**
+ * The objects with their images replaced by the entries, one after the other: in all lists of containers, and in the
+ * fields of a configuration.
+ */
+export function withImages(
+  objects: Objects,
+  entries: readonly ImageEntry[],
+  fields: readonly FieldSpec[],
+): Objects {
+  const replacements = entries.map((entry) => new Replacement(entry, fields))
   return objects.map((object) => {
     if (textOf(at(object.node, 'kind')) === 'CustomResourceDefinition') return object
-    if (fields.length === 0 && !mayHave(object.node, isNamed)) return object
-    const inContainers = withContainers(object.node, change) as MapNode
-    const node = fields.reduce((each, field) => updateFields(each, field, change), inContainers)
+    const node = withReplacements(object.node, replacements)
     return node === object.node ? object : { ...object, node }
   })
 }
 
-/** The images in lists of containers, by object: each of many entries asks for them. */
-const IMAGES = new WeakMap<Node, readonly (string | undefined)[]>()
-
-/** Whether an object may have an image of a name. What is no text has to be looked at. */
-function mayHave(node: Node, isNamed: Pattern): boolean {
-  const images = IMAGES.get(node) ?? imagesIn(node)
-  IMAGES.set(node, images)
-  return images.some((image) => image === undefined || isNamed(image))
+/**
+ * The first entry looks at the whole object, and refuses one that has no text where an image should be. Of further ones,
+ * only those do whose name the object contains: many entries for many objects take the sum of both, not the product.
+ */
+function withReplacements(object: MapNode, [first, ...others]: readonly Replacement[]): MapNode {
+  if (!first) return object
+  let node = first.apply(object)
+  let names = namesIn(node)
+  for (const replacement of others) {
+    if (!replacement.mayConcern(names)) continue
+    const replaced = replacement.apply(node)
+    if (replaced !== node) names = namesIn(replaced)
+    node = replaced
+  }
+  return node
 }
 
-function imagesIn(node: Node): readonly (string | undefined)[] {
-  if (node.kind === 'list') return node.items.flatMap(imagesIn)
-  if (node.kind !== 'map') return []
-  return [...node.fields].flatMap(([name, field]) => {
-    const isList = (name === 'containers' || name === 'initContainers') && field.kind === 'list'
-    return [...imagesIn(field), ...(isList ? field.items.flatMap(imageOf) : [])]
-  })
+/** What one entry does to objects. */
+class Replacement {
+  readonly #entry: ImageEntry
+  readonly #fields: readonly FieldSpec[]
+  readonly #isNamed: Pattern
+
+  constructor(entry: ImageEntry, fields: readonly FieldSpec[]) {
+    this.#entry = entry
+    this.#fields = fields
+    this.#isNamed = imagePattern(entry.name)
+  }
+
+  /** Whether an object with these names may have an image that the entry replaces. */
+  mayConcern(names: ReadonlySet<string>): boolean {
+    return !SIMPLE_NAME.test(this.#entry.name) || names.has(this.#entry.name)
+  }
+
+  apply(object: MapNode): MapNode {
+    const change = (image: Node) => this.#replaced(image)
+    const inContainers = withContainers(object, change) as MapNode
+    return this.#fields.reduce((node, field) => updateFields(node, field, change), inContainers)
+  }
+
+  #replaced(node: Node): Node {
+    if (node.kind !== 'scalar') throw new Refusal(`an image is a ${node.kind}`)
+    if (!this.#isNamed(node.text)) return node
+    return scalarSetter(plain(replacedImage(node.text, this.#entry), this.#entry.place))(node)
+  }
 }
 
-function imageOf(container: Node): readonly (string | undefined)[] {
-  if (isMissing(container)) return []
-  const image = container.kind === 'map' ? container.fields.get('image') : container
-  return image ? [image.kind === 'scalar' && container.kind === 'map' ? image.text : undefined] : []
+/** All texts of an object up to a tag or digest. */
+function namesIn(node: Node, names = new Set<string>()): ReadonlySet<string> {
+  if (node.kind === 'scalar') names.add(node.text.split(/[:@]/, 1)[0] ?? '')
+  else if (node.kind === 'list') for (const item of node.items) namesIn(item, names)
+  else if (node.kind === 'map') for (const field of node.fields.values()) namesIn(field, names)
+  return names
 }
 
 const TAG = '(:[a-zA-Z0-9_.{}-]*)?(@sha256:[a-zA-Z0-9_.{}-]*)?'

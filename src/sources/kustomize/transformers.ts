@@ -64,11 +64,7 @@ export function transformersOf(own: Kustomization, context: TransformContext): r
         (objects) =>
           withReplicas(objects, replica, configuration.replicas, isIncomplete),
     ),
-    ...own.images.map(
-      (image): Transformer =>
-        (objects) =>
-          withImages(objects, image, configuration.images),
-    ),
+    (objects) => withImages(objects, own.images, configuration.images),
     ...own.replacements.flatMap((entry) => replacementTransformers(entry, context)),
   ]
 }
