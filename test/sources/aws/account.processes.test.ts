@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest'
-import { CATALOGUE } from '../../../src/checks/catalogue.ts'
 import { allCollectors } from '../../../src/sources/aws/collectors/index.ts'
 import { describeOnEmulator } from '../../support/aws/emulator.ts'
 import { type FaultyProxy, startFaultyProxy } from '../../support/aws/faulty-proxy.ts'
@@ -20,14 +19,9 @@ describeOnEmulator('a scan of a live account', () => {
     return () => proxy.stop()
   }, 600_000)
 
-  test('finds every mistake that was made, and fails nothing else', async () => {
-    const live = new Set(
-      (await allCollectors()).flatMap(({ types }) => types.map(({ type }) => String(type))),
-    )
-    const checks = CATALOGUE.filter(({ resources }) => resources.some((type) => live.has(type)))
-    const ids = new Set(checks.map(({ id }) => id))
-    const mistakes = account().seeded.mistakes.filter(({ check }) => ids.has(check))
-    expect(mistakes.length).toBeGreaterThan(0)
+  test('finds every mistake that was made, and fails nothing else', () => {
+    const { mistakes } = account().seeded
+    expect(mistakes.length).toBeGreaterThan(300)
     expect(compare(scan.findings, mistakes)).toEqual({ missed: [], unexpected: [] })
     expect(scan.exitCode).toBe(3)
   })
