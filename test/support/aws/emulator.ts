@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe } from 'vitest'
 import { freePort } from '../free-port.ts'
@@ -12,6 +13,9 @@ export function describeOnEmulator(name: string, tests: () => void): void {
   if (PROGRAM === undefined) describe.skip(`${name}: SKIPPED, since moto_server is not installed`, tests)
   else describe(name, tests)
 }
+
+/** Other versions answer otherwise, and tests would fail in confusing ways; `.ci/run` installs the same. */
+const VERSION = '5.2.5'
 
 const SETTINGS = {
   /** Has the policies that AWS manages, so that they can be attached. */
@@ -30,7 +34,7 @@ export interface Emulator {
 /** How long the emulator may take to load its services, on a busy machine. */
 const START_LIMIT_MS = 60_000
 
-/** Starts an emulator, which whoever started it has to stop. */
+/** Starts an emulator, which whoever started it has to stop. Throws where another version is installed. */
 export async function startEmulator(): Promise<Emulator> {
   if (PROGRAM === undefined) throw new Error('moto_server is not installed.')
   const port = await freePort()
@@ -58,6 +62,13 @@ export async function startEmulator(): Promise<Emulator> {
     }
     await sleep(50)
   }
+  const version = versionOf(server.pid)
+  if (version !== undefined && version !== VERSION) {
+    await stop()
+    throw new Error(
+      `These tests need moto ${VERSION}, and ${PROGRAM} is moto ${version}. Install it with pip install 'moto[server,all]==${VERSION}', and put its folder first on the path.`,
+    )
+  }
   return { port, url, stop }
 }
 
@@ -66,5 +77,16 @@ async function answers(url: string): Promise<boolean> {
     return (await fetch(`${url}/moto-api/data.json`)).ok
   } catch {
     return false
+  }
+}
+
+/** The version by the packages of the Python that runs it; `undefined` where the system does not tell which one that is. */
+function versionOf(pid: number | undefined): string | undefined {
+  const question = "from importlib.metadata import version; print(version('moto'))"
+  try {
+    const [python = ''] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
+    return execFileSync(python, ['-c', question], { encoding: 'utf8' }).trim()
+  } catch {
+    return undefined
   }
 }
