@@ -52,7 +52,8 @@ async function tablesOf(owner: Database): Promise<readonly Table[]> {
     select relname as name, relpersistence = 'u' as unlogged, array_to_string(reloptions, ', ') as options,
       array(
         select concat_ws(' ', quote_ident(attname), format_type(atttypid, atttypmod),
-          case when attnotnull then 'not null' end, 'default ' || pg_get_expr(adbin, adrelid),
+          case when attnotnull then 'not null' end, case attgenerated when 's' then 'generated always as (' || pg_get_expr(adbin, adrelid) || ') stored'
+            else 'default ' || pg_get_expr(adbin, adrelid) end,
           case when attstorage <> typstorage then
             'storage ' || case attstorage when 'e' then 'external' else attstorage::text end
           end)

@@ -36,8 +36,8 @@ create table finding_changes (
   to_status text not null,
   PRIMARY KEY (tenant_id, finding_id, changed_at, scan_id),
   FOREIGN KEY (tenant_id, finding_id) REFERENCES findings(tenant_id, id) ON DELETE CASCADE,
-  CHECK (from_status = ANY (ARRAY['FAIL'::text, 'PASS'::text, 'MANUAL'::text])),
-  CHECK (to_status = ANY (ARRAY['FAIL'::text, 'PASS'::text, 'MANUAL'::text]))
+  CHECK (from_status = ANY (ARRAY['FAIL'::text, 'PASS'::text, 'MANUAL'::text, 'RESOLVED'::text])),
+  CHECK (to_status = ANY (ARRAY['FAIL'::text, 'PASS'::text, 'MANUAL'::text, 'RESOLVED'::text]))
 );
 CREATE INDEX finding_changes_by_age ON assay.finding_changes USING btree (tenant_id, changed_at);
 alter table finding_changes enable row level security;
@@ -53,6 +53,7 @@ create table finding_documents (
   finding_count integer not null,
   encoding text not null,
   bytes bytea not null storage external,
+  coverage json not null default '[]'::json,
   PRIMARY KEY (tenant_id, id),
   FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE,
   CHECK (encoding = ANY (ARRAY['zstd'::text, 'identity'::text])),
@@ -88,15 +89,36 @@ create table findings (
   document_index integer not null,
   delta text,
   namespace text not null,
+  scope_id uuid,
+  part text,
+  failed_at timestamp with time zone,
+  failed_before_at timestamp with time zone,
+  first_passed_at timestamp with time zone,
+  previous_seen_at timestamp with time zone,
+  previous_status text,
+  resolved_at timestamp with time zone,
+  resolved_by text,
+  gone_at timestamp with time zone,
+  state text not null generated always as (
+CASE
+    WHEN (resolved_at IS NOT NULL) THEN 'resolved'::text
+    WHEN (gone_at IS NOT NULL) THEN 'gone'::text
+    WHEN (status = 'PASS'::text) THEN 'passing'::text
+    ELSE 'open'::text
+END) stored,
   PRIMARY KEY (tenant_id, provider_id, uid_hash),
   UNIQUE (tenant_id, id),
   FOREIGN KEY (tenant_id, provider_id) REFERENCES providers(tenant_id, id) ON DELETE CASCADE,
-  CHECK (delta = ANY (ARRAY['new'::text, 'changed'::text])),
+  CHECK (delta = ANY (ARRAY['new'::text, 'changed'::text, 'reopened'::text])),
+  CHECK (previous_status = ANY (ARRAY['FAIL'::text, 'PASS'::text, 'MANUAL'::text])),
   CHECK (status = ANY (ARRAY['FAIL'::text, 'PASS'::text, 'MANUAL'::text])),
   CHECK (length(uid_hash) = 32)
 );
 CREATE INDEX findings_by_document ON assay.findings USING btree (tenant_id, document_id);
+CREATE INDEX findings_by_scope ON assay.findings USING btree (tenant_id, scope_id, last_seen_at) WHERE ((scope_id IS NOT NULL) AND (gone_at IS NULL));
 CREATE INDEX findings_by_status ON assay.findings USING btree (tenant_id, status, severity);
+CREATE INDEX findings_gone ON assay.findings USING btree (tenant_id, scope_id, gone_at) WHERE ((scope_id IS NOT NULL) AND (gone_at IS NOT NULL));
+CREATE INDEX findings_resolved ON assay.findings USING btree (tenant_id, scope_id, resolved_at) WHERE ((scope_id IS NOT NULL) AND (resolved_at IS NOT NULL));
 alter table findings enable row level security;
 alter table findings force row level security;
 create policy owner on findings for all to current_user using (true) with check (true);
@@ -173,6 +195,9 @@ create table ingestions (
   deadly_records integer[] not null default '{}'::integer[],
   fingerprint bytea,
   documents bytea[],
+  stated_scope json,
+  accounts json,
+  scopes json,
   PRIMARY KEY (tenant_id, id),
   FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE,
   CHECK (length(fingerprint) = 32),
@@ -248,12 +273,55 @@ create policy owner on roles for all to current_user using (true) with check (tr
 create policy tenant on roles for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 grant select on roles to assay_app;
 
+create table scans (
+  tenant_id uuid not null,
+  scope_id uuid not null,
+  "time" timestamp with time zone not null,
+  scan_id text not null,
+  fingerprint bytea not null,
+  complete boolean not null,
+  parts text[] not null,
+  checks text[],
+  statuses text[],
+  inserted_at timestamp with time zone not null default now(),
+  PRIMARY KEY (tenant_id, scope_id, "time", scan_id, fingerprint),
+  FOREIGN KEY (tenant_id, scope_id) REFERENCES scopes(tenant_id, id) ON DELETE CASCADE,
+  CHECK (length(fingerprint) = 32)
+);
+CREATE INDEX scans_by_age ON assay.scans USING btree (tenant_id, inserted_at);
+alter table scans enable row level security;
+alter table scans force row level security;
+create policy owner on scans for all to current_user using (true) with check (true);
+create policy tenant on scans for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+grant delete, insert, select on scans to assay_app;
+
 create table schema_migrations (
   version integer not null,
   file text not null,
   applied_at timestamp with time zone not null default now(),
   PRIMARY KEY (version)
 );
+
+create table scopes (
+  tenant_id uuid not null,
+  id uuid not null,
+  provider_id uuid not null,
+  fingerprint bytea not null,
+  source text,
+  roots text[] not null,
+  inserted_at timestamp with time zone not null default now(),
+  PRIMARY KEY (tenant_id, id),
+  UNIQUE (tenant_id, provider_id, fingerprint),
+  FOREIGN KEY (tenant_id, provider_id) REFERENCES providers(tenant_id, id) ON DELETE CASCADE,
+  CHECK (length(fingerprint) = 32),
+  CHECK (length(source) >= 1 AND length(source) <= 100)
+);
+alter table scopes enable row level security;
+alter table scopes force row level security;
+create policy owner on scopes for all to current_user using (true) with check (true);
+create policy tenant on scopes for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+grant insert, select on scopes to assay_app;
+grant update (inserted_at) on scopes to assay_app;
 
 create table sessions (
   tenant_id uuid not null,

@@ -17,6 +17,15 @@ export async function tenantTables(database: Database): Promise<string[]> {
   return rows.map(({ relname }) => relname)
 }
 
+/** The columns of a table that are not generated. */
+export async function givenColumns(database: Database, table: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select quote_ident(attname) as name from pg_attribute
+    where attrelid = ${`assay.${table}`}::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+    order by attnum`.execute(database)
+  return rows.map(({ name }) => name)
+}
+
 /** A new tenant with a row in every table that is divided by tenant; answers with its id. */
 export async function createFilledTenant(database: Database): Promise<string> {
   const tenant_id = await createTenant(database, `tenant ${randomUUID()}`)
@@ -52,8 +61,13 @@ async function addIngestion(database: Database, tenant_id: string): Promise<void
 
 async function addFinding(database: Database, tenant_id: string): Promise<void> {
   const [provider_id, document_id, finding_id] = [randomUUID(), randomUUID(), randomUUID()]
+  const scope_id = randomUUID()
   const uid = 'assay-aws-s3_bucket_versioning_enabled-123456789012-eu-west-1-logs'
   await insert(database, 'providers', { tenant_id, id: provider_id, provider: 'aws', uid: '123456789012' })
+  const fingerprint = createHash('sha256').digest()
+  await insert(database, 'scopes', { tenant_id, id: scope_id, provider_id, fingerprint, roots: ['.'] })
+  const scan = { time: new Date(), scan_id: randomUUID(), fingerprint, complete: true, parts: [] }
+  await insert(database, 'scans', { tenant_id, scope_id, ...scan })
   await insert(database, 'finding_documents', {
     tenant_id,
     id: document_id,

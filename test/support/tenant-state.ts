@@ -68,6 +68,8 @@ async function namesOfIdentifiers(
   const { rows } = await sql<{ id: string; name: string }>`
     select id, 'provider ' || provider || ' ' || uid as name from providers where tenant_id = ${tenantId}
     union all select id, 'finding ' || uid from findings where tenant_id = ${tenantId}
+    union all select scopes.id, 'scope ' || encode(fingerprint, 'hex') || ' of ' || provider || ' ' || uid
+      from scopes join providers using (tenant_id) where providers.id = provider_id and tenant_id = ${tenantId}
     union all select id, 'document ' || encode(fingerprint, 'hex') from finding_documents
       where tenant_id = ${tenantId}
     union all select id, 'file ' || file_name from ingestions where tenant_id = ${tenantId}`.execute(database)
