@@ -38,10 +38,15 @@ const SWITCHES: ReadonlyMap<string, Switch> = new Map([
   ['astral-sh/setup-uv', unlessFalse('enable-cache')],
   ['awalsh128/cache-apt-pkgs-action', unlessTrue('_')],
   ['bahmutov/npm-install', unlessFalse('use-cache')],
+  ['baptiste0928/cargo-install', unlessTrue('_')],
   ['coursier/cache-action', unlessTrue('_')],
   ['denoland/setup-deno', onDemand('cache')],
+  ['determinatesystems/magic-nix-cache-action', unlessTrue('_')],
   ['docker/bake-action', { input: 'set', on: (value) => /cache-from=type=gha/.test(value), absent: false }],
   ['docker/build-push-action', { input: 'cache-from', on: (value) => /type=gha/.test(value), absent: false }],
+  ['docker/setup-qemu-action', unlessFalse('cache-image')],
+  ['goto-bus-stop/setup-zig', unlessFalse('cache')],
+  ['graalvm/setup-graalvm', onDemand('cache')],
   ['gradle/actions', unlessTrue('cache-disabled')],
   ['gradle/gradle-build-action', unlessTrue('cache-disabled')],
   ['hendrikmuhs/ccache-action', unlessFalse('restore')],
@@ -53,9 +58,11 @@ const SWITCHES: ReadonlyMap<string, Switch> = new Map([
   ['moonrepo/setup-rust', unlessFalse('cache')],
   ['mozilla-actions/sccache-action', unlessTrue('_')],
   ['nix-community/cache-nix-action', unlessTrue('_')],
+  ['oven-sh/setup-bun', unlessTrue('no-cache')],
   ['pdm-project/setup-pdm', onDemand('cache')],
   ['pnpm/action-setup', onDemand('cache')],
   ['prefix-dev/setup-pixi', unlessFalse('cache')],
+  ['pyo3/maturin-action', onDemand('sccache')],
   [
     'ramsey/composer-install',
     { input: 'ignore-cache', on: (value) => !/^(?:1|true|yes)$/.test(value), absent: true },
@@ -71,10 +78,14 @@ const OTHER_PATHS = /^\/(?:save|wrapper-validation|dependency-submission)$/
 /** Versions of setup-go that restored a cache on demand only. */
 const BEFORE_DEFAULT = /^v?[1-3](?:\.|$)/
 
+/** Versions of setup-node that restore a cache where package.json names npm as its package manager. */
+const BY_PACKAGE_MANAGER = /^v?(?:[5-9]|[1-9]\d)(?:\.|$)/
+
 /** The cache that a step restores. */
 export function cacheOf(step: Step): Cache | undefined {
   const reference = repositoryOf(step.uses)
   if (!reference || OTHER_PATHS.test(reference.path)) return undefined
+  if (mayCacheByPackageManager(step, reference)) return { action: reference.repository, isCertain: false }
   const decides = switchOf(reference)
   if (!decides) return undefined
   const value = given(step, decides.input)
@@ -86,6 +97,16 @@ export function cacheOf(step: Step): Cache | undefined {
 function switchOf({ repository, ref }: RepositoryReference): Switch | undefined {
   if (repository === 'actions/setup-go' && BEFORE_DEFAULT.test(ref)) return onDemand('cache')
   return SWITCHES.get(repository)
+}
+
+function mayCacheByPackageManager(step: Step, { repository, ref }: RepositoryReference): boolean {
+  const decides = given(step, 'package-manager-cache')
+  return (
+    repository === 'actions/setup-node' &&
+    BY_PACKAGE_MANAGER.test(ref) &&
+    !given(step, 'cache') &&
+    !(decides && plain(decides) === 'false')
+  )
 }
 
 function plain({ text }: Text): string {

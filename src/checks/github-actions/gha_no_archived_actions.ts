@@ -40,7 +40,9 @@ const ARCHIVED_ACTIONS: ReadonlySet<string> = new Set([
   'actions/setup-ruby',
   'actions/upload-release-asset',
   'azure/container-scan',
+  'cirrus-actions/rebase',
   'google-github-actions/release-please-action',
   'hashicorp/terraform-github-actions',
   'marvinpinto/action-automatic-releases',
+  'tibdex/github-app-token',
 ])

@@ -1,9 +1,12 @@
-import type { Step } from '../../model/github-actions/workflow.ts'
+import type { Action, Condition, Job, Step } from '../../model/github-actions/workflow.ts'
+import type { Infrastructure } from '../../model/infrastructure.ts'
+import type { Resource } from '../../model/resource.ts'
 import { defineCheck, fail, manual, type Verdict } from '../check.ts'
 import { judgeParts } from '../judge-parts.ts'
 import { cacheOf } from './caches.ts'
+import { jobsFedBy } from './fed-jobs.ts'
 import { isReleaseTrigger, publishedBy } from './publishing.ts'
-import { excludeEachOther, OF_RELEASE, requirementsOf, sharedBy } from './requirements.ts'
+import { excludeEachOther, OF_RELEASE, type Requirements, requirementsOf, sharedBy } from './requirements.ts'
 
 export default defineCheck({
   id: 'gha_no_cache_poisoning',
@@ -22,21 +25,63 @@ export default defineCheck({
   ],
   compliance: {},
   resources: ['GitHubActions::Action', 'GitHubActions::Job'],
-  evaluate({ properties }) {
-    const { steps, triggers } = properties
-    const around = 'condition' in properties ? properties.condition : undefined
-    const publishing = steps.filter((step) => publishedBy(step) !== undefined)
-    const [first] = publishing
-    if (!first && !triggers.some(isReleaseTrigger)) return undefined
-    const why = first ? `that publishes with ${publishedBy(first)}` : 'that runs for a release'
-    const release = first
-      ? sharedBy(publishing.map(({ condition }) => requirementsOf([around, condition])))
-      : OF_RELEASE
+  evaluate(resource, infrastructure) {
+    const { steps } = resource.properties
+    const release = releaseOf(resource, infrastructure)
+    if (!release) return undefined
+    const around = conditionOf(resource.properties)
     return judgeParts(steps, 'No step restores a cache.', (step) =>
-      excludeEachOther(requirementsOf([around, step.condition]), release) ? undefined : ofStep(step, why),
+      excludeEachOther(requirementsOf([around, step.condition]), release.requirements)
+        ? undefined
+        : ofStep(step, release.why),
     )
   },
 })
+
+/** Why what steps build is released, and what holds in every run that releases it. */
+interface Release {
+  readonly why: string
+  readonly requirements: Requirements
+}
+
+function releaseOf(
+  resource: Resource<'GitHubActions::Action' | 'GitHubActions::Job'>,
+  infrastructure: Infrastructure,
+): Release | undefined {
+  const own = publicationOf([resource.properties])
+  if (own) return { ...own, why: `that publishes with ${own.why}` }
+  const { triggers } = resource.properties
+  if (triggers.some(isReleaseTrigger)) return { why: 'that runs for a release', requirements: OF_RELEASE }
+  if (!isJob(resource)) return undefined
+  const fed = publicationOf(jobsFedBy(resource, infrastructure))
+  return fed && { ...fed, why: `whose artifacts another job publishes with ${fed.why}` }
+}
+
+/** The steps that publish. */
+function publicationOf(jobs: readonly (Action | Job)[]): Release | undefined {
+  const publishing = jobs.flatMap((job) =>
+    job.steps.flatMap((step) => {
+      const tool = publishedBy(step)
+      return tool === undefined
+        ? []
+        : [{ tool, requirements: requirementsOf([conditionOf(job), step.condition]) }]
+    }),
+  )
+  const [first] = publishing
+  return (
+    first && { why: first.tool, requirements: sharedBy(publishing.map(({ requirements }) => requirements)) }
+  )
+}
+
+function conditionOf(actionOrJob: Action | Job): Condition | undefined {
+  return 'condition' in actionOrJob ? actionOrJob.condition : undefined
+}
+
+function isJob(
+  resource: Resource<'GitHubActions::Action' | 'GitHubActions::Job'>,
+): resource is Resource<'GitHubActions::Job'> {
+  return resource.type === 'GitHubActions::Job'
+}
 
 function ofStep(step: Step, why: string): Verdict | undefined {
   const cache = cacheOf(step)

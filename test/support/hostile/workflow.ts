@@ -78,6 +78,12 @@ export const WORKFLOW: Subjects = {
     'a/action.yml': `inputs: {x: {}}\nruns:\n  using: composite\n  steps:\n${repeat(Math.ceil(size / 10), `    - {run: "echo \${{ inputs.x }}", shell: bash}\n`)}`,
     ...steps(lines(size, (index) => `      - uses: ./a\n        with: {x: v${index}}`)),
   }),
+  'steps that publish with one of many tokens': (size) => ({
+    '.github/workflows/ci.yml': `on: push\njobs:\n  a:\n    env:\n${lines(size, (index) => `      NPM${index}TOKEN: "\${{ secrets.A${index} }}"`)}\n    steps:\n${repeat(size, '      - run: npm publish\n')}`,
+  }),
+  'jobs that hand artifacts on': (size) => ({
+    '.github/workflows/ci.yml': `on: push\njobs:\n${lines(size, (index) => `  j${index}:\n    needs: j${index + 1}\n    steps:\n      - uses: actions/cache@v5\n      - uses: actions/upload-artifact@v5\n      - uses: actions/download-artifact@v5\n      - run: npm publish`)}`,
+  }),
   workflows: (size) =>
     Object.fromEntries(
       Array.from({ length: size }, (_, index) => [

@@ -1,0 +1,40 @@
+import { defineCheck, fail } from '../check.ts'
+import { judgeParts } from '../judge-parts.ts'
+import { placeOf } from './place.ts'
+import { publishedBy } from './publishing.ts'
+import { registryOf, tokenOf } from './registries.ts'
+
+export default defineCheck({
+  id: 'gha_packages_published_without_secrets',
+  title: 'Packages should be published with the identity of the workflow, not with a stored token',
+  service: 'github-actions',
+  severity: 'low',
+  categories: ['secrets', 'supply-chain'],
+  topics: ['workload-identity', 'secret-handling'],
+  risk: 'A stored token publishes from anywhere, for as long as nobody revokes it: whoever reads it once, from a log or a compromised action, publishes versions in your name.',
+  remediation: {
+    text: 'Register the workflow as a trusted publisher with the registry, give the job id-token: write, and remove the token.',
+    url: 'https://docs.github.com/en/actions/concepts/security/openid-connect',
+  },
+  references: [
+    'https://docs.pypi.org/trusted-publishers/',
+    'https://docs.npmjs.com/trusted-publishers',
+    'https://docs.zizmor.sh/audits/#use-trusted-publishing',
+  ],
+  compliance: {},
+  resources: ['GitHubActions::Action', 'GitHubActions::Job'],
+  evaluate(actionOrJob, infrastructure) {
+    const publishing = actionOrJob.properties.steps.flatMap((step) => {
+      const place = placeOf(actionOrJob, infrastructure, step)
+      const registry = registryOf(step, place)
+      return registry ? [{ step, registry, place }] : []
+    })
+    return judgeParts(publishing, 'Packages are published without a stored token.', (found) => {
+      const { step, registry, place } = found
+      const token = tokenOf(step, registry, place)
+      return (
+        token && fail(`${publishedBy(step)} publishes on ${registry.name} with ${token.secret}.`, token.at)
+      )
+    })
+  },
+})

@@ -1,0 +1,142 @@
+import { partsOf, pathOf } from '../../model/github-actions/expression.ts'
+import type { Step, Text, Variable } from '../../model/github-actions/workflow.ts'
+import type { Place } from './place.ts'
+import { publishedBy } from './publishing.ts'
+import { given, usesAction } from './uses.ts'
+import { declared } from './variables.ts'
+
+/** A public registry that takes the identity of a workflow in place of a token. */
+export interface Registry {
+  readonly name: string
+  /** What a step publishes with, in the words of `publishedBy`. */
+  readonly tools: RegExp
+  /** Names of variables and inputs that hold a token. */
+  readonly tokens: RegExp
+  /** The host of the registry. */
+  readonly host: RegExp
+  /** Names of variables and inputs that name the registry. */
+  readonly addresses: RegExp
+  /** Options of commands that name the registry. */
+  readonly options: RegExp
+}
+
+const REGISTRIES: readonly Registry[] = [
+  {
+    name: 'PyPI',
+    tools:
+      /^(?:pypa\/gh-action-pypi-publish|pyo3\/maturin-action|(?:twine|maturin) upload|(?:uv|flit|hatch|poetry|maturin) publish)$/,
+    tokens:
+      /^(?:password|(?:flit|hatch|maturin|poetry|pypi|test_?pypi|twine|uv)\w*(?:auth|password|token)\w*)$/,
+    host: /\b(?:test\.|upload\.)?pypi\.org\b/,
+    addresses: /^(?:repository[-_]url|(?:flit|hatch|maturin|twine|uv)_\w*(?:url|repo|repository))$/,
+    options: /(?:^|\s)(?:-r|--repository(?:-url)?|--publish-url|--index|--repo)(?:[\s=]|$)/,
+  },
+  {
+    name: 'npm',
+    tools: /^(?:js-devtools\/npm-publish|(?:npm|pnpm|yarn|lerna|bun) (?:publish|npm|-r|--recursive))$/,
+    tokens: /^(?:token|node_auth_token|npm\w*token)$/,
+    host: /\bregistry\.npmjs\.org\b/,
+    addresses: /^(?:registry|npm_config_registry)$/,
+    options: /(?:^|\s)--registry(?:[\s=]|$)/,
+  },
+  {
+    name: 'crates.io',
+    tools: /^(?:katyo\/publish-crates|cargo (?:publish|release))$/,
+    tokens: /^(?:registry-token|(?:cargo|crates)\w*token)$/,
+    host: /\bcrates\.io\b/,
+    addresses: /^cargo_registry_default$/,
+    options: /(?:^|\s)--(?:registry|index)(?:[\s=]|$)/,
+  },
+  {
+    name: 'RubyGems',
+    tools: /^gem push$/,
+    tokens: /^(?:gem|rubygems)\w*key$/,
+    host: /\brubygems\.org\b/,
+    addresses: /^rubygems_host$/,
+    options: /(?:^|\s)--host(?:[\s=]|$)/,
+  },
+]
+
+/** The public registry that a step publishes on; `undefined` where it publishes nothing, or elsewhere. */
+export function registryOf(step: Step, place: Place): Registry | undefined {
+  const tool = publishedBy(step)
+  if (tool === undefined) return undefined
+  const registry = REGISTRIES.find(({ tools }) => tools.test(tool))
+  return registry && !isElsewhere(step, registry, place) ? registry : undefined
+}
+
+function isElsewhere(step: Step, registry: Registry, { properties, env }: Place): boolean {
+  const { name, host, addresses, options } = registry
+  const named = [step.with, ...env].flatMap((group) => called(addresses, group))
+  const prepared = name === 'npm' ? registriesOfNode(properties.steps) : []
+  const script = step.run?.text ?? ''
+  return (
+    [...named, ...prepared].some(({ text }) => !host.test(text)) ||
+    (options.test(script) && !host.test(script))
+  )
+}
+
+const byPattern = new WeakMap<readonly Variable[], Map<RegExp, readonly Variable[]>>()
+
+/**
+ * The variables of a group whose names are as a pattern says, and that are set. Groups of a job are looked through once for
+ * all its steps.
+ */
+function called(pattern: RegExp, group: readonly Variable[]): readonly Variable[] {
+  const known = byPattern.get(group) ?? new Map<RegExp, readonly Variable[]>()
+  byPattern.set(group, known)
+  const found =
+    known.get(pattern) ?? group.filter(({ name, text }) => text !== '' && pattern.test(name.toLowerCase()))
+  known.set(pattern, found)
+  return found
+}
+
+const ofSteps = new WeakMap<readonly Step[], readonly Text[]>()
+
+/** Registries that `actions/setup-node` writes into the configuration of npm, for all steps of the job. */
+function registriesOfNode(steps: readonly Step[]): readonly Text[] {
+  const known = ofSteps.get(steps)
+  if (known) return known
+  const found = steps
+    .filter((step) => usesAction(step, 'actions/setup-node'))
+    .flatMap((step) => given(step, 'registry-url') ?? [])
+  ofSteps.set(steps, found)
+  return found
+}
+
+/** A secret that is given to a step as the token of a registry. */
+export interface StoredToken {
+  /** Such as `secrets.npm_token`: GitHub does not tell cases apart. */
+  readonly secret: string
+  readonly at: string
+}
+
+/** The secret with which a step publishes; `undefined` where it has none. */
+export function tokenOf(step: Step, { tokens }: Registry, { env }: Place): StoredToken | undefined {
+  for (const group of [step.with, ...env]) {
+    for (const variable of called(tokens, group)) {
+      const token = secretIn(variable)
+      // A step that sets a variable anew does not use the value of its job.
+      if (token && (group === step.with || declared(variable.name, env)?.variable === variable)) return token
+    }
+  }
+  return inScript(step)
+}
+
+/** The first secret in a text, but for the token of the run itself, which ends with it. */
+function secretIn({ at, holes }: Text): StoredToken | undefined {
+  for (const { expression } of holes) {
+    for (const part of partsOf(expression)) {
+      const path = pathOf(part)
+      if (path?.startsWith('secrets.') && path !== 'secrets.github_token') return { secret: path, at }
+    }
+  }
+  return undefined
+}
+
+const TOKEN_OPTION = /(?:^|\s)(?:-p|--password|--token|--api-key)[\s=]+["']?\$\{\{\s*(secrets\.\w+)/
+
+function inScript({ run }: Step): StoredToken | undefined {
+  const [, secret] = TOKEN_OPTION.exec(run?.text ?? '') ?? []
+  return run && secret !== undefined ? { secret, at: run.at } : undefined
+}
