@@ -3,12 +3,14 @@ import { allCollectors } from '../../src/sources/aws/collectors/index.ts'
 import { describeOrganization, listAccounts } from '../../src/sources/aws/organization.ts'
 import { getCallerIdentity, listAccountAliases } from '../../src/sources/aws/session/identify.ts'
 import { describeRegions } from '../../src/sources/aws/session/regions.ts'
+import { listStackResources, listStacks } from '../../src/sources/aws/stacks.ts'
 
 /** The least IAM policy that lets a role scan an account: one action for each operation that any collector calls. */
 export async function accountPolicy() {
   const collectors = await allCollectors()
   const session = [getCallerIdentity, listAccountAliases, describeRegions]
-  return policyOf([...session, ...collectors.flatMap(({ operations }) => operations)])
+  const stacks = [listStacks, listStackResources]
+  return policyOf([...session, ...stacks, ...collectors.flatMap(({ operations }) => operations)])
 }
 
 /** What the role or user needs besides that starts the scan of an organization. */

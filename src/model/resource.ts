@@ -64,6 +64,11 @@ export interface Resource<T extends ResourceType = ResourceType> {
    * resources, whose addresses are unique in their file.
    */
   readonly rootModule?: string
+  /**
+   * Its id in the template of CloudFormation that is deployed: `Bucket`, and `Network.Vpc` in a nested stack. Absent for
+   * what no template declares.
+   */
+  readonly logicalId?: string
   /** Present where a Kustomize overlay makes it of an object that is written somewhere. */
   readonly overlay?: Overlaid
   readonly properties: ResourceTypes[T]

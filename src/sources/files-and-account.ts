@@ -1,3 +1,4 @@
+import { withDeployedNames } from './deployed/deployed-names.ts'
 import type { Collected, ScanContext, Source } from './source.ts'
 
 /**
@@ -10,11 +11,13 @@ export function filesAndAccount(files: Source, account: Source): Source {
 
 async function collect(files: Source, account: Source, context: ScanContext): Promise<Collected> {
   const written = await files.collect(context)
-  const live = await account.collect(context)
+  const readsStacks = written.resources.some(({ logicalId }) => logicalId !== undefined)
+  const live = await account.collect({ ...context, readsStacks })
+  const { accounts, stacks = [] } = live
   return {
     ...written,
-    ...(live.accounts && { accounts: live.accounts }),
-    resources: [...written.resources, ...live.resources],
+    ...(accounts && { accounts }),
+    resources: [...withDeployedNames(written.resources, live.resources, stacks), ...live.resources],
     gaps: [...written.gaps, ...live.gaps],
     unjudged: [...written.unjudged, ...live.unjudged],
   }

@@ -14,6 +14,8 @@ export interface Source {
 /** What a source receives from the scan. */
 export interface ScanContext {
   readonly onProgress: OnProgress
+  /** Whether a live account is asked which resources its stacks of CloudFormation have made. */
+  readonly readsStacks?: boolean
 }
 
 /**
@@ -28,6 +30,8 @@ export interface Collected extends Covered {
   readonly account: string
   /** The live accounts that were scanned, each of which its resources name; absent for files alone. */
   readonly accounts?: readonly LiveAccount[]
+  /** Present if they were asked for. */
+  readonly stacks?: readonly LiveStack[]
   /** Absolute path that locations are relative to; absent for a live source. */
   readonly root?: string
   readonly resources: readonly Resource[]
@@ -44,6 +48,24 @@ export interface LiveAccount {
   readonly id: string
   /** What people call it; no part of any identity. */
   readonly name: string
+}
+
+/** A stack of CloudFormation in a live account. */
+export interface LiveStack {
+  /** Its ARN. */
+  readonly id: string
+  readonly account: string
+  readonly region: string
+  readonly members: readonly StackMember[]
+}
+
+/** A resource of a stack. */
+export interface StackMember {
+  /** Its id in the template of the stack. */
+  readonly logicalId: string
+  readonly type: string
+  /** What `Ref` gives: an id, a name or an ARN, by its type. */
+  readonly physicalId: string
 }
 
 /** What the same source would have collected at an earlier commit. */

@@ -7,7 +7,7 @@ import { Slots } from './api/slots.ts'
 import type { Needs } from './needs.ts'
 import { type OrganizationOptions, organizationOf } from './organization.ts'
 import { Progress } from './progress.ts'
-import { readAccount } from './read-account.ts'
+import { type ReadAccount, readAccount } from './read-account.ts'
 import type { Account } from './session/account.ts'
 import { assumed, type CredentialOptions, type Credentials, credentialsOf } from './session/credentials.ts'
 import { getCallerIdentity, type Identity, identify } from './session/identify.ts'
@@ -44,13 +44,16 @@ export function awsSource(options: AwsOptions): Source {
   return { name: 'aws', waits: true, collect: (context) => collect(options, context) }
 }
 
-async function collect(options: AwsOptions, { onProgress }: ScanContext): Promise<Collected> {
+async function collect(
+  options: AwsOptions,
+  { onProgress, readsStacks = false }: ScanContext,
+): Promise<Collected> {
   const requestHandler = await RequestHandler.open(options.environment)
   try {
     requireRegionNames(options.regions)
     await requireProfile(options.profile, options.environment)
     const start = await startRegion(options.profile, options.regions)
-    const scan = new AccountScan(options, new Progress(onProgress), requestHandler, start)
+    const scan = new AccountScan({ ...options, readsStacks }, new Progress(onProgress), requestHandler, start)
     return options.organization ? await scan.organization(options.organization) : await scan.account()
   } finally {
     await requestHandler.close()
@@ -59,15 +62,19 @@ async function collect(options: AwsOptions, { onProgress }: ScanContext): Promis
 
 const NOTHING_OF_FILES = { files: {}, unjudged: [], ignored: [] }
 
+interface AccountOptions extends AwsOptions {
+  readonly readsStacks: boolean
+}
+
 /** The scan of one account, or of several with the same options. */
 class AccountScan {
-  readonly #options: AwsOptions
+  readonly #options: AccountOptions
   readonly #progress: Progress
   readonly #requestHandler: RequestHandler
   readonly #start: string
   readonly #credentials: Credentials
 
-  constructor(options: AwsOptions, progress: Progress, requestHandler: RequestHandler, start: string) {
+  constructor(options: AccountOptions, progress: Progress, requestHandler: RequestHandler, start: string) {
     this.#options = options
     this.#progress = progress
     this.#requestHandler = requestHandler
@@ -108,14 +115,12 @@ class AccountScan {
       account: id,
       accounts: scanned.flatMap(({ account }) => account ?? []),
       resources: scanned.flatMap(({ resources }) => resources),
+      ...(this.#options.readsStacks && { stacks: scanned.flatMap(({ stacks = [] }) => stacks) }),
       gaps: scanned.flatMap(({ gaps }) => gaps),
     }
   }
 
-  async #member(
-    account: Account,
-    calls: AwsCalls,
-  ): Promise<Pick<Collected, 'gaps' | 'resources'> & { readonly account?: Account }> {
+  async #member(account: Account, calls: AwsCalls): Promise<ReadAccount & { readonly account?: Account }> {
     try {
       // Assumes the role, before other calls fail for the lack of it.
       await calls.send(getCallerIdentity, this.#start, {})
@@ -127,8 +132,9 @@ class AccountScan {
     }
   }
 
-  #read(account: Account, calls: AwsCalls, regions: readonly string[]): ReturnType<typeof readAccount> {
-    return readAccount({ account, calls, regions, needs: this.#options.needs, progress: this.#progress })
+  #read(account: Account, calls: AwsCalls, regions: readonly string[]): Promise<ReadAccount> {
+    const { needs, readsStacks } = this.#options
+    return readAccount({ account, calls, regions, needs, readsStacks, progress: this.#progress })
   }
 
   #callsOf({ id, partition }: Account, role: string): AwsCalls {

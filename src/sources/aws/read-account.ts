@@ -1,5 +1,4 @@
-import type { Resource } from '../../model/resource.ts'
-import type { Gap } from '../source.ts'
+import type { Collected, LiveStack } from '../source.ts'
 import type { AwsCalls } from './api/aws-calls.ts'
 import { Slots } from './api/slots.ts'
 import { CallGaps } from './call-gaps.ts'
@@ -10,6 +9,7 @@ import type { Progress } from './progress.ts'
 import { type Reading, RegionReader } from './region-reader.ts'
 import type { Account } from './session/account.ts'
 import { homeRegion } from './session/regions.ts'
+import { stackCollector } from './stacks.ts'
 
 /** Services of regions that are read at the same time. */
 const TASKS_AT_ONCE = 24
@@ -21,7 +21,12 @@ export interface AccountReading {
   readonly regions: readonly string[]
   readonly needs: Needs
   readonly progress: Progress
+  /** Whether it is told which resources the stacks of CloudFormation have made. */
+  readonly readsStacks: boolean
 }
+
+/** What an account has. */
+export type ReadAccount = Pick<Collected, 'gaps' | 'resources' | 'stacks'>
 
 /** One service in one region. */
 interface Task {
@@ -30,12 +35,12 @@ interface Task {
 }
 
 /** Reads the resources of one account. What cannot be read is a gap. */
-export async function readAccount(
-  wanted: AccountReading,
-): Promise<{ readonly resources: readonly Resource[]; readonly gaps: readonly Gap[] }> {
-  const { account, calls, progress } = wanted
+export async function readAccount(wanted: AccountReading): Promise<ReadAccount> {
+  const { account, calls, needs, progress } = wanted
   const reading: Reading = { ...wanted, gaps: new CallGaps(account), resources: [] }
-  const tasks = await tasksOf(wanted)
+  const stacks: LiveStack[] = []
+  const collectors = await collectorsFor(needs)
+  const tasks = tasksOf(wanted, wanted.readsStacks ? [...collectors, stackCollector(stacks)] : collectors)
   progress.expect(tasks.length)
   const left = Map.groupBy(tasks, ({ region }) => region)
   const slots = new Slots(TASKS_AT_ONCE)
@@ -50,12 +55,11 @@ export async function readAccount(
       }),
     ),
   )
-  return { resources: reading.resources, gaps: reading.gaps.all() }
+  return { resources: reading.resources, gaps: reading.gaps.all(), ...(wanted.readsStacks && { stacks }) }
 }
 
 /** Region by region, so that the clients of one can be forgotten early. */
-async function tasksOf({ account, regions, needs }: AccountReading): Promise<readonly Task[]> {
-  const collectors = await collectorsFor(needs)
+function tasksOf({ account, regions }: AccountReading, collectors: readonly Collector[]): readonly Task[] {
   const home = homeRegion(account.partition)
   const order = [home, ...regions.filter((region) => region !== home)]
   return order.flatMap((region) =>

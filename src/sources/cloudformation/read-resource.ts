@@ -42,6 +42,7 @@ export function readResource(
     scope: root,
     // What is written in another file has an address that is unique in the template that is deployed.
     ...(resource.location.file !== root && { rootModule: root }),
+    logicalId: resource.logicalId,
     ...(calls.length > 0 && { calls }),
     ...(resource.onlyIf.length > 0 && { onlyIf: resource.onlyIf }),
     ...(resource.isLost && { isLost: true }),

@@ -11,6 +11,7 @@ export interface AccountFinding {
   readonly status: 'FAIL' | 'PASS' | 'MANUAL'
   readonly reason: string
   readonly check: { readonly id: string }
+  readonly drift?: { readonly kind: string; readonly twin?: { readonly address: string } }
   readonly resource: { readonly uid: string; readonly type: string; readonly region?: string }
 }
 
@@ -23,7 +24,7 @@ export interface AccountScan extends Run {
 
 const FORMATS = 'csv,json-ocsf,html,sarif,junit-xml,gitlab,markdown,json'
 
-/** Scans what the proxy leads to with the real binary, into every format. */
+/** Scans what the proxy leads to with the real binary, into every format; a folder among `args` is scanned with it. */
 export async function scanAccount(proxy: FaultyProxy, args: readonly string[] = []): Promise<AccountScan> {
   const output = mkdtempSync(join(tmpdir(), 'assay-test-'))
   try {
