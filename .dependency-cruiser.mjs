@@ -227,6 +227,24 @@ export default {
       to: { path: '.', pathNot: '^src/outputs/html/page/' },
     },
     {
+      name: 'console-alone',
+      comment:
+        'The console runs in browsers, and knows the service by its API alone: its own modules, and the packages that are served with it.',
+      severity: 'error',
+      from: { path: '^src/console/' },
+      to: {
+        path: '.',
+        pathNot: '^src/console/|^node_modules/(@preact/signals|@preact/signals-core|htm|preact|uplot)/',
+      },
+    },
+    {
+      name: 'nothing-imports-the-console',
+      comment: 'The server serves the console as files.',
+      severity: 'error',
+      from: { path: '^(src|bin)/', pathNot: '^src/console/' },
+      to: { path: '^src/console/' },
+    },
+    {
       name: 'findings-see-types-only',
       comment: 'A finding carries its check’s metadata, never its code.',
       severity: 'error',

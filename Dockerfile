@@ -27,6 +27,7 @@ COPY package.json LICENSE ./
 COPY --from=dependencies /app/node_modules node_modules
 COPY bin bin
 COPY schemas schemas
+COPY src/console src/console
 COPY src/outputs/html/page src/outputs/html/page
 COPY src/store/migrations src/store/migrations
 COPY --from=build /build/src/checks src/checks

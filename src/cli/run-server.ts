@@ -20,6 +20,7 @@ export interface ServeOptions {
   readonly dataDir?: string
   readonly role: ServerRole
   readonly ephemeral?: boolean
+  readonly console: boolean
   readonly maxFileSize: number
   readonly tenantRate: number
   readonly addressRate: number
@@ -89,6 +90,7 @@ async function start(
     connections,
     logLevel,
     trustedProxies: options.trustProxy ?? [],
+    console: options.console,
     maxFileBytes: options.maxFileSize,
     rateLimits: {
       perTenant: { perSecond: options.tenantRate, burst: options.tenantRate * BURST_SECONDS },

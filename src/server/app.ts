@@ -11,6 +11,7 @@ import type { EventStreams } from '../sse/event-streams.ts'
 import type { Store } from '../store/store.ts'
 import { requirePermission } from './auth/require-permission.ts'
 import { answerClientError } from './client-error.ts'
+import { consoleRoutes } from './console/routes.ts'
 import { errorResponseTo } from './error-response.ts'
 import { notFound } from './errors.ts'
 import type { Feature } from './feature.ts'
@@ -60,6 +61,8 @@ export interface AppOptions {
   readonly metrics?: Metrics
   /** False for a process that serves only its health and metrics. */
   readonly servesApi?: boolean
+  /** Whether the console is served at `/`; only beside the API. */
+  readonly servesConsole?: boolean
   readonly features?: readonly Feature[]
   /** Streams that features serve; without them no feature can serve one. */
   readonly streams?: EventStreams | undefined
@@ -83,6 +86,7 @@ export function buildApp({
   isReady = () => store.ping(),
   metrics = new Metrics(() => queueDepth(boss)),
   servesApi = true,
+  servesConsole = true,
   features = [],
   streams,
 }: AppOptions): FastifyInstance {
@@ -130,6 +134,7 @@ export function buildApp({
 
   app.register(healthRoutes, { isReady })
   app.register(metricsRoutes, { metrics })
+  if (servesApi && servesConsole) app.register(consoleRoutes)
   if (servesApi) describeRoutes(app, '/api/v1')
   if (servesApi) app.register(tokenRoutes, { prefix: '/api/v1', store, limits: loginLimits })
   const limits: RequestLimits = {

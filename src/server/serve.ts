@@ -36,6 +36,8 @@ export interface ServerOptions {
   readonly connections?: number
   /** Largest file, uncompressed. */
   readonly maxFileBytes?: number
+  /** Whether the console is served at `/`; it is by default. */
+  readonly console?: boolean
   /** Shared by all processes on this database. */
   readonly rateLimits?: RateLimits
   /** Of this process alone. */
@@ -126,6 +128,7 @@ async function start(options: ServerOptions, closers: (() => Promise<unknown>)[]
     slots: uploadSlots(Math.floor(connections / 2)),
     trustedProxies,
     servesApi: role !== 'worker',
+    servesConsole: options.console ?? true,
     features,
     streams,
     ...(maxFileBytes !== undefined && { maxFileBytes }),

@@ -30,6 +30,7 @@ export function serveCommand(): Command {
     .option('--role <role>', `what this process does: ${ROLES.join(', ')}`, oneOf(ROLES), 'all')
     .option('--data-dir <folder>', `where the embedded database lives ${DATA_DIRECTORY_DEFAULT}`)
     .option('--ephemeral', 'a temporary database, gone at exit; address and key as one JSON line on stdout')
+    .option('--no-console', 'serve the API alone, without the pages for people')
     .optionsGroup('Network:')
     .option('--host <address>', 'address to listen on', '127.0.0.1')
     .option('--port <number>', 'port to listen on; 0 takes any free one', wholeNumber(0, MAX_PORT), 8080)

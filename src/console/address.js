@@ -1,0 +1,80 @@
+import { computed, signal } from '@preact/signals'
+
+/**
+ * Where the person is: the part of the address after `#`, a path with parameters. Browsers keep it to themselves, so
+ * that filters are in no log of a server.
+ */
+
+const hash = signal(location.hash)
+addEventListener('hashchange', () => {
+  hash.value = location.hash
+})
+
+/** Segments of the path: `['findings', '<id>']`. */
+export const path = computed(() => {
+  const [text = ''] = hash.value.replace(/^#?\/?/, '').split('?', 1)
+  return text
+    .split('/')
+    .filter((segment) => segment !== '')
+    .map(decoded)
+})
+
+/** Parameters of the address. */
+export const parameters = computed(() => {
+  const at = hash.value.indexOf('?')
+  return new URLSearchParams(at < 0 ? '' : hash.value.slice(at + 1))
+})
+
+/**
+ * The address of a page.
+ *
+ * @param {string} page Path without the leading slash.
+ * @param {Iterable<readonly [string, string | undefined]>} [entries] Parameters; those without a value are left out.
+ */
+export function addressOf(page, entries = []) {
+  const search = new URLSearchParams()
+  for (const [name, value] of entries) if (value !== undefined && value !== '') search.append(name, value)
+  const text = search.toString()
+  return `#/${page}${text === '' ? '' : `?${text}`}`
+}
+
+/**
+ * The address of this page with other parameters; `undefined` takes one out. Its place in pages is taken out too, since
+ * it belongs to the earlier ones.
+ *
+ * @param {Readonly<Record<string, string | undefined>>} changes
+ */
+export function withParameters(changes) {
+  const entries = new Map(parameters.value)
+  entries.delete('page')
+  entries.delete('after')
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === undefined || value === '') entries.delete(name)
+    else entries.set(name, value)
+  }
+  return addressOf(path.value.map(encodeURIComponent).join('/'), entries)
+}
+
+/** @param {string} address */
+export function goTo(address) {
+  location.hash = address
+}
+
+/**
+ * Goes to an address without a step of its own in the history: for what is typed.
+ *
+ * @param {string} address
+ */
+export function replaceWith(address) {
+  history.replaceState(null, '', address)
+  hash.value = location.hash
+}
+
+/** @param {string} segment */
+function decoded(segment) {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}

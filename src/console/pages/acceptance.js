@@ -1,0 +1,59 @@
+import { useRef } from 'preact/hooks'
+import { html } from '../html.js'
+import { Dialog } from '../parts/dialog.js'
+import { Refusal } from '../parts/states.js'
+import { plain } from '../parts/text.js'
+import { Ago, day } from '../parts/time.js'
+import { useAction } from '../parts/use-action.js'
+import { client, may } from '../session.js'
+
+/** That a finding was accepted, by whom and why. @param {{ id: string, accepted: any, onChange: () => void }} props */
+export function Acceptance({ id, accepted: { reason, until, by, at }, onChange }) {
+  const ending = useAction(async () => {
+    await client.send('DELETE', `findings/${encodeURIComponent(id)}/acceptance`)
+    onChange()
+  })
+  return html`<div class="notice accepted">
+    <p><b>Accepted</b> by ${plain(by, 120)} <${Ago} at=${at} />${until ? `, until ${day(until)}` : ', without an end'}.</p>
+    <p class="isolated">${plain(reason, 2000)}</p>
+    <${Refusal} problem=${ending.problem} />
+    ${may('manage_findings') && html`<button type="button" class="small" disabled=${ending.isRunning} onClick=${() => ending.run()}>End the acceptance</button>`}
+  </div>`
+}
+
+/** Accepts a finding: a risk that somebody answers for. @param {{ id: string, onClose: () => void, onDone: () => void }} props */
+export function AcceptanceForm({ id, onClose, onDone }) {
+  const reason = useRef(/** @type {HTMLTextAreaElement | null} */ (null))
+  const until = useRef(/** @type {HTMLInputElement | null} */ (null))
+  const accepting = useAction(async () => {
+    const day = until.current?.value ?? ''
+    await client.send('POST', `findings/${encodeURIComponent(id)}/acceptance`, {
+      type: 'acceptances',
+      attributes: { reason: reason.current?.value.trim() ?? '', ...(day !== '' && { until: endOf(day) }) },
+    })
+    onClose()
+    onDone()
+  })
+  /** @param {Event} event */
+  const submit = (event) => {
+    event.preventDefault()
+    void accepting.run()
+  }
+  return html`<${Dialog} title="Accept this finding" onClose=${onClose}>
+    <p class="soft">It no longer counts as open, whatever later scans find, until the acceptance ends. The reason is in its history.</p>
+    <form class="form" onSubmit=${submit}>
+      <label>Reason<textarea ref=${reason} required rows="3" maxlength="2000"></textarea></label>
+      <label>Until <span class="hint">(optional)</span><input ref=${until} type="date" min=${new Date().toISOString().slice(0, 10)} /></label>
+      <${Refusal} problem=${accepting.problem} />
+      <div class="buttons">
+        <button type="button" onClick=${onClose}>Cancel</button>
+        <button type="submit" class="primary" disabled=${accepting.isRunning}>Accept</button>
+      </div>
+    </form>
+  <//>`
+}
+
+/** The end of a day, where the person is. @param {string} day */
+function endOf(day) {
+  return new Date(`${day}T23:59:59`).toISOString()
+}

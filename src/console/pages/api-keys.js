@@ -1,0 +1,77 @@
+import { useState } from 'preact/hooks'
+import { parameters } from '../address.js'
+import { html } from '../html.js'
+import { Confirmation } from '../parts/dialog.js'
+import { Page } from '../parts/page.js'
+import { Pager } from '../parts/pager.js'
+import { Answered, Empty } from '../parts/states.js'
+import { plain } from '../parts/text.js'
+import { Ago } from '../parts/time.js'
+import { useAction } from '../parts/use-action.js'
+import { useQuery } from '../parts/use-query.js'
+import { client } from '../session.js'
+import { NewKey } from './new-key.js'
+
+/** @import { ApiDocument, Resource } from '../api/client.js' */
+
+/** Keys that pipelines push with. */
+export function ApiKeysPage() {
+  const page = parameters.value.get('page') ?? '1'
+  const query = useQuery(`api-keys?${new URLSearchParams({ 'page[size]': '50', 'page[number]': page })}`, {
+    everyMs: 60_000,
+  })
+  const [isCreating, setCreating] = useState(false)
+  const create = html`<button type="button" class="primary" onClick=${() => setCreating(true)}>New key …</button>`
+  return html`<${Page} title="API keys" actions=${create}
+    about="What pipelines push with. A key allows what it carries and its owner’s role allows too, whichever is less.">
+    <${Answered} query=${query}>
+      ${(/** @type {ApiDocument} */ { data, meta }) =>
+        data.length === 0
+          ? html`<${Empty} title="There is no key yet"><p class="soft">A pipeline needs one to push.</p><//>`
+          : html`<${Keys} keys=${data} onChange=${query.refresh} /><${Pager} meta=${meta} what="keys" />`}
+    <//>
+    ${isCreating && html`<${NewKey} onClose=${() => setCreating(false)} onDone=${query.refresh} />`}
+  <//>`
+}
+
+/** @param {{ keys: Resource[], onChange: () => void }} props */
+function Keys({ keys, onChange }) {
+  const [revoked, setRevoked] = useState(/** @type {Resource | undefined} */ (undefined))
+  return html`<div class="scroll" role="region" aria-label="API keys" tabindex="0"><table class="list">
+      <thead><tr><th scope="col">Name</th><th scope="col">Key</th><th scope="col">Owner</th><th scope="col">Allows</th>
+        <th scope="col">Last used</th><th scope="col">Expires</th><th scope="col"><span class="unseen">Action</span></th></tr></thead>
+      <tbody>${keys.map(
+        (key) => html`<tr key=${key.id} class=${key.attributes.revoked_at ? 'over' : ''}>
+          <td data-name="Name" class="main"><b class="isolated">${plain(key.attributes.name, 100)}</b></td>
+          <td data-name="Key"><code>${plain(key.attributes.prefix, 30)}</code></td>
+          <td data-name="Owner"><span class="isolated">${plain(key.attributes.owner, 100)}</span></td>
+          <td data-name="Allows">${key.attributes.permissions.map(
+            (/** @type {string} */ permission) =>
+              html`<code key=${permission} class="tag">${plain(permission, 60)}</code> `,
+          )}</td>
+          <td data-name="Last used">${key.attributes.last_used_at ? html`<${Ago} at=${key.attributes.last_used_at} />` : html`<span class="soft">never</span>`}</td>
+          <td data-name="Expires">${key.attributes.expires_at ? html`<${Ago} at=${key.attributes.expires_at} />` : html`<span class="soft">never</span>`}</td>
+          <td class="act">${
+            key.attributes.revoked_at
+              ? html`<span class="soft">revoked <${Ago} at=${key.attributes.revoked_at} /></span>`
+              : html`<button type="button" class="small" aria-label=${`Revoke ${plain(key.attributes.name, 100)}`}
+                  onClick=${() => setRevoked(key)}>Revoke</button>`
+          }</td>
+        </tr>`,
+      )}</tbody>
+    </table></div>
+    ${revoked && html`<${Revocation} apiKey=${revoked} onClose=${() => setRevoked(undefined)} onDone=${onChange} />`}`
+}
+
+/** @param {{ apiKey: Resource, onClose: () => void, onDone: () => void }} props */
+function Revocation({ apiKey, onClose, onDone }) {
+  const action = useAction(async () => {
+    await client.send('DELETE', `api-keys/${encodeURIComponent(apiKey.id)}`)
+    onClose()
+    onDone()
+  })
+  return html`<${Confirmation} title="Revoke this key?" verb="Revoke" action=${action} onClose=${onClose}>
+    <p><b class="isolated">${plain(apiKey.attributes.name, 100)}</b> (<code>${plain(apiKey.attributes.prefix, 30)}</code>)
+      stops working at once, for good. Pipelines that push with it skip the push until they have another.</p>
+  <//>`
+}

@@ -1,0 +1,74 @@
+import { addressOf, parameters } from '../address.js'
+
+/** States of findings, as tabs: what is wrong now comes first. */
+export const STATES = [
+  { state: 'open', name: 'Open' },
+  { state: 'accepted', name: 'Accepted' },
+  { state: 'resolved', name: 'Resolved' },
+  { state: 'passing', name: 'Passing' },
+  { state: 'gone', name: 'Gone' },
+  { state: 'all', name: 'All' },
+]
+
+/** Filters of the address, by the parameter of the API that each becomes. */
+const API_NAMES = /** @type {const} */ ({
+  search: 'filter[search]',
+  severity: 'filter[severity__in]',
+  account: 'filter[provider_uid]',
+  service: 'filter[service]',
+  region: 'filter[region]',
+  check: 'filter[check]',
+  file: 'filter[file]',
+  compliance: 'filter[compliance]',
+  resource: 'filter[resource_uid]',
+  scan: 'filter[scan_id]',
+})
+
+/** Filters without controls of their own: links set them, and they are shown to be taken away. */
+export const EXTRA = /** @type {const} */ (['check', 'file', 'region', 'compliance', 'resource', 'scan'])
+
+/** What findings can be grouped by, by the name in the address. */
+export const GROUPS = [
+  { group: 'check', name: 'Check' },
+  { group: 'severity', name: 'Severity' },
+  { group: 'service', name: 'Service' },
+  { group: 'account', name: 'Account' },
+  { group: 'region', name: 'Region' },
+  { group: 'file', name: 'File' },
+]
+
+/** The state that the address asks for; what is open when it says nothing. */
+export function chosenState() {
+  return parameters.value.get('state') ?? 'open'
+}
+
+/** @returns {readonly string[]} */
+export function chosenSeverities() {
+  const text = parameters.value.get('severity') ?? ''
+  return text === '' ? [] : text.split(',')
+}
+
+/**
+ * The filters of the address, as parameters of the API.
+ *
+ * @param {{ without?: readonly string[] }} [options] Filters of the address that are left out.
+ */
+export function apiFilters({ without = [] } = {}) {
+  const filters = new URLSearchParams()
+  const state = chosenState()
+  if (state !== 'all' && !without.includes('state')) filters.set('filter[state]', state)
+  for (const [name, apiName] of Object.entries(API_NAMES)) {
+    const value = parameters.value.get(name)
+    if (value !== null && value !== '' && !without.includes(name)) filters.set(apiName, value)
+  }
+  return filters
+}
+
+/**
+ * The address of the list of findings with these filters alone.
+ *
+ * @param {Readonly<Record<string, string | undefined>>} filters
+ */
+export function findingsWith(filters) {
+  return addressOf('findings', Object.entries(filters))
+}

@@ -1,0 +1,37 @@
+import { withParameters } from '../address.js'
+import { html } from '../html.js'
+import { Severity } from '../parts/severity.js'
+import { Answered, Empty } from '../parts/states.js'
+import { counted, number, plain } from '../parts/text.js'
+import { useQuery } from '../parts/use-query.js'
+import { apiFilters } from './finding-filters.js'
+
+/** @import { ApiDocument, Resource } from '../api/client.js' */
+
+const EVERY_MS = 30_000
+/** Groups that are shown; those with most findings come first. */
+const MOST = 200
+
+/** How many findings there are of each check, account and so on. A group leads to its findings. @param {{ group: { group: string, name: string } }} props */
+export function FindingGroups({ group: { group, name } }) {
+  const query = useQuery(`finding-counts?group=${group}&${apiFilters()}`, { everyMs: EVERY_MS })
+  return html`<${Answered} query=${query} lines=${10}>
+    ${(/** @type {ApiDocument} */ { data }) =>
+      data.length === 0
+        ? html`<${Empty} title="No finding is like this" />`
+        : html`<div class="scroll" role="region" aria-label=${`Findings by ${name}`} tabindex="0"><table class="list">
+            <thead><tr><th scope="col">${name}</th><th scope="col" class="amount">Findings</th></tr></thead>
+            <tbody>${data.slice(0, MOST).map(
+              (/** @type {Resource} */ { id, attributes: { value, count } }) => html`<tr key=${id}>
+                <td class="main"><a href=${withParameters({ [group]: value, group: undefined })}>${
+                  group === 'severity'
+                    ? html`<${Severity} severity=${value} />`
+                    : plain(value, 200) || html`<span class="soft">none</span>`
+                }</a></td>
+                <td data-name="Findings" class="amount">${number(count)}</td>
+              </tr>`,
+            )}</tbody>
+          </table></div>
+          ${data.length > MOST && html`<p class="soft">${counted(data.length - MOST, 'more group')} with fewer findings.</p>`}`}
+  <//>`
+}

@@ -1,0 +1,111 @@
+import { useState } from 'preact/hooks'
+import { html } from '../html.js'
+import { Copyable } from '../parts/copyable.js'
+import { FindingState, placeOf, WebLink } from '../parts/finding-words.js'
+import { Page } from '../parts/page.js'
+import { Severity } from '../parts/severity.js'
+import { Answered, Failure, Loading } from '../parts/states.js'
+import { plain } from '../parts/text.js'
+import { Ago, Moment } from '../parts/time.js'
+import { useQuery } from '../parts/use-query.js'
+import { may } from '../session.js'
+import { Acceptance, AcceptanceForm } from './acceptance.js'
+import { findingsWith } from './finding-filters.js'
+import { FindingHistory } from './finding-history.js'
+import { RawRecord } from './raw-record.js'
+
+/** @import { ApiDocument, Resource } from '../api/client.js' */
+
+const EVERY_MS = 60_000
+const BACK = { href: '#/findings', name: 'Findings' }
+
+/** One finding, with everything that is known of it. @param {{ id: string }} props */
+export function FindingPage({ id }) {
+  const query = useQuery(`findings/${encodeURIComponent(id)}`, { everyMs: EVERY_MS })
+  const [isAccepting, setAccepting] = useState(false)
+  const { document, problem } = query
+  if (document === undefined)
+    return html`<${Page} title="Finding" back=${BACK}>
+      ${problem ? html`<${Failure} problem=${problem} onRetry=${query.refresh} />` : html`<${Loading} />`}
+    <//>`
+  /** @type {Resource} */
+  const { attributes } = document.data
+  const mayAccept = may('manage_findings') && attributes.accepted === null && attributes.state === 'open'
+  const actions =
+    mayAccept && html`<button type="button" onClick=${() => setAccepting(true)}>Accept …</button>`
+  return html`<${Page} title=${plain(attributes.title, 300)} back=${BACK} actions=${actions || undefined}>
+    <${Answered} query=${query}>${(/** @type {ApiDocument} */ { data }) => html`<${Details} finding=${data} onChange=${query.refresh} />`}<//>
+    ${isAccepting && html`<${AcceptanceForm} id=${id} onClose=${() => setAccepting(false)} onDone=${query.refresh} />`}
+  <//>`
+}
+
+/** @param {{ finding: Resource, onChange: () => void }} props */
+function Details({ finding: { id, attributes }, onChange }) {
+  const { record } = attributes
+  const remediation = record?.remediation ?? {}
+  const risk = record?.risk_details ?? record?.finding_info?.desc
+  const reason = attributes.reason || record?.status_detail || record?.message
+  return html`
+    <p class="marks"><${Severity} severity=${attributes.severity} /> <${FindingState} finding=${attributes} /></p>
+    ${attributes.accepted && html`<${Acceptance} id=${id} accepted=${attributes.accepted} onChange=${onChange} />`}
+    <div class="columns">
+      <div>
+        <section class="card">
+          ${reason && html`<p class="reason isolated">${plain(reason, 2000)}</p>`}
+          <p class="place-line"><code>${plain(placeOf({ ...placeIn(record), ...attributes }), 400)}</code></p>
+        </section>
+        ${risk && html`<section class="card"><h2>Risk</h2><p class="prose">${plain(risk, 4000)}</p></section>`}
+        <section class="card"><h2>Remedy</h2>
+          <p class="prose">${plain(remediation.desc, 4000) || 'The record says none.'}</p>
+          ${typeof record?.unmapped?.remediation_command === 'string' && html`<${Copyable} name="Command that mends it" text=${record.unmapped.remediation_command} />`}
+          <${References} urls=${remediation.references} />
+          ${isOurs(record) && html`<p class="soft">Examples of the good state: <code>assay checks show ${plain(attributes.check, 100)}</code></p>`}
+        </section>
+      </div>
+      <div>
+        <section class="card"><h2>Facts</h2><${Facts} attributes=${attributes} /></section>
+        <${FindingHistory} id=${id} attributes=${attributes} />
+      </div>
+    </div>
+    <${RawRecord} record=${record} />`
+}
+
+/** @param {{ attributes: Resource['attributes'] }} props */
+function Facts({ attributes }) {
+  /** @param {string} name @param {unknown} value @param {Record<string, string>} [filters] */
+  const fact = (name, value, filters) =>
+    value
+      ? html`<dt>${name}</dt><dd>${filters ? html`<a href=${findingsWith(filters)}>${plain(value, 300)}</a>` : plain(value, 300)}</dd>`
+      : null
+  const { check, provider_uid, service, region, namespace, resource_uid, resource_type, file } = attributes
+  return html`<dl class="facts">
+    ${fact('Check', check, { check })}
+    ${fact('Account', provider_uid, { account: provider_uid })}
+    ${fact('Service', service, { service })}
+    ${fact('Region', region, { region })}
+    ${fact('Namespace', namespace)}
+    ${fact('Resource', resource_uid, { resource: resource_uid, state: 'all' })}
+    ${fact('Type', resource_type)}
+    ${fact('File', file, { file })}
+    <dt>First seen</dt><dd><${Moment} at=${attributes.first_seen_at} /></dd>
+    <dt>Last seen</dt><dd><${Ago} at=${attributes.last_seen_at} /></dd>
+    ${fact('Compliance', attributes.compliance?.slice(0, 40).join(', '))}
+    ${fact('Identity', attributes.uid)}
+  </dl>`
+}
+
+/** @param {{ urls: unknown }} props */
+function References({ urls }) {
+  if (!Array.isArray(urls) || urls.length === 0) return null
+  return html`<ul class="links">${urls.slice(0, 20).map((url, at) => html`<li key=${at}><${WebLink} url=${url} /></li>`)}</ul>`
+}
+
+/** Where records of the scanner say that a finding is. @param {any} record */
+function placeIn(record) {
+  return { file: record?.unmapped?.file, line: record?.unmapped?.start_line }
+}
+
+/** @param {any} record */
+function isOurs(record) {
+  return record?.metadata?.product?.name === 'Assay'
+}

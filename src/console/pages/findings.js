@@ -1,0 +1,147 @@
+import { useEffect, useRef } from 'preact/hooks'
+import { parameters, replaceWith, withParameters } from '../address.js'
+import { html } from '../html.js'
+import { Page } from '../parts/page.js'
+import { SEVERITIES, severityName } from '../parts/severity.js'
+import { number, plain } from '../parts/text.js'
+import { useQuery } from '../parts/use-query.js'
+import { client } from '../session.js'
+import { apiFilters, chosenSeverities, chosenState, EXTRA, GROUPS, STATES } from './finding-filters.js'
+import { FindingGroups } from './finding-groups.js'
+import { FindingList } from './finding-list.js'
+
+/** @import { Resource } from '../api/client.js' */
+
+/** How long somebody pauses who has typed what is searched for. */
+const TYPING_MS = 300
+const COUNTS_EVERY_MS = 60_000
+
+/** All findings, as the filters of the address choose them. */
+export function FindingsPage() {
+  const group = GROUPS.find(({ group }) => group === parameters.value.get('group'))
+  const exported = apiFilters()
+  exported.set('format', 'csv')
+  const actions = html`<a class="button" href=${client.addressOf(`findings/export?${exported}`)} download="findings.csv">Export CSV</a>`
+  return html`<${Page} title="Findings" actions=${actions}>
+    <${StateTabs} />
+    <${Filters} />
+    <${ExtraFilters} />
+    ${group === undefined ? html`<${FindingList} />` : html`<${FindingGroups} group=${group} />`}
+  <//>`
+}
+
+function StateTabs() {
+  return html`<nav class="tabs" aria-label="State of findings">
+    ${STATES.map(
+      ({
+        state,
+        name,
+      }) => html`<a key=${state} href=${withParameters({ state: state === 'open' ? undefined : state })}
+        aria-current=${state === chosenState() ? 'true' : undefined}>${name}</a>`,
+    )}
+  </nav>`
+}
+
+function Filters() {
+  return html`<search class="filters">
+    <${SearchField} />
+    <${SeverityFilter} />
+    <${Choice} name="account" group="account" label="Account" all="All accounts" />
+    <${Choice} name="service" group="service" label="Service" all="All services" />
+    <label class="inline"><span class="unseen">Group by</span>
+      <select value=${parameters.value.get('group') ?? ''} onChange=${setter('group')}>
+        <option value="">Not grouped</option>
+        ${GROUPS.map(({ group, name }) => html`<option key=${group} value=${group}>By ${name.toLowerCase()}</option>`)}
+      </select>
+    </label>
+  </search>`
+}
+
+function SearchField() {
+  const input = useRef(/** @type {HTMLInputElement | null} */ (null))
+  const timer = useRef(/** @type {ReturnType<typeof setTimeout> | undefined} */ (undefined))
+  const chosen = parameters.value.get('search') ?? ''
+  // The address may change by a link; what is being typed is left alone.
+  useEffect(() => {
+    if (input.current && input.current !== document.activeElement) input.current.value = chosen
+  }, [chosen])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const onInput = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      replaceWith(withParameters({ search: input.current?.value.trim() ?? '' }))
+    }, TYPING_MS)
+  }
+  return html`<label class="inline search"><span class="unseen">Search check, title, resource or file</span>
+    <input ref=${input} type="search" placeholder="Search check, title, resource, file" defaultValue=${chosen}
+      maxlength="200" onInput=${onInput} />
+  </label>`
+}
+
+function SeverityFilter() {
+  const filters = apiFilters({ without: ['severity'] })
+  const { document } = useQuery(`finding-counts?group=severity&${filters}`, { everyMs: COUNTS_EVERY_MS })
+  const counts = new Map(
+    document?.data.map((/** @type {Resource} */ { attributes }) => [attributes.value, attributes.count]),
+  )
+  const chosen = chosenSeverities()
+  /** @param {string} severity */
+  const toggled = (severity) =>
+    SEVERITIES.filter((one) => chosen.includes(one) !== (one === severity)).join(',')
+  return html`<fieldset class="toggles"><legend class="unseen">Severity</legend>
+    ${SEVERITIES.map(
+      (severity) => html`<button key=${severity} type="button" class=${`toggle ${severity}`}
+        aria-pressed=${chosen.includes(severity) ? 'true' : 'false'}
+        onClick=${() => replaceWith(withParameters({ severity: toggled(severity) }))}>
+        ${severityName(severity)}${document && html` <b class="number">${number(counts.get(severity))}</b>`}
+      </button>`,
+    )}
+  </fieldset>`
+}
+
+/**
+ * A filter by one of the values that there are.
+ *
+ * @param {{ name: string, group: string, label: string, all: string }} props
+ */
+function Choice({ name, group, label, all }) {
+  const filters = apiFilters({ without: [name] })
+  const { document } = useQuery(`finding-counts?group=${group}&${filters}`, { everyMs: COUNTS_EVERY_MS })
+  const chosen = parameters.value.get(name) ?? ''
+  /** @type {{ value: string, count?: number }[]} */
+  const known = document?.data.map((/** @type {Resource} */ { attributes }) => attributes) ?? []
+  const options =
+    chosen === '' || known.some(({ value }) => value === chosen) ? known : [{ value: chosen }, ...known]
+  return html`<label class="inline"><span class="unseen">${label}</span>
+    <select value=${chosen} onChange=${setter(name)}>
+      <option value="">${all}</option>
+      ${options
+        .filter(({ value }) => value !== '')
+        .map(
+          ({ value, count }) => html`<option key=${value} value=${value}>
+            ${plain(value, 60)}${count === undefined ? '' : ` (${number(count)})`}
+          </option>`,
+        )}
+    </select>
+  </label>`
+}
+
+function ExtraFilters() {
+  const set = EXTRA.filter((name) => parameters.value.has(name))
+  if (set.length === 0) return null
+  return html`<ul class="chips" aria-label="More filters">
+    ${set.map(
+      (name) => html`<li key=${name} class="chip">
+        <span class="soft">${name}</span> <span class="isolated">${plain(parameters.value.get(name), 120)}</span>
+        <a href=${withParameters({ [name]: undefined })} aria-label=${`Take away the filter by ${name}`}>✕</a>
+      </li>`,
+    )}
+  </ul>`
+}
+
+/** @param {string} name */
+function setter(name) {
+  return (/** @type {Event} */ { target }) => {
+    if (target instanceof HTMLSelectElement) replaceWith(withParameters({ [name]: target.value }))
+  }
+}

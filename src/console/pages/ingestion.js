@@ -1,0 +1,84 @@
+import { parameters } from '../address.js'
+import { html } from '../html.js'
+import { JobState, Progress } from '../parts/job.js'
+import { Page } from '../parts/page.js'
+import { Pager } from '../parts/pager.js'
+import { Answered, Empty } from '../parts/states.js'
+import { counted, number, plain } from '../parts/text.js'
+import { Ago, duration, Moment } from '../parts/time.js'
+import { useQuery } from '../parts/use-query.js'
+
+/** @import { ApiDocument, Resource } from '../api/client.js' */
+
+const SOON_MS = 1_500
+
+/** One file that was sent, with the errors of its records. @param {{ id: string }} props */
+export function IngestionPage({ id }) {
+  const path = `ingestions/${encodeURIComponent(id)}`
+  const query = useQuery(path, { everyMs: ({ data }) => (isOver(data) ? 0 : SOON_MS) })
+  return html`<${Page} title="Ingestion" back=${{ href: '#/ingestions', name: 'Ingestions' }}>
+    <${Answered} query=${query}>
+      ${(/** @type {ApiDocument} */ { data }) => html`
+        <${Facts} job=${data} />
+        ${data.attributes.error_count > 0 && html`<${Errors} path=${path} isOver=${isOver(data)} />`}
+        ${data.attributes.error_count === 0 && isOver(data) && html`<${Empty} title="Every record was processed" />`}
+      `}
+    <//>
+  <//>`
+}
+
+/** @param {{ job: Resource }} props */
+function Facts({ job: { id, attributes } }) {
+  const { status, summary, requested_at, started_at, completed_at, file_name } = attributes
+  return html`<section class="card">
+    <dl class="facts">
+      <dt>State</dt><dd role="status"><${JobState} status=${status} />
+        ${!isOver({ attributes }) && html` <${Progress} summary=${summary} />`}</dd>
+      ${file_name && html`<dt>File</dt><dd>${plain(file_name)}</dd>`}
+      <dt>Records</dt><dd>${counted(summary.total, 'record')}: ${number(summary.processed)} processed,
+        ${' '}${number(summary.invalid)} refused</dd>
+      <dt>Received</dt><dd><${Moment} at=${requested_at} /> <span class="soft">(<${Ago} at=${requested_at} />)</span></dd>
+      <dt>Processing took</dt><dd>${duration(started_at, completed_at)}</dd>
+      <dt>Job</dt><dd><code>${id}</code></dd>
+    </dl>
+  </section>`
+}
+
+/** @param {{ path: string, isOver: boolean }} props */
+function Errors({ path, isOver }) {
+  const page = parameters.value.get('page') ?? '1'
+  const query = useQuery(
+    `${path}/errors?${new URLSearchParams({ 'page[size]': '50', 'page[number]': page })}`,
+    { everyMs: isOver ? 0 : SOON_MS },
+  )
+  return html`<section aria-labelledby="errors">
+    <h2 id="errors">What was refused</h2>
+    <${Answered} query=${query}>
+      ${(/** @type {ApiDocument} */ { data, meta }) => html`
+        ${
+          meta['error_count'] > meta['pagination'].count &&
+          html`<p class="soft">${counted(meta['error_count'], 'error')}; the first ${number(meta['pagination'].count)} are kept.</p>`
+        }
+        <div class="scroll" role="region" aria-label="Errors" tabindex="0"><table class="list">
+          <thead><tr><th scope="col" class="amount">Record</th><th scope="col">Where in it</th>
+            <th scope="col">What</th><th scope="col">Code</th></tr></thead>
+          <tbody>${data.map(
+            (
+              /** @type {Resource} */ { id, attributes: { index, pointer, code, detail } },
+            ) => html`<tr key=${id}>
+              <td data-name="Record" class="amount">${index === null ? 'file' : number(index)}</td>
+              <td data-name="Where in it"><code>${plain(pointer, 200) || 'all of it'}</code></td>
+              <td data-name="What" class="main">${plain(detail)}</td>
+              <td data-name="Code"><code class="soft">${plain(code, 80)}</code></td>
+            </tr>`,
+          )}</tbody>
+        </table></div>
+        <${Pager} meta=${meta} what="errors" />`}
+    <//>
+  </section>`
+}
+
+/** @param {Pick<Resource, 'attributes'>} job */
+function isOver({ attributes }) {
+  return attributes.status === 'completed' || attributes.status === 'failed'
+}

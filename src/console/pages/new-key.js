@@ -1,0 +1,82 @@
+import { useRef, useState } from 'preact/hooks'
+import { html } from '../html.js'
+import { Copyable } from '../parts/copyable.js'
+import { Dialog } from '../parts/dialog.js'
+import { Refusal } from '../parts/states.js'
+import { useAction } from '../parts/use-action.js'
+import { client, sessionState } from '../session.js'
+
+const DEFAULT_PERMISSION = 'manage_ingestions'
+const DAY_MS = 24 * 3600 * 1000
+const LIFETIMES = [
+  { days: 90, name: '90 days' },
+  { days: 365, name: 'A year' },
+  { days: 0, name: 'Does not expire' },
+]
+
+/** Makes a key, and shows it: this once. @param {{ onClose: () => void, onDone: () => void }} props */
+export function NewKey({ onClose, onDone }) {
+  const [key, setKey] = useState(/** @type {string | undefined} */ (undefined))
+  return key === undefined
+    ? html`<${Form} onClose=${onClose} onKey=${(/** @type {string} */ made) => {
+        setKey(made)
+        onDone()
+      }} />`
+    : html`<${Shown} apiKey=${key} onClose=${onClose} />`
+}
+
+/** @param {{ onClose: () => void, onKey: (key: string) => void }} props */
+function Form({ onClose, onKey }) {
+  const form = useRef(/** @type {HTMLFormElement | null} */ (null))
+  const making = useAction(async () => {
+    const values = new FormData(form.current ?? undefined)
+    const days = Number(values.get('days'))
+    const { data } = await client.send('POST', 'api-keys', {
+      type: 'api-keys',
+      attributes: {
+        name: String(values.get('name')).trim(),
+        permissions: values.getAll('permission').map(String),
+        ...(days > 0 && { expires_at: new Date(Date.now() + days * DAY_MS).toISOString() }),
+      },
+    })
+    onKey(data.attributes.key)
+  })
+  const state = sessionState.value
+  const permissions = state.state === 'open' ? state.session.permissions : []
+  /** @param {Event} event */
+  const submit = (event) => {
+    event.preventDefault()
+    void making.run()
+  }
+  return html`<${Dialog} title="New API key" onClose=${onClose}>
+    <form ref=${form} class="form" onSubmit=${submit}>
+      <label>Name<input name="name" required maxlength="100" autocomplete="off" placeholder="nightly scan" /></label>
+      <fieldset><legend>It allows</legend><div class="options">
+        ${permissions.map(
+          (permission) => html`<label key=${permission} class="check">
+            <input type="checkbox" name="permission" value=${permission} defaultChecked=${permission === DEFAULT_PERMISSION} />
+            <code>${permission}</code>${permission === DEFAULT_PERMISSION && html`<span class="soft">what a push needs</span>`}
+          </label>`,
+        )}
+      </div></fieldset>
+      <label>Expires<select name="days">${LIFETIMES.map(({ days, name }) => html`<option key=${days} value=${days}>${name}</option>`)}</select></label>
+      <${Refusal} problem=${making.problem} />
+      <div class="buttons">
+        <button type="button" onClick=${onClose}>Cancel</button>
+        <button type="submit" class="primary" disabled=${making.isRunning}>Create</button>
+      </div>
+    </form>
+  <//>`
+}
+
+/** @param {{ apiKey: string, onClose: () => void }} props */
+function Shown({ apiKey, onClose }) {
+  const url = new URL('.', document.baseURI).href.replace(/\/$/, '')
+  return html`<${Dialog} title="Copy the key now" onClose=${onClose}>
+    <p>It is shown this once. Keep it with the secrets of the pipeline.</p>
+    <${Copyable} name="API key" text=${apiKey} />
+    <p>Where you scan:</p>
+    <${Copyable} name="Settings of the shell" text=${`export SERVICE_CLOUD_API_BASE_URL=${url}\nexport SERVICE_CLOUD_API_KEY=${apiKey}`} />
+    <div class="buttons"><button type="button" class="primary" onClick=${onClose}>I have it</button></div>
+  <//>`
+}

@@ -1,0 +1,83 @@
+import { html } from '../html.js'
+import { Page } from '../parts/page.js'
+import { SEVERITIES, severityName } from '../parts/severity.js'
+import { Answered, Empty, Failure, Loading } from '../parts/states.js'
+import { number, plain } from '../parts/text.js'
+import { useQuery } from '../parts/use-query.js'
+import { findingsWith } from './finding-filters.js'
+import { FirstScan } from './first-scan.js'
+import { Pipelines } from './pipelines.js'
+import { Trend } from './trend.js'
+
+/** @import { ApiDocument, Resource } from '../api/client.js' */
+
+const EVERY_MS = 30_000
+/** Accounts and services that are shown; the list of findings has all. */
+const MOST = 8
+
+/** What is wrong now, what came and went, and which pipeline has last reported. */
+export function OverviewPage() {
+  const any = useQuery('findings?page[size]=1&page[count]=none', { everyMs: EVERY_MS })
+  const { document, problem } = any
+  if (document === undefined)
+    return html`<${Page} title="Overview">
+      ${problem ? html`<${Failure} problem=${problem} onRetry=${any.refresh} />` : html`<${Loading} lines=${8} />`}
+    <//>`
+  if (document.data.length === 0) return html`<${Page} title="Overview"><${FirstScan} /><//>`
+  return html`<${Page} title="Overview" about="What is wrong now, what came and went, and which pipeline has last reported.">
+    <${OpenBySeverity} />
+    <${Trend} />
+    <div class="halves">
+      <${OpenBy} group="account" title="By account" />
+      <${OpenBy} group="service" title="By service" />
+    </div>
+    <${Pipelines} />
+  <//>`
+}
+
+function OpenBySeverity() {
+  const query = useQuery('finding-counts?group=severity&filter[state]=open', { everyMs: EVERY_MS })
+  return html`<section aria-labelledby="open">
+    <${Answered} query=${query} lines=${2}>${(/** @type {ApiDocument} */ { data }) => {
+      const counts = new Map(
+        data.map((/** @type {Resource} */ { attributes }) => [attributes.value, attributes.count]),
+      )
+      const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
+      return html`<h2 id="open" class="unseen">Open findings</h2>
+        <ul class="cards">
+          <li><a class="stat" href=${findingsWith({})}><b>${number(total)}</b><span>open</span></a></li>
+          ${SEVERITIES.map(
+            (severity) => html`<li key=${severity}>
+              <a class=${`stat ${counts.get(severity) ? severity : 'none'}`} href=${findingsWith({ severity })}>
+                <b>${number(counts.get(severity))}</b><span>${severityName(severity)}</span>
+              </a>
+            </li>`,
+          )}
+        </ul>`
+    }}<//>
+  </section>`
+}
+
+/** Open findings by account or service, the most first. @param {{ group: 'account' | 'service', title: string }} props */
+function OpenBy({ group, title }) {
+  const query = useQuery(`finding-counts?group=${group}&filter[state]=open`, { everyMs: EVERY_MS })
+  return html`<section class="card" aria-labelledby=${`by-${group}`}>
+    <h2 id=${`by-${group}`}>${title}</h2>
+    <${Answered} query=${query} lines=${4}>${(/** @type {ApiDocument} */ { data }) => {
+      const largest = Math.max(1, ...data.map((/** @type {Resource} */ { attributes }) => attributes.count))
+      return data.length === 0
+        ? html`<${Empty} title="Nothing is open" />`
+        : html`<ul class="bars">
+              ${data.slice(0, MOST).map(
+                (/** @type {Resource} */ { id, attributes: { value, count } }) => html`<li key=${id}>
+                  <a href=${findingsWith({ [group]: value })}>
+                    <span class="isolated">${plain(value, 80) || 'none'}</span><b class="number">${number(count)}</b>
+                    <span class="bar" aria-hidden="true" style=${{ '--part': `${(100 * count) / largest}%` }}></span>
+                  </a>
+                </li>`,
+              )}
+            </ul>
+            ${data.length > MOST && html`<p class="more"><a href=${findingsWith({ group })}>All ${number(data.length)}</a></p>`}`
+    }}<//>
+  </section>`
+}

@@ -1,0 +1,65 @@
+import { html } from '../html.js'
+import { Answered, Empty } from '../parts/states.js'
+import { number, plain } from '../parts/text.js'
+import { Ago } from '../parts/time.js'
+import { useQuery } from '../parts/use-query.js'
+import { findingsWith } from './finding-filters.js'
+
+/** @import { ApiDocument, Resource } from '../api/client.js' */
+
+const EVERY_MS = 30_000
+
+/** What is scanned, and when a pipeline has last reported it; those that are silent come first. */
+export function Pipelines() {
+  const query = useQuery('scopes?page[size]=100', { everyMs: EVERY_MS })
+  return html`<section aria-labelledby="pipelines">
+    <h2 id="pipelines">Pipelines</h2>
+    <${Answered} query=${query} lines=${4}>
+      ${(/** @type {ApiDocument} */ { data }) =>
+        data.length === 0
+          ? html`<${Empty} title="No scan has said what it covers"><p class="soft">Scans of Assay do from this version on.</p><//>`
+          : html`<div class="scroll" role="region" aria-label="Pipelines" tabindex="0"><table class="list">
+              <thead><tr><th scope="col">Account</th><th scope="col">What is scanned</th><th scope="col">Last report</th>
+                <th scope="col">State</th><th scope="col" class="amount">Open</th></tr></thead>
+              <tbody>${[...data].sort(bySilence).map((scope) => html`<${Pipeline} key=${scope.id} scope=${scope} />`)}</tbody>
+            </table></div>`}
+    <//>
+  </section>`
+}
+
+/** @param {{ scope: Resource }} props */
+function Pipeline({ scope: { attributes } }) {
+  const { provider_uid, source, roots, last_scan_at, complete, open_count } = attributes
+  return html`<tr>
+    <td data-name="Account" class="main"><a href=${findingsWith({ account: provider_uid })}>${plain(provider_uid, 100)}</a></td>
+    <td data-name="What is scanned"><span class="isolated">${source === 'aws' ? 'live account' : 'files'}${
+      roots?.length > 0 ? html` <code>${plain(roots.join(', '), 120)}</code>` : ''
+    }</span></td>
+    <td data-name="Last report"><${Ago} at=${last_scan_at} /></td>
+    <td data-name="State">${
+      isSilent(attributes)
+        ? html`<span class="job failed">silent</span>`
+        : complete
+          ? html`<span class="job completed">complete</span>`
+          : html`<span class="job partial">with gaps</span>`
+    }</td>
+    <td data-name="Open" class="amount">${number(open_count)}</td>
+  </tr>`
+}
+
+/** A pipeline that reports daily or weekly is late after this. */
+const SILENT_AFTER_MS = 8 * 24 * 3600 * 1000
+
+/** @param {Resource['attributes']} scope */
+function isSilent({ silent, last_scan_at }) {
+  return silent ?? Date.now() - Date.parse(last_scan_at) > SILENT_AFTER_MS
+}
+
+/**
+ * @param {Resource} one
+ * @param {Resource} other
+ */
+function bySilence(one, other) {
+  const silence = Number(isSilent(other.attributes)) - Number(isSilent(one.attributes))
+  return silence || Date.parse(other.attributes.last_scan_at) - Date.parse(one.attributes.last_scan_at)
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'preact/hooks'
+import { html } from '../html.js'
+
+/**
+ * A dialog over the page: Escape closes it, and the focus goes back to where it was.
+ *
+ * @param {{ title: string, onClose: () => void, children: unknown }} props
+ */
+export function Dialog({ title, onClose, children }) {
+  const dialog = useRef(/** @type {HTMLDialogElement | null} */ (null))
+  useEffect(() => {
+    const opener = document.activeElement
+    dialog.current?.showModal()
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus()
+    }
+  }, [])
+  return html`<dialog ref=${dialog} aria-labelledby="dialog-title" onClose=${onClose}>
+    <h2 id="dialog-title">${title}</h2>
+    ${children}
+  </dialog>`
+}
+
+/**
+ * Asks before something is done that cannot be undone.
+ *
+ * @param {{
+ *   title: string,
+ *   action: { run: () => Promise<void>, isRunning: boolean, problem: import('../api/problem.js').Problem | undefined },
+ *   verb: string,
+ *   onClose: () => void,
+ *   children: unknown,
+ * }} props
+ */
+export function Confirmation({ title, action, verb, onClose, children }) {
+  return html`<${Dialog} title=${title} onClose=${onClose}>
+    ${children}
+    ${action.problem && html`<p class="refusal" role="alert">${action.problem.message}</p>`}
+    <div class="buttons">
+      <button type="button" onClick=${onClose}>Cancel</button>
+      <button type="button" class="danger" disabled=${action.isRunning} onClick=${action.run}>${verb}</button>
+    </div>
+  <//>`
+}

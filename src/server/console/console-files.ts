@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { packageFile } from '../../package-files.ts'
+
+/** A file of the console, as browsers get it. */
+export interface ConsoleFile {
+  readonly type: string
+  readonly content: Buffer
+}
+
+/** Where the modules of the console are. They are served as they lie there. */
+const SOURCES = packageFile('src/console')
+
+/** A module of a package: the path that it is served under, and the name that it is found by in an installation. */
+interface PackageModule {
+  readonly path: string
+  readonly from: string
+}
+
+/** Modules of packages, by the name that the console imports them by. They are served as they lie in their packages. */
+export const PACKAGES: Readonly<Record<string, PackageModule>> = {
+  htm: { path: 'packages/htm.js', from: 'htm' },
+  preact: { path: 'packages/preact.js', from: 'preact' },
+  'preact/hooks': { path: 'packages/preact-hooks.js', from: 'preact/hooks' },
+  '@preact/signals': { path: 'packages/signals.js', from: '@preact/signals' },
+  '@preact/signals-core': { path: 'packages/signals-core.js', from: '@preact/signals-core' },
+  // The package names no module for browsers.
+  uplot: { path: 'packages/uplot.js', from: 'uplot/dist/uPlot.esm.js' },
+}
+
+/** Further files of packages, by the path that they are served under. */
+const ASSETS: Readonly<Record<string, string>> = {
+  'packages/uplot.css': 'uplot/dist/uPlot.min.css',
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+}
+
+/** Maps belong to the developers of a package; browsers ask for them where tools are open, and would get a 404. */
+const SOURCE_MAP = /\n?\/\/# sourceMappingURL=\S+\s*$/
+
+/** Every file of the console by its path: the list of what can be asked for. */
+export function readConsoleFiles(): ReadonlyMap<string, ConsoleFile> {
+  const own = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+    .filter((path) => extname(path) in TYPES)
+    .map((path): [string, ConsoleFile] => [path.replaceAll('\\', '/'), read(join(SOURCES, path))])
+  const modules = Object.values(PACKAGES).map(({ path, from }) => [path, read(installed(from))] as const)
+  const assets = Object.entries(ASSETS).map(([path, name]) => [path, read(installed(name))] as const)
+  return new Map([...own, ...modules, ...assets])
+}
+
+/** Digest of all files: another one whenever any of them changes. */
+export function versionOf(files: ReadonlyMap<string, ConsoleFile>): string {
+  const hash = createHash('sha256')
+  for (const [path, { content }] of [...files].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    hash.update(`${path}\0${content.length}\0`).update(content)
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
+function read(path: string): ConsoleFile {
+  const content = readFileSync(path, 'utf8').replace(SOURCE_MAP, '\n')
+  return { type: TYPES[extname(path)] ?? TYPES['.js'] ?? '', content: Buffer.from(content) }
+}
+
+function installed(name: string): string {
+  return fileURLToPath(import.meta.resolve(name))
+}
