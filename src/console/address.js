@@ -55,11 +55,6 @@ export function withParameters(changes) {
   return addressOf(path.value.map(encodeURIComponent).join('/'), entries)
 }
 
-/** @param {string} address */
-export function goTo(address) {
-  location.hash = address
-}
-
 /**
  * Goes to an address without a step of its own in the history: for what is typed.
  *

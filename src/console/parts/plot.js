@@ -95,6 +95,7 @@ function optionsOf(place, series) {
     axes: [
       {
         ...axis,
+        size: 30,
         grid: { show: false },
         values: (/** @type {unknown} */ _, /** @type {number[]} */ at) => at.map(dayText),
       },

@@ -58,7 +58,7 @@ function waitText({ retryAfterMs }) {
 }
 
 /** That what is shown could not be renewed. @param {{ problem: Problem | undefined }} props */
-export function Outdated({ problem }) {
+function Outdated({ problem }) {
   if (problem === undefined) return null
   return html`<p class="outdated" role="status">
     <b>${WORDS[problem.kind].title}.</b> What is shown is what was answered last. ${WORDS[problem.kind].cure}

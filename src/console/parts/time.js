@@ -25,7 +25,7 @@ setInterval(() => {
  *
  * @param {number} seconds From now; negative in the past.
  */
-export function relative(seconds) {
+function relative(seconds) {
   for (const [unit, size] of UNITS) {
     if (Math.abs(seconds) >= size) return RELATIVE.format(Math.trunc(seconds / size), unit)
   }
