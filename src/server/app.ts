@@ -23,6 +23,8 @@ import { DEFAULT_MAX_FILE_BYTES } from './ingestions/upload-limits.ts'
 import { type UploadSlots, uploadSlots } from './ingestions/upload-slots.ts'
 import { errorDocument, MEDIA_TYPE } from './json-api/document.ts'
 import { refuseUnknownParameters } from './json-api/negotiation.ts'
+import { DEFAULT_LOGIN_LIMITS, type LoginLimits } from './log-in/login-limits.ts'
+import { logInRoutes } from './log-in-routes.ts'
 import { logTenants } from './log-tenants.ts'
 import { createLogger } from './logger.ts'
 import { countRefusals } from './metrics/count-refusals.ts'
@@ -39,9 +41,8 @@ import {
   type RequestLimits,
 } from './rate-limits/limit-rates.ts'
 import { TokenBuckets } from './rate-limits/token-buckets.ts'
+import { sessionRoutes } from './sessions/routes.ts'
 import { subscriptionRoutes } from './subscription/routes.ts'
-import { DEFAULT_LOGIN_LIMITS, type LoginLimits } from './tokens/login-limits.ts'
-import { tokenRoutes } from './tokens/routes.ts'
 
 export interface AppOptions {
   readonly store: Store
@@ -136,7 +137,7 @@ export function buildApp({
   app.register(metricsRoutes, { metrics })
   if (servesApi && servesConsole) app.register(consoleRoutes)
   if (servesApi) describeRoutes(app, '/api/v1')
-  if (servesApi) app.register(tokenRoutes, { prefix: '/api/v1', store, limits: loginLimits })
+  if (servesApi) app.register(logInRoutes, { prefix: '/api/v1', store, limits: loginLimits })
   const limits: RequestLimits = {
     addresses: new TokenBuckets(store, 'address', rateLimits.perAddress),
     tenants: new TokenBuckets(store, 'tenant', rateLimits.perTenant),
@@ -167,6 +168,7 @@ async function apiRoutes(
   await api.register(providerRoutes, { store })
   await api.register(findingRoutes, { store })
   await api.register(subscriptionRoutes, { store })
+  await api.register(sessionRoutes, { store })
 }
 
 function sendError(error: unknown, reply: FastifyReply): void {

@@ -327,12 +327,18 @@ create table sessions (
   tenant_id uuid not null,
   id uuid not null,
   user_id uuid not null,
-  refresh_hash bytea not null,
+  refresh_hash bytea,
   created_at timestamp with time zone not null default now(),
   expires_at timestamp with time zone not null,
   opened_from bytea,
+  cookie_hash bytea,
+  ends_at timestamp with time zone,
   PRIMARY KEY (tenant_id, id),
+  UNIQUE (cookie_hash),
   FOREIGN KEY (tenant_id, user_id) REFERENCES memberships(tenant_id, user_id) ON DELETE CASCADE,
+  CHECK (length(cookie_hash) = 32),
+  CHECK ((cookie_hash IS NULL) = (ends_at IS NULL) AND expires_at <= ends_at),
+  CHECK (num_nonnulls(refresh_hash, cookie_hash) = 1),
   CHECK (length(opened_from) = 32),
   CHECK (length(refresh_hash) = 32)
 );
@@ -343,7 +349,8 @@ alter table sessions enable row level security;
 alter table sessions force row level security;
 create policy owner on sessions for all to current_user using (true) with check (true);
 create policy tenant on sessions for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
-grant delete, select on sessions to assay_app;
+grant delete on sessions to assay_app;
+grant select (tenant_id, id, user_id, refresh_hash, expires_at, ends_at) on sessions to assay_app;
 grant update (refresh_hash, expires_at) on sessions to assay_app;
 
 create table signing_keys (
@@ -427,6 +434,27 @@ BEGIN ATOMIC
 END;
 grant execute on function find_api_key(text) to assay_app;
 
+CREATE OR REPLACE FUNCTION assay.find_browser_session(hash_of_cookie bytea)
+ RETURNS TABLE(tenant_id uuid, id uuid, user_id uuid, expires_at timestamp with time zone, ends_at timestamp with time zone, permissions text[], subscribed boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'assay', 'pg_temp'
+BEGIN ATOMIC
+ SELECT sessions.tenant_id,
+     sessions.id,
+     sessions.user_id,
+     sessions.expires_at,
+     sessions.ends_at,
+     roles.permissions,
+     COALESCE((subscriptions.status = 'active'::text), false) AS "coalesce"
+    FROM (((sessions
+      JOIN memberships ON (((memberships.tenant_id = sessions.tenant_id) AND (memberships.user_id = sessions.user_id))))
+      JOIN roles ON (((roles.tenant_id = memberships.tenant_id) AND (roles.id = memberships.role_id))))
+      LEFT JOIN subscriptions ON ((subscriptions.tenant_id = sessions.tenant_id)))
+   WHERE ((sessions.cookie_hash = find_browser_session.hash_of_cookie) AND (sessions.expires_at > now()));
+END;
+grant execute on function find_browser_session(bytea) to assay_app;
+
 CREATE OR REPLACE FUNCTION assay.find_login(address text, from_address bytea)
  RETURNS TABLE(account text, user_id uuid, password_hash text, tenant_ids uuid[], is_known_address boolean)
  LANGUAGE sql
@@ -485,6 +513,26 @@ BEGIN ATOMIC
    ORDER BY tenants.id;
 END;
 grant execute on function list_tenants() to assay_app;
+
+CREATE OR REPLACE FUNCTION assay.open_browser_session(session_id uuid, of_user uuid, proven_hash text, hash_of_cookie bytea, idle interval, longest interval, from_address bytea)
+ RETURNS boolean
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'assay', 'pg_temp'
+BEGIN ATOMIC
+ INSERT INTO sessions (tenant_id, id, user_id, cookie_hash, expires_at, ends_at, opened_from)  SELECT current_tenant() AS current_tenant,
+             open_browser_session.session_id AS session_id,
+             users.id,
+             open_browser_session.hash_of_cookie AS hash_of_cookie,
+             (now() + open_browser_session.idle),
+             (now() + open_browser_session.longest),
+             open_browser_session.from_address AS from_address
+            FROM users
+           WHERE ((users.id = open_browser_session.of_user) AND (users.password_hash = open_browser_session.proven_hash))
+          FOR SHARE OF users
+   RETURNING true;
+END;
+grant execute on function open_browser_session(uuid,uuid,text,bytea,interval,interval,bytea) to assay_app;
 
 CREATE OR REPLACE FUNCTION assay.open_session(session_id uuid, of_user uuid, proven_hash text, refresh_token_hash bytea, lifetime interval, from_address bytea)
  RETURNS boolean
@@ -568,3 +616,17 @@ BEGIN ATOMIC
          END AS "case";
 END;
 grant execute on function take_tokens(bytea,integer,integer,double precision) to assay_app;
+
+CREATE OR REPLACE FUNCTION assay.tenant_users()
+ RETURNS TABLE(user_id uuid, email text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'assay', 'pg_temp'
+BEGIN ATOMIC
+ SELECT users.id,
+     users.email
+    FROM (memberships
+      JOIN users ON ((users.id = memberships.user_id)))
+   WHERE (memberships.tenant_id = current_tenant());
+END;
+grant execute on function tenant_users() to assay_app;

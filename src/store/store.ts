@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
+import { type BrowserSessionRow, findBrowserSession } from './access/find-browser-session.ts'
 import { findLogin, type LoginRow } from './access/find-login.ts'
 import { findSigningKey, type SigningKeyRow } from './access/find-signing-key.ts'
 import { findVerificationKey } from './access/find-verification-key.ts'
@@ -53,6 +54,11 @@ export class Store {
   /** The user with this email address, in any tenant; used before the tenant is known. */
   findLogin(email: string, addressHash: Buffer): Promise<LoginRow> {
     return findLogin(this.#database, email, addressHash)
+  }
+
+  /** The open session of a browser whose cookie has this hash, of any tenant; used before the tenant is known. */
+  findBrowserSession(cookieHash: Buffer): Promise<BrowserSessionRow | undefined> {
+    return findBrowserSession(this.#database, cookieHash)
   }
 
   /** Takes up to `wanted` tokens from a bucket shared by all processes. */

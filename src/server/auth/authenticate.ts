@@ -5,7 +5,7 @@ import type { ApiKeyRow } from '../../store/find-api-key.ts'
 import type { Store } from '../../store/store.ts'
 import { matchesHash, type PresentedKey, parseApiKey } from './api-key.ts'
 import { notAuthenticated } from './not-authenticated.ts'
-import type { Principal } from './principal.ts'
+import type { HeaderPrincipal } from './principal.ts'
 import { verifyToken } from './token.ts'
 
 /** RFC 6750, section 2.1; the scheme is case-insensitive. */
@@ -16,7 +16,7 @@ const WRONG_KEY = 'The API key is unknown, expired or revoked.'
 const WRONG_TOKEN = 'The access token is invalid, expired or revoked.'
 
 /** The principal that an `Authorization` header identifies; throws 401 when there is none. */
-export async function authenticate(store: Store, header: string | undefined): Promise<Principal> {
+export async function authenticate(store: Store, header: string | undefined): Promise<HeaderPrincipal> {
   const key = parseApiKey(header)
   if (key !== undefined) return authenticateKey(store, key)
   const [, jwt] = BEARER.exec(header ?? '') ?? []
@@ -27,7 +27,7 @@ export async function authenticate(store: Store, header: string | undefined): Pr
 }
 
 /** The principal of an access token, wherever it was sent; throws 401 when the token is invalid. */
-export async function authenticateToken(store: Store, jwt: string): Promise<Principal> {
+export async function authenticateToken(store: Store, jwt: string): Promise<HeaderPrincipal> {
   const token = await verifyToken(store, 'access', jwt)
   if (token === undefined) throw notAuthenticated(WRONG_TOKEN)
   const { tenantId, userId, sessionId, expiresAt } = token
@@ -38,7 +38,7 @@ export async function authenticateToken(store: Store, jwt: string): Promise<Prin
   return { kind: 'token', tenantId, userId, sessionId, expiresAt, access }
 }
 
-async function authenticateKey(store: Store, { prefix, key }: PresentedKey): Promise<Principal> {
+async function authenticateKey(store: Store, { prefix, key }: PresentedKey): Promise<HeaderPrincipal> {
   const row = await store.findApiKey(prefix)
   if (!matchesHash(key, row?.secret_hash) || row === undefined || !isActive(row))
     throw notAuthenticated(WRONG_KEY)

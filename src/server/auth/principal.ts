@@ -1,7 +1,10 @@
 import type { Access } from '../../store/access/find-access.ts'
 
-/** The sender of a request: a member of a tenant, authenticated by an API key or an access token. */
-export type Principal = KeyPrincipal | TokenPrincipal
+/** The sender of a request: a member of a tenant, authenticated by an API key, an access token or a session cookie. */
+export type Principal = HeaderPrincipal | SessionPrincipal
+
+/** A principal that the `Authorization` header identifies. */
+export type HeaderPrincipal = KeyPrincipal | TokenPrincipal
 
 interface Member {
   readonly tenantId: string
@@ -22,6 +25,15 @@ interface KeyPrincipal extends Member {
 interface TokenPrincipal extends Member {
   readonly kind: 'token'
   readonly sessionId: string
+}
+
+/** Somebody in a browser, by its session cookie. */
+export interface SessionPrincipal extends Member {
+  readonly kind: 'session'
+  readonly sessionId: string
+  /** The session's latest end; it ends earlier when it is not used. */
+  readonly expiresAt: Date
+  readonly csrfToken: string
 }
 
 /** A principal without its permissions: enough to check later whether it is still valid. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Permission } from '../../store/permissions.ts'
 import type { Store } from '../../store/store.ts'
-import { authenticate } from './authenticate.ts'
+import { authenticateRequest } from './authenticate-request.ts'
 import { authorize, type Requirement } from './authorize.ts'
 import type { Principal } from './principal.ts'
 
@@ -19,10 +19,12 @@ const principals = new WeakMap<FastifyRequest, Principal>()
  * first hook, before any of the body is read.
  */
 export function requirePermission(scope: FastifyInstance, store: Store, permission: Permission): void {
-  scope.addHook('onRequest', async (request) => {
+  scope.addHook('onRequest', async (request, reply) => {
     const { requirement = { permission, subscription: true } } = request.routeOptions.config
-    const principal = await authenticate(store, request.headers.authorization)
+    const principal = await authenticateRequest(store, request)
     authorize(principal, requirement)
+    // HTTP keeps answers to the header `Authorization` out of shared caches, but not those to a cookie.
+    if (principal.kind === 'session') reply.header('Cache-Control', 'private, no-cache')
     principals.set(request, principal)
   })
 }

@@ -34,6 +34,26 @@ export function takeDocuments(scope: FastifyInstance): void {
   })
 }
 
+/** A request document that holds a resource of one type. */
+export interface RequestDocument<Attributes> {
+  readonly data: { readonly attributes: Attributes }
+}
+
+/** The JSON Schema of a request document with a resource of this type, which has these attributes and no others. */
+export function documentOf<Attributes>(
+  type: string,
+  required: readonly (string & keyof Attributes)[],
+  properties: Readonly<Record<keyof Attributes, object>>,
+): object {
+  const attributes = { type: 'object', required, properties, additionalProperties: false }
+  const data = {
+    type: 'object',
+    required: ['type', 'attributes'],
+    properties: { type: { const: type }, attributes },
+  }
+  return { type: 'object', required: ['data'], properties: { data } }
+}
+
 /** JSON:API 1.1, "Server Responsibilities": only the parameter `profile` may be ignored. */
 function refuseExtensions(contentType = ''): void {
   const [type, ...parameters] = contentType.split(';').map((part) => part.trim().toLowerCase())

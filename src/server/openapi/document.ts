@@ -1,4 +1,5 @@
 import type { RouteOptions } from 'fastify'
+import { SESSION_COOKIE } from '../auth/session-cookie.ts'
 import { ERROR_DOCUMENT, ERROR_RESPONSES } from './error-responses.ts'
 import { operationOf } from './operation.ts'
 import { META_SCHEMA, PAGE_LINKS_SCHEMA, PAGED_META_SCHEMA, resourceSchema } from './resource-schema.ts'
@@ -15,8 +16,8 @@ export function openApiDocument(routes: readonly RouteOptions[]): OpenApiDocumen
     openapi: '3.1.0',
     info: INFO,
     servers: [{ url: '/' }],
-    // Either scheme is enough.
-    security: [{ apiKey: [] }, { token: [] }],
+    // Each scheme is enough.
+    security: [{ apiKey: [] }, { token: [] }, { session: [] }],
     tags: tagsOf(paths),
     paths,
     components: {
@@ -32,6 +33,12 @@ export function openApiDocument(routes: readonly RouteOptions[]): OpenApiDocumen
           scheme: 'bearer',
           bearerFormat: 'JWT',
           description: 'Authorization: Bearer access-token',
+        },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: SESSION_COOKIE,
+          description: 'Cookie of a browser; POST, PUT and DELETE also need the header X-CSRF-Token',
         },
       },
       schemas: {

@@ -43,14 +43,16 @@ function operationId({ method, url }: RouteOptions): string {
 }
 
 function statusesOf(
-  { config, schema, url }: RouteOptions,
+  { config, method, schema, url }: RouteOptions,
   { list, takesFile, isOpen, refuses = [] }: Partial<RouteDescription>,
 ): number[] {
   const requirement = config?.requirement
+  const mayForbid = method !== 'GET' || requirement === undefined || requirement.permission !== undefined
   const statuses = [
     ...EVERY_REQUEST,
     ...(isOpen ? [] : WITH_CREDENTIAL),
-    ...(isOpen || (requirement !== undefined && requirement.permission === undefined) ? [] : [403]),
+    // Without a permission, too: a page of another origin may have caused what changes something.
+    ...(isOpen || !mayForbid ? [] : [403]),
     ...(isOpen || requirement?.subscription === false ? [] : [402]),
     ...(url.includes(':') || list !== undefined ? [404] : []),
     ...(list === undefined ? [] : [400]),

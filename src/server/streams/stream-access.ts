@@ -2,9 +2,12 @@ import type { StreamAccess, StreamSession } from '../../sse/stream-access.ts'
 import type { Store } from '../../store/store.ts'
 import { authenticate, authenticateToken } from '../auth/authenticate.ts'
 import { isCredentialValid } from '../auth/is-credential-valid.ts'
-import type { Credential, Principal } from '../auth/principal.ts'
+import type { Credential, HeaderPrincipal } from '../auth/principal.ts'
 
-/** Authenticates readers of event streams with the credentials of the rest of the API (specification 5.2). */
+/**
+ * Authenticates readers of event streams with the header or the token of the rest of the API, which are the only ways
+ * that the specification has (5.2): a session cookie opens no stream.
+ */
 export function streamAccess(store: Store): StreamAccess {
   return {
     async authenticate(credential) {
@@ -17,7 +20,7 @@ export function streamAccess(store: Store): StreamAccess {
   }
 }
 
-function sessionOf(store: Store, principal: Principal): StreamSession {
+function sessionOf(store: Store, principal: HeaderPrincipal): StreamSession {
   const credential = credentialOf(principal)
   const { tenantId, userId, expiresAt } = credential
   return {
@@ -38,7 +41,7 @@ function credentialId(credential: Credential): string {
 }
 
 /** Kept as long as the stream, and thousands of them are open, so without what is not needed. */
-function credentialOf(principal: Principal): Credential {
+function credentialOf(principal: HeaderPrincipal): Credential {
   const { tenantId, userId, expiresAt } = principal
   return principal.kind === 'api_key'
     ? { kind: principal.kind, tenantId, userId, expiresAt, keyId: principal.keyId }
@@ -46,7 +49,7 @@ function credentialOf(principal: Principal): Credential {
 }
 
 /** Permissions of a key, limited by those of its owner's role. */
-function permissionsOf(principal: Principal): readonly string[] {
+function permissionsOf(principal: HeaderPrincipal): readonly string[] {
   const { permissions } = principal.access
   if (principal.kind === 'token') return permissions
   return permissions.filter((permission) => principal.permissions.includes(permission))

@@ -1,25 +1,11 @@
 import { described, TEXT, TIME } from '../json-api/attribute-schema.ts'
 import type { Resource } from '../json-api/document.ts'
-import type { Credentials } from './log-in.ts'
+import { documentOf } from '../json-api/request-documents.ts'
 import type { TokenPair } from './token-pair.ts'
-
-export interface TokenDocument<Attributes> {
-  readonly data: { readonly type: 'tokens'; readonly attributes: Attributes }
-}
 
 /** Our tokens have about 600 characters. */
 const MAX_TOKEN_LENGTH = 2048
-const UUID = '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$'
-
-/** Login accepts any password; the rules for new ones apply where it is set. */
-export const CREDENTIALS = documentOf<Credentials>(['email', 'password'], {
-  // No control characters: PostgreSQL text cannot hold NUL.
-  email: { type: 'string', maxLength: 320, pattern: '^[^\\s\\p{Cc}]+@[^\\s\\p{Cc}]+$' },
-  password: { type: 'string', minLength: 1, maxLength: 1024 },
-  tenant_id: { type: 'string', pattern: UUID },
-})
-
-export const REFRESH = documentOf<{ refresh: string }>(['refresh'], {
+export const REFRESH = documentOf<{ refresh: string }>('tokens', ['refresh'], {
   refresh: { type: 'string', minLength: 1, maxLength: MAX_TOKEN_LENGTH },
 })
 
@@ -47,18 +33,4 @@ export function tokenResource({ subject, access, refresh }: TokenPair): Resource
       refresh_expires_at: refresh.expiresAt,
     },
   }
-}
-
-/** The JSON Schema of a JSON:API document that creates tokens. */
-function documentOf<Attributes>(
-  required: readonly (string & keyof Attributes)[],
-  properties: Readonly<Record<keyof Attributes, object>>,
-): object {
-  const attributes = { type: 'object', required, properties, additionalProperties: false }
-  const data = {
-    type: 'object',
-    required: ['type', 'attributes'],
-    properties: { type: { const: 'tokens' }, attributes },
-  }
-  return { type: 'object', required: ['data'], properties: { data } }
 }

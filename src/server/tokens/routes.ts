@@ -1,38 +1,26 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Store } from '../../store/store.ts'
-import { PasswordThread } from '../auth/passwords/password-thread.ts'
 import { resourceDocument } from '../json-api/document.ts'
-import { takeDocuments } from '../json-api/request-documents.ts'
-import { limitAddresses } from '../rate-limits/limit-rates.ts'
-import { TokenBuckets } from '../rate-limits/token-buckets.ts'
-import { CREDENTIALS, REFRESH, TOKENS, type TokenDocument, tokenResource } from './documents.ts'
-import { type Credentials, logIn } from './log-in.ts'
-import { GuessLimits, type LoginLimits } from './login-limits.ts'
+import type { RequestDocument } from '../json-api/request-documents.ts'
+import { type Credentials, credentialsFor } from '../log-in/credentials.ts'
+import { type LogInServices, verifyLogIn } from '../log-in/verify-log-in.ts'
+import { REFRESH, TOKENS, tokenResource } from './documents.ts'
+import { logIn } from './log-in.ts'
 import { refresh } from './refresh.ts'
 import type { TokenPair } from './token-pair.ts'
 
-export interface TokenRoutesOptions {
-  readonly store: Store
-  readonly limits: LoginLimits
-}
-
-/** Routes for login and refresh. They require no credential, so they have limits of their own. */
+/** Routes for tokens: login and refresh. */
 export async function tokenRoutes(
   app: FastifyInstance,
-  { store, limits }: TokenRoutesOptions,
+  { services }: { services: LogInServices },
 ): Promise<void> {
-  const passwords = new PasswordThread()
-  app.addHook('onClose', () => passwords.close())
-  limitAddresses(app, new TokenBuckets(store, 'token address', limits.perAddress))
-  const guesses = new GuessLimits(store, limits)
-  takeDocuments(app)
+  const { store } = services
 
-  app.post<{ Body: TokenDocument<Credentials> }>('/tokens', LOG_IN, async (request, reply) => {
-    const { attributes } = request.body.data
-    return send(reply, await logIn({ store, passwords, guesses }, attributes, request.ip))
+  app.post<{ Body: RequestDocument<Credentials> }>('/tokens', LOG_IN, async (request, reply) => {
+    const user = await verifyLogIn(services, request.body.data.attributes, request.ip)
+    return send(reply, await logIn(store, user))
   })
 
-  app.post<{ Body: TokenDocument<{ refresh: string }> }>(
+  app.post<{ Body: RequestDocument<{ refresh: string }> }>(
     '/tokens/refresh',
     REFRESH_TOKENS,
     async (request, reply) => send(reply, await refresh(store, request.body.data.attributes.refresh)),
@@ -43,7 +31,7 @@ export async function tokenRoutes(
 const REFUSES = [400, 401, 413, 415, 429, 503]
 
 const LOG_IN = {
-  schema: { body: CREDENTIALS },
+  schema: { body: credentialsFor('tokens') },
   config: {
     description: {
       summary: 'Log in: an access token and a refresh token',

@@ -27,13 +27,14 @@ test('the schema is an OpenAPI 3.1 document for anybody', async () => {
   expect(await new Validator().validate(structuredClone(body))).toMatchObject({ valid: true })
 })
 
-test('it names both kinds of credentials, and the routes that ask for none', () => {
-  expect(body.security).toEqual([{ apiKey: [] }, { token: [] }])
-  expect(Object.keys(body.components.securitySchemes)).toEqual(['apiKey', 'token'])
+test('it names each kind of credentials, and the routes that ask for none', () => {
+  expect(body.security).toEqual([{ apiKey: [] }, { token: [] }, { session: [] }])
+  expect(Object.keys(body.components.securitySchemes)).toEqual(['apiKey', 'token', 'session'])
   const open = operations.filter(([, , { security }]) => security?.length === 0).map(([, path]) => path)
   expect(open.toSorted()).toEqual([
     '/api/v1/docs',
     '/api/v1/schema',
+    '/api/v1/session',
     '/api/v1/tokens',
     '/api/v1/tokens/refresh',
   ])

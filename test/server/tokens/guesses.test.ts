@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
-import { DEFAULT_LOGIN_LIMITS, type LoginLimits } from '../../../src/server/tokens/login-limits.ts'
+import { DEFAULT_LOGIN_LIMITS, type LoginLimits } from '../../../src/server/log-in/login-limits.ts'
 import { createUser } from '../../../src/store/admin/create-user.ts'
 import { openOwnerDatabase } from '../../../src/store/open-database.ts'
 import { openApi } from '../api.ts'

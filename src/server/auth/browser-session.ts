@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { prolongSession } from '../../store/access/prolong-session.ts'
+import type { Store } from '../../store/store.ts'
+import { notAuthenticated } from './not-authenticated.ts'
+import type { SessionPrincipal } from './principal.ts'
+import { csrfTokenOf } from './request-forgery.ts'
+
+/** A browser's session ends two hours after its last request, and a working day after it was opened. */
+export const SESSION_SECONDS = { idle: 2 * 60 * 60, longest: 12 * 60 * 60 } as const
+
+/** The end is not moved on by less, so that not every request writes. */
+const STEP_SECONDS = 60
+
+/** Hash of a session cookie, which is stored. The cookie is random, so a fast hash is enough. */
+export function sessionHash(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+/** The principal of a session cookie; throws 401 when the session is unknown or has ended. Moves its end on. */
+export async function authenticateSession(store: Store, token: string): Promise<SessionPrincipal> {
+  const row = await store.findBrowserSession(sessionHash(token))
+  if (row === undefined) throw notAuthenticated('The session has ended. Log in again.')
+  const { tenant_id: tenantId, id: sessionId, user_id: userId, permissions, subscribed } = row
+  const end = Math.min(row.ends_at.getTime(), Date.now() + SESSION_SECONDS.idle * 1000)
+  if (end - row.expires_at.getTime() > STEP_SECONDS * 1000) {
+    await store.inTenant(tenantId, (tx) => prolongSession(tx, sessionId, SESSION_SECONDS.idle))
+  }
+  const access = { permissions, subscribed }
+  const csrfToken = csrfTokenOf(token)
+  return { kind: 'session', tenantId, userId, sessionId, expiresAt: row.ends_at, csrfToken, access }
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { findAccess } from '../../store/access/find-access.ts'
+import type { LoginRow } from '../../store/access/find-login.ts'
+import type { Store } from '../../store/store.ts'
+import type { TenantTransaction } from '../../store/tenant-transaction.ts'
+import { notAuthenticated } from '../auth/not-authenticated.ts'
+import type { PasswordThread } from '../auth/passwords/password-thread.ts'
+import { DUMMY_HASH, isOutdated } from '../auth/passwords/phc.ts'
+import { ApiError } from '../errors.ts'
+import { addressOf } from '../rate-limits/address-of.ts'
+import type { Credentials } from './credentials.ts'
+import type { GuessLimits } from './login-limits.ts'
+
+/** The same message, and the same timing, for an unknown address and a wrong password. */
+const WRONG_CREDENTIALS = 'No user has this email address and password.'
+
+export interface LogInServices {
+  readonly store: Store
+  readonly passwords: PasswordThread
+  readonly guesses: GuessLimits
+}
+
+/** Somebody who has proven the password, and the tenant to open a session in. */
+export interface ProvenUser {
+  readonly userId: string
+  readonly tenantId: string
+  /** The hash that the password was verified with. */
+  readonly provenHash: string
+  /** SHA-256 of the client's network address. */
+  readonly addressHash: Buffer
+}
+
+/** Verifies a user's credentials, for a session in one tenant. `ip` is the client's address. */
+export async function verifyLogIn(
+  services: LogInServices,
+  { email, password, tenant_id }: Credentials,
+  ip: string,
+): Promise<ProvenUser> {
+  const address = addressOf(ip)
+  const addressHash = createHash('sha256').update(address).digest()
+  const login = await services.store.findLogin(email, addressHash)
+  const { userId, tenantIds, provenHash } = await verifyCredentials(services, login, password, address)
+  const tenantId = tenant_id?.toLowerCase() ?? tenantIds[0]
+  if (tenantId === undefined || !tenantIds.includes(tenantId)) throw notAMember(tenant_id)
+  return { userId, tenantId, provenHash, addressHash }
+}
+
+/**
+ * Opens a session for a proven user by `open`, which returns false when the password was changed meanwhile. Hashing takes
+ * a while, and the membership may have ended, too.
+ */
+export async function openFor(
+  store: Store,
+  { userId, tenantId }: ProvenUser,
+  open: (transaction: TenantTransaction) => Promise<boolean>,
+): Promise<void> {
+  const opened = await store.inTenant(
+    tenantId,
+    async (transaction) => (await findAccess(transaction, userId)) !== undefined && open(transaction),
+  )
+  if (!opened) throw notAuthenticated(WRONG_CREDENTIALS)
+}
+
+interface VerifiedUser {
+  readonly userId: string
+  readonly tenantIds: readonly string[]
+  readonly provenHash: string
+}
+
+/** Verifies the password; does the same work for an unknown address. */
+async function verifyCredentials(
+  { store, passwords, guesses }: LogInServices,
+  login: LoginRow,
+  password: string,
+  address: string,
+): Promise<VerifiedUser> {
+  const { account, user_id: userId, password_hash, is_known_address: isKnownAddress } = login
+  const stored = password_hash ?? DUMMY_HASH
+  const isRight = await guesses.verify({ account, address, isKnownAddress }, async () => {
+    const matches = await passwords.verify(password, stored)
+    return matches && password_hash !== null
+  })
+  if (!isRight || userId === null) throw notAuthenticated(WRONG_CREDENTIALS)
+  const user = { userId, tenantIds: login.tenant_ids }
+  if (!isOutdated(stored)) return { ...user, provenHash: stored }
+  // Rehash now: the password is known only here.
+  const newHash = await passwords.hash(password)
+  await store.replacePasswordHash({ userId, oldHash: stored, newHash })
+  return { ...user, provenHash: newHash }
+}
+
+/** The same error for a tenant that does not exist. */
+function notAMember(tenantId: string | undefined): ApiError {
+  if (tenantId === undefined) return new ApiError('permission_denied', 'You are not a member of any tenant.')
+  return new ApiError('permission_denied', 'You are not a member of this tenant.', {
+    source: { pointer: '/data/attributes/tenant_id' },
+  })
+}

@@ -1,0 +1,42 @@
+import { findPerson } from '../../store/access/find-person.ts'
+import type { Store } from '../../store/store.ts'
+import type { SessionPrincipal } from '../auth/principal.ts'
+import { notFound } from '../errors.ts'
+import { described, FLAG, TEXT, TIME } from '../json-api/attribute-schema.ts'
+import type { Resource } from '../json-api/document.ts'
+
+export const SESSION = {
+  type: 'sessions',
+  attributes: {
+    email: TEXT,
+    user_id: TEXT,
+    tenant_id: TEXT,
+    tenant_name: TEXT,
+    permissions: described({ type: 'array', items: TEXT }, 'What the role of the user allows now.'),
+    subscribed: described(FLAG, 'Whether the tenant has an active subscription.'),
+    csrf_token: described(TEXT, 'What to send as “X-CSRF-Token” with POST, PUT and DELETE.'),
+    ends_at: described(TIME, 'The latest end; two hours without a request end it, too.'),
+  },
+} as const
+
+/** The JSON:API resource of a browser's session. */
+export async function sessionResource(store: Store, principal: SessionPrincipal): Promise<Resource> {
+  const { tenantId, userId, access } = principal
+  const person = await store.inTenant(tenantId, (transaction) => findPerson(transaction, userId))
+  // The membership ended after the request was authenticated.
+  if (person === undefined) throw notFound()
+  return {
+    type: SESSION.type,
+    id: principal.sessionId,
+    attributes: {
+      email: person.email,
+      user_id: userId,
+      tenant_id: tenantId,
+      tenant_name: person.tenant_name,
+      permissions: access.permissions,
+      subscribed: access.subscribed,
+      csrf_token: principal.csrfToken,
+      ends_at: principal.expiresAt,
+    },
+  }
+}
