@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { authenticate, authenticateToken } from '../../../src/server/auth/authenticate.ts'
 import { isCredentialValid } from '../../../src/server/auth/is-credential-valid.ts'
-import type { Principal } from '../../../src/server/auth/principal.ts'
+import type { HeaderPrincipal } from '../../../src/server/auth/principal.ts'
 import { endSessions } from '../../../src/store/admin/end-sessions.ts'
 import { removeMembership } from '../../../src/store/admin/remove-membership.ts'
 import { revokeApiKey } from '../../../src/store/admin/revoke-api-key.ts'
@@ -12,11 +12,11 @@ import { logIn, newPerson } from '../tokens/people.ts'
 const api = await openApi()
 const { store } = api
 
-async function byKey({ authorization }: TestTenant): Promise<Principal> {
+async function byKey({ authorization }: TestTenant): Promise<HeaderPrincipal> {
   return authenticate(store, authorization)
 }
 
-async function byToken(person: TestTenant): Promise<Principal> {
+async function byToken(person: TestTenant): Promise<HeaderPrincipal> {
   return authenticateToken(store, (await logIn(api, person)).access)
 }
 
