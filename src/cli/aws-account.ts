@@ -47,6 +47,10 @@ function given(
 
 function refuseWithoutEffect(options: ScanOptions): void {
   const { accounts, excludeAccounts, organization, roleArn, externalId } = options
+  if (!organization && options.reportPerAccount)
+    throw new UsageError(
+      '--report-per-account is for the accounts of an organization. Add --organization, or leave it out.',
+    )
   if (!organization && (accounts ?? excludeAccounts))
     throw new UsageError(
       '--accounts and --exclude-accounts choose among the accounts of an organization. Add --organization.',

@@ -9,6 +9,7 @@ export interface ReportOptions {
   readonly outputFormats: readonly OutputFormat[]
   readonly outputDirectory?: string
   readonly outputFilename?: string
+  readonly reportPerAccount?: boolean
 }
 
 /** Where the reports of a scan go: into a folder, or to stdout, which takes a single one. */
@@ -50,7 +51,11 @@ export async function reportTarget(options: ReportOptions, within: readonly stri
   return { kind: 'folder', path, ...(outputFilename !== undefined && { filename: outputFilename }) }
 }
 
-function requireSingleReport({ outputFormats, outputFilename }: ReportOptions): void {
+function requireSingleReport({ outputFormats, outputFilename, reportPerAccount }: ReportOptions): void {
+  if (reportPerAccount)
+    throw new UsageError(
+      'Standard output takes one report, and --report-per-account writes several. Leave out one of both.',
+    )
   const formats = [...new Set(outputFormats)]
   if (formats.length !== 1) {
     throw new UsageError(

@@ -3,10 +3,12 @@ import type { ScanOptions } from '../configuration/scan-options.ts'
 import { excerptsOf } from '../excerpts/read-excerpt.ts'
 import { isFailure } from '../findings/finding.ts'
 import { atLeast } from '../ocsf/severity.ts'
+import type { OutputFormat } from '../outputs/index.ts'
 import { renderSummary } from '../outputs/terminal.ts'
 import { count } from '../outputs/words.ts'
 import type { ScanResult } from '../scan/result.ts'
 import { type Scan, scan } from '../scan/scan.ts'
+import { accountResults } from './account-results.ts'
 import { appliedConfiguration } from './applied-configuration.ts'
 import { baselineOf, requireWritableBaseline, writeBaseline } from './baseline-file.ts'
 import { chooseChecks, isAboutAws } from './choose-checks.ts'
@@ -22,7 +24,7 @@ import { suppressionsOf } from './scan-parts.ts'
 import { scanSource } from './scan-source.ts'
 import { scanTarget } from './scan-target.ts'
 import { abortedByStopSignal, endedByStopSignals } from './stop-signals.ts'
-import { writeReports } from './write-reports.ts'
+import { writeReports, writeReportsPerAccount } from './write-reports.ts'
 
 /** Line width where the width of the terminal is not known. */
 const DEFAULT_COLUMNS = 100
@@ -52,7 +54,7 @@ export async function runScan(args: readonly string[], given: CommandLine): Prom
   const scanned = await stoppable(run, target.isAws ? stop : undefined, options)
   const configuration = appliedConfiguration(configured, leftOut, scanned.coverage.ignored)
   const result = { ...scanned, ...(configuration && { configuration }) }
-  await endedByStopSignals(() => report(result, reports, options))
+  await endedByStopSignals(() => report(result, reports, wanted, options))
   return exitCodeOf(result, options)
 }
 
@@ -70,10 +72,15 @@ function stoppable(
 }
 
 /** Writes, shows and pushes what was found. */
-async function report(result: ScanResult, target: ReportTarget, options: ScanOptions): Promise<void> {
+async function report(
+  result: ScanResult,
+  target: ReportTarget,
+  wanted: Scan,
+  options: ScanOptions,
+): Promise<void> {
   const reported = withStatus(result, options)
-  const reports = await writeReports(reported, options.outputFormats, target)
-  const files = [...reports.values(), ...(await writeBaseline(result, options))]
+  const { reports, paths } = await write(result, target, wanted, options)
+  const files = [...paths, ...(await writeBaseline(result, options))]
   const stream = target.kind === 'stdout' ? 'stderr' : 'stdout'
   // The duration that is shown includes writing the reports.
   const shown = { ...result, finishedAt: new Date() }
@@ -86,6 +93,23 @@ async function report(result: ScanResult, target: ReportTarget, options: ScanOpt
   if (!options.pushToCloud) return
   const { pushScanResult } = await import('./push-scan-result.ts')
   await pushScanResult(reported, { reports, color, verbose })
+}
+
+/** Writes the reports: one of the whole scan in each format, which are known by it, or those of each account. */
+async function write(
+  result: ScanResult,
+  target: ReportTarget,
+  { checks, compliance }: Scan,
+  options: ScanOptions,
+): Promise<{ readonly reports: ReadonlyMap<OutputFormat, string>; readonly paths: Iterable<string> }> {
+  const { outputFormats, reportPerAccount } = options
+  if (reportPerAccount) {
+    const chosen = { checks, catalogue: compliance?.catalogue ?? [] }
+    const results = accountResults(result, chosen).map((each) => withStatus(each, options))
+    return { reports: new Map(), paths: await writeReportsPerAccount(results, outputFormats, target) }
+  }
+  const reports = await writeReports(withStatus(result, options), outputFormats, target)
+  return { reports, paths: reports.values() }
 }
 
 function withStatus(result: ScanResult, { status }: ScanOptions): ScanResult {

@@ -24,8 +24,34 @@ export async function writeReports(
   return files
 }
 
+/**
+ * Writes the result of each account in each format, with the account in the name of the file. Returns the paths of the
+ * written files.
+ */
+export async function writeReportsPerAccount(
+  results: readonly ScanResult[],
+  formats: readonly OutputFormat[],
+  target: ReportTarget,
+): Promise<readonly string[]> {
+  const written: string[] = []
+  for (const result of results) {
+    const files = await writeReports(result, formats, withAccount(target, result))
+    written.push(...files.values())
+  }
+  return written
+}
+
+function withAccount(target: ReportTarget, { account }: ScanResult): ReportTarget {
+  if (target.kind === 'stdout' || target.filename === undefined) return target
+  return { ...target, filename: `${target.filename}-${inFilename(account)}` }
+}
+
 /** `assay-output-<account>-<YYYYMMDDHHMMSS>`, the time in UTC; an account's slashes would make folders. */
 function defaultName({ account, startedAt }: ScanResult): string {
   const time = startedAt.toISOString().replace(/\D/g, '').slice(0, 14)
-  return `assay-output-${account.replace(/[^\w.-]+/g, '-')}-${time}`
+  return `assay-output-${inFilename(account)}-${time}`
+}
+
+function inFilename(account: string): string {
+  return account.replace(/[^\w.-]+/g, '-')
 }

@@ -242,6 +242,11 @@ export const SCAN_OPTIONS = {
     help: 'accounts of the organization that are not scanned',
     inScannedCode: 'allowed',
   },
+  'report-per-account': {
+    kind: 'flag',
+    help: 'write the reports of each account of the organization apart; a push is still one',
+    inScannedCode: 'allowed',
+  },
   exclude: {
     kind: 'texts',
     argument: 'glob',

@@ -13,10 +13,11 @@ async function collect(files: Source, account: Source, context: ScanContext): Pr
   const written = await files.collect(context)
   const readsStacks = written.resources.some(({ logicalId }) => logicalId !== undefined)
   const live = await account.collect({ ...context, readsStacks })
-  const { accounts, stacks = [] } = live
+  const { accounts, resourcesByAccount, stacks = [] } = live
   return {
     ...written,
     ...(accounts && { accounts }),
+    ...(resourcesByAccount && { resourcesByAccount }),
     resources: [...withDeployedNames(written.resources, live.resources, stacks), ...live.resources],
     gaps: [...written.gaps, ...live.gaps],
     unjudged: [...written.unjudged, ...live.unjudged],

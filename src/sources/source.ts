@@ -90,6 +90,8 @@ export interface Covered {
   readonly unjudged: readonly Unjudged[]
   /** Files and folders that ignore rules left out. */
   readonly ignored: readonly Ignored[]
+  /** How many of the resources each live account has, by its id; absent for files alone. */
+  readonly resourcesByAccount?: Readonly<Record<string, number>>
 }
 
 /** Something that should have been scanned and was not. Every output shows it. */
@@ -100,6 +102,8 @@ export interface Gap {
   readonly reason: string
   readonly line?: number
   readonly column?: number
+  /** Id of the live account that it is in; absent for what is of no account, or of all. */
+  readonly account?: string
 }
 
 /** Files and folders that one ignore rule left out of a scan. Every output shows their number. */

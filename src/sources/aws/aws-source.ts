@@ -90,7 +90,13 @@ class AccountScan {
     const regions = await regionsOf(account, calls, this.#options.regions)
     this.#options.onSession?.({ ...identity, regions })
     const read = await this.#read(account, calls, regions)
-    return { ...NOTHING_OF_FILES, ...read, account: account.id, accounts: [account] }
+    return {
+      ...NOTHING_OF_FILES,
+      ...read,
+      account: account.id,
+      accounts: [account],
+      resourcesByAccount: { [account.id]: read.resources.length },
+    }
   }
 
   /** The accounts of the organization, several at a time. One whose role cannot be assumed is a gap. */
@@ -115,6 +121,9 @@ class AccountScan {
       account: id,
       accounts: scanned.flatMap(({ account }) => account ?? []),
       resources: scanned.flatMap(({ resources }) => resources),
+      resourcesByAccount: Object.fromEntries(
+        scanned.flatMap(({ account, resources }) => (account ? [[account.id, resources.length]] : [])),
+      ),
       ...(this.#options.readsStacks && { stacks: scanned.flatMap(({ stacks = [] }) => stacks) }),
       gaps: scanned.flatMap(({ gaps }) => gaps),
     }
@@ -151,5 +160,5 @@ class AccountScan {
 }
 
 function notScanned({ id, name }: Account, error: unknown): Gap {
-  return { subject: id, reason: `Account ${name} was not scanned: ${messageOf(error)}` }
+  return { subject: id, account: id, reason: `Account ${name} was not scanned: ${messageOf(error)}` }
 }

@@ -55,7 +55,8 @@ export async function readAccount(wanted: AccountReading): Promise<ReadAccount> 
       }),
     ),
   )
-  return { resources: reading.resources, gaps: reading.gaps.all(), ...(wanted.readsStacks && { stacks }) }
+  const gaps = reading.gaps.all().map((gap) => ({ ...gap, account: account.id }))
+  return { resources: reading.resources, gaps, ...(wanted.readsStacks && { stacks }) }
 }
 
 /** Region by region, so that the clients of one can be forgotten early. */
