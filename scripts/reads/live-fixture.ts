@@ -57,7 +57,8 @@ function resourceOf(entry: Entry, accountId: string, index: number): Resource {
   if (!type) throw new Error(`No type is called ${entry.type}.`)
   const account = { id: accountId, name: accountId, partition: 'aws' }
   const region = 'eu-west-1'
-  if (entry.unread !== undefined) return unreadResource(type, entry.unread, { account, region })
+  if (entry.unread !== undefined)
+    return unreadResource(type, entry.unread, { account, region, service: 'test' })
   const arn = entry.arn ?? `arn:aws:test:${region}:${accountId}:${type.type}/${index}`
   return liveResource(
     type,
@@ -65,6 +66,7 @@ function resourceOf(entry: Entry, accountId: string, index: number): Resource {
     {
       account,
       region,
+      service: 'test',
       needs: () => true,
     },
   )

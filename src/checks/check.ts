@@ -26,6 +26,8 @@ export interface CheckMetadata {
   readonly compliance: NamedControls
   /** What it is about for frameworks whose controls are broad. Absent: it says nothing of any of their controls. */
   readonly topics?: readonly Topic[]
+  /** The file that a custom check is written in, absolute; absent for ours. */
+  readonly file?: string
   /** False for a check that runs only where it or its service is asked for by name. */
   readonly enabledByDefault?: false
   /** What `assay fix` does about a failure; absent where no single property mends it. */

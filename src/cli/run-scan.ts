@@ -23,6 +23,7 @@ import { foldersForReports, type ReportTarget, reportTarget } from './report-tar
 import { suppressionsOf } from './scan-parts.ts'
 import { scanSource } from './scan-source.ts'
 import { scanTarget } from './scan-target.ts'
+import { selectionOf } from './selection.ts'
 import { abortedByStopSignal, endedByStopSignals } from './stop-signals.ts'
 import { writeReports, writeReportsPerAccount } from './write-reports.ts'
 
@@ -47,6 +48,7 @@ export async function runScan(args: readonly string[], given: CommandLine): Prom
     checks,
     ...(baseline && { baseline }),
     suppressions,
+    selection: selectionOf({ target, options, catalogue: catalogue.checks, chosen }),
     ...(frameworks && { compliance: { frameworks, catalogue: catalogue.checks } }),
     ...(catalogue.judgeAhead && { judgeAhead: catalogue.judgeAhead }),
   }

@@ -49,6 +49,8 @@ export interface FindingResource {
   readonly cloud: Cloud
   /** Id of the live account that it is in; absent for what is read from files. */
   readonly account?: string
+  /** The part of the scan that it belongs to: see `partOf`. */
+  readonly part: string
   /** The cloud region, or `global`; absent where it is unknown or the cloud has none. */
   readonly region?: string
   /** The Kubernetes namespace; absent for what belongs to the whole cluster, and in other clouds. */

@@ -17,6 +17,7 @@ export class ResourceCursor<T extends ResourceType = ResourceType> implements Re
   declare readonly region?: Region
   declare readonly namespace?: string
   declare readonly scope: string
+  declare readonly part?: string
   declare readonly rootModule?: string
   declare readonly properties: ResourceTypes[T]
   declare readonly identifiers: readonly string[]

@@ -58,6 +58,8 @@ export interface Resource<T extends ResourceType = ResourceType> {
    * Kubernetes it is in words, for reasons: `the manifests of k8s`.
    */
   readonly scope: string
+  /** What a scan may cover without covering the rest, where that is not the scope: see `partOf`. */
+  readonly part?: string
   /**
    * Folder of the Terraform root module that declares it, or calls the module that does; a plan's own path. The address
    * is unique in it. The template or service that is deployed, for what is written in another file. Absent for other
@@ -126,6 +128,14 @@ export interface Overlaid {
 /** Whether it was read from a live account. */
 export function isLive({ account }: Pick<Resource, 'account'>): boolean {
   return account !== undefined
+}
+
+/**
+ * The part of a scan that a resource belongs to, within which a gap may hide others: its scope; of live resources their
+ * region and service, as `eu-central-1/s3`; of texts their folder.
+ */
+export function partOf({ part, scope }: Pick<Resource, 'part' | 'scope'>): string {
+  return part ?? scope
 }
 
 /** The closest written place of a property: its own, else that of the nearest enclosing one, else the block's. */

@@ -93,6 +93,24 @@ interface Lines {
   readonly end_line: number
 }
 
+/** What a scan covered, and which part of that a record belongs to. */
+interface RecordScope {
+  /** `iac`, or the cloud of a live account; checks that not every scan runs have one of their own: `iac/secrets`. */
+  readonly source: string
+  /** The scanned paths, from the top of their git repository; none for live accounts. */
+  readonly roots: readonly string[]
+  /** Whether everything there is was looked at: no gap, and no filter that leaves files, regions or services out. */
+  readonly complete: boolean
+  /** A root module, template, chart, overlay, set of manifests or folder; of live accounts region and service. */
+  readonly part: string
+  /** Whether no gap concerns the part. */
+  readonly part_complete: boolean
+  /** Present if not all checks ran. */
+  readonly checks?: 'some'
+  /** Present if only findings of these statuses are reported. */
+  readonly statuses?: readonly Status[]
+}
+
 /** What OCSF has no attribute for. */
 export interface Unmapped {
   /** UUIDv7, one per scan and account; with the finding's uid it makes sending a file twice harmless. */
@@ -101,6 +119,8 @@ export interface Unmapped {
   readonly provider_uid: string
   readonly categories: readonly string[]
   readonly compliance: Readonly<Record<string, readonly string[]>>
+  /** What the scan covered: with it, the service knows what a later scan would have found again. */
+  readonly scope: RecordScope
   /** The file that set options of the scan, and which; its origin is `found` if it is a part of the scanned code. */
   readonly configuration?: {
     readonly file: string

@@ -1,3 +1,4 @@
+import { checkGroup } from '../checks/check-group.ts'
 import { complianceOf } from '../compliance/controls-of.ts'
 import type { Finding, FindingResource } from '../findings/finding.ts'
 import type { Suppression } from '../findings/suppression.ts'
@@ -124,7 +125,7 @@ function comment({ reason, owner, until }: Suppression): string {
 }
 
 function unmapped(
-  { check, location, otherLocations, suppression, change, drift }: Finding,
+  { check, resource, location, otherLocations, suppression, change, drift }: Finding,
   result: ScanResult,
   { provider, id: account, scanId }: FindingAccount,
 ): Unmapped {
@@ -135,6 +136,7 @@ function unmapped(
     provider_uid: account,
     categories: check.categories,
     compliance: complianceOf(check),
+    scope: scopeOf(resource, result, { source: provider, group: checkGroup(check) }),
     ...(configuration && { configuration: configured(configuration) }),
     ...(change && { change }),
     ...(drift && { drift: driftFields(drift) }),
@@ -149,6 +151,23 @@ function unmapped(
     }),
     ...(otherLocations && { other_locations: otherLocations.map(locationFields) }),
     ...(suppression && { suppression: suppressionDetails(suppression) }),
+  }
+}
+
+function scopeOf(
+  { account, part }: FindingResource,
+  { scope }: ScanResult,
+  { source, group }: { readonly source: string; readonly group: string | undefined },
+): Unmapped['scope'] {
+  const { roots, incomplete, leavesOut, partialGroups, statuses } = scope
+  return {
+    source: group === undefined ? source : `${source}/${group}`,
+    roots: account === undefined ? roots : [],
+    complete: !leavesOut && !incomplete.hasAccount(account),
+    part,
+    part_complete: !incomplete.hasPart({ part, ...(account !== undefined && { account }) }),
+    ...(partialGroups.has(group) && { checks: 'some' }),
+    ...(statuses && { statuses }),
   }
 }
 

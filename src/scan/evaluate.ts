@@ -9,9 +9,10 @@ import {
   resourceIdentity,
   resourceUid,
 } from '../findings/uid.ts'
+import { Incomplete } from '../model/incomplete.ts'
 import { Infrastructure } from '../model/infrastructure.ts'
 import { isSamePlace, type Place } from '../model/location.ts'
-import { locate, type Resource, type ResourceType } from '../model/resource.ts'
+import { locate, partOf, type Resource, type ResourceType } from '../model/resource.ts'
 import { ResourceCursor } from '../model/resource-cursor.ts'
 import type { Gap } from '../sources/source.ts'
 import type { EvaluationRecord, KnownFindings } from './evaluation-record.ts'
@@ -41,7 +42,7 @@ export function evaluate(
   resources: readonly Resource[],
   subject: FindingOrigin,
   { onResource, record, known, leavesOutPassed = false }: EvaluateOptions = {},
-): { findings: Finding[]; gaps: Gap[] } {
+): { findings: Finding[]; gaps: Gap[]; incomplete: Incomplete } {
   const budget = new Budget(MAX_STEPS)
   let judging: Check | undefined
   const cursors = resources.map((resource) => new ResourceCursor(resource))
@@ -53,10 +54,13 @@ export function evaluate(
   const checksOf = checksByType(checks)
   const findings: Finding[] = []
   const gaps: Gap[] = []
+  const incomplete = new Incomplete()
   for (const [index, resource] of cursors.entries()) {
     onResource?.(index)
     if (budget.exhausted) {
-      gaps.push(notChecked(resources.slice(index)))
+      const left = resources.slice(index)
+      gaps.push(notChecked(left))
+      for (const resource of left) incomplete.add(resource.account, [partOf(resource)])
       break
     }
     const written = resources[index] ?? resource
@@ -73,7 +77,7 @@ export function evaluate(
     record?.add(written, found)
     findings.push(...found)
   }
-  return { findings, gaps }
+  return { findings, gaps, incomplete }
 
   /** A finding of another evaluation. Its number depends on the others of the same identity. */
   function renumbered(finding: Finding | undefined, described: Described): Finding | undefined {
@@ -90,6 +94,7 @@ export function evaluate(
     if ('crash' in verdict) {
       const reason = `Check ${check.id} crashed on ${resource.address}: ${verdict.crash}`
       gaps.push({ subject: resource.location?.file ?? resource.address, reason })
+      incomplete.add(resource.account, [partOf(resource)])
       return undefined
     }
     const location = placeAt(verdict.at, verdict, resource)
@@ -198,6 +203,7 @@ function describe(resource: Resource): FindingResource {
     type,
     cloud,
     ...(account !== undefined && { account }),
+    part: partOf(resource),
     ...(typeof region === 'string' && { region }),
     ...(namespace !== undefined && { namespace }),
     ...(location && { block: location }),

@@ -2,6 +2,8 @@ import type { ComplianceReport } from '../compliance/report.ts'
 import type { Comparison } from '../findings/comparison.ts'
 import type { Finding } from '../findings/finding.ts'
 import type { IneffectiveSuppression } from '../findings/suppression.ts'
+import type { Incomplete } from '../model/incomplete.ts'
+import type { Status } from '../ocsf/status.ts'
 import type { Covered, LiveAccount } from '../sources/source.ts'
 
 /** The result of one scan: what was found, and what could not be looked at. */
@@ -29,6 +31,24 @@ export interface ScanResult {
   /** Present if a configuration file set options of the scan. */
   readonly configuration?: AppliedConfiguration
   readonly coverage: Coverage
+  readonly scope: ScanScope
+}
+
+/** What the command line and the configuration asked for of a source. */
+export interface Selection {
+  /** Whether files, regions or services were left out. */
+  readonly leavesOut: boolean
+  /** The groups of checks of which not all ran; `undefined` for those that every scan runs. See `checkGroup`. */
+  readonly partialGroups: ReadonlySet<string | undefined>
+  /** Present if only findings of these statuses are reported. */
+  readonly statuses?: readonly Status[]
+}
+
+/** What the scan covered, so that whoever compares it with an earlier one knows what is gone. */
+interface ScanScope extends Selection {
+  /** The scanned paths; none for live accounts, which have no paths. */
+  readonly roots: readonly string[]
+  readonly incomplete: Incomplete
 }
 
 /** A live account of a scan, which knows it by an id of its own: that of the scan where there is only one. */

@@ -4,7 +4,7 @@ import type { Framework } from '../compliance/framework.ts'
 import { complianceReport } from '../compliance/report.ts'
 import type { Finding } from '../findings/finding.ts'
 import type { FindingOrigin } from '../findings/uid.ts'
-import type { Resource } from '../model/resource.ts'
+import { partOf, type Resource } from '../model/resource.ts'
 import type { Collected, EarlierState, LiveAccount, OnProgress, Source } from '../sources/source.ts'
 import { type Baseline, compareScan, fromBaseline, fromCommit } from './compare-scan.ts'
 import { withDrift } from './drift.ts'
@@ -12,7 +12,7 @@ import { type EvaluateOptions, evaluate } from './evaluate.ts'
 import { EvaluationRecord } from './evaluation-record.ts'
 import { mergeOverlays } from './merge-overlays.ts'
 import { byImportance } from './order.ts'
-import type { ScannedAccount, ScanResult } from './result.ts'
+import type { ScannedAccount, ScanResult, Selection } from './result.ts'
 import { gapOf, type JudgeAhead } from './stopped-check.ts'
 import { type SuppressionOptions, suppressScan } from './suppress-scan.ts'
 import { fitHeap } from './v8-heap.ts'
@@ -31,12 +31,16 @@ export interface Scan {
   readonly baseline?: Baseline
   /** Has checks that run elsewhere judge the resources, before `evaluate` asks them. */
   readonly judgeAhead?: JudgeAhead
+  /** What of the source was asked for; everything where it is left out. */
+  readonly selection?: Selection
   readonly onProgress?: OnProgress
 }
 
+const EVERYTHING: Selection = { leavesOut: false, partialGroups: new Set() }
+
 /** Scans what a source has: collect → evaluate → suppress → compare → result. Throws what the source throws. */
 export async function scan(wanted: Scan): Promise<ScanResult> {
-  const { source, compliance, suppressions, baseline, onProgress } = wanted
+  const { source, compliance, suppressions, baseline, selection = EVERYTHING, onProgress } = wanted
   const startedAt = new Date()
   const refitHeap = fitHeap({ waits: source.waits ?? false })
   const progress: OnProgress = (...step) => {
@@ -48,6 +52,8 @@ export async function scan(wanted: Scan): Promise<ScanResult> {
     account,
     accounts,
     root,
+    roots,
+    incomplete,
     resources,
     isUnread,
     inlineIgnores = [],
@@ -63,6 +69,7 @@ export async function scan(wanted: Scan): Promise<ScanResult> {
     ...(record && { record }),
   })
   const { checks } = evaluated
+  incomplete.addAll(evaluated.incomplete)
   const gaps = [...collected.gaps, ...evaluated.gaps]
   const scanned = { ran: checks.map(({ id }) => id), account, startedAt }
   const suppressed = suppressScan(evaluated.findings, suppressions, { ...scanned, inlineIgnores })
@@ -74,6 +81,7 @@ export async function scan(wanted: Scan): Promise<ScanResult> {
     account,
     ...(accounts && { accounts: withScanIds(accounts, collected, id) }),
     ...(root !== undefined && { root }),
+    scope: { roots: roots ?? [], incomplete, ...selection },
     startedAt,
     finishedAt: new Date(),
     findings: byImportance(withDrift(compared.findings, resources)),
@@ -127,6 +135,9 @@ async function judgeAndEvaluate(
 ) {
   const stopped = (await judgeAhead?.(chosen, resources)) ?? []
   const checks = chosen.filter(({ id }) => !stopped.some(({ check }) => check === id))
-  const { findings, gaps } = evaluate(checks, resources, subject, options)
-  return { checks, findings: mergeOverlays(findings), gaps: [...stopped.map(gapOf), ...gaps] }
+  const { findings, gaps, incomplete } = evaluate(checks, resources, subject, options)
+  // A stopped check may have failed for any of them.
+  if (stopped.length > 0)
+    for (const resource of resources) incomplete.add(resource.account, [partOf(resource)])
+  return { checks, findings: mergeOverlays(findings), gaps: [...stopped.map(gapOf), ...gaps], incomplete }
 }

@@ -1,3 +1,4 @@
+import { Incomplete } from '../model/incomplete.ts'
 import { withDeployedNames } from './deployed/deployed-names.ts'
 import type { Collected, ScanContext, Source } from './source.ts'
 
@@ -14,8 +15,12 @@ async function collect(files: Source, account: Source, context: ScanContext): Pr
   const readsStacks = written.resources.some(({ logicalId }) => logicalId !== undefined)
   const live = await account.collect({ ...context, readsStacks })
   const { accounts, resourcesByAccount, stacks = [] } = live
+  const incomplete = new Incomplete()
+  incomplete.addAll(written.incomplete)
+  incomplete.addAll(live.incomplete)
   return {
     ...written,
+    incomplete,
     ...(accounts && { accounts }),
     ...(resourcesByAccount && { resourcesByAccount }),
     resources: [...withDeployedNames(written.resources, live.resources, stacks), ...live.resources],

@@ -1,3 +1,4 @@
+import type { Incomplete } from '../model/incomplete.ts'
 import type { InlineIgnore } from '../model/inline-ignore.ts'
 import type { Resource } from '../model/resource.ts'
 
@@ -34,6 +35,10 @@ export interface Collected extends Covered {
   readonly stacks?: readonly LiveStack[]
   /** Absolute path that locations are relative to; absent for a live source. */
   readonly root?: string
+  /** The scanned paths, as the service tells scopes by them; absent for a live source. See `scannedRoots`. */
+  readonly roots?: readonly string[]
+  /** What gaps concern. */
+  readonly incomplete: Incomplete
   readonly resources: readonly Resource[]
   /** Whether a file may be there and was not read, so that nothing is known of what it holds. */
   readonly isUnread?: (file: string) => boolean

@@ -29,7 +29,7 @@ function finding(facts: Facts): Finding {
     status,
     reason: 'Because.',
     ...(muted && { suppression: SUPPRESSION }),
-    resource: { uid, address, name: address, type, cloud: 'kubernetes' },
+    resource: { uid, address, name: address, type, cloud: 'kubernetes', part: 'the manifests of k8s' },
     location: { file, startLine: 1, endLine: 2 },
   }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { CATALOGUE } from '../../src/checks/catalogue.ts'
 import { s3Bucket } from '../../src/model/aws/s3.ts'
+import { Incomplete } from '../../src/model/incomplete.ts'
 import { accountOf } from '../../src/outputs/account-of.ts'
 import { driftSentence } from '../../src/outputs/drift-text.ts'
 import type { ScanResult } from '../../src/scan/result.ts'
@@ -17,7 +18,7 @@ const checks = CATALOGUE.filter(({ id }) => id === 's3_bucket_versioning_enabled
 
 /** An account that has these buckets, and a call that was denied. */
 function account(buckets: Readonly<Record<string, 'Enabled' | 'Suspended'>>): Source {
-  const reader = { account: ACCOUNT, region: 'eu-west-1', needs: () => true }
+  const reader = { account: ACCOUNT, region: 'eu-west-1', service: 's3', needs: () => true }
   const resources = Object.entries(buckets).map(([name, Status]) =>
     liveResource(
       s3Bucket,
@@ -34,7 +35,14 @@ function account(buckets: Readonly<Record<string, 'Enabled' | 'Suspended'>>): So
   const gaps = [{ subject: 's3:GetBucketAcl', reason: 'It was denied.' }]
   return {
     name: 'aws',
-    collect: async () => ({ ...nothing, account: ACCOUNT.id, accounts: [ACCOUNT], resources, gaps }),
+    collect: async () => ({
+      ...nothing,
+      account: ACCOUNT.id,
+      accounts: [ACCOUNT],
+      resources,
+      gaps,
+      incomplete: new Incomplete(),
+    }),
   }
 }
 

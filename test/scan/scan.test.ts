@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { CATALOGUE } from '../../src/checks/catalogue.ts'
 import { frameworksNamed } from '../../src/compliance/frameworks.ts'
+import { Incomplete } from '../../src/model/incomplete.ts'
 import type { Resource } from '../../src/model/resource.ts'
 import { OUTPUTS } from '../../src/outputs/index.ts'
 import { scan } from '../../src/scan/scan.ts'
@@ -28,6 +29,7 @@ const LIVE_ACCOUNT: Source = {
     gaps: [{ subject: 'rds:DescribeDBInstances', reason: 'Access was denied.' }],
     unjudged: [{ kind: 'AWS::Glue::Job', of: 'resource', source: 'aws', count: 2 }],
     ignored: [],
+    incomplete: new Incomplete(),
   }),
 }
 

@@ -2,6 +2,7 @@ import type { CheckMetadata } from '../../src/checks/check.ts'
 import type { Finding } from '../../src/findings/finding.ts'
 import type { Suppression } from '../../src/findings/suppression.ts'
 import { FindingUids, resourceIdentity, resourceUid } from '../../src/findings/uid.ts'
+import { Incomplete } from '../../src/model/incomplete.ts'
 import type { Place, RelatedLocation } from '../../src/model/location.ts'
 import type { Region } from '../../src/model/region.ts'
 import { Unknown } from '../../src/model/unknown.ts'
@@ -120,6 +121,7 @@ function finding({
       name: address,
       type,
       cloud,
+      part: cloud === 'aws' ? '.' : 'the manifests of kubernetes',
       ...(cloud === 'aws' && typeof region === 'string' && { region }),
       ...(namespace !== undefined && { namespace }),
     },
@@ -137,6 +139,9 @@ export const SUPPRESSION: Suppression = {
   place: { file: 'scratch.tf', line: 1 },
 }
 
+const INCOMPLETE = new Incomplete()
+INCOMPLETE.add(undefined, ['.'])
+
 /** A small scan with one of everything: severities, statuses, clouds, a muted finding, gaps, what rules left out, and a report by controls. */
 export const SCAN_RESULT: ScanResult = {
   id: '019a9f3e-7c00-7000-8000-0123456789ab',
@@ -145,6 +150,7 @@ export const SCAN_RESULT: ScanResult = {
   startedAt: new Date('2026-03-14T09:26:52.158Z'),
   finishedAt: new Date('2026-03-14T09:26:53.589Z'),
   root: '/srv/infra',
+  scope: { roots: ['.'], incomplete: INCOMPLETE, leavesOut: false, partialGroups: new Set() },
   findings: [
     finding({
       check: publicAccess,

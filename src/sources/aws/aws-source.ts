@@ -1,5 +1,6 @@
 import type { Environment } from '../../client/transport/environment.ts'
 import { messageOf } from '../../errors.ts'
+import { Incomplete } from '../../model/incomplete.ts'
 import type { Collected, Gap, ScanContext, Source } from '../source.ts'
 import { AwsCalls } from './api/aws-calls.ts'
 import { RequestHandler } from './api/request-handler.ts'
@@ -126,6 +127,7 @@ class AccountScan {
       ),
       ...(this.#options.readsStacks && { stacks: scanned.flatMap(({ stacks = [] }) => stacks) }),
       gaps: scanned.flatMap(({ gaps }) => gaps),
+      incomplete: mergedIncomplete(scanned),
     }
   }
 
@@ -137,7 +139,7 @@ class AccountScan {
       const read = await this.#read(account, calls, regions)
       return { ...read, account }
     } catch (error) {
-      return { resources: [], gaps: [notScanned(account, error)] }
+      return { resources: [], gaps: [notScanned(account, error)], incomplete: new Incomplete() }
     }
   }
 
@@ -157,6 +159,12 @@ class AccountScan {
     const { signal = new AbortController().signal } = this.#options
     return new AwsCalls({ credentials, requestHandler: this.#requestHandler }, signal)
   }
+}
+
+function mergedIncomplete(accounts: readonly Pick<Collected, 'incomplete'>[]): Incomplete {
+  const all = new Incomplete()
+  for (const { incomplete } of accounts) all.addAll(incomplete)
+  return all
 }
 
 function notScanned({ id, name }: Account, error: unknown): Gap {

@@ -14,7 +14,7 @@ export type OrAbsent<T> = T extends Unknown | string | number | boolean | null
 
 const NO_LOCATIONS = { get: () => undefined }
 
-type Where = Pick<RegionReader, 'account' | 'region'>
+type Where = Pick<RegionReader, 'account' | 'region' | 'service'>
 
 /** A resource of the model from what a collector says of it. */
 export function liveResource<D extends TypeDefinition>(
@@ -58,12 +58,14 @@ export function unreadResource(definition: TypeDefinition, reason: string, where
 }
 
 /** What all resources of a type in one region have in common. */
-function common({ type, global }: TypeDefinition, { account, region }: Where) {
+function common({ type, global }: TypeDefinition, { account, region: read, service }: Where) {
+  const region = global ? 'global' : read
   return {
     type: type as ResourceType,
     cloud: 'aws',
-    region: global ? 'global' : region,
+    region,
     scope: account.id,
+    part: `${region}/${service}`,
     account: account.id,
     locations: NO_LOCATIONS,
   } as const

@@ -1,3 +1,4 @@
+import { Incomplete } from '../../model/incomplete.ts'
 import type { Collected, LiveStack } from '../source.ts'
 import type { AwsCalls } from './api/aws-calls.ts'
 import { Slots } from './api/slots.ts'
@@ -26,7 +27,7 @@ export interface AccountReading {
 }
 
 /** What an account has. */
-export type ReadAccount = Pick<Collected, 'gaps' | 'resources' | 'stacks'>
+export type ReadAccount = Pick<Collected, 'gaps' | 'incomplete' | 'resources' | 'stacks'>
 
 /** One service in one region. */
 interface Task {
@@ -37,7 +38,7 @@ interface Task {
 /** Reads the resources of one account. What cannot be read is a gap. */
 export async function readAccount(wanted: AccountReading): Promise<ReadAccount> {
   const { account, calls, needs, progress } = wanted
-  const reading: Reading = { ...wanted, gaps: new CallGaps(account), resources: [] }
+  const reading: Reading = { ...wanted, gaps: new CallGaps(account), resources: [], incomplete: [] }
   const stacks: LiveStack[] = []
   const collectors = await collectorsFor(needs)
   const tasks = tasksOf(wanted, wanted.readsStacks ? [...collectors, stackCollector(stacks)] : collectors)
@@ -55,8 +56,26 @@ export async function readAccount(wanted: AccountReading): Promise<ReadAccount> 
       }),
     ),
   )
-  const gaps = reading.gaps.all().map((gap) => ({ ...gap, account: account.id }))
-  return { resources: reading.resources, gaps, ...(wanted.readsStacks && { stacks }) }
+  return {
+    resources: reading.resources,
+    gaps: reading.gaps.all().map((gap) => ({ ...gap, account: account.id })),
+    incomplete: incompleteParts(reading),
+    ...(wanted.readsStacks && { stacks }),
+  }
+}
+
+/** The parts that failures concern. Resources of the whole account are listed in any region. */
+function incompleteParts({ account, incomplete: failed, resources }: Reading): Incomplete {
+  const incomplete = new Incomplete()
+  if (failed.length === 0) return incomplete
+  const regions = [...new Set(resources.map(({ region }) => String(region)))]
+  incomplete.add(
+    account.id,
+    failed.flatMap(({ service, region }) =>
+      (region === undefined ? regions : [region, 'global']).map((each) => `${each}/${service}`),
+    ),
+  )
+  return incomplete
 }
 
 /** Region by region, so that the clients of one can be forgotten early. */
@@ -71,10 +90,10 @@ function tasksOf({ account, regions }: AccountReading, collectors: readonly Coll
 }
 
 async function readRegion({ collector, region }: Task, reading: Reading): Promise<void> {
-  const reader = new RegionReader(reading, region, collector.types)
+  const reader = new RegionReader(reading, region, collector)
   try {
     await collector.collect(reader)
   } catch (error) {
-    reader.fail(collector.service, error)
+    reader.fail(error)
   }
 }

@@ -5,9 +5,10 @@ import { Unknown } from '../../model/unknown.ts'
 import type { Value } from '../../model/value.ts'
 import type { AwsCalls } from './api/aws-calls.ts'
 import { CallFailure } from './api/call-failure.ts'
-import type { Listing, Operation } from './api/operation.ts'
+import type { Listing, NamedOperation, Operation } from './api/operation.ts'
 import { pagesOf } from './api/pages.ts'
 import type { CallGaps } from './call-gaps.ts'
+import type { Collector } from './collector.ts'
 import { eachOf } from './each-of.ts'
 import { liveResource, type OrAbsent, unreadResource } from './live-resource.ts'
 import type { Needs } from './needs.ts'
@@ -22,10 +23,20 @@ export interface Reading {
   readonly calls: Pick<AwsCalls, 'send'>
   readonly needs: Needs
   readonly gaps: CallGaps
+  readonly incomplete: ServiceGap[]
   readonly resources: Resource[]
   /** The regions that are scanned. */
   readonly regions: readonly string[]
 }
+
+/** A service that was not read, or not to the end: in a region, or in any of them where none is named. */
+interface ServiceGap {
+  readonly service: string
+  readonly region?: string
+}
+
+/** What a reader has to know of its collector. */
+type Reader = Pick<Collector, 'isGlobal' | 'service' | 'types'>
 
 /** A resource as a collector describes it. */
 export interface LiveResource<D extends TypeDefinition> {
@@ -54,14 +65,18 @@ interface ExpectedErrors {
 export class RegionReader {
   readonly region: string
   readonly #reading: Reading
-  /** Types that a failing list leaves unread: those that its collector reads. */
-  readonly #types: readonly TypeDefinition[]
+  readonly #collector: Reader
   readonly #unread = new Set<TypeDefinition>()
 
-  constructor(reading: Reading, region: string, types: readonly TypeDefinition[]) {
+  constructor(reading: Reading, region: string, collector: Reader) {
     this.#reading = reading
     this.region = region
-    this.#types = types
+    this.#collector = collector
+  }
+
+  /** The service that is read. */
+  get service(): string {
+    return this.#collector.service
   }
 
   get account(): Account {
@@ -81,7 +96,7 @@ export class RegionReader {
   /** The same for another region: a bucket is read where it lies. `undefined` for one that is not scanned. */
   in(region: string): RegionReader | undefined {
     if (!this.#reading.regions.includes(region)) return undefined
-    return new RegionReader(this.#reading, region, this.#types)
+    return new RegionReader(this.#reading, region, this.#collector)
   }
 
   /** Whether a check needs resources of the type or, if properties are named, any of these. */
@@ -111,7 +126,7 @@ export class RegionReader {
       const failure = failureOf(error)
       if (absent.includes(failure.awsCode ?? '')) return undefined
       if (gone.includes(failure.awsCode ?? '')) throw new ItemGone()
-      return new Unknown(this.#reading.gaps.add(operation, this.region, failure))
+      return new Unknown(this.#gap(operation, failure))
     }
   }
 
@@ -134,7 +149,7 @@ export class RegionReader {
       const failure = failureOf(error)
       if (absent.includes(failure.awsCode ?? '')) return undefined
       if (await this.#isElsewhere(failure)) return new Unknown(`${this.region} does not have the service`)
-      const reason = this.#reading.gaps.add(list, this.region, failure)
+      const reason = this.#gap(list, failure)
       this.miss(of, reason)
       return new Unknown(reason)
     }
@@ -154,7 +169,7 @@ export class RegionReader {
       const failure = failureOf(error)
       if (absent.includes(failure.awsCode ?? '') || (await this.#isElsewhere(failure))) return []
       if (gone.includes(failure.awsCode ?? '')) throw new ItemGone()
-      return new Unknown(this.#reading.gaps.add(list, this.region, failure))
+      return new Unknown(this.#gap(list, failure))
     }
   }
 
@@ -164,8 +179,9 @@ export class RegionReader {
   }
 
   /** Notes that the collector itself failed, so that its types may be missing. */
-  fail(service: string, error: unknown): void {
-    this.miss(this.#types, this.#reading.gaps.addCrash(service, this.region, error))
+  fail(error: unknown): void {
+    this.#noteIncomplete()
+    this.miss(this.#collector.types, this.#reading.gaps.addCrash(this.service, this.region, error))
   }
 
   /** Says that resources of these types are missing, and why: once for each type, however many calls have failed. */
@@ -175,6 +191,17 @@ export class RegionReader {
       this.#unread.add(type)
       this.#reading.resources.push(unreadResource(type, reason, this))
     }
+  }
+
+  /** Notes a call that failed. Answers with the reason why a value is unknown. */
+  #gap(operation: NamedOperation, failure: CallFailure): string {
+    this.#noteIncomplete()
+    return this.#reading.gaps.add(operation, this.region, failure)
+  }
+
+  #noteIncomplete(): void {
+    const { service, isGlobal = false } = this.#collector
+    this.#reading.incomplete.push({ service, ...(!isGlobal && { region: this.region }) })
   }
 
   /**

@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import { messageOf } from '../../errors.ts'
 import type { Contents, FileContext, FileFormat } from '../files/file-format.ts'
 import type { SourceFile } from '../files/file-tree.ts'
@@ -31,12 +32,17 @@ function read(files: readonly SourceFile[], context: FileContext = { tree: memor
   const world = templateWorld(files, context.tree)
   const contents: StackContents[] = []
   const readTemplates = new Set<string>()
+  const reads = new Map<string, readonly string[]>()
   for (const file of rootTemplates(files, world)) {
     // A template that only calls nest which are never made is read by itself after all others.
     if (readTemplates.has(file.path)) continue
     context.onFile?.()
     const stacks = readRemembered(file, world, context)
     contents.push(stacks)
+    reads.set(
+      file.path,
+      stacks.templates.map((path) => posix.dirname(path)),
+    )
     for (const path of stacks.templates) readTemplates.add(path)
   }
   return {
@@ -44,6 +50,7 @@ function read(files: readonly SourceFile[], context: FileContext = { tree: memor
     gaps: distinct(contents.flatMap(({ gaps }) => gaps)),
     unjudged: contents.flatMap(({ unjudged = [] }) => unjudged),
     inlineIgnores: distinct(contents.flatMap(({ inlineIgnores = [] }) => inlineIgnores)),
+    reads,
   }
 }
 

@@ -8,7 +8,7 @@ import { type IgnoreOptions, IgnoreRules } from './ignore/ignore-rules.ts'
 import { IgnoredByGit } from './ignore/ignored-by-git.ts'
 import { readText, type Texts, type Unread } from './read-text.ts'
 import { isUnreadByPath, unreadKind } from './unread-kinds.ts'
-import { Walk } from './walk.ts'
+import { type LeftOut, Walk } from './walk.ts'
 
 /**
  * Limit on the characters in all files of a scan, which are in memory at once. 10,000 handwritten files have an eighth
@@ -35,6 +35,10 @@ export interface Discovered {
   readonly files: readonly FormattedFile[]
   readonly gaps: readonly Gap[]
   readonly ignored: readonly Ignored[]
+  /** What was left out by globs that were given beside the files. */
+  readonly excluded: readonly LeftOut[]
+  /** Whether ignore rules did not all count, so that any file may be missing. */
+  readonly missesRules: boolean
   /** The kind of each file that is recognised and that no format reads. */
   readonly unread: readonly string[]
 }
@@ -82,7 +86,14 @@ export function discover(
       gaps.push({ subject: path, reason: read.reason })
     }
   }
-  return { files, gaps: gaps.sort(bySubject), ignored: walk.ignored.all, unread }
+  return {
+    files,
+    gaps: gaps.sort(bySubject),
+    ignored: walk.ignored.all,
+    unread,
+    excluded: walk.excluded,
+    missesRules: rules.gaps.length > 0,
+  }
 }
 
 /** Whether a file that cannot be read would be scanned if it could: it looks like infrastructure, or like text. */

@@ -35,6 +35,8 @@ export interface Contents {
   readonly unread?: readonly string[]
   /** Other files that were read as parts of these: formats that come later do not read them by themselves. */
   readonly parts?: readonly string[]
+  /** Folders that parts of the scan were read from, beside those of their resources: by the part, see `partOf`. */
+  readonly reads?: ReadonlyMap<string, Iterable<string>>
   /** Folders of Helm charts that were rendered for these files: they are not rendered once more with their own values alone. */
   readonly renderedCharts?: readonly string[]
   /** What the files say that they want ignored. */

@@ -13,10 +13,12 @@ import { WorkingFiles } from './earlier/working-files.ts'
 import type { FileTree } from './file-tree.ts'
 import { formatsFor, type Wanted } from './formats.ts'
 import type { ExcludedBy } from './ignore/ignore-rules.ts'
+import { incompleteParts } from './incomplete-parts.ts'
 import { Memo } from './memo.ts'
 import { readFormats } from './read-formats.ts'
 import type { Texts } from './read-text.ts'
 import { scanRoot } from './scan-root.ts'
+import { scannedRoots } from './scanned-roots.ts'
 import { UnjudgedCount } from './unjudged-count.ts'
 import { moduleDownloads } from './with-modules.ts'
 
@@ -92,6 +94,8 @@ async function collect(options: FilesOptions, { onProgress }: ScanContext): Prom
   return {
     account,
     root,
+    roots: scannedRoots(options.paths, root),
+    incomplete: incompleteParts(discovered, contents),
     files: Object.fromEntries(contents.flatMap(({ format, files }) => (files > 0 ? [[format, files]] : []))),
     resources: contents.flatMap(({ resources }) => resources),
     inlineIgnores: contents.flatMap(({ inlineIgnores = [] }) => inlineIgnores),

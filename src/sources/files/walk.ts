@@ -24,6 +24,12 @@ export interface WalkOptions {
   claims(path: string): boolean
 }
 
+/** A file that would have been read, or a folder that would have been entered. */
+export interface LeftOut {
+  readonly path: string
+  readonly isFolder: boolean
+}
+
 /**
  * Collects files below folders. Each folder is read once, so links cannot form loops. Links are followed only within
  * the root, and not to version control's own files or files that git ignores.
@@ -33,6 +39,8 @@ export class Walk {
   readonly files = new Map<string, string>()
   readonly gaps: Gap[] = []
   readonly ignored = new IgnoredCount()
+  /** What globs that were given beside the files left out. */
+  readonly excluded: LeftOut[] = []
   readonly #options: WalkOptions
   readonly #entered = new Set<string>()
 
@@ -108,6 +116,7 @@ export class Walk {
   #leavesOut(path: string, isFolder: boolean): boolean {
     const rule = this.#options.rules.leavesOut(path, isFolder)
     if (rule) this.ignored.add(rule, isFolder)
+    if (rule && this.#options.rules.isGiven(rule)) this.excluded.push({ path, isFolder })
     return rule !== undefined
   }
 }

@@ -30,13 +30,14 @@ export const kubernetes: FileFormat = {
     const read = readEach(manifests, context, (file) => readFile(file, context))
     const isUnusedPatch = unusedPatches(kustomizations)
     const applied = read.resources.filter((resource) => !isUnusedPatch(resource))
-    const parts = [overlays, { ...read, resources: inManifestSets(applied, context?.memo) }]
-    const all: readonly Contents[] = [...parts, charts.contents]
+    const sets: Contents = { ...read, ...inManifestSets(applied, context?.memo) }
+    const all: readonly Contents[] = [overlays, sets, charts.contents]
     return {
       resources: all.flatMap(({ resources }) => resources),
       gaps: all.flatMap(({ gaps }) => gaps),
       unjudged: all.flatMap(({ unjudged = [] }) => unjudged),
       inlineIgnores: all.flatMap(({ inlineIgnores = [] }) => inlineIgnores),
+      ...(sets.reads && { reads: sets.reads }),
     }
   },
 }

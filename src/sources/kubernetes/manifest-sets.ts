@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import type { Resource } from '../../model/resource.ts'
+import type { Contents } from '../files/file-format.ts'
 import type { Memo } from '../files/memo.ts'
 
 /** Names of folders that people keep for manifests and apply as a whole, with subfolders for parts of them. */
@@ -14,15 +15,20 @@ const SHARED_TYPES: ReadonlySet<string> = new Set(['Kubernetes::Namespace'])
  * Where two of these folders declare the same object they are alternatives, such as environments, and sets of their own.
  * What lies beside a set never decides what is in it.
  */
-export function inManifestSets(resources: readonly Resource[], memo: Memo | undefined): Resource[] {
+export function inManifestSets(
+  resources: readonly Resource[],
+  memo: Memo | undefined,
+): Pick<Contents, 'reads' | 'resources'> {
   const scopes = new Map<string, string>()
   collectScopes(folderTree(resources), false, scopes)
-  return resources.map((resource) => {
+  const folders = Map.groupBy(scopes.keys(), (folder) => scopes.get(folder) ?? '')
+  const inSets = resources.map((resource) => {
     const scope = scopes.get(folderOf(resource)) ?? resource.scope
     const make = () => ({ ...resource, scope })
     // The same object for the same scope: `--since` compares resources by identity.
     return memo ? memo.of('manifest set', resource, scope, make) : make()
   })
+  return { resources: inSets, reads: folders }
 }
 
 interface Folder {

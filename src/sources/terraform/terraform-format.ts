@@ -65,6 +65,7 @@ function read(
   const unjudged: string[] = []
   const inTemplates: InlineIgnore[] = []
   const renderedCharts: string[] = []
+  const reads = new Map<string, Iterable<string>>()
   const world = { tree, folders }
   for (const directory of rootModules(files, folders, tree, memo)) {
     const read = memo
@@ -75,6 +76,7 @@ function read(
     append(gaps, read.gaps)
     append(inTemplates, read.inlineIgnores ?? [])
     append(renderedCharts, read.renderedCharts ?? [])
+    reads.set(directory, read.folders)
   }
   return {
     resources,
@@ -82,6 +84,7 @@ function read(
     gaps: [...folders.gaps, ...rootVariables.gaps, ...distinct(gaps)],
     inlineIgnores: [...folders.inlineIgnores, ...distinctIgnores(inTemplates)],
     renderedCharts,
+    reads,
   }
 }
 
@@ -117,8 +120,22 @@ interface Shared {
   readonly kubeVersion: KubeVersion | undefined
 }
 
+interface ModuleContents extends Contents {
+  /** The folders of the module and of all that it calls. */
+  readonly folders: Iterable<string>
+}
+
 /** Contents of a root module and of all modules that it calls. */
-function readModule(
+function readModule(directory: string, { tree, folders }: ModuleFiles, shared: Shared): ModuleContents {
+  const asked = new Set<string>()
+  const declarations = (folder: string) => {
+    asked.add(folder)
+    return folders.declarations(folder)
+  }
+  return { ...readDeclared(directory, { tree, folders: { declarations } }, shared), folders: asked }
+}
+
+function readDeclared(
   directory: string,
   { tree, folders }: ModuleFiles,
   { providers, rootVariables, budget, readsTags, downloadedModules, parsedTexts, kubeVersion }: Shared,

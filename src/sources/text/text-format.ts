@@ -43,6 +43,7 @@ function resourceOf({ path, text }: SourceFile): Resource<'File::Text'> {
     name: posix.basename(path),
     cloud: 'repository',
     scope: path,
+    part: posix.dirname(path),
     properties: { text },
     identifiers: [],
     location: { file: path, startLine: 1, endLine: text.split('\n').length },

@@ -216,7 +216,7 @@ describe('long lists', () => {
     severity: 'low',
     status: 'FAIL',
     reason: '',
-    resource: { uid: `r${index}`, address: `r${index}`, name: '', type: '', cloud: 'aws' },
+    resource: { uid: `r${index}`, address: `r${index}`, name: '', type: '', cloud: 'aws', part: '.' },
   })
   const subject = (resourceOf: (index: number) => string) => (size: number) => ({
     rules: Array.from({ length: size }, (_, index) => rule({ resource: [resourceOf(index)] })),

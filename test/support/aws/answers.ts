@@ -70,8 +70,9 @@ export async function collectFrom(
     gaps,
     resources,
     regions,
+    incomplete: [],
   }
-  await collector.collect(new RegionReader(reading, region, collector.types))
+  await collector.collect(new RegionReader(reading, region, collector))
   script.finish()
   return { resources: resources.map(shown), gaps: gaps.all(), calls: script.calls }
 }

@@ -98,6 +98,11 @@ export class IgnoreRules {
     return git && !git.negated && !this.#tracked.has(bytes, isFolder) ? git : undefined
   }
 
+  /** Whether a rule was given beside the files: with an option, or in a configuration. */
+  isGiven({ from }: Rule): boolean {
+    return this.#given.some((list) => list.from === from)
+  }
+
   /** The rule that decides: one of our own, else one of git. */
   #decide(path: string, bytes: string, isFolder: boolean): { readonly own?: Rule; readonly git?: Rule } {
     const { git: gits, own: owns, leftOutBy } = this.#rulesIn(parentOf(path))

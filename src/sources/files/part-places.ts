@@ -1,0 +1,125 @@
+import { posix } from 'node:path'
+import { partOf, type Resource } from '../../model/resource.ts'
+import type { FormatContents } from './read-formats.ts'
+
+interface Part {
+  readonly name: string
+  /** The format that read it. */
+  readonly format: string
+}
+
+/**
+ * From which folders the parts of a scan were read. It tells which parts a file that was not read may belong to, and
+ * rather names one too many: a finding of a part that is taken for complete is gone if it is not found again.
+ */
+export class PartPlaces {
+  readonly #parts = new Map<string, Part>()
+  readonly #at = new Map<string, Set<Part>>()
+  /** Parts by the folders around those they were read from. */
+  readonly #below = new Map<string, Set<Part>>()
+  /** Charts, overlays and sets of manifests: files in folders around and below their own may belong to them. */
+  readonly #far = new Set<Part>()
+  /** By format, the parts with resources from other files than their own. */
+  readonly #spread = new Map<string, Set<Part>>()
+  /** By format, overlays that share findings: which of them names a finding depends on the others. */
+  readonly #sharing = new Map<string, Set<Part>>()
+
+  constructor(contents: readonly FormatContents[]) {
+    for (const { format, resources, reads = new Map() } of contents) {
+      for (const resource of resources) this.#add(resource, format)
+      for (const [name, folders] of reads)
+        for (const folder of folders) this.#place(this.#part(name, format), folder)
+    }
+  }
+
+  get all(): readonly string[] {
+    return namesOf(this.#parts.values())
+  }
+
+  /** The parts that a file or folder may belong to which was not read. */
+  around(path: string): readonly string[] {
+    return namesOf(this.#around(path))
+  }
+
+  /** The parts that a gap of a format may concern. */
+  concernedBy(subject: string, format: string): readonly string[] {
+    if (subject === format) return this.all
+    const around = this.#around(subject)
+    const isKnown = around.some((part) => part.format === format)
+    const others = isKnown ? [] : (this.#spread.get(format) ?? [])
+    return namesOf([...around, ...others, ...(this.#sharing.get(format) ?? [])])
+  }
+
+  /** The parts that a file, or anything in a folder, may belong to which was left out. */
+  leftOut(path: string, isFolder: boolean): readonly string[] {
+    const own = isFolder ? [path] : [posix.dirname(path)]
+    return namesOf([
+      ...own.flatMap((folder) => [...(this.#at.get(folder) ?? [])]),
+      ...(isFolder ? (this.#below.get(path) ?? []) : []),
+      ...this.#reaching(path),
+    ])
+  }
+
+  #around(path: string): readonly Part[] {
+    const folders = [path, posix.dirname(path)]
+    return [
+      ...folders.flatMap((folder) => [...(this.#at.get(folder) ?? [])]),
+      ...folders.flatMap((folder) =>
+        [...(this.#below.get(folder) ?? [])].filter((part) => this.#far.has(part)),
+      ),
+      ...this.#reaching(path),
+    ]
+  }
+
+  /** Parts that were read from a folder around the path, and may have files below that. */
+  #reaching(path: string): readonly Part[] {
+    return foldersAround(path).flatMap((folder) =>
+      [...(this.#at.get(folder) ?? [])].filter((part) => this.#far.has(part)),
+    )
+  }
+
+  #add(resource: Resource, format: string): void {
+    const { location, calls = [], overlay, rootModule, scope, cloud } = resource
+    const part = this.#part(partOf(resource), format)
+    if (cloud === 'kubernetes') this.#far.add(part)
+    if (overlay?.isShared) into(this.#sharing, format, part)
+    for (const file of [location?.file, ...calls.map(({ location }) => location.file)])
+      if (file !== undefined) this.#place(part, posix.dirname(file))
+    if (overlay) this.#place(part, overlay.folder)
+    if (rootModule !== undefined) this.#place(part, rootModule)
+    if (resource.part === undefined && location?.file !== scope) into(this.#spread, format, part)
+  }
+
+  #part(name: string, format: string): Part {
+    const key = `${format}\n${name}`
+    const part = this.#parts.get(key) ?? { name, format }
+    this.#parts.set(key, part)
+    return part
+  }
+
+  #place(part: Part, folder: string): void {
+    if (this.#at.get(folder)?.has(part)) return
+    into(this.#at, folder, part)
+    for (const outer of foldersAround(folder)) into(this.#below, outer, part)
+  }
+}
+
+function into(map: Map<string, Set<Part>>, key: string, part: Part): void {
+  const parts = map.get(key)
+  if (parts) parts.add(part)
+  else map.set(key, new Set([part]))
+}
+
+function namesOf(parts: Iterable<Part>): readonly string[] {
+  return [...new Set(Array.from(parts, ({ name }) => name))]
+}
+
+/** All folders around a path, that of the scan last. */
+function foldersAround(path: string): readonly string[] {
+  const around: string[] = []
+  for (let inner = path, outer = posix.dirname(path); outer !== inner; outer = posix.dirname(outer)) {
+    around.push(outer)
+    inner = outer
+  }
+  return around
+}
