@@ -32,6 +32,8 @@ import { Metrics } from './metrics/metrics.ts'
 import { queueDepth } from './metrics/queue-depth.ts'
 import { metricsRoutes } from './metrics/routes.ts'
 import { describeRoutes } from './openapi/routes.ts'
+import { keyRoutes } from './people/key-routes.ts'
+import { memberRoutes } from './people/member-routes.ts'
 import { providerRoutes } from './providers/routes.ts'
 import {
   DEFAULT_RATE_LIMITS,
@@ -169,6 +171,8 @@ async function apiRoutes(
   await api.register(findingRoutes, { store })
   await api.register(subscriptionRoutes, { store })
   await api.register(sessionRoutes, { store })
+  await api.register(keyRoutes, { store })
+  await api.register(memberRoutes, { store })
 }
 
 function sendError(error: unknown, reply: FastifyReply): void {

@@ -24,7 +24,8 @@ alter table api_keys enable row level security;
 alter table api_keys force row level security;
 create policy owner on api_keys for all to current_user using (true) with check (true);
 create policy tenant on api_keys for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
-grant select on api_keys to assay_app;
+grant insert (tenant_id, id, name, prefix, secret_hash, owner_id, permissions, expires_at) on api_keys to assay_app;
+grant select (tenant_id, id, name, prefix, owner_id, permissions, created_at, expires_at, revoked_at, last_used_at) on api_keys to assay_app;
 grant update (last_used_at) on api_keys to assay_app;
 
 create table finding_changes (
@@ -225,7 +226,8 @@ alter table memberships enable row level security;
 alter table memberships force row level security;
 create policy owner on memberships for all to current_user using (true) with check (true);
 create policy tenant on memberships for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
-grant select on memberships to assay_app;
+grant delete, select on memberships to assay_app;
+grant update (role_id) on memberships to assay_app;
 
 create table providers (
   tenant_id uuid not null,
@@ -594,6 +596,17 @@ BEGIN ATOMIC
    WHERE (rate_buckets.id = return_tokens.bucket);
 END;
 grant execute on function return_tokens(bytea,integer,integer) to assay_app;
+
+CREATE OR REPLACE FUNCTION assay.revoke_api_key(key_id uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'assay', 'pg_temp'
+BEGIN ATOMIC
+ UPDATE api_keys SET revoked_at = COALESCE(api_keys.revoked_at, now())
+   WHERE ((api_keys.tenant_id = current_tenant()) AND (api_keys.id = revoke_api_key.key_id));
+END;
+grant execute on function revoke_api_key(uuid) to assay_app;
 
 CREATE OR REPLACE FUNCTION assay.take_tokens(bucket bytea, wanted integer, capacity integer, per_second double precision)
  RETURNS TABLE(taken integer, wait_seconds double precision)

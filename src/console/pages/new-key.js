@@ -36,7 +36,7 @@ function Form({ onClose, onKey }) {
       attributes: {
         name: String(values.get('name')).trim(),
         permissions: values.getAll('permission').map(String),
-        ...(days > 0 && { expires_at: new Date(Date.now() + days * DAY_MS).toISOString() }),
+        expires_at: days > 0 ? new Date(Date.now() + days * DAY_MS).toISOString() : null,
       },
     })
     onKey(data.attributes.key)

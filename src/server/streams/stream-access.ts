@@ -1,6 +1,7 @@
 import type { StreamAccess, StreamSession } from '../../sse/stream-access.ts'
 import type { Store } from '../../store/store.ts'
 import { authenticate, authenticateToken } from '../auth/authenticate.ts'
+import { effectivePermissions } from '../auth/effective-permissions.ts'
 import { isCredentialValid } from '../auth/is-credential-valid.ts'
 import type { Credential, HeaderPrincipal } from '../auth/principal.ts'
 
@@ -26,7 +27,7 @@ function sessionOf(store: Store, principal: HeaderPrincipal): StreamSession {
   return {
     tenantId,
     userId,
-    permissions: permissionsOf(principal),
+    permissions: effectivePermissions(principal),
     credentialId: credentialId(credential),
     ...(expiresAt !== null && { expiresAt }),
     isValid: () => isCredentialValid(store, credential),
@@ -46,11 +47,4 @@ function credentialOf(principal: HeaderPrincipal): Credential {
   return principal.kind === 'api_key'
     ? { kind: principal.kind, tenantId, userId, expiresAt, keyId: principal.keyId }
     : { kind: principal.kind, tenantId, userId, expiresAt, sessionId: principal.sessionId }
-}
-
-/** Permissions of a key, limited by those of its owner's role. */
-function permissionsOf(principal: HeaderPrincipal): readonly string[] {
-  const { permissions } = principal.access
-  if (principal.kind === 'token') return permissions
-  return permissions.filter((permission) => principal.permissions.includes(permission))
 }

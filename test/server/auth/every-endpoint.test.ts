@@ -30,8 +30,18 @@ const ENDPOINTS: readonly Endpoint[] = [
   { method: 'GET', path: `/findings/${UNKNOWN}/changes`, permission: 'manage_ingestions' },
 ]
 
-/** They need a credential, and no permission. */
-const FOR_ANY_MEMBER = ['GET /subscription', 'GET /session', 'DELETE /session']
+/** They need a credential, and no permission or subscription; tested in `sessions/` and `people/`. */
+const FOR_ANY_MEMBER = [
+  'GET /subscription',
+  'GET /session',
+  'DELETE /session',
+  'GET /api-keys',
+  'POST /api-keys',
+  'DELETE /api-keys/{id}',
+]
+
+/** They need `manage_users`, and no subscription; tested in `people/`. */
+const FOR_MANAGERS = ['GET /members', 'PUT /members/{id}', 'DELETE /members/{id}', 'GET /roles']
 
 async function call({ method, path }: Omit<Endpoint, 'permission'>, authorization = ''): Promise<Answer> {
   const { payload, headers } = multipart({ content: '[]' })
@@ -56,7 +66,7 @@ test('these are all there are, but for what anybody or any member may ask', asyn
         .map(([method]) => `${method.toUpperCase()} ${path.replace('/api/v1', '')}`),
   )
   const tested = ENDPOINTS.map(({ method, path }) => `${method} ${path.replace(UNKNOWN, '{id}')}`)
-  expect(guarded.toSorted()).toEqual([...tested, ...FOR_ANY_MEMBER].toSorted())
+  expect(guarded.toSorted()).toEqual([...tested, ...FOR_ANY_MEMBER, ...FOR_MANAGERS].toSorted())
 })
 
 describe.each(ENDPOINTS)('$method $path', (endpoint) => {

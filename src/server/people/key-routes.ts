@@ -1,0 +1,114 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { parseDatetime } from '../../ocsf/timestamps.ts'
+import { createApiKey } from '../../store/admin/create-api-key.ts'
+import { findKey, listKeys, type VisibleKeys } from '../../store/people/list-keys.ts'
+import { revokeKey } from '../../store/people/revoke-key.ts'
+import type { Store } from '../../store/store.ts'
+import { effectivePermissions } from '../auth/effective-permissions.ts'
+import { principalOf } from '../auth/require-permission.ts'
+import { ApiError, notFound } from '../errors.ts'
+import { collectionDocument } from '../json-api/collection.ts'
+import { resourceDocument } from '../json-api/document.ts'
+import { ONE_RESOURCE, type OneResource } from '../json-api/one-resource.ts'
+import { type RequestDocument, takeDocuments } from '../json-api/request-documents.ts'
+import {
+  CREATED_KEY,
+  createdKeyResource,
+  KEY_LIST,
+  keyResource,
+  NEW_KEY,
+  type NewKey,
+} from './key-documents.ts'
+
+/** Any member, also without a subscription: whoever has a key must be able to revoke it. */
+const requirement = { subscription: false } as const
+
+const LIST_KEYS = {
+  config: {
+    requirement,
+    description: { summary: 'API keys, without their secrets', list: KEY_LIST, answers: KEY_LIST },
+  },
+} as const
+
+const CREATE_KEY = {
+  schema: { body: NEW_KEY },
+  config: {
+    requirement,
+    description: { summary: 'Create an API key of one’s own', answers: CREATED_KEY, creates: true },
+  },
+} as const
+
+const REVOKE_KEY = {
+  ...ONE_RESOURCE,
+  config: { requirement, description: { summary: 'Revoke an API key' } },
+} as const
+
+/** Routes for API keys: members look after their own, and who manages users after all of the tenant. */
+export async function keyRoutes(app: FastifyInstance, { store }: { store: Store }): Promise<void> {
+  takeDocuments(app)
+
+  app.get('/api-keys', LIST_KEYS, (request) =>
+    collectionDocument(
+      request.url,
+      KEY_LIST,
+      (query) =>
+        store.readTenant(principalOf(request).tenantId, (tx) => listKeys(tx, visibleTo(request), query)),
+      keyResource,
+    ),
+  )
+
+  app.post<{ Body: RequestDocument<NewKey> }>('/api-keys', CREATE_KEY, async (request, reply) => {
+    const { tenantId, userId: ownerId } = principalOf(request)
+    const { name, permissions, expires_at } = request.body.data.attributes
+    refuseMore(request, permissions)
+    const expiresAt = expiryOf(expires_at)
+    const key = { tenantId, ownerId, name, permissions, ...(expiresAt !== undefined && { expiresAt }) }
+    const resource = await store.inTenant(tenantId, async (tx) => {
+      const created = await createApiKey(tx, key)
+      const row = await findKey(tx, { ownerId }, created.id)
+      if (row === undefined) throw new Error('An API key that was just created is not there.')
+      return createdKeyResource(row, created)
+    })
+    return reply
+      .code(201)
+      .headers({ 'Cache-Control': 'no-store', Location: `/api/v1/api-keys/${resource.id}` })
+      .send(resourceDocument(resource))
+  })
+
+  app.delete<OneResource>('/api-keys/:id', REVOKE_KEY, async (request, reply) => {
+    const { id } = request.params
+    await store.inTenant(principalOf(request).tenantId, async (tx) => {
+      if ((await findKey(tx, visibleTo(request), id)) === undefined) throw notFound()
+      await revokeKey(tx, id)
+    })
+    return reply.code(204).removeHeader('Content-Type').send()
+  })
+}
+
+/** A stolen key must not be able to revoke the other keys of its owner. */
+function visibleTo(request: FastifyRequest): VisibleKeys {
+  const principal = principalOf(request)
+  if (effectivePermissions(principal).includes('manage_users')) return 'all'
+  return principal.kind === 'api_key' ? { keyId: principal.keyId } : { ownerId: principal.userId }
+}
+
+/** Throws 403 for permissions that the sender lacks, and for keys: a stolen one could make others that outlive it. */
+function refuseMore(request: FastifyRequest, permissions: readonly string[]): void {
+  const principal = principalOf(request)
+  if (principal.kind === 'api_key')
+    throw new ApiError('permission_denied', 'API keys are created by people who log in, not by API keys.')
+  const missing = permissions.find((permission) => !principal.access.permissions.includes(permission))
+  if (missing === undefined) return
+  throw new ApiError('permission_denied', `Your role does not allow ${missing}, so no key of yours can.`, {
+    source: { pointer: '/data/attributes/permissions' },
+  })
+}
+
+function expiryOf(text: string | null | undefined): Date | null | undefined {
+  if (text === null || text === undefined) return text
+  const expiry = parseDatetime(text)
+  if (expiry !== undefined && expiry.getTime() > Date.now()) return expiry
+  throw new ApiError('invalid', 'expires_at must be a time in the future, such as 2030-01-31T12:00:00Z.', {
+    source: { pointer: '/data/attributes/expires_at' },
+  })
+}

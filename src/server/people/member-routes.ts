@@ -1,0 +1,131 @@
+import type { FastifyInstance } from 'fastify'
+import { listMembers, type MemberRow } from '../../store/people/list-members.ts'
+import { listRoles, type RoleRow } from '../../store/people/list-roles.ts'
+import { PERMISSIONS } from '../../store/permissions.ts'
+import type { Store } from '../../store/store.ts'
+import { principalOf } from '../auth/require-permission.ts'
+import { notFound } from '../errors.ts'
+import { anyOf, COUNT, described, TEXT } from '../json-api/attribute-schema.ts'
+import { collectionDocument } from '../json-api/collection.ts'
+import { type Resource, resourceDocument } from '../json-api/document.ts'
+import { type ListDefinition, search, text } from '../json-api/list-definition.ts'
+import { ONE_RESOURCE, type OneResource } from '../json-api/one-resource.ts'
+import { documentOf, type RequestDocument, takeDocuments } from '../json-api/request-documents.ts'
+import { changeRole, expelMember } from './change-member.ts'
+
+interface ChangedMember {
+  /** Name of the role. */
+  readonly role: string
+}
+
+const MEMBER_LIST: ListDefinition = {
+  type: 'members',
+  filters: { ...search('search', 'email'), ...text('role', 'role') },
+  sorts: { email: 'email', role: 'role' },
+  defaultOrder: [{ column: 'email', descending: false }],
+  tieBreakers: ['id'],
+  attributes: { email: TEXT, role: described(TEXT, 'Name of the role.') },
+}
+
+const ROLE_LIST: ListDefinition = {
+  type: 'roles',
+  filters: text('name', 'name'),
+  sorts: { name: 'name' },
+  defaultOrder: [{ column: 'name', descending: false }],
+  tieBreakers: ['id'],
+  attributes: {
+    name: TEXT,
+    permissions: { type: 'array', items: anyOf(PERMISSIONS) },
+    members: described(COUNT, 'How many members have it.'),
+  },
+}
+
+/** Also without a subscription: the tenant is looked after before and after. */
+const requirement = { permission: 'manage_users', subscription: false } as const
+
+const LIST_MEMBERS = {
+  config: {
+    requirement,
+    description: { summary: 'Who may use this tenant', list: MEMBER_LIST, answers: MEMBER_LIST },
+  },
+} as const
+
+const CHANGE_MEMBER = {
+  schema: {
+    ...ONE_RESOURCE.schema,
+    body: documentOf<ChangedMember>('members', ['role'], {
+      role: { type: 'string', minLength: 1, maxLength: 200, pattern: '^[^\\p{Cc}]+$' },
+    }),
+  },
+  config: { requirement, description: { summary: 'Give a member another role', answers: MEMBER_LIST } },
+} as const
+
+const REMOVE_MEMBER = {
+  ...ONE_RESOURCE,
+  config: { requirement, description: { summary: 'Take a member out, with keys and sessions' } },
+} as const
+
+const LIST_ROLES = {
+  config: {
+    requirement,
+    description: { summary: 'Roles, and what they allow', list: ROLE_LIST, answers: ROLE_LIST },
+  },
+} as const
+
+/** Routes for members and roles, for who manages users. */
+export async function memberRoutes(app: FastifyInstance, { store }: { store: Store }): Promise<void> {
+  takeDocuments(app)
+
+  app.get('/members', LIST_MEMBERS, (request) =>
+    collectionDocument(
+      request.url,
+      MEMBER_LIST,
+      (query) => store.readTenant(principalOf(request).tenantId, (tx) => listMembers(tx, query)),
+      memberResource,
+    ),
+  )
+
+  app.put<OneResource & { Body: RequestDocument<ChangedMember> }>(
+    '/members/:id',
+    CHANGE_MEMBER,
+    async (request) => {
+      const principal = principalOf(request)
+      const id = request.params.id.toLowerCase()
+      const member = await store.inTenant(principal.tenantId, async (tx) => {
+        await changeRole(tx, principal, id, request.body.data.attributes.role)
+        const { rows } = await listMembers(tx, {
+          conditions: [{ column: 'id', equals: id }],
+          order: [{ column: 'id', descending: false }],
+          page: { number: 1, size: 1 },
+        })
+        return rows[0]
+      })
+      if (member === undefined) throw notFound()
+      return resourceDocument(memberResource(member))
+    },
+  )
+
+  app.delete<OneResource>('/members/:id', REMOVE_MEMBER, async (request, reply) => {
+    const principal = principalOf(request)
+    const id = request.params.id.toLowerCase()
+    await store.inTenant(principal.tenantId, (tx) => expelMember(tx, principal, id))
+    return reply.code(204).removeHeader('Content-Type').send()
+  })
+
+  app.get('/roles', LIST_ROLES, (request) =>
+    collectionDocument(
+      request.url,
+      ROLE_LIST,
+      (query) => store.readTenant(principalOf(request).tenantId, (tx) => listRoles(tx, query)),
+      roleResource,
+    ),
+  )
+}
+
+function memberResource({ id, ...attributes }: MemberRow): Resource {
+  return { type: 'members', id, attributes }
+}
+
+function roleResource({ id, ...attributes }: RoleRow): Resource {
+  return { type: 'roles', id, attributes }
+}

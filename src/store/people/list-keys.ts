@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { type Listing, matching, ordered, type Page } from '../listing.ts'
+import type { TenantTransaction } from '../tenant-transaction.ts'
+
+/** An API key without its secret. */
+export interface KeyRow {
+  readonly id: string
+  readonly name: string
+  /** `pk_` and eight characters: identifies the key. */
+  readonly prefix: string
+  /** Email address of the owner. */
+  readonly owner: string
+  readonly permissions: readonly string[]
+  readonly created_at: Date
+  readonly expires_at: Date | null
+  readonly revoked_at: Date | null
+  readonly last_used_at: Date | null
+}
+
+/** Keys that somebody may see and revoke: all of the tenant, those of one owner, or a single one. */
+export type VisibleKeys = 'all' | { readonly ownerId: string } | { readonly keyId: string }
+
+/** API keys of this tenant, including revoked and expired ones. */
+export async function listKeys(
+  transaction: TenantTransaction,
+  visible: VisibleKeys,
+  listing: Listing,
+): Promise<Page<KeyRow>> {
+  const keys = sql`
+    from api_keys join tenant_users() as owners on owners.user_id = api_keys.owner_id
+    where ${isVisible(visible)} and ${matching(listing.conditions)}`
+  const counted = await sql<{ count: number }>`select count(*)::integer as count ${keys}`.execute(transaction)
+  const { rows } = await sql<KeyRow>`
+    select id, name, prefix, owners.email as owner, permissions, created_at, expires_at, revoked_at, last_used_at
+    ${keys} ${ordered(listing)}`.execute(transaction)
+  return { rows, count: counted.rows[0]?.count ?? 0 }
+}
+
+/** One of these keys; undefined when it is none of them. */
+export async function findKey(
+  transaction: TenantTransaction,
+  visible: VisibleKeys,
+  id: string,
+): Promise<KeyRow | undefined> {
+  const listing = {
+    conditions: [{ column: 'id', equals: id }],
+    order: [{ column: 'id', descending: false }],
+    page: { number: 1, size: 1 },
+  }
+  return (await listKeys(transaction, visible, listing)).rows[0]
+}
+
+function isVisible(visible: VisibleKeys) {
+  if (visible === 'all') return sql`true`
+  return 'ownerId' in visible ? sql`owner_id = ${visible.ownerId}` : sql`id = ${visible.keyId}`
+}
