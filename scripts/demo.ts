@@ -1,6 +1,6 @@
 /**
- * Demo of the whole product in one command: scan the examples, start a service, push the findings, wait for the job.
- * Leaves the reports in `output/` and nothing running.
+ * Demo of the whole product in one command: scan the examples, start a service, push the findings, wait for the job, and
+ * show the findings in the console until Ctrl+C. Leaves the reports in `output/` and nothing running.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -22,6 +22,8 @@ interface Service {
   readonly process: ChildProcess
   readonly url: string
   readonly key: string
+  readonly email: string
+  readonly password: string
 }
 
 interface Job {
@@ -54,6 +56,11 @@ try {
   heading('Reports')
   console.log(`${join(ROOT, 'output')} holds them, in each format.`)
   process.exitCode = status === 'completed' && summary.processed > 0 ? 0 : 1
+  heading('The console')
+  console.log(
+    `Open ${service.url}/ and log in as ${service.email} with ${service.password}. Ctrl+C ends the demo.`,
+  )
+  await once(service.process, 'exit')
 } finally {
   await stopService(service)
 }
@@ -64,8 +71,7 @@ async function startService(): Promise<Service> {
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill(signal))
   for await (const line of createInterface({ input: child.stdout })) {
-    const { url, key } = JSON.parse(line)
-    return { process: child, url, key }
+    return { process: child, ...JSON.parse(line) }
   }
   throw new Error('assay serve ended before it was ready.')
 }

@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { LogLevel } from '../server/logger.ts'
 import { type RunningServer, type ServerRole, startServer } from '../server/serve.ts'
-import { bootstrap } from '../store/admin/bootstrap.ts'
 import { openEmbeddedDatabase } from '../store/embedded/embedded-database.ts'
 import { migrate } from '../store/migrate.ts'
-import { openOwnerDatabase } from '../store/open-database.ts'
 import { openServerDatabase } from '../store/open-server-database.ts'
+import { type FirstAccess, firstAccess } from './first-access.ts'
 import { whenLauncherIsGone } from './launcher.ts'
 import { printData, printText, tell } from './print.ts'
 import { onStopSignal } from './stop-signals.ts'
@@ -47,9 +46,10 @@ async function serveForGood(options: ServeOptions): Promise<void> {
     ...(options.dataDir !== undefined && { dataDir: options.dataDir }),
   })
   try {
-    const { server, key } = await start(database.url, options)
+    const { server, first } = await start(database.url, options)
     printText(`Assay serves ${addressOf(server)}. Press Ctrl+C to stop.\n`)
-    if (key !== undefined) printText(firstStart(options.publicUrl ?? addressOf(server), key))
+    if (first !== undefined)
+      printText(firstStart(options.publicUrl ?? addressOf(server), first, options.console))
     await stop
     await server.close()
   } finally {
@@ -57,7 +57,7 @@ async function serveForGood(options: ServeOptions): Promise<void> {
   }
 }
 
-/** For end-to-end tests of pipelines: one JSON line says where and with which key, and nothing is left behind. */
+/** For end-to-end tests of pipelines: one JSON line says where, with which key and log-in, and nothing is left behind. */
 async function serveEphemeral(options: ServeOptions): Promise<void> {
   const stop = stopSignal()
   const dataDirectory = await mkdtemp(join(tmpdir(), 'assay-serve-'))
@@ -65,8 +65,8 @@ async function serveEphemeral(options: ServeOptions): Promise<void> {
     const database = await openEmbeddedDatabase({ dataDirectory, serving: true, announce: tell })
     try {
       await migrate(database.url)
-      const { server, key } = await start(database.url, options)
-      printData(`${JSON.stringify({ url: options.publicUrl ?? addressOf(server), key })}\n`)
+      const { server, first } = await start(database.url, options)
+      printData(`${JSON.stringify({ url: options.publicUrl ?? addressOf(server), ...first })}\n`)
       await stop
       await server.close()
     } finally {
@@ -80,7 +80,7 @@ async function serveEphemeral(options: ServeOptions): Promise<void> {
 async function start(
   databaseUrl: string,
   options: ServeOptions,
-): Promise<{ server: RunningServer; key: string | undefined }> {
+): Promise<{ server: RunningServer; first: FirstAccess | undefined }> {
   const { host, port, role, connections, ephemeral, logLevel = ephemeral ? 'warn' : 'info' } = options
   const server = await startServer({
     databaseUrl,
@@ -101,28 +101,25 @@ async function start(
   })
   try {
     // Created after the start, since the key could not be shown if the server does not start.
-    return { server, key: role === 'worker' ? undefined : await firstKey(databaseUrl) }
+    return { server, first: role === 'worker' ? undefined : await firstAccess(databaseUrl) }
   } catch (error) {
     await server.close()
     throw error
   }
 }
 
-async function firstKey(databaseUrl: string): Promise<string | undefined> {
-  const database = openOwnerDatabase(databaseUrl)
-  try {
-    return (await bootstrap(database))?.key
-  } finally {
-    await database.destroy()
-  }
-}
-
-function firstStart(url: string, key: string): string {
+function firstStart(url: string, { key, email, password }: FirstAccess, hasConsole: boolean): string {
   return [
     '',
     'This is the first start. Paste this where you scan; the key is shown only this once:',
     '',
     `export SERVICE_CLOUD_API_BASE_URL=${url} SERVICE_CLOUD_API_KEY=${key}`,
+    '',
+    ...(hasConsole
+      ? [`Open ${url}/ and log in; the password is shown only this once, too:`]
+      : ['The first log-in:']),
+    '',
+    `${email}  ${password}`,
     '',
     '',
   ].join('\n')

@@ -29,7 +29,10 @@ export function serveCommand(): Command {
     .description('run the ingestion API, on a PostgreSQL of its own or the one DATABASE_URL names')
     .option('--role <role>', `what this process does: ${ROLES.join(', ')}`, oneOf(ROLES), 'all')
     .option('--data-dir <folder>', `where the embedded database lives ${DATA_DIRECTORY_DEFAULT}`)
-    .option('--ephemeral', 'a temporary database, gone at exit; address and key as one JSON line on stdout')
+    .option(
+      '--ephemeral',
+      'a temporary database, gone at exit; address, key and log-in as one JSON line on stdout',
+    )
     .option('--no-console', 'serve the API alone, without the pages for people')
     .optionsGroup('Network:')
     .option('--host <address>', 'address to listen on', '127.0.0.1')
