@@ -29,12 +29,14 @@ export function IngestionPage({ id }) {
 
 /** @param {{ job: Resource }} props */
 function Facts({ job: { id, attributes } }) {
-  const { status, summary, requested_at, started_at, completed_at, file_name } = attributes
+  const { status, summary, requested_at, started_at, completed_at, file_name, accounts, scopes } = attributes
   return html`<section class="card">
     <dl class="facts">
       <dt>State</dt><dd role="status"><${JobState} status=${status} />
         ${!isOver({ attributes }) && html` <${Progress} summary=${summary} />`}</dd>
       ${file_name && html`<dt>File</dt><dd>${plain(file_name)}</dd>`}
+      ${accounts?.length > 0 && html`<dt>Accounts</dt><dd>${plain(accounts.map((/** @type {any} */ { provider_uid }) => provider_uid).join(', '))}</dd>`}
+      ${scopes?.length > 0 && html`<dt>Scanned</dt><dd>${plain(scopes.map(scopeText).join('; '))}</dd>`}
       <dt>Records</dt><dd>${counted(summary.total, 'record')}: ${number(summary.processed)} processed,
         ${' '}${number(summary.invalid)} refused</dd>
       <dt>Received</dt><dd><${Moment} at=${requested_at} /> <span class="soft">(<${Ago} at=${requested_at} />)</span></dd>
@@ -81,4 +83,9 @@ function Errors({ path, isOver }) {
 /** @param {Pick<Resource, 'attributes'>} job */
 function isOver({ attributes }) {
   return attributes.status === 'completed' || attributes.status === 'failed'
+}
+
+/** @param {{ source: string, roots: string[] }} scope */
+function scopeText({ source, roots }) {
+  return source === 'aws' ? 'live account' : `files in ${roots.join(', ')}`
 }

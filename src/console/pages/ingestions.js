@@ -53,12 +53,12 @@ function Jobs({ jobs }) {
     <tbody>${jobs.map(
       ({
         id,
-        attributes: { status, summary, error_count, file_name, accounts, account, ...at },
+        attributes: { status, summary, error_count, file_name, accounts, ...at },
       }) => html`<tr key=${id}>
         <td data-name="State"><${JobState} status=${status} /></td>
         <td data-name="File" class="main"><a href=${addressOf(`ingestions/${id}`)}>${plain(file_name ?? id, 120)}</a>
           ${status === 'processing' && html`<${Progress} summary=${summary} />`}</td>
-        <td data-name="Account">${plain(accountText(accounts ?? account), 120) || html`<span class="soft">–</span>`}</td>
+        <td data-name="Account">${plain(accounts?.map(uidOf).join(', '), 120) || html`<span class="soft">–</span>`}</td>
         <td data-name="Records" class="amount">${number(summary.processed)}</td>
         <td data-name="Refused" class="amount">${
           error_count > 0
@@ -81,14 +81,9 @@ function pollOf({ data }) {
   return isMoving ? SOON_MS : LATER_MS
 }
 
-/** @param {unknown} account One, or several. */
-function accountText(account) {
-  return Array.isArray(account) ? account.map(nameOf).join(', ') : nameOf(account)
-}
-
-/** @param {any} account */
-function nameOf(account) {
-  return typeof account === 'object' && account !== null ? account.uid : account
+/** @param {{ provider_uid: string }} account */
+function uidOf({ provider_uid }) {
+  return provider_uid
 }
 
 /** @param {string} text */
