@@ -81,7 +81,7 @@ function cursorOf(link, name) {
 
 /** Why there is nothing: nothing was ever sent, nothing is wrong, or the filters leave nothing. */
 function NoFindings() {
-  const { document } = useQuery('findings?page[size]=1&page[count]=none')
+  const { document } = useQuery('providers?page[size]=1')
   if (document === undefined) return null
   if (document.data.length === 0) return html`<${FirstScan} />`
   const isFiltered = [...parameters.value.keys()].some((name) => name !== 'state' && name !== 'group')

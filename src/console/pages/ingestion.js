@@ -32,7 +32,7 @@ function Facts({ job: { id, attributes } }) {
   const { status, summary, requested_at, started_at, completed_at, file_name, accounts, scopes } = attributes
   return html`<section class="card">
     <dl class="facts">
-      <dt>State</dt><dd role="status"><${JobState} status=${status} />
+      <dt>State</dt><dd><${JobState} status=${status} />
         ${!isOver({ attributes }) && html` <${Progress} summary=${summary} />`}</dd>
       ${file_name && html`<dt>File</dt><dd>${plain(file_name)}</dd>`}
       ${accounts?.length > 0 && html`<dt>Accounts</dt><dd>${plain(accounts.map((/** @type {any} */ { provider_uid }) => provider_uid).join(', '))}</dd>`}

@@ -17,7 +17,7 @@ const MOST = 8
 
 /** What is wrong now, what came and went, and which pipeline has last reported. */
 export function OverviewPage() {
-  const any = useQuery('findings?page[size]=1&page[count]=none', { everyMs: EVERY_MS })
+  const any = useQuery('providers?page[size]=1', { everyMs: EVERY_MS })
   const { document, problem } = any
   if (document === undefined)
     return html`<${Page} title="Overview">

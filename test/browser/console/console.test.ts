@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { record } from '../../server/record.ts'
-import { PASSWORD } from '../../server/tokens/people.ts'
+import { newPerson, PASSWORD } from '../../server/tokens/people.ts'
 import { describeInChromium } from '../../support/chromium.ts'
 import { PATIENCE } from '../../support/patience.ts'
 import {
@@ -187,12 +187,11 @@ describeInChromium('the console', () => {
     await goTo(page, '#/providers')
     await page.getByRole('heading', { name: 'The service cannot be reached' }).waitFor()
     await page.unroute('**/api/v1/providers**')
-    await page.getByRole('cell', { name: '123456789012' }).waitFor()
+    await page.getByRole('cell', { name: '123456789012', exact: true }).waitFor()
   })
 
   test('who may nothing, or whose tenant has no subscription, is told so', async () => {
     const { page } = await openWatchedPage(url())
-    const { newPerson } = await import('../../server/tokens/people.ts')
     await logIn(page, url(), await newPerson(api, { rolePermissions: [] }), '#/ingestions')
     await page.getByRole('heading', { name: 'Your role does not allow this' }).waitFor()
     expect(await page.getByRole('link', { name: 'Members' }).count()).toBe(0)

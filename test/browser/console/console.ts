@@ -7,12 +7,12 @@ import { type Api, openApi, type TestTenant } from '../../server/api.ts'
 import { newPerson, PASSWORD } from '../../server/tokens/people.ts'
 import { openPage } from '../../support/chromium.ts'
 
-/** A server with its worker, one for all tests of a file. */
+/** A server, one for all tests of a file; tests process files themselves. */
 export async function openConsole(): Promise<{ readonly api: Api; readonly url: () => string }> {
   const api = await openApi()
   let server: RunningServer | undefined
   beforeAll(async () => {
-    server = await startServer({ databaseUrl: api.url, logLevel: 'silent' })
+    server = await startServer({ databaseUrl: api.url, role: 'api', logLevel: 'silent' })
   })
   afterAll(async () => {
     await server?.close()
