@@ -33,16 +33,26 @@ export function createProgressBar(terminal: Terminal = stderr(), now = () => per
   const able = terminal.isTTY && process.env['TERM'] !== 'dumb' && (process.env['CI'] ?? '') === ''
   let nextDraw = now() + SHOWN_AFTER_MS
   let isDrawn = false
+  let drawLater: NodeJS.Timeout | undefined
+
+  const draw = (line: string): void => {
+    clearTimeout(drawLater)
+    nextDraw = now() + REDRAWN_AFTER_MS
+    isDrawn = true
+    terminal.write(ERASE_LINE + line.slice(0, (terminal.columns ?? DEFAULT_COLUMNS) - 1))
+  }
 
   return {
     update(doing, done, total, amount) {
-      if (!able || now() < nextDraw) return
-      nextDraw = now() + REDRAWN_AFTER_MS
-      isDrawn = true
+      if (!able) return
       const line = `${doing} ${barOf(done / total)} of ${amount}`
-      terminal.write(ERASE_LINE + line.slice(0, (terminal.columns ?? DEFAULT_COLUMNS) - 1))
+      clearTimeout(drawLater)
+      if (now() >= nextDraw) draw(line)
+      // What is waited for stays on the terminal: no other step may come for long.
+      else drawLater = setTimeout(() => draw(line), nextDraw - now()).unref()
     },
     erase() {
+      clearTimeout(drawLater)
       if (isDrawn) terminal.write(ERASE_LINE)
       isDrawn = false
     },

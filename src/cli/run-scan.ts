@@ -6,6 +6,7 @@ import { atLeast } from '../ocsf/severity.ts'
 import type { OutputFormat } from '../outputs/index.ts'
 import { renderSummary } from '../outputs/terminal.ts'
 import { count } from '../outputs/words.ts'
+import { printable } from '../printable.ts'
 import type { ScanResult } from '../scan/result.ts'
 import { type Scan, scan } from '../scan/scan.ts'
 import { accountResults } from './account-results.ts'
@@ -157,8 +158,11 @@ async function scanWithProgress(wanted: Omit<Scan, 'onProgress'>): Promise<ScanR
   try {
     return await scan({
       ...wanted,
-      onProgress: (step, done, total) =>
-        bar.update(PROGRESS[step].doing, done, total, count(total, PROGRESS[step].what)),
+      onProgress: (step, done, total, underWay) => {
+        const amount = count(total, PROGRESS[step].what)
+        const more = underWay === undefined ? '' : `: ${printable(underWay)}`
+        bar.update(PROGRESS[step].doing, done, total, `${amount}${more}`)
+      },
     })
   } finally {
     bar.erase()

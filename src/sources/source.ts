@@ -21,9 +21,14 @@ export interface ScanContext {
 
 /**
  * Reports progress: files, or services of regions, that have been read, then resources that have been checked. It is
- * called often and must be quick.
+ * called often and must be quick. `underWay` says what is being read, where that takes long: `ec2 in eu-west-1`.
  */
-export type OnProgress = (step: 'files' | 'resources' | 'services', done: number, total: number) => void
+export type OnProgress = (
+  step: 'files' | 'resources' | 'services',
+  done: number,
+  total: number,
+  underWay?: string,
+) => void
 
 /** What a source has read. */
 export interface Collected extends Covered {

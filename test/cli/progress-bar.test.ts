@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createProgressBar } from '../../src/cli/progress-bar.ts'
 
 const ERASED = '\r\u001b[K'
@@ -35,6 +35,22 @@ test('one line is drawn over and over, from the first second on, ten times a sec
 
 test('a narrow terminal gets what fits in its line', () => {
   for (const text of draw({ columns: 30 })) expect(text.slice(ERASED.length).length).toBeLessThan(30)
+})
+
+test('what came last is drawn although nothing follows', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const written: string[] = []
+  const bar = createProgressBar({ isTTY: true, write: (text) => written.push(text) }, Date.now)
+  bar.update('Reading', 1, 2, '2 services: ec2 in eu-west-1 of 111122223333')
+  vi.advanceTimersByTime(999)
+  expect(written).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(written).toEqual([expect.stringContaining('50% of 2 services: ec2 in eu-west-1')])
+  bar.update('Reading', 2, 2, '2 services')
+  bar.erase()
+  vi.advanceTimersByTime(1000)
+  expect(written.at(-1)).toBe(ERASED)
 })
 
 test('what is over within a second draws nothing', () => {

@@ -48,11 +48,10 @@ export async function readAccount(wanted: AccountReading): Promise<ReadAccount> 
   await Promise.all(
     tasks.map((task) =>
       slots.run(async () => {
-        await readRegion(task, reading)
+        await progress.during(nameOf(task, account), () => readRegion(task, reading))
         const others = left.get(task.region)?.filter((other) => other !== task) ?? []
         left.set(task.region, others)
         if (others.length === 0) calls.forget(task.region)
-        progress.advance()
       }),
     ),
   )
@@ -87,6 +86,10 @@ function tasksOf({ account, regions }: AccountReading, collectors: readonly Coll
       .filter(({ isGlobal }) => (isGlobal ? region === home : regions.includes(region)))
       .map((collector) => ({ collector, region })),
   )
+}
+
+function nameOf({ collector: { service, isGlobal }, region }: Task, { id }: Account): string {
+  return `${service}${isGlobal ? '' : ` in ${region}`} of ${id}`
 }
 
 async function readRegion({ collector, region }: Task, reading: Reading): Promise<void> {

@@ -35,6 +35,8 @@ export interface FaultyProxy {
   readonly seen: readonly SeenRequest[]
   /** The most requests that were answered at the same time. */
   readonly mostAtOnce: number
+  /** Requests that are not answered yet. */
+  readonly open: number
   /** Forgets what was seen, and goes on with other rules. */
   restart(rules?: readonly FaultRule[]): void
   stop(): Promise<void>
@@ -97,6 +99,9 @@ export async function startFaultyProxy(options: FaultyProxyOptions): Promise<Fau
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     get seen() {
       return seen
+    },
+    get open() {
+      return atOnce
     },
     get mostAtOnce() {
       return mostAtOnce
