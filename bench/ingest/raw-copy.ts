@@ -5,6 +5,7 @@ import { Client } from 'pg'
 import { from } from 'pg-copy-streams'
 import { DETAILS } from '../../src/server/findings/finding-details.ts'
 import { type Assessment, assessRecord } from '../../src/server/ingestions/assess-record.ts'
+import { FileContext } from '../../src/server/ingestions/file-context.ts'
 import { findingOfRecord } from '../../src/server/ingestions/finding-of-record.ts'
 import { readRecord } from '../../src/server/ingestions/read-record.ts'
 import { splitRecords } from '../../src/server/records/record-splitter.ts'
@@ -39,6 +40,7 @@ export async function rawCopy(
   }
 }
 
+const FILE = new FileContext({ receivedAt: new Date(), scope: null })
 const DETAILED = Object.values(DETAILS).map(({ column }) => column)
 const COLUMNS = `tenant_id, provider_id, uid_hash, id, uid, scan_id, status, ${DETAILED.join(', ')},
   first_seen_at, last_seen_at, delta, document_id, document_index, record`
@@ -60,7 +62,7 @@ function rowOf(
   withRecords: boolean,
 ): string {
   if ('reasons' in assessment) return ''
-  const finding = findingOfRecord(assessment.record)
+  const finding = findingOfRecord(assessment.record, FILE)
   const seenAt = new Date(finding.lastSeenAt).toISOString()
   const values = [
     tenantId,
@@ -68,7 +70,7 @@ function rowOf(
     `\\x${createHash('sha256').update(finding.uid).digest('hex')}`,
     finding.id,
     finding.uid,
-    finding.scanId ?? '',
+    finding.scanId,
     finding.status,
     ...Object.values(finding.details).map(String),
     seenAt,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { assessRecord } from '../../src/server/ingestions/assess-record.ts'
 import { Batch } from '../../src/server/ingestions/batch.ts'
+import { FileContext } from '../../src/server/ingestions/file-context.ts'
 import { readRecord } from '../../src/server/ingestions/read-record.ts'
 import { storeFindings } from '../../src/server/ingestions/store-findings.ts'
 import { documentOf } from '../../src/server/records/finding-document.ts'
@@ -38,8 +39,8 @@ async function storing(database: Database, tenantId: string, path: string): Prom
     const [provider] = await connectProviders(transaction, accounts)
     const [account] = batch.accounts
     if (provider === undefined || account === undefined) throw new Error('The account was not connected.')
-    const findings = batch.takeFindingsOf([{ ...account, id: provider.id }])
-    milliseconds = await timedAsync(() => storeFindings(transaction, findings, randomUUID()))
+    const findings = batch.takeFindingsOf([{ ...account, id: provider.id }], new Map())
+    milliseconds = await timedAsync(() => storeFindings(transaction, findings))
     throw new RolledBack()
   })
   await work.catch((error: unknown) => {
@@ -50,7 +51,9 @@ async function storing(database: Database, tenantId: string, path: string): Prom
 
 async function firstBatch(path: string): Promise<Batch> {
   for await (const records of splitRecords(createReadStream(path))) {
+    const file = new FileContext({ receivedAt: new Date(), scope: null })
     const batch = new Batch(
+      file,
       documentOf(records.flatMap((record) => ('bytes' in record ? [record.bytes] : []))),
     )
     for (const record of records) batch.add(assessRecord(readRecord(record)))

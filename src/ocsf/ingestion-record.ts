@@ -29,6 +29,8 @@ export interface IngestionRecord {
     readonly scan_id?: string
     readonly provider?: string
     readonly provider_uid?: string
+    /** Read it with `recordScopeOf`. */
+    readonly scope?: unknown
   }
 }
 

@@ -32,7 +32,7 @@ export function textArray(values: readonly (string | null)[]): Buffer {
   return array
 }
 
-export function uuidArray(values: readonly string[]): Buffer {
+export function uuidArray(values: readonly (string | null)[]): Buffer {
   return fixedArray(UUID, 16, values, (array, value, offset) =>
     array.write(value.replaceAll('-', ''), offset, 'hex'),
   )
@@ -46,27 +46,30 @@ export function integerArray(values: readonly number[]): Buffer {
   return fixedArray(INTEGER, 4, values, (array, value, offset) => array.writeInt32BE(value, offset))
 }
 
-export function doubleArray(values: readonly number[]): Buffer {
+export function doubleArray(values: readonly (number | null)[]): Buffer {
   return fixedArray(DOUBLE_PRECISION, 8, values, (array, value, offset) => array.writeDoubleBE(value, offset))
 }
 
 export const TEXT_COLUMN: ColumnType<string | null> = { name: 'text', array: textArray }
-export const UUID_COLUMN: ColumnType<string> = { name: 'uuid', array: uuidArray }
+export const UUID_COLUMN: ColumnType<string | null> = { name: 'uuid', array: uuidArray }
 export const BOOLEAN_COLUMN: ColumnType<boolean> = { name: 'boolean', array: booleanArray }
 export const INTEGER_COLUMN: ColumnType<number> = { name: 'integer', array: integerArray }
-export const DOUBLE_COLUMN: ColumnType<number> = { name: 'double precision', array: doubleArray }
+export const DOUBLE_COLUMN: ColumnType<number | null> = { name: 'double precision', array: doubleArray }
 
 function fixedArray<T>(
   type: number,
   bytes: number,
-  values: readonly T[],
+  values: readonly (T | null)[],
   write: (array: Buffer, value: T, offset: number) => void,
 ): Buffer {
-  const array = allocate(type, values.length, values.length * bytes)
+  const known = values.reduce((count, value) => (value === null ? count : count + 1), 0)
+  const array = allocate(type, values.length, known * bytes)
   let offset = HEADER_BYTES
   for (const value of values) {
-    write(array, value, array.writeInt32BE(bytes, offset))
-    offset += LENGTH_BYTES + bytes
+    offset = array.writeInt32BE(value === null ? NULL_LENGTH : bytes, offset)
+    if (value === null) continue
+    write(array, value, offset)
+    offset += bytes
   }
   return array
 }

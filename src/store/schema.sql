@@ -54,7 +54,7 @@ create table finding_documents (
   finding_count integer not null,
   encoding text not null,
   bytes bytea not null storage external,
-  coverage json not null default '[]'::json,
+  scans json not null,
   PRIMARY KEY (tenant_id, id),
   FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE,
   CHECK (encoding = ANY (ARRAY['zstd'::text, 'identity'::text])),

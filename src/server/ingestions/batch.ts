@@ -1,8 +1,14 @@
+import { v7 as uuidv7 } from 'uuid'
 import { isNewer } from '../../store/findings/is-newer.ts'
+import { mergeSightings } from '../../store/findings/sightings.ts'
 import type { NewIngestionError } from '../../store/ingestions/insert-errors.ts'
 import type { Account, ConnectedProvider } from '../../store/providers/connect-providers.ts'
+import { nameOfScope } from '../../store/scans/connect-scopes.ts'
+import type { ScopeOfProvider } from '../../store/scans/scope.ts'
 import { documentOf, type FindingDocument } from '../records/finding-document.ts'
 import type { Assessment } from './assess-record.ts'
+import type { FileContext } from './file-context.ts'
+import { FileScans, type RecordedScan, scopeOf, TOO_MANY_SCANS } from './file-scans.ts'
 import { accountOf, type FindingOfAccount, findingOfRecord, type NamedAccount } from './finding-of-record.ts'
 import { releaseBuffer } from './release-buffer.ts'
 import type { RecordedFindings } from './store-findings.ts'
@@ -14,6 +20,7 @@ const LIMIT_REACHED =
 interface BatchedFinding {
   readonly account: Account
   readonly finding: FindingOfAccount
+  readonly scan: RecordedScan
   readonly record: Buffer
 }
 
@@ -32,10 +39,12 @@ export class Batch {
   readonly fingerprint: Buffer
   readonly #accounts = new Map<string, BatchedAccount>()
   readonly #findings = new Map<string, BatchedFinding>()
+  readonly #file: FileContext
   #document: FindingDocument
 
   /** `document` holds the bytes of the records. */
-  constructor(document = documentOf([])) {
+  constructor(file: FileContext, document = documentOf([], file.salt)) {
+    this.#file = file
     this.#document = document
     this.fingerprint = document.fingerprint
   }
@@ -60,9 +69,17 @@ export class Batch {
     }
     const { index, record, bytes } = assessment
     const named = accountOf(record)
+    const { account } = named
+    const finding = findingOfRecord(record, this.#file)
+    const { scanId, lastSeenAt: seenAt, scope, details } = finding
+    const scan = { account, scanId, seenAt, check: details.check, scope }
+    if (!this.#file.scans.add(scan)) {
+      this.#refuse(index, [{ pointer: '/unmapped/scope', code: 'invalid', detail: TOO_MANY_SCANS }])
+      return
+    }
     this.processed += 1
     this.#noteAccount(index, named)
-    this.#keep({ account: named.account, finding: findingOfRecord(record), record: bytes })
+    this.#keep({ account, finding, scan, record: bytes })
   }
 
   /** Counts records that are already stored unchanged. */
@@ -84,20 +101,37 @@ export class Batch {
     return this.invalid - before
   }
 
-  /**
-   * Findings of these providers and their document, to be stored. At most one per finding, since one statement cannot
-   * write a row twice. Call once: the other records are released.
-   */
-  takeFindingsOf(providers: readonly ConnectedProvider[]): RecordedFindings {
-    const ids = new Map(providers.map((provider) => [keyOf(provider), provider.id]))
-    const kept = [...this.#findings.values()].filter(({ account }) => ids.has(keyOf(account)))
-    return {
-      findings: kept.map(({ account, finding }, documentIndex) => {
-        const providerId = ids.get(keyOf(account)) ?? ''
-        return { ...finding, providerId, documentIndex }
-      }),
-      document: this.#reduceTo(kept),
+  /** The scopes that findings of these providers name, each with an id in case it is new. */
+  scopesOf(providers: readonly ConnectedProvider[]): ScopeOfProvider[] {
+    const ids = idsOf(providers)
+    const scopes = new Map<string, ScopeOfProvider>()
+    for (const { account, finding } of this.#findings.values()) {
+      const providerId = ids.get(keyOf(account))
+      if (providerId === undefined || finding.scope === null) continue
+      const scope = { ...scopeOf(finding.scope), id: uuidv7(), providerId }
+      scopes.set(nameOfScope(scope), scope)
     }
+    return [...scopes.values()]
+  }
+
+  /**
+   * Findings of these providers and their document, to be stored; `scopeIds` by `nameOfScope`. At most one per finding,
+   * since one statement cannot write a row twice. Call once: the other records are released.
+   */
+  takeFindingsOf(
+    providers: readonly ConnectedProvider[],
+    scopeIds: ReadonlyMap<string, string>,
+  ): RecordedFindings {
+    const ids = idsOf(providers)
+    const kept = [...this.#findings.values()].filter(({ account }) => ids.has(keyOf(account)))
+    const scans = new FileScans()
+    const findings = kept.map(({ account, finding: { scope, ...finding }, scan }, documentIndex) => {
+      const providerId = ids.get(keyOf(account)) ?? ''
+      const scopeId = (scope && scopeIds.get(nameOfScope({ ...scopeOf(scope), providerId }))) ?? null
+      scans.add(scan)
+      return { ...finding, providerId, scopeId, documentIndex }
+    })
+    return { findings, document: this.#reduceTo(kept), scans: scans.stored() }
   }
 
   /** Frees the memory of the records. The batch cannot be used afterwards. */
@@ -108,7 +142,10 @@ export class Batch {
   /** The current document already holds exactly these records when it holds as many. */
   #reduceTo(kept: readonly BatchedFinding[]): FindingDocument {
     if (kept.length === this.#document.records.length) return this.#document
-    const reduced = documentOf(kept.map(({ record }) => record))
+    const reduced = documentOf(
+      kept.map(({ record }) => record),
+      this.#file.salt,
+    )
     releaseBuffer(this.#document.bytes)
     this.#document = reduced
     return reduced
@@ -134,11 +171,16 @@ export class Batch {
     const before = this.#findings.get(key)
     if (before === undefined) {
       this.#findings.set(key, stated)
-    } else if (isNewer(stated.finding, before.finding)) {
-      const { id, firstSeenAt } = before.finding
-      this.#findings.set(key, { ...stated, finding: { ...stated.finding, id, firstSeenAt } })
+      return
     }
+    const later = isNewer(stated.finding, before.finding) ? stated : before
+    const sightings = mergeSightings(before.finding, stated.finding)
+    this.#findings.set(key, { ...later, finding: { ...later.finding, ...sightings, id: before.finding.id } })
   }
+}
+
+function idsOf(providers: readonly ConnectedProvider[]): ReadonlyMap<string, string> {
+  return new Map(providers.map((provider) => [keyOf(provider), provider.id]))
 }
 
 /** U+0000 separates, since no text of a record contains it. */

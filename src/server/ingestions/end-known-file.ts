@@ -13,6 +13,6 @@ export function endKnownFile(inTenant: InTenant, claim: Claim): Promise<EndedIng
     const known = await findKnownFile(transaction, claim.ingestionId)
     if (known === undefined) return undefined
     await addProgress(transaction, claim, { processed: known.recordCount, invalid: 0, errorCount: 0 })
-    return finishIngestion(transaction, claim.ingestionId, known.documents)
+    return finishIngestion(transaction, claim.ingestionId, known)
   })
 }

@@ -1,13 +1,18 @@
 import type { IngestionRecord } from '../../ocsf/ingestion-record.ts'
+import { type RecordScope, recordScopeOf } from '../../ocsf/record-scope.ts'
 import { STATUS_ID, STATUSES, type Status } from '../../ocsf/status.ts'
 import { instantOf } from '../../ocsf/timestamps.ts'
 import type { NewFinding } from '../../store/findings/new-finding.ts'
+import { sightingOf } from '../../store/findings/sightings.ts'
 import type { Account } from '../../store/providers/connect-providers.ts'
 import { detailsOf, type FindingDetails } from '../findings/finding-details.ts'
+import type { FileContext } from './file-context.ts'
 import { newFindingId } from './finding-id.ts'
 
-/** A finding whose provider has not been looked up yet. */
-export type FindingOfAccount = Omit<NewFinding<FindingDetails>, 'providerId'>
+/** A finding whose provider and scope have not been looked up yet. */
+export interface FindingOfAccount extends Omit<NewFinding<FindingDetails>, 'providerId' | 'scopeId'> {
+  readonly scope: RecordScope | null
+}
 
 /** The account that a record names, and where in the record (RFC 6901). */
 export interface NamedAccount {
@@ -25,16 +30,20 @@ export function accountOf({ unmapped, cloud }: IngestionRecord): NamedAccount {
   return { account, pointer: '/cloud/account/uid' }
 }
 
-/** Maps a valid record to a finding. */
-export function findingOfRecord(record: IngestionRecord): FindingOfAccount {
-  const seenAt = instantOf(record)?.getTime() ?? 0
+/** Maps a valid record to a finding. A scan without an id is named by its time, so that it is the same in any file. */
+export function findingOfRecord(record: IngestionRecord, file: FileContext): FindingOfAccount {
+  const at = file.timeOf(instantOf(record))
+  const scope = recordScopeOf(record.unmapped?.scope) ?? file.scope
   return {
     id: newFindingId(),
     uid: record.finding_info.uid,
-    scanId: record.unmapped?.scan_id || null,
-    status: statusOf(record),
-    firstSeenAt: seenAt,
-    lastSeenAt: seenAt,
+    scope,
+    part: scope?.part ?? null,
+    ...sightingOf({
+      at,
+      scanId: record.unmapped?.scan_id || new Date(at).toISOString(),
+      status: statusOf(record),
+    }),
     details: detailsOf(record),
   }
 }

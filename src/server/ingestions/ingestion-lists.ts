@@ -1,6 +1,19 @@
 import { MAX_KEPT_ERRORS } from '../../store/ingestions/insert-errors.ts'
-import { anyOf, COUNT, described, orNull, TEXT, TIME } from '../json-api/attribute-schema.ts'
+import {
+  type AttributeSchema,
+  anyOf,
+  COUNT,
+  described,
+  orNull,
+  TEXT,
+  TIME,
+} from '../json-api/attribute-schema.ts'
 import { type ListDefinition, onDay, oneOf, range, search } from '../json-api/list-definition.ts'
+import { MAX_SHOWN } from './file-contents.ts'
+
+function objectOf(properties: Readonly<Record<string, AttributeSchema>>): AttributeSchema {
+  return { type: 'object', required: Object.keys(properties), additionalProperties: false, properties }
+}
 
 /** The states of the contract, which is complete. */
 const STATES = ['pending', 'processing', 'completed', 'failed']
@@ -17,6 +30,21 @@ const SUMMARY = {
 const ERROR_COUNT = described(
   COUNT,
   `Of everything that was wrong with the file; at most ${MAX_KEPT_ERRORS} errors of it are kept.`,
+)
+
+const ACCOUNT = { provider: TEXT, provider_uid: TEXT }
+
+const ACCOUNTS = described(
+  { type: ['array', 'null'], items: objectOf(ACCOUNT) },
+  `The first ${MAX_SHOWN} accounts that the file names; null until the job has ended.`,
+)
+
+const SCOPES = described(
+  {
+    type: ['array', 'null'],
+    items: objectOf({ ...ACCOUNT, source: TEXT, roots: { type: 'array', items: TEXT } }),
+  },
+  `The first ${MAX_SHOWN} scopes that the file names, with the first of their roots; null until the job has ended.`,
 )
 
 export const INGESTION_LIST: ListDefinition = {
@@ -38,6 +66,9 @@ export const INGESTION_LIST: ListDefinition = {
   defaultOrder: [{ column: 'inserted_at', descending: true }],
   tieBreakers: ['id'],
   attributes: {
+    file_name: TEXT,
+    accounts: ACCOUNTS,
+    scopes: SCOPES,
     status: described(anyOf(STATES), 'completed: every record was processed. failed: see its errors.'),
     summary: SUMMARY,
     error_count: ERROR_COUNT,

@@ -9,6 +9,9 @@ export function ingestionResource(row: IngestionRow): Resource {
     type: 'ingestions',
     id: row.id,
     attributes: {
+      file_name: row.file_name,
+      accounts: row.accounts,
+      scopes: row.scopes,
       status: row.status,
       summary: { total: row.total, processed: row.processed, invalid: row.invalid },
       error_count: row.error_count,

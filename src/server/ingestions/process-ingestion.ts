@@ -1,11 +1,13 @@
 import { v7 as uuidv7 } from 'uuid'
 import { FileError } from '../../ocsf/file-error.ts'
-import { addProgress } from '../../store/ingestions/add-progress.ts'
+import { recordScopeOf } from '../../ocsf/record-scope.ts'
+import { addProgress, NO_PROGRESS } from '../../store/ingestions/add-progress.ts'
 import { type Claim, claimIngestion } from '../../store/ingestions/claim-ingestion.ts'
 import { type EndedIngestion, finishIngestion } from '../../store/ingestions/finish-ingestion.ts'
 import { insertErrors, insertFileError } from '../../store/ingestions/insert-errors.ts'
 import type { IngestionJob } from '../../store/jobs.ts'
 import { connectProviders } from '../../store/providers/connect-providers.ts'
+import { connectScopes } from '../../store/scans/connect-scopes.ts'
 import type { Store } from '../../store/store.ts'
 import type { TenantTransaction } from '../../store/tenant-transaction.ts'
 import type { JobOutcome } from '../metrics/metrics.ts'
@@ -13,7 +15,10 @@ import { splitRecords } from '../records/record-splitter.ts'
 import { Batch } from './batch.ts'
 import { refuseDeadly } from './deadly-records.ts'
 import { endKnownFile } from './end-known-file.ts'
+import { contentsOf } from './file-contents.ts'
+import { FileContext } from './file-context.ts'
 import type { InTenant } from './in-tenant.ts'
+import { noteScan, noteScans } from './note-scans.ts'
 import { readBatch } from './read-batch.ts'
 import { ReaderState } from './reader-state.ts'
 import { releaseBuffer } from './release-buffer.ts'
@@ -44,14 +49,31 @@ async function readFile(
   state: ReaderState,
 ): Promise<EndedIngestion | undefined> {
   const { ingestionId } = claim
-  const { last, documents, fileError } = await writeBatches(inTenant, claim, state)
-  return inTenant(async (transaction) => {
+  const file = new FileContext({ receivedAt: claim.receivedAt, scope: recordScopeOf(claim.statedScope) })
+  const { last, documents, fileError } = await writeBatches(inTenant, claim, { file, state })
+  const scans = file.scans.scans()
+  const writeLast = async (transaction: TenantTransaction): Promise<void> => {
     await writeBatch(transaction, claim, last)
-    if (fileError !== undefined) {
-      const { code, message } = fileError
-      await insertFileError(transaction, ingestionId, { code, detail: message })
-    }
-    return finishIngestion(transaction, ingestionId, documents)
+    if (fileError === undefined) return
+    const { code, message } = fileError
+    await insertFileError(transaction, ingestionId, { code, detail: message })
+  }
+  const finish = (transaction: TenantTransaction): Promise<EndedIngestion | undefined> =>
+    finishIngestion(transaction, ingestionId, { documents, contents: contentsOf(scans) })
+  // Scopes are locked before findings, and the last batch locks findings.
+  if (scans.some(({ scope }) => scope.source !== null)) {
+    await inTenant(writeLast)
+    await noteScans(inTenant, claim, scans)
+    return inTenant(async (transaction) => {
+      await addProgress(transaction, claim, NO_PROGRESS)
+      return finish(transaction)
+    })
+  }
+  // Without a scope nothing is resolved, and one transaction does.
+  return inTenant(async (transaction) => {
+    await writeLast(transaction)
+    for (const scan of scans) await noteScan(transaction, scan)
+    return finish(transaction)
   })
 }
 
@@ -62,16 +84,16 @@ async function readFile(
 async function writeBatches(
   inTenant: InTenant,
   claim: Claim,
-  state: ReaderState,
+  { file, state }: { file: FileContext; state: ReaderState },
 ): Promise<{ last: Batch; documents: readonly Buffer[]; fileError?: FileError }> {
   const deadly = new Set(claim.deadlyRecords)
   const documents: Buffer[] = []
-  let last = new Batch()
+  let last = new Batch(file)
   let writing: Promise<void> = Promise.resolve()
   try {
     const pieces = storedFile(inTenant, claim.ingestionId)
     for await (const records of splitRecords(pieces, { onRead: releaseBuffer })) {
-      const batch = await readBatch(inTenant, refuseDeadly(records, deadly), state)
+      const batch = await readBatch(inTenant, refuseDeadly(records, deadly), { file, state })
       await writing
       if (!last.isEmpty) writing = write(last)
       last = batch
@@ -107,5 +129,6 @@ async function writeBatch(transaction: TenantTransaction, claim: Claim, batch: B
     errorCount = await addProgress(transaction, claim, change)
   }
   await insertErrors(transaction, { ingestionId, errorCount }, batch.errors)
-  await storeFindings(transaction, batch.takeFindingsOf(providers), ingestionId)
+  const scopeIds = await connectScopes(transaction, batch.scopesOf(providers))
+  await storeFindings(transaction, batch.takeFindingsOf(providers, scopeIds))
 }

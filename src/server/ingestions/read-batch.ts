@@ -1,9 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import type { ScannedRecord } from '../../ocsf/record-scanner.ts'
-import { isDocumentCurrent } from '../../store/findings/is-document-current.ts'
+import { findCurrentScans } from '../../store/findings/find-current-scans.ts'
 import { documentOf, type FindingDocument } from '../records/finding-document.ts'
 import { assessRecord } from './assess-record.ts'
 import { Batch } from './batch.ts'
+import type { FileContext } from './file-context.ts'
+import type { StoredScan } from './file-scans.ts'
 import type { InTenant } from './in-tenant.ts'
 import { readRecord } from './read-record.ts'
 import type { ReaderState } from './reader-state.ts'
@@ -18,16 +20,20 @@ const RECORDS_AT_ONCE = 50
 export async function readBatch(
   inTenant: InTenant,
   records: readonly ScannedRecord[],
-  state: ReaderState,
+  { file, state }: { file: FileContext; state: ReaderState },
 ): Promise<Batch> {
-  const document = documentOf(records.flatMap((record) => ('bytes' in record ? [record.bytes] : [])))
-  const batch = new Batch(document)
-  const isStored =
-    document.records.length === records.length &&
-    (await inTenant((transaction) => isDocumentCurrent(transaction, document.fingerprint)))
-  if (isStored) {
-    batch.addStored(records.length)
-    return batch
+  const bytes = records.flatMap((record) => ('bytes' in record ? [record.bytes] : []))
+  const document = documentOf(bytes, file.salt)
+  const batch = new Batch(file, document)
+  if (bytes.length === records.length) {
+    const scans = await inTenant((transaction) =>
+      findCurrentScans<StoredScan>(transaction, document.fingerprint),
+    )
+    // Beyond the limits of a file, the records are read, and refused.
+    if (scans?.every((scan) => file.scans.addStored(scan))) {
+      batch.addStored(records.length)
+      return batch
+    }
   }
   for (const [position, record] of copiesOf(records, document).entries()) {
     state.record = 'bytes' in record ? record.index : undefined

@@ -32,7 +32,8 @@ export async function receiveIngestion(
   upload: Upload,
   key?: string,
 ): Promise<IngestionRow> {
-  const hash = createHash('sha256')
+  const scope = upload.scope && JSON.stringify(upload.scope)
+  const hash = createHash('sha256').update(scope ?? '')
   const bytes = key === undefined ? upload.bytes : hashing(upload.bytes, hash)
   const pieces = inTurns(inPieces(bytes), (read) => slots.turns.take(tenantId, read))
   try {
@@ -47,8 +48,8 @@ export async function receiveIngestion(
           return earlierIngestion(transaction, earlier, hash.digest())
         }
         const ingestionId = uuidv7()
-        await insertIngestion(transaction, { id: ingestionId, fileName: upload.fileName })
-        const written = await writePieces(transaction, ingestionId, first, pieces)
+        await insertIngestion(transaction, { id: ingestionId, fileName: upload.fileName, scope })
+        const written = await writePieces(transaction, { ingestionId, scope }, first, pieces)
         const ingestion = await completeUpload(transaction, ingestionId, written)
         if (key !== undefined) {
           await saveIdempotencyKey(transaction, key, { ingestionId, fingerprint: hash.digest() })
@@ -64,16 +65,16 @@ export async function receiveIngestion(
 }
 
 /**
- * Stores each piece while the next one arrives. Returns the size, and SHA-256 of the compressed chunks: hashing a
- * twentieth of the bytes identifies the file as well.
+ * Stores each piece while the next one arrives. Returns the size, and SHA-256 of the scope and the compressed
+ * chunks: hashing a twentieth of the bytes identifies the file as well.
  */
 async function writePieces(
   transaction: TenantTransaction,
-  ingestionId: string,
+  { ingestionId, scope }: { ingestionId: string; scope: string | null },
   first: IteratorResult<Buffer>,
   others: AsyncGenerator<Buffer>,
 ): Promise<{ byteCount: number; fingerprint: Buffer }> {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(scope ?? '')
   let byteCount = 0
   let writing: Promise<void> = Promise.resolve()
   let piece = first

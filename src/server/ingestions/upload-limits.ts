@@ -16,7 +16,8 @@ export const SLOWEST_UPLOAD_MS = 15_000
 /** Longest part header that anybody needs; the other limits bound the number of parts. */
 export const FORM_LIMITS = {
   fieldNameSize: 100,
-  fieldSize: 1024,
+  // The longest field is the scope, with its roots.
+  fieldSize: 4 * 1024,
   fields: 8,
   // One more than allowed, so that a second one is detected rather than ignored.
   files: 2,

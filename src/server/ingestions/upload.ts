@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { type Readable, Transform } from 'node:stream'
 import busboy, { type Busboy } from 'busboy'
+import { recordScopeOf, type StatedScope } from '../../ocsf/record-scope.ts'
 import { ApiError, ERROR_STATUS } from '../errors.ts'
 import { BodyMemory } from './body-memory.ts'
 import { decodeBody } from './content-encoding.ts'
@@ -9,6 +10,8 @@ import { UploadRateWatch } from './upload-rate-watch.ts'
 
 export interface Upload {
   readonly fileName: string
+  /** For records that state no scope. */
+  readonly scope: StatedScope | null
   /**
    * The file's bytes. Ends only when the whole form has arrived and is valid; otherwise reading throws. Read it to the
    * end or leave it with `return`, and use each chunk before asking for the next.
@@ -17,6 +20,16 @@ export interface Upload {
 }
 
 type FilePart = Readable & { truncated?: boolean }
+
+interface StartedFile {
+  readonly name: string
+  readonly part: FilePart
+  readonly scope: StatedScope | null
+}
+
+const WRONG_SCOPE =
+  `The field “scope” must be JSON of at most ${FORM_LIMITS.fieldSize} bytes, such as ` +
+  '{"source": "iac", "roots": ["infra"], "complete": true}.'
 
 /** Reads a form up to its file. Throws an ApiError for a request that is not a valid upload. */
 export async function openUpload(
@@ -28,8 +41,8 @@ export async function openUpload(
   if (Number(headers['content-length']) > maxFileBytes + FORM_OVERHEAD_BYTES) throw tooLarge(maxFileBytes)
   const form = createForm(headers, maxFileBytes)
   const reading = new FormReading(decodeBody(body, headers['content-encoding']), body, form, maxFileBytes)
-  const { name, part } = await reading.file
-  return { fileName: name, bytes: reading.bytesOf(part) }
+  const { name, part, scope } = await reading.file
+  return { fileName: name, scope, bytes: reading.bytesOf(part) }
 }
 
 function createForm(headers: IncomingHttpHeaders, maxFileBytes: number): Busboy {
@@ -48,16 +61,17 @@ function createForm(headers: IncomingHttpHeaders, maxFileBytes: number): Busboy 
 
 /** Reads one form. The first error ends the reading at any stage. */
 class FormReading {
-  readonly file: Promise<{ name: string; part: FilePart }>
+  readonly file: Promise<StartedFile>
   readonly #source: Readable
   readonly #form: Busboy
   readonly #maxFileBytes: number
   readonly #ended: Promise<void>
-  #settleFile: PromiseWithResolvers<{ name: string; part: FilePart }>
+  #settleFile: PromiseWithResolvers<StartedFile>
   #settleEnd: PromiseWithResolvers<void>
   readonly #rateWatch: UploadRateWatch
   readonly #memory: BodyMemory
   #hasFile = false
+  #scope: StatedScope | null = null
 
   constructor(decoded: Readable, body: Readable, form: Busboy, maxFileBytes: number) {
     this.#source = decoded
@@ -97,6 +111,9 @@ class FormReading {
   #listen(body: Readable): void {
     const form = this.#form
     form.on('file', (field, part, info) => this.#onFile(field, part, info.filename))
+    form.on('field', (field, value, { valueTruncated }) => {
+      if (field === 'scope') this.#onScope(valueTruncated ? '' : value)
+    })
     form.on('filesLimit', () => this.#fail(invalid('The form has more than one file.')))
     form.on('fieldsLimit', () => this.#fail(invalid(`The form has more than ${FORM_LIMITS.fields} fields.`)))
     form.on('partsLimit', () => this.#fail(invalid('The form has too many parts.')))
@@ -123,7 +140,14 @@ class FormReading {
     }
     this.#hasFile = true
     part.on('limit', () => this.#fail(tooLarge(this.#maxFileBytes)))
-    this.#settleFile.resolve({ name: name ?? '', part })
+    this.#settleFile.resolve({ name: name ?? '', part, scope: this.#scope })
+  }
+
+  #onScope(json: string): void {
+    const scope = statedScopeOf(json)
+    if (this.#hasFile) this.#fail(invalid('The field “scope” must come before the file.'))
+    else if (scope === null) this.#fail(invalid(WRONG_SCOPE))
+    else this.#scope = scope
   }
 
   #onEnd(): void {
@@ -143,6 +167,15 @@ class FormReading {
     this.#rateWatch.stop()
     this.#source.unpipe()
     if (!this.#form.destroyed) this.#form.destroy(error)
+  }
+}
+
+function statedScopeOf(json: string): StatedScope | null {
+  try {
+    const scope = recordScopeOf(JSON.parse(json))
+    return scope && { source: scope.source, roots: scope.roots, complete: scope.complete }
+  } catch {
+    return null
   }
 }
 

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { RecordScanner } from '../../ocsf/record-scanner.ts'
 import { unpack } from './pieces.ts'
@@ -11,14 +11,14 @@ const CLOSING = 0x5d
 export interface FindingDocument {
   /** Its own memory, which can be freed. */
   readonly bytes: Buffer
-  /** SHA-256 of the bytes. */
+  /** SHA-256 of the bytes and the salt. */
   readonly fingerprint: Buffer
   /** The records, as slices of `bytes`. */
   readonly records: readonly Buffer[]
 }
 
-/** Copies these records into a new document. */
-export function documentOf(records: readonly Buffer[]): FindingDocument {
+/** Copies these records into a new document. Its fingerprint also depends on `salt`. */
+export function documentOf(records: readonly Buffer[], salt = ''): FindingDocument {
   const separators = Math.max(0, records.length - 1)
   const length = records.reduce((sum, record) => sum + record.length, 2 + separators)
   const bytes = Buffer.allocUnsafeSlow(length)
@@ -31,7 +31,8 @@ export function documentOf(records: readonly Buffer[]): FindingDocument {
     offset += record.copy(bytes, start)
     return bytes.subarray(start, offset)
   })
-  return { bytes, fingerprint: hash('sha256', bytes, 'buffer'), records: copies }
+  const fingerprint = createHash('sha256').update(bytes).update(salt).digest()
+  return { bytes, fingerprint, records: copies }
 }
 
 /** Scanned before yielding to the event loop: a document may have eight megabytes. */

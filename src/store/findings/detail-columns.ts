@@ -16,7 +16,7 @@ export class DetailColumns<Details extends object> {
   readonly #columns: readonly [name: keyof Details, column: DetailColumn<Details[keyof Details]>][]
   /** `a, b`: column names, also of `stated`. */
   readonly names: RawBuilder<unknown>
-  /** `a = later.a, b = later.b` */
+  /** `a = pairs.a, b = pairs.b` */
   readonly assignments: RawBuilder<unknown>
   /** `findings.a as "name of a"`: rows have the property names of `Details`. */
   readonly selection: RawBuilder<unknown>
@@ -26,25 +26,38 @@ export class DetailColumns<Details extends object> {
     const each = (part: (column: string, name: string) => RawBuilder<unknown>) =>
       sql.join(this.#columns.map(([name, { column }]) => part(column, String(name))))
     this.names = each((column) => sql.ref(column))
-    this.assignments = each((column) => sql`${sql.ref(column)} = ${sql.ref(`later.${column}`)}`)
+    this.assignments = each((column) => sql`${sql.ref(column)} = ${sql.ref(`pairs.${column}`)}`)
     this.selection = each((column, name) => sql`${sql.ref(`findings.${column}`)} as ${sql.ref(name)}`)
   }
 
-  /** The findings as a row source `stated`, a row each. */
+  /** The findings as a row source `stated`, a row each, with the columns of `findings`. */
   stated(findings: readonly DocumentedFinding<Details>[]): RawBuilder<unknown> {
     const values = <T>({ name, array }: ColumnType<T>, of: (finding: DocumentedFinding<Details>) => T) =>
       sql`${array(findings.map(of))}::${sql.raw(name)}[]`
     const details = this.#columns.map(([name, { type }]) => values(type, (finding) => finding.details[name]))
-    return sql`
-      unnest(
+    return sql`(
+      select id, provider_id, uid, scope_id, part, scan_id, status, document_index, ${this.names}, previous_status,
+        to_timestamp(first_seen_ms / 1000) as first_seen_at, to_timestamp(last_seen_ms / 1000) as last_seen_at,
+        to_timestamp(failed_ms / 1000) as failed_at, to_timestamp(failed_before_ms / 1000) as failed_before_at,
+        to_timestamp(first_passed_ms / 1000) as first_passed_at,
+        to_timestamp(previous_seen_ms / 1000) as previous_seen_at
+      from unnest(
         ${values(UUID_COLUMN, ({ id }) => id)}, ${values(UUID_COLUMN, ({ providerId }) => providerId)},
-        ${values(TEXT_COLUMN, ({ uid }) => uid)}, ${values(TEXT_COLUMN, ({ scanId }) => scanId)},
+        ${values(TEXT_COLUMN, ({ uid }) => uid)}, ${values(UUID_COLUMN, ({ scopeId }) => scopeId)},
+        ${values(TEXT_COLUMN, ({ part }) => part)}, ${values(TEXT_COLUMN, ({ scanId }) => scanId)},
         ${values(TEXT_COLUMN, ({ status }) => status)},
         ${values(DOUBLE_COLUMN, ({ firstSeenAt }) => firstSeenAt)},
         ${values(DOUBLE_COLUMN, ({ lastSeenAt }) => lastSeenAt)},
+        ${values(DOUBLE_COLUMN, ({ failedAt }) => failedAt)},
+        ${values(DOUBLE_COLUMN, ({ failedBeforeAt }) => failedBeforeAt)},
+        ${values(DOUBLE_COLUMN, ({ firstPassedAt }) => firstPassedAt)},
+        ${values(DOUBLE_COLUMN, ({ previous }) => previous?.seenAt ?? null)},
+        ${values(TEXT_COLUMN, ({ previous }) => previous?.status ?? null)},
         ${values(INTEGER_COLUMN, ({ documentIndex }) => documentIndex)}, ${sql.join(details)}
-      ) as stated(
-        id, provider_id, uid, scan_id, status, first_seen_ms, last_seen_ms, document_index, ${this.names}
-      )`
+      ) as sent(
+        id, provider_id, uid, scope_id, part, scan_id, status, first_seen_ms, last_seen_ms, failed_ms,
+        failed_before_ms, first_passed_ms, previous_seen_ms, previous_status, document_index, ${this.names}
+      )
+    ) as stated`
   }
 }

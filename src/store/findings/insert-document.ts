@@ -7,6 +7,8 @@ export interface NewDocument {
   readonly fingerprint: Buffer
   /** Number of records in it. */
   readonly findingCount: number
+  /** What its records say about their scans, as JSON. */
+  readonly scans: string
   /** Compressed with zstd. */
   readonly bytes: Buffer
 }
@@ -14,9 +16,11 @@ export interface NewDocument {
 /** Inserts the document of findings, which must be stored in the same transaction. */
 export async function insertDocument(
   transaction: TenantTransaction,
-  { id, fingerprint, findingCount, bytes }: NewDocument,
+  { id, fingerprint, findingCount, scans, bytes }: NewDocument,
 ): Promise<void> {
   await sql`
-    insert into finding_documents (tenant_id, id, fingerprint, finding_count, encoding, bytes)
-    values (current_tenant(), ${id}, ${fingerprint}, ${findingCount}, 'zstd', ${bytes})`.execute(transaction)
+    insert into finding_documents (tenant_id, id, fingerprint, finding_count, scans, encoding, bytes)
+    values (current_tenant(), ${id}, ${fingerprint}, ${findingCount}, ${scans}, 'zstd', ${bytes})`.execute(
+    transaction,
+  )
 }

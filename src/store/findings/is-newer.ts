@@ -1,24 +1,26 @@
 import { sql } from 'kysely'
-import type { NewFinding } from './new-finding.ts'
+import type { Sightings } from './sightings.ts'
 
 /**
- * Whether a record is newer than another of the same finding: by time, then by scan id, a UUID that begins with its
- * time. A total order, so that files have the same effect in any order and when repeated. Without a scan id, of two
- * records of the same time the first to arrive counts. Applies to records of one batch; `IS_NEWER` is the same in SQL.
+ * Whether a record is newer than another of the same finding: by time, then by the worse status, then by scan id. A
+ * total order, so that files have the same effect in any order and when repeated. The names of the statuses are in
+ * order from worst to best. Applies to records of one batch; `IS_NEWER` is the same in SQL.
  */
 export function isNewer(
-  stated: Pick<NewFinding<unknown>, 'lastSeenAt' | 'scanId'>,
-  before: Pick<NewFinding<unknown>, 'lastSeenAt' | 'scanId'>,
+  stated: Pick<Sightings, 'lastSeenAt' | 'status' | 'scanId'>,
+  before: Pick<Sightings, 'lastSeenAt' | 'status' | 'scanId'>,
 ): boolean {
   if (stated.lastSeenAt !== before.lastSeenAt) return stated.lastSeenAt > before.lastSeenAt
-  if (stated.scanId === null || before.scanId === null) return false
+  if (stated.status !== before.status) return stated.status < before.status
   // Bytewise, as PostgreSQL's collation "C".
   return Buffer.compare(Buffer.from(stated.scanId), Buffer.from(before.scanId)) > 0
 }
 
 /** SQL condition: the record in `stated` is newer than its row in `findings`. */
 export const IS_NEWER = sql`(
-  to_timestamp(stated.last_seen_ms / 1000) > findings.last_seen_at
-  or to_timestamp(stated.last_seen_ms / 1000) = findings.last_seen_at
-    and stated.scan_id collate "C" > findings.scan_id collate "C"
+  stated.last_seen_at > findings.last_seen_at
+  or stated.last_seen_at = findings.last_seen_at and (
+    stated.status collate "C" < findings.status collate "C"
+    or stated.status = findings.status and stated.scan_id collate "C" > findings.scan_id collate "C"
+  )
 )`

@@ -2,54 +2,136 @@ import { sql } from 'kysely'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 import type { DetailColumns } from './detail-columns.ts'
 import { IS_NEWER } from './is-newer.ts'
-import type { DocumentedFinding, FindingSource } from './new-finding.ts'
+import { DECIDING_SCANS, DELTA, GONE_AT, RESOLVED_AT, RESOLVED_BY } from './life.ts'
+import type { DocumentedFinding } from './new-finding.ts'
+
+/** SQL condition: the row in `findings` would change, though the record in `stated` is not newer. */
+const ADDS_TO_PAST = sql`(
+  stated.first_seen_at < findings.first_seen_at
+  or stated.first_passed_at < coalesce(findings.first_passed_at, 'infinity')
+  or stated.failed_at > coalesce(findings.failed_before_at, '-infinity')
+    and stated.failed_at <> coalesce(findings.failed_at, '-infinity')
+  or stated.failed_before_at > coalesce(findings.failed_before_at, '-infinity')
+    and stated.failed_before_at <> coalesce(findings.failed_at, '-infinity')
+  or stated.scan_id <> findings.scan_id and (
+    stated.last_seen_at > coalesce(findings.previous_seen_at, '-infinity')
+    or stated.last_seen_at = findings.previous_seen_at
+      and stated.status collate "C" < findings.previous_status collate "C"
+  )
+  or stated.scan_id = findings.scan_id and (
+    stated.previous_seen_at > coalesce(findings.previous_seen_at, '-infinity')
+    or stated.previous_seen_at = findings.previous_seen_at
+      and stated.previous_status collate "C" < findings.previous_status collate "C"
+  )
+)`
+
+/** The row as it was, beside the record in `stated`. */
+const KNOWN = sql`
+  findings.status as known_status, findings.scan_id as known_scan_id, findings.last_seen_at as known_seen_at,
+  findings.scope_id as known_scope_id, findings.part as known_part, findings.check_id as known_check_id,
+  findings.first_seen_at as known_first_seen_at, findings.failed_at as known_failed_at,
+  findings.failed_before_at as known_failed_before_at, findings.first_passed_at as known_first_passed_at,
+  findings.previous_seen_at as known_previous_seen_at, findings.previous_status as known_previous_status,
+  findings.resolved_at as known_resolved_at`
 
 /**
- * Updates existing findings from newer records, keeping `first_seen_at`, and records each change of status; returns how
- * many were updated. Rows are locked in a fixed order, so that concurrent batches cannot deadlock; after waiting for a
- * lock, PostgreSQL checks again whether the record is newer. Hashes are computed first: under row-level security, an
- * index cannot be searched with the result of a function that is not leakproof.
+ * Both together: the latest record, what the other one adds, and `spoken_status`, the last word before the record.
+ * `greatest` and `least` ignore nulls.
+ */
+const MERGED = sql`
+  select
+    finding_id, is_newer, known_resolved_at,
+    case
+      when known_status <> 'PASS' and known_resolved_at < last_seen_at then 'RESOLVED'
+      else known_status
+    end as spoken_status,
+    case when is_newer then scope_id else known_scope_id end as scope_id,
+    case when is_newer then part else known_part end as part,
+    case when is_newer then check_id else known_check_id end as check_id,
+    case when is_newer then scan_id else known_scan_id end as scan_id,
+    case when is_newer then pairs.status else known_status end as status,
+    case when is_newer then last_seen_at else known_seen_at end as last_seen_at,
+    least(first_seen_at, known_first_seen_at) as first_seen_at,
+    greatest(failed_at, known_failed_at) as failed_at,
+    greatest(
+      failed_before_at, known_failed_before_at,
+      case when failed_at <> known_failed_at then least(failed_at, known_failed_at) end
+    ) as failed_before_at,
+    least(first_passed_at, known_first_passed_at) as first_passed_at,
+    previous.seen_at as previous_seen_at, previous.status as previous_status
+  from pairs
+  left join lateral (
+    select candidate.seen_at, candidate.status
+    from (
+      values
+        (previous_seen_at, previous_status, is_newer or scan_id = known_scan_id),
+        (known_previous_seen_at, known_previous_status, not is_newer or scan_id = known_scan_id),
+        (last_seen_at, pairs.status, not is_newer and scan_id <> known_scan_id),
+        (known_seen_at, known_status, is_newer and scan_id <> known_scan_id)
+    ) as candidate(seen_at, status, counts)
+    where candidate.counts and candidate.seen_at is not null
+    order by candidate.seen_at desc, candidate.status collate "C"
+    limit 1
+  ) as previous on true`
+
+/** Columns that a record changes even when it is not newer. */
+const MERGED_COLUMNS = sql`
+  first_seen_at = lives.first_seen_at, failed_at = lives.failed_at, failed_before_at = lives.failed_before_at,
+  first_passed_at = lives.first_passed_at, previous_seen_at = lives.previous_seen_at,
+  previous_status = lives.previous_status, gone_at = lives.gone_at, resolved_at = lives.resolved_at,
+  resolved_by = lives.resolved_by, delta = lives.delta`
+
+/**
+ * Merges records into existing findings, as `mergeSightings` does, and adds what changed to their history; returns how
+ * many have a newer record now. Rows are locked in a fixed order, so that concurrent batches cannot deadlock; after
+ * waiting for a lock, PostgreSQL checks again whether the record is newer. Hashes are computed first: under row-level
+ * security, an index cannot be searched with the result of a function that is not leakproof.
  */
 export async function updateFindings<Details extends object>(
   transaction: TenantTransaction,
   columns: DetailColumns<Details>,
   findings: readonly DocumentedFinding<Details>[],
-  { documentId, scanId }: FindingSource,
+  documentId: string,
 ): Promise<number> {
   if (findings.length === 0) return 0
   const { rows } = await sql<{ count: number }>`
     with hashed as materialized (
       select *, sha256(convert_to(uid, 'UTF8')) as uid_hash from ${columns.stated(findings)}
     ),
-    later as materialized (
-      select findings.id as finding_id, findings.status as earlier_status, stated.*
+    pairs as materialized (
+      select stated.*, findings.id as finding_id, ${IS_NEWER} as is_newer, ${KNOWN}
       from hashed as stated join findings on findings.tenant_id = current_tenant()
         and findings.provider_id = stated.provider_id and findings.uid_hash = stated.uid_hash
-      where ${IS_NEWER}
+      where ${IS_NEWER} or ${ADDS_TO_PAST}
       order by findings.provider_id, findings.uid_hash
       for update of findings
     ),
-    updated as (
-      update findings set
-        ${columns.assignments}, status = later.status, scan_id = coalesce(later.scan_id, ${scanId}),
-        last_seen_at = to_timestamp(later.last_seen_ms / 1000),
-        document_id = ${documentId}::uuid, document_index = later.document_index,
-        -- A scan that speaks of a finding more than once says one thing of it: how it was found.
-        delta = case
-          when findings.scan_id = coalesce(later.scan_id, ${scanId}) and findings.delta = 'new' then 'new'
-          when findings.status <> later.status then 'changed'
-          when findings.scan_id = coalesce(later.scan_id, ${scanId}) then findings.delta
-        end
-      from later
-      where findings.tenant_id = current_tenant() and findings.id = later.finding_id
+    seen as materialized (${MERGED}),
+    lives as materialized (
+      select seen.*, ${GONE_AT} as gone_at, ${RESOLVED_AT} as resolved_at, ${RESOLVED_BY} as resolved_by, ${DELTA} as delta
+      from seen ${DECIDING_SCANS}
     ),
-    changed as (
+    renewed as (
+      update findings set ${columns.assignments}, ${MERGED_COLUMNS}, status = lives.status, scan_id = lives.scan_id,
+        last_seen_at = lives.last_seen_at, scope_id = lives.scope_id, part = lives.part,
+        document_id = ${documentId}::uuid, document_index = pairs.document_index
+      from lives join pairs using (finding_id)
+      where lives.is_newer and findings.tenant_id = current_tenant() and findings.id = lives.finding_id
+    ),
+    amended as (
+      update findings set ${MERGED_COLUMNS}
+      from lives
+      where not lives.is_newer and findings.tenant_id = current_tenant() and findings.id = lives.finding_id
+    ),
+    noted as (
       insert into finding_changes (tenant_id, finding_id, changed_at, scan_id, from_status, to_status)
-      select current_tenant(), finding_id, to_timestamp(last_seen_ms / 1000), coalesce(scan_id, ${scanId}),
-        earlier_status, status
-      from later
-      where status <> earlier_status
+      select current_tenant(), finding_id, last_seen_at, scan_id, spoken_status, status
+      from lives where is_newer and spoken_status <> status
+      union
+      select current_tenant(), finding_id, resolved_at, resolved_by, status, 'RESOLVED'
+      from lives where status <> 'PASS' and resolved_at <> coalesce(known_resolved_at, '-infinity')
+      on conflict do nothing
     )
-    select count(*)::integer as count from later`.execute(transaction)
+    select count(*)::integer as count from lives where is_newer`.execute(transaction)
   return rows[0]?.count ?? 0
 }

@@ -19,8 +19,11 @@ export interface Progress {
   readonly errorCount: number
 }
 
+/** To verify a claim only. */
+export const NO_PROGRESS: Progress = { processed: 0, invalid: 0, errorCount: 0 }
+
 /**
- * Counts records and errors, and returns the job's number of errors. Must be the first statement of a batch, since it
+ * Counts records and errors, and returns the job's number of errors. Must be the first statement of a transaction, since it
  * also verifies the claim and locks the job until the batch is committed: a takeover waits for that, or else this
  * throws a SupersededError.
  */

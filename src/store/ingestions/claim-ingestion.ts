@@ -7,6 +7,9 @@ export interface Claim {
   readonly attempt: number
   /** Records to skip, since reading them crashed an earlier attempt. */
   readonly deadlyRecords: readonly number[]
+  readonly receivedAt: Date
+  /** The scope given with the upload, as it was inserted. */
+  readonly statedScope: unknown
 }
 
 /**
@@ -22,7 +25,8 @@ export async function claimIngestion(
     set status = 'processing', attempt = attempt + 1, started_at = coalesce(started_at, now()),
         total = 0, processed = 0, invalid = 0, error_count = 0
     where id = ${ingestionId} and status in ('pending', 'processing')
-    returning attempt, deadly_records as "deadlyRecords"`.execute(transaction)
+    returning attempt, deadly_records as "deadlyRecords", inserted_at as "receivedAt",
+      stated_scope as "statedScope"`.execute(transaction)
   const [row] = rows
   if (row === undefined) return undefined
   await sql`delete from ingestion_errors where ingestion_id = ${ingestionId}`.execute(transaction)

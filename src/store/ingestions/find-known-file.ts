@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import { IS_CURRENT } from '../findings/current-document-condition.ts'
 import type { TenantTransaction } from '../tenant-transaction.ts'
+import type { FileContents } from './ingestion-row.ts'
 
 /** A file that was processed before and need not be processed again. */
 export interface KnownFile {
   readonly recordCount: number
   /** Fingerprints of the documents that hold its records. */
   readonly documents: readonly Buffer[]
+  readonly contents: FileContents
 }
 
 /**
@@ -20,13 +22,13 @@ export async function findKnownFile(
 ): Promise<KnownFile | undefined> {
   const { rows } = await sql<KnownFile>`
     with file as materialized (
-      select earlier.documents
+      select earlier.documents, json_build_object('accounts', earlier.accounts, 'scopes', earlier.scopes) as contents
       from ingestions as job join ingestions as earlier using (tenant_id, fingerprint)
       where job.id = ${ingestionId} and earlier.documents is not null
       order by earlier.id desc
       limit 1
     )
-    select file.documents, known.record_count as "recordCount"
+    select file.documents, file.contents, known.record_count as "recordCount"
     from file cross join lateral (
       select sum(document.finding_count)::integer as record_count, count(document.finding_count) as current_count
       from unnest(file.documents) as part(fingerprint) left join lateral (

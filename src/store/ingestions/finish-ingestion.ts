@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { TenantTransaction } from '../tenant-transaction.ts'
+import type { FileContents } from './ingestion-row.ts'
 
 /** How a job ended. */
 export interface EndedIngestion {
@@ -11,16 +12,17 @@ export interface EndedIngestion {
 /**
  * Ends a job whose claim `addProgress` verified in this transaction, and deletes its file: `completed`, or `failed`
  * when there were errors. `documents` are the fingerprints of the file's documents, by which a completed file is
- * recognised when it is uploaded again.
+ * recognised when it is uploaded again; `contents` is shown.
  */
 export async function finishIngestion(
   transaction: TenantTransaction,
   ingestionId: string,
-  documents: readonly Buffer[],
+  { documents, contents }: { documents: readonly Buffer[]; contents: FileContents },
 ): Promise<EndedIngestion | undefined> {
   const { rows } = await sql<EndedIngestion>`
     update ingestions
     set completed_at = now(), status = case when error_count > 0 then 'failed' else 'completed' end,
+        accounts = ${JSON.stringify(contents.accounts)}, scopes = ${JSON.stringify(contents.scopes)},
         documents = case when error_count = 0 then ${documents}::bytea[] end
     where id = ${ingestionId}
     returning status, processed, invalid`.execute(transaction)

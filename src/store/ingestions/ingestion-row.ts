@@ -1,8 +1,23 @@
 import { sql } from 'kysely'
 
+/** The first accounts and scopes that a file names. */
+export interface FileContents {
+  readonly accounts: readonly { readonly provider: string; readonly provider_uid: string }[]
+  readonly scopes: readonly {
+    readonly provider: string
+    readonly provider_uid: string
+    readonly source: string
+    readonly roots: readonly string[]
+  }[]
+}
+
 /** A job as its tenant sees it. */
 export interface IngestionRow {
   readonly id: string
+  readonly file_name: string
+  /** Null until the job has ended. */
+  readonly accounts: FileContents['accounts'] | null
+  readonly scopes: FileContents['scopes'] | null
   readonly status: 'pending' | 'processing' | 'completed' | 'failed'
   readonly total: number
   readonly processed: number
@@ -14,4 +29,5 @@ export interface IngestionRow {
   readonly completed_at: Date | null
 }
 
-export const INGESTION_COLUMNS = sql`id, status, total, processed, invalid, error_count, requested_at, started_at, completed_at`
+export const INGESTION_COLUMNS = sql`
+  id, file_name, accounts, scopes, status, total, processed, invalid, error_count, requested_at, started_at, completed_at`

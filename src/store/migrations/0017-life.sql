@@ -104,7 +104,8 @@ alter table finding_changes
   add constraint finding_changes_to_status_check check (to_status in ('FAIL', 'PASS', 'MANUAL', 'RESOLVED'));
 
 -- What the records of a document say about the scans they are of: it need not be read again to know.
-alter table finding_documents add column coverage json not null default '[]';
+alter table finding_documents add column scans json not null default '[]';
+alter table finding_documents alter column scans drop default;
 
 alter table ingestions
   -- For records that state no scope: source, roots and whether it is complete, as given with the file.

@@ -39,10 +39,10 @@ export async function connectProviders(
   return [...held, ...(await connect(transaction, missing))]
 }
 
-/** Locks the providers already connected, in a fixed order to avoid deadlocks with their deletion. */
-async function holdConnected(
+/** The providers already connected, locked against deletion, in a fixed order to avoid deadlocks. */
+export async function holdConnected(
   transaction: TenantTransaction,
-  accounts: readonly ConnectedProvider[],
+  accounts: readonly Account[],
 ): Promise<ConnectedProvider[]> {
   const { rows } = await sql<ConnectedProvider>`
     select providers.id, provider, uid
@@ -75,7 +75,7 @@ function nameOf({ provider, uid }: Account): string {
   return JSON.stringify([provider, uid])
 }
 
-function recordset(accounts: readonly ConnectedProvider[]) {
+function recordset(accounts: readonly Account[]) {
   const rows = accounts.map((account, position) => ({ ...account, position }))
   return sql`json_to_recordset(${JSON.stringify(rows)}::json)
     as account(id uuid, provider text, uid text, position integer)`

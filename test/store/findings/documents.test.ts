@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { documentOf } from '../../../src/server/records/finding-document.ts'
-import { isDocumentCurrent } from '../../../src/store/findings/is-document-current.ts'
+import { findCurrentScans } from '../../../src/store/findings/find-current-scans.ts'
 import { removeUnusedDocuments } from '../../../src/store/findings/remove-unused-documents.ts'
 import { openApi, type TestTenant } from '../../server/api.ts'
 import { record } from '../../server/record.ts'
@@ -13,7 +13,9 @@ const scan = (day: number, ...uids: string[]): Record<string, unknown>[] =>
 
 function isCurrent(tenant: TestTenant, records: Record<string, unknown>[]): Promise<boolean> {
   const { fingerprint } = documentOf(records.map((one) => Buffer.from(JSON.stringify(one))))
-  return api.store.inTenant(tenant.id, (transaction) => isDocumentCurrent(transaction, fingerprint))
+  return api.store.inTenant(tenant.id, (transaction) =>
+    findCurrentScans(transaction, fingerprint).then((scans) => scans !== undefined),
+  )
 }
 
 test('a document is current while every finding is as it says', async () => {

@@ -7,28 +7,36 @@ const api = await openApi()
 
 const AT = Date.UTC(2026, 0, 1)
 
+const sightedAs = ([at, status, scanId]: readonly [number, string, string]) => sql`(
+  select to_timestamp(${at}::double precision / 1000) as last_seen_at, ${status}::text as status,
+    ${scanId}::text as scan_id
+)`
+
 test.each([
-  ['a later record', [AT + 1, 'a'], [AT, 'b'], true],
-  ['an earlier record', [AT - 1, 'b'], [AT, 'a'], false],
-  ['a later scan of the same instant', [AT, 'b'], [AT, 'a'], true],
-  ['an earlier scan of the same instant', [AT, 'a'], [AT, 'b'], false],
-  ['the same record', [AT, 'a'], [AT, 'a'], false],
-  ['a record of the same instant without a scan', [AT, null], [AT, 'a'], false],
-  ['a later record without a scan', [AT + 1, null], [AT, 'a'], true],
-  ['a scan that begins with a capital', [AT, 'B'], [AT, 'a'], false],
+  ['a later record', [AT + 1, 'PASS', 'a'], [AT, 'FAIL', 'b'], true],
+  ['an earlier record', [AT - 1, 'FAIL', 'b'], [AT, 'PASS', 'a'], false],
+  ['a worse status of the same instant', [AT, 'FAIL', 'a'], [AT, 'MANUAL', 'b'], true],
+  ['a better status of the same instant', [AT, 'PASS', 'b'], [AT, 'MANUAL', 'a'], false],
+  ['a later scan of the same instant', [AT, 'FAIL', 'b'], [AT, 'FAIL', 'a'], true],
+  ['an earlier scan of the same instant', [AT, 'FAIL', 'a'], [AT, 'FAIL', 'b'], false],
+  ['the same record', [AT, 'FAIL', 'a'], [AT, 'FAIL', 'a'], false],
+  ['a scan that begins with a capital', [AT, 'FAIL', 'B'], [AT, 'FAIL', 'a'], false],
   // UTF-16 and UTF-8 put these in different orders.
-  ['a scan that is named by an emoji', [AT, '😀'], [AT, '～'], true],
+  ['a scan that is named by an emoji', [AT, 'FAIL', '😀'], [AT, 'FAIL', '～'], true],
 ] as const)(
   'whether %s counts is the same within a batch and in SQL',
   async (_, stated, before, expected) => {
-    const named = ([lastSeenAt, scanId]: readonly [number, string | null]) => ({ lastSeenAt, scanId })
+    const named = ([lastSeenAt, status, scanId]: readonly [number, string, string]) => ({
+      lastSeenAt,
+      status,
+      scanId,
+    })
     expect(isNewer(named(stated), named(before))).toBe(expected)
 
     const { rows } = await api.store.inTenant((await api.newTenant()).id, (transaction) =>
       sql<{ newer: boolean | null }>`
       select ${IS_NEWER} as newer
-      from (select ${stated[0]}::double precision as last_seen_ms, ${stated[1]}::text as scan_id) as stated,
-        (select ${new Date(before[0])}::timestamptz as last_seen_at, ${before[1]}::text as scan_id) as findings
+      from ${sightedAs(stated)} as stated, ${sightedAs(before)} as findings
     `.execute(transaction),
     )
     expect(rows[0]?.newer ?? false).toBe(expected)

@@ -1,0 +1,63 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/**
+ * The life of a finding as a function of its sightings, in the row source `seen`, and of the table `scans`. So it is
+ * the same in whatever order files arrive. `seen` has the columns of `findings` that are named here.
+ */
+
+/** SQL condition: the scan would have reported the finding if it still had this status. */
+function looked(status: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`scans.scope_id = seen.scope_id
+    and (scans.complete or seen.part = any(scans.parts))
+    and (scans.checks is null or seen.check_id = any(scans.checks))
+    and (scans.statuses is null or ${status} = any(scans.statuses))`
+}
+
+/** Joins for the expressions below: the scans that decide about a finding. */
+export const DECIDING_SCANS = sql`
+  left join lateral (
+    select scans.time, scans.scan_id from scans
+    where scans.time > seen.last_seen_at and scans.scan_id <> seen.scan_id and ${looked(sql`seen.status`)}
+    order by scans.time, scans.scan_id limit 1
+  ) as missed on true
+  left join lateral (
+    select scans.time, scans.scan_id from scans
+    where seen.status = 'PASS' and scans.time > seen.failed_at and ${looked(sql`seen.status`)}
+    order by scans.time, scans.scan_id limit 1
+  ) as mended on true
+  left join lateral (
+    select true as found from scans
+    where seen.status = 'FAIL' and seen.failed_before_at <= seen.previous_seen_at
+      and scans.time > seen.previous_seen_at and scans.time < seen.last_seen_at
+      and scans.scan_id <> seen.scan_id and ${looked(sql`seen.previous_status`)}
+    limit 1
+  ) as gap on true`
+
+export const GONE_AT = sql`missed.time`
+
+/** Without a scan that surely looked, the first PASS; after a relapse the latest, since only that one is kept. */
+const PASSED_AT = sql`
+  case when seen.first_passed_at > seen.failed_at then seen.first_passed_at else seen.last_seen_at end`
+
+export const RESOLVED_AT = sql`
+  case
+    when seen.failed_at is null then null
+    when seen.status = 'PASS' then least(mended.time, ${PASSED_AT})
+    else missed.time
+  end`
+
+export const RESOLVED_BY = sql`
+  case
+    when seen.failed_at is null then null
+    when seen.status <> 'PASS' then missed.scan_id
+    when mended.time <= ${PASSED_AT} then mended.scan_id
+  end`
+
+/** Against the scan before. */
+export const DELTA = sql`
+  case
+    when seen.previous_seen_at is null then 'new'
+    when seen.status = 'FAIL' and seen.failed_before_at <= seen.previous_seen_at
+      and (seen.previous_status = 'PASS' or gap.found) then 'reopened'
+    when seen.status <> seen.previous_status then 'changed'
+  end`

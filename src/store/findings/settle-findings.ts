@@ -1,0 +1,81 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { NewScan } from '../scans/insert-scan.ts'
+import type { TenantTransaction } from '../tenant-transaction.ts'
+import { DECIDING_SCANS, DELTA, GONE_AT, RESOLVED_AT, RESOLVED_BY } from './life.ts'
+
+/**
+ * Resolves what a scan no longer reports: brings the findings whose life the scan changes up to date, at most `limit`,
+ * and returns how many there were. Call until there are fewer. The scan must be noted, and its scope locked. The cost
+ * grows with what the scan did not report, and for a scan that arrives late with what later scans reported.
+ */
+export async function settleFindings(
+  transaction: TenantTransaction,
+  scan: NewScan,
+  limit: number,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with seen as materialized (
+      select * from findings
+      where tenant_id = current_tenant() and id in (select id from (${changedBy(scan)}) as changed limit ${limit})
+      order by provider_id, uid_hash
+      for update
+    ),
+    lives as materialized (
+      select seen.id, seen.status, seen.resolved_at as known_resolved_at,
+        ${GONE_AT} as gone_at, ${RESOLVED_AT} as resolved_at, ${RESOLVED_BY} as resolved_by, ${DELTA} as delta
+      from seen ${DECIDING_SCANS}
+    ),
+    settled as (
+      update findings
+      set gone_at = lives.gone_at, resolved_at = lives.resolved_at, resolved_by = lives.resolved_by,
+        delta = lives.delta
+      from lives
+      where findings.tenant_id = current_tenant() and findings.id = lives.id
+    ),
+    -- A later scan resolved it until this one was known.
+    corrected as (
+      delete from finding_changes using lives
+      where finding_id = lives.id and changed_at = known_resolved_at and to_status = 'RESOLVED'
+        and lives.status <> 'PASS' and lives.resolved_at < known_resolved_at
+    ),
+    noted as (
+      insert into finding_changes (tenant_id, finding_id, changed_at, scan_id, from_status, to_status)
+      select current_tenant(), id, resolved_at, resolved_by, status, 'RESOLVED'
+      from lives where status <> 'PASS' and resolved_at <> coalesce(known_resolved_at, '-infinity')
+      on conflict do nothing
+    )
+    select count(*)::integer as count from seen`.execute(transaction)
+  return rows[0]?.count ?? 0
+}
+
+/** Ids of the findings whose life the scan changes; each is found by an index. */
+function changedBy(scan: NewScan): RawBuilder<unknown> {
+  const at = sql`to_timestamp(${scan.time}::double precision / 1000)`
+  const find = (condition: RawBuilder<unknown>, status = sql`status`) => sql`
+    select id from findings where scope_id = ${scan.scopeId} and ${condition} and ${looksFor(scan, status)}`
+  const missed = sql`scan_id <> ${scan.scanId} and last_seen_at < ${at}`
+  return sql`
+    ${find(sql`gone_at is null and ${missed}`)}
+    union all ${find(sql`gone_at > ${at} and ${missed}`)}
+    union all ${find(sql`
+      (resolved_at > ${at} or resolved_at = ${at} and resolved_by is null) and resolved_at >= ${at}
+      and status = 'PASS' and failed_at < ${at}`)}
+    union all ${find(
+      sql`
+        exists (select from scans where scope_id = ${scan.scopeId} and time > ${at})
+        and status = 'FAIL' and delta is distinct from 'reopened' and last_seen_at > ${at}
+        and previous_seen_at < ${at} and failed_before_at <= previous_seen_at and scan_id <> ${scan.scanId}`,
+      sql`previous_status`,
+    )}`
+}
+
+/** SQL condition: the scan would have reported a finding of this status; the same as in `DECIDING_SCANS`. */
+function looksFor(
+  { complete, parts, checks, statuses }: NewScan,
+  status: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`
+    ${complete ? sql`true` : sql`part = any(${parts}::text[])`}
+    and ${checks === null ? sql`true` : sql`check_id = any(${checks}::text[])`}
+    and ${statuses === null ? sql`true` : sql`${status} = any(${statuses}::text[])`}`
+}

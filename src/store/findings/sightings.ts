@@ -1,0 +1,84 @@
+import { isNewer } from './is-newer.ts'
+
+/**
+ * When and how scans saw a finding: all that is kept of any number of records, so that merging is independent of their
+ * order and of repetition. Times are milliseconds since 1970: JavaScript and PostgreSQL have no common text form for
+ * years beyond 9999.
+ */
+export interface Sightings {
+  readonly firstSeenAt: number
+  /** Time, scan and status of the latest record. */
+  readonly lastSeenAt: number
+  readonly scanId: string
+  readonly status: string
+  /** The two latest times at which it failed. */
+  readonly failedAt: number | null
+  readonly failedBeforeAt: number | null
+  readonly firstPassedAt: number | null
+  /** The latest record of another scan than `scanId`. */
+  readonly previous: { readonly seenAt: number; readonly status: string } | null
+}
+
+/** What one record says. */
+export function sightingOf({
+  at,
+  scanId,
+  status,
+}: {
+  at: number
+  scanId: string
+  status: string
+}): Sightings {
+  return {
+    firstSeenAt: at,
+    lastSeenAt: at,
+    scanId,
+    status,
+    failedAt: status === 'FAIL' ? at : null,
+    failedBeforeAt: null,
+    firstPassedAt: status === 'PASS' ? at : null,
+    previous: null,
+  }
+}
+
+/** Both together. `updateFindings` merges the same way in SQL. */
+export function mergeSightings(one: Sightings, other: Sightings): Sightings {
+  const [latest, earlier] = isNewer(other, one) ? [other, one] : [one, other]
+  const [failedAt = null, failedBeforeAt = null] = latestTwo([
+    one.failedAt,
+    one.failedBeforeAt,
+    other.failedAt,
+    other.failedBeforeAt,
+  ])
+  return {
+    ...latest,
+    firstSeenAt: Math.min(one.firstSeenAt, other.firstSeenAt),
+    failedAt,
+    failedBeforeAt,
+    firstPassedAt: earliest(one.firstPassedAt, other.firstPassedAt),
+    // What the earlier side saw before its last record matters only when that record is of the same scan.
+    previous: later(
+      latest.previous,
+      earlier.scanId === latest.scanId
+        ? earlier.previous
+        : { seenAt: earlier.lastSeenAt, status: earlier.status },
+    ),
+  }
+}
+
+function latestTwo(times: readonly (number | null)[]): number[] {
+  const known = new Set(times.filter((time) => time !== null))
+  return [...known].sort((a, b) => b - a).slice(0, 2)
+}
+
+function earliest(one: number | null, other: number | null): number | null {
+  if (one === null || other === null) return one ?? other
+  return Math.min(one, other)
+}
+
+/** Of two statuses at the same time, the worse one. */
+function later(one: Sightings['previous'], other: Sightings['previous']): Sightings['previous'] {
+  if (one === null || other === null) return one ?? other
+  if (one.seenAt !== other.seenAt) return one.seenAt > other.seenAt ? one : other
+  return one.status < other.status ? one : other
+}
