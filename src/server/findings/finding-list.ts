@@ -11,7 +11,8 @@ import {
 import type { ResourceDescription } from '../openapi/route-description.ts'
 import { DETAILS } from './finding-details.ts'
 
-const DELTAS = ['new', 'changed']
+const DELTAS = ['new', 'changed', 'reopened']
+const STATES = ['open', 'passing', 'resolved', 'gone']
 
 /** Columns that the store itself computes or joins by. */
 const STATE: Readonly<Record<string, ListColumn>> = {
@@ -45,9 +46,44 @@ const STATE: Readonly<Record<string, ListColumn>> = {
     column: 'findings.delta',
     schema: described(
       orNull(anyOf(DELTAS)),
-      'Against the scan before: seen for the first time, with another status, or neither.',
+      'Against the scan before: seen for the first time, with another status, failing again after it was resolved, ' +
+        'or none of them.',
     ),
     filter: (name, column) => oneOf(name, column, DELTAS),
+  },
+  state: {
+    column: 'findings.state',
+    schema: described(
+      anyOf(STATES),
+      'open: fails, or cannot be decided. passing. resolved: failed before, and no longer. gone: never failed, and is no ' +
+        'longer reported.',
+    ),
+    filter: (name, column) => oneOf(name, column, STATES),
+  },
+  resolved_at: {
+    column: 'findings.resolved_at',
+    schema: described(orNull(TIME), 'When a scan first found that it fails no longer.'),
+    filter: range,
+    sortable: true,
+  },
+  resolved_by: {
+    column: 'findings.resolved_by',
+    schema: described(orNull(TEXT), 'That scan; null also when it did not say what it covered.'),
+    filter: text,
+  },
+  gone_at: {
+    column: 'findings.gone_at',
+    schema: described(orNull(TIME), 'When a scan first looked for it and did not report it.'),
+    filter: range,
+    sortable: true,
+  },
+  part: {
+    column: 'findings.part',
+    schema: described(
+      orNull(TEXT),
+      'The part of what was scanned that it belongs to, such as a folder, or a region and service.',
+    ),
+    filter: text,
   },
   first_seen_at: { column: 'findings.first_seen_at', schema: TIME, filter: range, sortable: true },
   last_seen_at: { column: 'findings.last_seen_at', schema: TIME, filter: range, sortable: true },
@@ -81,6 +117,9 @@ export const ONE_FINDING: ResourceDescription = {
   relationships: { account: 'providers' },
 }
 
+/** RESOLVED: a scan looked for it and did not report it. */
+const WORDS = [...STATUSES, 'RESOLVED']
+
 export const FINDING_CHANGE_LIST: ListDefinition = {
   type: 'finding-changes',
   filters: {},
@@ -90,7 +129,7 @@ export const FINDING_CHANGE_LIST: ListDefinition = {
   attributes: {
     changed_at: described(TIME, 'When the record that changed it says it happened.'),
     scan_id: TEXT,
-    from: anyOf(STATUSES),
-    to: anyOf(STATUSES),
+    from: anyOf(WORDS),
+    to: anyOf(WORDS),
   },
 }

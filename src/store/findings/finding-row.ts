@@ -10,14 +10,19 @@ export interface FindingRow {
   readonly scan_id: string
   readonly status: string
   /** Compared with the previous scan; null for no change. */
-  readonly delta: 'new' | 'changed' | null
+  readonly delta: 'new' | 'changed' | 'reopened' | null
+  readonly state: 'open' | 'passing' | 'resolved' | 'gone'
+  readonly resolved_at: Date | null
+  readonly resolved_by: string | null
+  readonly gone_at: Date | null
+  readonly part: string | null
   readonly first_seen_at: Date
   readonly last_seen_at: Date
 }
 
 export const FINDING_COLUMNS = sql`
   findings.id, findings.provider_id, findings.uid, providers.provider, providers.uid as provider_uid,
-  scan_id, status, delta, first_seen_at, last_seen_at`
+  scan_id, status, delta, state, resolved_at, resolved_by, gone_at, part, first_seen_at, last_seen_at`
 
 /** Findings of connected accounts only. Continue with `and`. */
 export const SHOWN_FINDINGS = sql`

@@ -56,10 +56,10 @@ function changedBy(scan: NewScan): RawBuilder<unknown> {
   const missed = sql`scan_id <> ${scan.scanId} and last_seen_at < ${at}`
   return sql`
     ${find(sql`gone_at is null and ${missed}`)}
-    union all ${find(sql`gone_at > ${at} and ${missed}`)}
+    union all ${find(sql`gone_at >= ${at} and (gone_at > ${at} or resolved_by > ${scan.scanId}) and ${missed}`)}
     union all ${find(sql`
-      (resolved_at > ${at} or resolved_at = ${at} and resolved_by is null) and resolved_at >= ${at}
-      and status = 'PASS' and failed_at < ${at}`)}
+      status = 'PASS' and failed_at < ${at} and resolved_at >= ${at}
+      and (resolved_at > ${at} or coalesce(resolved_by > ${scan.scanId}, true))`)}
     union all ${find(
       sql`
         exists (select from scans where scope_id = ${scan.scopeId} and time > ${at})

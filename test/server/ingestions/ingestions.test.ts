@@ -22,6 +22,9 @@ test('a file is accepted, processed and seen', async () => {
       type: 'ingestions',
       id: expect.stringMatching(UUID),
       attributes: {
+        file_name: 'scan.ocsf.json',
+        accounts: null,
+        scopes: null,
         status: 'pending',
         summary: { total: 0, processed: 0, invalid: 0 },
         error_count: 0,
@@ -56,6 +59,11 @@ test('a file is accepted, processed and seen', async () => {
     severity: 'high',
     muted: false,
     delta: 'new',
+    state: 'open',
+    resolved_at: null,
+    resolved_by: null,
+    gone_at: null,
+    part: null,
     service: 's3',
     region: 'eu-west-1',
     namespace: '',
@@ -186,7 +194,7 @@ describe('sent again', () => {
 
   test.each([
     ['a later scan updates and keeps first_seen_at', [1, 2], { first: 1, last: 2, status: 'PASS' }],
-    ['an older scan sent late changes nothing', [2, 1], { first: 2, last: 2, status: 'PASS' }],
+    ['an older scan sent late was first', [2, 1], { first: 1, last: 2, status: 'PASS' }],
   ])('%s', async (_, days, expected) => {
     const scan = (day: number): Record<string, unknown> =>
       record('a', { time: Date.UTC(2026, 0, day), status_code: day === 2 ? 'PASS' : 'FAIL' })
