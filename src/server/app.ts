@@ -43,6 +43,7 @@ import {
   type RequestLimits,
 } from './rate-limits/limit-rates.ts'
 import { TokenBuckets } from './rate-limits/token-buckets.ts'
+import { scopeRoutes } from './scopes/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { subscriptionRoutes } from './subscription/routes.ts'
 
@@ -169,6 +170,7 @@ async function apiRoutes(
   await api.register(ingestionRoutes, { store, boss, maxFileBytes, slots })
   await api.register(providerRoutes, { store })
   await api.register(findingRoutes, { store })
+  await api.register(scopeRoutes, { store })
   await api.register(subscriptionRoutes, { store })
   await api.register(sessionRoutes, { store })
   await api.register(keyRoutes, { store })

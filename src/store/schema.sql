@@ -116,7 +116,7 @@ END) stored,
   CHECK (length(uid_hash) = 32)
 );
 CREATE INDEX findings_by_document ON assay.findings USING btree (tenant_id, document_id);
-CREATE INDEX findings_by_scope ON assay.findings USING btree (tenant_id, scope_id, last_seen_at) WHERE ((scope_id IS NOT NULL) AND (gone_at IS NULL));
+CREATE INDEX findings_by_scope ON assay.findings USING btree (tenant_id, scope_id, state, last_seen_at) WHERE ((scope_id IS NOT NULL) AND (gone_at IS NULL));
 CREATE INDEX findings_by_status ON assay.findings USING btree (tenant_id, status, severity);
 CREATE INDEX findings_gone ON assay.findings USING btree (tenant_id, scope_id, gone_at) WHERE ((scope_id IS NOT NULL) AND (gone_at IS NOT NULL));
 CREATE INDEX findings_resolved ON assay.findings USING btree (tenant_id, scope_id, resolved_at) WHERE ((scope_id IS NOT NULL) AND (resolved_at IS NOT NULL));

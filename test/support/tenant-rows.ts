@@ -73,6 +73,7 @@ async function addFinding(database: Database, tenant_id: string): Promise<void> 
     id: document_id,
     fingerprint: createHash('sha256').update('[{}]').digest(),
     finding_count: 1,
+    scans: '[]',
     encoding: 'identity',
     bytes: Buffer.from('[{}]'),
   })

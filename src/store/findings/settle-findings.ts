@@ -55,7 +55,7 @@ function changedBy(scan: NewScan): RawBuilder<unknown> {
     select id from findings where scope_id = ${scan.scopeId} and ${condition} and ${looksFor(scan, status)}`
   const missed = sql`scan_id <> ${scan.scanId} and last_seen_at < ${at}`
   return sql`
-    ${find(sql`gone_at is null and ${missed}`)}
+    ${find(sql`gone_at is null and state in ('open', 'passing', 'resolved') and ${missed}`)}
     union all ${find(sql`gone_at >= ${at} and (gone_at > ${at} or resolved_by > ${scan.scanId}) and ${missed}`)}
     union all ${find(sql`
       status = 'PASS' and failed_at < ${at} and resolved_at >= ${at}

@@ -87,7 +87,7 @@ alter table findings add column state text not null generated always as (
   end
 ) stored;
 -- A complete scan asks for what it did not report: cheap when it is little, however much it did report.
-create index findings_by_scope on findings (tenant_id, scope_id, last_seen_at)
+create index findings_by_scope on findings (tenant_id, scope_id, state, last_seen_at)
   where scope_id is not null and gone_at is null;
 -- A scan that arrives late asks for what later scans resolved.
 create index findings_resolved on findings (tenant_id, scope_id, resolved_at)

@@ -24,6 +24,7 @@ const ENDPOINTS: readonly Endpoint[] = [
   { method: 'GET', path: `/ingestions/${UNKNOWN}`, permission: 'manage_ingestions' },
   { method: 'GET', path: `/ingestions/${UNKNOWN}/errors`, permission: 'manage_ingestions' },
   { method: 'GET', path: '/providers', permission: 'manage_ingestions' },
+  { method: 'GET', path: '/scopes', permission: 'manage_ingestions' },
   { method: 'DELETE', path: `/providers/${UNKNOWN}`, permission: 'manage_providers' },
   { method: 'GET', path: '/findings', permission: 'manage_ingestions' },
   { method: 'GET', path: `/findings/${UNKNOWN}`, permission: 'manage_ingestions' },

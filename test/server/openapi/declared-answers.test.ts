@@ -44,6 +44,7 @@ test('every route answers its success as declared', async () => {
     [200, 'GET', `/ingestions/${job}`],
     [200, 'GET', `/ingestions/${job}/errors`],
     [200, 'GET', '/providers'],
+    [200, 'GET', '/scopes'],
     [200, 'GET', '/findings'],
     [200, 'GET', '/findings?fields[findings]=account'],
     [200, 'GET', `/findings/${finding}`],
