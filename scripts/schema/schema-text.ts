@@ -12,6 +12,7 @@ interface Table {
   readonly security: readonly string[]
   readonly policies: readonly string[]
   readonly grants: readonly string[]
+  readonly triggers: readonly string[]
 }
 
 interface Routine {
@@ -33,8 +34,11 @@ function tableText({ name, unlogged, options, columns, constraints, ...table }: 
   const body = [...columns, ...constraints].map((line) => `  ${line}`).join(',\n')
   const start = `create ${unlogged ? 'unlogged ' : ''}table ${name} (\n${body}\n)`
   const made = options === null ? `${start};` : `${start} with (${options});`
-  const { indexes, security, policies, grants } = table
-  return [made, ...[...indexes, ...security, ...policies, ...grants].map((line) => `${line};`)].join('\n')
+  const { indexes, security, policies, grants, triggers } = table
+  return [
+    made,
+    ...[...indexes, ...security, ...policies, ...grants, ...triggers].map((line) => `${line};`),
+  ].join('\n')
 }
 
 function routineText({ definition, grants }: Routine): string {
@@ -94,7 +98,11 @@ async function tablesOf(owner: Database): Promise<readonly Table[]> {
           relname || ' to ' || ${ROLE('grantee')}
         from pg_attribute, aclexplode(attacl) where attrelid = pg_class.oid group by privilege_type, grantee
         order by 1
-      ) as grants
+      ) as grants,
+      array(
+        select pg_get_triggerdef(oid, true) from pg_trigger where tgrelid = pg_class.oid and not tgisinternal
+        order by tgname
+      ) as triggers
     from pg_class where relnamespace = 'assay'::regnamespace and relkind in ('r', 'p') order by relname
   `.execute(owner)
   return rows

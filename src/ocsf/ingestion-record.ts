@@ -31,6 +31,8 @@ export interface IngestionRecord {
     readonly provider_uid?: string
     /** Read it with `recordScopeOf`. */
     readonly scope?: unknown
+    /** From the scanner, lists of controls by framework; from others anything. */
+    readonly compliance?: unknown
   }
 }
 

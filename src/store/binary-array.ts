@@ -53,7 +53,7 @@ export function doubleArray(values: readonly (number | null)[]): Buffer {
 export const TEXT_COLUMN: ColumnType<string | null> = { name: 'text', array: textArray }
 export const UUID_COLUMN: ColumnType<string | null> = { name: 'uuid', array: uuidArray }
 export const BOOLEAN_COLUMN: ColumnType<boolean> = { name: 'boolean', array: booleanArray }
-export const INTEGER_COLUMN: ColumnType<number> = { name: 'integer', array: integerArray }
+export const INTEGER_COLUMN: ColumnType<number | null> = { name: 'integer', array: integerArray }
 export const DOUBLE_COLUMN: ColumnType<number | null> = { name: 'double precision', array: doubleArray }
 
 function fixedArray<T>(

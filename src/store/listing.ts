@@ -7,13 +7,17 @@ export interface Listing {
   readonly page: { readonly number: number; readonly size: number }
 }
 
+/** With `key`, a column of hashes by which rows are found before the values are compared. */
 export type Condition =
-  | { readonly column: string; readonly equals: string | boolean }
-  | { readonly column: string; readonly oneOf: readonly string[] }
+  | { readonly column: string; readonly equals: string | boolean; readonly key?: string }
+  | { readonly column: string; readonly oneOf: readonly string[]; readonly key?: string }
   | { readonly column: string; readonly from: Date; readonly before?: Date }
   | { readonly column: string; readonly until: Date }
   | { readonly column: string; readonly before: Date }
   | { readonly column: string; readonly contains: string }
+  // Of findings alone.
+  | { readonly search: string }
+  | { readonly control: string }
 
 export interface Order {
   readonly column: string
@@ -26,9 +30,25 @@ export interface Page<Row> {
   readonly count: number
 }
 
+type ColumnCondition = Extract<Condition, { readonly column: string }>
+
 /** The conditions of `where`. */
 export function matching(conditions: readonly Condition[]): RawBuilder<unknown> {
-  return conditions.length === 0 ? sql`true` : sql.join(conditions.map(compare), sql` and `)
+  return allOf(conditions.map(matchingOne))
+}
+
+/** SQL conditions as one. */
+export function allOf(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
+}
+
+/** The SQL of a condition on a column. */
+export function matchingOne(condition: Condition): RawBuilder<unknown> {
+  if (!('column' in condition)) throw new Error('Only findings are searched.')
+  if (!('key' in condition) || condition.key === undefined) return compare(condition)
+  const values = 'equals' in condition ? [condition.equals] : condition.oneOf
+  const hashes = values.map((value) => sql`hashtextextended(${String(value)}, 0)`)
+  return sql`${sql.ref(condition.key)} in (${sql.join(hashes)}) and ${compare(condition)}`
 }
 
 /** `order by`, `limit` and `offset`. The order must end with a unique column, or pages could repeat and omit rows. */
@@ -40,7 +60,7 @@ export function ordered({ order, page }: Listing): RawBuilder<unknown> {
   return sql`order by ${sql.join(columns)} limit ${page.size} offset ${offset}`
 }
 
-function compare(condition: Condition): RawBuilder<unknown> {
+function compare(condition: ColumnCondition): RawBuilder<unknown> {
   const column = sql.ref(condition.column)
   if ('equals' in condition) return sql`${column} = ${condition.equals}`
   if ('oneOf' in condition) return sql`${column} = any(${condition.oneOf})`

@@ -47,6 +47,40 @@ create policy owner on finding_changes for all to current_user using (true) with
 create policy tenant on finding_changes for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 grant delete, insert, select on finding_changes to assay_app;
 
+create table finding_controls (
+  tenant_id uuid not null,
+  id uuid not null,
+  controls text not null,
+  PRIMARY KEY (tenant_id, id),
+  FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE
+);
+alter table finding_controls enable row level security;
+alter table finding_controls force row level security;
+create policy owner on finding_controls for all to current_user using (true) with check (true);
+create policy tenant on finding_controls for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+grant insert, select on finding_controls to assay_app;
+
+create table finding_counts (
+  tenant_id uuid not null,
+  provider_id uuid not null,
+  dimension text not null,
+  value text not null,
+  service text not null,
+  severity text not null,
+  status text not null,
+  state text not null,
+  slot smallint not null,
+  findings bigint not null,
+  PRIMARY KEY (tenant_id, dimension, value, service, provider_id, severity, status, state, slot),
+  FOREIGN KEY (tenant_id, provider_id) REFERENCES providers(tenant_id, id) ON DELETE CASCADE,
+  CHECK (dimension = ANY (ARRAY['check'::text, 'region'::text, 'file'::text, 'opened'::text, 'resolved'::text]))
+);
+alter table finding_counts enable row level security;
+alter table finding_counts force row level security;
+create policy owner on finding_counts for all to current_user using (true) with check (true);
+create policy tenant on finding_counts for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+grant select on finding_counts to assay_app;
+
 create table finding_documents (
   tenant_id uuid not null,
   id uuid not null,
@@ -66,6 +100,34 @@ alter table finding_documents force row level security;
 create policy owner on finding_documents for all to current_user using (true) with check (true);
 create policy tenant on finding_documents for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 grant delete, insert, select on finding_documents to assay_app;
+
+create table finding_revisions (
+  tenant_id uuid not null,
+  slot smallint not null,
+  revision bigint not null,
+  PRIMARY KEY (tenant_id, slot),
+  FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE
+) with (fillfactor=50);
+alter table finding_revisions enable row level security;
+alter table finding_revisions force row level security;
+create policy owner on finding_revisions for all to current_user using (true) with check (true);
+create policy tenant on finding_revisions for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+grant select on finding_revisions to assay_app;
+
+create table finding_terms (
+  tenant_id uuid not null,
+  word text not null,
+  kind text not null,
+  value bigint not null,
+  PRIMARY KEY (tenant_id, word, kind, value),
+  FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE,
+  CHECK (kind = ANY (ARRAY['check'::text, 'resource'::text, 'file'::text, 'many'::text]))
+);
+alter table finding_terms enable row level security;
+alter table finding_terms force row level security;
+create policy owner on finding_terms for all to current_user using (true) with check (true);
+create policy tenant on finding_terms for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+grant select on finding_terms to assay_app;
 
 create table findings (
   tenant_id uuid not null,
@@ -107,6 +169,19 @@ CASE
     WHEN (status = 'PASS'::text) THEN 'passing'::text
     ELSE 'open'::text
 END) stored,
+  file text not null default ''::text,
+  line integer,
+  reason text not null default ''::text,
+  controls_id uuid,
+  opened_at timestamp with time zone generated always as (
+CASE
+    WHEN (failed_at IS NULL) THEN NULL::timestamp with time zone
+    WHEN (first_passed_at <= first_seen_at) THEN COALESCE(failed_before_at, failed_at)
+    ELSE first_seen_at
+END) stored,
+  check_key bigint generated always as (hashtextextended(check_id, (0)::bigint)) stored,
+  resource_key bigint generated always as (hashtextextended(resource_uid, (0)::bigint)) stored,
+  file_key bigint generated always as (hashtextextended(file, (0)::bigint)) stored,
   PRIMARY KEY (tenant_id, provider_id, uid_hash),
   UNIQUE (tenant_id, id),
   FOREIGN KEY (tenant_id, provider_id) REFERENCES providers(tenant_id, id) ON DELETE CASCADE,
@@ -115,9 +190,14 @@ END) stored,
   CHECK (status = ANY (ARRAY['FAIL'::text, 'PASS'::text, 'MANUAL'::text])),
   CHECK (length(uid_hash) = 32)
 );
+CREATE INDEX findings_by_check ON assay.findings USING btree (tenant_id, check_key, last_seen_at, id);
+CREATE INDEX findings_by_controls ON assay.findings USING btree (tenant_id, controls_id) WHERE (controls_id IS NOT NULL);
 CREATE INDEX findings_by_document ON assay.findings USING btree (tenant_id, document_id);
+CREATE INDEX findings_by_file ON assay.findings USING btree (tenant_id, file_key) WHERE (file <> ''::text);
+CREATE INDEX findings_by_resource ON assay.findings USING btree (tenant_id, resource_key);
 CREATE INDEX findings_by_scope ON assay.findings USING btree (tenant_id, scope_id, state, last_seen_at) WHERE ((scope_id IS NOT NULL) AND (gone_at IS NULL));
 CREATE INDEX findings_by_status ON assay.findings USING btree (tenant_id, status, severity);
+CREATE INDEX findings_by_time ON assay.findings USING btree (tenant_id, last_seen_at, id);
 CREATE INDEX findings_gone ON assay.findings USING btree (tenant_id, scope_id, gone_at) WHERE ((scope_id IS NOT NULL) AND (gone_at IS NOT NULL));
 CREATE INDEX findings_resolved ON assay.findings USING btree (tenant_id, scope_id, resolved_at) WHERE ((scope_id IS NOT NULL) AND (resolved_at IS NOT NULL));
 alter table findings enable row level security;
@@ -125,6 +205,12 @@ alter table findings force row level security;
 create policy owner on findings for all to current_user using (true) with check (true);
 create policy tenant on findings for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 grant delete, insert, select, update on findings to assay_app;
+CREATE TRIGGER findings_deleted AFTER DELETE ON findings REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION summarize_findings();
+CREATE TRIGGER findings_inserted AFTER INSERT ON findings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION summarize_findings();
+CREATE TRIGGER findings_updated AFTER UPDATE ON findings REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION summarize_findings();
+CREATE TRIGGER revision_of_deleted AFTER DELETE ON findings REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION raise_revision();
+CREATE TRIGGER revision_of_inserted AFTER INSERT ON findings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION raise_revision();
+CREATE TRIGGER revision_of_updated AFTER UPDATE ON findings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION raise_revision();
 
 create table idempotency_keys (
   tenant_id uuid not null,
@@ -247,6 +333,8 @@ alter table providers force row level security;
 create policy owner on providers for all to current_user using (true) with check (true);
 create policy tenant on providers for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 grant delete, insert, select, update on providers to assay_app;
+CREATE TRIGGER revision_of_deleted AFTER DELETE ON providers REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION raise_revision();
+CREATE TRIGGER revision_of_updated AFTER UPDATE ON providers REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION raise_revision();
 
 create unlogged table rate_buckets (
   id bytea not null,
@@ -555,6 +643,25 @@ BEGIN ATOMIC
 END;
 grant execute on function open_session(uuid,uuid,text,bytea,interval,bytea) to assay_app;
 
+CREATE OR REPLACE FUNCTION assay.raise_revision()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'assay', 'pg_temp'
+AS $function$
+declare
+  changed text := case tg_op when 'DELETE' then 'removed' else 'added' end;
+begin
+  execute format(
+    'insert into finding_revisions as held (tenant_id, slot, revision)
+     select tenant_id, take_slot(tenant_id), 1
+     from (select distinct tenant_id from %I order by 1) as changed
+     where exists (select from tenants where id = tenant_id)
+     on conflict (tenant_id, slot) do update set revision = held.revision + 1', changed);
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION assay.remove_full_buckets(most integer)
  RETURNS bigint
  LANGUAGE sql
@@ -608,6 +715,105 @@ BEGIN ATOMIC
 END;
 grant execute on function revoke_api_key(uuid) to assay_app;
 
+CREATE OR REPLACE FUNCTION assay.summarize_findings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'assay', 'pg_temp'
+AS $function$
+declare
+  -- Most updates say again what was there.
+  changed constant text :=
+    'from added join removed on removed.tenant_id = added.tenant_id and removed.id = added.id
+     where (added.provider_id, added.check_id, added.title, added.service, added.severity, added.status, added.state,
+         added.region, added.file, added.resource_uid, added.resource_name, added.opened_at, added.resolved_at)
+       is distinct from
+         (removed.provider_id, removed.check_id, removed.title, removed.service, removed.severity, removed.status,
+         removed.state, removed.region, removed.file, removed.resource_uid, removed.resource_name, removed.opened_at,
+         removed.resolved_at)';
+  before constant text := case tg_op when 'DELETE' then 'removed' else format('(select removed.* %s)', changed) end;
+  after constant text := case tg_op when 'INSERT' then 'added' else format('(select added.* %s)', changed) end;
+  additions constant text := format('select *, 1 as change from %s as after', after);
+  removals constant text := format('select *, -1 as change from %s as before', before);
+begin
+  execute format(
+    'insert into finding_counts as held
+       (tenant_id, provider_id, dimension, value, service, severity, status, state, slot, findings)
+     with alike as (
+       select tenant_id, provider_id, check_id, service, region, file, severity, status, state,
+         (opened_at at time zone ''UTC'')::date as opened, (resolved_at at time zone ''UTC'')::date as resolved,
+         sum(change) as change
+       from (%s) as changes
+       group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11
+     ),
+     counts as (
+       select tenant_id, provider_id, dimension, value, of_service, severity, status, state, sum(change) as findings
+       from alike cross join lateral (values
+         (''check'', check_id, service), (''region'', region, ''''), (''file'', file, ''''),
+         (''opened'', to_char(opened, ''YYYY-MM-DD''), ''''), (''resolved'', to_char(resolved, ''YYYY-MM-DD''), '''')
+       ) as counted (dimension, value, of_service)
+       where value is not null
+       group by 1, 2, 3, 4, 5, 6, 7, 8
+       having sum(change) <> 0
+     ),
+     slots as materialized (
+       select tenant_id, take_slot(tenant_id) as slot from (select distinct tenant_id from counts) as tenants
+     )
+     select counts.tenant_id, provider_id, dimension, value, of_service, severity, status, state, slot, findings
+     from counts join slots using (tenant_id)
+     where exists (
+       select from providers where providers.tenant_id = counts.tenant_id and providers.id = counts.provider_id
+     )
+     on conflict (tenant_id, dimension, value, service, provider_id, severity, status, state, slot)
+       do update set findings = held.findings + excluded.findings',
+    case tg_op
+      when 'INSERT' then additions
+      when 'DELETE' then removals
+      else additions || ' union all ' || removals
+    end);
+  if tg_op = 'DELETE' then
+    return null;
+  end if;
+
+  -- In a fixed order, so that concurrent transactions cannot deadlock.
+  execute format(
+    'insert into finding_terms (tenant_id, word, kind, value)
+     select tenant_id, word, case when is_many then ''many'' else kind end, value
+     from (
+       select tenant_id, word collate "C" as word, kind, array_agg(value) as found,
+         kind <> ''check'' and count(*) > 100 as is_many
+       from (
+         select distinct tenant_id, ''check'' as kind, check_key as value, check_id || '' '' || title as content
+         from %1$s as after
+         union all
+         select distinct tenant_id, ''resource'', resource_key, resource_uid || '' '' || resource_name
+         from %1$s as after
+         union all
+         select distinct tenant_id, ''file'', file_key, file from %1$s as after where file <> ''''
+       ) as texts cross join lateral words_of(content) as word
+       group by 1, 2, 3
+     ) as words cross join lateral unnest(case when is_many then ''{0}'' else found end) as value
+     order by 1, 2, 3, 4
+     on conflict do nothing', after);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION assay.take_slot(of_tenant uuid)
+ RETURNS smallint
+ LANGUAGE plpgsql
+ SET search_path TO 'assay', 'pg_temp'
+AS $function$
+declare
+  slot smallint := 0;
+begin
+  while not pg_try_advisory_xact_lock(hashtextextended('slot of ' || of_tenant, slot)) loop
+    slot := slot + 1;
+  end loop;
+  return slot;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION assay.take_tokens(bucket bytea, wanted integer, capacity integer, per_second double precision)
  RETURNS TABLE(taken integer, wait_seconds double precision)
  LANGUAGE sql
@@ -643,3 +849,14 @@ BEGIN ATOMIC
    WHERE (memberships.tenant_id = current_tenant());
 END;
 grant execute on function tenant_users() to assay_app;
+
+CREATE OR REPLACE FUNCTION assay.words_of(content text)
+ RETURNS SETOF text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+BEGIN ATOMIC
+ SELECT "left"(parts.part, 40) AS "left"
+    FROM regexp_split_to_table(lower(words_of.content), '[\x01-\x2f:-@[-`{-\x7f]+'::text) WITH ORDINALITY parts(part, "position")
+   WHERE ((parts.part <> ''::text) AND (parts."position" <= 33));
+END;
+grant execute on function words_of(text) to public;

@@ -174,9 +174,10 @@ describe.each(DATABASE_KINDS)('on the %s database', (kind) => {
         and not exists (select from aclexplode(coalesce(proacl, acldefault('f', proowner))) where grantee = 0)
         and proconfig @> array['search_path=assay, pg_temp']
       order by proname`.execute(owner)
+    // A trigger's function cannot be called.
     const { rows: all } = await sql`
       select proname from pg_proc
-      where pronamespace = 'assay'::regnamespace and prosecdef
+      where pronamespace = 'assay'::regnamespace and prosecdef and prorettype <> 'trigger'::regtype
       order by proname`.execute(owner)
     expect(rows.map(({ proname }) => proname)).toContain('find_login')
     expect(rows).toEqual(all)

@@ -20,8 +20,14 @@ afterAll(async () => {
 test.each<[string, readonly unknown[], Buffer]>([
   ['text', ['a', '', null, 'ü€😀 "{}",\\'], textArray(['a', '', null, 'ü€😀 "{}",\\'])],
   ['uuid', ['018cc251-f400-7000-8000-00000000abcd'], uuidArray(['018cc251-f400-7000-8000-00000000ABCD'])],
+  [
+    'uuid',
+    [null, '018cc251-f400-7000-8000-00000000abcd', null],
+    uuidArray([null, '018cc251-f400-7000-8000-00000000abcd', null]),
+  ],
   ['boolean', [true, false], booleanArray([true, false])],
   ['integer', [0, -1, 2_147_483_647], integerArray([0, -1, 2_147_483_647])],
+  ['integer', [null, 7, null], integerArray([null, 7, null])],
   ['double precision', [0.1, -1.5e300, 8.64e15], doubleArray([0.1, -1.5e300, 8.64e15])],
   ['text', [], textArray([])],
 ])('PostgreSQL reads an array of %s as it was: %j', async (type, values, array) => {

@@ -62,6 +62,8 @@ async function addIngestion(database: Database, tenant_id: string): Promise<void
 async function addFinding(database: Database, tenant_id: string): Promise<void> {
   const [provider_id, document_id, finding_id] = [randomUUID(), randomUUID(), randomUUID()]
   const scope_id = randomUUID()
+  const [controls_id, controls] = [randomUUID(), 'CIS-AWS-3.0:2.1.3']
+  await insert(database, 'finding_controls', { tenant_id, id: controls_id, controls })
   const uid = 'assay-aws-s3_bucket_versioning_enabled-123456789012-eu-west-1-logs'
   await insert(database, 'providers', { tenant_id, id: provider_id, provider: 'aws', uid: '123456789012' })
   const fingerprint = createHash('sha256').digest()
@@ -100,6 +102,10 @@ async function addFinding(database: Database, tenant_id: string): Promise<void> 
     delta: 'new',
     document_id,
     document_index: 0,
+    controls_id,
+    file: '',
+    line: null,
+    reason: 'Versioning is suspended.',
   })
   await insert(database, 'finding_changes', {
     tenant_id,

@@ -2,10 +2,11 @@ import { cutText } from '../../ocsf/cut-text.ts'
 import type { IngestionRecord } from '../../ocsf/ingestion-record.ts'
 import { SEVERITIES, severityOf } from '../../ocsf/severity.ts'
 import { STATUS_ID } from '../../ocsf/status.ts'
-import { BOOLEAN_COLUMN, type ColumnType, TEXT_COLUMN } from '../../store/binary-array.ts'
+import { BOOLEAN_COLUMN, type ColumnType, INTEGER_COLUMN, TEXT_COLUMN } from '../../store/binary-array.ts'
 import { DetailColumns } from '../../store/findings/detail-columns.ts'
-import { anyOf, FLAG, TEXT } from '../json-api/attribute-schema.ts'
-import { flag, type ListColumn, oneOf, text } from '../json-api/list-definition.ts'
+import { anyOf, described, FLAG, orNull, POSITIVE, TEXT } from '../json-api/attribute-schema.ts'
+import { flag, keyed, type ListColumn, oneOf, text } from '../json-api/list-definition.ts'
+import { placeOfRecord } from './place-of-record.ts'
 
 type Read<T> = (record: IngestionRecord) => T
 
@@ -24,7 +25,7 @@ const ASKED_FOR = { filter: text, sortable: true } as const
  * migration.
  */
 export const DETAILS = {
-  check: { ...fullText('check_id', checkOf), ...ASKED_FOR },
+  check: { ...fullText('check_id', checkOf), filter: keyed('findings.check_key'), sortable: true },
   // A sentence or two; longer text is a description, which nobody reads in a list.
   title: limitedText(
     'title',
@@ -49,12 +50,31 @@ export const DETAILS = {
     ...ASKED_FOR,
   },
   namespace: { ...limitedText('namespace', 100, (record) => resourceOf(record)?.namespace), ...ASKED_FOR },
-  resource_uid: { ...fullText('resource_uid', (record) => resourceOf(record)?.uid), filter: text },
+  resource_uid: {
+    ...fullText('resource_uid', (record) => resourceOf(record)?.uid),
+    filter: keyed('findings.resource_key'),
+  },
   // Longer than any cloud's limit for resource names.
   resource_name: limitedText('resource_name', 500, (record) => resourceOf(record)?.name),
   // The longest of CloudFormation, Azure and Kubernetes have about a hundred.
   resource_type: limitedText('resource_type', 255, (record) => resourceOf(record)?.type),
-} as const satisfies Readonly<Record<string, Detail<string> | Detail<boolean>>>
+  file: {
+    ...limitedText('file', 500, (record) => placeOfRecord(record).file),
+    schema: described(TEXT, 'Of the scanned code; empty when the record names none.'),
+    filter: keyed('findings.file_key'),
+    sortable: true,
+  },
+  line: {
+    column: 'line',
+    read: (record) => placeOfRecord(record).line,
+    type: INTEGER_COLUMN,
+    schema: orNull(POSITIVE),
+  },
+  reason: {
+    ...limitedText('reason', 500, ({ status_detail }) => status_detail),
+    schema: described(TEXT, 'Why it failed or passed.'),
+  },
+} as const satisfies Readonly<Record<string, Detail<string> | Detail<boolean> | Detail<number | null>>>
 
 export type FindingDetails = {
   readonly [Name in keyof typeof DETAILS]: ReturnType<(typeof DETAILS)[Name]['read']>
@@ -66,7 +86,7 @@ const READS = Object.entries(DETAILS)
 
 /** Reads the details of a finding from its record. */
 export function detailsOf(record: IngestionRecord): FindingDetails {
-  const details: Record<string, string | boolean> = {}
+  const details: Record<string, string | boolean | number | null> = {}
   for (const [name, { read }] of READS) details[name] = read(record)
   return details as FindingDetails
 }
@@ -78,7 +98,7 @@ function fullText(column: string, read: Read<string | undefined>): Detail<string
 
 /**
  * For text that is shown and filtered; the record keeps the full value. Cut in UTF-16 units, so that a page of a
- * hundred findings stays below 4 MiB.
+ * hundred findings stays below 6 MiB.
  */
 function limitedText(column: string, most: number, read: Read<string | undefined>): Detail<string> {
   return fullText(column, (record) => cutText(read(record) ?? '', most))

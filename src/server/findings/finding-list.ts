@@ -1,11 +1,13 @@
 import { STATUSES } from '../../ocsf/status.ts'
 import { anyOf, described, orNull, TEXT, TIME } from '../json-api/attribute-schema.ts'
 import {
+  controlled,
   type ListColumn,
   type ListDefinition,
   listOf,
   oneOf,
   range,
+  searched,
   text,
 } from '../json-api/list-definition.ts'
 import type { ResourceDescription } from '../openapi/route-description.ts'
@@ -89,9 +91,19 @@ const STATE: Readonly<Record<string, ListColumn>> = {
   last_seen_at: { column: 'findings.last_seen_at', schema: TIME, filter: range, sortable: true },
 }
 
+const COLUMNS = listOf({ ...STATE, ...ofFindings(DETAILS) })
+
 export const FINDING_LIST: ListDefinition = {
   type: 'findings',
-  ...listOf({ ...STATE, ...ofFindings(DETAILS) }),
+  ...COLUMNS,
+  filters: { ...COLUMNS.filters, search: searched, compliance: controlled },
+  attributes: {
+    ...COLUMNS.attributes,
+    compliance: described(
+      { type: 'array', items: TEXT },
+      'Controls that the check is about, such as CIS-AWS-3.0:2.1.1.',
+    ),
+  },
   defaultOrder: [{ column: 'findings.last_seen_at', descending: true }],
   tieBreakers: ['findings.id'],
   relationships: { account: 'providers' },

@@ -5,6 +5,7 @@ import { instantOf } from '../../ocsf/timestamps.ts'
 import type { NewFinding } from '../../store/findings/new-finding.ts'
 import { sightingOf } from '../../store/findings/sightings.ts'
 import type { Account } from '../../store/providers/connect-providers.ts'
+import { controlsOfRecord } from '../findings/controls-of-record.ts'
 import { detailsOf, type FindingDetails } from '../findings/finding-details.ts'
 import type { FileContext } from './file-context.ts'
 import { newFindingId } from './finding-id.ts'
@@ -44,6 +45,7 @@ export function findingOfRecord(record: IngestionRecord, file: FileContext): Fin
       scanId: record.unmapped?.scan_id || new Date(at).toISOString(),
       status: statusOf(record),
     }),
+    controls: controlsOfRecord(record),
     details: detailsOf(record),
   }
 }

@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
+import { insertControls } from '../../store/findings/insert-controls.ts'
 import { insertDocument } from '../../store/findings/insert-document.ts'
 import { insertFindings } from '../../store/findings/insert-findings.ts'
 import type { DocumentedFinding } from '../../store/findings/new-finding.ts'
@@ -27,6 +28,7 @@ export async function storeFindings(
 ): Promise<void> {
   if (findings.length === 0) return
   const documentId = uuidv7()
+  await insertControls(transaction, findings)
   const [added, bytes] = await Promise.all([
     insertFindings(transaction, DETAIL_COLUMNS, findings, documentId),
     pack(document.bytes),

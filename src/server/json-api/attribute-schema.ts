@@ -4,6 +4,7 @@ export type AttributeSchema = Readonly<Record<string, unknown>>
 export const TEXT: AttributeSchema = { type: 'string' }
 export const FLAG: AttributeSchema = { type: 'boolean' }
 export const COUNT: AttributeSchema = { type: 'integer', minimum: 0 }
+export const POSITIVE: AttributeSchema = { type: 'integer', minimum: 1 }
 export const TIME: AttributeSchema = { type: 'string', format: 'date-time' }
 
 /** Schema of a text with one of these values. */

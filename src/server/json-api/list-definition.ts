@@ -67,15 +67,21 @@ export function oneOf(name: string, column: string, values: readonly string[]): 
 }
 
 /** `filter[name]` and `filter[name__in]` over any text. */
-export function text(name: string, column: string): Record<string, Filter> {
+export function text(name: string, column: string, key?: string): Record<string, Filter> {
+  const hashed = key === undefined ? {} : { key }
   return {
-    [name]: (value) => wrongText(value) ?? { column, equals: value },
+    [name]: (value) => wrongText(value) ?? { column, equals: value, ...hashed },
     [`${name}__in`]: (list) => {
       const values = list.split(',')
       const wrong = values.map(wrongText).find((reason) => reason !== undefined)
-      return wrong ?? { column, oneOf: values }
+      return wrong ?? { column, oneOf: values, ...hashed }
     },
   }
+}
+
+/** The same, for a column whose values may be longer than an entry of an index: `key` is the column of their hashes. */
+export function keyed(key: string): NonNullable<ListColumn['filter']> {
+  return (name, column) => text(name, column, key)
 }
 
 /** `filter[name]` for text that contains the value, case-insensitively. */
@@ -118,6 +124,22 @@ export function onDay(name: string, column: string): Record<string, Filter> {
       return { column, from: day, before: new Date(day.getTime() + DAY_MS) }
     },
   }
+}
+
+/** Words of more than one field; longer than anybody types. */
+const MAX_SEARCH_LENGTH = 200
+
+/** `filter[search]`: words that findings have in their check, title, resource or file. */
+export function searched(value: string): Condition | string {
+  const wrong = wrongText(value)
+  if (wrong !== undefined) return wrong
+  if (value.length > MAX_SEARCH_LENGTH) return `it is longer than ${MAX_SEARCH_LENGTH} characters`
+  return /[\p{L}\p{N}]/u.test(value) ? { search: value } : 'it has no letter and no digit'
+}
+
+/** `filter[compliance]`: a control such as `CIS-AWS-3.0:2.1.1`, or a framework. */
+export function controlled(value: string): Condition | string {
+  return wrongText(value) ?? (/\p{C}/u.test(value) ? 'it is no name of a control' : { control: value })
 }
 
 const WRONG_TIME = 'it must be a day such as 2026-01-31, or a time such as 2026-01-31T12:00:00Z'

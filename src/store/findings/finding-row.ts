@@ -18,11 +18,17 @@ export interface FindingRow {
   readonly part: string | null
   readonly first_seen_at: Date
   readonly last_seen_at: Date
+  /** Controls of compliance frameworks. */
+  readonly compliance: readonly string[]
 }
 
 export const FINDING_COLUMNS = sql`
   findings.id, findings.provider_id, findings.uid, providers.provider, providers.uid as provider_uid,
-  scan_id, status, delta, state, resolved_at, resolved_by, gone_at, part, first_seen_at, last_seen_at`
+  scan_id, status, delta, state, resolved_at, resolved_by, gone_at, part, first_seen_at, last_seen_at,
+  coalesce((
+    select string_to_array(controls, E'\n') from finding_controls
+    where finding_controls.tenant_id = findings.tenant_id and finding_controls.id = findings.controls_id
+  ), '{}') as compliance`
 
 /** Findings of connected accounts only. Continue with `and`. */
 export const SHOWN_FINDINGS = sql`

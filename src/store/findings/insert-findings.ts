@@ -22,12 +22,14 @@ export async function insertFindings<Details extends object>(
       insert into findings (
         tenant_id, provider_id, uid_hash, id, uid, scope_id, part, scan_id, status, first_seen_at, last_seen_at,
         failed_at, failed_before_at, first_passed_at, previous_seen_at, previous_status,
-        gone_at, resolved_at, resolved_by, delta, document_id, document_index, ${columns.names}
+        gone_at, resolved_at, resolved_by, delta, document_id, document_index, controls_id,
+        ${columns.names}
       )
       select
         current_tenant(), provider_id, uid_hash, id, uid, scope_id, part, seen.scan_id, status, first_seen_at,
         last_seen_at, failed_at, failed_before_at, first_passed_at, previous_seen_at, previous_status,
-        ${GONE_AT}, ${RESOLVED_AT}, ${RESOLVED_BY}, ${DELTA}, ${documentId}::uuid, document_index, ${columns.names}
+        ${GONE_AT}, ${RESOLVED_AT}, ${RESOLVED_BY}, ${DELTA}, ${documentId}::uuid, document_index,
+        controls_id, ${columns.names}
       from seen ${DECIDING_SCANS}
       order by 2, 3
       on conflict (tenant_id, provider_id, uid_hash) do nothing

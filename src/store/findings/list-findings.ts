@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { type Listing, matching, ordered, type Page } from '../listing.ts'
+import { type Listing, ordered, type Page } from '../listing.ts'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 import type { DetailColumns } from './detail-columns.ts'
 import { FINDING_COLUMNS, type FindingRow, SHOWN_FINDINGS } from './finding-row.ts'
+import { matchingFindings } from './searched-findings.ts'
 
 /** Findings of connected accounts. Columns of the listing are qualified with `findings` or `providers`. */
 export async function listFindings<Details extends object>(
@@ -10,7 +11,7 @@ export async function listFindings<Details extends object>(
   columns: DetailColumns<Details>,
   listing: Listing,
 ): Promise<Page<FindingRow & Details>> {
-  const matched = sql`from ${SHOWN_FINDINGS} and ${matching(listing.conditions)}`
+  const matched = sql`from ${SHOWN_FINDINGS} and ${await matchingFindings(transaction, listing.conditions)}`
   const counted = await sql<{ count: number }>`select count(*)::integer as count ${matched}`.execute(
     transaction,
   )

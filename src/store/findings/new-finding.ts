@@ -9,10 +9,20 @@ export interface NewFinding<Details> extends Sightings {
   readonly scopeId: string | null
   /** The part of the scope, such as a folder; null when the record states none. */
   readonly part: string | null
+  /** Null when the record names none. */
+  readonly controls: Controls | null
   readonly details: Details
 }
 
 /** A finding with the index of its record in the document. */
 export interface DocumentedFinding<Details> extends NewFinding<Details> {
   readonly documentIndex: number
+}
+
+/** Controls of compliance frameworks, which many findings have in common. */
+export interface Controls {
+  /** From a hash of the text. */
+  readonly id: string
+  /** One per line, such as `CIS-AWS-3.0:2.1.1`. */
+  readonly text: string
 }

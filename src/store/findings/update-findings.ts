@@ -114,7 +114,8 @@ export async function updateFindings<Details extends object>(
     renewed as (
       update findings set ${columns.assignments}, ${MERGED_COLUMNS}, status = lives.status, scan_id = lives.scan_id,
         last_seen_at = lives.last_seen_at, scope_id = lives.scope_id, part = lives.part,
-        document_id = ${documentId}::uuid, document_index = pairs.document_index
+        document_id = ${documentId}::uuid, document_index = pairs.document_index,
+        controls_id = pairs.controls_id
       from lives join pairs using (finding_id)
       where lives.is_newer and findings.tenant_id = current_tenant() and findings.id = lives.finding_id
     ),

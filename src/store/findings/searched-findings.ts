@@ -1,0 +1,81 @@
+import { type RawBuilder, sql } from 'kysely'
+import { allOf, type Condition, matchingOne } from '../listing.ts'
+import type { TenantTransaction } from '../tenant-transaction.ts'
+
+/** Words with more checks, resources and files than this are compared with the texts of findings only. */
+const MAX_VALUES = 1000
+
+const KINDS = ['check', 'resource', 'file'] as const
+
+interface Term {
+  readonly word: string
+  /** `many` where the database does not tell which; null where nothing has the word. */
+  readonly kind: (typeof KINDS)[number] | 'many' | null
+  readonly values: readonly string[]
+}
+
+/**
+ * The conditions of `where` on findings. What is searched for is looked up among the terms first: under row-level
+ * security, an index cannot be searched with the result of a function that is not leakproof.
+ */
+export async function matchingFindings(
+  transaction: TenantTransaction,
+  conditions: readonly Condition[],
+): Promise<RawBuilder<unknown>> {
+  const matched: RawBuilder<unknown>[] = []
+  for (const condition of conditions) {
+    if ('search' in condition) matched.push(await withWords(transaction, condition.search))
+    else if ('control' in condition) matched.push(withControl(condition.control))
+    else matched.push(matchingOne(condition))
+  }
+  return allOf(matched)
+}
+
+/** Findings with every word, or one that begins with it, in their check, title, resource or file. */
+async function withWords(transaction: TenantTransaction, search: string): Promise<RawBuilder<unknown>> {
+  const { rows } = await sql<Term>`
+    select asked.word, found.kind, coalesce(array_agg(distinct found.value::text), '{}') as values
+    from words_of(${search}) as asked(word)
+    left join lateral (
+      select kind, value from finding_terms
+      where word >= asked.word collate "C" and word < asked.word || ${LAST_CHARACTER} collate "C"
+      limit ${MAX_VALUES + 1}
+    ) as found on true
+    group by 1, 2`.execute(transaction)
+  const words = [...new Set(rows.map(({ word }) => word))]
+  return allOf(
+    words.map((word) =>
+      withWord(
+        word,
+        rows.filter((term) => term.word === word),
+      ),
+    ),
+  )
+}
+
+const LAST_CHARACTER = '\u{10ffff}'
+
+const TEXTS = sql`lower(concat_ws(' ', findings.check_id, findings.title, findings.resource_uid,
+  findings.resource_name, findings.file))`
+
+function withWord(word: string, terms: readonly Term[]): RawBuilder<unknown> {
+  const isWritten = sql`position(${word} in ${TEXTS}) > 0`
+  const count = terms.reduce((sum, { values }) => sum + values.length, 0)
+  if (count > MAX_VALUES || terms.some(({ kind }) => kind === 'many')) return isWritten
+  const candidates = KINDS.flatMap((kind) => {
+    const values = terms.filter((term) => term.kind === kind).flatMap((term) => term.values)
+    return values.length === 0
+      ? []
+      : [sql`${sql.ref(`findings.${kind}_key`)} = any(${`{${values.join(',')}}`}::bigint[])`]
+  })
+  return candidates.length === 0 ? sql`false` : sql`(${sql.join(candidates, sql` or `)}) and ${isWritten}`
+}
+
+/** Findings with a control, or with any of a framework. */
+function withControl(control: string): RawBuilder<unknown> {
+  return sql`findings.controls_id = any(array(
+    select id from finding_controls
+    where position(E'\n' || ${control} || E'\n' in E'\n' || controls || E'\n') > 0
+      or position(E'\n' || ${control} || ':' in E'\n' || controls) > 0
+  ))`
+}
