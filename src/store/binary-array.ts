@@ -42,7 +42,7 @@ export function booleanArray(values: readonly boolean[]): Buffer {
   return fixedArray(BOOLEAN, 1, values, (array, value, offset) => array.writeUInt8(Number(value), offset))
 }
 
-export function integerArray(values: readonly number[]): Buffer {
+export function integerArray(values: readonly (number | null)[]): Buffer {
   return fixedArray(INTEGER, 4, values, (array, value, offset) => array.writeInt32BE(value, offset))
 }
 
