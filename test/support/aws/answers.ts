@@ -115,7 +115,7 @@ class Script implements Pick<AwsCalls, 'send'> {
   }
 }
 
-function shown({ account, cloud, cloudNames, scope, locations, ...resource }: Resource) {
+function shown({ account, cloud, cloudNames, scope, part, locations, ...resource }: Resource) {
   return resource
 }
 
