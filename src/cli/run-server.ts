@@ -28,6 +28,7 @@ export interface ServeOptions {
   readonly stopGrace: number
   readonly retainIngestions: number
   readonly retainHistory: number
+  readonly retainGone: number
 }
 
 /** Size of a burst, in seconds of the rate limit: pages that load, pipelines that start together. */
@@ -96,7 +97,11 @@ async function start(
       perTenant: { perSecond: options.tenantRate, burst: options.tenantRate * BURST_SECONDS },
       perAddress: { perSecond: options.addressRate, burst: options.addressRate * BURST_SECONDS },
     },
-    retention: { ingestionsMs: options.retainIngestions, historyMs: options.retainHistory },
+    retention: {
+      ingestionsMs: options.retainIngestions,
+      historyMs: options.retainHistory,
+      goneMs: options.retainGone,
+    },
     stopGraceMs: options.stopGrace,
   })
   try {

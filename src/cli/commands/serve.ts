@@ -59,6 +59,7 @@ export function serveCommand(): Command {
       withDefault('--retain-ingestions <time>', 'jobs that ended, and their errors', duration, '90d'),
     )
     .addOption(withDefault('--retain-history <time>', 'changes of findings', duration, '365d'))
+    .addOption(withDefault('--retain-gone <time>', 'findings that no scan reports any more', duration, '90d'))
     .action(async (options: ServeOptions) => {
       const { runServer } = await import('../run-server.ts')
       await runServer(options)

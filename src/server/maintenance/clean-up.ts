@@ -4,10 +4,12 @@ import { abandonIngestion } from '../../store/ingestions/abandon-ingestion.ts'
 import { findForgottenIngestions } from '../../store/maintenance/find-forgotten-ingestions.ts'
 import { removeDisconnectedFindings } from '../../store/maintenance/remove-disconnected-findings.ts'
 import { removeDisconnectedProviders } from '../../store/maintenance/remove-disconnected-providers.ts'
+import { removeGoneFindings } from '../../store/maintenance/remove-gone-findings.ts'
 import { removeOldChanges } from '../../store/maintenance/remove-old-changes.ts'
 import { removeOldErrors } from '../../store/maintenance/remove-old-errors.ts'
 import { removeOldIdempotencyKeys } from '../../store/maintenance/remove-old-idempotency-keys.ts'
 import { removeOldIngestions } from '../../store/maintenance/remove-old-ingestions.ts'
+import { removeOldScans } from '../../store/maintenance/remove-old-scans.ts'
 import type { Store } from '../../store/store.ts'
 import type { TenantTransaction } from '../../store/tenant-transaction.ts'
 import {
@@ -31,6 +33,7 @@ type RemovedKind =
   | 'sessions'
   | 'finding_changes'
   | 'findings'
+  | 'scans'
   | 'providers'
   | 'finding_documents'
   | 'rate_buckets'
@@ -71,7 +74,7 @@ export async function cleanUp(store: Store, options: CleanUpOptions): Promise<vo
   }
 }
 
-function stepsOf({ ingestionsMs, historyMs }: Retention): readonly Step[] {
+function stepsOf({ ingestionsMs, historyMs, goneMs }: Retention): readonly Step[] {
   return [
     { kind: 'forgotten_ingestions', ageMs: FORGOTTEN_AFTER_MS, remove: endForgotten },
     { kind: 'ingestion_errors', ageMs: ingestionsMs, remove: removeOldErrors },
@@ -80,6 +83,8 @@ function stepsOf({ ingestionsMs, historyMs }: Retention): readonly Step[] {
     { kind: 'sessions', ageMs: ANY_AGE_MS, remove: removeExpired },
     { kind: 'finding_changes', ageMs: historyMs, remove: removeOldChanges },
     { kind: 'findings', ageMs: DISCONNECTED_FOR_MS, remove: removeDisconnectedFindings },
+    { kind: 'findings', ageMs: goneMs, remove: removeGoneFindings },
+    { kind: 'scans', ageMs: historyMs, remove: removeOldScans },
     { kind: 'providers', ageMs: DISCONNECTED_FOR_MS, remove: removeDisconnectedProviders },
     { kind: 'finding_documents', ageMs: ANY_AGE_MS, remove: removeUnused },
   ]

@@ -102,7 +102,7 @@ test.each([
 test('what is to be kept for good is, and removing is counted by kind', async () => {
   const tenant = await tenantWithRows()
   await age(tenant, 400)
-  await clean({ ingestionsMs: 0, historyMs: 0 })
+  await clean({ ingestionsMs: 0, historyMs: 0, goneMs: 0 })
   expect(await rowsOf(tenant)).toEqual({ ...EVERYTHING, idempotency_keys: 0 })
   expect(await clean()).toMatchObject({ ingestions: 2, ingestion_errors: 1500, finding_changes: 1 })
 })
