@@ -46,8 +46,7 @@ export function addressOf(page, entries = []) {
  */
 export function withParameters(changes) {
   const entries = new Map(parameters.value)
-  entries.delete('page')
-  entries.delete('after')
+  for (const name of ['page', 'after', 'before']) entries.delete(name)
   for (const [name, value] of Object.entries(changes)) {
     if (value === undefined || value === '') entries.delete(name)
     else entries.set(name, value)

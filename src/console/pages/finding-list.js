@@ -14,14 +14,16 @@ import { FirstScan } from './first-scan.js'
 const SIZE = '50'
 const EVERY_MS = 30_000
 
+/** Where a page begins, by the parameter of the API, in the address. */
+const PLACES = { after: 'after', before: 'before', number: 'page' }
+
 /** One page of findings. Pages are found by where the one before ended, which takes as long for the last as for the first. */
 export function FindingList() {
   const search = apiFilters()
   search.set('page[size]', SIZE)
-  search.set('page[count]', 'none')
-  for (const name of ['after', 'before']) {
-    const cursor = parameters.value.get(name)
-    if (cursor !== null) search.set(`page[${name}]`, cursor)
+  for (const [name, place] of Object.entries(PLACES)) {
+    const value = parameters.value.get(place)
+    if (value !== null) search.set(`page[${name}]`, value)
   }
   const query = useQuery(`findings?${search}`, { everyMs: EVERY_MS })
   return html`<${Answered} query=${query} lines=${10}>
@@ -52,31 +54,42 @@ function Row({ id, finding }) {
         <span class="soft isolated">${plain(finding.reason || finding.check, 220)}</span></span></td>
     <td class="place"><code>${plain(placeOf(finding), 160)}</code>
       <span class="soft isolated">${plain(finding.resource_name, 100)}</span></td>
-    <td data-name="Account"><span class="isolated">${plain(finding.provider_uid, 80)}</span></td>
-    <td data-name="Last seen"><${Ago} at=${finding.last_seen_at} /></td>
+    <td class="account"><span class="isolated">${plain(finding.provider_uid, 80)}</span></td>
+    <td class="seen"><${Ago} at=${finding.last_seen_at} /></td>
   </tr>`
 }
 
 /** @param {{ links: Record<string, string | null> }} props */
 function Turns({ links }) {
-  const next = cursorOf(links['next'], 'after')
-  const previous = cursorOf(links['prev'], 'before')
-  const isFirst = !parameters.value.has('after') && !parameters.value.has('before')
+  const isFirst = Object.values(PLACES).every((place) => !parameters.value.has(place))
+  const previous = isFirst ? undefined : placeOfLink(links['prev'])
+  const next = placeOfLink(links['next'])
   if (next === undefined && isFirst) return null
   return html`<nav class="pager" aria-label="Pages of findings">
-    ${isFirst ? html`<span class="soft">First</span>` : html`<a href=${withParameters({ before: undefined })}>First</a>`}
-    ${previous !== undefined && !isFirst ? html`<a href=${withParameters({ before: previous })} rel="prev">← Previous</a>` : html`<span class="soft">← Previous</span>`}
-    ${next === undefined ? html`<span class="soft">Next →</span>` : html`<a href=${withParameters({ after: next, before: undefined })} rel="next">Next →</a>`}
+    <${Turn} to=${isFirst ? undefined : {}} name="First" />
+    <${Turn} to=${previous} name="← Previous" />
+    <${Turn} to=${next} name="Next →" />
   </nav>`
 }
 
+/** @param {{ to: Record<string, string> | undefined, name: string }} props */
+function Turn({ to, name }) {
+  return to === undefined
+    ? html`<span class="soft">${name}</span>`
+    : html`<a href=${withParameters(to)}>${name}</a>`
+}
+
 /**
+ * Where a link of the API leads, as parameters of the address.
+ *
  * @param {string | null | undefined} link
- * @param {'after' | 'before'} name
+ * @returns {Record<string, string> | undefined}
  */
-function cursorOf(link, name) {
+function placeOfLink(link) {
   if (!link) return undefined
-  return new URL(link, document.baseURI).searchParams.get(`page[${name}]`) ?? undefined
+  const search = new URL(link, document.baseURI).searchParams
+  const places = Object.entries(PLACES).map(([name, place]) => [place, search.get(`page[${name}]`)])
+  return Object.fromEntries(places.filter(([, value]) => value !== null))
 }
 
 /** Why there is nothing: nothing was ever sent, nothing is wrong, or the filters leave nothing. */

@@ -35,8 +35,7 @@ export function LogInPage({ hasEnded }) {
       <button type="submit" class="primary" disabled=${entering.isRunning}>
         ${entering.isRunning ? 'Logging in …' : 'Log in'}
       </button>
-      <p class="soft small-print">No password yet? Who runs the service gives one:
-        <code>assay admin users set-password</code></p>
+      <p class="soft small-print">No password yet? Who runs the service gives one:${' '}<code>assay admin users set-password</code></p>
     </form>
   </main>`
 }

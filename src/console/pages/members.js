@@ -1,7 +1,9 @@
 import { useState } from 'preact/hooks'
+import { parameters } from '../address.js'
 import { html } from '../html.js'
 import { Confirmation } from '../parts/dialog.js'
 import { Page } from '../parts/page.js'
+import { Pager } from '../parts/pager.js'
 import { Answered, Refusal } from '../parts/states.js'
 import { plain } from '../parts/text.js'
 import { useAction } from '../parts/use-action.js'
@@ -12,11 +14,16 @@ import { client, sessionState } from '../session.js'
 
 /** Who may do what. */
 export function MembersPage() {
-  const members = useQuery('members?page[size]=100', { everyMs: 60_000 })
+  const page = parameters.value.get('page') ?? '1'
+  const search = new URLSearchParams({ 'page[size]': '50', 'page[number]': page })
+  const members = useQuery(`members?${search}`, { everyMs: 60_000 })
   const roles = useQuery('roles?page[size]=100', { everyMs: 60_000 })
   return html`<${Page} title="Members" about="People of this tenant. What somebody may do is what the role allows at that moment, also with keys.">
     <${Answered} query=${members}>
-      ${(/** @type {ApiDocument} */ { data }) => html`<${Members} members=${data} roles=${roles.document?.data ?? []} onChange=${members.refresh} />`}
+      ${(
+        /** @type {ApiDocument} */ { data, meta },
+      ) => html`<${Members} members=${data} roles=${roles.document?.data ?? []} onChange=${members.refresh} />
+        <${Pager} meta=${meta} what="members" />`}
     <//>
     <section aria-labelledby="roles">
       <h2 id="roles">Roles</h2>

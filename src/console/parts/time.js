@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals'
 import { html } from '../html.js'
 
-const RELATIVE = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+const RELATIVE = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'short' })
 const WHOLE = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
 const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
 
