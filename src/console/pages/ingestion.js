@@ -53,8 +53,8 @@ function Errors({ path, isOver }) {
     `${path}/errors?${new URLSearchParams({ 'page[size]': '50', 'page[number]': page })}`,
     { everyMs: isOver ? 0 : SOON_MS },
   )
-  return html`<section aria-labelledby="errors">
-    <h2 id="errors">What was refused</h2>
+  return html`<section>
+    <h2>What was refused</h2>
     <${Answered} query=${query}>
       ${(/** @type {ApiDocument} */ { data, meta }) => html`
         ${

@@ -25,8 +25,8 @@ export function MembersPage() {
       ) => html`<${Members} members=${data} roles=${roles.document?.data ?? []} onChange=${members.refresh} />
         <${Pager} meta=${meta} what="members" />`}
     <//>
-    <section aria-labelledby="roles">
-      <h2 id="roles">Roles</h2>
+    <section>
+      <h2>Roles</h2>
       <${Answered} query=${roles} lines=${3}>
         ${(
           /** @type {ApiDocument} */ { data },

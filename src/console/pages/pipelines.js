@@ -17,8 +17,8 @@ const SOURCES = /** @type {Readonly<Record<string, string>>} */ ({ iac: 'files',
 /** What is scanned, and when a pipeline has last reported it; those that were silent longest come first, as the API sorts them. */
 export function Pipelines() {
   const query = useQuery('scopes?page[size]=100', { everyMs: EVERY_MS })
-  return html`<section aria-labelledby="pipelines">
-    <h2 id="pipelines">Pipelines</h2>
+  return html`<section>
+    <h2>Pipelines</h2>
     <${Answered} query=${query} lines=${4}>
       ${(/** @type {ApiDocument} */ { data }) =>
         data.length === 0
