@@ -39,7 +39,7 @@ create table finding_changes (
   FOREIGN KEY (tenant_id, finding_id) REFERENCES findings(tenant_id, id) ON DELETE CASCADE,
   CHECK (from_status = ANY (ARRAY['FAIL'::text, 'PASS'::text, 'MANUAL'::text, 'RESOLVED'::text])),
   CHECK (to_status = ANY (ARRAY['FAIL'::text, 'PASS'::text, 'MANUAL'::text, 'RESOLVED'::text]))
-);
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 CREATE INDEX finding_changes_by_age ON assay.finding_changes USING btree (tenant_id, changed_at);
 alter table finding_changes enable row level security;
 alter table finding_changes force row level security;
@@ -93,7 +93,7 @@ create table finding_documents (
   FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE,
   CHECK (encoding = ANY (ARRAY['zstd'::text, 'identity'::text])),
   CHECK (length(fingerprint) = 32)
-);
+) with (autovacuum_vacuum_scale_factor=0.05);
 CREATE INDEX finding_documents_by_fingerprint ON assay.finding_documents USING btree (tenant_id, fingerprint);
 alter table finding_documents enable row level security;
 alter table finding_documents force row level security;
@@ -189,7 +189,7 @@ END) stored,
   CHECK (previous_status = ANY (ARRAY['FAIL'::text, 'PASS'::text, 'MANUAL'::text])),
   CHECK (status = ANY (ARRAY['FAIL'::text, 'PASS'::text, 'MANUAL'::text])),
   CHECK (length(uid_hash) = 32)
-);
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 CREATE INDEX findings_by_check ON assay.findings USING btree (tenant_id, check_key, last_seen_at, id);
 CREATE INDEX findings_by_controls ON assay.findings USING btree (tenant_id, controls_id) WHERE (controls_id IS NOT NULL);
 CREATE INDEX findings_by_document ON assay.findings USING btree (tenant_id, document_id);
@@ -199,6 +199,7 @@ CREATE INDEX findings_by_scope ON assay.findings USING btree (tenant_id, scope_i
 CREATE INDEX findings_by_status ON assay.findings USING btree (tenant_id, status, severity);
 CREATE INDEX findings_by_time ON assay.findings USING btree (tenant_id, last_seen_at, id);
 CREATE INDEX findings_gone ON assay.findings USING btree (tenant_id, scope_id, gone_at) WHERE ((scope_id IS NOT NULL) AND (gone_at IS NOT NULL));
+CREATE INDEX findings_gone_by_age ON assay.findings USING btree (tenant_id, gone_at) WHERE (gone_at IS NOT NULL);
 CREATE INDEX findings_resolved ON assay.findings USING btree (tenant_id, scope_id, resolved_at) WHERE ((scope_id IS NOT NULL) AND (resolved_at IS NOT NULL));
 alter table findings enable row level security;
 alter table findings force row level security;
@@ -239,7 +240,7 @@ create table ingestion_chunks (
   bytes bytea not null storage external,
   PRIMARY KEY (tenant_id, ingestion_id, "position"),
   FOREIGN KEY (tenant_id, ingestion_id) REFERENCES ingestions(tenant_id, id) ON DELETE CASCADE
-);
+) with (autovacuum_vacuum_scale_factor=0.05);
 alter table ingestion_chunks enable row level security;
 alter table ingestion_chunks force row level security;
 create policy owner on ingestion_chunks for all to current_user using (true) with check (true);
