@@ -12,7 +12,7 @@ import { migrate } from '../src/store/migrate.ts'
 import { openApplicationDatabase, openOwnerDatabase } from '../src/store/open-database.ts'
 import { fsyncAndCommit, streamingParse, validation } from './ingest/baselines.ts'
 import { rawCopy } from './ingest/raw-copy.ts'
-import { type RecordsFile, writeRecordsFile } from './ingest/records-file.ts'
+import { type RecordsFile, type RecordsOptions, writeRecordsFile } from './ingest/records-file.ts'
 import { rowLevelSecurityRatio } from './ingest/row-level-security.ts'
 import { type Ingestion, REQUEST_INTERVAL_MS, Sender } from './ingest/sender.ts'
 import { peakMemory, startServerProcess } from './ingest/server.ts'
@@ -68,11 +68,18 @@ async function measure(url: string): Promise<void> {
     const idle = await idleRequests(sender, warm.path)
     const [first, peak] = await peakMemory(worker, () => sender.ingest(file.path))
     const again = await sender.ingest(file.path)
+    const next = await sender.ingest((await fileOf('000000000002', COUNT, { scan: 1 })).path)
+    const withGone = await sender.ingest(
+      (await fileOf('000000000002', COUNT, { scan: 2, withGone: true })).path,
+    )
     reportSpeed(first, again, parse, copy)
+    report('the next scan', `${(processing(next) / processing(first)).toFixed(2)}× of the first`, '≤ 2×')
+    const gone = `${(processing(withGone) / processing(next)).toFixed(2)}× of the one before`
+    report('a scan with 1% gone', gone, '≤ 1.1×')
     reportRequests(first, idle, await fsyncAndCommit(file.path, join(folder, 'copy'), owner))
     reportMemory({ idleMemory, smallPeak, peak }, file.bytes - small.bytes)
 
-    const invalid = await sender.ingest((await fileOf('000000000003', COUNT, true)).path)
+    const invalid = await sender.ingest((await fileOf('000000000003', COUNT, { withInvalid: true })).path)
     const clean = await sender.ingest((await fileOf('000000000004', COUNT)).path)
     report('1% invalid', `${(processing(invalid) / processing(clean)).toFixed(2)}× of none`, '≤ 1.05×')
     const checked = await validation(file.path, file.bytes)
@@ -97,10 +104,10 @@ async function measure(url: string): Promise<void> {
 async function fileOf(
   account: string,
   count: number,
-  withInvalid = false,
+  options: RecordsOptions = {},
 ): Promise<RecordsFile & { bytes: number }> {
   const file = { path: join(folder, `${account}.ocsf.json`), account, count }
-  await writeRecordsFile(file, { withInvalid })
+  await writeRecordsFile(file, options)
   return { ...file, bytes: statSync(file.path).size }
 }
 

@@ -7,8 +7,17 @@ export interface RecordsFile {
   readonly count: number
 }
 
-/** One record in a hundred is invalid. */
+/** One record in a hundred is invalid, or not reported any more. */
 const INVALID_EVERY = 100
+const GONE_EVERY = 100
+
+export interface RecordsOptions {
+  readonly withInvalid?: boolean
+  /** The how manieth scan of the account it is; from 0. */
+  readonly scan?: number
+  /** Without one finding in a hundred. */
+  readonly withGone?: boolean
+}
 const RECORDS_AT_ONCE = 500
 
 const FRAMEWORKS = [
@@ -29,17 +38,15 @@ const REMEDIATION =
   'Refuse public access for the whole account, then for the resource, and allow the few roles that need it by name.'
 
 /** Writes a report like a scanner's: indented, about 4 KB per finding, with similar neighbouring findings. */
-export async function writeRecordsFile(
-  file: RecordsFile,
-  { withInvalid = false }: { withInvalid?: boolean } = {},
-): Promise<void> {
+export async function writeRecordsFile(file: RecordsFile, options: RecordsOptions = {}): Promise<void> {
   const stream = createWriteStream(file.path)
   for (let start = 0; start < file.count; start += RECORDS_AT_ONCE) {
     const indices = Array.from(
       { length: Math.min(RECORDS_AT_ONCE, file.count - start) },
       (_, at) => start + at,
     )
-    const texts = indices.map((index) => JSON.stringify(recordOf(index, file.account, withInvalid), null, 4))
+    const reported = indices.filter((index) => !options.withGone || index % GONE_EVERY !== 1)
+    const texts = reported.map((index) => JSON.stringify(recordOf(index, file.account, options), null, 4))
     const text = `${start === 0 ? '[' : ','}\n${texts.join(',\n')}`
     if (!stream.write(text)) await once(stream, 'drain')
   }
@@ -47,7 +54,11 @@ export async function writeRecordsFile(
   await once(stream, 'close')
 }
 
-function recordOf(index: number, account: string, withInvalid: boolean): Record<string, unknown> {
+function recordOf(
+  index: number,
+  account: string,
+  { withInvalid = false, scan = 0 }: RecordsOptions,
+): Record<string, unknown> {
   const service = SERVICES[index % SERVICES.length] ?? ''
   const check = `${service}_check_${index % 40}`
   const name = `${service}-${scrambled(index)}`
@@ -60,8 +71,8 @@ function recordOf(index: number, account: string, withInvalid: boolean): Record<
     class_uid: withInvalid && index % INVALID_EVERY === 0 ? 2002 : 2004,
     class_name: 'Detection Finding',
     type_uid: 200401,
-    time: Date.UTC(2026, 0, 1) + (index % 60_000),
-    time_dt: '2026-01-01T00:00:00.000Z',
+    time: Date.UTC(2026, 0, 1 + scan),
+    time_dt: new Date(Date.UTC(2026, 0, 1 + scan)).toISOString(),
     severity_id: (index % 5) + 1,
     severity: 'High',
     status_id: 1,
@@ -101,9 +112,10 @@ function recordOf(index: number, account: string, withInvalid: boolean): Record<
     remediation: { desc: REMEDIATION, references: [`https://docs.example/${service}/${index % 40}`] },
     risk_details: RISK,
     unmapped: {
-      scan_id: `018cc251-f400-7000-8000-${account}`,
+      scan_id: `018cc251-f400-700${scan}-8000-${account}`,
       provider: 'aws',
       provider_uid: account,
+      scope: { source: 'aws', roots: [], complete: true, part: `eu-west-1/${service}`, part_complete: true },
       categories: ['internet-exposed', 'trust-boundaries'],
       compliance: Object.fromEntries(
         FRAMEWORKS.map((name, at) => [name, [`${at + 1}.${index % 7}`, `${at}.2`]]),

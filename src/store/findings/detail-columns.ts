@@ -16,7 +16,7 @@ export class DetailColumns<Details extends object> {
   readonly #columns: readonly [name: keyof Details, column: DetailColumn<Details[keyof Details]>][]
   /** `a, b`: column names, also of `stated`. */
   readonly names: RawBuilder<unknown>
-  /** `a = pairs.a, b = pairs.b` */
+  /** `a = lives.a, b = lives.b` */
   readonly assignments: RawBuilder<unknown>
   /** `findings.a as "name of a"`: rows have the property names of `Details`. */
   readonly selection: RawBuilder<unknown>
@@ -26,7 +26,7 @@ export class DetailColumns<Details extends object> {
     const each = (part: (column: string, name: string) => RawBuilder<unknown>) =>
       sql.join(this.#columns.map(([name, { column }]) => part(column, String(name))))
     this.names = each((column) => sql.ref(column))
-    this.assignments = each((column) => sql`${sql.ref(column)} = ${sql.ref(`pairs.${column}`)}`)
+    this.assignments = each((column) => sql`${sql.ref(column)} = ${sql.ref(`lives.${column}`)}`)
     this.selection = each((column, name) => sql`${sql.ref(`findings.${column}`)} as ${sql.ref(name)}`)
   }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 import type { DetailColumns } from './detail-columns.ts'
-import { DECIDING_SCANS, DELTA, GONE_AT, RESOLVED_AT, RESOLVED_BY } from './life.ts'
+import { DELTA, decidingScans, GONE_AT, RESOLVED_AT, RESOLVED_BY } from './life.ts'
 import type { DocumentedFinding } from './new-finding.ts'
 
 /**
@@ -30,7 +30,7 @@ export async function insertFindings<Details extends object>(
         last_seen_at, failed_at, failed_before_at, first_passed_at, previous_seen_at, previous_status,
         ${GONE_AT}, ${RESOLVED_AT}, ${RESOLVED_BY}, ${DELTA}, ${documentId}::uuid, document_index,
         controls_id, ${columns.names}
-      from seen ${DECIDING_SCANS}
+      from seen ${decidingScans()}
       order by 2, 3
       on conflict (tenant_id, provider_id, uid_hash) do nothing
       returning id, gone_at, resolved_at, resolved_by, status

@@ -6,32 +6,34 @@ import { type RawBuilder, sql } from 'kysely'
  */
 
 /** SQL condition: the scan would have reported the finding if it still had this status. */
-function looked(status: RawBuilder<unknown>): RawBuilder<unknown> {
+function looked(check: RawBuilder<unknown>, status: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`scans.scope_id = seen.scope_id
     and (scans.complete or seen.part = any(scans.parts))
-    and (scans.checks is null or seen.check_id = any(scans.checks))
+    and (scans.checks is null or ${check} = any(scans.checks))
     and (scans.statuses is null or ${status} = any(scans.statuses))`
 }
 
-/** Joins for the expressions below: the scans that decide about a finding. */
-export const DECIDING_SCANS = sql`
+/** Joins for the expressions below: the scans that decide about a finding. `check` is the id of its check. */
+export function decidingScans(check = sql`seen.check_id`): RawBuilder<unknown> {
+  return sql`
   left join lateral (
     select scans.time, scans.scan_id from scans
-    where scans.time > seen.last_seen_at and scans.scan_id <> seen.scan_id and ${looked(sql`seen.status`)}
+    where scans.time > seen.last_seen_at and scans.scan_id <> seen.scan_id and ${looked(check, sql`seen.status`)}
     order by scans.time, scans.scan_id limit 1
   ) as missed on true
   left join lateral (
     select scans.time, scans.scan_id from scans
-    where seen.status = 'PASS' and scans.time > seen.failed_at and ${looked(sql`seen.status`)}
+    where seen.status = 'PASS' and scans.time > seen.failed_at and ${looked(check, sql`seen.status`)}
     order by scans.time, scans.scan_id limit 1
   ) as mended on true
   left join lateral (
     select true as found from scans
     where seen.status = 'FAIL' and seen.failed_before_at <= seen.previous_seen_at
       and scans.time > seen.previous_seen_at and scans.time < seen.last_seen_at
-      and scans.scan_id <> seen.scan_id and ${looked(sql`seen.previous_status`)}
+      and scans.scan_id <> seen.scan_id and ${looked(check, sql`seen.previous_status`)}
     limit 1
   ) as gap on true`
+}
 
 export const GONE_AT = sql`missed.time`
 

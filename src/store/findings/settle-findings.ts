@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { NewScan } from '../scans/insert-scan.ts'
 import type { TenantTransaction } from '../tenant-transaction.ts'
-import { DECIDING_SCANS, DELTA, GONE_AT, RESOLVED_AT, RESOLVED_BY } from './life.ts'
+import { DELTA, decidingScans, GONE_AT, RESOLVED_AT, RESOLVED_BY } from './life.ts'
 
 /**
  * Resolves what a scan no longer reports: brings the findings whose life the scan changes up to date, at most `limit`,
@@ -23,7 +23,7 @@ export async function settleFindings(
     lives as materialized (
       select seen.id, seen.status, seen.resolved_at as known_resolved_at,
         ${GONE_AT} as gone_at, ${RESOLVED_AT} as resolved_at, ${RESOLVED_BY} as resolved_by, ${DELTA} as delta
-      from seen ${DECIDING_SCANS}
+      from seen ${decidingScans()}
     ),
     settled as (
       update findings
@@ -69,7 +69,7 @@ function changedBy(scan: NewScan): RawBuilder<unknown> {
     )}`
 }
 
-/** SQL condition: the scan would have reported a finding of this status; the same as in `DECIDING_SCANS`. */
+/** SQL condition: the scan would have reported a finding of this status; the same as in `decidingScans`. */
 function looksFor(
   { complete, parts, checks, statuses }: NewScan,
   status: RawBuilder<unknown>,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 import type { DetailColumns } from './detail-columns.ts'
 import { IS_NEWER } from './is-newer.ts'
-import { DECIDING_SCANS, DELTA, GONE_AT, RESOLVED_AT, RESOLVED_BY } from './life.ts'
+import { DELTA, decidingScans, GONE_AT, RESOLVED_AT, RESOLVED_BY } from './life.ts'
 import type { DocumentedFinding } from './new-finding.ts'
 
 /** SQL condition: the row in `findings` would change, though the record in `stated` is not newer. */
@@ -39,7 +39,6 @@ const KNOWN = sql`
  * `greatest` and `least` ignore nulls.
  */
 const MERGED = sql`
-  select
     finding_id, is_newer, known_resolved_at,
     case
       when known_status <> 'PASS' and known_resolved_at < last_seen_at then 'RESOLVED'
@@ -47,7 +46,7 @@ const MERGED = sql`
     end as spoken_status,
     case when is_newer then scope_id else known_scope_id end as scope_id,
     case when is_newer then part else known_part end as part,
-    case when is_newer then check_id else known_check_id end as check_id,
+    case when is_newer then check_id else known_check_id end as latest_check_id,
     case when is_newer then scan_id else known_scan_id end as scan_id,
     case when is_newer then pairs.status else known_status end as status,
     case when is_newer then last_seen_at else known_seen_at end as last_seen_at,
@@ -58,21 +57,29 @@ const MERGED = sql`
       case when failed_at <> known_failed_at then least(failed_at, known_failed_at) end
     ) as failed_before_at,
     least(first_passed_at, known_first_passed_at) as first_passed_at,
-    previous.seen_at as previous_seen_at, previous.status as previous_status
+    greatest(of_latest.seen_at, of_earlier.seen_at) as previous_seen_at,
+    case
+      when of_latest.seen_at > coalesce(of_earlier.seen_at, '-infinity') then of_latest.status
+      when of_earlier.seen_at > coalesce(of_latest.seen_at, '-infinity') then of_earlier.status
+      else least(of_latest.status collate "C", of_earlier.status collate "C")
+    end as previous_status
   from pairs
-  left join lateral (
-    select candidate.seen_at, candidate.status
-    from (
-      values
-        (previous_seen_at, previous_status, is_newer or scan_id = known_scan_id),
-        (known_previous_seen_at, known_previous_status, not is_newer or scan_id = known_scan_id),
-        (last_seen_at, pairs.status, not is_newer and scan_id <> known_scan_id),
-        (known_seen_at, known_status, is_newer and scan_id <> known_scan_id)
-    ) as candidate(seen_at, status, counts)
-    where candidate.counts and candidate.seen_at is not null
-    order by candidate.seen_at desc, candidate.status collate "C"
-    limit 1
-  ) as previous on true`
+  cross join lateral (
+    select
+      case when is_newer then previous_seen_at else known_previous_seen_at end as seen_at,
+      case when is_newer then previous_status else known_previous_status end as status
+  ) as of_latest
+  cross join lateral (
+    select
+      case
+        when scan_id <> known_scan_id then case when is_newer then known_seen_at else last_seen_at end
+        else case when is_newer then known_previous_seen_at else previous_seen_at end
+      end as seen_at,
+      case
+        when scan_id <> known_scan_id then case when is_newer then known_status else pairs.status end
+        else case when is_newer then known_previous_status else previous_status end
+      end as status
+  ) as of_earlier`
 
 /** Columns that a record changes even when it is not newer. */
 const MERGED_COLUMNS = sql`
@@ -106,17 +113,17 @@ export async function updateFindings<Details extends object>(
       order by findings.provider_id, findings.uid_hash
       for update of findings
     ),
-    seen as materialized (${MERGED}),
+    seen as materialized (select document_index, controls_id, ${columns.names}, ${MERGED}),
     lives as materialized (
       select seen.*, ${GONE_AT} as gone_at, ${RESOLVED_AT} as resolved_at, ${RESOLVED_BY} as resolved_by, ${DELTA} as delta
-      from seen ${DECIDING_SCANS}
+      from seen ${decidingScans(sql`seen.latest_check_id`)}
     ),
     renewed as (
       update findings set ${columns.assignments}, ${MERGED_COLUMNS}, status = lives.status, scan_id = lives.scan_id,
         last_seen_at = lives.last_seen_at, scope_id = lives.scope_id, part = lives.part,
-        document_id = ${documentId}::uuid, document_index = pairs.document_index,
-        controls_id = pairs.controls_id
-      from lives join pairs using (finding_id)
+        document_id = ${documentId}::uuid, document_index = lives.document_index,
+        controls_id = lives.controls_id
+      from lives
       where lives.is_newer and findings.tenant_id = current_tenant() and findings.id = lives.finding_id
     ),
     amended as (

@@ -24,7 +24,7 @@ export const timeOf = ({ day }: Pick<Scan, 'day'>): number => Date.UTC(2026, 0, 
 
 export const idOf = ({ id, day }: Pick<Scan, 'id' | 'day'>): string => id ?? `scan ${day}`
 
-export const ACCOUNT = '123456789012'
+const ACCOUNT = '123456789012'
 
 export function recordsOf(scan: Scan, account = ACCOUNT): Record<string, unknown>[] {
   return Object.entries(scan.findings).map(([uid, status]) => {
