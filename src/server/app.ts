@@ -9,6 +9,7 @@ import type { PgBoss } from 'pg-boss'
 import { v7 as uuidv7 } from 'uuid'
 import type { EventStreams } from '../sse/event-streams.ts'
 import type { Store } from '../store/store.ts'
+import { acceptanceRoutes } from './acceptances/routes.ts'
 import { requirePermission } from './auth/require-permission.ts'
 import { answerClientError } from './client-error.ts'
 import { consoleRoutes } from './console/routes.ts'
@@ -171,6 +172,7 @@ async function apiRoutes(
   await api.register(providerRoutes, { store })
   await api.register(findingRoutes, { store })
   await api.register(scopeRoutes, { store })
+  await api.register(acceptanceRoutes, { store })
   await api.register(subscriptionRoutes, { store })
   await api.register(sessionRoutes, { store })
   await api.register(keyRoutes, { store })

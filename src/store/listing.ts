@@ -18,6 +18,9 @@ export type Condition =
   // Of findings alone.
   | { readonly search: string }
   | { readonly control: string }
+  | { readonly every: readonly Condition[] }
+  | { readonly some: readonly Condition[] }
+  | { readonly not: Condition }
 
 export interface Order {
   readonly column: string
@@ -44,6 +47,10 @@ export function allOf(conditions: readonly RawBuilder<unknown>[]): RawBuilder<un
 
 /** The SQL of a condition on a column. */
 export function matchingOne(condition: Condition): RawBuilder<unknown> {
+  if ('every' in condition) return sql`(${matching(condition.every)})`
+  if ('some' in condition) return sql`(${sql.join(condition.some.map(matchingOne), sql` or `)})`
+  // Also where the column is null.
+  if ('not' in condition) return sql`(${matchingOne(condition.not)}) is not true`
   if (!('column' in condition)) throw new Error('Only findings are searched.')
   if (!('key' in condition) || condition.key === undefined) return compare(condition)
   const values = 'equals' in condition ? [condition.equals] : condition.oneOf

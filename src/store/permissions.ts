@@ -7,6 +7,7 @@ export const PERMISSIONS = [
   'manage_integrations',
   'manage_scans',
   'manage_ingestions',
+  'manage_findings',
   'manage_alerts',
   'unlimited_visibility',
 ] as const

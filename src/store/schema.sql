@@ -1,6 +1,32 @@
 -- What the migrations make, for people: nothing reads this. After a new migration: npm run schema.
 -- The owner of the database is called current_user here.
 
+create table acceptances (
+  tenant_id uuid not null,
+  id uuid not null,
+  finding_id uuid not null,
+  reason text not null,
+  accepted_by text not null,
+  accepted_at timestamp with time zone not null default now(),
+  until timestamp with time zone,
+  ended_at timestamp with time zone,
+  ended_by text,
+  PRIMARY KEY (tenant_id, id),
+  FOREIGN KEY (tenant_id, finding_id) REFERENCES findings(tenant_id, id) ON DELETE CASCADE,
+  CHECK (ended_by IS NULL OR ended_at IS NOT NULL),
+  CHECK (length(reason) >= 1 AND length(reason) <= 2000)
+);
+CREATE INDEX acceptances_by_end ON assay.acceptances USING btree (tenant_id, until);
+CREATE UNIQUE INDEX acceptances_last ON assay.acceptances USING btree (tenant_id, finding_id) WHERE (ended_at IS NULL);
+CREATE INDEX acceptances_of_finding ON assay.acceptances USING btree (tenant_id, finding_id, accepted_at);
+alter table acceptances enable row level security;
+alter table acceptances force row level security;
+create policy owner on acceptances for all to current_user using (true) with check (true);
+create policy tenant on acceptances for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+grant insert (tenant_id, id, finding_id, reason, accepted_by, until) on acceptances to assay_app;
+grant select on acceptances to assay_app;
+grant update (ended_at, ended_by) on acceptances to assay_app;
+
 create table api_keys (
   tenant_id uuid not null,
   id uuid not null,
@@ -182,6 +208,7 @@ END) stored,
   check_key bigint generated always as (hashtextextended(check_id, (0)::bigint)) stored,
   resource_key bigint generated always as (hashtextextended(resource_uid, (0)::bigint)) stored,
   file_key bigint generated always as (hashtextextended(file, (0)::bigint)) stored,
+  accepted_until timestamp with time zone,
   PRIMARY KEY (tenant_id, provider_id, uid_hash),
   UNIQUE (tenant_id, id),
   FOREIGN KEY (tenant_id, provider_id) REFERENCES providers(tenant_id, id) ON DELETE CASCADE,
@@ -190,6 +217,7 @@ END) stored,
   CHECK (status = ANY (ARRAY['FAIL'::text, 'PASS'::text, 'MANUAL'::text])),
   CHECK (length(uid_hash) = 32)
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
+CREATE INDEX findings_accepted ON assay.findings USING btree (tenant_id, accepted_until) WHERE (accepted_until IS NOT NULL);
 CREATE INDEX findings_by_check ON assay.findings USING btree (tenant_id, check_key, last_seen_at, id);
 CREATE INDEX findings_by_controls ON assay.findings USING btree (tenant_id, controls_id) WHERE (controls_id IS NOT NULL);
 CREATE INDEX findings_by_document ON assay.findings USING btree (tenant_id, document_id);

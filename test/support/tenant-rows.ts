@@ -107,6 +107,13 @@ async function addFinding(database: Database, tenant_id: string): Promise<void> 
     line: null,
     reason: 'Versioning is suspended.',
   })
+  await insert(database, 'acceptances', {
+    tenant_id,
+    id: randomUUID(),
+    finding_id,
+    reason: 'A risk that is known.',
+    accepted_by: 'ada@example.com',
+  })
   await insert(database, 'finding_changes', {
     tenant_id,
     finding_id,

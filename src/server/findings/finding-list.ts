@@ -12,9 +12,9 @@ import {
 } from '../json-api/list-definition.ts'
 import type { ResourceDescription } from '../openapi/route-description.ts'
 import { DETAILS } from './finding-details.ts'
+import { accepted, STATES, states } from './state-filter.ts'
 
 const DELTAS = ['new', 'changed', 'reopened']
-const STATES = ['open', 'passing', 'resolved', 'gone']
 
 /** Columns that the store itself computes or joins by. */
 const STATE: Readonly<Record<string, ListColumn>> = {
@@ -57,10 +57,10 @@ const STATE: Readonly<Record<string, ListColumn>> = {
     column: 'findings.state',
     schema: described(
       anyOf(STATES),
-      'open: fails, or cannot be decided. passing. resolved: failed before, and no longer. gone: never failed, and is no ' +
-        'longer reported.',
+      'open: fails, or cannot be decided. accepted: so, and somebody accepts it. passing. resolved: failed before, and no ' +
+        'longer. gone: never failed, and is no longer reported.',
     ),
-    filter: (name, column) => oneOf(name, column, STATES),
+    filter: states,
   },
   resolved_at: {
     column: 'findings.resolved_at',
@@ -78,6 +78,17 @@ const STATE: Readonly<Record<string, ListColumn>> = {
     schema: described(orNull(TIME), 'When a scan first looked for it and did not report it.'),
     filter: range,
     sortable: true,
+  },
+  accepted: {
+    column: 'findings.accepted_until',
+    schema: {
+      type: ['object', 'null'],
+      description: 'That a person accepts it at the moment, whatever scans find; with the reason.',
+      required: ['reason', 'until', 'by', 'at'],
+      additionalProperties: false,
+      properties: { reason: TEXT, until: orNull(TIME), by: TEXT, at: TIME },
+    },
+    filter: accepted,
   },
   part: {
     column: 'findings.part',
@@ -129,19 +140,21 @@ export const ONE_FINDING: ResourceDescription = {
   relationships: { account: 'providers' },
 }
 
-/** RESOLVED: a scan looked for it and did not report it. */
-const WORDS = [...STATUSES, 'RESOLVED']
+/** RESOLVED: a scan looked for it and did not report it. ACCEPTED and OPEN: by a person, or because that has expired. */
+const WORDS = [...STATUSES, 'RESOLVED', 'ACCEPTED', 'OPEN']
 
 export const FINDING_CHANGE_LIST: ListDefinition = {
   type: 'finding-changes',
   filters: {},
   sorts: { changed_at: 'changed_at' },
   defaultOrder: [{ column: 'changed_at', descending: true }],
-  tieBreakers: ['scan_id'],
+  tieBreakers: ['event', 'to_status'],
   attributes: {
     changed_at: described(TIME, 'When the record that changed it says it happened.'),
-    scan_id: TEXT,
+    scan_id: described(orNull(TEXT), 'Null for what a person did.'),
     from: anyOf(WORDS),
     to: anyOf(WORDS),
+    by: described(orNull(TEXT), 'Who accepted it, or ended that; null for scans and for what expired.'),
+    reason: described(orNull(TEXT), 'Why it was accepted.'),
   },
 }

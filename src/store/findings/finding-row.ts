@@ -1,5 +1,13 @@
 import { sql } from 'kysely'
 
+/** The acceptance of a finding that is in force. Times are as JSON of PostgreSQL has them. */
+export interface Accepted {
+  readonly reason: string
+  readonly until: string | null
+  readonly by: string
+  readonly at: string
+}
+
 /** A finding as its tenant sees it, without its details. */
 export interface FindingRow {
   readonly id: string
@@ -11,11 +19,12 @@ export interface FindingRow {
   readonly status: string
   /** Compared with the previous scan; null for no change. */
   readonly delta: 'new' | 'changed' | 'reopened' | null
-  readonly state: 'open' | 'passing' | 'resolved' | 'gone'
+  readonly state: 'open' | 'accepted' | 'passing' | 'resolved' | 'gone'
   readonly resolved_at: Date | null
   readonly resolved_by: string | null
   readonly gone_at: Date | null
   readonly part: string | null
+  readonly accepted: Accepted | null
   readonly first_seen_at: Date
   readonly last_seen_at: Date
   /** Controls of compliance frameworks. */
@@ -24,9 +33,15 @@ export interface FindingRow {
 
 export const FINDING_COLUMNS = sql`
   findings.id, findings.provider_id, findings.uid, providers.provider, providers.uid as provider_uid,
-  scan_id, status, delta, state, resolved_at, resolved_by, gone_at, part, first_seen_at, last_seen_at,
+  scan_id, status, delta, resolved_at, resolved_by, gone_at, part, first_seen_at, last_seen_at,
+  case when state = 'open' and accepted_until > now() then 'accepted' else state end as state,
+  case when accepted_until > now() then (
+    select json_build_object('reason', held.reason, 'until', held.until, 'by', held.accepted_by, 'at', held.accepted_at)
+    from acceptances as held
+    where held.tenant_id = findings.tenant_id and held.finding_id = findings.id and held.ended_at is null
+  ) end as accepted,
   coalesce((
-    select string_to_array(controls, E'\n') from finding_controls
+    select string_to_array(controls, E'\\n') from finding_controls
     where finding_controls.tenant_id = findings.tenant_id and finding_controls.id = findings.controls_id
   ), '{}') as compliance`
 

@@ -10,7 +10,7 @@ import { logIn, newPerson } from '../tokens/people.ts'
 
 const api = await openApi()
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'
-const MANAGER = ['manage_ingestions', 'manage_providers'] as const
+const MANAGER = ['manage_ingestions', 'manage_providers', 'manage_findings'] as const
 
 interface Endpoint {
   readonly method: 'GET' | 'POST' | 'DELETE'
@@ -29,6 +29,7 @@ const ENDPOINTS: readonly Endpoint[] = [
   { method: 'GET', path: '/findings', permission: 'manage_ingestions' },
   { method: 'GET', path: `/findings/${UNKNOWN}`, permission: 'manage_ingestions' },
   { method: 'GET', path: `/findings/${UNKNOWN}/changes`, permission: 'manage_ingestions' },
+  { method: 'DELETE', path: `/findings/${UNKNOWN}/acceptance`, permission: 'manage_findings' },
 ]
 
 /** They need a credential, and no permission or subscription; tested in `sessions/` and `people/`. */
@@ -40,6 +41,9 @@ const FOR_ANY_MEMBER = [
   'POST /api-keys',
   'DELETE /api-keys/{id}',
 ]
+
+/** Takes a document; tested in `findings/acceptances.test.ts`. */
+const WITH_DOCUMENT = ['POST /findings/{id}/acceptance']
 
 /** They need `manage_users`, and no subscription; tested in `people/`. */
 const FOR_MANAGERS = ['GET /members', 'PUT /members/{id}', 'DELETE /members/{id}', 'GET /roles']
@@ -67,7 +71,7 @@ test('these are all there are, but for what anybody or any member may ask', asyn
         .map(([method]) => `${method.toUpperCase()} ${path.replace('/api/v1', '')}`),
   )
   const tested = ENDPOINTS.map(({ method, path }) => `${method} ${path.replace(UNKNOWN, '{id}')}`)
-  expect(guarded.toSorted()).toEqual([...tested, ...FOR_ANY_MEMBER, ...FOR_MANAGERS].toSorted())
+  expect(guarded.toSorted()).toEqual([...tested, ...FOR_ANY_MEMBER, ...FOR_MANAGERS, ...WITH_DOCUMENT].toSorted())
 })
 
 describe.each(ENDPOINTS)('$method $path', (endpoint) => {

@@ -59,9 +59,18 @@ test('every route answers its success as declared', async () => {
     calls.map(([, method, url]) => `${method} ${url.split('?')[0]}`.replace(/[\da-f-]{36}/, '{id}')),
   )
   const ofSessions = ['POST /session', 'GET /session', 'DELETE /session']
+  const ofFindings = ['POST /findings/{id}/acceptance', 'DELETE /findings/{id}/acceptance']
   const ofKeys = ['GET /api-keys', 'POST /api-keys', 'DELETE /api-keys/{id}']
   const ofMembers = ['GET /members', 'PUT /members/{id}', 'DELETE /members/{id}', 'GET /roles']
-  const elsewhere = ['POST /tokens', 'GET /schema', 'GET /docs', ...ofSessions, ...ofKeys, ...ofMembers]
+  const elsewhere = [
+    'POST /tokens',
+    'GET /schema',
+    'GET /docs',
+    ...ofSessions,
+    ...ofKeys,
+    ...ofMembers,
+    ...ofFindings,
+  ]
   const declared = Object.entries<object>(document.paths).flatMap(([path, item]) =>
     Object.keys(item).map((method) => `${method.toUpperCase()} ${path.slice('/api/v1'.length)}`),
   )

@@ -1,0 +1,94 @@
+import type { FastifyInstance } from 'fastify'
+import { parseDatetime } from '../../ocsf/timestamps.ts'
+import { type AcceptanceRow, acceptFinding, endAcceptance } from '../../store/acceptances/accept-finding.ts'
+import type { Store } from '../../store/store.ts'
+import { principalOf } from '../auth/require-permission.ts'
+import { ApiError, notFound } from '../errors.ts'
+import { described, orNull, TEXT, TIME } from '../json-api/attribute-schema.ts'
+import { type Resource, resourceDocument } from '../json-api/document.ts'
+import { ONE_RESOURCE, type OneResource } from '../json-api/one-resource.ts'
+import { documentOf, type RequestDocument, takeDocuments } from '../json-api/request-documents.ts'
+
+interface NewAcceptance {
+  readonly reason: string
+  /** No end by default. */
+  readonly until?: string | null
+}
+
+const ACCEPTANCE = {
+  type: 'acceptances',
+  attributes: {
+    reason: TEXT,
+    until: described(orNull(TIME), 'Null for no end.'),
+    by: described(TEXT, 'Email address.'),
+    at: TIME,
+  },
+} as const
+
+const requirement = { permission: 'manage_findings', subscription: true } as const
+
+const ACCEPT = {
+  schema: {
+    ...ONE_RESOURCE.schema,
+    body: documentOf<NewAcceptance>('acceptances', ['reason'], {
+      // Text of one or several lines, and not only space. PostgreSQL text cannot hold NUL.
+      reason: {
+        type: 'string',
+        maxLength: 2000,
+        pattern: '^[\\P{Cc}\\n\\r\\t]*[^\\p{Cc}\\s][\\P{Cc}\\n\\r\\t]*$',
+      },
+      until: { anyOf: [{ type: 'string', maxLength: 40 }, { type: 'null' }] },
+    }),
+  },
+  config: {
+    requirement,
+    description: { summary: 'Accept a finding, with a reason', answers: ACCEPTANCE, creates: true },
+  },
+} as const
+
+const END = {
+  ...ONE_RESOURCE,
+  config: { requirement, description: { summary: 'End the acceptance of a finding' } },
+} as const
+
+/** Routes to accept a finding and to end that. */
+export async function acceptanceRoutes(app: FastifyInstance, { store }: { store: Store }): Promise<void> {
+  takeDocuments(app)
+
+  app.post<OneResource & { Body: RequestDocument<NewAcceptance> }>(
+    '/findings/:id/acceptance',
+    ACCEPT,
+    async (request, reply) => {
+      const { tenantId, userId } = principalOf(request)
+      const { id: findingId } = request.params
+      const { reason, until } = request.body.data.attributes
+      const acceptance = { findingId, userId, reason, until: endOf(until) }
+      const row = await store.inTenant(tenantId, (tx) => acceptFinding(tx, acceptance))
+      if (row === undefined) throw notFound()
+      return reply
+        .code(201)
+        .header('Location', `/api/v1/findings/${findingId}`)
+        .send(resourceDocument(acceptanceResource(row)))
+    },
+  )
+
+  app.delete<OneResource>('/findings/:id/acceptance', END, async (request, reply) => {
+    const { tenantId, userId } = principalOf(request)
+    const ended = await store.inTenant(tenantId, (tx) => endAcceptance(tx, request.params.id, userId))
+    if (!ended) throw notFound()
+    return reply.code(204).removeHeader('Content-Type').send()
+  })
+}
+
+function endOf(text: string | null | undefined): Date | null {
+  if (text === null || text === undefined) return null
+  const until = parseDatetime(text)
+  if (until !== undefined && until.getTime() > Date.now()) return until
+  throw new ApiError('invalid', 'until must be a time in the future, such as 2030-01-31T23:59:59Z.', {
+    source: { pointer: '/data/attributes/until' },
+  })
+}
+
+function acceptanceResource({ id, reason, until, accepted_by, accepted_at }: AcceptanceRow): Resource {
+  return { type: 'acceptances', id, attributes: { reason, until, by: accepted_by, at: accepted_at } }
+}
