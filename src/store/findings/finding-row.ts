@@ -41,7 +41,7 @@ export const FINDING_COLUMNS = sql`
     where held.tenant_id = findings.tenant_id and held.finding_id = findings.id and held.ended_at is null
   ) end as accepted,
   coalesce((
-    select string_to_array(controls, E'\\n') from finding_controls
+    select string_to_array(controls, E'\n') from finding_controls
     where finding_controls.tenant_id = findings.tenant_id and finding_controls.id = findings.controls_id
   ), '{}') as compliance`
 
