@@ -71,7 +71,9 @@ test('these are all there are, but for what anybody or any member may ask', asyn
         .map(([method]) => `${method.toUpperCase()} ${path.replace('/api/v1', '')}`),
   )
   const tested = ENDPOINTS.map(({ method, path }) => `${method} ${path.replace(UNKNOWN, '{id}')}`)
-  expect(guarded.toSorted()).toEqual([...tested, ...FOR_ANY_MEMBER, ...FOR_MANAGERS, ...WITH_DOCUMENT].toSorted())
+  expect(guarded.toSorted()).toEqual(
+    [...tested, ...FOR_ANY_MEMBER, ...FOR_MANAGERS, ...WITH_DOCUMENT].toSorted(),
+  )
 })
 
 describe.each(ENDPOINTS)('$method $path', (endpoint) => {
