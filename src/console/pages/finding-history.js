@@ -12,7 +12,6 @@ const EVENTS = /** @type {Readonly<Record<string, string>>} */ ({
   PASS: 'passed',
   MANUAL: 'was to be reviewed',
   RESOLVED: 'was resolved',
-  GONE: 'was gone',
   ACCEPTED: 'was accepted',
 })
 
@@ -27,6 +26,7 @@ export function FindingHistory({ id, attributes }) {
             /** @type {Resource} */ { id, attributes: { changed_at, from, to, ...more } },
           ) => html`<li key=${id} class=${`to-${to}`}>
             <span>${eventOf(from, to)}</span> <span class="soft"><${Moment} at=${changed_at} /></span>
+            ${more.by && html`<span class="soft under isolated">by ${plain(more.by, 120)}</span>`}
             ${more.reason && html`<span class="soft under isolated">${plain(more.reason)}</span>`}
           </li>`,
         )}

@@ -34,7 +34,7 @@ function preferred(acceptEncoding = ''): Encoding | undefined {
   const accepted = acceptEncoding
     .toLowerCase()
     .split(',')
-    .map((part) => part.trim().split(/\s*;\s*/))
+    .map((part) => part.split(';').map((text) => text.trim()))
     .filter(([, weight]) => !/^q=0(\.0*)?$/.test(weight ?? ''))
     .map(([name]) => name)
   if (accepted.includes('br')) return 'br'
