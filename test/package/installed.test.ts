@@ -37,6 +37,16 @@ describe.each(NODE_VERSIONS)('from the package, under Node %s', (version) => {
     expect(wait).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('completed') })
   })
 
+  test('the console is served, with the modules of the packages that it imports', async () => {
+    const service = await installation.serve({ node })
+    onTestFinished(() => service.stop())
+    const page = await (await fetch(`${service.url}/`)).text()
+    const files = [...page.matchAll(/(?:href|src)="(console\/[^"]+)"/g)].map(([, path]) => path)
+    expect(files.filter((path) => path?.includes('/packages/')).length).toBeGreaterThan(3)
+    const statuses = files.map(async (path) => (await fetch(`${service.url}/${path}`)).status)
+    expect(await Promise.all(statuses)).toEqual(files.map(() => 200))
+  })
+
   test('the script of the HTML report, which is made of compiled modules, is one script', async () => {
     const command = ['assay', 'scan', 'shop', '-M', 'html', '-o', '-']
     const { stdout } = await installation.run(command, { node })

@@ -17,12 +17,14 @@ const LIFETIMES = [
 /** Makes a key, and shows it: this once. @param {{ onClose: () => void, onDone: () => void }} props */
 export function NewKey({ onClose, onDone }) {
   const [key, setKey] = useState(/** @type {string | undefined} */ (undefined))
-  return key === undefined
-    ? html`<${Form} onClose=${onClose} onKey=${(/** @type {string} */ made) => {
-        setKey(made)
-        onDone()
-      }} />`
-    : html`<${Shown} apiKey=${key} onClose=${onClose} />`
+  /** @param {string} made */
+  const show = (made) => {
+    setKey(made)
+    onDone()
+  }
+  return html`<${Dialog} title=${key === undefined ? 'New API key' : 'Copy the key now'} onClose=${onClose}>
+    ${key === undefined ? html`<${Form} onClose=${onClose} onKey=${show} />` : html`<${Shown} apiKey=${key} onClose=${onClose} />`}
+  <//>`
 }
 
 /** @param {{ onClose: () => void, onKey: (key: string) => void }} props */
@@ -48,8 +50,7 @@ function Form({ onClose, onKey }) {
     event.preventDefault()
     void making.run()
   }
-  return html`<${Dialog} title="New API key" onClose=${onClose}>
-    <form ref=${form} class="form" onSubmit=${submit}>
+  return html`<form ref=${form} class="form" onSubmit=${submit}>
       <label>Name<input name="name" required maxlength="100" autocomplete="off" placeholder="nightly scan" /></label>
       <fieldset><legend>It allows</legend><div class="options">
         ${permissions.map(
@@ -65,18 +66,15 @@ function Form({ onClose, onKey }) {
         <button type="button" onClick=${onClose}>Cancel</button>
         <button type="submit" class="primary" disabled=${making.isRunning}>Create</button>
       </div>
-    </form>
-  <//>`
+    </form>`
 }
 
 /** @param {{ apiKey: string, onClose: () => void }} props */
 function Shown({ apiKey, onClose }) {
   const url = new URL('.', document.baseURI).href.replace(/\/$/, '')
-  return html`<${Dialog} title="Copy the key now" onClose=${onClose}>
-    <p>It is shown this once. Keep it with the secrets of the pipeline.</p>
+  return html`<p>It is shown this once. Keep it with the secrets of the pipeline.</p>
     <${Copyable} name="API key" text=${apiKey} />
     <p>Where you scan:</p>
     <${Copyable} name="Settings of the shell" text=${`export SERVICE_CLOUD_API_BASE_URL=${url}\nexport SERVICE_CLOUD_API_KEY=${apiKey}`} />
-    <div class="buttons"><button type="button" class="primary" onClick=${onClose}>I have it</button></div>
-  <//>`
+    <div class="buttons"><button type="button" class="primary" onClick=${onClose}>I have it</button></div>`
 }

@@ -8,6 +8,8 @@ import { html } from '../html.js'
  */
 export function Dialog({ title, onClose, children }) {
   const dialog = useRef(/** @type {HTMLDialogElement | null} */ (null))
+  const heading = useRef(/** @type {HTMLElement | null} */ (null))
+  const firstTitle = useRef(title)
   useEffect(() => {
     const opener = document.activeElement
     dialog.current?.showModal()
@@ -15,8 +17,12 @@ export function Dialog({ title, onClose, children }) {
       if (opener instanceof HTMLElement) opener.focus()
     }
   }, [])
+  // What had the focus may be gone with what the dialog has shown before.
+  useEffect(() => {
+    if (title !== firstTitle.current) heading.current?.focus()
+  }, [title])
   return html`<dialog ref=${dialog} aria-labelledby="dialog-title" onClose=${onClose}>
-    <h2 id="dialog-title">${title}</h2>
+    <h2 id="dialog-title" ref=${heading} tabindex="-1">${title}</h2>
     ${children}
   </dialog>`
 }
