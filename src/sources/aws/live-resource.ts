@@ -1,6 +1,7 @@
 import type { TypeDefinition } from '../../model/define-type.ts'
 import type { Resource, ResourceType } from '../../model/resource.ts'
 import { isUnknown, Unknown } from '../../model/unknown.ts'
+import { flat, shared, trimmed } from './compact.ts'
 import type { LiveResource, RegionReader } from './region-reader.ts'
 
 /** A value whose absent parts may also be written as `undefined`, as answers of the SDK have them. */
@@ -22,12 +23,21 @@ export function liveResource<D extends TypeDefinition>(
   resource: LiveResource<D>,
   reader: Where & Pick<RegionReader, 'needs'>,
 ): Resource {
-  const { arn, name, identifiers = [], tags, tainted = [] } = resource
+  const { name, identifiers = [], tags, tainted = [] } = resource
+  const arn = flat(resource.arn)
   const notNeeded = Object.keys(definition.properties).filter(
     (property) => !reader.needs(definition, property),
   )
+  const { type, cloud, region, scope, part, account, locations } = common(definition, reader)
+  // Written out: V8 keeps what comes behind the members of another object apart from it.
   return {
-    ...common(definition, reader),
+    type,
+    cloud,
+    region,
+    scope,
+    part,
+    account,
+    locations,
     address: arn,
     name,
     properties: {
@@ -36,8 +46,8 @@ export function liveResource<D extends TypeDefinition>(
       // Collectors may leave out what no check needs.
       ...allUnknown(notNeeded, NOT_NEEDED),
     } as Resource['properties'],
-    identifiers: [arn, ...identifiers],
-    cloudNames: namesOf(definition, resource),
+    identifiers: trimmed([arn, ...identifiers]),
+    cloudNames: trimmed(namesOf(definition, resource)),
     ...(tags && { tags: Object.entries(tags).map(([key, value]) => `${key}=${value}`) }),
     ...(tainted.length > 0 && { tainted }),
   }
@@ -65,7 +75,7 @@ function common({ type, global }: TypeDefinition, { account, region: read, servi
     cloud: 'aws',
     region,
     scope: account.id,
-    part: `${region}/${service}`,
+    part: shared(`${region}/${service}`),
     account: account.id,
     locations: NO_LOCATIONS,
   } as const
