@@ -261,7 +261,8 @@ export default {
       from: { path: '^src/cli/' },
       to: {
         path: '^src/client/',
-        pathNot: '^src/client/(push/(push|outcome)|ingestions/(ingestions|api-document))\\.ts$',
+        pathNot:
+          '^src/client/(push/(push|outcome)|ingestions/ingestions|findings/findings|documents/api-document)\\.ts$',
       },
     },
     arrow('client/transport', [], 'How the service is reached is the same whatever is asked of it.'),
@@ -270,7 +271,17 @@ export default {
       ['client/transport'],
       'A push sends one file; what became of it is asked elsewhere.',
     ),
-    arrow('client/ingestions', ['client/transport'], 'Reading jobs needs nothing of how files are sent.'),
+    arrow('client/documents', ['client/transport'], 'A document is the same whatever it is about.'),
+    arrow(
+      'client/ingestions',
+      ['client/transport', 'client/documents'],
+      'Reading jobs needs nothing of how files are sent.',
+    ),
+    arrow(
+      'client/findings',
+      ['client/transport', 'client/documents'],
+      'Reading findings needs nothing of how they were sent.',
+    ),
     arrow('ocsf', [], 'Both halves share the OCSF record, so it belongs to neither.'),
     arrow(
       'server',

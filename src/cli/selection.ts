@@ -1,6 +1,6 @@
 import type { CheckMetadata } from '../checks/check.ts'
-import { partialGroups } from '../checks/check-group.ts'
 import type { ScanOptions } from '../configuration/scan-options.ts'
+import { partialGroups } from '../findings/check-group.ts'
 import type { Selection } from '../scan/result.ts'
 import type { ScanTarget } from './scan-target.ts'
 

@@ -1,4 +1,4 @@
-import type { ApiDocument, Texts } from '../client/ingestions/api-document.ts'
+import type { ApiDocument, Texts } from '../client/documents/api-document.ts'
 import { hasEnded, Ingestions, type ListQuery, type PageQuery } from '../client/ingestions/ingestions.ts'
 import { printableJson } from '../printable.ts'
 import { printData, printText, tell } from './print.ts'

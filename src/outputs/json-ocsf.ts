@@ -1,5 +1,5 @@
-import { checkGroup } from '../checks/check-group.ts'
 import { complianceOf } from '../compliance/controls-of.ts'
+import { checkGroup } from '../findings/check-group.ts'
 import type { Finding, FindingResource } from '../findings/finding.ts'
 import type { Suppression } from '../findings/suppression.ts'
 import { buildDetectionFinding } from '../ocsf/build-detection-finding.ts'

@@ -2,8 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Writable } from 'node:stream'
+import { AssayError } from '../errors.ts'
 import { removeAtExit } from '../temporary-files.ts'
 import { outputError } from './output-error.ts'
+
+/** What is written, as it is made or as it arrives. */
+type Chunks = AsyncIterable<string> | Iterable<string>
 
 /** Buffer size; a system call for each short finding would be slow. */
 const BUFFERED_CHARACTERS = 256 * 1024
@@ -13,7 +17,7 @@ const BUFFERED_CHARACTERS = 256 * 1024
  * whole new one and never a half. Creates the folder. Throws an OutputError and then leaves nothing behind.
  * Not synced to the disk: a report that a power failure takes is made again by the same command.
  */
-export async function writeFile(path: string, chunks: Iterable<string>): Promise<void> {
+export async function writeFile(path: string, chunks: Chunks): Promise<void> {
   const temporary = join(dirname(path), `.${basename(path).slice(0, 64)}.${randomUUID()}.tmp`)
   const forget = removeAtExit(temporary)
   try {
@@ -22,7 +26,7 @@ export async function writeFile(path: string, chunks: Iterable<string>): Promise
     await rename(temporary, path)
   } catch (error) {
     await rm(temporary, { force: true }).catch(() => undefined)
-    throw outputError(path, error)
+    throw error instanceof AssayError ? error : outputError(path, error)
   } finally {
     forget()
   }
@@ -51,19 +55,19 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }
 
-async function writeChunks(path: string, chunks: Iterable<string>): Promise<void> {
+async function writeChunks(path: string, chunks: Chunks): Promise<void> {
   const file = await open(path, 'wx')
   try {
-    for (const text of gathered(chunks)) await file.appendFile(text)
+    for await (const text of gathered(chunks)) await file.appendFile(text)
   } finally {
     await file.close()
   }
 }
 
 /** The same text in fewer pieces. */
-function* gathered(chunks: Iterable<string>): Generator<string> {
+async function* gathered(chunks: Chunks): AsyncGenerator<string> {
   let buffered = ''
-  for (const chunk of chunks) {
+  for await (const chunk of chunks) {
     buffered += chunk
     if (buffered.length < BUFFERED_CHARACTERS) continue
     yield buffered
@@ -76,8 +80,8 @@ function* gathered(chunks: Iterable<string>): Generator<string> {
  * Writes a report to a stream, as fast as it is read. Ends early if the reader, such as `head`, has closed the
  * stream; the stream's listeners decide whether that is an error.
  */
-export async function writeStream(stream: Writable, chunks: Iterable<string>): Promise<void> {
-  for (const text of gathered(chunks)) {
+export async function writeStream(stream: Writable, chunks: Chunks): Promise<void> {
+  for await (const text of gathered(chunks)) {
     if (!(await isTaken(stream, text))) return
   }
 }

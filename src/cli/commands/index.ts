@@ -12,6 +12,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Declare>>> = {
   config: async () => (await import('./config.ts')).configCommand,
   push: async () => (await import('./push.ts')).pushCommand,
   ingestions: async () => (await import('./ingestions.ts')).ingestionsCommand,
+  findings: async () => (await import('./findings.ts')).findingsCommand,
   serve: async () => (await import('./serve.ts')).serveCommand,
   admin: async () => (await import('./admin.ts')).adminCommand,
 }

@@ -1,6 +1,7 @@
-import { Command, InvalidArgumentError } from 'commander'
+import { Command } from 'commander'
 import { EXIT, type ExitCode } from '../exit-code.ts'
 import { oneOf } from '../list-option.ts'
+import { MAX_PAGE_SIZE, upTo } from '../page-options.ts'
 import type { ListOptions, PageOptions, ShowOptions, WaitOptions } from '../show-ingestions.ts'
 
 const STATES = [
@@ -9,8 +10,6 @@ const STATES = [
   'completed',
   'failed',
 ] as const satisfies readonly ListOptions['status'][]
-/** The largest page the API gives. */
-const MAX_PAGE_SIZE = 100
 /** One day. */
 const MAX_TIMEOUT_SECONDS = 24 * 60 * 60
 
@@ -48,14 +47,6 @@ function paged(command: Command): Command {
   return shown(command)
     .option('--page <number>', 'which page', upTo(1_000_000_000), 1)
     .option('--page-size <number>', `lines a page, at most ${MAX_PAGE_SIZE}`, upTo(MAX_PAGE_SIZE), 20)
-}
-
-function upTo(most: number): (value: string) => number {
-  return (value) => {
-    const number = /^\d{1,10}$/.test(value) ? Number(value) : 0
-    if (number < 1 || number > most) throw new InvalidArgumentError(`Give a whole number from 1 to ${most}.`)
-    return number
-  }
 }
 
 function actions(): Promise<typeof import('../show-ingestions.ts')> {

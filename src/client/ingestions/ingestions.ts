@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { UsageError } from '../../errors.ts'
+import type { ApiDocument } from '../documents/api-document.ts'
+import { ApiRefusal, getDocument } from '../documents/get-document.ts'
 import type { Environment } from '../transport/environment.ts'
+import { openTransport } from '../transport/open-transport.ts'
 import { RequestError } from '../transport/request-error.ts'
-import { KEY_VARIABLE, readSettings } from '../transport/settings.ts'
-import { Transport } from '../transport/transport.ts'
-import type { ApiDocument } from './api-document.ts'
-import { ApiRefusal, getDocument } from './get-document.ts'
+import type { Transport } from '../transport/transport.ts'
 
 export interface PageQuery {
   readonly page: number
@@ -39,9 +39,7 @@ export class Ingestions {
 
   /** Throws UsageError without an API key, and RequestError for settings that cannot be used. */
   static async open(environment: Environment): Promise<Ingestions> {
-    const settings = readSettings(environment)
-    if (settings !== undefined) return new Ingestions(await Transport.open(settings, environment))
-    throw new UsageError(`No API key is configured. Set ${KEY_VARIABLE} to read ingestions.`)
+    return new Ingestions(await openTransport(environment, 'ingestions'))
   }
 
   /** Jobs, the latest first. */

@@ -6,8 +6,11 @@ import { RequestError } from './request-error.ts'
 export const KEY_VARIABLE = 'SERVICE_CLOUD_API_KEY'
 
 const DEFAULT_ADDRESS = 'https://api.service.example'
-const INGESTIONS_PATH = '/api/v1/ingestions'
+const API_PATH = '/api/v1/'
 const VISIBLE_ASCII = /^[\x21-\x7e]+$/
+
+/** Things of the API that a command sends or reads. */
+export type ResourceName = 'findings' | 'ingestions'
 
 export interface ServiceSettings {
   readonly key: string
@@ -24,17 +27,20 @@ export function hasKey(environment: Environment): boolean {
 }
 
 /**
- * What the environment says about a push; undefined when no API key is configured.
+ * What the environment says about requests to the service; undefined when no API key is configured.
  * Throws RequestError for a key, an address or a proxy that cannot be used. No message holds these values as given:
  * an address may carry credentials.
  */
-export function readSettings(environment: Environment): ServiceSettings | undefined {
+export function readSettings(
+  environment: Environment,
+  resource: ResourceName = 'ingestions',
+): ServiceSettings | undefined {
   const key = readVariable(environment, KEY_VARIABLE)
   if (key === undefined) return undefined
   requireSendable(key)
 
   const base = parseBaseAddress(readVariable(environment, ADDRESS_VARIABLE) ?? DEFAULT_ADDRESS)
-  const endpoint = new URL(base + INGESTIONS_PATH)
+  const endpoint = new URL(base + API_PATH + resource)
   const proxy = proxyFor(endpoint, environment)
   return { key, base, endpoint, proxy, warnings: clearTextWarnings(endpoint, proxy) }
 }

@@ -17,6 +17,21 @@ export interface ServiceRequest extends Pick<DispatcherOptions, 'onSecure'> {
   readonly limits: RequestLimits
 }
 
+/** A GET of what may be larger than memory. */
+export interface Download {
+  /** What follows the endpoint's own path. */
+  readonly path: string
+  readonly limits: {
+    readonly connect: number
+    /** Milliseconds without a byte after which it has failed. */
+    readonly silence: number
+    /** What the body of a refusal has beyond so many bytes is not read. */
+    readonly answerBytes: number
+  }
+  /** The error for an answer of another status than 200. */
+  refusal(status: number, body: string): Error
+}
+
 /** An HTTP response of the service or the proxy: its status, and as much of the rest as was readable. */
 export interface Answer {
   readonly status: number
@@ -57,21 +72,12 @@ export class Transport {
    * come before the whole body was sent. Throws RequestError when there is none, or the body to send cannot be read.
    */
   async request({ path = '', limits, onSecure, ...request }: ServiceRequest): Promise<Answer> {
-    const { endpoint, key, proxy } = this.settings
-    const connection = { target: endpoint, proxy, secureContext: this.#secureContext }
-    const dispatcher = createDispatcher({ ...connection, connectLimit: limits.connect, onSecure })
+    const dispatcher = this.#dispatcher(limits, onSecure)
     try {
       const { statusCode, headers, body } = await dispatcher.request({
         ...request,
-        origin: endpoint.origin,
-        path: endpoint.pathname + path,
-        headers: {
-          authorization: `Api-Key ${key}`,
-          accept: 'application/vnd.api+json',
-          // Common web application firewalls refuse requests without one.
-          'user-agent': 'assay',
-          ...request.headers,
-        },
+        ...this.#target(path),
+        headers: { ...this.#headers, accept: 'application/vnd.api+json', ...request.headers },
         // The signal is the one limit: a server may take its time to commit a large file.
         signal: AbortSignal.timeout(limits.total),
         headersTimeout: 0,
@@ -88,6 +94,58 @@ export class Transport {
     } finally {
       await dispatcher.destroy()
     }
+  }
+
+  /**
+   * GETs something of any size over a connection of its own. Throws RequestError where it does not arrive as a whole, and
+   * the given refusal for any status but 200.
+   */
+  async *download({ path, limits, refusal }: Download): AsyncGenerator<Uint8Array> {
+    const dispatcher = this.#dispatcher(limits)
+    try {
+      const { statusCode, body } = await dispatcher
+        .request({
+          method: 'GET',
+          ...this.#target(path),
+          headers: { ...this.#headers, accept: '*/*' },
+          headersTimeout: limits.silence,
+          bodyTimeout: limits.silence,
+        })
+        .catch((error: unknown) => {
+          throw this.#failure(error)
+        })
+      if (statusCode !== 200) throw refusal(statusCode, (await this.#readText(body, limits.answerBytes)).body)
+      yield* this.#chunks(body)
+    } finally {
+      await dispatcher.destroy()
+    }
+  }
+
+  async *#chunks(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    try {
+      for await (const chunk of body) yield chunk
+    } catch (error) {
+      throw this.#failure(error)
+    }
+  }
+
+  #dispatcher(
+    { connect }: { readonly connect: number },
+    onSecure?: DispatcherOptions['onSecure'],
+  ): Dispatcher {
+    const { endpoint, proxy } = this.settings
+    const connection = { target: endpoint, proxy, secureContext: this.#secureContext }
+    return createDispatcher({ ...connection, connectLimit: connect, onSecure })
+  }
+
+  #target(path: string): { readonly origin: string; readonly path: string } {
+    const { endpoint } = this.settings
+    return { origin: endpoint.origin, path: endpoint.pathname + path }
+  }
+
+  get #headers() {
+    // Common web application firewalls refuse requests without a user agent.
+    return { authorization: `Api-Key ${this.settings.key}`, 'user-agent': 'assay' }
   }
 
   /** The status alone is an answer: a body that breaks off is read as far as it came. */

@@ -1,4 +1,4 @@
-import type { CheckMetadata } from './check.ts'
+import type { CheckMetadata } from '../checks/check.ts'
 
 /**
  * The checks that a check runs together with unless single ones are selected: `undefined` for those that every scan runs;

@@ -2,10 +2,13 @@ import { fromOutside } from '../transport/foreign-text.ts'
 import { member } from '../transport/json-api.ts'
 import { maskKey } from '../transport/mask-key.ts'
 
+/** Longest text that is shown of the one finding or job that was asked for, in characters. */
+const LONG_TEXT = 2_000
+
 /** Returns an attribute of a JSON:API resource as one line for a terminal; `missing` where it is absent. */
 export type Texts = (name: string, missing?: string) => string
 
-/** A JSON:API document of the ingestion API. Everything that is read from it has the API key masked. */
+/** A JSON:API document of the service. Everything that is read from it has the API key masked. */
 export class ApiDocument {
   readonly #document: unknown
   readonly #key: string
@@ -31,6 +34,31 @@ export class ApiDocument {
     return Number(path.reduce(member, member(this.#document, 'meta')))
   }
 
+  /** One of the document's links; `undefined` where there is none. */
+  link(name: string): string | undefined {
+    const link = member(member(this.#document, 'links'), name)
+    return typeof link === 'string' ? link : undefined
+  }
+
+  /** The texts of a list in the attributes of the one resource. */
+  list(name: string): readonly string[] {
+    const value = member(member(member(this.#document, 'data'), 'attributes'), name)
+    const texts = Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
+    return texts.map((text) => fromOutside(text, this.#key))
+  }
+
+  /** A text within the attributes of the one resource: `'record', 'remediation', 'desc'`. */
+  text(...path: readonly string[]): string | undefined {
+    const value = ['data', 'attributes', ...path].reduce(member, this.#document)
+    return typeof value === 'string' ? fromOutside(value, this.#key, LONG_TEXT) : undefined
+  }
+
+  /** The resources of a page as the server sent them, with the key masked and nothing else changed. */
+  rawResources(): readonly unknown[] {
+    const { data } = JSON.parse(this.toJson()) as { readonly data: unknown }
+    return Array.isArray(data) ? data : []
+  }
+
   /** The document as JSON; control characters for the terminal are not escaped. */
   toJson(): string {
     return JSON.stringify(this.#document, (_, value: unknown) => maskedValue(value, this.#key), 2)
@@ -41,7 +69,7 @@ export class ApiDocument {
     const places = [resource, attributes, member(attributes, 'summary')]
     return (name, missing = '–') => {
       const value = places.map((place) => member(place, name)).find((found) => found !== undefined)
-      const isSimple = typeof value === 'string' || typeof value === 'number'
+      const isSimple = ['string', 'number', 'boolean'].includes(typeof value)
       return isSimple ? fromOutside(String(value), this.#key) : missing
     }
   }

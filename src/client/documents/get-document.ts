@@ -3,6 +3,7 @@ import { fromOutside } from '../transport/foreign-text.ts'
 import { documentIn, firstErrorDetail, member } from '../transport/json-api.ts'
 import { READ_LIMITS } from '../transport/limits.ts'
 import { REFUSALS } from '../transport/refusals.ts'
+import type { ServiceSettings } from '../transport/settings.ts'
 import type { Transport } from '../transport/transport.ts'
 import { ApiDocument } from './api-document.ts'
 
@@ -18,20 +19,27 @@ export class ApiRefusal extends AssayError {
 }
 
 /**
- * GETs a path below `/ingestions`, such as `/<id>/errors`; redirects are not followed. Throws RequestError where no
+ * GETs a path below that of the transport, such as `/<id>/errors`; redirects are not followed. Throws RequestError where no
  * complete answer arrives, and ApiRefusal for an answer that is not the JSON document.
  */
 export async function getDocument(transport: Transport, path: string): Promise<ApiDocument> {
-  const { base, key } = transport.settings
   const { status, body, cutBy } = await transport.request({ method: 'GET', path, limits: READ_LIMITS })
   if (cutBy !== undefined) throw cutBy
   const document = documentIn(body)
   const isWhatWasAskedFor = status >= 200 && status <= 299 && member(document, 'data') !== undefined
-  if (isWhatWasAskedFor) return new ApiDocument(document, key)
+  if (isWhatWasAskedFor) return new ApiDocument(document, transport.settings.key)
+  throw refusalOf(transport.settings, status, body)
+}
 
-  const detail = firstErrorDetail(document)
+/** The error for an answer that is not what was asked for. */
+export function refusalOf(
+  { base, key }: Pick<ServiceSettings, 'base' | 'key'>,
+  status: number,
+  body: string,
+): ApiRefusal {
+  const detail = firstErrorDetail(documentIn(body))
   const said = detail === undefined ? '' : ` It says: ${fromOutside(detail, key)}`
-  throw new ApiRefusal(status, `The API answered with status ${status}${meaningOf(status, base)}${said}`)
+  return new ApiRefusal(status, `The API answered with status ${status}${meaningOf(status, base)}${said}`)
 }
 
 /** The rest of the sentence about a status, and what to do about it. */

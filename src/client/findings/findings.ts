@@ -1,0 +1,134 @@
+import { UsageError } from '../../errors.ts'
+import type { ApiDocument } from '../documents/api-document.ts'
+import { getDocument } from '../documents/get-document.ts'
+import type { Environment } from '../transport/environment.ts'
+import { openTransport } from '../transport/open-transport.ts'
+import type { Transport } from '../transport/transport.ts'
+import { type AcceptedFinding, acceptedFinding } from './acceptance.ts'
+import { getExport } from './get-export.ts'
+
+/** Which findings: all of these must hold. */
+export interface FindingFilters {
+  readonly status?: readonly string[]
+  readonly severity?: readonly string[]
+  readonly state?: readonly string[]
+  readonly check?: string
+  readonly service?: string
+  /** Id of the account or project, as its provider has it. */
+  readonly account?: string
+  readonly file?: string
+  readonly search?: string
+  readonly compliance?: string
+  readonly muted?: boolean
+  /** Whether a person has accepted them. */
+  readonly accepted?: boolean
+}
+
+/** What the API calls the filters, where that is another word. */
+const NAMES: Readonly<Partial<Record<keyof FindingFilters, string>>> = { account: 'provider_uid' }
+
+export type ExportFormat = 'csv' | 'ocsf'
+
+/** Ids that need no escaping in a URL path and cannot be `.` or `..`. */
+const ID = /^[\w:+=~-]{1,128}$/
+
+/** Of a page; the most that the API gives. */
+const PAGE_SIZE = 100
+
+/**
+ * Reads findings. Every method throws UsageError for an invalid id, RequestError without an answer, and ApiRefusal for
+ * an error of the API.
+ */
+export class Findings {
+  readonly warnings: readonly string[]
+  readonly #transport: Transport
+
+  private constructor(transport: Transport) {
+    this.warnings = transport.warnings
+    this.#transport = transport
+  }
+
+  /** Throws UsageError without an API key, and RequestError for settings that cannot be used. */
+  static async open(environment: Environment): Promise<Findings> {
+    return new Findings(await openTransport(environment, 'findings'))
+  }
+
+  /** One page, the last seen first. */
+  async list(filters: FindingFilters, page: number, size: number): Promise<ApiDocument> {
+    return getDocument(this.#transport, query([...parametersOf(filters), ...pageOf(size, page)]))
+  }
+
+  /** All pages, one after the other, as the links of the API lead. */
+  async *pages(filters: FindingFilters): AsyncGenerator<ApiDocument> {
+    const parameters = parametersOf(filters)
+    const seen = new Set<string>()
+    for (let path: string | undefined = query([...parameters, ...pageOf(PAGE_SIZE)]); path !== undefined; ) {
+      seen.add(path)
+      const document: ApiDocument = await getDocument(this.#transport, path)
+      yield document
+      const place = placeIn(document.link('next'))
+      path = place.length > 0 ? query([...parameters, ...pageOf(PAGE_SIZE), ...place]) : undefined
+      // A server that sends its reader in a circle would never end.
+      if (path !== undefined && seen.has(path)) return
+    }
+  }
+
+  /** All that a person has accepted, as far as the filters choose them. */
+  async *accepted(filters: FindingFilters): AsyncGenerator<AcceptedFinding> {
+    for await (const document of this.pages({ ...filters, accepted: true })) {
+      for (const resource of document.rawResources()) {
+        const accepted = acceptedFinding(resource)
+        if (accepted) yield accepted
+      }
+    }
+  }
+
+  async finding(id: string): Promise<ApiDocument> {
+    return getDocument(this.#transport, pathOf(id))
+  }
+
+  /** How its status changed, the latest first. */
+  async changes(id: string): Promise<ApiDocument> {
+    return getDocument(this.#transport, `${pathOf(id)}/changes${query(pageOf(PAGE_SIZE))}`)
+  }
+
+  /** The bytes of a file of findings, as they arrive. Throws RequestError where they end early. */
+  export(filters: FindingFilters, format: ExportFormat): AsyncIterable<string> {
+    return getExport(this.#transport, `/export${query([['format', format], ...parametersOf(filters)])}`)
+  }
+}
+
+type Parameter = readonly [name: string, value: string]
+
+function parametersOf(filters: FindingFilters): readonly Parameter[] {
+  return Object.entries(filters).flatMap(([key, value]): readonly Parameter[] => {
+    const name = NAMES[key as keyof FindingFilters] ?? key
+    if (Array.isArray(value) && value.length > 1) return [[`filter[${name}__in]`, value.join(',')]]
+    return [[`filter[${name}]`, String(value)]]
+  })
+}
+
+function pageOf(size: number, number?: number): readonly Parameter[] {
+  return [
+    ...(number === undefined ? [] : [['page[number]', String(number)] as const]),
+    ['page[size]', String(size)],
+  ]
+}
+
+/** Which page a link leads to. Nothing else of it is followed: the server is asked where the first page was. */
+function placeIn(link: string | undefined): readonly Parameter[] {
+  const url = link === undefined ? null : URL.parse(link, 'http://localhost')
+  return [...(url?.searchParams ?? [])].filter(([name]) => PLACE.test(name))
+}
+
+const PLACE = /^page\[(?:number|after)\]$/
+
+function query(parameters: readonly Parameter[]): string {
+  const texts = parameters.map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+  return texts.length > 0 ? `?${texts.join('&')}` : ''
+}
+
+function pathOf(id: string): string {
+  if (!ID.test(id)) throw new UsageError('That is not the id of a finding; assay findings list shows them.')
+  return `/${id}`
+}
