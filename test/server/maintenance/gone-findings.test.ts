@@ -67,6 +67,14 @@ test('a finding that is reported again while it is removed is kept', async () =>
   expect(await uidsOf(tenant)).toEqual(['f0'])
 })
 
+test('ingestion of the same account goes on while findings are removed, and loses none', async () => {
+  const tenant = await tenantWithGone(MANY, 0, 91)
+  const again = Array.from({ length: MANY }, (_, index) => record(`f${index}`, { time: Date.now() }))
+  const [job] = await Promise.all([tenant.ingest(again), clean()])
+  expect(job.body.data.attributes).toMatchObject({ status: 'completed' })
+  expect(await uidsOf(tenant)).toHaveLength(MANY)
+})
+
 test('ingestion does not wait for more than the transaction that removes', async () => {
   const tenant = await tenantWithGone(MANY, 0, 91)
   const again = Array.from({ length: MANY }, (_, index) => record(`f${index}`, { time: Date.now() }))
@@ -92,8 +100,8 @@ test('scans go after a year, but for the latest of their scope and those that de
   )
   expect(await clean()).toMatchObject({ scans: 1 })
   const { rows } = await owner.query<{ time: Date }>(
-    'select time from assay.scans where tenant_id = $1 order by time',
-    [tenant.id],
+    'select time from assay.scans where scope_id = $1 order by time',
+    [scope],
   )
   expect(rows.map(({ time }) => time)).toEqual([decided, latest])
 })

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { documentOf } from '../../src/server/records/finding-document.ts'
+import { pack } from '../../src/server/records/pieces.ts'
+import type { Database } from '../../src/store/database.ts'
+
+/** About as many as ingestion writes in one transaction. */
+const ROWS_AT_ONCE = 2_000
+/** Share of all findings that the first tenant has; the others share the rest. */
+const LARGEST_SHARE = 0.6
+const ACCOUNTS = 20
+/** One resource has findings of this many checks. */
+const CHECKS_PER_RESOURCE = 10
+
+interface Tenant {
+  readonly id: string
+  readonly accounts: readonly string[]
+}
+
+/** Adds findings of these tenants, most of them to the first, until there are `count` in all, beside `known`. */
+export async function fill(
+  owner: Database,
+  tenantIds: readonly string[],
+  { known, count }: { known: number; count: number },
+): Promise<void> {
+  const tenants = await Promise.all(tenantIds.map((id) => withAccounts(owner, id)))
+  const [largest, ...others] = tenants
+  if (largest === undefined) return
+  const share = (total: number): number => Math.round(total * (others.length === 0 ? 1 : LARGEST_SHARE))
+  await fillTenant(owner, largest, share(known), share(count))
+  for (const tenant of others) {
+    const each = (total: number): number => Math.floor((total - share(total)) / others.length)
+    await fillTenant(owner, tenant, each(known), each(count))
+  }
+  // Outside a transaction, as autovacuum would.
+  await sql`vacuum analyze`.execute(owner)
+}
+
+async function withAccounts(owner: Database, id: string): Promise<Tenant> {
+  await sql`
+    insert into providers (tenant_id, id, provider, uid)
+    select ${id}, gen_random_uuid(), 'aws', lpad(account::text, 12, '0')
+    from generate_series(1, ${ACCOUNTS}::integer) as account
+    where not exists (select from providers where tenant_id = ${id})`.execute(owner)
+  const { rows } = await sql<{ id: string }>`
+    select id from providers where tenant_id = ${id} order by uid`.execute(owner)
+  return { id, accounts: rows.map((row) => row.id) }
+}
+
+async function fillTenant(owner: Database, tenant: Tenant, from: number, to: number): Promise<void> {
+  const controls = await insertControls(owner, tenant)
+  for (let start = from; start < to; start += ROWS_AT_ONCE) {
+    const end = Math.min(to, start + ROWS_AT_ONCE) - 1
+    const documentId = randomUUID()
+    await insertDocument(owner, tenant, documentId, start, end)
+    await insertFindings(owner, tenant, { documentId, controls, start, end })
+  }
+}
+
+async function insertControls(owner: Database, { id }: Tenant): Promise<string> {
+  const controlsId = id
+  await sql`
+    insert into finding_controls (tenant_id, id, controls)
+    values (${id}, ${controlsId}, ${'CIS-AWS-3.0:2.1.1\nPCI-4.0:1.2.3'}) on conflict do nothing`.execute(
+    owner,
+  )
+  return controlsId
+}
+
+async function insertDocument(
+  owner: Database,
+  { id }: Tenant,
+  documentId: string,
+  start: number,
+  end: number,
+): Promise<void> {
+  const records = Array.from({ length: end - start + 1 }, (_, index) =>
+    Buffer.from(
+      JSON.stringify({
+        class_uid: 2004,
+        finding_info: { uid: `uid-${start + index}`, title: 'The resource is open to everybody' },
+        resources: [{ uid: `arn:aws:s3:::name-${start + index}`, data: { tags: { team: index % 23 } } }],
+        risk_details: 'Whoever finds the address can read what it holds. '.repeat(4),
+      }),
+    ),
+  )
+  const document = documentOf(records, documentId)
+  await sql`
+    insert into finding_documents (tenant_id, id, fingerprint, finding_count, scans, encoding, bytes)
+    values (${id}, ${documentId}, ${document.fingerprint}, ${records.length}, '[]', 'zstd', ${await pack(document.bytes)})
+  `.execute(owner)
+}
+
+/** Two thirds are open or passing, some muted, and the older ones were resolved or are gone. */
+async function insertFindings(
+  owner: Database,
+  { id, accounts }: Tenant,
+  { documentId, controls, start, end }: { documentId: string; controls: string; start: number; end: number },
+): Promise<void> {
+  await sql`
+    insert into findings (
+      tenant_id, provider_id, uid_hash, id, uid, scan_id, check_id, title, status, severity, muted, service, region,
+      namespace, resource_uid, resource_name, resource_type, file, line, reason, first_seen_at, last_seen_at,
+      failed_at, first_passed_at, gone_at, resolved_at, resolved_by, delta, document_id, document_index, controls_id
+    )
+    select
+      ${id}, (${accounts}::uuid[])[1 + floor(${accounts.length} * power(luck, 3))::integer],
+      sha256(convert_to('uid-' || n, 'UTF8')), gen_random_uuid(), 'uid-' || n, 'scan-' || day,
+      service || '_check_' || n % ${CHECKS_PER_RESOURCE}::integer,
+      'Check ' || n % ${CHECKS_PER_RESOURCE}::integer || ' of ' || service || ': not open to everybody',
+      status, (array['critical', 'high', 'medium', 'low', 'informational'])[1 + floor(5 * sqrt(random()))::integer],
+      n % 97 = 0, service, (array['eu-west-1', 'us-east-1', 'eu-central-1', 'ap-south-1'])[1 + floor(4 * power(luck, 2))::integer],
+      '', 'arn:aws:' || service || ':::name-' || resource, 'name-' || resource, 'AWS::Resource',
+      case when n % 2 = 0 then 'infra/team-' || resource % 500 || '/main.tf' else '' end,
+      case when n % 2 = 0 then n % 400 end,
+      'The resource name-' || resource || ' answers requests from anywhere.',
+      seen - interval '30 days', seen,
+      case when status = 'FAIL' or is_over then seen - interval '1 day' end,
+      case when status = 'PASS' then seen end,
+      case when is_over and status <> 'PASS' then seen + interval '1 hour' end,
+      case when is_over then seen + interval '1 hour' end,
+      case when is_over then 'scan-' || day end,
+      case n % 50 when 0 then 'new' when 1 then 'changed' end, ${documentId}, n - ${start}::integer, ${controls}
+    from (
+      select n, n / ${CHECKS_PER_RESOURCE}::integer as resource, random() as luck, n % 365 as day,
+        (array['s3', 'ec2', 'iam', 'rds', 'lambda', 'kms', 'cloudtrail', 'vpc'])
+          [1 + (n / ${CHECKS_PER_RESOURCE}::integer) % 8] as service,
+        (array['FAIL', 'PASS', 'FAIL', 'PASS', 'PASS', 'MANUAL'])[1 + n % 6] as status, n % 4 = 3 as is_over,
+        now() - make_interval(days => n % 365, secs => n % 86000) as seen
+      from generate_series(${start}::integer, ${end}::integer) as n
+    ) as numbered`.execute(owner)
+}

@@ -1,0 +1,61 @@
+import { FINDING_LIST } from '../../src/server/findings/finding-list.ts'
+
+/** What clients ask, and what it is called in the report. */
+export interface Question {
+  readonly name: string
+  readonly path: string
+}
+
+type Attributes = Readonly<Record<string, unknown>>
+
+const GROUPS = ['severity', 'service', 'check', 'account', 'status', 'state', 'region', 'file', 'day']
+
+/** Every filter with the value that a finding has, every sort, searches, and counts of each group. */
+export function questionsAbout(attributes: Attributes): Question[] {
+  return [
+    { name: 'first page', path: '/findings' },
+    { name: 'page, no total', path: '/findings?page[count]=none' },
+    ...Object.keys(FINDING_LIST.filters).flatMap((filter) => filtered(filter, attributes)),
+    ...Object.keys(FINDING_LIST.sorts).flatMap((sort) =>
+      [sort, `-${sort}`].map((name) => ({
+        name: `sort=${name}`,
+        path: `/findings?sort=${name}&page[count]=none`,
+      })),
+    ),
+    ...searches(attributes),
+    ...GROUPS.map((group) => ({ name: `counts by ${group}`, path: `/finding-counts?group=${group}` })),
+    {
+      name: 'counts, filtered',
+      path: '/finding-counts?group=service&filter[severity]=high&filter[state]=open',
+    },
+    { name: 'trends', path: '/finding-trends' },
+    { name: 'providers', path: '/providers' },
+    { name: 'scopes', path: '/scopes' },
+    { name: 'ingestions', path: '/ingestions' },
+  ]
+}
+
+function filtered(filter: string, attributes: Attributes): Question[] {
+  const value = attributes[filter.replace(/__\w+$/, '')]
+  const stated = Array.isArray(value) ? value[0] : value
+  if (stated === null || stated === undefined || stated === '') return []
+  return [
+    {
+      name: `filter[${filter}]`,
+      path: `/findings?filter[${filter}]=${encodeURIComponent(String(stated))}&page[count]=none`,
+    },
+  ]
+}
+
+function searches({ resource_name }: Attributes): Question[] {
+  const words = {
+    'one resource': String(resource_name),
+    check: 'check',
+    'no finding': 'unheardof',
+    both: 's3 open',
+  }
+  return Object.entries(words).map(([name, word]) => ({
+    name: `search: ${name}`,
+    path: `/findings?filter[search]=${encodeURIComponent(word)}&page[count]=none`,
+  }))
+}
