@@ -72,7 +72,7 @@ function rowOf(
     finding.uid,
     finding.scanId,
     finding.status,
-    ...Object.values(finding.details).map(String),
+    ...Object.values(finding.details).map((value) => (value === null ? null : String(value))),
     seenAt,
     seenAt,
     'new',
@@ -80,7 +80,7 @@ function rowOf(
     String(index),
     withRecords ? assessment.bytes.toString() : '{}',
   ]
-  return `${values.map(escaped).join('\t')}\n`
+  return `${values.map((value) => (value === null ? '\\N' : escaped(value))).join('\t')}\n`
 }
 
 /** Escapes a value for COPY's text format. */

@@ -54,19 +54,18 @@ function changedBy(scan: NewScan): RawBuilder<unknown> {
   const find = (condition: RawBuilder<unknown>, status = sql`status`) => sql`
     select id from findings where scope_id = ${scan.scopeId} and ${condition} and ${looksFor(scan, status)}`
   const missed = sql`scan_id <> ${scan.scanId} and last_seen_at < ${at}`
+  // Of a scan that arrives late; later ones need not be noted yet.
+  const reopened = sql`
+    status = 'FAIL' and delta is distinct from 'reopened' and scan_id <> ${scan.scanId}
+    and last_seen_at > ${at} and previous_seen_at < ${at} and failed_before_at <= previous_seen_at`
   return sql`
     ${find(sql`gone_at is null and state in ('open', 'passing', 'resolved') and ${missed}`)}
     union all ${find(sql`gone_at >= ${at} and (gone_at > ${at} or resolved_by > ${scan.scanId}) and ${missed}`)}
     union all ${find(sql`
       status = 'PASS' and failed_at < ${at} and resolved_at >= ${at}
       and (resolved_at > ${at} or coalesce(resolved_by > ${scan.scanId}, true))`)}
-    union all ${find(
-      sql`
-        exists (select from scans where scope_id = ${scan.scopeId} and time > ${at})
-        and status = 'FAIL' and delta is distinct from 'reopened' and last_seen_at > ${at}
-        and previous_seen_at < ${at} and failed_before_at <= previous_seen_at and scan_id <> ${scan.scanId}`,
-      sql`previous_status`,
-    )}`
+    union all ${find(sql`gone_at is null and state = 'open' and ${reopened}`, sql`previous_status`)}
+    union all ${find(sql`gone_at > ${at} and ${reopened}`, sql`previous_status`)}`
 }
 
 /** SQL condition: the scan would have reported a finding of this status; the same as in `decidingScans`. */

@@ -4,9 +4,8 @@ import { abandonIngestion } from '../../../src/store/ingestions/abandon-ingestio
 import { addProgress, SupersededError } from '../../../src/store/ingestions/add-progress.ts'
 import { claimIngestion } from '../../../src/store/ingestions/claim-ingestion.ts'
 import { readChunk } from '../../../src/store/ingestions/read-chunk.ts'
-import { Store } from '../../../src/store/store.ts'
-import type { TenantTransaction } from '../../../src/store/tenant-transaction.ts'
 import { openApi, type TestTenant } from '../api.ts'
+import { MortalStore } from '../mortal-store.ts'
 import { record } from '../record.ts'
 
 const api = await openApi()
@@ -18,26 +17,6 @@ const RECORDS = Array.from({ length: 1400 }, (_, index) =>
     ...(index % 450 === 7 && { class_uid: 2002 }),
   }),
 )
-
-/** A store whose process dies in its nth transaction: the work of that one is done and never committed. */
-class MortalStore extends Store {
-  #left: number
-
-  constructor(url: string, transactions: number) {
-    super(url)
-    this.#left = transactions
-  }
-
-  override inTenant<T>(tenantId: string, work: (transaction: TenantTransaction) => Promise<T>): Promise<T> {
-    this.#left -= 1
-    const dies = this.#left === 0
-    return super.inTenant(tenantId, async (transaction) => {
-      const result = await work(transaction)
-      if (dies) throw new Error('killed')
-      return result
-    })
-  }
-}
 
 async function outcome(tenant: TestTenant, id: string): Promise<unknown> {
   const job = await tenant.get(`/ingestions/${id}`)
