@@ -2,7 +2,7 @@ import { withParameters } from '../address.js'
 import { html } from '../html.js'
 import { Severity } from '../parts/severity.js'
 import { Answered, Empty } from '../parts/states.js'
-import { counted, number, plain } from '../parts/text.js'
+import { number, plain } from '../parts/text.js'
 import { useQuery } from '../parts/use-query.js'
 import { apiFilters } from './finding-filters.js'
 
@@ -16,7 +16,7 @@ const MOST = 200
 export function FindingGroups({ group: { group, name } }) {
   const query = useQuery(`finding-counts?group=${group}&${apiFilters()}`, { everyMs: EVERY_MS })
   return html`<${Answered} query=${query} lines=${10}>
-    ${(/** @type {ApiDocument} */ { data }) =>
+    ${(/** @type {ApiDocument} */ { data, meta }) =>
       data.length === 0
         ? html`<${Empty} title="No finding is like this" />`
         : html`<div class="scroll" role="region" aria-label=${`Findings by ${name}`} tabindex="0"><table class="list">
@@ -32,6 +32,6 @@ export function FindingGroups({ group: { group, name } }) {
               </tr>`,
             )}</tbody>
           </table></div>
-          ${data.length > MOST && html`<p class="soft">${counted(data.length - MOST, 'more group')} with fewer findings.</p>`}`}
+          ${(data.length > MOST || meta['exact'] === false) && html`<p class="soft">There are more: narrow them down with the filters.</p>`}`}
   <//>`
 }

@@ -5,7 +5,7 @@ import { FindingState, placeOf, WebLink } from '../parts/finding-words.js'
 import { Page } from '../parts/page.js'
 import { Severity } from '../parts/severity.js'
 import { Answered, Failure, Loading } from '../parts/states.js'
-import { plain } from '../parts/text.js'
+import { counted, plain } from '../parts/text.js'
 import { Ago, Moment } from '../parts/time.js'
 import { useQuery } from '../parts/use-query.js'
 import { may } from '../session.js'
@@ -89,9 +89,21 @@ function Facts({ attributes }) {
     ${fact('File', file, { file })}
     <dt>First seen</dt><dd><${Moment} at=${attributes.first_seen_at} /></dd>
     <dt>Last seen</dt><dd><${Ago} at=${attributes.last_seen_at} /></dd>
-    ${fact('Compliance', attributes.compliance?.slice(0, 40).join(', '))}
+    <${Controls} controls=${attributes.compliance ?? []} />
     ${fact('Identity', attributes.uid)}
   </dl>`
+}
+
+/** Controls of compliance frameworks, which may be many. @param {{ controls: readonly string[] }} props */
+function Controls({ controls }) {
+  if (controls.length === 0) return null
+  return html`<dt>Compliance</dt><dd><details><summary>${counted(controls.length, 'control')}</summary>
+    <ul>${controls
+      .slice(0, 100)
+      .map(
+        (control) =>
+          html`<li key=${control}><a href=${findingsWith({ compliance: control })}>${plain(control, 100)}</a></li>`,
+      )}</ul></details></dd>`
 }
 
 /** @param {{ urls: unknown }} props */

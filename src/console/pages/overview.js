@@ -38,14 +38,13 @@ export function OverviewPage() {
 function OpenBySeverity() {
   const query = useQuery('finding-counts?group=severity&filter[state]=open', { everyMs: EVERY_MS })
   return html`<section aria-labelledby="open">
-    <${Answered} query=${query} lines=${2}>${(/** @type {ApiDocument} */ { data }) => {
+    <${Answered} query=${query} lines=${2}>${(/** @type {ApiDocument} */ { data, meta }) => {
       const counts = new Map(
         data.map((/** @type {Resource} */ { attributes }) => [attributes.value, attributes.count]),
       )
-      const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
       return html`<h2 id="open" class="unseen">Open findings</h2>
         <ul class="cards">
-          <li><a class="stat" href=${findingsWith({})}><b>${number(total)}</b><span>open</span></a></li>
+          <li><a class="stat" href=${findingsWith({})}><b>${number(meta['total'])}${meta['exact'] === false && '+'}</b><span>open</span></a></li>
           ${SEVERITIES.map(
             (severity) => html`<li key=${severity}>
               <a class=${`stat ${counts.get(severity) ? severity : 'none'}`} href=${findingsWith({ severity })}>

@@ -27,7 +27,7 @@ setInterval(() => {
  */
 function relative(seconds) {
   for (const [unit, size] of UNITS) {
-    if (Math.abs(seconds) >= size) return RELATIVE.format(Math.trunc(seconds / size), unit)
+    if (Math.abs(seconds) >= size) return RELATIVE.format(Math.round(seconds / size), unit)
   }
   return seconds > 0 ? 'in a moment' : 'just now'
 }

@@ -142,6 +142,26 @@ describeInChromium('the console', () => {
     }
   })
 
+  test('a finding is accepted with a reason, counts as open no longer, and is open again', async () => {
+    const { person, ids } = await newTenantWithFindings()
+    const { page, mistakes } = await openWatchedPage(url())
+    await logIn(page, url(), person, `#/findings/${ids.get('ordinary')}`)
+    await page.getByRole('button', { name: 'Accept …' }).click()
+    await page.getByLabel('Reason').fill(`Known: ${SCRIPT}`)
+    await page.getByLabel('Until').fill('2099-12-31')
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Accept', exact: true }).click()
+    await page.locator('.notice.accepted').getByText(`Known: ${SCRIPT}`).waitFor()
+    expect(await violations(page)).toEqual([])
+    await goTo(page, '#/findings')
+    expect(await page.getByText('Title of ordinary').count()).toBe(0)
+    await page.getByRole('link', { name: 'Accepted' }).click()
+    await page.getByRole('link', { name: 'Title of ordinary' }).click()
+    await page.getByRole('button', { name: 'End the acceptance' }).click()
+    await page.getByRole('button', { name: 'Accept …' }).waitFor()
+    expect(mistakes).toEqual([])
+  })
+
   test('a session that ended leads to the log-in, and back to where one was', async () => {
     const { person, ids } = await newTenantWithFindings()
     const { page } = await openWatchedPage(url())
