@@ -18,8 +18,6 @@ export type Condition =
   // Of findings alone.
   | { readonly search: string }
   | { readonly control: string }
-  | { readonly every: readonly Condition[] }
-  | { readonly some: readonly Condition[] }
   | { readonly not: Condition }
 
 export interface Order {
@@ -47,8 +45,6 @@ export function allOf(conditions: readonly RawBuilder<unknown>[]): RawBuilder<un
 
 /** The SQL of a condition on a column. */
 export function matchingOne(condition: Condition): RawBuilder<unknown> {
-  if ('every' in condition) return sql`(${matching(condition.every)})`
-  if ('some' in condition) return sql`(${sql.join(condition.some.map(matchingOne), sql` or `)})`
   // Also where the column is null.
   if ('not' in condition) return sql`(${matchingOne(condition.not)}) is not true`
   if (!('column' in condition)) throw new Error('Only findings are searched.')

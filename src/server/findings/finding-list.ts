@@ -11,10 +11,11 @@ import {
   text,
 } from '../json-api/list-definition.ts'
 import type { ResourceDescription } from '../openapi/route-description.ts'
+import { accepted } from './accepted-filter.ts'
 import { DETAILS } from './finding-details.ts'
-import { accepted, STATES, states } from './state-filter.ts'
 
 const DELTAS = ['new', 'changed', 'reopened']
+const STATES = ['open', 'accepted', 'passing', 'resolved', 'gone']
 
 /** Columns that the store itself computes or joins by. */
 const STATE: Readonly<Record<string, ListColumn>> = {
@@ -60,7 +61,7 @@ const STATE: Readonly<Record<string, ListColumn>> = {
       'open: fails, or cannot be decided. accepted: so, and somebody accepts it. passing. resolved: failed before, and no ' +
         'longer. gone: never failed, and is no longer reported.',
     ),
-    filter: states,
+    filter: (name, column) => oneOf(name, column, STATES),
   },
   resolved_at: {
     column: 'findings.resolved_at',

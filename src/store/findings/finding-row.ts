@@ -31,10 +31,14 @@ export interface FindingRow {
   readonly compliance: readonly string[]
 }
 
+/** The state as lists show it. An acceptance ends with time, so that no column has it as a state. */
+export const SHOWN_STATE = sql`
+  case when findings.state = 'open' and findings.accepted_until > now() then 'accepted' else findings.state end`
+
 export const FINDING_COLUMNS = sql`
   findings.id, findings.provider_id, findings.uid, providers.provider, providers.uid as provider_uid,
   scan_id, status, delta, resolved_at, resolved_by, gone_at, part, first_seen_at, last_seen_at,
-  case when state = 'open' and accepted_until > now() then 'accepted' else state end as state,
+  ${SHOWN_STATE} as state,
   case when accepted_until > now() then (
     select json_build_object('reason', held.reason, 'until', held.until, 'by', held.accepted_by, 'at', held.accepted_at)
     from acceptances as held

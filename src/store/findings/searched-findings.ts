@@ -5,6 +5,9 @@ import type { TenantTransaction } from '../tenant-transaction.ts'
 /** Words with more checks, resources and files than this are compared with the texts of findings only. */
 const MAX_VALUES = 1000
 
+/** The column of the state in conditions. */
+const STATE = 'findings.state'
+
 const KINDS = ['check', 'resource', 'file'] as const
 
 interface Term {
@@ -26,6 +29,7 @@ export async function matchingFindings(
   for (const condition of conditions) {
     if ('search' in condition) matched.push(await withWords(transaction, condition.search))
     else if ('control' in condition) matched.push(withControl(condition.control))
+    else if (isOfState(condition)) matched.push(inStates(statesOf(condition)))
     else matched.push(matchingOne(condition))
   }
   return allOf(matched)
@@ -69,6 +73,30 @@ function withWord(word: string, terms: readonly Term[]): RawBuilder<unknown> {
       : [sql`${sql.ref(`findings.${kind}_key`)} = any(${`{${values.join(',')}}`}::bigint[])`]
   })
   return candidates.length === 0 ? sql`false` : sql`(${sql.join(candidates, sql` or `)}) and ${isWritten}`
+}
+
+/** A condition on the state as lists show it. */
+type StateCondition = Extract<Condition, { readonly equals: unknown } | { readonly oneOf: unknown }>
+
+function isOfState(condition: Condition): condition is StateCondition {
+  return (
+    'column' in condition && condition.column === STATE && ('equals' in condition || 'oneOf' in condition)
+  )
+}
+
+function statesOf(condition: StateCondition): readonly string[] {
+  return 'oneOf' in condition ? condition.oneOf : [String(condition.equals)]
+}
+
+/** Findings in one of these states; without an expression over columns, which would use no index. */
+function inStates(states: readonly string[]): RawBuilder<unknown> {
+  const isAccepted = sql`findings.accepted_until > now()`
+  const inState = (state: string): RawBuilder<unknown> => {
+    if (state === 'accepted') return sql`findings.state = 'open' and ${isAccepted}`
+    if (state === 'open') return sql`findings.state = 'open' and (${isAccepted}) is not true`
+    return sql`findings.state = ${state}`
+  }
+  return sql`(${sql.join(states.map(inState), sql` or `)})`
 }
 
 /** Findings with a control, or with any of a framework. */
