@@ -1,4 +1,5 @@
 import { Incomplete } from '../../model/incomplete.ts'
+import type { Gap } from '../source.ts'
 import type { Discovered } from './discover.ts'
 import { PartPlaces } from './part-places.ts'
 import type { FormatContents } from './read-formats.ts'
@@ -9,14 +10,17 @@ export function incompleteParts(
   contents: readonly FormatContents[],
 ): Incomplete {
   const incomplete = new Incomplete()
+  const gapsOf = contents.filter((read) => read.gaps.length > 0)
+  if (gaps.length === 0 && gapsOf.length === 0 && excluded.length === 0) return incomplete
   const places = new PartPlaces(contents)
-  if (missesRules) incomplete.add(undefined, places.all)
-  for (const { subject } of gaps) {
-    const around = places.around(subject)
-    incomplete.add(undefined, around.length > 0 ? around : places.all)
-  }
-  for (const { format, gaps } of contents)
-    for (const { subject } of gaps) incomplete.add(undefined, places.concernedBy(subject, format))
+  if (gaps.length > 0)
+    incomplete.add(undefined, missesRules ? places.all : places.around(gaps.map(subjectOf)))
+  for (const { format, gaps } of gapsOf)
+    incomplete.add(undefined, places.concernedBy(gaps.map(subjectOf), format))
   for (const { path, isFolder } of excluded) incomplete.add(undefined, places.leftOut(path, isFolder))
   return incomplete
+}
+
+function subjectOf({ subject }: Gap): string {
+  return subject
 }

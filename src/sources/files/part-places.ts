@@ -8,6 +8,12 @@ interface Part {
   readonly format: string
 }
 
+/** The parts that a file in a folder may belong to, and the formats that read them. */
+interface Near {
+  readonly parts: ReadonlySet<Part>
+  readonly formats: ReadonlySet<string>
+}
+
 /**
  * From which folders the parts of a scan were read. It tells which parts a file that was not read may belong to, and
  * rather names one too many: a finding of a part that is taken for complete is gone if it is not found again.
@@ -36,18 +42,26 @@ export class PartPlaces {
     return namesOf(this.#parts.values())
   }
 
-  /** The parts that a file or folder may belong to which was not read. */
-  around(path: string): readonly string[] {
-    return namesOf(this.#around(path))
+  /** The parts that files or folders may belong to which were not read: all, where that cannot be told of one of them. */
+  around(paths: readonly string[]): readonly string[] {
+    const near = this.#near(paths)
+    if (near.some(({ parts }) => parts.size === 0)) return this.all
+    const inFolders = paths.flatMap((path) => [...(this.#below.get(path) ?? [])])
+    return namesOf([...inFolders, ...near.flatMap(({ parts }) => [...parts])])
   }
 
-  /** The parts that a gap of a format may concern. */
-  concernedBy(subject: string, format: string): readonly string[] {
-    if (subject === format) return this.all
-    const around = this.#around(subject)
-    const isKnown = around.some((part) => part.format === format)
+  /** The parts that gaps of a format may concern. */
+  concernedBy(subjects: readonly string[], format: string): readonly string[] {
+    // The format itself has failed.
+    if (subjects.includes(format)) return this.all
+    const near = this.#near(subjects)
+    const isKnown = near.every(({ formats }) => formats.has(format))
     const others = isKnown ? [] : (this.#spread.get(format) ?? [])
-    return namesOf([...around, ...others, ...(this.#sharing.get(format) ?? [])])
+    return namesOf([
+      ...near.flatMap(({ parts }) => [...parts]),
+      ...others,
+      ...(this.#sharing.get(format) ?? []),
+    ])
   }
 
   /** The parts that a file, or anything in a folder, may belong to which was left out. */
@@ -60,15 +74,23 @@ export class PartPlaces {
     ])
   }
 
-  #around(path: string): readonly Part[] {
-    const folders = [path, posix.dirname(path)]
-    return [
-      ...folders.flatMap((folder) => [...(this.#at.get(folder) ?? [])]),
-      ...folders.flatMap((folder) =>
-        [...(this.#below.get(folder) ?? [])].filter((part) => this.#far.has(part)),
-      ),
-      ...this.#reaching(path),
-    ]
+  /** What is near each of the paths; what is the same for several of them is there once. */
+  #near(paths: Iterable<string>): readonly Near[] {
+    const folders = Array.from(paths, (path) => (this.#isFolder(path) ? path : posix.dirname(path)))
+    return Array.from(new Set(folders), (folder) => this.#nearFolder(folder))
+  }
+
+  #isFolder(path: string): boolean {
+    return this.#at.has(path) || this.#below.has(path)
+  }
+
+  #nearFolder(folder: string): Near {
+    const parts = new Set([
+      ...(this.#at.get(folder) ?? []),
+      ...[...(this.#below.get(folder) ?? [])].filter((part) => this.#far.has(part)),
+      ...this.#reaching(folder),
+    ])
+    return { parts, formats: new Set(Array.from(parts, ({ format }) => format)) }
   }
 
   /** Parts that were read from a folder around the path, and may have files below that. */

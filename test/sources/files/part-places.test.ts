@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import type { Resource } from '../../../src/model/resource.ts'
+import { incompleteParts } from '../../../src/sources/files/incomplete-parts.ts'
+import { growth, MAX_GROWTH } from '../../support/growth.ts'
+
+/** A scan of so many folders, each with a manifest that was read and one that was not. */
+function scanOf(size: number) {
+  const files = Array.from({ length: size }, (_, index) => `k8s/${index}/pod.yaml`)
+  const resources = files.map(
+    (file, index) =>
+      ({
+        scope: `the manifests of k8s/${index}`,
+        cloud: 'kubernetes',
+        location: { file, startLine: 1, endLine: 2 },
+      }) as unknown as Resource,
+  )
+  const gaps = files.map((subject) => ({ subject: `${subject}.broken.yaml`, reason: 'Broken.' }))
+  return { format: 'kubernetes', files: size, resources, gaps }
+}
+
+test('the parts that gaps concern are told in a time that grows with their number', () => {
+  const nothing = { gaps: [], excluded: [], missesRules: false }
+  expect(growth((contents) => incompleteParts(nothing, [contents]), scanOf, 1_000)).toBeLessThan(MAX_GROWTH)
+})
