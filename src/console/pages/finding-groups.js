@@ -23,15 +23,18 @@ export function FindingGroups({ group: { group, name } }) {
             <thead><tr><th scope="col">${name}</th><th scope="col" class="amount">Findings</th></tr></thead>
             <tbody>${data.slice(0, MOST).map(
               (/** @type {Resource} */ { id, attributes: { value, count } }) => html`<tr key=${id}>
-                <td class="main"><a href=${withParameters({ [group]: value, group: undefined })}>${
-                  group === 'severity'
-                    ? html`<${Severity} severity=${value} />`
-                    : plain(value, 200) || html`<span class="soft">none</span>`
-                }</a></td>
+                <td class="main"><${Value} group=${group} value=${value} /></td>
                 <td data-name="Findings" class="amount">${number(count)}</td>
               </tr>`,
             )}</tbody>
           </table></div>
           ${(data.length > MOST || meta['exact'] === false) && html`<p class="soft">There are more: narrow them down with the filters.</p>`}`}
   <//>`
+}
+
+/** A value that leads to its findings; there is no filter for those that have none. @param {{ group: string, value: string }} props */
+function Value({ group, value }) {
+  if (value === '') return html`<span class="soft">none</span>`
+  const shown = group === 'severity' ? html`<${Severity} severity=${value} />` : plain(value, 200)
+  return html`<a href=${withParameters({ [group]: value, group: undefined })}>${shown}</a>`
 }
