@@ -50,18 +50,30 @@ test('api-keys create prints nothing but a key that works, and revoke ends it', 
   await stop(server)
 })
 
-test('an ephemeral server says where it is in one JSON line and leaves nothing behind', async () => {
+test('an ephemeral server says where it is, with key and log-in, in one JSON line and leaves nothing behind', async () => {
   const folder = folderOf({})
   // As root, the database runs as a user who must be able to pass through.
   chmodSync(folder, 0o711)
   const process = startAssay(['serve', '--ephemeral', '--port', '0'], { environment: { TMPDIR: folder } })
-  const { url, key } = JSON.parse(await lineMatching(process, /^\{/))
+  const { url, key, email, password } = JSON.parse(await lineMatching(process, /^\{/))
   expect(await statusWith({ url }, key)).toBe(200)
+  expect((await fetch(url)).headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(await logInStatus(url, { email, password })).toBe(201)
+  expect(await logInStatus(url, { email, password: `${password}x` })).toBe(401)
   process.kill('SIGTERM')
   expect(await once(process, 'exit')).toEqual([0, null])
   expect(readdirSync(folder)).toEqual([])
   expect(await fetch(url).catch(() => 'gone')).toBe('gone')
 })
+
+async function logInStatus(url: string, attributes: object): Promise<number> {
+  const response = await fetch(`${url}/api/v1/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/vnd.api+json' },
+    body: JSON.stringify({ data: { type: 'sessions', attributes } }),
+  })
+  return response.status
+}
 
 interface Server {
   readonly process: ChildProcess
