@@ -17,6 +17,7 @@ import { errorResponseTo } from './error-response.ts'
 import { notFound } from './errors.ts'
 import type { Feature } from './feature.ts'
 import { featureRoutes } from './feature-routes.ts'
+import { findingCountRoutes } from './findings/count-routes.ts'
 import { findingRoutes } from './findings/routes.ts'
 import { healthRoutes } from './health-routes.ts'
 import { type IngestionRoutesOptions, ingestionRoutes } from './ingestions/routes.ts'
@@ -171,6 +172,7 @@ async function apiRoutes(
   await api.register(ingestionRoutes, { store, boss, maxFileBytes, slots })
   await api.register(providerRoutes, { store })
   await api.register(findingRoutes, { store })
+  await api.register(findingCountRoutes, { store })
   await api.register(scopeRoutes, { store })
   await api.register(acceptanceRoutes, { store })
   await api.register(subscriptionRoutes, { store })

@@ -4,7 +4,22 @@ import { type RawBuilder, sql } from 'kysely'
 export interface Listing {
   readonly conditions: readonly Condition[]
   readonly order: readonly Order[]
-  readonly page: { readonly number: number; readonly size: number }
+  readonly page: PageOfList
+}
+
+export interface PageOfList {
+  readonly number: number
+  readonly size: number
+  /** Whether the total is asked for; true by default. */
+  readonly counted?: boolean
+  /** Where the page begins, or ends when read backwards, instead of a number. */
+  readonly beside?: { readonly keys: readonly Key[]; readonly backwards: boolean }
+}
+
+/** A row's value in a column of the order: text, a UUID, or microseconds since 1970. Never null. */
+export interface Key {
+  readonly kind: 'text' | 'uuid' | 'time'
+  readonly value: string
 }
 
 /** With `key`, a column of hashes by which rows are found before the values are compared. */
@@ -23,15 +38,29 @@ export type Condition =
 export interface Order {
   readonly column: string
   readonly descending: boolean
+  /** The kind of its values when none is null: rows can then be found by them. */
+  readonly kind?: Key['kind']
 }
 
 /** One page of rows, and the total number of rows. */
 export interface Page<Row> {
   readonly rows: readonly Row[]
-  readonly count: number
+  /** Undefined when it was not asked for. */
+  readonly count: number | undefined
+  /** False when there are more than were counted; true by default. */
+  readonly exact?: boolean
+  /** Of a page found by cursors: keys of its first and last row, and whether there are rows beyond them. */
+  readonly ends?: PageEnds
 }
 
 type ColumnCondition = Extract<Condition, { readonly column: string }>
+
+export interface PageEnds {
+  readonly first: readonly string[]
+  readonly last: readonly string[]
+  readonly hasBefore: boolean
+  readonly hasAfter: boolean
+}
 
 /** The conditions of `where`. */
 export function matching(conditions: readonly Condition[]): RawBuilder<unknown> {
@@ -56,11 +85,18 @@ export function matchingOne(condition: Condition): RawBuilder<unknown> {
 
 /** `order by`, `limit` and `offset`. The order must end with a unique column, or pages could repeat and omit rows. */
 export function ordered({ order, page }: Listing): RawBuilder<unknown> {
-  const columns = order.map(({ column, descending }) =>
-    descending ? sql`${sql.ref(column)} desc nulls last` : sql`${sql.ref(column)} asc nulls last`,
-  )
   const offset = (page.number - 1) * page.size
-  return sql`order by ${sql.join(columns)} limit ${page.size} offset ${offset}`
+  return sql`order by ${orderOf(order)} limit ${page.size} offset ${offset}`
+}
+
+/** The columns of `order by`. An index that is read backwards has its nulls first, so that it serves no `nulls last`. */
+export function orderOf(order: readonly Order[]): RawBuilder<unknown> {
+  return sql.join(
+    order.map(({ column, descending, kind }) => {
+      if (!descending) return sql`${sql.ref(column)} asc nulls last`
+      return kind === undefined ? sql`${sql.ref(column)} desc nulls last` : sql`${sql.ref(column)} desc`
+    }),
+  )
 }
 
 function compare(condition: ColumnCondition): RawBuilder<unknown> {

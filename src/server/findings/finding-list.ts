@@ -118,6 +118,17 @@ export const FINDING_LIST: ListDefinition = {
   },
   defaultOrder: [{ column: 'findings.last_seen_at', descending: true }],
   tieBreakers: ['findings.id'],
+  keys: {
+    'findings.status': 'text',
+    ...Object.fromEntries(
+      Object.values(ofFindings(DETAILS)).flatMap(({ column, sortable }) =>
+        sortable ? [[column, 'text']] : [],
+      ),
+    ),
+    'findings.first_seen_at': 'time',
+    'findings.last_seen_at': 'time',
+    'findings.id': 'uuid',
+  },
   relationships: { account: 'providers' },
 }
 

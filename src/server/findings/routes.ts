@@ -13,9 +13,17 @@ import { readDocument } from '../records/finding-document.ts'
 import { DETAIL_COLUMNS } from './finding-details.ts'
 import { FINDING_CHANGE_LIST, FINDING_LIST, ONE_FINDING } from './finding-list.ts'
 import { findingChangeResource, findingResource } from './finding-resource.ts'
+import { unlessUnchanged } from './unless-unchanged.ts'
 
 const LIST_FINDINGS = {
-  config: { description: { summary: 'Findings as they are now', list: FINDING_LIST, answers: FINDING_LIST } },
+  config: {
+    description: {
+      summary: 'Findings as they are now',
+      list: FINDING_LIST,
+      answers: FINDING_LIST,
+      revised: true,
+    },
+  },
 } as const
 const SHOW_FINDING = {
   ...ONE_RESOURCE,
@@ -34,7 +42,7 @@ const LIST_CHANGES = {
 
 /** Routes to list findings, to show one with its record, and to list its status changes. */
 export async function findingRoutes(app: FastifyInstance, { store }: { store: Store }): Promise<void> {
-  app.get('/findings', LIST_FINDINGS, (request) =>
+  app.get('/findings', { ...LIST_FINDINGS, ...unlessUnchanged(store) }, (request) =>
     collectionDocument(
       request.url,
       FINDING_LIST,

@@ -5,6 +5,8 @@ export const TEXT: AttributeSchema = { type: 'string' }
 export const FLAG: AttributeSchema = { type: 'boolean' }
 export const COUNT: AttributeSchema = { type: 'integer', minimum: 0 }
 export const POSITIVE: AttributeSchema = { type: 'integer', minimum: 1 }
+/** In UTC. */
+export const DAY: AttributeSchema = { type: 'string', format: 'date' }
 export const TIME: AttributeSchema = { type: 'string', format: 'date-time' }
 
 /** Schema of a text with one of these values. */

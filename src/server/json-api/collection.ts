@@ -1,5 +1,6 @@
-import type { Page } from '../../store/listing.ts'
+import type { Page, PageEnds } from '../../store/listing.ts'
 import { ApiError } from '../errors.ts'
+import { cursorOf } from './cursor.ts'
 import { META, type Resource } from './document.ts'
 import type { ListDefinition } from './list-definition.ts'
 import { type ListQuery, parseListQuery } from './list-query.ts'
@@ -11,8 +12,17 @@ interface ListedPage<Row> extends Page<Row> {
 
 interface CollectionDocument {
   readonly data: readonly Resource[]
-  readonly links: Record<'first' | 'last' | 'next' | 'prev', string | null>
-  readonly meta: typeof META & { readonly pagination: { page: number; pages: number; count: number } }
+  readonly links: Links
+  readonly meta: typeof META & { readonly pagination: Pagination }
+}
+
+type Links = Record<'first' | 'last' | 'next' | 'prev', string | null>
+
+interface Pagination {
+  readonly page?: number
+  readonly pages?: number
+  readonly count?: number
+  readonly exact?: false
 }
 
 /**
@@ -28,27 +38,63 @@ export async function collectionDocument<Row>(
   const [path = '', search = ''] = url.split('?', 2)
   const parameters = new URLSearchParams(search)
   const query = parseListQuery(definition, parameters)
-  const { rows, count, meta } = await list(query)
-  const pages = Math.max(1, Math.ceil(count / query.page.size))
-  const page = query.page.number
-  if (page > pages) throw noSuchPage(page, pages)
-  const link = (number: number): string => linkTo(path, parameters, number)
+  const page = await list(query)
+  const place = page.ends === undefined ? numbered(query, page) : besideCursors(query, page.ends, page)
+  const link = (change: Readonly<Record<string, string>> | null): string | null =>
+    change && linkTo(path, parameters, change)
   return {
-    data: rows.map((row) => only(query.fields, present(row))),
+    data: page.rows.map((row) => only(query.fields, present(row))),
+    links: {
+      first: link(place.links.first),
+      last: link(place.links.last),
+      next: link(place.links.next),
+      prev: link(place.links.prev),
+    },
+    meta: { ...META, pagination: place.pagination, ...page.meta },
+  }
+}
+
+/** Where a page is, and the parameters of the pages around it. */
+interface Place {
+  readonly links: Record<keyof Links, Readonly<Record<string, string>> | null>
+  readonly pagination: Pagination
+}
+
+function numbered({ page: { number, size } }: ListQuery, page: Omit<Page<unknown>, 'rows'>): Place {
+  const { count = 0, exact = true } = page
+  const pages = Math.max(1, Math.ceil(count / size))
+  if (number > pages && exact) throw noSuchPage(number, pages)
+  const link = (wanted: number) => ({ 'page[number]': String(wanted) })
+  return {
     links: {
       first: link(1),
-      last: link(pages),
-      next: page < pages ? link(page + 1) : null,
-      prev: page > 1 ? link(page - 1) : null,
+      last: exact ? link(pages) : null,
+      next: number < pages ? link(number + 1) : null,
+      prev: number > 1 ? link(number - 1) : null,
     },
-    meta: { ...META, pagination: { page, pages, count }, ...meta },
+    pagination: { page: number, pages, count, ...(!exact && { exact }) },
+  }
+}
+
+function besideCursors({ order }: ListQuery, ends: PageEnds, page: Omit<Page<unknown>, 'rows'>): Place {
+  const { count, exact = true } = page
+  return {
+    links: {
+      first: {},
+      last: null,
+      next: ends.hasAfter ? { 'page[after]': cursorOf(order, ends.last) } : null,
+      prev: ends.hasBefore ? { 'page[before]': cursorOf(order, ends.first) } : null,
+    },
+    pagination: count === undefined ? {} : { count, ...(!exact && { exact }) },
   }
 }
 
 /** Relative to the host, so that it works behind any proxy. */
-function linkTo(path: string, parameters: URLSearchParams, number: number): string {
+function linkTo(path: string, parameters: URLSearchParams, change: Readonly<Record<string, string>>): string {
   const linked = new URLSearchParams(parameters)
-  linked.set('page[number]', String(number))
+  const others = ['page[number]', 'page[after]', 'page[before]'].filter((name) => change[name] === undefined)
+  for (const name of others) linked.delete(name)
+  for (const [name, value] of Object.entries(change)) linked.set(name, value)
   return `${path}?${linked}`
 }
 

@@ -1,5 +1,5 @@
 import { parseDatetime } from '../../ocsf/timestamps.ts'
-import type { Condition, Order } from '../../store/listing.ts'
+import type { Condition, Key, Order } from '../../store/listing.ts'
 import type { AttributeSchema } from './attribute-schema.ts'
 
 /** The query parameters that a list accepts; any other is refused. */
@@ -13,6 +13,8 @@ export interface ListDefinition {
   readonly defaultOrder: readonly Order[]
   /** Columns that make any order total, so that pages neither repeat nor omit a row. */
   readonly tieBreakers: readonly string[]
+  /** Kinds of columns that are never null: a list that is sorted by nothing else has cursors. */
+  readonly keys?: Readonly<Record<string, Key['kind']>>
   /** By name; responses hold exactly these. */
   readonly attributes: Readonly<Record<string, AttributeSchema>>
   /** Members of `meta` besides the pagination. */

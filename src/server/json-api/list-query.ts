@@ -1,5 +1,6 @@
-import type { Condition, Listing, Order } from '../../store/listing.ts'
+import type { Condition, Listing, Order, PageOfList } from '../../store/listing.ts'
 import { ApiError } from '../errors.ts'
+import { readCursor } from './cursor.ts'
 import type { ListDefinition } from './list-definition.ts'
 
 export interface ListQuery extends Listing {
@@ -13,6 +14,9 @@ export const MAX_PAGE_SIZE = 100
 /** Far beyond any list, and still exact when multiplied by a page size. */
 const MAX_PAGE_NUMBER = 1_000_000_000
 
+/** Rows that are passed over to find a page by its number. */
+const MAX_DEPTH = 100_000
+
 const FILTER = /^filter\[(\w+)\]$/
 
 /** Parses the query of a list's URL. Throws an ApiError for the first invalid parameter. */
@@ -21,18 +25,64 @@ export function parseListQuery(definition: ListDefinition, parameters: URLSearch
   const conditions: Condition[] = []
   let order = definition.defaultOrder
   let fields = fieldsOf(definition)
-  let number = 1
-  let size = DEFAULT_PAGE_SIZE
+  const page: Record<string, string> = {}
   for (const [name, value] of parameters) {
     if (name === 'sort') order = parseSort(definition, value)
-    else if (name === 'page[number]') number = parsePositive(name, value, MAX_PAGE_NUMBER)
-    else if (name === 'page[size]')
-      size = Math.min(parsePositive(name, value, MAX_PAGE_NUMBER), MAX_PAGE_SIZE)
+    else if (isPageParameter(definition, name)) page[name] = value
     else if (name === `fields[${definition.type}]`) fields = parseFields(definition, name, value)
     else conditions.push(parseFilter(definition, name, value))
   }
-  return { conditions, order: total(definition, order), page: { number, size }, fields }
+  const whole = total(definition, order)
+  return { conditions, order: whole, page: parsePage(page, whole), fields }
 }
+
+/** The conditions of `filter[…]` alone; any other parameter but those that are named is refused. */
+export function parseFilters(
+  definition: ListDefinition,
+  parameters: URLSearchParams,
+  others: readonly string[],
+): Condition[] {
+  refuseRepetition(parameters)
+  return [...parameters]
+    .filter(([name]) => !others.includes(name))
+    .map(([name, value]) => parseFilter(definition, name, value))
+}
+
+const NUMBERED = ['page[number]', 'page[size]']
+const BY_CURSOR = ['page[after]', 'page[before]', 'page[count]']
+
+function isPageParameter({ keys }: ListDefinition, name: string): boolean {
+  return NUMBERED.includes(name) || (keys !== undefined && BY_CURSOR.includes(name))
+}
+
+function parsePage(page: Readonly<Record<string, string>>, order: readonly Order[]): PageOfList {
+  const read = (name: string, missing: number): number =>
+    page[name] === undefined ? missing : parsePositive(name, page[name], MAX_PAGE_NUMBER)
+  const size = Math.min(read('page[size]', DEFAULT_PAGE_SIZE), MAX_PAGE_SIZE)
+  const number = read('page[number]', 1)
+  const count = page['page[count]']
+  if (count !== undefined && count !== 'none') throw invalid('page[count]', 'page[count] can only be none.')
+  const [name, ...more] = NAMES_OF_PLACES.filter((place) => page[place] !== undefined)
+  if (more.length > 0) throw invalid(more[0] ?? '', `Give one of ${NAMES_OF_PLACES.join(', ')} only.`)
+  if (order.some(({ kind }) => kind !== undefined) && number * size > MAX_DEPTH) {
+    throw invalid(
+      'page[number]',
+      `Pages beyond row ${MAX_DEPTH} are found by cursors: page[count]=none has links with them.`,
+    )
+  }
+  const counted = count === undefined ? {} : { counted: false }
+  if (name === undefined || name === 'page[number]') return { number, size, ...counted }
+  const keys = readCursor(order, page[name] ?? '')
+  if (keys === undefined) {
+    throw invalid(
+      name,
+      `The value of ${name} is no cursor of a list with this sort. Take it from a link of one.`,
+    )
+  }
+  return { number, size, ...counted, beside: { keys, backwards: name === 'page[before]' } }
+}
+
+const NAMES_OF_PLACES = ['page[number]', 'page[after]', 'page[before]']
 
 function refuseRepetition(parameters: URLSearchParams): void {
   const seen = new Set<string>()
@@ -79,10 +129,15 @@ function parsePositive(name: string, value: string, most: number): number {
   return Number(value)
 }
 
-function total({ tieBreakers }: ListDefinition, order: readonly Order[]): Order[] {
+/** With cursors, ties go the way of the last column, so that one index serves all of them. */
+function total({ tieBreakers, keys }: ListDefinition, order: readonly Order[]): Order[] {
   const named = new Set(order.map(({ column }) => column))
-  const rest = tieBreakers.filter((column) => !named.has(column))
-  return [...order, ...rest.map((column) => ({ column, descending: false }))]
+  const descending = keys !== undefined && order.at(-1)?.descending === true
+  const rest = tieBreakers.filter((column) => !named.has(column)).map((column) => ({ column, descending }))
+  return [...order, ...rest].map((one) => {
+    const kind = keys?.[one.column]
+    return kind === undefined ? one : { ...one, kind }
+  })
 }
 
 /** Own properties only: the name comes from the client, and `constructor` is not a filter. */

@@ -1,8 +1,8 @@
 import type { RouteOptions } from 'fastify'
 import { MEDIA_TYPE } from '../json-api/document.ts'
 import { refusals } from './error-responses.ts'
-import { FILE_PARAMETERS, listParameters, pathParameters } from './parameters.ts'
-import { documentSchema } from './resource-schema.ts'
+import { FILE_PARAMETERS, filterParameters, listParameters, pathParameters } from './parameters.ts'
+import { documentSchema, groupsSchema } from './resource-schema.ts'
 import type { RouteDescription } from './route-description.ts'
 import type { Operation, Response, Schema } from './types.ts'
 
@@ -20,6 +20,7 @@ export function operationOf(route: RouteOptions): Operation {
     ...pathParameters(route),
     ...(takesFile ? FILE_PARAMETERS : []),
     ...(list === undefined ? [] : listParameters(list)),
+    ...filterParameters(description),
   ]
   return {
     tags: [tag],
@@ -29,7 +30,11 @@ export function operationOf(route: RouteOptions): Operation {
     ...(parameters.length > 0 && { parameters }),
     ...(takesFile && { requestBody: FILE }),
     ...(route.schema?.body !== undefined && { requestBody: documentBody(route.schema.body) }),
-    responses: { ...success(description), ...refusals(statusesOf(route, description)) },
+    responses: {
+      ...success(description),
+      ...(description.revised && { 304: UNCHANGED }),
+      ...refusals(statusesOf(route, description)),
+    },
   }
 }
 
@@ -44,7 +49,7 @@ function operationId({ method, url }: RouteOptions): string {
 
 function statusesOf(
   { config, method, schema, url }: RouteOptions,
-  { list, takesFile, isOpen, refuses = [] }: Partial<RouteDescription>,
+  { list, filters, takesFile, isOpen, refuses = [] }: Partial<RouteDescription>,
 ): number[] {
   const requirement = config?.requirement
   const mayForbid = method !== 'GET' || requirement === undefined || requirement.permission !== undefined
@@ -55,7 +60,7 @@ function statusesOf(
     ...(isOpen || !mayForbid ? [] : [403]),
     ...(isOpen || requirement?.subscription === false ? [] : [402]),
     ...(url.includes(':') || list !== undefined ? [404] : []),
-    ...(list === undefined ? [] : [400]),
+    ...(list === undefined && filters === undefined ? [] : [400]),
     ...(takesFile ? WITH_FILE : []),
     ...(schema?.body === undefined ? [] : WITH_DOCUMENT),
     ...refuses,
@@ -66,12 +71,14 @@ function statusesOf(
 const TRANSACTION_ID = { 'Transaction-ID': { $ref: '#/components/headers/TransactionId' } }
 
 function success(description: Partial<RouteDescription>): Record<string, Response> {
-  const { answers, list, takesFile = false, creates = false } = description
+  const { answers, list, meta, takesFile = false, creates = false } = description
   if (answers === undefined) return { 204: { description: 'Done.', headers: TRANSACTION_ID } }
   if (answers === 'json') return { 200: plain('application/json') }
   if (answers === 'html') return { 200: plain('text/html') }
+  if (answers === 'export') return { 200: EXPORT }
   if (answers === 'events') return { 200: plain('text/event-stream') }
-  const content = { [MEDIA_TYPE]: { schema: documentSchema(answers.type, list) } }
+  const schema = meta === undefined ? documentSchema(answers.type, list) : groupsSchema(answers.type, meta)
+  const content = { [MEDIA_TYPE]: { schema } }
   if (creates) {
     const headers = { ...TRANSACTION_ID, ...LOCATION }
     return { 201: { description: 'It was made.', headers, content } }
@@ -79,6 +86,17 @@ function success(description: Partial<RouteDescription>): Record<string, Respons
   if (!takesFile) return { 200: { description: 'What was asked for.', headers: TRANSACTION_ID, content } }
   const headers = { ...TRANSACTION_ID, ...JOB_LOCATION }
   return { 202: { description: 'The bytes and the job are stored.', headers, content } }
+}
+
+const UNCHANGED: Response = {
+  description: 'Nothing has changed since the answer whose ETag If-None-Match names.',
+  headers: TRANSACTION_ID,
+}
+
+const EXPORT: Response = {
+  description: 'A file, in pieces as it is read.',
+  headers: TRANSACTION_ID,
+  content: { 'text/csv': {}, 'application/json': {} },
 }
 
 function plain(mediaType: string): Response {

@@ -1,12 +1,21 @@
 import type { RouteOptions } from 'fastify'
 import type { ListDefinition } from '../json-api/list-definition.ts'
 import { DEFAULT_PAGE_SIZE, fieldsOf, MAX_PAGE_SIZE } from '../json-api/list-query.ts'
+import type { RouteDescription } from './route-description.ts'
 import type { Parameter, Schema } from './types.ts'
 
 /** The path parameters of a route, from its validation schema. */
 export function pathParameters({ schema }: RouteOptions): Parameter[] {
   const { properties = {} } = (schema?.params ?? {}) as { properties?: Record<string, Schema> }
   return Object.entries(properties).map(([name, schema]) => ({ name, in: 'path', required: true, schema }))
+}
+
+/** The query parameters of filters alone, and others. */
+export function filterParameters({ filters, parameters = [] }: Partial<RouteDescription>): Parameter[] {
+  return [
+    ...parameters.map(({ name, schema, required }) => inQuery(name, schema, required ? { required } : {})),
+    ...Object.keys(filters?.filters ?? {}).map((name) => inQuery(`filter[${name}]`, { type: 'string' })),
+  ]
 }
 
 /** The query parameters of a list. */
@@ -18,6 +27,7 @@ export function listParameters(definition: ListDefinition): Parameter[] {
     ...(sortNames.length === 0 ? [] : [inQuery('sort', namesOf(sortNames), LIST)]),
     inQuery(`fields[${type}]`, namesOf(fieldsOf(definition)), LIST),
     inQuery('page[number]', { type: 'integer', minimum: 1, default: 1 }),
+    ...(definition.keys === undefined ? [] : CURSOR_PARAMETERS),
     inQuery(
       'page[size]',
       { type: 'integer', minimum: 1, default: DEFAULT_PAGE_SIZE },
@@ -25,6 +35,20 @@ export function listParameters(definition: ListDefinition): Parameter[] {
     ),
   ]
 }
+
+const CURSOR_PARAMETERS: readonly Parameter[] = [
+  inQuery(
+    'page[after]',
+    { type: 'string' },
+    { description: 'The cursor of a link: the page after it, in the same time wherever it is.' },
+  ),
+  inQuery('page[before]', { type: 'string' }, { description: 'The page before it.' }),
+  inQuery(
+    'page[count]',
+    { type: 'string', enum: ['none'] },
+    { description: 'Leaves the total out; links have cursors.' },
+  ),
+]
 
 const PAGE_SIZE = `Whoever asks for more than ${MAX_PAGE_SIZE} gets ${MAX_PAGE_SIZE}.`
 

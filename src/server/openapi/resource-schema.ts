@@ -35,6 +35,14 @@ export function documentSchema(type: string, list?: ListDefinition): Schema {
   })
 }
 
+/** Schema of a document of all resources that match. */
+export function groupsSchema(type: string, meta: NonNullable<ListDefinition['meta']>): Schema {
+  return exactObject({
+    data: { type: 'array', items: { $ref: `#/components/schemas/${type}` } },
+    meta: exactObject({ version: VERSION, ...meta }),
+  })
+}
+
 const VERSION = { const: 'v1' }
 const POSITIVE = { type: 'integer', minimum: 1 }
 const LINK = { type: ['string', 'null'], format: 'uri-reference' }
@@ -46,7 +54,17 @@ export const PAGED_META_SCHEMA = pagedMeta({})
 export const PAGE_LINKS_SCHEMA = exactObject({ first: LINK, last: LINK, next: LINK, prev: LINK })
 
 function pagedMeta(more: Schema): Schema {
-  const pagination = exactObject({ page: POSITIVE, pages: POSITIVE, count: { type: 'integer', minimum: 0 } })
+  const pagination = {
+    type: 'object',
+    additionalProperties: false,
+    // None of them where the total was not asked for, or the page was found by a cursor.
+    properties: {
+      page: POSITIVE,
+      pages: POSITIVE,
+      count: { type: 'integer', minimum: 0 },
+      exact: { const: false, description: 'There are more than were counted.' },
+    },
+  }
   return exactObject({ version: VERSION, pagination, ...more })
 }
 

@@ -1,3 +1,4 @@
+import type { AttributeSchema } from '../json-api/attribute-schema.ts'
 import type { ListDefinition } from '../json-api/list-definition.ts'
 
 /** The parts of a list definition that describe one resource. */
@@ -9,11 +10,23 @@ export interface RouteDescription {
   /** Group of the operation; by default the first segment of its path. */
   readonly tag?: string
   /** The resource of the response, or the kind of a response that is not JSON:API; 204 without one. */
-  readonly answers?: ResourceDescription | 'json' | 'html' | 'events'
+  readonly answers?: ResourceDescription | 'json' | 'html' | 'events' | 'export'
   /** The route creates the resource: 201 with `Location`. */
   readonly creates?: boolean
   /** For a list: its query parameters. The route parses its query with the same definition. */
   readonly list?: ListDefinition
+  /** Filters without pages: those of this list. */
+  readonly filters?: ListDefinition
+  /** Further query parameters. */
+  readonly parameters?: readonly {
+    readonly name: string
+    readonly schema: AttributeSchema
+    readonly required?: boolean
+  }[]
+  /** All resources that match in one answer, with these members of `meta`. */
+  readonly meta?: ListDefinition['meta']
+  /** Answers have an ETag, and 304 says that nothing has changed. */
+  readonly revised?: boolean
   /** The route accepts a file. */
   readonly takesFile?: boolean
   /** The route requires no credential. */

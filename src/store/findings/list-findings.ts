@@ -1,22 +1,53 @@
-import { sql } from 'kysely'
-import { type Listing, ordered, type Page } from '../listing.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { keysetPage } from '../keyset.ts'
+import { type Listing, ordered, type Page, type PageEnds } from '../listing.ts'
 import type { TenantTransaction } from '../tenant-transaction.ts'
+import { countFindings } from './count-findings.ts'
 import type { DetailColumns } from './detail-columns.ts'
 import { FINDING_COLUMNS, type FindingRow, SHOWN_FINDINGS } from './finding-row.ts'
 import { matchingFindings } from './searched-findings.ts'
 
-/** Findings of connected accounts. Columns of the listing are qualified with `findings` or `providers`. */
+/**
+ * Findings of connected accounts. Columns of the listing are qualified with `findings` or `providers`. Without a count,
+ * pages are found by cursors if the order allows it.
+ */
 export async function listFindings<Details extends object>(
   transaction: TenantTransaction,
   columns: DetailColumns<Details>,
   listing: Listing,
 ): Promise<Page<FindingRow & Details>> {
-  const matched = sql`from ${SHOWN_FINDINGS} and ${await matchingFindings(transaction, listing.conditions)}`
-  const counted = await sql<{ count: number }>`select count(*)::integer as count ${matched}`.execute(
+  const { conditions, order, page } = listing
+  const matched = sql`from ${SHOWN_FINDINGS} and ${await matchingFindings(transaction, conditions)}`
+  const selected = sql`select ${FINDING_COLUMNS}, ${columns.selection}`
+  const counted = page.counted === false ? { count: undefined } : await countFindings(transaction, conditions)
+  const hasKeys = order.every(({ kind }) => kind !== undefined)
+  if (page.beside !== undefined || (page.counted === false && page.number === 1 && hasKeys)) {
+    return { ...(await pageBesideKeys(transaction, selected, matched, listing)), ...counted }
+  }
+  const { rows } = await sql<FindingRow & Details>`${selected} ${matched} ${ordered(listing)}`.execute(
     transaction,
   )
-  const { rows } = await sql<
-    FindingRow & Details
-  >`select ${FINDING_COLUMNS}, ${columns.selection} ${matched} ${ordered(listing)}`.execute(transaction)
-  return { rows, count: counted.rows[0]?.count ?? 0 }
+  return { rows, ...counted }
+}
+
+async function pageBesideKeys<Row>(
+  transaction: TenantTransaction,
+  selected: RawBuilder<unknown>,
+  matched: RawBuilder<unknown>,
+  listing: Listing,
+): Promise<{ rows: Row[]; ends: PageEnds }> {
+  const { size, beside } = listing.page
+  const { keys, condition, orderAndLimit } = keysetPage(listing)
+  const found = await sql<Row & { keys: readonly string[] }>`
+    ${selected}, ${keys} ${matched} and ${condition} ${orderAndLimit}`.execute(transaction)
+  const isBackwards = beside?.backwards === true
+  const hasMore = found.rows.length > size
+  const rows = isBackwards ? found.rows.slice(0, size).reverse() : found.rows.slice(0, size)
+  const ends = {
+    first: rows[0]?.keys ?? [],
+    last: rows.at(-1)?.keys ?? [],
+    hasBefore: rows.length > 0 && (isBackwards ? hasMore : beside !== undefined),
+    hasAfter: rows.length > 0 && (isBackwards || hasMore),
+  }
+  return { rows, ends }
 }

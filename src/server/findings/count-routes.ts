@@ -1,0 +1,129 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  findingTrends,
+  GROUP_NAMES,
+  type Group,
+  groupFindings,
+  MAX_GROUPS,
+} from '../../store/findings/count-findings.ts'
+import type { Store } from '../../store/store.ts'
+import { principalOf } from '../auth/require-permission.ts'
+import { ApiError } from '../errors.ts'
+import { COUNT, DAY, described, FLAG, TEXT } from '../json-api/attribute-schema.ts'
+import { META } from '../json-api/document.ts'
+import type { ListDefinition } from '../json-api/list-definition.ts'
+import { parseFilters } from '../json-api/list-query.ts'
+import type { ResourceDescription } from '../openapi/route-description.ts'
+import { FINDING_LIST } from './finding-list.ts'
+import { unlessUnchanged } from './unless-unchanged.ts'
+
+const FINDING_COUNT: ResourceDescription & Pick<ListDefinition, 'meta'> = {
+  type: 'finding-counts',
+  attributes: { value: described(TEXT, 'Of the group; empty when findings have none.'), count: COUNT },
+  meta: {
+    total: described(COUNT, 'Of all groups of the answer.'),
+    exact: described(FLAG, 'False when there are more findings than were counted, or more groups.'),
+  },
+}
+
+const FINDING_TREND: ResourceDescription = {
+  type: 'finding-trends',
+  attributes: {
+    day: described(DAY, 'In UTC. Days without either are left out.'),
+    opened: described(COUNT, 'Findings that first failed on the day.'),
+    resolved: described(COUNT, 'Findings that were resolved on the day, and are since.'),
+  },
+}
+
+const GROUP = { name: 'group', schema: { type: 'string', enum: GROUP_NAMES }, required: true }
+const DAYS = ['day__gte', 'day__lte'].map((name) => ({ name: `filter[${name}]`, schema: DAY }))
+
+/** Trends are kept by these only. */
+const TREND_FILTERS: ListDefinition = {
+  ...FINDING_LIST,
+  filters: Object.fromEntries(
+    Object.entries(FINDING_LIST.filters).filter(([name]) =>
+      /^(severity|status|provider|provider_uid)(__in)?$/.test(name),
+    ),
+  ),
+}
+
+const COUNT_FINDINGS = {
+  description: {
+    summary: 'How many findings there are of each severity, service, check and so on',
+    answers: FINDING_COUNT,
+    filters: FINDING_LIST,
+    parameters: [GROUP],
+    revised: true,
+    meta: FINDING_COUNT.meta,
+  },
+} as const
+
+const SHOW_TRENDS = {
+  description: {
+    summary: 'How many findings opened and were resolved, by day',
+    answers: FINDING_TREND,
+    filters: TREND_FILTERS,
+    parameters: DAYS,
+    revised: true,
+    meta: {},
+  },
+} as const
+
+/** Routes of what dashboards count; the same filters as the list of findings. */
+export async function findingCountRoutes(app: FastifyInstance, { store }: { store: Store }): Promise<void> {
+  app.get('/finding-counts', { config: COUNT_FINDINGS, ...unlessUnchanged(store) }, async (request) => {
+    const parameters = parametersOf(request.url)
+    const group = parseGroup(parameters.get('group'))
+    const conditions = parseFilters(FINDING_LIST, parameters, ['group'])
+    const { groups, exact } = await store.readTenant(principalOf(request).tenantId, (transaction) =>
+      groupFindings(transaction, group, conditions),
+    )
+    const total = groups.reduce((sum, { count }) => sum + count, 0)
+    return {
+      data: groups.map((attributes) => ({
+        type: FINDING_COUNT.type,
+        id: `${group}:${attributes.value}`,
+        attributes,
+      })),
+      meta: { ...META, total, exact: exact && groups.length < MAX_GROUPS },
+    }
+  })
+
+  app.get('/finding-trends', { config: SHOW_TRENDS, ...unlessUnchanged(store) }, async (request) => {
+    const parameters = parametersOf(request.url)
+    const names = DAYS.map(({ name }) => name)
+    const conditions = parseFilters(TREND_FILTERS, parameters, names)
+    const [from = '', to = ''] = names.map((name) => parseDay(name, parameters.get(name)))
+    const days = await store.readTenant(principalOf(request).tenantId, (transaction) =>
+      findingTrends(transaction, conditions, { from, to: to === '' ? LAST_DAY : to }),
+    )
+    return {
+      data: days.map((attributes) => ({ type: FINDING_TREND.type, id: attributes.day, attributes })),
+      meta: META,
+    }
+  })
+}
+
+/** Texts of days are compared as texts. */
+const LAST_DAY = '9999-12-31'
+
+function parametersOf(url: string): URLSearchParams {
+  return new URLSearchParams(url.split('?', 2)[1] ?? '')
+}
+
+function parseGroup(value: string | null): Group {
+  const group = GROUP_NAMES.find((name) => name === value)
+  if (group !== undefined) return group
+  throw new ApiError('invalid', `Say by what to count: group is one of ${GROUP_NAMES.join(', ')}.`, {
+    source: { parameter: 'group' },
+  })
+}
+
+function parseDay(name: string, value: string | null): string {
+  if (value === null) return ''
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return value
+  throw new ApiError('invalid', `The value of ${name} must be a day such as 2026-01-31.`, {
+    source: { parameter: name },
+  })
+}

@@ -1,0 +1,51 @@
+import { hash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { findRevision } from '../../store/findings/find-revision.ts'
+import type { Store } from '../../store/store.ts'
+import { principalOf } from '../auth/require-permission.ts'
+
+/** Hooks of routes whose answers follow from the findings of the tenant, the address and the day alone. */
+interface Revised {
+  preHandler(request: FastifyRequest, reply: FastifyReply): Promise<unknown>
+  onSend(request: FastifyRequest, reply: FastifyReply): Promise<void>
+}
+
+/**
+ * Gives successful answers an `ETag`, and answers 304 without a query of findings while none has changed. The revision is
+ * read before the findings: should they change in between, the next request is answered in full once more than needed.
+ */
+export function unlessUnchanged(store: Store): Revised {
+  const tags = new WeakMap<FastifyRequest, string>()
+  return {
+    async preHandler(request, reply) {
+      const { tenantId } = principalOf(request)
+      const revision = await store.readTenant(tenantId, findRevision)
+      const tag = tagOf(tenantId, revision, request.url)
+      tags.set(request, tag)
+      if (!names(request.headers['if-none-match'], tag)) return undefined
+      return reply.code(304).send()
+    },
+    async onSend(request, reply) {
+      const tag = tags.get(request)
+      if (tag === undefined || (reply.statusCode !== 200 && reply.statusCode !== 304)) return
+      reply
+        .header('ETag', tag)
+        .header('Cache-Control', 'private, no-cache')
+        .header('Vary', 'Authorization, Cookie')
+    },
+  }
+}
+
+/** Weak: a proxy may compress the answer. */
+function tagOf(tenantId: string, revision: string, url: string): string {
+  const day = new Date().toISOString().slice(0, 10)
+  return `W/"${hash('sha256', [tenantId, revision, day, url].join('\0'), 'base64url')}"`
+}
+
+function names(header: string | undefined, tag: string): boolean {
+  return (header ?? '').split(',').some((one) => strong(one.trim()) === strong(tag))
+}
+
+function strong(tag: string): string {
+  return tag.replace(/^W\//, '')
+}

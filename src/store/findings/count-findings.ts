@@ -1,0 +1,162 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type Condition, matching } from '../listing.ts'
+import type { TenantTransaction } from '../tenant-transaction.ts'
+import { SHOWN_FINDINGS } from './finding-row.ts'
+import { matchingFindings } from './searched-findings.ts'
+
+/** Findings that are counted one by one; further ones are not, so that no count takes longer with more findings. */
+const MAX_COUNTED = 10_000
+/** The same for groups. */
+const MAX_GROUPED = 100_000
+/** Groups of an answer; those with most findings come first. */
+export const MAX_GROUPS = 1000
+
+/** Not a column, but named like one: the day (UTC) on which a finding first failed. */
+const OPENED_DAY = 'findings.opened_day'
+
+/** The columns of findings that `finding_counts` has for every dimension, and its own for them. */
+const ALWAYS: Readonly<Record<string, string>> = {
+  'findings.severity': 'counts.severity',
+  'findings.status': 'counts.status',
+  'findings.state': 'counts.state',
+  'providers.provider': 'providers.provider',
+  'providers.uid': 'providers.uid',
+}
+
+/** By dimension, the one with fewest rows first. */
+const DIMENSIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  region: { ...ALWAYS, 'findings.region': 'counts.value' },
+  check: { ...ALWAYS, 'findings.check_id': 'counts.value', 'findings.service': 'counts.service' },
+  file: { ...ALWAYS, 'findings.file': 'counts.value' },
+  opened: { ...ALWAYS, [OPENED_DAY]: 'counts.value' },
+}
+
+/** What findings are grouped by, by the name of the group. */
+const GROUPS = {
+  severity: 'findings.severity',
+  service: 'findings.service',
+  check: 'findings.check_id',
+  account: 'providers.uid',
+  status: 'findings.status',
+  state: 'findings.state',
+  region: 'findings.region',
+  file: 'findings.file',
+  day: OPENED_DAY,
+} as const
+
+export type Group = keyof typeof GROUPS
+
+export const GROUP_NAMES = Object.keys(GROUPS) as Group[]
+
+interface Counted {
+  readonly count: number
+  /** False when there are more. */
+  readonly exact: boolean
+}
+
+interface GroupedFindings {
+  readonly groups: readonly { readonly value: string; readonly count: number }[]
+  readonly exact: boolean
+}
+
+/** Counts findings from their summary where it has all the columns; else no further than a limit. */
+export async function countFindings(
+  transaction: TenantTransaction,
+  conditions: readonly Condition[],
+): Promise<Counted> {
+  const summary = summaryOf(conditions, [])
+  const { rows } = await (summary === undefined
+    ? sql<{ count: string }>`
+        select count(*) from (
+          select 1 from ${SHOWN_FINDINGS} and ${await matchingFindings(transaction, conditions)}
+          limit ${MAX_COUNTED + 1}
+        ) as found`
+    : sql<{ count: string }>`select coalesce(sum(counts.findings), 0) as count ${summary.from}`
+  ).execute(transaction)
+  const count = Number(rows[0]?.count ?? 0)
+  if (summary !== undefined || count <= MAX_COUNTED) return { count, exact: true }
+  return { count: MAX_COUNTED, exact: false }
+}
+
+/** Counts findings by group, those with most first. Findings without the value count as of the group ''. */
+export async function groupFindings(
+  transaction: TenantTransaction,
+  group: Group,
+  conditions: readonly Condition[],
+): Promise<GroupedFindings> {
+  const column = GROUPS[group]
+  const summary = summaryOf(conditions, [column])
+  if (summary !== undefined) {
+    const { rows } = await sql<{ value: string; count: string }>`
+      select ${sql.ref(summary.columns[column] ?? '')} as value, sum(counts.findings) as count ${summary.from}
+      group by 1 having sum(counts.findings) <> 0 order by 2 desc, 1 limit ${MAX_GROUPS}`.execute(transaction)
+    return { groups: rows.map(numbered), exact: true }
+  }
+  const value =
+    column === OPENED_DAY
+      ? sql`to_char(findings.opened_at at time zone 'UTC', 'YYYY-MM-DD')`
+      : sql`${sql.ref(column)}`
+  const { rows } = await sql<{ value: string; count: string; total: string }>`
+    select value, count(*) as count, sum(count(*)) over () as total from (
+      select ${value} as value from ${SHOWN_FINDINGS} and ${await matchingFindings(transaction, conditions)}
+      limit ${MAX_GROUPED + 1}
+    ) as found
+    where value is not null group by 1 order by 2 desc, 1 limit ${MAX_GROUPS}`.execute(transaction)
+  return { groups: rows.map(numbered), exact: Number(rows[0]?.total ?? 0) <= MAX_GROUPED }
+}
+
+/** How many findings first failed on each day (UTC), and how many were resolved and still are. */
+export async function findingTrends(
+  transaction: TenantTransaction,
+  conditions: readonly Condition[],
+  days: { readonly from: string; readonly to: string },
+): Promise<{ day: string; opened: number; resolved: number }[]> {
+  const where = matching(conditions.map((condition) => renamed(condition, ALWAYS)))
+  const { rows } = await sql<{ day: string; opened: string; resolved: string }>`
+    select value as day,
+      coalesce(sum(findings) filter (where dimension = 'opened'), 0) as opened,
+      coalesce(sum(findings) filter (where dimension = 'resolved'), 0) as resolved
+    ${COUNTS} and dimension in ('opened', 'resolved') and value between ${days.from} and ${days.to} and ${where}
+    group by 1 having sum(findings) <> 0 order by 1`.execute(transaction)
+  return rows.map(({ day, opened, resolved }) => ({
+    day,
+    opened: Number(opened),
+    resolved: Number(resolved),
+  }))
+}
+
+const COUNTS = sql`
+  from finding_counts as counts
+  join providers on providers.tenant_id = counts.tenant_id and providers.id = counts.provider_id
+  where providers.deleted_at is null`
+
+interface Summary {
+  readonly from: RawBuilder<unknown>
+  readonly columns: Readonly<Record<string, string>>
+}
+
+/** The rows of `finding_counts` that answer for these conditions and columns; undefined when none do. */
+function summaryOf(conditions: readonly Condition[], columns: readonly string[]): Summary | undefined {
+  const needed = [
+    ...columns,
+    ...conditions.map((condition) => ('column' in condition ? condition.column : '')),
+  ]
+  const found = Object.entries(DIMENSIONS).find(([, known]) => needed.every((column) => column in known))
+  if (found === undefined) return undefined
+  const [dimension, known] = found
+  const where = matching(conditions.map((condition) => renamed(condition, known)))
+  return { columns: known, from: sql`${COUNTS} and counts.dimension = ${dimension} and ${where}` }
+}
+
+/** The condition on another column, and without the hash that finds rows of findings. */
+function renamed(condition: Condition, columns: Readonly<Record<string, string>>): Condition {
+  if (!('column' in condition)) return condition
+  const column = columns[condition.column] ?? condition.column
+  if ('equals' in condition) return { column, equals: condition.equals }
+  if ('oneOf' in condition) return { column, oneOf: condition.oneOf }
+  return { ...condition, column }
+}
+
+function numbered({ value, count }: { readonly value: string; readonly count: string }) {
+  return { value, count: Number(count) }
+}
