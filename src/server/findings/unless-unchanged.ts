@@ -4,7 +4,7 @@ import { findRevision } from '../../store/findings/find-revision.ts'
 import type { Store } from '../../store/store.ts'
 import { principalOf } from '../auth/require-permission.ts'
 
-/** Hooks of routes whose answers follow from the findings of the tenant, the address and the day alone. */
+/** Hooks of routes whose answers follow from the findings of the tenant, the address and the hour alone. */
 interface Revised {
   preHandler(request: FastifyRequest, reply: FastifyReply): Promise<unknown>
   onSend(request: FastifyRequest, reply: FastifyReply): Promise<void>
@@ -38,8 +38,8 @@ export function unlessUnchanged(store: Store): Revised {
 
 /** Weak: a proxy may compress the answer. */
 function tagOf(tenantId: string, revision: string, url: string): string {
-  const day = new Date().toISOString().slice(0, 10)
-  return `W/"${hash('sha256', [tenantId, revision, day, url].join('\0'), 'base64url')}"`
+  const hour = new Date().toISOString().slice(0, 13)
+  return `W/"${hash('sha256', [tenantId, revision, hour, url].join('\0'), 'base64url')}"`
 }
 
 function names(header: string | undefined, tag: string): boolean {

@@ -27,6 +27,8 @@ const ENDPOINTS: readonly Endpoint[] = [
   { method: 'GET', path: '/scopes', permission: 'manage_ingestions' },
   { method: 'DELETE', path: `/providers/${UNKNOWN}`, permission: 'manage_providers' },
   { method: 'GET', path: '/findings', permission: 'manage_ingestions' },
+  { method: 'GET', path: '/finding-counts?group=check', permission: 'manage_ingestions' },
+  { method: 'GET', path: '/finding-trends', permission: 'manage_ingestions' },
   { method: 'GET', path: `/findings/${UNKNOWN}`, permission: 'manage_ingestions' },
   { method: 'GET', path: `/findings/${UNKNOWN}/changes`, permission: 'manage_ingestions' },
   { method: 'DELETE', path: `/findings/${UNKNOWN}/acceptance`, permission: 'manage_findings' },
@@ -70,7 +72,9 @@ test('these are all there are, but for what anybody or any member may ask', asyn
         .filter(([, { security }]) => security === undefined)
         .map(([method]) => `${method.toUpperCase()} ${path.replace('/api/v1', '')}`),
   )
-  const tested = ENDPOINTS.map(({ method, path }) => `${method} ${path.replace(UNKNOWN, '{id}')}`)
+  const tested = ENDPOINTS.map(
+    ({ method, path }) => `${method} ${path.replace(UNKNOWN, '{id}').replace(/\?.*/, '')}`,
+  )
   expect(guarded.toSorted()).toEqual(
     [...tested, ...FOR_ANY_MEMBER, ...FOR_MANAGERS, ...WITH_DOCUMENT].toSorted(),
   )

@@ -70,6 +70,10 @@ test('a file is accepted, processed and seen', async () => {
     resource_uid: 'arn:a',
     resource_name: 'a',
     resource_type: 'AWS::S3::Bucket',
+    file: '',
+    line: null,
+    reason: '',
+    compliance: [],
     first_seen_at: '2026-01-01T00:00:00.000Z',
     last_seen_at: '2026-01-01T00:00:00.000Z',
   })

@@ -1,0 +1,172 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openOwnerDatabase } from '../../../src/store/open-database.ts'
+import { openApi, type TestTenant } from '../api.ts'
+import { record } from '../record.ts'
+
+const MANAGER = ['manage_ingestions', 'manage_providers'] as const
+
+const api = await openApi()
+let tenant: TestTenant
+
+/** A finding of a scan of one day of January. */
+function seen(uid: string, day: number, status: string, changes: Record<string, unknown> = {}) {
+  const unmapped = { scan_id: `scan ${day}`, provider: 'aws', provider_uid: '1', file: `${uid}.tf` }
+  return record(uid, { time: Date.UTC(2026, 0, day), status_code: status, unmapped, ...changes })
+}
+
+const OF_OTHER = { unmapped: { scan_id: 'x', provider: 'aws', provider_uid: '2' }, severity_id: 2 }
+
+beforeAll(async () => {
+  tenant = await api.newTenant({ keyPermissions: MANAGER, rolePermissions: MANAGER })
+  await tenant.ingest([seen('a', 1, 'FAIL'), seen('b', 1, 'FAIL'), seen('c', 1, 'PASS')])
+  await tenant.ingest([seen('a', 2, 'PASS'), seen('d', 2, 'FAIL', { metadata: { event_code: 'other' } })])
+  await tenant.ingest([seen('e', 3, 'FAIL', OF_OTHER)])
+})
+
+async function counts(query: string, of = tenant): Promise<Record<string, number>> {
+  const { status, body } = await of.get(`/finding-counts?${query}`)
+  expect(status).toBe(200)
+  return Object.fromEntries(
+    body.data.map(({ attributes }: { attributes: { value: string; count: number } }) => [
+      attributes.value,
+      attributes.count,
+    ]),
+  )
+}
+
+test.each<[string, Record<string, number>]>([
+  ['group=severity', { high: 4, low: 1 }],
+  ['group=status', { FAIL: 3, PASS: 2 }],
+  ['group=state', { open: 3, passing: 1, resolved: 1 }],
+  ['group=account', { '1': 4, '2': 1 }],
+  ['group=check', { s3_bucket_public: 4, other: 1 }],
+  ['group=service&filter[state]=open', { s3: 3 }],
+  ['group=region', { 'eu-west-1': 5 }],
+  ['group=day', { '2026-01-01': 2, '2026-01-02': 1, '2026-01-03': 1 }],
+  ['group=file&filter[state]=open', { 'b.tf': 1, 'd.tf': 1, '': 1 }],
+  ['group=severity&filter[check]=other', { high: 1 }],
+  ['group=check&filter[severity__in]=low,high&filter[provider_uid]=1', { s3_bucket_public: 3, other: 1 }],
+  ['group=region&filter[check]=other', { 'eu-west-1': 1 }],
+  ['group=check&filter[search]=public&filter[state]=open', { s3_bucket_public: 2 }],
+  ['group=day&filter[search]=public', { '2026-01-01': 2, '2026-01-03': 1 }],
+])('?%s', async (query, expected) => {
+  expect(await counts(query)).toEqual(expected)
+})
+
+test('trends: what first failed, and what was resolved, by day', async () => {
+  const { body } = await tenant.get('/finding-trends?filter[day__gte]=2026-01-01')
+  expect(body.data.map(({ attributes }: { attributes: unknown }) => attributes)).toEqual([
+    { day: '2026-01-01', opened: 2, resolved: 0 },
+    { day: '2026-01-02', opened: 1, resolved: 1 },
+    { day: '2026-01-03', opened: 1, resolved: 0 },
+  ])
+  const { body: low } = await tenant.get('/finding-trends?filter[severity]=low&filter[day__lte]=2026-01-03')
+  expect(low.data).toHaveLength(1)
+})
+
+test('another tenant’s counts, and those of an account that was disconnected, are none of it', async () => {
+  const stranger = await api.newTenant({ keyPermissions: MANAGER, rolePermissions: MANAGER })
+  expect(await counts('group=severity', stranger)).toEqual({})
+  await stranger.ingest([seen('a', 1, 'FAIL')])
+  const [provider] = (await stranger.get('/providers')).body.data
+  await stranger.delete(`/providers/${provider.id}`)
+  expect(await counts('group=severity', stranger)).toEqual({})
+  expect(await counts('group=severity')).toEqual({ high: 4, low: 1 })
+})
+
+test('counts that are kept are those of the findings, after writers at the same time', async () => {
+  const busy = await api.newTenant()
+  const ids: string[] = []
+  for (let scan = 1; scan <= 6; scan += 1) {
+    const records = Array.from({ length: 40 }, (_, index) =>
+      seen(`${index}`, scan, (index + scan) % 3 === 0 ? 'PASS' : 'FAIL'),
+    )
+    ids.push((await busy.send({ content: JSON.stringify(records) })).body.data.id)
+  }
+  await Promise.all(ids.map(busy.process))
+  const owner = openOwnerDatabase(api.url)
+  const { rows } = await sql`
+    select dimension, value, state, sum(findings)::integer as count from (
+      select dimension, value, state, findings from finding_counts where tenant_id = ${busy.id}
+      union all
+      select 'check', check_id, state, -1 from findings where tenant_id = ${busy.id}
+      union all
+      select 'region', region, state, -1 from findings where tenant_id = ${busy.id}
+      union all
+      select 'file', file, state, -1 from findings where tenant_id = ${busy.id}
+      union all
+      select 'opened', to_char(opened_at at time zone 'UTC', 'YYYY-MM-DD'), state, -1
+      from findings where tenant_id = ${busy.id} and opened_at is not null
+      union all
+      select 'resolved', to_char(resolved_at at time zone 'UTC', 'YYYY-MM-DD'), state, -1
+      from findings where tenant_id = ${busy.id} and resolved_at is not null
+    ) as both_sides
+    group by 1, 2, 3 having sum(findings) <> 0`.execute(owner)
+  await owner.destroy()
+  expect(rows).toEqual([])
+  expect(Object.values(await counts('group=state', busy)).reduce((sum, count) => sum + count, 0)).toBe(40)
+})
+
+test.each([
+  ['/finding-counts', 'group'],
+  ['/finding-counts?group=title', 'group'],
+  ['/finding-counts?group=constructor', 'group'],
+  ['/finding-counts?group=check&page[number]=1', 'page[number]'],
+  ['/finding-counts?group=check&filter[nothing]=1', 'filter[nothing]'],
+  ['/finding-trends?filter[day__gte]=yesterday', 'filter[day__gte]'],
+  ['/finding-trends?filter[search]=a', 'filter[search]'],
+])('%s is refused', async (path, parameter) => {
+  expect(await tenant.get(path)).toMatchObject({
+    status: 400,
+    body: { errors: [{ source: { parameter } }] },
+  })
+})
+
+describe.each([
+  '/findings',
+  '/findings?filter[state]=open',
+  '/finding-counts?group=check',
+  '/finding-trends',
+])('the ETag of %s', (path) => {
+  const read = async (of: TestTenant, tag?: string) => {
+    const headers = { authorization: of.authorization, ...(tag !== undefined && { 'if-none-match': tag }) }
+    return api.app.inject({ url: `/api/v1${path}`, headers })
+  }
+  const tagOf = async (of: TestTenant): Promise<string> => String((await read(of)).headers['etag'])
+
+  test('is the same while nothing changes, and another after a scan or a disconnected account', async () => {
+    const own = await api.newTenant({ keyPermissions: MANAGER, rolePermissions: MANAGER })
+    const empty = await tagOf(own)
+    await own.ingest([seen('a', 1, 'FAIL')])
+    const filled = await tagOf(own)
+    expect(filled).not.toBe(empty)
+    expect((await read(own, filled)).statusCode).toBe(304)
+    expect((await read(own, `"other", ${filled}`)).statusCode).toBe(304)
+    expect((await read(own, empty)).statusCode).toBe(200)
+    await own.ingest([seen('a', 2, 'FAIL')])
+    expect((await read(own, filled)).statusCode).toBe(200)
+    const before = await tagOf(own)
+    const [provider] = (await own.get('/providers')).body.data
+    await own.delete(`/providers/${provider.id}`)
+    expect(await tagOf(own)).not.toBe(before)
+  })
+
+  test('of another tenant is never theirs', async () => {
+    expect((await read(await api.newTenant(), await tagOf(tenant))).statusCode).toBe(200)
+  })
+
+  test('304 reads no finding and no count', async () => {
+    const tag = await tagOf(tenant)
+    const owner = openOwnerDatabase(api.url)
+    // Whoever reads the tables now waits, and would time out.
+    await owner.transaction().execute(async (transaction) => {
+      await sql`lock table findings, finding_counts, finding_terms, providers in access exclusive mode`.execute(
+        transaction,
+      )
+      const answer = await read(tenant, tag)
+      expect({ status: answer.statusCode, body: answer.body }).toEqual({ status: 304, body: '' })
+    })
+    await owner.destroy()
+  })
+})
