@@ -17,8 +17,8 @@ export function describeBehindNginx(name: string, tests: () => void): void {
 }
 
 interface NginxOptions {
-  /** Where requests are passed on to. */
-  readonly upstream: string
+  /** Where requests are passed on to; with several addresses, to each in turn. */
+  readonly upstream: string | readonly string[]
   /** Makes it speak HTTPS, and HTTP/2 to whoever wants it. */
   readonly certificate?: ServerCertificate
   /** Directives beyond the defaults, such as `gzip on;`. */
@@ -29,7 +29,7 @@ interface NginxOptions {
 export async function startNginx({ upstream, certificate, settings = '' }: NginxOptions): Promise<string> {
   const port = await freePort()
   const folder = folderOf({
-    'nginx.conf': configuration(port, upstream, certificate !== undefined, settings),
+    'nginx.conf': configuration(port, [upstream].flat(), certificate !== undefined, settings),
     'server.pem': certificate?.cert ?? '',
     'server.key': certificate?.key ?? '',
   })
@@ -42,7 +42,13 @@ export async function startNginx({ upstream, certificate, settings = '' }: Nginx
   return `${certificate === undefined ? 'http' : 'https'}://127.0.0.1:${port}`
 }
 
-function configuration(port: number, upstream: string, isSecure: boolean, settings: string): string {
+function configuration(
+  port: number,
+  upstreams: readonly string[],
+  isSecure: boolean,
+  settings: string,
+): string {
+  const servers = upstreams.map((address) => `server ${new URL(address).host};`).join(' ')
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   const secure = 'ssl_certificate server.pem; ssl_certificate_key server.key;'
   return `
@@ -51,11 +57,12 @@ function configuration(port: number, upstream: string, isSecure: boolean, settin
     http {
       access_log off;
       ${temporary.map((name) => `${name}_temp_path ${name};`).join(' ')}
+      ${upstreams.length > 1 ? `upstream servers { ${servers} }` : ''}
       server {
         listen 127.0.0.1:${port}${isSecure ? ' ssl http2' : ''};
         ${isSecure ? secure : ''}
         ${settings}
-        location / { proxy_pass ${upstream}; }
+        location / { proxy_pass ${upstreams.length > 1 ? 'http://servers' : upstreams[0]}; }
       }
     }`
 }
