@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Condition, matching } from '../listing.ts'
 import type { TenantTransaction } from '../tenant-transaction.ts'
-import { SHOWN_FINDINGS } from './finding-row.ts'
+import { COUNTS_NOW } from './counts-now.ts'
+import { SHOWN_FINDINGS, SHOWN_STATE } from './finding-row.ts'
 import { matchingFindings } from './searched-findings.ts'
 
 /** Findings that are counted one by one; further ones are not, so that no count takes longer with more findings. */
@@ -48,6 +49,12 @@ export type Group = keyof typeof GROUPS
 
 export const GROUP_NAMES = Object.keys(GROUPS) as Group[]
 
+/** Of groups that are no column of findings. */
+const EXPRESSIONS: Readonly<Record<string, RawBuilder<unknown>>> = {
+  [OPENED_DAY]: sql`to_char(findings.opened_at at time zone 'UTC', 'YYYY-MM-DD')`,
+  'findings.state': SHOWN_STATE,
+}
+
 interface Counted {
   readonly count: number
   /** False when there are more. */
@@ -92,10 +99,7 @@ export async function groupFindings(
       group by 1 having sum(counts.findings) <> 0 order by 2 desc, 1 limit ${MAX_GROUPS}`.execute(transaction)
     return { groups: rows.map(numbered), exact: true }
   }
-  const value =
-    column === OPENED_DAY
-      ? sql`to_char(findings.opened_at at time zone 'UTC', 'YYYY-MM-DD')`
-      : sql`${sql.ref(column)}`
+  const value = EXPRESSIONS[column] ?? sql.ref(column)
   const { rows } = await sql<{ value: string; count: string; total: string }>`
     select value, count(*) as count, sum(count(*)) over () as total from (
       select ${value} as value from ${SHOWN_FINDINGS} and ${await matchingFindings(transaction, conditions)}
@@ -126,7 +130,7 @@ export async function findingTrends(
 }
 
 const COUNTS = sql`
-  from finding_counts as counts
+  from ${COUNTS_NOW} as counts
   join providers on providers.tenant_id = counts.tenant_id and providers.id = counts.provider_id
   where providers.deleted_at is null`
 

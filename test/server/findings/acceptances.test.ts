@@ -55,6 +55,14 @@ async function changesOf({ tenant, id }: Case): Promise<object[]> {
   return body.data.map(({ attributes }: { attributes: object }) => attributes)
 }
 
+/** As `letExpire`, as time does it: nothing of the findings is written. */
+async function expireQuietly({ tenant }: Case): Promise<void> {
+  const owner = openOwnerDatabase(api.url)
+  await sql`
+    update acceptances set until = now() - interval '1 second' where tenant_id = ${tenant.id}`.execute(owner)
+  await owner.destroy()
+}
+
 /** Moves the end of all acceptances of the tenant into the past. */
 async function letExpire({ tenant }: Case): Promise<void> {
   const owner = openOwnerDatabase(api.url)
@@ -88,6 +96,52 @@ test('who accepts a finding takes it out of what is open, with reason, name and 
   expect(await countOf(accepting, 'filter[state__in]=accepted,passing')).toBe(2)
   expect(await countOf(accepting, 'filter[accepted]=true')).toBe(1)
   expect(await countOf(accepting, 'filter[accepted]=false')).toBe(2)
+})
+
+test('what is accepted counts apart, in every group, also beside other filters', async () => {
+  const accepting = await newCase()
+  const { tenant } = accepting
+  await accepting.accept({ reason: REASON, until: TOMORROW })
+  const counts = async (query: string): Promise<object> => {
+    const { body } = await tenant.get(`/finding-counts?${query}`)
+    const groups = body.data.map(
+      ({ attributes: { value, count } }: { attributes: { value: string; count: number } }) => [value, count],
+    )
+    return Object.fromEntries(groups)
+  }
+  const apart = { accepted: 1, open: 1, passing: 1 }
+  expect(await counts('group=state')).toEqual(apart)
+  // By the findings themselves instead of their summary.
+  expect(await counts('group=state&filter[muted]=false')).toEqual(apart)
+  for (const group of ['severity', 'service', 'check', 'account', 'region', 'day']) {
+    for (const state of ['open', 'accepted']) {
+      const groups = Object.values(await counts(`group=${group}&filter[state]=${state}`))
+      expect([group, state, groups]).toEqual([group, state, [1]])
+    }
+    const all = Object.values(await counts(`group=${group}&filter[state__in]=open,accepted`))
+    expect([group, all]).toEqual([group, [2]])
+  }
+  await letExpire(accepting)
+  expect(await counts('group=state')).toEqual({ open: 2, passing: 1 })
+})
+
+test('an answer that was kept is out of date when somebody accepts, ends that, or it expires', async () => {
+  const accepting = await newCase()
+  const { tenant } = accepting
+  const path = '/finding-counts?group=state'
+  const tags = new Set<unknown>()
+  for (const act of [
+    () => accepting.accept({ reason: REASON }),
+    () => accepting.end(),
+    () => accepting.accept({ reason: REASON, until: TOMORROW }),
+    () => expireQuietly(accepting),
+  ]) {
+    tags.add((await tenant.get(path)).headers['etag'])
+    await act()
+  }
+  tags.add((await tenant.get(path)).headers['etag'])
+  expect(tags.size).toBe(5)
+  expect(tags).not.toContain(undefined)
 })
 
 test('it survives new scans, and is not what the producer muted', async () => {
