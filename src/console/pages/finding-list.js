@@ -15,12 +15,13 @@ const SIZE = '50'
 const EVERY_MS = 30_000
 
 /** Where a page begins, by the parameter of the API, in the address. */
-const PLACES = { after: 'after', before: 'before', number: 'page' }
+const PLACES = { after: 'after', before: 'before' }
 
 /** One page of findings. Pages are found by where the one before ended, which takes as long for the last as for the first. */
 export function FindingList() {
   const search = apiFilters()
   search.set('page[size]', SIZE)
+  search.set('page[count]', 'none')
   for (const [name, place] of Object.entries(PLACES)) {
     const value = parameters.value.get(place)
     if (value !== null) search.set(`page[${name}]`, value)
