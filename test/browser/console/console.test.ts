@@ -162,6 +162,39 @@ describeInChromium('the console', () => {
     expect(mistakes).toEqual([])
   })
 
+  test('many findings are turned over page by page, and filters are in the address', async () => {
+    const person = await newAdministrator(api)
+    await person.ingest(
+      Array.from({ length: 120 }, (_, at) => record(`finding ${at}`, { severity_id: at < 7 ? 5 : 2 })),
+    )
+    const { page } = await openWatchedPage(url())
+    await logIn(page, url(), person, '#/findings')
+    const rows = page.locator('.findings tbody tr')
+    const titles = async (): Promise<string[]> => {
+      await settled(page)
+      return rows.locator('a').allTextContents()
+    }
+    const first = await titles()
+    await page.getByRole('link', { name: 'Next →' }).click()
+    const second = await titles()
+    await page.getByRole('link', { name: 'Next →' }).click()
+    await expect.poll(() => rows.count(), PATIENCE).toBe(20)
+    const third = await titles()
+    expect(new Set([...first, ...second, ...third]).size).toBe(120)
+    await page.goBack()
+    await expect.poll(titles, PATIENCE).toEqual(second)
+    await page.getByRole('button', { name: 'critical 7' }).click()
+    await expect.poll(() => rows.count(), PATIENCE).toBe(7)
+    expect(page.url()).toMatch(/#\/findings\?severity=critical$/)
+    await page.reload()
+    await expect.poll(() => rows.count(), PATIENCE).toBe(7)
+    await page.getByRole('searchbox').fill('finding 3')
+    await expect.poll(() => rows.count(), PATIENCE).toBe(1)
+    await goTo(page, '#/')
+    await page.getByRole('link', { name: '7 critical' }).click()
+    await expect.poll(() => rows.count(), PATIENCE).toBe(7)
+  })
+
   test('a session that ended leads to the log-in, and back to where one was', async () => {
     const { person, ids } = await newTenantWithFindings()
     const { page } = await openWatchedPage(url())
