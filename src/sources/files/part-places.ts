@@ -1,6 +1,10 @@
 import { posix } from 'node:path'
+import { Budget } from '../../budget.ts'
 import { partOf, type Resource } from '../../model/resource.ts'
 import type { FormatContents } from './read-formats.ts'
+
+/** Characters of paths that are looked at; 10,000 folders, each eight deep, need a hundredth of it. */
+const MAX_CHARACTERS = 200_000_000
 
 interface Part {
   readonly name: string
@@ -20,6 +24,8 @@ interface Near {
  */
 export class PartPlaces {
   readonly #parts = new Map<string, Part>()
+  /** When it is used up, every gap concerns all parts. */
+  readonly #budget = new Budget(MAX_CHARACTERS)
   readonly #at = new Map<string, Set<Part>>()
   /** Parts by the folders around those they were read from. */
   readonly #below = new Map<string, Set<Part>>()
@@ -45,7 +51,7 @@ export class PartPlaces {
   /** The parts that files or folders may belong to which were not read: all, where that cannot be told of one of them. */
   around(paths: readonly string[]): readonly string[] {
     const near = this.#near(paths)
-    if (near.some(({ parts }) => parts.size === 0)) return this.all
+    if (this.#budget.exhausted || near.some(({ parts }) => parts.size === 0)) return this.all
     const inFolders = paths.flatMap((path) => [...(this.#below.get(path) ?? [])])
     return namesOf([...inFolders, ...near.flatMap(({ parts }) => [...parts])])
   }
@@ -53,7 +59,7 @@ export class PartPlaces {
   /** The parts that gaps of a format may concern. */
   concernedBy(subjects: readonly string[], format: string): readonly string[] {
     // The format itself has failed.
-    if (subjects.includes(format)) return this.all
+    if (this.#budget.exhausted || subjects.includes(format)) return this.all
     const near = this.#near(subjects)
     const isKnown = near.every(({ formats }) => formats.has(format))
     const others = isKnown ? [] : (this.#spread.get(format) ?? [])
@@ -66,6 +72,7 @@ export class PartPlaces {
 
   /** The parts that a file, or anything in a folder, may belong to which was left out. */
   leftOut(path: string, isFolder: boolean): readonly string[] {
+    if (this.#budget.exhausted) return this.all
     const own = isFolder ? [path] : [posix.dirname(path)]
     return namesOf([
       ...own.flatMap((folder) => [...(this.#at.get(folder) ?? [])]),
@@ -120,9 +127,13 @@ export class PartPlaces {
   }
 
   #place(part: Part, folder: string): void {
-    if (this.#at.get(folder)?.has(part)) return
+    if (this.#budget.exhausted || this.#at.get(folder)?.has(part)) return
     into(this.#at, folder, part)
-    for (const outer of foldersAround(folder)) into(this.#below, outer, part)
+    for (const outer of foldersAround(folder)) {
+      this.#budget.spend(outer.length)
+      if (this.#budget.exhausted) return
+      into(this.#below, outer, part)
+    }
   }
 }
 

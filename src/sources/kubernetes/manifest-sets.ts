@@ -21,14 +21,23 @@ export function inManifestSets(
 ): Pick<Contents, 'reads' | 'resources'> {
   const scopes = new Map<string, string>()
   collectScopes(folderTree(resources), false, scopes)
-  const folders = Map.groupBy(scopes.keys(), (folder) => scopes.get(folder) ?? '')
   const inSets = resources.map((resource) => {
     const scope = scopes.get(folderOf(resource)) ?? resource.scope
     const make = () => ({ ...resource, scope })
     // The same object for the same scope: `--since` compares resources by identity.
     return memo ? memo.of('manifest set', resource, scope, make) : make()
   })
-  return { resources: inSets, reads: folders }
+  return { resources: inSets, reads: outermostFolders(scopes) }
+}
+
+/** The outermost folder of each set: the shortest, as the others are in it. */
+function outermostFolders(scopes: ReadonlyMap<string, string>): ReadonlyMap<string, readonly string[]> {
+  const outermost = new Map<string, readonly [string]>()
+  for (const [folder, scope] of scopes) {
+    const known = outermost.get(scope)
+    if (!known || folder === '.' || folder.length < known[0].length) outermost.set(scope, [folder])
+  }
+  return outermost
 }
 
 interface Folder {
