@@ -1,8 +1,8 @@
 import type { ComplianceReport, ControlResult } from '../compliance/report.ts'
+import { csvRow } from '../csv-row.ts'
 import type { ScanResult } from '../scan/result.ts'
 import { configurationSentence } from './configuration-sentence.ts'
 import { CONTROL_STATUS_NAMES, NOT_ASSESSED_SENTENCES } from './control-words.ts'
-import { csvRow } from './csv.ts'
 
 const COLUMNS = [
   'framework',

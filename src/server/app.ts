@@ -18,6 +18,7 @@ import { notFound } from './errors.ts'
 import type { Feature } from './feature.ts'
 import { featureRoutes } from './feature-routes.ts'
 import { findingCountRoutes } from './findings/count-routes.ts'
+import { findingExportRoutes } from './findings/export-routes.ts'
 import { findingRoutes } from './findings/routes.ts'
 import { healthRoutes } from './health-routes.ts'
 import { type IngestionRoutesOptions, ingestionRoutes } from './ingestions/routes.ts'
@@ -173,6 +174,7 @@ async function apiRoutes(
   await api.register(providerRoutes, { store })
   await api.register(findingRoutes, { store })
   await api.register(findingCountRoutes, { store })
+  await api.register(findingExportRoutes, { store })
   await api.register(scopeRoutes, { store })
   await api.register(acceptanceRoutes, { store })
   await api.register(subscriptionRoutes, { store })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csv, csvCell, csvRow } from '../../src/outputs/csv.ts'
+import { csvCell, csvRow } from '../../src/csv-row.ts'
+import { csv } from '../../src/outputs/csv.ts'
 import { csvRecords } from '../support/csv-records.ts'
 import { EMPTY_SCAN_RESULT, SCAN_RESULT } from '../support/scan-result.ts'
 

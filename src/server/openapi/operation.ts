@@ -96,7 +96,7 @@ const UNCHANGED: Response = {
 const EXPORT: Response = {
   description: 'A file, in pieces as it is read.',
   headers: TRANSACTION_ID,
-  content: { 'text/csv': {}, 'application/json': {} },
+  content: { 'application/json': {}, 'text/csv': {} },
 }
 
 function plain(mediaType: string): Response {

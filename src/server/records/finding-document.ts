@@ -38,6 +38,21 @@ export function documentOf(records: readonly Buffer[], salt = ''): FindingDocume
 /** Scanned before yielding to the event loop: a document may have eight megabytes. */
 const SLICE_BYTES = 256 * 1024
 
+/** The records at these indices of a stored document, each as soon as it is read; no record is parsed. */
+export async function* readRecords(
+  { encoding, bytes }: { encoding: 'zstd' | 'identity'; bytes: Buffer },
+  indices: ReadonlySet<number>,
+): AsyncGenerator<Buffer> {
+  const document = encoding === 'zstd' ? await unpack(bytes) : bytes
+  const scanner = new RecordScanner()
+  for (let start = 0; start < document.length; start += SLICE_BYTES) {
+    for (const record of scanner.push(document.subarray(start, start + SLICE_BYTES))) {
+      if (indices.has(record.index) && 'bytes' in record) yield record.bytes
+    }
+    await setImmediate()
+  }
+}
+
 /** The bytes of the record at an index of a stored document; no record is parsed. */
 export async function readDocument(
   { encoding, bytes }: { encoding: 'zstd' | 'identity'; bytes: Buffer },

@@ -28,6 +28,7 @@ const ENDPOINTS: readonly Endpoint[] = [
   { method: 'DELETE', path: `/providers/${UNKNOWN}`, permission: 'manage_providers' },
   { method: 'GET', path: '/findings', permission: 'manage_ingestions' },
   { method: 'GET', path: '/finding-counts?group=check', permission: 'manage_ingestions' },
+  { method: 'GET', path: '/findings/export?format=ocsf', permission: 'manage_ingestions' },
   { method: 'GET', path: '/finding-trends', permission: 'manage_ingestions' },
   { method: 'GET', path: `/findings/${UNKNOWN}`, permission: 'manage_ingestions' },
   { method: 'GET', path: `/findings/${UNKNOWN}/changes`, permission: 'manage_ingestions' },

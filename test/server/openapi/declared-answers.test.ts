@@ -49,6 +49,7 @@ test('every route answers its success as declared', async () => {
     [200, 'GET', '/findings?page[count]=none&page[size]=1'],
     [200, 'GET', '/finding-counts?group=check'],
     [200, 'GET', '/finding-trends'],
+    [200, 'GET', '/findings/export?format=ocsf'],
     [200, 'GET', '/findings?fields[findings]=account'],
     [200, 'GET', `/findings/${finding}`],
     [200, 'GET', `/findings/${finding}/changes`],

@@ -49,6 +49,8 @@ export class Declarations {
   /** The path with its parameters' names, as the document has it. */
   #pathOf(url: string): string | undefined {
     const parts = url.split('?', 1)[0]?.split('/') ?? []
+    const [exact = ''] = url.split('?', 1)
+    if (exact in this.#document.paths) return exact
     return Object.keys(this.#document.paths).find((path) => {
       const wanted = path.split('/')
       return (

@@ -1,0 +1,102 @@
+import { csvRow } from '../../csv-row.ts'
+import {
+  type ExportedRow,
+  exportFindings,
+  FIRST_ID,
+  findDocumentById,
+} from '../../store/findings/export-findings.ts'
+import { findDocument } from '../../store/findings/find-document.ts'
+import type { Condition } from '../../store/listing.ts'
+import type { TenantTransaction } from '../../store/tenant-transaction.ts'
+import { readDocument, readRecords } from '../records/finding-document.ts'
+import { DETAIL_COLUMNS, type FindingDetails } from './finding-details.ts'
+
+type Row = ExportedRow<FindingDetails>
+/** Runs work in a transaction of its own: none is open while a reader makes the export wait. */
+type Read = <T>(work: (transaction: TenantTransaction) => Promise<T>) => Promise<T>
+
+const ROWS_PER_PAGE = 100
+
+const COLUMNS = [
+  'id',
+  'uid',
+  'status',
+  'state',
+  'severity',
+  'check',
+  'title',
+  'service',
+  'resource_uid',
+  'resource_name',
+  'resource_type',
+  'region',
+  'namespace',
+  'file',
+  'line',
+  'reason',
+  'compliance',
+  'muted',
+  'provider',
+  'provider_uid',
+  'scan_id',
+  'part',
+  'delta',
+  'first_seen_at',
+  'last_seen_at',
+  'resolved_at',
+  'gone_at',
+] as const
+
+/** Comma-separated values (RFC 4180), in pieces; no cell is a formula. */
+export async function* csvExport(read: Read, conditions: readonly Condition[]): AsyncGenerator<string> {
+  yield csvRow(COLUMNS)
+  for await (const rows of pages(read, conditions)) {
+    yield rows.map((row) => csvRow(COLUMNS.map((column) => cellOf(row[column])))).join('')
+  }
+}
+
+function cellOf(value: Row[(typeof COLUMNS)[number]]): string | number {
+  if (value === null) return ''
+  if (typeof value === 'string' || typeof value === 'number') return value
+  if (value instanceof Date) return value.toISOString()
+  return typeof value === 'boolean' ? String(value) : value.join('; ')
+}
+
+/** A JSON array of the OCSF records as they arrived, in pieces. Only one document is in memory. */
+export async function* ocsfExport(read: Read, conditions: readonly Condition[]): AsyncGenerator<Buffer> {
+  let separator = '[\n'
+  for await (const rows of pages(read, conditions)) {
+    for (const ofDocument of Map.groupBy(rows, (row) => row.document_id).values()) {
+      for await (const record of recordsOf(read, ofDocument)) {
+        yield Buffer.concat([Buffer.from(separator), record])
+        separator = ',\n'
+      }
+    }
+  }
+  yield Buffer.from(separator === '[\n' ? '[]\n' : '\n]\n')
+}
+
+async function* recordsOf(read: Read, rows: readonly Row[]): AsyncGenerator<Buffer> {
+  const document = await read((transaction) => findDocumentById(transaction, rows[0]?.document_id ?? ''))
+  if (document !== undefined) {
+    yield* readRecords(document, new Set(rows.map((row) => row.document_index)))
+    return
+  }
+  for (const { id } of rows) {
+    const later = await read((transaction) => findDocument(transaction, id))
+    const record = later && (await readDocument(later, later.index))
+    if (record !== undefined) yield record
+  }
+}
+
+async function* pages(read: Read, conditions: readonly Condition[]): AsyncGenerator<readonly Row[]> {
+  let after = FIRST_ID
+  for (;;) {
+    const rows = await read((transaction) =>
+      exportFindings(transaction, DETAIL_COLUMNS, conditions, after, ROWS_PER_PAGE),
+    )
+    if (rows.length > 0) yield rows
+    if (rows.length < ROWS_PER_PAGE) return
+    after = rows.at(-1)?.id ?? after
+  }
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Condition } from '../listing.ts'
+import type { TenantTransaction } from '../tenant-transaction.ts'
+import type { DetailColumns } from './detail-columns.ts'
+import type { RecordInDocument } from './find-document.ts'
+import { FINDING_COLUMNS, type FindingRow, SHOWN_FINDINGS } from './finding-row.ts'
+import { matchingFindings } from './searched-findings.ts'
+
+/** Before all ids. */
+export const FIRST_ID = '00000000-0000-0000-0000-000000000000'
+
+export type ExportedRow<Details> = FindingRow &
+  Details & { readonly document_id: string; readonly document_index: number }
+
+/**
+ * The next `limit` findings after an id. By id, since that never changes: findings that are seen again between two pages
+ * are neither left out nor repeated.
+ */
+export async function exportFindings<Details extends object>(
+  transaction: TenantTransaction,
+  columns: DetailColumns<Details>,
+  conditions: readonly Condition[],
+  after: string,
+  limit: number,
+): Promise<readonly ExportedRow<Details>[]> {
+  const { rows } = await sql<ExportedRow<Details>>`
+    select ${FINDING_COLUMNS}, ${columns.selection}, findings.document_id, findings.document_index
+    from ${SHOWN_FINDINGS} and ${await matchingFindings(transaction, conditions)} and findings.id > ${after}
+    order by findings.id limit ${limit}`.execute(transaction)
+  return rows
+}
+
+/** A stored document; undefined when its findings were updated from later ones meanwhile, and it was removed. */
+export async function findDocumentById(
+  transaction: TenantTransaction,
+  id: string,
+): Promise<Omit<RecordInDocument, 'index'> | undefined> {
+  const { rows } = await sql<Omit<RecordInDocument, 'index'>>`
+    select encoding, bytes from finding_documents where id = ${id}`.execute(transaction)
+  return rows[0]
+}
