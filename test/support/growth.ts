@@ -1,8 +1,8 @@
 /** Runs of which the shortest counts: whatever else the process does, such as compiling, only makes them longer. */
 const RUNS = 3
 
-/** A steep growth must be seen as often, since one may be a coincidence. */
-const ATTEMPTS = 3
+/** A steep growth must be seen in as many rounds, since one may be a coincidence. */
+const ROUNDS = 3
 
 /** Shorter times are taken for this: the clock of a thread moves by a few milliseconds at once. */
 const SHORTEST_MS = 4
@@ -22,8 +22,8 @@ export function processorTime(work: () => void): number {
 }
 
 /**
- * How many times longer the work takes on a subject four times as large: the least of some attempts, of which there are
- * more only while it is above `limit`.
+ * How many times longer the work takes on a subject four times as large: the least that is seen, for which the large
+ * subject is measured again only while it is above `limit`.
  */
 export function growth<T>(
   work: (subject: T) => void,
@@ -34,13 +34,19 @@ export function growth<T>(
   const [small, large] = [subjectOf(size), subjectOf(QUADRUPLE * size)]
   work(small)
   let least = Number.POSITIVE_INFINITY
-  for (let attempt = 0; attempt < ATTEMPTS && least > limit; attempt += 1) {
-    least = Math.min(least, shortest(work, large) / shortest(work, small))
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const shortest = Math.min(...Array.from({ length: RUNS }, () => timeOf(work, small)))
+    for (let run = 0; run < RUNS; run += 1) {
+      least = Math.min(least, timeOf(work, large) / shortest)
+      if (least <= limit) return least
+    }
   }
   return least
 }
 
-function shortest<T>(work: (subject: T) => void, subject: T): number {
-  const times = Array.from({ length: RUNS }, () => processorTime(() => work(subject)))
-  return Math.max(Math.min(...times), SHORTEST_MS)
+function timeOf<T>(work: (subject: T) => void, subject: T): number {
+  return Math.max(
+    processorTime(() => work(subject)),
+    SHORTEST_MS,
+  )
 }

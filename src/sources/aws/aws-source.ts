@@ -23,6 +23,8 @@ export interface AwsOptions extends CredentialOptions {
   readonly organization?: OrganizationOptions
   readonly needs: Needs
   readonly environment: Environment
+  /** Connections that several scans share, and whoever opened them closes; own ones, if left out. */
+  readonly requestHandler?: RequestHandler
   /** When it is aborted, no further call is made, and what was not read is a gap. */
   readonly signal?: AbortSignal
   /** Told as whom and what it scans, before anything is read. */
@@ -49,7 +51,7 @@ async function collect(
   options: AwsOptions,
   { onProgress, readsStacks = false }: ScanContext,
 ): Promise<Collected> {
-  const requestHandler = await RequestHandler.open(options.environment)
+  const requestHandler = options.requestHandler ?? (await RequestHandler.open(options.environment))
   try {
     requireRegionNames(options.regions)
     await requireProfile(options.profile, options.environment)
@@ -57,7 +59,7 @@ async function collect(
     const scan = new AccountScan({ ...options, readsStacks }, new Progress(onProgress), requestHandler, start)
     return options.organization ? await scan.organization(options.organization) : await scan.account()
   } finally {
-    await requestHandler.close()
+    if (!options.requestHandler) await requestHandler.close()
   }
 }
 

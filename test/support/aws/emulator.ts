@@ -32,7 +32,7 @@ export interface Emulator {
 }
 
 /** How long the emulator may take to load its services, on a busy machine. */
-const START_LIMIT_MS = 60_000
+const START_LIMIT_MS = 180_000
 
 /** Starts an emulator, which whoever started it has to stop. Throws where another version is installed. */
 export async function startEmulator(): Promise<Emulator> {

@@ -42,6 +42,9 @@ export interface FaultyProxy {
   stop(): Promise<void>
 }
 
+/** Operations that clients ask until they answer otherwise: a remembered answer would keep them waiting. */
+const ASKED_AGAIN = new Set(['GenerateCredentialReport'])
+
 /** Starts a proxy, which whoever started it has to stop. */
 export async function startFaultyProxy(options: FaultyProxyOptions): Promise<FaultyProxy> {
   const { port, account = {}, remembers = false } = options
@@ -54,6 +57,7 @@ export async function startFaultyProxy(options: FaultyProxyOptions): Promise<Fau
   const emulator = emulatorClient(port)
 
   const rememberedAnswer = (request: AwsRequest): Promise<Answer> => {
+    if (ASKED_AGAIN.has(request.operation)) return amend(request, emulator, account)
     const { service, region, method, url, body } = request
     const question = [service, region, request.operation, method, url.href, body].join(' ')
     const answered = known.get(question) ?? amend(request, emulator, account)

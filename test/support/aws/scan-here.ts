@@ -2,7 +2,7 @@ import type { Check } from '../../../src/checks/check.ts'
 import { awsNeeds } from '../../../src/cli/aws-needs.ts'
 import type { ScanResult } from '../../../src/scan/result.ts'
 import { scan } from '../../../src/scan/scan.ts'
-import { awsSource } from '../../../src/sources/aws/aws-source.ts'
+import { type AwsOptions, awsSource } from '../../../src/sources/aws/aws-source.ts'
 import { environmentFor } from './environment-for.ts'
 import type { FaultyProxy } from './faulty-proxy.ts'
 
@@ -10,10 +10,10 @@ import type { FaultyProxy } from './faulty-proxy.ts'
 export function scanHere(
   proxy: FaultyProxy,
   checks: readonly Check[],
-  regions: readonly string[],
+  options: Pick<AwsOptions, 'regions' | 'requestHandler'>,
 ): Promise<ScanResult> {
   // The SDK reads the environment of the process alone.
   const environment = { ...process.env, ...environmentFor(proxy) }
   Object.assign(process.env, environment)
-  return scan({ source: awsSource({ regions, needs: awsNeeds(checks), environment }), checks })
+  return scan({ source: awsSource({ ...options, needs: awsNeeds(checks), environment }), checks })
 }

@@ -17,7 +17,7 @@ import { wholeBody } from './whole-body.ts'
 /** Milliseconds for a connection, TLS handshake included. */
 const CONNECT_LIMIT = 5_000
 
-/** Milliseconds without a byte of an answer. */
+/** Milliseconds without a byte of an answer, if not given. */
 const SILENCE_LIMIT = 20_000
 
 /** Environment variables that name a CA bundle; the first that is set counts. That of the AWS CLI comes first. */
@@ -35,12 +35,12 @@ export class RequestHandler implements SdkRequestHandler {
   readonly #dispatcherOf: (url: URL) => Dispatcher
   readonly #proxies = new Map<string, Dispatcher>()
 
-  private constructor(environment: Environment, connect: object) {
+  private constructor(environment: Environment, silenceLimit: number, connect: object) {
     const { Agent, ProxyAgent } = httpClient()
     const limits = {
       connections: CONNECTIONS,
-      headersTimeout: SILENCE_LIMIT,
-      bodyTimeout: SILENCE_LIMIT,
+      headersTimeout: silenceLimit,
+      bodyTimeout: silenceLimit,
     }
     this.#direct = new Agent({ ...limits, connect: { ...connect, timeout: CONNECT_LIMIT, lookup } })
     this.#dispatcherOf = (url) => {
@@ -55,11 +55,11 @@ export class RequestHandler implements SdkRequestHandler {
   }
 
   /** Loads the roots that a push trusts as well, and those of `AWS_CA_BUNDLE`. Throws a RequestError where a named bundle is of no use. */
-  static async open(environment: Environment): Promise<RequestHandler> {
+  static async open(environment: Environment, silenceLimit = SILENCE_LIMIT): Promise<RequestHandler> {
     const secureContext = createTrustContext(
       await loadTrust(environment, MACHINE_STORES, AWS_BUNDLE_VARIABLES),
     )
-    return new RequestHandler(environment, { secureContext, rejectUnauthorized: true })
+    return new RequestHandler(environment, silenceLimit, { secureContext, rejectUnauthorized: true })
   }
 
   async handle(
