@@ -37,6 +37,8 @@ try {
     role,
     logLevel: 'warn',
     features: [scanProgress],
+    // The page of the example is at `/`.
+    console: false,
   })
   if (login !== undefined) {
     console.log('This is the first start; what follows is shown only this once.')

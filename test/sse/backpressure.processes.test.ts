@@ -30,8 +30,9 @@ test('twenty stalled readers are closed, cost a bounded memory, and hold up no n
   }
   expect(closed.get('slow')).toBe(20)
   expect(platform.streams.statistics.streams).toBe(1)
-  // Readers of one channel wait for the same bytes, and each for about a mebibyte of them at most.
-  expect(most).toBeLessThan(20 * MEBIBYTE)
+  // Readers of one channel wait for the same bytes, and each for about a mebibyte of them at most. What was sent and is
+  // not yet collected counts, too; without a bound it would be a hundred mebibytes.
+  expect(most).toBeLessThan(40 * MEBIBYTE)
   expect(healthy.events.map(({ data }) => (data as { number: number }).number)).toEqual(
     Array.from({ length: sent }, (_, index) => index + 1),
   )

@@ -11,7 +11,7 @@ export async function advanceScan(
   { id, checked }: ScanRow,
 ): Promise<ScanRow | undefined> {
   const { rows } = await sql<ScanRow>`
-    update scans
+    update example_scans
     set checked = checked + 1,
         status = case when checked + 1 = total then 'completed' else 'running' end,
         completed_at = case when checked + 1 = total then now() end

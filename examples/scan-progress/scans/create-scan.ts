@@ -12,7 +12,7 @@ export async function createScan(
   { tenantId, target }: { tenantId: string; target: string },
 ): Promise<ScanRow> {
   const { rows } = await sql<ScanRow>`
-    insert into scans (tenant_id, id, target, total)
+    insert into example_scans (tenant_id, id, target, total)
     values (${tenantId}, ${uuidv7()}, ${target}, ${CHECKS})
     returning ${SCAN_COLUMNS}`.execute(transaction)
   const [scan] = rows

@@ -15,7 +15,7 @@ export async function failScan(
   { code, detail }: ScanFailure,
 ): Promise<void> {
   await sql`
-    update scans
+    update example_scans
     set status = 'failed', error_code = ${code}, error_detail = ${detail}, completed_at = now()
     where id = ${id} and status in ('pending', 'running')`.execute(transaction)
 }

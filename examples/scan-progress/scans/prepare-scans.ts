@@ -10,7 +10,7 @@ export async function prepareScans(databaseUrl: string): Promise<void> {
     await database.transaction().execute(async (transaction) => {
       // Two servers that start at once take turns; the second finds the table.
       await sql`select pg_advisory_xact_lock(hashtext('scan-progress'))`.execute(transaction)
-      const { rows } = await sql`select from pg_tables where tablename = 'scans'`.execute(transaction)
+      const { rows } = await sql`select from pg_tables where tablename = 'example_scans'`.execute(transaction)
       if (rows.length === 0) await sql.raw(statements).execute(transaction)
     })
   } finally {

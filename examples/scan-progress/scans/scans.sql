@@ -1,7 +1,7 @@
 -- One scan of one target: the durable truth, from which its events only tell. Like every table with rows of tenants, it
 -- has the tenant in every key, and shows each transaction the rows of one tenant.
 
-create table scans (
+create table example_scans (
   tenant_id     uuid not null references tenants on delete cascade,
   id            uuid not null,
   target        text not null,
@@ -17,10 +17,10 @@ create table scans (
   check ((status = 'failed') = (error_code is not null and error_detail is not null))
 );
 
-alter table scans enable row level security;
-alter table scans force row level security;
-create policy tenant on scans to assay_app
+alter table example_scans enable row level security;
+alter table example_scans force row level security;
+create policy tenant on example_scans to assay_app
   using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
-create policy owner on scans to current_user using (true) with check (true);
+create policy owner on example_scans to current_user using (true) with check (true);
 
-grant select, insert, update on scans to assay_app;
+grant select, insert, update on example_scans to assay_app;

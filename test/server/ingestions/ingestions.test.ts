@@ -74,6 +74,7 @@ test('a file is accepted, processed and seen', async () => {
     line: null,
     reason: '',
     compliance: [],
+    accepted: null,
     first_seen_at: '2026-01-01T00:00:00.000Z',
     last_seen_at: '2026-01-01T00:00:00.000Z',
   })
