@@ -36,10 +36,12 @@ export async function noteScan(
   transaction: TenantTransaction,
   { account, scope, scanId, time, coverage }: FileScan,
 ): Promise<number> {
-  const [provider] = await holdConnected(transaction, [account])
+  const resolves = coverage.complete || coverage.parts.length > 0
+  // Batches of other scopes wait: they may add to the past of findings that this scan decides about.
+  const [provider] = await holdConnected(transaction, [account], { exclusively: resolves })
   if (provider === undefined) return 0
   const scopeId = await lockScope(transaction, { ...scope, id: uuidv7(), providerId: provider.id })
   const scan = { scopeId, scanId, time, ...coverage }
   await insertScan(transaction, scan)
-  return scan.complete || scan.parts.length > 0 ? settleFindings(transaction, scan, SETTLED_AT_ONCE) : 0
+  return resolves ? settleFindings(transaction, scan, SETTLED_AT_ONCE) : 0
 }

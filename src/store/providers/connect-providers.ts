@@ -39,17 +39,21 @@ export async function connectProviders(
   return [...held, ...(await connect(transaction, missing))]
 }
 
-/** The providers already connected, locked against deletion, in a fixed order to avoid deadlocks. */
+/**
+ * The providers already connected, locked against deletion, in a fixed order to avoid deadlocks; `exclusively` also
+ * against everybody else who holds them. A transaction that holds a provider must not ask for it exclusively later.
+ */
 export async function holdConnected(
   transaction: TenantTransaction,
   accounts: readonly Account[],
+  { exclusively = false } = {},
 ): Promise<ConnectedProvider[]> {
   const { rows } = await sql<ConnectedProvider>`
     select providers.id, provider, uid
     from providers join ${recordset(accounts)} using (provider, uid)
     where deleted_at is null
     order by providers.id
-    for share of providers`.execute(transaction)
+    for ${exclusively ? sql`no key update` : sql`share`} of providers`.execute(transaction)
   return rows
 }
 
