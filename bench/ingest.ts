@@ -3,13 +3,12 @@
  * embedded PostgreSQL or the one DATABASE_URL names. API and worker are processes of their own; all ratios are of
  * one run.
  */
-import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openEmbeddedDatabase } from '../src/store/embedded/embedded-database.ts'
 import { migrate } from '../src/store/migrate.ts'
 import { openApplicationDatabase, openOwnerDatabase } from '../src/store/open-database.ts'
+import { onBenchDatabase } from './bench-database.ts'
 import { fsyncAndCommit, streamingParse, validation } from './ingest/baselines.ts'
 import { rawCopy } from './ingest/raw-copy.ts'
 import { type RecordsFile, type RecordsOptions, writeRecordsFile } from './ingest/records-file.ts'
@@ -29,26 +28,9 @@ const SLOPE_COUNT = 50_000
 const IDLE_REQUESTS = 200
 const MEBIBYTE = 1024 * 1024
 
-const folder = mkdtempSync(join(tmpdir(), 'assay-bench-'))
-// When started by root, the database runs as another user, which must be able to enter the folder.
-chmodSync(folder, 0o711)
-try {
-  const external = process.env['DATABASE_URL']
-  if (external === undefined) {
-    const embedded = await openEmbeddedDatabase({ dataDirectory: folder, serving: false })
-    try {
-      await measure(embedded.url)
-    } finally {
-      await embedded.close()
-    }
-  } else {
-    await measure(external)
-  }
-} finally {
-  rmSync(folder, { recursive: true, force: true })
-}
+await onBenchDatabase(measure)
 
-async function measure(url: string): Promise<void> {
+async function measure(url: string, folder: string): Promise<void> {
   await migrate(url)
   const owner = openOwnerDatabase(url)
   const application = openApplicationDatabase(url)
@@ -57,6 +39,7 @@ async function measure(url: string): Promise<void> {
   const worker = await startServerProcess(url, 'worker')
   try {
     const sender = new Sender(api.url, key)
+    const fileOf = filesIn(folder)
     const small = await fileOf('000000000001', SMALL_COUNT)
     const file = await fileOf('000000000002', COUNT)
     console.log(`ingestion of ${COUNT} findings, ${(file.bytes / 1e6).toFixed(0)} MB`)
@@ -100,15 +83,17 @@ async function measure(url: string): Promise<void> {
   }
 }
 
-/** Only one file exists at a time; each is about another account. */
-async function fileOf(
-  account: string,
-  count: number,
-  options: RecordsOptions = {},
-): Promise<RecordsFile & { bytes: number }> {
-  const file = { path: join(folder, `${account}.ocsf.json`), account, count }
-  await writeRecordsFile(file, options)
-  return { ...file, bytes: statSync(file.path).size }
+/** Writes the files to send into a folder. Only one exists at a time; each is about another account. */
+function filesIn(folder: string) {
+  return async (
+    account: string,
+    count: number,
+    options: RecordsOptions = {},
+  ): Promise<RecordsFile & { bytes: number }> => {
+    const file = { path: join(folder, `${account}.ocsf.json`), account, count }
+    await writeRecordsFile(file, options)
+    return { ...file, bytes: statSync(file.path).size }
+  }
 }
 
 async function idleRequests(sender: Sender, path: string): Promise<number[]> {

@@ -3,18 +3,15 @@
  * `npx node bench/read/index.ts [findings…] [--tenants 20]`, on the embedded PostgreSQL or the empty one that
  * DATABASE_URL names. A million findings take two to three gigabytes of disk.
  */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { buildApp } from '../../src/server/app.ts'
 import type { Database } from '../../src/store/database.ts'
-import { openEmbeddedDatabase } from '../../src/store/embedded/embedded-database.ts'
 import { createBoss } from '../../src/store/jobs.ts'
 import { migrate } from '../../src/store/migrate.ts'
 import { openOwnerDatabase } from '../../src/store/open-database.ts'
 import { Store } from '../../src/store/store.ts'
+import { onBenchDatabase } from '../bench-database.ts'
 import { type BenchTenant, createBenchTenant } from '../ingest/tenant.ts'
 import { timedAsync } from '../measure.ts'
 import { Client, type Times } from './client.ts'
@@ -31,26 +28,9 @@ const { values, positionals } = parseArgs({
 })
 const SIZES = (positionals.length === 0 ? DEFAULT_SIZES : positionals).map(Number)
 
-const folder = mkdtempSync(join(tmpdir(), 'assay-bench-'))
-// When started by root, the database runs as another user, which must be able to enter the folder.
-chmodSync(folder, 0o711)
-try {
-  const external = process.env['DATABASE_URL']
-  if (external === undefined) {
-    const embedded = await openEmbeddedDatabase({ dataDirectory: folder, serving: false })
-    try {
-      await measure(embedded.url)
-    } finally {
-      await embedded.close()
-    }
-  } else {
-    await measure(external)
-  }
-} finally {
-  rmSync(folder, { recursive: true, force: true })
-}
+await onBenchDatabase(measure)
 
-async function measure(url: string): Promise<void> {
+async function measure(url: string, folder: string): Promise<void> {
   await migrate(url)
   const owner = openOwnerDatabase(url)
   const store = new Store(url)

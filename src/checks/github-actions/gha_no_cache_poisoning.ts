@@ -3,8 +3,8 @@ import type { Infrastructure } from '../../model/infrastructure.ts'
 import type { Resource } from '../../model/resource.ts'
 import { defineCheck, fail, manual, type Verdict } from '../check.ts'
 import { judgeParts } from '../judge-parts.ts'
+import { artifactConsumersOf } from './artifact-consumers.ts'
 import { cacheOf } from './caches.ts'
-import { jobsFedBy } from './fed-jobs.ts'
 import { isReleaseTrigger, publishedBy } from './publishing.ts'
 import { excludeEachOther, OF_RELEASE, type Requirements, requirementsOf, sharedBy } from './requirements.ts'
 
@@ -53,8 +53,8 @@ function releaseOf(
   const { triggers } = resource.properties
   if (triggers.some(isReleaseTrigger)) return { why: 'that runs for a release', requirements: OF_RELEASE }
   if (!isJob(resource)) return undefined
-  const fed = publicationOf(jobsFedBy(resource, infrastructure))
-  return fed && { ...fed, why: `whose artifacts another job publishes with ${fed.why}` }
+  const published = publicationOf(artifactConsumersOf(resource, infrastructure))
+  return published && { ...published, why: `whose artifacts another job publishes with ${published.why}` }
 }
 
 /** The steps that publish. */

@@ -1,6 +1,7 @@
 import { UsageError } from '../../errors.ts'
 import type { ApiDocument } from '../documents/api-document.ts'
 import { getDocument } from '../documents/get-document.ts'
+import { RESOURCE_ID } from '../documents/resource-id.ts'
 import type { Environment } from '../transport/environment.ts'
 import { openTransport } from '../transport/open-transport.ts'
 import type { Transport } from '../transport/transport.ts'
@@ -28,9 +29,6 @@ export interface FindingFilters {
 const NAMES: Readonly<Partial<Record<keyof FindingFilters, string>>> = { account: 'provider_uid' }
 
 export type ExportFormat = 'csv' | 'ocsf'
-
-/** Ids that need no escaping in a URL path and cannot be `.` or `..`. */
-const ID = /^[\w:+=~-]{1,128}$/
 
 /** Of a page; the most that the API gives. */
 const PAGE_SIZE = 100
@@ -129,6 +127,7 @@ function query(parameters: readonly Parameter[]): string {
 }
 
 function pathOf(id: string): string {
-  if (!ID.test(id)) throw new UsageError('That is not the id of a finding; assay findings list shows them.')
+  if (!RESOURCE_ID.test(id))
+    throw new UsageError('That is not the id of a finding; assay findings list shows them.')
   return `/${id}`
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { UsageError } from '../../errors.ts'
 import type { ApiDocument } from '../documents/api-document.ts'
 import { ApiRefusal, getDocument } from '../documents/get-document.ts'
+import { RESOURCE_ID } from '../documents/resource-id.ts'
 import type { Environment } from '../transport/environment.ts'
 import { openTransport } from '../transport/open-transport.ts'
 import { RequestError } from '../transport/request-error.ts'
@@ -20,9 +21,6 @@ export interface ListQuery extends PageQuery {
 const FIRST_INTERVAL_MS = 500
 const INTERVAL_GROWTH = 1.5
 const LONGEST_INTERVAL_MS = 5_000
-
-/** Ids that need no escaping in a URL path and cannot be `.` or `..`. */
-const ID = /^[\w:+=~-]{1,128}$/
 
 /**
  * Reads ingestion jobs. Every method throws UsageError for an invalid id, RequestError without an answer, and
@@ -85,7 +83,7 @@ export function hasEnded(document: ApiDocument): boolean {
 }
 
 function pathOf(id: string): string {
-  if (!ID.test(id)) throw new UsageError('That is not the id of a job; the push prints it.')
+  if (!RESOURCE_ID.test(id)) throw new UsageError('That is not the id of a job; the push prints it.')
   return `/${id}`
 }
 

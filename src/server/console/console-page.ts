@@ -7,6 +7,21 @@ export interface ConsolePage {
   readonly headers: Readonly<Record<string, string>>
 }
 
+/** The style sheets, in the order in which later rules win. */
+const STYLES = [
+  'base',
+  'shell',
+  'controls',
+  'states',
+  'cards',
+  'log-in',
+  'severity',
+  'narrow',
+  'findings',
+  'overview',
+  'narrow-findings',
+].map((name) => `styles/${name}.css`)
+
 /** Loaded only where they are needed. */
 const LATER = /^packages\/uplot\./
 
@@ -22,7 +37,6 @@ export function consolePage(files: ReadonlyMap<string, ConsoleFile>, version: st
   const imports = Object.entries(PACKAGES).map(([name, { path }]) => [name, `./${folder}/${path}`])
   const importMap = JSON.stringify({ imports: Object.fromEntries(imports) })
   const modules = [...files.keys()].filter((path) => path.endsWith('.js') && !LATER.test(path))
-  const styles = [...files.keys()].filter((path) => path.endsWith('.css') && !LATER.test(path))
   const html = `<!doctype html>
 <html lang="en">
 <head>
@@ -31,7 +45,7 @@ export function consolePage(files: ReadonlyMap<string, ConsoleFile>, version: st
 <meta name="color-scheme" content="light dark">
 <title>Assay</title>
 <link rel="icon" href="${folder}/mark.svg" type="image/svg+xml">
-${styles.map((path) => `<link rel="stylesheet" href="${folder}/${path}">`).join('\n')}
+${STYLES.map((path) => `<link rel="stylesheet" href="${folder}/${path}">`).join('\n')}
 <script type="importmap">${importMap}</script>
 ${modules.map((path) => `<link rel="modulepreload" href="${folder}/${path}">`).join('\n')}
 <script type="module" src="${folder}/main.js"></script>

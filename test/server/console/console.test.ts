@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { openApi } from '../api.ts'
@@ -36,6 +37,12 @@ test('the first view takes at most 150 KiB', async () => {
   expect(first.length).toBeGreaterThan(20)
   const bytes = first.reduce((sum, { rawPayload }) => sum + rawPayload.length, 0)
   expect(bytes).toBeLessThanOrEqual(FIRST_VIEW_BYTES)
+})
+
+test('the page has every style sheet there is', () => {
+  const sheets = readdirSync('src/console/styles').map((name) => `/styles/${name}`)
+  const linked = files.filter((path) => path.includes('/styles/'))
+  expect(linked.map((path) => path.slice(path.indexOf('/styles/'))).sort()).toEqual(sheets.sort())
 })
 
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br' }

@@ -12,7 +12,7 @@ const MAX_JOBS = 500
  * The jobs of the same workflow that wait for a job, directly or not, and download artifacts where it uploads some: what
  * it built may be in what they publish.
  */
-export function jobsFedBy(job: JobResource, infrastructure: Infrastructure): readonly Job[] {
+export function artifactConsumersOf(job: JobResource, infrastructure: Infrastructure): readonly Job[] {
   if (!uses(job.properties, 'actions/upload-artifact')) return []
   const waiting = waitingJobs(job, infrastructure)
   const found = new Set<JobResource>()
