@@ -10,7 +10,7 @@ export interface Override {
    * as it was read.
    */
   readonly decide?: Readonly<Record<string, Decision>>
-  /** Whether the resource is only read as part of another one. */
+  /** Whether the resource is only read as part of another one that is judged as well. */
   readonly isPart?: (resource: StackResource, stack: Stack) => boolean
 }
 

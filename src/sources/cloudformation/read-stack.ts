@@ -6,7 +6,7 @@ import { isGap, nestedStackGap, stackSetGap } from './gaps.ts'
 import { TYPES } from './overrides/index.ts'
 import { readResource } from './read-resource.ts'
 import { plainResources } from './serverless.ts'
-import { Stack, type StackResource } from './stack.ts'
+import { type Judged, Stack, type StackResource } from './stack.ts'
 import { DeployedStack } from './stacks/deployed-stack.ts'
 import { NESTED_TYPES } from './stacks/nested-template.ts'
 import type { TemplateLibrary } from './stacks/template-library.ts'
@@ -62,33 +62,32 @@ class StackReader {
     const { template } = stack
     for (const gap of stack.gaps) this.#report(gap)
     this.#ignoresOf(stack)
-    this.#judge(stack, () => true, onlyIf)
+    this.#judge(stack, { isWanted: () => true, onlyIf })
     const resources = [...template.resources.values()]
     for (const condition of new Set(resources.map((resource) => resource.condition))) {
       if (condition === undefined || stack.evaluator.exhausted) continue
       if (stack.evaluator.conditions.named(condition) !== false) continue
       const assumed = stack.assuming(condition)
       if (!assumed) continue
-      const all = [...onlyIf, template.place.path + condition]
-      this.#judge(assumed, (resource) => resource.condition === condition, all)
+      this.#judge(assumed, {
+        isWanted: (resource) => resource.condition === condition,
+        onlyIf: [...onlyIf, template.place.path + condition],
+      })
     }
   }
 
   /** Reads the wanted resources of a stack; others only belong to them. */
-  #judge(
-    deployed: DeployedStack,
-    isWanted: (resource: TemplateResource) => boolean,
-    onlyIf: readonly string[],
-  ): void {
+  #judge(deployed: DeployedStack, judged: Judged): void {
     const { template, evaluator } = deployed
+    const { isWanted, onlyIf } = judged
     const built = [...template.resources.values()].filter((resource) => deployed.isBuilt(resource))
     const plain = plainResources(built, template)
-    const stack = new Stack(plain, evaluator, onlyIf)
+    const stack = new Stack(plain, evaluator, judged)
     this.#ignores.push(...resourceIgnores(plain.filter(isWanted)))
     const others: StackResource[] = []
     for (const [index, written] of plain.entries()) {
       const resource = stack.resources[index]
-      if (!resource || !isWanted(written)) continue
+      if (!resource?.isJudged) continue
       evaluator.spend(STEPS_OF_RESOURCE)
       if (NESTED_TYPES.has(written.type)) this.#nested(deployed, written, onlyIf)
       for (const gap of stackSetGap(written, this.#library.scanned)) this.#report(gap)

@@ -9,23 +9,31 @@ import { isLost } from './lost-resources.ts'
 import { readProperty } from './read-property.ts'
 import type { TemplateResource } from './template.ts'
 
+/** Which of a template's resources are read. */
+export interface Judged {
+  /** Others only belong to those. */
+  readonly isWanted: (resource: TemplateResource) => boolean
+  /** The conditions that are taken to hold for them to exist; none where they exist by default. */
+  readonly onlyIf: readonly string[]
+}
+
 /** A resource of a template with access to its evaluated properties. */
 export class StackResource {
   readonly logicalId: string
   readonly type: string
   readonly location: Location
   readonly properties: Expression
+  /** Whether it is judged here, and not only read for those that are. */
+  readonly isJudged: boolean
   /** The conditions that are taken to hold for it to exist; none where it exists by default. */
   readonly onlyIf: readonly string[]
   /** Whether it could not be parsed. */
   readonly isLost: boolean
   readonly #evaluator: Evaluator
 
-  constructor(
-    { logicalId, type, location, properties }: TemplateResource,
-    evaluator: Evaluator,
-    onlyIf: readonly string[] = [],
-  ) {
+  constructor(written: TemplateResource, evaluator: Evaluator, { isWanted, onlyIf }: Judged) {
+    const { logicalId, type, location, properties } = written
+    this.isJudged = isWanted(written)
     this.onlyIf = onlyIf
     this.isLost = isLost(properties)
     this.logicalId = logicalId
@@ -78,9 +86,9 @@ export class Stack {
   readonly #indexes = new Map<string, ReadonlyMap<string, readonly StackResource[]>>()
   readonly #joined = new Set<StackResource>()
 
-  constructor(resources: readonly TemplateResource[], evaluator: Evaluator, onlyIf: readonly string[] = []) {
+  constructor(resources: readonly TemplateResource[], evaluator: Evaluator, judged: Judged) {
     this.evaluator = evaluator
-    this.resources = resources.map((resource) => new StackResource(resource, evaluator, onlyIf))
+    this.resources = resources.map((resource) => new StackResource(resource, evaluator, judged))
     this.#byId = new Map(this.resources.map((resource) => [resource.logicalId, resource]))
     this.#byType = Map.groupBy(this.resources, ({ type }) => type)
   }

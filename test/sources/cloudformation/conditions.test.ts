@@ -95,6 +95,26 @@ test('what does not exist by default speaks for nothing that does, and for what 
   expect([status('Always'), status('Sometimes')]).toEqual(['FAIL', 'PASS'])
 })
 
+test('a rule that does not exist by default is part of its group only where that does not exist either', () => {
+  const opened = (group: string, condition: string) => `
+  ${group}: { Type: AWS::EC2::SecurityGroup, Properties: { GroupDescription: of a host }${condition} }
+  ${group}Ssh:
+    Type: AWS::EC2::SecurityGroupIngress
+    Condition: IsProduction
+    Properties: { GroupId: !Ref ${group}, IpProtocol: tcp, FromPort: 22, ToPort: 22, CidrIp: 0.0.0.0/0 }
+`
+  const { resources } = collect(
+    BY_DEFAULT + opened('Always', '') + opened('Sometimes', ', Condition: IsProduction'),
+  )
+  const { findings } = evaluate(CATALOGUE, resources, { provider: 'iac', account: 'any' })
+  const ssh = findings.filter(({ check }) => check.id === 'ec2_security_group_no_public_ssh')
+  expect(Object.fromEntries(ssh.map(({ resource, status }) => [resource.address, status]))).toEqual({
+    Always: 'PASS',
+    AlwaysSsh: 'FAIL',
+    Sometimes: 'FAIL',
+  })
+})
+
 test('a condition that fails by a parameter that was given leaves its resource out', () => {
   const files = { 'a.yaml': `${BY_DEFAULT}  R: { Type: AWS::S3::Bucket, Condition: IsProduction }\n` }
   expect(collectAll(files, new Map([['Stage', 'test']])).resources).toEqual([])

@@ -103,9 +103,9 @@ export const acl = override(networkAcl, {
   },
 })
 
-/** An entry whose ACL is not in the template is a resource of its own. */
+/** An entry whose ACL is not in the template, or exists by default where the entry does not, is a resource of its own. */
 export const aclEntry = override(networkAclEntry, {
-  isPart: (entry, stack) => stack.named(networkAcl.type, entry.string('NetworkAclId')) !== undefined,
+  isPart: (entry, stack) => isJudged(stack.named(networkAcl.type, entry.string('NetworkAclId'))),
   decide: { Entries: (entry) => [entry.readAll(networkAclRule)] },
 })
 
@@ -128,15 +128,18 @@ export const group = override(securityGroup, {
   },
 })
 
-/** A rule whose group is not in the template is a resource of its own: it can be judged without the group. */
+/**
+ * A rule whose group is not in the template, or exists by default where the rule does not, is a resource of its own: it
+ * can be judged without the group.
+ */
 export const ingress = override(securityGroupIngress, {
-  isPart: (ingress, stack) => groupOf(ingress, stack) !== undefined,
+  isPart: (ingress, stack) => isJudged(groupOf(ingress, stack)),
   decide: { SecurityGroupIngress: (ingress) => [ingress.readAll(securityGroupRule)] },
 })
 
 /** The same for traffic that goes out. */
 export const egress = override(securityGroupEgress, {
-  isPart: (egress, stack) => groupOf(egress, stack) !== undefined,
+  isPart: (egress, stack) => isJudged(groupOf(egress, stack)),
   decide: { SecurityGroupEgress: (egress) => [egress.readAll(securityGroupRule)] },
 })
 
@@ -159,6 +162,10 @@ function inline(group: StackResource, property: string): readonly unknown[] {
   const rules = group.read(property, list(securityGroupRule))
   if (!(rules instanceof Located)) return []
   return isUnknown(rules.value) ? [rules] : (rules.value as readonly unknown[])
+}
+
+function isJudged(whole: StackResource | undefined): boolean {
+  return whole?.isJudged ?? false
 }
 
 function groupOf(ingress: StackResource, stack: Stack): StackResource | undefined {
