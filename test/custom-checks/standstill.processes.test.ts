@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { CodeChecks } from '../../src/custom-checks/code/code-checks.ts'
+import { CodeThread } from '../../src/custom-checks/code/code-thread.ts'
 import { terraform } from '../../src/sources/terraform/terraform-format.ts'
 import { folderOf } from '../support/folder.ts'
 
@@ -47,6 +48,18 @@ test.each([
   ])
 })
 
+/** It sleeps, since one that works takes seconds of a processor. */
+const ENDLESS = 'for (;;) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_000)'
+
 test('a file whose loading does not end cannot be loaded', async () => {
-  await expect(load('for (;;);')).rejects.toThrow(/own_bad\.js cannot be loaded: it did not end within 3 s\./)
+  await expect(load(ENDLESS)).rejects.toThrow(/own_bad\.js cannot be loaded: it did not end within 3 s\./)
+})
+
+test('a thread that was ended gives the reason for it, whatever it is asked then', async () => {
+  const file = join(folderOf({ 'own_bad.js': ENDLESS }), 'own_bad.js')
+  const thread = new CodeThread([file], () => undefined, 500)
+  const reason = { broken: 'it did not end within 0.5 s', lastIndex: 0 }
+  expect(await thread.load(0)).toEqual(reason)
+  expect(await thread.load(0)).toEqual(reason)
+  expect(await thread.judge(0)).toEqual(reason)
 })

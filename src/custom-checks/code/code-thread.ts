@@ -30,6 +30,8 @@ export class CodeThread {
   readonly #progress = new Int32Array(new SharedArrayBuffer(8))
   readonly #maxStandstillMs: number
   #answer = Promise.withResolvers<Answer | Broken>()
+  /** Why the thread ended, or is being ended: it is asked nothing more. */
+  #broken: Broken | undefined
 
   /** `onOutput` gets what the code prints. */
   constructor(
@@ -46,8 +48,8 @@ export class CodeThread {
       stream.on('data', (bytes) => onOutput(String(bytes)))
     }
     this.#worker.on('message', (answer: Answer) => this.#answer.resolve(answer))
-    this.#worker.on('error', (error) => this.#answer.resolve({ broken: `it failed: ${error.message}` }))
-    this.#worker.on('exit', () => this.#answer.resolve({ broken: 'it ended the thread it runs in' }))
+    this.#worker.on('error', (error) => this.#break({ broken: `it failed: ${error.message}` }))
+    this.#worker.on('exit', () => this.#break({ broken: 'it ended the thread it runs in' }))
   }
 
   async load(index: number): Promise<LoadedCheck | Broken> {
@@ -72,7 +74,14 @@ export class CodeThread {
     await this.#worker.terminate()
   }
 
+  /** The first reason is the true one: others follow from it. */
+  #break(broken: Broken): void {
+    this.#broken ??= broken
+    this.#answer.resolve(this.#broken)
+  }
+
   async #ask(request: Request): Promise<Answer | Broken> {
+    if (this.#broken) return this.#broken
     this.#answer = Promise.withResolvers()
     this.#worker.postMessage(request)
     const watch = this.#endAtStandstill()
@@ -93,7 +102,7 @@ export class CodeThread {
       seen = now
       if (standstill < this.#maxStandstillMs) return
       const lastIndex = Atomics.load(this.#progress, 1)
-      this.#answer.resolve({ broken: `it did not end within ${this.#maxStandstillMs / 1000} s`, lastIndex })
+      this.#break({ broken: `it did not end within ${this.#maxStandstillMs / 1000} s`, lastIndex })
       void this.#worker.terminate()
     }, LOOK_MS)
   }
