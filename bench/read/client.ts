@@ -31,21 +31,34 @@ export class Client {
     return (await this.#ask(path)).body
   }
 
-  /** Milliseconds of requests for the paths in turn; undefined where the first is not answered. */
-  async times(pathOf: (round: number) => string): Promise<Times | undefined> {
-    const times: number[] = []
+  /**
+   * Milliseconds of requests for a path, and of as many for the paths of units in turn with them, so that whatever else
+   * the machine does slows down both; undefined where the path is not answered.
+   */
+  async compare(path: string, units: readonly string[]): Promise<{ asked: Times; unit: Times } | undefined> {
+    const asked: number[] = []
+    const unit: number[] = []
     const start = performance.now()
-    if ((await this.#ask(pathOf(0))).statusCode !== 200) return undefined
-    for (let round = 1; round <= SAMPLES && performance.now() - start < LONGEST_MS; round += 1) {
-      const before = performance.now()
-      const { statusCode } = await this.#ask(pathOf(round))
-      times.push(performance.now() - before)
-      if (statusCode !== 200) throw new Error(`${pathOf(round)} was answered with ${statusCode}.`)
+    if ((await this.#ask(path)).statusCode !== 200) return undefined
+    for (let round = 0; round < SAMPLES && performance.now() - start < LONGEST_MS; round += 1) {
+      asked.push(await this.#time(path))
+      unit.push(await this.#time(units[round % units.length] ?? path))
     }
-    return { p50: median(times), p99: percentile(times, 99) }
+    return { asked: timesOf(asked), unit: timesOf(unit) }
+  }
+
+  async #time(path: string): Promise<number> {
+    const before = performance.now()
+    const { statusCode } = await this.#ask(path)
+    if (statusCode !== 200) throw new Error(`${path} was answered with ${statusCode}.`)
+    return performance.now() - before
   }
 
   #ask(path: string) {
     return this.#app.inject({ url: `/api/v1${path}`, headers: { authorization: this.#authorization } })
   }
+}
+
+function timesOf(milliseconds: readonly number[]): Times {
+  return { p50: median(milliseconds), p99: percentile(milliseconds, 99) }
 }

@@ -14,7 +14,7 @@ import { Store } from '../../src/store/store.ts'
 import { onBenchDatabase } from '../bench-database.ts'
 import { type BenchTenant, createBenchTenant } from '../ingest/tenant.ts'
 import { timedAsync } from '../measure.ts'
-import { Client, type Times } from './client.ts'
+import { Client } from './client.ts'
 import { fill } from './fill.ts'
 import { slowdownByReaders } from './ingestion.ts'
 import { questionsAbout } from './questions.ts'
@@ -43,7 +43,7 @@ async function measure(url: string, folder: string): Promise<void> {
     if (largest === undefined) throw new Error('There has to be a tenant.')
     const client = new Client(app, largest.key)
     let known = 0
-    let earlier: ReadonlyMap<string, Times> = new Map()
+    let earlier: ReadonlyMap<string, number> = new Map()
     for (const count of SIZES) {
       const ids = tenants.map(({ tenantId }) => tenantId)
       const filled = await timedAsync(() => fill(owner, ids, { known, count }))
@@ -80,37 +80,51 @@ async function sizes(owner: Database): Promise<string> {
   return size === undefined ? '' : `${size.all}: table findings ${size.heap}, its indexes ${size.indexes}`
 }
 
-/** Prints each question's ratio to the read by primary key, and its growth since the size before. */
+/** Prints each question's ratio to the read by primary key, and how that has grown since the size before. */
 async function reportReads(
   owner: Database,
   client: Client,
   tenantId: string,
-  earlier: ReadonlyMap<string, Times>,
-): Promise<Map<string, Times>> {
+  earlier: ReadonlyMap<string, number>,
+): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string }>`
     select id from findings where tenant_id = ${tenantId} order by md5(id::text) limit 200`.execute(owner)
-  const [sample] = rows
-  if (sample === undefined) throw new Error('There are no findings.')
-  const unit = await client.times((round) => `/findings/${rows[round % rows.length]?.id}`)
-  if (unit === undefined) throw new Error('A finding cannot be read.')
-  const times = new Map([['one finding', unit]])
-  console.log(`  one finding: ${unit.p50.toFixed(1)} ms, 99th percentile ${unit.p99.toFixed(1)} ms`)
-  const { attributes } = (await client.get(`/findings/${sample.id}`)).data
+  const units = rows.map(({ id }) => `/findings/${id}`)
+  // First, so that the process is warm when the read of one finding is timed.
+  const attributes = await attributesOf(client, units)
+  const ratios = new Map<string, number>()
   const deep = await deepPage(client)
   for (const { name, path } of [...questionsAbout(attributes), ...deep]) {
-    const measured = await client.times(() => path)
+    const measured = await client.compare(path, units)
     if (measured === undefined) {
       console.log(`  ${name.padEnd(32)} not answered`)
       continue
     }
-    times.set(name, measured)
+    const { asked, unit } = measured
+    const ratio = asked.p50 / unit.p50
+    ratios.set(name, ratio)
     const before = earlier.get(name)
-    const growth = before === undefined ? '' : `, grown ${(measured.p50 / before.p50).toFixed(2)}×`
-    const p50 = (measured.p50 / unit.p50).toFixed(2)
-    const p99 = (measured.p99 / unit.p99).toFixed(2)
-    console.log(`  ${name.padEnd(32)} ${p50.padStart(8)}× p99 ${p99.padStart(8)}×${growth}`)
+    const growth = before === undefined ? '' : `, grown ${(ratio / before).toFixed(2)}×`
+    const p99 = (asked.p99 / unit.p99).toFixed(2)
+    const milliseconds = `${asked.p50.toFixed(1)} ms of ${unit.p50.toFixed(1)} ms`
+    console.log(
+      `  ${name.padEnd(32)} ${ratio.toFixed(2).padStart(8)}× p99 ${p99.padStart(8)}× (${milliseconds})${growth}`,
+    )
   }
-  return times
+  return ratios
+}
+
+/** Values to filter by: of each attribute one that a finding has. */
+async function attributesOf(
+  client: Client,
+  paths: readonly string[],
+): Promise<Readonly<Record<string, unknown>>> {
+  const known: [string, unknown][] = []
+  for (const path of paths) {
+    const { attributes } = (await client.get(path)).data
+    known.push(...Object.entries(attributes).filter(([, value]) => value !== null && value !== ''))
+  }
+  return Object.fromEntries(known)
 }
 
 /** A page in the middle of the list, by its key. */

@@ -22,10 +22,16 @@ export interface Key {
   readonly value: string
 }
 
-/** With `key`, a column of hashes by which rows are found before the values are compared. */
+/** A column of hashes, by which rows are found before the values of another column are compared. */
+export interface HashColumn {
+  readonly column: string
+  /** PostgreSQL's function that makes them. */
+  readonly hash: 'sha256' | 'hashtextextended'
+}
+
 export type Condition =
-  | { readonly column: string; readonly equals: string | boolean; readonly key?: string }
-  | { readonly column: string; readonly oneOf: readonly string[]; readonly key?: string }
+  | { readonly column: string; readonly equals: string | boolean; readonly key?: HashColumn }
+  | { readonly column: string; readonly oneOf: readonly string[]; readonly key?: HashColumn }
   | { readonly column: string; readonly from: Date; readonly before?: Date }
   | { readonly column: string; readonly until: Date }
   | { readonly column: string; readonly before: Date }
@@ -78,9 +84,14 @@ export function matchingOne(condition: Condition): RawBuilder<unknown> {
   if ('not' in condition) return sql`(${matchingOne(condition.not)}) is not true`
   if (!('column' in condition)) throw new Error('Only findings are searched.')
   if (!('key' in condition) || condition.key === undefined) return compare(condition)
-  const values = 'equals' in condition ? [condition.equals] : condition.oneOf
-  const hashes = values.map((value) => sql`hashtextextended(${String(value)}, 0)`)
-  return sql`${sql.ref(condition.key)} in (${sql.join(hashes)}) and ${compare(condition)}`
+  const { column, hash } = condition.key
+  const values = 'equals' in condition ? [String(condition.equals)] : condition.oneOf
+  return sql`${sql.ref(column)} in (${sql.join(values.map(HASHED[hash]))}) and ${compare(condition)}`
+}
+
+const HASHED: Readonly<Record<HashColumn['hash'], (value: string) => RawBuilder<unknown>>> = {
+  sha256: (value) => sql`sha256(convert_to(${value}, 'UTF8'))`,
+  hashtextextended: (value) => sql`hashtextextended(${value}, 0)`,
 }
 
 /** `order by`, `limit` and `offset`. The order must end with a unique column, or pages could repeat and omit rows. */
@@ -102,7 +113,8 @@ export function orderOf(order: readonly Order[]): RawBuilder<unknown> {
 function compare(condition: ColumnCondition): RawBuilder<unknown> {
   const column = sql.ref(condition.column)
   if ('equals' in condition) return sql`${column} = ${condition.equals}`
-  if ('oneOf' in condition) return sql`${column} = any(${condition.oneOf})`
+  // Not an array: of one value, `in` is an equality, and the index keeps its order.
+  if ('oneOf' in condition) return sql`${column} in (${sql.join(condition.oneOf)})`
   if ('from' in condition) {
     const from = sql`${column} >= ${condition.from}`
     return condition.before === undefined ? from : sql`${from} and ${column} < ${condition.before}`

@@ -101,6 +101,7 @@ create table finding_counts (
   FOREIGN KEY (tenant_id, provider_id) REFERENCES providers(tenant_id, id) ON DELETE CASCADE,
   CHECK (dimension = ANY (ARRAY['check'::text, 'region'::text, 'file'::text, 'opened'::text, 'resolved'::text]))
 );
+CREATE INDEX finding_counts_of_account ON assay.finding_counts USING btree (tenant_id, provider_id, dimension);
 alter table finding_counts enable row level security;
 alter table finding_counts force row level security;
 create policy owner on finding_counts for all to current_user using (true) with check (true);
@@ -154,6 +155,26 @@ alter table finding_terms force row level security;
 create policy owner on finding_terms for all to current_user using (true) with check (true);
 create policy tenant on finding_terms for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 grant select on finding_terms to assay_app;
+
+create table finding_totals (
+  tenant_id uuid not null,
+  dimension text not null,
+  value text not null,
+  service text not null,
+  severity text not null,
+  status text not null,
+  state text not null,
+  slot smallint not null,
+  findings bigint not null,
+  PRIMARY KEY (tenant_id, dimension, value, service, severity, status, state, slot),
+  FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE,
+  CHECK (dimension = ANY (ARRAY['check'::text, 'region'::text, 'file'::text, 'opened'::text, 'resolved'::text]))
+) with (fillfactor=50);
+alter table finding_totals enable row level security;
+alter table finding_totals force row level security;
+create policy owner on finding_totals for all to current_user using (true) with check (true);
+create policy tenant on finding_totals for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+grant select on finding_totals to assay_app;
 
 create table findings (
   tenant_id uuid not null,
@@ -209,7 +230,7 @@ END) stored,
   resource_key bigint generated always as (hashtextextended(resource_uid, (0)::bigint)) stored,
   file_key bigint generated always as (hashtextextended(file, (0)::bigint)) stored,
   accepted_until timestamp with time zone,
-  PRIMARY KEY (tenant_id, provider_id, uid_hash),
+  PRIMARY KEY (tenant_id, uid_hash, provider_id),
   UNIQUE (tenant_id, id),
   FOREIGN KEY (tenant_id, provider_id) REFERENCES providers(tenant_id, id) ON DELETE CASCADE,
   CHECK (delta = ANY (ARRAY['new'::text, 'changed'::text, 'reopened'::text])),
@@ -218,15 +239,22 @@ END) stored,
   CHECK (length(uid_hash) = 32)
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 CREATE INDEX findings_accepted ON assay.findings USING btree (tenant_id, accepted_until) WHERE (accepted_until IS NOT NULL);
-CREATE INDEX findings_by_check ON assay.findings USING btree (tenant_id, check_key, last_seen_at, id);
+CREATE INDEX findings_by_account ON assay.findings USING btree (tenant_id, provider_id, last_seen_at, id);
+CREATE INDEX findings_by_check ON assay.findings USING btree (tenant_id, check_id, last_seen_at, id);
+CREATE INDEX findings_by_check_key ON assay.findings USING btree (tenant_id, check_key);
 CREATE INDEX findings_by_controls ON assay.findings USING btree (tenant_id, controls_id) WHERE (controls_id IS NOT NULL);
 CREATE INDEX findings_by_delta ON assay.findings USING btree (tenant_id, delta, last_seen_at, id) WHERE (delta IS NOT NULL);
 CREATE INDEX findings_by_document ON assay.findings USING btree (tenant_id, document_id);
-CREATE INDEX findings_by_file ON assay.findings USING btree (tenant_id, file_key) WHERE (file <> ''::text);
-CREATE INDEX findings_by_first_time ON assay.findings USING btree (tenant_id, first_seen_at, id);
+CREATE INDEX findings_by_file ON assay.findings USING btree (tenant_id, file_key, last_seen_at, id) WHERE (file <> ''::text);
+CREATE INDEX findings_by_first_time ON assay.findings USING btree (tenant_id, first_seen_at, last_seen_at, id);
+CREATE INDEX findings_by_gone_time ON assay.findings USING btree (tenant_id, gone_at, last_seen_at, id) WHERE (gone_at IS NOT NULL);
 CREATE INDEX findings_by_muted ON assay.findings USING btree (tenant_id, last_seen_at, id) WHERE muted;
+CREATE INDEX findings_by_namespace ON assay.findings USING btree (tenant_id, namespace, last_seen_at, id);
 CREATE INDEX findings_by_region ON assay.findings USING btree (tenant_id, region, last_seen_at, id);
+CREATE INDEX findings_by_resolved_time ON assay.findings USING btree (tenant_id, resolved_at, last_seen_at, id) WHERE (resolved_at IS NOT NULL);
+CREATE INDEX findings_by_resolving_scan ON assay.findings USING btree (tenant_id, resolved_by, last_seen_at, id) WHERE (resolved_by IS NOT NULL);
 CREATE INDEX findings_by_resource ON assay.findings USING btree (tenant_id, resource_key);
+CREATE INDEX findings_by_scan ON assay.findings USING btree (tenant_id, scan_id, last_seen_at, id);
 CREATE INDEX findings_by_scope ON assay.findings USING btree (tenant_id, scope_id, state, last_seen_at) WHERE ((scope_id IS NOT NULL) AND (gone_at IS NULL));
 CREATE INDEX findings_by_service ON assay.findings USING btree (tenant_id, service, last_seen_at, id);
 CREATE INDEX findings_by_severity ON assay.findings USING btree (tenant_id, severity, last_seen_at, id);
@@ -234,7 +262,6 @@ CREATE INDEX findings_by_state ON assay.findings USING btree (tenant_id, state, 
 CREATE INDEX findings_by_status ON assay.findings USING btree (tenant_id, status, last_seen_at, id);
 CREATE INDEX findings_by_time ON assay.findings USING btree (tenant_id, last_seen_at, id);
 CREATE INDEX findings_gone ON assay.findings USING btree (tenant_id, scope_id, gone_at) WHERE ((scope_id IS NOT NULL) AND (gone_at IS NOT NULL));
-CREATE INDEX findings_gone_by_age ON assay.findings USING btree (tenant_id, gone_at) WHERE (gone_at IS NOT NULL);
 CREATE INDEX findings_resolved ON assay.findings USING btree (tenant_id, scope_id, resolved_at) WHERE ((scope_id IS NOT NULL) AND (resolved_at IS NOT NULL));
 alter table findings enable row level security;
 alter table findings force row level security;
@@ -247,6 +274,7 @@ CREATE TRIGGER findings_updated AFTER UPDATE ON findings REFERENCING OLD TABLE A
 CREATE TRIGGER revision_of_deleted AFTER DELETE ON findings REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION raise_revision();
 CREATE TRIGGER revision_of_inserted AFTER INSERT ON findings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION raise_revision();
 CREATE TRIGGER revision_of_updated AFTER UPDATE ON findings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION raise_revision();
+CREATE TRIGGER terms_of_deleted AFTER DELETE ON findings REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION forget_terms();
 
 create table idempotency_keys (
   tenant_id uuid not null,
@@ -628,6 +656,52 @@ BEGIN ATOMIC
 END;
 grant execute on function find_verification_key(uuid) to assay_app;
 
+CREATE OR REPLACE FUNCTION assay.forget_terms()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'assay', 'pg_temp'
+AS $function$
+begin
+  delete from finding_terms as terms
+  using (
+    select distinct tenant_id, word collate "C" as word, kind, value
+    from (
+      select tenant_id, 'check' as kind, check_key as value, check_id || ' ' || title as content
+      from removed
+      where not exists (
+        select from findings
+        where findings.tenant_id = removed.tenant_id and findings.check_key = removed.check_key
+      )
+      union
+      select tenant_id, 'resource', resource_key, resource_uid || ' ' || resource_name
+      from removed
+      where not exists (
+        select from findings
+        where findings.tenant_id = removed.tenant_id and findings.resource_key = removed.resource_key
+      )
+      union
+      select tenant_id, 'file', file_key, file
+      from removed
+      where file <> '' and not exists (
+        select from findings
+        where findings.tenant_id = removed.tenant_id and findings.file_key = removed.file_key and findings.file <> ''
+      )
+    ) as texts cross join lateral words_of(content) as word
+  ) as unused
+  where (terms.tenant_id, terms.word, terms.kind, terms.value)
+    = (unused.tenant_id, unused.word, unused.kind, unused.value);
+
+  delete from finding_controls as controls
+  using (select distinct tenant_id, controls_id from removed) as unused
+  where controls.tenant_id = unused.tenant_id and controls.id = unused.controls_id
+    and not exists (
+      select from findings where findings.tenant_id = controls.tenant_id and findings.controls_id = controls.id
+    );
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION assay.list_tenants()
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -758,7 +832,6 @@ CREATE OR REPLACE FUNCTION assay.summarize_findings()
  SET search_path TO 'assay', 'pg_temp'
 AS $function$
 declare
-  -- Most updates say again what was there.
   changed constant text :=
     'from added join removed on removed.tenant_id = added.tenant_id and removed.id = added.id
      where (added.provider_id, added.check_id, added.title, added.service, added.severity, added.status, added.state,
@@ -771,11 +844,18 @@ declare
   after constant text := case tg_op when 'INSERT' then 'added' else format('(select added.* %s)', changed) end;
   additions constant text := format('select *, 1 as change from %s as after', after);
   removals constant text := format('select *, -1 as change from %s as before', before);
+  is_needed boolean := true;
 begin
+  -- Most updates say again what was there, and change only when it was seen.
+  if tg_op = 'UPDATE' then
+    execute format('select exists (select %s)', changed) into is_needed;
+  end if;
+  if not is_needed then
+    return null;
+  end if;
+
   execute format(
-    'insert into finding_counts as held
-       (tenant_id, provider_id, dimension, value, service, severity, status, state, slot, findings)
-     with alike as (
+    'with alike as (
        select tenant_id, provider_id, check_id, service, region, file, severity, status, state,
          (opened_at at time zone ''UTC'')::date as opened, (resolved_at at time zone ''UTC'')::date as resolved,
          sum(change) as change
@@ -794,7 +874,19 @@ begin
      ),
      slots as materialized (
        select tenant_id, take_slot(tenant_id) as slot from (select distinct tenant_id from counts) as tenants
+     ),
+     totals as (
+       insert into finding_totals as held
+         (tenant_id, dimension, value, service, severity, status, state, slot, findings)
+       select counts.tenant_id, dimension, value, of_service, severity, status, state, slot, sum(findings)
+       from counts join slots using (tenant_id)
+       where exists (select from tenants where tenants.id = counts.tenant_id)
+       group by 1, 2, 3, 4, 5, 6, 7, 8
+       on conflict (tenant_id, dimension, value, service, severity, status, state, slot)
+         do update set findings = held.findings + excluded.findings
      )
+     insert into finding_counts as held
+       (tenant_id, provider_id, dimension, value, service, severity, status, state, slot, findings)
      select counts.tenant_id, provider_id, dimension, value, of_service, severity, status, state, slot, findings
      from counts join slots using (tenant_id)
      where exists (

@@ -1,21 +1,25 @@
 import { csvRow } from '../../csv-row.ts'
 import {
-  type ExportedRow,
   exportFindings,
+  exportRecords,
   FIRST_ID,
   findDocumentById,
+  type StoredRecord,
 } from '../../store/findings/export-findings.ts'
 import { findDocument } from '../../store/findings/find-document.ts'
+import type { FindingRow } from '../../store/findings/finding-row.ts'
 import type { Condition } from '../../store/listing.ts'
 import type { TenantTransaction } from '../../store/tenant-transaction.ts'
 import { readDocument, readRecords } from '../records/finding-document.ts'
 import { DETAIL_COLUMNS, type FindingDetails } from './finding-details.ts'
 
-type Row = ExportedRow<FindingDetails>
+type Row = FindingRow & FindingDetails
 /** Runs work in a transaction of its own: none is open while a reader makes the export wait. */
 type Read = <T>(work: (transaction: TenantTransaction) => Promise<T>) => Promise<T>
 
 const ROWS_PER_PAGE = 100
+/** Far more, since they are small, and each document is read once for all its records of a page. */
+const RECORDS_PER_PAGE = 10_000
 
 const COLUMNS = [
   'id',
@@ -50,7 +54,9 @@ const COLUMNS = [
 /** Comma-separated values (RFC 4180), in pieces; no cell is a formula. */
 export async function* csvExport(read: Read, conditions: readonly Condition[]): AsyncGenerator<string> {
   yield csvRow(COLUMNS)
-  for await (const rows of pages(read, conditions)) {
+  const next = (after: string) =>
+    read((transaction) => exportFindings(transaction, DETAIL_COLUMNS, conditions, after, ROWS_PER_PAGE))
+  for await (const rows of pages(next, ROWS_PER_PAGE)) {
     yield rows.map((row) => csvRow(COLUMNS.map((column) => cellOf(row[column])))).join('')
   }
 }
@@ -64,8 +70,10 @@ function cellOf(value: Row[(typeof COLUMNS)[number]]): string | number {
 
 /** A JSON array of the OCSF records as they arrived, in pieces. Only one document is in memory. */
 export async function* ocsfExport(read: Read, conditions: readonly Condition[]): AsyncGenerator<Buffer> {
+  const next = (after: string) =>
+    read((transaction) => exportRecords(transaction, conditions, after, RECORDS_PER_PAGE))
   let separator = '[\n'
-  for await (const rows of pages(read, conditions)) {
+  for await (const rows of pages(next, RECORDS_PER_PAGE)) {
     for (const ofDocument of Map.groupBy(rows, (row) => row.document_id).values()) {
       for await (const record of recordsOf(read, ofDocument)) {
         yield Buffer.concat([Buffer.from(separator), record])
@@ -76,7 +84,7 @@ export async function* ocsfExport(read: Read, conditions: readonly Condition[]):
   yield Buffer.from(separator === '[\n' ? '[]\n' : '\n]\n')
 }
 
-async function* recordsOf(read: Read, rows: readonly Row[]): AsyncGenerator<Buffer> {
+async function* recordsOf(read: Read, rows: readonly StoredRecord[]): AsyncGenerator<Buffer> {
   const document = await read((transaction) => findDocumentById(transaction, rows[0]?.document_id ?? ''))
   if (document !== undefined) {
     yield* readRecords(document, new Set(rows.map((row) => row.document_index)))
@@ -89,14 +97,15 @@ async function* recordsOf(read: Read, rows: readonly Row[]): AsyncGenerator<Buff
   }
 }
 
-async function* pages(read: Read, conditions: readonly Condition[]): AsyncGenerator<readonly Row[]> {
+async function* pages<T extends { readonly id: string }>(
+  next: (after: string) => Promise<readonly T[]>,
+  size: number,
+): AsyncGenerator<readonly T[]> {
   let after = FIRST_ID
   for (;;) {
-    const rows = await read((transaction) =>
-      exportFindings(transaction, DETAIL_COLUMNS, conditions, after, ROWS_PER_PAGE),
-    )
+    const rows = await next(after)
     if (rows.length > 0) yield rows
-    if (rows.length < ROWS_PER_PAGE) return
+    if (rows.length < size) return
     after = rows.at(-1)?.id ?? after
   }
 }

@@ -5,7 +5,7 @@ import { STATUS_ID } from '../../ocsf/status.ts'
 import { BOOLEAN_COLUMN, type ColumnType, INTEGER_COLUMN, TEXT_COLUMN } from '../../store/binary-array.ts'
 import { DetailColumns } from '../../store/findings/detail-columns.ts'
 import { anyOf, described, FLAG, orNull, POSITIVE, TEXT } from '../json-api/attribute-schema.ts'
-import { flag, keyed, type ListColumn, oneOf, text } from '../json-api/list-definition.ts'
+import { flag, hashed, type ListColumn, oneOf, text } from '../json-api/list-definition.ts'
 import { placeOfRecord } from './place-of-record.ts'
 
 type Read<T> = (record: IngestionRecord) => T
@@ -25,7 +25,7 @@ const ASKED_FOR = { filter: text, sortable: true } as const
  * migration.
  */
 export const DETAILS = {
-  check: { ...fullText('check_id', checkOf), filter: keyed('findings.check_key'), sortable: true },
+  check: { ...fullText('check_id', checkOf), ...ASKED_FOR },
   // A sentence or two; longer text is a description, which nobody reads in a list.
   title: limitedText(
     'title',
@@ -52,7 +52,7 @@ export const DETAILS = {
   namespace: { ...limitedText('namespace', 100, (record) => resourceOf(record)?.namespace), ...ASKED_FOR },
   resource_uid: {
     ...fullText('resource_uid', (record) => resourceOf(record)?.uid),
-    filter: keyed('findings.resource_key'),
+    filter: hashed({ column: 'findings.resource_key', hash: 'hashtextextended' }),
   },
   // Longer than any cloud's limit for resource names.
   resource_name: limitedText('resource_name', 500, (record) => resourceOf(record)?.name),
@@ -61,8 +61,7 @@ export const DETAILS = {
   file: {
     ...limitedText('file', 500, (record) => placeOfRecord(record).file),
     schema: described(TEXT, 'Of the scanned code; empty when the record names none.'),
-    filter: keyed('findings.file_key'),
-    sortable: true,
+    filter: hashed({ column: 'findings.file_key', hash: 'hashtextextended' }),
   },
   line: {
     column: 'line',

@@ -2,6 +2,7 @@ import { STATUSES } from '../../ocsf/status.ts'
 import { anyOf, described, orNull, TEXT, TIME } from '../json-api/attribute-schema.ts'
 import {
   controlled,
+  hashed,
   type ListColumn,
   type ListDefinition,
   listOf,
@@ -22,7 +23,7 @@ const STATE: Readonly<Record<string, ListColumn>> = {
   uid: {
     column: 'findings.uid',
     schema: described(TEXT, 'What its producer calls it; the same from scan to scan.'),
-    filter: text,
+    filter: hashed({ column: 'findings.uid_hash', hash: 'sha256' }),
   },
   provider: {
     column: 'providers.provider',
@@ -67,7 +68,6 @@ const STATE: Readonly<Record<string, ListColumn>> = {
     column: 'findings.resolved_at',
     schema: described(orNull(TIME), 'When a scan first found that it fails no longer.'),
     filter: range,
-    sortable: true,
   },
   resolved_by: {
     column: 'findings.resolved_by',
@@ -78,7 +78,6 @@ const STATE: Readonly<Record<string, ListColumn>> = {
     column: 'findings.gone_at',
     schema: described(orNull(TIME), 'When a scan first looked for it and did not report it.'),
     filter: range,
-    sortable: true,
   },
   accepted: {
     column: 'findings.accepted_until',
@@ -97,7 +96,6 @@ const STATE: Readonly<Record<string, ListColumn>> = {
       orNull(TEXT),
       'The part of what was scanned that it belongs to, such as a folder, or a region and service.',
     ),
-    filter: text,
   },
   first_seen_at: { column: 'findings.first_seen_at', schema: TIME, filter: range, sortable: true },
   last_seen_at: { column: 'findings.last_seen_at', schema: TIME, filter: range, sortable: true },
@@ -117,7 +115,8 @@ export const FINDING_LIST: ListDefinition = {
     ),
   },
   defaultOrder: [{ column: 'findings.last_seen_at', descending: true }],
-  tieBreakers: ['findings.id'],
+  // As in the indexes by status, service and so on, which serve filters and orders alike.
+  tieBreakers: ['findings.last_seen_at', 'findings.id'],
   keys: {
     'findings.status': 'text',
     ...Object.fromEntries(
@@ -127,6 +126,8 @@ export const FINDING_LIST: ListDefinition = {
     ),
     'findings.first_seen_at': 'time',
     'findings.last_seen_at': 'time',
+    'findings.resolved_at': 'time',
+    'findings.gone_at': 'time',
     'findings.id': 'uuid',
   },
   relationships: { account: 'providers' },

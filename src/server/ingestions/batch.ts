@@ -108,8 +108,9 @@ export class Batch {
     for (const { account, finding } of this.#findings.values()) {
       const providerId = ids.get(keyOf(account))
       if (providerId === undefined || finding.scope === null) continue
-      const scope = { ...scopeOf(finding.scope), id: uuidv7(), providerId }
-      scopes.set(nameOfScope(scope), scope)
+      const scope = { ...scopeOf(finding.scope), providerId }
+      const name = nameOfScope(scope)
+      if (!scopes.has(name)) scopes.set(name, { ...scope, id: uuidv7() })
     }
     return [...scopes.values()]
   }

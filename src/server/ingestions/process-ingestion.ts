@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { FileError } from '../../ocsf/file-error.ts'
 import { recordScopeOf } from '../../ocsf/record-scope.ts'
+import { shareTerms } from '../../store/findings/terms-lock.ts'
 import { addProgress, NO_PROGRESS } from '../../store/ingestions/add-progress.ts'
 import { type Claim, claimIngestion } from '../../store/ingestions/claim-ingestion.ts'
 import { type EndedIngestion, finishIngestion } from '../../store/ingestions/finish-ingestion.ts'
@@ -121,6 +122,7 @@ async function writeBatch(transaction: TenantTransaction, claim: Claim, batch: B
   const { ingestionId } = claim
   let errorCount = await addProgress(transaction, claim, batch)
   const accounts = batch.accounts.map((account) => ({ ...account, id: uuidv7() }))
+  await shareTerms(transaction)
   const providers = await connectProviders(transaction, accounts)
   const refused = batch.refuseUnconnected(providers)
   // The first statement had to verify the claim, when these records still counted as processed.

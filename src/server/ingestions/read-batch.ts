@@ -10,8 +10,11 @@ import type { InTenant } from './in-tenant.ts'
 import { readRecord } from './read-record.ts'
 import type { ReaderState } from './reader-state.ts'
 
-/** Records read before yielding to the event loop, which writes the previous batch meanwhile. */
-const RECORDS_AT_ONCE = 50
+/**
+ * Records read before yielding to the event loop, which writes the previous batch meanwhile. Few, since each statement of
+ * that transaction waits for the next yield, and PostgreSQL idles until then.
+ */
+const RECORDS_AT_ONCE = 10
 
 /**
  * Parses and assesses the records of a batch. When exactly these records are already stored, they are only counted. The

@@ -1,5 +1,5 @@
 import { parseDatetime } from '../../ocsf/timestamps.ts'
-import type { Condition, Key, Order } from '../../store/listing.ts'
+import type { Condition, HashColumn, Key, Order } from '../../store/listing.ts'
 import type { AttributeSchema } from './attribute-schema.ts'
 
 /** The query parameters that a list accepts; any other is refused. */
@@ -13,7 +13,10 @@ export interface ListDefinition {
   readonly defaultOrder: readonly Order[]
   /** Columns that make any order total, so that pages neither repeat nor omit a row. */
   readonly tieBreakers: readonly string[]
-  /** Kinds of columns that are never null: a list that is sorted by nothing else has cursors. */
+  /**
+   * Kinds of the columns that a list can be ordered by, none of which is null then: it has cursors, and a list that is
+   * filtered by a span of one of these times is in the order of that time.
+   */
   readonly keys?: Readonly<Record<string, Key['kind']>>
   /** By name; responses hold exactly these. */
   readonly attributes: Readonly<Record<string, AttributeSchema>>
@@ -69,20 +72,20 @@ export function oneOf(name: string, column: string, values: readonly string[]): 
 }
 
 /** `filter[name]` and `filter[name__in]` over any text. */
-export function text(name: string, column: string, key?: string): Record<string, Filter> {
-  const hashed = key === undefined ? {} : { key }
+export function text(name: string, column: string, key?: HashColumn): Record<string, Filter> {
+  const keyed = key === undefined ? {} : { key }
   return {
-    [name]: (value) => wrongText(value) ?? { column, equals: value, ...hashed },
+    [name]: (value) => wrongText(value) ?? { column, equals: value, ...keyed },
     [`${name}__in`]: (list) => {
       const values = list.split(',')
       const wrong = values.map(wrongText).find((reason) => reason !== undefined)
-      return wrong ?? { column, oneOf: values, ...hashed }
+      return wrong ?? { column, oneOf: values, ...keyed }
     },
   }
 }
 
-/** The same, for a column whose values may be longer than an entry of an index: `key` is the column of their hashes. */
-export function keyed(key: string): NonNullable<ListColumn['filter']> {
+/** The same, for a column whose values may be longer than an entry of an index. */
+export function hashed(key: HashColumn): NonNullable<ListColumn['filter']> {
   return (name, column) => text(name, column, key)
 }
 

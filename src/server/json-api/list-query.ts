@@ -23,7 +23,7 @@ const FILTER = /^filter\[(\w+)\]$/
 export function parseListQuery(definition: ListDefinition, parameters: URLSearchParams): ListQuery {
   refuseRepetition(parameters)
   const conditions: Condition[] = []
-  let order = definition.defaultOrder
+  let order: readonly Order[] | undefined
   let fields = fieldsOf(definition)
   const page: Record<string, string> = {}
   for (const [name, value] of parameters) {
@@ -32,7 +32,7 @@ export function parseListQuery(definition: ListDefinition, parameters: URLSearch
     else if (name === `fields[${definition.type}]`) fields = parseFields(definition, name, value)
     else conditions.push(parseFilter(definition, name, value))
   }
-  const whole = total(definition, order)
+  const whole = total(definition, order ?? orderOfSpan(definition, conditions) ?? definition.defaultOrder)
   return { conditions, order: whole, page: parsePage(page, whole), fields }
 }
 
@@ -127,6 +127,14 @@ function parsePositive(name: string, value: string, most: number): number {
     throw invalid(name, `The value of ${name} must be a whole number from 1.`)
   }
   return Number(value)
+}
+
+/** By the time that a list is limited to: its findings are together there, wherever they are in the default order. */
+function orderOfSpan({ keys }: ListDefinition, conditions: readonly Condition[]): Order[] | undefined {
+  const [column] = conditions
+    .filter((condition) => 'from' in condition || 'until' in condition || 'before' in condition)
+    .flatMap(({ column }) => (keys?.[column] === 'time' ? [column] : []))
+  return column === undefined ? undefined : [{ column, descending: true }]
 }
 
 /** With cursors, ties go the way of the last column, so that one index serves all of them. */

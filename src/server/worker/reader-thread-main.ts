@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { Store } from '../../store/store.ts'
 import { processIngestion } from '../ingestions/process-ingestion.ts'
@@ -30,6 +31,8 @@ const store = new Store(settings.databaseUrl, {
   idleInTransactionMs: SILENCE_LIMIT_MS,
 })
 await store.ping()
+// Requests come first where threads share cores. Linux alone has a priority of a thread; elsewhere it is the process's.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 setInterval(() => state.beat(), BEAT_MS).unref()
 parentPort?.on('message', (task: ReaderTask) => void (task === STOP ? stop() : read(task)))
 send(READY)

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Condition, matching } from '../listing.ts'
 import type { TenantTransaction } from '../tenant-transaction.ts'
-import { COUNTS_NOW } from './counts-now.ts'
+import { COUNTS_BY_ACCOUNT, COUNTS_IN_ALL } from './counts-now.ts'
 import { SHOWN_FINDINGS, SHOWN_STATE } from './finding-row.ts'
 import { matchingFindings } from './searched-findings.ts'
 
@@ -15,7 +15,7 @@ export const MAX_GROUPS = 1000
 /** Not a column, but named like one: the day (UTC) on which a finding first failed. */
 const OPENED_DAY = 'findings.opened_day'
 
-/** The columns of findings that `finding_counts` has for every dimension, and its own for them. */
+/** Columns of findings and of accounts that counts have for every dimension, and their own for them. */
 const ALWAYS: Readonly<Record<string, string>> = {
   'findings.severity': 'counts.severity',
   'findings.status': 'counts.status',
@@ -115,12 +115,13 @@ export async function findingTrends(
   conditions: readonly Condition[],
   days: { readonly from: string; readonly to: string },
 ): Promise<{ day: string; opened: number; resolved: number }[]> {
+  const counts = countsOf(conditions.map(columnOf))
   const where = matching(conditions.map((condition) => renamed(condition, ALWAYS)))
   const { rows } = await sql<{ day: string; opened: string; resolved: string }>`
     select value as day,
       coalesce(sum(findings) filter (where dimension = 'opened'), 0) as opened,
       coalesce(sum(findings) filter (where dimension = 'resolved'), 0) as resolved
-    ${COUNTS} and dimension in ('opened', 'resolved') and value between ${days.from} and ${days.to} and ${where}
+    ${counts} and dimension in ('opened', 'resolved') and value between ${days.from} and ${days.to} and ${where}
     group by 1 having sum(findings) <> 0 order by 1`.execute(transaction)
   return rows.map(({ day, opened, resolved }) => ({
     day,
@@ -129,27 +130,28 @@ export async function findingTrends(
   }))
 }
 
-const COUNTS = sql`
-  from ${COUNTS_NOW} as counts
-  join providers on providers.tenant_id = counts.tenant_id and providers.id = counts.provider_id
-  where providers.deleted_at is null`
-
 interface Summary {
   readonly from: RawBuilder<unknown>
   readonly columns: Readonly<Record<string, string>>
 }
 
-/** The rows of `finding_counts` that answer for these conditions and columns; undefined when none do. */
+/** The counts that answer for these conditions and columns; undefined when none do. */
 function summaryOf(conditions: readonly Condition[], columns: readonly string[]): Summary | undefined {
-  const needed = [
-    ...columns,
-    ...conditions.map((condition) => ('column' in condition ? condition.column : '')),
-  ]
+  const needed = [...columns, ...conditions.map(columnOf)]
   const found = Object.entries(DIMENSIONS).find(([, known]) => needed.every((column) => column in known))
   if (found === undefined) return undefined
   const [dimension, known] = found
   const where = matching(conditions.map((condition) => renamed(condition, known)))
-  return { columns: known, from: sql`${COUNTS} and counts.dimension = ${dimension} and ${where}` }
+  return { columns: known, from: sql`${countsOf(needed)} and counts.dimension = ${dimension} and ${where}` }
+}
+
+function columnOf(condition: Condition): string {
+  return 'column' in condition ? condition.column : ''
+}
+
+/** Those of all accounts together, unless a column of accounts is needed. */
+function countsOf(columns: readonly string[]): RawBuilder<unknown> {
+  return columns.some((column) => column.startsWith('providers.')) ? COUNTS_BY_ACCOUNT : COUNTS_IN_ALL
 }
 
 /** The condition on another column, and without the hash that finds rows of findings. */

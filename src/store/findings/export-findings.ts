@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Condition } from '../listing.ts'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 import type { DetailColumns } from './detail-columns.ts'
@@ -9,8 +9,12 @@ import { matchingFindings } from './searched-findings.ts'
 /** Before all ids. */
 export const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
-export type ExportedRow<Details> = FindingRow &
-  Details & { readonly document_id: string; readonly document_index: number }
+/** Where the record of a finding is stored. */
+export interface StoredRecord {
+  readonly id: string
+  readonly document_id: string
+  readonly document_index: number
+}
 
 /**
  * The next `limit` findings after an id. By id, since that never changes: findings that are seen again between two pages
@@ -22,12 +26,35 @@ export async function exportFindings<Details extends object>(
   conditions: readonly Condition[],
   after: string,
   limit: number,
-): Promise<readonly ExportedRow<Details>[]> {
-  const { rows } = await sql<ExportedRow<Details>>`
-    select ${FINDING_COLUMNS}, ${columns.selection}, findings.document_id, findings.document_index
-    from ${SHOWN_FINDINGS} and ${await matchingFindings(transaction, conditions)} and findings.id > ${after}
-    order by findings.id limit ${limit}`.execute(transaction)
+): Promise<readonly (FindingRow & Details)[]> {
+  const { rows } = await sql<FindingRow & Details>`
+    select ${FINDING_COLUMNS}, ${columns.selection} ${await following(transaction, conditions, after, limit)}
+  `.execute(transaction)
   return rows
+}
+
+/** The same, but only where their records are. */
+export async function exportRecords(
+  transaction: TenantTransaction,
+  conditions: readonly Condition[],
+  after: string,
+  limit: number,
+): Promise<readonly StoredRecord[]> {
+  const { rows } = await sql<StoredRecord>`
+    select findings.id, document_id, document_index ${await following(transaction, conditions, after, limit)}
+  `.execute(transaction)
+  return rows
+}
+
+async function following(
+  transaction: TenantTransaction,
+  conditions: readonly Condition[],
+  after: string,
+  limit: number,
+): Promise<RawBuilder<unknown>> {
+  return sql`
+    from ${SHOWN_FINDINGS} and ${await matchingFindings(transaction, conditions)} and findings.id > ${after}
+    order by findings.id limit ${limit}`
 }
 
 /** A stored document; undefined when its findings were updated from later ones meanwhile, and it was removed. */

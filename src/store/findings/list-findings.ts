@@ -9,19 +9,18 @@ import { matchingFindings } from './searched-findings.ts'
 
 /**
  * Findings of connected accounts. Columns of the listing are qualified with `findings` or `providers`. Without a count,
- * pages are found by cursors if the order allows it.
+ * pages are found by cursors.
  */
 export async function listFindings<Details extends object>(
   transaction: TenantTransaction,
   columns: DetailColumns<Details>,
   listing: Listing,
 ): Promise<Page<FindingRow & Details>> {
-  const { conditions, order, page } = listing
+  const { conditions, page } = listing
   const matched = sql`from ${SHOWN_FINDINGS} and ${await matchingFindings(transaction, conditions)}`
   const selected = sql`select ${FINDING_COLUMNS}, ${columns.selection}`
   const counted = page.counted === false ? { count: undefined } : await countFindings(transaction, conditions)
-  const hasKeys = order.every(({ kind }) => kind !== undefined)
-  if (page.beside !== undefined || (page.counted === false && page.number === 1 && hasKeys)) {
+  if (page.beside !== undefined || (page.counted === false && page.number === 1)) {
     return { ...(await pageBesideKeys(transaction, selected, matched, listing)), ...counted }
   }
   const { rows } = await sql<FindingRow & Details>`${selected} ${matched} ${ordered(listing)}`.execute(

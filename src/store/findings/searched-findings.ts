@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { allOf, type Condition, matchingOne } from '../listing.ts'
+import { allOf, type Condition, matching, matchingOne } from '../listing.ts'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 
 /** Words with more checks, resources and files than this are compared with the texts of findings only. */
@@ -19,20 +19,36 @@ interface Term {
 
 /**
  * The conditions of `where` on findings. What is searched for is looked up among the terms first: under row-level
- * security, an index cannot be searched with the result of a function that is not leakproof.
+ * security, an index cannot be searched with the result of a function that is not leakproof. So are accounts, since
+ * findings have their ids.
  */
 export async function matchingFindings(
   transaction: TenantTransaction,
   conditions: readonly Condition[],
 ): Promise<RawBuilder<unknown>> {
   const matched: RawBuilder<unknown>[] = []
-  for (const condition of conditions) {
+  const ofAccounts = conditions.filter(isOfAccount)
+  if (ofAccounts.length > 0) matched.push(await inAccounts(transaction, ofAccounts))
+  for (const condition of conditions.filter((each) => !isOfAccount(each))) {
     if ('search' in condition) matched.push(await withWords(transaction, condition.search))
     else if ('control' in condition) matched.push(withControl(condition.control))
     else if (isOfState(condition)) matched.push(inStates(statesOf(condition)))
     else matched.push(matchingOne(condition))
   }
   return allOf(matched)
+}
+
+function isOfAccount(condition: Condition): boolean {
+  return 'column' in condition && condition.column.startsWith('providers.')
+}
+
+async function inAccounts(
+  transaction: TenantTransaction,
+  conditions: readonly Condition[],
+): Promise<RawBuilder<unknown>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from providers where deleted_at is null and ${matching(conditions)}`.execute(transaction)
+  return rows.length === 0 ? sql`false` : sql`findings.provider_id in (${sql.join(rows.map(({ id }) => id))})`
 }
 
 /** Findings with every word, or one that begins with it, in their check, title, resource or file. */

@@ -109,7 +109,9 @@ export async function updateFindings<Details extends object>(
       select stated.*, findings.id as finding_id, ${IS_NEWER} as is_newer, ${KNOWN}
       from hashed as stated join findings on findings.tenant_id = current_tenant()
         and findings.provider_id = stated.provider_id and findings.uid_hash = stated.uid_hash
-      where ${IS_NEWER} or ${ADDS_TO_PAST}
+      -- The array follows from the join, and makes PostgreSQL use the primary key. Else it reads all findings of the
+      -- tenant for each batch, until its statistics know how many there are.
+      where findings.uid_hash = any(array(select uid_hash from hashed)) and (${IS_NEWER} or ${ADDS_TO_PAST})
       order by findings.provider_id, findings.uid_hash
       for update of findings
     ),

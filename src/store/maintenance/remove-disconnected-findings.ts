@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { lockTerms } from '../findings/terms-lock.ts'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 import { olderThan } from './older-than.ts'
 
@@ -8,6 +9,7 @@ export async function removeDisconnectedFindings(
   ageMs: number,
   limit: number,
 ): Promise<number> {
+  await lockTerms(transaction)
   const { numAffectedRows = 0n } = await sql`
     delete from findings where id in (
       select findings.id

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { lockTerms } from '../findings/terms-lock.ts'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 import { olderThan } from './older-than.ts'
 
@@ -12,6 +13,7 @@ export async function removeGoneFindings(
   ageMs: number,
   limit: number,
 ): Promise<number> {
+  await lockTerms(transaction)
   const gone = sql`from findings where tenant_id = current_tenant() and ${olderThan('gone_at', ageMs)}`
   const { rows: accounts } = await sql<{ id: string }>`
     select id from providers

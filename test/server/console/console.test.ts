@@ -45,6 +45,17 @@ test('the page has every style sheet there is', () => {
   expect(linked.map((path) => path.slice(path.indexOf('/styles/'))).sort()).toEqual(sheets.sort())
 })
 
+test('every file that a style sheet names is served', async () => {
+  const named: string[] = []
+  for (const sheet of files.filter((path) => path.endsWith('.css'))) {
+    const { body } = await api.app.inject(sheet)
+    const urls = [...body.matchAll(/url\(([^)]+)\)/g)].map(([, path = '']) => path)
+    named.push(...urls.map((path) => new URL(path, `http://x${sheet}`).pathname))
+  }
+  expect(named.length).toBeGreaterThan(0)
+  for (const path of named) expect((await api.app.inject(path)).statusCode, path).toBe(200)
+})
+
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br' }
 
 test('every module that another imports is served, by the import map or beside it', async () => {

@@ -75,20 +75,37 @@ test('another tenant’s counts, and those of an account that was disconnected, 
   expect(await counts('group=severity')).toEqual({ high: 4, low: 1 })
 })
 
-test('counts that are kept are those of the findings, after writers at the same time', async () => {
-  const busy = await api.newTenant()
-  const ids: string[] = []
-  for (let scan = 1; scan <= 6; scan += 1) {
-    const records = Array.from({ length: 40 }, (_, index) =>
-      seen(`${index}`, scan, (index + scan) % 3 === 0 ? 'PASS' : 'FAIL'),
-    )
-    ids.push((await busy.send({ content: JSON.stringify(records) })).body.data.id)
-  }
-  await Promise.all(ids.map(busy.process))
+test('counts of all accounts are those of the connected ones, also of what is accepted there', async () => {
+  const own = await api.newTenant({ keyPermissions: MANAGER, rolePermissions: MANAGER })
+  await own.ingest([seen('a', 1, 'FAIL'), seen('b', 2, 'FAIL', OF_OTHER)])
   const owner = openOwnerDatabase(api.url)
-  const { rows } = await sql`
+  await sql`update findings set accepted_until = 'infinity' where tenant_id = ${own.id}`.execute(owner)
+  await owner.destroy()
+  expect(await counts('group=state', own)).toEqual({ accepted: 2 })
+  const [provider] = (await own.get('/providers?filter[uid]=1')).body.data
+  await own.delete(`/providers/${provider.id}`)
+  expect(await counts('group=state', own)).toEqual({ accepted: 1 })
+  expect(await counts('group=day', own)).toEqual({ '2026-01-02': 1 })
+  const { body } = await own.get('/finding-trends')
+  expect(body.data).toHaveLength(1)
+})
+
+test.each(['finding_counts', 'finding_totals'])(
+  '%s are those of the findings, after writers at the same time',
+  async (table) => {
+    const busy = await api.newTenant()
+    const ids: string[] = []
+    for (let scan = 1; scan <= 6; scan += 1) {
+      const records = Array.from({ length: 40 }, (_, index) =>
+        seen(`${index}`, scan, (index + scan) % 3 === 0 ? 'PASS' : 'FAIL'),
+      )
+      ids.push((await busy.send({ content: JSON.stringify(records) })).body.data.id)
+    }
+    await Promise.all(ids.map(busy.process))
+    const owner = openOwnerDatabase(api.url)
+    const { rows } = await sql`
     select dimension, value, state, sum(findings)::integer as count from (
-      select dimension, value, state, findings from finding_counts where tenant_id = ${busy.id}
+      select dimension, value, state, findings from ${sql.table(table)} where tenant_id = ${busy.id}
       union all
       select 'check', check_id, state, -1 from findings where tenant_id = ${busy.id}
       union all
@@ -103,10 +120,11 @@ test('counts that are kept are those of the findings, after writers at the same 
       from findings where tenant_id = ${busy.id} and resolved_at is not null
     ) as both_sides
     group by 1, 2, 3 having sum(findings) <> 0`.execute(owner)
-  await owner.destroy()
-  expect(rows).toEqual([])
-  expect(Object.values(await counts('group=state', busy)).reduce((sum, count) => sum + count, 0)).toBe(40)
-})
+    await owner.destroy()
+    expect(rows).toEqual([])
+    expect(Object.values(await counts('group=state', busy)).reduce((sum, count) => sum + count, 0)).toBe(40)
+  },
+)
 
 test.each([
   ['/finding-counts', 'group'],

@@ -6,7 +6,8 @@ const api = await openApi()
 let tenant: TestTenant
 
 const COUNT = 25
-const SORTS = ['', 'last_seen_at', '-status,check', 'status,-last_seen_at', '-file', 'status,-check,region']
+const ACCOUNT = { provider: 'iac', provider_uid: 'shop' }
+const SORTS = ['', 'last_seen_at', '-status,check', 'status,-last_seen_at', '-region', 'status,-check,region']
 
 beforeAll(async () => {
   tenant = await api.newTenant()
@@ -17,7 +18,7 @@ beforeAll(async () => {
         severity_id: 1 + (index % 3),
         status_code: index % 2 === 0 ? 'FAIL' : 'PASS',
         metadata: { event_code: `check_${index % 5}` },
-        unmapped: { scan_id: 's', provider: 'iac', provider_uid: 'shop', file: `f${index % 3}` },
+        unmapped: { scan_id: 's', ...ACCOUNT, file: `f${index % 3}` },
       }),
     ),
   )
@@ -109,6 +110,19 @@ test.each([
   })
 })
 
+test('a list of a span of time is in the order of that time, unless another is asked for', async () => {
+  const own = await api.newTenant()
+  const at = (day: number) => ({ time: Date.UTC(2026, 0, day), unmapped: { scan_id: `${day}`, ...ACCOUNT } })
+  await own.ingest([record('early', at(1)), record('late', at(2))])
+  await own.ingest([record('early', at(3))])
+  const span = '/findings?page[size]=1&page[count]=none&filter[first_seen_at__gte]=2026-01-01'
+  expect((await read('/findings', own)).uids).toEqual(['early', 'late'])
+  expect((await read(`${span}&sort=-last_seen_at`, own)).uids).toEqual(['early'])
+  const first = await read(span, own)
+  expect(first.uids).toEqual(['late'])
+  expect((await read(first.next ?? '', own)).uids).toEqual(['early'])
+})
+
 test.each([
   [forged(ORDER, '9000000000000000000', UUID), COUNT],
   [forged(ORDER, '-200000000000000000', UUID), 0],
@@ -119,7 +133,7 @@ test.each([
 
 test('a text cursor with U+0000 or half a surrogate pair is refused', async () => {
   for (const text of ['a\0b', '\ud800']) {
-    const cursor = forged('-findings.check_id,-findings.id', text, UUID)
+    const cursor = forged('-findings.check_id,-findings.last_seen_at,-findings.id', text, '1', UUID)
     expect((await tenant.get(`/findings?sort=-check&page[after]=${cursor}`)).status).toBe(400)
   }
 })
@@ -128,7 +142,7 @@ test.each([
   ['/findings?page[after]=a&page[before]=b', 'page[before]'],
   ['/findings?page[count]=all', 'page[count]'],
   ['/findings?page[number]=100001', 'page[number]'],
-  ['/findings?sort=resolved_at&page[after]=a', 'page[after]'],
+  ['/findings?sort=resolved_at', 'sort'],
   ['/providers?page[after]=a', 'page[after]'],
 ])('%s is refused', async (path, parameter) => {
   expect(await tenant.get(path)).toMatchObject({

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { repetitions } from '../../support/repetitions.ts'
 import { openApi, type TestTenant } from '../api.ts'
 import { type Life, livesOf } from './expected-life.ts'
 import { recordsOf, type Scan, type Status } from './scans.ts'
@@ -62,6 +63,6 @@ test('the same files in any order, some of them twice: the same lives, and the o
         expect(await livesIn(tenant, account)).toEqual(livesOf(scans))
       },
     ),
-    { numRuns: 30 },
+    { numRuns: repetitions(10, 30) },
   )
 })

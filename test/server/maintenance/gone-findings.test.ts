@@ -88,6 +88,84 @@ test('ingestion does not wait for more than the transaction that removes', async
   expect(Math.max(0, ...waits)).toBeLessThan(10)
 })
 
+/** What the service keeps for searches of a tenant, and controls of its findings. */
+async function termsOf(tenant: TestTenant): Promise<{ words: string[]; controls: string[] }> {
+  const words = await owner.query<{ word: string }>(
+    'select distinct word from assay.finding_terms where tenant_id = $1 order by 1',
+    [tenant.id],
+  )
+  const controls = await owner.query<{ controls: string }>(
+    'select controls from assay.finding_controls where tenant_id = $1 order by 1',
+    [tenant.id],
+  )
+  return {
+    words: words.rows.map(({ word }) => word),
+    controls: controls.rows.map((row) => row.controls),
+  }
+}
+
+/** A finding with words and controls of its own. */
+function worded(uid: string, word: string): Record<string, unknown> {
+  return record(uid, {
+    metadata: { event_code: `check_${word}` },
+    finding_info: { uid, title: 'shared' },
+    resources: [{ uid: `resource-${word}` }],
+    unmapped: { provider: 'aws', provider_uid: '1', compliance: { [word]: ['1'] } },
+  })
+}
+
+async function makeGone(tenant: TestTenant, uid: string): Promise<void> {
+  await owner.query(
+    "update assay.findings set gone_at = now() - interval '91 days' where tenant_id = $1 and uid = $2",
+    [tenant.id, uid],
+  )
+}
+
+test('words and controls go with the last finding that has them', async () => {
+  const tenant = await api.newTenant()
+  await tenant.ingest([worded('a', 'alpha'), worded('b', 'beta'), worded('c', 'beta')])
+  const { words: all } = await termsOf(tenant)
+  expect(all).toEqual(expect.arrayContaining(['alpha', 'beta', 'shared']))
+  await makeGone(tenant, 'a')
+  await makeGone(tenant, 'b')
+  expect(await clean()).toMatchObject({ findings: 2 })
+  expect(await termsOf(tenant)).toEqual({
+    words: all.filter((word) => word !== 'alpha'),
+    controls: ['beta:1'],
+  })
+})
+
+test('words and controls that a finding takes over while the last other one is removed stay', async () => {
+  const tenant = await api.newTenant()
+  await tenant.ingest([worded('a', 'alpha')])
+  const before = await termsOf(tenant)
+  await makeGone(tenant, 'a')
+  // A batch of ingestion of another account inserts a finding, and has not ended yet.
+  await owner.query('begin')
+  await owner.query(`select pg_advisory_xact_lock_shared(hashtextextended('terms of ' || $1, 0))`, [
+    tenant.id,
+  ])
+  await owner.query(
+    `create temporary table taken on commit drop as select * from assay.findings where tenant_id = $1`,
+    [tenant.id],
+  )
+  const cleaning = clean()
+  await untilSomebodyWaits()
+  await owner.query(
+    `insert into assay.findings (tenant_id, provider_id, uid_hash, id, uid, scan_id, check_id, title, status, severity, muted,
+       service, region, namespace, resource_uid, resource_name, resource_type, first_seen_at, last_seen_at, document_id,
+       document_index, controls_id)
+     select tenant_id, provider_id, sha256('b'), gen_random_uuid(), 'b', scan_id, check_id, title, status, severity, muted,
+       service, region, namespace, resource_uid, resource_name, resource_type, first_seen_at, last_seen_at, document_id,
+       document_index, controls_id
+     from taken`,
+  )
+  await owner.query('commit')
+  expect(await cleaning).toMatchObject({ findings: 1 })
+  expect(await uidsOf(tenant)).toEqual(['b'])
+  expect(await termsOf(tenant)).toEqual(before)
+})
+
 test('scans go after a year, but for the latest of their scope and those that decided about a finding', async () => {
   const tenant = await tenantWithGone(0, 1, 0)
   const scope = await insertScope(tenant)

@@ -1,7 +1,10 @@
+import { readdirSync } from 'node:fs'
+import { constants, getPriority } from 'node:os'
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { ReaderThread } from '../../../src/server/worker/reader-thread.ts'
+import { freshDatabase } from '../../support/database.ts'
 
 /** Nobody listens on port 1. */
 const NO_DATABASE = 'postgresql://nobody@127.0.0.1:1/nothing'
@@ -27,3 +30,19 @@ test('a thread that dies is logged, started again, and can be stopped at any mom
   await worker.stop()
   expect(events).toEqual(['worker thread died', 'worker thread is started again'])
 })
+
+test.runIf(process.platform === 'linux')('reading gives way to requests, and nothing else does', async () => {
+  const database = await freshDatabase()
+  const worker = new ReaderThread(database.url, pino({ level: 'silent' }))
+  const before = lowPriorityThreads()
+  await worker.start()
+  expect(lowPriorityThreads()).toBe(before + 1)
+  expect(getPriority()).toBe(constants.priority.PRIORITY_NORMAL)
+  await worker.stop()
+  await database.close()
+})
+
+function lowPriorityThreads(): number {
+  const threads = readdirSync('/proc/self/task').map(Number)
+  return threads.filter((thread) => getPriority(thread) === constants.priority.PRIORITY_BELOW_NORMAL).length
+}
