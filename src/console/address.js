@@ -1,4 +1,5 @@
 import { computed, signal } from '@preact/signals'
+import { noteVisit } from './visits.js'
 
 /**
  * Where the person is: the part of the address after `#`, a path with parameters. Browsers keep it to themselves, so
@@ -7,6 +8,7 @@ import { computed, signal } from '@preact/signals'
 
 const hash = signal(location.hash)
 addEventListener('hashchange', () => {
+  noteVisit()
   hash.value = location.hash
 })
 
@@ -60,7 +62,7 @@ export function withParameters(changes) {
  * @param {string} address
  */
 export function replaceWith(address) {
-  history.replaceState(null, '', address)
+  history.replaceState(history.state, '', address)
   hash.value = location.hash
 }
 

@@ -19,11 +19,18 @@ import { problemFrom } from './api/query.js'
 /** The API beside the page, wherever a proxy has put both. */
 export const client = new Client(new URL('api/v1/', document.baseURI))
 
+/** Whether the latest request was answered at all. */
+export const isReachable = signal(true)
+
 /** @type {import('@preact/signals').Signal<SessionState>} */
 export const sessionState = signal({ state: 'unknown' })
 
 client.onExpired = () => {
   close(sessionState.peek().state === 'open')
+}
+
+client.onReached = (/** @type {boolean} */ isReached) => {
+  isReachable.value = isReached
 }
 
 /** Asks who is logged in. */

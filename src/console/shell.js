@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'preact/hooks'
 import { html } from './html.js'
 import { Refusal } from './parts/states.js'
 import { plain } from './parts/text.js'
 import { useAction } from './parts/use-action.js'
-import { logOut, may } from './session.js'
+import { useCurrentInView } from './parts/use-current-in-view.js'
+import { isReachable, logOut, may } from './session.js'
 
 /** @type {readonly { page: string, name: string, needs?: string }[]} */
 const PAGES = [
@@ -22,11 +22,8 @@ const PAGES = [
  */
 export function Shell({ session, current, children }) {
   const leaving = useAction(logOut)
-  const here = useRef(/** @type {HTMLElement | null} */ (null))
   // On narrow screens the pages are a row that scrolls.
-  useEffect(() => {
-    here.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [current])
+  const row = useCurrentInView(current)
   const shown = PAGES.filter(({ needs }) => needs === undefined || may(needs))
   return html`<div class="shell">
     <button type="button" class="skip" onClick=${() => document.getElementById('content')?.focus()}>
@@ -34,11 +31,11 @@ export function Shell({ session, current, children }) {
     </button>
     <header class="side">
       <a class="brand" href="#/" aria-label="Assay, overview"><span class="mark" aria-hidden="true"></span>Assay</a>
-      <nav aria-label="Pages">
+      <nav aria-label="Pages" ref=${row}>
         <ul>
           ${shown.map(
             ({ page, name }) => html`<li key=${page}>
-              <a href=${`#/${page}`} ref=${page === current ? here : undefined} aria-current=${page === current ? 'page' : undefined}>${name}</a>
+              <a href=${`#/${page}`} aria-current=${page === current ? 'page' : undefined}>${name}</a>
             </li>`,
           )}
         </ul>
@@ -46,10 +43,16 @@ export function Shell({ session, current, children }) {
       <div class="who">
         <span class="tenant">${plain(session.tenant, 60)}</span>
         <span class="email">${plain(session.email, 80)}</span>
-        <button type="button" class="small" disabled=${leaving.isRunning} onClick=${() => leaving.run()}>Log out</button>
+        <button type="button" class="small" aria-disabled=${leaving.isRunning ? 'true' : undefined} onClick=${() => leaving.run()}>Log out</button>
         <${Refusal} problem=${leaving.problem} />
       </div>
     </header>
-    ${children}
+    <div class="beside">
+      <div class="connection" role="status">${
+        !isReachable.value &&
+        html`<p class="outdated"><b>The service cannot be reached.</b> What is shown is what was answered last. The page tries again by itself.</p>`
+      }</div>
+      ${children}
+    </div>
   </div>`
 }

@@ -34,6 +34,7 @@ import { countRefusals } from './metrics/count-refusals.ts'
 import { Metrics } from './metrics/metrics.ts'
 import { queueDepth } from './metrics/queue-depth.ts'
 import { metricsRoutes } from './metrics/routes.ts'
+import { sendMissingPage, wantsPage } from './missing-page.ts'
 import { describeRoutes } from './openapi/routes.ts'
 import { keyRoutes } from './people/key-routes.ts'
 import { memberRoutes } from './people/member-routes.ts'
@@ -137,7 +138,11 @@ export function buildApp({
     })
   })
   app.setErrorHandler((error, _request, reply) => sendError(error, reply))
-  app.setNotFoundHandler((_request, reply) => sendError(notFound(), reply))
+  app.setNotFoundHandler((request, reply) =>
+    wantsPage(request)
+      ? sendMissingPage(request, reply, { api: servesApi, console: servesApi && servesConsole })
+      : sendError(notFound(), reply),
+  )
 
   app.register(healthRoutes, { isReady })
   app.register(metricsRoutes, { metrics })

@@ -127,3 +127,25 @@ test('once it is stopped, nothing is asked and no answer counts', async () => {
   expect(query.answer.value).toEqual({ document: undefined, problem: undefined, isLoading: true })
   expect(asked).toBe(1)
 })
+
+test('who comes back sees at once what was answered last, until another person has logged in', async () => {
+  const client = new Client(BASE)
+  server.use(http.get(JOBS, () => HttpResponse.json(document(3), { headers: { ETag: '"3"' } })))
+  await client.get('ingestions')
+  expect(countOf(new Query(client, 'ingestions'))).toBe(3)
+  expect(countOf(new Query(client, 'findings'))).toBeUndefined()
+  client.forget()
+  expect(countOf(new Query(client, 'ingestions'))).toBeUndefined()
+})
+
+test('the client says whether any answer came, and nothing of requests that were given up', async () => {
+  const client = new Client(BASE)
+  const reached: boolean[] = []
+  client.onReached = (isReached) => reached.push(isReached)
+  server.use(http.get(JOBS, () => HttpResponse.error()))
+  await expect(client.get('ingestions')).rejects.toMatchObject({ kind: 'offline' })
+  server.use(http.get(JOBS, () => HttpResponse.json({}, { status: 503 })))
+  await expect(client.get('ingestions')).rejects.toMatchObject({ kind: 'busy' })
+  await expect(client.get('ingestions', AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' })
+  expect(reached).toEqual([false, true])
+})

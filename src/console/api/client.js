@@ -30,6 +30,12 @@ export class Client {
   csrfToken = ''
   /** Called when the service says that nobody is logged in. */
   onExpired = () => {}
+  /**
+   * Called after each request, with whether any answer came.
+   *
+   * @type {(isReached: boolean) => void}
+   */
+  onReached = () => {}
 
   /**
    * @param {string | URL} base Of the API, ending in a slash.
@@ -74,6 +80,15 @@ export class Client {
     return response.status === 204 ? { data: undefined, meta: {} } : documentOf(response)
   }
 
+  /**
+   * What was answered last for a path, if it is kept: shown at once to who comes back, while it is asked for again.
+   *
+   * @param {string} path
+   */
+  known(path) {
+    return this.#kept.get(path)?.document
+  }
+
   /** Forgets all documents: another person, or another tenant, sees others. */
   forget() {
     this.#kept.clear()
@@ -115,9 +130,12 @@ export class Client {
    */
   async #answer(path, init) {
     try {
-      return await this.#fetch(new URL(path, this.#base), init)
+      const response = await this.#fetch(new URL(path, this.#base), init)
+      this.onReached(true)
+      return response
     } catch (cause) {
       if (init.signal?.aborted) throw cause
+      this.onReached(false)
       throw new Problem('offline', 'The service cannot be reached.', { cause })
     }
   }

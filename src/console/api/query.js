@@ -33,7 +33,7 @@ export class Query {
   #isStarted = false
 
   /** @type {import('@preact/signals-core').Signal<Answer>} */
-  answer = signal({ document: undefined, problem: undefined, isLoading: true })
+  answer
 
   /**
    * @param {import('./client.js').Client} client
@@ -45,6 +45,7 @@ export class Query {
     this.#client = client
     this.#path = path
     this.#everyMs = everyMs
+    this.answer = signal({ document: client.known(path), problem: undefined, isLoading: true })
   }
 
   start() {

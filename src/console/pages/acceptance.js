@@ -17,7 +17,7 @@ export function Acceptance({ id, accepted: { reason, until, by, at }, onChange }
     <p><b>Accepted</b> by ${plain(by, 120)} <${Ago} at=${at} />${until ? `, until ${day(until)}` : ', without an end'}.</p>
     <p class="isolated">${plain(reason, 2000)}</p>
     <${Refusal} problem=${ending.problem} />
-    ${may('manage_findings') && html`<button type="button" class="small" disabled=${ending.isRunning} onClick=${() => ending.run()}>End the acceptance</button>`}
+    ${may('manage_findings') && html`<button type="button" class="small" aria-disabled=${ending.isRunning ? 'true' : undefined} onClick=${() => ending.run()}>End the acceptance</button>`}
   </div>`
 }
 
@@ -47,7 +47,7 @@ export function AcceptanceForm({ id, onClose, onDone }) {
       <${Refusal} problem=${accepting.problem} />
       <div class="buttons">
         <button type="button" onClick=${onClose}>Cancel</button>
-        <button type="submit" class="primary" disabled=${accepting.isRunning}>Accept</button>
+        <button type="submit" class="primary" aria-disabled=${accepting.isRunning ? 'true' : undefined}>Accept</button>
       </div>
     </form>
   <//>`

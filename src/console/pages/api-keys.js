@@ -4,9 +4,10 @@ import { html } from '../html.js'
 import { Confirmation } from '../parts/dialog.js'
 import { Page } from '../parts/page.js'
 import { Pager } from '../parts/pager.js'
+import { Permissions } from '../parts/permissions.js'
 import { Answered, Empty } from '../parts/states.js'
 import { plain } from '../parts/text.js'
-import { Ago } from '../parts/time.js'
+import { Ago, Day } from '../parts/time.js'
 import { useAction } from '../parts/use-action.js'
 import { useQuery } from '../parts/use-query.js'
 import { client } from '../session.js'
@@ -23,7 +24,7 @@ export function ApiKeysPage() {
   const [isCreating, setCreating] = useState(false)
   const create = html`<button type="button" class="primary" onClick=${() => setCreating(true)}>New key …</button>`
   return html`<${Page} title="API keys" actions=${create}
-    about="What pipelines push with. A key allows what it carries and its owner’s role allows too, whichever is less.">
+    about="What pipelines push with. A key allows what was chosen for it, as far as the role of its owner allows it too.">
     <${Answered} query=${query}>
       ${(/** @type {ApiDocument} */ { data, meta }) =>
         data.length === 0
@@ -38,22 +39,18 @@ export function ApiKeysPage() {
 function Keys({ keys, onChange }) {
   const [revoked, setRevoked] = useState(/** @type {Resource | undefined} */ (undefined))
   return html`<div class="scroll" role="region" aria-label="API keys" tabindex="0"><table class="list">
-      <thead><tr><th scope="col">Name</th><th scope="col">Key</th><th scope="col">Owner</th><th scope="col">Allows</th>
+      <thead><tr><th scope="col">Key and owner</th><th scope="col">Allows</th>
         <th scope="col">Last used</th><th scope="col">Expires</th><th scope="col"><span class="unseen">Action</span></th></tr></thead>
       <tbody>${keys.map(
         (key) => html`<tr key=${key.id} class=${key.attributes.revoked_at ? 'over' : ''}>
-          <td data-name="Name" class="main"><b class="isolated">${plain(key.attributes.name, 100)}</b></td>
-          <td data-name="Key"><code>${plain(key.attributes.prefix, 30)}</code></td>
-          <td data-name="Owner"><span class="isolated">${plain(key.attributes.owner, 100)}</span></td>
-          <td data-name="Allows">${key.attributes.permissions.map(
-            (/** @type {string} */ permission) =>
-              html`<code key=${permission} class="tag">${plain(permission, 60)}</code> `,
-          )}</td>
+          <td class="main"><b class="isolated">${plain(key.attributes.name, 100)}</b>
+            <span class="under soft"><code>${plain(key.attributes.prefix, 30)}</code> <span class="isolated">${plain(key.attributes.owner, 100)}</span></span></td>
+          <td data-name="Allows"><${Permissions} permissions=${key.attributes.permissions} /></td>
           <td data-name="Last used">${key.attributes.last_used_at ? html`<${Ago} at=${key.attributes.last_used_at} />` : html`<span class="soft">never</span>`}</td>
-          <td data-name="Expires">${key.attributes.expires_at ? html`<${Ago} at=${key.attributes.expires_at} />` : html`<span class="soft">never</span>`}</td>
+          <td data-name="Expires"><${Day} at=${key.attributes.expires_at} /></td>
           <td class="act">${
             key.attributes.revoked_at
-              ? html`<span class="soft">revoked <${Ago} at=${key.attributes.revoked_at} /></span>`
+              ? html`<span class="soft">revoked<br /><${Ago} at=${key.attributes.revoked_at} /></span>`
               : html`<button type="button" class="small" aria-label=${`Revoke ${plain(key.attributes.name, 100)}`}
                   onClick=${() => setRevoked(key)}>Revoke</button>`
           }</td>

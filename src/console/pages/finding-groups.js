@@ -1,6 +1,6 @@
 import { withParameters } from '../address.js'
 import { html } from '../html.js'
-import { Severity } from '../parts/severity.js'
+import { SEVERITIES, Severity } from '../parts/severity.js'
 import { Answered, Empty } from '../parts/states.js'
 import { number, plain } from '../parts/text.js'
 import { useQuery } from '../parts/use-query.js'
@@ -19,17 +19,32 @@ export function FindingGroups({ group: { group, name } }) {
     ${(/** @type {ApiDocument} */ { data, meta }) =>
       data.length === 0
         ? html`<${Empty} title="No finding is like this" />`
-        : html`<div class="scroll" role="region" aria-label=${`Findings by ${name}`} tabindex="0"><table class="list">
+        : html`<div class="scroll" role="region" aria-label=${`Findings by ${name}`} tabindex="0"><table class="list counts">
             <thead><tr><th scope="col">${name}</th><th scope="col" class="amount">Findings</th></tr></thead>
-            <tbody>${data.slice(0, MOST).map(
-              (/** @type {Resource} */ { id, attributes: { value, count } }) => html`<tr key=${id}>
+            <tbody>${inOrder(group, data)
+              .slice(0, MOST)
+              .map(
+                (/** @type {Resource} */ { id, attributes: { value, count } }) => html`<tr key=${id}>
                 <td class="main"><${Value} group=${group} value=${value} /></td>
                 <td data-name="Findings" class="amount">${number(count)}</td>
               </tr>`,
-            )}</tbody>
+              )}</tbody>
           </table></div>
           ${(data.length > MOST || meta['exact'] === false) && html`<p class="soft">There are more: narrow them down with the filters.</p>`}`}
   <//>`
+}
+
+/**
+ * The API has the groups with most findings first; severities have an order of their own.
+ *
+ * @param {string} group
+ * @param {readonly Resource[]} data
+ */
+function inOrder(group, data) {
+  if (group !== 'severity') return data
+  return data.toSorted(
+    (a, b) => SEVERITIES.indexOf(a.attributes.value) - SEVERITIES.indexOf(b.attributes.value),
+  )
 }
 
 /** A value that leads to its findings; there is no filter for those that have none. @param {{ group: string, value: string }} props */

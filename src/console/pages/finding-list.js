@@ -1,15 +1,12 @@
 import { addressOf, parameters, withParameters } from '../address.js'
 import { html } from '../html.js'
-import { FindingState, placeOf } from '../parts/finding-words.js'
-import { Severity } from '../parts/severity.js'
 import { Answered, Empty } from '../parts/states.js'
-import { plain } from '../parts/text.js'
-import { Ago } from '../parts/time.js'
 import { useQuery } from '../parts/use-query.js'
 import { apiFilters, chosenState } from './finding-filters.js'
+import { FindingTable } from './finding-table.js'
 import { FirstScan } from './first-scan.js'
 
-/** @import { ApiDocument, Resource } from '../api/client.js' */
+/** @import { ApiDocument } from '../api/client.js' */
 
 const SIZE = '50'
 const EVERY_MS = 30_000
@@ -31,33 +28,8 @@ export function FindingList() {
     ${(/** @type {ApiDocument} */ { data, links }) =>
       data.length === 0
         ? html`<${NoFindings} />`
-        : html`<${Table} findings=${data} /><${Turns} links=${links ?? {}} />`}
+        : html`<${FindingTable} findings=${data} name="Findings" /><${Turns} links=${links ?? {}} />`}
   <//>`
-}
-
-/** @param {{ findings: Resource[] }} props */
-function Table({ findings }) {
-  return html`<div class="scroll" role="region" aria-label="Findings" tabindex="0"><table class="list findings">
-    <thead><tr>
-      <th scope="col">Severity</th><th scope="col">Finding</th><th scope="col">Where</th>
-      <th scope="col">Account</th><th scope="col">Last seen</th>
-    </tr></thead>
-    <tbody>${findings.map(({ id, attributes }) => html`<${Row} key=${id} id=${id} finding=${attributes} />`)}</tbody>
-  </table></div>`
-}
-
-/** @param {{ id: string, finding: Resource['attributes'] }} props */
-function Row({ id, finding }) {
-  return html`<tr>
-    <td class="what"><${Severity} severity=${finding.severity} /></td>
-    <td class="main"><a href=${addressOf(`findings/${id}`)}>${plain(finding.title, 200) || plain(finding.check)}</a>
-      <span class="under"><${FindingState} finding=${finding} />
-        <span class="soft isolated">${plain(finding.reason || finding.check, 220)}</span></span></td>
-    <td class="place"><code>${plain(placeOf(finding), 160)}</code>
-      <span class="soft isolated">${plain(finding.resource_name, 100)}</span></td>
-    <td class="account"><span class="isolated">${plain(finding.provider_uid, 80)}</span></td>
-    <td class="seen"><${Ago} at=${finding.last_seen_at} /></td>
-  </tr>`
 }
 
 /** @param {{ links: Record<string, string | null> }} props */

@@ -56,7 +56,7 @@ function Details({ finding: { id, attributes }, onChange }) {
         </section>
         ${risk && html`<section class="card"><h2>Risk</h2><p class="prose">${plain(risk, 4000)}</p></section>`}
         <section class="card"><h2>Remedy</h2>
-          <p class="prose">${plain(remediation.desc, 4000) || 'The record says none.'}</p>
+          <p class="prose">${plain(remediation.desc, 4000) || 'The record names none.'}</p>
           ${typeof record?.unmapped?.remediation_command === 'string' && html`<${Copyable} name="Command that mends it" text=${record.unmapped.remediation_command} />`}
           <${References} urls=${remediation.references} />
           ${isOurs(record) && html`<p class="soft">Examples of the good state: <code>assay checks show ${plain(attributes.check, 100)}</code></p>`}

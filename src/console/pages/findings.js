@@ -3,7 +3,8 @@ import { parameters, replaceWith, withParameters } from '../address.js'
 import { html } from '../html.js'
 import { Page } from '../parts/page.js'
 import { SEVERITIES, severityName } from '../parts/severity.js'
-import { number, plain } from '../parts/text.js'
+import { Tabs } from '../parts/tabs.js'
+import { counted, number, plain } from '../parts/text.js'
 import { useQuery } from '../parts/use-query.js'
 import { client } from '../session.js'
 import { apiFilters, chosenSeverities, chosenState, EXTRA, GROUPS, STATES } from './finding-filters.js'
@@ -26,26 +27,23 @@ export function FindingsPage() {
     <${StateTabs} />
     <${Filters} />
     <${ExtraFilters} />
+    <${Found} />
     ${group === undefined ? html`<${FindingList} />` : html`<${FindingGroups} group=${group} />`}
   <//>`
 }
 
 function StateTabs() {
-  return html`<nav class="tabs" aria-label="State of findings">
-    ${STATES.map(
-      ({
-        state,
-        name,
-      }) => html`<a key=${state} href=${withParameters({ state: state === 'open' ? undefined : state })}
-        aria-current=${state === chosenState() ? 'true' : undefined}>${name}</a>`,
-    )}
-  </nav>`
+  const tabs = STATES.map(({ state, name }) => ({
+    name,
+    href: withParameters({ state: state === 'open' ? undefined : state }),
+    isCurrent: state === chosenState(),
+  }))
+  return html`<${Tabs} label="State of findings" tabs=${tabs} />`
 }
 
 function Filters() {
   return html`<search class="filters">
     <${SearchField} />
-    <${SeverityFilter} />
     <${Choice} name="account" group="account" label="Account" all="All accounts" />
     <${Choice} name="service" group="service" label="Service" all="All services" />
     <label class="inline"><span class="unseen">Group by</span>
@@ -54,6 +52,7 @@ function Filters() {
         ${GROUPS.map(({ group, name }) => html`<option key=${group} value=${group}>By ${name.toLowerCase()}</option>`)}
       </select>
     </label>
+    <${SeverityFilter} />
   </search>`
 }
 
@@ -97,6 +96,18 @@ function SeverityFilter() {
       </button>`,
     )}
   </fieldset>`
+}
+
+/** How many findings the filters leave, also for who does not see the list change. */
+function Found() {
+  const { document, isStale } = useQuery(`finding-counts?group=severity&${apiFilters()}`, {
+    everyMs: COUNTS_EVERY_MS,
+  })
+  const isKnown = document !== undefined && !isStale
+  return html`<p class="found" role="status">${
+    isKnown &&
+    `${counted(document.meta['total'], 'finding')}${document.meta['exact'] === false ? ' or more' : ''}`
+  }</p>`
 }
 
 /**

@@ -17,11 +17,12 @@ export function IngestionPage({ id }) {
   const path = `ingestions/${encodeURIComponent(id)}`
   const query = useQuery(path, { everyMs: ({ data }) => (isOver(data) ? 0 : SOON_MS) })
   return html`<${Page} title="Ingestion" back=${{ href: '#/ingestions', name: 'Ingestions' }}>
+    <p class="unseen" role="status">${query.document && `State: ${query.document.data.attributes.status}`}</p>
     <${Answered} query=${query}>
       ${(/** @type {ApiDocument} */ { data }) => html`
         <${Facts} job=${data} />
         ${data.attributes.error_count > 0 && html`<${Errors} path=${path} isOver=${isOver(data)} />`}
-        ${data.attributes.error_count === 0 && isOver(data) && html`<${Empty} title="Every record was processed" />`}
+        ${data.attributes.error_count === 0 && isOver(data) && html`<${Empty} title="Every record was processed"><p><a href="#/findings">To the findings</a></p><//>`}
       `}
     <//>
   <//>`
@@ -55,6 +56,7 @@ function Errors({ path, isOver }) {
   )
   return html`<section>
     <h2>What was refused</h2>
+    <p class="hint">Records are counted from 0, as programs count the list in the file.</p>
     <${Answered} query=${query}>
       ${(/** @type {ApiDocument} */ { data, meta }) => html`
         ${
@@ -69,9 +71,9 @@ function Errors({ path, isOver }) {
               /** @type {Resource} */ { id, attributes: { index, pointer, code, detail } },
             ) => html`<tr key=${id}>
               <td data-name="Record" class="amount">${index === null ? 'file' : number(index)}</td>
-              <td data-name="Where in it"><code>${plain(pointer, 200) || 'all of it'}</code></td>
+              <td data-name="Where in it" class="pointer">${pointer ? html`<code>${plain(pointer, 200)}</code>` : html`<span class="soft">all of it</span>`}</td>
               <td data-name="What" class="main">${plain(detail)}</td>
-              <td data-name="Code"><code class="soft">${plain(code, 80)}</code></td>
+              <td data-name="Code" class="whole"><code class="soft">${plain(code, 80)}</code></td>
             </tr>`,
           )}</tbody>
         </table></div>

@@ -32,7 +32,7 @@ export function LogInPage({ hasEnded }) {
         <input ref=${password} type="password" name="password" autocomplete="current-password" required maxlength="1024" />
       </label>
       <${Refusal} problem=${entering.problem} />
-      <button type="submit" class="primary" disabled=${entering.isRunning}>
+      <button type="submit" class="primary" aria-disabled=${entering.isRunning ? 'true' : undefined}>
         ${entering.isRunning ? 'Logging in …' : 'Log in'}
       </button>
       <p class="soft small-print">No password yet? Who runs the service gives one:${' '}<code>assay admin users set-password</code></p>

@@ -4,6 +4,7 @@ import { html } from '../html.js'
 import { Confirmation } from '../parts/dialog.js'
 import { Page } from '../parts/page.js'
 import { Pager } from '../parts/pager.js'
+import { Permissions } from '../parts/permissions.js'
 import { Answered, Refusal } from '../parts/states.js'
 import { plain } from '../parts/text.js'
 import { useAction } from '../parts/use-action.js'
@@ -18,7 +19,7 @@ export function MembersPage() {
   const search = new URLSearchParams({ 'page[size]': '50', 'page[number]': page })
   const members = useQuery(`members?${search}`, { everyMs: 60_000 })
   const roles = useQuery('roles?page[size]=100', { everyMs: 60_000 })
-  return html`<${Page} title="Members" about="People of this tenant. What somebody may do is what the role allows at that moment, also with keys.">
+  return html`<${Page} title="Members" about="Who may log in. What somebody may do is what the role allows at that moment, also with keys.">
     <${Answered} query=${members}>
       ${(
         /** @type {ApiDocument} */ { data, meta },
@@ -35,7 +36,7 @@ export function MembersPage() {
           <tbody>${data.map(
             (/** @type {Resource} */ { id, attributes: { name, permissions } }) => html`<tr key=${id}>
               <td class="main"><b class="isolated">${plain(name, 100)}</b></td>
-              <td>${permissions.map((/** @type {string} */ permission) => html`<code key=${permission} class="tag">${plain(permission, 60)}</code> `)}</td>
+              <td><${Permissions} permissions=${permissions} /></td>
             </tr>`,
           )}</tbody>
         </table></div>`}
@@ -72,7 +73,7 @@ function RoleOf({ member: { id, attributes }, roles, onChange }) {
   })
   const names = roles.map(({ attributes }) => attributes.name)
   const options = names.includes(attributes.role) ? names : [attributes.role, ...names]
-  return html`<select aria-label=${`Role of ${plain(attributes.email, 120)}`} value=${attributes.role} disabled=${changing.isRunning}
+  return html`<select aria-label=${`Role of ${plain(attributes.email, 120)}`} value=${attributes.role}
       onChange=${(/** @type {Event} */ { target }) => {
         if (target instanceof HTMLSelectElement) void changing.run(target.value)
       }}>

@@ -2,6 +2,7 @@ import { useRef, useState } from 'preact/hooks'
 import { html } from '../html.js'
 import { Copyable } from '../parts/copyable.js'
 import { Dialog } from '../parts/dialog.js'
+import { allowedBy, sortedPermissions } from '../parts/permission-words.js'
 import { Refusal } from '../parts/states.js'
 import { useAction } from '../parts/use-action.js'
 import { client, sessionState } from '../session.js'
@@ -53,10 +54,10 @@ function Form({ onClose, onKey }) {
   return html`<form ref=${form} class="form" onSubmit=${submit}>
       <label>Name<input name="name" required maxlength="100" autocomplete="off" placeholder="nightly scan" /></label>
       <fieldset><legend>It allows</legend><div class="options">
-        ${permissions.map(
+        ${sortedPermissions(permissions).map(
           (permission) => html`<label key=${permission} class="check">
             <input type="checkbox" name="permission" value=${permission} defaultChecked=${permission === DEFAULT_PERMISSION} />
-            <code>${permission}</code>${permission === DEFAULT_PERMISSION && html`<span class="soft">what a push needs</span>`}
+            <span><code>${permission}</code>${allowedBy(permission) && html` <span class="soft">${allowedBy(permission)}</span>`}</span>
           </label>`,
         )}
       </div></fieldset>
@@ -64,7 +65,7 @@ function Form({ onClose, onKey }) {
       <${Refusal} problem=${making.problem} />
       <div class="buttons">
         <button type="button" onClick=${onClose}>Cancel</button>
-        <button type="submit" class="primary" disabled=${making.isRunning}>Create</button>
+        <button type="submit" class="primary" aria-disabled=${making.isRunning ? 'true' : undefined}>Create</button>
       </div>
     </form>`
 }

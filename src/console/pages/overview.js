@@ -1,13 +1,15 @@
 import { html } from '../html.js'
 import { Page } from '../parts/page.js'
 import { SEVERITIES, severityName } from '../parts/severity.js'
-import { Answered, Empty, Failure, Loading } from '../parts/states.js'
+import { Answered, Failure, Loading } from '../parts/states.js'
 import { number, plain } from '../parts/text.js'
 import { useQuery } from '../parts/use-query.js'
+import { Attention } from './attention.js'
 import { findingsWith } from './finding-filters.js'
 import { FirstScan } from './first-scan.js'
 import { Pipelines } from './pipelines.js'
 import { Trend } from './trend.js'
+import { OPEN_BY_SEVERITY, Worst } from './worst.js'
 
 /** @import { ApiDocument, Resource } from '../api/client.js' */
 
@@ -24,8 +26,10 @@ export function OverviewPage() {
       ${problem ? html`<${Failure} problem=${problem} onRetry=${any.refresh} />` : html`<${Loading} lines=${8} />`}
     <//>`
   if (document.data.length === 0) return html`<${Page} title="Overview"><${FirstScan} /><//>`
-  return html`<${Page} title="Overview" about="What is wrong now, what came and went, and which pipeline has last reported.">
+  return html`<${Page} title="Overview" about="What is wrong now, what came and went, and which pipelines have gone silent.">
+    <${Attention} />
     <${OpenBySeverity} />
+    <${Worst} />
     <${Trend} />
     <div class="halves">
       <${OpenBy} group="account" title="By account" />
@@ -36,7 +40,7 @@ export function OverviewPage() {
 }
 
 function OpenBySeverity() {
-  const query = useQuery('finding-counts?group=severity&filter[state]=open', { everyMs: EVERY_MS })
+  const query = useQuery(OPEN_BY_SEVERITY, { everyMs: EVERY_MS })
   return html`<section aria-labelledby="open">
     <${Answered} query=${query} lines=${2}>${(/** @type {ApiDocument} */ { data, meta }) => {
       const counts = new Map(
@@ -44,7 +48,7 @@ function OpenBySeverity() {
       )
       return html`<h2 id="open" class="unseen">Open findings</h2>
         <ul class="cards">
-          <li><a class="stat" href=${findingsWith({})}><b>${number(meta['total'])}${meta['exact'] === false && '+'}</b><span>open</span></a></li>
+          <li><a class="stat all" href=${findingsWith({})}><b>${number(meta['total'])}${meta['exact'] === false && '+'}</b><span>open</span></a></li>
           ${SEVERITIES.map(
             (severity) => html`<li key=${severity}>
               <a class=${`stat ${counts.get(severity) ? severity : 'none'}`} href=${findingsWith({ severity })}>
@@ -65,7 +69,7 @@ function OpenBy({ group, title }) {
     <${Answered} query=${query} lines=${4}>${(/** @type {ApiDocument} */ { data }) => {
       const largest = Math.max(1, ...data.map((/** @type {Resource} */ { attributes }) => attributes.count))
       return data.length === 0
-        ? html`<${Empty} title="Nothing is open" />`
+        ? html`<p class="soft">Nothing is open.</p>`
         : html`<ul class="bars">
               ${data.slice(0, MOST).map(
                 (/** @type {Resource} */ { id, attributes: { value, count } }) => html`<li key=${id}>
@@ -76,7 +80,7 @@ function OpenBy({ group, title }) {
                 </li>`,
               )}
             </ul>
-            ${data.length > MOST && html`<p class="more"><a href=${findingsWith({ group })}>All ${number(data.length)}</a></p>`}`
+            ${data.length > MOST && html`<p class="more"><a href=${findingsWith({ group })}>All ${number(data.length)} ${group}s</a></p>`}`
     }}<//>
   </section>`
 }

@@ -23,9 +23,7 @@ export function ProvidersPage() {
   )
   const subscription = useQuery('subscription', { everyMs: 60_000 })
   return html`<${Page} title="Accounts" about="Cloud accounts and projects that findings are about. The first push about one connects it.">
-    <${Answered} query=${subscription} lines=${1}>
-      ${(/** @type {ApiDocument} */ { data }) => html`<${Subscription} subscription=${data.attributes} />`}
-    <//>
+    ${subscription.document && html`<${Subscription} subscription=${subscription.document.data.attributes} />`}
     <${Answered} query=${providers}>
       ${(/** @type {ApiDocument} */ { data, meta }) =>
         data.length === 0
@@ -37,6 +35,20 @@ export function ProvidersPage() {
             <${Pager} meta=${meta} what="accounts" />`}
     <//>
   <//>`
+}
+
+const PROVIDERS = /** @type {Readonly<Record<string, string>>} */ ({
+  iac: 'infrastructure as code',
+  aws: 'AWS',
+  azure: 'Azure',
+  gcp: 'Google Cloud',
+  kubernetes: 'Kubernetes',
+  github: 'GitHub',
+})
+
+/** @param {string} provider */
+function providerName(provider) {
+  return PROVIDERS[provider] ?? plain(provider, 60)
 }
 
 const SUBSCRIPTION_WORDS = /** @type {Readonly<Record<string, string>>} */ ({
@@ -69,7 +81,7 @@ function Accounts({ accounts, onChange }) {
           <td data-name="Account" class="main"><a href=${addressOf('findings', [
             ['account', account.attributes.uid],
           ])}>${plain(account.attributes.uid, 200)}</a></td>
-          <td data-name="Provider">${plain(account.attributes.provider, 60)}</td>
+          <td data-name="Provider">${providerName(account.attributes.provider)}</td>
           <td data-name="Connected"><${Ago} at=${account.attributes.inserted_at} /></td>
           ${
             mayDisconnect &&

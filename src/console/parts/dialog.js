@@ -44,7 +44,7 @@ export function Confirmation({ title, action, verb, onClose, children }) {
     ${action.problem && html`<p class="refusal" role="alert">${action.problem.message}</p>`}
     <div class="buttons">
       <button type="button" onClick=${onClose}>Cancel</button>
-      <button type="button" class="danger" disabled=${action.isRunning} onClick=${action.run}>${verb}</button>
+      <button type="button" class="danger" aria-disabled=${action.isRunning ? 'true' : undefined} onClick=${action.run}>${verb}</button>
     </div>
   <//>`
 }

@@ -30,5 +30,5 @@ export function WebLink({ url }) {
   const text = plain(url, 300)
   if (typeof url !== 'string' || !/^https?:\/\//i.test(url) || !URL.canParse(url))
     return html`<span>${text}</span>`
-  return html`<a href=${url} rel="noreferrer noopener" target="_blank">${text}</a>`
+  return html`<a href=${url} rel="noreferrer noopener" target="_blank">${text}<span class="unseen"> (opens a new tab)</span></a>`
 }

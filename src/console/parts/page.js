@@ -1,5 +1,7 @@
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { html } from '../html.js'
+import { arriveAt } from '../visits.js'
+import { useKeptFocus } from './keep-focus.js'
 
 /** Whether a page was shown before: the first one leaves the focus where the browser has it. */
 let isFirst = true
@@ -11,16 +13,15 @@ let isFirst = true
  */
 export function Page({ title, about, back, actions, children }) {
   const heading = useRef(/** @type {HTMLElement | null} */ (null))
-  useEffect(() => {
+  // Before the heading is read out, with the title.
+  useLayoutEffect(() => {
     document.title = `${title} · Assay`
   }, [title])
-  useEffect(() => {
-    if (!isFirst) {
-      scrollTo(0, 0)
-      heading.current?.focus({ preventScroll: true })
-    }
+  useLayoutEffect(() => {
+    if (!isFirst) arriveAt(heading.current)
     isFirst = false
   }, [])
+  useKeptFocus(heading)
   return html`<main id="content" tabindex="-1">
     ${back && html`<p class="back"><a href=${back.href}>← ${back.name}</a></p>`}
     <div class="page-head">

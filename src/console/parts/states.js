@@ -20,24 +20,33 @@ const WORDS = {
   },
   missing: {
     title: 'Not found',
-    cure: 'It is gone, or never was in this tenant.',
+    cure: 'It was deleted, or it never was among what you may see.',
   },
   busy: { title: 'The service is busy', cure: 'The page tries again by itself.' },
-  refused: { title: 'The service refused this', cure: 'Change what is asked for.' },
+  refused: { title: 'The service refused this', cure: 'The address asks for something that there is not.' },
   broken: {
     title: 'Something went wrong in the service',
     cure: 'The page tries again by itself. The log of the service tells more.',
   },
 }
 
+/** Problems whose message says nothing that the title does not. */
+const SAID_BY_TITLE = ['offline', 'missing']
+
+/** Problems that stay, however often one asks. */
+const LASTING = ['missing', 'refused']
+
 /** A whole page or part that cannot be shown, and why. @param {{ problem: Problem, onRetry?: () => void }} props */
 export function Failure({ problem, onRetry }) {
-  const { title, cure } = WORDS[problem.kind]
+  const { kind, message } = problem
+  const { title, cure } = WORDS[kind]
+  const isLasting = LASTING.includes(kind)
   return html`<div class="state failure" role="alert">
     <h2>${title}</h2>
-    <p>${plain(problem.message)}</p>
+    ${!SAID_BY_TITLE.includes(kind) && html`<p>${plain(message)}</p>`}
     <p class="soft">${cure}</p>
-    ${onRetry && html`<button type="button" onClick=${onRetry}>Try again</button>`}
+    ${onRetry && !isLasting && html`<button type="button" onClick=${onRetry}>Try again</button>`}
+    ${isLasting && html`<p><a href="#/">To the overview</a></p>`}
   </div>`
 }
 
@@ -57,9 +66,9 @@ function waitText({ retryAfterMs }) {
     : `Try again in ${Math.ceil(retryAfterMs / 1000)} seconds.`
 }
 
-/** That what is shown could not be renewed. @param {{ problem: Problem | undefined }} props */
+/** That what is shown could not be renewed; that nothing can be reached is said once, around the page. @param {{ problem: Problem | undefined }} props */
 function Outdated({ problem }) {
-  if (problem === undefined) return null
+  if (problem === undefined || problem.kind === 'offline') return null
   return html`<p class="outdated" role="status">
     <b>${WORDS[problem.kind].title}.</b> What is shown is what was answered last. ${WORDS[problem.kind].cure}
   </p>`

@@ -1,14 +1,18 @@
 import { signal } from '@preact/signals'
 import { html } from '../html.js'
 
-const RELATIVE = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'short' })
+const RELATIVE = new Intl.RelativeTimeFormat('en', { style: 'short' })
+/** Says “yesterday”. */
+const DAYS = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+/** With seconds and the time zone, for who wants to know exactly. */
+const EXACT = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'long' })
 const WHOLE = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
 const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
 
 /** @type {readonly (readonly [Intl.RelativeTimeFormatUnit, number])[]} */
 const UNITS = [
   ['year', 365 * 24 * 3600],
-  ['month', 30 * 24 * 3600],
+  ['month', 30.4 * 24 * 3600],
   ['day', 24 * 3600],
   ['hour', 3600],
   ['minute', 60],
@@ -27,7 +31,8 @@ setInterval(() => {
  */
 function relative(seconds) {
   for (const [unit, size] of UNITS) {
-    if (Math.abs(seconds) >= size) return RELATIVE.format(Math.round(seconds / size), unit)
+    const amount = Math.round(seconds / size)
+    if (Math.abs(seconds) >= size) return (unit === 'day' ? DAYS : RELATIVE).format(amount, unit)
   }
   return seconds > 0 ? 'in a moment' : 'just now'
 }
@@ -37,13 +42,20 @@ export function Ago({ at }) {
   if (at === null || at === undefined) return html`<span class="soft">–</span>`
   const time = new Date(at)
   const current = Math.max(now.value, Date.now())
-  return html`<time datetime=${at} title=${WHOLE.format(time)}>${relative((time.getTime() - current) / 1000)}</time>`
+  return html`<time datetime=${at} title=${EXACT.format(time)}>${relative((time.getTime() - current) / 1000)}</time>`
 }
 
 /** @param {{ at: string | null | undefined }} props */
 export function Moment({ at }) {
   if (at === null || at === undefined) return html`<span class="soft">–</span>`
-  return html`<time datetime=${at}>${WHOLE.format(new Date(at))}</time>`
+  const time = new Date(at)
+  return html`<time datetime=${at} title=${EXACT.format(time)}>${WHOLE.format(time)}</time>`
+}
+
+/** A day, with the time itself for who points at it. @param {{ at: string | null | undefined }} props */
+export function Day({ at }) {
+  if (at === null || at === undefined) return html`<span class="soft">never</span>`
+  return html`<time datetime=${at} title=${EXACT.format(new Date(at))}>${day(at)}</time>`
 }
 
 /** @param {string} at */

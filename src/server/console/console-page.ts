@@ -14,10 +14,12 @@ const STYLES = [
   'controls',
   'states',
   'cards',
+  'dialogs',
   'log-in',
   'severity',
   'narrow',
   'findings',
+  'finding',
   'overview',
   'narrow-findings',
 ].map((name) => `styles/${name}.css`)

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { openOwnerDatabase } from '../../../src/store/open-database.ts'
 import { record } from '../../server/record.ts'
 import { newPerson, PASSWORD } from '../../server/tokens/people.ts'
 import { describeInChromium } from '../../support/chromium.ts'
@@ -9,45 +11,18 @@ import {
   newAdministrator,
   openConsole,
   openWatchedPage,
-  overflow,
   settled,
   violations,
 } from './console.ts'
+import { newTenantWithFindings, SCRIPT } from './hostile-tenant.ts'
 
 const { api, url } = await openConsole()
 
-const SCRIPT = '<script>alert(1)</script><img src=x onerror=alert(2)>'
-const BIDI = 'harmless\u202Etxt.exe\u2066 \u0007\u0000after'.replace('\u0000', '')
-
-/** Records whose authors are hostile, and an ordinary one. */
-const HOSTILE = [
-  record('ordinary', { risk_details: 'What can happen.', remediation: { desc: 'What to do.' } }),
-  record('script', {
-    finding_info: { uid: 'script', title: SCRIPT },
-    status_detail: SCRIPT,
-    risk_details: SCRIPT,
-    severity_id: 5,
-    remediation: { desc: SCRIPT, references: ['javascript:alert(3)', 'https://example.com/"><b>', SCRIPT] },
-    metadata: { event_code: 'check_<b>bold</b>', version: '1.5.0' },
-  }),
-  record('long', {
-    finding_info: { uid: 'long', title: `W${'w'.repeat(1_000_000)}` },
-    status_detail: 'x'.repeat(100_000),
-    resources: [{ uid: `arn:${'y'.repeat(1_500)}`, name: 'z'.repeat(400), group: { name: '=cmd()' } }],
-  }),
-  record('bidi', { finding_info: { uid: 'bidi', title: BIDI }, status_detail: BIDI, severity_id: 2 }),
-]
-
-/** An account with hostile findings and a file that was refused in part. */
-async function newTenantWithFindings() {
-  const person = await newAdministrator(api)
-  await person.ingest(HOSTILE)
-  const refused = await person.ingest([{ class_uid: 1 }, record('other'), { [SCRIPT]: SCRIPT }])
-  const { body } = await person.get('/findings')
-  const ids = new Map<string, string>(
-    body.data.map(({ id, attributes }: { id: string; attributes: { uid: string } }) => [attributes.uid, id]),
-  )
-  return { person, ids, refusedId: String(refused.body.data.id) }
+/** As if its pipelines had last reported nine days ago. */
+async function silence({ id }: { id: string }): Promise<void> {
+  const owner = openOwnerDatabase(api.url)
+  await sql`update scans set inserted_at = now() - interval '9 days' where tenant_id = ${id}`.execute(owner)
+  await owner.destroy()
 }
 
 describeInChromium('the console', () => {
@@ -73,42 +48,8 @@ describeInChromium('the console', () => {
     expect(mistakes).toEqual([])
   })
 
-  test('every page is free of what axe finds and no wider than its window, whatever was uploaded', async () => {
-    const { person, ids, refusedId } = await newTenantWithFindings()
-    const { page, mistakes } = await openWatchedPage(url())
-    await logIn(page, url(), person)
-    const pages = [
-      '#/',
-      '#/findings?state=all',
-      '#/findings?state=all&group=check',
-      ...['ordinary', 'script', 'long', 'bidi'].map((uid) => `#/findings/${ids.get(uid)}`),
-      '#/ingestions',
-      `#/ingestions/${refusedId}`,
-      '#/providers',
-      '#/api-keys',
-      '#/members',
-      '#/nowhere',
-    ]
-    const found: Record<string, unknown> = {}
-    for (const [width, colorScheme] of [
-      [1280, 'light'],
-      [320, 'dark'],
-    ] as const) {
-      await page.setViewportSize({ width, height: 800 })
-      await page.emulateMedia({ colorScheme })
-      for (const hash of pages) {
-        await goTo(page, hash)
-        const wrong = await violations(page)
-        const wider = await overflow(page)
-        if (wrong.length > 0 || wider > 0) found[`${hash} ${width}`] = { wrong, wider }
-      }
-    }
-    expect(found).toEqual({})
-    expect(mistakes).toEqual([])
-  })
-
   test('what was uploaded is text: no markup, no script, no link that runs one, nothing that turns text around', async () => {
-    const { person, ids } = await newTenantWithFindings()
+    const { person, ids } = await newTenantWithFindings(api)
     const { page, mistakes } = await openWatchedPage(url())
     await logIn(page, url(), person, `#/findings/${ids.get('script')}`)
     await page.getByRole('heading', { name: SCRIPT }).waitFor()
@@ -128,7 +69,7 @@ describeInChromium('the console', () => {
   })
 
   test('an id of another tenant, and one that is none, are not found', async () => {
-    const { ids, refusedId } = await newTenantWithFindings()
+    const { ids, refusedId } = await newTenantWithFindings(api)
     const stranger = await newAdministrator(api)
     const { page } = await openWatchedPage(url())
     await logIn(page, url(), stranger)
@@ -143,7 +84,7 @@ describeInChromium('the console', () => {
   })
 
   test('a finding is accepted with a reason, counts as open no longer, and is open again', async () => {
-    const { person, ids } = await newTenantWithFindings()
+    const { person, ids } = await newTenantWithFindings(api)
     const { page, mistakes } = await openWatchedPage(url())
     await logIn(page, url(), person, `#/findings/${ids.get('ordinary')}`)
     await page.getByRole('button', { name: 'Accept …' }).click()
@@ -191,10 +132,28 @@ describeInChromium('the console', () => {
     await goTo(page, '#/')
     await page.getByRole('link', { name: '7 critical' }).click()
     await expect.poll(() => rows.count(), PATIENCE).toBe(7)
+    await goTo(page, '#/findings?group=severity')
+    expect(await page.locator('.counts tbody a').allTextContents()).toEqual(['critical', 'low'])
+  })
+
+  test('the overview begins with pipelines that went silent, files that failed, and what is worst', async () => {
+    const { person, refusedId } = await newTenantWithFindings(api)
+    const { page } = await openWatchedPage(url())
+    await logIn(page, url(), person)
+    await page.getByText('A file failed').waitFor()
+    await settled(page)
+    expect(await page.getByText('went silent').count()).toBe(0)
+    await silence(person)
+    await page.reload()
+    await page.getByText('1 pipeline went silent: 123456789012 (9 days ago)').waitFor()
+    const failed = page.locator('.attention').getByRole('link').last()
+    expect(await failed.getAttribute('href')).toBe(`#/ingestions/${refusedId}`)
+    const worst = page.getByRole('region', { name: 'The worst findings' }).getByRole('link')
+    expect(await worst.allTextContents()).toEqual([SCRIPT])
   })
 
   test('a session that ended leads to the log-in, and back to where one was', async () => {
-    const { person, ids } = await newTenantWithFindings()
+    const { person, ids } = await newTenantWithFindings(api)
     const { page } = await openWatchedPage(url())
     const hash = `#/findings/${ids.get('ordinary')}`
     await logIn(page, url(), person, hash)
@@ -212,25 +171,8 @@ describeInChromium('the console', () => {
     await page.getByRole('heading', { name: 'Log in to Assay' }).waitFor()
   })
 
-  test('a page takes the focus when it is gone to, and the way there needs no mouse', async () => {
-    const { person } = await newTenantWithFindings()
-    const { page } = await openWatchedPage(url())
-    await logIn(page, url(), person)
-    await settled(page)
-    await page.getByRole('link', { name: 'Findings', exact: true }).focus()
-    await page.keyboard.press('Enter')
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.textContent), PATIENCE)
-      .toBe('Findings')
-    expect(await page.title()).toBe('Findings · Assay')
-    await page.keyboard.press('Control+Home')
-    await page.locator('.skip').focus()
-    await page.keyboard.press('Enter')
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
-  })
-
   test('what fails to load says so, and comes back by itself', async () => {
-    const { person } = await newTenantWithFindings()
+    const { person } = await newTenantWithFindings(api)
     const { page } = await openWatchedPage(url())
     await logIn(page, url(), person)
     await settled(page)

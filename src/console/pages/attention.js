@@ -1,0 +1,51 @@
+import { addressOf } from '../address.js'
+import { html } from '../html.js'
+import { counted, plain } from '../parts/text.js'
+import { Ago } from '../parts/time.js'
+import { useQuery } from '../parts/use-query.js'
+import { findingsWith } from './finding-filters.js'
+import { isSilent, PIPELINES } from './silent-pipelines.js'
+
+/** @import { Resource } from '../api/client.js' */
+
+const EVERY_MS = 30_000
+/** Pipelines that are named. */
+const MOST = 3
+/** A file that failed longer ago has been seen, or does not matter. */
+const RECENT_MS = 3 * 24 * 3600 * 1000
+
+/** What the numbers below cannot tell: pipelines that went silent, and files that failed. Nothing where all is well. */
+export function Attention() {
+  return html`<div class="attention"><${Silent} /><${Failed} /></div>`
+}
+
+function Silent() {
+  const { document } = useQuery(PIPELINES, { everyMs: EVERY_MS })
+  /** @type {Resource[]} */
+  const silent = document?.data.filter((/** @type {Resource} */ scope) => isSilent(scope)) ?? []
+  if (silent.length === 0) return null
+  return html`<p class="notice warning">
+    <b>${counted(silent.length, 'pipeline')} went silent:</b>
+    ${silent.slice(0, MOST).map(
+      (
+        { id, attributes: { provider_uid, last_received_at } },
+        at,
+      ) => html`<span key=${id}>${at > 0 ? ', ' : ' '}<a
+        class="isolated" href=${findingsWith({ account: provider_uid })}>${plain(provider_uid, 80)}</a> (<${Ago} at=${last_received_at} />)</span>`,
+    )}${silent.length > MOST && ' and others'}. What is shown of ${silent.length === 1 ? 'it' : 'them'} may be out of date.
+  </p>`
+}
+
+function Failed() {
+  const { document } = useQuery('ingestions?filter[status]=failed&page[size]=1', { everyMs: EVERY_MS })
+  /** @type {Resource | undefined} */
+  const latest = document?.data[0]
+  if (latest === undefined) return null
+  const { file_name, requested_at } = latest.attributes
+  if (Date.now() - Date.parse(requested_at) > RECENT_MS) return null
+  return html`<p class="notice warning">
+    <b>A file failed, in whole or in part:</b>${' '}
+    <a class="isolated" href=${addressOf(`ingestions/${latest.id}`)}>${plain(file_name ?? latest.id, 80)}</a>${' '}
+    (<${Ago} at=${requested_at} />).
+  </p>`
+}

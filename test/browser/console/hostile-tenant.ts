@@ -1,0 +1,45 @@
+import type { Api, TestTenant } from '../../server/api.ts'
+import { record } from '../../server/record.ts'
+import { newAdministrator } from './console.ts'
+
+export const SCRIPT = '<script>alert(1)</script><img src=x onerror=alert(2)>'
+const BIDI = 'harmless\u202Etxt.exe\u2066 \u0007\u0000after'.replace('\u0000', '')
+
+/** Records whose authors are hostile, and an ordinary one. */
+const HOSTILE = [
+  record('ordinary', { risk_details: 'What can happen.', remediation: { desc: 'What to do.' } }),
+  record('script', {
+    finding_info: { uid: 'script', title: SCRIPT },
+    status_detail: SCRIPT,
+    risk_details: SCRIPT,
+    severity_id: 5,
+    remediation: { desc: SCRIPT, references: ['javascript:alert(3)', 'https://example.com/"><b>', SCRIPT] },
+    metadata: { event_code: 'check_<b>bold</b>', version: '1.5.0' },
+  }),
+  record('long', {
+    finding_info: { uid: 'long', title: `W${'w'.repeat(1_000_000)}` },
+    status_detail: 'x'.repeat(100_000),
+    resources: [{ uid: `arn:${'y'.repeat(1_500)}`, name: 'z'.repeat(400), group: { name: '=cmd()' } }],
+  }),
+  record('bidi', { finding_info: { uid: 'bidi', title: BIDI }, status_detail: BIDI, severity_id: 2 }),
+]
+
+interface HostileTenant {
+  readonly person: TestTenant
+  /** Of its findings, by what their producer calls them. */
+  readonly ids: ReadonlyMap<string, string>
+  /** A file that was refused in part. */
+  readonly refusedId: string
+}
+
+/** An account with hostile findings and a file that was refused in part. */
+export async function newTenantWithFindings(api: Api): Promise<HostileTenant> {
+  const person = await newAdministrator(api)
+  await person.ingest(HOSTILE)
+  const refused = await person.ingest([{ class_uid: 1 }, record('other'), { [SCRIPT]: SCRIPT }])
+  const { body } = await person.get('/findings')
+  const ids = new Map<string, string>(
+    body.data.map(({ id, attributes }: { id: string; attributes: { uid: string } }) => [attributes.uid, id]),
+  )
+  return { person, ids, refusedId: String(refused.body.data.id) }
+}
