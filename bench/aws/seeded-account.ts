@@ -33,7 +33,7 @@ interface Scanned extends Run {
 
 /** Seeds an account and measures scans of it, whole and in part, by us and by Prowler. */
 export async function measureAccount({ folder, scale, comparesProwler }: AccountMeasurement): Promise<void> {
-  const emulator = await startEmulator()
+  const emulator = await startEmulator({ managedPolicies: true })
   try {
     const seeded = await seedAccount({ url: emulator.url, scale })
     console.log(`An account of ${seeded.resources} seeded resources, scale ${scale}`)

@@ -27,7 +27,7 @@ export interface Finding {
   readonly location?: Place
   /** The other lines of the same resource that the check found; absent where there are none. */
   readonly otherLocations?: readonly Place[]
-  /** What its check's fix would change; present for failures of checks that have one. */
+  /** What its check's fix would change; present for failures in files, of checks that have one. */
   readonly fixTargets?: readonly FixTarget[]
 }
 

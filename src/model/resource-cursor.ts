@@ -34,6 +34,11 @@ export class ResourceCursor<T extends ResourceType = ResourceType> implements Re
     Object.assign(this, resource)
   }
 
+  /** The cursor of a resource: a new one, unless its source has made one in place of the resource. */
+  static of(resource: Resource): ResourceCursor {
+    return resource instanceof ResourceCursor ? resource : new ResourceCursor(resource)
+  }
+
   /** Estimated cost of reading all properties, in steps of the budget; calculated once. */
   get readingSteps(): number {
     this.#readingSteps ??= readingStepsOf(this.properties)

@@ -9,8 +9,11 @@ import { outputError } from './output-error.ts'
 /** What is written, as it is made or as it arrives. */
 type Chunks = AsyncIterable<string> | Iterable<string>
 
-/** Buffer size; a system call for each short finding would be slow. */
-const BUFFERED_CHARACTERS = 256 * 1024
+/**
+ * Characters that are gathered, since a system call for each short finding would be slow. V8 keeps longer texts apart, until
+ * a collection of all memory.
+ */
+const BUFFERED_CHARACTERS = 64 * 1024
 
 /**
  * Writes a report to a temporary name beside `path` and renames it, so that a reader sees the old file or the

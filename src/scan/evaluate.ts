@@ -12,7 +12,7 @@ import {
 import { Incomplete } from '../model/incomplete.ts'
 import { Infrastructure } from '../model/infrastructure.ts'
 import { isSamePlace, type Place } from '../model/location.ts'
-import { locate, partOf, type Resource, type ResourceType } from '../model/resource.ts'
+import { isLive, locate, partOf, type Resource, type ResourceType } from '../model/resource.ts'
 import { ResourceCursor } from '../model/resource-cursor.ts'
 import type { Gap } from '../sources/source.ts'
 import type { EvaluationRecord, KnownFindings } from './evaluation-record.ts'
@@ -45,7 +45,7 @@ export function evaluate(
 ): { findings: Finding[]; gaps: Gap[]; incomplete: Incomplete } {
   const budget = new Budget(MAX_STEPS)
   let judging: Check | undefined
-  const cursors = resources.map((resource) => new ResourceCursor(resource))
+  const cursors = resources.map(ResourceCursor.of)
   const infrastructure = new Infrastructure(cursors, budget, (type) => {
     if (judging) record?.ask(judging, type)
   })
@@ -108,7 +108,8 @@ export function evaluate(
       resource: described.resource,
       ...(location && { location }),
       ...(otherLocations.length > 0 && { otherLocations }),
-      ...(check.fix && verdict.status === 'FAIL' && { fixTargets: fixTargets(check.fix, verdict, resource) }),
+      ...(check.fix &&
+        isMendable(verdict, resource) && { fixTargets: fixTargets(check.fix, verdict, resource) }),
     }
   }
 }
@@ -143,6 +144,11 @@ function otherLocationsOf(verdict: Verdict, resource: Resource, shown: Place | u
 
 function lineOf({ file, startLine }: Place): string {
   return `${file}:${startLine}`
+}
+
+/** Fixes change files, and no live account. */
+function isMendable({ status }: Verdict, resource: Resource): boolean {
+  return status === 'FAIL' && !isLive(resource)
 }
 
 function fixTargets(fix: Fix, verdict: Verdict, resource: Resource): readonly FixTarget[] {

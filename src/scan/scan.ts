@@ -38,8 +38,15 @@ export interface Scan {
 
 const EVERYTHING: Selection = { leavesOut: false, partialGroups: new Set() }
 
-/** Scans what a source has: collect → evaluate → suppress → compare → result. Throws what the source throws. */
+/** Scans what a source has: collect → evaluate → suppress → compare → sort. Throws what the source throws. */
 export async function scan(wanted: Scan): Promise<ScanResult> {
+  const result = await unsorted(wanted)
+  // Sorted here, where nothing refers to the resources any more: their memory is free while findings are sorted.
+  return { ...result, findings: byImportance(result.findings) }
+}
+
+/** The result of a scan, with the findings in the order in which they were made. */
+async function unsorted(wanted: Scan): Promise<ScanResult> {
   const { source, compliance, suppressions, baseline, selection = EVERYTHING, onProgress } = wanted
   const startedAt = new Date()
   const refitHeap = fitHeap({ waits: source.waits ?? false })
@@ -84,7 +91,7 @@ export async function scan(wanted: Scan): Promise<ScanResult> {
     scope: { roots: roots ?? [], incomplete, ...selection },
     startedAt,
     finishedAt: new Date(),
-    findings: byImportance(withDrift(compared.findings, resources)),
+    findings: withDrift(compared.findings, resources),
     ineffectiveSuppressions: suppressed.ineffective,
     ...(compliance && {
       compliance: compliance.frameworks.map((framework) =>

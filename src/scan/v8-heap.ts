@@ -15,7 +15,7 @@ const CALLS_BETWEEN_LOOKS = 50
 const ENOUGH_NEW_SPACE_WAITING = 4 * 1024 * 1024
 
 /** By how many percent old objects may grow until the next full collection; V8 would let them double and more. */
-const OLD_GROWTH_WAITING = 30
+const OLD_GROWTH_WAITING = 15
 
 /**
  * Tunes V8's heap for a scan, which makes many short-lived objects. Returns a function to be called often

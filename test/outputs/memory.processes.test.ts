@@ -40,3 +40,16 @@ test.each(OUTPUT_FORMATS)('%s of 100,000 findings is never held as a whole', asy
   // A comment and a report by controls are short, whatever was found.
   if (!['markdown', 'compliance-csv'].includes(format)) expect(length).toBeGreaterThan(2 * LISTS)
 })
+
+test('the tables of an HTML report are written row by row', async () => {
+  const result = manyFailures(FINDINGS)
+  const findings = result.findings.map((finding, at) => ({
+    ...finding,
+    reason: `Reason ${at}`,
+    resource: { ...finding.resource, uid: `resource-${at}`, address: `resource-${at}` },
+  }))
+  const output = await OUTPUTS.html.load()
+  let longest = 0
+  for (const piece of output({ ...result, findings })) longest = Math.max(longest, piece.length)
+  expect(longest).toBeLessThan(MEGABYTE)
+})

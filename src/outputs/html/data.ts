@@ -26,14 +26,29 @@ export function* reportData(result: ScanResult): Generator<string> {
     files: tables.files.rows,
     reasons: tables.reasons.rows,
   }
-  const entries = Object.entries(head).map(([name, value]) => `"${name}":${scriptJson(value)},\n`)
-  yield `{${entries.join('')}"findings":[`
+  yield '{'
+  for (const [name, value] of Object.entries(head)) {
+    yield `"${name}":`
+    yield* jsonPieces(value)
+    yield ',\n'
+  }
+  yield '"findings":['
   let separator = '\n'
   for (const row of findingRows(result, tables)) {
     yield separator + scriptJson(row)
     separator = ',\n'
   }
   yield ']}'
+}
+
+/** A table row by row: of a large scan it is longer than one text should be. */
+function* jsonPieces(value: unknown): Generator<string> {
+  if (!Array.isArray(value)) yield scriptJson(value)
+  else {
+    yield '['
+    for (const [index, row] of value.entries()) yield (index === 0 ? '' : ',') + scriptJson(row)
+    yield ']'
+  }
 }
 
 function* findingRows(result: ScanResult, tables: Tables): Generator<FindingData> {
@@ -154,9 +169,13 @@ class Tables {
     return this.checks.indexOf(id, () => ({ ...nothing, id, title: id, severity }))
   }
 
+  /** Almost every identity is of one resource, and a key that it has already takes no memory. */
   resource(resource: ResourceData): number {
-    const key = [resource.identity, resource.address, resource.type].join('\n')
-    return this.resources.indexOf(key, () => resource)
+    const { identity, address, type } = resource
+    const first = this.resources.indexOf(identity, () => resource)
+    const known = this.resources.rows[first]
+    if (known?.address === address && known.type === type) return first
+    return this.resources.indexOf([identity, address, type].join('\n'), () => resource)
   }
 
   file(file: string | undefined): number {

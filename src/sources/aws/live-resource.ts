@@ -1,5 +1,6 @@
 import type { TypeDefinition } from '../../model/define-type.ts'
 import type { Resource, ResourceType } from '../../model/resource.ts'
+import { ResourceCursor } from '../../model/resource-cursor.ts'
 import { isUnknown, Unknown } from '../../model/unknown.ts'
 import { flat, shared, trimmed } from './compact.ts'
 import type { LiveResource, RegionReader } from './region-reader.ts'
@@ -17,12 +18,12 @@ const NO_LOCATIONS = { get: () => undefined }
 
 type Where = Pick<RegionReader, 'account' | 'region' | 'service'>
 
-/** A resource of the model from what a collector says of it. */
+/** A resource of the model from what a collector says of it; as checks see it, so that a large account is kept once. */
 export function liveResource<D extends TypeDefinition>(
   definition: D,
   resource: LiveResource<D>,
   reader: Where & Pick<RegionReader, 'needs'>,
-): Resource {
+): ResourceCursor {
   const { name, identifiers = [], tags, tainted = [] } = resource
   const arn = flat(resource.arn)
   const notNeeded = Object.keys(definition.properties).filter(
@@ -30,7 +31,7 @@ export function liveResource<D extends TypeDefinition>(
   )
   const { type, cloud, region, scope, part, account, locations } = common(definition, reader)
   // Written out: V8 keeps what comes behind the members of another object apart from it.
-  return {
+  return new ResourceCursor({
     type,
     cloud,
     region,
@@ -50,7 +51,7 @@ export function liveResource<D extends TypeDefinition>(
     cloudNames: trimmed(namesOf(definition, resource)),
     ...(tags && { tags: Object.entries(tags).map(([key, value]) => `${key}=${value}`) }),
     ...(tainted.length > 0 && { tainted }),
-  }
+  })
 }
 
 /** Stands for the resources of a type that could not be listed in a region: all that checks ask of them is unknown. */

@@ -65,7 +65,7 @@ async function collect(options: FilesOptions, { onProgress }: ScanContext): Prom
     ...options,
     ...(working && { onRead: (file, readBy) => working.add(file, readBy) }),
   })
-  const disk = diskTree(root, options)
+  const disk = diskTree(root, { ...options, texts: textsOf(discovered, options.texts) })
   const withModules = await moduleDownloads(options.downloads)
   const modules = await withModules(discovered.files, disk)
   const terraformVariables = readTerraformVariables(options.variables ?? {}, root)
@@ -102,7 +102,7 @@ async function collect(options: FilesOptions, { onProgress }: ScanContext): Prom
     gaps: [...discovered.gaps, ...contents.flatMap(({ gaps }): readonly Gap[] => gaps)],
     unjudged: unjudged.all,
     ignored: discovered.ignored,
-    isUnread: unreadIn(disk, discovered),
+    isUnread: unreadIn(diskTree(root, options), discovered),
     ...(base &&
       working && {
         earlier: await collectEarlier(base, { ...now, tree: disk, withModules, files: working }),
@@ -110,11 +110,13 @@ async function collect(options: FilesOptions, { onProgress }: ScanContext): Prom
   }
 }
 
-/** Whether a file exists and is none of those that were read. */
+/** The texts of the files that were found, which formats need not read again, beside those that are given. */
+function textsOf({ files }: Discovered, given: Texts = new Map()): Texts {
+  return new Map([...given, ...files.map(({ file }) => [file.absolutePath, file.text] as const)])
+}
+
+/** Whether a file exists and is none of those that were read. It is asked after the scan, when no texts are needed. */
 function unreadIn(tree: FileTree, { files }: Discovered): (file: string) => boolean {
-  let read: ReadonlySet<string> | undefined
-  return (path) => {
-    read ??= new Set(files.map(({ file }) => file.path))
-    return !read.has(path) && tree.list(posix.dirname(path)).includes(posix.basename(path))
-  }
+  const read = new Set(files.map(({ file }) => file.path))
+  return (path) => !read.has(path) && tree.list(posix.dirname(path)).includes(posix.basename(path))
 }

@@ -65,12 +65,16 @@ function isWithinChart(path: string, folders: ReadonlySet<string>): boolean {
   return false
 }
 
+/** How the repository of a chart begins that lies in the same tree. */
+const LOCAL = 'file://'
+
 /** Folders of charts that a chart asks for by their paths: `repository: file://../other`. */
 function usedFolders({ path, text }: SourceFile): readonly string[] {
+  if (!text.includes(LOCAL)) return []
   try {
     return readMetadata(text, undefined)
-      .dependencies.filter(({ repository }) => repository.startsWith('file://'))
-      .map(({ repository }) => posix.join(posix.dirname(path), repository.slice('file://'.length)))
+      .dependencies.filter(({ repository }) => repository.startsWith(LOCAL))
+      .map(({ repository }) => posix.join(posix.dirname(path), repository.slice(LOCAL.length)))
       .map((folder) => folder.replace(/\/$/, ''))
   } catch (error) {
     if (error instanceof ChartError) return []

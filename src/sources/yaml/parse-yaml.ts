@@ -8,6 +8,7 @@ import {
   type Tags,
 } from 'yaml'
 import { messageOf } from '../../errors.ts'
+import { countNotAfter } from '../line-index.ts'
 import { refusedAliases, refusedSize, repeatedKey } from './alias-limits.ts'
 import { indentFlow } from './indent-flow.ts'
 
@@ -62,7 +63,8 @@ export function composeYaml(
     }
     const [error] = yaml.errors
     if (error) return { reason: reasonOf(error), ...positionAt(error.pos[0]) }
-    return { yaml, text: read, lineAt: (offset) => precedingLines + lines.linePos(offset).line, positionAt }
+    const lineAt = (offset: number) => precedingLines + countNotAfter(lines.lineStarts, offset)
+    return { yaml, text: read, lineAt, positionAt }
   } catch (error) {
     // Nesting deeper than the stack has no position.
     return { reason: reasonOf(error), ...start }

@@ -1,8 +1,8 @@
 import { CloudFormation, type CreateStackCommandInput } from '@aws-sdk/client-cloudformation'
 import { KMS } from '@aws-sdk/client-kms'
-import { beforeAll, expect, test } from 'vitest'
-import { describeOnEmulator, type Emulator, startEmulator } from '../../support/aws/emulator.ts'
-import { type FaultyProxy, startFaultyProxy } from '../../support/aws/faulty-proxy.ts'
+import { expect, test } from 'vitest'
+import { useEmulatedAccount } from '../../support/aws/emulated-account.ts'
+import { describeOnEmulator } from '../../support/aws/emulator.ts'
 import { scanAccount } from '../../support/aws/scan-account.ts'
 import { folderOf } from '../../support/folder.ts'
 
@@ -26,17 +26,7 @@ const SHOP = templateOf({ Changed: true, Mended: false, Wrong: false, Right: tru
 const OTHER = templateOf({ Orders: true, Right: true })
 
 describeOnEmulator('drift of an account', () => {
-  let emulator: Emulator
-  let proxy: FaultyProxy
-
-  beforeAll(async () => {
-    emulator = await startEmulator()
-    proxy = await startFaultyProxy({ port: emulator.port })
-    return async () => {
-      await proxy.stop()
-      await emulator.stop()
-    }
-  }, 120_000)
+  const account = useEmulatedAccount()
 
   test('is told of what a Terraform plan knows by its ARN', async () => {
     const kms = clientOf(KMS, 'us-east-1')
@@ -99,6 +89,7 @@ describeOnEmulator('drift of an account', () => {
     await deploy('eu-west-3', SHOP)
     const folder = folderOf({ 'shop.yaml': SHOP })
     for (const operation of ['ListStacks', 'ListStackResources']) {
+      const { proxy } = account()
       proxy.restart([{ fault: 'denied', operation }])
       const scan = await scanAccount(proxy, [folder, '--regions', 'eu-west-3', '-c', CHECK])
       expect(scan.findings.flatMap(({ drift }) => drift ?? [])).toEqual([])
@@ -112,13 +103,14 @@ describeOnEmulator('drift of an account', () => {
   })
 
   test('of files without templates costs no call for stacks', async () => {
+    const { proxy } = account()
     proxy.restart()
     await driftOf('us-east-1', folderOf({ 'main.tf': 'resource "aws_kms_key" "key" {}\n' }))
     expect(proxy.seen.filter(({ service }) => service === 'cloudformation')).toEqual([])
   })
 
   async function driftOf(region: string, folder: string): Promise<readonly string[]> {
-    const { findings } = await scanAccount(proxy, [folder, '--regions', region, '-c', CHECK])
+    const { findings } = await scanAccount(account().proxy, [folder, '--regions', region, '-c', CHECK])
     return findings
       .flatMap(({ resource, drift }) =>
         drift ? [[resource.uid, drift.kind, drift.twin?.address].filter(Boolean).join(' ')] : [],
@@ -128,7 +120,7 @@ describeOnEmulator('drift of an account', () => {
 
   function clientOf<Client>(Service: new (configuration: object) => Client, region: string): Client {
     const credentials = { accessKeyId: 'test', secretAccessKey: 'test' }
-    return new Service({ endpoint: emulator.url, region, credentials })
+    return new Service({ endpoint: account().emulator.url, region, credentials })
   }
 
   /** Answers with the physical ids by the logical ones. */

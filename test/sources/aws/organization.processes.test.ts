@@ -7,11 +7,11 @@ import {
   ListAccountsCommand,
   OrganizationsClient,
 } from '@aws-sdk/client-organizations'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { assay, startAssay } from '../../support/assay.ts'
-import { describeOnEmulator, type Emulator, startEmulator } from '../../support/aws/emulator.ts'
+import { useEmulatedAccount } from '../../support/aws/emulated-account.ts'
+import { describeOnEmulator, type Emulator } from '../../support/aws/emulator.ts'
 import { environmentFor } from '../../support/aws/environment-for.ts'
-import { type FaultyProxy, startFaultyProxy } from '../../support/aws/faulty-proxy.ts'
 import { folderOf } from '../../support/folder.ts'
 import { PATIENCE } from '../../support/patience.ts'
 
@@ -33,20 +33,10 @@ const REFUSING = 3
 const MANAGEMENT = '123456789012'
 
 describeOnEmulator('an organization', () => {
-  let emulator: Emulator
-  let proxy: FaultyProxy
-
-  beforeAll(async () => {
-    emulator = await startEmulator()
-    await makeOrganization(emulator)
-    proxy = await startFaultyProxy({ port: emulator.port })
-    return async () => {
-      await proxy.stop()
-      await emulator.stop()
-    }
-  }, 120_000)
+  const organization = useEmulatedAccount({ fill: makeOrganization })
 
   test('is scanned but for the accounts that refuse the role, and one push makes a provider of each', async () => {
+    const { proxy } = organization()
     proxy.restart([{ fault: 'denied', service: 'sts', operation: 'AssumeRole', times: REFUSING }])
     const service = await serveFindings()
     const folder = folderOf({})
@@ -67,6 +57,7 @@ describeOnEmulator('an organization', () => {
   })
 
   test('has reports for each account where they are wanted, and is still pushed at once', async () => {
+    const { emulator, proxy } = organization()
     const ids = (await accountsOf(emulator)).slice(0, 4)
     proxy.restart([{ fault: 'denied', service: 'sts', operation: 'AssumeRole', times: 1 }])
     const service = await serveFindings()
@@ -113,7 +104,7 @@ describeOnEmulator('an organization', () => {
   })
 
   test('is the only thing that has accounts to report apart', async () => {
-    const environment = environmentFor(proxy)
+    const environment = environmentFor(organization().proxy)
     const alone = await assay(['scan', 'aws', '--report-per-account'], { cwd: folderOf({}), environment })
     expect([alone.exitCode, alone.stderr]).toEqual([2, expect.stringContaining('Add --organization')])
     const streamed = await assay([...SCAN, '--report-per-account', '-M', 'json', '-o', '-'], { environment })
@@ -121,6 +112,7 @@ describeOnEmulator('an organization', () => {
   })
 
   test('can be narrowed to some accounts, and an account that it does not have is a mistake', async () => {
+    const { proxy } = organization()
     proxy.restart()
     const unknown = await assay([...SCAN, '--accounts', '999999999999'], {
       cwd: folderOf({}),

@@ -1,12 +1,12 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { CATALOGUE } from '../../../src/checks/catalogue.ts'
 import { awsNeeds } from '../../../src/cli/aws-needs.ts'
 import { evaluate } from '../../../src/scan/evaluate.ts'
 import { awsSource } from '../../../src/sources/aws/aws-source.ts'
 import { LiveIndex } from '../../../src/sources/deployed/live-index.ts'
-import { describeOnEmulator, type Emulator, startEmulator } from '../../support/aws/emulator.ts'
+import { useEmulatedAccount } from '../../support/aws/emulated-account.ts'
+import { describeOnEmulator, type Emulator } from '../../support/aws/emulator.ts'
 import { environmentFor } from '../../support/aws/environment-for.ts'
-import { type FaultyProxy, startFaultyProxy } from '../../support/aws/faulty-proxy.ts'
 import { type Case, cases, type Made, make } from '../../support/aws/parity/apply-fixtures.ts'
 import type { Clients } from '../../support/aws/parity/makers.ts'
 
@@ -61,17 +61,7 @@ const DIFFERENT: Readonly<Record<string, string>> = {
 }
 
 describeOnEmulator('resources of CloudFormation fixtures, made in an account', () => {
-  let emulator: Emulator
-  let proxy: FaultyProxy
-
-  beforeAll(async () => {
-    emulator = await startEmulator()
-    proxy = await startFaultyProxy({ port: emulator.port })
-    return async () => {
-      await proxy.stop()
-      await emulator.stop()
-    }
-  }, 120_000)
+  const account = useEmulatedAccount({ managedPolicies: true })
 
   test('have the verdicts there that they have in the templates', async () => {
     const all = await cases()
@@ -89,7 +79,7 @@ describeOnEmulator('resources of CloudFormation fixtures, made in an account', (
   async function makeAll(all: readonly Case[]) {
     const made: Made[] = []
     const refused: string[] = []
-    const clients = clientsOf(emulator)
+    const clients = clientsOf(account().emulator)
     const left = all.entries()
     const work = async () => {
       for (const [index, one] of left) {
@@ -105,7 +95,7 @@ describeOnEmulator('resources of CloudFormation fixtures, made in an account', (
   /** What a live scan says of each. */
   async function verdictsOf(made: readonly Made[]): Promise<readonly (string | undefined)[]> {
     const checks = CATALOGUE.filter(({ id }) => made.some(({ check }) => check.id === id))
-    const environment = { ...process.env, ...environmentFor(proxy) }
+    const environment = { ...process.env, ...environmentFor(account().proxy) }
     Object.assign(process.env, environment)
     const source = awsSource({ regions: [REGION], needs: awsNeeds(checks), environment })
     const { resources } = await source.collect({ onProgress: () => undefined })

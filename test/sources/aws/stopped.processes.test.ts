@@ -2,32 +2,19 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { S3 } from '@aws-sdk/client-s3'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { startAssay } from '../../support/assay.ts'
-import { describeOnEmulator, type Emulator, startEmulator } from '../../support/aws/emulator.ts'
+import { useEmulatedAccount } from '../../support/aws/emulated-account.ts'
+import { describeOnEmulator, type Emulator } from '../../support/aws/emulator.ts'
 import { environmentFor } from '../../support/aws/environment-for.ts'
 import type { FaultRule } from '../../support/aws/faults.ts'
-import { type FaultyProxy, startFaultyProxy } from '../../support/aws/faulty-proxy.ts'
 import { folderOf } from '../../support/folder.ts'
 import { PATIENCE } from '../../support/patience.ts'
 
 const LOOKS = 4
 
 describeOnEmulator('a scan of an account that is stopped with Ctrl-C', () => {
-  let emulator: Emulator
-  let proxy: FaultyProxy
-
-  beforeAll(async () => {
-    emulator = await startEmulator()
-    proxy = await startFaultyProxy({ port: emulator.port })
-    const credentials = { accessKeyId: 'test', secretAccessKey: 'test' }
-    const s3 = new S3({ endpoint: emulator.url, region: 'us-east-1', credentials, forcePathStyle: true })
-    await s3.createBucket({ Bucket: 'logs' })
-    return async () => {
-      await proxy.stop()
-      await emulator.stop()
-    }
-  }, 120_000)
+  const account = useEmulatedAccount({ fill: makeBucket })
 
   test('writes what it has found, and says what is missing', async () => {
     const stopped = await stop({ fault: 'silent', service: 'kms' }, () => onlyKeysAreMissing(), [
@@ -50,7 +37,7 @@ describeOnEmulator('a scan of an account that is stopped with Ctrl-C', () => {
   })
 
   test('in the middle of slow answers ends soon, with one report and gaps', async () => {
-    const stopped = await stop({ fault: { delay: 500 } }, () => proxy.seen.length > 20, [])
+    const stopped = await stop({ fault: { delay: 500 } }, () => account().proxy.seen.length > 20, [])
     expect([3, 4]).toContain(stopped.exitCode)
     expect(stopped.gaps.map(({ reason }) => reason)).toContainEqual(
       expect.stringMatching(/^The scan was stopped before everything was read\. Not read, .*kms:ListKeys/),
@@ -60,11 +47,13 @@ describeOnEmulator('a scan of an account that is stopped with Ctrl-C', () => {
 
   /** Whether the bucket has been answered for, and the question for keys is the only one that is not. */
   function onlyKeysAreMissing(): boolean {
+    const { proxy } = account()
     return proxy.open === 1 && proxy.seen.some(({ operation }) => operation === 'GetBucketVersioning')
   }
 
   /** Scans, sends SIGINT when it is time, and answers with the only report that is left. */
   async function stop(rule: FaultRule, isTime: () => boolean, args: readonly string[]) {
+    const { proxy } = account()
     proxy.restart([rule])
     const folder = folderOf({})
     const options = ['--regions', 'us-east-1', '-M', 'json', '-o', folder, '-F', 'report']
@@ -89,6 +78,12 @@ describeOnEmulator('a scan of an account that is stopped with Ctrl-C', () => {
     }
   }
 })
+
+async function makeBucket({ url }: Emulator): Promise<void> {
+  const credentials = { accessKeyId: 'test', secretAccessKey: 'test' }
+  const s3 = new S3({ endpoint: url, region: 'us-east-1', credentials, forcePathStyle: true })
+  await s3.createBucket({ Bucket: 'logs' })
+}
 
 /** A report in JSON, as far as it is looked at. */
 interface Report {

@@ -5,9 +5,7 @@ import { CATALOGUE } from '../../../src/checks/catalogue.ts'
 import { evaluate } from '../../../src/scan/evaluate.ts'
 import { cloudFormation } from '../../../src/sources/cloudformation/cloudformation-format.ts'
 import { gitHubActions } from '../../../src/sources/github-actions/github-actions-format.ts'
-import { withoutBrokenEntries } from '../../../src/sources/yaml/broken-entries.ts'
 import { parseYaml, YAML_1_1 } from '../../../src/sources/yaml/parse-yaml.ts'
-import { growth, MAX_GROWTH } from '../../support/growth.ts'
 
 function scanTemplate(text: string) {
   return scan(cloudFormation, 'stack.yaml', text)
@@ -149,22 +147,6 @@ jobs:
     expect(gaps).toHaveLength(1)
   })
 })
-
-test('a document with many entries, or long ones, is read in time that grows with its length', () => {
-  for (const piece of [
-    '  A:\n    X: "\n',
-    '  A: [\n',
-    '  "\n',
-    ' A:\n',
-    '  ? a\n',
-    `  A: ${'['.repeat(50)}\n`,
-    `${'a'.repeat(50)}:\n`,
-  ]) {
-    const text = (count: number) => `Resources:\n${piece.repeat(count)}`
-    const read = (subject: string) => void withoutBrokenEntries(subject, 'Resources', YAML_1_1)
-    expect(growth(read, text, 1_000), piece).toBeLessThanOrEqual(MAX_GROWTH)
-  }
-}, 120_000)
 
 const FIXTURES = readdirSync('test/checks', { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.cfn.yaml'))

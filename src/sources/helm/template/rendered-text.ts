@@ -45,9 +45,9 @@ export class Output {
     if (piece.text !== '') this.#pieces.push(piece)
   }
 
-  /** The text as it is. */
+  /** The text as it is. Its pieces are a list of the exact length: they are kept as long as what is read from the text. */
   get rendered(): RenderedText {
-    return { text: textOf(this.#pieces), pieces: this.#pieces }
+    return { text: textOf(this.#pieces), pieces: this.#pieces.slice() }
   }
 
   /** The text without the signs of missing values. */
