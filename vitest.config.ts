@@ -18,7 +18,7 @@ const ELSEWHERE = ['test/package/**', 'test/**/*.endurance.test.ts']
 const CORES = Math.max(2, availableParallelism())
 
 const COMMON = {
-  setupFiles: ['test/support/scrub-environment.ts'],
+  setupFiles: ['test/support/scrub-environment.ts', 'test/support/compile-cache.ts'],
   // Twice what a test waits for one thing (`test/support/patience.ts`).
   testTimeout: 120_000,
   hookTimeout: 120_000,

@@ -4,7 +4,10 @@ import { configDefaults, defineConfig } from 'vitest/config'
 /** Tests of `npm test` that repeat more here (`repetitions`). */
 export const REPEATED = [
   'test/e2e/planted-secrets.test.ts',
+  'test/e2e/promises/many-processes.test.ts',
+  'test/e2e/push-exit-code.test.ts',
   'test/server/ingestions/mutated-uploads.test.ts',
+  'test/server/life/any-order.test.ts',
   'test/sources/files/earlier.property.test.ts',
   'test/sources/files/git.property.test.ts',
   'test/sources/helm/oracle.property.test.ts',
@@ -15,10 +18,13 @@ export const REPEATED = [
   'test/sse/delivery.test.ts',
 ]
 
-/** Failures at twenty random moments. */
-const FAILURES = [
+/** Tests that mostly wait: for processes that fail and come back, and for an emulated AWS. */
+const WAITING = [
   'test/e2e/promises/{api,worker}-killed.endurance.test.ts',
   'test/e2e/promises/{database-restarted,worker-paused}.endurance.test.ts',
+  'test/examples/scan-progress/page-recovery.endurance.test.ts',
+  'test/server/life/killed.endurance.test.ts',
+  'test/sources/aws/*.endurance.test.ts',
 ]
 
 /** Tests that measure how long others wait: nothing else runs at the same time. */
@@ -30,7 +36,7 @@ const ALONE = [
 const CORES = Math.max(2, availableParallelism())
 
 const COMMON = {
-  setupFiles: ['test/support/scrub-environment.ts'],
+  setupFiles: ['test/support/scrub-environment.ts', 'test/support/compile-cache.ts'],
   env: { ENDURANCE: 'yes' },
   testTimeout: 120_000,
   hookTimeout: 120_000,
@@ -45,8 +51,8 @@ export default defineConfig({
         test: {
           ...COMMON,
           name: 'repeated',
-          include: [...REPEATED, ...FAILURES],
-          maxWorkers: 2 * CORES,
+          include: [...REPEATED, ...WAITING],
+          maxWorkers: 3 * CORES,
           sequence: { groupOrder: 0 },
         },
       },
@@ -55,7 +61,7 @@ export default defineConfig({
           ...COMMON,
           name: 'measured',
           include: ['test/**/*.endurance.test.ts'],
-          exclude: [...configDefaults.exclude, ...FAILURES, ...ALONE],
+          exclude: [...configDefaults.exclude, ...WAITING, ...ALONE],
           // They measure processor time, which does not grow with what else the machine does.
           maxWorkers: CORES,
           sequence: { groupOrder: 1 },

@@ -412,11 +412,14 @@ function attack(place: Place, expressions: readonly string[]) {
 const with_ = (made: readonly string[], secret: string) =>
   made.map((text) => text.replaceAll(/\bS\b/g, secret))
 
+/** Where the secrets are that more is made of than their expression. */
+const MADE_OF = ['environment', 'committed', 'file'].slice(0, repetitions(1, 3))
+
 describe.each(Object.entries(PLACES))('In %s', (_name, place) => {
   test('no secret is told, however it is read and whatever is made of it', async () => {
     const expressions = [
       ...Object.values(EXPRESSIONS),
-      ...['environment', 'committed', 'file'].flatMap((name) => with_(MADE, EXPRESSIONS[name] ?? '')),
+      ...MADE_OF.flatMap((name) => with_(MADE, EXPRESSIONS[name] ?? '')),
     ]
     const { run, texts } = await saidOf(attack(place, expressions))
     expect(toldIn(texts)).toEqual([])
@@ -431,7 +434,8 @@ const PLACES_OF_FUNCTIONS = ['the name of a bucket', 'the keys of for_each', 'st
 )
 
 describe.each(PLACES_OF_FUNCTIONS)('In %s', { timeout: 300_000 }, (name) => {
-  test.each(['environment', 'file'])('no function tells a secret from the %s', async (secret) => {
+  const secrets = ['environment', 'file'].slice(0, repetitions(1, 2))
+  test.each(secrets)('no function tells a secret from the %s', async (secret) => {
     const place = PLACES[name]
     const expression = EXPRESSIONS[secret]
     if (!place || !expression) throw new Error('There is no such place')

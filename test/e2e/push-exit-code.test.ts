@@ -4,6 +4,7 @@ import { assay } from '../support/assay.ts'
 import { createCertificateAuthority } from '../support/certificate-authority.ts'
 import { folderOf } from '../support/folder.ts'
 import { startIngestionServer } from '../support/ingestion-server.ts'
+import { repetitions } from '../support/repetitions.ts'
 import { replacedModule } from '../support/replaced-module.ts'
 import { SERVER_ANSWERS } from '../support/server-answers.ts'
 
@@ -16,7 +17,14 @@ const SCANS: readonly (readonly [exitCode: number, files: Readonly<Record<string
   [3, { 'main.tf': OPEN }],
   [4, { 'half.tf': BROKEN }],
 ]
-const EXIT_CODES = SCANS.map(([exitCode]) => exitCode)
+
+/** Scans that meet what goes wrong: all in `npm run test:endurance`, and one in `npm test`, each in its turn. */
+function scansOf(turn: number): typeof SCANS {
+  const scans = [...SCANS.slice(turn % SCANS.length), ...SCANS]
+  return scans.slice(0, repetitions(1, SCANS.length))
+}
+
+const exitCodesOf = (scans: typeof SCANS) => scans.map(([exitCode]) => exitCode)
 
 const SHORT_LIMITS = replacedModule(
   'client/transport/limits.ts',
@@ -24,9 +32,13 @@ const SHORT_LIMITS = replacedModule(
 )
 
 /** Each scan once, at the same time, with its own folder for temporary files. */
-function scanAll(environment: Readonly<Record<string, string>>, options: readonly string[]) {
+function scanAll(
+  scans: typeof SCANS,
+  environment: Readonly<Record<string, string>>,
+  options: readonly string[],
+) {
   return Promise.all(
-    SCANS.map(([, files]) =>
+    scans.map(([, files]) =>
       assay(['scan', '.', '-q', '--account', 'acme', ...options], {
         cwd: folderOf({ ...files }),
         environment: { SERVICE_CLOUD_API_KEY: 'pk_key', ...environment },
@@ -36,30 +48,33 @@ function scanAll(environment: Readonly<Record<string, string>>, options: readonl
 }
 
 test('without a push, the exit codes are those', async () => {
-  const runs = await scanAll({}, [])
-  expect(runs.map((run) => run.exitCode)).toEqual(EXIT_CODES)
+  const runs = await scanAll(SCANS, {}, [])
+  expect(runs.map((run) => run.exitCode)).toEqual(exitCodesOf(SCANS))
   expect(runs.map((run) => run.stderr)).toEqual(['', '', ''])
 })
 
-test.each(SERVER_ANSWERS)('a server that %s changes no exit code', async (name, answer) => {
-  const target = await startIngestionServer()
-  const server = await startIngestionServer(answer(target.url))
-  const environment = {
-    SERVICE_CLOUD_API_BASE_URL: server.url,
-    ...(name === 'never answers' && SHORT_LIMITS),
-  }
-  const runs = await scanAll(environment, ['--push-to-cloud'])
-  const ending = name === 'accepts' ? 'Findings successfully pushed' : 'Push to Service Cloud failed: '
-  expect(runs.map((run) => run.exitCode)).toEqual(EXIT_CODES)
-  for (const { stderr } of runs) expect(stderr).toContain(ending)
-  expect(server.seen).toMatchObject({ connections: 3, begun: 3 })
-  expect(target.seen.connections).toBe(0)
-})
+test.each(SERVER_ANSWERS.map(([name, answer], turn) => [name, answer, scansOf(turn)] as const))(
+  'a server that %s changes no exit code',
+  async (name, answer, scans) => {
+    const target = await startIngestionServer()
+    const server = await startIngestionServer(answer(target.url))
+    const environment = {
+      SERVICE_CLOUD_API_BASE_URL: server.url,
+      ...(name === 'never answers' && SHORT_LIMITS),
+    }
+    const runs = await scanAll(scans, environment, ['--push-to-cloud'])
+    const ending = name === 'accepts' ? 'Findings successfully pushed' : 'Push to Service Cloud failed: '
+    expect(runs.map((run) => run.exitCode)).toEqual(exitCodesOf(scans))
+    for (const { stderr } of runs) expect(stderr).toContain(ending)
+    expect(server.seen).toMatchObject({ connections: scans.length, begun: scans.length })
+    expect(target.seen.connections).toBe(0)
+  },
+)
 
 test('a certificate that is not trusted changes no exit code', async () => {
   const server = await startIngestionServer({ tls: createCertificateAuthority().issue() })
-  const runs = await scanAll({ SERVICE_CLOUD_API_BASE_URL: server.url }, ['--push-to-cloud'])
-  expect(runs.map((run) => run.exitCode)).toEqual(EXIT_CODES)
+  const runs = await scanAll(SCANS, { SERVICE_CLOUD_API_BASE_URL: server.url }, ['--push-to-cloud'])
+  expect(runs.map((run) => run.exitCode)).toEqual(exitCodesOf(SCANS))
   for (const { stderr } of runs) expect(stderr).toContain('is not trusted')
   expect(server.seen).toMatchObject({ connections: 3, begun: 0 })
 })
@@ -67,7 +82,8 @@ test('a certificate that is not trusted changes no exit code', async () => {
 const NOWHERE = { TMPDIR: join(import.meta.dirname, 'no-such-folder') }
 const NO_OCSF = ['-M', 'csv']
 
-test.each<[string, Record<string, string>, readonly string[], string]>([
+/** What goes wrong before anything is sent: its name, the environment and options that cause it, and what is said. */
+const DEFECTS: readonly (readonly [string, Record<string, string>, readonly string[], string])[] = [
   [
     'a temporary file that cannot be made',
     NOWHERE,
@@ -98,14 +114,17 @@ test.each<[string, Record<string, string>, readonly string[], string]>([
     NO_OCSF,
     'unexpected error: a defect',
   ],
-])('%s changes no exit code', async (_case, environment, options, message) => {
-  const runs = await scanAll({ SERVICE_CLOUD_API_BASE_URL: 'http://127.0.0.1:1', ...environment }, [
-    '--push-to-cloud',
-    ...options,
-  ])
-  expect(runs.map((run) => run.exitCode)).toEqual(EXIT_CODES)
-  for (const { stderr } of runs) {
-    expect(stderr).toContain(`Push to Service Cloud failed: `)
-    expect(stderr).toContain(message)
-  }
-})
+]
+
+test.each(DEFECTS.map((defect, turn) => [...defect, scansOf(turn)] as const))(
+  '%s changes no exit code',
+  async (_case, environment, options, message, scans) => {
+    const unreachable = { SERVICE_CLOUD_API_BASE_URL: 'http://127.0.0.1:1', ...environment }
+    const runs = await scanAll(scans, unreachable, ['--push-to-cloud', ...options])
+    expect(runs.map((run) => run.exitCode)).toEqual(exitCodesOf(scans))
+    for (const { stderr } of runs) {
+      expect(stderr).toContain(`Push to Service Cloud failed: `)
+      expect(stderr).toContain(message)
+    }
+  },
+)

@@ -44,5 +44,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await build()
   project.onTestsRerun(build)
   project.provide('binary', join(folder, 'bin/assay.js'))
-  return () => rm(folder, { recursive: true, force: true })
+  // A program that is just ending may still write to its compile cache (`compile-cache.ts`).
+  return () => rm(folder, { recursive: true, force: true, maxRetries: 10 })
 }

@@ -3,11 +3,12 @@ import { record } from '../../server/record.ts'
 import { watchJobs } from '../../support/job-progress.ts'
 import { PATIENCE } from '../../support/patience.ts'
 import { startPrivateDatabase } from '../../support/private-database.ts'
+import { repetitions } from '../../support/repetitions.ts'
 import { startServerProcess } from '../../support/server-process.ts'
 import { createTenantClient } from '../../support/tenant-client.ts'
 
 const TENANTS = 8
-const JOBS_PER_TENANT = 10
+const JOBS_PER_TENANT = repetitions(4, 10)
 const RECORDS_PER_JOB = 200
 
 /** Files overlap: each finding is in two of them, and the last record of each is of another class. */

@@ -14,7 +14,7 @@ const SEED_LIMIT_MS = 30 * 60_000
 export function useSeededEmulator(options: Omit<SeedOptions, 'url'> = {}): () => SeededEmulator {
   let made: SeededEmulator | undefined
   beforeAll(async () => {
-    const emulator = await startEmulator()
+    const emulator = await startEmulator({ managedPolicies: true })
     try {
       made = { emulator, seeded: await seedAccount({ ...options, url: emulator.url }) }
     } catch (error) {

@@ -6,7 +6,7 @@ import type { Resource } from '../../../../src/model/resource.ts'
 import { isUnknown } from '../../../../src/model/unknown.ts'
 import { evaluate } from '../../../../src/scan/evaluate.ts'
 import { filesSource } from '../../../../src/sources/files/files-source.ts'
-import { type Clients, MAKERS } from './makers.ts'
+import { type Clients, type Known, makerOf } from './makers.ts'
 
 const FIXTURES = join(import.meta.dirname, '../../../checks/aws')
 
@@ -52,12 +52,11 @@ export async function make(
   name: string,
   clients: Clients,
 ): Promise<string | { readonly id: string }> {
-  const maker = MAKERS[resource.type]
+  const maker = makerOf(resource.type)
   if (!maker) return 'its type is not made'
-  const properties = resource.properties as Readonly<Record<string, unknown>>
-  if (hasUnknown(properties)) return 'it refers to others'
+  if (hasUnknown(resource.properties)) return 'it refers to others'
   try {
-    const id = await maker(properties, name, clients)
+    const id = await maker(resource.properties as Known<Resource['properties']>, name, clients)
     return id === undefined ? 'it has no id' : { id }
   } catch (error) {
     return error instanceof Error ? error.message : String(error)

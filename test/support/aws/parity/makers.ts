@@ -1,29 +1,40 @@
 import { CloudWatchLogs } from '@aws-sdk/client-cloudwatch-logs'
 import { DynamoDB } from '@aws-sdk/client-dynamodb'
-import { EC2 } from '@aws-sdk/client-ec2'
+import { type CreateLaunchTemplateCommandInput, EC2 } from '@aws-sdk/client-ec2'
 import { ECR } from '@aws-sdk/client-ecr'
 import { ECS } from '@aws-sdk/client-ecs'
 import { EKS } from '@aws-sdk/client-eks'
 import { ElastiCache } from '@aws-sdk/client-elasticache'
 import { IAM } from '@aws-sdk/client-iam'
 import { KMS } from '@aws-sdk/client-kms'
-import { OpenSearch } from '@aws-sdk/client-opensearch'
+import { type CreateDomainCommandInput, OpenSearch } from '@aws-sdk/client-opensearch'
 import { RDS } from '@aws-sdk/client-rds'
 import { Redshift } from '@aws-sdk/client-redshift'
 import { S3 } from '@aws-sdk/client-s3'
-import { SageMaker } from '@aws-sdk/client-sagemaker'
+import { type CreateNotebookInstanceCommandInput, SageMaker } from '@aws-sdk/client-sagemaker'
 import { SNS } from '@aws-sdk/client-sns'
 import { SQS } from '@aws-sdk/client-sqs'
+import type { ResourceType, ResourceTypes } from '../../../../src/model/resource.ts'
+import type { Unknown } from '../../../../src/model/unknown.ts'
 
 /** Clients of the emulator in one region. */
 export type Clients = <Client>(service: new (configuration: object) => Client) => Client
 
-/** Properties as a template has them, which the API mostly calls the same. */
-// biome-ignore lint/suspicious/noExplicitAny: a template says anything
-type Properties = Readonly<Record<string, any>>
+/** Properties of a template that are all known, which the API mostly calls the same. */
+export type Known<T> = T extends Unknown
+  ? never
+  : T extends readonly (infer Item)[]
+    ? Known<Item>[]
+    : T extends object
+      ? { readonly [K in keyof T]: Known<T[K]> }
+      : T
 
 /** Makes a resource by the API. Answers with its id, name or ARN, as `Ref` gives it. */
-type Maker = (properties: Properties, name: string, clients: Clients) => Promise<string | undefined>
+type Maker<T extends ResourceType> = (
+  properties: Known<ResourceTypes[T]>,
+  name: string,
+  clients: Clients,
+) => Promise<string | undefined>
 
 const TRUST = policy({
   Effect: 'Allow',
@@ -32,7 +43,7 @@ const TRUST = policy({
 })
 
 /** How resources are made that CloudFormation would make of templates; what the API requires and a fixture leaves out is added. */
-export const MAKERS: Readonly<Record<string, Maker>> = {
+const MAKERS: { readonly [T in ResourceType]?: Maker<T> } = {
   'AWS::DynamoDB::Table': async (properties, TableName, clients) => {
     const dynamoDb = clients(DynamoDB)
     await dynamoDb.createTable({
@@ -44,7 +55,10 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
     })
     const PointInTimeRecoverySpecification = properties['PointInTimeRecoverySpecification']
     if (PointInTimeRecoverySpecification?.PointInTimeRecoveryEnabled !== undefined)
-      await dynamoDb.updateContinuousBackups({ TableName, PointInTimeRecoverySpecification })
+      await dynamoDb.updateContinuousBackups({
+        TableName,
+        PointInTimeRecoverySpecification: inWordsOfApi(PointInTimeRecoverySpecification),
+      })
     return TableName
   },
   'AWS::EC2::Instance': async (properties, _name, clients) => {
@@ -55,7 +69,7 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
       MinCount: 1,
       MaxCount: 1,
       BlockDeviceMappings,
-      MetadataOptions,
+      MetadataOptions: inWordsOfApi(MetadataOptions),
       UserData,
       ...(Name !== undefined && { IamInstanceProfile: { Name } }),
     })
@@ -70,7 +84,7 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
       LaunchTemplateName,
       LaunchTemplateData: {
         ImageId: 'ami-12c6146b',
-        ...LaunchTemplateData,
+        ...inWordsOfApi<CreateLaunchTemplateCommandInput['LaunchTemplateData']>(LaunchTemplateData),
         ...(interfaces && { NetworkInterfaces: interfaces }),
       },
     })
@@ -90,8 +104,8 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
       await ec2.authorizeSecurityGroupEgress({ GroupId, IpPermissions: [permission(rule)] })
     return GroupId
   },
-  'AWS::EC2::Volume': async ({ Encrypted, KmsKeyId }, _name, clients) => {
-    const volume = { AvailabilityZone: 'us-east-1a', Size: 8, Encrypted, KmsKeyId }
+  'AWS::EC2::Volume': async ({ Encrypted }, _name, clients) => {
+    const volume = { AvailabilityZone: 'us-east-1a', Size: 8, Encrypted }
     return (await clients(EC2).createVolume(volume)).VolumeId
   },
   'AWS::ECR::Repository': async (properties, repositoryName, clients) => {
@@ -99,7 +113,7 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
     const { ImageScanningConfiguration, ImageTagMutability, RepositoryPolicyText } = properties
     await ecr.createRepository({
       repositoryName,
-      imageTagMutability: ImageTagMutability,
+      imageTagMutability: inWordsOfApi(ImageTagMutability),
       imageScanningConfiguration: { scanOnPush: ImageScanningConfiguration?.ScanOnPush },
     })
     if (RepositoryPolicyText)
@@ -127,7 +141,7 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
   },
   'AWS::EKS::Cluster': async (properties, name, clients) => {
     const { EncryptionConfig, Logging, ResourcesVpcConfig, Version } = properties
-    const types = Logging?.ClusterLogging?.EnabledTypes?.map(({ Type }: Properties) => Type)
+    const types = Logging?.ClusterLogging?.EnabledTypes?.map(({ Type }) => Type)
     await clients(EKS).createCluster({
       name,
       roleArn: 'arn:aws:iam::123456789012:role/machines',
@@ -136,7 +150,7 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
         subnetIds: ['subnet-1', 'subnet-2'],
         ...(lowered(ResourcesVpcConfig ?? {}) as object),
       },
-      ...(types && { logging: { clusterLogging: [{ types, enabled: true }] } }),
+      ...(types && { logging: { clusterLogging: [{ types: inWordsOfApi(types), enabled: true }] } }),
       ...(EncryptionConfig && { encryptionConfig: lowered(EncryptionConfig) as never }),
     })
     return name
@@ -183,7 +197,7 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
   'AWS::KMS::Key': async ({ EnableKeyRotation, KeyPolicy, KeySpec }, _name, clients) => {
     const kms = clients(KMS)
     const { KeyMetadata } = await kms.createKey({
-      KeySpec,
+      KeySpec: inWordsOfApi(KeySpec),
       ...(KeyPolicy && { Policy: policyText(KeyPolicy) }),
     })
     if (EnableKeyRotation) await kms.enableKeyRotation({ KeyId: KeyMetadata?.KeyId })
@@ -200,7 +214,7 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
     const { AccessPolicies, ...others } = properties
     const DomainName = name.slice(0, 28)
     await clients(OpenSearch).createDomain({
-      ...others,
+      ...inWordsOfApi<Partial<CreateDomainCommandInput>>(others),
       ...(AccessPolicies && { AccessPolicies: policyText(AccessPolicies) }),
       DomainName,
     })
@@ -241,7 +255,11 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
     const { AccessControl = 'Private', VersioningConfiguration, PublicAccessBlockConfiguration } = properties
     await s3.createBucket({ Bucket, ACL: dashed(AccessControl) as 'private' })
     if (properties['LoggingConfiguration']) await logInto(Bucket, s3)
-    if (VersioningConfiguration?.Status) await s3.putBucketVersioning({ Bucket, VersioningConfiguration })
+    if (VersioningConfiguration?.Status)
+      await s3.putBucketVersioning({
+        Bucket,
+        VersioningConfiguration: inWordsOfApi(VersioningConfiguration),
+      })
     if (PublicAccessBlockConfiguration)
       await s3.putPublicAccessBlock({ Bucket, PublicAccessBlockConfiguration })
     return Bucket
@@ -250,7 +268,7 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
     await clients(SageMaker).createNotebookInstance({
       InstanceType: 'ml.t3.medium',
       RoleArn: 'arn:aws:iam::123456789012:role/notebooks',
-      ...properties,
+      ...inWordsOfApi<Partial<CreateNotebookInstanceCommandInput>>(properties),
       NotebookInstanceName,
     })
     return NotebookInstanceName
@@ -271,7 +289,14 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
   },
 }
 
-function cluster(Engine: string): Maker {
+/** What makes resources of a type; absent where nothing does yet. */
+export function makerOf<T extends ResourceType>(type: T): Maker<T> | undefined {
+  return MAKERS[type]
+}
+
+function cluster(
+  Engine: string,
+): Maker<'AWS::DocDB::DBCluster' | 'AWS::Neptune::DBCluster' | 'AWS::RDS::DBCluster'> {
   return async (properties, DBClusterIdentifier, clients) => {
     await clients(RDS).createDBCluster({
       MasterUsername: 'shop',
@@ -284,6 +309,11 @@ function cluster(Engine: string): Maker {
   }
 }
 
+/** The same, whose texts are words that the API declares and our schemas do not. */
+function inWordsOfApi<T>(properties: unknown): T {
+  return properties as T
+}
+
 const ALL = { IpProtocol: '-1', CidrIp: '0.0.0.0/0' }
 
 async function logInto(Bucket: string, s3: S3): Promise<void> {
@@ -294,7 +324,9 @@ async function logInto(Bucket: string, s3: S3): Promise<void> {
   })
 }
 
-function permission({ CidrIp, CidrIpv6, Description, FromPort, IpProtocol, ToPort }: Properties) {
+type Rule = NonNullable<Known<ResourceTypes['AWS::EC2::SecurityGroup']>['SecurityGroupIngress']>[number]
+
+function permission({ CidrIp, CidrIpv6, Description, FromPort, IpProtocol, ToPort }: Rule) {
   return {
     IpProtocol: String(IpProtocol),
     FromPort,
@@ -304,7 +336,13 @@ function permission({ CidrIp, CidrIpv6, Description, FromPort, IpProtocol, ToPor
   }
 }
 
-function inlinePolicy({ PolicyName = 'inline', PolicyDocument }: Properties) {
+function inlinePolicy({
+  PolicyName = 'inline',
+  PolicyDocument,
+}: {
+  readonly PolicyName?: string
+  readonly PolicyDocument?: unknown
+}) {
   return { PolicyName, PolicyDocument: policyText(PolicyDocument) }
 }
 
